@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { save, type GameFile, type GameRecord, type World } from '@questwright/kernel';
+import type { GameEntry } from '@questwright/messages';
+import { findGame, GAMES } from './games.ts';
+import { failure, reasonOf } from './problem.ts';
+
+export interface OpenedFile {
+  entry: GameEntry;
+  file: GameFile;
+}
+
+export function readText(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (error) {
+    throw failure(`${name} cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+export function readGameFile(name: string): OpenedFile {
+  const text = readText(name);
+  let file: GameFile;
+  try {
+    file = JSON.parse(text) as GameFile;
+  } catch (error) {
+    throw failure(`${name} is not a game file: ${reasonOf(error)}`);
+  }
+  const game: unknown = file?.header?.game;
+  if (typeof game !== 'string') throw failure(`${name} is not a game file: it does not say which game it is of.`);
+  const entry = findGame(game);
+  if (!entry) {
+    const known = GAMES.map(({ definition }) => definition.id).join(', ');
+    throw failure(`${name} is of the game "${game}", which is not here. These are: ${known}.`);
+  }
+  return { entry, file };
+}
+
+/** Does something with a game file; whatever is wrong with the file becomes one sentence. */
+export function withFile<T>(name: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw failure(`${name}: ${reasonOf(error)}`);
+  }
+}
+
+/** Never leaves half a file behind: the old one is there until the new one is whole. */
+export function writeGameFile(name: string, record: GameRecord<World>): void {
+  try {
+    const unfinished = `${name}.unfinished`;
+    writeFileSync(unfinished, `${JSON.stringify(save(record), null, 1)}\n`);
+    renameSync(unfinished, name);
+  } catch (error) {
+    throw failure(`The game cannot be saved as ${name}: ${reasonOf(error)}`);
+  }
+}
+
+export const exists = (name: string): boolean => existsSync(name);

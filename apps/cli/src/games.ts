@@ -1,0 +1,36 @@
+import { ENTRIES } from '@questwright/harness/games';
+import { load, LoadError, type Loaded } from '@questwright/kernel';
+import { words, type GameEntry } from '@questwright/messages';
+import { reasonOf, wrongUse } from './problem.ts';
+
+export const GAMES: readonly GameEntry[] = ENTRIES;
+
+export const titleOf = (entry: GameEntry): string => words(entry.messages)({ key: entry.title, with: {} });
+
+const plainName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+export const findGame = (name: string): GameEntry | null =>
+  GAMES.find((entry) => [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name))) ?? null;
+
+export function gameNamed(name: string): GameEntry {
+  const found = findGame(name);
+  if (found) return found;
+  const known = GAMES.map((entry) => `  ${entry.definition.id}  ${titleOf(entry)}`).join('\n');
+  throw wrongUse(`There is no game "${name}". These are there:\n${known}`);
+}
+
+/** `a,b` as a list; an empty text is an empty list. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export function loadGame({ definition }: GameEntry, packs: readonly string[]): Loaded {
+  try {
+    return load(definition, { packs });
+  } catch (error) {
+    // The kernel says which packs there are, which exclude each other, and by which rule.
+    throw error instanceof LoadError ? wrongUse(reasonOf(error)) : error;
+  }
+}

@@ -1,0 +1,62 @@
+/** Where words go: width, colours (never the only sign of anything), and wrapping. */
+
+import { styleText } from 'node:util';
+import { findRule } from './rulebook.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+export interface Paper {
+  readonly width: number;
+  line(text?: string): void;
+  /** Wrapped, with all lines but the first indented. */
+  text(text: string, indent?: string, hang?: string): void;
+  strong(text: string): string;
+  faint(text: string): string;
+  /** A rule in our words: id, title, text and ruling. */
+  rule(id: string): void;
+}
+
+export interface PaperOptions {
+  plain?: boolean;
+}
+
+export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOptions = {}): Paper {
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  const coloured = !plain && !NO_COLOR && (stream.isTTY || Boolean(FORCE_COLOR));
+  const style = (name: Style) => (text: string): string => (coloured && text !== '' ? styleText(name, text) : text);
+  const width = Math.max(40, Math.min(stream.columns ?? 100, 100));
+  const line = (text = ''): void => void stream.write(`${text}\n`);
+  const text = (words: string, indent = '', hang = indent): void => {
+    for (const one of wrap(words, width, indent, hang)) line(one);
+  };
+  const strong = style('bold');
+  const rule = (id: string): void => {
+    if (id === 'kernel') return text('No book says so: every game here works like that.', '  ');
+    const entry = findRule(id);
+    if (!entry) return text(`${id} is not in the catalogue.`, '  ');
+    line(`  ${strong(`${entry.id}  ${entry.title}`)}`);
+    text(entry.text, '    ');
+    if (entry.ruling !== null) text(`Ruling: ${entry.ruling}`, '    ');
+    if (entry.overrides.length > 0) text(`Overrides ${entry.overrides.join(', ')}.`, '    ');
+  };
+  return { width, line, text, strong, faint: style('dim'), rule };
+}
+
+export function wrap(text: string, width: number, indent: string, hang: string): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = lines.length === 0 ? indent : hang;
+    let empty = true;
+    for (const word of paragraph.split(' ')) {
+      if (!empty && line.length + 1 + word.length > width) {
+        lines.push(line);
+        line = hang;
+        empty = true;
+      }
+      line += empty ? word : ` ${word}`;
+      empty = false;
+    }
+    lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,137 @@
+/** The open question of a seat as a numbered list, and the answer as it is put together step by step. */
+
+import { done, next, type AmountOf, type DistributeOf, type Form, type Game, type Offer, type Seat, type SomeOf, type World } from '@questwright/kernel';
+import type { Teller } from '../teller.ts';
+
+export interface Item {
+  /** The option id, the choice of a form, or an element of the form being filled in. */
+  id: string;
+  text: string;
+  rule: string;
+  aside: boolean;
+  form: boolean;
+}
+
+export const offerOf = (game: Game<World>, seat: Seat): Offer | null =>
+  game.pending?.offers.find((one) => one.seat === seat) ?? null;
+
+export const hasAnswered = (game: Game<World>, seat: Seat): boolean =>
+  game.pending?.given.some((one) => one.seat === seat) ?? false;
+
+/** The seats the game waits for. */
+export const waitedFor = (game: Game<World>): Seat[] =>
+  (game.pending?.offers ?? []).filter((one) => one.asked && !hasAnswered(game, one.seat)).map((one) => one.seat);
+
+export class Question {
+  readonly seat: Seat;
+  readonly offer: Offer;
+  /** What has been chosen so far: nothing, or a form and its first elements. */
+  readonly begun: readonly string[];
+  private readonly teller: Teller;
+  private readonly game: Game<World>;
+
+  constructor(teller: Teller, game: Game<World>, seat: Seat, begun: readonly string[] = []) {
+    this.teller = teller;
+    this.game = game;
+    this.seat = seat;
+    const offer = offerOf(game, seat);
+    if (!offer) throw new Error(`Seat ${seat} is not being asked`);
+    this.offer = offer;
+    this.begun = begun;
+  }
+
+  with(begun: readonly string[]): Question {
+    return new Question(this.teller, this.game, this.seat, begun);
+  }
+
+  get form(): Form | null {
+    return this.begun.length === 0 ? null : (this.offer.forms.find((one) => one.choice === this.begun[0]) ?? null);
+  }
+  /** Whether what has been chosen so far is an answer. */
+  get mayStop(): boolean {
+    return this.begun.length > 0 && done(this.offer, this.begun);
+  }
+  /** Elements are amounts: the number typed is the amount, not a place in the list. */
+  get counts(): boolean {
+    return this.form?.kind === 'amount' || this.form?.kind === 'distribute';
+  }
+
+  items(): Item[] {
+    const { teller, game, seat, offer, form } = this;
+    const context = teller.context(game, seat);
+    if (form) {
+      const { rule } = teller.label(game, seat, form.choice, context);
+      const text = (id: string): string => teller.element(game, seat, form, id, context);
+      return next(offer, this.begun).map((id) => ({ id, text: text(id), rule, aside: false, form: false }));
+    }
+    const item = (id: string, more: Partial<Item>): Item => {
+      const { text, rule } = teller.label(game, seat, id, context);
+      return { id, text, rule, aside: false, form: false, ...more };
+    };
+    const open = offer.asked && !hasAnswered(game, seat);
+    return [
+      ...(open ? offer.options.map((id) => item(id, {})) : []),
+      ...(open ? offer.forms.map(({ choice }) => item(choice, { form: true })) : []),
+      ...offer.asides.map((id) => item(id, { aside: true })),
+    ];
+  }
+
+  /** What to do now, while a form is being filled in. */
+  instruction(): string {
+    const { form, teller, game, seat } = this;
+    if (!form) return '';
+    const context = teller.context(game, seat);
+    const elements = this.begun.slice(1);
+    const chosen = elements.map((id) => teller.element(game, seat, form, id, context));
+    const { text } = teller.label(game, seat, form.choice, context);
+    const range = next(this.offer, this.begun);
+    const between = range.length > 1 ? `a number from ${range[0]} to ${range.at(-1)}` : `${range[0]}`;
+    switch (form.kind) {
+      case 'amount':
+        return `${text}: ${between}`;
+      case 'distribute': {
+        const { over } = form.of as unknown as DistributeOf;
+        const place = over[elements.length];
+        const so = over.slice(0, elements.length).map((one, i) => `${this.place(one.id)} ${elements[i]}`);
+        const before = so.length > 0 ? ` (so far: ${so.join(', ')})` : '';
+        return place ? `${text}${before}. For ${this.place(place.id)}: ${between}` : `${text}${before}`;
+      }
+      case 'some': {
+        const { min, max } = form.of as unknown as SomeOf;
+        const many = min === max ? `${min}` : `${min} to ${max}`;
+        return `${text}: choose ${many}${chosen.length > 0 ? `; chosen: ${chosen.join(', ')}` : ''}`;
+      }
+      case 'order':
+      case 'path':
+        return `${text}: ${chosen.length > 0 ? `${chosen.join(', ')}; next` : 'which first'}?`;
+      case 'confirm':
+        return `${text}?`;
+    }
+  }
+
+  private place(id: string): string {
+    return this.teller.element(this.game, this.seat, { choice: this.form!.choice, kind: 'some', of: null }, id, this.teller.context(this.game, this.seat));
+  }
+
+  /** Puts elements to what was begun; null when one of them does not fit there. */
+  extend(elements: readonly string[]): Question | null {
+    let begun = [...this.begun];
+    // A subset is answered in the order of the list, whatever the order in which it was typed.
+    const of = this.form?.kind === 'some' ? (this.form.of as unknown as SomeOf).of : null;
+    const inOrder = of ? [...elements].sort((x, y) => of.indexOf(x) - of.indexOf(y)) : elements;
+    for (const element of inOrder) {
+      if (!next(this.offer, begun).includes(element)) return null;
+      begun = [...begun, element];
+    }
+    return this.with(begun);
+  }
+
+  /** Nothing is left to choose: the answer is whole. */
+  get isWhole(): boolean {
+    if (this.begun.length === 1 && !this.form) return true;
+    return this.mayStop && next(this.offer, this.begun).length === 0;
+  }
+  get amounts(): AmountOf | null {
+    return this.form?.kind === 'amount' ? (this.form.of as unknown as AmountOf) : null;
+  }
+}

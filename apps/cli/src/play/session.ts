@@ -1,0 +1,360 @@
+/** A game at the terminal: who sits where, what they are shown, and what they may say. */
+
+import { answer, below, freeUndo, redo, sample, seeded, undo, type Dice, type Event, type GameRecord, type Seat, type World } from '@questwright/kernel';
+import { writeGameFile, exists } from '../game-files.ts';
+import type { Paper } from '../paper.ts';
+import { reasonOf } from '../problem.ts';
+import type { Teller } from '../teller.ts';
+import { explain } from './explain.ts';
+import { HELP } from './help.ts';
+import type { Lines } from './lines.ts';
+import { Log } from './log.ts';
+import { offerOf, Question, waitedFor, hasAnswered } from './question.ts';
+import { why } from './why.ts';
+
+export interface SessionOptions {
+  record: GameRecord<World>;
+  /** What happened before the first question. */
+  events: readonly Event[];
+  bots: readonly Seat[];
+  saveAs: string | null;
+}
+
+/** Bots alone could play for ever. */
+const MOST_BOT_ANSWERS = 100_000;
+
+export class Session {
+  private readonly record: GameRecord<World>;
+  private readonly teller: Teller;
+  private readonly paper: Paper;
+  private readonly lines: Lines;
+  private readonly log: Log;
+  private readonly humans: readonly Seat[];
+  private readonly saveAs: string | null;
+  private readonly written = new Set<string>();
+  private readonly dice: Dice;
+  /** Who is at the screen, when another seat than the one being asked was called. */
+  private called: Seat | null = null;
+  private atScreen: Seat | null = null;
+  private begun: readonly string[] = [];
+  private stale = true;
+
+  constructor(teller: Teller, paper: Paper, lines: Lines, options: SessionOptions) {
+    const { record, bots, saveAs } = options;
+    this.record = record;
+    this.teller = teller;
+    this.paper = paper;
+    this.lines = lines;
+    this.saveAs = saveAs;
+    if (saveAs !== null) this.written.add(saveAs);
+    this.dice = seeded(`bots ${record.header.secret}`);
+    const seats = Array.from({ length: record.header.seats }, (_, seat) => seat);
+    this.humans = seats.filter((seat) => !bots.includes(seat));
+    this.log = new Log(teller, this.humans);
+    this.log.add(record.game, record.line.length, options.events);
+  }
+
+  /** Plays until the user leaves or says no more. */
+  async play(): Promise<void> {
+    this.keep();
+    for (;;) {
+      this.playBots();
+      await this.handOver();
+      if (this.stale) this.show();
+      const line = await this.lines.next(this.question()?.form ? '… ' : '> ');
+      if (line === null) break;
+      if (!this.lines.typed) this.paper.line(`> ${line}`);
+      if (/^(quit|exit|q)$/i.test(line)) break;
+      this.obey(line);
+    }
+    this.keep();
+    if (this.saveAs !== null) this.paper.line(`Saved as ${this.saveAs}.`);
+  }
+
+  /** Words that may be typed now, for the Tab key. */
+  complete(start: string): string[] {
+    const items = this.question()?.items() ?? [];
+    const all = [...Object.keys(this.commands), 'quit', ...items.map((item) => item.text)];
+    return all.filter((word) => word.toLowerCase().startsWith(start.toLowerCase()));
+  }
+
+  // ---- who plays ----
+
+  /** The seat that is spoken to: the one called, else the first person the game waits for. */
+  private get seat(): Seat | null {
+    const waiting = waitedFor(this.record.game).filter((seat) => this.humans.includes(seat));
+    return this.called ?? waiting[0] ?? null;
+  }
+  private question(): Question | null {
+    const { seat, record } = this;
+    if (seat === null || !offerOf(record.game, seat)) return null;
+    return new Question(this.teller, record.game, seat, this.begun);
+  }
+
+  private playBots(): void {
+    for (let n = 0; n < MOST_BOT_ANSWERS; n++) {
+      const { game } = this.record;
+      const waiting = waitedFor(game);
+      if (game.over || this.called !== null || waiting.some((seat) => this.humans.includes(seat))) return;
+      const offer = offerOf(game, waiting[0]!)!;
+      const pick = sample(offer, (k) => below(this.dice, k));
+      this.give(offer.seat, pick);
+    }
+    throw new Error(`The bots are not finished after ${MOST_BOT_ANSWERS} answers`);
+  }
+
+  /** With hidden hands, the next person takes the screen before anything is shown. */
+  private async handOver(): Promise<void> {
+    const { seat } = this;
+    if (seat === null || seat === this.atScreen) return;
+    const before = this.atScreen;
+    this.atScreen = seat;
+    this.stale = true;
+    const hides = Object.values(this.teller.loaded.rules.zones).some((zone) => zone.sees === 'owner');
+    if (before === null || !hides || !this.lines.typed) return;
+    this.paper.line('\u001Bc');
+    await this.lines.next(`${this.teller.seat(seat)} takes the screen. Press Enter when nobody else is looking. `);
+    this.paper.line('\u001Bc');
+  }
+
+  private give(seat: Seat, pick: readonly string[]): boolean {
+    const { record } = this;
+    const { refusal, events } = answer(record, seat, { no: record.game.pending!.no, pick });
+    if (refusal) {
+      this.paper.text(this.teller.say(refusal, this.teller.context(record.game, seat)));
+      this.paper.rule(refusal.rule);
+      return false;
+    }
+    this.log.add(record.game, record.line.length, events);
+    return true;
+  }
+
+  // ---- what is shown ----
+
+  private show(): void {
+    const { paper, teller, seat } = this;
+    const { game } = this.record;
+    this.stale = false;
+    paper.line();
+    for (const line of teller.board(game, seat)) paper.line(`  ${line}`);
+    const news = this.log.news(seat);
+    if (news.length > 0) paper.line();
+    for (const { text, rule } of news) paper.text(`- ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');
+    paper.line();
+    if (game.over) {
+      paper.text(paper.strong(`The game is over. ${teller.result(game)}`));
+      paper.line('You can still say undo, log, why, save <file>, or quit.');
+    } else this.ask();
+  }
+
+  private ask(): void {
+    const { paper, teller, seat } = this;
+    const question = this.question();
+    if (seat === null) return;
+    if (!question) {
+      paper.line(`${teller.seat(seat)} has nothing to do now.`);
+      return;
+    }
+    const name = paper.strong(`${teller.seat(seat)}:`);
+    if (question.form) paper.text(`${name} ${question.instruction()}`, '', '  ');
+    else if (question.offer.asked && !hasAnswered(this.record.game, seat)) {
+      const { text, rule } = teller.prompt(this.record.game, seat);
+      paper.text(`${name} ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');
+    } else paper.text(`${name} waiting for others.`);
+    const items = question.items();
+    const width = String(items.length).length;
+    if (!question.counts) {
+      items.forEach((item, i) => {
+        if (item.aside && !items[i - 1]?.aside) paper.line('  At any time:');
+        const number = String(i + 1).padStart(width);
+        paper.text(`${number}  ${item.text}${item.form ? ' …' : ''}`, '  ', ' '.repeat(width + 4));
+      });
+    }
+    if (question.form) {
+      const stop = question.mayStop ? `${'0'.padStart(width)}  done; or ` : '';
+      paper.line(`  ${stop}back`);
+    }
+  }
+
+  // ---- what may be said ----
+
+  private readonly commands: Record<string, (rest: string) => void> = {
+    help: () => HELP.forEach((line) => this.paper.text(line, '', ' '.repeat(16))),
+    why: (rest) => this.why(rest),
+    explain: (rest) => explain(this.paper, rest, this.teller, this.record.game, this.seat ?? 0),
+    undo: (rest) => this.undo(rest),
+    redo: () => this.redo(),
+    log: () => this.showLog(),
+    save: (rest) => this.saveUnder(rest),
+    seat: (rest) => this.call(rest),
+    back: () => this.back(),
+    done: () => this.done(),
+  };
+
+  private obey(line: string): void {
+    if (line === '') {
+      this.stale = true;
+      return;
+    }
+    const space = line.indexOf(' ');
+    const first = (space < 0 ? line : line.slice(0, space)).toLowerCase();
+    const command = this.commands[first === '?' ? 'help' : first];
+    // A card may be called Back to Camp: only a whole word is a command, and the list comes first.
+    if (command && !this.itemsSaying(line.toLowerCase(), true).length) command(space < 0 ? '' : line.slice(space + 1).trim());
+    else this.choose(line);
+  }
+
+  private itemsSaying(text: string, exactly: boolean): string[] {
+    const items = this.question()?.items() ?? [];
+    const same = items.filter((item) => item.id === text || item.text.toLowerCase() === text);
+    if (same.length > 0 || exactly) return same.map((item) => item.id);
+    return items.filter((item) => item.text.toLowerCase().startsWith(text)).map((item) => item.id);
+  }
+
+  private choose(line: string): void {
+    const question = this.question();
+    if (!question) {
+      this.paper.line(this.record.game.over ? 'The game is over. Say undo, log, save <file>, or quit.' : 'Nothing is being asked.');
+      return;
+    }
+    if (line === '0' && !question.counts && question.mayStop) return this.done();
+    const elements = this.elementsIn(line, question);
+    if (typeof elements === 'string') {
+      this.paper.text(elements);
+      return;
+    }
+    const [only] = elements;
+    const aside = question.items().find((item) => item.id === only)?.aside ?? false;
+    if (aside) return this.answer(question.seat, [only!]);
+    const longer = question.extend(elements);
+    if (!longer) {
+      this.paper.line('These do not go together. Choose again, or say back.');
+      return;
+    }
+    if (longer.isWhole) return this.answer(question.seat, longer.begun);
+    this.begun = longer.begun;
+    this.ask();
+  }
+
+  /** The options that a line names, by number, id or words; or what is wrong with it. */
+  private elementsIn(line: string, question: Question): string[] | string {
+    const items = question.items();
+    const parts = line.split(/[\s,]+/);
+    if (parts.every((part) => /^\d+$/.test(part)) && (parts.length === 1 || question.form)) {
+      if (question.counts) {
+        const [first] = items;
+        const wanted = parts.map((part) => String(Number(part)));
+        if (first && (parts.length > 1 || items.some((item) => item.id === wanted[0]))) return wanted;
+        return `A number from ${first?.id} to ${items.at(-1)?.id}, please; or back.`;
+      }
+      const out = parts.find((part) => !items[Number(part) - 1]);
+      if (out !== undefined) return `There is no number ${out}; there are 1 to ${items.length}. Say help for more.`;
+      return parts.map((part) => items[Number(part) - 1]!.id);
+    }
+    const named = this.itemsSaying(line.toLowerCase(), false);
+    const [one] = named;
+    if (named.length === 1) return [one!];
+    if (named.length > 1) return `"${line}" could be several of these; give a number.`;
+    return `"${line}" is not on the list. Give a number from 1 to ${items.length}, ask "why ${line}", or say help.`;
+  }
+
+  private answer(seat: Seat, pick: readonly string[]): void {
+    if (!this.give(seat, pick)) return;
+    this.moved();
+  }
+  private moved(): void {
+    this.begun = [];
+    this.called = null;
+    this.stale = true;
+    this.keep();
+  }
+
+  private done(): void {
+    const question = this.question();
+    if (question?.mayStop) this.answer(question.seat, question.begun);
+    else this.paper.line(question?.form ? 'That is not enough yet.' : 'There is nothing to finish. Choose from the list.');
+  }
+  private back(): void {
+    if (this.begun.length === 0) return this.paper.line('There is nothing to go back from; undo takes back an answer.');
+    this.begun = this.begun.slice(0, -1);
+    this.ask();
+  }
+
+  private why(about: string): void {
+    const { teller, paper } = this;
+    const seat = this.seat ?? this.humans[0] ?? 0;
+    why(paper, about, { teller, game: this.record.game, seat, question: this.question() });
+  }
+
+  private undo(rest: string): void {
+    const { record, paper } = this;
+    const times = rest === '' ? 1 : Number(rest);
+    if (!Number.isInteger(times) || times < 1) return paper.line('Undo how many answers? For example: undo 2');
+    const own = record.line.flatMap(({ seat }, i) => (this.humans.length === 0 || this.humans.includes(seat) ? [i] : []));
+    const keep = own.at(-times) ?? -1;
+    const past = keep < freeUndo(record) && !record.header.sameDice;
+    const taken = record.line.length - keep;
+    const refusal = undo(record, keep);
+    if (refusal) return paper.line(this.teller.say(refusal));
+    this.log.cut(keep);
+    paper.line(`Taken back: ${taken === 1 ? '1 answer' : `${taken} answers`}.`);
+    if (past) paper.line('Something had been rolled or revealed since: dice and unknown cards are new from here.');
+    this.moved();
+  }
+
+  private redo(): void {
+    const { record, paper } = this;
+    let given = 0;
+    do {
+      const { refusal, events } = redo(record);
+      if (refusal) {
+        if (given === 0) return paper.line(this.teller.say(refusal));
+        break;
+      }
+      given++;
+      this.log.add(record.game, record.line.length, events);
+      // Answers of bots belong to the answer before them.
+    } while (record.undone.some((entry, i, all) => i === all.length - 1 && 'seat' in entry && !this.humans.includes(entry.seat)));
+    paper.line(`Given again: ${given === 1 ? '1 answer' : `${given} answers`}.`);
+    this.moved();
+  }
+
+  private showLog(): void {
+    const { paper } = this;
+    const chapters = this.log.all(this.seat);
+    if (chapters.length === 0) paper.line('Nothing has happened yet.');
+    for (const { line, told } of chapters) {
+      for (const { text, rule } of told) paper.text(`${String(line).padStart(3)}  ${text} ${paper.faint(`[${rule}]`)}`, '', '     ');
+    }
+  }
+
+  private call(rest: string): void {
+    const seat = Number(rest);
+    const { humans, record } = this;
+    if (rest === '' || !humans.includes(seat)) {
+      return this.paper.line(`Which seat? At this screen: ${humans.join(', ')}.`);
+    }
+    this.begun = [];
+    const first = waitedFor(record.game).find((one) => humans.includes(one));
+    this.called = seat === first ? null : seat;
+    this.stale = true;
+  }
+
+  // ---- saving ----
+
+  private keep(): void {
+    if (this.saveAs !== null) writeGameFile(this.saveAs, this.record);
+  }
+  private saveUnder(name: string): void {
+    const { paper } = this;
+    if (name === '') return paper.line('Save under which name? For example: save my-game.json');
+    if (exists(name) && !this.written.has(name)) return paper.line(`${name} is there already; give another name.`);
+    try {
+      writeGameFile(name, this.record);
+      this.written.add(name);
+      paper.line(`Saved as ${name}.`);
+    } catch (error) {
+      paper.line(reasonOf(error));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { barriers, complaints } from './page.ts';
+
+test('the front page says what is here and what is not, and the browser has nothing to complain about', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');
+  await expect(page.getByText('There is no game to play on this page yet')).toBeVisible();
+  for (const game of ['tictactoe', 'lanterns', 'skirmish']) {
+    await expect(page.getByText(`npx questwright play ${game}`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /A map of hexes/ })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('the front page has no barrier of WCAG 2.2 AA', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the front page fits the width of the window, down to 320 pixels', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of [page.viewportSize()?.width ?? 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the fonts are our own and arrive', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family.replaceAll('"', '')),
+  );
+  expect(loaded).toEqual(expect.arrayContaining(['Alegreya Variable', 'Cinzel Variable']));
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+test('a command can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Copy: npx questwright play lanterns' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied: npx questwright play lanterns' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npx questwright play lanterns');
+});
+
+test('an unknown address leads to a page that leads back', async ({ page }) => {
+  const response = await page.goto('/no/such/place');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the front page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');
+});
+
+test('the page is sent with a strict content security policy, and the icon is there', async ({ page, request }) => {
+  const response = await page.goto('/');
+  const headers = response?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  const icon = await request.get('/favicon.svg');
+  expect(icon.headers()['content-type']).toContain('image/svg+xml');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { barriers, complaints } from './page.ts';
+
+test('rules are found by their words, and the book narrows them down', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Read the [\d,]+ rules/ }).click();
+  await expect(page.getByRole('status')).toHaveText(/^[\d,]{5,} rules$/);
+  await page.getByLabel('Words or an id').fill('exhaustion');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/exhaustion/i);
+  const everywhere = await page.getByRole('listitem').count();
+  await page.getByLabel('Book').selectOption('Midnight');
+  await expect(page.getByRole('listitem').first()).toContainText(/^MN-/);
+  expect(await page.getByRole('listitem').count()).toBeLessThan(everywhere);
+  await page.reload();
+  await expect(page.getByLabel('Words or an id')).toHaveValue('exhaustion');
+  await expect(page.getByLabel('Book')).toHaveValue('midnight');
+  await page.getByLabel('Words or an id').fill('no such words anywhere');
+  await expect(page.getByText('No rule has all of these words')).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('a link to a rule shows that rule, and leads on to the rules it changes', async ({ page }) => {
+  await page.goto('/rules#MN-GEN-02');
+  await expect(page.getByRole('status')).toHaveText('One rule');
+  const rule = page.getByRole('listitem').first();
+  await expect(rule).toContainText('MN-GEN-02');
+  const changed = rule
+    .getByText(/^Changes/)
+    .getByRole('link')
+    .first();
+  const id = await changed.innerText();
+  await changed.click();
+  await expect(page.getByRole('listitem').first()).toContainText(id);
+  await expect(
+    page
+      .getByRole('listitem')
+      .first()
+      .getByText(/^Changed by/),
+  ).toContainText('MN-GEN-02');
+  await page.goBack();
+  await expect(page.getByRole('listitem').first()).toContainText('MN-GEN-02');
+});
+
+test('the rules have no barrier of WCAG 2.2 AA, also with a ruling in sight', async ({ page }) => {
+  await page.goto('/rules#MN-GEN-01');
+  await expect(page.getByText('How we read the book.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the catalogue travels compressed and is kept', async ({ page }) => {
+  const [response] = await Promise.all([
+    page.waitForResponse((candidate) => candidate.url().includes('catalogue')),
+    page.goto('/rules'),
+  ]);
+  expect(response.headers()['content-encoding']).toBe('br');
+  expect(response.headers()['cache-control']).toContain('immutable');
+});

@@ -1,0 +1,11 @@
+import '@fontsource-variable/alegreya/wght.css';
+import '@fontsource-variable/alegreya/wght-italic.css';
+import '@fontsource-variable/cinzel/wght.css';
+import './theme.css';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+export function mount(page: ReactNode): void {
+  const place = document.getElementById('page');
+  if (place) createRoot(place).render(<StrictMode>{page}</StrictMode>);
+}

@@ -1,0 +1,25 @@
+import styles from './not-found-page.module.css';
+import { Wayfarer } from './map/glyphs.tsx';
+
+export function NotFoundPage() {
+  return (
+    <main className={styles.page}>
+      <svg className={styles.art} viewBox="-140 -136 280 196" aria-hidden="true">
+        <g className={styles.hexes}>
+          <path d="M0-52 45-26v52L0 52-45 26v-52z" />
+          <path className={styles.faint} d="M-45-26v52l-45 26-45-26v-52l45-26z" />
+          <path className={styles.fainter} d="M45-26v52l45 26 45-26v-52L90-52z" />
+          <path className={styles.fainter} d="M-45-26-90-52v-52l45-26L0-104v52z" />
+        </g>
+        <g transform="translate(0 26) scale(1.5)">
+          <Wayfarer />
+        </g>
+      </svg>
+      <h1>Off the map</h1>
+      <p>The address leads to a hex that nobody has drawn. It may be mistyped, or the page may have moved.</p>
+      <p>
+        <a href="/">Back to the front page</a>
+      </p>
+    </main>
+  );
+}

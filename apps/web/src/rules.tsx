@@ -1,0 +1,4 @@
+import { mount } from './mount.tsx';
+import { RulesPage } from './rules/rules-page.tsx';
+
+mount(<RulesPage />);

@@ -1,0 +1,165 @@
+import { BOOKS, isBookName } from '@questwright/rulebook';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Rule } from './rule.ts';
+import styles from './rules-page.module.css';
+import { changes, search, type Question } from './search.ts';
+
+const PAGE = 50;
+const SHELF = Object.keys(BOOKS);
+
+const inOrder = (rules: readonly Rule[]) =>
+  rules.toSorted((one, other) => SHELF.indexOf(one.book) - SHELF.indexOf(other.book));
+
+function questionInAddress(): Question {
+  const { searchParams, hash } = new URL(location.href);
+  const book = searchParams.get('book') ?? '';
+  return {
+    words: hash.length > 1 ? decodeURIComponent(hash.slice(1)) : (searchParams.get('q') ?? ''),
+    book: isBookName(book) ? book : '',
+  };
+}
+
+function showInAddress({ words, book }: Question): void {
+  const address = new URL(location.href);
+  address.hash = '';
+  address.search = new URLSearchParams({ ...(words && { q: words }), ...(book && { book }) }).toString();
+  history.replaceState(null, '', address);
+}
+
+function Ids({ label, ids }: { label: string; ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <p className={styles.relations}>
+      {label}{' '}
+      {ids.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={`#${id}`}>{id}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function RuleText({ rule, changedBy }: { rule: Rule; changedBy: readonly string[] }) {
+  const book = isBookName(rule.book) ? BOOKS[rule.book].title : rule.book;
+  return (
+    <li className={styles.rule}>
+      <div className={styles.margin}>
+        <a className={styles.id} href={`#${rule.id}`}>
+          {rule.id}
+        </a>
+        <span className={styles.kind}>{rule.kind.replace('-', ' ')}</span>
+      </div>
+      <div>
+        <h2>{rule.title}</h2>
+        <p>{rule.text}</p>
+        {rule.ruling !== null && (
+          <p className={styles.ruling}>
+            <strong>How we read the book.</strong> {rule.ruling}
+          </p>
+        )}
+        <Ids label="Changes" ids={rule.overrides} />
+        <Ids label="Changed by" ids={changedBy} />
+        <p className={styles.book}>{book}</p>
+      </div>
+    </li>
+  );
+}
+
+function Results({ rules, question }: { rules: readonly Rule[]; question: Question }) {
+  const changedBy = useMemo(() => changes(rules), [rules]);
+  const found = useMemo(() => search(rules, question), [rules, question]);
+  const [shown, setShown] = useState({ question, count: PAGE });
+  const count = shown.question === question ? shown.count : PAGE;
+  return (
+    <div>
+      <output className={styles.count}>
+        {found.length === 1 ? 'One rule' : `${found.length.toLocaleString('en')} rules`}
+      </output>
+      {found.length === 0 && <p>No rule has all of these words. Try fewer, or another book.</p>}
+      <ol className={styles.list}>
+        {found.slice(0, count).map((rule) => (
+          <RuleText key={rule.id} rule={rule} changedBy={changedBy.get(rule.id) ?? []} />
+        ))}
+      </ol>
+      {found.length > count && (
+        <button className={styles.more} type="button" onClick={() => setShown({ question, count: count + PAGE })}>
+          Show {Math.min(PAGE, found.length - count)} more
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function RulesPage() {
+  const [rules, setRules] = useState<readonly Rule[] | 'missing' | null>(null);
+  const [question, setQuestion] = useState(questionInAddress);
+  const deferred = useDeferredValue(question);
+
+  useEffect(() => {
+    import('virtual:catalogue').then(
+      (module) => setRules(inOrder(module.default as readonly Rule[])),
+      () => setRules('missing'),
+    );
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      setQuestion(questionInAddress());
+      scrollTo({ top: 0 });
+    };
+    addEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+      removeEventListener('popstate', follow);
+    };
+  }, []);
+
+  const ask = (change: Partial<Question>) => {
+    const next = { ...question, ...change };
+    setQuestion(next);
+    showInAddress(next);
+  };
+
+  return (
+    <>
+      <header className={styles.head}>
+        <a className={styles.home} href="/">
+          Questwright
+        </a>
+      </header>
+      <main className={styles.page}>
+        <div className={styles.desk}>
+          <h1>The rules</h1>
+          <p>Restated in our own words. An id never changes, so you can link to a rule.</p>
+          <search>
+            <label htmlFor="words">Words or an id</label>
+            <input
+              id="words"
+              type="search"
+              value={question.words}
+              placeholder="exhaustion"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => ask({ words: event.target.value })}
+            />
+            <label htmlFor="book">Book</label>
+            <select id="book" value={question.book} onChange={(event) => ask({ book: event.target.value })}>
+              <option value="">All books</option>
+              {Object.entries(BOOKS).map(([name, { title }]) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </search>
+        </div>
+        {rules === 'missing' && <p>The rules could not be loaded. Reload the page to try again.</p>}
+        {rules === null && <p>Opening the book…</p>}
+        {rules !== null && rules !== 'missing' && <Results rules={rules} question={deferred} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogue, RULE_COUNT } from './build/catalogue.ts';
+import { compressed } from './build/compressed.ts';
+import { sources } from './build/sources.ts';
+
+export default defineConfig({
+  plugins: [sources(), react(), catalogue(), compressed()],
+  define: { RULE_COUNT: JSON.stringify(RULE_COUNT) },
+  build: {
+    target: 'es2023',
+    // The content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The catalogue is one large chunk, loaded by the page that shows it.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { input: ['index.html', 'rules.html', '404.html'] },
+  },
+});

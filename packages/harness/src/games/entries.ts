@@ -1,0 +1,9 @@
+import type { GameEntry } from '@questwright/messages';
+import { board as ticTacToeBoard } from './tic-tac-toe/board.ts';
+import ticTacToeMessages from './tic-tac-toe/messages.en.json' with { type: 'json' };
+import { ticTacToe } from './tic-tac-toe/rules.ts';
+
+/** The practice games as apps know them. */
+export const ENTRIES: readonly GameEntry[] = [
+  { definition: ticTacToe, messages: ticTacToeMessages, title: 'game.title', board: ticTacToeBoard },
+];

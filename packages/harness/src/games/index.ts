@@ -1,0 +1,2 @@
+import '../register.ts';
+export { ticTacToe } from './tic-tac-toe/rules.ts';

@@ -1,0 +1,122 @@
+import { refuse, type Call, type Choice, type Edit, type Pack, type Steps } from '@questwright/kernel';
+import { gainOil, loseOil } from '../oil.ts';
+import { cardAt, face, keeper, type River, type RiverTable } from '../world.ts';
+import { LETTERS, type Secret } from './content.ts';
+
+const secretOf = (t: RiverTable, thing: number): Secret => (cardAt(t, thing)['secret'] ?? {}) as Secret;
+const isOpen = (t: RiverTable): boolean => t.locals.open;
+
+const fish: Choice<River> = {
+  rule: 'LAN-BTL-02',
+  why: (t, seat) => {
+    if (t.pile('bottles').length === 0) return refuse('LAN-BTL-02', 'refuse.no-bottles');
+    return t.world.oil[seat]! > 0 ? null : refuse('LAN-BTL-02', 'refuse.too-little-oil', { needs: 1 });
+  },
+  then: (t, seat) => {
+    loseOil(t, seat, 1);
+    return { run: [{ proc: 'a bottle', with: { seat, thing: t.pile('bottles')[0]!, open: false } }] };
+  },
+};
+
+const bottle: Steps<River> = {
+  seal: {
+    rule: 'LAN-BTL-03',
+    ask: {
+      seats: (t) => [t.locals.seat],
+      choices: {
+        break: {
+          rule: 'LAN-BTL-03',
+          kind: 'confirm',
+          then: (t, _, __, [answer]) => {
+            t.locals.open = answer === 'yes';
+          },
+        },
+      },
+    },
+  },
+  'thrown back': {
+    rule: 'LAN-BTL-03',
+    when: (t) => !isOpen(t),
+    do: (t) => {
+      t.move(t.locals.thing, 'bottles', 'bottom', 'down');
+      t.emit('thrown back', { seat: t.locals.seat });
+      return { done: null };
+    },
+  },
+  letter: {
+    rule: 'LAN-BTL-04',
+    when: isOpen,
+    do: (t) => {
+      const { seat, thing } = t.locals;
+      const secret = secretOf(t, thing);
+      t.move(thing, secret.light === undefined ? 'read' : `quay/${seat}`);
+      t.emit('letter read', { seat, card: face(t, thing), secret: { ...secret } });
+    },
+  },
+  'money matters': {
+    rule: 'LAN-BTL-04',
+    when: (t) => secretOf(t, t.locals.thing).oil !== undefined,
+    do: (t) => {
+      const { oil = 0 } = secretOf(t, t.locals.thing);
+      if (oil > 0) gainOil(t, t.locals.seat, oil);
+      else loseOil(t, t.locals.seat, -oil);
+    },
+  },
+  enclosure: {
+    rule: 'LAN-BTL-04',
+    when: (t) => secretOf(t, t.locals.thing).cards !== undefined,
+    do: (t) => {
+      const { cards = 0 } = secretOf(t, t.locals.thing);
+      const draw: Call = { proc: 'drawing', with: { seat: t.locals.seat } };
+      return { run: Array.from({ length: cards }, () => ({ ...draw, with: { seat: t.locals.seat } })) };
+    },
+  },
+  curfew: {
+    rule: 'LAN-BTL-05',
+    when: (t) => secretOf(t, t.locals.thing).curfew === true,
+    do: (t) => {
+      t.emit('curfew', { seat: t.locals.seat });
+      return { end: 'night' };
+    },
+  },
+};
+
+const letters: Edit<River>[] = Object.entries(LETTERS).map(([content, add]) => ({ rule: 'LAN-BTL-01', content, add }));
+
+export const bottlePost: Pack<River> = {
+  id: 'bottle-post',
+  kind: 'pack',
+  rule: 'LAN-BTL-01',
+  edits: [
+    ...letters,
+    { rule: 'LAN-BTL-01', zone: 'bottles', add: { sees: 'none' } },
+    { rule: 'LAN-BTL-04', zone: 'read', add: { sees: 'all' } },
+    {
+      rule: 'LAN-BTL-01',
+      setup: 'bottles',
+      before: 'hands',
+      add: {
+        rule: 'LAN-BTL-01',
+        do: (t) => {
+          for (const id in LETTERS) t.add(id, 'bottles');
+          t.shuffle('bottles');
+        },
+      },
+    },
+    { rule: 'LAN-BTL-02', proc: 'turn', step: 'action', choice: 'fish', add: fish },
+    { rule: 'LAN-BTL-02', procedure: 'a bottle', add: bottle },
+    { rule: 'LAN-BTL-02', shown: 'a bottle', add: ['seat', 'thing'] },
+    {
+      rule: 'LAN-BTL-06',
+      value: 'brightness',
+      wrap: (base) => (t, thing: number) => secretOf(t, thing).light ?? base(t, thing),
+    },
+    {
+      rule: 'LAN-BTL-06',
+      overrides: ['LAN-OUT-02'],
+      value: 'where a dead lantern goes',
+      wrap: (base) => (t, thing: number) =>
+        cardAt(t, thing).sort === 'letter' ? { pile: 'bottles', place: 'bottom', face: 'down' } : base(t, thing),
+    },
+  ],
+};

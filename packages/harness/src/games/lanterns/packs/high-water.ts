@@ -1,0 +1,137 @@
+import { field, refuse, type Choice, type Edit, type Pack, type Steps } from '@questwright/kernel';
+import { sink } from '../happenings.ts';
+import { gainOil } from '../oil.ts';
+import { thingIn } from '../turn.ts';
+import { back, face, keeper, type River, type RiverTable } from '../world.ts';
+import { WATER } from './content.ts';
+
+interface Flooded extends River {
+  highWater: { level: number };
+}
+export const water = (t: RiverTable): Flooded['highWater'] => (t.world as Flooded).highWater;
+
+const TOO_DEEP = 3;
+const SUNKEN_AT_START = 3;
+
+const tide: Steps<River> = {
+  rising: {
+    rule: 'LAN-WTR-02',
+    do: (t) => {
+      water(t).level++;
+      t.emit('tide rose', { level: water(t).level });
+    },
+  },
+  eddies: { rule: 'LAN-WTR-05', window: { timing: 'tide' } },
+};
+
+const flood: Steps<River> = {
+  stirring: {
+    rule: 'LAN-WTR-03',
+    do: (t) => {
+      t.shuffle('riverbed');
+      t.emit('flooded', { cards: t.pile('riverbed').length });
+    },
+  },
+  receding: {
+    rule: 'LAN-WTR-03',
+    do: (t) => {
+      water(t).level = 0;
+    },
+  },
+};
+
+const dive: Choice<River> = {
+  rule: 'LAN-WTR-04',
+  why: (t) => {
+    if (t.pile('riverbed').length === 0) return refuse('LAN-WTR-04', 'refuse.bare-riverbed');
+    return water(t).level < TOO_DEEP ? null : refuse('LAN-WTR-04', 'refuse.too-deep', { level: water(t).level });
+  },
+  then: (t, seat) => {
+    const thing = t.pile('riverbed')[0]!;
+    t.move(thing, `hand/${seat}`, 'bottom');
+    t.emit('dived', { seat, card: back(thing) }, { [seat]: { card: face(t, thing) } });
+  },
+};
+
+/** Unasked, at any time, also in another's turn. */
+const overboard: Choice<River> = {
+  rule: 'LAN-WTR-07',
+  list: (t, seat) => t.pile('hand', seat).map((thing) => `overboard:${thing}`),
+  why: (t, seat) =>
+    t.used('night', `overboard:${seat}`) === 0 ? null : refuse('LAN-WTR-07', 'refuse.overboard-already'),
+  label: (_, __, id) => ({ key: 'option.overboard', with: { card: back(thingIn(id)) } }),
+  then: (t, seat, id) => {
+    const thing = thingIn(id);
+    t.use('night', `overboard:${seat}`);
+    t.show(thing, null);
+    t.emit('overboard', { seat, card: face(t, thing) }, null, 'LAN-WTR-07');
+    sink(t, thing);
+    gainOil(t, seat, 1, 'LAN-WTR-07');
+  },
+};
+
+const cards: Edit<River>[] = [
+  { rule: 'LAN-WTR-05', content: 'eel-trap', add: WATER['eel-trap'] },
+  { rule: 'LAN-WTR-06', content: 'cork-collar', add: WATER['cork-collar'] },
+];
+
+export const highWater: Pack<River> = {
+  id: 'high-water',
+  kind: 'pack',
+  rule: 'LAN-WTR-02',
+  key: 'highWater',
+  schema: { level: field.whole() },
+  edits: [
+    ...cards,
+    { rule: 'LAN-WTR-01', zone: 'riverbed', add: { sees: 'none' } },
+    {
+      rule: 'LAN-WTR-09',
+      setup: 'riverbed',
+      after: 'hands',
+      add: {
+        rule: 'LAN-WTR-09',
+        do: (t) => {
+          for (let n = 0; n < SUNKEN_AT_START; n++) t.move(t.pile('deck')[0]!, 'riverbed', 'top', 'down');
+        },
+      },
+    },
+    {
+      rule: 'LAN-WTR-01',
+      overrides: ['LAN-LGT-03'],
+      value: 'where a sunken card goes',
+      replace: () => ({ pile: 'riverbed', place: 'top' }),
+    },
+    { rule: 'LAN-WTR-03', value: 'flood level', add: () => 4 },
+    { rule: 'LAN-WTR-02', proc: 'night', step: 'tide', before: 'bidding', add: { rule: 'LAN-WTR-02', run: 'tide' } },
+    { rule: 'LAN-WTR-02', procedure: 'tide', add: tide },
+    { rule: 'LAN-WTR-05', timing: 'tide', add: { rule: 'LAN-WTR-05', choices: {} } },
+    {
+      rule: 'LAN-WTR-03',
+      watch: 'flood',
+      before: 'enough light',
+      add: {
+        rule: 'LAN-WTR-03',
+        on: ['tide rose'],
+        do: (t) => (water(t).level >= t.value('flood level') ? { run: [{ proc: 'flood', with: null }] } : undefined),
+      },
+    },
+    { rule: 'LAN-WTR-03', procedure: 'flood', add: flood },
+    { rule: 'LAN-WTR-04', proc: 'turn', step: 'action', choice: 'dive', add: dive, after: 'draw' },
+    { rule: 'LAN-WTR-07', aside: 'overboard', add: overboard },
+    { rule: 'LAN-WTR-08', closed: 'bidding', add: true },
+    {
+      rule: 'LAN-WTR-05',
+      verb: 'oil',
+      add: {
+        rule: 'LAN-WTR-05',
+        text: ({ oil }) => ({ key: 'verb.oil', with: { amount: oil! } }),
+        do: (t, { oil }, { by }) => gainOil(t, by, oil as number),
+      },
+    },
+    {
+      rule: 'LAN-WTR-06',
+      condition: 'water at least',
+      add: (t, wanted) => water(t).level >= (wanted as number),
+    },
+  ],
+};

@@ -1,0 +1,198 @@
+import type { Pack } from '@questwright/kernel';
+import { failedWithOne } from '../happenings.ts';
+import { gainOil } from '../oil.ts';
+import { deal } from '../setup.ts';
+import { brightest } from '../turn.ts';
+import { keeper, lit, type River } from '../world.ts';
+import { SMALL_CHANDELIER } from './content.ts';
+
+export const longNight: Pack<River> = {
+  id: 'long-night',
+  kind: 'variant',
+  rule: 'LAN-VAR-01',
+  edits: [
+    { rule: 'LAN-VAR-01', overrides: ['LAN-WIN-01'], value: 'light to win', wrap: (base) => (t) => base(t) + 4 },
+    { rule: 'LAN-VAR-01', overrides: ['LAN-WIN-02'], value: 'nights', wrap: (base) => (t) => base(t) + 4 },
+    {
+      rule: 'LAN-VAR-02',
+      overrides: ['LAN-WIN-01'],
+      watch: 'enough light',
+      wrap: (base) => ({ ...base, do: (t) => (brightest(t).length > 1 ? undefined : base.do(t)) }),
+    },
+    {
+      rule: 'LAN-VAR-03',
+      overrides: ['LAN-SET-03'],
+      setup: 'oil',
+      wrap: (base) => ({
+        ...base,
+        do: (t, options) => {
+          base.do(t, options);
+          t.seats.forEach((seat) => t.world.oil[seat]!++);
+        },
+      }),
+    },
+    {
+      rule: 'LAN-VAR-03',
+      overrides: ['LAN-TRN-07'],
+      proc: 'turn',
+      step: 'income',
+      wrap: (base) => {
+        if (!('do' in base)) throw new Error('The income is no longer a deed');
+        return {
+          ...base,
+          do: (t) => {
+            const next = base.do(t);
+            if (lit(t, t.locals.seat).length === 0) gainOil(t, t.locals.seat, 1, 'LAN-VAR-03');
+            return next;
+          },
+        };
+      },
+    },
+    {
+      rule: 'LAN-VAR-03',
+      overrides: ['LAN-TRN-06'],
+      proc: 'turn',
+      step: 'action',
+      choice: 'rest',
+      wrap: (base) => ({
+        ...base,
+        then: (t, seat, id, elements) => {
+          const next = base.then(t, seat, id, elements);
+          gainOil(t, seat, 1, 'LAN-VAR-03');
+          return next;
+        },
+      }),
+    },
+  ],
+};
+
+export const grandIllumination: Pack<River> = {
+  id: 'grand-illumination',
+  kind: 'variant',
+  rule: 'LAN-VAR-04',
+  edits: [
+    {
+      rule: 'LAN-VAR-04',
+      overrides: ['LAN-WIN-01'],
+      value: 'light to win',
+      wrap: (base) => (t) => Math.ceil((base(t) * 3) / 2),
+    },
+    { rule: 'LAN-VAR-05', overrides: ['LAN-WIN-01'], watch: 'enough light', remove: true },
+    {
+      rule: 'LAN-VAR-05',
+      proc: 'night',
+      step: 'the count',
+      after: 'bidding',
+      add: {
+        rule: 'LAN-VAR-05',
+        when: (t) => t.value('light', brightest(t)[0]) >= t.value('light to win'),
+        do: (t) => {
+          const winners = brightest(t);
+          t.emit('enough light', { winners, light: t.value('light', winners[0]) });
+          return { end: 'game', as: { winners, by: 'light' } };
+        },
+      },
+    },
+  ],
+};
+
+export const stillAir: Pack<River> = {
+  id: 'still-air',
+  kind: 'variant',
+  rule: 'LAN-VAR-06',
+  edits: [
+    {
+      rule: 'LAN-VAR-06',
+      overrides: ['LAN-LGT-04'],
+      proc: 'lighting a lantern',
+      step: 'gust',
+      replace: { rule: 'LAN-VAR-06', when: failedWithOne, do: (t) => t.emit('still air', { seat: t.locals.seat }) },
+    },
+    { rule: 'LAN-VAR-06', overrides: ['LAN-CMP-01'], content: 'glass-chimney', remove: true },
+  ],
+};
+
+export const squall: Pack<River> = {
+  id: 'squall',
+  kind: 'variant',
+  rule: 'LAN-VAR-07',
+  edits: [
+    {
+      rule: 'LAN-VAR-07',
+      overrides: ['LAN-LGT-04'],
+      proc: 'lighting a lantern',
+      step: 'gust',
+      replace: {
+        rule: 'LAN-VAR-07',
+        when: failedWithOne,
+        each: (t) => t.seats.flatMap((seat) => lit(t, seat).slice(0, 1).map((thing) => ({ seat, thing }))),
+        still: (t, item) => {
+          const { seat, thing } = item as { seat: number; thing: number };
+          return lit(t, seat).includes(thing);
+        },
+        run: 'going out',
+        // A frame keeps its locals: each performance gets a record of its own.
+        with: (_, item) => ({ ...(item as { seat: number; thing: number }) }),
+      },
+    },
+    {
+      rule: 'LAN-VAR-08',
+      overrides: ['LAN-CMP-01'],
+      content: 'glass-chimney',
+      wrap: (base) => ({ ...base, copies: 5 }),
+    },
+    {
+      rule: 'LAN-VAR-08',
+      overrides: ['LAN-OUT-03'],
+      watch: 'last light',
+      replace: {
+        rule: 'LAN-VAR-08',
+        on: ['went out'],
+        do: (t) => {
+          const loser = t.within('going out')?.seat;
+          if (loser === undefined || lit(t, loser).length > 0 || t.used('night', `mercy:${loser}`) > 0) return;
+          t.use('night', `mercy:${loser}`);
+          gainOil(t, loser, 2, 'LAN-VAR-08');
+        },
+      },
+    },
+  ],
+};
+
+export const shortCandle: Pack<River> = {
+  id: 'short-candle',
+  kind: 'variant',
+  rule: 'LAN-VAR-09',
+  excludes: [{ pack: 'long-night', rule: 'LAN-VAR-10' }],
+  edits: [
+    { rule: 'LAN-VAR-09', overrides: ['LAN-WIN-02'], value: 'nights', replace: () => 6 },
+    { rule: 'LAN-VAR-11', overrides: ['LAN-TRD-01'], proc: 'turn', step: 'action', choice: 'trade', remove: true },
+    { rule: 'LAN-VAR-11', overrides: ['LAN-TRD-02'], procedure: 'trade', remove: true },
+    { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], proc: 'turn', step: 'hand limit', remove: true },
+    { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], value: 'hand limit', remove: true },
+    { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], procedure: 'letting go', remove: true },
+    {
+      rule: 'LAN-VAR-09',
+      overrides: ['LAN-SET-02'],
+      setup: 'hands',
+      replace: { rule: 'LAN-VAR-09', do: (t) => deal(t, 5) },
+    },
+    { rule: 'LAN-VAR-09', overrides: ['LAN-SET-03'], setup: 'oil', remove: true },
+    {
+      rule: 'LAN-VAR-13',
+      overrides: ['LAN-TRN-06'],
+      proc: 'turn',
+      step: 'action',
+      choice: 'rest',
+      replace: {
+        rule: 'LAN-VAR-13',
+        then: (t, seat) => {
+          t.emit('rested', { seat });
+          gainOil(t, seat, 1);
+          return { run: [{ proc: 'drawing', with: { seat } }] };
+        },
+      },
+    },
+    { rule: 'LAN-VAR-09', overrides: ['LAN-CMP-02'], content: 'bishops-chandelier', replace: SMALL_CHANDELIER },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { SetupPart } from '@questwright/kernel';
+import type { Card, River, RiverTable } from './world.ts';
+
+const IN_THE_DECK: readonly string[] = ['lantern', 'tool', 'wick', 'trick'];
+export const HAND = 3;
+
+export function deal(t: RiverTable, cards: number): void {
+  for (let n = 0; n < cards; n++) for (const seat of t.seats) t.move(t.pile('deck')[0]!, `hand/${seat}`, 'bottom');
+}
+
+export const setup: Record<string, SetupPart<River>> = {
+  deck: {
+    rule: 'LAN-SET-01',
+    do: (t) => {
+      for (const [id, { content }] of t.loaded.content) {
+        const { sort, copies } = content as Card;
+        if (IN_THE_DECK.includes(sort)) for (let n = 0; n < copies; n++) t.add(id, 'deck');
+      }
+      t.shuffle('deck');
+    },
+  },
+  hands: { rule: 'LAN-SET-02', do: (t) => deal(t, HAND) },
+  oil: { rule: 'LAN-SET-03', do: (t) => void t.world.oil.fill(2) },
+};

@@ -1,0 +1,84 @@
+import { refuse, type Proposal, type Seat, type Steps } from '@questwright/kernel';
+import { back, keeper, type River, type RiverTable } from './world.ts';
+
+/** Cards by their numbers, as others see them by their backs, and one drop of oil from each side. */
+function goodsOf(t: RiverTable, seat: Seat): string[] {
+  const cards = t.pile('hand', seat).map((thing) => `card:${thing}`);
+  return t.world.oil[seat]! > 0 ? [...cards, `oil:${seat}`] : cards;
+}
+
+const MOST_GOODS = 4;
+const MOST_OFFERS = 4;
+const parties = (t: RiverTable): readonly Seat[] => [t.locals.seat, t.locals.other];
+const allGoods = (t: RiverTable): string[] => parties(t).flatMap((seat) => goodsOf(t, seat));
+
+/** Hands over what was agreed, both ways at once. */
+function handOver(t: RiverTable, { pick }: Proposal): void {
+  const [one, two] = parties(t) as [Seat, Seat];
+  for (const good of pick.slice(1)) {
+    const number = Number(good.slice(good.indexOf(':') + 1));
+    if (good.startsWith('oil:')) {
+      t.world.oil[number]!--;
+      t.world.oil[number === one ? two : one]!++;
+    } else {
+      const from = t.pile('hand', one).includes(number) ? one : two;
+      t.move(number, `hand/${from === one ? two : one}`, 'bottom');
+    }
+  }
+}
+
+export const trade: Steps<River> = {
+  talk: {
+    rule: 'LAN-TRD-02',
+    ask: {
+      seats: parties,
+      join: 'agree',
+      prompt: (t, seat) => ({
+        key: t.proposal === null ? 'ask.trade.talk' : 'ask.trade.answer',
+        with: { seat: parties(t).find((one) => one !== seat)! },
+      }),
+      choices: {
+        offer: {
+          rule: 'LAN-TRD-02',
+          part: 'propose',
+          kind: 'some',
+          why: (t) =>
+            (t.proposal?.round ?? 0) < MOST_OFFERS ? null : refuse('LAN-TRD-06', 'refuse.too-many-offers', { most: MOST_OFFERS }),
+          element: (_, __, good) => {
+            const number = Number(good.slice(good.indexOf(':') + 1));
+            if (good.startsWith('oil:')) return { key: 'element.offer.oil', with: { seat: number } };
+            return { key: 'element.offer.card', with: { card: back(number) } };
+          },
+          form: (t) => {
+            const goods = allGoods(t);
+            return goods.length === 0 ? null : { of: goods, min: 1, max: MOST_GOODS };
+          },
+          then: () => {},
+        },
+        accept: {
+          rule: 'LAN-TRD-03',
+          part: 'accept',
+          why: (t) => {
+            const goods = allGoods(t);
+            const lost = t.proposal?.pick.slice(1).filter((good) => !goods.includes(good)) ?? [];
+            return lost.length === 0 ? null : refuse('LAN-TRD-04', 'refuse.goods-gone', { goods: lost });
+          },
+          then: () => {},
+        },
+        leave: {
+          rule: 'LAN-TRD-05',
+          then: (t, seat) => {
+            t.emit('left the talk', { seat });
+            return { done: { agreed: false } };
+          },
+        },
+      },
+      agreed: (t, proposal) => {
+        handOver(t, proposal);
+        const [one, two] = parties(t) as [Seat, Seat];
+        t.emit('traded', { seat: one, other: keeper(two), goods: proposal.pick.slice(1) });
+        return { done: { agreed: true } };
+      },
+    },
+  },
+};

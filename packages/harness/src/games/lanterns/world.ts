@@ -1,0 +1,61 @@
+import { field, type Content, type Effect, type Fields, type Json, type Seat, type Table, type World, type Zone } from '@questwright/kernel';
+
+/** Lantern keepers on a foggy river. */
+export interface River extends World {
+  night: number;
+  /** The keeper who takes the first turn tonight. */
+  first: Seat;
+  oil: number[];
+}
+export type RiverTable = Table<River>;
+
+export const schema: Fields = {
+  night: field.whole(),
+  first: field.whole(),
+  oil: field.perSeat(field.whole()),
+};
+
+export const zones: Record<string, Zone> = {
+  deck: { sees: 'none' },
+  hand: { per: 'seat', sees: 'owner' },
+  /** Where a lantern is held while its keeper fumbles with the matches. */
+  prow: { sees: 'all' },
+  /** Lanterns that shine, the one lit last on top. */
+  quay: { per: 'seat', sees: 'all', live: true },
+  /** Tools that are set up. A tool lies face down while it is used up. */
+  boat: { per: 'seat', sees: 'all', live: true },
+  /** What the river brings, before the bids are opened. */
+  drift: { sees: 'all' },
+  ashes: { sees: 'all' },
+};
+
+export type Sort = 'lantern' | 'tool' | 'wick' | 'trick' | 'letter';
+export interface Card extends Content {
+  sort: Sort;
+  /** How many of it are in the box. */
+  copies: number;
+  /** What a lantern's roll must reach. */
+  fog?: number;
+  /** How brightly a lantern shines. */
+  light?: number;
+  /** Small enough to be used from the sleeve. */
+  pocketable?: true;
+  /** What a trick does when it is played. */
+  effects?: readonly Effect[];
+}
+
+export const cardAt = (t: RiverTable, thing: number): Card => t.contentOf(thing).content as Card;
+export const isSort = (t: RiverTable, thing: number, sort: Sort): boolean => cardAt(t, thing).sort === sort;
+
+export const seatsFrom = (t: RiverTable, first: Seat): Seat[] => t.seats.map((_, i) => (first + i) % t.world.seats);
+export const othersThan = (t: RiverTable, seat: Seat): Seat[] => seatsFrom(t, seat).slice(1);
+export const lit = (t: RiverTable, seat: Seat): readonly number[] => t.pile('quay', seat);
+export const lanternsOf = (t: RiverTable): number[] => t.seats.flatMap((seat) => [...lit(t, seat)]);
+
+/** How events name a keeper, a card that everybody sees, and a card that is known by its back. */
+export const keeper = (seat: Seat): Json => ({ seat });
+export const face = (t: RiverTable, thing: number): Json => ({ content: t.cardOf(thing) });
+export const back = (thing: number): Json => ({ thing });
+
+/** Victory stops the tidying up, too. */
+export const stillPlaying = (t: RiverTable): boolean => t.frame.ending?.end !== 'game';

@@ -1,0 +1,86 @@
+import { refuse, words, type Choice, type Json, type Steps, type Timing } from '@questwright/kernel';
+import { payStamina, tooTired } from './stamina.ts';
+import { controllers, dieOf, named, type Fight, type Skirmish } from './world.ts';
+
+export interface Roll {
+  roller: number;
+  what: string;
+  dice: string[];
+  /** As the dice lie on the table, 1 to 6. */
+  faces: number[];
+}
+export type Reading = { power: number; edge: number; star: number };
+
+export const newRoll = (roller: number, dice: readonly string[], what: string): Json => ({
+  roller,
+  what,
+  dice: [...dice],
+  faces: [],
+});
+
+const rollOf = (t: Fight): Roll => t.locals as Roll;
+const thrown = (t: Fight): number => t.roll(6)[0]!;
+const powerOf = (t: Fight, { dice, faces }: Roll, at: number): number => dieOf(t, dice[at]!).faces[faces[at]! - 1]!.power;
+
+function tellRoll(t: Fight, roll: Roll): void {
+  t.emit('rolled', { figure: named(roll.roller), dice: [...roll.dice], faces: [...roll.faces], what: roll.what });
+}
+
+/** Rolls every die again; for cards. */
+export function rollAgain(t: Fight): void {
+  const roll = t.within('roll') as Roll;
+  roll.faces = roll.dice.map(() => thrown(t));
+  tellRoll(t, roll);
+}
+
+function readDice(t: Fight, { dice, faces }: Roll): Reading {
+  const reading: Reading = { power: 0, edge: 0, star: 0 };
+  dice.forEach((die, i) => {
+    const { power, edge = 0, star = 0 } = dieOf(t, die).faces[faces[i]! - 1]!;
+    reading.power += power;
+    reading.edge += edge;
+    reading.star += star;
+  });
+  return reading;
+}
+
+const reRoll: Choice<Skirmish> = {
+  rule: 'SKM-ROL-02',
+  list: (t) => [...new Set(rollOf(t).dice)].map((die) => `re-roll:${die}`),
+  why: (t) =>
+    t.used('roll', 're-roll') > 0 ? refuse('SKM-ROL-02', 'refuse.re-rolled-already') : tooTired(t, rollOf(t).roller, 1),
+  then: (t, _, id) => {
+    const roll = rollOf(t);
+    const die = words(id)[0]!;
+    t.use('roll', 're-roll');
+    payStamina(t, roll.roller, 1);
+    const same = roll.dice.map((_, i) => i).filter((i) => roll.dice[i] === die);
+    const lowest = same.reduce((one, other) => (powerOf(t, roll, other) < powerOf(t, roll, one) ? other : one));
+    roll.faces[lowest] = thrown(t);
+    t.emit('re-rolls', { figure: named(roll.roller), die: { content: die } });
+    tellRoll(t, roll);
+  },
+  label: (_, __, id) => ({ key: 'option.re-roll', with: { die: { content: words(id)[0]! } } }),
+};
+
+export const ROLL: Record<string, Steps<Skirmish>> = {
+  roll: {
+    throw: {
+      rule: 'SKM-ROL-01',
+      do: (t) => {
+        const roll = rollOf(t);
+        roll.faces = roll.dice.map(() => thrown(t));
+        tellRoll(t, roll);
+      },
+    },
+    'on the table': {
+      rule: 'SKM-ROL-02',
+      window: { timing: 'rolled', order: (t) => controllers(t, rollOf(t).roller) },
+    },
+    reading: { rule: 'SKM-ROL-01', do: (t) => ({ done: readDice(t, rollOf(t)) }) },
+  },
+};
+
+export const ROLL_TIMINGS: Record<string, Timing<Skirmish>> = {
+  rolled: { rule: 'SKM-ROL-02', choices: { 're-roll': reRoll } },
+};

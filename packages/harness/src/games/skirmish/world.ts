@@ -1,0 +1,118 @@
+import { field, type Call, type Fields, type Json, type Params, type Seat, type Table, type World } from '@questwright/kernel';
+import type { DieContent, FormContent, ScenarioContent } from './content.ts';
+import { adjacent, CELLS, type Cell } from './grid.ts';
+
+/** The seat of the figures that no seat plays. */
+export const NOBODY = -1;
+export type Side = 'heroes' | 'enemies';
+
+export interface Figure {
+  /** The number of its card; figures are named by it everywhere. */
+  thing: number;
+  owner: Seat;
+  /** Empty when the figure has left the board. */
+  cell: Cell;
+  damage: number;
+  stamina: number;
+  /** Had its turn in this round. */
+  acted: boolean;
+}
+export interface Token {
+  thing: number;
+  cell: Cell;
+}
+export interface Skirmish extends World {
+  scenario: string;
+  round: number;
+  /** The heroes chose to fight on after their victory. */
+  pressedOn: boolean;
+  figures: Figure[];
+  totems: Token[];
+  /** Figures from front to back. */
+  track: number[];
+}
+export type Fight = Table<Skirmish>;
+
+export const SCHEMA: Fields = {
+  scenario: field.text(),
+  round: field.whole(),
+  pressedOn: field.flag(),
+  figures: field.list(
+    field.record({
+      thing: field.whole(),
+      owner: field.whole(NOBODY),
+      cell: field.text(),
+      damage: field.whole(),
+      stamina: field.whole(),
+      acted: field.flag(),
+    }),
+  ),
+  totems: field.list(field.record({ thing: field.whole(), cell: field.text() })),
+  track: field.list(field.whole()),
+};
+
+/** A line of a decision trace: words for people come from its key, the facts are in its parameters. */
+export type TraceLine = { key: string; with: Params };
+export const line = (key: string, params: Params = {}): TraceLine => ({ key: `trace.${key}`, with: params });
+
+/** A figure as a parameter of a message. */
+export const named = (thing: number): { thing: number } => ({ thing });
+export const call = (proc: string, params: Json): Call => ({ proc, with: params });
+
+export function figureOf(t: Fight, thing: number): Figure {
+  const found = t.world.figures.find((one) => one.thing === thing);
+  if (found === undefined) throw new Error(`Thing ${thing} is no figure`);
+  return found;
+}
+export const cellOf = (t: Fight, thing: number): Cell => figureOf(t, thing).cell;
+export const stands = (t: Fight, thing: number): boolean =>
+  t.world.figures.some((one) => one.thing === thing && one.cell !== '');
+export const standing = (t: Fight): Figure[] => t.world.figures.filter((one) => one.cell !== '');
+export const figureAt = (t: Fight, cell: Cell): Figure | null => standing(t).find((one) => one.cell === cell) ?? null;
+/** From front to back, so that whoever comes first in a list comes first in every tie. */
+export const onTrack = (t: Fight): Figure[] => t.world.track.map((thing) => figureOf(t, thing));
+
+export const scenarioOf = (t: Fight): ScenarioContent =>
+  t.loaded.content.get(t.world.scenario)!.content as unknown as ScenarioContent;
+export const dieOf = (t: Fight, die: string): DieContent => t.loaded.content.get(die)!.content as unknown as DieContent;
+export const printed = (t: Fight, form: string): FormContent =>
+  t.loaded.content.get(form)!.content as unknown as FormContent;
+
+// What the values say; their rules are in values.ts.
+
+export const formOf = (t: Fight, thing: number): FormContent => printed(t, t.value('form', thing) as string);
+export const sideOf = (t: Fight, thing: number): Side => t.value('side', thing) as Side;
+export const controllerOf = (t: Fight, thing: number): Seat => t.value('controller', thing) as Seat;
+export const healthLeft = (t: Fight, thing: number): number =>
+  (t.value('health', thing) as number) - figureOf(t, thing).damage;
+export const rangeOf = (t: Fight, thing: number): number => t.value('range', thing) as number;
+export const isBlinded = (t: Fight, thing: number): boolean => t.value('blinded', thing) as boolean;
+export const terrainAt = (t: Fight, cell: Cell): string => t.value('terrain', cell) as string;
+export const sees = (t: Fight, from: Cell, to: Cell): boolean => t.value('sight', from, to) as boolean;
+
+/** The seats that answer for a figure: whoever controls it. */
+export const deciders = (t: Fight, thing: number): Seat[] => t.value('deciders', thing) as Seat[];
+/** The seat that controls a figure, as a list; empty for the automated side. */
+export const controllers = (t: Fight, thing: number): Seat[] => {
+  const seat = controllerOf(t, thing);
+  return seat === NOBODY ? [] : [seat];
+};
+/** Whether the published ranking answers for a figure. */
+export const decidesItself = (t: Fight, thing: number): boolean => t.value('decides itself', thing) as boolean;
+
+export const opponentsOf = (t: Fight, thing: number): Figure[] => {
+  const side = sideOf(t, thing);
+  return onTrack(t).filter((one) => sideOf(t, one.thing) !== side);
+};
+export const opponentsBeside = (t: Fight, thing: number): Figure[] => {
+  const cell = cellOf(t, thing);
+  return opponentsOf(t, thing).filter((one) => adjacent(one.cell, cell));
+};
+
+/** Puts a figure on a cell. Everything that depends on where figures are looks again. */
+export function place(t: Fight, thing: number, cell: Cell): void {
+  figureOf(t, thing).cell = cell;
+  t.emit('placed', { figure: named(thing), cell });
+}
+export const isFree = (t: Fight, cell: Cell): boolean => terrainAt(t, cell) !== 'wall' && figureAt(t, cell) === null;
+export const freeCells = (t: Fight): Cell[] => CELLS.filter((cell) => isFree(t, cell));

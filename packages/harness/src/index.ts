@@ -1,0 +1,6 @@
+export * from './arrange.ts';
+export { checkDecision, CheckError, firstDifference, interference } from './checks.ts';
+export { countLines, playthrough, type Told } from './lines.ts';
+export { inMode, MODES, type Mode } from './modes.ts';
+export { PositionError, putTogether, setPath, type Position } from './position.ts';
+export { choose, soak, soaking, type SoakFailure, type SoakOptions, type SoakReport } from './soak.ts';

@@ -1,0 +1,8 @@
+import type { RuleId as CataloguedRule } from '@questwright/rulebook';
+
+declare module '@questwright/kernel' {
+  /** From here on, a rule id that the catalogue does not have is a compile error. */
+  interface Register {
+    ruleId: CataloguedRule;
+  }
+}

@@ -1,0 +1,349 @@
+/** Card effects are data, played on the same stack as the rules: a cursor into content, never a copy of it. */
+
+import { at, type Json } from './json.ts';
+import type { LastingData, LoadedAbility, LoadedTiming } from './load.ts';
+import type {
+  Call,
+  Effect,
+  EffectContext,
+  Lasting,
+  Message,
+  Next,
+  OptionId,
+  Refusal,
+  Steps,
+  Verb,
+  World,
+} from './rules.ts';
+import type { Seat } from './schema.ts';
+import { countUse, ownerOf, type Table } from './table.ts';
+
+type AnyTable = Table<any>;
+const KERNEL = 'kernel' as never;
+
+// ---- playing a list of effects ----
+
+interface Playing extends EffectContext {
+  /** Where the list stops; −1 for its end. */
+  stop: number;
+}
+
+/** The call that plays the effects at a place in content. */
+export function effectsAt(of: string, path: readonly (string | number)[], by: Seat, thing: number): Call {
+  return playList({ of, path, by, thing, it: {} }, 0, -1);
+}
+
+/** The call that plays a branch of the effect being played: `test` runs its `success` list this way. */
+export function branch(context: EffectContext, key: string): Call {
+  return playList({ ...context, path: [...context.path, context.at - 1, key] }, 0, -1);
+}
+
+function playList(context: Omit<EffectContext, 'at'>, from: number, stop: number): Call {
+  const { of, path, by, thing, it } = context;
+  return { proc: 'effects', with: { of, path: [...path], at: from, stop, by, thing, it: { ...it } } };
+}
+
+function playEffect(t: AnyTable): Next {
+  const context = t.locals as Playing;
+  const { content } = t.loaded.content.get(context.of)!;
+  const list = at(content, context.path) as readonly Effect[];
+  if (!Array.isArray(list)) throw new Error(`${context.of} has no effects at ${context.path.join('.')}`);
+  if (context.at > 0 && t.results.length > 0) keepResult(t, list[context.at - 1]!, context);
+  t.frame.results = [];
+  const effect = list[context.at];
+  if (effect === undefined || context.at === context.stop) return { done: context.it };
+  context.at++;
+  const about = { by: context.by, thing: context.thing, about: context.by, also: null };
+  if (effect['if'] !== undefined && !t.holds(effect['if'], about)) return { goto: 'effect' };
+  const found = t.loaded.verbOf.get(effect);
+  if (!found) throw new Error(`${context.of}.${context.path.join('.')} is not among the lists that the rules name`);
+  t.citing = found.verb.rule;
+  const next = found.verb.do(t, effect, context);
+  // After each effect the watches look at the world before the next one begins.
+  if (!next) return { goto: 'effect' };
+  return 'run' in next ? { run: next.run, goto: 'effect' } : next;
+}
+
+function keepResult(t: AnyTable, effect: Effect, context: Playing): void {
+  const result = t.results[t.results.length - 1]!;
+  if (t.loaded.verbOf.get(effect)!.verb.branches) Object.assign(context.it, result);
+  else if (typeof effect['as'] === 'string') context.it[effect['as']] = result;
+}
+
+// ---- the verbs every game has ----
+
+const text = (key: string) => (effect: Effect): Message => ({ key, with: effect });
+
+/** Offers alternatives; those that could do nothing are left out. */
+const choose: Verb<any> = {
+  rule: 'kernel',
+  text: text('verb.choose'),
+  branches: ['of'],
+  can: (t, effect, context) => alternatives(t, effect, context).length > 0,
+  do: (t, effect, context) => {
+    if (alternatives(t, effect, context).length === 0) return undefined;
+    return { run: [{ proc: 'choose an effect', with: { ...context, path: [...context.path, context.at - 1], it: context.it } }] };
+  },
+};
+
+function alternatives(t: AnyTable, effect: Effect, context: EffectContext): string[] {
+  const about = { by: context.by, thing: context.thing, about: context.by, also: null };
+  return (effect['of'] as readonly Effect[])
+    .filter((one) => one['if'] === undefined || t.holds(one['if'], about))
+    .filter((one) => t.loaded.verbOf.get(one)!.verb.can?.(t, one, context) ?? true)
+    .map((one) => alternativeName(one, t.loaded.verbOf));
+}
+
+/** The word of an alternative in option ids: its name, else its verb. */
+export function alternativeName(effect: Effect, verbOf: ReadonlyMap<object, { name: string }>): string {
+  return typeof effect['name'] === 'string' ? effect['name'] : (verbOf.get(effect)?.name ?? '');
+}
+
+const chosenFrom = (t: AnyTable): Effect => at(t.loaded.content.get(t.locals.of)!.content, t.locals.path) as Effect;
+
+const steps: Verb<any> = {
+  rule: 'kernel',
+  text: text('verb.steps'),
+  branches: ['steps'],
+  do: (_, __, context) => ({ run: [branch(context, 'steps')] }),
+};
+
+const check: Verb<any> = {
+  rule: 'kernel',
+  text: text('verb.check'),
+  branches: ['then', 'else'],
+  do: (t, effect, context) => {
+    const about = { by: context.by, thing: context.thing, about: context.by, also: null };
+    const key = t.holds(effect['check']!, about) ? 'then' : 'else';
+    return effect[key] === undefined ? undefined : { run: [branch(context, key)] };
+  },
+};
+
+/** The escape hatch: a procedure of the game, by name. */
+const special: Verb<any> = {
+  rule: 'kernel',
+  text: text('verb.special'),
+  do: (_, effect, context) => ({
+    run: [
+      {
+        proc: effect['special'] as string,
+        with: { by: context.by, thing: context.thing, with: effect['with'] ?? null, it: context.it },
+      },
+    ],
+  }),
+};
+
+/** Leaves a modifier or a trigger behind, in the frame that ends it or in the world until an event ends it. */
+const lasting: Verb<any> = {
+  rule: 'kernel',
+  text: text('verb.lasting'),
+  do: (t, effect, context) => {
+    const { until } = effect['lasting'] as unknown as LastingData;
+    const one: Lasting = {
+      of: context.of,
+      path: [...context.path, context.at - 1, 'lasting'],
+      by: context.by,
+      thing: context.thing,
+      until: typeof until === 'string' ? null : { event: until.event, times: until.times ?? 1 },
+    };
+    t.quiet = null;
+    if (typeof until !== 'string') {
+      t.world.lasting.push(one);
+      return;
+    }
+    const { stack } = t.game;
+    for (let i = stack.length - 1; i >= 0; i--) {
+      if (stack[i]!.proc !== until) continue;
+      (stack[i]!.lasting ??= []).push(one);
+      return;
+    }
+    throw new Error(`lasting: ${until} is not being played`);
+  },
+};
+
+export const KERNEL_VERBS: Record<string, Verb<any>> = { choose, steps, check, special, lasting };
+
+export const KERNEL_PROCS: Record<string, Steps<any>> = {
+  effects: { effect: { rule: KERNEL, do: playEffect } },
+  'choose an effect': {
+    choose: {
+      rule: KERNEL,
+      ask: {
+        seats: (t) => [t.locals.by],
+        choices: {
+          choose: {
+            rule: KERNEL,
+            list: (t) => alternatives(t, chosenFrom(t), t.locals).map((name) => `choose:${name}`),
+            label: (t, _, id) => {
+              const effect = alternativeNamed(t, id).effect;
+              return t.loaded.verbOf.get(effect)!.verb.text(effect);
+            },
+            then: (t, _, id) => {
+              const { index } = alternativeNamed(t, id);
+              const { path } = t.locals as EffectContext;
+              return { run: [playList({ ...t.locals, path: [...path, 'of'] }, index, index + 1)], goto: 'chosen' };
+            },
+          },
+        },
+      },
+    },
+    chosen: { rule: KERNEL, do: (t) => ({ done: t.results[0] ?? {} }) },
+  },
+};
+
+function alternativeNamed(t: AnyTable, id: OptionId): { effect: Effect; index: number } {
+  const list = chosenFrom(t)['of'] as readonly Effect[];
+  const index = list.findIndex((one) => `choose:${alternativeName(one, t.loaded.verbOf)}` === id);
+  return { effect: list[index]!, index };
+}
+
+// ---- abilities: options at a timing ----
+
+/** The abilities of a seat's live cards at a timing, one id for each way to pay: `use:thing:ability:way`. */
+export function abilityIds(t: AnyTable, timing: string, seat: Seat): OptionId[] {
+  const ids: OptionId[] = [];
+  for (const thing of t.liveThings()) {
+    const abilities = t.contentOf(thing).byTiming.get(timing);
+    if (abilities === undefined || t.controller(thing) !== seat) continue;
+    for (const { ability, name, ways } of abilities) {
+      if (ability.must) continue;
+      if (ways.length === 0) ids.push(`use:${thing}:${name}`);
+      for (const way of ways) ids.push(`use:${thing}:${name}:${way}`);
+    }
+  }
+  return ids;
+}
+
+interface AbilityUse {
+  thing: number;
+  found: LoadedAbility;
+  way: string | null;
+}
+
+function abilityOf(t: AnyTable, timing: string, id: OptionId): AbilityUse | null {
+  const [, number, name, way] = id.split(':');
+  const thing = Number(number);
+  if (!(thing >= 0 && thing < t.world.things.card.length)) return null;
+  const found = t.contentOf(thing).byTiming.get(timing)?.find((one) => one.name === name);
+  return found ? { thing, found, way: way ?? null } : null;
+}
+
+const limitKey = (thing: number, name: string): string => `ability:${thing}:${name}`;
+const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`;
+
+export function whyNotAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, id: OptionId): Refusal | null {
+  const use = abilityOf(t, timing.name, id);
+  const refusal = (key: string, params: Refusal['with'] = {}): Refusal => ({ rule: timing.rule, key, with: params });
+  if (!use || t.controller(use.thing) !== seat) return refusal('kernel.no-such-ability', { timing: timing.name });
+  const { thing, found, way } = use;
+  const { ability } = found;
+  const { things, seats } = t.world as World;
+  if (!t.loaded.pilesFor(seats).live.includes(things.zone[thing]!)) return refusal('kernel.not-in-play', { thing });
+  if (things.face[thing] !== 1) return refusal('kernel.face-down', { thing });
+  const about = { by: seat, thing, about: seat, also: null };
+  const why = ability.if === undefined ? null : t.whyFalse(ability.if, about);
+  if (why !== null) return { ...why, rule: timing.rule };
+  if (ability.limit && t.used(ability.limit.per, limitKey(thing, found.name)) >= ability.limit.times) {
+    return refusal('kernel.limit-reached', { thing, per: ability.limit.per, times: ability.limit.times });
+  }
+  if (ability.replaces && (t.frame.uses?.[onceKey(thing, found.name)] ?? 0) > 0) {
+    return refusal('kernel.replaced-once', { thing });
+  }
+  if (way === null) return null;
+  const cost = t.loaded.rules.ways[way]?.why?.(t, seat, thing) ?? null;
+  return cost !== null && cost.rule !== t.loaded.without ? cost : null;
+}
+
+/** Pays for an ability and plays its effects. */
+export function useAbility(t: AnyTable, timing: string, seat: Seat, id: OptionId): Next {
+  const { thing, found, way } = abilityOf(t, timing, id)!;
+  const card = t.cardOf(thing);
+  if (found.ability.limit) t.use(found.ability.limit.per, limitKey(thing, found.name));
+  if (found.ability.replaces) countUse(t.frame, onceKey(thing, found.name));
+  t.emit('ability used', { seat, thing, card: { content: card }, ability: found.name, way });
+  const payment = way === null ? null : t.loaded.rules.ways[way]!;
+  if (payment) t.citing = payment.rule;
+  const paid = payment?.pay(t, seat, thing);
+  const calls: Call[] = [];
+  if (paid) {
+    if (!('run' in paid)) throw new Error(`Way ${way} may pay or run procedures, nothing else`);
+    calls.push(...paid.run);
+  }
+  calls.push(effectsAt(card, ['abilities', found.index, 'effects'], seat, thing));
+  return { run: calls };
+}
+
+/** The next ability or trigger at this timing that takes place unasked, or null. Each once while the window is open
+ *  (`done` keeps which). A card that nobody controls acts for the first seat of the window's order. */
+export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: string[], first: Seat): Call | null {
+  for (const thing of t.liveThings()) {
+    const abilities = t.contentOf(thing).byTiming.get(timing.name);
+    if (abilities === undefined) continue;
+    for (const { ability, name, index } of abilities) {
+      const key = `${thing}:${name}`;
+      if (!ability.must || done.includes(key)) continue;
+      const by = t.controller(thing) ?? first;
+      if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;
+      const { limit } = ability;
+      if (limit && t.used(limit.per, limitKey(thing, name)) >= limit.times) continue;
+      if (limit) t.use(limit.per, limitKey(thing, name));
+      done.push(key);
+      t.emit('ability used', { seat: by, thing, card: { content: t.cardOf(thing) }, ability: name, way: null });
+      return effectsAt(t.cardOf(thing), ['abilities', index, 'effects'], by, thing);
+    }
+  }
+  for (const one of t.lastingEffects()) {
+    const { trigger } = t.lastingData(one);
+    const key = `${one.of}:${one.path.join('.')}:${one.thing}`;
+    if (trigger?.timing !== timing.name || done.includes(key)) continue;
+    const about = { by: one.by, thing: one.thing, about: one.by as Json, also: null };
+    if (trigger.if !== undefined && !t.holds(trigger.if, about)) continue;
+    done.push(key);
+    return effectsAt(one.of, [...one.path, 'trigger', 'effects'], one.by, one.thing);
+  }
+  return null;
+}
+
+function heardBy(t: AnyTable, timing: LoadedTiming<any>, cards: readonly string[]): Uint8Array {
+  if (timing.heardBy.cards !== cards) {
+    const flags = Uint8Array.from(cards, (id) => (t.loaded.content.get(id)!.byTiming.has(timing.name) ? 1 : 0));
+    timing.heardBy = { cards, flags };
+  }
+  return timing.heardBy.flags;
+}
+
+/** Whether any live card or lasting effect listens to a timing. Cards that lie hidden count whatever they are. */
+export function listens(t: AnyTable, timing: LoadedTiming<any>): boolean {
+  if (t.quiet !== null && t.quiet.includes(timing)) return false;
+  if (anythingListens(t, timing)) return true;
+  (t.quiet ??= []).push(timing);
+  return false;
+}
+
+function anythingListens(t: AnyTable, timing: LoadedTiming<any>): boolean {
+  const { things, seats } = t.world as World;
+  const { live, hiddenLive } = t.loaded.pilesFor(seats);
+  for (let i = 0; i < hiddenLive.length; i++) if (things.piles[hiddenLive[i]!]!.length > 0) return true;
+  const hears = heardBy(t, timing, things.cards);
+  const { card, face, piles, hosted } = things;
+  for (let i = 0; i < live.length; i++) {
+    const pile = piles[live[i]!]!;
+    for (let j = 0; j < pile.length; j++) {
+      const thing = pile[j]!;
+      if (hears[card[thing]!] === 1 && face[thing] === 1) return true;
+    }
+  }
+  for (let j = 0; j < hosted.length; j++) {
+    if (hears[card[hosted[j]!]!] === 1 && face[hosted[j]!] === 1) return true;
+  }
+  if (timing.lasting) {
+    for (const one of t.lastingEffects()) if (t.lastingData(one).trigger?.timing === timing.name) return true;
+  }
+  return false;
+}
+
+/** Whether a seat must be asked although it may have nothing: cards lie there that others do not see. */
+export function mightListen(t: AnyTable, seat: Seat): boolean {
+  const { things, seats } = t.world as World;
+  return t.loaded.pilesFor(seats).hiddenLive.some((pile) => ownerOf(pile) === seat && things.piles[pile]!.length > 0);
+}

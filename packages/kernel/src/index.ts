@@ -1,0 +1,63 @@
+export * from './amend.ts';
+export { branch, effectsAt, abilityIds, useAbility, whyNotAbility } from './effects.ts';
+export * from './json.ts';
+export {
+  answers,
+  count,
+  done,
+  KINDS,
+  legal,
+  next,
+  sample,
+  type AmountOf,
+  type DistributeOf,
+  type Form,
+  type KindName,
+  type OrderOf,
+  type PathOf,
+  type Question,
+  type SomeOf,
+} from './kinds.ts';
+export * from './load.ts';
+export { advance, begin, clone, play, reask, resume, StartError, where, whyNot, type Outcome, type Start } from './play.ts';
+export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './random.ts';
+export {
+  answer,
+  FileError,
+  freeUndo,
+  open,
+  openAt,
+  redo,
+  reopen,
+  save,
+  undo,
+  verify,
+  type Entry,
+  type GameFile,
+  type Header,
+  type NewGame,
+  type Record as GameRecord,
+  type Saved,
+  type Segment,
+} from './record.ts';
+export * from './rules.ts';
+export * as field from './schema.ts';
+export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';
+export { sha256 } from './sha256.ts';
+export { Table, type Part } from './table.ts';
+export { arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './things.ts';
+export {
+  backOf,
+  elementOf,
+  eventFor,
+  labelOf,
+  look,
+  promptOf,
+  publicContent,
+  redealUnknown,
+  resample,
+  view,
+  type DecisionView,
+  type ThingView,
+  type View,
+} from './view.ts';

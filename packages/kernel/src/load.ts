@@ -1,0 +1,517 @@
+/** Joins a game with its packs and prepares it for play: names become references, and every mistake is reported at once. */
+
+import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './amend.ts';
+import { alternativeName, KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
+import { canonical, type Json } from './json.ts';
+import { compileClone, helper, json, list, record, whole, type Field } from './schema.ts';
+import {
+  LAYERS,
+  type Ability,
+  type Ask,
+  type Choice,
+  type Content,
+  type Contribution,
+  type Effect,
+  type Game,
+  type Lasting,
+  type Modifier,
+  type RuleId,
+  type Rules,
+  type Step,
+  type Verb,
+  type Watch,
+  type Window,
+  type World,
+} from './rules.ts';
+import { sha256 } from './sha256.ts';
+import { cloneThings, type Things, type Zone } from './things.ts';
+
+export interface Definition<W extends World> {
+  id: string;
+  /** Changes when a saved game would play on differently. */
+  version: string;
+  seats: { min: number; max: number; rule: RuleId };
+  rules: Rules<W>;
+  packs: readonly Pack<W>[];
+  migrations?: readonly Migration[];
+}
+
+/** How a saved game comes from one version to the next. */
+export interface Migration {
+  from: string;
+  to: string;
+  /** Renamed steps, `procedure/old` to `procedure/new`. */
+  steps?: Readonly<Record<string, string>>;
+  game?(game: Game<any>): void;
+}
+
+export type StepKind = 'do' | 'run' | 'each' | 'while' | 'ask' | 'window';
+
+export interface LoadedChoice<W extends World> {
+  name: string;
+  choice: Choice<W>;
+}
+export interface LoadedStep<W extends World> {
+  name: string;
+  rule: RuleId;
+  kind: StepKind;
+  step: Step<W>;
+  ask: Ask<W> | null;
+  choices: readonly LoadedChoice<W>[];
+  window: Window<W> | null;
+  timing: LoadedTiming<W> | null;
+  proc: LoadedProc<W>;
+  next: LoadedStep<W> | null;
+  /** The first step after this one that takes place even when the procedure is ended. */
+  always: LoadedStep<W> | null;
+}
+export interface LoadedProc<W extends World> {
+  name: string;
+  first: LoadedStep<W>;
+  steps: Map<string, LoadedStep<W>>;
+  closed: boolean;
+  shown: readonly string[];
+}
+export interface LoadedTiming<W extends World> {
+  name: string;
+  rule: RuleId;
+  choices: readonly LoadedChoice<W>[];
+  /** No card and no lasting effect anywhere listens to it. */
+  deaf: boolean;
+  /** A lasting effect may listen to it. */
+  lasting: boolean;
+  /** Which physical cards of a box have an ability at this timing, 1 or 0; kept for the box asked about last. */
+  heardBy: { cards: readonly string[]; flags: Uint8Array };
+}
+export interface LoadedValue<W extends World> {
+  name: string;
+  of: ValueEntry<W>['of'];
+  entry: ValueEntry<W>;
+  parts: readonly Contribution<W>[];
+  /** Some contribution, card or lasting effect can change it. */
+  open: boolean;
+}
+export interface LoadedAbility {
+  /** Its word in option ids. */
+  name: string;
+  index: number;
+  ability: Ability;
+  ways: readonly string[];
+}
+export interface LoadedContent {
+  id: string;
+  content: Content;
+  byTiming: Map<string, LoadedAbility[]>;
+  byValue: Map<string, Modifier[]>;
+}
+
+export interface Loaded<W extends World = World> {
+  definition: Definition<W>;
+  packs: readonly string[];
+  rules: Amended<W>;
+  procs: Map<string, LoadedProc<W>>;
+  watches: readonly (Watch<W> & { name: string })[];
+  watchesOn: Map<string, readonly number[]>;
+  values: Map<string, LoadedValue<W>>;
+  timings: Map<string, LoadedTiming<W>>;
+  asides: readonly LoadedChoice<W>[];
+  content: Map<string, LoadedContent>;
+  /** The verb of each effect object in content. */
+  verbOf: Map<object, { name: string; verb: Verb<W> }>;
+  world: Field<W>;
+  cloneWorld(world: W): W;
+  /** Hash of content: a game file says with which cards it was played. */
+  contentHash: string;
+  /** Told of every step that is played; for coverage. */
+  onStep: ((step: LoadedStep<W>) => void) | null;
+  /** Knocked out, to see whether a test notices. */
+  without: RuleId | null;
+  pilesFor(seats: number): { all: readonly string[]; live: readonly string[]; hiddenLive: readonly string[] };
+}
+
+export class LoadError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+export interface LoadOptions {
+  packs?: readonly string[];
+  without?: RuleId | null;
+}
+
+export function load<W extends World>(definition: Definition<W>, options: LoadOptions = {}): Loaded<W> {
+  const without = options.without ?? null;
+  const packs = choosePacks(definition, options.packs ?? [], without);
+  const rules = amend(definition.rules, packs, without);
+  for (const name in KERNEL_PROCS) rules.procs[name] = KERNEL_PROCS[name] as never;
+  rules.verbs = { ...(KERNEL_VERBS as unknown as Amended<W>['verbs']), ...rules.verbs };
+  if (without !== null) knockOut(rules, without);
+
+  const problems: string[] = [];
+  const verbOf: Loaded<W>['verbOf'] = new Map();
+  const content = new Map<string, LoadedContent>();
+  const lasting: LastingData[] = [];
+  for (const id in rules.content) content.set(id, loadContent(rules, id, verbOf, lasting, problems));
+  const heard = new Set<string>();
+  const modified = new Set<string>();
+  for (const one of content.values()) {
+    for (const timing of one.byTiming.keys()) heard.add(timing);
+    for (const value of one.byValue.keys()) modified.add(value);
+  }
+  for (const { modify, trigger } of lasting) {
+    if (modify) modified.add(modify.value);
+    if (trigger) heard.add(trigger.timing);
+  }
+
+  const timings = new Map<string, LoadedTiming<W>>();
+  for (const name in rules.timings) {
+    const { rule, choices } = rules.timings[name]!;
+    timings.set(name, {
+      name,
+      rule,
+      choices: loadChoices(choices),
+      deaf: !heard.has(name),
+      lasting: lasting.some(({ trigger }) => trigger?.timing === name),
+      heardBy: { cards: [], flags: new Uint8Array() },
+    });
+  }
+  const values = new Map<string, LoadedValue<W>>();
+  for (const name in rules.values) {
+    const entry = rules.values[name]!;
+    let of = entry.of;
+    for (const wrap of entry.wraps) of = wrap.wrap(of);
+    values.set(name, { name, of, entry, parts: Object.values(entry.parts), open: modified.has(name) || Object.keys(entry.parts).length > 0 });
+  }
+  const procs = loadProcs(rules, timings, problems);
+  const watches = Object.entries(rules.watch).map(([name, watch]) => ({ ...watch, name }));
+  const watchesOn = new Map<string, number[]>();
+  watches.forEach((watch, i) => {
+    for (const tag of watch.on) watchesOn.set(tag, [...(watchesOn.get(tag) ?? []), i]);
+  });
+  if (!procs.has('game')) problems.push('There is no procedure game');
+  if (problems.length > 0) throw new LoadError(problems);
+
+  const pilesFor = pileNames(rules.zones);
+  const world = worldField(rules, pilesFor);
+  return {
+    definition,
+    packs: packs.map((pack) => pack.id),
+    rules,
+    procs,
+    watches,
+    watchesOn,
+    values,
+    timings,
+    asides: loadChoices(rules.asides),
+    content,
+    verbOf,
+    world,
+    cloneWorld: compileClone(world),
+    contentHash: sha256(canonical(JSON.parse(JSON.stringify(rules.content)))),
+    onStep: null,
+    without,
+    pilesFor,
+  };
+}
+
+function choosePacks<W extends World>(
+  definition: Definition<W>,
+  ids: readonly string[],
+  without: RuleId | null,
+): Pack<W>[] {
+  const problems: string[] = [];
+  for (const id of ids) {
+    const pack = definition.packs.find((one) => one.id === id);
+    if (!pack) {
+      problems.push(`${definition.id} has no pack ${id}; there are ${definition.packs.map((p) => p.id).join(', ') || 'none'}`);
+      continue;
+    }
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`${id} is named twice`);
+    if (pack.rule !== without) {
+      for (const need of pack.needs ?? []) if (!ids.includes(need)) problems.push(`${id} needs ${need} (${pack.rule})`);
+    }
+    for (const other of pack.excludes ?? []) {
+      if (other.rule !== without && ids.includes(other.pack)) problems.push(`${id} cannot be played with ${other.pack} (${other.rule})`);
+    }
+  }
+  if (problems.length > 0) throw new LoadError(problems);
+  // In the order of the definition, so that the same set of packs is always the same game.
+  return definition.packs.filter((pack) => ids.includes(pack.id));
+}
+
+/** Every set of packs that may be played together, the empty one first. Sets that fail to load are in the list too. */
+export function combinations<W extends World>(definition: Definition<W>): string[][] {
+  let sets: string[][] = [[]];
+  for (const pack of definition.packs) sets = [...sets, ...sets.map((set) => [...set, pack.id])];
+  return sets.filter((set) => {
+    try {
+      choosePacks(definition, set, null);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const loadChoices = <W extends World>(choices: Record<string, Choice<W>>): LoadedChoice<W>[] =>
+  Object.entries(choices).map(([name, choice]) => ({ name, choice }));
+
+function loadProcs<W extends World>(
+  rules: Amended<W>,
+  timings: Map<string, LoadedTiming<W>>,
+  problems: string[],
+): Map<string, LoadedProc<W>> {
+  const procs = new Map<string, LoadedProc<W>>();
+  for (const name in rules.procs) {
+    const proc = { name, closed: rules.closed.includes(name), shown: rules.shown[name] ?? [] } as LoadedProc<W>;
+    proc.steps = new Map();
+    let before: LoadedStep<W> | null = null;
+    for (const [stepName, step] of Object.entries(rules.procs[name]!)) {
+      const here = `${name}/${stepName}`;
+      if ('run' in step && !(step.run in rules.procs)) problems.push(`${here}: there is no procedure ${step.run}`);
+      const window = 'window' in step ? step.window : null;
+      const timing = window ? (timings.get(window.timing) ?? null) : null;
+      if (window && !timing) problems.push(`${here}: there is no timing ${window.timing}`);
+      const ask = 'ask' in step ? step.ask : null;
+      const loaded: LoadedStep<W> = {
+        name: stepName,
+        rule: step.rule,
+        kind: kindOf(step),
+        step,
+        ask,
+        choices: ask ? loadChoices(ask.choices) : (timing?.choices ?? []),
+        window,
+        timing,
+        proc,
+        next: null,
+        always: null,
+      };
+      proc.steps.set(stepName, loaded);
+      if (before) before.next = loaded;
+      else proc.first = loaded;
+      before = loaded;
+    }
+    if (!before) problems.push(`Procedure ${name} has no steps`);
+    let always: LoadedStep<W> | null = null;
+    for (const loaded of [...proc.steps.values()].reverse()) {
+      loaded.always = always;
+      if (loaded.step.always) always = loaded;
+    }
+    procs.set(name, proc);
+  }
+  return procs;
+}
+
+function kindOf<W extends World>(step: Step<W>): StepKind {
+  if ('each' in step) return 'each';
+  if ('whileSome' in step) return 'while';
+  if ('run' in step) return 'run';
+  if ('ask' in step) return 'ask';
+  return 'window' in step ? 'window' : 'do';
+}
+
+// ---- content ----
+
+/** What a lasting effect holds, in content. */
+export interface LastingData {
+  modify?: Modifier;
+  trigger?: Ability;
+  until: string | { event: string; times?: number; if?: Json };
+}
+
+function loadContent<W extends World>(
+  rules: Amended<W>,
+  id: string,
+  verbOf: Loaded<W>['verbOf'],
+  lasting: LastingData[],
+  problems: string[],
+): LoadedContent {
+  const content = rules.content[id]!;
+  const byTiming = new Map<string, LoadedAbility[]>();
+  const byValue = new Map<string, Modifier[]>();
+  const names = new Set<string>();
+
+  const checkCondition = (condition: Json | undefined, here: string): void => {
+    if (condition === undefined || condition === null) return;
+    if (Array.isArray(condition)) return condition.forEach((one) => checkCondition(one, here));
+    if (typeof condition !== 'object') return void problems.push(`${here}: a condition is a record`);
+    for (const [name, wanted] of Object.entries(condition)) {
+      if (name === 'all' || name === 'any' || name === 'not') checkCondition(wanted, here);
+      else if (!(name in rules.conditions)) problems.push(unknown('condition', name, rules.conditions, here));
+    }
+  };
+  const checkModifier = (modifier: Modifier, here: string): void => {
+    if (!(modifier.value in rules.values)) problems.push(unknown('value', modifier.value, rules.values, here));
+    if (!LAYERS.some((layer) => layer in modifier)) problems.push(`${here}: needs one of ${LAYERS.join(', ')}`);
+    checkCondition(modifier.if, here);
+    for (const layer of LAYERS) {
+      const amount = modifier[layer];
+      if (typeof amount !== 'object' || amount === null || Array.isArray(amount)) continue;
+      const name = Object.keys(amount)[0] ?? '';
+      if (name !== 'by' && !(name in rules.amounts)) problems.push(unknown('amount', name, rules.amounts, here));
+    }
+  };
+  const checkAbility = (ability: Ability, here: string): void => {
+    if (!(ability.timing in rules.timings)) problems.push(unknown('timing', ability.timing, rules.timings, here));
+    for (const way of ability.ways ?? []) if (!(way in rules.ways)) problems.push(unknown('way', way, rules.ways, here));
+    checkCondition(ability.if, here);
+    checkEffects(ability.effects, `${here}.effects`);
+  };
+  const checkEffects = (effects: readonly Effect[], here: string): void => {
+    if (!Array.isArray(effects)) return void problems.push(`${here}: a list of effects is missing`);
+    effects.forEach((effect, i) => checkEffect(effect, `${here}.${i}`));
+  };
+  const checkEffect = (effect: Effect, here: string): void => {
+    const name = Object.keys(effect).find((key) => key in rules.verbs);
+    if (name === undefined) {
+      problems.push(unknown('verb', Object.keys(effect).join(' or '), rules.verbs, here));
+      return;
+    }
+    const verb = rules.verbs[name]!;
+    verbOf.set(effect, { name, verb });
+    checkCondition(effect['if'], here);
+    for (const branch of verb.branches ?? []) {
+      const inner = effect[branch] as readonly Effect[] | undefined;
+      if (inner !== undefined) checkEffects(inner, `${here}.${branch}`);
+    }
+    if (name === 'choose') {
+      const ids = (effect['of'] as readonly Effect[]).map((one) => alternativeName(one, verbOf));
+      if (new Set(ids).size < ids.length) problems.push(`${here}: alternatives ${ids.join(', ')} need different names`);
+    }
+    if (name === 'lasting') {
+      const data = effect['lasting'] as unknown as LastingData;
+      lasting.push(data);
+      if (data.modify) checkModifier(data.modify, `${here}.modify`);
+      if (data.trigger) checkAbility(data.trigger, `${here}.trigger`);
+      const { until } = data;
+      if (until === undefined) problems.push(`${here}: until when?`);
+      else if (typeof until !== 'string') checkCondition(until.if, `${here}.until`);
+      else if (!(until in rules.procs)) problems.push(unknown('procedure', until, rules.procs, here));
+    }
+    if (name === 'special' && !(String(effect['special']) in rules.procs)) {
+      problems.push(unknown('procedure', String(effect['special']), rules.procs, here));
+    }
+  };
+
+  content.abilities?.forEach((ability, index) => {
+    const here = `${id}.abilities.${index}`;
+    const name = ability.name ?? ability.timing;
+    if (names.has(name)) problems.push(`${here}: two abilities are called ${name}`);
+    names.add(name);
+    checkAbility(ability, here);
+    const loaded: LoadedAbility = { name, index, ability, ways: ability.ways ?? [] };
+    const all = byTiming.get(ability.timing);
+    if (all) all.push(loaded);
+    else byTiming.set(ability.timing, [loaded]);
+  });
+  for (const pattern of rules.lists) {
+    for (const [path, effects] of listsAt(content, pattern.split('.'))) {
+      checkEffects(effects as readonly Effect[], `${id}.${path.join('.')}`);
+    }
+  }
+  content.modifies?.forEach((modifier, index) => {
+    checkModifier(modifier, `${id}.modifies.${index}`);
+    byValue.set(modifier.value, [...(byValue.get(modifier.value) ?? []), modifier]);
+  });
+  return { id, content, byTiming, byValue };
+}
+
+/** What a pattern such as `ai.*.do` finds in content, with the paths. */
+function listsAt(here: unknown, pattern: readonly string[], path: readonly string[] = []): [readonly string[], unknown][] {
+  const [key, ...rest] = pattern;
+  if (key === undefined) return [[path, here]];
+  if (typeof here !== 'object' || here === null) return [];
+  const inside = here as Record<string, unknown>;
+  const keys = key === '*' ? Object.keys(inside) : key in inside ? [key] : [];
+  return keys.flatMap((one) => listsAt(inside[one], rest, [...path, one]));
+}
+
+const unknown = (what: string, name: string, table: object, here: string): string =>
+  `${here}: there is no ${what} ${name}; there are ${Object.keys(table).join(', ') || 'none'}`;
+
+// ---- piles and the world ----
+
+function pileNames(zones: Record<string, Zone>): Loaded['pilesFor'] {
+  const known: ReturnType<Loaded['pilesFor']>[] = [];
+  return (seats) => {
+    let piles = known[seats];
+    if (!piles) {
+      const all: string[] = [];
+      const live: string[] = [];
+      const hiddenLive: string[] = [];
+      for (const zone in zones) {
+        const { per, live: isLive, sees } = zones[zone]!;
+        const names = per === 'seat' ? Array.from({ length: seats }, (_, seat) => `${zone}/${seat}`) : [zone];
+        all.push(...names);
+        if (isLive) live.push(...names);
+        if (isLive && sees !== 'all') hiddenLive.push(...names);
+      }
+      known[seats] = piles = { all, live, hiddenLive };
+    }
+    return piles;
+  };
+}
+
+function worldField<W extends World>(rules: Amended<W>, pilesFor: Loaded['pilesFor']): Field<W> {
+  const clone = (value: Things): Things => cloneThings(value, pilesFor(value.last.length - 1).all, rules.counters);
+  const things: Field<Things> = {
+    ...(json({} as never) as unknown as Field<Things>),
+    clone,
+    code: (name, helpers) => `${helper(clone, helpers)}(${name})`,
+    check: (value, path, problems) => {
+      if (typeof value !== 'object' || value === null || !('piles' in value)) problems.push(`${path} are not things`);
+    },
+    view: () => undefined,
+  };
+  const lasting = list(json(null as never)) as unknown as Field<Lasting[]>;
+  return record({ seats: whole(), things, lasting, ...rules.schema }) as unknown as Field<W>;
+}
+
+// ---- knocking out a rule ----
+
+const neutral = (value: unknown): unknown => {
+  if (typeof value === 'number') return 0;
+  if (typeof value === 'string') return '';
+  if (typeof value === 'boolean') return false;
+  return Array.isArray(value) ? [] : null;
+};
+
+/** Takes away everything that cites a rule. What is left is the game as if nobody had written that rule. */
+function knockOut<W extends World>(rules: Amended<W>, without: RuleId): void {
+  const cites = (entry: { rule: RuleId | 'kernel' }): boolean => entry.rule === without;
+  const drop = <X extends { rule: RuleId | 'kernel' }>(table: Record<string, X>): Record<string, X> =>
+    Object.fromEntries(Object.entries(table).filter(([, entry]) => !cites(entry)));
+  for (const name in rules.procs) {
+    for (const stepName in rules.procs[name]) {
+      const step = rules.procs[name]![stepName]!;
+      if (cites(step)) rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, when: () => false } };
+      else if ('ask' in step) {
+        const ask = { ...step.ask, choices: drop(step.ask.choices) };
+        rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, ask } };
+      }
+    }
+  }
+  for (const name in rules.values) {
+    const entry = rules.values[name]!;
+    rules.values[name] = {
+      ...entry,
+      of: cites(entry) ? (t, about, also) => neutral(entry.of(t, about, also)) : entry.of,
+      wraps: entry.wraps.filter((wrap) => !cites(wrap)),
+      parts: drop(entry.parts),
+    };
+  }
+  for (const name in rules.timings) {
+    const timing = rules.timings[name]!;
+    rules.timings[name] = { ...timing, choices: cites(timing) ? {} : drop(timing.choices) };
+  }
+  for (const name in rules.verbs) if (cites(rules.verbs[name]!)) rules.verbs[name] = { ...rules.verbs[name]!, do: () => {} };
+  for (const name in rules.ways) if (cites(rules.ways[name]!)) rules.ways[name] = { ...rules.ways[name]!, pay: () => {} };
+  rules.watch = drop(rules.watch);
+  rules.asides = drop(rules.asides);
+  rules.setup = drop(rules.setup);
+}
+
+export { AmendError };

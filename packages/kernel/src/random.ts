@@ -1,0 +1,75 @@
+import { sha256Words } from './sha256.ts';
+
+/** The generator is part of the state. xoshiro128++ by Blackman and Vigna: four 32-bit words, never all zero. */
+export interface Dice {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  /** How many numbers were drawn: undo is free only while this stands still. */
+  drawn: number;
+  /** Outcomes that come first, for examples of the books, puzzles and tests. */
+  script: Script;
+}
+
+export interface Script {
+  /** Faces for the next dice, in order. */
+  dice: number[];
+  /** Per zone, the orders (content ids from top to bottom) that its next shuffles give. */
+  orders: { zone: string; cards: string[] }[];
+}
+
+/** A generator from any text; the same text gives the same numbers for ever. */
+export function seeded(text: string): Dice {
+  const w = sha256Words(text);
+  return { a: w[0]! | 0, b: w[1]! | 0, c: w[2]! | 0, d: w[3]! | 1, drawn: 0, script: { dice: [], orders: [] } };
+}
+
+export function cloneDice(dice: Dice): Dice {
+  const { script } = dice;
+  return {
+    a: dice.a,
+    b: dice.b,
+    c: dice.c,
+    d: dice.d,
+    drawn: dice.drawn,
+    script: {
+      dice: script.dice.slice(),
+      orders: script.orders.map((order) => ({ zone: order.zone, cards: order.cards.slice() })),
+    },
+  };
+}
+
+/** The next 32 bits, as an unsigned number. */
+export function bits(dice: Dice): number {
+  const { a, b, d } = dice;
+  const sum = (a + d) | 0;
+  const result = (((sum << 7) | (sum >>> 25)) + a) | 0;
+  const t = b << 9;
+  const c = dice.c ^ a;
+  const e = d ^ b;
+  dice.b = b ^ c;
+  dice.a = a ^ e;
+  dice.c = c ^ t;
+  dice.d = (e << 11) | (e >>> 21);
+  dice.drawn++;
+  return result >>> 0;
+}
+
+/** A whole number from 0 to n − 1, each equally likely: the uneven rest of 2³² is thrown away. */
+export function below(dice: Dice, n: number): number {
+  const most = 0x100000000 - (0x100000000 % n);
+  for (;;) {
+    const x = bits(dice);
+    if (x < most) return x % n;
+  }
+}
+
+/** One die; a scripted face comes first and must fit the die. */
+export function rollDie(dice: Dice, sides: number): number {
+  const face = dice.script.dice.shift();
+  if (face === undefined) return 1 + below(dice, sides);
+  if (face < 1 || face > sides || face !== Math.floor(face)) throw new Error(`Scripted ${face} on a die with ${sides} sides`);
+  dice.drawn++;
+  return face;
+}

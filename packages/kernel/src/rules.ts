@@ -1,0 +1,343 @@
+/** The vocabulary in which a game is written. Rules are tables of named entries; every entry cites the rule it enforces. */
+
+import type { Json, Params } from './json.ts';
+import type { KindName, Question } from './kinds.ts';
+import type { Dice } from './random.ts';
+import type { Fields, Seat } from './schema.ts';
+import type { Table } from './table.ts';
+import type { Things, Zone } from './things.ts';
+
+/** A rulebook may register its ids (`declare module`), so that a rule id nobody wrote is a compile error. */
+export interface Register {}
+export type RuleId = Register extends { ruleId: infer R extends string } ? R : string;
+export type OptionId = string;
+
+/** Words for people are never in the rules: a message is a key and what to fill in. */
+export interface Message {
+  key: string;
+  with: Params;
+}
+/** Why something is not on offer, from the predicate that keeps it off. */
+export interface Refusal extends Message {
+  rule: RuleId | 'kernel';
+}
+export interface Event extends Message {
+  tag: string;
+  rule: RuleId | 'kernel';
+  /** The step that was being played, `procedure/step`. */
+  cause: string;
+  /** What single seats learn in addition, by seat number. */
+  only: { readonly [seat: string]: Params } | null;
+}
+
+// ---- the state ----
+
+/** The five nouns: World, Step, Frame, Decision, Game. All but Step are plain JSON. */
+export interface World {
+  seats: number;
+  things: Things;
+  lasting: Lasting[];
+}
+
+export interface Call {
+  proc: string;
+  with: Json;
+}
+
+/** A procedure that is being played: where it is, and what belongs to this performance of it. */
+export interface Frame {
+  proc: string;
+  step: string;
+  /** 0 the step begins, 1 its calls are being played, 2 they are over and the step goes on. */
+  at: 0 | 1 | 2;
+  locals: any;
+  calls: Call[] | null;
+  goto: string | null;
+  results: Json[];
+  uses: Record<string, number> | null;
+  lasting: Lasting[] | null;
+  /** What the step itself remembers while it lasts: the rest of a list, a window's state, answers given so far. */
+  memo: any;
+  /** Set when a watch started this: its result is nobody's, and these watches are looked at when it is over. */
+  due: string[] | null;
+  ending: Ending | null;
+}
+export interface Ending {
+  end: string;
+  as: Json;
+  instead: Call | null;
+}
+
+export interface Offer extends Question {
+  readonly seat: Seat;
+  /** What the seat may do unasked, beside the question. */
+  readonly asides: readonly OptionId[];
+  /** False when the seat has only asides: the game does not wait for it. */
+  readonly asked: boolean;
+}
+export interface Given {
+  readonly seat: Seat;
+  readonly pick: readonly string[];
+}
+/** Who must choose, and every legal choice. Never changed in place, so that clones share it. */
+export interface Decision {
+  readonly no: number;
+  readonly rule: RuleId | 'kernel';
+  readonly proc: string;
+  readonly step: string;
+  readonly join: Join;
+  readonly offers: readonly Offer[];
+  /** Join `each`: answers that are there already, unseen by the others. */
+  readonly given: readonly Given[];
+  /** Join `agree`: the terms on the table and who has accepted them. */
+  readonly proposal: Proposal | null;
+}
+export interface Proposal extends Given {
+  /** How many terms have been on the table, these included. */
+  readonly round: number;
+  readonly accepted: readonly Seat[];
+}
+export interface Answer {
+  readonly no: number;
+  readonly pick: readonly string[];
+}
+
+export interface Game<W extends World = World> {
+  world: W;
+  dice: Dice;
+  stack: Frame[];
+  pending: Decision | null;
+  no: number;
+  /** Null while the game runs; then what the first procedure was over with. */
+  result: Json;
+  over: boolean;
+}
+
+// ---- steps ----
+
+export type Next =
+  | void
+  | { goto: string }
+  /** Play these, then go on (or to `goto`); their results are in `t.results`. */
+  | { run: readonly Call[]; goto?: string }
+  /** This procedure is over; its caller reads the result. */
+  | { done: Json }
+  /** The nearest enclosing procedure of that name is over; `instead` takes its place. */
+  | { end: string; as?: Json; instead?: Call };
+
+export type Join = 'any' | 'each' | 'agree';
+
+export interface Choice<W extends World> {
+  rule: RuleId;
+  /** Option ids this choice speaks of: its name, or `name:word…`. Left out: just its name. */
+  list?(t: Table<W>, seat: Seat): readonly OptionId[];
+  /** Why an id is not on offer; null when it is. Also asked about ids outside the list. */
+  why?(t: Table<W>, seat: Seat, id: OptionId): Refusal | null;
+  /** A choice that takes several elements: its kind and what there is to choose from, or null for nothing now.
+   *  `confirm` needs no form. */
+  kind?: KindName;
+  form?(t: Table<W>, seat: Seat): Json | null;
+  then(t: Table<W>, seat: Seat, id: OptionId, elements: readonly string[]): Next;
+  label?(t: Table<W>, seat: Seat, id: OptionId): Message;
+  /** What an element of the form says. */
+  element?(t: Table<W>, seat: Seat, element: string): Message;
+  /** Join `agree`: this puts terms on the table, or accepts those of the other side. Any other choice ends the talk. */
+  part?: 'propose' | 'accept';
+}
+
+export interface Ask<W extends World> {
+  seats(t: Table<W>): readonly Seat[];
+  choices: Record<string, Choice<W>>;
+  join?: Join;
+  prompt?(t: Table<W>, seat: Seat): Message;
+  /** Ask even when there is only one answer: else its absence would tell what must stay hidden. */
+  evenIfForced?: true;
+  /** Answers by a documented ranking instead of a person; null to ask. The trace lets a reader reproduce it. */
+  decides?(t: Table<W>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
+  /** Join `each`: all answers at once. Left out: each `then` in seat order. */
+  joined?(t: Table<W>, given: readonly Given[]): Next;
+  /** Join `agree`: the terms are binding. */
+  agreed?(t: Table<W>, proposal: Proposal): Next;
+}
+
+export interface Window<W extends World> {
+  timing: string;
+  /** Seats in the order in which they may answer. Left out: all, from seat 0. */
+  order?(t: Table<W>): readonly Seat[];
+  /** `in turn`: each seat until it passes, then the next. `all pass`: round and round until all pass in a row. */
+  closes?: 'in turn' | 'all pass';
+  /** As in a question: answers by a documented ranking; null to ask. */
+  decides?(t: Table<W>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
+}
+
+export type Step<W extends World> = {
+  rule: RuleId;
+  when?(t: Table<W>): boolean;
+  /** Takes place also when the procedure is ended from inside. */
+  always?: true;
+  /** The local that keeps the last result of what the step ran; null when it ran nothing. */
+  as?: string;
+} & (
+  | { do(t: Table<W>): Next }
+  | { run: string; with?(t: Table<W>): Json; each?: never; whileSome?: never }
+  /** A list fixed at the start; each item is looked at again (`still`) before its turn comes. */
+  | { each(t: Table<W>): readonly Json[]; still?(t: Table<W>, item: Json): boolean; run: string; with?(t: Table<W>, item: Json): Json; whileSome?: never }
+  /** The world is asked again each time, until it answers null. */
+  | { whileSome(t: Table<W>): Json; run: string; with?(t: Table<W>, item: Json): Json; each?: never }
+  | { ask: Ask<W> }
+  | { window: Window<W> }
+);
+export type Steps<W extends World> = Record<string, Step<W>>;
+
+// ---- the other tables ----
+
+/** Order in which contributions change a value; the base is what is printed, or what the present form says.
+ *  `least` and `greatest` take the smaller and the larger of the two; `floor: n` rounds down to a multiple of n. */
+export const LAYERS = ['set', 'become', 'add', 'times', 'least', 'greatest', 'floor'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** A change of a named value, as data. An amount that is a record `{ name: … }` is worked out by that named amount;
+ *  `{ by: true }` is the seat whose card it is. */
+export type Modifier = { value: string; if?: Json } & { [L in Layer]?: Json };
+
+export interface NamedValue<W extends World> {
+  rule: RuleId;
+  /** What is printed, or what the present form says. */
+  of(t: Table<W>, about?: any, also?: any): any;
+  /** What rules add to it, each under its own id. */
+  parts?: Record<string, Contribution<W>>;
+}
+export interface Contribution<W extends World> {
+  rule: RuleId;
+  layer: Layer;
+  /** The amount, or null when it does not count now. */
+  of(t: Table<W>, about?: any, also?: any): Json | null;
+}
+
+export interface Watch<W extends World> {
+  rule: RuleId;
+  /** Tags of the events that can make it true. */
+  on: readonly string[];
+  do(t: Table<W>): Next;
+}
+
+export interface Timing<W extends World> {
+  rule: RuleId;
+  /** What the rules themselves offer at this timing, beside cards. */
+  choices: Record<string, Choice<W>>;
+}
+
+/** The context of an effect: whose it is, which thing it comes from, and named results so far. */
+export interface EffectContext {
+  /** Content id, and the path from there to the list being played. */
+  of: string;
+  path: readonly (string | number)[];
+  at: number;
+  by: Seat;
+  thing: number;
+  it: Record<string, Json>;
+}
+export type Effect = { readonly [key: string]: Json };
+export interface Verb<W extends World> {
+  rule: RuleId | 'kernel';
+  text(effect: Effect): Message;
+  /** Whether the effect could do anything now; alternatives that cannot are not offered. */
+  can?(t: Table<W>, effect: Effect, context: EffectContext): boolean;
+  do(t: Table<W>, effect: Effect, context: EffectContext): Next;
+  /** Keys of the effect that hold lists of effects, so that they are checked too. */
+  branches?: readonly string[];
+}
+/** True, or false, or a message: false, and this is the reason. */
+export type Condition<W extends World> = (t: Table<W>, wanted: Json, about: ConditionContext) => boolean | Message;
+/** Works out an amount that a card names: the wounds on a hero, the number of a kind in play. */
+export type Amount<W extends World> = (t: Table<W>, wanted: Json, about: ConditionContext) => Json;
+export interface ConditionContext {
+  by: Seat | null;
+  thing: number;
+  about: Json;
+  also: Json;
+}
+export interface Way<W extends World> {
+  rule: RuleId;
+  why?(t: Table<W>, seat: Seat, thing: number): Refusal | null;
+  pay(t: Table<W>, seat: Seat, thing: number): Next;
+}
+
+export interface Ability {
+  timing: string;
+  /** Tells abilities of one card apart; left out: the timing. */
+  name?: string;
+  if?: Json;
+  ways?: readonly string[];
+  /** Uses in one performance of a procedure. */
+  limit?: { per: string; times: number };
+  /** Takes place without being asked for. */
+  must?: true;
+  /** Cancels, replaces or redirects what is about to happen: once for each happening. */
+  replaces?: true;
+  effects: readonly Effect[];
+}
+/** What the kernel reads of a card; games add their own fields. */
+export interface Content {
+  /** Cards with the same back cannot be told apart face down. */
+  back?: string;
+  abilities?: readonly Ability[];
+  modifies?: readonly Modifier[];
+  /** Not part of what clients are given; it travels with the event that reveals it. */
+  secret?: Json;
+  readonly [key: string]: unknown;
+}
+
+/** An effect that outlives its card's moment: a modifier or a trigger, by its place in content. */
+export interface Lasting {
+  of: string;
+  path: (string | number)[];
+  by: Seat;
+  thing: number;
+  /** Removed when this event has happened `times` more times; null when the frame it lies in removes it. An `if` beside
+   *  it in content says which events count: its `about` are the event's parameters. */
+  until: { event: string; times: number } | null;
+}
+
+export interface SetupPart<W extends World> {
+  rule: RuleId;
+  do(t: Table<W>, options: Params): void;
+}
+
+export interface Rules<W extends World> {
+  /** The fields of the world besides seats, things and lasting. */
+  schema: Fields;
+  zones: Record<string, Zone>;
+  /** Names of what can lie on a thing in numbers: wounds, gold, charges. */
+  counters?: readonly string[];
+  content: Record<string, Content>;
+  /** Where content holds lists of effects besides abilities: `reward`, `ai.*.do`. */
+  lists?: readonly string[];
+  setup: Record<string, SetupPart<W>>;
+  /** The game is played by the procedure `game`. */
+  procs: Record<string, Steps<W>>;
+  /** Locals that everybody sees, by procedure. */
+  shown?: Record<string, readonly string[]>;
+  /** Procedures during which there are no asides. */
+  closed?: readonly string[];
+  values?: Record<string, NamedValue<W>>;
+  watch?: Record<string, Watch<W>>;
+  timings?: Record<string, Timing<W>>;
+  asides?: Record<string, Choice<W>>;
+  verbs?: Record<string, Verb<W>>;
+  conditions?: Record<string, Condition<W>>;
+  amounts?: Record<string, Amount<W>>;
+  ways?: Record<string, Way<W>>;
+  /** Whose ability it is. Left out: the seat whose pile the thing lies in. */
+  controller?(t: Table<W>, thing: number): Seat | null;
+}
+
+// ---- helpers for authors ----
+
+export const refuse = (rule: RuleId, key: string, params: Params = {}): Refusal => ({ rule, key, with: params });
+/** The words of an option id after the choice's name. */
+export const words = (id: OptionId): string[] => id.split(':').slice(1);
+export const choiceOf = (id: OptionId): string => {
+  const colon = id.indexOf(':');
+  return colon < 0 ? id : id.slice(0, colon);
+};

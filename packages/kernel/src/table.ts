@@ -1,0 +1,397 @@
+/** What a rule sees of the game while it is being played: the world, where we are, and the few things a rule may do. */
+
+import type { Json, Params } from './json.ts';
+import type { Loaded, LoadedContent, LoadedStep, LoadedTiming, LoadedValue } from './load.ts';
+import { below, rollDie } from './random.ts';
+import type {
+  ConditionContext,
+  Event,
+  Frame,
+  Game,
+  Lasting,
+  Message,
+  Modifier,
+  Proposal,
+  RuleId,
+  World,
+} from './rules.ts';
+import { LAYERS, type Layer } from './rules.ts';
+import { at } from './json.ts';
+import type { LastingData } from './load.ts';
+import type { Seat, Viewer } from './schema.ts';
+import {
+  addThing,
+  everybody,
+  layBack,
+  mixPile,
+  moveThing,
+  pileOf,
+  putUnder,
+  showThing,
+  under,
+  viewerBit,
+  type Place,
+  type Zone,
+} from './things.ts';
+
+/** One thing that makes a value what it is. */
+export interface Part {
+  layer: 'base' | 'rule' | Layer;
+  rule: RuleId | null;
+  /** The card or lasting effect it comes from. */
+  from: { content: string; thing: number } | null;
+  amount: Json;
+  /** The value after this part. */
+  now: Json;
+}
+
+export class Table<W extends World = World> {
+  readonly loaded: Loaded<W>;
+  readonly game: Game<W>;
+  readonly world: W;
+  /** The frame and step being played, and the frame's locals and results. */
+  frame: Frame;
+  step: LoadedStep<W>;
+  /** The rule that is speaking: the step's, or that of the choice, verb, way or watch being played. */
+  citing: RuleId | 'kernel' = 'kernel';
+  locals: any = null;
+  results: readonly Json[] = [];
+  /** Events so far, or null when nobody wants them. */
+  readonly events: Event[] | null;
+  /** Watches that an event has woken, by their index. */
+  due: boolean[] | null = null;
+  /** Timings to which nothing listens, as long as nothing moves. */
+  quiet: LoadedTiming<W>[] | null = null;
+
+  constructor(loaded: Loaded<W>, game: Game<W>, events: Event[] | null) {
+    this.loaded = loaded;
+    this.game = game;
+    this.world = game.world;
+    this.events = events;
+    this.frame = undefined as never;
+    this.step = undefined as never;
+  }
+
+  get seats(): readonly Seat[] {
+    return seatLists[this.world.seats]!;
+  }
+
+  // ---- where we are ----
+
+  /** The nearest frame of that procedure, or null when it is not being played. */
+  private nearest(proc: string): Frame | null {
+    const { stack } = this.game;
+    for (let i = stack.length - 1; i >= 0; i--) if (stack[i]!.proc === proc) return stack[i]!;
+    return null;
+  }
+  /** The locals of the nearest enclosing procedure of that name, or null. */
+  within(proc: string): any {
+    return this.nearest(proc)?.locals ?? null;
+  }
+  isWithin(proc: string): boolean {
+    return this.nearest(proc) !== null;
+  }
+  /** "Once per …": uses are counted in the frame of the enclosing procedure and gone with it. */
+  used(proc: string, key: string): number {
+    return this.nearest(proc)?.uses?.[key] ?? 0;
+  }
+  use(proc: string, key: string): void {
+    const frame = this.nearest(proc);
+    if (!frame) throw new Error(`use: ${proc} is not being played`);
+    countUse(frame, key);
+  }
+  /** Terms on the table, while an `agree` question is open. */
+  get proposal(): Proposal | null {
+    return this.frame.memo?.proposal ?? null;
+  }
+  /** False only while a test asks what the game would be without this rule. For rules that are part of a step. */
+  enforces(rule: RuleId): boolean {
+    return this.loaded.without !== rule;
+  }
+
+  // ---- what happens ----
+
+  /** Says that something happened: wakes watches, ends lasting effects, and becomes an event and a log line. */
+  emit(tag: string, params: Params = {}, only: Event['only'] = null, rule: RuleId | null = null): void {
+    const woken = this.loaded.watchesOn.get(tag);
+    if (woken !== undefined) this.wake(woken);
+    if (this.world.lasting.length > 0) this.endLasting(tag, params);
+    if (this.events !== null) {
+      const cause = `${this.frame.proc}/${this.frame.step}`;
+      this.events.push({ tag, key: `event.${tag}`, with: params, rule: rule ?? this.citing, cause, only });
+    }
+  }
+  wake(watches: readonly number[]): void {
+    this.due ??= new Array(this.loaded.watches.length).fill(false);
+    for (const i of watches) this.due[i] = true;
+  }
+  private endLasting(tag: string, params: Params): void {
+    const kept: Lasting[] = [];
+    for (const one of this.world.lasting) {
+      if (one.until?.event === tag && this.counts(one, params) && --one.until.times <= 0) continue;
+      kept.push(one);
+    }
+    this.world.lasting = kept;
+  }
+  private counts(one: Lasting, params: Params): boolean {
+    const { until } = this.lastingData(one);
+    if (typeof until === 'string' || until.if === undefined) return true;
+    return this.holds(until.if, { by: one.by, thing: one.thing, about: params, also: null });
+  }
+
+  roll(sides: number, count = 1): number[] {
+    const faces: number[] = [];
+    for (let i = 0; i < count; i++) faces.push(rollDie(this.game.dice, sides));
+    return faces;
+  }
+  /** A whole number from 0 to n − 1. */
+  random(n: number): number {
+    return below(this.game.dice, n);
+  }
+
+  // ---- things ----
+
+  pile(zone: string, seat?: Seat): readonly number[] {
+    return pileOf(this.world.things, seat === undefined ? zone : `${zone}/${seat}`);
+  }
+  add(content: string, pile: string): number {
+    this.quiet = null;
+    if (!this.loaded.content.has(content)) throw new Error(`There is no content ${content}`);
+    return addThing(this.world.things, content, pile);
+  }
+  /** Takes a thing to a pile. Face up, those who see that zone see it; face down, nobody learns anything. Where abilities
+   *  do not count, what lay on the thing is taken off. */
+  move(thing: number, pile: string, place: Place = 'top', face: 'up' | 'down' = 'up'): void {
+    this.quiet = null;
+    const { things } = this.world;
+    moveThing(things, thing, pile, place, face === 'up' ? 1 : 0);
+    if (!this.zoneOf(pile).live) for (const name in things.counters) things.counters[name]![thing] = 0;
+    if (face === 'up') this.showTo(thing, pile);
+  }
+  putUnder(thing: number, host: number, face: 'up' | 'down' = 'down'): void {
+    this.quiet = null;
+    const { things } = this.world;
+    putUnder(things, thing, host, face === 'up' ? 1 : 0);
+    if (face === 'up') this.showTo(thing, things.zone[thing]!);
+  }
+  turn(thing: number, face: 'up' | 'down'): void {
+    this.quiet = null;
+    const { things } = this.world;
+    things.face[thing] = face === 'up' ? 1 : 0;
+    if (face === 'up') this.showTo(thing, things.zone[thing]!);
+  }
+  private showTo(thing: number, pile: string): void {
+    const { sees } = this.zoneOf(pile);
+    const { things, seats } = this.world;
+    if (sees === 'all') showThing(things, thing, everybody(seats));
+    else if (sees === 'owner') showThing(things, thing, viewerBit(ownerOf(pile), seats));
+  }
+  private zoneOf(pile: string): Zone {
+    const slash = pile.indexOf('/');
+    return this.loaded.rules.zones[slash < 0 ? pile : pile.slice(0, slash)]!;
+  }
+  /** How many counters lie on a thing. */
+  counters(thing: number, name: string): number {
+    return this.world.things.counters[name]![thing]!;
+  }
+  setCounters(thing: number, name: string, count: number): void {
+    this.world.things.counters[name]![thing] = count;
+  }
+  /** Lets one seat, or with null everybody, see a thing without moving it. */
+  show(thing: number, to: Seat | null): void {
+    const { things, seats } = this.world;
+    showThing(things, thing, to === null ? everybody(seats) : viewerBit(to, seats));
+  }
+  shuffle(pile: string): void {
+    this.quiet = null;
+    mixPile(this.world.things, pile, this.game.dice);
+  }
+  /** A seat lays things back where they were, in a secret order: `order` names them from first to last. */
+  layBack(list: readonly number[], order: readonly number[], seat: Seat): void {
+    this.quiet = null;
+    layBack(this.world.things, list, order, viewerBit(seat, this.world.seats));
+  }
+  under(thing: number): readonly number[] {
+    return under(this.world.things, thing);
+  }
+  /** The content id of a thing. Rules know everything; what they show to whom is another matter. */
+  cardOf(thing: number): string {
+    const { things } = this.world;
+    return things.cards[things.card[thing]!]!;
+  }
+  contentOf(thing: number): LoadedContent {
+    return this.loaded.content.get(this.cardOf(thing))!;
+  }
+  knows(viewer: Viewer, thing: number): boolean {
+    return (this.world.things.seen[thing]! & viewerBit(viewer, this.world.seats)) !== 0;
+  }
+  /** Whose thing it is, for abilities and questions. */
+  controller(thing: number): Seat | null {
+    const { controller } = this.loaded.rules;
+    return controller ? controller(this, thing) : ownerOf(this.world.things.zone[thing]!);
+  }
+
+  // ---- values ----
+
+  value(name: string, about?: any, also?: any): any {
+    const value = this.valueNamed(name);
+    const base = value.of(this, about, also);
+    if (!value.open) return base;
+    let now = base;
+    for (const part of this.changes(value, about ?? null, also ?? null)) now = layered(now, part.layer, part.amount);
+    return now;
+  }
+
+  /** The value and all that made it so: what is printed, rules laid over it, then cards and lasting effects by layer. */
+  explain(name: string, about?: any, also?: any): { value: Json; parts: Part[] } {
+    const { entry, ...value } = this.valueNamed(name);
+    let of = entry.of;
+    let now: Json = of(this, about, also);
+    const parts: Part[] = [{ layer: 'base', rule: entry.rule, from: null, amount: now, now }];
+    for (const { rule, wrap } of entry.wraps) {
+      of = wrap(of);
+      const was = now;
+      now = of(this, about, also);
+      if (now !== was) parts.push({ layer: 'rule', rule, from: null, amount: now, now });
+    }
+    if (value.open) {
+      for (const part of this.changes({ entry, ...value }, about ?? null, also ?? null)) {
+        now = layered(now, part.layer, part.amount);
+        parts.push({ ...part, now });
+      }
+    }
+    return { value: now, parts };
+  }
+
+  private valueNamed(name: string): LoadedValue<W> {
+    const value = this.loaded.values.get(name);
+    if (value === undefined) throw new Error(`There is no value ${name}`);
+    return value;
+  }
+
+  private changes(value: LoadedValue<W>, about: Json, also: Json): Change[] {
+    const found: Change[] = [];
+    for (const part of value.parts) {
+      const amount = part.of(this, about ?? undefined, also ?? undefined);
+      if (amount !== null) found.push({ layer: part.layer, rule: part.rule, from: null, amount });
+    }
+    for (const source of this.modifiersOf(value.name)) {
+      const { modifier, thing, content } = source;
+      // Whose it is may itself be a value: it is worked out only where somebody asks.
+      const context = { thing, about, also, get by() { return source.by(); } };
+      if (modifier.if !== undefined && !this.holds(modifier.if, context)) continue;
+      const layer = LAYERS.find((name) => name in modifier)!;
+      found.push({ layer, rule: null, from: { content, thing }, amount: this.amount(modifier[layer]!, context) });
+    }
+    return found.length < 2 ? found : found.sort((x, y) => LAYERS.indexOf(x.layer) - LAYERS.indexOf(y.layer));
+  }
+
+  /** A number that a card names: itself, or `{ name: … }` worked out by that named amount. */
+  amount(given: Json, context: ConditionContext): Json {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+    const [name, wanted] = Object.entries(given)[0]!;
+    return name === 'by' ? context.by : this.loaded.rules.amounts[name]!(this, wanted as Json, context);
+  }
+
+  private *modifiersOf(value: string): Generator<Sourced> {
+    for (const thing of this.liveThings()) {
+      const { id, byValue } = this.contentOf(thing);
+      const modifiers = byValue.get(value);
+      if (!modifiers) continue;
+      const by = (): Seat | null => this.controller(thing);
+      for (const modifier of modifiers) yield { modifier, content: id, thing, by };
+    }
+    for (const one of this.lastingEffects()) {
+      const { modify } = this.lastingData(one);
+      if (modify?.value === value) yield { modifier: modify, content: one.of, thing: one.thing, by: () => one.by };
+    }
+  }
+
+  /** Things that lie face up where abilities count, in the published order: pile by pile, then what lies under them. */
+  *liveThings(): Generator<number> {
+    const { things, seats } = this.world;
+    const { live } = this.loaded.pilesFor(seats);
+    for (const pile of live) for (const thing of things.piles[pile]!) if (things.face[thing] === 1) yield thing;
+    for (const thing of things.hosted) {
+      if (things.face[thing] === 1 && live.includes(things.zone[thing]!)) yield thing;
+    }
+  }
+  *lastingEffects(): Generator<Lasting> {
+    yield* this.world.lasting;
+    for (const frame of this.game.stack) if (frame.lasting !== null) yield* frame.lasting;
+  }
+  lastingData(one: Lasting): LastingData {
+    return at(this.loaded.content.get(one.of)!.content, one.path) as LastingData;
+  }
+
+  /** Whether a condition of a card holds: a record of named conditions, all of which must; `all`, `any`, `not` combine. */
+  holds(condition: Json, about: ConditionContext): boolean {
+    return this.whyFalse(condition, about) === null;
+  }
+  /** Why a condition does not hold; null when it does. */
+  whyFalse(condition: Json, about: ConditionContext): Message | null {
+    if (Array.isArray(condition)) {
+      for (const one of condition) {
+        const why = this.whyFalse(one as Json, about);
+        if (why !== null) return why;
+      }
+      return null;
+    }
+    for (const [name, wanted] of Object.entries(condition as Record<string, Json>)) {
+      const why = this.whyOneFalse(name, wanted, about);
+      if (why !== null) return why;
+    }
+    return null;
+  }
+  private whyOneFalse(name: string, wanted: Json, about: ConditionContext): Message | null {
+    if (name === 'all') return this.whyFalse(wanted, about);
+    const plain = { key: 'kernel.condition-false', with: { condition: name, wanted } };
+    if (name === 'not') return this.whyFalse(wanted, about) === null ? plain : null;
+    if (name === 'any') {
+      const reasons = (wanted as Json[]).map((one) => this.whyFalse(one, about));
+      return reasons.includes(null) ? null : (reasons[0] ?? plain);
+    }
+    const answer = this.loaded.rules.conditions[name]!(this, wanted, about);
+    if (typeof answer !== 'boolean') return answer;
+    return answer ? null : plain;
+  }
+}
+
+type Change = Omit<Part, 'now' | 'layer'> & { layer: Layer };
+interface Sourced {
+  modifier: Modifier;
+  content: string;
+  thing: number;
+  by(): Seat | null;
+}
+
+function layered(now: any, layer: Layer, amount: any): any {
+  switch (layer) {
+    case 'set':
+    case 'become':
+      return amount;
+    case 'add':
+      return now + amount;
+    case 'times':
+      return now * amount;
+    case 'least':
+      return Math.min(now, amount);
+    case 'greatest':
+      return Math.max(now, amount);
+    case 'floor':
+      return Math.floor(now / amount) * amount;
+  }
+}
+
+export function countUse(frame: Frame, key: string): void {
+  frame.uses ??= {};
+  frame.uses[key] = (frame.uses[key] ?? 0) + 1;
+}
+
+/** The seat in a pile's name, or null for a common pile. */
+export function ownerOf(pile: string): Seat | null {
+  const slash = pile.indexOf('/');
+  return slash < 0 ? null : Number(pile.slice(slash + 1));
+}
+
+const seatLists: readonly (readonly Seat[])[] = Array.from({ length: 17 }, (_, n) => Array.from({ length: n }, (_, i) => i));

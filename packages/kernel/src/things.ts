@@ -1,0 +1,230 @@
+/** Cards and tokens. A thing is a place-holder with an opaque number; which card it is, is the secret of the game. */
+
+import { below, type Dice } from './random.ts';
+import type { Viewer } from './schema.ts';
+
+export interface Things {
+  /** The content id of each physical card. Public: everybody may know what is in the box. Never changed in place, so that
+   *  clones share it. */
+  cards: readonly string[];
+  /** Which physical card each thing is. */
+  card: number[];
+  zone: string[];
+  /** 1 lies face up, 0 face down. */
+  face: number[];
+  /** The thing it lies under, or −1. */
+  host: number[];
+  /** A bit for each seat, and one for the public, that knows this thing, wherever it lies. */
+  seen: number[];
+  /** When the thing was last mixed with others. */
+  mixed: number[];
+  /** For each seat (and the public) and physical card, when it last knew where that card was; −1 for never. */
+  last: number[][];
+  /** Counts shows and mixes. */
+  now: number;
+  /** Top first. Things under a thing are in no pile. */
+  piles: Record<string, number[]>;
+  /** What lies on each thing, by the counter's name. */
+  counters: Record<string, number[]>;
+  /** Things that lie under another, in the order in which they were put there. */
+  hosted: number[];
+}
+
+export interface Zone {
+  /** One pile, or one for each seat (named `zone/0`, `zone/1`, …). */
+  per?: 'seat';
+  /** Who sees the front of what is put there face up. */
+  sees: 'all' | 'owner' | 'none';
+  /** Abilities of cards that lie here can be used and their modifiers count. */
+  live?: true;
+}
+
+export type Place = 'top' | 'bottom' | number;
+
+export function emptyThings(piles: readonly string[], counters: readonly string[], seats: number): Things {
+  const columns = (names: readonly string[]): Record<string, number[]> => Object.fromEntries(names.map((name) => [name, []]));
+  const last: number[][] = [];
+  for (let seat = 0; seat <= seats; seat++) last.push([]);
+  return { cards: [], card: [], zone: [], face: [], host: [], seen: [], mixed: [], last, now: 0, piles: columns(piles), counters: columns(counters), hosted: [] };
+}
+
+function cloneColumns(columns: Record<string, number[]>, names: readonly string[]): Record<string, number[]> {
+  const copy: Record<string, number[]> = {};
+  for (let i = 0; i < names.length; i++) copy[names[i]!] = columns[names[i]!]!.slice();
+  return copy;
+}
+
+export function cloneThings(things: Things, piles: readonly string[], counters: readonly string[]): Things {
+  const last: number[][] = new Array(things.last.length);
+  for (let i = 0; i < last.length; i++) last[i] = things.last[i]!.slice();
+  return {
+    cards: things.cards,
+    card: things.card.slice(),
+    zone: things.zone.slice(),
+    face: things.face.slice(),
+    host: things.host.slice(),
+    seen: things.seen.slice(),
+    mixed: things.mixed.slice(),
+    last,
+    now: things.now,
+    piles: cloneColumns(things.piles, piles),
+    counters: cloneColumns(things.counters, counters),
+    hosted: things.hosted.slice(),
+  };
+}
+
+/** A new thing at the bottom of a pile, face down and known to nobody. */
+export function addThing(things: Things, content: string, pile: string): number {
+  const thing = things.card.length;
+  things.cards = [...things.cards, content];
+  things.card.push(thing);
+  things.zone.push(pile);
+  things.face.push(0);
+  things.host.push(-1);
+  things.seen.push(0);
+  things.mixed.push(0);
+  for (const last of things.last) last.push(-1);
+  for (const name in things.counters) things.counters[name]!.push(0);
+  pileOf(things, pile).push(thing);
+  return thing;
+}
+
+export function pileOf(things: Things, pile: string): number[] {
+  const found = things.piles[pile];
+  if (found === undefined) throw new Error(`No pile ${pile}; there are ${Object.keys(things.piles).join(', ')}`);
+  return found;
+}
+
+/** The things that lie under a thing, lowest last. */
+export function under(things: Things, host: number): number[] {
+  return things.hosted.length === 0 ? [] : things.hosted.filter((thing) => things.host[thing] === host);
+}
+
+function leave(things: Things, thing: number): void {
+  const from = things.host[thing]! >= 0 ? things.hosted : pileOf(things, things.zone[thing]!);
+  from.splice(from.indexOf(thing), 1);
+  things.host[thing] = -1;
+}
+
+/** Takes a thing, and all that lies under it, to a pile. What seats know of it goes with it. */
+export function moveThing(things: Things, thing: number, pile: string, place: Place, face: number): void {
+  const to = pileOf(things, pile);
+  leave(things, thing);
+  if (place === 'bottom') to.push(thing);
+  else to.splice(place === 'top' ? 0 : place, 0, thing);
+  things.face[thing] = face;
+  rezone(things, thing, pile);
+}
+
+function rezone(things: Things, thing: number, pile: string): void {
+  things.zone[thing] = pile;
+  for (const below of under(things, thing)) rezone(things, below, pile);
+}
+
+/** Puts a thing under another, where it goes wherever the other goes. */
+export function putUnder(things: Things, thing: number, host: number, face: number): void {
+  for (let up = host; up >= 0; up = things.host[up]!) {
+    if (up === thing) throw new Error(`Thing ${thing} cannot lie under itself`);
+  }
+  leave(things, thing);
+  things.host[thing] = host;
+  things.face[thing] = face;
+  things.hosted.push(thing);
+  rezone(things, thing, things.zone[host]!);
+}
+
+/** These seats see the thing now; they know it wherever it lies, face down too, until it is mixed. */
+export function showThing(things: Things, thing: number, seats: number): void {
+  if ((things.seen[thing]! & seats) !== seats) things.now++;
+  things.seen[thing]! |= seats;
+  noteSight(things, thing);
+}
+
+function noteSight(things: Things, thing: number): void {
+  for (let seat = 0; seat < things.last.length; seat++) {
+    if (things.seen[thing]! & (1 << seat)) things.last[seat]![things.card[thing]!] = things.now;
+  }
+}
+
+/** Shuffles a pile. The cards change places under the same numbers, which are sorted, so that a number tells nothing. */
+export function mixPile(things: Things, pile: string, dice: Dice): void {
+  const list = pileOf(things, pile);
+  for (const thing of list) noteSight(things, thing);
+  things.now++;
+  list.sort((x, y) => x - y);
+  const scripted = dice.script.orders.findIndex((order) => order.zone === pile);
+  if (scripted >= 0) arrange(things, list, dice.script.orders.splice(scripted, 1)[0]!.cards);
+  else {
+    for (let i = list.length - 1; i > 0; i--) swap(things, list[i]!, list[below(dice, i + 1)]!);
+  }
+  for (const thing of list) {
+    things.seen[thing] = 0;
+    things.mixed[thing] = things.now;
+    things.face[thing] = 0;
+  }
+}
+
+/** One viewer lays some things back in an order of its own: the cards change places under the same numbers. Whoever else
+ *  knew one of them now knows only that it is among these. `order` names the things whose cards come first, second, … */
+export function layBack(things: Things, list: readonly number[], order: readonly number[], viewer: number): void {
+  for (const thing of list) noteSight(things, thing);
+  things.now++;
+  const cards = order.map((thing) => things.card[thing]!);
+  list.forEach((thing, i) => {
+    things.card[thing] = cards[i]!;
+    things.seen[thing] = viewer;
+    things.mixed[thing] = things.now;
+    noteSight(things, thing);
+  });
+}
+
+function swap(things: Things, x: number, y: number): void {
+  const card = things.card[x]!;
+  things.card[x] = things.card[y]!;
+  things.card[y] = card;
+}
+
+/** Brings the named cards to the top of a pile, in this order; the others keep theirs. */
+export function arrange(things: Things, list: readonly number[], cards: readonly string[]): void {
+  cards.forEach((content, i) => {
+    const from = list.findIndex((thing, j) => j >= i && things.cards[things.card[thing]!] === content);
+    if (from < 0) throw new Error(`${content} is not among the ${list.length} things to be put in order`);
+    for (let j = from; j > i; j--) swap(things, list[j]!, list[j - 1]!);
+  });
+}
+
+/** Deals what the viewers do not know anew, uniformly over the deals they cannot exclude. A thing that was not mixed since
+ *  time k cannot be a card that was known to lie elsewhere after k; the allowed places are nested, so placing the cards
+ *  seen latest first is exactly uniform. `seats` is a set of bits: what any of them knows stays as it is. */
+export function redeal(things: Things, seats: number, backOf: (content: string) => string, dice: Dice): void {
+  const backs = new Map<string, number[]>();
+  for (let thing = 0; thing < things.card.length; thing++) {
+    if (things.seen[thing]! & seats) continue;
+    const back = backOf(things.cards[things.card[thing]!]!);
+    const open = backs.get(back);
+    if (open) open.push(thing);
+    else backs.set(back, [thing]);
+  }
+  for (const open of backs.values()) {
+    const known = (card: number): number => {
+      let time = -1;
+      for (let seat = 0; seat < things.last.length; seat++) {
+        if (seats & (1 << seat)) time = Math.max(time, things.last[seat]![card]!);
+      }
+      return time;
+    };
+    const cards = open.map((thing) => ({ card: things.card[thing]!, time: known(things.card[thing]!) }));
+    cards.sort((x, y) => y.time - x.time || x.card - y.card);
+    const free = [...open];
+    for (const { card, time } of cards) {
+      const may = free.filter((thing) => things.mixed[thing]! >= time);
+      const thing = may[below(dice, may.length)]!;
+      free.splice(free.indexOf(thing), 1);
+      things.card[thing] = card;
+    }
+  }
+}
+
+/** Sets of viewers as bits: the seats, and after the last seat the public, which spectators are. */
+export const everybody = (seats: number): number => (1 << (seats + 1)) - 1;
+export const viewerBit = (viewer: Viewer, seats: number): number => 1 << (viewer ?? seats);

@@ -1,0 +1,187 @@
+/** What a seat may see. Built up from what is declared visible, never cut down from the whole. */
+
+import type { Json, Params } from './json.ts';
+import type { Loaded } from './load.ts';
+import { seeded } from './random.ts';
+import { choiceOf, type Event, type Game, type Message, type Offer, type OptionId, type RuleId, type World } from './rules.ts';
+import type { Seat, Viewer } from './schema.ts';
+import { Table } from './table.ts';
+import { everybody, redeal, under, viewerBit } from './things.ts';
+
+export interface ThingView {
+  thing: number;
+  /** The content id, or null when the viewer does not know it. */
+  card: string | null;
+  back: string;
+  up: boolean;
+  /** What lies on it. */
+  counters: Record<string, number>;
+  under: ThingView[];
+}
+export interface DecisionView {
+  no: number;
+  rule: RuleId | 'kernel';
+  proc: string;
+  step: string;
+  join: string;
+  /** Seats the game waits for. */
+  waitsFor: Seat[];
+  /** What the viewer may answer, if anything. */
+  mine: Offer | null;
+  proposal: { seat: Seat; terms: readonly string[] } | null;
+}
+export interface View {
+  viewer: Viewer;
+  world: Json;
+  zones: Record<string, ThingView[]>;
+  /** What is being played, outermost first, with the locals that everybody sees. */
+  stack: { proc: string; step: string; locals: Params }[];
+  decision: DecisionView | null;
+  over: boolean;
+  result: Json;
+}
+
+export function view<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer): View {
+  const { world } = game;
+  const { things, seats } = world;
+  const bit = viewerBit(viewer, seats);
+  const seen = (thing: number): ThingView => {
+    const content = things.cards[things.card[thing]!]!;
+    return {
+      thing,
+      card: things.seen[thing]! & bit ? content : null,
+      back: backOf(loaded, content),
+      up: things.face[thing] === 1,
+      counters: Object.fromEntries(loaded.rules.counters.map((name) => [name, things.counters[name]![thing]!])),
+      under: under(things, thing).map(seen),
+    };
+  };
+  const zones: Record<string, ThingView[]> = {};
+  for (const pile of loaded.pilesFor(seats).all) zones[pile] = things.piles[pile]!.map(seen);
+  return {
+    viewer,
+    world: loaded.world.view(world, viewer, null) ?? null,
+    zones,
+    stack: game.stack.map(({ proc, step, locals }) => ({ proc, step, locals: shownLocals(loaded, proc, locals) })),
+    decision: decisionView(game, viewer),
+    over: game.over,
+    result: game.result,
+  };
+}
+
+export const backOf = (loaded: Loaded<any>, content: string): string => loaded.content.get(content)?.content.back ?? '';
+
+function shownLocals(loaded: Loaded<any>, proc: string, locals: Record<string, Json> | null): Params {
+  const shown: Record<string, Json> = {};
+  for (const name of loaded.procs.get(proc)!.shown) if (locals && name in locals) shown[name] = locals[name]!;
+  return shown;
+}
+
+function decisionView(game: Game<any>, viewer: Viewer): DecisionView | null {
+  const { pending } = game;
+  if (pending === null) return null;
+  const { no, rule, proc, step, join, offers, given, proposal } = pending;
+  const answered = (seat: Seat): boolean => given.some((one) => one.seat === seat);
+  const mine = offers.find((one) => one.seat === viewer) ?? null;
+  return {
+    no,
+    rule,
+    proc,
+    step,
+    join,
+    waitsFor: offers.filter((one) => one.asked && !answered(one.seat)).map((one) => one.seat),
+    mine: mine && answered(mine.seat) ? { ...mine, options: [], forms: [] } : mine,
+    proposal: proposal && { seat: proposal.seat, terms: proposal.pick.slice(1) },
+  };
+}
+
+/** What a viewer learns of an event. */
+export function eventFor(event: Event, viewer: Viewer): Omit<Event, 'only'> {
+  const { only, ...seen } = event;
+  const more = viewer === null ? undefined : only?.[viewer];
+  return more ? { ...seen, with: { ...seen.with, ...more } } : seen;
+}
+
+/** Content without what is secret, as clients are given it. */
+export function publicContent(loaded: Loaded<any>): Record<string, Json> {
+  const out: Record<string, Json> = {};
+  for (const [id, { content }] of loaded.content) {
+    const { secret: _, ...open } = content;
+    out[id] = open as Json;
+  }
+  return out;
+}
+
+/** Deals everything the viewer cannot know anew, each deal that it cannot exclude equally likely, and re-seeds the dice.
+ *  In place; the seed text comes from the caller, so that searches can be repeated. */
+export function resample<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer, seed: string): void {
+  const { things, seats } = game.world;
+  game.dice = { ...seeded(seed), drawn: game.dice.drawn };
+  redeal(things, viewerBit(viewer, seats), (content) => backOf(loaded, content), game.dice);
+}
+
+/** Deals anew what nobody knows: after an undo past a reveal, no seat may know what comes. */
+export function redealUnknown<W extends World>(loaded: Loaded<W>, game: Game<W>): void {
+  const { things, seats } = game.world;
+  redeal(things, everybody(seats), (content) => backOf(loaded, content), game.dice);
+}
+
+// ---- words ----
+
+function tableAt<W extends World>(loaded: Loaded<W>, game: Game<W>): Table<W> {
+  const t = new Table(loaded, game, null);
+  const f = game.stack[game.stack.length - 1]!;
+  t.frame = f;
+  t.step = loaded.procs.get(f.proc)!.steps.get(f.step)!;
+  t.locals = f.locals;
+  t.results = f.results;
+  return t;
+}
+
+/** Asks something about a game that is waiting: a value, its explanation, a card. */
+export function look<W extends World, R>(loaded: Loaded<W>, game: Game<W>, ask: (t: Table<W>) => R): R {
+  return ask(tableAt(loaded, game));
+}
+
+/** What a seat is asked, as a message with the rule behind it. */
+export function promptOf<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Message & { rule: RuleId | 'kernel' } {
+  const { proc, step, rule } = game.pending!;
+  const t = tableAt(loaded, game);
+  const message = t.step.ask?.prompt?.(t, seat) ?? { key: `ask.${proc}.${step}`, with: {} };
+  return { ...message, rule };
+}
+
+/** What an option says, and the rule that offers it. */
+export function labelOf<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  seat: Seat,
+  id: OptionId,
+): Message & { rule: RuleId | 'kernel' } {
+  const t = tableAt(loaded, game);
+  const name = choiceOf(id);
+  const { timing } = t.step;
+  if (timing && id === 'pass') return { key: 'kernel.pass', with: {}, rule: timing.rule };
+  if (timing && name === 'use') {
+    const [, thing, ability, way] = id.split(':');
+    const card = { content: t.cardOf(Number(thing)) };
+    return { key: 'kernel.use', with: { thing: Number(thing), card, ability: ability!, way: way ?? '' }, rule: timing.rule };
+  }
+  const found = t.step.choices.find((one) => one.name === name) ?? loaded.asides.find((one) => one.name === name);
+  if (!found) return { key: 'kernel.unknown', with: { id }, rule: 'kernel' };
+  const message = found.choice.label?.(t, seat, id) ?? { key: `option.${name}`, with: { words: id.split(':').slice(1) } };
+  return { ...message, rule: found.choice.rule };
+}
+
+/** What an element of a form says: the second word of an answer and those after it. */
+export function elementOf<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  seat: Seat,
+  choice: string,
+  element: string,
+): Message {
+  const t = tableAt(loaded, game);
+  const found = t.step.choices.find((one) => one.name === choice);
+  return found?.choice.element?.(t, seat, element) ?? { key: `element.${choice}`, with: { element } };
+}

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resample } from '../src/index.ts';
+import { seeded } from '../src/random.ts';
+import {
+  addThing,
+  cloneThings,
+  emptyThings,
+  everybody,
+  mixPile,
+  moveThing,
+  redeal,
+  showThing,
+  type Things,
+} from '../src/things.ts';
+import { act, deviation, FAR, pause, permutations, sit, type Sitting } from './small.ts';
+
+const PILES = ['deck', 'hand', 'other'];
+const SEAT_0 = 1;
+const ALL = everybody(2);
+const box = (...cards: string[]): Things => {
+  const things = emptyThings(PILES, [], 2);
+  for (const card of cards) addThing(things, card, 'deck');
+  return things;
+};
+const dealOf = (things: Things): string => things.card.map((card) => things.cards[card]).join('');
+const oneBack = (): string => 'back';
+const mix = (things: Things, pile: string, to: string): void => {
+  const dice = seeded('');
+  dice.script.orders.push({ zone: pile, cards: [...to] });
+  mixPile(things, pile, dice);
+};
+
+/** How often each deal comes up. */
+function deals(
+  things: Things,
+  viewers: number,
+  runs: number,
+  backOf: (card: string) => string = oneBack,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  const dice = seeded(`deals ${runs}`);
+  for (let i = 0; i < runs; i++) {
+    const twin = cloneThings(things, PILES, []);
+    redeal(twin, viewers, backOf, dice);
+    counts.set(dealOf(twin), (counts.get(dealOf(twin)) ?? 0) + 1);
+  }
+  return counts;
+}
+function expectUniform(counts: Map<string, number>, expected: readonly string[]): void {
+  expect([...counts.keys()].sort()).toEqual([...expected].sort());
+  const each = [...counts.values()].reduce((x, y) => x + y, 0) / expected.length;
+  expect(
+    deviation(
+      [...counts.values()],
+      expected.map(() => each),
+    ),
+  ).toBeLessThan(FAR);
+}
+const share = (counts: Map<string, number>, thing: number, card: string): number => {
+  let n = 0;
+  let all = 0;
+  for (const [deal, times] of counts) {
+    all += times;
+    if (deal[thing] === card) n += times;
+  }
+  return n / all;
+};
+
+describe('a deal that a seat cannot tell from the real one', () => {
+  test('nothing known: all deals', () => {
+    const things = box('a', 'b', 'c', 'd');
+    expectUniform(
+      deals(things, SEAT_0, 6000),
+      permutations(['a', 'b', 'c', 'd']).map((deal) => deal.join('')),
+    );
+  });
+  test('a known bottom card stays; the hand is one of the other three', () => {
+    // x was shown, put at the bottom of a mixed deck; then the other seat drew one.
+    const things = box('a', 'b', 'c', 'x');
+    moveThing(things, 3, 'other', 'top', 1);
+    showThing(things, 3, ALL);
+    mix(things, 'deck', 'abc');
+    moveThing(things, 3, 'deck', 'bottom', 0);
+    moveThing(things, 0, 'hand', 'top', 0);
+    const counts = deals(things, SEAT_0, 6000);
+    expectUniform(
+      counts,
+      permutations(['a', 'b', 'c']).map((deal) => `${deal.join('')}x`),
+    );
+    expect(share(counts, 0, 'a')).toBeCloseTo(1 / 3, 1);
+  });
+  test('a card seen after the hand was drawn is still in the deck', () => {
+    // The other seat drew one; then x was seen in the deck, which was mixed: the hand is one of two.
+    const things = box('a', 'b', 'x');
+    mix(things, 'deck', 'abx');
+    moveThing(things, 0, 'hand', 'top', 0);
+    showThing(things, 2, ALL);
+    mix(things, 'deck', 'xb');
+    expect(dealOf(things)).toBe('axb');
+    const counts = deals(things, SEAT_0, 4000);
+    expectUniform(counts, ['axb', 'abx', 'bxa', 'bax']);
+    expect(share(counts, 0, 'a')).toBeCloseTo(1 / 2, 1);
+  });
+  test('a card known in a pile while another pile was mixed is not in that other pile', () => {
+    const things = box('x', 'a', 'b', 'c');
+    moveThing(things, 0, 'other', 'top', 1);
+    moveThing(things, 1, 'other', 'top', 0);
+    showThing(things, 0, ALL);
+    mix(things, 'deck', 'bc');
+    mix(things, 'other', 'xa');
+    const counts = deals(things, SEAT_0, 3000);
+    expect([share(counts, 2, 'x'), share(counts, 3, 'x')]).toEqual([0, 0]);
+    expect(share(counts, 0, 'x')).toBeCloseTo(1 / 2, 1);
+  });
+  test('a card looked at again after another pile was mixed is not in that pile either', () => {
+    const things = box('x', 'a', 'b', 'c');
+    moveThing(things, 0, 'other', 'top', 1);
+    showThing(things, 0, ALL);
+    mix(things, 'deck', 'abc');
+    showThing(things, 0, ALL);
+    moveThing(things, 1, 'other', 'top', 0);
+    mix(things, 'other', 'xa');
+    const counts = deals(things, SEAT_0, 3000);
+    expect([share(counts, 2, 'x'), share(counts, 3, 'x')]).toEqual([0, 0]);
+  });
+  test('a peek is remembered by those who peeked, and by nobody else', () => {
+    const things = box('a', 'b', 'c');
+    showThing(things, 1, SEAT_0);
+    expectUniform(deals(things, SEAT_0, 2000), ['abc', 'cba']);
+    expectUniform(
+      deals(things, 2, 3000),
+      permutations(['a', 'b', 'c']).map((deal) => deal.join('')),
+    );
+    // A spectator is the public.
+    expectUniform(
+      deals(things, 4, 3000),
+      permutations(['a', 'b', 'c']).map((deal) => deal.join('')),
+    );
+    // What anybody knows stays, when nobody may learn anything new.
+    expectUniform(deals(things, ALL, 2000), ['abc', 'cba']);
+  });
+  test('different backs are never exchanged', () => {
+    const things = box('a', 'b', 'X', 'Y');
+    const back = (card: string): string => (card < 'a' ? 'dark' : 'light');
+    expectUniform(deals(things, SEAT_0, 4000, back), ['abXY', 'baXY', 'abYX', 'baYX']);
+  });
+  test('of two copies, one may be seen and the other still be anywhere', () => {
+    const things = box('x', 'x', 'y');
+    expect(share(deals(things, SEAT_0, 6000), 2, 'x')).toBeCloseTo(2 / 3, 1);
+    // The hand was drawn first; one x is seen in the deck and mixed back in. The hand may be the other x.
+    moveThing(things, 1, 'hand', 'top', 0);
+    showThing(things, 0, ALL);
+    mix(things, 'deck', 'yx');
+    const counts = deals(things, SEAT_0, 4000);
+    expect([...counts.keys()].sort()).toEqual(['xxy', 'xyx', 'yxx']);
+    expect(share(counts, 1, 'x')).toBeCloseTo(1 / 2, 1);
+  });
+});
+
+/** What happens to three piles of cards, face down; all of it in public, except what is shown. */
+type Happening = { move: number; to: string } | { show: number; to: number } | { mix: string };
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ move: fc.nat(3), to: fc.constantFrom(...PILES) }),
+  fc.record({ show: fc.nat(3), to: fc.constantFrom(1, 2, 3, 7) }),
+  fc.record({ mix: fc.constantFrom(...PILES) }),
+);
+
+/** The deals that seat 0 holds possible: all at first; a look leaves those that fit, a mix adds all its orders. */
+function believed(history: readonly Happening[], seed: string): { things: Things; possible: string[] } {
+  const things = box('a', 'b', 'c', 'd');
+  const dice = seeded(seed);
+  let possible = permutations(['a', 'b', 'c', 'd']).map((deal) => deal.join(''));
+  for (const one of history) {
+    if ('move' in one) moveThing(things, one.move, one.to, 'top', 0);
+    else if ('show' in one) {
+      showThing(things, one.show, one.to);
+      if (one.to & SEAT_0) possible = possible.filter((deal) => deal[one.show] === dealOf(things)[one.show]);
+    } else {
+      mixPile(things, one.mix, dice);
+      const pile = things.piles[one.mix]!;
+      const mixed = new Set<string>();
+      for (const deal of possible) {
+        for (const order of permutations(pile)) {
+          const cards = [...deal];
+          pile.forEach((thing, i) => (cards[thing] = deal[order[i]!]!));
+          mixed.add(cards.join(''));
+        }
+      }
+      possible = [...mixed];
+    }
+  }
+  return { things, possible };
+}
+
+describe('against every possible past', () => {
+  const history = fc.array(happening, { minLength: 2, maxLength: 9 });
+  const check = (test: (things: Things, possible: readonly string[]) => void, among = history): void =>
+    fc.assert(
+      fc.property(among, fc.nat(99), (past, seed) => {
+        const { things, possible } = believed(past, `${seed}`);
+        expect(possible).toContain(dealOf(things));
+        test(things, possible);
+      }),
+      { numRuns: 200, seed: 7 },
+    );
+
+  test('no impossible deal', () => {
+    check((things, possible) =>
+      expect(possible).toEqual(expect.arrayContaining([...deals(things, SEAT_0, 40).keys()])),
+    );
+  });
+  test('every possible deal, all equally likely', () => {
+    check((things, possible) => expectUniform(deals(things, SEAT_0, possible.length * 60), possible));
+  });
+  test('also where only one pile is ever mixed', () => {
+    const oneDeck = history.map((past) => past.filter((one) => !('mix' in one) || one.mix === 'deck'));
+    check((things, possible) => expectUniform(deals(things, SEAT_0, possible.length * 60), possible), oneDeck);
+  });
+});
+
+describe('resample', () => {
+  const sitting = (): Sitting =>
+    sit(
+      {
+        zones: { deck: { sees: 'none' }, hand: { per: 'seat', sees: 'owner' } },
+        content: { a: { back: 'low' }, b: { back: 'low' }, c: { back: 'low' }, X: { back: 'high' } },
+        procs: {
+          game: {
+            deal: act((t) => {
+              for (const card of ['a', 'b', 'c', 'X']) t.add(card, 'deck');
+              t.move(0, 'hand/0');
+              t.move(1, 'hand/1');
+            }),
+            wait: pause(),
+          },
+        },
+      },
+      { script: { dice: [3], orders: [{ zone: 'deck', cards: ['a'] }] } },
+    );
+  test.each([
+    [0, ['abcX', 'acbX']],
+    [1, ['abcX', 'cbaX']],
+    [null, ['abcX', 'acbX', 'bacX', 'bcaX', 'cabX', 'cbaX']],
+  ])('for viewer %j', (viewer, expected) => {
+    const table = sitting();
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 1200; i++) {
+      const game = structuredClone(table.game);
+      resample(table.loaded, game, viewer, `seed ${i}`);
+      const deal = dealOf(game.world.things);
+      counts.set(deal, (counts.get(deal) ?? 0) + 1);
+    }
+    expectUniform(counts, expected);
+  });
+  test('the dice and what was scripted are not the real ones, and the same seed gives the same', () => {
+    const { game, loaded } = sitting();
+    const twins = ['one', 'one', 'two'].map((seed) => {
+      const twin = structuredClone(game);
+      resample(loaded, twin, 0, seed);
+      return twin;
+    });
+    expect(twins[0]).toEqual(twins[1]);
+    for (const twin of twins) {
+      expect(twin.dice.a).not.toBe(game.dice.a);
+      expect(twin.dice.script).toEqual({ dice: [], orders: [] });
+      expect({ ...twin.world.things, card: 0 }).toEqual({ ...game.world.things, card: 0 });
+    }
+    expect(twins[2]!.dice.a).not.toBe(twins[0]!.dice.a);
+  });
+});

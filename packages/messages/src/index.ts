@@ -1,0 +1,4 @@
+export { KERNEL_ENGLISH } from './en/kernel.ts';
+export type { GameEntry } from './game-entry.ts';
+export { missingWords, wordCheck, type WordCheck } from './missing.ts';
+export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

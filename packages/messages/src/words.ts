@@ -1,0 +1,186 @@
+/** Turns messages (a key and what to fill in) into words. */
+
+import type { Json, Message, Params, Seat, ThingView, View } from '@questwright/kernel';
+import { KERNEL_ENGLISH } from './en/kernel.ts';
+import { prepare, type Text } from './text.ts';
+
+/** Who reads, and what they may know. Left out parts are not known: every thing is just a card. */
+export interface Context {
+  view?: View | null;
+  /** Names of the people at the table, by seat. */
+  names?: readonly string[];
+  /** How to speak of a rule; left out: by its id. */
+  rule?(id: string): string;
+  /** What an effect inside another one says. */
+  effect?(effect: object): Message | null;
+}
+
+export interface Say {
+  (message: Message, context?: Context): string;
+  has(key: string): boolean;
+  /** Those of the keys that have no words. */
+  missing(keys: Iterable<string>): string[];
+  /** Why a message cannot be said properly, or null. */
+  problem(message: Message, context?: Context): string | null;
+}
+
+/** The same for one reader: what boards are written with. */
+export type Tell = (key: string, params?: Params) => string;
+
+export const telling =
+  (say: Say, context: Context): Tell =>
+  (key, params = {}) =>
+    say({ key, with: params }, context);
+
+export function words(messages: Readonly<Record<string, string>>, locale = 'en'): Say {
+  const teller = new Words(messages, locale);
+  const say: Say = Object.assign(
+    (message: Message, context: Context = {}): string => teller.say(message, context).text,
+    {
+      has: (key: string): boolean => teller.has(key),
+      missing: (keys: Iterable<string>): string[] => [...new Set(keys)].filter((key) => !teller.has(key)),
+      problem: (message: Message, context: Context = {}): string | null => teller.say(message, context).problem,
+    },
+  );
+  return say;
+}
+
+/** Plain numbers in parameters of these names are seats and things: the kernel passes them so. */
+const SEATS: ReadonlySet<string> = new Set(['seat', 'winner', 'winners']);
+const THINGS: ReadonlySet<string> = new Set(['thing', 'things']);
+/** Names from the rules, said as `way.<name>` where there are such words, else as they are. */
+const NAMES: ReadonlySet<string> = new Set(['way', 'ability', 'timing', 'choice', 'per', 'special', 'step', 'now']);
+/** Elements of answers: numbers of things, ids of content or spaces. */
+const ELEMENTS: ReadonlySet<string> = new Set(['terms', 'pick', 'element']);
+const ALTERNATIVES: ReadonlySet<string> = new Set(['of']);
+
+interface Said {
+  text: string;
+  problem: string | null;
+}
+
+class Words {
+  private readonly texts = new Map<string, Text | null>();
+  private readonly problems = new Map<string, string>();
+  private readonly messages: Readonly<Record<string, string>>;
+  private readonly locale: string;
+  private readonly and: Intl.ListFormat;
+  private readonly or: Intl.ListFormat;
+
+  constructor(messages: Readonly<Record<string, string>>, locale: string) {
+    this.messages = messages;
+    this.locale = locale;
+    this.and = new Intl.ListFormat(locale, { type: 'conjunction' });
+    this.or = new Intl.ListFormat(locale, { type: 'disjunction' });
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.messages, key) || Object.hasOwn(KERNEL_ENGLISH, key);
+  }
+
+  say({ key, with: params }: Message, context: Context): Said {
+    const text = this.textOf(key);
+    if (text === null) return { text: `<${key}>`, problem: this.problems.get(key) ?? `${key} has no words` };
+    const values: Record<string, string | number> = {};
+    let problem: string | null = null;
+    for (const name of text.chosenBy) values[name] = 'none';
+    for (const name of text.needed) {
+      if (name in params) continue;
+      values[name] = `{${name}}`;
+      problem ??= `${key} speaks of {${name}}, which is not given`;
+    }
+    for (const name in params) values[name] = this.resolve(name, params[name]!, context);
+    try {
+      return { text: text.fill(values), problem };
+    } catch (error) {
+      return { text: `<${key}>`, problem: `${key} cannot be said: ${String(error)}` };
+    }
+  }
+
+  private textOf(key: string): Text | null {
+    const known = this.texts.get(key);
+    if (known !== undefined) return known;
+    const source = Object.hasOwn(this.messages, key) ? this.messages[key] : KERNEL_ENGLISH[key];
+    let text: Text | null = null;
+    try {
+      if (source !== undefined) text = prepare(source, this.locale);
+    } catch (error) {
+      this.problems.set(key, `${key} is not a proper message: ${String(error)}`);
+    }
+    this.texts.set(key, text);
+    return text;
+  }
+
+  private resolve(name: string, value: Json, context: Context): string | number {
+    if (value === null || (value === '' && NAMES.has(name))) return 'none';
+    if (Array.isArray(value)) return this.list(name, value, context);
+    if (typeof value === 'object') return this.meaning(value as Params, context);
+    if (typeof value === 'number') {
+      if (SEATS.has(name)) return this.seat(value, context);
+      if (THINGS.has(name)) return this.thing(value, context);
+      return value;
+    }
+    if (typeof value === 'boolean') return String(value);
+    const text = String(value);
+    if (NAMES.has(name) && this.has(`${name}.${text}`)) return this.part(`${name}.${text}`, {}, context);
+    return ELEMENTS.has(name) ? this.element(text, context) : text;
+  }
+
+  private list(name: string, values: readonly Json[], context: Context): string {
+    if (values.length === 0) return this.part('kernel.nothing', {}, context);
+    const format = ALTERNATIVES.has(name) ? this.or : this.and;
+    return format.format(values.map((one) => String(this.resolve(name, one, context))));
+  }
+
+  private meaning(value: Params, context: Context): string {
+    const { seat, thing, content, rule, key } = value;
+    if (typeof seat === 'number') return this.seat(seat, context);
+    if (typeof thing === 'number') return this.thing(thing, context);
+    if (typeof content === 'string') return this.part(`content.${content}`, {}, context);
+    if (typeof rule === 'string') return context.rule?.(rule) ?? rule;
+    if (typeof key === 'string') return this.part(key, (value['with'] ?? {}) as Params, context);
+    const effect = context.effect?.(value) ?? null;
+    return effect === null ? JSON.stringify(value) : this.part(effect.key, effect.with, context);
+  }
+
+  private part(key: string, params: Params, context: Context): string {
+    return this.say({ key, with: params }, context).text;
+  }
+
+  private seat(number: Seat, context: Context): string {
+    const name = context.names?.[number];
+    if (name !== undefined) return name;
+    return this.has(`seat.${number}`) ? this.part(`seat.${number}`, {}, {}) : this.part('kernel.seat', { number }, {});
+  }
+
+  /** The view decides: a thing it does not show is a card with that back and nothing more. */
+  private thing(number: number, context: Context): string {
+    const seen = context.view ? findThing(context.view, number) : null;
+    if (seen && seen.card !== null) return this.part(`content.${seen.card}`, {}, context);
+    const back = `back.${seen?.back ?? ''}`;
+    return this.part(this.has(back) ? back : 'kernel.card', {}, context);
+  }
+
+  private element(id: string, context: Context): string {
+    for (const key of [`content.${id}`, `space.${id}`, `element.${id}`]) {
+      if (this.has(key)) return this.part(key, {}, context);
+    }
+    const isThing = /^\d+$/.test(id) && context.view && findThing(context.view, Number(id)) !== null;
+    return isThing ? this.thing(Number(id), context) : id;
+  }
+}
+
+export function findThing(view: View, number: number): ThingView | null {
+  const among = (list: readonly ThingView[]): ThingView | null => {
+    for (const one of list) {
+      const found = one.thing === number ? one : among(one.under);
+      if (found) return found;
+    }
+    return null;
+  };
+  for (const zone in view.zones) {
+    const found = among(view.zones[zone]!);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const executablePath = process.env['BROWSER_PATH'];
+
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    // The server asks the system for a free port; the line it prints fills E2E_PORT.
+    baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`,
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'dark', use: { ...devices['Desktop Chrome'], colorScheme: 'dark' } },
+    { name: 'light', use: { ...devices['Desktop Chrome'], colorScheme: 'light' } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' } },
+  ],
+  webServer: {
+    command: 'node --import tsx --conditions=development apps/server/src/main.ts --port 0',
+    wait: { stdout: /Questwright is at http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
+    stdout: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,37 @@
+/** Steps per second of something that can be done again and again, after it has warmed up. */
+export function perSecond(steps: (atLeast: number) => number): number {
+  const timed = (milliseconds: number): number => {
+    const start = performance.now();
+    let done = 0;
+    let now = start;
+    while (now - start < milliseconds) {
+      done += steps(200);
+      now = performance.now();
+    }
+    return (done * 1000) / (now - start);
+  };
+  timed(600);
+  return timed(1500);
+}
+
+/** The middle of several timings, in milliseconds. */
+export function medianTime(times: number, run: () => void): number {
+  const all: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    run();
+    all.push(performance.now() - start);
+  }
+  return median(all);
+}
+
+export const median = (list: readonly number[]): number => [...list].sort((x, y) => x - y)[list.length >> 1]!;
+
+/** The same small generator for every contestant, so that all play alike. */
+export function chooser(): (n: number) => number {
+  let x = 12345;
+  return (n) => {
+    x = (Math.imul(x, 1103515245) + 12345) >>> 0;
+    return (x >>> 8) % n;
+  };
+}

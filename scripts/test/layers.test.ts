@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { layers } from '../layers.mjs';
+import { run, withProject } from './project.ts';
+
+const manifest = (name: string, ...dependencies: string[]) =>
+  JSON.stringify({
+    name: `@questwright/${name}`,
+    exports: { '.': { development: './src/index.ts' } },
+    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '0.1.0'])),
+  });
+
+const KERNEL = '@questwright/kernel';
+const PROJECT: Record<string, string> = {
+  'packages/kernel/package.json': manifest('kernel'),
+  'packages/kernel/src/index.ts': "export { deep } from './deep.ts';",
+  'packages/kernel/src/deep.ts': 'export const deep = 1;',
+  'packages/runebound/package.json': manifest('runebound', KERNEL),
+  'packages/runebound/src/index.ts': `import { deep } from '${KERNEL}';\nexport { deep };`,
+  'packages/runebound/src/words.ts': "export const COLOURS = ['green'] as const;",
+  'packages/runebound/src/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
+  'packages/runebound/src/content/items.ts':
+    "import type { Effect } from '../effects.ts';\nimport { COLOURS } from '../words.ts';\nexport const items: Effect[] = [{ verb: COLOURS[0] }];",
+  'packages/runebound-midnight/package.json': manifest('runebound-midnight', KERNEL, '@questwright/runebound'),
+  'packages/runebound-midnight/src/index.ts': "export { deep } from '@questwright/runebound';",
+  'packages/harness/package.json': manifest('harness', KERNEL),
+  'packages/harness/src/index.ts': `export { deep } from '${KERNEL}';`,
+  'apps/web/package.json': manifest('web', KERNEL, '@questwright/harness', 'react'),
+  'apps/web/src/page.tsx': `import { deep } from '${KERNEL}';\nexport const page = <b>{deep}</b>;`,
+  'apps/cli/package.json': manifest('cli', KERNEL),
+  'apps/cli/src/main.ts': 'export {};',
+};
+
+const check = (changed: Record<string, string>) => withProject({ ...PROJECT, ...changed }, layers);
+
+test('a project in order passes, and all of it is seen', () => {
+  expect(check({})).toEqual({ problems: [], summary: 'layers: 10 modules with 7 imports, every one allowed' });
+});
+
+test.each([
+  ['packages/kernel/src/deep.ts', "import 'node:fs';", 'kernel-imports-nothing'],
+  ['packages/kernel/src/deep.ts', "import 'react';", 'kernel-imports-nothing'],
+  ['packages/kernel/src/deep.ts', "import type { page } from '@questwright/runebound';", 'kernel-imports-nothing'],
+  ['packages/harness/src/index.ts', "import '../../../apps/web/src/page.tsx';", 'packages-do-not-import-apps'],
+  ['apps/cli/src/main.ts', "import '../../web/src/page.tsx';", 'apps-do-not-import-apps'],
+  ['apps/web/src/page.tsx', "import '../../../packages/kernel/src/deep.ts';", 'no-path-into-another-package'],
+  ['packages/harness/test/play.test.ts', "import '../../kernel/src/deep.ts';", 'no-path-into-another-package'],
+  ['apps/web/src/page.tsx', "import '@questwright/kernel/deep';", 'does not export it'],
+  ['apps/web/src/page.tsx', "void import('@questwright/nothing');", 'no such package'],
+  ['apps/web/src/page.tsx', "import './gone.ts';", 'no such file'],
+  ['packages/runebound/src/index.ts', "import '@questwright/harness';", 'games-stand-on-the-kernel-side'],
+  ['packages/runebound/src/index.ts', "import '@questwright/runebound-midnight';", 'a-game-imports-its-base-only'],
+  ['packages/runebound/src/content/items.ts', "import { apply } from '../effects.ts';", 'content-imports-words'],
+  ['packages/runebound/src/content/items.ts', "import '../index.ts';", 'content-imports-words'],
+  ['packages/runebound/src/words.ts', "import './effects.ts';", 'words-import-nothing'],
+  ['packages/runebound/src/world.ts', "import './effects.ts';", 'world-imports-words-only'],
+  ['apps/cli/src/main.ts', "import 'commander';", 'declared-dependency'],
+  ['apps/cli/src/main.ts', "import '@questwright/harness';", 'declared-dependency'],
+])('%s with %s is refused: %s', (file, text, reason) => {
+  const { problems } = check({ [file]: `// first line\n${text}\n` });
+  expect(problems.some((problem) => problem.startsWith(`${file}:2 `) && problem.includes(reason))).toBe(true);
+});
+
+test('seeing nothing is a failure, not a success', () => {
+  const { problems } = withProject({ 'packages/kernel/package.json': manifest('kernel') }, layers);
+  expect(problems).toEqual(['only 0 modules were seen: the check looked in the wrong place']);
+});
+
+test('the command fails when there is something to report, and only then', () => {
+  const command = (changed: Record<string, string>) =>
+    withProject({ ...PROJECT, ...changed }, (folder) => run('layers.mjs', folder));
+  expect(command({ 'apps/cli/src/main.ts': "import 'commander';" })).toMatchObject({ code: 1, out: '' });
+  expect(command({})).toMatchObject({ code: 0, error: '' });
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['development', 'module', 'node', 'default'] },
+  ssr: { resolve: { conditions: ['development', 'module', 'node', 'default'] } },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    coverage: {
+      provider: 'v8',
+      include: ['packages/kernel/src/**/*.ts'],
+      reporter: ['text', 'json-summary'],
+      reportsDirectory: 'coverage',
+      thresholds: { lines: 95, branches: 95 },
+    },
+  },
+});
