@@ -52,7 +52,7 @@ export function moveEntity(entities: Entity[], i: number): void {
   one.marks[0] = (one.marks[0]! + 1) % 100;
 }
 
-export const makeEntities = (): Entity[] =>
+const makeEntities = (): Entity[] =>
   Array.from({ length: ENTITIES }, (_, i) => ({
     kind: `kind-${i % 40}`,
     owner: i % SEATS,

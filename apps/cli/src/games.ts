@@ -1,4 +1,4 @@
-import { ENTRIES } from '@questwright/harness/games';
+import { ENTRIES } from '../../../packages/harness/src/games/entries.ts';
 import { load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
 import { reasonOf, wrongUse } from './problem.ts';
@@ -10,7 +10,8 @@ export const titleOf = (entry: GameEntry): string => words(entry.messages)({ key
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 export const findGame = (name: string): GameEntry | null =>
-  GAMES.find((entry) => [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name))) ?? null;
+  GAMES.find((entry) => [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name))) ??
+  null;
 
 export function gameNamed(name: string): GameEntry {
   const found = findGame(name);

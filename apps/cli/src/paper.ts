@@ -23,7 +23,10 @@ export interface PaperOptions {
 export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOptions = {}): Paper {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const coloured = !plain && !NO_COLOR && (stream.isTTY || Boolean(FORCE_COLOR));
-  const style = (name: Style) => (text: string): string => (coloured && text !== '' ? styleText(name, text) : text);
+  const style =
+    (name: Style) =>
+    (text: string): string =>
+      coloured && text !== '' ? styleText(name, text) : text;
   const width = Math.max(40, Math.min(stream.columns ?? 100, 100));
   const line = (text = ''): void => void stream.write(`${text}\n`);
   const text = (words: string, indent = '', hang = indent): void => {

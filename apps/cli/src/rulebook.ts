@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { BOOK_NAMES, BOOKS, parseBook, type BookName, type RuleEntry } from '@questwright/rulebook';
-
-/** Beside `src` and `dist` of the rulebook alike. */
-const CATALOGUE = new URL('../catalogue/', import.meta.resolve('@questwright/rulebook'));
+import { BOOK_NAMES, BOOKS, type BookName, type RuleEntry } from '@questwright/rulebook';
+import { readBook } from '@questwright/rulebook/files';
 
 const books = new Map<BookName, ReadonlyMap<string, RuleEntry>>();
 
 /** Only the book that is asked for: reading all of them takes half a second. */
 function book(name: BookName): ReadonlyMap<string, RuleEntry> {
   let entries = books.get(name);
-  if (!entries) {
-    const { entries: all } = parseBook(name, readFileSync(new URL(`${name}.yaml`, CATALOGUE), 'utf8'));
-    books.set(name, (entries = new Map(all.map((entry) => [entry.id, entry]))));
-  }
+  if (!entries) books.set(name, (entries = new Map(readBook(name).entries.map((entry) => [entry.id, entry]))));
   return entries;
 }
 

@@ -71,7 +71,10 @@ export class Teller {
     const { text } = this.label(game, seat, pick[0]!, context);
     const form = game.pending?.offers.find((one) => one.seat === seat)?.forms.find((one) => one.choice === pick[0]);
     if (!form || pick.length === 1) return text;
-    return `${text}: ${pick.slice(1).map((element) => this.element(game, seat, form, element, context)).join(', ')}`;
+    return `${text}: ${pick
+      .slice(1)
+      .map((element) => this.element(game, seat, form, element, context))
+      .join(', ')}`;
   }
   element(game: Game<World>, seat: Seat, form: Form, element: string, context: Context): string {
     if (form.kind === 'amount' || form.kind === 'distribute') return element;
@@ -81,6 +84,9 @@ export class Teller {
   result(game: Game<World>): string {
     const { result } = game;
     const isRecord = typeof result === 'object' && result !== null && !Array.isArray(result);
-    return this.say({ key: 'result', with: isRecord ? (result as Message['with']) : { result } }, this.context(game, null));
+    return this.say(
+      { key: 'result', with: isRecord ? (result as Message['with']) : { result } },
+      this.context(game, null),
+    );
   }
 }

@@ -35,7 +35,7 @@ import {
 } from '@questwright/kernel';
 import { proving } from '@questwright/rulebook';
 import { currentMode } from './modes.ts';
-import { putTogether, setPath, type Position } from './position.ts';
+import { putTogether, setPath, thingNamed, type Position } from './position.ts';
 
 /** Loads a game for a test. Reads the knocked-out rule each time: an answer kept from before would prove nothing. */
 export function loadForTest<W extends World>(definition: Definition<W>, packs: readonly string[] = []): Loaded<W> {
@@ -193,20 +193,9 @@ export class TestTable<W extends World> {
   }
   /** The number of the thing that is a card, or that lies in a pile (`hand/0:1` is the second of that hand). */
   thing(name: string): number {
-    const { things } = this.world;
-    const colon = name.indexOf(':');
-    const pile = things.piles[colon < 0 ? name : name.slice(0, colon)];
-    const found = pile
-      ? pile[colon < 0 ? 0 : Number(name.slice(colon + 1))]
-      : (this.preferred(name) ?? undefined);
-    if (found === undefined) throw new Error(`No thing is ${name}`);
+    const found = thingNamed(this.world.things, name);
+    if (found === null) throw new Error(`No thing is ${name}`);
     return found;
-  }
-  /** Of several things that are the same card, one that lies open or in a hand, before one in a hidden pile. */
-  private preferred(card: string): number | null {
-    const { things } = this.world;
-    const all = things.card.map((_, thing) => thing).filter((thing) => things.cards[things.card[thing]!] === card);
-    return all.find((thing) => things.seen[thing] !== 0) ?? all[0] ?? null;
   }
   resolve(id: string): string {
     return id.replace(/\{([^}]+)\}/g, (_, name: string) => String(this.thing(name)));

@@ -17,15 +17,28 @@ import {
   type World,
 } from '@questwright/kernel';
 
+/** A card of a pile of which there is more to say than what it is. */
+export interface Placed {
+  card: string;
+  /** Left out: up, but down in a pile that nobody sees into, and down under another card. */
+  face?: 'up' | 'down';
+  counters?: Readonly<Record<string, number>>;
+  under?: readonly (string | Placed)[];
+  /** Seats that know it, besides those who see it. */
+  known?: readonly Seat[];
+}
+
 export interface Position {
   seats?: number;
   packs?: readonly string[];
   seed?: string;
   options?: Params;
+  /** Outcomes while the game is being set up, before anything below is arranged. */
+  setup?: Partial<Script>;
   /** Values of the world by path, `players.0.gold`. */
   set?: Readonly<Record<string, Json>>;
   /** Content ids, top first. A hidden pile keeps its other cards below; any other pile is exactly this. */
-  piles?: Readonly<Record<string, readonly string[]>>;
+  piles?: Readonly<Record<string, readonly (string | Placed)[]>>;
   /** Where cards go that a pile had to give up; left out: the first pile that nobody sees into. */
   rest?: string;
   /** Content ids to put under the first thing of another content id, face down. */
@@ -40,14 +53,19 @@ export interface Position {
   locals?: Readonly<Record<string, Json>>;
   /** A procedure to play on top of the position. */
   play?: Call;
+  /** Asked when everything lies where it should: what depends on the numbers of things. */
+  late?(game: Game): Pick<Position, 'set' | 'locals' | 'play'>;
 }
 
 export class PositionError extends Error {}
 
-export function putTogether<W extends World>(loaded: Loaded<W>, position: Position, events: Event[]): Game<W> {
-  const { seats = loaded.definition.seats.min, seed = 'position', options = {} } = position;
-  const game = begin(loaded, { seats, seed, options }, events);
-  for (const [pile, cards] of Object.entries(position.piles ?? {})) fillPile(loaded, game, pile, cards, position);
+const cardOf = (entry: string | Placed): string => (typeof entry === 'string' ? entry : entry.card);
+
+export function putTogether<W extends World>(loaded: Loaded<W>, given: Position, events: Event[]): Game<W> {
+  const { seats = loaded.definition.seats.min, seed = 'position', options = {}, setup = {} } = given;
+  const game = begin(loaded, { seats, seed, options, script: setup }, events);
+  if (given.piles) fillPiles(loaded, game, given.piles, given);
+  const position = given.late ? { ...given, ...given.late(game) } : given;
   for (const [host, cards] of Object.entries(position.under ?? {})) {
     for (const card of cards) hide(game, card, host);
   }
@@ -120,12 +138,39 @@ function pileNamed(game: Game<any>, pile: string): number[] {
   return found;
 }
 
+/** Piles that nobody sees into come last: what the others need is taken from there before they are put in order. */
+function fillPiles<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  piles: NonNullable<Position['piles']>,
+  position: Position,
+): void {
+  const { things } = game.world;
+  const hidden = (pile: string): number => (loaded.rules.zones[pile.split('/')[0]!]?.sees === 'none' ? 1 : 0);
+  const taken = new Set<number>();
+  const inOrder = Object.entries(piles).sort(([x], [y]) => hidden(x) - hidden(y));
+  for (const [pile, cards] of inOrder) fillPile(loaded, game, pile, cards, position, taken);
+  // What anybody could conclude from where things lay before does not hold any more.
+  things.now++;
+  for (let thing = 0; thing < things.card.length; thing++) {
+    things.through[things.card[thing]!] = [things.now];
+    noteSight(things, thing);
+  }
+}
+
+function noteSight(things: World['things'], thing: number): void {
+  for (let seat = 0; seat < things.last.length; seat++) {
+    if (things.seen[thing]! & (1 << seat)) things.last[seat]![things.card[thing]!] = things.now;
+  }
+}
+
 function fillPile<W extends World>(
   loaded: Loaded<W>,
   game: Game<W>,
   pile: string,
-  cards: readonly string[],
+  cards: readonly (string | Placed)[],
   position: Position,
+  taken: Set<number>,
 ): void {
   const { things } = game.world;
   const zone = loaded.rules.zones[pile.split('/')[0]!];
@@ -133,7 +178,11 @@ function fillPile<W extends World>(
   if (!zone) throw new PositionError(`There is no zone for the pile ${pile}`);
   const hidden = zone.sees === 'none';
   const claimed = new Set<number>();
-  for (const card of cards) claimed.add(findCard(loaded, game, card, pile, claimed, position));
+  for (const entry of cards) {
+    const thing = findCard(loaded, game, cardOf(entry), pile, taken, position);
+    claimed.add(thing);
+    taken.add(thing);
+  }
   const others = list.filter((thing) => !claimed.has(thing));
   for (const thing of claimed) relocate(things, thing, pile, hidden ? 0 : 1);
   list.length = 0;
@@ -150,9 +199,52 @@ function fillPile<W extends World>(
     orderPile(things, list, inOrder);
     for (const thing of list) things.seen[thing] = 0;
   } else {
-    const bits = zone.sees === 'all' ? (1 << (game.world.seats + 1)) - 1 : 1 << Number(pile.split('/')[1]);
+    const bits = seenIn(loaded, game, pile);
     for (const thing of list) things.seen[thing] = bits;
   }
+  // In a hidden pile the cards may lie under other numbers now.
+  for (const thing of claimed) taken.delete(thing);
+  cards.forEach((entry, i) => {
+    taken.add(list[i]!);
+    if (typeof entry !== 'string') giveDetails(loaded, game, list[i]!, entry, position, taken);
+  });
+}
+
+function giveDetails<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  thing: number,
+  entry: Placed,
+  position: Position,
+  taken: Set<number>,
+): void {
+  const { things } = game.world;
+  const pile = things.zone[thing]!;
+  if (entry.face !== undefined) {
+    things.face[thing] = entry.face === 'up' ? 1 : 0;
+    things.seen[thing] = entry.face === 'up' ? seenIn(loaded, game, pile) : 0;
+  }
+  for (const seat of entry.known ?? []) things.seen[thing]! |= 1 << seat;
+  for (const [name, count] of Object.entries(entry.counters ?? {})) {
+    const column = things.counters[name];
+    if (!column) throw new PositionError(`There is no counter ${name}; there are ${Object.keys(things.counters).join(', ')}`);
+    column[thing] = count;
+  }
+  for (const below of entry.under ?? []) {
+    const found = findCard(loaded, game, cardOf(below), pile, taken, position);
+    taken.add(found);
+    relocate(things, found, pile, 0);
+    things.host[found] = thing;
+    things.hosted.push(found);
+    if (typeof below !== 'string') giveDetails(loaded, game, found, below, position, taken);
+  }
+}
+
+/** The bits of those who see what lies face up in a pile. */
+function seenIn(loaded: Loaded<any>, game: Game<any>, pile: string): number {
+  const zone = loaded.rules.zones[pile.split('/')[0]!]!;
+  if (zone.sees === 'none') return 0;
+  return zone.sees === 'all' ? (1 << (game.world.seats + 1)) - 1 : 1 << Number(pile.split('/')[1]);
 }
 
 function hiddenPile(loaded: Loaded<any>, not: string): string {
@@ -189,7 +281,7 @@ function findCard<W extends World>(
   things.face.push(0);
   things.host.push(-1);
   things.seen.push(0);
-  things.mixed.push(things.now);
+  things.through.push([0]);
   for (const last of things.last) last.push(-1);
   for (const name in things.counters) things.counters[name]!.push(0);
   pileNamed(game, pile).push(thing);
@@ -218,6 +310,20 @@ function hide(game: Game<any>, card: string, host: string): void {
   relocate(things, below, things.zone[above]!, 0);
   things.host[below] = above;
   things.hosted.push(below);
+}
+
+/** The number of the thing that is a card (`ward`), that is that card in a pile (`ward@hand/0`), or that lies in a pile
+ *  (`hand/0:1` is the second of that hand). Of several that are the same card, one that somebody knows comes first. */
+export function thingNamed(things: World['things'], name: string): number | null {
+  const colon = name.indexOf(':');
+  const pile = things.piles[colon < 0 ? name : name.slice(0, colon)];
+  if (pile) return pile[colon < 0 ? 0 : Number(name.slice(colon + 1))] ?? null;
+  const at = name.indexOf('@');
+  const card = at < 0 ? name : name.slice(0, at);
+  const fits = (thing: number): boolean =>
+    things.cards[things.card[thing]!] === card && (at < 0 || things.zone[thing] === name.slice(at + 1));
+  const all = things.card.map((_, thing) => thing).filter(fits);
+  return all.find((thing) => things.seen[thing] !== 0) ?? all[0] ?? null;
 }
 
 export function setPath(world: object, path: string, value: Json): void {

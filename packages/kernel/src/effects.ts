@@ -228,6 +228,12 @@ function abilityOf(t: AnyTable, timing: string, id: OptionId): AbilityUse | null
   return found ? { thing, found, way: way ?? null } : null;
 }
 
+/** The timing at which an ability named by an id could be used, whatever is being played now. */
+export function timingOf(t: AnyTable, id: OptionId): LoadedTiming<any> | null {
+  for (const timing of t.loaded.timings.values()) if (abilityOf(t, timing.name, id)) return timing;
+  return null;
+}
+
 const limitKey = (thing: number, name: string): string => `ability:${thing}:${name}`;
 const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`;
 

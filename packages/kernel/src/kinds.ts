@@ -119,6 +119,10 @@ export interface Question {
 
 const kindOf = (form: Form): Kind<unknown> => KINDS[form.kind] as Kind<unknown>;
 
+/** Whether a form can be begun or left empty; one that cannot is not offered. */
+export const hasAnswer = (form: Form): boolean =>
+  kindOf(form).done(form.of, []) || kindOf(form).next(form.of, []).length > 0;
+
 export function next(question: Question, begun: readonly string[]): readonly string[] {
   if (begun.length === 0) {
     return question.forms.length === 0 ? question.options : [...question.options, ...question.forms.map((f) => f.choice)];

@@ -2,7 +2,7 @@
 
 import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './amend.ts';
 import { alternativeName, KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
-import { canonical, type Json } from './json.ts';
+import { at, canonical, type Json } from './json.ts';
 import { compileClone, helper, json, list, record, whole, type Field } from './schema.ts';
 import {
   LAYERS,
@@ -409,7 +409,9 @@ function loadContent<W extends World>(
   });
   for (const pattern of rules.lists) {
     for (const [path, effects] of listsAt(content, pattern.split('.'))) {
-      checkEffects(effects as readonly Effect[], `${id}.${path.join('.')}`);
+      const here = `${id}.${path.join('.')}`;
+      checkEffects(effects as readonly Effect[], here);
+      checkCondition((at(content, path.slice(0, -1)) as { if?: Json }).if, here);
     }
   }
   content.modifies?.forEach((modifier, index) => {

@@ -1,8 +1,8 @@
 /** Plays a game: applies an answer and goes on to the next decision or the end. */
 
-import { listens, mightListen, nextMandatory, abilityIds, useAbility, whyNotAbility } from './effects.ts';
+import { abilityIds, listens, mightListen, nextMandatory, timingOf, useAbility, whyNotAbility } from './effects.ts';
 import { copy, type Json, type Params } from './json.ts';
-import { legal } from './kinds.ts';
+import { hasAnswer, legal, type Form } from './kinds.ts';
 import type { Loaded, LoadedChoice, LoadedStep } from './load.ts';
 import { cloneDice, seeded, type Script } from './random.ts';
 import {
@@ -213,10 +213,8 @@ function aside<W extends World>(t: Table<W>, f: Frame, pending: Decision, seat: 
   const next = choice.then(t, seat, id, []);
   f.at = 2;
   if (!next) return;
-  if ('run' in next) {
-    f.calls = [...next.run];
-    f.at = 1;
-  } else if ('end' in next) follow(t, f, next);
+  if ('end' in next) follow(t, f, next);
+  else if ('run' in next) for (const call of [...next.run].reverse()) push(t, call, []);
   else throw new Error(`Aside ${choiceOf(id)} may run or end procedures; the question beside it stays`);
 }
 
@@ -244,13 +242,13 @@ function bargain<W extends World>(t: Table<W>, f: Frame, seat: Seat, pick: reado
     f.at = 2;
   };
   if (choice.part === 'propose') {
-    t.emit('proposed', { seat, terms: pick.slice(1) });
+    t.emit('proposed', { seat, pick });
     put({ seat, pick, round: (on?.round ?? 0) + 1, accepted: [] });
   } else if (choice.part === 'accept') {
     const proposal: Proposal = { ...on!, accepted: [...on!.accepted, seat] };
     const parties = t.step.ask!.seats(t);
     if (proposal.accepted.length < parties.length - 1) return put(proposal);
-    t.emit('agreed', { seat: proposal.seat, terms: proposal.pick.slice(1) });
+    t.emit('agreed', { seat: proposal.seat, pick: proposal.pick });
     follow(t, f, t.step.ask!.agreed?.(t, proposal));
   } else take(t, f, seat, pick);
 }
@@ -264,7 +262,8 @@ function push<W extends World>(t: Table<W>, call: Call, due: string[] | null = n
     proc: call.proc,
     step: proc.first.name,
     at: 0,
-    locals: call.with,
+    // A copy: parameters taken from the world or from other locals must not stay tied to them.
+    locals: copy(call.with),
     calls: null,
     goto: null,
     results: [],
@@ -384,7 +383,7 @@ function moveOn<W extends World>(t: Table<W>, f: Frame): void {
 function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void {
   if (!next) moveOn(t, f);
   else if ('run' in next) {
-    f.calls = [...next.run];
+    f.calls = copy(next.run) as Call[];
     f.at = 1;
     f.goto = next.goto ?? null;
     f.results = [];
@@ -395,7 +394,7 @@ function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void {
   } else if ('done' in next) finish(t, f, next.done);
   else {
     if (!t.isWithin(next.end)) throw new Error(`end: ${next.end} is not being played at ${where(t.game)}`);
-    unwind(t, { end: next.end, as: next.as ?? null, instead: next.instead ?? null });
+    unwind(t, { end: next.end, as: copy(next.as ?? null), instead: copy(next.instead ?? null) });
   }
 }
 
@@ -407,7 +406,8 @@ function finish<W extends World>(t: Table<W>, f: Frame, result: Json): void {
 }
 
 /** The top procedure is over with a result. */
-function give<W extends World>(t: Table<W>, result: Json): void {
+function give<W extends World>(t: Table<W>, given: Json): void {
+  const result = copy(given);
   const { stack } = t.game;
   const f = stack.pop()!;
   wakeDue(t, f);
@@ -423,10 +423,13 @@ function wakeDue<W extends World>(t: Table<W>, f: Frame): void {
   t.wake(f.due.map((name) => t.loaded.watches.findIndex((one) => one.name === name)).filter((i) => i >= 0));
 }
 
-function unwind<W extends World>(t: Table<W>, ending: Ending): void {
+function unwind<W extends World>(t: Table<W>, wanted: Ending): void {
   const { stack } = t.game;
+  let ending = wanted;
   for (;;) {
     const f = stack[stack.length - 1]!;
+    // What ends from an `always` step does not stop an ending that was under way and reaches further out.
+    if (f.ending !== null && reach(t, f.ending) < reach(t, ending)) ending = f.ending;
     const due = stepOf(t, f).always;
     if (due !== null) {
       f.step = due.name;
@@ -446,6 +449,13 @@ function unwind<W extends World>(t: Table<W>, ending: Ending): void {
     stack.pop();
     wakeDue(t, f);
   }
+}
+
+/** How far out an ending reaches: the place on the stack of the procedure that it ends. */
+function reach<W extends World>(t: Table<W>, { end }: Ending): number {
+  const { stack } = t.game;
+  for (let i = stack.length - 1; i >= 0; i--) if (stack[i]!.proc === end) return i;
+  return stack.length;
 }
 
 /** Looks at what holds at all times. Returns whether a watch acted; then everything is looked at again afterwards. */
@@ -502,14 +512,16 @@ function offerTo<W extends World>(t: Table<W>, seat: Seat, skip: 'propose' | 'ac
   for (let i = 0; i < choices.length; i++) {
     const { name, choice } = choices[i]!;
     if (skip !== null && choice.part === skip) continue;
-    if (choice.kind === undefined) {
+    if (choice.kind === undefined && choice.form === undefined) {
       allowed(t, choices[i]!, seat, options);
       continue;
     }
     const why = choice.why?.(t, seat, name) ?? null;
     if (why !== null && why.rule !== t.loaded.without) continue;
+    const { kind = 'some' } = choice;
     const of = choice.form?.(t, seat) ?? null;
-    if (of !== null || choice.kind === 'confirm') forms = [...forms, { choice: name, kind: choice.kind, of }];
+    const form: Form = { choice: name, kind, of };
+    if ((of !== null || kind === 'confirm') && hasAnswer(form)) forms = [...forms, form];
   }
   return { seat, options, forms, asides: NOTHING, asked: true };
 }
@@ -559,6 +571,7 @@ function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself: boole
   }
   const kept = (f.memo?.given ?? NOTHING) as readonly Given[];
   const given = kept.filter(({ seat, pick }) => offers.some((one) => one.seat === seat && legal(one, pick)));
+  if (given.length === offers.length) return joinEach(t, f, given);
   decide(t, f, join, withAsides(t, offers), given, proposal);
 }
 
@@ -683,11 +696,13 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const f = enter(t);
   const asked = t.step.choices.find((one) => one.name === name);
   if (offer?.asked !== true) {
-    if (asked || name === 'use') return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
+    if (asked || (name === 'use' && t.step.timing)) return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
   } else if (asked) {
     const why = asked.choice.why?.(t, seat, id) ?? null;
     return why ?? { rule: asked.choice.rule, key: 'kernel.not-among', with: { choice: name, id } };
   } else if (name === 'use' && t.step.timing) return whyNotAbility(t, t.step.timing, seat, id);
+  const at = name === 'use' ? timingOf(t, id) : null;
+  if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id } };
   const standing = loaded.asides.find((one) => one.name === name);
   if (standing) return standing.choice.why?.(t, seat, id) ?? { rule: standing.choice.rule, key: 'kernel.not-now', with: { choice: name } };
   for (const proc of loaded.procs.values()) {

@@ -149,12 +149,12 @@ export function answer<W extends World>(
   const events: Event[] = [];
   const { game } = record;
   const { drawn } = game.dice;
-  const { now } = game.world.things;
+  const { news } = game.world.things;
   const refusal = play(record.loaded, game, seat, given, events);
   if (refusal !== null) return { refusal, events };
   const entry = { seat, no: given.no, pick: [...given.pick] };
   record.undone = [];
-  step(record, entry, game.dice.drawn !== drawn || game.world.things.now !== now);
+  step(record, entry, game.dice.drawn !== drawn || game.world.things.news !== news);
   write(record, entry, events);
   return { refusal: null, events };
 }

@@ -58,7 +58,7 @@ export interface Frame {
   lasting: Lasting[] | null;
   /** What the step itself remembers while it lasts: the rest of a list, a window's state, answers given so far. */
   memo: any;
-  /** Set when a watch started this: its result is nobody's, and these watches are looked at when it is over. */
+  /** Set when a watch or an aside started this: its result is nobody's, and these watches are looked at when it is over. */
   due: string[] | null;
   ending: Ending | null;
 }

@@ -16,7 +16,7 @@ import type {
   World,
 } from './rules.ts';
 import { LAYERS, type Layer } from './rules.ts';
-import { at } from './json.ts';
+import { at, copy } from './json.ts';
 import type { LastingData } from './load.ts';
 import type { Seat, Viewer } from './schema.ts';
 import {
@@ -118,7 +118,9 @@ export class Table<W extends World = World> {
     if (this.world.lasting.length > 0) this.endLasting(tag, params);
     if (this.events !== null) {
       const cause = `${this.frame.proc}/${this.frame.step}`;
-      this.events.push({ tag, key: `event.${tag}`, with: params, rule: rule ?? this.citing, cause, only });
+      // A copy: the event says what was the case when it happened.
+      const event = { tag, key: `event.${tag}`, with: copy(params), rule: rule ?? this.citing, cause, only: copy(only) };
+      this.events.push(event);
     }
   }
   wake(watches: readonly number[]): void {

@@ -16,12 +16,15 @@ export interface Things {
   host: number[];
   /** A bit for each seat, and one for the public, that knows this thing, wherever it lies. */
   seen: number[];
-  /** When the thing was last mixed with others. */
-  mixed: number[];
+  /** For each physical card, when it was mixed with others, earliest first; 0 is the beginning. Mixes before everybody
+   *  last saw the card are forgotten. The lists are never changed in place, so that clones share them. */
+  through: (readonly number[])[];
   /** For each seat (and the public) and physical card, when it last knew where that card was; −1 for never. */
   last: number[][];
-  /** Counts shows and mixes. */
+  /** Counts shows and mixes: the clock of `last` and `through`. */
   now: number;
+  /** Counts what somebody learned anew: undo is free only while this stands still. */
+  news: number;
   /** Top first. Things under a thing are in no pile. */
   piles: Record<string, number[]>;
   /** What lies on each thing, by the counter's name. */
@@ -45,7 +48,7 @@ export function emptyThings(piles: readonly string[], counters: readonly string[
   const columns = (names: readonly string[]): Record<string, number[]> => Object.fromEntries(names.map((name) => [name, []]));
   const last: number[][] = [];
   for (let seat = 0; seat <= seats; seat++) last.push([]);
-  return { cards: [], card: [], zone: [], face: [], host: [], seen: [], mixed: [], last, now: 0, piles: columns(piles), counters: columns(counters), hosted: [] };
+  return { cards: [], card: [], zone: [], face: [], host: [], seen: [], through: [], last, now: 0, news: 0, piles: columns(piles), counters: columns(counters), hosted: [] };
 }
 
 function cloneColumns(columns: Record<string, number[]>, names: readonly string[]): Record<string, number[]> {
@@ -64,9 +67,10 @@ export function cloneThings(things: Things, piles: readonly string[], counters: 
     face: things.face.slice(),
     host: things.host.slice(),
     seen: things.seen.slice(),
-    mixed: things.mixed.slice(),
+    through: things.through.slice(),
     last,
     now: things.now,
+    news: things.news,
     piles: cloneColumns(things.piles, piles),
     counters: cloneColumns(things.counters, counters),
     hosted: things.hosted.slice(),
@@ -82,7 +86,7 @@ export function addThing(things: Things, content: string, pile: string): number 
   things.face.push(0);
   things.host.push(-1);
   things.seen.push(0);
-  things.mixed.push(0);
+  things.through.push([0]);
   for (const last of things.last) last.push(-1);
   for (const name in things.counters) things.counters[name]!.push(0);
   pileOf(things, pile).push(thing);
@@ -133,49 +137,57 @@ export function putUnder(things: Things, thing: number, host: number, face: numb
   rezone(things, thing, things.zone[host]!);
 }
 
-/** These seats see the thing now; they know it wherever it lies, face down too, until it is mixed. */
-export function showThing(things: Things, thing: number, seats: number): void {
-  if ((things.seen[thing]! & seats) !== seats) things.now++;
-  things.seen[thing]! |= seats;
+/** These viewers see the thing now; they know it wherever it lies, face down too, until it is mixed. */
+export function showThing(things: Things, thing: number, viewers: number): void {
+  things.now++;
+  if ((things.seen[thing]! & viewers) !== viewers) things.news++;
+  things.seen[thing]! |= viewers;
   noteSight(things, thing);
 }
 
 function noteSight(things: Things, thing: number): void {
-  for (let seat = 0; seat < things.last.length; seat++) {
-    if (things.seen[thing]! & (1 << seat)) things.last[seat]![things.card[thing]!] = things.now;
+  const card = things.card[thing]!;
+  let all = true;
+  for (let viewer = 0; viewer < things.last.length; viewer++) {
+    if (things.seen[thing]! & (1 << viewer)) things.last[viewer]![card] = things.now;
+    else all = false;
+  }
+  if (all && things.through[card]!.length > 0) things.through[card] = [];
+}
+
+/** What happens to knowledge when things change places unseen: who knew one of them knows only that it is among them. */
+function loseSight(things: Things, list: readonly number[]): void {
+  things.now++;
+  for (const thing of list) noteSight(things, thing);
+  things.now++;
+  for (const thing of list) {
+    const card = things.card[thing]!;
+    things.through[card] = [...things.through[card]!, things.now];
+    things.seen[thing] = 0;
   }
 }
 
 /** Shuffles a pile. The cards change places under the same numbers, which are sorted, so that a number tells nothing. */
 export function mixPile(things: Things, pile: string, dice: Dice): void {
   const list = pileOf(things, pile);
-  for (const thing of list) noteSight(things, thing);
-  things.now++;
+  loseSight(things, list);
   list.sort((x, y) => x - y);
   const scripted = dice.script.orders.findIndex((order) => order.zone === pile);
   if (scripted >= 0) arrange(things, list, dice.script.orders.splice(scripted, 1)[0]!.cards);
-  else {
-    for (let i = list.length - 1; i > 0; i--) swap(things, list[i]!, list[below(dice, i + 1)]!);
-  }
-  for (const thing of list) {
-    things.seen[thing] = 0;
-    things.mixed[thing] = things.now;
-    things.face[thing] = 0;
-  }
+  else for (let i = list.length - 1; i > 0; i--) swap(things, list[i]!, list[below(dice, i + 1)]!);
+  for (const thing of list) things.face[thing] = 0;
 }
 
 /** One viewer lays some things back in an order of its own: the cards change places under the same numbers. Whoever else
  *  knew one of them now knows only that it is among these. `order` names the things whose cards come first, second, … */
 export function layBack(things: Things, list: readonly number[], order: readonly number[], viewer: number): void {
-  for (const thing of list) noteSight(things, thing);
-  things.now++;
   const cards = order.map((thing) => things.card[thing]!);
-  list.forEach((thing, i) => {
-    things.card[thing] = cards[i]!;
+  loseSight(things, list);
+  list.forEach((thing, i) => void (things.card[thing] = cards[i]!));
+  for (const thing of list) {
     things.seen[thing] = viewer;
-    things.mixed[thing] = things.now;
     noteSight(things, thing);
-  });
+  }
 }
 
 function swap(things: Things, x: number, y: number): void {
@@ -193,36 +205,58 @@ export function arrange(things: Things, list: readonly number[], cards: readonly
   });
 }
 
-/** Deals what the viewers do not know anew, uniformly over the deals they cannot exclude. A thing that was not mixed since
- *  time k cannot be a card that was known to lie elsewhere after k; the allowed places are nested, so placing the cards
- *  seen latest first is exactly uniform. `seats` is a set of bits: what any of them knows stays as it is. */
-export function redeal(things: Things, seats: number, backOf: (content: string) => string, dice: Dice): void {
-  const backs = new Map<string, number[]>();
-  for (let thing = 0; thing < things.card.length; thing++) {
-    if (things.seen[thing]! & seats) continue;
-    const back = backOf(things.cards[things.card[thing]!]!);
-    const open = backs.get(back);
-    if (open) open.push(thing);
-    else backs.set(back, [thing]);
-  }
-  for (const open of backs.values()) {
-    const known = (card: number): number => {
-      let time = -1;
-      for (let seat = 0; seat < things.last.length; seat++) {
-        if (seats & (1 << seat)) time = Math.max(time, things.last[seat]![card]!);
-      }
-      return time;
-    };
-    const cards = open.map((thing) => ({ card: things.card[thing]!, time: known(things.card[thing]!) }));
-    cards.sort((x, y) => y.time - x.time || x.card - y.card);
-    const free = [...open];
-    for (const { card, time } of cards) {
-      const may = free.filter((thing) => things.mixed[thing]! >= time);
-      const thing = may[below(dice, may.length)]!;
-      free.splice(free.indexOf(thing), 1);
-      things.card[thing] = card;
+/** Deals what the viewers do not know anew: every past that they cannot tell from the real one is equally likely.
+ *  Each mix is made again, earliest first. Cards that were in it and that no viewer saw afterwards may as well have gone
+ *  each other's ways from there: to the other's place, through the other's later mixes. `viewers` is a set of bits. */
+export function redeal(things: Things, viewers: number, backOf: (content: string) => string, dice: Dice): void {
+  const open: number[] = [];
+  const place: number[] = [];
+  const mixes = new Set<number>();
+  things.card.forEach((card, thing) => {
+    if (things.seen[thing]! & viewers) return;
+    open.push(card);
+    place[card] = thing;
+    for (const mix of things.through[card]!) mixes.add(mix);
+  });
+  open.sort((x, y) => x - y);
+  const lastSight = (card: number): number => {
+    let time = -1;
+    for (let viewer = 0; viewer < things.last.length; viewer++) {
+      if (viewers & (1 << viewer)) time = Math.max(time, things.last[viewer]![card]!);
     }
+    return time;
+  };
+  const since = new Map(open.map((card) => [card, lastSight(card)]));
+  for (const mix of [...mixes].sort((x, y) => x - y)) {
+    const backs = new Map<string, number[]>();
+    for (const card of open) {
+      if (since.get(card)! >= mix || !things.through[card]!.includes(mix)) continue;
+      const back = backOf(things.cards[card]!);
+      const group = backs.get(back);
+      if (group) group.push(card);
+      else backs.set(back, [card]);
+    }
+    for (const group of backs.values()) goAnotherWay(things, group, mix, place, dice);
   }
+  for (const card of open) things.card[place[card]!] = card;
+}
+
+/** Cards of one mix exchange, evenly, what became of them after it. */
+function goAnotherWay(things: Things, group: readonly number[], mix: number, place: number[], dice: Dice): void {
+  const split = (card: number): [readonly number[], readonly number[]] => {
+    const through = things.through[card]!;
+    const cut = through.indexOf(mix) + 1;
+    return [through.slice(0, cut), through.slice(cut)];
+  };
+  const after = group.map((card) => ({ place: place[card]!, later: split(card)[1] }));
+  for (let i = after.length - 1; i > 0; i--) {
+    const j = below(dice, i + 1);
+    [after[i], after[j]] = [after[j]!, after[i]!];
+  }
+  group.forEach((card, i) => {
+    place[card] = after[i]!.place;
+    things.through[card] = [...split(card)[0], ...after[i]!.later];
+  });
 }
 
 /** Sets of viewers as bits: the seats, and after the last seat the public, which spectators are. */

@@ -28,7 +28,7 @@ export interface DecisionView {
   waitsFor: Seat[];
   /** What the viewer may answer, if anything. */
   mine: Offer | null;
-  proposal: { seat: Seat; terms: readonly string[] } | null;
+  proposal: { seat: Seat; pick: readonly string[] } | null;
 }
 export interface View {
   viewer: Viewer;
@@ -91,7 +91,7 @@ function decisionView(game: Game<any>, viewer: Viewer): DecisionView | null {
     join,
     waitsFor: offers.filter((one) => one.asked && !answered(one.seat)).map((one) => one.seat),
     mine: mine && answered(mine.seat) ? { ...mine, options: [], forms: [] } : mine,
-    proposal: proposal && { seat: proposal.seat, terms: proposal.pick.slice(1) },
+    proposal: proposal && { seat: proposal.seat, pick: proposal.pick },
   };
 }
 

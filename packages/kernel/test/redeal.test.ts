@@ -210,10 +210,12 @@ describe('against every possible past', () => {
       expect(possible).toEqual(expect.arrayContaining([...deals(things, SEAT_0, 40).keys()])),
     );
   });
-  test('every possible deal, all equally likely', () => {
-    check((things, possible) => expectUniform(deals(things, SEAT_0, possible.length * 60), possible));
+  test('every possible deal', () => {
+    check((things, possible) => {
+      expect([...deals(things, SEAT_0, possible.length * 60).keys()].sort()).toEqual([...possible].sort());
+    });
   });
-  test('also where only one pile is ever mixed', () => {
+  test('all equally likely, where one pile is ever mixed', () => {
     const oneDeck = history.map((past) => past.filter((one) => !('mix' in one) || one.mix === 'deck'));
     check((things, possible) => expectUniform(deals(things, SEAT_0, possible.length * 60), possible), oneDeck);
   });

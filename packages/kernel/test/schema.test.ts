@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, canonical, copy } from '../src/json.ts';
 import {
+  compileClone,
   flag,
   json,
   list,
@@ -62,10 +63,12 @@ describe('clone', () => {
   test('is a JSON round trip that shares no reference', () => {
     fc.assert(
       fc.property(world, ({ field, value }) => {
-        const twin = field.clone!(value);
-        expect(twin).toEqual(JSON.parse(JSON.stringify(value)));
-        const mine = new Set(references(value));
-        expect(references(twin).filter((one) => mine.has(one))).toEqual([]);
+        for (const clone of [field.clone!, compileClone(field)]) {
+          const twin = clone(value);
+          expect(twin).toEqual(JSON.parse(JSON.stringify(value)));
+          const mine = new Set(references(value));
+          expect(references(twin).filter((one) => mine.has(one))).toEqual([]);
+        }
       }),
       { numRuns: 300 },
     );
@@ -80,6 +83,14 @@ describe('clone', () => {
         expect(references(field.empty(seats)).filter((one) => first.has(one))).toEqual([]);
       }),
     );
+  });
+  test('is made from the description where functions may not be made from text', () => {
+    const field = record({ list: list(whole()) });
+    const broken = { ...field, code: () => 'not a program' };
+    const value = { list: [1, 2] };
+    expect(compileClone(broken)(value)).toEqual(value);
+    expect(compileClone(broken)(value).list).not.toBe(value.list);
+    expect(compileClone({ ...whole(), code: () => '%' })(3)).toBe(3);
   });
   test('what holds no references has no clone function', () => {
     expect(

@@ -25,11 +25,13 @@ export function explain(paper: Paper, text: string, teller: Teller, game: Game<W
   try {
     found = look(teller.loaded, game, (t) => t.explain(name, ...(about as [unknown?, unknown?])));
   } catch {
-    paper.text(`"${name}" cannot be worked out ${about.length > 0 ? `for ${about.join(' ')}` : 'like that'}: say of what, for example "explain ${name} ${seat}".`);
+    paper.text(
+      `"${name}" cannot be worked out ${about.length > 0 ? `for ${about.map(showValue).join(' ')}` : 'like that'}: say of what, for example "explain ${name} ${seat}".`,
+    );
     return;
   }
   const context = teller.context(game, seat);
-  paper.line(`${name}${about.length > 0 ? ` of ${about.join(' ')}` : ''}: ${showValue(found.value)}`);
+  paper.line(`${name}${about.length > 0 ? ` of ${about.map(showValue).join(' ')}` : ''}: ${showValue(found.value)}`);
   for (const { layer, rule, from, amount, now } of found.parts) {
     const what = teller.say({ key: `layer.${layer}`, with: { amount: showValue(amount) } }, context);
     // A card the reader does not see counts, but is not named.

@@ -14,7 +14,7 @@ export class Lines {
     this.typed = Boolean(input.isTTY && output.isTTY);
     this.reader = createInterface({
       input,
-      output: this.typed ? output : undefined!,
+      ...(this.typed ? { output } : {}),
       terminal: this.typed,
       completer: (start: string) => [complete(start), start],
     });

@@ -33,10 +33,11 @@ export class Log {
   all(reader: Viewer): { line: number; told: readonly Cited[] }[] {
     return this.chapters.map(({ line, told }) => ({ line, told: told.get(reader) ?? told.get(null) ?? [] }));
   }
-  /** What this reader has not been told yet. */
-  news(reader: Viewer): Cited[] {
-    const from = this.read.get(reader) ?? 0;
-    this.read.set(reader, this.chapters.length);
+  /** What this reader has not been told yet; when nothing is hidden, what nobody at the screen has been told yet. */
+  news(reader: Viewer, alone: boolean): Cited[] {
+    const mark = alone ? reader : null;
+    const from = this.read.get(mark) ?? 0;
+    this.read.set(mark, this.chapters.length);
     return this.all(reader)
       .slice(from)
       .flatMap(({ told }) => told);

@@ -1,6 +1,17 @@
 /** The open question of a seat as a numbered list, and the answer as it is put together step by step. */
 
-import { done, next, type AmountOf, type DistributeOf, type Form, type Game, type Offer, type Seat, type SomeOf, type World } from '@questwright/kernel';
+import {
+  done,
+  next,
+  type AmountOf,
+  type DistributeOf,
+  type Form,
+  type Game,
+  type Offer,
+  type Seat,
+  type SomeOf,
+  type World,
+} from '@questwright/kernel';
 import type { Teller } from '../teller.ts';
 
 export interface Item {
@@ -110,7 +121,13 @@ export class Question {
   }
 
   private place(id: string): string {
-    return this.teller.element(this.game, this.seat, { choice: this.form!.choice, kind: 'some', of: null }, id, this.teller.context(this.game, this.seat));
+    return this.teller.element(
+      this.game,
+      this.seat,
+      { choice: this.form!.choice, kind: 'some', of: null },
+      id,
+      this.teller.context(this.game, this.seat),
+    );
   }
 
   /** Puts elements to what was begun; null when one of them does not fit there. */

@@ -1,6 +1,16 @@
 /** A game at the terminal: who sits where, what they are shown, and what they may say. */
 
-import { answer, below, freeUndo, redo, sample, seeded, undo, type Dice, type Event, type GameRecord, type Seat, type World } from '@questwright/kernel';
+import {
+  answer,
+  below,
+  sample,
+  seeded,
+  type Dice,
+  type Event,
+  type GameRecord,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
 import { writeGameFile, exists } from '../game-files.ts';
 import type { Paper } from '../paper.ts';
 import { reasonOf } from '../problem.ts';
@@ -9,7 +19,10 @@ import { explain } from './explain.ts';
 import { HELP } from './help.ts';
 import type { Lines } from './lines.ts';
 import { Log } from './log.ts';
-import { offerOf, Question, waitedFor, hasAnswered } from './question.ts';
+import { elementsIn, saysExactly } from './hearing.ts';
+import { offerOf, Question, waitedFor } from './question.ts';
+import { showQuestion } from './screen.ts';
+import { giveAgain, takeBack, type Journey } from './time.ts';
 import { why } from './why.ts';
 
 export interface SessionOptions {
@@ -30,6 +43,8 @@ export class Session {
   private readonly lines: Lines;
   private readonly log: Log;
   private readonly humans: readonly Seat[];
+  /** Somebody at this screen may hold what the others must not see. */
+  private readonly hides: boolean;
   private readonly saveAs: string | null;
   private readonly written = new Set<string>();
   private readonly dice: Dice;
@@ -50,6 +65,7 @@ export class Session {
     this.dice = seeded(`bots ${record.header.secret}`);
     const seats = Array.from({ length: record.header.seats }, (_, seat) => seat);
     this.humans = seats.filter((seat) => !bots.includes(seat));
+    this.hides = Object.values(teller.loaded.rules.zones).some((zone) => zone.sees === 'owner');
     this.log = new Log(teller, this.humans);
     this.log.add(record.game, record.line.length, options.events);
   }
@@ -110,8 +126,7 @@ export class Session {
     const before = this.atScreen;
     this.atScreen = seat;
     this.stale = true;
-    const hides = Object.values(this.teller.loaded.rules.zones).some((zone) => zone.sees === 'owner');
-    if (before === null || !hides || !this.lines.typed) return;
+    if (before === null || !this.hides || !this.lines.typed) return;
     this.paper.line('\u001Bc');
     await this.lines.next(`${this.teller.seat(seat)} takes the screen. Press Enter when nobody else is looking. `);
     this.paper.line('\u001Bc');
@@ -137,7 +152,7 @@ export class Session {
     this.stale = false;
     paper.line();
     for (const line of teller.board(game, seat)) paper.line(`  ${line}`);
-    const news = this.log.news(seat);
+    const news = this.log.news(seat, this.hides);
     if (news.length > 0) paper.line();
     for (const { text, rule } of news) paper.text(`- ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');
     paper.line();
@@ -150,30 +165,8 @@ export class Session {
   private ask(): void {
     const { paper, teller, seat } = this;
     const question = this.question();
-    if (seat === null) return;
-    if (!question) {
-      paper.line(`${teller.seat(seat)} has nothing to do now.`);
-      return;
-    }
-    const name = paper.strong(`${teller.seat(seat)}:`);
-    if (question.form) paper.text(`${name} ${question.instruction()}`, '', '  ');
-    else if (question.offer.asked && !hasAnswered(this.record.game, seat)) {
-      const { text, rule } = teller.prompt(this.record.game, seat);
-      paper.text(`${name} ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');
-    } else paper.text(`${name} waiting for others.`);
-    const items = question.items();
-    const width = String(items.length).length;
-    if (!question.counts) {
-      items.forEach((item, i) => {
-        if (item.aside && !items[i - 1]?.aside) paper.line('  At any time:');
-        const number = String(i + 1).padStart(width);
-        paper.text(`${number}  ${item.text}${item.form ? ' …' : ''}`, '  ', ' '.repeat(width + 4));
-      });
-    }
-    if (question.form) {
-      const stop = question.mayStop ? `${'0'.padStart(width)}  done; or ` : '';
-      paper.line(`  ${stop}back`);
-    }
+    if (question) showQuestion(paper, teller, this.record.game, question);
+    else if (seat !== null) paper.line(`${teller.seat(seat)} has nothing to do now.`);
   }
 
   // ---- what may be said ----
@@ -200,25 +193,21 @@ export class Session {
     const first = (space < 0 ? line : line.slice(0, space)).toLowerCase();
     const command = this.commands[first === '?' ? 'help' : first];
     // A card may be called Back to Camp: only a whole word is a command, and the list comes first.
-    if (command && !this.itemsSaying(line.toLowerCase(), true).length) command(space < 0 ? '' : line.slice(space + 1).trim());
+    const isOption = (this.question()?.items() ?? []).some((item) => saysExactly(item, line));
+    if (command && !isOption) command(space < 0 ? '' : line.slice(space + 1).trim());
     else this.choose(line);
-  }
-
-  private itemsSaying(text: string, exactly: boolean): string[] {
-    const items = this.question()?.items() ?? [];
-    const same = items.filter((item) => item.id === text || item.text.toLowerCase() === text);
-    if (same.length > 0 || exactly) return same.map((item) => item.id);
-    return items.filter((item) => item.text.toLowerCase().startsWith(text)).map((item) => item.id);
   }
 
   private choose(line: string): void {
     const question = this.question();
     if (!question) {
-      this.paper.line(this.record.game.over ? 'The game is over. Say undo, log, save <file>, or quit.' : 'Nothing is being asked.');
+      this.paper.line(
+        this.record.game.over ? 'The game is over. Say undo, log, save <file>, or quit.' : 'Nothing is being asked.',
+      );
       return;
     }
     if (line === '0' && !question.counts && question.mayStop) return this.done();
-    const elements = this.elementsIn(line, question);
+    const elements = elementsIn(line, question);
     if (typeof elements === 'string') {
       this.paper.text(elements);
       return;
@@ -236,28 +225,6 @@ export class Session {
     this.ask();
   }
 
-  /** The options that a line names, by number, id or words; or what is wrong with it. */
-  private elementsIn(line: string, question: Question): string[] | string {
-    const items = question.items();
-    const parts = line.split(/[\s,]+/);
-    if (parts.every((part) => /^\d+$/.test(part)) && (parts.length === 1 || question.form)) {
-      if (question.counts) {
-        const [first] = items;
-        const wanted = parts.map((part) => String(Number(part)));
-        if (first && (parts.length > 1 || items.some((item) => item.id === wanted[0]))) return wanted;
-        return `A number from ${first?.id} to ${items.at(-1)?.id}, please; or back.`;
-      }
-      const out = parts.find((part) => !items[Number(part) - 1]);
-      if (out !== undefined) return `There is no number ${out}; there are 1 to ${items.length}. Say help for more.`;
-      return parts.map((part) => items[Number(part) - 1]!.id);
-    }
-    const named = this.itemsSaying(line.toLowerCase(), false);
-    const [one] = named;
-    if (named.length === 1) return [one!];
-    if (named.length > 1) return `"${line}" could be several of these; give a number.`;
-    return `"${line}" is not on the list. Give a number from 1 to ${items.length}, ask "why ${line}", or say help.`;
-  }
-
   private answer(seat: Seat, pick: readonly string[]): void {
     if (!this.give(seat, pick)) return;
     this.moved();
@@ -272,7 +239,8 @@ export class Session {
   private done(): void {
     const question = this.question();
     if (question?.mayStop) this.answer(question.seat, question.begun);
-    else this.paper.line(question?.form ? 'That is not enough yet.' : 'There is nothing to finish. Choose from the list.');
+    else
+      this.paper.line(question?.form ? 'That is not enough yet.' : 'There is nothing to finish. Choose from the list.');
   }
   private back(): void {
     if (this.begun.length === 0) return this.paper.line('There is nothing to go back from; undo takes back an answer.');
@@ -286,37 +254,19 @@ export class Session {
     why(paper, about, { teller, game: this.record.game, seat, question: this.question() });
   }
 
-  private undo(rest: string): void {
-    const { record, paper } = this;
-    const times = rest === '' ? 1 : Number(rest);
-    if (!Number.isInteger(times) || times < 1) return paper.line('Undo how many answers? For example: undo 2');
-    const own = record.line.flatMap(({ seat }, i) => (this.humans.length === 0 || this.humans.includes(seat) ? [i] : []));
-    const keep = own.at(-times) ?? -1;
-    const past = keep < freeUndo(record) && !record.header.sameDice;
-    const taken = record.line.length - keep;
-    const refusal = undo(record, keep);
-    if (refusal) return paper.line(this.teller.say(refusal));
-    this.log.cut(keep);
-    paper.line(`Taken back: ${taken === 1 ? '1 answer' : `${taken} answers`}.`);
-    if (past) paper.line('Something had been rolled or revealed since: dice and unknown cards are new from here.');
-    this.moved();
+  private travel({ said, refusal, moved }: Journey): void {
+    for (const text of said) this.paper.text(text);
+    if (refusal) this.paper.text(this.teller.say(refusal));
+    if (moved) this.moved();
   }
-
+  private undo(times: string): void {
+    const journey = takeBack(this.record, this.humans, times);
+    this.log.cut(this.record.line.length);
+    this.travel(journey);
+  }
   private redo(): void {
-    const { record, paper } = this;
-    let given = 0;
-    do {
-      const { refusal, events } = redo(record);
-      if (refusal) {
-        if (given === 0) return paper.line(this.teller.say(refusal));
-        break;
-      }
-      given++;
-      this.log.add(record.game, record.line.length, events);
-      // Answers of bots belong to the answer before them.
-    } while (record.undone.some((entry, i, all) => i === all.length - 1 && 'seat' in entry && !this.humans.includes(entry.seat)));
-    paper.line(`Given again: ${given === 1 ? '1 answer' : `${given} answers`}.`);
-    this.moved();
+    const { record, log } = this;
+    this.travel(giveAgain(record, this.humans, (events) => log.add(record.game, record.line.length, events)));
   }
 
   private showLog(): void {
@@ -324,7 +274,8 @@ export class Session {
     const chapters = this.log.all(this.seat);
     if (chapters.length === 0) paper.line('Nothing has happened yet.');
     for (const { line, told } of chapters) {
-      for (const { text, rule } of told) paper.text(`${String(line).padStart(3)}  ${text} ${paper.faint(`[${rule}]`)}`, '', '     ');
+      for (const { text, rule } of told)
+        paper.text(`${String(line).padStart(3)}  ${text} ${paper.faint(`[${rule}]`)}`, '', '     ');
     }
   }
 

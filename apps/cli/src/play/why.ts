@@ -68,7 +68,14 @@ function meant(text: string, { teller, game, seat }: Asking): string {
   }
   const elsewhere = choicesAnywhere(teller.loaded).find((name) => {
     const key = `option.${name}`;
-    return name === wanted || (teller.say.has(key) && teller.say({ key, with: { words: [] } }).toLowerCase().startsWith(wanted));
+    return (
+      name === wanted ||
+      (teller.say.has(key) &&
+        teller
+          .say({ key, with: { words: [] } })
+          .toLowerCase()
+          .startsWith(wanted))
+    );
   });
   return elsewhere ?? text;
 }

@@ -1,7 +1,7 @@
 import type { Given, Seat, Steps } from '@questwright/kernel';
 import { freshDeck, sink } from './happenings.ts';
 import { loseOil } from './oil.ts';
-import { face, keeper, type River } from './world.ts';
+import { face, type River } from './world.ts';
 
 const bidOf = (given: readonly Given[], seat: Seat): number => Number(given.find((one) => one.seat === seat)?.pick[1] ?? 0);
 

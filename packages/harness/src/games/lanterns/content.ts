@@ -9,13 +9,12 @@ export const CONTENT = {
     sort: 'tool',
     back: 'river',
     copies: 3,
-    modifies: [{ value: 'steadiness', if: { mine: true }, add: 1 }],
+    modifies: [{ value: 'steadiness', if: { mine: true, rigged: true }, add: 1 }],
   },
   'spare-flint': {
     sort: 'tool',
     back: 'river',
     copies: 3,
-    pocketable: true,
     abilities: [
       {
         timing: 'rolled',
@@ -30,7 +29,6 @@ export const CONTENT = {
     sort: 'tool',
     back: 'river',
     copies: 3,
-    pocketable: true,
     abilities: [
       {
         timing: 'about to go out',

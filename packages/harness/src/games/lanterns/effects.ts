@@ -1,11 +1,13 @@
 import { refuse, type Condition, type Verb, type Way } from '@questwright/kernel';
 import { loseOil } from './oil.ts';
-import { face, keeper, type River, type RiverTable } from './world.ts';
+import { face, type River, type RiverTable } from './world.ts';
 
 const OIL_TO_SHELTER = 2;
 const inBoat = (t: RiverTable, thing: number): boolean => t.world.things.zone[thing]!.startsWith('boat/');
 
 export const conditions: Record<string, Condition<River>> = {
+  /** The card lies in a boat: what works unasked would else give away a card that lies hidden. */
+  rigged: (t, wanted, { thing }) => inBoat(t, thing) === wanted,
   /** The value is about the keeper whose card this is. */
   mine: (_, wanted, { by, about }) => (by === about) === wanted,
   /** The value is about the thing that this card lies under. */

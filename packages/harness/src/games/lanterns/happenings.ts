@@ -1,5 +1,5 @@
 import type { Seat, Step, Steps, Timing } from '@questwright/kernel';
-import { back, face, keeper, lit, othersThan, seatsFrom, type River, type RiverTable } from './world.ts';
+import { back, face, lit, othersThan, seatsFrom, type River, type RiverTable } from './world.ts';
 
 // What any card of any pack may answer is a procedure here.
 

@@ -1,5 +1,5 @@
 import type { RuleId, Seat } from '@questwright/kernel';
-import { keeper, type RiverTable } from './world.ts';
+import { type RiverTable } from './world.ts';
 
 export function gainOil(t: RiverTable, seat: Seat, amount: number, rule: RuleId | null = null): void {
   if (amount === 0) return;

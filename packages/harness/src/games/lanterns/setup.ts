@@ -9,16 +9,16 @@ export function deal(t: RiverTable, cards: number): void {
 }
 
 export const setup: Record<string, SetupPart<River>> = {
-  deck: {
-    rule: 'LAN-SET-01',
+  cards: {
+    rule: 'LAN-CMP-01',
     do: (t) => {
       for (const [id, { content }] of t.loaded.content) {
         const { sort, copies } = content as Card;
         if (IN_THE_DECK.includes(sort)) for (let n = 0; n < copies; n++) t.add(id, 'deck');
       }
-      t.shuffle('deck');
     },
   },
+  deck: { rule: 'LAN-SET-01', do: (t) => t.shuffle('deck') },
   hands: { rule: 'LAN-SET-02', do: (t) => deal(t, HAND) },
   oil: { rule: 'LAN-SET-03', do: (t) => void t.world.oil.fill(2) },
 };

@@ -1,4 +1,4 @@
-import { refuse, type Proposal, type Seat, type Steps } from '@questwright/kernel';
+import { refuse, type Message, type Proposal, type Seat, type Steps } from '@questwright/kernel';
 import { back, keeper, type River, type RiverTable } from './world.ts';
 
 /** Cards by their numbers, as others see them by their backs, and one drop of oil from each side. */
@@ -12,11 +12,17 @@ const MOST_OFFERS = 4;
 const parties = (t: RiverTable): readonly Seat[] => [t.locals.seat, t.locals.other];
 const allGoods = (t: RiverTable): string[] => parties(t).flatMap((seat) => goodsOf(t, seat));
 
+const numberIn = (good: string): number => Number(good.slice(good.indexOf(':') + 1));
+function spoken(good: string): Message {
+  if (good.startsWith('oil:')) return { key: 'element.offer.oil', with: { seat: numberIn(good) } };
+  return { key: 'element.offer.card', with: { card: back(numberIn(good)) } };
+}
+
 /** Hands over what was agreed, both ways at once. */
 function handOver(t: RiverTable, { pick }: Proposal): void {
   const [one, two] = parties(t) as [Seat, Seat];
   for (const good of pick.slice(1)) {
-    const number = Number(good.slice(good.indexOf(':') + 1));
+    const number = numberIn(good);
     if (good.startsWith('oil:')) {
       t.world.oil[number]!--;
       t.world.oil[number === one ? two : one]!++;
@@ -44,11 +50,7 @@ export const trade: Steps<River> = {
           kind: 'some',
           why: (t) =>
             (t.proposal?.round ?? 0) < MOST_OFFERS ? null : refuse('LAN-TRD-06', 'refuse.too-many-offers', { most: MOST_OFFERS }),
-          element: (_, __, good) => {
-            const number = Number(good.slice(good.indexOf(':') + 1));
-            if (good.startsWith('oil:')) return { key: 'element.offer.oil', with: { seat: number } };
-            return { key: 'element.offer.card', with: { card: back(number) } };
-          },
+          element: (_, __, good) => spoken(good),
           form: (t) => {
             const goods = allGoods(t);
             return goods.length === 0 ? null : { of: goods, min: 1, max: MOST_GOODS };
@@ -61,7 +63,7 @@ export const trade: Steps<River> = {
           why: (t) => {
             const goods = allGoods(t);
             const lost = t.proposal?.pick.slice(1).filter((good) => !goods.includes(good)) ?? [];
-            return lost.length === 0 ? null : refuse('LAN-TRD-04', 'refuse.goods-gone', { goods: lost });
+            return lost.length === 0 ? null : refuse('LAN-TRD-04', 'refuse.goods-gone', { goods: lost.map((good) => ({ ...spoken(good) })) });
           },
           then: () => {},
         },
@@ -76,7 +78,7 @@ export const trade: Steps<River> = {
       agreed: (t, proposal) => {
         handOver(t, proposal);
         const [one, two] = parties(t) as [Seat, Seat];
-        t.emit('traded', { seat: one, other: keeper(two), goods: proposal.pick.slice(1) });
+        t.emit('traded', { seat: one, other: keeper(two), goods: proposal.pick.slice(1).map((good) => ({ ...spoken(good) })) });
         return { done: { agreed: true } };
       },
     },

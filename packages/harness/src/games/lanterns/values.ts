@@ -1,10 +1,10 @@
 import type { NamedValue, Watch } from '@questwright/kernel';
 import { brightest } from './turn.ts';
-import { cardAt, keeper, lit, type River } from './world.ts';
+import { cardAt, lit, type River } from './world.ts';
 
 export const values: Record<string, NamedValue<River>> = {
   /** Of a lantern. */
-  fog: { rule: 'LAN-LGT-02', of: (t, thing: number) => cardAt(t, thing).fog ?? 0 },
+  fog: { rule: 'LAN-CMP-02', of: (t, thing: number) => cardAt(t, thing).fog ?? 0 },
   /** Of a keeper: what is added to a lighting roll. */
   steadiness: { rule: 'LAN-VAL-01', of: () => 0 },
   /** Of a lantern that shines. */

@@ -38,8 +38,6 @@ export interface Card extends Content {
   fog?: number;
   /** How brightly a lantern shines. */
   light?: number;
-  /** Small enough to be used from the sleeve. */
-  pocketable?: true;
   /** What a trick does when it is played. */
   effects?: readonly Effect[];
 }

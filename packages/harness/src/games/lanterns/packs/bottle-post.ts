@@ -1,9 +1,11 @@
-import { refuse, type Call, type Choice, type Edit, type Pack, type Steps } from '@questwright/kernel';
+import { refuse, type Call, type Choice, type Edit, type Json, type Pack, type Steps } from '@questwright/kernel';
 import { gainOil, loseOil } from '../oil.ts';
-import { cardAt, face, keeper, type River, type RiverTable } from '../world.ts';
+import { cardAt, face, type River, type RiverTable } from '../world.ts';
 import { LETTERS, type Secret } from './content.ts';
 
 const secretOf = (t: RiverTable, thing: number): Secret => (cardAt(t, thing)['secret'] ?? {}) as Secret;
+/** The words for what a letter holds. Which letter holds it, they do not tell. */
+const says = (secret: Secret): Json => ({ key: `letter.${Object.keys(secret)[0]}`, with: { ...secret } });
 const isOpen = (t: RiverTable): boolean => t.locals.open;
 
 const fish: Choice<River> = {
@@ -50,7 +52,7 @@ const bottle: Steps<River> = {
       const { seat, thing } = t.locals;
       const secret = secretOf(t, thing);
       t.move(thing, secret.light === undefined ? 'read' : `quay/${seat}`);
-      t.emit('letter read', { seat, card: face(t, thing), secret: { ...secret } });
+      t.emit('letter read', { seat, card: face(t, thing), secret: { ...secret }, says: says(secret) });
     },
   },
   'money matters': {

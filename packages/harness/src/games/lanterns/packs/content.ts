@@ -21,7 +21,7 @@ export const MARKET = {
     sort: 'tool',
     back: 'river',
     copies: 2,
-    modifies: [{ value: 'brightness', if: { 'my lantern': true, card: 'rush-light' }, times: 2 }],
+    modifies: [{ value: 'brightness', if: { 'my lantern': true, rigged: true, card: 'rush-light' }, times: 2 }],
   },
 } as const satisfies Record<string, Card>;
 
@@ -30,13 +30,13 @@ export const WATER = {
     sort: 'tool',
     back: 'river',
     copies: 2,
-    abilities: [{ timing: 'tide', name: 'catch', must: true, effects: [{ oil: 1 }] }],
+    abilities: [{ timing: 'tide', name: 'catch', if: { rigged: true }, must: true, effects: [{ oil: 1 }] }],
   },
   'cork-collar': {
     sort: 'tool',
     back: 'river',
     copies: 2,
-    modifies: [{ value: 'steadiness', if: { mine: true, 'water at least': 2 }, add: 2 }],
+    modifies: [{ value: 'steadiness', if: { mine: true, rigged: true, 'water at least': 2 }, add: 2 }],
   },
 } as const satisfies Record<string, Card>;
 

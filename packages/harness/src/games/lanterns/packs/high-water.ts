@@ -2,7 +2,7 @@ import { field, refuse, type Choice, type Edit, type Pack, type Steps } from '@q
 import { sink } from '../happenings.ts';
 import { gainOil } from '../oil.ts';
 import { thingIn } from '../turn.ts';
-import { back, face, keeper, type River, type RiverTable } from '../world.ts';
+import { back, face, type River, type RiverTable } from '../world.ts';
 import { WATER } from './content.ts';
 
 interface Flooded extends River {

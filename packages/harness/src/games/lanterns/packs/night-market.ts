@@ -49,11 +49,7 @@ const play: Choice<River> = {
 
 const hide: Choice<River> = {
   rule: 'LAN-MKT-07',
-  list: (t, seat) =>
-    t
-      .pile('hand', seat)
-      .filter((thing) => cardAt(t, thing).pocketable === true)
-      .map((thing) => `hide:${thing}`),
+  list: (t, seat) => t.pile('hand', seat).map((thing) => `hide:${thing}`),
   why: (t, seat) =>
     t.pile('sleeve', seat).length < t.value('sleeve limit') ? null : refuse('LAN-MKT-07', 'refuse.sleeve-full'),
   label: (_, __, id) => ({ key: 'option.hide', with: { card: back(thingIn(id)) } }),

@@ -3,7 +3,7 @@ import { failedWithOne } from '../happenings.ts';
 import { gainOil } from '../oil.ts';
 import { deal } from '../setup.ts';
 import { brightest } from '../turn.ts';
-import { keeper, lit, type River } from '../world.ts';
+import { lit, type River } from '../world.ts';
 import { SMALL_CHANDELIER } from './content.ts';
 
 export const longNight: Pack<River> = {

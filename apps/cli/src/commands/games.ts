@@ -1,0 +1,22 @@
+import { words } from '@questwright/messages';
+import { GAMES, titleOf } from '../games.ts';
+import { paperOn } from '../paper.ts';
+
+export function games(): void {
+  const paper = paperOn(process.stdout);
+  for (const entry of GAMES) {
+    const { id, seats, packs } = entry.definition;
+    const say = words(entry.messages);
+    const number = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`;
+    paper.line(`${paper.strong(id)}  ${titleOf(entry)}, ${number} seats`);
+    for (const kind of ['pack', 'variant'] as const) {
+      for (const pack of packs) {
+        if (pack.kind !== kind) continue;
+        const needs = pack.needs?.length ? `; needs ${pack.needs.join(', ')}` : '';
+        const excludes = pack.excludes?.length ? `; not with ${pack.excludes.map((one) => one.pack).join(', ')}` : '';
+        const title = say({ key: `pack.${pack.id}`, with: {} });
+        paper.text(`${kind} ${pack.id}  ${title} [${pack.rule}]${needs}${excludes}`, '  ', '    ');
+      }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { verify as verifyFile } from '@questwright/kernel';
+import { readGameFile, withFile } from '../game-files.ts';
+import { paperOn } from '../paper.ts';
+
+export function verify(name: string): void {
+  const { entry, file } = readGameFile(name);
+  const { answers, hash } = withFile(name, () => verifyFile(entry.definition, file));
+  paperOn(process.stdout).line(`ok: ${answers} answers, hash ${hash}`);
+}

@@ -1,0 +1,33 @@
+/** What a typed line means, as far as it names something on the list. */
+
+import type { Item, Question } from './question.ts';
+
+export const saysExactly = (item: Item, line: string): boolean =>
+  item.id === line || item.text.toLowerCase() === line.toLowerCase();
+
+/** The ids that a line names, by number, id or words; or what is wrong with it. */
+export function elementsIn(line: string, question: Question): string[] | string {
+  const items = question.items();
+  const parts = line.split(/[\s,]+/);
+  if (parts.every((part) => /^\d+$/.test(part)) && (parts.length === 1 || question.form)) {
+    return question.counts ? amountsIn(parts, items) : numbersIn(parts, items);
+  }
+  const same = items.filter((item) => saysExactly(item, line));
+  const begin = items.filter((item) => item.text.toLowerCase().startsWith(line.toLowerCase()));
+  const named = same.length > 0 ? same : begin;
+  if (named.length === 1) return [named[0]!.id];
+  if (named.length > 1) return `"${line}" could be several of these; give a number.`;
+  return `"${line}" is not on the list. Give a number from 1 to ${items.length}, ask "why ${line}", or say help.`;
+}
+
+function numbersIn(parts: readonly string[], items: readonly Item[]): string[] | string {
+  const out = parts.find((part) => !items[Number(part) - 1]);
+  if (out !== undefined) return `There is no number ${out}; there are 1 to ${items.length}. Say help for more.`;
+  return parts.map((part) => items[Number(part) - 1]!.id);
+}
+
+function amountsIn(parts: readonly string[], items: readonly Item[]): string[] | string {
+  const amounts = parts.map((part) => String(Number(part)));
+  if (amounts.length > 1 || items.some((item) => item.id === amounts[0])) return amounts;
+  return `A number from ${items[0]?.id} to ${items.at(-1)?.id}, please; or back.`;
+}

@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { folder, questwright } from './run.ts';
+
+const file = folder();
+
+describe('help', () => {
+  test('lists the commands', () => {
+    const { code, out } = questwright(['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatchSnapshot();
+    expect(questwright([])).toMatchObject({ code: 0, out });
+  });
+
+  test.each(['play', 'replay', 'verify', 'rules', 'soak', 'games'])('%s --help', (command) => {
+    const { code, out } = questwright([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatchSnapshot();
+  });
+});
+
+describe('asked wrongly: exit code 2, what is wrong and what there is', () => {
+  test.each([
+    [['plya'], ["unknown command 'plya'", 'Did you mean play?', 'Commands: games, play, replay']],
+    [
+      ['play', 'tictactoe', '--colour'],
+      ["unknown option '--colour'", 'Options: --seats, --packs, --seed'],
+    ],
+    [
+      ['play', 'chess'],
+      ['There is no game "chess"', 'tictactoe  Tic-tac-toe'],
+    ],
+    [['play', 'tictactoe', '--packs', 'gold'], ['tictactoe has no pack gold; there are none']],
+    [['play', 'tictactoe', '--seats', '3'], ['This game is for exactly two seats, not for 3. (TIC-SET-02)']],
+    [['play', 'tictactoe', '--seats', 'two'], ['--seats needs a whole number, not "two"']],
+    [['play', 'tictactoe', '--me', '4'], ['there is no seat 4; there are 0, 1']],
+    [['play', 'tictactoe', '--me', '0', '--bots', '1'], ['either --bots or --me']],
+    [['play'], ["missing required argument 'game'", 'See: questwright play --help']],
+    [['play', 'tictactoe', 'again'], ['too many arguments']],
+    [['rules', 'tictactoe', '--proc', 'turn'], ['There is no procedure "turn". These are there: game,']],
+    [['soak', 'tictactoe', '--seats', '5'], ['tictactoe is for 2 to 2 seats, not for 5 (TIC-SET-02)']],
+    [['soak', 'tictactoe', '--games', 'many'], ['--games needs a whole number']],
+  ])('%j', (parameters, words) => {
+    const { code, out, errors } = questwright(parameters);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    for (const text of words) expect(errors).toContain(text);
+    expect(errors).not.toContain('    at ');
+  });
+});
+
+describe('broken files: exit code 1 and one clear sentence', () => {
+  test.each([
+    ['missing', null, 'cannot be read'],
+    ['text', 'hello', 'is not a game file'],
+    ['null', 'null', 'is not a game file'],
+    ['other', '{"header":{"game":"chess"}}', 'is of the game "chess", which is not here'],
+    ['format', '{"header":{"game":"tictactoe","format":7},"segments":[]}', 'of another format'],
+    ['header', '{"header":{"game":"tictactoe","format":1},"segments":[]}', 'broken header'],
+    [
+      'empty',
+      '{"header":{"game":"tictactoe","format":1,"secret":"x","packs":[],"seats":2,"options":{},"script":{}},"segments":[]}',
+      'no segments',
+    ],
+    [
+      'segment',
+      '{"header":{"game":"tictactoe","format":1,"secret":"x","packs":[],"seats":2,"options":{},"script":{}},"segments":[{}]}',
+      'broken segment',
+    ],
+  ])('%s', (name, text, words) => {
+    if (text !== null) writeFileSync(file(name), text);
+    for (const command of ['verify', 'replay']) {
+      const { code, errors } = questwright([command, file(name)]);
+      expect(code).toBe(1);
+      if (command === 'verify') expect(errors).toContain(words);
+      expect(errors).not.toContain('    at ');
+    }
+  });
+});
+
+test('games lists the games with their seats', () => {
+  const { code, out } = questwright(['games']);
+  expect(code).toBe(0);
+  expect(out).toContain('tictactoe  Tic-tac-toe, 2 seats\n');
+});
+
+test('rules prints the tables with rule ids and titles', () => {
+  const { code, out } = questwright(['rules', 'tic-tac-toe']);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    'Procedure game\n  1. place a mark (asks)  [TIC-TRN-01] The seats alternate, seat 0 begins\n    - mark  [TIC-TRN-02]',
+  );
+  expect(out).toContain('Watches\n  three in a row (on marked)  [TIC-WIN-01] Three in a line win at once\n');
+  expect(questwright(['rules', 'tictactoe', '--proc', 'game']).out).not.toContain('Watches');
+});
+
+test('soak plays games and ends with a line of JSON', () => {
+  const { code, out } = questwright(['soak', 'tictactoe', '--games', '20', '--seed', 'x', '--every', '5']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out.trim().split('\n').at(-1)!)).toMatchObject({
+    games: 20,
+    finished: 20,
+    capped: 0,
+    decisions: expect.any(Number),
+    failures: 0,
+    cards_unreached: 0,
+    steps_unreached: 0,
+    words_missing: 0,
+  });
+});

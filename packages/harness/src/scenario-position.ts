@@ -1,0 +1,302 @@
+/** The position a scenario begins with: where things lie, what values are, where the game stands, what the dice will be. */
+
+import type { Game, Json, Script, World } from '@questwright/kernel';
+import type { Node } from 'yaml';
+import { PositionError, thingNamed, type Placed, type Position } from './position.ts';
+import { noContent } from './scenario-content.ts';
+import { plainPath, readPath } from './scenario-match.ts';
+import { seatOf, type Setting } from './scenario-setting.ts';
+import type { Entry, Fields, Sheet } from './scenario-sheet.ts';
+
+/** Ends a run whose problems have been reported. */
+export class Stop extends Error {}
+
+const FIELDS = ['set', 'piles', 'rest', 'known', 'counters', 'dice', 'shuffles', 'at', 'locals', 'run'] as const;
+
+/** Puts numbers of things for `{card}`: alone it becomes a number, inside a text its digits. */
+export function withThings(value: Json, things: World['things']): Json {
+  if (Array.isArray(value)) return value.map((one) => withThings(one as Json, things));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withThings(one as Json, things)]));
+  }
+  if (typeof value !== 'string') return value;
+  const alone = /^\{([^{}]+)\}$/.exec(value);
+  return alone ? thing(alone[1]!, things) : textWithThings(value, things);
+}
+
+export const textWithThings = (text: string, things: World['things']): string =>
+  text.replace(/\{([^{}]+)\}/g, (_, name: string) => String(thing(name, things)));
+
+function thing(name: string, things: World['things']): number {
+  const found = thingNamed(things, name);
+  if (found === null) throw new PositionError(`No thing is ${name}`);
+  return found;
+}
+
+export interface Arranged {
+  position: Position;
+  /** Says why the position cannot be put together, where the file says so. */
+  report(error: PositionError): void;
+  /** Where dice and shuffles are scripted, for what is left over. */
+  dice: Node | null;
+  shuffles: Node | null;
+}
+
+export function readPosition(setting: Setting, fields: Fields): Arranged {
+  const { sheet, seats } = setting;
+  const node = fields.get('position')?.value ?? null;
+  const own = node ? sheet.fields(node, 'position', FIELDS) : new Map<string, Entry>();
+  const setup = fields.get('setup')?.value ?? null;
+  const setupFields = setup ? sheet.fields(setup, 'setup', ['options', 'dice', 'shuffles']) : new Map<string, Entry>();
+  const seed = fields.get('seed') ? sheet.text(fields.get('seed')!.value, 'seed') : null;
+  const options = setupFields.get('options');
+  const position: Position = {
+    seats,
+    seed: seed ?? 'scenario',
+    options: options && sheet.isMap(options.value) ? (sheet.json(options.value) as Record<string, Json>) : {},
+    setup: scriptOf(setting, setupFields),
+    piles: pilesOf(setting, own.get('piles')),
+    known: knownOf(setting, own.get('known')),
+    ...renamed(scriptOf(setting, own)),
+  };
+  const rest = own.get('rest');
+  if (rest) {
+    const pile = pileNamed(setting, rest.value, sheet.text(rest.value, 'rest'));
+    if (pile !== null) position.rest = pile;
+  }
+  const at = own.get('at');
+  if (at) position.at = standingAt(setting, at.value);
+  checkProcs(setting, own);
+  const written = sheet.entries(own.get('set')?.value ?? emptyNode, 'set') ?? [];
+  const paths = new Map<Entry, string>();
+  position.late = (game) => late(setting, own, setupFields, written, paths, game);
+  return {
+    position,
+    report: ({ message }) => reportPosition(sheet, node, paths, message),
+    dice: own.get('dice')?.value ?? null,
+    shuffles: own.get('shuffles')?.value ?? null,
+  };
+}
+
+const renamed = ({ dice, orders }: Script): Pick<Position, 'dice' | 'orders'> => ({ dice, orders });
+
+function late(
+  { sheet, loaded }: Setting,
+  own: Fields,
+  setup: Fields,
+  written: readonly Entry[],
+  paths: Map<Entry, string>,
+  game: Game,
+): Pick<Position, 'set' | 'locals' | 'play'> {
+  const { things } = game.world;
+  const before = sheet.problems.length;
+  reportLeft(sheet, game, setup.get('dice')?.value ?? null, setup.get('shuffles')?.value ?? null);
+  game.dice.script = { dice: [], orders: [] };
+  const attempt = <T>(node: Node, act: () => T): T | null => {
+    try {
+      return act();
+    } catch (error) {
+      sheet.problem(node, error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+  const set: Record<string, Json> = {};
+  for (const entry of written) {
+    attempt(entry.key, () => {
+      const path = plainPath(game.world, writable(textWithThings(entry.name, things), game.world));
+      paths.set(entry, path);
+      set[path] = attempt(entry.value, () => withThings(sheet.json(entry.value), things));
+    });
+  }
+  const counted = own.get('counters');
+  for (const { name, key, value } of counted ? (sheet.entries(counted.value, 'counters') ?? []) : []) {
+    const number = attempt(key, () => thing(name.replace(/^\{(.*)\}$/, '$1'), things));
+    for (const one of sheet.entries(value, `counters of ${name}`) ?? []) {
+      const count = sheet.whole(one.value, `counters of ${name}: ${one.name}`);
+      const column = things.counters[one.name];
+      if (!column) sheet.problem(one.key, `There is no counter ${one.name}; there are ${loaded.rules.counters.join(', ') || 'none'}`);
+      else if (number !== null && count !== null) column[number] = count;
+    }
+  }
+  const found: Pick<Position, 'set' | 'locals' | 'play'> = { set };
+  const locals = own.get('locals');
+  if (locals) found.locals = (attempt(locals.value, () => withThings(sheet.json(locals.value), things)) ?? {}) as Record<string, Json>;
+  const run = own.get('run');
+  if (run) {
+    const call = attempt(run.value, () => withThings(sheet.json(run.value), things)) as { procedure: string; with?: Json } | null;
+    if (call) found.play = { proc: call.procedure, with: call.with ?? null };
+  }
+  if (sheet.problems.length > before) throw new Stop();
+  return found;
+}
+
+/** A path that may be set: one that leads somewhere, or the next place of a list. */
+export function writable(path: string, world: World): string {
+  const first = path.split(/[.[]/)[0]!;
+  if (first === 'things' || first === 'seats') throw new PositionError(`${first} cannot be set: lay things with piles`);
+  const found = readPath(world, path);
+  if ('value' in found) return path;
+  const dot = path.lastIndexOf('.');
+  const list = dot < 0 ? null : readPath(world, path.slice(0, dot));
+  if (list && 'value' in list && Array.isArray(list.value) && path.slice(dot + 1) === String(list.value.length)) return path;
+  throw new PositionError(`There is no ${found.missing} in the world; there are ${found.known.join(', ') || 'none'}`);
+}
+
+/** Reports scripted outcomes that never came. */
+export function reportLeft(sheet: Sheet, { dice }: Game, diceNode: Node | null, shuffleNode: Node | null): void {
+  const { dice: faces, orders } = dice.script;
+  if (faces.length > 0) sheet.problem(diceNode, `Scripted dice that were not rolled: ${faces.join(', ')}`);
+  if (orders.length > 0) {
+    sheet.problem(shuffleNode, `Scripted shuffles that did not take place: ${orders.map((one) => one.zone).join(', ')}`);
+  }
+}
+
+function reportPosition(sheet: Sheet, node: Node | null, paths: ReadonlyMap<Entry, string>, message: string): void {
+  for (const line of message.split('\n')) {
+    const entry = [...paths].find(([, path]) => line.startsWith(`${path} `) || line.startsWith(`${path}.`))?.[0];
+    sheet.problem(entry?.value ?? node, line);
+  }
+}
+
+// ---- dice and shuffles ----
+
+export function diceOf(sheet: Sheet, node: Node): number[] {
+  return sheet.someOf(node).flatMap((one) => sheet.whole(one, 'a face of dice') ?? []);
+}
+
+/** One map of piles, or a list of such maps: the orders that the next shuffles give, top first. */
+export function shufflesOf(setting: Setting, node: Node): Script['orders'] {
+  const { sheet } = setting;
+  return sheet.someOf(node).flatMap((one) =>
+    (sheet.entries(one, 'shuffles') ?? []).flatMap(({ name, key, value }) => {
+      const zone = pileNamed(setting, key, name);
+      return zone === null ? [] : [{ zone, cards: cardsOf(setting, value, `the shuffle of ${name}`) }];
+    }),
+  );
+}
+
+function scriptOf(setting: Setting, fields: Fields): Script {
+  const dice = fields.get('dice');
+  const shuffles = fields.get('shuffles');
+  return {
+    dice: dice ? diceOf(setting.sheet, dice.value) : [],
+    orders: shuffles ? shufflesOf(setting, shuffles.value) : [],
+  };
+}
+
+// ---- piles ----
+
+/** A pile that exists; null, and a problem, when it does not. */
+export function pileNamed({ sheet, loaded, seats }: Setting, node: Node, name: string | null): string | null {
+  const { all } = loaded.pilesFor(seats);
+  if (name === null || all.includes(name)) return name;
+  sheet.problem(node, `There is no pile ${name}; there are ${all.join(', ') || 'none'}`);
+  return null;
+}
+
+export function cardNamed({ sheet, loaded }: Setting, node: Node, label: string): string | null {
+  const id = sheet.text(node, label);
+  if (id === null || loaded.content.has(id)) return id;
+  sheet.problem(node, noContent(loaded, id));
+  return null;
+}
+
+export function cardsOf(setting: Setting, node: Node, label: string): string[] {
+  return setting.sheet.list(node, label).flatMap((one) => cardNamed(setting, one, `a card of ${label}`) ?? []);
+}
+
+function pilesOf(setting: Setting, entry: Entry | undefined): Record<string, (string | Placed)[]> {
+  const piles: Record<string, (string | Placed)[]> = {};
+  if (!entry) return piles;
+  for (const { name, key, value } of setting.sheet.entries(entry.value, 'piles') ?? []) {
+    const pile = pileNamed(setting, key, name);
+    const cards = setting.sheet.list(value, `pile ${name}`).flatMap((one) => placedOf(setting, one, `pile ${name}`) ?? []);
+    if (pile !== null) piles[pile] = cards;
+  }
+  return piles;
+}
+
+const PLACED = ['card', 'face', 'counters', 'under', 'known'];
+
+function placedOf(setting: Setting, node: Node, label: string): string | Placed | null {
+  const { sheet, loaded } = setting;
+  if (!sheet.isMap(node)) return cardNamed(setting, node, `a card of ${label}`);
+  const fields = sheet.fields(node, `a card of ${label}`, PLACED, ['card']);
+  const cardField = fields.get('card');
+  const card = cardField ? cardNamed(setting, cardField.value, `a card of ${label}`) : null;
+  if (card === null) return null;
+  const placed: Placed = { card };
+  const face = fields.get('face');
+  if (face) {
+    const side = sheet.text(face.value, 'face');
+    if (side === 'up' || side === 'down') placed.face = side;
+    else sheet.problem(face.value, `face must be up or down, not ${side}`);
+  }
+  const counters = fields.get('counters');
+  if (counters) {
+    const counts: Record<string, number> = {};
+    for (const { name, key, value } of sheet.entries(counters.value, 'counters') ?? []) {
+      const count = sheet.whole(value, `counters: ${name}`);
+      if (count !== null) counts[name] = count;
+      if (!loaded.rules.counters.includes(name)) {
+        sheet.problem(key, `There is no counter ${name}; there are ${loaded.rules.counters.join(', ') || 'none'}`);
+      }
+    }
+    placed.counters = counts;
+  }
+  const under = fields.get('under');
+  if (under) placed.under = sheet.list(under.value, 'under').flatMap((one) => placedOf(setting, one, `what lies under ${card}`) ?? []);
+  const known = fields.get('known');
+  if (known) placed.known = knowersOf(setting, known.value);
+  return placed;
+}
+
+/** Seats, or `all`. */
+function knowersOf(setting: Setting, node: Node): number[] {
+  const { sheet, seats } = setting;
+  return sheet.someOf(node).flatMap((one) => {
+    const text = sheet.text(one, 'a seat');
+    // After the last seat comes the public, which spectators are.
+    if (text === 'all') return Array.from({ length: seats + 1 }, (_, i) => i);
+    return text === null ? [] : (seatOf(setting, text, one) ?? []);
+  });
+}
+
+function knownOf(setting: Setting, entry: Entry | undefined): Record<string, number[]> {
+  const known: Record<string, number[]> = {};
+  for (const { name, key, value } of entry ? (setting.sheet.entries(entry.value, 'known') ?? []) : []) {
+    const pile = pileNamed(setting, key, name);
+    if (pile !== null) known[pile] = knowersOf(setting, value);
+  }
+  return known;
+}
+
+// ---- where the game stands ----
+
+function standingAt({ sheet, loaded }: Setting, node: Node): string {
+  const at = sheet.text(node, 'at') ?? '';
+  for (const part of at === '' ? [] : at.split('>')) {
+    const [proc = '', step = ''] = part.split('/').map((word) => word.trim());
+    const found = loaded.procs.get(proc);
+    if (!found) sheet.problem(node, noProcedure(loaded, proc));
+    else if (!found.steps.has(step)) {
+      sheet.problem(node, `There is no step ${proc}/${step}; there are ${[...found.steps.keys()].join(', ')}`);
+    }
+  }
+  return at;
+}
+
+const noProcedure = (loaded: Setting['loaded'], proc: string): string =>
+  `There is no procedure ${proc}; there are ${[...loaded.procs.keys()].join(', ')}`;
+
+function checkProcs({ sheet, loaded }: Setting, own: Fields): void {
+  const locals = own.get('locals');
+  for (const { name, key } of locals ? (sheet.entries(locals.value, 'locals') ?? []) : []) {
+    if (!loaded.procs.has(name)) sheet.problem(key, noProcedure(loaded, name));
+  }
+  const run = own.get('run');
+  if (!run) return;
+  const procedure = sheet.fields(run.value, 'run', ['procedure', 'with'], ['procedure']).get('procedure');
+  const name = procedure ? sheet.text(procedure.value, 'run: procedure') : null;
+  if (procedure && name !== null && !loaded.procs.has(name)) sheet.problem(procedure.value, noProcedure(loaded, name));
+}

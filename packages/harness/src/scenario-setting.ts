@@ -1,0 +1,116 @@
+/** What a scenario is played with: the game, its packs, the seats, the words. */
+
+import { AmendError, load, LoadError, type Loaded, type Seat } from '@questwright/kernel';
+import { words, type GameEntry, type Say } from '@questwright/messages';
+import type { Node } from 'yaml';
+import { withContent } from './scenario-content.ts';
+import type { Fields, Sheet } from './scenario-sheet.ts';
+
+export interface Setting {
+  sheet: Sheet;
+  loaded: Loaded;
+  seats: number;
+  /** Names of the seats, when the scenario gives some. */
+  names: readonly string[] | null;
+  say: Say;
+}
+
+/** Null, and problems, when there is nothing to play with. */
+export function readSetting(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): Setting | null {
+  const entry = gameOf(sheet, fields, games);
+  if (!entry) return null;
+  const { definition } = entry;
+  const packs = packsOf(sheet, fields, definition.packs);
+  const { seats, names } = seatsOf(sheet, fields, definition.seats);
+  const own = ownWords(sheet, fields);
+  let loaded = packs && loadWith(sheet, fields, entry, packs);
+  if (!loaded) return null;
+  const content = fields.get('content');
+  const spoken: Record<string, string> = {};
+  if (content) {
+    loaded = withContent(sheet, content.value, loaded);
+    if (!loaded) return null;
+    for (const { name } of sheet.entries(content.value, 'content') ?? []) spoken[`content.${name}`] = name.replaceAll('-', ' ');
+  }
+  return { sheet, loaded, seats, names, say: words({ ...spoken, ...entry.messages, ...own }) };
+}
+
+function gameOf(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): GameEntry | null {
+  const field = fields.get('game');
+  const id = field ? sheet.text(field.value, 'game') : null;
+  if (!field || id === null) return null;
+  const entry = games.find(({ definition }) => definition.id === id);
+  if (!entry) sheet.problem(field.value, `There is no game ${id}; there are ${games.map((one) => one.definition.id).join(', ')}`);
+  return entry ?? null;
+}
+
+type Packs = GameEntry['definition']['packs'];
+
+/** `packs` and `variants` are both lists of packs; each names only its own kind. Null, and problems, when one is unknown. */
+function packsOf(sheet: Sheet, fields: Fields, packs: Packs): string[] | null {
+  const chosen: string[] = [];
+  const before = sheet.problems.length;
+  for (const [name, kind] of [['packs', 'pack'], ['variants', 'variant']] as const) {
+    const field = fields.get(name);
+    if (!field) continue;
+    const known = packs.filter((one) => one.kind === kind).map((one) => one.id);
+    for (const { text, node } of sheet.texts(field.value, name)) {
+      const found = packs.find((one) => one.id === text);
+      if (found?.kind === kind) chosen.push(text);
+      else if (found) sheet.problem(node, `${text} is a ${found.kind}: name it under ${found.kind}s`);
+      else sheet.problem(node, `There is no ${kind} ${text}; there are ${known.join(', ') || 'none'}`);
+    }
+  }
+  return sheet.problems.length > before ? null : chosen;
+}
+
+function seatsOf(
+  sheet: Sheet,
+  fields: Fields,
+  { min, max, rule }: { min: number; max: number; rule: string },
+): Pick<Setting, 'seats' | 'names'> {
+  const field = fields.get('seats');
+  if (!field) return { seats: min, names: null };
+  const before = sheet.problems.length;
+  const names = sheet.isList(field.value) ? sheet.texts(field.value, 'seats').map(({ text }) => text) : null;
+  const seats = names ? names.length : sheet.whole(field.value, 'seats');
+  if (seats === null || sheet.problems.length > before) return { seats: min, names: null };
+  if (seats >= min && seats <= max) return { seats, names };
+  sheet.problem(field.value, `This game is for ${min} to ${max} seats, not for ${seats} (${rule})`);
+  return { seats: min, names: null };
+}
+
+function ownWords(sheet: Sheet, fields: Fields): Record<string, string> {
+  const field = fields.get('words');
+  const own: Record<string, string> = {};
+  for (const { name, value } of field ? (sheet.entries(field.value, 'words') ?? []) : []) {
+    const text = sheet.text(value, `words ${name}`);
+    if (text !== null) own[name] = text;
+  }
+  return own;
+}
+
+function loadWith(sheet: Sheet, fields: Fields, { definition }: GameEntry, packs: readonly string[]): Loaded | null {
+  try {
+    return load(definition, { packs });
+  } catch (error) {
+    if (!(error instanceof LoadError || error instanceof AmendError)) throw error;
+    const node = fields.get('packs')?.value ?? fields.get('variants')?.value ?? null;
+    for (const line of error.message.split('\n')) sheet.problem(node, line);
+    return null;
+  }
+}
+
+/** A seat by its number or name; null, and a problem, when there is none. */
+export function seatOf({ sheet, seats, names }: Setting, text: string, node: Node): Seat | null {
+  const seat = names?.includes(text) ? names.indexOf(text) : /^\d+$/.test(text) ? Number(text) : seats;
+  if (seat < seats) return seat;
+  const known = Array.from({ length: seats }, (_, i) => (names ? `${i} (${names[i]})` : String(i)));
+  sheet.problem(node, `There is no seat ${text}; there are ${known.join(', ')}`);
+  return null;
+}
+
+/** The same, or nobody in particular: what everybody sees. */
+export function viewerOf(setting: Setting, text: string, node: Node): Seat | null | undefined {
+  return text === 'spectator' ? null : (seatOf(setting, text, node) ?? undefined);
+}
