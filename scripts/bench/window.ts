@@ -41,7 +41,10 @@ function definition(steps: Steps<Wounds>): Definition<Wounds> {
           ask: { rule, ask: { seats: () => [0], evenIfForced: true, choices: { go: { rule, then: () => {} } } } },
           wounds: {
             rule,
-            do: () => ({ run: Array.from({ length: HAPPENINGS }, () => ({ proc: 'wounds', with: { who: 1, n: 1 } })), goto: 'ask' }),
+            do: () => ({
+              run: Array.from({ length: HAPPENINGS }, () => ({ proc: 'wounds', with: { who: 1, n: 1 } })),
+              goto: 'ask',
+            }),
           },
         },
         wounds: steps,

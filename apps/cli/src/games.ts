@@ -1,5 +1,5 @@
 import { ENTRIES } from '../../../packages/harness/src/games/entries.ts';
-import { load, LoadError, type Loaded } from '@questwright/kernel';
+import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
 import { reasonOf, wrongUse } from './problem.ts';
 
@@ -32,6 +32,6 @@ export function loadGame({ definition }: GameEntry, packs: readonly string[]): L
     return load(definition, { packs });
   } catch (error) {
     // The kernel says which packs there are, which exclude each other, and by which rule.
-    throw error instanceof LoadError ? wrongUse(reasonOf(error)) : error;
+    throw error instanceof LoadError || error instanceof AmendError ? wrongUse(reasonOf(error)) : error;
   }
 }

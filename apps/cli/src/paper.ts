@@ -1,6 +1,6 @@
 /** Where words go: width, colours (never the only sign of anything), and wrapping. */
 
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 import { findRule } from './rulebook.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -45,13 +45,16 @@ export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOpti
   return { width, line, text, strong, faint: style('dim'), rule };
 }
 
+/** Colours take no room. */
+const lengthOf = (text: string): number => stripVTControlCharacters(text).length;
+
 export function wrap(text: string, width: number, indent: string, hang: string): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = lines.length === 0 ? indent : hang;
     let empty = true;
     for (const word of paragraph.split(' ')) {
-      if (!empty && line.length + 1 + word.length > width) {
+      if (!empty && lengthOf(line) + 1 + lengthOf(word) > width) {
         lines.push(line);
         line = hang;
         empty = true;

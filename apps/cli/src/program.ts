@@ -59,6 +59,12 @@ export function buildProgram(): Command {
     .action(async (game, options) => (await import('./commands/rules.ts')).rules(game, options));
 
   program
+    .command('scenario')
+    .description('play scenario files and check what they expect')
+    .argument('<files...>', 'scenario files (YAML), or folders of them')
+    .action(async (files) => (await import('./commands/scenario.ts')).scenario(files));
+
+  program
     .command('soak')
     .description('play many games at random with all checks, and say what was never reached')
     .argument('<game>', 'a game (see "questwright games")')

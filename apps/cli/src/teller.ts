@@ -81,6 +81,15 @@ export class Teller {
     const message = elementOf(this.loaded, game, seat, form.choice, element);
     return this.say(this.say.has(message.key) ? message : { key: 'kernel.element', with: { element } }, context);
   }
+  /** The terms that are on the table, as a seat may know them. */
+  terms(game: Game<World>, viewer: Seat): string {
+    const { proposal } = game.pending!;
+    const [choice, ...elements] = proposal?.pick ?? [];
+    if (!proposal || choice === undefined) return '';
+    const context = this.context(game, viewer);
+    const form: Form = { choice, kind: 'some', of: null };
+    return elements.map((element) => this.element(game, proposal.seat, form, element, context)).join(', ');
+  }
   result(game: Game<World>): string {
     const { result } = game;
     const isRecord = typeof result === 'object' && result !== null && !Array.isArray(result);

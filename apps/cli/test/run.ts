@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,18 +15,22 @@ export interface Ran {
 }
 
 /** The real command in a process of its own, with these lines as its input. */
-export function questwright(
+export async function questwright(
   parameters: readonly string[],
   lines: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
-): Ran {
+): Promise<Ran> {
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...parameters], {
-    input: lines.map((line) => `${line}\n`).join(''),
-    encoding: 'utf8',
-    env: { ...inherited, ...env },
-  });
-  return { code: status, out: stdout, errors: stderr };
+  const child = spawn(process.execPath, [BIN, ...parameters], { env: { ...inherited, ...env } });
+  let out = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  // A command that asks nothing may be gone before it has read its input.
+  child.stdin.on('error', () => {});
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, errors };
 }
 
 /** A folder of its own for the files of a test file, gone afterwards. */

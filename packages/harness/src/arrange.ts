@@ -49,7 +49,9 @@ export function arrange<W extends World>(definition: Definition<W>, position: Po
 export class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(seat: Seat, pick: readonly string[], refusal: Refusal) {
-    super(`Seat ${seat} may not answer ${pick.join(' ')}: ${refusal.key} ${JSON.stringify(refusal.with)} (${refusal.rule})`);
+    super(
+      `Seat ${seat} may not answer ${pick.join(' ')}: ${refusal.key} ${JSON.stringify(refusal.with)} (${refusal.rule})`,
+    );
     this.refusal = refusal;
   }
 }

@@ -3,11 +3,17 @@
 import {
   canonical,
   clone,
+  cloneDice,
+  eventFor,
+  play,
   reask,
   resample,
   view,
+  viewerBit,
+  type Event,
   type Game,
   type Loaded,
+  type Seat,
   type Viewer,
   type World,
 } from '@questwright/kernel';
@@ -26,7 +32,9 @@ export function checkDecision<W extends World>(loaded: Loaded<W>, game: Game<W>,
   if (game.pending) {
     const again = clone(loaded, game);
     reask(loaded, again);
-    need(canonical(again.pending) === canonical(game.pending), () => firstDifference('Asked again, the question differs', again.pending, game.pending));
+    need(canonical(again.pending) === canonical(game.pending), () =>
+      firstDifference('Asked again, the question differs', again.pending, game.pending),
+    );
   }
   for (let viewer = 0; viewer <= game.world.seats; viewer++) {
     const leak = interference(loaded, game, viewer === game.world.seats ? null : viewer, `${seed} ${viewer}`);
@@ -38,7 +46,9 @@ export function checkDecision<W extends World>(loaded: Loaded<W>, game: Game<W>,
 function checkPlainData<W extends World>(loaded: Loaded<W>, game: Game<W>, text: string): void {
   const parsed = JSON.parse(text) as Game<W>;
   need(same(parsed, game), () => 'The state is not plain JSON: something is lost when it is saved');
-  need(canonical(clone(loaded, game)) === canonical(parsed), () => firstDifference('The clone differs from what is saved', clone(loaded, game), parsed));
+  need(canonical(clone(loaded, game)) === canonical(parsed), () =>
+    firstDifference('The clone differs from what is saved', clone(loaded, game), parsed),
+  );
   const problems: string[] = [];
   loaded.world.check(game.world, '', problems);
   need(problems.length === 0, () => `The world does not fit its schema: ${problems.join('; ')}`);
@@ -62,13 +72,19 @@ function checkThings(game: Game<any>): void {
   for (const pile in things.piles) {
     for (const thing of things.piles[pile]!) {
       places[thing]!++;
-      need(things.zone[thing] === pile && things.host[thing] === -1, () => `Thing ${thing} lies in ${pile} but says ${things.zone[thing]}`);
+      need(
+        things.zone[thing] === pile && things.host[thing] === -1,
+        () => `Thing ${thing} lies in ${pile} but says ${things.zone[thing]}`,
+      );
     }
   }
   for (const thing of things.hosted) {
     places[thing]!++;
     const host = things.host[thing]!;
-    need(host >= 0 && things.zone[host] === things.zone[thing], () => `Thing ${thing} is not where its host ${host} is`);
+    need(
+      host >= 0 && things.zone[host] === things.zone[thing],
+      () => `Thing ${thing} is not where its host ${host} is`,
+    );
   }
   const lost = places.findIndex((n) => n !== 1);
   need(lost < 0, () => `Thing ${lost} is in ${places[lost]} places`);
@@ -76,7 +92,12 @@ function checkThings(game: Game<any>): void {
 }
 
 /** Reshuffles what a viewer cannot see. Returns how that showed in its view or in who is asked; null when it did not. */
-export function interference<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer, seed: string): string | null {
+export function interference<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  viewer: Viewer,
+  seed: string,
+): string | null {
   const other = clone(loaded, game);
   resample(loaded, other, viewer, seed);
   try {
@@ -86,7 +107,68 @@ export function interference<W extends World>(loaded: Loaded<W>, game: Game<W>, 
   }
   const mine = view(loaded, game, viewer);
   const theirs = view(loaded, other, viewer);
-  return canonical(mine) === canonical(theirs) ? null : firstDifference(`${viewer ?? 'A spectator'} can tell what it must not see`, mine, theirs);
+  return canonical(mine) === canonical(theirs)
+    ? null
+    : firstDifference(`${viewer ?? 'A spectator'} can tell what it must not see`, mine, theirs);
+}
+
+/** Plays one answer in the real game and in one with other hidden cards and the same dice. Returns how a viewer could tell
+ *  them apart, although it was shown no new card in either; null when it could not. */
+export function interferenceOf<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  viewer: Viewer,
+  seat: Seat,
+  pick: readonly string[],
+  seed: string,
+): string | null {
+  const real = clone(loaded, game);
+  const other = clone(loaded, game);
+  resample(loaded, other, viewer, seed);
+  other.dice = cloneDice(game.dice);
+  // What the viewer knows of which thing: when that changes, it was shown something and may tell games apart.
+  const sights = (one: Game<W>): string => {
+    const { card, seen } = one.world.things;
+    const bit = viewerBit(viewer, one.world.seats);
+    return JSON.stringify(card.map((which, thing) => (seen[thing]! & bit ? which : -1)));
+  };
+  const before = sights(real);
+  const told: string[][] = [];
+  for (const one of [real, other]) {
+    const events: Event[] = [];
+    try {
+      reask(loaded, one);
+      // With other cards the answer may not exist: then there is nothing to compare.
+      if (play(loaded, one, seat, { no: one.pending!.no, pick }, events) !== null) return null;
+    } catch (error) {
+      if (one === other) return null;
+      throw error;
+    }
+    if (sights(one) !== before) return null;
+    told.push(events.map((event) => canonical(eventFor(event, viewer))));
+  }
+  const who = viewer ?? 'A spectator';
+  if (canonical(told[0]) !== canonical(told[1]))
+    return firstDifference(`${who} is told what it must not know`, told[0], told[1]);
+  const [mine, theirs] = [view(loaded, real, viewer), view(loaded, other, viewer)];
+  return canonical(mine) === canonical(theirs)
+    ? null
+    : firstDifference(`${who} can tell afterwards what it must not see`, mine, theirs);
+}
+
+/** Throws when an answer would show a viewer what it must not see. */
+export function checkAnswer<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  seat: Seat,
+  pick: readonly string[],
+  seed: string,
+): void {
+  for (let n = 0; n <= game.world.seats; n++) {
+    const viewer = n === game.world.seats ? null : n;
+    const leak = interferenceOf(loaded, game, viewer, seat, pick, `${seed} ${n}`);
+    need(leak === null, () => leak!);
+  }
 }
 
 /** Where two values first differ, for people. */
@@ -95,7 +177,8 @@ export function firstDifference(what: string, x: unknown, y: unknown, path = '')
     for (const key of new Set([...Object.keys(x), ...Object.keys(y)])) {
       const a = (x as Record<string, unknown>)[key];
       const b = (y as Record<string, unknown>)[key];
-      if (JSON.stringify(a) !== JSON.stringify(b)) return firstDifference(what, a, b, path === '' ? key : `${path}.${key}`);
+      if (JSON.stringify(a) !== JSON.stringify(b))
+        return firstDifference(what, a, b, path === '' ? key : `${path}.${key}`);
     }
   }
   return `${what}: ${path || 'value'} is ${JSON.stringify(x)}, not ${JSON.stringify(y)}`;

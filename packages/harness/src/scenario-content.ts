@@ -1,7 +1,18 @@
 /** Cards, heroes and enemies that a scenario defines itself: a pack made on the fly, checked like any other. */
 
 import './register.ts';
-import { load, LoadError, type Content, type Definition, type Edit, type Json, type Loaded, type Pack, type RuleId, type World } from '@questwright/kernel';
+import {
+  load,
+  LoadError,
+  type Content,
+  type Definition,
+  type Edit,
+  type Json,
+  type Loaded,
+  type Pack,
+  type RuleId,
+  type World,
+} from '@questwright/kernel';
 import type { Node } from 'yaml';
 import { shown, type Entry, type Sheet } from './scenario-sheet.ts';
 
@@ -14,16 +25,9 @@ type Kind = 'a text' | 'a number' | 'true or false' | 'a list' | 'a record' | 'n
 function kindOf(value: unknown): Kind {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'nothing';
-  switch (typeof value) {
-    case 'string':
-      return 'a text';
-    case 'number':
-      return 'a number';
-    case 'boolean':
-      return 'true or false';
-    default:
-      return 'a record';
-  }
+  if (typeof value === 'string') return 'a text';
+  if (typeof value === 'number') return 'a number';
+  return typeof value === 'boolean' ? 'true or false' : 'a record';
 }
 
 /** The fields that the game's own content has, and of what kind they are. */
@@ -63,7 +67,8 @@ function contentOf(
   schema: ReadonlyMap<string, ReadonlySet<Kind>>,
   earlier: ReadonlyMap<string, Content>,
 ): Content | null {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) sheet.problem(key, `content: ${name} is no id: lower-case words joined by hyphens`);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    sheet.problem(key, `content: ${name} is no id: lower-case words joined by hyphens`);
   const fields = sheet.entries(value, `content ${name}`);
   if (!fields) return null;
   let base: Content = {};
@@ -79,9 +84,15 @@ function contentOf(
     const kinds = schema.get(field.name);
     const given = sheet.json(field.value);
     if (!kinds) {
-      sheet.problem(field.key, `content ${name} has no field ${field.name}; there are like, ${[...schema.keys()].join(', ')}`);
+      sheet.problem(
+        field.key,
+        `content ${name} has no field ${field.name}; there are like, ${[...schema.keys()].join(', ')}`,
+      );
     } else if (!kinds.has(kindOf(given))) {
-      sheet.problem(field.value, `content ${name}: ${field.name} must be ${[...kinds].join(' or ')}, not ${shown(given)}`);
+      sheet.problem(
+        field.value,
+        `content ${name}: ${field.name} must be ${[...kinds].join(' or ')}, not ${shown(given)}`,
+      );
     } else own[field.name] = given;
   }
   return { ...base, ...own };
@@ -95,7 +106,9 @@ function definitionWith(loaded: Loaded, contents: ReadonlyMap<string, Content>):
   // What packs have replaced may be replaced once more.
   const overrides = definition.packs.flatMap((pack) => pack.edits.map((edit) => edit.rule));
   const edits = [...contents].map(([content, data]): Edit<World> => {
-    return loaded.content.has(content) ? { rule: RULE, overrides, content, replace: data } : { rule: RULE, content, add: data };
+    return loaded.content.has(content)
+      ? { rule: RULE, overrides, content, replace: data }
+      : { rule: RULE, content, add: data };
   });
   const pack: Pack<World> = { id: 'scenario', kind: 'pack', rule: RULE, edits };
   return { ...definition, packs: [...definition.packs, pack] };

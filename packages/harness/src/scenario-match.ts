@@ -3,7 +3,8 @@
 import type { Json } from '@questwright/kernel';
 
 type Record_ = { readonly [key: string]: Json };
-const isRecord = (value: unknown): value is Record_ => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record_ =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How parameters of messages wrap what they name: a seat, a thing, a card, a rule. */
 const WRAPPERS = ['seat', 'thing', 'content', 'rule'];
@@ -15,7 +16,8 @@ function unwrapped(value: Json): Json {
 }
 
 export function equal(x: Json, y: Json): boolean {
-  if (Array.isArray(x)) return Array.isArray(y) && x.length === y.length && x.every((one, i) => equal(one as Json, y[i] as Json));
+  if (Array.isArray(x))
+    return Array.isArray(y) && x.length === y.length && x.every((one, i) => equal(one as Json, y[i] as Json));
   if (!isRecord(x)) return x === y;
   if (!isRecord(y)) return false;
   const keys = Object.keys(x);
@@ -26,7 +28,11 @@ export function equal(x: Json, y: Json): boolean {
 export function holds(expected: Json, found: Json | undefined): boolean {
   if (found === undefined) return false;
   if (Array.isArray(expected)) {
-    return Array.isArray(found) && found.length === expected.length && expected.every((one, i) => holds(one as Json, found[i] as Json));
+    return (
+      Array.isArray(found) &&
+      found.length === expected.length &&
+      expected.every((one, i) => holds(one as Json, found[i] as Json))
+    );
   }
   if (!isRecord(expected)) return expected === found || expected === unwrapped(found);
   return isRecord(found) && Object.keys(expected).every((key) => holds(expected[key]!, found[key]));
@@ -39,7 +45,12 @@ export function readPath(root: unknown, path: string): Found {
   let here = root;
   let before = '';
   for (const part of partsOf(path)) {
-    const next = typeof part === 'string' ? inside(here, part) : Array.isArray(here) ? here.find((one) => matches(one, part)) : undefined;
+    const next =
+      typeof part === 'string'
+        ? inside(here, part)
+        : Array.isArray(here)
+          ? here.find((one) => matches(one, part))
+          : undefined;
     const name = typeof part === 'string' ? part : `[${part.key}=${part.value}]`;
     if (next === undefined) return { missing: before === '' ? name : `${before}.${name}`, known: keysOf(here) };
     before = before === '' ? name : `${before}.${name}`;
@@ -79,7 +90,9 @@ function partsOf(path: string): (string | Filter)[] {
 const matches = (one: unknown, { key, value }: Filter): boolean => String(inside(one, key)) === value;
 
 function inside(here: unknown, key: string): unknown {
-  return typeof here === 'object' && here !== null && Object.hasOwn(here, key) ? (here as Record<string, unknown>)[key] : undefined;
+  return typeof here === 'object' && here !== null && Object.hasOwn(here, key)
+    ? (here as Record<string, unknown>)[key]
+    : undefined;
 }
 
 function keysOf(here: unknown): string[] {

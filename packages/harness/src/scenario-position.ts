@@ -2,10 +2,10 @@
 
 import type { Game, Json, Script, World } from '@questwright/kernel';
 import type { Node } from 'yaml';
-import { PositionError, thingNamed, type Placed, type Position } from './position.ts';
-import { noContent } from './scenario-content.ts';
+import { PositionError, thingNamed, type Position } from './position.ts';
 import { plainPath, readPath } from './scenario-match.ts';
-import { seatOf, type Setting } from './scenario-setting.ts';
+import { knownOf, pileNamed, pilesOf, scriptOf } from './scenario-piles.ts';
+import type { Setting } from './scenario-setting.ts';
 import type { Entry, Fields, Sheet } from './scenario-sheet.ts';
 
 /** Ends a run whose problems have been reported. */
@@ -67,7 +67,9 @@ export function readPosition(setting: Setting, fields: Fields): Arranged {
   const at = own.get('at');
   if (at) position.at = standingAt(setting, at.value);
   checkProcs(setting, own);
-  const written = sheet.entries(own.get('set')?.value ?? emptyNode, 'set') ?? [];
+  const set = own.get('set');
+  const written = set ? (sheet.entries(set.value, 'set') ?? []) : [];
+  for (const { name, key } of written) checkWorldKey(setting, name, key);
   const paths = new Map<Entry, string>();
   position.late = (game) => late(setting, own, setupFields, written, paths, game);
   return {
@@ -114,20 +116,40 @@ function late(
     for (const one of sheet.entries(value, `counters of ${name}`) ?? []) {
       const count = sheet.whole(one.value, `counters of ${name}: ${one.name}`);
       const column = things.counters[one.name];
-      if (!column) sheet.problem(one.key, `There is no counter ${one.name}; there are ${loaded.rules.counters.join(', ') || 'none'}`);
+      if (!column)
+        sheet.problem(
+          one.key,
+          `There is no counter ${one.name}; there are ${loaded.rules.counters.join(', ') || 'none'}`,
+        );
       else if (number !== null && count !== null) column[number] = count;
     }
   }
   const found: Pick<Position, 'set' | 'locals' | 'play'> = { set };
   const locals = own.get('locals');
-  if (locals) found.locals = (attempt(locals.value, () => withThings(sheet.json(locals.value), things)) ?? {}) as Record<string, Json>;
+  if (locals)
+    found.locals = (attempt(locals.value, () => withThings(sheet.json(locals.value), things)) ?? {}) as Record<
+      string,
+      Json
+    >;
   const run = own.get('run');
   if (run) {
-    const call = attempt(run.value, () => withThings(sheet.json(run.value), things)) as { procedure: string; with?: Json } | null;
+    const call = attempt(run.value, () => withThings(sheet.json(run.value), things)) as {
+      procedure: string;
+      with?: Json;
+    } | null;
     if (call) found.play = { proc: call.procedure, with: call.with ?? null };
   }
   if (sheet.problems.length > before) throw new Stop();
   return found;
+}
+
+/** Reports a path that begins with nothing the world has. */
+export function checkWorldKey({ sheet, loaded }: Setting, path: string, node: Node): boolean {
+  const known = ['seats', 'things', 'lasting', ...Object.keys(loaded.rules.schema)];
+  const first = path.split(/[.[]/)[0]!;
+  if (known.includes(first)) return true;
+  sheet.problem(node, `There is no ${first} in the world; there are ${known.join(', ')}`);
+  return false;
 }
 
 /** A path that may be set: one that leads somewhere, or the next place of a list. */
@@ -138,7 +160,8 @@ export function writable(path: string, world: World): string {
   if ('value' in found) return path;
   const dot = path.lastIndexOf('.');
   const list = dot < 0 ? null : readPath(world, path.slice(0, dot));
-  if (list && 'value' in list && Array.isArray(list.value) && path.slice(dot + 1) === String(list.value.length)) return path;
+  if (list && 'value' in list && Array.isArray(list.value) && path.slice(dot + 1) === String(list.value.length))
+    return path;
   throw new PositionError(`There is no ${found.missing} in the world; there are ${found.known.join(', ') || 'none'}`);
 }
 
@@ -147,7 +170,10 @@ export function reportLeft(sheet: Sheet, { dice }: Game, diceNode: Node | null, 
   const { dice: faces, orders } = dice.script;
   if (faces.length > 0) sheet.problem(diceNode, `Scripted dice that were not rolled: ${faces.join(', ')}`);
   if (orders.length > 0) {
-    sheet.problem(shuffleNode, `Scripted shuffles that did not take place: ${orders.map((one) => one.zone).join(', ')}`);
+    sheet.problem(
+      shuffleNode,
+      `Scripted shuffles that did not take place: ${orders.map((one) => one.zone).join(', ')}`,
+    );
   }
 }
 
@@ -156,119 +182,6 @@ function reportPosition(sheet: Sheet, node: Node | null, paths: ReadonlyMap<Entr
     const entry = [...paths].find(([, path]) => line.startsWith(`${path} `) || line.startsWith(`${path}.`))?.[0];
     sheet.problem(entry?.value ?? node, line);
   }
-}
-
-// ---- dice and shuffles ----
-
-export function diceOf(sheet: Sheet, node: Node): number[] {
-  return sheet.someOf(node).flatMap((one) => sheet.whole(one, 'a face of dice') ?? []);
-}
-
-/** One map of piles, or a list of such maps: the orders that the next shuffles give, top first. */
-export function shufflesOf(setting: Setting, node: Node): Script['orders'] {
-  const { sheet } = setting;
-  return sheet.someOf(node).flatMap((one) =>
-    (sheet.entries(one, 'shuffles') ?? []).flatMap(({ name, key, value }) => {
-      const zone = pileNamed(setting, key, name);
-      return zone === null ? [] : [{ zone, cards: cardsOf(setting, value, `the shuffle of ${name}`) }];
-    }),
-  );
-}
-
-function scriptOf(setting: Setting, fields: Fields): Script {
-  const dice = fields.get('dice');
-  const shuffles = fields.get('shuffles');
-  return {
-    dice: dice ? diceOf(setting.sheet, dice.value) : [],
-    orders: shuffles ? shufflesOf(setting, shuffles.value) : [],
-  };
-}
-
-// ---- piles ----
-
-/** A pile that exists; null, and a problem, when it does not. */
-export function pileNamed({ sheet, loaded, seats }: Setting, node: Node, name: string | null): string | null {
-  const { all } = loaded.pilesFor(seats);
-  if (name === null || all.includes(name)) return name;
-  sheet.problem(node, `There is no pile ${name}; there are ${all.join(', ') || 'none'}`);
-  return null;
-}
-
-export function cardNamed({ sheet, loaded }: Setting, node: Node, label: string): string | null {
-  const id = sheet.text(node, label);
-  if (id === null || loaded.content.has(id)) return id;
-  sheet.problem(node, noContent(loaded, id));
-  return null;
-}
-
-export function cardsOf(setting: Setting, node: Node, label: string): string[] {
-  return setting.sheet.list(node, label).flatMap((one) => cardNamed(setting, one, `a card of ${label}`) ?? []);
-}
-
-function pilesOf(setting: Setting, entry: Entry | undefined): Record<string, (string | Placed)[]> {
-  const piles: Record<string, (string | Placed)[]> = {};
-  if (!entry) return piles;
-  for (const { name, key, value } of setting.sheet.entries(entry.value, 'piles') ?? []) {
-    const pile = pileNamed(setting, key, name);
-    const cards = setting.sheet.list(value, `pile ${name}`).flatMap((one) => placedOf(setting, one, `pile ${name}`) ?? []);
-    if (pile !== null) piles[pile] = cards;
-  }
-  return piles;
-}
-
-const PLACED = ['card', 'face', 'counters', 'under', 'known'];
-
-function placedOf(setting: Setting, node: Node, label: string): string | Placed | null {
-  const { sheet, loaded } = setting;
-  if (!sheet.isMap(node)) return cardNamed(setting, node, `a card of ${label}`);
-  const fields = sheet.fields(node, `a card of ${label}`, PLACED, ['card']);
-  const cardField = fields.get('card');
-  const card = cardField ? cardNamed(setting, cardField.value, `a card of ${label}`) : null;
-  if (card === null) return null;
-  const placed: Placed = { card };
-  const face = fields.get('face');
-  if (face) {
-    const side = sheet.text(face.value, 'face');
-    if (side === 'up' || side === 'down') placed.face = side;
-    else sheet.problem(face.value, `face must be up or down, not ${side}`);
-  }
-  const counters = fields.get('counters');
-  if (counters) {
-    const counts: Record<string, number> = {};
-    for (const { name, key, value } of sheet.entries(counters.value, 'counters') ?? []) {
-      const count = sheet.whole(value, `counters: ${name}`);
-      if (count !== null) counts[name] = count;
-      if (!loaded.rules.counters.includes(name)) {
-        sheet.problem(key, `There is no counter ${name}; there are ${loaded.rules.counters.join(', ') || 'none'}`);
-      }
-    }
-    placed.counters = counts;
-  }
-  const under = fields.get('under');
-  if (under) placed.under = sheet.list(under.value, 'under').flatMap((one) => placedOf(setting, one, `what lies under ${card}`) ?? []);
-  const known = fields.get('known');
-  if (known) placed.known = knowersOf(setting, known.value);
-  return placed;
-}
-
-/** Seats, or `all`. */
-function knowersOf(setting: Setting, node: Node): number[] {
-  const { sheet, seats } = setting;
-  return sheet.someOf(node).flatMap((one) => {
-    const text = sheet.text(one, 'a seat');
-    // After the last seat comes the public, which spectators are.
-    if (text === 'all') return Array.from({ length: seats + 1 }, (_, i) => i);
-    return text === null ? [] : (seatOf(setting, text, one) ?? []);
-  });
-}
-
-function knownOf(setting: Setting, entry: Entry | undefined): Record<string, number[]> {
-  const known: Record<string, number[]> = {};
-  for (const { name, key, value } of entry ? (setting.sheet.entries(entry.value, 'known') ?? []) : []) {
-    const pile = pileNamed(setting, key, name);
-    if (pile !== null) known[pile] = knowersOf(setting, value);
-  }
-  return known;
 }
 
 // ---- where the game stands ----

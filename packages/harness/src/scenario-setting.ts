@@ -21,16 +21,17 @@ export function readSetting(sheet: Sheet, fields: Fields, games: readonly GameEn
   if (!entry) return null;
   const { definition } = entry;
   const packs = packsOf(sheet, fields, definition.packs);
-  const { seats, names } = seatsOf(sheet, fields, definition.seats);
+  const { seats, names } = seatsOf(sheet, fields, entry);
   const own = ownWords(sheet, fields);
-  let loaded = packs && loadWith(sheet, fields, entry, packs);
+  let loaded = loadWith(sheet, fields, entry, packs);
   if (!loaded) return null;
   const content = fields.get('content');
   const spoken: Record<string, string> = {};
   if (content) {
     loaded = withContent(sheet, content.value, loaded);
     if (!loaded) return null;
-    for (const { name } of sheet.entries(content.value, 'content') ?? []) spoken[`content.${name}`] = name.replaceAll('-', ' ');
+    for (const { name } of sheet.entries(content.value, 'content') ?? [])
+      spoken[`content.${name}`] = name.replaceAll('-', ' ');
   }
   return { sheet, loaded, seats, names, say: words({ ...spoken, ...entry.messages, ...own }) };
 }
@@ -40,17 +41,20 @@ function gameOf(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): Game
   const id = field ? sheet.text(field.value, 'game') : null;
   if (!field || id === null) return null;
   const entry = games.find(({ definition }) => definition.id === id);
-  if (!entry) sheet.problem(field.value, `There is no game ${id}; there are ${games.map((one) => one.definition.id).join(', ')}`);
+  if (!entry)
+    sheet.problem(field.value, `There is no game ${id}; there are ${games.map((one) => one.definition.id).join(', ')}`);
   return entry ?? null;
 }
 
 type Packs = GameEntry['definition']['packs'];
 
-/** `packs` and `variants` are both lists of packs; each names only its own kind. Null, and problems, when one is unknown. */
-function packsOf(sheet: Sheet, fields: Fields, packs: Packs): string[] | null {
+/** `packs` and `variants` are both lists of packs; each names only its own kind. */
+function packsOf(sheet: Sheet, fields: Fields, packs: Packs): string[] {
   const chosen: string[] = [];
-  const before = sheet.problems.length;
-  for (const [name, kind] of [['packs', 'pack'], ['variants', 'variant']] as const) {
+  for (const [name, kind] of [
+    ['packs', 'pack'],
+    ['variants', 'variant'],
+  ] as const) {
     const field = fields.get(name);
     if (!field) continue;
     const known = packs.filter((one) => one.kind === kind).map((one) => one.id);
@@ -61,14 +65,11 @@ function packsOf(sheet: Sheet, fields: Fields, packs: Packs): string[] | null {
       else sheet.problem(node, `There is no ${kind} ${text}; there are ${known.join(', ') || 'none'}`);
     }
   }
-  return sheet.problems.length > before ? null : chosen;
+  return chosen;
 }
 
-function seatsOf(
-  sheet: Sheet,
-  fields: Fields,
-  { min, max, rule }: { min: number; max: number; rule: string },
-): Pick<Setting, 'seats' | 'names'> {
+function seatsOf(sheet: Sheet, fields: Fields, { definition, messages }: GameEntry): Pick<Setting, 'seats' | 'names'> {
+  const { min, max, rule } = definition.seats;
   const field = fields.get('seats');
   if (!field) return { seats: min, names: null };
   const before = sheet.problems.length;
@@ -76,7 +77,7 @@ function seatsOf(
   const seats = names ? names.length : sheet.whole(field.value, 'seats');
   if (seats === null || sheet.problems.length > before) return { seats: min, names: null };
   if (seats >= min && seats <= max) return { seats, names };
-  sheet.problem(field.value, `This game is for ${min} to ${max} seats, not for ${seats} (${rule})`);
+  sheet.problem(field.value, `${words(messages)({ key: 'kernel.seats', with: { min, max, seats } })} (${rule})`);
   return { seats: min, names: null };
 }
 
@@ -102,7 +103,8 @@ function loadWith(sheet: Sheet, fields: Fields, { definition }: GameEntry, packs
 }
 
 /** A seat by its number or name; null, and a problem, when there is none. */
-export function seatOf({ sheet, seats, names }: Setting, text: string, node: Node): Seat | null {
+export function seatOf({ sheet, seats, names }: Setting, text: string | null, node: Node): Seat | null {
+  if (text === null) return null;
   const seat = names?.includes(text) ? names.indexOf(text) : /^\d+$/.test(text) ? Number(text) : seats;
   if (seat < seats) return seat;
   const known = Array.from({ length: seats }, (_, i) => (names ? `${i} (${names[i]})` : String(i)));
@@ -111,6 +113,6 @@ export function seatOf({ sheet, seats, names }: Setting, text: string, node: Nod
 }
 
 /** The same, or nobody in particular: what everybody sees. */
-export function viewerOf(setting: Setting, text: string, node: Node): Seat | null | undefined {
+export function viewerOf(setting: Setting, text: string | null, node: Node): Seat | null | undefined {
   return text === 'spectator' ? null : (seatOf(setting, text, node) ?? undefined);
 }

@@ -77,7 +77,8 @@ export class Sheet {
       if (known.includes(entry.name)) found.set(entry.name, entry);
       else this.problem(entry.key, `${label} has no field ${entry.name}; there are ${known.join(', ')}`);
     }
-    if (entries) for (const name of required) if (!found.has(name)) this.problem(node, `${label} needs the field ${name}`);
+    if (entries)
+      for (const name of required) if (!found.has(name)) this.problem(node, `${label} needs the field ${name}`);
     return found;
   }
 
@@ -105,7 +106,7 @@ export class Sheet {
   text(node: Node, label: string): string | null {
     const scalar = this.real(node);
     if (!isScalar(scalar) || scalar.value === null) return this.wrong(node, `${label} must be a text`);
-    return typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? String(scalar.value));
+    return typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? JSON.stringify(scalar.value));
   }
 
   whole(node: Node, label: string): number | null {
@@ -116,7 +117,9 @@ export class Sheet {
 
   flag(node: Node, label: string): boolean | null {
     const scalar = this.real(node);
-    return isScalar(scalar) && typeof scalar.value === 'boolean' ? scalar.value : this.wrong(node, `${label} must be true or false`);
+    return isScalar(scalar) && typeof scalar.value === 'boolean'
+      ? scalar.value
+      : this.wrong(node, `${label} must be true or false`);
   }
 
   texts(node: Node, label: string): { text: string; node: Node }[] {
@@ -139,7 +142,8 @@ export class Sheet {
       const inside = this.real(here);
       let next: Node | null | undefined;
       if (isSeq(inside)) next = inside.items[Number(key)] as Node | undefined;
-      else if (isMap(inside)) next = inside.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value as Node;
+      else if (isMap(inside))
+        next = inside.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value as Node;
       if (!next) return here;
       here = next;
     }

@@ -21,7 +21,7 @@ import {
   type Seat,
   type World,
 } from '@questwright/kernel';
-import { checkDecision } from './checks.ts';
+import { checkAnswer, checkDecision } from './checks.ts';
 
 export interface SoakOptions<W extends World> {
   games: number;
@@ -165,6 +165,7 @@ function* playOne<W extends World>(
       options.onDecision?.(record);
       if (turn % every === 0) checkDecision(loaded, record.game, `${seed} ${turn}`);
       const { seat, pick } = choose(record.game, dice);
+      if (turn % every === 0) checkAnswer(loaded, record.game, seat, pick, `${seed} ${turn}`);
       reached.chose(record.game, pick[0]!);
       const outcome = answer(record, seat, { no: record.game.pending!.no, pick });
       if (outcome.refusal) throw new Error(`Offered, then refused: ${pick.join(' ')} (${outcome.refusal.key})`);
@@ -177,7 +178,13 @@ function* playOne<W extends World>(
     report.finished++;
   } catch (error) {
     const file = record ? save(record) : ({ header: null, segments: [] } as unknown as GameFile);
-    report.failures.push({ game: n, seed, packs: loaded.packs, error: error instanceof Error ? error.message : String(error), file });
+    report.failures.push({
+      game: n,
+      seed,
+      packs: loaded.packs,
+      error: error instanceof Error ? error.message : String(error),
+      file,
+    });
   }
 }
 

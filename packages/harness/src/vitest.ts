@@ -39,7 +39,8 @@ expect.extend({
     const wanted = options.map((id) => table.resolve(id)).sort();
     return {
       pass: this.equals(offered, wanted),
-      message: () => `Seat ${seat} is ${this.isNot ? 'not ' : ''}offered\n${wanted.join('\n')}\n\nbut it is offered\n${offered.join('\n')}`,
+      message: () =>
+        `Seat ${seat} is ${this.isNot ? 'not ' : ''}offered\n${wanted.join('\n')}\n\nbut it is offered\n${offered.join('\n')}`,
       actual: offered,
       expected: wanted,
     };

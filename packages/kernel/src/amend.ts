@@ -24,34 +24,59 @@ import type { Zone } from './things.ts';
 
 /** What can be done to an entry of a table. `wrap` composes in the order of the packs; the others claim the entry. */
 export type Change<X> =
-  | { add: X; before?: string; after?: string }
-  | { replace: X }
-  | { remove: true }
-  | { wrap(base: X): X };
+  | { add: X; before?: string; after?: string; replace?: never; remove?: never; wrap?: never }
+  | (Unplaced & { replace: X; add?: never; remove?: never; wrap?: never })
+  | (Unplaced & { remove: true; add?: never; replace?: never; wrap?: never })
+  | (Unplaced & { wrap(base: X): X; add?: never; replace?: never; remove?: never });
+type Unplaced = { before?: never; after?: never };
 
 type ValueOf<W extends World> = NamedValue<W>['of'];
 
+type Place =
+  | 'procedure'
+  | 'proc'
+  | 'step'
+  | 'choice'
+  | 'timing'
+  | 'aside'
+  | 'value'
+  | 'part'
+  | 'watch'
+  | 'verb'
+  | 'condition'
+  | 'amount'
+  | 'way'
+  | 'zone'
+  | 'content'
+  | 'setup'
+  | 'shown'
+  | 'closed'
+  | 'counter'
+  | 'list';
+/** Where an edit applies: these keys and no others, so that the compiler knows what is being changed. */
+type On<K extends Place> = { [P in K]: string } & { [P in Exclude<Place, K>]?: never };
+
 export type Edit<W extends World> = { rule: RuleId; overrides?: readonly RuleId[] } & (
-  | ({ procedure: string } & Change<Steps<W>>)
-  | ({ proc: string; step: string } & Change<Step<W>>)
-  | ({ proc: string; step: string; choice: string } & Change<Choice<W>>)
-  | ({ timing: string } & Change<Timing<W>>)
-  | ({ timing: string; choice: string } & Change<Choice<W>>)
-  | ({ aside: string } & Change<Choice<W>>)
-  | ({ value: string } & Change<ValueOf<W>>)
-  | ({ value: string; part: string } & Change<Contribution<W>>)
-  | ({ watch: string } & Change<Watch<W>>)
-  | ({ verb: string } & Change<Verb<W>>)
-  | ({ condition: string } & Change<Condition<W>>)
-  | ({ amount: string } & Change<Amount<W>>)
-  | ({ way: string } & Change<Way<W>>)
-  | ({ zone: string } & Change<Zone>)
-  | ({ content: string } & Change<Content>)
-  | ({ setup: string } & Change<SetupPart<W>>)
-  | { shown: string; add: readonly string[] }
-  | { closed: string; add: true }
-  | { counter: string; add: true }
-  | { list: string; add: true }
+  | (On<'procedure'> & Change<Steps<W>>)
+  | (On<'proc' | 'step'> & Change<Step<W>>)
+  | (On<'proc' | 'step' | 'choice'> & Change<Choice<W>>)
+  | (On<'timing'> & Change<Timing<W>>)
+  | (On<'timing' | 'choice'> & Change<Choice<W>>)
+  | (On<'aside'> & Change<Choice<W>>)
+  | (On<'value'> & Change<ValueOf<W>>)
+  | (On<'value' | 'part'> & Change<Contribution<W>>)
+  | (On<'watch'> & Change<Watch<W>>)
+  | (On<'verb'> & Change<Verb<W>>)
+  | (On<'condition'> & Change<Condition<W>>)
+  | (On<'amount'> & Change<Amount<W>>)
+  | (On<'way'> & Change<Way<W>>)
+  | (On<'zone'> & Change<Zone>)
+  | (On<'content'> & Change<Content>)
+  | (On<'setup'> & Change<SetupPart<W>>)
+  | (On<'shown'> & { add: readonly string[] })
+  | (On<'closed'> & { add: true })
+  | (On<'counter'> & { add: true })
+  | (On<'list'> & { add: true })
 );
 
 export interface Pack<W extends World> {
@@ -134,62 +159,63 @@ type Claims = Map<string, Cited>;
 function apply<W extends World>(rules: Amended<W>, edit: Edit<W>, claims: Claims): void {
   const on = <X>(table: Record<string, X>, what: string, name: string, change: Change<X>): Record<string, X> =>
     changed(table, what, name, change, edit, claims);
-  if ('procedure' in edit) rules.procs = on(rules.procs, 'procedure', edit.procedure, edit);
-  else if ('proc' in edit) {
+  if (edit.procedure !== undefined) rules.procs = on(rules.procs, 'procedure', edit.procedure, edit);
+  else if (edit.proc !== undefined) {
     const steps = found(rules.procs, 'procedure', edit.proc, edit, claims);
-    if (!('choice' in edit)) rules.procs[edit.proc] = on(steps, `step ${edit.proc}/`, edit.step, edit);
+    if (edit.choice === undefined) rules.procs[edit.proc] = on(steps, `step ${edit.proc}/`, edit.step, edit);
     else {
       const step = found(steps, `step ${edit.proc}/`, edit.step, edit, claims);
-      if (!('ask' in step)) throw new AmendError(`${edit.rule}: step ${edit.proc}/${edit.step} asks nothing`);
+      if (step.ask === undefined) throw new AmendError(`${edit.rule}: step ${edit.proc}/${edit.step} asks nothing`);
       const choices = on(step.ask.choices, `choice ${edit.proc}/${edit.step}/`, edit.choice, edit);
       rules.procs[edit.proc] = { ...steps, [edit.step]: { ...step, ask: { ...step.ask, choices } } };
     }
-  } else if ('timing' in edit) {
-    if (!('choice' in edit)) rules.timings = on(rules.timings, 'timing', edit.timing, edit);
+  } else if (edit.timing !== undefined) {
+    if (edit.choice === undefined) rules.timings = on(rules.timings, 'timing', edit.timing, edit);
     else {
       const timing = found(rules.timings, 'timing', edit.timing, edit, claims);
       const choices = on(timing.choices, `choice ${edit.timing}/`, edit.choice, edit);
       rules.timings[edit.timing] = { ...timing, choices };
     }
-  } else if ('value' in edit) changeValue(rules, edit, claims);
-  else if ('aside' in edit) rules.asides = on(rules.asides, 'aside', edit.aside, edit);
-  else if ('watch' in edit) rules.watch = on(rules.watch, 'watch', edit.watch, edit);
-  else if ('verb' in edit) rules.verbs = on(rules.verbs, 'verb', edit.verb, edit);
-  else if ('condition' in edit) rules.conditions = on(rules.conditions, 'condition', edit.condition, edit);
-  else if ('amount' in edit) rules.amounts = on(rules.amounts, 'amount', edit.amount, edit);
-  else if ('way' in edit) rules.ways = on(rules.ways, 'way', edit.way, edit);
-  else if ('zone' in edit) rules.zones = on(rules.zones, 'zone', edit.zone, edit);
-  else if ('content' in edit) rules.content = on(rules.content, 'content', edit.content, edit);
-  else if ('setup' in edit) rules.setup = on(rules.setup, 'setup', edit.setup, edit);
-  else if ('shown' in edit) rules.shown[edit.shown] = [...(rules.shown[edit.shown] ?? []), ...edit.add];
-  else if ('closed' in edit) rules.closed = [...rules.closed, edit.closed];
-  else if ('counter' in edit) rules.counters = [...rules.counters, edit.counter];
+  } else if (edit.value !== undefined) {
+    if (edit.part === undefined) changeValue(rules, edit.value, edit, edit, claims);
+    else {
+      const entry = found(rules.values, 'value', edit.value, edit, claims);
+      rules.values[edit.value] = { ...entry, parts: on(entry.parts, `part ${edit.value}/`, edit.part, edit) };
+    }
+  } else if (edit.aside !== undefined) rules.asides = on(rules.asides, 'aside', edit.aside, edit);
+  else if (edit.watch !== undefined) rules.watch = on(rules.watch, 'watch', edit.watch, edit);
+  else if (edit.verb !== undefined) rules.verbs = on(rules.verbs, 'verb', edit.verb, edit);
+  else if (edit.condition !== undefined) rules.conditions = on(rules.conditions, 'condition', edit.condition, edit);
+  else if (edit.amount !== undefined) rules.amounts = on(rules.amounts, 'amount', edit.amount, edit);
+  else if (edit.way !== undefined) rules.ways = on(rules.ways, 'way', edit.way, edit);
+  else if (edit.zone !== undefined) rules.zones = on(rules.zones, 'zone', edit.zone, edit);
+  else if (edit.content !== undefined) rules.content = on(rules.content, 'content', edit.content, edit);
+  else if (edit.setup !== undefined) rules.setup = on(rules.setup, 'setup', edit.setup, edit);
+  else if (edit.shown !== undefined) rules.shown[edit.shown] = [...(rules.shown[edit.shown] ?? []), ...edit.add];
+  else if (edit.closed !== undefined) rules.closed = [...rules.closed, edit.closed];
+  else if (edit.counter !== undefined) rules.counters = [...rules.counters, edit.counter];
   else rules.lists = [...rules.lists, edit.list];
 }
 
 function changeValue<W extends World>(
   rules: Amended<W>,
-  edit: Cited & { value: string } & (Change<ValueOf<W>> | ({ part: string } & Change<Contribution<W>>)),
+  value: string,
+  change: Change<ValueOf<W>>,
+  edit: Cited,
   claims: Claims,
 ): void {
-  const { value } = edit;
-  if ('part' in edit) {
+  if (change.wrap !== undefined) {
     const entry = found(rules.values, 'value', value, edit, claims);
-    rules.values[value] = { ...entry, parts: changed(entry.parts, `part ${value}/`, edit.part, edit, edit, claims) };
-    return;
-  }
-  if ('wrap' in edit) {
-    const entry = found(rules.values, 'value', value, edit, claims);
-    rules.values[value] = { ...entry, wraps: [...entry.wraps, { rule: edit.rule, wrap: edit.wrap }] };
+    rules.values[value] = { ...entry, wraps: [...entry.wraps, { rule: edit.rule, wrap: change.wrap }] };
     return;
   }
   // What was laid over the old value is laid over the new one too.
   const { wraps, parts } = rules.values[value] ?? { wraps: [], parts: {} };
   const entryOf = (of: ValueOf<W>): ValueEntry<W> => ({ rule: edit.rule, of, wraps, parts });
-  let change: Change<ValueEntry<W>>;
-  if ('add' in edit) change = { ...edit, add: entryOf(edit.add) };
-  else change = 'replace' in edit ? { replace: entryOf(edit.replace) } : edit;
-  rules.values = changed(rules.values, 'value', value, change, edit, claims);
+  let changes: Change<ValueEntry<W>>;
+  if (change.add !== undefined) changes = { ...change, add: entryOf(change.add) };
+  else changes = change.replace === undefined ? change : { replace: entryOf(change.replace) };
+  rules.values = changed(rules.values, 'value', value, changes, edit, claims);
 }
 
 interface Cited {
@@ -219,7 +245,7 @@ function changed<X>(
   claims: Claims,
 ): Record<string, X> {
   const here = place(what, name);
-  if ('add' in change) {
+  if (change.add !== undefined) {
     if (name in table) throw new AmendError(`${edit.rule}: there is a ${here} already`);
     const anchor = change.before ?? change.after;
     if (anchor === undefined) return { ...table, [name]: change.add };
@@ -232,7 +258,7 @@ function changed<X>(
     }
     return out;
   }
-  if ('wrap' in change) return { ...table, [name]: change.wrap(found(table, what, name, edit, claims)) };
+  if (change.wrap !== undefined) return { ...table, [name]: change.wrap(found(table, what, name, edit, claims)) };
   const by = claims.get(here);
   if (by?.overrides?.includes(edit.rule)) return table;
   if (by !== undefined && !edit.overrides?.includes(by.rule)) {
@@ -240,7 +266,7 @@ function changed<X>(
   }
   found(table, what, name, edit, claims);
   claims.set(here, edit);
-  if ('replace' in change) return { ...table, [name]: change.replace };
+  if (change.replace !== undefined) return { ...table, [name]: change.replace };
   const { [name]: _, ...rest } = table;
   return rest;
 }

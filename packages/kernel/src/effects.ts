@@ -72,7 +72,9 @@ function keepResult(t: AnyTable, effect: Effect, context: Playing): void {
 
 // ---- the verbs every game has ----
 
-const text = (key: string) => (effect: Effect): Message => ({ key, with: effect });
+const text =
+  (key: string) =>
+  (effect: Effect): Message => ({ key, with: effect });
 
 /** Offers alternatives; those that could do nothing are left out. */
 const choose: Verb<any> = {
@@ -82,7 +84,11 @@ const choose: Verb<any> = {
   can: (t, effect, context) => alternatives(t, effect, context).length > 0,
   do: (t, effect, context) => {
     if (alternatives(t, effect, context).length === 0) return undefined;
-    return { run: [{ proc: 'choose an effect', with: { ...context, path: [...context.path, context.at - 1], it: context.it } }] };
+    return {
+      run: [
+        { proc: 'choose an effect', with: { ...context, path: [...context.path, context.at - 1], it: context.it } },
+      ],
+    };
   },
 };
 
@@ -165,6 +171,8 @@ export const KERNEL_VERBS: Record<string, Verb<any>> = { choose, steps, check, s
 
 export const KERNEL_PROCS: Record<string, Steps<any>> = {
   effects: { effect: { rule: KERNEL, do: playEffect } },
+  /** Holds calls that a watch or an aside started together. */
+  'in turn': { calls: { rule: KERNEL, do: () => {} } },
   'choose an effect': {
     choose: {
       rule: KERNEL,
@@ -224,7 +232,10 @@ function abilityOf(t: AnyTable, timing: string, id: OptionId): AbilityUse | null
   const [, number, name, way] = id.split(':');
   const thing = Number(number);
   if (!(thing >= 0 && thing < t.world.things.card.length)) return null;
-  const found = t.contentOf(thing).byTiming.get(timing)?.find((one) => one.name === name);
+  const found = t
+    .contentOf(thing)
+    .byTiming.get(timing)
+    ?.find((one) => one.name === name);
   return found ? { thing, found, way: way ?? null } : null;
 }
 

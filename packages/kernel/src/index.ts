@@ -19,7 +19,20 @@ export {
   type SomeOf,
 } from './kinds.ts';
 export * from './load.ts';
-export { advance, begin, clone, play, reask, resume, StartError, where, whyNot, type Outcome, type Start } from './play.ts';
+export {
+  advance,
+  begin,
+  clone,
+  play,
+  reask,
+  resume,
+  setUp,
+  StartError,
+  where,
+  whyNot,
+  type Outcome,
+  type Start,
+} from './play.ts';
 export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './random.ts';
 export {
   answer,

@@ -125,7 +125,9 @@ export const hasAnswer = (form: Form): boolean =>
 
 export function next(question: Question, begun: readonly string[]): readonly string[] {
   if (begun.length === 0) {
-    return question.forms.length === 0 ? question.options : [...question.options, ...question.forms.map((f) => f.choice)];
+    return question.forms.length === 0
+      ? question.options
+      : [...question.options, ...question.forms.map((f) => f.choice)];
   }
   const form = question.forms.find((f) => f.choice === begun[0]);
   return form ? kindOf(form).next(form.of, begun.slice(1)) : [];

@@ -183,7 +183,13 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     const entry = rules.values[name]!;
     let of = entry.of;
     for (const wrap of entry.wraps) of = wrap.wrap(of);
-    values.set(name, { name, of, entry, parts: Object.values(entry.parts), open: modified.has(name) || Object.keys(entry.parts).length > 0 });
+    values.set(name, {
+      name,
+      of,
+      entry,
+      parts: Object.values(entry.parts),
+      open: modified.has(name) || Object.keys(entry.parts).length > 0,
+    });
   }
   const procs = loadProcs(rules, timings, problems);
   const watches = Object.entries(rules.watch).map(([name, watch]) => ({ ...watch, name }));
@@ -226,7 +232,9 @@ function choosePacks<W extends World>(
   for (const id of ids) {
     const pack = definition.packs.find((one) => one.id === id);
     if (!pack) {
-      problems.push(`${definition.id} has no pack ${id}; there are ${definition.packs.map((p) => p.id).join(', ') || 'none'}`);
+      problems.push(
+        `${definition.id} has no pack ${id}; there are ${definition.packs.map((p) => p.id).join(', ') || 'none'}`,
+      );
       continue;
     }
     if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`${id} is named twice`);
@@ -234,7 +242,8 @@ function choosePacks<W extends World>(
       for (const need of pack.needs ?? []) if (!ids.includes(need)) problems.push(`${id} needs ${need} (${pack.rule})`);
     }
     for (const other of pack.excludes ?? []) {
-      if (other.rule !== without && ids.includes(other.pack)) problems.push(`${id} cannot be played with ${other.pack} (${other.rule})`);
+      if (other.rule !== without && ids.includes(other.pack))
+        problems.push(`${id} cannot be played with ${other.pack} (${other.rule})`);
     }
   }
   if (problems.length > 0) throw new LoadError(problems);
@@ -271,11 +280,12 @@ function loadProcs<W extends World>(
     let before: LoadedStep<W> | null = null;
     for (const [stepName, step] of Object.entries(rules.procs[name]!)) {
       const here = `${name}/${stepName}`;
-      if ('run' in step && !(step.run in rules.procs)) problems.push(`${here}: there is no procedure ${step.run}`);
-      const window = 'window' in step ? step.window : null;
+      if (step.run !== undefined && !(step.run in rules.procs))
+        problems.push(`${here}: there is no procedure ${step.run}`);
+      const window = step.window ?? null;
       const timing = window ? (timings.get(window.timing) ?? null) : null;
       if (window && !timing) problems.push(`${here}: there is no timing ${window.timing}`);
-      const ask = 'ask' in step ? step.ask : null;
+      const ask = step.ask ?? null;
       const loaded: LoadedStep<W> = {
         name: stepName,
         rule: step.rule,
@@ -306,11 +316,11 @@ function loadProcs<W extends World>(
 }
 
 function kindOf<W extends World>(step: Step<W>): StepKind {
-  if ('each' in step) return 'each';
-  if ('whileSome' in step) return 'while';
-  if ('run' in step) return 'run';
-  if ('ask' in step) return 'ask';
-  return 'window' in step ? 'window' : 'do';
+  if (step.each !== undefined) return 'each';
+  if (step.whileSome !== undefined) return 'while';
+  if (step.run !== undefined) return 'run';
+  if (step.ask !== undefined) return 'ask';
+  return step.window === undefined ? 'do' : 'window';
 }
 
 // ---- content ----
@@ -356,7 +366,8 @@ function loadContent<W extends World>(
   };
   const checkAbility = (ability: Ability, here: string): void => {
     if (!(ability.timing in rules.timings)) problems.push(unknown('timing', ability.timing, rules.timings, here));
-    for (const way of ability.ways ?? []) if (!(way in rules.ways)) problems.push(unknown('way', way, rules.ways, here));
+    for (const way of ability.ways ?? [])
+      if (!(way in rules.ways)) problems.push(unknown('way', way, rules.ways, here));
     checkCondition(ability.if, here);
     checkEffects(ability.effects, `${here}.effects`);
   };
@@ -422,7 +433,11 @@ function loadContent<W extends World>(
 }
 
 /** What a pattern such as `ai.*.do` finds in content, with the paths. */
-function listsAt(here: unknown, pattern: readonly string[], path: readonly string[] = []): [readonly string[], unknown][] {
+function listsAt(
+  here: unknown,
+  pattern: readonly string[],
+  path: readonly string[] = [],
+): [readonly string[], unknown][] {
   const [key, ...rest] = pattern;
   if (key === undefined) return [[path, here]];
   if (typeof here !== 'object' || here === null) return [];
@@ -490,7 +505,7 @@ function knockOut<W extends World>(rules: Amended<W>, without: RuleId): void {
     for (const stepName in rules.procs[name]) {
       const step = rules.procs[name]![stepName]!;
       if (cites(step)) rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, when: () => false } };
-      else if ('ask' in step) {
+      else if (step.ask !== undefined) {
         const ask = { ...step.ask, choices: drop(step.ask.choices) };
         rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, ask } };
       }
@@ -509,8 +524,10 @@ function knockOut<W extends World>(rules: Amended<W>, without: RuleId): void {
     const timing = rules.timings[name]!;
     rules.timings[name] = { ...timing, choices: cites(timing) ? {} : drop(timing.choices) };
   }
-  for (const name in rules.verbs) if (cites(rules.verbs[name]!)) rules.verbs[name] = { ...rules.verbs[name]!, do: () => {} };
-  for (const name in rules.ways) if (cites(rules.ways[name]!)) rules.ways[name] = { ...rules.ways[name]!, pay: () => {} };
+  for (const name in rules.verbs)
+    if (cites(rules.verbs[name]!)) rules.verbs[name] = { ...rules.verbs[name]!, do: () => {} };
+  for (const name in rules.ways)
+    if (cites(rules.ways[name]!)) rules.ways[name] = { ...rules.ways[name]!, pay: () => {} };
   rules.watch = drop(rules.watch);
   rules.asides = drop(rules.asides);
   rules.setup = drop(rules.setup);

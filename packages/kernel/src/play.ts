@@ -49,6 +49,17 @@ export class StartError extends Error {
 
 /** A new game, played up to its first decision. */
 export function begin<W extends World>(loaded: Loaded<W>, start: Start, events: Event[] | null = null): Game<W> {
+  const t = tableFor(loaded, start, events);
+  playOn(t);
+  return t.game;
+}
+
+/** A new game that is set up, with nothing played yet. */
+export function setUp<W extends World>(loaded: Loaded<W>, start: Start, events: Event[] | null = null): Game<W> {
+  return tableFor(loaded, start, events).game;
+}
+
+function tableFor<W extends World>(loaded: Loaded<W>, start: Start, events: Event[] | null): Table<W> {
   const { min, max, rule } = loaded.definition.seats;
   const { seats } = start;
   const fits = Number.isInteger(seats) && seats >= min && seats <= max;
@@ -61,9 +72,12 @@ export function begin<W extends World>(loaded: Loaded<W>, start: Start, events: 
   const t = new Table(loaded, game, events);
   push(t, { proc: 'game', with: null });
   enter(t);
-  for (const name in loaded.rules.setup) loaded.rules.setup[name]!.do(t, start.options ?? {});
-  playOn(t);
-  return game;
+  for (const name in loaded.rules.setup) {
+    const part = loaded.rules.setup[name]!;
+    t.citing = part.rule;
+    part.do(t, start.options ?? {});
+  }
+  return t;
 }
 
 export function clone<W extends World>(loaded: Loaded<W>, game: Game<W>): Game<W> {
@@ -137,7 +151,7 @@ function refusalOf<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat
   const first = pick[0];
   if (first === undefined) return kernelRefusal('kernel.empty-answer');
   if (pick.length === 1 && offer.asides.includes(first)) return null;
-  if (pending.given.some((one) => one.seat === seat)) return kernelRefusal('kernel.answered-already', { seat });
+  if (pending.given.some((one) => one.seat === seat)) return whyNot(loaded, game, seat, first);
   if (pick.length === 1 ? offer.options.includes(first) || legal(offer, pick) : legal(offer, pick)) return null;
   return whyNot(loaded, game, seat, first) ?? kernelRefusal('kernel.not-offered', { pick });
 }
@@ -214,7 +228,7 @@ function aside<W extends World>(t: Table<W>, f: Frame, pending: Decision, seat: 
   f.at = 2;
   if (!next) return;
   if ('end' in next) follow(t, f, next);
-  else if ('run' in next) for (const call of [...next.run].reverse()) push(t, call, []);
+  else if ('run' in next) runBeside(t, next.run, []);
   else throw new Error(`Aside ${choiceOf(id)} may run or end procedures; the question beside it stays`);
 }
 
@@ -235,7 +249,13 @@ function joinEach<W extends World>(t: Table<W>, f: Frame, given: readonly Given[
   follow(t, f, calls.length > 0 ? { run: calls } : undefined);
 }
 
-function bargain<W extends World>(t: Table<W>, f: Frame, seat: Seat, pick: readonly string[], on: Proposal | null): void {
+function bargain<W extends World>(
+  t: Table<W>,
+  f: Frame,
+  seat: Seat,
+  pick: readonly string[],
+  on: Proposal | null,
+): void {
   const { choice } = choiceNamed(t, choiceOf(pick[0]!));
   const put = (proposal: Proposal): void => {
     f.memo = { ...f.memo, proposal };
@@ -316,7 +336,7 @@ function playOn<W extends World>(t: Table<W>): void {
       continue;
     }
     if (t.loaded.onStep !== null) t.loaded.onStep(t.step);
-    if (kind === 'do') follow(t, f, (step as Extract<typeof step, { do: unknown }>).do(t));
+    if (kind === 'do') follow(t, f, step.do!(t));
     else if (kind === 'ask') question(t, f, true);
     else if (kind === 'window') openWindow(t, f, true);
     else runStep(t, f);
@@ -325,9 +345,10 @@ function playOn<W extends World>(t: Table<W>): void {
 
 /** What a step called is over. */
 function over<W extends World>(t: Table<W>, f: Frame): void {
-  f.calls = null;
   const { kind, step } = t.step;
-  if (step.as !== undefined) keep(f, step.as, f.results[f.results.length - 1] ?? null);
+  const ran = f.calls !== null;
+  f.calls = null;
+  if (step.as !== undefined && ran) keep(f, step.as, f.results[f.results.length - 1] ?? null);
   if (f.goto !== null || kind === 'do' || kind === 'run') moveOn(t, f);
   // A question that ran an aside is asked again; one that was answered moves on.
   else if (kind === 'ask' && f.memo?.answered === true) moveOn(t, f);
@@ -360,6 +381,7 @@ function runStep<W extends World>(t: Table<W>, f: Frame): void {
   }
   if (f.at === 0 || step.whileSome !== undefined) f.results = [];
   f.at = 1;
+  f.calls = [];
   push(t, call);
 }
 
@@ -380,8 +402,10 @@ function moveOn<W extends World>(t: Table<W>, f: Frame): void {
   }
 }
 
+/** Does what a step said. If something happened that a watch waits for, the step is not left before the watches have
+ *  looked: what they start is played inside the step that caused it. */
 function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void {
-  if (!next) moveOn(t, f);
+  if (!next) leave(t, f);
   else if ('run' in next) {
     f.calls = copy(next.run) as Call[];
     f.at = 1;
@@ -390,18 +414,28 @@ function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void {
     if (t.step.kind === 'ask') f.memo = { ...f.memo, answered: true };
   } else if ('goto' in next) {
     f.goto = next.goto;
-    moveOn(t, f);
-  } else if ('done' in next) finish(t, f, next.done);
-  else {
+    leave(t, f);
+  } else if ('done' in next) {
+    if (t.due === null) return finish(t, f, next.done);
+    f.ending ??= { end: f.proc, as: copy(next.done), given: true, instead: null };
+    leave(t, f);
+  } else {
     if (!t.isWithin(next.end)) throw new Error(`end: ${next.end} is not being played at ${where(t.game)}`);
-    unwind(t, { end: next.end, as: copy(next.as ?? null), instead: copy(next.instead ?? null) });
+    unwind(t, { end: next.end, as: copy(next.as ?? null), given: 'as' in next, instead: copy(next.instead ?? null) });
   }
+}
+
+function leave<W extends World>(t: Table<W>, f: Frame): void {
+  if (t.due === null) return moveOn(t, f);
+  f.at = 1;
+  f.calls = null;
+  if (t.step.kind === 'ask') f.memo = { ...f.memo, answered: true };
 }
 
 /** A procedure says itself that it is over: the `always` steps that are left still take place. */
 function finish<W extends World>(t: Table<W>, f: Frame, result: Json): void {
   if (f.ending !== null) unwind(t, f.ending);
-  else if (t.step.always !== null) unwind(t, { end: f.proc, as: result, instead: null });
+  else if (t.step.always !== null) unwind(t, { end: f.proc, as: result, given: true, instead: null });
   else give(t, result);
 }
 
@@ -442,8 +476,9 @@ function unwind<W extends World>(t: Table<W>, wanted: Ending): void {
     }
     if (f.proc === ending.end) {
       if (ending.instead === null) return give(t, ending.as);
-      stack.pop();
-      push(t, ending.instead, f.due);
+      if (ending.given) give(t, ending.as);
+      else stack.pop();
+      push(t, ending.instead, ending.given ? (f.due ?? []) : f.due);
       return;
     }
     stack.pop();
@@ -458,35 +493,46 @@ function reach<W extends World>(t: Table<W>, { end }: Ending): number {
   return stack.length;
 }
 
-/** Looks at what holds at all times. Returns whether a watch acted; then everything is looked at again afterwards. */
+/** Looks at what holds at all times, in the order of the table, until nothing is due. Returns whether a watch acted; then
+ *  it is looked at again afterwards. */
 function watch<W extends World>(t: Table<W>): boolean {
   const { watches } = t.loaded;
   const due = t.due!;
-  for (let i = 0; i < watches.length; i++) {
-    if (!due[i]) continue;
+  const { stack } = t.game;
+  for (let looks = 0; ; looks++) {
+    const i = due.indexOf(true);
+    if (i < 0) break;
+    if (looks > MOST_STEPS) throw new Error(`Loop: watches wake each other for ever at ${where(t.game)}`);
+    due[i] = false;
     const { name, rule, do: act } = watches[i]!;
     // What it started is still being played: it looks again when that is over.
-    if (t.game.stack.some((f) => f.due !== null && f.due[0] === name)) {
-      due[i] = false;
-      continue;
-    }
+    if (stack.some((f) => f.due !== null && f.due[0] === name)) continue;
     const f = enter(t);
     t.citing = rule;
     const next = act(t);
-    if (!next) {
-      due[i] = false;
-      continue;
-    }
+    if (!next) continue;
     if ('run' in next) {
-      const rest = watches.filter((_, j) => j > i && due[j]).map((one) => one.name);
+      const rest = watches.filter((_, j) => due[j]).map((one) => one.name);
       due.fill(false);
-      const calls = [...next.run].reverse();
-      calls.forEach((one, j) => push(t, one, j === 0 ? [name, ...rest] : [name]));
-    } else follow(t, f, next);
+      runBeside(t, next.run, [name, ...rest]);
+      return true;
+    }
+    // Still true while the `always` steps of the same ending take place: it is under way already.
+    if ('end' in next && stack.some((one) => one.ending?.end === next.end)) continue;
+    follow(t, f, next);
     return true;
   }
   t.due = null;
   return false;
+}
+
+/** Plays calls on top of what is being played; their results are nobody's. */
+function runBeside<W extends World>(t: Table<W>, calls: readonly Call[], due: string[]): void {
+  if (calls.length === 1) return push(t, calls[0]!, due);
+  push(t, { proc: 'in turn', with: null }, due);
+  const f = t.game.stack[t.game.stack.length - 1]!;
+  f.calls = copy(calls) as Call[];
+  f.at = 1;
 }
 
 // ---- questions ----
@@ -519,7 +565,8 @@ function offerTo<W extends World>(t: Table<W>, seat: Seat, skip: 'propose' | 'ac
     const why = choice.why?.(t, seat, name) ?? null;
     if (why !== null && why.rule !== t.loaded.without) continue;
     const { kind = 'some' } = choice;
-    const of = choice.form?.(t, seat) ?? null;
+    // A copy: the question must not change with the world while it is open.
+    const of = copy(choice.form?.(t, seat) ?? null);
     const form: Form = { choice: name, kind, of };
     if ((of !== null || kind === 'confirm') && hasAnswer(form)) forms = [...forms, form];
   }
@@ -565,9 +612,15 @@ function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself: boole
     if (itself) {
       return takeDecided(t, f, offers[0]!, itself);
     }
-    const forced = ask.evenIfForced !== true && offers.every((one) => one.options.length === 1 && one.forms.length === 0);
+    const forced =
+      ask.evenIfForced !== true && offers.every((one) => one.options.length === 1 && one.forms.length === 0);
     if (forced && join === 'any') return take(t, f, offers[0]!.seat, offers[0]!.options);
-    if (forced) return joinEach(t, f, offers.map(({ seat, options }) => ({ seat, pick: options })));
+    if (forced)
+      return joinEach(
+        t,
+        f,
+        offers.map(({ seat, options }) => ({ seat, pick: options })),
+      );
   }
   const kept = (f.memo?.given ?? NOTHING) as readonly Given[];
   const given = kept.filter(({ seat, pick }) => offers.some((one) => one.seat === seat && legal(one, pick)));
@@ -650,7 +703,8 @@ function offerInWindow<W extends World>(t: Table<W>, seat: Seat, heard: boolean)
   const offer = offerTo(t, seat, null);
   const options = offer.options as OptionId[];
   if (heard) {
-    for (const id of abilityIds(t, timing.name, seat)) if (whyNotAbility(t, timing, seat, id) === null) options.push(id);
+    for (const id of abilityIds(t, timing.name, seat))
+      if (whyNotAbility(t, timing, seat, id) === null) options.push(id);
   }
   // Whether a seat is asked must not tell what it holds: with hidden cards it is asked by their number.
   if (options.length === 0 && offer.forms.length === 0 && !(heard && mightListen(t, seat))) return null;
@@ -689,6 +743,9 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   if (pending === null) return kernelRefusal('kernel.over');
   const offer = pending.offers.find((one) => one.seat === seat);
   const name = choiceOf(id);
+  if (pending.given.some((one) => one.seat === seat) && offer?.asides.includes(id) !== true) {
+    return { rule: pending.rule, key: 'kernel.answered-already', with: { seat } };
+  }
   if (offer && (offer.options.includes(id) || offer.asides.includes(id) || offer.forms.some((f) => f.choice === id))) {
     return null;
   }
@@ -696,7 +753,8 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const f = enter(t);
   const asked = t.step.choices.find((one) => one.name === name);
   if (offer?.asked !== true) {
-    if (asked || (name === 'use' && t.step.timing)) return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
+    if (asked || (name === 'use' && t.step.timing))
+      return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
   } else if (asked) {
     const why = asked.choice.why?.(t, seat, id) ?? null;
     return why ?? { rule: asked.choice.rule, key: 'kernel.not-among', with: { choice: name, id } };
@@ -704,12 +762,23 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const at = name === 'use' ? timingOf(t, id) : null;
   if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id } };
   const standing = loaded.asides.find((one) => one.name === name);
-  if (standing) return standing.choice.why?.(t, seat, id) ?? { rule: standing.choice.rule, key: 'kernel.not-now', with: { choice: name } };
+  if (standing)
+    return (
+      standing.choice.why?.(t, seat, id) ?? {
+        rule: standing.choice.rule,
+        key: 'kernel.not-now',
+        with: { choice: name },
+      }
+    );
   for (const proc of loaded.procs.values()) {
     for (const step of proc.steps.values()) {
       if (!step.choices.some((one) => one.name === name)) continue;
       const now = `${f.proc}/${f.step}`;
-      return { rule: step.rule, key: 'kernel.another-step', with: { choice: name, step: `${proc.name}/${step.name}`, now } };
+      return {
+        rule: step.rule,
+        key: 'kernel.another-step',
+        with: { choice: name, step: `${proc.name}/${step.name}`, now },
+      };
     }
   }
   return kernelRefusal('kernel.unknown', { id });

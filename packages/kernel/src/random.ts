@@ -70,7 +70,8 @@ export function below(dice: Dice, n: number): number {
 export function rollDie(dice: Dice, sides: number): number {
   const face = dice.script.dice.shift();
   if (face === undefined) return 1 + below(dice, sides);
-  if (face < 1 || face > sides || face !== Math.floor(face)) throw new Error(`Scripted ${face} on a die with ${sides} sides`);
+  if (face < 1 || face > sides || face !== Math.floor(face))
+    throw new Error(`Scripted ${face} on a die with ${sides} sides`);
   dice.drawn++;
   return face;
 }

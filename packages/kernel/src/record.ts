@@ -74,7 +74,14 @@ const link = (before: string, entry: Entry, events: readonly Event[]): string =>
   sha256(`${before}\n${canonical(entry)}\n${JSON.stringify(events)}`);
 
 const firstLink = (header: Header, segment: Pick<Segment, 'rules' | 'content' | 'snapshot'>): string =>
-  sha256(canonical({ header, rules: segment.rules, content: segment.content, snapshot: segment.snapshot as unknown as Json }));
+  sha256(
+    canonical({
+      header,
+      rules: segment.rules,
+      content: segment.content,
+      snapshot: segment.snapshot as unknown as Json,
+    }),
+  );
 
 export interface NewGame {
   packs?: readonly string[];
@@ -162,7 +169,11 @@ export function answer<W extends World>(
 const SPACING = 32;
 
 /** Keeps what is needed to go back: positions close together near the end, further apart before. */
-function step<W extends World>(record: Record<W>, entry: { seat: Seat; no: number; pick: string[] }, mark: boolean): void {
+function step<W extends World>(
+  record: Record<W>,
+  entry: { seat: Seat; no: number; pick: string[] },
+  mark: boolean,
+): void {
   record.line.push({ ...entry, fresh: null });
   record.marks.push(mark);
   const now = record.line.length;
@@ -211,7 +222,8 @@ function rewind<W extends World>(record: Record<W>, { keep, fresh }: { keep: num
 
 function replay<W extends World>(record: Record<W>, game: Game<W>, item: LineItem): void {
   const refusal = play(record.loaded, game, item.seat, item);
-  if (refusal !== null) throw new FileError(`Answer ${item.no} of seat ${item.seat} is refused on replay: ${refusal.key}`);
+  if (refusal !== null)
+    throw new FileError(`Answer ${item.no} of seat ${item.seat} is refused on replay: ${refusal.key}`);
 }
 
 function renew<W extends World>(record: Record<W>, game: Game<W>, fresh: number): void {
@@ -249,7 +261,9 @@ export function reopen<W extends World>(
   const loaded = load(definition, { packs: header.packs });
   const last = segments[segments.length - 1]!;
   if (last.rules !== definition.version || last.content !== loaded.contentHash) {
-    return options.verify ? fail('was played with other rules or cards; only its own version can verify it') : migrate(loaded, header, segments);
+    return options.verify
+      ? fail('was played with other rules or cards; only its own version can verify it')
+      : migrate(loaded, header, segments);
   }
   let start: Game<W>;
   if (last.snapshot) start = copy(last.snapshot as Game<W>);
@@ -270,7 +284,8 @@ export function reopen<W extends World>(
       write(record, entry, []);
     } else {
       const outcome = answer(record, entry.seat, entry);
-      if (outcome.refusal) fail(`answer ${entry.no} (entry ${i}) of seat ${entry.seat} is refused: ${outcome.refusal.key}`);
+      if (outcome.refusal)
+        fail(`answer ${entry.no} (entry ${i}) of seat ${entry.seat} is refused: ${outcome.refusal.key}`);
       events.push(...outcome.events);
     }
     if (record.hash !== chain[i]) fail(`entry ${i} does not give the hash that was recorded`);
@@ -301,13 +316,15 @@ function fail(why: string): never {
 
 function checkedFile<W extends World>(definition: Definition<W>, file: GameFile): GameFile {
   const { header, segments } = file ?? {};
-  if (typeof header !== 'object' || header === null || header.format !== 1) fail('is not one of ours, or of another format');
+  if (typeof header !== 'object' || header === null || header.format !== 1)
+    fail('is not one of ours, or of another format');
   if (header.game !== definition.id) fail(`is of the game ${header.game}, not ${definition.id}`);
   if (typeof header.secret !== 'string' || !Array.isArray(header.packs)) fail('has a broken header');
   if (!Array.isArray(segments) || segments.length === 0) fail('has no segments');
   for (const segment of segments) {
     const { entries, chain, saved } = segment;
-    if (!Array.isArray(entries) || !Array.isArray(chain) || entries.length !== chain.length) fail('has a broken segment');
+    if (!Array.isArray(entries) || !Array.isArray(chain) || entries.length !== chain.length)
+      fail('has a broken segment');
     if (!Array.isArray(saved)) fail('has a broken segment');
   }
   return copy(file);
@@ -338,7 +355,8 @@ function migrate<W extends World>(loaded: Loaded<W>, header: Header, segments: S
   const problems: string[] = [];
   loaded.world.check(game.world, '', problems);
   for (const frame of game.stack) {
-    if (!loaded.procs.get(frame.proc)?.steps.has(frame.step)) problems.push(`there is no step ${frame.proc}/${frame.step}`);
+    if (!loaded.procs.get(frame.proc)?.steps.has(frame.step))
+      problems.push(`there is no step ${frame.proc}/${frame.step}`);
   }
   if (problems.length > 0) fail(`does not fit version ${version}: ${problems.join('; ')}`);
   reask(loaded, game);
@@ -350,7 +368,8 @@ export function verify<W extends World>(definition: Definition<W>, file: GameFil
   const record = reopen(definition, file, { verify: true });
   const claimed = file.segments[file.segments.length - 1]!.saved;
   const last = claimed[claimed.length - 1];
-  if (last && canonical(last.game) !== canonical(record.game)) fail('claims a position that its answers do not lead to');
+  if (last && canonical(last.game) !== canonical(record.game))
+    fail('claims a position that its answers do not lead to');
   return { answers: record.line.length, hash: record.hash };
 }
 

@@ -65,6 +65,8 @@ export interface Frame {
 export interface Ending {
   end: string;
   as: Json;
+  /** The caller gets `as`, and what takes the place gives its result to nobody. */
+  given: boolean;
   instead: Call | null;
 }
 
@@ -122,7 +124,8 @@ export type Next =
   | { run: readonly Call[]; goto?: string }
   /** This procedure is over; its caller reads the result. */
   | { done: Json }
-  /** The nearest enclosing procedure of that name is over; `instead` takes its place. */
+  /** The nearest enclosing procedure of that name is over; `instead` takes its place. The caller gets `as`, or without it
+   *  the result of `instead`. */
   | { end: string; as?: Json; instead?: Call };
 
 export type Join = 'any' | 'each' | 'agree';
@@ -178,15 +181,23 @@ export type Step<W extends World> = {
   /** The local that keeps the last result of what the step ran; null when it ran nothing. */
   as?: string;
 } & (
-  | { do(t: Table<W>): Next }
-  | { run: string; with?(t: Table<W>): Json; each?: never; whileSome?: never }
+  | (Only<'do'> & { do(t: Table<W>): Next })
+  | (Only<'run'> & { run: string; with?(t: Table<W>): Json })
   /** A list fixed at the start; each item is looked at again (`still`) before its turn comes. */
-  | { each(t: Table<W>): readonly Json[]; still?(t: Table<W>, item: Json): boolean; run: string; with?(t: Table<W>, item: Json): Json; whileSome?: never }
+  | (Only<'each' | 'run'> & {
+      each(t: Table<W>): readonly Json[];
+      still?(t: Table<W>, item: Json): boolean;
+      run: string;
+      with?(t: Table<W>, item: Json): Json;
+    })
   /** The world is asked again each time, until it answers null. */
-  | { whileSome(t: Table<W>): Json; run: string; with?(t: Table<W>, item: Json): Json; each?: never }
-  | { ask: Ask<W> }
-  | { window: Window<W> }
+  | (Only<'whileSome' | 'run'> & { whileSome(t: Table<W>): Json; run: string; with?(t: Table<W>, item: Json): Json })
+  | (Only<'ask'> & { ask: Ask<W> })
+  | (Only<'window'> & { window: Window<W> })
 );
+type StepForm = 'do' | 'run' | 'each' | 'whileSome' | 'ask' | 'window';
+/** A step has one form; the compiler knows it by the others' absence. */
+type Only<F extends StepForm> = { [P in Exclude<StepForm, F>]?: never };
 export type Steps<W extends World> = Record<string, Step<W>>;
 
 // ---- the other tables ----

@@ -109,7 +109,8 @@ function listOf<T>(
     },
     check: (value, path, problems) => {
       if (!Array.isArray(value)) problems.push(`${path} must be a list, not ${JSON.stringify(value)}`);
-      else if (length !== null && value.length !== length) problems.push(`${path} must have ${length} entries, not ${value.length}`);
+      else if (length !== null && value.length !== length)
+        problems.push(`${path} must have ${length} entries, not ${value.length}`);
       else value.forEach((one, i) => field.check(one, `${path}.${i}`, problems));
     },
     view: (list, viewer, owner) => {
@@ -120,17 +121,33 @@ function listOf<T>(
   };
 }
 
-export const list = <T>(field: Field<T>): Field<T[]> => listOf(field, () => [], (_, owner) => owner);
+export const list = <T>(field: Field<T>): Field<T[]> =>
+  listOf(
+    field,
+    () => [],
+    (_, owner) => owner,
+  );
 /** A list of a fixed length. */
 export const row = <T>(length: number, field: Field<T>): Field<T[]> =>
-  listOf(field, (seats) => Array.from({ length }, () => field.empty(seats)), (_, owner) => owner, length);
+  listOf(
+    field,
+    (seats) => Array.from({ length }, () => field.empty(seats)),
+    (_, owner) => owner,
+    length,
+  );
 /** One entry for each seat; what is marked `own` inside is shown to that seat alone. */
 export const perSeat = <T>(field: Field<T>): Field<T[]> =>
-  listOf(field, (seats) => Array.from({ length: seats }, () => field.empty(seats)), (i) => i);
+  listOf(
+    field,
+    (seats) => Array.from({ length: seats }, () => field.empty(seats)),
+    (i) => i,
+  );
 
 export function record<F extends Fields>(fields: F): Field<Shape<F>> {
   const names = Object.keys(fields);
-  const deep = names.filter((name) => fields[name]!.clone !== null).map((name) => [name, fields[name]!.clone!] as const);
+  const deep = names
+    .filter((name) => fields[name]!.clone !== null)
+    .map((name) => [name, fields[name]!.clone!] as const);
   return {
     empty: (seats) => {
       const out: Record<string, unknown> = {};

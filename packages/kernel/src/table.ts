@@ -119,7 +119,14 @@ export class Table<W extends World = World> {
     if (this.events !== null) {
       const cause = `${this.frame.proc}/${this.frame.step}`;
       // A copy: the event says what was the case when it happened.
-      const event = { tag, key: `event.${tag}`, with: copy(params), rule: rule ?? this.citing, cause, only: copy(only) };
+      const event = {
+        tag,
+        key: `event.${tag}`,
+        with: copy(params),
+        rule: rule ?? this.citing,
+        cause,
+        only: copy(only),
+      };
       this.events.push(event);
     }
   }
@@ -280,7 +287,14 @@ export class Table<W extends World = World> {
     for (const source of this.modifiersOf(value.name)) {
       const { modifier, thing, content } = source;
       // Whose it is may itself be a value: it is worked out only where somebody asks.
-      const context = { thing, about, also, get by() { return source.by(); } };
+      const context = {
+        thing,
+        about,
+        also,
+        get by() {
+          return source.by();
+        },
+      };
       if (modifier.if !== undefined && !this.holds(modifier.if, context)) continue;
       const layer = LAYERS.find((name) => name in modifier)!;
       found.push({ layer, rule: null, from: { content, thing }, amount: this.amount(modifier[layer]!, context) });
@@ -396,4 +410,6 @@ export function ownerOf(pile: string): Seat | null {
   return slash < 0 ? null : Number(pile.slice(slash + 1));
 }
 
-const seatLists: readonly (readonly Seat[])[] = Array.from({ length: 17 }, (_, n) => Array.from({ length: n }, (_, i) => i));
+const seatLists: readonly (readonly Seat[])[] = Array.from({ length: 17 }, (_, n) =>
+  Array.from({ length: n }, (_, i) => i),
+);

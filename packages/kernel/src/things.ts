@@ -45,10 +45,25 @@ export interface Zone {
 export type Place = 'top' | 'bottom' | number;
 
 export function emptyThings(piles: readonly string[], counters: readonly string[], seats: number): Things {
-  const columns = (names: readonly string[]): Record<string, number[]> => Object.fromEntries(names.map((name) => [name, []]));
+  const columns = (names: readonly string[]): Record<string, number[]> =>
+    Object.fromEntries(names.map((name) => [name, []]));
   const last: number[][] = [];
   for (let seat = 0; seat <= seats; seat++) last.push([]);
-  return { cards: [], card: [], zone: [], face: [], host: [], seen: [], through: [], last, now: 0, news: 0, piles: columns(piles), counters: columns(counters), hosted: [] };
+  return {
+    cards: [],
+    card: [],
+    zone: [],
+    face: [],
+    host: [],
+    seen: [],
+    through: [],
+    last,
+    now: 0,
+    news: 0,
+    piles: columns(piles),
+    counters: columns(counters),
+    hosted: [],
+  };
 }
 
 function cloneColumns(columns: Record<string, number[]>, names: readonly string[]): Record<string, number[]> {

@@ -3,7 +3,16 @@
 import type { Json, Params } from './json.ts';
 import type { Loaded } from './load.ts';
 import { seeded } from './random.ts';
-import { choiceOf, type Event, type Game, type Message, type Offer, type OptionId, type RuleId, type World } from './rules.ts';
+import {
+  choiceOf,
+  type Event,
+  type Game,
+  type Message,
+  type Offer,
+  type OptionId,
+  type RuleId,
+  type World,
+} from './rules.ts';
 import type { Seat, Viewer } from './schema.ts';
 import { Table } from './table.ts';
 import { everybody, redeal, under, viewerBit } from './things.ts';
@@ -144,7 +153,11 @@ export function look<W extends World, R>(loaded: Loaded<W>, game: Game<W>, ask: 
 }
 
 /** What a seat is asked, as a message with the rule behind it. */
-export function promptOf<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Message & { rule: RuleId | 'kernel' } {
+export function promptOf<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  seat: Seat,
+): Message & { rule: RuleId | 'kernel' } {
   const { proc, step, rule } = game.pending!;
   const t = tableAt(loaded, game);
   const message = t.step.ask?.prompt?.(t, seat) ?? { key: `ask.${proc}.${step}`, with: {} };
@@ -165,11 +178,18 @@ export function labelOf<W extends World>(
   if (timing && name === 'use') {
     const [, thing, ability, way] = id.split(':');
     const card = { content: t.cardOf(Number(thing)) };
-    return { key: 'kernel.use', with: { thing: Number(thing), card, ability: ability!, way: way ?? '' }, rule: timing.rule };
+    return {
+      key: 'kernel.use',
+      with: { thing: Number(thing), card, ability: ability!, way: way ?? '' },
+      rule: timing.rule,
+    };
   }
   const found = t.step.choices.find((one) => one.name === name) ?? loaded.asides.find((one) => one.name === name);
   if (!found) return { key: 'kernel.unknown', with: { id }, rule: 'kernel' };
-  const message = found.choice.label?.(t, seat, id) ?? { key: `option.${name}`, with: { words: id.split(':').slice(1) } };
+  const message = found.choice.label?.(t, seat, id) ?? {
+    key: `option.${name}`,
+    with: { words: id.split(':').slice(1) },
+  };
   return { ...message, rule: found.choice.rule };
 }
 

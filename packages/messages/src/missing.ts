@@ -1,6 +1,14 @@
 /** What a game says that nobody has put into words yet. */
 
-import { combinations, load, type Loaded, type LoadedChoice, type Message, type World } from '@questwright/kernel';
+import {
+  AmendError,
+  combinations,
+  load,
+  type Loaded,
+  type LoadedChoice,
+  type Message,
+  type World,
+} from '@questwright/kernel';
 import type { GameEntry } from './game-entry.ts';
 import { words, type Context } from './words.ts';
 
@@ -8,8 +16,21 @@ import { words, type Context } from './words.ts';
 export function missingWords(entry: GameEntry): string[] {
   const wanted = new Set<string>([entry.title, 'result']);
   for (const pack of entry.definition.packs) wanted.add(`pack.${pack.id}`);
-  for (const packs of combinations(entry.definition)) spokenOf(load(entry.definition, { packs }), wanted);
+  for (const packs of combinations(entry.definition)) {
+    const loaded = loadOrNull(entry, packs);
+    if (loaded) spokenOf(loaded, wanted);
+  }
   return words(entry.messages).missing(wanted).sort();
+}
+
+/** Packs that contradict each other cannot be played, so nothing is said in that game. */
+function loadOrNull({ definition }: GameEntry, packs: readonly string[]): Loaded | null {
+  try {
+    return load(definition, { packs });
+  } catch (error) {
+    if (error instanceof AmendError) return null;
+    throw error;
+  }
 }
 
 function spokenOf(loaded: Loaded<World>, wanted: Set<string>): void {

@@ -35,7 +35,7 @@ export const telling =
 export function words(messages: Readonly<Record<string, string>>, locale = 'en'): Say {
   const teller = new Words(messages, locale);
   const say: Say = Object.assign(
-    (message: Message, context: Context = {}): string => teller.say(message, context).text,
+    (message: Message, context: Context = {}): string => sentence(teller.say(message, context).text, locale),
     {
       has: (key: string): boolean => teller.has(key),
       missing: (keys: Iterable<string>): string[] => [...new Set(keys)].filter((key) => !teller.has(key)),
@@ -44,6 +44,10 @@ export function words(messages: Readonly<Record<string, string>>, locale = 'en')
   );
   return say;
 }
+
+/** What ends like a sentence begins like one, also with "a card" in front. */
+const sentence = (text: string, locale: string): string =>
+  /[.!?]$/.test(text) ? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1) : text;
 
 /** Plain numbers in parameters of these names are seats and things: the kernel passes them so. */
 const SEATS: ReadonlySet<string> = new Set(['seat', 'winner', 'winners']);

@@ -1,5 +1,5 @@
-import { load, view, begin, field, type Definition, type View, type World } from '@questwright/kernel';
-import { findThing, missingWords, telling, wordCheck, words, type GameEntry } from '@questwright/messages';
+import { load, view, begin, field, type Definition, type ThingView, type View, type World } from '@questwright/kernel';
+import { findThing, missingWords, pileInWords, telling, wordCheck, words, type GameEntry } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 
 interface Cards extends World {
@@ -103,6 +103,12 @@ describe('a message is said', () => {
     expect(say({ key: 'result', with: { winner: 0 } })).toBe('Seat 0 wins.');
   });
 
+  test('as a sentence that begins like one', () => {
+    const sinking = words({ ...MESSAGES, 'event.sank': '{card} sinks.' });
+    expect(sinking({ key: 'event.sank', with: { card: { thing: 1 } } })).toBe('A card sinks.');
+    expect(sinking({ key: 'back.red', with: {} })).toBe('a red card');
+  });
+
   test('with names of the rules, in words where there are some', () => {
     const use = (way: string): string =>
       say({ key: 'kernel.use', with: { card: { content: 'ace' }, ability: 'rolled', way } });
@@ -143,6 +149,26 @@ describe('a thing', () => {
     top!.under = [{ thing: 50, card: 'king', back: '', up: false, under: [] }];
     expect(findThing(seen, 50)?.card).toBe('king');
   });
+});
+
+test('a pile is told top first, without what the reader does not know', () => {
+  const thing = (card: string | null, up = true, under: ThingView[] = []): ThingView => ({
+    thing: 0,
+    card,
+    back: '',
+    up,
+    under,
+  });
+  const tell = telling(say, {});
+  const pile = [
+    thing('ace'),
+    thing(null),
+    thing(null, false),
+    thing('king', false),
+    thing(null, false, [thing(null), thing('ace')]),
+  ];
+  expect(pileInWords(pile, tell)).toBe('the Ace, 2 cards, the King (face down), 1 card (under it: 1 card, the Ace)');
+  expect(pileInWords([], tell)).toBe('(none)');
 });
 
 describe('what has no words', () => {

@@ -7,7 +7,7 @@ import { combinations, eventFor, labelOf, promptOf, type GameRecord, type World 
 import { wordCheck, type GameEntry, type WordCheck } from '@questwright/messages';
 import { gameNamed, listOf, loadGame, titleOf } from '../games.ts';
 import { paperOn } from '../paper.ts';
-import { wrongUse } from '../problem.ts';
+import { reasonOf, wrongUse } from '../problem.ts';
 import { wholeNumber } from './play.ts';
 
 export interface SoakCommandOptions {
@@ -50,7 +50,20 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
 }
 
 function packSets(entry: GameEntry, text: string): string[][] {
-  if (text === 'all') return combinations(entry.definition);
+  if (text === 'all') {
+    const clashes = new Set<string>();
+    const sets = combinations(entry.definition).filter((packs) => {
+      try {
+        loadGame(entry, packs);
+        return true;
+      } catch (error) {
+        clashes.add(reasonOf(error));
+        return false;
+      }
+    });
+    for (const clash of clashes) console.error(`Not played together: ${clash}`);
+    return sets;
+  }
   const packs = text === 'none' ? [] : listOf(text);
   loadGame(entry, packs);
   return [packs];

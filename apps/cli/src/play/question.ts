@@ -38,6 +38,7 @@ export class Question {
   readonly offer: Offer;
   /** What has been chosen so far: nothing, or a form and its first elements. */
   readonly begun: readonly string[];
+  readonly canGoBack: boolean;
   private readonly teller: Teller;
   private readonly game: Game<World>;
 
@@ -48,7 +49,12 @@ export class Question {
     const offer = offerOf(game, seat);
     if (!offer) throw new Error(`Seat ${seat} is not being asked`);
     this.offer = offer;
-    this.begun = begun;
+    const { options, forms, asides } = offer;
+    const onlyForm =
+      offer.asked && !hasAnswered(game, seat) && options.length + asides.length === 0 && forms.length === 1;
+    // With nothing else to choose from, a form is begun by itself.
+    this.begun = begun.length === 0 && onlyForm ? [forms[0]!.choice] : begun;
+    this.canGoBack = this.begun.length > (onlyForm ? 1 : 0);
   }
 
   with(begun: readonly string[]): Question {

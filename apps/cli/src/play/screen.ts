@@ -7,11 +7,15 @@ import { hasAnswered, type Question } from './question.ts';
 export function showQuestion(paper: Paper, teller: Teller, game: Game<World>, question: Question): void {
   const { seat, form, offer } = question;
   const name = paper.strong(`${teller.seat(seat)}:`);
-  if (form) paper.text(`${name} ${question.instruction()}`, '', '  ');
-  else if (offer.asked && !hasAnswered(game, seat)) {
+  if (offer.asked && !hasAnswered(game, seat)) {
     const { text, rule } = teller.prompt(game, seat);
     paper.text(`${name} ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');
   } else paper.text(`${name} waiting for others.`);
+  if (form) paper.text(question.instruction(), '  ', '    ');
+  const { proposal } = game.pending!;
+  if (proposal && !form) {
+    paper.text(`On the table, from ${teller.seat(proposal.seat)}: ${teller.terms(game, seat)}`, '  ', '    ');
+  }
   const items = question.items();
   const width = String(items.length).length;
   // Where amounts are asked for, the number typed is the amount itself.
@@ -20,5 +24,6 @@ export function showQuestion(paper: Paper, teller: Teller, game: Game<World>, qu
     const number = String(i + 1).padStart(width);
     paper.text(`${number}  ${item.text}${item.form ? ' …' : ''}`, '  ', ' '.repeat(width + 4));
   }
-  if (form) paper.line(`  ${question.mayStop ? `${'0'.padStart(width)}  done; or ` : ''}back`);
+  if (form && question.mayStop) paper.line(`  ${'0'.padStart(width)}  done`);
+  if (question.canGoBack) paper.line('  (or back)');
 }

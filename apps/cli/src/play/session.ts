@@ -243,8 +243,9 @@ export class Session {
       this.paper.line(question?.form ? 'That is not enough yet.' : 'There is nothing to finish. Choose from the list.');
   }
   private back(): void {
-    if (this.begun.length === 0) return this.paper.line('There is nothing to go back from; undo takes back an answer.');
-    this.begun = this.begun.slice(0, -1);
+    const question = this.question();
+    if (!question?.canGoBack) return this.paper.line('There is nothing to go back from; undo takes back an answer.');
+    this.begun = question.begun.slice(0, -1);
     this.ask();
   }
 

@@ -24,8 +24,9 @@ export function why(paper: Paper, about: string, asking: Asking): void {
     return paper.rule(question.form ? teller.label(game, seat, question.begun[0]!).rule : rule);
   }
   const items = question?.items() ?? [];
-  if (/^\d+$/.test(about) && question && !question.counts) {
-    const item = items[Number(about) - 1];
+  if (/^\d+$/.test(about) && question) {
+    const item = question.counts ? items.find(({ id }) => id === about) : items[Number(about) - 1];
+    if (!item && question.counts) return paper.line(`${about} is not on offer: ${question.instruction()}.`);
     if (!item) return paper.line(`There is no number ${about}; there are 1 to ${items.length}.`);
     paper.text(`${item.text}: on offer by this rule.`);
     return paper.rule(item.rule);

@@ -21,6 +21,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.not-among': 'This is not among the options of “{choice}”.',
   'kernel.not-now': '“{choice}” is not possible now.',
   'kernel.another-step': '“{choice}” belongs to another step ({step}); the game is at {now}.',
+  'kernel.another-timing': 'That belongs to another moment ({timing}).',
   'kernel.unknown': 'Nothing here is called “{id}”.',
   'kernel.nothing-to-undo': 'There is nothing to take back.',
   'kernel.nothing-to-redo': 'There is nothing to give again.',
@@ -44,6 +45,11 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
     'if the condition holds: {then, select, none {nothing} other {{then}}}{else, select, none {} other {; otherwise: {else}}}',
   'verb.special': '{special}',
   'verb.lasting': 'an effect that lasts',
+
+  'board.empty': '(none)',
+  'board.cards': '{number, plural, one {1 card} other {# cards}}',
+  'board.face-down': '{card} (face down)',
+  'board.with-under': '{card} (under it: {under})',
 
   'layer.base': 'printed',
   'layer.rule': 'by a rule',

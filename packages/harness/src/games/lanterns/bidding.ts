@@ -3,7 +3,8 @@ import { freshDeck, sink } from './happenings.ts';
 import { loseOil } from './oil.ts';
 import { face, type River } from './world.ts';
 
-const bidOf = (given: readonly Given[], seat: Seat): number => Number(given.find((one) => one.seat === seat)?.pick[1] ?? 0);
+const bidOf = (given: readonly Given[], seat: Seat): number =>
+  Number(given.find((one) => one.seat === seat)?.pick[1] ?? 0);
 
 /** The one who bid most, if nobody else bid as much and it was more than nothing. */
 function buyerOf(bids: readonly number[]): Seat | null {

@@ -50,7 +50,9 @@ export const ways: Record<string, Way<River>> = {
     rule: 'LAN-WAY-02',
     why: (t, seat, thing) => {
       if (!inBoat(t, thing)) return refuse('LAN-WAY-02', 'refuse.not-in-the-boat');
-      return t.world.oil[seat]! >= OIL_TO_SHELTER ? null : refuse('LAN-WAY-02', 'refuse.too-little-oil', { needs: OIL_TO_SHELTER });
+      return t.world.oil[seat]! >= OIL_TO_SHELTER
+        ? null
+        : refuse('LAN-WAY-02', 'refuse.too-little-oil', { needs: OIL_TO_SHELTER });
     },
     pay: (t, seat) => loseOil(t, seat, OIL_TO_SHELTER),
   },

@@ -117,10 +117,9 @@ export const goingOut: Steps<River> = {
       const { pile, place, face: side } = t.value('where a dead lantern goes', thing);
       t.move(thing, pile, place, side);
       t.emit('went out', { seat, card: face(t, thing) });
+      return { done: { out: true } };
     },
   },
-  // A step of its own: what watches a lantern go out still finds whose it was.
-  darkness: { rule: 'LAN-OUT-02', do: () => ({ done: { out: true } }) },
 };
 
 export const timings: Record<string, Timing<River>> = {

@@ -8,9 +8,9 @@ export function gainOil(t: RiverTable, seat: Seat, amount: number, rule: RuleId 
 }
 
 /** Nobody has less than no oil. */
-export function loseOil(t: RiverTable, seat: Seat, amount: number, rule: RuleId | null = null): void {
+export function loseOil(t: RiverTable, seat: Seat, amount: number): void {
   const lost = Math.min(amount, t.world.oil[seat]!);
   if (lost === 0) return;
   t.world.oil[seat]! -= lost;
-  t.emit('oil lost', { seat, amount: lost, now: t.world.oil[seat]! }, null, rule);
+  t.emit('oil lost', { seat, amount: lost, now: t.world.oil[seat]! });
 }

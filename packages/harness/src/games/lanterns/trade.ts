@@ -49,7 +49,9 @@ export const trade: Steps<River> = {
           part: 'propose',
           kind: 'some',
           why: (t) =>
-            (t.proposal?.round ?? 0) < MOST_OFFERS ? null : refuse('LAN-TRD-06', 'refuse.too-many-offers', { most: MOST_OFFERS }),
+            (t.proposal?.round ?? 0) < MOST_OFFERS
+              ? null
+              : refuse('LAN-TRD-06', 'refuse.too-many-offers', { most: MOST_OFFERS }),
           element: (_, __, good) => spoken(good),
           form: (t) => {
             const goods = allGoods(t);
@@ -63,7 +65,9 @@ export const trade: Steps<River> = {
           why: (t) => {
             const goods = allGoods(t);
             const lost = t.proposal?.pick.slice(1).filter((good) => !goods.includes(good)) ?? [];
-            return lost.length === 0 ? null : refuse('LAN-TRD-04', 'refuse.goods-gone', { goods: lost.map((good) => ({ ...spoken(good) })) });
+            return lost.length === 0
+              ? null
+              : refuse('LAN-TRD-04', 'refuse.goods-gone', { goods: lost.map((good) => ({ ...spoken(good) })) });
           },
           then: () => {},
         },
@@ -78,7 +82,11 @@ export const trade: Steps<River> = {
       agreed: (t, proposal) => {
         handOver(t, proposal);
         const [one, two] = parties(t) as [Seat, Seat];
-        t.emit('traded', { seat: one, other: keeper(two), goods: proposal.pick.slice(1).map((good) => ({ ...spoken(good) })) });
+        t.emit('traded', {
+          seat: one,
+          other: keeper(two),
+          goods: proposal.pick.slice(1).map((good) => ({ ...spoken(good) })),
+        });
         return { done: { agreed: true } };
       },
     },

@@ -1,7 +1,18 @@
 import { refuse, words, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
 import { sink } from './happenings.ts';
 import { gainOil } from './oil.ts';
-import { back, face, isSort, keeper, lit, othersThan, seatsFrom, stillPlaying, type River, type RiverTable } from './world.ts';
+import {
+  back,
+  face,
+  isSort,
+  keeper,
+  lit,
+  othersThan,
+  seatsFrom,
+  stillPlaying,
+  type River,
+  type RiverTable,
+} from './world.ts';
 
 export const game: Steps<River> = {
   nightfall: {
@@ -60,7 +71,8 @@ export const night: Steps<River> = {
   },
 };
 
-const handIds = (name: string) => (t: RiverTable, seat: Seat) => t.pile('hand', seat).map((thing) => `${name}:${thing}`);
+const handIds = (name: string) => (t: RiverTable, seat: Seat) =>
+  t.pile('hand', seat).map((thing) => `${name}:${thing}`);
 export const thingIn = (id: string, at = 0): number => Number(words(id)[at]);
 export const inHand = (t: RiverTable, seat: Seat, thing: number): boolean => t.pile('hand', seat).includes(thing);
 
@@ -75,7 +87,9 @@ const light: Choice<River> = {
   rule: 'LAN-TRN-03',
   list: handIds('light'),
   why: (t, _, id) =>
-    isSort(t, thingIn(id), 'lantern') ? null : refuse('LAN-TRN-03', 'refuse.not-a-lantern', { card: back(thingIn(id)) }),
+    isSort(t, thingIn(id), 'lantern')
+      ? null
+      : refuse('LAN-TRN-03', 'refuse.not-a-lantern', { card: back(thingIn(id)) }),
   label: (_, __, id) => ({ key: 'option.light', with: { card: back(thingIn(id)) } }),
   then: (_, seat, id) => ({
     run: [{ proc: 'lighting a lantern', with: { seat, thing: thingIn(id), dice: [], lit: false } }],

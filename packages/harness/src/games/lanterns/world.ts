@@ -1,4 +1,14 @@
-import { field, type Content, type Effect, type Fields, type Json, type Seat, type Table, type World, type Zone } from '@questwright/kernel';
+import {
+  field,
+  type Content,
+  type Effect,
+  type Fields,
+  type Json,
+  type Seat,
+  type Table,
+  type World,
+  type Zone,
+} from '@questwright/kernel';
 
 /** Lantern keepers on a foggy river. */
 export interface River extends World {

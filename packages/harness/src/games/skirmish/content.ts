@@ -61,10 +61,24 @@ export interface Standing {
 
 export const DICE = {
   steel: {
-    faces: [{ power: 1 }, { power: 2 }, { power: 2, edge: 1 }, { power: 3 }, { power: 3, edge: 1 }, { power: 4, edge: 1 }],
+    faces: [
+      { power: 1 },
+      { power: 2 },
+      { power: 2, edge: 1 },
+      { power: 3 },
+      { power: 3, edge: 1 },
+      { power: 4, edge: 1 },
+    ],
   },
   ember: {
-    faces: [{ power: 0 }, { power: 1 }, { power: 1, star: 1 }, { power: 2 }, { power: 2, star: 1 }, { power: 3, star: 1 }],
+    faces: [
+      { power: 0 },
+      { power: 1 },
+      { power: 1, star: 1 },
+      { power: 2 },
+      { power: 2, star: 1 },
+      { power: 3, star: 1 },
+    ],
   },
   bone: {
     faces: [{ power: 0 }, { power: 1 }, { power: 1 }, { power: 2 }, { power: 2 }, { power: 3, edge: 1 }],
@@ -175,7 +189,14 @@ export const ENEMIES = {
         ],
       },
       { name: 'shoot', if: { 'opponent-within': { range: 4 } }, do: [{ attack: 4, prefer: ['least-health'] }] },
-      { name: 'approach', if: {}, do: [{ move: 'towards', prefer: ['nearest'] }, { attack: 4, prefer: ['nearest'] }] },
+      {
+        name: 'approach',
+        if: {},
+        do: [
+          { move: 'towards', prefer: ['nearest'] },
+          { attack: 4, prefer: ['nearest'] },
+        ],
+      },
     ],
   },
   ogre: {
@@ -361,8 +382,8 @@ export const SCENARIOS = {
       { card: 'changeling', cell: 'g5' },
     ],
     totems: [
-      { card: 'bone-totem', cell: 'g7' },
-      { card: 'gloom-totem', cell: 'f1' },
+      { card: 'bone-totem', cell: 'd6' },
+      { card: 'gloom-totem', cell: 'e2' },
     ],
     wave: [
       { card: 'rat-pack', cell: 'a1' },

@@ -1,7 +1,19 @@
 import type { Call, Json, Steps } from '@questwright/kernel';
 import type { Cell } from './grid.ts';
 import { mend } from './harm.ts';
-import { call, figureOf, NOBODY, named, place, printed, scenarioOf, sideOf, standing, type Fight, type Skirmish } from './world.ts';
+import {
+  call,
+  figureOf,
+  NOBODY,
+  named,
+  place,
+  printed,
+  scenarioOf,
+  sideOf,
+  standing,
+  type Fight,
+  type Skirmish,
+} from './world.ts';
 
 interface Spawn {
   card: string;

@@ -82,8 +82,7 @@ export const HARM: Record<string, Steps<Skirmish>> = {
 
 /** A figure that has lost half its health takes its other form. */
 export const mustChange = (t: Fight, thing: number): boolean =>
-  formOf(t, thing).shifts !== undefined &&
-  figureOf(t, thing).damage * 2 >= (t.value('health', thing) as number);
+  formOf(t, thing).shifts !== undefined && figureOf(t, thing).damage * 2 >= (t.value('health', thing) as number);
 
 export const HARM_TIMINGS: Record<string, Timing<Skirmish>> = {
   'about-to-be-damaged': { rule: 'SKM-ATK-07', choices: {} },

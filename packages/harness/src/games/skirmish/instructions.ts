@@ -1,6 +1,16 @@
 /** What the lines of automated figures tell them to do. Each choice in it is a question; the ranking answers it. */
 
-import { words, type Ask, type Effect, type EffectContext, type Json, type Message, type Next, type Steps, type Verb } from '@questwright/kernel';
+import {
+  words,
+  type Ask,
+  type Effect,
+  type EffectContext,
+  type Json,
+  type Message,
+  type Next,
+  type Steps,
+  type Verb,
+} from '@questwright/kernel';
 import { newAttack } from './attack.ts';
 import { movementAlong } from './movement.ts';
 import {
@@ -63,7 +73,11 @@ export const askFor = (keep: (t: Fight, target: number) => void): Ask<Skirmish> 
   },
 });
 
-export const wishOf = (effect: Effect, figure: number, range: number | null): { figure: number; range: number | null; prefer: string[] } => ({
+export const wishOf = (
+  effect: Effect,
+  figure: number,
+  range: number | null,
+): { figure: number; range: number | null; prefer: string[] } => ({
   figure,
   range,
   prefer: [...((effect['prefer'] ?? []) as readonly string[])],
@@ -102,7 +116,8 @@ function canMove(t: Fight, effect: Effect, context: EffectContext): boolean {
     .some((goal) => isOfUse(t, { ...move, goal }));
 }
 
-const canAttack: NonNullable<Verb<Skirmish>['can']> = (t, effect, context) => canAim(t, effect['attack'], effect, context);
+const canAttack: NonNullable<Verb<Skirmish>['can']> = (t, effect, context) =>
+  canAim(t, effect['attack'], effect, context);
 const canHex: NonNullable<Verb<Skirmish>['can']> = (t, effect, context) => canAim(t, effect['range'], effect, context);
 
 export const INSTRUCTION_VERBS: Record<string, Verb<Skirmish>> = {

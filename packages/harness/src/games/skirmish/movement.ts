@@ -120,13 +120,12 @@ export const MOVEMENT: Record<string, Steps<Skirmish>> = {
     },
     standstill: {
       rule: 'SKM-MOV-07',
-      when: (t) => {
-        const { figure } = movementOf(t);
-        return stands(t, figure) && t.world.figures.some((one) => one.thing !== figure && one.cell === cellOf(t, figure));
-      },
       do: (t) => {
         const { figure } = movementOf(t);
-        const cell = t.value('place near', cellOf(t, figure)) as Cell | null;
+        if (!stands(t, figure)) return;
+        const here = cellOf(t, figure);
+        if (!t.world.figures.some((one) => one.thing !== figure && one.cell === here)) return;
+        const cell = t.value('place near', here) as Cell | null;
         if (cell !== null) place(t, figure, cell);
       },
     },
@@ -177,7 +176,10 @@ export const MOVEMENT: Record<string, Steps<Skirmish>> = {
         decides: (t) => {
           const { attacker, target } = breakOf(t);
           if (!decidesItself(t, attacker)) return null;
-          return { pick: ['strike'], trace: [line('always-strikes', { figure: named(attacker), target: named(target) })] };
+          return {
+            pick: ['strike'],
+            trace: [line('always-strikes', { figure: named(attacker), target: named(target) })],
+          };
         },
       },
     },

@@ -113,7 +113,9 @@ export function plansFor(t: Fight, errand: Errand): Plan[] {
   const { figure, goal, how, points } = errand;
   const from = cellOf(t, figure);
   const target = cellOf(t, goal);
-  const walk = pointsTo(target, (cell) => (terrainAt(t, cell) === 'wall' ? null : (t.value('step cost', cell, figure) as number)));
+  const walk = pointsTo(target, (cell) =>
+    terrainAt(t, cell) === 'wall' ? null : (t.value('step cost', cell, figure) as number),
+  );
   const scoreOf = (cell: Cell): number => (how === 'away' ? -distance(cell, target) : (walk.get(cell) ?? Infinity));
   const best = new Map<Cell, Plan>();
   best.set(from, { cell: from, way: { cells: [], points: 0 }, strikes: 0, score: scoreOf(from) });

@@ -1,6 +1,7 @@
 import { refuse, words, type Choice, type Json, type Steps, type Timing } from '@questwright/kernel';
+import type { DieContent } from './content.ts';
 import { payStamina, tooTired } from './stamina.ts';
-import { controllers, dieOf, named, type Fight, type Skirmish } from './world.ts';
+import { controllers, named, type Fight, type Skirmish } from './world.ts';
 
 export interface Roll {
   roller: number;
@@ -20,7 +21,8 @@ export const newRoll = (roller: number, dice: readonly string[], what: string): 
 
 const rollOf = (t: Fight): Roll => t.locals as Roll;
 const thrown = (t: Fight): number => t.roll(6)[0]!;
-const powerOf = (t: Fight, { dice, faces }: Roll, at: number): number => dieOf(t, dice[at]!).faces[faces[at]! - 1]!.power;
+const faceOf = (t: Fight, { dice, faces }: Roll, at: number): DieContent['faces'][number] =>
+  (t.value('faces', dice[at]!) as DieContent['faces'])[faces[at]! - 1]!;
 
 function tellRoll(t: Fight, roll: Roll): void {
   t.emit('rolled', { figure: named(roll.roller), dice: [...roll.dice], faces: [...roll.faces], what: roll.what });
@@ -33,10 +35,10 @@ export function rollAgain(t: Fight): void {
   tellRoll(t, roll);
 }
 
-function readDice(t: Fight, { dice, faces }: Roll): Reading {
+function readDice(t: Fight, roll: Roll): Reading {
   const reading: Reading = { power: 0, edge: 0, star: 0 };
-  dice.forEach((die, i) => {
-    const { power, edge = 0, star = 0 } = dieOf(t, die).faces[faces[i]! - 1]!;
+  roll.dice.forEach((_, i) => {
+    const { power, edge = 0, star = 0 } = faceOf(t, roll, i);
     reading.power += power;
     reading.edge += edge;
     reading.star += star;
@@ -55,7 +57,9 @@ const reRoll: Choice<Skirmish> = {
     t.use('roll', 're-roll');
     payStamina(t, roll.roller, 1);
     const same = roll.dice.map((_, i) => i).filter((i) => roll.dice[i] === die);
-    const lowest = same.reduce((one, other) => (powerOf(t, roll, other) < powerOf(t, roll, one) ? other : one));
+    const lowest = same.reduce((one, other) =>
+      faceOf(t, roll, other).power < faceOf(t, roll, one).power ? other : one,
+    );
     roll.faces[lowest] = thrown(t);
     t.emit('re-rolls', { figure: named(roll.roller), die: { content: die } });
     tellRoll(t, roll);

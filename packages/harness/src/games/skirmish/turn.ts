@@ -71,7 +71,10 @@ const use: Choice<Skirmish> = {
     const why = whyNotAbility(t, t.loaded.timings.get('action')!, seat, id);
     if (why !== null) return why;
     const of = t.cardOf(actor(t));
-    const index = t.loaded.content.get(of)!.byTiming.get('action')!.find((one) => one.name === name)!.index;
+    const index = t.loaded.content
+      .get(of)!
+      .byTiming.get('action')!
+      .find((one) => one.name === name)!.index;
     const path = ['abilities', index, 'effects'];
     const context = { of, path, at: 0, by: seat, thing: actor(t), it: {} };
     const effects = t.loaded.content.get(of)!.content.abilities![index]!.effects as readonly Effect[];

@@ -4,6 +4,7 @@ import type { Attack } from './attack.ts';
 import {
   cellOf,
   controllerOf,
+  dieOf,
   figureOf,
   formOf,
   healthLeft,
@@ -93,10 +94,11 @@ export const VALUES: Record<string, NamedValue<Skirmish>> = {
       },
     },
   },
+  faces: { rule: 'SKM-CMP-03', of: (t, die: string) => dieOf(t, die).faces },
   /** What is added to the power of a roll; `also` is the target. */
   power: { rule: 'SKM-ATK-02', of: () => 0 },
-  damage: { rule: 'SKM-ATK-03', of: (t, thing: number) => formOf(t, thing).damage },
-  'most stamina': { rule: 'SKM-TRN-01', of: (t, thing: number) => formOf(t, thing).stamina },
+  damage: { rule: 'SKM-CMP-02', of: (t, thing: number) => formOf(t, thing).damage },
+  'most stamina': { rule: 'SKM-CMP-01', of: (t, thing: number) => formOf(t, thing).stamina },
   'stamina regained': { rule: 'SKM-TRN-01', of: () => 2 },
   'cost of a counter': {
     rule: 'SKM-CTR-01',

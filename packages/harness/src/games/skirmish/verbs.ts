@@ -1,4 +1,12 @@
-import { effectsAt, type Condition, type Effect, type EffectContext, type Message, type Steps, type Verb } from '@questwright/kernel';
+import {
+  effectsAt,
+  type Condition,
+  type Effect,
+  type EffectContext,
+  type Message,
+  type Steps,
+  type Verb,
+} from '@questwright/kernel';
 import { words, type Json } from '@questwright/kernel';
 import { whyNotTarget } from './attack.ts';
 import { spawning } from './encounter.ts';
@@ -38,7 +46,12 @@ const statusOn = (status: string, by: number, thing: number): ReturnType<typeof 
   effectsAt(status, ['status'], by, thing);
 
 /** Puts a status on a figure; one that it has already is not put on it again. */
-export function inflicted(t: Fight, status: string, by: number, things: readonly number[]): ReturnType<typeof effectsAt>[] {
+export function inflicted(
+  t: Fight,
+  status: string,
+  by: number,
+  things: readonly number[],
+): ReturnType<typeof effectsAt>[] {
   const calls: ReturnType<typeof effectsAt>[] = [];
   for (const thing of things) {
     if (!stands(t, thing) || (t.value(status, thing) as boolean)) continue;
@@ -169,7 +182,10 @@ export const TAMING: Record<string, Steps<Skirmish>> = {
 const nearestOf = (t: Fight, thing: number): { figure: number; distance: number } | null => {
   const cell = cellOf(t, thing);
   const all = opponentsOf(t, thing).map((one) => ({ figure: one.thing, distance: distance(cell, one.cell) }));
-  return all.reduce<(typeof all)[number] | null>((best, one) => (best === null || one.distance < best.distance ? one : best), null);
+  return all.reduce<(typeof all)[number] | null>(
+    (best, one) => (best === null || one.distance < best.distance ? one : best),
+    null,
+  );
 };
 
 /** What cards and lines can ask. Each says why it is false. */

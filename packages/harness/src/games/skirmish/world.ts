@@ -1,4 +1,13 @@
-import { field, type Call, type Fields, type Json, type Params, type Seat, type Table, type World } from '@questwright/kernel';
+import {
+  field,
+  type Call,
+  type Fields,
+  type Json,
+  type Params,
+  type Seat,
+  type Table,
+  type World,
+} from '@questwright/kernel';
 import type { DieContent, FormContent, ScenarioContent } from './content.ts';
 import { adjacent, CELLS, type Cell } from './grid.ts';
 

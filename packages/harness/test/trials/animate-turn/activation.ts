@@ -36,7 +36,7 @@ export const ACTIVATION: Record<string, Steps<Encounter>> = {
     activation: {
       rule: 'MD-AI-07',
       run: 'activation',
-      with: (t: EncounterTable) => ({ figure: t.locals.figure, at: 0, target: null }),
+      with: (t) => ({ figure: t.locals.figure, at: 0 }),
     },
     'end of turn': { rule: 'MD-INTL-05', window: { timing: 'end of turn' } },
   },
@@ -108,13 +108,13 @@ export const ACTIVATION: Record<string, Steps<Encounter>> = {
       rule: 'MD-SPEL-06',
       as: 'casting',
       run: 'roll',
-      with: (t: EncounterTable) => ({ by: t.locals.caster, dice: [figure(t, t.locals.caster).casting!] }),
+      with: (t) => ({ by: t.locals.caster, dice: [figure(t, t.locals.caster).casting!] }),
     },
     'conviction check': {
       rule: 'MD-SPEL-09',
       as: 'conviction',
       run: 'roll',
-      with: (t: EncounterTable) => ({ by: t.locals.target, dice: figure(t, t.locals.target).conviction }),
+      with: (t) => ({ by: t.locals.target, dice: figure(t, t.locals.target).conviction }),
     },
     'resolve the effect': {
       rule: 'MD-SPEL-10',
@@ -180,8 +180,8 @@ export const VERBS: Record<string, Verb<Encounter>> = {
   move: {
     rule: 'MD-AI-08',
     text: text('verb.move'),
-    do: (t, effect, { thing }) => {
-      const from = effect.from === 'target' ? (t.within('activation').target as number | null) : nearest(t, thing);
+    do: (t, effect, { thing, it }) => {
+      const from = effect.from === 'target' ? ((it.target ?? null) as number | null) : nearest(t, thing);
       if (from === null || !t.world.track.includes(from)) return undefined;
       const points = effect.move === 'movement' ? figure(t, thing).movement : effect.move!;
       return {

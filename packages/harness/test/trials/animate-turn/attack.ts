@@ -35,8 +35,6 @@ export const ATTACK: Record<string, Steps<Encounter>> = {
             list: (t) => eligibleForAttack(t, t.locals).map((one) => `target:${one}`),
             then: (t, _, id) => {
               t.locals.target = Number(words(id)[0]);
-              // Later instructions of the AI Step speak of "the target", whoever attacked last by then.
-              if (t.within('activation')?.figure === t.locals.attacker) t.within('activation').target = t.locals.target;
             },
           },
         },
@@ -66,8 +64,9 @@ export const ATTACK: Record<string, Steps<Encounter>> = {
       when: (t) => !t.locals.hit || t.locals.final === 0,
       window: { timing: 'counter', order: target },
     },
-    'missed attacks end': { rule: 'MD-ATK-28', do: (t) => (t.locals.hit ? undefined : { done: null }) },
+    'missed attacks end': { rule: 'MD-ATK-28', do: (t) => (t.locals.hit ? undefined : { done: t.locals.target }) },
     'follow up': { rule: 'MD-ATK-29', window: { timing: 'follow up', order: attacker } },
+    over: { rule: 'MD-ATK-01', do: (t) => ({ done: t.locals.target }) },
   },
 
   'roll to hit': {
@@ -75,7 +74,7 @@ export const ATTACK: Record<string, Steps<Encounter>> = {
       rule: 'MD-ATK-15',
       as: 'faces',
       run: 'roll',
-      with: (t: EncounterTable) => ({ by: attack(t).attacker, dice: attack(t).pool }),
+      with: (t) => ({ by: attack(t).attacker, dice: attack(t).pool }),
     },
     'symbols and abilities for the attack roll': {
       rule: 'MD-ATK-16',
@@ -165,7 +164,7 @@ export const ATTACK: Record<string, Steps<Encounter>> = {
       rule: 'MD-ATK-13',
       as: 'faces',
       run: 'roll',
-      with: (t: EncounterTable) => ({ by: targetOf(t), dice: ['black'] }),
+      with: (t) => ({ by: targetOf(t), dice: ['black'] }),
     },
     bonus: { rule: 'MD-ATK-13', do: (t) => void (attack(t).dodge = faceOf('black', t.locals.faces[0]).shield ?? 0) },
   },
@@ -279,7 +278,8 @@ export const TIMINGS: Record<string, Timing<Encounter>> = {
         then: (t) => {
           pay(t, targetOf(t), 2);
           const counter = attackBy(targetOf(t), 'melee', { target: attack(t).attacker });
-          return { end: 'attack', instead: { proc: 'attack', with: counter } };
+          // Whoever called for the Attack that is Countered is told about that Attack.
+          return { end: 'attack', as: targetOf(t), instead: { proc: 'attack', with: counter } };
         },
       },
     },

@@ -110,7 +110,10 @@ export const CARDS = {
       { if: { has: 'damage' }, do: [{ heal: 2 }], continueDown: true },
       {
         if: { opponent: 'adjacent' },
-        do: [{ attack: 'melee' }, { move: 2, how: 'farther', from: 'target', breakAttacks: false }],
+        do: [
+          { attack: 'melee', as: 'target' },
+          { move: 2, how: 'farther', from: 'target', breakAttacks: false },
+        ],
       },
       {
         if: { opponent: 'within SOI' },

@@ -13,7 +13,7 @@ import {
   type EncounterTable,
 } from './world.ts';
 
-export interface Movement {
+interface Movement {
   figure: number;
   points: number;
   how: 'farther' | 'towards';
@@ -85,13 +85,13 @@ export const MOVEMENT: Record<string, Steps<Encounter>> = {
       when: (t) => t.locals.over.length > 0,
       as: 'check',
       run: 'roll',
-      with: (t: EncounterTable) => ({ by: t.locals.figure, dice: ['black'] }),
+      with: (t) => ({ by: t.locals.figure, dice: ['black'] }),
     },
     'failed jump': {
       rule: 'MD-JUMP-15',
       when: (t) => t.locals.check !== null && (faceOf('black', t.locals.check[0]).skull ?? 0) > 0,
       run: 'defeat',
-      with: (t: EncounterTable) => ({ figure: t.locals.figure }),
+      with: (t) => ({ figure: t.locals.figure }),
     },
     arrival: {
       rule: 'MD-JUMP-14',

@@ -3,7 +3,7 @@ import { ACTIVATION, CONDITIONS, VERBS, WAYS } from './activation.ts';
 import { ATTACK, TIMINGS, WATCHES } from './attack.ts';
 import { CARDS, RATING } from './content.ts';
 import { MOVEMENT } from './movement.ts';
-import { attack, figure, playerOf, SCHEMA, sum, type Encounter, type EncounterTable } from './world.ts';
+import { attack, figure, playerOf, SCHEMA, sum, type Encounter } from './world.ts';
 
 /** A figure of a position: its card, the seat that plays it, its space, and what lies on and under it. */
 export interface Placed {
@@ -41,18 +41,10 @@ const rules: Rules<Encounter> = {
   },
   procs: {
     game: {
-      'next initiative card': {
-        rule: 'MD-INIT-04',
-        ask: {
-          seats: () => [0],
-          evenIfForced: true,
-          choices: { 'go on': { rule: 'MD-INIT-04', then: () => undefined } },
-        },
-      },
       'turn of the animate': {
         rule: 'MD-INIT-04',
         run: 'turn',
-        with: (t: EncounterTable) => ({ figure: t.world.track.find((one) => t.cardOf(one) === 'animate')! }),
+        with: (t) => ({ figure: t.world.track.find((one) => t.cardOf(one) === 'animate')! }),
       },
     },
     ...ACTIVATION,

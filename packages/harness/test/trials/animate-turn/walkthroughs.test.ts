@@ -1,18 +1,13 @@
-import { arrange, checkDecision, inMode, MODES, type TestTable } from '@questwright/harness';
+import { arrange, checkDecision, type TestTable } from '@questwright/harness';
 import '@questwright/harness/vitest';
-import type { Params } from '@questwright/kernel';
+import { below, sample, seeded, type Params } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
+import { inEveryMode, on, part, say } from '../in-every-mode.ts';
 import { DICE, type Die } from './content.ts';
 import { animateTurn, type Placed } from './rules.ts';
 import type { Encounter } from './world.ts';
 
 type EncounterTest = TestTable<Encounter>;
-
-const inEveryMode = (name: string, run: () => void): void => {
-  test(name, async () => {
-    for (const mode of MODES) await inMode(mode, run);
-  });
-};
 
 /** A face by what the book says was rolled: a number, or the books of the BLACK die. */
 const faces = (...rolled: [Die, number][]): number[] =>
@@ -24,20 +19,12 @@ function encounter(map: readonly string[], figures: readonly Placed[], dice: rea
   return arrange(animateTurn, {
     seats: 3,
     options: { map: [...map], figures: figures as never },
-    dice,
-  }).answer(0, 'go on');
+    setup: { dice: [...dice] },
+  });
 }
-const on = (table: EncounterTest, counter: string, card: string): number =>
-  table.world.things.counters[counter]![table.thing(card)]!;
 const told = (table: EncounterTest, tag: string): Params[] =>
   table.events.filter((event) => event.tag === tag).map((event) => event.with);
-const part = (table: EncounterTest): string => table.where().split(' > ').at(-1)!;
 const traces = (table: EncounterTest): any[] => told(table, 'decided').map(({ trace }) => trace);
-function say(table: EncounterTest, seat: number, id: string): void {
-  table.answer(seat, id);
-  if (table.game.pending) checkDecision(table.loaded, table.game, 'trial');
-}
-
 const OPEN = Array.from({ length: 9 }, () => '.........');
 const [ROOK, REMI, ZEKE] = [0, 1, 2];
 
@@ -146,6 +133,7 @@ describe('Walkthrough 1, MD-WALK-01 to MD-WALK-06', () => {
     expect(table.event('hit')).toMatchObject({ roll: 14, defense: 9 });
     expect(table.event('final damage')).toMatchObject({ amount: 3 });
     expect(on(table, 'damage', 'animate')).toBe(4);
+    expect(told(table, 'moved').map(({ to }) => to)).toEqual(['4,5', '4,6']);
     expect(table.game.over).toBe(true);
   });
 });
@@ -299,32 +287,66 @@ describe('Walkthrough 2, MD-WALK-07 to MD-WALK-13', () => {
 });
 
 describe('Around the walkthroughs', () => {
-  const beside = (rook: string, figures: readonly Placed[] = []): EncounterTest =>
-    encounter(
-      OPEN,
-      [{ card: 'rook', seat: ROOK, at: rook, on: { sp: 3 } }, { card: 'animate', seat: REMI, at: '4,4' }, ...figures],
-      faces(['teal', 3], ['orange', 2], ['black', 4]),
-    );
+  const beside = (rook: string): Placed[] => [
+    { card: 'rook', seat: ROOK, at: rook, on: { sp: 3 } },
+    { card: 'animate', seat: REMI, at: '4,4' },
+  ];
 
   inEveryMode('spaces that do equally well are for the players to choose from', () => {
-    const table = beside('3,3');
+    const table = encounter(OPEN, beside('3,3'), faces(['teal', 3], ['orange', 2], ['black', 4]));
     say(table, ROOK, 'pass');
     say(table, ROOK, 'pass');
     expect(part(table)).toBe('movement/next space');
     expect(table).toOffer(REMI, ['go:5,4', 'go:4,5']);
     say(table, REMI, 'go:4,5');
-    expect(table).toOffer(REMI, ['go:4,6']);
-    expect(table.game.over).toBe(false);
+    expect(told(table, 'moved').map(({ to }) => to)).toEqual(['4,5', '4,6']);
   });
 
   inEveryMode('a move that provokes stops for a Break Attack and goes on after it', () => {
-    const table = beside('4,3');
-    const [rook, animate] = table.world.track as [number, number];
-    table.edit(({ stack }) => {
-      stack.pop();
-      stack.pop();
-      stack.at(-1)!.calls = [{ proc: 'movement', with: { figure: animate, points: 2, how: 'farther', from: rook, provokes: true } }];
+    const table = arrange(animateTurn, {
+      seats: 3,
+      options: { map: OPEN, figures: beside('4,3') as never },
+      dice: faces(['purple', 7], ['purple', 7]),
+      at: 'game/turn of the animate > turn/activation',
+      locals: { turn: { figure: 1 } },
+      play: { proc: 'movement', with: { figure: 1, points: 2, how: 'farther', from: 0, provokes: true } },
     });
-    expect(part(table)).toBe('activation/instructions');
+    expect(table.where()).toBe(
+      'game/turn of the animate > turn/activation > movement/next space > step/break attacks > break attack/break attack or not',
+    );
+    expect(table).toOffer(ROOK, ['break attack', 'let go']);
+    say(table, ROOK, 'break attack');
+    expect(table).toOffer(ROOK, ['empower', 'pass']);
+    say(table, ROOK, 'pass');
+    expect(told(table, 'damaged')[0]).toEqual({ figure: 1, amount: 3, damage: 3 });
+    expect(
+      told(table, 'moved')
+        .map(({ to }) => to)
+        .slice(0, 2),
+    ).toEqual(['4,5', '4,6']);
+  });
+
+  test('turns played at random keep what must hold at every decision', () => {
+    let decisions = 0;
+    for (let n = 0; n < 12; n++) {
+      const table = encounter(
+        n % 2 ? OPEN : ['.....~.~~', '~~~~~~~~~', '~~~~~~.~~', '~~~~~~~.~'],
+        [
+          { card: 'remi', seat: REMI, at: n % 3 ? '0,0' : '3,0', on: { sp: 3 }, items: ['cuirass'] },
+          { card: 'zeke', seat: ZEKE, at: '7,3', on: { sp: 3, damage: 9 }, items: ['cuirass'] },
+          { card: 'animate', seat: ROOK, at: '4,0', on: { damage: n % 4 ? 0 : 16 } },
+        ],
+        [],
+      );
+      const random = seeded(`turn ${n}`);
+      table.edit((game) => (game.dice = seeded(`dice ${n}`)));
+      while (!table.game.over) {
+        checkDecision(table.loaded, table.game, `trial ${n}`);
+        const offer = table.game.pending!.offers[0]!;
+        table.answer(offer.seat, ...sample(offer, (k) => below(random, k)));
+        decisions++;
+      }
+    }
+    expect(decisions).toBeGreaterThan(30);
   });
 });

@@ -59,7 +59,7 @@ export const COMBAT: Record<string, Steps<Land>> = {
       rule: 'RB-CBT-01',
       as: 'result',
       run: 'combat',
-      with: (t: LandTable) => ({
+      with: (t) => ({
         heroes: t.locals.heroes,
         opponent: t.locals.challenge,
         exceptions: t.locals.exceptions,
@@ -70,7 +70,7 @@ export const COMBAT: Record<string, Steps<Land>> = {
       rule: 'RB-DEF-09',
       when: (t) => t.locals.result.defeated,
       run: 'spoils',
-      with: (t: LandTable) => ({ hero: t.locals.hero, challenge: t.locals.challenge }),
+      with: (t) => ({ hero: t.locals.hero, challenge: t.locals.challenge }),
     },
     undefeated: {
       rule: 'RB-UND-03',
@@ -104,7 +104,7 @@ export const COMBAT: Record<string, Steps<Land>> = {
   'escape phase': {
     'escape or fight': {
       rule: 'RB-CBT-11',
-      as: 'total',
+      as: 'success',
       ask: {
         seats: hero,
         choices: {
@@ -122,13 +122,13 @@ export const COMBAT: Record<string, Steps<Land>> = {
     },
     escaped: {
       rule: 'RB-CBT-14',
-      when: (t) => t.locals.total >= combatValue(t, opponentOf(t), 'ranged'),
+      when: (t) => t.locals.success,
       do: (t) => leaveCombat(t, t.locals.hero, 'escaped'),
     },
     'failed escape': {
       rule: 'RB-CBT-13',
       run: 'wounds',
-      with: (t: LandTable) => ({ on: heroOf(t, t.locals.hero), amount: 1 }),
+      with: (t) => ({ on: heroOf(t, t.locals.hero), amount: 1 }),
     },
     again: { rule: 'RB-CBT-13', do: () => ({ goto: 'escape or fight' }) },
   },
@@ -137,33 +137,29 @@ export const COMBAT: Record<string, Steps<Land>> = {
   ...Object.fromEntries(PHASES.map((phase) => [`${phase} attack`, attack(phase)])),
   ...Object.fromEntries(PHASES.map((phase) => [`${phase} defense`, defense(phase)])),
 
+  /** Its result says whether the roll succeeded: decided when the dice are read, whatever changes afterwards. */
   'combat roll': {
-    dice: { rule: 'RB-CBT-37', as: 'dice', run: 'roll', with: (t: LandTable) => ({ hero: t.locals.hero }) },
+    dice: { rule: 'RB-CBT-37', as: 'dice', run: 'roll', with: (t) => ({ hero: t.locals.hero }) },
     total: {
       rule: 'RB-CBT-37',
       do: (t) => {
         const { by, phase, dice } = t.locals as { by: number; phase: Phase; dice: number };
         const total = dice + combatValue(t, by, phase);
-        t.emit('combat roll', {
-          thing: { thing: by },
-          phase,
-          dice,
-          total,
-          against: combatValue(t, opponentOf(t), phase),
-        });
-        return { done: total };
+        const against = combatValue(t, opponentOf(t), phase);
+        t.emit('combat roll', { thing: { thing: by }, phase, dice, total, against });
+        return { done: total >= against };
       },
     },
   },
 
   /** An attack made by a Before Combat effect. */
   'attack before combat': {
-    'combat roll': { rule: 'RB-CBT-41', as: 'total', run: 'combat roll', with: combatRoll },
+    'combat roll': { rule: 'RB-CBT-41', as: 'success', run: 'combat roll', with: combatRoll },
     success: {
       rule: 'RB-CBT-41',
-      when: (t) => t.locals.total >= combatValue(t, opponentOf(t), t.locals.phase),
+      when: (t) => t.locals.success,
       run: 'wounds',
-      with: (t: LandTable) => ({
+      with: (t) => ({
         on: opponentOf(t),
         amount: t.locals.wounds ?? damageOf(t, t.locals.by, t.locals.phase),
       }),
@@ -180,7 +176,7 @@ export const COMBAT: Record<string, Steps<Land>> = {
       rule: 'RB-DEF-08',
       when: (t) => t.pile('challenge').includes(t.locals.challenge),
       run: 'discard',
-      with: (t: LandTable) => ({ thing: t.locals.challenge, to: character(t, t.locals.challenge).deck! }),
+      with: (t) => ({ thing: t.locals.challenge, to: character(t, t.locals.challenge).deck! }),
     },
   },
 };
@@ -225,18 +221,18 @@ function combatPhase(phase: Phase): Steps<Land> {
 function attack(phase: Phase): Steps<Land> {
   const { hit, miss } = cited(phase);
   return {
-    'combat roll': { rule: hit, as: 'total', run: 'combat roll', with: combatRoll },
+    'combat roll': { rule: hit, as: 'success', run: 'combat roll', with: combatRoll },
     success: {
       rule: hit,
-      when: (t) => t.locals.total >= combatValue(t, opponentOf(t), phase),
+      when: (t) => t.locals.success,
       run: 'wounds',
-      with: (t: LandTable) => ({ on: opponentOf(t), amount: damageOf(t, t.locals.by, phase) }),
+      with: (t) => ({ on: opponentOf(t), amount: damageOf(t, t.locals.by, phase) }),
     },
     failure: {
       rule: miss,
-      when: (t) => t.locals.total < combatValue(t, opponentOf(t), phase),
+      when: (t) => !t.locals.success,
       run: 'wounds',
-      with: (t: LandTable) => ({ on: t.locals.by, amount: damageOf(t, opponentOf(t), phase) }),
+      with: (t) => ({ on: t.locals.by, amount: damageOf(t, opponentOf(t), phase) }),
     },
   };
 }
@@ -248,12 +244,12 @@ function defense(phase: Phase): Steps<Land> {
       rule: 'RB-CBT-38',
       do: (t) => (damageOf(t, opponentOf(t), phase) === 0 ? { done: null } : undefined),
     },
-    'combat roll': { rule: defended, as: 'total', run: 'combat roll', with: combatRoll },
+    'combat roll': { rule: defended, as: 'success', run: 'combat roll', with: combatRoll },
     failure: {
       rule: undefended,
-      when: (t) => t.locals.total < combatValue(t, opponentOf(t), phase),
+      when: (t) => !t.locals.success,
       run: 'wounds',
-      with: (t: LandTable) => ({ on: t.locals.by, amount: damageOf(t, opponentOf(t), phase) }),
+      with: (t) => ({ on: t.locals.by, amount: damageOf(t, opponentOf(t), phase) }),
     },
   };
 }

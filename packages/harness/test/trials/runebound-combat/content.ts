@@ -21,7 +21,7 @@ export interface Character extends Content {
   beforeCombat?: readonly Effect[];
   reward?: readonly Effect[];
 }
-export interface Item extends Content {
+interface Item extends Content {
   kind: 'item';
   cost: number;
 }

@@ -28,8 +28,9 @@ export const VERBS: Record<string, Verb<Land>> = {
     text: text('verb.test'),
     branches: ['success', 'failure'],
     do: (_, effect, context) => {
-      const { success, failure, ...wanted } = effect;
-      return { run: [{ proc: 'test', with: { ...wanted, hero: context.by, context: context as never } }] };
+      const { test, skill = null, number } = effect;
+      const params = { test: test!, skill, number: number!, hero: context.by, context: context as never };
+      return { run: [{ proc: 'test', with: params }] };
     },
   },
   wounds: {
@@ -66,13 +67,13 @@ export const VERBS: Record<string, Verb<Land>> = {
 };
 
 export const TEST: Steps<Land> = {
-  dice: { rule: 'RB-SKL-02', as: 'dice', run: 'roll', with: (t: LandTable) => ({ hero: t.locals.hero }) },
+  dice: { rule: 'RB-SKL-02', as: 'dice', run: 'roll', with: (t) => ({ hero: t.locals.hero }) },
   result: {
     rule: 'RB-SKL-04',
     do: (t) => {
       const { hero, test, skill, number, context, dice } = t.locals as Test;
       const total = dice + t.value(test, heroOf(t, hero)) + (character(t, heroOf(t, hero)).skills?.[skill ?? ''] ?? 0);
-      t.emit('test made', { seat: hero, attribute: test, skill: skill ?? null, dice, total, number });
+      t.emit('test made', { seat: hero, attribute: test, skill, dice, total, number });
       const list = total >= number ? 'success' : 'failure';
       return list in effectTested(t) ? { run: [branch(context, list)] } : undefined;
     },
@@ -81,7 +82,7 @@ export const TEST: Steps<Land> = {
 interface Test {
   hero: number;
   test: Attribute;
-  skill?: string;
+  skill: string | null;
   number: number;
   dice: number;
   context: EffectContext;

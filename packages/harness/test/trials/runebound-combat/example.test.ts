@@ -1,6 +1,8 @@
-import { arrange, checkDecision, inMode, MODES, type TestTable } from '@questwright/harness';
+import { arrange, checkDecision, type TestTable } from '@questwright/harness';
 import '@questwright/harness/vitest';
+import { below, sample, seeded } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
+import { inEveryMode, on, part, say } from '../in-every-mode.ts';
 import { runeboundCombat } from './rules.ts';
 import type { Land } from './world.ts';
 
@@ -26,27 +28,12 @@ function varikas(more: { play?: string[]; deck?: string[]; exhaustion?: number; 
 
 const put = (table: LandTest, counter: string, card: string, count: number): LandTest =>
   table.edit(({ world }) => void (world.things.counters[counter]![table.thing(card)] = count));
-const on = (table: LandTest, counter: string, card: string): number =>
-  table.world.things.counters[counter]![table.thing(card)]!;
 
 const wounds = (table: LandTest, card: string): number => on(table, 'wounds', card);
 const exhaustion = (table: LandTest): number => on(table, 'exhaustion', HERO);
 const faceUp = (table: LandTest, card: string): boolean => table.world.things.face[table.thing(card)] === 1;
 const rolls = (table: LandTest): number => table.events.filter((event) => event.tag === 'rolled').length;
-const part = (table: LandTest): string => table.where().split(' > ').at(-1)!;
 const tags = (table: LandTest): string[] => table.lastEvents.map((event) => event.tag);
-
-const inEveryMode = (name: string, run: () => void): void => {
-  test(name, async () => {
-    for (const mode of MODES) await inMode(mode, run);
-  });
-};
-
-/** Answers and looks at what must hold at every decision. */
-function say(table: LandTest, seat: number, id: string): void {
-  table.answer(seat, id);
-  if (table.game.pending) checkDecision(table.loaded, table.game, 'trial');
-}
 
 describe('Runebound combat example, RB-EX-01 to RB-EX-12', () => {
   inEveryMode('the whole example, number by number', () => {
@@ -122,7 +109,7 @@ describe('Runebound combat example, RB-EX-01 to RB-EX-12', () => {
     // Round 2 begins with Escape and without Before Combat; five rolls were made in all.
     expect(part(table)).toBe('escape phase/escape or fight');
     expect(table).toOffer(0, ['escape', 'fight']);
-    expect(table).toRefuse(0, `use:{${HERO}}:magic attack:exhaustion`);
+    expect(table).toRefuse(0, `use:{${HERO}}:magic attack:exhaustion`, 'RB-CBT-05', 'kernel.another-timing');
     expect(rolls(table)).toBe(5);
     expect(exhaustion(table)).toBe(4);
     expect(faceUp(table, 'padded-leather-armor')).toBe(false);
@@ -183,6 +170,7 @@ describe('Runebound combat example, RB-EX-01 to RB-EX-12', () => {
     expect(table).toOffer(0, [...all, 'pass']);
     say(table, 0, all[2]!);
     expect(table).toOffer(0, [...all.slice(0, 2), 'pass']);
+    expect(table.whyNot(0, all[2]!)).toMatchObject({ key: 'kernel.face-down' });
   });
 
   inEveryMode('the own ability a second time: refused at full Stamina, and also with Stamina to spare', () => {
@@ -255,5 +243,24 @@ describe('Runebound combat beyond the example', () => {
     expect(table.asked()).toEqual([1]);
     table.answer(1, 'attack:{hero/1}');
     expect(table.event('defeated')).not.toBeNull();
+  });
+
+  test('combats played at random keep what must hold at every decision', () => {
+    let decisions = 0;
+    const ends = new Set<string>();
+    for (let n = 0; n < 20; n++) {
+      const table = varikas({ play: ['trial-wand'], deck: n % 3 ? [BROOD] : ['trial-rat', BROOD], exhaustion: n % 5 });
+      const random = seeded(`combat ${n}`);
+      table.edit((game) => (game.dice = seeded(`dice ${n}`)));
+      while (!table.game.over) {
+        checkDecision(table.loaded, table.game, `trial ${n}`);
+        const offer = table.game.pending!.offers[0]!;
+        table.answer(0, ...sample(offer, (k) => below(random, k)));
+        decisions++;
+      }
+      for (const { tag } of table.events) if (['defeated', 'knocked out'].includes(tag)) ends.add(tag);
+    }
+    expect(decisions).toBeGreaterThan(100);
+    expect([...ends].toSorted()).toEqual(['defeated', 'knocked out']);
   });
 });

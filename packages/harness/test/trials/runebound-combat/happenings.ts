@@ -62,7 +62,7 @@ export const HAPPENINGS: Record<string, Steps<Land>> = {
       rule: 'RB-WND-05',
       when: (t) => t.locals.excess > 0,
       run: 'wounds',
-      with: (t: LandTable) => ({ on: t.locals.on, amount: t.locals.excess }),
+      with: (t) => ({ on: t.locals.on, amount: t.locals.excess }),
     },
   },
 

@@ -64,9 +64,9 @@ const overboard: Choice<River> = {
     const thing = thingIn(id);
     t.use('night', `overboard:${seat}`);
     t.show(thing, null);
-    t.emit('overboard', { seat, card: face(t, thing) }, null, 'LAN-WTR-07');
+    t.emit('overboard', { seat, card: face(t, thing) });
     sink(t, thing);
-    gainOil(t, seat, 1, 'LAN-WTR-07');
+    gainOil(t, seat, 1);
   },
 };
 

@@ -131,8 +131,8 @@ const spying: Steps<River> = {
           kind: 'order',
           form: (t) => ({ of: t.locals.things.map(String) }),
           then: (t, seat, _, order) => {
-            for (const thing of order.toReversed()) t.move(Number(thing), 'deck', 'top', 'down');
-            t.emit('laid back', { seat, cards: order.map((thing) => back(Number(thing))) });
+            t.layBack(t.locals.things, order.map(Number), seat);
+            t.emit('laid back', { seat, count: order.length });
           },
         },
       },
@@ -260,8 +260,7 @@ export const nightMarket: Pack<River> = {
       add: {
         rule: 'LAN-MKT-06',
         layer: 'add',
-        of: (t, lantern: number) =>
-          t.under(lantern).filter((thing) => t.world.things.face[thing] === 0).length || null,
+        of: (t, lantern: number) => t.under(lantern).filter((thing) => t.world.things.face[thing] === 0).length || null,
       },
     },
   ],

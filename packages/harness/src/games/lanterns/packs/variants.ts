@@ -37,7 +37,7 @@ export const longNight: Pack<River> = {
       proc: 'turn',
       step: 'income',
       wrap: (base) => {
-        if (!('do' in base)) throw new Error('The income is no longer a deed');
+        if (base.do === undefined) throw new Error('The income is no longer a deed');
         return {
           ...base,
           do: (t) => {
@@ -85,10 +85,11 @@ export const grandIllumination: Pack<River> = {
       after: 'bidding',
       add: {
         rule: 'LAN-VAR-05',
-        when: (t) => t.value('light', brightest(t)[0]) >= t.value('light to win'),
         do: (t) => {
           const winners = brightest(t);
-          t.emit('enough light', { winners, light: t.value('light', winners[0]) });
+          const light = t.value('light', winners[0]);
+          if (light < t.value('light to win')) return undefined;
+          t.emit('enough light', { winners, light });
           return { end: 'game', as: { winners, by: 'light' } };
         },
       },
@@ -125,7 +126,12 @@ export const squall: Pack<River> = {
       replace: {
         rule: 'LAN-VAR-07',
         when: failedWithOne,
-        each: (t) => t.seats.flatMap((seat) => lit(t, seat).slice(0, 1).map((thing) => ({ seat, thing }))),
+        each: (t) =>
+          t.seats.flatMap((seat) =>
+            lit(t, seat)
+              .slice(0, 1)
+              .map((thing) => ({ seat, thing })),
+          ),
         still: (t, item) => {
           const { seat, thing } = item as { seat: number; thing: number };
           return lit(t, seat).includes(thing);
@@ -152,7 +158,7 @@ export const squall: Pack<River> = {
           const loser = t.within('going out')?.seat;
           if (loser === undefined || lit(t, loser).length > 0 || t.used('night', `mercy:${loser}`) > 0) return;
           t.use('night', `mercy:${loser}`);
-          gainOil(t, loser, 2, 'LAN-VAR-08');
+          gainOil(t, loser, 2);
         },
       },
     },

@@ -1,0 +1,188 @@
+/** What a scenario may expect at any point: each entry is read once, with all its problems, and held against the game later. */
+
+import type { Seat } from '@questwright/kernel';
+import type { Node } from 'yaml';
+import { equal } from './scenario-match.ts';
+import { Failed, listed, must, saidAs, wordsOf, type Check, type Playing, type Word } from './scenario-playing.ts';
+import { seatOf, type Setting } from './scenario-setting.ts';
+import { shown, type Entry } from './scenario-sheet.ts';
+import { readEvents, readNoEvents, readRefusal, readView } from './scenario-told.ts';
+import { readCounters, readExplain, readPiles, readSizes, readValues } from './scenario-values.ts';
+
+type ReadCheck = (setting: Setting, entry: Entry) => Check[];
+
+const READERS: Readonly<Record<string, ReadCheck>> = {
+  options: bySeat(exactOptions),
+  offers: bySeat(someOptions),
+  'not-offered': bySeat(noOptions),
+  elements: readElements,
+  asked: readAsked,
+  where: readWhere,
+  over: readOver,
+  result: readResult,
+  values: readValues,
+  explain: readExplain,
+  piles: readPiles,
+  sizes: readSizes,
+  counters: readCounters,
+  events: readEvents,
+  'no-events': readNoEvents,
+  refusal: readRefusal,
+  view: readView,
+};
+
+export function readExpect(setting: Setting, node: Node): Check[] {
+  const { sheet } = setting;
+  const known = Object.keys(READERS);
+  const checks: Check[] = [];
+  for (const entry of sheet.fields(node, 'expect', known).values())
+    checks.push(...READERS[entry.name]!(setting, entry));
+  return checks;
+}
+
+// ---- options ----
+
+type SeatCheck = (playing: Playing, seat: Seat, words: readonly Word[], node: Node) => void;
+
+function bySeat(check: SeatCheck): ReadCheck {
+  return (setting, { name, value }) =>
+    (setting.sheet.entries(value, name) ?? []).flatMap((entry): Check[] => {
+      const seat = seatOf(setting, entry.name, entry.key);
+      const words = wordsOf(setting, entry.value, `${name} of seat ${entry.name}`);
+      return seat === null ? [] : [(playing) => check(playing, seat, words, entry.value)];
+    });
+}
+
+type Offered = readonly { id: string; label: string }[];
+
+/** Which of the words are on offer and which are not. */
+function sorted(
+  playing: Playing,
+  seat: Seat,
+  words: readonly Word[],
+): { there: Set<string>; missing: Word[]; offered: Offered } {
+  const offered = playing.offered(seat);
+  const there = new Set<string>();
+  const missing: Word[] = [];
+  for (const word of words) {
+    const id = playing.idOf(seat, word);
+    if (offered.some((one) => one.id === id)) there.add(id);
+    else missing.push(word);
+  }
+  return { there, missing, offered };
+}
+
+function exactOptions(playing: Playing, seat: Seat, words: readonly Word[], node: Node): void {
+  const { there, missing, offered } = sorted(playing, seat, words);
+  mustBeExactly(`The options of ${playing.seatName(seat)}`, words, missing, offered, there, node);
+}
+
+function mustBeExactly(
+  what: string,
+  words: readonly Word[],
+  missing: readonly Word[],
+  offered: Offered,
+  there: ReadonlySet<string>,
+  node: Node,
+): void {
+  const more = offered.filter(({ id }) => !there.has(id));
+  if (missing.length === 0 && more.length === 0) return;
+  const parts = [`${what} are not as expected`];
+  if (missing.length > 0) parts.push(`missing: ${saidAs(missing)}`);
+  if (more.length > 0) parts.push(`not expected: ${listed(more)}`);
+  throw new Failed(node, parts.join('; '), { expected: saidAs(words) || 'nothing', found: listed(offered) });
+}
+
+function someOptions(playing: Playing, seat: Seat, words: readonly Word[], node: Node): void {
+  const { missing, offered } = sorted(playing, seat, words);
+  if (missing.length === 0) return;
+  throw new Failed(node, `${playing.seatName(seat)} is not offered ${saidAs(missing)}`, {
+    expected: `among others ${saidAs(words)}`,
+    found: listed(offered),
+  });
+}
+
+function noOptions(playing: Playing, seat: Seat, words: readonly Word[], node: Node): void {
+  const { there, offered } = sorted(playing, seat, words);
+  if (there.size === 0) return;
+  throw new Failed(node, `${playing.seatName(seat)} is offered ${[...there].join(', ')}`, {
+    expected: `none of ${saidAs(words)}`,
+    found: listed(offered),
+  });
+}
+
+/** How an answer may go on after its beginning. */
+function readElements(setting: Setting, { value }: Entry): Check[] {
+  const { sheet } = setting;
+  return sheet.someOf(value).flatMap((node): Check[] => {
+    const fields = sheet.fields(node, 'elements', ['seat', 'after', 'options'], ['seat', 'after', 'options']);
+    const [seatField, after, options] = ['seat', 'after', 'options'].map((name) => fields.get(name));
+    if (!seatField || !after || !options) return [];
+    const seat = seatOf(setting, sheet.text(seatField.value, 'seat'), seatField.value);
+    const begun = wordsOf(setting, after.value, 'after');
+    const words = wordsOf(setting, options.value, 'options');
+    if (seat === null || begun.length === 0) return [];
+    return [
+      (playing) => {
+        const offered = playing.continuations(seat, begun);
+        const there = new Set<string>();
+        const missing = words.filter((word) => {
+          const id = playing.text(word);
+          const found = offered.find((one) => one.id === id) ?? offered.find((one) => one.label === word.text);
+          if (found) there.add(found.id);
+          return !found;
+        });
+        const what = `The answers of ${playing.seatName(seat)} after ${saidAs(begun)}`;
+        mustBeExactly(what, words, missing, offered, there, options.value);
+      },
+    ];
+  });
+}
+
+// ---- where the game stands ----
+
+function readAsked(setting: Setting, { value }: Entry): Check[] {
+  const { sheet } = setting;
+  const seats = sheet.someOf(value).flatMap((node) => seatOf(setting, sheet.text(node, 'asked'), node) ?? []);
+  const wanted = [...seats].sort((x, y) => x - y);
+  return [
+    ({ table }) => {
+      const asked = [...table.asked()].sort((x, y) => x - y);
+      must(equal(asked, wanted), value, 'Who is asked', shown(wanted), shown(asked));
+    },
+  ];
+}
+
+function readWhere({ sheet }: Setting, { value }: Entry): Check[] {
+  const tidy = (text: string): string =>
+    text
+      .split('>')
+      .map((part) => part.trim())
+      .join(' > ');
+  const wanted = tidy(sheet.text(value, 'where') ?? '');
+  return [
+    ({ table }) =>
+      must(
+        table.where() === wanted,
+        value,
+        'Where the game stands',
+        wanted,
+        table.where() || 'nowhere: the game is over',
+      ),
+  ];
+}
+
+function readOver({ sheet }: Setting, { value }: Entry): Check[] {
+  const wanted = sheet.flag(value, 'over');
+  return [
+    ({ table }) =>
+      must(table.game.over === wanted, value, 'Whether the game is over', String(wanted), String(table.game.over)),
+  ];
+}
+
+function readResult({ sheet }: Setting, { value }: Entry): Check[] {
+  const wanted = sheet.json(value);
+  return [
+    ({ table }) => must(equal(wanted, table.game.result), value, 'The result', shown(wanted), shown(table.game.result)),
+  ];
+}

@@ -1,0 +1,263 @@
+/** Expectations of what seats are told, refused and shown. */
+
+import { eventFor, type Event, type Json, type Viewer } from '@questwright/kernel';
+import type { Node } from 'yaml';
+import { interference } from './checks.ts';
+import { equal, findWord, holds, readPath } from './scenario-match.ts';
+import { cardsOf, pileNamed } from './scenario-piles.ts';
+import { Failed, saidAs, wordsOf, type Check, type Playing } from './scenario-playing.ts';
+import { seatOf, viewerOf, type Setting } from './scenario-setting.ts';
+import { shown, type Entry, type Fields } from './scenario-sheet.ts';
+
+// ---- events ----
+
+interface WantedEvent {
+  node: Node;
+  tag: string;
+  with: Json;
+  rule: string | null;
+  says: string | null;
+  to: Viewer;
+}
+
+/** These happened since the last answer, in this order; others may lie between them. */
+export function readEvents(setting: Setting, { value }: Entry): Check[] {
+  const wanted = setting.sheet.list(value, 'events').flatMap((node) => wantedEvent(setting, node) ?? []);
+  return [
+    (playing) => {
+      const { lastEvents } = playing.table;
+      let from = 0;
+      wanted.forEach((one, i) => {
+        const found = lastEvents.findIndex((event, at) => at >= from && fits(playing, one, event));
+        if (found < 0) {
+          const before = i === 0 ? '' : ` after ${wanted[i - 1]!.tag}`;
+          throw new Failed(one.node, `There was no such event${before}`, {
+            expected: wanting(one),
+            found: happened(playing, lastEvents, one),
+          });
+        }
+        from = found + 1;
+      });
+    },
+  ];
+}
+
+function wantedEvent(setting: Setting, node: Node): WantedEvent | null {
+  const { sheet } = setting;
+  const plain = { node, with: {}, rule: null, says: null, to: null };
+  if (!sheet.isMap(node)) {
+    const tag = sheet.text(node, 'an event');
+    return tag === null ? null : { ...plain, tag };
+  }
+  const fields = sheet.fields(node, 'an event', ['tag', 'with', 'rule', 'says', 'to'], ['tag']);
+  const text = (name: string): string | null =>
+    fields.has(name) ? sheet.text(fields.get(name)!.value, `event: ${name}`) : null;
+  const tag = text('tag');
+  if (tag === null) return null;
+  const to = fields.get('to');
+  const viewer = to ? viewerOf(setting, text('to'), to.value) : null;
+  const params = fields.get('with');
+  if (params && !sheet.isMap(params.value)) sheet.problem(params.value, 'event: with must be a map');
+  const given = params ? sheet.json(params.value) : {};
+  return { node, tag, with: given, rule: text('rule'), says: text('says'), to: viewer ?? null };
+}
+
+function fits(playing: Playing, wanted: WantedEvent, event: Event): boolean {
+  if (event.tag !== wanted.tag || (wanted.rule !== null && event.rule !== wanted.rule)) return false;
+  if (!holds(playing.json(wanted.with, wanted.node), eventFor(event, wanted.to).with)) return false;
+  return wanted.says === null || playing.told(event, wanted.to) === wanted.says;
+}
+
+function wanting({ tag, with: params, rule, says }: WantedEvent): string {
+  const parts = [tag, shown(params)];
+  if (rule !== null) parts.push(`by ${rule}`);
+  if (says !== null) parts.push(`“${says}”`);
+  return parts.join(' ');
+}
+
+function happened(
+  playing: Playing,
+  events: readonly Event[],
+  { rule, says, to }: Pick<WantedEvent, 'rule' | 'says' | 'to'>,
+): string {
+  const told = events.map((event) => {
+    const parts = [event.tag, shown(eventFor(event, to).with)];
+    if (rule !== null) parts.push(`by ${event.rule}`);
+    if (says !== null) parts.push(`“${playing.told(event, to)}”`);
+    return parts.join(' ');
+  });
+  return told.join('; ') || 'no events';
+}
+
+export function readNoEvents(setting: Setting, { value }: Entry): Check[] {
+  return wordsOf(setting, value, 'no-events').map(({ text, node }): Check => (playing) => {
+    const { lastEvents } = playing.table;
+    if (!lastEvents.some((event) => event.tag === text)) return;
+    const found = happened(playing, lastEvents, { rule: null, says: null, to: null });
+    throw new Failed(node, `There was an event ${text}`, { expected: `no ${text}`, found });
+  });
+}
+
+// ---- refusals ----
+
+export function readRefusal(setting: Setting, { value }: Entry): Check[] {
+  const { sheet } = setting;
+  return sheet.someOf(value).flatMap((node): Check[] => {
+    const fields = sheet.fields(
+      node,
+      'a refusal',
+      ['seat', 'answer', 'rule', 'key', 'says'],
+      ['seat', 'answer', 'rule'],
+    );
+    const [seatField, answer] = [fields.get('seat'), fields.get('answer')];
+    const text = (name: string): string | null =>
+      fields.has(name) ? sheet.text(fields.get(name)!.value, `refusal: ${name}`) : null;
+    const [rule, key, says] = [text('rule'), text('key'), text('says')];
+    if (!seatField || !answer || rule === null) return [];
+    const seat = seatOf(setting, sheet.text(seatField.value, 'refusal: seat'), seatField.value);
+    const words = wordsOf(setting, answer.value, 'refusal: answer');
+    if (seat === null || words.length === 0) return [];
+    return [
+      (playing) => {
+        const refusal = playing.refusal(seat, words, answer.value);
+        const wanted = `refused by ${[rule, key, says && `“${says}”`].filter(Boolean).join(', ')}`;
+        if (refusal === null) {
+          throw new Failed(node, `${saidAs(words)} is not refused`, {
+            expected: wanted,
+            found: `${playing.seatName(seat)} may answer it`,
+          });
+        }
+        const { rule: _, ...message } = refusal;
+        const said = setting.say(message, playing.context(seat));
+        if (refusal.rule === rule && (key === null || refusal.key === key) && (says === null || said === says)) return;
+        throw new Failed(node, `${saidAs(words)} is refused, but not as expected`, {
+          expected: wanted,
+          found: `refused by ${refusal.rule}, ${refusal.key}, “${said}”`,
+        });
+      },
+    ];
+  });
+}
+
+// ---- views ----
+
+const VIEW = ['seat', 'values', 'absent', 'piles', 'hidden', 'shows', 'leaks'];
+
+export function readView(setting: Setting, { value }: Entry): Check[] {
+  const { sheet } = setting;
+  return sheet.someOf(value).flatMap((node): Check[] => {
+    const fields = sheet.fields(node, 'view', VIEW, ['seat']);
+    const seat = fields.get('seat');
+    const viewer = seat ? viewerOf(setting, sheet.text(seat.value, 'view: seat'), seat.value) : undefined;
+    return [
+      ...viewValues(setting, fields, viewer ?? null),
+      ...viewPiles(setting, fields, viewer ?? null),
+      ...viewWords(setting, fields, viewer ?? null),
+      ...viewLeaks(setting, fields, viewer ?? null),
+    ];
+  });
+}
+
+const whose = (playing: Playing, viewer: Viewer): string =>
+  viewer === null ? 'the view of a spectator' : `the view of ${playing.seatName(viewer)}`;
+
+function viewValues(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
+  const { sheet } = setting;
+  const values = fields.get('values');
+  const absent = fields.get('absent');
+  const there = (values ? (sheet.entries(values.value, 'view: values') ?? []) : []).map((entry): Check => {
+    const given = sheet.json(entry.value);
+    return (playing) => {
+      const wanted = playing.json(given, entry.value);
+      const found = readPath(playing.table.view(viewer), playing.text({ text: entry.name, node: entry.key }));
+      if ('missing' in found) {
+        throw new Failed(
+          entry.key,
+          `There is no ${found.missing} in ${whose(playing, viewer)}; there are ${found.known.join(', ') || 'none'}`,
+        );
+      }
+      if (equal(wanted, found.value)) return;
+      throw new Failed(entry.value, `${entry.name} in ${whose(playing, viewer)} is not as expected`, {
+        expected: shown(wanted),
+        found: shown(found.value),
+      });
+    };
+  });
+  const gone = (absent ? wordsOf(setting, absent.value, 'view: absent') : []).map((word): Check => {
+    return (playing) => {
+      const found = readPath(playing.table.view(viewer), playing.text(word));
+      if (!('value' in found)) return;
+      throw new Failed(word.node, `${word.text} is in ${whose(playing, viewer)}`, {
+        expected: 'nothing',
+        found: shown(found.value),
+      });
+    };
+  });
+  return [...there, ...gone];
+}
+
+/** Cards as the viewer sees them, `?` for one that it does not know. */
+function viewPiles(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
+  const { sheet } = setting;
+  const piles = fields.get('piles');
+  return (piles ? (sheet.entries(piles.value, 'view: piles') ?? []) : []).flatMap((entry): Check[] => {
+    const pile = pileNamed(setting, entry.key, entry.name);
+    const wanted = sheet.texts(entry.value, `pile ${entry.name}`).map(({ text }) => text);
+    if (pile === null) return [];
+    return [
+      (playing) => {
+        const found = playing.table.view(viewer).zones[pile]!.map(({ card }) => card ?? '?');
+        if (equal(wanted, found)) return;
+        throw new Failed(entry.value, `Pile ${pile} in ${whose(playing, viewer)} is not as expected`, {
+          expected: shown(wanted),
+          found: shown(found),
+        });
+      },
+    ];
+  });
+}
+
+/** Content that must, or must not, occur anywhere in what the viewer has and in what it was just told. */
+function viewWords(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
+  const occurs = (playing: Playing, id: string): string | null => {
+    const told = playing.table.lastEvents.map((event) => eventFor(event, viewer));
+    return findWord({ ...playing.table.view(viewer), events: told }, id);
+  };
+  const check = (name: 'hidden' | 'shows'): Check[] => {
+    const field = fields.get(name);
+    return (field ? cardsOf(setting, field.value, `view: ${name}`) : []).map((id): Check => {
+      return (playing) => {
+        const place = occurs(playing, id);
+        if (name === 'shows' ? place !== null : place === null) return;
+        const difference = {
+          expected: name === 'shows' ? id : `no ${id}`,
+          found: place === null ? 'nowhere' : `at ${place}`,
+        };
+        throw new Failed(
+          field!.value,
+          `${id} is ${place === null ? 'not ' : ''}to be found in ${whose(playing, viewer)}`,
+          difference,
+        );
+      };
+    });
+  };
+  return [...check('hidden'), ...check('shows')];
+}
+
+/** Other hidden cards and dice must give the same view. */
+function viewLeaks(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
+  const { sheet, loaded } = setting;
+  const field = fields.get('leaks');
+  if (!field) return [];
+  if (sheet.text(field.value, 'view: leaks') !== 'none') sheet.problem(field.value, 'view: leaks can only be none');
+  return [
+    (playing) => {
+      const leak = interference(loaded, playing.table.game, viewer, 'scenario');
+      if (leak === null) return;
+      throw new Failed(field.value, `${whose(playing, viewer)} tells what it should not`, {
+        expected: 'no leaks',
+        found: leak,
+      });
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+/** Scenario files: puzzles, bug reports and black-box checks in YAML. The format is described in docs/scenarios.md. */
+
+import { StartError } from '@questwright/kernel';
+import type { GameEntry } from '@questwright/messages';
+import type { Node } from 'yaml';
+import { PositionError } from './position.ts';
+import { Failed, Playing } from './scenario-playing.ts';
+import { readPosition, reportLeft, Stop, type Arranged } from './scenario-position.ts';
+import { readSetting, type Setting } from './scenario-setting.ts';
+import { Sheet, type Fields, type ScenarioProblem } from './scenario-sheet.ts';
+import { readSteps, type Action } from './scenario-steps.ts';
+
+export type { ScenarioProblem } from './scenario-sheet.ts';
+
+export interface ScenarioResult {
+  /** Everything holds; or, where the file says that it is wrong, it is wrong in just that way. */
+  ok: boolean;
+  file: string;
+  title: string;
+  problems: ScenarioProblem[];
+  /** Problems that the file said it would have. */
+  foreseen: ScenarioProblem[];
+  /** Answers that were accepted and expectations that held. */
+  checks: number;
+}
+
+const FIELDS = [
+  'title',
+  'about',
+  'game',
+  'packs',
+  'variants',
+  'seats',
+  'seed',
+  'setup',
+  'content',
+  'words',
+  'position',
+  'play',
+  'expect-error',
+] as const;
+
+/** Plays one scenario file. Never throws: whatever is wrong is a problem with its line. */
+export function runScenario(text: string, file: string, games: readonly GameEntry[]): ScenarioResult {
+  const sheet = new Sheet(text);
+  if (!sheet.root) sheet.problem(null, 'The file is empty');
+  const fields: Fields = sheet.root ? sheet.fields(sheet.root, 'The scenario', FIELDS, ['title', 'game']) : new Map();
+  const titleField = fields.get('title');
+  const title = titleField ? (sheet.text(titleField.value, 'title') ?? '') : '';
+  const about = fields.get('about');
+  if (about) sheet.text(about.value, 'about');
+  const foreseen = foreseenOf(sheet, fields);
+  const checks = playAll(sheet, fields, games);
+  return { file, title, checks, ...judged(sheet, foreseen) };
+}
+
+/** A problem as a line for people: file, line, column, what is wrong, and the difference. */
+export function describeProblem(file: string, { line, column, message, expected, found }: ScenarioProblem): string {
+  const lines = [`${file}:${line}:${column}: ${message}`];
+  if (expected !== undefined) lines.push(`  expected: ${expected}`);
+  if (found !== undefined) lines.push(`  found:    ${found}`);
+  return lines.join('\n');
+}
+
+function playAll(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): number {
+  const setting = readSetting(sheet, fields, games);
+  if (!setting) return 0;
+  const arranged = readPosition(setting, fields);
+  const play = fields.get('play');
+  const actions = play ? readSteps(setting, play.value) : [];
+  if (sheet.problems.length > 0) return 0;
+  const playing = start(setting, fields, arranged);
+  if (!playing) return 0;
+  if (act(sheet, playing, actions)) {
+    reportLeft(sheet, playing.table.game, playing.dice ?? arranged.dice, playing.shuffles ?? arranged.shuffles);
+    if (playing.checks === 0)
+      sheet.problem(play?.key ?? sheet.root, 'The scenario checks nothing: it needs an answer or an expectation');
+  }
+  return playing.checks;
+}
+
+function start(setting: Setting, fields: Fields, arranged: Arranged): Playing | null {
+  const { sheet } = setting;
+  try {
+    return new Playing(setting, arranged.position);
+  } catch (error) {
+    const node: Node | null = fields.get('position')?.value ?? fields.get('setup')?.value ?? sheet.root;
+    if (error instanceof PositionError) arranged.report(error);
+    else if (error instanceof StartError) sheet.problem(fields.get('seats')?.value ?? sheet.root, error.message);
+    else if (!(error instanceof Stop)) sheet.problem(node, `The position cannot be played: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+/** Plays on until something does not hold. Returns whether everything did. */
+function act(sheet: Sheet, playing: Playing, actions: readonly Action[]): boolean {
+  for (const action of actions) {
+    let failed: Failed[];
+    try {
+      failed = action(playing) ?? [];
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      failed = [error];
+    }
+    for (const one of failed) sheet.problem(one.node, one.message, one.difference);
+    if (failed.length > 0) return false;
+  }
+  return true;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+// ---- scenarios that are wrong on purpose ----
+
+interface Foreseen {
+  node: Node;
+  message: string;
+  line: number | null;
+}
+
+function foreseenOf(sheet: Sheet, fields: Fields): Foreseen[] {
+  const field = fields.get('expect-error');
+  if (!field) return [];
+  return sheet.someOf(field.value).flatMap((node) => {
+    if (!sheet.isMap(node)) {
+      const message = sheet.text(node, 'expect-error');
+      return message === null ? [] : [{ node, message, line: null }];
+    }
+    const parts = sheet.fields(node, 'expect-error', ['line', 'message'], ['message']);
+    const [line, message] = [parts.get('line'), parts.get('message')];
+    const said = message ? sheet.text(message.value, 'expect-error: message') : null;
+    return said === null
+      ? []
+      : [{ node, message: said, line: line ? sheet.whole(line.value, 'expect-error: line') : null }];
+  });
+}
+
+function judged(sheet: Sheet, foreseen: readonly Foreseen[]): Pick<ScenarioResult, 'ok' | 'problems' | 'foreseen'> {
+  const problems = [...sheet.problems];
+  const met: ScenarioProblem[] = [];
+  for (const { node, message, line } of foreseen) {
+    const i = problems.findIndex(
+      (one) => wordsOf(one).includes(message.trim()) && (line === null || one.line === line),
+    );
+    if (i >= 0) met.push(...problems.splice(i, 1));
+    else {
+      const found = sheet.problems.map((one) => `line ${one.line}: ${wordsOf(one)}`).join('; ') || 'everything holds';
+      const expected = line === null ? message : `line ${line}: ${message}`;
+      problems.push({ ...sheet.position(node), message: 'The scenario does not fail as it should', expected, found });
+    }
+  }
+  return { ok: problems.length === 0, problems, foreseen: met };
+}
+
+/** Everything that is said of a problem, in one line. */
+const wordsOf = ({ message, expected, found }: ScenarioProblem): string =>
+  expected === undefined ? message : `${message}; expected: ${expected}; found: ${found}`;
