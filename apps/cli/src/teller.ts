@@ -15,7 +15,7 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { telling, words, type Context, type GameEntry, type Say } from '@questwright/messages';
+import { findThing, telling, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import { titleOf } from './games.ts';
 import { ruleTitle } from './rulebook.ts';
 
@@ -80,6 +80,14 @@ export class Teller {
     if (form.kind === 'amount' || form.kind === 'distribute') return element;
     const message = elementOf(this.loaded, game, seat, form.choice, element);
     return this.say(this.say.has(message.key) ? message : { key: 'kernel.element', with: { element } }, context);
+  }
+  /** Things whose front the seat knows. */
+  knownThings(game: Game<World>, seat: Seat): { thing: number; name: string }[] {
+    const context = this.context(game, seat);
+    return game.world.things.card.flatMap((_, thing) => {
+      const card = findThing(context.view!, thing)?.card;
+      return card ? [{ thing, name: this.say({ key: `content.${card}`, with: {} }, context) }] : [];
+    });
   }
   /** The terms that are on the table, as a seat may know them. */
   terms(game: Game<World>, viewer: Seat): string {

@@ -12,7 +12,7 @@ describe('help', () => {
     expect(await questwright([])).toEqual({ code: 0, out, errors: '' });
   });
 
-  test.each(['play', 'replay', 'verify', 'rules', 'soak'])('%s --help', async (command) => {
+  test.each(['play', 'replay', 'verify', 'rules', 'scenario', 'soak'])('%s --help', async (command) => {
     const { code, out } = await questwright([command, '--help']);
     expect(code).toBe(0);
     expect(out).toMatchSnapshot();

@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
-const BIN = fileURLToPath(new URL('../bin/questwright.js', import.meta.url));
+// Each test starts processes, and other tests may be running beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+export const BIN: string = fileURLToPath(new URL('../bin/questwright.js', import.meta.url));
 
 export interface Ran {
   code: number | null;

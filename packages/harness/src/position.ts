@@ -2,8 +2,10 @@
 
 import {
   begin,
+  canonical,
   reask,
   resume,
+  Table,
   type Call,
   type Event,
   type Frame,
@@ -72,7 +74,10 @@ export function putTogether<W extends World>(loaded: Loaded<W>, given: Position,
   game.dice.script.orders.push(...structuredClone(position.orders ?? []));
   if (position.at === undefined && position.play === undefined) reask(loaded, game);
   else {
-    if (position.at !== undefined) game.stack = framesAt(loaded, position);
+    if (position.at !== undefined) {
+      game.stack = framesAt(loaded, position);
+      remember(loaded, game);
+    }
     if (position.play) stackOn(loaded, game, position.play);
     game.over = false;
     resume(loaded, game, events);
@@ -83,7 +88,7 @@ export function putTogether<W extends World>(loaded: Loaded<W>, given: Position,
 /** Puts a call on top of what is being played; when it is over, what lies below goes on from where it was. */
 function stackOn<W extends World>(loaded: Loaded<W>, game: Game<W>, call: Call): void {
   const below = game.stack[game.stack.length - 1];
-  if (below) below.at = 2;
+  if (below) below.at = 0;
   game.stack.push(frame(loaded, call.proc, null, structuredClone(call.with)));
 }
 
@@ -96,6 +101,24 @@ function framesAt(loaded: Loaded<any>, { at = '', locals = {} }: Position): Fram
   return frames;
 }
 
+/** What the steps below the last one would remember: who is still to come, that the question has been answered. */
+function remember<W extends World>(loaded: Loaded<W>, game: Game<W>): void {
+  const t = new Table(loaded, game, null);
+  game.stack.slice(0, -1).forEach((one, i) => {
+    const { step, ask, window } = (t.step = loaded.procs.get(one.proc)!.steps.get(one.step)!);
+    t.frame = one;
+    t.locals = one.locals;
+    if (ask) one.memo = { answered: true };
+    else if (window) one.memo = { order: [...(window.order?.(t) ?? t.seats)], at: 0, passes: 0, done: [] };
+    else if (step.each !== undefined) {
+      const items = [...step.each(t)];
+      const now = canonical(game.stack[i + 1]!.locals);
+      const at = items.findIndex((item) => canonical(step.with ? step.with(t, item) : item) === now);
+      one.memo = { list: at < 0 ? [] : items.slice(at + 1) };
+    }
+  });
+}
+
 function frame(loaded: Loaded<any>, proc: string, step: string | null, locals: Json): Frame {
   const found = loaded.procs.get(proc);
   if (!found) throw new PositionError(`There is no procedure ${proc}`);
@@ -105,6 +128,7 @@ function frame(loaded: Loaded<any>, proc: string, step: string | null, locals: J
   return {
     proc,
     step: step ?? found.first.name,
+    rule: 'kernel',
     at: 0,
     locals,
     calls: null,

@@ -94,7 +94,13 @@ export function readExplain(setting: Setting, { value }: Entry): Check[] {
       (playing) => {
         const [about, also] = argumentsOf(playing, entry, call.args);
         const { parts } = playing.attempt(entry.key, () => playing.table.explain(call.value, about, also));
-        const found = parts.map((part) => ({ ...part, from: part.from?.content ?? null }) as Json);
+        const found = parts.map(({ layer, rule, from, amount, now }): Json => ({
+          layer,
+          rule,
+          from: from?.content ?? null,
+          amount,
+          now,
+        }));
         const fits =
           wanted.length === found.length && wanted.every((one, i) => holds(playing.json(one, entry.value), found[i]));
         must(fits, entry.value, `What makes up ${entry.name}`, shown(wanted), shown(found));

@@ -38,6 +38,8 @@ export interface SoakOptions<W extends World> {
   stop?(): boolean;
   onGame?(report: SoakReport, playing: number): void;
   onEvents?(record: GameRecord<W>, events: readonly Event[]): void;
+  /** Who answers what; left out: at random. */
+  choose?(game: Game<W>, dice: Dice, n: number): { seat: Seat; pick: readonly string[] };
   /** Before each answer. */
   onDecision?(record: GameRecord<W>): void;
 }
@@ -164,7 +166,7 @@ function* playOne<W extends World>(
       }
       options.onDecision?.(record);
       if (turn % every === 0) checkDecision(loaded, record.game, `${seed} ${turn}`);
-      const { seat, pick } = choose(record.game, dice);
+      const { seat, pick } = (options.choose ?? choose)(record.game, dice, n);
       if (turn % every === 0) checkAnswer(loaded, record.game, seat, pick, `${seed} ${turn}`);
       reached.chose(record.game, pick[0]!);
       const outcome = answer(record, seat, { no: record.game.pending!.no, pick });

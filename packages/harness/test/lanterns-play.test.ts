@@ -31,6 +31,19 @@ describe('all packs of Lanterns', () => {
     }
   });
 
+  test('every way to edit a table is used by some pack', () => {
+    const tables = ['proc', 'choice', 'value', 'watch', 'content', 'setup'] as const;
+    const forms = ['before', 'after', 'replace', 'remove', 'wrap'] as const;
+    const used = new Set<string>();
+    for (const edit of lanterns.packs.flatMap((pack) => pack.edits)) {
+      const table = 'choice' in edit ? 'choice' : tables.find((key) => key in edit);
+      for (const form of forms) if (table && form in edit) used.add(`${form} ${table}`);
+    }
+    const ordered = ['proc', 'choice', 'setup'].flatMap((table) => [`before ${table}`, `after ${table}`]);
+    const changed = tables.flatMap((table) => [`replace ${table}`, `remove ${table}`, `wrap ${table}`]);
+    expect([...used].toSorted()).toEqual([...ordered, 'before watch', ...changed].toSorted());
+  });
+
   test(`${GAMES} random games over all combinations and all numbers of seats`, { timeout: 120_000 }, () => {
     const { loads } = sorted(lanterns);
     // Shuffled through the numbers of seats: a soak changes them only after a whole round of packs.

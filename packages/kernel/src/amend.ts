@@ -100,8 +100,9 @@ export interface ValueEntry<W extends World> {
   parts: Record<string, Contribution<W>>;
 }
 
-export interface Amended<W extends World> extends Omit<Required<Rules<W>>, 'values' | 'controller'> {
+export interface Amended<W extends World> extends Omit<Required<Rules<W>>, 'values' | 'controller' | 'faceDown'> {
   values: Record<string, ValueEntry<W>>;
+  faceDown: RuleId | null;
   controller: NonNullable<Rules<W>['controller']> | null;
 }
 
@@ -139,6 +140,7 @@ export function amend<W extends World>(
     counters: [...(base.counters ?? [])],
     lists: [...(base.lists ?? [])],
     ways: { ...base.ways },
+    faceDown: base.faceDown ?? null,
     controller: base.controller ?? null,
   };
   const claims: Claims = new Map();

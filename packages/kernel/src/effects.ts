@@ -1,7 +1,8 @@
 /** Card effects are data, played on the same stack as the rules: a cursor into content, never a copy of it. */
 
 import { at, type Json } from './json.ts';
-import type { LastingData, LoadedAbility, LoadedTiming } from './load.ts';
+import type { LastingData, LoadedAbility } from './content.ts';
+import type { LoadedTiming } from './load.ts';
 import type {
   Call,
   Effect,
@@ -36,6 +37,12 @@ export function effectsAt(of: string, path: readonly (string | number)[], by: Se
 /** The call that plays a branch of the effect being played: `test` runs its `success` list this way. */
 export function branch(context: EffectContext, key: string): Call {
   return playList({ ...context, path: [...context.path, context.at - 1, key] }, 0, -1);
+}
+
+/** Plays a branch if the effect has it. */
+export function branchOf(t: AnyTable, context: EffectContext, key: string): Next {
+  const path = [...context.path, context.at - 1, key];
+  return at(t.loaded.content.get(context.of)!.content, path) === null ? undefined : { run: [branch(context, key)] };
 }
 
 function playList(context: Omit<EffectContext, 'at'>, from: number, stop: number): Call {
@@ -120,8 +127,7 @@ const check: Verb<any> = {
   branches: ['then', 'else'],
   do: (t, effect, context) => {
     const about = { by: context.by, thing: context.thing, about: context.by, also: null };
-    const key = t.holds(effect['check']!, about) ? 'then' : 'else';
-    return effect[key] === undefined ? undefined : { run: [branch(context, key)] };
+    return branchOf(t, context, t.holds(effect['check']!, about) ? 'then' : 'else');
   },
 };
 
@@ -171,6 +177,19 @@ export const KERNEL_VERBS: Record<string, Verb<any>> = { choose, steps, check, s
 
 export const KERNEL_PROCS: Record<string, Steps<any>> = {
   effects: { effect: { rule: KERNEL, do: playEffect } },
+  /** An ability that costs something. */
+  ability: {
+    pay: { rule: KERNEL, do: (t) => pay(t, false) },
+    effects: {
+      rule: KERNEL,
+      run: 'effects',
+      with: (t) => {
+        const { of, index, by, thing } = t.locals;
+        return effectsAt(of, ['abilities', index, 'effects'], by, thing).with;
+      },
+    },
+    settle: { rule: KERNEL, always: true, do: (t) => pay(t, true) },
+  },
   /** Holds calls that a watch or an aside started together. */
   'in turn': { calls: { rule: KERNEL, do: () => {} } },
   'choose an effect': {
@@ -215,8 +234,8 @@ export function abilityIds(t: AnyTable, timing: string, seat: Seat): OptionId[] 
     if (abilities === undefined || t.controller(thing) !== seat) continue;
     for (const { ability, name, ways } of abilities) {
       if (ability.must) continue;
-      if (ways.length === 0) ids.push(`use:${thing}:${name}`);
-      for (const way of ways) ids.push(`use:${thing}:${name}:${way}`);
+      if (ways.size === 0) ids.push(`use:${thing}:${name}`);
+      for (const way of ways.keys()) ids.push(`use:${thing}:${name}:${way}`);
     }
   }
   return ids;
@@ -226,17 +245,20 @@ interface AbilityUse {
   thing: number;
   found: LoadedAbility;
   way: string | null;
+  costs: Readonly<Record<string, number>>;
 }
 
 function abilityOf(t: AnyTable, timing: string, id: OptionId): AbilityUse | null {
   const [, number, name, way] = id.split(':');
   const thing = Number(number);
-  if (!(thing >= 0 && thing < t.world.things.card.length)) return null;
+  if (!Number.isInteger(thing) || thing < 0 || thing >= t.world.things.card.length) return null;
   const found = t
     .contentOf(thing)
     .byTiming.get(timing)
     ?.find((one) => one.name === name);
-  return found ? { thing, found, way: way ?? null } : null;
+  if (!found || found.ability.must || (way === undefined && found.ways.size > 0)) return null;
+  const costs = way === undefined ? {} : found.ways.get(way);
+  return costs ? { thing, found, way: way ?? null, costs } : null;
 }
 
 /** The timing at which an ability named by an id could be used, whatever is being played now. */
@@ -251,43 +273,64 @@ const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`
 export function whyNotAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, id: OptionId): Refusal | null {
   const use = abilityOf(t, timing.name, id);
   const refusal = (key: string, params: Refusal['with'] = {}): Refusal => ({ rule: timing.rule, key, with: params });
-  if (!use || t.controller(use.thing) !== seat) return refusal('kernel.no-such-ability', { timing: timing.name });
-  const { thing, found, way } = use;
+  // What a seat does not know must not be told by the reason either.
+  if (!use || t.controller(use.thing) !== seat || !t.knows(seat, use.thing)) {
+    return refusal('kernel.no-such-ability', { timing: timing.name });
+  }
+  const { thing, found, costs } = use;
   const { ability } = found;
   const { things, seats } = t.world as World;
   if (!t.loaded.pilesFor(seats).live.includes(things.zone[thing]!)) return refusal('kernel.not-in-play', { thing });
-  if (things.face[thing] !== 1) return refusal('kernel.face-down', { thing });
+  if (things.face[thing] !== 1) {
+    return { rule: t.loaded.rules.faceDown ?? timing.rule, key: 'kernel.face-down', with: { thing } };
+  }
   const about = { by: seat, thing, about: seat, also: null };
   const why = ability.if === undefined ? null : t.whyFalse(ability.if, about);
   if (why !== null) return { ...why, rule: timing.rule };
-  if (ability.limit && t.used(ability.limit.per, limitKey(thing, found.name)) >= ability.limit.times) {
-    return refusal('kernel.limit-reached', { thing, per: ability.limit.per, times: ability.limit.times });
+  if (ability.limit) {
+    const { per, times } = ability.limit;
+    if (!t.isWithin(per)) return refusal('kernel.no-such-time', { thing, per });
+    if (t.used(per, limitKey(thing, found.name)) >= times)
+      return refusal('kernel.limit-reached', { thing, per, times });
   }
   if (ability.replaces && (t.frame.uses?.[onceKey(thing, found.name)] ?? 0) > 0) {
     return refusal('kernel.replaced-once', { thing });
   }
-  if (way === null) return null;
-  const cost = t.loaded.rules.ways[way]?.why?.(t, seat, thing) ?? null;
-  return cost !== null && cost.rule !== t.loaded.without ? cost : null;
+  const forbidden = timing.why?.(t, seat, thing, ability) ?? null;
+  if (forbidden !== null && forbidden.rule !== t.loaded.without) return forbidden;
+  for (const way in costs) {
+    const cost = t.loaded.rules.ways[way]!.why?.(t, seat, thing, costs[way]!) ?? null;
+    if (cost !== null && cost.rule !== t.loaded.without) return cost;
+  }
+  return null;
 }
 
 /** Pays for an ability and plays its effects. */
 export function useAbility(t: AnyTable, timing: string, seat: Seat, id: OptionId): Next {
-  const { thing, found, way } = abilityOf(t, timing, id)!;
+  const { thing, found, way, costs } = abilityOf(t, timing, id)!;
+  const { ability, name, index } = found;
   const card = t.cardOf(thing);
-  if (found.ability.limit) t.use(found.ability.limit.per, limitKey(thing, found.name));
-  if (found.ability.replaces) countUse(t.frame, onceKey(thing, found.name));
-  t.emit('ability used', { seat, thing, card: { content: card }, ability: found.name, way });
-  const payment = way === null ? null : t.loaded.rules.ways[way]!;
-  if (payment) t.citing = payment.rule;
-  const paid = payment?.pay(t, seat, thing);
+  if (ability.limit) t.use(ability.limit.per, limitKey(thing, name));
+  if (ability.replaces) countUse(t.frame, onceKey(thing, name));
+  t.emit('ability used', { seat, thing, card: { content: card }, ability: name, way });
+  if (Object.keys(costs).length === 0) return { run: [effectsAt(card, ['abilities', index, 'effects'], seat, thing)] };
+  return { run: [{ proc: 'ability', with: { of: card, index, by: seat, thing, costs } }] };
+}
+
+/** Pays the costs that are due before, or after, the effects. */
+function pay(t: AnyTable, after: boolean): Next {
+  const { by, thing, costs } = t.locals as { by: Seat; thing: number; costs: Record<string, number> };
   const calls: Call[] = [];
-  if (paid) {
-    if (!('run' in paid)) throw new Error(`Way ${way} may pay or run procedures, nothing else`);
+  for (const way in costs) {
+    const cost = t.loaded.rules.ways[way]!;
+    if ((cost.after === true) !== after) continue;
+    t.citing = cost.rule;
+    const paid = cost.pay(t, by, thing, costs[way]!);
+    if (!paid) continue;
+    if (!('run' in paid)) throw new Error(`The way ${way} may pay or run procedures, nothing else`);
     calls.push(...paid.run);
   }
-  calls.push(effectsAt(card, ['abilities', found.index, 'effects'], seat, thing));
-  return { run: calls };
+  return calls.length > 0 ? { run: calls } : undefined;
 }
 
 /** The next ability or trigger at this timing that takes place unasked, or null. Each once while the window is open
@@ -302,16 +345,20 @@ export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: stri
       const by = t.controller(thing) ?? first;
       if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;
       const { limit } = ability;
-      if (limit && t.used(limit.per, limitKey(thing, name)) >= limit.times) continue;
+      if (limit && (!t.isWithin(limit.per) || t.used(limit.per, limitKey(thing, name)) >= limit.times)) continue;
       if (limit) t.use(limit.per, limitKey(thing, name));
       done.push(key);
       t.emit('ability used', { seat: by, thing, card: { content: t.cardOf(thing) }, ability: name, way: null });
       return effectsAt(t.cardOf(thing), ['abilities', index, 'effects'], by, thing);
     }
   }
+  const alike = new Map<string, number>();
   for (const one of t.lastingEffects()) {
     const { trigger } = t.lastingData(one);
-    const key = `${one.of}:${one.path.join('.')}:${one.thing}`;
+    const place = `${one.of}:${one.path.join('.')}:${one.thing}`;
+    const nth = alike.get(place) ?? 0;
+    alike.set(place, nth + 1);
+    const key = `${place}:${nth}`;
     if (trigger?.timing !== timing.name || done.includes(key)) continue;
     const about = { by: one.by, thing: one.thing, about: one.by as Json, also: null };
     if (trigger.if !== undefined && !t.holds(trigger.if, about)) continue;

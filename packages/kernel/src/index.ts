@@ -1,5 +1,6 @@
 export * from './amend.ts';
-export { branch, effectsAt, abilityIds, useAbility, whyNotAbility } from './effects.ts';
+export type { LastingData, LoadedAbility, LoadedContent } from './content.ts';
+export { branch, branchOf, effectsAt, abilityIds, useAbility, whyNotAbility } from './effects.ts';
 export * from './json.ts';
 export {
   answers,
@@ -19,20 +20,9 @@ export {
   type SomeOf,
 } from './kinds.ts';
 export * from './load.ts';
-export {
-  advance,
-  begin,
-  clone,
-  play,
-  reask,
-  resume,
-  setUp,
-  StartError,
-  where,
-  whyNot,
-  type Outcome,
-  type Start,
-} from './play.ts';
+export { advance, begin, clone, play, reask, resume, setUp, StartError, type Outcome, type Start } from './play.ts';
+export { where } from './flow.ts';
+export { whyNot } from './why.ts';
 export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './random.ts';
 export {
   answer,
@@ -57,7 +47,7 @@ export * from './rules.ts';
 export * as field from './schema.ts';
 export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';
 export { sha256 } from './sha256.ts';
-export { Table, type Part } from './table.ts';
+export { Table, type Part, type Reading } from './table.ts';
 export { arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './things.ts';
 export {
   backOf,

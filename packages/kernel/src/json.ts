@@ -1,6 +1,9 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Params = { readonly [key: string]: Json };
 
+/** A key that would otherwise set the prototype: files of users may hold it. */
+const OWN = { enumerable: true, configurable: true, writable: true } as const;
+
 /** A copy that shares nothing. For small free-form parts of the state; worlds are cloned by their schema. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -10,7 +13,10 @@ export function copy<T>(value: T): T {
     return list as T;
   }
   const record: Record<string, unknown> = {};
-  for (const key in value) record[key] = copy(value[key]);
+  for (const key in value) {
+    if (key === '__proto__') Object.defineProperty(record, key, { value: copy(value[key]), ...OWN });
+    else record[key] = copy(value[key]);
+  }
   return record as T;
 }
 

@@ -81,14 +81,31 @@ const path: Kind<PathOf> = {
       left -= q.costs[here]?.[place] ?? Infinity;
       here = place;
     }
-    const costs = q.costs[here] ?? {};
-    return Object.keys(costs).filter((place) => costs[place]! <= left && place !== q.from && !begun.includes(place));
+    const passed = [q.from, ...begun];
+    return ways(q, here, left, passed).filter((place) =>
+      reachesStop(q, place, left - q.costs[here]![place]!, [...passed, place]),
+    );
   },
   done(q, begun) {
     if ('to' in q) return q.stop.includes(begun.length === 0 ? q.from : begun.join('>'));
     return q.stop === null || q.stop.includes(begun[begun.length - 1] ?? q.from);
   },
 };
+
+type Walk = Extract<PathOf, { points: number }>;
+
+const ways = (q: Walk, here: string, left: number, passed: readonly string[]): string[] => {
+  const costs = q.costs[here] ?? {};
+  return Object.keys(costs).filter((place) => costs[place]! <= left && !passed.includes(place));
+};
+
+/** Whether one may stop at a place or further on: a way that leads to no stop is not offered. */
+function reachesStop(q: Walk, here: string, left: number, passed: readonly string[]): boolean {
+  if (q.stop === null || q.stop.includes(here)) return true;
+  return ways(q, here, left, passed).some((place) =>
+    reachesStop(q, place, left - q.costs[here]![place]!, [...passed, place]),
+  );
+}
 
 const confirm: Kind<null> = {
   next: (_, begun) => (begun.length > 0 ? [] : ['yes', 'no']),

@@ -1,23 +1,20 @@
 /** Joins a game with its packs and prepares it for play: names become references, and every mistake is reported at once. */
 
 import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './amend.ts';
-import { alternativeName, KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
-import { at, canonical, type Json } from './json.ts';
+import { loadContent, type LastingData, type LoadedContent } from './content.ts';
+import { KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
+import { canonical } from './json.ts';
 import { compileClone, helper, json, list, record, whole, type Field } from './schema.ts';
 import {
-  LAYERS,
-  type Ability,
   type Ask,
   type Choice,
-  type Content,
   type Contribution,
-  type Effect,
   type Game,
   type Lasting,
-  type Modifier,
   type RuleId,
   type Rules,
   type Step,
+  type Timing,
   type Verb,
   type Watch,
   type Window,
@@ -45,7 +42,7 @@ export interface Migration {
   game?(game: Game<any>): void;
 }
 
-export type StepKind = 'do' | 'run' | 'each' | 'while' | 'ask' | 'window';
+export type StepKind = 'do' | 'run' | 'each' | 'while' | 'cases' | 'ask' | 'window';
 
 export interface LoadedChoice<W extends World> {
   name: string;
@@ -75,6 +72,7 @@ export interface LoadedProc<W extends World> {
 export interface LoadedTiming<W extends World> {
   name: string;
   rule: RuleId;
+  why: Timing<W>['why'];
   choices: readonly LoadedChoice<W>[];
   /** No card and no lasting effect anywhere listens to it. */
   deaf: boolean;
@@ -91,20 +89,6 @@ export interface LoadedValue<W extends World> {
   /** Some contribution, card or lasting effect can change it. */
   open: boolean;
 }
-export interface LoadedAbility {
-  /** Its word in option ids. */
-  name: string;
-  index: number;
-  ability: Ability;
-  ways: readonly string[];
-}
-export interface LoadedContent {
-  id: string;
-  content: Content;
-  byTiming: Map<string, LoadedAbility[]>;
-  byValue: Map<string, Modifier[]>;
-}
-
 export interface Loaded<W extends World = World> {
   definition: Definition<W>;
   packs: readonly string[];
@@ -154,7 +138,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
   const verbOf: Loaded<W>['verbOf'] = new Map();
   const content = new Map<string, LoadedContent>();
   const lasting: LastingData[] = [];
-  for (const id in rules.content) content.set(id, loadContent(rules, id, verbOf, lasting, problems));
+  for (const id in rules.content) content.set(id, loadContent(rules, id, { verbOf, lasting, problems }));
   const heard = new Set<string>();
   const modified = new Set<string>();
   for (const one of content.values()) {
@@ -168,10 +152,11 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
 
   const timings = new Map<string, LoadedTiming<W>>();
   for (const name in rules.timings) {
-    const { rule, choices } = rules.timings[name]!;
+    const { rule, choices, why } = rules.timings[name]!;
     timings.set(name, {
       name,
       rule,
+      why,
       choices: loadChoices(choices),
       deaf: !heard.has(name),
       lasting: lasting.some(({ trigger }) => trigger?.timing === name),
@@ -320,134 +305,9 @@ function kindOf<W extends World>(step: Step<W>): StepKind {
   if (step.whileSome !== undefined) return 'while';
   if (step.run !== undefined) return 'run';
   if (step.ask !== undefined) return 'ask';
+  if (step.cases !== undefined) return 'cases';
   return step.window === undefined ? 'do' : 'window';
 }
-
-// ---- content ----
-
-/** What a lasting effect holds, in content. */
-export interface LastingData {
-  modify?: Modifier;
-  trigger?: Ability;
-  until: string | { event: string; times?: number; if?: Json };
-}
-
-function loadContent<W extends World>(
-  rules: Amended<W>,
-  id: string,
-  verbOf: Loaded<W>['verbOf'],
-  lasting: LastingData[],
-  problems: string[],
-): LoadedContent {
-  const content = rules.content[id]!;
-  const byTiming = new Map<string, LoadedAbility[]>();
-  const byValue = new Map<string, Modifier[]>();
-  const names = new Set<string>();
-
-  const checkCondition = (condition: Json | undefined, here: string): void => {
-    if (condition === undefined || condition === null) return;
-    if (Array.isArray(condition)) return condition.forEach((one) => checkCondition(one, here));
-    if (typeof condition !== 'object') return void problems.push(`${here}: a condition is a record`);
-    for (const [name, wanted] of Object.entries(condition)) {
-      if (name === 'all' || name === 'any' || name === 'not') checkCondition(wanted, here);
-      else if (!(name in rules.conditions)) problems.push(unknown('condition', name, rules.conditions, here));
-    }
-  };
-  const checkModifier = (modifier: Modifier, here: string): void => {
-    if (!(modifier.value in rules.values)) problems.push(unknown('value', modifier.value, rules.values, here));
-    if (!LAYERS.some((layer) => layer in modifier)) problems.push(`${here}: needs one of ${LAYERS.join(', ')}`);
-    checkCondition(modifier.if, here);
-    for (const layer of LAYERS) {
-      const amount = modifier[layer];
-      if (typeof amount !== 'object' || amount === null || Array.isArray(amount)) continue;
-      const name = Object.keys(amount)[0] ?? '';
-      if (name !== 'by' && !(name in rules.amounts)) problems.push(unknown('amount', name, rules.amounts, here));
-    }
-  };
-  const checkAbility = (ability: Ability, here: string): void => {
-    if (!(ability.timing in rules.timings)) problems.push(unknown('timing', ability.timing, rules.timings, here));
-    for (const way of ability.ways ?? [])
-      if (!(way in rules.ways)) problems.push(unknown('way', way, rules.ways, here));
-    checkCondition(ability.if, here);
-    checkEffects(ability.effects, `${here}.effects`);
-  };
-  const checkEffects = (effects: readonly Effect[], here: string): void => {
-    if (!Array.isArray(effects)) return void problems.push(`${here}: a list of effects is missing`);
-    effects.forEach((effect, i) => checkEffect(effect, `${here}.${i}`));
-  };
-  const checkEffect = (effect: Effect, here: string): void => {
-    const name = Object.keys(effect).find((key) => key in rules.verbs);
-    if (name === undefined) {
-      problems.push(unknown('verb', Object.keys(effect).join(' or '), rules.verbs, here));
-      return;
-    }
-    const verb = rules.verbs[name]!;
-    verbOf.set(effect, { name, verb });
-    checkCondition(effect['if'], here);
-    for (const branch of verb.branches ?? []) {
-      const inner = effect[branch] as readonly Effect[] | undefined;
-      if (inner !== undefined) checkEffects(inner, `${here}.${branch}`);
-    }
-    if (name === 'choose') {
-      const ids = (effect['of'] as readonly Effect[]).map((one) => alternativeName(one, verbOf));
-      if (new Set(ids).size < ids.length) problems.push(`${here}: alternatives ${ids.join(', ')} need different names`);
-    }
-    if (name === 'lasting') {
-      const data = effect['lasting'] as unknown as LastingData;
-      lasting.push(data);
-      if (data.modify) checkModifier(data.modify, `${here}.modify`);
-      if (data.trigger) checkAbility(data.trigger, `${here}.trigger`);
-      const { until } = data;
-      if (until === undefined) problems.push(`${here}: until when?`);
-      else if (typeof until !== 'string') checkCondition(until.if, `${here}.until`);
-      else if (!(until in rules.procs)) problems.push(unknown('procedure', until, rules.procs, here));
-    }
-    if (name === 'special' && !(String(effect['special']) in rules.procs)) {
-      problems.push(unknown('procedure', String(effect['special']), rules.procs, here));
-    }
-  };
-
-  content.abilities?.forEach((ability, index) => {
-    const here = `${id}.abilities.${index}`;
-    const name = ability.name ?? ability.timing;
-    if (names.has(name)) problems.push(`${here}: two abilities are called ${name}`);
-    names.add(name);
-    checkAbility(ability, here);
-    const loaded: LoadedAbility = { name, index, ability, ways: ability.ways ?? [] };
-    const all = byTiming.get(ability.timing);
-    if (all) all.push(loaded);
-    else byTiming.set(ability.timing, [loaded]);
-  });
-  for (const pattern of rules.lists) {
-    for (const [path, effects] of listsAt(content, pattern.split('.'))) {
-      const here = `${id}.${path.join('.')}`;
-      checkEffects(effects as readonly Effect[], here);
-      checkCondition((at(content, path.slice(0, -1)) as { if?: Json }).if, here);
-    }
-  }
-  content.modifies?.forEach((modifier, index) => {
-    checkModifier(modifier, `${id}.modifies.${index}`);
-    byValue.set(modifier.value, [...(byValue.get(modifier.value) ?? []), modifier]);
-  });
-  return { id, content, byTiming, byValue };
-}
-
-/** What a pattern such as `ai.*.do` finds in content, with the paths. */
-function listsAt(
-  here: unknown,
-  pattern: readonly string[],
-  path: readonly string[] = [],
-): [readonly string[], unknown][] {
-  const [key, ...rest] = pattern;
-  if (key === undefined) return [[path, here]];
-  if (typeof here !== 'object' || here === null) return [];
-  const inside = here as Record<string, unknown>;
-  const keys = key === '*' ? Object.keys(inside) : key in inside ? [key] : [];
-  return keys.flatMap((one) => listsAt(inside[one], rest, [...path, one]));
-}
-
-const unknown = (what: string, name: string, table: object, here: string): string =>
-  `${here}: there is no ${what} ${name}; there are ${Object.keys(table).join(', ') || 'none'}`;
 
 // ---- piles and the world ----
 
@@ -505,7 +365,12 @@ function knockOut<W extends World>(rules: Amended<W>, without: RuleId): void {
     for (const stepName in rules.procs[name]) {
       const step = rules.procs[name]![stepName]!;
       if (cites(step)) rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, when: () => false } };
-      else if (step.ask !== undefined) {
+      else if (step.cases !== undefined) {
+        const cases = Object.fromEntries(
+          Object.entries(step.cases).map(([key, one]) => [key, cites(one) ? { ...one, do: () => {} } : one]),
+        );
+        rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, cases } };
+      } else if (step.ask !== undefined) {
         const ask = { ...step.ask, choices: drop(step.ask.choices) };
         rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, ask } };
       }

@@ -26,6 +26,8 @@ export interface Event extends Message {
   rule: RuleId | 'kernel';
   /** The step that was being played, `procedure/step`. */
   cause: string;
+  /** The rules that led here, innermost first: whose attack, whose card, whose turn. */
+  because: readonly (RuleId | 'kernel')[];
   /** What single seats learn in addition, by seat number. */
   only: { readonly [seat: string]: Params } | null;
 }
@@ -48,10 +50,12 @@ export interface Call {
 export interface Frame {
   proc: string;
   step: string;
+  /** The rule that called for it. */
+  rule: RuleId | 'kernel';
   /** 0 the step begins, 1 its calls are being played, 2 they are over and the step goes on. */
   at: 0 | 1 | 2;
   locals: any;
-  calls: Call[] | null;
+  calls: (Call & { rule: RuleId | 'kernel' })[] | null;
   goto: string | null;
   results: Json[];
   uses: Record<string, number> | null;
@@ -192,10 +196,17 @@ export type Step<W extends World> = {
     })
   /** The world is asked again each time, until it answers null. */
   | (Only<'whileSome' | 'run'> & { whileSome(t: Table<W>): Json; run: string; with?(t: Table<W>, item: Json): Json })
+  /** "If … , if … , otherwise": the first case whose `when` holds, decided once. Each cites its own rule. */
+  | (Only<'cases'> & { cases: Record<string, Case<W>> })
   | (Only<'ask'> & { ask: Ask<W> })
   | (Only<'window'> & { window: Window<W> })
 );
-type StepForm = 'do' | 'run' | 'each' | 'whileSome' | 'ask' | 'window';
+export interface Case<W extends World> {
+  rule: RuleId;
+  when?(t: Table<W>): boolean;
+  do(t: Table<W>): Next;
+}
+type StepForm = 'do' | 'run' | 'each' | 'whileSome' | 'cases' | 'ask' | 'window';
 /** A step has one form; the compiler knows it by the others' absence. */
 type Only<F extends StepForm> = { [P in Exclude<StepForm, F>]?: never };
 export type Steps<W extends World> = Record<string, Step<W>>;
@@ -236,6 +247,8 @@ export interface Timing<W extends World> {
   rule: RuleId;
   /** What the rules themselves offer at this timing, beside cards. */
   choices: Record<string, Choice<W>>;
+  /** What the rules forbid any card at this timing. */
+  why?(t: Table<W>, seat: Seat, thing: number, ability: Ability): Refusal | null;
 }
 
 /** The context of an effect: whose it is, which thing it comes from, and named results so far. */
@@ -268,18 +281,23 @@ export interface ConditionContext {
   about: Json;
   also: Json;
 }
+/** Something an ability can cost. */
 export interface Way<W extends World> {
   rule: RuleId;
-  why?(t: Table<W>, seat: Seat, thing: number): Refusal | null;
-  pay(t: Table<W>, seat: Seat, thing: number): Next;
+  why?(t: Table<W>, seat: Seat, thing: number, amount: number): Refusal | null;
+  pay(t: Table<W>, seat: Seat, thing: number, amount: number): Next;
+  /** Paid when the effects are over, however they end. */
+  after?: true;
 }
+/** A way to pay: one cost by name, or several with amounts, all of which must be paid. */
+export type Payment = string | { readonly [way: string]: number };
 
 export interface Ability {
   timing: string;
   /** Tells abilities of one card apart; left out: the timing. */
   name?: string;
   if?: Json;
-  ways?: readonly string[];
+  ways?: readonly Payment[];
   /** Uses in one performance of a procedure. */
   limit?: { per: string; times: number };
   /** Takes place without being asked for. */
@@ -339,6 +357,8 @@ export interface Rules<W extends World> {
   conditions?: Record<string, Condition<W>>;
   amounts?: Record<string, Amount<W>>;
   ways?: Record<string, Way<W>>;
+  /** The rule that a card lying face down cannot be used; left out, the timing's rule is named. */
+  faceDown?: RuleId;
   /** Whose ability it is. Left out: the seat whose pile the thing lies in. */
   controller?(t: Table<W>, thing: number): Seat | null;
 }

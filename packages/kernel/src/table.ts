@@ -1,7 +1,7 @@
 /** What a rule sees of the game while it is being played: the world, where we are, and the few things a rule may do. */
 
 import type { Json, Params } from './json.ts';
-import type { Loaded, LoadedContent, LoadedStep, LoadedTiming, LoadedValue } from './load.ts';
+import type { Loaded, LoadedStep, LoadedTiming, LoadedValue } from './load.ts';
 import { below, rollDie } from './random.ts';
 import type {
   ConditionContext,
@@ -17,7 +17,7 @@ import type {
 } from './rules.ts';
 import { LAYERS, type Layer } from './rules.ts';
 import { at, copy } from './json.ts';
-import type { LastingData } from './load.ts';
+import type { LastingData, LoadedContent } from './content.ts';
 import type { Seat, Viewer } from './schema.ts';
 import {
   addThing,
@@ -43,6 +43,14 @@ export interface Part {
   amount: Json;
   /** The value after this part. */
   now: Json;
+  /** Other values that were read for it. */
+  reads: readonly Reading[];
+}
+export interface Reading {
+  value: string;
+  about: Json;
+  also: Json;
+  is: Json;
 }
 
 export class Table<W extends World = World> {
@@ -91,6 +99,10 @@ export class Table<W extends World = World> {
   isWithin(proc: string): boolean {
     return this.nearest(proc) !== null;
   }
+  /** Which of these procedures is the innermost that is being played, or null. */
+  innermost(...procs: readonly string[]): string | null {
+    return this.game.stack.findLast((frame) => procs.includes(frame.proc))?.proc ?? null;
+  }
   /** "Once per …": uses are counted in the frame of the enclosing procedure and gone with it. */
   used(proc: string, key: string): number {
     return this.nearest(proc)?.uses?.[key] ?? 0;
@@ -117,18 +129,24 @@ export class Table<W extends World = World> {
     if (woken !== undefined) this.wake(woken);
     if (this.world.lasting.length > 0) this.endLasting(tag, params);
     if (this.events !== null) {
-      const cause = `${this.frame.proc}/${this.frame.step}`;
-      // A copy: the event says what was the case when it happened.
-      const event = {
+      const cited = rule ?? this.citing;
+      this.events.push({
         tag,
         key: `event.${tag}`,
+        // A copy: the event says what was the case when it happened.
         with: copy(params),
-        rule: rule ?? this.citing,
-        cause,
+        rule: cited,
+        cause: `${this.frame.proc}/${this.frame.step}`,
+        because: this.because(cited),
         only: copy(only),
-      };
-      this.events.push(event);
+      });
     }
+  }
+  private because(cited: RuleId | 'kernel'): (RuleId | 'kernel')[] {
+    const { stack } = this.game;
+    const rules = [this.step.rule as RuleId | 'kernel'];
+    for (let i = stack.length - 1; i >= 0; i--) rules.push(stack[i]!.rule);
+    return rules.filter((one, i) => one !== 'kernel' && one !== cited && rules.indexOf(one) === i);
   }
   wake(watches: readonly number[]): void {
     this.due ??= new Array(this.loaded.watches.length).fill(false);
@@ -244,24 +262,39 @@ export class Table<W extends World = World> {
 
   value(name: string, about?: any, also?: any): any {
     const value = this.valueNamed(name);
-    const base = value.of(this, about, also);
-    if (!value.open) return base;
-    let now = base;
-    for (const part of this.changes(value, about ?? null, also ?? null)) now = layered(now, part.layer, part.amount);
+    let now = value.of(this, about, also);
+    if (value.open) {
+      for (const part of this.changes(value, about ?? null, also ?? null)) now = layered(now, part.layer, part.amount);
+    }
+    if (this.readings !== null) this.readings.push({ value: name, about: about ?? null, also: also ?? null, is: now });
     return now;
+  }
+  private readings: Reading[] | null = null;
+  /** Runs something and says which values it read itself, not those that these read in turn. */
+  private reading<T>(run: () => T): { result: T; reads: Reading[] } {
+    const before = this.readings;
+    const reads: Reading[] = [];
+    this.readings = reads;
+    try {
+      const result = run();
+      return { result, reads };
+    } finally {
+      this.readings = before;
+    }
   }
 
   /** The value and all that made it so: what is printed, rules laid over it, then cards and lasting effects by layer. */
   explain(name: string, about?: any, also?: any): { value: Json; parts: Part[] } {
     const { entry, ...value } = this.valueNamed(name);
     let of = entry.of;
-    let now: Json = of(this, about, also);
-    const parts: Part[] = [{ layer: 'base', rule: entry.rule, from: null, amount: now, now }];
+    const base = this.reading(() => of(this, about, also) as Json);
+    let now = base.result;
+    const parts: Part[] = [{ layer: 'base', rule: entry.rule, from: null, amount: now, now, reads: base.reads }];
     for (const { rule, wrap } of entry.wraps) {
       of = wrap(of);
       const was = now;
       now = of(this, about, also);
-      if (now !== was) parts.push({ layer: 'rule', rule, from: null, amount: now, now });
+      if (now !== was) parts.push({ layer: 'rule', rule, from: null, amount: now, now, reads: [] });
     }
     if (value.open) {
       for (const part of this.changes({ entry, ...value }, about ?? null, also ?? null)) {
@@ -282,7 +315,7 @@ export class Table<W extends World = World> {
     const found: Change[] = [];
     for (const part of value.parts) {
       const amount = part.of(this, about ?? undefined, also ?? undefined);
-      if (amount !== null) found.push({ layer: part.layer, rule: part.rule, from: null, amount });
+      if (amount !== null) found.push({ layer: part.layer, rule: part.rule, from: null, amount, reads: [] });
     }
     for (const source of this.modifiersOf(value.name)) {
       const { modifier, thing, content } = source;
@@ -297,7 +330,8 @@ export class Table<W extends World = World> {
       };
       if (modifier.if !== undefined && !this.holds(modifier.if, context)) continue;
       const layer = LAYERS.find((name) => name in modifier)!;
-      found.push({ layer, rule: null, from: { content, thing }, amount: this.amount(modifier[layer]!, context) });
+      const amount = this.amount(modifier[layer]!, context);
+      found.push({ layer, rule: null, from: { content, thing }, amount, reads: [] });
     }
     return found.length < 2 ? found : found.sort((x, y) => LAYERS.indexOf(x.layer) - LAYERS.indexOf(y.layer));
   }

@@ -11,12 +11,11 @@ import {
   type Seat,
   type World,
 } from '@questwright/kernel';
-import { writeGameFile, exists } from '../game-files.ts';
 import type { Paper } from '../paper.ts';
-import { reasonOf } from '../problem.ts';
 import type { Teller } from '../teller.ts';
 import { explain } from './explain.ts';
 import { HELP } from './help.ts';
+import { Keeper } from './keeper.ts';
 import type { Lines } from './lines.ts';
 import { Log } from './log.ts';
 import { elementsIn, saysExactly } from './hearing.ts';
@@ -45,8 +44,7 @@ export class Session {
   private readonly humans: readonly Seat[];
   /** Somebody at this screen may hold what the others must not see. */
   private readonly hides: boolean;
-  private readonly saveAs: string | null;
-  private readonly written = new Set<string>();
+  private readonly keeper: Keeper;
   private readonly dice: Dice;
   /** Who is at the screen, when another seat than the one being asked was called. */
   private called: Seat | null = null;
@@ -60,8 +58,7 @@ export class Session {
     this.teller = teller;
     this.paper = paper;
     this.lines = lines;
-    this.saveAs = saveAs;
-    if (saveAs !== null) this.written.add(saveAs);
+    this.keeper = new Keeper(saveAs);
     this.dice = seeded(`bots ${record.header.secret}`);
     const seats = Array.from({ length: record.header.seats }, (_, seat) => seat);
     this.humans = seats.filter((seat) => !bots.includes(seat));
@@ -72,7 +69,7 @@ export class Session {
 
   /** Plays until the user leaves or says no more. */
   async play(): Promise<void> {
-    this.keep();
+    this.keeper.keep(this.record);
     for (;;) {
       this.playBots();
       await this.handOver();
@@ -83,8 +80,8 @@ export class Session {
       if (/^(quit|exit|q)$/i.test(line)) break;
       this.obey(line);
     }
-    this.keep();
-    if (this.saveAs !== null) this.paper.line(`Saved as ${this.saveAs}.`);
+    this.keeper.keep(this.record);
+    if (this.keeper.saveAs !== null) this.paper.line(`Saved as ${this.keeper.saveAs}.`);
   }
 
   /** Words that may be typed now, for the Tab key. */
@@ -178,7 +175,7 @@ export class Session {
     undo: (rest) => this.undo(rest),
     redo: () => this.redo(),
     log: () => this.showLog(),
-    save: (rest) => this.saveUnder(rest),
+    save: (rest) => this.paper.text(this.keeper.saveUnder(rest, this.record)),
     seat: (rest) => this.call(rest),
     back: () => this.back(),
     done: () => this.done(),
@@ -233,7 +230,7 @@ export class Session {
     this.begun = [];
     this.called = null;
     this.stale = true;
-    this.keep();
+    this.keeper.keep(this.record);
   }
 
   private done(): void {
@@ -290,23 +287,5 @@ export class Session {
     const first = waitedFor(record.game).find((one) => humans.includes(one));
     this.called = seat === first ? null : seat;
     this.stale = true;
-  }
-
-  // ---- saving ----
-
-  private keep(): void {
-    if (this.saveAs !== null) writeGameFile(this.saveAs, this.record);
-  }
-  private saveUnder(name: string): void {
-    const { paper } = this;
-    if (name === '') return paper.line('Save under which name? For example: save my-game.json');
-    if (exists(name) && !this.written.has(name)) return paper.line(`${name} is there already; give another name.`);
-    try {
-      writeGameFile(name, this.record);
-      this.written.add(name);
-      paper.line(`Saved as ${name}.`);
-    } catch (error) {
-      paper.line(reasonOf(error));
-    }
   }
 }

@@ -29,6 +29,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.face-down': '{thing} lies face down.',
   'kernel.no-such-ability': 'That has no ability here ({timing}).',
   'kernel.condition-false': 'The condition on {thing} does not hold.',
+  'kernel.no-such-time': '{thing} can be used only during “{per}”, which is not being played.',
   'kernel.limit-reached':
     '{thing} has been used {times, plural, one {once} =2 {twice} other {# times}} already in this “{per}”, which is its limit.',
   'kernel.replaced-once': '{thing} has changed this happening already.',
@@ -51,7 +52,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'board.face-down': '{card} (face down)',
   'board.with-under': '{card} (under it: {under})',
 
-  'layer.base': 'printed',
+  'layer.base': 'at first',
   'layer.rule': 'by a rule',
   'layer.set': 'set to {amount}',
   'layer.become': 'becomes {amount}',

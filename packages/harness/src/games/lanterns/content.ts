@@ -34,7 +34,7 @@ export const CONTENT = {
         timing: 'about to go out',
         name: 'shelter',
         if: { 'my loss': true },
-        ways: ['turn-down', 'spend-oil', 'throw-away'],
+        ways: ['turn-down', { 'spend-oil': 2 }, 'throw-away'],
         limit: { per: 'night', times: 1 },
         replaces: true,
         effects: [{ shelter: true }],

@@ -2,7 +2,6 @@ import { refuse, type Condition, type Verb, type Way } from '@questwright/kernel
 import { loseOil } from './oil.ts';
 import { face, type River, type RiverTable } from './world.ts';
 
-const OIL_TO_SHELTER = 2;
 const inBoat = (t: RiverTable, thing: number): boolean => t.world.things.zone[thing]!.startsWith('boat/');
 
 export const conditions: Record<string, Condition<River>> = {
@@ -48,13 +47,11 @@ export const ways: Record<string, Way<River>> = {
   },
   'spend-oil': {
     rule: 'LAN-WAY-02',
-    why: (t, seat, thing) => {
+    why: (t, seat, thing, drops) => {
       if (!inBoat(t, thing)) return refuse('LAN-WAY-02', 'refuse.not-in-the-boat');
-      return t.world.oil[seat]! >= OIL_TO_SHELTER
-        ? null
-        : refuse('LAN-WAY-02', 'refuse.too-little-oil', { needs: OIL_TO_SHELTER });
+      return t.world.oil[seat]! >= drops ? null : refuse('LAN-WAY-02', 'refuse.too-little-oil', { needs: drops });
     },
-    pay: (t, seat) => loseOil(t, seat, OIL_TO_SHELTER),
+    pay: (t, seat, _, drops) => loseOil(t, seat, drops),
   },
   'throw-away': { rule: 'LAN-WAY-03', pay: (t, _, thing) => t.move(thing, 'ashes') },
 };

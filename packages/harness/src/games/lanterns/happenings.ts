@@ -15,7 +15,7 @@ export const freshDeck: Step<River> = {
   rule: 'LAN-DRW-02',
   when: (t) => t.pile('deck').length === 0 && t.pile('ashes').length > 0,
   do: (t) => {
-    for (const thing of [...t.pile('ashes')]) t.move(thing, 'deck', 'bottom', 'down');
+    while (t.pile('ashes').length > 0) t.move(t.pile('ashes')[0]!, 'deck', 'bottom', 'down');
     t.shuffle('deck');
     t.emit('deck renewed', { cards: t.pile('deck').length });
   },
@@ -110,7 +110,7 @@ export const goingOut: Steps<River> = {
     do: (t) => {
       const { seat, thing } = t.locals;
       // What was put under a lantern face down was only kept there: it goes back to the hand.
-      for (const below of [...t.under(thing)]) {
+      for (const below of t.under(thing)) {
         if (t.world.things.face[below] === 1) t.move(below, 'ashes');
         else t.move(below, `hand/${seat}`, 'bottom');
       }

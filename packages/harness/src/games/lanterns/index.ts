@@ -42,6 +42,7 @@ const rules: Rules<River> = {
   verbs,
   conditions,
   ways,
+  faceDown: 'LAN-WAY-01',
 };
 
 export const lanterns: Definition<River> = {

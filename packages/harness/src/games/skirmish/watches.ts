@@ -4,7 +4,11 @@ import { mustChange } from './harm.ts';
 import { seesTotem } from './verbs.ts';
 import { call, healthLeft, named, NOBODY, sideOf, standing, type Fight, type Side, type Skirmish } from './world.ts';
 
-const anyOn = (t: Fight, side: Side): boolean => standing(t).some((one) => sideOf(t, one.thing) === side);
+/** Nobody is left on a side. While an encounter is being ended it is not ended again. */
+const isOver = (t: Fight, side: Side): boolean =>
+  t.isWithin('encounter') &&
+  !t.game.stack.some((frame) => frame.ending?.end === 'encounter') &&
+  !standing(t).some((one) => sideOf(t, one.thing) === side);
 
 /** What holds at all times, looked at in this order. */
 export const WATCHES: Record<string, Watch<Skirmish>> = {
@@ -35,12 +39,12 @@ export const WATCHES: Record<string, Watch<Skirmish>> = {
   'no hero is left': {
     rule: 'SKM-END-03',
     on: ['defeated'],
-    do: (t) => (anyOn(t, 'heroes') ? undefined : lost('defeat')),
+    do: (t) => (isOver(t, 'heroes') ? lost('defeat') : undefined),
   },
   'no enemy is left': {
     rule: 'SKM-END-01',
     on: ['defeated', 'changed-sides'],
-    do: (t) => (anyOn(t, 'enemies') ? undefined : { run: [call('victory', {})] }),
+    do: (t) => (isOver(t, 'enemies') ? { run: [call('victory', {})] } : undefined),
   },
 };
 

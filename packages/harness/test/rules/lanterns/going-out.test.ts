@@ -82,12 +82,16 @@ rule('LAN-OUT-03', 'who loses the last lantern draws a card', () => {
 
 rule('LAN-WAY-01', 'a tool turned down does nothing for the rest of the night', () => {
   const table = arrange(lanterns, {
-    piles: { 'hand/0': ['rush-light'], 'hand/1': [], 'boat/0': ['spare-flint'] },
+    piles: { 'hand/0': ['rush-light'], 'hand/1': [], 'boat/0': ['spare-flint', 'spare-flint'] },
     dice: [1, 2, 3, 3],
   });
-  table.answer(0, 'light:{hand/0}').answer(0, 'use:{spare-flint}:strike-again:turn-down');
-  expect(table.view(1).zones['boat/0']).toMatchObject([{ card: 'spare-flint', up: false }]);
-  expect(table.whyNot(0, 'use:{spare-flint}:strike-again:turn-down')).not.toBeNull();
+  table.answer(0, 'light:{hand/0}').answer(0, 'use:{boat/0:0}:strike-again:turn-down');
+  expect(table.view(1).zones['boat/0']).toMatchObject([
+    { card: 'spare-flint', up: false },
+    { card: 'spare-flint', up: true },
+  ]);
+  expect(table).toOffer(0, ['use:{boat/0:1}:strike-again:turn-down', 'use:{boat/0:1}:strike-again:throw-away', 'pass']);
+  expect(table).toRefuse(0, 'use:{boat/0:0}:strike-again:turn-down', 'LAN-WAY-01', 'kernel.face-down');
 });
 
 rule('LAN-WAY-02', 'a chimney for two drops of oil', () => {

@@ -1,6 +1,7 @@
 import { arrange, type Position } from '@questwright/harness';
-import { rule } from '@questwright/harness/vitest';
+import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
+import { CONTENT } from '../../../src/games/lanterns/content.ts';
 import { lanterns } from '../../../src/games/lanterns/index.ts';
 
 const toLight = (card: string, dice: readonly number[], more: Position['piles'] = {}, set: Position['set'] = {}) =>
@@ -123,6 +124,10 @@ rule('LAN-ROL-02', 'new dice can be answered again; without a flint of one’s o
   other.answer(0, 'light:{hand/0}');
   expect(other.asked()).toEqual([1]);
   expect(other.where()).toMatch(/turn\/action$/);
+});
+
+data('LAN-VAL-01', 'a bell says what it does, and only in the own boat', () => {
+  expect(CONTENT['fog-bell'].modifies).toEqual([{ value: 'steadiness', if: { mine: true, rigged: true }, add: 1 }]);
 });
 
 rule('LAN-VAL-01', 'each bell in the own boat steadies the hand by one', () => {

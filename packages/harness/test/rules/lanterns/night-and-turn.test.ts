@@ -3,7 +3,7 @@ import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { lanterns } from '../../../src/games/lanterns/index.ts';
 
-const hands = (zero: readonly string[], one: readonly string[] = []): Position['piles'] => ({
+const hands = (zero: readonly string[], one: readonly string[] = []): NonNullable<Position['piles']> => ({
   'hand/0': zero,
   'hand/1': one,
 });

@@ -123,7 +123,7 @@ rule('SKM-ATK-07', 'damage can be prevented before it is dealt', () => {
 
 rule('SKM-ATK-07', 'the warden braces once a round, and a hit that comes to nothing can be countered', () => {
   const table = fight({
-    figures: { warden: { at: 'd3', stamina: 2 }, changeling: 'd2', 'rat-pack': 'd4', ...FAR },
+    figures: { warden: { at: 'd3', stamina: 2, acted: true }, changeling: 'd2', 'rat-pack': 'd4', ...FAR },
     turn: 'changeling',
     dice: [4, 4],
   });
@@ -150,10 +150,12 @@ rule('SKM-DOD-01', 'a dodge before the roll adds the guard die to the defense ag
 
 rule('SKM-DOD-02', 'one dodge per attack, and another against the next', () => {
   const table = fight({ figures: { warden: { at: 'c3', stamina: 4 }, changeling: 'd3', ...FAR }, turn: 'changeling', beast: true });
-  table.dice(1).answer(0, 'dodge').answer(0, 'pass');
-  expect(table.where()).toMatch(/attack\/dodge$|attack\/counter$|about to be damaged$/);
-  expect(tags(table, 'dodges')).toHaveLength(1);
-  expect(table.events.filter((one) => one.tag === 'attacks')).toHaveLength(1);
+  table.dice(1).answer(0, 'dodge');
+  table.dice(1, 1, 1).answer(0, 'pass');
+  expect(table).toOffer(0, ['counter', 'hold']);
+  table.answer(0, 'hold');
+  expect(tags(table, 'attacks')).toEqual(['attacks', 'attacks']);
+  expect(table).toOffer(0, ['dodge', 'pass']);
 });
 
 rule('SKM-ROL-01', 'the dice lie open on the table before they are read', () => {
@@ -200,8 +202,8 @@ rule('SKM-CTR-01', 'an attack that did no harm can be countered for two stamina'
   const table = fight({ figures: { warden: { at: 'c4', stamina: 2 }, ogre: 'd4', ...FAR }, turn: 'ogre', dice: [1, 1, 1] });
   table.answer(0, 'pass');
   expect(table).toOffer(0, ['counter', 'hold']);
-  table.dice(4, 1).answer(0, 'counter').answer(0, 'pass');
-  expect(stamina(table, 'warden')).toBe(0);
+  table.dice(4, 1).answer(0, 'counter');
+  expect(table.lastEvents.find((one) => one.tag === 'stamina-paid')!.with).toMatchObject({ amount: 2 });
   expect(damage(table, 'ogre')).toBe(1);
 });
 
@@ -233,9 +235,14 @@ rule(['SKM-CTR-01', 'SKM-CTR-04'], 'a counter of a counter inside a break attack
 });
 
 rule('SKM-CTR-02', 'a counter needs range and sight', () => {
-  const table = fight({ packs: ['players-decide'], figures: { warden: { at: 'd1', stamina: 4 }, hexer: 'd4', ...FAR }, turn: 'warden', blinded: ['warden'] });
-  table.answer(0, 'end-turn');
-  expect(table.where()).toBeDefined();
+  const table = fight({
+    figures: { warden: { at: 'd1', stamina: 4 }, hexer: 'd4', ...FAR },
+    turn: 'hexer',
+    blinded: ['warden'],
+    dice: [1, 1],
+  });
+  expect(tags(table, 'attacks', 'misses', 'counters')).toEqual(['attacks', 'misses']);
+  expect(table.where()).toBe('game/encounter > encounter/round > round/turns > turn/actions');
 });
 
 rule('SKM-CTR-03', 'automated figures counter only by their card, and for nothing', () => {
@@ -277,12 +284,11 @@ rule('SKM-DEF-03', 'rough ground covers against those who are not adjacent', () 
   expect(table.value('defense', tamer, ogre)).toBe(3);
 });
 
-rule('SKM-DEF-04', 'defense is never more than seven', () => {
+rule(['SKM-DEF-04', 'SKM-DEF-01'], 'defense is never more than seven', () => {
   const table = fight({ figures: { warden: { at: 'c4', stamina: 2 }, ogre: 'd4', ...FAR }, turn: 'warden' });
   table.answer(0, 'use:{warden}:shield-wall:one-stamina').answer(0, 'end-turn');
-  table.dice(6).answer(0, 'dodge');
-  table.dice(6, 6, 1);
-  expect(table.where()).toMatch(/roll\/on the table$|attack\/counter$/);
+  table.dice(6, 6, 6, 1).answer(0, 'dodge');
+  expect(table.event('misses')).toMatchObject({ power: 6, defense: 7 });
 });
 
 rule('SKM-DEF-05', 'defense is never less than two', () => {

@@ -1,0 +1,30 @@
+import type { GameRecord, World } from '@questwright/kernel';
+import { exists, writeGameFile } from '../game-files.ts';
+import { reasonOf } from '../problem.ts';
+
+/** Keeps the game in a file after every answer, and elsewhere on request. Writes over nothing but its own files. */
+export class Keeper {
+  readonly saveAs: string | null;
+  private readonly written = new Set<string>();
+
+  constructor(saveAs: string | null) {
+    this.saveAs = saveAs;
+    if (saveAs !== null) this.written.add(saveAs);
+  }
+
+  keep(record: GameRecord<World>): void {
+    if (this.saveAs !== null) writeGameFile(this.saveAs, record);
+  }
+  /** Says what came of it. */
+  saveUnder(name: string, record: GameRecord<World>): string {
+    if (name === '') return 'Save under which name? For example: save my-game.json';
+    if (exists(name) && !this.written.has(name)) return `${name} is there already; give another name.`;
+    try {
+      writeGameFile(name, record);
+    } catch (error) {
+      return reasonOf(error);
+    }
+    this.written.add(name);
+    return `Saved as ${name}.`;
+  }
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describeProblem, runScenario, type ScenarioResult } from '@questwright/harness';
+import { describe, expect, test } from 'vitest';
+import { ENTRIES } from '../src/games/entries.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+
+function mustHold(file: string, text: string): ScenarioResult {
+  const result = runScenario(text, file, ENTRIES);
+  expect(result.problems.map((one) => describeProblem(file, one))).toEqual([]);
+  expect(result.ok).toBe(true);
+  return result;
+}
+
+const folders = readdirSync(new URL('scenarios', ROOT));
+
+describe.each(folders)('scenarios/%s', (folder) => {
+  const files = readdirSync(new URL(`scenarios/${folder}`, ROOT)).filter((file) => file.endsWith('.yaml'));
+
+  test.each(files)('%s', (file) => {
+    const path = `scenarios/${folder}/${file}`;
+    const result = mustHold(path, read(path));
+    expect(result.title).not.toBe('');
+    expect(result.foreseen.length > 0).toBe(file.startsWith('wrong-'));
+  });
+
+  test('ten files, two of them wrong on purpose', () => {
+    expect(files).toHaveLength(10);
+    expect(files.filter((file) => file.startsWith('wrong-'))).toHaveLength(2);
+  });
+});
+
+describe('the examples of docs/scenarios.md', () => {
+  const examples = [...read('docs/scenarios.md').matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text]) => text!);
+
+  test('there are some', () => {
+    expect(examples.length).toBeGreaterThan(10);
+  });
+  test.each(examples.map((text, i) => [/^title: (.*)$/m.exec(text)?.[1] ?? `example ${i + 1}`, text]))(
+    '%s',
+    (name, text) => {
+      mustHold(`docs/scenarios.md (${name})`, text);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+/** Why something is not on offer, from the same predicates that build the options. */
+
+import { timingOf, whyNotAbility } from './effects.ts';
+import { enter } from './flow.ts';
+import type { Params } from './json.ts';
+import type { Loaded } from './load.ts';
+import { choiceOf, type Game, type OptionId, type Refusal, type World } from './rules.ts';
+import type { Seat } from './schema.ts';
+import { Table } from './table.ts';
+
+export const kernelRefusal = (key: string, params: Params = {}): Refusal => ({ rule: 'kernel', key, with: params });
+
+/** Why something is not on offer to a seat now, from the predicates that build the options; null when it is on offer.
+ *  `id` is an option id, or the beginning of one. */
+export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat, id: OptionId): Refusal | null {
+  const { pending } = game;
+  if (pending === null) return kernelRefusal('kernel.over');
+  const offer = pending.offers.find((one) => one.seat === seat);
+  const name = choiceOf(id);
+  if (pending.given.some((one) => one.seat === seat) && offer?.asides.includes(id) !== true) {
+    return { rule: pending.rule, key: 'kernel.answered-already', with: { seat } };
+  }
+  if (offer && (offer.options.includes(id) || offer.asides.includes(id) || offer.forms.some((f) => f.choice === id))) {
+    return null;
+  }
+  const t = new Table(loaded, game, null);
+  const f = enter(t);
+  const asked = t.step.choices.find((one) => one.name === name);
+  if (offer?.asked !== true) {
+    if (asked || (name === 'use' && t.step.timing))
+      return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
+  } else if (asked) {
+    const why = asked.choice.why?.(t, seat, id) ?? null;
+    return why ?? { rule: asked.choice.rule, key: 'kernel.not-among', with: { choice: name, id } };
+  } else if (name === 'use' && t.step.timing) return whyNotAbility(t, t.step.timing, seat, id);
+  const at = name === 'use' ? timingOf(t, id) : null;
+  if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id } };
+  const standing = loaded.asides.find((one) => one.name === name);
+  if (standing)
+    return (
+      standing.choice.why?.(t, seat, id) ?? {
+        rule: standing.choice.rule,
+        key: 'kernel.not-now',
+        with: { choice: name },
+      }
+    );
+  for (const proc of loaded.procs.values()) {
+    for (const step of proc.steps.values()) {
+      if (!step.choices.some((one) => one.name === name)) continue;
+      const now = `${f.proc}/${f.step}`;
+      return {
+        rule: step.rule,
+        key: 'kernel.another-step',
+        with: { choice: name, step: `${proc.name}/${step.name}`, now },
+      };
+    }
+  }
+  return kernelRefusal('kernel.unknown', { id });
+}
