@@ -1,4 +1,4 @@
-import { ENTRIES } from '../../../packages/harness/src/games/entries.ts';
+import { ENTRIES } from '@questwright/harness/games';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
 import { reasonOf, wrongUse } from './problem.ts';

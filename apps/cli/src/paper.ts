@@ -10,6 +10,8 @@ export interface Paper {
   line(text?: string): void;
   /** Wrapped, with all lines but the first indented. */
   text(text: string, indent?: string, hang?: string): void;
+  /** Lines that are laid out already, indented; only those that are too long are wrapped. */
+  block(lines: readonly string[]): void;
   strong(text: string): string;
   faint(text: string): string;
   /** A rule in our words: id, title, text and ruling. */
@@ -32,6 +34,14 @@ export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOpti
   const text = (words: string, indent = '', hang = indent): void => {
     for (const one of wrap(words, width, indent, hang)) line(one);
   };
+  const block = (lines: readonly string[]): void => {
+    for (const one of lines) {
+      const words = one.trimStart();
+      const indent = `  ${' '.repeat(one.length - words.length)}`;
+      if (lengthOf(one) + 2 <= width) line(`  ${one}`);
+      else text(words, indent, `${indent}    `);
+    }
+  };
   const strong = style('bold');
   const rule = (id: string): void => {
     if (id === 'kernel') return text('No book says so: every game here works like that.', '  ');
@@ -42,7 +52,7 @@ export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOpti
     if (entry.ruling !== null) text(`Ruling: ${entry.ruling}`, '    ');
     if (entry.overrides.length > 0) text(`Overrides ${entry.overrides.join(', ')}.`, '    ');
   };
-  return { width, line, text, strong, faint: style('dim'), rule };
+  return { width, line, text, block, strong, faint: style('dim'), rule };
 }
 
 /** Colours take no room. */

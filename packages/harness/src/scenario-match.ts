@@ -24,15 +24,15 @@ export function equal(x: Json, y: Json): boolean {
   return keys.length === Object.keys(y).length && keys.every((key) => key in y && equal(x[key]!, y[key]!));
 }
 
-/** Whether everything that is expected is there; records may hold more. A plain value also fits a seat, thing or card. */
+/** Whether everything that is expected is there. Records may hold more, and so may lists that end with `...`. A plain
+ *  value also fits a seat, thing or card. */
 export function holds(expected: Json, found: Json | undefined): boolean {
   if (found === undefined) return false;
   if (Array.isArray(expected)) {
-    return (
-      Array.isArray(found) &&
-      found.length === expected.length &&
-      expected.every((one, i) => holds(one as Json, found[i] as Json))
-    );
+    const open = expected[expected.length - 1] === '...';
+    const wanted = open ? expected.slice(0, -1) : expected;
+    if (!Array.isArray(found) || (open ? found.length < wanted.length : found.length !== wanted.length)) return false;
+    return wanted.every((one, i) => holds(one as Json, found[i] as Json));
   }
   if (!isRecord(expected)) return expected === found || expected === unwrapped(found);
   return isRecord(found) && Object.keys(expected).every((key) => holds(expected[key]!, found[key]));

@@ -185,10 +185,21 @@ export class Playing {
       const why = this.better(seat, pick, refusal);
       throw new Failed(node, `${this.seatName(seat)} may not answer ${saidAs(words)}: ${this.reason(why, seat)}`, {
         expected: 'an answer on offer',
-        found: listed(this.offered(seat)),
+        found: this.whereItLeaves(seat, pick),
       });
     }
     this.checks++;
+  }
+
+  /** What could have been answered, from where an answer leaves what is on offer. */
+  private whereItLeaves(seat: Seat, pick: readonly string[]): string {
+    const offer = this.table.offer(seat);
+    const form = offer?.forms.find((one) => one.choice === pick[0]);
+    if (!offer || !form || pick.length === 1) return listed(this.offered(seat));
+    let begun = 1;
+    while (begun < pick.length && next(offer, pick.slice(0, begun)).includes(pick[begun]!)) begun++;
+    const more = next(offer, pick.slice(0, begun)).join(', ') || 'nothing';
+    return `after ${pick.slice(0, begun).join(', ')}: ${more}`;
   }
 
   /** Why an answer would be refused; null when it would not. Changes nothing. */

@@ -43,6 +43,8 @@ const FIELDS = [
 /** Plays one scenario file. Never throws: whatever is wrong is a problem with its line. */
 export function runScenario(text: string, file: string, games: readonly GameEntry[]): ScenarioResult {
   const sheet = new Sheet(text);
+  // What is no YAML is only that: anything else said about it would be noise.
+  const broken = sheet.problems.length;
   if (!sheet.root) sheet.problem(null, 'The file is empty');
   const fields: Fields = sheet.root ? sheet.fields(sheet.root, 'The scenario', FIELDS, ['title', 'game']) : new Map();
   const titleField = fields.get('title');
@@ -50,7 +52,8 @@ export function runScenario(text: string, file: string, games: readonly GameEntr
   const about = fields.get('about');
   if (about) sheet.text(about.value, 'about');
   const foreseen = foreseenOf(sheet, fields);
-  const checks = playAll(sheet, fields, games);
+  if (broken > 0) sheet.problems.length = broken;
+  const checks = broken > 0 ? 0 : playAll(sheet, fields, games);
   return { file, title, checks, ...judged(sheet, foreseen) };
 }
 

@@ -35,7 +35,8 @@ const camp: Definition<Camp> = {
       deck: {
         rule: 'TIC-SET-01',
         do: (t) => {
-          for (const card of ['wolf', 'wolf', 'bear', 'herb', 'herb', 'herb']) t.add(card, 'deck');
+          const box = ['wolf', 'wolf', 'bear', 'herb', 'herb', 'herb'];
+          for (const card of box) if (t.loaded.content.has(card)) t.add(card, 'deck');
           t.shuffle('deck');
         },
       },
@@ -78,7 +79,7 @@ const camp: Definition<Camp> = {
                 rule: 'TIC-TRN-02',
                 list: (t) => t.pile('camp').map((thing) => `fight:${thing}`),
                 label: (_, __, id) => ({ key: 'option.fight', with: { thing: thingIn(id) } }),
-                then: (t, seat, id) => ({ run: [effectsAt('wolf', ['effects'], seat, thingIn(id))] }),
+                then: (_, seat, id) => ({ run: [effectsAt('wolf', ['effects'], seat, thingIn(id))] }),
               },
               eat: {
                 rule: 'TIC-TRN-02',
@@ -92,8 +93,8 @@ const camp: Definition<Camp> = {
                   throw new Error('a stone in the rules');
                 },
               },
-              'sleep early': { rule: 'TIC-TRN-02', then: (t, seat) => void t.emit('slept', { seat }) },
-              'sleep late': { rule: 'TIC-TRN-02', then: (t, seat) => void t.emit('slept', { seat }) },
+              'sleep early': { rule: 'TIC-TRN-02', then: (t, seat) => t.emit('slept', { seat }) },
+              'sleep late': { rule: 'TIC-TRN-02', then: (t, seat) => t.emit('slept', { seat }) },
             },
           },
         },

@@ -164,7 +164,7 @@ class Check<W extends World> {
     }
     if (name === 'choose') this.alternatives(effect['of'], here);
     else if (name === 'lasting') this.lasting(effect['lasting'] as unknown as LastingData, here);
-    else if (name === 'special') this.known('procedure', String(effect['special']), this.rules.procs, here);
+    else if (name === 'special') this.known('procedure', effect['special'] as string, this.rules.procs, here);
   }
 
   private alternatives(of: Json | undefined, here: string): void {

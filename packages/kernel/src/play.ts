@@ -36,9 +36,9 @@ export interface Start {
 /** A game that cannot begin like this, and the rule that says so. */
 export class StartError extends Error {
   readonly refusal: Refusal;
-  constructor(rule: Refusal['rule'], params: Params) {
-    super(`${rule}: for ${params['min']} to ${params['max']} seats, not ${params['seats']}`);
-    this.refusal = { rule, key: 'kernel.seats', with: params };
+  constructor(rule: Refusal['rule'], min: number, max: number, seats: number) {
+    super(`${rule}: for ${min} to ${max} seats, not ${seats}`);
+    this.refusal = { rule, key: 'kernel.seats', with: { min, max, seats } };
   }
 }
 
@@ -58,7 +58,7 @@ function tableFor<W extends World>(loaded: Loaded<W>, start: Start, events: Even
   const { min, max, rule } = loaded.definition.seats;
   const { seats } = start;
   const fits = Number.isInteger(seats) && seats >= min && seats <= max;
-  if (!fits && rule !== loaded.without) throw new StartError(rule, { min, max, seats });
+  if (!fits && rule !== loaded.without) throw new StartError(rule, min, max, seats);
   const world = loaded.world.empty(seats);
   world.seats = seats;
   world.things = emptyThings(loaded.pilesFor(seats).all, loaded.rules.counters, seats);

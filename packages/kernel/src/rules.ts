@@ -39,7 +39,12 @@ export interface World {
   seats: number;
   things: Things;
   lasting: Lasting[];
+  /** Never there: names the locals of procedures for the compiler, `{ attack: Attack; roll: Roll }`. */
+  readonly $locals?: object;
 }
+/** The locals of a procedure, as far as the world's type names them. */
+export type LocalsOf<W extends World, N extends string> =
+  NonNullable<W['$locals']> extends Record<N, infer L> ? L : any;
 
 export interface Call {
   proc: string;
@@ -134,82 +139,83 @@ export type Next =
 
 export type Join = 'any' | 'each' | 'agree';
 
-export interface Choice<W extends World> {
+export interface Choice<W extends World, L = any> {
   rule: RuleId;
   /** Option ids this choice speaks of: its name, or `name:word…`. Left out: just its name. */
-  list?(t: Table<W>, seat: Seat): readonly OptionId[];
+  list?(t: Table<W, L>, seat: Seat): readonly OptionId[];
   /** Why an id is not on offer; null when it is. Also asked about ids outside the list. */
-  why?(t: Table<W>, seat: Seat, id: OptionId): Refusal | null;
+  why?(t: Table<W, L>, seat: Seat, id: OptionId): Refusal | null;
   /** A choice that takes several elements: its kind and what there is to choose from, or null for nothing now.
    *  `confirm` needs no form. */
   kind?: KindName;
-  form?(t: Table<W>, seat: Seat): Json | null;
-  then(t: Table<W>, seat: Seat, id: OptionId, elements: readonly string[]): Next;
-  label?(t: Table<W>, seat: Seat, id: OptionId): Message;
+  form?(t: Table<W, L>, seat: Seat): Json | null;
+  then(t: Table<W, L>, seat: Seat, id: OptionId, elements: readonly string[]): Next;
+  label?(t: Table<W, L>, seat: Seat, id: OptionId): Message;
   /** What an element of the form says. */
-  element?(t: Table<W>, seat: Seat, element: string): Message;
+  element?(t: Table<W, L>, seat: Seat, element: string): Message;
   /** Join `agree`: this puts terms on the table, or accepts those of the other side. Any other choice ends the talk. */
   part?: 'propose' | 'accept';
 }
 
-export interface Ask<W extends World> {
-  seats(t: Table<W>): readonly Seat[];
-  choices: Record<string, Choice<W>>;
+export interface Ask<W extends World, L = any> {
+  seats(t: Table<W, L>): readonly Seat[];
+  choices: Record<string, Choice<W, L>>;
   join?: Join;
-  prompt?(t: Table<W>, seat: Seat): Message;
+  prompt?(t: Table<W, L>, seat: Seat): Message;
   /** Ask even when there is only one answer: else its absence would tell what must stay hidden. */
   evenIfForced?: true;
   /** Answers by a documented ranking instead of a person; null to ask. The trace lets a reader reproduce it. */
-  decides?(t: Table<W>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
+  decides?(t: Table<W, L>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
   /** Join `each`: all answers at once. Left out: each `then` in seat order. */
-  joined?(t: Table<W>, given: readonly Given[]): Next;
+  joined?(t: Table<W, L>, given: readonly Given[]): Next;
   /** Join `agree`: the terms are binding. */
-  agreed?(t: Table<W>, proposal: Proposal): Next;
+  agreed?(t: Table<W, L>, proposal: Proposal): Next;
 }
 
-export interface Window<W extends World> {
+export interface Window<W extends World, L = any> {
   timing: string;
   /** Seats in the order in which they may answer. Left out: all, from seat 0. */
-  order?(t: Table<W>): readonly Seat[];
+  order?(t: Table<W, L>): readonly Seat[];
   /** `in turn`: each seat until it passes, then the next. `all pass`: round and round until all pass in a row. */
   closes?: 'in turn' | 'all pass';
   /** As in a question: answers by a documented ranking; null to ask. */
-  decides?(t: Table<W>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
+  decides?(t: Table<W, L>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
 }
 
-export type Step<W extends World> = {
+export type Step<W extends World, L = any> = {
   rule: RuleId;
-  when?(t: Table<W>): boolean;
+  when?(t: Table<W, L>): boolean;
   /** Takes place also when the procedure is ended from inside. */
   always?: true;
   /** The local that keeps the last result of what the step ran; null when it ran nothing. */
   as?: string;
 } & (
-  | (Only<'do'> & { do(t: Table<W>): Next })
-  | (Only<'run'> & { run: string; with?(t: Table<W>): Json })
+  | (Only<'do'> & { do(t: Table<W, L>): Next })
+  | (Only<'run'> & { run: string; with?(t: Table<W, L>): Json })
   /** A list fixed at the start; each item is looked at again (`still`) before its turn comes. */
   | (Only<'each' | 'run'> & {
-      each(t: Table<W>): readonly Json[];
-      still?(t: Table<W>, item: Json): boolean;
+      each(t: Table<W, L>): readonly Json[];
+      still?(t: Table<W, L>, item: Json): boolean;
       run: string;
-      with?(t: Table<W>, item: Json): Json;
+      with?(t: Table<W, L>, item: Json): Json;
     })
   /** The world is asked again each time, until it answers null. */
-  | (Only<'whileSome' | 'run'> & { whileSome(t: Table<W>): Json; run: string; with?(t: Table<W>, item: Json): Json })
+  | (Only<'whileSome' | 'run'> & { whileSome(t: Table<W, L>): Json; run: string; with?(t: Table<W, L>, item: Json): Json })
   /** "If … , if … , otherwise": the first case whose `when` holds, decided once. Each cites its own rule. */
-  | (Only<'cases'> & { cases: Record<string, Case<W>> })
-  | (Only<'ask'> & { ask: Ask<W> })
-  | (Only<'window'> & { window: Window<W> })
+  | (Only<'cases'> & { cases: Record<string, Case<W, L>> })
+  | (Only<'ask'> & { ask: Ask<W, L> })
+  | (Only<'window'> & { window: Window<W, L> })
 );
-export interface Case<W extends World> {
+export interface Case<W extends World, L = any> {
   rule: RuleId;
-  when?(t: Table<W>): boolean;
-  do(t: Table<W>): Next;
+  when?(t: Table<W, L>): boolean;
+  do(t: Table<W, L>): Next;
 }
 type StepForm = 'do' | 'run' | 'each' | 'whileSome' | 'cases' | 'ask' | 'window';
 /** A step has one form; the compiler knows it by the others' absence. */
 type Only<F extends StepForm> = { [P in Exclude<StepForm, F>]?: never };
-export type Steps<W extends World> = Record<string, Step<W>>;
+/** A procedure. `L` are its locals, for those who want the compiler to know them. */
+export type Steps<W extends World, L = any> = Record<string, Step<W, L>>;
 
 // ---- the other tables ----
 

@@ -9,6 +9,7 @@ import type {
   Frame,
   Game,
   Lasting,
+  LocalsOf,
   Message,
   Modifier,
   Proposal,
@@ -53,7 +54,7 @@ export interface Reading {
   is: Json;
 }
 
-export class Table<W extends World = World> {
+export class Table<W extends World = World, L = any> {
   readonly loaded: Loaded<W>;
   readonly game: Game<W>;
   readonly world: W;
@@ -62,7 +63,7 @@ export class Table<W extends World = World> {
   step: LoadedStep<W>;
   /** The rule that is speaking: the step's, or that of the choice, verb, way or watch being played. */
   citing: RuleId | 'kernel' = 'kernel';
-  locals: any = null;
+  locals: L = null as L;
   results: readonly Json[] = [];
   /** Events so far, or null when nobody wants them. */
   readonly events: Event[] | null;
@@ -93,7 +94,7 @@ export class Table<W extends World = World> {
     return null;
   }
   /** The locals of the nearest enclosing procedure of that name, or null. */
-  within(proc: string): any {
+  within<N extends string>(proc: N): LocalsOf<W, N> | null {
     return this.nearest(proc)?.locals ?? null;
   }
   isWithin(proc: string): boolean {

@@ -169,7 +169,7 @@ describe('a question to each', () => {
     const before = [1, 2, null].map((viewer) => sitting.view(viewer));
     sitting.answer(0, 'b');
     expect(sitting.last).toEqual([]);
-    expect(sitting.refused(0, 'a')).toEqual({ rule: 'kernel', key: 'kernel.answered-already', with: { seat: 0 } });
+    expect(sitting.refused(0, 'a')).toEqual({ rule: R, key: 'kernel.answered-already', with: { seat: 0 } });
     [1, 2, null].forEach((viewer, i) => {
       const now = sitting.view(viewer);
       expect({ ...now, decision: { ...now.decision, waitsFor: [0, 1] } }).toEqual(before[i]);
@@ -262,12 +262,16 @@ describe('an agreement', () => {
       ['accept', 'leave'],
       ['offer'],
     ]);
-    expect(sitting.view(null).decision!.proposal).toEqual({ seat: 1, terms: ['gold', 'map'] });
+    expect(sitting.view(null).decision!.proposal).toEqual({ seat: 1, pick: ['offer', 'gold', 'map'] });
     sitting.answer(0, 'offer', 'gold');
     expect(sitting.game.pending!.proposal).toEqual({ seat: 0, pick: ['offer', 'gold'], round: 2, accepted: [] });
     sitting.answer(1, 'accept');
     expect(sitting.tags).toEqual(['agreed', 'bound', 'after']);
-    expect(sitting.last.map((e) => e.with)).toEqual([{ seat: 0, terms: ['gold'] }, { seat: 0, terms: ['gold'] }, {}]);
+    expect(sitting.last.map((e) => e.with)).toEqual([
+      { seat: 0, pick: ['offer', 'gold'] },
+      { seat: 0, terms: ['gold'] },
+      {},
+    ]);
     expect(sitting.where).toBe('game/wait');
   });
   test('leaving ends the talk', () => {
@@ -518,7 +522,7 @@ describe('why not', () => {
     ['what is outside of the list, with the reason of the same predicate', 0, 'b:77', no('refuse.b', T(5))],
     ['what no reason explains', 0, 'c:9', { rule: T(6), key: 'kernel.not-among', with: { choice: 'c', id: 'c:9' } }],
     ['what another seat is asked', 2, 'a', { rule: T(1), key: 'kernel.another-seat', with: { seat: 2 } }],
-    ['what a window would offer', 2, 'use:1:x', { rule: T(1), key: 'kernel.another-seat', with: { seat: 2 } }],
+    ['what a window would offer', 2, 'use:1:x', { rule: 'kernel', key: 'kernel.unknown', with: { id: 'use:1:x' } }],
     ['an aside that is not offered now', 0, 'shout', { rule: T(7), key: 'kernel.not-now', with: { choice: 'shout' } }],
     ['an aside with a reason', 0, 'whisper', no('refuse.loud', T(8))],
     [

@@ -203,10 +203,10 @@ describe('the explanation', () => {
       (world) => void (world['n'] = 4),
     );
     expect(partsOf(sitting)).toEqual([
-      { layer: 'base', rule: T('printed'), from: null, amount: 3, now: 3 },
-      { layer: 'add', rule: T('flank'), from: null, amount: 4, now: 7 },
-      { layer: 'add', rule: null, from: { content: 'sword', thing: 0 }, amount: 2, now: 9 },
-      { layer: 'least', rule: null, from: { content: 'curse', thing: 1 }, amount: 6, now: 6 },
+      { layer: 'base', rule: T('printed'), from: null, amount: 3, now: 3, reads: [] },
+      { layer: 'add', rule: T('flank'), from: null, amount: 4, now: 7, reads: [] },
+      { layer: 'add', rule: null, from: { content: 'sword', thing: 0 }, amount: 2, now: 9, reads: [] },
+      { layer: 'least', rule: null, from: { content: 'curse', thing: 1 }, amount: 6, now: 6, reads: [] },
     ]);
   });
   test('leaves out what does not count now', () => {

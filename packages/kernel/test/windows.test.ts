@@ -491,12 +491,12 @@ describe('an ability', () => {
   });
   test('paying may take a procedure, before the effect', () => {
     const sitting = one({ ways: ['toll'] }).answer(0, 'use:1:now:toll');
-    expect(sitting.where).toBe('game/open > toll/ask');
+    expect(sitting.where).toBe('game/open > ability/pay > toll/ask');
     expect(sitting.answer(1, 'on').tags).toEqual(['picked', 'toll paid', 'a']);
   });
   test('paying may do nothing else', () => {
     const sitting = one({ ways: ['wrong'] });
-    expect(() => sitting.answer(0, 'use:1:now:wrong')).toThrow('Way wrong may pay or run procedures, nothing else');
+    expect(() => sitting.answer(0, 'use:1:now:wrong')).toThrow('The way wrong may pay or run procedures, nothing else');
   });
   test('with its own name', () => {
     const sitting = one({ name: 'blow' });

@@ -1,8 +1,9 @@
 import type { ThingView } from '@questwright/kernel';
 import type { Tell } from './words.ts';
 
-/** A pile in words, top first: cards that the reader knows by name, the others by number. For boards. */
-export function pileInWords(things: readonly ThingView[], say: Tell): string {
+/** A pile in words, top first: cards that the reader knows by name, the others by number. For boards. In a pile that lies
+ *  face down as a whole, `faces: false` leaves out what goes without saying. */
+export function pileInWords(things: readonly ThingView[], say: Tell, { faces = true } = {}): string {
   const parts: string[] = [];
   let unknown = 0;
   const count = (): void => {
@@ -10,19 +11,23 @@ export function pileInWords(things: readonly ThingView[], say: Tell): string {
     unknown = 0;
   };
   for (const thing of things) {
-    if (thing.card === null && thing.under.length === 0) {
+    const bare = thing.under.length === 0 && Object.values(thing.counters).every((number) => number === 0);
+    if (thing.card === null && bare) {
       unknown++;
       continue;
     }
     count();
-    parts.push(thingInWords(thing, say));
+    parts.push(thingInWords(thing, say, faces));
   }
   count();
   return parts.length === 0 ? say('board.empty') : parts.join(', ');
 }
 
-function thingInWords({ card, up, under }: ThingView, say: Tell): string {
-  const name = card === null ? say('board.cards', { number: 1 }) : say(`content.${card}`);
-  const turned = card !== null && !up ? say('board.face-down', { card: name }) : name;
-  return under.length === 0 ? turned : say('board.with-under', { card: turned, under: pileInWords(under, say) });
+function thingInWords({ card, up, under, counters }: ThingView, say: Tell, faces: boolean): string {
+  let text = card === null ? say('board.cards', { number: 1 }) : say(`content.${card}`);
+  if (card !== null && !up && faces) text = say('board.face-down', { card: text });
+  for (const [counter, number] of Object.entries(counters)) {
+    if (number !== 0) text = say('board.with-counter', { card: text, counter, number });
+  }
+  return under.length === 0 ? text : say('board.with-under', { card: text, under: pileInWords(under, say) });
 }

@@ -53,7 +53,17 @@ const sentence = (text: string, locale: string): string =>
 const SEATS: ReadonlySet<string> = new Set(['seat', 'winner', 'winners']);
 const THINGS: ReadonlySet<string> = new Set(['thing', 'things']);
 /** Names from the rules, said as `way.<name>` where there are such words, else as they are. */
-const NAMES: ReadonlySet<string> = new Set(['way', 'ability', 'timing', 'choice', 'per', 'special', 'step', 'now']);
+const NAMES: ReadonlySet<string> = new Set([
+  'way',
+  'ability',
+  'timing',
+  'choice',
+  'per',
+  'special',
+  'step',
+  'now',
+  'counter',
+]);
 /** Elements of answers: numbers of things, ids of content or spaces. */
 const ELEMENTS: ReadonlySet<string> = new Set(['terms', 'pick', 'element']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['of']);

@@ -29,7 +29,7 @@ test('every message of the kernel can be said', () => {
     terms: [],
     amount: 1,
   };
-  const effects = { element: 'e', under: 'u', of: ['a'], steps: ['b'], special: 's' };
+  const effects = { element: 'e', under: 'u', counter: 'n', of: ['a'], steps: ['b'], special: 's' };
   for (const key of Object.keys(KERNEL_ENGLISH)) {
     expect(say.problem({ key, with: { ...params, ...texts, ...effects } })).toBeNull();
   }

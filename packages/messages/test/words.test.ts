@@ -146,28 +146,34 @@ describe('a thing', () => {
   test('is found under another', () => {
     const seen = viewOf(0);
     const [top] = seen.zones['hand/0']!;
-    top!.under = [{ thing: 50, card: 'king', back: '', up: false, under: [] }];
+    top!.under = [{ thing: 50, card: 'king', back: '', up: false, under: [], counters: {} }];
     expect(findThing(seen, 50)?.card).toBe('king');
   });
 });
 
 test('a pile is told top first, without what the reader does not know', () => {
-  const thing = (card: string | null, up = true, under: ThingView[] = []): ThingView => ({
+  const thing = (card: string | null, more: Partial<ThingView> = {}): ThingView => ({
     thing: 0,
     card,
     back: '',
-    up,
-    under,
+    up: true,
+    under: [],
+    counters: { damage: 0 },
+    ...more,
   });
   const tell = telling(say, {});
   const pile = [
     thing('ace'),
     thing(null),
-    thing(null, false),
-    thing('king', false),
-    thing(null, false, [thing(null), thing('ace')]),
+    thing(null, { up: false }),
+    thing('king', { up: false }),
+    thing(null, { under: [thing(null), thing('ace', { counters: { damage: 2 } })] }),
+    thing(null, { counters: { damage: 1 } }),
   ];
-  expect(pileInWords(pile, tell)).toBe('the Ace, 2 cards, the King (face down), 1 card (under it: 1 card, the Ace)');
+  expect(pileInWords(pile, tell)).toBe(
+    'the Ace, 2 cards, the King (face down), 1 card (under it: 1 card, the Ace (damage 2)), 1 card (damage 1)',
+  );
+  expect(pileInWords([thing('king', { up: false })], tell, { faces: false })).toBe('the King');
   expect(pileInWords([], tell)).toBe('(none)');
 });
 

@@ -79,7 +79,7 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   }
   const left = segment.entries.length - n;
   paper.line();
-  for (const line of teller.board(record.game, reader)) paper.line(`  ${line}`);
+  paper.block(teller.board(record.game, reader));
   paper.line();
   if (record.game.over) paper.line(`The game is over. ${teller.result(record.game)}`);
   else paper.line(left > 0 ? `${left} more in the file.` : 'The game goes on.');

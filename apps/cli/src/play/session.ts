@@ -148,7 +148,7 @@ export class Session {
     const { game } = this.record;
     this.stale = false;
     paper.line();
-    for (const line of teller.board(game, seat)) paper.line(`  ${line}`);
+    paper.block(teller.board(game, seat));
     const news = this.log.news(seat, this.hides);
     if (news.length > 0) paper.line();
     for (const { text, rule } of news) paper.text(`- ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');

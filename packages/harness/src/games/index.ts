@@ -1,2 +1,5 @@
 import '../register.ts';
+export { ENTRIES } from './entries.ts';
+export { lanterns } from './lanterns/index.ts';
+export { skirmish } from './skirmish/index.ts';
 export { ticTacToe } from './tic-tac-toe/rules.ts';

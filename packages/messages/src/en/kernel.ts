@@ -50,6 +50,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'board.empty': '(none)',
   'board.cards': '{number, plural, one {1 card} other {# cards}}',
   'board.face-down': '{card} (face down)',
+  'board.with-counter': '{card} ({counter} {number})',
   'board.with-under': '{card} (under it: {under})',
 
   'layer.base': 'at first',

@@ -14,7 +14,7 @@ export function board({ world, zones }: View, say: Tell): string[] {
   const lines = [say('board.night', { night, first: { seat: first }, level })];
   const pile = (name: string, indent: string): string => {
     const [zone] = name.split('/') as [string];
-    return `${indent}${say(`zone.${zone}`)}: ${pileInWords(zones[name]!, say)}`;
+    return `${indent}${say(`zone.${zone}`)}: ${pileInWords(zones[name]!, say, { faces: !FACE_DOWN.includes(zone) })}`;
   };
   const names = Object.keys(zones);
   for (const name of names) if (!name.includes('/') && isWorthALine(name, zones[name]!)) lines.push(pile(name, ''));
@@ -27,6 +27,7 @@ export function board({ world, zones }: View, say: Tell): string[] {
   return lines;
 }
 
+const FACE_DOWN = ['deck', 'riverbed', 'bottles'];
 const ALWAYS = ['deck', 'ashes', 'hand', 'quay', 'boat'];
 const isWorthALine = (name: string, things: readonly ThingView[]): boolean =>
   things.length > 0 || ALWAYS.includes(name.split('/')[0]!);

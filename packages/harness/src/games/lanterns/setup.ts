@@ -5,7 +5,12 @@ const IN_THE_DECK: readonly string[] = ['lantern', 'tool', 'wick', 'trick'];
 export const HAND = 3;
 
 export function deal(t: RiverTable, cards: number): void {
-  for (let n = 0; n < cards; n++) for (const seat of t.seats) t.move(t.pile('deck')[0]!, `hand/${seat}`, 'bottom');
+  for (let n = 0; n < cards; n++) {
+    for (const seat of t.seats) {
+      const thing = t.pile('deck')[0];
+      if (thing !== undefined) t.move(thing, `hand/${seat}`, 'bottom');
+    }
+  }
 }
 
 export const setup: Record<string, SetupPart<River>> = {

@@ -182,9 +182,9 @@ export const ENEMIES = {
       },
       {
         name: 'hex',
-        if: { 'opponent-within': { range: 4, without: 'blinded' } },
+        if: { 'opponent-within': { range: 3, without: 'blinded' } },
         do: [
-          { hex: 'blinded', range: 4, prefer: ['not-blinded', 'least-health'] },
+          { hex: 'blinded', range: 3, prefer: ['not-blinded', 'least-health'] },
           { attack: 4, prefer: ['blinded', 'least-health'] },
         ],
       },
@@ -239,6 +239,7 @@ export const ENEMIES = {
     dice: ['bone'],
     damage: 1,
     swarm: true,
+    tameable: true,
     ai: [
       { name: 'gnaw', if: { 'opponent-adjacent': true }, do: [{ attack: 1, prefer: ['least-health'] }] },
       {

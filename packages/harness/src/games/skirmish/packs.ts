@@ -67,7 +67,7 @@ const CINDER_IMP = {
     {
       name: 'ignite',
       if: { 'opponent-within': { range: 2 } },
-      do: [{ ignite: 2, prefer: ['nearest'] }],
+      do: [{ ignite: 2 }],
       continueDown: true,
     },
     { name: 'spit', if: { 'opponent-within': { range: 2 } }, do: [{ attack: 2, prefer: ['least-health'] }] },

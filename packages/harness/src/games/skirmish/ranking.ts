@@ -96,12 +96,16 @@ export interface Plan {
   score: number;
 }
 
-/** The opponents that could strike at a figure on its way. */
-function strikesOn(t: Fight, { figure, quiet }: Errand, way: Way): number {
-  if (quiet) return 0;
-  const left = [cellOf(t, figure), ...way.cells.slice(0, -1)];
-  if (way.cells.length === 0) left.length = 0;
-  return new Set(left.flatMap((cell) => breakersAt(t, figure, cell))).size;
+/** Counts the opponents that could strike at a figure on a way. Who could strike at a cell is worked out once. */
+function strikeCounter(t: Fight, { figure, quiet }: Errand): (way: Way) => number {
+  const from = cellOf(t, figure);
+  const known = new Map<Cell, readonly number[]>();
+  const strikers = (cell: Cell): readonly number[] => {
+    let found = known.get(cell);
+    if (found === undefined) known.set(cell, (found = breakersAt(t, figure, cell)));
+    return found;
+  };
+  return ({ cells }) => (quiet ? 0 : new Set([from, ...cells.slice(0, -1)].flatMap(strikers)).size);
 }
 
 /** Fewer strikes on the way, then fewer points, then the way found first: up, right, down, left. */
@@ -117,12 +121,13 @@ export function plansFor(t: Fight, errand: Errand): Plan[] {
     terrainAt(t, cell) === 'wall' ? null : (t.value('step cost', cell, figure) as number),
   );
   const scoreOf = (cell: Cell): number => (how === 'away' ? -distance(cell, target) : (walk.get(cell) ?? Infinity));
+  const strikesOn = strikeCounter(t, errand);
   const best = new Map<Cell, Plan>();
   best.set(from, { cell: from, way: { cells: [], points: 0 }, strikes: 0, score: scoreOf(from) });
   for (const way of waysFrom(from, points, costFor(t, figure))) {
     const cell = way.cells[way.cells.length - 1]!;
     if (whyNotStop(t, figure, cell) !== null) continue;
-    const plan = { cell, way, strikes: strikesOn(t, errand, way), score: scoreOf(cell) };
+    const plan = { cell, way, strikes: strikesOn(way), score: scoreOf(cell) };
     const known = best.get(cell);
     if (known === undefined || better(plan, known) < 0) best.set(cell, plan);
   }

@@ -68,3 +68,34 @@ rule('LAN-SET-02', 'three cards each, seen by nobody else', () => {
 rule('LAN-SET-03', 'two drops of oil each', () => {
   expect(arrange(lanterns, { seats: 4 }).world.oil).toEqual([2, 2, 2, 2]);
 });
+
+const counted = (pack: string): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  const { things } = arrange(lanterns, { packs: [pack] }).world;
+  for (const card of things.cards) if (!(card in CONTENT)) counts[card] = (counts[card] ?? 0) + 1;
+  return { all: things.cards.length, ...counts };
+};
+
+data('LAN-MKT-11', 'the fourteen cards of the Night Market', () => {
+  expect(counted('night-market')).toEqual({
+    all: 44,
+    'quick-fingers': 2,
+    spyglass: 2,
+    'shared-barrel': 2,
+    'banked-ember': 2,
+    'lee-of-the-island': 2,
+    'low-moon': 2,
+    'pocket-mirror': 2,
+  });
+});
+
+data('LAN-WTR-10', 'the four cards of High Water', () => {
+  expect(counted('high-water')).toEqual({ all: 34, 'eel-trap': 2, 'cork-collar': 2 });
+});
+
+data('LAN-BTL-07', 'the five letters of Bottle Post are not in the deck', () => {
+  const letters = ['letter-of-credit', 'final-notice', 'aunts-recipe', 'pressed-firefly', 'harbour-order'];
+  expect(counted('bottle-post')).toEqual({ all: 35, ...Object.fromEntries(letters.map((letter) => [letter, 1])) });
+  const deck = arrange(lanterns, { packs: ['bottle-post'] }).pile('deck');
+  expect(deck.filter((card) => letters.includes(card))).toEqual([]);
+});

@@ -28,8 +28,8 @@ rule('LAN-VAR-02', 'as long as another has as much, the night goes on', () => {
       dice: [6, 6],
     }).answer(0, 'light:{hand/0}');
   const level = begin('jam-jar-lamp');
-  expect([0, 1].map((seat) => level.value('light', seat))).toEqual([12, 12]);
   expect(level.game.over).toBe(false);
+  expect([0, 1].map((seat) => level.value('light', seat))).toEqual([12, 12]);
   expect(begin('storm-lantern').game.result).toEqual({ winners: [0], by: 'light' });
 });
 
@@ -66,8 +66,8 @@ rule('LAN-VAR-05', 'the light is counted after the bidding', () => {
     dice: [6, 6],
   });
   table.answer(0, 'light:{hand/0}');
-  expect(table.value('light', 0)).toBe(13);
   expect(table.asked()).toEqual([1]);
+  expect(table.value('light', 0)).toBe(13);
   table.answer(1, 'rest').answer(0, 'bid', '0').answer(1, 'bid', '0');
   expect(table.game).toMatchObject({ over: true, result: { winners: [0], by: 'light' } });
 });

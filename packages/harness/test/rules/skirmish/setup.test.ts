@@ -68,7 +68,7 @@ data('SKM-CMP-02', 'the numbers of the enemies', () => {
     Object.entries({ ...ENEMIES, ...FORMS }).flatMap(([id, card]) => (key in card ? [id] : []));
   expect(having('counters')).toEqual(['ogre', 'changeling-beast']);
   expect(having('swarm')).toEqual(['rat-pack']);
-  expect(having('tameable')).toEqual(['changeling-beast']);
+  expect(having('tameable')).toEqual(['rat-pack', 'changeling-beast']);
 });
 
 rule(['SKM-CMP-01', 'SKM-CMP-02'], 'a figure has what is printed', () => {

@@ -83,16 +83,16 @@ const bottle: Steps<River> = {
   },
 };
 
-const letters: Edit<River>[] = Object.entries(LETTERS).map(([content, add]) => ({ rule: 'LAN-BTL-01', content, add }));
+const letters: Edit<River>[] = Object.entries(LETTERS).map(([content, add]) => ({ rule: 'LAN-BTL-07', content, add }));
 
 export const bottlePost: Pack<River> = {
   id: 'bottle-post',
   kind: 'pack',
-  rule: 'LAN-BTL-01',
+  rule: 'LAN-BTL-07',
   edits: [
     ...letters,
-    { rule: 'LAN-BTL-01', zone: 'bottles', add: { sees: 'none' } },
-    { rule: 'LAN-BTL-04', zone: 'read', add: { sees: 'all' } },
+    { rule: 'LAN-BTL-07', zone: 'bottles', add: { sees: 'none' } },
+    { rule: 'LAN-BTL-07', zone: 'read', add: { sees: 'all' } },
     {
       rule: 'LAN-BTL-01',
       setup: 'bottles',
@@ -106,8 +106,8 @@ export const bottlePost: Pack<River> = {
       },
     },
     { rule: 'LAN-BTL-02', proc: 'turn', step: 'action', choice: 'fish', add: fish },
-    { rule: 'LAN-BTL-02', procedure: 'a bottle', add: bottle },
-    { rule: 'LAN-BTL-02', shown: 'a bottle', add: ['seat', 'thing'] },
+    { rule: 'LAN-BTL-07', procedure: 'a bottle', add: bottle },
+    { rule: 'LAN-BTL-07', shown: 'a bottle', add: ['seat', 'thing'] },
     {
       rule: 'LAN-BTL-06',
       value: 'brightness',

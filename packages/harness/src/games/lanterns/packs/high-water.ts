@@ -71,19 +71,19 @@ const overboard: Choice<River> = {
 };
 
 const cards: Edit<River>[] = [
-  { rule: 'LAN-WTR-05', content: 'eel-trap', add: WATER['eel-trap'] },
+  { rule: 'LAN-WTR-10', content: 'eel-trap', add: WATER['eel-trap'] },
   { rule: 'LAN-WTR-06', content: 'cork-collar', add: WATER['cork-collar'] },
 ];
 
 export const highWater: Pack<River> = {
   id: 'high-water',
   kind: 'pack',
-  rule: 'LAN-WTR-02',
+  rule: 'LAN-WTR-10',
   key: 'highWater',
   schema: { level: field.whole() },
   edits: [
     ...cards,
-    { rule: 'LAN-WTR-01', zone: 'riverbed', add: { sees: 'none' } },
+    { rule: 'LAN-WTR-10', zone: 'riverbed', add: { sees: 'none' } },
     {
       rule: 'LAN-WTR-09',
       setup: 'riverbed',
@@ -103,8 +103,8 @@ export const highWater: Pack<River> = {
     },
     { rule: 'LAN-WTR-03', value: 'flood level', add: () => 4 },
     { rule: 'LAN-WTR-02', proc: 'night', step: 'tide', before: 'bidding', add: { rule: 'LAN-WTR-02', run: 'tide' } },
-    { rule: 'LAN-WTR-02', procedure: 'tide', add: tide },
-    { rule: 'LAN-WTR-05', timing: 'tide', add: { rule: 'LAN-WTR-05', choices: {} } },
+    { rule: 'LAN-WTR-10', procedure: 'tide', add: tide },
+    { rule: 'LAN-WTR-10', timing: 'tide', add: { rule: 'LAN-WTR-05', choices: {} } },
     {
       rule: 'LAN-WTR-03',
       watch: 'flood',
@@ -115,12 +115,12 @@ export const highWater: Pack<River> = {
         do: (t) => (water(t).level >= t.value('flood level') ? { run: [{ proc: 'flood', with: null }] } : undefined),
       },
     },
-    { rule: 'LAN-WTR-03', procedure: 'flood', add: flood },
+    { rule: 'LAN-WTR-10', procedure: 'flood', add: flood },
     { rule: 'LAN-WTR-04', proc: 'turn', step: 'action', choice: 'dive', add: dive, after: 'draw' },
     { rule: 'LAN-WTR-07', aside: 'overboard', add: overboard },
     { rule: 'LAN-WTR-08', closed: 'bidding', add: true },
     {
-      rule: 'LAN-WTR-05',
+      rule: 'LAN-WTR-10',
       verb: 'oil',
       add: {
         rule: 'LAN-WTR-05',
@@ -129,7 +129,7 @@ export const highWater: Pack<River> = {
       },
     },
     {
-      rule: 'LAN-WTR-06',
+      rule: 'LAN-WTR-10',
       condition: 'water at least',
       add: (t, wanted) => water(t).level >= (wanted as number),
     },

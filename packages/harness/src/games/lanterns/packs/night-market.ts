@@ -191,31 +191,31 @@ const cards = (rules: { readonly [Id in keyof typeof MARKET]: Edit<River>['rule'
 export const nightMarket: Pack<River> = {
   id: 'night-market',
   kind: 'pack',
-  rule: 'LAN-MKT-01',
+  rule: 'LAN-MKT-11',
   edits: [
     ...cards({
-      'quick-fingers': 'LAN-MKT-02',
-      spyglass: 'LAN-MKT-03',
-      'shared-barrel': 'LAN-MKT-04',
-      'banked-ember': 'LAN-MKT-05',
+      'quick-fingers': 'LAN-MKT-11',
+      spyglass: 'LAN-MKT-11',
+      'shared-barrel': 'LAN-MKT-11',
+      'banked-ember': 'LAN-MKT-11',
       'lee-of-the-island': 'LAN-MKT-08',
       'low-moon': 'LAN-MKT-09',
       'pocket-mirror': 'LAN-MKT-10',
     }),
-    { rule: 'LAN-MKT-07', zone: 'sleeve', add: { per: 'seat', sees: 'owner', live: true } },
+    { rule: 'LAN-MKT-11', zone: 'sleeve', add: { per: 'seat', sees: 'owner', live: true } },
     { rule: 'LAN-MKT-07', value: 'sleeve limit', add: () => 1 },
     { rule: 'LAN-MKT-01', proc: 'turn', step: 'action', choice: 'play', add: play, before: 'trade' },
     { rule: 'LAN-MKT-07', proc: 'turn', step: 'action', choice: 'hide', add: hide, after: 'rig' },
-    { rule: 'LAN-MKT-01', procedure: 'a trick', add: trick },
-    { rule: 'LAN-MKT-01', list: 'effects', add: true },
-    { rule: 'LAN-MKT-02', procedure: 'a theft', add: theft },
-    { rule: 'LAN-MKT-03', procedure: 'spying', add: spying },
-    { rule: 'LAN-MKT-04', procedure: 'sharing', add: sharing },
-    { rule: 'LAN-MKT-05', procedure: 'banking', add: banking },
-    { rule: 'LAN-MKT-01', shown: 'a trick', add: ['seat', 'thing'] },
-    { rule: 'LAN-MKT-03', shown: 'spying', add: ['seat', 'things'] },
+    { rule: 'LAN-MKT-11', procedure: 'a trick', add: trick },
+    { rule: 'LAN-MKT-11', list: 'effects', add: true },
+    { rule: 'LAN-MKT-11', procedure: 'a theft', add: theft },
+    { rule: 'LAN-MKT-11', procedure: 'spying', add: spying },
+    { rule: 'LAN-MKT-11', procedure: 'sharing', add: sharing },
+    { rule: 'LAN-MKT-11', procedure: 'banking', add: banking },
+    { rule: 'LAN-MKT-11', shown: 'a trick', add: ['seat', 'thing'] },
+    { rule: 'LAN-MKT-11', shown: 'spying', add: ['seat', 'things'] },
     {
-      rule: 'LAN-MKT-02',
+      rule: 'LAN-MKT-11',
       verb: 'steal',
       add: {
         rule: 'LAN-MKT-02',
@@ -225,7 +225,7 @@ export const nightMarket: Pack<River> = {
       },
     },
     {
-      rule: 'LAN-MKT-03',
+      rule: 'LAN-MKT-11',
       verb: 'spy',
       add: {
         rule: 'LAN-MKT-03',
@@ -235,7 +235,7 @@ export const nightMarket: Pack<River> = {
       },
     },
     {
-      rule: 'LAN-MKT-04',
+      rule: 'LAN-MKT-11',
       verb: 'share',
       add: {
         rule: 'LAN-MKT-04',
@@ -244,7 +244,7 @@ export const nightMarket: Pack<River> = {
       },
     },
     {
-      rule: 'LAN-MKT-05',
+      rule: 'LAN-MKT-11',
       verb: 'bank',
       add: {
         rule: 'LAN-MKT-05',

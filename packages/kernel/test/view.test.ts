@@ -1,0 +1,406 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  begin,
+  canonical,
+  clone,
+  elementOf,
+  eventFor,
+  field,
+  look,
+  publicContent,
+  reask,
+  resample,
+  view,
+  type Choice,
+  type Event,
+  type Game,
+  type Loaded,
+  type ThingView,
+  type Viewer,
+} from '../src/index.ts';
+import {
+  act,
+  asks,
+  define,
+  flow,
+  loadSmall,
+  option,
+  pause,
+  picks,
+  R,
+  sit,
+  sub,
+  T,
+  type Sitting,
+  type Small,
+  type SmallTable,
+} from './small.ts';
+
+const zones = {
+  deck: { sees: 'none' },
+  board: { sees: 'all' },
+  hand: { per: 'seat', sees: 'owner' },
+} as const;
+
+describe('things', () => {
+  const content = { a: { back: 'blue' }, b: { back: 'blue' }, c: {} };
+  const sitting = sit({
+    zones,
+    content,
+    counters: ['wounds'],
+    procs: {
+      game: {
+        deal: act((t) => {
+          t.add('a', 'deck');
+          t.move(t.add('b', 'deck'), 'hand/1');
+          t.move(t.add('c', 'deck'), 'board');
+          t.putUnder(t.add('a', 'deck'), 2, 'down');
+          t.putUnder(t.add('b', 'deck'), 3, 'up');
+          t.setCounters(2, 'wounds', 3);
+          t.show(0, 0);
+        }),
+        wait: pause(),
+      },
+    },
+  });
+  const one = (
+    thing: number,
+    card: string | null,
+    back: string,
+    up: boolean,
+    wounds = 0,
+    under: ThingView[] = [],
+  ): ThingView => ({ thing, card, back, up, counters: { wounds }, under });
+  test.each<[Viewer, string | null, string | null]>([
+    [0, 'a', null],
+    [1, null, 'b'],
+    [null, null, null],
+  ])('viewer %j sees what lies open, what is its own and what it was shown', (viewer, top, hand) => {
+    const hosted = one(3, null, 'blue', false, 0, [one(4, 'b', 'blue', true)]);
+    expect(sitting.view(viewer).zones).toEqual({
+      deck: [one(0, top, 'blue', false)],
+      board: [one(2, 'c', '', true, 3, [hosted])],
+      'hand/0': [],
+      'hand/1': [one(1, hand, 'blue', true)],
+    });
+  });
+  test('the columns of the things are in no view', () => {
+    for (const viewer of [0, 1, null]) {
+      const shown = sitting.view(viewer);
+      expect(Object.keys(shown.world as object)).toEqual(['seats', 'lasting']);
+      expect(canonical(shown)).not.toContain('"seen"');
+      expect(canonical(shown)).not.toContain('dice');
+    }
+  });
+});
+
+describe('the decision', () => {
+  test('each sees its own options; all see who is asked', () => {
+    const sitting = sit(
+      {
+        procs: {
+          game: { q: asks([0, 1], { pick: picks({ list: (_, seat) => [`pick:${seat}a`, `pick:${seat}b`] }) }) },
+        },
+        asides: { whisper: picks({ list: (_, seat) => (seat === 2 ? ['whisper'] : []) }) },
+      },
+      { seats: 3 },
+    );
+    const common = { no: 1, rule: R, proc: 'game', step: 'q', join: 'any', waitsFor: [0, 1], proposal: null };
+    const mine = (viewer: Viewer): unknown => sitting.view(viewer).decision!.mine;
+    for (const viewer of [0, 1, 2, null])
+      expect(sitting.view(viewer).decision).toEqual({ ...common, mine: mine(viewer) });
+    expect(mine(0)).toMatchObject({ options: ['pick:0a', 'pick:0b'], asides: [] });
+    expect(mine(1)).toMatchObject({ options: ['pick:1a', 'pick:1b'] });
+    expect(mine(2)).toMatchObject({ options: [], asides: ['whisper'], asked: false });
+    expect(mine(null)).toBeNull();
+    for (const viewer of [0, 1, null]) expect(canonical(sitting.view(viewer))).not.toContain('whisper');
+  });
+  test('is null when the game is over', () => {
+    const sitting = sit({ procs: { game: { a: act(() => ({ done: { winner: 1 } })) } } });
+    expect(sitting.view(0)).toMatchObject({ viewer: 0, decision: null, over: true, result: { winner: 1 }, stack: [] });
+  });
+  test('words of the elements of a form', () => {
+    const { loaded, game } = sit({
+      procs: {
+        game: {
+          q: asks([0], {
+            give: picks({
+              rule: T(3),
+              kind: 'some',
+              form: () => ({ of: ['x'], min: 0, max: 1 }),
+              element: (_, seat, element) => ({ key: 'say', with: { seat, element } }),
+            }),
+            lend: picks({ kind: 'amount', form: () => ({ min: 1, max: 2 }) }),
+          }),
+        },
+      },
+    });
+    expect(elementOf(loaded, game, 0, 'give', 'x')).toMatchObject({ key: 'say', with: { seat: 0, element: 'x' } });
+    expect(elementOf(loaded, game, 0, 'lend', '2')).not.toBeUndefined();
+  });
+});
+
+describe('locals', () => {
+  test('only those that are named are seen, in every frame', () => {
+    const sitting = flow(
+      {
+        game: { a: act(() => ({ run: [{ proc: 'attack', with: { dice: [3, 4], trap: 'pit' } }] })) },
+        attack: { a: sub('plain'), b: pause() },
+        plain: { wait: pause() },
+      },
+      { shown: { attack: ['dice', 'missing'], plain: ['x'] } },
+    );
+    for (const viewer of [0, 1, null]) {
+      expect(sitting.view(viewer).stack).toEqual([
+        { proc: 'game', step: 'a', locals: {} },
+        { proc: 'attack', step: 'a', locals: { dice: [3, 4] } },
+        { proc: 'plain', step: 'wait', locals: {} },
+      ]);
+    }
+  });
+});
+
+describe('the world', () => {
+  test('by its description', () => {
+    const sitting = sit({
+      schema: {
+        open: field.whole(1),
+        trap: field.unseen(field.text('pit')),
+        goals: field.perSeat(field.own(field.text('win'))),
+      },
+    });
+    expect([0, 1, null].map((viewer) => sitting.view(viewer).world)).toEqual([
+      { seats: 2, lasting: [], open: 1, goals: ['win', null] },
+      { seats: 2, lasting: [], open: 1, goals: [null, 'win'] },
+      { seats: 2, lasting: [], open: 1, goals: [null, null] },
+    ]);
+  });
+});
+
+describe('content', () => {
+  test('what is secret is not given to clients', () => {
+    const { loaded } = sit({ content: { a: { back: 'x', secret: { twist: 'the butler' } }, b: { cost: 2 } } });
+    expect(publicContent(loaded)).toEqual({ a: { back: 'x' }, b: { cost: 2 } });
+    expect(canonical(publicContent(loaded))).not.toContain('butler');
+  });
+});
+
+describe('events', () => {
+  const sitting = sit({
+    procs: {
+      game: {
+        a: act((t) => t.emit('drew', { seat: 1 }, { 1: { card: 'spark' }, 0: { hint: true } })),
+        b: act((t) => t.emit('plain', { n: 1 }, null, T('own'))),
+        wait: pause(),
+      },
+    },
+  });
+  const [drew, plain] = sitting.events as [Event, Event];
+  test('say to all what all may know, and more to some', () => {
+    const open = { tag: 'drew', key: 'event.drew', rule: R, cause: 'game/a', because: drew.because };
+    expect(eventFor(drew, null)).toEqual({ ...open, with: { seat: 1 } });
+    expect(eventFor(drew, 0)).toEqual({ ...open, with: { seat: 1, hint: true } });
+    expect(eventFor(drew, 1)).toEqual({ ...open, with: { seat: 1, card: 'spark' } });
+    expect(eventFor(plain, 1)).toEqual({
+      tag: 'plain',
+      key: 'event.plain',
+      rule: T('own'),
+      cause: 'game/b',
+      because: plain.because,
+      with: { n: 1 },
+    });
+    expect([null, 0, 1].some((viewer) => 'only' in eventFor(drew, viewer))).toBe(false);
+  });
+});
+
+describe('looking', () => {
+  test('asks what the rules would see, and changes nothing', () => {
+    const sitting = flow(
+      { game: { a: act(() => ({ run: [{ proc: 'x', with: { n: 3 } }] })) }, x: { wait: pause() } },
+      { values: { n: { rule: R, of: (t) => t.locals.n + t.within('x').n } } },
+    );
+    const before = canonical(sitting.game);
+    expect(look(sitting.loaded, sitting.game, (t) => [t.value('n'), t.frame.proc, t.step.name, t.locals])).toEqual([
+      6,
+      'x',
+      'wait',
+      { n: 3 },
+    ]);
+    expect(canonical(sitting.game)).toBe(before);
+  });
+});
+
+/** A game of hidden hands: draw, play a card openly, guess the other's card, pass. */
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const hidden = (more: Record<string, Choice<Small>> = {}) =>
+  define({
+    zones: { ...zones, hand: { per: 'seat', sees: 'owner', live: true } },
+    schema: { turn: field.whole() },
+    content: Object.fromEntries(
+      CARDS.map((card, i) => [
+        card,
+        { back: 'x', abilities: i % 2 === 0 ? [{ timing: 'end', effects: [{ drop: true }] }] : [] },
+      ]),
+    ),
+    verbs: {
+      drop: { rule: R, text: (e) => ({ key: 'verb.drop', with: e }), do: (t, _, { thing }) => t.move(thing, 'board') },
+    },
+    timings: { end: { rule: R, choices: {} } },
+    setup: {
+      deal: {
+        rule: R,
+        do: (t) => {
+          for (const card of CARDS) t.add(card, 'deck');
+          t.shuffle('deck');
+          for (const seat of t.seats) for (let i = 0; i < 2; i++) t.move(t.pile('deck')[0]!, `hand/${seat}`);
+        },
+      },
+    },
+    procs: {
+      game: {
+        turn: {
+          rule: R,
+          ask: {
+            seats: (t) => [t.world['turn']],
+            choices: {
+              draw: {
+                rule: R,
+                list: (t) => (t.pile('deck').length > 0 ? ['draw'] : []),
+                then: (t, seat) => t.move(t.pile('deck')[0]!, `hand/${seat}`),
+              },
+              play: {
+                rule: R,
+                list: (t, seat) => t.pile('hand', seat).map((thing) => `play:${thing}`),
+                then: (t, _, id) => t.move(Number(id.slice(5)), 'board'),
+              },
+              mix: {
+                rule: R,
+                list: (t) => (t.pile('board').length > 0 ? ['mix'] : []),
+                then: (t) => {
+                  for (const thing of [...t.pile('board')]) t.move(thing, 'deck', 'bottom', 'down');
+                  t.shuffle('deck');
+                },
+              },
+              pass: option(() => {}),
+              ...more,
+            },
+          },
+        },
+        end: { rule: R, window: { timing: 'end' } },
+        next: act((t) => {
+          t.world['turn'] = 1 - t.world['turn'];
+          return { goto: 'turn' };
+        }),
+      },
+    },
+  });
+
+/** What a viewer notices when everything it cannot know is dealt anew. */
+function interference(loaded: Loaded<Small>, game: Game<Small>, viewer: Viewer, seed: string): string[] {
+  const twin = clone(loaded, game);
+  resample(loaded, twin, viewer, seed);
+  reask(loaded, twin);
+  const noticed: string[] = [];
+  const before = view(loaded, game, viewer);
+  const after = view(loaded, twin, viewer);
+  for (const key of Object.keys(before) as (keyof typeof before)[])
+    if (canonical(before[key]) !== canonical(after[key])) noticed.push(key);
+  return noticed;
+}
+
+describe('non-interference', () => {
+  const playSome = (definition: ReturnType<typeof hidden>, seed: string, answers: readonly number[]): Sitting => {
+    const sitting = sit(definition, { seed });
+    for (const n of answers) {
+      const [seat] = sitting.asked();
+      const options = sitting.options(seat!);
+      sitting.answer(seat!, options[n % options.length]!);
+    }
+    return sitting;
+  };
+  const anyGame = fc.tuple(fc.string({ maxLength: 4 }), fc.array(fc.nat(5), { maxLength: 12 }));
+  test('a viewer notices nothing when what it cannot know is dealt anew', () => {
+    const definition = hidden();
+    fc.assert(
+      fc.property(
+        anyGame,
+        fc.constantFrom<Viewer>(0, 1, null),
+        fc.string({ maxLength: 4 }),
+        ([seed, answers], viewer, other) => {
+          const sitting = playSome(definition, seed, answers);
+          expect(interference(sitting.loaded, sitting.game, viewer, other)).toEqual([]);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+  test.each<[string, Choice<Small>]>([
+    [
+      'options that depend on another’s hidden card',
+      {
+        rule: R,
+        list: (t, seat) => (t.pile('hand', 1 - seat).some((thing) => t.cardOf(thing) === 'a') ? ['peek'] : []),
+        then: () => {},
+      },
+    ],
+    [
+      'an option that names one',
+      {
+        rule: R,
+        list: (t, seat) => t.pile('hand', 1 - seat).map((thing) => `guess:${t.cardOf(thing)}`),
+        then: () => {},
+      },
+    ],
+  ])('%s are detected', (_, leak) => {
+    const definition = hidden({ peek: leak });
+    let found = 0;
+    for (let i = 0; i < 20; i++) {
+      const sitting = sit(definition, { seed: `${i}` });
+      if (interference(sitting.loaded, sitting.game, 0, `other ${i}`).includes('decision')) found++;
+      expect(interference(sitting.loaded, sitting.game, 1, `other ${i}`)).toEqual([]);
+    }
+    expect(found).toBeGreaterThan(3);
+  });
+  test('a game that asks only those who hold something is detected', () => {
+    const holds = (t: SmallTable, seat: number): boolean =>
+      t.pile('hand', seat).some((thing) => t.cardOf(thing) <= 'b');
+    const definition = hidden();
+    const leaky = {
+      ...definition,
+      rules: {
+        ...definition.rules,
+        procs: {
+          game: {
+            q: {
+              rule: R,
+              ask: {
+                seats: (t: SmallTable) => [0, ...t.seats.filter((seat) => seat === 1 && holds(t, seat))],
+                choices: { on: picks(), off: picks() },
+              },
+            },
+          },
+        },
+      },
+    };
+    const loaded = loadSmall(leaky);
+    const found = Array.from({ length: 20 }, (_, i) =>
+      interference(loaded, begin(loaded, { seats: 2, seed: `${i}` }), 0, `x${i}`).includes('decision'),
+    );
+    expect(found).toContain(true);
+  });
+  test('what an unknown card can do is not told by a refusal, at any time', () => {
+    const refusals = (seed: string, viewer: number): unknown => {
+      const sitting = sit(hidden(), { seed });
+      return Array.from({ length: CARDS.length }, (_, thing) =>
+        [0, 1].map((seat) => {
+          if (sitting.world.things.seen[thing]! & (1 << viewer) || seat !== viewer) return null;
+          return sitting.whyNot(seat, `use:${thing}:end`);
+        }),
+      );
+    };
+    // Which things are unknown to a seat does not depend on the seed; what they are, does.
+    const seeds = Array.from({ length: 10 }, (_, i) => `${i}`);
+    for (const viewer of [0, 1]) expect(new Set(seeds.map((seed) => canonical(refusals(seed, viewer)))).size).toBe(1);
+  });
+});
