@@ -14,32 +14,10 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { Node } from 'yaml';
-import { shown, type Entry, type Sheet } from './scenario-sheet.ts';
+import { mustFit, schemaOf } from './scenario-schema.ts';
+import type { Entry, Sheet } from './scenario-sheet.ts';
 
 const RULE = 'scenario' as RuleId;
-/** What the kernel reads of a card. */
-const KERNEL_FIELDS: Readonly<Record<string, Kind>> = { back: 'a text', abilities: 'a list', modifies: 'a list' };
-
-type Kind = 'a text' | 'a number' | 'true or false' | 'a list' | 'a record' | 'nothing';
-
-function kindOf(value: unknown): Kind {
-  if (Array.isArray(value)) return 'a list';
-  if (value === null) return 'nothing';
-  if (typeof value === 'string') return 'a text';
-  if (typeof value === 'number') return 'a number';
-  return typeof value === 'boolean' ? 'true or false' : 'a record';
-}
-
-/** The fields that the game's own content has, and of what kind they are. */
-function schemaOf(loaded: Loaded): Map<string, Set<Kind>> {
-  const schema = new Map<string, Set<Kind>>();
-  const note = (name: string, kind: Kind): void => void schema.set(name, (schema.get(name) ?? new Set()).add(kind));
-  for (const [name, kind] of Object.entries(KERNEL_FIELDS)) note(name, kind);
-  for (const { content } of loaded.content.values()) {
-    for (const [name, value] of Object.entries(content)) note(name, kindOf(value));
-  }
-  return schema;
-}
 
 /** The game with the scenario's own content; null, and problems, when that content is wrong. */
 export function withContent(sheet: Sheet, node: Node, loaded: Loaded): Loaded | null {
@@ -48,7 +26,8 @@ export function withContent(sheet: Sheet, node: Node, loaded: Loaded): Loaded | 
   const contents = new Map<string, Content>();
   const before = sheet.problems.length;
   for (const entry of entries) {
-    const content = contentOf(sheet, entry, loaded, schema, contents);
+    mustFit(sheet, entry.value, schema, `content ${entry.name}`);
+    const content = contentOf(sheet, entry, loaded, contents);
     if (content) contents.set(entry.name, content);
   }
   if (sheet.problems.length > before) return null;
@@ -64,38 +43,18 @@ function contentOf(
   sheet: Sheet,
   { name, key, value }: Entry,
   loaded: Loaded,
-  schema: ReadonlyMap<string, ReadonlySet<Kind>>,
   earlier: ReadonlyMap<string, Content>,
 ): Content | null {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
     sheet.problem(key, `content: ${name} is no id: lower-case words joined by hyphens`);
-  const fields = sheet.entries(value, `content ${name}`);
-  if (!fields) return null;
-  let base: Content = {};
-  const own: Record<string, Json> = {};
-  for (const field of fields) {
-    if (field.name === 'like') {
-      const id = sheet.text(field.value, `content ${name}: like`);
-      const found = id === null ? null : (earlier.get(id) ?? loaded.content.get(id)?.content);
-      if (found) base = found;
-      else if (id !== null) sheet.problem(field.value, noContent(loaded, id));
-      continue;
-    }
-    const kinds = schema.get(field.name);
-    const given = sheet.json(field.value);
-    if (!kinds) {
-      sheet.problem(
-        field.key,
-        `content ${name} has no field ${field.name}; there are like, ${[...schema.keys()].join(', ')}`,
-      );
-    } else if (!kinds.has(kindOf(given))) {
-      sheet.problem(
-        field.value,
-        `content ${name}: ${field.name} must be ${[...kinds].join(' or ')}, not ${shown(given)}`,
-      );
-    } else own[field.name] = given;
   }
-  return { ...base, ...own };
+  if (!sheet.isMap(value)) return null;
+  const { like, ...own } = sheet.json(value) as Record<string, Json>;
+  if (typeof like !== 'string') return own;
+  const base = earlier.get(like) ?? loaded.content.get(like)?.content;
+  if (base) return { ...base, ...own };
+  sheet.problem(sheet.at(value, ['like']), noContent(loaded, like));
+  return null;
 }
 
 export const noContent = (loaded: Loaded, id: string): string =>

@@ -1,7 +1,18 @@
 /** The YAML of a scenario, read so that everything said about it has a line and a column. */
 
 import type { Json } from '@questwright/kernel';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml';
 
 export interface ScenarioProblem {
   line: number;
@@ -26,12 +37,22 @@ export class Sheet {
   readonly problems: ScenarioProblem[] = [];
   readonly root: Node | null;
   private readonly document: Document;
+  private readonly tidy: boolean;
   private readonly counter = new LineCounter();
 
   constructor(text: string) {
     this.document = parseDocument(text, { lineCounter: this.counter, prettyErrors: false });
     for (const error of this.document.errors) this.problemAt(error.pos[0], error.message);
     this.root = this.document.contents as Node | null;
+    visit(this.document, {
+      Alias: (_, alias) => {
+        if (!alias.resolve(this.document)) this.problem(alias, `There is no &${alias.source} before this`);
+      },
+      Pair: (_, { key }) => {
+        if (isNode(key) && !isScalar(key)) this.problem(key, 'A key must be a word');
+      },
+    });
+    this.tidy = this.problems.length === 0;
   }
 
   /** Reports a problem at a node; null is the beginning of the file. */
@@ -63,8 +84,7 @@ export class Sheet {
     if (!isMap(map)) return this.wrong(node, `${label} must be a map`);
     const found: Entry[] = [];
     for (const { key, value } of map.items as { key: Node; value: Node | null }[]) {
-      if (!isScalar(key)) this.problem(key, `${label}: a key must be a word`);
-      else found.push({ name: String(key.value), key, value: value ?? key });
+      if (isScalar(key)) found.push({ name: String(key.value), key, value: value ?? key });
     }
     return found;
   }
@@ -151,7 +171,8 @@ export class Sheet {
   }
 
   private wrong(node: Node, message: string): null {
-    this.problem(node, `${message}, not ${shown(this.json(node))}`);
+    // Of a file that is no YAML the values are not worth telling.
+    this.problem(node, this.tidy ? `${message}, not ${shown(this.json(node))}` : message);
     return null;
   }
 }

@@ -45,7 +45,7 @@ export function runScenario(text: string, file: string, games: readonly GameEntr
   const sheet = new Sheet(text);
   // What is no YAML is only that: anything else said about it would be noise.
   const broken = sheet.problems.length;
-  if (!sheet.root) sheet.problem(null, 'The file is empty');
+  if (!sheet.root && broken === 0) sheet.problem(null, 'The file is empty');
   const fields: Fields = sheet.root ? sheet.fields(sheet.root, 'The scenario', FIELDS, ['title', 'game']) : new Map();
   const titleField = fields.get('title');
   const title = titleField ? (sheet.text(titleField.value, 'title') ?? '') : '';

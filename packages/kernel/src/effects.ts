@@ -261,9 +261,12 @@ function abilityOf(t: AnyTable, timing: string, id: OptionId): AbilityUse | null
   return costs ? { thing, found, way: way ?? null, costs } : null;
 }
 
-/** The timing at which an ability named by an id could be used, whatever is being played now. */
-export function timingOf(t: AnyTable, id: OptionId): LoadedTiming<any> | null {
-  for (const timing of t.loaded.timings.values()) if (abilityOf(t, timing.name, id)) return timing;
+/** The timing at which an ability of a card that the seat knows could be used, whatever is being played now. */
+export function timingOf(t: AnyTable, seat: Seat, id: OptionId): LoadedTiming<any> | null {
+  for (const timing of t.loaded.timings.values()) {
+    const use = abilityOf(t, timing.name, id);
+    if (use && t.knows(seat, use.thing)) return timing;
+  }
   return null;
 }
 

@@ -25,8 +25,17 @@ export { where } from './flow.ts';
 export { whyNot } from './why.ts';
 export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './random.ts';
 export {
-  answer,
   FileError,
+  type Entry,
+  type GameFile,
+  type Header,
+  type Said,
+  type Saved,
+  type Segment,
+  type TakenBack,
+} from './file.ts';
+export {
+  answer,
   freeUndo,
   open,
   openAt,
@@ -35,13 +44,9 @@ export {
   save,
   undo,
   verify,
-  type Entry,
-  type GameFile,
-  type Header,
+  type GameRecord,
   type NewGame,
-  type Record as GameRecord,
-  type Saved,
-  type Segment,
+  type ReopenOptions,
 } from './record.ts';
 export * from './rules.ts';
 export * as field from './schema.ts';

@@ -1,95 +1,64 @@
-/** The input log is the game. A game file is a header and segments of entries; everything else follows from them. */
+/** A game at the table: answer, undo, redo, save, open again, verify. The input log is the game. */
 
-import { canonical, copy, type Json, type Params } from './json.ts';
+import {
+  checkedFile,
+  fail,
+  FileError,
+  firstLink,
+  link,
+  type Entry,
+  type GameFile,
+  type Header,
+  type Said,
+  type Saved,
+  type Segment,
+  type TakenBack,
+} from './file.ts';
+import { canonical, copy, type Params } from './json.ts';
 import { load, type Definition, type Loaded } from './load.ts';
-import { advance, begin, clone, play, reask, StartError } from './play.ts';
+import { begin, clone, play, reask } from './play.ts';
 import { seeded, type Script } from './random.ts';
 import type { Answer, Event, Game, Refusal, World } from './rules.ts';
 import type { Seat } from './schema.ts';
-import { sha256 } from './sha256.ts';
 import { redealUnknown } from './view.ts';
 
-export interface Header {
-  format: 1;
-  game: string;
-  packs: string[];
-  seats: number;
-  options: Params;
-  /** Everything random follows from it. Known to nobody before the game is over. */
-  secret: string;
-  script: Partial<Script>;
-  /** An undo past a roll gives the same dice again. */
-  sameDice: boolean;
-}
-/** Something that was said at the table: an answer, or that the last answers do not count. */
-export type Entry =
-  | { seat: Seat; no: number; pick: string[] }
-  /** Only the first `keep` answers count. With `fresh`, dice and unknown cards are new from here, by that number. */
-  | { keep: number; fresh: number | null };
-
-export interface Segment {
-  rules: string;
-  content: string;
-  /** The game at the beginning; null for a new game. */
-  snapshot: Game<any> | null;
-  entries: Entry[];
-  /** Hash chain after each entry. */
-  chain: string[];
-  /** Saved positions, so that a long game opens fast. Never trusted by `verify`. */
-  saved: Saved[];
-}
-export interface Saved {
-  line: number;
-  /** Undo is free back to this line. */
-  free: number;
-  game: Game<any>;
-}
-export interface GameFile {
-  header: Header;
-  segments: Segment[];
-}
-
-/** A game at the table: its file, where it is now, and what is needed to go back. */
-export interface Record<W extends World> {
+export interface GameRecord<W extends World> {
   loaded: Loaded<W>;
   header: Header;
   segments: Segment[];
   game: Game<W>;
-  /** The answers of this segment that count, and where dice were made new. */
-  line: LineItem[];
-  /** Whether the answer rolled or revealed something. */
+  /** The answers of this segment that count. */
+  line: Said[];
+  /** Whether each of them rolled or revealed something. */
   marks: boolean[];
+  /** After how many answers dice and unknown cards were made new, and by which number. */
+  renewals: { line: number; fresh: number }[];
+  /** Positions on the way, each before anything was made new there. */
   snapshots: { line: number; game: Game<W> }[];
-  /** Answers taken back, last first, for redo. */
-  undone: Entry[];
+  /** Answers taken back, the last undone last, for redo. */
+  undone: Said[];
   hash: string;
-  /** How many undos made the dice new. */
+  /** How many undos made the dice new, in all segments. */
   fresh: number;
 }
-type LineItem = { seat: Seat; no: number; pick: string[]; fresh: number | null };
-
-export class FileError extends Error {}
-
-const link = (before: string, entry: Entry, events: readonly Event[]): string =>
-  sha256(`${before}\n${canonical(entry)}\n${JSON.stringify(events)}`);
-
-const firstLink = (header: Header, segment: Pick<Segment, 'rules' | 'content' | 'snapshot'>): string =>
-  sha256(
-    canonical({
-      header,
-      rules: segment.rules,
-      content: segment.content,
-      snapshot: segment.snapshot as unknown as Json,
-    }),
-  );
 
 export interface NewGame {
-  packs?: readonly string[];
   seats: number;
   secret: string;
   options?: Params;
   script?: Partial<Script>;
   sameDice?: boolean;
+}
+
+export function open<W extends World>(loaded: Loaded<W>, setup: NewGame, events: Event[] | null = null): GameRecord<W> {
+  const header = headerOf(loaded, setup);
+  const game = begin(loaded, { ...header, seed: header.secret }, events);
+  return recordOf(loaded, header, [newSegment(loaded, null)], game);
+}
+
+/** A table that goes on from any position: a puzzle, a what-if, a test. */
+export function openAt<W extends World>(loaded: Loaded<W>, setup: NewGame, game: Game<W>): GameRecord<W> {
+  return recordOf(loaded, headerOf(loaded, setup), [newSegment(loaded, clone(loaded, game))], game);
 }
 
 function headerOf(loaded: Loaded<any>, setup: NewGame): Header {
@@ -105,25 +74,18 @@ function headerOf(loaded: Loaded<any>, setup: NewGame): Header {
   };
 }
 
-export function open<W extends World>(loaded: Loaded<W>, setup: NewGame, events: Event[] | null = null): Record<W> {
-  const header = headerOf(loaded, setup);
-  const segment: Segment = newSegment(loaded, null);
-  const game = begin(loaded, { ...header, seed: header.secret }, events);
-  return recordOf(loaded, header, [segment], game);
-}
-
-/** A table that goes on from any position: a puzzle, a what-if, a test. */
-export function openAt<W extends World>(loaded: Loaded<W>, setup: NewGame, game: Game<W>): Record<W> {
-  return recordOf(loaded, headerOf(loaded, setup), [newSegment(loaded, clone(loaded, game))], game);
-}
-
 function newSegment<W extends World>(loaded: Loaded<W>, snapshot: Game<W> | null): Segment {
   const { version } = loaded.definition;
   return { rules: version, content: loaded.contentHash, snapshot, entries: [], chain: [], saved: [] };
 }
 
-function recordOf<W extends World>(loaded: Loaded<W>, header: Header, segments: Segment[], game: Game<W>): Record<W> {
-  const segment = segments[segments.length - 1]!;
+function recordOf<W extends World>(
+  loaded: Loaded<W>,
+  header: Header,
+  segments: Segment[],
+  game: Game<W>,
+): GameRecord<W> {
+  const before = segments.slice(0, -1).flatMap((segment) => segment.entries);
   return {
     loaded,
     header,
@@ -131,25 +93,28 @@ function recordOf<W extends World>(loaded: Loaded<W>, header: Header, segments: 
     game,
     line: [],
     marks: [],
+    renewals: [],
     snapshots: [{ line: 0, game: clone(loaded, game) }],
     undone: [],
-    hash: firstLink(header, segment),
-    fresh: 0,
+    hash: firstLink(header, segments),
+    fresh: before.filter((entry) => 'keep' in entry && entry.fresh !== null).length,
   };
 }
 
-const current = (record: Record<any>): Segment => record.segments[record.segments.length - 1]!;
+const current = (record: GameRecord<any>): Segment => record.segments[record.segments.length - 1]!;
 
-function write(record: Record<any>, entry: Entry, events: readonly Event[]): void {
+function write(record: GameRecord<any>, entry: Entry, events: readonly Event[]): void {
   const segment = current(record);
   record.hash = link(record.hash, entry, events);
   segment.entries.push(entry);
   segment.chain.push(record.hash);
 }
 
-/** Answers a decision. A refusal changes nothing. */
+// ---- answers ----
+
+/** Answers a decision. A refusal changes nothing; neither does a rule that breaks. */
 export function answer<W extends World>(
-  record: Record<W>,
+  record: GameRecord<W>,
   seat: Seat,
   given: Answer,
 ): { refusal: Refusal | null; events: Event[] } {
@@ -157,25 +122,27 @@ export function answer<W extends World>(
   const { game } = record;
   const { drawn } = game.dice;
   const { news } = game.world.things;
-  const refusal = play(record.loaded, game, seat, given, events);
+  let refusal: Refusal | null;
+  try {
+    refusal = play(record.loaded, game, seat, given, events);
+  } catch (error) {
+    record.game = positionAt(record, record.line.length);
+    throw error;
+  }
   if (refusal !== null) return { refusal, events };
-  const entry = { seat, no: given.no, pick: [...given.pick] };
+  const said: Said = { seat, no: given.no, pick: [...given.pick] };
   record.undone = [];
-  step(record, entry, game.dice.drawn !== drawn || game.world.things.news !== news);
-  write(record, entry, events);
+  record.line.push(said);
+  record.marks.push(game.dice.drawn !== drawn || game.world.things.news !== news);
+  takeSnapshot(record);
+  write(record, said, events);
   return { refusal: null, events };
 }
 
 const SPACING = 32;
 
 /** Keeps what is needed to go back: positions close together near the end, further apart before. */
-function step<W extends World>(
-  record: Record<W>,
-  entry: { seat: Seat; no: number; pick: string[] },
-  mark: boolean,
-): void {
-  record.line.push({ ...entry, fresh: null });
-  record.marks.push(mark);
+function takeSnapshot<W extends World>(record: GameRecord<W>): void {
   const now = record.line.length;
   if (now % SPACING !== 0) return;
   record.snapshots.push({ line: now, game: clone(record.loaded, record.game) });
@@ -185,192 +152,224 @@ function step<W extends World>(
   });
 }
 
-/** The last mark: undo back to here is free. */
-export function freeUndo(record: Record<any>): number {
-  return record.marks.lastIndexOf(true) + 1;
+// ---- undo and redo ----
+
+/** Undo back to this line is free: nothing was rolled, revealed or made new since. */
+export function freeUndo(record: GameRecord<any>): number {
+  const renewed = record.renewals[record.renewals.length - 1]?.line ?? 0;
+  return Math.max(record.marks.lastIndexOf(true) + 1, renewed);
 }
+
+const isPast = (record: GameRecord<any>, keep: number): boolean => keep < freeUndo(record) && !record.header.sameDice;
 
 /** Takes back answers until `keep` are left. Past a roll or reveal, dice and unknown cards become new, unless the table
  *  chose the same dice. Who may do this, and whether the table must vote, is for the caller to decide. */
-export function undo<W extends World>(record: Record<W>, keep: number = record.line.length - 1): Refusal | null {
+export function undo<W extends World>(record: GameRecord<W>, keep: number = record.line.length - 1): Refusal | null {
   if (!Number.isInteger(keep) || keep < 0 || keep >= record.line.length) {
     return { rule: 'kernel', key: 'kernel.nothing-to-undo', with: { keep, length: record.line.length } };
   }
-  const past = keep < freeUndo(record) && !record.header.sameDice;
-  const taken = record.line.slice(keep).map(({ seat, no, pick }) => ({ seat, no, pick }));
-  const entry: Entry = { keep, fresh: past ? ++record.fresh : null };
+  const past = isPast(record, keep);
+  const taken = record.line.slice(keep).reverse();
+  const entry: TakenBack = { keep, fresh: past ? record.fresh + 1 : null };
   rewind(record, entry);
-  record.undone = past ? [] : [...record.undone, ...taken.reverse()];
+  record.undone = past ? [] : [...record.undone, ...taken];
   write(record, entry, []);
   return null;
 }
 
-function rewind<W extends World>(record: Record<W>, { keep, fresh }: { keep: number; fresh: number | null }): void {
-  const { loaded, line } = record;
+function rewind<W extends World>(record: GameRecord<W>, { keep, fresh }: TakenBack): void {
+  record.renewals = record.renewals.filter(({ line }) => (fresh === null ? line <= keep : line < keep));
+  if (fresh !== null) {
+    record.renewals.push({ line: keep, fresh });
+    record.fresh = fresh;
+  }
   record.snapshots = record.snapshots.filter((one) => one.line <= keep);
-  const from = record.snapshots[record.snapshots.length - 1]!;
-  const game = clone(loaded, from.game);
-  for (let i = from.line; i < keep; i++) replay(record, game, line[i]!);
-  record.line = line.slice(0, keep);
+  record.game = positionAt(record, keep);
+  record.line = record.line.slice(0, keep);
   record.marks = record.marks.slice(0, keep);
-  record.game = game;
-  if (fresh === null) return;
-  renew(record, game, fresh);
-  // Later undos to this point find the new dice here, not the old ones.
-  record.snapshots = [...record.snapshots.filter((one) => one.line < keep), { line: keep, game: clone(loaded, game) }];
 }
 
-function replay<W extends World>(record: Record<W>, game: Game<W>, item: LineItem): void {
-  const refusal = play(record.loaded, game, item.seat, item);
-  if (refusal !== null)
-    throw new FileError(`Answer ${item.no} of seat ${item.seat} is refused on replay: ${refusal.key}`);
+/** The position after so many answers of the line, played from the nearest one that was kept. */
+function positionAt<W extends World>(record: GameRecord<W>, keep: number): Game<W> {
+  const { loaded, line, renewals } = record;
+  const from = record.snapshots.findLast((one) => one.line <= keep)!;
+  const game = clone(loaded, from.game);
+  const renewAt = (n: number): void => {
+    for (const one of renewals) if (one.line === n) renew(record, game, one.fresh);
+  };
+  for (let n = from.line; n < keep; n++) {
+    renewAt(n);
+    const { seat, no, pick } = line[n]!;
+    const refusal = play(loaded, game, seat, { no, pick });
+    if (refusal !== null) throw new FileError(`Answer ${no} of seat ${seat} is refused on replay: ${refusal.key}`);
+  }
+  renewAt(keep);
+  return game;
 }
 
-function renew<W extends World>(record: Record<W>, game: Game<W>, fresh: number): void {
-  game.dice = { ...seeded(`${record.header.secret}\nundo ${fresh}`), drawn: game.dice.drawn, script: game.dice.script };
+/** New dice, from the game's secret and the number of the undo, and what nobody knows is dealt anew with them. */
+function renew<W extends World>(record: GameRecord<W>, game: Game<W>, fresh: number): void {
+  const { drawn, script } = game.dice;
+  game.dice = { ...seeded(`${record.header.secret}\nundo ${fresh}`), drawn, script };
   redealUnknown(record.loaded, game);
   reask(record.loaded, game);
 }
 
 /** Gives the answers taken back once more, the last undone first; each is an ordinary answer again. */
-export function redo<W extends World>(record: Record<W>): { refusal: Refusal | null; events: Event[] } {
+export function redo<W extends World>(record: GameRecord<W>): { refusal: Refusal | null; events: Event[] } {
   const rest = [...record.undone];
   const last = rest.pop();
-  if (last === undefined || !('seat' in last)) {
-    return { refusal: { rule: 'kernel', key: 'kernel.nothing-to-redo', with: {} }, events: [] };
-  }
+  if (last === undefined) return { refusal: { rule: 'kernel', key: 'kernel.nothing-to-redo', with: {} }, events: [] };
   const outcome = answer(record, last.seat, last);
   if (outcome.refusal === null) record.undone = rest;
   return outcome;
 }
 
+// ---- files ----
+
+/** How many positions before the last one a file holds, so that an undo after opening is fast. */
+const KEPT = 3;
+
 /** The game as a file. */
-export function save(record: Record<any>): GameFile {
+export function save(record: GameRecord<any>): GameFile {
   const segments = record.segments.map((segment) => ({ ...segment, saved: [] as Saved[] }));
-  segments[segments.length - 1]!.saved = [{ line: record.line.length, free: freeUndo(record), game: record.game }];
+  const marks = record.marks.flatMap((mark, i) => (mark ? [i] : []));
+  const before = record.snapshots.filter(({ line }) => line > 0 && line < record.line.length).slice(-KEPT);
+  segments[segments.length - 1]!.saved = [
+    { line: record.line.length, marks, game: record.game },
+    ...before.map(({ line, game }) => ({ line, marks: [], game })),
+  ];
   return copy({ header: record.header, segments });
 }
 
-/** Opens a file. Without `verify`, the last saved position is believed; with it, everything is played again. */
+export interface ReopenOptions<W extends World> {
+  /** Believe no saved position: play everything again. */
+  verify?: boolean;
+  onEntry?(entry: Entry, events: Event[], record: GameRecord<W>): void;
+}
+
+/** Opens a file: from its last saved position, or, to verify it or to be told of every entry, by playing it again. */
 export function reopen<W extends World>(
   definition: Definition<W>,
   file: GameFile,
-  options: { verify?: boolean; onEntry?(entry: Entry, events: Event[], record: Record<W>): void } = {},
-): Record<W> {
-  const { header, segments } = checkedFile(definition, file);
+  options: ReopenOptions<W> = {},
+): GameRecord<W> {
+  const { header, segments } = checkedFile(definition.id, file);
   const loaded = load(definition, { packs: header.packs });
   const last = segments[segments.length - 1]!;
   if (last.rules !== definition.version || last.content !== loaded.contentHash) {
-    return options.verify
-      ? fail('was played with other rules or cards; only its own version can verify it')
-      : migrate(loaded, header, segments);
+    if (options.verify) fail('was played with other rules or cards; only its own version can verify it');
+    return migrate(loaded, header, segments);
   }
-  let start: Game<W>;
-  if (last.snapshot) start = copy(last.snapshot as Game<W>);
-  else start = begin(loaded, { ...header, seed: header.secret });
+  if (last.snapshot) checkPosition(loaded, last.snapshot);
+  const start = last.snapshot ? (copy(last.snapshot) as Game<W>) : begin(loaded, { ...header, seed: header.secret });
   const record = recordOf(loaded, header, segments, start);
-  const saved = options.verify ? undefined : last.saved[last.saved.length - 1];
-  const entries = last.entries;
-  const chain = last.chain;
-  if (saved && !options.onEntry) return believe(record, saved);
+  if (last.saved.length > 0 && !options.verify && !options.onEntry) return believe(record);
+  const { entries, chain } = last;
   last.entries = [];
   last.chain = [];
   entries.forEach((entry, i) => {
-    const events: Event[] = [];
-    if ('keep' in entry) {
-      if (!(entry.keep >= 0 && entry.keep < record.line.length)) fail(`entry ${i} takes back what is not there`);
-      if (entry.fresh !== null) record.fresh = entry.fresh;
-      rewind(record, entry);
-      write(record, entry, []);
-    } else {
-      const outcome = answer(record, entry.seat, entry);
-      if (outcome.refusal)
-        fail(`answer ${entry.no} (entry ${i}) of seat ${entry.seat} is refused: ${outcome.refusal.key}`);
-      events.push(...outcome.events);
-    }
-    if (record.hash !== chain[i]) fail(`entry ${i} does not give the hash that was recorded`);
+    const events = repeat(record, entry, i);
+    if (record.hash !== chain[i]) fail(`is not what was played: entry ${i} gives another hash`);
     options.onEntry?.(entry, events, record);
   });
   return record;
 }
 
-/** Takes the last saved position for true: the line is worked out from the entries without playing them. */
-function believe<W extends World>(record: Record<W>, saved: Saved): Record<W> {
-  const { entries, chain } = current(record);
-  for (const entry of entries) {
-    if ('keep' in entry) {
-      record.line.length = entry.keep;
-      if (entry.fresh !== null) record.fresh = entry.fresh;
-    } else record.line.push({ seat: entry.seat, no: entry.no, pick: [...entry.pick], fresh: null });
+function repeat<W extends World>(record: GameRecord<W>, entry: Entry, i: number): Event[] {
+  if (!('keep' in entry)) {
+    const { refusal, events } = answer(record, entry.seat, entry);
+    if (refusal) fail(`has an answer that is refused: entry ${i}, seat ${entry.seat}, ${refusal.key}`);
+    return events;
   }
-  record.marks = record.line.map((_, i) => i < saved.free);
-  record.game = copy(saved.game as Game<W>);
-  record.snapshots.push({ line: saved.line, game: clone(record.loaded, record.game) });
+  if (entry.keep >= record.line.length) fail(`takes back what is not there: entry ${i}`);
+  const fresh = isPast(record, entry.keep) ? record.fresh + 1 : null;
+  if (entry.fresh !== fresh) fail(`has an undo with the wrong dice: entry ${i}`);
+  rewind(record, entry);
+  write(record, entry, []);
+  return [];
+}
+
+/** Takes the saved positions for true: the line is worked out from the entries without playing them. */
+function believe<W extends World>(record: GameRecord<W>): GameRecord<W> {
+  const { entries, chain, saved } = current(record);
+  for (const entry of entries) {
+    if (!('keep' in entry)) {
+      record.line.push(entry);
+      continue;
+    }
+    if (entry.keep >= record.line.length) fail('takes back what is not there');
+    record.line.length = entry.keep;
+    const { keep, fresh } = entry;
+    record.renewals = record.renewals.filter(({ line }) => (fresh === null ? line <= keep : line < keep));
+    if (fresh === null) continue;
+    record.renewals.push({ line: keep, fresh });
+    record.fresh = fresh;
+  }
+  const [last, ...before] = saved;
+  if (last!.line !== record.line.length)
+    fail(`saved a position after ${last!.line} answers, but ${record.line.length} count`);
+  for (const { line, game } of [...before.sort((x, y) => x.line - y.line), last!]) {
+    checkPosition(record.loaded, game);
+    // A position where dice were made new is not the one before: it would be renewed twice.
+    if (line < record.line.length || !record.renewals.some((one) => one.line === line)) {
+      record.snapshots.push({ line, game: copy(game) as Game<W> });
+    }
+  }
+  const marked = new Set(last!.marks);
+  record.marks = record.line.map((_, i) => marked.has(i));
+  record.game = copy(last!.game) as Game<W>;
   record.hash = chain[chain.length - 1] ?? record.hash;
   return record;
 }
 
-function fail(why: string): never {
-  throw new FileError(`This game file ${why}`);
-}
-
-function checkedFile<W extends World>(definition: Definition<W>, file: GameFile): GameFile {
-  const { header, segments } = file ?? {};
-  if (typeof header !== 'object' || header === null || header.format !== 1)
-    fail('is not one of ours, or of another format');
-  if (header.game !== definition.id) fail(`is of the game ${header.game}, not ${definition.id}`);
-  if (typeof header.secret !== 'string' || !Array.isArray(header.packs)) fail('has a broken header');
-  if (!Array.isArray(segments) || segments.length === 0) fail('has no segments');
-  for (const segment of segments) {
-    const { entries, chain, saved } = segment;
-    if (!Array.isArray(entries) || !Array.isArray(chain) || entries.length !== chain.length)
-      fail('has a broken segment');
-    if (!Array.isArray(saved)) fail('has a broken segment');
+function checkPosition<W extends World>(loaded: Loaded<W>, game: Game<any>): void {
+  const problems: string[] = [];
+  loaded.world.check(game.world, '', problems);
+  if (!Array.isArray(game.stack)) problems.push('there is no stack');
+  else {
+    for (const { proc, step } of game.stack) {
+      if (!loaded.procs.get(proc)?.steps.has(step)) problems.push(`there is no step ${proc}/${step}`);
+    }
   }
-  return copy(file);
+  if (problems.length > 0) fail(`does not fit version ${loaded.definition.version}: ${problems.join('; ')}`);
 }
 
-/** Takes a running game to the present version at its last decision: migrate the snapshot, ask again, new segment. */
-function migrate<W extends World>(loaded: Loaded<W>, header: Header, segments: Segment[]): Record<W> {
+/** Takes a running game to the present version at its last decision: migrate the position, ask again, new segment. */
+function migrate<W extends World>(loaded: Loaded<W>, header: Header, segments: Segment[]): GameRecord<W> {
   const last = segments[segments.length - 1]!;
-  const saved = last.saved[last.saved.length - 1];
+  const saved = last.saved[0];
   if (!saved) return fail('is of another version and has no saved position to go on from');
   const game = copy(saved.game) as Game<W>;
   let version = last.rules;
   for (const migration of loaded.definition.migrations ?? []) {
     if (migration.from !== version) continue;
-    for (const frame of game.stack) {
-      const renamed = migration.steps?.[`${frame.proc}/${frame.step}`];
-      if (renamed === undefined) continue;
-      const [proc, stepName] = renamed.split('/');
-      frame.proc = proc!;
-      frame.step = stepName!;
-    }
+    for (const frame of game.stack) rename(frame, migration.steps ?? {});
     migration.game?.(game);
     version = migration.to;
   }
   if (version !== loaded.definition.version) {
     fail(`is of version ${last.rules}; there is no way from ${version} to ${loaded.definition.version}`);
   }
-  const problems: string[] = [];
-  loaded.world.check(game.world, '', problems);
-  for (const frame of game.stack) {
-    if (!loaded.procs.get(frame.proc)?.steps.has(frame.step))
-      problems.push(`there is no step ${frame.proc}/${frame.step}`);
-  }
-  if (problems.length > 0) fail(`does not fit version ${version}: ${problems.join('; ')}`);
+  checkPosition(loaded, game);
   reask(loaded, game);
   return recordOf(loaded, header, [...segments, newSegment(loaded, clone(loaded, game))], game);
+}
+
+/** Renames the step that is being played and the one that is meant to follow. */
+function rename(frame: Game['stack'][number], steps: Readonly<Record<string, string>>): void {
+  const { proc } = frame;
+  const to = (step: string): string[] => (steps[`${proc}/${step}`] ?? `${proc}/${step}`).split('/');
+  if (frame.goto !== null) frame.goto = to(frame.goto)[1]!;
+  [frame.proc, frame.step] = to(frame.step) as [string, string];
 }
 
 /** Plays the whole file again and checks every hash. */
 export function verify<W extends World>(definition: Definition<W>, file: GameFile): { answers: number; hash: string } {
   const record = reopen(definition, file, { verify: true });
-  const claimed = file.segments[file.segments.length - 1]!.saved;
-  const last = claimed[claimed.length - 1];
-  if (last && canonical(last.game) !== canonical(record.game))
+  const claimed = file.segments[file.segments.length - 1]!.saved[0];
+  if (claimed && canonical(claimed.game) !== canonical(record.game)) {
     fail('claims a position that its answers do not lead to');
+  }
   return { answers: record.line.length, hash: record.hash };
 }
-
-export { StartError, advance };

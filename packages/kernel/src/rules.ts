@@ -200,7 +200,11 @@ export type Step<W extends World, L = any> = {
       with?(t: Table<W, L>, item: Json): Json;
     })
   /** The world is asked again each time, until it answers null. */
-  | (Only<'whileSome' | 'run'> & { whileSome(t: Table<W, L>): Json; run: string; with?(t: Table<W, L>, item: Json): Json })
+  | (Only<'whileSome' | 'run'> & {
+      whileSome(t: Table<W, L>): Json;
+      run: string;
+      with?(t: Table<W, L>, item: Json): Json;
+    })
   /** "If … , if … , otherwise": the first case whose `when` holds, decided once. Each cites its own rule. */
   | (Only<'cases'> & { cases: Record<string, Case<W, L>> })
   | (Only<'ask'> & { ask: Ask<W, L> })

@@ -33,7 +33,7 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
     const why = asked.choice.why?.(t, seat, id) ?? null;
     return why ?? { rule: asked.choice.rule, key: 'kernel.not-among', with: { choice: name, id } };
   } else if (name === 'use' && t.step.timing) return whyNotAbility(t, t.step.timing, seat, id);
-  const at = name === 'use' ? timingOf(t, id) : null;
+  const at = name === 'use' ? timingOf(t, seat, id) : null;
   if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id } };
   const standing = loaded.asides.find((one) => one.name === name);
   if (standing)

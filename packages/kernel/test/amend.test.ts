@@ -52,7 +52,7 @@ const base: Rules<Small> = {
   timings: { now: { rule: T('now'), choices: { go: picks(), stay: picks() } } },
   asides: { shout: picks({ rule: T('shout') }) },
   verbs: {
-    say: { rule: T('say'), text: (e) => ({ key: 'verb.say', with: e }), do: (t, e) => t.emit(String(e['say'])) },
+    say: { rule: T('say'), text: (e) => ({ key: 'verb.say', with: e }), do: (t, e) => t.emit(e['say'] as string) },
   },
   conditions: { yes: () => true },
   amounts: { two: () => 2 },
@@ -230,13 +230,13 @@ describe.each(Object.keys(places))('an edit of a %s', (what) => {
   });
   test('two that claim the same are told apart by their rules, or refused with both', () => {
     const replace = edit(known, { replace: entry });
-    const mine: Edit<Small> = { ...replace, rule: T('mine') } as never;
-    const remove: Edit<Small> = { ...edit(known, { remove: true }), rule: T('mine') } as never;
+    const mine = edit(known, { replace: entry }, { rule: T('mine') });
+    const remove = edit(known, { remove: true }, { rule: T('mine') });
     const both = `${T('mine')} and ${E} both replace ${here(known)}; one must override the other`;
     for (const other of [mine, remove])
       expect(() => amend(base, [pack('p', [replace]), pack('q', [other])])).toThrow(new AmendError(both));
     // Overriding works whichever comes first.
-    const later = { ...mine, overrides: [E], ...({ replace: before[known] } as object) } as never;
+    const later = edit(known, { replace: before[known] }, { rule: T('mine'), overrides: [E] });
     expect(read(amend(base, [pack('p', [replace]), pack('q', [later])]))[known]).toBe(before[known]);
     expect(read(amend(base, [pack('p', [later]), pack('q', [replace])]))[known]).toBe(before[known]);
   });

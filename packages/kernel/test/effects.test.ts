@@ -16,7 +16,7 @@ import { act, define, flow, pause, R, say, T, type Sitting, type Small } from '.
 
 const text = (key: string) => (effect: Effect) => ({ key, with: effect });
 const verbs: Record<string, Verb<Small>> = {
-  say: { rule: T('say'), text: text('verb.say'), do: (t, e) => t.emit(String(e['say'])) },
+  say: { rule: T('say'), text: text('verb.say'), do: (t, e) => t.emit(e['say'] as string) },
   heal: {
     rule: T('heal'),
     text: text('verb.heal'),

@@ -72,7 +72,7 @@ describe('what a step may return', () => {
         game: { a: act(() => ({ run: [{ proc: 'x', with: 2 }] })), b: act((t) => ({ done: t.results[0]! })) },
         x: {
           a: act((t) => (t.locals === 0 ? { end: 'x', as: 'inner' } : { run: [{ proc: 'x', with: t.locals - 1 }] })),
-          b: act((t) => ({ done: `${t.locals}${String(t.results[0])}` })),
+          b: act((t) => ({ done: `${t.locals}${t.results[0] as string}` })),
         },
       },
       [],

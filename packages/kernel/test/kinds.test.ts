@@ -89,17 +89,13 @@ describe.each(Object.keys(cases) as KindName[])('the kind %s', (kind) => {
         const question = form(kind, of);
         const dice = seeded(seed);
         const draw = (): string[] => sample(question, (n) => below(dice, n));
-        if (expected.length === 0) {
-          expect(draw).toThrow('leads nowhere');
-          return;
-        }
         const drawn = new Set<string>();
-        for (let i = 0; i < 40; i++) {
-          const pick = draw();
+        const picks = Array.from({ length: expected.length === 0 ? 0 : 40 }, draw);
+        for (const pick of picks) {
           expect(legal(question, pick)).toBe(true);
           drawn.add(pick.join(' '));
         }
-        if (expected.length === 2) expect(drawn.size).toBe(2);
+        expect(drawn.size).toBeGreaterThanOrEqual(Math.min(expected.length, 2));
       }),
     );
   });
@@ -201,6 +197,7 @@ describe('a question of options and forms', () => {
     expect(done(question, [])).toBe(false);
   });
   test('one with no answer at all cannot be sampled', () => {
+    expect(() => sample(form('some', { of: letters(1), min: 2, max: 2 }), () => 0)).toThrow('leads nowhere after x');
     expect(() => sample({ options: [], forms: [] }, () => 0)).toThrow('The question leads nowhere after its beginning');
   });
   test('a sample of it comes from all parts', () => {

@@ -27,7 +27,7 @@ test('of any text, lone surrogates included', () => {
     fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((codes) => String.fromCharCode(...codes)),
   );
   fc.assert(
-    fc.property(anything, (text) => sha256(text) === reference(text)),
+    fc.property(anything, (text) => void expect(sha256(text)).toBe(reference(text))),
     { numRuns: 400 },
   );
 });

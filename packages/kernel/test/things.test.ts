@@ -98,7 +98,7 @@ describe('mixing', () => {
       showThing(things, 4, ALL);
       mixPile(things, 'deck', seeded(`${i}`));
       expect(things.piles['deck']).toEqual([0, 1, 2, 3]);
-      expect([...names(things, 'deck')].sort().join('')).toBe('abcd');
+      expect(names(things, 'deck').split('').sort().join('')).toBe('abcd');
       expect([things.seen, things.face]).toEqual([
         [0, 0, 0, 0, ALL],
         [0, 0, 0, 0, 1],
@@ -177,9 +177,8 @@ test('a clone is a JSON round trip that shares nothing', () => {
   showThing(things, 2, 1);
   const twin = cloneThings(things, PILES, []);
   expect(twin).toEqual(JSON.parse(JSON.stringify(things)));
-  for (const key of Object.keys(things) as (keyof Things)[]) {
-    if (typeof things[key] === 'object' && key !== 'cards') expect(twin[key], key).not.toBe(things[key]);
-  }
+  const columns = Object.entries(things).filter(([key, value]) => typeof value === 'object' && key !== 'cards');
+  expect(columns.filter(([key, value]) => twin[key as keyof Things] === value)).toEqual([]);
   addThing(twin, 'd', 'discard');
   expect(things.cards).toEqual(['a', 'b', 'c']);
   twin.piles['deck']!.pop();

@@ -278,7 +278,7 @@ const hidden = (more: Record<string, Choice<Small>> = {}) =>
                 rule: R,
                 list: (t) => (t.pile('board').length > 0 ? ['mix'] : []),
                 then: (t) => {
-                  for (const thing of [...t.pile('board')]) t.move(thing, 'deck', 'bottom', 'down');
+                  for (const thing of t.pile('board').slice()) t.move(thing, 'deck', 'bottom', 'down');
                   t.shuffle('deck');
                 },
               },

@@ -28,21 +28,21 @@ import {
 } from './small.ts';
 
 /** Effects of these tests: `say` emits, `cancel` ends a happening, `bump` changes a local of one, `draw` brings a card. */
-const verbs: Rules<Small>['verbs'] = {
+const verbs: NonNullable<Rules<Small>['verbs']> = {
   say: {
     rule: T('say'),
     text: (e) => ({ key: 'verb.say', with: e }),
-    do: (t, e, c) => t.emit(String(e['say']), { by: c.by, thing: c.thing }),
+    do: (t, e, c) => t.emit(e['say'] as string, { by: c.by, thing: c.thing }),
   },
   cancel: {
     rule: R,
     text: (e) => ({ key: 'verb.cancel', with: e }),
-    do: (_, e) => ({ end: String(e['cancel']), as: 'cancelled' }),
+    do: (_, e) => ({ end: e['cancel'] as string, as: 'cancelled' }),
   },
   bump: {
     rule: R,
     text: (e) => ({ key: 'verb.bump', with: e }),
-    do: (t, e) => void (t.within(String(e['bump'])).n += e['by'] as number),
+    do: (t, e) => void (t.within(e['bump'] as string).n += e['by'] as number),
   },
   reroll: {
     rule: R,
@@ -51,7 +51,7 @@ const verbs: Rules<Small>['verbs'] = {
   },
   discard: { rule: R, text: (e) => ({ key: 'verb.discard', with: e }), do: (t, _, c) => t.move(c.thing, 'discard') },
 };
-const ways: Rules<Small>['ways'] = {
+const ways: NonNullable<Rules<Small>['ways']> = {
   gold: {
     rule: T('gold'),
     why: (t, seat) => (t.world['gold'][seat] > 0 ? null : no('refuse.no-gold', T('gold'))),
@@ -68,7 +68,7 @@ const ways: Rules<Small>['ways'] = {
   toll: { rule: R, pay: () => ({ run: [{ proc: 'toll', with: null }] }) },
   wrong: { rule: R, pay: () => ({ goto: 'nowhere' }) },
 };
-const conditions: Rules<Small>['conditions'] = {
+const conditions: NonNullable<Rules<Small>['conditions']> = {
   n: (t, wanted) => t.world['n'] === wanted,
   mine: (t, wanted, { by, thing }) => (t.controller(thing) === by) === wanted,
   rich: (t, _, { by }) => t.world['gold'][by!] > 1 || { key: 'refuse.poor', with: { seat: by } },

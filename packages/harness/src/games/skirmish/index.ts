@@ -12,7 +12,7 @@ import { SETUP } from './setup.ts';
 import { WAYS } from './stamina.ts';
 import { TURN, TURN_TIMINGS } from './turn.ts';
 import { VALUES } from './values.ts';
-import { CONDITIONS, TAMING, VERBS } from './verbs.ts';
+import { CONDITIONS, STATUS, TAMING, VERBS } from './verbs.ts';
 import { TOTEM, WATCHES } from './watches.ts';
 import { controllerOf, NOBODY, SCHEMA, type Skirmish } from './world.ts';
 
@@ -34,6 +34,7 @@ const rules: Rules<Skirmish> = {
     ...ATTACK,
     ...ROLL,
     ...HARM,
+    ...STATUS,
     ...TAMING,
     ...TOTEM,
     ...ENEMY,

@@ -1,13 +1,15 @@
 import {
   effectsAt,
+  words,
+  type Call,
   type Condition,
   type Effect,
   type EffectContext,
+  type Json,
   type Message,
   type Steps,
   type Verb,
 } from '@questwright/kernel';
-import { words, type Json } from '@questwright/kernel';
 import { whyNotTarget } from './attack.ts';
 import { spawning } from './encounter.ts';
 import { behind, distance } from './grid.ts';
@@ -42,24 +44,13 @@ function targetOf(t: Fight, effect: Effect, context: EffectContext): number | nu
   if (typeof effect['whom'] === 'string') return (context.it[effect['whom']] ?? null) as number | null;
   return ((t.within('attack') as { target: number } | null)?.target ?? null) as number | null;
 }
-const statusOn = (status: string, by: number, thing: number): ReturnType<typeof effectsAt> =>
-  effectsAt(status, ['status'], by, thing);
+const statusOn = (status: string, by: number, thing: number): Call => effectsAt(status, ['status'], by, thing);
 
-/** Puts a status on a figure; one that it has already is not put on it again. */
-export function inflicted(
-  t: Fight,
-  status: string,
-  by: number,
-  things: readonly number[],
-): ReturnType<typeof effectsAt>[] {
-  const calls: ReturnType<typeof effectsAt>[] = [];
-  for (const thing of things) {
-    if (!stands(t, thing) || (t.value(status, thing) as boolean)) continue;
-    t.emit('inflicted', { figure: named(thing), status: { content: status } });
-    calls.push(statusOn(status, by, thing));
-  }
-  return calls;
-}
+/** The calls that put a status on figures; one that a figure has already is not put on it again. */
+export const inflicted = (t: Fight, status: string, by: number, things: readonly number[]): Call[] =>
+  things
+    .filter((thing) => stands(t, thing) && !(t.value(status, thing) as boolean))
+    .map((figure) => call('infliction', { figure, status, by }));
 
 const shovedTo = (t: Fight, pusher: number, target: number | null): string | null => {
   if (target === null || !stands(t, target) || !stands(t, pusher)) return null;
@@ -148,6 +139,25 @@ interface Taming {
   target: number | null;
 }
 const tamingOf = (t: Fight): Taming => t.locals as Taming;
+
+interface Infliction {
+  figure: number;
+  status: string;
+  by: number;
+}
+
+export const STATUS: Record<string, Steps<Skirmish>> = {
+  infliction: {
+    status: {
+      rule: 'SKM-STA-01',
+      do: (t) => {
+        const { figure, status, by } = t.locals as Infliction;
+        t.emit('inflicted', { figure: named(figure), status: { content: status } });
+        return { run: [statusOn(status, by, figure)] };
+      },
+    },
+  },
+};
 
 export const TAMING: Record<string, Steps<Skirmish>> = {
   taming: {

@@ -37,10 +37,15 @@ rule('SKM-SGT-02', 'distance is counted in steps', () => {
 
 rule('SKM-ATK-02', 'the attack hits when its power is at least the defense', () => {
   const given = { figures: { warden: 'c4', ogre: { at: 'd4', damage: 0 }, ...FAR }, turn: 'warden' };
-  const hit = fight({ ...given, dice: [4, 1] }).answer(0, 'attack:{ogre}').answer(0, 'pass');
+  const hit = fight({ ...given, dice: [4, 1] })
+    .answer(0, 'attack:{ogre}')
+    .answer(0, 'pass');
   expect(hit.event('hits')).toMatchObject({ power: 3, defense: 3 });
   expect(damage(hit, 'ogre')).toBe(1);
-  const miss = fight({ ...given, dice: [1, 2] }).answer(0, 'attack:{ogre}').dice(1, 1, 1).answer(0, 'pass');
+  const miss = fight({ ...given, dice: [1, 2] })
+    .answer(0, 'attack:{ogre}')
+    .dice(1, 1, 1)
+    .answer(0, 'pass');
   expect(miss.event('misses')).toMatchObject({ power: 2, defense: 3 });
   expect(damage(miss, 'ogre')).toBe(0);
 });
@@ -49,14 +54,17 @@ rule('SKM-ATK-02', 'the hexer has one more power against the blinded', () => {
   const given = { figures: { tamer: 'd1', hexer: 'd4', ...FAR }, turn: 'hexer' };
   const table = fight({ ...given, blinded: ['tamer'], dice: [2, 2] });
   expect(table.event('hits') ?? table.event('misses')).toMatchObject({ power: 3 });
-  expect(table.explain('power', table.thing('hexer'), table.thing('tamer')).parts.map((part) => part.from?.content)).toEqual([
-    undefined,
-    'hexer',
-  ]);
+  expect(
+    table.explain('power', table.thing('hexer'), table.thing('tamer')).parts.map((part) => part.from?.content),
+  ).toEqual([undefined, 'hexer']);
 });
 
 rule('SKM-ATK-03', 'a hit deals the printed damage', () => {
-  const table = fight({ figures: { tamer: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR }, turn: 'ogre', dice: [4, 4, 1] });
+  const table = fight({
+    figures: { tamer: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR },
+    turn: 'ogre',
+    dice: [4, 4, 1],
+  });
   expect(table.event('damaged')).toEqual({ figure: { thing: table.thing('tamer') }, amount: 2 });
   expect(damage(table, 'tamer')).toBe(2);
 });
@@ -68,15 +76,26 @@ rule('SKM-ATK-04', 'symbols are spent one by one, as many as one likes', () => {
   expect(table).toRefuse(1, 'spend:star', 'SKM-ATK-04', 'refuse.no-symbol');
   table.answer(1, 'spend:edge');
   expect(table).toOffer(1, ['spend:edge', 'done']);
-  expect(table.view(0).stack.at(-1)).toMatchObject({ proc: 'attack', locals: { edge: 1, star: 0, damage: 1, hit: true } });
+  expect(table.view(0).stack.at(-1)).toMatchObject({
+    proc: 'attack',
+    locals: { edge: 1, star: 0, damage: 1, hit: true },
+  });
   table.answer(1, 'done');
   expect(damage(table, 'ogre')).toBe(2);
-  const both = fight(given).answer(1, 'attack:{ogre}').answer(1, 'pass').answer(1, 'spend:edge').answer(1, 'spend:edge');
+  const both = fight(given)
+    .answer(1, 'attack:{ogre}')
+    .answer(1, 'pass')
+    .answer(1, 'spend:edge')
+    .answer(1, 'spend:edge');
   expect(damage(both, 'ogre')).toBe(3);
 });
 
 rule('SKM-ATK-04', 'an automated figure spends all it can', () => {
-  const table = fight({ figures: { tamer: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR }, turn: 'ogre', dice: [6, 6, 1] });
+  const table = fight({
+    figures: { tamer: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR },
+    turn: 'ogre',
+    dice: [6, 6, 1],
+  });
   expect(tags(table, 'spends')).toEqual(['spends', 'spends']);
   expect(damage(table, 'tamer')).toBe(4);
 });
@@ -91,7 +110,12 @@ rule('SKM-ATK-05', 'a star does what the card says, before the damage', () => {
 });
 
 rule('SKM-ATK-05', 'a star means nothing to other forms', () => {
-  const table = fight({ packs: ['cinders'], figures: { tamer: { at: 'd1', stamina: 0 }, 'cinder-imp': 'd3', ...FAR }, turn: 'cinder-imp', dice: [6] });
+  const table = fight({
+    packs: ['cinders'],
+    figures: { tamer: { at: 'd1', stamina: 0 }, 'cinder-imp': 'd3', ...FAR },
+    turn: 'cinder-imp',
+    dice: [6],
+  });
   expect(table.event('hits')).toMatchObject({ power: 3 });
   expect(tags(table, 'spends')).toEqual([]);
 });
@@ -104,7 +128,11 @@ rule('SKM-ATK-05', "the warden's star shoves the target", () => {
 });
 
 rule('SKM-ATK-06', 'a figure whose damage reaches its health is defeated', () => {
-  const table = fight({ figures: { archer: 'd1', hexer: { at: 'd4', damage: 4 }, ogre: 'g7' }, turn: 'archer', dice: [4, 1] });
+  const table = fight({
+    figures: { archer: 'd1', hexer: { at: 'd4', damage: 4 }, ogre: 'g7' },
+    turn: 'archer',
+    dice: [4, 1],
+  });
   table.answer(1, 'attack:{hexer}').answer(1, 'pass');
   expect(cell(table, 'hexer')).toBe('');
   expect(table.pile('board')).toEqual(['archer', 'ogre']);
@@ -112,7 +140,11 @@ rule('SKM-ATK-06', 'a figure whose damage reaches its health is defeated', () =>
 });
 
 rule('SKM-ATK-07', 'damage can be prevented before it is dealt', () => {
-  const table = fight({ figures: { warden: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR }, turn: 'ogre', dice: [4, 4, 1] });
+  const table = fight({
+    figures: { warden: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR },
+    turn: 'ogre',
+    dice: [4, 4, 1],
+  });
   expect(table.where()).toMatch(/attack\/damage > damage\/about to be damaged$/);
   expect(table).toOffer(0, ['use:{warden}:brace', 'pass']);
   expect(damage(table, 'warden')).toBe(0);
@@ -149,7 +181,11 @@ rule('SKM-DOD-01', 'a dodge before the roll adds the guard die to the defense ag
 });
 
 rule('SKM-DOD-02', 'one dodge per attack, and another against the next', () => {
-  const table = fight({ figures: { warden: { at: 'c3', stamina: 4 }, changeling: 'd3', ...FAR }, turn: 'changeling', beast: true });
+  const table = fight({
+    figures: { warden: { at: 'c3', stamina: 4 }, changeling: 'd3', ...FAR },
+    turn: 'changeling',
+    beast: true,
+  });
   table.dice(1).answer(0, 'dodge');
   table.dice(1, 1, 1).answer(0, 'pass');
   expect(table).toOffer(0, ['counter', 'hold']);
@@ -184,7 +220,11 @@ rule('SKM-ROL-02', 'the lowest die of a kind is rolled again for one stamina, on
 });
 
 rule('SKM-ROL-03', 'a swarm rolls a die for each health it has left', () => {
-  const table = fight({ figures: { tamer: { at: 'd3', stamina: 0 }, 'rat-pack': { at: 'd4', damage: 1 }, ...FAR }, turn: 'rat-pack', dice: [1, 1] });
+  const table = fight({
+    figures: { tamer: { at: 'd3', stamina: 0 }, 'rat-pack': { at: 'd4', damage: 1 }, ...FAR },
+    turn: 'rat-pack',
+    dice: [1, 1],
+  });
   expect(table.event('rolled')).toMatchObject({ dice: ['bone', 'bone'], faces: [1, 1] });
 });
 
@@ -199,7 +239,11 @@ rule('SKM-ROL-04', "the archer's steady aim rolls all dice again, once a round",
 });
 
 rule('SKM-CTR-01', 'an attack that did no harm can be countered for two stamina', () => {
-  const table = fight({ figures: { warden: { at: 'c4', stamina: 2 }, ogre: 'd4', ...FAR }, turn: 'ogre', dice: [1, 1, 1] });
+  const table = fight({
+    figures: { warden: { at: 'c4', stamina: 2 }, ogre: 'd4', ...FAR },
+    turn: 'ogre',
+    dice: [1, 1, 1],
+  });
   table.answer(0, 'pass');
   expect(table).toOffer(0, ['counter', 'hold']);
   table.dice(4, 1).answer(0, 'counter');
@@ -250,11 +294,20 @@ rule('SKM-CTR-03', 'automated figures counter only by their card, and for nothin
   rats.answer(0, 'attack:{rat-pack}').answer(0, 'pass');
   expect(rats.event('misses')).toMatchObject({ power: 1 });
   expect(tags(rats, 'counters')).toEqual([]);
-  const ogre = fight({ figures: { warden: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR }, turn: 'warden', dice: [1, 1, 1, 1, 1] });
+  const ogre = fight({
+    figures: { warden: { at: 'c4', stamina: 0 }, ogre: 'd4', ...FAR },
+    turn: 'warden',
+    dice: [1, 1, 1, 1, 1],
+  });
   ogre.answer(0, 'attack:{ogre}');
   expect(tags(ogre, 'counters')).toEqual(['counters']);
   expect(trace(ogre).map((one) => one.key)).toEqual(['trace.counter-counter']);
-  const tamed = fight({ figures: { tamer: 'a1', changeling: 'c4', ogre: 'd4', ...FAR }, turn: 'ogre', tamed: 0, dice: [1, 1, 1] });
+  const tamed = fight({
+    figures: { tamer: 'a1', changeling: 'c4', ogre: 'd4', ...FAR },
+    turn: 'ogre',
+    tamed: 0,
+    dice: [1, 1, 1],
+  });
   expect(tamed).toOffer(0, ['counter', 'hold']);
   expect(stamina(tamed, 'changeling')).toBe(0);
 });

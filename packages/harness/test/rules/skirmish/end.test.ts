@@ -5,7 +5,11 @@ import { cell, damage, fight, figure, tags, trackOf, type Fight } from './fight.
 /** The hexer, last of the enemies, is about to be countered by the warden in the middle of the warden's move. */
 function lastEnemy(): Fight {
   const table = fight({
-    figures: { warden: { at: 'b5', stamina: 2, damage: 3 }, hexer: { at: 'b4', damage: 4 }, archer: { at: 'g7', acted: true } },
+    figures: {
+      warden: { at: 'b5', stamina: 2, damage: 3 },
+      hexer: { at: 'b4', damage: 4 },
+      archer: { at: 'g7', acted: true },
+    },
     turn: 'warden',
   });
   table.answer(0, 'move', 'b6', 'b7');
@@ -17,7 +21,9 @@ function lastEnemy(): Fight {
 rule('SKM-END-01', 'victory in the middle of anything', () => {
   const table = lastEnemy();
   expect(cell(table, 'hexer')).toBe('');
-  expect(table.where()).toMatch(/movement\/next step > step\/break attacks > break attack\/chance > attack\/damage > .*victory\/reward$/);
+  expect(table.where()).toMatch(
+    /movement\/next step > step\/break attacks > break attack\/chance > attack\/damage > .*victory\/reward$/,
+  );
   expect(table.asked()).toEqual([0, 1]);
   expect(table).toOffer(1, ['leave', 'press-on']);
   table.answer(1, 'leave');
@@ -59,7 +65,11 @@ rule('SKM-END-01', 'taming the last enemy is a victory too', () => {
 });
 
 rule('SKM-END-03', 'defeat when no hero is left', () => {
-  const table = fight({ figures: { warden: { at: 'c4', damage: 7, stamina: 0 }, ogre: 'd4' }, turn: 'ogre', dice: [4, 4, 1] });
+  const table = fight({
+    figures: { warden: { at: 'c4', damage: 7, stamina: 0 }, ogre: 'd4' },
+    turn: 'ogre',
+    dice: [4, 4, 1],
+  });
   table.answer(0, 'pass');
   expect(table.game.over).toBe(true);
   expect(table.game.result).toEqual({ won: false, why: 'defeat' });

@@ -9,9 +9,15 @@ const FAR = { archer: { at: 'g7', acted: true } } as const;
 const lines = (table: Fight): [string, boolean, string][] =>
   table.events
     .filter((one) => one.tag === 'line-performed' || one.tag === 'line-false')
-    .map(({ tag, with: w }) => [w['line'] as string, tag === 'line-performed', (w['trace'] as unknown as { key: string }[])[0]!.key]);
+    .map(({ tag, with: w }) => [
+      w['line'] as string,
+      tag === 'line-performed',
+      (w['trace'] as unknown as { key: string }[])[0]!.key,
+    ]);
 const why = (table: Fight, name: string): Params[] =>
-  table.events.find((one) => one.tag === 'line-false' && one.with['line'] === name)!.with['trace'] as unknown as Params[];
+  table.events.find((one) => one.tag === 'line-false' && one.with['line'] === name)!.with[
+    'trace'
+  ] as unknown as Params[];
 
 rule('SKM-AI-01', 'the first true line is performed, and the log says why others were not', () => {
   const table = fight({ figures: { warden: 'a4', ogre: 'd4', ...FAR }, turn: 'ogre', dice: [1, 1, 1] });
@@ -31,7 +37,11 @@ rule('SKM-AI-01', 'the first true line is performed, and the log says why others
 });
 
 rule('SKM-AI-01', 'nobody is asked for an automated figure', () => {
-  const table = fight({ figures: { warden: { at: 'c4', stamina: 0 }, tamer: 'c3', ogre: 'd4', ...FAR }, turn: 'ogre', dice: [1, 1, 1] });
+  const table = fight({
+    figures: { warden: { at: 'c4', stamina: 0 }, tamer: 'c3', ogre: 'd4', ...FAR },
+    turn: 'ogre',
+    dice: [1, 1, 1],
+  });
   expect(table.event('decided')).not.toBeNull();
   expect(figure(table, 'ogre').acted).toBe(true);
 });
@@ -49,7 +59,12 @@ rule(['SKM-AI-02', 'SKM-AI-07'], 'after a line that says so the next true line i
     ['mend', true, 'trace.condition-true'],
     ['slip-away', true, 'trace.condition-true'],
   ]);
-  const shooting = fight({ figures: { tamer: { at: 'd1', stamina: 0 }, hexer: 'd4', ...FAR }, turn: 'hexer', blinded: ['tamer'], dice: [1, 1] });
+  const shooting = fight({
+    figures: { tamer: { at: 'd1', stamina: 0 }, hexer: 'd4', ...FAR },
+    turn: 'hexer',
+    blinded: ['tamer'],
+    dice: [1, 1],
+  });
   expect(lines(shooting)).toEqual([
     ['mend', false, 'trace.too-little-damage'],
     ['slip-away', false, 'trace.nobody-adjacent'],
@@ -71,7 +86,7 @@ rule('SKM-AI-03', 'a line that can do nothing is false', () => {
     },
     turn: 'ogre',
   });
-  const examined = table.events.filter((one) => /^line-/.test(one.tag)).slice(0, 3);
+  const examined = table.events.filter((one) => one.tag.startsWith('line-')).slice(0, 3);
   expect(examined.map((one) => [one.tag, one.with['line']])).toEqual([
     ['line-false', 'smash'],
     ['line-false', 'charge'],
@@ -87,17 +102,30 @@ rule('SKM-AI-03', 'a line that can do nothing is false', () => {
 });
 
 rule('SKM-AI-04', 'instructions are carried out one by one', () => {
-  const table = fight({ figures: { tamer: { at: 'a3', stamina: 0 }, 'rat-pack': 'd3', ...FAR }, turn: 'rat-pack', dice: [1, 1, 1] });
+  const table = fight({
+    figures: { tamer: { at: 'a3', stamina: 0 }, 'rat-pack': 'd3', ...FAR },
+    turn: 'rat-pack',
+    dice: [1, 1, 1],
+  });
   expect(tags(table, 'moves', 'attacks')).toEqual(['moves', 'attacks']);
   expect(cell(table, 'rat-pack')).toBe('b3');
-  const far = fight({ figures: { tamer: 'a1', 'rat-pack': 'g5', archer: { at: 'a7', acted: true } }, turn: 'rat-pack' });
+  const far = fight({
+    figures: { tamer: 'a1', 'rat-pack': 'g5', archer: { at: 'a7', acted: true } },
+    turn: 'rat-pack',
+  });
   expect(tags(far, 'moves', 'instruction-skipped').slice(0, 2)).toEqual(['moves', 'instruction-skipped']);
   expect(far.event('instruction-skipped')).toMatchObject({ instruction: { attack: 1 } });
 });
 
 rule('SKM-AI-05', 'preferences narrow the targets', () => {
   const table = fight({
-    figures: { warden: { at: 'c4', stamina: 0 }, tamer: { at: 'd3', damage: 1, stamina: 0 }, ogre: 'd4', hexer: 'g1', ...FAR },
+    figures: {
+      warden: { at: 'c4', stamina: 0 },
+      tamer: { at: 'd3', damage: 1, stamina: 0 },
+      ogre: 'd4',
+      hexer: 'g1',
+      ...FAR,
+    },
     turn: 'ogre',
     dice: [1, 1, 1],
   });
@@ -106,7 +134,10 @@ rule('SKM-AI-05', 'preferences narrow the targets', () => {
   const decided = table.events.find((one) => one.tag === 'decided')!;
   expect(decided.with['pick']).toEqual([`target:${tamer!.thing}`]);
   expect(decided.with['trace']).toEqual([
-    { key: 'trace.no-candidate', with: { figure: archer, cell: 'g7', distance: 6, sight: false, why: 'refuse.out-of-range' } },
+    {
+      key: 'trace.no-candidate',
+      with: { figure: archer, cell: 'g7', distance: 6, sight: false, why: 'refuse.out-of-range' },
+    },
     { key: 'trace.candidate', with: { figure: warden, cell: 'c4', distance: 1, sight: true, why: null } },
     { key: 'trace.candidate', with: { figure: tamer, cell: 'd3', distance: 1, sight: true, why: null } },
     { key: 'trace.criterion', with: { criterion: 'most-damaged', best: 1, left: [tamer] } },
@@ -151,24 +182,48 @@ rule('SKM-AI-09', 'a hex is resisted with the guard die', () => {
   expect(again).toOffer(0, ['re-roll:guard', 'pass']);
 });
 
-rule('SKM-AI-10', 'moving towards ends where the rest of the way is shortest, moving away where the distance is greatest', () => {
-  const table = fight({ figures: { tamer: { at: 'd7', stamina: 0 }, ogre: 'd4', archer: { at: 'a1', acted: true } }, turn: 'ogre', dice: [1, 1, 1] });
-  expect(cell(table, 'ogre')).toBe('d6');
-  expect(tags(table, 'attacks')).toEqual(['attacks']);
-  const away = fight({ figures: { warden: { at: 'd3', stamina: 0 }, hexer: 'd2', ...FAR }, turn: 'hexer', dice: [1, 1] });
-  away.answer(0, 'hold');
-  const way = away.events.find((one) => one.tag === 'moves')!.with['path'] as string[];
-  expect(way).toEqual(['d1', 'c1']);
-});
+rule(
+  'SKM-AI-10',
+  'moving towards ends where the rest of the way is shortest, moving away where the distance is greatest',
+  () => {
+    const table = fight({
+      figures: { tamer: { at: 'd7', stamina: 0 }, ogre: 'd4', archer: { at: 'a1', acted: true } },
+      turn: 'ogre',
+      dice: [1, 1, 1],
+    });
+    expect(cell(table, 'ogre')).toBe('d6');
+    expect(tags(table, 'attacks')).toEqual(['attacks']);
+    const away = fight({
+      figures: { warden: { at: 'd3', stamina: 0 }, hexer: 'd2', ...FAR },
+      turn: 'hexer',
+      dice: [1, 1],
+    });
+    away.answer(0, 'hold');
+    const way = away.events.find((one) => one.tag === 'moves')!.with['path'] as string[];
+    expect(way).toEqual(['d1', 'c1']);
+  },
+);
 
 const move = (table: Fight): Params =>
   table.events.find((one) => one.tag === 'decided' && (one.with['pick'] as string[])[0]!.startsWith('to:'))!.with;
 
 rule('SKM-AI-11', 'among equally good ends the first in reading order', () => {
-  const table = fight({ figures: { tamer: { at: 'b4', stamina: 0 }, 'rat-pack': 'd3', ...FAR }, turn: 'rat-pack', dice: [1, 1, 1] });
+  const table = fight({
+    figures: { tamer: { at: 'b4', stamina: 0 }, 'rat-pack': 'd3', ...FAR },
+    turn: 'rat-pack',
+    dice: [1, 1, 1],
+  });
   expect(cell(table, 'rat-pack')).toBe('b3');
   expect(move(table)['trace']).toEqual([
-    { key: 'trace.move-towards', with: { figure: { thing: table.thing('rat-pack') }, goal: { thing: table.thing('tamer') }, points: 4, from: 'd3' } },
+    {
+      key: 'trace.move-towards',
+      with: {
+        figure: { thing: table.thing('rat-pack') },
+        goal: { thing: table.thing('tamer') },
+        points: 4,
+        from: 'd3',
+      },
+    },
     { key: 'trace.destination', with: { cell: 'b3', left: 1, points: 2, strikes: 0 } },
     { key: 'trace.destination', with: { cell: 'a4', left: 1, points: 4, strikes: 1 } },
     { key: 'trace.destination', with: { cell: 'c4', left: 1, points: 2, strikes: 0 } },
@@ -180,7 +235,13 @@ rule('SKM-AI-11', 'among equally good ends the first in reading order', () => {
 rule('SKM-AI-11', 'the safer end before the first in reading order, the safer way before the first one found', () => {
   // The warden on d5 could strike at who leaves d4; the friend on b3 leaves a4 and c4 to end on.
   const table = fight({
-    figures: { tamer: { at: 'b4', stamina: 0, damage: 1 }, warden: 'd5', hexer: { at: 'b3', acted: true }, changeling: 'd3', ...FAR },
+    figures: {
+      tamer: { at: 'b4', stamina: 0, damage: 1 },
+      warden: 'd5',
+      hexer: { at: 'b3', acted: true },
+      changeling: 'd3',
+      ...FAR,
+    },
     turn: 'changeling',
     dice: [1, 1],
   });

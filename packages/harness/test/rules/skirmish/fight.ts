@@ -45,11 +45,15 @@ export function fight(given: Given): Fight {
   const numberOf = (name: string): number =>
     setup.includes(name) ? setup.indexOf(name) : setup.length + TOTEMS.length + joined.indexOf(name);
   const isHero = (name: string): boolean => name in HEROES;
-  const printedStamina = (name: string): number =>
-    ({ ...HEROES, ...ENEMIES })[cardOf(name) as 'warden']?.stamina ?? 0;
+  const printedStamina = (name: string): number => ({ ...HEROES, ...ENEMIES })[cardOf(name) as 'warden']?.stamina ?? 0;
   const all = [...setup, ...joined].map((name) => {
     const one = figures[name] ?? '';
-    const { at, damage = 0, stamina = printedStamina(name), acted = false } = typeof one === 'string' ? { at: one } : one;
+    const {
+      at,
+      damage = 0,
+      stamina = printedStamina(name),
+      acted = false,
+    } = typeof one === 'string' ? { at: one } : one;
     const owner = isHero(name) ? ['warden', 'archer', 'tamer'].indexOf(name) % seats : -1;
     return { thing: numberOf(name), owner, cell: at, damage, stamina, acted };
   });
@@ -58,16 +62,33 @@ export function fight(given: Given): Fight {
   const lasting: Lasting[] = [];
   const until = { event: 'turn-over', times: 1 };
   for (const name of given.blinded ?? []) {
-    for (const at of [0, 1]) lasting.push({ of: 'blinded', path: ['status', at, 'lasting'], by: -1, thing: numberOf(name), until: { ...until } });
+    for (const at of [0, 1])
+      lasting.push({
+        of: 'blinded',
+        path: ['status', at, 'lasting'],
+        by: -1,
+        thing: numberOf(name),
+        until: { ...until },
+      });
   }
   const beast = numberOf('changeling');
   if (given.beast || given.tamed !== undefined) {
     lasting.push({ of: 'changeling', path: ['shape', 0, 'lasting'], by: -1, thing: beast, until: null });
   }
   if (given.tamed !== undefined) {
-    for (const at of [0, 1]) lasting.push({ of: 'tamed', path: ['status', at, 'lasting'], by: given.tamed, thing: beast, until: { ...until } });
+    for (const at of [0, 1])
+      lasting.push({
+        of: 'tamed',
+        path: ['status', at, 'lasting'],
+        by: given.tamed,
+        thing: beast,
+        until: { ...until },
+      });
   }
-  const totems = Object.entries(given.totems ?? {}).map(([name, cell]) => ({ thing: setup.length + TOTEMS.indexOf(name), cell }));
+  const totems = Object.entries(given.totems ?? {}).map(([name, cell]) => ({
+    thing: setup.length + TOTEMS.indexOf(name),
+    cell,
+  }));
   const led = isHero(turn) || (turn === 'changeling' && given.tamed !== undefined);
   return arrange(skirmish, {
     seats,
@@ -91,7 +112,9 @@ export function fight(given: Given): Fight {
 }
 
 export const figure = (table: Fight, name: string): Skirmish['figures'][number] => {
-  const number = name.endsWith(' 2') ? table.world.figures.filter((one) => table.loaded && cardAt(table, one.thing) === cardOf(name))[1]! : null;
+  const number = name.endsWith(' 2')
+    ? table.world.figures.filter((one) => table.loaded && cardAt(table, one.thing) === cardOf(name))[1]!
+    : null;
   return number ?? table.world.figures.find((one) => cardAt(table, one.thing) === name)!;
 };
 const cardAt = (table: Fight, thing: number): string => table.world.things.cards[table.world.things.card[thing]!]!;

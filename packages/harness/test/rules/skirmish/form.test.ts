@@ -49,7 +49,9 @@ rule('SKM-FRM-01', 'a figure is what its form says', () => {
 
 rule('SKM-FRM-02', 'the changeling becomes a beast at half its health', () => {
   const given = { figures: { archer: 'd1', changeling: { at: 'd4', damage: 2 }, ogre: 'g7' }, turn: 'archer' };
-  const table = fight({ ...given, dice: [4, 1] }).answer(1, 'attack:{changeling}').answer(1, 'pass');
+  const table = fight({ ...given, dice: [4, 1] })
+    .answer(1, 'attack:{changeling}')
+    .answer(1, 'pass');
   expect(table.event('changed-form')).toEqual({
     figure: { thing: table.thing('changeling') },
     form: { content: 'changeling-beast' },
@@ -103,7 +105,12 @@ rule('SKM-FRM-04', 'only figures of different sides are opponents', () => {
   });
   expect(table).toOffer(0, ['move', 'use:{warden}:shield-wall:one-stamina', 'rest', 'end-turn']);
   expect(table).toRefuse(0, 'attack:{changeling}', 'SKM-ATK-01');
-  const ogre = fight({ figures: { tamer: 'a1', changeling: { at: 'c4', damage: 3 }, ogre: 'd4', ...FAR }, turn: 'ogre', tamed: 0, dice: [1, 1, 1] });
+  const ogre = fight({
+    figures: { tamer: 'a1', changeling: { at: 'c4', damage: 3 }, ogre: 'd4', ...FAR },
+    turn: 'ogre',
+    tamed: 0,
+    dice: [1, 1, 1],
+  });
   expect(ogre.event('attacks')).toMatchObject({ target: { thing: ogre.thing('changeling') } });
   const led = fight({ figures: { warden: 'c4', ogre: 'd4' }, turn: 'warden' });
   expect(led.value('side', led.thing('warden'))).toBe('heroes');
@@ -121,4 +128,5 @@ rule('SKM-FRM-05', 'the seat that controls a figure is asked', () => {
   expect(damage(table, 'ogre')).toBe(1);
   expect(table.asked()).toEqual([1]);
   expect(figure(table, 'changeling').acted).toBe(false);
+  expect(fight({ figures: { archer: 'a7', ogre: 'd4' }, turn: 'archer' }).asked()).toEqual([1]);
 });

@@ -2,15 +2,23 @@ import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { cell, damage, fight, figure, firstSteps, stamina, tags, trace, trackOf, type Fight } from './fight.ts';
 
-const mayMove = (table: Fight, seat: number, ...path: string[]): boolean => table.tryAnswer(seat, 'move', ...path) === null;
+const mayMove = (table: Fight, seat: number, ...path: string[]): boolean =>
+  table.tryAnswer(seat, 'move', ...path) === null;
 
 rule('SKM-MOV-01', 'a move is one path of orthogonal steps within the points', () => {
   const given = { figures: { warden: 'a7', ogre: 'g1' }, turn: 'warden' };
   expect(firstSteps(fight(given), 0)).toEqual(['a6', 'b7']);
   expect(fight(given).offer(0)!.forms[0]!.kind).toBe('path');
   expect(mayMove(fight(given), 0, 'b7', 'b6', 'b5')).toBe(true);
-  for (const path of [[], ['b6'], ['b7', 'b6', 'b5', 'a5'], ['b7', 'b6', 'a6', 'a7'], ['a6', 'b6', 'b5', 'b3'], ['c7']]) {
-    expect(mayMove(fight(given), 0, ...path), path.join(' ')).toBe(false);
+  for (const path of [
+    [],
+    ['b6'],
+    ['b7', 'b6', 'b5', 'a5'],
+    ['b7', 'b6', 'a6', 'a7'],
+    ['a6', 'b6', 'b5', 'b3'],
+    ['c7'],
+  ]) {
+    expect([path, mayMove(fight(given), 0, ...path)]).toEqual([path, false]);
   }
   const table = fight(given).answer(0, 'move', 'b7', 'b6');
   expect(cell(table, 'warden')).toBe('b6');
@@ -38,7 +46,11 @@ rule('SKM-MOV-05', 'rough ground costs two points', () => {
   const given = { figures: { warden: 'b5', ogre: 'g1' }, turn: 'warden' };
   expect(mayMove(fight(given), 0, 'b4', 'b3')).toBe(true);
   expect(mayMove(fight(given), 0, 'b4', 'b3', 'c3')).toBe(false);
-  expect(fight(given).explain('step cost', 'b4', 0).parts.map((part) => part.rule)).toEqual(['SKM-MOV-01', 'SKM-MOV-05']);
+  expect(
+    fight(given)
+      .explain('step cost', 'b4', 0)
+      .parts.map((part) => part.rule),
+  ).toEqual(['SKM-MOV-01', 'SKM-MOV-05']);
 });
 
 rule('SKM-MOV-06', 'a move ends where the next step has become impossible', () => {
@@ -100,7 +112,11 @@ rule('SKM-BRK-02', 'a seat may strike, an automated figure does', () => {
   expect(table).toOffer(0, ['strike', 'hold']);
   table.answer(0, 'hold');
   expect(tags(table, 'break-attack')).toEqual([]);
-  const other = fight({ figures: { warden: { at: 'b5', stamina: 0 }, ogre: 'b4', archer: 'g7' }, turn: 'warden', dice: [1, 1, 1] });
+  const other = fight({
+    figures: { warden: { at: 'b5', stamina: 0 }, ogre: 'b4', archer: 'g7' },
+    turn: 'warden',
+    dice: [1, 1, 1],
+  });
   other.answer(0, 'move', 'b6');
   expect(other.event('decided')).toMatchObject({ pick: ['strike'] });
   expect(trace(other).map((one) => one.key)).toEqual(['trace.always-strikes']);

@@ -19,7 +19,11 @@ rule('SKM-VAR-01', 'the players decide where the ranking would have', () => {
   table.dice(1, 1, 1).answer(1, 'target:{tamer}');
   expect(table.event('attacks')).toMatchObject({ target: { thing: table.thing('tamer') } });
   expect(tags(table, 'decided')).toEqual([]);
-  const damaged = fight({ ...given, figures: { ...given.figures, tamer: { at: 'd3', stamina: 0, damage: 1 } }, dice: [1, 1, 1] });
+  const damaged = fight({
+    ...given,
+    figures: { ...given.figures, tamer: { at: 'd3', stamina: 0, damage: 1 } },
+    dice: [1, 1, 1],
+  });
   expect(damaged.event('attacks')).toMatchObject({ target: { thing: damaged.thing('tamer') } });
 });
 
@@ -51,7 +55,15 @@ rule('SKM-CIN-01', 'cinders: an imp is first on the track', () => {
   expect(trackOf(table)[0]).toBe('cinder-imp');
   expect(table.world.figures.map((one) => one.owner)).toEqual([0, 0, 0, -1, -1, -1, -1]);
   const loaded = arrange(skirmish, { packs: ['cinders'] }).loaded.content.get('cinder-imp')!.content;
-  expect(loaded).toMatchObject({ initiative: 9, health: 3, defense: 3, movement: 4, range: 2, dice: ['ember'], damage: 1 });
+  expect(loaded).toMatchObject({
+    initiative: 9,
+    health: 3,
+    defense: 3,
+    movement: 4,
+    range: 2,
+    dice: ['ember'],
+    damage: 1,
+  });
 });
 
 rule('SKM-CIN-02', 'cinders: igniting sets a cell beside the target on fire', () => {

@@ -34,7 +34,9 @@ rule('SKM-TRK-04', 'who is defeated leaves the track in mid-round', () => {
   expect(trackOf(table)).toEqual(['archer', 'warden', 'ogre']);
   expect(table.pile('fallen')).toContain('changeling');
   table.answer(1, 'end-turn').answer(0, 'end-turn');
-  expect(table.lastEvents.filter((one) => one.tag === 'turn-begins')[0]!.with).toEqual({ figure: { thing: table.thing('ogre') } });
+  expect(table.lastEvents.filter((one) => one.tag === 'turn-begins')[0]!.with).toEqual({
+    figure: { thing: table.thing('ogre') },
+  });
 });
 
 rule('SKM-TRK-05', 'after the last turn a new round begins at the front', () => {
@@ -49,7 +51,10 @@ rule('SKM-TRK-05', 'after the last turn a new round begins at the front', () => 
 
 rule('SKM-TRN-01', 'two stamina come back at the start of a turn, up to what is printed', () => {
   const start = (had: number): number =>
-    stamina(fight({ figures: { ...APART, tamer: { at: 'a3', stamina: had } }, turn: 'tamer', step: 'start of the turn' }), 'tamer');
+    stamina(
+      fight({ figures: { ...APART, tamer: { at: 'a3', stamina: had } }, turn: 'tamer', step: 'start of the turn' }),
+      'tamer',
+    );
   expect([0, 1, 2, 3, 4].map(start)).toEqual([2, 3, 4, 4, 4]);
 });
 
@@ -72,7 +77,9 @@ rule('SKM-TRN-03', 'one move and one attack, in any order', () => {
   table.answer(1, 'move', 'd2');
   expect(table).toOffer(1, ['attack:{ogre}', 'end-turn']);
   expect(table).toRefuse(1, 'move', 'SKM-TRN-03', 'refuse.move-used');
-  const other = fight({ ...given, dice: [4, 4] }).answer(1, 'attack:{ogre}').answer(1, 'pass');
+  const other = fight({ ...given, dice: [4, 4] })
+    .answer(1, 'attack:{ogre}')
+    .answer(1, 'pass');
   expect(other).toOffer(1, ['move', 'end-turn']);
   expect(other).toRefuse(1, 'attack:{ogre}', 'SKM-TRN-03', 'refuse.attack-used');
 });
@@ -112,19 +119,37 @@ rule('SKM-TRN-06', 'the end of the turn marks the figure and ends what lasted un
 
 rule(['SKM-TRN-07', 'SKM-ATK-06'], 'a figure defeated in its own move has no turn left', () => {
   const table = fight({
-    figures: { tamer: { at: 'b3', damage: 5, stamina: 0 }, archer: { at: 'a1', acted: true }, changeling: 'g7', ogre: 'c3' },
+    figures: {
+      tamer: { at: 'b3', damage: 5, stamina: 0 },
+      archer: { at: 'a1', acted: true },
+      changeling: 'g7',
+      ogre: 'c3',
+    },
     turn: 'tamer',
     dice: [4, 2, 1],
   });
   table.answer(0, 'move', 'a3', 'a4');
   expect(cell(table, 'tamer')).toBe('');
   const tagsNow = table.lastEvents.map((one) => one.tag).filter((tag) => /^(break-attack|defeated|turn-)/.test(tag));
-  expect(tagsNow.slice(0, 4)).toEqual([
-    'break-attack',
-    'defeated',
-    'turn-over',
-    'turn-begins',
-  ]);
+  expect(tagsNow.slice(0, 4)).toEqual(['break-attack', 'defeated', 'turn-over', 'turn-begins']);
   const begun = table.lastEvents.find((one) => one.tag === 'turn-begins')!;
   expect(begun.with).toEqual({ figure: { thing: table.thing('changeling') } });
+});
+
+rule('SKM-TRN-07', 'an automated figure defeated in its own turn carries out nothing more', () => {
+  const table = fight({
+    figures: {
+      warden: { at: 'c4', stamina: 2, acted: true },
+      archer: { at: 'a1', acted: true },
+      changeling: { at: 'd4', damage: 7 },
+      ogre: 'g7',
+    },
+    turn: 'changeling',
+    beast: true,
+    dice: [1, 1, 1],
+  });
+  table.answer(0, 'pass');
+  table.dice(5, 4).answer(0, 'counter').answer(0, 'spend:edge');
+  const after = table.lastEvents.map((one) => one.tag).filter((tag) => /^(defeated|instruction|turn-)/.test(tag));
+  expect(after.slice(0, 3)).toEqual(['defeated', 'turn-over', 'turn-begins']);
 });
