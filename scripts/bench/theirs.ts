@@ -12,15 +12,21 @@ interface Bgio {
   };
   core: object;
 }
-interface BgioState {
+export interface BgioState {
   G: any;
-  ctx: { currentPlayer: string; gameover?: unknown; numPlayers: number };
+  ctx: {
+    currentPlayer: string;
+    activePlayers: Record<string, string> | null;
+    playOrderPos: number;
+    gameover?: unknown;
+    numPlayers: number;
+  };
   _stateID: number;
 }
 const require = createRequire(import.meta.url);
 export const internal = require('boardgame.io/internal') as Bgio['internal'];
 
-export const makeMove = (type: string, args: unknown[], playerID: string): object => ({
+export const makeMove = (type: string, args: readonly unknown[], playerID: string): object => ({
   type: 'MAKE_MOVE',
   payload: { type, args, playerID, credentials: undefined },
 });

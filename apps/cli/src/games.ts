@@ -20,6 +20,8 @@ export function gameNamed(name: string): GameEntry {
   throw wrongUse(`There is no game "${name}". These are there:\n${known}`);
 }
 
+export const seatsInWords = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+
 /** `a,b` as a list; an empty text is an empty list. */
 export const listOf = (text: string): string[] =>
   text

@@ -59,11 +59,7 @@ describe.concurrent('a whole game from a pipe', () => {
   });
 
   test.each<[string, string, (game: GameFile) => void]>([
-    [
-      'answer',
-      'does not give the hash',
-      ({ segments }) => void (segments[0]!.entries[1] = { seat: 1, no: 2, pick: ['mark:8'] }),
-    ],
+    ['answer', 'hash', ({ segments }) => void (segments[0]!.entries[1] = { seat: 1, no: 2, pick: ['mark:8'] })],
     ['illegal', 'is refused', ({ segments }) => void (segments[0]!.entries[1] = { seat: 1, no: 2, pick: ['mark:0'] })],
     ['position', 'claims a position', ({ segments }) => void (segments[0]!.saved[0]!.game.world.cells[0] = 1)],
   ])('is refused when somebody changed it: %s', async (name, words, change) => {

@@ -1,6 +1,6 @@
 /** A table for tests: a position, and everything one may ask of it or say to it. */
 
-import './register.ts';
+import '@questwright/rulebook/register';
 import {
   advance,
   answer,

@@ -10,6 +10,7 @@ import {
   resample,
   view,
   viewerBit,
+  whyNot,
   type Event,
   type Game,
   type Loaded,
@@ -105,11 +106,29 @@ export function interference<W extends World>(
   } catch (error) {
     return `With other hidden cards, ${viewer ?? 'a spectator'} would see that the question is not asked: ${String(error)}`;
   }
+  if (viewer !== null) {
+    for (const id of idsOfUnknownThings(loaded, game, viewer)) {
+      const [mine, theirs] = [whyNot(loaded, game, viewer, id), whyNot(loaded, other, viewer, id)];
+      if (canonical(mine) !== canonical(theirs))
+        return firstDifference(`${viewer} learns from why not ${id}`, mine, theirs);
+    }
+  }
   const mine = view(loaded, game, viewer);
   const theirs = view(loaded, other, viewer);
   return canonical(mine) === canonical(theirs)
     ? null
     : firstDifference(`${viewer ?? 'A spectator'} can tell what it must not see`, mine, theirs);
+}
+
+/** Ids somebody could try in order to find out what lies hidden: every choice of the step with a few unknown things. */
+function idsOfUnknownThings<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Seat): string[] {
+  const { card, seen } = game.world.things;
+  const bit = viewerBit(viewer, game.world.seats);
+  const unknown = card.map((_, thing) => thing).filter((thing) => !(seen[thing]! & bit));
+  const frame = game.stack[game.stack.length - 1]!;
+  const step = loaded.procs.get(frame.proc)!.steps.get(frame.step)!;
+  const names = [...step.choices, ...loaded.asides].map((one) => one.name);
+  return unknown.filter((_, i) => i % 7 === 0).flatMap((thing) => names.map((name) => `${name}:${thing}`));
 }
 
 /** Plays one answer in the real game and in one with other hidden cards and the same dice. Returns how a viewer could tell

@@ -92,7 +92,7 @@ function stackOn<W extends World>(loaded: Loaded<W>, game: Game<W>, call: Call):
   game.stack.push(frame(loaded, call.proc, null, structuredClone(call.with)));
 }
 
-function framesAt(loaded: Loaded<any>, { at = '', locals = {} }: Position): Frame[] {
+function framesAt<W extends World>(loaded: Loaded<W>, { at = '', locals = {} }: Position): Frame[] {
   const frames = at.split('>').map((part) => {
     const [proc = '', step = ''] = part.split('/').map((word) => word.trim());
     return frame(loaded, proc, step, structuredClone(locals[proc] ?? null));
@@ -119,7 +119,7 @@ function remember<W extends World>(loaded: Loaded<W>, game: Game<W>): void {
   });
 }
 
-function frame(loaded: Loaded<any>, proc: string, step: string | null, locals: Json): Frame {
+function frame<W extends World>(loaded: Loaded<W>, proc: string, step: string | null, locals: Json): Frame {
   const found = loaded.procs.get(proc);
   if (!found) throw new PositionError(`There is no procedure ${proc}`);
   if (step !== null && !found.steps.has(step)) {

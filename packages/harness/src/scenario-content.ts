@@ -1,6 +1,6 @@
 /** Cards, heroes and enemies that a scenario defines itself: a pack made on the fly, checked like any other. */
 
-import './register.ts';
+import '@questwright/rulebook/register';
 import {
   load,
   LoadError,

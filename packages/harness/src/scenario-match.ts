@@ -2,8 +2,8 @@
 
 import type { Json } from '@questwright/kernel';
 
-type Record_ = { readonly [key: string]: Json };
-const isRecord = (value: unknown): value is Record_ =>
+type Named = { readonly [key: string]: Json };
+const isRecord = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How parameters of messages wrap what they name: a seat, a thing, a card, a rule. */

@@ -41,10 +41,8 @@ function argument(playing: Playing, text: string, node: Node): Json {
   return /^(-?\d+|true|false|null)$/.test(thing) ? (JSON.parse(thing) as Json) : thing;
 }
 
-function argumentsOf(playing: Playing, { key, name }: Entry, args: readonly string[]): Json[] {
-  if (playing.table.game.over) throw new Failed(key, `The game is over: ${name} can no longer be asked`);
-  return args.map((arg) => argument(playing, arg, key));
-}
+const argumentsOf = (playing: Playing, { key }: Entry, args: readonly string[]): Json[] =>
+  args.map((arg) => argument(playing, arg, key));
 
 export function readValues(setting: Setting, { value }: Entry): Check[] {
   const { sheet } = setting;

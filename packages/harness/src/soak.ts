@@ -1,7 +1,8 @@
 /** Plays many games by themselves, with all checks, and says what was never reached. */
 
-import './register.ts';
+import '@questwright/rulebook/register';
 import {
+  AmendError,
   answer,
   below,
   combinations,
@@ -28,7 +29,7 @@ export interface SoakOptions<W extends World> {
   seed: string;
   /** Left out: every number of seats in turn. */
   seats?: readonly number[];
-  /** Sets of packs to go through; left out: every legal set. */
+  /** Sets of packs to go through; left out: every legal set that loads. */
   packs?: readonly (readonly string[])[];
   /** All checks at every n-th decision. */
   every?: number;
@@ -59,6 +60,8 @@ export interface SoakReport {
   cardsUnreached: string[];
   stepsUnreached: string[];
   choicesUnreached: string[];
+  /** Sets of packs that contradict each other, with the reason. */
+  refused: { packs: readonly string[]; why: string }[];
 }
 
 /** What has been reached over all packs that were played. */
@@ -124,11 +127,28 @@ export function* soaking<W extends World>(
   const { every = 1, cap = 5_000 } = options;
   const { min, max } = definition.seats;
   const seatCounts = options.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const packSets = options.packs ?? combinations(definition);
   const reached = new Reached();
-  const loaded = packSets.map((packs) => load(definition, { packs }));
+  const refused: SoakReport['refused'] = [];
+  const loaded: Loaded<W>[] = [];
+  for (const packs of options.packs ?? combinations(definition)) {
+    try {
+      loaded.push(load(definition, { packs }));
+    } catch (error) {
+      // Asked for by name, a set that does not load is a mistake.
+      if (options.packs || !(error instanceof AmendError)) throw error;
+      refused.push({ packs, why: error.message });
+    }
+  }
   for (const one of loaded) reached.expect(one);
-  const report: SoakReport = { games: 0, finished: 0, capped: 0, decisions: 0, failures: [], ...reached.missing() };
+  const report: SoakReport = {
+    games: 0,
+    finished: 0,
+    capped: 0,
+    decisions: 0,
+    failures: [],
+    refused,
+    ...reached.missing(),
+  };
   for (let n = 0; n < options.games; n++) {
     yield report;
     if (options.stop?.()) break;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describeProblem, runScenario, type ScenarioResult } from '@questwright/harness';
+import { readBook } from '@questwright/rulebook/files';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES } from '../src/games/entries.ts';
 
@@ -41,4 +42,14 @@ describe('the examples of docs/scenarios.md', () => {
       expect(said(play(`docs/scenarios.md (${name})`, text))).toEqual([]);
     },
   );
+});
+
+test('scenarios cite only rules that the catalogue has', () => {
+  const known = new Set<string>(readBook('small-games').entries.map(({ id }) => id));
+  const texts = folders.flatMap((folder) =>
+    readdirSync(new URL(`scenarios/${folder}`, ROOT)).map((file) => read(`scenarios/${folder}/${file}`)),
+  );
+  const cited = new Set(texts.join('\n').match(/\b(TIC|LAN|SKM)-[A-Z]+-\d\d\b/g));
+  expect(cited.size).toBeGreaterThan(60);
+  expect([...cited].filter((id) => !known.has(id))).toEqual([]);
 });

@@ -110,7 +110,7 @@ play:
     expect: { values: { packs.0.food: 0 }, asked: Bob }
   - seat: Bob
     answer: fight the b
-  - expect: { over: true, counters: { bear: { wounds: 1 } } }
+  - expect: { over: true, counters: { bear: { wounds: 1 } }, values: { 'strength({bear})': 5 } }
 `),
     ).toEqual([]);
   });

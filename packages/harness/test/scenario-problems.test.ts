@@ -16,6 +16,8 @@ describe('files that are not in shape', () => {
       'title: [a\ngame: camp',
       ['2:1: Flow sequence in block collection must be sufficiently indented and end with a ]'],
     ],
+    ['an alias of nothing', 'title: a\ngame: *b', ['2:7: There is no &b before this']],
+    ['a key that is a list', 'title: a\n? [game]\n: camp', ['2:3: A key must be a word']],
     ['a key twice', 'title: a\ntitle: b\ngame: camp', ['2:1: Map keys must be unique']],
   ])('%s', (_, text, problems) => {
     expect(run(text).problems.map((one) => `${one.line}:${one.column}: ${one.message}`)).toEqual(
@@ -98,12 +100,27 @@ describe('files that are not in shape', () => {
     [
       'an unknown field of content',
       'content:\n  cat:\n    like: wolf\n    colour: red',
-      ['f:4:5: content cat has no field colour; there are like, back, abilities, modifies, sort, strength, effects'],
+      [
+        'f:4:5: content cat has no field colour; there are like, back, sort, strength, effects, modifies, abilities, secret',
+      ],
     ],
     [
       'a field of content of the wrong kind',
       'content: { cat: { like: wolf, strength: big } }',
-      ['f:1:41: content cat: strength must be a number, not "big"'],
+      ['f:1:41: content cat.strength must be a number, not "big"'],
+    ],
+    [
+      'an ability without its timing',
+      'content:\n  cat:\n    abilities:\n      - { effects: [], once: true }',
+      [
+        'f:4:24: content cat.abilities.0 has no field once; there are timing, effects, name, if, ways, limit, must, replaces',
+        'f:4:9: content cat.abilities.0 needs the field timing',
+      ],
+    ],
+    [
+      'an effect that is no record',
+      'content: { cat: { effects: [wound] } }',
+      ['f:1:29: content cat.effects.0 must be a record, not "wound"'],
     ],
     [
       'an unknown verb',
@@ -225,11 +242,6 @@ describe('positions and play that fail', () => {
       ['f:2:8: sleep could be any of sleep early (Sleep early), sleep late (Sleep late)'],
     ],
     ['rules that break', 'play:\n  - 0: stumble', ['f:2:8: a stone in the rules']],
-    [
-      'a value after the end',
-      'play:\n  - { 0: draw, 1: draw }\n  - expect: { values: { strength(0): 1 } }',
-      ['f:3:25: The game is over: strength(0) can no longer be asked'],
-    ],
     ['a set that does not fit', 'play:\n  - set: { day: soon }', ['f:2:17: day must be a whole number, not "soon"']],
   ])('%s', (_, text, problems) => {
     expect(said(text).map((one) => one.split('\n')[0])).toEqual(problems.map((one) => expect.stringContaining(one)));
@@ -314,6 +326,19 @@ describe('positions and play that fail', () => {
   test('all failures of one block are said, and play stops there', () => {
     const text = 'play:\n  - expect: { over: true, asked: [1] }\n  - expect: { over: true }';
     expect(said(text).map((one) => one.split(' ')[0])).toEqual(['f:2:21:', 'f:2:34:']);
+  });
+
+  test('an answer in steps is told how it could go on', () => {
+    const [problem] = said('play:\n  - 0: [eat, 9]');
+    expect(problem).toContain('found:    after eat: 0, 1, 2');
+  });
+
+  test('lists of parameters may go on', () => {
+    const text = (dice: string): string =>
+      `play:\n  - dice: [6, 1]\n  - 0: roll\n  - expect: { events: [{ tag: rolled, with: { dice: ${dice} } }] }`;
+    expect(said(text('[6, ...]'))).toEqual([]);
+    expect(said(text('[6]'))).toHaveLength(1);
+    expect(said(text('[6, 1, 1, ...]'))).toHaveLength(1);
   });
 
   test('an event that should not have been', () => {

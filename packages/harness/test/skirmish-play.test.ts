@@ -1,9 +1,23 @@
 import { choose, soak } from '@questwright/harness';
-import { below, combinations, load, type Dice, type Game, type Offer, type Seat } from '@questwright/kernel';
+import { ENTRIES, skirmish } from '@questwright/harness/games';
+import {
+  below,
+  combinations,
+  labelOf,
+  load,
+  promptOf,
+  type Dice,
+  type Game,
+  type Message,
+  type Offer,
+  type Seat,
+} from '@questwright/kernel';
+import { wordCheck } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { distance } from '../src/games/skirmish/grid.ts';
-import { skirmish } from '../src/games/skirmish/index.ts';
 import type { Skirmish } from '../src/games/skirmish/world.ts';
+
+const entry = ENTRIES.find(({ definition }) => definition.id === 'skirmish')!;
 
 /** Fights: attacks when it can, spends what it has, walks towards the enemies. Random play would hardly ever win. */
 function fightWell(game: Game<Skirmish>, dice: Dice): { seat: Seat; pick: readonly string[] } {
@@ -12,8 +26,7 @@ function fightWell(game: Game<Skirmish>, dice: Dice): { seat: Seat; pick: readon
     beginnings.flatMap((one) => offer.options.filter((id) => id.startsWith(one)))[0];
   if (below(dice, 8) === 0) return choose(game, dice);
   const option =
-    first('use:', 'spend', 'attack', 'counter', 'press-on') ??
-    (below(dice, 2) === 0 ? first('dodge', 'strike') : undefined);
+    first('use:', 'spend', 'attack', 'counter') ?? (below(dice, 2) === 0 ? first('dodge', 'strike') : undefined);
   if (option !== undefined) return { seat: offer.seat, pick: [option] };
   const path = nearer(game.world, offer, dice, game);
   return path ? { seat: offer.seat, pick: path } : choose(game, dice);
@@ -25,7 +38,7 @@ function nearer(world: Skirmish, offer: Offer, dice: Dice, game: Game<Skirmish>)
   const enemies = world.figures.filter((one) => one.owner < 0 && one.cell !== '');
   const far = (pick: readonly string[]): number =>
     pick[0] === 'move' ? Math.min(...enemies.map((one) => distance(pick[pick.length - 1]!, one.cell))) : 99;
-  const tries = Array.from({ length: 12 }, () => choose(game, dice).pick);
+  const tries = Array.from({ length: 6 }, () => choose(game, dice).pick);
   return tries.reduce((best, one) => (far(one) < far(best) ? one : best));
 }
 
@@ -48,16 +61,29 @@ function readTrace(trace: readonly Line[]): string | null {
 
 test('a hundred encounters with 1 and 2 seats and every set of packs', { timeout: 120_000 }, () => {
   const reached = { lines: new Set<string>(), content: new Set<string>(), results: new Set<string>() };
+  const spoken = wordCheck(entry);
   /** What the trace leads to, and what was chosen. */
   const ranked: [string, string][] = [];
   const report = soak(skirmish, {
     games: 100,
     seed: 'skirmish',
-    every: 16,
+    every: 32,
     cap: 1_000,
     choose: (game, dice, n) => (Math.floor(n / 16) % 2 === 0 ? fightWell(game, dice) : choose(game, dice)),
+    onDecision: ({ loaded, game }) => {
+      for (const { seat, options, forms, asked } of game.pending!.offers) {
+        if (!asked) continue;
+        spoken.met(promptOf(loaded, game, seat));
+        for (const id of [...options, ...forms.map((form) => form.choice)]) {
+          spoken.met(labelOf(loaded, game, seat, id));
+        }
+      }
+    },
     onEvents: ({ game }, events) => {
-      for (const { tag, with: w } of events) {
+      for (const event of events) {
+        const { tag, with: w } = event;
+        spoken.met(event);
+        for (const one of (w['trace'] ?? []) as unknown as Line[]) spoken.met(one as Message);
         if (tag === 'line-performed')
           reached.lines.add(`${(w['form'] as { content: string }).content}/${w['line'] as string}`);
         if (tag === 'won' || tag === 'lost') reached.results.add(`${tag}: ${w['why'] as string}`);
@@ -73,6 +99,7 @@ test('a hundred encounters with 1 and 2 seats and every set of packs', { timeout
   });
   expect(report.failures.map(({ game, packs, error }) => ({ game, packs, error }))).toEqual([]);
   expect([report.finished, report.capped]).toEqual([100, 0]);
+  expect(spoken.problems()).toEqual([]);
   expect(report.stepsUnreached).toEqual([]);
   expect(report.choicesUnreached).toEqual([]);
   expect(ranked.length).toBeGreaterThan(1_000);

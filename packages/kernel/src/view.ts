@@ -139,9 +139,11 @@ export function redealUnknown<W extends World>(loaded: Loaded<W>, game: Game<W>)
 
 function tableAt<W extends World>(loaded: Loaded<W>, game: Game<W>): Table<W> {
   const t = new Table(loaded, game, null);
-  const f = game.stack[game.stack.length - 1]!;
+  const f = game.stack[game.stack.length - 1];
+  // A game that is over stands nowhere; its values can still be asked for.
+  t.step = f ? loaded.procs.get(f.proc)!.steps.get(f.step)! : loaded.procs.get('game')!.first;
+  if (!f) return t;
   t.frame = f;
-  t.step = loaded.procs.get(f.proc)!.steps.get(f.step)!;
   t.locals = f.locals;
   t.results = f.results;
   return t;

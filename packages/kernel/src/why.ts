@@ -3,8 +3,8 @@
 import { timingOf, whyNotAbility } from './effects.ts';
 import { enter } from './flow.ts';
 import type { Params } from './json.ts';
-import type { Loaded } from './load.ts';
-import { choiceOf, type Game, type OptionId, type Refusal, type World } from './rules.ts';
+import type { Loaded, LoadedChoice } from './load.ts';
+import { choiceOf, words, type Game, type OptionId, type Refusal, type World } from './rules.ts';
 import type { Seat } from './schema.ts';
 import { Table } from './table.ts';
 
@@ -29,21 +29,15 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   if (offer?.asked !== true) {
     if (asked || (name === 'use' && t.step.timing))
       return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
-  } else if (asked) {
-    const why = asked.choice.why?.(t, seat, id) ?? null;
-    return why ?? { rule: asked.choice.rule, key: 'kernel.not-among', with: { choice: name, id } };
-  } else if (name === 'use' && t.step.timing) return whyNotAbility(t, t.step.timing, seat, id);
+  } else if (asked) return reasonOf(t, asked, seat, id) ?? notAmong(asked, id);
+  else if (name === 'use' && t.step.timing) return whyNotAbility(t, t.step.timing, seat, id);
   const at = name === 'use' ? timingOf(t, seat, id) : null;
   if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id } };
   const standing = loaded.asides.find((one) => one.name === name);
-  if (standing)
-    return (
-      standing.choice.why?.(t, seat, id) ?? {
-        rule: standing.choice.rule,
-        key: 'kernel.not-now',
-        with: { choice: name },
-      }
-    );
+  if (standing) {
+    const notNow = { rule: standing.choice.rule, key: 'kernel.not-now', with: { choice: name } };
+    return reasonOf(t, standing, seat, id) ?? notNow;
+  }
   for (const proc of loaded.procs.values()) {
     for (const step of proc.steps.values()) {
       if (!step.choices.some((one) => one.name === name)) continue;
@@ -56,4 +50,24 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
     }
   }
   return kernelRefusal('kernel.unknown', { id });
+}
+
+const notAmong = (asked: LoadedChoice<any>, id: OptionId): Refusal => ({
+  rule: asked.choice.rule,
+  key: 'kernel.not-among',
+  with: { choice: asked.name, id },
+});
+
+/** The choice's own reason. Of a thing that the seat does not know it says nothing: the reason would tell what it is. */
+function reasonOf<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Seat, id: OptionId): Refusal | null {
+  const { choice, name } = asked;
+  if (!choice.why) return null;
+  const listed = choice.list ? choice.list(t, seat).includes(id) : id === name;
+  if (!listed && words(id).some((word) => isUnknownThing(t, seat, word))) return notAmong(asked, id);
+  return choice.why(t, seat, id);
+}
+
+function isUnknownThing<W extends World>(t: Table<W>, seat: Seat, word: string): boolean {
+  const thing = /^\d+$/.test(word) ? Number(word) : -1;
+  return thing >= 0 && thing < t.world.things.card.length && !t.knows(seat, thing);
 }

@@ -27,7 +27,9 @@ test('of any text, lone surrogates included', () => {
     fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((codes) => String.fromCharCode(...codes)),
   );
   fc.assert(
-    fc.property(anything, (text) => void expect(sha256(text)).toBe(reference(text))),
+    fc.property(anything, (text) => {
+      expect(sha256(text)).toBe(reference(text));
+    }),
     { numRuns: 400 },
   );
 });

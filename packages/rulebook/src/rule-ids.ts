@@ -2500,4 +2500,5 @@ export type RuleId =
   | 'SKM-VAR-03'
   | 'SKM-CIN-01'
   | 'SKM-CIN-02'
-  | 'SKM-CIN-03';
+  | 'SKM-CIN-03'
+  | 'SKM-CIN-04';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, reopen, StartError, type Event, type GameRecord, type Seat, type World } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
 import { exists, readGameFile, withFile } from '../game-files.ts';
-import { findGame, gameNamed, listOf, loadGame } from '../games.ts';
+import { findGame, gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
 import { paperOn } from '../paper.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { Lines } from '../play/lines.ts';
@@ -42,9 +42,10 @@ export async function play(game: string, options: PlayOptions): Promise<void> {
     header.packs.length > 0
       ? `, with ${header.packs.map((id) => teller.say({ key: `pack.${id}`, with: {} })).join(', ')}`
       : '';
-  paper.text(`${paper.strong(teller.title)}, ${header.seats} seats${packs}, seed "${header.secret}"`);
+  paper.text(`${paper.strong(teller.title)}, ${seatsInWords(header.seats)}${packs}, seed "${header.secret}"`);
   for (let seat = 0; seat < header.seats; seat++) {
-    paper.line(`  seat ${seat}: ${teller.seat(seat)}${bots.includes(seat) ? ', a bot that plays at random' : ''}`);
+    const player = bots.includes(seat) ? ', a bot that plays at random' : '';
+    paper.line(`  seat ${seat}: ${teller.seat(seat)}${player}`);
   }
   paper.text('Answer with a number. Other words: why, explain, undo, log, save, help, quit.');
 

@@ -13,6 +13,7 @@ import {
 } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { readGameFile, withFile } from '../game-files.ts';
+import { seatsInWords } from '../games.ts';
 import { paperOn, type Paper } from '../paper.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { Teller } from '../teller.ts';
@@ -55,7 +56,7 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   const record = segment.snapshot
     ? openAt(loaded, file.header, segment.snapshot as Game<World>)
     : open(loaded, file.header, events);
-  paper.text(`${teller.title}, ${file.header.seats} seats`);
+  paper.text(`${teller.title}, ${seatsInWords(file.header.seats)}`);
   if (file.segments.length > 1) paper.text('The beginning was played with older rules; this is what came after.');
   report(paper, teller, record, reader, events);
   let n = 0;

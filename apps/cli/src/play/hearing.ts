@@ -16,6 +16,8 @@ export function elementsIn(line: string, question: Question): string[] | string 
   const begin = items.filter((item) => item.text.toLowerCase().startsWith(line.toLowerCase()));
   const named = same.length > 0 ? same : begin;
   if (named.length === 1) return [named[0]!.id];
+  // A way over several cells may be given at once; whether it can be gone is looked at step by step.
+  if (named.length === 0 && question.form && parts.length > 1) return parts;
   if (named.length > 1) return `"${line}" could be several of these; give a number.`;
   return `"${line}" is not on the list. Give a number from 1 to ${items.length}, ask "why ${line}", or say help.`;
 }

@@ -1,4 +1,4 @@
-import '../register.ts';
+import '@questwright/rulebook/register';
 export { ENTRIES } from './entries.ts';
 export { lanterns } from './lanterns/index.ts';
 export { skirmish } from './skirmish/index.ts';

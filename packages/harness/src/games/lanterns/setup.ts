@@ -2,7 +2,7 @@ import type { SetupPart } from '@questwright/kernel';
 import type { Card, River, RiverTable } from './world.ts';
 
 const IN_THE_DECK: readonly string[] = ['lantern', 'tool', 'wick', 'trick'];
-export const HAND = 3;
+const HAND = 3;
 
 export function deal(t: RiverTable, cards: number): void {
   for (let n = 0; n < cards; n++) {

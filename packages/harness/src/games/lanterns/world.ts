@@ -39,7 +39,7 @@ export const zones: Record<string, Zone> = {
   ashes: { sees: 'all' },
 };
 
-export type Sort = 'lantern' | 'tool' | 'wick' | 'trick' | 'letter';
+type Sort = 'lantern' | 'tool' | 'wick' | 'trick' | 'letter';
 export interface Card extends Content {
   sort: Sort;
   /** How many of it are in the box. */
@@ -58,7 +58,6 @@ export const isSort = (t: RiverTable, thing: number, sort: Sort): boolean => car
 export const seatsFrom = (t: RiverTable, first: Seat): Seat[] => t.seats.map((_, i) => (first + i) % t.world.seats);
 export const othersThan = (t: RiverTable, seat: Seat): Seat[] => seatsFrom(t, seat).slice(1);
 export const lit = (t: RiverTable, seat: Seat): readonly number[] => t.pile('quay', seat);
-export const lanternsOf = (t: RiverTable): number[] => t.seats.flatMap((seat) => [...lit(t, seat)]);
 
 /** How events name a keeper, a card that everybody sees, and a card that is known by its back. */
 export const keeper = (seat: Seat): Json => ({ seat });

@@ -2,6 +2,7 @@
 
 import { effectsAt, type EffectContext, type Steps } from '@questwright/kernel';
 import type { AiLine } from './content.ts';
+import { instructionText } from './instructions.ts';
 import { line, named, NOBODY, printed, type Fight, type Skirmish, type TraceLine } from './world.ts';
 
 interface Activation {
@@ -24,9 +25,9 @@ function examine(t: Fight, { figure, form }: Activation, at: number): { holds: b
   let possible = !t.enforces('SKM-AI-03');
   one.do.forEach((effect, i) => {
     const context: EffectContext = { of: form, path: ['ai', at, 'do'], at: i, by: NOBODY, thing: figure, it: {} };
-    const { name, verb } = t.loaded.verbOf.get(effect)!;
+    const { verb } = t.loaded.verbOf.get(effect)!;
     const can = verb.can?.(t, effect, context) ?? true;
-    trace.push(line(can ? 'can-do' : 'cannot-do', { verb: name }));
+    trace.push(line(can ? 'can-do' : 'cannot-do', { instruction: instructionText(t, effect) }));
     possible ||= can;
   });
   if (!possible) trace.push(line('nothing-to-do'));

@@ -27,11 +27,27 @@ import {
 } from './ranking.ts';
 import { newRoll, type Reading } from './roll.ts';
 import { inflicted } from './verbs.ts';
-import { call, deciders, decidesItself, named, opponentsOf, stands, type Fight, type Skirmish } from './world.ts';
+import {
+  call,
+  deciders,
+  decidesItself,
+  named,
+  opponentsOf,
+  stands,
+  type Fight,
+  type Skirmish,
+  type TraceLine,
+} from './world.ts';
 
 export const verbText =
   (key: string) =>
   (effect: Effect): Message => ({ key: `verb.${key}`, with: effect });
+
+/** What an instruction says, as a part of other messages. */
+export function instructionText(t: Fight, effect: Effect): TraceLine {
+  const { key, with: params } = t.loaded.verbOf.get(effect)!.verb.text(effect);
+  return { key, with: params };
+}
 
 export interface Aim extends Wish {
   target: number | null;
@@ -53,9 +69,16 @@ const hexOf = (t: Fight): Hex => t.locals as Hex;
 const moveOf = (t: Fight): Move => t.locals as Move;
 const errandOf = (t: Fight): Errand => t.locals as Errand;
 
+/** The question names the figure that acts. */
+const promptFor = (t: Fight): Message => ({
+  key: `ask.${t.frame.proc}.${t.frame.step}`,
+  with: { figure: named((t.locals as { figure: number }).figure) },
+});
+
 /** Asks for one of the figures that an instruction can mean and prefers. */
 export const askFor = (keep: (t: Fight, target: number) => void): Ask<Skirmish> => ({
   seats: (t) => deciders(t, aimOf(t).figure),
+  prompt: promptFor,
   choices: {
     target: {
       rule: 'SKM-AI-05',
@@ -88,7 +111,7 @@ export const orSkip =
   (can: NonNullable<Verb<Skirmish>['can']>, carryOut: Verb<Skirmish>['do']): Verb<Skirmish>['do'] =>
   (t, effect, context): Next => {
     if (stands(t, context.thing) && can(t, effect, context)) return carryOut(t, effect, context);
-    t.emit('instruction-skipped', { figure: named(context.thing), instruction: effect });
+    t.emit('instruction-skipped', { figure: named(context.thing), instruction: instructionText(t, effect) });
   };
 
 export const canAim = (t: Fight, range: Json | undefined, effect: Effect, { thing }: EffectContext): boolean =>
@@ -185,6 +208,7 @@ export const INSTRUCTIONS: Record<string, Steps<Skirmish>> = {
       rule: 'SKM-AI-10',
       ask: {
         seats: (t) => deciders(t, moveOf(t).figure),
+        prompt: promptFor,
         choices: {
           to: {
             rule: 'SKM-AI-10',

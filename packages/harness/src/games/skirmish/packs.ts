@@ -93,6 +93,11 @@ const cinders: Pack<Skirmish> = {
   edits: [
     { rule: 'SKM-CIN-01', content: 'cinder-imp', add: CINDER_IMP },
     {
+      rule: 'SKM-CIN-04',
+      content: 'cinder-imp',
+      wrap: (base) => ({ ...base, star: [{ move: 'away', prefer: ['nearest'], points: 1 }] }),
+    },
+    {
       rule: 'SKM-CIN-01',
       overrides: ['SKM-SET-03'],
       content: 'old-mill',

@@ -1,6 +1,8 @@
+import type { Pack } from '@questwright/kernel';
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { cell, damage, fight, figure, stamina, tags, trace } from './fight.ts';
+import type { Skirmish } from '../../../src/games/skirmish/world.ts';
+import { cell, damage, fight, figure, skirmish, stamina, tags, trace } from './fight.ts';
 
 /** An archer to whom nothing happens keeps the encounter going. */
 const FAR = { archer: { at: 'g7', acted: true } } as const;
@@ -109,15 +111,24 @@ rule('SKM-ATK-05', 'a star does what the card says, before the damage', () => {
   expect(table.value('blinded', table.thing('ogre'))).toBe(true);
 });
 
-rule('SKM-ATK-05', 'a star means nothing to other forms', () => {
+rule('SKM-ATK-05', 'a star means nothing to a form that does not speak of it', () => {
+  const edits: Pack<Skirmish>['edits'] = [
+    { rule: 'SKM-CMP-01', content: 'archer', wrap: (base) => ({ ...base, dice: ['steel', 'ember'] }) },
+  ];
+  const definition = {
+    ...skirmish,
+    packs: [{ id: 'torches', kind: 'pack' as const, rule: 'SKM-CMP-01' as const, edits }],
+  };
   const table = fight({
-    packs: ['cinders'],
-    figures: { tamer: { at: 'd1', stamina: 0 }, 'cinder-imp': 'd3', ...FAR },
-    turn: 'cinder-imp',
-    dice: [6],
+    definition,
+    packs: ['torches'],
+    figures: { archer: 'd1', ogre: 'd4' },
+    turn: 'archer',
+    dice: [6, 6],
   });
-  expect(table.event('hits')).toMatchObject({ power: 3 });
-  expect(tags(table, 'spends')).toEqual([]);
+  table.answer(1, 'attack:{ogre}').answer(1, 'pass');
+  expect(table).toOffer(1, ['spend:edge', 'done']);
+  expect(table).toRefuse(1, 'spend:star', 'SKM-ATK-05', 'refuse.star-means-nothing');
 });
 
 rule('SKM-ATK-05', "the warden's star shoves the target", () => {

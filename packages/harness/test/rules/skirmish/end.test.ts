@@ -66,7 +66,7 @@ rule('SKM-END-01', 'taming the last enemy is a victory too', () => {
 
 rule('SKM-END-03', 'defeat when no hero is left', () => {
   const table = fight({
-    figures: { warden: { at: 'c4', damage: 7, stamina: 0 }, ogre: 'd4' },
+    figures: { warden: { at: 'c4', damage: 9, stamina: 0 }, ogre: 'd4' },
     turn: 'ogre',
     dice: [4, 4, 1],
   });
@@ -75,13 +75,13 @@ rule('SKM-END-03', 'defeat when no hero is left', () => {
   expect(table.game.result).toEqual({ won: false, why: 'defeat' });
 });
 
-rule('SKM-END-04', 'night falls after the eighth round', () => {
+rule('SKM-END-04', 'night falls after the tenth round', () => {
   const last = (round: number): Fight => {
     const figures = { archer: { at: 'a1', acted: true }, warden: 'a3', hexer: { at: 'g7', acted: true } } as const;
     return fight({ figures, turn: 'warden', round }).answer(0, 'end-turn');
   };
-  expect(last(7).world.round).toBe(8);
-  expect(last(7).game.over).toBe(false);
-  expect(last(8).game.result).toEqual({ won: false, why: 'night' });
-  expect(figure(last(7), 'archer').acted).toBe(false);
+  expect(last(9).world.round).toBe(10);
+  expect(last(9).game.over).toBe(false);
+  expect(last(10).game.result).toEqual({ won: false, why: 'night' });
+  expect(figure(last(9), 'archer').acted).toBe(false);
 });

@@ -31,8 +31,14 @@ rule('SKM-AI-01', 'the first true line is performed, and the log says why others
   expect(cell(table, 'ogre')).toBe('b4');
   expect(table.events.find((one) => one.tag === 'line-performed')!.with['trace']).toEqual([
     { key: 'trace.condition-true', with: {} },
-    { key: 'trace.can-do', with: { verb: 'move' } },
-    { key: 'trace.cannot-do', with: { verb: 'attack' } },
+    {
+      key: 'trace.can-do',
+      with: { instruction: { key: 'verb.move', with: { move: 'towards', prefer: ['nearest'] } } },
+    },
+    {
+      key: 'trace.cannot-do',
+      with: { instruction: { key: 'verb.attack', with: { attack: 1, prefer: ['most-damaged'] } } },
+    },
   ]);
 });
 
@@ -94,8 +100,14 @@ rule('SKM-AI-03', 'a line that can do nothing is false', () => {
   ]);
   expect(examined[1]!.with['trace']).toEqual([
     { key: 'trace.condition-true', with: {} },
-    { key: 'trace.cannot-do', with: { verb: 'move' } },
-    { key: 'trace.cannot-do', with: { verb: 'attack' } },
+    {
+      key: 'trace.cannot-do',
+      with: { instruction: { key: 'verb.move', with: { move: 'towards', prefer: ['nearest'] } } },
+    },
+    {
+      key: 'trace.cannot-do',
+      with: { instruction: { key: 'verb.attack', with: { attack: 1, prefer: ['most-damaged'] } } },
+    },
     { key: 'trace.nothing-to-do', with: {} },
   ]);
   expect(cell(table, 'ogre')).toBe('g7');
@@ -114,7 +126,7 @@ rule('SKM-AI-04', 'instructions are carried out one by one', () => {
     turn: 'rat-pack',
   });
   expect(tags(far, 'moves', 'instruction-skipped').slice(0, 2)).toEqual(['moves', 'instruction-skipped']);
-  expect(far.event('instruction-skipped')).toMatchObject({ instruction: { attack: 1 } });
+  expect(far.event('instruction-skipped')).toMatchObject({ instruction: { key: 'verb.attack', with: { attack: 1 } } });
 });
 
 rule('SKM-AI-05', 'preferences narrow the targets', () => {

@@ -1,5 +1,5 @@
 import { arrange, type Position, type TestTable } from '@questwright/harness';
-import type { Json, Lasting } from '@questwright/kernel';
+import type { Definition, Json, Lasting } from '@questwright/kernel';
 import { skirmish } from '../../../src/games/skirmish/index.ts';
 import { ENEMIES, HEROES } from '../../../src/games/skirmish/content.ts';
 import type { Skirmish } from '../../../src/games/skirmish/world.ts';
@@ -14,6 +14,8 @@ interface Standing {
   acted?: true;
 }
 export interface Given extends Pick<Position, 'seats' | 'packs' | 'dice' | 'seed'> {
+  /** Left out: the skirmish. */
+  definition?: Definition<Skirmish>;
   /** Where figures stand; all others are defeated. A second rat pack is `rat-pack 2`. */
   figures: Readonly<Record<string, string | Standing>>;
   /** Whose turn it is. */
@@ -90,7 +92,7 @@ export function fight(given: Given): Fight {
     cell,
   }));
   const led = isHero(turn) || (turn === 'changeling' && given.tamed !== undefined);
-  return arrange(skirmish, {
+  return arrange(given.definition ?? skirmish, {
     seats,
     packs,
     seed: given.seed ?? 'fight',

@@ -41,7 +41,7 @@ rule('SKM-VAR-01', 'the players decide about break attacks and destinations of e
 rule('SKM-VAR-02', 'hard: enemies have two more health', () => {
   const table = arrange(skirmish, { packs: ['hard'] });
   expect(table.value('health', table.thing('hexer'))).toBe(7);
-  expect(table.value('health', table.thing('warden'))).toBe(8);
+  expect(table.value('health', table.thing('warden'))).toBe(10);
 });
 
 rule('SKM-VAR-03', 'hard: one stamina comes back', () => {
@@ -89,4 +89,28 @@ rule('SKM-CIN-03', 'cinders: fire burns who comes into it, goes out, and the mov
   expect(damage(table, 'archer')).toBe(1);
   expect(cell(table, 'archer')).toBe('b6');
   expect(table.value('terrain', 'a6')).toBe('open');
+});
+
+rule('SKM-CIN-04', 'cinders: an attack inside an attack, each with its own numbers', () => {
+  const table = fight({
+    packs: ['cinders'],
+    figures: { tamer: { at: 'c3', stamina: 1 }, 'cinder-imp': 'd3', ...FAR },
+    turn: 'cinder-imp',
+  });
+  table.dice(6).answer(0, 'pass');
+  expect(table.where()).toMatch(
+    /attack\/symbols > effects\/effect > line move\/way > movement.* > break attack\/chance$/,
+  );
+  expect(table).toOffer(0, ['strike', 'hold']);
+  table.dice(2, 1).answer(0, 'strike');
+  const attacks = table.view(null).stack.filter((one) => one.proc === 'attack');
+  const [imp, tamer] = ['cinder-imp', 'tamer'].map((name) => table.thing(name));
+  expect(attacks.map((one) => one.locals)).toMatchObject([
+    { attacker: imp, target: tamer, reason: 'line', hit: true, star: 0 },
+    { attacker: tamer, target: imp, reason: 'break', hit: false },
+  ]);
+  table.answer(0, 'pass');
+  expect(cell(table, 'cinder-imp')).not.toBe('d3');
+  expect(damage(table, 'tamer')).toBe(1);
+  expect(tags(table, 'hits', 'misses', 'damaged')).toEqual(['hits', 'misses', 'damaged']);
 });

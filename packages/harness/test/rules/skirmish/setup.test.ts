@@ -53,9 +53,9 @@ const numbers = (card: (typeof HEROES)['warden'] | (typeof ENEMIES)[keyof typeof
 };
 
 data('SKM-CMP-01', 'the numbers of the heroes', () => {
-  expect(numbers(HEROES.warden)).toEqual([8, 4, 3, 4, 1, 'steel ember', 1]);
-  expect(numbers(HEROES.archer)).toEqual([6, 3, 4, 3, 4, 'steel steel', 1]);
-  expect(numbers(HEROES.tamer)).toEqual([6, 3, 4, 4, 2, 'steel ember', 1]);
+  expect(numbers(HEROES.warden)).toEqual([10, 4, 3, 4, 1, 'steel ember', 1]);
+  expect(numbers(HEROES.archer)).toEqual([8, 3, 4, 3, 4, 'steel steel', 1]);
+  expect(numbers(HEROES.tamer)).toEqual([8, 3, 4, 4, 2, 'steel ember', 1]);
 });
 
 data('SKM-CMP-02', 'the numbers of the enemies', () => {

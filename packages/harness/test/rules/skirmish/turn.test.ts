@@ -120,7 +120,7 @@ rule('SKM-TRN-06', 'the end of the turn marks the figure and ends what lasted un
 rule(['SKM-TRN-07', 'SKM-ATK-06'], 'a figure defeated in its own move has no turn left', () => {
   const table = fight({
     figures: {
-      tamer: { at: 'b3', damage: 5, stamina: 0 },
+      tamer: { at: 'b3', damage: 7, stamina: 0 },
       archer: { at: 'a1', acted: true },
       changeling: 'g7',
       ogre: 'c3',

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canonical,
+  field,
+  FileError,
+  load,
+  open,
+  reopen,
+  save,
+  undo,
+  verify,
+  type Definition,
+  type GameFile,
+  type Rules,
+} from '../src/index.ts';
+import { act, define, option, pause, R, sub, type Small, type SmallTable } from './small.ts';
+import { same, say, small, start, throughJson } from './draw-game.ts';
+
+describe('a new version of the rules', () => {
+  const v1 = define({
+    schema: { total: field.whole() },
+    procs: {
+      game: {
+        first: act(() => ({ run: [{ proc: 'talk', with: null }], goto: 'far' })),
+        near: pause(),
+        far: sub('talk'),
+        last: act((t) => ({ done: t.world['total'] })),
+      },
+      talk: {
+        ask: {
+          rule: R,
+          ask: { seats: () => [0], choices: { on: option((t) => void t.world['total']++), off: option(() => {}) } },
+        },
+      },
+    },
+  });
+  const on = (
+    version: string,
+    more: Partial<Rules<Small>>,
+    migrations: Definition<Small>['migrations'] = [],
+  ): Definition<Small> => ({ ...v1, version, rules: { ...v1.rules, ...more }, migrations: migrations! });
+  const saved = (picks: string[] = []): GameFile =>
+    throughJson(say(open(load(v1), { seats: 2, secret: 's' }), ...picks));
+  const { game, talk } = v1.rules.procs as Record<string, any>;
+
+  test('goes on at the decision, in a new segment', () => {
+    const v2 = on('2', {}, [{ from: '1', to: '2' }]);
+    const file = saved(['on']);
+    const record = reopen(v2, file);
+    expect(record.segments.map(({ rules: version, entries }) => [version, entries.length])).toEqual([
+      ['1', 1],
+      ['2', 0],
+    ]);
+    expect(record.game.pending).toMatchObject({ no: 2, proc: 'talk', step: 'ask' });
+    say(record, 'on');
+    expect(record.game.result).toBe(2);
+    const twice = JSON.parse(JSON.stringify(save(record))) as GameFile;
+    same(reopen(v2, twice), record);
+    expect(verify(v2, twice).answers).toBe(1);
+    expect(undo(record, 0)).toBeNull();
+    expect([undo(record)?.key, record.game.pending!.no]).toEqual(['kernel.nothing-to-undo', 2]);
+  });
+  test('renamed steps, also where a procedure means to go', () => {
+    const procs = {
+      game: { first: game.first, middle: game.near, end: game.far, last: game.last },
+      speech: { question: talk.ask },
+      talk: { unused: game.near },
+    };
+    const steps = { 'talk/ask': 'speech/question', 'game/far': 'game/end', 'game/near': 'game/middle' };
+    const v2 = on('2', { procs: { ...procs, game: { ...procs.game, end: sub('speech') } } }, [
+      { from: '1', to: '2', steps },
+    ]);
+    const record = reopen(v2, saved());
+    expect(record.game.stack.map(({ proc, step }) => `${proc}/${step}`)).toEqual(['game/first', 'speech/question']);
+    say(record, 'on');
+    expect(record.game.stack.map(({ proc, step }) => `${proc}/${step}`)).toEqual(['game/end', 'speech/question']);
+    expect(say(record, 'on').game.result).toBe(2);
+  });
+  test('a changed world, over several versions', () => {
+    const schema = { score: field.whole(), round: field.whole(1) };
+    const procs = {
+      game: { ...game, last: act((t: SmallTable) => ({ done: t.world['score'] * 10 })) },
+      talk: {
+        ask: {
+          rule: R,
+          ask: {
+            seats: () => [0],
+            choices: { on: option((t) => void t.world['score']++), later: option(() => {}), off: option(() => {}) },
+          },
+        },
+      },
+    };
+    const v3 = on('3', { schema, procs }, [
+      {
+        from: '1',
+        to: '2',
+        game: (g) => {
+          g.world.score = g.world.total;
+          delete g.world.total;
+        },
+      },
+      { from: '2', to: '3', game: (g) => void (g.world.round = 1) },
+    ]);
+    const record = reopen(v3, saved(['on']));
+    expect(record.game.pending!.offers[0]!.options).toEqual(['on', 'later', 'off']);
+    expect(say(record, 'on').game.result).toBe(20);
+  });
+  test.each<[string, Definition<Small>, (file: GameFile) => void, RegExp]>([
+    ['no way there', on('3', {}, [{ from: '1', to: '2' }]), () => {}, /is of version 1; there is no way from 2 to 3/],
+    ['no way at all', on('3', {}), () => {}, /is of version 1; there is no way from 1 to 3/],
+    [
+      'a step that is gone',
+      on('2', { procs: { game, talk: { other: talk.ask } } }, [{ from: '1', to: '2' }]),
+      () => {},
+      /does not fit version 2: there is no step talk\/ask/,
+    ],
+    [
+      'a world that does not fit',
+      on('2', { schema: { total: field.whole(), round: field.whole() } }, [{ from: '1', to: '2' }]),
+      () => {},
+      /does not fit version 2: round is missing/,
+    ],
+    [
+      'no saved position',
+      on('2', {}, [{ from: '1', to: '2' }]),
+      (f) => void (f.segments[0]!.saved = []),
+      /is of another version and has no saved position/,
+    ],
+  ])('%s', (_, definition, spoil, message) => {
+    const file = saved();
+    spoil(file);
+    expect(() => reopen(definition, file)).toThrow(message);
+    expect(() => reopen(definition, file)).toThrow(FileError);
+  });
+  test('other cards begin a new segment too', () => {
+    const other = on('1', { content: { apple: {} } });
+    const record = reopen(other, saved(['on']));
+    expect(record.segments.map(({ rules: version }) => version)).toEqual(['1', '1']);
+    expect(record.segments[0]!.content).not.toBe(record.segments[1]!.content);
+    expect(say(record, 'on').game.result).toBe(2);
+  });
+  test('a game that is over stays over', () => {
+    const record = reopen(on('2', {}, [{ from: '1', to: '2' }]), saved(['on', 'on']));
+    expect([record.game.over, record.game.result]).toEqual([true, 2]);
+  });
+  test('dice made new by an undo are never those of an earlier undo', () => {
+    const rolls = (definition: Definition<Small>, version: string): Definition<Small> => ({
+      ...definition,
+      version,
+      migrations: [{ from: '1', to: '2' }],
+    });
+    const record = say(start(), 'roll');
+    undo(record);
+    const known = canonical(record.game.dice);
+    const next = reopen(rolls(small, '2'), throughJson(record));
+    say(next, 'roll');
+    undo(next);
+    const { a, b, c, d } = JSON.parse(known) as Record<string, number>;
+    expect([next.game.dice.a, next.game.dice.b, next.game.dice.c, next.game.dice.d]).not.toEqual([a, b, c, d]);
+  });
+  test('what was played before the new version cannot be changed unnoticed', () => {
+    const v2 = on('2', {}, [{ from: '1', to: '2' }]);
+    const record = say(reopen(v2, saved(['on'])), 'off');
+    const file = JSON.parse(JSON.stringify(save(record))) as GameFile;
+    expect(verify(v2, file).answers).toBe(1);
+    (file.segments[0]!.entries[0] as any).pick = ['off'];
+    expect(() => verify(v2, file)).toThrow(FileError);
+  });
+});

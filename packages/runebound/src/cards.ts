@@ -1,0 +1,90 @@
+/** The shapes of content: what a card, a space or a town may say. Content files hold data of these shapes and no functions. */
+
+import type { Content, Effect } from '@questwright/kernel';
+import type { Attribute, Color, ItemClass, Phase, Skill, Terrain, Town, Use } from './words.ts';
+
+/** What has attributes and can be wounded. */
+export interface Character extends Content {
+  mind: number;
+  body: number;
+  spirit: number;
+  damage: { readonly [P in Phase]: number };
+  life: number;
+}
+export interface Hero extends Character {
+  kind: 'hero';
+  back: 'hero';
+  stamina: number;
+  skills: { readonly [S in Skill]?: number };
+}
+export interface Ally extends Character {
+  kind: 'ally';
+  back: 'market';
+  cost: number;
+  stamina: number;
+}
+export interface Item extends Content {
+  kind: 'item';
+  back: 'market';
+  cost: number;
+  class: ItemClass;
+  /** Sword, mace, shield, relic … */
+  type: string;
+  use: Use;
+}
+
+interface AdventureCard extends Content {
+  color: Color;
+  back: Color;
+}
+export interface Challenge extends Character, AdventureCard {
+  kind: 'challenge';
+  color: Color;
+  back: Color;
+  /** Resolved before the heroes' own abilities. */
+  beforeCombat?: readonly Effect[];
+  reward?: readonly Effect[];
+  /** Kept as a Dragon Rune when defeated. */
+  dragonRune?: true;
+  /** Killing it wins the game. */
+  wins?: true;
+  /** What the card is when its reward lets a player keep it. */
+  keptAs?: 'item' | 'ally' | 'rune' | 'other';
+}
+export interface EventCard extends AdventureCard {
+  kind: 'event';
+  number: 1 | 2 | 3;
+  /** What happens when it takes effect; what lasts is in `abilities` and `modifies`. */
+  arrives?: readonly Effect[];
+}
+export interface Encounter extends AdventureCard {
+  kind: 'encounter';
+  /** Followed when it is drawn. */
+  text: readonly Effect[];
+}
+export interface Space extends Content {
+  kind: 'space';
+  /** A terrain, or a town, which counts as every terrain. */
+  terrain: Terrain | 'town';
+  town?: Town;
+  jewel?: Color;
+  /** Only these jewels receive counters again. */
+  sunburst?: true;
+  neighbours: readonly string[];
+  /** Where it lies on the map: column and row. */
+  at: readonly [number, number];
+  region?: string;
+}
+
+export type MarketCard = Ally | Item;
+export type Adventure = Challenge | EventCard | Encounter;
+export type Card = Hero | MarketCard | Adventure | Space;
+
+/** A test that a card asks for, as an effect. */
+export interface TestEffect {
+  test: Attribute;
+  skill?: Skill;
+  number: number;
+  success?: readonly Effect[];
+  failure?: readonly Effect[];
+}

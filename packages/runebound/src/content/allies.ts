@@ -1,0 +1,3 @@
+import type { Ally } from '../cards.ts';
+
+export const ALLIES: Record<string, Ally> = {};

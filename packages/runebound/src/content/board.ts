@@ -1,0 +1,3 @@
+import type { Space } from '../cards.ts';
+
+export const BOARD: Record<string, Space> = {};

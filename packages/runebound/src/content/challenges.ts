@@ -1,0 +1,3 @@
+import type { Challenge } from '../cards.ts';
+
+export const CHALLENGES: Record<string, Challenge> = {};

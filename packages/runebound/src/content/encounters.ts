@@ -1,0 +1,3 @@
+import type { Encounter } from '../cards.ts';
+
+export const ENCOUNTERS: Record<string, Encounter> = {};

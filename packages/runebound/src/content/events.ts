@@ -1,0 +1,3 @@
+import type { EventCard } from '../cards.ts';
+
+export const EVENTS: Record<string, EventCard> = {};

@@ -1,0 +1,3 @@
+import type { Hero } from '../cards.ts';
+
+export const HEROES: Record<string, Hero> = {};

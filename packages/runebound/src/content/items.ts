@@ -1,0 +1,3 @@
+import type { Item } from '../cards.ts';
+
+export const ITEMS: Record<string, Item> = {};

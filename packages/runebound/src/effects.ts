@@ -1,0 +1,3 @@
+import type { Part } from './world.ts';
+
+export const EFFECTS: Part = {};

@@ -1,0 +1,66 @@
+/** The words of the book, as lists with their unions. */
+
+export const TERRAINS = ['plains', 'road', 'river', 'swamp', 'forest', 'hill', 'mountain'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** From easiest to hardest. */
+export const COLORS = ['green', 'yellow', 'blue', 'red'] as const;
+export type Color = (typeof COLORS)[number];
+
+export const ATTRIBUTES = ['mind', 'body', 'spirit'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+/** The three fighting phases; Escape comes before them. */
+export const PHASES = ['ranged', 'melee', 'magic'] as const;
+export type Phase = (typeof PHASES)[number];
+export const ATTRIBUTE_OF = { ranged: 'mind', melee: 'body', magic: 'spirit' } as const satisfies Record<
+  Phase,
+  Attribute
+>;
+
+export const SKILLS = [
+  'swim',
+  'climb',
+  'hide',
+  'tracking',
+  'lore',
+  'appraise',
+  'diplomacy',
+  'bluff',
+  'willpower',
+  'endurance',
+] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** What an experience counter can improve. */
+export const IMPROVEMENTS = ['mind', 'body', 'spirit', 'stamina', 'life'] as const;
+export type Improvement = (typeof IMPROVEMENTS)[number];
+
+export const CLASSES = ['weapon', 'armor', 'artifact'] as const;
+export type ItemClass = (typeof CLASSES)[number];
+
+export const USES = ['activate', 'discard', 'always'] as const;
+export type Use = (typeof USES)[number];
+
+/** In the order of the doom track, counted from the bottom. */
+export const TOWNS = [
+  'vynelvale',
+  'riverwatch',
+  'dawnsmoor',
+  'tamalir',
+  'greyhaven',
+  'nerekhal',
+  'forge',
+  'frostgate',
+] as const;
+export type Town = (typeof TOWNS)[number];
+
+/** What a combat does differently from a fight in the Adventure step. */
+export const EXCEPTIONS = [
+  'no before combat',
+  'no escape',
+  'no reward',
+  'counter from the pile',
+  'no counter',
+] as const;
+export type Exception = (typeof EXCEPTIONS)[number];

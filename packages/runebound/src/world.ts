@@ -1,0 +1,171 @@
+/** The world of Runebound, the locals of its procedures, and what every rule asks about them. */
+
+import '@questwright/rulebook/register';
+import { field, type Rules, type Seat, type Table, type World } from '@questwright/kernel';
+import type { Ally, Card, Challenge, Character, Hero, Item, Space } from './cards.ts';
+import {
+  COLORS,
+  IMPROVEMENTS,
+  type Attribute,
+  type Color,
+  type Exception,
+  type Improvement,
+  type Phase,
+  type Skill,
+} from './words.ts';
+
+export interface HeroState {
+  /** The id of the space where the figure stands; empty before it enters play. */
+  space: string;
+  /** The space from which it entered the present one; empty when there is none. */
+  cameFrom: string;
+  gold: number;
+  /** Adventure counters won and not spent. */
+  counters: Record<Color, number>;
+  /** Experience points written down because the pile had no change. */
+  points: number;
+  /** Experience counters. */
+  experience: Record<Improvement, number>;
+  /** Experience points spent on them. */
+  spent: number;
+}
+/** A position of the undefeated challenge track. */
+export interface Waiting {
+  /** The Challenge, or −1. */
+  thing: number;
+  space: string;
+  /** Smaller is older. */
+  age: number;
+}
+
+export interface Land extends World {
+  heroes: HeroState[];
+  turn: Seat;
+  round: number;
+  bank: number;
+  /** Adventure counters in the central pile. */
+  pile: Record<Color, number>;
+  /** Spaces that hold an adventure counter; its color is that of the jewel. */
+  adventures: string[];
+  undefeated: Waiting[];
+  readonly $locals?: Locals;
+}
+
+const byName = <N extends string>(names: readonly N[]) =>
+  field.record(
+    Object.fromEntries(names.map((name) => [name, field.whole()])) as Record<N, ReturnType<typeof field.whole>>,
+  );
+
+export const SCHEMA = {
+  heroes: field.perSeat(
+    field.record({
+      space: field.text(),
+      cameFrom: field.text(),
+      gold: field.whole(),
+      counters: byName(COLORS),
+      points: field.whole(),
+      experience: byName(IMPROVEMENTS),
+      spent: field.whole(),
+    }),
+  ),
+  turn: field.whole(),
+  round: field.whole(),
+  bank: field.whole(),
+  pile: byName(COLORS),
+  adventures: field.list(field.text()),
+  undefeated: field.row(6, field.record({ thing: field.whole(-1), space: field.text(), age: field.whole() })),
+};
+
+/** What the procedures are called with, and what they keep while they are played. */
+export interface Locals {
+  turn: { seat: Seat };
+  'refresh step': { seat: Seat };
+  'movement step': { seat: Seat };
+  'adventure step': { seat: Seat };
+  'market step': { seat: Seat };
+  'experience step': { seat: Seat };
+  /** Cards of one color are drawn until a Challenge has been resolved. */
+  attempt: { seat: Seat; color: Color; space: string };
+  /** One adventure card that lies in the zone `adventure`. Result: its kind. */
+  'adventure card': { seat: Seat; thing: number; space: string; exceptions: Exception[] };
+  /** A Challenge against heroes, the first of whom met it. Result: `{ defeated: boolean }`. */
+  challenge: { seat: Seat; heroes: Seat[]; thing: number; space: string; exceptions: Exception[] };
+  combat: {
+    heroes: Seat[];
+    opponent: number;
+    exceptions: Exception[];
+    /** What became of heroes that fight no longer, by seat. */
+    outcome: Record<string, 'escaped' | 'knocked out'>;
+    round: number;
+  };
+  /** Happenings. Things are heroes, allies and challenges. */
+  roll: {
+    seat: Seat;
+    for: 'attack' | 'defense' | 'escape' | 'test' | 'target';
+    thing: number;
+    phase: Phase | null;
+    dice: number[];
+  };
+  wounds: { on: number; amount: number };
+  exhaustion: { on: number; amount: number };
+  /** Takes counters off: amounts, or 'all'. */
+  recovery: { on: number; wounds: number | 'all'; exhaustion: number | 'all' };
+  gold: { seat: Seat; amount: number };
+  /** A market card or kept adventure card comes to a hero; room is made first. Result: whether it came. */
+  'gain a card': { seat: Seat; thing: number };
+  /** Wherever discarded cards of its kind go. */
+  discard: { thing: number };
+  'draw an adventure card': { seat: Seat; color: Color };
+  knockout: { seat: Seat };
+  /** Result: whether it succeeded. */
+  test: { seat: Seat; attribute: Attribute; skill: Skill | null; number: number };
+  /** Result: `{ success: boolean, total: number }`. */
+  'combat roll': { seat: Seat; by: number; phase: Phase; for: 'attack' | 'defense'; against: number };
+}
+
+export type LandTable = Table<Land>;
+/** A part of the rules: one heading of the book. The parts are joined in rules.ts. */
+export type Part = Partial<
+  Omit<Rules<Land>, 'schema' | 'zones' | 'content' | 'counters' | 'lists' | 'controller' | 'faceDown'>
+>;
+
+// ---- cards ----
+
+export const card = (t: LandTable, thing: number): Card => t.contentOf(thing).content as Card;
+export const isKind = (t: LandTable, thing: number, kind: Card['kind']): boolean => card(t, thing).kind === kind;
+export const character = (t: LandTable, thing: number): Character => card(t, thing) as Character;
+export const challengeCard = (t: LandTable, thing: number): Challenge => card(t, thing) as Challenge;
+
+/** The hero card of a seat. */
+export const heroOf = (t: LandTable, seat: Seat): number => t.pile('hero', seat)[0]!;
+export const heroCard = (t: LandTable, seat: Seat): Hero => card(t, heroOf(t, seat)) as Hero;
+/** What lies in a player's area besides the Hero: items, allies, kept adventure cards. */
+export const areaOf = (t: LandTable, seat: Seat): readonly number[] => t.pile('area', seat);
+export const countsAs = (t: LandTable, thing: number, kind: 'item' | 'ally'): boolean =>
+  t.value('counts as', thing) === kind;
+export const alliesOf = (t: LandTable, seat: Seat): number[] =>
+  areaOf(t, seat).filter((thing) => countsAs(t, thing, 'ally'));
+export const itemsOf = (t: LandTable, seat: Seat): number[] =>
+  areaOf(t, seat).filter((thing) => countsAs(t, thing, 'item'));
+export const itemCard = (t: LandTable, thing: number): Item => card(t, thing) as Item;
+export const allyCard = (t: LandTable, thing: number): Ally => card(t, thing) as Ally;
+/** The Hero and the allies. */
+export const partyOf = (t: LandTable, seat: Seat): number[] => [heroOf(t, seat), ...alliesOf(t, seat)];
+
+export const woundsOn = (t: LandTable, thing: number): number => t.counters(thing, 'wounds');
+export const exhaustionOn = (t: LandTable, thing: number): number => t.counters(thing, 'exhaustion');
+export const fallen = (t: LandTable, thing: number): boolean => woundsOn(t, thing) >= t.value('life', thing);
+
+// ---- places ----
+
+export const spaceCard = (t: LandTable, space: string): Space => {
+  const found = t.loaded.content.get(`space-${space}`);
+  if (!found) throw new Error(`There is no space ${space}`);
+  return found.content as Space;
+};
+export const stateOf = (t: LandTable, seat: Seat): HeroState => t.world.heroes[seat]!;
+export const heroesAt = (t: LandTable, space: string): Seat[] =>
+  t.seats.filter((seat) => stateOf(t, seat).space === space);
+/** The position on the undefeated challenge track whose counter lies on a space, or −1. */
+export const waitingAt = (t: LandTable, space: string): number =>
+  t.world.undefeated.findIndex((one) => one.thing >= 0 && one.space === space);
