@@ -318,7 +318,7 @@ export function pickFrom(options: readonly Option[], choose: (n: number) => numb
   if (move === 'bid') return { move, args: [choose(a + 1)] };
   if (goods === null) return { move, args: b !== NONE ? [a, b] : a !== NONE ? [a] : [] };
   const args: number[] = [];
-  for (let from = 0; from < goods.length && args.length < MOST_GOODS; ) {
+  for (let from = 0; from < goods.length && args.length < MOST_GOODS;) {
     const left = goods.length - from;
     if (args.length > 0 && choose(left + 1) === 0) break;
     const at = from + choose(left);

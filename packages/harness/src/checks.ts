@@ -67,7 +67,7 @@ function same(parsed: unknown, live: unknown): boolean {
 }
 
 /** Every thing is in one place, and every card is one thing. */
-function checkThings(game: Game<any>): void {
+function checkThings(game: Game): void {
   const { things } = game.world as World;
   const places = new Array<number>(things.card.length).fill(0);
   for (const pile in things.piles) {

@@ -32,7 +32,7 @@ export interface Told {
   events: readonly Event[];
   seat: Seat;
   pick: readonly string[];
-  game: Game<any>;
+  game: Game;
 }
 
 /** A whole game as text, answer by answer; the words come from the caller. */

@@ -70,7 +70,7 @@ class Reached {
   private readonly choices = new Map<string, boolean>();
   private readonly cards = new Map<string, boolean>();
 
-  expect(loaded: Loaded<any>): void {
+  expect<W extends World>(loaded: Loaded<W>): void {
     const add = (map: Map<string, boolean>, key: string): void => void map.set(key, map.get(key) ?? false);
     for (const proc of loaded.procs.values()) {
       for (const step of proc.steps.values()) {
@@ -87,20 +87,20 @@ class Reached {
       if (this.steps.has(key)) this.steps.set(key, true);
     };
   }
-  chose(game: Game<any>, id: string): void {
+  chose(game: Game, id: string): void {
     const { proc, step } = game.pending!;
     const key = `${proc}/${step}/${choiceOf(id)}`;
     if (this.choices.has(key)) this.choices.set(key, true);
     else if (this.choices.has(`aside/${choiceOf(id)}`)) this.choices.set(`aside/${choiceOf(id)}`, true);
   }
   /** A card is reached when somebody has seen it, or content that is no card when its id is in the world. */
-  look(game: Game<any>): void {
+  look(game: Game): void {
     const { things } = game.world as World;
     for (let thing = 0; thing < things.card.length; thing++) {
       if (things.seen[thing] !== 0) this.cards.set(things.cards[things.card[thing]!]!, true);
     }
   }
-  lookAround(game: Game<any>): void {
+  lookAround(game: Game): void {
     const text = JSON.stringify({ ...game.world, things: null });
     for (const [id, seen] of this.cards) if (!seen && text.includes(`"${id}"`)) this.cards.set(id, true);
   }
@@ -211,7 +211,7 @@ function* playOne<W extends World>(
 }
 
 /** Some legal answer of some seat; now and then an aside. */
-export function choose(game: Game<any>, dice: Dice): { seat: Seat; pick: string[] } {
+export function choose(game: Game, dice: Dice): { seat: Seat; pick: string[] } {
   const { offers, given } = game.pending!;
   const roll = (k: number): number => below(dice, k);
   const asides = offers.filter((one) => one.asides.length > 0);

@@ -1,6 +1,15 @@
 /** Cards with abilities on a small table, for the tests of windows and abilities. */
 
-import { field, type Ability, type Content, type Rules, type Step, type Steps, type Window } from '../src/index.ts';
+import {
+  field,
+  type Ability,
+  type Content,
+  type RuleId,
+  type Rules,
+  type Step,
+  type Steps,
+  type Window,
+} from '../src/index.ts';
 import { flow, no, pause, R, say, T, type Sitting, type Small, type SmallTable } from './small.ts';
 
 /** Effects of these tests: `say` emits, `cancel` ends a happening, `bump` changes a local of one, `draw` brings a card. */
@@ -68,9 +77,18 @@ export interface Setting {
   procs?: Record<string, Steps<Small>>;
   more?: Partial<Rules<Small>>;
   seats?: number;
+  without?: RuleId | null;
   dice?: number[];
 }
-export function setting({ content = {}, cards = {}, procs = {}, more = {}, seats = 2, dice = [] }: Setting): Sitting {
+export function setting({
+  content = {},
+  cards = {},
+  procs = {},
+  more = {},
+  seats = 2,
+  dice = [],
+  without = null,
+}: Setting): Sitting {
   const deal = (t: SmallTable): void => {
     for (const pile in cards) for (const card of cards[pile]!) t.move(t.add(card, 'deck'), pile, 'bottom');
   };
@@ -87,7 +105,7 @@ export function setting({ content = {}, cards = {}, procs = {}, more = {}, seats
       conditions,
       ...more,
     },
-    { seats, script: { dice } },
+    { seats, script: { dice }, without },
   );
 }
 export function window(timing: string, more: Partial<Window<Small>> = {}): Step<Small> {

@@ -163,6 +163,20 @@ describe('content is checked when it is loaded', () => {
       { abilities: [{ timing: 'now' } as never] },
       /^card\.abilities\.0\.effects: a list of effects is missing/,
     ],
+    ['abilities that are no list', { abilities: { timing: 'now' } as never }, /^card\.abilities/],
+    ['an ability that is none', { abilities: [null as never] }, /^card\.abilities\.0: an ability is a record/],
+    ['a modifier that is none', { modifies: [null as never] }, /^card\.modifies\.0: a modifier is a record/],
+    ['modifiers that are no list', { modifies: {} as never }, /^card\.modifies/],
+    [
+      'two ways that cannot be told apart',
+      { abilities: [{ timing: 'now', ways: [{ gold: 1 }, { gold: 2 }], effects: [] }] },
+      /^card\.abilities\.0/,
+    ],
+    [
+      'a condition that is nothing',
+      { abilities: [{ timing: 'now', if: null, effects: [] }] },
+      /^card\.abilities\.0: a condition is a record/,
+    ],
     [
       'two abilities of one name',
       {

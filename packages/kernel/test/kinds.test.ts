@@ -113,6 +113,62 @@ describe.each(Object.keys(cases) as KindName[])('the kind %s', (kind) => {
   });
 });
 
+describe('a path with costs', () => {
+  const places = ['a', 'b', 'c', 'd'];
+  const walk = fc.record({
+    points: fc.nat(5),
+    costs: fc.dictionary(
+      fc.constantFrom('home', ...places),
+      fc.dictionary(fc.constantFrom('home', ...places), fc.integer({ min: 1, max: 3 })),
+    ),
+    stop: fc.option(fc.subarray(['home', ...places])),
+  });
+  /** All walks that pay for every move, pass no place twice and stop where they may. */
+  const walks = (
+    { costs, stop }: { costs: Record<string, Record<string, number>>; stop: string[] | null },
+    here: string,
+    left: number,
+    passed: string[],
+  ): string[][] => {
+    const ends = stop === null || stop.includes(here) ? [passed.slice(1)] : [];
+    const on = ['home', ...places].filter((to) => !passed.includes(to) && (costs[here]?.[to] ?? Infinity) <= left);
+    return [...ends, ...on.flatMap((to) => walks({ costs, stop }, to, left - costs[here]![to]!, [...passed, to]))];
+  };
+  test('offers exactly the walks that can be paid for, each once', () => {
+    fc.assert(
+      fc.property(walk, (of) => {
+        const question = form('path', { from: 'home', ...of });
+        const expected = walks(of, 'home', of.points, ['home']);
+        expect(keys(all(question))).toEqual(keys(expected));
+        for (const pick of expected) expect(legal(question, ['x', ...pick])).toBe(true);
+      }),
+    );
+  });
+  test('offers no way that leads to no stop', () => {
+    fc.assert(
+      fc.property(walk, fc.string(), (of, seed) => {
+        const question = form('path', { from: 'home', ...of });
+        fc.pre(count(question, 1) > 0);
+        const dice = seeded(seed);
+        for (let i = 0; i < 10; i++)
+          expect(
+            legal(
+              question,
+              sample(question, (n) => below(dice, n)),
+            ),
+          ).toBe(true);
+      }),
+    );
+  });
+  test('what is not a neighbour, or too dear, is refused', () => {
+    const costs = { home: { a: 1, b: 3 }, a: { b: 1, home: 1 } };
+    const question = form('path', { from: 'home', points: 2, costs, stop: null });
+    expect(all(question)).toEqual([[], ['a'], ['a', 'b']]);
+    for (const pick of [['b'], ['a', 'home'], ['a', 'c'], ['c'], ['a', 'b', 'a']])
+      expect(legal(question, ['x', ...pick])).toBe(false);
+  });
+});
+
 describe('counts', () => {
   test.each<[string, KindName, any, number]>([
     ['subsets 2..3 of 5', 'some', { of: letters(5), min: 2, max: 3 }, 20],

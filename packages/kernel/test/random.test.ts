@@ -54,6 +54,10 @@ describe('below', () => {
     expect(deviation([low, 6000 - low], [2000, 4000])).toBeLessThan(FAR);
     expect(dice.drawn).toBeGreaterThan(7000);
   });
+  test.each([0, -1, 1.5, NaN, Infinity, 0x100000001])('%d is no number of sides', (n) => {
+    expect(() => below(seeded(''), n)).toThrow(RangeError);
+    expect(() => rollDie(seeded(''), n)).toThrow(RangeError);
+  });
   test('one side needs no luck', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -174,6 +174,12 @@ describe('check', () => {
       'more is unknown; known: turn, open, name, side, prize, players, notes',
     ]);
   });
+  test('a row has its length', () => {
+    const problems: string[] = [];
+    row(3, whole()).check([1, 2], 'cells', problems);
+    row(2, whole()).check([1, 'x'], 'cells', problems);
+    expect(problems).toEqual(['cells must have 3 entries, not 2', 'cells.1 must be a whole number, not "x"']);
+  });
   test.each([[null], [[]], [3], ['x']])('%j is no record', (value) => {
     expect(problemsOf(value)).toEqual([` must be a record, not ${JSON.stringify(value)}`]);
   });

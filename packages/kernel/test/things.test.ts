@@ -238,6 +238,42 @@ describe('at the table', () => {
       [0, 0, 1],
     ]);
   });
+  test('what lies on a thing is counted, and taken off where it does not count', () => {
+    const sitting = sit({
+      zones: { ...zones, play: { sees: 'all', live: true } },
+      counters: ['wounds', 'gold'],
+      content: { a: {} },
+      procs: {
+        game: {
+          do: act((t) => {
+            t.move(t.add('a', 'deck'), 'play');
+            t.setCounters(0, 'wounds', 2);
+            t.setCounters(0, 'gold', 5);
+            t.move(0, 'play', 'bottom');
+            t.emit('in play', { wounds: t.counters(0, 'wounds') });
+            t.move(0, 'board');
+            t.emit('out of play', { wounds: t.counters(0, 'wounds'), gold: t.counters(0, 'gold') });
+          }),
+          wait: pause(),
+        },
+      },
+    });
+    expect(sitting.events.map((event) => event.with)).toEqual([{ wounds: 2 }, { wounds: 0, gold: 0 }]);
+  });
+  test('a seat lays things back in an order that it alone knows', () => {
+    const sitting = play((t) => {
+      for (const card of ['a', 'b', 'c']) t.show(t.add(card, 'deck'), null);
+      t.layBack([0, 1], [1, 0], 1);
+    });
+    expect(seen(sitting)).toEqual([2, 2, 7]);
+    expect(names(sitting.world.things, 'deck')).toBe('bac');
+    expect(sitting.view(0).zones['deck']!.map(({ card }) => card)).toEqual([null, null, 'c']);
+  });
+  test('a number by chance, and dice', () => {
+    const sitting = play((t) => t.emit('luck', { n: t.random(1), dice: t.roll(6, 3), one: t.roll(1) }));
+    expect(sitting.events[0]!.with).toMatchObject({ n: 0, one: [1] });
+    expect(sitting.events[0]!.with['dice']).toHaveLength(3);
+  });
   test('only what is in the box can be added', () => {
     expect(() => play((t) => void t.add('x', 'deck'))).toThrow('There is no content x');
     expect(() => play((t) => void t.add('a', 'attic'))).toThrow('No pile attic');

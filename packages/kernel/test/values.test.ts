@@ -193,6 +193,30 @@ describe('the explanation', () => {
       { layer: 'least', rule: null, from: { content: 'curse', thing: 1 }, amount: 6, now: 6, reads: [] },
     ]);
   });
+  test('names the values that the base was read from, not those that they were read from', () => {
+    const values: Record<string, NamedValue<Small>> = {
+      luck: { rule: R, of: () => 2 },
+      skill: { rule: R, of: (t, seat) => t.value('luck') + seat },
+      attack: { rule: R, of: (t, seat) => t.value('skill', seat) + t.value('skill', seat + 1) },
+    };
+    const sitting = table({}, {}, { values });
+    expect(look(sitting.loaded, sitting.game, (t) => t.explain('attack', 1))).toEqual({
+      value: 7,
+      parts: [
+        {
+          layer: 'base',
+          rule: R,
+          from: null,
+          amount: 7,
+          now: 7,
+          reads: [
+            { value: 'skill', about: 1, also: null, is: 3 },
+            { value: 'skill', about: 2, also: null, is: 4 },
+          ],
+        },
+      ],
+    });
+  });
   test('leaves out what does not count now', () => {
     expect(partsOf(table(content, {}, { values: { melee: { ...melee, parts } } }))).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import type {} from '@questwright/kernel';
 import type { RuleId as CataloguedRule } from './rule-ids.ts';
 
 declare module '@questwright/kernel' {
