@@ -1,6 +1,6 @@
 export * from './arrange.ts';
 export { checkAnswer, checkDecision, CheckError, firstDifference, interference, interferenceOf } from './checks.ts';
-export { countLines, playthrough, type Told } from './lines.ts';
+export { countLines, playthrough } from './lines.ts';
 export { inMode, MODES, type Mode } from './modes.ts';
 export { PositionError, putTogether, setPath, type Position } from './position.ts';
 export { describeProblem, runScenario, type ScenarioProblem, type ScenarioResult } from './scenario.ts';

@@ -1,18 +1,25 @@
 /** Counts the ways a game can go, and writes down one of them. */
 
 import {
+  answer,
   answers,
   clone,
+  elementOf,
+  eventFor,
+  labelOf,
+  load,
+  open,
   play,
-  reopen,
-  type Definition,
+  undo,
+  view,
   type Event,
   type Game,
   type GameFile,
   type Loaded,
-  type Seat,
+  type Params,
   type World,
 } from '@questwright/kernel';
+import { words, type GameEntry } from '@questwright/messages';
 
 /** The number of different runs of answers of a given length. Games that are over earlier count once. */
 export function countLines<W extends World>(loaded: Loaded<W>, game: Game<W>, depth: number): number {
@@ -28,25 +35,35 @@ export function countLines<W extends World>(loaded: Loaded<W>, game: Game<W>, de
   return lines;
 }
 
-export interface Told {
-  events: readonly Event[];
-  seat: Seat;
-  pick: readonly string[];
-  game: Game;
-}
-
-/** A whole game as text, answer by answer; the words come from the caller. */
-export function playthrough<W extends World>(
-  definition: Definition<W>,
-  file: GameFile,
-  tell: (told: Told) => readonly string[],
-): string {
+/** A whole game as plain text: every answer and what came of it, to be read and compared by people. */
+export function playthrough(entry: GameEntry, file: GameFile): string {
+  const { definition, messages } = entry;
+  const loaded = load(definition, { packs: file.header.packs });
+  const say = words(messages);
   const lines: string[] = [];
-  reopen(definition, file, {
-    onEntry: (entry, events, record) => {
-      if ('keep' in entry) lines.push(`(back to answer ${entry.keep})`);
-      else lines.push(...tell({ events, seat: entry.seat, pick: entry.pick, game: record.game }));
-    },
-  });
+  const events: Event[] = [];
+  const record = open(loaded, file.header, events);
+  const tell = (told: readonly Event[]): void => {
+    const context = { view: view(loaded, record.game, null) };
+    for (const event of told) lines.push(`    ${say(eventFor(event, null), context)}  [${event.rule}]`);
+  };
+  tell(events);
+  for (const said of file.segments[file.segments.length - 1]!.entries) {
+    if ('keep' in said) {
+      undo(record, said.keep);
+      lines.push(`  (back to answer ${said.keep})`);
+      continue;
+    }
+    const { seat, pick } = said;
+    const context = { view: view(loaded, record.game, seat) };
+    const label = say(labelOf(loaded, record.game, seat, pick[0]!), context);
+    const elements = pick.slice(1).map((one) => say(elementOf(loaded, record.game, seat, pick[0]!, one), context));
+    const spoken = say({ key: 'kernel.answer', with: { seat, answer: [label, ...elements].join(', ') } }, context);
+    lines.push(`${record.line.length + 1}. ${spoken}`);
+    const { refusal, events: told } = answer(record, seat, said);
+    if (refusal) throw new Error(`Answer ${said.no} of seat ${seat} is refused: ${refusal.key}`);
+    tell(told);
+  }
+  lines.push(record.game.over ? say({ key: 'result', with: record.game.result as Params }) : '(not over)');
   return `${lines.join('\n')}\n`;
 }

@@ -204,6 +204,11 @@ export function elementOf<W extends World>(
   element: string,
 ): Message {
   const t = tableAt(loaded, game);
-  const found = t.step.choices.find((one) => one.name === choice);
-  return found?.choice.element?.(t, seat, element) ?? { key: `element.${choice}`, with: { element } };
+  const said = t.step.choices.find((one) => one.name === choice)?.choice.element?.(t, seat, element);
+  if (said) return said;
+  const form = game.pending?.offers.find((one) => one.seat === seat)?.forms.find((one) => one.choice === choice);
+  if (form?.kind === 'amount' || form?.kind === 'distribute')
+    return { key: 'kernel.amount', with: { amount: Number(element) } };
+  if (form?.kind === 'confirm') return { key: element === 'yes' ? 'kernel.yes' : 'kernel.no', with: {} };
+  return { key: `element.${choice}`, with: { element } };
 }

@@ -1,6 +1,10 @@
 /** English for what the kernel itself says. Games may say any of it differently: their messages come first. */
 export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.seat': 'Seat {number}',
+  'kernel.amount': '{amount}',
+  'kernel.yes': 'yes',
+  'kernel.no': 'no',
+  'kernel.answer': '{seat}: {answer}',
   'kernel.seat-name': '{seat}',
   'kernel.element': '{element}',
   'kernel.card': 'a card',
