@@ -1,27 +1,22 @@
 /** Lanterns in bare JavaScript: plain objects changed in place, with the list of legal options made at each decision. */
 
+import { enumerate, isLegal, pickFrom, type Option, type Pick, type Stage } from './lanterns-options.ts';
 import {
   draw,
   driftBy,
   drop,
-  enumerate,
   goOut,
   handOver,
   holdUp,
-  isLegal,
   mayUse,
   morning,
   newRiver,
   pay,
-  pickFrom,
   readDice,
   rig,
   tuck,
   type Luck,
-  type Option,
-  type Pick,
   type River,
-  type Stage,
 } from './lanterns-rules.ts';
 import { chooser, perSecond } from './measure.ts';
 

@@ -1,27 +1,27 @@
 /** Lanterns on boardgame.io: nights and biddings are phases, windows, talks and bids are stages, dice and shuffles come
  *  from its random plugin. Its moves check their own arguments; who may make which move now is checked by its flow. */
 
+import { enumerate, isLegal, pickFrom, type Stage } from './lanterns-options.ts';
 import {
   CARDS,
+  SPEND_OIL,
+  THROW_AWAY,
+  TURN_DOWN,
   draw,
   driftBy,
   drop,
-  enumerate,
   goOut,
   handOver,
   holdUp,
-  isLegal,
   mayUse,
   morning,
   newRiver,
   pay,
-  pickFrom,
   readDice,
   rig,
   tuck,
   type Luck,
   type River,
-  type Stage,
 } from './lanterns-rules.ts';
 import { chooser, perSecond } from './measure.ts';
 import { internal, makeMove, type BgioState } from './theirs.ts';
@@ -116,7 +116,7 @@ export function bgioGame(scripted: Luck | null = null): object {
         use: (context, card, way) => {
           const { G, playerID } = context;
           const seat = Number(playerID);
-          if (!isReady(G, seat, card!, 'spare-flint') || (way !== 0 && way !== 2)) return INVALID;
+          if (!isReady(G, seat, card!, 'spare-flint') || (way !== TURN_DOWN && way !== THROW_AWAY)) return INVALID;
           pay(G, seat, card!, way);
           G.dice = luckOf(context).dice();
           return rolled(context, seat, true);
@@ -129,7 +129,7 @@ export function bgioGame(scripted: Luck | null = null): object {
         use: (context, card, way) => {
           const { G, playerID } = context;
           const seat = Number(playerID);
-          if (!isReady(G, seat, card!, 'glass-chimney') || (way === 1 && G.oil[seat]! < 2)) return INVALID;
+          if (!isReady(G, seat, card!, 'glass-chimney') || (way === SPEND_OIL && G.oil[seat]! < 2)) return INVALID;
           pay(G, seat, card!, way!);
           return income(context);
         },

@@ -1,1 +1,3 @@
-export {};
+export * from './hex.ts';
+export * from './paths.ts';
+export * from './text-map.ts';

@@ -49,19 +49,27 @@ const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
 const costs = (payment: Payment): Readonly<Record<string, number>> =>
   typeof payment === 'string' ? { [payment]: 1 } : payment;
 
+/** The word of a way to pay in option ids. */
+const wordOf = (payment: Payment): string => Object.keys(costs(payment)).join('+');
+
 export function loadContent<W extends World>(rules: Amended<W>, id: string, findings: Findings<W>): LoadedContent {
   const content = rules.content[id]!;
   const check = new Check(rules, findings);
   const byTiming = new Map<string, LoadedAbility[]>();
   const byValue = new Map<string, Modifier[]>();
   const names = new Set<string>();
-  content.abilities?.forEach((ability, index) => {
+  check.list(content.abilities, `${id}.abilities`).forEach((one, index) => {
     const here = `${id}.abilities.${index}`;
+    const ability = one as Ability;
+    if (!isRecord(ability)) return check.ability(ability, here);
     const name = ability.name ?? ability.timing;
     if (names.has(name)) findings.problems.push(`${here}: two abilities are called ${name}`);
     names.add(name);
     check.ability(ability, here);
-    const ways = new Map((ability.ways ?? []).map((way) => [Object.keys(costs(way)).join('+'), costs(way)]));
+    const ways = new Map((ability.ways ?? []).map((way) => [wordOf(way), costs(way)]));
+    if (ways.size < (ability.ways?.length ?? 0)) {
+      findings.problems.push(`${here}: ways ${ability.ways!.map(wordOf).join(', ')} cannot be told apart`);
+    }
     byTiming.set(ability.timing, [...(byTiming.get(ability.timing) ?? []), { name, index, ability, ways }]);
   });
   for (const pattern of rules.lists) {
@@ -71,8 +79,10 @@ export function loadContent<W extends World>(rules: Amended<W>, id: string, find
       check.condition((at(content, path.slice(0, -1)) as { if?: Json }).if, here);
     }
   }
-  content.modifies?.forEach((modifier, index) => {
+  check.list(content.modifies, `${id}.modifies`).forEach((one, index) => {
+    const modifier = one as Modifier;
     check.modifier(modifier, `${id}.modifies.${index}`);
+    if (!isRecord(modifier)) return;
     byValue.set(modifier.value, [...(byValue.get(modifier.value) ?? []), modifier]);
   });
   return { id, content, byTiming, byValue };
@@ -103,6 +113,13 @@ class Check<W extends World> {
     if (Object.hasOwn(table, name)) return true;
     this.problem(here, `there is no ${what} ${name}; there are ${Object.keys(table).join(', ') || 'none'}`);
     return false;
+  }
+
+  list(list: unknown, here: string): readonly unknown[] {
+    if (list === undefined) return [];
+    if (Array.isArray(list)) return list;
+    this.problem(here, 'must be a list');
+    return [];
   }
 
   condition(condition: Json | undefined, here: string): void {

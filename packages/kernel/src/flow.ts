@@ -134,6 +134,8 @@ export function moveOn<W extends World>(t: Table<W>, f: Frame): void {
 /** Does what a step said. If something happened that a watch waits for, the step is not left before the watches have
  *  looked: what they start is played inside the step that caused it. */
 export function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void {
+  const { as } = t.step.step;
+  if (as !== undefined && (!next || !('run' in next || 'end' in next))) keep(f, as, null);
   if (!next) leave(t, f);
   else if ('run' in next) {
     f.calls = kept(t, next.run);
@@ -176,7 +178,7 @@ function give<W extends World>(t: Table<W>, given: Json): void {
   wakeDue(t, f);
   const caller = stack[stack.length - 1];
   if (caller === undefined) {
-    t.game.result = result;
+    if (f.due === null) t.game.result = result;
     t.game.over = true;
   } else if (f.due === null) caller.results.push(result);
 }
@@ -205,8 +207,10 @@ function unwind<W extends World>(t: Table<W>, wanted: Ending): void {
     }
     if (f.proc === ending.end) {
       if (ending.instead === null) return give(t, ending.as);
-      if (ending.given) give(t, ending.as);
-      else stack.pop();
+      stack.pop();
+      const caller = stack[stack.length - 1];
+      if (ending.given && caller === undefined) t.game.result = ending.as;
+      else if (ending.given && f.due === null) caller!.results.push(ending.as);
       push(t, ending.instead, ending.given ? (f.due ?? []) : f.due);
       return;
     }
@@ -247,12 +251,19 @@ export function watch<W extends World>(t: Table<W>): boolean {
       return true;
     }
     // Still true while the `always` steps of the same ending take place: it is under way already.
-    if ('end' in next && stack.some((one) => one.ending?.end === next.end)) continue;
+    if ('end' in next && isUnderWay(t, next.end)) continue;
     follow(t, f, next);
     return true;
   }
   t.due = null;
   return false;
+}
+
+/** Whether the nearest procedure of that name is being ended already. */
+function isUnderWay<W extends World>(t: Table<W>, end: string): boolean {
+  const { stack } = t.game;
+  const nearest = stack.findLastIndex((f) => f.proc === end);
+  return stack.some((f, i) => i >= nearest && f.ending?.end === end);
 }
 
 /** Plays calls on top of what is being played; their results are nobody's. */

@@ -191,19 +191,26 @@ function rewind<W extends World>(record: GameRecord<W>, { keep, fresh }: TakenBa
 
 /** The position after so many answers of the line, played from the nearest one that was kept. */
 function positionAt<W extends World>(record: GameRecord<W>, keep: number): Game<W> {
-  const { loaded, line, renewals } = record;
+  const game = positionBefore(record, keep);
+  renewAt(record, game, keep);
+  return game;
+}
+
+function renewAt<W extends World>(record: GameRecord<W>, game: Game<W>, line: number): void {
+  for (const one of record.renewals) if (one.line === line) renew(record, game, one.fresh);
+}
+
+/** The same, before anything was made new there. */
+function positionBefore<W extends World>(record: GameRecord<W>, keep: number): Game<W> {
+  const { loaded, line } = record;
   const from = record.snapshots.findLast((one) => one.line <= keep)!;
   const game = clone(loaded, from.game);
-  const renewAt = (n: number): void => {
-    for (const one of renewals) if (one.line === n) renew(record, game, one.fresh);
-  };
   for (let n = from.line; n < keep; n++) {
-    renewAt(n);
+    renewAt(record, game, n);
     const { seat, no, pick } = line[n]!;
     const refusal = play(loaded, game, seat, { no, pick });
     if (refusal !== null) throw new FileError(`Answer ${no} of seat ${seat} is refused on replay: ${refusal.key}`);
   }
-  renewAt(keep);
   return game;
 }
 
@@ -367,9 +374,16 @@ function rename(frame: Game['stack'][number], steps: Readonly<Record<string, str
 /** Plays the whole file again and checks every hash. */
 export function verify<W extends World>(definition: Definition<W>, file: GameFile): { answers: number; hash: string } {
   const record = reopen(definition, file, { verify: true });
-  const claimed = file.segments[file.segments.length - 1]!.saved[0];
-  if (claimed && canonical(claimed.game) !== canonical(record.game)) {
+  const [claimed, ...before] = file.segments[file.segments.length - 1]!.saved;
+  const marks = record.marks.flatMap((mark, i) => (mark ? [i] : []));
+  const wrong = (game: Game<any>, real: Game<W>): boolean => canonical(game) !== canonical(real);
+  if (claimed && (wrong(claimed.game, record.game) || canonical(claimed.marks) !== canonical(marks))) {
     fail('claims a position that its answers do not lead to');
+  }
+  for (const { line, game } of before) {
+    if (line > record.line.length || wrong(game, positionBefore(record, line))) {
+      fail(`claims a position after ${line} answers that these do not lead to`);
+    }
   }
   return { answers: record.line.length, hash: record.hash };
 }

@@ -263,11 +263,14 @@ export class Table<W extends World = World, L = any> {
 
   value(name: string, about?: any, also?: any): any {
     const value = this.valueNamed(name);
+    const { readings } = this;
+    this.readings = null;
     let now = value.of(this, about, also);
     if (value.open) {
       for (const part of this.changes(value, about ?? null, also ?? null)) now = layered(now, part.layer, part.amount);
     }
-    if (this.readings !== null) this.readings.push({ value: name, about: about ?? null, also: also ?? null, is: now });
+    if (readings !== null) readings.push({ value: name, about: about ?? null, also: also ?? null, is: now });
+    this.readings = readings;
     return now;
   }
   private readings: Reading[] | null = null;

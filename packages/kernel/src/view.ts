@@ -179,6 +179,9 @@ export function labelOf<W extends World>(
   if (timing && id === 'pass') return { key: 'kernel.pass', with: {}, rule: timing.rule };
   if (timing && name === 'use') {
     const [, thing, ability, way] = id.split(':');
+    if (!Object.hasOwn(game.world.things.card, thing ?? '') || !t.knows(seat, Number(thing))) {
+      return { key: 'kernel.unknown', with: { id }, rule: timing.rule };
+    }
     const card = { content: t.cardOf(Number(thing)) };
     return {
       key: 'kernel.use',

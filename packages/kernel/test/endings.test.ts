@@ -157,6 +157,31 @@ describe('always', () => {
     });
     expect(resultsOf(sitting)).toEqual([[50]]);
   });
+  test('of two procedures of one name, the outer may be ending while the inner is ended', () => {
+    const sitting = flow(
+      {
+        game: { a: { rule: R, run: 'attack', with: () => ({ counter: false }) }, b: say('b') },
+        attack: {
+          strike: act((t) => (t.locals.counter ? t.emit('hurt') : { end: 'attack' })),
+          rest: say('never'),
+          counter: {
+            rule: R,
+            always: true,
+            when: (t) => !t.locals.counter,
+            run: 'attack',
+            with: () => ({ counter: true }),
+          },
+          last: always(say('last')),
+        },
+      },
+      {
+        watch: {
+          fallen: { rule: R, on: ['hurt'], do: (t) => (t.innermost('attack') ? { end: 'attack' } : undefined) },
+        },
+      },
+    );
+    expect(sitting.allTags).toEqual(['hurt', 'last', 'last', 'b']);
+  });
   test('calls that were still to come are forgotten', () => {
     const sitting = flow({
       game: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { look, type Rules } from '../src/index.ts';
-import { act, define, no, pause, picks, R, say, sit, T, type Small } from './small.ts';
+import { act, define, no, pause, picks, R, say, sit, T, type Small, type SmallTable } from './small.ts';
 import { base, pack, type Rule } from './base-game.ts';
 
 describe('the game without a rule', () => {
@@ -133,6 +133,18 @@ describe('the game without a rule', () => {
     expect(without('q', ['q']).loaded.packs).toEqual(['q']);
     expect(() => without(null, ['q', 'r'])).toThrow('r cannot be played with q');
     expect(without('never', ['q', 'r']).loaded.packs).toEqual(['q', 'r']);
+  });
+  test('a case: it is still the one that holds, and does nothing', () => {
+    const step = (n: number) => ({
+      rule: R,
+      cases: {
+        low: { rule: T('low'), when: () => n < 3, do: (t: SmallTable) => t.emit('low') },
+        high: { rule: T('high'), do: (t: SmallTable) => t.emit('high') },
+      },
+    });
+    const cases = (rule: Rule | null): string[] =>
+      sit({ procs: { game: { a: step(1), b: step(5), c: pause() } } }, { without: rule }).allTags;
+    expect([cases(null), cases(T('low')), cases(T('high'))]).toEqual([['low', 'high'], ['high'], ['low']]);
   });
   test('a rule that a step enforces by itself', () => {
     const asked = (rule: Rule | null): unknown =>

@@ -5,6 +5,7 @@ import {
   canonical,
   clone,
   field,
+  labelOf,
   reask,
   resample,
   view,
@@ -13,7 +14,19 @@ import {
   type Loaded,
   type Viewer,
 } from '../src/index.ts';
-import { act, define, loadSmall, option, picks, R, sit, type Sitting, type Small, type SmallTable } from './small.ts';
+import {
+  act,
+  define,
+  loadSmall,
+  no,
+  option,
+  picks,
+  R,
+  sit,
+  type Sitting,
+  type Small,
+  type SmallTable,
+} from './small.ts';
 
 const zones = {
   deck: { sees: 'none' },
@@ -178,6 +191,29 @@ describe('non-interference', () => {
       interference(loaded, begin(loaded, { seats: 2, seed: `${i}` }), 0, `x${i}`).includes('decision'),
     );
     expect(found).toContain(true);
+  });
+  test('the reasons of a choice say nothing about unknown things', () => {
+    const take: Choice<Small> = {
+      rule: R,
+      list: () => ['take:99'],
+      why: (t, _, id) => no(`refuse.${t.cardOf(Number(id.slice(5)))}`),
+      then: () => {},
+    };
+    const sitting = sit(hidden({ take }), { seed: 'x' });
+    const { things } = sitting.world;
+    things.card.forEach((card, thing) => {
+      const known = (things.seen[thing]! & 1) !== 0;
+      expect(sitting.whyNot(0, `take:${thing}`)!.key).toBe(known ? `refuse.${things.cards[card]}` : 'kernel.not-among');
+    });
+  });
+  test('nor do the words of an option that is not on offer', () => {
+    const sitting = sit(hidden(), { seed: 'x' }).answer(0, 'pass');
+    expect(sitting.where).toBe('game/end');
+    const { things } = sitting.world;
+    things.card.forEach((card, thing) => {
+      const label = canonical(labelOf(sitting.loaded, sitting.game, 0, `use:${thing}:end`));
+      expect([thing, label.includes(`"${things.cards[card]}"`)]).toEqual([thing, (things.seen[thing]! & 1) !== 0]);
+    });
   });
   test('what an unknown card can do is not told by a refusal, at any time', () => {
     const refusals = (seed: string, viewer: number): unknown => {

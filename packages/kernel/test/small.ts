@@ -132,7 +132,7 @@ export class Sitting {
     return this;
   }
   private agree(at: string): void {
-    expect(JSON.parse(JSON.stringify(this.game)), `plain JSON at ${at}`).toEqual(this.game);
+    expect(JSON.parse(JSON.stringify(this.game)), `plain JSON at ${at}`).toStrictEqual(this.game);
     expect(canonical(this.inPlace), `in place and on a copy at ${at}`).toBe(canonical(this.game));
   }
 

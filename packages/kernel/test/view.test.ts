@@ -4,6 +4,7 @@ import {
   elementOf,
   eventFor,
   field,
+  labelOf,
   look,
   publicContent,
   type Event,
@@ -107,12 +108,20 @@ describe('the decision', () => {
               element: (_, seat, element) => ({ key: 'say', with: { seat, element } }),
             }),
             lend: picks({ kind: 'amount', form: () => ({ min: 1, max: 2 }) }),
+            swear: picks({ kind: 'confirm' }),
+            take: picks({ kind: 'order', form: () => ({ of: ['x', 'y'] }) }),
           }),
         },
       },
     });
     expect(elementOf(loaded, game, 0, 'give', 'x')).toMatchObject({ key: 'say', with: { seat: 0, element: 'x' } });
-    expect(elementOf(loaded, game, 0, 'lend', '2')).not.toBeUndefined();
+    const said = (choice: string, element: string): unknown => elementOf(loaded, game, 0, choice, element);
+    expect(said('lend', '2')).toEqual({ key: 'kernel.amount', with: { amount: 2 } });
+    expect([said('swear', 'yes'), said('swear', 'no')]).toEqual([
+      { key: 'kernel.yes', with: {} },
+      { key: 'kernel.no', with: {} },
+    ]);
+    expect(said('take', 'x')).toEqual({ key: 'element.take', with: { element: 'x' } });
   });
 });
 
@@ -190,6 +199,15 @@ describe('events', () => {
 });
 
 describe('looking', () => {
+  test('also at a game that is over', () => {
+    const { loaded, game } = sit({
+      schema: { n: field.whole(7) },
+      values: { n: { rule: R, of: (t) => t.world['n'] } },
+      procs: { game: { a: act(() => ({ done: 1 })) } },
+    });
+    expect([game.over, look(loaded, game, (t) => t.value('n'))]).toEqual([true, 7]);
+    expect(labelOf(loaded, game, 0, 'x')).toEqual({ key: 'kernel.unknown', with: { id: 'x' }, rule: 'kernel' });
+  });
   test('asks what the rules would see, and changes nothing', () => {
     const sitting = flow(
       { game: { a: act(() => ({ run: [{ proc: 'x', with: { n: 3 } }] })) }, x: { wait: pause() } },

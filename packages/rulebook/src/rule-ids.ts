@@ -2501,4 +2501,7 @@ export type RuleId =
   | 'SKM-CIN-01'
   | 'SKM-CIN-02'
   | 'SKM-CIN-03'
-  | 'SKM-CIN-04';
+  | 'SKM-CIN-04'
+  | 'QST-SET-01'
+  | 'QST-SET-02'
+  | 'QST-WIN-01';

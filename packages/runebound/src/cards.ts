@@ -36,6 +36,10 @@ export interface Item extends Content {
 interface AdventureCard extends Content {
   color: Color;
   back: Color;
+  /** What the card is when a player may keep it, and of which class and type when that is an Item. */
+  keptAs?: 'item' | 'ally' | 'rune' | 'other';
+  class?: ItemClass;
+  type?: string;
 }
 export interface Challenge extends Character, AdventureCard {
   kind: 'challenge';
@@ -48,8 +52,6 @@ export interface Challenge extends Character, AdventureCard {
   dragonRune?: true;
   /** Killing it wins the game. */
   wins?: true;
-  /** What the card is when its reward lets a player keep it. */
-  keptAs?: 'item' | 'ally' | 'rune' | 'other';
 }
 export interface EventCard extends AdventureCard {
   kind: 'event';
@@ -57,8 +59,12 @@ export interface EventCard extends AdventureCard {
   /** What happens when it takes effect; what lasts is in `abilities` and `modifies`. */
   arrives?: readonly Effect[];
 }
-export interface Encounter extends AdventureCard {
+/** An Encounter that is fought, or becomes an Ally, has the numbers of a character. */
+export interface Encounter extends AdventureCard, Partial<Character> {
   kind: 'encounter';
+  color: Color;
+  back: Color;
+  stamina?: number;
   /** Followed when it is drawn. */
   text: readonly Effect[];
 }
@@ -74,11 +80,23 @@ export interface Space extends Content {
   /** Where it lies on the map: column and row. */
   at: readonly [number, number];
   region?: string;
+  /** The board it is part of; left out: of every board. */
+  board?: string;
+  /** Cut in half by the edge of the board: not in play. */
+  cut?: true;
+}
+/** A story that sets the goal: which cards turn up, and how the game is won. */
+export interface Story extends Content {
+  kind: 'story';
+  /** How many Dragon Runes win. */
+  dragonRunes: number;
+  /** The Challenge whose death wins. */
+  kill: string;
 }
 
 export type MarketCard = Ally | Item;
 export type Adventure = Challenge | EventCard | Encounter;
-export type Card = Hero | MarketCard | Adventure | Space;
+export type Card = Hero | MarketCard | Adventure | Space | Story;
 
 /** A test that a card asks for, as an effect. */
 export interface TestEffect {

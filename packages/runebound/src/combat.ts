@@ -1,3 +1,118 @@
-import type { Part } from './world.ts';
+/** Combat; Before Combat; the round of combat. */
 
-export const COMBAT: Part = {};
+import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { battle, enemyOf, excepted, fighting, fights, opposingSeat } from './battle.ts';
+import { challengeCard, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import type { Exception } from './words.ts';
+
+/** One part of the combat, played by each hero that still fights. */
+const byEachHero = (rule: RuleId, run: string): Step<Land> => ({
+  rule,
+  each: (t) => fighting(t),
+  still: fights,
+  run,
+  with: (_, seat) => ({ seat, against: null }),
+});
+
+const over = (t: LandTable, defeated: boolean, by: Seat | null): Next => ({
+  done: { defeated, by, outcome: { ...battle(t).outcome } },
+});
+const endOfTurn = (t: LandTable): Next => (t.isWithin('turn') ? { end: 'turn' } : undefined);
+/** What became of the hero whose turn it is. */
+const outcomeInTurn = (t: LandTable): string | null => {
+  const turn = t.within('turn');
+  return turn ? (battle(t).outcome[turn.seat] ?? null) : null;
+};
+
+const combat: Steps<Land, Locals['combat']> = {
+  'before combat': {
+    rule: 'RB-CBT-02',
+    each: (t) => t.value('who acts before combat'),
+    still: (t, seat) => fighting(t).length > 0 && (fights(t, seat) || opposingSeat(t) === seat),
+    run: 'before combat',
+    with: (_, seat) => ({ seat }),
+  },
+  'combat round': {
+    rule: 'RB-CBT-10',
+    when: (t) => fighting(t).length > 0,
+    do: (t) => {
+      t.locals.round++;
+      t.emit('combat round', { round: t.locals.round });
+      return { run: [{ proc: 'combat round', with: {} }] };
+    },
+  },
+  roles: {
+    rule: 'RB-PVP-09',
+    when: (t) => opposingSeat(t) !== null && fighting(t).length > 0,
+    do: (t) => {
+      const [attacker] = t.locals.heroes;
+      const defender = opposingSeat(t)!;
+      t.locals.heroes = [defender];
+      t.locals.opponent = heroOf(t, attacker!);
+      t.emit('roles changed', { seat: defender });
+    },
+  },
+  'new round': {
+    rule: 'RB-CBT-34',
+    when: (t) => fighting(t).length > 0,
+    do: (t) => ({ goto: t.enforces('RB-CBT-03') ? 'combat round' : 'before combat' }),
+  },
+  'end of the turn': {
+    rule: 'RB-CBT-01',
+    cases: {
+      'combat between heroes': { rule: 'RB-PVP-11', when: (t) => opposingSeat(t) !== null, do: endOfTurn },
+      escaped: { rule: 'RB-CBT-16', when: (t) => outcomeInTurn(t) === 'escaped', do: endOfTurn },
+      'knocked out': { rule: 'RB-KO-09', when: (t) => outcomeInTurn(t) === 'knocked out', do: endOfTurn },
+    },
+  },
+  result: { rule: 'RB-CBT-01', do: (t) => over(t, false, null) },
+};
+
+const mayNot = (what: Exception) => (t: LandTable) => !excepted(t, what);
+
+const beforeCombat: Steps<Land, { seat: Seat }> = {
+  'text of the challenge': {
+    rule: 'RB-CBT-04',
+    when: (t) => mayNot('no before combat')(t) && fights(t, t.locals.seat),
+    do: (t) => {
+      const { opponent } = battle(t);
+      if (!challengeCard(t, opponent).beforeCombat) return undefined;
+      return { run: [effectsAt(t.cardOf(opponent), ['beforeCombat'], t.locals.seat, opponent)] };
+    },
+  },
+  'own abilities and one item': {
+    rule: 'RB-CBT-07',
+    when: mayNot('no before combat'),
+    window: { timing: 'before combat', order: (t) => [t.locals.seat] },
+  },
+};
+
+const combatRound: Steps<Land> = {
+  'escape phase': byEachHero('RB-CBT-11', 'escape phase'),
+  'ranged phase': byEachHero('RB-CBT-17', 'ranged phase'),
+  'melee phase': byEachHero('RB-CBT-22', 'melee phase'),
+  'magic phase': byEachHero('RB-CBT-28', 'magic phase'),
+};
+
+export const COMBAT: Part = {
+  procs: { combat, 'before combat': beforeCombat, 'combat round': combatRound },
+  shown: { combat: ['heroes', 'opponent', 'outcome', 'round'], 'before combat': ['seat'] },
+  values: {
+    /** The seats in their order: an attacked Hero before those who attack. */
+    'who acts before combat': {
+      rule: 'RB-CBT-02',
+      of: (t) => {
+        const opposing = opposingSeat(t);
+        return opposing === null || !t.enforces('RB-PVP-02') ? battle(t).heroes : [opposing, ...battle(t).heroes];
+      },
+    },
+    /** Whom cards mean by "your enemy": nobody outside of combat. */
+    'your enemy': {
+      rule: 'RB-TERM-07',
+      of: (t, seat: Seat) => {
+        const enemy = enemyOf(t, seat);
+        return enemy === null ? [] : [enemy];
+      },
+    },
+  },
+};

@@ -1,3 +1,77 @@
-import type { Part } from './world.ts';
+/** Encounters: the card is followed; it stays with the Hero when its text says so, else it is discarded. */
 
-export const ENCOUNTERS: Part = {};
+import { branch, branchOf, effectsAt, type Effect, type EffectContext } from '@questwright/kernel';
+import { isKind, type LandTable, type Locals, type Part } from './world.ts';
+
+const met = (t: LandTable): Locals['encounter'] => t.locals as Locals['encounter'];
+const stillLiesThere = (t: LandTable): boolean => t.pile('adventure').includes(met(t).thing);
+
+export const ENCOUNTERS: Part = {
+  procs: {
+    encounter: {
+      instructions: {
+        rule: 'RB-ENC-03',
+        do: (t) => {
+          const { seat, thing } = met(t);
+          return { run: [effectsAt(t.cardOf(thing), ['text'], seat, thing)] };
+        },
+      },
+      // Also when an escape or a knockout ends the turn.
+      discarded: {
+        rule: 'RB-TERM-05',
+        always: true,
+        when: stillLiesThere,
+        run: 'discard',
+        with: (t) => ({ thing: met(t).thing }),
+      },
+    },
+
+    /** A combat that an Encounter causes: no Challenge is failed by it, so nothing goes to the track. */
+    'fight of an encounter': {
+      combat: {
+        rule: 'RB-ENC-07',
+        as: 'result',
+        run: 'combat',
+        with: (t) => ({
+          heroes: [t.locals.by],
+          opponent: t.locals.thing,
+          exceptions: [],
+          outcome: {},
+          round: 0,
+        }),
+      },
+      won: {
+        rule: 'RB-ENC-02',
+        when: (t) => t.locals.result?.defeated === true,
+        do: (t) => branchOf(t, t.locals as EffectContext, 'won'),
+      },
+    },
+  },
+  values: {},
+  adds: {
+    'where a discarded adventure card goes': {
+      encounters: {
+        rule: 'RB-ENC-04',
+        layer: 'set',
+        of: (t, thing: number) => (isKind(t, thing, 'encounter') ? 'removed from play' : null),
+      },
+    },
+  },
+  verbs: {
+    /** One of the ways in which an Encounter can be met. The words of each are `course.<its id>`. */
+    course: {
+      rule: 'RB-ENC-03',
+      text: (effect: Effect) => ({ key: `course.${String(effect['course'])}`, with: {} }),
+      branches: ['do'],
+      do: (_, __, context) => ({ run: [branch(context, 'do')] }),
+    },
+    /** A combat against the Encounter itself, with what a victory brings. */
+    fight: {
+      rule: 'RB-ENC-07',
+      text: () => ({ key: 'verb.fight', with: {} }),
+      branches: ['won'],
+      do: (_, __, context) => ({ run: [{ proc: 'fight of an encounter', with: { ...context } }] }),
+    },
+  },
+  shown: { encounter: ['seat', 'thing'], 'fight of an encounter': ['by', 'thing'] },
+};

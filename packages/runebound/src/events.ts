@@ -1,3 +1,144 @@
-import type { Part } from './world.ts';
+/** Events, and the replenishing of adventure counters. */
 
-export const EVENTS: Part = {};
+import type { Next, Seat } from '@questwright/kernel';
+import { effectsAt } from '@questwright/kernel';
+import type { EventCard } from './cards.ts';
+import { COLORS, type Color } from './words.ts';
+import { card, type LandTable, type Locals, type Part } from './world.ts';
+
+const eventCard = (t: LandTable, thing: number): EventCard => card(t, thing) as EventCard;
+const drawn = (t: LandTable): Locals['event'] => t.locals as Locals['event'];
+const takingEffect = (t: LandTable): Next => ({ run: [{ proc: 'event taking effect', with: drawn(t) }] });
+
+// ---- replenishing ----
+
+interface Replenishing {
+  seat: Seat;
+  color: Color;
+}
+const replenishing = (t: LandTable): Replenishing => t.locals as Replenishing;
+
+/** Where a counter of a color can be placed again. */
+function eligibleSpaces(t: LandTable, color: Color): string[] {
+  const spaces: string[] = t.value('spaces in play');
+  return spaces.filter(
+    (space) =>
+      t.value('jewel', space) !== null &&
+      (!t.enforces('RB-EVT-12') || t.value('sunburst', space)) &&
+      (!t.enforces('RB-EVT-13') || t.value('jewel', space) === color) &&
+      (!t.enforces('RB-EVT-11') || !t.world.adventures.includes(space)),
+  );
+}
+const available = (t: LandTable): number => t.value('counters that can return', replenishing(t).color);
+const eligible = (t: LandTable): string[] => eligibleSpaces(t, replenishing(t).color);
+
+function place(t: LandTable, spaces: readonly string[]): Next {
+  const { color } = replenishing(t);
+  if (spaces.length === 0) return;
+  t.world.adventures.push(...spaces);
+  t.world.pile[color] -= spaces.length;
+  t.emit('replenished', { color, count: spaces.length, spaces: [...spaces] });
+}
+
+export const EVENTS: Part = {
+  procs: {
+    event: {
+      'event area': {
+        rule: 'RB-EVT-01',
+        cases: {
+          'no event in play': { rule: 'RB-EVT-02', when: (t) => t.pile('event').length === 0, do: takingEffect },
+          'equal or higher number': {
+            rule: 'RB-EVT-03',
+            when: (t) => eventCard(t, drawn(t).thing).number >= t.value('lowest event that takes effect'),
+            do: takingEffect,
+          },
+          'lower number': {
+            rule: 'RB-EVT-05',
+            do: (t) => {
+              const { thing } = drawn(t);
+              t.emit('event ignored', { thing: { thing }, number: eventCard(t, thing).number });
+              return { run: [{ proc: 'discard', with: { thing } }] };
+            },
+          },
+        },
+      },
+      'replenished adventure counters': {
+        rule: 'RB-EVT-10',
+        each: () => COLORS,
+        run: 'replenishing of one color',
+        with: (t, color) => ({ seat: drawn(t).seat, color }),
+      },
+    },
+
+    'event taking effect': {
+      'replaced event': {
+        rule: 'RB-EVT-04',
+        each: (t) => (t.enforces('RB-EVT-09') ? t.pile('event') : []),
+        run: 'discard',
+        with: (_, thing) => ({ thing }),
+      },
+      'in play': {
+        rule: 'RB-EVT-01',
+        do: (t) => {
+          const { seat, thing } = drawn(t);
+          t.move(thing, 'event', 'bottom');
+          t.emit('event in play', { seat, thing: { thing }, number: eventCard(t, thing).number });
+        },
+      },
+      effect: {
+        rule: 'RB-ADV-07',
+        when: (t) => eventCard(t, drawn(t).thing).arrives !== undefined,
+        do: (t) => {
+          const { seat, thing } = drawn(t);
+          return { run: [effectsAt(t.cardOf(thing), ['arrives'], seat, thing)] };
+        },
+      },
+    },
+
+    'replenishing of one color': {
+      'too few counters': {
+        rule: 'RB-EVT-15',
+        when: (t) => available(t) > 0 && available(t) < eligible(t).length,
+        ask: {
+          seats: (t) => [replenishing(t).seat],
+          choices: {
+            replenish: {
+              rule: 'RB-EVT-15',
+              kind: 'some',
+              form: (t) => ({ of: eligible(t), min: available(t), max: available(t) }),
+              then: (t, _, __, spaces) => {
+                place(t, spaces);
+                return { done: null };
+              },
+            },
+          },
+          prompt: (t) => ({
+            key: 'ask.replenishing of one color.too few counters',
+            with: { color: replenishing(t).color, count: available(t) },
+          }),
+        },
+      },
+      'enough counters': {
+        rule: 'RB-EVT-10',
+        when: (t) => available(t) >= eligible(t).length,
+        do: (t) => place(t, eligible(t)),
+      },
+    },
+  },
+  values: {
+    /** The number of the Event in play; 0 without one. */
+    'lowest event that takes effect': {
+      rule: 'RB-EVT-06',
+      of: (t) => {
+        const [inPlay] = t.pile('event');
+        return inPlay === undefined ? 0 : eventCard(t, inPlay).number;
+      },
+    },
+    /** Only what lies in the central counter pile; knocked out, there is always enough. */
+    'counters that can return': {
+      rule: 'RB-CMP-16',
+      of: (t, color: Color) => (t.enforces('RB-EVT-14') ? t.world.pile[color] : eligibleSpaces(t, color).length),
+    },
+  },
+  shown: { event: ['seat', 'thing'], 'event taking effect': ['seat', 'thing'], 'replenishing of one color': ['color'] },
+};

@@ -1,3 +1,155 @@
-import type { Part } from './world.ts';
+/** Ally and Item Cards; Ally and Item Limits. */
 
-export const ITEMS_AND_ALLIES: Part = {};
+import { refuse, words, type Choice, type Next, type Refusal, type RuleId, type Seat, type Steps } from '@questwright/kernel';
+import { areaOf, card, countsAs, fallen, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import type { ItemClass } from './words.ts';
+
+/** What the book limits, and by which rule. */
+type LimitedKind = ItemClass | 'ally';
+export interface Limit {
+  most: number;
+  rule: RuleId;
+}
+const LIMITS: Record<LimitedKind, RuleId> = {
+  weapon: 'RB-ITM-10',
+  armor: 'RB-ITM-11',
+  ally: 'RB-ITM-12',
+  artifact: 'RB-ITM-13',
+};
+
+export const thingIn = (id: string): number => Number(words(id)[0]);
+/** How messages name a card that lies open. */
+export const face = (t: LandTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
+
+const isItemOrAlly = (t: LandTable, thing: number): boolean => countsAs(t, thing, 'item') || countsAs(t, thing, 'ally');
+export const itemsAndAlliesOf = (t: LandTable, seat: Seat): number[] =>
+  areaOf(t, seat).filter((thing) => isItemOrAlly(t, thing));
+export const whyProtected = (t: LandTable, thing: number): Refusal | null =>
+  t.value('protected', thing) ? refuse('RB-DEF-05', 'refuse.protected', { card: { thing } }) : null;
+
+/** What a player has of the kind that limits a card. */
+const alike = (t: LandTable, seat: Seat, thing: number): number[] => {
+  const kind = t.value('limited kind', thing);
+  return itemsAndAlliesOf(t, seat).filter((one) => one !== thing && t.value('limited kind', one) === kind);
+};
+
+/** Why a player has no room for a card; null when there is room. */
+export function whyNoRoom(t: LandTable, seat: Seat, thing: number): Refusal | null {
+  const kind = t.value('limited kind', thing) as string | null;
+  const limit = kind === null ? null : (t.value('limit', kind, seat) as Limit | null);
+  if (limit === null || alike(t, seat, thing).length < limit.most) return null;
+  return refuse(limit.rule, 'refuse.no-room', { kind, most: limit.most });
+}
+
+const giveUp: Choice<Land, Locals['gain a card']> = {
+  rule: 'RB-ITM-13',
+  list: (t, seat) => alike(t, seat, t.locals.thing).map((thing) => `give-up:${thing}`),
+  why: (t, _, id) => whyProtected(t, thingIn(id)),
+  label: (_, __, id) => ({ key: 'option.give-up', with: { card: { thing: thingIn(id) } } }),
+  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'room' }),
+};
+
+const decline: Choice<Land, Locals['gain a card']> = {
+  rule: 'RB-ITM-18',
+  label: (t) => ({ key: 'option.decline-card', with: { card: face(t, t.locals.thing) } }),
+  then: (t, seat) => {
+    t.emit('declined a card', { seat, card: face(t, t.locals.thing) });
+    return { done: false };
+  },
+};
+
+function placeNextToHero(t: LandTable): Next {
+  const { seat, thing } = t.locals as Locals['gain a card'];
+  t.move(thing, `area/${seat}`, 'bottom');
+  t.emit('gained a card', { seat, card: face(t, thing) });
+  return { done: true };
+}
+
+const gainACard: Steps<Land, Locals['gain a card']> = {
+  room: {
+    rule: 'RB-ITM-13',
+    ask: {
+      seats: (t) => (whyNoRoom(t, t.locals.seat, t.locals.thing) === null ? [] : [t.locals.seat]),
+      prompt: (t) => ({ key: 'ask.gain a card.room', with: { card: face(t, t.locals.thing) } }),
+      choices: { 'give-up': giveUp, decline },
+    },
+  },
+  'next to the hero card': {
+    rule: 'RB-MKT-06',
+    cases: {
+      item: { rule: 'RB-MKT-06', when: (t) => countsAs(t, t.locals.thing, 'item'), do: placeNextToHero },
+      ally: { rule: 'RB-MKT-07', when: (t) => countsAs(t, t.locals.thing, 'ally'), do: placeNextToHero },
+      'kept card': { rule: 'RB-DEF-03', do: placeNextToHero },
+    },
+  },
+};
+
+const discard: Choice<Land> = {
+  rule: 'RB-ITM-14',
+  list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `discard:${thing}`),
+  why: (t, seat, id) => {
+    if (!itemsAndAlliesOf(t, seat).includes(thingIn(id))) return refuse('RB-ITM-14', 'refuse.not-yours');
+    return whyProtected(t, thingIn(id));
+  },
+  label: (_, __, id) => ({ key: 'option.discard', with: { card: { thing: thingIn(id) } } }),
+  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }] }),
+};
+
+export const ITEMS_AND_ALLIES: Part = {
+  procs: { 'gain a card': gainACard },
+  shown: { 'gain a card': ['seat', 'thing'] },
+  asides: { discard },
+  /** "At any time" means between two actions or rolls. */
+  closed: ['roll', 'combat roll', 'test', 'wounds', 'exhaustion', 'recovery', 'gold', 'discard', 'gain a card'],
+  values: {
+    /** Of a card that a player has, or is about to have: item, ally or other. */
+    'counts as': {
+      rule: 'RB-ITM-01',
+      of: (t, thing: number) => {
+        const { kind } = card(t, thing);
+        return kind === 'item' || kind === 'ally' ? kind : 'other';
+      },
+      parts: {
+        'adventure cards': {
+          rule: 'RB-ITM-17',
+          layer: 'become',
+          of: (t, thing: number) => {
+            const { keptAs } = card(t, thing) as { keptAs?: string };
+            return keptAs === 'item' || keptAs === 'ally' ? keptAs : null;
+          },
+        },
+      },
+    },
+    /** What limits how many of a card one may have: the class of an Item, or ally. */
+    'limited kind': {
+      rule: 'RB-ITM-03',
+      of: (t, thing: number) => {
+        if (countsAs(t, thing, 'ally')) return 'ally';
+        if (!countsAs(t, thing, 'item')) return null;
+        return (card(t, thing) as { class?: ItemClass }).class ?? 'artifact';
+      },
+    },
+    'weapon limit': { rule: 'RB-ITM-10', of: () => 2 },
+    'armor limit': { rule: 'RB-ITM-11', of: () => 1 },
+    'ally limit': { rule: 'RB-ITM-12', of: () => 2 },
+    'artifact limit': { rule: 'RB-ITM-19', of: () => Infinity },
+    /** Of a kind of cards: how many of it one player may have, and the rule that says so. */
+    limit: {
+      rule: 'RB-ITM-13',
+      of: (t, kind: string, seat: Seat): Limit => {
+        const rule = LIMITS[kind as LimitedKind] ?? null;
+        return rule === null ? { most: Infinity, rule: 'RB-ITM-13' } : { most: t.value(`${kind} limit`, seat), rule };
+      },
+    },
+  },
+  watch: {
+    'lost life': {
+      rule: 'RB-ITM-08',
+      on: ['discarded', 'sold', 'traded'],
+      do: (t) => {
+        const seat = t.seats.find((one) => fallen(t, heroOf(t, one)));
+        return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
+      },
+    },
+  },
+};

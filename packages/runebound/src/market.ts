@@ -1,3 +1,178 @@
-import type { Part } from './world.ts';
+/** Step 4: Market. */
 
-export const MARKET: Part = {};
+import { refuse, words, type Choice, type Next, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
+import {
+  areaOf,
+  countsAs,
+  exhaustionOn,
+  isKind,
+  partyOf,
+  stateOf,
+  woundsOn,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
+import { TOWNS, type Town } from './words.ts';
+
+const townOf = (t: LandTable, seat: Seat): Town | null => t.value('town', stateOf(t, seat).space);
+const stackOf = (t: LandTable, town: Town): string => t.value('market stack', town);
+const townHere = (t: LandTable, seat: Seat) => ({ content: `space-${stateOf(t, seat).space}` });
+const stackHere = (t: LandTable, seat: Seat): string => stackOf(t, townOf(t, seat)!);
+const pay = (seat: Seat, amount: number) => ({ proc: 'gold', with: { seat, amount: -amount } });
+
+const whyTooDear = (t: LandTable, seat: Seat, price: number, rule: Refusal['rule']): Refusal | null => {
+  const { gold } = stateOf(t, seat);
+  return gold >= price ? null : refuse(rule as 'RB-MKT-06', 'refuse.too-little-gold', { price, gold });
+};
+
+// ---- buying and hiring ----
+
+function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06' | 'RB-MKT-07'): Choice<Land> {
+  const whyNot = (t: LandTable, seat: Seat, thing: number): Refusal | null => {
+    if (!t.pile(stackHere(t, seat)).includes(thing)) return refuse('RB-MKT-15', 'refuse.another-town');
+    if (!isKind(t, thing, kind)) return refuse(rule, `refuse.not-an-${kind}`, { card: { thing } });
+    return whyNoRoom(t, seat, thing) ?? whyTooDear(t, seat, t.value('price', thing, seat), rule);
+  };
+  return {
+    rule,
+    // All stacks lie open; what is not sold here is refused by name.
+    list: (t) =>
+      TOWNS.flatMap((town) => t.pile(stackOf(t, town)))
+        .filter((thing) => isKind(t, thing, kind))
+        .map((thing) => `${name}:${thing}`),
+    why: (t, seat, id) => whyNot(t, seat, thingIn(id)),
+    label: (t, seat, id) => ({
+      key: `option.${name}`,
+      with: { card: { thing: thingIn(id) }, price: t.value('price', thingIn(id), seat) },
+    }),
+    then: (t, seat, id) => {
+      const thing = thingIn(id);
+      const price: number = t.value('price', thing, seat);
+      t.emit(name === 'buy' ? 'bought' : 'hired', { seat, card: face(t, thing), price });
+      return { run: [pay(seat, price), { proc: 'gain a card', with: { seat, thing } }] };
+    },
+  };
+}
+
+// ---- selling ----
+
+function whyNotSold(t: LandTable, seat: Seat, thing: number): Refusal | null {
+  if (t.within('market step')?.seat !== seat) return refuse('RB-ITM-15', 'refuse.only-in-the-market-step');
+  if (!areaOf(t, seat).includes(thing)) return refuse('RB-MKT-08', 'refuse.not-yours');
+  if (countsAs(t, thing, 'ally')) return refuse('RB-MKT-11', 'refuse.allies-are-not-sold', { card: { thing } });
+  const kept = whyProtected(t, thing);
+  if (kept !== null) return kept;
+  return t.value('sale price', thing) > 0 ? null : refuse('RB-MKT-10', 'refuse.worth-nothing', { card: { thing } });
+}
+
+/** Also asked in the Experience step, to say why not. */
+export const SELL: Choice<Land> = {
+  rule: 'RB-MKT-08',
+  list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `sell:${thing}`),
+  why: (t, seat, id) => whyNotSold(t, seat, thingIn(id)),
+  label: (t, _, id) => ({
+    key: 'option.sell',
+    with: { card: { thing: thingIn(id) }, price: t.value('sale price', thingIn(id)) },
+  }),
+  then: (t, seat, id) => {
+    const thing = thingIn(id);
+    const price: number = t.value('sale price', thing);
+    t.move(thing, stackHere(t, seat));
+    t.emit('sold', { seat, card: face(t, thing), price, town: townHere(t, seat) });
+    return { run: [{ proc: 'gold', with: { seat, amount: price } }] };
+  },
+};
+
+// ---- healing ----
+
+/** A character and what is healed: `heal:thing:wound` or `heal:thing:exhaustion`. */
+const heal: Choice<Land> = {
+  rule: 'RB-MKT-12',
+  list: (t, seat) => partyOf(t, seat).flatMap((thing) => [`heal:${thing}:wound`, `heal:${thing}:exhaustion`]),
+  why: (t, seat, id) => {
+    const thing = thingIn(id);
+    if (!partyOf(t, seat).includes(thing)) return refuse('RB-MKT-12', 'refuse.not-yours');
+    const what = words(id)[1] === 'wound' ? 'wound' : 'exhaustion';
+    const counters = what === 'wound' ? woundsOn(t, thing) : exhaustionOn(t, thing);
+    if (counters === 0) return refuse('RB-MKT-12', 'refuse.nothing-to-heal', { card: { thing }, what });
+    return whyTooDear(t, seat, t.value('price of healing', seat), 'RB-MKT-12');
+  },
+  label: (t, seat, id) => ({
+    key: 'option.heal',
+    with: { card: { thing: thingIn(id) }, what: words(id)[1]!, price: t.value('price of healing', seat) },
+  }),
+  then: (t, seat, id) => {
+    const what = words(id)[1]!;
+    const healed = t.enforces('RB-MKT-13') ? [thingIn(id)] : partyOf(t, seat);
+    const amounts = what === 'wound' ? { wounds: 1, exhaustion: 0 } : { wounds: 0, exhaustion: 'all' };
+    return {
+      run: [
+        pay(seat, t.value('price of healing', seat)),
+        ...healed.map((on) => ({ proc: 'recovery', with: { on, ...amounts } })),
+      ],
+    };
+  },
+};
+
+// ---- the step ----
+
+function addMarketCard(t: LandTable): Next {
+  const { seat } = t.locals as Locals['market step'];
+  const thing = t.pile('market deck')[0]!;
+  t.move(thing, stackHere(t, seat));
+  t.emit('market card added', { seat, card: face(t, thing), town: townHere(t, seat) });
+}
+
+const marketStep: Steps<Land, Locals['market step']> = {
+  'only in a town': {
+    rule: 'RB-MKT-01',
+    when: (t) => townOf(t, t.locals.seat) === null,
+    do: () => ({ done: null }),
+  },
+  'a card from the market deck': {
+    rule: 'RB-MKT-03',
+    cases: {
+      'empty deck': {
+        rule: 'RB-MKT-14',
+        when: (t) => t.pile('market deck').length === 0,
+        do: (t) => t.emit('market deck empty', { town: townHere(t, t.locals.seat) }),
+      },
+      tamalir: { rule: 'RB-MKT-04', when: (t) => townOf(t, t.locals.seat) === 'tamalir', do: addMarketCard },
+      'any other town': { rule: 'RB-MKT-03', do: addMarketCard },
+    },
+  },
+  'market actions': { rule: 'RB-MKT-05', window: { timing: 'market', order: (t) => [t.locals.seat] } },
+};
+
+export const MARKET: Part = {
+  procs: { 'market step': marketStep },
+  shown: { 'market step': ['seat'] },
+  timings: {
+    market: {
+      rule: 'RB-MKT-05',
+      choices: {
+        buy: purchase('buy', 'item', 'RB-MKT-06'),
+        hire: purchase('hire', 'ally', 'RB-MKT-07'),
+        sell: SELL,
+        heal,
+      },
+    },
+  },
+  values: {
+    /** The pile of a town. */
+    'market stack': { rule: 'RB-MKT-02', of: (_, town: Town) => `stack of ${town}` },
+    /** In gold, as printed; nothing for a card without a cost. */
+    cost: { rule: 'RB-CARD-08', of: (t, thing: number) => (t.contentOf(thing).content['cost'] as number) ?? 0 },
+    /** What a player pays for a card in a market. */
+    price: { rule: 'RB-MKT-06', of: (t, thing: number) => t.value('cost', thing) },
+    'sale price': {
+      rule: 'RB-MKT-08',
+      of: (t, thing: number) => t.value('cost', thing) / 2,
+      parts: { 'rounded down': { rule: 'RB-MKT-09', layer: 'floor', of: () => 1 } },
+    },
+    'price of healing': { rule: 'RB-MKT-12', of: () => 1 },
+  },
+};

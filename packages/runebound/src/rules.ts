@@ -1,6 +1,6 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
-import type { Rules } from '@questwright/kernel';
+import type { NamedValue, Rules } from '@questwright/kernel';
 import { CONTENT } from './content/index.ts';
 import { PARTS } from './parts.ts';
 import { SCHEMA, type Land, type Part } from './world.ts';
@@ -32,6 +32,18 @@ function joined<T extends (typeof TABLES)[number]>(table: T): NonNullable<Part[T
   return all as NonNullable<Part[T]>;
 }
 
+/** The values, with what other parts lay over them. */
+function joinedValues(): Record<string, NamedValue<Land>> {
+  const values = joined('values');
+  for (const part of PARTS) {
+    for (const [name, parts] of Object.entries(part.adds ?? {})) {
+      const value = values[name];
+      if (value) values[name] = { ...value, parts: { ...value.parts, ...parts } };
+    }
+  }
+  return values;
+}
+
 export const RULES: Rules<Land> = {
   schema: SCHEMA,
   zones: {
@@ -54,7 +66,7 @@ export const RULES: Rules<Land> = {
   procs: joined('procs'),
   shown: joined('shown'),
   closed: PARTS.flatMap((part) => part.closed ?? []),
-  values: joined('values'),
+  values: joinedValues(),
   watch: joined('watch'),
   timings: joined('timings'),
   asides: joined('asides'),

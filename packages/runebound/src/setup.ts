@@ -1,3 +1,159 @@
-import type { Part } from './world.ts';
+/** Setting up the game, step by step. */
 
-export const SETUP: Part = {};
+import type { Color, Town } from './words.ts';
+import { COLORS, TOWNS } from './words.ts';
+import { ADVENTURE_COUNTERS, GOLD_COUNTERS } from './content/box.ts';
+import { spacesOf } from './spaces.ts';
+import type { Card, Space } from './cards.ts';
+import { stateOf, type LandTable, type Part } from './world.ts';
+
+const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + worth * count, 0);
+
+function addAll(t: LandTable, pile: string, belongs: (card: Card) => boolean): void {
+  for (const [id, { content }] of t.loaded.content) if (belongs(content as Card)) t.add(id, pile);
+  t.shuffle(pile);
+}
+
+/** The towns of the board, in the order of their market stacks. */
+export function townsOf(t: LandTable): Town[] {
+  const found = new Set(spacesOf(t).map((space): unknown => t.value('town', space)));
+  return TOWNS.filter((town) => found.has(town));
+}
+
+function chooseBoard(t: LandTable, wanted: unknown): void {
+  const boards = new Set<string>();
+  for (const { content } of t.loaded.content.values()) {
+    if (content['kind'] === 'space') boards.add((content as Space).board ?? '');
+  }
+  const board = typeof wanted === 'string' ? wanted : [...boards][0];
+  if (board === undefined || !boards.has(board)) {
+    throw new Error(`There is no board ${String(wanted)}; there are ${[...boards].join(', ')}`);
+  }
+  t.world.board = board;
+}
+
+/** Heroes agreed upon, by seat; null where a seat takes what comes. */
+function agreedHeroes(t: LandTable, wanted: unknown): (string | null)[] {
+  if (!Array.isArray(wanted)) return [];
+  const heroes = wanted.map((id) => (typeof id === 'string' && id !== '' ? id : null));
+  for (const [seat, id] of heroes.entries()) {
+    if (id === null) continue;
+    if (t.loaded.content.get(id)?.content['kind'] !== 'hero') throw new Error(`There is no hero ${id} (RB-SET-16)`);
+    if (heroes.indexOf(id) < seat) throw new Error(`${id} is taken already (RB-SET-16)`);
+  }
+  return heroes;
+}
+
+const takeHero = (t: LandTable, seat: number, thing: number): void => {
+  t.move(thing, `hero/${seat}`);
+  t.emit('hero taken', { seat, hero: { content: t.cardOf(thing) } });
+};
+
+export const SETUP: Part = {
+  setup: {
+    board: { rule: 'RB-SET-01', do: (t, options) => chooseBoard(t, options['board']) },
+    'adventure counters': {
+      rule: 'RB-SET-02',
+      do: (t) => {
+        t.world.pile = { ...ADVENTURE_COUNTERS };
+        for (const space of spacesOf(t)) {
+          const jewel = t.value('jewel', space) as Color | null;
+          if (jewel === null) continue;
+          t.world.adventures.push(space);
+          if (--t.world.pile[jewel] < 0) throw new Error(`The box has too few ${jewel} adventure counters (RB-CMP-08)`);
+        }
+      },
+    },
+    'adventure counters left over': {
+      rule: 'RB-SET-21',
+      do: (t) => {
+        for (const color of COLORS) t.world.pile[color] = 0;
+      },
+    },
+    'undefeated challenge counters': {
+      rule: 'RB-SET-03',
+      do: (t) => {
+        t.world.undefeated = t.world.undefeated.map(() => ({ thing: -1, space: '', age: 0 }));
+      },
+    },
+    'market deck': {
+      rule: 'RB-SET-04',
+      do: (t) => addAll(t, 'market deck', ({ kind }) => kind === 'ally' || kind === 'item'),
+    },
+    'first market cards': {
+      rule: 'RB-SET-05',
+      do: (t) => {
+        for (const town of townsOf(t)) {
+          const cards: number = t.value('first market cards', town);
+          for (const thing of t.pile('market deck').slice(0, cards)) t.move(thing, `stack of ${town}`, 'bottom');
+        }
+      },
+    },
+    'adventure decks': {
+      rule: 'RB-SET-07',
+      do: (t) => {
+        const kinds = ['challenge', 'event', 'encounter'];
+        for (const color of COLORS) {
+          addAll(t, `${color} deck`, (card) => kinds.includes(card.kind) && 'color' in card && card.color === color);
+        }
+      },
+    },
+    gold: {
+      rule: 'RB-SET-09',
+      do: (t) => {
+        for (const seat of t.seats) stateOf(t, seat).gold = t.value('starting gold', seat);
+      },
+    },
+    bank: {
+      rule: 'RB-SET-10',
+      do: (t) => {
+        t.world.bank = t.seats.reduce((left, seat) => left - stateOf(t, seat).gold, GOLD_IN_THE_BOX);
+      },
+    },
+    'hero cards': { rule: 'RB-OBJ-08', do: (t) => addAll(t, 'heroes', ({ kind }) => kind === 'hero') },
+    'heroes by agreement': {
+      rule: 'RB-SET-16',
+      do: (t, options) => {
+        for (const [seat, id] of agreedHeroes(t, options['heroes']).entries()) {
+          const thing = t.pile('heroes').find((one) => t.cardOf(one) === id);
+          if (thing !== undefined && t.seats.includes(seat)) takeHero(t, seat, thing);
+        }
+      },
+    },
+    'random heroes': {
+      rule: 'RB-SET-15',
+      do: (t) => {
+        for (const seat of t.seats) {
+          const thing = t.pile('heroes')[0];
+          if (t.pile('hero', seat).length === 0 && thing !== undefined) takeHero(t, seat, thing);
+        }
+      },
+    },
+    'heroes nobody took': {
+      rule: 'RB-SET-18',
+      do: (t) => {
+        for (const thing of [...t.pile('heroes')]) t.move(thing, 'removed from play');
+      },
+    },
+    'starting player': {
+      rule: 'RB-SET-19',
+      do: (t) => {
+        t.world.first = t.random(t.world.seats);
+        t.world.turn = t.world.first;
+        t.world.round = 1;
+        t.emit('starting player', { seat: t.world.first });
+      },
+    },
+  },
+  values: {
+    'starting gold': { rule: 'RB-SET-09', of: () => 3 },
+    /** How many cards a market stack has at the beginning. */
+    'first market cards': {
+      rule: 'RB-SET-05',
+      of: () => 1,
+      parts: {
+        'none in Tamalir': { rule: 'RB-SET-06', layer: 'set', of: (_, town: Town) => (town === 'tamalir' ? 0 : null) },
+      },
+    },
+  },
+};

@@ -1,3 +1,150 @@
-import type { Part } from './world.ts';
+/** Undefeated Challenge Counters. A position of the track is tied to the counter of its number: while a card holds the
+ *  position, the counter lies on the space written there. */
 
-export const UNDEFEATED: Part = {};
+import type { Next } from '@questwright/kernel';
+import type { Land, LandTable, Locals, Part } from './world.ts';
+
+const TRACK = 'undefeated challenge track';
+const EMPTY = { thing: -1, space: '', age: 0 } as const satisfies Land['undefeated'][number];
+
+/** The position that a Challenge holds, also while it is being faced; −1 for none. */
+export const positionOf = (t: LandTable, thing: number): number =>
+  t.world.undefeated.findIndex((one) => one.thing === thing);
+const freePosition = (t: LandTable): number => t.world.undefeated.findIndex((one) => one.thing < 0);
+/** The position whose card was placed first. */
+const oldestPosition = (t: LandTable): number => {
+  const ages = t.world.undefeated.map((one) => one.age);
+  return ages.indexOf(Math.min(...ages));
+};
+const nextAge = (t: LandTable): number => 1 + Math.max(...t.world.undefeated.map((one) => one.age));
+
+/** The counter goes back to its position, which is free again. */
+export function freeTrack(t: LandTable, at: number): void {
+  const { space } = t.world.undefeated[at]!;
+  t.world.undefeated[at] = { ...EMPTY };
+  t.emit('counter returned', { position: at + 1, space });
+}
+
+type Placing = Locals['failed challenge'] & { position: number; full: boolean };
+const placing = (t: LandTable): Placing => t.locals as Placing;
+const position = (t: LandTable): Land['undefeated'][number] => t.world.undefeated[placing(t).position]!;
+
+function placeCard(t: LandTable): Next {
+  const { thing } = placing(t);
+  t.move(thing, TRACK, 'bottom');
+  Object.assign(position(t), { thing, age: nextAge(t) });
+}
+
+export const UNDEFEATED: Part = {
+  procs: {
+    'failed challenge': {
+      'where it goes': {
+        rule: 'RB-UND-01',
+        cases: {
+          'to the track': {
+            rule: 'RB-UND-01',
+            when: (t) => t.value('where a failed challenge goes', t.locals.thing) === TRACK,
+            do: (t) => ({ run: [{ proc: 'undefeated challenge', with: t.locals }] }),
+          },
+          discarded: {
+            rule: 'RB-UND-01',
+            do: (t) => ({ run: [{ proc: 'discard', with: { thing: t.locals.thing } }] }),
+          },
+        },
+      },
+    },
+
+    'undefeated challenge': {
+      'wounds removed': {
+        rule: 'RB-UND-03',
+        run: 'recovery',
+        with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
+      },
+      'on the track already': {
+        rule: 'RB-UND-10',
+        when: (t) => positionOf(t, t.locals.thing) >= 0,
+        do: (t) => {
+          const { thing } = placing(t);
+          t.move(thing, TRACK, 'bottom');
+          t.emit('stays undefeated', { thing: { thing }, position: positionOf(t, thing) + 1 });
+          return { done: null };
+        },
+      },
+      'first free position': {
+        rule: 'RB-UND-02',
+        do: (t) => {
+          placing(t).position = freePosition(t);
+          placing(t).full = placing(t).position < 0;
+        },
+      },
+      'full track': {
+        rule: 'RB-UND-11',
+        when: (t) => placing(t).full,
+        do: (t) => {
+          placing(t).position = oldestPosition(t);
+          return { run: [{ proc: 'discard', with: { thing: position(t).thing } }] };
+        },
+      },
+      'card on the track': { rule: 'RB-UND-02', do: placeCard },
+      'counter on the space': {
+        rule: 'RB-UND-04',
+        when: (t) => !placing(t).full,
+        do: (t) => void (position(t).space = placing(t).space),
+      },
+      'counter of a full track': {
+        rule: 'RB-UND-12',
+        when: (t) => placing(t).full,
+        do: (t) => {
+          t.emit('counter moved', { position: placing(t).position + 1, from: position(t).space, to: placing(t).space });
+          position(t).space = placing(t).space;
+        },
+      },
+      'adventure counter': {
+        rule: 'RB-UND-01',
+        when: (t) => !t.value('the adventure counter stays', t.locals.space),
+        do: (t) => void (t.world.adventures = t.world.adventures.filter((one) => one !== t.locals.space)),
+      },
+      announcement: {
+        rule: 'RB-UND-13',
+        do: (t) => {
+          const { thing, space } = placing(t);
+          t.emit('undefeated', { thing: { thing }, position: placing(t).position + 1, space });
+        },
+      },
+    },
+
+    'waiting challenge': {
+      'card of the track': {
+        rule: 'RB-UND-07',
+        do: (t) => {
+          const { seat, thing, space } = t.locals as Locals['waiting challenge'];
+          t.move(thing, 'adventure');
+          t.emit('challenge faced', { seat, thing: { thing }, space });
+        },
+      },
+      challenge: {
+        rule: 'RB-UND-07',
+        as: 'result',
+        run: 'challenge',
+        with: (t) => {
+          const { seat, thing, space } = t.locals as Locals['waiting challenge'];
+          const exceptions = t.enforces('RB-UND-14') ? [] : ['no before combat'];
+          return { seat, heroes: [seat], thing, space, exceptions };
+        },
+      },
+      // Also when the turn or the game ends meanwhile. What was failed again lies on the track by then.
+      'counter returned': {
+        rule: 'RB-UND-09',
+        always: true,
+        when: (t) => positionOf(t, t.locals.thing) >= 0 && !t.pile(TRACK).includes(t.locals.thing),
+        do: (t) => freeTrack(t, positionOf(t, t.locals.thing)),
+      },
+      outcome: { rule: 'RB-UND-07', do: (t) => ({ done: t.locals.result }) },
+    },
+  },
+  values: {
+    'where a failed challenge goes': { rule: 'RB-UND-01', of: () => TRACK },
+    'the adventure counter stays': { rule: 'RB-UND-05', of: () => true },
+  },
+  shown: { 'waiting challenge': ['seat', 'thing', 'space'] },
+};

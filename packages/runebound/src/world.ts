@@ -1,7 +1,7 @@
 /** The world of Runebound, the locals of its procedures, and what every rule asks about them. */
 
 import '@questwright/rulebook/register';
-import { field, type Rules, type Seat, type Table, type World } from '@questwright/kernel';
+import { field, type Contribution, type Params, type Rules, type Seat, type Table, type World } from '@questwright/kernel';
 import type { Ally, Card, Challenge, Character, Hero, Item, Space } from './cards.ts';
 import {
   COLORS,
@@ -40,6 +40,10 @@ export interface Waiting {
 
 export interface Land extends World {
   heroes: HeroState[];
+  /** The name of the board that is played on. */
+  board: string;
+  /** The starting player. */
+  first: Seat;
   turn: Seat;
   round: number;
   bank: number;
@@ -68,6 +72,8 @@ export const SCHEMA = {
       spent: field.whole(),
     }),
   ),
+  board: field.text(),
+  first: field.whole(),
   turn: field.whole(),
   round: field.whole(),
   bank: field.whole(),
@@ -80,7 +86,23 @@ export const SCHEMA = {
 export interface Locals {
   turn: { seat: Seat };
   'refresh step': { seat: Seat };
-  'movement step': { seat: Seat };
+  'refresh a card': { thing: number };
+  'movement step': {
+    seat: Seat;
+    /** How many dice were chosen to be rolled, and whether that was a rest. */
+    count: number;
+    resting: boolean;
+    /** Faces of the movement dice that are not used up. */
+    dice: number[];
+    /** Spaces entered for which no certain die was named: any dice that can pay for them together. */
+    owed: string[];
+  };
+  /** Result: the faces. */
+  'movement roll': { seat: Seat; count: number; dice: number[] };
+  /** The figure moves one space, or is put there. */
+  'step into a space': { seat: Seat; to: string; by: 'movement' | 'single step' | 'escape' | 'effect' };
+  /** The rest of the turn is skipped. */
+  'end of the turn': object;
   'adventure step': { seat: Seat };
   'market step': { seat: Seat };
   'experience step': { seat: Seat };
@@ -88,6 +110,14 @@ export interface Locals {
   attempt: { seat: Seat; color: Color; space: string };
   /** One adventure card that lies in the zone `adventure`. Result: its kind. */
   'adventure card': { seat: Seat; thing: number; space: string; exceptions: Exception[] };
+  /** An Event that was drawn: it takes effect or not, then counters are replenished. Played by `adventure card`. */
+  event: { seat: Seat; thing: number };
+  /** An Encounter that was drawn: its text is followed. One that stays with a hero lies in the area afterwards. */
+  encounter: { seat: Seat; thing: number; space: string };
+  /** The Challenge that waits in a space is faced; it lies in the zone `adventure` and keeps its position meanwhile. */
+  'waiting challenge': { seat: Seat; thing: number; space: string };
+  /** To be called by `challenge` when it was failed, before the turn ends: it goes where failed Challenges go. */
+  'failed challenge': { thing: number; space: string };
   /** A Challenge against heroes, the first of whom met it. Result: `{ defeated: boolean }`. */
   challenge: { seat: Seat; heroes: Seat[]; thing: number; space: string; exceptions: Exception[] };
   combat: {
@@ -115,6 +145,19 @@ export interface Locals {
   'gain a card': { seat: Seat; thing: number };
   /** Wherever discarded cards of its kind go. */
   discard: { thing: number };
+  /** One experience counter is bought: what is still due, and the counters that are spent for it. */
+  'experience counter': { seat: Seat; improvement: Improvement; due: number; counters: Color[] };
+  negotiation: { seat: Seat; other: Seat };
+  /** What was agreed: cards with their new owners, and the gold that `seat` pays to `other`. */
+  exchange: {
+    seat: Seat;
+    other: Seat;
+    cards: { seat: Seat; thing: number }[];
+    paid: number;
+    goods: { key: string; with: Params }[];
+  };
+  /** A card goes as it is to another player's area; room is made first. Result: whether it came. */
+  'change of hands': { seat: Seat; thing: number; activated?: boolean; came?: boolean };
   'draw an adventure card': { seat: Seat; color: Color };
   knockout: { seat: Seat };
   /** Result: whether it succeeded. */
@@ -127,7 +170,10 @@ export type LandTable = Table<Land>;
 /** A part of the rules: one heading of the book. The parts are joined in rules.ts. */
 export type Part = Partial<
   Omit<Rules<Land>, 'schema' | 'zones' | 'content' | 'counters' | 'lists' | 'controller' | 'faceDown'>
->;
+> & {
+  /** What this part lays over values that another part defines, by value. */
+  adds?: Record<string, Record<string, Contribution<Land>>>;
+};
 
 // ---- cards ----
 

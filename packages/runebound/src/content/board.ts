@@ -1,3 +1,20 @@
+/** The small board, drawn by hand. Its marks are explained in board-drawing.ts. */
+
+import { drawnBoard } from '../board-drawing.ts';
 import type { Space } from '../cards.ts';
 
-export const BOARD: Record<string, Space> = {};
+/** From the mountains in the north the road comes down to Tamalir and forks to the Forge, Greyhaven and the south; the
+ *  river springs below Frostgate, passes Tamalir and loses itself in the swamps beyond Vynelvale. */
+const MAP = `
+.   xm  m   mB  FR  m   xm  .
+  xf  mR  hy  =   h   mr  hB  xm
+xf  fG  f   =   pG  ~   h   FO  xm
+  f   NE  =   p   ~   hY  =   m
+xf  fY  fg  =   TA  =   =   h   xh
+  sB  s   ~   ~   =   pg  GR  p
+xs  sR  VY  ~   pG  =   p   hY  xh
+  s   sg  ~   RI  =   DA  fb  xf
+.   xs  s   ~   pY  f   xf  .
+`;
+
+export const BOARD: Record<string, Space> = drawnBoard({ board: 'small', prefix: '', map: MAP });

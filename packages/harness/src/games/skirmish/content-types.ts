@@ -54,7 +54,7 @@ export interface ScenarioContent extends Content {
   /** Night falls after this round. */
   rounds: number;
 }
-export interface Standing {
+interface Standing {
   card: string;
   cell: Cell;
 }

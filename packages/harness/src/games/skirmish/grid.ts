@@ -104,15 +104,19 @@ export interface Way {
   readonly points: number;
 }
 
+/** The same function, asked about each cell once. */
+export function askedOnce<T>(of: (cell: Cell) => T): (cell: Cell) => T {
+  const known = new Map<Cell, T>();
+  return (cell) => {
+    if (!known.has(cell)) known.set(cell, of(cell));
+    return known.get(cell)!;
+  };
+}
+
 /** Every way that enters no cell twice and takes no more points than there are; null is the cost of a closed cell.
  *  A way comes before those that go on from it, those in turn up, right, down, left. */
 export function waysFrom(from: Cell, points: number, costOf: (cell: Cell) => number | null): Way[] {
-  const costs = new Map<Cell, number | null>();
-  const cost = (cell: Cell): number | null => {
-    let known = costs.get(cell);
-    if (known === undefined) costs.set(cell, (known = costOf(cell)));
-    return known;
-  };
+  const cost = askedOnce(costOf);
   const found: Way[] = [];
   const go = (at: Cell, cells: readonly Cell[], spent: number): void => {
     for (const next of neighbours(at)) {
@@ -129,12 +133,12 @@ export function waysFrom(from: Cell, points: number, costOf: (cell: Cell) => num
 
 /** The fewest points it takes to come to each cell that can be reached. */
 export function reach(from: Cell, points: number, costOf: (cell: Cell) => number | null): ReadonlyMap<Cell, number> {
+  const cost = askedOnce(costOf);
   const known = new Map<Cell, number>([[from, 0]]);
   const open: Cell[] = [from];
   for (let cell = open.shift(); cell !== undefined; cell = open.shift()) {
     for (const next of neighbours(cell)) {
-      const cost = costOf(next);
-      const spent = known.get(cell)! + (cost ?? Infinity);
+      const spent = known.get(cell)! + (cost(next) ?? Infinity);
       if (spent > points || (known.get(next) ?? Infinity) <= spent) continue;
       known.set(next, spent);
       open.push(next);
@@ -145,14 +149,15 @@ export function reach(from: Cell, points: number, costOf: (cell: Cell) => number
 
 /** The points it takes to walk from each cell to the goal; cells from which it cannot be reached are missing. */
 export function pointsTo(goal: Cell, costOf: (cell: Cell) => number | null): ReadonlyMap<Cell, number> {
+  const cost = askedOnce(costOf);
   const known = new Map<Cell, number>([[goal, 0]]);
   const open: Cell[] = [goal];
   for (let cell = open.shift(); cell !== undefined; cell = open.shift()) {
-    const entering = cell === goal ? 1 : costOf(cell);
+    const entering = cell === goal ? 1 : cost(cell);
     if (entering === null) continue;
     const points = known.get(cell)! + entering;
     for (const next of neighbours(cell)) {
-      if ((known.get(next) ?? Infinity) <= points || costOf(next) === null) continue;
+      if ((known.get(next) ?? Infinity) <= points || cost(next) === null) continue;
       known.set(next, points);
       open.push(next);
     }

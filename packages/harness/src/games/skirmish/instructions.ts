@@ -26,7 +26,7 @@ import {
   type Wish,
 } from './ranking.ts';
 import { newRoll, type Reading } from './roll.ts';
-import { inflicted } from './verbs.ts';
+import { inflicted, verbText } from './verbs.ts';
 import {
   call,
   deciders,
@@ -38,10 +38,6 @@ import {
   type Skirmish,
   type TraceLine,
 } from './world.ts';
-
-export const verbText =
-  (key: string) =>
-  (effect: Effect): Message => ({ key: `verb.${key}`, with: effect });
 
 /** What an instruction says, as a part of other messages. */
 export function instructionText(t: Fight, effect: Effect): TraceLine {
@@ -117,11 +113,11 @@ export const orSkip =
 export const canAim = (t: Fight, range: Json | undefined, effect: Effect, { thing }: EffectContext): boolean =>
   eligible(t, wishOf(effect, thing, range as number)).length > 0;
 
-function errandFor(t: Fight, effect: Effect, { thing, it }: EffectContext, goal: number | null): Move {
+function moveFor(t: Fight, effect: Effect, { thing, it }: EffectContext): Move {
   return {
     ...wishOf(effect, thing, null),
     range: null,
-    goal: goal ?? ((typeof effect['whom'] === 'string' ? (it[effect['whom']] ?? null) : null) as number | null),
+    goal: (typeof effect['whom'] === 'string' ? (it[effect['whom']] ?? null) : null) as number | null,
     how: effect['move'] as Errand['how'],
     points: (effect['points'] ?? t.value('movement', thing)) as number,
     quiet: effect['quiet'] === true,
@@ -130,7 +126,7 @@ function errandFor(t: Fight, effect: Effect, { thing, it }: EffectContext, goal:
 }
 /** A move is of use when it brings the figure nearer to, or farther from, somebody it can mean. */
 function canMove(t: Fight, effect: Effect, context: EffectContext): boolean {
-  const move = errandFor(t, effect, context, null);
+  const move = moveFor(t, effect, context);
   if (typeof effect['whom'] === 'string') {
     return move.goal !== null && stands(t, move.goal) && isOfUse(t, move as Errand);
   }
@@ -166,7 +162,7 @@ export const INSTRUCTION_VERBS: Record<string, Verb<Skirmish>> = {
     text: verbText('move'),
     can: canMove,
     do: orSkip(canMove, (t, effect, context) => ({
-      run: [call('line move', { ...errandFor(t, effect, context, null) })],
+      run: [call('line move', { ...moveFor(t, effect, context) })],
     })),
   },
 };
@@ -233,6 +229,7 @@ export const INSTRUCTIONS: Record<string, Steps<Skirmish>> = {
       rule: 'SKM-AI-10',
       do: (t) => {
         const { figure, path, quiet } = moveOf(t);
+        if (path.length === 0) return;
         t.emit('moves', { figure: named(figure), path });
         return { run: [movementAlong(figure, path, quiet)] };
       },

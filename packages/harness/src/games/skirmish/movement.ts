@@ -19,7 +19,7 @@ import {
   type Skirmish,
 } from './world.ts';
 
-export interface Movement {
+interface Movement {
   figure: number;
   path: Cell[];
   /** How many cells of the path have been tried. */
@@ -48,7 +48,7 @@ export const movementAlong = (figure: number, path: readonly Cell[], quiet: bool
 const enforced = (t: Fight, refusal: Refusal): Refusal | null =>
   refusal.rule === 'kernel' || t.enforces(refusal.rule) ? refusal : null;
 
-export function whyNotEnter(t: Fight, figure: number, cell: Cell): Refusal | null {
+function whyNotEnter(t: Fight, figure: number, cell: Cell): Refusal | null {
   if (terrainAt(t, cell) === 'wall') return enforced(t, refuse('SKM-MOV-02', 'refuse.wall', { cell }));
   const there = figureAt(t, cell);
   if (there === null || sideOf(t, there.thing) === sideOf(t, figure)) return null;
@@ -83,7 +83,7 @@ export function pathQuestion(t: Fight, figure: number): Json | null {
 // ---- break attacks ----
 
 /** Whether this figure may strike at one that leaves the given cell now. */
-export function mayBreak(t: Fight, attacker: number, target: number, cell: Cell): boolean {
+function mayBreak(t: Fight, attacker: number, target: number, cell: Cell): boolean {
   if (!stands(t, attacker) || !stands(t, target) || !adjacent(cellOf(t, attacker), cell)) return false;
   if (sideOf(t, attacker) === sideOf(t, target)) return false;
   if (t.enforces('SKM-STA-02') && isBlinded(t, attacker)) return false;

@@ -1,7 +1,8 @@
 import { field, type Pack } from '@questwright/kernel';
 import type { FormContent, ScenarioContent } from './content.ts';
 import { neighbours, type Cell } from './grid.ts';
-import { aimOf, askFor, canAim, orSkip, verbText, wishOf } from './instructions.ts';
+import { aimOf, askFor, canAim, orSkip, wishOf } from './instructions.ts';
+import { verbText } from './verbs.ts';
 import {
   call,
   cellOf,

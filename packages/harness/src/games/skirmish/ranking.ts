@@ -2,7 +2,7 @@
 
 import { refuse, type Refusal } from '@questwright/kernel';
 import { whyNotTarget } from './attack.ts';
-import { distance, inReadingOrder, pointsTo, waysFrom, type Cell, type Way } from './grid.ts';
+import { askedOnce, distance, inReadingOrder, pointsTo, waysFrom, type Cell, type Way } from './grid.ts';
 import { breakersAt, costFor, whyNotStop } from './movement.ts';
 import {
   cellOf,
@@ -99,12 +99,7 @@ export interface Plan {
 /** Counts the opponents that could strike at a figure on a way. Who could strike at a cell is worked out once. */
 function strikeCounter(t: Fight, { figure, quiet }: Errand): (way: Way) => number {
   const from = cellOf(t, figure);
-  const known = new Map<Cell, readonly number[]>();
-  const strikers = (cell: Cell): readonly number[] => {
-    let found = known.get(cell);
-    if (found === undefined) known.set(cell, (found = breakersAt(t, figure, cell)));
-    return found;
-  };
+  const strikers = askedOnce((cell) => breakersAt(t, figure, cell));
   return ({ cells }) => (quiet ? 0 : new Set([from, ...cells.slice(0, -1)].flatMap(strikers)).size);
 }
 

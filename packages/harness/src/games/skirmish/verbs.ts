@@ -35,7 +35,7 @@ import {
   type Skirmish,
 } from './world.ts';
 
-const text =
+export const verbText =
   (key: string) =>
   (effect: Effect): Message => ({ key: `verb.${key}`, with: effect });
 
@@ -73,13 +73,13 @@ const tameable = (t: Fight, tamer: number, range: number): number[] =>
 export const VERBS: Record<string, Verb<Skirmish>> = {
   mend: {
     rule: 'SKM-AI-07',
-    text: text('mend'),
+    text: verbText('mend'),
     can: (t, _, { thing }) => figureOf(t, thing).damage > 0,
     do: (t, effect, { thing }) => mend(t, thing, effect['mend'] as number),
   },
   shove: {
     rule: 'SKM-AI-08',
-    text: text('shove'),
+    text: verbText('shove'),
     can: (t, effect, context) => shovedTo(t, context.thing, targetOf(t, effect, context)) !== null,
     do: (t, effect, context) => {
       const target = targetOf(t, effect, context);
@@ -91,7 +91,7 @@ export const VERBS: Record<string, Verb<Skirmish>> = {
   },
   inflict: {
     rule: 'SKM-ATK-05',
-    text: text('inflict'),
+    text: verbText('inflict'),
     do: (t, effect, context) => {
       const target = targetOf(t, effect, context);
       const calls = inflicted(t, effect['inflict'] as string, context.by, target === null ? [] : [target]);
@@ -100,22 +100,22 @@ export const VERBS: Record<string, Verb<Skirmish>> = {
   },
   prevent: {
     rule: 'SKM-ATK-07',
-    text: text('prevent'),
+    text: verbText('prevent'),
     do: (t, effect) => {
       const damage = t.within('damage') as Damage;
       damage.amount = Math.max(0, damage.amount - (effect['prevent'] as number));
       t.emit('prevented', { figure: named(damage.figure), amount: effect['prevent']! });
     },
   },
-  're-roll': { rule: 'SKM-ROL-04', text: text('re-roll'), do: (t) => rollAgain(t) },
+  're-roll': { rule: 'SKM-ROL-04', text: verbText('re-roll'), do: (t) => rollAgain(t) },
   spawn: {
     rule: 'SKM-TOT-02',
-    text: text('spawn'),
+    text: verbText('spawn'),
     do: (t, effect, { thing }) => ({ run: [spawning(effect['spawn'] as string, totemCell(t, thing))] }),
   },
   gloom: {
     rule: 'SKM-TOT-03',
-    text: text('gloom'),
+    text: verbText('gloom'),
     do: (t, effect, { thing, by }) => {
       const calls = inflicted(t, effect['gloom'] as string, by, seesTotem(t, thing));
       return calls.length > 0 ? { run: calls } : undefined;
@@ -123,7 +123,7 @@ export const VERBS: Record<string, Verb<Skirmish>> = {
   },
   tame: {
     rule: 'SKM-FRM-03',
-    text: text('tame'),
+    text: verbText('tame'),
     can: (t, effect, { thing }) => tameable(t, thing, effect['range'] as number).length > 0,
     do: (_, effect, { thing, by }) => ({
       run: [call('taming', { by, tamer: thing, status: effect['tame']!, range: effect['range']!, target: null })],

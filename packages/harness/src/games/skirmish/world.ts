@@ -9,7 +9,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { DieContent, FormContent, ScenarioContent } from './content.ts';
-import { adjacent, CELLS, type Cell } from './grid.ts';
+import { adjacent, type Cell } from './grid.ts';
 
 /** The seat of the figures that no seat plays. */
 export const NOBODY = -1;
@@ -124,4 +124,3 @@ export function place(t: Fight, thing: number, cell: Cell): void {
   t.emit('placed', { figure: named(thing), cell });
 }
 export const isFree = (t: Fight, cell: Cell): boolean => terrainAt(t, cell) !== 'wall' && figureAt(t, cell) === null;
-export const freeCells = (t: Fight): Cell[] => CELLS.filter((cell) => isFree(t, cell));

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cube,
+  distance,
+  MapError,
+  neighboursOf,
+  readMap,
+  shortestPath,
+  stepsFrom,
+  toCube,
+  toOffset,
+  type Offset,
+} from '@questwright/geometry';
+
+const at = (column: number, row: number): Offset => ({ column, row });
+const some = Array.from({ length: 81 }, (_, i) => at((i % 9) - 4, Math.floor(i / 9) - 4));
+
+describe('hexagons', () => {
+  test('offset and cube coordinates are two ways to say the same', () => {
+    for (const place of some) {
+      expect(toOffset(toCube(place))).toEqual(place);
+      const { q, r, s } = toCube(place);
+      expect(q + r + s).toBe(0);
+    }
+    expect(toOffset(cube(0, 0))).toEqual(at(0, 0));
+  });
+
+  test('a hexagon has six neighbours, each one step away, and each has it as a neighbour', () => {
+    for (const place of some) {
+      const around = neighboursOf(place);
+      expect(new Set(around.map(({ column, row }) => `${column},${row}`)).size).toBe(6);
+      for (const next of around) {
+        expect(distance(place, next)).toBe(1);
+        expect(neighboursOf(next)).toContainEqual(place);
+      }
+    }
+  });
+
+  test('a shifted row touches other columns than a row that is not shifted', () => {
+    const columns = (place: Offset, row: number): number[] =>
+      neighboursOf(place)
+        .filter((one) => one.row === row)
+        .map((one) => one.column)
+        .sort();
+    expect(columns(at(2, 2), 3)).toEqual([1, 2]);
+    expect(columns(at(2, 3), 2)).toEqual([2, 3]);
+  });
+
+  test('the distance is the number of steps of a shortest way', () => {
+    const near = (place: string): string[] => {
+      const [column, row] = place.split(',').map(Number) as [number, number];
+      return neighboursOf(at(column, row)).map((one) => `${one.column},${one.row}`);
+    };
+    const steps = stepsFrom('0,0', near, 4);
+    for (const [place, count] of steps) {
+      const [column, row] = place.split(',').map(Number) as [number, number];
+      expect(distance(at(0, 0), at(column, row))).toBe(count);
+    }
+    expect(steps.size).toBe(1 + 6 + 12 + 18 + 24);
+  });
+});
+
+describe('paths', () => {
+  const roads: Record<string, string[]> = { a: ['b', 'c'], b: ['d'], c: ['d', 'a'], d: ['e'], e: [], f: ['a'] };
+  const neighbours = (place: string): string[] => roads[place]!;
+
+  test('a shortest path names the places entered; the first of several is taken', () => {
+    expect(shortestPath('a', 'e', neighbours)).toEqual(['b', 'd', 'e']);
+    expect(shortestPath('a', 'a', neighbours)).toEqual([]);
+    expect(shortestPath('a', 'f', neighbours)).toBeNull();
+  });
+
+  test('steps are counted no further than asked', () => {
+    expect([...stepsFrom('a', neighbours, 1)]).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 1],
+    ]);
+    expect(stepsFrom('a', neighbours).get('e')).toBe(3);
+  });
+});
+
+describe('maps drawn as text', () => {
+  test('marks stand in columns, odd rows are shifted, dots are holes', () => {
+    const marks = readMap(`
+p   .   fG
+  =   TA
+    m`);
+    expect(marks).toEqual([
+      { text: 'p', column: 0, row: 0 },
+      { text: 'fG', column: 2, row: 0 },
+      { text: '=', column: 0, row: 1 },
+      { text: 'TA', column: 1, row: 1 },
+      { text: 'm', column: 1, row: 2 },
+    ]);
+  });
+
+  test('a mark between two columns is an error with its line', () => {
+    expect(() => readMap('p   f\n   h')).toThrow(new MapError('Line 2: h does not stand in a column'));
+    expect(() => readMap('pppp')).toThrow('Line 1');
+    expect(() => readMap('p', 3)).toThrow('no half');
+  });
+});

@@ -1,0 +1,56 @@
+/** What the rules of combat ask about the battle that is being fought. */
+
+import type { Next, Seat } from '@questwright/kernel';
+import { heroOf, isKind, type LandTable, type Locals } from './world.ts';
+import type { Exception, Phase } from './words.ts';
+
+export const battle = (t: LandTable): Locals['combat'] => t.within('combat')!;
+export const excepted = (t: LandTable, what: Exception): boolean => battle(t).exceptions.includes(what);
+
+/** The player whose Hero is the opponent; null when it is a card. */
+export const opposingSeat = (t: LandTable): Seat | null => {
+  const opponent = t.within('combat')?.opponent;
+  return opponent !== undefined && isKind(t, opponent, 'hero') ? t.controller(opponent) : null;
+};
+/** Whom a seat fights against, or null. */
+export function enemyOf(t: LandTable, seat: Seat): number | null {
+  const combat = t.within('combat');
+  if (!combat) return null;
+  if (combat.heroes.includes(seat)) return combat.opponent;
+  return opposingSeat(t) === seat ? heroOf(t, combat.heroes[0]!) : null;
+}
+
+const stands = (t: LandTable, seat: Seat): boolean => !(String(seat) in battle(t).outcome);
+/** The heroes who still fight; none when their opponent, a Hero, does not. */
+export function fighting(t: LandTable): Seat[] {
+  const opposing = opposingSeat(t);
+  if (opposing !== null && !stands(t, opposing)) return [];
+  return battle(t).heroes.filter((seat) => stands(t, seat));
+}
+export const fights = (t: LandTable, seat: unknown): boolean => fighting(t).includes(seat as Seat);
+
+/** The procedures that one hero plays in a combat; never one inside another. */
+const PARTS = ['before combat', 'escape phase', 'ranged phase', 'melee phase', 'magic phase'] as const;
+export const partOf = (t: LandTable): { proc: string; seat: Seat } | null => {
+  const proc = t.innermost(...PARTS);
+  return proc === null ? null : { proc, seat: t.within(proc).seat };
+};
+/** The hero who acts now, or the first who fights. */
+export const actingSeat = (t: LandTable): Seat => partOf(t)?.seat ?? fighting(t)[0] ?? battle(t).heroes[0]!;
+
+/** This hero fights no longer. The rest of the hero's part is not played, and nothing more when nobody is left. */
+export function leaveCombat(t: LandTable, seat: Seat, how: 'escaped' | 'knocked out'): Next {
+  battle(t).outcome[seat] = how;
+  const part = partOf(t);
+  if (fighting(t).length > 0) return part?.seat === seat ? { end: part.proc } : undefined;
+  const rest = t.innermost('combat round', 'before combat');
+  return rest === null ? undefined : { end: rest };
+}
+
+/** The target number in a phase: what an opposing Hero rolled for it, else what the opponent's card says. */
+export const targetNumber = (t: LandTable, opponent: number, phase: Phase, rolled: number | null): number =>
+  rolled ?? t.value('target number', opponent, phase);
+
+/** In all tests and combat rolls a total equal to the number is enough. */
+export const reaches = (t: LandTable, total: number, number: number): boolean =>
+  t.enforces('RB-TERM-04') ? total >= number : total > number;

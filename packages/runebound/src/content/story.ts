@@ -1,0 +1,6 @@
+import type { Story } from '../cards.ts';
+
+/** The necromancer Vorakesh gathers the Dragon Runes to bring back Margath, High Lord of the dragons. */
+export const STORIES = {
+  'rise-of-the-dragon-lords': { kind: 'story', dragonRunes: 3, kill: 'high-lord-margath' },
+} as const satisfies Record<string, Story>;

@@ -1,0 +1,185 @@
+/** Negotiating with other Heroes: gold, Items and Allies change hands when both agree. */
+
+import { refuse, type Message, type Proposal, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import { face, itemsAndAlliesOf, type Limit } from './items-and-allies.ts';
+import { areaOf, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+
+type Talk = Locals['negotiation'];
+type Exchange = Locals['exchange'];
+
+const partiesOf = ({ seat, other }: Talk): readonly Seat[] => [seat, other];
+const partnerOf = (talk: Talk, seat: Seat): Seat => (talk.seat === seat ? talk.other : talk.seat);
+
+// ---- goods: `card:<thing>` and `gold:<seat>:<amount>`, so that terms mean the same to both sides ----
+
+/** Purses that can be put together to every amount up to all of it, and to no more: 9 is 1, 2, 4 and the other 2. */
+function pursesOf(seat: Seat, gold: number): string[] {
+  const purses: string[] = [];
+  let left = gold;
+  for (let amount = 1; left > 0; amount *= 2) {
+    purses.push(left >= amount ? `gold:${seat}:${amount}` : `gold:${seat}:rest:${left}`);
+    left -= amount;
+  }
+  return purses;
+}
+const goodsOf = (t: LandTable, seat: Seat): string[] => [
+  ...itemsAndAlliesOf(t, seat).map((thing) => `card:${thing}`),
+  ...pursesOf(seat, stateOf(t, seat).gold),
+];
+const allGoods = (t: LandTable): string[] => partiesOf(t.locals as Talk).flatMap((seat) => goodsOf(t, seat));
+
+interface Good {
+  from: Seat;
+  thing: number | null;
+  gold: number;
+}
+function goodNamed(t: LandTable, element: string): Good {
+  const [kind, which, ...rest] = element.split(':');
+  if (kind === 'gold') return { from: Number(which), thing: null, gold: Number(rest.at(-1)) };
+  const thing = Number(which);
+  return { from: partiesOf(t.locals as Talk).find((seat) => areaOf(t, seat).includes(thing)) ?? -1, thing, gold: 0 };
+}
+function spoken(t: LandTable, element: string): Message {
+  const { from, thing, gold } = goodNamed(t, element);
+  if (thing === null) return { key: 'element.propose.gold', with: { seat: from, amount: gold } };
+  return { key: 'element.propose.card', with: { seat: from, card: face(t, thing) } };
+}
+
+// ---- terms ----
+
+const elementsOf = ({ pick }: Pick<Proposal, 'pick'>): readonly string[] => pick.slice(1);
+
+/** What the terms come to: each card with its new owner, and gold from the one who pays more. */
+function exchangeOf(t: LandTable, terms: readonly string[]): Exchange {
+  const talk = t.locals as Talk;
+  const cards: Exchange['cards'] = [];
+  let paid = 0;
+  for (const { from, thing, gold } of terms.map((element) => goodNamed(t, element))) {
+    if (thing !== null) cards.push({ seat: partnerOf(talk, from), thing });
+    paid += from === talk.seat ? gold : -gold;
+  }
+  return { ...talk, cards, paid, goods: terms.map((element) => ({ ...spoken(t, element) })) };
+}
+
+function whyGone(t: LandTable, terms: readonly string[]): Refusal | null {
+  const goods = allGoods(t);
+  return terms.every((element) => goods.includes(element)) ? null : refuse('RB-INT-04', 'refuse.goods-gone');
+}
+
+const ofKind = (t: LandTable, things: readonly number[], kind: string): number =>
+  things.filter((thing) => t.value('limited kind', thing) === kind).length;
+
+/** Why somebody would have too many cards of a kind afterwards. */
+function whyBeyondLimits(t: LandTable, { cards }: Exchange): Refusal | null {
+  for (const { seat, thing } of cards) {
+    const kind: string | null = t.value('limited kind', thing);
+    if (kind === null) continue;
+    const { most } = t.value('limit', kind, seat) as Limit;
+    const arriving = cards.filter((one) => one.seat === seat).map((one) => one.thing);
+    const leaving = cards.map((one) => one.thing).filter((one) => areaOf(t, seat).includes(one));
+    const after = ofKind(t, areaOf(t, seat), kind) + ofKind(t, arriving, kind) - ofKind(t, leaving, kind);
+    if (after > most) return refuse('RB-INT-10', 'refuse.beyond-limit', { seat, kind, most });
+  }
+  return null;
+}
+
+const negotiation: Steps<Land, Talk> = {
+  terms: {
+    rule: 'RB-INT-04',
+    ask: {
+      join: 'agree',
+      seats: (t) => partiesOf(t.locals),
+      prompt: (t, seat) => ({
+        key: t.proposal === null ? 'ask.negotiation.terms' : 'ask.negotiation.answer',
+        with: {
+          seat: partnerOf(t.locals, seat),
+          goods: t.proposal === null ? [] : elementsOf(t.proposal).map((element) => ({ ...spoken(t, element) })),
+        },
+      }),
+      choices: {
+        propose: {
+          rule: 'RB-INT-04',
+          part: 'propose',
+          kind: 'some',
+          form: (t) => {
+            const goods = allGoods(t);
+            return goods.length === 0 ? null : { of: goods, min: 1, max: goods.length };
+          },
+          element: (t, _, element) => spoken(t, element),
+          then: () => undefined,
+        },
+        accept: {
+          rule: 'RB-INT-05',
+          part: 'accept',
+          why: (t) => {
+            if (t.proposal === null) return refuse('RB-INT-05', 'refuse.nothing-proposed');
+            const terms = elementsOf(t.proposal);
+            return whyGone(t, terms) ?? whyBeyondLimits(t, exchangeOf(t, terms));
+          },
+          then: () => undefined,
+        },
+        leave: {
+          rule: 'RB-INT-01',
+          then: (t, seat) => {
+            t.emit('left the negotiation', { seat, other: { seat: partnerOf(t.locals, seat) } });
+            return { done: { agreed: false } };
+          },
+        },
+      },
+      agreed: (t, proposal) => ({ run: [{ proc: 'exchange', with: exchangeOf(t, elementsOf(proposal)) }] }),
+    },
+  },
+};
+
+/** Carried out completely and at once: from here on nobody is asked. */
+const exchange: Steps<Land, Exchange> = {
+  gold: {
+    rule: 'RB-INT-04',
+    when: (t) => t.locals.paid !== 0,
+    do: (t) => {
+      const { seat, other, paid } = t.locals;
+      const pay = { proc: 'gold', with: { seat: paid > 0 ? seat : other, amount: -Math.abs(paid) } };
+      return { run: [pay, { proc: 'gold', with: { seat: paid > 0 ? other : seat, amount: Math.abs(paid) } }] };
+    },
+  },
+  cards: {
+    rule: 'RB-INT-04',
+    each: (t) => t.locals.cards,
+    run: 'change of hands',
+  },
+  'kept agreement': {
+    rule: 'RB-INT-05',
+    do: (t) => {
+      const { seat, other, goods } = t.locals;
+      t.emit('traded', { seat, other: { seat: other }, goods });
+    },
+  },
+};
+
+/** A card goes as it is from one player to another. Result: whether it went. */
+const changeOfHands: Steps<Land, Locals['change of hands']> = {
+  activated: { rule: 'RB-ACT-05', do: (t) => void (t.locals.activated = t.world.things.face[t.locals.thing] === 0) },
+  'new owner': { rule: 'RB-INT-04', as: 'came', run: 'gain a card', with: (t) => t.locals },
+  'still activated': { rule: 'RB-ACT-05', when: (t) => t.locals.activated === true, do: (t) => t.turn(t.locals.thing, 'down') },
+  changed: { rule: 'RB-INT-04', do: (t) => ({ done: t.locals.came === true }) },
+};
+
+/** Both sides give at the same time: what a player is about to give away takes no room any more. */
+const onItsWay = (kind: string) => ({
+  'on its way to another player': {
+    rule: 'RB-INT-05' as const,
+    layer: 'add' as const,
+    of: (t: LandTable, seat: Seat) => {
+      const cards = t.within('exchange')?.cards ?? [];
+      const leaving = cards.filter((one) => one.seat !== seat).map((one) => one.thing);
+      return ofKind(t, leaving.filter((thing) => areaOf(t, seat).includes(thing)), kind) || null;
+    },
+  },
+});
+
+export const NEGOTIATION: Part = {
+  procs: { negotiation, exchange, 'change of hands': changeOfHands },
+  shown: { negotiation: ['seat', 'other'], exchange: ['seat', 'other', 'cards', 'paid'] },
+  closed: ['exchange', 'change of hands'],
+  adds: { 'weapon limit': onItsWay('weapon'), 'armor limit': onItsWay('armor'), 'ally limit': onItsWay('ally') },
+};

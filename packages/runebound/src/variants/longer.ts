@@ -1,0 +1,13 @@
+import type { Pack } from '@questwright/kernel';
+import { priceBy } from '../experience.ts';
+import type { Land } from '../world.ts';
+
+export const LONGER: Pack<Land> = {
+  id: 'longer',
+  kind: 'variant',
+  rule: 'RB-VAR-09',
+  excludes: [{ pack: 'shorter', rule: 'RB-VAR-01' }],
+  edits: [
+    { rule: 'RB-VAR-09', overrides: ['RB-EXP-03'], value: 'price of experience', replace: priceBy(6, 5, 4) },
+  ],
+};
