@@ -58,7 +58,8 @@ export function playthrough(entry: GameEntry, file: GameFile): string {
     const context = { view: view(loaded, record.game, seat) };
     const label = say(labelOf(loaded, record.game, seat, pick[0]!), context);
     const elements = pick.slice(1).map((one) => say(elementOf(loaded, record.game, seat, pick[0]!, one), context));
-    const spoken = say({ key: 'kernel.answer', with: { seat, answer: [label, ...elements].join(', ') } }, context);
+    const name = say({ key: 'kernel.seat-name', with: { seat } }, context);
+    const spoken = `${name}: ${[label, ...elements].join(', ')}`;
     lines.push(`${record.line.length + 1}. ${spoken}`);
     const { refusal, events: told } = answer(record, seat, said);
     if (refusal) throw new Error(`Answer ${said.no} of seat ${seat} is refused: ${refusal.key}`);

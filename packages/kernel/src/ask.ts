@@ -85,6 +85,7 @@ export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself
   const offers: Offer[] = [];
   for (let i = 0; i < seats.length; i++) {
     const offer = offerTo(t, seats[i]!, skip);
+    if (t.step.timing !== null) addAbilities(t, offer.seat, offer.options as OptionId[]);
     if (offer.options.length > 0 || offer.forms.length > 0) offers.push(offer);
   }
   if (offers.length === 0) {
@@ -182,14 +183,17 @@ export function openWindow<W extends World>(t: Table<W>, f: Frame, mayAnswerItse
   moveOn(t, f);
 }
 
-function offerInWindow<W extends World>(t: Table<W>, seat: Seat, heard: boolean): Offer | null {
+/** Abilities of the seat's cards at the step's timing, as far as they can be used. */
+function addAbilities<W extends World>(t: Table<W>, seat: Seat, options: OptionId[]): void {
   const timing = t.step.timing!;
+  if (timing.deaf || timing.rule === t.loaded.without) return;
+  for (const id of abilityIds(t, timing.name, seat)) if (whyNotAbility(t, timing, seat, id) === null) options.push(id);
+}
+
+function offerInWindow<W extends World>(t: Table<W>, seat: Seat, heard: boolean): Offer | null {
   const offer = offerTo(t, seat, null);
   const options = offer.options as OptionId[];
-  if (heard) {
-    for (const id of abilityIds(t, timing.name, seat))
-      if (whyNotAbility(t, timing, seat, id) === null) options.push(id);
-  }
+  if (heard) addAbilities(t, seat, options);
   // Whether a seat is asked must not tell what it holds: with hidden cards it is asked by their number.
   if (options.length === 0 && offer.forms.length === 0 && !(heard && mightListen(t, seat))) return null;
   options.push('pass');
@@ -209,6 +213,12 @@ function choiceNamed<W extends World>(t: Table<W>, name: string): LoadedChoice<W
 /** Plays one answer to a question that is over with it, or to a window. */
 export function take<W extends World>(t: Table<W>, f: Frame, seat: Seat, pick: readonly string[]): void {
   const id = pick[0]!;
+  if (t.step.window === null && t.step.timing !== null && id.startsWith('use:')) {
+    const next = useAbility(t, t.step.timing.name, seat, id) as { run: readonly Call[] };
+    f.calls = kept(t, next.run);
+    f.at = 1;
+    return;
+  }
   if (t.step.window === null) {
     const name = choiceOf(id);
     follow(t, f, choiceNamed(t, name).choice.then(t, seat, id, pick.slice(1)));

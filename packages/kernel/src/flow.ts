@@ -251,19 +251,12 @@ export function watch<W extends World>(t: Table<W>): boolean {
       return true;
     }
     // Still true while the `always` steps of the same ending take place: it is under way already.
-    if ('end' in next && isUnderWay(t, next.end)) continue;
+    if ('end' in next && t.isEnding(next.end)) continue;
     follow(t, f, next);
     return true;
   }
   t.due = null;
   return false;
-}
-
-/** Whether the nearest procedure of that name is being ended already. */
-function isUnderWay<W extends World>(t: Table<W>, end: string): boolean {
-  const { stack } = t.game;
-  const nearest = stack.findLastIndex((f) => f.proc === end);
-  return stack.some((f, i) => i >= nearest && f.ending?.end === end);
 }
 
 /** Plays calls on top of what is being played; their results are nobody's. */

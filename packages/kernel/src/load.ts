@@ -86,8 +86,12 @@ export interface LoadedValue<W extends World> {
   of: ValueEntry<W>['of'];
   entry: ValueEntry<W>;
   parts: readonly Contribution<W>[];
-  /** Some contribution, card or lasting effect can change it. */
+  /** Some part, card or lasting effect can change it. */
   open: boolean;
+  /** Which physical cards of a box can change it, 1 or 0; kept for the box asked about last. Null when no card can. */
+  changedBy: { cards: readonly string[]; flags: Uint8Array } | null;
+  /** A lasting effect can change it. */
+  lasting: boolean;
 }
 export interface Loaded<W extends World = World> {
   definition: Definition<W>;
@@ -145,10 +149,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     for (const timing of one.byTiming.keys()) heard.add(timing);
     for (const value of one.byValue.keys()) modified.add(value);
   }
-  for (const { modify, trigger } of lasting) {
-    if (modify) modified.add(modify.value);
-    if (trigger) heard.add(trigger.timing);
-  }
+  for (const { trigger } of lasting) if (trigger) heard.add(trigger.timing);
 
   const timings = new Map<string, LoadedTiming<W>>();
   for (const name in rules.timings) {
@@ -168,12 +169,17 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     const entry = rules.values[name]!;
     let of = entry.of;
     for (const wrap of entry.wraps) of = wrap.wrap(of);
+    const parts = Object.values(entry.parts);
+    const byCards = modified.has(name);
+    const byLasting = lasting.some(({ modify }) => modify?.value === name);
     values.set(name, {
       name,
       of,
       entry,
-      parts: Object.values(entry.parts),
-      open: modified.has(name) || Object.keys(entry.parts).length > 0,
+      parts,
+      open: parts.length > 0 || byCards || byLasting,
+      changedBy: byCards ? { cards: [], flags: new Uint8Array() } : null,
+      lasting: byLasting,
     });
   }
   const procs = loadProcs(rules, timings, problems);
@@ -268,16 +274,17 @@ function loadProcs<W extends World>(
       if (step.run !== undefined && !(step.run in rules.procs))
         problems.push(`${here}: there is no procedure ${step.run}`);
       const window = step.window ?? null;
-      const timing = window ? (timings.get(window.timing) ?? null) : null;
-      if (window && !timing) problems.push(`${here}: there is no timing ${window.timing}`);
       const ask = step.ask ?? null;
+      const wanted = window?.timing ?? ask?.timing;
+      const timing = wanted === undefined ? null : (timings.get(wanted) ?? null);
+      if (wanted !== undefined && !timing) problems.push(`${here}: there is no timing ${wanted}`);
       const loaded: LoadedStep<W> = {
         name: stepName,
         rule: step.rule,
         kind: kindOf(step),
         step,
         ask,
-        choices: ask ? loadChoices(ask.choices) : (timing?.choices ?? []),
+        choices: [...(ask ? loadChoices(ask.choices) : []), ...(timing?.choices ?? [])],
         window,
         timing,
         proc,

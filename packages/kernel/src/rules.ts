@@ -161,6 +161,8 @@ export interface Ask<W extends World, L = any> {
   seats(t: Table<W, L>): readonly Seat[];
   choices: Record<string, Choice<W, L>>;
   join?: Join;
+  /** Cards at this timing may be used beside the choices; then the question is asked again. */
+  timing?: string;
   prompt?(t: Table<W, L>, seat: Seat): Message;
   /** Ask even when there is only one answer: else its absence would tell what must stay hidden. */
   evenIfForced?: true;

@@ -100,6 +100,11 @@ export class Table<W extends World = World, L = any> {
   isWithin(proc: string): boolean {
     return this.nearest(proc) !== null;
   }
+  /** Whether the nearest procedure of that name is being ended: only its `always` steps are still to come. */
+  isEnding(proc: string): boolean {
+    const nearest = this.game.stack.findLastIndex((frame) => frame.proc === proc);
+    return nearest >= 0 && this.game.stack.some((frame, i) => i >= nearest && frame.ending?.end === proc);
+  }
   /** Which of these procedures is the innermost that is being played, or null. */
   innermost(...procs: readonly string[]): string | null {
     return this.game.stack.findLast((frame) => procs.includes(frame.proc))?.proc ?? null;
@@ -321,7 +326,7 @@ export class Table<W extends World = World, L = any> {
       const amount = part.of(this, about ?? undefined, also ?? undefined);
       if (amount !== null) found.push({ layer: part.layer, rule: part.rule, from: null, amount, reads: [] });
     }
-    for (const source of this.modifiersOf(value.name)) {
+    for (const source of this.modifiersOf(value)) {
       const { modifier, thing, content } = source;
       // Whose it is may itself be a value: it is worked out only where somebody asks.
       const context = {
@@ -347,28 +352,47 @@ export class Table<W extends World = World, L = any> {
     return name === 'by' ? context.by : this.loaded.rules.amounts[name]!(this, wanted as Json, context);
   }
 
-  private *modifiersOf(value: string): Generator<Sourced> {
-    for (const thing of this.liveThings()) {
-      const { id, byValue } = this.contentOf(thing);
-      const modifiers = byValue.get(value);
-      if (!modifiers) continue;
-      const by = (): Seat | null => this.controller(thing);
-      for (const modifier of modifiers) yield { modifier, content: id, thing, by };
+  private modifiersOf(value: LoadedValue<W>): Sourced[] {
+    const found: Sourced[] = [];
+    if (value.changedBy !== null) {
+      const changes = this.flagsOf(value);
+      const { card } = this.world.things;
+      for (const thing of this.liveThings()) {
+        if (changes[card[thing]!] !== 1) continue;
+        const { id, byValue } = this.contentOf(thing);
+        const by = (): Seat | null => this.controller(thing);
+        for (const modifier of byValue.get(value.name)!) found.push({ modifier, content: id, thing, by });
+      }
     }
-    for (const one of this.lastingEffects()) {
-      const { modify } = this.lastingData(one);
-      if (modify?.value === value) yield { modifier: modify, content: one.of, thing: one.thing, by: () => one.by };
+    if (value.lasting) {
+      for (const one of this.lastingEffects()) {
+        const { modify } = this.lastingData(one);
+        if (modify?.value !== value.name) continue;
+        found.push({ modifier: modify, content: one.of, thing: one.thing, by: () => one.by });
+      }
     }
+    return found;
+  }
+  private flagsOf(value: LoadedValue<W>): Uint8Array {
+    const { cards } = this.world.things;
+    if (value.changedBy!.cards !== cards) {
+      const flags = Uint8Array.from(cards, (id) => (this.loaded.content.get(id)!.byValue.has(value.name) ? 1 : 0));
+      value.changedBy = { cards, flags };
+    }
+    return value.changedBy!.flags;
   }
 
   /** Things that lie face up where abilities count, in the published order: pile by pile, then what lies under them. */
-  *liveThings(): Generator<number> {
-    const { things, seats } = this.world;
-    const { live } = this.loaded.pilesFor(seats);
-    for (const pile of live) for (const thing of things.piles[pile]!) if (things.face[thing] === 1) yield thing;
-    for (const thing of things.hosted) {
-      if (things.face[thing] === 1 && live.includes(things.zone[thing]!)) yield thing;
+  liveThings(): readonly number[] {
+    const { piles, face, hosted, zone } = this.world.things;
+    const { live } = this.loaded.pilesFor(this.world.seats);
+    const found: number[] = [];
+    for (let i = 0; i < live.length; i++) {
+      const pile = piles[live[i]!]!;
+      for (let j = 0; j < pile.length; j++) if (face[pile[j]!] === 1) found.push(pile[j]!);
     }
+    for (const thing of hosted) if (face[thing] === 1 && live.includes(zone[thing]!)) found.push(thing);
+    return found;
   }
   *lastingEffects(): Generator<Lasting> {
     yield* this.world.lasting;

@@ -176,7 +176,7 @@ export function labelOf<W extends World>(
   const t = tableAt(loaded, game);
   const name = choiceOf(id);
   const { timing } = t.step;
-  if (timing && id === 'pass') return { key: 'kernel.pass', with: {}, rule: timing.rule };
+  if (t.step.window && timing && id === 'pass') return { key: 'kernel.pass', with: {}, rule: timing.rule };
   if (timing && name === 'use') {
     const [, thing, ability, way] = id.split(':');
     if (!Object.hasOwn(game.world.things.card, thing ?? '') || !t.knows(seat, Number(thing))) {

@@ -2,6 +2,8 @@
 
 import { refuse, type Case, type Choice, type Refusal, type RuleId, type Seat } from '@questwright/kernel';
 import { INTERACTION_CHOICES, meetsHeroes, noteAdventure, whyNoAdventure } from './interaction.ts';
+import { face as openly } from './items-and-allies.ts';
+import { place } from './spaces.ts';
 import type { Color } from './words.ts';
 import { card, isKind, stateOf, waitingAt, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
@@ -32,7 +34,7 @@ const attempt: Choice<Land> = {
   then: (t, seat) => {
     noteAdventure(t);
     const attempted: Locals['attempt'] = { seat, color: jewelHere(t, seat), space: spaceOf(t, seat) };
-    t.emit('adventure attempted', { ...attempted });
+    t.emit('adventure attempted', { seat, color: attempted.color, space: place(attempted.space) });
     return { run: [{ proc: 'attempt', with: { ...attempted } }] };
   },
 };
@@ -40,7 +42,7 @@ const attempt: Choice<Land> = {
 const face: Choice<Land> = {
   rule: 'RB-UND-07',
   why: (t, seat) => (waitsHere(t, seat) ? whyNoAdventure(t) : refuse('RB-UND-07', 'refuse.nothing-waits')),
-  label: (t, seat) => ({ key: 'option.face', with: { card: { content: t.cardOf(waitingHere(t, seat).thing) } } }),
+  label: (t, seat) => ({ key: 'option.face', with: { card: openly(t, waitingHere(t, seat).thing) } }),
   then: (t, seat) => {
     noteAdventure(t);
     const { thing, space } = waitingHere(t, seat);
@@ -52,7 +54,7 @@ const decline: Choice<Land> = {
   rule: 'RB-ADV-02',
   list: (t, seat) => (counterHere(t, seat) || waitsHere(t, seat) ? ['decline'] : []),
   then: (t, seat) => {
-    t.emit('adventure declined', { seat, space: spaceOf(t, seat) });
+    t.emit('adventure declined', { seat, space: place(spaceOf(t, seat)) });
     return { done: null };
   },
 };
@@ -91,7 +93,7 @@ export const ADVENTURE: Part = {
         when: (t) => waitsHere(t, t.locals.seat),
         do: (t) => {
           const { thing, space } = waitingHere(t, t.locals.seat);
-          t.emit('challenge waits', { seat: t.locals.seat, thing: { thing }, position: waitingAt(t, space) + 1, space });
+          t.emit('challenge waits', { seat: t.locals.seat, card: openly(t, thing), position: waitingAt(t, space) + 1 });
         },
       },
       'what to do here': {
@@ -158,7 +160,7 @@ export const ADVENTURE: Part = {
         do: (t) => {
           const { seat, color, thing } = t.locals as Locals['draw an adventure card'] & { thing: number };
           t.turn(thing, 'up');
-          t.emit('adventure card drawn', { seat, color, card: { content: t.cardOf(thing) } });
+          t.emit('adventure card drawn', { seat, color, card: openly(t, thing) });
         },
       },
       drawn: {
@@ -205,11 +207,6 @@ export const ADVENTURE: Part = {
   values: {
     /** After the adventure: only an escape or a knockout ends the turn. */
     'the turn goes on': { rule: 'RB-ADV-12', of: () => true },
-    /** Of a Challenge, Event or Encounter: the pile under which it goes. */
-    'where a discarded adventure card goes': {
-      rule: 'RB-DEF-08',
-      of: (t, thing: number) => deckOf((card(t, thing) as { color: Color }).color),
-    },
   },
   timings: {
     'adventure step': { rule: 'RB-ENC-01', choices: {} },

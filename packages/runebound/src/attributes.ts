@@ -2,7 +2,7 @@
 
 import type { NamedValue, RuleId, Seat } from '@questwright/kernel';
 import {
-  character,
+  card,
   heroCard,
   heroOf,
   isKind,
@@ -11,16 +11,22 @@ import {
   type LandTable,
   type Part,
 } from './world.ts';
-import type { Hero } from './cards.ts';
+import type { Challenge, Hero } from './cards.ts';
 import { ATTRIBUTE_OF, type Attribute, type Phase, type Skill } from './words.ts';
+
+/** The numbers of a card in its present form: a kept Challenge that is an Ally has others. */
+function numbers(t: LandTable, thing: number): Partial<Hero> {
+  const { asAlly } = card(t, thing) as Partial<Challenge>;
+  return (asAlly !== undefined && t.controller(thing) !== null ? asAlly : card(t, thing)) as Partial<Hero>;
+}
 
 const attribute = (rule: RuleId, name: Attribute): NamedValue<Land> => ({
   rule,
-  of: (t, thing: number) => character(t, thing)[name] ?? 0,
+  of: (t, thing: number) => numbers(t, thing)[name] ?? 0,
 });
 const damage = (rule: RuleId, phase: Phase): NamedValue<Land> => ({
   rule,
-  of: (t, thing: number) => character(t, thing).damage?.[phase] ?? 0,
+  of: (t, thing: number) => numbers(t, thing).damage?.[phase] ?? 0,
 });
 /** What a Challenge shows is the number that rolls against it must reach. */
 const target = (rule: RuleId, name: Attribute): NamedValue<Land> => ({
@@ -38,8 +44,8 @@ export const ATTRIBUTES_PART: Part = {
     'ranged damage': damage('RB-CARD-11', 'ranged'),
     'melee damage': damage('RB-CARD-14', 'melee'),
     'magic damage': damage('RB-CARD-17', 'magic'),
-    life: { rule: 'RB-CARD-01', of: (t, thing: number) => character(t, thing).life ?? 0 },
-    stamina: { rule: 'RB-CARD-02', of: (t, thing: number) => (character(t, thing) as Partial<Hero>).stamina ?? 0 },
+    life: { rule: 'RB-CARD-01', of: (t, thing: number) => numbers(t, thing).life ?? 0 },
+    stamina: { rule: 'RB-CARD-02', of: (t, thing: number) => numbers(t, thing).stamina ?? 0 },
     /** The exhaustion that a card can carry without harm. */
     'harmless exhaustion': { rule: 'RB-WND-06', of: (t, thing: number) => t.value('stamina', thing) },
     'skill bonus': {

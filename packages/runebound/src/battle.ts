@@ -41,6 +41,8 @@ export const actingSeat = (t: LandTable): Seat => partOf(t)?.seat ?? fighting(t)
 /** This hero fights no longer. The rest of the hero's part is not played, and nothing more when nobody is left. */
 export function leaveCombat(t: LandTable, seat: Seat, how: 'escaped' | 'knocked out'): Next {
   battle(t).outcome[seat] = how;
+  const challenge = t.within('challenge');
+  if (challenge !== null && how === 'escaped') challenge.escaped = true;
   const part = partOf(t);
   if (fighting(t).length > 0) return part?.seat === seat ? { end: part.proc } : undefined;
   const rest = t.innermost('combat round', 'before combat');

@@ -50,7 +50,11 @@ export function drawnBoard({ board, prefix, map }: Drawing): Record<string, Spac
 const key = ({ column, row }: Offset): string => `${column},${row}`;
 const nameOf = ({ column, row }: Offset): string => `${String.fromCharCode(97 + row)}${column + 1}`;
 
-function meaningOf({ text, column, row }: Mark): Pick<Space, 'kind' | 'terrain' | 'town' | 'jewel' | 'sunburst' | 'cut'> {
+function meaningOf({
+  text,
+  column,
+  row,
+}: Mark): Pick<Space, 'kind' | 'terrain' | 'town' | 'jewel' | 'sunburst' | 'cut'> {
   const town = TOWN_MARKS[text];
   if (town !== undefined) return { kind: 'space', terrain: 'town', town };
   const cut = text.startsWith('x');

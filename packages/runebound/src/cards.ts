@@ -52,6 +52,8 @@ export interface Challenge extends Character, AdventureCard {
   dragonRune?: true;
   /** Killing it wins the game. */
   wins?: true;
+  /** Its numbers when it is kept as an Ally: those above are what rolls against it must reach. */
+  asAlly?: Character & { stamina: number };
 }
 export interface EventCard extends AdventureCard {
   kind: 'event';

@@ -1,3 +1,154 @@
-import type { Part } from './world.ts';
+/** Challenges, and Defeating Challenges. */
 
-export const CHALLENGE: Part = {};
+import { effectsAt, type Next, type Seat, type Steps } from '@questwright/kernel';
+import { actingSeat, battle } from './battle.ts';
+import type { Fought } from './combat.ts';
+import { alliesOf, challengeCard, isKind, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import type { Color, Exception } from './words.ts';
+
+type ChallengeLocals = Locals['challenge'] & { fought: Fought | null };
+
+const wasDefeated = (t: { locals: ChallengeLocals }): boolean => t.locals.fought?.defeated === true;
+const failed = (t: LandTable): Next => {
+  const { thing, space } = t.locals as ChallengeLocals;
+  return { run: [{ proc: 'failed challenge', with: { thing, space } }] };
+};
+
+const challenge: Steps<Land, ChallengeLocals> = {
+  combat: {
+    rule: 'RB-CBT-01',
+    as: 'fought',
+    run: 'combat',
+    with: (t) => {
+      const { heroes, thing, exceptions } = t.locals;
+      return { heroes, opponent: thing, exceptions, outcome: {}, round: 0 };
+    },
+  },
+  // Also when the turn ends with the combat.
+  undefeated: {
+    rule: 'RB-UND-01',
+    always: true,
+    when: (t) => !wasDefeated(t),
+    cases: {
+      escaped: { rule: 'RB-CBT-15', when: (t) => t.locals.escaped === true, do: failed },
+      'knocked out': { rule: 'RB-KO-08', do: failed },
+    },
+  },
+  spoils: {
+    rule: 'RB-DEF-09',
+    when: wasDefeated,
+    run: 'spoils',
+    with: (t) => {
+      const { seat, thing, space, exceptions, fought } = t.locals;
+      return { seat: fought?.by ?? seat, thing, space, exceptions };
+    },
+  },
+  result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: wasDefeated(t) } }) },
+};
+
+interface Spoils {
+  seat: Seat;
+  thing: number;
+  space: string;
+  exceptions: Exception[];
+}
+
+function win(t: LandTable, color: Color, from: string): void {
+  const { seat } = t.locals as Spoils;
+  stateOf(t, seat).counters[color]++;
+  t.emit('adventure counter won', { seat, color, from, points: t.value('points of a counter', color) });
+}
+
+const spoils: Steps<Land, Spoils> = {
+  reward: {
+    rule: 'RB-DEF-02',
+    when: (t) => !t.locals.exceptions.includes('no reward'),
+    do: (t) => {
+      const { seat, thing } = t.locals;
+      if (!challengeCard(t, thing).reward) return undefined;
+      return { run: [effectsAt(t.cardOf(thing), ['reward'], seat, thing)] };
+    },
+  },
+  'adventure counter': {
+    rule: 'RB-DEF-06',
+    when: (t) => !t.locals.exceptions.includes('no counter'),
+    cases: {
+      'from the pile': {
+        rule: 'RB-DEF-06',
+        when: (t) => t.locals.exceptions.includes('counter from the pile'),
+        do: (t) => {
+          const { color } = challengeCard(t, t.locals.thing);
+          if (t.world.pile[color] === 0) return;
+          t.world.pile[color]--;
+          win(t, color, 'pile');
+        },
+      },
+      'from the space': {
+        rule: 'RB-DEF-06',
+        when: (t) => t.world.adventures.includes(t.locals.space),
+        do: (t) => {
+          const { space } = t.locals;
+          t.world.adventures = t.world.adventures.filter((one) => one !== space);
+          win(t, t.value('jewel', space), 'space');
+        },
+      },
+    },
+  },
+  'discarded challenge': {
+    rule: 'RB-DEF-08',
+    when: (t) => t.pile('adventure').includes(t.locals.thing),
+    run: 'discard',
+    with: (t) => ({ thing: t.locals.thing }),
+  },
+};
+
+/** The combat ends in a step of its own: whoever watches a defeat still finds the combat being played. */
+const defeat: Steps<Land, { thing: number }> = {
+  'about to be defeated': {
+    rule: 'RB-DEF-01',
+    window: { timing: 'about to be defeated', order: (t) => [actingSeat(t)] },
+  },
+  defeated: {
+    rule: 'RB-DEF-01',
+    do: (t) => {
+      const { thing } = t.locals;
+      if (!t.value('defeated', thing)) return { done: null };
+      t.emit('defeated', { seat: actingSeat(t), card: { content: t.cardOf(thing) } });
+      return undefined;
+    },
+  },
+  'end of the combat': {
+    rule: 'RB-CBT-39',
+    do: (t) => ({ end: 'combat', as: { defeated: true, by: actingSeat(t), outcome: battle(t).outcome } }),
+  },
+};
+
+export const CHALLENGE: Part = {
+  procs: { challenge, spoils, defeat },
+  shown: { challenge: ['seat', 'heroes', 'thing', 'space'], spoils: ['seat', 'thing'] },
+  watch: {
+    'enemy defeated': {
+      rule: 'RB-DEF-01',
+      on: ['wounded'],
+      do: (t) => {
+        const thing = t.within('combat')?.opponent;
+        if (thing === undefined || isKind(t, thing, 'hero')) return undefined;
+        if (!t.value('defeated', thing) || t.value('fate of the defeated', thing) !== 'killed') return undefined;
+        return { run: [{ proc: 'defeat', with: { thing } }] };
+      },
+    },
+    'ally killed': {
+      rule: 'RB-ALY-06',
+      on: ['wounded'],
+      do: (t) => {
+        const ally = t.seats
+          .flatMap((seat) => alliesOf(t, seat))
+          .find((thing) => t.value('defeated', thing) && t.value('fate of the defeated', thing) === 'killed');
+        if (ally === undefined) return undefined;
+        t.emit('ally killed', { seat: t.controller(ally), card: { content: t.cardOf(ally) } });
+        return { run: [{ proc: 'discard', with: { thing: ally } }] };
+      },
+    },
+  },
+  timings: { 'about to be defeated': { rule: 'RB-DEF-01', choices: {} } },
+};

@@ -1,6 +1,6 @@
 /** Combat; Before Combat; the round of combat. */
 
-import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { effectsAt, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
 import { battle, enemyOf, excepted, fighting, fights, opposingSeat } from './battle.ts';
 import { challengeCard, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import type { Exception } from './words.ts';
@@ -14,14 +14,17 @@ const byEachHero = (rule: RuleId, run: string): Step<Land> => ({
   with: (_, seat) => ({ seat, against: null }),
 });
 
-const over = (t: LandTable, defeated: boolean, by: Seat | null): Next => ({
-  done: { defeated, by, outcome: { ...battle(t).outcome } },
-});
-const endOfTurn = (t: LandTable): Next => (t.isWithin('turn') ? { end: 'turn' } : undefined);
+/** What a combat is over with. */
+export interface Fought {
+  defeated: boolean;
+  /** Who struck the last blow. */
+  by: Seat | null;
+  outcome: Locals['combat']['outcome'];
+}
 /** What became of the hero whose turn it is. */
 const outcomeInTurn = (t: LandTable): string | null => {
   const turn = t.within('turn');
-  return turn ? (battle(t).outcome[turn.seat] ?? null) : null;
+  return turn === null ? null : (battle(t).outcome[turn.seat] ?? null);
 };
 
 const combat: Steps<Land, Locals['combat']> = {
@@ -57,15 +60,15 @@ const combat: Steps<Land, Locals['combat']> = {
     when: (t) => fighting(t).length > 0,
     do: (t) => ({ goto: t.enforces('RB-CBT-03') ? 'combat round' : 'before combat' }),
   },
+  // The Challenge is put away on the way out of the turn.
   'end of the turn': {
     rule: 'RB-CBT-01',
     cases: {
-      'combat between heroes': { rule: 'RB-PVP-11', when: (t) => opposingSeat(t) !== null, do: endOfTurn },
-      escaped: { rule: 'RB-CBT-16', when: (t) => outcomeInTurn(t) === 'escaped', do: endOfTurn },
-      'knocked out': { rule: 'RB-KO-09', when: (t) => outcomeInTurn(t) === 'knocked out', do: endOfTurn },
+      escaped: { rule: 'RB-CBT-16', when: (t) => outcomeInTurn(t) === 'escaped', do: () => ({ end: 'turn' }) },
+      'knocked out': { rule: 'RB-KO-09', when: (t) => outcomeInTurn(t) === 'knocked out', do: () => ({ end: 'turn' }) },
     },
   },
-  result: { rule: 'RB-CBT-01', do: (t) => over(t, false, null) },
+  result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: false, by: null, outcome: t.locals.outcome } }) },
 };
 
 const mayNot = (what: Exception) => (t: LandTable) => !excepted(t, what);

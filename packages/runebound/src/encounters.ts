@@ -1,7 +1,7 @@
 /** Encounters: the card is followed; it stays with the Hero when its text says so, else it is discarded. */
 
 import { branch, branchOf, effectsAt, type Effect, type EffectContext } from '@questwright/kernel';
-import { isKind, type LandTable, type Locals, type Part } from './world.ts';
+import type { LandTable, Locals, Part } from './world.ts';
 
 const met = (t: LandTable): Locals['encounter'] => t.locals as Locals['encounter'];
 const stillLiesThere = (t: LandTable): boolean => t.pile('adventure').includes(met(t).thing);
@@ -44,16 +44,6 @@ export const ENCOUNTERS: Part = {
         rule: 'RB-ENC-02',
         when: (t) => t.locals.result?.defeated === true,
         do: (t) => branchOf(t, t.locals as EffectContext, 'won'),
-      },
-    },
-  },
-  values: {},
-  adds: {
-    'where a discarded adventure card goes': {
-      encounters: {
-        rule: 'RB-ENC-04',
-        layer: 'set',
-        of: (t, thing: number) => (isKind(t, thing, 'encounter') ? 'removed from play' : null),
       },
     },
   },

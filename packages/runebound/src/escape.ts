@@ -2,7 +2,8 @@
 
 import { refuse, words, type RuleId, type Seat, type Steps } from '@questwright/kernel';
 import { battle, excepted, leaveCombat, opposingSeat, reaches, targetNumber } from './battle.ts';
-import { moveFigure, neighboursOf } from './figures.ts';
+import { moveFigure } from './figures.ts';
+import { neighboursOf, place } from './spaces.ts';
 import { heroOf, stateOf, type Land, type Part } from './world.ts';
 
 interface EscapePhase {
@@ -96,7 +97,7 @@ const escape: Steps<Land, { seat: Seat }> = {
         retreat: {
           rule: 'RB-CBT-14',
           list: (t, seat) => t.value('escapes to', seat).map((space: string) => `retreat:${space}`),
-          label: (_, __, id) => ({ key: 'option.retreat', with: { space: words(id)[0]! } }),
+          label: (_, __, id) => ({ key: 'option.retreat', with: { space: place(words(id)[0]!) } }),
           then: (t, seat, id) => moveFigure(t, seat, words(id)[0]!),
         },
       },

@@ -3,6 +3,8 @@
 import type { Next, Seat } from '@questwright/kernel';
 import { effectsAt } from '@questwright/kernel';
 import type { EventCard } from './cards.ts';
+import { face as openly } from './items-and-allies.ts';
+import { place, spacesOf } from './spaces.ts';
 import { COLORS, type Color } from './words.ts';
 import { card, type LandTable, type Locals, type Part } from './world.ts';
 
@@ -20,11 +22,10 @@ const replenishing = (t: LandTable): Replenishing => t.locals as Replenishing;
 
 /** Where a counter of a color can be placed again. */
 function eligibleSpaces(t: LandTable, color: Color): string[] {
-  const spaces: string[] = t.value('spaces in play');
-  return spaces.filter(
+  return spacesOf(t).filter(
     (space) =>
       t.value('jewel', space) !== null &&
-      (!t.enforces('RB-EVT-12') || t.value('sunburst', space)) &&
+      (!t.enforces('RB-EVT-12') || t.value('has a sunburst', space)) &&
       (!t.enforces('RB-EVT-13') || t.value('jewel', space) === color) &&
       (!t.enforces('RB-EVT-11') || !t.world.adventures.includes(space)),
   );
@@ -32,12 +33,12 @@ function eligibleSpaces(t: LandTable, color: Color): string[] {
 const available = (t: LandTable): number => t.value('counters that can return', replenishing(t).color);
 const eligible = (t: LandTable): string[] => eligibleSpaces(t, replenishing(t).color);
 
-function place(t: LandTable, spaces: readonly string[]): Next {
+function placeCounters(t: LandTable, spaces: readonly string[]): Next {
   const { color } = replenishing(t);
   if (spaces.length === 0) return;
   t.world.adventures.push(...spaces);
   t.world.pile[color] -= spaces.length;
-  t.emit('replenished', { color, count: spaces.length, spaces: [...spaces] });
+  t.emit('replenished', { color, count: spaces.length, spaces: spaces.map(place) });
 }
 
 export const EVENTS: Part = {
@@ -56,7 +57,7 @@ export const EVENTS: Part = {
             rule: 'RB-EVT-05',
             do: (t) => {
               const { thing } = drawn(t);
-              t.emit('event ignored', { thing: { thing }, number: eventCard(t, thing).number });
+              t.emit('event ignored', { card: openly(t, thing), number: eventCard(t, thing).number });
               return { run: [{ proc: 'discard', with: { thing } }] };
             },
           },
@@ -82,7 +83,7 @@ export const EVENTS: Part = {
         do: (t) => {
           const { seat, thing } = drawn(t);
           t.move(thing, 'event', 'bottom');
-          t.emit('event in play', { seat, thing: { thing }, number: eventCard(t, thing).number });
+          t.emit('event in play', { seat, card: openly(t, thing), number: eventCard(t, thing).number });
         },
       },
       effect: {
@@ -107,7 +108,7 @@ export const EVENTS: Part = {
               kind: 'some',
               form: (t) => ({ of: eligible(t), min: available(t), max: available(t) }),
               then: (t, _, __, spaces) => {
-                place(t, spaces);
+                placeCounters(t, spaces);
                 return { done: null };
               },
             },
@@ -121,7 +122,7 @@ export const EVENTS: Part = {
       'enough counters': {
         rule: 'RB-EVT-10',
         when: (t) => available(t) >= eligible(t).length,
-        do: (t) => place(t, eligible(t)),
+        do: (t) => placeCounters(t, eligible(t)),
       },
     },
   },

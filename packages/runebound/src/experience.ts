@@ -172,10 +172,6 @@ const bonus = (rule: RuleId, improvement: Improvement, each: number): Contributi
   },
 });
 
-/** Why a player may not draw a card of a color. */
-export const whyClosed = (t: LandTable, seat: Seat, color: Color): Refusal | null =>
-  t.value('closed colors', seat).includes(color) ? refuse('RB-EXP-15', 'refuse.closed-color', { color }) : null;
-
 const POINTS: Record<Color, number> = { green: 1, yellow: 2, blue: 3, red: 4 };
 /** By the number of players: one or two, three or four, five or six. */
 export const priceBy =

@@ -1,3 +1,157 @@
-import type { Part } from './world.ts';
+/** Taking Wounds & Exhaustion; what else any card may cancel, replace or answer. */
 
-export const HAPPENINGS: Part = {};
+import type { Seat, Steps } from '@questwright/kernel';
+import type { Challenge } from './cards.ts';
+import { actingSeat } from './battle.ts';
+import { card, exhaustionOn, isKind, stateOf, woundsOn, type Land, type LandTable, type Locals, type Part } from './world.ts';
+
+/** Who may answer what happens to a thing: its owner, else whoever acts. */
+function concerned(t: LandTable, thing: number): Seat[] {
+  const seat = t.controller(thing);
+  if (seat !== null) return [seat];
+  return t.isWithin('combat') ? [actingSeat(t)] : [];
+}
+
+const wounds: Steps<Land, Locals['wounds']> = {
+  'about to be inflicted': {
+    rule: 'RB-TERM-02',
+    when: (t) => t.locals.amount > 0,
+    window: { timing: 'about to be wounded', order: (t) => concerned(t, t.locals.on) },
+  },
+  inflicted: {
+    rule: 'RB-WND-01',
+    when: (t) => t.locals.amount > 0,
+    do: (t) => {
+      const { on, amount } = t.locals;
+      t.setCounters(on, 'wounds', woundsOn(t, on) + amount);
+      t.emit('wounded', { thing: { thing: on }, amount, wounds: woundsOn(t, on) });
+    },
+  },
+};
+
+const exhaustion: Steps<Land, Locals['exhaustion'] & { excess: number }> = {
+  'about to be taken': {
+    rule: 'RB-TERM-02',
+    when: (t) => t.locals.amount > 0,
+    window: { timing: 'about to be exhausted', order: (t) => concerned(t, t.locals.on) },
+  },
+  taken: {
+    rule: 'RB-WND-04',
+    when: (t) => t.locals.amount > 0,
+    do: (t) => {
+      const { on, amount } = t.locals;
+      t.setCounters(on, 'exhaustion', exhaustionOn(t, on) + amount);
+      t.emit('exhausted', { thing: { thing: on }, amount, exhaustion: exhaustionOn(t, on) });
+    },
+  },
+  excess: {
+    rule: 'RB-WND-05',
+    when: (t) => exhaustionOn(t, t.locals.on) > t.value('harmless exhaustion', t.locals.on),
+    do: (t) => {
+      const { on } = t.locals;
+      const most: number = t.value('harmless exhaustion', on);
+      const amount = exhaustionOn(t, on) - most;
+      t.setCounters(on, 'exhaustion', most);
+      t.emit('exhaustion became wounds', { thing: { thing: on }, amount });
+      return { run: [{ proc: 'wounds', with: { on, amount } }] };
+    },
+  },
+};
+
+const taken = (lie: number, wanted: number | 'all'): number => (wanted === 'all' ? lie : Math.min(lie, wanted));
+
+const recovery: Steps<Land, Locals['recovery']> = {
+  'back to the pile': {
+    rule: 'RB-WND-08',
+    do: (t) => {
+      const { on } = t.locals;
+      const healed = taken(woundsOn(t, on), t.locals.wounds);
+      const rested = taken(exhaustionOn(t, on), t.locals.exhaustion);
+      if (healed + rested === 0) return;
+      t.setCounters(on, 'wounds', woundsOn(t, on) - healed);
+      t.setCounters(on, 'exhaustion', exhaustionOn(t, on) - rested);
+      t.emit('recovered', { thing: { thing: on }, wounds: healed, exhaustion: rested });
+    },
+  },
+};
+
+/** Nobody pays more gold than he has. Result: how much came or, negative, went. */
+const gold: Steps<Land, Locals['gold']> = {
+  'about to be gained': {
+    rule: 'RB-CMP-26',
+    when: (t) => t.locals.amount > 0,
+    window: { timing: 'about to gain gold', order: (t) => [t.locals.seat] },
+  },
+  'from or to the bank': {
+    rule: 'RB-CMP-26',
+    do: (t) => {
+      const state = stateOf(t, t.locals.seat);
+      const amount = Math.max(t.locals.amount, -state.gold);
+      if (amount !== 0) {
+        state.gold += amount;
+        t.world.bank -= amount;
+        const params = { seat: t.locals.seat, amount: Math.abs(amount), gold: state.gold };
+        t.emit(amount > 0 ? 'gold gained' : 'gold paid', params);
+      }
+      return { done: amount };
+    },
+  },
+};
+
+const discard: Steps<Land, Locals['discard']> = {
+  'about to be discarded': {
+    rule: 'RB-ITM-16',
+    window: { timing: 'about to be discarded', order: (t) => concerned(t, t.locals.thing) },
+  },
+  discarded: {
+    rule: 'RB-ITM-16',
+    do: (t) => {
+      const { thing } = t.locals;
+      const { pile, place, face } = t.value('where a discarded card goes', thing);
+      const seat = t.controller(thing);
+      t.emit('discarded', { seat, thing: { thing }, card: { content: t.cardOf(thing) }, to: pile });
+      t.move(thing, pile, place, face);
+    },
+  },
+};
+
+const underItsDeck = (t: LandTable, thing: number) => ({
+  pile: `${(card(t, thing) as Challenge).color} deck`,
+  place: 'bottom',
+  face: 'down',
+});
+
+export const HAPPENINGS: Part = {
+  procs: { wounds, exhaustion, recovery, gold, discard },
+  shown: { wounds: ['on', 'amount'], exhaustion: ['on', 'amount'], gold: ['seat', 'amount'], discard: ['thing'] },
+  values: {
+    'where a discarded card goes': {
+      rule: 'RB-ITM-16',
+      of: () => ({ pile: 'market deck', place: 'bottom', face: 'down' }),
+      parts: {
+        challenge: {
+          rule: 'RB-DEF-08',
+          layer: 'become',
+          of: (t, thing: number) => (isKind(t, thing, 'challenge') ? underItsDeck(t, thing) : null),
+        },
+        encounter: {
+          rule: 'RB-ENC-04',
+          layer: 'become',
+          of: (t, thing: number) =>
+            isKind(t, thing, 'encounter') ? { pile: 'removed from play', place: 'top', face: 'up' } : null,
+        },
+        event: {
+          rule: 'RB-EVT-04',
+          layer: 'become',
+          of: (t, thing: number) => (isKind(t, thing, 'event') ? underItsDeck(t, thing) : null),
+        },
+      },
+    },
+  },
+  timings: {
+    'about to be wounded': { rule: 'RB-TERM-02', choices: {} },
+    'about to be exhausted': { rule: 'RB-TERM-02', choices: {} },
+    'about to gain gold': { rule: 'RB-CMP-26', choices: {} },
+    'about to be discarded': { rule: 'RB-ITM-16', choices: {} },
+  },
+};

@@ -1,3 +1,86 @@
-import type { Part } from './world.ts';
+/** Combat Between Heroes: what differs from a combat against a Challenge. The combat itself is the one of combat.ts, with
+ *  the defender's Hero in the place of the Challenge. */
 
-export const HERO_COMBAT: Part = {};
+import type { Next, Seat, Step, Steps } from '@questwright/kernel';
+import { heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import type { Phase } from './words.ts';
+
+const heroCombat: Steps<Land, Locals['hero combat']> = {
+  /** Who attacks chooses in each phase, as against a Challenge. */
+  attacker: {
+    rule: 'RB-PVP-10',
+    do: (t) => {
+      t.locals.heroes = [t.locals.attacker];
+      t.locals.exceptions = ['no escape'];
+      t.emit('hero attacked', { seat: t.locals.attacker, other: { seat: t.locals.defender } });
+    },
+  },
+  'the attacker may escape': {
+    rule: 'RB-PVP-05',
+    do: (t) => {
+      t.locals.exceptions = t.locals.exceptions.filter((one) => one !== 'no escape');
+    },
+  },
+  combat: {
+    rule: 'RB-PVP-01',
+    run: 'combat',
+    with: (t) => {
+      const { defender, heroes, exceptions } = t.locals;
+      return { heroes, opponent: heroOf(t, defender), exceptions, outcome: {}, round: 0 };
+    },
+  },
+};
+
+const roller = (t: LandTable): number => t.value('who rolls for the defender', t.locals.seat);
+
+function targetNumber(t: LandTable, added: number): Next {
+  const { seat, phase, dice } = t.locals as Locals["defender's roll"];
+  const total = (dice ?? 0) + added;
+  t.emit('target number', { seat, for: t.locals.for, phase, dice: dice ?? 0, total });
+  return { done: total };
+}
+
+/** Cards for a phase are used in that phase, when the dice lie there; not in an attack before combat. */
+const modifiers = (phase: Phase): Step<Land, Locals["defender's roll"]> => ({
+  rule: 'RB-PVP-07',
+  when: (t) => t.locals.phase === phase && t.isWithin(`${phase} phase`),
+  window: { timing: phase, order: (t) => [t.locals.seat] },
+});
+
+const defendersRoll: Steps<Land, Locals["defender's roll"]> = {
+  dice: {
+    rule: 'RB-PVP-06',
+    as: 'dice',
+    run: 'roll',
+    with: (t) => {
+      const { seat, phase } = t.locals;
+      return { seat, for: 'target', thing: roller(t), phase, dice: [] };
+    },
+  },
+  'ranged modifiers': modifiers('ranged'),
+  'melee modifiers': modifiers('melee'),
+  'magic modifiers': modifiers('magic'),
+  'target number': {
+    rule: 'RB-PVP-06',
+    cases: {
+      escape: {
+        rule: 'RB-PVP-18',
+        when: (t) => t.locals.for === 'escape',
+        do: (t) => targetNumber(t, t.value('escape roll', t.locals.seat)),
+      },
+      phase: {
+        rule: 'RB-PVP-06',
+        do: (t) => targetNumber(t, t.value('combat roll', roller(t), t.locals.phase)),
+      },
+    },
+  },
+};
+
+export const HERO_COMBAT: Part = {
+  procs: { 'hero combat': heroCombat, "defender's roll": defendersRoll },
+  shown: { 'hero combat': ['attacker', 'defender'], "defender's roll": ['seat', 'phase', 'for', 'dice'] },
+  values: {
+    /** Allies never defend: they neither roll nor take wounds while their owner is the defender. */
+    'who rolls for the defender': { rule: 'RB-PVP-23', of: (t, seat: Seat) => heroOf(t, seat) },
+  },
+};

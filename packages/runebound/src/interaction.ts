@@ -86,10 +86,10 @@ export const INTERACTION_CHOICES: Record<string, Choice<Land>> = {
     list: (t, seat) => others(t, seat).map((other) => `attack:${other}`),
     why: (t, seat, id) =>
       whyNobody(t, seat, seatIn(id)) ?? whyNoAttack(t, seat, seatIn(id)) ?? whyNoInteraction(t, seat, seatIn(id)),
-    label: withHero('option.attack'),
+    label: withHero('option.attack-hero'),
     then: (t, seat, id) => {
       noteInteraction(t, ATTACKED);
-      return { run: [{ proc: 'hero combat', with: { attacker: seat, defender: seatIn(id), round: 0 } }] };
+      return { run: [{ proc: 'hero combat', with: { attacker: seat, defender: seatIn(id), heroes: [], exceptions: [] } }] };
     },
   },
   'no-interaction': {

@@ -1,7 +1,7 @@
 /** Ally and Item Cards; Ally and Item Limits. */
 
 import { refuse, words, type Choice, type Next, type Refusal, type RuleId, type Seat, type Steps } from '@questwright/kernel';
-import { areaOf, card, countsAs, fallen, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import { areaOf, card, countsAs, heroOf, isKind, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import type { ItemClass } from './words.ts';
 
 /** What the book limits, and by which rule. */
@@ -61,7 +61,7 @@ const decline: Choice<Land, Locals['gain a card']> = {
 function placeNextToHero(t: LandTable): Next {
   const { seat, thing } = t.locals as Locals['gain a card'];
   t.move(thing, `area/${seat}`, 'bottom');
-  t.emit('gained a card', { seat, card: face(t, thing) });
+  t.emit('gained', { seat, card: face(t, thing) });
   return { done: true };
 }
 
@@ -120,6 +120,11 @@ export const ITEMS_AND_ALLIES: Part = {
         },
       },
     },
+    /** Whether a card is the reward for a Challenge, which cannot be sold, dismissed or lost. */
+    protected: {
+      rule: 'RB-DEF-05',
+      of: (t, thing: number) => isKind(t, thing, 'challenge') && t.world.things.zone[thing]!.startsWith('area/'),
+    },
     /** What limits how many of a card one may have: the class of an Item, or ally. */
     'limited kind': {
       rule: 'RB-ITM-03',
@@ -145,9 +150,9 @@ export const ITEMS_AND_ALLIES: Part = {
   watch: {
     'lost life': {
       rule: 'RB-ITM-08',
-      on: ['discarded', 'sold', 'traded'],
+      on: ['discarded', 'sold', 'gained', 'traded'],
       do: (t) => {
-        const seat = t.seats.find((one) => fallen(t, heroOf(t, one)));
+        const seat = t.seats.find((one) => t.value('defeated', heroOf(t, one)));
         return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
       },
     },

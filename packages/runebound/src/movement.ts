@@ -1,3 +1,217 @@
-import type { Part } from './world.ts';
+/** Movement: entering play, rolling the movement dice, and going where they allow. */
 
-export const MOVEMENT: Part = {};
+import { refuse, words, type Choice, type Seat } from '@questwright/kernel';
+import { BOX, MOVEMENT_DIE } from './content/box.ts';
+import { rest, REST_BELOW, whomToRest } from './rest.ts';
+import { neighboursOf, place, spacesOf } from './spaces.ts';
+import { spaceOf, stepInto, symbols, WHERE_TO } from './where-to.ts';
+import {
+  card,
+  exhaustionOn,
+  partyOf,
+  spaceCard,
+  stateOf,
+  woundsOn,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
+import { TERRAINS } from './words.ts';
+
+const movingSeat = (t: LandTable): Seat | null =>
+  (t.within('movement roll') ?? t.within('movement step'))?.seat ?? null;
+const isHurt = (t: LandTable, thing: number): boolean => woundsOn(t, thing) + exhaustionOn(t, thing) > 0;
+
+const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
+  roll: {
+    rule: 'RB-MOV-04',
+    list: (t, seat) => {
+      const most: number = t.value('movement dice', seat);
+      const fewest = Math.min(REST_BELOW, most);
+      return Array.from({ length: most - fewest + 1 }, (_, i) => `roll:${most - i}`);
+    },
+    why: (t, seat, id) => {
+      const dice = Number(words(id)[0]);
+      const most: number = t.value('movement dice', seat);
+      if (dice <= most) return null;
+      const hurt = partyOf(t, seat).some((thing) => isHurt(t, thing));
+      return refuse(hurt ? 'RB-MOV-05' : 'RB-MOV-04', 'refuse.too-many-dice', { dice, most });
+    },
+    label: (_, __, id) => ({ key: 'option.roll', with: { dice: Number(words(id)[0]) } }),
+    then: (t, _, id) => void (t.locals.count = Number(words(id)[0])),
+  },
+  rest,
+  step: {
+    rule: 'RB-MOV-19',
+    list: (t, seat) => spaceCard(t, spaceOf(t, seat)).neighbours.map((space) => `step:${space}`),
+    why: (t, seat, id) => {
+      const space = words(id)[0] ?? '';
+      if (!spaceCard(t, spaceOf(t, seat)).neighbours.includes(space)) {
+        return refuse('RB-MOV-22', 'refuse.not-adjacent', { space: place(space) });
+      }
+      if (neighboursOf(t, spaceOf(t, seat)).includes(space)) return null;
+      return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
+    },
+    label: (_, __, id) => ({ key: 'option.single-step', with: { space: place(words(id)[0]!) } }),
+    then: (_, seat, id) => ({ run: [stepInto(seat, words(id)[0]!, 'single step')], goto: 'after moving' }),
+  },
+  stay: { rule: 'RB-MOV-01', then: () => ({ goto: 'after moving' }) },
+};
+
+export const MOVEMENT: Part = {
+  procs: {
+    'movement step': {
+      'entering play': {
+        rule: 'RB-MOV-03',
+        when: (t) => spaceOf(t, t.locals.seat) === '',
+        run: 'step into a space',
+        with: (t) => stepInto(t.locals.seat, t.value('starting space'), 'effect').with,
+      },
+      'before moving': { rule: 'RB-ACT-06', window: { timing: 'before moving', order: (t) => [t.locals.seat] } },
+      'how to move': {
+        rule: 'RB-MOV-01',
+        ask: { seats: (t) => [t.locals.seat], choices: howToMove },
+      },
+      'whom to rest': whomToRest,
+      'no dice': {
+        rule: 'RB-MOV-17',
+        do: (t) => (t.locals.count === 0 ? { goto: 'after moving' } : undefined),
+      },
+      roll: {
+        rule: 'RB-MOV-04',
+        as: 'dice',
+        run: 'movement roll',
+        with: (t) => ({ seat: t.locals.seat, count: t.locals.count, dice: [] }),
+      },
+      'where to': {
+        rule: 'RB-MOV-06',
+        when: (t) => !t.locals.moved || t.value('may be passed', spaceOf(t, t.locals.seat)),
+        ask: {
+          seats: (t) => [t.locals.seat],
+          prompt: (t) => ({ key: 'ask.movement step.where to', with: { dice: symbols(t.locals.dice) } }),
+          choices: WHERE_TO,
+        },
+      },
+      'after moving': { rule: 'RB-ACT-06', window: { timing: 'after moving', order: (t) => [t.locals.seat] } },
+      'end of movement': {
+        rule: 'RB-MOV-23',
+        do: (t) => t.emit('movement ended', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
+      },
+    },
+
+    'movement roll': {
+      dice: {
+        rule: 'RB-DIE-05',
+        do: (t) => {
+          t.locals.dice = t.roll(MOVEMENT_DIE.length, t.locals.count);
+          t.emit('movement dice rolled', { seat: t.locals.seat, dice: symbols(t.locals.dice) });
+        },
+      },
+      rolled: { rule: 'RB-DIE-04', window: { timing: 'movement dice rolled', order: (t) => [t.locals.seat] } },
+      read: {
+        rule: 'RB-MOV-07',
+        do: (t) => ({
+          done: t.locals.dice.flatMap((face: number) =>
+            new Array<number>(t.value('uses of a movement die', face)).fill(face),
+          ),
+        }),
+      },
+    },
+
+    'step into a space': {
+      step: {
+        rule: 'RB-MOV-02',
+        do: (t) => {
+          const { seat, to, by } = t.locals;
+          const hero = stateOf(t, seat);
+          hero.cameFrom = hero.space;
+          hero.space = to;
+          const movement = t.within('movement step');
+          if (movement && movement.seat === seat && by !== 'effect') movement.moved = true;
+          t.emit('entered', { seat, space: place(to), by });
+        },
+      },
+      entered: { rule: 'RB-MOV-02', window: { timing: 'entered a space' } },
+    },
+  },
+  shown: {
+    'movement step': ['seat', 'dice', 'owed', 'walking'],
+    'movement roll': ['seat', 'dice'],
+    'step into a space': ['seat', 'to', 'by'],
+  },
+  timings: {
+    'before moving': { rule: 'RB-ACT-06', choices: {} },
+    'movement dice rolled': { rule: 'RB-DIE-04', choices: {} },
+    'entered a space': { rule: 'RB-MOV-02', choices: {} },
+    'after moving': { rule: 'RB-ACT-06', choices: {} },
+  },
+  values: {
+    'starting space': {
+      rule: 'RB-MOV-03',
+      of: (t) => spacesOf(t).find((space) => t.value('town', space) === 'tamalir'),
+    },
+    'movement dice': {
+      rule: 'RB-MOV-04',
+      of: () => BOX['movement dice'].count,
+      parts: {
+        'wounds or exhaustion': {
+          rule: 'RB-MOV-05',
+          layer: 'least',
+          of: (t, seat: Seat) => (partyOf(t, seat).some((thing) => isHurt(t, thing)) ? 4 : null),
+        },
+      },
+    },
+    /** The symbols on a face of a movement die. */
+    symbols: { rule: 'RB-DIE-08', of: (_, face: number) => MOVEMENT_DIE[face - 1] },
+    'symbols that enter': {
+      rule: 'RB-MOV-06',
+      of: (t, space: string) => {
+        const { terrain } = spaceCard(t, space);
+        return terrain === 'town' ? [] : [terrain];
+      },
+      parts: {
+        'any symbol enters a town': {
+          rule: 'RB-MOV-09',
+          layer: 'set',
+          of: (t, space: string) => (t.value('town', space) === null ? null : [...TERRAINS]),
+        },
+      },
+    },
+    'uses of a movement die': { rule: 'RB-MOV-07', of: () => 1 },
+    /** Whether movement may go on from a space, whatever lies there and whoever stands there. */
+    'may be passed': { rule: 'RB-MOV-12', of: () => true },
+    /** Whose exhaustion can be discarded by resting: the Hero's, that of Allies. */
+    'may rest': {
+      rule: 'RB-MOV-16',
+      of: (t, seat: Seat) => partyOf(t, seat).filter((thing) => exhaustionOn(t, thing) > 0),
+    },
+    /** By the number of dice that are rolled. */
+    'exhaustion discarded by resting': { rule: 'RB-MOV-14', of: (_, dice: number) => REST_BELOW - dice },
+  },
+  verbs: {
+    'roll movement dice again': {
+      rule: 'RB-DIE-04',
+      text: () => ({ key: 'verb.roll movement dice again', with: {} }),
+      can: (t) => t.isWithin('movement roll'),
+      do: (t, _, { by }) => {
+        const roll = t.within('movement roll');
+        if (roll === null) return;
+        roll.dice = t.roll(MOVEMENT_DIE.length, roll.count);
+        t.emit('movement dice rolled', { seat: by, dice: symbols(roll.dice) });
+      },
+    },
+  },
+  conditions: {
+    /** The owner of the card moves now. */
+    'my movement': (t, wanted, { by }) => (movingSeat(t) === by) === wanted,
+    /** The value is about the owner of the card. */
+    'about me': (_, wanted, { by, about }) => (by === about) === wanted,
+    'also me': (_, wanted, { by, also }) => (by === also) === wanted,
+    /** The value is about a thing that the owner of the card has. */
+    'about my card': (t, wanted, { by, about }) => (t.controller(about as number) === by) === wanted,
+    'about a card of kind': (t, wanted, { about }) => card(t, about as number).kind === wanted,
+    /** The value is about a space on which that terrain is printed. */
+    'about a space of': (t, wanted, { about }) => spaceCard(t, about as string).terrain === wanted,
+  },
+};

@@ -1,3 +1,59 @@
-import type { Part } from './world.ts';
+/** Skill Tests. */
 
-export const SKILL_TESTS: Part = {};
+import type { Steps } from '@questwright/kernel';
+import { reaches } from './battle.ts';
+import { heroCard, heroOf, partyOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+
+type TestLocals = Locals['test'] & { dice: number; total: number };
+
+/** Heroes make tests; an Ally never does, however able. */
+function tester(t: LandTable): number {
+  const { seat, attribute } = t.locals as TestLocals;
+  if (t.enforces('RB-SKL-08')) return heroOf(t, seat);
+  return partyOf(t, seat).toSorted((x, y) => t.value(attribute, y) - t.value(attribute, x))[0]!;
+}
+const withoutSkill = (t: LandTable): number => t.locals.dice + t.value(t.locals.attribute, tester(t));
+/** A bonus can come from a card, whether or not the Hero has the skill. */
+const withSkill = (t: LandTable): number =>
+  withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill);
+
+const test: Steps<Land, TestLocals> = {
+  effects: { rule: 'RB-ACT-01', window: { timing: 'skill test', order: (t) => [t.locals.seat] } },
+  dice: {
+    rule: 'RB-SKL-01',
+    as: 'dice',
+    run: 'roll',
+    with: (t) => ({ seat: t.locals.seat, for: 'test', thing: heroOf(t, t.locals.seat), phase: null, dice: [] }),
+  },
+  total: {
+    rule: 'RB-SKL-09',
+    cases: {
+      'no skill is named': {
+        rule: 'RB-SKL-03',
+        when: (t) => t.locals.skill === null,
+        do: (t) => void (t.locals.total = withoutSkill(t)),
+      },
+      'the hero lacks the skill': {
+        rule: 'RB-SKL-05',
+        when: (t) => !(t.locals.skill! in heroCard(t, t.locals.seat).skills),
+        do: (t) => void (t.locals.total = withSkill(t)),
+      },
+      'the hero has the skill': { rule: 'RB-SKL-02', do: (t) => void (t.locals.total = withSkill(t)) },
+    },
+  },
+  result: {
+    rule: 'RB-SKL-04',
+    do: (t) => {
+      const { seat, attribute, skill, number, dice, total = 0 } = t.locals;
+      const success = reaches(t, total, number);
+      t.emit('test made', { seat, attribute, skill, dice, total, number, success: String(success) });
+      return { done: success };
+    },
+  },
+};
+
+export const SKILL_TESTS: Part = {
+  procs: { test },
+  shown: { test: ['seat', 'attribute', 'skill', 'number'] },
+  timings: { 'skill test': { rule: 'RB-ACT-01', choices: {} } },
+};

@@ -53,7 +53,8 @@ export const SPACES: Part = {
     /** The spaces that a figure could step into. */
     neighbours: {
       rule: 'RB-MOV-22',
-      of: (t, space: string) => (space === '' ? [] : spaceCard(t, space).neighbours.filter((next) => isInPlay(t, next))),
+      of: (t, space: string) =>
+        space === '' ? [] : spaceCard(t, space).neighbours.filter((next) => isInPlay(t, next)),
     },
     /** Whether there is anything to do for a hero whose movement has ended in a space. */
     'something is there': {

@@ -1,20 +1,70 @@
 /** Turns, and the five steps of a turn. */
 
-import type { Step } from '@questwright/kernel';
+import type { RuleId, Step } from '@questwright/kernel';
 import { place } from './spaces.ts';
 import { stateOf, type Land, type Locals, type Part } from './world.ts';
 
-const nothingThere = (t: { seat: number }, space: string, ask: (seat: number) => boolean): boolean =>
-  space === '' || !ask(t.seat);
-
-const stepOfTheTurn = (rule: Step<Land>['rule'], run: string): Step<Land, Locals['turn']> => ({
+const oneStep = (rule: RuleId, run: string): Step<Land, Locals['turn']> => ({
   rule,
-  run,
-  with: (t) => ({ seat: t.locals.seat }),
+  do: (t) => (t.loaded.procs.has(run) ? { run: [{ proc: run, with: { seat: t.locals.seat } }] } : undefined),
 });
 
-export const TURN: Part = {};
-void nothingThere;
-void stepOfTheTurn;
-void place;
-void stateOf;
+export const TURN: Part = {
+  procs: {
+    game: {
+      turn: { rule: 'RB-TRN-01', run: 'turn', with: (t) => ({ seat: t.world.turn }) },
+      'player to the left': {
+        rule: 'RB-TRN-02',
+        do: (t) => {
+          const { turn, first, seats } = t.world;
+          t.world.turn = (turn + 1) % seats;
+          if (t.world.turn === first) t.world.round++;
+        },
+      },
+      'next turn': { rule: 'RB-TRN-05', do: () => ({ goto: 'turn' }) },
+    },
+
+    turn: {
+      beginning: {
+        rule: 'RB-TRN-01',
+        do: (t) => t.emit('turn began', { seat: t.locals.seat, round: t.world.round }),
+      },
+      'refresh step': oneStep('RB-TRN-03', 'refresh step'),
+      'movement step': {
+        rule: 'RB-TRN-03',
+        run: 'movement step',
+        with: (t) => ({
+          seat: t.locals.seat,
+          count: 0,
+          resting: false,
+          dice: [],
+          owed: [],
+          walking: false,
+          moved: false,
+        }),
+      },
+      'nothing there': {
+        rule: 'RB-MOV-21',
+        when: (t) => !t.value('something is there', stateOf(t, t.locals.seat).space, t.locals.seat),
+        do: (t) => {
+          t.emit('steps skipped', { seat: t.locals.seat, space: place(stateOf(t, t.locals.seat).space) });
+          return { goto: 'experience step' };
+        },
+      },
+      'adventure step': oneStep('RB-TRN-04', 'adventure step'),
+      'market step': oneStep('RB-TRN-04', 'market step'),
+      'experience step': oneStep('RB-TRN-03', 'experience step'),
+    },
+
+    'end of the turn': {
+      'the rest is skipped': {
+        rule: 'RB-TRN-06',
+        do: (t) => {
+          t.emit('turn ended early', { seat: t.world.turn });
+          return { end: 'turn' };
+        },
+      },
+    },
+  },
+  shown: { turn: ['seat'] },
+};

@@ -2,6 +2,8 @@
  *  position, the counter lies on the space written there. */
 
 import type { Next } from '@questwright/kernel';
+import { face as openly } from './items-and-allies.ts';
+import { place } from './spaces.ts';
 import type { Land, LandTable, Locals, Part } from './world.ts';
 
 const TRACK = 'undefeated challenge track';
@@ -22,7 +24,7 @@ const nextAge = (t: LandTable): number => 1 + Math.max(...t.world.undefeated.map
 export function freeTrack(t: LandTable, at: number): void {
   const { space } = t.world.undefeated[at]!;
   t.world.undefeated[at] = { ...EMPTY };
-  t.emit('counter returned', { position: at + 1, space });
+  t.emit('counter returned', { position: at + 1, space: place(space) });
 }
 
 type Placing = Locals['failed challenge'] & { position: number; full: boolean };
@@ -38,23 +40,6 @@ function placeCard(t: LandTable): Next {
 export const UNDEFEATED: Part = {
   procs: {
     'failed challenge': {
-      'where it goes': {
-        rule: 'RB-UND-01',
-        cases: {
-          'to the track': {
-            rule: 'RB-UND-01',
-            when: (t) => t.value('where a failed challenge goes', t.locals.thing) === TRACK,
-            do: (t) => ({ run: [{ proc: 'undefeated challenge', with: t.locals }] }),
-          },
-          discarded: {
-            rule: 'RB-UND-01',
-            do: (t) => ({ run: [{ proc: 'discard', with: { thing: t.locals.thing } }] }),
-          },
-        },
-      },
-    },
-
-    'undefeated challenge': {
       'wounds removed': {
         rule: 'RB-UND-03',
         run: 'recovery',
@@ -66,7 +51,7 @@ export const UNDEFEATED: Part = {
         do: (t) => {
           const { thing } = placing(t);
           t.move(thing, TRACK, 'bottom');
-          t.emit('stays undefeated', { thing: { thing }, position: positionOf(t, thing) + 1 });
+          t.emit('stays undefeated', { card: openly(t, thing), position: positionOf(t, thing) + 1 });
           return { done: null };
         },
       },
@@ -95,7 +80,7 @@ export const UNDEFEATED: Part = {
         rule: 'RB-UND-12',
         when: (t) => placing(t).full,
         do: (t) => {
-          t.emit('counter moved', { position: placing(t).position + 1, from: position(t).space, to: placing(t).space });
+          t.emit('counter moved', { position: placing(t).position + 1, from: place(position(t).space), to: place(placing(t).space) });
           position(t).space = placing(t).space;
         },
       },
@@ -108,7 +93,7 @@ export const UNDEFEATED: Part = {
         rule: 'RB-UND-13',
         do: (t) => {
           const { thing, space } = placing(t);
-          t.emit('undefeated', { thing: { thing }, position: placing(t).position + 1, space });
+          t.emit('undefeated', { card: openly(t, thing), position: placing(t).position + 1, space: place(space) });
         },
       },
     },
@@ -117,9 +102,9 @@ export const UNDEFEATED: Part = {
       'card of the track': {
         rule: 'RB-UND-07',
         do: (t) => {
-          const { seat, thing, space } = t.locals as Locals['waiting challenge'];
+          const { seat, thing } = t.locals as Locals['waiting challenge'];
           t.move(thing, 'adventure');
-          t.emit('challenge faced', { seat, thing: { thing }, space });
+          t.emit('challenge faced', { seat, card: openly(t, thing) });
         },
       },
       challenge: {
@@ -143,7 +128,6 @@ export const UNDEFEATED: Part = {
     },
   },
   values: {
-    'where a failed challenge goes': { rule: 'RB-UND-01', of: () => TRACK },
     'the adventure counter stays': { rule: 'RB-UND-05', of: () => true },
   },
   shown: { 'waiting challenge': ['seat', 'thing', 'space'] },

@@ -39,7 +39,8 @@ export const VICTORY: Part = {
     },
     'dragon runes': {
       rule: 'RB-OBJ-07',
-      of: (t, seat: Seat) => areaOf(t, seat).filter((thing) => (card(t, thing) as Challenge).dragonRune === true).length,
+      of: (t, seat: Seat) =>
+        areaOf(t, seat).filter((thing) => (card(t, thing) as Challenge).dragonRune === true).length,
     },
     /** The player who has reached the goal, or null. */
     victor: {

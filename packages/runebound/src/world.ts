@@ -96,6 +96,10 @@ export interface Locals {
     dice: number[];
     /** Spaces entered for which no certain die was named: any dice that can pay for them together. */
     owed: string[];
+    /** The figure goes step by step. */
+    walking: boolean;
+    /** It has entered a space. */
+    moved: boolean;
   };
   /** Result: the faces. */
   'movement roll': { seat: Seat; count: number; dice: number[] };
@@ -119,7 +123,15 @@ export interface Locals {
   /** To be called by `challenge` when it was failed, before the turn ends: it goes where failed Challenges go. */
   'failed challenge': { thing: number; space: string };
   /** A Challenge against heroes, the first of whom met it. Result: `{ defeated: boolean }`. */
-  challenge: { seat: Seat; heroes: Seat[]; thing: number; space: string; exceptions: Exception[] };
+  challenge: {
+    seat: Seat;
+    heroes: Seat[];
+    thing: number;
+    space: string;
+    exceptions: Exception[];
+    /** Set when a hero has escaped from it. */
+    escaped?: boolean;
+  };
   combat: {
     heroes: Seat[];
     opponent: number;
@@ -158,6 +170,11 @@ export interface Locals {
   };
   /** A card goes as it is to another player's area; room is made first. Result: whether it came. */
   'change of hands': { seat: Seat; thing: number; activated?: boolean; came?: boolean };
+  'hero combat': { attacker: Seat; defender: Seat; heroes: Seat[]; exceptions: Exception[] };
+  /** Result: the total, which is the target number of whoever rolls against that Hero. */
+  "defender's roll": { seat: Seat; phase: Phase; for: 'attack' | 'escape'; dice?: number };
+  /** The winner takes one thing from the loser, who is not knocked out yet. */
+  'spoils of combat': { winner: Seat; loser: Seat };
   'draw an adventure card': { seat: Seat; color: Color };
   knockout: { seat: Seat };
   /** Result: whether it succeeded. */
@@ -200,7 +217,7 @@ export const partyOf = (t: LandTable, seat: Seat): number[] => [heroOf(t, seat),
 
 export const woundsOn = (t: LandTable, thing: number): number => t.counters(thing, 'wounds');
 export const exhaustionOn = (t: LandTable, thing: number): number => t.counters(thing, 'exhaustion');
-export const fallen = (t: LandTable, thing: number): boolean => woundsOn(t, thing) >= t.value('life', thing);
+export const fallen = (t: LandTable, thing: number): boolean => t.value('defeated', thing);
 
 // ---- places ----
 

@@ -4,7 +4,6 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.amount': '{amount}',
   'kernel.yes': 'yes',
   'kernel.no': 'no',
-  'kernel.answer': '{seat}: {answer}',
   'kernel.seat-name': '{seat}',
   'kernel.element': '{element}',
   'kernel.card': 'a card',

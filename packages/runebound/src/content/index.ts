@@ -8,6 +8,7 @@ import { EVENTS } from './events.ts';
 import { HEROES } from './heroes.ts';
 import { ALLIES } from './allies.ts';
 import { ITEMS } from './items.ts';
+import { STORIES } from './story.ts';
 
 export const CONTENT: Record<string, Card> = {
   ...BOARD,
@@ -17,4 +18,5 @@ export const CONTENT: Record<string, Card> = {
   ...ENCOUNTERS,
   ...ALLIES,
   ...ITEMS,
+  ...STORIES,
 };

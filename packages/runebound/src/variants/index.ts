@@ -3,7 +3,16 @@ import type { Land } from '../world.ts';
 import { ALLY_LIMITS } from './ally-limits.ts';
 import { ITEM_LIMITS } from './item-limits.ts';
 import { LONGER } from './longer.ts';
+import { SHORT_QUEST } from './short-quest.ts';
 import { SHORTER } from './shorter.ts';
+import { SOFTER_KNOCKOUTS } from './softer-knockouts.ts';
 
 /** The optional rules, each a switch made of edits only. */
-export const VARIANTS: readonly Pack<Land>[] = [ITEM_LIMITS, ALLY_LIMITS, SHORTER, LONGER];
+export const VARIANTS: readonly Pack<Land>[] = [
+  SOFTER_KNOCKOUTS,
+  ITEM_LIMITS,
+  ALLY_LIMITS,
+  SHORTER,
+  LONGER,
+  SHORT_QUEST,
+];

@@ -23,7 +23,7 @@ const hasLine = (cells: readonly number[], seat: Seat): boolean =>
   LINES.some(([a, b, c]) => cells[a] === seat && cells[b] === seat && cells[c] === seat);
 
 const rules: Rules<Board> = {
-  schema: { cells: field.row(9, field.whole(-1)), turn: field.whole() },
+  schema: { cells: field.row(9, field.whole()), turn: field.whole() },
   zones: {},
   content: {},
   setup: {

@@ -1,0 +1,91 @@
+/** Conditions and amounts that cards name. In a modifier `about` is what the value is about and `also` the second word: for
+ *  `combat roll` the character and the phase, for `skill bonus` the seat and the skill. */
+
+import type { ConditionContext, Json, Message } from '@questwright/kernel';
+import { enemyOf } from './battle.ts';
+import { targets, type Target } from './targets.ts';
+import {
+  alliesOf,
+  card,
+  exhaustionOn,
+  heroOf,
+  isKind,
+  partyOf,
+  stateOf,
+  woundsOn,
+  type LandTable,
+  type Part,
+} from './world.ts';
+import type { Adventure } from './cards.ts';
+
+const reason = (key: string, params: Message['with'] = {}): Message => ({ key: `condition.${key}`, with: params });
+
+/** Whose character a thing is, seen from the card's owner. */
+function isWhose(t: LandTable, thing: number | null, whose: Json, { by, thing: own }: ConditionContext): boolean {
+  if (thing === null) return false;
+  if (whose === 'this card') return thing === own;
+  if (by === null) return false;
+  switch (whose) {
+    case 'your hero':
+      return thing === heroOf(t, by);
+    case 'your ally':
+      return alliesOf(t, by).includes(thing);
+    case 'your party':
+      return partyOf(t, by).includes(thing);
+    case 'your enemy':
+      return thing === enemyOf(t, by);
+    case 'an enemy hero':
+      return isKind(t, thing, 'hero') && thing !== heroOf(t, by);
+    default:
+      throw new Error(`There is no ${String(whose)}`);
+  }
+}
+
+/** Attack rolls are the combat rolls made when attacking. */
+const rolledFor = (t: LandTable): string | null => t.within('combat roll')?.for ?? t.within('roll')?.for ?? null;
+
+const count = (t: LandTable, who: Json, about: ConditionContext, of: (thing: number) => number): number =>
+  (who === 'this card' ? [about.thing] : about.by === null ? [] : targets(t, who as Target, { by: about.by, thing: about.thing }))
+    .reduce((sum, thing) => sum + of(thing), 0);
+
+export const CONDITIONS: Part = {
+  conditions: {
+    /** Of a modifier: whose character it is about. */
+    of: (t, whose, about) => isWhose(t, about.about as number, whose, about),
+    /** Of a modifier: the phase, or one of several. */
+    phase: (_, phase, { also }) => (Array.isArray(phase) ? (phase as Json[]).includes(also) : also === phase),
+    skill: (_, skill, { also }) => also === skill,
+    'testing skill': (t, skill) => t.within('test')?.skill === skill,
+    'your own': (_, __, { by, about }) => about === by,
+    'attack roll': (t, wanted) => !t.enforces('RB-TERM-01') || (rolledFor(t) === 'attack') === wanted,
+    'roll for': (t, what) => (Array.isArray(what) ? (what as Json[]) : [what]).includes(t.within('roll')?.for ?? null),
+    'rolled by': (t, whose, about) => isWhose(t, t.within('roll')?.thing ?? null, whose, about),
+    'about to be hurt': (t, whose, about) => {
+      const proc = t.innermost('wounds', 'exhaustion');
+      const hurt = proc === null ? null : t.within(proc);
+      return (hurt !== null && hurt.amount > 0 && isWhose(t, hurt.on, whose, about)) || reason('nothing-to-cancel');
+    },
+    'in combat': (t, wanted) => t.isWithin('combat') === wanted,
+    'enemy is': (t, kinds, { by }) => {
+      const enemy = by === null ? null : enemyOf(t, by);
+      if (enemy === null) return reason('no-enemy');
+      const { kind, color } = card(t, enemy) as Adventure;
+      const wanted = (Array.isArray(kinds) ? kinds : [kinds]) as Json[];
+      return wanted.includes(kind) || wanted.includes(color);
+    },
+    'gold at least': (t, amount, { by }) =>
+      (by !== null && stateOf(t, by).gold >= (amount as number)) || reason('too-little-gold', { amount }),
+    'has an ally': (t, wanted, { by }) => by !== null && alliesOf(t, by).length > 0 === wanted,
+    wounded: (t, who, about) => count(t, who, about, (thing) => woundsOn(t, thing)) > 0 || reason('nobody-wounded'),
+    exhausted: (t, who, about) =>
+      count(t, who, about, (thing) => exhaustionOn(t, thing)) > 0 || reason('nobody-exhausted'),
+  },
+  amounts: {
+    'wounds on': (t, who, about) => count(t, who, about, (thing) => woundsOn(t, thing)),
+    'exhaustion on': (t, who, about) => count(t, who, about, (thing) => exhaustionOn(t, thing)),
+    'fewer by wounds on': (t, who, about) => -count(t, who, about, (thing) => woundsOn(t, thing)),
+    'number of': (t, who, about) => count(t, who, about, () => 1),
+    'all your gold': (t, sign, { by }) => (by === null ? 0 : stateOf(t, by).gold * (sign as number)),
+    'half your gold': (t, sign, { by }) => (by === null ? 0 : Math.ceil(stateOf(t, by).gold / 2) * (sign as number)),
+  },
+};

@@ -1,0 +1,107 @@
+/** The dice; combat rolls; attacks that an effect makes. */
+
+import type { Seat, Steps } from '@questwright/kernel';
+import { damageOf } from './attributes.ts';
+import { enemyOf, opposingSeat, reaches, targetNumber } from './battle.ts';
+import { countAttack } from './phases.ts';
+import type { Land, LandTable, Locals, Part } from './world.ts';
+import type { Phase } from './words.ts';
+
+/** The dice lie on the table, cards may answer them, then they are read. A die that shows 0 is a ten. */
+const roll: Steps<Land, Locals['roll']> = {
+  dice: {
+    rule: 'RB-DIE-01',
+    do: (t) => {
+      t.locals.dice = t.roll(10, 2);
+      t.emit('rolled', { seat: t.locals.seat, for: t.locals.for, dice: t.locals.dice });
+    },
+  },
+  rolled: { rule: 'RB-DIE-04', window: { timing: 'rolled', order: (t) => [t.locals.seat] } },
+  sum: { rule: 'RB-DIE-02', do: (t) => ({ done: t.locals.dice.reduce((sum, die) => sum + die, 0) }) },
+};
+
+/** Its result is decided when the dice are read, whatever changes afterwards. */
+const combatRoll: Steps<Land, Locals['combat roll'] & { dice: number }> = {
+  dice: {
+    rule: 'RB-CBT-37',
+    as: 'dice',
+    run: 'roll',
+    with: (t) => ({ seat: t.locals.seat, for: t.locals.for, thing: t.locals.by, phase: t.locals.phase, dice: [] }),
+  },
+  total: {
+    rule: 'RB-TERM-03',
+    do: (t) => {
+      const { seat, by, phase, against, dice } = t.locals;
+      const total = dice + t.value('combat roll', by, phase);
+      const success = reaches(t, total, against);
+      const way = t.locals.for;
+      t.emit('combat roll', { seat, thing: { thing: by }, for: way, phase, dice, total, against, success: String(success) });
+      return { done: { success, total } };
+    },
+  },
+};
+
+interface Strike {
+  seat: Seat;
+  by: number;
+  phase: Phase;
+  /** What a success inflicts when the card names a number. */
+  wounds: number | null;
+  against: number | null;
+  rolled: { success: boolean } | null;
+}
+const enemy = (t: LandTable): number => enemyOf(t, (t.locals as Strike).seat)!;
+
+const attackByAnEffect: Steps<Land, Strike> = {
+  'opposing roll': {
+    rule: 'RB-PVP-20',
+    as: 'against',
+    do: (t) => {
+      const { seat, phase } = t.locals;
+      if (t.isWithin('before combat')) countAttack(t, 'combat', t.locals.by);
+      const other = opposingSeat(t) === seat ? t.within('combat')!.heroes[0]! : opposingSeat(t);
+      if (other === null) return undefined;
+      return { run: [{ proc: "defender's roll", with: { seat: other, phase, for: 'attack' } }] };
+    },
+  },
+  'combat roll': {
+    rule: 'RB-CBT-41',
+    as: 'rolled',
+    run: 'combat roll',
+    with: (t) => {
+      const { seat, by, phase, against } = t.locals;
+      return { seat, by, phase, for: 'attack', against: targetNumber(t, enemy(t), phase, against) };
+    },
+  },
+  wounds: {
+    rule: 'RB-CBT-41',
+    cases: {
+      success: {
+        rule: 'RB-CBT-41',
+        when: (t) => t.locals.rolled?.success === true,
+        do: (t) => {
+          const amount = t.locals.wounds ?? damageOf(t, t.locals.by, t.locals.phase);
+          return { run: [{ proc: 'wounds', with: { on: enemy(t), amount } }] };
+        },
+      },
+      failure: {
+        rule: 'RB-CBT-41',
+        do: (t) => {
+          if (t.enforces('RB-CBT-42')) return undefined;
+          const amount = damageOf(t, enemy(t), t.locals.phase);
+          return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
+        },
+      },
+    },
+  },
+};
+
+export const ROLLS: Part = {
+  procs: { roll, 'combat roll': combatRoll, 'attack by an effect': attackByAnEffect },
+  shown: {
+    roll: ['seat', 'for', 'thing', 'phase', 'dice'],
+    'combat roll': ['seat', 'by', 'phase', 'for', 'against'],
+    'attack by an effect': ['seat', 'by', 'phase', 'against'],
+  },
+  timings: { rolled: { rule: 'RB-DIE-04', choices: {} } },
+};

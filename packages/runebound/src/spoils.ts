@@ -1,0 +1,110 @@
+/** Combat Between Heroes: what the winner may take from the loser. */
+
+import { refuse, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
+import { areaOf, isKind, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+
+type Spoils = Locals['spoils of combat'];
+
+const isMarketCard = (t: LandTable, thing: number): boolean => isKind(t, thing, 'item') || isKind(t, thing, 'ally');
+const marketCards = (t: LandTable, seat: Seat): number[] => areaOf(t, seat).filter((thing) => isMarketCard(t, thing));
+const adventureCards = (t: LandTable, seat: Seat): number[] =>
+  areaOf(t, seat).filter((thing) => !isMarketCard(t, thing));
+
+function whyNoSpoil(t: LandTable, things: readonly number[], thing: number): Refusal | null {
+  if (!things.includes(thing)) return refuse('RB-PVP-13', 'refuse.not-the-losers');
+  const full = whyNoRoom(t, (t.locals as Spoils).winner, thing);
+  return full === null ? null : { ...full, rule: 'RB-PVP-24' };
+}
+
+function takeOneOf(
+  name: string,
+  rule: 'RB-PVP-13' | 'RB-PVP-14',
+  cards: (t: LandTable, seat: Seat) => number[],
+): Choice<Land, Spoils> {
+  return {
+    rule,
+    list: (t) => cards(t, t.locals.loser).map((thing) => `${name}:${thing}`),
+    why: (t, _, id) => whyNoSpoil(t, cards(t, t.locals.loser), thingIn(id)),
+    label: (t, _, id) => ({ key: 'option.take', with: { seat: t.locals.loser, card: { thing: thingIn(id) } } }),
+    then: (t, winner, id) => {
+      const thing = thingIn(id);
+      t.emit('spoils taken', { seat: winner, other: { seat: t.locals.loser }, card: face(t, thing) });
+      const taken = { proc: 'change of hands', with: { seat: winner, thing } };
+      const fresh = { proc: 'recovery', with: { on: thing, wounds: 'all', exhaustion: 'all' } };
+      return { run: t.enforces('RB-PVP-15') ? [taken] : [taken, fresh] };
+    },
+  };
+}
+
+const takeGold: Choice<Land, Spoils> = {
+  rule: 'RB-PVP-13',
+  why: (t) => (stateOf(t, t.locals.loser).gold > 0 ? null : refuse('RB-PVP-13', 'refuse.no-gold-to-take')),
+  label: (t) => ({ key: 'option.take-gold', with: { seat: t.locals.loser, amount: stateOf(t, t.locals.loser).gold } }),
+  then: (t, winner) => {
+    const { loser } = t.locals;
+    const amount = stateOf(t, loser).gold;
+    t.emit('gold taken', { seat: winner, other: { seat: loser }, amount });
+    return {
+      run: [
+        { proc: 'gold', with: { seat: loser, amount: -amount } },
+        { proc: 'gold', with: { seat: winner, amount } },
+      ],
+    };
+  },
+};
+
+/** What the winner could discard to have room for a card of the loser. */
+const roomMakers = (t: LandTable, { winner, loser }: Spoils): number[] => {
+  const tooMany = areaOf(t, loser).filter((thing) => whyNoRoom(t, winner, thing) !== null);
+  const kinds = tooMany.map((thing): unknown => t.value('limited kind', thing));
+  return itemsAndAlliesOf(t, winner).filter((thing) => kinds.includes(t.value('limited kind', thing)));
+};
+const makeRoom: Choice<Land, Spoils> = {
+  rule: 'RB-PVP-24',
+  list: (t) => roomMakers(t, t.locals).map((thing) => `make-room:${thing}`),
+  why: (t, _, id) => whyProtected(t, thingIn(id)),
+  label: (_, __, id) => ({ key: 'option.make-room', with: { card: { thing: thingIn(id) } } }),
+  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'one of four' }),
+};
+
+const spoilsOfCombat: Steps<Land, Spoils> = {
+  winner: {
+    rule: 'RB-PVP-12',
+    do: (t) => t.emit('hero combat won', { seat: t.locals.winner, other: { seat: t.locals.loser } }),
+  },
+  experience: {
+    rule: 'RB-PVP-01',
+    when: (t) => t.value('experience for a defeated hero') > 0,
+    do: (t) => {
+      stateOf(t, t.locals.winner).points += t.value('experience for a defeated hero');
+    },
+  },
+  'one of four': {
+    rule: 'RB-PVP-13',
+    ask: {
+      seats: (t) => [t.locals.winner],
+      prompt: (t) => ({ key: 'ask.spoils of combat.one of four', with: { seat: t.locals.loser } }),
+      choices: {
+        take: takeOneOf('take', 'RB-PVP-13', marketCards),
+        'take-adventure-card': takeOneOf('take-adventure-card', 'RB-PVP-14', adventureCards),
+        'take-gold': takeGold,
+        'make-room': makeRoom,
+        'take-nothing': { rule: 'RB-PVP-13', then: () => undefined },
+      },
+    },
+  },
+};
+
+export const SPOILS: Part = {
+  procs: { 'spoils of combat': spoilsOfCombat },
+  shown: { 'spoils of combat': ['winner', 'loser'] },
+  values: {
+    /** A point, as for the easiest Challenge, were it not for the rule. */
+    'experience for a defeated hero': {
+      rule: 'RB-PVP-01',
+      of: () => 1,
+      parts: { none: { rule: 'RB-PVP-17', layer: 'set', of: () => 0 } },
+    },
+  },
+};

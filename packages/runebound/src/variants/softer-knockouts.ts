@@ -1,0 +1,17 @@
+import type { Pack } from '@questwright/kernel';
+import type { Land } from '../world.ts';
+
+export const SOFTER_KNOCKOUTS: Pack<Land> = {
+  id: 'softer-knockouts',
+  kind: 'variant',
+  rule: 'RB-VAR-02',
+  edits: [
+    {
+      rule: 'RB-VAR-02',
+      overrides: ['RB-KO-04', 'RB-KO-05'],
+      proc: 'knockout',
+      step: 'most expensive card',
+      remove: true,
+    },
+  ],
+};

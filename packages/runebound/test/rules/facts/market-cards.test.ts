@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { data } from '@questwright/harness/vitest';
+import { CLASSES, runebound, USES } from '@questwright/runebound';
+import { ALLIES } from '../../../src/content/allies.ts';
+import { ITEMS } from '../../../src/content/items.ts';
+import type { Ally, Item } from '../../../src/cards.ts';
+
+const items: readonly [string, Item][] = Object.entries(ITEMS);
+const allies: readonly [string, Ally][] = Object.entries(ALLIES);
+const numbers = (ally: Ally) => [ally.life, ally.stamina, ally.mind, ally.body, ally.spirit, ...Object.values(ally.damage)];
+
+data(['RB-ITM-01', 'RB-CMP-22', 'RB-CMP-23'], 'the market deck is made of Allies and Items', () => {
+  const market = Object.values(runebound.rules.content).filter(({ back }) => back === 'market');
+  expect(new Set(market.map((card) => card['kind']))).toEqual(new Set(['ally', 'item']));
+  expect(items.length).toBeGreaterThanOrEqual(10);
+  expect(allies.length).toBeGreaterThanOrEqual(6);
+});
+
+data(['RB-ITM-02', 'RB-CMP-22'], 'every Ally has attributes, damage, Life, Stamina and a cost; some have an ability', () => {
+  for (const [id, ally] of allies) {
+    expect(numbers(ally).every((number) => Number.isInteger(number) && number >= 0), id).toBe(true);
+    expect(ally.life, id).toBeGreaterThan(0);
+    expect(ally.cost, id).toBeGreaterThan(0);
+  }
+  const able = allies.filter(([, { abilities, modifies }]) => abilities !== undefined || modifies !== undefined);
+  expect(able.length).toBeGreaterThan(0);
+  expect(able.length).toBeLessThan(allies.length);
+});
+
+data(['RB-ITM-03', 'RB-CMP-23', 'RB-FACT-16'], 'every Item has one class and one type', () => {
+  for (const [id, item] of items) {
+    expect(CLASSES, id).toContain(item.class);
+    expect(item.type, id).toMatch(/^[a-z]+$/);
+  }
+  expect(new Set(items.map(([, item]) => item.class))).toEqual(new Set(['weapon', 'armor', 'artifact']));
+  const types = items.map(([, item]) => item.type);
+  for (const type of ['sword', 'shield', 'mace', 'relic']) expect(types).toContain(type);
+});
+
+data(['RB-ITM-09', 'RB-CARD-07', 'RB-CMP-23'], 'the icon of an Item says how it is used', () => {
+  for (const [id, { use, abilities = [], modifies = [] }] of items) {
+    expect(USES, id).toContain(use);
+    const ways = abilities.map((ability) => ability.ways?.[0]);
+    if (use === 'always') expect([ways.length, modifies.length > 0], id).toEqual([0, true]);
+    else expect([ways.every((way) => way === use), ways.length > 0, modifies.length], id).toEqual([true, true, 0]);
+  }
+});
+
+data('RB-FACT-04', 'Acolyte of Flame', () => {
+  expect(ALLIES['acolyte-of-flame']).toMatchObject({ spirit: 1, damage: { magic: 1 }, life: 2 });
+});
+
+data(['RB-FACT-05', 'RB-FACT-06', 'RB-FACT-07'], 'Padded Leather Armor, Dwarven Fire Bomb and Soul Burn', () => {
+  expect(ITEMS['padded-leather-armor']).toMatchObject({ class: 'armor', use: 'activate' });
+  expect(ITEMS['dwarven-fire-bomb']).toMatchObject({ use: 'discard', abilities: [{ timing: 'before combat' }] });
+  expect(ITEMS['soul-burn']).toMatchObject({ use: 'activate', abilities: [{ timing: 'magic' }] });
+});
+
+data(['RB-FACT-08', 'RB-FACT-09', 'RB-FACT-10'], 'Lightning Mace, White Blade and Dragontooth Hammer', () => {
+  expect(ITEMS['lightning-mace']).toMatchObject({ class: 'weapon', type: 'mace' });
+  expect(ITEMS['white-blade']).toMatchObject({ class: 'weapon', type: 'sword' });
+  expect(ITEMS['dragontooth-hammer']).toMatchObject({ class: 'weapon', type: 'mace' });
+});

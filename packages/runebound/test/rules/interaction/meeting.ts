@@ -1,0 +1,157 @@
+/** Heroes who meet: a board of six spaces and a few cards whose numbers are easy to reckon with. */
+
+import { arrange, type TestTable } from '@questwright/harness';
+import type { Content, Definition } from '@questwright/kernel';
+import { runebound, type Land } from '@questwright/runebound';
+
+const space = (terrain: string, neighbours: string[], more: object = {}): Content => ({
+  kind: 'space',
+  board: 'meeting',
+  terrain,
+  neighbours,
+  at: [0, 0],
+  ...more,
+});
+const weapon = (more: object = {}): Content => ({
+  kind: 'item',
+  back: 'market',
+  class: 'weapon',
+  type: 'sword',
+  use: 'always',
+  cost: 4,
+  ...more,
+});
+
+const CARDS: Record<string, Content> = {
+  'space-meadow': space('plains', ['trail', 'thicket', 'harbor']),
+  'space-trail': space('road', ['meadow', 'thicket', 'far-hill']),
+  'space-thicket': space('forest', ['meadow', 'trail'], { jewel: 'green' }),
+  'space-harbor': space('town', ['meadow'], { town: 'riverwatch' }),
+  'space-far-hill': space('hill', ['trail', 'capital']),
+  'space-capital': space('town', ['far-hill'], { town: 'tamalir' }),
+  alwin: {
+    kind: 'hero',
+    back: 'hero',
+    mind: 4,
+    body: 5,
+    spirit: 2,
+    damage: { ranged: 1, melee: 2, magic: 1 },
+    life: 5,
+    stamina: 3,
+    skills: {},
+    abilities: [
+      {
+        timing: 'before combat',
+        name: 'magic attack',
+        limit: { per: 'before combat', times: 1 },
+        effects: [{ attack: 'magic' }],
+      },
+    ],
+  },
+  berta: {
+    kind: 'hero',
+    back: 'hero',
+    mind: 3,
+    body: 4,
+    spirit: 3,
+    damage: { ranged: 1, melee: 2, magic: 1 },
+    life: 4,
+    stamina: 3,
+    skills: {},
+    abilities: [
+      {
+        timing: 'before combat',
+        name: 'ranged attack',
+        limit: { per: 'before combat', times: 1 },
+        effects: [{ attack: 'ranged' }],
+      },
+    ],
+  },
+  corvin: {
+    kind: 'hero',
+    back: 'hero',
+    mind: 2,
+    body: 2,
+    spirit: 2,
+    damage: { ranged: 1, melee: 1, magic: 1 },
+    life: 6,
+    stamina: 3,
+    skills: {},
+  },
+  ...Object.fromEntries(
+    ['piper', 'squire', 'bowman', 'healer'].map((id, i) => [
+      id,
+      {
+        kind: 'ally',
+        back: 'market',
+        cost: 5,
+        mind: 1,
+        body: 6,
+        spirit: 1,
+        damage: { ranged: 1, melee: 1, magic: 1 },
+        life: 3,
+        stamina: 3,
+      },
+    ]),
+  ),
+  saber: weapon(),
+  rapier: weapon({ cost: 7 }),
+  cutlass: weapon({ cost: 6 }),
+  mail: weapon({ class: 'armor', type: 'mail', cost: 3 }),
+  plate: weapon({ class: 'armor', type: 'mail', cost: 9 }),
+  lute: weapon({ class: 'artifact', type: 'instrument', cost: 2 }),
+  'flying-dagger': weapon({ class: 'artifact', type: 'dagger', use: 'discard', cost: 2 }),
+};
+
+export const meetings: Definition<Land> = {
+  ...runebound,
+  rules: { ...runebound.rules, content: { ...runebound.rules.content, ...(CARDS as never) } },
+};
+
+export interface Meeting {
+  /** Where the heroes stand, by seat. */
+  spaces?: string[];
+  gold?: number[];
+  areas?: (string | { card: string; face?: 'up' | 'down'; counters?: Record<string, number> })[][];
+  counters?: string[];
+  wounds?: number[];
+  dice?: number[];
+}
+const HEROES = ['alwin', 'berta', 'corvin'];
+
+/** Alwin's Adventure step, after his movement has ended where the others stand. */
+export function meeting(given: Meeting = {}): TestTable<Land> {
+  const spaces = given.spaces ?? ['meadow', 'meadow'];
+  const set: Record<string, never> = {};
+  const put = (path: string, value: unknown): void => void (set[path] = value as never);
+  put('turn', 0);
+  put('first', 0);
+  put('adventures', given.counters ?? []);
+  spaces.forEach((at, seat) => {
+    put(`heroes.${seat}.space`, at);
+    put(`heroes.${seat}.gold`, given.gold?.[seat] ?? 0);
+  });
+  return arrange(meetings, {
+    seats: spaces.length,
+    options: { board: 'meeting' },
+    piles: {
+      ...Object.fromEntries(
+        spaces.map((_, seat) => [
+          `hero/${seat}`,
+          [{ card: HEROES[seat]!, counters: { wounds: given.wounds?.[seat] ?? 0 } }],
+        ]),
+      ),
+      ...Object.fromEntries(spaces.map((_, seat) => [`area/${seat}`, given.areas?.[seat] ?? []])),
+    },
+    set,
+    dice: given.dice ?? [],
+    rest: 'market deck',
+    at: 'game/turn > turn/adventure step > adventure step/what to do here',
+    locals: { turn: { seat: 0 }, 'adventure step': { seat: 0 } },
+  });
+}
+
+export const where = (table: TestTable<Land>): string => table.where().split(' > ').at(-1)!;
+export const goldOf = (table: TestTable<Land>, seat: number): number => table.world.heroes[seat]!.gold;
+export const wounds = (table: TestTable<Land>, card: string): number =>
+  table.world.things.counters['wounds']![table.thing(card)]!;

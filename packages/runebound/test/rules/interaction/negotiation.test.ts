@@ -1,0 +1,94 @@
+import { rule } from '@questwright/harness/vitest';
+import { expect } from 'vitest';
+import { goldOf, meeting, where } from './meeting.ts';
+
+const element = (table: ReturnType<typeof meeting>): readonly string[] =>
+  (table.offer(table.asked()[0]!)!.forms[0]!.of as { of: string[] }).of;
+
+rule('RB-INT-04', 'gold, Items and Allies can be exchanged, and nothing else', () => {
+  const table = meeting({
+    spaces: ['harbor', 'harbor'],
+    gold: [9, 0],
+    areas: [['lute'], [{ card: 'saber', face: 'down' }, 'piper']],
+  });
+  table.set('heroes.0.counters.green', 2).answer(0, 'negotiate:1');
+  expect(table).toOffer(0, ['propose', 'leave', 'discard:{lute}']);
+  expect(element(table)).toEqual(
+    ['card:{lute}', 'gold:0:1', 'gold:0:2', 'gold:0:4', 'gold:0:rest:2', 'card:{saber}', 'card:{piper}'].map((id) =>
+      table.resolve(id),
+    ),
+  );
+  table.answer(0, 'propose', 'gold:0:4', 'card:{saber}');
+  expect(table.asked()).toEqual([1]);
+  expect(table).toOffer(1, ['propose', 'accept', 'leave', 'discard:{saber}', 'discard:{piper}']);
+  table.answer(1, 'accept');
+  expect([goldOf(table, 0), goldOf(table, 1)]).toEqual([5, 4]);
+  expect(table.pile('area/0')).toEqual(['lute', 'saber']);
+  expect(table.pile('area/1')).toEqual(['piper']);
+  // An activated card stays activated in its new owner's area.
+  expect(table.world.things.face[table.thing('saber')]).toBe(0);
+});
+
+rule('RB-INT-04', 'a card that has gone cannot be agreed upon', () => {
+  const table = meeting({ gold: [1, 0], areas: [[], ['saber']] });
+  table.answer(0, 'negotiate:1').answer(0, 'propose', 'gold:0:1', 'card:{saber}').answer(1, 'discard:{saber}');
+  expect(table).toRefuse(1, 'accept', 'RB-INT-04');
+});
+
+rule('RB-INT-05', 'what both have agreed on is carried out at once and completely', () => {
+  const table = meeting({
+    spaces: ['harbor', 'harbor'],
+    gold: [3, 3],
+    areas: [
+      ['saber', 'rapier'],
+      ['cutlass', 'mail'],
+    ],
+  });
+  table.answer(0, 'negotiate:1').answer(0, 'propose', 'card:{saber}', 'gold:1:rest:2');
+  // Nothing is owed for an offer; a counter-offer takes its place.
+  table.answer(1, 'propose', 'card:{rapier}', 'card:{cutlass}', 'gold:1:1');
+  expect(table.pile('area/0')).toEqual(['saber', 'rapier']);
+  table.answer(0, 'accept');
+  expect(table.pile('area/0')).toEqual(['saber', 'cutlass']);
+  expect(table.pile('area/1')).toEqual(['mail', 'rapier']);
+  expect([goldOf(table, 0), goldOf(table, 1)]).toEqual([4, 2]);
+  expect(table.event('traded')).toMatchObject({ seat: 0, other: { seat: 1 } });
+  expect(where(table)).toBe('market step/market actions');
+});
+
+rule('RB-INT-05', 'both sides give at the same time, so that no room is wanted in between', () => {
+  const table = meeting({
+    spaces: ['harbor', 'harbor'],
+    areas: [
+      ['mail', 'saber', 'rapier'],
+      ['plate', 'cutlass', 'lute'],
+    ],
+  });
+  table.answer(0, 'negotiate:1').answer(0, 'propose', 'card:{mail}', 'card:{plate}').answer(1, 'accept');
+  expect(table.pile('area/0')).toEqual(['saber', 'rapier', 'plate']);
+  expect(table.pile('area/1')).toEqual(['cutlass', 'lute', 'mail']);
+  expect(where(table)).toBe('market step/market actions');
+});
+
+rule('RB-INT-10', 'no exchange takes anybody beyond the limits', () => {
+  const deal = () =>
+    meeting({
+      areas: [
+        ['healer', 'mail'],
+        ['piper', 'squire', 'plate'],
+      ],
+    }).answer(0, 'negotiate:1');
+  const table = deal().answer(0, 'propose', 'card:{healer}');
+  expect(table).toRefuse(1, 'accept', 'RB-INT-10');
+  expect(table).toOffer(1, ['propose', 'leave', 'discard:{piper}', 'discard:{squire}', 'discard:{plate}']);
+  table.answer(1, 'discard:{squire}');
+  expect(table.offers(1)).toContain('accept');
+  table.answer(1, 'accept');
+  expect(table.pile('area/1')).toEqual(['piper', 'plate', 'healer']);
+
+  const swap = deal().answer(0, 'propose', 'card:{healer}', 'card:{piper}').answer(1, 'accept');
+  expect(swap.pile('area/1')).toEqual(['squire', 'plate', 'healer']);
+
+  // The one who makes the offer is bound as well.
+  expect(deal().answer(0, 'propose', 'card:{plate}')).toRefuse(1, 'accept', 'RB-INT-10');
+});

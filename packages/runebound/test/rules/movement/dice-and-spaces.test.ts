@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import { rule } from '@questwright/harness/vitest';
+import { moving, spaceOf, tags, whereTo } from '../../boards.ts';
+
+rule('RB-MOV-06', 'a die enters one space of a terrain it shows and is used up by it', () => {
+  const table = moving({ map: 'TA  s   s   p', at: ['tamalir'], dice: [5, 6, 6, 6] });
+  table.answer(0, 'roll:4');
+  expect(table).toOffer(0, whereTo('a2'));
+  expect(table).toRefuse(0, 'move:a3', 'RB-MOV-06');
+  table.answer(0, 'walk');
+  expect(table).toOffer(0, ['move:a2', 'step:a2', 'stop']);
+  table.answer(0, 'step:a2');
+  expect(spaceOf(table)).toBe('a2');
+  expect(table).toOffer(0, ['move:tamalir', 'step:tamalir', 'stop']);
+  expect(table).toRefuse(0, 'step:a3', 'RB-MOV-06');
+});
+
+rule('RB-MOV-07', 'only one symbol of a die is used', () => {
+  const table = moving({ map: 'TA  p   h\n  m   =', at: ['tamalir'], dice: [1] });
+  table.answer(0, 'rest:1');
+  expect(table).toOffer(0, whereTo('a2'));
+  table.answer(0, 'walk').answer(0, 'step:a2');
+  expect(spaceOf(table)).toBe('a2');
+  expect(table.where()).not.toContain('movement step');
+});
+
+rule('RB-MOV-08', 'a die with plains, hill and road pays for one of them', () => {
+  const table = moving({ map: 'p   h\n  TA  =', at: ['tamalir'], dice: [1, 2] });
+  table.answer(0, 'rest:2');
+  table.answer(0, 'walk');
+  expect(table).toOffer(0, [
+    'move:a1',
+    'move:a2',
+    'move:b2',
+    'step:a1',
+    'step:a2',
+    'step:b2',
+    'pay:a1:1',
+    'pay:a1:2',
+    'pay:b2:1',
+    'pay:b2:2',
+    'stop',
+  ]);
+  table.answer(0, 'pay:a1:1');
+  expect(table).toOffer(0, ['move:tamalir', 'step:tamalir', 'stop']);
+  expect(table).toRefuse(0, 'pay:a2:2', 'RB-MOV-07');
+});
+
+rule('RB-MOV-09', 'any symbol enters a town', () => {
+  const table = moving({ map: 'p   TA  p', at: ['a1'], dice: [5] });
+  table.answer(0, 'rest:1');
+  expect(table).toOffer(0, whereTo('tamalir'));
+  table.answer(0, 'move:tamalir');
+  expect(spaceOf(table)).toBe('tamalir');
+});
+
+rule('RB-MOV-10', 'three dice with a river reach the third river space, not the fourth', () => {
+  const table = moving({ map: 'TA  ~   ~   ~   ~', at: ['tamalir'], dice: [2, 3, 5, 6] });
+  table.answer(0, 'roll:4');
+  expect(table).toOffer(0, whereTo('a2', 'a3', 'a4'));
+  table.answer(0, 'walk');
+  for (const space of ['a2', 'a3', 'a4']) table.answer(0, `step:${space}`);
+  expect(spaceOf(table)).toBe('a4');
+  expect(table.where()).not.toContain('where to');
+});
+
+rule('RB-MOV-11', 'movement need not be used up; unused dice are lost', () => {
+  const table = moving({ map: 'TA  p   p   p   p   p', at: ['tamalir'], dice: [1, 1, 2, 2, 3] });
+  table.answer(0, 'roll:5').answer(0, 'walk').answer(0, 'step:a2').answer(0, 'step:a3');
+  expect(table.offers(0)).toContain('stop');
+  table.answer(0, 'stop');
+  expect(spaceOf(table)).toBe('a3');
+  expect(tags(table)).toContain('movement ended');
+  expect(table.where()).not.toContain('movement step');
+});
+
+rule('RB-MOV-12', 'counters and figures do not hinder movement', () => {
+  const table = moving({ map: 'TA  pR  p', at: ['tamalir', 'a2'], dice: [1, 1] });
+  table.edit(({ world }) => void (world.undefeated[0] = { thing: 0, space: 'a2', age: 1 }));
+  expect(table.world.adventures).toEqual(['a2']);
+  table.answer(0, 'rest:2');
+  expect(table).toOffer(0, whereTo('a2', 'a3'));
+  table.answer(0, 'move:a3');
+  expect(spaceOf(table)).toBe('a3');
+  expect(tags(table).slice(0, 4)).toEqual(['dice used', 'entered', 'entered', 'movement ended']);
+});
+
+rule('RB-MOV-22', 'only adjacent spaces are entered, and only the space entered must match', () => {
+  const table = moving({ map: 's   f   f\n  TA', at: ['a1'], dice: [6] });
+  table.answer(0, 'rest:1');
+  table.answer(0, 'walk');
+  expect(table).toOffer(0, ['move:a2', 'step:a2', 'move:tamalir', 'step:tamalir', 'stop']);
+  expect(table).toRefuse(0, 'step:a3', 'RB-MOV-22');
+});
+
+rule('RB-BRD-08', 'a cut space is not entered, whatever the dice show', () => {
+  const table = moving({ map: 'xp  TA  p', at: ['tamalir'], dice: [1, 2] });
+  expect(table).toRefuse(0, 'step:a1', 'RB-BRD-08');
+  table.answer(0, 'rest:2');
+  expect(table).toOffer(0, whereTo('a3'));
+  expect(table).toRefuse(0, 'move:a1', 'RB-BRD-08');
+});
+
+rule('RB-MOV-24', 'the example of movement: three of the ways that four dice allow', () => {
+  const map = `
+                        GR
+                      =
+    hB  f   ~   p   TA  h   mY`;
+  const rolled = () => moving({ map, at: ['tamalir'], dice: [1, 2, 4, 6] }).answer(0, 'roll:4');
+  expect(rolled()).toOffer(0, whereTo('c2', 'c3', 'c4', 'c5', 'b6', 'greyhaven', 'c7', 'c8'));
+  const dice = (space: string): unknown => rolled().answer(0, `move:${space}`).event('dice used')?.['dice'];
+  const face = (n: number) => ({ key: `face.${n}`, with: {} });
+  // Plains, river, forest and hill: all four dice, each for the one space that only it can pay for.
+  expect(dice('c2')).toEqual([face(1), face(2), face(6), face(4)]);
+  // The road, and any die for the town: one with few symbols is taken.
+  expect(dice('greyhaven')).toEqual([face(4), face(6)]);
+  expect(dice('c8')).toEqual([face(4), face(6)]);
+});
