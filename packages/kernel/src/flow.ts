@@ -94,7 +94,7 @@ export function runStep<W extends World>(t: Table<W>, f: Frame): void {
   const step = t.step.step as RunStep<W>;
   let call: Call;
   if (step.each !== undefined) {
-    if (f.at === 0) f.memo = { list: [...step.each(t)] };
+    if (f.at === 0) f.memo = { list: copy(step.each(t)) };
     const rest = f.memo.list as Json[];
     let item: Json | undefined;
     do item = rest.shift();

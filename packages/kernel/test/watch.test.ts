@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { field, type Rules, type Steps, type Watch } from '../src/index.ts';
+import { field, where, type Rules, type Steps, type Watch } from '../src/index.ts';
 import {
   act,
   always,
@@ -78,6 +78,28 @@ describe('what holds at all times', () => {
       'early',
       'b',
     ]);
+  });
+  test('a procedure that says it is over, and what it answers to, is still being played', () => {
+    const seen: string[] = [];
+    const watch = { look: on('a', (t) => void seen.push(where(t.game))) };
+    const over = act((t) => {
+      t.emit('a');
+      return { done: 'over' };
+    });
+    const jump = act((t) => {
+      t.emit('a');
+      return { goto: 'far' };
+    });
+    const sitting = play(
+      {
+        game: { one: sub('x'), two: sub('y'), end: act((t) => ({ done: t.results })) },
+        x: { over, b: say('never') },
+        y: { jump, b: say('never'), far: over },
+      },
+      watch,
+    );
+    expect(seen.slice(0, 3)).toEqual(['game/one > x/over', 'game/two > y/jump', 'game/two > y/far']);
+    expect([sitting.allTags, sitting.game.result]).toEqual([['a', 'a', 'a'], ['over']]);
   });
   test('its events cite its rule', () => {
     const sitting = play({ game: { one: say('a'), two: pause() } }, { early: on('a', once('early')) });

@@ -1,6 +1,7 @@
 /** Using Card Effects; Card Activation. */
 
 import { refuse, type Ability, type Refusal, type RuleId, type Seat } from '@questwright/kernel';
+import { opposingSeat } from './battle.ts';
 import { exhaustionOn, type LandTable, type Part } from './world.ts';
 
 /** A player may activate one card in each performance of these. */
@@ -29,7 +30,9 @@ function whyNoActivation(t: LandTable, seat: Seat): Refusal | null {
     const rule = occasion === null ? 'RB-ACT-11' : 'RB-ACT-13';
     return refuse(rule, 'refuse.no-activation-now', { occasion: occasion ?? 'none' });
   }
-  return atLimit(t, seat, occasion) ? refuse(OCCASIONS[occasion], 'refuse.activated-already', { occasion }) : null;
+  if (!atLimit(t, seat, occasion)) return null;
+  const betweenHeroes = occasion === 'combat round' && opposingSeat(t) !== null;
+  return refuse(betweenHeroes ? 'RB-PVP-08' : OCCASIONS[occasion], 'refuse.activated-already', { occasion });
 }
 
 /** Once it is being used up, a card cannot be used again. */

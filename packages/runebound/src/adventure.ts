@@ -140,6 +140,26 @@ export const ADVENTURE: Part = {
       },
     },
 
+    /** One card that another card makes a player draw, wherever the Hero stands: no counter is at stake. */
+    'adventure by an effect': {
+      'drawn card': {
+        rule: 'RB-ADV-03',
+        as: 'thing',
+        when: (t) => whyNoDraw(t, t.locals.seat, t.locals.color) === null,
+        run: 'draw an adventure card',
+        with: (t) => ({ seat: t.locals.seat, color: t.locals.color }),
+      },
+      resolved: {
+        rule: 'RB-ADV-04',
+        when: (t) => typeof t.locals.thing === 'number',
+        run: 'adventure card',
+        with: (t) => {
+          const { seat, thing } = t.locals;
+          return { seat, thing, space: spaceOf(t, seat), exceptions: ['no counter'] };
+        },
+      },
+    },
+
     'draw an adventure card': {
       'about to be drawn': {
         rule: 'RB-ADV-03',
@@ -216,6 +236,7 @@ export const ADVENTURE: Part = {
   shown: {
     'adventure step': ['seat'],
     attempt: ['seat', 'color', 'space'],
+    'adventure by an effect': ['seat', 'color'],
     'draw an adventure card': ['seat', 'color'],
     'adventure card': ['seat', 'thing', 'space'],
   },

@@ -1,6 +1,7 @@
 /** Makes the spaces of a board from a drawing. */
 
 import { neighboursOf, readMap, type Mark, type Offset } from '@questwright/geometry';
+import type { RuleId } from '@questwright/kernel';
 import type { Space } from './cards.ts';
 import type { Color, Terrain, Town } from './words.ts';
 
@@ -33,16 +34,20 @@ export interface Drawing {
   /** Each space is a mark: two capitals are a town; else a letter for the terrain (`p = ~ s f h m`), then a letter for
    *  the color of the jewel (`g y b r`), a capital if it has a sunburst. `x` before the terrain: cut by the edge. */
   map: string;
+  /** Rules that speak of certain spaces, by their ids. */
+  cites?: Readonly<Record<string, readonly RuleId[]>>;
 }
 
 /** All spaces of a board, as content. Towns are called by their names, other spaces by row and column. */
-export function drawnBoard({ board, prefix, map }: Drawing): Record<string, Space> {
+export function drawnBoard({ board, prefix, map, cites = {} }: Drawing): Record<string, Space> {
   const marks = readMap(map);
   const ids = new Map(marks.map((mark) => [key(mark), `${prefix}${TOWN_MARKS[mark.text] ?? nameOf(mark)}`]));
   const spaces: Record<string, Space> = {};
   for (const mark of marks) {
     const neighbours = neighboursOf(mark).flatMap((place) => ids.get(key(place)) ?? []);
-    spaces[`space-${ids.get(key(mark))!}`] = { ...meaningOf(mark), neighbours, at: [mark.column, mark.row], board };
+    const id = ids.get(key(mark))!;
+    const cited = cites[id] ? { cites: cites[id] } : {};
+    spaces[`space-${id}`] = { ...meaningOf(mark), neighbours, at: [mark.column, mark.row], board, ...cited };
   }
   return spaces;
 }

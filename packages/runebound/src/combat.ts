@@ -14,6 +14,9 @@ const byEachHero = (rule: RuleId, run: string): Step<Land> => ({
   with: (_, seat) => ({ seat, against: null }),
 });
 
+const standsInIt = (t: LandTable, seat: unknown): boolean =>
+  fighting(t).length > 0 && (fights(t, seat) || opposingSeat(t) === seat);
+
 /** What a combat is over with. */
 export interface Fought {
   defeated: boolean;
@@ -31,7 +34,7 @@ const combat: Steps<Land, Locals['combat']> = {
   'before combat': {
     rule: 'RB-CBT-02',
     each: (t) => t.value('who acts before combat'),
-    still: (t, seat) => fighting(t).length > 0 && (fights(t, seat) || opposingSeat(t) === seat),
+    still: standsInIt,
     run: 'before combat',
     with: (_, seat) => ({ seat }),
   },
@@ -91,7 +94,13 @@ const beforeCombat: Steps<Land, { seat: Seat }> = {
 };
 
 const combatRound: Steps<Land> = {
-  'escape phase': byEachHero('RB-CBT-11', 'escape phase'),
+  'escape phase': {
+    rule: 'RB-CBT-11',
+    each: (t) => t.value('who may escape'),
+    still: standsInIt,
+    run: 'escape phase',
+    with: (_, seat) => ({ seat, against: null }),
+  },
   'ranged phase': byEachHero('RB-CBT-17', 'ranged phase'),
   'melee phase': byEachHero('RB-CBT-22', 'melee phase'),
   'magic phase': byEachHero('RB-CBT-28', 'magic phase'),
@@ -106,7 +115,17 @@ export const COMBAT: Part = {
       rule: 'RB-CBT-02',
       of: (t) => {
         const opposing = opposingSeat(t);
-        return opposing === null || !t.enforces('RB-PVP-02') ? battle(t).heroes : [opposing, ...battle(t).heroes];
+        if (opposing === null) return battle(t).heroes;
+        const attackers = t.enforces('RB-PVP-03') ? battle(t).heroes : [];
+        return t.enforces('RB-PVP-02') ? [opposing, ...attackers] : attackers;
+      },
+    },
+    /** The heroes who are asked in the Escape phase. */
+    'who may escape': {
+      rule: 'RB-CBT-11',
+      of: (t) => {
+        const opposing = opposingSeat(t);
+        return opposing === null || t.enforces('RB-PVP-04') ? fighting(t) : [opposing, ...fighting(t)];
       },
     },
     /** Whom cards mean by "your enemy": nobody outside of combat. */

@@ -1,7 +1,7 @@
 /** Encounters: the card is followed; it stays with the Hero when its text says so, else it is discarded. */
 
 import { branch, branchOf, effectsAt, type Effect, type EffectContext } from '@questwright/kernel';
-import type { LandTable, Locals, Part } from './world.ts';
+import { stateOf, type LandTable, type Locals, type Part } from './world.ts';
 
 const met = (t: LandTable): Locals['encounter'] => t.locals as Locals['encounter'];
 const stillLiesThere = (t: LandTable): boolean => t.pile('adventure').includes(met(t).thing);
@@ -46,6 +46,10 @@ export const ENCOUNTERS: Part = {
         do: (t) => branchOf(t, t.locals as EffectContext, 'won'),
       },
     },
+  },
+  conditions: {
+    'you are in': (t, town, { by }) =>
+      (by !== null && t.value('town', stateOf(t, by).space) === town) || { key: 'condition.elsewhere', with: { town } },
   },
   verbs: {
     /** One of the ways in which an Encounter can be met. The words of each are `course.<its id>`. */

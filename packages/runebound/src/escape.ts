@@ -25,7 +25,8 @@ const escapePhase: Steps<Land, EscapePhase> = {
             const forbids = t.value('what forbids escape', seat) as RuleId | null;
             return forbids === null ? null : refuse(forbids, 'refuse.no-escape');
           },
-          then: () => ({ goto: 'opposing roll' }),
+          // What an opposing Hero rolled holds for all tries of the phase.
+          then: (t) => ({ goto: t.locals.against === null ? 'opposing roll' : 'escape test' }),
         },
         fight: { rule: 'RB-CBT-11', then: () => ({ done: null }) },
       },
@@ -36,8 +37,7 @@ const escapePhase: Steps<Land, EscapePhase> = {
     as: 'against',
     do: (t) => {
       const seat = opposingSeat(t);
-      if (seat === null || t.locals.against !== null) return undefined;
-      return { run: [{ proc: "defender's roll", with: { seat, phase: 'ranged', for: 'escape' } }] };
+      return seat === null ? undefined : { run: [{ proc: "defender's roll", with: { seat, phase: 'ranged', for: 'escape' } }] };
     },
   },
   'escape test': {
@@ -122,6 +122,7 @@ export const ESCAPE: Part = {
     'escapes to': {
       rule: 'RB-CBT-14',
       of: (t, seat: Seat) => {
+        if (opposingSeat(t) !== null && !t.enforces('RB-PVP-19')) return [];
         const { space, cameFrom } = stateOf(t, seat);
         const around = neighboursOf(t, space);
         return around.includes(cameFrom) ? [cameFrom] : around;

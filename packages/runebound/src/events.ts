@@ -2,7 +2,7 @@
 
 import type { Next, Seat } from '@questwright/kernel';
 import { effectsAt } from '@questwright/kernel';
-import type { EventCard } from './cards.ts';
+import type { Challenge, EventCard } from './cards.ts';
 import { face as openly } from './items-and-allies.ts';
 import { place, spacesOf } from './spaces.ts';
 import { COLORS, type Color } from './words.ts';
@@ -139,6 +139,13 @@ export const EVENTS: Part = {
     'counters that can return': {
       rule: 'RB-CMP-16',
       of: (t, color: Color) => (t.enforces('RB-EVT-14') ? t.world.pile[color] : eligibleSpaces(t, color).length),
+    },
+  },
+  conditions: {
+    /** The value is about a Challenge of one of these colors. */
+    'about a challenge of': (t, colors, { about }) => {
+      const { kind, color } = card(t, about as number) as Challenge;
+      return kind === 'challenge' && (colors as readonly Color[]).includes(color);
     },
   },
   shown: { event: ['seat', 'thing'], 'event taking effect': ['seat', 'thing'], 'replenishing of one color': ['color'] },

@@ -29,6 +29,8 @@ const heroCombat: Steps<Land, Locals['hero combat']> = {
       return { heroes, opponent: heroOf(t, defender), exceptions, outcome: {}, round: 0 };
     },
   },
+  /** Of the active player, whoever has won or escaped. */
+  'end of the turn': { rule: 'RB-PVP-11', run: 'end of the turn', with: () => ({}) },
 };
 
 const roller = (t: LandTable): number => t.value('who rolls for the defender', t.locals.seat);
@@ -79,6 +81,7 @@ const defendersRoll: Steps<Land, Locals["defender's roll"]> = {
 export const HERO_COMBAT: Part = {
   procs: { 'hero combat': heroCombat, "defender's roll": defendersRoll },
   shown: { 'hero combat': ['attacker', 'defender'], "defender's roll": ['seat', 'phase', 'for', 'dice'] },
+  closed: ["defender's roll"],
   values: {
     /** Allies never defend: they neither roll nor take wounds while their owner is the defender. */
     'who rolls for the defender': { rule: 'RB-PVP-23', of: (t, seat: Seat) => heroOf(t, seat) },

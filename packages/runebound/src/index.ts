@@ -12,3 +12,4 @@ export const runebound: Definition<Land> = {
 };
 export type { Land } from './world.ts';
 export * from './words.ts';
+export { GLOSSARY, SYMBOLS } from './glossary.ts';

@@ -66,6 +66,8 @@ function placeNextToHero(t: LandTable): Next {
 }
 
 const gainACard: Steps<Land, Locals['gain a card']> = {
+  // A card from the deck is shown to all before anybody makes room for it.
+  'in the open': { rule: 'RB-MKT-02', do: (t) => t.show(t.locals.thing, null) },
   room: {
     rule: 'RB-ITM-13',
     ask: {
@@ -146,6 +148,10 @@ export const ITEMS_AND_ALLIES: Part = {
         return rule === null ? { most: Infinity, rule: 'RB-ITM-13' } : { most: t.value(`${kind} limit`, seat), rule };
       },
     },
+  },
+  conditions: {
+    /** As long as its owner has the card. */
+    'always on': (t) => t.enforces('RB-ITM-07'),
   },
   watch: {
     'lost life': {

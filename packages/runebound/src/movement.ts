@@ -29,7 +29,9 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
     list: (t, seat) => {
       const most: number = t.value('movement dice', seat);
       const fewest = Math.min(REST_BELOW, most);
-      return Array.from({ length: most - fewest + 1 }, (_, i) => `roll:${most - i}`);
+      // What hurt parties may not roll is listed too: it is refused by name.
+      const all = Math.max(most, BOX['movement dice'].count);
+      return Array.from({ length: all - fewest + 1 }, (_, i) => `roll:${all - i}`);
     },
     why: (t, seat, id) => {
       const dice = Number(words(id)[0]);
@@ -205,8 +207,7 @@ export const MOVEMENT: Part = {
   conditions: {
     /** The owner of the card moves now. */
     'my movement': (t, wanted, { by }) => (movingSeat(t) === by) === wanted,
-    /** The value is about the owner of the card. */
-    'about me': (_, wanted, { by, about }) => (by === about) === wanted,
+    /** The value is about the owner of the card, beside something else. */
     'also me': (_, wanted, { by, also }) => (by === also) === wanted,
     /** The value is about a thing that the owner of the card has. */
     'about my card': (t, wanted, { by, about }) => (t.controller(about as number) === by) === wanted,

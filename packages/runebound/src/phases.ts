@@ -3,7 +3,7 @@
 import { refuse, words, type Choice, type RuleId, type Seat, type Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { battle, opposingSeat, targetNumber } from './battle.ts';
-import { alliesOf, heroOf, isKind, partyOf, type Land, type LandTable, type Part } from './world.ts';
+import { alliesOf, heroOf, isKind, type Land, type LandTable, type Part } from './world.ts';
 import { PHASES, type Phase } from './words.ts';
 
 type Cited = 'choice' | 'hit' | 'miss' | 'defended' | 'undefended' | 'again';
@@ -85,13 +85,13 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
   };
   const defend: Choice<Land, PhaseLocals> = {
     rule: 'RB-CBT-36',
-    list: (t, seat) => partyOf(t, seat).map((thing) => `defend:${thing}`),
-    why: (t, _, id) =>
-      isKind(t, named(id), 'hero') ? null : refuse('RB-ALY-07', 'refuse.allies-never-defend', { thing: { thing: named(id) } }),
-    label: (_, __, id) => ({ key: 'option.defend', with: { thing: { thing: named(id) }, phase } }),
-    then: (t, _, id) => {
+    list: (t, seat) => ['defend', ...alliesOf(t, seat).map((thing) => `defend:${thing}`)],
+    why: (_, __, id) =>
+      id === 'defend' ? null : refuse('RB-ALY-07', 'refuse.allies-never-defend', { thing: { thing: named(id) } }),
+    label: (t, seat) => ({ key: 'option.defend', with: { thing: { thing: heroOf(t, seat) }, phase } }),
+    then: (t, seat, id) => {
       t.locals.way = 'defense';
-      t.locals.by = named(id);
+      t.locals.by = id === 'defend' ? heroOf(t, seat) : named(id);
     },
   };
   return {
@@ -143,6 +143,8 @@ function attack(phase: Phase): Steps<Land, Exchange> {
     wounds: {
       rule: 'RB-CBT-40',
       cases: {
+        'a hero is hit': { rule: 'RB-PVP-21', when: (t) => succeeded(t) && opposingSeat(t) !== null, do: wound },
+        'a hero is missed': { rule: 'RB-PVP-22', when: (t) => opposingSeat(t) !== null, do: suffer },
         'an ally succeeds': { rule: 'RB-ALY-04', when: (t) => succeeded(t) && byAlly(t), do: wound },
         success: { rule: hit, when: succeeded, do: wound },
         'an ally fails': { rule: 'RB-ALY-05', when: byAlly, do: suffer },

@@ -1,7 +1,7 @@
 /** Setting up the game, step by step. */
 
 import type { Color, Town } from './words.ts';
-import { COLORS, TOWNS } from './words.ts';
+import { COLORS } from './words.ts';
 import { ADVENTURE_COUNTERS, GOLD_COUNTERS } from './content/box.ts';
 import { spacesOf } from './spaces.ts';
 import type { Card, Space } from './cards.ts';
@@ -12,12 +12,6 @@ const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + wo
 function addAll(t: LandTable, pile: string, belongs: (card: Card) => boolean): void {
   for (const [id, { content }] of t.loaded.content) if (belongs(content as Card)) t.add(id, pile);
   t.shuffle(pile);
-}
-
-/** The towns of the board, in the order of their market stacks. */
-export function townsOf(t: LandTable): Town[] {
-  const found = new Set(spacesOf(t).map((space): unknown => t.value('town', space)));
-  return TOWNS.filter((town) => found.has(town));
 }
 
 function chooseBoard(t: LandTable, wanted: unknown): void {
@@ -83,9 +77,10 @@ export const SETUP: Part = {
     'first market cards': {
       rule: 'RB-SET-05',
       do: (t) => {
-        for (const town of townsOf(t)) {
+        for (const town of t.value('towns') as Town[]) {
           const cards: number = t.value('first market cards', town);
-          for (const thing of t.pile('market deck').slice(0, cards)) t.move(thing, `stack of ${town}`, 'bottom');
+          for (const thing of t.pile('market deck').slice(0, cards))
+            t.move(thing, t.value('market stack', town), 'bottom');
         }
       },
     },

@@ -2,7 +2,7 @@
 
 import type { Space } from './cards.ts';
 import { spaceCard, stateOf, waitingAt, type LandTable, type Part } from './world.ts';
-import { TERRAINS, type Terrain } from './words.ts';
+import { TERRAINS, TOWNS, type Terrain } from './words.ts';
 
 /** The ids of all spaces of the board that is played on, the cut ones included. */
 export function spacesOf(t: LandTable): string[] {
@@ -37,6 +37,14 @@ export const SPACES: Part = {
       },
     },
     town: { rule: 'RB-BRD-02', of: (t, space: string) => spaceCard(t, space).town ?? null },
+    /** The towns of the board, in the order of their market stacks. */
+    towns: {
+      rule: 'RB-BRD-09',
+      of: (t) => {
+        const found = new Set(spacesOf(t).map((space): unknown => t.value('town', space)));
+        return TOWNS.filter((town) => found.has(town));
+      },
+    },
     jewel: { rule: 'RB-BRD-04', of: (t, space: string) => spaceCard(t, space).jewel ?? null },
     'has a sunburst': { rule: 'RB-BRD-05', of: (t, space: string) => spaceCard(t, space).sunburst === true },
     'in play': {

@@ -6,7 +6,8 @@ import { stateOf, type Land, type Locals, type Part } from './world.ts';
 
 const oneStep = (rule: RuleId, run: string): Step<Land, Locals['turn']> => ({
   rule,
-  do: (t) => (t.loaded.procs.has(run) ? { run: [{ proc: run, with: { seat: t.locals.seat } }] } : undefined),
+  run,
+  with: (t) => ({ seat: t.locals.seat }),
 });
 
 export const TURN: Part = {

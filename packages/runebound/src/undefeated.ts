@@ -80,7 +80,11 @@ export const UNDEFEATED: Part = {
         rule: 'RB-UND-12',
         when: (t) => placing(t).full,
         do: (t) => {
-          t.emit('counter moved', { position: placing(t).position + 1, from: place(position(t).space), to: place(placing(t).space) });
+          t.emit('counter moved', {
+            position: placing(t).position + 1,
+            from: place(position(t).space),
+            to: place(placing(t).space),
+          });
           position(t).space = placing(t).space;
         },
       },

@@ -134,27 +134,30 @@ const step: MovingChoice = {
   },
 };
 
+/** Not a bare number, which would look like that of a thing. */
+const faceIn = (word = ''): number => Number(word.slice('face-'.length));
+
 /** One space, with a die of the player's choice; offered where it makes a difference. */
 const pay: MovingChoice = {
   rule: 'RB-MOV-08',
   list: (t, seat) =>
     stepsNow(t, seat).flatMap((space) => {
       const faces = facesFor(t, space);
-      return faces.length > 1 ? faces.map((face) => `pay:${space}:${face}`) : [];
+      return faces.length > 1 ? faces.map((face) => `pay:${space}:face-${face}`) : [];
     }),
   why: (t, seat, id) => {
     const [space = '', face] = words(id);
     const why = whyNotEntered(t, seat, space);
-    if (why !== null || facesFor(t, space).includes(Number(face))) return why;
+    if (why !== null || facesFor(t, space).includes(faceIn(face))) return why;
     return refuse('RB-MOV-07', 'refuse.no-die-for-it', { space: place(space) });
   },
   label: (_, __, id) => {
     const [space = '', face] = words(id);
-    return { key: 'option.pay', with: { space: place(space), die: { key: `face.${face}`, with: {} } } };
+    return { key: 'option.pay', with: { space: place(space), die: { key: `face.${faceIn(face)}`, with: {} } } };
   },
   then: (t, seat, id) => {
     const [space = '', face] = words(id);
-    t.locals.dice.splice(t.locals.dice.indexOf(Number(face)), 1);
+    t.locals.dice.splice(t.locals.dice.indexOf(faceIn(face)), 1);
     return { run: [stepInto(seat, space, 'movement')], goto: 'where to' };
   },
 };

@@ -1,7 +1,15 @@
 /** The world of Runebound, the locals of its procedures, and what every rule asks about them. */
 
 import '@questwright/rulebook/register';
-import { field, type Contribution, type Params, type Rules, type Seat, type Table, type World } from '@questwright/kernel';
+import {
+  field,
+  type Contribution,
+  type Params,
+  type Rules,
+  type Seat,
+  type Table,
+  type World,
+} from '@questwright/kernel';
 import type { Ally, Card, Challenge, Character, Hero, Item, Space } from './cards.ts';
 import {
   COLORS,
@@ -79,7 +87,8 @@ export const SCHEMA = {
   bank: field.whole(),
   pile: byName(COLORS),
   adventures: field.list(field.text()),
-  undefeated: field.row(6, field.record({ thing: field.whole(-1), space: field.text(), age: field.whole() })),
+  // Setup lays the six counters on the track: no Challenge is there, which is not the number of a thing.
+  undefeated: field.row(6, field.record({ thing: field.whole(), space: field.text(), age: field.whole() })),
 };
 
 /** What the procedures are called with, and what they keep while they are played. */

@@ -1,7 +1,7 @@
 /** Positions for tests of the Adventure step, with a few plain cards so that what a card does is not in the way. */
 
 import { arrange, type Position, type TestTable } from '@questwright/harness';
-import type { Definition, Pack } from '@questwright/kernel';
+import type { Definition, Pack, World } from '@questwright/kernel';
 import type { Card, Challenge, Encounter, EventCard, Hero } from '../src/cards.ts';
 import { COLORS, runebound, type Color, type Land } from '../src/index.ts';
 
@@ -70,14 +70,23 @@ interface Where extends Position {
   cameFrom?: string;
   /** Where the hero of seat 1 stands. */
   other?: string;
+  /** Decks without cards. */
+  empty?: readonly string[];
   /** The Challenges on the track, by position from 1: card, space, age. */
   track?: Readonly<Record<number, readonly [card: string, space: string, age: number]>>;
 }
 
 /** Seat 0 begins its Adventure step. */
-export function adventureStep({ space, cameFrom = '', other = 'tamalir', track = {}, ...position }: Where): Adventures {
+export function adventureStep({
+  space,
+  cameFrom = '',
+  other = 'tamalir',
+  track = {},
+  empty = [],
+  ...position
+}: Where): Adventures {
   const waiting = Object.entries(track);
-  const table = arrange(withTrialCards, {
+  return arrange(withTrialCards, {
     seats: 2,
     packs: ['trial-cards'],
     at: 'game/turn > turn/adventure step',
@@ -90,23 +99,31 @@ export function adventureStep({ space, cameFrom = '', other = 'tamalir', track =
       ...position.piles,
     },
     rest: 'heroes',
-    late: (game) => ({
-      set: {
-        turn: 0,
-        'heroes.0.space': space,
-        'heroes.0.cameFrom': cameFrom,
-        'heroes.1.space': other,
-        ...Object.fromEntries(
-          waiting.map(([at, [, where, age]], i) => [
-            `undefeated.${Number(at) - 1}`,
-            { thing: game.world.things.piles['undefeated challenge track']![i]!, space: where, age },
-          ]),
-        ),
-        ...position.set,
-      },
-    }),
+    late: (game) => {
+      for (const pile of empty) clear(game.world, pile);
+      return {
+        set: {
+          turn: 0,
+          'heroes.0.space': space,
+          'heroes.0.cameFrom': cameFrom,
+          'heroes.1.space': other,
+          ...Object.fromEntries(
+            waiting.map(([at, [, where, age]], i) => [
+              `undefeated.${Number(at) - 1}`,
+              { thing: game.world.things.piles['undefeated challenge track']![i]!, space: where, age },
+            ]),
+          ),
+          ...position.set,
+        },
+      };
+    },
   });
-  return table;
+}
+
+function clear({ things }: World, pile: string): void {
+  const cards = things.piles[pile]!.splice(0);
+  for (const thing of cards) things.zone[thing] = 'removed from play';
+  things.piles['removed from play']!.push(...cards);
 }
 
 /** Wins the fight against a rat, whatever is rolled. */

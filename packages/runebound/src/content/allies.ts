@@ -35,6 +35,16 @@ export const ALLIES = {
     damage: { ranged: 2, melee: 1, magic: 0 },
     life: 3,
     stamina: 3,
+    // One arrow from the hedge before anybody has drawn a blade.
+    abilities: [
+      {
+        timing: 'before combat',
+        name: 'from-the-hedge',
+        ways: ['exhaustion'],
+        limit: { per: 'before combat', times: 1 },
+        effects: [{ attack: 'ranged', wounds: 1, who: 'this card' }],
+      },
+    ],
   },
   'oxhorn-the-breaker': {
     kind: 'ally',
@@ -57,6 +67,16 @@ export const ALLIES = {
     damage: { ranged: 0, melee: 1, magic: 1 },
     life: 3,
     stamina: 4,
+    // She knows every infirmary on the road, and no door stays shut for her.
+    abilities: [
+      {
+        timing: 'market',
+        name: 'infirmary',
+        if: { exhausted: 'your party' },
+        limit: { per: 'market step', times: 1 },
+        effects: [{ rest: 'all', who: 'your party' }],
+      },
+    ],
   },
   'odda-the-bargewoman': {
     kind: 'ally',
@@ -68,6 +88,8 @@ export const ALLIES = {
     damage: { ranged: 1, melee: 1, magic: 0 },
     life: 3,
     stamina: 4,
+    // Hold on to the rope and do as she says.
+    modifies: [{ value: 'skill bonus', if: { 'your own': true, skill: 'swim' }, add: 2 }],
   },
   'the-clockwork-page': {
     kind: 'ally',

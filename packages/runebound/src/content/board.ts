@@ -6,7 +6,7 @@ import type { Space } from '../cards.ts';
 /** From the mountains in the north the road comes down to Tamalir and forks to the Forge, Greyhaven and the south; the
  *  river springs below Frostgate, passes Tamalir and loses itself in the swamps beyond Vynelvale. */
 const MAP = `
-.   xm  m   mB  FR  m   xm  .
+xm  m   m   mB  FR  m   h   xm
   xf  mR  hy  =   h   mr  hB  xm
 xf  fG  f   =   pG  ~   h   FO  xm
   f   NE  =   p   ~   hY  =   m
@@ -14,7 +14,12 @@ xf  fY  fg  =   TA  =   =   h   xh
   sB  s   ~   ~   =   pg  GR  p
 xs  sR  VY  ~   pG  =   p   hY  xh
   s   sg  ~   RI  =   DA  fb  xf
-.   xs  s   ~   pY  f   xf  .
+xs  s   s   ~   pY  f   f   xf
 `;
 
-export const BOARD: Record<string, Space> = drawnBoard({ board: 'small', prefix: '', map: MAP });
+export const BOARD: Record<string, Space> = drawnBoard({
+  board: 'small',
+  prefix: '',
+  map: MAP,
+  cites: { tamalir: ['RB-FACT-13'], greyhaven: ['RB-FACT-14'] },
+});

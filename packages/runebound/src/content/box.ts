@@ -24,6 +24,10 @@ export const BOX = {
   'ten-sided dice': { rule: 'RB-CMP-13', count: 2 },
   'movement dice': { rule: 'RB-CMP-14', count: 5 },
   'game boards': { rule: 'RB-CMP-15', count: 1 },
+  'adventure deck spaces': { rule: 'RB-BRD-06', count: 4 },
+  'positions of the undefeated challenge track': { rule: 'RB-BRD-10', count: 6 },
+  'faces of a movement die': { rule: 'RB-DIE-07', count: 6 },
+  'symbols on a face, at least': { rule: 'RB-DIE-06', count: 2 },
 } as const satisfies Record<string, { rule: RuleId; count: number }>;
 
 /** Counters by the color of the jewel on their front (RB-CMP-08). */

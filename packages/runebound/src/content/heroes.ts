@@ -13,6 +13,16 @@ export const HEROES = {
     life: 5,
     stamina: 4,
     skills: { willpower: 4, hide: 2 },
+    cites: ['RB-FACT-02'],
+    abilities: [
+      {
+        timing: 'before combat',
+        name: 'magic attack',
+        ways: ['exhaustion'],
+        limit: { per: 'before combat', times: 1 },
+        effects: [{ attack: 'magic', wounds: 1 }],
+      },
+    ],
   },
   'sister-maerwyn': {
     kind: 'hero',
@@ -38,7 +48,7 @@ export const HEROES = {
     stamina: 4,
     skills: { endurance: 4, swim: 2 },
     // He marches on, hurt or not.
-    modifies: [{ value: 'movement dice', if: { 'about me': true }, greatest: 5 }],
+    modifies: [{ value: 'movement dice', if: { 'your own': true }, greatest: 5 }],
   },
   'ilsa-the-fletcher': {
     kind: 'hero',
@@ -70,7 +80,7 @@ export const HEROES = {
     stamina: 5,
     skills: { hide: 4, bluff: 3 },
     // Nobody holds Kesh for long.
-    modifies: [{ value: 'escape roll', if: { 'about me': true }, add: 3 }],
+    modifies: [{ value: 'escape roll', if: { 'your own': true }, add: 3 }],
   },
   'brannoc-the-ferryman': {
     kind: 'hero',
@@ -165,6 +175,17 @@ export const HEROES = {
     life: 4,
     stamina: 5,
     skills: { willpower: 5, lore: 1 },
+    // What she says once, the fire repeats.
+    abilities: [
+      {
+        timing: 'rolled',
+        name: 'the fire repeats',
+        if: { 'rolled by': 'you', 'roll for': ['attack', 'defense'] },
+        ways: [{ exhaustion: 2 }],
+        limit: { per: 'combat round', times: 1 },
+        effects: [{ reroll: true }],
+      },
+    ],
   },
   'pip-underbough': {
     kind: 'hero',

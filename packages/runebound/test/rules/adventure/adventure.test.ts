@@ -13,7 +13,7 @@ describe('Step 3: Adventure', () => {
     const table = adventureStep({ space: GREEN, piles: { 'green deck': ['green-rat'] } });
     expect(table.asked()).toEqual([0]);
     expect(table).toOffer(0, ['attempt', 'decline']);
-    const { deck } = { deck: table.pile('green deck').length };
+    const deck = table.pile('green deck').length;
     table.answer(0, 'attempt');
     expect(drawn(table)).toEqual(['green-rat']);
     expect(table.pile('green deck')).toHaveLength(deck - 1);
@@ -117,11 +117,7 @@ describe('Step 3: Adventure', () => {
   });
 
   rule('RB-ADV-11', 'with an empty deck nothing can be attempted, and the counter stays', () => {
-    const table = adventureStep({ space: RED, other: RED });
-    table.edit(({ world }) => {
-      for (const thing of world.things.piles['red deck']!) world.things.zone[thing] = 'removed from play';
-      world.things.piles['removed from play']!.push(...world.things.piles['red deck']!.splice(0));
-    });
+    const table = adventureStep({ space: RED, other: RED, empty: ['red deck'] });
     expect(table).toRefuse(0, 'attempt', 'RB-ADV-11', 'refuse.empty-deck');
     expect(table.tryAnswer(0, 'attempt')).not.toBeNull();
     expect(table.world.adventures).toContain(RED);

@@ -127,14 +127,40 @@ for (const [id, name, bonus] of [
   });
 }
 
+const jewelOf = (color: Color): string =>
+  Object.keys(runebound.rules.content)
+    .find((id) => runebound.rules.content[id]!['jewel'] === color)!
+    .slice('space-'.length);
+
 rule('RB-EXP-15', 'with one Life counter no green cards are drawn', () => {
-  const at = (space: string): TestTable<Land> =>
+  const at = (color: Color): TestTable<Land> =>
     arrange(runebound, {
       seats: 2,
-      set: { turn: 0, 'heroes.0.space': space, 'heroes.0.experience.life': 1, adventures: [space] },
+      set: { turn: 0, 'heroes.0.space': jewelOf(color), 'heroes.0.experience.life': 1 },
       play: { proc: 'adventure step', with: { seat: 0 } },
     });
-  expect(at('d2')).toRefuse(0, 'attempt', 'RB-EXP-15');
+  expect(at('yellow').offers(0)).toContain('attempt');
+  expect(at('green').offers(0)).not.toContain('attempt');
+});
+
+rule('RB-EXP-18', 'an undefeated Challenge of a closed color may still be attempted', () => {
+  const space = jewelOf('green');
+  const challenge = Object.keys(runebound.rules.content).find(
+    (id) => runebound.rules.content[id]!['kind'] === 'challenge' && runebound.rules.content[id]!['color'] === 'green',
+  )!;
+  const table = arrange(runebound, {
+    seats: 2,
+    piles: { 'undefeated challenge track': [challenge] },
+    late: ({ world }) => {
+      const thing = world.things.piles['undefeated challenge track']![0]!;
+      const undefeated = [0, 1, 2, 3, 4, 5].map((i) =>
+        i === 1 ? { thing, space, age: 1 } : { thing: -1, space: '', age: 0 },
+      );
+      return { set: { turn: 0, 'heroes.0.space': space, 'heroes.0.experience.life': 1, undefeated } };
+    },
+    play: { proc: 'adventure step', with: { seat: 0 } },
+  });
+  expect(table.offers(0)).toContain('face');
 });
 
 rule('RB-EXP-16', 'each Life counter closes the easiest color that is open', () => {

@@ -22,7 +22,39 @@ const weapon = (more: object = {}): Content => ({
   ...more,
 });
 
+/** +3 to the Hero's ranged or melee combat rolls. */
+const bonus = (use: 'activate' | 'discard', cost: number): Content =>
+  weapon({
+    class: 'artifact',
+    use,
+    cost,
+    abilities: ['ranged', 'melee'].map((phase) => ({
+      timing: phase,
+      ways: [use],
+      effects: [
+        {
+          lasting: {
+            modify: { value: 'combat roll', if: { of: 'your hero', phase }, add: 3 },
+            until: `${phase} phase`,
+          },
+        },
+      ],
+    })),
+  });
+const brigand: Content = {
+  kind: 'challenge',
+  color: 'green',
+  back: 'green',
+  mind: 10,
+  body: 10,
+  spirit: 10,
+  damage: { ranged: 1, melee: 1, magic: 1 },
+  life: 1,
+};
+const rune: Content = { ...brigand, dragonRune: true, keptAs: 'rune' };
+
 const CARDS: Record<string, Content> = {
+  'three-runes': { kind: 'story', dragonRunes: 3, kill: '' },
   'space-meadow': space('plains', ['trail', 'thicket', 'harbor']),
   'space-trail': space('road', ['meadow', 'thicket', 'far-hill']),
   'space-thicket': space('forest', ['meadow', 'trail'], { jewel: 'green' }),
@@ -94,18 +126,25 @@ const CARDS: Record<string, Content> = {
       },
     ]),
   ),
+  brigand,
   saber: weapon(),
   rapier: weapon({ cost: 7 }),
   cutlass: weapon({ cost: 6 }),
   mail: weapon({ class: 'armor', type: 'mail', cost: 3 }),
   plate: weapon({ class: 'armor', type: 'mail', cost: 9 }),
   lute: weapon({ class: 'artifact', type: 'instrument', cost: 2 }),
-  'flying-dagger': weapon({ class: 'artifact', type: 'dagger', use: 'discard', cost: 2 }),
+  'throwing-knife': bonus('discard', 2),
+  'war-horn': bonus('activate', 3),
+  'war-drum': bonus('activate', 3),
+  trophy: { ...brigand, keptAs: 'item', class: 'weapon', type: 'trophy' },
+  'rune-of-dusk': rune,
+  'rune-of-noon': rune,
+  'rune-of-dawn': rune,
 };
 
 export const meetings: Definition<Land> = {
   ...runebound,
-  rules: { ...runebound.rules, content: { ...runebound.rules.content, ...(CARDS as never) } },
+  rules: { ...runebound.rules, content: CARDS },
 };
 
 export interface Meeting {
@@ -142,6 +181,7 @@ export function meeting(given: Meeting = {}): TestTable<Land> {
         ]),
       ),
       ...Object.fromEntries(spaces.map((_, seat) => [`area/${seat}`, given.areas?.[seat] ?? []])),
+      'green deck': ['brigand'],
     },
     set,
     dice: given.dice ?? [],
@@ -151,6 +191,9 @@ export function meeting(given: Meeting = {}): TestTable<Land> {
   });
 }
 
+/** Whether the Market step has taken place: it begins with a card for the town's stack. */
+export const marketWasVisited = (table: TestTable<Land>): boolean =>
+  table.events.some(({ tag }) => tag === 'market card added');
 export const where = (table: TestTable<Land>): string => table.where().split(' > ').at(-1)!;
 export const goldOf = (table: TestTable<Land>, seat: number): number => table.world.heroes[seat]!.gold;
 export const wounds = (table: TestTable<Land>, card: string): number =>

@@ -137,7 +137,7 @@ rule('RB-MKT-13', 'each payment heals one character', () => {
 
 rule('RB-MKT-14', 'an empty market deck adds nothing, and the step goes on', () => {
   const rest = MARKET_CARDS.filter((card) => card !== 'lightning-mace');
-  const table = visit({ stack: mace, piles: { 'market deck': [], 'removed from play': rest } });
+  const table = visit({ stack: mace, piles: { 'market deck': [], 'area/1': rest } });
   expect(table.pile('market deck')).toEqual([]);
   expect(table.pile('stack of riverwatch')).toEqual(mace);
   expect(table.event('market deck empty')).not.toBeNull();

@@ -24,6 +24,7 @@ export function visit(given: Visit = {}): TestTable<Land> {
   return arrange(runebound, {
     seats: 2,
     rest: 'market deck',
+    options: { heroes: ['varikas-the-dead'] },
     ...position,
     set: { turn: 0, 'heroes.0.space': space, 'heroes.0.gold': gold, ...position.set },
     piles: {

@@ -21,7 +21,7 @@ rule('RB-MOV-07', 'only one symbol of a die is used', () => {
   expect(table).toOffer(0, whereTo('a2'));
   table.answer(0, 'walk').answer(0, 'step:a2');
   expect(spaceOf(table)).toBe('a2');
-  expect(table.where()).not.toContain('movement step');
+  expect(tags(table)).toContain('movement ended');
 });
 
 rule('RB-MOV-08', 'a die with plains, hill and road pays for one of them', () => {
@@ -35,15 +35,15 @@ rule('RB-MOV-08', 'a die with plains, hill and road pays for one of them', () =>
     'step:a1',
     'step:a2',
     'step:b2',
-    'pay:a1:1',
-    'pay:a1:2',
-    'pay:b2:1',
-    'pay:b2:2',
+    'pay:a1:face-1',
+    'pay:a1:face-2',
+    'pay:b2:face-1',
+    'pay:b2:face-2',
     'stop',
   ]);
-  table.answer(0, 'pay:a1:1');
+  table.answer(0, 'pay:a1:face-1');
   expect(table).toOffer(0, ['move:tamalir', 'step:tamalir', 'stop']);
-  expect(table).toRefuse(0, 'pay:a2:2', 'RB-MOV-07');
+  expect(table).toRefuse(0, 'pay:a2:face-2', 'RB-MOV-07');
 });
 
 rule('RB-MOV-09', 'any symbol enters a town', () => {
@@ -71,7 +71,7 @@ rule('RB-MOV-11', 'movement need not be used up; unused dice are lost', () => {
   table.answer(0, 'stop');
   expect(spaceOf(table)).toBe('a3');
   expect(tags(table)).toContain('movement ended');
-  expect(table.where()).not.toContain('movement step');
+  expect(table.where()).not.toContain('where to');
 });
 
 rule('RB-MOV-12', 'counters and figures do not hinder movement', () => {

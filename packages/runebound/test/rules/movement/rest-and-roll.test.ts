@@ -34,7 +34,7 @@ rule('RB-MOV-04', 'five movement dice', () => {
 
 rule('RB-MOV-05', 'a hurt party rolls at most four dice', () => {
   const table = moving({ map: MAP, at: ['tamalir'], area: [{ card: ALLY, counters: { exhaustion: 1 } }] });
-  expect(table).toOffer(0, ['roll:4', ...rests, ...steps, 'stay']);
+  expect(table).toOffer(0, ['roll:4', ...rests, ...steps, 'stay', `discard:{${ALLY}}`]);
   expect(table).toRefuse(0, 'roll:5', 'RB-MOV-05');
   const wounded = moving({ map: MAP, at: ['tamalir'], counters: { wounds: 1 } });
   expect(wounded.value('movement dice', 0)).toBe(4);
@@ -62,7 +62,11 @@ rule('RB-MOV-14', 'one exhaustion counter for each die less than four, before th
     const table = moving({ map: MAP, at: ['tamalir'], counters: { exhaustion: 4 }, dice: [1, 1, 1] });
     table.answer(0, `rest:${dice}`);
     expect(table).toOffer(0, ['recover']);
-    expect(table.offer(0)!.forms[0]!.of).toEqual({ over: [{ id: String(table.thing(HERO)), max: 4 }], min: 0, max: most });
+    expect(table.offer(0)!.forms[0]!.of).toEqual({
+      over: [{ id: String(table.thing(HERO)), max: 4 }],
+      min: 0,
+      max: most,
+    });
     table.answer(0, 'recover', String(most));
     expect(exhaustionOf(table, HERO)).toBe(4 - most);
     const told = tags(table);
@@ -82,7 +86,8 @@ const party = (hero: number, first: number, second: number, dice: readonly numbe
     dice,
   });
 const SECOND = 'tam-the-torchboy';
-const left = (table: ReturnType<typeof party>): number[] => [HERO, ALLY, SECOND].map((card) => exhaustionOf(table, card));
+const left = (table: ReturnType<typeof party>): number[] =>
+  [HERO, ALLY, SECOND].map((card) => exhaustionOf(table, card));
 
 rule('RB-MOV-15', 'any two of three counters, or fewer', () => {
   for (const amounts of [
@@ -92,7 +97,9 @@ rule('RB-MOV-15', 'any two of three counters, or fewer', () => {
     ['1', '0', '0'],
     ['0', '0', '0'],
   ]) {
-    const table = party(1, 1, 1).answer(0, 'rest:2').answer(0, 'recover', ...amounts);
+    const table = party(1, 1, 1)
+      .answer(0, 'rest:2')
+      .answer(0, 'recover', ...amounts);
     expect(left(table)).toEqual(amounts.map((amount) => 1 - Number(amount)));
   }
   expect(party(1, 1, 1).answer(0, 'rest:2').tryAnswer(0, 'recover', '1', '1', '1')).not.toBeNull();
@@ -157,7 +164,11 @@ rule('RB-MOV-23', 'staying put is ending movement there', () => {
   const table = moving({ map: 'TA  f   fG', at: ['a3'] });
   table.answer(0, 'rest:0');
   expect(table.event('movement ended')).toEqual({ seat: 0, space: { content: 'space-a3' } });
-  expect(table.where()).toContain('turn/adventure step');
+  expect(tags(table)).not.toContain('steps skipped');
+  const inTown = moving({ map: 'TA  f   fG', at: ['tamalir'] });
+  inTown.answer(0, 'rest:0');
+  expect(tags(inTown)).toContain('movement ended');
+  expect(tags(inTown)).not.toContain('steps skipped');
 });
 
 rule('RB-MOV-02', 'the figure stands for the whole party', () => {

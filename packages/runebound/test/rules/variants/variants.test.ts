@@ -14,6 +14,26 @@ rule('RB-VAR-01', 'variants are switches of their own; Shorter and Longer exclud
   expect(loadForTest(runebound, others).packs).toHaveLength(others.length);
 });
 
+rule('RB-VAR-02', 'Softer Knockouts: no Item or Ally is lost', () => {
+  const knockedOut = (packs: readonly string[]): TestTable<Land> =>
+    visit({
+      packs,
+      gold: 5,
+      space: 'd3',
+      area: ['lightning-mace', 'tam-the-torchboy'],
+      hero: [{ card: 'varikas-the-dead', counters: { wounds: 5, exhaustion: 2 } }],
+      play: { proc: 'knockout', with: { seat: 0 } },
+    });
+  expect(knockedOut([]).pile('area/0')).toEqual(['tam-the-torchboy']);
+  const table = knockedOut(['softer-knockouts']);
+  expect(table.pile('area/0')).toEqual(['lightning-mace', 'tam-the-torchboy']);
+  expect(table.world.heroes[0]!.gold).toBe(0);
+  const { wounds, exhaustion } = table.world.things.counters;
+  expect([wounds![table.thing('hero/0')], exhaustion![table.thing('hero/0')]]).toEqual([0, 0]);
+  if (table.offers(0).some((id) => id.startsWith('recover:'))) table.answer(0, table.offers(0)[0]!);
+  expect(table.value('town', table.world.heroes[0]!.space)).not.toBeNull();
+});
+
 rule('RB-VAR-03', 'one Item of each class and type', () => {
   const table = visit({
     packs: ['item-limits'],

@@ -1,0 +1,68 @@
+/** Exact distributions of dice. */
+
+/** The chance of each total, by total. */
+export type Distribution = ReadonlyMap<number, number>;
+
+/** The sum of so many dice with so many sides, each face equally likely. */
+export function sumOf(count: number, sides: number): Distribution {
+  let sums = new Map([[0, 1]]);
+  for (let i = 0; i < count; i++) {
+    const next = new Map<number, number>();
+    for (const [sum, chance] of sums) {
+      for (let face = 1; face <= sides; face++) {
+        next.set(sum + face, (next.get(sum + face) ?? 0) + chance / sides);
+      }
+    }
+    sums = next;
+  }
+  return sums;
+}
+
+/** Two ten-sided dice, a zero counting as ten: 2 to 20. */
+export const TWO_TEN_SIDED: Distribution = sumOf(2, 10);
+
+/** What can be done about a roll. */
+export interface RollHelp {
+  /** Added to the total. */
+  bonus?: number;
+  /** How often all dice may be rolled again after a failure; the last roll counts. */
+  rerolls?: number;
+  /** How often one die, the lower one, may be rolled again after a failure. */
+  rerollsOfOneDie?: number;
+}
+
+/** The chance that a roll with its bonus reaches the number. */
+export function chanceOf(number: number, help: RollHelp = {}, dice: Distribution = TWO_TEN_SIDED): number {
+  const { bonus = 0, rerolls = 0 } = help;
+  let once = 0;
+  for (const [total, chance] of dice) if (total + bonus >= number) once += chance;
+  return clamp(1 - (1 - once) ** (rerolls + 1));
+}
+
+/** The chance with two ten-sided dice of which, after a failure, one may be rolled again (the better choice of the two). */
+export function chanceWithOneDieAgain(number: number, { bonus = 0, rerollsOfOneDie = 1 }: RollHelp = {}): number {
+  const need = number - bonus;
+  const from = (x: number, y: number, left: number): number => {
+    if (x + y >= need) return 1;
+    if (left === 0) return 0;
+    let best = 0;
+    for (const keep of [x, y]) {
+      let chance = 0;
+      for (let face = 1; face <= 10; face++) chance += from(keep, face, left - 1) / 10;
+      best = Math.max(best, chance);
+    }
+    return best;
+  };
+  let chance = 0;
+  for (let x = 1; x <= 10; x++) for (let y = 1; y <= 10; y++) chance += from(x, y, rerollsOfOneDie) / 100;
+  return clamp(chance);
+}
+
+export const mean = (dice: Distribution): number => {
+  let sum = 0;
+  for (const [total, chance] of dice) sum += total * chance;
+  return sum;
+};
+
+/** Sums of many small chances may miss 0 and 1 by a hair. */
+const clamp = (chance: number): number => Math.min(1, Math.max(0, chance));

@@ -1,0 +1,3 @@
+export * from './dice.ts';
+export * from './fight.ts';
+export * from './journey.ts';

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import type { TestTable } from '@questwright/harness';
+import { rule } from '@questwright/harness/vitest';
+import type { Land } from '@questwright/runebound';
+import { visit } from '../market/table.ts';
+
+const faceOf = (table: TestTable<Land>, card: string): number => table.world.things.face[table.thing(card)]!;
+
+rule(['RB-ITM-04', 'RB-ITM-05'], 'an activate-to-use Item lies face down after its use', () => {
+  const table = visit({ gold: 0, area: ['peddlers-scales'] });
+  expect(faceOf(table, 'peddlers-scales')).toBe(1);
+  table.answer(0, 'use:{peddlers-scales}:weigh:activate');
+  expect(faceOf(table, 'peddlers-scales')).toBe(0);
+  expect(table.world.heroes[0]!.gold).toBe(1);
+});
+
+rule('RB-ITM-05', 'it works once per turn', () => {
+  const down = { card: 'peddlers-scales', face: 'down', known: [0, 1] } as const;
+  const table = visit({ area: [down] });
+  expect(table).toRefuse(0, 'use:{peddlers-scales}:weigh:activate', 'RB-ACT-05');
+  const used = visit({ gold: 3, area: ['peddlers-scales'] }).answer(0, 'use:{peddlers-scales}:weigh:activate');
+  expect(used).toRefuse(0, 'use:{peddlers-scales}:weigh:activate');
+});
+
+rule('RB-ITM-06', 'a discard-to-use Item is the bottom card of the market deck afterwards', () => {
+  const table = visit({ gold: 0, area: ['letter-of-credit'] }).answer(0, 'use:{letter-of-credit}:cash:discard');
+  expect(table.world.heroes[0]!.gold).toBe(6);
+  expect(table.pile('area/0')).toEqual([]);
+  expect(table.pile('market deck').at(-1)).toBe('letter-of-credit');
+});
+
+rule('RB-ACT-07', 'one activation in the Market step; discard Items do not count', () => {
+  const table = visit({
+    area: ['peddlers-scales', 'pilgrims-flask', 'letter-of-credit'],
+    hero: [{ card: 'varikas-the-dead', counters: { wounds: 1 } }],
+  });
+  expect(table.whyNot(0, 'use:{pilgrims-flask}:refill:activate')).toBeNull();
+  table.answer(0, 'use:{peddlers-scales}:weigh:activate');
+  expect(table).toRefuse(0, 'use:{pilgrims-flask}:refill:activate', 'RB-ACT-07');
+  table.answer(0, 'use:{letter-of-credit}:cash:discard');
+});
+
+const roll = (table: TestTable<Land>, phase: string): number => table.value('combat roll', table.thing('hero/0'), phase);
+
+rule('RB-ITM-07', 'an always-on Item gives its benefit as long as the player has it', () => {
+  const table = visit({ area: ['white-blade', 'acolyte-of-flame'] });
+  expect([1, 2, 3].map(() => roll(table, 'melee'))).toEqual([6, 6, 6]);
+  expect(roll(table, 'magic')).toBe(4);
+  expect(table.value('combat roll', table.thing('acolyte-of-flame'), 'melee')).toBe(0);
+});
+
+rule('RB-ITM-08', 'a lost always-on Item takes its benefit with it', () => {
+  const table = visit({ area: ['white-blade'] }).answer(0, 'discard:{white-blade}');
+  expect(roll(table, 'melee')).toBe(4);
+});
+
+rule('RB-ITM-08', 'a Hero who lives by it is knocked out at once', () => {
+  const hero = [{ card: 'varikas-the-dead', counters: { wounds: 5 } }];
+  const table = visit({ hero, area: ['saints-knuckle'] });
+  expect(table.value('life', table.thing('hero/0'))).toBe(6);
+  table.answer(0, 'sell:{saints-knuckle}');
+  expect(table.event('knocked out')).toEqual({ seat: 0 });
+  expect(table.value('life', table.thing('hero/0'))).toBe(5);
+});

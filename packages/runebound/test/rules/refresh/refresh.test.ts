@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { arrange, type TestTable } from '@questwright/harness';
+import { rule } from '@questwright/harness/vitest';
+import { runebound, type Land } from '@questwright/runebound';
+
+const ITEMS = ['padded-leather-armor', 'soul-burn', 'lightning-mace'];
+const OTHERS = ['white-blade'];
+
+const begun = (face: 'up' | 'down'): TestTable<Land> =>
+  arrange(runebound, {
+    seats: 2,
+    options: { heroes: ['varikas-the-dead', 'old-hesper'] },
+    set: { turn: 0, 'heroes.0.space': 'tamalir', 'heroes.1.space': 'greyhaven' },
+    piles: {
+      'area/0': ITEMS.map((card) => ({ card, face })),
+      'area/1': OTHERS.map((card) => ({ card, face })),
+    },
+    rest: 'market deck',
+    at: 'game/turn > turn/refresh step',
+    locals: { turn: { seat: 0 } },
+  });
+const faces = (table: TestTable<Land>, cards: readonly string[]): unknown[] =>
+  cards.map((card) => table.world.things.face[table.thing(card)]);
+
+rule('RB-REF-01', 'all activated cards of the player are turned face up, and no others', () => {
+  const table = begun('down');
+  expect(faces(table, ITEMS)).toEqual([1, 1, 1]);
+  expect(faces(table, OTHERS)).toEqual([0]);
+  expect(table.event('refreshed')).toEqual({ seat: 0 });
+});
+
+rule('RB-REF-02', 'what was refreshed can be used again', () => {
+  const table = begun('down');
+  expect(faces(table, ['padded-leather-armor'])).toEqual([1]);
+  expect(table.whyNot(0, 'use:{padded-leather-armor}:cancel a wound:activate')?.key).not.toBe('kernel.face-down');
+});
+
+rule('RB-REF-03', 'nothing to refresh: the Movement step begins at once', () => {
+  const table = begun('up');
+  expect(table.event('refreshed')).toBeNull();
+  expect(table.where()).toContain('movement step/');
+});
