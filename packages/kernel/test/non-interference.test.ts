@@ -112,7 +112,7 @@ function interference(loaded: Loaded<Small>, game: Game<Small>, viewer: Viewer, 
   return noticed;
 }
 
-describe('non-interference', () => {
+describe('non-interference', { timeout: 60_000 }, () => {
   const playSome = (definition: ReturnType<typeof hidden>, seed: string, answers: readonly number[]): Sitting => {
     const sitting = sit(definition, { seed });
     for (const n of answers) {

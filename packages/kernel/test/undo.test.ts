@@ -126,7 +126,7 @@ describe('undo past a roll or a reveal', () => {
   });
 });
 
-describe('a long game', () => {
+describe('a long game', { timeout: 60_000 }, () => {
   const picks = Array.from({ length: 500 }, (_, i) =>
     i % 40 === 39 ? 'roll' : i % 70 === 69 ? 'peek' : i % 3 === 0 ? 'add:2' : 'add:1',
   );

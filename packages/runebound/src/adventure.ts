@@ -41,7 +41,11 @@ const attempt: Choice<Land> = {
 
 const face: Choice<Land> = {
   rule: 'RB-UND-07',
-  why: (t, seat) => (waitsHere(t, seat) ? whyNoAdventure(t) : refuse('RB-UND-07', 'refuse.nothing-waits')),
+  why: (t, seat) => {
+    if (!waitsHere(t, seat)) return refuse('RB-UND-07', 'refuse.nothing-waits');
+    // No card is drawn, so a closed color does not matter.
+    return whyNoAdventure(t) ?? (t.enforces('RB-EXP-18') ? null : whyNoDraw(t, seat, jewelHere(t, seat)));
+  },
   label: (t, seat) => ({ key: 'option.face', with: { card: openly(t, waitingHere(t, seat).thing) } }),
   then: (t, seat) => {
     noteAdventure(t);

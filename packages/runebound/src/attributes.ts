@@ -1,16 +1,7 @@
 /** Card Anatomy: what the numbers on a card mean. Other parts lay their bonuses over these values. */
 
 import type { NamedValue, RuleId, Seat } from '@questwright/kernel';
-import {
-  card,
-  heroCard,
-  heroOf,
-  isKind,
-  woundsOn,
-  type Land,
-  type LandTable,
-  type Part,
-} from './world.ts';
+import { card, heroCard, heroOf, isKind, woundsOn, type Land, type LandTable, type Part } from './world.ts';
 import type { Challenge, Hero } from './cards.ts';
 import { ATTRIBUTE_OF, type Attribute, type Phase, type Skill } from './words.ts';
 
@@ -62,7 +53,10 @@ export const ATTRIBUTES_PART: Part = {
     'melee target': target('RB-CARD-13', 'body'),
     'magic target': target('RB-CARD-16', 'spirit'),
     /** The number that a roll against an opponent must reach; opponents do not roll, unless they are Heroes. */
-    'target number': { rule: 'RB-CBT-40', of: (t, opponent: number, phase: Phase) => t.value(`${phase} target`, opponent) },
+    'target number': {
+      rule: 'RB-CBT-40',
+      of: (t, opponent: number, phase: Phase) => t.value(`${phase} target`, opponent),
+    },
 
     defeated: { rule: 'RB-WND-02', of: (t, thing: number) => woundsOn(t, thing) >= t.value('life', thing) },
     'fate of the defeated': {

@@ -3,7 +3,16 @@
 import { effectsAt, type Next, type Seat, type Steps } from '@questwright/kernel';
 import { actingSeat, battle } from './battle.ts';
 import type { Fought } from './combat.ts';
-import { alliesOf, challengeCard, isKind, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import {
+  alliesOf,
+  challengeCard,
+  isKind,
+  stateOf,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
 import type { Color, Exception } from './words.ts';
 
 type ChallengeLocals = Locals['challenge'] & { fought: Fought | null };
@@ -113,6 +122,7 @@ const defeat: Steps<Land, { thing: number }> = {
     do: (t) => {
       const { thing } = t.locals;
       if (!t.value('defeated', thing)) return { done: null };
+      battle(t).decided = true;
       t.emit('defeated', { seat: actingSeat(t), card: { content: t.cardOf(thing) } });
       return undefined;
     },
@@ -131,8 +141,9 @@ export const CHALLENGE: Part = {
       rule: 'RB-DEF-01',
       on: ['wounded'],
       do: (t) => {
-        const thing = t.within('combat')?.opponent;
-        if (thing === undefined || isKind(t, thing, 'hero')) return undefined;
+        const combat = t.within('combat');
+        if (combat === null || combat.decided || isKind(t, combat.opponent, 'hero')) return undefined;
+        const thing = combat.opponent;
         if (!t.value('defeated', thing) || t.value('fate of the defeated', thing) !== 'killed') return undefined;
         return { run: [{ proc: 'defeat', with: { thing } }] };
       },

@@ -25,7 +25,7 @@ function isWhose(t: LandTable, thing: number | null, whose: Json, { by, thing: o
   if (thing === null) return false;
   if (whose === 'this card') return thing === own;
   if (by === null) return false;
-  switch (whose) {
+  switch (whose as string) {
     case 'your hero':
       return thing === heroOf(t, by);
     case 'your ally':
@@ -37,7 +37,7 @@ function isWhose(t: LandTable, thing: number | null, whose: Json, { by, thing: o
     case 'an enemy hero':
       return isKind(t, thing, 'hero') && thing !== heroOf(t, by);
     default:
-      throw new Error(`There is no ${String(whose)}`);
+      throw new Error(`There is no ${whose as string}`);
   }
 }
 
@@ -45,8 +45,12 @@ function isWhose(t: LandTable, thing: number | null, whose: Json, { by, thing: o
 const rolledFor = (t: LandTable): string | null => t.within('combat roll')?.for ?? t.within('roll')?.for ?? null;
 
 const count = (t: LandTable, who: Json, about: ConditionContext, of: (thing: number) => number): number =>
-  (who === 'this card' ? [about.thing] : about.by === null ? [] : targets(t, who as Target, { by: about.by, thing: about.thing }))
-    .reduce((sum, thing) => sum + of(thing), 0);
+  (who === 'this card'
+    ? [about.thing]
+    : about.by === null
+      ? []
+      : targets(t, who as Target, { by: about.by, thing: about.thing })
+  ).reduce((sum, thing) => sum + of(thing), 0);
 
 export const CONDITIONS: Part = {
   conditions: {

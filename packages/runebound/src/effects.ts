@@ -32,14 +32,24 @@ import {
 } from '@questwright/kernel';
 import { moveFigure, nearestTowns } from './figures.ts';
 import { forTargets, targets, type Target } from './targets.ts';
-import { alliesOf, exhaustionOn, itemsOf, stateOf, woundsOn, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import {
+  alliesOf,
+  exhaustionOn,
+  itemsOf,
+  stateOf,
+  woundsOn,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
 
 /** Keys of an effect that hold effects are not for people. */
 const text =
   (key: string, ...names: readonly string[]) =>
   (effect: Effect): Message => ({
     key,
-    with: Object.fromEntries(names.map((name) => [name.replaceAll(' ', '-'), plain(effect[name] ?? defaults[name] ?? '')])),
+    with: Object.fromEntries(names.map((name) => [name, plain(effect[name] ?? defaults[name] ?? '')])),
   });
 const defaults: Readonly<Record<string, Json>> = { who: 'you', skill: 'none' };
 /** An amount that is worked out is named by what it is worked out from. */
@@ -176,8 +186,8 @@ const marketCard: Verb<Land> = {
 
 const adventureCard: Verb<Land> = {
   rule: 'RB-ADV-03',
-  text: text('verb.adventure-card', 'adventure card'),
-  can: (t, effect) => t.pile(`${String(effect['adventure card'])} deck`).length > 0,
+  text: (effect) => ({ key: 'verb.adventure-card', with: { color: effect['adventure card']! } }),
+  can: (t, effect) => t.pile(`${effect['adventure card'] as string} deck`).length > 0,
   do: (_, effect, { by }) => ({
     run: [{ proc: 'adventure card of an effect', with: { seat: by, color: effect['adventure card']! } }],
   }),

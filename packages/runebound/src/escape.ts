@@ -37,7 +37,9 @@ const escapePhase: Steps<Land, EscapePhase> = {
     as: 'against',
     do: (t) => {
       const seat = opposingSeat(t);
-      return seat === null ? undefined : { run: [{ proc: "defender's roll", with: { seat, phase: 'ranged', for: 'escape' } }] };
+      return seat === null
+        ? undefined
+        : { run: [{ proc: "defender's roll", with: { seat, phase: 'ranged', for: 'escape' } }] };
     },
   },
   'escape test': {

@@ -17,7 +17,7 @@ export function moveFigure(t: LandTable, seat: Seat, to: string): void {
 /** The towns that are the fewest moves away, whatever the terrain. Here, if this is one. */
 export function nearestTowns(t: LandTable, from: string): string[] {
   const seen = new Set([from]);
-  for (let edge = [from]; edge.length > 0; ) {
+  for (let edge = [from]; edge.length > 0;) {
     const towns = edge.filter((space) => t.value('town', space) !== null);
     if (towns.length > 0) return towns;
     const next = new Set(edge.flatMap((space) => neighboursOf(t, space)).filter((space) => !seen.has(space)));

@@ -3,7 +3,17 @@
 import type { Seat, Steps } from '@questwright/kernel';
 import type { Challenge } from './cards.ts';
 import { actingSeat } from './battle.ts';
-import { card, exhaustionOn, isKind, stateOf, woundsOn, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import {
+  card,
+  exhaustionOn,
+  isKind,
+  stateOf,
+  woundsOn,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
 
 /** Who may answer what happens to a thing: its owner, else whoever acts. */
 function concerned(t: LandTable, thing: number): Seat[] {

@@ -6,7 +6,8 @@ import { refuse, words, type Choice, type OptionId, type Refusal, type Seat } fr
 import { NEGOTIATION } from './negotiation.ts';
 import { heroesAt, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
 
-const others = (t: LandTable, seat: Seat): Seat[] => t.seats.filter((one) => one !== seat && stateOf(t, one).space !== '');
+const others = (t: LandTable, seat: Seat): Seat[] =>
+  t.seats.filter((one) => one !== seat && stateOf(t, one).space !== '');
 const here = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
 const adventureHere = (t: LandTable, seat: Seat): boolean =>
   t.world.adventures.includes(here(t, seat)) || waitingAt(t, here(t, seat)) >= 0;
@@ -89,7 +90,9 @@ export const INTERACTION_CHOICES: Record<string, Choice<Land>> = {
     label: withHero('option.attack-hero'),
     then: (t, seat, id) => {
       noteInteraction(t, ATTACKED);
-      return { run: [{ proc: 'hero combat', with: { attacker: seat, defender: seatIn(id), heroes: [], exceptions: [] } }] };
+      return {
+        run: [{ proc: 'hero combat', with: { attacker: seat, defender: seatIn(id), heroes: [], exceptions: [] } }],
+      };
     },
   },
   'no-interaction': {

@@ -158,7 +158,9 @@ export const ITEMS_AND_ALLIES: Part = {
       rule: 'RB-ITM-08',
       on: ['discarded', 'sold', 'gained', 'traded'],
       do: (t) => {
-        const seat = t.seats.find((one) => t.value('defeated', heroOf(t, one)));
+        // Who is being knocked out already is not knocked out again by what the winner takes.
+        const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && t.within('knockout')?.seat !== one;
+        const seat = t.seats.find(falls);
         return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
       },
     },

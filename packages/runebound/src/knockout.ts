@@ -88,7 +88,7 @@ const knockout: Steps<Land, Locals['knockout']> = {
         recover: {
           rule: 'RB-KO-07',
           list: (t, seat) => t.value('where a knocked out hero goes', seat).map((space: string) => `recover:${space}`),
-          label: (_, __, id) => ({ key: 'option.recover', with: { space: place(words(id)[0]!) } }),
+          label: (_, __, id) => ({ key: 'option.wake-up', with: { space: place(words(id)[0]!) } }),
           then: (t, seat, id) => moveFigure(t, seat, words(id)[0]!),
         },
       },
@@ -135,7 +135,9 @@ export const KNOCKOUT: Part = {
       do: (t) => {
         const seat = t.seats.find((one) => {
           const hero = heroOf(t, one);
-          return hero !== undefined && t.value('defeated', hero) && t.value('fate of the defeated', hero) === 'knocked out';
+          return (
+            hero !== undefined && t.value('defeated', hero) && t.value('fate of the defeated', hero) === 'knocked out'
+          );
         });
         return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
       },

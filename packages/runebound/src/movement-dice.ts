@@ -10,9 +10,7 @@ export interface Walk {
 }
 
 export interface Ground {
-  /** How many dice there are: they are told apart by their places. */
-  readonly dice: number;
-  /** Those that could pay for a space, the one that is missed least first. */
+  /** The dice that could pay for a space, by their places among the dice; the one that is missed least first. */
   paysFor(space: string): readonly number[];
   neighbours(space: string): readonly string[];
   /** Whether one may go on from a space that one has entered. */
@@ -46,7 +44,7 @@ interface Node {
 export function walksFrom(ground: Ground, from: string, owed: readonly string[]): Map<string, Walk> {
   const walks = new Map<string, Walk>();
   // A place with one set of dice used up is as good as the same place with the same set reached another way.
-  const seen = new Set<string>();
+  const seen = new Map<string, Set<number>>();
   let front: Node[] = [];
   for (const used of paymentsFor(ground, owed)) front.push({ space: from, used, die: -1, before: null });
   while (front.length > 0) {
@@ -54,11 +52,12 @@ export function walksFrom(ground: Ground, from: string, owed: readonly string[])
     for (const node of front) {
       if (node.before !== null && !ground.mayPass(node.space)) continue;
       for (const space of ground.neighbours(node.space)) {
+        let sets = seen.get(space);
+        if (!sets) seen.set(space, (sets = new Set()));
         for (const die of ground.paysFor(space)) {
           const used = node.used | (1 << die);
-          const key = `${space} ${used}`;
-          if (!without(node.used, die) || seen.has(key)) continue;
-          seen.add(key);
+          if (used === node.used || sets.has(used)) continue;
+          sets.add(used);
           const entered = { space, used, die, before: node };
           if (space !== from && !walks.has(space)) walks.set(space, walkTo(entered));
           next.push(entered);

@@ -160,26 +160,31 @@ const exchange: Steps<Land, Exchange> = {
 const changeOfHands: Steps<Land, Locals['change of hands']> = {
   activated: { rule: 'RB-ACT-05', do: (t) => void (t.locals.activated = t.world.things.face[t.locals.thing] === 0) },
   'new owner': { rule: 'RB-INT-04', as: 'came', run: 'gain a card', with: (t) => t.locals },
-  'still activated': { rule: 'RB-ACT-05', when: (t) => t.locals.activated === true, do: (t) => t.turn(t.locals.thing, 'down') },
+  'still activated': {
+    rule: 'RB-ACT-05',
+    when: (t) => t.locals.activated === true,
+    do: (t) => t.turn(t.locals.thing, 'down'),
+  },
   changed: { rule: 'RB-INT-04', do: (t) => ({ done: t.locals.came === true }) },
 };
 
-/** Both sides give at the same time: what a player is about to give away takes no room any more. */
-const onItsWay = (kind: string) => ({
-  'on its way to another player': {
-    rule: 'RB-INT-05' as const,
-    layer: 'add' as const,
-    of: (t: LandTable, seat: Seat) => {
-      const cards = t.within('exchange')?.cards ?? [];
-      const leaving = cards.filter((one) => one.seat !== seat).map((one) => one.thing);
-      return ofKind(t, leaving.filter((thing) => areaOf(t, seat).includes(thing)), kind) || null;
-    },
-  },
-});
+/** Both sides give at the same time: what is on its way takes room only when it has come. */
+function isOnItsWay(t: LandTable, thing: number): boolean {
+  const { cards = [] } = t.within('exchange') ?? {};
+  return cards.some((one) => one.thing === thing && !areaOf(t, one.seat).includes(thing));
+}
 
 export const NEGOTIATION: Part = {
   procs: { negotiation, exchange, 'change of hands': changeOfHands },
   shown: { negotiation: ['seat', 'other'], exchange: ['seat', 'other', 'cards', 'paid'] },
   closed: ['exchange', 'change of hands'],
-  adds: { 'weapon limit': onItsWay('weapon'), 'armor limit': onItsWay('armor'), 'ally limit': onItsWay('ally') },
+  adds: {
+    'limited kind': {
+      'on its way to another player': {
+        rule: 'RB-INT-05',
+        layer: 'become',
+        of: (t, thing: number) => (isOnItsWay(t, thing) ? 'on its way' : null),
+      },
+    },
+  },
 };

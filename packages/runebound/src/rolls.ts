@@ -35,7 +35,16 @@ const combatRoll: Steps<Land, Locals['combat roll'] & { dice: number }> = {
       const total = dice + t.value('combat roll', by, phase);
       const success = reaches(t, total, against);
       const way = t.locals.for;
-      t.emit('combat roll', { seat, thing: { thing: by }, for: way, phase, dice, total, against, success: String(success) });
+      t.emit('combat roll', {
+        seat,
+        thing: { thing: by },
+        for: way,
+        phase,
+        dice,
+        total,
+        against,
+        success: String(success),
+      });
       return { done: { success, total } };
     },
   },

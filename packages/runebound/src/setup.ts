@@ -38,11 +38,6 @@ function agreedHeroes(t: LandTable, wanted: unknown): (string | null)[] {
   return heroes;
 }
 
-const takeHero = (t: LandTable, seat: number, thing: number): void => {
-  t.move(thing, `hero/${seat}`);
-  t.emit('hero taken', { seat, hero: { content: t.cardOf(thing) } });
-};
-
 export const SETUP: Part = {
   setup: {
     board: { rule: 'RB-SET-01', do: (t, options) => chooseBoard(t, options['board']) },
@@ -111,7 +106,7 @@ export const SETUP: Part = {
       do: (t, options) => {
         for (const [seat, id] of agreedHeroes(t, options['heroes']).entries()) {
           const thing = t.pile('heroes').find((one) => t.cardOf(one) === id);
-          if (thing !== undefined && t.seats.includes(seat)) takeHero(t, seat, thing);
+          if (thing !== undefined && t.seats.includes(seat)) t.move(thing, `hero/${seat}`);
         }
       },
     },
@@ -120,7 +115,17 @@ export const SETUP: Part = {
       do: (t) => {
         for (const seat of t.seats) {
           const thing = t.pile('heroes')[0];
-          if (t.pile('hero', seat).length === 0 && thing !== undefined) takeHero(t, seat, thing);
+          if (t.pile('hero', seat).length === 0 && thing !== undefined) t.move(thing, `hero/${seat}`);
+        }
+      },
+    },
+    /** Each has the figure of the Hero; it is not on the board yet. */
+    figures: {
+      rule: 'RB-SET-17',
+      do: (t) => {
+        for (const seat of t.seats) {
+          stateOf(t, seat).space = '';
+          for (const thing of t.pile('hero', seat)) t.emit('hero taken', { seat, hero: { content: t.cardOf(thing) } });
         }
       },
     },

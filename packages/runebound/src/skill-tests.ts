@@ -4,7 +4,7 @@ import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
 import { heroCard, heroOf, partyOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
-type TestLocals = Locals['test'] & { dice: number; total: number };
+type TestLocals = Locals['test'] & { dice: number; total?: number };
 
 /** Heroes make tests; an Ally never does, however able. */
 function tester(t: LandTable): number {
@@ -14,8 +14,7 @@ function tester(t: LandTable): number {
 }
 const withoutSkill = (t: LandTable): number => t.locals.dice + t.value(t.locals.attribute, tester(t));
 /** A bonus can come from a card, whether or not the Hero has the skill. */
-const withSkill = (t: LandTable): number =>
-  withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill);
+const withSkill = (t: LandTable): number => withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill);
 
 const test: Steps<Land, TestLocals> = {
   effects: { rule: 'RB-ACT-01', window: { timing: 'skill test', order: (t) => [t.locals.seat] } },

@@ -63,7 +63,10 @@ const roomMakers = (t: LandTable, { winner, loser }: Spoils): number[] => {
 const makeRoom: Choice<Land, Spoils> = {
   rule: 'RB-PVP-24',
   list: (t) => roomMakers(t, t.locals).map((thing) => `make-room:${thing}`),
-  why: (t, _, id) => whyProtected(t, thingIn(id)),
+  why: (t, _, id) => {
+    if (!roomMakers(t, t.locals).includes(thingIn(id))) return refuse('RB-PVP-24', 'refuse.makes-no-room');
+    return whyProtected(t, thingIn(id));
+  },
   label: (_, __, id) => ({ key: 'option.make-room', with: { card: { thing: thingIn(id) } } }),
   then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'one of four' }),
 };

@@ -28,26 +28,28 @@ export const stepInto = (seat: Seat, to: string, by: Locals['step into a space']
 
 // ---- dice ----
 
-const enters = (t: LandTable, face: number, space: string): boolean =>
-  (t.value('symbols that enter', space) as Terrain[]).some((one) =>
-    (t.value('symbols', face) as Terrain[]).includes(one),
-  );
+/** What a function says of a space, worked out once. */
+function remembered<X>(tell: (space: string) => X): (space: string) => X {
+  const told = new Map<string, X>();
+  return (space) => {
+    let one = told.get(space);
+    if (one === undefined) told.set(space, (one = tell(space)));
+    return one;
+  };
+}
 
 function groundOf(t: Moving, faces: readonly number[]): Ground {
-  const known = new Map<string, readonly number[]>();
   // A die with few symbols is missed least.
   const inOrder = faces
-    .map((face, at) => ({ face, at, symbols: (t.value('symbols', face) as Terrain[]).length }))
-    .toSorted((one, other) => one.symbols - other.symbols);
+    .map((face, at) => ({ at, symbols: t.value('symbols', face) as readonly Terrain[] }))
+    .toSorted((one, other) => one.symbols.length - other.symbols.length);
   return {
-    dice: faces.length,
-    paysFor: (space) => {
-      let dice = known.get(space);
-      if (!dice) known.set(space, (dice = inOrder.filter(({ face }) => enters(t, face, space)).map(({ at }) => at)));
-      return dice;
-    },
-    neighbours: (space) => neighboursOf(t, space),
-    mayPass: (space) => t.value('may be passed', space),
+    paysFor: remembered((space) => {
+      const wanted: readonly Terrain[] = t.value('symbols that enter', space);
+      return inOrder.filter(({ symbols }) => symbols.some((one) => wanted.includes(one))).map(({ at }) => at);
+    }),
+    neighbours: remembered((space) => neighboursOf(t, space)),
+    mayPass: remembered((space) => t.value('may be passed', space)),
   };
 }
 
@@ -68,11 +70,14 @@ function walks(t: Moving, seat: Seat): Map<string, Walk> {
 /** The faces with which a space next to the figure can be entered, so that the rest still pays for what is owed. */
 function facesFor(t: Moving, space: string): number[] {
   const { dice: faces, owed } = t.locals;
-  const fits = (face: number): boolean => {
-    const rest = faces.toSpliced(faces.indexOf(face), 1);
-    return enters(t, face, space) && paymentsFor(groundOf(t, rest), owed).size > 0;
-  };
-  return [...new Set(faces)].filter(fits);
+  const paying = new Set(
+    groundOf(t, faces)
+      .paysFor(space)
+      .map((die) => faces[die]!),
+  );
+  const restPays = (face: number): boolean =>
+    paymentsFor(groundOf(t, faces.toSpliced(faces.indexOf(face), 1)), owed).size > 0;
+  return [...paying].filter(restPays).toSorted((one, other) => one - other);
 }
 
 export const symbols = (faces: readonly number[]): Json => faces.map((face) => ({ key: `face.${face}`, with: {} }));

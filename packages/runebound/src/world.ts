@@ -148,6 +148,8 @@ export interface Locals {
     /** What became of heroes that fight no longer, by seat. */
     outcome: Record<string, 'escaped' | 'knocked out'>;
     round: number;
+    /** The opponent is defeated, and the combat is on its way to its end. */
+    decided?: true;
   };
   /** Happenings. Things are heroes, allies and challenges. */
   roll: {

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
-import type { Definition, Pack } from '@questwright/kernel';
+import type { Definition, Event, Pack } from '@questwright/kernel';
 import type { Ally, Card, Challenge, Hero, Item } from '../src/cards.ts';
 import { runebound, type Land } from '../src/index.ts';
 
@@ -80,14 +80,20 @@ const CARDS: Record<string, Card> = {
     ],
   }),
   wand: item({
-    abilities: [{ timing: 'before combat', name: 'spark', ways: ['activate'], effects: [{ attack: 'magic', wounds: 1 }] }],
+    abilities: [
+      { timing: 'before combat', name: 'spark', ways: ['activate'], effects: [{ attack: 'magic', wounds: 1 }] },
+    ],
   }),
   rod: item({
-    abilities: [{ timing: 'before combat', name: 'spark', ways: ['activate'], effects: [{ attack: 'magic', wounds: 1 }] }],
+    abilities: [
+      { timing: 'before combat', name: 'spark', ways: ['activate'], effects: [{ attack: 'magic', wounds: 1 }] },
+    ],
   }),
   bomb: item({
     use: 'discard',
-    abilities: [{ timing: 'before combat', name: 'blast', ways: ['discard'], effects: [{ attack: 'ranged', wounds: 2 }] }],
+    abilities: [
+      { timing: 'before combat', name: 'blast', ways: ['discard'], effects: [{ attack: 'ranged', wounds: 2 }] },
+    ],
   }),
   mail: item({
     class: 'armor',
@@ -111,7 +117,12 @@ const CARDS: Record<string, Card> = {
         name: 'swing',
         ways: ['activate'],
         effects: [
-          { lasting: { modify: { value: 'combat roll', if: { of: 'your hero', phase: 'melee' }, add: 2 }, until: 'melee phase' } },
+          {
+            lasting: {
+              modify: { value: 'combat roll', if: { of: 'your hero', phase: 'melee' }, add: 2 },
+              until: 'melee phase',
+            },
+          },
         ],
       },
     ],
@@ -124,7 +135,10 @@ const CARDS: Record<string, Card> = {
     abilities: [{ timing: 'magic', name: 'hex', ways: ['activate'], effects: [{ wounds: 1, who: 'your enemy' }] }],
   }),
   sword: item({ use: 'always', modifies: [{ value: 'combat roll', if: { of: 'your hero', phase: 'melee' }, add: 2 }] }),
-  whetstone: item({ use: 'always', modifies: [{ value: 'combat roll', if: { of: 'your hero', 'attack roll': true }, add: 2 }] }),
+  whetstone: item({
+    use: 'always',
+    modifies: [{ value: 'combat roll', if: { of: 'your hero', 'attack roll': true }, add: 2 }],
+  }),
   banner: item({ use: 'always', modifies: [{ value: 'combat roll', if: { of: 'your party' }, add: 1 }] }),
   dice: item({
     abilities: [{ timing: 'rolled', name: 'again', ways: ['activate'], effects: [{ reroll: true }] }],
@@ -139,6 +153,17 @@ const CARDS: Record<string, Card> = {
       },
     ],
   }),
+  boots: item({ abilities: [{ timing: 'before moving', name: 'stride', ways: ['activate'], effects: [{ gold: 1 }] }] }),
+  map: item({ abilities: [{ timing: 'before moving', name: 'study', ways: ['activate'], effects: [{ gold: 1 }] }] }),
+  ward: item({
+    abilities: [{ timing: 'about to be discarded', name: 'mourn', ways: ['activate'], effects: [{ gold: 1 }] }],
+  }),
+  keepsake: item({
+    use: 'always',
+    abilities: [{ timing: 'about to be discarded', name: 'remember', effects: [{ gold: 1 }] }],
+  }),
+  club: item({ class: 'weapon' }),
+  spear: item({ class: 'weapon' }),
   cheap: item({ cost: 3 }),
   dear: item({ cost: 6 }),
   cart: ally({ cost: 8 }),
@@ -255,3 +280,6 @@ export function phase(name: 'ranged' | 'melee' | 'magic', setting: Setting = {})
 export function mayOnly(table: Battle, ...ids: string[]): void {
   expect([...(table.offer(0)?.options ?? [])].toSorted()).toEqual(ids.map((id) => table.resolve(id)).toSorted());
 }
+/** The combat roll of a phase, or the last one. */
+export const combatRoll = (table: Battle, phase: string): Event['with'] | undefined =>
+  table.events.findLast((one) => one.tag === 'combat roll' && one.with['phase'] === phase)?.with;

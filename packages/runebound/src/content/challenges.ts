@@ -79,7 +79,13 @@ export const CHALLENGES = {
     damage: { ranged: 1, melee: 1, magic: 1 },
     life: 1,
     beforeCombat: [
-      { test: 'spirit', skill: 'diplomacy', number: 10, success: [{ rest: 1, who: 'your party' }], failure: [{ gold: -1 }] },
+      {
+        test: 'spirit',
+        skill: 'diplomacy',
+        number: 10,
+        success: [{ rest: 1, who: 'your party' }],
+        failure: [{ gold: -1 }],
+      },
     ],
     reward: [{ gold: 2 }],
   },
@@ -105,7 +111,14 @@ export const CHALLENGES = {
         name: 'the brood parts the water',
         if: { 'testing skill': 'swim' },
         ways: ['discard'],
-        effects: [{ lasting: { modify: { value: 'skill bonus', if: { skill: 'swim', 'your own': true }, add: 6 }, until: 'test' } }],
+        effects: [
+          {
+            lasting: {
+              modify: { value: 'skill bonus', if: { skill: 'swim', 'your own': true }, add: 6 },
+              until: 'test',
+            },
+          },
+        ],
       },
     ],
   },
@@ -224,7 +237,12 @@ export const CHALLENGES = {
     damage: { ranged: 1, melee: 3, magic: 2 },
     life: 4,
     beforeCombat: [
-      { test: 'mind', skill: 'lore', number: 15, success: [{ wounds: { 'number of': 'your allies' }, who: 'your enemy' }] },
+      {
+        test: 'mind',
+        skill: 'lore',
+        number: 15,
+        success: [{ wounds: { 'number of': 'your allies' }, who: 'your enemy' }],
+      },
     ],
     reward: [{ gold: 4 }, { heal: 'all', who: 'your party' }],
   },
@@ -255,7 +273,9 @@ export const CHALLENGES = {
     spirit: 20,
     damage: { ranged: 3, melee: 3, magic: 3 },
     life: 5,
-    beforeCombat: [{ test: 'body', skill: 'endurance', number: 18, failure: [{ wounds: 2, who: 'one of your party' }] }],
+    beforeCombat: [
+      { test: 'body', skill: 'endurance', number: 18, failure: [{ wounds: 2, who: 'one of your party' }] },
+    ],
     keptAs: 'rune',
     dragonRune: true,
     reward: [{ gold: 6 }, { keep: true }],
@@ -283,7 +303,9 @@ export const CHALLENGES = {
     spirit: 19,
     damage: { ranged: 4, melee: 2, magic: 3 },
     life: 5,
-    beforeCombat: [{ test: 'mind', skill: 'climb', number: 18, success: [{ attack: 'melee' }], failure: [{ exhaustion: 2 }] }],
+    beforeCombat: [
+      { test: 'mind', skill: 'climb', number: 18, success: [{ attack: 'melee' }], failure: [{ exhaustion: 2 }] },
+    ],
     keptAs: 'rune',
     dragonRune: true,
     reward: [{ gold: 4 }, { keep: true }],
@@ -297,7 +319,9 @@ export const CHALLENGES = {
     spirit: 21,
     damage: { ranged: 2, melee: 4, magic: 3 },
     life: 6,
-    beforeCombat: [{ choose: 'one', of: [{ gold: { 'half your gold': -1 }, if: { 'gold at least': 2 } }, { wounds: 2 }] }],
+    beforeCombat: [
+      { choose: 'one', of: [{ gold: { 'half your gold': -1 }, if: { 'gold at least': 2 } }, { wounds: 2 }] },
+    ],
     keptAs: 'rune',
     dragonRune: true,
     reward: [{ gold: 8 }, { keep: true }],

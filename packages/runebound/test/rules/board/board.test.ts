@@ -76,7 +76,7 @@ data(['RB-FACT-13', 'RB-FACT-14'], 'Tamalir near the center, where heroes start;
   expect(space('greyhaven').neighbours.map((id) => space(id).terrain)).toContain('road');
 });
 
-data('RB-BRD-08', 'roads join all towns but two, and the river is one line', () => {
+data('RB-BRD-08', 'cut spaces lie along the edge and carry neither town nor jewel', () => {
   const cut = spaces.filter(([, one]) => one.cut);
   expect(cut.length).toBeGreaterThan(8);
   for (const [, { jewel, town }] of cut) expect([jewel, town]).toEqual([undefined, undefined]);

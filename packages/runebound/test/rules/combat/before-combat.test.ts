@@ -1,6 +1,17 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { attempt, exhaustion, isFaceUp, mayOnly, part, say, tags, wounds, type Battle } from '../../battles.ts';
+import {
+  attempt,
+  combatRoll,
+  exhaustion,
+  isFaceUp,
+  mayOnly,
+  part,
+  say,
+  tags,
+  wounds,
+  type Battle,
+} from '../../battles.ts';
 
 const BOLT = 'use:{sorcerer}:bolt:exhaustion';
 const SONG = 'use:{chanter}:song';
@@ -67,7 +78,9 @@ describe('Combat and Before Combat', () => {
 
   rule('RB-CBT-07', "the Hero's, the Allies' and the Item's effects in any order", () => {
     const all = [BOLT, SONG, WAND];
-    const orders = all.flatMap((x) => all.filter((y) => y !== x).map((y) => [x, y, ...all.filter((z) => z !== x && z !== y)]));
+    const orders = all.flatMap((x) =>
+      all.filter((y) => y !== x).map((y) => [x, y, ...all.filter((z) => z !== x && z !== y)]),
+    );
     expect(orders).toHaveLength(6);
     for (const order of orders) {
       const table = attempt({ hero: 'sorcerer', area: ['chanter', 'wand'], dice: [10, 10, 10, 10] });
@@ -134,7 +147,7 @@ describe('Combat and Before Combat', () => {
     for (const way of ['attack:{fighter}', 'defend']) {
       const table = attempt({ area: ['sword'], dice: [10, 10, 2, 3] });
       say(table, 'fight', 'defend', way);
-      expect(table.event('combat roll')).toMatchObject({ phase: 'melee', dice: 5, total: 11 });
+      expect(combatRoll(table, 'melee')).toMatchObject({ dice: 5, total: 11 });
     }
   });
 });

@@ -1,6 +1,6 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { mayOnly, part, phase, put, say, wounds, type Battle } from '../../battles.ts';
+import { combatRoll, mayOnly, part, phase, put, say, wounds, type Battle } from '../../battles.ts';
 
 type Name = 'ranged' | 'melee' | 'magic';
 const TARGETS = {
@@ -29,21 +29,21 @@ describe('The three fighting phases', () => {
     rule(hit, `a ${name} attack that meets ${target} wounds the Challenge`, () => {
       const table = roll(phase(name), name, 0);
       say(table, 'attack:{fighter}');
-      expect(table.event('combat roll')).toMatchObject({ dice: target - value, total: target, against: target });
+      expect(combatRoll(table, name)).toMatchObject({ dice: target - value, total: target, against: target });
       expect([wounds(table, 'target'), wounds(table, 'fighter')]).toEqual([deals, 0]);
     });
 
     rule(miss, `a ${name} attack that stays below ${target} wounds the attacker`, () => {
       const table = roll(phase(name), name, 1);
       say(table, 'attack:{fighter}');
-      expect(table.event('combat roll')).toMatchObject({ total: target - 1, against: target });
+      expect(combatRoll(table, name)).toMatchObject({ total: target - 1, against: target });
       expect([wounds(table, 'target'), wounds(table, 'fighter')]).toEqual([0, takes]);
     });
 
     rule(defended, `a ${name} defense that meets ${target} wounds nobody`, () => {
       const table = roll(phase(name), name, 0);
       say(table, 'defend');
-      expect(table.event('combat roll')).toMatchObject({ for: 'defense', total: target, against: target });
+      expect(combatRoll(table, name)).toMatchObject({ for: 'defense', total: target, against: target });
       expect([wounds(table, 'target'), wounds(table, 'fighter')]).toEqual([0, 0]);
     });
 
@@ -105,7 +105,9 @@ describe('The three fighting phases', () => {
     table.dice(10, 10, 10, 10, 10, 10);
     say(table, 'attack:{fighter}', 'send:{squire}', 'send:{page}');
     const attacks = table.events.filter((one) => one.tag === 'combat roll');
-    expect(attacks.filter((one) => (one.with['thing'] as { thing: number }).thing === table.thing('fighter'))).toHaveLength(1);
+    expect(
+      attacks.filter((one) => (one.with['thing'] as { thing: number }).thing === table.thing('fighter')),
+    ).toHaveLength(1);
     mayOnly(say(table, 'fight'), 'attack:{fighter}', 'send:{squire}', 'send:{page}', 'defend');
   });
 

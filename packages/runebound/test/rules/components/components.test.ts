@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { data } from '@questwright/harness/vitest';
-import { ATTRIBUTES, COLORS, GLOSSARY, runebound, SKILLS, SYMBOLS } from '@questwright/runebound';
+import { ATTRIBUTES, COLORS, GLOSSARY, runebound, SKILLS } from '@questwright/runebound';
 import type { Challenge, Hero } from '../../../src/cards.ts';
 import { BOARD } from '../../../src/content/board.ts';
 import { ADVENTURE_COUNTERS, BOX, GOLD_COUNTERS } from '../../../src/content/box.ts';
@@ -104,8 +104,4 @@ data('RB-FACT-02', 'Varikas the Dead', () => {
 data(['RB-FACT-15', 'RB-FACT-17'], 'skills named in the book', () => {
   expect(SKILLS).toEqual(expect.arrayContaining(['swim', 'diplomacy']));
   expect(GLOSSARY['example of combat between Heroes']).toBe('RB-FACT-17');
-});
-
-data('RB-CMP-16', 'six symbols in card texts', () => {
-  expect(SYMBOLS).toHaveLength(6);
 });

@@ -66,7 +66,16 @@ rule('RB-PVP-07', 'the defender may raise the target number before the attacker 
 });
 
 rule('RB-PVP-08', 'both are bound to one activated card each round', () => {
-  const table = duel({ areas: [['lute', 'war-drum'], ['war-horn', 'throwing-knife']] }, 1, 1);
+  const table = duel(
+    {
+      areas: [
+        ['lute', 'war-drum'],
+        ['war-horn', 'throwing-knife'],
+      ],
+    },
+    1,
+    1,
+  );
   table.answer(1, 'use:{war-horn}:ranged:activate').answer(1, 'pass');
   table.answer(0, 'defend');
   // The attacker's limit is counted apart.
@@ -116,6 +125,13 @@ rule('RB-PVP-11', 'a defeat ends the combat and the turn of the active player', 
   table.answer(0, 'take-nothing');
   expect([marketWasVisited(table), table.world.turn]).toEqual([false, 1]);
   expect(table.events.filter(({ tag }) => tag === 'target number').length).toBe(2);
+});
+
+rule('RB-PVP-11', 'a Hero who is defeated Before Combat has no round to fight', () => {
+  const table = meeting({ wounds: [0, 3], areas: [[], ['lute']], dice: [1, 1, 10, 10] });
+  table.answer(0, 'attack:1').answer(1, 'pass').answer(0, 'use:{alwin}:magic attack').answer(0, 'take:{lute}');
+  expect(table.event('combat round')).toBe(null);
+  expect([table.pile('area/0'), table.world.turn]).toEqual([['lute'], 1]);
 });
 
 rule('RB-PVP-18', 'against escape tests the defender rolls once and adds Mind', () => {

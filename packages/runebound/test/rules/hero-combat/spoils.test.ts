@@ -11,7 +11,10 @@ rule('RB-PVP-12', 'who defeats the other wins, whoever began', () => {
   const other = quietRound(beforeTheFirstRound({ wounds: [4, 0], areas: [['lute'], []] }), 0);
   strike(other.dice(1, 1).answer(1, 'fight'), 1, 10, 10);
   expect(other.event('hero combat won')).toEqual({ seat: 1, other: { seat: 0 } });
-  expect(other.asked()).toEqual([1]);
+  expect(other).toOffer(1, ['take:{lute}', 'take-nothing']);
+  other.answer(1, 'take:{lute}');
+  expect(other.pile('area/1')).toEqual(['lute']);
+  expect([other.world.heroes[0]!.space, other.world.turn]).toEqual(['harbor', 1]);
 });
 
 rule('RB-PVP-13', 'the winner takes one of four things, or nothing', () => {
@@ -34,7 +37,13 @@ rule('RB-PVP-13', 'the winner takes one of four things, or nothing', () => {
 });
 
 rule('RB-PVP-14', 'a protected reward card or a Dragon Rune can be taken, and the third Rune wins', () => {
-  const won = () => victory({ areas: [['rune-of-dawn', 'rune-of-noon'], ['rune-of-dusk', 'trophy']] });
+  const won = () =>
+    victory({
+      areas: [
+        ['rune-of-dawn', 'rune-of-noon'],
+        ['rune-of-dusk', 'trophy'],
+      ],
+    });
   const table = won();
   expect(table).toOffer(0, ['take-adventure-card:{rune-of-dusk}', 'take-adventure-card:{trophy}', 'take-nothing']);
   expect(won().answer(0, 'take-adventure-card:{trophy}').pile('area/0')).toContain('trophy');
@@ -56,7 +65,6 @@ rule('RB-PVP-16', 'then the loser is knocked out', () => {
   expect(table.world.heroes[1]!.space).toBe('meadow');
   expect(table.pile('area/1')).toEqual(['saber', 'rapier']);
   table.answer(0, 'take:{rapier}');
-  console.log(table.where(), table.asked(), table.offers(1), JSON.stringify(table.lastEvents.map((e) => [e.tag, e.with])));
   expect(table.pile('area/0')).toEqual(['rapier']);
   expect(table.pile('area/1')).toEqual([]);
   expect([goldOf(table, 0), goldOf(table, 1)]).toEqual([0, 0]);
@@ -72,7 +80,13 @@ rule('RB-PVP-17', 'nobody gains experience from it', () => {
 });
 
 rule('RB-PVP-24', 'the limits of the winner hold for spoils', () => {
-  const won = () => victory({ areas: [['piper', 'squire', 'lute'], ['healer', 'saber']] });
+  const won = () =>
+    victory({
+      areas: [
+        ['piper', 'squire', 'lute'],
+        ['healer', 'saber'],
+      ],
+    });
   const table = won();
   expect(table).toOffer(0, ['take:{saber}', 'make-room:{piper}', 'make-room:{squire}', 'take-nothing']);
   expect(table).toRefuse(0, 'take:{healer}', 'RB-PVP-24');

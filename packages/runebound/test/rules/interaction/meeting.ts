@@ -111,7 +111,7 @@ const CARDS: Record<string, Content> = {
     skills: {},
   },
   ...Object.fromEntries(
-    ['piper', 'squire', 'bowman', 'healer'].map((id, i) => [
+    ['piper', 'squire', 'bowman', 'healer'].map((id) => [
       id,
       {
         kind: 'ally',
@@ -185,7 +185,6 @@ export function meeting(given: Meeting = {}): TestTable<Land> {
     },
     set,
     dice: given.dice ?? [],
-    rest: 'market deck',
     at: 'game/turn > turn/adventure step > adventure step/what to do here',
     locals: { turn: { seat: 0 }, 'adventure step': { seat: 0 } },
   });

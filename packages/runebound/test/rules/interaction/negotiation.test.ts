@@ -29,6 +29,15 @@ rule('RB-INT-04', 'gold, Items and Allies can be exchanged, and nothing else', (
   expect(table.world.things.face[table.thing('saber')]).toBe(0);
 });
 
+rule('RB-INT-04', 'a reward card that is an Item can be exchanged; a Dragon Rune and counters cannot', () => {
+  const table = meeting({ areas: [['trophy', 'rune-of-dawn'], []] });
+  table.set('heroes.0.counters.green', 2).set('heroes.0.experience.mind', 1).answer(0, 'negotiate:1');
+  expect(element(table)).toEqual([table.resolve('card:{trophy}')]);
+  expect(table.tryAnswer(0, 'propose', 'card:{rune-of-dawn}')).not.toBe(null);
+  expect(table.tryAnswer(0, 'propose', 'counter:green')).not.toBe(null);
+  expect(table.answer(0, 'propose', 'card:{trophy}').answer(1, 'accept').pile('area/1')).toEqual(['trophy']);
+});
+
 rule('RB-INT-04', 'a card that has gone cannot be agreed upon', () => {
   const table = meeting({ gold: [1, 0], areas: [[], ['saber']] });
   table.answer(0, 'negotiate:1').answer(0, 'propose', 'gold:0:1', 'card:{saber}').answer(1, 'discard:{saber}');

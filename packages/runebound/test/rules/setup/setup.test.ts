@@ -121,8 +121,10 @@ rule('RB-OBJ-08', 'each player is one Hero, and they are different', () => {
   expect(new Set(heroes.flat()).size).toBe(4);
 });
 
-rule('RB-SET-17', 'a figure that has not entered play is not on the board', () => {
+rule('RB-SET-17', 'everybody has the figure of the Hero; it is not on the board yet', () => {
   const table = setUp();
+  const taken = table.events.filter(({ tag }) => tag === 'hero taken').map((event) => event.with);
+  expect(taken).toEqual([0, 1, 2, 3].map((seat) => ({ seat, hero: { content: table.pile(`hero/${seat}`)[0] } })));
   const waiting = table.world.heroes.filter((_, seat) => seat !== table.world.turn);
   expect(waiting.map(({ space }) => space)).toEqual(['', '', '']);
 });

@@ -40,7 +40,11 @@ describe('Wounds and exhaustion', () => {
   });
 
   rule(['RB-WND-02', 'RB-CARD-01'], 'defeated when the wounds equal or exceed the Life', () => {
-    for (const [amount, defeated] of [[0, false], [1, true], [3, true]] as const) {
+    for (const [amount, defeated] of [
+      [0, false],
+      [1, true],
+      [3, true],
+    ] as const) {
       const table = put(attempt({ deck: ['tough'] }), 'wounds', 'tough', 2 + amount);
       expect(table.value('defeated', table.thing('tough'))).toBe(defeated);
     }
@@ -91,7 +95,12 @@ describe('Wounds and exhaustion', () => {
   });
 
   rule('RB-WND-08', 'healed counters leave the card', () => {
-    const table = play({ proc: 'recovery', on: 'hero/0', with: { wounds: 1, exhaustion: 0 }, position: hero({ wounds: 2 }) });
+    const table = play({
+      proc: 'recovery',
+      on: 'hero/0',
+      with: { wounds: 1, exhaustion: 0 },
+      position: hero({ wounds: 2 }),
+    });
     expect(wounds(table, 'fighter')).toBe(1);
     expect(table.event('recovered')).toMatchObject({ wounds: 1, exhaustion: 0 });
   });

@@ -1,0 +1,134 @@
+import { arrange } from '@questwright/harness';
+import { rule } from '@questwright/harness/vitest';
+import { describe, expect } from 'vitest';
+import {
+  attempt,
+  exhaustion,
+  mayOnly,
+  part,
+  put,
+  say,
+  withBattleCards,
+  wounds,
+  YELLOW,
+  type Battle,
+} from '../../battles.ts';
+
+type Setting = NonNullable<Parameters<typeof attempt>[0]>;
+/** A Hero with one wound left falls to a failed defense; then the towns are asked for. */
+const fall = (setting: Setting = {}): Battle =>
+  say(attempt({ wounds: 3, dice: [1, 1], ...setting }), 'fight', 'defend');
+const recovered = (setting: Setting = {}): Battle => say(fall(setting), 'recover:tamalir');
+
+/** Seat 0 takes a wound outside of combat, in the turn of a seat. */
+const hurt = (turn: number, space = 'a3', card = 'fighter'): Battle =>
+  arrange(withBattleCards, {
+    seats: 2,
+    packs: ['battle-cards'],
+    rest: 'heroes',
+    at: 'game/turn > turn/adventure step',
+    locals: { turn: { seat: turn } },
+    piles: {
+      'hero/0': [{ card, counters: { wounds: 3 } }],
+      'hero/1': ['envoy'],
+      'area/0': ['cheap'],
+      'area/1': [],
+    },
+    set: { turn, 'heroes.0.space': space, 'heroes.1.space': 'd4', 'heroes.0.gold': 11 },
+    late: ({ world }) => ({ play: { proc: 'wounds', with: { on: world.things.piles['hero/0']![0]!, amount: 1 } } }),
+  });
+
+describe('Knockouts', () => {
+  rule('RB-KO-01', 'knocked out at once when the wounds reach the Life', () => {
+    expect(fall().event('knocked out')).toEqual({ seat: 0 });
+    expect(fall({ wounds: 2 }).event('knocked out')).toBeNull();
+  });
+
+  rule('RB-KO-02', 'all counters of the Hero are discarded', () => {
+    const table = recovered({ exhaustion: 2 });
+    expect([wounds(table, 'fighter'), exhaustion(table, 'fighter')]).toEqual([0, 0]);
+  });
+
+  rule('RB-KO-03', 'all gold goes to the bank', () => {
+    const before = attempt({ set: { 'heroes.0.gold': 11 } }).world.bank;
+    const table = recovered({ set: { 'heroes.0.gold': 11 } });
+    expect([table.world.heroes[0]!.gold, table.world.bank]).toEqual([0, before + 11]);
+  });
+
+  rule('RB-KO-04', 'the most expensive of Items and Allies goes under the market deck', () => {
+    const table = recovered({ area: ['cheap', 'dear', 'cart'] });
+    expect(table.pile('market deck').at(-1)).toBe('cart');
+    expect(table.pile('area/0')).toEqual(['cheap', 'dear']);
+    expect(recovered().pile('area/0')).toEqual([]);
+  });
+
+  rule('RB-KO-05', 'of several that cost the most the owner chooses', () => {
+    const table = fall({ area: ['dear', 'cheap', 'mail'] });
+    say(table, 'pass');
+    expect(part(table)).toBe('knockout/most expensive card');
+    mayOnly(table, 'lose:{dear}', 'lose:{mail}');
+    say(table, 'lose:{mail}', 'recover:forge');
+    expect(table.pile('area/0')).toEqual(['dear', 'cheap']);
+  });
+
+  rule('RB-KO-06', 'the figure is moved to the nearest town', () => {
+    expect(hurt(0, 'a3').world.heroes[0]!.space).toBe('frostgate');
+    expect(hurt(0, 'h1').world.heroes[0]!.space).toBe('vynelvale');
+    expect(hurt(0, 'greyhaven').world.heroes[0]!.space).toBe('greyhaven');
+  });
+
+  rule('RB-KO-07', 'of towns equally near the player chooses', () => {
+    const table = fall();
+    expect(part(table)).toBe('knockout/nearest town');
+    mayOnly(table, 'recover:forge', 'recover:tamalir', 'recover:greyhaven');
+    say(table, 'recover:greyhaven');
+    expect(table.world.heroes[0]!.space).toBe('greyhaven');
+  });
+
+  rule('RB-KO-08', 'the Challenge stays undefeated where it was fought', () => {
+    const table = attempt({ wounds: 3, dice: [10, 10, 1, 1] });
+    say(table, 'fight', 'attack:{fighter}', 'recover:tamalir');
+    expect(table.pile('undefeated challenge track')).toEqual(['target']);
+    expect(wounds(table, 'target')).toBe(0);
+    expect(table.world.undefeated[0]).toMatchObject({ thing: table.thing('target'), space: YELLOW });
+    expect(table.world.adventures).toContain(YELLOW);
+  });
+
+  rule('RB-KO-09', 'the turn ends: no Market and no Experience step', () => {
+    const table = recovered({ set: { 'heroes.0.points': 20 } });
+    expect(table.event('turn began')).toMatchObject({ seat: 1 });
+    expect(table.asked()).toEqual([1]);
+    const outside = hurt(0);
+    expect(outside.event('turn began')).toMatchObject({ seat: 1 });
+  });
+
+  rule('RB-KO-10', 'what a knockout leaves alone', () => {
+    const table = attempt({
+      wounds: 3,
+      dice: [1, 1],
+      area: ['page', 'dear', 'target', 'brood-of-the-bloodmother'],
+      deck: ['tough'],
+      set: {
+        'heroes.0.experience': { mind: 1, body: 1, spirit: 1, stamina: 0, life: 0 },
+        'heroes.0.counters.blue': 1,
+      },
+    });
+    put(table, 'wounds', 'page', 1);
+    say(table, 'fight', 'defend', 'recover:tamalir');
+    expect(table.pile('area/0')).toEqual(['page', 'target', 'brood-of-the-bloodmother']);
+    expect(table.pile('market deck').at(-1)).toBe('dear');
+    expect(wounds(table, 'page')).toBe(1);
+    expect(table.world.heroes[0]!.experience).toMatchObject({ mind: 1, body: 1, spirit: 1 });
+    expect(table.world.heroes[0]!.counters.blue).toBe(1);
+  });
+
+  rule('RB-KO-11', "in another player's turn nobody's turn is lost, and nothing goes to the track", () => {
+    const table = hurt(1);
+    expect(table.world.heroes[0]).toMatchObject({ gold: 0, space: 'frostgate' });
+    expect(table.pile('area/0')).toEqual([]);
+    expect(table.pile('undefeated challenge track')).toEqual([]);
+    // Seat 1 has nothing to do where it stands, so its turn is over by itself, and then seat 0 begins.
+    expect(table.events.filter(({ tag }) => tag === 'turn ended early')).toEqual([]);
+    expect(table.where()).toContain('turn/');
+  });
+});
