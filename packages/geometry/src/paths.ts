@@ -26,7 +26,7 @@ export function shortestPath<P>(from: P, to: P, neighbours: Neighbours<P>): P[] 
 
 function wayTo<P>(to: P, cameFrom: ReadonlyMap<P, P | null>): P[] {
   const way: P[] = [];
-  for (let here = to; ; ) {
+  for (let here = to; ;) {
     const before = cameFrom.get(here) ?? null;
     if (before === null) return way.reverse();
     way.push(here);

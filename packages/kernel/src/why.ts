@@ -30,8 +30,10 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
     if (asked || (name === 'use' && t.step.timing))
       return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
   } else if (asked) return reasonOf(t, asked, seat, id) ?? notAmong(asked, id);
-  else if (name === 'use' && t.step.timing) return whyNotAbility(t, t.step.timing, seat, id);
   const at = name === 'use' ? timingOf(t, seat, id) : null;
+  if (name === 'use' && t.step.timing && (at === null || at === t.step.timing)) {
+    return whyNotAbility(t, t.step.timing, seat, id);
+  }
   if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id } };
   const standing = loaded.asides.find((one) => one.name === name);
   if (standing) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf, promptOf, view, type Ability } from '../src/index.ts';
+import { effectsAt, labelOf, promptOf, view, type Ability } from '../src/index.ts';
 import { act, no, option, pause, picks, R, say, sub, T, type Sitting } from './small.ts';
 import { ability, setting, window, word, type Setting } from './cards.ts';
 
@@ -246,6 +246,21 @@ describe('lasting triggers', () => {
           .answer(0, 'pass'),
       ),
     ).toBe(0);
+  });
+  test('a window that was silent hears what was left behind since', () => {
+    const sitting = setting({
+      content: { curse: { text: [trigger('burns', 'game')] } },
+      procs: {
+        game: {
+          silent: window('now'),
+          curse: act(() => ({ run: [effectsAt('curse', ['text'], 1, 0)] })),
+          heard: window('now'),
+          wait: pause(),
+        },
+      },
+      more: { lists: ['text'] },
+    });
+    expect(sitting.allTags).toEqual(['burns']);
   });
   test('two of them are two', () => {
     expect(burns(setting(curse('turn')).answer(0, 'use:0:start').answer(0, 'use:0:start').answer(0, 'pass'))).toBe(4);

@@ -81,6 +81,7 @@ describe('an agreement', () => {
       { offer: { ...terms, part: 'propose' }, accept: { rule: R, part: 'accept', then: () => {} } },
       { join: 'agree' },
     );
+    expect([plain.options(0), plain.refused(0, 'accept').key]).toEqual([[], 'kernel.not-among']);
     expect(plain.answer(0, 'offer').answer(1, 'accept').tags).toEqual(['agreed', 'after']);
   });
   test('terms that are one option are seen by the other side too', () => {

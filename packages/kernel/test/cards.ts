@@ -13,7 +13,7 @@ import {
 import { flow, no, pause, R, say, T, type Sitting, type Small, type SmallTable } from './small.ts';
 
 /** Effects of these tests: `say` emits, `cancel` ends a happening, `bump` changes a local of one, `draw` brings a card. */
-export const verbs: NonNullable<Rules<Small>['verbs']> = {
+const verbs: NonNullable<Rules<Small>['verbs']> = {
   say: {
     rule: T('say'),
     text: (e) => ({ key: 'verb.say', with: e }),
@@ -36,7 +36,7 @@ export const verbs: NonNullable<Rules<Small>['verbs']> = {
   },
   discard: { rule: R, text: (e) => ({ key: 'verb.discard', with: e }), do: (t, _, c) => t.move(c.thing, 'discard') },
 };
-export const ways: NonNullable<Rules<Small>['ways']> = {
+const ways: NonNullable<Rules<Small>['ways']> = {
   gold: {
     rule: T('gold'),
     why: (t, seat) => (t.world['gold'][seat] > 0 ? null : no('refuse.no-gold', T('gold'))),
@@ -53,12 +53,12 @@ export const ways: NonNullable<Rules<Small>['ways']> = {
   toll: { rule: R, pay: () => ({ run: [{ proc: 'toll', with: null }] }) },
   wrong: { rule: R, pay: () => ({ goto: 'nowhere' }) },
 };
-export const conditions: NonNullable<Rules<Small>['conditions']> = {
+const conditions: NonNullable<Rules<Small>['conditions']> = {
   n: (t, wanted) => t.world['n'] === wanted,
   mine: (t, wanted, { by, thing }) => (t.controller(thing) === by) === wanted,
   rich: (t, _, { by }) => t.world['gold'][by!] > 1 || { key: 'refuse.poor', with: { seat: by } },
 };
-export const zones = {
+const zones = {
   deck: { sees: 'none' },
   table: { per: 'seat', sees: 'all', live: true },
   hand: { per: 'seat', sees: 'owner', live: true },

@@ -19,9 +19,9 @@ import {
 } from '../src/index.ts';
 import { act, define, option, R, type Small, type SmallTable } from './small.ts';
 
-export const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-export const topCard = (t: SmallTable): number => t.pile('deck')[0]!;
-export const rules: Partial<Rules<Small>> = {
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const topCard = (t: SmallTable): number => t.pile('deck')[0]!;
+const rules: Partial<Rules<Small>> = {
   schema: { total: field.whole(), turn: field.whole() },
   zones: { deck: { sees: 'none' }, board: { sees: 'all' }, hand: { per: 'seat', sees: 'owner' } },
   content: Object.fromEntries(CARDS.map((card) => [card, {}])),
@@ -118,7 +118,7 @@ export const move = fc.oneof(
   { weight: 2, arbitrary: fc.record({ back: fc.integer({ min: 1, max: 6 }) }) },
   { weight: 1, arbitrary: fc.constant({ redo: true }) },
 );
-export type Move = { say: string } | { back: number } | { redo: boolean };
+type Move = { say: string } | { back: number } | { redo: boolean };
 export function make(record: GameRecord<Small>, one: Move): void {
   if ('back' in one) undo(record, record.line.length - one.back);
   else if ('redo' in one) redo(record);

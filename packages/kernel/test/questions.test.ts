@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonical, field, reask, type Ask, type Choice } from '../src/index.ts';
+import { canonical, clone, field, play, reask, type Ask, type Choice } from '../src/index.ts';
 import { act, asks, flow, no, option, pause, picks, R, say, type Sitting, type Small } from './small.ts';
 
 const ask = (
@@ -124,10 +124,12 @@ describe('forms', () => {
       },
       { schema: { row: field.json(['x', 'y', 'z', 'w']) } },
     );
-    const { pending } = sitting.game;
-    const before = canonical(pending);
-    sitting.answer(0, 'take', 'x').answer(0, 'take', 'y');
-    expect(canonical(pending)).toBe(before);
+    const { loaded, game } = sitting;
+    const kept = clone(loaded, game);
+    const before = canonical(kept);
+    expect(play(loaded, game, 0, { no: 1, pick: ['take', 'x'] })).toBeNull();
+    expect(play(loaded, game, 0, { no: 2, pick: ['take', 'y'] })).toBeNull();
+    expect(canonical(kept)).toBe(before);
     expect(sitting.offer(0)!.forms[0]!.of).toEqual({ of: ['z', 'w'], min: 1, max: 1 });
   });
 });

@@ -79,6 +79,15 @@ describe('undo past a roll or a reveal', () => {
     expect(rolled(twin)).toBe(second);
     expect(redo(record).refusal?.key).toBe('kernel.nothing-to-redo');
   });
+  test('what was taken back cannot be given again: the dice are others', () => {
+    const record = say(start(), 'add:1', 'roll', 'add:1');
+    undo(record, 1);
+    expect(redo(record).refusal?.key).toBe('kernel.nothing-to-redo');
+    const known = say(start(), 'roll', 'add:1', 'add:2');
+    undo(known, 2);
+    undo(known, 0);
+    expect(redo(known).refusal?.key).toBe('kernel.nothing-to-redo');
+  });
   test('unless the table wants the same dice', () => {
     const record = start({ sameDice: true });
     const first = rolled(record);

@@ -112,9 +112,8 @@ export const ADVENTURE: Part = {
       },
       'next steps of the turn': {
         rule: 'RB-TRN-06',
-        when: (t) => !t.value('the turn goes on', t.locals.seat),
-        run: 'end of the turn',
-        with: () => ({}),
+        do: (t) =>
+          t.value('the turn goes on', t.locals.seat) ? undefined : { run: [{ proc: 'end of the turn', with: {} }] },
       },
     },
 
@@ -140,26 +139,6 @@ export const ADVENTURE: Part = {
         cases: {
           event: another('event', 'RB-EVT-07', 'RB-EVT-08'),
           encounter: another('encounter', 'RB-ENC-05', 'RB-ENC-06'),
-        },
-      },
-    },
-
-    /** One card that another card makes a player draw, wherever the Hero stands: no counter is at stake. */
-    'adventure by an effect': {
-      'drawn card': {
-        rule: 'RB-ADV-03',
-        as: 'thing',
-        when: (t) => whyNoDraw(t, t.locals.seat, t.locals.color) === null,
-        run: 'draw an adventure card',
-        with: (t) => ({ seat: t.locals.seat, color: t.locals.color }),
-      },
-      resolved: {
-        rule: 'RB-ADV-04',
-        when: (t) => typeof t.locals.thing === 'number',
-        run: 'adventure card',
-        with: (t) => {
-          const { seat, thing } = t.locals;
-          return { seat, thing, space: spaceOf(t, seat), exceptions: ['no counter'] };
         },
       },
     },
@@ -240,7 +219,6 @@ export const ADVENTURE: Part = {
   shown: {
     'adventure step': ['seat'],
     attempt: ['seat', 'color', 'space'],
-    'adventure by an effect': ['seat', 'color'],
     'draw an adventure card': ['seat', 'color'],
     'adventure card': ['seat', 'thing', 'space'],
   },

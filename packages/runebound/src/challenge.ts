@@ -60,12 +60,14 @@ interface Spoils {
   thing: number;
   space: string;
   exceptions: Exception[];
+  /** The color of the adventure counter. */
+  won?: Color;
 }
 
-function win(t: LandTable, color: Color, from: string): void {
-  const { seat } = t.locals as Spoils;
-  stateOf(t, seat).counters[color]++;
-  t.emit('adventure counter won', { seat, color, from, points: t.value('points of a counter', color) });
+function win(t: LandTable, color: Color): void {
+  const spoils = t.locals as Spoils;
+  stateOf(t, spoils.seat).counters[color]++;
+  spoils.won = color;
 }
 
 const spoils: Steps<Land, Spoils> = {
@@ -89,7 +91,7 @@ const spoils: Steps<Land, Spoils> = {
           const { color } = challengeCard(t, t.locals.thing);
           if (t.world.pile[color] === 0) return;
           t.world.pile[color]--;
-          win(t, color, 'pile');
+          win(t, color);
         },
       },
       'from the space': {
@@ -98,9 +100,17 @@ const spoils: Steps<Land, Spoils> = {
         do: (t) => {
           const { space } = t.locals;
           t.world.adventures = t.world.adventures.filter((one) => one !== space);
-          win(t, t.value('jewel', space), 'space');
+          win(t, t.value('jewel', space));
         },
       },
+    },
+  },
+  'face down in front of the player': {
+    rule: 'RB-DEF-07',
+    when: (t) => t.locals.won !== undefined,
+    do: (t) => {
+      const { seat, won } = t.locals;
+      t.emit('adventure counter won', { seat, color: won!, points: t.value('points of a counter', won!) });
     },
   },
   'discarded challenge': {
@@ -143,6 +153,7 @@ export const CHALLENGE: Part = {
       do: (t) => {
         const combat = t.within('combat');
         if (combat === null || combat.decided || isKind(t, combat.opponent, 'hero')) return undefined;
+        if (combat.round === 0 && !t.enforces('RB-DEF-10')) return undefined;
         const thing = combat.opponent;
         if (!t.value('defeated', thing) || t.value('fate of the defeated', thing) !== 'killed') return undefined;
         return { run: [{ proc: 'defeat', with: { thing } }] };

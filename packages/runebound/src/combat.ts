@@ -1,6 +1,6 @@
 /** Combat; Before Combat; the round of combat. */
 
-import { effectsAt, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
 import { battle, enemyOf, excepted, fighting, fights, opposingSeat } from './battle.ts';
 import { challengeCard, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import type { Exception } from './words.ts';
@@ -29,6 +29,9 @@ const outcomeInTurn = (t: LandTable): string | null => {
   const turn = t.within('turn');
   return turn === null ? null : (battle(t).outcome[turn.seat] ?? null);
 };
+
+/** The other steps of the turn are skipped. */
+export const theTurnEnds = (): Next => ({ run: [{ proc: 'end of the turn', with: {} }] });
 
 const combat: Steps<Land, Locals['combat']> = {
   'before combat': {
@@ -67,8 +70,8 @@ const combat: Steps<Land, Locals['combat']> = {
   'end of the turn': {
     rule: 'RB-CBT-01',
     cases: {
-      escaped: { rule: 'RB-CBT-16', when: (t) => outcomeInTurn(t) === 'escaped', do: () => ({ end: 'turn' }) },
-      'knocked out': { rule: 'RB-KO-09', when: (t) => outcomeInTurn(t) === 'knocked out', do: () => ({ end: 'turn' }) },
+      escaped: { rule: 'RB-CBT-16', when: (t) => outcomeInTurn(t) === 'escaped', do: theTurnEnds },
+      'knocked out': { rule: 'RB-KO-09', when: (t) => outcomeInTurn(t) === 'knocked out', do: theTurnEnds },
     },
   },
   result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: false, by: null, outcome: t.locals.outcome } }) },

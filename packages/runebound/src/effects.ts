@@ -213,12 +213,15 @@ const adventureCardOfAnEffect: Steps<Land, Locals['draw an adventure card'] & { 
 const keep: Verb<Land> = {
   rule: 'RB-DEF-03',
   text: text('verb.keep'),
-  do: (_, __, { by, thing }) => ({
-    run: [
-      { proc: 'recovery', with: { on: thing, wounds: 'all', exhaustion: 'all' } },
-      { proc: 'gain a card', with: { seat: by, thing } },
-    ],
-  }),
+  do: (_, __, { by, thing }) => ({ run: [{ proc: 'card taken as reward', with: { seat: by, thing } }] }),
+};
+const cardTakenAsReward: Steps<Land, Locals['gain a card']> = {
+  'no wounds': {
+    rule: 'RB-DEF-03',
+    run: 'recovery',
+    with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
+  },
+  'rules of items and allies': { rule: 'RB-DEF-04', run: 'gain a card', with: (t) => t.locals },
 };
 
 const move: Verb<Land> = {
@@ -265,7 +268,11 @@ const eachHero: Verb<Land> = {
 };
 
 export const EFFECTS: Part = {
-  procs: { 'test of a card': testOfACard, 'adventure card of an effect': adventureCardOfAnEffect },
+  procs: {
+    'test of a card': testOfACard,
+    'adventure card of an effect': adventureCardOfAnEffect,
+    'card taken as reward': cardTakenAsReward,
+  },
   verbs: {
     gold,
     wounds: inflict('wounds', 'RB-WND-01'),

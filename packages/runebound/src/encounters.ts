@@ -55,7 +55,7 @@ export const ENCOUNTERS: Part = {
     /** One of the ways in which an Encounter can be met. The words of each are `course.<its id>`. */
     course: {
       rule: 'RB-ENC-03',
-      text: (effect: Effect) => ({ key: `course.${String(effect['course'])}`, with: {} }),
+      text: (effect: Effect) => ({ key: `course.${effect['course'] as string}`, with: {} }),
       branches: ['do'],
       do: (_, __, context) => ({ run: [branch(context, 'do')] }),
     },

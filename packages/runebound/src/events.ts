@@ -107,6 +107,7 @@ export const EVENTS: Part = {
               rule: 'RB-EVT-15',
               kind: 'some',
               form: (t) => ({ of: eligible(t), min: available(t), max: available(t) }),
+              element: (_, __, space) => ({ key: 'element.replenish', with: { space: place(space) } }),
               then: (t, _, __, spaces) => {
                 placeCounters(t, spaces);
                 return { done: null };
@@ -135,10 +136,11 @@ export const EVENTS: Part = {
         return inPlay === undefined ? 0 : eventCard(t, inPlay).number;
       },
     },
-    /** Only what lies in the central counter pile; knocked out, there is always enough. */
+    /** Only what lies in the central counter pile, and no more than that. */
     'counters that can return': {
-      rule: 'RB-CMP-16',
-      of: (t, color: Color) => (t.enforces('RB-EVT-14') ? t.world.pile[color] : eligibleSpaces(t, color).length),
+      rule: 'RB-EVT-10',
+      of: (t, color: Color) =>
+        t.enforces('RB-EVT-14') && t.enforces('RB-CMP-16') ? t.world.pile[color] : eligibleSpaces(t, color).length,
     },
   },
   conditions: {

@@ -1,6 +1,15 @@
 /** Step 5: Experience. */
 
-import { refuse, words, type Choice, type Contribution, type Refusal, type RuleId, type Seat, type Steps } from '@questwright/kernel';
+import {
+  refuse,
+  words,
+  type Choice,
+  type Contribution,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  type Steps,
+} from '@questwright/kernel';
 import { SELL } from './market.ts';
 import { isKind, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import { COLORS, IMPROVEMENTS, type Color, type Improvement } from './words.ts';

@@ -1,6 +1,15 @@
 /** Ally and Item Cards; Ally and Item Limits. */
 
-import { refuse, words, type Choice, type Next, type Refusal, type RuleId, type Seat, type Steps } from '@questwright/kernel';
+import {
+  refuse,
+  words,
+  type Choice,
+  type Next,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  type Steps,
+} from '@questwright/kernel';
 import { areaOf, card, countsAs, heroOf, isKind, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import type { ItemClass } from './words.ts';
 

@@ -2,6 +2,7 @@
 
 import { words, type Next, type Seat, type Steps } from '@questwright/kernel';
 import { leaveCombat, opposingSeat } from './battle.ts';
+import { theTurnEnds } from './combat.ts';
 import { moveFigure, nearestTowns } from './figures.ts';
 import { place } from './spaces.ts';
 import type { MarketCard } from './cards.ts';
@@ -103,7 +104,7 @@ const knockout: Steps<Land, Locals['knockout']> = {
   'end of the turn': {
     rule: 'RB-KO-09',
     when: (t) => !t.isWithin('combat') && itsTurn(t, t.locals.seat),
-    do: () => ({ end: 'turn' }),
+    do: theTurnEnds,
   },
 };
 

@@ -1,6 +1,6 @@
 /** Phases 2 to 4: ranged, melee and magic combat. The book tells each of them in full, with the same words. */
 
-import { refuse, words, type Choice, type RuleId, type Seat, type Steps } from '@questwright/kernel';
+import { refuse, words, type Choice, type Next, type RuleId, type Seat, type Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { battle, opposingSeat, targetNumber } from './battle.ts';
 import { alliesOf, heroOf, isKind, type Land, type LandTable, type Part } from './world.ts';
@@ -14,7 +14,7 @@ const CITED: Record<Phase, Record<Cited, RuleId>> = {
     miss: 'RB-CBT-19',
     defended: 'RB-CBT-20',
     undefended: 'RB-CBT-21',
-    again: 'RB-CBT-35',
+    again: 'RB-CBT-17',
   },
   melee: {
     choice: 'RB-CBT-23',
@@ -127,15 +127,17 @@ function rollFor(phase: Phase, way: 'attack' | 'defense') {
   };
 }
 
+/** Who rolled takes the opponent's damage. */
+function suffer(t: LandTable, phase: Phase): Next {
+  const amount = damageOf(t, battle(t).opponent, phase);
+  return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
+}
+
 function attack(phase: Phase): Steps<Land, Exchange> {
   const { hit, miss } = CITED[phase];
   const wound = (t: LandTable) => {
     const amount = damageOf(t, t.locals.by, phase);
     return { run: [{ proc: 'wounds', with: { on: battle(t).opponent, amount } }] };
-  };
-  const suffer = (t: LandTable) => {
-    const amount = damageOf(t, battle(t).opponent, phase);
-    return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
   };
   const byAlly = (t: LandTable): boolean => !isKind(t, t.locals.by, 'hero');
   return {
@@ -144,11 +146,11 @@ function attack(phase: Phase): Steps<Land, Exchange> {
       rule: 'RB-CBT-40',
       cases: {
         'a hero is hit': { rule: 'RB-PVP-21', when: (t) => succeeded(t) && opposingSeat(t) !== null, do: wound },
-        'a hero is missed': { rule: 'RB-PVP-22', when: (t) => opposingSeat(t) !== null, do: suffer },
+        'a hero is missed': { rule: 'RB-PVP-22', when: (t) => opposingSeat(t) !== null, do: (t) => suffer(t, phase) },
         'an ally succeeds': { rule: 'RB-ALY-04', when: (t) => succeeded(t) && byAlly(t), do: wound },
         success: { rule: hit, when: succeeded, do: wound },
-        'an ally fails': { rule: 'RB-ALY-05', when: byAlly, do: suffer },
-        failure: { rule: miss, do: suffer },
+        'an ally fails': { rule: 'RB-ALY-05', when: byAlly, do: (t) => suffer(t, phase) },
+        failure: { rule: miss, do: (t) => suffer(t, phase) },
       },
     },
     'other effects of failure': {
@@ -182,10 +184,12 @@ function defense(phase: Phase): Steps<Land, Exchange> {
     },
     'combat roll': { rule: defended, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'defense') },
     wounds: {
-      rule: undefended,
+      rule: 'RB-CBT-40',
       when: (t) => !succeeded(t),
-      run: 'wounds',
-      with: (t) => ({ on: t.locals.by, amount: damageOf(t, battle(t).opponent, phase) }),
+      cases: {
+        'against a hero': { rule: 'RB-PVP-22', when: (t) => opposingSeat(t) !== null, do: (t) => suffer(t, phase) },
+        failure: { rule: undefended, do: (t) => suffer(t, phase) },
+      },
     },
     'other effects of failure': {
       rule: 'RB-ALY-05',

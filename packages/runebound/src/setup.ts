@@ -132,7 +132,7 @@ export const SETUP: Part = {
     'heroes nobody took': {
       rule: 'RB-SET-18',
       do: (t) => {
-        for (const thing of [...t.pile('heroes')]) t.move(thing, 'removed from play');
+        while (t.pile('heroes').length > 0) t.move(t.pile('heroes')[0]!, 'removed from play');
       },
     },
     'starting player': {

@@ -37,6 +37,10 @@ function placeCard(t: LandTable): Next {
   Object.assign(position(t), { thing, age: nextAge(t) });
 }
 
+function removeCounter(t: LandTable, space: string): void {
+  t.world.adventures = t.world.adventures.filter((one) => one !== space);
+}
+
 export const UNDEFEATED: Part = {
   procs: {
     'failed challenge': {
@@ -90,8 +94,10 @@ export const UNDEFEATED: Part = {
       },
       'adventure counter': {
         rule: 'RB-UND-01',
-        when: (t) => !t.value('the adventure counter stays', t.locals.space),
-        do: (t) => void (t.world.adventures = t.world.adventures.filter((one) => one !== t.locals.space)),
+        do: (t) => {
+          const { space } = placing(t);
+          if (!t.value('the adventure counter stays', space)) removeCounter(t, space);
+        },
       },
       announcement: {
         rule: 'RB-UND-13',

@@ -109,6 +109,18 @@ const CARDS: Record<string, Card> = {
       },
     ],
   }),
+  buckler: item({
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'cancel',
+        if: { 'about to be hurt': 'your hero' },
+        ways: ['activate'],
+        replaces: true,
+        effects: [{ cancel: 1 }],
+      },
+    ],
+  }),
   axe: item({
     class: 'weapon',
     abilities: [
@@ -173,6 +185,7 @@ const CARDS: Record<string, Card> = {
   tough: challenge({ life: 3, reward: [{ gold: 3 }] }),
   harmless: challenge({ damage: damage(0, 0, 0) }),
   deadly: challenge({ damage: damage(9, 9, 9) }),
+  pair: challenge({ beforeCombat: [{ wounds: 1 }, { wounds: 1 }] }),
   herald: challenge({ beforeCombat: [{ wounds: 1 }] }),
   riddler: challenge({ beforeCombat: [{ test: 'spirit', number: 15, success: [{ gold: 1 }] }] }),
   'blue-target': challenge({ color: 'blue', back: 'blue' }),

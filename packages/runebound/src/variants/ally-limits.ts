@@ -36,7 +36,8 @@ const wages: Steps<Land, Wages> = {
   'one gold per ally': {
     rule: 'RB-VAR-06',
     ask: {
-      seats: (t) => (stateOf(t, t.locals.seat).gold >= WAGE && alliesOf(t, t.locals.seat).length > 0 ? [t.locals.seat] : []),
+      seats: (t) =>
+        stateOf(t, t.locals.seat).gold >= WAGE && alliesOf(t, t.locals.seat).length > 0 ? [t.locals.seat] : [],
       choices: { 'pay-wages': payWages },
     },
   },

@@ -7,7 +7,5 @@ export const LONGER: Pack<Land> = {
   kind: 'variant',
   rule: 'RB-VAR-09',
   excludes: [{ pack: 'shorter', rule: 'RB-VAR-01' }],
-  edits: [
-    { rule: 'RB-VAR-09', overrides: ['RB-EXP-03'], value: 'price of experience', replace: priceBy(6, 5, 4) },
-  ],
+  edits: [{ rule: 'RB-VAR-09', overrides: ['RB-EXP-03'], value: 'price of experience', replace: priceBy(6, 5, 4) }],
 };

@@ -7,7 +7,5 @@ export const SHORTER: Pack<Land> = {
   kind: 'variant',
   rule: 'RB-VAR-08',
   excludes: [{ pack: 'longer', rule: 'RB-VAR-01' }],
-  edits: [
-    { rule: 'RB-VAR-08', overrides: ['RB-EXP-03'], value: 'price of experience', replace: priceBy(4, 3, 2) },
-  ],
+  edits: [{ rule: 'RB-VAR-08', overrides: ['RB-EXP-03'], value: 'price of experience', replace: priceBy(4, 3, 2) }],
 };

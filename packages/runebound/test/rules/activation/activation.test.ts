@@ -65,6 +65,10 @@ describe('Card effects and activation', () => {
     say(table, MAIL);
     expect(wounds(table, 'fighter')).toBe(0);
     mayOnly(table, 'use:{bomb}:blast:discard', 'pass');
+    // A second wound of the same text cannot be canceled by a second Item.
+    const pair = say(attempt({ area: ['mail', 'buckler'], deck: ['pair'] }), MAIL);
+    expect([wounds(pair, 'fighter'), isFaceUp(pair, 'buckler')]).toEqual([1, true]);
+    expect(part(pair)).toBe('escape phase/escape or fight');
   });
 
   rule('RB-ACT-09', 'one activation in each round of combat', () => {

@@ -33,7 +33,7 @@ rule('RB-BRD-03', 'a town counts as every terrain', () => {
 data(['RB-BRD-04', 'RB-BRD-05'], 'jewels of four colors, with and without a sunburst', () => {
   for (const color of COLORS) {
     const jewels = inPlay.filter(([, { jewel }]) => jewel === color);
-    expect(new Set(jewels.map(([, { sunburst }]) => sunburst === true)), color).toEqual(new Set([true, false]));
+    expect(new Set(jewels.map(([, { sunburst }]) => sunburst === true))).toEqual(new Set([true, false]));
     expect(jewels.length).toBeLessThanOrEqual(ADVENTURE_COUNTERS[color]);
   }
   for (const [, { jewel, sunburst }] of spaces) if (sunburst) expect(jewel).toBeDefined();

@@ -1,3 +1,4 @@
+import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   part,
   say,
   tags,
+  withBattleCards,
   wounds,
   type Battle,
 } from '../../battles.ts';
@@ -149,5 +151,45 @@ describe('Combat and Before Combat', () => {
       say(table, 'fight', 'defend', way);
       expect(combatRoll(table, 'melee')).toMatchObject({ dice: 5, total: 11 });
     }
+  });
+
+  rule(['RB-CBT-02', 'RB-CBT-39'], 'of several heroes each has its own parts; one falls, the other fights on', () => {
+    const table = arrange(withBattleCards, {
+      seats: 2,
+      packs: ['battle-cards'],
+      rest: 'heroes',
+      piles: {
+        'hero/0': [{ card: 'sorcerer', counters: { wounds: 3 } }],
+        'hero/1': ['fighter'],
+        'area/0': [],
+        'area/1': ['wand'],
+        adventure: [{ card: 'tough', counters: { wounds: 1 } }],
+      },
+      set: { 'heroes.0.space': 'a3', 'heroes.1.space': 'a3', 'heroes.1.gold': 0 },
+      dice: [1, 1, 10, 10],
+      late: ({ world }) => ({
+        play: {
+          proc: 'challenge',
+          with: {
+            seat: 0,
+            heroes: [0, 1],
+            thing: world.things.piles['adventure']![0]!,
+            space: 'a3',
+            exceptions: ['no escape'],
+          },
+        },
+      }),
+    });
+    expect(table.asked()).toEqual([0]);
+    table.answer(0, 'pass');
+    expect(table.asked()).toEqual([1]);
+    table.answer(1, 'pass');
+    expect(part(table)).toBe('ranged phase/attack or defend');
+    table.answer(0, 'defend');
+    expect(table.event('knocked out')).toEqual({ seat: 0 });
+    expect(table.asked()).toEqual([1]);
+    table.answer(1, 'attack:{fighter}');
+    expect(table.event('defeated')).toMatchObject({ seat: 1 });
+    expect(table.world.heroes[1]!.gold).toBe(3);
   });
 });

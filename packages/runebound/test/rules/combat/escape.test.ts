@@ -75,7 +75,7 @@ describe('The Escape phase', () => {
   });
 
   rule('RB-CBT-16', 'a successful escape ends the turn: the next player begins', () => {
-    const table = say(attempt({ dice: [10, 10], set: { 'heroes.0.cameFrom': 'd5' } }), 'escape');
+    const table = say(attempt({ dice: [10, 10], set: { 'heroes.0.cameFrom': 'd5', 'heroes.0.points': 20 } }), 'escape');
     expect(table.event('turn began')).toMatchObject({ seat: 1 });
     expect(table.asked()).toEqual([1]);
     expect(table.offers(0)).toEqual([]);

@@ -62,7 +62,7 @@ describe('Defeating Challenges', () => {
 
   rule(['RB-DEF-07', 'RB-DEF-06'], 'everybody sees the points of a won counter', () => {
     const table = win(attempt({ deck: ['brittle'] }));
-    expect(table.event('adventure counter won', 1)).toEqual({ seat: 0, color: 'yellow', from: 'space', points: 2 });
+    expect(table.event('adventure counter won', 1)).toEqual({ seat: 0, color: 'yellow', points: 2 });
     expect(table.value('experience points', 0)).toBe(2);
     expect((table.view(1).world as unknown as Battle['world']).heroes[0]!.counters).toMatchObject({ yellow: 1 });
   });

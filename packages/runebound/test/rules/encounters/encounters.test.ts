@@ -101,27 +101,35 @@ describe('Encounters', () => {
     expect(gold(table)).toBe(3);
   });
 
-  rule('RB-ENC-07', 'an escape from an Encounter ends the turn; the card is discarded and nothing goes to the track', () => {
-    const table = meeting('the-miller-who-was-not', { set: { 'heroes.0.gold': 0 } }).answer(0, 'attempt');
-    table.answer(0, 'choose:fight');
-    expect(table).toOffer(0, ['escape', 'fight']);
-    escape(table);
-    expect(table.world.heroes[0]!.space).toBe(FROM);
-    expect(onTrack(table)).toEqual([null, null, null, null, null, null]);
-    expect(table.pile('undefeated challenge track')).toEqual([]);
-    expect(table.pile('removed from play')).toContain('the-miller-who-was-not');
-    expect(table.world.turn).toBe(1);
-    expect(drawn(table)).toEqual(['the-miller-who-was-not']);
-    expect(gold(table)).toBe(0);
-  });
+  rule(
+    'RB-ENC-07',
+    'an escape from an Encounter ends the turn; the card is discarded and nothing goes to the track',
+    () => {
+      const table = meeting('the-miller-who-was-not', { set: { 'heroes.0.gold': 0 } }).answer(0, 'attempt');
+      table.answer(0, 'choose:fight');
+      expect(table).toOffer(0, ['escape', 'fight']);
+      escape(table);
+      expect(table.world.heroes[0]!.space).toBe(FROM);
+      expect(onTrack(table)).toEqual([null, null, null, null, null, null]);
+      expect(table.pile('undefeated challenge track')).toEqual([]);
+      expect(table.pile('removed from play')).toContain('the-miller-who-was-not');
+      expect(table.world.turn).toBe(1);
+      expect(drawn(table)).toEqual(['the-miller-who-was-not']);
+      expect(gold(table)).toBe(0);
+    },
+  );
 
-  rule('RB-TERM-05', 'where the card names no result of a failure nothing happens, and the Encounter is discarded', () => {
-    const table = honor();
-    table.dice(1, 1).answer(0, 'choose:speak');
-    expect(table.pile('area/0')).toEqual([]);
-    expect(table.pile('removed from play')).toContain('a-question-of-honor');
-    expect(drawn(table)).toEqual(['a-question-of-honor', 'yellow-rat']);
-  });
+  rule(
+    'RB-TERM-05',
+    'where the card names no result of a failure nothing happens, and the Encounter is discarded',
+    () => {
+      const table = honor();
+      table.dice(1, 1).answer(0, 'choose:speak');
+      expect(table.pile('area/0')).toEqual([]);
+      expect(table.pile('removed from play')).toContain('a-question-of-honor');
+      expect(drawn(table)).toEqual(['a-question-of-honor', 'yellow-rat']);
+    },
+  );
 
   rule('RB-FACT-11', 'A Question of Honor gives an Ally who counts toward the limit', () => {
     const table = honor();
@@ -135,17 +143,21 @@ describe('Encounters', () => {
     expect(ENCOUNTERS['a-question-of-honor']).toMatchObject({ kind: 'encounter', color: 'yellow', keptAs: 'ally' });
   });
 
-  data(['RB-ENC-01', 'RB-ADV-08'], 'Encounters ask for tests, for combat and for deeds elsewhere; each offers a choice', () => {
-    const all = Object.values(ENCOUNTERS);
-    for (const { text } of all) {
-      expect(text).toHaveLength(1);
-      expect((text[0]!['of'] as readonly object[]).length).toBeGreaterThan(1);
-    }
-    const told = JSON.stringify(all);
-    for (const verb of ['"test"', '"fight"', '"keep"', '"you are in"', '"modifies"', '"gold"']) {
-      expect(told).toContain(verb);
-    }
-  });
+  data(
+    ['RB-ENC-01', 'RB-ADV-08'],
+    'Encounters ask for tests, for combat and for deeds elsewhere; each offers a choice',
+    () => {
+      const all = Object.values(ENCOUNTERS);
+      for (const { text } of all) {
+        expect(text).toHaveLength(1);
+        expect((text[0]!['of'] as readonly object[]).length).toBeGreaterThan(1);
+      }
+      const told = JSON.stringify(all);
+      for (const verb of ['"test"', '"fight"', '"keep"', '"you are in"', '"modifies"', '"gold"']) {
+        expect(told).toContain(verb);
+      }
+    },
+  );
 });
 
 describe('The cards', () => {
@@ -165,5 +177,50 @@ describe('The cards', () => {
     table.answer(0, 'use:{the-scratched-saint}:promise kept');
     expect(table.world.things.counters['wounds']![table.thing('hero/0')]).toBe(0);
     expect(table.pile('removed from play')).toContain('the-scratched-saint');
+  });
+});
+
+describe('The Encounters of the box', () => {
+  const DECKS = [
+    ['green', GREEN],
+    ['yellow', YELLOW],
+    ['blue', 'h7'],
+    ['red', 'b6'],
+  ] as const;
+
+  rule('RB-ENC-03', 'every course of every Encounter can be taken to its end, whatever is rolled', () => {
+    for (const [id, { color, text }] of Object.entries(ENCOUNTERS)) {
+      const space = DECKS.find(([one]) => one === color)![1];
+      for (const { name } of text[0]!['of'] as readonly { name: string }[]) {
+        for (const face of [1, 10]) {
+          const table = adventureStep({
+            space,
+            cameFrom: 'tamalir',
+            piles: { [`${color} deck`]: [id, `${color}-rat`] },
+            set: { 'heroes.0.gold': 9 },
+          }).answer(0, 'attempt');
+          table.dice(face, face, face, face).answer(0, `choose:${name}`);
+          if (name !== 'fight') expect(drawn(table)).toEqual([id, `${color}-rat`]);
+          else expect(table).toOffer(0, ['escape', 'fight']);
+        }
+      }
+    }
+  });
+
+  rule('RB-ENC-02', 'the Rider Without a Horse pays for delays, and his death pays more', () => {
+    const rider = (): Adventures =>
+      adventureStep({
+        space: 'b6',
+        piles: { 'red deck': ['the-rider-without-a-horse', 'red-rat'] },
+        set: { 'heroes.0.gold': 0 },
+      }).answer(0, 'attempt');
+    const delayed = rider().answer(0, 'choose:bargain');
+    expect(gold(delayed)).toBe(6);
+    expect(delayed.world.things.counters['exhaustion']![delayed.thing('hero/0')]).toBe(3);
+    const fought = rider().answer(0, 'choose:fight').answer(0, 'fight');
+    fought.edit(({ world }) => (world.things.counters['wounds']![fought.thing('the-rider-without-a-horse')] = 3));
+    fought.dice(10, 10).answer(0, 'attack:{hero/0}');
+    expect(gold(fought)).toBe(10);
+    expect(fought.pile('removed from play')).toContain('the-rider-without-a-horse');
   });
 });

@@ -1,9 +1,10 @@
+import { arrange } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import type { EventCard } from '../../../src/cards.ts';
 import { EVENTS } from '../../../src/content/events.ts';
 import { COLORS } from '../../../src/index.ts';
-import { adventureStep, bottom, drawn, win, type Adventures } from '../../adventures.ts';
+import { adventureStep, bottom, drawn, win, withTrialCards, type Adventures } from '../../adventures.ts';
 
 const GREEN = 'f6';
 const PILE = { green: 0, yellow: 0, blue: 0, red: 0 };
@@ -31,6 +32,9 @@ describe('Events', () => {
     expect(minds()).toEqual([2, 2]);
     table.answer(0, 'attempt');
     expect(minds()).toEqual([3, 3]);
+    // What it does once is done when it takes effect.
+    const feast = drawing(['a-fat-harvest'], null, { 'heroes.0.gold': 3, 'heroes.1.gold': 0 });
+    expect(feast.world.heroes.map((hero) => hero.gold)).toEqual([4, 1]);
   });
 
   rule('RB-EVT-02', 'the first Event is placed and takes effect at once, whatever its number', () => {
@@ -144,6 +148,7 @@ describe('Replenishing adventure counters', () => {
     const table = replenishing(['c2', 'c5', 'g5'], { green: 3 });
     expect(table.world.adventures.sort()).toEqual(['c2', 'c5', GREEN, 'g5']);
     expect(table.world.pile).toEqual({ ...PILE, green: 3 });
+    expect(drawn(table)).toEqual(['green-event-1', 'green-rat']);
   });
 
   rule('RB-EVT-14', 'counters that players have not spent do not come back', () => {
@@ -155,6 +160,19 @@ describe('Replenishing adventure counters', () => {
     expect(table.world.adventures).toHaveLength(4);
     expect(table.world.heroes[1]!.counters.yellow).toBe(1);
     expect(table.world.pile).toEqual(PILE);
+  });
+
+  rule('RB-CMP-16', 'adventure counters run out, wound counters do not', () => {
+    const table = replenishing(['c2', 'c5', 'g5'], {});
+    expect(table.world.adventures.filter((space) => table.value('jewel', space) === 'blue')).toEqual([]);
+    const hurt = arrange(withTrialCards, {
+      packs: ['trial-cards'],
+      piles: { adventure: [{ card: 'red-giant', counters: { wounds: 60 } }] },
+      late: ({ world }) => ({
+        play: { proc: 'wounds', with: { on: world.things.piles['adventure']![0]!, amount: 1 } },
+      }),
+    });
+    expect(hurt.event('wounded')).toMatchObject({ amount: 1, wounds: 61 });
   });
 
   rule('RB-EVT-15', 'with too few counters the drawing player chooses the spaces, and all counters are placed', () => {
@@ -169,5 +187,33 @@ describe('Replenishing adventure counters', () => {
     expect(greenCounters(table)).toEqual(['c2', GREEN, 'g5']);
     expect(table.world.pile.green).toBe(0);
     expect(drawn(table)).toEqual(['green-event-1', 'green-rat']);
+  });
+});
+
+describe('The Events of the box', () => {
+  /** What a value is without and with an Event in play. */
+  const changes = (event: string, name: string, about: (table: Adventures) => unknown): unknown[] =>
+    [[], [event]].map((cards) => {
+      const table = adventureStep({ space: GREEN, piles: { event: cards, adventure: ['green-rat', 'red-rat'] } });
+      return table.value(name, about(table));
+    });
+
+  rule('RB-ADV-07', 'each of them changes what the card says, for as long as it is in play', () => {
+    expect(changes('the-long-rains', 'movement dice', () => 1)).toEqual([5, 4]);
+    expect(changes('the-wild-hunt-rides', 'body', (table) => table.thing('green-rat'))).toEqual([2, 4]);
+    expect(changes('the-wild-hunt-rides', 'body', (table) => table.thing('red-rat'))).toEqual([2, 2]);
+    expect(changes('the-wild-hunt-rides', 'body', (table) => table.thing('hero/1'))).toEqual([2, 2]);
+    expect(changes('the-necromancers-due', 'price of healing', () => 1)).toEqual([1, 2]);
+    expect(changes('the-barrows-open', 'magic damage', (table) => table.thing('red-rat'))).toEqual([1, 2]);
+    expect(changes('the-barrows-open', 'magic damage', (table) => table.thing('hero/0'))).toEqual([1, 1]);
+    expect(changes('nine-red-nights', 'price of experience', () => undefined)).toEqual([5, 4]);
+    expect(changes('wings-over-tamalir', 'escape roll', () => 1)).toEqual([2, 0]);
+    const [dear, cheap] = changes('a-fat-harvest', 'price', (table) => table.world.things.piles['market deck']![0]!);
+    expect(cheap).toBe(Math.max(1, (dear as number) - 1));
+    expect(dear).not.toBe(0);
+    // And what it does when it arrives is done.
+    const night = drawing(['wings-over-tamalir']);
+    const exhaustion = night.world.things.counters['exhaustion']!;
+    expect([0, 1].map((seat) => exhaustion[night.thing(`hero/${seat}`)])).toEqual([2, 2]);
   });
 });

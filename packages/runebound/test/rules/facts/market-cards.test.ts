@@ -7,7 +7,14 @@ import type { Ally, Item } from '../../../src/cards.ts';
 
 const items: readonly [string, Item][] = Object.entries(ITEMS);
 const allies: readonly [string, Ally][] = Object.entries(ALLIES);
-const numbers = (ally: Ally) => [ally.life, ally.stamina, ally.mind, ally.body, ally.spirit, ...Object.values(ally.damage)];
+const numbers = (ally: Ally) => [
+  ally.life,
+  ally.stamina,
+  ally.mind,
+  ally.body,
+  ally.spirit,
+  ...Object.values(ally.damage),
+];
 
 data(['RB-ITM-01', 'RB-CMP-22', 'RB-CMP-23'], 'the market deck is made of Allies and Items', () => {
   const market = Object.values(runebound.rules.content).filter(({ back }) => back === 'market');
@@ -16,16 +23,23 @@ data(['RB-ITM-01', 'RB-CMP-22', 'RB-CMP-23'], 'the market deck is made of Allies
   expect(allies.length).toBeGreaterThanOrEqual(6);
 });
 
-data(['RB-ITM-02', 'RB-CMP-22'], 'every Ally has attributes, damage, Life, Stamina and a cost; some have an ability', () => {
-  for (const [id, ally] of allies) {
-    expect(numbers(ally).every((number) => Number.isInteger(number) && number >= 0), id).toBe(true);
-    expect(ally.life, id).toBeGreaterThan(0);
-    expect(ally.cost, id).toBeGreaterThan(0);
-  }
-  const able = allies.filter(([, { abilities, modifies }]) => abilities !== undefined || modifies !== undefined);
-  expect(able.length).toBeGreaterThan(0);
-  expect(able.length).toBeLessThan(allies.length);
-});
+data(
+  ['RB-ITM-02', 'RB-CMP-22'],
+  'every Ally has attributes, damage, Life, Stamina and a cost; some have an ability',
+  () => {
+    for (const [id, ally] of allies) {
+      expect(
+        numbers(ally).every((number) => Number.isInteger(number) && number >= 0),
+        id,
+      ).toBe(true);
+      expect(ally.life, id).toBeGreaterThan(0);
+      expect(ally.cost, id).toBeGreaterThan(0);
+    }
+    const able = allies.filter(([, { abilities, modifies }]) => abilities !== undefined || modifies !== undefined);
+    expect(able.length).toBeGreaterThan(0);
+    expect(able.length).toBeLessThan(allies.length);
+  },
+);
 
 data(['RB-ITM-03', 'RB-CMP-23', 'RB-FACT-16'], 'every Item has one class and one type', () => {
   for (const [id, item] of items) {

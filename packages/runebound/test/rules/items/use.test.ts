@@ -40,7 +40,8 @@ rule('RB-ACT-07', 'one activation in the Market step; discard Items do not count
   table.answer(0, 'use:{letter-of-credit}:cash:discard');
 });
 
-const roll = (table: TestTable<Land>, phase: string): number => table.value('combat roll', table.thing('hero/0'), phase);
+const roll = (table: TestTable<Land>, phase: string): number =>
+  table.value('combat roll', table.thing('hero/0'), phase);
 
 rule('RB-ITM-07', 'an always-on Item gives its benefit as long as the player has it', () => {
   const table = visit({ area: ['white-blade', 'acolyte-of-flame'] });

@@ -35,7 +35,7 @@ describe('Undefeated challenge counters', () => {
     const table = meeting({
       piles: { 'hero/0': [{ card: 'hero-one', counters: { wounds: 4 } }], 'green deck': ['green-wall'] },
     });
-    table.dice(1, 1).answer(0, 'fight').answer(0, 'defend:{hero/0}');
+    table.dice(1, 1).answer(0, 'fight').answer(0, 'defend');
     expect(table.event('knocked out')).toMatchObject({ seat: 0 });
     expect(onTrack(table)[0]).toBe('green-wall');
     expect(spaces(table)[0]).toBe(GREEN);
