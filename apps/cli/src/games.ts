@@ -1,9 +1,10 @@
 import { ENTRIES } from '@questwright/harness/games';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
+import { runeboundEntry } from '@questwright/runebound';
 import { reasonOf, wrongUse } from './problem.ts';
 
-export const GAMES: readonly GameEntry[] = ENTRIES;
+export const GAMES: readonly GameEntry[] = [runeboundEntry, ...ENTRIES];
 
 export const titleOf = (entry: GameEntry): string => words(entry.messages)({ key: entry.title, with: {} });
 

@@ -403,6 +403,7 @@ function knockOut<W extends World>(rules: Amended<W>, without: RuleId): void {
   rules.watch = drop(rules.watch);
   rules.asides = drop(rules.asides);
   rules.setup = drop(rules.setup);
+  if (rules.faceDown === without) rules.faceDown = null;
 }
 
 export { AmendError };

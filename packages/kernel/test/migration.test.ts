@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canonical,
+  effectsAt,
   field,
   FileError,
   load,
@@ -10,6 +11,7 @@ import {
   undo,
   verify,
   type Definition,
+  type Game,
   type GameFile,
   type Rules,
 } from '../src/index.ts';
@@ -138,6 +140,63 @@ describe('a new version of the rules', () => {
     expect(record.segments.map(({ rules: version }) => version)).toEqual(['1', '1']);
     expect(record.segments[0]!.content).not.toBe(record.segments[1]!.content);
     expect(say(record, 'on').game.result).toBe(2);
+  });
+  describe('with cards on the table', () => {
+    const wait = pause();
+    const cards = define({
+      zones: { deck: { sees: 'none' }, board: { sees: 'all', live: true } },
+      content: {
+        apple: { text: [{ lasting: { modify: { value: 'luck', add: 1 }, until: { event: 'dusk' } } }] },
+        pear: {},
+      },
+      lists: ['text'],
+      counters: ['worms'],
+      values: { luck: { rule: R, of: () => 1 } },
+      setup: {
+        deal: {
+          rule: R,
+          do: (t) => {
+            t.move(t.add('apple', 'deck'), 'board');
+            t.add('pear', 'deck');
+          },
+        },
+      },
+      procs: { game: { eat: act(() => ({ run: [effectsAt('apple', ['text'], 0, 0)] })), wait } },
+    });
+    const file = (): GameFile => throughJson(open(load(cards), { seats: 2, secret: 's' }));
+    const next = (more: Partial<Rules<Small>>, game?: (game: Game<any>) => void): Definition<Small> => ({
+      ...cards,
+      version: '2',
+      rules: { ...cards.rules, ...more },
+      migrations: [{ from: '1', to: '2', ...(game && { game }) }],
+    });
+    const { zones, content } = cards.rules;
+    test('it goes on', () => {
+      const record = say(reopen(next({}), file()), 'on');
+      expect([record.game.over, record.game.world.lasting.length]).toEqual([true, 1]);
+    });
+    test.each<[string, Partial<Rules<Small>>, RegExp]>([
+      ['a new zone that nobody made room for', { zones: { ...zones, exile: { sees: 'all' } } }, /exile/],
+      ['a new zone for each seat', { zones: { ...zones, hand: { per: 'seat', sees: 'owner' } } }, /hand\/0/],
+      ['a new counter', { counters: ['worms', 'frost'] }, /frost/],
+      ['a zone that is gone', { zones: { board: zones['board']! } }, /deck/],
+      ['a card that is gone', { content: { apple: content['apple']! } }, /pear/],
+      ['a lasting effect that is gone', { content: { apple: { text: [] }, pear: {} } }, /apple/],
+    ])('%s is told, not fallen over', (_, more, message) => {
+      expect(() => reopen(next(more), file())).toThrow(FileError);
+      expect(() => reopen(next(more), file())).toThrow(message);
+    });
+    test('a migration makes room', () => {
+      const more = { zones: { ...zones, exile: { sees: 'all' } as const }, counters: ['worms', 'frost'] };
+      const record = reopen(
+        next(more, ({ world: { things } }) => {
+          things.piles['exile'] = [];
+          things.counters['frost'] = things.card.map(() => 0);
+        }),
+        file(),
+      );
+      expect(say(record, 'on').game.over).toBe(true);
+    });
   });
   test('a game that is over stays over', () => {
     const record = reopen(on('2', {}, [{ from: '1', to: '2' }]), saved(['on', 'on']));

@@ -247,6 +247,11 @@ describe('json', () => {
       }),
     );
   });
+  test('a key that every record inherits is copied like any other', () => {
+    const odd = JSON.parse('{"__proto__":{"x":1},"constructor":2}') as object;
+    expect(JSON.stringify(copy(odd))).toBe(JSON.stringify(odd));
+    expect(Object.getPrototypeOf(copy(odd))).toBe(Object.prototype);
+  });
   test('canonical text does not depend on the order of keys, and can be read', () => {
     const reversed = (value: any): any => {
       if (Array.isArray(value)) return value.map(reversed);

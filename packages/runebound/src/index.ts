@@ -1,15 +1,5 @@
-import type { Definition } from '@questwright/kernel';
-import { RULES } from './rules.ts';
-import { VARIANTS } from './variants/index.ts';
-import type { Land } from './world.ts';
-
-export const runebound: Definition<Land> = {
-  id: 'runebound',
-  version: '1',
-  seats: { min: 1, max: 6, rule: 'RB-OBJ-01' },
-  rules: RULES,
-  packs: VARIANTS,
-};
+export { runebound } from './definition.ts';
+export { runeboundEntry } from './entry.ts';
 export type { Land } from './world.ts';
 export * from './words.ts';
 export { GLOSSARY, SYMBOLS } from './glossary.ts';

@@ -6,6 +6,7 @@ export const ALLIES = {
   'acolyte-of-flame': {
     kind: 'ally',
     back: 'market',
+    cites: ['RB-FACT-04'],
     cost: 4,
     mind: 0,
     body: 0,

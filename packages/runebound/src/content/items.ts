@@ -10,6 +10,7 @@ export const ITEMS = {
   'lightning-mace': {
     kind: 'item',
     back: 'market',
+    cites: ['RB-FACT-08'],
     cost: 6,
     class: 'weapon',
     type: 'mace',
@@ -28,6 +29,7 @@ export const ITEMS = {
   'dragontooth-hammer': {
     kind: 'item',
     back: 'market',
+    cites: ['RB-FACT-10'],
     cost: 7,
     class: 'weapon',
     type: 'mace',
@@ -51,6 +53,7 @@ export const ITEMS = {
   'white-blade': {
     kind: 'item',
     back: 'market',
+    cites: ['RB-FACT-09'],
     cost: 8,
     class: 'weapon',
     type: 'sword',
@@ -72,6 +75,7 @@ export const ITEMS = {
   'padded-leather-armor': {
     kind: 'item',
     back: 'market',
+    cites: ['RB-FACT-05'],
     cost: 3,
     class: 'armor',
     type: 'leather',
@@ -102,6 +106,7 @@ export const ITEMS = {
   'dwarven-fire-bomb': {
     kind: 'item',
     back: 'market',
+    cites: ['RB-FACT-06'],
     cost: 2,
     class: 'artifact',
     type: 'bomb',
@@ -113,6 +118,7 @@ export const ITEMS = {
   'soul-burn': {
     kind: 'item',
     back: 'market',
+    cites: ['RB-FACT-07'],
     cost: 5,
     class: 'artifact',
     type: 'scroll',

@@ -1,6 +1,6 @@
 import type { Pack } from '@questwright/kernel';
 import type { Limit } from '../items-and-allies.ts';
-import { card, countsAs, type Land } from '../world.ts';
+import { countsAs, itemCard, type Land } from '../world.ts';
 
 /** Class and type of an Item, as one word of the limit. */
 const PAIR = /^\S+ of type /;
@@ -15,7 +15,7 @@ export const ITEM_LIMITS: Pack<Land> = {
       overrides: ['RB-ITM-10', 'RB-ITM-11', 'RB-ITM-19'],
       value: 'limited kind',
       wrap: (base) => (t, thing: number) =>
-        countsAs(t, thing, 'item') ? `${base(t, thing)} of type ${card(t, thing)['type'] ?? 'none'}` : base(t, thing),
+        countsAs(t, thing, 'item') ? `${base(t, thing)} of type ${itemCard(t, thing).type}` : base(t, thing),
     },
     {
       rule: 'RB-VAR-04',

@@ -28,14 +28,10 @@ data(
   'every Ally has attributes, damage, Life, Stamina and a cost; some have an ability',
   () => {
     for (const [id, ally] of allies) {
-      expect(
-        numbers(ally).every((number) => Number.isInteger(number) && number >= 0),
-        id,
-      ).toBe(true);
-      expect(ally.life, id).toBeGreaterThan(0);
-      expect(ally.cost, id).toBeGreaterThan(0);
-    }
-    const able = allies.filter(([, { abilities, modifies }]) => abilities !== undefined || modifies !== undefined);
+    const whole = numbers(ally).every((number) => Number.isInteger(number) && number >= 0);
+    expect([id, whole, ally.life > 0, ally.cost > 0]).toEqual([id, true, true, true]);
+  }
+  const able = allies.filter(([, { abilities, modifies }]) => abilities !== undefined || modifies !== undefined);
     expect(able.length).toBeGreaterThan(0);
     expect(able.length).toBeLessThan(allies.length);
   },
@@ -43,8 +39,7 @@ data(
 
 data(['RB-ITM-03', 'RB-CMP-23', 'RB-FACT-16'], 'every Item has one class and one type', () => {
   for (const [id, item] of items) {
-    expect(CLASSES, id).toContain(item.class);
-    expect(item.type, id).toMatch(/^[a-z]+$/);
+    expect([id, CLASSES.includes(item.class), /^[a-z]+$/.test(item.type)]).toEqual([id, true, true]);
   }
   expect(new Set(items.map(([, item]) => item.class))).toEqual(new Set(['weapon', 'armor', 'artifact']));
   const types = items.map(([, item]) => item.type);
@@ -53,10 +48,10 @@ data(['RB-ITM-03', 'RB-CMP-23', 'RB-FACT-16'], 'every Item has one class and one
 
 data(['RB-ITM-09', 'RB-CARD-07', 'RB-CMP-23'], 'the icon of an Item says how it is used', () => {
   for (const [id, { use, abilities = [], modifies = [] }] of items) {
-    expect(USES, id).toContain(use);
+    expect(USES).toContain(use);
     const ways = abilities.map((ability) => ability.ways?.[0]);
-    if (use === 'always') expect([ways.length, modifies.length > 0], id).toEqual([0, true]);
-    else expect([ways.every((way) => way === use), ways.length > 0, modifies.length], id).toEqual([true, true, 0]);
+    if (use === 'always') expect([id, ways.length, modifies.length > 0]).toEqual([id, 0, true]);
+    else expect([id, new Set(ways), modifies.length]).toEqual([id, new Set([use]), 0]);
   }
 });
 

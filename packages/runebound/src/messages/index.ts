@@ -1,0 +1,45 @@
+/** Every English message of the game, joined. */
+
+import adventure from './adventure.en.json' with { type: 'json' };
+import allies from './allies.en.json' with { type: 'json' };
+import board from './board.en.json' with { type: 'json' };
+import challenges from './challenges.en.json' with { type: 'json' };
+import combat from './combat.en.json' with { type: 'json' };
+import effects from './effects.en.json' with { type: 'json' };
+import encounters from './encounters.en.json' with { type: 'json' };
+import events from './events.en.json' with { type: 'json' };
+import experience from './experience.en.json' with { type: 'json' };
+import happenings from './happenings.en.json' with { type: 'json' };
+import heroCombat from './hero-combat.en.json' with { type: 'json' };
+import heroes from './heroes.en.json' with { type: 'json' };
+import interaction from './interaction.en.json' with { type: 'json' };
+import items from './items.en.json' with { type: 'json' };
+import market from './market.en.json' with { type: 'json' };
+import movement from './movement.en.json' with { type: 'json' };
+import setup from './setup.en.json' with { type: 'json' };
+import textBoard from './text-board.en.json' with { type: 'json' };
+import turn from './turn.en.json' with { type: 'json' };
+import variants from './variants.en.json' with { type: 'json' };
+
+export const ENGLISH: Readonly<Record<string, string>> = {
+  ...adventure,
+  ...allies,
+  ...board,
+  ...challenges,
+  ...combat,
+  ...effects,
+  ...encounters,
+  ...events,
+  ...experience,
+  ...happenings,
+  ...heroCombat,
+  ...heroes,
+  ...interaction,
+  ...items,
+  ...market,
+  ...movement,
+  ...setup,
+  ...textBoard,
+  ...turn,
+  ...variants,
+};
