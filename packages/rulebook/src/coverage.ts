@@ -26,10 +26,15 @@ export interface Evidence {
 
 export function cover(catalogue: Catalogue, evidence: Evidence): Coverage {
   const of = (book: BookName): BookCoverage => {
-    const ids = catalogue.book(book).map((entry) => entry.id);
+    const entries = catalogue.book(book);
+    const ids = entries.map((entry) => entry.id);
     const tested = ids.filter((id) => evidence.tested.has(id));
-    const enforced = ids.filter((id) => evidence.enforced.has(id));
-    const covered = new Set(tested.filter((id) => evidence.enforced.has(id)));
+    // An example is enforced by the rules that its test plays through.
+    const examples = new Set(entries.filter(({ kind }) => kind === 'example').map(({ id }) => id));
+    const isEnforced = (id: string): boolean =>
+      evidence.enforced.has(id) || (examples.has(id) && evidence.tested.has(id));
+    const enforced = ids.filter(isEnforced);
+    const covered = new Set(tested.filter(isEnforced));
     // Without tests there is nothing to prove, so no proof can be out of date.
     const proven = tested.length === 0 ? new Set<string>() : evidence.proven(book);
     return {

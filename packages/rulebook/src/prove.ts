@@ -36,7 +36,8 @@ export async function runOnce(test: Pick<CollectedTest, 'fn'>): Promise<Outcome>
 /**
  * Knocks out each id in turn and runs the tests that cite it: an id is proven when at least one of them goes red.
  * A test that is red with all rules in place proves nothing and is left out.
- * An id of a data kind is also proven by a data test that is green with all rules in place.
+ * An id of a data kind is also proven by a data test that is green with all rules in place, an example by the rules it
+ * illustrates.
  */
 export async function prove(
   collected: readonly CollectedTest[],
@@ -84,11 +85,39 @@ async function judge(
   } finally {
     options.setKnockout(null);
   }
+  if (options.kindOf(id) === 'example') {
+    const because = await illustrated(id, green, options, run);
+    if (because) return { verdict: 'proven', because };
+  }
   const data = isDataKind(options.kindOf(id)) ? green.find((test) => test.kind === 'data') : undefined;
   if (data) return { verdict: 'proven', because: `data test "${data.name}"` };
   const loaded = options.asked === undefined || options.asked() > before;
   const hint = loaded ? '' : '; none of them loads rules while it runs';
   return { verdict: 'unproven', because: `${countOf(green.length)} green without it${hint}` };
+}
+
+/** An example adds no rule of its own: it is proven by a test that cites it together with the rules it illustrates and
+ *  goes red without each of them. */
+async function illustrated(
+  id: string,
+  green: readonly CollectedTest[],
+  options: ProveOptions,
+  run: NonNullable<ProveOptions['run']>,
+): Promise<string | null> {
+  for (const test of green) {
+    const rules = test.ids.filter((other) => other !== id);
+    const red: string[] = [];
+    for (const rule of rules) {
+      options.setKnockout(rule);
+      try {
+        if ((await run(test, rule)) !== 'green') red.push(rule);
+      } finally {
+        options.setKnockout(null);
+      }
+    }
+    if (rules.length > 0 && red.length === rules.length) return `"${test.name}" goes red without ${red.join(', ')}`;
+  }
+  return null;
 }
 
 const countOf = (tests: number): string => (tests === 1 ? 'its only test stays' : `all ${tests} tests stay`);

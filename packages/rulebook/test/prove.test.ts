@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 describe('the proof of a rule', () => {
   let out: string | null = null;
   const options: ProveOptions = {
-    kindOf: (id): Kind => (id.startsWith('RB-CMP') ? 'component' : 'rule'),
+    kindOf: (id): Kind => (id.startsWith('RB-CMP') ? 'component' : id.startsWith('EX') ? 'example' : 'rule'),
     setKnockout: (id) => {
       out = id;
     },
@@ -62,6 +62,18 @@ describe('the proof of a rule', () => {
     expect(await verdicts([make(['A'], broken), make(['A'], () => 0)], 'A')).toEqual([
       'unproven: its only test stays green without it',
     ]);
+  });
+
+  test('of an example is a test that goes red without each of the rules it illustrates', async () => {
+    const both = (): void => {
+      needs('A')();
+      needs('B')();
+    };
+    expect(await verdicts([make(['EX', 'A', 'B'], both)], 'EX')).toEqual(['proven: "a test" goes red without A, B']);
+    expect(await verdicts([make(['EX', 'A', 'B'], needs('A'))], 'EX')).toEqual([
+      'unproven: its only test stays green without it',
+    ]);
+    expect(await verdicts([make(['EX'], both)], 'EX')).toEqual(['unproven: its only test stays green without it']);
   });
 
   test('needs a test that cites it', async () => {

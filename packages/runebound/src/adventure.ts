@@ -72,6 +72,8 @@ interface Attempt {
   /** The card drawn last, and its kind; null when the deck was empty. */
   thing: number | null;
   kind: string | null;
+  /** Cards drawn in this attempt. */
+  drawn?: number[];
 }
 const attempted = (t: LandTable): Attempt => t.locals as Attempt;
 
@@ -84,6 +86,12 @@ const another = (kind: 'event' | 'encounter', rule: RuleId, several: RuleId): Ca
     return { goto: 'next card' };
   },
 });
+
+/** When only Events are left, each goes under the deck and would be drawn again for ever. */
+const allDrawn = (t: LandTable): boolean => {
+  const [top] = t.pile(deckOf(t.locals.color));
+  return top !== undefined && (attempted(t).drawn ?? []).includes(top);
+};
 
 export const ADVENTURE: Part = {
   procs: {
@@ -121,10 +129,19 @@ export const ADVENTURE: Part = {
       'next card': {
         rule: 'RB-ADV-03',
         as: 'thing',
+        when: (t) => !allDrawn(t),
         run: 'draw an adventure card',
         with: (t) => ({ seat: t.locals.seat, color: t.locals.color }),
       },
-      'empty deck': { rule: 'RB-ADV-11', do: (t) => (attempted(t).thing === null ? { done: null } : undefined) },
+      'empty deck': {
+        rule: 'RB-ADV-11',
+        do: (t) => {
+          const { thing, drawn = [] } = attempted(t);
+          if (thing === null) return { done: null };
+          t.locals.drawn = [...drawn, thing];
+          return undefined;
+        },
+      },
       'drawn card': {
         rule: 'RB-ADV-04',
         as: 'kind',

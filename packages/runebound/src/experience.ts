@@ -99,7 +99,7 @@ const experienceCounter: Steps<Land, Buying> = {
         t.world.pile[color]--;
         state.counters[color]++;
       }
-      t.locals.due = -rest;
+      t.locals.due = 0 - rest;
       if (counters.length > 0) t.emit('change taken', { seat: t.locals.seat, counters });
     },
   },

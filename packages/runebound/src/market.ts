@@ -21,7 +21,7 @@ const townOf = (t: LandTable, seat: Seat): Town | null => t.value('town', stateO
 const stackOf = (t: LandTable, town: Town): string => t.value('market stack', town);
 const townHere = (t: LandTable, seat: Seat) => ({ content: `space-${stateOf(t, seat).space}` });
 const stackHere = (t: LandTable, seat: Seat): string => stackOf(t, townOf(t, seat)!);
-const pay = (seat: Seat, amount: number) => ({ proc: 'gold', with: { seat, amount: -amount } });
+const pay = (seat: Seat, amount: number) => ({ proc: 'gold', with: { seat, amount: 0 - amount } });
 
 const whyTooDear = (t: LandTable, seat: Seat, price: number, rule: Refusal['rule']): Refusal | null => {
   const { gold } = stateOf(t, seat);

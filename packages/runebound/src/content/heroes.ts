@@ -180,7 +180,7 @@ export const HEROES = {
       {
         timing: 'rolled',
         name: 'the fire repeats',
-        if: { 'rolled by': 'you', 'roll for': ['attack', 'defense'] },
+        if: { 'rolled by': 'your hero', 'roll for': ['attack', 'defense'] },
         ways: [{ exhaustion: 2 }],
         limit: { per: 'combat round', times: 1 },
         effects: [{ reroll: true }],

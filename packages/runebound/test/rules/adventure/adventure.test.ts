@@ -123,6 +123,23 @@ describe('Step 3: Adventure', () => {
     expect(table.world.adventures).toContain(RED);
   });
 
+  rule('RB-ADV-11', 'when only Events are left, none is drawn twice in one attempt, and the counter stays', () => {
+    const table = adventureStep({
+      space: RED,
+      other: RED,
+      piles: { 'red deck': ['red-event-2', 'red-event-3'] },
+    }).edit(({ world: { things } }) => {
+      for (const thing of things.piles['red deck']!.splice(2)) {
+        things.zone[thing] = 'removed from play';
+        things.piles['removed from play']!.push(thing);
+      }
+    });
+    table.answer(0, 'attempt');
+    expect(table.events.filter(({ tag }) => tag === 'adventure card drawn')).toHaveLength(2);
+    expect(table.world.adventures).toContain(RED);
+    expect(table.where()).not.toContain('attempt');
+  });
+
   rule('RB-ADV-12', 'after a defeated Challenge the turn goes on, and the counter can be spent at once', () => {
     const table = adventureStep({
       seats: 4,

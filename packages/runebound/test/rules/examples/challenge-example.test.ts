@@ -1,6 +1,6 @@
 import { rule, type Cited } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { EXAMPLES } from '../../../src/content/examples.ts';
+import { EXAMPLES } from './examples.ts';
 import {
   attempt,
   combatRoll,

@@ -28,10 +28,10 @@ data(
   'every Ally has attributes, damage, Life, Stamina and a cost; some have an ability',
   () => {
     for (const [id, ally] of allies) {
-    const whole = numbers(ally).every((number) => Number.isInteger(number) && number >= 0);
-    expect([id, whole, ally.life > 0, ally.cost > 0]).toEqual([id, true, true, true]);
-  }
-  const able = allies.filter(([, { abilities, modifies }]) => abilities !== undefined || modifies !== undefined);
+      const whole = numbers(ally).every((number) => Number.isInteger(number) && number >= 0);
+      expect([id, whole, ally.life > 0, ally.cost > 0]).toEqual([id, true, true, true]);
+    }
+    const able = allies.filter(([, { abilities, modifies }]) => abilities !== undefined || modifies !== undefined);
     expect(able.length).toBeGreaterThan(0);
     expect(able.length).toBeLessThan(allies.length);
   },

@@ -123,3 +123,10 @@ rule('RB-ITM-19', 'other Items are not limited', () => {
   table.answer(0, `buy:{${sixth}}`);
   expect(table.pile('area/0')).toEqual([...five, sixth]);
 });
+
+rule('RB-DEF-05', 'the reward for a Challenge is neither sold nor discarded nor given up', () => {
+  const table = visit({ area: ['knight-of-the-dry-well', 'soul-burn'] });
+  expect(table).toRefuse(0, 'sell:{knight-of-the-dry-well}', 'RB-DEF-05');
+  expect(table).toRefuse(0, 'discard:{knight-of-the-dry-well}', 'RB-DEF-05');
+  expect(table.offers(0)).toContain(table.resolve('discard:{soul-burn}'));
+});

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { arrange, loadForTest } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { COLORS, runebound, TOWNS } from '@questwright/runebound';
+import { drawnBoard } from '../../../src/board-drawing.ts';
 import { onBoard } from '../../boards.ts';
 import { BOARD } from '../../../src/content/board.ts';
 
@@ -15,6 +16,12 @@ const setUp = (seats = 4, options = {}) => arrange(runebound, { seats, options, 
 
 rule('RB-SET-01', 'one board is loaded, by its name', () => {
   expect(setUp().world.board).toBe('small');
+  const other = drawnBoard({ board: 'islands', prefix: 'isle-', map: 'TA  pG  ~' });
+  const two = { ...runebound, rules: { ...runebound.rules, content: { ...runebound.rules.content, ...other } } };
+  const table = arrange(two, { seats: 1, options: { board: 'islands' } });
+  expect(table.world.adventures).toEqual(['isle-a2']);
+  expect(table.world.heroes[0]!.space).toBe('isle-tamalir');
+  expect(arrange(two, { seats: 1 }).world.heroes[0]!.space).toBe('tamalir');
   expect(() => setUp(2, { board: 'the moon' })).toThrow('There is no board the moon');
 });
 

@@ -109,6 +109,11 @@ rule('RB-VAR-07', 'without gold all of them leave', () => {
   expect(table.pile('area/0')).toEqual(['soul-burn']);
 });
 
+rule('RB-VAR-07', 'an Ally who is the reward for a Challenge stays, paid or not', () => {
+  const table = visit({ packs: ['ally-limits'], gold: 0, area: ['old-one-ear', 'tam-the-torchboy'] });
+  expect(table.pile('area/0')).toEqual(['old-one-ear']);
+});
+
 rule('RB-VAR-08', 'Shorter Runebound', () => {
   expect(prices(['shorter'])).toEqual([4, 4, 3, 3, 2, 2]);
 });
