@@ -1,6 +1,6 @@
 /** Questions and windows: who is asked, what is on offer, and what becomes of an answer. */
 
-import { abilityIds, listens, mightListen, nextMandatory, useAbility, whyNotAbility } from './effects.ts';
+import { listens, mightListen, nextMandatory, usableAbilities, useAbility } from './effects.ts';
 import { follow, kept, moveOn, runBeside, where } from './flow.ts';
 import { copy, type Json } from './json.ts';
 import { hasAnswer, legal, type Form } from './kinds.ts';
@@ -97,8 +97,9 @@ export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself
     if (itself) {
       return takeDecided(t, f, offers[0]!, itself);
     }
+    const hides = t.step.timing !== null && offers.some((one) => mightListen(t, one.seat));
     const forced =
-      ask.evenIfForced !== true && offers.every((one) => one.options.length === 1 && one.forms.length === 0);
+      ask.evenIfForced !== true && !hides && offers.every((one) => one.options.length === 1 && one.forms.length === 0);
     if (forced && join === 'any') return take(t, f, offers[0]!.seat, offers[0]!.options);
     if (forced)
       return joinEach(
@@ -187,7 +188,7 @@ export function openWindow<W extends World>(t: Table<W>, f: Frame, mayAnswerItse
 function addAbilities<W extends World>(t: Table<W>, seat: Seat, options: OptionId[]): void {
   const timing = t.step.timing!;
   if (timing.deaf || timing.rule === t.loaded.without) return;
-  for (const id of abilityIds(t, timing.name, seat)) if (whyNotAbility(t, timing, seat, id) === null) options.push(id);
+  usableAbilities(t, timing, seat, options);
 }
 
 function offerInWindow<W extends World>(t: Table<W>, seat: Seat, heard: boolean): Offer | null {
@@ -215,9 +216,8 @@ export function take<W extends World>(t: Table<W>, f: Frame, seat: Seat, pick: r
   const id = pick[0]!;
   if (t.step.window === null && t.step.timing !== null && id.startsWith('use:')) {
     const next = useAbility(t, t.step.timing.name, seat, id) as { run: readonly Call[] };
-    f.calls = kept(t, next.run);
-    f.at = 1;
-    return;
+    f.at = 2;
+    return runBeside(t, next.run, []);
   }
   if (t.step.window === null) {
     const name = choiceOf(id);

@@ -229,16 +229,36 @@ function alternativeNamed(t: AnyTable, id: OptionId): { effect: Effect; index: n
 /** The abilities of a seat's live cards at a timing, one id for each way to pay: `use:thing:ability:way`. */
 export function abilityIds(t: AnyTable, timing: string, seat: Seat): OptionId[] {
   const ids: OptionId[] = [];
-  for (const thing of t.liveThings()) {
-    const abilities = t.contentOf(thing).byTiming.get(timing);
-    if (abilities === undefined || t.controller(thing) !== seat) continue;
-    for (const { ability, name, ways } of abilities) {
-      if (ability.must) continue;
-      if (ways.size === 0) ids.push(`use:${thing}:${name}`);
-      for (const way of ways.keys()) ids.push(`use:${thing}:${name}:${way}`);
-    }
-  }
+  eachAbility(t, t.loaded.timings.get(timing)!, seat, (use) => ids.push(idOf(use)));
   return ids;
+}
+/** Those of them that can be used. */
+export function usableAbilities(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, into: OptionId[]): void {
+  eachAbility(t, timing, seat, (use) => {
+    if (whyNotUse(t, timing, seat, use) === null) into.push(idOf(use));
+  });
+}
+const idOf = ({ thing, found, way }: AbilityUse): OptionId =>
+  way === null ? `use:${thing}:${found.name}` : `use:${thing}:${found.name}:${way}`;
+const FREE: Readonly<Record<string, number>> = {};
+function eachAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, then: (use: AbilityUse) => void): void {
+  const { things, seats } = t.world as World;
+  const { live } = t.loaded.pilesFor(seats);
+  const hears = heardBy(t, timing, things.cards);
+  const { card, face, piles, hosted, zone } = things;
+  const look = (thing: number): void => {
+    if (hears[card[thing]!] !== 1 || face[thing] !== 1 || t.controller(thing) !== seat) return;
+    for (const found of t.contentOf(thing).byTiming.get(timing.name)!) {
+      if (found.ability.must) continue;
+      if (found.ways.size === 0) then({ thing, found, way: null, costs: FREE });
+      else for (const [way, costs] of found.ways) then({ thing, found, way, costs });
+    }
+  };
+  for (let i = 0; i < live.length; i++) {
+    const pile = piles[live[i]!]!;
+    for (let j = 0; j < pile.length; j++) look(pile[j]!);
+  }
+  for (let j = 0; j < hosted.length; j++) if (live.includes(zone[hosted[j]!]!)) look(hosted[j]!);
 }
 
 interface AbilityUse {
@@ -280,6 +300,11 @@ export function whyNotAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat
   if (!use || t.controller(use.thing) !== seat || !t.knows(seat, use.thing)) {
     return refusal('kernel.no-such-ability', { timing: timing.name });
   }
+  return whyNotUse(t, timing, seat, use);
+}
+
+function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: AbilityUse): Refusal | null {
+  const refusal = (key: string, params: Refusal['with'] = {}): Refusal => ({ rule: timing.rule, key, with: params });
   const { thing, found, costs } = use;
   const { ability } = found;
   const { things, seats } = t.world as World;
@@ -339,6 +364,7 @@ function pay(t: AnyTable, after: boolean): Next {
 /** The next ability or trigger at this timing that takes place unasked, or null. Each once while the window is open
  *  (`done` keeps which). A card that nobody controls acts for the first seat of the window's order. */
 export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: string[], first: Seat): Call | null {
+  if (!timing.must && !timing.lasting) return null;
   for (const thing of t.liveThings()) {
     const abilities = t.contentOf(thing).byTiming.get(timing.name);
     if (abilities === undefined) continue;

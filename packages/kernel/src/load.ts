@@ -78,6 +78,8 @@ export interface LoadedTiming<W extends World> {
   deaf: boolean;
   /** A lasting effect may listen to it. */
   lasting: boolean;
+  /** Some card does something at this timing unasked. */
+  must: boolean;
   /** Which physical cards of a box have an ability at this timing, 1 or 0; kept for the box asked about last. */
   heardBy: { cards: readonly string[]; flags: Uint8Array };
 }
@@ -115,6 +117,8 @@ export interface Loaded<W extends World = World> {
   /** Knocked out, to see whether a test notices. */
   without: RuleId | null;
   pilesFor(seats: number): { all: readonly string[]; live: readonly string[]; hiddenLive: readonly string[] };
+  /** The names of a zone's piles by seat. */
+  pilesOf: ReadonlyMap<string, readonly string[]>;
 }
 
 export class LoadError extends Error {
@@ -161,6 +165,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
       choices: loadChoices(choices),
       deaf: !heard.has(name),
       lasting: lasting.some(({ trigger }) => trigger?.timing === name),
+      must: [...content.values()].some((one) => one.byTiming.get(name)?.some(({ ability }) => ability.must) ?? false),
       heardBy: { cards: [], flags: new Uint8Array() },
     });
   }
@@ -211,6 +216,9 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     onStep: null,
     without,
     pilesFor,
+    pilesOf: new Map(
+      Object.keys(rules.zones).map((zone) => [zone, Array.from({ length: 17 }, (_, seat) => `${zone}/${seat}`)]),
+    ),
   };
 }
 
@@ -277,6 +285,9 @@ function loadProcs<W extends World>(
       const ask = step.ask ?? null;
       const wanted = window?.timing ?? ask?.timing;
       const timing = wanted === undefined ? null : (timings.get(wanted) ?? null);
+      if (ask?.timing !== undefined && ask.join !== undefined && ask.join !== 'any') {
+        problems.push(`${here}: cards cannot be used beside a question that joins ${ask.join}`);
+      }
       if (wanted !== undefined && !timing) problems.push(`${here}: there is no timing ${wanted}`);
       const loaded: LoadedStep<W> = {
         name: stepName,
@@ -346,7 +357,19 @@ function worldField<W extends World>(rules: Amended<W>, pilesFor: Loaded['pilesF
     clone,
     code: (name, helpers) => `${helper(clone, helpers)}(${name})`,
     check: (value, path, problems) => {
-      if (typeof value !== 'object' || value === null || !('piles' in value)) problems.push(`${path} are not things`);
+      const { piles, counters, cards, last } = (value ?? {}) as Partial<Things>;
+      if (!piles || !counters || !Array.isArray(cards) || !Array.isArray(last)) {
+        return void problems.push(`${path} are not things`);
+      }
+      const { all } = pilesFor(last.length - 1);
+      for (const pile of all) if (!Object.hasOwn(piles, pile)) problems.push(`${path}.piles.${pile} is missing`);
+      for (const pile in piles) if (!all.includes(pile)) problems.push(`${path}.piles.${pile} is unknown`);
+      for (const card of new Set(cards as string[])) {
+        if (!Object.hasOwn(rules.content, card)) problems.push(`${path}: there is no card ${card}`);
+      }
+      for (const name of rules.counters) {
+        if (!Object.hasOwn(counters, name)) problems.push(`${path}.counters.${name} is missing`);
+      }
     },
     view: () => undefined,
   };

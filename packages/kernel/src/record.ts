@@ -14,7 +14,7 @@ import {
   type Segment,
   type TakenBack,
 } from './file.ts';
-import { canonical, copy, type Params } from './json.ts';
+import { at, canonical, copy, type Params } from './json.ts';
 import { load, type Definition, type Loaded } from './load.ts';
 import { begin, clone, play, reask } from './play.ts';
 import { seeded, type Script } from './random.ts';
@@ -338,6 +338,10 @@ function checkPosition<W extends World>(loaded: Loaded<W>, game: Game<any>): voi
     for (const { proc, step } of game.stack) {
       if (!loaded.procs.get(proc)?.steps.has(step)) problems.push(`there is no step ${proc}/${step}`);
     }
+  }
+  for (const { of, path } of Array.isArray(game.world?.lasting) ? game.world.lasting : []) {
+    const data = at(loaded.content.get(of)?.content, path);
+    if (data === null) problems.push(`what lasts is not there any more: ${of}.${path.join('.')}`);
   }
   if (problems.length > 0) fail(`does not fit version ${loaded.definition.version}: ${problems.join('; ')}`);
 }

@@ -380,6 +380,13 @@ export interface Rules<W extends World> {
 export const refuse = (rule: RuleId, key: string, params: Params = {}): Refusal => ({ rule, key, with: params });
 /** The words of an option id after the choice's name. */
 export const words = (id: OptionId): string[] => id.split(':').slice(1);
+/** The number that is the nth of these words. */
+export function numberIn(id: OptionId, nth = 0): number {
+  let from = id.indexOf(':') + 1;
+  for (let i = 0; i < nth; i++) from = id.indexOf(':', from) + 1;
+  const to = id.indexOf(':', from);
+  return Number(to < 0 ? id.slice(from) : id.slice(from, to));
+}
 export const choiceOf = (id: OptionId): string => {
   const colon = id.indexOf(':');
   return colon < 0 ? id : id.slice(0, colon);

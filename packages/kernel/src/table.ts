@@ -130,9 +130,11 @@ export class Table<W extends World = World, L = any> {
   // ---- what happens ----
 
   /** Says that something happened: wakes watches, ends lasting effects, and becomes an event and a log line. */
-  emit(tag: string, params: Params = {}, only: Event['only'] = null, rule: RuleId | null = null): void {
+  emit(tag: string, given: Params | (() => Params) = {}, only: Event['only'] = null, rule: RuleId | null = null): void {
     const woken = this.loaded.watchesOn.get(tag);
     if (woken !== undefined) this.wake(woken);
+    if (this.events === null && this.world.lasting.length === 0) return;
+    const params = typeof given === 'function' ? given() : given;
     if (this.world.lasting.length > 0) this.endLasting(tag, params);
     if (this.events !== null) {
       const cited = rule ?? this.citing;
@@ -185,7 +187,7 @@ export class Table<W extends World = World, L = any> {
   // ---- things ----
 
   pile(zone: string, seat?: Seat): readonly number[] {
-    return pileOf(this.world.things, seat === undefined ? zone : `${zone}/${seat}`);
+    return pileOf(this.world.things, seat === undefined ? zone : (this.loaded.pilesOf.get(zone)?.[seat] ?? zone));
   }
   add(content: string, pile: string): number {
     this.quiet = null;
@@ -320,29 +322,65 @@ export class Table<W extends World = World, L = any> {
     return value;
   }
 
-  private changes(value: LoadedValue<W>, about: Json, also: Json): Change[] {
-    const found: Change[] = [];
+  private changes(value: LoadedValue<W>, about: Json, also: Json): readonly Change[] {
+    let found: Change[] | null = null;
     for (const part of value.parts) {
       const amount = part.of(this, about ?? undefined, also ?? undefined);
-      if (amount !== null) found.push({ layer: part.layer, rule: part.rule, from: null, amount, reads: [] });
+      if (amount !== null) (found ??= []).push({ layer: part.layer, rule: part.rule, from: null, amount, reads: [] });
     }
-    for (const source of this.modifiersOf(value)) {
-      const { modifier, thing, content } = source;
-      // Whose it is may itself be a value: it is worked out only where somebody asks.
-      const context = {
-        thing,
-        about,
-        also,
-        get by() {
-          return source.by();
-        },
-      };
-      if (modifier.if !== undefined && !this.holds(modifier.if, context)) continue;
-      const layer = LAYERS.find((name) => name in modifier)!;
-      const amount = this.amount(modifier[layer]!, context);
-      found.push({ layer, rule: null, from: { content, thing }, amount, reads: [] });
+    // Plain loops: values are read many times in a step.
+    if (value.changedBy !== null) {
+      const { things, seats } = this.world;
+      const { live } = this.loaded.pilesFor(seats);
+      const changes = this.flagsOf(value);
+      const { card, face, piles, hosted, zone } = things;
+      for (let i = 0; i < live.length; i++) {
+        const pile = piles[live[i]!]!;
+        for (let j = 0; j < pile.length; j++) {
+          const thing = pile[j]!;
+          if (changes[card[thing]!] === 1 && face[thing] === 1)
+            found = this.changesBy(value, thing, about, also, found);
+        }
+      }
+      for (let j = 0; j < hosted.length; j++) {
+        const thing = hosted[j]!;
+        if (changes[card[thing]!] === 1 && face[thing] === 1 && live.includes(zone[thing]!)) {
+          found = this.changesBy(value, thing, about, also, found);
+        }
+      }
     }
+    if (value.lasting) {
+      for (const one of this.lastingEffects()) {
+        const { modify } = this.lastingData(one);
+        if (modify?.value !== value.name) continue;
+        const change = this.change(modify, one.of, new Asked(this, one.thing, one, about, also));
+        if (change !== null) (found ??= []).push(change);
+      }
+    }
+    if (found === null) return NO_CHANGES;
     return found.length < 2 ? found : found.sort((x, y) => LAYERS.indexOf(x.layer) - LAYERS.indexOf(y.layer));
+  }
+  private changesBy(
+    value: LoadedValue<W>,
+    thing: number,
+    about: Json,
+    also: Json,
+    found: Change[] | null,
+  ): Change[] | null {
+    const { id, byValue } = this.contentOf(thing);
+    const context = new Asked(this, thing, null, about, also);
+    let all = found;
+    for (const modifier of byValue.get(value.name)!) {
+      const change = this.change(modifier, id, context);
+      if (change !== null) (all ??= []).push(change);
+    }
+    return all;
+  }
+  private change(modifier: Modifier, content: string, context: Asked): Change | null {
+    if (modifier.if !== undefined && !this.holds(modifier.if, context)) return null;
+    const layer = LAYERS.find((name) => name in modifier)!;
+    const amount = this.amount(modifier[layer]!, context);
+    return { layer, rule: null, from: { content, thing: context.thing }, amount, reads: [] };
   }
 
   /** A number that a card names: itself, or `{ name: … }` worked out by that named amount. */
@@ -352,27 +390,6 @@ export class Table<W extends World = World, L = any> {
     return name === 'by' ? context.by : this.loaded.rules.amounts[name]!(this, wanted as Json, context);
   }
 
-  private modifiersOf(value: LoadedValue<W>): Sourced[] {
-    const found: Sourced[] = [];
-    if (value.changedBy !== null) {
-      const changes = this.flagsOf(value);
-      const { card } = this.world.things;
-      for (const thing of this.liveThings()) {
-        if (changes[card[thing]!] !== 1) continue;
-        const { id, byValue } = this.contentOf(thing);
-        const by = (): Seat | null => this.controller(thing);
-        for (const modifier of byValue.get(value.name)!) found.push({ modifier, content: id, thing, by });
-      }
-    }
-    if (value.lasting) {
-      for (const one of this.lastingEffects()) {
-        const { modify } = this.lastingData(one);
-        if (modify?.value !== value.name) continue;
-        found.push({ modifier: modify, content: one.of, thing: one.thing, by: () => one.by });
-      }
-    }
-    return found;
-  }
   private flagsOf(value: LoadedValue<W>): Uint8Array {
     const { cards } = this.world.things;
     if (value.changedBy!.cards !== cards) {
@@ -415,32 +432,51 @@ export class Table<W extends World = World, L = any> {
       }
       return null;
     }
-    for (const [name, wanted] of Object.entries(condition as Record<string, Json>)) {
-      const why = this.whyOneFalse(name, wanted, about);
+    const record = condition as Record<string, Json>;
+    for (const name in record) {
+      const why = this.whyOneFalse(name, record[name]!, about);
       if (why !== null) return why;
     }
     return null;
   }
   private whyOneFalse(name: string, wanted: Json, about: ConditionContext): Message | null {
     if (name === 'all') return this.whyFalse(wanted, about);
-    const plain = { key: 'kernel.condition-false', with: { condition: name, wanted } };
-    if (name === 'not') return this.whyFalse(wanted, about) === null ? plain : null;
+    if (name === 'not') return this.whyFalse(wanted, about) === null ? untrue(name, wanted) : null;
     if (name === 'any') {
       const reasons = (wanted as Json[]).map((one) => this.whyFalse(one, about));
-      return reasons.includes(null) ? null : (reasons[0] ?? plain);
+      return reasons.includes(null) ? null : (reasons[0] ?? untrue(name, wanted));
     }
     const answer = this.loaded.rules.conditions[name]!(this, wanted, about);
     if (typeof answer !== 'boolean') return answer;
-    return answer ? null : plain;
+    return answer ? null : untrue(name, wanted);
   }
 }
 
+const untrue = (condition: string, wanted: Json): Message => ({
+  key: 'kernel.condition-false',
+  with: { condition, wanted },
+});
+
 type Change = Omit<Part, 'now' | 'layer'> & { layer: Layer };
-interface Sourced {
-  modifier: Modifier;
-  content: string;
-  thing: number;
-  by(): Seat | null;
+const NO_CHANGES: readonly Change[] = [];
+
+/** Whose it is may itself be a value: it is worked out only where somebody asks. */
+class Asked implements ConditionContext {
+  readonly thing: number;
+  readonly about: Json;
+  readonly also: Json;
+  private readonly table: Table<any>;
+  private readonly lasting: Lasting | null;
+  constructor(table: Table<any>, thing: number, lasting: Lasting | null, about: Json, also: Json) {
+    this.table = table;
+    this.thing = thing;
+    this.lasting = lasting;
+    this.about = about;
+    this.also = also;
+  }
+  get by(): Seat | null {
+    return this.lasting === null ? this.table.controller(this.thing) : this.lasting.by;
+  }
 }
 
 function layered(now: any, layer: Layer, amount: any): any {

@@ -96,7 +96,7 @@ const gold: Steps<Land, Locals['gold']> = {
     rule: 'RB-CMP-26',
     do: (t) => {
       const state = stateOf(t, t.locals.seat);
-      const amount = Math.max(t.locals.amount, -state.gold);
+      const amount = Math.max(t.locals.amount, 0 - state.gold);
       if (amount !== 0) {
         state.gold += amount;
         t.world.bank -= amount;

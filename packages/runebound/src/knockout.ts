@@ -65,7 +65,7 @@ const knockout: Steps<Land, Locals['knockout']> = {
   gold: {
     rule: 'RB-KO-03',
     run: 'gold',
-    with: (t) => ({ seat: t.locals.seat, amount: -stateOf(t, t.locals.seat).gold }),
+    with: (t) => ({ seat: t.locals.seat, amount: 0 - stateOf(t, t.locals.seat).gold }),
   },
   'most expensive card': {
     rule: 'RB-KO-04',

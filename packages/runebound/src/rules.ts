@@ -38,7 +38,8 @@ function joinedValues(): Record<string, NamedValue<Land>> {
   for (const part of PARTS) {
     for (const [name, parts] of Object.entries(part.adds ?? {})) {
       const value = values[name];
-      if (value) values[name] = { ...value, parts: { ...value.parts, ...parts } };
+      if (!value) throw new Error(`No part defines the value ${name}`);
+      values[name] = { ...value, parts: { ...value.parts, ...parts } };
     }
   }
   return values;

@@ -64,6 +64,8 @@ export const SPACES: Part = {
       of: (t, space: string) =>
         space === '' ? [] : spaceCard(t, space).neighbours.filter((next) => isInPlay(t, next)),
     },
+    /** Whether the market stacks are the spaces of the doom track too. */
+    'doom track in play': { rule: 'RB-DOOM-01', of: () => false },
     /** Whether there is anything to do for a hero whose movement has ended in a space. */
     'something is there': {
       rule: 'RB-MOV-21',

@@ -10,7 +10,7 @@ function storyOf(t: LandTable): Story | null {
 }
 
 /** Who has killed the Challenge that decides the game, while the battle with it is being played. */
-function killer(t: LandTable): Seat | null {
+export function killer(t: LandTable): Seat | null {
   const combat = t.within('combat');
   const story = storyOf(t);
   if (combat === null || story === null) return null;

@@ -154,7 +154,7 @@ export interface Locals {
   /** Happenings. Things are heroes, allies and challenges. */
   roll: {
     seat: Seat;
-    for: 'attack' | 'defense' | 'escape' | 'test' | 'target';
+    for: 'attack' | 'defense' | 'escape' | 'test' | 'target' | 'hazard';
     thing: number;
     phase: Phase | null;
     dice: number[];

@@ -45,6 +45,12 @@ const CARDS: Record<string, Card> = {
       [`${color}-pedlar`, encounter(color, [{ gold: 2 }])],
     ]),
   ),
+  'yellow-keepsake': challenge('yellow', {
+    keptAs: 'item',
+    class: 'artifact',
+    type: 'relic',
+    reward: [{ keep: true }],
+  }),
   'green-wall': challenge('green', { mind: 40, body: 40, spirit: 40, life: 9 }),
   'green-frost': event('green', 1, { modifies: [{ value: 'mind', add: 1 }] }),
   'green-windfall': event('green', 1, { arrives: [{ gold: 4 }] }),

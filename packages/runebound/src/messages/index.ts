@@ -5,6 +5,7 @@ import allies from './allies.en.json' with { type: 'json' };
 import board from './board.en.json' with { type: 'json' };
 import challenges from './challenges.en.json' with { type: 'json' };
 import combat from './combat.en.json' with { type: 'json' };
+import doomTrack from './doom-track.en.json' with { type: 'json' };
 import effects from './effects.en.json' with { type: 'json' };
 import encounters from './encounters.en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import market from './market.en.json' with { type: 'json' };
 import movement from './movement.en.json' with { type: 'json' };
 import setup from './setup.en.json' with { type: 'json' };
 import textBoard from './text-board.en.json' with { type: 'json' };
+import travelHazards from './travel-hazards.en.json' with { type: 'json' };
 import turn from './turn.en.json' with { type: 'json' };
 import variants from './variants.en.json' with { type: 'json' };
 
@@ -27,6 +29,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...board,
   ...challenges,
   ...combat,
+  ...doomTrack,
   ...effects,
   ...encounters,
   ...events,
@@ -40,6 +43,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...movement,
   ...setup,
   ...textBoard,
+  ...travelHazards,
   ...turn,
   ...variants,
 };

@@ -47,7 +47,7 @@ export const lighting: Steps<River> = {
     do: (t) => {
       const { seat, thing } = t.locals;
       t.move(thing, 'prow');
-      t.emit('held up', { seat, card: face(t, thing), fog: t.value('fog', thing) });
+      t.emit('held up', () => ({ seat, card: face(t, thing), fog: t.value('fog', thing) }));
     },
   },
   roll: { rule: 'LAN-LGT-01', run: 'roll', with: (t) => ({ seat: t.locals.seat, dice: [] }), as: 'dice' },
@@ -67,7 +67,7 @@ export const lighting: Steps<River> = {
       const { seat, thing } = t.locals;
       t.locals.lit = true;
       t.move(thing, `quay/${seat}`);
-      t.emit('shone', { seat, card: face(t, thing), total: total(t), light: t.value('light', seat) });
+      t.emit('shone', () => ({ seat, card: face(t, thing), total: total(t), light: t.value('light', seat) }));
     },
   },
   sinking: {
@@ -75,7 +75,7 @@ export const lighting: Steps<River> = {
     when: (t) => !t.locals.lit,
     do: (t) => {
       const { seat, thing } = t.locals;
-      t.emit('failed', { seat, card: face(t, thing), total: total(t), fog: t.value('fog', thing) });
+      t.emit('failed', () => ({ seat, card: face(t, thing), total: total(t), fog: t.value('fog', thing) }));
       sink(t, thing);
     },
   },

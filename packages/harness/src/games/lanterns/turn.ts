@@ -1,4 +1,4 @@
-import { refuse, words, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import { numberIn, refuse, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
 import { sink } from './happenings.ts';
 import { gainOil } from './oil.ts';
 import {
@@ -12,6 +12,7 @@ import {
   stillPlaying,
   type River,
   type RiverTable,
+  type Sort,
 } from './world.ts';
 
 export const game: Steps<River> = {
@@ -19,7 +20,7 @@ export const game: Steps<River> = {
     rule: 'LAN-NGT-01',
     do: (t) => {
       t.world.night++;
-      t.emit('night fell', { night: t.world.night, of: t.value('nights') });
+      t.emit('night fell', () => ({ night: t.world.night, of: t.value('nights') }));
     },
   },
   'the night': { rule: 'LAN-NGT-01', run: 'night' },
@@ -71,9 +72,13 @@ export const night: Steps<River> = {
   },
 };
 
-const handIds = (name: string) => (t: RiverTable, seat: Seat) =>
-  t.pile('hand', seat).map((thing) => `${name}:${thing}`);
-export const thingIn = (id: string, at = 0): number => Number(words(id)[at]);
+const handIds = (name: string, sort?: Sort) => (t: RiverTable, seat: Seat) => {
+  const ids: string[] = [];
+  for (const thing of t.pile('hand', seat))
+    if (sort === undefined || isSort(t, thing, sort)) ids.push(`${name}:${thing}`);
+  return ids;
+};
+export const thingIn = numberIn;
 export const inHand = (t: RiverTable, seat: Seat, thing: number): boolean => t.pile('hand', seat).includes(thing);
 
 const draw: Choice<River> = {
@@ -85,7 +90,7 @@ const draw: Choice<River> = {
 
 const light: Choice<River> = {
   rule: 'LAN-TRN-03',
-  list: handIds('light'),
+  list: handIds('light', 'lantern'),
   why: (t, _, id) =>
     isSort(t, thingIn(id), 'lantern')
       ? null
@@ -98,7 +103,7 @@ const light: Choice<River> = {
 
 const rig: Choice<River> = {
   rule: 'LAN-TRN-04',
-  list: handIds('rig'),
+  list: handIds('rig', 'tool'),
   why: (t, _, id) =>
     isSort(t, thingIn(id), 'tool') ? null : refuse('LAN-TRN-04', 'refuse.not-a-tool', { card: back(thingIn(id)) }),
   label: (_, __, id) => ({ key: 'option.rig', with: { card: back(thingIn(id)) } }),

@@ -1,0 +1,71 @@
+/** Whole games played by bots. */
+
+import {
+  begin,
+  play,
+  view,
+  type Decision,
+  type Event,
+  type Game,
+  type Loaded,
+  type Offer,
+  type Start,
+  type World,
+} from '@questwright/kernel';
+import { seenIn, type Bot, type Seen } from './bot.ts';
+
+export interface GameOfBots<W extends World> extends Omit<Start, 'seats'> {
+  /** Ends a game that would take too long; asked before every decision. */
+  until?(game: Game<W>): boolean;
+  /** Filled with all events, if given. */
+  events?: Event[];
+}
+export interface Played<W extends World> {
+  game: Game<W>;
+  decisions: number;
+}
+
+/** Plays a game in which each bot has the seat of its place in the list. A bot that gives an illegal answer is a mistake. */
+export function playGame<W extends World>(
+  loaded: Loaded<W>,
+  bots: readonly Bot[],
+  { until, events, ...start }: GameOfBots<W>,
+): Played<W> {
+  const game = begin(loaded, { ...start, seats: bots.length }, events ?? null);
+  let decisions = 0;
+  while (game.pending !== null && until?.(game) !== true) {
+    const offer = whoAnswers(game.pending);
+    const { no } = game.pending;
+    const bot = bots[offer.seat]!;
+    const pick = answerOf(loaded, game, bot, offer);
+    const refusal = play(loaded, game, offer.seat, { no, pick }, events ?? null);
+    if (refusal !== null) throw new Error(`${bot.name} answered ${pick.join(' ')}: ${refusal.key} (${refusal.rule})`);
+    decisions++;
+  }
+  return { game, decisions };
+}
+
+/** The first seat that is waited for; where terms are on the table, one that has not agreed to them. */
+export function whoAnswers({ offers, given, proposal }: Decision): Offer {
+  const waited = offers.filter((one) => one.asked && !given.some(({ seat }) => seat === one.seat));
+  const agreed = proposal === null ? [] : [proposal.seat, ...proposal.accepted];
+  const offer = waited.find(({ seat }) => !agreed.includes(seat)) ?? waited[0];
+  if (offer === undefined) throw new Error('The game waits for nobody');
+  return offer;
+}
+
+function answerOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): readonly string[] {
+  const { seat } = offer;
+  if (bot.pick === undefined) {
+    const seen = view(loaded, game, seat);
+    return bot.choose(seen, seen.decision!);
+  }
+  const seen: Seen = { seat, no: game.pending!.no, offer, view: () => view(loaded, game, seat) };
+  return bot.pick(seen);
+}
+
+/** The answer of a bot to a game that waits for a seat, by its view alone. */
+export function answerBy<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, seat: number): readonly string[] {
+  const seen = view(loaded, game, seat);
+  return bot.pick === undefined ? bot.choose(seen, seen.decision!) : bot.pick(seenIn(seen, seen.decision!));
+}

@@ -1,0 +1,3 @@
+export * from './bot.ts';
+export * from './game.ts';
+export * from './random-bot.ts';

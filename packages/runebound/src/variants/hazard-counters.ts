@@ -1,0 +1,124 @@
+/** Travel Hazards: the experience for a defeated hazard is taken from the central counter pile, making change. */
+
+import { words, type Edit, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { challengeCard, stateOf, type Land, type LandTable } from '../world.ts';
+import { COLORS, type Color } from '../words.ts';
+
+type Counts = Readonly<Record<Color, number>>;
+/** What is taken from the pile, and what the player gives into it. */
+interface Exchange {
+  taken: Color[];
+  given: Color[];
+}
+
+const MOST_TAKEN = 4;
+const MOST_GIVEN = 3;
+const worth = (t: LandTable, colors: readonly Color[]): number =>
+  colors.reduce((sum, color) => sum + t.value('points of a counter', color), 0);
+
+/** Every choice of at most so many of the counters. */
+function choices(from: Counts, most: number): Color[][] {
+  return COLORS.reduce<Color[][]>(
+    (found, color) =>
+      found.flatMap((chosen) =>
+        Array.from({ length: Math.min(from[color], most - chosen.length) + 1 }, (_, n) => [
+          ...chosen,
+          ...Array<Color>(n).fill(color),
+        ]),
+      ),
+    [[]],
+  );
+}
+
+/** Every way to come out with exactly those points. Change is made only where nothing else fits. */
+function exchanges(t: LandTable, seat: Seat, points: number): Exchange[] {
+  const takes = choices(t.world.pile, MOST_TAKEN).filter((taken) => taken.length > 0);
+  const gives = choices(stateOf(t, seat).counters, MOST_GIVEN);
+  const fits = takes.flatMap((taken) =>
+    gives
+      .filter((given) => worth(t, taken) - worth(t, given) === points && !given.some((one) => taken.includes(one)))
+      .map((given) => ({ taken, given })),
+  );
+  const least = Math.min(...fits.map(({ given }) => given.length));
+  return fits.filter(({ given }) => given.length === least);
+}
+
+interface SameValue {
+  seat: Seat;
+  color: Color;
+}
+const fitting = (t: { locals: SameValue } & LandTable): Exchange[] =>
+  exchanges(t, t.locals.seat, worth(t, [t.locals.color]));
+const idOf = ({ taken, given }: Exchange): string =>
+  ['take-counters', ...taken, ...(given.length > 0 ? ['for', ...given] : [])].join(':');
+function exchangeIn(id: string): Exchange {
+  const all = words(id);
+  const at = all.indexOf('for');
+  return {
+    taken: (at < 0 ? all : all.slice(0, at)) as Color[],
+    given: (at < 0 ? [] : all.slice(at + 1)) as Color[],
+  };
+}
+
+const inWords = ({ taken, given }: Exchange) => ({ taken, given: given.length > 0 ? given : null });
+
+const sameValue: Steps<Land, SameValue> = {
+  'too few counters': {
+    rule: 'RB-HAZ-21',
+    when: (t) => fitting(t).length === 0,
+    do: (t) => t.emit('no experience from the pile', { seat: t.locals.seat, color: t.locals.color }),
+  },
+  'counters of the same value': {
+    rule: 'RB-HAZ-18',
+    ask: {
+      seats: (t) => (fitting(t).length > 0 ? [t.locals.seat] : []),
+      choices: {
+        'take-counters': {
+          rule: 'RB-HAZ-18',
+          list: (t) => fitting(t).map(idOf),
+          label: (_, __, id) => ({ key: 'option.take-counters', with: inWords(exchangeIn(id)) }),
+          then: (t, seat, id) => {
+            const { taken, given } = exchangeIn(id);
+            const { counters } = stateOf(t, seat);
+            for (const color of taken) {
+              t.world.pile[color]--;
+              counters[color]++;
+            }
+            for (const color of given) {
+              counters[color]--;
+              t.world.pile[color]++;
+            }
+            t.emit('counters taken', { seat, ...inWords({ taken, given }) });
+          },
+        },
+      },
+    },
+  },
+};
+
+export const HAZARD_COUNTERS: readonly Edit<Land>[] = [
+  { rule: 'RB-HAZ-18', procedure: 'counters of the same value', add: sameValue },
+  { rule: 'RB-HAZ-18', shown: 'counters of the same value', add: ['seat', 'color'] },
+  {
+    rule: 'RB-HAZ-18',
+    proc: 'spoils',
+    step: 'adventure counter',
+    wrap: (base): Step<Land> => {
+      if (base.cases === undefined) return base;
+      const cases = {
+        'other counters from the pile': {
+          rule: 'RB-HAZ-18' as const,
+          when: (t: LandTable) =>
+            t.locals.exceptions.includes('counter from the pile') &&
+            t.world.pile[challengeCard(t, t.locals.thing).color] === 0,
+          do: (t: LandTable) => {
+            const { color } = challengeCard(t, t.locals.thing);
+            return { run: [{ proc: 'counters of the same value', with: { seat: t.locals.seat, color } }] };
+          },
+        },
+        ...base.cases,
+      };
+      return { ...base, cases };
+    },
+  },
+];

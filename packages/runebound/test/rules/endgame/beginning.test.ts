@@ -1,0 +1,58 @@
+import { rule } from '@questwright/harness/vitest';
+import { describe, expect } from 'vitest';
+import { adventureStep, drawn, win, type Adventures } from '../../adventures.ts';
+import { DOOM, doomCounters, faceDown, TOWNS_IN_ORDER } from '../doom-track/track.ts';
+
+const YELLOW = 'd6';
+const SEVEN = TOWNS_IN_ORDER.slice(0, 7);
+
+const lastCard = (deck: readonly string[], more: Partial<Parameters<typeof adventureStep>[0]> = {}): Adventures =>
+  adventureStep({
+    space: YELLOW,
+    packs: DOOM,
+    ...more,
+    piles: {
+      'yellow deck': deck,
+      'doom track': faceDown('green-giant', 'green-rat', 'green-stranger'),
+      'red deck': ['red-giant'],
+      ...more.piles,
+    },
+    set: { 'doom.counters': SEVEN, 'heroes.0.counters.yellow': 0, 'heroes.0.gold': 0, ...more.set },
+  });
+
+describe('the beginning of the Endgame', () => {
+  rule('RB-DOOM-12', 'the eighth counter goes on Frostgate; what the card gives has been received', () => {
+    const table = win(lastCard(['yellow-rat']).answer(0, 'attempt'));
+    expect(doomCounters(table).at(-1)).toBe('frostgate');
+    expect(table.world.heroes[0]!.counters.yellow).toBe(1);
+    expect(table.where()).toMatch(/^game\/endgame > endgame\/confrontations/);
+    expect(table.event('endgame began')).toEqual({});
+  });
+
+  rule('RB-DOOM-12', 'draws that are still due are not made', () => {
+    const table = lastCard(['yellow-stranger', 'yellow-rat']).answer(0, 'attempt');
+    expect(drawn(table).filter((card) => card.startsWith('yellow'))).toEqual(['yellow-stranger']);
+    expect(table.world.heroes[0]!.gold).toBe(1);
+    expect(table.where()).toMatch(/^game\/endgame/);
+  });
+
+  rule('RB-DOOM-12', 'a combat in which the counter is placed is fought to its end', () => {
+    const kept = { 'area/0': ['yellow-keepsake'] };
+    const table = lastCard(['yellow-giant'], { piles: kept }).answer(0, 'attempt');
+    table.answer(0, 'discard:{yellow-keepsake}');
+    expect(doomCounters(table)).toHaveLength(8);
+    expect(table.where()).toMatch(/combat\//);
+    expect(table.where()).not.toMatch(/endgame/);
+  });
+
+  rule('RB-DOOM-12', 'between two actions the turn is over at once', () => {
+    const table = lastCard([], {
+      piles: { 'area/0': ['yellow-keepsake'] },
+      set: { 'heroes.0.counters.red': 3 },
+      at: 'game/turn > turn/experience step',
+    });
+    expect(table.where()).toMatch(/experience step/);
+    table.answer(0, 'discard:{yellow-keepsake}');
+    expect(table.where()).toMatch(/^game\/endgame/);
+  });
+});
