@@ -9,10 +9,11 @@ import {
   type Game,
   type Loaded,
   type Offer,
+  type Seat,
   type Start,
   type World,
 } from '@questwright/kernel';
-import { seenIn, type Bot, type Seen } from './bot.ts';
+import type { Bot, Seen } from './bot.ts';
 
 export interface GameOfBots<W extends World> extends Omit<Start, 'seats'> {
   /** Ends a game that would take too long; asked before every decision. */
@@ -56,16 +57,14 @@ export function whoAnswers({ offers, given, proposal }: Decision): Offer {
 
 function answerOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): readonly string[] {
   const { seat } = offer;
-  if (bot.pick === undefined) {
-    const seen = view(loaded, game, seat);
-    return bot.choose(seen, seen.decision!);
-  }
+  if (bot.pick === undefined) return answerBy(loaded, game, bot, seat);
   const seen: Seen = { seat, no: game.pending!.no, offer, view: () => view(loaded, game, seat) };
   return bot.pick(seen);
 }
 
 /** The answer of a bot to a game that waits for a seat, by its view alone. */
-export function answerBy<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, seat: number): readonly string[] {
+export function answerBy<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, seat: Seat): readonly string[] {
   const seen = view(loaded, game, seat);
-  return bot.pick === undefined ? bot.choose(seen, seen.decision!) : bot.pick(seenIn(seen, seen.decision!));
+  if (seen.decision === null) throw new Error('The game is over');
+  return bot.choose(seen, seen.decision);
 }

@@ -1,7 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choiceOf, field, words, type Ability, type Rules } from '../src/index.ts';
+import {
+  abilityIds,
+  begin,
+  choiceOf,
+  field,
+  look,
+  numberIn,
+  words,
+  type Ability,
+  type Event,
+  type Rules,
+} from '../src/index.ts';
 import { ability, setting, window, word } from './cards.ts';
-import { no, pause, say, sub, T, type Sitting, type Small } from './small.ts';
+import { act, define, loadSmall, no, pause, say, sub, T, type Sitting, type Small } from './small.ts';
 
 describe('costs', () => {
   const more: Partial<Rules<Small>> = {
@@ -148,6 +160,42 @@ describe('when an ability can be used', () => {
     });
     expect(sitting.whyNot(0, 'use:0:never')!.key).toBe('kernel.unknown');
   });
+});
+
+test('all abilities at a timing, whether they can be used now or not', () => {
+  const sitting = setting({
+    content: {
+      a: ability('now', word('a'), { if: { n: 5 } }),
+      b: ability('now', word('b'), { ways: ['gold', 'tap'] }),
+      must: ability('now', word('c'), { must: true }),
+    },
+    cards: { 'table/0': ['a', 'b', 'must'], 'table/1': ['a'] },
+  });
+  const ids = (seat: number): string[] => look(sitting.loaded, sitting.game, (t) => abilityIds(t, 'now', seat));
+  expect([ids(0), ids(1)]).toEqual([['use:0:now', 'use:1:now:gold', 'use:1:now:tap'], ['use:3:now']]);
+});
+
+test('an event may work out what it says only when somebody hears it', () => {
+  const loaded = loadSmall(
+    define({ procs: { game: { a: act((t) => t.emit('a', () => ({ n: ++called }))), b: pause() } } }),
+  );
+  let called = 0;
+  const events: Event[] = [];
+  begin(loaded, { seats: 2, seed: 's' });
+  expect(called).toBe(0);
+  begin(loaded, { seats: 2, seed: 's' }, events);
+  expect([called, events[0]!.with]).toEqual([1, { n: 1 }]);
+});
+
+test('the numbers in an option', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 4 }), (numbers) => {
+      const id = ['go', ...numbers].join(':');
+      expect(numbers.map((_, nth) => numberIn(id, nth))).toEqual(numbers);
+      expect(numberIn(id)).toBe(numbers[0]);
+    }),
+  );
+  expect([numberIn('go'), numberIn('go:x'), numberIn('go:5', 1)]).toEqual([NaN, NaN, NaN]);
 });
 
 test('the words of an option', () => {

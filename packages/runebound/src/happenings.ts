@@ -99,7 +99,8 @@ const gold: Steps<Land, Locals['gold']> = {
       const amount = Math.max(t.locals.amount, 0 - state.gold);
       if (amount !== 0) {
         state.gold += amount;
-        t.world.bank -= amount;
+        // Earned gold comes from the bank, spent gold goes there.
+        if (t.enforces(amount > 0 ? 'RB-SET-11' : 'RB-SET-12')) t.world.bank -= amount;
         const params = { seat: t.locals.seat, amount: Math.abs(amount), gold: state.gold };
         t.emit(amount > 0 ? 'gold gained' : 'gold paid', params);
       }

@@ -163,7 +163,7 @@ export const MARKET: Part = {
   },
   values: {
     /** The pile of a town. */
-    'market stack': { rule: 'RB-MKT-02', of: (_, town: Town) => `stack of ${town}` },
+    'market stack': { rule: 'RB-BRD-07', of: (_, town: Town) => `stack of ${town}` },
     /** In gold, as printed; nothing for a card without a cost. */
     cost: { rule: 'RB-CARD-08', of: (t, thing: number) => (t.contentOf(thing).content['cost'] as number) ?? 0 },
     /** What a player pays for a card in a market. */

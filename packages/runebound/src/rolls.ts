@@ -17,7 +17,10 @@ const roll: Steps<Land, Locals['roll']> = {
     },
   },
   rolled: { rule: 'RB-DIE-04', window: { timing: 'rolled', order: (t) => [t.locals.seat] } },
-  sum: { rule: 'RB-DIE-02', do: (t) => ({ done: t.locals.dice.reduce((sum, die) => sum + die, 0) }) },
+  sum: {
+    rule: 'RB-DIE-02',
+    do: (t) => ({ done: t.locals.dice.reduce((sum, die) => sum + t.value('reading of a die', die), 0) }),
+  },
 };
 
 /** Its result is decided when the dice are read, whatever changes afterwards. */
@@ -113,4 +116,8 @@ export const ROLLS: Part = {
     'attack by an effect': ['seat', 'by', 'phase', 'against'],
   },
   timings: { rolled: { rule: 'RB-DIE-04', choices: {} } },
+  values: {
+    /** The face that shows a zero is the tenth and counts as ten. */
+    'reading of a die': { rule: 'RB-DIE-03', of: (_, face: number) => face },
+  },
 };

@@ -6,7 +6,7 @@ import { card, isKind, type Land, type LandTable } from '../world.ts';
 import { TOWNS, type Color, type Town } from '../words.ts';
 import { ENDGAME } from './endgame.ts';
 
-export const DOOM_TRACK_ZONE = 'doom track';
+const DOOM_TRACK_ZONE = 'doom track';
 const SCHEMA = { counters: field.list(field.text()) };
 
 /** The towns whose heraldry holds a doom counter. */
@@ -86,6 +86,7 @@ const BEGINNING: readonly Edit<Land>[] = [
   { rule: 'RB-DOOM-12', proc: 'discard', step: 'endgame', add: { rule: 'RB-DOOM-12', do: toTheEndgame } },
   unlessDue('attempt', 'another card'),
   unlessDue('adventure step', 'what to do here'),
+  unlessDue('turn', 'movement step'),
   unlessDue('turn', 'nothing there'),
   unlessDue('turn', 'adventure step'),
   unlessDue('turn', 'market step'),
@@ -109,6 +110,7 @@ const BEGINNING: readonly Edit<Land>[] = [
   },
 ];
 
+/** What the rules below work with cites the rule of variants: each of them can be left out alone. */
 export const DOOM_TRACK: Pack<Land> = {
   id: 'doom-track',
   kind: 'variant',
@@ -116,12 +118,13 @@ export const DOOM_TRACK: Pack<Land> = {
   key: 'doom',
   schema: SCHEMA,
   edits: [
-    { rule: 'RB-DOOM-01', value: 'doom track in play', replace: () => true },
-    { rule: 'RB-DOOM-01', zone: DOOM_TRACK_ZONE, add: { sees: 'all' } },
+    { rule: 'RB-VAR-01', value: 'doom track in play', replace: () => true },
+    { rule: 'RB-VAR-01', zone: DOOM_TRACK_ZONE, add: { sees: 'all' } },
+    { rule: 'RB-VAR-01', value: 'spaces of the doom track', add: () => [] },
     {
       rule: 'RB-DOOM-01',
       value: 'spaces of the doom track',
-      add: (t) => spacesOf(t).flatMap((space) => t.value('town', space) ?? []),
+      wrap: () => (t) => spacesOf(t).flatMap((space) => t.value('town', space) ?? []),
     },
     {
       rule: 'RB-DOOM-02',
@@ -161,7 +164,7 @@ export const DOOM_TRACK: Pack<Land> = {
       },
     },
     { rule: 'RB-DOOM-07', value: 'cards for a doom counter', add: (t) => CARDS_NEEDED[t.world.seats - 1] },
-    { rule: 'RB-DOOM-01', procedure: 'doom counter', add: doomCounter },
+    { rule: 'RB-VAR-01', procedure: 'doom counter', add: doomCounter },
     {
       rule: 'RB-DOOM-07',
       proc: 'discard',

@@ -38,7 +38,8 @@ const endgame: Steps<Land, { order: Seat[] }> = {
   'events and encounters removed': {
     rule: 'RB-DOOM-13',
     do: (t) => {
-      for (const thing of [...t.pile(RED_DECK)]) if (!isRed(t, thing)) t.move(thing, 'removed from play', 'bottom');
+      const others = t.pile(RED_DECK).filter((thing) => !isRed(t, thing));
+      for (const thing of others) t.move(thing, 'removed from play', 'bottom');
     },
   },
   'undefeated red challenges': {
@@ -75,8 +76,8 @@ const endgame: Steps<Land, { order: Seat[] }> = {
     do: (t) => {
       const winners = [reds, level, gold].reduce((left, of) => most(t, left, of), [...t.seats]);
       for (const seat of winners) t.emit('won', { seat });
-      const result: Json = winners.length === 1 ? { winner: winners[0]! } : { winners };
-      return { end: 'game', as: result };
+      const winner: Json = winners.length === 1 ? winners[0]! : winners;
+      return { end: 'game', as: { winner } };
     },
   },
 };
@@ -151,10 +152,10 @@ const NOT_IN_THE_ENDGAME = ['High Lord Margath killed', 'three Dragon Runes'].ma
 }));
 
 export const ENDGAME: readonly Edit<Land>[] = [
-  { rule: 'RB-DOOM-12', procedure: 'endgame', add: endgame },
-  { rule: 'RB-DOOM-12', shown: 'endgame', add: ['order'] },
-  { rule: 'RB-DOOM-20', procedure: 'confrontation', add: confrontation },
-  { rule: 'RB-DOOM-20', shown: 'confrontation', add: ['seat'] },
+  { rule: 'RB-VAR-01', procedure: 'endgame', add: endgame },
+  { rule: 'RB-VAR-01', shown: 'endgame', add: ['order'] },
+  { rule: 'RB-VAR-01', procedure: 'confrontation', add: confrontation },
+  { rule: 'RB-VAR-01', shown: 'confrontation', add: ['seat'] },
   {
     rule: 'RB-DOOM-15',
     value: 'red challenge cards',
@@ -165,7 +166,7 @@ export const ENDGAME: readonly Edit<Land>[] = [
     value: 'level',
     add: (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
   },
-  { rule: 'RB-DOOM-20', value: 'exceptions of the endgame', add: () => [] },
+  { rule: 'RB-VAR-01', value: 'exceptions of the endgame', add: () => [] },
   {
     rule: 'RB-DOOM-21',
     overrides: ['RB-CBT-11'],

@@ -39,6 +39,11 @@ const hazardColor: Steps<Land, HazardColor> = {
       t.locals.color = thing === undefined ? null : (card(t, thing) as { color: Color }).color;
     },
   },
+  'counting again from the first card': {
+    rule: 'RB-HAZ-20',
+    when: (t) => byTheTrack(t) && t.locals.number > track(t).length,
+    do: (t) => t.emit('counted again', { number: t.locals.number, cards: track(t).length }),
+  },
   announcement: {
     rule: 'RB-HAZ-09',
     when: byTheTrack,
@@ -67,14 +72,14 @@ const hazardColor: Steps<Land, HazardColor> = {
 const misses = (terrain: Terrain): number => MOVEMENT_DIE.filter((face) => !face.includes(terrain)).length ** 2;
 
 export const HAZARD_COLOR: readonly Edit<Land>[] = [
-  { rule: 'RB-HAZ-03', procedure: 'hazard color', add: hazardColor },
-  { rule: 'RB-HAZ-03', shown: 'hazard color', add: ['seat', 'number', 'color'] },
+  { rule: 'RB-VAR-01', procedure: 'hazard color', add: hazardColor },
+  { rule: 'RB-VAR-01', shown: 'hazard color', add: ['seat', 'number', 'color'] },
   {
     rule: 'RB-HAZ-07',
     value: 'hazard number',
     add: (t, dice: number[]) => symbolsOf(t, dice).length,
   },
-  { rule: 'RB-HAZ-08', value: 'position of a hazard number', add: (_, number: number) => number },
+  { rule: 'RB-VAR-01', value: 'position of a hazard number', add: (_, number: number) => number },
   {
     rule: 'RB-HAZ-10',
     value: 'position of a hazard number',

@@ -11,6 +11,7 @@ interface Exchange {
   given: Color[];
 }
 
+/** The dearest counter is worth four of the cheapest; change for less than one of them is three. */
 const MOST_TAKEN = 4;
 const MOST_GIVEN = 3;
 const worth = (t: LandTable, colors: readonly Color[]): number =>

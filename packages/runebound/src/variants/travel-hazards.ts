@@ -112,8 +112,8 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
   kind: 'variant',
   rule: 'RB-HAZ-01',
   edits: [
-    { rule: 'RB-HAZ-01', procedure: 'travel hazards', add: travelHazards },
-    { rule: 'RB-HAZ-01', shown: 'travel hazards', add: ['seat', 'dice'] },
+    { rule: 'RB-VAR-01', procedure: 'travel hazards', add: travelHazards },
+    { rule: 'RB-VAR-01', shown: 'travel hazards', add: ['seat', 'dice'] },
     {
       rule: 'RB-HAZ-05',
       overrides: ['RB-MOV-21'],
@@ -127,9 +127,9 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
         with: (t) => ({ seat: t.locals.seat, dice: null }),
       },
     },
-    { rule: 'RB-HAZ-03', procedure: 'hazard', add: hazard },
-    { rule: 'RB-HAZ-03', shown: 'hazard', add: ['seat', 'color', 'thing'] },
-    { rule: 'RB-HAZ-12', value: 'exceptions of a hazard', add: () => [] },
+    { rule: 'RB-VAR-01', procedure: 'hazard', add: hazard },
+    { rule: 'RB-VAR-01', shown: 'hazard', add: ['seat', 'color', 'thing'] },
+    { rule: 'RB-VAR-01', value: 'exceptions of a hazard', add: () => [] },
     exception('RB-HAZ-14', ['RB-CBT-02', 'RB-CBT-04', 'RB-CBT-05', 'RB-CBT-06'], 'no before combat'),
     exception('RB-HAZ-15', ['RB-CBT-10', 'RB-CBT-11'], 'no escape'),
     exception('RB-HAZ-16', ['RB-DEF-02', 'RB-DEF-03'], 'no reward'),

@@ -6,6 +6,8 @@ import { discarding, DOOM, doomCounters, faceDown, TOWNS_IN_ORDER } from './trac
 
 const GREEN = 'f6';
 const YELLOW = 'd6';
+/** A table of four. */
+const OTHERS = { 'hero/2': ['hero-three'], 'hero/3': ['hero-four'] };
 const FOUR = ['green-rat', 'green-giant', 'yellow-giant', 'green-stranger'];
 
 describe('the doom track', () => {
@@ -38,7 +40,7 @@ describe('the doom track', () => {
       space: YELLOW,
       seats: 4,
       packs: DOOM,
-      piles: { 'yellow deck': ['yellow-rat'], 'doom track': faceDown('green-giant') },
+      piles: { ...OTHERS, 'yellow deck': ['yellow-rat'], 'doom track': faceDown('green-giant') },
     }).answer(0, 'attempt');
     const deck = table.pile('yellow deck');
     win(table);
@@ -63,6 +65,7 @@ describe('the doom track', () => {
       seats: 4,
       packs: DOOM,
       piles: {
+        ...OTHERS,
         'green deck': ['green-event-1', 'green-event-3', 'green-stranger', 'green-rat'],
         'doom track': faceDown('green-giant'),
         event: ['green-event-2'],
@@ -87,6 +90,7 @@ describe('the doom track', () => {
         packs: DOOM,
         track,
         piles: {
+          ...OTHERS,
           'green deck': ['green-giant'],
           'doom track': faceDown('green-rat'),
           'undefeated challenge track': Object.values(track).map(([card]) => card),
@@ -95,6 +99,19 @@ describe('the doom track', () => {
     );
     expect(table.pile('doom track')).toEqual(['green-rat', 'yellow-rat']);
   });
+});
+
+rule('RB-DOOM-06', 'a kept card that is used up goes to the doom track', () => {
+  const table = adventureStep({
+    space: 'tamalir',
+    other: 'greyhaven',
+    seats: 2,
+    packs: DOOM,
+    at: 'game/turn > turn/movement step',
+    piles: { 'area/0': ['yellow-trophy'], 'doom track': faceDown('green-giant') },
+  });
+  table.answer(0, 'stay').answer(0, 'use:{yellow-trophy}:after moving:discard');
+  expect(table.pile('doom track')).toEqual(['green-giant', 'yellow-trophy']);
 });
 
 describe('doom counters', () => {

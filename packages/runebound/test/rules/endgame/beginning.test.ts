@@ -45,6 +45,19 @@ describe('the beginning of the Endgame', () => {
     expect(table.where()).not.toMatch(/endgame/);
   });
 
+  rule('RB-DOOM-12', 'the rest of the turn is not played when a card was used up while moving', () => {
+    const table = lastCard([], {
+      space: 'tamalir',
+      other: 'greyhaven',
+      piles: { 'area/0': ['yellow-trophy'] },
+      at: 'game/turn > turn/movement step',
+    });
+    table.answer(0, 'stay').answer(0, 'use:{yellow-trophy}:after moving:discard');
+    expect(table.world.heroes[0]!.gold).toBe(1);
+    expect(table.where()).toMatch(/^game\/endgame/);
+    expect(table.events.map(({ cause }) => cause.split('/')[0])).not.toContain('market step');
+  });
+
   rule('RB-DOOM-12', 'between two actions the turn is over at once', () => {
     const table = lastCard([], {
       piles: { 'area/0': ['yellow-keepsake'] },

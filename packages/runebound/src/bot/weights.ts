@@ -1,0 +1,30 @@
+/** What the greedy bot holds dear. Worths are in units of one sure green adventure. */
+
+import type { Color } from '../words.ts';
+
+export const WEIGHTS = {
+  /** What winning an adventure of a color is worth: its points, and for red ones a step towards the end of the game. */
+  adventure: { green: 1, yellow: 2, blue: 3, red: 10 } satisfies Record<Color, number>,
+  /** How much of a fight's worth each wound on the Hero takes away, and each wound on an Ally. */
+  wound: 0.03,
+  /** Worth is multiplied by this for each space that lies between. */
+  distance: 0.85,
+  /** Adventures are attempted from these odds on, or when no better ones are in reach. */
+  goodOdds: 0.55,
+  /** How close to the best odds on the board an adventure must be to count as no worse. */
+  almostBest: 0.9,
+  /** What an escape is worth beside a victory (1) and a knockout (0); more for each gold that a knockout would cost. */
+  escape: 0.2,
+  stake: 0.03,
+  mostEscape: 0.6,
+  /** Items used up before combat are kept for fights with odds below this. */
+  needsHelp: 0.9,
+  /** A purchase must gain at least so much for each gold. */
+  gainPerGold: 0.01,
+  /** Gain of what the odds of fights do not show, for each gold of its cost. */
+  otherUse: 0.02,
+  /** A market where one could spend so much is worth so much. */
+  spendableGold: 0.06,
+  /** What taking exhaustion off is worth, for each counter. */
+  exhaustion: 0.05,
+} as const;

@@ -1,0 +1,121 @@
+/** The greedy bot: single decisions, and whole games. */
+
+import { answerBy, playGame, randomBot, type Bot } from '@questwright/bots';
+import { arrange, type TestTable } from '@questwright/harness';
+import { canonical, load, publicContent, type Game, type Seat } from '@questwright/kernel';
+import { fightOdds } from '@questwright/odds';
+import { describe, expect, test } from 'vitest';
+import { greedyBot } from '../../src/bot/index.ts';
+import { COLORS, runebound, type Land } from '../../src/index.ts';
+import { attempt } from '../battles.ts';
+import { visit } from '../rules/market/table.ts';
+
+const chosen = ({ loaded, game }: TestTable<Land>, seat: Seat = 0): readonly string[] =>
+  answerBy(loaded, game, greedyBot(publicContent(loaded)), seat);
+
+describe('in town', () => {
+  const hero = (wounds: number) => [{ card: 'varikas-the-dead', counters: { wounds, exhaustion: 0 } }];
+
+  test('a hurt Hero with gold is healed before the next fight', () => {
+    const table = visit({ gold: 3, hero: hero(4), stack: [], top: 'eelskin-gloves' });
+    expect(chosen(table)).toEqual([table.resolve('heal:{varikas-the-dead}:wound')]);
+  });
+  test('a Hero who is well keeps the gold, when nothing there helps in a fight', () => {
+    expect(chosen(visit({ gold: 3, hero: hero(0), stack: [], top: 'eelskin-gloves' }))).toEqual(['pass']);
+  });
+  test('a blade that raises the odds is bought', () => {
+    const table = visit({ gold: 8, hero: hero(0), stack: ['white-blade'], top: 'eelskin-gloves' });
+    expect(chosen(table)).toEqual([table.resolve('buy:{white-blade}')]);
+  });
+  test('a hurt Hero out on the road goes to town', () => {
+    const table = arrange(runebound, {
+      seats: 2,
+      options: { heroes: ['varikas-the-dead'] },
+      set: { turn: 0, 'heroes.0.space': 'd5', 'heroes.0.gold': 5 },
+      piles: { 'hero/0': hero(4) },
+      at: 'game/turn > turn/movement step',
+      locals: { turn: { seat: 0 } },
+      dice: [1, 1, 1, 1],
+    });
+    const [how] = chosen(table);
+    expect(how).toBe('roll:4');
+    const [where] = chosen(table.answer(0, how!));
+    expect(where).toMatch(/^move:(tamalir|greyhaven|forge|riverwatch|dawnsmoor|vynelvale)$/);
+  });
+});
+
+describe('in combat', () => {
+  const FIGHTER = { bonus: [3, 4, 4], damage: [2, 1, 1], life: 4 };
+  const TOUGH = { target: [12, 11, 14], damage: [1, 1, 2], life: 3 };
+
+  test('the Hero attacks in the phase with the best odds, and defends in the others', () => {
+    // A ranged hit does more harm, but a melee attack hits more often, and one attack in a round must do.
+    expect(fightOdds({ party: [FIGHTER], enemy: TOUGH }).plan).toEqual([-1, 0, -1]);
+    const table = attempt({ deck: ['tough'], dice: [10, 10] });
+    while (!table.where().includes('ranged phase')) table.answer(0, ...chosen(table));
+    expect(chosen(table)).toEqual(['defend']);
+    table.answer(0, 'defend');
+    expect(table.where()).toContain('melee phase');
+    expect(chosen(table)).toEqual([table.resolve('attack:{fighter}')]);
+  });
+  test('a Hero whose strength is melee waits for melee', () => {
+    const table = attempt({ hero: 'torvald-oakhand', deck: ['tough'] });
+    while (!table.where().includes('ranged phase')) table.answer(0, ...chosen(table));
+    expect(chosen(table)).toEqual(['defend']);
+  });
+  test('a fight that cannot be won is fled from', () => {
+    const table = attempt({ deck: ['deadly'] });
+    while (!table.where().includes('escape phase')) table.answer(0, ...chosen(table));
+    expect(chosen(table)).toEqual(['escape']);
+  });
+});
+
+describe('whole games', () => {
+  const loaded = load(runebound);
+  const greedy: Bot = greedyBot(publicContent(loaded));
+  const rounds =
+    (most: number) =>
+    ({ world }: Game<Land>): boolean =>
+      world.round > most;
+
+  test('the same seed gives the same game', () => {
+    const game = (): string =>
+      canonical(playGame(loaded, [greedyBot(publicContent(loaded)), greedy], { seed: 'same', until: rounds(15) }).game);
+    expect(game()).toBe(game());
+  });
+
+  test('five games without an illegal answer', { timeout: 120_000 }, () => {
+    for (let n = 0; n < 5; n++) {
+      const bots = Array.from({ length: 2 + (n % 3) }, () => greedy);
+      expect(playGame(loaded, bots, { seed: `legal ${n}`, until: rounds(60) }).decisions).toBeGreaterThan(100);
+    }
+  });
+
+  /** Who won; else more Dragon Runes, then more experience. */
+  function leader({ over, result, world }: Game<Land>): Seat {
+    if (over) return (result as { winner: Seat }).winner;
+    const { things } = world;
+    const score = world.heroes.map(({ counters, points, spent }, seat) => {
+      const runes = things.piles[`area/${seat}`]!.filter((thing) => {
+        const { content } = loaded.content.get(things.cards[things.card[thing]!]!)!;
+        return content['dragonRune'] === true;
+      }).length;
+      return runes * 100 + spent + points + COLORS.reduce((sum, color, at) => sum + (at + 1) * counters[color], 0);
+    });
+    return score.indexOf(Math.max(...score));
+  }
+
+  test('the greedy bot beats the random bot', { timeout: 120_000 }, () => {
+    let wins = 0;
+    for (let n = 0; n < 5; n++) {
+      const seat = n % 2;
+      const bots = [randomBot(`rival ${n}`), randomBot(`rival ${n}`)];
+      const { game } = playGame(loaded, bots.with(seat, greedy as (typeof bots)[0]), {
+        seed: `cup ${n}`,
+        until: rounds(120),
+      });
+      if (leader(game) === seat) wins++;
+    }
+    expect(wins).toBeGreaterThanOrEqual(4);
+  });
+});

@@ -1,0 +1,241 @@
+import { rule } from '@questwright/harness/vitest';
+import { describe, expect } from 'vitest';
+import { drawn, onTrack, type Adventures } from '../../adventures.ts';
+import { faceDown } from '../doom-track/track.ts';
+import { endgame, fall, hit, seatOf, type Stand } from './last-stand.ts';
+
+const WALLS = ['red-wall', 'red-rat', 'red-giant'];
+const order = (table: Adventures): number[] =>
+  (table.event('order of the endgame')!['seats'] as { seat: number }[]).map(({ seat }) => seat);
+const winner = (table: Adventures): unknown => table.game.result;
+
+describe('preparing the Endgame', () => {
+  rule('RB-DOOM-13', 'Events and Encounters are taken out of the red deck', () => {
+    const table = endgame({ deck: ['red-rat', 'red-event-1', 'red-giant', 'red-stranger'] });
+    expect([...table.pile('adventure'), ...table.pile('red deck')].toSorted()).toEqual(['red-giant', 'red-rat']);
+    expect(table.pile('removed from play')).toEqual(expect.arrayContaining(['red-event-1', 'red-stranger']));
+  });
+
+  rule('RB-DOOM-14', 'red Challenges of the undefeated challenge track and the doom track return', () => {
+    const table = endgame({
+      deck: ['red-giant'],
+      orders: [{ zone: 'red deck', cards: ['red-giant', 'red-rat', 'red-wall'] }],
+      piles: {
+        'undefeated challenge track': ['yellow-giant', 'red-rat'],
+        'doom track': faceDown('green-giant', 'red-wall'),
+      },
+      late: ({ world }) => {
+        const [yellow, red] = world.things.piles['undefeated challenge track']!;
+        return {
+          set: {
+            'undefeated.0': { thing: yellow!, space: 'd6', age: 1 },
+            'undefeated.1': { thing: red!, space: 'b2', age: 2 },
+          },
+        };
+      },
+    });
+    expect(onTrack(table)).toEqual(['yellow-giant', null, null, null, null, null]);
+    expect(table.pile('doom track')).toEqual(['green-giant']);
+    expect(table.pile('red deck')).toEqual(['red-rat', 'red-wall']);
+  });
+
+  rule('RB-DOOM-15', 'red Challenges that were defeated before are kept and count', () => {
+    const table = endgame({ reds: [['red-rat', 'red-giant']], deck: ['red-wall'] });
+    expect(table.pile('area/0')).toEqual(['red-rat', 'red-giant']);
+    expect(table.value('red challenge cards', 0)).toHaveLength(2);
+    expect(table.value('red challenge cards', 1)).toHaveLength(0);
+  });
+
+  rule('RB-DOOM-16', 'the red deck is shuffled, the same way with the same seed', () => {
+    const first = (seed: string): string => drawn(endgame({ deck: WALLS, orders: [], seed }))[0]!;
+    const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`);
+    expect(new Set(seeds.map(first)).size).toBeGreaterThan(1);
+    expect(seeds.map(first)).toEqual(seeds.map(first));
+  });
+
+  rule('RB-DOOM-17', 'the level of a Hero is one plus its experience counters', () => {
+    const table = endgame({
+      set: {
+        'heroes.0.experience': { mind: 2, body: 1, spirit: 0, stamina: 1, life: 1 },
+        'heroes.1.experience': { mind: 0, body: 0, spirit: 0, stamina: 0, life: 0 },
+      },
+    });
+    expect([table.value('level', 0), table.value('level', 1)]).toEqual([6, 1]);
+  });
+
+  rule('RB-DOOM-18', 'the highest level confronts the dragons first', () => {
+    const table = endgame({ seats: 3, levels: [4, 7, 5] });
+    expect(order(table)).toEqual([1, 2, 0]);
+    expect(seatOf(table)).toBe(1);
+  });
+
+  rule('RB-DOOM-19', 'of equal levels the one with more gold, then chance', () => {
+    const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`);
+    const orders = (gold: readonly number[]): Set<string> =>
+      new Set(seeds.map((seed) => order(endgame({ levels: [5, 5], gold, seed })).join()));
+    expect(orders([3, 8])).toEqual(new Set(['1,0']));
+    expect(orders([8, 8])).toEqual(new Set(['0,1', '1,0']));
+  });
+});
+
+describe('a confrontation', () => {
+  rule('RB-DOOM-20', 'the top red card is drawn without asking, and its Before Combat text is resolved', () => {
+    const table = endgame({ deck: ['red-tides', 'red-rat'], dice: [1, 1] });
+    expect(drawn(table)).toEqual(['red-tides']);
+    expect(table.event('test made')).toMatchObject({ number: 14 });
+    expect(table.where()).toMatch(/endgame\/confrontations > confrontation\/challenge > challenge\/combat/);
+  });
+
+  rule('RB-DOOM-21', 'nobody escapes', () => {
+    const table = endgame();
+    expect(table.where()).toMatch(/ranged phase/);
+    expect(table).toOffer(0, ['attack:{hero/0}', 'defend']);
+    table.dice(9, 9, 9, 9, 9, 9).answer(0, 'defend').answer(0, 'defend').answer(0, 'defend');
+    expect(table.where()).toMatch(/ranged phase/);
+  });
+
+  rule('RB-DOOM-22', 'no Refresh step and no Movement step', () => {
+    const table = endgame({ piles: { 'area/0': [{ card: 'tallow-torch', face: 'down' }] } });
+    expect(table.world.things.face[table.thing('tallow-torch')]).toBe(0);
+    expect(table.where()).not.toMatch(/movement step/);
+    const booted = endgame({ piles: { 'area/0': ['trial-boots'] } });
+    expect(booted).toRefuse(0, 'use:{trial-boots}:after moving:activate');
+    expect(table.events.map(({ tag }) => tag)).not.toContain('movement ended');
+  });
+
+  rule('RB-DOOM-23', 'who defeats High Lord Margath wins', () => {
+    const table = endgame({
+      deck: ['high-lord-margath', 'red-wall'],
+      dice: [10, 10, 10, 10],
+      hero: { counters: {} },
+      set: { 'heroes.0.experience.mind': 3 },
+    });
+    while (table.offers(0).includes('pass')) table.answer(0, 'pass');
+    const margath = table.thing('high-lord-margath');
+    table.edit(({ world }) => void (world.things.counters['wounds']![margath] = 5));
+    table.dice(10, 10).answer(0, 'attack:{hero/0}');
+    expect(table.game.over).toBe(true);
+    expect(winner(table)).toEqual({ winner: 0 });
+  });
+
+  rule('RB-DOOM-24', 'any other defeated red Challenge is taken, without an adventure counter', () => {
+    const table = endgame({
+      deck: ['red-rat', 'red-giant'],
+      set: { 'heroes.0.space': 'b2', adventures: ['b2'], 'heroes.0.counters.red': 0 },
+    });
+    hit(table);
+    expect(table.pile('area/0')).toEqual(['red-rat']);
+    expect(table.pile('red deck')).toEqual([]);
+    expect(table.world.heroes[0]!.counters.red).toBe(0);
+    expect(table.world.adventures).toEqual(['b2']);
+    expect(table.world.things.counters['wounds']![table.thing('red-rat')]).toBe(0);
+  });
+
+  rule('RB-DOOM-24', 'other rewards of the card are received', () => {
+    const table = endgame({ deck: ['red-giant', 'red-wall'] });
+    hit(table);
+    hit(table);
+    hit(table);
+    expect(table.world.heroes[0]!.gold).toBe(3);
+    expect(table.pile('area/0')).toEqual(['red-giant']);
+  });
+
+  rule('RB-DOOM-24', 'Dragon Runes do not decide any more', () => {
+    const table = endgame({
+      reds: [['skarn-the-ember-tyrant', 'the-pale-coil', 'ondra-storm-sire'], []],
+      levels: [1, 4],
+      deck: ['red-rat', 'red-wall'],
+    });
+    hit(table, 1);
+    expect(table.game.over).toBe(false);
+  });
+
+  rule('RB-DOOM-25', 'who has won without winning the game draws again; wounds stay', () => {
+    const table = endgame({
+      deck: ['red-rat', 'red-giant'],
+      hero: { counters: { wounds: 2, exhaustion: 1 } },
+      piles: { 'area/0': [{ card: 'tallow-torch', face: 'down' }] },
+    });
+    hit(table);
+    expect(drawn(table)).toEqual(['red-rat', 'red-giant']);
+    expect(seatOf(table)).toBe(0);
+    const { counters, face } = table.world.things;
+    expect(counters['wounds']![table.thing('hero/0')]).toBe(2);
+    expect(counters['exhaustion']![table.thing('hero/0')]).toBe(1);
+    expect(face[table.thing('tallow-torch')]).toBe(0);
+  });
+
+  const BEFORE_THE_FALL: Stand = {
+    deck: ['red-wall', 'red-rat', 'red-giant', 'red-tides'],
+    gold: [9, 0],
+    levels: [6, 1],
+    orders: [
+      { zone: 'red deck', cards: ['red-wall', 'red-rat', 'red-giant', 'red-tides'] },
+      { zone: 'red deck', cards: ['red-giant', 'red-wall', 'red-rat', 'red-tides'] },
+    ],
+  };
+
+  rule('RB-DOOM-26', 'who fails is eliminated, and the Challenge is shuffled into the red deck', () => {
+    const table = fall(endgame(BEFORE_THE_FALL));
+    expect(table.event('eliminated')).toEqual({ seat: 0 });
+    expect(onTrack(table)).toEqual([null, null, null, null, null, null]);
+    expect([...table.pile('adventure'), ...table.pile('red deck')]).toEqual([
+      'red-giant',
+      'red-wall',
+      'red-rat',
+      'red-tides',
+    ]);
+  });
+
+  rule('RB-DOOM-27', 'a knockout in the Endgame costs nothing', () => {
+    const table = fall(endgame({ ...BEFORE_THE_FALL, piles: { 'area/0': ['tallow-torch'] } }));
+    expect(table.event('knocked out')).toEqual({ seat: 0 });
+    expect(table.world.heroes[0]!.gold).toBe(9);
+    expect(table.value('level', 0)).toBe(6);
+    expect(table.pile('area/0')).toEqual(['tallow-torch']);
+  });
+
+  rule('RB-DOOM-28', 'then the next in the order of levels takes a turn', () => {
+    const table = endgame({ seats: 3, levels: [4, 7, 5], deck: ['red-wall'] });
+    expect(seatOf(table)).toBe(1);
+    fall(table, 1);
+    expect(seatOf(table)).toBe(2);
+    expect(table.asked()).toEqual([2]);
+    fall(table, 2);
+    expect(seatOf(table)).toBe(0);
+  });
+});
+
+describe('the end of the Endgame', () => {
+  const decided = (more: Stand): unknown => winner(endgame({ deck: [], orders: [], ...more }));
+  const TWO_TWO_ONE = [['red-rat', 'red-giant'], ['red-wall', 'red-tides'], ['skarn-the-ember-tyrant']];
+
+  rule('RB-DOOM-29', 'all eliminated: most red Challenges, then level, then gold; else the victory is shared', () => {
+    const table = endgame({ deck: ['red-wall'], reds: [['red-rat'], []], levels: [2, 1] });
+    fall(fall(table, 0), 1);
+    expect(table.game.over).toBe(true);
+    expect(winner(table)).toEqual({ winner: 0 });
+    expect(decided({ seats: 3, reds: TWO_TWO_ONE, levels: [4, 6, 9] })).toEqual({ winner: 1 });
+    expect(decided({ seats: 3, reds: TWO_TWO_ONE, levels: [6, 6, 9], gold: [5, 4, 9] })).toEqual({ winner: 0 });
+    expect(decided({ seats: 3, reds: TWO_TWO_ONE, levels: [6, 6, 9], gold: [4, 4, 9] })).toEqual({ winner: [0, 1] });
+  });
+
+  rule('RB-DOOM-30', 'an empty red deck ends the Endgame', () => {
+    const table = endgame({ deck: ['red-rat'], reds: [['red-giant'], []] });
+    hit(table);
+    expect(table.event('no challenge left')).toEqual({ seat: 1 });
+    expect(table.game.over).toBe(true);
+    expect(winner(table)).toEqual({ winner: 0 });
+  });
+
+  rule('RB-DOOM-31', 'three red Challenges win, those from before included', () => {
+    const table = endgame({ deck: ['red-rat', 'red-wall'], reds: [['red-giant', 'red-tides'], []] });
+    hit(table);
+    expect(table.game.over).toBe(true);
+    expect(winner(table)).toEqual({ winner: 0 });
+    const two = endgame({ deck: ['red-rat', 'red-wall'], reds: [['red-giant'], []] });
+    hit(two);
+    expect(two.game.over).toBe(false);
+    expect(drawn(two)).toEqual(['red-rat', 'red-wall']);
+  });
+});
