@@ -9,7 +9,7 @@ const SCOPE = '@questwright/';
 const FEWEST_MODULES = 4;
 
 const GAME = /^packages\/(runebound|middara)[^/]*\//;
-const BELOW_THE_GAMES = /^packages\/(kernel|geometry|rulebook|messages)\//;
+const BELOW_THE_GAMES = /^packages\/(kernel|geometry|odds|rulebook|messages)\//;
 const CONTENT = /^packages\/[^/]+\/(src\/(.*\/)?)?content\//;
 /** The book's words, and the shapes of its cards. */
 const WORDS = /\/(words|cards)\.ts$/;
@@ -47,7 +47,7 @@ const RULES = [
   },
   {
     name: 'games-stand-on-the-kernel-side',
-    why: 'a game imports kernel, geometry, rulebook and messages; an expansion also its base',
+    why: 'a game imports kernel, geometry, odds, rulebook and messages; an expansion also its base',
     from: /^packages\/(runebound|middara)[^/]*\/(src|content)\//,
     forbids: (target) => inPackages(target) && !BELOW_THE_GAMES.test(target.file) && !GAME.test(target.file),
   },
@@ -77,7 +77,12 @@ const RULES = [
     why: 'content is data',
     from: CONTENT,
     forbids: ({ file, typeOnly }) =>
-      !file || !(CONTENT.test(file) || WORDS.test(file) || (typeOnly && EFFECTS.test(file))),
+      !file ||
+      !(
+        CONTENT.test(file) ||
+        WORDS.test(file) ||
+        (typeOnly && (EFFECTS.test(file) || /^packages\/kernel\//.test(file)))
+      ),
   },
   {
     name: 'words-import-nothing-of-their-game',

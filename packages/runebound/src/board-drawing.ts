@@ -1,8 +1,7 @@
 /** Makes the spaces of a board from a drawing. */
 
 import { neighboursOf, readMap, type Mark, type Offset } from '@questwright/geometry';
-import type { RuleId } from '@questwright/kernel';
-import type { Space } from './cards.ts';
+import type { Drawing, Space } from './cards.ts';
 import type { Color, Terrain, Town } from './words.ts';
 
 const TERRAIN_MARKS: Readonly<Record<string, Terrain>> = {
@@ -25,18 +24,6 @@ const TOWN_MARKS: Readonly<Record<string, Town>> = {
   FO: 'forge',
   FR: 'frostgate',
 };
-
-export interface Drawing {
-  /** The name of the board. */
-  board: string;
-  /** Put before the ids of its spaces: no two boards may share an id. */
-  prefix: string;
-  /** Each space is a mark: two capitals are a town; else a letter for the terrain (`p = ~ s f h m`), then a letter for
-   *  the color of the jewel (`g y b r`), a capital if it has a sunburst. `x` before the terrain: cut by the edge. */
-  map: string;
-  /** Rules that speak of certain spaces, by their ids. */
-  cites?: Readonly<Record<string, readonly RuleId[]>>;
-}
 
 /** All spaces of a board, as content. Towns are called by their names, other spaces by row and column. */
 export function drawnBoard({ board, prefix, map, cites = {} }: Drawing): Record<string, Space> {

@@ -1,6 +1,6 @@
 /** The shapes of content: what a card, a space or a town may say. Content files hold data of these shapes and no functions. */
 
-import type { Content, Effect } from '@questwright/kernel';
+import type { Content, Effect, RuleId } from '@questwright/kernel';
 import type { Attribute, Color, ItemClass, Phase, Skill, Terrain, Town, Use } from './words.ts';
 
 /** What has attributes and can be wounded. */
@@ -107,4 +107,17 @@ export interface TestEffect {
   number: number;
   success?: readonly Effect[];
   failure?: readonly Effect[];
+}
+
+/** A board, drawn by hand: one mark for each space. */
+export interface Drawing {
+  /** The name of the board. */
+  board: string;
+  /** Put before the ids of its spaces: no two boards may share an id. */
+  prefix: string;
+  /** Each space is a mark: two capitals are a town; else a letter for the terrain (`p = ~ s f h m`), then a letter for
+   *  the color of the jewel (`g y b r`), a capital if it has a sunburst. `x` before the terrain: cut by the edge. */
+  map: string;
+  /** Rules that speak of certain spaces, by their ids. */
+  cites?: Readonly<Record<string, readonly RuleId[]>>;
 }

@@ -1,7 +1,7 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
 import type { NamedValue, Rules } from '@questwright/kernel';
-import { CONTENT } from './content/index.ts';
+import { CONTENT } from './content.ts';
 import { PARTS } from './parts.ts';
 import { SCHEMA, type Land, type Part } from './world.ts';
 import { COLORS, TOWNS } from './words.ts';

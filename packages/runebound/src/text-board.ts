@@ -3,7 +3,7 @@
 import type { ThingView, View } from '@questwright/kernel';
 import { pileInWords, type Tell } from '@questwright/messages';
 import type { Challenge, Hero, Space } from './cards.ts';
-import { CONTENT } from './content/index.ts';
+import { CONTENT } from './content.ts';
 import { COLORS, IMPROVEMENTS, PHASES, ATTRIBUTE_OF, TOWNS, type Color, type Terrain } from './words.ts';
 import type { Land } from './world.ts';
 

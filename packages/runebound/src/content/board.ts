@@ -1,7 +1,6 @@
 /** The small board, drawn by hand. Its marks are explained in board-drawing.ts. */
 
-import { drawnBoard } from '../board-drawing.ts';
-import type { Space } from '../cards.ts';
+import type { Drawing } from '../cards.ts';
 
 /** From the mountains in the north the road comes down to Tamalir and forks to the Forge, Greyhaven and the south; the
  *  river springs below Frostgate, passes Tamalir and loses itself in the swamps beyond Vynelvale. */
@@ -17,9 +16,9 @@ xs  sR  VY  ~   pG  =   p   hY  xh
 xs  s   s   ~   pY  f   f   xf
 `;
 
-export const BOARD: Record<string, Space> = drawnBoard({
+export const SMALL_BOARD: Drawing = {
   board: 'small',
   prefix: '',
   map: MAP,
   cites: { tamalir: ['RB-FACT-13'], greyhaven: ['RB-FACT-14'] },
-});
+};

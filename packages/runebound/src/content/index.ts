@@ -1,7 +1,6 @@
-/** All built-in content, by id. */
+/** All built-in cards, by id. */
 
 import type { Card } from '../cards.ts';
-import { BOARD } from './board.ts';
 import { CHALLENGES } from './challenges.ts';
 import { ENCOUNTERS } from './encounters.ts';
 import { EVENTS } from './events.ts';
@@ -10,8 +9,7 @@ import { ALLIES } from './allies.ts';
 import { ITEMS } from './items.ts';
 import { STORIES } from './story.ts';
 
-export const CONTENT: Record<string, Card> = {
-  ...BOARD,
+export const CARDS: Record<string, Card> = {
   ...HEROES,
   ...CHALLENGES,
   ...EVENTS,

@@ -1,6 +1,6 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { CONTENT } from '../../../src/content/index.ts';
+import { CONTENT } from '../../../src/content.ts';
 import type { Challenge } from '../../../src/cards.ts';
 import { adventureStep, bottom, drawn, win } from '../../adventures.ts';
 

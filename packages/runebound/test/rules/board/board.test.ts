@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { data, rule } from '@questwright/harness/vitest';
 import { COLORS, runebound, TERRAINS, TOWNS } from '@questwright/runebound';
 import type { Space } from '../../../src/cards.ts';
-import { BOARD } from '../../../src/content/board.ts';
+import { BOARD } from '../../../src/content.ts';
 import { ADVENTURE_COUNTERS, BOX } from '../../../src/content/box.ts';
 import { moving } from '../../boards.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { data } from '@questwright/harness/vitest';
 import { ATTRIBUTES, COLORS, GLOSSARY, runebound, SKILLS } from '@questwright/runebound';
 import type { Challenge, Hero } from '../../../src/cards.ts';
-import { BOARD } from '../../../src/content/board.ts';
+import { BOARD } from '../../../src/content.ts';
 import { ADVENTURE_COUNTERS, BOX, GOLD_COUNTERS } from '../../../src/content/box.ts';
 import { exhaustionOf, moving, woundsOf } from '../../boards.ts';
 

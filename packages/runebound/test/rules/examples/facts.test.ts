@@ -4,7 +4,7 @@ import { ALLIES } from '../../../src/content/allies.ts';
 import { CHALLENGES } from '../../../src/content/challenges.ts';
 import { HEROES } from '../../../src/content/heroes.ts';
 import type { Challenge } from '../../../src/cards.ts';
-import { CONTENT } from '../../../src/content/index.ts';
+import { CONTENT } from '../../../src/content.ts';
 import { COLORS } from '../../../src/words.ts';
 
 const all: readonly Challenge[] = Object.values(CHALLENGES);

@@ -5,7 +5,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import { COLORS, runebound, TOWNS } from '@questwright/runebound';
 import { drawnBoard } from '../../../src/board-drawing.ts';
 import { onBoard } from '../../boards.ts';
-import { BOARD } from '../../../src/content/board.ts';
+import { BOARD } from '../../../src/content.ts';
 
 const HEROES = Object.entries(runebound.rules.content).flatMap(([id, { kind }]) => (kind === 'hero' ? [id] : []));
 const cards = (kinds: readonly string[], color?: string): string[] =>
