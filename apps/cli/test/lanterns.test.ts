@@ -60,9 +60,8 @@ describe.concurrent('a game with hidden cards, dice, bids and trades', () => {
     ]);
     expect(out).toContain('Fog Bell is not a lantern, and it will not burn well.\n  LAN-TRN-03');
     expect(out).toContain('Rig Fog Bell: on offer, number 3.\n  LAN-TRN-04');
-    expect(out).toContain(
-      '> why light:17\nThat depends on what you cannot see.\n> explain fog 17\nThat depends on what you cannot see.\n',
-    );
+    expect(out).toContain('> why light:17\nThis is not among the options of “light”.\n');
+    expect(out).toContain('> explain fog 17\nThat depends on what you cannot see.\n');
     expect(out).toContain('fog of storm lantern: 9\n     9  at first: LAN-CMP-02 What is printed on a lantern\n');
     expect(out).toContain('steadiness of wren: 1\n     0  at first: LAN-VAL-01');
     expect(out).toContain('     1  plus 1: Fog Bell\n');

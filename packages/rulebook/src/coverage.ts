@@ -1,5 +1,6 @@
 import { BOOK_NAMES, type BookName } from './books.ts';
 import type { Catalogue } from './catalogue.ts';
+import { isDataKind } from './entry.ts';
 
 export interface BookCoverage {
   readonly total: number;
@@ -29,10 +30,10 @@ export function cover(catalogue: Catalogue, evidence: Evidence): Coverage {
     const entries = catalogue.book(book);
     const ids = entries.map((entry) => entry.id);
     const tested = ids.filter((id) => evidence.tested.has(id));
-    // An example is enforced by the rules that its test plays through.
-    const examples = new Set(entries.filter(({ kind }) => kind === 'example').map(({ id }) => id));
+    // An example is enforced by the rules that its test plays through; a fact about the box is there or it is not.
+    const byTest = new Set(entries.filter(({ kind }) => kind === 'example' || isDataKind(kind)).map(({ id }) => id));
     const isEnforced = (id: string): boolean =>
-      evidence.enforced.has(id) || (examples.has(id) && evidence.tested.has(id));
+      evidence.enforced.has(id) || (byTest.has(id) && evidence.tested.has(id));
     const enforced = ids.filter(isEnforced);
     const covered = new Set(tested.filter(isEnforced));
     // Without tests there is nothing to prove, so no proof can be out of date.

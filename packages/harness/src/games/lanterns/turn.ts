@@ -12,7 +12,6 @@ import {
   stillPlaying,
   type River,
   type RiverTable,
-  type Sort,
 } from './world.ts';
 
 export const game: Steps<River> = {
@@ -72,10 +71,9 @@ export const night: Steps<River> = {
   },
 };
 
-const handIds = (name: string, sort?: Sort) => (t: RiverTable, seat: Seat) => {
+const handIds = (name: string) => (t: RiverTable, seat: Seat) => {
   const ids: string[] = [];
-  for (const thing of t.pile('hand', seat))
-    if (sort === undefined || isSort(t, thing, sort)) ids.push(`${name}:${thing}`);
+  for (const thing of t.pile('hand', seat)) ids.push(`${name}:${thing}`);
   return ids;
 };
 export const thingIn = numberIn;
@@ -90,7 +88,7 @@ const draw: Choice<River> = {
 
 const light: Choice<River> = {
   rule: 'LAN-TRN-03',
-  list: handIds('light', 'lantern'),
+  list: handIds('light'),
   why: (t, _, id) =>
     isSort(t, thingIn(id), 'lantern')
       ? null
@@ -103,7 +101,7 @@ const light: Choice<River> = {
 
 const rig: Choice<River> = {
   rule: 'LAN-TRN-04',
-  list: handIds('rig', 'tool'),
+  list: handIds('rig'),
   why: (t, _, id) =>
     isSort(t, thingIn(id), 'tool') ? null : refuse('LAN-TRN-04', 'refuse.not-a-tool', { card: back(thingIn(id)) }),
   label: (_, __, id) => ({ key: 'option.rig', with: { card: back(thingIn(id)) } }),

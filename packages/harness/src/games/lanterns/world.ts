@@ -39,7 +39,7 @@ export const zones: Record<string, Zone> = {
   ashes: { sees: 'all' },
 };
 
-export type Sort = 'lantern' | 'tool' | 'wick' | 'trick' | 'letter';
+type Sort = 'lantern' | 'tool' | 'wick' | 'trick' | 'letter';
 export interface Card extends Content {
   sort: Sort;
   /** How many of it are in the box. */
