@@ -10,11 +10,12 @@ import {
   type Refusal,
   type Seat,
   type Table,
+  type Params,
 } from '@questwright/kernel';
 import { paymentsFor, walksFrom, type Ground, type Walk } from './movement-dice.ts';
 import { REST_BELOW } from './rest.ts';
 import { isInPlay, neighboursOf, place } from './spaces.ts';
-import { stateOf, type Land, type LandTable, type Locals } from './world.ts';
+import { heroesAt, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Locals } from './world.ts';
 import type { Terrain } from './words.ts';
 
 type Moving = Table<Land, Locals['movement step']>;
@@ -104,9 +105,21 @@ function whyNotReached(t: Moving, seat: Seat, space: string): Refusal | null {
   return refuse('RB-MOV-06', 'refuse.dice-do-not-reach', { space: place(space) });
 }
 
+/** What a traveller wants to know of a space: its adventure, a challenge that waits, heroes who stand there. */
+const whatLiesAt = (t: Moving, space: string): Params => {
+  const waits = waitingAt(t, space);
+  const heroes = heroesAt(t, space).filter((seat) => seat !== t.locals.seat);
+  return {
+    adventure: t.world.adventures.includes(space) ? (spaceCard(t, space).jewel ?? null) : null,
+    waits: waits < 0 ? null : { content: t.cardOf(t.world.undefeated[waits]!.thing) },
+    heroes: heroes.length === 0 ? null : heroes.map((seat) => ({ seat })),
+  };
+};
+
 const walkInWords = (t: Moving, { path, dice }: Walk): Message => ({
   key: 'option.move',
   with: {
+    ...whatLiesAt(t, path.at(-1)!),
     space: place(path.at(-1)!),
     steps: path.length,
     path: path.map((space) => place(space)),
