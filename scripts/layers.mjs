@@ -81,7 +81,7 @@ const RULES = [
       !(
         CONTENT.test(file) ||
         WORDS.test(file) ||
-        (typeOnly && (EFFECTS.test(file) || /^packages\/kernel\//.test(file)))
+        (typeOnly && (EFFECTS.test(file) || file.startsWith('packages/kernel/')))
       ),
   },
   {

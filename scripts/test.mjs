@@ -50,6 +50,14 @@ suite(
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
 );
 
+check('coverage of the kernel', [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  'packages/kernel',
+  '--coverage',
+  '--reporter=dot',
+]);
+
 const browser = await findBrowser(root);
 if (browser.path) {
   const browserReport = path.join(root, '.cache/e2e.json');
