@@ -136,7 +136,16 @@ function decide<W extends World>(
 ): void {
   const { game } = t;
   game.no++;
-  game.pending = { no: game.no, rule: t.step.rule, proc: f.proc, step: f.step, join, offers, given, proposal };
+  game.pending = {
+    no: game.no,
+    rule: t.ruleBehind(t.step.rule),
+    proc: f.proc,
+    step: f.step,
+    join,
+    offers,
+    given,
+    proposal,
+  };
 }
 
 // ---- windows ----

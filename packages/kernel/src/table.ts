@@ -150,6 +150,11 @@ export class Table<W extends World = World, L = any> {
       });
     }
   }
+  /** A rule to name for a step: its own, or for a step of the kernel the nearest one that called for it. */
+  ruleBehind(rule: RuleId | 'kernel'): RuleId | 'kernel' {
+    if (rule !== 'kernel') return rule;
+    return this.game.stack.findLast((frame) => frame.rule !== 'kernel')?.rule ?? 'kernel';
+  }
   private because(cited: RuleId | 'kernel'): (RuleId | 'kernel')[] {
     const { stack } = this.game;
     const rules = [this.step.rule as RuleId | 'kernel'];

@@ -195,7 +195,7 @@ export function labelOf<W extends World>(
     key: `option.${name}`,
     with: { words: id.split(':').slice(1) },
   };
-  return { ...message, rule: found.choice.rule };
+  return { ...message, rule: t.ruleBehind(found.choice.rule) };
 }
 
 /** What an element of a form says: the second word of an answer and those after it. */
