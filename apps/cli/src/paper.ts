@@ -44,7 +44,7 @@ export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOpti
   };
   const strong = style('bold');
   const rule = (id: string): void => {
-    if (id === 'kernel') return text('No book says so: every game here works like that.', '  ');
+    if (id === 'kernel') return;
     const entry = findRule(id);
     if (!entry) return text(`${id} is not in the catalogue.`, '  ');
     line(`  ${strong(`${entry.id}  ${entry.title}`)}`);

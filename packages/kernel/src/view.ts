@@ -2,7 +2,8 @@
 
 import type { Json, Params } from './json.ts';
 import type { Loaded } from './load.ts';
-import { seeded } from './random.ts';
+import { sample } from './kinds.ts';
+import { below, seeded } from './random.ts';
 import {
   choiceOf,
   type Event,
@@ -127,6 +128,14 @@ export function resample<W extends World>(loaded: Loaded<W>, game: Game<W>, view
   const { things, seats } = game.world;
   game.dice = { ...seeded(seed), drawn: game.dice.drawn };
   redeal(things, viewerBit(viewer, seats), (content) => backOf(loaded, content), game.dice);
+  const { pending } = game;
+  if (pending === null || pending.given.length === 0) return;
+  // That others have answered is known, what they answered is not.
+  const given = pending.given.map((one) => {
+    const offer = pending.offers.find(({ seat }) => seat === one.seat);
+    return one.seat === viewer || !offer ? one : { seat: one.seat, pick: sample(offer, (n) => below(game.dice, n)) };
+  });
+  game.pending = { ...pending, given };
 }
 
 /** Deals anew what nobody knows: after an undo past a reveal, no seat may know what comes. */

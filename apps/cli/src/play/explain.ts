@@ -17,8 +17,11 @@ export function explain(paper: Paper, text: string, teller: Teller, game: Game<W
     return;
   }
   if (game.over) return paper.line('The game is over: nothing is worked out any more.');
-  const said = text.slice(name.length).trim();
-  const about = meant(said, teller, game, seat);
+  const said = text
+    .slice(name.length)
+    .trim()
+    .replace(/^of\s+/, '');
+  const { about, called } = meant(said, teller, game, seat);
   const ask = (of: Game<World>): { value: Json; parts: Part[] } =>
     look(teller.loaded, of, (t) => t.explain(name, ...(about as [unknown?, unknown?])));
   if (!knowable(teller, game, seat, ask)) return paper.line(UNKNOWABLE);
@@ -27,10 +30,11 @@ export function explain(paper: Paper, text: string, teller: Teller, game: Game<W
     found = ask(game);
   } catch {
     const why = said === '' ? 'Of what' : `Not of "${said}"; of what`;
-    return paper.text(`${why}? Give a seat or a card: explain ${name} ${seat}`);
+    const [card] = teller.knownThings(game, seat);
+    return paper.text(`${why}? Name a seat or a card: explain ${name} ${card?.name ?? teller.seat(seat)}`);
   }
   const context = teller.context(game, seat);
-  paper.line(`${name}${said === '' ? '' : ` of ${said}`}: ${show(found.value)}`);
+  paper.line(`${name}${called === '' ? '' : ` of ${called}`}: ${show(found.value)}`);
   for (const { layer, rule, from, amount, now } of found.parts) {
     const what = teller.say({ key: `layer.${layer}`, with: { amount: show(amount) } }, context);
     // A card the reader does not see counts, but is not named.
@@ -44,12 +48,15 @@ export function explain(paper: Paper, text: string, teller: Teller, game: Game<W
 
 const show = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What a value is asked of: a card by its name, a seat by its name, else numbers and words as they are. */
-function meant(text: string, teller: Teller, game: Game<World>, seat: Seat): Json[] {
-  if (text === '') return [];
+/** What a value is asked of: a card or a seat by its name or the beginning of it, else words and numbers as they are. */
+function meant(text: string, teller: Teller, game: Game<World>, seat: Seat): { about: Json[]; called: string } {
+  if (text === '') return { about: [], called: '' };
   const wanted = text.toLowerCase();
-  const thing = teller.knownThings(game, seat).find(({ name }) => name.toLowerCase() === wanted);
-  if (thing) return [thing.thing];
-  for (let one = 0; one < game.world.seats; one++) if (teller.seat(one).toLowerCase() === wanted) return [one];
-  return text.split(/\s+/).map((word) => (/^-?\d+$/.test(word) ? Number(word) : word));
+  const seats = Array.from({ length: game.world.seats }, (_, one) => ({ thing: one, name: teller.seat(one) }));
+  const known = [...teller.knownThings(game, seat), ...seats];
+  const exact = known.find(({ name }) => name.toLowerCase() === wanted);
+  const close = known.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = exact ?? (new Set(close.map(({ name }) => name)).size === 1 ? close[0] : undefined);
+  if (found) return { about: [found.thing], called: found.name };
+  return { about: text.split(/\s+/).map((word) => (/^-?\d+$/.test(word) ? Number(word) : word)), called: text };
 }

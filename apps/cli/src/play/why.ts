@@ -33,7 +33,11 @@ export function why(paper: Paper, about: string, asking: Asking): void {
     paper.text(text);
     if (rule !== null) paper.rule(rule);
   }
-  if (said.size === 0) paper.text(teller.say(whyNot(teller.loaded, game, seat, about)!));
+  if (said.size > 0) return;
+  const seen = teller.knownThings(game, seat).find(({ name }) => name.toLowerCase().includes(about.toLowerCase()));
+  if (!seen || !question) return paper.text(teller.say(whyNot(teller.loaded, game, seat, about)!));
+  paper.text(`${seen.name} has nothing to do with this question: ${teller.prompt(game, seat).text}`);
+  paper.rule(teller.prompt(game, seat).rule);
 }
 
 function whyTheQuestion(paper: Paper, { teller, game, seat, question }: Asking): void {
@@ -81,8 +85,10 @@ function meant(text: string, { teller, game, seat }: Asking): string[] {
   if (close.length > 0) return close.map((one) => one.id);
   const choices = look(teller.loaded, game, (t) => t.step.choices.map((one) => one.name));
   const things = teller.knownThings(game, seat).filter(({ name }) => name.toLowerCase().includes(wanted));
-  if (things.length > 0 && choices.length > 0)
-    return things.flatMap(({ thing }) => choices.map((one) => `${one}:${thing}`));
+  if (things.length > 0) {
+    const speaking = choices.filter((name) => speaksOfThings(name, ids, teller, game, seat));
+    return things.flatMap(({ thing }) => speaking.map((one) => `${one}:${thing}`));
+  }
   const elsewhere = choicesAnywhere(teller.loaded).find((name) => {
     const key = `option.${name}`;
     return (
@@ -95,6 +101,26 @@ function meant(text: string, { teller, game, seat }: Asking): string[] {
     );
   });
   return [elsewhere ?? text];
+}
+
+/** Whether a choice is about cards: its numbers are cards when its labels name them. Else they are dice, cells, amounts. */
+function speaksOfThings(
+  choice: string,
+  ids: readonly string[],
+  teller: Teller,
+  game: Game<World>,
+  seat: Seat,
+): boolean {
+  const known = teller.knownThings(game, seat);
+  return ids.some((id) => {
+    const [name, word] = id.split(':');
+    const thing = known.find((one) => String(one.thing) === word);
+    if (name !== choice || !thing) return false;
+    return teller
+      .label(game, seat, id, teller.context(game, seat))
+      .text.toLowerCase()
+      .includes(thing.name.toLowerCase());
+  });
 }
 
 /** Every option that the choices of this step speak of, on offer or not. */

@@ -13,9 +13,12 @@ const parties = (t: RiverTable): readonly Seat[] => [t.locals.seat, t.locals.oth
 const allGoods = (t: RiverTable): string[] => parties(t).flatMap((seat) => goodsOf(t, seat));
 
 const numberIn = (good: string): number => Number(good.slice(good.indexOf(':') + 1));
-function spoken(good: string): Message {
-  if (good.startsWith('oil:')) return { key: 'element.offer.oil', with: { seat: numberIn(good) } };
-  return { key: 'element.offer.card', with: { card: back(numberIn(good)) } };
+/** Who gives what. */
+function spoken(t: RiverTable, good: string): Message {
+  const number = numberIn(good);
+  if (good.startsWith('oil:')) return { key: 'element.offer.oil', with: { seat: number } };
+  const giver = parties(t).find((seat) => t.pile('hand', seat).includes(number));
+  return { key: 'element.offer.card', with: { card: back(number), seat: giver ?? null } };
 }
 
 /** Hands over what was agreed, both ways at once. */
@@ -52,7 +55,7 @@ export const trade: Steps<River> = {
             (t.proposal?.round ?? 0) < MOST_OFFERS
               ? null
               : refuse('LAN-TRD-06', 'refuse.too-many-offers', { most: MOST_OFFERS }),
-          element: (_, __, good) => spoken(good),
+          element: (t, _, good) => spoken(t, good),
           form: (t) => {
             const goods = allGoods(t);
             return goods.length === 0 ? null : { of: goods, min: 1, max: MOST_GOODS };
@@ -67,7 +70,7 @@ export const trade: Steps<River> = {
             const lost = t.proposal?.pick.slice(1).filter((good) => !goods.includes(good)) ?? [];
             return lost.length === 0
               ? null
-              : refuse('LAN-TRD-04', 'refuse.goods-gone', { goods: lost.map((good) => ({ ...spoken(good) })) });
+              : refuse('LAN-TRD-04', 'refuse.goods-gone', { goods: lost.map((good) => ({ ...spoken(t, good) })) });
           },
           then: () => {},
         },
@@ -80,13 +83,11 @@ export const trade: Steps<River> = {
         },
       },
       agreed: (t, proposal) => {
+        // Who gives what is said before it has changed hands.
+        const goods = proposal.pick.slice(1).map((good) => ({ ...spoken(t, good) }));
         handOver(t, proposal);
         const [one, two] = parties(t) as [Seat, Seat];
-        t.emit('traded', {
-          seat: one,
-          other: keeper(two),
-          goods: proposal.pick.slice(1).map((good) => ({ ...spoken(good) })),
-        });
+        t.emit('traded', { seat: one, other: keeper(two), goods });
         return { done: { agreed: true } };
       },
     },
