@@ -43,9 +43,9 @@ describe.concurrent('a game with hidden cards, dice, bids and trades', () => {
   test('a choice of several parts goes forward, back and to its end', async () => {
     const { out } = await play(['talk', 'make', 'back', 'make', '1', 'back', '1 4', 'done']);
     expect(out).toContain('> make\nWren: What do you propose to Otter? [LAN-TRD-02]\n  Make an offer: choose 1 to 4\n');
-    expect(out).toContain('Make an offer: choose 1 to 4; chosen: Storm Lantern\n');
+    expect(out).toContain('Make an offer: choose 1 to 4; chosen: Wren gives Storm Lantern\n');
     expect(out).toContain('  0  done\n  (or back)\n');
-    expect(out).toContain('On the table, from Wren: a river card, a drop of oil from Wren\n');
+    expect(out).toContain('On the table, from Wren: Wren gives a river card, Wren gives a drop of oil\n');
   });
 
   test('why and explain tell all reasons, and nothing that is hidden', async () => {
@@ -62,8 +62,8 @@ describe.concurrent('a game with hidden cards, dice, bids and trades', () => {
     expect(out).toContain('Rig Fog Bell: on offer, number 3.\n  LAN-TRN-04');
     expect(out).toContain('> why light:17\nThis is not among the options of “light”.\n');
     expect(out).toContain('> explain fog 17\nThat depends on what you cannot see.\n');
-    expect(out).toContain('fog of storm lantern: 9\n     9  at first: LAN-CMP-02 What is printed on a lantern\n');
-    expect(out).toContain('steadiness of wren: 1\n     0  at first: LAN-VAL-01');
+    expect(out).toContain('fog of Storm Lantern: 9\n     9  at first: LAN-CMP-02 What is printed on a lantern\n');
+    expect(out).toContain('steadiness of Wren: 1\n     0  at first: LAN-VAL-01');
     expect(out).toContain('     1  plus 1: Fog Bell\n');
   });
 });

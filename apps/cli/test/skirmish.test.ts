@@ -8,7 +8,7 @@ test('a fight on a grid: the map, the reasons, a way of several cells, and the t
   expect(out).toContain('     a  b  c  d  e  f  g\n  1  .  .  .  .  ~  .  .\n  2  .  #  #  H  G  .  .\n');
   expect(out).toContain('  W   Warden at b6, led by Seat 0: damage 0, stamina 4\n');
   expect(out).toContain('> why hexer\nHexer is 8 away, and the range is 4.\n  SKM-SGT-02');
-  expect(out).toContain('defense of warden: 4\n     4  at first: SKM-DEF-01');
+  expect(out).toContain('defense of Warden: 4\n     4  at first: SKM-DEF-01');
   expect(out).toContain('> z9 z8\nThese do not go together. Choose again, or say back.\n');
   expect(out).toMatch(/- Hexer follows the line .*\n/);
 });

@@ -145,6 +145,8 @@ export function interferenceOf<W extends World>(
   const other = clone(loaded, game);
   resample(loaded, other, viewer, seed);
   other.dice = cloneDice(game.dice);
+  // Secret answers may come to light with this one: they stay what they are.
+  other.pending = other.pending && { ...other.pending, given: game.pending!.given };
   // What the viewer knows of which thing: when that changes, it was shown something and may tell games apart.
   const sights = (one: Game<W>): string => {
     const { card, seen } = one.world.things;
