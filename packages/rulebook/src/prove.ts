@@ -105,7 +105,8 @@ async function illustrated(
   run: NonNullable<ProveOptions['run']>,
 ): Promise<string | null> {
   for (const test of green) {
-    const rules = test.ids.filter((other) => other !== id);
+    // Facts have nothing to knock out.
+    const rules = test.ids.filter((other) => other !== id && !isDataKind(options.kindOf(other)));
     const red: string[] = [];
     for (const rule of rules) {
       options.setKnockout(rule);

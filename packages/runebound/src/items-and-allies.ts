@@ -76,7 +76,7 @@ function placeNextToHero(t: LandTable): Next {
 
 const gainACard: Steps<Land, Locals['gain a card']> = {
   // A card from the deck is shown to all before anybody makes room for it.
-  'in the open': { rule: 'RB-MKT-02', do: (t) => t.show(t.locals.thing, null) },
+  'in the open': { rule: 'RB-MKT-03', do: (t) => t.show(t.locals.thing, null) },
   room: {
     rule: 'RB-ITM-13',
     ask: {

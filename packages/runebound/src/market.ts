@@ -40,7 +40,7 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
     rule,
     // All stacks lie open; what is not sold here is refused by name.
     list: (t) =>
-      TOWNS.flatMap((town) => t.pile(stackOf(t, town)))
+      TOWNS.flatMap((town): number[] => t.value('cards on offer', town))
         .filter((thing) => isKind(t, thing, kind))
         .map((thing) => `${name}:${thing}`),
     why: (t, seat, id) => whyNot(t, seat, thingIn(id)),
@@ -163,6 +163,8 @@ export const MARKET: Part = {
   },
   values: {
     /** The pile of a town. */
+    /** Every face-up card of the stack, not only the topmost. */
+    'cards on offer': { rule: 'RB-MKT-02', of: (t, town: Town) => [...t.pile(stackOf(t, town))] },
     'market stack': { rule: 'RB-BRD-07', of: (_, town: Town) => `stack of ${town}` },
     /** In gold, as printed; nothing for a card without a cost. */
     cost: { rule: 'RB-CARD-08', of: (t, thing: number) => (t.contentOf(thing).content['cost'] as number) ?? 0 },

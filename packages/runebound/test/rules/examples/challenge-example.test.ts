@@ -77,6 +77,9 @@ describe('Example of a Challenge', () => {
     expect(wounds(table, HERO)).toBe(0);
     expect(isFaceUp(table, 'padded-leather-armor')).toBe(false);
     mayOnly(table, BOMB, MAGIC, 'pass');
+    const second = attempt({ hero: HERO, area: ['padded-leather-armor', 'wand'], deck: [BROOD], dice: [2, 4] });
+    say(second, ARMOR);
+    mayOnly(second, MAGIC, 'pass');
     const another = attempt({ hero: HERO, area: ['padded-leather-armor', 'mail'], deck: [BROOD], dice: [2, 4] });
     mayOnly(another, ARMOR, 'use:{mail}:cancel:activate', 'pass');
     // Both cancel the same wound: after the first the second would be too much, and there is nothing left to cancel.

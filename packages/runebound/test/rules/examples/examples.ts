@@ -9,7 +9,7 @@ export const EXAMPLES = {
   'RB-ALY-02': ['RB-ALY-01'],
   'RB-EX-01': ['RB-CBT-04'],
   'RB-EX-02': ['RB-SKL-05'],
-  'RB-EX-03': ['RB-TERM-02', 'RB-ACT-08'],
+  'RB-EX-03': ['RB-TERM-02', 'RB-CBT-06'],
   'RB-EX-04': ['RB-ITM-06', 'RB-ACT-10'],
   'RB-EX-05': ['RB-CBT-41', 'RB-WND-04'],
   'RB-EX-06': ['RB-CBT-11'],
