@@ -13,7 +13,7 @@ import {
 import { flow, no, pause, R, say, T, type Sitting, type Small, type SmallTable } from './small.ts';
 
 /** Effects of these tests: `say` emits, `cancel` ends a happening, `bump` changes a local of one, `draw` brings a card. */
-const verbs: NonNullable<Rules<Small>['verbs']> = {
+export const verbs: NonNullable<Rules<Small>['verbs']> = {
   say: {
     rule: T('say'),
     text: (e) => ({ key: 'verb.say', with: e }),
@@ -58,7 +58,7 @@ const conditions: NonNullable<Rules<Small>['conditions']> = {
   mine: (t, wanted, { by, thing }) => (t.controller(thing) === by) === wanted,
   rich: (t, _, { by }) => t.world['gold'][by!] > 1 || { key: 'refuse.poor', with: { seat: by } },
 };
-const zones = {
+export const zones = {
   deck: { sees: 'none' },
   table: { per: 'seat', sees: 'all', live: true },
   hand: { per: 'seat', sees: 'owner', live: true },

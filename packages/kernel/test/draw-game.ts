@@ -21,7 +21,7 @@ import { act, define, option, R, type Small, type SmallTable } from './small.ts'
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const topCard = (t: SmallTable): number => t.pile('deck')[0]!;
-const rules: Partial<Rules<Small>> = {
+export const rules: Partial<Rules<Small>> = {
   schema: { total: field.whole(), turn: field.whole() },
   zones: { deck: { sees: 'none' }, board: { sees: 'all' }, hand: { per: 'seat', sees: 'owner' } },
   content: Object.fromEntries(CARDS.map((card) => [card, {}])),
