@@ -1,6 +1,6 @@
 /** Lays cards where a position wants them. */
 
-import { arrange as orderPile, type Game, type Loaded, type Seat, type World } from '@questwright/kernel';
+import { addThing, arrange as orderPile, type Game, type Loaded, type Seat, type World } from '@questwright/kernel';
 import type { Position } from './position.ts';
 
 /** A card of a pile of which there is more to say than what it is. */
@@ -165,18 +165,7 @@ function findCard<W extends World>(
   const found =
     all.find((thing) => things.zone[thing] === pile) ?? all.find((thing) => things.face[thing] === 0) ?? all[0];
   if (found !== undefined) return found;
-  const thing = things.card.length;
-  things.cards = [...things.cards, card];
-  things.card.push(thing);
-  things.zone.push(pile);
-  things.face.push(0);
-  things.host.push(-1);
-  things.seen.push(0);
-  things.through.push([0]);
-  for (const last of things.last) last.push(-1);
-  for (const name in things.counters) things.counters[name]!.push(0);
-  pileNamed(game, pile).push(thing);
-  return thing;
+  return addThing(things, card, pile);
 }
 
 function relocate(things: World['things'], thing: number, pile: string, face: number, into?: number[]): void {

@@ -53,7 +53,7 @@ export * as field from './schema.ts';
 export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';
 export { sha256 } from './sha256.ts';
 export { Table, type Part, type Reading } from './table.ts';
-export { arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './things.ts';
+export { addThing, arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './things.ts';
 export {
   backOf,
   elementOf,
