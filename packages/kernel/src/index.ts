@@ -52,7 +52,8 @@ export * from './rules.ts';
 export * as field from './schema.ts';
 export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';
 export { sha256 } from './sha256.ts';
-export { Table, type Part, type Reading } from './table.ts';
+export { Table } from './table.ts';
+export type { Part, Reading } from './values.ts';
 export { addThing, arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './things.ts';
 export {
   backOf,

@@ -16,7 +16,7 @@ import type {
   RuleId,
   World,
 } from './rules.ts';
-import { LAYERS, type Layer } from './rules.ts';
+import { LAYERS } from './rules.ts';
 import { at, copy } from './json.ts';
 import type { LastingData, LoadedContent } from './content.ts';
 import type { Seat, Viewer } from './schema.ts';
@@ -34,25 +34,7 @@ import {
   type Place,
   type Zone,
 } from './things.ts';
-
-/** One thing that makes a value what it is. */
-export interface Part {
-  layer: 'base' | 'rule' | Layer;
-  rule: RuleId | null;
-  /** The card or lasting effect it comes from. */
-  from: { content: string; thing: number } | null;
-  amount: Json;
-  /** The value after this part. */
-  now: Json;
-  /** Other values that were read for it. */
-  reads: readonly Reading[];
-}
-export interface Reading {
-  value: string;
-  about: Json;
-  also: Json;
-  is: Json;
-}
+import { Asked, layered, NO_CHANGES, untrue, type Change, type Part, type Reading } from './values.ts';
 
 export class Table<W extends World = World, L = any> {
   readonly loaded: Loaded<W>;
@@ -454,51 +436,6 @@ export class Table<W extends World = World, L = any> {
     const answer = this.loaded.rules.conditions[name]!(this, wanted, about);
     if (typeof answer !== 'boolean') return answer;
     return answer ? null : untrue(name, wanted);
-  }
-}
-
-const untrue = (condition: string, wanted: Json): Message => ({
-  key: 'kernel.condition-false',
-  with: { condition, wanted },
-});
-
-type Change = Omit<Part, 'now' | 'layer'> & { layer: Layer };
-const NO_CHANGES: readonly Change[] = [];
-
-/** Whose it is may itself be a value: it is worked out only where somebody asks. */
-class Asked implements ConditionContext {
-  readonly thing: number;
-  readonly about: Json;
-  readonly also: Json;
-  private readonly table: Table<any>;
-  private readonly lasting: Lasting | null;
-  constructor(table: Table<any>, thing: number, lasting: Lasting | null, about: Json, also: Json) {
-    this.table = table;
-    this.thing = thing;
-    this.lasting = lasting;
-    this.about = about;
-    this.also = also;
-  }
-  get by(): Seat | null {
-    return this.lasting === null ? this.table.controller(this.thing) : this.lasting.by;
-  }
-}
-
-function layered(now: any, layer: Layer, amount: any): any {
-  switch (layer) {
-    case 'set':
-    case 'become':
-      return amount;
-    case 'add':
-      return now + amount;
-    case 'times':
-      return now * amount;
-    case 'least':
-      return Math.min(now, amount);
-    case 'greatest':
-      return Math.max(now, amount);
-    case 'floor':
-      return Math.floor(now / amount) * amount;
   }
 }
 
