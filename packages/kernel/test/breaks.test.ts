@@ -12,13 +12,15 @@ import {
   look,
   openAt,
   play,
+  resample,
   undo,
   verify,
   type Game,
+  type RuleId,
 } from '../src/index.ts';
 import { ability, setting, verbs, window, word, zones } from './cards.ts';
 import { gameOf, rules, say, small, start, throughJson } from './draw-game.ts';
-import { act, asks, define, flow, loadSmall, option, pause, picks, R, sub, type Small } from './small.ts';
+import { act, asks, define, flow, loadSmall, option, pause, picks, R, sub, T, type Small } from './small.ts';
 
 describe('the state is plain and shares nothing', () => {
   test('a step that ran nothing leaves null under its name, not a hole', () => {
@@ -138,6 +140,17 @@ describe('who may answer', () => {
       more: { lists: ['effects'] },
     });
     expect(sitting.allTags).toEqual(['heard']);
+  });
+});
+
+describe('what a seat knows', () => {
+  test('a deal that a seat cannot tell from the real one keeps what it answered itself', () => {
+    const sitting = flow({ game: { q: asks([0, 1], { a: picks(), b: picks() }, { join: 'each' }) } }).answer(0, 'b');
+    for (const seed of ['1', '2', '3', '4', '5']) {
+      const other = clone(sitting.loaded, sitting.game);
+      resample(sitting.loaded, other, 0, seed);
+      expect(other.pending!.given).toEqual([{ seat: 0, pick: ['b'] }]);
+    }
   });
 });
 
@@ -318,5 +331,99 @@ describe('from step to step', () => {
     sitting.answer(0, 'pass').answer(1, 'use:2:now');
     expect(sitting.tags.filter((tag) => tag !== 'ability used')).toEqual(['snap']);
     expect(sitting.asked()).toEqual([1]);
+  });
+});
+
+describe('cards and lists', () => {
+  test('the abilities of cards under a card that is not in play are not listed', () => {
+    const sitting = setting({
+      content: { a: ability('now', word('a')) },
+      cards: { 'table/0': ['blank'], discard: ['blank', 'a', 'a'] },
+      procs: {
+        game: {
+          cover: act((t) => {
+            t.putUnder(2, 0, 'up');
+            t.putUnder(3, 1, 'up');
+          }),
+          open: window('now'),
+        },
+      },
+      more: { controller: () => 0 },
+    });
+    expect(look(sitting.loaded, sitting.game, (t) => abilityIds(t, 'now', 0))).toEqual(['use:2:now']);
+  });
+  test('an ability that must take place does so, also as the second of a card', () => {
+    const abilities = [
+      { timing: 'now', name: 'may', effects: word('may') },
+      { timing: 'now', name: 'must', must: true as const, effects: word('must') },
+    ];
+    const sitting = setting({ content: { a: { abilities } }, cards: { 'table/0': ['a'] } });
+    expect(sitting.allTags).toEqual(['ability used', 'must']);
+    expect(sitting.options(0)).toEqual(['use:0:may', 'pass']);
+  });
+  test('a choice between effects names the nearest rule that led to it', () => {
+    const sitting = setting({
+      content: {
+        card: {
+          effects: [
+            {
+              choose: 'one',
+              of: [
+                { say: 'x', name: 'x' },
+                { say: 'y', name: 'y' },
+              ],
+            },
+          ],
+        },
+      },
+      cards: { 'table/0': ['card'] },
+      procs: {
+        game: { a: { rule: T('outer'), run: 'inner' } },
+        inner: { a: { rule: T('inner'), do: () => ({ run: [effectsAt('card', ['effects'], 0, 0)] }) } },
+      },
+      more: { lists: ['effects'] },
+    });
+    expect([sitting.where, sitting.game.pending!.rule]).toEqual([
+      'game/a > inner/a > effects/effect > choose an effect/choose',
+      T('inner'),
+    ]);
+  });
+  test('the items of a list are what they were when the list was made', () => {
+    const sitting = flow(
+      {
+        game: { a: { rule: R, each: (t) => t.world['list'], run: 'x' }, wait: pause() },
+        x: {
+          a: act((t) => t.emit(`n ${t.locals.n}`)),
+          b: act((t) => void (t.world['list'][1].n = 9)),
+          wait: pause(),
+        },
+      },
+      { schema: { list: field.json([{ n: 1 }, { n: 2 }]) } },
+    );
+    expect(sitting.answer(0, 'on').tags).toEqual(['picked', 'n 2']);
+  });
+  test('in a window, a card for another moment is refused with that moment', () => {
+    const sitting = setting({
+      content: { now: ability('now', word('now')), later: ability('later', word('later')) },
+      cards: { 'table/0': ['now', 'later'] },
+      more: { timings: { now: { rule: T('now'), choices: {} }, later: { rule: T('later'), choices: {} } } },
+    });
+    expect(sitting.whyNot(0, 'use:1:later')).toMatchObject({
+      rule: T('later'),
+      key: 'kernel.another-timing',
+      with: { timing: 'later' },
+    });
+  });
+  test('without the rule about face-down cards it is the timing that refuses them', () => {
+    const refusal = (without: RuleId | null): unknown =>
+      setting({
+        content: { a: ability('now', word('a'), { ways: ['tap'] }), keep: ability('now', word('keep')) },
+        cards: { 'table/0': ['a', 'keep'] },
+        more: { faceDown: T('face down') },
+        without,
+      })
+        .answer(0, 'use:0:now:tap')
+        .whyNot(0, 'use:0:now:tap')!.rule;
+    expect([refusal(null), refusal(T('face down'))]).toEqual([T('face down'), T('now')]);
   });
 });
