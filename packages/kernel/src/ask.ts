@@ -72,6 +72,8 @@ function withAsides<W extends World>(t: Table<W>, offers: Offer[]): Offer[] {
   return all;
 }
 
+const leavesNoChoice = ({ options, forms }: Offer): boolean => options.length === 1 && forms.length === 0;
+
 /** Asks the question of the step being played, unless there is nothing to decide. */
 export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself: boolean): void {
   const ask = t.step.ask!;
@@ -98,8 +100,7 @@ export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself
       return takeDecided(t, f, offers[0]!, itself);
     }
     const hides = t.step.timing !== null && offers.some((one) => mightListen(t, one.seat));
-    const forced =
-      ask.evenIfForced !== true && !hides && offers.every((one) => one.options.length === 1 && one.forms.length === 0);
+    const forced = ask.evenIfForced !== true && !hides && offers.every(leavesNoChoice);
     if (forced && join === 'any') return take(t, f, offers[0]!.seat, offers[0]!.options);
     if (forced)
       return joinEach(
@@ -109,7 +110,10 @@ export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself
       );
   }
   const before = (f.memo?.given ?? NOTHING) as readonly Given[];
-  const given = before.filter(({ seat, pick }) => offers.some((one) => one.seat === seat && legal(one, pick)));
+  const given =
+    before.length === 0
+      ? before
+      : before.filter(({ seat, pick }) => offers.some((one) => one.seat === seat && legal(one, pick)));
   if (given.length === offers.length) return joinEach(t, f, given);
   decide(t, f, join, withAsides(t, offers), given, proposal);
 }

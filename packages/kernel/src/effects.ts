@@ -17,7 +17,7 @@ import type {
   World,
 } from './rules.ts';
 import type { Seat } from './schema.ts';
-import { countUse, ownerOf, type Table } from './table.ts';
+import { countUse, type Table } from './table.ts';
 
 type AnyTable = Table<any>;
 const KERNEL = 'kernel' as never;
@@ -295,34 +295,36 @@ const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`
 
 export function whyNotAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, id: OptionId): Refusal | null {
   const use = abilityOf(t, timing.name, id);
-  const refusal = (key: string, params: Refusal['with'] = {}): Refusal => ({ rule: timing.rule, key, with: params });
   // What a seat does not know must not be told by the reason either.
   if (!use || t.controller(use.thing) !== seat || !t.knows(seat, use.thing)) {
-    return refusal('kernel.no-such-ability', { timing: timing.name });
+    return { rule: timing.rule, key: 'kernel.no-such-ability', with: { timing: timing.name } };
   }
   return whyNotUse(t, timing, seat, use);
 }
 
 function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: AbilityUse): Refusal | null {
-  const refusal = (key: string, params: Refusal['with'] = {}): Refusal => ({ rule: timing.rule, key, with: params });
+  const { rule } = timing;
   const { thing, found, costs } = use;
   const { ability } = found;
   const { things, seats } = t.world as World;
-  if (!t.loaded.pilesFor(seats).live.includes(things.zone[thing]!)) return refusal('kernel.not-in-play', { thing });
+  if (!t.loaded.pilesFor(seats).live.includes(things.zone[thing]!)) {
+    return { rule, key: 'kernel.not-in-play', with: { thing } };
+  }
   if (things.face[thing] !== 1) {
-    return { rule: t.loaded.rules.faceDown ?? timing.rule, key: 'kernel.face-down', with: { thing } };
+    return { rule: t.loaded.rules.faceDown ?? rule, key: 'kernel.face-down', with: { thing } };
   }
   const about = { by: seat, thing, about: seat, also: null };
   const why = ability.if === undefined ? null : t.whyFalse(ability.if, about);
-  if (why !== null) return { ...why, rule: timing.rule };
+  if (why !== null) return { ...why, rule };
   if (ability.limit) {
     const { per, times } = ability.limit;
-    if (!t.isWithin(per)) return refusal('kernel.no-such-time', { thing, per });
-    if (t.used(per, limitKey(thing, found.name)) >= times)
-      return refusal('kernel.limit-reached', { thing, per, times });
+    if (!t.isWithin(per)) return { rule, key: 'kernel.no-such-time', with: { thing, per } };
+    if (t.used(per, limitKey(thing, found.name)) >= times) {
+      return { rule, key: 'kernel.limit-reached', with: { thing, per, times } };
+    }
   }
   if (ability.replaces && (t.frame.uses?.[onceKey(thing, found.name)] ?? 0) > 0) {
-    return refusal('kernel.replaced-once', { thing });
+    return { rule, key: 'kernel.replaced-once', with: { thing } };
   }
   const forbidden = timing.why?.(t, seat, thing, ability) ?? null;
   if (forbidden !== null && forbidden.rule !== t.loaded.without) return forbidden;
@@ -438,5 +440,6 @@ function anythingListens(t: AnyTable, timing: LoadedTiming<any>): boolean {
 /** Whether a seat must be asked although it may have nothing: cards lie there that others do not see. */
 export function mightListen(t: AnyTable, seat: Seat): boolean {
   const { things, seats } = t.world as World;
-  return t.loaded.pilesFor(seats).hiddenLive.some((pile) => ownerOf(pile) === seat && things.piles[pile]!.length > 0);
+  const { hiddenLive, zoneOf } = t.loaded.pilesFor(seats);
+  return hiddenLive.some((pile) => zoneOf.get(pile)!.owner === seat && things.piles[pile]!.length > 0);
 }

@@ -8,16 +8,19 @@ import type { Table } from './table.ts';
 /** A game that plays this long without asking anybody is stuck. */
 export const MOST_STEPS = 10_000;
 
+/** Begins a procedure. Its parameters are copied: taken from the world or from other locals they must not stay tied. */
 export function push<W extends World>(t: Table<W>, call: Call, due: string[] | null = null): void {
-  const proc = t.loaded.procs.get(call.proc);
-  if (proc === undefined) throw new Error(`There is no procedure ${call.proc}`);
+  pushOwn(t, call.proc, copy(call.with), due);
+}
+function pushOwn<W extends World>(t: Table<W>, name: string, locals: Json, due: string[] | null): void {
+  const proc = t.loaded.procs.get(name);
+  if (proc === undefined) throw new Error(`There is no procedure ${name}`);
   t.game.stack.push({
-    proc: call.proc,
+    proc: name,
     step: proc.first.name,
     rule: t.citing,
     at: 0,
-    // A copy: parameters taken from the world or from other locals must not stay tied to them.
-    locals: copy(call.with),
+    locals,
     calls: null,
     goto: null,
     results: [],
@@ -54,7 +57,7 @@ export const where = (game: Game<any>): string => game.stack.map((f) => `${f.pro
 export function pushNext<W extends World>(t: Table<W>, f: Frame): void {
   const call = f.calls!.shift()!;
   t.citing = call.rule;
-  push(t, call);
+  pushOwn(t, call.proc, call.with, null);
 }
 
 /** Calls to be played later, with the rule that asks for them now. */

@@ -1,9 +1,6 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Params = { readonly [key: string]: Json };
 
-/** A key that would otherwise set the prototype: files of users may hold it. */
-const OWN = { enumerable: true, configurable: true, writable: true } as const;
-
 /** A copy that shares nothing. For small free-form parts of the state; worlds are cloned by their schema. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -12,10 +9,11 @@ export function copy<T>(value: T): T {
     for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);
     return list as T;
   }
-  const record: Record<string, unknown> = {};
-  for (const key in value) {
-    if (key === '__proto__') Object.defineProperty(record, key, { value: copy(value[key]), ...OWN });
-    else record[key] = copy(value[key]);
+  // Spread first: a key `__proto__`, which files of users may hold, stays an own key.
+  const record = { ...value } as Record<string, unknown>;
+  for (const key in record) {
+    const inner = record[key];
+    if (typeof inner === 'object' && inner !== null) record[key] = copy(inner);
   }
   return record as T;
 }

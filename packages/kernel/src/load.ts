@@ -4,7 +4,7 @@ import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './a
 import { loadContent, type LastingData, type LoadedContent } from './content.ts';
 import { KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
 import { canonical } from './json.ts';
-import { compileClone, helper, json, list, record, whole, type Field } from './schema.ts';
+import { compileClone, helper, json, list, record, whole, type Field, type Seat } from './schema.ts';
 import {
   type Ask,
   type Choice,
@@ -116,9 +116,19 @@ export interface Loaded<W extends World = World> {
   onStep: ((step: LoadedStep<W>) => void) | null;
   /** Knocked out, to see whether a test notices. */
   without: RuleId | null;
-  pilesFor(seats: number): { all: readonly string[]; live: readonly string[]; hiddenLive: readonly string[] };
+  /** What each physical card of a box is; kept for the box asked about last. */
+  box: { cards: readonly string[]; contents: readonly LoadedContent[] };
+  pilesFor(seats: number): Piles;
   /** The names of a zone's piles by seat. */
   pilesOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The piles of a table with so many seats. */
+export interface Piles {
+  all: readonly string[];
+  live: readonly string[];
+  hiddenLive: readonly string[];
+  zoneOf: ReadonlyMap<string, { zone: Zone; owner: Seat | null }>;
 }
 
 export class LoadError extends Error {
@@ -212,6 +222,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     verbOf,
     world,
     cloneWorld: compileClone(world),
+    box: { cards: [], contents: [] },
     contentHash: sha256(canonical(JSON.parse(JSON.stringify(rules.content)))),
     onStep: null,
     without,
@@ -330,21 +341,23 @@ function kindOf<W extends World>(step: Step<W>): StepKind {
 // ---- piles and the world ----
 
 function pileNames(zones: Record<string, Zone>): Loaded['pilesFor'] {
-  const known: ReturnType<Loaded['pilesFor']>[] = [];
+  const known: Piles[] = [];
   return (seats) => {
     let piles = known[seats];
     if (!piles) {
       const all: string[] = [];
       const live: string[] = [];
       const hiddenLive: string[] = [];
+      const zoneOf = new Map<string, { zone: Zone; owner: Seat | null }>();
       for (const zone in zones) {
         const { per, live: isLive, sees } = zones[zone]!;
         const names = per === 'seat' ? Array.from({ length: seats }, (_, seat) => `${zone}/${seat}`) : [zone];
         all.push(...names);
+        names.forEach((name, i) => zoneOf.set(name, { zone: zones[zone]!, owner: per === 'seat' ? i : null }));
         if (isLive) live.push(...names);
         if (isLive && sees !== 'all') hiddenLive.push(...names);
       }
-      known[seats] = piles = { all, live, hiddenLive };
+      known[seats] = piles = { all, live, hiddenLive, zoneOf };
     }
     return piles;
   };

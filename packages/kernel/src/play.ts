@@ -19,7 +19,7 @@ import { copy, type Params } from './json.ts';
 import { legal } from './kinds.ts';
 import type { Loaded } from './load.ts';
 import { cloneDice, seeded, type Script } from './random.ts';
-import type { Answer, Decision, Event, Frame, Game, Refusal, World } from './rules.ts';
+import type { Answer, Decision, Event, Frame, Game, Given, Offer, Refusal, World } from './rules.ts';
 import type { Seat } from './schema.ts';
 import { Table } from './table.ts';
 import { emptyThings } from './things.ts';
@@ -135,18 +135,28 @@ export function play<W extends World>(
   return null;
 }
 
+// Plain loops: these run for every answer.
+function offerOf({ offers }: Decision, seat: Seat): Offer | undefined {
+  for (let i = 0; i < offers.length; i++) if (offers[i]!.seat === seat) return offers[i];
+  return undefined;
+}
+function hasGiven(given: readonly Given[], seat: Seat): boolean {
+  for (let i = 0; i < given.length; i++) if (given[i]!.seat === seat) return true;
+  return false;
+}
+
 function refusalOf<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat, answer: Answer): Refusal | null {
   const { pending } = game;
   if (pending === null) return kernelRefusal('kernel.over');
   if (answer.no !== pending.no) return kernelRefusal('kernel.stale', { no: answer.no, now: pending.no });
-  const offer = pending.offers.find((one) => one.seat === seat);
+  const offer = offerOf(pending, seat);
   if (offer === undefined) return kernelRefusal('kernel.not-asked', { seat });
   const { pick } = answer;
   const first = pick[0];
   if (first === undefined) return kernelRefusal('kernel.empty-answer');
   if (pick.length === 1 && offer.asides.includes(first)) return null;
-  if (pending.given.some((one) => one.seat === seat)) return whyNot(loaded, game, seat, first);
-  if (pick.length === 1 ? offer.options.includes(first) || legal(offer, pick) : legal(offer, pick)) return null;
+  if (hasGiven(pending.given, seat)) return whyNot(loaded, game, seat, first);
+  if (legal(offer, pick)) return null;
   return whyNot(loaded, game, seat, first) ?? kernelRefusal('kernel.not-offered', { pick });
 }
 
@@ -155,13 +165,12 @@ function apply<W extends World>(t: Table<W>, seat: Seat, pick: readonly string[]
   const pending = game.pending!;
   const f = enter(t);
   const id = pick[0]!;
-  const offer = pending.offers.find((one) => one.seat === seat)!;
-  if (offer.asides.includes(id) && pick.length === 1) {
+  if (pick.length === 1 && offerOf(pending, seat)!.asides.includes(id)) {
     game.pending = null;
     aside(t, f, pending, seat, id);
   } else if (pending.join === 'each') {
     const given = [...pending.given, { seat, pick }];
-    const waiting = pending.offers.some((one) => one.asked && !given.some((g) => g.seat === one.seat));
+    const waiting = pending.offers.some((one) => one.asked && !hasGiven(given, one.seat));
     if (waiting) {
       game.pending = { ...pending, given };
       return;

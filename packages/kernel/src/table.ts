@@ -32,7 +32,6 @@ import {
   under,
   viewerBit,
   type Place,
-  type Zone,
 } from './things.ts';
 import { Asked, layered, NO_CHANGES, untrue, type Change, type Part, type Reading } from './values.ts';
 
@@ -187,7 +186,8 @@ export class Table<W extends World = World, L = any> {
     this.quiet = null;
     const { things } = this.world;
     moveThing(things, thing, pile, place, face === 'up' ? 1 : 0);
-    if (!this.zoneOf(pile).live) for (const name in things.counters) things.counters[name]![thing] = 0;
+    if (!this.loaded.pilesFor(this.world.seats).zoneOf.get(pile)!.zone.live)
+      for (const name in things.counters) things.counters[name]![thing] = 0;
     if (face === 'up') this.showTo(thing, pile);
   }
   putUnder(thing: number, host: number, face: 'up' | 'down' = 'down'): void {
@@ -203,14 +203,10 @@ export class Table<W extends World = World, L = any> {
     if (face === 'up') this.showTo(thing, things.zone[thing]!);
   }
   private showTo(thing: number, pile: string): void {
-    const { sees } = this.zoneOf(pile);
     const { things, seats } = this.world;
-    if (sees === 'all') showThing(things, thing, everybody(seats));
-    else if (sees === 'owner') showThing(things, thing, viewerBit(ownerOf(pile), seats));
-  }
-  private zoneOf(pile: string): Zone {
-    const slash = pile.indexOf('/');
-    return this.loaded.rules.zones[slash < 0 ? pile : pile.slice(0, slash)]!;
+    const { zone, owner } = this.loaded.pilesFor(seats).zoneOf.get(pile)!;
+    if (zone.sees === 'all') showThing(things, thing, everybody(seats));
+    else if (zone.sees === 'owner') showThing(things, thing, viewerBit(owner, seats));
   }
   /** How many counters lie on a thing. */
   counters(thing: number, name: string): number {
@@ -242,7 +238,10 @@ export class Table<W extends World = World, L = any> {
     return things.cards[things.card[thing]!]!;
   }
   contentOf(thing: number): LoadedContent {
-    return this.loaded.content.get(this.cardOf(thing))!;
+    const { loaded } = this;
+    const { card, cards } = this.world.things;
+    if (loaded.box.cards !== cards) loaded.box = { cards, contents: cards.map((id) => loaded.content.get(id)!) };
+    return loaded.box.contents[card[thing]!]!;
   }
   knows(viewer: Viewer, thing: number): boolean {
     return (this.world.things.seen[thing]! & viewerBit(viewer, this.world.seats)) !== 0;
@@ -250,7 +249,8 @@ export class Table<W extends World = World, L = any> {
   /** Whose thing it is, for abilities and questions. */
   controller(thing: number): Seat | null {
     const { controller } = this.loaded.rules;
-    return controller ? controller(this, thing) : ownerOf(this.world.things.zone[thing]!);
+    const { things, seats } = this.world;
+    return controller ? controller(this, thing) : this.loaded.pilesFor(seats).zoneOf.get(things.zone[thing]!)!.owner;
   }
 
   // ---- values ----
@@ -442,12 +442,6 @@ export class Table<W extends World = World, L = any> {
 export function countUse(frame: Frame, key: string): void {
   frame.uses ??= {};
   frame.uses[key] = (frame.uses[key] ?? 0) + 1;
-}
-
-/** The seat in a pile's name, or null for a common pile. */
-export function ownerOf(pile: string): Seat | null {
-  const slash = pile.indexOf('/');
-  return slash < 0 ? null : Number(pile.slice(slash + 1));
 }
 
 const seatLists: readonly (readonly Seat[])[] = Array.from({ length: 17 }, (_, n) =>

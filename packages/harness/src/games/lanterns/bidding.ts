@@ -9,8 +9,8 @@ const bidOf = (given: readonly Given[], seat: Seat): number =>
 /** The one who bid most, if nobody else bid as much and it was more than nothing. */
 function buyerOf(bids: readonly number[]): Seat | null {
   const most = Math.max(...bids);
-  const seats = bids.flatMap((bid, seat) => (bid === most ? [seat] : []));
-  return most > 0 && seats.length === 1 ? seats[0]! : null;
+  const seat = bids.indexOf(most);
+  return most > 0 && bids.lastIndexOf(most) === seat ? seat : null;
 }
 
 export const bidding: Steps<River> = {

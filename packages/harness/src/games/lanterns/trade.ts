@@ -2,15 +2,18 @@ import { refuse, type Message, type Proposal, type Seat, type Steps } from '@que
 import { back, keeper, type River, type RiverTable } from './world.ts';
 
 /** Cards by their numbers, as others see them by their backs, and one drop of oil from each side. */
-function goodsOf(t: RiverTable, seat: Seat): string[] {
-  const cards = t.pile('hand', seat).map((thing) => `card:${thing}`);
-  return t.world.oil[seat]! > 0 ? [...cards, `oil:${seat}`] : cards;
+function allGoods(t: RiverTable): string[] {
+  const goods: string[] = [];
+  for (const seat of parties(t)) {
+    for (const thing of t.pile('hand', seat)) goods.push(`card:${thing}`);
+    if (t.world.oil[seat]! > 0) goods.push(`oil:${seat}`);
+  }
+  return goods;
 }
 
 const MOST_GOODS = 4;
 const MOST_OFFERS = 4;
 const parties = (t: RiverTable): readonly Seat[] => [t.locals.seat, t.locals.other];
-const allGoods = (t: RiverTable): string[] => parties(t).flatMap((seat) => goodsOf(t, seat));
 
 const numberIn = (good: string): number => Number(good.slice(good.indexOf(':') + 1));
 /** Who gives what. */

@@ -55,7 +55,11 @@ export interface Card extends Content {
 export const cardAt = (t: RiverTable, thing: number): Card => t.contentOf(thing).content as Card;
 export const isSort = (t: RiverTable, thing: number, sort: Sort): boolean => cardAt(t, thing).sort === sort;
 
-export const seatsFrom = (t: RiverTable, first: Seat): Seat[] => t.seats.map((_, i) => (first + i) % t.world.seats);
+export function seatsFrom({ world: { seats } }: RiverTable, first: Seat): Seat[] {
+  const order: Seat[] = [];
+  for (let i = 0; i < seats; i++) order.push((first + i) % seats);
+  return order;
+}
 export const othersThan = (t: RiverTable, seat: Seat): Seat[] => seatsFrom(t, seat).slice(1);
 export const lit = (t: RiverTable, seat: Seat): readonly number[] => t.pile('quay', seat);
 
