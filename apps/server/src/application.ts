@@ -2,14 +2,46 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fileServer from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { LIMITS } from '@questwright/protocol';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { Guests } from './guests.ts';
+import { addApi } from './routes/api.ts';
+import { addHealth } from './routes/health.ts';
+import { addSocket } from './routes/socket.ts';
+import { Declined } from './tables/problem.ts';
+import { newId, type Tables } from './tables/tables.ts';
 
+const REQUESTS_PER_MINUTE = 600;
 const NOTHING = ["'none'"];
 const OWN = ["'self'"];
 
-/** The web server over the folder of a finished build, not yet listening. */
-export async function createApplication(webFolder: string): Promise<FastifyInstance> {
-  const application = fastify({ logger: false, forceCloseConnections: true });
+export interface Serving {
+  /** The folder of the finished browser client. */
+  webFolder: string;
+  tables: Tables;
+  /** The address that people come by, if it is not the one we listen on: origins are checked against it. */
+  publicUrl?: string;
+  logger?: FastifyServerOptions['logger'];
+  /** Told of what should not happen; left out: the log is. */
+  onError?(error: unknown): void;
+  /** For tests and benchmarks: as many messages as anybody likes. */
+  unlimited?: boolean;
+}
+
+/** The web server with all tables, not yet listening. */
+export async function createApplication(serving: Serving): Promise<FastifyInstance> {
+  const { webFolder, tables, publicUrl, logger = false, unlimited = false } = serving;
+
+  const application = fastify({ logger, forceCloseConnections: true, bodyLimit: LIMITS.message });
+  const onError = serving.onError ?? ((error: unknown) => application.log.error(error));
+  application.setErrorHandler((error: unknown, _, reply) => answerError(error, reply, onError));
 
   await application.register(helmet, {
     contentSecurityPolicy: {
@@ -32,6 +64,24 @@ export async function createApplication(webFolder: string): Promise<FastifyInsta
     strictTransportSecurity: false,
   });
 
+  await application.register(cookie, { secret: await tables.store.setting('cookie secret', () => newId(32)) });
+  if (!unlimited) await application.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: 60_000 });
+  const guests = new Guests(tables);
+  const mayCome = (origin: string | undefined, request: FastifyRequest): boolean =>
+    origin === undefined || origin === publicUrl || new URL(origin).host === request.headers.host;
+  // A page of somebody else must not act for its visitors.
+  application.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    if (request.method !== 'GET' && !mayCome(origin, request)) throw new Declined('not-yours', 'Not from this page.');
+  });
+  await addSocket(application, tables, guests, {
+    mayCome,
+    unlimited,
+    onError,
+  });
+  addApi(application, tables, guests);
+  addHealth(application, tables);
+
   await application.register(fileServer, {
     root: webFolder,
     cacheControl: false,
@@ -53,4 +103,17 @@ export async function createApplication(webFolder: string): Promise<FastifyInsta
   });
 
   return application;
+}
+
+function answerError(error: unknown, reply: FastifyReply, onError: (error: unknown) => void): FastifyReply {
+  if (error instanceof Declined) return reply.code(error.status).send({ error: error.problem });
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status < 500) {
+    const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : 'not-understood';
+    return reply.code(status).send({ error: { code, message: (error as Error).message } });
+  }
+  onError(error);
+  return reply
+    .code(500)
+    .send({ error: { code: 'broken', message: 'Something went wrong here. Nothing has changed.' } });
 }

@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { createApplication } from './application.ts';
+import { BotThreads } from './bots/players.ts';
+import { openDataFolder } from './data-folder.ts';
+import { Games } from './games.ts';
 import { listenOnFreePort } from './listen.ts';
 import { openInBrowser } from './open.ts';
 import { HELP, OptionError, parseOptions, type Options } from './options.ts';
+import { Tables } from './tables/tables.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -29,11 +35,35 @@ function whenOrphaned(stop: () => void): void {
   watch.unref();
 }
 
-async function serve({ host, port, open }: Options): Promise<void> {
-  const webFolder = await ensureWebBuild(root, console.log);
-  const listening = await listenOnFreePort(() => createApplication(webFolder), host, port);
+const BOT_THREADS = Math.max(1, availableParallelism() - 1);
+const BOT_PATIENCE = 20_000;
+const LOOK_FOR_IDLE = 60_000;
 
-  const stop = () => void listening.application.close().then(() => process.exit(0));
+async function serve({ host, port, data, open }: Options): Promise<void> {
+  const webFolder = await ensureWebBuild(root, console.log);
+  const onError = (error: unknown): void => console.error(error);
+  const bots = new BotThreads({ threads: BOT_THREADS, patience: BOT_PATIENCE, onError });
+  const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots);
+  const publicUrl = process.env['PUBLIC_URL'];
+  const create = (): Promise<FastifyInstance> =>
+    createApplication({ webFolder, tables, ...(publicUrl === undefined ? {} : { publicUrl }) });
+  const listening = await listenOnFreePort(create, host, port);
+  setInterval(() => void tables.rest().catch(onError), LOOK_FOR_IDLE).unref();
+
+  // Nothing new is taken; what was taken is written.
+  const close = async (): Promise<void> => {
+    await listening.application.close();
+    await bots.close();
+    await tables.close();
+  };
+  const stop = () =>
+    void close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        onError(error);
+        process.exit(1);
+      },
+    );
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(stop);

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 
-export type Options = { host: string; port: number; open: boolean; help: boolean };
+export type Options = { host: string; port: number; data: string; open: boolean; help: boolean };
 
 export const HELP = `Usage: npm start -- [options]
 
   --host <name>    the address to listen on (127.0.0.1; 0.0.0.0 lets other machines in)
   --port <number>  the port to listen on (3000; 0 lets the system choose); when it is busy, the next free one is taken
+  --data <folder>  where games are kept (data)
   --open           open the page in the browser
   --help           show this text`;
 
@@ -18,7 +19,8 @@ export function parseOptions(parameters: string[]): Options {
     throw new OptionError(`--port must be a number from 0 to 65535, not "${values.port}"`);
   }
   if (values.host === '') throw new OptionError('--host must not be empty');
-  return { host: values.host, port, open: values.open, help: values.help };
+  if (values.data === '') throw new OptionError('--data must not be empty');
+  return { host: values.host, port, data: values.data, open: values.open, help: values.help };
 }
 
 function parse(parameters: string[]) {
@@ -30,6 +32,7 @@ function parse(parameters: string[]) {
       options: {
         host: { type: 'string', default: '127.0.0.1' },
         port: { type: 'string', default: '3000' },
+        data: { type: 'string', default: 'data' },
         open: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -1,25 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication } from '../src/application.ts';
+import { BotThreads } from '../src/bots/players.ts';
+import { Games } from '../src/games.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { Tables } from '../src/tables/tables.ts';
+import { webFolder } from './house.ts';
 
 let folder: string;
 let application: FastifyInstance;
+let tables: Tables;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'questwright-web-'));
-  mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<h1>front</h1>');
-  writeFileSync(path.join(folder, '404.html'), '<h1>lost</h1>');
+  folder = webFolder();
   writeFileSync(path.join(folder, '.sources'), 'secret');
   writeFileSync(path.join(folder, 'assets/front-abc123.js'), 'export {};');
-  application = await createApplication(folder);
+  const bots = new BotThreads({ threads: 1, patience: 1000, onError: () => {} });
+  tables = new Tables(openSqlite(':memory:'), new Games(), bots);
+  application = await createApplication({ webFolder: folder, tables });
 });
 
 afterAll(async () => {
   await application.close();
+  await tables.close();
   rmSync(folder, { recursive: true });
 });
 

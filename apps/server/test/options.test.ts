@@ -3,13 +3,14 @@ import { HELP, OptionError, parseOptions } from '../src/options.ts';
 
 describe('the options of npm start', () => {
   test('without any, the server is for this machine only, on port 3000', () => {
-    expect(parseOptions([])).toEqual({ host: '127.0.0.1', port: 3000, open: false, help: false });
+    expect(parseOptions([])).toEqual({ host: '127.0.0.1', port: 3000, data: 'data', open: false, help: false });
   });
 
   test('each can be given, with a space or with an equals sign', () => {
-    expect(parseOptions(['--host', '0.0.0.0', '--port=4000', '--open'])).toEqual({
+    expect(parseOptions(['--host', '0.0.0.0', '--port=4000', '--data', 'games', '--open'])).toEqual({
       host: '0.0.0.0',
       port: 4000,
+      data: 'games',
       open: true,
       help: false,
     });

@@ -1,11 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, expect, test } from 'vitest';
 
 const ADDRESS = /Questwright is at (http:\S+)/;
 const SCRIPT = ['--import', 'tsx', '--conditions=development', 'apps/server/src/main.ts'];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const data = mkdtempSync(path.join(tmpdir(), 'questwright-data-'));
+afterAll(() => rmSync(data, { recursive: true }));
 
 async function served(child: ChildProcess): Promise<string> {
   let out = '';
@@ -37,8 +42,19 @@ test('--help shows the options and ends', { timeout: 30_000 }, async () => {
   expect(out).toContain('--port <number>');
 });
 
+test('two servers cannot write into one data folder', { timeout: 90_000 }, async () => {
+  const child = spawn(process.execPath, [...SCRIPT, '--port', '0', '--data', data], { cwd: root });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  await served(child);
+  const second = await start('--port', '0', '--data', data);
+  expect(second.code).toBe(1);
+  expect(second.error).toContain('another server is using it');
+  child.kill('SIGKILL');
+  await ended;
+});
+
 test('a signal ends the server, and it says that all is well', { timeout: 90_000 }, async () => {
-  const child = spawn(process.execPath, [...SCRIPT, '--port', '0'], { cwd: root });
+  const child = spawn(process.execPath, [...SCRIPT, '--port', '0', '--data', data], { cwd: root });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const address = await served(child);
   child.kill('SIGTERM');
@@ -48,7 +64,7 @@ test('a signal ends the server, and it says that all is well', { timeout: 90_000
 
 const onWindows = process.platform === 'win32';
 test.skipIf(onWindows)('the server does not outlive the shell that npm put between', { timeout: 90_000 }, async () => {
-  const command = `"${process.execPath}" ${SCRIPT.join(' ')} --port 0; true`;
+  const command = `"${process.execPath}" ${SCRIPT.join(' ')} --port 0 --data ${data}; true`;
   const environment = { ...process.env, npm_lifecycle_event: 'start' };
   const shell = spawn('sh', ['-c', command], { cwd: root, env: environment });
   const address = await served(shell);

@@ -250,6 +250,8 @@ export function save(record: GameRecord<any>): GameFile {
 }
 
 export interface ReopenOptions<W extends World> {
+  /** The game with the packs of the file, where it is loaded already. */
+  loaded?: Loaded<W>;
   /** Believe no saved position: play everything again. */
   verify?: boolean;
   onEntry?(entry: Entry, events: Event[], record: GameRecord<W>): void;
@@ -262,7 +264,7 @@ export function reopen<W extends World>(
   options: ReopenOptions<W> = {},
 ): GameRecord<W> {
   const { header, segments } = checkedFile(definition.id, file);
-  const loaded = load(definition, { packs: header.packs });
+  const loaded = options.loaded ?? load(definition, { packs: header.packs });
   const last = segments[segments.length - 1]!;
   if (last.rules !== definition.version || last.content !== loaded.contentHash) {
     if (options.verify) fail('was played with other rules or cards; only its own version can verify it');

@@ -1,0 +1,28 @@
+/** The games that tables are made of, by id, and their rules as far as they have been loaded. */
+
+import { ENTRIES } from '@questwright/harness/games';
+import { load, type Loaded } from '@questwright/kernel';
+import type { GameEntry } from '@questwright/messages';
+import { runeboundEntry } from '@questwright/runebound';
+
+export class Games {
+  readonly entries: ReadonlyMap<string, GameEntry>;
+  private readonly loaded = new Map<string, Loaded>();
+
+  constructor(entries: readonly GameEntry[] = [runeboundEntry, ...ENTRIES]) {
+    this.entries = new Map(entries.map((entry) => [entry.definition.id, entry]));
+  }
+
+  /** The rules of a game with some packs; tables of the same kind share them. */
+  rules(game: string, packs: readonly string[]): Loaded {
+    const key = `${game} ${packs.join(' ')}`;
+    let loaded = this.loaded.get(key);
+    if (!loaded) {
+      const entry = this.entries.get(game);
+      if (!entry) throw new Error(`There is no game ${game}`);
+      loaded = load(entry.definition, { packs });
+      this.loaded.set(key, loaded);
+    }
+    return loaded;
+  }
+}

@@ -1,0 +1,261 @@
+/** Everything that is not a stream, over HTTP: guests, the lobby, tables, and a way to play without a socket. */
+
+import {
+  answerBody,
+  chatBody,
+  guestBody,
+  joinBody,
+  LIMITS,
+  muteBody,
+  noteBody,
+  PROTOCOL,
+  redoBody,
+  replaceBody,
+  reportBody,
+  tableBody,
+  undoBody,
+  voteBody,
+  type TableInfo,
+} from '@questwright/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { words } from '@questwright/messages';
+import { z, type ZodType } from 'zod';
+import type { Guests } from '../guests.ts';
+import type { TableRow } from '../store/store.ts';
+import { exported, imported } from '../tables/files.ts';
+import { Declined } from '../tables/problem.ts';
+import type { Room } from '../tables/room.ts';
+import { newId, type Tables } from '../tables/tables.ts';
+
+const MOST_TABLES = 100;
+const LONGEST_WAIT = 25_000;
+
+const seatOf = z.union([z.literal('none').transform(() => null), z.coerce.number().int().min(0).max(15)]);
+const positionQuery = z.strictObject({
+  seat: seatOf,
+  since: z.coerce.number().int().min(0).optional(),
+  wait: z.coerce.number().int().min(0).max(LONGEST_WAIT).optional(),
+});
+const pageQuery = z.strictObject({
+  seat: seatOf,
+  after: z.coerce.number().int().min(0).default(0),
+  most: z.coerce.number().int().min(1).max(100).default(100),
+});
+const atQuery = z.strictObject({ seat: seatOf, seq: z.coerce.number().int().min(0) });
+const chatQuery = z.strictObject({ before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER) });
+const seatQuery = z.strictObject({ seat: seatOf });
+const inviteQuery = z.strictObject({ invite: z.string().max(40).optional() });
+
+export function understood<T>(schema: ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const { path, message } = result.error.issues[0]!;
+  const where = path.length > 0 ? `${path.join('.')}: ` : '';
+  throw new Declined('not-understood', `${where}${message}`);
+}
+
+export function addApi(application: FastifyInstance, tables: Tables, guests: Guests): void {
+  type Params = { Params: { id: string } };
+  const roomOf = (request: FastifyRequest<Params>): Promise<Room> => tables.room(request.params.id);
+
+  application.get('/api', async () => ({ protocol: PROTOCOL }));
+  application.get('/api/games', async () =>
+    [...tables.games.entries.values()].map(({ definition, messages, title }) => {
+      const say = words(messages);
+      return {
+        id: definition.id,
+        title: say({ key: title, with: {} }),
+        version: definition.version,
+        seats: { min: definition.seats.min, max: definition.seats.max },
+        packs: definition.packs.map(({ id, kind, rule, needs = [], excludes = [] }) => ({
+          id,
+          kind,
+          rule,
+          title: say({ key: `pack.${id}`, with: {} }),
+          needs,
+          excludes: excludes.map(({ pack }) => pack),
+        })),
+        bots: tables.bots.names(definition.id),
+      };
+    }),
+  );
+
+  // ---- guests ----
+
+  application.get('/api/guest', (request) => guests.mustBe(request));
+  application.post('/api/guest', async (request, reply) =>
+    guests.introduce(request, reply, understood(guestBody, request.body)),
+  );
+  application.get('/api/guest/tables', async (request) => {
+    const { id } = await guests.mustBe(request);
+    const rows = await tables.store.tablesOf(id, MOST_TABLES);
+    return Promise.all(rows.map((row) => summary(tables, row, id)));
+  });
+
+  // ---- tables ----
+
+  application.get('/api/tables', async () => {
+    const rows = await tables.store.lobby(MOST_TABLES);
+    return Promise.all(rows.map((row) => summary(tables, row, null)));
+  });
+  application.post('/api/tables', async (request, reply) => {
+    const guest = await guests.mustBe(request);
+    const room = await tables.create(guest, understood(tableBody, request.body));
+    reply.code(201);
+    return { ...room.info(), invite: room.row.invite };
+  });
+  application.get<Params>('/api/tables/:id', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { invite } = understood(inviteQuery, request.query);
+    if (invite !== undefined) room.invite(guest.id, invite);
+    room.mustMaySee(guest.id, null);
+    return { ...room.info(), ...(room.row.host === guest.id ? { invite: room.row.invite } : {}) };
+  });
+
+  /** One thing that a guest does at a table; what comes back is the table as it is then. */
+  const act = (
+    path: string,
+    does: (room: Room, guest: { id: string; name: string; color: string }, request: FastifyRequest) => Promise<unknown>,
+  ): void => {
+    application.post<Params>(`/api/tables/:id/${path}`, async (request) => {
+      const guest = await guests.mustBe(request);
+      const room = await roomOf(request);
+      const more = await does(room, guest, request);
+      return more ?? room.info();
+    });
+  };
+  act('start', (room, { id }) => tables.start(room, id));
+  act('join', async (room, guest, request) => {
+    const { seat, invite } = understood(joinBody, request.body);
+    return { seat: await tables.join(room, guest, seat ?? null, invite ?? null) };
+  });
+  act('leave', (room, { id }, request) => tables.leaveSeat(room, id, understood(redoBody, request.body).seat));
+  act('resign', (room, { id }, request) => tables.resign(room, id, understood(redoBody, request.body).seat));
+  act('replace', (room, { id }, request) => {
+    const { seat, bot } = understood(replaceBody, request.body);
+    return tables.replace(room, id, seat, bot ?? null);
+  });
+  act('rematch', async (room, guest) => (await tables.rematch(room, guest)).info());
+  act('close', (room, { id }) => tables.closeTable(room, id));
+  act('answer', async (room, { id }, request) => {
+    const { seat, no, pick } = understood(answerBody, request.body);
+    return { seq: await tables.answer(room, id, seat, no, pick) };
+  });
+  act('undo', async (room, { id }, request) => {
+    const { seat, keep } = understood(undoBody, request.body);
+    await tables.undo(room, id, seat, keep);
+  });
+  act('redo', async (room, { id }, request) => {
+    await tables.redo(room, id, understood(redoBody, request.body).seat);
+  });
+  act('vote', async (room, { id }, request) => {
+    const { seat, motion, agree } = understood(voteBody, request.body);
+    await tables.vote(room, id, seat, motion, agree);
+  });
+  act('chat', async (room, guest, request) => tables.chat(room, guest, understood(chatBody, request.body).text));
+  act('mute', (room, { id }, request) => {
+    const { guest, muted } = understood(muteBody, request.body);
+    return tables.mute(room, id, guest, muted);
+  });
+  act('report', async (room, { id }, request) => {
+    const { text, rule, seat = null } = understood(reportBody, request.body);
+    room.mustMaySee(id, seat);
+    const seq = room.live?.written ?? 0;
+    const report = {
+      id: newId(),
+      table: room.row.id,
+      guest: id,
+      seat,
+      seq,
+      rule: rule ?? null,
+      text,
+      at: tables.now(),
+    };
+    await tables.write({ kind: 'report', row: report });
+    return { report: report.id };
+  });
+
+  // ---- looking ----
+
+  /** The position as a seat sees it; with `since` and `wait` the answer comes when something has happened. */
+  application.get<Params>('/api/tables/:id/position', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat, since, wait = 0 } = understood(positionQuery, request.query);
+    room.mustMaySee(guest.id, seat);
+    if (since !== undefined && wait > 0) await news(room, since, wait, request);
+    const { live } = room;
+    await tables.write();
+    return { info: room.info(), position: live ? live.position(seat) : null };
+  });
+  application.get<Params>('/api/tables/:id/log', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat, after, most } = understood(pageQuery, request.query);
+    room.mustMaySee(guest.id, seat);
+    return tables.log(room, seat, after, most);
+  });
+  application.get<Params>('/api/tables/:id/at', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat, seq } = understood(atQuery, request.query);
+    if (!room.isOpenBook(guest.id)) room.mustMaySee(guest.id, seat);
+    return tables.positionAt(room, seat, seq);
+  });
+  application.get<Params>('/api/tables/:id/chat', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    room.mustMaySee(guest.id, null);
+    return tables.chatBefore(room, understood(chatQuery, request.query).before);
+  });
+  application.get<Params>('/api/tables/:id/note', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    return { text: await tables.store.note(room.row.id, guest.id) };
+  });
+  application.put<Params>('/api/tables/:id/note', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    room.mustMaySee(guest.id, null);
+    const { text } = understood(noteBody, request.body);
+    await tables.write({ kind: 'note', table: room.row.id, guest: guest.id, text });
+    return { text };
+  });
+  application.get<Params>('/api/tables/:id/file', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat } = understood(seatQuery, request.query);
+    room.mustMaySee(guest.id, seat);
+    return exported(tables, room, guest.id, seat);
+  });
+  application.post('/api/files', { bodyLimit: LIMITS.file }, async (request, reply) => {
+    const guest = await guests.mustBe(request);
+    const room = await imported(tables, guest, request.body);
+    reply.code(201);
+    return room.info();
+  });
+}
+
+/** Waits until a table has gone on, the time is over, or nobody listens any more. */
+function news(room: Room, since: number, wait: number, request: FastifyRequest): Promise<void> {
+  if ((room.live?.written ?? 0) > since || room.row.status === 'over') return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      room.waiting.delete(done);
+      request.raw.off('close', done);
+      resolve();
+    };
+    const timer = setTimeout(done, wait);
+    room.waiting.add(done);
+    request.raw.on('close', done);
+  });
+}
+
+/** A table in a list. */
+async function summary(tables: Tables, row: TableRow, guest: string | null): Promise<TableInfo & { mine: number[] }> {
+  const info = await tables.infoOf(row);
+  const mine = row.seats.flatMap((seat, i) => (guest !== null && seat.guest === guest ? [i] : []));
+  return { ...info, mine };
+}

@@ -1,0 +1,185 @@
+/** The stream: what happens at tables as it happens, and answers to it. */
+
+import websocket from '@fastify/websocket';
+import { clientMessage, LIMITS, PROTOCOL, type ClientMessage, type ServerMessage } from '@questwright/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Guests } from '../guests.ts';
+import type { GuestRow } from '../store/store.ts';
+import { Declined } from '../tables/problem.ts';
+import type { Room, Visitor } from '../tables/room.ts';
+import type { Tables } from '../tables/tables.ts';
+import { understood } from './api.ts';
+
+/** A bucket of messages: so many at once, and so many more each second. */
+const BURST = 60;
+const PER_SECOND = 20;
+const MOST_WATCHED = 40;
+/** Bytes that may wait for a slow reader before it is cut off; it comes back and is shown the position anew. */
+const MOST_WAITING = 4_194_304;
+
+export interface SocketOptions {
+  /** Whether a page of this origin may open sockets. */
+  mayCome(origin: string | undefined, request: FastifyRequest): boolean;
+  onError(error: unknown): void;
+  unlimited?: boolean;
+}
+
+export async function addSocket(
+  application: FastifyInstance,
+  tables: Tables,
+  guests: Guests,
+  options: SocketOptions,
+): Promise<void> {
+  await application.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
+  application.get('/api/socket', { websocket: true }, async (socket, request) => {
+    // Messages may come before we know who it is.
+    const early: Buffer[] = [];
+    const wait = (data: Buffer): void => void early.push(data);
+    socket.on('message', wait);
+    socket.on('error', () => {});
+    const guest = await guests.of(request).catch(() => null);
+    socket.off('message', wait);
+    if (!options.mayCome(request.headers.origin, request)) return socket.close(4403, 'Not from this page');
+    if (!guest) return socket.close(4401, 'Introduce yourself first: POST /api/guest');
+    const connection = new Connection(socket, guest, tables, options);
+    for (const data of early) connection.hear(data);
+    socket.on('message', (data: Buffer) => connection.hear(data));
+    socket.on('close', () => connection.close());
+  });
+}
+
+class Connection {
+  private readonly socket: WebSocket;
+  private readonly guest: GuestRow;
+  private readonly tables: Tables;
+  private readonly options: SocketOptions;
+  private readonly watching = new Map<string, { room: Room; visitor: Visitor }>();
+  private left = BURST;
+  private filled: number;
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, guest: GuestRow, tables: Tables, options: SocketOptions) {
+    this.socket = socket;
+    this.guest = guest;
+    this.tables = tables;
+    this.options = options;
+    this.filled = tables.now();
+    const { id, name, color } = guest;
+    this.say({ type: 'welcome', protocol: PROTOCOL, guest: id, name, color });
+  }
+
+  hear(data: Buffer): void {
+    if (!this.mayGoOn()) {
+      return this.decline(null, new Declined('too-many', `No more than ${PER_SECOND} messages a second.`));
+    }
+    let message: ClientMessage;
+    try {
+      message = understood(clientMessage, JSON.parse(data.toString()));
+    } catch (error) {
+      const declined = error instanceof Declined ? error : new Declined('not-understood', 'That is not JSON.');
+      return this.decline(idIn(data), declined);
+    }
+    const id = 'id' in message ? message.id : null;
+    // One after another: what a client says first happens first. An answer does not wait for its own commit here.
+    this.queue = this.queue.then(() => this.act(message)).catch((error: unknown) => this.decline(id, error));
+  }
+  close(): void {
+    for (const { room, visitor } of this.watching.values()) this.tables.leave(room, visitor);
+    this.watching.clear();
+  }
+
+  private mayGoOn(): boolean {
+    if (this.options.unlimited) return true;
+    const now = this.tables.now();
+    this.left = Math.min(BURST, this.left + ((now - this.filled) * PER_SECOND) / 1000);
+    this.filled = now;
+    if (this.left < 1) return false;
+    this.left--;
+    return true;
+  }
+  private say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+  private send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_WAITING) return this.socket.terminate();
+    this.socket.send(text);
+  }
+  private decline(id: string | null, error: unknown): void {
+    if (error instanceof Declined) return this.say({ type: 'refused', id, error: error.problem });
+    this.options.onError(error);
+    this.say({
+      type: 'refused',
+      id,
+      error: { code: 'broken', message: 'Something went wrong here. Nothing has changed.' },
+    });
+  }
+  /** Tells when something is done, without holding up what is said next. */
+  private whenDone(id: string, seq: Promise<number>): void {
+    seq.then(
+      (now) => this.say({ type: 'done', id, seq: now }),
+      (error: unknown) => this.decline(id, error),
+    );
+  }
+
+  private async act(message: ClientMessage): Promise<void> {
+    const { tables, guest } = this;
+    if (message.type === 'hello') {
+      if (message.protocol !== PROTOCOL) this.socket.close(4400, `This server speaks protocol ${PROTOCOL}`);
+      return;
+    }
+    if (message.type === 'ping') return this.say({ type: 'pong', id: message.id });
+    const room = await tables.room(message.table);
+    switch (message.type) {
+      case 'watch':
+        return this.watch(room, message.seat, message.seq ?? null);
+      case 'unwatch':
+        return this.unwatch(`${message.table} ${message.seat}`);
+      case 'answer':
+        return this.whenDone(message.id, tables.answer(room, guest.id, message.seat, message.no, message.pick));
+      case 'undo':
+        return this.whenDone(message.id, tables.undo(room, guest.id, message.seat, message.keep));
+      case 'redo':
+        return this.whenDone(message.id, tables.redo(room, guest.id, message.seat));
+      case 'vote':
+        return this.whenDone(message.id, tables.vote(room, guest.id, message.seat, message.motion, message.agree));
+      case 'chat':
+        await tables.chat(room, guest, message.text);
+        return this.say({ type: 'done', id: message.id, seq: room.live?.written ?? 0 });
+      case 'why':
+        return this.say({
+          type: 'why',
+          id: message.id,
+          refusal: tables.why(room, guest.id, message.seat, message.about),
+        });
+    }
+  }
+  private async watch(room: Room, seat: number | null, seq: number | null): Promise<void> {
+    room.mustMaySee(this.guest.id, seat);
+    const key = `${room.row.id} ${seat}`;
+    this.unwatch(key);
+    if (this.watching.size >= MOST_WATCHED)
+      throw new Declined('too-many', `No more than ${MOST_WATCHED} tables at once.`);
+    const missed = seq === null || !room.live ? [] : await this.tables.log(room, seat, seq);
+    const visitor: Visitor = { guest: this.guest.id, viewer: seat, send: (text) => this.send(text) };
+    this.watching.set(key, { room, visitor });
+    this.tables.enter(room, visitor, missed);
+  }
+  private unwatch(key: string): void {
+    const found = this.watching.get(key);
+    if (!found) return;
+    this.watching.delete(key);
+    this.tables.leave(found.room, found.visitor);
+  }
+}
+
+/** The request's own number, if as much can be read, so that the client knows what was refused. */
+function idIn(data: Buffer): string | null {
+  try {
+    const { id } = JSON.parse(data.toString()) as { id?: unknown };
+    return typeof id === 'string' && id.length <= 40 ? id : null;
+  } catch {
+    return null;
+  }
+}

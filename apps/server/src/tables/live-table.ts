@@ -1,0 +1,222 @@
+/** A table in memory, with one writer: its game, who watches it, and what they were shown last. */
+
+import {
+  answer,
+  clone,
+  freeUndo,
+  redo,
+  undo,
+  view,
+  type Entry,
+  type Event,
+  type GameRecord,
+  type Json,
+  type Seat,
+  type View,
+  type Viewer,
+  type World,
+} from '@questwright/kernel';
+import { difference, type Motion, type Position, type ServerMessage } from '@questwright/protocol';
+import type { Committer } from '../store/committer.ts';
+import type { TableRow, Write } from '../store/store.ts';
+import { logLine } from './log.ts';
+import { seqOf, SNAPSHOT_EVERY, snapshotWrite } from './opening.ts';
+import { Declined, refused } from './problem.ts';
+import { toldOffer } from './telling.ts';
+
+/** Somebody who sees what a viewer sees. Messages come as text: many may be shown the same. */
+export interface Watcher {
+  readonly viewer: Viewer;
+  send(text: string): void;
+}
+
+export interface Outside {
+  committer: Committer;
+  now(): number;
+  /** After each commit that changed a table. */
+  played(table: LiveTable, entry: Entry): void;
+  /** A commit failed: what is in memory was never written. */
+  lost(table: LiveTable, error: unknown): void;
+}
+
+export class LiveTable {
+  row: TableRow;
+  readonly record: GameRecord<World>;
+  private readonly outside: Outside;
+  private readonly watchers = new Map<Viewer, Set<Watcher>>();
+  /** What each viewer with a watcher was shown last. */
+  private readonly shown = new Map<Viewer, View>();
+  seq: number;
+  /** Entries that are on disk. */
+  written: number;
+  motion: Motion | null = null;
+  private motions = 0;
+  touched: number;
+
+  constructor(row: TableRow, record: GameRecord<World>, outside: Outside) {
+    this.row = row;
+    this.record = record;
+    this.outside = outside;
+    this.seq = seqOf(record);
+    this.written = this.seq;
+    this.touched = outside.now();
+  }
+
+  get waitsFor(): Seat[] {
+    const { pending } = this.record.game;
+    if (pending === null || this.row.status !== 'playing') return [];
+    return pending.offers
+      .filter((one) => one.asked && !pending.given.some(({ seat }) => seat === one.seat))
+      .map(({ seat }) => seat);
+  }
+  get isWatched(): boolean {
+    return this.watchers.size > 0;
+  }
+  countWatchers(viewer: Viewer): number {
+    return this.watchers.get(viewer)?.size ?? 0;
+  }
+
+  // ---- watching ----
+
+  watch(watcher: Watcher): void {
+    const { viewer } = watcher;
+    const set = this.watchers.get(viewer) ?? new Set();
+    this.watchers.set(viewer, set.add(watcher));
+    if (!this.shown.has(viewer)) this.shown.set(viewer, this.viewFor(viewer));
+  }
+  unwatch(watcher: Watcher): void {
+    const set = this.watchers.get(watcher.viewer);
+    set?.delete(watcher);
+    if (set?.size !== 0) return;
+    this.watchers.delete(watcher.viewer);
+    this.shown.delete(watcher.viewer);
+  }
+  /** To everybody who watches. */
+  tell(message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const set of this.watchers.values()) for (const watcher of set) watcher.send(text);
+  }
+  position(viewer: Viewer): Position {
+    const { loaded, game } = this.record;
+    return {
+      table: this.row.id,
+      seat: viewer,
+      seq: this.seq,
+      view: this.shown.get(viewer) ?? this.viewFor(viewer),
+      offer: toldOffer(loaded, game, viewer),
+    };
+  }
+  private viewFor(viewer: Viewer): View {
+    const { loaded, game } = this.record;
+    const seen = view(loaded, game, viewer);
+    // Nobody is asked anything at a table that is over, whatever the rules would ask next.
+    return this.row.status === 'playing' ? seen : { ...seen, decision: null };
+  }
+
+  // ---- playing ----
+
+  /** Applies an answer; the promise is kept when it is on disk. */
+  answer(seat: Seat, no: number, pick: readonly string[]): Promise<number> {
+    this.mustBePlaying();
+    const before = this.record.line.find((said) => said.no === no && said.seat === seat);
+    if (before && no !== this.record.game.pending?.no && sameWords(before.pick, pick)) return this.afterAll();
+    const { refusal, events } = answer(this.record, seat, { no, pick });
+    if (refusal) throw refused(refusal);
+    return this.said(events);
+  }
+  undo(keep: number): Promise<number> {
+    this.mustBePlaying();
+    this.motion = null;
+    const refusal = undo(this.record, keep);
+    if (refusal) throw refused(refusal);
+    return this.said([]);
+  }
+  redo(): Promise<number> {
+    this.mustBePlaying();
+    const { refusal, events } = redo(this.record);
+    if (refusal) throw refused(refusal);
+    return this.said(events);
+  }
+  /** Whether a seat may take back answers without asking anybody: nothing was rolled or revealed since, and the answers
+   *  are its own or those of bots. */
+  mayUndo(seats: readonly Seat[], keep: number): boolean {
+    const { line } = this.record;
+    const mine = (seat: Seat): boolean => seats.includes(seat) || this.row.seats[seat]!.kind === 'bot';
+    const alone = this.row.seats.every((_, seat) => mine(seat));
+    return alone || (keep >= freeUndo(this.record) && line.slice(keep).every(({ seat }) => mine(seat)));
+  }
+  propose(by: Seat, keep: number, agreed: Seat[]): Motion {
+    this.motion = { id: ++this.motions, by, keep, agreed };
+    return this.motion;
+  }
+
+  private mustBePlaying(): void {
+    if (this.row.status !== 'playing') throw new Declined('not-now', 'The game is not being played.');
+  }
+  /** When everything so far is on disk. */
+  private async afterAll(): Promise<number> {
+    await this.outside.committer.written();
+    return this.written;
+  }
+
+  /** Writes the last entry, and shows what came of it when it is on disk. */
+  private said(events: Event[]): Promise<number> {
+    const { record, outside } = this;
+    this.motion = null;
+    const seq = ++this.seq;
+    const entry = record.segments.at(-1)!.entries.at(-1)!;
+    const at = outside.now();
+    this.touched = at;
+    const over = record.game.over;
+    if (over) this.row = { ...this.row, status: 'over', result: JSON.stringify(record.game.result) };
+    const { waitsFor } = this;
+    this.row = { ...this.row, updated: at, waitsFor };
+    const row = { seq, entry, events, hash: record.hash };
+    const writes: Write[] = [{ kind: 'entry', table: this.row.id, row, at, waitsFor }];
+    if (over) writes.push({ kind: 'table', row: this.row });
+    if (over || seq % SNAPSHOT_EVERY === 0) writes.push(snapshotWrite(this.row.id, record));
+    const news = this.news(row);
+    return new Promise((resolve, reject) => {
+      const done = (): void => {
+        this.written = seq;
+        for (const { watchers, text } of news) for (const watcher of watchers) watcher.send(text);
+        resolve(seq);
+        outside.played(this, entry);
+      };
+      const failed = (error: unknown): void => {
+        outside.lost(this, error);
+        reject(new Declined('try-again', 'The answer could not be written down. Nothing has changed.'));
+      };
+      outside.committer.write(writes, done, failed);
+    });
+  }
+
+  /** What each viewer will be told, worked out now: the game may have gone on when it is on disk. */
+  private news(row: { seq: number; entry: Entry; events: Event[] }): { watchers: Watcher[]; text: string }[] {
+    const { loaded, game, line } = this.record;
+    return [...this.watchers].map(([viewer, set]) => {
+      const before = this.shown.get(viewer)!;
+      const after = this.viewFor(viewer);
+      this.shown.set(viewer, after);
+      const message: ServerMessage = {
+        type: 'change',
+        table: this.row.id,
+        seat: viewer,
+        from: row.seq - 1,
+        seq: row.seq,
+        view: difference(before as unknown as Json, after as unknown as Json),
+        offer: this.row.status === 'playing' ? toldOffer(loaded, game, viewer) : null,
+        log: logLine(row, { line: line.length, undone: false }, viewer),
+      };
+      return { watchers: [...set], text: JSON.stringify(message) };
+    });
+  }
+
+  /** A copy of the game as it stands, for whoever looks ahead. */
+  replica(): GameRecord<World>['game'] {
+    return clone(this.record.loaded, this.record.game);
+  }
+}
+
+const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, i) => word === other[i]);

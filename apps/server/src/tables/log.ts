@@ -1,0 +1,33 @@
+/** The log of a table as a viewer may read it. */
+
+import { eventFor, type Entry, type Viewer } from '@questwright/kernel';
+import type { LogLine } from '@questwright/protocol';
+import type { LoggedRow } from '../store/store.ts';
+
+/** How many answers count after each entry, and whether it was taken back later. */
+export function standing(entries: readonly Entry[]): { line: number; undone: boolean }[] {
+  const lines: { line: number; undone: boolean }[] = [];
+  const counting: number[] = [];
+  entries.forEach((entry, i) => {
+    if ('keep' in entry) for (const taken of counting.splice(entry.keep)) lines[taken]!.undone = true;
+    else counting.push(i);
+    lines.push({ line: counting.length, undone: false });
+  });
+  return lines;
+}
+
+export function logLine(
+  { seq, entry, events }: Pick<LoggedRow, 'seq' | 'entry' | 'events'>,
+  { line, undone }: { line: number; undone: boolean },
+  viewer: Viewer,
+): LogLine {
+  const takesBack = 'keep' in entry;
+  return {
+    seq,
+    seat: takesBack ? null : entry.seat,
+    line,
+    undone,
+    takesBack,
+    events: events.map((event) => eventFor(event, viewer)),
+  };
+}

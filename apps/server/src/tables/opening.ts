@@ -1,0 +1,92 @@
+/** Tables as rows of the store, and as records that can be played. */
+
+import {
+  answer,
+  open,
+  reopen,
+  save,
+  undo,
+  type Entry,
+  type Event,
+  type GameFile,
+  type GameRecord,
+  type Header,
+  type Loaded,
+  type Segment,
+  type World,
+} from '@questwright/kernel';
+import type { EntryRow, SegmentRow, Store, TableRow, Write } from '../store/store.ts';
+
+export const SNAPSHOT_EVERY = 200;
+
+/** All entries of a record, in the order in which they were said. */
+export const entriesOf = (record: GameRecord<World>): Entry[] => record.segments.flatMap(({ entries }) => entries);
+export const seqOf = (record: GameRecord<World>): number =>
+  record.segments.reduce((sum, { entries }) => sum + entries.length, 0);
+
+/** A new game, and what to write of it. */
+export function begun(loaded: Loaded, row: TableRow, events: Event[]): { record: GameRecord<World>; writes: Write[] } {
+  const { options, sameDice, seats, secret } = row;
+  const record = open(loaded, { seats: seats.length, secret: secret!, options, sameDice }, events);
+  return { record, writes: [{ kind: 'segment', table: row.id, row: segmentRow(record, 0, events) }] };
+}
+
+export function segmentRow(record: GameRecord<World>, from: number, events: Event[]): SegmentRow {
+  const { rules, content, snapshot } = record.segments.at(-1)!;
+  return { from, rules, content, snapshot, events };
+}
+
+export function snapshotWrite(table: string, record: GameRecord<World>): Write {
+  const { saved } = save(record).segments.at(-1)!;
+  return { kind: 'snapshot', table, row: { seq: seqOf(record), saved } };
+}
+
+const headerOf = ({ game, packs, seats, options, secret, sameDice }: TableRow): Header => ({
+  format: 1,
+  game,
+  packs,
+  seats: seats.length,
+  options,
+  secret: secret!,
+  script: {},
+  sameDice,
+});
+
+/** The game file of a table after so many entries, with the latest snapshot before, and the entries after that one. */
+async function fileOf(store: Store, row: TableRow, atMost: number): Promise<{ file: GameFile; rest: EntryRow[] }> {
+  const segmentRows = (await store.segments(row.id)).filter(({ from }) => from <= atMost);
+  const all = await store.entries(row.id, 0, atMost);
+  const last = segmentRows.at(-1)!;
+  const snapshot = await store.snapshot(row.id, atMost);
+  const kept = snapshot !== null && snapshot.seq >= last.from ? snapshot : null;
+  const until = kept?.seq ?? all.length;
+  const segments = segmentRows.map(({ from, rules, content, snapshot: start }, i): Segment => {
+    const to = segmentRows[i + 1]?.from ?? until;
+    const mine = all.slice(from, to);
+    const saved = i === segmentRows.length - 1 ? (kept?.saved ?? []) : [];
+    const entries = mine.map(({ entry }) => entry);
+    return { rules, content, snapshot: start, entries, chain: mine.map(({ hash }) => hash), saved };
+  });
+  return { file: { header: headerOf(row), segments }, rest: all.slice(until) };
+}
+
+/** A table as it was left, or as it was after so many entries. */
+export async function reopened(
+  store: Store,
+  loaded: Loaded,
+  row: TableRow,
+  atMost: number = Number.MAX_SAFE_INTEGER,
+): Promise<GameRecord<World>> {
+  const { file, rest } = await fileOf(store, row, atMost);
+  const record = reopen(loaded.definition, file, { loaded });
+  for (const { seq, entry, hash } of rest) {
+    repeat(record, entry);
+    if (record.hash !== hash) throw new Error(`Table ${row.id} is not what was played: entry ${seq} differs`);
+  }
+  return record;
+}
+
+function repeat(record: GameRecord<World>, entry: Entry): void {
+  const refusal = 'keep' in entry ? undo(record, entry.keep) : answer(record, entry.seat, entry).refusal;
+  if (refusal !== null) throw new Error(`An entry is refused on opening: ${refusal.key}`);
+}

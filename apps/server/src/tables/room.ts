@@ -1,0 +1,144 @@
+/** A table and the people around it: seats, spectators, chat; its game once it has begun. */
+
+import { freeUndo, type Json, type Seat, type Viewer } from '@questwright/kernel';
+import type { ChatLine, SeatInfo, ServerMessage, TableInfo } from '@questwright/protocol';
+import type { SeatRow, TableRow } from '../store/store.ts';
+import type { LiveTable, Watcher } from './live-table.ts';
+import { Declined } from './problem.ts';
+
+/** A guest as others see them. */
+export interface Person {
+  id: string;
+  name: string;
+  color: string;
+}
+
+/** Somebody at the table: a seat's player, or with null a spectator. */
+export interface Visitor extends Watcher {
+  readonly guest: string;
+}
+
+const NOBODY = { name: '', color: '#888888' };
+
+export class Room {
+  private stored: TableRow;
+  live: LiveTable | null;
+  readonly visitors = new Set<Visitor>();
+  readonly people: Map<string, Person>;
+  chatted: number;
+  touched: number;
+
+  constructor(row: TableRow, live: LiveTable | null, people: Map<string, Person>, chatted: number, now: number) {
+    this.stored = row;
+    this.live = live;
+    this.people = people;
+    this.chatted = chatted;
+    this.touched = now;
+  }
+
+  get row(): TableRow {
+    return this.live?.row ?? this.stored;
+  }
+  set row(row: TableRow) {
+    this.stored = row;
+    if (this.live) this.live.row = row;
+  }
+
+  seatsOf(guest: string): Seat[] {
+    return this.row.seats.flatMap((seat, i) => (seat.kind === 'guest' && seat.guest === guest ? [i] : []));
+  }
+  mustHold(guest: string, seat: Seat): void {
+    const held = this.row.seats[seat];
+    if (!held) throw new Declined('not-found', `There is no seat ${seat}.`);
+    if (held.kind !== 'guest' || held.guest !== guest) throw new Declined('not-yours', `Seat ${seat} is not yours.`);
+  }
+  mustBeHost(guest: string): void {
+    if (this.row.host !== guest) throw new Declined('not-yours', 'Only whoever opened the table may do that.');
+  }
+  isMember(guest: string): boolean {
+    return this.row.host === guest || this.row.seats.some((seat) => seat.guest === guest || seat.before === guest);
+  }
+  /** The whole file may be given out: the game is over, or one person plays all seats. */
+  isOpenBook(guest: string): boolean {
+    const { status, seats } = this.row;
+    if (status === 'over' || status === 'closed') return true;
+    return seats.every(({ kind, guest: held }) => kind === 'bot' || (kind === 'guest' && held === guest));
+  }
+
+  // ---- visitors ----
+
+  enter(visitor: Visitor): void {
+    this.visitors.add(visitor);
+    this.live?.watch(visitor);
+  }
+  leave(visitor: Visitor): void {
+    this.visitors.delete(visitor);
+    this.live?.unwatch(visitor);
+  }
+  private isHere(guest: string): boolean {
+    for (const visitor of this.visitors) if (visitor.guest === guest) return true;
+    return false;
+  }
+  tell(message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const visitor of this.visitors) visitor.send(text);
+  }
+  tellChat(line: ChatLine): void {
+    this.tell({ type: 'chat', table: this.row.id, line });
+  }
+
+  // ---- what everybody may know ----
+
+  private seatInfo({ kind, guest, bot, resigned }: SeatRow): SeatInfo {
+    const { name, color } = this.people.get(guest ?? '') ?? { ...NOBODY, name: bot ?? '' };
+    return { kind, guest, bot, name, color, resigned, here: guest !== null && this.isHere(guest) };
+  }
+  info(): TableInfo {
+    const { row, live } = this;
+    const { id, game, name, packs, sameDice, status, host, rematch, created, updated } = row;
+    const record = live?.record;
+    return {
+      id,
+      game,
+      name,
+      packs,
+      public: row.public,
+      sameDice,
+      status,
+      host,
+      seats: row.seats.map((seat) => this.seatInfo(seat)),
+      waitsFor: live ? live.waitsFor : row.waitsFor,
+      motion: live?.motion ?? null,
+      rematch,
+      seq: live?.written ?? 0,
+      line: record?.line.length ?? 0,
+      freeUndo: record ? freeUndo(record) : 0,
+      mayRedo: (record?.undone.length ?? 0) > 0,
+      result: row.result === null ? null : (JSON.parse(row.result) as Json),
+      created,
+      updated,
+      spectators: [...this.visitors].filter(({ viewer }) => viewer === null).length,
+    };
+  }
+  /** Those who wait for something to happen, without a socket. */
+  readonly waiting = new Set<() => void>();
+  tellInfo(): void {
+    for (const wake of [...this.waiting]) wake();
+    if (this.visitors.size > 0) this.tell({ type: 'table', table: this.info() });
+  }
+  /** Whether a viewer's view may be given to a guest. */
+  mustMaySee(guest: string, viewer: Viewer): void {
+    if (viewer !== null) return this.mustHold(guest, viewer);
+    if (!this.row.public && !this.isMember(guest) && !this.isInvited(guest)) {
+      throw new Declined('not-yours', 'This table is private.');
+    }
+  }
+  private readonly invited = new Set<string>();
+  invite(guest: string, token: string): void {
+    if (token !== this.row.invite) throw new Declined('not-yours', 'This invitation is not for this table.');
+    this.invited.add(guest);
+  }
+  private isInvited(guest: string): boolean {
+    return this.invited.has(guest);
+  }
+}

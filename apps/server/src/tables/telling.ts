@@ -1,0 +1,53 @@
+/** What a seat is asked, in words. */
+
+import {
+  elementOf,
+  labelOf,
+  promptOf,
+  type DistributeOf,
+  type Form,
+  type Game,
+  type Loaded,
+  type Message,
+  type PathOf,
+  type SomeOf,
+  type Viewer,
+} from '@questwright/kernel';
+import type { Told, ToldOffer } from '@questwright/protocol';
+
+export function toldOffer(loaded: Loaded, game: Game<any>, viewer: Viewer): ToldOffer | null {
+  const offer = game.pending?.offers.find((one) => one.seat === viewer);
+  if (viewer === null || !offer) return null;
+  const answered = game.pending!.given.some((one) => one.seat === viewer);
+  const options: Record<string, Told> = {};
+  for (const id of answered ? offer.asides : [...offer.options, ...offer.asides]) {
+    options[id] = labelOf(loaded, game, viewer, id);
+  }
+  const forms = (answered ? [] : offer.forms).map((form) => ({
+    choice: form.choice,
+    label: labelOf(loaded, game, viewer, form.choice),
+    elements: elementsOf(loaded, game, viewer, form),
+  }));
+  return { prompt: promptOf(loaded, game, viewer), options, forms };
+}
+
+/** Words for what a form is filled with; numbers and yes or no need none. */
+function elementsOf(
+  loaded: Loaded,
+  game: Game<any>,
+  seat: number,
+  { choice, kind, of }: Form,
+): Record<string, Message> {
+  const words: Record<string, Message> = {};
+  const add = (elements: readonly string[]): void => {
+    for (const element of elements) words[element] ??= elementOf(loaded, game, seat, choice, element);
+  };
+  if (kind === 'some' || kind === 'order') add((of as unknown as SomeOf).of);
+  else if (kind === 'distribute') add((of as unknown as DistributeOf).over.map(({ id }) => id));
+  else if (kind === 'path') {
+    const path = of as unknown as PathOf;
+    if ('to' in path) for (const from in path.to) add(path.to[from]!);
+    else for (const from in path.costs) add(Object.keys(path.costs[from]!));
+  }
+  return words;
+}

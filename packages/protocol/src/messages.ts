@@ -1,0 +1,207 @@
+/** The messages of a socket and the bodies of requests, each with its limits. docs/protocol.md explains them. */
+
+import type { Event, Json, Message, Refusal, RuleId, View } from '@questwright/kernel';
+import { z } from 'zod';
+import type { Delta } from './delta.ts';
+
+/** Raised when an older client would misunderstand the server. */
+export const PROTOCOL = 1;
+
+export const LIMITS = {
+  /** Bytes of a message or body; only a game file may be larger. */
+  message: 16_384,
+  file: 8_388_608,
+  name: 40,
+  chat: 500,
+  note: 10_000,
+  report: 2_000,
+} as const;
+
+const id = z.string().regex(/^[\w-]{1,40}$/);
+const table = id;
+const seat = z.int().min(0).max(15);
+const word = z.string().min(1).max(200);
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.name)
+  .regex(/^[^\p{Cc}\p{Cf}]+$/u);
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+
+// ---- what a socket says ----
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), protocol: z.int() }),
+  /** From now on, everything that this seat (or with null a spectator) may see of a table. `seq` is what the client has. */
+  z.strictObject({ type: z.literal('watch'), table, seat: seat.nullable(), seq: z.int().min(0).optional() }),
+  z.strictObject({ type: z.literal('unwatch'), table, seat: seat.nullable() }),
+  z.strictObject({
+    type: z.literal('answer'),
+    id,
+    table,
+    seat,
+    no: z.int().min(0),
+    pick: z.array(word).min(1).max(64),
+  }),
+  /** Takes back answers until `keep` are left. */
+  z.strictObject({ type: z.literal('undo'), id, table, seat, keep: z.int().min(0) }),
+  z.strictObject({ type: z.literal('redo'), id, table, seat }),
+  z.strictObject({ type: z.literal('vote'), id, table, seat, motion: z.int(), agree: z.boolean() }),
+  z.strictObject({ type: z.literal('chat'), id, table, text: z.string().trim().min(1).max(LIMITS.chat) }),
+  /** Why an option, or what begins like one, is not on offer. */
+  z.strictObject({ type: z.literal('why'), id, table, seat, about: word }),
+  z.strictObject({ type: z.literal('ping'), id }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+// ---- what requests carry ----
+
+export const guestBody = z.strictObject({ name: name.optional(), color: color.optional() });
+export const seatBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me') }),
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('friend') }),
+  z.strictObject({ kind: z.literal('bot'), bot: id.optional() }),
+]);
+export const tableBody = z.strictObject({
+  game: id,
+  name: name.optional(),
+  packs: z.array(id).max(40).optional(),
+  options: z.record(id, z.json()).optional(),
+  seats: z.array(seatBody).min(1).max(16),
+  public: z.boolean().optional(),
+  sameDice: z.boolean().optional(),
+});
+export type TableBody = z.infer<typeof tableBody>;
+export const joinBody = z.strictObject({ seat: seat.optional(), invite: id.optional() });
+export const replaceBody = z.strictObject({ seat, bot: id.optional() });
+export const answerBody = z.strictObject({
+  seat,
+  no: z.int().min(0),
+  pick: z.array(word).min(1).max(64),
+});
+export const undoBody = z.strictObject({ seat, keep: z.int().min(0) });
+export const redoBody = z.strictObject({ seat });
+export const voteBody = z.strictObject({ seat, motion: z.int(), agree: z.boolean() });
+export const chatBody = z.strictObject({ text: z.string().trim().min(1).max(LIMITS.chat) });
+export const muteBody = z.strictObject({ guest: id, muted: z.boolean() });
+export const noteBody = z.strictObject({ text: z.string().max(LIMITS.note) });
+export const reportBody = z.strictObject({
+  text: z.string().trim().min(1).max(LIMITS.report),
+  rule: z.string().max(40).optional(),
+  seat: seat.nullable().optional(),
+});
+
+// ---- what the server says ----
+
+/** Words for people, with the rule behind them. */
+export type Told = Message & { rule: RuleId | 'kernel' };
+export interface ToldForm {
+  choice: string;
+  label: Told;
+  elements: Record<string, Message>;
+}
+/** What a seat is asked, in words; the options themselves are in the view's decision. */
+export interface ToldOffer {
+  prompt: Told;
+  options: Record<string, Told>;
+  forms: ToldForm[];
+}
+export type SeenEvent = Omit<Event, 'only'>;
+
+export interface SeatInfo {
+  kind: 'open' | 'friend' | 'guest' | 'bot';
+  /** Whoever sits there; null while nobody does. */
+  guest: string | null;
+  bot: string | null;
+  name: string;
+  color: string;
+  resigned: boolean;
+  here: boolean;
+}
+/** Something that the table votes on: taking back answers past a roll or somebody else's answer. */
+export interface Motion {
+  id: number;
+  by: number;
+  keep: number;
+  agreed: number[];
+}
+export type TableStatus = 'gathering' | 'playing' | 'over' | 'closed';
+/** What everybody may know of a table. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  name: string;
+  packs: string[];
+  public: boolean;
+  sameDice: boolean;
+  status: TableStatus;
+  host: string;
+  seats: SeatInfo[];
+  /** Seats the game waits for. */
+  waitsFor: number[];
+  motion: Motion | null;
+  rematch: string | null;
+  seq: number;
+  /** How many answers count, and from where on taking back is free. */
+  line: number;
+  freeUndo: number;
+  mayRedo: boolean;
+  result: Json;
+  created: number;
+  updated: number;
+  spectators: number;
+}
+export interface ChatLine {
+  n: number;
+  guest: string;
+  name: string;
+  text: string;
+  at: number;
+}
+/** A line of the log: an answer and what came of it, or that answers were taken back. */
+export interface LogLine {
+  seq: number;
+  seat: number | null;
+  /** Answers that count after this; with `undone`, this one does not count any more. */
+  line: number;
+  undone: boolean;
+  takesBack: boolean;
+  events: SeenEvent[];
+}
+
+export interface Position {
+  table: string;
+  seat: number | null;
+  seq: number;
+  view: View;
+  offer: ToldOffer | null;
+}
+export type ServerMessage =
+  | { type: 'welcome'; protocol: number; guest: string; name: string; color: string }
+  | ({ type: 'position' } & Position & { missed: LogLine[] })
+  | {
+      type: 'change';
+      table: string;
+      seat: number | null;
+      /** The view before, by its number; a client that has another one asks to watch again. */
+      from: number;
+      seq: number;
+      view: Delta;
+      offer: ToldOffer | null;
+      log: LogLine | null;
+    }
+  | { type: 'table'; table: TableInfo }
+  | { type: 'chat'; table: string; line: ChatLine }
+  | { type: 'done'; id: string; seq: number }
+  | { type: 'why'; id: string; refusal: Refusal | null }
+  | { type: 'pong'; id: string }
+  | { type: 'refused'; id: string | null; error: Problem };
+
+/** Why something was not done. With `refusal`, a rule of the game forbids it. */
+export interface Problem {
+  code: string;
+  message: string;
+  refusal?: Refusal;
+}
