@@ -22,6 +22,7 @@ import type { LastingData, LoadedContent } from './content.ts';
 import type { Seat, Viewer } from './schema.ts';
 import {
   addThing,
+  boxOf,
   everybody,
   layBack,
   mixPile,
@@ -238,10 +239,8 @@ export class Table<W extends World = World, L = any> {
     return things.cards[things.card[thing]!]!;
   }
   contentOf(thing: number): LoadedContent {
-    const { loaded } = this;
     const { card, cards } = this.world.things;
-    if (loaded.box.cards !== cards) loaded.box = { cards, contents: cards.map((id) => loaded.content.get(id)!) };
-    return loaded.box.contents[card[thing]!]!;
+    return boxOf(this.loaded, cards)[card[thing]!]!;
   }
   knows(viewer: Viewer, thing: number): boolean {
     return (this.world.things.seen[thing]! & viewerBit(viewer, this.world.seats)) !== 0;

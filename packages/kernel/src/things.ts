@@ -1,5 +1,7 @@
 /** Cards and tokens. A thing is a place-holder with an opaque number; which card it is, is the secret of the game. */
 
+import type { LoadedContent } from './content.ts';
+import type { Loaded } from './load.ts';
 import { below, type Dice } from './random.ts';
 import type { Viewer } from './schema.ts';
 
@@ -106,6 +108,12 @@ export function addThing(things: Things, content: string, pile: string): number 
   for (const name in things.counters) things.counters[name]!.push(0);
   pileOf(things, pile).push(thing);
   return thing;
+}
+
+/** What each physical card of a box is. */
+export function boxOf(loaded: Loaded<any>, cards: readonly string[]): readonly LoadedContent[] {
+  if (loaded.box.cards !== cards) loaded.box = { cards, contents: cards.map((id) => loaded.content.get(id)!) };
+  return loaded.box.contents;
 }
 
 export function pileOf(things: Things, pile: string): number[] {

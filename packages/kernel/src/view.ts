@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import type { Seat, Viewer } from './schema.ts';
 import { Table } from './table.ts';
-import { everybody, redeal, under, viewerBit } from './things.ts';
+import { boxOf, everybody, redeal, under, viewerBit } from './things.ts';
 
 export interface ThingView {
   thing: number;
@@ -55,15 +55,20 @@ export function view<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: 
   const { world } = game;
   const { things, seats } = world;
   const bit = viewerBit(viewer, seats);
+  const contents = boxOf(loaded, things.cards);
+  const { counters } = loaded.rules;
+  const none = things.hosted.length === 0;
   const seen = (thing: number): ThingView => {
-    const content = things.cards[things.card[thing]!]!;
+    const { id, content } = contents[things.card[thing]!]!;
+    const lying: Record<string, number> = {};
+    for (let i = 0; i < counters.length; i++) lying[counters[i]!] = things.counters[counters[i]!]![thing]!;
     return {
       thing,
-      card: things.seen[thing]! & bit ? content : null,
-      back: backOf(loaded, content),
+      card: things.seen[thing]! & bit ? id : null,
+      back: content.back ?? '',
       up: things.face[thing] === 1,
-      counters: Object.fromEntries(loaded.rules.counters.map((name) => [name, things.counters[name]![thing]!])),
-      under: under(things, thing).map(seen),
+      counters: lying,
+      under: none ? [] : under(things, thing).map(seen),
     };
   };
   const zones: Record<string, ThingView[]> = {};

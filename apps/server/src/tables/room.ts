@@ -28,7 +28,16 @@ export class Room {
   chatted: number;
   touched: number;
 
-  constructor(row: TableRow, live: LiveTable | null, people: Map<string, Person>, chatted: number, now: number) {
+  /** Does something when all that has happened is on disk: what could still be lost is told to nobody. */
+  private readonly later: (act: () => void) => void;
+
+  constructor(
+    row: TableRow,
+    live: LiveTable | null,
+    people: Map<string, Person>,
+    { chatted, now, later }: { chatted: number; now: number; later: (act: () => void) => void },
+  ) {
+    this.later = later;
     this.stored = row;
     this.live = live;
     this.people = people;
@@ -123,8 +132,10 @@ export class Room {
   /** Those who wait for something to happen, without a socket. */
   readonly waiting = new Set<() => void>();
   tellInfo(): void {
-    for (const wake of [...this.waiting]) wake();
-    if (this.visitors.size > 0) this.tell({ type: 'table', table: this.info() });
+    if (this.waiting.size > 0) this.later(() => [...this.waiting].forEach((wake) => wake()));
+    if (this.visitors.size === 0) return;
+    const message: ServerMessage = { type: 'table', table: this.info() };
+    this.later(() => this.tell(message));
   }
   /** Whether a viewer's view may be given to a guest. */
   mustMaySee(guest: string, viewer: Viewer): void {

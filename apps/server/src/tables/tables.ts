@@ -62,6 +62,9 @@ export class Tables {
     };
   }
 
+  /** When all that has happened so far is on disk. */
+  private readonly later = (act: () => void): void => this.committer.write([], act, () => {});
+
   // ---- rooms ----
 
   /** The room of a table, opened if it rests. */
@@ -79,7 +82,7 @@ export class Tables {
     if (!row) throw new Declined('not-found', 'There is no such table.');
     const live = row.status === 'playing' || row.status === 'over' ? await this.openLive(row) : null;
     const chatted = (await this.store.chat(id, Number.MAX_SAFE_INTEGER, 1))[0]?.n ?? 0;
-    const room = new Room(row, live, await this.peopleOf(row), chatted, this.now());
+    const room = new Room(row, live, await this.peopleOf(row), { chatted, now: this.now(), later: this.later });
     if (live && row.status === 'playing') this.bots.follow(room);
     return room;
   }
@@ -156,7 +159,7 @@ export class Tables {
   /** What everybody may know of a table that perhaps rests. */
   async infoOf(row: TableRow): Promise<TableInfo> {
     const room = await this.rooms.get(row.id)?.catch(() => null);
-    return (room ?? new Room(row, null, await this.peopleOf(row), 0, 0)).info();
+    return (room ?? new Room(row, null, await this.peopleOf(row), { chatted: 0, now: 0, later: this.later })).info();
   }
 
   // ---- visitors ----
@@ -168,14 +171,10 @@ export class Tables {
     const position = room.live
       ? JSON.stringify({ type: 'position', ...room.live.position(visitor.viewer), missed })
       : null;
-    this.committer.write(
-      [],
-      () => {
-        visitor.send(info);
-        if (position !== null) visitor.send(position);
-      },
-      () => {},
-    );
+    this.later(() => {
+      visitor.send(info);
+      if (position !== null) visitor.send(position);
+    });
     room.tellInfo();
   }
   leave(room: Room, visitor: Visitor): void {

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { afterAll, expect, test } from 'vitest';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { storeSuite } from './suite.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'questwright-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = (): string => path.join(folder, `${++files}.sqlite`);
+
+storeSuite('SQLite', async () => openSqlite(newFile()));
+
+test('a backup made while in use is a whole store', async () => {
+  const store = openSqlite(newFile());
+  await store.commit([{ kind: 'guest', row: { id: 'anna', name: 'Anna', color: '#123456', created: 1 } }]);
+  const copy = newFile();
+  await store.backup(copy);
+  await store.commit([{ kind: 'guest', row: { id: 'ben', name: 'Ben', color: '#123456', created: 1 } }]);
+  const other = openSqlite(copy);
+  expect([(await other.guest('anna'))?.name, await other.guest('ben')]).toEqual(['Anna', null]);
+  await other.close();
+  await store.close();
+});
+
+test('a file of a newer version is refused and left alone', () => {
+  const file = newFile();
+  const database = new Database(file);
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  expect(() => openSqlite(file)).toThrow('newer Questwright');
+});
+
+test('a commit is on disk when it returns', async () => {
+  const file = newFile();
+  const store = openSqlite(file);
+  const mode = new Database(file);
+  expect(mode.prepare('PRAGMA journal_mode').all()).toEqual([{ journal_mode: 'wal' }]);
+  mode.close();
+  await store.close();
+});
