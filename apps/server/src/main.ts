@@ -46,7 +46,13 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
   const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots);
   const publicUrl = process.env['PUBLIC_URL'];
   const create = (): Promise<FastifyInstance> =>
-    createApplication({ webFolder, tables, ...(publicUrl === undefined ? {} : { publicUrl }) });
+    createApplication({
+      webFolder,
+      tables,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+      // For load tests on a machine of one's own.
+      unlimited: process.env['QUESTWRIGHT_LIMITS'] === 'off',
+    });
   const listening = await listenOnFreePort(create, host, port);
   setInterval(() => void tables.rest().catch(onError), LOOK_FOR_IDLE).unref();
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { Guest, openHouse, type House } from './house.ts';
+import { Guest } from './guest.ts';
+import { openHouse, type House } from './house.ts';
 
 let house: House;
 afterEach(() => house.close());
@@ -79,9 +80,7 @@ test('whoever comes back sees the position and what was missed, also after the s
   // Not closed in order: what is in memory is lost.
   const gone = house;
   house = await openHouse({ folder });
-  const back = new (Guest as unknown as new (address: string) => Guest)(house.address);
-  back.cookie = anna.cookie;
-  await back.connect();
+  const back = await new Guest(house.address, anna.cookie).connect();
   back.say({ type: 'watch', table: id, seat: 0, seq: 12 });
   await back.until(() => back.views.has(`${id} 0`));
   expect(back.viewOf(id, 0)).toEqual(before);

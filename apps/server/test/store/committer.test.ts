@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Committer } from '../../src/store/committer.ts';
 import type { Store, Write } from '../../src/store/store.ts';
-import { Guest, openHouse } from '../house.ts';
+import { Guest } from '../guest.ts';
+import { openHouse } from '../house.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import path from 'node:path';
 
