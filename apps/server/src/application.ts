@@ -28,6 +28,8 @@ export interface Serving {
   tables: Tables;
   /** The address that people come by, if it is not the one we listen on: origins are checked against it. */
   publicUrl?: string;
+  /** A proxy in front says who asks and how. */
+  trustProxy?: boolean;
   logger?: FastifyServerOptions['logger'];
   /** Told of what should not happen; left out: the log is. */
   onError?(error: unknown): void;
@@ -39,7 +41,12 @@ export interface Serving {
 export async function createApplication(serving: Serving): Promise<FastifyInstance> {
   const { webFolder, tables, publicUrl, logger = false, unlimited = false } = serving;
 
-  const application = fastify({ logger, forceCloseConnections: true, bodyLimit: LIMITS.message });
+  const application = fastify({
+    logger,
+    trustProxy: serving.trustProxy ?? false,
+    forceCloseConnections: true,
+    bodyLimit: LIMITS.message,
+  });
   const onError = serving.onError ?? ((error: unknown) => application.log.error(error));
   application.setErrorHandler((error: unknown, _, reply) => answerError(error, reply, onError));
 

@@ -6,6 +6,7 @@ import { createApplication } from './application.ts';
 import { BotThreads } from './bots/players.ts';
 import { openDataFolder } from './data-folder.ts';
 import { Games } from './games.ts';
+import { addressForOthers, asPicture } from './invitation.ts';
 import { listenOnFreePort } from './listen.ts';
 import { openInBrowser } from './open.ts';
 import { HELP, OptionError, parseOptions, type Options } from './options.ts';
@@ -50,6 +51,7 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
       webFolder,
       tables,
       ...(publicUrl === undefined ? {} : { publicUrl }),
+      trustProxy: process.env['TRUST_PROXY'] === '1',
       // For load tests on a machine of one's own.
       unlimited: process.env['QUESTWRIGHT_LIMITS'] === 'off',
     });
@@ -76,6 +78,8 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
 
   if (port !== 0 && listening.port !== port) console.log(`Port ${port} is in use; taking ${listening.port}.`);
   if (open) openInBrowser(listening.address);
+  const others = addressForOthers(host, listening.port, publicUrl);
+  if (others !== null) console.log(`${asPicture(others)}\nFriends come by ${others}`);
   console.log(`Questwright is at ${listening.address}`);
 }
 

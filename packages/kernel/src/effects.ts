@@ -99,12 +99,15 @@ const choose: Verb<any> = {
   },
 };
 
-function alternatives(t: AnyTable, effect: Effect, context: EffectContext): string[] {
+function alternatives(t: AnyTable, effect: Effect, context: EffectContext): Effect[] {
+  return (effect['of'] as readonly Effect[]).filter((one) => whyNoAlternative(t, one, context) === null);
+}
+function whyNoAlternative(t: AnyTable, effect: Effect, context: EffectContext): Message | null {
   const about = { by: context.by, thing: context.thing, about: context.by, also: null };
-  return (effect['of'] as readonly Effect[])
-    .filter((one) => one['if'] === undefined || t.holds(one['if'], about))
-    .filter((one) => t.loaded.verbOf.get(one)!.verb.can?.(t, one, context) ?? true)
-    .map((one) => alternativeName(one, t.loaded.verbOf));
+  const why = effect['if'] === undefined ? null : t.whyFalse(effect['if'], about);
+  if (why !== null) return why;
+  const can = t.loaded.verbOf.get(effect)!.verb.can?.(t, effect, context) ?? true;
+  return can ? null : { key: 'kernel.does-nothing', with: {} };
 }
 
 /** The word of an alternative in option ids: its name, else its verb. */
@@ -200,7 +203,13 @@ export const KERNEL_PROCS: Record<string, Steps<any>> = {
         choices: {
           choose: {
             rule: KERNEL,
-            list: (t) => alternatives(t, chosenFrom(t), t.locals).map((name) => `choose:${name}`),
+            list: (t) =>
+              (chosenFrom(t)['of'] as readonly Effect[]).map((one) => `choose:${alternativeName(one, t.loaded.verbOf)}`),
+            why: (t, _, id) => {
+              const { effect } = alternativeNamed(t, id);
+              const why = effect ? whyNoAlternative(t, effect, t.locals) : null;
+              return why && { ...why, rule: t.ruleBehind(KERNEL) };
+            },
             label: (t, _, id) => {
               const effect = alternativeNamed(t, id).effect;
               return t.loaded.verbOf.get(effect)!.verb.text(effect);

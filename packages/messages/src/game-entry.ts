@@ -1,5 +1,61 @@
-import type { Definition, View } from '@questwright/kernel';
-import type { Tell } from './words.ts';
+import type { Content, Definition, Json, Message, Seat, View } from '@questwright/kernel';
+import type { ContentSchema } from './content-schema.ts';
+import type { Context, Tell } from './words.ts';
+
+/** A position as one reader sees it, how to say it to them, and what the rules know: named values, cards by their ids. */
+export interface Scene {
+  view: View;
+  say: Tell;
+  content: ReadonlyMap<string, Content>;
+  value(name: string, ...about: readonly Json[]): Json;
+}
+
+/** Something that can be looked at and asked about by name: a place, a card, a figure. */
+export interface Sight {
+  /** As options name it: the number of a thing, the id of a space. */
+  word: string;
+  /** The first is what it is called; the others are understood as well. */
+  names: readonly string[];
+  /** What tells it from others of the same name. */
+  detail?: string;
+  /** Where it is found on the drawing. */
+  mark?: string;
+  tell(): string[];
+}
+
+/** The position in words, for whoever cannot use a drawing. The reader is the seat whose view it is. */
+export interface Description {
+  /** What a board shows, as sentences. */
+  sentences(scene: Scene, whole: boolean): string[];
+  /** Where the reader is, and what is there. */
+  around(scene: Scene): string[];
+  /** What lies in reach. */
+  near(scene: Scene): string[];
+  /** What the reader holds. */
+  own(scene: Scene): string[];
+  sights(scene: Scene): Sight[];
+  /** What the reader would work out before answering: odds, what is at stake. */
+  hints(scene: Scene): string[];
+  /** Those of the options that are there because the rules allow them, and seldom wanted: told in short, after the others. */
+  quiet(scene: Scene, options: readonly string[]): readonly string[];
+}
+
+/** What a value is asked of; left out in a question, the reader's own seat or figure is meant. */
+export interface Asked {
+  of: 'game' | 'seat' | 'figure' | 'card' | 'place';
+  /** The cases that it has for each; a question may name one of them. */
+  cases?: readonly string[];
+  /** What numbers in the answer stand for; left out: themselves. */
+  gives?: 'cards' | 'seats';
+}
+
+/** A card as it lies on the table, line by line: its name first. */
+export interface CardSheet {
+  id: string;
+  kind: string;
+  color: string | null;
+  lines: readonly Message[];
+}
 
 /** What an app knows of a game. */
 export interface GameEntry {
@@ -7,8 +63,30 @@ export interface GameEntry {
   // oxlint-disable-next-line typescript/no-explicit-any
   definition: Definition<any>;
   messages: Readonly<Record<string, string>>;
+  /** What its content looks like; left out: packs of the game cannot be read from files. */
+  content?: ContentSchema;
   /** The message key of the game's name. */
   title: string;
-  /** The position as lines of plain text, for terminals and screen readers. */
-  board(view: View, say: Tell): string[];
+  /** The position as lines of plain text. An empty line ends a part; a part is shown again only when it has changed. What the
+   *  open question does not need may be left out unless the whole is asked for. */
+  board(scene: Scene, whole: boolean): string[];
+  /** All cards of some content, in its order. */
+  cards?(content: Readonly<Record<string, Content>>): CardSheet[];
+  /** What is left out is told from the piles and the cards. */
+  describe?: Partial<Description>;
+  /** Values that a player would ask for; each has its name in the words `value.<name>`. */
+  asks?: Readonly<Record<string, Asked>>;
+  /** The card that stands for a seat on the board. */
+  figure?(view: View, seat: Seat): number | null;
+  /** Whom the seats may play: content of this kind, named in the list that is this option of the setup. When people choose,
+   *  they are shown the lines of the card with these keys, or with keys that begin so. */
+  roles?: { option: string; kind: string; shown: readonly string[] };
+  /** What a seat is called in this position, such as the figure it plays; null while it has no name. */
+  seatName?(view: View, seat: Seat): Message | null;
 }
+
+/** How a game speaks of a position to whoever has that view of it. */
+export const contextOf = (entry: GameEntry, view: View): Context => ({
+  view,
+  seatName: (seat) => entry.seatName?.(view, seat) ?? null,
+});

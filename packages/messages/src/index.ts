@@ -1,5 +1,22 @@
 export { KERNEL_ENGLISH } from './en/kernel.ts';
-export type { GameEntry } from './game-entry.ts';
+export type {
+  ConditionShape,
+  ContentSchema,
+  Fields,
+  KindShape,
+  Shape,
+  ValueShape,
+  VerbShape,
+} from './content-schema.ts';
+export {
+  contextOf,
+  type Asked,
+  type CardSheet,
+  type Description,
+  type GameEntry,
+  type Scene,
+  type Sight,
+} from './game-entry.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

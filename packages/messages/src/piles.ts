@@ -6,8 +6,10 @@ import type { Tell } from './words.ts';
 export function pileInWords(things: readonly ThingView[], say: Tell, { faces = true } = {}): string {
   const parts: string[] = [];
   let unknown = 0;
+  // Beside cards with names, a bare number could be taken for that of the names.
+  const mixed = things.some(({ card }) => card !== null);
   const count = (): void => {
-    if (unknown > 0) parts.push(say('board.cards', { number: unknown }));
+    if (unknown > 0) parts.push(say(mixed ? 'board.unknown-cards' : 'board.cards', { number: unknown }));
     unknown = 0;
   };
   for (const thing of things) {

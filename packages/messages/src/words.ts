@@ -9,6 +9,8 @@ export interface Context {
   view?: View | null;
   /** Names of the people at the table, by seat. */
   names?: readonly string[];
+  /** What the game calls a seat, where nobody gave a name. */
+  seatName?(seat: Seat): Message | null;
   /** How to speak of a rule; left out: by its id. */
   rule?(id: string): string;
   /** What an effect inside another one says. */
@@ -25,12 +27,15 @@ export interface Say {
 }
 
 /** The same for one reader: what boards are written with. */
-export type Tell = (key: string, params?: Params) => string;
+export interface Tell {
+  (key: string, params?: Params): string;
+  has(key: string): boolean;
+}
 
-export const telling =
-  (say: Say, context: Context): Tell =>
-  (key, params = {}) =>
-    say({ key, with: params }, context);
+export const telling = (say: Say, context: Context): Tell =>
+  Object.assign((key: string, params: Params = {}): string => say({ key, with: params }, context), {
+    has: (key: string): boolean => say.has(key),
+  });
 
 export function words(messages: Readonly<Record<string, string>>, locale = 'en'): Say {
   const teller = new Words(messages, locale);
@@ -63,6 +68,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'step',
   'now',
   'counter',
+  'skill',
 ]);
 /** Elements of answers: numbers of things, ids of content or spaces. */
 const ELEMENTS: ReadonlySet<string> = new Set(['terms', 'pick', 'element']);
@@ -164,13 +170,19 @@ class Words {
   private seat(number: Seat, context: Context): string {
     const name = context.names?.[number];
     if (name !== undefined) return name;
+    const called = context.seatName?.(number) ?? null;
+    if (called !== null) return this.part(called.key, called.with, {});
     return this.has(`seat.${number}`) ? this.part(`seat.${number}`, {}, {}) : this.part('kernel.seat', { number }, {});
   }
 
-  /** The view decides: a thing it does not show is a card with that back and nothing more. */
+  /** The view decides: a thing it does not show is a card with that back and nothing more. A long name may have a short
+   *  one for sentences (`called.<card>`). */
   private thing(number: number, context: Context): string {
     const seen = context.view ? findThing(context.view, number) : null;
-    if (seen && seen.card !== null) return this.part(`content.${seen.card}`, {}, context);
+    if (seen && seen.card !== null) {
+      const called = `called.${seen.card}`;
+      return this.part(this.has(called) ? called : `content.${seen.card}`, {}, context);
+    }
     const back = `back.${seen?.back ?? ''}`;
     return this.part(this.has(back) ? back : 'kernel.card', {}, context);
   }

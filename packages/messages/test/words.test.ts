@@ -1,5 +1,24 @@
-import { load, view, begin, field, type Definition, type ThingView, type View, type World } from '@questwright/kernel';
-import { findThing, missingWords, pileInWords, telling, wordCheck, words, type GameEntry } from '@questwright/messages';
+import {
+  load,
+  view,
+  begin,
+  field,
+  type Definition,
+  type Params,
+  type ThingView,
+  type View,
+  type World,
+} from '@questwright/kernel';
+import {
+  contextOf,
+  findThing,
+  missingWords,
+  pileInWords,
+  telling,
+  wordCheck,
+  words,
+  type GameEntry,
+} from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 
 interface Cards extends World {
@@ -71,6 +90,33 @@ describe('a message is said', () => {
     const message = { key: 'event.given', with: { seat: 0, cards: [{ content: 'ace' }], to: { seat: 1 } } };
     expect(say(message, { names: ['Ada', 'Ben'] })).toBe('Ada gives the Ace to Ben.');
     expect(words({ ...MESSAGES, 'seat.0': 'North' })(message)).toBe('North gives the Ace to Seat 1.');
+  });
+
+  test('with what the game calls a seat, where nobody gave a name', () => {
+    const entry: GameEntry = {
+      definition: cards,
+      messages: MESSAGES,
+      title: 'game.title',
+      board: () => [],
+      // A seat is called by the first card of its hand that the reader knows.
+      seatName: ({ zones }, seat) => {
+        const card = zones[`hand/${seat}`]?.[0]?.card ?? null;
+        return card === null ? null : { key: `content.${card}`, with: {} };
+      },
+    };
+    const message = { key: 'event.given', with: { seat: 0, cards: [], to: { seat: 1 } } };
+    const told = (viewer: number): string => say(message, contextOf(entry, viewOf(viewer)));
+    expect([0, 1].map(told)).toEqual(['The Ace gives nothing to Seat 1.', 'Seat 0 gives nothing to the King.']);
+    expect(say(message, { ...contextOf(entry, viewOf(0)), names: ['Ada', 'Ben'] })).toBe('Ada gives nothing to Ben.');
+    const { seatName: _, ...nameless } = entry;
+    expect(say(message, contextOf(nameless, viewOf(0)))).toBe('Seat 0 gives nothing to Seat 1.');
+  });
+
+  test('with the short name of a card, where it has one', () => {
+    const short = words({ ...MESSAGES, 'called.ace': 'Acey' });
+    const played = (card: Params): string =>
+      short({ key: 'event.played', with: { seat: 0, card } }, { view: viewOf(0) });
+    expect([{ thing: ace }, { content: 'ace' }].map(played)).toEqual(['Seat 0 plays Acey.', 'Seat 0 plays the Ace.']);
   });
 
   test('with lists joined as the language does', () => {

@@ -3,7 +3,7 @@
 import websocket from '@fastify/websocket';
 import { clientMessage, LIMITS, PROTOCOL, type ClientMessage, type ServerMessage } from '@questwright/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
 import type { Guests } from '../guests.ts';
 import type { GuestRow } from '../store/store.ts';
 import { Declined } from '../tables/problem.ts';

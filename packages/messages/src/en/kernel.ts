@@ -32,6 +32,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.face-down': '{thing} lies face down.',
   'kernel.no-such-ability': 'That has no ability here ({timing}).',
   'kernel.condition-false': 'The condition on {thing} does not hold.',
+  'kernel.does-nothing': 'That would change nothing now.',
   'kernel.no-such-time': '{thing} can be used only during “{per}”, which is not being played.',
   'kernel.limit-reached':
     '{thing} has been used {times, plural, one {once} =2 {twice} other {# times}} already in this “{per}”, which is its limit.',
@@ -51,7 +52,9 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'verb.lasting': 'an effect that lasts',
 
   'board.empty': '(none)',
+  'board.quiet': 'Also:',
   'board.cards': '{number, plural, one {1 card} other {# cards}}',
+  'board.unknown-cards': '{number, plural, one {1 card that you do not know} other {# cards that you do not know}}',
   'board.face-down': '{card} (face down)',
   'board.with-counter': '{card} ({counter} {number})',
   'board.with-under': '{card} (under it: {under})',
