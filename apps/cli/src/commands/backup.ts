@@ -1,0 +1,65 @@
+/** Copies of what a server keeps. The server may go on meanwhile. */
+
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { paperOn } from '../paper.ts';
+import { failure, reasonOf } from '../problem.ts';
+
+export interface DataOption {
+  data: string;
+}
+
+const STORE = 'questwright.sqlite';
+
+/** Opens a store to read it, or says why it is none. */
+function openStore(file: string): Database.Database {
+  if (!existsSync(file)) throw failure(`There is no ${file}.`);
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { readonly: true });
+    const [check] = database.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+    if (check?.integrity_check !== 'ok') throw new Error(check?.integrity_check ?? 'it cannot be checked');
+    database.prepare('SELECT count(*) FROM tables').all();
+    return database;
+  } catch (error) {
+    database?.close();
+    throw failure(`${file} is not a whole store: ${reasonOf(error)}`);
+  }
+}
+const tablesIn = (database: Database.Database): number =>
+  (database.prepare('SELECT count(*) AS tables FROM tables').all() as [{ tables: number }])[0].tables;
+const inWords = (tables: number): string => (tables === 1 ? '1 table' : `${tables} tables`);
+
+export function backup(file: string, { data }: DataOption): void {
+  if (existsSync(file)) throw failure(`${file} is there already.`);
+  const database = openStore(path.join(data, STORE));
+  try {
+    // A snapshot of one moment, whatever is being written.
+    database.prepare('VACUUM INTO ?').run(file);
+  } catch (error) {
+    throw failure(`${file} cannot be written: ${reasonOf(error)}`);
+  } finally {
+    database.close();
+  }
+  const copy = openStore(file);
+  paperOn(process.stdout).line(`${inWords(tablesIn(copy))} kept in ${file}.`);
+  copy.close();
+}
+
+/** Only into a folder without games: what is there is never written over. */
+export function restore(file: string, { data }: DataOption): void {
+  const database = openStore(file);
+  const tables = tablesIn(database);
+  database.close();
+  if (existsSync(data) && readdirSync(data).length > 0) {
+    throw failure(`${data} is not empty. Restore into a new folder, and start the server with --data.`);
+  }
+  try {
+    mkdirSync(data, { recursive: true });
+    copyFileSync(file, path.join(data, STORE));
+  } catch (error) {
+    throw failure(`${data} cannot be written: ${reasonOf(error)}`);
+  }
+  paperOn(process.stdout).line(`${inWords(tables)} restored. Start the server with: npm start -- --data ${data}`);
+}
