@@ -3,7 +3,7 @@
 import type { NamedValue, RuleId, Seat } from '@questwright/kernel';
 import { card, heroCard, heroOf, isKind, woundsOn, type Land, type LandTable, type Part } from './world.ts';
 import type { Challenge, Hero } from './cards.ts';
-import { ATTRIBUTE_OF, type Attribute, type Phase, type Skill } from './words.ts';
+import { ATTRIBUTE_OF, phaseIn, type Attribute, type Phase, type Skill } from './words.ts';
 
 /** The numbers of a card in its present form: a kept Challenge that is an Ally has others. */
 function numbers(t: LandTable, thing: number): Partial<Hero> {
@@ -45,8 +45,12 @@ export const ATTRIBUTES_PART: Part = {
     },
 
     'combat value': { rule: 'RB-CBT-09', of: (t, thing: number, phase: Phase) => t.value(ATTRIBUTE_OF[phase], thing) },
-    /** What a character adds to the dice of a combat roll. */
-    'combat roll': { rule: 'RB-CBT-37', of: (t, thing: number, phase: Phase) => t.value('combat value', thing, phase) },
+    /** What a character adds to the dice of a combat roll. Before there is a roll, one asks for `ranged attack` or
+     *  `ranged defense`: some cards count in one of them only. */
+    'combat roll': {
+      rule: 'RB-CBT-37',
+      of: (t, thing: number, rolling: string) => t.value('combat value', thing, phaseIn(rolling)),
+    },
     /** What the Hero of a seat adds to the dice of an escape test. */
     'escape roll': { rule: 'RB-ALY-09', of: (t, seat: Seat) => t.value('mind', heroOf(t, seat)) },
     'ranged target': target('RB-CARD-10', 'mind'),

@@ -64,3 +64,7 @@ export const EXCEPTIONS = [
   'no counter',
 ] as const;
 export type Exception = (typeof EXCEPTIONS)[number];
+
+/** A combat roll is spoken of by its phase, `ranged`, or by phase and stance, `ranged attack`, `ranged defense`. */
+export const phaseIn = (rolling: unknown): Phase => String(rolling).split(' ')[0] as Phase;
+export const stanceIn = (rolling: unknown): string | null => String(rolling).split(' ')[1] ?? null;
