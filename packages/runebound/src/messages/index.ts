@@ -3,6 +3,7 @@
 import adventure from './adventure.en.json' with { type: 'json' };
 import allies from './allies.en.json' with { type: 'json' };
 import board from './board.en.json' with { type: 'json' };
+import cardText from './card-text.en.json' with { type: 'json' };
 import challenges from './challenges.en.json' with { type: 'json' };
 import combat from './combat.en.json' with { type: 'json' };
 import doomTrack from './doom-track.en.json' with { type: 'json' };
@@ -17,16 +18,19 @@ import interaction from './interaction.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
 import market from './market.en.json' with { type: 'json' };
 import movement from './movement.en.json' with { type: 'json' };
+import regions from './regions.en.json' with { type: 'json' };
 import setup from './setup.en.json' with { type: 'json' };
 import textBoard from './text-board.en.json' with { type: 'json' };
 import travelHazards from './travel-hazards.en.json' with { type: 'json' };
 import turn from './turn.en.json' with { type: 'json' };
 import variants from './variants.en.json' with { type: 'json' };
+import { namesOfSpaces } from './space-names.ts';
 
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...adventure,
   ...allies,
   ...board,
+  ...cardText,
   ...challenges,
   ...combat,
   ...doomTrack,
@@ -41,6 +45,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...items,
   ...market,
   ...movement,
+  ...namesOfSpaces(regions),
+  ...regions,
   ...setup,
   ...textBoard,
   ...travelHazards,
