@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { save, type GameFile, type GameRecord, type World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
+import { whyNotWith } from '@questwright/packs';
 import { findGame, GAMES } from './games.ts';
+import { gameWith, packsFrom } from './packs.ts';
 import { failure, reasonOf } from './problem.ts';
 
 export interface OpenedFile {
@@ -17,7 +19,8 @@ export function readText(name: string): string {
   }
 }
 
-export function readGameFile(name: string): OpenedFile {
+/** A game file and its game, with the packs of these folders: those that it is played with, and no others. */
+export function readGameFile(name: string, folders: readonly string[] = []): OpenedFile {
   const text = readText(name);
   let file: GameFile;
   try {
@@ -27,11 +30,15 @@ export function readGameFile(name: string): OpenedFile {
   }
   const game: unknown = file?.header?.game;
   if (typeof game !== 'string') throw failure(`${name} is not a game file: it does not say which game it is of.`);
-  const entry = findGame(game);
-  if (!entry) {
+  const found = findGame(game);
+  if (!found) {
     const known = GAMES.map(({ definition }) => definition.id).join(', ');
     throw failure(`${name} is of the game "${game}", which is not here. These are: ${known}.`);
   }
+  const packs = packsFrom(folders);
+  const entry = gameWith(found, packs);
+  const why = whyNotWith(file.header, entry.definition, packs);
+  if (why !== null) throw failure(`${name} ${why}.`);
   return { entry, file };
 }
 

@@ -27,7 +27,8 @@ try {
 function tellKnown(code: string): void {
   const command: Command = program.commands.find((one) => one.name() === word) ?? program;
   if (code === 'commander.unknownCommand') {
-    console.error(`Commands: ${program.commands.map((one) => one.name()).join(', ')}`);
+    const { commands } = command.commands.length > 0 ? command : program;
+    console.error(`Commands: ${commands.map((one) => one.name()).join(', ')}`);
   } else if (code === 'commander.unknownOption') {
     console.error(`Options: ${command.options.map((option) => option.long).join(', ') || 'none'}, --help`);
   } else console.error(`See: questwright ${command === program ? '' : `${command.name()} `}--help`);

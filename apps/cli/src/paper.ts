@@ -7,6 +7,8 @@ type Style = Parameters<typeof styleText>[0];
 
 export interface Paper {
   readonly width: number;
+  /** One thing after another, for readers who do not see where on the screen it stands. */
+  readonly linear: boolean;
   line(text?: string): void;
   /** Wrapped, with all lines but the first indented. */
   text(text: string, indent?: string, hang?: string): void;
@@ -20,11 +22,12 @@ export interface Paper {
 
 export interface PaperOptions {
   plain?: boolean;
+  linear?: boolean;
 }
 
-export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOptions = {}): Paper {
+export function paperOn(stream: NodeJS.WriteStream, { plain = false, linear = false }: PaperOptions = {}): Paper {
   const { NO_COLOR, FORCE_COLOR } = process.env;
-  const coloured = !plain && !NO_COLOR && (stream.isTTY || Boolean(FORCE_COLOR));
+  const coloured = !plain && !linear && !NO_COLOR && (stream.isTTY || Boolean(FORCE_COLOR));
   const style =
     (name: Style) =>
     (text: string): string =>
@@ -52,7 +55,7 @@ export function paperOn(stream: NodeJS.WriteStream, { plain = false }: PaperOpti
     if (entry.ruling !== null) text(`Ruling: ${entry.ruling}`, '    ');
     if (entry.overrides.length > 0) text(`Overrides ${entry.overrides.join(', ')}.`, '    ');
   };
-  return { width, line, text, block, strong, faint: style('dim'), rule };
+  return { width, linear, line, text, block, strong, faint: style('dim'), rule };
 }
 
 /** Colours take no room. */

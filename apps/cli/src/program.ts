@@ -1,5 +1,9 @@
 import { Command } from 'commander';
 
+/** An option that may be said several times. */
+const more = (value: string, before: readonly string[] = []): string[] => [...before, value];
+const PACK = ['--pack <folder>', 'a pack from a folder; may be said several times', more] as const;
+
 /** The commands. What each needs is loaded when it is called, so that help comes at once. */
 export function buildProgram(): Command {
   const program = new Command('questwright')
@@ -21,12 +25,17 @@ export function buildProgram(): Command {
     .command('play')
     .description('play a game, or go on with a saved one')
     .argument('<game>', 'a game (see "questwright games"), or a game file')
-    .option('--seats <number>', 'how many seats (left out: the fewest the game allows)')
+    .option('--seats <number>', 'how many seats (left out: as few as will do)')
     .option('--packs <list>', 'packs and variants, separated by commas')
+    .option(...PACK)
     .option('--seed <text>', 'everything random follows from it (left out: a new one)')
-    .option('--bots <seats>', 'these seats play at random, for example 1,2')
-    .option('--me <seats>', 'only these seats are people, the others play at random')
-    .option('--save <file>', 'keep the game in this file, from the start and after every answer')
+    .option('--heroes <names>', 'who plays whom, by seat, separated by commas; random for whoever comes')
+    .option('--from <where>', 'begin at the position of a scenario file, or late (bots have played so far)')
+    .option('--bots <seats>', 'these seats are bots, for example 1,2')
+    .option('--me <seats>', 'only these seats are people, the others are bots')
+    .option('--bot <name>', 'which bot they are: random, or one of the game (left out: its best)')
+    .option('--save <file>', 'keep the game in this file, from the start and after every decision')
+    .option('--linear', 'for screen readers: sentences instead of drawings, one thing after another, no colours')
     .option('--plain', 'no colours')
     .addHelpText(
       'after',
@@ -38,8 +47,10 @@ export function buildProgram(): Command {
     .command('replay')
     .description('tell a game file as text')
     .argument('<file>', 'a game file')
-    .option('--to <number>', 'only up to this answer')
+    .option(...PACK)
+    .option('--to <number>', 'only up to this decision, by its number in the log')
     .option('--seat <number>', 'only what this seat could see')
+    .option('--linear', 'sentences instead of drawings, no colours')
     .option('--plain', 'no colours')
     .action(async (file, options) => (await import('./commands/replay.ts')).replay(file, options));
 
@@ -47,32 +58,86 @@ export function buildProgram(): Command {
     .command('verify')
     .description('play a game file again and check every hash')
     .argument('<file>', 'a game file')
-    .action(async (file) => (await import('./commands/verify.ts')).verify(file));
+    .option(...PACK)
+    .action(async (file, options) => (await import('./commands/verify.ts')).verify(file, options));
 
   program
     .command('rules')
     .description('print the rules of a game as tables, after all edits of its packs')
     .argument('<game>', 'a game (see "questwright games")')
     .option('--packs <list>', 'packs and variants, separated by commas, or all')
+    .option(...PACK)
     .option('--proc <name>', 'only this procedure')
     .option('--plain', 'no colours')
     .action(async (game, options) => (await import('./commands/rules.ts')).rules(game, options));
 
   program
+    .command('cards')
+    .description('print the cards of a game side by side')
+    .argument('[game]', 'a game (see "questwright games")', 'runebound')
+    .option(...PACK)
+    .option('--kind <kind>', 'only cards of this kind, for example item')
+    .option('--color <color>', 'only cards of this color, for example green')
+    .option('--plain', 'no colours')
+    .action(async (game, options) => (await import('./commands/cards.ts')).cards(game, options));
+
+  program
+    .command('board')
+    .description('draw the board of Runebound')
+    .option('--png <file>', 'as a picture')
+    .option('--svg <file>', 'as a drawing')
+    .option('--width <pixels>', 'how wide the picture is', '1400')
+    .option('--board <name>', 'which board, when there are several')
+    .option('--packs <list>', 'packs and variants, separated by commas')
+    .option(...PACK)
+    .action(async (options) => (await import('./commands/board.ts')).board(options));
+
+  program
     .command('scenario')
     .description('play scenario files and check what they expect')
     .argument('<files...>', 'scenario files (YAML), or folders of them')
-    .action(async (files) => (await import('./commands/scenario.ts')).scenario(files));
+    .option(...PACK)
+    .action(async (files, options) => (await import('./commands/scenario.ts')).scenario(files, options));
+
+  program
+    .command('pack')
+    .description('packs of your own, from folders of YAML and JSON')
+    .command('check')
+    .description('say everything that is wrong with a pack, with file and line')
+    .argument('<folders...>', 'folders of packs; each may need those before it')
+    .action(async (folders) => (await import('./commands/pack.ts')).checkPacks(folders));
+
+  program
+    .command('backup')
+    .description('keep all that a server knows in one file; the server may go on meanwhile')
+    .argument('<file>', 'the file to make')
+    .option('--data <folder>', 'the data folder of the server', 'data')
+    .action(async (file, options) => (await import('./commands/backup.ts')).backup(file, options));
+
+  program
+    .command('restore')
+    .description('make a new data folder from a backup')
+    .argument('<file>', 'a file that backup made')
+    .requiredOption('--data <folder>', 'the folder to make')
+    .action(async (file, options) => (await import('./commands/backup.ts')).restore(file, options));
 
   program
     .command('soak')
-    .description('play many games at random with all checks, and say what was never reached')
+    .description('let many games play themselves with all checks, and say what was never reached')
     .argument('<game>', 'a game (see "questwright games")')
     .option('--games <number>', 'how many games', '100')
     .option('--seed <text>', 'everything random follows from it', 'soak')
     .option('--seats <list>', 'numbers of seats in turn (left out: all the game allows)')
     .option('--packs <list>', 'all (every legal set in turn), none, or one set, separated by commas', 'all')
-    .option('--every <number>', 'all checks only at every n-th decision')
+    .option(...PACK)
+    .option(
+      '--bots <who>',
+      'all seats play at random (random), as one bot (its name), or each is drawn (mixed)',
+      'mixed',
+    )
+    .option('--from <where>', 'games begin at the start, from positions in the middle, or mixed (a third)', 'mixed')
+    .option('--checks-every <number>', 'all checks only at every n-th decision', '20')
+    .option('--thorough <games>', 'so many games are checked at every decision (left out: a tenth of them)')
     .addHelpText(
       'after',
       '\nThe last line is JSON. Exit code 1 when a game failed or words are missing.\nCtrl-C stops; the report is still printed.',

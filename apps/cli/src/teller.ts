@@ -4,8 +4,10 @@ import {
   elementOf,
   eventFor,
   labelOf,
+  look,
   promptOf,
   view,
+  type Content,
   type Event,
   type Form,
   type Game,
@@ -15,47 +17,105 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { findThing, telling, words, type Context, type GameEntry, type Say } from '@questwright/messages';
+import {
+  contextOf,
+  pileInWords,
+  telling,
+  words,
+  type Context,
+  type GameEntry,
+  type Say,
+  type Scene,
+  type Sight,
+} from '@questwright/messages';
 import { titleOf } from './games.ts';
-import { ruleTitle } from './rulebook.ts';
+import { findRule, ruleTitle } from './rulebook.ts';
 
 export interface Cited {
   text: string;
   rule: string;
 }
 
+const isExample = (rule: string): boolean => findRule(rule)?.kind === 'example';
+
 export class Teller {
   readonly entry: GameEntry;
   readonly loaded: Loaded;
   readonly say: Say;
+  private readonly content: ReadonlyMap<string, Content>;
 
-  constructor(entry: GameEntry, loaded: Loaded) {
+  /** Names of the people at the table, where they have some. */
+  private readonly names: readonly string[] | null;
+
+  constructor(entry: GameEntry, loaded: Loaded, names: readonly string[] | null = null) {
     this.entry = entry;
+    this.names = names;
     this.loaded = loaded;
     this.say = words(entry.messages);
+    this.content = new Map([...loaded.content].map(([id, { content }]) => [id, content]));
   }
 
   get title(): string {
     return titleOf(this.entry);
   }
-  seat(seat: Seat): string {
-    return this.say({ key: 'kernel.seat-name', with: { seat } });
+  seat(game: Game<World>, seat: Seat): string {
+    return this.say({ key: 'kernel.seat-name', with: { seat } }, this.context(game, null));
   }
   context(game: Game<World>, viewer: Viewer): Context {
     return {
-      view: view(this.loaded, game, viewer),
+      ...contextOf(this.entry, view(this.loaded, game, viewer)),
+      ...(this.names ? { names: this.names } : {}),
       rule: (id) => [id, ruleTitle(id)].join(' ').trim(),
       effect: (effect) => this.loaded.verbOf.get(effect)?.verb.text(effect as never) ?? null,
     };
   }
 
-  board(game: Game<World>, viewer: Viewer): string[] {
+  scene(game: Game<World>, viewer: Viewer): Scene {
     const context = this.context(game, viewer);
-    return this.entry.board(context.view!, telling(this.say, context));
+    const value: Scene['value'] = (name, ...about) =>
+      look(this.loaded, game, (t) => t.value(name, ...(about as [unknown?, unknown?])));
+    return { view: context.view!, say: telling(this.say, context), content: this.content, value };
+  }
+  /** The position: drawn, or in sentences where the game has them; all of it, or what the open question needs. */
+  board(game: Game<World>, viewer: Viewer, { linear = false, whole = true } = {}): string[] {
+    const scene = this.scene(game, viewer);
+    const { describe, board } = this.entry;
+    return linear && describe?.sentences ? describe.sentences(scene, whole) : board(scene, whole);
+  }
+  quiet(game: Game<World>, seat: Seat, options: readonly string[]): readonly string[] {
+    return this.entry.describe?.quiet?.(this.scene(game, seat), options) ?? [];
+  }
+  hints(game: Game<World>, seat: Seat): string[] {
+    return this.entry.describe?.hints?.(this.scene(game, seat)) ?? [];
+  }
+  /** Everything that has a name and can be looked at; without the game's own words, the cards that the seat knows. */
+  sights(game: Game<World>, seat: Viewer): Sight[] {
+    const scene = this.scene(game, seat);
+    if (this.entry.describe?.sights) return this.entry.describe.sights(scene);
+    return Object.entries(scene.view.zones).flatMap(([pile, things]) =>
+      things.flatMap((thing): Sight[] => {
+        const { card } = thing;
+        if (card === null) return [];
+        const [zone, owner] = pile.split('/') as [string, string?];
+        const where = this.say.has(`zone.${zone}`) ? scene.say(`zone.${zone}`) : zone;
+        const whose =
+          owner === undefined ? where : `${where}, ${scene.say('kernel.seat-name', { seat: Number(owner) })}`;
+        const name = scene.say(`content.${card}`);
+        const shown = pileInWords([thing], scene.say);
+        const detail = shown === name ? whose : `${shown}; ${whose}`;
+        const text = `text.${card}`;
+        const tell = (): string[] => [`${shown} (${whose})`, ...(this.say.has(text) ? [scene.say(text)] : [])];
+        return [{ word: String(thing.thing), names: [name], detail, tell }];
+      }),
+    );
   }
   events(game: Game<World>, viewer: Viewer, events: readonly Event[]): Cited[] {
     const context = this.context(game, viewer);
-    return events.map((event) => ({ text: this.say(eventFor(event, viewer), context), rule: event.rule }));
+    return events.map((event) => ({
+      text: this.say(eventFor(event, viewer), context),
+      // An example says nothing of its own; better no rule than one that is none.
+      rule: isExample(event.rule) ? '' : event.rule,
+    }));
   }
   prompt(game: Game<World>, seat: Seat): Cited {
     const { rule, ...message } = promptOf(this.loaded, game, seat);
@@ -63,7 +123,8 @@ export class Teller {
   }
   label(game: Game<World>, seat: Seat, id: string, context: Context = this.context(game, seat)): Cited {
     const { rule, ...message } = labelOf(this.loaded, game, seat, id);
-    return { text: this.say(message, context), rule };
+    const step = game.pending?.rule ?? rule;
+    return { text: this.say(message, context), rule: isExample(rule) && !isExample(step) ? step : rule };
   }
   /** A whole answer: the option, or the form and what was put into it. */
   answer(game: Game<World>, seat: Seat, pick: readonly string[]): string {
@@ -80,14 +141,6 @@ export class Teller {
     if (form.kind === 'amount' || form.kind === 'distribute') return element;
     const message = elementOf(this.loaded, game, seat, form.choice, element);
     return this.say(this.say.has(message.key) ? message : { key: 'kernel.element', with: { element } }, context);
-  }
-  /** Things whose front the seat knows. */
-  knownThings(game: Game<World>, seat: Seat): { thing: number; name: string }[] {
-    const context = this.context(game, seat);
-    return game.world.things.card.flatMap((_, thing) => {
-      const card = findThing(context.view!, thing)?.card;
-      return card ? [{ thing, name: this.say({ key: `content.${card}`, with: {} }, context) }] : [];
-    });
   }
   /** The terms that are on the table, as a seat may know them. */
   terms(game: Game<World>, viewer: Seat): string {

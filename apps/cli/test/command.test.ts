@@ -38,6 +38,8 @@ describe.concurrent('asked wrongly: exit code 2, what is wrong and what there is
     [['play'], ["missing required argument 'game'", 'See: questwright play --help']],
     [['play', 'tictactoe', 'again'], ['too many arguments']],
     [['rules', 'tictactoe', '--proc', 'turn'], ['There is no procedure "turn". These are there: game,']],
+    [['cards', 'tictactoe'], ['has no cards to show']],
+    [['cards', '--kind', 'dog'], ['There is no kind "dog". These are there: hero,']],
     [['soak', 'tictactoe', '--seats', '5'], ['tictactoe is for 2 to 2 seats, not for 5 (TIC-SET-02)']],
     [['soak', 'tictactoe', '--games', 'many'], ['--games needs a whole number']],
   ])('%j', async (parameters, words) => {
@@ -95,8 +97,17 @@ test('rules prints the tables with rule ids and titles', async () => {
   expect((await questwright(['rules', 'tictactoe', '--proc', 'game'])).out).not.toContain('Watches');
 });
 
+test('cards prints the cards that are asked for, side by side', async () => {
+  const { code, out } = await questwright(['cards', '--kind', 'hero']);
+  expect(code).toBe(0);
+  expect(out).toContain('Varikas the Dead                                Sister Maerwyn\n');
+  expect(out).toContain('Before combat, once — take 1 exhaustion:');
+  expect(out).toMatch(/^12 of \d+ cards\.$/m);
+  expect((await questwright(['cards', '--color', 'red'])).out).not.toContain('Varikas');
+});
+
 test('soak plays games and ends with a line of JSON', async () => {
-  const { code, out } = await questwright(['soak', 'tictactoe', '--games', '20', '--seed', 'x', '--every', '5']);
+  const { code, out } = await questwright(['soak', 'tictactoe', '--games', '20', '--seed', 'x', '--checks-every', '5']);
   expect(code).toBe(0);
   expect(JSON.parse(out.trim().split('\n').at(-1)!)).toMatchObject({
     games: 20,

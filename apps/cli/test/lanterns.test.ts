@@ -60,7 +60,7 @@ describe.concurrent('a game with hidden cards, dice, bids and trades', () => {
     ]);
     expect(out).toContain('Fog Bell is not a lantern, and it will not burn well.\n  LAN-TRN-03');
     expect(out).toContain('Rig Fog Bell: on offer, number 3.\n  LAN-TRN-04');
-    expect(out).toContain('> why light:17\nThis is not among the options of “light”.\n');
+    expect(out).toContain('> why light:17\n“Light”: not with this. The rule says with what.\n  LAN-TRN-03');
     expect(out).toContain('> explain fog 17\nThat depends on what you cannot see.\n');
     expect(out).toContain('fog of Storm Lantern: 9\n     9  at first: LAN-CMP-02 What is printed on a lantern\n');
     expect(out).toContain('steadiness of Wren: 1\n     0  at first: LAN-VAL-01');
@@ -90,7 +90,7 @@ test('a soak that is interrupted still reports', async () => {
     '100000',
     '--packs',
     'none',
-    '--every',
+    '--checks-every',
     '50',
   ]);
   let out = '';

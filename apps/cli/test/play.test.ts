@@ -39,17 +39,17 @@ describe.concurrent('a whole game from a pipe', () => {
     expect(told.out).toContain('The game is over. Cross has three in a line and wins.');
   });
 
-  test('is told up to an answer', async () => {
+  test('is told up to a decision', async () => {
     const { out } = await questwright(['replay', saved, '--to', '3']);
     expect(out).toContain('  top     X X .\n  middle  . O .\n');
-    expect(out).toContain('2 more in the file.');
+    expect(out).toContain('2 decisions more in the file.');
     expect(out).not.toContain('middle right');
   });
 
   test('is told to a seat without the words of the other', async () => {
     const { out } = await questwright(['replay', saved, '--seat', '0']);
     expect(out).toContain('   1  Cross: top left\n');
-    expect(out).toContain('   2  Nought: answers.\n      - Nought takes the centre cell. [TIC-TRN-02]\n');
+    expect(out).toContain('   2  Nought: decides.\n      - Nought takes the centre cell. [TIC-TRN-02]\n');
   });
 
   test('is not written over by another', async () => {
@@ -97,23 +97,33 @@ describe.concurrent('what may be said', () => {
     expect(out).toContain('> why 12\nThere is no number 12; there are 1 to 8.\n');
   });
 
-  test('undo and redo', async () => {
+  test('undo and redo say what is taken back, and by which number', async () => {
     const { out } = await play(['5', '1', 'undo', 'redo', 'undo 2', 'undo', 'redo', 'redo', 'redo', 'undo x', 'log']);
-    expect(out).toContain('> undo\nTaken back: 1 answer.\n\n  top     . . .\n  middle  . X .\n');
-    expect(out).toContain('> redo\nGiven again: 1 answer.\n\n  top     O . .\n  middle  . X .\n');
-    expect(out).toContain('> undo 2\nTaken back: 2 answers.\n\n  top     . . .\n  middle  . . .\n');
+    expect(out).toContain('> undo\nUndone: Nought: top left\n\n  top     . . .\n  middle  . X .\n');
+    expect(out).toContain('> redo\nDone again: Nought: top left\n\n- Nought takes the top left cell.');
+    expect(out).toContain('> undo 2\nUndone, 2 decisions:\n  Cross: centre\n  Nought: top left\n\n  top     . . .\n');
     expect(out).toContain('> undo\nThere is nothing to take back.\n');
     expect(out).toContain('> redo\nThere is nothing to give again.\n');
-    expect(out).toContain('> undo x\nUndo how many answers?');
+    expect(out).toContain('> undo x\nUndo how many decisions?');
     const [first, second] = ['Cross takes the centre cell.', 'Nought takes the top left cell.'];
-    expect(out).toContain(`> log\n  1  ${first} [TIC-TRN-02]\n  2  ${second} [TIC-TRN-02]\n`);
+    expect(out).toContain(
+      `> log\n   1  Cross: centre\n      - ${first} [TIC-TRN-02]\n   2  Nought: top left\n      - ${second}`,
+    );
+    expect(out).toContain('The numbers count decisions, as for "undo to" and "questwright replay --to".\n');
+  });
+
+  test('undo to a number of the log', async () => {
+    const { out } = await play(['5', '1', '2', 'undo to 1', 'undo to 1', 'undo to 0']);
+    expect(out).toContain('> undo to 1\nUndone, 2 decisions:\n  Nought: top left\n  Cross: top right\n');
+    expect(out).toContain('> undo to 1\n1 decision so far; undo to an earlier one.\n');
+    expect(out).toContain('> undo to 0\nUndone: Cross: centre\n');
   });
 
   test('undo takes a bot back with the person before it, also after the end', async () => {
     const { out } = await play(['1', 'undo', '1', '1', '1', '1', '1', 'undo'], '--me', '0');
-    expect(out).toContain('seat 1: Nought, a bot that plays at random');
-    expect(out).toContain('> undo\nTaken back: 2 answers.\n\n  top     . . .\n');
-    expect(out.slice(out.indexOf('You can still say undo'))).toContain('Taken back:');
+    expect(out).toContain('seat 1: Nought, a bot (it plays at random)');
+    expect(out).toMatch(/> undo\nUndone, 2 decisions:\n {2}Cross: top left\n {2}Nought: .*\n\n {2}top {5}\. \. \.\n/);
+    expect(out.slice(out.indexOf('You can still say undo'))).toContain('Undone');
   });
 
   test('wrong input changes nothing and says what is right', async () => {
@@ -121,13 +131,13 @@ describe.concurrent('what may be said', () => {
     const { code, out } = await play(['0', '10', 'middle', 'nonsense', '1 2', ...commands]);
     expect(code).toBe(0);
     expect(out).toContain('> 0\nThere is no number 0; there are 1 to 9.');
-    expect(out).toContain('> middle\n"middle" could be several of these; give a number.\n');
+    expect(out).toContain('> middle\n"middle" could be number 4, 6; give one of them.\n');
     expect(out).toContain('> nonsense\n"nonsense" is not on the list.');
-    expect(out).toContain('> explain\nExplain which value, and of what? This game has no named values.');
+    expect(out).toContain('> explain\nThis game has no numbers to explain.\n> explain x\nThere is no value "x".');
     expect(out).toContain('> seat 7\nWhich seat? At this screen: 0, 1.');
     expect(out).toContain('> save\nSave under which name?');
     expect(out).toContain('> log\nNothing has happened yet.\n');
-    expect(out).toContain('why <words>     why a card, an option or an action is not on offer');
+    expect(out).toContain('why <words>     why a card, a place, an option or an action is not on offer');
   });
 
   test('save, under a name that is free', async () => {
@@ -147,10 +157,12 @@ describe('a saved game', () => {
     expect(half.code).toBe(0);
     expect(existsSync(name)).toBe(true);
     const { out } = await questwright(['play', name, '--save', name], ['undo', 'undo', 'redo', 'redo', 'top right']);
-    expect(out).toContain('> undo\nTaken back: 1 answer.\n');
+    expect(out).toContain('> undo\nUndone: Nought: middle right\n');
     expect(out).toContain('Cross has three in a line and wins.');
     expect((await questwright(['verify', name])).out).toContain('ok: 5 answers');
-    expect((await questwright(['replay', name])).out).toContain('   5  Back to answer 3.\n   6  Back to answer 2.\n');
+    expect((await questwright(['replay', name])).out).toContain(
+      '      Undone: back to decision 3.\n      Undone: back to decision 2.\n',
+    );
   });
 
   test('does not begin anew', async () => {

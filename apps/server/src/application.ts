@@ -74,8 +74,9 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
   await application.register(cookie, { secret: await tables.store.setting('cookie secret', () => newId(32)) });
   if (!unlimited) await application.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: 60_000 });
   const guests = new Guests(tables);
+  const known = publicUrl === undefined ? null : new URL(publicUrl).origin;
   const mayCome = (origin: string | undefined, request: FastifyRequest): boolean =>
-    origin === undefined || origin === publicUrl || new URL(origin).host === request.headers.host;
+    origin === undefined || origin === known || hostOf(origin) === request.headers.host;
   // A page of somebody else must not act for its visitors.
   application.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
@@ -110,6 +111,11 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
   });
 
   return application;
+}
+
+/** A page without an origin of its own says `null`, and programs may say anything. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 function answerError(error: unknown, reply: FastifyReply, onError: (error: unknown) => void): FastifyReply {

@@ -44,7 +44,7 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
   const webFolder = await ensureWebBuild(root, console.log);
   const onError = (error: unknown): void => console.error(error);
   const bots = new BotThreads({ threads: BOT_THREADS, patience: BOT_PATIENCE, onError });
-  const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots);
+  const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots, { onError });
   const publicUrl = process.env['PUBLIC_URL'];
   const create = (): Promise<FastifyInstance> =>
     createApplication({

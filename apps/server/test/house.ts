@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createApplication } from '../src/application.ts';
 import { BotThreads } from '../src/bots/players.ts';
 import { Games } from '../src/games.ts';
@@ -26,6 +26,9 @@ export interface HouseOptions {
   folder?: string;
   /** Filled with what should not happen; left out: it is printed. */
   errors?: unknown[];
+  games?: Games;
+  now?(): number;
+  logger?: FastifyServerOptions['logger'];
 }
 
 export function webFolder(): string {
@@ -45,12 +48,16 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     else console.error(error);
   };
   const bots = new BotThreads({ threads: 1, patience: 5000, onError });
-  const tables = new Tables(store, new Games(), bots);
+  const tables = new Tables(store, options.games ?? new Games(), bots, {
+    onError,
+    ...(options.now ? { now: options.now } : {}),
+  });
   const application = await createApplication({
     webFolder: web,
     tables,
     onError,
     unlimited: options.unlimited ?? true,
+    ...(options.logger ? { logger: options.logger } : {}),
   });
   await application.listen({ port: 0, host: '127.0.0.1' });
   const { port } = application.server.address() as AddressInfo;

@@ -7,7 +7,14 @@ export interface Mark extends Offset {
   readonly text: string;
 }
 
-export class MapError extends Error {}
+export class MapError extends Error {
+  /** The row of the map that is wrong, if it is one. */
+  readonly row: number | undefined;
+  constructor(message: string, row?: number) {
+    super(message);
+    this.row = row;
+  }
+}
 
 /** Reads the marks of a map. Each hexagon is `width` characters wide; a dot is a hole. A mark that stands between two
  *  columns is an error, because its neighbours would be others than the drawing shows. */
@@ -21,7 +28,7 @@ export function readMap(text: string, width = 4): Mark[] {
     for (const found of line.matchAll(/\S+/g)) {
       const column = (found.index - indent) / width;
       if (!Number.isInteger(column) || column < 0 || found[0].length >= width) {
-        throw new MapError(`Line ${row + 1}: ${found[0]} does not stand in a column`);
+        throw new MapError(`Line ${row + 1}: ${found[0]} does not stand in a column`, row);
       }
       if (found[0] !== '.') marks.push({ text: found[0], column, row });
     }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  centerOf,
+  cornersOf,
   cube,
   distance,
   MapError,
@@ -10,6 +12,7 @@ import {
   toCube,
   toOffset,
   type Offset,
+  type Point,
 } from '@questwright/geometry';
 
 const at = (column: number, row: number): Offset => ({ column, row });
@@ -96,8 +99,26 @@ p   .   fG
   });
 
   test('a mark between two columns is an error with its line', () => {
-    expect(() => readMap('p   f\n   h')).toThrow(new MapError('Line 2: h does not stand in a column'));
+    expect(() => readMap('p   f\n   h')).toThrow(new MapError('Line 2: h does not stand in a column', 1));
     expect(() => readMap('pppp')).toThrow('Line 1');
     expect(() => readMap('p', 3)).toThrow('no half');
+  });
+});
+
+describe('on paper', () => {
+  test('neighbours lie at equal distances and share two corners', () => {
+    const size = 10;
+    const near = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 1e-9;
+    expect(centerOf(at(0, 0), size)).toEqual({ x: 0, y: 0 });
+    for (const place of some) {
+      const here = centerOf(place, size);
+      expect(cornersOf(here, size)[0]!.y).toBeCloseTo(here.y - size);
+      for (const next of neighboursOf(place)) {
+        const there = centerOf(next, size);
+        expect(Math.hypot(there.x - here.x, there.y - here.y)).toBeCloseTo(Math.sqrt(3) * size);
+        const shared = cornersOf(here, size).filter((one) => cornersOf(there, size).some((other) => near(one, other)));
+        expect(shared).toHaveLength(2);
+      }
+    }
   });
 });

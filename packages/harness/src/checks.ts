@@ -1,7 +1,6 @@
 /** What must hold at every decision of every game, whatever its rules. */
 
 import {
-  canonical,
   clone,
   cloneDice,
   eventFor,
@@ -33,7 +32,7 @@ export function checkDecision<W extends World>(loaded: Loaded<W>, game: Game<W>,
   if (game.pending) {
     const again = clone(loaded, game);
     reask(loaded, again);
-    need(canonical(again.pending) === canonical(game.pending), () =>
+    need(equal(again.pending, game.pending), () =>
       firstDifference('Asked again, the question differs', again.pending, game.pending),
     );
   }
@@ -47,7 +46,7 @@ export function checkDecision<W extends World>(loaded: Loaded<W>, game: Game<W>,
 function checkPlainData<W extends World>(loaded: Loaded<W>, game: Game<W>, text: string): void {
   const parsed = JSON.parse(text) as Game<W>;
   need(same(parsed, game), () => 'The state is not plain JSON: something is lost when it is saved');
-  need(canonical(clone(loaded, game)) === canonical(parsed), () =>
+  need(equal(clone(loaded, game), parsed), () =>
     firstDifference('The clone differs from what is saved', clone(loaded, game), parsed),
   );
   const problems: string[] = [];
@@ -64,6 +63,18 @@ function same(parsed: unknown, live: unknown): boolean {
   const keys = Object.keys(live);
   if (keys.length !== Object.keys(parsed).length) return false;
   return keys.every((key) => same((parsed as Record<string, unknown>)[key], (live as Record<string, unknown>)[key]));
+}
+
+/** Equal as data, whatever the order in which keys were written: views are compared so often that no text is made of them. */
+function equal(x: unknown, y: unknown): boolean {
+  if (x === y) return true;
+  if (typeof x !== 'object' || x === null || typeof y !== 'object' || y === null) return false;
+  if (Array.isArray(x)) return Array.isArray(y) && x.length === y.length && x.every((one, i) => equal(one, y[i]));
+  const keys = Object.keys(x);
+  if (Array.isArray(y) || keys.length !== Object.keys(y).length) return false;
+  return keys.every(
+    (key) => key in y && equal((x as Record<string, unknown>)[key], (y as Record<string, unknown>)[key]),
+  );
 }
 
 /** Every thing is in one place, and every card is one thing. */
@@ -109,13 +120,12 @@ export function interference<W extends World>(
   if (viewer !== null) {
     for (const id of idsOfUnknownThings(loaded, game, viewer)) {
       const [mine, theirs] = [whyNot(loaded, game, viewer, id), whyNot(loaded, other, viewer, id)];
-      if (canonical(mine) !== canonical(theirs))
-        return firstDifference(`${viewer} learns from why not ${id}`, mine, theirs);
+      if (!equal(mine, theirs)) return firstDifference(`${viewer} learns from why not ${id}`, mine, theirs);
     }
   }
   const mine = view(loaded, game, viewer);
   const theirs = view(loaded, other, viewer);
-  return canonical(mine) === canonical(theirs)
+  return equal(mine, theirs)
     ? null
     : firstDifference(`${viewer ?? 'A spectator'} can tell what it must not see`, mine, theirs);
 }
@@ -154,7 +164,7 @@ export function interferenceOf<W extends World>(
     return JSON.stringify(card.map((which, thing) => (seen[thing]! & bit ? which : -1)));
   };
   const before = sights(real);
-  const told: string[][] = [];
+  const told: unknown[][] = [];
   for (const one of [real, other]) {
     const events: Event[] = [];
     try {
@@ -166,15 +176,12 @@ export function interferenceOf<W extends World>(
       throw error;
     }
     if (sights(one) !== before) return null;
-    told.push(events.map((event) => canonical(eventFor(event, viewer))));
+    told.push(events.map((event) => eventFor(event, viewer)));
   }
   const who = viewer ?? 'A spectator';
-  if (canonical(told[0]) !== canonical(told[1]))
-    return firstDifference(`${who} is told what it must not know`, told[0], told[1]);
+  if (!equal(told[0], told[1])) return firstDifference(`${who} is told what it must not know`, told[0], told[1]);
   const [mine, theirs] = [view(loaded, real, viewer), view(loaded, other, viewer)];
-  return canonical(mine) === canonical(theirs)
-    ? null
-    : firstDifference(`${who} can tell afterwards what it must not see`, mine, theirs);
+  return equal(mine, theirs) ? null : firstDifference(`${who} can tell afterwards what it must not see`, mine, theirs);
 }
 
 /** Throws when an answer would show a viewer what it must not see. */

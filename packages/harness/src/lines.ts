@@ -19,7 +19,7 @@ import {
   type Params,
   type World,
 } from '@questwright/kernel';
-import { words, type GameEntry } from '@questwright/messages';
+import { contextOf, words, type GameEntry } from '@questwright/messages';
 
 /** The number of different runs of answers of a given length. Games that are over earlier count once. */
 export function countLines<W extends World>(loaded: Loaded<W>, game: Game<W>, depth: number): number {
@@ -35,8 +35,9 @@ export function countLines<W extends World>(loaded: Loaded<W>, game: Game<W>, de
   return lines;
 }
 
-/** A whole game as plain text: every answer and what came of it, to be read and compared by people. */
-export function playthrough(entry: GameEntry, file: GameFile): string {
+/** A game as plain text: every answer and what came of it, to be read and compared by people. Before an event of the
+ *  name `paragraph` there is an empty line. */
+export function playthrough(entry: GameEntry, file: GameFile, paragraph: string | null = null): string {
   const { definition, messages } = entry;
   const loaded = load(definition, { packs: file.header.packs });
   const say = words(messages);
@@ -44,8 +45,11 @@ export function playthrough(entry: GameEntry, file: GameFile): string {
   const events: Event[] = [];
   const record = open(loaded, file.header, events);
   const tell = (told: readonly Event[]): void => {
-    const context = { view: view(loaded, record.game, null) };
-    for (const event of told) lines.push(`    ${say(eventFor(event, null), context)}  [${event.rule}]`);
+    const context = contextOf(entry, view(loaded, record.game, null));
+    for (const event of told) {
+      if (event.tag === paragraph) lines.push('');
+      lines.push(`    ${say(eventFor(event, null), context)}  [${event.rule}]`);
+    }
   };
   tell(events);
   for (const said of file.segments[file.segments.length - 1]!.entries) {
@@ -55,7 +59,7 @@ export function playthrough(entry: GameEntry, file: GameFile): string {
       continue;
     }
     const { seat, pick } = said;
-    const context = { view: view(loaded, record.game, seat) };
+    const context = contextOf(entry, view(loaded, record.game, seat));
     const label = say(labelOf(loaded, record.game, seat, pick[0]!), context);
     const elements = pick.slice(1).map((one) => say(elementOf(loaded, record.game, seat, pick[0]!, one), context));
     const name = say({ key: 'kernel.seat-name', with: { seat } }, context);
@@ -65,6 +69,7 @@ export function playthrough(entry: GameEntry, file: GameFile): string {
     if (refusal) throw new Error(`Answer ${said.no} of seat ${seat} is refused: ${refusal.key}`);
     tell(told);
   }
-  lines.push(record.game.over ? say({ key: 'result', with: record.game.result as Params }) : '(not over)');
+  const context = contextOf(entry, view(loaded, record.game, null));
+  lines.push(record.game.over ? say({ key: 'result', with: record.game.result as Params }, context) : '(not over)');
   return `${lines.join('\n')}\n`;
 }

@@ -155,9 +155,9 @@ function findCard<W extends World>(
   if (!loaded.content.has(card)) throw new PositionError(`There is no content ${card}`);
   const arranged = (thing: number): boolean => {
     const zone = things.zone[thing]!;
-    return (
-      zone !== pile && position.piles?.[zone] !== undefined && loaded.rules.zones[zone.split('/')[0]!]?.sees !== 'none'
-    );
+    // What a pile is not to hold will be taken away from it, now or when its turn comes.
+    const named = position.piles?.[zone]?.some((entry) => cardOf(entry) === card) ?? false;
+    return zone !== pile && named && loaded.rules.zones[zone.split('/')[0]!]?.sees !== 'none';
   };
   const fits = (thing: number): boolean =>
     things.cards[things.card[thing]!] === card && !claimed.has(thing) && things.host[thing]! < 0 && !arranged(thing);

@@ -13,9 +13,9 @@ import {
   type RuleId,
   type World,
 } from '@questwright/kernel';
+import type { Entry, Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { mustFit, schemaOf } from './scenario-schema.ts';
-import type { Entry, Sheet } from './scenario-sheet.ts';
 
 const RULE = 'scenario' as RuleId;
 

@@ -1,11 +1,11 @@
 /** What a scenario may expect at any point: each entry is read once, with all its problems, and held against the game later. */
 
 import type { Seat } from '@questwright/kernel';
+import { shown, type Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { equal } from './scenario-match.ts';
 import { Failed, listed, must, saidAs, wordsOf, type Check, type Playing, type Word } from './scenario-playing.ts';
 import { seatOf, type Setting } from './scenario-setting.ts';
-import { shown, type Entry } from './scenario-sheet.ts';
 import { readEvents, readNoEvents, readRefusal, readView } from './scenario-told.ts';
 import { readCounters, readExplain, readPiles, readSizes, readValues } from './scenario-values.ts';
 

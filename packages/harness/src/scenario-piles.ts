@@ -1,11 +1,11 @@
 /** Piles, cards, dice and shuffles as a scenario writes them. */
 
 import type { Script } from '@questwright/kernel';
+import type { Entry, Fields, Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import type { Placed } from './position.ts';
 import { noContent } from './scenario-content.ts';
 import { seatOf, type Setting } from './scenario-setting.ts';
-import type { Entry, Fields, Sheet } from './scenario-sheet.ts';
 
 export function diceOf(sheet: Sheet, node: Node): number[] {
   return sheet.someOf(node).flatMap((one) => sheet.whole(one, 'a face of dice') ?? []);

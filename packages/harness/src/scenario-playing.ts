@@ -16,13 +16,13 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import type { Context } from '@questwright/messages';
+import { contextOf, type Context } from '@questwright/messages';
+import type { Difference } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { TestTable } from './arrange.ts';
 import type { Position } from './position.ts';
 import { textWithThings, withThings } from './scenario-position.ts';
 import type { Setting } from './scenario-setting.ts';
-import type { Difference } from './scenario-sheet.ts';
 
 /** Something that is said of the position and does not hold, or cannot be done. */
 export class Failed extends Error {
@@ -72,9 +72,9 @@ export class Playing {
   // ---- words ----
 
   context(viewer: Viewer): Context {
-    const { loaded, names } = this.setting;
+    const { entry, loaded, names } = this.setting;
     return {
-      view: this.table.view(viewer),
+      ...contextOf(entry, this.table.view(viewer)),
       ...(names ? { names } : {}),
       effect: (effect) => loaded.verbOf.get(effect)?.verb.text(effect as never) ?? null,
     };

@@ -1,12 +1,12 @@
 /** The position a scenario begins with: where things lie, what values are, where the game stands, what the dice will be. */
 
 import type { Game, Json, Script, World } from '@questwright/kernel';
+import type { Entry, Fields, Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { PositionError, thingNamed, type Position } from './position.ts';
 import { plainPath, readPath } from './scenario-match.ts';
 import { knownOf, pileNamed, pilesOf, scriptOf } from './scenario-piles.ts';
 import type { Setting } from './scenario-setting.ts';
-import type { Entry, Fields, Sheet } from './scenario-sheet.ts';
 
 /** Ends a run whose problems have been reported. */
 export class Stop extends Error {}

@@ -1,8 +1,8 @@
 /** What content of a game looks like, learned from the content it has: a card of a scenario is held against that. */
 
 import { LAYERS, type Json, type Loaded } from '@questwright/kernel';
+import { shown, type Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
-import { shown, type Sheet } from './scenario-sheet.ts';
 
 type Kind = 'a text' | 'a number' | 'true or false' | 'a list' | 'a record' | 'nothing';
 

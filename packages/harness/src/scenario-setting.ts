@@ -2,16 +2,19 @@
 
 import { AmendError, load, LoadError, type Loaded, type Seat } from '@questwright/kernel';
 import { words, type GameEntry, type Say } from '@questwright/messages';
+import type { Fields, Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { withContent } from './scenario-content.ts';
-import type { Fields, Sheet } from './scenario-sheet.ts';
 
 export interface Setting {
   sheet: Sheet;
+  entry: GameEntry;
   loaded: Loaded;
   seats: number;
   /** Names of the seats, when the scenario gives some. */
   names: readonly string[] | null;
+  /** The game's words, and those of the scenario. */
+  messages: Readonly<Record<string, string>>;
   say: Say;
 }
 
@@ -33,7 +36,8 @@ export function readSetting(sheet: Sheet, fields: Fields, games: readonly GameEn
     for (const { name } of sheet.entries(content.value, 'content') ?? [])
       spoken[`content.${name}`] = name.replaceAll('-', ' ');
   }
-  return { sheet, loaded, seats, names, say: words({ ...spoken, ...entry.messages, ...own }) };
+  const messages = { ...spoken, ...entry.messages, ...own };
+  return { sheet, entry, loaded, seats, names, messages, say: words(messages) };
 }
 
 function gameOf(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): GameEntry | null {

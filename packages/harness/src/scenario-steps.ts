@@ -1,6 +1,7 @@
 /** What a scenario does, in order: answers, scripted dice, shuffles and draws, changed values, expectations. */
 
 import { look, reask, type Game, type World } from '@questwright/kernel';
+import type { Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { PositionError, setPath } from './position.ts';
 import { readExpect } from './scenario-expect.ts';
@@ -9,7 +10,6 @@ import { cardsOf, diceOf, pileNamed, shufflesOf } from './scenario-piles.ts';
 import { Failed, wordsOf, type Playing } from './scenario-playing.ts';
 import { checkWorldKey, writable } from './scenario-position.ts';
 import { seatOf, type Setting } from './scenario-setting.ts';
-import type { Entry } from './scenario-sheet.ts';
 
 /** Parts of one entry of `play`. All expectations of one block are looked at before play stops. */
 export type Action = (playing: Playing) => void | Failed[];

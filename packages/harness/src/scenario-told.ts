@@ -1,13 +1,13 @@
 /** Expectations of what seats are told, refused and shown. */
 
 import { eventFor, type Event, type Json, type Viewer } from '@questwright/kernel';
+import { shown, type Entry, type Fields } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { interference } from './checks.ts';
 import { equal, findWord, holds, readPath } from './scenario-match.ts';
 import { cardsOf, pileNamed } from './scenario-piles.ts';
 import { Failed, saidAs, wordsOf, type Check, type Playing } from './scenario-playing.ts';
 import { seatOf, viewerOf, type Setting } from './scenario-setting.ts';
-import { shown, type Entry, type Fields } from './scenario-sheet.ts';
 
 // ---- events ----
 

@@ -1,6 +1,7 @@
 /** Expectations of values and of what lies where. */
 
 import type { Json } from '@questwright/kernel';
+import { shown, type Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { thingNamed } from './position.ts';
 import { equal, holds, readPath } from './scenario-match.ts';
@@ -8,7 +9,6 @@ import { cardNamed, pileNamed } from './scenario-piles.ts';
 import { Failed, must, type Check, type Playing } from './scenario-playing.ts';
 import { checkWorldKey } from './scenario-position.ts';
 import type { Setting } from './scenario-setting.ts';
-import { shown, type Entry } from './scenario-sheet.ts';
 
 // ---- values ----
 

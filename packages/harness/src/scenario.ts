@@ -1,25 +1,23 @@
 /** Scenario files: puzzles, bug reports and black-box checks in YAML. The format is described in docs/scenarios.md. */
 
-import { StartError } from '@questwright/kernel';
+import { StartError, type Game, type Loaded, type World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
+import { Sheet, type Fields, type SheetProblem } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { PositionError } from './position.ts';
 import { Failed, Playing } from './scenario-playing.ts';
 import { readPosition, reportLeft, Stop, type Arranged } from './scenario-position.ts';
 import { readSetting, type Setting } from './scenario-setting.ts';
-import { Sheet, type Fields, type ScenarioProblem } from './scenario-sheet.ts';
 import { readSteps, type Action } from './scenario-steps.ts';
-
-export type { ScenarioProblem } from './scenario-sheet.ts';
 
 export interface ScenarioResult {
   /** Everything holds; or, where the file says that it is wrong, it is wrong in just that way. */
   ok: boolean;
   file: string;
   title: string;
-  problems: ScenarioProblem[];
+  problems: SheetProblem[];
   /** Problems that the file said it would have. */
-  foreseen: ScenarioProblem[];
+  foreseen: SheetProblem[];
   /** Answers that were accepted and expectations that held. */
   checks: number;
 }
@@ -57,12 +55,36 @@ export function runScenario(text: string, file: string, games: readonly GameEntr
   return { file, title, checks, ...judged(sheet, foreseen) };
 }
 
-/** A problem as a line for people: file, line, column, what is wrong, and the difference. */
-export function describeProblem(file: string, { line, column, message, expected, found }: ScenarioProblem): string {
-  const lines = [`${file}:${line}:${column}: ${message}`];
-  if (expected !== undefined) lines.push(`  expected: ${expected}`);
-  if (found !== undefined) lines.push(`  found:    ${found}`);
-  return lines.join('\n');
+/** A scenario's position, to be played on from by hand. */
+export interface ScenarioStart {
+  /** With the scenario's own words. */
+  entry: GameEntry;
+  loaded: Loaded;
+  game: Game<World>;
+  names: readonly string[] | null;
+  /** It brings cards of its own. */
+  hasContent: boolean;
+}
+
+/** Puts the position of a scenario file together; what the file answers and expects is not looked at. */
+export function scenarioStart(
+  text: string,
+  games: readonly GameEntry[],
+): { start: ScenarioStart | null; problems: readonly SheetProblem[] } {
+  const sheet = new Sheet(text);
+  const nothing = { start: null, problems: sheet.problems };
+  if (!sheet.root && sheet.problems.length === 0) sheet.problem(null, 'The file is empty');
+  if (!sheet.root || sheet.problems.length > 0) return nothing;
+  const fields: Fields = sheet.fields(sheet.root, 'The scenario', FIELDS, ['title', 'game']);
+  const setting = readSetting(sheet, fields, games);
+  const arranged = setting && readPosition(setting, fields);
+  if (!arranged || sheet.problems.length > 0) return nothing;
+  const playing = start(setting, fields, arranged);
+  if (!playing) return nothing;
+  const { loaded, names, messages } = setting;
+  const entry = { ...setting.entry, messages };
+  const hasContent = fields.has('content');
+  return { start: { entry, loaded, game: playing.table.game, names, hasContent }, problems: [] };
 }
 
 function playAll(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): number {
@@ -140,7 +162,7 @@ function foreseenOf(sheet: Sheet, fields: Fields): Foreseen[] {
 
 function judged(sheet: Sheet, foreseen: readonly Foreseen[]): Pick<ScenarioResult, 'ok' | 'problems' | 'foreseen'> {
   const problems = [...sheet.problems];
-  const met: ScenarioProblem[] = [];
+  const met: SheetProblem[] = [];
   for (const { node, message, line } of foreseen) {
     const i = problems.findIndex(
       (one) => wordsOf(one).includes(message.trim()) && (line === null || one.line === line),
@@ -156,5 +178,5 @@ function judged(sheet: Sheet, foreseen: readonly Foreseen[]): Pick<ScenarioResul
 }
 
 /** Everything that is said of a problem, in one line. */
-const wordsOf = ({ message, expected, found }: ScenarioProblem): string =>
+const wordsOf = ({ message, expected, found }: SheetProblem): string =>
   expected === undefined ? message : `${message}; expected: ${expected}; found: ${found}`;

@@ -6,9 +6,9 @@ import {
   answer,
   below,
   combinations,
-  choiceOf,
   load,
   open,
+  openAt,
   sample,
   save,
   seeded,
@@ -22,92 +22,57 @@ import {
   type Seat,
   type World,
 } from '@questwright/kernel';
-import { checkAnswer, checkDecision } from './checks.ts';
+import { checkAnswer, checkDecision, CheckError } from './checks.ts';
+import type { SoakKit } from './soak-kit.ts';
+import { Reached, type Unreached } from './soak-reached.ts';
 
 export interface SoakOptions<W extends World> {
   games: number;
   seed: string;
-  /** Left out: every number of seats in turn. */
+  /** Left out: every number of seats. */
   seats?: readonly number[];
   /** Sets of packs to go through; left out: every legal set that loads. */
   packs?: readonly (readonly string[])[];
+  /** Only sets with these packs. */
+  including?: readonly string[];
   /** All checks at every n-th decision. */
   every?: number;
+  /** So many of the games, spread evenly, are checked at every decision all the same. */
+  thorough?: number;
   /** Decisions after which a game counts as capped. */
   cap?: number;
+  kit?: SoakKit<W>;
+  /** Where games begin: those from positions need a kit that makes some. Mixed: a third of them. */
+  from?: 'start' | 'positions' | 'mixed';
   /** Asked before each game and now and then inside; true ends the soak with what there is. */
   stop?(): boolean;
   onGame?(report: SoakReport, playing: number): void;
   onEvents?(record: GameRecord<W>, events: readonly Event[]): void;
   /** Who answers what; left out: at random. */
-  choose?(game: Game<W>, dice: Dice, n: number): { seat: Seat; pick: readonly string[] };
-  /** Before each answer. */
-  onDecision?(record: GameRecord<W>): void;
+  choose?(game: Game<W>, dice: Dice, n: number, loaded: Loaded<W>): { seat: Seat; pick: readonly string[] };
+  /** Before each answer, and whether all checks are run there. */
+  onDecision?(record: GameRecord<W>, checked: boolean): void;
 }
 export interface SoakFailure {
   game: number;
   seed: string;
   packs: readonly string[];
   error: string;
-  file: GameFile;
+  /** The answer that was being given, if it came to that. */
+  giving: { seat: Seat; pick: readonly string[] } | null;
+  /** What was played, from the position that it began with; null when not even that could be made. */
+  file: GameFile | null;
 }
-export interface SoakReport {
+export interface SoakReport extends Unreached {
   games: number;
   finished: number;
   capped: number;
   decisions: number;
+  /** Games that began from a position. */
+  fromPositions: number;
   failures: SoakFailure[];
-  cardsUnreached: string[];
-  stepsUnreached: string[];
-  choicesUnreached: string[];
   /** Sets of packs that contradict each other, with the reason. */
   refused: { packs: readonly string[]; why: string }[];
-}
-
-/** What has been reached over all packs that were played. */
-class Reached {
-  private readonly steps = new Map<string, boolean>();
-  private readonly choices = new Map<string, boolean>();
-  private readonly cards = new Map<string, boolean>();
-
-  expect<W extends World>(loaded: Loaded<W>): void {
-    const add = (map: Map<string, boolean>, key: string): void => void map.set(key, map.get(key) ?? false);
-    for (const proc of loaded.procs.values()) {
-      for (const step of proc.steps.values()) {
-        // The kernel's own procedures are there in every game, used or not.
-        if ((step.rule as string) === 'kernel') continue;
-        add(this.steps, `${proc.name}/${step.name}`);
-        for (const { name } of step.choices) add(this.choices, `${proc.name}/${step.name}/${name}`);
-      }
-    }
-    for (const { name } of loaded.asides) add(this.choices, `aside/${name}`);
-    for (const id of loaded.content.keys()) add(this.cards, id);
-    loaded.onStep = (step) => {
-      const key = `${step.proc.name}/${step.name}`;
-      if (this.steps.has(key)) this.steps.set(key, true);
-    };
-  }
-  chose(game: Game, id: string): void {
-    const { proc, step } = game.pending!;
-    const key = `${proc}/${step}/${choiceOf(id)}`;
-    if (this.choices.has(key)) this.choices.set(key, true);
-    else if (this.choices.has(`aside/${choiceOf(id)}`)) this.choices.set(`aside/${choiceOf(id)}`, true);
-  }
-  /** A card is reached when somebody has seen it, or content that is no card when its id is in the world. */
-  look(game: Game): void {
-    const { things } = game.world as World;
-    for (let thing = 0; thing < things.card.length; thing++) {
-      if (things.seen[thing] !== 0) this.cards.set(things.cards[things.card[thing]!]!, true);
-    }
-  }
-  lookAround(game: Game): void {
-    const text = JSON.stringify({ ...game.world, things: null });
-    for (const [id, seen] of this.cards) if (!seen && text.includes(`"${id}"`)) this.cards.set(id, true);
-  }
-  missing(): Pick<SoakReport, 'cardsUnreached' | 'stepsUnreached' | 'choicesUnreached'> {
-    const left = (map: Map<string, boolean>): string[] => [...map].filter(([, seen]) => !seen).map(([key]) => key);
-    return { cardsUnreached: left(this.cards), stepsUnreached: left(this.steps), choicesUnreached: left(this.choices) };
-  }
 }
 
 /** Plays all games without a pause. */
@@ -119,95 +84,167 @@ export function soak<W extends World>(definition: Definition<W>, options: SoakOp
   }
 }
 
+interface Seating<W extends World> {
+  loaded: Loaded<W>;
+  seats: number;
+}
+interface OneGame<W extends World> extends Seating<W> {
+  n: number;
+  seed: string;
+  every: number;
+  fromPosition: boolean;
+}
+
 /** The same, yielding the report so far before each game and now and then inside, so that others get a turn. */
 export function* soaking<W extends World>(
   definition: Definition<W>,
   options: SoakOptions<W>,
 ): Generator<SoakReport, SoakReport> {
-  const { every = 1, cap = 5_000 } = options;
-  const { min, max } = definition.seats;
-  const seatCounts = options.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const reached = new Reached();
-  const refused: SoakReport['refused'] = [];
-  const loaded: Loaded<W>[] = [];
-  for (const packs of options.packs ?? combinations(definition)) {
-    try {
-      loaded.push(load(definition, { packs }));
-    } catch (error) {
-      // Asked for by name, a set that does not load is a mistake.
-      if (options.packs || !(error instanceof AmendError)) throw error;
-      refused.push({ packs, why: error.message });
-    }
-  }
-  for (const one of loaded) reached.expect(one);
+  const { every = 1, thorough = 0, kit = {}, from = 'mixed' } = options;
+  if (from === 'positions' && !kit.position) throw new Error(`${definition.id} has no positions to begin from`);
+  const tables = new Tables(definition, options);
+  const reached = new Reached(kit);
   const report: SoakReport = {
     games: 0,
     finished: 0,
     capped: 0,
     decisions: 0,
+    fromPositions: 0,
     failures: [],
-    refused,
+    refused: tables.refused,
     ...reached.missing(),
   };
   for (let n = 0; n < options.games; n++) {
     yield report;
     if (options.stop?.()) break;
-    const rules = loaded[n % loaded.length]!;
-    const seats = seatCounts[Math.floor(n / loaded.length) % seatCounts.length]!;
-    yield* playOne(rules, seats, `${options.seed} ${n}`, n, every, cap, reached, report, options);
+    const isThorough = Math.floor(((n + 1) * thorough) / options.games) > Math.floor((n * thorough) / options.games);
+    const table = tables.at(n);
+    reached.expect(table.loaded);
+    const one: OneGame<W> = {
+      ...table,
+      n,
+      seed: `${options.seed} ${n}`,
+      every: isThorough ? 1 : every,
+      fromPosition: kit.position !== undefined && (from === 'positions' || (from === 'mixed' && n % 3 === 2)),
+    };
+    if (!(yield* playOne(one, reached, report, options))) break;
     report.games++;
+    if (one.fromPosition) report.fromPositions++;
     options.onGame?.(report, n);
   }
   return Object.assign(report, reached.missing());
 }
 
+/** Every set of packs with every number of seats, in an order that follows from the seed, over and over. A set is loaded
+ *  when its turn comes: there may be thousands of them. */
+class Tables<W extends World> {
+  readonly refused: SoakReport['refused'] = [];
+  private readonly definition: Definition<W>;
+  private readonly named: boolean;
+  private readonly dice: Dice;
+  private readonly left: { packs: readonly string[]; seats: number }[];
+  private readonly drawn: Seating<W>[] = [];
+  private readonly known = new Map<readonly string[], Loaded<W> | null>();
+
+  constructor(definition: Definition<W>, { seed, seats, packs, including = [] }: SoakOptions<W>) {
+    const { min, max } = definition.seats;
+    const counts = seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    const sets = packs ?? combinations(definition).filter((set) => including.every((id) => set.includes(id)));
+    this.definition = definition;
+    this.named = packs !== undefined;
+    this.dice = seeded(`tables ${seed}`);
+    this.left = sets.flatMap((set) => counts.map((count) => ({ packs: set, seats: count })));
+  }
+
+  /** Where game number n is played. */
+  at(n: number): Seating<W> {
+    while (this.drawn.length <= n && this.left.length > 0) {
+      const { packs, seats } = this.left.splice(below(this.dice, this.left.length), 1)[0]!;
+      if (!this.known.has(packs)) this.known.set(packs, this.loadSet(packs));
+      const loaded = this.known.get(packs)!;
+      if (loaded !== null) this.drawn.push({ loaded, seats });
+    }
+    return this.drawn[n % this.drawn.length]!;
+  }
+  private loadSet(packs: readonly string[]): Loaded<W> | null {
+    try {
+      return load(this.definition, { packs });
+    } catch (error) {
+      // Asked for by name, a set that does not load is a mistake.
+      if (this.named || !(error instanceof AmendError)) throw error;
+      this.refused.push({ packs, why: error.message });
+      return null;
+    }
+  }
+}
+
+/** Returns false when the game was stopped: then it does not count. */
 function* playOne<W extends World>(
-  loaded: Loaded<W>,
-  seats: number,
-  seed: string,
-  n: number,
-  every: number,
-  cap: number,
-  reached: Reached,
+  { loaded, seats, seed, n, every, fromPosition }: OneGame<W>,
+  reached: Reached<W>,
   report: SoakReport,
   options: SoakOptions<W>,
-): Generator<SoakReport, void> {
+): Generator<SoakReport, boolean> {
+  const { kit = {} } = options;
+  // Where the game itself says when it is too long, this only stops what would go on for ever.
+  const { cap = kit.isTooLong ? 100_000 : 5_000 } = options;
   const dice = seeded(`policy ${seed}`);
   let record: GameRecord<W> | null = null;
+  let giving: SoakFailure['giving'] = null;
   try {
     const events: Event[] = [];
-    record = open(loaded, { seats, secret: seed }, events);
+    record = fromPosition
+      ? openAt(loaded, { seats, secret: seed }, kit.position!(loaded, seats, seed))
+      : open(loaded, { seats, secret: seed }, events);
     options.onEvents?.(record, events);
     for (let turn = 0; !record.game.over; turn++) {
-      if (turn % 64 === 63) yield report;
-      if (turn >= cap || options.stop?.()) {
+      const checked = turn % every === 0;
+      if (checked || turn % 64 === 63) yield report;
+      if (options.stop?.()) return false;
+      if (turn >= cap || kit.isTooLong?.(record.game) === true) {
         report.capped++;
-        return;
+        return true;
       }
-      options.onDecision?.(record);
-      if (turn % every === 0) checkDecision(loaded, record.game, `${seed} ${turn}`);
-      const { seat, pick } = (options.choose ?? choose)(record.game, dice, n);
-      if (turn % every === 0) checkAnswer(loaded, record.game, seat, pick, `${seed} ${turn}`);
-      reached.chose(record.game, pick[0]!);
+      options.onDecision?.(record, checked);
+      giving = null;
+      if (checked) {
+        checkDecision(loaded, record.game, `${seed} ${turn}`);
+        checkKit(kit, record);
+      }
+      giving = (options.choose ?? choose)(record.game, dice, n, loaded);
+      const { seat, pick } = giving;
+      if (checked) checkAnswer(loaded, record.game, seat, pick, `${seed} ${turn}`);
+      reached.chose(loaded, record.game, pick[0]!);
       const outcome = answer(record, seat, { no: record.game.pending!.no, pick });
       if (outcome.refusal) throw new Error(`Offered, then refused: ${pick.join(' ')} (${outcome.refusal.key})`);
       options.onEvents?.(record, outcome.events);
       report.decisions++;
-      reached.look(record.game);
+      reached.look(loaded, record.game);
       if (turn % 16 === 0) reached.lookAround(record.game);
     }
+    giving = null;
+    checkKit(kit, record);
+    reached.look(loaded, record.game);
     reached.lookAround(record.game);
     report.finished++;
   } catch (error) {
-    const file = record ? save(record) : ({ header: null, segments: [] } as unknown as GameFile);
     report.failures.push({
       game: n,
       seed,
       packs: loaded.packs,
       error: error instanceof Error ? error.message : String(error),
-      file,
+      giving,
+      file: record && save(record),
     });
   }
+  return true;
+}
+
+function checkKit<W extends World>(kit: SoakKit<W>, { loaded, game }: GameRecord<W>): void {
+  const before = JSON.stringify(game);
+  const problem = kit.broken?.(loaded, game) ?? null;
+  if (problem !== null) throw new CheckError(problem);
+  if (JSON.stringify(game) !== before) throw new CheckError('Looking for what is broken changed the game');
 }
 
 /** Some legal answer of some seat; now and then an aside. */

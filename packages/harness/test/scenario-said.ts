@@ -1,4 +1,5 @@
-import { describeProblem, runScenario, type ScenarioResult } from '@questwright/harness';
+import { runScenario, type ScenarioResult } from '@questwright/harness';
+import { describeProblem } from '@questwright/packs';
 import { CAMP } from './scenario-toy.ts';
 
 /** The lines before those of a test. */

@@ -8,8 +8,9 @@ export function pileInWords(things: readonly ThingView[], say: Tell, { faces = t
   let unknown = 0;
   // Beside cards with names, a bare number could be taken for that of the names.
   const mixed = things.some(({ card }) => card !== null);
+  const nameless = (number: number): string => say(mixed ? 'board.unknown-cards' : 'board.cards', { number });
   const count = (): void => {
-    if (unknown > 0) parts.push(say(mixed ? 'board.unknown-cards' : 'board.cards', { number: unknown }));
+    if (unknown > 0) parts.push(nameless(unknown));
     unknown = 0;
   };
   for (const thing of things) {
@@ -19,14 +20,19 @@ export function pileInWords(things: readonly ThingView[], say: Tell, { faces = t
       continue;
     }
     count();
-    parts.push(thingInWords(thing, say, faces));
+    parts.push(thingInWords(thing, say, faces, nameless));
   }
   count();
   return parts.length === 0 ? say('board.empty') : parts.join(', ');
 }
 
-function thingInWords({ card, up, under, counters }: ThingView, say: Tell, faces: boolean): string {
-  let text = card === null ? say('board.cards', { number: 1 }) : say(`content.${card}`);
+function thingInWords(
+  { card, up, under, counters }: ThingView,
+  say: Tell,
+  faces: boolean,
+  nameless: (number: number) => string,
+): string {
+  let text = card === null ? nameless(1) : say(`content.${card}`);
   if (card !== null && !up && faces) text = say('board.face-down', { card: text });
   for (const [counter, number] of Object.entries(counters)) {
     if (number !== 0) text = say('board.with-counter', { card: text, counter, number });

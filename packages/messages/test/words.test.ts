@@ -217,7 +217,11 @@ test('a pile is told top first, without what the reader does not know', () => {
     thing(null, { counters: { damage: 1 } }),
   ];
   expect(pileInWords(pile, tell)).toBe(
-    'the Ace, 2 cards, the King (face down), 1 card (under it: 1 card, the Ace (damage 2)), 1 card (damage 1)',
+    [
+      'the Ace, 2 cards that you do not know, the King (face down)',
+      '1 card that you do not know (under it: 1 card that you do not know, the Ace (damage 2))',
+      '1 card that you do not know (damage 1)',
+    ].join(', '),
   );
   expect(pileInWords([thing('king', { up: false })], tell, { faces: false })).toBe('the King');
   expect(pileInWords([], tell)).toBe('(none)');

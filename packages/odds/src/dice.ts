@@ -34,10 +34,17 @@ export interface RollHelp {
 /** The chance that a roll with its bonus reaches the number. */
 export function chanceOf(number: number, help: RollHelp = {}, dice: Distribution = TWO_TEN_SIDED): number {
   const { bonus = 0, rerolls = 0 } = help;
-  let once = 0;
-  for (const [total, chance] of dice) if (total + bonus >= number) once += chance;
-  return clamp(1 - (1 - once) ** (rerolls + 1));
+  const once = dice === TWO_TEN_SIDED ? twoTenSided(number - bonus) : atLeast(number - bonus, dice);
+  return rerolls === 0 ? once : clamp(1 - (1 - once) ** (rerolls + 1));
 }
+
+function atLeast(number: number, dice: Distribution): number {
+  let sum = 0;
+  for (const [total, chance] of dice) if (total >= number) sum += chance;
+  return clamp(sum);
+}
+const BY_NUMBER = Array.from({ length: 21 }, (_, number) => atLeast(number, TWO_TEN_SIDED));
+const twoTenSided = (number: number): number => (number > 20 ? 0 : (BY_NUMBER[Math.max(0, Math.ceil(number))] ?? 0));
 
 /** The chance with two ten-sided dice of which, after a failure, one may be rolled again (the better choice of the two). */
 export function chanceWithOneDieAgain(number: number, { bonus = 0, rerollsOfOneDie = 1 }: RollHelp = {}): number {
@@ -65,4 +72,6 @@ export const mean = (dice: Distribution): number => {
 };
 
 /** Sums of many small chances may miss 0 and 1 by a hair. */
-const clamp = (chance: number): number => Math.min(1, Math.max(0, chance));
+function clamp(chance: number): number {
+  return Math.min(1, Math.max(0, chance));
+}

@@ -1,155 +1,95 @@
-/** A whole fight over phases and rounds, under best play: who attacks in which phase, and when to defend. */
+/** Whole fights over phases and rounds, under best play: who attacks in which phase, when to defend, when to use what can
+ *  be used once. Nobody escapes. */
 
+import { AidedDuel } from './aided.ts';
 import { chanceOf, type RollHelp } from './dice.ts';
+import { Duel } from './duel.ts';
+import { targetOf, type Enemy } from './enemy.ts';
 
-/** One phase seen from the party's side. */
 export interface Fighter {
   /** Added to the roll, by phase. */
   bonus: readonly number[];
+  /** Added when it defends, where that is another number. */
+  defense?: readonly number[];
   /** Wounds that a hit inflicts, by phase. */
   damage: readonly number[];
-  /** Wounds it can still take before it is defeated. */
+  /** Wounds it can take before it is defeated. */
   life: number;
   /** Attacks in each round. */
   attacks?: number;
   help?: RollHelp;
 }
-export interface Fight {
-  /** The first may defend; the others only attack. */
-  party: readonly Fighter[];
-  enemy: { target: readonly number[]; damage: readonly number[]; life: number };
+
+/** Something that helps the first fighter a few times in a fight, and once in a round. */
+export interface Aid {
+  times: number;
+  /** Only one of these can be used in a round. */
+  activated?: boolean;
+  /** Used in this phase, before the roll; from then to the end of the round it adds to rolls and to damage, by phase. */
+  phase?: number;
+  bonus?: readonly number[];
+  damage?: readonly number[];
+  /** Only for rolls of one kind. */
+  only?: 'attack' | 'defense';
+  /** So many of the wounds of a failed roll do not come. */
+  cancels?: number;
+  /** The dice of a failed roll are rolled again. */
+  rerolls?: boolean;
 }
+
+/** An attack before the first round. Missing costs nothing. */
+export interface Opening {
+  phase: number;
+  bonus: number;
+  wounds: number;
+}
+
+export interface Fight {
+  /** The first may defend, and the fight is lost with it; the others only attack. */
+  party: readonly Fighter[];
+  enemy: Enemy;
+  aids?: readonly Aid[];
+  openings?: readonly Opening[];
+}
+
 export interface FightOdds {
   win: number;
-  /** Rounds until it is decided, on average, when played to win. */
-  rounds: number;
-  /** Wounds on the first fighter at the end, on average. */
-  wounds: number;
   /** What to do first, by phase as long as nothing happens: −1 defends, else who attacks. */
   plan: readonly number[];
 }
 
-interface Outcome {
-  win: number;
-  rounds: number;
-  wounds: number;
+/** Among ways to win as often, the one with fewer wounds. */
+const TINY = 1e-9;
+const wholeLives = ({ party }: Fight): number[] => party.map(({ life }) => life);
+
+const solved = (fight: Fight, wound: number): Duel | AidedDuel =>
+  fight.aids === undefined || fight.aids.length === 0 ? new Duel(fight, wound) : new AidedDuel(fight, wound);
+
+/** Everybody begins with whole lives, or with what is given here. */
+export function fightOdds(fight: Fight, lives: readonly number[] = wholeLives(fight)): FightOdds {
+  return { win: chanceToWin(fight, lives), plan: solved(fight, TINY).plan(lives, fight.enemy.life) };
 }
 
-const NEVER: Outcome = { win: 0, rounds: 0, wounds: 0 };
-
-export function fightOdds(fight: Fight): FightOdds {
-  return new Solver(fight).solve();
+/** The chance to win alone. */
+export function chanceToWin(fight: Fight, lives: readonly number[] = wholeLives(fight)): number {
+  const duel = solved(fight, 0);
+  let win = 0;
+  for (const { life, chance } of afterOpenings(fight)) win += chance * (life > 0 ? duel.atRound(lives, life) : 1);
+  return win;
 }
 
-class Solver {
-  private readonly fight: Fight;
-  private readonly phases: number;
-  private readonly known = new Map<string, Outcome>();
-  constructor(fight: Fight) {
-    this.fight = fight;
-    this.phases = fight.enemy.target.length;
-  }
-
-  solve(): FightOdds {
-    const lives = this.fight.party.map((one) => one.life);
-    const outcome = this.round(lives, this.fight.enemy.life);
-    const plan: number[] = [];
-    const used = lives.map(() => 0);
-    const again = { ...outcome, rounds: outcome.rounds + 1 };
-    for (let phase = 0; phase < this.phases; phase++) {
-      const { action } = this.best(phase, lives, this.fight.enemy.life, used, {
-        lives,
-        enemy: this.fight.enemy.life,
-        again,
-      });
-      plan.push(action);
-      if (action >= 0) used[action]!++;
+/** What is left of the enemy when the first round begins. */
+function afterOpenings({ enemy, openings = [] }: Fight): { life: number; chance: number }[] {
+  let left = new Map([[enemy.life, 1]]);
+  for (const { phase, bonus, wounds } of openings) {
+    const next = new Map<number, number>();
+    const add = (life: number, chance: number): unknown => next.set(life, (next.get(life) ?? 0) + chance);
+    for (const [life, chance] of left) {
+      const hit = chanceOf(targetOf(enemy, phase, enemy.life - life), { bonus });
+      add(Math.max(0, life - wounds), chance * hit);
+      add(life, chance * (1 - hit));
     }
-    return { ...outcome, plan };
+    left = next;
   }
-
-  /** The value of a new round. Lives only fall, so the only way back to the same place is a round in which nothing
-   *  happened; its value is the least one that agrees with itself. */
-  private round(lives: readonly number[], enemy: number): Outcome {
-    const key = `${lives.join(',')}/${enemy}`;
-    const known = this.known.get(key);
-    if (known) return known;
-    let value = NEVER;
-    for (let i = 0; i < 10_000; i++) {
-      const again = { ...value, rounds: value.rounds + 1 };
-      const next = this.best(
-        0,
-        lives,
-        enemy,
-        lives.map(() => 0),
-        { lives, enemy, again },
-      ).outcome;
-      const settled = Math.abs(next.win - value.win) < 1e-12 && Math.abs(next.rounds - value.rounds) < 1e-9;
-      value = next;
-      if (settled) break;
-    }
-    // Only now: while it was being worked out it was not known.
-    this.known.set(key, value);
-    return value;
-  }
-
-  private best(
-    phase: number,
-    lives: readonly number[],
-    enemy: number,
-    used: readonly number[],
-    start: { lives: readonly number[]; enemy: number; again: Outcome },
-  ): { outcome: Outcome; action: number } {
-    if (phase === this.phases) {
-      const same = enemy === start.enemy && lives.every((life, i) => life === start.lives[i]);
-      const next = same ? start.again : this.round(lives, enemy);
-      return { outcome: same ? next : { ...next, rounds: next.rounds + 1 }, action: -1 };
-    }
-    let best: { outcome: Outcome; action: number } | null = null;
-    for (let action = -1; action < lives.length; action++) {
-      if (action >= 0 && (lives[action]! <= 0 || used[action]! >= (this.fight.party[action]!.attacks ?? 1))) continue;
-      const outcome = this.act(phase, action, lives, enemy, used, start);
-      if (best === null || better(outcome, best.outcome)) best = { outcome, action };
-    }
-    return best!;
-  }
-
-  private act(
-    phase: number,
-    action: number,
-    lives: readonly number[],
-    enemy: number,
-    used: readonly number[],
-    start: { lives: readonly number[]; enemy: number; again: Outcome },
-  ): Outcome {
-    const { party, enemy: foe } = this.fight;
-    const who = Math.max(0, action);
-    const { bonus, damage, help } = party[who]!;
-    const spent = action < 0 ? used : used.map((n, i) => (i === action ? n + 1 : n));
-    const on = (nextLives: readonly number[], nextEnemy: number): Outcome =>
-      this.best(phase + 1, nextLives, nextEnemy, spent, start).outcome;
-    const hurt = foe.damage[phase]!;
-    if (action < 0 && hurt === 0) return on(lives, enemy);
-    const hit = chanceOf(foe.target[phase]!, { ...help, bonus: bonus[phase]! + (help?.bonus ?? 0) });
-    const won = { win: 1, rounds: 1, wounds: this.fight.party[0]!.life - lives[0]! };
-    const success =
-      action < 0 ? on(lives, enemy) : enemy - damage[phase]! <= 0 ? won : on(lives, enemy - damage[phase]!);
-    const after = lives.map((life, i) => (i === who ? Math.max(0, life - hurt) : life));
-    const lost = { win: 0, rounds: 1, wounds: this.fight.party[0]!.life };
-    const failure = after[0]! <= 0 ? lost : on(after, enemy);
-    return mixed(hit, success, failure);
-  }
+  return [...left].map(([life, chance]) => ({ life, chance }));
 }
-
-/** Winning more often is better; then losing less blood; then being done sooner. */
-function better(x: Outcome, y: Outcome): boolean {
-  if (Math.abs(x.win - y.win) > 1e-12) return x.win > y.win;
-  if (Math.abs(x.wounds - y.wounds) > 1e-9) return x.wounds < y.wounds;
-  return x.rounds < y.rounds - 1e-9;
-}
-
-const mixed = (chance: number, x: Outcome, y: Outcome): Outcome => ({
-  win: chance * x.win + (1 - chance) * y.win,
-  rounds: chance * x.rounds + (1 - chance) * y.rounds,
-  wounds: chance * x.wounds + (1 - chance) * y.wounds,
-});

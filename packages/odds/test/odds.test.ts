@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canPay,
   chanceOf,
   chanceWithOneDieAgain,
-  fightOdds,
+  Journeys,
   mean,
   reach,
   rollsOf,
@@ -12,16 +11,7 @@ import {
   turnsTo,
   TWO_TEN_SIDED,
   type Chart,
-  type Fight,
 } from '../src/index.ts';
-
-function generator(seed: number): () => number {
-  let x = seed >>> 0;
-  return () => {
-    x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
-    return x / 2 ** 32;
-  };
-}
 
 describe('dice', () => {
   test('two ten-sided dice give 2 to 20, mean 11, 11 most often', () => {
@@ -47,106 +37,6 @@ describe('dice', () => {
     }
     // 10 and 10 only: 1/100 at once, else keep a ten (18/100) and hit with the other, else hopeless.
     expect(chanceWithOneDieAgain(20)).toBeCloseTo(0.01 + 0.18 * 0.1, 12);
-  });
-});
-
-/** Plays the fight by its own best plan, asked anew in each phase through the odds of what is left. */
-function simulate(fight: Fight, games: number, random: () => number): number {
-  let won = 0;
-  for (let game = 0; game < games; game++) {
-    let lives = fight.party.map((one) => one.life);
-    let enemy = fight.enemy.life;
-    for (let round = 0; enemy > 0 && lives[0]! > 0 && round < 500; round++) {
-      const used = lives.map(() => 0);
-      for (let phase = 0; phase < 3 && enemy > 0 && lives[0]! > 0; phase++) {
-        // A simple fixed policy: whoever hits hardest and has not attacked attacks where the chance is best; else defend.
-        const rest = lives.map((life, i) => (life > 0 && used[i] === 0 ? i : -1)).filter((i) => i >= 0);
-        const chance = (i: number): number =>
-          chanceOf(fight.enemy.target[phase]!, { bonus: fight.party[i]!.bonus[phase]! });
-        const who = rest.sort((x, y) => chance(y) - chance(x))[0] ?? -1;
-        const action = who >= 0 && chance(who) >= 0.5 ? who : -1;
-        const by = Math.max(0, action);
-        if (action >= 0) used[action] = 1;
-        const dice = 2 + Math.floor(random() * 10) + Math.floor(random() * 10);
-        if (action < 0 && fight.enemy.damage[phase] === 0) continue;
-        if (dice + fight.party[by]!.bonus[phase]! >= fight.enemy.target[phase]!) {
-          if (action >= 0) enemy -= fight.party[by]!.damage[phase]!;
-        } else lives = lives.map((life, i) => (i === by ? life - fight.enemy.damage[phase]! : life));
-      }
-    }
-    if (enemy <= 0) won++;
-  }
-  return won / games;
-}
-
-const number = (min: number, max: number) => fc.integer({ min, max });
-const three = (min: number, max: number) => fc.tuple(number(min, max), number(min, max), number(min, max));
-const fighter = fc.record({ bonus: three(0, 6), damage: three(1, 3), life: number(1, 5) });
-const fights: fc.Arbitrary<Fight> = fc.record({
-  party: fc.array(fighter, { minLength: 1, maxLength: 3 }),
-  enemy: fc.record({ target: three(9, 18), damage: three(0, 3), life: number(1, 5) }),
-});
-
-describe('fights', () => {
-  test('one blow decides: the chance is that of the roll', () => {
-    const odds = fightOdds({
-      party: [{ bonus: [0, 4, 0], damage: [1, 1, 1], life: 1 }],
-      enemy: { target: [20, 15, 20], damage: [0, 1, 0], life: 1 },
-    });
-    // Defending costs nothing in two phases; in melee a roll of 11 wins, anything less loses.
-    expect(odds.win).toBeCloseTo(0.55 + 0, 6);
-    expect(odds.plan[1]).toBe(0);
-  });
-  test('a harmless enemy is always beaten in the end', () => {
-    const odds = fightOdds({
-      party: [{ bonus: [0, 0, 0], damage: [1, 1, 1], life: 3 }],
-      enemy: { target: [19, 19, 19], damage: [0, 0, 0], life: 4 },
-    });
-    expect(odds.win).toBeCloseTo(1, 6);
-    expect(odds.wounds).toBeCloseTo(0, 6);
-  });
-  test('an enemy that cannot be hit cannot be beaten', () => {
-    const odds = fightOdds({
-      party: [{ bonus: [0, 0, 0], damage: [1, 1, 1], life: 3 }],
-      enemy: { target: [30, 30, 30], damage: [1, 1, 1], life: 1 },
-    });
-    expect(odds.win).toBe(0);
-  });
-  test('best play is at least as good as a simple player, over many random fights', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fights, number(1, 1_000_000), (fight, seed) => {
-        const { win } = fightOdds(fight);
-        const simple = simulate(fight, 2000, generator(seed));
-        // Four standard errors of the simulation.
-        expect(win).toBeGreaterThan(simple - 4 * Math.sqrt(0.25 / 2000));
-        expect(win).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: 60, seed: 7 },
-    );
-  });
-  test('with nothing to choose the odds are those of the simulation', { timeout: 60_000 }, () => {
-    const certain: Fight = {
-      party: [{ bonus: [2, 5, 1], damage: [1, 2, 1], life: 4 }],
-      // Only melee can hit; in the other phases defending is the only sensible thing.
-      enemy: { target: [40, 14, 40], damage: [1, 1, 0], life: 3 },
-    };
-    const { win } = fightOdds(certain);
-    expect(Math.abs(win - simulate(certain, 40_000, generator(3)))).toBeLessThan(0.012);
-  });
-  test('more life, more damage or a better bonus never hurt', () => {
-    fc.assert(
-      fc.property(fights, (fight) => {
-        const { win } = fightOdds(fight);
-        const [first, ...rest] = fight.party;
-        const stronger = { ...first!, life: first!.life + 1 };
-        expect(fightOdds({ ...fight, party: [stronger, ...rest] }).win).toBeGreaterThanOrEqual(win - 1e-9);
-        const surer = { ...first!, bonus: first!.bonus.map((one) => one + 1) };
-        expect(fightOdds({ ...fight, party: [surer, ...rest] }).win).toBeGreaterThanOrEqual(win - 1e-9);
-        const tougher = { ...fight.enemy, life: fight.enemy.life + 1 };
-        expect(fightOdds({ ...fight, enemy: tougher }).win).toBeLessThanOrEqual(win + 1e-9);
-      }),
-      { numRuns: 40, seed: 11 },
-    );
   });
 });
 
@@ -185,5 +75,38 @@ describe('journeys', () => {
     const two = turnsTo(CHART, 'c', FACES, 2);
     // With two dice: a river or a forest among them (8 of 9 rolls) goes straight through, else the turn is lost.
     expect(two.get('a')).toBeCloseTo(9 / 8, 6);
+  });
+  test('all journeys at once are what single rolls give', () => {
+    const ground = ['plains', 'road', 'river', 'forest', 'hill', ''];
+    const name = (x: number, y: number): string => `${x} ${y}`;
+    const chart: Record<string, Chart[string]> = {};
+    for (let x = 0; x < 5; x++) {
+      for (let y = 0; y < 4; y++) {
+        const kind = ground[(x * 7 + y * 11 + x * y) % ground.length]!;
+        const around = [name(x + 1, y), name(x - 1, y), name(x, y + 1), name(x, y - 1)];
+        chart[name(x, y)] = { enters: kind === '' ? [] : [kind], neighbours: around };
+      }
+    }
+    for (const place of Object.values(chart)) place.neighbours = place.neighbours.filter((next) => next in chart);
+    const journeys = new Journeys(chart, FACES, 3);
+    for (const goal of [name(0, 0), name(4, 3), name(2, 1)]) {
+      const turns = journeys.turnsTo(goal);
+      // What the best plan expects is one turn more than what it expects after the best single turn.
+      for (const [place, expected] of turns) {
+        if (place === goal) continue;
+        const step = Math.min(...chart[place]!.neighbours.map((next) => turns.get(next)!));
+        let rolled = 0;
+        for (const { faces, chance } of rollsOf(3, FACES.length)) {
+          const dice = faces.map((face) => FACES[face]!);
+          rolled += chance * Math.min(...[...reach(chart, place, dice).keys()].map((end) => turns.get(end)!));
+        }
+        expect(1 + Math.min(step, rolled)).toBeCloseTo(expected, 6);
+      }
+    }
+  });
+  test('what cannot be reached takes for ever', () => {
+    const apart: Chart = { a: { enters: [], neighbours: [] }, b: { enters: [], neighbours: ['a'] } };
+    expect(turnsTo(apart, 'b', FACES, 2).get('a')).toBe(Infinity);
+    expect(turnsTo(apart, 'a', FACES, 2).get('b')).toBe(1);
   });
 });

@@ -2504,4 +2504,5 @@ export type RuleId =
   | 'SKM-CIN-04'
   | 'QST-SET-01'
   | 'QST-SET-02'
-  | 'QST-WIN-01';
+  | 'QST-WIN-01'
+  | 'QST-BRD-01';

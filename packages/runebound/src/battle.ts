@@ -35,8 +35,8 @@ export const partOf = (t: LandTable): { proc: string; seat: Seat } | null => {
   const proc = t.innermost(...PARTS);
   return proc === null ? null : { proc, seat: t.within(proc).seat };
 };
-/** The hero who acts now, or the first who fights. */
-export const actingSeat = (t: LandTable): Seat => partOf(t)?.seat ?? fighting(t)[0] ?? battle(t).heroes[0]!;
+/** The hero who acts now. */
+export const actingSeat = (t: LandTable): Seat => t.value('who acts');
 
 /** This hero fights no longer. The rest of the hero's part is not played, and nothing more when nobody is left. */
 export function leaveCombat(t: LandTable, seat: Seat, how: 'escaped' | 'knocked out'): Next {

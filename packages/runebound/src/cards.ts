@@ -82,6 +82,8 @@ export interface Space extends Content {
   /** Where it lies on the map: column and row. */
   at: readonly [number, number];
   region?: string;
+  /** The river or road that it is a piece of. */
+  course?: string;
   /** The board it is part of; left out: of every board. */
   board?: string;
   /** Cut in half by the edge of the board: not in play. */
@@ -113,11 +115,23 @@ export interface TestEffect {
 export interface Drawing {
   /** The name of the board. */
   board: string;
-  /** Put before the ids of its spaces: no two boards may share an id. */
+  /** Put before the ids of its spaces: no two boards in play together may share an id. */
   prefix: string;
+  /** Columns are written with so many digits, at least; left out: one. */
+  digits?: number;
   /** Each space is a mark: two capitals are a town; else a letter for the terrain (`p = ~ s f h m`), then a letter for
-   *  the color of the jewel (`g y b r`), a capital if it has a sunburst. `x` before the terrain: cut by the edge. */
+   *  the color of the jewel (`g y b r`), a capital if it has a sunburst. `x` before the terrain: cut by the edge. A dot
+   *  is no space: water, or beyond the board. */
   map: string;
+  /** Another map of the same shape, a letter for each region, and what the letters mean. */
+  regions?: { map: string; letters: Readonly<Record<string, string>> };
+  /** Lakes and seas: which holes of the map they fill, called by row and column as spaces would be. */
+  waters?: Courses;
+  /** Rivers from the spring to the mouth, through towns, under bridges and through lakes; roads from town to town. */
+  courses?: { rivers: Courses; roads: Courses };
+  /** For pictures: the space in which the name of a region or water stands, and what colors a region. */
+  look?: { labels: Readonly<Record<string, string>>; tints: Readonly<Record<string, string>> };
   /** Rules that speak of certain spaces, by their ids. */
   cites?: Readonly<Record<string, readonly RuleId[]>>;
 }
+export type Courses = Readonly<Record<string, readonly string[]>>;

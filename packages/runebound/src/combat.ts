@@ -1,7 +1,7 @@
 /** Combat; Before Combat; the round of combat. */
 
 import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
-import { battle, enemyOf, excepted, fighting, fights, opposingSeat } from './battle.ts';
+import { battle, enemyOf, excepted, fighting, fights, opposingSeat, partOf } from './battle.ts';
 import { challengeCard, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import type { Exception } from './words.ts';
 
@@ -123,6 +123,8 @@ export const COMBAT: Part = {
         return t.enforces('RB-PVP-02') ? [opposing, ...attackers] : attackers;
       },
     },
+    /** The seat whose part of the combat is being played, or the first that fights. */
+    'who acts': { rule: 'RB-CBT-10', of: (t) => partOf(t)?.seat ?? fighting(t)[0] ?? battle(t).heroes[0]! },
     /** The heroes who are asked in the Escape phase. */
     'who may escape': {
       rule: 'RB-CBT-11',

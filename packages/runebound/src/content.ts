@@ -1,9 +1,17 @@
 /** All built-in content, by id: the cards, and the spaces of the boards that are drawn. */
 
 import { drawnBoard } from './board-drawing.ts';
-import type { Card, Space } from './cards.ts';
-import { SMALL_BOARD } from './content/board.ts';
+import type { Card, Drawing, Space } from './cards.ts';
+import { ALDERMARK } from './content/aldermark.ts';
+import { SMALL_BOARD } from './content/small-board.ts';
 import { CARDS } from './content/index.ts';
 
-export const BOARD: Record<string, Space> = drawnBoard(SMALL_BOARD);
+/** The drawings, by the names of the boards. */
+export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  [ALDERMARK.board]: ALDERMARK,
+  [SMALL_BOARD.board]: SMALL_BOARD,
+};
+export const BOARD: Record<string, Space> = drawnBoard(ALDERMARK);
+/** Laid out instead by a variant: its towns have the same ids. */
+export const SMALL: Record<string, Space> = drawnBoard(SMALL_BOARD);
 export const CONTENT: Record<string, Card> = { ...BOARD, ...CARDS };

@@ -14,10 +14,11 @@
  *  | `{ keep: true }` | this adventure card comes to the player, as what it says (`keptAs`) |
  *  | `{ move: 'nearest town' }` | the figure is moved: there, `'back'`, or to a space by its id |
  *  | `{ discard: 'this card' }` | or `'an item'`, `'an ally'` that the player chooses |
- *  | `{ 'each hero': […], others?: true }` | the effects for each player, or each other one, in turn |
+ *  | `{ 'each hero': […], others?: true, where?: 'here' }` | the effects for each player, or each other one, in turn; or only for those in the same space |
  *
  *  Amounts may be worked out: `{ gold: { 'wounds on': 'you' } }`. `who` is one of TARGETS, `you` when left out. Of the kernel:
- *  `choose`, `steps`, `check`, `special`, `lasting`. Encounters add `course` and `fight`. */
+ *  `choose`, `steps`, `check`, `special`, `lasting`. Encounters add `course` and `fight`; land-effects.ts adds what
+ *  changes the board, the markets and the decks. */
 
 import {
   branch,
@@ -25,12 +26,13 @@ import {
   type Effect,
   type EffectContext,
   type Json,
-  type Message,
   type Next,
   type Steps,
   type Verb,
 } from '@questwright/kernel';
+import { amountText, goldText, text, word } from './effect-words.ts';
 import { moveFigure, nearestTowns } from './figures.ts';
+import { tellRoll } from './rolls.ts';
 import { forTargets, targets, type Target } from './targets.ts';
 import {
   alliesOf,
@@ -43,17 +45,6 @@ import {
   type Locals,
   type Part,
 } from './world.ts';
-
-/** Keys of an effect that hold effects are not for people. */
-const text =
-  (key: string, ...names: readonly string[]) =>
-  (effect: Effect): Message => ({
-    key,
-    with: Object.fromEntries(names.map((name) => [name, plain(effect[name] ?? defaults[name] ?? '')])),
-  });
-const defaults: Readonly<Record<string, Json>> = { who: 'you', skill: 'none' };
-/** An amount that is worked out is named by what it is worked out from. */
-const plain = (value: Json): Json => (typeof value === 'object' && value !== null ? Object.keys(value)[0]! : value);
 
 const aboutIt = ({ by, thing }: EffectContext) => ({ by, thing, about: by as Json, also: null });
 const amountOf = (t: LandTable, given: Json | undefined, context: EffectContext): number =>
@@ -72,7 +63,7 @@ const coming = (t: LandTable): { amount: number } | null => {
 
 const inflict = (kind: 'wounds' | 'exhaustion', rule: 'RB-WND-01' | 'RB-WND-04'): Verb<Land> => ({
   rule,
-  text: text(`verb.${kind}`, kind, 'who'),
+  text: amountText(kind),
   can: (t, effect, context) => chosen(t, effect, context).length > 0,
   do: (t, effect, context) => {
     const amount = amountOf(t, effect[kind], context);
@@ -82,7 +73,7 @@ const inflict = (kind: 'wounds' | 'exhaustion', rule: 'RB-WND-01' | 'RB-WND-04')
 
 const recover = (verb: 'heal' | 'rest', lie: (t: LandTable, thing: number) => number): Verb<Land> => ({
   rule: 'RB-WND-08',
-  text: text(`verb.${verb}`, verb, 'who'),
+  text: amountText(verb),
   can: (t, effect, context) => chosen(t, effect, context).some((thing) => lie(t, thing) > 0),
   do: (t, effect, context) => {
     const amount = wholeOrAll(t, effect[verb], context);
@@ -93,11 +84,7 @@ const recover = (verb: 'heal' | 'rest', lie: (t: LandTable, thing: number) => nu
 
 const gold: Verb<Land> = {
   rule: 'RB-DEF-02',
-  text: (effect) => {
-    const pays = typeof effect['gold'] === 'number' && effect['gold'] < 0;
-    const amount = pays ? -(effect['gold'] as number) : plain(effect['gold']!);
-    return { key: pays ? 'verb.gold-paid' : 'verb.gold', with: { gold: amount } };
-  },
+  text: goldText,
   can: (t, effect, { by }) => typeof effect['gold'] !== 'number' || stateOf(t, by).gold + effect['gold'] >= 0,
   do: (t, effect, context) => ({
     run: [{ proc: 'gold', with: { seat: context.by, amount: amountOf(t, effect['gold'], context) } }],
@@ -131,7 +118,14 @@ const testOfACard: Steps<Land, CardTest> = {
 
 const attack: Verb<Land> = {
   rule: 'RB-CBT-41',
-  text: text('verb.attack', 'attack'),
+  text: (effect) => ({
+    key: 'verb.attack',
+    with: {
+      attack: effect['attack']!,
+      wounds: effect['wounds'] ?? null,
+      by: effect['who'] ? word('who', effect['who']) : null,
+    },
+  }),
   can: (t, _, { by }) => t.value('your enemy', by).length > 0,
   do: (t, effect, context) => {
     if (t.value('your enemy', context.by).length === 0) return undefined;
@@ -158,7 +152,7 @@ const cancel: Verb<Land> = {
     const wanted = wholeOrAll(t, effect['cancel'], context);
     const amount = wanted === 'all' ? hurt.amount : Math.min(wanted, hurt.amount);
     hurt.amount -= amount;
-    t.emit('canceled', { seat: context.by, amount });
+    t.emit('canceled', { seat: context.by, amount, what: t.innermost('wounds', 'exhaustion') });
   },
 };
 
@@ -170,7 +164,7 @@ const reroll: Verb<Land> = {
     const roll = t.within('roll');
     if (roll === null) return;
     roll.dice = t.roll(10, roll.dice.length);
-    t.emit('rolled', { seat: by, for: roll.for, dice: roll.dice });
+    tellRoll(t, by, roll);
   },
 };
 
@@ -180,7 +174,18 @@ const marketCard: Verb<Land> = {
   can: (t) => t.pile('market deck').length > 0,
   do: (t, _, { by }) => {
     const thing = t.pile('market deck')[0];
-    return thing === undefined ? undefined : { run: [{ proc: 'gain a card', with: { seat: by, thing } }] };
+    return thing === undefined ? undefined : { run: [{ proc: 'market card of an effect', with: { seat: by, thing } }] };
+  },
+};
+
+const marketCardOfAnEffect: Steps<Land, Locals['gain a card'] & { came: boolean }> = {
+  gained: { rule: 'RB-DEF-02', as: 'came', run: 'gain a card', with: (t) => t.locals },
+  // It has been shown to all, so it does not go back on top.
+  declined: {
+    rule: 'RB-ITM-16',
+    when: (t) => !t.locals.came,
+    run: 'discard',
+    with: (t) => ({ thing: t.locals.thing }),
   },
 };
 
@@ -224,16 +229,19 @@ const cardTakenAsReward: Steps<Land, Locals['gain a card']> = {
   'rules of items and allies': { rule: 'RB-DEF-04', run: 'gain a card', with: (t) => t.locals },
 };
 
+const placeIn = (to: string): Json =>
+  to === 'back' || to === 'nearest town' ? word('word', to) : { content: `space-${to}` };
 const move: Verb<Land> = {
   rule: 'RB-ACT-01',
-  text: (effect) => ({ key: 'verb.move', with: { to: effect['move']! } }),
+  text: (effect) => ({ key: 'verb.move', with: { to: placeIn(effect['move'] as string) } }),
   do: (t, effect, { by }) => {
     const { space, cameFrom } = stateOf(t, by);
+    const goals: Record<string, string> = {
+      back: cameFrom === '' ? space : cameFrom,
+      'nearest town': nearestTowns(t, space)[0] ?? space,
+    };
     const to = effect['move'] as string;
-    if (to === 'back') {
-      if (cameFrom !== '') moveFigure(t, by, cameFrom);
-    } else if (to === 'nearest town') moveFigure(t, by, nearestTowns(t, space)[0] ?? space);
-    else moveFigure(t, by, to);
+    return moveFigure(t, by, goals[to] ?? to, 'effect');
   },
 };
 
@@ -244,7 +252,7 @@ const discardable = (t: LandTable, what: Json, { by, thing }: EffectContext): nu
 };
 const discard: Verb<Land> = {
   rule: 'RB-ITM-16',
-  text: text('verb.discard', 'discard'),
+  text: (effect) => ({ key: 'verb.discard', with: { discard: word('word', effect['discard']!) } }),
   can: (t, effect, context) => discardable(t, effect['discard']!, context).length > 0,
   do: (t, effect, context) => {
     const things = discardable(t, effect['discard']!, context);
@@ -257,12 +265,15 @@ const discard: Verb<Land> = {
 
 const eachHero: Verb<Land> = {
   rule: 'RB-ACT-01',
-  text: text('verb.each-hero'),
+  text: text('verb.each-hero', 'others', 'where'),
   branches: ['each hero'],
   do: (t, effect, context) => {
     const from = t.seats.indexOf(context.by);
     const seats = [...t.seats.slice(from), ...t.seats.slice(0, from)];
-    const whom = effect['others'] === true ? seats.slice(1) : seats;
+    const here = (seat: number): boolean => stateOf(t, seat).space === stateOf(t, context.by).space;
+    const whom = (effect['others'] === true ? seats.slice(1) : seats).filter(
+      (seat) => effect['where'] !== 'here' || here(seat),
+    );
     return { run: whom.map((by) => branch({ ...context, by }, 'each hero')) };
   },
 };
@@ -270,6 +281,7 @@ const eachHero: Verb<Land> = {
 export const EFFECTS: Part = {
   procs: {
     'test of a card': testOfACard,
+    'market card of an effect': marketCardOfAnEffect,
     'adventure card of an effect': adventureCardOfAnEffect,
     'card taken as reward': cardTakenAsReward,
   },

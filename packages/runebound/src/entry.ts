@@ -1,12 +1,56 @@
-import type { GameEntry } from '@questwright/messages';
+import type { Asked, GameEntry } from '@questwright/messages';
+import { cardSheets } from './card-sheet.ts';
+import { CONTENT_SCHEMA } from './content-schema.ts';
 import { runebound } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
 import { textBoard } from './text-board.ts';
+import { DESCRIPTION } from './text-sights.ts';
+import { PHASES } from './words.ts';
+
+/** What players ask about, in the order of a turn. */
+const ASKS: Readonly<Record<string, Asked>> = {
+  'movement dice': { of: 'seat' },
+  mind: { of: 'figure' },
+  body: { of: 'figure' },
+  spirit: { of: 'figure' },
+  'ranged damage': { of: 'figure' },
+  'melee damage': { of: 'figure' },
+  'magic damage': { of: 'figure' },
+  'combat roll': { of: 'figure', cases: PHASES },
+  life: { of: 'figure' },
+  stamina: { of: 'figure' },
+  'escape roll': { of: 'seat' },
+  'ranged target': { of: 'card' },
+  'melee target': { of: 'card' },
+  'magic target': { of: 'card' },
+  price: { of: 'card' },
+  'sale price': { of: 'card' },
+  'price of healing': { of: 'seat' },
+  'weapon limit': { of: 'seat' },
+  'armor limit': { of: 'seat' },
+  'ally limit': { of: 'seat' },
+  'experience points': { of: 'seat' },
+  'price of experience': { of: 'game' },
+  'closed colors': { of: 'seat' },
+  'dragon runes': { of: 'seat' },
+  terrains: { of: 'place' },
+  neighbours: { of: 'place' },
+};
 
 /** The game as apps know it. */
 export const runeboundEntry: GameEntry = {
   definition: runebound,
   messages: ENGLISH,
+  content: CONTENT_SCHEMA,
   title: 'game.title',
+  cards: cardSheets,
   board: textBoard,
+  describe: DESCRIPTION,
+  asks: ASKS,
+  figure: ({ zones }, seat) => zones[`hero/${seat}`]?.[0]?.thing ?? null,
+  roles: { option: 'heroes', kind: 'hero', shown: ['sheet.numbers', 'hint.'] },
+  seatName: ({ zones }, seat) => {
+    const hero = zones[`hero/${seat}`]?.[0]?.card ?? null;
+    return hero === null ? null : { key: `called.${hero}`, with: {} };
+  },
 };

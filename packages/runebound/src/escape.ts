@@ -100,7 +100,7 @@ const escape: Steps<Land, { seat: Seat }> = {
           rule: 'RB-CBT-14',
           list: (t, seat) => t.value('escapes to', seat).map((space: string) => `retreat:${space}`),
           label: (_, __, id) => ({ key: 'option.retreat', with: { space: place(words(id)[0]!) } }),
-          then: (t, seat, id) => moveFigure(t, seat, words(id)[0]!),
+          then: (t, seat, id) => moveFigure(t, seat, words(id)[0]!, 'escape'),
         },
       },
     },

@@ -5,6 +5,7 @@ import {
   words,
   type Choice,
   type Contribution,
+  type Params,
   type Refusal,
   type RuleId,
   type Seat,
@@ -19,6 +20,13 @@ type Buying = Locals['experience counter'];
 const worth = (t: LandTable, color: Color): number => t.value('points of a counter', color);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const worthOf = (t: LandTable, colors: readonly Color[]): number => sum(colors.map((color) => worth(t, color)));
+
+/** For messages: adventure counters of a color together. */
+export const countersInWords = (colors: readonly Color[]): { key: string; with: Params }[] =>
+  COLORS.filter((color) => colors.includes(color)).map((color) => ({
+    key: 'counters',
+    with: { color, number: colors.filter((one) => one === color).length },
+  }));
 
 // ---- which counters to spend ----
 
@@ -58,7 +66,7 @@ const spend: Choice<Land, Buying> = {
   list: (t, seat) => payments(t, seat, t.locals.due).map((colors) => `spend:${colors.join(':')}`),
   label: (t, _, id) => ({
     key: 'option.spend',
-    with: { counters: words(id), points: worthOf(t, words(id) as Color[]) },
+    with: { counters: countersInWords(words(id) as Color[]), points: worthOf(t, words(id) as Color[]) },
   }),
   then: (t, seat, id) => {
     const colors = words(id) as Color[];
@@ -69,7 +77,7 @@ const spend: Choice<Land, Buying> = {
     }
     t.locals.counters = colors;
     t.locals.due -= worthOf(t, colors);
-    t.emit('counters spent', { seat, counters: colors });
+    t.emit('counters spent', { seat, counters: countersInWords(colors) });
   },
 };
 
@@ -100,7 +108,7 @@ const experienceCounter: Steps<Land, Buying> = {
         state.counters[color]++;
       }
       t.locals.due = 0 - rest;
-      if (counters.length > 0) t.emit('change taken', { seat: t.locals.seat, counters });
+      if (counters.length > 0) t.emit('change taken', { seat: t.locals.seat, counters: countersInWords(counters) });
     },
   },
   'unspent points': {

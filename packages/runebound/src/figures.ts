@@ -1,18 +1,13 @@
-/** Marks that move a Hero figure, and the nearest towns. */
+/** Figures that are moved, and the nearest towns. */
 
-import type { Seat } from '@questwright/kernel';
-import { neighboursOf, place } from './spaces.ts';
-import { stateOf, type LandTable } from './world.ts';
+import type { Next, Seat } from '@questwright/kernel';
+import { neighboursOf } from './spaces.ts';
+import { stepInto } from './where-to.ts';
+import { stateOf, type LandTable, type Locals } from './world.ts';
 
-/** Moves a figure outside of a movement step; it remembers where it came from. */
-export function moveFigure(t: LandTable, seat: Seat, to: string): void {
-  const state = stateOf(t, seat);
-  const from = state.space;
-  if (from === to) return;
-  state.cameFrom = from;
-  state.space = to;
-  t.emit('hero moved', { seat, from: place(from), to: place(to) });
-}
+/** Moves a figure outside of a movement step, if it is not there already. */
+export const moveFigure = (t: LandTable, seat: Seat, to: string, by: Locals['step into a space']['by']): Next =>
+  stateOf(t, seat).space === to ? undefined : { run: [stepInto(seat, to, by)] };
 
 /** The towns that are the fewest moves away, whatever the terrain. Here, if this is one. */
 export function nearestTowns(t: LandTable, from: string): string[] {

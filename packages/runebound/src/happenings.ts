@@ -1,6 +1,6 @@
 /** Taking Wounds & Exhaustion; what else any card may cancel, replace or answer. */
 
-import type { Seat, Steps } from '@questwright/kernel';
+import type { RuleId, Seat, Steps } from '@questwright/kernel';
 import type { Challenge } from './cards.ts';
 import { actingSeat } from './battle.ts';
 import {
@@ -22,19 +22,25 @@ function concerned(t: LandTable, thing: number): Seat[] {
   return t.isWithin('combat') ? [actingSeat(t)] : [];
 }
 
+/** Who was killed and discarded meanwhile takes nothing: a counter would come back with the card. */
+const takesCounters = (t: LandTable & { locals: { on: number; amount: number } }): boolean => {
+  const { on, amount } = t.locals;
+  return amount > 0 && (t.controller(on) !== null || t.pile('adventure').includes(on));
+};
+
 const wounds: Steps<Land, Locals['wounds']> = {
   'about to be inflicted': {
     rule: 'RB-TERM-02',
-    when: (t) => t.locals.amount > 0,
+    when: takesCounters,
     window: { timing: 'about to be wounded', order: (t) => concerned(t, t.locals.on) },
   },
   inflicted: {
     rule: 'RB-WND-01',
-    when: (t) => t.locals.amount > 0,
+    when: takesCounters,
     do: (t) => {
       const { on, amount } = t.locals;
       t.setCounters(on, 'wounds', woundsOn(t, on) + amount);
-      t.emit('wounded', { thing: { thing: on }, amount, wounds: woundsOn(t, on) });
+      t.emit('wounded', () => ({ thing: { thing: on }, amount, wounds: woundsOn(t, on), life: t.value('life', on) }));
     },
   },
 };
@@ -42,16 +48,19 @@ const wounds: Steps<Land, Locals['wounds']> = {
 const exhaustion: Steps<Land, Locals['exhaustion'] & { excess: number }> = {
   'about to be taken': {
     rule: 'RB-TERM-02',
-    when: (t) => t.locals.amount > 0,
+    when: takesCounters,
     window: { timing: 'about to be exhausted', order: (t) => concerned(t, t.locals.on) },
   },
   taken: {
     rule: 'RB-WND-04',
-    when: (t) => t.locals.amount > 0,
+    when: takesCounters,
     do: (t) => {
       const { on, amount } = t.locals;
       t.setCounters(on, 'exhaustion', exhaustionOn(t, on) + amount);
-      t.emit('exhausted', { thing: { thing: on }, amount, exhaustion: exhaustionOn(t, on) });
+      t.emit('exhausted', () => {
+        const stamina: number = t.value('harmless exhaustion', on);
+        return { thing: { thing: on }, amount, exhaustion: exhaustionOn(t, on), stamina };
+      });
     },
   },
   excess: {
@@ -118,43 +127,47 @@ const discard: Steps<Land, Locals['discard']> = {
     rule: 'RB-ITM-16',
     do: (t) => {
       const { thing } = t.locals;
-      const { pile, place, face } = t.value('where a discarded card goes', thing);
+      const { pile, place, face, rule } = t.value('where a discarded card goes', thing);
       const seat = t.controller(thing);
-      t.emit('discarded', { seat, thing: { thing }, card: { content: t.cardOf(thing) }, to: pile });
+      t.emit('discarded', { seat, card: { content: t.cardOf(thing) }, to: pile }, null, rule);
       t.move(thing, pile, place, face);
     },
   },
 };
 
-const underItsDeck = (t: LandTable, thing: number) => ({
+const underItsDeck = (t: LandTable, thing: number, rule: RuleId) => ({
   pile: `${(card(t, thing) as Challenge).color} deck`,
   place: 'bottom',
   face: 'down',
+  rule,
 });
 
 export const HAPPENINGS: Part = {
   procs: { wounds, exhaustion, recovery, gold, discard },
   shown: { wounds: ['on', 'amount'], exhaustion: ['on', 'amount'], gold: ['seat', 'amount'], discard: ['thing'] },
   values: {
+    /** And the rule that sends it there. */
     'where a discarded card goes': {
       rule: 'RB-ITM-16',
-      of: () => ({ pile: 'market deck', place: 'bottom', face: 'down' }),
+      of: () => ({ pile: 'market deck', place: 'bottom', face: 'down', rule: 'RB-ITM-16' }),
       parts: {
         challenge: {
           rule: 'RB-DEF-08',
           layer: 'become',
-          of: (t, thing: number) => (isKind(t, thing, 'challenge') ? underItsDeck(t, thing) : null),
+          of: (t, thing: number) => (isKind(t, thing, 'challenge') ? underItsDeck(t, thing, 'RB-DEF-08') : null),
         },
         encounter: {
           rule: 'RB-ENC-04',
           layer: 'become',
           of: (t, thing: number) =>
-            isKind(t, thing, 'encounter') ? { pile: 'removed from play', place: 'top', face: 'up' } : null,
+            isKind(t, thing, 'encounter')
+              ? { pile: 'removed from play', place: 'top', face: 'up', rule: 'RB-ENC-04' }
+              : null,
         },
         event: {
           rule: 'RB-EVT-04',
           layer: 'become',
-          of: (t, thing: number) => (isKind(t, thing, 'event') ? underItsDeck(t, thing) : null),
+          of: (t, thing: number) => (isKind(t, thing, 'event') ? underItsDeck(t, thing, 'RB-EVT-04') : null),
         },
       },
     },

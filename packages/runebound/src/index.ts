@@ -1,5 +1,21 @@
 export { runebound } from './definition.ts';
 export { runeboundEntry } from './entry.ts';
-export type { Land } from './world.ts';
 export * from './words.ts';
 export { GLOSSARY, SYMBOLS } from './glossary.ts';
+export { boardPicture, type Sketch } from './board-picture.ts';
+export { DRAWINGS } from './content.ts';
+
+/** What the rules of an expansion are written with. */
+export type * from './cards.ts';
+export { forTargets } from './targets.ts';
+export {
+  areaOf,
+  countsAs,
+  isKind,
+  partyOf,
+  stateOf,
+  woundsOn,
+  type Land,
+  type LandTable,
+  type Locals,
+} from './world.ts';

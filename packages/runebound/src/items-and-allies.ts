@@ -70,7 +70,8 @@ const decline: Choice<Land, Locals['gain a card']> = {
 function placeNextToHero(t: LandTable): Next {
   const { seat, thing } = t.locals as Locals['gain a card'];
   t.move(thing, `area/${seat}`, 'bottom');
-  t.emit('gained', { seat, card: face(t, thing) });
+  const rule = isKind(t, thing, 'item') || isKind(t, thing, 'ally') ? null : 'RB-DEF-03';
+  t.emit('gained', { seat, card: face(t, thing) }, null, rule);
   return { done: true };
 }
 

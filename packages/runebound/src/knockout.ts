@@ -90,7 +90,7 @@ const knockout: Steps<Land, Locals['knockout']> = {
           rule: 'RB-KO-07',
           list: (t, seat) => t.value('where a knocked out hero goes', seat).map((space: string) => `recover:${space}`),
           label: (_, __, id) => ({ key: 'option.wake-up', with: { space: place(words(id)[0]!) } }),
-          then: (t, seat, id) => moveFigure(t, seat, words(id)[0]!),
+          then: (t, seat, id) => moveFigure(t, seat, words(id)[0]!, 'knockout'),
         },
       },
     },

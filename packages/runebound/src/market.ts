@@ -51,7 +51,6 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
     then: (t, seat, id) => {
       const thing = thingIn(id);
       const price: number = t.value('price', thing, seat);
-      t.emit(name === 'buy' ? 'bought' : 'hired', { seat, card: face(t, thing), price });
       return { run: [pay(seat, price), { proc: 'gain a card', with: { seat, thing } }] };
     },
   };

@@ -1,10 +1,10 @@
 /** Movement: entering play, rolling the movement dice, and going where they allow. */
 
-import { refuse, words, type Choice, type Seat } from '@questwright/kernel';
+import { refuse, words, type Choice, type RuleId, type Seat } from '@questwright/kernel';
 import { BOX, MOVEMENT_DIE } from './content/box.ts';
 import { rest, REST_BELOW, whomToRest } from './rest.ts';
-import { neighboursOf, place, spacesOf } from './spaces.ts';
-import { spaceOf, stepInto, symbols, WHERE_TO } from './where-to.ts';
+import { neighboursOf, place, printed, spacesOf } from './spaces.ts';
+import { spaceOf, spareFaces, stepInto, symbols, WHERE_TO } from './where-to.ts';
 import {
   card,
   exhaustionOn,
@@ -61,6 +61,16 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
   stay: { rule: 'RB-MOV-01', then: () => ({ goto: 'after moving' }) },
 };
 
+/** The rule that brings a figure into a space, for the log. */
+const ENTERED_BY: Record<Locals['step into a space']['by'], RuleId> = {
+  start: 'RB-MOV-03',
+  movement: 'RB-MOV-06',
+  'single step': 'RB-MOV-19',
+  escape: 'RB-CBT-14',
+  knockout: 'RB-KO-06',
+  effect: 'RB-ACT-01',
+};
+
 export const MOVEMENT: Part = {
   procs: {
     'movement step': {
@@ -68,7 +78,7 @@ export const MOVEMENT: Part = {
         rule: 'RB-MOV-03',
         when: (t) => spaceOf(t, t.locals.seat) === '',
         run: 'step into a space',
-        with: (t) => stepInto(t.locals.seat, t.value('starting space'), 'effect').with,
+        with: (t) => stepInto(t.locals.seat, t.value('starting space'), 'start').with,
       },
       'before moving': { rule: 'RB-ACT-06', window: { timing: 'before moving', order: (t) => [t.locals.seat] } },
       'how to move': {
@@ -98,7 +108,8 @@ export const MOVEMENT: Part = {
       'after moving': { rule: 'RB-ACT-06', window: { timing: 'after moving', order: (t) => [t.locals.seat] } },
       'end of movement': {
         rule: 'RB-MOV-23',
-        do: (t) => t.emit('movement ended', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
+        when: (t) => !t.locals.moved,
+        do: (t) => t.emit('stayed', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
       },
     },
 
@@ -125,13 +136,13 @@ export const MOVEMENT: Part = {
       step: {
         rule: 'RB-MOV-02',
         do: (t) => {
-          const { seat, to, by } = t.locals;
+          const { seat, to, by } = t.locals as Locals['step into a space'];
           const hero = stateOf(t, seat);
           hero.cameFrom = hero.space;
           hero.space = to;
           const movement = t.within('movement step');
-          if (movement && movement.seat === seat && by !== 'effect') movement.moved = true;
-          t.emit('entered', { seat, space: place(to), by });
+          if (movement && movement.seat === seat && (by === 'movement' || by === 'single step')) movement.moved = true;
+          t.emit('entered', { seat, space: place(to), by }, null, ENTERED_BY[by]);
         },
       },
       entered: { rule: 'RB-MOV-02', window: { timing: 'entered a space' } },
@@ -168,21 +179,23 @@ export const MOVEMENT: Part = {
     symbols: { rule: 'RB-DIE-08', of: (_, face: number) => MOVEMENT_DIE[face - 1] },
     'symbols that enter': {
       rule: 'RB-MOV-06',
-      of: (t, space: string) => {
+      of: printed((t, space: string) => {
         const { terrain } = spaceCard(t, space);
         return terrain === 'town' ? [] : [terrain];
-      },
+      }),
       parts: {
         'any symbol enters a town': {
           rule: 'RB-MOV-09',
           layer: 'set',
-          of: (t, space: string) => (t.value('town', space) === null ? null : [...TERRAINS]),
+          of: printed((t, space: string) => (t.value('town', space) === null ? null : [...TERRAINS]), 'town'),
         },
       },
     },
+    /** The faces of which a die can be used up, although spaces entered are not paid for yet. */
+    'spare movement dice': { rule: 'RB-MOV-07', of: spareFaces },
     'uses of a movement die': { rule: 'RB-MOV-07', of: () => 1 },
     /** Whether movement may go on from a space, whatever lies there and whoever stands there. */
-    'may be passed': { rule: 'RB-MOV-12', of: () => true },
+    'may be passed': { rule: 'RB-MOV-12', of: printed(() => true) },
     /** Whose exhaustion can be discarded by resting: the Hero's, that of Allies. */
     'may rest': {
       rule: 'RB-MOV-16',

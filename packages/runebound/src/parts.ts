@@ -22,6 +22,7 @@ import { HAPPENINGS } from './happenings.ts';
 import { KNOCKOUT } from './knockout.ts';
 import { SKILL_TESTS } from './skill-tests.ts';
 import { EFFECTS } from './effects.ts';
+import { LAND_EFFECTS } from './land-effects.ts';
 import { MARKET } from './market.ts';
 import { ITEMS_AND_ALLIES } from './items-and-allies.ts';
 import { EXPERIENCE } from './experience.ts';
@@ -52,6 +53,7 @@ export const PARTS: readonly Part[] = [
   KNOCKOUT,
   SKILL_TESTS,
   EFFECTS,
+  LAND_EFFECTS,
   TARGETS_PART,
   CONDITIONS,
   MARKET,

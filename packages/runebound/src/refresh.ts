@@ -1,10 +1,11 @@
 /** Refresh: activated cards are turned face up. */
 
 import type { Seat } from '@questwright/kernel';
-import { areaOf, heroOf, type LandTable, type Part } from './world.ts';
+import { areaOf, heroOf, type LandTable, type Locals, type Part } from './world.ts';
 
+const isUp = (t: LandTable, thing: number): boolean => t.world.things.face[thing] === 1;
 const activated = (t: LandTable, seat: Seat): number[] =>
-  [heroOf(t, seat), ...areaOf(t, seat)].filter((thing) => t.world.things.face[thing] === 0);
+  [heroOf(t, seat), ...areaOf(t, seat)].filter((thing) => !isUp(t, thing));
 
 export const REFRESH: Part = {
   procs: {
@@ -13,15 +14,20 @@ export const REFRESH: Part = {
         rule: 'RB-REF-03',
         do: (t) => (activated(t, t.locals.seat).length === 0 ? { done: null } : undefined),
       },
-      'activated cards': {
+      'activated cards': { rule: 'RB-REF-01', do: (t) => void (t.locals.cards = activated(t, t.locals.seat)) },
+      'one after another': {
         rule: 'RB-REF-01',
-        each: (t) => activated(t, t.locals.seat),
+        each: (t) => t.locals.cards ?? [],
         run: 'refresh a card',
         with: (_, thing) => ({ thing }),
       },
       refreshed: {
         rule: 'RB-REF-01',
-        do: (t) => t.emit('refreshed', { seat: t.locals.seat }),
+        do: (t) => {
+          const { seat, cards = [] } = t.locals as Locals['refresh step'];
+          const turned = cards.filter((thing) => isUp(t, thing));
+          t.emit('refreshed', { seat, cards: turned.map((thing) => ({ thing })) });
+        },
       },
     },
 
@@ -35,10 +41,7 @@ export const REFRESH: Part = {
       },
       'face up': {
         rule: 'RB-REF-02',
-        do: (t) => {
-          t.turn(t.locals.thing, 'up');
-          t.emit('card refreshed', { thing: { thing: t.locals.thing } });
-        },
+        do: (t) => t.turn(t.locals.thing, 'up'),
       },
     },
   },

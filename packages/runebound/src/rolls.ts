@@ -7,13 +7,16 @@ import { countAttack } from './phases.ts';
 import type { Land, LandTable, Locals, Part } from './world.ts';
 import type { Phase } from './words.ts';
 
+export const tellRoll = (t: LandTable, seat: Seat, { thing, for: why, dice }: Locals['roll']): void =>
+  t.emit('rolled', { seat, thing: { thing }, for: why, dice });
+
 /** The dice lie on the table, cards may answer them, then they are read. A die that shows 0 is a ten. */
 const roll: Steps<Land, Locals['roll']> = {
   dice: {
     rule: 'RB-DIE-01',
     do: (t) => {
       t.locals.dice = t.roll(10, 2);
-      t.emit('rolled', { seat: t.locals.seat, for: t.locals.for, dice: t.locals.dice });
+      tellRoll(t, t.locals.seat, t.locals);
     },
   },
   rolled: { rule: 'RB-DIE-04', window: { timing: 'rolled', order: (t) => [t.locals.seat] } },

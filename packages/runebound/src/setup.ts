@@ -9,8 +9,26 @@ import { stateOf, type LandTable, type Part } from './world.ts';
 
 const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + worth * count, 0);
 
-function addAll(t: LandTable, pile: string, belongs: (card: Card) => boolean): void {
-  for (const [id, { content }] of t.loaded.content) if (belongs(content as Card)) t.add(id, pile);
+/** Null for what is no card. */
+function deckOf(card: Card): string | null {
+  switch (card.kind) {
+    case 'ally':
+    case 'item':
+      return 'market deck';
+    case 'hero':
+      return 'heroes';
+    case 'challenge':
+    case 'event':
+    case 'encounter':
+      return `${card.color} deck`;
+    case 'space':
+    case 'story':
+      return null;
+  }
+}
+
+function addAll(t: LandTable, pile: string): void {
+  for (const id of t.loaded.content.keys()) if (t.value('deck of a card', id) === pile) t.add(id, pile);
   t.shuffle(pile);
 }
 
@@ -65,10 +83,7 @@ export const SETUP: Part = {
         t.world.undefeated = t.world.undefeated.map(() => ({ thing: -1, space: '', age: 0 }));
       },
     },
-    'market deck': {
-      rule: 'RB-SET-04',
-      do: (t) => addAll(t, 'market deck', ({ kind }) => kind === 'ally' || kind === 'item'),
-    },
+    'market deck': { rule: 'RB-SET-04', do: (t) => addAll(t, 'market deck') },
     'first market cards': {
       rule: 'RB-SET-05',
       do: (t) => {
@@ -82,10 +97,7 @@ export const SETUP: Part = {
     'adventure decks': {
       rule: 'RB-SET-07',
       do: (t) => {
-        const kinds = ['challenge', 'event', 'encounter'];
-        for (const color of COLORS) {
-          addAll(t, `${color} deck`, (card) => kinds.includes(card.kind) && 'color' in card && card.color === color);
-        }
+        for (const color of COLORS) addAll(t, `${color} deck`);
       },
     },
     gold: {
@@ -100,7 +112,7 @@ export const SETUP: Part = {
         t.world.bank = t.seats.reduce((left, seat) => left - stateOf(t, seat).gold, GOLD_IN_THE_BOX);
       },
     },
-    'hero cards': { rule: 'RB-OBJ-08', do: (t) => addAll(t, 'heroes', ({ kind }) => kind === 'hero') },
+    'hero cards': { rule: 'RB-OBJ-08', do: (t) => addAll(t, 'heroes') },
     'heroes by agreement': {
       rule: 'RB-SET-16',
       do: (t, options) => {
@@ -125,7 +137,8 @@ export const SETUP: Part = {
       do: (t) => {
         for (const seat of t.seats) {
           stateOf(t, seat).space = '';
-          for (const thing of t.pile('hero', seat)) t.emit('hero taken', { seat, hero: { content: t.cardOf(thing) } });
+          for (const thing of t.pile('hero', seat))
+            t.emit('hero taken', { number: seat, hero: { content: t.cardOf(thing) } });
         }
       },
     },
@@ -146,6 +159,8 @@ export const SETUP: Part = {
     },
   },
   values: {
+    /** The pile in which a card begins, by its id. */
+    'deck of a card': { rule: 'RB-SET-07', of: (t, id: string) => deckOf(t.loaded.content.get(id)!.content as Card) },
     'starting gold': { rule: 'RB-SET-09', of: () => 3 },
     /** How many cards a market stack has at the beginning. */
     'first market cards': {

@@ -1,19 +1,80 @@
 /** The board: what a space is, and what lies next to it. */
 
-import type { Space } from './cards.ts';
-import { spaceCard, stateOf, waitingAt, type LandTable, type Part } from './world.ts';
+import type { Loaded } from '@questwright/kernel';
+import { spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
 import { TERRAINS, TOWNS, type Terrain } from './words.ts';
 
-/** The ids of all spaces of the board that is played on, the cut ones included. */
-export function spacesOf(t: LandTable): string[] {
-  const ids: string[] = [];
-  for (const [id, { content }] of t.loaded.content) {
-    if (content['kind'] !== 'space') continue;
-    const { board = t.world.board } = content as Space;
-    if (board === t.world.board) ids.push(id.slice('space-'.length));
-  }
-  return ids;
+/** What content says of spaces, found once for each game that is loaded. */
+interface Printed {
+  /** The ids of all spaces, of all boards. */
+  ids: readonly string[];
+  index: ReadonlyMap<string, number>;
+  /** The ids of the spaces of a board. */
+  boards: Map<string, readonly string[]>;
+  /** Values about spaces that follow from content alone, by value and number of the space. */
+  values: Map<string, unknown[]>;
 }
+const found = new WeakMap<Loaded<Land>, Printed>();
+
+function printedFor({ loaded }: LandTable): Printed {
+  let known = found.get(loaded);
+  if (known === undefined) {
+    const ids: string[] = [];
+    for (const [id, { content }] of loaded.content)
+      if (content['kind'] === 'space') ids.push(id.slice('space-'.length));
+    known = { ids, index: new Map(ids.map((id, at) => [id, at])), boards: new Map(), values: new Map() };
+    found.set(loaded, known);
+  }
+  return known;
+}
+
+/** The ids of all spaces of the board that is played on, the cut ones included. */
+export function spacesOf(t: LandTable): readonly string[] {
+  const { ids, boards } = printedFor(t);
+  const { board } = t.world;
+  let spaces = boards.get(board);
+  if (spaces === undefined) {
+    spaces = ids.filter((id) => (spaceCard(t, id).board ?? board) === board);
+    boards.set(board, spaces);
+  }
+  return spaces;
+}
+
+// ---- values that are printed ----
+
+/** Functions that follow from content and what they are asked about alone, with the other values that they read. */
+const readings = new WeakMap<object, readonly string[]>();
+/** Says of a value's function that it needs to be asked only once about each space, as long as nothing changes the value. */
+export function printed<F extends object>(of: F, ...reads: string[]): F {
+  readings.set(of, reads);
+  return of;
+}
+
+/** Whether a value is what is printed: no pack made it something else, and nothing that is in play changes it. */
+function isPrinted(t: LandTable, name: string): boolean {
+  const { of, parts, changedBy, lasting } = t.loaded.values.get(name)!;
+  for (const one of [of, ...parts.map((part) => part.of)]) {
+    const reads = readings.get(one);
+    if (reads === undefined || !reads.every((other) => isPrinted(t, other))) return false;
+  }
+  if (lasting && !t.lastingEffects().next().done) return false;
+  return changedBy === null || !t.liveThings().some((thing) => t.contentOf(thing).byValue.has(name));
+}
+
+/** A value about spaces, by their numbers, each worked out once; what is printed is kept for later games. */
+export function aboutSpaces<V, X>(t: LandTable, name: string, read: (value: V) => X & {}): (space: number) => X {
+  const { ids, values } = printedFor(t);
+  const kept = isPrinted(t, name);
+  const known = ((kept ? values.get(name) : undefined) ?? []) as X[];
+  if (kept) values.set(name, known);
+  return (space) => (known[space] ??= read(t.value(name, ids[space])));
+}
+export const numberOf = (t: LandTable, space: string): number => printedFor(t).index.get(space) ?? -1;
+export const spaceCount = (t: LandTable): number => printedFor(t).ids.length;
+export const spaceNumbered = (t: LandTable, space: number): string => printedFor(t).ids[space]!;
+
+// ---- spaces ----
+
 export const isInPlay = (t: LandTable, space: string): boolean => t.value('in play', space);
 export const neighboursOf = (t: LandTable, space: string): readonly string[] => t.value('neighbours', space);
 /** A space, for messages. */
@@ -36,7 +97,7 @@ export const SPACES: Part = {
         },
       },
     },
-    town: { rule: 'RB-BRD-02', of: (t, space: string) => spaceCard(t, space).town ?? null },
+    town: { rule: 'RB-BRD-02', of: printed((t, space: string) => spaceCard(t, space).town ?? null) },
     /** The towns of the board, in the order of their market stacks. */
     towns: {
       rule: 'RB-BRD-09',
@@ -49,20 +110,22 @@ export const SPACES: Part = {
     'has a sunburst': { rule: 'RB-BRD-05', of: (t, space: string) => spaceCard(t, space).sunburst === true },
     'in play': {
       rule: 'RB-BRD-01',
-      of: () => true,
+      of: printed(() => true),
       parts: {
         'cut by the edge': {
           rule: 'RB-BRD-08',
           layer: 'set',
-          of: (t, space: string) => (spaceCard(t, space).cut ? false : null),
+          of: printed((t, space: string) => (spaceCard(t, space).cut ? false : null)),
         },
       },
     },
     /** The spaces that a figure could step into. */
     neighbours: {
       rule: 'RB-MOV-22',
-      of: (t, space: string) =>
-        space === '' ? [] : spaceCard(t, space).neighbours.filter((next) => isInPlay(t, next)),
+      of: printed(
+        (t, space: string) => (space === '' ? [] : spaceCard(t, space).neighbours.filter((next) => isInPlay(t, next))),
+        'in play',
+      ),
     },
     /** Whether the market stacks are the spaces of the doom track too. */
     'doom track in play': { rule: 'RB-DOOM-01', of: () => false },

@@ -1,13 +1,14 @@
 /** The position as lines of plain text: the map, the heroes, the towns' stacks, the event and the waiting challenges. */
 
 import type { ThingView, View } from '@questwright/kernel';
-import { pileInWords, type Tell } from '@questwright/messages';
-import type { Challenge, Hero, Space } from './cards.ts';
-import { CONTENT } from './content.ts';
-import { COLORS, IMPROVEMENTS, PHASES, ATTRIBUTE_OF, TOWNS, type Color, type Terrain } from './words.ts';
+import { pileInWords, type Scene, type Tell } from '@questwright/messages';
+import { cardText } from './card-text.ts';
+import type { Card, Encounter, Space } from './cards.ts';
+import { ATTRIBUTE_OF, COLORS, IMPROVEMENTS, PHASES, TOWNS, type Color, type Terrain } from './words.ts';
 import type { Land } from './world.ts';
 
 type Seen = Pick<Land, 'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated'>;
+export const seenIn = (view: View): Seen => view.world as unknown as Seen;
 
 const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {
   plains: '.',
@@ -21,118 +22,185 @@ const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {
 const COLOR_MARKS: Readonly<Record<Color, string>> = { green: 'G', yellow: 'Y', blue: 'B', red: 'R' };
 const CELL = 5;
 
-export function textBoard(view: View, say: Tell): string[] {
-  const seen = view.world as unknown as Seen;
+/** The map is for whoever moves. */
+export function textBoard(scene: Scene, whole: boolean): string[] {
+  const drawn = whole || scene.view.decision?.proc === 'movement step';
+  const legend = whole ? [scene.say('board.legend'), ''] : [];
+  return [...(drawn ? [roundLine(scene), ...map(scene), ''] : []), ...legend, ...positionLines(scene, whole)];
+}
+
+/** Everything but the map. */
+export function positionLines(scene: Scene, whole = true): string[] {
   return [
-    say('board.round', { round: seen.round, seat: seen.turn }),
-    ...map(seen, say),
+    ...seenIn(scene.view).heroes.flatMap((_, seat) => [...heroLines(scene, seat), '']),
+    ...townLines(scene, whole),
     '',
-    ...seen.heroes.flatMap((_, seat) => heroLines(view, seen, seat, say)),
-    ...townLines(view, say),
-    ...tableLines(view, seen, say),
+    ...tableLines(scene),
   ];
 }
 
-/** One cell for each hex: heroes by number, else a waiting challenge, an adventure, a town or the terrain. */
-function map({ heroes, board, adventures, undefeated }: Seen, say: Tell): string[] {
-  const spaces = Object.entries(CONTENT).filter(
-    (entry): entry is [string, Space] => entry[1].kind === 'space' && (entry[1].board ?? board) === board,
-  );
-  const rows = new Map<number, { column: number; text: string }[]>();
-  for (const [id, space] of spaces) {
-    const here = id.slice('space-'.length);
-    const [column, row] = space.at;
-    const cell = { column, text: mark(here, space, { heroes, adventures, undefeated }) };
-    rows.set(row, [...(rows.get(row) ?? []), cell]);
+export const roundLine = ({ view, say }: Scene): string => {
+  const { round, turn } = seenIn(view);
+  return say('board.round', { round, seat: turn });
+};
+
+/** The spaces of the board that is played on, by their ids. */
+export function spacesIn({ view, content }: Scene): Map<string, Space> {
+  const { board } = seenIn(view);
+  const spaces = new Map<string, Space>();
+  for (const [id, card] of content as ReadonlyMap<string, Card>) {
+    if (card.kind === 'space' && (card.board ?? board) === board) spaces.set(id.slice('space-'.length), card);
   }
-  const lines = [...rows.entries()]
-    .sort(([x], [y]) => x - y)
-    .map(([row, cells]) => {
-      const inOrder = cells.sort((x, y) => x.column - y.column).map(({ text }) => text.padEnd(CELL));
-      return (row % 2 === 1 ? ' '.repeat(Math.ceil(CELL / 2)) : '') + inOrder.join('').trimEnd();
-    });
-  return [...lines, say('board.legend')];
+  return spaces;
 }
 
-function mark(here: string, space: Space, seen: Pick<Seen, 'heroes' | 'adventures' | 'undefeated'>): string {
+const rowName = (row: number): string => String.fromCharCode(65 + row);
+/** Where a space is found on the map: row and column. */
+export const markOf = ({ at: [column, row] }: Space): string => `${rowName(row)}${column + 1}`;
+
+/** One cell for each hex, rows by their letters and columns by their numbers, as in the names of the spaces. */
+function map(scene: Scene): string[] {
+  const rows = new Map<number, string[]>();
+  for (const [id, space] of spacesIn(scene)) {
+    const [column, row] = space.at;
+    const cells = rows.get(row) ?? [];
+    cells[column] = mark(id, space, scene);
+    rows.set(row, cells);
+  }
+  const inOrder = [...rows.entries()].sort(([x], [y]) => x - y);
+  const columns = Math.max(...inOrder.map(([, cells]) => cells.length));
+  const numbers = Array.from({ length: columns }, (_, i) => String(i + 1).padEnd(CELL)).join('');
+  const lines = inOrder.map(([row, cells]) => {
+    const shift = row % 2 === 1 ? ' '.repeat(Math.floor(CELL / 2)) : '';
+    const drawn = Array.from({ length: columns }, (_, i) => (cells[i] ?? '').padEnd(CELL)).join('');
+    return `${rowName(row)}  ${shift}${drawn}`.trimEnd();
+  });
+  return [`   ${numbers.trimEnd()}`, ...lines];
+}
+
+function mark(here: string, space: Space, { view }: Scene): string {
   if (space.cut) return '';
-  const figures = seen.heroes.flatMap((hero, seat) => (hero.space === here ? [String(seat)] : [])).join('');
+  const { heroes, undefeated, adventures } = seenIn(view);
+  const figures = heroes.flatMap((hero, seat) => (hero.space === here ? [String(seat)] : [])).join('');
   const ground = space.terrain === 'town' ? (space.town ?? '').slice(0, 2).toUpperCase() : TERRAIN_MARKS[space.terrain];
-  const waits = seen.undefeated.some((one) => one.thing >= 0 && one.space === here) ? '!' : '';
-  const jewel = seen.adventures.includes(here) && space.jewel ? COLOR_MARKS[space.jewel] : '';
+  const waits = undefeated.some((one) => one.thing >= 0 && one.space === here) ? '!' : '';
+  const jewel = adventures.includes(here) && space.jewel ? COLOR_MARKS[space.jewel] : '';
   return `${ground}${jewel}${waits}${figures === '' ? '' : `@${figures}`}`;
 }
 
-function heroLines({ zones }: View, { heroes, turn }: Seen, seat: number, say: Tell): string[] {
+// ---- heroes ----
+
+const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
+
+export function heroLines(scene: Scene, seat: number): string[] {
+  const { view, say, value } = scene;
+  const { turn, heroes } = seenIn(view);
   const { space, gold, counters, experience, points } = heroes[seat]!;
-  const thing = zones[`hero/${seat}`]?.[0];
+  const thing = view.zones[`hero/${seat}`]?.[0];
   if (!thing?.card) return [];
-  const hero = CONTENT[thing.card] as Hero;
-  const improved = IMPROVEMENTS.filter((name) => experience[name] > 0).map((name) => `${name} ${experience[name]}`);
-  const won = COLORS.filter((color) => counters[color] > 0).map((color) => `${counters[color]} ${color}`);
-  const attributes = PHASES.map((phase) => {
-    const name = ATTRIBUTE_OF[phase];
-    return `${name} ${hero[name] + 2 * experience[name]} (${hero.damage[phase]})`;
-  });
+  const improved = IMPROVEMENTS.filter((name) => experience[name] > 0);
+  const won = COLORS.filter((color) => counters[color] > 0);
   return [
     say('board.hero', {
-      seat,
+      seat: { seat },
+      number: seat,
       card: { content: thing.card },
       space: space === '' ? null : { content: `space-${space}` },
       turn: turn === seat ? 'yes' : 'no',
+      you: view.viewer === seat ? 'yes' : 'no',
     }),
-    `   ${say('board.sheet', {
-      attributes: attributes.join(', '),
-      wounds: thing.counters['wounds'] ?? 0,
-      life: hero.life + experience.life,
-      exhaustion: thing.counters['exhaustion'] ?? 0,
-      stamina: hero.stamina + 2 * experience.stamina,
+    `  ${numbersLine(scene, thing)}`,
+    `  ${say('board.won', {
       gold,
+      points,
+      counters: list(
+        won.map((color) => say('board.counters', { number: counters[color], color })),
+        say,
+      ),
+      worth: value('experience points', seat),
+      improved:
+        improved.length === 0
+          ? null
+          : improved.map((name) => say('board.improved', { name: say(`value.${name}`), times: experience[name] })),
     })}`,
-    `   ${say('board.won', { counters: won.join(', ') || say('board.empty'), points, experience: improved.join(', ') || say('board.empty') })}`,
-    `   ${say('board.area', { cards: pileInWords(zones[`area/${seat}`] ?? [], say) })}`,
+    `  ${say('board.area', { cards: pileInWords(view.zones[`area/${seat}`] ?? [], say) })}`,
   ];
 }
 
-function townLines({ zones }: View, say: Tell): string[] {
-  const stacks = TOWNS.filter((town) => (zones[`stack of ${town}`]?.length ?? 0) > 0);
-  return stacks.map((town) => {
-    const cards = zones[`stack of ${town}`]!;
-    return say('board.stack', { town: { content: `space-${town}` }, cards: priced(cards, say) });
+/** What somebody who fights on a player's side can do now, with all that cards add, and what they have suffered. */
+export function numbersLine({ say, value }: Scene, { thing, counters }: ThingView): string {
+  const attributes = PHASES.map((phase) =>
+    say('board.attribute', {
+      name: say(`value.${ATTRIBUTE_OF[phase]}`),
+      number: value(ATTRIBUTE_OF[phase], thing),
+      damage: value(`${phase} damage`, thing),
+    }),
+  );
+  return say('board.sheet', {
+    attributes: attributes.join(', '),
+    wounds: counters['wounds'] ?? 0,
+    life: value('life', thing),
+    exhaustion: counters['exhaustion'] ?? 0,
+    stamina: value('stamina', thing),
   });
 }
 
-function priced(cards: readonly ThingView[], say: Tell): string {
-  return cards
-    .map(({ card }) => {
-      const cost = card === null ? 0 : ((CONTENT[card] as { cost?: number }).cost ?? 0);
-      return `${say(`content.${card ?? ''}`)} (${cost})`;
-    })
-    .join(', ');
+// ---- towns and the table ----
+
+const reader = ({ view }: Scene): number => view.viewer ?? seenIn(view).turn;
+
+/** What the towns sell, at the price that the reader would pay. */
+function townLines(scene: Scene, whole: boolean): string[] {
+  const { view, say, value } = scene;
+  const here = spacesIn(scene).get(seenIn(view).heroes[reader(scene)]!.space)?.town;
+  return TOWNS.filter((town) => whole || town === here).flatMap((town) => {
+    const cards = view.zones[`stack of ${town}`] ?? [];
+    const priced = cards.map(({ thing, card }) =>
+      say('board.priced', { card: { content: card! }, cost: value('price', thing, reader(scene)) }),
+    );
+    return cards.length === 0
+      ? []
+      : [say('board.stack', { town: { content: `space-${town}` }, cards: priced.join(', ') })];
+  });
 }
 
-function tableLines({ zones }: View, { undefeated }: Seen, say: Tell): string[] {
+export function tableLines(scene: Scene): string[] {
+  const { zones } = scene.view;
+  const { undefeated } = seenIn(scene.view);
+  const { say } = scene;
   const lines: string[] = [];
-  if ((zones['event']?.length ?? 0) > 0) lines.push(say('board.event', { cards: pileInWords(zones['event']!, say) }));
+  const kindOf = (card: string): string => (scene.content.get(card) as Card).kind;
+  const text = (card: string): string[] =>
+    cardText(scene.content.get(card)!).map(({ key, with: params }) => `  ${say(key, params)}`);
+  for (const { card } of zones['event'] ?? []) {
+    if (card !== null) lines.push(say('board.event', { cards: { content: card } }), ...text(card), '');
+  }
   for (const thing of zones['adventure'] ?? []) {
-    if (thing.card !== null) lines.push(say('board.facing', { card: enemy(thing, say) }));
+    if (thing.card !== null)
+      lines.push(say('board.facing', { kind: kindOf(thing.card), card: enemy(thing, scene) }), ...text(thing.card), '');
   }
   const waiting = zones['undefeated challenge track'] ?? [];
-  undefeated.forEach(({ thing, space }, i) => {
-    const card = waiting.find((one) => one.thing === thing)?.card;
-    if (card)
-      lines.push(
-        say('board.waiting', { position: i + 1, card: { content: card }, space: { content: `space-${space}` } }),
-      );
-  });
+  for (const { thing, space } of undefeated) {
+    const found = waiting.find((one) => one.thing === thing);
+    if (found?.card)
+      lines.push(say('board.waiting', { card: enemy(found, scene), space: { content: `space-${space}` } }));
+  }
   return lines;
 }
 
-function enemy(thing: ThingView, say: Tell): string {
-  const card = CONTENT[thing.card!]!;
-  const name = say(`content.${thing.card!}`);
-  if (card.kind !== 'challenge') return name;
-  const { mind, body, spirit, damage, life } = card as Challenge;
-  const numbers = `ranged ${mind} (${damage.ranged}), melee ${body} (${damage.melee}), magic ${spirit} (${damage.magic})`;
-  return say('board.enemy', { name, numbers, wounds: thing.counters['wounds'] ?? 0, life });
+/** A Challenge with the numbers that rolls against it must reach. */
+export function enemy({ thing, card, counters }: ThingView, { say, value, content }: Scene): string {
+  const name = say(`content.${card!}`);
+  const { kind, life, keptAs } = content.get(card!) as Partial<Encounter>;
+  // The numbers of somebody met who would become an Ally are no targets.
+  if (life === undefined || (kind === 'encounter' && keptAs === 'ally')) return name;
+  const numbers = PHASES.map((phase) =>
+    say('board.target', { phase, number: value(`${phase} target`, thing), damage: value(`${phase} damage`, thing) }),
+  );
+  return say('board.enemy', {
+    name,
+    numbers: numbers.join(', '),
+    wounds: counters['wounds'] ?? 0,
+    life: value('life', thing),
+  });
 }

@@ -1,6 +1,7 @@
 /** The goal of the game. */
 
-import type { Seat } from '@questwright/kernel';
+import type { Next, RuleId, Seat } from '@questwright/kernel';
+import { actingSeat } from './battle.ts';
 import type { Challenge, Story } from './cards.ts';
 import { areaOf, card, fallen, type LandTable, type Part } from './world.ts';
 
@@ -9,22 +10,31 @@ function storyOf(t: LandTable): Story | null {
   return id === '' ? null : (t.loaded.content.get(id)!.content as Story);
 }
 
+/** Who has reached the goal, and how. */
+export type Victor = { seat: Seat; how: 'kill' | 'runes' | 'reds'; rule: RuleId };
+
 /** Who has killed the Challenge that decides the game, while the battle with it is being played. */
-export function killer(t: LandTable): Seat | null {
+export function killer(t: LandTable, rule: RuleId): Victor | null {
   const combat = t.within('combat');
   const story = storyOf(t);
   if (combat === null || story === null) return null;
-  const { opponent, heroes, outcome } = combat;
+  const { opponent } = combat;
   const { kind, wins } = card(t, opponent) as Challenge;
   const decides = kind === 'challenge' && (wins === true || t.cardOf(opponent) === story.kill);
-  if (!decides || !fallen(t, opponent)) return null;
-  return heroes.find((seat) => outcome[seat] === undefined) ?? heroes[0] ?? null;
+  return decides && fallen(t, opponent) ? { seat: actingSeat(t), how: 'kill', rule } : null;
 }
 
-function collector(t: LandTable): Seat | null {
+function collector(t: LandTable): Victor | null {
   const story = storyOf(t);
   if (story === null) return null;
-  return t.seats.find((seat) => t.value('dragon runes', seat) >= story.dragonRunes) ?? null;
+  const seat = t.seats.find((one) => t.value('dragon runes', one) >= story.dragonRunes);
+  return seat === undefined ? null : { seat, how: 'runes', rule: 'RB-OBJ-05' };
+}
+
+/** The last event of a game. Several players may share the victory. */
+export function endWith(t: LandTable, winners: readonly Seat[], how: Victor['how'] | 'comparison', rule: RuleId): Next {
+  t.emit('won', { winners: [...winners], number: winners.length, how }, null, rule);
+  return { end: 'game', as: { winner: winners.length === 1 ? winners[0]! : [...winners] } };
 }
 
 export const VICTORY: Part = {
@@ -42,12 +52,12 @@ export const VICTORY: Part = {
       of: (t, seat: Seat) =>
         areaOf(t, seat).filter((thing) => (card(t, thing) as Challenge).dragonRune === true).length,
     },
-    /** The player who has reached the goal, or null. */
+    /** The player who has reached the goal, and how; or null. */
     victor: {
       rule: 'RB-OBJ-06',
       of: () => null,
       parts: {
-        'High Lord Margath killed': { rule: 'RB-OBJ-04', layer: 'set', of: (t) => killer(t) },
+        'High Lord Margath killed': { rule: 'RB-OBJ-04', layer: 'set', of: (t) => killer(t, 'RB-OBJ-04') },
         'three Dragon Runes': { rule: 'RB-OBJ-05', layer: 'set', of: (t) => collector(t) },
       },
     },
@@ -57,10 +67,8 @@ export const VICTORY: Part = {
       rule: 'RB-OBJ-06',
       on: ['defeated', 'gained', 'kept', 'traded'],
       do: (t) => {
-        const winner: Seat | null = t.value('victor');
-        if (winner === null) return undefined;
-        t.emit('won', { seat: winner });
-        return { end: 'game', as: { winner } };
+        const found: Victor | null = t.value('victor');
+        return found === null ? undefined : endWith(t, [found.seat], found.how, found.rule);
       },
     },
   },

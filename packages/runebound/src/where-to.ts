@@ -12,11 +12,11 @@ import {
   type Table,
   type Params,
 } from '@questwright/kernel';
-import { paymentsFor, walksFrom, type Ground, type Walk } from './movement-dice.ts';
+import { paymentsFor, walksFrom, type Ground, type Walk, type Walks } from './movement-dice.ts';
 import { REST_BELOW } from './rest.ts';
-import { isInPlay, neighboursOf, place } from './spaces.ts';
+import { aboutSpaces, isInPlay, neighboursOf, numberOf, place, spaceCount, spaceNumbered } from './spaces.ts';
 import { heroesAt, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Locals } from './world.ts';
-import type { Terrain } from './words.ts';
+import { TERRAINS, type Terrain } from './words.ts';
 
 type Moving = Table<Land, Locals['movement step']>;
 type MovingChoice = Choice<Land, Locals['movement step']>;
@@ -29,56 +29,75 @@ export const stepInto = (seat: Seat, to: string, by: Locals['step into a space']
 
 // ---- dice ----
 
-/** What a function says of a space, worked out once. */
-function remembered<X>(tell: (space: string) => X): (space: string) => X {
-  const told = new Map<string, X>();
-  return (space) => {
-    let one = told.get(space);
-    if (one === undefined) told.set(space, (one = tell(space)));
-    return one;
-  };
-}
+/** Symbols as a number with one bit for each terrain. */
+const bitsOf = (symbols: readonly Terrain[]): number =>
+  symbols.reduce((bits, one) => bits | (1 << TERRAINS.indexOf(one)), 0);
 
-function groundOf(t: Moving, faces: readonly number[]): Ground {
+function groundOf(t: LandTable, faces: readonly number[]): Ground {
+  const symbols = faces.map((face) => bitsOf(t.value('symbols', face)));
+  const count = faces.map((face) => (t.value('symbols', face) as readonly Terrain[]).length);
   // A die with few symbols is missed least.
-  const inOrder = faces
-    .map((face, at) => ({ at, symbols: t.value('symbols', face) as readonly Terrain[] }))
-    .toSorted((one, other) => one.symbols.length - other.symbols.length);
+  const inOrder = faces.map((_, at) => at).toSorted((one, other) => count[one]! - count[other]!);
+  const enters = aboutSpaces(t, 'symbols that enter', bitsOf);
+  // Many spaces are alike.
+  const paying: number[][] = [];
   return {
-    paysFor: remembered((space) => {
-      const wanted: readonly Terrain[] = t.value('symbols that enter', space);
-      return inOrder.filter(({ symbols }) => symbols.some((one) => wanted.includes(one))).map(({ at }) => at);
-    }),
-    neighbours: remembered((space) => neighboursOf(t, space)),
-    mayPass: remembered((space) => t.value('may be passed', space)),
+    size: spaceCount(t),
+    twin: faces.map((face, at) => faces.slice(0, at).lastIndexOf(face)),
+    paysFor: (space) => (paying[enters(space)] ??= inOrder.filter((die) => (symbols[die]! & enters(space)) !== 0)),
+    neighbours: aboutSpaces(t, 'neighbours', (spaces: readonly string[]) => spaces.map((space) => numberOf(t, space))),
+    mayPass: aboutSpaces(t, 'may be passed', (may: boolean) => may),
   };
 }
+const owedSpaces = (t: LandTable, owed: readonly string[]): number[] => owed.map((space) => numberOf(t, space));
 
-/** Reasons are asked for every option: the same question is worked out once. */
-const known = new WeakMap<Table<Land>, { question: string; walks: Map<string, Walk> }>();
+interface Question {
+  table: Table<Land>;
+  no: number;
+  space: string;
+  dice: readonly number[];
+  owed: readonly string[];
+  walks: Walks;
+}
+/** Reasons are asked for every option, and the answer needs the way again: a question is worked out once. Kept by the
+ *  locals of the movement step, which are others in a copy of the game. */
+const asked = new WeakMap<object, Question>();
 
 /** Every space that can be reached with the dice that are left. */
-function walks(t: Moving, seat: Seat): Map<string, Walk> {
+function walks(t: Moving, seat: Seat): Walks {
   const { dice, owed } = t.locals;
-  const question = JSON.stringify([t.game.no, spaceOf(t, seat), dice, owed]);
-  const before = known.get(t);
-  if (before?.question === question) return before.walks;
-  const found = walksFrom(groundOf(t, dice), spaceOf(t, seat), owed);
-  known.set(t, { question, walks: found });
+  const space = spaceOf(t, seat);
+  const before = asked.get(t.locals);
+  const same = before !== undefined && before.table === t && before.no === t.game.no;
+  if (same && isAbout(before, space, t.locals)) return before.walks;
+  const found = walksFrom(groundOf(t, dice), numberOf(t, space), owedSpaces(t, owed));
+  asked.set(t.locals, { table: t, no: t.game.no, space, dice: [...dice], owed: [...owed], walks: found });
   return found;
 }
+/** The ways of the question that is answered: it was asked before its number was given to it. */
+function walksAnswered(t: Moving, seat: Seat): Walks {
+  const before = asked.get(t.locals);
+  const answered = before !== undefined && before.no + 1 === t.game.no && isAbout(before, spaceOf(t, seat), t.locals);
+  return answered ? before.walks : walks(t, seat);
+}
+const isAbout = (one: Question, space: string, { dice, owed }: Moving['locals']): boolean =>
+  one.space === space && isSame(one.dice, dice) && isSame(one.owed, owed);
+const isSame = <X>(one: readonly X[], other: readonly X[]): boolean =>
+  one.length === other.length && one.every((x, at) => x === other[at]);
 
-/** The faces with which a space next to the figure can be entered, so that the rest still pays for what is owed. */
-function facesFor(t: Moving, space: string): number[] {
-  const { dice: faces, owed } = t.locals;
-  const paying = new Set(
-    groundOf(t, faces)
-      .paysFor(space)
-      .map((die) => faces[die]!),
-  );
+/** The faces that can be used up for something else than what is owed, from the smallest: the rest still pays for that. */
+export function spareFaces(t: LandTable): number[] {
+  const { dice: faces = [], owed = [] } = t.within('movement step') ?? {};
   const restPays = (face: number): boolean =>
-    paymentsFor(groundOf(t, faces.toSpliced(faces.indexOf(face), 1)), owed).size > 0;
-  return [...paying].filter(restPays).toSorted((one, other) => one - other);
+    paymentsFor(groundOf(t, faces.toSpliced(faces.indexOf(face), 1)), owedSpaces(t, owed)).size > 0;
+  return [...new Set(faces)].filter(restPays).toSorted((one, other) => one - other);
+}
+/** Those of them with which a space can be entered. */
+function facesFor(t: Moving, space: string): number[] {
+  const { dice: faces } = t.locals;
+  const paying = groundOf(t, faces).paysFor(numberOf(t, space));
+  const spare: number[] = t.value('spare movement dice');
+  return spare.filter((face) => paying.some((die) => faces[die] === face));
 }
 
 export const symbols = (faces: readonly number[]): Json => faces.map((face) => ({ key: `face.${face}`, with: {} }));
@@ -88,19 +107,21 @@ export const symbols = (faces: readonly number[]): Json => faces.map((face) => (
 /** The whole way at once, to any space that can be reached. */
 const move: MovingChoice = {
   rule: 'RB-MOV-24',
-  list: (t, seat) => [...walks(t, seat).keys()].map((space) => `move:${space}`),
+  list: (t, seat) => walks(t, seat).spaces.map((space) => `move:${spaceNumbered(t, space)}`),
   why: (t, seat, id) => whyNotReached(t, seat, words(id)[0] ?? ''),
-  label: (t, seat, id) => walkInWords(t, walks(t, seat).get(words(id)[0]!)!),
+  label: (t, seat, id) => walkInWords(t, walks(t, seat).to(numberOf(t, words(id)[0]!))!),
   then: (t, seat, id) => {
-    const walk = walks(t, seat).get(words(id)[0]!)!;
-    t.emit('dice used', { seat, dice: symbols(walk.dice.map((die) => t.locals.dice[die]!)) });
-    return { run: walk.path.map((space) => stepInto(seat, space, 'movement')), goto: 'after moving' };
+    const walk = walksAnswered(t, seat).to(numberOf(t, words(id)[0]!))!;
+    t.emit('dice used', { seat, dice: symbols(walk.dice.map((die) => t.locals.dice[die]!)) }, null, 'RB-MOV-06');
+    const steps = walk.path.map((space) => stepInto(seat, spaceNumbered(t, space), 'movement'));
+    return { run: steps, goto: 'after moving' };
   },
 };
 
 function whyNotReached(t: Moving, seat: Seat, space: string): Refusal | null {
-  if (!t.loaded.content.has(`space-${space}`)) return refuse('RB-MOV-22', 'refuse.no-such-space', { space });
-  if (walks(t, seat).has(space)) return null;
+  const number = numberOf(t, space);
+  if (number < 0) return refuse('RB-MOV-22', 'refuse.no-such-space', { space });
+  if (walks(t, seat).has(number)) return null;
   if (!isInPlay(t, space)) return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
   return refuse('RB-MOV-06', 'refuse.dice-do-not-reach', { space: place(space) });
 }
@@ -116,16 +137,19 @@ const whatLiesAt = (t: Moving, space: string): Params => {
   };
 };
 
-const walkInWords = (t: Moving, { path, dice }: Walk): Message => ({
-  key: 'option.move',
-  with: {
-    ...whatLiesAt(t, path.at(-1)!),
-    space: place(path.at(-1)!),
-    steps: path.length,
-    path: path.map((space) => place(space)),
-    dice: symbols(dice.map((die) => t.locals.dice[die]!)),
-  },
-});
+function walkInWords(t: Moving, walk: Walk): Message {
+  const path = walk.path.map((space) => spaceNumbered(t, space));
+  return {
+    key: 'option.move',
+    with: {
+      ...whatLiesAt(t, path.at(-1)!),
+      space: place(path.at(-1)!),
+      steps: path.length,
+      path: path.map((space) => place(space)),
+      dice: symbols(walk.dice.map((die) => t.locals.dice[die]!)),
+    },
+  };
+}
 
 function whyNotEntered(t: Moving, seat: Seat, space: string): Refusal | null {
   if (!t.loaded.content.has(`space-${space}`)) return refuse('RB-MOV-22', 'refuse.no-such-space', { space });
@@ -185,7 +209,7 @@ const stepsNow = (t: Moving, seat: Seat): string[] =>
 
 /** Whether another die can pay for a space, besides those for what is owed. */
 const isWithinReach = (t: Moving, space: string): boolean =>
-  paymentsFor(groundOf(t, t.locals.dice), [...t.locals.owed, space]).size > 0;
+  paymentsFor(groundOf(t, t.locals.dice), owedSpaces(t, [...t.locals.owed, space])).size > 0;
 
 export const WHERE_TO: Record<string, MovingChoice> = {
   move,
@@ -193,7 +217,7 @@ export const WHERE_TO: Record<string, MovingChoice> = {
   pay,
   walk: {
     rule: 'RB-MOV-10',
-    list: (t, seat) => (t.locals.walking || walks(t, seat).size === 0 ? [] : ['walk']),
+    list: (t, seat) => (t.locals.walking || walks(t, seat).spaces.length === 0 ? [] : ['walk']),
     then: (t) => {
       t.locals.walking = true;
       return { goto: 'where to' };

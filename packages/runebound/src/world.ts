@@ -94,7 +94,8 @@ export const SCHEMA = {
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
   turn: { seat: Seat };
-  'refresh step': { seat: Seat };
+  /** The activated cards are refreshed one after another. */
+  'refresh step': { seat: Seat; cards?: number[] };
   'refresh a card': { thing: number };
   'movement step': {
     seat: Seat;
@@ -113,7 +114,11 @@ export interface Locals {
   /** Result: the faces. */
   'movement roll': { seat: Seat; count: number; dice: number[] };
   /** The figure moves one space, or is put there. */
-  'step into a space': { seat: Seat; to: string; by: 'movement' | 'single step' | 'escape' | 'effect' };
+  'step into a space': {
+    seat: Seat;
+    to: string;
+    by: 'start' | 'movement' | 'single step' | 'escape' | 'knockout' | 'effect';
+  };
   /** The rest of the turn is skipped. */
   'end of the turn': object;
   'adventure step': { seat: Seat };
@@ -232,10 +237,21 @@ export const fallen = (t: LandTable, thing: number): boolean => t.value('defeate
 
 // ---- places ----
 
+/** The spaces of a game that is loaded, by their ids. */
+const spaces = new WeakMap<object, ReadonlyMap<string, Space>>();
+function spacesIn({ content }: LandTable['loaded']): ReadonlyMap<string, Space> {
+  let found = spaces.get(content);
+  if (found === undefined) {
+    const all = [...content].filter(([, one]) => one.content['kind'] === 'space');
+    found = new Map(all.map(([id, one]) => [id.slice('space-'.length), one.content as Space]));
+    spaces.set(content, found);
+  }
+  return found;
+}
 export const spaceCard = (t: LandTable, space: string): Space => {
-  const found = t.loaded.content.get(`space-${space}`);
+  const found = spacesIn(t.loaded).get(space);
   if (!found) throw new Error(`There is no space ${space}`);
-  return found.content as Space;
+  return found;
 };
 export const stateOf = (t: LandTable, seat: Seat): HeroState => t.world.heroes[seat]!;
 export const heroesAt = (t: LandTable, space: string): Seat[] =>

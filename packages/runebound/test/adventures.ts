@@ -3,7 +3,8 @@
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import type { Definition, Pack, World } from '@questwright/kernel';
 import type { Card, Challenge, Encounter, EventCard, Hero } from '../src/cards.ts';
-import { COLORS, runebound, type Color, type Land } from '../src/index.ts';
+import { COLORS, type Color, type Land } from '../src/index.ts';
+import { runebound } from './small-board.ts';
 
 const NUMBERS = { mind: 2, body: 2, spirit: 2, damage: { ranged: 1, melee: 1, magic: 1 } } as const;
 

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import type { Definition, Event, Pack } from '@questwright/kernel';
 import type { Ally, Card, Challenge, Hero, Item } from '../src/cards.ts';
-import { runebound, type Land } from '../src/index.ts';
+import type { Land } from '../src/index.ts';
+import { runebound } from './small-board.ts';
 
 const damage = (ranged: number, melee: number, magic: number) => ({ ranged, melee, magic });
 const hero = (numbers: Partial<Hero>): Hero => ({

@@ -2,8 +2,9 @@
 
 import type { Definition } from '@questwright/kernel';
 import { arrange, type Placed, type TestTable } from '@questwright/harness';
-import { runebound, type Land } from '@questwright/runebound';
+import type { Land } from '@questwright/runebound';
 import { drawnBoard } from '../src/board-drawing.ts';
+import { runebound } from './small-board.ts';
 
 /** Marks as in board-drawing.ts; spaces are called a1, a2 … in the first row, b1 … in the second, towns by their names. */
 export function onBoard(map: string): Definition<Land> {

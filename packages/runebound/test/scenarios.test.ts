@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describeProblem, runScenario } from '@questwright/harness';
+import { runScenario } from '@questwright/harness';
+import { describeProblem } from '@questwright/packs';
 import { expect, test } from 'vitest';
 import { runeboundEntry } from '@questwright/runebound';
 
-const FOLDER = new URL('scenarios/', import.meta.url);
+const FOLDER = new URL('../../../scenarios/runebound/', import.meta.url);
 test.each(readdirSync(FOLDER))('%s', (file) => {
   const result = runScenario(readFileSync(new URL(file, FOLDER), 'utf8'), file, [runeboundEntry]);
   expect(result.problems.map((one) => describeProblem(file, one))).toEqual([]);

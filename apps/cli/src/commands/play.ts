@@ -1,58 +1,55 @@
-import { randomBytes } from 'node:crypto';
-import { open, reopen, StartError, type Event, type GameRecord, type Seat, type World } from '@questwright/kernel';
-import { words, type GameEntry } from '@questwright/messages';
-import { exists, readGameFile, withFile } from '../game-files.ts';
+import type { Bot } from '@questwright/bots';
+import type { GameRecord, Seat, World } from '@questwright/kernel';
+import type { GameEntry } from '@questwright/messages';
+import { stampOf } from '@questwright/packs';
+import { botsOf } from '../bots.ts';
+import { exists } from '../game-files.ts';
 import { findGame, gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
-import { paperOn } from '../paper.ts';
+import { gamesWith, gameWith, packsFrom } from '../packs.ts';
+import { paperOn, type Paper } from '../paper.ts';
 import { failure, wrongUse } from '../problem.ts';
+import { guide } from '../play/help.ts';
 import { Lines } from '../play/lines.ts';
+import { Log } from '../play/log.ts';
+import { begin, fromScenario, goOn, late, newSeed, type Opened } from '../play/opening.ts';
+import { askForRoles, rolesBy } from '../play/roles.ts';
 import { Session } from '../play/session.ts';
+import { decisions } from '../play/time.ts';
+import { retell } from '../retelling.ts';
 import { Teller } from '../teller.ts';
 
 export interface PlayOptions {
   seats?: string;
   packs?: string;
+  pack?: string[];
   seed?: string;
+  heroes?: string;
+  from?: string;
   bots?: string;
   me?: string;
+  bot?: string;
   save?: string;
   plain?: boolean;
-}
-
-interface Opened {
-  entry: GameEntry;
-  record: GameRecord<World>;
-  events: Event[];
-  from: string | null;
+  linear?: boolean;
 }
 
 export async function play(game: string, options: PlayOptions): Promise<void> {
-  const opened = !findGame(game) && exists(game) ? goOn(game, options) : begin(game, options);
-  const { entry, record, events, from } = opened;
-  const saveAs = options.save ?? null;
-  if (saveAs !== null && saveAs !== from && exists(saveAs)) {
-    throw failure(`${saveAs} is there already. Go on with it: questwright play ${saveAs} --save ${saveAs}`);
-  }
-  const bots = botSeats(options, record.header.seats);
-  const teller = new Teller(entry, record.loaded);
-  const paper = paperOn(process.stdout, { plain: options.plain ?? false });
-
-  const { header } = record;
-  const packs =
-    header.packs.length > 0
-      ? `, with ${header.packs.map((id) => teller.say({ key: `pack.${id}`, with: {} })).join(', ')}`
-      : '';
-  paper.text(`${paper.strong(teller.title)}, ${seatsInWords(header.seats)}${packs}, seed "${header.secret}"`);
-  for (let seat = 0; seat < header.seats; seat++) {
-    const player = bots.includes(seat) ? ', a bot that plays at random' : '';
-    paper.line(`  seat ${seat}: ${teller.seat(seat)}${player}`);
-  }
-  paper.text('Answer with a number. Other words: why, explain, undo, log, save, help, quit.');
-
+  const paper = paperOn(process.stdout, { plain: options.plain ?? false, linear: options.linear ?? false });
   let session: Session | null = null;
   const lines = new Lines(process.stdin, process.stdout, (start) => session?.complete(start) ?? []);
-  session = new Session(teller, paper, lines, { record, events, bots, saveAs });
   try {
+    const opened = await openGame(game, options, paper, lines);
+    const saveAs = savedAs(options, opened);
+    const { entry, record, names } = opened;
+    const bots = botsAt(options, entry, record);
+    const teller = new Teller(entry, record.loaded, names);
+    const log = logOf(teller, record, bots);
+    introduce(paper, teller, record, bots);
+    const isNew = opened.file === null && record.line.length === 0;
+    if (isNew && !opened.introduced) guide(paper, entry, 'introduction');
+    if (record.line.length > 0) paper.text(`${decisions(record.line.length)} have been taken; say log for them.`);
+    paper.text('Answer with a number. Other words: look, near, why, explain, undo, log, save, help, quit.');
+    session = new Session(teller, paper, lines, { record, log, bots, saveAs });
     await session.play();
   } finally {
     lines.close();
@@ -60,26 +57,44 @@ export async function play(game: string, options: PlayOptions): Promise<void> {
   if (lines.interrupted) process.exitCode = 130;
 }
 
-function begin(name: string, options: PlayOptions): Opened {
-  const entry = gameNamed(name);
-  const loaded = loadGame(entry, listOf(options.packs ?? ''));
-  const seats = options.seats === undefined ? entry.definition.seats.min : wholeNumber('--seats', options.seats);
-  const secret = options.seed ?? randomBytes(4).toString('hex');
-  const events: Event[] = [];
-  try {
-    return { entry, record: open(loaded, { seats, secret }, events), events, from: null };
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    throw wrongUse(`${words(entry.messages)(error.refusal)} (${error.refusal.rule})`);
+// ---- opening ----
+
+async function openGame(game: string, options: PlayOptions, paper: Paper, lines: Lines): Promise<Opened> {
+  if (!findGame(game) && exists(game)) {
+    for (const option of ['seats', 'packs', 'seed', 'heroes', 'from'] as const) {
+      if (options[option] !== undefined) throw wrongUse(`--${option} is for a new game; ${game} has begun already.`);
+    }
+    return goOn(game, options.pack);
   }
+  const packs = packsFrom(options.pack);
+  const entry = gameWith(gameNamed(game), packs);
+  const { from } = options;
+  if (from !== undefined && from !== 'late') {
+    for (const option of ['seats', 'packs', 'heroes'] as const) {
+      if (options[option] !== undefined) throw wrongUse(`--${option} does not go with a scenario: ${from} says it.`);
+    }
+    return fromScenario(from, entry.definition.id, options.seed, gamesWith(packs));
+  }
+  const loaded = loadGame(entry, [...listOf(options.packs ?? ''), ...packs.map(({ id }) => id)]);
+  const seats = seatCount(options, entry);
+  const secret = options.seed ?? newSeed();
+  const humans = seatsOf(seats).filter((seat) => !botSeats(options, seats).includes(seat));
+  const introduced = entry.roles !== undefined && options.heroes === undefined && from === undefined && lines.typed;
+  const roles =
+    options.heroes !== undefined
+      ? rolesBy(entry, loaded, seats, options.heroes)
+      : introduced
+        ? await askForRoles(entry, loaded, humans, paper, lines)
+        : {};
+  const opened = (from === 'late' ? late : begin)(entry, loaded, seats, secret, { ...stampOf(packs), ...roles });
+  return { ...opened, introduced };
 }
 
-function goOn(name: string, options: PlayOptions): Opened {
-  for (const option of ['seats', 'packs', 'seed'] as const) {
-    if (options[option] !== undefined) throw wrongUse(`--${option} is for a new game; ${name} has begun already.`);
-  }
-  const { entry, file } = readGameFile(name);
-  return { entry, record: withFile(name, () => reopen(entry.definition, file)), events: [], from: name };
+/** As many as are named anywhere, if the number is not given. */
+function seatCount({ seats, bots, me }: PlayOptions, { definition }: GameEntry): number {
+  if (seats !== undefined) return wholeNumber('--seats', seats);
+  const named = [...listOf(bots ?? ''), ...listOf(me ?? '')].map(Number).filter((seat) => Number.isInteger(seat));
+  return Math.min(definition.seats.max, Math.max(definition.seats.min, ...named.map((seat) => seat + 1)));
 }
 
 export function wholeNumber(option: string, text: string): number {
@@ -87,9 +102,22 @@ export function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 
+function savedAs({ save }: PlayOptions, { file, unsaveable }: Opened): string | null {
+  if (save === undefined) return null;
+  if (unsaveable !== null) throw wrongUse(`--save: ${unsaveable}`);
+  if (save !== file && exists(save)) {
+    throw failure(`${save} is there already. Go on with it: questwright play ${save} --save ${save}`);
+  }
+  return save;
+}
+
+// ---- bots ----
+
+const seatsOf = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
 function botSeats({ bots, me }: PlayOptions, seats: number): Seat[] {
   if (bots !== undefined && me !== undefined) throw wrongUse('Say either --bots or --me: each follows from the other.');
-  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const all = seatsOf(seats);
   const named = (option: string, text: string): Seat[] =>
     listOf(text).map((part) => {
       const seat = wholeNumber(option, part);
@@ -101,4 +129,56 @@ function botSeats({ bots, me }: PlayOptions, seats: number): Seat[] {
     return all.filter((seat) => !mine.includes(seat));
   }
   return bots === undefined ? [] : named('--bots', bots);
+}
+
+function botsAt(
+  options: PlayOptions,
+  { definition }: GameEntry,
+  { loaded, header }: GameRecord<World>,
+): Map<Seat, Bot> {
+  const makers = botsOf(definition.id);
+  const name = options.bot ?? Object.keys(makers)[0]!;
+  const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  if (!make) {
+    throw wrongUse(`${definition.id} has no bot "${name}"; there are ${Object.keys(makers).join(', ')}.`);
+  }
+  const seats = botSeats(options, header.seats);
+  return new Map(seats.map((seat) => [seat, make(loaded, `bot ${seat} ${header.secret}`)]));
+}
+
+// ---- before the first question ----
+
+/** Everything that has happened, in the words of that moment. What lies before this sitting is not news any more. */
+function logOf(teller: Teller, record: GameRecord<World>, bots: ReadonlyMap<Seat, Bot>): Log {
+  const humans = seatsOf(record.header.seats).filter((seat) => !bots.has(seat));
+  const log = new Log(teller, humans);
+  const segment = record.segments.at(-1)!;
+  retell(record.loaded, record.header, segment, {
+    begun: ({ game }, events) => log.add(game, 0, null, events),
+    decision: (past, { seat, pick }) => {
+      const taken = {
+        seat,
+        name: teller.seat(past.game, seat),
+        text: teller.answer(past.game, seat, pick),
+      };
+      return (events) => log.add(past.game, past.line.length, taken, events);
+    },
+    undone: (_, { keep }) => void log.cut(keep),
+  });
+  if (record.line.length > 0) log.markRead(humans);
+  return log;
+}
+
+function introduce(paper: Paper, teller: Teller, record: GameRecord<World>, bots: ReadonlyMap<Seat, Bot>): void {
+  const { header, game } = record;
+  const packs =
+    header.packs.length > 0
+      ? `, with ${header.packs.map((id) => teller.say({ key: `pack.${id}`, with: {} })).join(', ')}`
+      : '';
+  paper.text(`${paper.strong(teller.title)}, ${seatsInWords(header.seats)}${packs}, seed "${header.secret}"`);
+  for (const seat of seatsOf(header.seats)) {
+    const bot = bots.get(seat);
+    const player = bot ? `, a bot (${bot.name === 'random' ? 'it plays at random' : bot.name})` : '';
+    paper.line(`  seat ${seat}: ${teller.seat(game, seat)}${player}`);
+  }
 }

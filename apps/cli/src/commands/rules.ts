@@ -1,26 +1,28 @@
 import type { Loaded, LoadedChoice, LoadedStep, World } from '@questwright/kernel';
 import { changesOf, type Changes } from '../edits.ts';
 import { gameNamed, listOf, loadGame, titleOf } from '../games.ts';
+import { gameWith, packsFrom } from '../packs.ts';
 import { paperOn, type Paper } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
 import { ruleTitle } from '../rulebook.ts';
 
 export interface RulesOptions {
   packs?: string;
+  pack?: string[];
   proc?: string;
   plain?: boolean;
 }
 
 /** Prints the step tables as they are after all edits. */
 export function rules(game: string, options: RulesOptions): void {
-  const entry = gameNamed(game);
-  const loaded = loadGame(
-    entry,
-    packNames(
-      entry.definition.packs.map((one) => one.id),
-      options.packs,
-    ),
+  const base = gameNamed(game);
+  const packs = packsFrom(options.pack);
+  const entry = gameWith(base, packs);
+  const names = packNames(
+    base.definition.packs.map((one) => one.id),
+    options.packs,
   );
+  const loaded = loadGame(entry, [...names, ...packs.map(({ id }) => id)]);
   const paper = paperOn(process.stdout, { plain: options.plain ?? false });
   const print = new Printer(paper, loaded);
   if (options.proc !== undefined) {

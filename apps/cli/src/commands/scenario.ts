@@ -1,20 +1,22 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describeProblem, runScenario } from '@questwright/harness';
+import { runScenario } from '@questwright/harness';
+import { describeProblem } from '@questwright/packs';
 import { readText } from '../game-files.ts';
-import { GAMES } from '../games.ts';
+import { gamesWith, packsFrom } from '../packs.ts';
 import { paperOn } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
 
 /** Plays scenario files, and all of those below folders. */
-export function scenario(names: readonly string[]): void {
+export function scenario(names: readonly string[], { pack }: { pack?: string[] } = {}): void {
   const paper = paperOn(process.stdout);
   const files = names.flatMap(filesIn);
   if (files.length === 0) throw wrongUse(`There is no scenario (*.yaml) in ${names.join(', ')}.`);
+  const games = gamesWith(packsFrom(pack));
   let failed = 0;
   let checks = 0;
   for (const file of files) {
-    const result = runScenario(readText(file), file, GAMES);
+    const result = runScenario(readText(file), file, games);
     checks += result.checks;
     if (result.ok) {
       paper.line(`ok      ${file}: ${result.title} (${result.checks} checks)`);

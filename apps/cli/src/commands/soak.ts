@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { soaking, type SoakFailure, type SoakOptions, type SoakReport } from '@questwright/harness';
-import { combinations, eventFor, labelOf, promptOf, type GameRecord, type World } from '@questwright/kernel';
+import { soaking, type SoakOptions, type SoakReport } from '@questwright/harness';
+import { choiceOf, eventFor, labelOf, promptOf, type GameRecord, type World } from '@questwright/kernel';
 import { wordCheck, type GameEntry, type WordCheck } from '@questwright/messages';
-import { gameNamed, listOf, loadGame, titleOf } from '../games.ts';
-import { paperOn } from '../paper.ts';
-import { reasonOf, wrongUse } from '../problem.ts';
+import { gameNamed, listOf, loadGame } from '../games.ts';
+import { gameWith, packsFrom } from '../packs.ts';
+import { wrongUse } from '../problem.ts';
+import { kitOf } from '../soak-kits.ts';
+import { playersOf } from '../soak-players.ts';
+import { tellSoak } from '../soak-report.ts';
 import { wholeNumber } from './play.ts';
 
 export interface SoakCommandOptions {
@@ -15,25 +15,41 @@ export interface SoakCommandOptions {
   seed: string;
   seats?: string;
   packs: string;
-  every?: string;
+  pack?: string[];
+  bots: string;
+  from: string;
+  checksEvery: string;
+  thorough?: string;
 }
 
+const BEGINNINGS = ['start', 'positions', 'mixed'] as const;
+
 export async function soak(game: string, options: SoakCommandOptions): Promise<void> {
-  const entry = gameNamed(game);
+  const added = packsFrom(options.pack);
+  const entry = gameWith(gameNamed(game), added);
   const games = wholeNumber('--games', options.games);
   const check = wordCheck(entry);
   let interrupted = false;
   const interrupt = (): void => void (interrupted = true);
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
+  const { id } = entry.definition;
   const settings: SoakOptions<World> = {
     games,
     seed: options.seed,
-    packs: packSets(entry, options.packs),
     ...(options.seats === undefined ? {} : { seats: seatCounts(entry, options.seats) }),
-    ...(options.every === undefined ? {} : { every: Math.max(1, wholeNumber('--every', options.every)) }),
+    every: Math.max(1, wholeNumber('--checks-every', options.checksEvery)),
+    thorough: options.thorough === undefined ? Math.ceil(games / 10) : wholeNumber('--thorough', options.thorough),
+    kit: kitOf(id),
+    from: beginning(entry, options.from),
+    choose: playersOf(id, options.bots),
+    ...packSets(
+      entry,
+      options.packs,
+      added.map((pack) => pack.id),
+    ),
     stop: () => interrupted,
-    onDecision: (record) => hear(check, record),
+    onDecision: hearing(check),
     onEvents: (_, events) => events.forEach((event) => check.met(eventFor(event, null))),
   };
   const progress = new Progress(games);
@@ -46,27 +62,19 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
   progress.finish(step.value);
   process.off('SIGINT', interrupt);
   process.off('SIGTERM', interrupt);
-  report(entry, step.value, check.problems(), interrupted);
+  tellSoak(entry, step.value, check.problems(), interrupted);
 }
 
-function packSets(entry: GameEntry, text: string): string[][] {
-  if (text === 'all') {
-    const clashes = new Set<string>();
-    const sets = combinations(entry.definition).filter((packs) => {
-      try {
-        loadGame(entry, packs);
-        return true;
-      } catch (error) {
-        clashes.add(reasonOf(error));
-        return false;
-      }
-    });
-    for (const clash of clashes) console.error(`Not played together: ${clash}`);
-    return sets;
-  }
-  const packs = text === 'none' ? [] : listOf(text);
+/** `added`: packs from folders, which are in every set. */
+function packSets(
+  entry: GameEntry,
+  text: string,
+  added: readonly string[],
+): Pick<SoakOptions<World>, 'packs' | 'including'> {
+  if (text === 'all') return { including: added };
+  const packs = [...(text === 'none' ? [] : listOf(text)), ...added];
   loadGame(entry, packs);
-  return [packs];
+  return { packs: [packs] };
 }
 
 function seatCounts({ definition }: GameEntry, text: string): number[] {
@@ -78,60 +86,30 @@ function seatCounts({ definition }: GameEntry, text: string): number[] {
   });
 }
 
-/** Every prompt and label that comes up must have words. */
-function hear(check: WordCheck, { loaded, game }: GameRecord<World>): void {
-  for (const { seat, options, forms, asides, asked } of game.pending!.offers) {
-    if (asked) check.met(promptOf(loaded, game, seat));
-    for (const id of options) check.met(labelOf(loaded, game, seat, id));
-    for (const { choice } of forms) check.met(labelOf(loaded, game, seat, choice));
-    for (const id of asides) check.met(labelOf(loaded, game, seat, id));
-  }
+function beginning({ definition }: GameEntry, text: string): (typeof BEGINNINGS)[number] {
+  const found = BEGINNINGS.find((one) => one === text);
+  if (!found) throw wrongUse(`--from is one of ${BEGINNINGS.join(', ')}, not "${text}".`);
+  if (found !== 'positions' || kitOf(definition.id).position) return found;
+  throw wrongUse(`${definition.id} has no positions to begin from.`);
 }
 
-function report(entry: GameEntry, result: SoakReport, wordless: readonly string[], interrupted: boolean): void {
-  const paper = paperOn(process.stdout);
-  const { games, finished, capped, decisions, failures, cardsUnreached, stepsUnreached, choicesUnreached } = result;
-  const list = (title: string, names: readonly string[]): void => {
-    if (names.length > 0) paper.text(`${title} (${names.length}): ${names.join(', ')}`, '', '  ');
+/** Every prompt and label that comes up must have words. To work them all out takes longer than to play: what was heard of
+ *  a question once is heard again only where everything is checked. */
+function hearing(check: WordCheck): NonNullable<SoakOptions<World>['onDecision']> {
+  const heard = new Set<string>();
+  return ({ loaded, game }: GameRecord<World>, checked) => {
+    const { proc, step, offers } = game.pending!;
+    const isNew = (what: string): boolean => {
+      const key = `${proc}/${step}/${what}`;
+      return checked || (!heard.has(key) && heard.add(key).size > 0);
+    };
+    for (const { seat, options, forms, asides, asked } of offers) {
+      if (asked && isNew('?')) check.met(promptOf(loaded, game, seat));
+      for (const id of [...options, ...forms.map(({ choice }) => choice), ...asides]) {
+        if (isNew(choiceOf(id))) check.met(labelOf(loaded, game, seat, id));
+      }
+    }
   };
-  if (interrupted) paper.line('Stopped before the end; this is what there is.');
-  paper.text(
-    `${titleOf(entry)}: ${games} games, ${finished} finished, ${capped} capped, ${decisions} decisions, ${failures.length} failures.`,
-  );
-  list('Cards never reached', cardsUnreached);
-  list('Steps never reached', stepsUnreached);
-  list('Choices never taken', choicesUnreached);
-  list('Without words', wordless);
-  for (const failure of failures) {
-    paper.text(
-      `Game ${failure.game} (seed "${failure.seed}", packs ${failure.packs.join(', ') || 'none'}) failed: ${failure.error}`,
-      '',
-      '  ',
-    );
-    paper.line(`  ${writeFailure(entry, failure)}`);
-  }
-  const summary = {
-    games,
-    finished,
-    capped,
-    decisions,
-    failures: failures.length,
-    cards_unreached: cardsUnreached.length,
-    steps_unreached: stepsUnreached.length,
-    choices_unreached: choicesUnreached.length,
-    words_missing: wordless.length,
-  };
-  paper.line(JSON.stringify(summary));
-  if (failures.length > 0 || wordless.length > 0) process.exitCode = 1;
-}
-
-/** The input log of a failed game, as a file that replays it. */
-function writeFailure({ definition }: GameEntry, { game, seed, file }: SoakFailure): string {
-  const folder = path.join(tmpdir(), 'questwright-soak');
-  mkdirSync(folder, { recursive: true });
-  const name = path.join(folder, `${definition.id}-${seed.replaceAll(/\W+/g, '-')}-${game}.json`);
-  writeFileSync(name, `${JSON.stringify(file, null, 1)}\n`);
-  return name;
 }
 
 /** A bar on a terminal; elsewhere a line now and then, so that a log stays short. */

@@ -1,40 +1,61 @@
+/** `explain`: a named value, and everything that makes it so. */
+
 import { look, type Game, type Json, type Part, type Seat, type World } from '@questwright/kernel';
-import { findThing } from '@questwright/messages';
+import { findThing, type Asked, type Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
 import { ruleTitle } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { knowable, UNKNOWABLE } from './knowable.ts';
+import { sightsNamed } from './looking.ts';
 
-/** `explain movement dice 0`: the value, and everything that makes it so. */
+interface Asking {
+  paper: Paper;
+  teller: Teller;
+  game: Game<World>;
+  seat: Seat;
+}
+/** What a value is asked of, and what that is called. */
+interface About {
+  about: Json[];
+  called: string;
+}
+
 export function explain(paper: Paper, text: string, teller: Teller, game: Game<World>, seat: Seat): void {
-  const names = [...teller.loaded.values.keys()];
-  // Names of values may have several words: the longest that fits is meant.
-  const fits = names.filter((one) => text === one || text.startsWith(`${one} `));
-  const name = fits.sort((x, y) => y.length - x.length)[0];
-  if (name === undefined) {
-    const known = names.length > 0 ? `Values: ${names.join(', ')}.` : 'This game has no named values.';
-    paper.text(text === '' ? `Explain which value, and of what? ${known}` : `There is no value "${text}". ${known}`);
-    return;
+  const asking: Asking = { paper, teller, game, seat };
+  if (text === '') return listAsked(asking);
+  const found = valueNamed(teller, text);
+  if (found === null) return paper.text(`There is no value "${text}". Say explain for those that there are.`);
+  const { name, rest } = found;
+  const asked = teller.entry.asks?.[name];
+  const of = rest.replace(/^of\s+/, '');
+  const named = asked?.cases?.find((one) => of === one || of.endsWith(` ${one}`));
+  const about = aboutOf(asking, asked, named === undefined ? of : of.slice(0, -named.length).trim());
+  if (typeof about === 'string') return paper.text(about);
+  for (const one of named === undefined ? (asked?.cases ?? [null]) : [named]) {
+    const { called } = about;
+    const more = one === null ? about : { about: [...about.about, one], called: `${called}, ${one}` };
+    explainOf(asking, name, more);
   }
-  if (game.over) return paper.line('The game is over: nothing is worked out any more.');
-  const said = text
-    .slice(name.length)
-    .trim()
-    .replace(/^of\s+/, '');
-  const { about, called } = meant(said, teller, game, seat);
+}
+
+function explainOf(asking: Asking, name: string, about: About): void {
+  const { paper, teller, game, seat } = asking;
   const ask = (of: Game<World>): { value: Json; parts: Part[] } =>
-    look(teller.loaded, of, (t) => t.explain(name, ...(about as [unknown?, unknown?])));
+    look(teller.loaded, of, (t) => t.explain(name, ...(about.about as [unknown?, unknown?])));
   if (!knowable(teller, game, seat, ask)) return paper.line(UNKNOWABLE);
-  let found: { value: Json; parts: Part[] };
   try {
-    found = ask(game);
+    tell(asking, name, about, ask(game));
   } catch {
-    const why = said === '' ? 'Of what' : `Not of "${said}"; of what`;
-    const [card] = teller.knownThings(game, seat);
-    return paper.text(`${why}? Name a seat or a card: explain ${name} ${card?.name ?? teller.seat(seat)}`);
+    paper.text(`That cannot be said of ${about.called === '' ? 'nothing' : about.called}. ${hint(asking, name)}`);
   }
+}
+
+function tell(asking: Asking, name: string, { called }: About, found: { value: Json; parts: Part[] }): void {
+  const { paper, teller, game, seat } = asking;
+  const asked = teller.entry.asks?.[name];
+  const show = (value: Json): string => inWords(asking, value, asked);
   const context = teller.context(game, seat);
-  paper.line(`${name}${called === '' ? '' : ` of ${called}`}: ${show(found.value)}`);
+  paper.text(`${wordsFor(teller, name)}${called === '' ? '' : ` of ${called}`}: ${show(found.value)}`);
   for (const { layer, rule, from, amount, now } of found.parts) {
     const what = teller.say({ key: `layer.${layer}`, with: { amount: show(amount) } }, context);
     // A card the reader does not see counts, but is not named.
@@ -46,17 +67,122 @@ export function explain(paper: Paper, text: string, teller: Teller, game: Game<W
   }
 }
 
-const show = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** Yes and no, names, lists; never data as it is kept. */
+function inWords(asking: Asking, value: Json, asked: Asked | undefined): string {
+  const { teller, game, seat } = asking;
+  const say = (key: string, element: Json): string =>
+    teller.say({ key, with: { element } }, teller.context(game, seat));
+  if (typeof value === 'boolean') return say(value ? 'kernel.yes' : 'kernel.no', null);
+  if (value === null || value === '') return say('kernel.nothing', null);
+  if (typeof value === 'number') {
+    if (asked?.gives === 'cards') return say('kernel.element', { thing: value });
+    return asked?.gives === 'seats' ? teller.seat(game, value) : String(value);
+  }
+  if (typeof value === 'string') {
+    const place = teller.sights(game, seat).find(({ word }) => word === value && asked?.of === 'place');
+    return place ? place.names[0]! : teller.say.has(`content.${value}`) ? say('kernel.element', value) : value;
+  }
+  if (!Array.isArray(value)) {
+    return Object.entries(value)
+      .map(([key, one]) => `${key} ${inWords(asking, one as Json, asked)}`)
+      .join(', ');
+  }
+  const all = value.map((one) => inWords(asking, one as Json, asked));
+  return all.length === 0 ? say('kernel.nothing', null) : new Intl.ListFormat('en').format(all);
+}
 
-/** What a value is asked of: a card or a seat by its name or the beginning of it, else words and numbers as they are. */
-function meant(text: string, teller: Teller, game: Game<World>, seat: Seat): { about: Json[]; called: string } {
-  if (text === '') return { about: [], called: '' };
+// ---- what can be asked ----
+
+const wordsFor = (teller: Teller, name: string): string =>
+  teller.say.has(`value.${name}`) ? teller.say({ key: `value.${name}`, with: {} }) : name;
+
+/** The value that a text begins with, by its words or its name in the rules; of several the longest. */
+function valueNamed(teller: Teller, text: string): { name: string; rest: string } | null {
   const wanted = text.toLowerCase();
-  const seats = Array.from({ length: game.world.seats }, (_, one) => ({ thing: one, name: teller.seat(one) }));
-  const known = [...teller.knownThings(game, seat), ...seats];
-  const exact = known.find(({ name }) => name.toLowerCase() === wanted);
-  const close = known.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const found = exact ?? (new Set(close.map(({ name }) => name)).size === 1 ? close[0] : undefined);
-  if (found) return { about: [found.thing], called: found.name };
+  const begins = [...teller.loaded.values.keys()].flatMap((name) =>
+    [name, wordsFor(teller, name)]
+      .filter((words) => wanted === words.toLowerCase() || wanted.startsWith(`${words.toLowerCase()} `))
+      .map((words) => ({ name, length: words.length })),
+  );
+  const best = begins.sort((x, y) => y.length - x.length)[0];
+  return best ? { name: best.name, rest: text.slice(best.length).trim() } : null;
+}
+
+const TITLES: Readonly<Record<Asked['of'], string>> = {
+  game: 'For everybody',
+  seat: 'Of a player (you, if you name none)',
+  figure: 'Of somebody who fights (your own, if you name nobody)',
+  card: 'Of a card',
+  place: 'Of a place',
+};
+
+function listAsked(asking: Asking): void {
+  const { paper, teller } = asking;
+  const asks = Object.entries(teller.entry.asks ?? {}).filter(([name]) => teller.loaded.values.has(name));
+  if (asks.length === 0) return paper.line('This game has no numbers to explain.');
+  paper.text('Say explain, one of these, and of whom or what: you are told the value and everything that makes it so.');
+  for (const [of, title] of Object.entries(TITLES)) {
+    const names = asks.filter(([, asked]) => asked.of === of).map(([name, asked]) => withValue(asking, name, asked));
+    if (names.length > 0) paper.text(`${title}: ${names.join(', ')}.`, '  ', '    ');
+  }
+}
+
+/** The name, with what it is now where it is clear of whom. */
+function withValue(asking: Asking, name: string, asked: Asked): string {
+  const { teller, game } = asking;
+  const about = aboutOf(asking, asked, '');
+  const words = wordsFor(teller, name);
+  if (typeof about === 'string' || asked.cases) return words;
+  const value = look(teller.loaded, game, (t) => t.value(name, ...(about.about as [unknown?, unknown?])) as Json);
+  return `${words} (${inWords(asking, value, asked)})`;
+}
+
+// ---- of what ----
+
+function hint({ teller, game, seat }: Asking, name: string): string {
+  const of = teller.entry.asks?.[name]?.of;
+  const sights = teller.sights(game, seat);
+  const sight = sights.find(({ word }) => (of === 'place') !== /^\d+$/.test(word));
+  const example = of === 'seat' ? teller.seat(game, seat) : (sight?.names[0] ?? teller.seat(game, seat));
+  return `For example: explain ${wordsFor(teller, name)} of ${example}`;
+}
+
+function aboutOf(asking: Asking, asked: Asked | undefined, text: string): About | string {
+  const { teller, game, seat } = asking;
+  if (text === '') {
+    if (asked?.of === 'seat') return { about: [seat], called: teller.seat(game, seat) };
+    const own = asked?.of === 'figure' ? figureOf(asking, seat) : null;
+    if (own !== null) return { about: [own], called: teller.seat(game, seat) };
+    return asked === undefined || asked.of === 'game'
+      ? { about: [], called: '' }
+      : `Of what? ${hintFor(asking, asked)}`;
+  }
+  const who = seatNamed(asking, text);
+  if (who !== null && asked?.of !== 'card') {
+    const figure = asked?.of === 'figure' ? figureOf(asking, who) : null;
+    return { about: [figure ?? who], called: teller.seat(game, who) };
+  }
+  const wanted = sightsNamed(teller.sights(game, seat), text);
+  const names = new Set(wanted.map(({ names: [name] }) => name));
+  if (names.size === 1) return { about: [wordOf(wanted[0]!)], called: wanted[0]!.names[0]! };
+  if (names.size > 1) return `"${text}" could be ${[...names].slice(0, 8).join(', ')}.`;
   return { about: text.split(/\s+/).map((word) => (/^-?\d+$/.test(word) ? Number(word) : word)), called: text };
+}
+
+const hintFor = (asking: Asking, asked: Asked): string => {
+  const name = Object.entries(asking.teller.entry.asks ?? {}).find(([, one]) => one === asked)![0];
+  return hint(asking, name);
+};
+
+const wordOf = ({ word }: Sight): Json => (/^\d+$/.test(word) ? Number(word) : word);
+
+const figureOf = ({ teller, game }: Asking, seat: Seat): number | null =>
+  teller.entry.figure?.(teller.scene(game, seat).view, seat) ?? null;
+
+/** A seat by its name, `me`, or `seat 1`. */
+function seatNamed({ teller, game, seat }: Asking, text: string): Seat | null {
+  const wanted = text.toLowerCase();
+  if (wanted === 'me' || wanted === 'you') return seat;
+  const all = Array.from({ length: game.world.seats }, (_, one) => one);
+  return all.find((one) => [teller.seat(game, one).toLowerCase(), `seat ${one}`].includes(wanted)) ?? null;
 }

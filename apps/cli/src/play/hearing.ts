@@ -5,6 +5,10 @@ import type { Item, Question } from './question.ts';
 export const saysExactly = (item: Item, line: string): boolean =>
   item.id === line || item.text.toLowerCase() === line.toLowerCase();
 
+/** A name inside the words of an option, whole words only: `frostgate` for `Go to Frostgate`. */
+const hasWords = (item: Item, line: string): boolean =>
+  ` ${item.text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${line.toLowerCase()} `);
+
 /** The ids that a line names, by number, id or words; or what is wrong with it. */
 export function elementsIn(line: string, question: Question): string[] | string {
   const items = question.items();
@@ -14,11 +18,14 @@ export function elementsIn(line: string, question: Question): string[] | string 
   }
   const same = items.filter((item) => saysExactly(item, line));
   const begin = items.filter((item) => item.text.toLowerCase().startsWith(line.toLowerCase()));
-  const named = same.length > 0 ? same : begin;
+  const named = same.length > 0 ? same : begin.length > 0 ? begin : items.filter((item) => hasWords(item, line));
   if (named.length === 1) return [named[0]!.id];
   // A way over several cells may be given at once; whether it can be gone is looked at step by step.
   if (named.length === 0 && question.form && parts.length > 1) return parts;
-  if (named.length > 1) return `"${line}" could be several of these; give a number.`;
+  if (named.length > 1) {
+    const numbers = named.map((one) => items.indexOf(one) + 1).join(', ');
+    return `"${line}" could be number ${numbers}; give one of them.`;
+  }
   return `"${line}" is not on the list. Give a number from 1 to ${items.length}, ask "why ${line}", or say help.`;
 }
 

@@ -1,19 +1,42 @@
+import { words, type GameEntry } from '@questwright/messages';
+import type { Paper } from '../paper.ts';
+
 /** What can be said during a game. */
-export const HELP: readonly string[] = [
-  'a number        choose that option; its words or their beginning do as well',
+const HELP: readonly string[] = [
+  'a number        choose that option; its words, their beginning or a name in them do as well',
   '1 3             several numbers, where several things are chosen at once',
   'done, back      finish a choice of several parts; go one part back',
+  'look            where you are and what is around you',
+  'look <name>     a place, a card or a hero',
+  'near            what lies in reach, with the way there',
+  'cards           what you have (also: hand, area)',
+  'board           the whole position again (also: an empty line)',
   'why             the rule behind the question',
   'why 2           the rule behind option 2',
-  'why <words>     why a card, an option or an action is not on offer',
+  'why <words>     why a card, a place, an option or an action is not on offer',
   'why <rule id>   a rule in full',
-  'explain <value> [of what]',
-  '                a number and everything that makes it so',
-  'undo [n]        take back your last answer, or the last n',
-  'redo            give it again',
-  'log             everything that happened so far',
+  'explain         what can be asked; explain <name> [of whom]: a number and everything that makes it so',
+  'undo [n]        take back your last decision, or the last n; undo to 14: all after decision 14',
+  'redo            take it again',
+  'log             everything that happened so far, by the number of the decision',
   'seat <n>        let another person at this screen act, where the rules allow it unasked',
   'save <file>     save the game',
-  '(empty line)    show the position again',
+  'help rules      how the game is played',
   'quit            leave',
 ];
+
+/** `help`: what can be said; `help rules`: the game in short. */
+export function help(paper: Paper, entry: GameEntry, about: string): void {
+  if (about === '') HELP.forEach((line) => paper.text(line, '', ' '.repeat(16)));
+  else if (!/^(rules?|game|map)$/i.test(about)) paper.text(`There is help, and help rules; nothing on "${about}".`);
+  else if (!guide(paper, entry, 'rules')) paper.line('There is nothing more to say of the rules; ask why of anything.');
+}
+
+/** A part of the game's guide for newcomers, if it has it. */
+export function guide(paper: Paper, { messages }: GameEntry, part: 'introduction' | 'roles' | 'rules'): boolean {
+  const say = words(messages);
+  const key = `guide.${part}`;
+  if (!say.has(key)) return false;
+  for (const paragraph of say({ key, with: {} }).split('\n')) paper.text(paragraph, '', part === 'rules' ? '  ' : '');
+  return true;
+}

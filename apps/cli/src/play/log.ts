@@ -1,10 +1,23 @@
 import type { Event, Game, Seat, Viewer, World } from '@questwright/kernel';
 import type { Cited, Teller } from '../teller.ts';
 
+/** A decision: who took it, and in which words. */
+export interface Taken {
+  seat: Seat;
+  name: string;
+  text: string;
+}
 interface Chapter {
-  /** Answers given when this happened. */
+  /** Decisions taken when this happened; its own number, for a decision. */
   line: number;
+  taken: Taken | null;
   told: ReadonlyMap<Viewer, readonly Cited[]>;
+}
+/** A chapter as one reader may know it: of another's decision, what it was may be hidden. */
+export interface Told {
+  line: number;
+  taken: Taken | null;
+  events: readonly Cited[];
 }
 
 /** What has happened, as each reader was told at that moment: a thing's number may mean another card later. */
@@ -19,19 +32,24 @@ export class Log {
     this.readers = [null, ...readers];
   }
 
-  add(game: Game<World>, line: number, events: readonly Event[]): void {
-    if (events.length === 0) return;
+  add(game: Game<World>, line: number, taken: Taken | null, events: readonly Event[]): void {
     const told = new Map<Viewer, readonly Cited[]>();
     for (const reader of this.readers) told.set(reader, this.teller.events(game, reader, events));
-    this.chapters.push({ line, told });
+    this.chapters.push({ line, taken, told });
   }
-  /** Only what happened up to this answer counts. */
-  cut(line: number): void {
+  /** Only what happened up to this decision counts. Returns what is no longer there. */
+  cut(line: number): Taken[] {
+    const gone = this.chapters.filter((one) => one.line > line);
     this.chapters = this.chapters.filter((one) => one.line <= line);
     for (const [reader, upTo] of this.read) this.read.set(reader, Math.min(upTo, this.chapters.length));
+    return gone.flatMap(({ taken }) => taken ?? []);
   }
-  all(reader: Viewer): { line: number; told: readonly Cited[] }[] {
-    return this.chapters.map(({ line, told }) => ({ line, told: told.get(reader) ?? told.get(null) ?? [] }));
+  all(reader: Viewer): Told[] {
+    return this.chapters.map(({ line, taken, told }) => ({
+      line,
+      taken,
+      events: told.get(reader) ?? told.get(null) ?? [],
+    }));
   }
   /** What this reader has not been told yet; when nothing is hidden, what nobody at the screen has been told yet. */
   news(reader: Viewer, alone: boolean): Cited[] {
@@ -40,6 +58,10 @@ export class Log {
     this.read.set(mark, this.chapters.length);
     return this.all(reader)
       .slice(from)
-      .flatMap(({ told }) => told);
+      .flatMap(({ events }) => events);
+  }
+  /** Everything so far is old, for everybody. */
+  markRead(readers: readonly Seat[]): void {
+    for (const reader of [null, ...readers]) this.read.set(reader, this.chapters.length);
   }
 }

@@ -12,7 +12,9 @@ import {
   type SomeOf,
   type World,
 } from '@questwright/kernel';
+import type { Sight } from '@questwright/messages';
 import type { Teller } from '../teller.ts';
+import { toldApart } from './telling-apart.ts';
 
 export interface Item {
   /** The option id, the choice of a form, or an element of the form being filled in. */
@@ -21,7 +23,15 @@ export interface Item {
   rule: string;
   aside: boolean;
   form: boolean;
+  /** Told in short, after the others. */
+  quiet: boolean;
+  /** Where on the drawing it leads; null when that is nowhere in particular. */
+  mark: string | null;
 }
+
+/** A list up to this long is told as it is. */
+const SHORT = 10;
+const PLAIN = { aside: false, form: false, quiet: false, mark: null } as const;
 
 export const offerOf = (game: Game<World>, seat: Seat): Offer | null =>
   game.pending?.offers.find((one) => one.seat === seat) ?? null;
@@ -76,21 +86,43 @@ export class Question {
   items(): Item[] {
     const { teller, game, seat, offer, form } = this;
     const context = teller.context(game, seat);
+    const sights = (): Sight[] => teller.sights(game, seat);
     if (form) {
       const { rule } = teller.label(game, seat, form.choice, context);
       const text = (id: string): string => teller.element(game, seat, form, id, context);
-      return next(offer, this.begun).map((id) => ({ id, text: text(id), rule, aside: false, form: false }));
+      const elements = next(offer, this.begun).map((id) => ({ ...PLAIN, id, text: text(id), rule }));
+      return this.counts ? elements : toldApart(elements, sights, false);
     }
     const item = (id: string, more: Partial<Item>): Item => {
       const { text, rule } = teller.label(game, seat, id, context);
-      return { id, text, rule, aside: false, form: false, ...more };
+      return { ...PLAIN, id, text, rule, ...more };
     };
     const open = offer.asked && !hasAnswered(game, seat);
+    const options = open ? offer.options.map((id) => item(id, {})) : [];
+    const told = this.withMarks(toldApart(options, sights, true), sights);
+    const seldom = new Set(told.length > SHORT ? teller.quiet(game, seat, offer.options) : []);
+    const [loud, quiet] = [told.filter(({ id }) => !seldom.has(id)), told.filter(({ id }) => seldom.has(id))];
     return [
-      ...(open ? offer.options.map((id) => item(id, {})) : []),
+      ...loud,
+      ...quiet.map((one) => ({ ...one, quiet: true })),
       ...(open ? offer.forms.map(({ choice }) => item(choice, { form: true })) : []),
-      ...offer.asides.map((id) => item(id, { aside: true })),
+      ...toldApart(
+        offer.asides.map((id) => item(id, { aside: true })),
+        sights,
+        true,
+      ),
     ];
+  }
+
+  /** Places with where they are found on the drawing, unless their names say it. */
+  private withMarks(items: Item[], sights: () => readonly Sight[]): Item[] {
+    if (items.every(({ id }) => !/:[a-z]/.test(id))) return items;
+    const marks = new Map(sights().map(({ word, mark }) => [word, mark]));
+    return items.map((item) => {
+      const mark = item.id.split(':').flatMap((word) => marks.get(word) ?? [])[0];
+      const isSaid = mark === undefined || new RegExp(`\\b${mark}\\b`).test(item.text);
+      return { ...item, mark: mark ?? null, text: isSaid ? item.text : `${item.text} [${mark}]` };
+    });
   }
 
   /** What to do now, while a form is being filled in. */
@@ -126,14 +158,13 @@ export class Question {
     }
   }
 
+  /** What something is shared out over. The game says whether its number is a card or a seat: `place.<choice>`. */
   private place(id: string): string {
-    return this.teller.element(
-      this.game,
-      this.seat,
-      { choice: this.form!.choice, kind: 'some', of: null },
-      id,
-      this.teller.context(this.game, this.seat),
-    );
+    const key = `place.${this.form!.choice}`;
+    const message = this.teller.say.has(key)
+      ? { key, with: { place: id, thing: Number(id), seat: Number(id) } }
+      : { key: 'kernel.element', with: { element: id } };
+    return this.teller.say(message, this.teller.context(this.game, this.seat));
   }
 
   /** Puts elements to what was begun; null when one of them does not fit there. */

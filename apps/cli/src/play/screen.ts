@@ -3,27 +3,58 @@ import type { Paper } from '../paper.ts';
 import type { Teller } from '../teller.ts';
 import { hasAnswered, type Question } from './question.ts';
 
+/** A list that is longer goes into columns, if they fit. */
+const LONG = 14;
+
 /** The prompt and the numbered list below it. */
 export function showQuestion(paper: Paper, teller: Teller, game: Game<World>, question: Question): void {
   const { seat, form, offer } = question;
-  const name = paper.strong(`${teller.seat(seat)}:`);
+  const name = paper.strong(`${teller.seat(game, seat)}:`);
   if (offer.asked && !hasAnswered(game, seat)) {
     const { text, rule } = teller.prompt(game, seat);
-    paper.text(`${name} ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');
+    paper.text(`${name} ${cited(paper, text, rule)}`, '', '  ');
   } else paper.text(`${name} waiting for others.`);
+  for (const hint of teller.hints(game, seat)) paper.text(hint, '  ', '    ');
   if (form) paper.text(question.instruction(), '  ', '    ');
   const { proposal } = game.pending!;
   if (proposal && !form) {
-    paper.text(`On the table, from ${teller.seat(proposal.seat)}: ${teller.terms(game, seat)}`, '  ', '    ');
+    paper.text(`On the table, from ${teller.seat(game, proposal.seat)}: ${teller.terms(game, seat)}`, '  ', '    ');
   }
-  const items = question.items();
-  const width = String(items.length).length;
   // Where amounts are asked for, the number typed is the amount itself.
-  for (const [i, item] of question.counts ? [] : items.entries()) {
-    if (item.aside && !items[i - 1]?.aside) paper.line('  At any time:');
-    const number = String(i + 1).padStart(width);
-    paper.text(`${number}  ${item.text}${item.form ? ' …' : ''}`, '  ', ' '.repeat(width + 4));
+  const items = question.counts ? [] : question.items();
+  const width = String(items.length).length;
+  const numbers = items.map((item, i) => ({ ...item, number: String(i + 1) }));
+  const loud = numbers.filter((item) => !item.aside && !item.quiet);
+  list(
+    paper,
+    loud.map(({ number, text, form: more }) => `${number.padStart(width)}  ${text}${more ? ' …' : ''}`),
+    width,
+  );
+  const quiet = items.filter((item) => item.quiet);
+  if (quiet.length > 0) {
+    const short = quiet.map(({ text, mark }) => mark ?? text);
+    paper.text(`${teller.say({ key: 'board.quiet', with: {} })} ${short.join(', ')}.`, '  ', '    ');
   }
+  const asides = numbers.filter(({ aside }) => aside).map(({ number, text }) => `${number} ${text}`);
+  if (asides.length > 0) paper.text(`At any time: ${asides.join('; ')}`, '  ', '    ');
   if (form && question.mayStop) paper.line(`  ${'0'.padStart(width)}  done`);
   if (question.canGoBack) paper.line('  (or back)');
 }
+
+function list(paper: Paper, lines: readonly string[], width: number): void {
+  const widest = Math.max(...lines.map((line) => line.length)) + 3;
+  const columns = paper.linear || lines.length <= LONG ? 1 : Math.max(1, Math.floor((paper.width - 2) / widest));
+  if (columns === 1) {
+    for (const line of lines) paper.text(line, '  ', ' '.repeat(width + 4));
+    return;
+  }
+  const rows = Math.ceil(lines.length / columns);
+  for (let row = 0; row < rows; row++) {
+    const cells = Array.from({ length: columns }, (_, column) => lines[column * rows + row] ?? '');
+    paper.line(`  ${cells.map((cell) => cell.padEnd(widest)).join('')}`.trimEnd());
+  }
+}
+
+/** A text with the rule behind it; alone where there is none to name, or where the reader must hear every letter. */
+export const cited = (paper: Paper, text: string, rule: string): string =>
+  rule === '' || rule === 'kernel' || paper.linear ? text : `${text} ${paper.faint(`[${rule}]`)}`;

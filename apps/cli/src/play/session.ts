@@ -1,34 +1,27 @@
 /** A game at the terminal: who sits where, what they are shown, and what they may say. */
 
-import {
-  answer,
-  below,
-  sample,
-  seeded,
-  type Dice,
-  type Event,
-  type GameRecord,
-  type Seat,
-  type World,
-} from '@questwright/kernel';
+import { answer, view, type Event, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
+import { whoAnswers, type Bot } from '@questwright/bots';
 import type { Paper } from '../paper.ts';
 import type { Teller } from '../teller.ts';
 import { explain } from './explain.ts';
-import { HELP } from './help.ts';
+import { help } from './help.ts';
+import { elementsIn, saysExactly } from './hearing.ts';
 import { Keeper } from './keeper.ts';
 import type { Lines } from './lines.ts';
-import { Log } from './log.ts';
-import { elementsIn, saysExactly } from './hearing.ts';
+import type { Log, Taken } from './log.ts';
+import { lookAt, lookAtOwn, lookNear } from './looking.ts';
 import { offerOf, Question, waitedFor } from './question.ts';
-import { showQuestion } from './screen.ts';
-import { giveAgain, takeBack, type Journey } from './time.ts';
+import { cited, showQuestion } from './screen.ts';
+import { Shown } from './shown.ts';
+import { botIsNext, inWords, keptBy, redo, takeBack } from './time.ts';
 import { why } from './why.ts';
 
 export interface SessionOptions {
   record: GameRecord<World>;
   /** What happened before the first question. */
-  events: readonly Event[];
-  bots: readonly Seat[];
+  log: Log;
+  bots: ReadonlyMap<Seat, Bot>;
   saveAs: string | null;
 }
 
@@ -41,30 +34,29 @@ export class Session {
   private readonly paper: Paper;
   private readonly lines: Lines;
   private readonly log: Log;
+  private readonly bots: ReadonlyMap<Seat, Bot>;
   private readonly humans: readonly Seat[];
   /** Somebody at this screen may hold what the others must not see. */
   private readonly hides: boolean;
   private readonly keeper: Keeper;
-  private readonly dice: Dice;
+  private readonly shown = new Shown();
   /** Who is at the screen, when another seat than the one being asked was called. */
   private called: Seat | null = null;
   private atScreen: Seat | null = null;
   private begun: readonly string[] = [];
   private stale = true;
 
-  constructor(teller: Teller, paper: Paper, lines: Lines, options: SessionOptions) {
-    const { record, bots, saveAs } = options;
+  constructor(teller: Teller, paper: Paper, lines: Lines, { record, log, bots, saveAs }: SessionOptions) {
     this.record = record;
     this.teller = teller;
     this.paper = paper;
     this.lines = lines;
+    this.bots = bots;
+    this.log = log;
     this.keeper = new Keeper(saveAs);
-    this.dice = seeded(`bots ${record.header.secret}`);
     const seats = Array.from({ length: record.header.seats }, (_, seat) => seat);
-    this.humans = seats.filter((seat) => !bots.includes(seat));
+    this.humans = seats.filter((seat) => !bots.has(seat));
     this.hides = Object.values(teller.loaded.rules.zones).some((zone) => zone.sees === 'owner');
-    this.log = new Log(teller, this.humans);
-    this.log.add(record.game, record.line.length, options.events);
   }
 
   /** Plays until the user leaves or says no more. */
@@ -98,6 +90,10 @@ export class Session {
     const waiting = waitedFor(this.record.game).filter((seat) => this.humans.includes(seat));
     return this.called ?? waiting[0] ?? null;
   }
+  /** The seat whose eyes the screen has; after the end, the first person's. */
+  private get reader(): Seat {
+    return this.seat ?? this.humans[0] ?? 0;
+  }
   private question(): Question | null {
     const { seat, record } = this;
     if (seat === null || !offerOf(record.game, seat)) return null;
@@ -106,12 +102,19 @@ export class Session {
 
   private playBots(): void {
     for (let n = 0; n < MOST_BOT_ANSWERS; n++) {
-      const { game } = this.record;
-      const waiting = waitedFor(game);
-      if (game.over || this.called !== null || waiting.some((seat) => this.humans.includes(seat))) return;
-      const offer = offerOf(game, waiting[0]!)!;
-      const pick = sample(offer, (k) => below(this.dice, k));
-      this.give(offer.seat, pick);
+      const { game, loaded } = this.record;
+      if (game.over || this.called !== null) return;
+      const offer = whoAnswers(game.pending!);
+      const { seat } = offer;
+      const bot = this.bots.get(seat);
+      // A person who can answer comes first, unless the terms on the table wait for a bot.
+      const someone = waitedFor(game).some((one) => this.humans.includes(one));
+      if (!bot || (someone && game.pending!.proposal === null)) return;
+      const seen = (): ReturnType<typeof view> => view(loaded, game, seat);
+      const pick =
+        bot.pick?.({ seat, no: game.pending!.no, offer, view: seen }) ?? bot.choose(seen(), seen().decision!);
+      const refusal = this.give(seat, pick);
+      if (refusal) throw new Error(`The bot ${bot.name} answered ${pick.join(' ')}: ${refusal.key} (${refusal.rule})`);
     }
     throw new Error(`The bots are not finished after ${MOST_BOT_ANSWERS} answers`);
   }
@@ -123,22 +126,27 @@ export class Session {
     const before = this.atScreen;
     this.atScreen = seat;
     this.stale = true;
+    this.shown.forget();
     if (before === null || !this.hides || !this.lines.typed) return;
     this.paper.line('\u001Bc');
-    await this.lines.next(`${this.teller.seat(seat)} takes the screen. Press Enter when nobody else is looking. `);
+    const name = this.teller.seat(this.record.game, seat);
+    await this.lines.next(`${name} takes the screen. Press Enter when nobody else is looking. `);
     this.paper.line('\u001Bc');
   }
 
-  private give(seat: Seat, pick: readonly string[]): boolean {
+  private give(seat: Seat, pick: readonly string[]): Refusal | null {
     const { record } = this;
+    const taken = this.taken(seat, pick);
     const { refusal, events } = answer(record, seat, { no: record.game.pending!.no, pick });
-    if (refusal) {
-      this.paper.text(this.teller.say(refusal, this.teller.context(record.game, seat)));
-      this.paper.rule(refusal.rule);
-      return false;
-    }
-    this.log.add(record.game, record.line.length, events);
-    return true;
+    if (!refusal) this.note(taken, events);
+    return refusal;
+  }
+  private taken(seat: Seat, pick: readonly string[]): Taken {
+    const { game } = this.record;
+    return { seat, name: this.teller.seat(game, seat), text: this.teller.answer(game, seat, pick) };
+  }
+  private note(taken: Taken, events: readonly Event[]): void {
+    this.log.add(this.record.game, this.record.line.length, taken, events);
   }
 
   // ---- what is shown ----
@@ -147,11 +155,12 @@ export class Session {
     const { paper, teller, seat } = this;
     const { game } = this.record;
     this.stale = false;
-    paper.line();
-    paper.block(teller.board(game, seat));
     const news = this.log.news(seat, this.hides);
     if (news.length > 0) paper.line();
-    for (const { text, rule } of news) paper.text(`- ${text} ${paper.faint(`[${rule}]`)}`, '', '  ');
+    for (const { text, rule } of news) paper.text(`- ${cited(paper, text, rule)}`, '', '  ');
+    const board = this.shown.news(teller.board(game, seat, { linear: paper.linear, whole: this.shown.isEmpty }));
+    if (board.length > 0) paper.line();
+    paper.block(board);
     paper.line();
     if (game.over) {
       paper.text(paper.strong(`The game is over. ${teller.result(game)}`));
@@ -163,15 +172,21 @@ export class Session {
     const { paper, teller, seat } = this;
     const question = this.question();
     if (question) showQuestion(paper, teller, this.record.game, question);
-    else if (seat !== null) paper.line(`${teller.seat(seat)} has nothing to do now.`);
+    else if (seat !== null) paper.line(`${teller.seat(this.record.game, seat)} has nothing to do now.`);
   }
 
   // ---- what may be said ----
 
   private readonly commands: Record<string, (rest: string) => void> = {
-    help: () => HELP.forEach((line) => this.paper.text(line, '', ' '.repeat(16))),
+    help: (rest) => help(this.paper, this.teller.entry, rest),
+    look: (rest) => lookAt(this.paper, rest, this.teller, this.record.game, this.reader),
+    near: () => lookNear(this.paper, this.teller, this.record.game, this.reader),
+    cards: () => lookAtOwn(this.paper, this.teller, this.record.game, this.reader),
+    hand: () => lookAtOwn(this.paper, this.teller, this.record.game, this.reader),
+    area: () => lookAtOwn(this.paper, this.teller, this.record.game, this.reader),
+    board: () => this.showAll(),
     why: (rest) => this.why(rest),
-    explain: (rest) => explain(this.paper, rest, this.teller, this.record.game, this.seat ?? 0),
+    explain: (rest) => explain(this.paper, rest, this.teller, this.record.game, this.reader),
     undo: (rest) => this.undo(rest),
     redo: () => this.redo(),
     log: () => this.showLog(),
@@ -182,10 +197,7 @@ export class Session {
   };
 
   private obey(line: string): void {
-    if (line === '') {
-      this.stale = true;
-      return;
-    }
+    if (line === '') return this.showAll();
     const space = line.indexOf(' ');
     const first = (space < 0 ? line : line.slice(0, space)).toLowerCase();
     const command = this.commands[first === '?' ? 'help' : first];
@@ -194,37 +206,35 @@ export class Session {
     if (command && !isOption) command(space < 0 ? '' : line.slice(space + 1).trim());
     else this.choose(line);
   }
+  private showAll(): void {
+    this.shown.forget();
+    this.stale = true;
+  }
 
   private choose(line: string): void {
     const question = this.question();
     if (!question) {
-      this.paper.line(
-        this.record.game.over ? 'The game is over. Say undo, log, save <file>, or quit.' : 'Nothing is being asked.',
-      );
-      return;
+      const over = 'The game is over. Say undo, log, save <file>, or quit.';
+      return this.paper.line(this.record.game.over ? over : 'Nothing is being asked.');
     }
     if (line === '0' && !question.counts && question.mayStop) return this.done();
     const elements = elementsIn(line, question);
-    if (typeof elements === 'string') {
-      this.paper.text(elements);
-      return;
-    }
+    if (typeof elements === 'string') return this.paper.text(elements);
     const [only] = elements;
     const aside = question.items().find((item) => item.id === only)?.aside ?? false;
     if (aside) return this.answer(question.seat, [only!]);
     const longer = question.extend(elements);
-    if (!longer) {
-      this.paper.line('These do not go together. Choose again, or say back.');
-      return;
-    }
+    if (!longer) return this.paper.line('These do not go together. Choose again, or say back.');
     if (longer.isWhole) return this.answer(question.seat, longer.begun);
     this.begun = longer.begun;
     this.ask();
   }
 
   private answer(seat: Seat, pick: readonly string[]): void {
-    if (!this.give(seat, pick)) return;
-    this.moved();
+    const refusal = this.give(seat, pick);
+    if (!refusal) return this.moved();
+    this.paper.text(this.teller.say(refusal, this.teller.context(this.record.game, seat)));
+    this.paper.rule(refusal.rule);
   }
   private moved(): void {
     this.begun = [];
@@ -241,40 +251,59 @@ export class Session {
   }
   private back(): void {
     const question = this.question();
-    if (!question?.canGoBack) return this.paper.line('There is nothing to go back from; undo takes back an answer.');
+    if (!question?.canGoBack) return this.paper.line('There is nothing to go back from; undo takes back a decision.');
     this.begun = question.begun.slice(0, -1);
     this.ask();
   }
 
   private why(about: string): void {
-    const { teller, paper } = this;
-    const seat = this.seat ?? this.humans[0] ?? 0;
+    const { teller, paper, reader: seat } = this;
     why(paper, about, { teller, game: this.record.game, seat, question: this.question() });
   }
 
-  private travel({ said, refusal, moved }: Journey): void {
-    for (const text of said) this.paper.text(text);
-    if (refusal) this.paper.text(this.teller.say(refusal));
-    if (moved) this.moved();
-  }
-  private undo(times: string): void {
-    const journey = takeBack(this.record, this.humans, times);
-    this.log.cut(this.record.line.length);
-    this.travel(journey);
+  // ---- back and forth ----
+
+  private mayKnow = (seat: Seat): boolean => !this.hides || seat === this.atScreen;
+
+  private undo(text: string): void {
+    const keep = keptBy(this.record, this.humans, text);
+    if (typeof keep === 'string') return this.paper.text(keep);
+    const { refusal, fresh } = takeBack(this.record, keep);
+    if (refusal) return this.paper.text(this.teller.say(refusal));
+    const undone = this.log.cut(keep);
+    for (const line of inWords('Undone', undone, this.mayKnow)) this.paper.text(line, '', '    ');
+    if (fresh) {
+      this.paper.text('Something had been rolled or revealed since: dice and unknown cards are new from here.');
+    }
+    this.moved();
   }
   private redo(): void {
-    const { record, log } = this;
-    this.travel(giveAgain(record, this.humans, (events) => log.add(record.game, record.line.length, events)));
+    const { record } = this;
+    const again: Taken[] = [];
+    do {
+      const next = record.undone.at(-1);
+      const taken = next && record.game.pending ? this.taken(next.seat, next.pick) : null;
+      const { refusal, events } = redo(record);
+      if (refusal) return this.paper.text(this.teller.say(refusal));
+      again.push(taken!);
+      this.note(taken!, events);
+    } while (botIsNext(record, this.humans));
+    for (const line of inWords('Done again', again, this.mayKnow)) this.paper.text(line, '', '    ');
+    this.moved();
   }
 
   private showLog(): void {
     const { paper } = this;
-    const chapters = this.log.all(this.seat);
-    if (chapters.length === 0) paper.line('Nothing has happened yet.');
-    for (const { line, told } of chapters) {
-      for (const { text, rule } of told)
-        paper.text(`${String(line).padStart(3)}  ${text} ${paper.faint(`[${rule}]`)}`, '', '     ');
+    const chapters = this.log.all(this.seat).filter(({ taken, events }) => taken !== null || events.length > 0);
+    if (chapters.length === 0) return paper.line('Nothing has happened yet.');
+    for (const { line, taken, events } of chapters) {
+      if (taken) {
+        const text = this.mayKnow(taken.seat) ? taken.text : 'decides.';
+        paper.text(`${String(line).padStart(4)}  ${paper.strong(`${taken.name}:`)} ${text}`, '', ' '.repeat(6));
+      }
+      for (const { text, rule } of events) paper.text(`- ${cited(paper, text, rule)}`, ' '.repeat(6), ' '.repeat(8));
     }
+    paper.line('The numbers count decisions, as for "undo to" and "questwright replay --to".');
   }
 
   private call(rest: string): void {

@@ -1,55 +1,55 @@
 /** Undo and redo as people mean them: what bots answered goes with the person's answer before it. */
 
-import {
-  freeUndo,
-  redo,
-  undo,
-  type Event,
-  type GameRecord,
-  type Refusal,
-  type Seat,
-  type World,
-} from '@questwright/kernel';
+import { freeUndo, redo, undo, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
+import type { Taken } from './log.ts';
 
-export interface Journey {
-  said: readonly string[];
-  refusal: Refusal | null;
-  moved: boolean;
-}
-
-const answers = (n: number): string => (n === 1 ? '1 answer' : `${n} answers`);
-const nothing = (said: readonly string[], refusal: Refusal | null): Journey => ({
-  said,
-  refusal,
-  moved: false,
-});
-
-export function takeBack(record: GameRecord<World>, humans: readonly Seat[], text: string): Journey {
-  const times = text === '' ? 1 : Number(text);
-  if (!Number.isInteger(times) || times < 1) return nothing(['Undo how many answers? For example: undo 2'], null);
-  const own = record.line.flatMap(({ seat }, i) => (humans.length === 0 || humans.includes(seat) ? [i] : []));
-  const keep = own.at(-times) ?? -1;
-  const past = keep < freeUndo(record) && !record.header.sameDice;
-  const taken = record.line.length - keep;
-  const refusal = undo(record, keep);
-  if (refusal) return nothing([], refusal);
-  const said = [`Taken back: ${answers(taken)}.`];
-  if (past) said.push('Something had been rolled or revealed since: dice and unknown cards are new from here.');
-  return { said, refusal: null, moved: true };
-}
-
-/** `told` hears what happens again, answer by answer. */
-export function giveAgain(
-  record: GameRecord<World>,
-  humans: readonly Seat[],
-  told: (events: readonly Event[]) => void,
-): Journey {
-  for (let given = 1; ; given++) {
-    const { refusal, events } = redo(record);
-    if (refusal) return nothing([], refusal);
-    told(events);
-    const next = record.undone.at(-1);
-    const isBots = next !== undefined && 'seat' in next && !humans.includes(next.seat);
-    if (!isBots) return { said: [`Given again: ${answers(given)}.`], refusal: null, moved: true };
+/** How many decisions should be left, by what somebody typed; or what is wrong with it. */
+export function keptBy(record: GameRecord<World>, humans: readonly Seat[], text: string): number | string {
+  const to = /^to\s+(\d+)$/.exec(text);
+  if (to) {
+    const kept = Number(to[1]);
+    const taken = record.line.length;
+    return kept < taken ? kept : `${decisions(taken)} so far; undo to an earlier one.`;
   }
+  const times = text === '' ? 1 : Number(text);
+  if (!Number.isInteger(times) || times < 1) return 'Undo how many decisions? For example: undo 2, or undo to 14';
+  const own = record.line.flatMap(({ seat }, i) => (humans.length === 0 || humans.includes(seat) ? [i] : []));
+  return own.at(-times) ?? -1;
+}
+
+export interface Back {
+  refusal: Refusal | null;
+  /** Dice and unknown cards are new: somebody had seen what came. */
+  fresh: boolean;
+}
+
+export function takeBack(record: GameRecord<World>, keep: number): Back {
+  const fresh = keep < freeUndo(record) && !record.header.sameDice;
+  const refusal = undo(record, keep);
+  return { refusal, fresh: refusal === null && fresh };
+}
+
+/** Whether the next decision that redo would take again is a bot's. */
+export function botIsNext(record: GameRecord<World>, humans: readonly Seat[]): boolean {
+  const next = record.undone.at(-1);
+  return next !== undefined && !humans.includes(next.seat);
+}
+
+export { redo };
+
+export const decisions = (n: number): string => (n === 1 ? '1 decision' : `${n} decisions`);
+
+/** More lines than these are only counted. */
+const MOST = 6;
+
+/** `Undone: …`, by name and words. What somebody else chose may be hidden: then only who it was is said. */
+export function inWords(what: string, taken: readonly Taken[], mayKnow: (seat: Seat) => boolean): string[] {
+  const lines = taken.map(({ seat, name, text }) => (mayKnow(seat) ? `${name}: ${text}` : `a decision of ${name}`));
+  if (lines.length === 1) return [`${what}: ${lines[0]!}`];
+  const more = lines.length - MOST;
+  return [
+    `${what}, ${decisions(lines.length)}:`,
+    ...lines.slice(0, MOST).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }

@@ -1,11 +1,23 @@
 /** Why something is on offer, or why not: the rule behind it, in words. */
 
-import { abilityIds, look, whyNot, type Game, type Loaded, type Seat, type World } from '@questwright/kernel';
+import {
+  abilityIds,
+  choiceOf,
+  look,
+  whyNot,
+  type Game,
+  type Loaded,
+  type Refusal,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
+import type { Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
 import { findRule } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { knowable, UNKNOWABLE } from './knowable.ts';
-import type { Item, Question } from './question.ts';
+import { sightsNamed } from './looking.ts';
+import { waitedFor, type Item, type Question } from './question.ts';
 
 export interface Asking {
   teller: Teller;
@@ -13,6 +25,10 @@ export interface Asking {
   seat: Seat;
   /** The open question of the seat, or null when it is not asked. */
   question: Question | null;
+}
+interface Reason {
+  texts: readonly string[];
+  rule: string | null;
 }
 
 /** More reasons than this help nobody. */
@@ -25,19 +41,23 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   if (/^\d+$/.test(about) && question) return whyNumber(paper, about, question, items);
   if (findRule(about.toUpperCase())) return paper.rule(about.toUpperCase());
   const said = new Set<string>();
+  const cited = new Set<string | null>([null]);
   for (const id of meant(about, asking)) {
-    const { text, rule } = reasonFor(id, asking, items);
+    const { texts, rule } = reasonFor(id, asking, items);
+    const [text = ''] = texts;
     // One rule may keep several things off the list; it is told once.
     if (said.has(text) || said.size >= MOST_REASONS) continue;
     said.add(text);
-    paper.text(text);
-    if (rule !== null) paper.rule(rule);
+    for (const one of texts) paper.text(one);
+    if (!cited.has(rule)) paper.rule(rule!);
+    cited.add(rule);
   }
   if (said.size > 0) return;
-  const seen = teller.knownThings(game, seat).find(({ name }) => name.toLowerCase().includes(about.toLowerCase()));
+  const [seen] = sightsNamed(teller.sights(game, seat), about);
   if (!seen || !question) return paper.text(teller.say(whyNot(teller.loaded, game, seat, about)!));
-  paper.text(`${seen.name} has nothing to do with this question: ${teller.prompt(game, seat).text}`);
-  paper.rule(teller.prompt(game, seat).rule);
+  const { text, rule } = teller.prompt(game, seat);
+  paper.text(`${seen.names[0]} has nothing to do with this question: ${text}`);
+  paper.rule(rule);
 }
 
 function whyTheQuestion(paper: Paper, { teller, game, seat, question }: Asking): void {
@@ -56,24 +76,92 @@ function whyNumber(paper: Paper, about: string, question: Question, items: reado
   else paper.line(`There is no number ${about}; there are 1 to ${items.length}.`);
 }
 
-function reasonFor(
-  id: string,
-  { teller, game, seat }: Asking,
-  items: readonly Item[],
-): { text: string; rule: string | null } {
+function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
+  const { teller, game, seat } = asking;
   const offered = items.findIndex((item) => item.id === id);
-  if (offered >= 0)
-    return { text: `${items[offered]!.text}: on offer, number ${offered + 1}.`, rule: items[offered]!.rule };
+  if (offered >= 0) {
+    const { text, rule } = items[offered]!;
+    return { texts: [`${text}: on offer, number ${offered + 1}.`], rule };
+  }
   const ask = (of: Game<World>) => whyNot(teller.loaded, of, seat, id);
-  if (!knowable(teller, game, seat, ask)) return { text: UNKNOWABLE, rule: null };
+  if (!knowable(teller, game, seat, ask)) return { texts: [UNKNOWABLE], rule: null };
   const refusal = ask(game);
-  if (refusal) return { text: teller.say(refusal, teller.context(game, seat)), rule: refusal.rule };
+  if (refusal) return inWords(refusal, id, asking);
   const { text, rule } = teller.label(game, seat, id);
-  return { text: `${text}: on offer by this rule.`, rule };
+  return { texts: [`${text}: on offer by this rule.`], rule };
 }
 
-/** The options a person means by a text: by id, by their words, by a card's name, or by a choice of another step. */
-function meant(text: string, { teller, game, seat }: Asking): string[] {
+// ---- what the kernel can only hint at ----
+
+/** The game's own reasons as they are; those of the kernel with the rule and the condition that stand behind them. */
+function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
+  const { teller, game, seat } = asking;
+  const choice = choiceOf(id);
+  const texts = [teller.say(refusal, teller.context(game, seat))];
+  switch (refusal.key) {
+    case 'kernel.another-step': {
+      const where = (refusal.with['step'] as string).split('/')[0]!;
+      const now = `Now: ${teller.prompt(game, seat).text}`;
+      return {
+        texts: [`${optionName(teller, choice)} belongs to ${procName(teller, where)}.`, now],
+        rule: ruleOf(teller, choice),
+      };
+    }
+    case 'kernel.not-now': {
+      const closed = game.stack.find(({ proc }) => teller.loaded.procs.get(proc)?.closed);
+      const until = closed
+        ? `, but not during ${procName(teller, closed.proc)}`
+        : ', but you have nothing to do it with now';
+      return { texts: [`${optionName(teller, choice)} is possible at any time${until}.`], rule: refusal.rule };
+    }
+    case 'kernel.not-among':
+      return { texts: [`${optionName(teller, choice)}: not with this. The rule says with what.`], rule: refusal.rule };
+    case 'kernel.another-seat': {
+      const waited = waitedFor(game).map((one) => teller.seat(game, one));
+      return { texts: [...texts, `The game waits for ${waited.join(', ')}.`], rule: refusal.rule };
+    }
+    case 'kernel.condition-false':
+    case 'kernel.another-timing': {
+      const card = teller.sights(game, seat).find(({ word }) => word === id.split(':')[1]);
+      return { texts: [...texts, ...(card?.tell() ?? [])], rule: refusal.rule };
+    }
+    default:
+      return { texts, rule: refusal.rule };
+  }
+}
+
+/** What an option says without what it is about, as far as its words allow. */
+function optionName(teller: Teller, choice: string): string {
+  const key = `option.${choice}`;
+  const text = teller.say.has(key) ? teller.say({ key, with: { words: [] } }) : choice;
+  const plain = text.replace(/\s*[{(].*$/, '').trim();
+  return `“${plain === '' ? choice : plain}”`;
+}
+
+const procName = (teller: Teller, proc: string): string => {
+  const key = `proc.${proc}`;
+  return `the ${teller.say.has(key) ? teller.say({ key, with: {} }) : proc}`;
+};
+
+/** The rule of a choice, wherever it is offered. */
+function ruleOf(teller: Teller, choice: string): string | null {
+  const rules = [...teller.loaded.procs.values()].flatMap(({ steps }) =>
+    [...steps.values()].flatMap(({ choices, rule }) =>
+      choices
+        .filter(({ name }) => name === choice)
+        .map((one) => ({ own: one.choice.rule as string, step: rule as string })),
+    ),
+  );
+  const [found] = rules;
+  if (!found) return null;
+  return findRule(found.own)?.kind === 'example' ? found.step : found.own;
+}
+
+// ---- what is meant ----
+
+/** The options a person means by a text: by id, by their words, by a card's or place's name, or by another step's choice. */
+function meant(text: string, asking: Asking): string[] {
+  const { teller, game, seat } = asking;
   if (game.over) return [text];
   const context = teller.context(game, seat);
   const wanted = text.toLowerCase();
@@ -83,44 +171,45 @@ function meant(text: string, { teller, game, seat }: Asking): string[] {
   const named = labelled.filter((one) => one.text === wanted);
   const close = named.length > 0 ? named : labelled.filter((one) => one.text.includes(wanted));
   if (close.length > 0) return close.map((one) => one.id);
-  const choices = look(teller.loaded, game, (t) => t.step.choices.map((one) => one.name));
-  const things = teller.knownThings(game, seat).filter(({ name }) => name.toLowerCase().includes(wanted));
-  if (things.length > 0) {
-    const speaking = choices.filter((name) => speaksOfThings(name, ids, teller, game, seat));
-    return things.flatMap(({ thing }) => speaking.map((one) => `${one}:${thing}`));
-  }
-  const elsewhere = choicesAnywhere(teller.loaded).find((name) => {
-    const key = `option.${name}`;
-    return (
-      name === wanted ||
-      (teller.say.has(key) &&
-        teller
-          .say({ key, with: { words: [] } })
-          .toLowerCase()
-          .startsWith(wanted))
+  const sights = sightsNamed(teller.sights(game, seat), text);
+  if (sights.length > 0) {
+    const all = teller.sights(game, seat);
+    const choices = look(teller.loaded, game, (t) => t.step.choices.map((one) => one.name));
+    return sights.flatMap((sight) =>
+      choices.filter((choice) => speaksOf(choice, sight, labelled, all)).map((choice) => `${choice}:${sight.word}`),
     );
-  });
-  return [elsewhere ?? text];
+  }
+  return [choiceNamed(teller, wanted) ?? text];
 }
 
-/** Whether a choice is about cards: its numbers are cards when its labels name them. Else they are dice, cells, amounts. */
-function speaksOfThings(
+/** Whether a choice is about cards, or about places: its words are, when its labels name them. Else they are dice, amounts. */
+function speaksOf(
   choice: string,
-  ids: readonly string[],
-  teller: Teller,
-  game: Game<World>,
-  seat: Seat,
+  { word }: Sight,
+  labelled: readonly { id: string; text: string }[],
+  sights: readonly Sight[],
 ): boolean {
-  const known = teller.knownThings(game, seat);
-  return ids.some((id) => {
-    const [name, word] = id.split(':');
-    const thing = known.find((one) => String(one.thing) === word);
-    if (name !== choice || !thing) return false;
-    return teller
-      .label(game, seat, id, teller.context(game, seat))
-      .text.toLowerCase()
-      .includes(thing.name.toLowerCase());
+  const isThing = /^\d+$/.test(word);
+  return labelled.some(({ id, text }) => {
+    const [name, first] = id.split(':');
+    const sight = sights.find((one) => one.word === first);
+    if (name !== choice || !sight || /^\d+$/.test(sight.word) !== isThing) return false;
+    return sight.names.some((one) => text.includes(one.toLowerCase()));
   });
+}
+
+function choiceNamed(teller: Teller, wanted: string): string | null {
+  return (
+    choicesAnywhere(teller.loaded).find((name) => {
+      const key = `option.${name}`;
+      // A name from the rules counts only where people have no other words for it.
+      if (!teller.say.has(key)) return name === wanted;
+      return teller
+        .say({ key, with: { words: [] } })
+        .toLowerCase()
+        .startsWith(wanted);
+    }) ?? null
+  );
 }
 
 /** Every option that the choices of this step speak of, on offer or not. */

@@ -30,19 +30,24 @@ import { newId, type Tables } from '../tables/tables.ts';
 const MOST_TABLES = 100;
 const LONGEST_WAIT = 25_000;
 
-const seatOf = z.union([z.literal('none').transform(() => null), z.coerce.number().int().min(0).max(15)]);
+/** A number in an address: digits only, where a mere conversion would take an empty text for 0. */
+const whole = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+const seatOf = z.union([z.literal('none').transform(() => null), whole.pipe(z.number().max(15))]);
 const positionQuery = z.strictObject({
   seat: seatOf,
-  since: z.coerce.number().int().min(0).optional(),
-  wait: z.coerce.number().int().min(0).max(LONGEST_WAIT).optional(),
+  since: whole.optional(),
+  wait: whole.pipe(z.number().max(LONGEST_WAIT)).optional(),
 });
 const pageQuery = z.strictObject({
   seat: seatOf,
-  after: z.coerce.number().int().min(0).default(0),
-  most: z.coerce.number().int().min(1).max(100).default(100),
+  after: whole.default(0),
+  most: whole.pipe(z.number().min(1).max(100)).default(100),
 });
-const atQuery = z.strictObject({ seat: seatOf, seq: z.coerce.number().int().min(0) });
-const chatQuery = z.strictObject({ before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER) });
+const atQuery = z.strictObject({ seat: seatOf, seq: whole });
+const chatQuery = z.strictObject({ before: whole.default(Number.MAX_SAFE_INTEGER) });
 const seatQuery = z.strictObject({ seat: seatOf });
 const inviteQuery = z.strictObject({ invite: z.string().max(40).optional() });
 
@@ -212,6 +217,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   application.get<Params>('/api/tables/:id/note', async (request) => {
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
+    room.mustMaySee(guest.id, null);
     return { text: await tables.store.note(room.row.id, guest.id) };
   });
   application.put<Params>('/api/tables/:id/note', async (request) => {

@@ -54,7 +54,7 @@ class Connection {
   private readonly guest: GuestRow;
   private readonly tables: Tables;
   private readonly options: SocketOptions;
-  private readonly watching = new Map<string, { room: Room; visitor: Visitor }>();
+  private readonly watching = new Map<string, { table: string; visitor: Visitor }>();
   private left = BURST;
   private filled: number;
   private queue: Promise<void> = Promise.resolve();
@@ -85,8 +85,7 @@ class Connection {
     this.queue = this.queue.then(() => this.act(message)).catch((error: unknown) => this.decline(id, error));
   }
   close(): void {
-    for (const { room, visitor } of this.watching.values()) this.tables.leave(room, visitor);
-    this.watching.clear();
+    for (const key of [...this.watching.keys()]) this.unwatch(key);
   }
 
   private mayGoOn(): boolean {
@@ -162,15 +161,18 @@ class Connection {
     if (this.watching.size >= MOST_WATCHED)
       throw new Declined('too-many', `No more than ${MOST_WATCHED} tables at once.`);
     const missed = seq === null || !room.live ? [] : await this.tables.log(room, seat, seq);
+    // Meanwhile the line may have gone dead, or the seat to somebody else.
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    room.mustMaySee(this.guest.id, seat);
     const visitor: Visitor = { guest: this.guest.id, viewer: seat, send: (text) => this.send(text) };
-    this.watching.set(key, { room, visitor });
+    this.watching.set(key, { table: room.row.id, visitor });
     this.tables.enter(room, visitor, missed);
   }
   private unwatch(key: string): void {
     const found = this.watching.get(key);
     if (!found) return;
     this.watching.delete(key);
-    this.tables.leave(found.room, found.visitor);
+    this.tables.leave(found.table, found.visitor).catch(this.options.onError);
   }
 }
 

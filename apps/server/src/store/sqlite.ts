@@ -71,6 +71,8 @@ export function openSqlite(file: string): Store {
       ORDER BY updated DESC LIMIT ?`),
     tablesOf: sql(`SELECT t.updated, t.waits, t.doc FROM members m JOIN tables t ON t.id = m.tbl WHERE m.guest = ?
       ORDER BY t.updated DESC LIMIT ?`),
+    tablesUnderWay: sql(`SELECT count(*) AS n FROM members m JOIN tables t ON t.id = m.tbl
+      WHERE m.guest = ? AND t.status IN ('gathering', 'playing')`),
     segments: sql('SELECT doc FROM segments WHERE tbl = ? ORDER BY first'),
     entries: sql('SELECT seq, entry, hash FROM entries WHERE tbl = ? AND seq > ? ORDER BY seq LIMIT ?'),
     log: sql('SELECT seq, entry, hash, events FROM entries WHERE tbl = ? AND seq > ? ORDER BY seq LIMIT ?'),
@@ -122,6 +124,7 @@ export function openSqlite(file: string): Store {
     table: async (id) => (get.table.all(id) as TableDoc[]).map(tableOf)[0] ?? null,
     lobby: async (most) => (get.lobby.all(most) as TableDoc[]).map(tableOf),
     tablesOf: async (guest, most) => (get.tablesOf.all(guest, most) as TableDoc[]).map(tableOf),
+    tablesUnderWay: async (guest) => (get.tablesUnderWay.all(guest) as [{ n: number }])[0].n,
     segments: async (table) => (get.segments.all(table) as Doc[]).map((row) => parsed<SegmentRow>(row)!),
     entries: async (table, after, most = Number.MAX_SAFE_INTEGER) =>
       (get.entries.all(table, after, most) as { seq: number; entry: string; hash: string }[]).map(

@@ -98,6 +98,8 @@ export interface Store {
   lobby(most: number): Promise<TableRow[]>;
   /** Tables at which a guest has or had a seat, or that are the guest's own; the latest first. */
   tablesOf(guest: string, most: number): Promise<TableRow[]>;
+  /** How many of them are being played or wait for players. */
+  tablesUnderWay(guest: string): Promise<number>;
   segments(table: string): Promise<SegmentRow[]>;
   /** Entries with seq > after, in order. */
   entries(table: string, after: number, most?: number): Promise<EntryRow[]>;

@@ -28,6 +28,7 @@ export async function exported(tables: Tables, room: Room, guest: string, seat: 
 
 /** A table for a game file that somebody brings; all seats are theirs. Every hash is checked. */
 export async function imported(tables: Tables, guest: Person, body: unknown): Promise<Room> {
+  await tables.mustMayOpen(guest.id);
   const file = body as GameFile;
   const game = (body as { header?: { game?: unknown } } | null)?.header?.game;
   const entry = typeof game === 'string' ? tables.games.entries.get(game) : undefined;

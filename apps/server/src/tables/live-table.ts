@@ -21,7 +21,7 @@ import type { Committer } from '../store/committer.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { logLine } from './log.ts';
 import { seqOf, SNAPSHOT_EVERY, snapshotWrite } from './opening.ts';
-import { Declined, refused } from './problem.ts';
+import { Declined, notWritten, refused } from './problem.ts';
 import { toldOffer } from './telling.ts';
 
 /** Somebody who sees what a viewer sees. Messages come as text: many may be shown the same. */
@@ -52,6 +52,8 @@ export class LiveTable {
   motion: Motion | null = null;
   private motions = 0;
   touched: number;
+  /** Something was not written: what is here was never played, and nothing may be added to it. */
+  private isLost = false;
 
   constructor(row: TableRow, record: GameRecord<World>, outside: Outside) {
     this.row = row;
@@ -103,7 +105,7 @@ export class LiveTable {
       seat: viewer,
       seq: this.seq,
       view: this.shown.get(viewer) ?? this.viewFor(viewer),
-      offer: toldOffer(loaded, game, viewer),
+      offer: this.row.status === 'playing' ? toldOffer(loaded, game, viewer) : null,
     };
   }
   private viewFor(viewer: Viewer): View {
@@ -118,11 +120,14 @@ export class LiveTable {
   /** Applies an answer; the promise is kept when it is on disk. */
   answer(seat: Seat, no: number, pick: readonly string[]): Promise<number> {
     this.mustBePlaying();
-    const before = this.record.line.find((said) => said.no === no && said.seat === seat);
-    if (before && no !== this.record.game.pending?.no && sameWords(before.pick, pick)) return this.afterAll();
+    if (no !== this.record.game.pending?.no && this.wasSaid(seat, no, pick)) return this.afterAll();
     const { refusal, events } = answer(this.record, seat, { no, pick });
     if (refusal) throw refused(refusal);
     return this.said(events);
+  }
+  private wasSaid(seat: Seat, no: number, pick: readonly string[]): boolean {
+    const before = this.record.line.find((said) => said.no === no && said.seat === seat);
+    return before !== undefined && sameWords(before.pick, pick);
   }
   undo(keep: number): Promise<number> {
     this.mustBePlaying();
@@ -151,6 +156,7 @@ export class LiveTable {
   }
 
   private mustBePlaying(): void {
+    if (this.isLost) throw notWritten();
     if (this.row.status !== 'playing') throw new Declined('not-now', 'The game is not being played.');
   }
   /** When everything so far is on disk. */
@@ -184,8 +190,9 @@ export class LiveTable {
         outside.played(this, entry);
       };
       const failed = (error: unknown): void => {
-        outside.lost(this, error);
-        reject(new Declined('try-again', 'The answer could not be written down. Nothing has changed.'));
+        if (!this.isLost) outside.lost(this, error);
+        this.isLost = true;
+        reject(notWritten());
       };
       outside.committer.write(writes, done, failed);
     });

@@ -33,5 +33,7 @@ export class Declined extends Error {
   }
 }
 
+export const notWritten = (): Declined =>
+  new Declined('try-again', 'It could not be written down. Nothing has changed.');
 export const refused = (refusal: Refusal): Declined =>
   new Declined('refused-by-rule', `A rule does not allow that: ${refusal.key}`, refusal);

@@ -35,9 +35,9 @@ export class Room {
     row: TableRow,
     live: LiveTable | null,
     people: Map<string, Person>,
-    { chatted, now, later }: { chatted: number; now: number; later: (act: () => void) => void },
+    { chatted, now, later }: { chatted: number; now: number; later: (table: string, act: () => void) => void },
   ) {
-    this.later = later;
+    this.later = (act) => later(row.id, act);
     this.stored = row;
     this.live = live;
     this.people = people;
@@ -71,7 +71,11 @@ export class Room {
   isOpenBook(guest: string): boolean {
     const { status, seats } = this.row;
     if (status === 'over' || status === 'closed') return true;
-    return seats.every(({ kind, guest: held }) => kind === 'bot' || (kind === 'guest' && held === guest));
+    return seats.every(({ kind, guest: held, before, resigned }) => {
+      if (kind !== 'bot') return kind === 'guest' && held === guest;
+      // Whoever may come back to this seat must not find the others knowing its cards.
+      return before === null || before === guest || resigned;
+    });
   }
 
   // ---- visitors ----

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   AmendError,
+  FileError,
   LoadError,
   StartError,
   whyNot,
@@ -20,7 +21,7 @@ import type { SeatRow, Store, TableRow, Write } from '../store/store.ts';
 import { LiveTable, type Outside } from './live-table.ts';
 import { logLine, standing } from './log.ts';
 import { begun, entriesOf, reopened, segmentRow, seqOf, snapshotWrite } from './opening.ts';
-import { Declined, refused } from './problem.ts';
+import { Declined, notWritten, refused } from './problem.ts';
 import { Room, type Person, type Visitor } from './room.ts';
 
 export const TABLES_PER_GUEST = 50;
@@ -47,28 +48,39 @@ export class Tables {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly outside: Outside;
   readonly now: () => number;
+  private readonly onError: (error: unknown) => void;
 
-  constructor(store: Store, games: Games, bots: BotPlayers, now: () => number = Date.now) {
+  constructor(
+    store: Store,
+    games: Games,
+    bots: BotPlayers,
+    { now = Date.now, onError = () => {} }: { now?: () => number; onError?(error: unknown): void } = {},
+  ) {
     this.store = store;
     this.games = games;
     this.bots = bots;
     this.now = now;
+    this.onError = onError;
     this.committer = new Committer(store);
     this.outside = {
       committer: this.committer,
       now,
       played: (table, entry) => void this.played(table, entry),
-      lost: (table) => void this.lost(table.row.id),
+      lost: (table, error) => {
+        onError(error);
+        this.lost(table.row.id).catch(onError);
+      },
     };
   }
 
   /** When all that has happened so far is on disk. */
-  private readonly later = (act: () => void): void => this.committer.write([], act, () => {});
+  private readonly later = (table: string, act: () => void): void => this.committer.after(table, act);
 
   // ---- rooms ----
 
   /** The room of a table, opened if it rests. */
   room(id: string): Promise<Room> {
+    this.askedFor.add(id);
     let room = this.rooms.get(id);
     if (!room) {
       room = this.openRoom(id);
@@ -77,10 +89,12 @@ export class Tables {
     }
     return room;
   }
+  /** Since the last look for idle tables: whoever asked may be about to come in. */
+  private readonly askedFor = new Set<string>();
   private async openRoom(id: string): Promise<Room> {
     const row = await this.store.table(id);
     if (!row) throw new Declined('not-found', 'There is no such table.');
-    const live = row.status === 'playing' || row.status === 'over' ? await this.openLive(row) : null;
+    const live = row.secret === null ? null : await this.openLive(row);
     const chatted = (await this.store.chat(id, Number.MAX_SAFE_INTEGER, 1))[0]?.n ?? 0;
     const room = new Room(row, live, await this.peopleOf(row), { chatted, now: this.now(), later: this.later });
     if (live && row.status === 'playing') this.bots.follow(room);
@@ -88,13 +102,22 @@ export class Tables {
   }
   private async openLive(row: TableRow): Promise<LiveTable> {
     const loaded = this.games.rules(row.game, row.packs);
-    const record = await reopened(this.store, loaded, row);
+    const record = await this.asPlayed(() => reopened(this.store, loaded, row));
     const known = await this.store.segments(row.id);
     // Opened with newer rules: from here on a new segment is played.
     if (record.segments.length > known.length) {
       await this.committer.written({ kind: 'segment', table: row.id, row: segmentRow(record, seqOf(record), []) });
     }
     return new LiveTable(row, record, this.outside);
+  }
+  private async asPlayed<T>(open: () => Promise<T>): Promise<T> {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      this.onError(error);
+      throw new Declined('not-now', 'This game was played with other rules, and this version cannot take it on.');
+    }
   }
   private async peopleOf(row: TableRow): Promise<Map<string, Person>> {
     const people = new Map<string, Person>();
@@ -107,7 +130,7 @@ export class Tables {
   }
   /** Memory is not what was written: everybody at the table starts again from what is on disk. */
   private async lost(id: string): Promise<void> {
-    const room = await this.rooms.get(id);
+    const room = await this.rooms.get(id)?.catch(() => null);
     this.rooms.delete(id);
     this.bots.forget(id);
     if (!room) return;
@@ -125,10 +148,13 @@ export class Tables {
   /** Lets tables rest at which nobody is and nothing happens. */
   async rest(after: number = REST_AFTER): Promise<number> {
     let count = 0;
+    const asked = new Set(this.askedFor);
+    this.askedFor.clear();
     for (const [id, opened] of [...this.rooms]) {
+      if (asked.has(id)) continue;
       const room = await opened.catch(() => null);
-      const idle = room && room.visitors.size === 0 && this.now() - (room.live?.touched ?? room.touched) > after;
-      if (!idle || room.live?.written !== room.live?.seq) continue;
+      if (!room || room.visitors.size + room.waiting.size > 0 || room.live?.written !== room.live?.seq) continue;
+      if (this.now() - Math.max(room.touched, room.live?.touched ?? 0) <= after) continue;
       this.rooms.delete(id);
       this.bots.forget(id);
       if (room.live && room.row.status === 'playing') await this.committer.written(snapshotWrite(id, room.live.record));
@@ -171,13 +197,16 @@ export class Tables {
     const position = room.live
       ? JSON.stringify({ type: 'position', ...room.live.position(visitor.viewer), missed })
       : null;
-    this.later(() => {
+    this.later(room.row.id, () => {
       visitor.send(info);
       if (position !== null) visitor.send(position);
     });
     room.tellInfo();
   }
-  leave(room: Room, visitor: Visitor): void {
+  /** The room may have been opened anew since the visitor came. */
+  async leave(table: string, visitor: Visitor): Promise<void> {
+    const room = await this.rooms.get(table)?.catch(() => null);
+    if (!room) return;
     room.leave(visitor);
     room.touched = this.now();
     room.tellInfo();
@@ -186,9 +215,7 @@ export class Tables {
   // ---- opening and gathering ----
 
   async create(host: Person, body: TableBody): Promise<Room> {
-    if ((await this.store.tablesOf(host.id, TABLES_PER_GUEST * 4)).filter(isOpen).length >= TABLES_PER_GUEST) {
-      throw new Declined('too-many', `Nobody may have more than ${TABLES_PER_GUEST} games under way.`);
-    }
+    await this.mustMayOpen(host.id);
     const entry = this.games.entries.get(body.game);
     if (!entry) throw new Declined('not-found', `There is no game ${body.game}.`);
     const { packs = [], options = {} } = body;
@@ -236,6 +263,12 @@ export class Tables {
     return this.room(row.id);
   }
 
+  async mustMayOpen(guest: string): Promise<void> {
+    if ((await this.store.tablesUnderWay(guest)) >= TABLES_PER_GUEST) {
+      throw new Declined('too-many', `Nobody may have more than ${TABLES_PER_GUEST} games under way.`);
+    }
+  }
+
   /** Begins the game once every seat is taken. */
   async start(room: Room, guest: string): Promise<void> {
     room.mustBeHost(guest);
@@ -261,7 +294,7 @@ export class Tables {
     // Set before the write: nobody may start it a second time meanwhile.
     room.row = live.row;
     room.live = live;
-    await this.committer.written(...begin.writes, { kind: 'table', row: live.row });
+    await this.keep(room, ...begin.writes);
     for (const visitor of room.visitors) {
       live.watch(visitor);
       visitor.send(JSON.stringify({ type: 'position', ...live.position(visitor.viewer), missed: [] }));
@@ -270,10 +303,20 @@ export class Tables {
     this.bots.follow(room);
   }
 
-  private async save(room: Room, change: Partial<TableRow>): Promise<void> {
+  private async save(room: Room, change: Partial<TableRow>, ...more: Write[]): Promise<void> {
     room.row = { ...room.row, ...change, updated: this.now() };
-    await this.committer.written({ kind: 'table', row: room.row });
+    await this.keep(room, ...more);
     room.tellInfo();
+  }
+  /** Writes a table as it is in memory; if that fails, memory follows the disk. */
+  private async keep(room: Room, ...more: Write[]): Promise<void> {
+    try {
+      await this.committer.written(...more, { kind: 'table', row: room.row });
+    } catch (error) {
+      this.onError(error);
+      await this.lost(room.row.id);
+      throw notWritten();
+    }
   }
   private withSeat(room: Room, seat: Seat, change: Partial<SeatRow>): Partial<TableRow> {
     return { seats: room.row.seats.map((one, i) => (i === seat ? { ...one, ...change } : one)) };
@@ -285,8 +328,8 @@ export class Tables {
     room.mustMaySee(person.id, null);
     const { seats, status } = room.row;
     if (status === 'over' || status === 'closed') throw new Declined('not-now', 'The game is over.');
-    const mayTake = ({ kind, before }: SeatRow): boolean =>
-      before === person.id || kind === 'open' || (kind === 'friend' && token !== null);
+    const mayTake = ({ kind, before, resigned }: SeatRow): boolean =>
+      (before === person.id && !resigned) || kind === 'open' || (kind === 'friend' && token !== null);
     const seat = wanted ?? seats.findIndex(mayTake);
     if (!seats[seat]) throw new Declined('not-now', 'There is no free seat.');
     if (!mayTake(seats[seat])) throw new Declined('not-yours', `Seat ${seat} is not free for you.`);
@@ -321,7 +364,7 @@ export class Tables {
     room.mustHold(guest, seat);
     if (room.row.status !== 'playing') throw new Declined('not-now', 'The game is not being played.');
     const bot = this.bots.names(room.row.game)[0]!;
-    const { seats } = this.withSeat(room, seat, { kind: 'bot', bot, guest: null, before: null, resigned: true });
+    const { seats } = this.withSeat(room, seat, { kind: 'bot', bot, guest: null, before: guest, resigned: true });
     const left = seats!.flatMap(({ resigned }, i) => (resigned ? [] : [i]));
     const people = seats!.some(({ kind }) => kind !== 'bot');
     const over = left.length <= 1 || !people;
@@ -340,8 +383,9 @@ export class Tables {
   /** Whoever got up sees the table as a spectator does. */
   private showOut(room: Room, guest: string, seat: Seat): void {
     for (const visitor of room.visitors) {
-      if (visitor.guest === guest && visitor.viewer === seat) this.leave(room, visitor);
+      if (visitor.guest === guest && visitor.viewer === seat) room.leave(visitor);
     }
+    room.tellInfo();
   }
   /** The same game again with the same people. */
   async rematch(room: Room, person: Person): Promise<Room> {
@@ -352,13 +396,9 @@ export class Tables {
     const again = newId();
     const at = this.now();
     const seats = row.seats.map((seat): SeatRow => {
-      const player = seat.guest ?? (seat.resigned ? null : seat.before);
-      return {
-        ...seat,
-        resigned: false,
-        ...(player === null ? {} : { kind: 'guest', guest: player, bot: null }),
-        before: null,
-      };
+      const player = seat.guest ?? seat.before;
+      const taken = player === null ? {} : { kind: 'guest' as const, guest: player, bot: null };
+      return { ...seat, ...taken, before: null, resigned: false };
     });
     const next: TableRow = {
       ...row,
@@ -373,8 +413,7 @@ export class Tables {
       created: at,
       updated: at,
     };
-    await this.committer.written({ kind: 'table', row: next });
-    await this.save(room, { rematch: again });
+    await this.save(room, { rematch: again }, { kind: 'table', row: next });
     return this.room(again);
   }
 
@@ -441,7 +480,7 @@ export class Tables {
   async positionAt(room: Room, viewer: Viewer, seq: number): Promise<Position> {
     const live = this.liveOf(room);
     if (seq > live.written) throw new Declined('not-found', `There are ${live.written} entries.`);
-    const record = await reopened(this.store, live.record.loaded, room.row, seq);
+    const record = await this.asPlayed(() => reopened(this.store, live.record.loaded, room.row, seq));
     return { ...new LiveTable(room.row, record, this.outside).position(viewer), offer: null };
   }
 
@@ -459,6 +498,7 @@ export class Tables {
   }
   async mute(room: Room, host: string, guest: string, muted: boolean): Promise<void> {
     room.mustBeHost(host);
+    if (!room.isMember(guest)) throw new Declined('not-found', 'There is nobody of that name at this table.');
     const others = room.row.muted.filter((one) => one !== guest);
     await this.save(room, { muted: muted ? [...others, guest] : others });
   }
@@ -466,5 +506,3 @@ export class Tables {
     return this.committer.written(...writes);
   }
 }
-
-const isOpen = ({ status }: TableRow): boolean => status === 'gathering' || status === 'playing';

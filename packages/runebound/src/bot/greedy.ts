@@ -1,11 +1,22 @@
 /** A bot that looks one decision ahead, by the odds of the fights that its party can expect. */
 
-import { choiceOf, done, next, words, type DecisionView, type Json, type Offer, type View } from '@questwright/kernel';
+import {
+  choiceOf,
+  done,
+  next,
+  words,
+  type DecisionView,
+  type Json,
+  type Offer,
+  type SomeOf,
+  type View,
+} from '@questwright/kernel';
 import { PHASES } from '../words.ts';
 import { attackOrDefend, escapeOrFight, useOrPass } from './fighting.ts';
 import { Outlook } from './outlook.ts';
+import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
 import { sightOf, type Cards, type Sight } from './sight.ts';
-import { answerToTerms, cardByCost, exhaustionOf, improvement, marketAction, payment } from './town.ts';
+import { cardByCost, exhaustionOf, improvement, marketAction, payment } from './town.ts';
 
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
 interface Seen {
@@ -13,11 +24,16 @@ interface Seen {
   offer: Offer;
   view(): View;
 }
-type Answerer = (outlook: Outlook, sight: Sight, options: readonly string[]) => string;
+type Answerer = (
+  outlook: Outlook,
+  sight: Sight,
+  options: readonly string[],
+  offer: Offer,
+) => string | readonly string[];
 
 const howToMove: Answerer = (outlook, sight, options) => {
   const goals = outlook.goals(sight);
-  const here = outlook.worthOfStanding(sight.me.space, goals);
+  const here = outlook.board.standing(goals)(sight.me.space);
   const best = Math.max(...goals.map(({ worth }) => worth));
   if (here >= best && options.includes('stay')) return 'stay';
   const tired = exhaustionOf(sight.party) > 0 && options.includes('rest:3');
@@ -25,12 +41,12 @@ const howToMove: Answerer = (outlook, sight, options) => {
 };
 
 const whereTo: Answerer = (outlook, sight, options) => {
-  const goals = outlook.goals(sight);
+  const worthOf = outlook.board.standing(outlook.goals(sight));
   let best = 'stop';
-  let most = outlook.worthOfStanding(sight.me.space, goals);
+  let most = worthOf(sight.me.space);
   for (const option of options) {
     if (choiceOf(option) !== 'move') continue;
-    const worth = outlook.worthOfStanding(words(option)[0]!, goals);
+    const worth = worthOf(words(option)[0]!);
     if (worth > most) [best, most] = [option, worth];
   }
   return best;
@@ -38,9 +54,27 @@ const whereTo: Answerer = (outlook, sight, options) => {
 
 const whatToDoHere: Answerer = (outlook, sight, options) => {
   const wanted = options.find((option) => option === 'attempt' || option === 'face');
-  const odds = outlook.oddsAt(sight, sight.me.space) ?? 0;
-  if (wanted !== undefined && odds >= outlook.leastOdds(sight)) return wanted;
+  if (wanted !== undefined && outlook.attemptable(sight) !== null) return wanted;
+  const attack = whomToAttack(outlook, sight, options);
+  if (attack !== null) return attack;
+  const trade = options.find((option) => {
+    const other = choiceOf(option) === 'negotiate' ? Number(words(option)[0]) : -1;
+    return other >= 0 && termsWith(outlook, sight, other, null) !== null;
+  });
+  if (trade !== undefined) return trade;
   return options.find((option) => option === 'decline' || option === 'no-interaction') ?? options.at(-1)!;
+};
+
+const terms: Answerer = (outlook, sight, options, { forms }) => {
+  const { decision, stack } = sight.view;
+  if (options.includes('accept')) return answerToTerms(outlook, sight, decision?.proposal?.pick.slice(1) ?? []);
+  const { seat, other } = stack.at(-1)!.locals;
+  const form = forms.find(({ choice }) => choice === 'propose');
+  const goods = (form?.of as SomeOf | undefined)?.of ?? [];
+  const partner = seat === sight.seat ? other : seat;
+  // Whoever is offered bad terms does not bargain.
+  if (decision?.proposal || typeof partner !== 'number') return 'leave';
+  return termsWith(outlook, sight, partner, goods as readonly string[])?.pick ?? 'leave';
 };
 
 const ANSWERS: Record<string, Answerer> = {
@@ -57,8 +91,7 @@ const ANSWERS: Record<string, Answerer> = {
   'market step/market actions': marketAction,
   'experience step/experience counters': improvement,
   'experience counter/spent counters': (_, __, options) => payment(options),
-  'negotiation/terms': (outlook, sight, options) =>
-    answerToTerms(outlook, sight, options, sight.view.decision?.proposal?.pick.slice(1) ?? []),
+  'negotiation/terms': terms,
   'knockout/most expensive card': (outlook, sight, options) => cardByCost(outlook, sight, options, -1),
   'gain a card/room': (outlook, sight, options) => cardByCost(outlook, sight, options, -1),
   'spoils of combat/one of four': (outlook, sight, options) => cardByCost(outlook, sight, options, 1),
@@ -86,7 +119,8 @@ export function greedyBot(content: Readonly<Record<string, Json>>) {
     const { proc, step } = seen.decision!;
     const sight = sightOf(outlook.cards, seen, seat);
     const answer = ANSWERS[`${proc}/${step}`] ?? (options.includes('pass') ? useOrPass : null);
-    return [answer === null ? options[0]! : answer(outlook, sight, options)];
+    const chosen = answer === null ? options[0]! : answer(outlook, sight, options, offer);
+    return typeof chosen === 'string' ? [chosen] : chosen;
   };
   return {
     name: 'greedy',

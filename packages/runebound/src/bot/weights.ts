@@ -13,6 +13,9 @@ export const WEIGHTS = {
   goodOdds: 0.55,
   /** How close to the best odds on the board an adventure must be to count as no worse. */
   almostBest: 0.9,
+  /** From these odds on a color needs no preparation; below those it has to wait. */
+  sure: 0.97,
+  tooHard: 0.25,
   /** What an escape is worth beside a victory (1) and a knockout (0); more for each gold that a knockout would cost. */
   escape: 0.2,
   stake: 0.03,
@@ -21,10 +24,22 @@ export const WEIGHTS = {
   needsHelp: 0.9,
   /** A purchase must gain at least so much for each gold. */
   gainPerGold: 0.01,
+  /** A card that takes no more than this for each gold of its price is sold. */
+  lossPerGold: 0.004,
   /** Gain of what the odds of fights do not show, for each gold of its cost. */
   otherUse: 0.02,
   /** A market where one could spend so much is worth so much. */
   spendableGold: 0.06,
   /** What taking exhaustion off is worth, for each counter. */
   exhaustion: 0.05,
+  /** What a Dragon Rune is worth, and what a knockout takes besides what is lost by it. */
+  dragonRune: 8,
+  knockout: 0.6,
+  /** Another Hero is attacked from these odds on, if that gains at least so much. */
+  attack: 0.6,
+  leastSpoils: 0.3,
+  /** A loser's gold is taken rather than a card that costs less than this. */
+  goldOfSpoils: 4,
+  /** What a gold is worth in a trade. */
+  worthOfGold: 0.03,
 } as const;

@@ -2,10 +2,11 @@
 
 import type { Hero } from '../cards.ts';
 
+const HERO = { kind: 'hero', back: 'hero' } as const;
+
 export const HEROES = {
   'varikas-the-dead': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 1,
     body: 4,
     spirit: 4,
@@ -25,8 +26,7 @@ export const HEROES = {
     ],
   },
   'sister-maerwyn': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 2,
     body: 2,
     spirit: 5,
@@ -38,42 +38,43 @@ export const HEROES = {
     modifies: [{ value: 'exhaustion discarded by resting', if: { 'my movement': true }, add: 1 }],
   },
   'torvald-oakhand': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 1,
     body: 6,
     spirit: 1,
     damage: { ranged: 1, melee: 3, magic: 1 },
     life: 6,
-    stamina: 4,
+    stamina: 3,
     skills: { endurance: 4, swim: 2 },
     // He marches on, hurt or not.
     modifies: [{ value: 'movement dice', if: { 'your own': true }, greatest: 5 }],
   },
   'ilsa-the-fletcher': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 5,
     body: 3,
     spirit: 1,
     damage: { ranged: 2, melee: 1, magic: 1 },
-    life: 5,
+    life: 4,
     stamina: 4,
     skills: { tracking: 4, climb: 2 },
-    // She knows paths through the woods where others see none.
-    modifies: [
+    // Two arrows on one string, as long as the arm holds.
+    abilities: [
       {
-        value: 'symbols that enter',
-        if: { 'my movement': true, 'about a space of': 'forest' },
-        set: ['forest', 'plains'],
+        timing: 'ranged',
+        name: 'two on the string',
+        ways: [{ exhaustion: 2 }],
+        limit: { per: 'combat round', times: 1 },
+        effects: [
+          { lasting: { modify: { value: 'ranged damage', if: { of: 'your hero' }, add: 1 }, until: 'combat round' } },
+        ],
       },
     ],
   },
   'kesh-nine-knives': {
-    kind: 'hero',
-    back: 'hero',
-    mind: 4,
-    body: 4,
+    ...HERO,
+    mind: 5,
+    body: 3,
     spirit: 1,
     damage: { ranged: 2, melee: 1, magic: 1 },
     life: 4,
@@ -83,15 +84,14 @@ export const HEROES = {
     modifies: [{ value: 'escape roll', if: { 'your own': true }, add: 3 }],
   },
   'brannoc-the-ferryman': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 3,
     body: 4,
     spirit: 2,
     damage: { ranged: 1, melee: 2, magic: 1 },
     life: 5,
     stamina: 4,
-    skills: { swim: 5, appraise: 1 },
+    skills: { swim: 5, appraise: 2 },
     // For him every river is a road.
     modifies: [
       {
@@ -102,8 +102,7 @@ export const HEROES = {
     ],
   },
   'old-hesper': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 6,
     body: 1,
     spirit: 2,
@@ -111,12 +110,19 @@ export const HEROES = {
     life: 4,
     stamina: 5,
     skills: { lore: 5, appraise: 3 },
-    // She never loses at haggling: whatever she sells fetches one gold more.
-    modifies: [{ value: 'sale price', if: { 'about my card': true }, add: 1 }],
+    // There is always something under the counter for those who know to ask.
+    abilities: [
+      {
+        timing: 'market',
+        name: 'under the counter',
+        ways: ['exhaustion'],
+        limit: { per: 'market step', times: 2 },
+        effects: [{ 'add to market': 1 }],
+      },
+    ],
   },
   'rurik-stonebrow': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 1,
     body: 5,
     spirit: 3,
@@ -124,50 +130,53 @@ export const HEROES = {
     life: 6,
     stamina: 3,
     skills: { climb: 5, endurance: 2 },
-    // What is a mountain but a hill that means it?
-    modifies: [
+    // He takes the blow where he is thickest.
+    abilities: [
       {
-        value: 'symbols that enter',
-        if: { 'my movement': true, 'about a space of': 'mountain' },
-        set: ['mountain', 'hill'],
+        timing: 'about to be wounded',
+        name: 'like a mountain',
+        if: { 'about to be hurt': 'your hero' },
+        ways: ['exhaustion'],
+        limit: { per: 'combat round', times: 1 },
+        replaces: true,
+        effects: [{ cancel: 1 }],
       },
     ],
   },
   'yselle-of-the-reeds': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 3,
     body: 2,
     spirit: 4,
     damage: { ranged: 1, melee: 1, magic: 2 },
     life: 5,
     stamina: 4,
-    skills: { swim: 3, hide: 3 },
+    skills: { swim: 3, tracking: 2 },
     // She poles a skiff where others sink.
-    modifies: [
+    abilities: [
       {
-        value: 'symbols that enter',
-        if: { 'my movement': true, 'about a space of': 'swamp' },
-        set: ['swamp', 'river', 'forest'],
+        timing: 'after moving',
+        name: 'the skiff',
+        ways: ['exhaustion'],
+        limit: { per: 'movement step', times: 2 },
+        effects: [{ step: ['river', 'swamp'] }],
       },
     ],
   },
   'captain-aldous-vane': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 3,
-    body: 3,
-    spirit: 3,
+    body: 4,
+    spirit: 2,
     damage: { ranged: 1, melee: 2, magic: 1 },
     life: 5,
     stamina: 5,
     skills: { diplomacy: 2, bluff: 2 },
-    // Old soldiers owe him favors: Allies ask one gold less of him.
-    modifies: [{ value: 'price', if: { 'also me': true, 'about a card of kind': 'ally' }, add: -1 }],
+    // Nobody has told his company that it was disbanded.
+    modifies: [{ value: 'ally limit', if: { 'your own': true }, add: 1 }],
   },
   'the-lady-in-ash': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 1,
     body: 2,
     spirit: 6,
@@ -188,14 +197,13 @@ export const HEROES = {
     ],
   },
   'pip-underbough': {
-    kind: 'hero',
-    back: 'hero',
+    ...HERO,
     mind: 4,
     body: 2,
     spirit: 3,
     damage: { ranged: 2, melee: 1, magic: 1 },
-    life: 4,
-    stamina: 5,
+    life: 3,
+    stamina: 6,
     skills: { hide: 3, bluff: 3 },
     // Small feet, and a new idea where to set them.
     abilities: [

@@ -1,7 +1,7 @@
 /** The Doom Track: discarded adventure cards are laid beside the market stacks, and bring doom counters. */
 
-import { field, type Edit, type Next, type Pack, type Step, type Steps } from '@questwright/kernel';
-import { spacesOf } from '../spaces.ts';
+import { field, type Edit, type Next, type Pack, type RuleId, type Step, type Steps } from '@questwright/kernel';
+import { place, spacesOf } from '../spaces.ts';
 import { card, isKind, type Land, type LandTable } from '../world.ts';
 import { TOWNS, type Color, type Town } from '../words.ts';
 import { ENDGAME } from './endgame.ts';
@@ -19,10 +19,11 @@ const isDue = (t: LandTable): boolean => t.value('the endgame is due');
 /** By the number of players, from one. */
 const CARDS_NEEDED = [2, 4, 6, 8, 8, 8];
 
-const nextSpace = (t: LandTable) => ({
+const nextSpace = (t: LandTable, rule: RuleId) => ({
   pile: DOOM_TRACK_ZONE,
   place: t.enforces('RB-DOOM-05') ? 'bottom' : 'top',
   face: 'down',
+  rule,
 });
 const isAdventureCard = (t: LandTable, thing: number): boolean =>
   isKind(t, thing, 'challenge') || isKind(t, thing, 'event') || isKind(t, thing, 'encounter');
@@ -53,9 +54,9 @@ const doomCounter: Steps<Land, { town: string }> = {
     },
   },
   announcement: {
-    rule: 'RB-DOOM-11',
+    rule: 'RB-DOOM-10',
     when: (t) => t.locals.town !== '',
-    do: (t) => t.emit('doom counter placed', { town: t.locals.town, counters: doomed(t).length }),
+    do: (t) => t.emit('doom counter placed', { town: place(t.locals.town), counters: doomed(t).length }),
   },
 };
 
@@ -150,7 +151,7 @@ export const DOOM_TRACK: Pack<Land> = {
       add: {
         rule: 'RB-DOOM-04',
         layer: 'become',
-        of: (t, thing: number) => (wasMet(t, thing) ? nextSpace(t) : null),
+        of: (t, thing: number) => (wasMet(t, thing) ? nextSpace(t, 'RB-DOOM-04') : null),
       },
     },
     {
@@ -160,10 +161,11 @@ export const DOOM_TRACK: Pack<Land> = {
       add: {
         rule: 'RB-DOOM-06',
         layer: 'become',
-        of: (t, thing: number) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace(t) : null),
+        of: (t, thing: number) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace(t, 'RB-DOOM-06') : null),
       },
     },
-    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', add: (t) => CARDS_NEEDED[t.world.seats - 1] },
+    { rule: 'RB-VAR-01', value: 'cards for a doom counter', add: () => Infinity },
+    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', wrap: () => (t) => CARDS_NEEDED[t.world.seats - 1] },
     { rule: 'RB-VAR-01', procedure: 'doom counter', add: doomCounter },
     {
       rule: 'RB-DOOM-07',

@@ -1,9 +1,9 @@
 /** The Endgame: one player after another confronts the dragons, until somebody wins. */
 
-import { type Edit, type Json, type Seat, type Steps } from '@questwright/kernel';
+import type { Edit, Seat, Steps } from '@questwright/kernel';
 import { face as openly } from '../items-and-allies.ts';
 import { freeTrack, positionOf } from '../undefeated.ts';
-import { killer } from '../victory.ts';
+import { endWith, killer, type Victor } from '../victory.ts';
 import { areaOf, card, isKind, stateOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
 
@@ -62,8 +62,11 @@ const endgame: Steps<Land, { order: Seat[] }> = {
     rule: 'RB-DOOM-18',
     do: (t) => {
       t.locals.order = t.locals.order.toSorted((one, other) => level(t, other) - level(t, one));
-      t.emit('order of the endgame', { seats: t.locals.order.map((seat) => ({ seat })) });
     },
+  },
+  announcement: {
+    rule: 'RB-DOOM-12',
+    do: (t) => t.emit('order of the endgame', { seats: t.locals.order.map((seat) => ({ seat })) }, null, 'RB-DOOM-18'),
   },
   confrontations: {
     rule: 'RB-DOOM-28',
@@ -75,9 +78,7 @@ const endgame: Steps<Land, { order: Seat[] }> = {
     rule: 'RB-DOOM-29',
     do: (t) => {
       const winners = [reds, level, gold].reduce((left, of) => most(t, left, of), [...t.seats]);
-      for (const seat of winners) t.emit('won', { seat });
-      const winner: Json = winners.length === 1 ? winners[0]! : winners;
-      return { end: 'game', as: { winner } };
+      return endWith(t, winners, 'comparison', 'RB-DOOM-29');
     },
   },
 };
@@ -128,11 +129,8 @@ const confrontation: Steps<Land, Confrontation> = {
   },
   'another challenge': {
     rule: 'RB-DOOM-25',
-    when: (t) => t.locals.result === null || t.locals.result.defeated,
-    do: (t) => {
-      t.locals.result = null;
-      return { goto: 'empty red deck' };
-    },
+    when: (t) => t.locals.result?.defeated === true,
+    do: () => ({ goto: 'empty red deck' }),
   },
   eliminated: { rule: 'RB-DOOM-26', do: (t) => t.emit('eliminated', { seat: t.locals.seat }) },
 };
@@ -156,15 +154,17 @@ export const ENDGAME: readonly Edit<Land>[] = [
   { rule: 'RB-VAR-01', shown: 'endgame', add: ['order'] },
   { rule: 'RB-VAR-01', procedure: 'confrontation', add: confrontation },
   { rule: 'RB-VAR-01', shown: 'confrontation', add: ['seat'] },
+  { rule: 'RB-VAR-01', value: 'red challenge cards', add: () => [] },
   {
     rule: 'RB-DOOM-15',
     value: 'red challenge cards',
-    add: (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
+    wrap: () => (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
   },
+  { rule: 'RB-VAR-01', value: 'level', add: () => 1 },
   {
     rule: 'RB-DOOM-17',
     value: 'level',
-    add: (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
+    wrap: () => (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
   },
   { rule: 'RB-VAR-01', value: 'exceptions of the endgame', add: () => [] },
   {
@@ -178,7 +178,7 @@ export const ENDGAME: readonly Edit<Land>[] = [
     rule: 'RB-DOOM-23',
     value: 'victor',
     part: 'High Lord Margath killed in the Endgame',
-    add: { rule: 'RB-DOOM-23', layer: 'set', of: (t) => (inEndgame(t) ? killer(t) : null) },
+    add: { rule: 'RB-DOOM-23', layer: 'set', of: (t) => (inEndgame(t) ? killer(t, 'RB-DOOM-23') : null) },
   },
   {
     rule: 'RB-DOOM-31',
@@ -187,9 +187,9 @@ export const ENDGAME: readonly Edit<Land>[] = [
     add: {
       rule: 'RB-DOOM-31',
       layer: 'set',
-      of: (t) => {
+      of: (t): Victor | null => {
         const seat: Seat | undefined = t.within('confrontation')?.seat;
-        return seat !== undefined && reds(t, seat) >= REDS_TO_WIN ? seat : null;
+        return seat !== undefined && reds(t, seat) >= REDS_TO_WIN ? { seat, how: 'reds', rule: 'RB-DOOM-31' } : null;
       },
     },
   },

@@ -1,7 +1,7 @@
 /** Travel Hazards: the color of a hazard, from the doom track or, without it, from the ten-sided dice. */
 
 import type { Edit, Seat, Steps } from '@questwright/kernel';
-import { MOVEMENT_DIE } from '../content/box.ts';
+import { place } from '../spaces.ts';
 import { card, heroOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Terrain, Town } from '../words.ts';
 
@@ -40,18 +40,18 @@ const hazardColor: Steps<Land, HazardColor> = {
     },
   },
   'counting again from the first card': {
-    rule: 'RB-HAZ-20',
+    rule: 'RB-HAZ-10',
     when: (t) => byTheTrack(t) && t.locals.number > track(t).length,
     do: (t) => t.emit('counted again', { number: t.locals.number, cards: track(t).length }),
   },
   announcement: {
-    rule: 'RB-HAZ-09',
+    rule: 'RB-HAZ-08',
     when: byTheTrack,
     do: (t) => {
       const { seat, number, color } = t.locals;
       const space: number = t.value('position of a hazard number', number);
-      const town = (t.value('spaces of the doom track') as Town[])[space - 1] ?? '';
-      t.emit('hazard number', { seat, number, space, town, color });
+      const town = (t.value('spaces of the doom track') as Town[])[space - 1];
+      t.emit('hazard number', { seat, number, space, town: town === undefined ? null : place(town), color });
     },
   },
   'ten-sided dice': {
@@ -68,8 +68,6 @@ const hazardColor: Steps<Land, HazardColor> = {
   },
   result: { rule: 'RB-HAZ-03', do: (t) => ({ done: t.locals.color }) },
 };
-
-const misses = (terrain: Terrain): number => MOVEMENT_DIE.filter((face) => !face.includes(terrain)).length ** 2;
 
 export const HAZARD_COLOR: readonly Edit<Land>[] = [
   { rule: 'RB-VAR-01', procedure: 'hazard color', add: hazardColor },
@@ -90,6 +88,4 @@ export const HAZARD_COLOR: readonly Edit<Land>[] = [
     value: 'hazard color of a total',
     add: (_, total: number): Color => (total <= 6 ? 'green' : total <= 15 ? 'yellow' : 'blue'),
   },
-  /** Of the 36 rolls of two dice, those that show no symbol of a terrain. */
-  { rule: 'RB-HAZ-06', value: 'rolls that bring a hazard', add: (_, terrain: Terrain) => misses(terrain) },
 ];

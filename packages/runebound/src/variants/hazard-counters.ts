@@ -1,6 +1,7 @@
 /** Travel Hazards: the experience for a defeated hazard is taken from the central counter pile, making change. */
 
 import { words, type Edit, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { countersInWords } from '../experience.ts';
 import { challengeCard, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, type Color } from '../words.ts';
 
@@ -61,7 +62,10 @@ function exchangeIn(id: string): Exchange {
   };
 }
 
-const inWords = ({ taken, given }: Exchange) => ({ taken, given: given.length > 0 ? given : null });
+const inWords = ({ taken, given }: Exchange) => ({
+  taken: countersInWords(taken),
+  given: given.length > 0 ? countersInWords(given) : null,
+});
 
 const sameValue: Steps<Land, SameValue> = {
   'too few counters': {

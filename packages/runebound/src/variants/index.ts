@@ -6,6 +6,7 @@ import { ITEM_LIMITS } from './item-limits.ts';
 import { LONGER } from './longer.ts';
 import { SHORT_QUEST } from './short-quest.ts';
 import { SHORTER } from './shorter.ts';
+import { SMALL_BOARD } from './small-board.ts';
 import { SOFTER_KNOCKOUTS } from './softer-knockouts.ts';
 import { TRAVEL_HAZARDS } from './travel-hazards.ts';
 
@@ -19,4 +20,5 @@ export const VARIANTS: readonly Pack<Land>[] = [
   DOOM_TRACK,
   TRAVEL_HAZARDS,
   SHORT_QUEST,
+  SMALL_BOARD,
 ];

@@ -15,9 +15,9 @@ interface Check {
   seat: Seat;
   dice: number[] | null;
 }
-const isSafe = (t: LandTable & { locals: Check }): boolean => {
-  const terrains: Terrain[] = t.value('terrains', spaceOf(t, t.locals.seat));
-  return symbolsOf(t, t.locals.dice ?? []).some((symbol) => terrains.includes(symbol));
+const showTerrain = (t: LandTable, seat: Seat, dice: number[]): boolean => {
+  const terrains: Terrain[] = t.value('terrains', spaceOf(t, seat));
+  return symbolsOf(t, dice).some((symbol) => terrains.includes(symbol));
 };
 
 const travelHazards: Steps<Land, Check> = {
@@ -34,7 +34,7 @@ const travelHazards: Steps<Land, Check> = {
     cases: {
       'of the terrain': {
         rule: 'RB-HAZ-02',
-        when: isSafe,
+        when: (t) => t.value('safe from hazards', t.locals.seat, t.locals.dice),
         do: (t) => t.emit('no hazard', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
       },
       'none of the terrain': {
@@ -56,7 +56,7 @@ const mayBeDrawn = (t: LandTable & { locals: Hazard }): boolean =>
 
 const hazard: Steps<Land, Hazard> = {
   announcement: {
-    rule: 'RB-HAZ-04',
+    rule: 'RB-HAZ-03',
     do: (t) => t.emit('hazard met', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
   },
   color: {
@@ -127,6 +127,8 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
         with: (t) => ({ seat: t.locals.seat, dice: null }),
       },
     },
+    { rule: 'RB-VAR-01', value: 'safe from hazards', add: () => false },
+    { rule: 'RB-HAZ-02', value: 'safe from hazards', wrap: () => showTerrain },
     { rule: 'RB-VAR-01', procedure: 'hazard', add: hazard },
     { rule: 'RB-VAR-01', shown: 'hazard', add: ['seat', 'color', 'thing'] },
     { rule: 'RB-VAR-01', value: 'exceptions of a hazard', add: () => [] },

@@ -6,9 +6,10 @@ import { canonical, load, publicContent, type Game, type Seat } from '@questwrig
 import { fightOdds } from '@questwright/odds';
 import { describe, expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
-import { COLORS, runebound, type Land } from '../../src/index.ts';
+import { COLORS, type Land } from '../../src/index.ts';
 import { attempt } from '../battles.ts';
 import { visit } from '../rules/market/table.ts';
+import { runebound } from '../small-board.ts';
 
 const chosen = ({ loaded, game }: TestTable<Land>, seat: Seat = 0): readonly string[] =>
   answerBy(loaded, game, greedyBot(publicContent(loaded)), seat);

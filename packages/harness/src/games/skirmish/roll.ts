@@ -25,7 +25,12 @@ const faceOf = (t: Fight, { dice, faces }: Roll, at: number): DieContent['faces'
   (t.value('faces', dice[at]!) as DieContent['faces'])[faces[at]! - 1]!;
 
 function tellRoll(t: Fight, roll: Roll): void {
-  t.emit('rolled', { figure: named(roll.roller), dice: [...roll.dice], faces: [...roll.faces], what: roll.what });
+  const { roller, dice, faces, what } = roll;
+  const shows = dice.map((die, i) => {
+    const { power, edge = 0, star = 0 } = faceOf(t, roll, i);
+    return { key: 'rolled-face', with: { die: { content: die }, power, edge, star } };
+  });
+  t.emit('rolled', { figure: named(roller), dice: [...dice], faces: [...faces], shows, what });
 }
 
 /** Rolls every die again; for cards. */

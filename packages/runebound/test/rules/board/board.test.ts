@@ -72,7 +72,7 @@ data(['RB-FACT-13', 'RB-FACT-14'], 'Tamalir near the center, where heroes start;
   const table = moving({ at: [''] });
   expect(table.world.heroes[0]!.space).toBe('tamalir');
   expect(table.pile('stack of tamalir')).toEqual([]);
-  expect(space('tamalir').at).toEqual([4, 4]);
+  expect(space('tamalir').at).toEqual([7, 7]);
   expect(space('greyhaven').neighbours.map((id) => space(id).terrain)).toContain('road');
 });
 

@@ -57,6 +57,7 @@ describe('The Escape phase', () => {
   rule('RB-CBT-14', 'the figure goes back to the space it came from', () => {
     const table = say(attempt({ dice: [10, 10] }), 'escape');
     expect(table.world.heroes[0]).toMatchObject({ space: FROM, cameFrom: YELLOW });
+    expect(table.event('entered')).toEqual({ seat: 0, space: { content: `space-${FROM}` }, by: 'escape' });
     const brought = say(attempt({ dice: [10, 10], set: { 'heroes.0.cameFrom': 'frostgate' } }), 'escape');
     expect(part(brought)).toBe('escape/moving back');
     mayOnly(brought, ...['d7', 'c7', 'c6', 'd5', 'e6', 'e7'].map((space) => `retreat:${space}`));

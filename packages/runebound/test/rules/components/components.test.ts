@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { data } from '@questwright/harness/vitest';
-import { ATTRIBUTES, COLORS, GLOSSARY, runebound, SKILLS } from '@questwright/runebound';
+import { ATTRIBUTES, COLORS, GLOSSARY, SKILLS } from '@questwright/runebound';
 import type { Challenge, Hero } from '../../../src/cards.ts';
-import { BOARD } from '../../../src/content.ts';
+import { BOARD, SMALL } from '../../../src/content.ts';
 import { ADVENTURE_COUNTERS, BOX, GOLD_COUNTERS } from '../../../src/content/box.ts';
 import { exhaustionOf, moving, woundsOf } from '../../boards.ts';
+import { runebound } from '../../small-board.ts';
 
 const content = Object.entries(runebound.rules.content);
 const heroes = content.filter(([, card]) => card['kind'] === 'hero') as unknown as [string, Hero][];
@@ -35,9 +36,11 @@ data(['RB-CMP-06', 'RB-CMP-07', 'RB-CMP-09'], 'wound, exhaustion and experience 
 data('RB-CMP-08', 'adventure counters by color, enough for every board', () => {
   expect(COLORS.map((color) => ADVENTURE_COUNTERS[color])).toEqual([22, 16, 11, 9]);
   expect(sum(Object.values(ADVENTURE_COUNTERS))).toBe(BOX['adventure counters'].count);
-  for (const color of COLORS) {
-    const jewels = Object.values(BOARD).filter(({ jewel }) => jewel === color);
-    expect(jewels.length).toBeLessThanOrEqual(ADVENTURE_COUNTERS[color]);
+  for (const board of [BOARD, SMALL]) {
+    for (const color of COLORS) {
+      const jewels = Object.values(board).filter(({ jewel }) => jewel === color);
+      expect(jewels.length).toBeLessThanOrEqual(ADVENTURE_COUNTERS[color]);
+    }
   }
 });
 

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { arrange } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { runebound, TERRAINS } from '@questwright/runebound';
+import { TERRAINS } from '@questwright/runebound';
 import { BOX, MOVEMENT_DIE } from '../../../src/content/box.ts';
 import { moving, whereTo } from '../../boards.ts';
+import { runebound } from '../../small-board.ts';
 
 const rolled = (dice: readonly number[]) =>
   arrange(runebound, {

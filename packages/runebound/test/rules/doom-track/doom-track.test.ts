@@ -142,11 +142,15 @@ describe('doom counters', () => {
     expect(doomCounters(table)).toEqual(['vynelvale', 'riverwatch', 'dawnsmoor']);
   });
 
-  rule('RB-DOOM-11', 'three players: the sixth card brings the first counter, on Vynelvale', () => {
-    const five = ['green-rat', 'green-giant', 'green-stranger', 'yellow-rat', 'yellow-giant'];
-    const table = discarding('blue-rat', five, { seats: 3 });
-    expect(doomCounters(table)).toEqual(['vynelvale']);
-    expect(table.pile('doom track')).toEqual(['blue-rat']);
-    expect(table.event('doom counter placed')).toEqual({ town: 'vynelvale', counters: 1 });
-  });
+  rule(
+    ['RB-DOOM-11', 'RB-DOOM-07', 'RB-DOOM-10'],
+    'three players: the sixth card brings the first counter, on Vynelvale',
+    () => {
+      const five = ['green-rat', 'green-giant', 'green-stranger', 'yellow-rat', 'yellow-giant'];
+      const table = discarding('blue-rat', five, { seats: 3 });
+      expect(doomCounters(table)).toEqual(['vynelvale']);
+      expect(table.pile('doom track')).toEqual(['blue-rat']);
+      expect(table.event('doom counter placed')).toEqual({ town: { content: 'space-vynelvale' }, counters: 1 });
+    },
+  );
 });

@@ -80,6 +80,7 @@ describe('Example of a Challenge', () => {
     const second = attempt({ hero: HERO, area: ['padded-leather-armor', 'wand'], deck: [BROOD], dice: [2, 4] });
     say(second, ARMOR);
     mayOnly(second, MAGIC, 'pass');
+    expect(second).toRefuse(0, 'use:{wand}:spark:activate', 'RB-CBT-06');
     const another = attempt({ hero: HERO, area: ['padded-leather-armor', 'mail'], deck: [BROOD], dice: [2, 4] });
     mayOnly(another, ARMOR, 'use:{mail}:cancel:activate', 'pass');
     // Both cancel the same wound: after the first the second would be too much, and there is nothing left to cancel.

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { COLORS, runebound, type Color, type Land } from '@questwright/runebound';
+import { COLORS, type Color, type Land } from '@questwright/runebound';
 import { visit } from '../market/table.ts';
+import { runebound } from '../../small-board.ts';
 
 const IMPROVE = ['improve:mind', 'improve:body', 'improve:spirit', 'improve:stamina', 'improve:life'];
 const NONE: Record<Color, number> = { green: 0, yellow: 0, blue: 0, red: 0 };

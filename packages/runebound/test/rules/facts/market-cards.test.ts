@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { data } from '@questwright/harness/vitest';
-import { CLASSES, runebound, USES } from '@questwright/runebound';
+import { CLASSES, USES } from '@questwright/runebound';
 import { ALLIES } from '../../../src/content/allies.ts';
 import { ITEMS } from '../../../src/content/items.ts';
 import type { Ally, Item } from '../../../src/cards.ts';
+import { runebound } from '../../small-board.ts';
 
 const items: readonly [string, Item][] = Object.entries(ITEMS);
 const allies: readonly [string, Ally][] = Object.entries(ALLIES);
@@ -50,7 +51,9 @@ data(['RB-ITM-09', 'RB-CARD-07', 'RB-CMP-23'], 'the icon of an Item says how it 
   for (const [id, { use, abilities = [], modifies = [] }] of items) {
     expect(USES).toContain(use);
     const ways = abilities.map((ability) => ability.ways?.[0]);
-    if (use === 'always') expect([id, ways.length, modifies.length > 0]).toEqual([id, 0, true]);
+    // What is always on takes place unasked and costs nothing.
+    const unasked = abilities.every((ability) => ability.must === true && ability.ways === undefined);
+    if (use === 'always') expect([id, unasked, modifies.length > 0]).toEqual([id, true, true]);
     else expect([id, new Set(ways), modifies.length]).toEqual([id, new Set([use]), 0]);
   }
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { arrange, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { runebound, type Land } from '@questwright/runebound';
+import type { Land } from '@questwright/runebound';
+import { runebound } from '../../small-board.ts';
 
 /** Varikas meets the Brood of the Bloodmother with these cards; the dice of its Swim test come first. */
 function meetTheBrood(area: readonly string[], ...dice: number[]): TestTable<Land> {

@@ -104,7 +104,11 @@ describe('resolving a hazard', () => {
     const table = blue({ green: 0, yellow: 2, blue: 0, red: 0 }, { green: 1, yellow: 0, blue: 0, red: 2 });
     expect(counters(table)).toEqual({ green: 0, yellow: 2, blue: 0, red: 2 });
     expect(table.world.pile).toEqual({ green: 1, yellow: 0, blue: 0, red: 0 });
-    expect(table.event('counters taken')).toEqual({ seat: 0, taken: ['yellow', 'yellow'], given: ['green'] });
+    expect(table.event('counters taken')).toEqual({
+      seat: 0,
+      taken: [{ key: 'counters', with: { color: 'yellow', number: 2 } }],
+      given: [{ key: 'counters', with: { color: 'green', number: 1 } }],
+    });
   });
 
   rule('RB-HAZ-21', 'too few counters in the pile: no experience at all', () => {

@@ -2,7 +2,8 @@
 
 import { arrange, type TestTable } from '@questwright/harness';
 import type { Content, Definition } from '@questwright/kernel';
-import { runebound, type Land } from '@questwright/runebound';
+import type { Land } from '@questwright/runebound';
+import { runebound } from '../../small-board.ts';
 
 const space = (terrain: string, neighbours: string[], more: object = {}): Content => ({
   kind: 'space',

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { runebound, type Land } from '@questwright/runebound';
+import type { Land } from '@questwright/runebound';
 import { MARKET_CARDS, visit } from '../market/table.ts';
+import { runebound } from '../../small-board.ts';
 
 const wounds = (card: string, count: number) => [{ card, counters: { wounds: count } }];
 
@@ -94,6 +95,29 @@ rule('RB-ITM-16', 'a discarded card is the bottom card of the market deck, and f
   expect(table.world.things.face[ally]).toBe(0);
   expect(table.world.things.counters['wounds']![ally]).toBe(0);
 });
+
+rule(
+  'RB-ITM-16',
+  'a market card that an effect gives and nobody takes goes under the deck, and is known to all',
+  () => {
+    const table = arrange(runebound, {
+      seats: 2,
+      rest: 'market deck',
+      set: { turn: 0, 'heroes.0.space': 'riverwatch' },
+      piles: { 'area/0': ['acolyte-of-flame', 'sister-ysolt'], 'market deck': ['tam-the-torchboy', 'soul-burn'] },
+      late: ({ world }) => ({
+        play: { proc: 'market card of an effect', with: { seat: 0, thing: world.things.piles['market deck']![0]! } },
+      }),
+    });
+    expect(table).toOffer(0, ['give-up:{acolyte-of-flame}', 'give-up:{sister-ysolt}', 'decline']);
+    const declined = table.thing('tam-the-torchboy');
+    table.answer(0, 'decline');
+    const deck = table.world.things.piles['market deck']!;
+    expect([deck.indexOf(declined), deck.at(-1)]).toEqual([deck.length - 1, declined]);
+    expect(table.pile('market deck')[0]).toBe('soul-burn');
+    expect(table.view(1).zones['market deck']!.at(-1)).toMatchObject({ card: 'tam-the-torchboy', up: false });
+  },
+);
 
 const KEPT_ALLY = 'a-question-of-honor';
 

@@ -83,6 +83,7 @@ describe('Knockouts', () => {
     mayOnly(table, 'recover:forge', 'recover:tamalir', 'recover:greyhaven');
     say(table, 'recover:greyhaven');
     expect(table.world.heroes[0]!.space).toBe('greyhaven');
+    expect(table.event('entered')).toEqual({ seat: 0, space: { content: 'space-greyhaven' }, by: 'knockout' });
   });
 
   rule('RB-KO-08', 'the Challenge stays undefeated where it was fought', () => {

@@ -1,7 +1,8 @@
 import { arrange, type Position, type TestTable } from '@questwright/harness';
-import { runebound, type Land } from '@questwright/runebound';
+import type { Land } from '@questwright/runebound';
 import { ALLIES } from '../../../src/content/allies.ts';
 import { ITEMS } from '../../../src/content/items.ts';
+import { runebound } from '../../small-board.ts';
 
 export const MARKET_CARDS: readonly string[] = [...Object.keys(ITEMS), ...Object.keys(ALLIES)];
 const TOWNS = ['vynelvale', 'riverwatch', 'dawnsmoor', 'tamalir', 'greyhaven', 'nerekhal', 'forge', 'frostgate'];

@@ -21,7 +21,7 @@ rule('RB-MOV-07', 'only one symbol of a die is used', () => {
   expect(table).toOffer(0, whereTo('a2'));
   table.answer(0, 'walk').answer(0, 'step:a2');
   expect(spaceOf(table)).toBe('a2');
-  expect(tags(table)).toContain('movement ended');
+  expect(tags(table)).toContain('turn began');
 });
 
 rule('RB-MOV-08', 'a die with plains, hill and road pays for one of them', () => {
@@ -70,7 +70,7 @@ rule('RB-MOV-11', 'movement need not be used up; unused dice are lost', () => {
   expect(table.offers(0)).toContain('stop');
   table.answer(0, 'stop');
   expect(spaceOf(table)).toBe('a3');
-  expect(tags(table)).toContain('movement ended');
+  expect(tags(table)).toContain('turn began');
   expect(table.where()).not.toContain('where to');
 });
 
@@ -82,7 +82,8 @@ rule('RB-MOV-12', 'counters and figures do not hinder movement', () => {
   expect(table).toOffer(0, whereTo('a2', 'a3'));
   table.answer(0, 'move:a3');
   expect(spaceOf(table)).toBe('a3');
-  expect(tags(table).slice(0, 4)).toEqual(['dice used', 'entered', 'entered', 'movement ended']);
+  expect(tags(table).slice(0, 3)).toEqual(['dice used', 'entered', 'entered']);
+  expect(tags(table)).toContain('turn began');
 });
 
 rule('RB-MOV-22', 'only adjacent spaces are entered, and only the space entered must match', () => {

@@ -21,7 +21,7 @@ rule('RB-MOV-03', 'a hero enters play in Tamalir in its first movement step', ()
   expect(spaceOf(table)).toBe('tamalir');
   expect(spaceOf(table, 1)).toBe('');
   expect(table.where()).toContain('movement step/how to move');
-  expect(table.event('entered')).toEqual({ seat: 0, space: { content: 'space-tamalir' }, by: 'effect' });
+  expect(table.event('entered')).toEqual({ seat: 0, space: { content: 'space-tamalir' }, by: 'start' });
 });
 
 rule('RB-MOV-04', 'five movement dice', () => {
@@ -141,7 +141,8 @@ rule('RB-MOV-19', 'one step into any adjacent space instead of a roll', () => {
   expect(spaceOf(table)).toBe('a3');
   expect(table.world.heroes[0]!.cameFrom).toBe('tamalir');
   expect(tags(table)).not.toContain('movement dice rolled');
-  expect(tags(table).slice(0, 2)).toEqual(['entered', 'movement ended']);
+  expect(tags(table)[0]).toBe('entered');
+  expect(tags(table)).toContain('turn began');
 });
 
 rule('RB-MOV-20', 'no single step when resting', () => {
@@ -163,11 +164,11 @@ rule('RB-MOV-21', 'nothing there: the Adventure and Market steps are skipped', (
 rule('RB-MOV-23', 'staying put is ending movement there', () => {
   const table = moving({ map: 'TA  f   fG', at: ['a3'] });
   table.answer(0, 'rest:0');
-  expect(table.event('movement ended')).toEqual({ seat: 0, space: { content: 'space-a3' } });
+  expect(table.event('stayed')).toEqual({ seat: 0, space: { content: 'space-a3' } });
   expect(tags(table)).not.toContain('steps skipped');
   const inTown = moving({ map: 'TA  f   fG', at: ['tamalir'] });
   inTown.answer(0, 'rest:0');
-  expect(tags(inTown)).toContain('movement ended');
+  expect(tags(inTown)).toContain('stayed');
   expect(tags(inTown)).not.toContain('steps skipped');
 });
 

@@ -2,8 +2,8 @@ import { begin, StartError } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { arrange, loadForTest } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { runebound } from '@questwright/runebound';
 import messages from '../../../src/messages/setup.en.json' with { type: 'json' };
+import { runebound } from '../../small-board.ts';
 
 rule('RB-OBJ-01', 'one to six players', () => {
   const loaded = loadForTest(runebound);
@@ -36,7 +36,7 @@ rule('RB-OBJ-03', 'the adventure sets the goal, and there is one', () => {
 
 rule('RB-OBJ-05', 'the third Dragon Rune wins, the second does not', () => {
   const third = withRunes(2);
-  expect(third.event('won')).toEqual({ seat: 0 });
+  expect(third.event('won')).toEqual({ winners: [0], number: 1, how: 'runes' });
   expect(third.game).toMatchObject({ over: true, result: { winner: 0 } });
   const second = withRunes(1);
   expect(second.value('dragon runes', 0)).toBe(2);
@@ -75,7 +75,7 @@ rule('RB-OBJ-04', 'killing High Lord Margath wins', () => {
 
 rule('RB-OBJ-06', 'the first to reach either goal wins at once', () => {
   const table = margath(1);
-  expect(table.event('won')).toEqual({ seat: 1 });
+  expect(table.event('won')).toEqual({ winners: [1], number: 1, how: 'kill' });
   expect(table.game.over).toBe(true);
   expect(table.events.filter(({ tag }) => tag === 'turn began').length).toBeLessThan(2);
 });

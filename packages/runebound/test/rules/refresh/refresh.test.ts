@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { arrange, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { runebound, type Land } from '@questwright/runebound';
+import type { Land } from '@questwright/runebound';
+import { runebound } from '../../small-board.ts';
 
 const ITEMS = ['padded-leather-armor', 'soul-burn', 'lightning-mace'];
 const OTHERS = ['white-blade'];
@@ -26,7 +27,7 @@ rule('RB-REF-01', 'all activated cards of the player are turned face up, and no 
   const table = begun('down');
   expect(faces(table, ITEMS)).toEqual([1, 1, 1]);
   expect(faces(table, OTHERS)).toEqual([0]);
-  expect(table.event('refreshed')).toEqual({ seat: 0 });
+  expect(table.event('refreshed')).toEqual({ seat: 0, cards: ITEMS.map((card) => ({ thing: table.thing(card) })) });
 });
 
 rule('RB-REF-02', 'what was refreshed can be used again', () => {

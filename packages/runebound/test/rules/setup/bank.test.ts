@@ -1,7 +1,7 @@
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { runebound } from '@questwright/runebound';
 import { expect } from 'vitest';
+import { runebound } from '../../small-board.ts';
 
 const withGold = (gold: number, amount: number) => {
   const table = arrange(runebound, { seats: 1, set: { 'heroes.0.gold': gold, bank: 100 } });

@@ -2,10 +2,11 @@ import { begin, seeded } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { arrange, loadForTest } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { COLORS, runebound, TOWNS } from '@questwright/runebound';
+import { COLORS, TOWNS } from '@questwright/runebound';
 import { drawnBoard } from '../../../src/board-drawing.ts';
 import { onBoard } from '../../boards.ts';
-import { BOARD } from '../../../src/content.ts';
+import { SMALL } from '../../../src/content.ts';
+import { runebound } from '../../small-board.ts';
 
 const HEROES = Object.entries(runebound.rules.content).flatMap(([id, { kind }]) => (kind === 'hero' ? [id] : []));
 const cards = (kinds: readonly string[], color?: string): string[] =>
@@ -27,7 +28,7 @@ rule('RB-SET-01', 'one board is loaded, by its name', () => {
 
 rule('RB-SET-02', 'a counter on every jewel, of its color, and nowhere else', () => {
   const table = setUp();
-  const jewels = Object.entries(BOARD).flatMap(([id, { jewel }]) => (jewel ? [id.slice('space-'.length)] : []));
+  const jewels = Object.entries(SMALL).flatMap(([id, { jewel }]) => (jewel ? [id.slice('space-'.length)] : []));
   expect(table.world.adventures.toSorted()).toEqual(jewels.toSorted());
   expect(() => arrange(onBoard(`TA  ${'pr  '.repeat(10)}`))).toThrow('too few red adventure counters');
 });
@@ -131,7 +132,9 @@ rule('RB-OBJ-08', 'each player is one Hero, and they are different', () => {
 rule('RB-SET-17', 'everybody has the figure of the Hero; it is not on the board yet', () => {
   const table = setUp();
   const taken = table.events.filter(({ tag }) => tag === 'hero taken').map((event) => event.with);
-  expect(taken).toEqual([0, 1, 2, 3].map((seat) => ({ seat, hero: { content: table.pile(`hero/${seat}`)[0] } })));
+  expect(taken).toEqual(
+    [0, 1, 2, 3].map((seat) => ({ number: seat, hero: { content: table.pile(`hero/${seat}`)[0] } })),
+  );
   const waiting = table.world.heroes.filter((_, seat) => seat !== table.world.turn);
   expect(waiting.map(({ space }) => space)).toEqual(['', '', '']);
 });

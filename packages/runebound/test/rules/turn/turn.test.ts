@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { arrange, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { runebound, type Land } from '@questwright/runebound';
+import type { Land } from '@questwright/runebound';
 import { onBoard, spaceOf, tags } from '../../boards.ts';
+import { runebound } from '../../small-board.ts';
 
 const MAP = 'p   p\n  TA  p\np   p';
 /** Where each of them goes, so that nobody meets. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { runebound } from '@questwright/runebound';
+import { runebound } from '../../small-board.ts';
 
 const packs = ['short-quest'];
 const KINDS = ['improve:mind', 'improve:body', 'improve:spirit', 'improve:stamina', 'improve:life'];

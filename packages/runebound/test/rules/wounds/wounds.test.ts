@@ -39,6 +39,15 @@ describe('Wounds and exhaustion', () => {
     expect(wounds(table, 'target')).toBe(3);
   });
 
+  rule(['RB-ALY-06', 'RB-WND-01', 'RB-WND-04'], 'who was killed and discarded takes no more counters', () => {
+    const discarded: Position = { piles: { 'market deck': ['tam-the-torchboy'] } };
+    for (const proc of ['wounds', 'exhaustion']) {
+      const table = play({ proc, on: 'market deck', with: { amount: 2 }, position: discarded });
+      expect([wounds(table, 'tam-the-torchboy'), exhaustion(table, 'tam-the-torchboy')]).toEqual([0, 0]);
+      expect([table.event('wounded'), table.event('exhausted')]).toEqual([null, null]);
+    }
+  });
+
   rule(['RB-WND-02', 'RB-CARD-01'], 'defeated when the wounds equal or exceed the Life', () => {
     for (const [amount, defeated] of [
       [0, false],

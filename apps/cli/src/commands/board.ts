@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { words } from '@questwright/messages';
+import { boardPicture, DRAWINGS, type Space } from '@questwright/runebound';
+import { gameNamed, listOf, loadGame } from '../games.ts';
+import { gameWith, packsFrom } from '../packs.ts';
+import { paperOn } from '../paper.ts';
+import { failure, reasonOf, wrongUse } from '../problem.ts';
+
+export interface BoardOptions {
+  png?: string;
+  svg?: string;
+  width: string;
+  board?: string;
+  packs?: string;
+  pack?: string[];
+}
+
+const WIDEST = 10_000;
+
+/** Draws a board into files. */
+export async function board(options: BoardOptions): Promise<void> {
+  const { png, svg, width } = options;
+  if (png === undefined && svg === undefined) throw wrongUse('Say where to draw it: --png <file> or --svg <file>.');
+  const pixels = Number(width);
+  if (!Number.isInteger(pixels) || pixels < 1 || pixels > WIDEST) {
+    throw wrongUse(`--width takes a whole number from 1 to ${WIDEST}, not "${width}".`);
+  }
+  const picture = drawn(options);
+  if (svg !== undefined) write(svg, picture);
+  if (png !== undefined) {
+    const { Resvg } = await import('@resvg/resvg-js');
+    // Its own choice of a font for an unknown family is often one without letters.
+    const font = { loadSystemFonts: true, defaultFontFamily: 'DejaVu Serif', serifFamily: 'DejaVu Serif' };
+    write(png, new Resvg(picture, { fitTo: { mode: 'width', value: pixels }, font }).render().asPng());
+  }
+}
+
+function drawn(options: BoardOptions): string {
+  const packs = packsFrom(options.pack);
+  const entry = gameWith(gameNamed('runebound'), packs);
+  const { content } = loadGame(entry, [...listOf(options.packs ?? ''), ...packs.map(({ id }) => id)]);
+  const boards = new Map<string, Record<string, Space>>();
+  for (const [id, { content: card }] of content) {
+    if (card['kind'] !== 'space') continue;
+    const space = card as Space;
+    const name = space.board ?? '';
+    boards.set(name, { ...boards.get(name), [id]: space });
+  }
+  const [first = ''] = boards.keys();
+  const name = options.board ?? first;
+  const spaces = boards.get(name);
+  if (!spaces) throw wrongUse(`There is no board "${name}". These are there: ${[...boards.keys()].join(', ')}.`);
+  const say = words(entry.messages);
+  return boardPicture(spaces, (key) => say({ key, with: {} }), DRAWINGS[name]);
+}
+
+function write(file: string, picture: string | Uint8Array): void {
+  try {
+    writeFileSync(file, picture);
+  } catch (error) {
+    throw failure(`${file} cannot be written: ${reasonOf(error)}`);
+  }
+  paperOn(process.stdout).line(file);
+}

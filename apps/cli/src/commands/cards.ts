@@ -1,0 +1,55 @@
+import { words, type CardSheet } from '@questwright/messages';
+import { gameNamed, loadGame, titleOf } from '../games.ts';
+import { gameWith, packsFrom } from '../packs.ts';
+import { paperOn, wrap } from '../paper.ts';
+import { wrongUse } from '../problem.ts';
+
+export interface CardsOptions {
+  pack?: string[];
+  kind?: string;
+  color?: string;
+  plain?: boolean;
+}
+
+const SHEET = 46;
+const GAP = '  ';
+
+/** Prints cards side by side, as many in a row as the width allows. */
+export function cards(game: string, options: CardsOptions): void {
+  const packs = packsFrom(options.pack);
+  const entry = gameWith(gameNamed(game), packs);
+  if (entry.cards === undefined) throw wrongUse(`${titleOf(entry)} has no cards to show.`);
+  const { rules } = loadGame(
+    entry,
+    packs.map(({ id }) => id),
+  );
+  const all = entry.cards(rules.content);
+  const wanted = all.filter(picked(all, 'kind', options.kind)).filter(picked(all, 'color', options.color));
+  const paper = paperOn(process.stdout, { plain: options.plain ?? false });
+  const say = words(entry.messages);
+  const inRow = Math.max(1, Math.floor((paper.width + GAP.length) / (SHEET + GAP.length)));
+  for (let from = 0; from < wanted.length; from += inRow) {
+    const sheets = wanted.slice(from, from + inRow).map(({ lines }) => {
+      const [name = '', ...rest] = lines.map((line) => say(line));
+      return [name, ...rest.flatMap((text) => wrap(text, SHEET, '  ', '    '))];
+    });
+    for (let row = 0; row < Math.max(...sheets.map(({ length }) => length)); row++) {
+      const cells = sheets.map((sheet) => {
+        const cell = (sheet[row] ?? '').padEnd(SHEET);
+        return row === 0 ? paper.strong(cell) : cell;
+      });
+      paper.line(cells.join(GAP).trimEnd());
+    }
+    paper.line();
+  }
+  paper.line(`${wanted.length} of ${all.length} cards.`);
+}
+
+/** What is asked for must exist: else nobody knows whether the name or the game was meant. */
+function picked(all: readonly CardSheet[], field: 'kind' | 'color', wanted: string | undefined) {
+  const known = [...new Set(all.map((one) => one[field]).filter((one) => one !== null))];
+  if (wanted !== undefined && !known.includes(wanted)) {
+    throw wrongUse(`There is no ${field} "${wanted}". These are there: ${known.join(', ')}.`);
+  }
+  return (sheet: CardSheet): boolean => wanted === undefined || sheet[field] === wanted;
+}

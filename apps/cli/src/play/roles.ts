@@ -1,0 +1,103 @@
+/** Who plays whom: chosen on the command line, or asked before a new game. */
+
+import type { Loaded, Params, Seat } from '@questwright/kernel';
+import { words, type GameEntry } from '@questwright/messages';
+import { listOf, titleOf } from '../games.ts';
+import type { Paper } from '../paper.ts';
+import { wrongUse } from '../problem.ts';
+import { guide } from './help.ts';
+import type { Lines } from './lines.ts';
+
+interface Role {
+  id: string;
+  name: string;
+  lines: readonly string[];
+}
+
+function rolesIn(entry: GameEntry, loaded: Loaded): Role[] {
+  const { kind, shown } = entry.roles!;
+  const say = words(entry.messages);
+  const cards = [...loaded.content]
+    .filter(([, { content }]) => content['kind'] === kind)
+    .map(([id, { content }]) => [id, content] as const);
+  const sheets = new Map((entry.cards?.(Object.fromEntries(cards)) ?? []).map((sheet) => [sheet.id, sheet]));
+  return cards.map(([id]) => ({
+    id,
+    name: say({ key: `content.${id}`, with: {} }),
+    lines: (sheets.get(id)?.lines ?? [])
+      .filter(({ key }) => shown.some((one) => key === one || (one.endsWith('.') && key.startsWith(one))))
+      .filter(({ key }) => say.has(key))
+      .map((line) => say(line)),
+  }));
+}
+
+const named = (roles: readonly Role[], text: string): Role[] => {
+  const wanted = text.toLowerCase();
+  const same = roles.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  return same.length > 0 ? same : roles.filter(({ name }) => name.toLowerCase().includes(wanted));
+};
+
+const optionOf = (entry: GameEntry, chosen: readonly (string | null)[]): Params =>
+  chosen.some((one) => one !== null) ? { [entry.roles!.option]: [...chosen] } : {};
+
+/** `random`, or names in the order of the seats; seats without a name take what comes. */
+export function rolesBy(entry: GameEntry, loaded: Loaded, seats: number, text: string): Params {
+  if (!entry.roles) throw wrongUse(`In ${titleOf(entry)} there is nobody to choose.`);
+  const names = listOf(text);
+  if (names.length > seats) throw wrongUse(`--heroes names ${names.length}, but there are ${seats} seats.`);
+  const roles = rolesIn(entry, loaded);
+  const chosen = names.map((name) => {
+    if (name === 'random') return null;
+    const found = named(roles, name);
+    if (found.length === 1) return found[0]!.id;
+    const known = (found.length > 1 ? found : roles).map((one) => one.name).join(', ');
+    throw wrongUse(`--heroes: "${name}" is ${found.length > 1 ? 'not clear' : 'nobody'}; there are ${known}.`);
+  });
+  const twice = chosen.find((id, i) => id !== null && chosen.indexOf(id) < i);
+  if (twice !== undefined) throw wrongUse(`--heroes: two seats cannot both play ${twice}.`);
+  return optionOf(entry, chosen);
+}
+
+/** Asks the people one after another. */
+export async function askForRoles(
+  entry: GameEntry,
+  loaded: Loaded,
+  humans: readonly Seat[],
+  paper: Paper,
+  lines: Lines,
+): Promise<Params> {
+  const all = rolesIn(entry, loaded);
+  const chosen: (string | null)[] = [];
+  guide(paper, entry, 'introduction');
+  guide(paper, entry, 'roles');
+  for (const seat of humans) {
+    const left = all.filter(({ id }) => !chosen.includes(id));
+    paper.line();
+    left.forEach(({ name, lines: told }, i) => {
+      paper.text(`${String(i + 1).padStart(2)}  ${paper.strong(name)}`, '  ');
+      for (const line of told) paper.text(line, '      ', '        ');
+    });
+    const whose = humans.length > 1 ? `Seat ${seat}: whom` : 'Whom';
+    chosen[seat] = await pick(
+      `${whose} do you play? A number, a name, or Enter for whoever comes: `,
+      left,
+      paper,
+      lines,
+    );
+  }
+  return optionOf(
+    entry,
+    Array.from(chosen, (id) => id ?? null),
+  );
+}
+
+async function pick(question: string, left: readonly Role[], paper: Paper, lines: Lines): Promise<string | null> {
+  for (;;) {
+    const text = await lines.next(question);
+    if (text === null || text === '' || text === 'random') return null;
+    const byNumber = /^\d+$/.test(text) ? left[Number(text) - 1] : undefined;
+    const found = byNumber ? [byNumber] : named(left, text);
+    if (found.length === 1) return found[0]!.id;
+    paper.line(found.length > 1 ? `"${text}" is not clear.` : `"${text}" is not among them.`);
+  }
+}

@@ -1,0 +1,72 @@
+/** Who sits where in a soak: bots, chance, and bots that now and then answer by chance. */
+
+import type { Bot } from '@questwright/bots';
+import type { SoakOptions } from '@questwright/harness';
+import { below, sample, view, type Game, type Loaded, type Offer, type World } from '@questwright/kernel';
+import { botsOf } from './bots.ts';
+import { wrongUse } from './problem.ts';
+
+/** A player, and how many of a hundred answers are left to chance; null: all of them. */
+interface Player {
+  bot: string | null;
+  chance: number;
+}
+const RANDOM: Player = { bot: null, chance: 100 };
+const SOMETIMES = 20;
+/** Of those who play by chance, one answer in so many is an act that nobody asked for, where there is one. */
+const UNASKED = 8;
+
+type Choose = NonNullable<SoakOptions<World>['choose']>;
+
+/** `random`, the name of a bot for all seats, or `mixed`: each seat is drawn. */
+export function playersOf(gameId: string, wanted: string): Choose {
+  const makers = botsOf(gameId);
+  const names = Object.keys(makers).filter((name) => name !== 'random');
+  const sure = names.map((bot): Player => ({ bot, chance: 0 }));
+  const kinds: Record<string, readonly Player[]> = {
+    random: [RANDOM],
+    mixed: [RANDOM, ...sure, ...names.map((bot) => ({ bot, chance: SOMETIMES }))],
+    ...Object.fromEntries(sure.map((player) => [player.bot!, [player]])),
+  };
+  const drawn = Object.hasOwn(kinds, wanted) ? kinds[wanted]! : null;
+  if (drawn === null)
+    throw wrongUse(`There is no bot "${wanted}" for ${gameId}; there are ${Object.keys(kinds).join(', ')}.`);
+
+  const bots = new Map<Loaded, Map<string, Bot>>();
+  const botNamed = (loaded: Loaded, name: string): Bot => {
+    if (!bots.has(loaded)) bots.set(loaded, new Map());
+    const made = bots.get(loaded)!;
+    if (!made.has(name)) made.set(name, makers[name]!(loaded));
+    return made.get(name)!;
+  };
+  let playing = -1;
+  let seats: Player[] = [];
+  return (game, dice, n, loaded) => {
+    if (n !== playing) {
+      playing = n;
+      seats = Array.from({ length: game.world.seats }, () => drawn[below(dice, drawn.length)]!);
+    }
+    const { offers, given } = game.pending!;
+    const idle = offers.filter(({ seat, asides }) => seats[seat]!.bot === null && asides.length > 0);
+    if (idle.length > 0 && below(dice, UNASKED) === 0) {
+      const { seat, asides } = idle[below(dice, idle.length)]!;
+      return { seat, pick: [asides[below(dice, asides.length)]!] };
+    }
+    const waited = offers.filter((one) => one.asked && !given.some(({ seat }) => seat === one.seat));
+    const offer = waited[below(dice, waited.length)]!;
+    const { bot, chance } = seats[offer.seat]!;
+    const pick =
+      bot === null || below(dice, 100) < chance
+        ? sample(offer, (k) => below(dice, k))
+        : answerOf(botNamed(loaded, bot), loaded, game, offer);
+    return { seat: offer.seat, pick };
+  };
+}
+
+function answerOf(bot: Bot, loaded: Loaded, game: Game, offer: Offer): readonly string[] {
+  const { seat } = offer;
+  const see = () => view(loaded, game, seat);
+  if (bot.pick !== undefined) return bot.pick({ seat, no: game.pending!.no, offer, view: see });
+  const seen = see();
+  return bot.choose(seen, seen.decision!);
+}

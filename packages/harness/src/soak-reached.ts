@@ -1,0 +1,80 @@
+/** What has been reached over all games of a soak, and what has not. */
+
+import { choiceOf, type Game, type Loaded, type World } from '@questwright/kernel';
+import type { SoakKit } from './soak-kit.ts';
+
+export interface Unreached {
+  cardsUnreached: string[];
+  stepsUnreached: string[];
+  choicesUnreached: string[];
+}
+
+export class Reached<W extends World> {
+  private readonly kit: SoakKit<W>;
+  private readonly steps = new Map<string, boolean>();
+  private readonly choices = new Map<string, boolean>();
+  private readonly cards = new Map<string, boolean>();
+  private readonly unreachable = new Map<Loaded<W>, Readonly<Record<string, string>>>();
+
+  constructor(kit: SoakKit<W>) {
+    this.kit = kit;
+  }
+
+  /** From now on everything in these rules is to be reached. */
+  expect(loaded: Loaded<W>): void {
+    if (this.unreachable.has(loaded)) return;
+    const { cards } = this.kit;
+    const unreachable = this.kit.unreachable?.(loaded) ?? {};
+    this.unreachable.set(loaded, unreachable);
+    const add = (map: Map<string, boolean>, key: string): void => {
+      if (!(key in unreachable)) map.set(key, map.get(key) ?? false);
+    };
+    for (const proc of loaded.procs.values()) {
+      for (const step of proc.steps.values()) {
+        // The kernel's own procedures are there in every game, used or not.
+        if ((step.rule as string) === 'kernel') continue;
+        add(this.steps, `${proc.name}/${step.name}`);
+        for (const { name } of step.choices) add(this.choices, `${proc.name}/${step.name}/${name}`);
+      }
+    }
+    for (const { name } of loaded.asides) add(this.choices, `aside/${name}`);
+    for (const id of cards?.all(loaded) ?? loaded.content.keys()) add(this.cards, id);
+    loaded.onStep = (step) => {
+      const key = `${step.proc.name}/${step.name}`;
+      this.allow(loaded, key);
+      if (this.steps.has(key)) this.steps.set(key, true);
+    };
+  }
+  chose(loaded: Loaded<W>, game: Game<W>, id: string): void {
+    const { proc, step } = game.pending!;
+    const key = `${proc}/${step}/${choiceOf(id)}`;
+    this.allow(loaded, key);
+    if (this.choices.has(key)) this.choices.set(key, true);
+    else if (this.choices.has(`aside/${choiceOf(id)}`)) this.choices.set(`aside/${choiceOf(id)}`, true);
+  }
+  private allow(loaded: Loaded<W>, key: string): void {
+    const why = this.unreachable.get(loaded)?.[key];
+    if (why !== undefined) throw new Error(`${key} was reached, which should be impossible: ${why}`);
+  }
+
+  /** Without other word of the game, a card is reached when somebody has seen it. */
+  look(loaded: Loaded<W>, game: Game<W>): void {
+    const { things } = game.world as World;
+    if (this.kit.cards) for (const id of this.kit.cards.now(loaded, game)) this.cards.set(id, true);
+    else {
+      for (let thing = 0; thing < things.card.length; thing++) {
+        if (things.seen[thing] !== 0) this.cards.set(things.cards[things.card[thing]!]!, true);
+      }
+    }
+  }
+  /** Content that is no card is reached when its id is in the world. */
+  lookAround(game: Game<W>): void {
+    if (this.kit.cards) return;
+    const text = JSON.stringify({ ...game.world, things: null });
+    for (const [id, seen] of this.cards) if (!seen && text.includes(`"${id}"`)) this.cards.set(id, true);
+  }
+  missing(): Unreached {
+    const left = (map: Map<string, boolean>): string[] => [...map].filter(([, seen]) => !seen).map(([key]) => key);
+    return { cardsUnreached: left(this.cards), stepsUnreached: left(this.steps), choicesUnreached: left(this.choices) };
+  }
+}

@@ -1,0 +1,140 @@
+/** The soak itself: what a game may give it, what it counts, what it keeps of a failed game. */
+
+import { load, reopen, resume, setUp, type Game, type World } from '@questwright/kernel';
+import { describe, expect, test } from 'vitest';
+import { lanterns, ticTacToe } from '../src/games/index.ts';
+import { soak, soaking, type SoakKit, type SoakOptions } from '../src/index.ts';
+
+const games = (options: Partial<SoakOptions<any>>): SoakOptions<any> => ({
+  games: 12,
+  seed: 'kit',
+  packs: [[]],
+  every: 1_000,
+  ...options,
+});
+const position: NonNullable<SoakKit<any>['position']> = (loaded, seats, seed) => {
+  const game = setUp(loaded, { seats, seed: `position ${seed}` });
+  resume(loaded, game);
+  return game;
+};
+
+describe('what a game gives to its soak', () => {
+  test.each([
+    ['start', 0],
+    ['mixed', 4],
+    ['positions', 12],
+  ] as const)('from %s: %i of 12 games begin from positions', (from, count) => {
+    const seeds: string[] = [];
+    const kit: SoakKit<any> = { position: (loaded, seats, seed) => (seeds.push(seed), position(loaded, seats, seed)) };
+    const report = soak(ticTacToe, games({ kit, from }));
+    expect([report.fromPositions, seeds.length, report.finished]).toEqual([count, count, 12]);
+  });
+  test('positions are asked for, and there are none', () => {
+    expect(() => soak(ticTacToe, games({ from: 'positions' }))).toThrow('has no positions to begin from');
+  });
+
+  test('a broken invariant fails the game, with a file that plays up to there', () => {
+    const kit: SoakKit<any> = { position, broken: (_, { no }) => (no > 4 ? `decision ${no}` : null) };
+    const { failures } = soak(ticTacToe, games({ kit, every: 1 }));
+    expect(failures.map(({ error }) => error)).toEqual(Array.from({ length: 12 }, () => 'decision 5'));
+    for (const { file } of failures) {
+      const { game, line } = reopen(ticTacToe, structuredClone(file!), { verify: true });
+      expect([line.length, game.no]).toEqual([4, 5]);
+    }
+  });
+  test('an invariant is asked at the end of a game too, however seldom it is checked', () => {
+    const kit: SoakKit<any> = { broken: (_, { over }) => (over ? 'the end' : null) };
+    expect(soak(ticTacToe, games({ kit })).failures.map(({ error }) => error)).toEqual(
+      Array.from({ length: 12 }, () => 'the end'),
+    );
+  });
+  test('an invariant that changes the game is a failure itself', () => {
+    const kit: SoakKit<any> = { broken: (_, game) => void game.no++ as unknown as null };
+    expect(soak(ticTacToe, games({ kit, games: 1 })).failures[0]!.error).toContain('changed the game');
+  });
+
+  test('a game that is too long is capped', () => {
+    const report = soak(ticTacToe, games({ kit: { isTooLong: ({ no }) => no > 3 } }));
+    expect([report.capped, report.finished, report.decisions]).toEqual([12, 0, 36]);
+  });
+
+  test('what cannot be reached is not missed, and to reach it is a failure', () => {
+    const loaded = load(ticTacToe);
+    const steps = [...loaded.procs.values()].flatMap((proc) =>
+      [...proc.steps.keys()].map((step) => `${proc.name}/${step}`),
+    );
+    // One decision is not enough for all of them.
+    const short = (kit: SoakKit<any>): string[] => soak(lanterns, games({ games: 1, cap: 1, kit })).stepsUnreached;
+    const missed = short({});
+    expect(missed.length).toBeGreaterThan(0);
+    expect(short({ unreachable: () => ({ [missed[0]!]: 'a test says so' }) })).toEqual(missed.slice(1));
+    const all = Object.fromEntries(steps.map((step) => [step, 'a test says so']));
+    const [failure] = soak(ticTacToe, games({ games: 1, kit: { unreachable: () => all } })).failures;
+    expect(failure!.error).toMatch(/was reached, which should be impossible: a test says so/);
+  });
+
+  test('a game says itself which cards there are, and which are in play', () => {
+    const cards = { all: () => ['ember', 'spark', 'comet'], now: () => ['spark'] };
+    expect(soak(lanterns, games({ games: 1, kit: { cards } })).cardsUnreached).toEqual(['ember', 'comet']);
+  });
+});
+
+describe('which games are played', () => {
+  test('every set of packs with every number of seats, in an order of the seed', () => {
+    const order = (seed: string): string[] => {
+      const seen: string[] = [];
+      const packs = [[], ['night-market']];
+      soak(lanterns, {
+        games: 6,
+        seed,
+        packs,
+        every: 1_000,
+        cap: 3,
+        onEvents: ({ loaded, game }, events) => {
+          const table = `${loaded.packs.join()} ${game.world.seats}`;
+          if (events.length > 0 && !seen.includes(table)) seen.push(table);
+        },
+      });
+      return seen;
+    };
+    expect(order('x').toSorted()).toEqual([' 2', ' 3', ' 4', 'night-market 2', 'night-market 3', 'night-market 4']);
+    expect(order('x')).toEqual(order('x'));
+    expect(order('x')).not.toEqual(order('z'));
+  });
+
+  test('thorough games are spread evenly and checked at every decision', () => {
+    const checked: boolean[][] = [];
+    let before: Game<World> | null = null;
+    soak(
+      ticTacToe,
+      games({
+        thorough: 3,
+        onDecision: ({ game }, isChecked) => {
+          if (game !== before) checked.push([]);
+          before = game;
+          checked.at(-1)!.push(isChecked);
+        },
+      }),
+    );
+    const thorough = checked.map((all) => all.every(Boolean));
+    expect(thorough).toEqual([3, 7, 11].reduce((all, n) => all.with(n, true), new Array<boolean>(12).fill(false)));
+    // The others are checked at the first decision, and then at every thousandth.
+    expect(checked[0]!.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a game that was stopped does not count', () => {
+    let asked = 0;
+    const report = soak(ticTacToe, games({ stop: () => ++asked > 25 }));
+    expect(report.games).toBe(report.finished);
+    expect(report.games).toBeLessThan(12);
+    expect(report.capped).toBe(0);
+  });
+
+  test('it gives others a turn at every decision where everything is checked', () => {
+    const running = soaking(ticTacToe, games({ games: 1, every: 1 }));
+    let turns = 0;
+    let step = running.next();
+    for (; !step.done; step = running.next()) turns++;
+    expect(turns).toBeGreaterThan(step.value.decisions);
+  });
+});

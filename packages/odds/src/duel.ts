@@ -1,0 +1,263 @@
+/** A fight from any point of it, without aids. Lives only fall, so a state leads to smaller ones, and back to itself only by
+ *  a round in which nothing happened: states are solved one by one, the smallest first. */
+
+import { chanceOf } from './dice.ts';
+import { damageOf, targetOf } from './enemy.ts';
+import type { Fight } from './fight.ts';
+import { kindsFor, movesFor, type Kinds, type Moves } from './moves.ts';
+
+/** Where a fight stands in the middle of a round. */
+export interface Stand {
+  lives: readonly number[];
+  enemy: number;
+  phase: number;
+  /** Who has attacked in this round as often as it may. */
+  attacked: readonly boolean[];
+}
+
+/** −1 defends, else who attacks. */
+export type Action = number;
+
+/** What waiting a round costs. Without it, putting off a sure victory for ever would be as good as winning. */
+export const PATIENCE: number = 1 - 1e-10;
+export const MOST_POSITIONS: number = 1 << 24;
+
+/** Positions are worked out here for duels that are only asked about beginnings of rounds. */
+let scratch = new Float64Array(0);
+
+export class Duel {
+  private readonly fight: Omit<Fight, 'aids' | 'openings'>;
+  /** How much each life lost takes from a victory. */
+  private readonly wound: number;
+  private readonly phases: number;
+  private readonly size: number;
+  // A state is one number: the lives of the party, then that of the enemy.
+  private readonly most: number[];
+  private readonly radix: number[] = [];
+  private readonly states: number;
+  // What was done in a round is one number too: the attacks of each fighter.
+  private readonly attacks: number[];
+  private readonly attackRadix: number[] = [];
+  private readonly doings: number;
+  private readonly block: number;
+  /** The chance of a roll by wounds on the enemy, where they matter, fighter, phase and way (0 attacks, 1 defends). */
+  private readonly hits: Float64Array;
+  private readonly moves: Moves;
+  private readonly kinds: Kinds;
+  /** What each state is worth at the beginning of a round. */
+  private readonly worths: Float64Array;
+  /** What each position within a round is worth, by state, phase and what was done; the first of a state is its worth. */
+  private positions: Float64Array | null = null;
+
+  // While a state is being solved.
+  private readonly digits: number[];
+  private readonly ahead: Float64Array;
+  private readonly stay: Float64Array;
+  private readonly backs: Float64Array;
+
+  constructor(fight: Omit<Fight, 'aids' | 'openings'>, wound: number) {
+    const { party, enemy } = fight;
+    this.fight = fight;
+    this.wound = wound;
+    this.phases = enemy.target.length;
+    this.size = party.length;
+    this.most = [...party.map(({ life }) => life), enemy.life];
+    this.attacks = party.map(({ attacks = 1 }) => attacks);
+    this.states = radices(this.most, this.radix);
+    this.doings = radices(this.attacks, this.attackRadix);
+    this.block = this.phases * this.doings;
+    const positions = this.states * this.block;
+    if (positions > MOST_POSITIONS) throw new RangeError('The fight is too large to be solved');
+    this.hits = this.chances();
+    this.moves = movesFor(this.phases, this.attacks);
+    this.kinds = kindsFor(this.phases * (this.size + 1));
+    this.worths = new Float64Array(this.states);
+    this.digits = this.most.map(() => 0);
+    this.ahead = new Float64Array(this.moves.count);
+    this.stay = new Float64Array(this.moves.count);
+    this.backs = new Float64Array(this.block);
+    if (scratch.length < positions) scratch = new Float64Array(positions);
+    this.solve(scratch);
+  }
+
+  /** How many numbers it keeps. */
+  get memory(): number {
+    return this.worths.length + (this.positions?.length ?? 0);
+  }
+
+  private chances(): Float64Array {
+    const { party, enemy } = this.fight;
+    const stages = enemy.perWound === undefined ? 1 : enemy.life;
+    const hits = new Float64Array(stages * this.size * this.phases * 2);
+    let at = 0;
+    for (let wounds = 0; wounds < stages; wounds++) {
+      for (const { bonus, defense = bonus, help = {} } of party) {
+        for (let phase = 0; phase < this.phases; phase++) {
+          for (const more of [bonus, defense]) {
+            const all = { ...help, bonus: more[phase]! + (help.bonus ?? 0) };
+            hits[at++] = chanceOf(targetOf(enemy, phase, wounds), all);
+          }
+        }
+      }
+    }
+    return hits;
+  }
+
+  // ---- what is asked ----
+
+  /** What the fight is worth at the beginning of a round: 1 for a victory without a wound, 0 for a defeat. */
+  atRound(lives: readonly number[], enemy: number): number {
+    return this.worths[this.stateOf(lives, enemy)]!;
+  }
+  /** What an action is worth in the middle of a round. */
+  worthOfAction({ lives, enemy, phase, attacked }: Stand, action: Action): number {
+    let done = 0;
+    for (let who = 0; who < this.size; who++) if (attacked[who]) done += this.attacks[who]! * this.attackRadix[who]!;
+    return this.worthOf(this.stateOf(lives, enemy), phase, done, action);
+  }
+  /** The best actions, by phase as long as nothing happens. */
+  plan(lives: readonly number[], enemy: number): Action[] {
+    const plan: Action[] = [];
+    const state = this.stateOf(lives, enemy);
+    let done = 0;
+    for (let phase = 0; phase < this.phases; phase++) {
+      let best = -1;
+      let most = -1;
+      for (let action = -1; action < this.size; action++) {
+        if (action >= 0 && plan.filter((one) => one === action).length >= this.attacks[action]!) continue;
+        const worth = this.worthOf(state, phase, done, action);
+        if (worth > most) [best, most] = [action, worth];
+      }
+      plan.push(best);
+      if (best >= 0) done += this.attackRadix[best]!;
+    }
+    return plan;
+  }
+
+  private stateOf(lives: readonly number[], enemy: number): number {
+    let state = Math.min(this.most[this.size]!, enemy) * this.radix[this.size]!;
+    for (let who = 0; who < this.size; who++) {
+      state += Math.min(this.most[who]!, Math.max(0, lives[who]!)) * this.radix[who]!;
+    }
+    return state;
+  }
+  private worthOf(state: number, phase: number, done: number, action: Action): number {
+    if (this.positions === null) {
+      this.positions = new Float64Array(this.states * this.block);
+      this.solve(this.positions);
+    }
+    for (let at = 0; at <= this.size; at++) {
+      this.digits[at] = Math.floor(state / this.radix[at]!) % (this.most[at]! + 1);
+    }
+    const { hit, miss, sure, same, wounded, hurt } = this.kindsIn(state);
+    const of = phase * (this.size + 1) + 1 + action;
+    if (same[of]! < 0) return 0;
+    const spent = action < 0 ? done : done + this.attackRadix[action]!;
+    const next = phase + 1 === this.phases ? 0 : (phase + 1) * this.doings + spent;
+    const after = (chance: number, to: number): number =>
+      to < 0 ? 0 : chance * this.positions![to * this.block + next]!;
+    return sure[of]! + after(hit[of]!, wounded[of]!) + after(miss[of]!, hurt[of]!) + after(same[of]!, state);
+  }
+
+  // ---- solving ----
+
+  private solve(values: Float64Array): void {
+    const { digits, most, size } = this;
+    digits.fill(0);
+    for (let state = 0; state < this.states; state++) {
+      if (digits[0]! > 0 && digits[size]! > 0) this.solveState(state, values);
+      for (let at = 0; at <= size; at++) {
+        if (digits[at]! < most[at]!) {
+          digits[at]!++;
+          break;
+        }
+        digits[at] = 0;
+      }
+    }
+  }
+
+  /** What a move is worth is `ahead + stay × (what comes next in this state)`, and only the latter changes with the guess.
+   *  With the best moves for a guess, worth = some + back × worth can be worked out; what these are worth only rises.
+   *  Without calls, for speed. */
+  private solveState(state: number, values: Float64Array): void {
+    const { backs, ahead, stay, block } = this;
+    const { count, kind, position, next } = this.moves;
+    const base = state * block;
+    const { hit, miss, sure, same, wounded, hurt } = this.kindsIn(state);
+    for (let move = 0; move < count; move++) {
+      const of = kind[move]!;
+      stay[move] = same[of]!;
+      if (same[of]! < 0) continue;
+      let worth = sure[of]!;
+      if (wounded[of]! >= 0) worth += hit[of]! * values[wounded[of]! * block + next[move]!]!;
+      if (hurt[of]! >= 0) worth += miss[of]! * values[hurt[of]! * block + next[move]!]!;
+      ahead[move] = worth;
+    }
+    let guess = 0;
+    backs[0] = 1;
+    for (let turn = 0; turn < 100; turn++) {
+      values[base] = guess;
+      let at = position[0]!;
+      let best = -1;
+      let back = 0;
+      for (let move = 0; move < count; move++) {
+        if (position[move]! !== at) {
+          values[base + at] = best;
+          backs[at] = back;
+          at = position[move]!;
+          best = -1;
+        }
+        if (stay[move]! < 0) continue;
+        const worth = ahead[move]! + stay[move]! * values[base + next[move]!]!;
+        if (worth <= best) continue;
+        best = worth;
+        back = stay[move]! * backs[next[move]!]!;
+      }
+      const better = (best - back * guess) / (1 - back);
+      if (better - guess < 1e-13) break;
+      guess = better;
+    }
+    values[base] = guess;
+    this.worths[state] = guess;
+  }
+  /** What the actions of each phase lead to from a state, whatever was done before. */
+  private kindsIn(state: number): Kinds {
+    const { kinds, phases, size, digits } = this;
+    const { party, enemy } = this.fight;
+    let lost = 0;
+    for (let who = 0; who < size; who++) lost += this.most[who]! - digits[who]!;
+    const victory = Math.max(0, 1 - this.wound * lost);
+    const wounds = enemy.perWound === undefined ? 0 : this.most[size]! - digits[size]!;
+    const stage = wounds * size;
+    for (let phase = 0, of = 0; phase < phases; phase++) {
+      const patience = phase + 1 === phases ? PATIENCE : 1;
+      const harm = damageOf(enemy, phase, wounds);
+      for (let action = -1; action < size; action++, of++) {
+        const who = action < 0 ? 0 : action;
+        const life = digits[who]!;
+        kinds.same[of] = -1;
+        if (life === 0) continue;
+        const damage = action < 0 ? 0 : party[who]!.damage[phase]!;
+        const chance = this.hits[((stage + who) * phases + phase) * 2 + (action < 0 ? 1 : 0)]!;
+        const kills = damage >= digits[size]!;
+        kinds.hit[of] = chance * patience;
+        kinds.miss[of] = (1 - chance) * patience;
+        kinds.sure[of] = kills ? chance * victory : 0;
+        kinds.wounded[of] = damage > 0 && !kills ? state - damage * this.radix[size]! : -1;
+        kinds.hurt[of] = harm > 0 && (who > 0 || harm < life) ? state - Math.min(harm, life) * this.radix[who]! : -1;
+        kinds.same[of] = patience * ((damage === 0 ? chance : 0) + (harm === 0 ? 1 - chance : 0));
+      }
+    }
+    return kinds;
+  }
+}
+
+/** The numbers by which digits up to these are put together to one; returns how many numbers there are. */
+export function radices(most: readonly number[], into: number[]): number {
+  let all = 1;
+  for (const one of most) {
+    into.push(all);
+    all *= one + 1;
+  }
+  return all;
+}

@@ -1,0 +1,63 @@
+/** What can be done in a round of a fight without aids, laid out in columns for speed. */
+
+/** Every move of a round, the last phases first: which action of which phase it is, the position (phase and what was done)
+ *  in which it is made, and the next one; after the last phase that is the first of a round. */
+export interface Moves {
+  count: number;
+  kind: Int32Array;
+  position: Int32Array;
+  next: Int32Array;
+}
+const known = new Map<string, Moves>();
+
+export function movesFor(phases: number, attacks: readonly number[]): Moves {
+  const key = `${phases}/${attacks.join()}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const doings = attacks.reduce((all, one) => all * (one + 1), 1);
+  const list: { kind: number; position: number; next: number }[] = [];
+  for (let phase = phases - 1; phase >= 0; phase--) {
+    for (let done = 0; done < doings; done++) {
+      let rest = done;
+      const made = attacks.map((one) => {
+        const some = rest % (one + 1);
+        rest = (rest - some) / (one + 1);
+        return some;
+      });
+      // One attack in a phase, at most.
+      if (made.reduce((sum, one) => sum + one, 0) > phase) continue;
+      const after = (spent: number): number => (phase + 1 === phases ? 0 : (phase + 1) * doings + spent);
+      const position = phase * doings + done;
+      const kind = phase * (attacks.length + 1);
+      list.push({ kind, position, next: after(done) });
+      let radix = 1;
+      attacks.forEach((most, who) => {
+        if (made[who]! < most) list.push({ kind: kind + 1 + who, position, next: after(done + radix) });
+        radix *= most + 1;
+      });
+    }
+  }
+  const column = (name: 'kind' | 'position' | 'next'): Int32Array => Int32Array.from(list, (one) => one[name]);
+  const moves = { count: list.length, kind: column('kind'), position: column('position'), next: column('next') };
+  known.set(key, moves);
+  return moves;
+}
+
+/** For each action of each phase: the chances of its roll, what it wins at once, the chance that nothing changes (−1: it
+ *  cannot be done), and the states after a hit and after a miss (−1: none). */
+export interface Kinds {
+  hit: Float64Array;
+  miss: Float64Array;
+  sure: Float64Array;
+  same: Float64Array;
+  wounded: Int32Array;
+  hurt: Int32Array;
+}
+export const kindsFor = (count: number): Kinds => ({
+  hit: new Float64Array(count),
+  miss: new Float64Array(count),
+  sure: new Float64Array(count),
+  same: new Float64Array(count),
+  wounded: new Int32Array(count),
+  hurt: new Int32Array(count),
+});

@@ -1,0 +1,118 @@
+/** A party as the odds see it: the Hero and the Allies with all that their cards add. */
+
+import type { ThingView } from '@questwright/kernel';
+import type { Card, Challenge, Hero } from '../cards.ts';
+import { figures, GAIN } from '../odds-of.ts';
+import { alter, readingOf, type Change, type Figures, type Numbers } from '../odds-reading.ts';
+import type { Improvement } from '../words.ts';
+
+/** A card that lies with a player, or could. */
+export interface Holding {
+  thing: number;
+  card: Card;
+  wounds: number;
+  exhaustion: number;
+}
+export interface Member {
+  thing: number;
+  /** With its whole life. */
+  fighter: Figures;
+  /** What is left of it. */
+  life: number;
+  wounds: number;
+  exhaustion: number;
+  stamina: number;
+}
+export interface Party {
+  /** The Hero first. */
+  members: readonly Member[];
+  /** Those who are looked at in a fight, and their lives. */
+  fighters: readonly Figures[];
+  lives: readonly number[];
+  /** The same for parties with the same numbers, and for those that have the same lives too. */
+  key: string;
+  keyOfLives: string;
+}
+
+/** A fight is looked at with the Hero and so many Allies. */
+const MOST_ALLIES = 2;
+/** What must be activated works once in a turn. */
+const ONCE_IN_A_TURN = 0.5;
+
+export const holdingOf = (
+  cards: Readonly<Record<string, Card>>,
+  { thing, card, counters }: ThingView,
+): Holding | null => {
+  const found = card === null ? undefined : cards[card];
+  if (found === undefined) return null;
+  return { thing, card: found, wounds: counters['wounds'] ?? 0, exhaustion: counters['exhaustion'] ?? 0 };
+};
+
+/** The numbers of a card that fights on one's side; null for one that does not. */
+function numbersOf(card: Card): Numbers | null {
+  if (card.kind === 'hero' || card.kind === 'ally') return card;
+  const { asAlly, keptAs } = card as Partial<Challenge>;
+  if (asAlly !== undefined) return asAlly;
+  return keptAs === 'ally' ? (card as unknown as Hero) : null;
+}
+
+export function partyOf(
+  hero: Holding,
+  area: readonly Holding[],
+  experience: Readonly<Partial<Record<Improvement, number>>>,
+): Party {
+  const own = figures(numbersOf(hero.card)!, experience);
+  const members: Member[] = [];
+  const join = ({ thing, card, wounds, exhaustion }: Holding, fighter: Figures): void => {
+    const rested = numbersOf(card)!.stamina ?? 0;
+    const stamina = rested + (card === hero.card ? GAIN.stamina * (experience.stamina ?? 0) : 0);
+    members.push({ thing, fighter, life: 0, wounds, exhaustion, stamina });
+  };
+  join(hero, own);
+  for (const one of area) {
+    const numbers = numbersOf(one.card);
+    if (numbers !== null) join(one, figures(numbers));
+  }
+  equip(members, [hero, ...area]);
+  for (const member of members) member.life = Math.max(0, member.fighter.life - member.wounds);
+  const counted = members.slice(0, 1 + MOST_ALLIES);
+  const fighters = counted.map(({ fighter }) => fighter);
+  const lives = counted.map(({ life }) => life);
+  const key = fighters.map(keyOf).join('|');
+  return { members, fighters, lives, key, keyOfLives: `${key}@${lives.join()}` };
+}
+
+const keyOf = ({ bonus, defense, damage, life, attacks }: Figures): string =>
+  `${bonus.join()} ${defense.join()} ${damage.join()} ${life} ${attacks}`;
+
+/** What holds only against some enemies is not counted on. */
+function equip(members: readonly Member[], cards: readonly Holding[]): void {
+  const own = members[0]!.fighter;
+  const others = members.slice(1).map(({ fighter }) => fighter);
+  const has = (type: string): boolean => cards.some(({ card }) => (card as { type?: string }).type === type);
+  for (const { thing, card } of cards) {
+    const { changes, usable } = readingOf(card);
+    const itself = members.find((member) => member.thing === thing)?.fighter;
+    const whom: Record<Change['to'], readonly Figures[]> = {
+      hero: [own],
+      allies: others,
+      party: [own, ...others],
+      'this card': itself === undefined ? [] : [itself],
+      enemy: [],
+    };
+    for (const change of changes) {
+      if (change.enemyIs !== null || (change.youHave !== null && !has(change.youHave))) continue;
+      for (const figure of whom[change.to]) alter(figure, change, change.perAlly ? others.length : 1);
+    }
+    for (const { aid, cost } of usable) {
+      if (aid === null || cost === 'discard') continue;
+      const part = (numbers: readonly number[] = [0, 0, 0]): number[] =>
+        numbers.map((one) => Math.ceil(one * ONCE_IN_A_TURN));
+      own.bonus = own.bonus.map((one, at) => one + part(aid.bonus)[at]!);
+      own.defense = own.defense.map((one, at) => one + part(aid.bonus)[at]!);
+      own.damage = own.damage.map((one, at) => one + part(aid.damage)[at]!);
+      // A wound that is canceled once in a fight is as good as a life more.
+      own.life += Math.min(2, aid.cancels ?? 0);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/** What a card says, as messages. Every timing, condition, way to pay, verb and value has its words in one place
+ *  (`text.…`, `verb.…`), so that what works alike reads alike. */
+
+import type { Ability, Content, Effect, Json, Message, Modifier, Params, Payment } from '@questwright/kernel';
+import { amountIn, word, wordsFor } from './effect-words.ts';
+import { RULES } from './rules.ts';
+
+type Conditions = Readonly<Record<string, Json>>;
+type Words = { key: string; with: Params };
+
+const say = (key: string, params: Params = {}): Words => ({ key: `text.${key}`, with: params });
+/** Any of these, or all of them, as a list in words. */
+const any = (of: readonly Json[]): Words => say('any', { of });
+const all = (list: readonly Json[]): Words => say('all', { list });
+
+/** The text of a card, line by line: what it changes, what it can do, and the lists of effects of its kind. */
+export function cardText(card: Content): Message[] {
+  const { modifies = [], abilities = [] } = card;
+  const lists = card as { [L in (typeof LISTS)[number]]?: readonly Effect[] };
+  return [
+    ...LISTS.flatMap((list) => (lists[list] === undefined ? [] : linesOf(list, lists[list]))),
+    ...modifies.map((one) => say('line', { what: changeText(one) })),
+    ...abilities.map((one) => say('line', { what: abilityText(one) })),
+    ...(card['dragonRune'] === true ? [say('dragon-rune')] : []),
+    ...(card['wins'] === true ? [say('wins')] : []),
+  ];
+}
+const LISTS = ['beforeCombat', 'arrives', 'text', 'reward'] as const;
+
+/** Courses among which the player chooses get a line each. */
+function linesOf(list: string, effects: readonly Effect[]): Message[] {
+  const [first] = effects;
+  const courses = (effects.length === 1 && 'choose' in first! ? (first['of'] as readonly Effect[]) : []).filter(
+    (one) => 'course' in one,
+  );
+  if (courses.length === 0) return [say('line', { what: say(`list.${list}`, { effects: effectsText(effects) }) })];
+  return courses.map((course) => say('line', { what: effectText(course) }));
+}
+
+// ---- abilities ----
+
+export function abilityText({ timing, if: only, ways = [], limit, must, effects }: Ability): Words {
+  const { clauses } = readConditions(only);
+  return say('ability', {
+    when: word('when', timing),
+    if: clauses,
+    cost: ways.length === 0 ? null : any(ways.map(costText)),
+    limit: limit === undefined ? null : say(`per.${limit.per}`, { times: limit.times }),
+    may: ways.length === 0 && !must ? 'true' : null,
+    effects: effectsText(effects),
+  });
+}
+const costText = (payment: Payment): Words =>
+  typeof payment === 'string'
+    ? say(`cost.${payment}`, { amount: 1 })
+    : all(Object.entries(payment).map(([way, amount]) => say(`cost.${way}`, { amount })));
+
+// ---- effects ----
+
+/** What follows a test or a choice begins a new sentence. */
+export function effectsText(effects: readonly Effect[]): Words {
+  if (effects.length === 0) return say('nothing');
+  const stop = effects.findIndex((one) => FORKS.some((fork) => fork in one));
+  if (stop < 0 || stop === effects.length - 1) return all(effects.map(effectText));
+  return say('then', {
+    before: all(effects.slice(0, stop + 1).map(effectText)),
+    next: effectsText(effects.slice(stop + 1)),
+  });
+}
+const FORKS = ['test', 'choose', 'check', 'fight', 'each hero'];
+
+export function effectText(effect: Effect): Words {
+  const { clauses } = readConditions(effect['if']);
+  const what = bareEffect(effect);
+  return clauses === null ? what : say('conditional', { what, if: clauses });
+}
+
+const listOf = (effect: Effect, name: string): Words | null =>
+  effect[name] === undefined ? null : effectsText(effect[name] as unknown as readonly Effect[]);
+
+function bareEffect(effect: Effect): Words {
+  if ('lasting' in effect) return lastingText(effect['lasting'] as unknown as Lasting);
+  if ('choose' in effect) return say('choose', { one: any((effect['of'] as unknown as Effect[]).map(effectText)) });
+  if ('steps' in effect) return listOf(effect, 'steps')!;
+  if ('check' in effect) {
+    const { clauses } = readConditions(effect['check']);
+    return say('check', { if: clauses, then: listOf(effect, 'then'), else: listOf(effect, 'else') });
+  }
+  const { verbs = {} } = RULES;
+  const name = Object.keys(effect).find((key) => Object.hasOwn(verbs, key));
+  if (name === undefined) throw new Error(`No verb in ${JSON.stringify(effect)}`);
+  const { key, with: params } = verbs[name]!.text(effect);
+  const what: Words = { key, with: params };
+  switch (name) {
+    case 'test':
+      return say('test', { what, success: listOf(effect, 'success'), failure: listOf(effect, 'failure') });
+    case 'fight':
+      return say('fight', { what, won: listOf(effect, 'won') });
+    case 'course':
+      return say('course', { what, effects: (effect['do'] as Json[]).length === 0 ? null : listOf(effect, 'do') });
+    case 'each hero':
+      return say('each-hero', { what, effects: listOf(effect, 'each hero') });
+    default:
+      return what;
+  }
+}
+
+interface Lasting {
+  modify?: Modifier;
+  trigger?: Ability;
+  until: string | { event: string };
+}
+function lastingText({ modify, trigger, until }: Lasting): Words {
+  const time = word('until', typeof until === 'string' ? until : until.event);
+  return modify === undefined
+    ? say('lasting-ability', { what: abilityText(trigger!), until: time })
+    : say('lasting', { what: changeText(modify), until: time });
+}
+
+// ---- changed values ----
+
+const LAYERS = ['set', 'become', 'add', 'times', 'least', 'greatest', 'floor'] as const;
+
+export function changeText(modifier: Modifier): Words {
+  const layer = LAYERS.find((one) => one in modifier)!;
+  const { amount, each } = amountIn(modifier[layer]!);
+  const { slots, clauses } = readConditions(modifier.if, { ...SLOTS, 'rolled by': SLOTS['of']! });
+  const signed = layer === 'add' && typeof amount === 'number' ? (amount < 0 ? `−${-amount}` : `+${amount}`) : amount;
+  const change = say(`change.${modifier.value}`, {
+    whose: word('whose', 'all'),
+    phase: null,
+    skill: null,
+    way: null,
+    what: null,
+    ...slots,
+    layer,
+    amount: Array.isArray(signed) ? any(wordsFor(signed, 'symbol') as Json[]) : signed,
+  });
+  return say('change', { change, each, if: clauses });
+}
+
+// ---- conditions ----
+
+/** Conditions that say whom or what a value or timing is about: words inside the sentence. */
+type Slots = Readonly<Record<string, (wanted: Json) => Params>>;
+const SLOTS: Slots = {
+  of: (whose) => ({ whose: word('whose', whose) }),
+  'your own': () => ({ whose: word('whose', 'your hero') }),
+  'also me': () => ({ whose: word('whose', 'your hero') }),
+  'my movement': () => ({ whose: word('whose', 'your hero') }),
+  'about my card': () => ({ whose: word('whose', 'your hero') }),
+  phase: (phase) => ({ phase: any(wordsFor(phase) as Json[]) }),
+  skill: (skill) => ({ skill: word('word', skill) }),
+  'attack roll': (attack) => ({ way: attack === true ? 'attack' : 'defense' }),
+  'about a space of': (terrain) => ({ what: any(wordsFor(terrain) as Json[]) }),
+  'about a card of kind': (kind) => ({ what: word('kind', kind) }),
+  'about a challenge of': (colors) => ({ whose: say('whose-challenges', { of: wordsFor(colors) }) }),
+  'about a die showing': (face) => ({ what: face }),
+  'always on': () => ({}),
+  'you fight': () => ({}),
+};
+/** Conditions whose words are about a character. */
+const ABOUT_WHOM: ReadonlySet<string> = new Set(['about to be hurt', 'rolled by', 'wounded', 'exhausted']);
+
+/** That there must be somebody to heal goes without saying. */
+const isPlain = (name: string, wanted: Json): boolean =>
+  (name === 'wounded' || name === 'exhausted') && wanted !== 'you' && wanted !== 'this card';
+
+interface Read {
+  slots: Params;
+  /** The other conditions, one after another. */
+  clauses: Words | null;
+}
+function readConditions(given: Json | undefined, inside: Slots = SLOTS): Read {
+  const slots: Record<string, Json> = {};
+  const clauses: Words[] = [];
+  for (const one of Array.isArray(given) ? (given as Json[]) : [given ?? {}]) {
+    for (const [name, wanted] of Object.entries(one as Conditions)) {
+      if (name in inside) Object.assign(slots, inside[name]!(wanted));
+      else if (!isPlain(name, wanted)) clauses.push(clause(name, wanted));
+    }
+  }
+  return {
+    slots,
+    clauses: clauses.length === 0 ? null : clauses.reduce((before, next) => say('both', { before, next })),
+  };
+}
+
+function clause(name: string, wanted: Json): Words {
+  if (name === 'not') return say('if.not', { if: readConditions(wanted).clauses });
+  if (name === 'all') return all((wanted as Json[]).map((one) => readConditions(one).clauses));
+  if (name === 'any') return any((wanted as Json[]).map((one) => readConditions(one).clauses));
+  if (ABOUT_WHOM.has(name)) return say(`if.${name}`, { who: word('whom', wanted) });
+  if (typeof wanted === 'boolean') return say(`if.${name}`, { is: String(wanted) });
+  if (typeof wanted === 'number') return say(`if.${name}`, { amount: wanted });
+  return say(`if.${name}`, { of: wordsFor(wanted, SPECIAL[name]) });
+}
+/** Where the same words read differently. */
+const SPECIAL: Readonly<Record<string, string>> = { 'you stand in': 'place', 'enemy is': 'foe', 'you have a': 'thing' };

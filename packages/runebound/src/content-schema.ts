@@ -1,0 +1,160 @@
+/** What the content of Runebound looks like: the shapes of cards.ts as data. Built-in content and files of packs are held
+ *  against it alike. */
+
+import type { Content } from '@questwright/kernel';
+import type { ContentSchema, Fields, Shape } from '@questwright/messages';
+import { drawnBoard } from './board-drawing.ts';
+import type { Drawing } from './cards.ts';
+import { AMOUNTS, CONDITIONS, TIMINGS, VALUES, VERBS } from './effect-schema.ts';
+import { CLASSES, COLORS, SKILLS, TERRAINS, TOWNS, USES } from './words.ts';
+
+type Optional = Shape & { readonly optional: true };
+const optional = (shape: Shape): Optional => ({ ...shape, optional: true });
+const eachOptional = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, optional(shape)]));
+const word = (...of: readonly string[]): Shape => ({ is: 'word', of });
+const whole = (min: number, max: number): Shape => ({ is: 'whole', min, max });
+const TEXT: Shape = { is: 'text' };
+const TRUE: Shape = { is: 'true' };
+const effects = (...during: readonly string[]): Shape => ({ is: 'effects', during });
+const COLOR = word(...COLORS);
+const COURSES: Shape = { is: 'table', of: { is: 'list', of: TEXT } };
+
+/** The rules of the book that speak of a card. */
+const CITED: Fields = { cites: optional({ is: 'list', of: TEXT }) };
+const DAMAGE = whole(0, 20);
+const NUMBERS: Fields = {
+  mind: whole(0, 40),
+  body: whole(0, 40),
+  spirit: whole(0, 40),
+  damage: { is: 'record', fields: { ranged: DAMAGE, melee: DAMAGE, magic: DAMAGE } },
+  life: whole(1, 40),
+};
+const STAMINA: Fields = { stamina: whole(0, 20) };
+const COST: Fields = { cost: whole(0, 99) };
+const KEPT: Fields = {
+  keptAs: optional(word('item', 'ally', 'rune', 'other')),
+  class: optional(word(...CLASSES)),
+  type: optional(TEXT),
+};
+const KEPT_AS_ITEM = { field: 'keptAs', is: 'item', needs: ['class', 'type'] } as const;
+
+const MARKET = { back: 'market' } as const;
+const ITS_COLOR = { back: { as: 'color' } } as const;
+const NAMED = { words: ['content'], mayHave: ['called', 'flavour'] } as const;
+
+export const CONTENT_SCHEMA: ContentSchema = {
+  kinds: {
+    hero: {
+      section: 'heroes',
+      implied: { kind: 'hero', back: 'hero' },
+      fields: { ...NUMBERS, ...STAMINA, skills: { is: 'table', keys: SKILLS, size: 2, of: whole(0, 12) }, ...CITED },
+      words: ['content', 'called', 'hint'],
+      mayHave: ['flavour'],
+    },
+    ally: {
+      section: 'allies',
+      implied: { kind: 'ally', ...MARKET },
+      fields: { ...COST, ...NUMBERS, ...STAMINA, ...CITED },
+      ...NAMED,
+    },
+    item: {
+      section: 'items',
+      implied: { kind: 'item', ...MARKET },
+      fields: { ...COST, class: word(...CLASSES), type: TEXT, use: word(...USES), ...CITED },
+      ...NAMED,
+    },
+    challenge: {
+      section: 'challenges',
+      implied: { kind: 'challenge', ...ITS_COLOR },
+      fields: {
+        color: COLOR,
+        ...NUMBERS,
+        beforeCombat: optional(effects('combat', 'before combat')),
+        reward: optional(effects('spoils')),
+        dragonRune: optional(TRUE),
+        wins: optional(TRUE),
+        ...KEPT,
+        asAlly: optional({ is: 'record', fields: { ...NUMBERS, ...STAMINA } }),
+        ...CITED,
+      },
+      needs: [
+        KEPT_AS_ITEM,
+        { field: 'keptAs', is: 'ally', needs: ['asAlly'] },
+        { field: 'asAlly', needs: ['keptAs'] },
+        { field: 'dragonRune', needs: ['keptAs'] },
+      ],
+      ...NAMED,
+    },
+    event: {
+      section: 'events',
+      implied: { kind: 'event', ...ITS_COLOR },
+      fields: { color: COLOR, number: whole(1, 3), arrives: optional(effects('event taking effect')), ...CITED },
+      ...NAMED,
+    },
+    encounter: {
+      section: 'encounters',
+      implied: { kind: 'encounter', ...ITS_COLOR },
+      fields: {
+        color: COLOR,
+        text: effects('encounter'),
+        ...eachOptional({ ...NUMBERS, ...STAMINA }),
+        ...KEPT,
+        ...CITED,
+      },
+      needs: [
+        KEPT_AS_ITEM,
+        { field: 'keptAs', is: 'ally', needs: ['mind', 'body', 'spirit', 'damage', 'life', 'stamina'] },
+      ],
+      ...NAMED,
+    },
+    space: {
+      section: 'spaces',
+      prefix: 'space-',
+      implied: { kind: 'space' },
+      fields: {
+        terrain: word(...TERRAINS, 'town'),
+        town: optional(word(...TOWNS)),
+        jewel: optional(COLOR),
+        sunburst: optional(TRUE),
+        neighbours: { is: 'list', of: { is: 'content', kind: 'space', mutual: true } },
+        at: { is: 'list', of: whole(0, 200), length: 2 },
+        region: optional(TEXT),
+        course: optional(TEXT),
+        board: optional(TEXT),
+        cut: optional(TRUE),
+        ...CITED,
+      },
+      needs: [
+        { field: 'terrain', is: 'town', needs: ['town'] },
+        { field: 'sunburst', needs: ['jewel'] },
+      ],
+      words: ['content'],
+    },
+    story: {
+      section: 'stories',
+      implied: { kind: 'story' },
+      fields: { dragonRunes: whole(1, 20), kill: { is: 'content', kind: 'challenge' }, ...CITED },
+      ...NAMED,
+    },
+  },
+  verbs: VERBS,
+  conditions: CONDITIONS,
+  timings: TIMINGS,
+  amounts: AMOUNTS,
+  values: VALUES,
+  drawings: {
+    boards: {
+      kind: 'space',
+      fields: {
+        prefix: TEXT,
+        map: TEXT,
+        digits: optional(whole(1, 3)),
+        regions: optional({ is: 'record', fields: { map: TEXT, letters: { is: 'table', of: TEXT } } }),
+        courses: optional({ is: 'record', fields: { rivers: COURSES, roads: COURSES } }),
+      },
+      draw: (board, drawing): Record<string, Content> =>
+        drawnBoard({ ...(drawing as unknown as Omit<Drawing, 'board'>), board }),
+    },
+  },
+};

@@ -1,0 +1,158 @@
+/** Armor. Padded Leather Armor is the book's. */
+
+import type { Item } from '../cards.ts';
+
+const ARMOR_CARD = { kind: 'item', back: 'market', class: 'armor' } as const;
+const YOURS = { 'always on': true, of: 'your hero' } as const;
+
+export const ARMOR = {
+  'padded-leather-armor': {
+    ...ARMOR_CARD,
+    cites: ['RB-FACT-05'],
+    cost: 3,
+    type: 'leather',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'padding',
+        if: { 'about to be hurt': 'your hero' },
+        ways: ['activate'],
+        replaces: true,
+        effects: [{ cancel: 1 }],
+      },
+    ],
+  },
+  'wardens-shield': {
+    ...ARMOR_CARD,
+    cost: 6,
+    type: 'shield',
+    use: 'always',
+    modifies: [{ value: 'combat roll', if: { ...YOURS, 'attack roll': false }, add: 2 }],
+  },
+  // Nothing gets in. Nobody gets away in it, either.
+  'rimewall-plate': {
+    ...ARMOR_CARD,
+    cost: 11,
+    type: 'plate',
+    use: 'always',
+    modifies: [
+      { value: 'life', if: YOURS, add: 4 },
+      { value: 'escape roll', if: { 'always on': true, 'your own': true }, add: -4 },
+    ],
+  },
+  'robbers-cloak': {
+    ...ARMOR_CARD,
+    cost: 4,
+    type: 'cloak',
+    use: 'always',
+    modifies: [
+      { value: 'escape roll', if: { 'always on': true, 'your own': true }, add: 3 },
+      { value: 'skill bonus', if: { 'always on': true, 'your own': true, skill: 'hide' }, add: 2 },
+    ],
+  },
+  // Between trees it is a tree.
+  'underbough-barkcoat': {
+    ...ARMOR_CARD,
+    cost: 4,
+    type: 'leather',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'grow over it',
+        if: { 'about to be hurt': 'your hero', 'you stand in': ['forest', 'swamp'] },
+        ways: ['activate'],
+        replaces: true,
+        effects: [{ cancel: 'all' }],
+      },
+    ],
+  },
+  // Carried by one, crowded by three.
+  pavise: {
+    ...ARMOR_CARD,
+    cost: 8,
+    type: 'shield',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'behind it',
+        if: { 'about to be hurt': 'your party' },
+        ways: ['activate'],
+        replaces: true,
+        effects: [{ cancel: 2 }],
+      },
+    ],
+  },
+  'scapegoat-harness': {
+    ...ARMOR_CARD,
+    cost: 2,
+    type: 'leather',
+    use: 'discard',
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'let it have the harness',
+        if: { 'about to be hurt': 'your hero' },
+        ways: ['discard'],
+        replaces: true,
+        effects: [{ cancel: 'all' }],
+      },
+    ],
+  },
+  'carters-gambeson': {
+    ...ARMOR_CARD,
+    cost: 3,
+    type: 'cloth',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'about to be exhausted',
+        name: 'worse roads than this',
+        if: { 'about to be hurt': 'your hero' },
+        ways: ['activate'],
+        replaces: true,
+        effects: [{ cancel: 'all' }],
+      },
+    ],
+  },
+  'mirror-shield': {
+    ...ARMOR_CARD,
+    cost: 9,
+    type: 'shield',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'give it back',
+        if: { 'about to be hurt': 'your hero', 'in combat': true },
+        ways: ['activate'],
+        replaces: true,
+        effects: [{ cancel: 1 }, { wounds: 1, who: 'your enemy' }],
+      },
+    ],
+  },
+  // Woven for vigils, which are kept alone.
+  'novices-mantle': {
+    ...ARMOR_CARD,
+    cost: 3,
+    type: 'cloak',
+    use: 'always',
+    modifies: [
+      { value: 'combat roll', if: { ...YOURS, phase: 'magic', 'attack roll': false, 'has an ally': false }, add: 4 },
+      { value: 'skill bonus', if: { 'always on': true, 'your own': true, skill: 'willpower' }, add: 2 },
+    ],
+  },
+  // Saint Orrin looks after his own, and after whoever carries a piece of them.
+  'orrins-hauberk': {
+    ...ARMOR_CARD,
+    cost: 7,
+    type: 'mail',
+    use: 'always',
+    modifies: [
+      { value: 'life', if: YOURS, add: 1 },
+      { value: 'life', if: { ...YOURS, 'you have a': 'relic' }, add: 1 },
+    ],
+  },
+} as const satisfies Record<string, Item>;

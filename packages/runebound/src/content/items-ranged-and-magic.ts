@@ -1,0 +1,166 @@
+/** Weapons for a distance, and those of magic. */
+
+import type { Item } from '../cards.ts';
+
+const WEAPON = { kind: 'item', back: 'market', class: 'weapon' } as const;
+const YOURS = { 'always on': true, of: 'your hero' } as const;
+
+export const OTHER_WEAPONS = {
+  // ---- from a distance ----
+
+  'yew-longbow': {
+    ...WEAPON,
+    cost: 5,
+    type: 'bow',
+    use: 'always',
+    modifies: [{ value: 'combat roll', if: { ...YOURS, phase: 'ranged' }, add: 1 }],
+  },
+  'thornholt-recurve': {
+    ...WEAPON,
+    cost: 5,
+    type: 'bow',
+    use: 'always',
+    modifies: [{ value: 'combat roll', if: { ...YOURS, phase: 'ranged', 'you stand in': ['forest', 'hill'] }, add: 4 }],
+  },
+  // Whoever winds it up again has no hand free.
+  'frostgate-arbalest': {
+    ...WEAPON,
+    cost: 7,
+    type: 'crossbow',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'ranged',
+        name: 'loose',
+        ways: ['activate'],
+        effects: [
+          { lasting: { modify: { value: 'ranged damage', if: { of: 'your hero' }, add: 2 }, until: 'combat round' } },
+          {
+            lasting: {
+              modify: { value: 'combat roll', if: { of: 'your hero', 'attack roll': false }, add: -2 },
+              until: 'combat round',
+            },
+          },
+        ],
+      },
+    ],
+  },
+  // A pebble among the pebbles knows where to go.
+  'shepherds-sling': {
+    ...WEAPON,
+    cost: 5,
+    type: 'sling',
+    use: 'always',
+    modifies: [{ value: 'combat roll', if: { ...YOURS, phase: 'ranged' }, add: 1 }],
+    abilities: [
+      {
+        timing: 'rolled',
+        name: 'the lucky pebble',
+        if: { 'rolled by': 'your hero', 'roll phase': 'ranged', 'rolled doubles': true },
+        must: true,
+        effects: [{ wounds: 1, who: 'your enemy' }],
+      },
+    ],
+  },
+  'handful-of-darts': {
+    ...WEAPON,
+    cost: 2,
+    type: 'dart',
+    use: 'discard',
+    abilities: [
+      {
+        timing: 'ranged',
+        name: 'all at once',
+        ways: ['discard'],
+        effects: [
+          {
+            lasting: {
+              modify: { value: 'combat roll', if: { of: 'your hero', phase: 'ranged' }, add: 7 },
+              until: 'combat round',
+            },
+          },
+        ],
+      },
+    ],
+  },
+  // Nobody goes back for it.
+  'saltrun-javelin': {
+    ...WEAPON,
+    cost: 2,
+    type: 'spear',
+    use: 'discard',
+    abilities: [
+      {
+        timing: 'before combat',
+        name: 'the long throw',
+        ways: ['discard'],
+        effects: [
+          { lasting: { modify: { value: 'combat roll', if: { of: 'your hero' }, add: 4 }, until: 'before combat' } },
+          { attack: 'ranged' },
+        ],
+      },
+    ],
+  },
+  // What hangs on the hook does not dodge. Neither does who holds it.
+  'wreckers-gaff': {
+    ...WEAPON,
+    cost: 11,
+    type: 'hook',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'ranged',
+        name: 'hooked',
+        ways: ['activate'],
+        effects: [
+          { lasting: { modify: { value: 'target number', if: { of: 'your enemy' }, add: -2 }, until: 'combat' } },
+          { lasting: { modify: { value: 'escape roll', if: { 'your own': true }, add: -4 }, until: 'combat' } },
+        ],
+      },
+    ],
+  },
+
+  // ---- of magic ----
+
+  // Whoever walks behind it sings in tune.
+  'abbesss-crook': {
+    ...WEAPON,
+    cost: 6,
+    type: 'staff',
+    use: 'always',
+    modifies: [{ value: 'combat roll', if: { 'always on': true, of: 'your party', phase: 'magic' }, add: 2 }],
+  },
+  // Too hot to hold, too good to drop.
+  'cinder-rod': {
+    ...WEAPON,
+    cost: 13,
+    type: 'rod',
+    use: 'always',
+    modifies: [{ value: 'magic damage', if: YOURS, add: 2 }],
+    abilities: [
+      {
+        timing: 'magic',
+        name: 'it burns',
+        if: { 'you fight': true },
+        limit: { per: 'combat round', times: 1 },
+        must: true,
+        effects: [{ exhaustion: 1 }],
+      },
+    ],
+  },
+  'rowan-switch': {
+    ...WEAPON,
+    cost: 5,
+    type: 'wand',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'rolled',
+        name: 'once more',
+        if: { 'rolled by': 'your hero', 'roll phase': 'magic' },
+        ways: ['activate'],
+        effects: [{ reroll: true }],
+      },
+    ],
+  },
+} as const satisfies Record<string, Item>;

@@ -1,0 +1,24 @@
+/** What a soak of Runebound needs besides the rules. */
+
+import type { Game, Loaded } from '@questwright/kernel';
+import type { Land } from '../world.ts';
+import { broken, cardsOf } from './invariants.ts';
+import { position } from './positions.ts';
+import { unreachable } from './unreachable.ts';
+
+/** A game that nobody has won by then counts as capped. */
+const LAST_ROUND = 400;
+
+/** Cards in play: where their words count. */
+function* cardsInPlay(loaded: Loaded<Land>, { world }: Game<Land>): Iterable<string> {
+  const { piles, cards, card } = world.things;
+  for (const pile of loaded.pilesFor(world.seats).live) for (const thing of piles[pile]!) yield cards[card[thing]!]!;
+}
+
+export const runeboundSoak = {
+  position,
+  broken,
+  isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
+  cards: { all: cardsOf, now: cardsInPlay },
+  unreachable,
+};

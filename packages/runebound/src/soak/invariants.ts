@@ -1,0 +1,191 @@
+/** What holds at every decision of every game of Runebound: nothing comes from nowhere, nothing is lost. */
+
+import { look, type Game, type Loaded } from '@questwright/kernel';
+import type { Card } from '../cards.ts';
+import { GOLD_COUNTERS } from '../content/box.ts';
+import { itemsAndAlliesOf, type Limit } from '../items-and-allies.ts';
+import { isInPlay, spacesOf } from '../spaces.ts';
+import { alliesOf, areaOf, card, heroOf, stateOf, type Land, type LandTable } from '../world.ts';
+import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
+
+const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + worth * count, 0);
+const TRACK = 'undefeated challenge track';
+const DEALT: readonly Card['kind'][] = ['hero', 'ally', 'item', 'challenge', 'event', 'encounter'];
+
+/** The cards of the box, by id. */
+export function cardsOf(loaded: Loaded<Land>): string[] {
+  return [...loaded.content].filter(([, { content }]) => DEALT.includes((content as Card).kind)).map(([id]) => id);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+type Invariant = (t: LandTable) => string | null;
+
+const cards: Invariant = (t) => {
+  const wanted = new Set(cardsOf(t.loaded));
+  const { things } = t.world;
+  for (const which of things.card) {
+    const id = things.cards[which]!;
+    if (!wanted.delete(id)) return `${id} is there twice, or does not belong into the box`;
+  }
+  const [lost] = wanted;
+  return lost === undefined ? null : `${lost} is lost`;
+};
+
+/** Where the cards of each kind may lie, without the number of a seat. */
+function homesOf({ kind, color }: { kind: string; color?: Color }): readonly string[] {
+  if (kind === 'hero') return ['hero', 'removed from play'];
+  if (kind === 'item' || kind === 'ally') return ['market deck', 'area', 'stack'];
+  const common = [`${color} deck`, 'adventure', 'area', 'doom track', 'removed from play'];
+  return kind === 'event' ? [...common, 'event'] : [...common, TRACK];
+}
+const homes: Invariant = (t) => {
+  const { things } = t.world;
+  for (const [thing, zone] of things.zone.entries()) {
+    const home = zone.startsWith('stack of ') ? 'stack' : zone.split('/')[0]!;
+    if (!homesOf(card(t, thing) as { kind: string; color?: Color }).includes(home)) {
+      return `${t.cardOf(thing)} lies in ${zone}`;
+    }
+  }
+  const seat = t.seats.find((one) => t.pile('hero', one).length !== 1);
+  return seat === undefined ? null : `Seat ${seat} has ${t.pile('hero', seat).length} Heroes`;
+};
+
+const gold: Invariant = (t) => {
+  const owned = t.world.heroes.map((one) => one.gold);
+  const debtor = owned.findIndex((one) => one < 0);
+  if (debtor >= 0) return `Seat ${debtor} has ${owned[debtor]} gold`;
+  const all = t.world.bank + sum(owned);
+  return all === GOLD_IN_THE_BOX ? null : `There is ${all} gold in all, not ${GOLD_IN_THE_BOX}`;
+};
+
+/** Of each color there are as many counters as the board has jewels; the others went back into the box. */
+const adventureCounters: Invariant = (t) => {
+  const { adventures, pile, heroes } = t.world;
+  if (new Set(adventures).size !== adventures.length) return `Two adventure counters lie on one space`;
+  const jewels = spacesOf(t).map((space): Color | null => t.value('jewel', space));
+  for (const color of COLORS) {
+    const parts = [
+      pile[color],
+      adventures.filter((space) => t.value('jewel', space) === color).length,
+      ...heroes.map(({ counters }) => counters[color]),
+    ];
+    if (parts.some((one) => one < 0)) return `A negative number of ${color} adventure counters`;
+    const there = jewels.filter((one) => one === color).length;
+    if (sum(parts) !== there) return `There are ${sum(parts)} ${color} adventure counters, not ${there}`;
+  }
+  const odd = adventures.find((space) => t.value('jewel', space) === null);
+  return odd === undefined ? null : `An adventure counter lies on ${odd}, which has no jewel`;
+};
+
+/** What the rules ask for an experience counter; cards may lower it for a while. */
+const fullPrice = (t: LandTable): number => {
+  const byRules = t.explain('price of experience').parts.filter(({ layer }) => layer === 'base' || layer === 'rule');
+  return byRules.at(-1)!.now as number;
+};
+const experience: Invariant = (t) => {
+  const price = fullPrice(t);
+  for (const seat of t.seats) {
+    const { experience: counters, spent, points } = stateOf(t, seat);
+    const all = sum(IMPROVEMENTS.map((one) => counters[one]));
+    if (points < 0) return `Seat ${seat} has ${points} points`;
+    if (spent < 0 || spent > price * all) return `Seat ${seat} spent ${spent} points on ${all} experience counters`;
+    if (counters.life > t.value('life counter limit')) return `Seat ${seat} has too many counters of life`;
+  }
+  return null;
+};
+
+const track: Invariant = (t) => {
+  const held = t.world.undefeated.filter((one) => one.thing >= 0);
+  const things = held.map((one) => one.thing);
+  if (new Set(things).size !== things.length) return 'A Challenge holds two positions of the track';
+  if (new Set(held.map((one) => one.age)).size !== held.length) return 'Two Challenges on the track are equally old';
+  if (new Set(held.map((one) => one.space)).size !== held.length) return 'Two Challenges wait in one space';
+  const loose = t.pile(TRACK).find((thing) => !things.includes(thing));
+  if (loose !== undefined) return `${t.cardOf(loose)} lies on the track and holds no position`;
+  const [gone] = held.filter(({ thing }) => ![TRACK, 'adventure'].includes(t.world.things.zone[thing]!));
+  if (gone) return `${t.cardOf(gone.thing)} holds a position, but lies in ${t.world.things.zone[gone.thing]}`;
+  const [nowhere] = held.filter(({ space }) => !t.loaded.content.has(`space-${space}`));
+  return nowhere ? `${t.cardOf(nowhere.thing)} waits nowhere` : null;
+};
+
+const figures: Invariant = (t) => {
+  const seat = t.seats.find((one) => {
+    const { space } = stateOf(t, one);
+    return space !== '' && !isInPlay(t, space);
+  });
+  return seat === undefined ? null : `Seat ${seat} stands outside of the board`;
+};
+
+/** Wounds and exhaustion lie on characters in play, and on the Challenge that is being faced. */
+const markers: Invariant = (t) => {
+  for (const [name, lie] of Object.entries(t.world.things.counters)) {
+    for (const [thing, count] of lie.entries()) {
+      const zone = t.world.things.zone[thing]!;
+      if (count < 0) return `${count} ${name} on ${t.cardOf(thing)}`;
+      if (count > 0 && !/^(hero\/|area\/|adventure$)/.test(zone)) return `${name} on ${t.cardOf(thing)} in ${zone}`;
+    }
+  }
+  return null;
+};
+
+// ---- between two actions ----
+
+const QUIET = ['game', 'turn', 'movement step', 'adventure step', 'market step', 'experience step'];
+/** Not when the game is over: it may end in the middle of a knockout. */
+const isQuiet = (t: LandTable): boolean => !t.game.over && t.game.stack.every(({ proc }) => QUIET.includes(proc));
+
+const nobodyFallen: Invariant = (t) => {
+  if (!isQuiet(t)) return null;
+  const fallen = t.seats
+    .flatMap((seat) => [heroOf(t, seat), ...alliesOf(t, seat)])
+    .find((thing) => t.value('defeated', thing));
+  return fallen === undefined ? null : `${t.cardOf(fallen)} is defeated, and nothing happens`;
+};
+
+const nothingOpen: Invariant = (t) => {
+  const [open] = isQuiet(t) ? t.pile('adventure') : [];
+  return open === undefined ? null : `${t.cardOf(open)} is not being resolved, and lies open`;
+};
+
+const limits: Invariant = (t) => {
+  if (!isQuiet(t)) return null;
+  for (const seat of t.seats) {
+    const held = new Map<string, number>();
+    for (const thing of itemsAndAlliesOf(t, seat)) {
+      const kind = t.value('limited kind', thing) as string | null;
+      if (kind !== null) held.set(kind, (held.get(kind) ?? 0) + 1);
+    }
+    for (const [kind, count] of held) {
+      const limit = t.value('limit', kind, seat) as Limit | null;
+      if (limit !== null && count > limit.most) return `Seat ${seat} has ${count} cards of the kind ${kind}`;
+    }
+    const stranger = areaOf(t, seat).find((thing) => card(t, thing).kind === 'event');
+    if (stranger !== undefined) return `${t.cardOf(stranger)} lies in the area of seat ${seat}`;
+  }
+  return null;
+};
+
+const ALL: readonly Invariant[] = [
+  cards,
+  homes,
+  gold,
+  adventureCounters,
+  experience,
+  track,
+  figures,
+  markers,
+  nobodyFallen,
+  nothingOpen,
+  limits,
+];
+
+/** The first that does not hold; null when all do. */
+export const broken = (loaded: Loaded<Land>, game: Game<Land>): string | null =>
+  look(loaded, game, (t) => {
+    for (const invariant of ALL) {
+      const problem = invariant(t);
+      if (problem !== null) return problem;
+    }
+    return null;
+  });

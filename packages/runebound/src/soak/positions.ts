@@ -1,0 +1,224 @@
+/** Positions that a game could have come to by its middle or near its end, put together from the words of the world. */
+
+import { play, resume, setUp, Table, type Game, type Loaded, type Seat } from '@questwright/kernel';
+import type { Challenge, Item, Story } from '../cards.ts';
+import { whyNoRoom } from '../items-and-allies.ts';
+import { isInPlay, neighboursOf, spacesOf } from '../spaces.ts';
+import { card, heroOf, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
+import { COLORS, IMPROVEMENTS, type Color, type Town } from '../words.ts';
+
+/** How far a game has come: numbers from the first to the second. */
+type Range = readonly [number, number];
+interface Stage {
+  round: Range;
+  /** Experience counters and cards of each player. */
+  experience: Range;
+  cards: Range;
+  gold: Range;
+  /** Cards beside each town. */
+  market: Range;
+  undefeated: Range;
+  doom: Range;
+  /** Of ten adventure counters of a color, how many are gone from the board. */
+  gone: Readonly<Record<Color, number>>;
+}
+const STAGES: readonly Stage[] = [
+  {
+    round: [6, 25],
+    experience: [1, 4],
+    cards: [1, 4],
+    gold: [0, 10],
+    market: [1, 4],
+    undefeated: [0, 3],
+    doom: [0, 4],
+    gone: { green: 7, yellow: 4, blue: 1, red: 0 },
+  },
+  {
+    round: [25, 90],
+    experience: [4, 12],
+    cards: [3, 8],
+    gold: [0, 25],
+    market: [2, 7],
+    undefeated: [2, 6],
+    doom: [4, 7],
+    gone: { green: 9, yellow: 8, blue: 6, red: 3 },
+  },
+];
+
+const between = (t: LandTable, [least, most]: Range): number => least + t.random(most - least + 1);
+const oneIn = (t: LandTable, n: number): boolean => t.random(n) === 0;
+const oneOf = <X>(t: LandTable, all: readonly X[]): X => all[t.random(all.length)]!;
+const times = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+const mixed = <X>(t: LandTable, all: readonly X[]): X[] => {
+  const left = [...all];
+  return all.map(() => left.splice(t.random(left.length), 1)[0]!);
+};
+
+export function position(loaded: Loaded<Land>, seats: number, seed: string): Game<Land> {
+  const game = setUp(loaded, { seats, seed });
+  const t = new Table(loaded, game, null);
+  const stage = oneOf(t, STAGES);
+  t.world.round = between(t, stage.round);
+  t.world.turn = t.random(seats);
+  // Life first: it decides how many wounds a party can carry, and which cards add to it.
+  experience(t, stage);
+  counters(t, stage);
+  figures(t);
+  for (const seat of t.seats) belongings(t, seat, stage);
+  markets(t, stage);
+  runes(t, stage);
+  undefeated(t, stage);
+  eventInPlay(t);
+  doom(t, stage);
+  discards(t);
+  for (const seat of t.seats) hurt(t, seat);
+  resume(loaded, game);
+  // Where chance moves the figures, they seldom stay: yet there is most to do where they stand.
+  const staying = game.pending!.offers.find(({ asked, options }) => asked && options.includes('stay'));
+  if (staying !== undefined && oneIn(t, 2)) play(loaded, game, staying.seat, { no: game.pending!.no, pick: ['stay'] });
+  return game;
+}
+
+// ---- what players have ----
+
+/** Counters that some variants give away before a figure enters play. */
+const FREE_COUNTERS = 2;
+
+function experience(t: LandTable, stage: Stage): void {
+  const free = t.loaded.procs.has('starting counter') ? FREE_COUNTERS : 0;
+  const price: number = t.value('price of experience');
+  for (const seat of t.seats) {
+    const state = stateOf(t, seat);
+    const bought = between(t, stage.experience);
+    for (const _ of times(free + bought)) {
+      const room = IMPROVEMENTS.filter(
+        (one) => one !== 'life' || state.experience.life < t.value('life counter limit'),
+      );
+      state.experience[oneOf(t, room)]++;
+    }
+    state.spent = price * bought;
+    state.points = oneIn(t, 4) ? t.random(price) : 0;
+    const gold = between(t, stage.gold);
+    state.gold += gold;
+    t.world.bank -= gold;
+  }
+}
+
+/** What is gone from the board was won: some of it is not spent yet, the rest lies in the pile. */
+function counters(t: LandTable, { gone }: Stage): void {
+  for (const space of t.world.adventures) {
+    const color: Color = t.value('jewel', space);
+    if (t.random(10) >= gone[color]) continue;
+    t.world.adventures = t.world.adventures.filter((one) => one !== space);
+    if (oneIn(t, 3)) stateOf(t, oneOf(t, t.seats)).counters[color]++;
+    else t.world.pile[color]++;
+  }
+}
+
+function figures(t: LandTable): void {
+  const spaces = spacesOf(t).filter((space) => isInPlay(t, space));
+  for (const seat of t.seats) {
+    const state = stateOf(t, seat);
+    // Heroes meet more often than chance would have it, or they would hardly ever fight each other.
+    const met = seat > 0 && oneIn(t, 3) ? stateOf(t, t.random(seat)).space : null;
+    state.space = met ?? oneOf(t, oneIn(t, 3) ? spaces.filter((space) => t.value('town', space) !== null) : spaces);
+    const near = neighboursOf(t, state.space);
+    state.cameFrom = near.length > 0 && !oneIn(t, 4) ? oneOf(t, near) : '';
+  }
+}
+
+function markets(t: LandTable, stage: Stage): void {
+  for (const town of t.value('towns') as Town[]) {
+    for (const thing of t.pile('market deck').slice(0, between(t, stage.market)))
+      t.move(thing, t.value('market stack', town));
+  }
+}
+
+function belongings(t: LandTable, seat: Seat, stage: Stage): void {
+  const wanted = between(t, stage.cards);
+  for (const thing of t.pile('market deck').slice(0, 2 * wanted)) {
+    if (t.pile('area', seat).length < wanted && whyNoRoom(t, seat, thing) === null) take(t, seat, thing);
+  }
+  const kept = COLORS.flatMap((color) => t.pile(`${color} deck`)).filter((thing) => {
+    const { keptAs } = card(t, thing) as Partial<Challenge>;
+    return keptAs !== undefined && keptAs !== 'rune';
+  });
+  for (const thing of mixed(t, kept).slice(0, t.random(3))) {
+    if (whyNoRoom(t, seat, thing) === null) take(t, seat, thing);
+  }
+}
+
+/** Some of what is activated has been used already. */
+function take(t: LandTable, seat: Seat, thing: number): void {
+  t.move(thing, `area/${seat}`, 'bottom');
+  if ((card(t, thing) as Partial<Item>).use === 'activate' && oneIn(t, 2)) t.turn(thing, 'down');
+}
+
+/** Nobody has as many as win the game. */
+function runes(t: LandTable, { gone }: Stage): void {
+  const story: string = t.value('adventure');
+  const enough = story === '' ? 1 : (t.loaded.content.get(story)!.content as Story).dragonRunes;
+  const all = t.pile('red deck').filter((thing) => (card(t, thing) as Partial<Challenge>).dragonRune === true);
+  for (const thing of all) {
+    const seat = oneOf(t, t.seats);
+    if (t.random(10) < gone.red && t.value('dragon runes', seat) < enough - 1) t.move(thing, `area/${seat}`, 'bottom');
+  }
+}
+
+/** Every character of a party can be hurt, and none is defeated. */
+function hurt(t: LandTable, seat: Seat): void {
+  for (const thing of partyOf(t, seat)) {
+    if (oneIn(t, 2)) continue;
+    const heavily = oneIn(t, 3) && thing === heroOf(t, seat);
+    const most: number = t.value('life', thing) - 1;
+    t.setCounters(thing, 'wounds', heavily ? Math.max(0, most) : t.random(Math.max(1, most + 1)));
+    t.setCounters(thing, 'exhaustion', t.random(t.value('harmless exhaustion', thing) + 1));
+  }
+}
+
+// ---- what lies beside the board ----
+
+function undefeated(t: LandTable, stage: Stage): void {
+  const spaces = mixed(t, t.world.adventures);
+  for (const at of times(between(t, stage.undefeated))) {
+    const space = spaces[at];
+    if (space === undefined) return;
+    const thing = t.pile(`${t.value('jewel', space) as Color} deck`).find((one) => isKind(t, one, 'challenge'));
+    if (thing === undefined) continue;
+    t.move(thing, 'undefeated challenge track', 'bottom');
+    const free = t.world.undefeated.findIndex((one) => one.thing < 0);
+    t.world.undefeated[free] = { thing, space, age: at + 1 };
+  }
+}
+
+function eventInPlay(t: LandTable): void {
+  const events = COLORS.flatMap((color) => t.pile(`${color} deck`)).filter((thing) => isKind(t, thing, 'event'));
+  if (events.length > 0 && oneIn(t, 2)) t.move(oneOf(t, events), 'event', 'bottom');
+}
+
+/** The track is never so full that a doom counter would have been placed. */
+function doom(t: LandTable, stage: Stage): void {
+  if (!t.value('doom track in play')) return;
+  const towns: Town[] = t.value('spaces of the doom track');
+  (t.world as Land & { doom: { counters: string[] } }).doom.counters = towns.slice(
+    0,
+    Math.min(towns.length - 1, between(t, stage.doom)),
+  );
+  const most: number = t.value('cards for a doom counter') - 1;
+  const wanted = between(t, [1, most]);
+  while (t.pile('doom track').length < wanted) {
+    const deck = t.pile(`${oneOf(t, COLORS)} deck`);
+    if (deck.length > 0) t.move(oneOf(t, deck), 'doom track', 'bottom', 'down');
+  }
+}
+
+/** Encounters that were resolved, where those go that are discarded. */
+function discards(t: LandTable): void {
+  if (t.value('doom track in play')) return;
+  for (const color of COLORS) {
+    for (const thing of t.pile(`${color} deck`).filter((one) => isKind(t, one, 'encounter') && oneIn(t, 3))) {
+      const { pile, place, face } = t.value('where a discarded card goes', thing);
+      t.move(thing, pile, place, face);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** Steps and choices that no game can come to, and why. */
+
+import type { Loaded } from '@questwright/kernel';
+import type { Challenge, Story } from '../cards.ts';
+import type { Land } from '../world.ts';
+
+const WITHOUT_A_RULE = 'it stands for what would happen without the rule that forbids it';
+const TO_BE_REFUSED = 'it is listed to be refused by name';
+
+const NEVER: Readonly<Record<string, string>> = {
+  'spoils of combat/experience': WITHOUT_A_RULE,
+  'confrontation/no refresh step': WITHOUT_A_RULE,
+  'movement step/whom to rest/step': TO_BE_REFUSED,
+  'movement step/where to/rest': TO_BE_REFUSED,
+  'experience step/experience counters/sell': TO_BE_REFUSED,
+};
+
+/** Procedures that nothing but an effect of this name calls for. */
+const CALLED_BY: Readonly<Record<string, string>> = {
+  'adventure card of an effect': 'adventure card',
+  'extra step': 'step',
+};
+
+function stepsOf({ procs }: Loaded<Land>, proc: string): string[] {
+  return [...procs.get(proc)!.steps.values()].flatMap(({ name, choices }) => [
+    `${proc}/${name}`,
+    ...choices.map((choice) => `${proc}/${name}/${choice.name}`),
+  ]);
+}
+
+const isKept = ({ reward = [] }: Challenge): boolean => reward.some((effect) => 'keep' in effect);
+
+export function unreachable(loaded: Loaded<Land>): Record<string, string> {
+  const found: Record<string, string> = { ...NEVER };
+  const said = new Set([...loaded.verbOf.values()].map(({ name }) => name));
+  for (const [proc, verb] of Object.entries(CALLED_BY)) {
+    if (said.has(verb)) continue;
+    for (const key of stepsOf(loaded, proc)) found[key] = `no card says "${verb}"`;
+  }
+  const all = [...loaded.content.entries()].map(([id, { content }]) => ({ id, content }));
+  const kill = all.map(({ content }) => (content as unknown as Story).kill).find((one) => one !== undefined);
+  const reds = all
+    .filter(({ content }) => content['kind'] === 'challenge' && content['color'] === 'red')
+    .map(({ id, content }) => ({
+      decides: id === kill || content['wins'] === true,
+      kept: isKept(content as Challenge),
+    }));
+  if (reds.some(({ decides }) => decides)) {
+    found['confrontation/empty red deck'] = 'the Challenge that decides the game is never held by anybody';
+  }
+  if (reds.every(({ decides, kept }) => decides || kept)) {
+    found['spoils/taken challenge'] = 'every red Challenge is kept as a reward, or ends the game';
+  }
+  return found;
+}

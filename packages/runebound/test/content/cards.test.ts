@@ -1,0 +1,126 @@
+/** What cards say. */
+
+import { describe, expect, test } from 'vitest';
+import { words } from '@questwright/messages';
+import { runebound, runeboundEntry } from '@questwright/runebound';
+import { cardSheets } from '../../src/card-sheet.ts';
+import { abilityText, cardText, changeText, effectsText } from '../../src/card-text.ts';
+import { ALLIES } from '../../src/content/allies.ts';
+import { HEROES } from '../../src/content/heroes.ts';
+import { CARDS } from '../../src/content/index.ts';
+import { ITEMS } from '../../src/content/items.ts';
+import { ENGLISH } from '../../src/messages/index.ts';
+import { SKILLS } from '../../src/words.ts';
+import { skillsOf } from './traits.ts';
+
+const say = words(ENGLISH);
+const sheets = cardSheets(CARDS);
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+test('every card as it reads', async () => {
+  const text = sheets
+    .map(({ lines }) => lines.map((line, i) => `${i === 0 ? '' : '  '}${say(line)}`).join('\n'))
+    .join('\n\n');
+  await expect(`${text}\n`).toMatchFileSnapshot('../../../../fixtures/runebound/cards.txt');
+});
+
+test('every line of every card can be said', () => {
+  const problems = sheets.flatMap(({ id, lines }) =>
+    lines.flatMap((line) => {
+      const problem = say.problem(line);
+      return problem === null && !/[<{]/.test(say(line)) ? [] : [`${id}: ${problem ?? say(line)}`];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+const own = { ...HEROES, ...ITEMS, ...ALLIES };
+
+test('no Hero, Item or Ally says more than 45 words', () => {
+  const long = Object.entries(own)
+    .map(
+      ([id, card]) =>
+        [
+          id,
+          countWords(
+            cardText(card)
+              .map((line) => say(line))
+              .join(' '),
+          ),
+        ] as const,
+    )
+    .filter(([, number]) => number > 45);
+  expect(long).toEqual([]);
+});
+
+test('every skill is used by at least four cards', () => {
+  const used = Object.values(CARDS).flatMap(skillsOf);
+  const rare = SKILLS.filter((skill) => used.filter((one) => one === skill).length < 4);
+  expect(rare).toEqual([]);
+});
+
+test('sheets are those of the game', () => {
+  expect(runeboundEntry.cards!(runebound.rules.content).map(({ id }) => id)).toEqual(
+    cardSheets(runebound.rules.content).map(({ id }) => id),
+  );
+  expect(sheets.find(({ id }) => id === 'white-blade')!.lines.map((line) => say(line))).toEqual([
+    'White Blade',
+    'Weapon (sword) · always on · 8 gold',
+    '+2 to your melee rolls.',
+    ENGLISH['flavour.white-blade'],
+  ]);
+});
+
+describe('the words of effects', () => {
+  const effects = (...list: Parameters<typeof effectsText>[0][number][]): string => say(effectsText(list));
+  test('one after another; after a test a new sentence', () => {
+    expect(effects({ gold: 1 }, { heal: 'all' }, { wounds: 2, who: 'your enemy' })).toBe(
+      'gain 1 gold, heal all wounds, and inflict 2 wounds on your enemy',
+    );
+    expect(effects({ test: 'body', skill: 'swim', number: 14, failure: [{ wounds: 1 }] }, { gold: -1 })).toBe(
+      'test Body, Swim 14. Failure: take 1 wound. Then pay 1 gold',
+    );
+  });
+  test('amounts that are worked out, and conditions', () => {
+    expect(effects({ gold: { 'wounds on': 'you' } })).toBe('gain 1 gold for each wound on you');
+    expect(effects({ gold: { 'half your gold': -1 }, if: { 'gold at least': 2 } })).toBe(
+      'pay half your gold if you have at least 2 gold',
+    );
+    expect(
+      say(changeText({ value: 'body', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } })),
+    ).toBe('−1 to its Body for each wound on this card');
+  });
+  test('abilities: when, for what, at what cost', () => {
+    const ability = { timing: 'market', ways: ['activate', { exhaustion: 2 }], effects: [{ gold: 1 }] };
+    expect(say(abilityText(ability))).toBe('in the market — activate or take 2 exhaustion: gain 1 gold');
+    expect(say(abilityText({ timing: 'market', if: { not: { 'you are in': 'forge' } }, effects: [] }))).toBe(
+      'in the market unless in the Forge: you may nothing',
+    );
+  });
+  test('an effect without a verb is a mistake', () => {
+    expect(() => effects({ goold: 1 })).toThrow('No verb in {"goold":1}');
+  });
+});
+
+describe('flavor', () => {
+  const ids = Object.keys(own);
+  const flavor = (id: string): string => ENGLISH[`flavour.${id}`] ?? '';
+  test('6 to 22 words for every card, no two the same', () => {
+    const off = ids
+      .map((id) => [id, countWords(flavor(id))] as const)
+      .filter(([, number]) => number < 6 || number > 22);
+    expect(off).toEqual([]);
+    expect(new Set(ids.map(flavor)).size).toBe(ids.length);
+  });
+  test('no shape twice in a row', () => {
+    // Where the pauses are, and where sentences end.
+    const shape = (id: string): string => flavor(id).replaceAll(/[^,.;:!?“”]/g, '');
+    const alike = ids.filter((id, i) => i > 0 && shape(id) === shape(ids[i - 1]!));
+    expect(alike).toEqual([]);
+  });
+  test('at most a third of the names are “X of Y”', () => {
+    const names = ids.map((id) => ENGLISH[`content.${id}`]!);
+    expect(names.filter((name) => / of /.test(name)).length).toBeLessThanOrEqual(names.length / 3);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,72 @@
+/** Rules that come later, written as edits only. Their ids belong to books that no package implements yet: tests that
+ *  cited them with `rule` would count as tests of those books. So these are plain tests that knock the rule out themselves. */
+
+import { inMode, MODES, TestTable, type Position } from '@questwright/harness';
+import '@questwright/harness/vitest';
+import { load, type Definition, type Edit, type Pack, type RuleId } from '@questwright/kernel';
+import type { GameEntry } from '@questwright/messages';
+import { runebound, runeboundEntry, type Land } from '@questwright/runebound';
+import { expect, test } from 'vitest';
+import { withBattleCards } from '../battles.ts';
+import WORDS from './open.en.json' with { type: 'json' };
+import { RITUAL_PACK } from './ritual.ts';
+import { STORM } from './storm.ts';
+import { WHITE_DEATH_PACK } from './white-death.ts';
+
+export const LATER: readonly Pack<Land>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK];
+export const opened: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...LATER] };
+export const openedEntry: GameEntry = {
+  ...runeboundEntry,
+  definition: opened,
+  messages: { ...runeboundEntry.messages, ...WORDS },
+};
+
+export type Start = (position: Position) => TestTable<Land>;
+
+/** What would be the case if the base did not hold a rule already. */
+const BREAK = 'broken';
+const broken = (edits: readonly Edit<Land>[]): Definition<Land> => ({
+  ...withBattleCards,
+  packs: [...withBattleCards.packs, ...LATER, { id: BREAK, kind: 'variant', rule: 'RB-OBJ-02', edits }],
+});
+
+function starting(without: RuleId | null, edits: readonly Edit<Land>[]): Start {
+  const definition = broken(edits);
+  const packs = ['battle-cards', ...LATER.map(({ id }) => id), BREAK];
+  // Loads here: a game that cannot be loaded would turn any test red.
+  const loaded = load(definition, { packs, without });
+  return (position) => new TestTable(loaded, position);
+}
+
+function failure(run: () => void): unknown {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** A test of a rule: green in every mode, red without the rule. A rule that the base holds by itself has no edit to leave
+ *  out: `against` are edits that break it. */
+export function trial(
+  id: RuleId,
+  title: string,
+  run: (start: Start) => void,
+  against: readonly Edit<Land>[] | null = null,
+): void {
+  test(`${id}: ${title}`, { timeout: 30_000 }, async () => {
+    for (const mode of MODES) await inMode(mode, () => run(starting(null, [])));
+    const start = against === null ? starting(id, []) : starting(null, against);
+    expect(
+      failure(() => run(start)),
+      'without the rule',
+    ).not.toBeNull();
+  });
+}
+
+export const counters = (table: TestTable<Land>, name: string, card: string): number =>
+  table.world.things.counters[name]![table.thing(card)]!;
+export const part = (table: TestTable<Land>): string => table.where().split(' > ').at(-1)!;
+export const tags = (table: TestTable<Land>, tag: string): number =>
+  table.events.filter((event) => event.tag === tag).length;
