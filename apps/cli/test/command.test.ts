@@ -24,7 +24,7 @@ describe.concurrent('asked wrongly: exit code 2, what is wrong and what there is
     [['plya'], ["unknown command 'plya'", 'Did you mean play?', 'Commands: games, play, replay']],
     [
       ['play', 'tictactoe', '--colour'],
-      ["unknown option '--colour'", 'Options: --seats, --packs, --seed'],
+      ["unknown option '--colour'", 'Options: --seats, --packs, --pack, --seed'],
     ],
     [
       ['play', 'chess'],

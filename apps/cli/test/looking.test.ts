@@ -89,7 +89,7 @@ describe.concurrent('Runebound in words', () => {
     const out = await runebound([
       ...lines,
       'explain neighbours of tamalir',
-      'explain combat roll of pip melee',
+      'explain combat roll of pip melee attack',
       'explain mind of x',
     ]);
     expect(said(out, 'explain')).toMatch(/Of a player \(you, if you name none\): movement dice \(5\), /);
@@ -100,7 +100,9 @@ describe.concurrent('Runebound in words', () => {
     );
     expect(said(out, 'explain price')).toMatch(/^Of what\? For example: explain price of \S/);
     expect(said(out, 'explain neighbours of tamalir')).toMatch(/^neighbours of Tamalir: [^{[]*, and /);
-    expect(said(out, 'explain combat roll of pip melee')).toMatch(/^added to combat rolls of Pip, melee: \d\n/);
+    expect(said(out, 'explain combat roll of pip melee attack')).toMatch(
+      /^added to combat rolls of Pip, melee attack: \d\n/,
+    );
     expect(said(out, 'explain mind of x')).toMatch(/^That cannot be said of x\. For example: explain Mind of /);
   });
 

@@ -124,3 +124,28 @@ test('late: a position with a past, which can be told and undone', async () => {
   expect(log).toMatch(/\n {2}\d\d {2}\S+: /);
   expect(out.slice(out.indexOf('> undo'))).toMatch(/^> undo\nUndone(, \d+ decisions:\n {2}Wren|: Wren): /);
 });
+
+const DUEL = `
+title: A fight is about to begin
+game: runebound
+seats: 1
+content:
+  fighter: { like: varikas-the-dead, mind: 3, damage: { ranged: 2, melee: 1, magic: 1 }, life: 4, skills: {}, abilities: [] }
+  target: { like: gallows-choir, mind: 12, damage: { ranged: 1, melee: 1, magic: 2 }, life: 9, beforeCombat: [], reward: [] }
+variants: [small-board]
+position:
+  set: { turn: 0, heroes.0.space: d6, heroes.0.cameFrom: e7 }
+  piles: { hero/0: [fighter], area/0: [], yellow deck: [target] }
+  at: game/turn > turn/adventure step
+  locals: { turn: { seat: 0 } }
+`;
+
+test('the odds of a roll are told before it, by exact chances', async () => {
+  writeFileSync(file('duel.yaml'), DUEL);
+  const { out } = await questwright(['play', 'runebound', '--from', file('duel.yaml')], ['attempt', 'stand']);
+  // 72 of the 100 rolls of two ten-sided dice come to nine or more.
+  expect(out).toContain('do you try to get away? [RB-CBT-11]\n  Two dice and 3 must reach 12: 72 in 100.\n');
+  expect(out).toContain(
+    '  Fighter attacks: two dice and 3 must reach 12: 72 in 100. A hit does 2 wounds, a miss costs 1\n',
+  );
+});

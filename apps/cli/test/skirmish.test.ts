@@ -21,7 +21,7 @@ test('what the dice show, and who is how well, is told in words', async () => {
   expect(out).toMatch(/\n {2}Hexer at \w\d, an enemy: health 5 of 5, defense 3\n/);
   expect(out).toMatch(/\n {2}Walls: .*b2.*\n/);
   expect(out).not.toContain('  1  .  .');
-  expect(out).toMatch(/- Hexer rolls ember die: power \d.*bone die: power \d/);
+  expect(out).toMatch(/- Hexer rolls ember die \(power \d(, star)?\) and bone die \(power \d(, edge)?\)\./);
   expect(out).toMatch(/opponent Ogre at \w\d, \d steps?, (in sight|hidden by a wall)\n/);
   expect(out).toMatch(/> look hexer\n {2}Hexer at \w\d.*\n {2}Range 4, an ember and a bone die/);
   expect(out).toContain('> look b2\n  b2: a wall\n');

@@ -79,6 +79,11 @@ test('what is undone is told by name; of hidden decisions only whose they were',
     '  Seat 0: Draw',
     '  a decision of Seat 1',
   ]);
+  expect(inWords('Undone', [taken(0), taken(1), taken(1)], (seat) => seat === 0)).toEqual([
+    'Undone, 3 decisions:',
+    '  Seat 0: Draw',
+    '  2 decisions of Seat 1',
+  ]);
   const many = Array.from({ length: 9 }, () => taken(0));
   expect(inWords('Undone', many, () => true).at(-1)).toBe('  and 3 more');
 });

@@ -35,19 +35,24 @@ export interface Serving {
   onError?(error: unknown): void;
   /** For tests and benchmarks: as many messages as anybody likes. */
   unlimited?: boolean;
+  heartbeat?: number;
 }
 
 /** The web server with all tables, not yet listening. */
 export async function createApplication(serving: Serving): Promise<FastifyInstance> {
   const { webFolder, tables, publicUrl, logger = false, unlimited = false } = serving;
 
-  const application = fastify({
+  const onError = serving.onError ?? ((error: unknown): void => application.log.error(error));
+  const application: FastifyInstance = fastify({
     logger,
     trustProxy: serving.trustProxy ?? false,
     forceCloseConnections: true,
     bodyLimit: LIMITS.message,
+    requestTimeout: 30_000,
+    // An address that cannot be read: nothing of what follows is asked, the headers for safety included.
+    frameworkErrors: (error, _, reply) =>
+      void answerError(error, reply.header('x-content-type-options', 'nosniff'), onError),
   });
-  const onError = serving.onError ?? ((error: unknown) => application.log.error(error));
   application.setErrorHandler((error: unknown, _, reply) => answerError(error, reply, onError));
 
   await application.register(helmet, {
@@ -86,6 +91,7 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
     mayCome,
     unlimited,
     onError,
+    ...(serving.heartbeat === undefined ? {} : { heartbeat: serving.heartbeat }),
   });
   addApi(application, tables, guests);
   addHealth(application, tables);

@@ -8,6 +8,7 @@ import { openDataFolder } from './data-folder.ts';
 import { Games } from './games.ts';
 import { addressForOthers, asPicture } from './invitation.ts';
 import { listenOnFreePort } from './listen.ts';
+import { ErrorLog, LEVELS, logging } from './logs.ts';
 import { openInBrowser } from './open.ts';
 import { HELP, OptionError, parseOptions, type Options } from './options.ts';
 import { Tables } from './tables/tables.ts';
@@ -40,9 +41,16 @@ const BOT_THREADS = Math.max(1, availableParallelism() - 1);
 const BOT_PATIENCE = 20_000;
 const LOOK_FOR_IDLE = 60_000;
 
+function logLevel(): string {
+  const level = process.env['QUESTWRIGHT_LOG'] ?? 'warn';
+  if (!LEVELS.includes(level)) throw new Error(`QUESTWRIGHT_LOG must be one of ${LEVELS.join(', ')}, not "${level}"`);
+  return level;
+}
+
 async function serve({ host, port, data, open }: Options): Promise<void> {
   const webFolder = await ensureWebBuild(root, console.log);
-  const onError = (error: unknown): void => console.error(error);
+  const errors = new ErrorLog();
+  const onError = errors.report;
   const bots = new BotThreads({ threads: BOT_THREADS, patience: BOT_PATIENCE, onError });
   const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots, { onError });
   const publicUrl = process.env['PUBLIC_URL'];
@@ -52,10 +60,13 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
       tables,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       trustProxy: process.env['TRUST_PROXY'] === '1',
+      logger: logging(logLevel()),
+      onError,
       // For load tests on a machine of one's own.
       unlimited: process.env['QUESTWRIGHT_LIMITS'] === 'off',
     });
   const listening = await listenOnFreePort(create, host, port);
+  errors.log = listening.application.log;
   setInterval(() => void tables.rest().catch(onError), LOOK_FOR_IDLE).unref();
 
   // Nothing new is taken; what was taken is written.

@@ -102,6 +102,11 @@ export class Guest {
       this.listeners.add(look);
     });
   }
+  /** A long test need not keep all that was ever said. */
+  forgetMessages(): void {
+    this.received.length = 0;
+    this.raw = '';
+  }
   say(message: object): void {
     this.socket!.send(JSON.stringify(message));
   }

@@ -27,6 +27,7 @@ export interface HouseOptions {
   /** Filled with what should not happen; left out: it is printed. */
   errors?: unknown[];
   games?: Games;
+  heartbeat?: number;
   now?(): number;
   logger?: FastifyServerOptions['logger'];
 }
@@ -57,6 +58,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     tables,
     onError,
     unlimited: options.unlimited ?? true,
+    ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
     ...(options.logger ? { logger: options.logger } : {}),
   });
   await application.listen({ port: 0, host: '127.0.0.1' });

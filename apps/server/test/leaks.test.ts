@@ -1,6 +1,5 @@
 import { load, type Definition, type Loaded, type Viewer } from '@questwright/kernel';
 import { ENTRIES } from '@questwright/harness/games';
-import { runeboundEntry } from '@questwright/runebound';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Games } from '../src/games.ts';
 import { LiveTable } from '../src/tables/live-table.ts';
@@ -46,7 +45,8 @@ describe('a planted leak is found', () => {
   test('a position as another seat sees it', { timeout: 60_000 }, async () => {
     const { position } = LiveTable.prototype;
     vi.spyOn(LiveTable.prototype, 'position').mockImplementation(function (this: LiveTable, viewer) {
-      return { ...position.call(this, viewer === 0 ? 1 : viewer), seat: viewer };
+      const seen = position.call(this, viewer);
+      return { ...seen, view: { ...seen.view, zones: position.call(this, 1).view.zones } };
     });
     expect((await trial()).some((found) => found !== null)).toBe(true);
   });

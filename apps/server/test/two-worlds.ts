@@ -1,6 +1,7 @@
 /** Two servers with the same table, seat by seat the same people, and the same answers. In the second one, all that one viewer
  *  cannot know was dealt anew: whatever that viewer receives must be the same in both. */
 
+import type {} from '@fastify/cookie';
 import {
   clone,
   cloneDice,
@@ -161,8 +162,16 @@ async function worldWith(games: Games, loaded: Loaded<any>, positions: readonly 
 /** Where what the viewer receives differs between the two worlds, for each moment; null when all is the same. */
 export async function differences(games: Games, loaded: Loaded<any>, viewer: Viewer, moments: readonly Moment[]) {
   const worlds = [
-    await worldWith(games, loaded, moments.map(({ real }) => real)),
-    await worldWith(games, loaded, moments.map(({ other }) => other)),
+    await worldWith(
+      games,
+      loaded,
+      moments.map(({ real }) => real),
+    ),
+    await worldWith(
+      games,
+      loaded,
+      moments.map(({ other }) => other),
+    ),
   ] as const;
   const found: (string | null)[] = [];
   let bytes = 0;

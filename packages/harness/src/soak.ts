@@ -164,7 +164,10 @@ class Tables<W extends World> {
       const loaded = this.known.get(packs)!;
       if (loaded !== null) this.drawn.push({ loaded, seats });
     }
-    return this.drawn[n % this.drawn.length]!;
+    const table = this.drawn[n % this.drawn.length];
+    if (table === undefined)
+      throw new Error(`No set of packs can be played: ${this.refused[0]?.why ?? 'there is none'}`);
+    return table;
   }
   private loadSet(packs: readonly string[]): Loaded<W> | null {
     try {

@@ -102,6 +102,15 @@ describe('which games are played', () => {
     expect(order('x')).not.toEqual(order('z'));
   });
 
+  test('only sets with certain packs; none of them', () => {
+    const seen = new Set<string>();
+    const options = { games: 30, seed: 'with', every: 1_000, cap: 1, including: ['night-market'] };
+    soak(lanterns, { ...options, onEvents: ({ loaded }) => void seen.add(loaded.packs.join()) });
+    expect(seen.size).toBeGreaterThan(1);
+    expect([...seen].every((packs) => packs.includes('night-market'))).toBe(true);
+    expect(() => soak(lanterns, { ...options, including: ['no-such-pack'] })).toThrow('No set of packs can be played');
+  });
+
   test('thorough games are spread evenly and checked at every decision', () => {
     const checked: boolean[][] = [];
     let before: Game<World> | null = null;

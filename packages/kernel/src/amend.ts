@@ -164,25 +164,25 @@ function apply<W extends World>(rules: Amended<W>, edit: Edit<W>, claims: Claims
   if (edit.procedure !== undefined) rules.procs = on(rules.procs, 'procedure', edit.procedure, edit);
   else if (edit.proc !== undefined) {
     const steps = found(rules.procs, 'procedure', edit.proc, edit, claims);
-    if (edit.choice === undefined) rules.procs[edit.proc] = on(steps, `step ${edit.proc}/`, edit.step, edit);
+    if (edit.choice === undefined) rules.procs[edit.proc] = on({ ...steps }, `step ${edit.proc}/`, edit.step, edit);
     else {
       const step = found(steps, `step ${edit.proc}/`, edit.step, edit, claims);
       if (step.ask === undefined) throw new AmendError(`${edit.rule}: step ${edit.proc}/${edit.step} asks nothing`);
-      const choices = on(step.ask.choices, `choice ${edit.proc}/${edit.step}/`, edit.choice, edit);
+      const choices = on({ ...step.ask.choices }, `choice ${edit.proc}/${edit.step}/`, edit.choice, edit);
       rules.procs[edit.proc] = { ...steps, [edit.step]: { ...step, ask: { ...step.ask, choices } } };
     }
   } else if (edit.timing !== undefined) {
     if (edit.choice === undefined) rules.timings = on(rules.timings, 'timing', edit.timing, edit);
     else {
       const timing = found(rules.timings, 'timing', edit.timing, edit, claims);
-      const choices = on(timing.choices, `choice ${edit.timing}/`, edit.choice, edit);
+      const choices = on({ ...timing.choices }, `choice ${edit.timing}/`, edit.choice, edit);
       rules.timings[edit.timing] = { ...timing, choices };
     }
   } else if (edit.value !== undefined) {
     if (edit.part === undefined) changeValue(rules, edit.value, edit, edit, claims);
     else {
       const entry = found(rules.values, 'value', edit.value, edit, claims);
-      rules.values[edit.value] = { ...entry, parts: on(entry.parts, `part ${edit.value}/`, edit.part, edit) };
+      rules.values[edit.value] = { ...entry, parts: on({ ...entry.parts }, `part ${edit.value}/`, edit.part, edit) };
     }
   } else if (edit.aside !== undefined) rules.asides = on(rules.asides, 'aside', edit.aside, edit);
   else if (edit.watch !== undefined) rules.watch = on(rules.watch, 'watch', edit.watch, edit);
@@ -238,6 +238,7 @@ function found<X>(table: Record<string, X>, what: string, name: string, edit: Ci
   );
 }
 
+/** The table with one entry changed; in place, so it must be our own: a pack that lays out another board edits hundreds. */
 function changed<X>(
   table: Record<string, X>,
   what: string,
@@ -250,7 +251,7 @@ function changed<X>(
   if (change.add !== undefined) {
     if (name in table) throw new AmendError(`${edit.rule}: there is a ${here} already`);
     const anchor = change.before ?? change.after;
-    if (anchor === undefined) return { ...table, [name]: change.add };
+    if (anchor === undefined) return Object.assign(table, { [name]: change.add });
     found(table, what, anchor, edit, claims);
     const out: Record<string, X> = {};
     for (const key in table) {
@@ -260,7 +261,9 @@ function changed<X>(
     }
     return out;
   }
-  if (change.wrap !== undefined) return { ...table, [name]: change.wrap(found(table, what, name, edit, claims)) };
+  if (change.wrap !== undefined) {
+    return Object.assign(table, { [name]: change.wrap(found(table, what, name, edit, claims)) });
+  }
   const by = claims.get(here);
   if (by?.overrides?.includes(edit.rule)) return table;
   if (by !== undefined && !edit.overrides?.includes(by.rule)) {
@@ -268,9 +271,9 @@ function changed<X>(
   }
   found(table, what, name, edit, claims);
   claims.set(here, edit);
-  if (change.replace !== undefined) return { ...table, [name]: change.replace };
-  const { [name]: _, ...rest } = table;
-  return rest;
+  if (change.replace !== undefined) table[name] = change.replace;
+  else delete table[name];
+  return table;
 }
 
 export const call = (proc: string, params: Call['with'] = null): Call => ({ proc, with: params });

@@ -204,7 +204,9 @@ export const KERNEL_PROCS: Record<string, Steps<any>> = {
           choose: {
             rule: KERNEL,
             list: (t) =>
-              (chosenFrom(t)['of'] as readonly Effect[]).map((one) => `choose:${alternativeName(one, t.loaded.verbOf)}`),
+              (chosenFrom(t)['of'] as readonly Effect[]).map(
+                (one) => `choose:${alternativeName(one, t.loaded.verbOf)}`,
+              ),
             why: (t, _, id) => {
               const { effect } = alternativeNamed(t, id);
               const why = effect ? whyNoAlternative(t, effect, t.locals) : null;

@@ -171,7 +171,11 @@ class Words {
     const name = context.names?.[number];
     if (name !== undefined) return name;
     const called = context.seatName?.(number) ?? null;
-    if (called !== null) return this.part(called.key, called.with, {});
+    if (called !== null) {
+      // A card of a scenario or a pack may have only its full name.
+      const key = this.has(called.key) ? called.key : called.key.replace(/^called\./, 'content.');
+      return this.part(key, called.with, {});
+    }
     return this.has(`seat.${number}`) ? this.part(`seat.${number}`, {}, {}) : this.part('kernel.seat', { number }, {});
   }
 

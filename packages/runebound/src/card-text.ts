@@ -70,9 +70,16 @@ export function effectsText(effects: readonly Effect[]): Words {
 const FORKS = ['test', 'choose', 'check', 'fight', 'each hero'];
 
 export function effectText(effect: Effect): Words {
-  const { clauses } = readConditions(effect['if']);
+  const { clauses } = readConditions(unpaid(effect['if'], effect['do']));
   const what = bareEffect(effect);
   return clauses === null ? what : say('conditional', { what, if: clauses });
+}
+
+/** That gold must be there to be paid goes without saying. */
+function unpaid(given: Json | undefined, effects: Json | undefined): Json | undefined {
+  const [first] = (effects ?? []) as readonly Effect[];
+  const { 'gold at least': least, ...others } = (given ?? {}) as Conditions;
+  return least !== undefined && first?.['gold'] === -(least as number) ? others : given;
 }
 
 const listOf = (effect: Effect, name: string): Words | null =>

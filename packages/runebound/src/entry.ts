@@ -16,7 +16,7 @@ const ASKS: Readonly<Record<string, Asked>> = {
   'ranged damage': { of: 'figure' },
   'melee damage': { of: 'figure' },
   'magic damage': { of: 'figure' },
-  'combat roll': { of: 'figure', cases: PHASES },
+  'combat roll': { of: 'figure', cases: PHASES.flatMap((phase) => [`${phase} attack`, `${phase} defense`]) },
   life: { of: 'figure' },
   stamina: { of: 'figure' },
   'escape roll': { of: 'seat' },

@@ -4,7 +4,7 @@ import type { Next, Seat } from '@questwright/kernel';
 import { effectsAt } from '@questwright/kernel';
 import type { Challenge, EventCard } from './cards.ts';
 import { face as openly } from './items-and-allies.ts';
-import { place, spacesOf } from './spaces.ts';
+import { aboutSpaces, numberOf, place, spacesOf } from './spaces.ts';
 import { COLORS, type Color } from './words.ts';
 import { card, type LandTable, type Locals, type Part } from './world.ts';
 
@@ -22,13 +22,17 @@ const replenishing = (t: LandTable): Replenishing => t.locals as Replenishing;
 
 /** Where a counter of a color can be placed again. */
 function eligibleSpaces(t: LandTable, color: Color): string[] {
-  return spacesOf(t).filter(
-    (space) =>
-      t.value('jewel', space) !== null &&
-      (!t.enforces('RB-EVT-12') || t.value('has a sunburst', space)) &&
-      (!t.enforces('RB-EVT-13') || t.value('jewel', space) === color) &&
-      (!t.enforces('RB-EVT-11') || !t.world.adventures.includes(space)),
-  );
+  const jewel = aboutSpaces(t, 'jewel', (one: Color | null) => one ?? 'none');
+  const sunburst = aboutSpaces(t, 'has a sunburst', (has: boolean) => has);
+  return spacesOf(t).filter((space) => {
+    const at = numberOf(t, space);
+    return (
+      jewel(at) !== 'none' &&
+      (!t.enforces('RB-EVT-12') || sunburst(at)) &&
+      (!t.enforces('RB-EVT-13') || jewel(at) === color) &&
+      (!t.enforces('RB-EVT-11') || !t.world.adventures.includes(space))
+    );
+  });
 }
 const available = (t: LandTable): number => t.value('counters that can return', replenishing(t).color);
 const eligible = (t: LandTable): string[] => eligibleSpaces(t, replenishing(t).color);

@@ -30,7 +30,7 @@ export const thingIn = (id: string): number => Number(words(id)[0]);
 /** How messages name a card that lies open. */
 export const face = (t: LandTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
 
-const isItemOrAlly = (t: LandTable, thing: number): boolean => countsAs(t, thing, 'item') || countsAs(t, thing, 'ally');
+const isItemOrAlly = (t: LandTable, thing: number): boolean => t.value('counts as', thing) !== 'other';
 export const itemsAndAlliesOf = (t: LandTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => isItemOrAlly(t, thing));
 export const whyProtected = (t: LandTable, thing: number): Refusal | null =>
@@ -100,8 +100,9 @@ const discard: Choice<Land> = {
   rule: 'RB-ITM-14',
   list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `discard:${thing}`),
   why: (t, seat, id) => {
-    if (!itemsAndAlliesOf(t, seat).includes(thingIn(id))) return refuse('RB-ITM-14', 'refuse.not-yours');
-    return whyProtected(t, thingIn(id));
+    const thing = thingIn(id);
+    if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) return refuse('RB-ITM-14', 'refuse.not-yours');
+    return whyProtected(t, thing);
   },
   label: (_, __, id) => ({ key: 'option.discard', with: { card: { thing: thingIn(id) } } }),
   then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }] }),

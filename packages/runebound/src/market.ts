@@ -39,8 +39,9 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
   return {
     rule,
     // All stacks lie open; what is not sold here is refused by name.
-    list: (t) =>
-      TOWNS.flatMap((town): number[] => t.value('cards on offer', town))
+    list: (t, seat) =>
+      (t.enforces('RB-MKT-15') ? [townOf(t, seat)!] : TOWNS)
+        .flatMap((town): number[] => t.value('cards on offer', town))
         .filter((thing) => isKind(t, thing, kind))
         .map((thing) => `${name}:${thing}`),
     why: (t, seat, id) => whyNot(t, seat, thingIn(id)),

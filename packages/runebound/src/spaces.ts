@@ -106,8 +106,8 @@ export const SPACES: Part = {
         return TOWNS.filter((town) => found.has(town));
       },
     },
-    jewel: { rule: 'RB-BRD-04', of: (t, space: string) => spaceCard(t, space).jewel ?? null },
-    'has a sunburst': { rule: 'RB-BRD-05', of: (t, space: string) => spaceCard(t, space).sunburst === true },
+    jewel: { rule: 'RB-BRD-04', of: printed((t, space: string) => spaceCard(t, space).jewel ?? null) },
+    'has a sunburst': { rule: 'RB-BRD-05', of: printed((t, space: string) => spaceCard(t, space).sunburst === true) },
     'in play': {
       rule: 'RB-BRD-01',
       of: printed(() => true),

@@ -29,7 +29,7 @@ export function hints(scene: Scene): string[] {
   if (decision.proc === 'roll') return rollSoFar(scene);
   if (decision.proc === 'wounds' || decision.proc === 'exhaustion') {
     const { on, amount } = view.stack.at(-1)!.locals as { on: number; amount: number };
-    return [say(`hint.${decision.proc}`, { who: { thing: on }, amount })];
+    return [say(`odds.${decision.proc}`, { who: { thing: on }, amount })];
   }
   const fight = view.stack.findLast(({ proc }) => proc === 'combat')?.locals as Fight | undefined;
   if (fight === undefined) return [];
@@ -39,23 +39,26 @@ export function hints(scene: Scene): string[] {
   if (decision.proc === 'escape phase') {
     const bonus = value('escape roll', view.viewer) as number;
     const number = target('ranged');
-    return [say('hint.escape', { bonus, number, chance: inHundred(chanceOf(number, { bonus })) })];
+    return [say('odds.escape', { bonus, number, chance: inHundred(chanceOf(number, { bonus })) })];
   }
   const phase = PHASES.find((one) => decision.proc === `${one} phase`);
   if (phase === undefined) return [];
   const number = target(phase);
   const suffered = value(`${phase} damage`, opponent) as number;
-  const { options } = decision.mine;
-  const roll = (thing: number, stance: 'attack' | 'defense', more: Record<string, number>): string => {
-    const bonus = value('combat roll', thing, `${phase} ${stance}`) as number;
-    const chance = inHundred(chanceOf(number, { bonus }));
-    return say(`hint.${stance}`, { who: { thing }, bonus, number, chance, suffered, ...more });
-  };
-  return party(scene).flatMap(({ thing }, i) => {
-    const attacks = options.includes(`attack:${thing}`) || options.includes(`send:${thing}`);
+  return party(scene).flatMap(({ thing }, at) => {
+    const attack = value('combat roll', thing, `${phase} attack`) as number;
+    const defense = value('combat roll', thing, `${phase} defense`) as number;
     const damage = value(`${phase} damage`, thing) as number;
-    const lines = attacks ? [roll(thing, 'attack', { damage })] : [];
-    return i === 0 && options.includes('defend') ? [...lines, roll(thing, 'defense', {})] : lines;
+    const roll = (bonus: number) => ({
+      who: { thing },
+      bonus,
+      number,
+      chance: inHundred(chanceOf(number, { bonus })),
+      damage,
+      suffered,
+    });
+    // Only the Hero defends.
+    return [say('odds.attack', roll(attack)), ...(at === 0 ? [say('odds.defense', roll(defense))] : [])];
   });
 }
 
@@ -70,7 +73,7 @@ function onSale({ view, say, content }: Scene): string[] {
       const flavour = `flavour.${card}`;
       const text = lines.filter(({ key }) => key !== flavour).map(({ key, with: params }) => say(key, params));
       return [
-        say('hint.on-sale', { card: { content: card }, text: text.map((one) => one.replace(/\.$/, '')).join('. ') }),
+        say('odds.on-sale', { card: { content: card }, text: text.map((one) => one.replace(/\.$/, '')).join('. ') }),
       ];
     }),
   );
@@ -98,7 +101,7 @@ function testsAhead({ view, say, value, content }: Scene): string[] {
       const bonus = bonusOf(value, hero, seat, test, skill);
       const name = skill === null ? null : say(`skill.${skill}`);
       const chance = inHundred(chanceOf(number, { bonus }));
-      return say('hint.test', { attribute: say(`value.${test}`), skill: name, bonus, number, chance });
+      return say('odds.test', { attribute: say(`value.${test}`), skill: name, bonus, number, chance });
     }),
   );
 }
@@ -110,15 +113,15 @@ function rollSoFar({ view, say, value }: Scene): string[] {
   const need = needed(view, value);
   if (need === null) return [];
   const total = rolled + need.bonus;
-  return [say('hint.so-far', { total, number: need.number, success: String(total >= need.number) })];
+  return [say('odds.so-far', { total, number: need.number, success: String(total >= need.number) })];
 }
 
 function needed(view: View, value: Scene['value']): { bonus: number; number: number } | null {
   const { proc, locals } = view.stack.at(-2) ?? { proc: '', locals: {} };
   const { seat, against } = locals as { seat: number; against: number };
   if (proc === 'combat roll') {
-    const { by, phase } = locals as { by: number; phase: Phase };
-    return { bonus: value('combat roll', by, phase) as number, number: against };
+    const { by, phase, for: way } = locals as { by: number; phase: Phase; for: string };
+    return { bonus: value('combat roll', by, `${phase} ${way}`) as number, number: against };
   }
   if (proc === 'escape test') return { bonus: value('escape roll', seat) as number, number: against };
   if (proc !== 'test') return null;

@@ -71,10 +71,9 @@ function packSets(
   text: string,
   added: readonly string[],
 ): Pick<SoakOptions<World>, 'packs' | 'including'> {
-  if (text === 'all') return { including: added };
-  const packs = [...(text === 'none' ? [] : listOf(text)), ...added];
+  const packs = [...(text === 'none' || text === 'all' ? [] : listOf(text)), ...added];
   loadGame(entry, packs);
-  return { packs: [packs] };
+  return text === 'all' ? { including: packs } : { packs: [packs] };
 }
 
 function seatCounts({ definition }: GameEntry, text: string): number[] {

@@ -3,7 +3,6 @@
 import {
   done,
   next,
-  type AmountOf,
   type DistributeOf,
   type Form,
   type Game,
@@ -184,8 +183,5 @@ export class Question {
   get isWhole(): boolean {
     if (this.begun.length === 1 && !this.form) return true;
     return this.mayStop && next(this.offer, this.begun).length === 0;
-  }
-  get amounts(): AmountOf | null {
-    return this.form?.kind === 'amount' ? (this.form.of as unknown as AmountOf) : null;
   }
 }

@@ -1,6 +1,7 @@
-import type { Game, World } from '@questwright/kernel';
+import type { Game, Seat, World } from '@questwright/kernel';
 import type { Paper } from '../paper.ts';
 import type { Teller } from '../teller.ts';
+import type { Told } from './log.ts';
 import { hasAnswered, type Question } from './question.ts';
 
 /** A list that is longer goes into columns, if they fit. */
@@ -58,3 +59,17 @@ function list(paper: Paper, lines: readonly string[], width: number): void {
 /** A text with the rule behind it; alone where there is none to name, or where the reader must hear every letter. */
 export const cited = (paper: Paper, text: string, rule: string): string =>
   rule === '' || rule === 'kernel' || paper.linear ? text : `${text} ${paper.faint(`[${rule}]`)}`;
+
+/** Everything that has happened, by the number of the decision. */
+export function showLog(paper: Paper, chapters: readonly Told[], mayKnow: (seat: Seat) => boolean): void {
+  const told = chapters.filter(({ taken, events }) => taken !== null || events.length > 0);
+  if (told.length === 0) return paper.line('Nothing has happened yet.');
+  for (const { line, taken, events } of told) {
+    if (taken) {
+      const text = mayKnow(taken.seat) ? taken.text : 'decides.';
+      paper.text(`${String(line).padStart(4)}  ${paper.strong(`${taken.name}:`)} ${text}`, '', ' '.repeat(6));
+    }
+    for (const { text, rule } of events) paper.text(`- ${cited(paper, text, rule)}`, ' '.repeat(6), ' '.repeat(8));
+  }
+  paper.line('The numbers count decisions, as for "undo to" and "questwright replay --to".');
+}

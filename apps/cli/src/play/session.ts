@@ -1,6 +1,15 @@
 /** A game at the terminal: who sits where, what they are shown, and what they may say. */
 
-import { answer, view, type Event, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
+import {
+  answer,
+  redo,
+  view,
+  type Event,
+  type GameRecord,
+  type Refusal,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
 import { whoAnswers, type Bot } from '@questwright/bots';
 import type { Paper } from '../paper.ts';
 import type { Teller } from '../teller.ts';
@@ -12,9 +21,9 @@ import type { Lines } from './lines.ts';
 import type { Log, Taken } from './log.ts';
 import { lookAt, lookAtOwn, lookNear } from './looking.ts';
 import { offerOf, Question, waitedFor } from './question.ts';
-import { cited, showQuestion } from './screen.ts';
+import { cited, showLog, showQuestion } from './screen.ts';
 import { Shown } from './shown.ts';
-import { botIsNext, inWords, keptBy, redo, takeBack } from './time.ts';
+import { botIsNext, inWords, keptBy, takeBack } from './time.ts';
 import { why } from './why.ts';
 
 export interface SessionOptions {
@@ -189,7 +198,7 @@ export class Session {
     explain: (rest) => explain(this.paper, rest, this.teller, this.record.game, this.reader),
     undo: (rest) => this.undo(rest),
     redo: () => this.redo(),
-    log: () => this.showLog(),
+    log: () => showLog(this.paper, this.log.all(this.seat), this.mayKnow),
     save: (rest) => this.paper.text(this.keeper.saveUnder(rest, this.record)),
     seat: (rest) => this.call(rest),
     back: () => this.back(),
@@ -290,20 +299,6 @@ export class Session {
     } while (botIsNext(record, this.humans));
     for (const line of inWords('Done again', again, this.mayKnow)) this.paper.text(line, '', '    ');
     this.moved();
-  }
-
-  private showLog(): void {
-    const { paper } = this;
-    const chapters = this.log.all(this.seat).filter(({ taken, events }) => taken !== null || events.length > 0);
-    if (chapters.length === 0) return paper.line('Nothing has happened yet.');
-    for (const { line, taken, events } of chapters) {
-      if (taken) {
-        const text = this.mayKnow(taken.seat) ? taken.text : 'decides.';
-        paper.text(`${String(line).padStart(4)}  ${paper.strong(`${taken.name}:`)} ${text}`, '', ' '.repeat(6));
-      }
-      for (const { text, rule } of events) paper.text(`- ${cited(paper, text, rule)}`, ' '.repeat(6), ' '.repeat(8));
-    }
-    paper.line('The numbers count decisions, as for "undo to" and "questwright replay --to".');
   }
 
   private call(rest: string): void {

@@ -1,6 +1,6 @@
 /** Undo and redo as people mean them: what bots answered goes with the person's answer before it. */
 
-import { freeUndo, redo, undo, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
+import { freeUndo, undo, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
 import type { Taken } from './log.ts';
 
 /** How many decisions should be left, by what somebody typed; or what is wrong with it. */
@@ -35,20 +35,25 @@ export function botIsNext(record: GameRecord<World>, humans: readonly Seat[]): b
   return next !== undefined && !humans.includes(next.seat);
 }
 
-export { redo };
-
 export const decisions = (n: number): string => (n === 1 ? '1 decision' : `${n} decisions`);
 
 /** More lines than these are only counted. */
 const MOST = 6;
 
-/** `Undone: …`, by name and words. What somebody else chose may be hidden: then only who it was is said. */
+/** `Undone: …`, by name and words. What somebody else chose may be hidden: then only whose decisions they were is said. */
 export function inWords(what: string, taken: readonly Taken[], mayKnow: (seat: Seat) => boolean): string[] {
-  const lines = taken.map(({ seat, name, text }) => (mayKnow(seat) ? `${name}: ${text}` : `a decision of ${name}`));
+  const lines: string[] = [];
+  for (let i = 0; i < taken.length; i++) {
+    const { seat, name, text } = taken[i]!;
+    const first = i;
+    if (!mayKnow(seat)) while (taken[i + 1]?.seat === seat) i++;
+    const many = i - first + 1;
+    lines.push(mayKnow(seat) ? `${name}: ${text}` : `${many === 1 ? 'a decision' : decisions(many)} of ${name}`);
+  }
   if (lines.length === 1) return [`${what}: ${lines[0]!}`];
   const more = lines.length - MOST;
   return [
-    `${what}, ${decisions(lines.length)}:`,
+    `${what}, ${decisions(taken.length)}:`,
     ...lines.slice(0, MOST).map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

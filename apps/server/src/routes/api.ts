@@ -29,6 +29,7 @@ import { newId, type Tables } from '../tables/tables.ts';
 
 const MOST_TABLES = 100;
 const LONGEST_WAIT = 25_000;
+const FILES_PER_MINUTE = 6;
 
 /** A number in an address: digits only, where a mere conversion would take an empty text for 0. */
 const whole = z
@@ -235,7 +236,9 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     room.mustMaySee(guest.id, seat);
     return exported(tables, room, guest.id, seat);
   });
-  application.post('/api/files', { bodyLimit: LIMITS.file }, async (request, reply) => {
+  // To check a file, the whole game is played.
+  const seldom = { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } };
+  application.post('/api/files', { bodyLimit: LIMITS.file, config: seldom }, async (request, reply) => {
     const guest = await guests.mustBe(request);
     const room = await imported(tables, guest, request.body);
     reply.code(201);

@@ -15,6 +15,9 @@ import { understood } from './api.ts';
 const BURST = 60;
 const PER_SECOND = 20;
 const MOST_WATCHED = 40;
+const MOST_SOCKETS = 20;
+/** Whoever has not answered a ping by the next one is gone. */
+const HEARTBEAT = 30_000;
 /** Bytes that may wait for a slow reader before it is cut off; it comes back and is shown the position anew. */
 const MOST_WAITING = 4_194_304;
 
@@ -23,6 +26,8 @@ export interface SocketOptions {
   mayCome(origin: string | undefined, request: FastifyRequest): boolean;
   onError(error: unknown): void;
   unlimited?: boolean;
+  /** Milliseconds between two pings. */
+  heartbeat?: number;
 }
 
 export async function addSocket(
@@ -32,20 +37,49 @@ export async function addSocket(
   options: SocketOptions,
 ): Promise<void> {
   await application.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
-  application.get('/api/socket', { websocket: true }, async (socket, request) => {
+  const answered = new WeakSet<WebSocket>();
+  const beat = setInterval(() => {
+    for (const socket of application.websocketServer.clients) {
+      if (!answered.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, options.heartbeat ?? HEARTBEAT);
+  application.addHook('onClose', async () => clearInterval(beat));
+  const sockets = new Map<string, number>();
+  const count = (guest: string, more: number): number => {
+    const now = (sockets.get(guest) ?? 0) + more;
+    if (now === 0) sockets.delete(guest);
+    else sockets.set(guest, now);
+    return now;
+  };
+  const meet = async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
     // Messages may come before we know who it is.
-    const early: Buffer[] = [];
-    const wait = (data: Buffer): void => void early.push(data);
+    const early: [Buffer, boolean][] = [];
+    const wait = (data: Buffer, isBinary: boolean): void => void early.push([data, isBinary]);
+    answered.add(socket);
+    socket.on('pong', () => answered.add(socket));
     socket.on('message', wait);
     socket.on('error', () => {});
     const guest = await guests.of(request).catch(() => null);
     socket.off('message', wait);
     if (!options.mayCome(request.headers.origin, request)) return socket.close(4403, 'Not from this page');
     if (!guest) return socket.close(4401, 'Introduce yourself first: POST /api/guest');
+    if (socket.readyState !== socket.OPEN) return;
+    socket.on('close', () => count(guest.id, -1));
+    if (count(guest.id, 1) > MOST_SOCKETS && !options.unlimited)
+      return socket.close(4429, 'Too many sockets of one guest');
     const connection = new Connection(socket, guest, tables, options);
-    for (const data of early) connection.hear(data);
-    socket.on('message', (data: Buffer) => connection.hear(data));
+    socket.on('message', (data: Buffer, isBinary: boolean) => connection.hear(data, isBinary));
     socket.on('close', () => connection.close());
+    for (const [data, isBinary] of early) connection.hear(data, isBinary);
+  };
+  application.route({
+    method: 'GET',
+    url: '/api/socket',
+    wsHandler: meet,
+    handler: async () => {
+      throw new Declined('not-understood', 'Open this address as a WebSocket.');
+    },
   });
 }
 
@@ -69,10 +103,11 @@ class Connection {
     this.say({ type: 'welcome', protocol: PROTOCOL, guest: id, name, color });
   }
 
-  hear(data: Buffer): void {
+  hear(data: Buffer, isBinary: boolean): void {
     if (!this.mayGoOn()) {
       return this.decline(null, new Declined('too-many', `No more than ${PER_SECOND} messages a second.`));
     }
+    if (isBinary) return this.decline(null, new Declined('not-understood', 'Messages are text.'));
     let message: ClientMessage;
     try {
       message = understood(clientMessage, JSON.parse(data.toString()));

@@ -16,7 +16,7 @@ import { attackOrDefend, escapeOrFight, useOrPass } from './fighting.ts';
 import { Outlook } from './outlook.ts';
 import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
 import { sightOf, type Cards, type Sight } from './sight.ts';
-import { cardByCost, exhaustionOf, improvement, marketAction, payment } from './town.ts';
+import { cardByCost, improvement, isTired, marketAction, payment } from './town.ts';
 
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
 interface Seen {
@@ -36,8 +36,9 @@ const howToMove: Answerer = (outlook, sight, options) => {
   const here = outlook.board.standing(goals)(sight.me.space);
   const best = Math.max(...goals.map(({ worth }) => worth));
   if (here >= best && options.includes('stay')) return 'stay';
-  const tired = exhaustionOf(sight.party) > 0 && options.includes('rest:3');
-  return tired ? 'rest:3' : (options.find((option) => option.startsWith('roll:')) ?? options[0]!);
+  return isTired(sight.party) && options.includes('rest:3')
+    ? 'rest:3'
+    : (options.find((option) => option.startsWith('roll:')) ?? options[0]!);
 };
 
 const whereTo: Answerer = (outlook, sight, options) => {

@@ -61,7 +61,8 @@ function isUseless(outlook: Outlook, sight: Sight, colors: readonly Color[], opt
 /** The counter that helps most. One of Life closes the easiest color, whose worth is lost. */
 export function improvement(outlook: Outlook, sight: Sight, options: Options): string {
   const { hero, area, me } = sight;
-  const colors = outlook.horizon(sight);
+  // The hardest of those in sight: what helps there helps everywhere.
+  const colors = outlook.horizon(sight).slice(-2);
   let best: string | null = null;
   let most = -Infinity;
   for (const option of options) {
@@ -97,5 +98,6 @@ export function cardByCost(outlook: Outlook, sight: Sight, options: Options, sig
 }
 const isStack = (pile: string): boolean => pile.startsWith('stack of ');
 
-export const exhaustionOf = ({ members }: Party): number =>
-  members.reduce((sum, { exhaustion }) => sum + exhaustion, 0);
+/** Whether somebody can hardly bear more exhaustion. */
+export const isTired = ({ members }: Party): boolean =>
+  members.some(({ exhaustion, stamina }) => exhaustion > 0 && exhaustion * 2 >= stamina);

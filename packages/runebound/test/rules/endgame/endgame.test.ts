@@ -48,9 +48,10 @@ describe('preparing the Endgame', () => {
 
   rule('RB-DOOM-16', 'the red deck is shuffled, the same way with the same seed', () => {
     const first = (seed: string): string => drawn(endgame({ deck: WALLS, orders: [], seed }))[0]!;
-    const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`);
-    expect(new Set(seeds.map(first)).size).toBeGreaterThan(1);
-    expect(seeds.map(first)).toEqual(seeds.map(first));
+    const seeds = Array.from({ length: 6 }, (_, i) => `seed ${i}`);
+    const firsts = seeds.map(first);
+    expect(new Set(firsts).size).toBeGreaterThan(1);
+    expect(seeds.slice(0, 2).map(first)).toEqual(firsts.slice(0, 2));
   });
 
   rule('RB-DOOM-17', 'the level of a Hero is one plus its experience counters', () => {
@@ -70,7 +71,7 @@ describe('preparing the Endgame', () => {
   });
 
   rule('RB-DOOM-19', 'of equal levels the one with more gold, then chance', () => {
-    const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`);
+    const seeds = Array.from({ length: 6 }, (_, i) => `seed ${i}`);
     const orders = (gold: readonly number[]): Set<string> =>
       new Set(seeds.map((seed) => order(endgame({ levels: [5, 5], gold, seed })).join()));
     expect(orders([3, 8])).toEqual(new Set(['1,0']));

@@ -1,0 +1,78 @@
+/** Red Challenges: the dragons, each with a Dragon Rune; the necromancer, who has one already; and High Lord Margath, whom
+ *  the book names. */
+
+import type { Challenge } from '../cards.ts';
+
+const RED = { kind: 'challenge', color: 'red', back: 'red' } as const;
+const WITH_A_RUNE = { ...RED, keptAs: 'rune', dragonRune: true } as const;
+
+export const RED_CHALLENGES = {
+  'high-lord-margath': {
+    ...RED,
+    cites: ['RB-FACT-12'],
+    ...{ mind: 20, body: 22, spirit: 22 },
+    damage: { ranged: 3, melee: 4, magic: 4 },
+    life: 5,
+    wins: true,
+    beforeCombat: [
+      { wounds: 1, who: 'your allies' },
+      { test: 'spirit', skill: 'willpower', number: 20, failure: [{ wounds: 1 }, { exhaustion: 1 }] },
+    ],
+  },
+  'skarn-the-ember-tyrant': {
+    ...WITH_A_RUNE,
+    ...{ mind: 20, body: 21, spirit: 18 },
+    damage: { ranged: 3, melee: 4, magic: 1 },
+    life: 4,
+    beforeCombat: [
+      { test: 'body', skill: 'endurance', number: 18, failure: [{ wounds: 2, who: 'one of your party' }] },
+    ],
+    reward: [{ gold: 6 }, { keep: true }],
+  },
+  'the-pale-coil': {
+    ...WITH_A_RUNE,
+    ...{ mind: 20, body: 17, spirit: 22 },
+    damage: { ranged: 1, melee: 2, magic: 4 },
+    life: 4,
+    beforeCombat: [{ exhaustion: 3, who: 'your party' }],
+    reward: [{ keep: true }, { rest: 'all', who: 'your party' }],
+  },
+  'ondra-storm-sire': {
+    ...WITH_A_RUNE,
+    ...{ mind: 21, body: 20, spirit: 18 },
+    damage: { ranged: 4, melee: 3, magic: 2 },
+    life: 4,
+    beforeCombat: [
+      { test: 'mind', skill: 'climb', number: 18, success: [{ attack: 'melee' }], failure: [{ exhaustion: 2 }] },
+    ],
+    reward: [{ gold: 4 }, { keep: true }],
+  },
+  'ashmother-of-the-last-clutch': {
+    ...WITH_A_RUNE,
+    ...{ mind: 18, body: 21, spirit: 20 },
+    damage: { ranged: 1, melee: 4, magic: 3 },
+    life: 4,
+    beforeCombat: [
+      { choose: 'one', of: [{ gold: { 'half your gold': -1 }, if: { 'gold at least': 4 } }, { wounds: 2 }] },
+    ],
+    reward: [{ gold: 8 }, { keep: true }],
+  },
+  // His dead do the fighting; whoever reaches him has nearly won.
+  'vorakesh-at-the-last-milestone': {
+    ...WITH_A_RUNE,
+    ...{ mind: 20, body: 19, spirit: 21 },
+    damage: { ranged: 2, melee: 2, magic: 4 },
+    life: 2,
+    modifies: [{ value: 'escape roll', add: -3 }],
+    abilities: [
+      {
+        timing: 'failed roll',
+        name: 'his dead',
+        must: true,
+        limit: { per: 'combat round', times: 1 },
+        effects: [{ exhaustion: 1, who: 'your party' }],
+      },
+    ],
+    reward: [{ gold: 5 }, { keep: true }, { 'each hero': [{ rest: 'all' }] }],
+  },
+} as const satisfies Record<string, Challenge>;

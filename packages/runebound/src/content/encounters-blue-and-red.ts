@@ -1,0 +1,99 @@
+/** Blue and red Encounters: those who have seen what is coming. */
+
+import type { Encounter } from '../cards.ts';
+
+const BLUE = { kind: 'encounter', color: 'blue', back: 'blue' } as const;
+
+export const FAR_ENCOUNTERS: Record<string, Encounter> = {
+  // He asks for one thing only: to be remembered. He has been dead so long that it has become a burden.
+  'the-king-under-the-ice': {
+    ...BLUE,
+    keptAs: 'other',
+    text: [
+      {
+        choose: 'one',
+        of: [
+          { course: 'swear-to-the-king', name: 'swear', do: [{ keep: true }] },
+          {
+            course: 'rob-the-king',
+            name: 'rob',
+            do: [
+              {
+                test: 'body',
+                skill: 'hide',
+                number: 17,
+                success: [{ gold: 8 }],
+                failure: [{ wounds: 2 }, { exhaustion: 1 }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    modifies: [
+      { value: 'spirit', if: { of: 'your hero' }, add: 2 },
+      { value: 'movement dice', if: { 'your own': true }, add: -1 },
+    ],
+  },
+
+  // The tooth wants to be carried home to the Ashfields.
+  'margaths-milk-tooth': {
+    ...BLUE,
+    keptAs: 'item',
+    class: 'artifact',
+    type: 'relic',
+    text: [
+      {
+        choose: 'one',
+        of: [
+          { course: 'wear-the-tooth', name: 'wear', do: [{ wounds: 2 }, { keep: true }] },
+          { course: 'sell-the-tooth-to-brom', name: 'sell', do: [{ gold: 6 }] },
+          {
+            course: 'grind-the-tooth',
+            name: 'grind',
+            do: [
+              {
+                test: 'body',
+                skill: 'endurance',
+                number: 16,
+                success: [{ heal: 'all' }, { rest: 'all' }],
+                failure: [{ exhaustion: 2 }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    modifies: [{ value: 'magic damage', if: { of: 'your hero' }, add: 1 }],
+  },
+
+  // One of the riders of Vorakesh, unhorsed and in a mood to talk. His master pays well for delays.
+  'the-rider-without-a-horse': {
+    kind: 'encounter',
+    color: 'red',
+    back: 'red',
+    ...{ mind: 17, body: 18, spirit: 19 },
+    damage: { ranged: 1, melee: 2, magic: 3 },
+    life: 4,
+    text: [
+      {
+        choose: 'one',
+        of: [
+          { course: 'take-the-riders-gold', name: 'bargain', do: [{ gold: 6 }, { exhaustion: 3 }] },
+          {
+            course: 'strike-the-rider',
+            name: 'fight',
+            do: [{ fight: 'this card', won: [{ gold: 10 }, { heal: 'all' }] }],
+          },
+          {
+            course: 'question-the-rider',
+            name: 'question',
+            do: [
+              { test: 'spirit', skill: 'willpower', number: 18, success: [{ rest: 'all' }, { 'market card': 'gain' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,175 @@
+/** Green Encounters: whom one meets close to Tamalir. */
+
+import type { Encounter } from '../cards.ts';
+
+const GREEN = { kind: 'encounter', color: 'green', back: 'green' } as const;
+
+export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
+  // Something grinds when there is no wind. Named for what it is, it pays to be left in peace.
+  'the-miller-who-was-not': {
+    ...GREEN,
+    ...{ mind: 15, body: 13, spirit: 16 },
+    damage: { ranged: 1, melee: 1, magic: 1 },
+    life: 2,
+    text: [
+      {
+        choose: 'one',
+        of: [
+          {
+            course: 'name-the-miller',
+            name: 'name-it',
+            do: [{ test: 'mind', skill: 'lore', number: 12, success: [{ gold: 3 }], failure: [{ wounds: 1 }] }],
+          },
+          { course: 'burn-the-mill', name: 'fight', do: [{ fight: 'this card', won: [{ gold: 4 }] }] },
+          { course: 'leave-the-mill', name: 'leave', do: [] },
+        ],
+      },
+    ],
+  },
+
+  'letters-for-frostgate': {
+    ...GREEN,
+    keptAs: 'other',
+    text: [
+      {
+        choose: 'one',
+        of: [
+          { course: 'carry-the-letters', name: 'carry', do: [{ keep: true }] },
+          {
+            course: 'read-the-letters',
+            name: 'read',
+            do: [{ test: 'mind', skill: 'bluff', number: 13, success: [{ gold: 4 }] }],
+          },
+        ],
+      },
+    ],
+    abilities: [
+      {
+        timing: 'adventure step',
+        name: 'deliver',
+        if: { 'you are in': 'frostgate' },
+        effects: [{ gold: 7 }, { discard: 'this card' }],
+      },
+    ],
+  },
+
+  'fennimore-bly-unpacks': {
+    ...GREEN,
+    text: [
+      {
+        choose: 'one',
+        of: [
+          {
+            course: 'buy-from-bly',
+            name: 'buy',
+            if: { 'gold at least': 4 },
+            do: [{ gold: -4 }, { 'market card': 'gain' }],
+          },
+          {
+            course: 'haggle-with-bly',
+            name: 'haggle',
+            do: [
+              {
+                test: 'mind',
+                skill: 'appraise',
+                number: 14,
+                success: [{ 'market card': 'gain' }],
+                failure: [{ exhaustion: 2 }],
+              },
+            ],
+          },
+          { course: 'share-blys-supper', name: 'supper', do: [{ heal: 1 }, { rest: 1 }] },
+        ],
+      },
+    ],
+  },
+
+  'sergeant-pike-counts-heads': {
+    ...GREEN,
+    text: [
+      {
+        choose: 'one',
+        of: [
+          { course: 'pay-pike', name: 'pay', if: { 'gold at least': 1 }, do: [{ gold: -1 }, { rest: 2 }] },
+          {
+            course: 'correct-pikes-sums',
+            name: 'argue',
+            do: [
+              {
+                test: 'spirit',
+                skill: 'diplomacy',
+                number: 13,
+                success: [{ gold: 3 }],
+                failure: [{ exhaustion: 2 }],
+              },
+            ],
+          },
+          {
+            course: 'swim-past-pike',
+            name: 'swim',
+            do: [{ test: 'body', skill: 'swim', number: 12, success: [{ rest: 'all' }], failure: [{ wounds: 1 }] }],
+          },
+        ],
+      },
+    ],
+  },
+
+  // Whoever fills the grave is remembered by it.
+  'a-grave-left-open': {
+    ...GREEN,
+    keptAs: 'other',
+    text: [
+      {
+        choose: 'one',
+        of: [
+          {
+            course: 'climb-into-the-grave',
+            name: 'climb',
+            do: [{ test: 'body', skill: 'climb', number: 12, success: [{ gold: 4 }], failure: [{ wounds: 2 }] }],
+          },
+          { course: 'fill-the-grave', name: 'fill', do: [{ exhaustion: 2 }, { keep: true }] },
+        ],
+      },
+    ],
+    abilities: [
+      {
+        timing: 'rolled',
+        name: 'a hand from below',
+        if: { 'rolled by': 'your hero', 'roll for': 'defense' },
+        ways: ['discard'],
+        effects: [{ reroll: true }],
+      },
+    ],
+  },
+
+  'neme-half-moon-asks': {
+    ...GREEN,
+    text: [
+      {
+        choose: 'one',
+        of: [
+          { course: 'give-neme-blood', name: 'blood', do: [{ wounds: 1 }, { rest: 'all', who: 'your party' }] },
+          {
+            course: 'give-neme-silver',
+            name: 'silver',
+            if: { 'gold at least': 1 },
+            do: [{ gold: -1 }, { heal: 2 }],
+          },
+          {
+            course: 'ask-neme-first',
+            name: 'ask',
+            do: [
+              {
+                test: 'spirit',
+                skill: 'bluff',
+                number: 12,
+                success: [{ gold: 2 }, { 'each hero': [{ exhaustion: 1 }], others: true }],
+                failure: [{ exhaustion: 1 }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+};
