@@ -1,10 +1,7 @@
-import { ENTRIES } from '@questwright/harness/games';
+import { GAMES } from '@questwright/games';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
-import { runeboundEntry } from '@questwright/runebound';
 import { reasonOf, wrongUse } from './problem.ts';
-
-export const GAMES: readonly GameEntry[] = [runeboundEntry, ...ENTRIES];
 
 export const titleOf = (entry: GameEntry): string => words(entry.messages)({ key: entry.title, with: {} });
 

@@ -3,7 +3,7 @@
 import type { Bot } from '@questwright/bots';
 import type { SoakOptions } from '@questwright/harness';
 import { below, sample, view, type Game, type Loaded, type Offer, type World } from '@questwright/kernel';
-import { botsOf } from './bots.ts';
+import { botsOf } from '@questwright/games';
 import { wrongUse } from './problem.ts';
 
 /** A player, and how many of a hundred answers are left to chance; null: all of them. */

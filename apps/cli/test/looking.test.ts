@@ -1,6 +1,7 @@
 import { look, open } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { GAMES, loadGame, titleOf } from '../src/games.ts';
+import { GAMES } from '@questwright/games';
+import { loadGame, titleOf } from '../src/games.ts';
 import { Teller } from '../src/teller.ts';
 import { questwright } from './run.ts';
 

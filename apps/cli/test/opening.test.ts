@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { GameFile } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { botsOf } from '../src/bots.ts';
+import { botsOf } from '@questwright/games';
 import { folder, questwright } from './run.ts';
 
 const file = folder();

@@ -1,6 +1,7 @@
 import { missingWords } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { GAMES, titleOf } from '../src/games.ts';
+import { GAMES } from '@questwright/games';
+import { titleOf } from '../src/games.ts';
 
 test.each(GAMES.map((entry) => [titleOf(entry), entry] as const))('%s has words for everything', (_, entry) => {
   expect(missingWords(entry)).toEqual([]);

@@ -1,15 +1,14 @@
 /** The games that tables are made of, by id, and their rules as far as they have been loaded. */
 
-import { ENTRIES } from '@questwright/harness/games';
+import { GAMES } from '@questwright/games';
 import { load, type Loaded } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
-import { runeboundEntry } from '@questwright/runebound';
 
 export class Games {
   readonly entries: ReadonlyMap<string, GameEntry>;
   private readonly loaded = new Map<string, Loaded>();
 
-  constructor(entries: readonly GameEntry[] = [runeboundEntry, ...ENTRIES]) {
+  constructor(entries: readonly GameEntry[] = GAMES) {
     this.entries = new Map(entries.map((entry) => [entry.definition.id, entry]));
   }
 

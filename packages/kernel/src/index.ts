@@ -58,6 +58,7 @@ export { addThing, arrange, everybody, under, viewerBit, type Place, type Things
 export {
   backOf,
   elementOf,
+  knowable,
   eventFor,
   labelOf,
   look,

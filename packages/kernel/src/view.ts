@@ -1,8 +1,9 @@
 /** What a seat may see. Built up from what is declared visible, never cut down from the whole. */
 
-import type { Json, Params } from './json.ts';
+import { canonical, type Json, type Params } from './json.ts';
 import type { Loaded } from './load.ts';
 import { sample } from './kinds.ts';
+import { clone } from './play.ts';
 import { below, seeded } from './random.ts';
 import {
   choiceOf,
@@ -147,6 +148,32 @@ export function resample<W extends World>(loaded: Loaded<W>, game: Game<W>, view
 export function redealUnknown<W extends World>(loaded: Loaded<W>, game: Game<W>): void {
   const { things, seats } = game.world;
   redeal(things, everybody(seats), (content) => backOf(loaded, content), game.dice);
+}
+
+const DEALS = 12;
+
+/** Whether what is asked is the same in deals that the seat cannot tell from the real one. If not, the answer would tell
+ *  what is hidden. */
+export function knowable<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  viewer: Viewer,
+  ask: (game: Game<W>) => unknown,
+): boolean {
+  const answer = (of: Game<W>): string => {
+    try {
+      return canonical(ask(of) ?? null);
+    } catch {
+      return 'fails';
+    }
+  };
+  const real = answer(game);
+  for (let deal = 0; deal < DEALS; deal++) {
+    const other = clone(loaded, game);
+    resample(loaded, other, viewer, `deal ${deal}`);
+    if (answer(other) !== real) return false;
+  }
+  return true;
 }
 
 // ---- words ----

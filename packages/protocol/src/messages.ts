@@ -1,6 +1,6 @@
 /** The messages of a socket and the bodies of requests, each with its limits. docs/protocol.md explains them. */
 
-import type { Event, Json, Message, Refusal, RuleId, View } from '@questwright/kernel';
+import type { Event, Json, Message, Part, Refusal, RuleId, View } from '@questwright/kernel';
 import { z } from 'zod';
 import type { Delta } from './delta.ts';
 
@@ -29,6 +29,10 @@ const name = z
   .regex(/^[^\p{Cc}\p{Cf}]+$/u);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
+const about = z.union([z.null(), z.boolean(), z.number(), z.string().max(200)]);
+const asked = z.tuple([z.string().min(1).max(60)], about).check(z.maxLength(3));
+export type AskedValue = z.infer<typeof asked>;
+
 // ---- what a socket says ----
 
 export const clientMessage = z.discriminatedUnion('type', [
@@ -51,6 +55,10 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat'), id, table, text: z.string().trim().min(1).max(LIMITS.chat) }),
   /** Why an option, or what begins like one, is not on offer. */
   z.strictObject({ type: z.literal('why'), id, table, seat, about: word }),
+  /** Named values of the rules, such as the Body of a Hero with all that lies on it: name, of what, and of what else. */
+  z.strictObject({ type: z.literal('values'), id, table, seat: seat.nullable(), of: z.array(asked).min(1).max(300) }),
+  /** One of them, and everything that makes it so. */
+  z.strictObject({ type: z.literal('explain'), id, table, seat: seat.nullable(), of: asked }),
   z.strictObject({ type: z.literal('ping'), id }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -196,6 +204,9 @@ export type ServerMessage =
   | { type: 'chat'; table: string; line: ChatLine }
   | { type: 'done'; id: string; seq: number }
   | { type: 'why'; id: string; refusal: Refusal | null }
+  /** In the order of the question; null where there is no such value, or where it depends on what the seat cannot see. */
+  | { type: 'values'; id: string; values: Json[] }
+  | { type: 'explain'; id: string; value: Json; parts: Part[] }
   | { type: 'pong'; id: string }
   | { type: 'refused'; id: string | null; error: Problem };
 

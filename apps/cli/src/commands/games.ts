@@ -1,5 +1,6 @@
 import { words } from '@questwright/messages';
-import { GAMES, titleOf } from '../games.ts';
+import { GAMES } from '@questwright/games';
+import { titleOf } from '../games.ts';
 import { paperOn } from '../paper.ts';
 
 export function games(): void {

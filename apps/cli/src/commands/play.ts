@@ -2,7 +2,7 @@ import type { Bot } from '@questwright/bots';
 import type { GameRecord, Seat, World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { stampOf } from '@questwright/packs';
-import { botsOf } from '../bots.ts';
+import { botsOf } from '@questwright/games';
 import { exists } from '../game-files.ts';
 import { findGame, gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
 import { gamesWith, gameWith, packsFrom } from '../packs.ts';

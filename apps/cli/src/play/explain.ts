@@ -1,11 +1,11 @@
 /** `explain`: a named value, and everything that makes it so. */
 
-import { look, type Game, type Json, type Part, type Seat, type World } from '@questwright/kernel';
+import { knowable, look, type Game, type Json, type Part, type Seat, type World } from '@questwright/kernel';
 import { findThing, type Asked, type Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
 import { ruleTitle } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
-import { knowable, UNKNOWABLE } from './knowable.ts';
+import { UNKNOWABLE } from './why.ts';
 import { sightsNamed } from './looking.ts';
 
 interface Asking {
@@ -42,7 +42,7 @@ function explainOf(asking: Asking, name: string, about: About): void {
   const { paper, teller, game, seat } = asking;
   const ask = (of: Game<World>): { value: Json; parts: Part[] } =>
     look(teller.loaded, of, (t) => t.explain(name, ...(about.about as [unknown?, unknown?])));
-  if (!knowable(teller, game, seat, ask)) return paper.line(UNKNOWABLE);
+  if (!knowable(teller.loaded, game, seat, ask)) return paper.line(UNKNOWABLE);
   try {
     tell(asking, name, about, ask(game));
   } catch {

@@ -18,7 +18,7 @@ import {
 import { whoAnswers } from '@questwright/bots';
 import { words, type GameEntry } from '@questwright/messages';
 import { describeProblem } from '@questwright/packs';
-import { botsOf } from '../bots.ts';
+import { botsOf } from '@questwright/games';
 import { readGameFile, readText, withFile } from '../game-files.ts';
 import { failure, wrongUse } from '../problem.ts';
 

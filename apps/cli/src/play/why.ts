@@ -4,6 +4,7 @@ import {
   abilityIds,
   choiceOf,
   look,
+  knowable,
   whyNot,
   type Game,
   type Loaded,
@@ -15,7 +16,6 @@ import type { Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
 import { findRule } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
-import { knowable, UNKNOWABLE } from './knowable.ts';
 import { sightsNamed } from './looking.ts';
 import { waitedFor, type Item, type Question } from './question.ts';
 
@@ -30,6 +30,8 @@ interface Reason {
   texts: readonly string[];
   rule: string | null;
 }
+
+export const UNKNOWABLE = 'That depends on what you cannot see.';
 
 /** More reasons than this help nobody. */
 const MOST_REASONS = 4;
@@ -84,7 +86,7 @@ function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
     return { texts: [`${text}: on offer, number ${offered + 1}.`], rule };
   }
   const ask = (of: Game<World>) => whyNot(teller.loaded, of, seat, id);
-  if (!knowable(teller, game, seat, ask)) return { texts: [UNKNOWABLE], rule: null };
+  if (!knowable(teller.loaded, game, seat, ask)) return { texts: [UNKNOWABLE], rule: null };
   const refusal = ask(game);
   if (refusal) return inWords(refusal, id, asking);
   const { text, rule } = teller.label(game, seat, id);

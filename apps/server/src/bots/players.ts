@@ -6,7 +6,7 @@ import type { LiveTable } from '../tables/live-table.ts';
 import type { Room } from '../tables/room.ts';
 import type { BotPlayers } from '../tables/tables.ts';
 import type { FromBots, ToBots } from './messages.ts';
-import { botsOf } from './registry.ts';
+import { botsOf } from '@questwright/games';
 
 export interface BotOptions {
   threads: number;

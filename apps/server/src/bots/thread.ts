@@ -6,7 +6,7 @@ import { answerBy, type Bot } from '@questwright/bots';
 import { play, type Game, type Loaded } from '@questwright/kernel';
 import { Games } from '../games.ts';
 import type { FromBots, ToBots } from './messages.ts';
-import { botsOf } from './registry.ts';
+import { botsOf } from '@questwright/games';
 
 interface Followed {
   loaded: Loaded;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import type { Guests } from '../guests.ts';
 import type { GuestRow } from '../store/store.ts';
+import { explain, values, why } from '../tables/asking.ts';
 import { Declined } from '../tables/problem.ts';
 import type { Room, Visitor } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -181,12 +182,18 @@ class Connection {
       case 'chat':
         await tables.chat(room, guest, message.text);
         return this.say({ type: 'done', id: message.id, seq: room.live?.written ?? 0 });
-      case 'why':
-        return this.say({
-          type: 'why',
-          id: message.id,
-          refusal: tables.why(room, guest.id, message.seat, message.about),
-        });
+      case 'why': {
+        const refusal = why(room, guest.id, message.seat, message.about);
+        return this.say({ type: 'why', id: message.id, refusal });
+      }
+      case 'values': {
+        const all = values(room, guest.id, message.seat, message.of);
+        return this.say({ type: 'values', id: message.id, values: all });
+      }
+      case 'explain': {
+        const told = explain(room, guest.id, message.seat, message.of);
+        return this.say({ type: 'explain', id: message.id, ...told });
+      }
     }
   }
   private async watch(room: Room, seat: number | null, seq: number | null): Promise<void> {

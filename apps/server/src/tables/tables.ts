@@ -6,11 +6,9 @@ import {
   FileError,
   LoadError,
   StartError,
-  whyNot,
   type Entry,
   type Event,
   type Params,
-  type Refusal,
   type Seat,
   type Viewer,
 } from '@questwright/kernel';
@@ -461,11 +459,6 @@ export class Tables {
     if (motion && voters.every((voter) => motion.agreed.includes(voter))) return live.undo(motion.keep);
     room.tellInfo();
     return live.written;
-  }
-  why(room: Room, guest: string, seat: Seat, about: string): Refusal | null {
-    room.mustHold(guest, seat);
-    const { loaded, game } = this.liveOf(room).record;
-    return whyNot(loaded, game, seat, about);
   }
 
   // ---- looking back ----

@@ -32,6 +32,7 @@ function battleOf(outlook: Outlook, sight: Sight): Battle | null {
 export function escapeOrFight(outlook: Outlook, sight: Sight, options: Options): string {
   const battle = battleOf(outlook, sight);
   if (!options.includes('escape')) return 'fight';
+  if (isEndless(sight)) return 'escape';
   if (battle === null) return worthOfContest(outlook, sight) < WEIGHTS.escape ? 'escape' : 'fight';
   const { duel, lives, enemy, target } = battle;
   const fight = duel.atRound(lives, enemy);
@@ -45,6 +46,12 @@ export function escapeOrFight(outlook: Outlook, sight: Sight, options: Options):
   const failed = hurt[0]! > 0 ? Math.max(duel.atRound(hurt, enemy), safe * chance) : 0;
   const escape = chance * safe + (1 - chance) * failed;
   return escape > fight ? 'escape' : 'fight';
+}
+
+/** Whether a fight goes on and on: something in it is not in its odds. */
+function isEndless({ view }: Sight): boolean {
+  const round = view.stack.findLast(({ proc }) => proc === 'combat')?.locals['round'];
+  return typeof round === 'number' && round > WEIGHTS.mostRounds;
 }
 
 /** The action with the best odds of the whole fight. */

@@ -2,6 +2,7 @@
 
 import { Contest, Duel, type Fighter } from '@questwright/odds';
 import type { Challenge, Character, Item } from '../cards.ts';
+import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
 import { Board, type Goal } from './board.ts';
 import { partyOf, type Holding, type Party } from './party.ts';
@@ -49,7 +50,7 @@ export class Outlook {
         this.duels.clear();
         this.numbers = 0;
       }
-      duel = new Duel({ party: fighters, enemy }, WEIGHTS.wound);
+      duel = new Duel({ party: pierced(fighters, enemy), enemy }, WEIGHTS.wound);
       this.numbers += duel.memory;
       this.duels.set(of, duel);
     }
@@ -208,6 +209,12 @@ export class Outlook {
     return this.strength(well, colors) - this.strength(party, colors);
   }
 }
+
+/** What is left of the damage of fighters against an enemy in armor. */
+const pierced = (fighters: readonly Figures[], { armor }: Enemy): readonly Figures[] =>
+  armor === 0
+    ? fighters
+    : fighters.map((one) => ({ ...one, damage: one.damage.map((wounds) => Math.max(0, wounds - armor)) }));
 
 /** What would be lost by a knockout, in gold: all of it and the dearest card. */
 export const stakeOf = ({ me, area }: Sight): number => me.gold + Math.max(0, ...area.map(costOf));

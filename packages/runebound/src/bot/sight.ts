@@ -1,19 +1,20 @@
 /** What the bot reads from a view. */
 
 import type { ThingView, View } from '@questwright/kernel';
+import type { Enemy as Foe } from '@questwright/odds';
 import type { Card, Challenge, Character } from '../cards.ts';
+import { readingOfEnemy } from '../odds-enemy.ts';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Color } from '../words.ts';
 import type { HeroState, Land } from '../world.ts';
 import { holdingOf, partyOf, type Holding, type Party } from './party.ts';
 
 export type Cards = Readonly<Record<string, Card>>;
 
-export interface Enemy {
+export interface Enemy extends Foe {
   /** The same for enemies with the same numbers. */
   key: string;
-  target: readonly number[];
-  damage: readonly number[];
-  life: number;
+  /** So many wounds of each hit do not come. */
+  armor: number;
 }
 export interface Sight {
   view: View;
@@ -41,9 +42,16 @@ export function findThing(view: View, thing: number, piles: Iterable<string>): T
 export const areas = ({ land }: Sight): string[] => land.heroes.map((_, seat) => `area/${seat}`);
 
 export function enemyOf(card: Character): Enemy {
-  const target = PHASES.map((phase) => card[ATTRIBUTE_OF[phase]]);
-  const damage = PHASES.map((phase) => card.damage[phase]);
-  return { key: `${target.join()} ${damage.join()} ${card.life}`, target, damage, life: card.life };
+  const { target, damage, targetPerWound, damagePerWound, armor } = readingOfEnemy(card as Challenge);
+  const numbers = {
+    target: PHASES.map((phase, at) => card[ATTRIBUTE_OF[phase]] + target[at]!),
+    damage: PHASES.map((phase, at) => Math.max(0, card.damage[phase] + damage[at]!)),
+    life: card.life,
+  };
+  const perWound = { target: targetPerWound, damage: damagePerWound };
+  const isWorn = [...targetPerWound, ...damagePerWound].some((one) => one !== 0);
+  const foe = isWorn ? { ...numbers, perWound } : numbers;
+  return { ...foe, armor, key: JSON.stringify([foe, armor]) };
 }
 
 /** The average Challenge of each color. */
@@ -52,22 +60,19 @@ export function averageEnemies(cards: Cards): Record<Color, Enemy> {
     const all = Object.values(cards).filter(
       (card): card is Challenge => card.kind === 'challenge' && card.color === color,
     );
-    const mean = (number: (card: Challenge) => number): number =>
-      Math.round(all.reduce((sum, card) => sum + number(card), 0) / Math.max(1, all.length));
-    return enemyOf({
-      mind: mean(({ mind }) => mind),
-      body: mean(({ body }) => body),
-      spirit: mean(({ spirit }) => spirit),
-      damage: {
-        ranged: mean(({ damage }) => damage.ranged),
-        melee: mean(({ damage }) => damage.melee),
-        magic: mean(({ damage }) => damage.magic),
-      },
+    const enemies = all.map(enemyOf);
+    const mean = (number: (enemy: Enemy) => number): number =>
+      Math.round(enemies.reduce((sum, enemy) => sum + number(enemy), 0) / Math.max(1, enemies.length));
+    return {
+      key: color,
+      target: PHASES.map((_, at) => mean(({ target }) => target[at]!)),
+      damage: PHASES.map((_, at) => mean(({ damage }) => damage[at]!)),
       life: Math.max(
         1,
         mean(({ life }) => life),
       ),
-    });
+      armor: 0,
+    };
   };
   return Object.fromEntries(COLORS.map((color) => [color, of(color)])) as Record<Color, Enemy>;
 }

@@ -20,6 +20,8 @@ export const WEIGHTS = {
   escape: 0.2,
   stake: 0.03,
   mostEscape: 0.6,
+  /** After so many rounds of a fight it is time to leave. */
+  mostRounds: 15,
   /** Items used up before combat are kept for fights with odds below this. */
   needsHelp: 0.9,
   /** A purchase must gain at least so much for each gold. */

@@ -1,8 +1,13 @@
-/** The bots of each game, the best first. Whoever lets programs play finds them here. */
+/** The games that apps offer, and the bots of each: whoever lets people or programs play finds them here. */
 
 import { randomBot, type Bot } from '@questwright/bots';
+import { ENTRIES } from '@questwright/harness/games';
 import { publicContent, type Loaded } from '@questwright/kernel';
+import type { GameEntry } from '@questwright/messages';
+import { runeboundEntry } from '@questwright/runebound';
 import { greedyBot } from '@questwright/runebound/bot';
+
+export const GAMES: readonly GameEntry[] = [runeboundEntry, ...ENTRIES];
 
 /** Makes a bot for one game. The seed matters only to a bot that plays by chance. */
 export type BotMaker = (loaded: Loaded, seed?: string) => Bot;
