@@ -16,6 +16,7 @@ export interface Seen {
   /** The number of the decision. */
   readonly no: number;
   readonly offer: Offer;
+  /** To be looked at before the game moves on. */
   view(): View;
 }
 

@@ -14,6 +14,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { Bot, Seen } from './bot.ts';
+import { glance } from './glance.ts';
 
 export interface GameOfBots<W extends World> extends Omit<Start, 'seats'> {
   /** Ends a game that would take too long; asked before every decision. */
@@ -58,7 +59,7 @@ export function whoAnswers({ offers, given, proposal }: Decision): Offer {
 function answerOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): readonly string[] {
   const { seat } = offer;
   if (bot.pick === undefined) return answerBy(loaded, game, bot, seat);
-  const seen: Seen = { seat, no: game.pending!.no, offer, view: () => view(loaded, game, seat) };
+  const seen: Seen = { seat, no: game.pending!.no, offer, view: () => glance(loaded, game, seat) };
   return bot.pick(seen);
 }
 

@@ -1,7 +1,7 @@
-import { lanterns, ticTacToe } from '@questwright/harness/games';
+import { lanterns, skirmish, ticTacToe } from '@questwright/harness/games';
 import { begin, canonical, legal, load, play, view, type Loaded, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { answerBy, playGame, randomBot, whoAnswers, type Bot } from '../src/index.ts';
+import { answerBy, glance, playGame, randomBot, whoAnswers, type Bot } from '../src/index.ts';
 
 const bots = (seats: number, seed: string): Bot[] =>
   Array.from({ length: seats }, (_, seat) => randomBot(`${seed} ${seat}`));
@@ -83,3 +83,34 @@ describe('a game of bots', () => {
     expect(playGame(loaded, all, { seed: 'c', until: most(40) }).decisions).toBe(40);
   });
 });
+
+describe('a glance', () => {
+  const games: [string, Loaded<any>][] = [
+    ['lanterns', load(lanterns)],
+    ['skirmish', load(skirmish)],
+    ['tic-tac-toe', load(ticTacToe)],
+  ];
+  test.each(games)('shows what the view shows, at every decision of %s and to every seat', (_, loaded) => {
+    const { min } = loaded.definition.seats;
+    const game = begin(loaded, { seats: min, seed: 'glance' });
+    const [bot] = bots(1, 'glance');
+    for (let n = 0; n < 60 && game.pending !== null; n++) {
+      for (let seat = 0; seat < min; seat++) {
+        const seen = glance(loaded, game, seat);
+        const whole = view(loaded, game, seat);
+        expect(seen).toEqual(whole);
+        expect(Object.keys(seen.zones)).toEqual(Object.keys(whole.zones));
+        expect(JSON.stringify(seen)).toBe(JSON.stringify(whole));
+        expect('no such pile' in seen.zones).toBe(false);
+        expect(seen.zones['no such pile']).toBeUndefined();
+      }
+      const offer = whoAnswers(game.pending);
+      const { no } = game.pending;
+      play(loaded, game, offer.seat, { no, pick: bot!.pick!({ seat: offer.seat, no, offer, view: () => never() }) });
+    }
+  });
+});
+
+const never = (): never => {
+  throw new Error('The random bot does not look');
+};

@@ -1,11 +1,11 @@
 /** What the server and the threads of its bots say to each other. */
 
-import type { Game, Said, Seat } from '@questwright/kernel';
+import type { Game, Said, Seat, World } from '@questwright/kernel';
 
 /** To a thread. */
 export type ToBots =
   /** A table from this position on. */
-  | { type: 'follow'; table: string; game: string; packs: readonly string[]; position: Game<any> }
+  | { type: 'follow'; table: string; game: string; packs: readonly string[]; position: Game<World> }
   | { type: 'said'; table: string; said: Said }
   | { type: 'choose'; table: string; seat: Seat; no: number; bot: string }
   | { type: 'forget'; table: string };

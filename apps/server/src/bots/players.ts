@@ -75,7 +75,7 @@ export class BotThreads implements BotPlayers {
   }
   async close(): Promise<void> {
     this.closed = true;
-    for (const table of [...this.followed.keys()]) this.forget(table);
+    for (const table of this.followed.keys()) this.forget(table);
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }
 

@@ -3,14 +3,14 @@
 
 import { parentPort } from 'node:worker_threads';
 import { answerBy, type Bot } from '@questwright/bots';
-import { play, type Game, type Loaded } from '@questwright/kernel';
+import { play, type Game, type Loaded, type World } from '@questwright/kernel';
 import { Games } from '../games.ts';
 import type { FromBots, ToBots } from './messages.ts';
 import { botsOf } from '@questwright/games';
 
 interface Followed {
   loaded: Loaded;
-  game: Game<any>;
+  game: Game<World>;
   bots: Map<string, Bot>;
 }
 

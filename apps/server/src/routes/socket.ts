@@ -121,7 +121,7 @@ class Connection {
     this.queue = this.queue.then(() => this.act(message)).catch((error: unknown) => this.decline(id, error));
   }
   close(): void {
-    for (const key of [...this.watching.keys()]) this.unwatch(key);
+    for (const key of this.watching.keys()) this.unwatch(key);
   }
 
   private mayGoOn(): boolean {

@@ -115,7 +115,9 @@ export function openSqlite(file: string): Store {
   });
 
   return {
-    commit: async (writes) => void all(writes),
+    commit: async (writes) => {
+      all(writes);
+    },
     setting: async (name, make) => {
       put.setting.run(name, make());
       return (get.setting.all(name) as [{ value: string }])[0].value;

@@ -1,6 +1,6 @@
 /** What the server keeps for ever. One writer, many small writes, all of an instant in one transaction. */
 
-import type { Entry, Event, Game, Params, Saved } from '@questwright/kernel';
+import type { Entry, Event, Game, Params, Saved, World } from '@questwright/kernel';
 import type { ChatLine, TableStatus } from '@questwright/protocol';
 
 export interface GuestRow {
@@ -47,7 +47,7 @@ export interface SegmentRow {
   from: number;
   rules: string;
   content: string;
-  snapshot: Game<any> | null;
+  snapshot: Game<World> | null;
   /** What happened before anybody was asked. */
   events: Event[];
 }

@@ -11,19 +11,20 @@ import {
   type Refusal,
   type Seat,
   type Viewer,
+  type World,
 } from '@questwright/kernel';
 import type { AskedValue } from '@questwright/protocol';
 import { Declined } from './problem.ts';
 import type { Room } from './room.ts';
 
-type Position = { loaded: NonNullable<Room['live']>['record']['loaded']; game: Game<any> };
+type Position = { loaded: NonNullable<Room['live']>['record']['loaded']; game: Game<World> };
 
 function positionOf(room: Room): Position {
   if (!room.live) throw new Declined('not-now', 'The game has not begun.');
   const { loaded, game } = room.live.record;
   return { loaded, game };
 }
-function ifKnowable<T>({ loaded, game }: Position, viewer: Viewer, ask: (game: Game<any>) => T): T {
+function ifKnowable<T>({ loaded, game }: Position, viewer: Viewer, ask: (game: Game<World>) => T): T {
   if (!knowable(loaded, game, viewer, ask)) throw new Declined('not-yours', 'That depends on what you cannot see.');
   return ask(game);
 }
@@ -41,14 +42,14 @@ export function values(room: Room, guest: string, viewer: Viewer, asked: readonl
   const { loaded, game } = positionOf(room);
   const one =
     ([name, ...about]: AskedValue) =>
-    (of: Game<any>): Json => {
+    (of: Game<World>): Json => {
       try {
         return look(loaded, of, (t) => t.value(name, ...(about as [unknown?, unknown?])) as Json) ?? null;
       } catch {
         return null;
       }
     };
-  const all = (of: Game<any>): Json[] => asked.map((value) => one(value)(of));
+  const all = (of: Game<World>): Json[] => asked.map((value) => one(value)(of));
   // Nearly always nothing hidden is concerned, and one look is enough for all.
   if (knowable(loaded, game, viewer, all)) return all(game);
   return asked.map((value) => (knowable(loaded, game, viewer, one(value)) ? one(value)(game) : null));
@@ -63,7 +64,7 @@ export function explain(
 ): { value: Json; parts: Part[] } {
   room.mustMaySee(guest, viewer);
   const position = positionOf(room);
-  const ask = (game: Game<any>): { value: Json; parts: Part[] } =>
+  const ask = (game: Game<World>): { value: Json; parts: Part[] } =>
     look(position.loaded, game, (t) => t.explain(name, ...(about as [unknown?, unknown?])));
   try {
     return ifKnowable(position, viewer, ask);

@@ -148,7 +148,7 @@ export class Tables {
     let count = 0;
     const asked = new Set(this.askedFor);
     this.askedFor.clear();
-    for (const [id, opened] of [...this.rooms]) {
+    for (const [id, opened] of this.rooms) {
       if (asked.has(id)) continue;
       const room = await opened.catch(() => null);
       if (!room || room.visitors.size + room.waiting.size > 0 || room.live?.written !== room.live?.seq) continue;

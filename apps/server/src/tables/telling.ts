@@ -12,10 +12,11 @@ import {
   type PathOf,
   type SomeOf,
   type Viewer,
+  type World,
 } from '@questwright/kernel';
 import type { Told, ToldOffer } from '@questwright/protocol';
 
-export function toldOffer(loaded: Loaded, game: Game<any>, viewer: Viewer): ToldOffer | null {
+export function toldOffer(loaded: Loaded, game: Game<World>, viewer: Viewer): ToldOffer | null {
   const offer = game.pending?.offers.find((one) => one.seat === viewer);
   if (viewer === null || !offer) return null;
   const answered = game.pending!.given.some((one) => one.seat === viewer);
@@ -34,7 +35,7 @@ export function toldOffer(loaded: Loaded, game: Game<any>, viewer: Viewer): Told
 /** Words for what a form is filled with; numbers and yes or no need none. */
 function elementsOf(
   loaded: Loaded,
-  game: Game<any>,
+  game: Game<World>,
   seat: number,
   { choice, kind, of }: Form,
 ): Record<string, Message> {

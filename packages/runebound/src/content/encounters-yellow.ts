@@ -20,7 +20,7 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'speak-for-the-squire',
             name: 'speak',
-            do: [{ test: 'spirit', skill: 'diplomacy', number: 14, success: [{ keep: true }] }],
+            do: [{ test: 'spirit', skill: 'diplomacy', number: 16, success: [{ keep: true }] }],
           },
           {
             course: 'pay-for-the-squire',
@@ -31,9 +31,9 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'break-the-gaol',
             name: 'break-in',
-            do: [{ test: 'body', skill: 'climb', number: 14, success: [{ keep: true }], failure: [{ wounds: 1 }] }],
+            do: [{ test: 'body', skill: 'climb', number: 15, success: [{ keep: true }], failure: [{ wounds: 1 }] }],
           },
-          { course: 'let-the-law-speak', name: 'leave', do: [] },
+          { course: 'let-the-law-speak', name: 'leave', do: [{ gold: 1 }] },
         ],
       },
     ],

@@ -34,7 +34,7 @@ const KEPT: Readonly<Record<string, (state: State) => number>> = {
   'letters-for-frostgate': ({ distance }) => 7 - distance / 2,
   // One failed defense.
   'a-grave-left-open': () => 2,
-  'a-question-of-honor': ({ room }) => (room ? 7 : 0),
+  'a-question-of-honor': ({ room }) => (room ? 8 : 0),
   'the-scratched-saint': () => 4,
   // A twentieth of all fights until one comes to Dawnsmoor.
   'dinner-with-lord-corvane': ({ distance }) => -distance / 3,

@@ -1,6 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import { ENCOUNTERS } from '../../../src/content/encounters.ts';
+import type { Color } from '../../../src/words.ts';
 import { adventureStep, drawn, escape, onTrack, type Adventures } from '../../adventures.ts';
 
 const GREEN = 'f6';
@@ -181,16 +182,9 @@ describe('The cards', () => {
 });
 
 describe('The Encounters of the box', () => {
-  const DECKS = [
-    ['green', GREEN],
-    ['yellow', YELLOW],
-    ['blue', 'h7'],
-    ['red', 'b6'],
-  ] as const;
-
-  rule('RB-ENC-03', 'every course of every Encounter can be taken to its end, whatever is rolled', () => {
-    for (const [id, { color, text }] of Object.entries(ENCOUNTERS)) {
-      const space = DECKS.find(([one]) => one === color)![1];
+  /** Takes every course of every Encounter of a color, with the lowest and the highest dice. */
+  function everyCourse(color: Color, space: string): void {
+    for (const [id, { text }] of Object.entries(ENCOUNTERS).filter(([, card]) => card.color === color)) {
       for (const { name } of text[0]!['of'] as readonly { name: string }[]) {
         for (const face of [1, 10]) {
           const table = adventureStep({
@@ -205,6 +199,16 @@ describe('The Encounters of the box', () => {
         }
       }
     }
+  }
+  rule('RB-ENC-03', 'every course of green Encounters can be taken to its end, whatever is rolled', () =>
+    everyCourse('green', GREEN),
+  );
+  rule('RB-ENC-03', 'every course of yellow Encounters can be taken to its end, whatever is rolled', () =>
+    everyCourse('yellow', YELLOW),
+  );
+  rule('RB-ENC-03', 'every course of blue and red Encounters can be taken to its end, whatever is rolled', () => {
+    everyCourse('blue', 'h7');
+    everyCourse('red', 'b6');
   });
 
   rule('RB-ENC-02', 'the Rider Without a Horse pays for delays, and his death pays more', () => {

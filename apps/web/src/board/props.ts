@@ -1,0 +1,57 @@
+/** What the map is given: it shows, and tells what was touched; it decides nothing. */
+
+import type { Color, Space } from '@questwright/runebound';
+
+/** A hero on the map. */
+export interface Figure {
+  seat: number;
+  space: string;
+  /** In words, such as the name of the hero. */
+  name: string;
+  /** `#rrggbb`, chosen by whoever sits there. */
+  color: string;
+  /** The id of the hero card; null while it is not known. */
+  hero: string | null;
+  /** The seat that looks at the map. */
+  mine: boolean;
+  /** It is this hero's turn. */
+  active: boolean;
+}
+
+/** An answer that leads to a space. */
+export interface Reach {
+  space: string;
+  /** The option that goes there: `move:d09`, `step:d09`. */
+  option: string;
+  /** Spaces in turn, the last is `space`; empty where the way does not matter. */
+  path: readonly string[];
+  /** Faces of the dice that the way uses up, in words (river, road …), one for each. */
+  dice: readonly string[];
+  /** The whole option in words. */
+  label: string;
+}
+
+export interface BoardProps {
+  /** All spaces of the board that is played on, by id without `space-`. */
+  spaces: Readonly<Record<string, Space>>;
+  /** The name of the board: `aldermark`. */
+  board: string;
+  /** A space in words. */
+  name(space: string): string;
+  /** A region in words. */
+  region(region: string): string;
+  figures: readonly Figure[];
+  /** Adventure counters that lie on the map. */
+  adventures: readonly { space: string; color: Color }[];
+  /** Undefeated challenges: the number of the position on the track, and the card in words. */
+  waiting: readonly { space: string; card: string; position: number }[];
+  /** Where an answer leads now; empty when the reader is not asked to move. */
+  reach: readonly Reach[];
+  /** The space whose way is previewed, or null. A second pick of it is the answer. */
+  chosen: string | null;
+  /** A space was picked (click, tap, Enter), whether or not it can be reached. */
+  onPick(space: string): void;
+  /** What lies there is to be shown: hover, focus, long press; null when it is over. */
+  onLook(space: string | null): void;
+  theme: 'dark' | 'light';
+}
