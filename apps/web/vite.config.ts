@@ -14,6 +14,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The catalogue is one large chunk, loaded by the page that shows it.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { input: ['index.html', 'rules.html', '404.html'] },
+    rolldownOptions: { input: ['index.html', 'new.html', 'table.html', 'rules.html', '404.html'] },
   },
 });

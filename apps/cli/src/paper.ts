@@ -20,12 +20,19 @@ export interface Paper {
   rule(id: string): void;
 }
 
+/** What a paper is written on: a stream, or something that holds the text back for a while. */
+export interface Sheet {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
 export interface PaperOptions {
   plain?: boolean;
   linear?: boolean;
 }
 
-export function paperOn(stream: NodeJS.WriteStream, { plain = false, linear = false }: PaperOptions = {}): Paper {
+export function paperOn(stream: Sheet, { plain = false, linear = false }: PaperOptions = {}): Paper {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const coloured = !plain && !linear && !NO_COLOR && (stream.isTTY || Boolean(FORCE_COLOR));
   const style =

@@ -43,6 +43,37 @@ export function buildProgram(): Command {
     )
     .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
 
+  const server = ['--server <address>', 'the server (left out: http://localhost:3000)'] as const;
+  const profile = ['--as <profile>', 'somebody else on the same machine: a name for their own identity'] as const;
+  const name = ['--name <name>', 'what you are called there (left out: as before, or any name)'] as const;
+  program
+    .command('join')
+    .description('play at a table with others, in browsers and terminals')
+    .argument('<link>', 'a link to the table, or its id at --server')
+    .option(...server)
+    .option('--seat <number>', 'which seat (left out: yours, or the first free one)')
+    .option('--watch', 'only look on')
+    .option(...name)
+    .option(...profile)
+    .option('--linear', 'for screen readers: sentences instead of drawings, one thing after another, no colours')
+    .option('--plain', 'no colours')
+    .action(async (link, options) => (await import('./commands/join.ts')).join(link, options));
+
+  program
+    .command('host')
+    .description('open a table for others to join, and play there')
+    .argument('<game>', 'a game (see "questwright games")')
+    .option(...server)
+    .option('--seats <list>', 'me, friend (needs the link), open (anybody), bot, bot:<name>', 'me,friend')
+    .option('--packs <list>', 'packs and variants, separated by commas')
+    .option('--heroes <names>', 'who plays whom, by seat, separated by commas; random for whoever comes')
+    .option('--public', 'listed for everybody, and anybody may look on')
+    .option(...name)
+    .option(...profile)
+    .option('--linear', 'for screen readers: sentences instead of drawings, one thing after another, no colours')
+    .option('--plain', 'no colours')
+    .action(async (game, options) => (await import('./commands/join.ts')).host(game, options));
+
   program
     .command('replay')
     .description('tell a game file as text')
@@ -126,6 +157,7 @@ export function buildProgram(): Command {
     .description('let many games play themselves with all checks, and say what was never reached')
     .argument('<game>', 'a game (see "questwright games")')
     .option('--games <number>', 'how many games', '100')
+    .option('--first <number>', 'the number of the first game, to play one again that failed', '0')
     .option('--seed <text>', 'everything random follows from it', 'soak')
     .option('--seats <list>', 'numbers of seats in turn (left out: all the game allows)')
     .option('--packs <list>', 'all (every legal set in turn), none, or one set, separated by commas', 'all')

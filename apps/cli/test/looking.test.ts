@@ -25,16 +25,17 @@ describe.each(GAMES.map((entry) => [titleOf(entry), entry] as const))('%s', (_, 
     expect(asked.filter((name) => !teller.say.has(`value.${name}`))).toEqual([]);
   });
   test('is described without a hole', () => {
-    const scene = teller.scene(game, 0);
+    const reader = teller.at(game, 0);
+    const scene = reader.scene();
     const { describe: told = {} } = entry;
     const lines = [
-      ...teller.board(game, 0),
-      ...teller.board(game, 0, { linear: true }),
-      ...teller.board(game, null),
+      ...reader.board(),
+      ...reader.board({ linear: true }),
+      ...teller.at(game, null).board(),
       ...(told.around?.(scene) ?? []),
       ...(told.near?.(scene) ?? []),
       ...(told.own?.(scene) ?? []),
-      ...teller.sights(game, 0).flatMap((sight) => [...sight.names, sight.detail ?? '', ...sight.tell()]),
+      ...reader.sights().flatMap((sight) => [...sight.names, sight.detail ?? '', ...sight.tell()]),
     ];
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.filter((line) => /[<{}]|undefined|NaN|\[object/.test(line))).toEqual([]);
@@ -136,7 +137,7 @@ test('values that players may ask for can be worked out for their seats', () => 
   const loaded = loadGame(entry, []);
   const { game } = open(loaded, { seats: 2, secret: 'values' });
   const teller = new Teller(entry, loaded);
-  const figure = entry.figure!(teller.scene(game, 1).view, 1);
+  const figure = entry.figure!(teller.at(game, 1).view, 1);
   for (const [name, { of, cases = [null] }] of Object.entries(entry.asks!)) {
     if (of === 'card' || of === 'place') continue;
     const about = of === 'seat' ? [1] : of === 'figure' ? [figure] : [];

@@ -37,7 +37,7 @@ function compile(): void {
 const startOurs = (data: string): ReturnType<typeof MeasuredProcess.start> =>
   MeasuredProcess.start(
     ['apps/server/dist/main.js', '--port', '0', '--data', path.join(folder, data)],
-    /Questwright is at (\S+)/,
+    /Questwright is at (\S+)\n/,
   );
 
 /** The world of Runebound after some rounds, as JSON. */
@@ -63,7 +63,7 @@ const startTheirs = (state: string, deltas: boolean): ReturnType<typeof Measured
       state,
       deltas ? 'deltas' : 'whole',
     ],
-    /It is at (\S+)/,
+    /It is at (\S+) \./,
   );
 
 const rows: string[] = [];

@@ -3,12 +3,17 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { freePort } from './server-process.ts';
 
 const [stateFile, deltas] = process.argv.slice(2) as [string, string];
 const require = createRequire(import.meta.url);
+interface Running {
+  apiServer: { address(): { port: number } };
+  appServer: { address(): { port: number } };
+}
 const { Server } = require('boardgame.io/server') as {
   Server(options: { games: object[]; origins: string[] }): {
-    run(port: number): Promise<{ appServer: { address(): { port: number } } }>;
+    run(ports: { port: number; lobbyConfig: { apiPort: number } }): Promise<Running>;
   };
 };
 
@@ -71,5 +76,10 @@ const big = {
   },
 };
 
-const { appServer } = await Server({ games: [small, big], origins: [] }).run(0);
-console.log(`It is at http://127.0.0.1:${appServer.address().port}`);
+// On one port with the sockets, the lobby is not found: the list of handlers is read before it is in it.
+const { apiServer, appServer } = await Server({ games: [small, big], origins: [] }).run({
+  port: 0,
+  lobbyConfig: { apiPort: await freePort() },
+});
+const at = (server: Running['apiServer']): string => `http://127.0.0.1:${server.address().port}`;
+console.log(`It is at ${at(appServer)},${at(apiServer)} .`);

@@ -62,16 +62,17 @@ class Seat {
 }
 
 export async function openTheirs(
-  address: string,
+  addresses: string,
   game: 'small' | 'large',
   choose: (n: number) => number,
 ): Promise<Match> {
-  const { matchID } = await post<{ matchID: string }>(`${address}/games/${game}/create`, { numPlayers: 2 });
+  const [address, lobby] = addresses.split(',') as [string, string];
+  const { matchID } = await post<{ matchID: string }>(`${lobby}/games/${game}/create`, { numPlayers: 2 });
   const seats: Seat[] = [];
   for (const playerID of ['0', '1']) {
     const joined = { playerID, playerName: `Player ${playerID}` };
     const { playerCredentials } = await post<{ playerCredentials: string }>(
-      `${address}/games/${game}/${matchID}/join`,
+      `${lobby}/games/${game}/${matchID}/join`,
       joined,
     );
     const socket = io(`${address}/${game}`, { transports: ['websocket'], forceNew: true });

@@ -108,6 +108,9 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
     },
   });
 
+  // One page for all tables.
+  application.get('/t/:id', (_, reply) => reply.sendFile('table.html'));
+
   application.setNotFoundHandler(async (request, reply) => {
     reply.code(404).header('cache-control', 'no-cache');
     if (request.headers.accept?.includes('text/html')) {

@@ -1,64 +1,54 @@
 import { useEffect, useState } from 'react';
 import styles from './front-page.module.css';
+import { MyGames } from './my-games.tsx';
 import { Flag } from './map/glyphs.tsx';
 import { RealmMap } from './map/realm-map.tsx';
+import { Declined, introduce, openTable, start, tableAddress } from './net/requests.ts';
+import { problemInWords } from './problem.ts';
+import { t, type Key } from './words.ts';
 
-type Game = { id: string; name: string; about: string; emblem: string };
+const EMBLEMS = {
+  tictactoe:
+    'M17 5v38M31 5v38M5 17h38M5 31h38M20 20l8 8m0-8-8 8M38.5 7a3.6 3.6 0 1 1-.1 0M9.5 34.5a3.6 3.6 0 1 1-.1 0',
+  lanterns:
+    'M18 14h12l4 6v16l-4 6H18l-4-6V20zM18 14c0-12 12-12 12 0M24 22c6 6 6 12 0 15-6-3-6-9 0-15M14 20h20M14 36h20',
+  skirmish: 'M8 6l24 26M40 6 16 32M26 36l10-10M12 26l10 10M34 34l7 7M14 34l-7 7M8 6l1 7M8 6l7 1M40 6l-1 7M40 6l-7 1',
+} as const;
+type Game = keyof typeof EMBLEMS;
+const GAMES = Object.keys(EMBLEMS) as Game[];
 
-const GAMES: readonly Game[] = [
-  {
-    id: 'tictactoe',
-    name: 'Tic-tac-toe',
-    about: 'Nine cells and two seats: the smallest thing that is still a game.',
-    emblem: 'M17 5v38M31 5v38M5 17h38M5 31h38M20 20l8 8m0-8-8 8M38.5 7a3.6 3.6 0 1 1-.1 0M9.5 34.5a3.6 3.6 0 1 1-.1 0',
-  },
-  {
-    id: 'lanterns',
-    name: 'Lanterns',
-    about: 'Lantern keepers on a foggy river: hidden hands, dice, and secret bids paid in oil.',
-    emblem:
-      'M18 14h12l4 6v16l-4 6H18l-4-6V20zM18 14c0-12 12-12 12 0M24 22c6 6 6 12 0 15-6-3-6-9 0-15M14 20h20M14 36h20',
-  },
-  {
-    id: 'skirmish',
-    name: 'Skirmish',
-    about: 'Heroes on a grid of squares, against enemies that move by themselves.',
-    emblem: 'M8 6l24 26M40 6 16 32M26 36l10-10M12 26l10 10M34 34l7 7M14 34l-7 7M8 6l1 7M8 6l7 1M40 6l-1 7M40 6l-7 1',
-  },
-];
+const PROMISES = ['promise.legal', 'promise.why', 'promise.hidden', 'promise.file'] as const;
+const DONE = ['road.rulebook', 'road.runebound', 'road.friends'] as const;
+const AHEAD = ['road.art', 'road.lab', 'road.middara'] as const;
+const QUICK = {
+  game: 'runebound',
+  packs: ['short-quest'],
+  seats: [{ kind: 'me' as const }, { kind: 'bot' as const, bot: 'greedy' }, { kind: 'bot' as const, bot: 'greedy' }],
+};
 
-type Step = { name: string; about: string };
-
-const PROMISES: readonly { title: string; text: string }[] = [
-  {
-    title: 'Every legal choice, and no other.',
-    text: 'At each moment the game knows who must choose and lists all they may do. An answer that is not on the list is refused, and nothing changes.',
-  },
-  {
-    title: 'It tells you why.',
-    text: 'Steps, choices, numbers and refusals carry the id of the rule behind them, so “why not?” has an answer you can look up.',
-  },
-  {
-    title: 'What is hidden stays hidden.',
-    text: 'Each seat gets a view of its own, built only from what that seat may know.',
-  },
-  {
-    title: 'The answers are the game.',
-    text: 'A saved game is its seed and the answers given. The same file plays the same game again, on any machine.',
-  },
-];
-
-const DONE: readonly Step[] = [
-  { name: 'Kernel', about: 'Runs any game, one decision at a time, and knows none of them by name.' },
-  { name: 'Rulebook', about: 'The rules, restated in our own words, each with an id that never changes.' },
-  { name: 'Terminal', about: 'Three practice games, playable from end to end.' },
-];
-
-const AHEAD: readonly Step[] = [
-  { name: 'A board in the browser', about: 'Until it is here, this page is only a signpost.' },
-  { name: 'Runebound and Middara', about: 'Their rules are catalogued; the games cannot be played yet.' },
-  { name: 'Friends at the table', about: 'Accounts, invitations and play over the network.' },
-];
+/** A table with bots, set up and begun. */
+function PlayNow() {
+  const [state, setState] = useState<'idle' | 'opening' | { problem: string }>('idle');
+  const play = async (): Promise<void> => {
+    setState('opening');
+    try {
+      await introduce();
+      const { id } = await openTable(QUICK);
+      await start(id);
+      location.assign(tableAddress(id));
+    } catch (error) {
+      setState({ problem: problemInWords(error instanceof Declined ? error.problem : null) });
+    }
+  };
+  return (
+    <>
+      <button type="button" className={styles.action} disabled={state === 'opening'} onClick={() => void play()}>
+        {state === 'opening' ? t('front.playing') : t('front.play')}
+      </button>
+      {typeof state === 'object' && <span role="alert">{state.problem}</span>}
+    </>
+  );
+}
 
 function Command({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
@@ -77,24 +67,24 @@ function Command({ text }: { text: string }) {
   return (
     <span className={styles.command}>
       <code>{text}</code>
-      <button type="button" onClick={() => void copy()} aria-label={`Copy: ${text}`}>
-        {copied ? 'Copied' : 'Copy'}
+      <button type="button" onClick={() => void copy()} aria-label={t('front.copy', { text })}>
+        {copied ? t('copy.done') : t('copy.do')}
       </button>
-      <output className={styles.unseen}>{copied ? `Copied: ${text}` : ''}</output>
+      <output className={styles.unseen}>{copied ? t('front.copied', { text }) : ''}</output>
     </span>
   );
 }
 
-function GameEntry({ game: { id, name, about, emblem } }: { game: Game }) {
+function GameEntry({ game }: { game: Game }) {
   return (
     <li className={styles.game}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
-        <path d={emblem} />
+        <path d={EMBLEMS[game]} />
       </svg>
       <div>
-        <h3>{name}</h3>
-        <p>{about}</p>
-        <Command text={`npx questwright play ${id}`} />
+        <h3>{t(`game.${game}`)}</h3>
+        <p>{t(`game.${game}.about`)}</p>
+        <Command text={`npx questwright play ${game}`} />
       </div>
     </li>
   );
@@ -109,7 +99,7 @@ function Deckle() {
   );
 }
 
-/** A refused answer, as the terminal gives it, with its rule. */
+/** A refused answer, with its rule. */
 function Refusal() {
   return (
     <figure className={styles.refusal}>
@@ -124,29 +114,29 @@ function Refusal() {
         <path className={styles.refused} d="M112 70c-38-4-42 54-2 56 42 2 44-56 2-56" />
       </svg>
       <figcaption>
-        <p>Seat 1 answers “centre”. Seat 0 already holds it, so the answer is refused, with the reason:</p>
+        <p>{t('refusal.caption')}</p>
         <p className={styles.ruling}>
           <a className={styles.ruleId} href="/rules#TIC-TRN-03">
             TIC-TRN-03
           </a>{' '}
-          A taken cell cannot be chosen.
+          {t('refusal.reason')}
         </p>
       </figcaption>
     </figure>
   );
 }
 
-function Stretch({ name, steps, lit }: { name: string; steps: readonly Step[]; lit: boolean }) {
+function Stretch({ name, steps, lit }: { name: Key; steps: readonly ((typeof DONE)[number] | (typeof AHEAD)[number])[]; lit: boolean }) {
   return (
     <div className={lit ? styles.behind : styles.ahead}>
-      <h3>{name}</h3>
+      <h3>{t(name)}</h3>
       <ol>
         {steps.map((step) => (
-          <li key={step.name}>
+          <li key={step}>
             <svg viewBox="-6 -38 34 42" aria-hidden="true">
               <Flag lit={lit} />
             </svg>
-            <strong>{step.name}.</strong> {step.about}
+            <strong>{t(step)}</strong> {t(`${step}.text`)}
           </li>
         ))}
       </ol>
@@ -165,49 +155,33 @@ export function FrontPage() {
             <wbr />
             wright
           </h1>
-          <p className={styles.motto}>Board games that keep their own rules.</p>
-          <p className={styles.lead}>
-            You choose; the table knows the book. Questwright deals, rolls, asks the right player, offers every legal
-            choice, and names the rule when you ask why.
-          </p>
-          <p className={styles.state}>
-            <strong>Where we are:</strong> the foundation stands, and you can play in a terminal. There is no game to
-            play on this page yet.
-          </p>
+          <p className={styles.motto}>{t('front.motto')}</p>
+          <p className={styles.lead}>{t('front.lead')}</p>
           <p className={styles.actions}>
-            <a className={styles.action} href="#terminal">
-              Play in the terminal
+            <PlayNow />
+            <a className={styles.second} href="/new">
+              {t('front.full')}
             </a>
-            <a className={styles.second} href="/rules">
-              Read the {RULE_COUNT.toLocaleString('en')} rules
-            </a>
+          </p>
+          <p className={styles.about}>{t('front.play-about')}</p>
+          <MyGames />
+          <p className={styles.read}>
+            <a href="/rules">{t('front.rules', { count: RULE_COUNT })}</a>
           </p>
         </div>
       </header>
 
       <main>
-        <section className={styles.terminal} id="terminal" aria-labelledby="terminal-heading">
-          <div className={styles.sectionText}>
-            <h2 id="terminal-heading">Play tonight, in a terminal</h2>
-            <p>Three practice games are ready. Run a command in the folder of the project.</p>
-          </div>
-          <ul className={styles.games}>
-            {GAMES.map((game) => (
-              <GameEntry key={game.id} game={game} />
-            ))}
-          </ul>
-        </section>
-
         <section className={styles.book} aria-labelledby="book-heading">
           <Deckle />
           <div className={styles.leaf}>
-            <h2 id="book-heading">What the table promises</h2>
+            <h2 id="book-heading">{t('promise.heading')}</h2>
             <div className={styles.spread}>
               <dl className={styles.promises}>
-                {PROMISES.map(({ title, text }) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{text}</dd>
+                {PROMISES.map((promise) => (
+                  <div key={promise}>
+                    <dt>{t(promise)}</dt>
+                    <dd>{t(`${promise}.text`)}</dd>
                   </div>
                 ))}
               </dl>
@@ -217,20 +191,29 @@ export function FrontPage() {
           <Deckle />
         </section>
 
+        <section className={styles.terminal} id="terminal" aria-labelledby="terminal-heading">
+          <div className={styles.sectionText}>
+            <h2 id="terminal-heading">{t('front.terminal')}</h2>
+            <p>{t('front.terminal-about')}</p>
+          </div>
+          <ul className={styles.games}>
+            {GAMES.map((game) => (
+              <GameEntry key={game} game={game} />
+            ))}
+          </ul>
+        </section>
+
         <section className={styles.road} aria-labelledby="road-heading">
-          <h2 id="road-heading">The road so far, and the rest of it</h2>
+          <h2 id="road-heading">{t('road.heading')}</h2>
           <div className={styles.columns}>
-            <Stretch name="Behind us" steps={DONE} lit />
-            <Stretch name="Still ahead" steps={AHEAD} lit={false} />
+            <Stretch name="road.behind" steps={DONE} lit />
+            <Stretch name="road.ahead" steps={AHEAD} lit={false} />
           </div>
         </section>
       </main>
 
       <footer className={styles.foot}>
-        <p>
-          Questwright is free software under the MIT licence. Runebound and Middara are names of their owners, who have
-          no part in this project. Set in Cinzel and Alegreya (SIL Open Font License). The map was drawn for this page.
-        </p>
+        <p>{t('front.foot')}</p>
       </footer>
     </>
   );

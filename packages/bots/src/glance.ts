@@ -1,6 +1,7 @@
 /** What a seat sees, worked out as far as it is looked at. A bot that plays many games looks at few piles of many. */
 
 import {
+  backOf,
   under,
   view,
   viewerBit,
@@ -20,33 +21,60 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   // The view itself says everything but what lies in the piles.
   const bare = view(loaded, { ...game, world: { ...world, things: { ...things, piles: emptyPiles(all) } } }, seat);
   const bit = viewerBit(seat, seats);
+  const backs = backsOf(loaded, things.cards);
+  const { counters } = loaded.rules;
+  const nothing = nothingLies(counters);
+  const lying = (thing: number): Record<string, number> => {
+    if (counters.every((name) => things.counters[name]![thing] === 0)) return nothing;
+    return Object.fromEntries(counters.map((name) => [name, things.counters[name]![thing]!]));
+  };
   const seen = (thing: number): ThingView => {
-    const id = things.cards[things.card[thing]!]!;
-    const counters: Record<string, number> = {};
-    for (const name of loaded.rules.counters) counters[name] = things.counters[name]![thing]!;
+    const card = things.card[thing]!;
     return {
       thing,
-      card: (things.seen[thing]! & bit) === 0 ? null : id,
-      back: loaded.content.get(id)?.content.back ?? '',
+      card: (things.seen[thing]! & bit) === 0 ? null : things.cards[card]!,
+      back: backs[card]!,
       up: things.face[thing] === 1,
-      counters,
-      under: things.hosted.length === 0 ? [] : under(things, thing).map(seen),
+      counters: lying(thing),
+      under: things.hosted.length === 0 ? NOTHING : under(things, thing).map(seen),
     };
   };
-  const looked: Record<string, ThingView[]> = {};
-  const zones = new Proxy(looked, {
-    get: (known, pile: string) => (known[pile] ??= things.piles[pile]?.map(seen) as ThingView[]),
-    has: (_, pile) => pile in things.piles,
-    ownKeys: () => [...all],
-    getOwnPropertyDescriptor: (_, pile: string) =>
-      pile in things.piles ? { value: zones[pile], enumerable: true, configurable: true, writable: false } : undefined,
-  });
+  const zones: Record<string, ThingView[]> = new Proxy<Record<string, ThingView[]>>(
+    {},
+    {
+      get: (known, pile: string) => (known[pile] ??= things.piles[pile]?.map(seen) as ThingView[]),
+      has: (_, pile) => pile in things.piles,
+      ownKeys: () => [...all],
+      getOwnPropertyDescriptor: (_, pile: string) =>
+        pile in things.piles ? { get: () => zones[pile], enumerable: true, configurable: true } : undefined,
+    },
+  );
   return { ...bare, zones };
 }
 
-const empty = new WeakMap<readonly string[], Record<string, number[]>>();
-function emptyPiles(all: readonly string[]): Record<string, number[]> {
-  let piles = empty.get(all);
-  if (piles === undefined) empty.set(all, (piles = Object.fromEntries(all.map((pile) => [pile, []]))));
-  return piles;
+// What is the same for all things, or in all games, is made once; nobody writes into a view.
+const NOTHING: ThingView[] = [];
+const remembered = <K extends object, X>(make: (key: K) => X): ((key: K) => X) => {
+  const known = new WeakMap<K, X>();
+  return (key) => {
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = make(key)));
+    return found;
+  };
+};
+const nothingLies = remembered((counters: readonly string[]): Record<string, number> =>
+  Object.fromEntries(counters.map((name) => [name, 0])),
+);
+const emptyPiles = remembered((all: readonly string[]): Record<string, number[]> =>
+  Object.fromEntries(all.map((pile) => [pile, []])),
+);
+const boxes = remembered((_: Loaded<any>) => new WeakMap<readonly string[], string[]>());
+function backsOf(loaded: Loaded<any>, cards: readonly string[]): readonly string[] {
+  const known = boxes(loaded);
+  let backs = known.get(cards);
+  // The list of cards grows while a game is set up, and when a rule makes a thing.
+  if (backs === undefined || backs.length !== cards.length) {
+    known.set(cards, (backs = cards.map((id) => backOf(loaded, id))));
+  }
+  return backs;
 }

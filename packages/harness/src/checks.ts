@@ -141,6 +141,24 @@ function idsOfUnknownThings<W extends World>(loaded: Loaded<W>, game: Game<W>, v
   return unknown.filter((_, i) => i % 7 === 0).flatMap((thing) => names.map((name) => `${name}:${thing}`));
 }
 
+/** What a viewer knows: of things by their number (−1 for nothing), and when it last knew where each card was. */
+interface Sight {
+  known: readonly number[];
+  last: readonly number[];
+}
+function sightOf({ world }: Game, viewer: Viewer): Sight {
+  const { card, seen, last } = world.things;
+  const bit = viewerBit(viewer, world.seats);
+  return {
+    known: card.map((which, thing) => (seen[thing]! & bit ? which : -1)),
+    last: [...last[viewer ?? world.seats]!],
+  };
+}
+/** Whether a card was shown that was not known: it may lie in a shuffled pile again. */
+const wasShown = (before: Sight, after: Sight): boolean =>
+  !equal(before.known, after.known) ||
+  after.last.some((time, card) => time !== before.last[card] && !before.known.includes(card));
+
 /** Plays one answer in the real game and in one with other hidden cards and the same dice. Returns how a viewer could tell
  *  them apart, although it was shown no new card in either; null when it could not. */
 export function interferenceOf<W extends World>(
@@ -157,15 +175,9 @@ export function interferenceOf<W extends World>(
   other.dice = cloneDice(game.dice);
   // Secret answers may come to light with this one: they stay what they are.
   other.pending = other.pending && { ...other.pending, given: game.pending!.given };
-  // What the viewer knows of which thing: when that changes, it was shown something and may tell games apart.
-  const sights = (one: Game<W>): string => {
-    const { card, seen } = one.world.things;
-    const bit = viewerBit(viewer, one.world.seats);
-    return JSON.stringify(card.map((which, thing) => (seen[thing]! & bit ? which : -1)));
-  };
-  const before = sights(real);
+  const before = [real, other].map((one) => sightOf(one, viewer));
   const told: unknown[][] = [];
-  for (const one of [real, other]) {
+  for (const [at, one] of [real, other].entries()) {
     const events: Event[] = [];
     try {
       reask(loaded, one);
@@ -175,7 +187,7 @@ export function interferenceOf<W extends World>(
       if (one === other) return null;
       throw error;
     }
-    if (sights(one) !== before) return null;
+    if (wasShown(before[at]!, sightOf(one, viewer))) return null;
     told.push(events.map((event) => eventFor(event, viewer)));
   }
   const who = viewer ?? 'A spectator';

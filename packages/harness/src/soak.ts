@@ -12,6 +12,7 @@ import {
   sample,
   save,
   seeded,
+  where,
   type Definition,
   type Dice,
   type Event,
@@ -28,6 +29,8 @@ import { Reached, type Unreached } from './soak-reached.ts';
 
 export interface SoakOptions<W extends World> {
   games: number;
+  /** The number of the first game; left out: 0. To play one of a longer soak again. */
+  first?: number;
   seed: string;
   /** Left out: every number of seats. */
   seats?: readonly number[];
@@ -39,7 +42,7 @@ export interface SoakOptions<W extends World> {
   every?: number;
   /** So many of the games, spread evenly, are checked at every decision all the same. */
   thorough?: number;
-  /** Decisions after which a game counts as capped. */
+  /** Decisions after which a game counts as capped; left out: 5,000, unless the kit says when a game is too long. */
   cap?: number;
   kit?: SoakKit<W>;
   /** Where games begin: those from positions need a kit that makes some. Mixed: a third of them. */
@@ -100,7 +103,7 @@ export function* soaking<W extends World>(
   definition: Definition<W>,
   options: SoakOptions<W>,
 ): Generator<SoakReport, SoakReport> {
-  const { every = 1, thorough = 0, kit = {}, from = 'mixed' } = options;
+  const { every = 1, thorough = 0, kit = {}, from = 'mixed', first = 0 } = options;
   if (from === 'positions' && !kit.position) throw new Error(`${definition.id} has no positions to begin from`);
   const tables = new Tables(definition, options);
   const reached = new Reached(kit);
@@ -114,10 +117,11 @@ export function* soaking<W extends World>(
     refused: tables.refused,
     ...reached.missing(),
   };
-  for (let n = 0; n < options.games; n++) {
+  for (let i = 0; i < options.games; i++) {
     yield report;
     if (options.stop?.()) break;
-    const isThorough = Math.floor(((n + 1) * thorough) / options.games) > Math.floor((n * thorough) / options.games);
+    const n = first + i;
+    const isThorough = Math.floor(((i + 1) * thorough) / options.games) > Math.floor((i * thorough) / options.games);
     const table = tables.at(n);
     reached.expect(table.loaded);
     const one: OneGame<W> = {
@@ -181,6 +185,9 @@ class Tables<W extends World> {
   }
 }
 
+/** Where the game itself says when it is too long, so many decisions are a loop. */
+const FOR_EVER = 50_000;
+
 /** Returns false when the game was stopped: then it does not count. */
 function* playOne<W extends World>(
   { loaded, seats, seed, n, every, fromPosition }: OneGame<W>,
@@ -189,8 +196,7 @@ function* playOne<W extends World>(
   options: SoakOptions<W>,
 ): Generator<SoakReport, boolean> {
   const { kit = {} } = options;
-  // Where the game itself says when it is too long, this only stops what would go on for ever.
-  const { cap = kit.isTooLong ? 100_000 : 5_000 } = options;
+  const { cap = kit.isTooLong ? Infinity : 5_000 } = options;
   const dice = seeded(`policy ${seed}`);
   let record: GameRecord<W> | null = null;
   let giving: SoakFailure['giving'] = null;
@@ -208,6 +214,7 @@ function* playOne<W extends World>(
         report.capped++;
         return true;
       }
+      if (turn >= FOR_EVER) throw new Error(`${turn} decisions and no end, at ${where(record.game)}`);
       options.onDecision?.(record, checked);
       giving = null;
       if (checked) {

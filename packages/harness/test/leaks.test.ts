@@ -8,6 +8,7 @@ interface Hands extends World {
 }
 type Leak =
   | 'none'
+  | 'none: a card is shown to all and shuffled away'
   | 'a value shows a card'
   | 'an event shows a card'
   | 'the options of another show a card'
@@ -54,6 +55,13 @@ function hands(leak: Leak): Definition<Hands> {
                     const hidden = t.cardOf(t.pile('hand', 1 - seat)[0]!);
                     if (leak === 'a value shows a card') t.world.note = hidden;
                     t.emit('played', leak === 'an event shows a card' ? { next: hidden } : {});
+                    if (leak === 'none: a card is shown to all and shuffled away') {
+                      const top = t.pile('deck')[0]!;
+                      t.move(top, 'table');
+                      t.emit('glimpsed', { card: t.cardOf(top) });
+                      t.move(top, 'deck', 'bottom', 'down');
+                      t.shuffle('deck');
+                    }
                   },
                 },
                 guess: {
@@ -97,11 +105,14 @@ test.each<[Leak, RegExp]>([
   expect(report.failures.some((failure) => where.test(failure.error))).toBe(true);
 });
 
-test('the same soak of the game without leaks is clean', () => {
-  const report = soak(hands('none'), { games: 20, seed: 'leak', packs: [[]] });
-  expect(report.failures).toEqual([]);
-  expect(report.finished).toBe(20);
-});
+test.each<Leak>(['none', 'none: a card is shown to all and shuffled away'])(
+  'the same soak of a game without leaks is clean: %s',
+  (leak) => {
+    const report = soak(hands(leak), { games: 20, seed: 'leak', packs: [[]] });
+    expect(report.failures).toEqual([]);
+    expect(report.finished).toBe(20);
+  },
+);
 
 test('what is not plain data is found', () => {
   const loaded = load(hands('none'));

@@ -1,6 +1,6 @@
 /** The soak itself: what a game may give it, what it counts, what it keeps of a failed game. */
 
-import { load, reopen, resume, setUp, type Game, type World } from '@questwright/kernel';
+import { load, reopen, resume, setUp, type Definition, type Game, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { lanterns, ticTacToe } from '../src/games/index.ts';
 import { soak, soaking, type SoakKit, type SoakOptions } from '../src/index.ts';
@@ -16,6 +16,32 @@ const position: NonNullable<SoakKit<any>['position']> = (loaded, seats, seed) =>
   const game = setUp(loaded, { seats, seed: `position ${seed}` });
   resume(loaded, game);
   return game;
+};
+
+/** Asks the same for ever. */
+const endless: Definition<any> = {
+  id: 'endless',
+  version: '1',
+  seats: { min: 1, max: 1, rule: 'TIC-SET-02' },
+  packs: [],
+  rules: {
+    schema: {},
+    zones: {},
+    content: {},
+    setup: {},
+    procs: {
+      game: {
+        again: {
+          rule: 'TIC-TRN-01',
+          ask: {
+            seats: () => [0],
+            choices: { yes: { rule: 'TIC-TRN-02', then: () => {} }, no: { rule: 'TIC-TRN-02', then: () => {} } },
+          },
+        },
+        back: { rule: 'TIC-TRN-01', do: () => ({ goto: 'again' }) },
+      },
+    },
+  },
 };
 
 describe('what a game gives to its soak', () => {
@@ -56,6 +82,12 @@ describe('what a game gives to its soak', () => {
   test('a game that is too long is capped', () => {
     const report = soak(ticTacToe, games({ kit: { isTooLong: ({ no }) => no > 3 } }));
     expect([report.capped, report.finished, report.decisions]).toEqual([12, 0, 36]);
+  });
+
+  test('a game that never gets long and never ends is a failure', { timeout: 60_000 }, () => {
+    const kit: SoakKit<any> = { isTooLong: () => false };
+    const [failure] = soak(endless, games({ games: 1, kit, every: 1_000_000 })).failures;
+    expect(failure!.error).toBe('50000 decisions and no end, at game/again');
   });
 
   test('what cannot be reached is not missed, and to reach it is a failure', () => {
@@ -100,6 +132,15 @@ describe('which games are played', () => {
     expect(order('x').toSorted()).toEqual([' 2', ' 3', ' 4', 'night-market 2', 'night-market 3', 'night-market 4']);
     expect(order('x')).toEqual(order('x'));
     expect(order('x')).not.toEqual(order('z'));
+  });
+
+  test('one game of a soak is played again by its number', () => {
+    const fail: Partial<SoakOptions<any>> = {
+      kit: { position, broken: (_, { no }) => (no > 4 ? 'planted' : null) },
+      every: 1,
+    };
+    const { failures } = soak(ticTacToe, games(fail));
+    expect(soak(ticTacToe, games({ ...fail, games: 1, first: 5 })).failures).toEqual([failures[5]]);
   });
 
   test('only sets with certain packs; none of them', () => {

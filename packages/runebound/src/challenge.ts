@@ -70,6 +70,9 @@ function win(t: LandTable, color: Color): void {
   spoils.won = color;
 }
 
+/** A reward can hurt: who is knocked out by it has defeated the Challenge all the same. */
+const goesOn = (t: LandTable): boolean => !t.isEnding('game');
+
 const spoils: Steps<Land, Spoils> = {
   reward: {
     rule: 'RB-DEF-02',
@@ -82,7 +85,8 @@ const spoils: Steps<Land, Spoils> = {
   },
   'adventure counter': {
     rule: 'RB-DEF-06',
-    when: (t) => !t.locals.exceptions.includes('no counter'),
+    always: true,
+    when: (t) => goesOn(t) && !t.locals.exceptions.includes('no counter'),
     cases: {
       'from the pile': {
         rule: 'RB-DEF-06',
@@ -107,6 +111,7 @@ const spoils: Steps<Land, Spoils> = {
   },
   'face down in front of the player': {
     rule: 'RB-DEF-07',
+    always: true,
     when: (t) => t.locals.won !== undefined,
     do: (t) => {
       const { seat, won } = t.locals;
@@ -115,7 +120,8 @@ const spoils: Steps<Land, Spoils> = {
   },
   'discarded challenge': {
     rule: 'RB-DEF-08',
-    when: (t) => t.pile('adventure').includes(t.locals.thing),
+    always: true,
+    when: (t) => goesOn(t) && t.pile('adventure').includes(t.locals.thing),
     run: 'discard',
     with: (t) => ({ thing: t.locals.thing }),
   },

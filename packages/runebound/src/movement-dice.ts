@@ -71,26 +71,34 @@ export class Walks {
 /** Every space that can be reached. `owed` are spaces entered before, whose dice are not settled yet. The start itself is
  *  not among them. */
 export function walksFrom(ground: Ground, from: number, owed: readonly number[]): Walks {
+  const { twin } = ground;
   const first = new Map<number, number>();
-  const sets = 1 << ground.twin.length;
+  const sets = 1 << twin.length;
   // A place with one set of dice used up is as good as the same place with the same set reached another way.
   const seen = new Uint8Array(ground.size * sets);
   const steps = { space: [] as number[], die: [] as number[], before: [] as number[] };
   const used: number[] = [];
+  const paying: (readonly number[])[] = [];
   for (const paid of paymentsFor(ground, owed)) {
     steps.space.push(from);
     steps.die.push(-1);
     steps.before.push(-1);
     used.push(paid);
   }
+  // Plain loops: this is done for every move of every figure.
   for (let step = 0; step < used.length; step++) {
     const here = steps.space[step]!;
-    if (steps.before[step]! >= 0 && !ground.mayPass(here)) continue;
-    for (const space of ground.neighbours(here)) {
-      for (const die of ground.paysFor(space)) {
-        if (!isFree(ground, used[step]!, die)) continue;
-        const now = used[step]! | (1 << die);
-        if (seen[space * sets + now] === 1) continue;
+    const before = used[step]!;
+    if (before === sets - 1 || (steps.before[step]! >= 0 && !ground.mayPass(here))) continue;
+    const next = ground.neighbours(here);
+    for (let i = 0; i < next.length; i++) {
+      const space = next[i]!;
+      const dice = (paying[space] ??= ground.paysFor(space));
+      for (let j = 0; j < dice.length; j++) {
+        const die = dice[j]!;
+        const now = before | (1 << die);
+        if (now === before || seen[space * sets + now] === 1) continue;
+        if (twin[die]! >= 0 && (before & (1 << twin[die]!)) === 0) continue;
         seen[space * sets + now] = 1;
         if (space !== from && !first.has(space)) first.set(space, used.length);
         steps.space.push(space);

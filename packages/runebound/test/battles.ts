@@ -184,6 +184,7 @@ const CARDS: Record<string, Card> = {
   target: challenge({}),
   brittle: challenge({ life: 1 }),
   tough: challenge({ life: 3, reward: [{ gold: 3 }] }),
+  spiteful: challenge({ life: 1, reward: [{ wounds: 9 }] }),
   harmless: challenge({ damage: damage(0, 0, 0) }),
   deadly: challenge({ damage: damage(9, 9, 9) }),
   pair: challenge({ beforeCombat: [{ wounds: 1 }, { wounds: 1 }] }),

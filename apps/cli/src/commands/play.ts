@@ -151,26 +151,24 @@ function botsAt(
 /** Everything that has happened, in the words of that moment. What lies before this sitting is not news any more. */
 function logOf(teller: Teller, record: GameRecord<World>, bots: ReadonlyMap<Seat, Bot>): Log {
   const humans = seatsOf(record.header.seats).filter((seat) => !bots.has(seat));
-  const log = new Log(teller, humans);
+  const log = new Log([null, ...humans]);
   const segment = record.segments.at(-1)!;
   retell(record.loaded, record.header, segment, {
-    begun: ({ game }, events) => log.add(game, 0, null, events),
+    begun: ({ game }, events) => log.add(0, null, teller.events(game, events)),
     decision: (past, { seat, pick }) => {
-      const taken = {
-        seat,
-        name: teller.seat(past.game, seat),
-        text: teller.answer(past.game, seat, pick),
-      };
-      return (events) => log.add(past.game, past.line.length, taken, events);
+      const reader = teller.at(past.game, seat);
+      const taken = { seat, name: reader.nameOf(seat), text: reader.answer(pick) };
+      return (events) => log.add(past.line.length, taken, teller.events(past.game, events));
     },
     undone: (_, { keep }) => void log.cut(keep),
   });
-  if (record.line.length > 0) log.markRead(humans);
+  if (record.line.length > 0) log.markRead();
   return log;
 }
 
 function introduce(paper: Paper, teller: Teller, record: GameRecord<World>, bots: ReadonlyMap<Seat, Bot>): void {
-  const { header, game } = record;
+  const { header } = record;
+  const reader = teller.at(record.game, null);
   const packs =
     header.packs.length > 0
       ? `, with ${header.packs.map((id) => teller.say({ key: `pack.${id}`, with: {} })).join(', ')}`
@@ -179,6 +177,6 @@ function introduce(paper: Paper, teller: Teller, record: GameRecord<World>, bots
   for (const seat of seatsOf(header.seats)) {
     const bot = bots.get(seat);
     const player = bot ? `, a bot (${bot.name === 'random' ? 'it plays at random' : bot.name})` : '';
-    paper.line(`  seat ${seat}: ${teller.seat(game, seat)}${player}`);
+    paper.line(`  seat ${seat}: ${reader.nameOf(seat)}${player}`);
   }
 }

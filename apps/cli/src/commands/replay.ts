@@ -49,7 +49,7 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   paper.text(`${teller.title}, ${seatsInWords(file.header.seats)}, ${decisions(counting.length)}`);
   if (file.segments.length > 1) paper.text('The beginning was played with older rules; this is what came after.');
   const report = (record: GameRecord<World>, viewer: Seat | null, events: readonly Event[]): void => {
-    for (const { text, rule } of teller.events(record.game, viewer, events)) {
+    for (const { text, rule } of teller.events(record.game, events)(viewer)) {
       paper.text(`- ${cited(paper, text, rule)}`, '      ', '        ');
     }
   };
@@ -63,8 +63,8 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
       decision: (game, { seat, pick }) => {
         const number = String(game.line.length + 1).padStart(4);
         // What another seat decided may tell what it holds; the events tell what was to be seen of it.
-        const words = reader === null || reader === seat ? teller.answer(game.game, seat, pick) : 'decides.';
-        paper.text(`${number}  ${paper.strong(teller.seat(game.game, seat))}: ${words}`, '', ' '.repeat(8));
+        const words = reader === null || reader === seat ? teller.at(game.game, seat).answer(pick) : 'decides.';
+        paper.text(`${number}  ${paper.strong(teller.at(game.game, null).nameOf(seat))}: ${words}`, '', ' '.repeat(8));
         return (events) => report(game, reader ?? seat, events);
       },
       undone: (_, { keep, fresh }) => {
@@ -74,10 +74,11 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
     },
     most,
   );
+  const end = teller.at(record.game, reader);
   paper.line();
-  paper.block(teller.board(record.game, reader, { linear: paper.linear }));
+  paper.block(end.board({ linear: paper.linear }));
   paper.line();
   const left = counting.length - record.line.length;
-  if (record.game.over) paper.line(`The game is over. ${teller.result(record.game)}`);
+  if (record.game.over) paper.line(`The game is over. ${end.result()}`);
   else paper.line(left > 0 ? `${decisions(left)} more in the file.` : 'The game goes on.');
 }

@@ -12,6 +12,7 @@ import { wholeNumber } from './play.ts';
 
 export interface SoakCommandOptions {
   games: string;
+  first: string;
   seed: string;
   seats?: string;
   packs: string;
@@ -36,6 +37,7 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
   const { id } = entry.definition;
   const settings: SoakOptions<World> = {
     games,
+    first: wholeNumber('--first', options.first),
     seed: options.seed,
     ...(options.seats === undefined ? {} : { seats: seatCounts(entry, options.seats) }),
     every: Math.max(1, wholeNumber('--checks-every', options.checksEvery)),

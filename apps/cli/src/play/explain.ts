@@ -1,8 +1,10 @@
 /** `explain`: a named value, and everything that makes it so. */
 
-import { knowable, look, type Game, type Json, type Part, type Seat, type World } from '@questwright/kernel';
+import type { Json, Seat } from '@questwright/kernel';
 import { findThing, type Asked, type Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
+import { HIDDEN, type Explained } from '../position.ts';
+import type { Reader } from '../reader.ts';
 import { ruleTitle } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { UNKNOWABLE } from './why.ts';
@@ -10,9 +12,7 @@ import { sightsNamed } from './looking.ts';
 
 interface Asking {
   paper: Paper;
-  teller: Teller;
-  game: Game<World>;
-  seat: Seat;
+  reader: Reader;
 }
 /** What a value is asked of, and what that is called. */
 interface About {
@@ -20,8 +20,9 @@ interface About {
   called: string;
 }
 
-export function explain(paper: Paper, text: string, teller: Teller, game: Game<World>, seat: Seat): void {
-  const asking: Asking = { paper, teller, game, seat };
+export function explain(paper: Paper, text: string, reader: Reader): void {
+  const { teller } = reader;
+  const asking: Asking = { paper, reader };
   if (text === '') return listAsked(asking);
   const found = valueNamed(teller, text);
   if (found === null) return paper.text(`There is no value "${text}". Say explain for those that there are.`);
@@ -39,29 +40,25 @@ export function explain(paper: Paper, text: string, teller: Teller, game: Game<W
 }
 
 function explainOf(asking: Asking, name: string, about: About): void {
-  const { paper, teller, game, seat } = asking;
-  const ask = (of: Game<World>): { value: Json; parts: Part[] } =>
-    look(teller.loaded, of, (t) => t.explain(name, ...(about.about as [unknown?, unknown?])));
-  if (!knowable(teller.loaded, game, seat, ask)) return paper.line(UNKNOWABLE);
-  try {
-    tell(asking, name, about, ask(game));
-  } catch {
-    paper.text(`That cannot be said of ${about.called === '' ? 'nothing' : about.called}. ${hint(asking, name)}`);
-  }
+  const { paper, reader } = asking;
+  const found = reader.position.explain(name, about.about);
+  if (found === HIDDEN) paper.line(UNKNOWABLE);
+  else if (found) tell(asking, name, about, found);
+  else paper.text(`That cannot be said of ${about.called === '' ? 'nothing' : about.called}. ${hint(asking, name)}`);
 }
 
-function tell(asking: Asking, name: string, { called }: About, found: { value: Json; parts: Part[] }): void {
-  const { paper, teller, game, seat } = asking;
+function tell(asking: Asking, name: string, { called }: About, found: Explained): void {
+  const { paper, reader } = asking;
+  const { teller, context } = reader;
   const asked = teller.entry.asks?.[name];
   const show = (value: Json): string => inWords(asking, value, asked);
-  const context = teller.context(game, seat);
   paper.text(`${wordsFor(teller, name)}${called === '' ? '' : ` of ${called}`}: ${show(found.value)}`);
   for (const { layer, rule, from, amount, now } of found.parts) {
-    const what = teller.say({ key: `layer.${layer}`, with: { amount: show(amount) } }, context);
+    const what = reader.say({ key: `layer.${layer}`, with: { amount: show(amount) } });
     // A card the reader does not see counts, but is not named.
     const seen = from && findThing(context.view!, from.thing)?.card !== null;
     const source = from
-      ? teller.say({ key: seen ? `content.${from.content}` : 'kernel.card', with: {} }, context)
+      ? reader.say({ key: seen ? `content.${from.content}` : 'kernel.card', with: {} })
       : `${rule} ${rule === null ? '' : ruleTitle(rule)}`.trim();
     paper.text(`${show(now).padStart(4)}  ${what}: ${source}`, '  ', '        ');
   }
@@ -69,18 +66,17 @@ function tell(asking: Asking, name: string, { called }: About, found: { value: J
 
 /** Yes and no, names, lists; never data as it is kept. */
 function inWords(asking: Asking, value: Json, asked: Asked | undefined): string {
-  const { teller, game, seat } = asking;
-  const say = (key: string, element: Json): string =>
-    teller.say({ key, with: { element } }, teller.context(game, seat));
+  const { reader } = asking;
+  const say = (key: string, element: Json): string => reader.say({ key, with: { element } });
   if (typeof value === 'boolean') return say(value ? 'kernel.yes' : 'kernel.no', null);
   if (value === null || value === '') return say('kernel.nothing', null);
   if (typeof value === 'number') {
     if (asked?.gives === 'cards') return say('kernel.element', { thing: value });
-    return asked?.gives === 'seats' ? teller.seat(game, value) : String(value);
+    return asked?.gives === 'seats' ? reader.nameOf(value) : String(value);
   }
   if (typeof value === 'string') {
-    const place = teller.sights(game, seat).find(({ word }) => word === value && asked?.of === 'place');
-    return place ? place.names[0]! : teller.say.has(`content.${value}`) ? say('kernel.element', value) : value;
+    const place = reader.sights().find(({ word }) => word === value && asked?.of === 'place');
+    return place ? place.names[0]! : reader.teller.say.has(`content.${value}`) ? say('kernel.element', value) : value;
   }
   if (!Array.isArray(value)) {
     return Object.entries(value)
@@ -117,7 +113,8 @@ const TITLES: Readonly<Record<Asked['of'], string>> = {
 };
 
 function listAsked(asking: Asking): void {
-  const { paper, teller } = asking;
+  const { paper, reader } = asking;
+  const { teller } = reader;
   const asks = Object.entries(teller.entry.asks ?? {}).filter(([name]) => teller.loaded.values.has(name));
   if (asks.length === 0) return paper.line('This game has no numbers to explain.');
   paper.text('Say explain, one of these, and of whom or what: you are told the value and everything that makes it so.');
@@ -129,30 +126,31 @@ function listAsked(asking: Asking): void {
 
 /** The name, with what it is now where it is clear of whom. */
 function withValue(asking: Asking, name: string, asked: Asked): string {
-  const { teller, game } = asking;
+  const { reader } = asking;
   const about = aboutOf(asking, asked, '');
-  const words = wordsFor(teller, name);
+  const words = wordsFor(reader.teller, name);
   if (typeof about === 'string' || asked.cases) return words;
-  const value = look(teller.loaded, game, (t) => t.value(name, ...(about.about as [unknown?, unknown?])) as Json);
-  return `${words} (${inWords(asking, value, asked)})`;
+  return `${words} (${inWords(asking, reader.position.value(name, about.about), asked)})`;
 }
 
 // ---- of what ----
 
-function hint({ teller, game, seat }: Asking, name: string): string {
+function hint({ reader }: Asking, name: string): string {
+  const { teller } = reader;
   const of = teller.entry.asks?.[name]?.of;
-  const sights = teller.sights(game, seat);
-  const sight = sights.find(({ word }) => (of === 'place') !== /^\d+$/.test(word));
-  const example = of === 'seat' ? teller.seat(game, seat) : (sight?.names[0] ?? teller.seat(game, seat));
+  const sight = reader.sights().find(({ word }) => (of === 'place') !== /^\d+$/.test(word));
+  const own = reader.nameOf(reader.viewer ?? 0);
+  const example = of === 'seat' ? own : (sight?.names[0] ?? own);
   return `For example: explain ${wordsFor(teller, name)} of ${example}`;
 }
 
 function aboutOf(asking: Asking, asked: Asked | undefined, text: string): About | string {
-  const { teller, game, seat } = asking;
+  const { reader } = asking;
+  const seat = reader.viewer;
   if (text === '') {
-    if (asked?.of === 'seat') return { about: [seat], called: teller.seat(game, seat) };
-    const own = asked?.of === 'figure' ? figureOf(asking, seat) : null;
-    if (own !== null) return { about: [own], called: teller.seat(game, seat) };
+    if (asked?.of === 'seat' && seat !== null) return { about: [seat], called: reader.nameOf(seat) };
+    const own = asked?.of === 'figure' && seat !== null ? figureOf(asking, seat) : null;
+    if (own !== null) return { about: [own], called: reader.nameOf(seat!) };
     return asked === undefined || asked.of === 'game'
       ? { about: [], called: '' }
       : `Of what? ${hintFor(asking, asked)}`;
@@ -160,9 +158,9 @@ function aboutOf(asking: Asking, asked: Asked | undefined, text: string): About 
   const who = seatNamed(asking, text);
   if (who !== null && asked?.of !== 'card') {
     const figure = asked?.of === 'figure' ? figureOf(asking, who) : null;
-    return { about: [figure ?? who], called: teller.seat(game, who) };
+    return { about: [figure ?? who], called: reader.nameOf(who) };
   }
-  const wanted = sightsNamed(teller.sights(game, seat), text);
+  const wanted = sightsNamed(reader.sights(), text);
   const names = new Set(wanted.map(({ names: [name] }) => name));
   if (names.size === 1) return { about: [wordOf(wanted[0]!)], called: wanted[0]!.names[0]! };
   if (names.size > 1) return `"${text}" could be ${[...names].slice(0, 8).join(', ')}.`;
@@ -170,19 +168,18 @@ function aboutOf(asking: Asking, asked: Asked | undefined, text: string): About 
 }
 
 const hintFor = (asking: Asking, asked: Asked): string => {
-  const name = Object.entries(asking.teller.entry.asks ?? {}).find(([, one]) => one === asked)![0];
+  const name = Object.entries(asking.reader.teller.entry.asks ?? {}).find(([, one]) => one === asked)![0];
   return hint(asking, name);
 };
 
 const wordOf = ({ word }: Sight): Json => (/^\d+$/.test(word) ? Number(word) : word);
 
-const figureOf = ({ teller, game }: Asking, seat: Seat): number | null =>
-  teller.entry.figure?.(teller.scene(game, seat).view, seat) ?? null;
+const figureOf = ({ reader }: Asking, seat: Seat): number | null =>
+  reader.teller.entry.figure?.(reader.view, seat) ?? null;
 
 /** A seat by its name, `me`, or `seat 1`. */
-function seatNamed({ teller, game, seat }: Asking, text: string): Seat | null {
+function seatNamed({ reader }: Asking, text: string): Seat | null {
   const wanted = text.toLowerCase();
-  if (wanted === 'me' || wanted === 'you') return seat;
-  const all = Array.from({ length: game.world.seats }, (_, one) => one);
-  return all.find((one) => [teller.seat(game, one).toLowerCase(), `seat ${one}`].includes(wanted)) ?? null;
+  if (wanted === 'me' || wanted === 'you') return reader.viewer;
+  return reader.seats.find((one) => [reader.nameOf(one).toLowerCase(), `seat ${one}`].includes(wanted)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline';
+import { clearScreenDown, createInterface, moveCursor, type Interface } from 'node:readline';
 
 /** What the user says, line by line, typed or from a pipe. */
 export class Lines {
@@ -6,11 +6,17 @@ export class Lines {
   /** Set when the user pressed Ctrl-C. */
   interrupted = false;
   private readonly reader: Interface;
+  private readonly output: NodeJS.WriteStream;
+  /** The prompt stands on the screen, perhaps with the beginning of a line behind it. */
+  private prompting = false;
   private readonly waiting: string[] = [];
   private wake: (() => void) | null = null;
   private ended = false;
+  /** When whoever types has gone. From a pipe, the end of the input is no such sign. */
+  readonly gone: Promise<void>;
 
   constructor(input: NodeJS.ReadStream, output: NodeJS.WriteStream, complete: (start: string) => string[]) {
+    this.output = output;
     this.typed = Boolean(input.isTTY && output.isTTY);
     this.reader = createInterface({
       input,
@@ -19,12 +25,16 @@ export class Lines {
       completer: (start: string) => [complete(start), start],
     });
     this.reader.on('line', (line) => {
+      this.prompting = false;
       this.waiting.push(line.trim());
       this.wake?.();
     });
-    this.reader.on('close', () => {
-      this.ended = true;
-      this.wake?.();
+    this.gone = new Promise((resolve) => {
+      this.reader.on('close', () => {
+        this.ended = true;
+        this.wake?.();
+        if (this.typed) resolve();
+      });
     });
     this.reader.on('SIGINT', () => {
       this.interrupted = true;
@@ -37,12 +47,23 @@ export class Lines {
     if (this.typed && !this.ended) {
       this.reader.setPrompt(prompt);
       this.reader.prompt();
+      this.prompting = true;
     }
     while (this.waiting.length === 0 && !this.ended) {
       await new Promise<void>((resolve) => (this.wake = resolve));
       this.wake = null;
     }
     return this.waiting.shift() ?? null;
+  }
+
+  /** Writes something above the line that is perhaps being typed. */
+  above(text: string): void {
+    if (!this.prompting || this.ended) return void this.output.write(text);
+    const { rows, cols } = this.reader.getCursorPos();
+    moveCursor(this.output, -cols, -rows);
+    clearScreenDown(this.output);
+    this.output.write(text);
+    this.reader.prompt(true);
   }
 
   close(): void {

@@ -1,11 +1,11 @@
-import type { Event, Game, Seat, Viewer, World } from '@questwright/kernel';
-import type { Cited, Teller } from '../teller.ts';
+import type { Seat, Viewer } from '@questwright/kernel';
+import type { Cited } from '../reader.ts';
 
-/** A decision: who took it, and in which words. */
+/** A decision: who took it, and in which words, where they are known. */
 export interface Taken {
   seat: Seat;
   name: string;
-  text: string;
+  text: string | null;
 }
 interface Chapter {
   /** Decisions taken when this happened; its own number, for a decision. */
@@ -23,19 +23,15 @@ export interface Told {
 /** What has happened, as each reader was told at that moment: a thing's number may mean another card later. */
 export class Log {
   private chapters: Chapter[] = [];
-  private readonly teller: Teller;
   private readonly readers: readonly Viewer[];
   private readonly read = new Map<Viewer, number>();
 
-  constructor(teller: Teller, readers: readonly Seat[]) {
-    this.teller = teller;
-    this.readers = [null, ...readers];
+  constructor(readers: readonly Viewer[]) {
+    this.readers = readers;
   }
 
-  add(game: Game<World>, line: number, taken: Taken | null, events: readonly Event[]): void {
-    const told = new Map<Viewer, readonly Cited[]>();
-    for (const reader of this.readers) told.set(reader, this.teller.events(game, reader, events));
-    this.chapters.push({ line, taken, told });
+  add(line: number, taken: Taken | null, told: (reader: Viewer) => readonly Cited[]): void {
+    this.chapters.push({ line, taken, told: new Map(this.readers.map((reader) => [reader, told(reader)])) });
   }
   /** Only what happened up to this decision counts. Returns what is no longer there. */
   cut(line: number): Taken[] {
@@ -61,7 +57,7 @@ export class Log {
       .flatMap(({ events }) => events);
   }
   /** Everything so far is old, for everybody. */
-  markRead(readers: readonly Seat[]): void {
-    for (const reader of [null, ...readers]) this.read.set(reader, this.chapters.length);
+  markRead(): void {
+    for (const reader of this.readers) this.read.set(reader, this.chapters.length);
   }
 }

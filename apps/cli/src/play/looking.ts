@@ -1,9 +1,8 @@
 /** `look`, `near`, `cards`: the position in words, for whoever asks. */
 
-import type { Game, Seat, World } from '@questwright/kernel';
 import { pileInWords, type Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
-import type { Teller } from '../teller.ts';
+import type { Reader } from '../reader.ts';
 
 /** The sights that a text names: whole names before parts of them. */
 export function sightsNamed(sights: readonly Sight[], text: string): Sight[] {
@@ -17,19 +16,18 @@ export function sightsNamed(sights: readonly Sight[], text: string): Sight[] {
 /** More than these would be a list, not an answer. */
 const MOST = 3;
 
-export function lookAt(paper: Paper, text: string, teller: Teller, game: Game<World>, seat: Seat): void {
-  const { describe } = teller.entry;
-  const scene = teller.scene(game, seat);
+export function lookAt(paper: Paper, text: string, reader: Reader): void {
+  const { describe, figure: figureOf } = reader.teller.entry;
+  const scene = reader.scene();
   if (text === '') {
     const lines = describe?.around?.(scene) ?? [];
-    return paper.block(lines.length > 0 ? lines : teller.board(game, seat, { linear: true }));
+    return paper.block(lines.length > 0 ? lines : reader.board({ linear: true }));
   }
-  const seats = Array.from({ length: game.world.seats }, (_, one) => one);
-  const meant = seats.find(
-    (one) => teller.seat(game, one).toLowerCase() === text.toLowerCase() || `seat ${one}` === text,
+  const meant = reader.seats.find(
+    (one) => reader.nameOf(one).toLowerCase() === text.toLowerCase() || `seat ${one}` === text,
   );
-  const figure = meant === undefined ? null : (teller.entry.figure?.(scene.view, meant) ?? null);
-  const sights = teller.sights(game, seat);
+  const figure = meant === undefined ? null : (figureOf?.(scene.view, meant) ?? null);
+  const sights = reader.sights();
   const found = figure === null ? sightsNamed(sights, text) : sights.filter(({ word }) => word === String(figure));
   if (found.length === 0) return paper.text(`You see nothing that is called "${text}".`);
   const told = new Map(found.map((one) => [one.tell().join('\n'), one]));
@@ -40,21 +38,23 @@ export function lookAt(paper: Paper, text: string, teller: Teller, game: Game<Wo
   for (const lines of told.keys()) paper.block(lines.split('\n'));
 }
 
-export function lookNear(paper: Paper, teller: Teller, game: Game<World>, seat: Seat): void {
-  const lines = teller.entry.describe?.near?.(teller.scene(game, seat)) ?? [];
+export function lookNear(paper: Paper, reader: Reader): void {
+  const lines = reader.teller.entry.describe?.near?.(reader.scene()) ?? [];
   if (lines.length > 0) paper.block(lines);
   else paper.line('Nothing is near or far in this game. Say board for the position.');
 }
 
-/** What the seat has: in the game's words, or pile by pile. */
-export function lookAtOwn(paper: Paper, teller: Teller, game: Game<World>, seat: Seat): void {
-  const scene = teller.scene(game, seat);
-  const own = teller.entry.describe?.own?.(scene);
+/** What the reader has: in the game's words, or pile by pile. */
+export function lookAtOwn(paper: Paper, reader: Reader): void {
+  const scene = reader.scene();
+  const { entry, say } = reader.teller;
+  if (reader.viewer === null) return paper.line('You only look on.');
+  const own = entry.describe?.own?.(scene);
   if (own) return paper.block(own);
   const lines = Object.entries(scene.view.zones).flatMap(([pile, things]) => {
     const [zone, owner] = pile.split('/') as [string, string?];
-    if (Number(owner ?? -1) !== seat) return [];
-    const name = teller.say.has(`zone.${zone}`) ? scene.say(`zone.${zone}`) : zone;
+    if (Number(owner ?? -1) !== reader.viewer) return [];
+    const name = say.has(`zone.${zone}`) ? scene.say(`zone.${zone}`) : zone;
     return [`${name}: ${pileInWords(things, scene.say)}`];
   });
   paper.block(lines.length > 0 ? lines : ['You hold no cards in this game.']);

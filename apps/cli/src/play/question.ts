@@ -1,18 +1,8 @@
 /** The open question of a seat as a numbered list, and the answer as it is put together step by step. */
 
-import {
-  done,
-  next,
-  type DistributeOf,
-  type Form,
-  type Game,
-  type Offer,
-  type Seat,
-  type SomeOf,
-  type World,
-} from '@questwright/kernel';
+import { done, next, type DistributeOf, type Form, type Offer, type SomeOf } from '@questwright/kernel';
 import type { Sight } from '@questwright/messages';
-import type { Teller } from '../teller.ts';
+import type { Reader } from '../reader.ts';
 import { toldApart } from './telling-apart.ts';
 
 export interface Item {
@@ -32,42 +22,27 @@ export interface Item {
 const SHORT = 10;
 const PLAIN = { aside: false, form: false, quiet: false, mark: null } as const;
 
-export const offerOf = (game: Game<World>, seat: Seat): Offer | null =>
-  game.pending?.offers.find((one) => one.seat === seat) ?? null;
-
-export const hasAnswered = (game: Game<World>, seat: Seat): boolean =>
-  game.pending?.given.some((one) => one.seat === seat) ?? false;
-
-/** The seats the game waits for. */
-export const waitedFor = (game: Game<World>): Seat[] =>
-  (game.pending?.offers ?? []).filter((one) => one.asked && !hasAnswered(game, one.seat)).map((one) => one.seat);
-
 export class Question {
-  readonly seat: Seat;
+  readonly reader: Reader;
   readonly offer: Offer;
   /** What has been chosen so far: nothing, or a form and its first elements. */
   readonly begun: readonly string[];
   readonly canGoBack: boolean;
-  private readonly teller: Teller;
-  private readonly game: Game<World>;
 
-  constructor(teller: Teller, game: Game<World>, seat: Seat, begun: readonly string[] = []) {
-    this.teller = teller;
-    this.game = game;
-    this.seat = seat;
-    const offer = offerOf(game, seat);
-    if (!offer) throw new Error(`Seat ${seat} is not being asked`);
+  constructor(reader: Reader, begun: readonly string[] = []) {
+    this.reader = reader;
+    const { offer } = reader;
+    if (!offer) throw new Error(`Seat ${reader.viewer} is not being asked`);
     this.offer = offer;
     const { options, forms, asides } = offer;
-    const onlyForm =
-      offer.asked && !hasAnswered(game, seat) && options.length + asides.length === 0 && forms.length === 1;
+    const onlyForm = reader.isAsked && options.length + asides.length === 0 && forms.length === 1;
     // With nothing else to choose from, a form is begun by itself.
     this.begun = begun.length === 0 && onlyForm ? [forms[0]!.choice] : begun;
     this.canGoBack = this.begun.length > (onlyForm ? 1 : 0);
   }
 
   with(begun: readonly string[]): Question {
-    return new Question(this.teller, this.game, this.seat, begun);
+    return new Question(this.reader, begun);
   }
 
   get form(): Form | null {
@@ -83,23 +58,22 @@ export class Question {
   }
 
   items(): Item[] {
-    const { teller, game, seat, offer, form } = this;
-    const context = teller.context(game, seat);
-    const sights = (): Sight[] => teller.sights(game, seat);
+    const { reader, offer, form } = this;
+    const sights = (): Sight[] => reader.sights();
     if (form) {
-      const { rule } = teller.label(game, seat, form.choice, context);
-      const text = (id: string): string => teller.element(game, seat, form, id, context);
+      const { rule } = reader.label(form.choice);
+      const text = (id: string): string => reader.element(form, id);
       const elements = next(offer, this.begun).map((id) => ({ ...PLAIN, id, text: text(id), rule }));
       return this.counts ? elements : toldApart(elements, sights, false);
     }
     const item = (id: string, more: Partial<Item>): Item => {
-      const { text, rule } = teller.label(game, seat, id, context);
+      const { text, rule } = reader.label(id);
       return { ...PLAIN, id, text, rule, ...more };
     };
-    const open = offer.asked && !hasAnswered(game, seat);
+    const open = reader.isAsked;
     const options = open ? offer.options.map((id) => item(id, {})) : [];
     const told = this.withMarks(toldApart(options, sights, true), sights);
-    const seldom = new Set(told.length > SHORT ? teller.quiet(game, seat, offer.options) : []);
+    const seldom = new Set(told.length > SHORT ? reader.quiet(offer.options) : []);
     const [loud, quiet] = [told.filter(({ id }) => !seldom.has(id)), told.filter(({ id }) => seldom.has(id))];
     return [
       ...loud,
@@ -126,12 +100,11 @@ export class Question {
 
   /** What to do now, while a form is being filled in. */
   instruction(): string {
-    const { form, teller, game, seat } = this;
+    const { form, reader } = this;
     if (!form) return '';
-    const context = teller.context(game, seat);
     const elements = this.begun.slice(1);
-    const chosen = elements.map((id) => teller.element(game, seat, form, id, context));
-    const { text } = teller.label(game, seat, form.choice, context);
+    const chosen = elements.map((id) => reader.element(form, id));
+    const { text } = reader.label(form.choice);
     const range = next(this.offer, this.begun);
     const between = range.length > 1 ? `a number from ${range[0]} to ${range.at(-1)}` : `${range[0]}`;
     switch (form.kind) {
@@ -160,10 +133,12 @@ export class Question {
   /** What something is shared out over. The game says whether its number is a card or a seat: `place.<choice>`. */
   private place(id: string): string {
     const key = `place.${this.form!.choice}`;
-    const message = this.teller.say.has(key)
-      ? { key, with: { place: id, thing: Number(id), seat: Number(id) } }
-      : { key: 'kernel.element', with: { element: id } };
-    return this.teller.say(message, this.teller.context(this.game, this.seat));
+    const { reader } = this;
+    return reader.say(
+      reader.teller.say.has(key)
+        ? { key, with: { place: id, thing: Number(id), seat: Number(id) } }
+        : { key: 'kernel.element', with: { element: id } },
+    );
   }
 
   /** Puts elements to what was begun; null when one of them does not fit there. */

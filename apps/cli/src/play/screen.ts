@@ -1,25 +1,24 @@
-import type { Game, Seat, World } from '@questwright/kernel';
+import type { Seat } from '@questwright/kernel';
 import type { Paper } from '../paper.ts';
-import type { Teller } from '../teller.ts';
 import type { Told } from './log.ts';
-import { hasAnswered, type Question } from './question.ts';
+import type { Question } from './question.ts';
 
 /** A list that is longer goes into columns, if they fit. */
 const LONG = 14;
 
 /** The prompt and the numbered list below it. */
-export function showQuestion(paper: Paper, teller: Teller, game: Game<World>, question: Question): void {
-  const { seat, form, offer } = question;
-  const name = paper.strong(`${teller.seat(game, seat)}:`);
-  if (offer.asked && !hasAnswered(game, seat)) {
-    const { text, rule } = teller.prompt(game, seat);
+export function showQuestion(paper: Paper, question: Question): void {
+  const { reader, form } = question;
+  const name = paper.strong(`${reader.nameOf(reader.viewer!)}:`);
+  if (reader.isAsked) {
+    const { text, rule } = reader.prompt();
     paper.text(`${name} ${cited(paper, text, rule)}`, '', '  ');
   } else paper.text(`${name} waiting for others.`);
-  for (const hint of teller.hints(game, seat)) paper.text(hint, '  ', '    ');
+  for (const hint of reader.hints()) paper.text(hint, '  ', '    ');
   if (form) paper.text(question.instruction(), '  ', '    ');
-  const { proposal } = game.pending!;
+  const { proposal } = reader.decision!;
   if (proposal && !form) {
-    paper.text(`On the table, from ${teller.seat(game, proposal.seat)}: ${teller.terms(game, seat)}`, '  ', '    ');
+    paper.text(`On the table, from ${reader.nameOf(proposal.seat)}: ${reader.terms()}`, '  ', '    ');
   }
   // Where amounts are asked for, the number typed is the amount itself.
   const items = question.counts ? [] : question.items();
@@ -34,7 +33,7 @@ export function showQuestion(paper: Paper, teller: Teller, game: Game<World>, qu
   const quiet = items.filter((item) => item.quiet);
   if (quiet.length > 0) {
     const short = quiet.map(({ text, mark }) => mark ?? text);
-    paper.text(`${teller.say({ key: 'board.quiet', with: {} })} ${short.join(', ')}.`, '  ', '    ');
+    paper.text(`${reader.say({ key: 'board.quiet', with: {} })} ${short.join(', ')}.`, '  ', '    ');
   }
   const asides = numbers.filter(({ aside }) => aside).map(({ number, text }) => `${number} ${text}`);
   if (asides.length > 0) paper.text(`At any time: ${asides.join('; ')}`, '  ', '    ');
@@ -66,7 +65,7 @@ export function showLog(paper: Paper, chapters: readonly Told[], mayKnow: (seat:
   if (told.length === 0) return paper.line('Nothing has happened yet.');
   for (const { line, taken, events } of told) {
     if (taken) {
-      const text = mayKnow(taken.seat) ? taken.text : 'decides.';
+      const text = (mayKnow(taken.seat) ? taken.text : null) ?? 'decides.';
       paper.text(`${String(line).padStart(4)}  ${paper.strong(`${taken.name}:`)} ${text}`, '', ' '.repeat(6));
     }
     for (const { text, rule } of events) paper.text(`- ${cited(paper, text, rule)}`, ' '.repeat(6), ' '.repeat(8));

@@ -12,15 +12,17 @@ import {
 } from '@questwright/kernel';
 import { whoAnswers, type Bot } from '@questwright/bots';
 import type { Paper } from '../paper.ts';
+import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
+import { choose, finish, goBack, type Heard } from './answering.ts';
 import { explain } from './explain.ts';
 import { help } from './help.ts';
-import { elementsIn, saysExactly } from './hearing.ts';
+import { saysExactly } from './hearing.ts';
 import { Keeper } from './keeper.ts';
 import type { Lines } from './lines.ts';
 import type { Log, Taken } from './log.ts';
 import { lookAt, lookAtOwn, lookNear } from './looking.ts';
-import { offerOf, Question, waitedFor } from './question.ts';
+import { Question } from './question.ts';
 import { cited, showLog, showQuestion } from './screen.ts';
 import { Shown } from './shown.ts';
 import { botIsNext, inWords, keptBy, takeBack } from './time.ts';
@@ -94,19 +96,25 @@ export class Session {
 
   // ---- who plays ----
 
+  private get waiting(): Seat[] {
+    const { pending } = this.record.game;
+    const isOpen = (seat: Seat): boolean => !pending!.given.some((one) => one.seat === seat);
+    return (pending?.offers ?? []).filter((one) => one.asked && isOpen(one.seat)).map((one) => one.seat);
+  }
   /** The seat that is spoken to: the one called, else the first person the game waits for. */
   private get seat(): Seat | null {
-    const waiting = waitedFor(this.record.game).filter((seat) => this.humans.includes(seat));
-    return this.called ?? waiting[0] ?? null;
+    return this.called ?? this.waiting.find((seat) => this.humans.includes(seat)) ?? null;
   }
-  /** The seat whose eyes the screen has; after the end, the first person's. */
-  private get reader(): Seat {
-    return this.seat ?? this.humans[0] ?? 0;
+  /** Whose eyes the screen has; after the end, the first person's. */
+  private get reader(): Reader {
+    return this.teller.at(this.record.game, this.seat ?? this.humans[0] ?? 0);
   }
   private question(): Question | null {
-    const { seat, record } = this;
-    if (seat === null || !offerOf(record.game, seat)) return null;
-    return new Question(this.teller, record.game, seat, this.begun);
+    const { seat, reader } = this;
+    return seat === null || !reader.offer ? null : new Question(reader, this.begun);
+  }
+  private nameOf(seat: Seat): string {
+    return this.teller.at(this.record.game, null).nameOf(seat);
   }
 
   private playBots(): void {
@@ -117,7 +125,7 @@ export class Session {
       const { seat } = offer;
       const bot = this.bots.get(seat);
       // A person who can answer comes first, unless the terms on the table wait for a bot.
-      const someone = waitedFor(game).some((one) => this.humans.includes(one));
+      const someone = this.waiting.some((one) => this.humans.includes(one));
       if (!bot || (someone && game.pending!.proposal === null)) return;
       const seen = (): ReturnType<typeof view> => view(loaded, game, seat);
       const pick =
@@ -138,7 +146,7 @@ export class Session {
     this.shown.forget();
     if (before === null || !this.hides || !this.lines.typed) return;
     this.paper.line('\u001Bc');
-    const name = this.teller.seat(this.record.game, seat);
+    const name = this.nameOf(seat);
     await this.lines.next(`${name} takes the screen. Press Enter when nobody else is looking. `);
     this.paper.line('\u001Bc');
   }
@@ -152,10 +160,10 @@ export class Session {
   }
   private taken(seat: Seat, pick: readonly string[]): Taken {
     const { game } = this.record;
-    return { seat, name: this.teller.seat(game, seat), text: this.teller.answer(game, seat, pick) };
+    return { seat, name: this.nameOf(seat), text: this.teller.at(game, seat).answer(pick) };
   }
   private note(taken: Taken, events: readonly Event[]): void {
-    this.log.add(this.record.game, this.record.line.length, taken, events);
+    this.log.add(this.record.line.length, taken, this.teller.events(this.record.game, events));
   }
 
   // ---- what is shown ----
@@ -163,46 +171,47 @@ export class Session {
   private show(): void {
     const { paper, teller, seat } = this;
     const { game } = this.record;
+    const reader = teller.at(game, seat);
     this.stale = false;
     const news = this.log.news(seat, this.hides);
     if (news.length > 0) paper.line();
     for (const { text, rule } of news) paper.text(`- ${cited(paper, text, rule)}`, '', '  ');
-    const board = this.shown.news(teller.board(game, seat, { linear: paper.linear, whole: this.shown.isEmpty }));
+    const board = this.shown.news(reader.board({ linear: paper.linear, whole: this.shown.isEmpty }));
     if (board.length > 0) paper.line();
     paper.block(board);
     paper.line();
     if (game.over) {
-      paper.text(paper.strong(`The game is over. ${teller.result(game)}`));
+      paper.text(paper.strong(`The game is over. ${reader.result()}`));
       paper.line('You can still say undo, log, why, save <file>, or quit.');
     } else this.ask();
   }
 
   private ask(): void {
-    const { paper, teller, seat } = this;
+    const { paper, seat } = this;
     const question = this.question();
-    if (question) showQuestion(paper, teller, this.record.game, question);
-    else if (seat !== null) paper.line(`${teller.seat(this.record.game, seat)} has nothing to do now.`);
+    if (question) showQuestion(paper, question);
+    else if (seat !== null) paper.line(`${this.nameOf(seat)} has nothing to do now.`);
   }
 
   // ---- what may be said ----
 
   private readonly commands: Record<string, (rest: string) => void> = {
     help: (rest) => help(this.paper, this.teller.entry, rest),
-    look: (rest) => lookAt(this.paper, rest, this.teller, this.record.game, this.reader),
-    near: () => lookNear(this.paper, this.teller, this.record.game, this.reader),
-    cards: () => lookAtOwn(this.paper, this.teller, this.record.game, this.reader),
-    hand: () => lookAtOwn(this.paper, this.teller, this.record.game, this.reader),
-    area: () => lookAtOwn(this.paper, this.teller, this.record.game, this.reader),
+    look: (rest) => lookAt(this.paper, rest, this.reader),
+    near: () => lookNear(this.paper, this.reader),
+    cards: () => lookAtOwn(this.paper, this.reader),
+    hand: () => lookAtOwn(this.paper, this.reader),
+    area: () => lookAtOwn(this.paper, this.reader),
     board: () => this.showAll(),
-    why: (rest) => this.why(rest),
-    explain: (rest) => explain(this.paper, rest, this.teller, this.record.game, this.reader),
+    why: (rest) => why(this.paper, rest, { reader: this.reader, question: this.question() }),
+    explain: (rest) => explain(this.paper, rest, this.reader),
     undo: (rest) => this.undo(rest),
     redo: () => this.redo(),
     log: () => showLog(this.paper, this.log.all(this.seat), this.mayKnow),
     save: (rest) => this.paper.text(this.keeper.saveUnder(rest, this.record)),
     seat: (rest) => this.call(rest),
-    back: () => this.back(),
-    done: () => this.done(),
+    back: () => this.take(goBack(this.question())),
+    done: () => this.take(finish(this.question())),
   };
 
   private obey(line: string): void {
@@ -226,23 +235,19 @@ export class Session {
       const over = 'The game is over. Say undo, log, save <file>, or quit.';
       return this.paper.line(this.record.game.over ? over : 'Nothing is being asked.');
     }
-    if (line === '0' && !question.counts && question.mayStop) return this.done();
-    const elements = elementsIn(line, question);
-    if (typeof elements === 'string') return this.paper.text(elements);
-    const [only] = elements;
-    const aside = question.items().find((item) => item.id === only)?.aside ?? false;
-    if (aside) return this.answer(question.seat, [only!]);
-    const longer = question.extend(elements);
-    if (!longer) return this.paper.line('These do not go together. Choose again, or say back.');
-    if (longer.isWhole) return this.answer(question.seat, longer.begun);
-    this.begun = longer.begun;
+    this.take(choose(question, line));
+  }
+  private take(heard: Heard): void {
+    if ('problem' in heard) return this.paper.text(heard.problem);
+    if ('pick' in heard) return this.answer(this.seat!, heard.pick);
+    this.begun = heard.begun;
     this.ask();
   }
 
   private answer(seat: Seat, pick: readonly string[]): void {
     const refusal = this.give(seat, pick);
     if (!refusal) return this.moved();
-    this.paper.text(this.teller.say(refusal, this.teller.context(this.record.game, seat)));
+    this.paper.text(this.teller.at(this.record.game, seat).say(refusal));
     this.paper.rule(refusal.rule);
   }
   private moved(): void {
@@ -252,30 +257,12 @@ export class Session {
     this.keeper.keep(this.record);
   }
 
-  private done(): void {
-    const question = this.question();
-    if (question?.mayStop) this.answer(question.seat, question.begun);
-    else
-      this.paper.line(question?.form ? 'That is not enough yet.' : 'There is nothing to finish. Choose from the list.');
-  }
-  private back(): void {
-    const question = this.question();
-    if (!question?.canGoBack) return this.paper.line('There is nothing to go back from; undo takes back a decision.');
-    this.begun = question.begun.slice(0, -1);
-    this.ask();
-  }
-
-  private why(about: string): void {
-    const { teller, paper, reader: seat } = this;
-    why(paper, about, { teller, game: this.record.game, seat, question: this.question() });
-  }
-
   // ---- back and forth ----
 
   private mayKnow = (seat: Seat): boolean => !this.hides || seat === this.atScreen;
 
   private undo(text: string): void {
-    const keep = keptBy(this.record, this.humans, text);
+    const keep = keptBy(this.record.line, this.humans, text);
     if (typeof keep === 'string') return this.paper.text(keep);
     const { refusal, fresh } = takeBack(this.record, keep);
     if (refusal) return this.paper.text(this.teller.say(refusal));
@@ -303,12 +290,12 @@ export class Session {
 
   private call(rest: string): void {
     const seat = Number(rest);
-    const { humans, record } = this;
+    const { humans } = this;
     if (rest === '' || !humans.includes(seat)) {
       return this.paper.line(`Which seat? At this screen: ${humans.join(', ')}.`);
     }
     this.begun = [];
-    const first = waitedFor(record.game).find((one) => humans.includes(one));
+    const first = this.waiting.find((one) => humans.includes(one));
     this.called = seat === first ? null : seat;
     this.stale = true;
   }

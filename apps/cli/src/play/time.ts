@@ -4,16 +4,16 @@ import { freeUndo, undo, type GameRecord, type Refusal, type Seat, type World } 
 import type { Taken } from './log.ts';
 
 /** How many decisions should be left, by what somebody typed; or what is wrong with it. */
-export function keptBy(record: GameRecord<World>, humans: readonly Seat[], text: string): number | string {
+export function keptBy(line: readonly { seat: Seat }[], humans: readonly Seat[], text: string): number | string {
   const to = /^to\s+(\d+)$/.exec(text);
   if (to) {
     const kept = Number(to[1]);
-    const taken = record.line.length;
+    const taken = line.length;
     return kept < taken ? kept : `${decisions(taken)} so far; undo to an earlier one.`;
   }
   const times = text === '' ? 1 : Number(text);
   if (!Number.isInteger(times) || times < 1) return 'Undo how many decisions? For example: undo 2, or undo to 14';
-  const own = record.line.flatMap(({ seat }, i) => (humans.length === 0 || humans.includes(seat) ? [i] : []));
+  const own = line.flatMap(({ seat }, i) => (humans.length === 0 || humans.includes(seat) ? [i] : []));
   return own.at(-times) ?? -1;
 }
 
@@ -44,11 +44,13 @@ const MOST = 6;
 export function inWords(what: string, taken: readonly Taken[], mayKnow: (seat: Seat) => boolean): string[] {
   const lines: string[] = [];
   for (let i = 0; i < taken.length; i++) {
-    const { seat, name, text } = taken[i]!;
+    const { seat, name } = taken[i]!;
     const first = i;
-    if (!mayKnow(seat)) while (taken[i + 1]?.seat === seat) i++;
+    const known = mayKnow(seat) ? taken[i]!.text : null;
+    const isSame = (one: Taken | undefined): boolean => one?.seat === seat && (one.text === null || !mayKnow(seat));
+    if (known === null) while (isSame(taken[i + 1])) i++;
     const many = i - first + 1;
-    lines.push(mayKnow(seat) ? `${name}: ${text}` : `${many === 1 ? 'a decision' : decisions(many)} of ${name}`);
+    lines.push(known !== null ? `${name}: ${known}` : `${many === 1 ? 'a decision' : decisions(many)} of ${name}`);
   }
   if (lines.length === 1) return [`${what}: ${lines[0]!}`];
   const more = lines.length - MOST;

@@ -1,29 +1,18 @@
 /** Why something is on offer, or why not: the rule behind it, in words. */
 
-import {
-  abilityIds,
-  choiceOf,
-  look,
-  knowable,
-  whyNot,
-  type Game,
-  type Loaded,
-  type Refusal,
-  type Seat,
-  type World,
-} from '@questwright/kernel';
+import { choiceOf, type Loaded, type Refusal } from '@questwright/kernel';
 import type { Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
+import { HIDDEN } from '../position.ts';
+import type { Reader } from '../reader.ts';
 import { findRule } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { sightsNamed } from './looking.ts';
-import { waitedFor, type Item, type Question } from './question.ts';
+import type { Item, Question } from './question.ts';
 
 export interface Asking {
-  teller: Teller;
-  game: Game<World>;
-  seat: Seat;
-  /** The open question of the seat, or null when it is not asked. */
+  reader: Reader;
+  /** The open question of the reader, or null when they are not asked. */
   question: Question | null;
 }
 interface Reason {
@@ -37,36 +26,40 @@ export const UNKNOWABLE = 'That depends on what you cannot see.';
 const MOST_REASONS = 4;
 
 export function why(paper: Paper, about: string, asking: Asking): void {
-  const { teller, game, seat, question } = asking;
+  const { reader, question } = asking;
   const items = question?.items() ?? [];
   if (about === '') return whyTheQuestion(paper, asking);
   if (/^\d+$/.test(about) && question) return whyNumber(paper, about, question, items);
   if (findRule(about.toUpperCase())) return paper.rule(about.toUpperCase());
+  if (reader.viewer === null) return paper.line('You only look on; ask for a rule by its id.');
   const said = new Set<string>();
   const cited = new Set<string | null>([null]);
   for (const id of meant(about, asking)) {
     const { texts, rule } = reasonFor(id, asking, items);
-    const [text = ''] = texts;
+    const [text] = texts;
     // One rule may keep several things off the list; it is told once.
-    if (said.has(text) || said.size >= MOST_REASONS) continue;
+    if (text === undefined || said.has(text) || said.size >= MOST_REASONS) continue;
     said.add(text);
     for (const one of texts) paper.text(one);
     if (!cited.has(rule)) paper.rule(rule!);
     cited.add(rule);
   }
   if (said.size > 0) return;
-  const [seen] = sightsNamed(teller.sights(game, seat), about);
-  if (!seen || !question) return paper.text(teller.say(whyNot(teller.loaded, game, seat, about)!));
-  const { text, rule } = teller.prompt(game, seat);
+  const [seen] = sightsNamed(reader.sights(), about);
+  if (!seen || !question) {
+    const { texts } = reasonFor(about, asking, items);
+    return texts.forEach((one) => paper.text(one));
+  }
+  const { text, rule } = reader.prompt();
   paper.text(`${seen.names[0]} has nothing to do with this question: ${text}`);
   paper.rule(rule);
 }
 
-function whyTheQuestion(paper: Paper, { teller, game, seat, question }: Asking): void {
-  if (!question) return paper.line(game.over ? teller.result(game) : 'Nothing is being asked.');
-  const { text, rule } = teller.prompt(game, seat);
+function whyTheQuestion(paper: Paper, { reader, question }: Asking): void {
+  if (!question) return paper.line(reader.view.over ? reader.result() : 'Nothing is being asked.');
+  const { text, rule } = reader.prompt();
   paper.text(text);
-  paper.rule(question.form ? teller.label(game, seat, question.begun[0]!).rule : rule);
+  paper.rule(question.form ? reader.label(question.begun[0]!).rule : rule);
 }
 
 function whyNumber(paper: Paper, about: string, question: Question, items: readonly Item[]): void {
@@ -79,17 +72,16 @@ function whyNumber(paper: Paper, about: string, question: Question, items: reado
 }
 
 function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
-  const { teller, game, seat } = asking;
+  const { reader } = asking;
   const offered = items.findIndex((item) => item.id === id);
   if (offered >= 0) {
     const { text, rule } = items[offered]!;
     return { texts: [`${text}: on offer, number ${offered + 1}.`], rule };
   }
-  const ask = (of: Game<World>) => whyNot(teller.loaded, of, seat, id);
-  if (!knowable(teller.loaded, game, seat, ask)) return { texts: [UNKNOWABLE], rule: null };
-  const refusal = ask(game);
+  const refusal = reader.position.whyNot(id);
+  if (refusal === HIDDEN) return { texts: [UNKNOWABLE], rule: null };
   if (refusal) return inWords(refusal, id, asking);
-  const { text, rule } = teller.label(game, seat, id);
+  const { text, rule } = reader.label(id);
   return { texts: [`${text}: on offer by this rule.`], rule };
 }
 
@@ -97,20 +89,21 @@ function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
 
 /** The game's own reasons as they are; those of the kernel with the rule and the condition that stand behind them. */
 function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
-  const { teller, game, seat } = asking;
+  const { reader } = asking;
+  const { teller } = reader;
   const choice = choiceOf(id);
-  const texts = [teller.say(refusal, teller.context(game, seat))];
+  const texts = [reader.say(refusal)];
   switch (refusal.key) {
     case 'kernel.another-step': {
       const where = (refusal.with['step'] as string).split('/')[0]!;
-      const now = `Now: ${teller.prompt(game, seat).text}`;
+      const now = `Now: ${reader.prompt().text}`;
       return {
         texts: [`${optionName(teller, choice)} belongs to ${procName(teller, where)}.`, now],
         rule: ruleOf(teller, choice),
       };
     }
     case 'kernel.not-now': {
-      const closed = game.stack.find(({ proc }) => teller.loaded.procs.get(proc)?.closed);
+      const closed = reader.view.stack.find(({ proc }) => teller.loaded.procs.get(proc)?.closed);
       const until = closed
         ? `, but not during ${procName(teller, closed.proc)}`
         : ', but you have nothing to do it with now';
@@ -119,12 +112,12 @@ function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
     case 'kernel.not-among':
       return { texts: [`${optionName(teller, choice)}: not with this. The rule says with what.`], rule: refusal.rule };
     case 'kernel.another-seat': {
-      const waited = waitedFor(game).map((one) => teller.seat(game, one));
+      const waited = reader.decision!.waitsFor.map((one) => reader.nameOf(one));
       return { texts: [...texts, `The game waits for ${waited.join(', ')}.`], rule: refusal.rule };
     }
     case 'kernel.condition-false':
     case 'kernel.another-timing': {
-      const card = teller.sights(game, seat).find(({ word }) => word === id.split(':')[1]);
+      const card = reader.sights().find(({ word }) => word === id.split(':')[1]);
       return { texts: [...texts, ...(card?.tell() ?? [])], rule: refusal.rule };
     }
     default:
@@ -163,20 +156,24 @@ function ruleOf(teller: Teller, choice: string): string | null {
 
 /** The options a person means by a text: by id, by their words, by a card's or place's name, or by another step's choice. */
 function meant(text: string, asking: Asking): string[] {
-  const { teller, game, seat } = asking;
-  if (game.over) return [text];
-  const context = teller.context(game, seat);
+  const { reader } = asking;
+  const { view, position, teller } = reader;
+  if (!view.decision) return [text];
   const wanted = text.toLowerCase();
-  const ids = mentioned(teller.loaded, game, seat);
+  const ids = position.mentioned();
   if (ids.includes(text)) return [text];
-  const labelled = ids.map((id) => ({ id, text: teller.label(game, seat, id, context).text.toLowerCase() }));
+  const labelled = ids.map((id) => ({ id, text: reader.label(id).text.toLowerCase() }));
   const named = labelled.filter((one) => one.text === wanted);
   const close = named.length > 0 ? named : labelled.filter((one) => one.text.includes(wanted));
   if (close.length > 0) return close.map((one) => one.id);
-  const sights = sightsNamed(teller.sights(game, seat), text);
+  const all = reader.sights();
+  const sights = sightsNamed(all, text);
   if (sights.length > 0) {
-    const all = teller.sights(game, seat);
-    const choices = look(teller.loaded, game, (t) => t.step.choices.map((one) => one.name));
+    const { proc, step } = view.stack.at(-1)!;
+    const choices = teller.loaded.procs
+      .get(proc)!
+      .steps.get(step)!
+      .choices.map((one) => one.name);
     return sights.flatMap((sight) =>
       choices.filter((choice) => speaksOf(choice, sight, labelled, all)).map((choice) => `${choice}:${sight.word}`),
     );
@@ -212,16 +209,6 @@ function choiceNamed(teller: Teller, wanted: string): string | null {
         .startsWith(wanted);
     }) ?? null
   );
-}
-
-/** Every option that the choices of this step speak of, on offer or not. */
-function mentioned(loaded: Loaded, game: Game<World>, seat: Seat): string[] {
-  return look(loaded, game, (t) => {
-    const listed = [...t.step.choices, ...loaded.asides].flatMap(({ name, choice }) =>
-      choice.form || !choice.list ? [name] : [...choice.list(t, seat)],
-    );
-    return t.step.timing ? [...listed, ...abilityIds(t, t.step.timing.name, seat), 'pass'] : listed;
-  });
 }
 
 function choicesAnywhere(loaded: Loaded): string[] {

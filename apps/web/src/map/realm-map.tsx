@@ -1,5 +1,6 @@
 import { Boat, Flag, Forest, Grass, Hills, Keep, Mountains, Stones, Town, Waves, Wayfarer } from './glyphs.tsx';
 import { centre, OUTLINE, softLine } from './hex.ts';
+import { t } from '../words.ts';
 import styles from './map.module.css';
 import { HEXES, RIVER, ROAD_AHEAD, ROUTE, type Hex } from './realm.ts';
 
@@ -51,8 +52,7 @@ export function RealmMap({ className }: { className: string | undefined }) {
       role="img"
     >
       <title>
-        A map of hexes. A wayfarer with a lantern has passed three flags, Kernel, Rulebook and Terminal; the keep called
-        Browser game still lies ahead.
+        {t('realm.title')}
       </title>
       <defs>
         <radialGradient id="paper" gradientUnits="userSpaceOnUse" cx={here[0]} cy={here[1]} r="560">
@@ -127,24 +127,24 @@ export function RealmMap({ className }: { className: string | undefined }) {
         <g transform={place(centre(6, 6), 14)}>
           <Flag lit />
           <text x="32" y="-8">
-            Kernel
+            {t('realm.rulebook')}
           </text>
         </g>
         <g transform={place(centre(7, 5), 16)}>
           <Flag lit />
           <text x="30" y="0">
-            Rulebook
+            {t('realm.terminal')}
           </text>
         </g>
         <g transform={place(here, 4)}>
           <text x="46" y="-34">
-            Terminal
+            {t('realm.here')}
           </text>
         </g>
         <g transform={place(centre(11, 4), 52)} className={styles.ahead}>
-          <text textAnchor="middle">Browser game</text>
+          <text textAnchor="middle">{t('realm.ahead')}</text>
           <text className={styles.aside} y="20" textAnchor="middle">
-            still ahead
+            {t('realm.still')}
           </text>
         </g>
       </g>

@@ -21,8 +21,8 @@ interface Battle {
 function battleOf(outlook: Outlook, sight: Sight): Battle | null {
   const { view, party } = sight;
   const opponent = view.stack.findLast(({ proc }) => proc === 'combat')?.locals['opponent'];
-  const found =
-    typeof opponent === 'number' ? findThing(view, opponent, ['adventure', ...Object.keys(view.zones)]) : null;
+  if (typeof opponent !== 'number') return null;
+  const found = findThing(view, opponent, ['adventure']) ?? findThing(view, opponent, Object.keys(view.zones));
   if (!found?.card || opposingSeat(sight) !== null) return null;
   const enemy = outlook.enemyOf(outlook.cards[found.card] as Character);
   const life = Math.max(1, enemy.life - (found.counters['wounds'] ?? 0));

@@ -1,11 +1,12 @@
 /** What the present party can expect of fights and places. */
 
+import type { ThingView } from '@questwright/kernel';
 import { Contest, Duel, type Fighter } from '@questwright/odds';
 import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
 import { Board, type Goal } from './board.ts';
-import { partyOf, type Holding, type Party } from './party.ts';
+import { crowd, holdingOf, kindOf, partyOf, type Holding, type Party } from './party.ts';
 import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -26,6 +27,7 @@ export class Outlook {
   private readonly duels = new Map<string, Duel>();
   private numbers = 0;
   private readonly results = new Map<string, Map<string, number>>();
+  private readonly unhurt = new WeakMap<Sight, Party>();
   private readonly asked = new WeakMap<Party, Map<string, number>>();
   private readonly contests = new Map<string, Contest>();
 
@@ -108,13 +110,15 @@ export class Outlook {
     for (const color of colors) sum += WEIGHTS.adventure[color] * this.odds(party, color);
     return sum;
   }
-  /** What another card would add, or what one less would take away, to a party that is well. */
+  /** What other cards would add to a party that is well, or take from it. */
   gain(sight: Sight, area: readonly Holding[], colors: readonly Color[]): number {
-    const well = area.map((one) => ({ ...one, wounds: 0 }));
-    const party = (cards: readonly Holding[]): Party =>
-      partyOf({ ...sight.hero, wounds: 0 }, cards, sight.me.experience);
-    const now = sight.area.map((one) => ({ ...one, wounds: 0 }));
-    return this.strength(party(well), colors) - this.strength(party(now), colors);
+    return this.strength(wellWith(sight, area), colors) - this.strength(this.well(sight), colors);
+  }
+  /** The party as it would be without wounds. */
+  private well(sight: Sight): Party {
+    let party = this.unhurt.get(sight);
+    if (party === undefined) this.unhurt.set(sight, (party = wellWith(sight, sight.area)));
+    return party;
   }
 
   // ---- adventures ----
@@ -162,42 +166,58 @@ export class Outlook {
     const here = sight.me.space;
     const colors = this.horizon(sight);
     const healing = this.healing(sight, colors);
-    const shops: { goal: Goal; cards: Holding[] }[] = [];
+    const shops: Goal[] = [];
     for (const space of this.board.towns) {
-      if (space === here) continue;
-      const cards = this.affordable(sight, this.board.at(space)!.town!);
-      const dearest = cards.reduce((most, one) => Math.max(most, costOf(one)), 0);
-      const goal = { space, worth: healing + dearest * WEIGHTS.spendableGold };
-      if (goal.worth > 0) shops.push({ goal, cards });
+      const dearest = space === here ? 0 : this.dearest(sight, space);
+      if (space !== here && healing + dearest > 0) {
+        shops.push({ space, worth: healing + dearest * WEIGHTS.spendableGold });
+      }
     }
     // Prices only say where to look: before a town leads, its cards must show that they help.
     const from = (goal: Goal): number => this.board.from(here, goal);
-    shops.sort((one, other) => from(other.goal) - from(one.goal));
     let leads = this.board.standing(goals)(here);
-    for (const { goal, cards } of shops) {
+    for (const goal of shops.toSorted((one, other) => from(other) - from(one))) {
       if (from(goal) <= leads) break;
-      const bought = cards.reduce((most, one) => Math.max(most, this.bargain(sight, one, colors)), 0);
+      let bought = 0;
+      for (const one of this.affordable(sight, goal.space)) {
+        bought = Math.max(bought, this.bargain(sight, one, colors));
+      }
       const real = { space: goal.space, worth: Math.min(goal.worth, healing + bought) };
       if (real.worth > 0) goals.push(real);
       leads = Math.max(leads, from(real));
     }
     return goals;
   }
-  private affordable({ me, view }: Sight, town: string): Holding[] {
-    const found: Holding[] = [];
-    for (const { thing, card } of view.zones[`stack of ${town}`] ?? []) {
-      const holding = card === null ? undefined : this.cards[card];
-      if (holding === undefined) continue;
-      const one = { thing, card: holding, wounds: 0, exhaustion: 0 };
-      if (costOf(one) <= me.gold) found.push(one);
+  /** The cards on offer in a town. */
+  stock({ view }: Sight, space: string): readonly ThingView[] {
+    return view.zones[`stack of ${this.board.at(space)?.town}`] ?? [];
+  }
+  /** The highest price there that the player can pay. */
+  private dearest(sight: Sight, space: string): number {
+    let most = 0;
+    for (const { card } of this.stock(sight, space)) {
+      const { cost = 0 } = (card === null ? {} : this.cards[card]) as Partial<Item>;
+      if (cost <= sight.me.gold && cost > most) most = cost;
     }
-    return found;
+    return most;
+  }
+  private affordable(sight: Sight, space: string): Holding[] {
+    return this.stock(sight, space)
+      .map((one) => holdingOf(this.cards, one))
+      .filter((one) => one !== null && costOf(one) <= sight.me.gold) as Holding[];
   }
   /** What buying a card gains; nothing when it is not worth its price. */
   bargain(sight: Sight, one: Holding, colors: readonly Color[]): number {
     const { use } = one.card as Partial<Item>;
     const cost = Math.max(1, costOf(one));
-    const gain = this.gain(sight, [...sight.area, one], colors);
+    const full = crowd(sight.area, one);
+    // Whoever has no room would have to part with something first; Allies are not sold.
+    if (full.length > 0 && kindOf(one) === 'ally') return 0;
+    const cheapest = full.reduce(
+      (least: Holding | null, other) => (least && costOf(least) <= costOf(other) ? least : other),
+      null,
+    );
+    const gain = this.gain(sight, [...sight.area.filter((other) => other !== cheapest), one], colors);
     const real = Math.max(gain, use === 'discard' ? cost * WEIGHTS.otherUse : 0);
     return real / cost > WEIGHTS.gainPerGold ? real : 0;
   }
@@ -208,6 +228,11 @@ export class Outlook {
     const well = partyOf({ ...hero, wounds: hero.wounds - healed }, area, me.experience);
     return this.strength(well, colors) - this.strength(party, colors);
   }
+}
+
+function wellWith({ hero, me }: Sight, area: readonly Holding[]): Party {
+  const well = (one: Holding): Holding => (one.wounds === 0 ? one : { ...one, wounds: 0 });
+  return partyOf(well(hero), area.map(well), me.experience);
 }
 
 /** What is left of the damage of fighters against an enemy in armor. */

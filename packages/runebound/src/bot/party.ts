@@ -116,3 +116,17 @@ function equip(members: readonly Member[], cards: readonly Holding[]): void {
     }
   }
 }
+
+/** How many cards of a kind one may have, as the book says; more is never planned for. */
+const ROOM: Readonly<Record<string, number>> = { weapon: 2, armor: 1, ally: 2 };
+
+export const kindOf = ({ card }: Holding): string => {
+  const { asAlly, keptAs, class: of } = card as Partial<Challenge> & { class?: string };
+  return card.kind === 'ally' || asAlly !== undefined || keptAs === 'ally' ? 'ally' : (of ?? '');
+};
+/** What is full: the cards of the kind of a card, when there is no room for another. */
+export function crowd(area: readonly Holding[], one: Holding): readonly Holding[] {
+  const kind = kindOf(one);
+  const alike = area.filter((other) => kindOf(other) === kind);
+  return alike.length < (ROOM[kind] ?? Infinity) ? [] : alike;
+}

@@ -3,7 +3,7 @@
 import { words } from '@questwright/kernel';
 import { COLORS, type Color, type Improvement } from '../words.ts';
 import { costOf, type Outlook } from './outlook.ts';
-import { holdingOf, partyOf, type Holding, type Party } from './party.ts';
+import { crowd, holdingOf, partyOf, type Holding, type Party } from './party.ts';
 import { areas, findThing, type Sight } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -27,8 +27,7 @@ function gainPerGold(outlook: Outlook, sight: Sight, colors: readonly Color[], o
     }
     return outlook.strength(healed(sight, thing), colors) - outlook.strength(sight.party, colors);
   }
-  const town = outlook.board.at(sight.me.space)?.town;
-  const found = findThing(sight.view, thing, [`stack of ${town}`]);
+  const found = outlook.stock(sight, sight.me.space).find((one) => one.thing === thing);
   const holding = found && holdingOf(outlook.cards, found);
   return holding ? outlook.bargain(sight, holding, colors) / Math.max(1, costOf(holding)) : 0;
 }
@@ -48,12 +47,18 @@ export function marketAction(outlook: Outlook, sight: Sight, options: Options): 
     best ?? options.find((option) => option.startsWith('sell:') && isUseless(outlook, sight, colors, option)) ?? 'pass'
   );
 }
-/** Whether the party is hardly weaker without a card. */
+/** Whether the party is hardly weaker without a card, or stronger with one that could be bought in its place. */
 function isUseless(outlook: Outlook, sight: Sight, colors: readonly Color[], option: string): boolean {
   const one = sight.area.find(({ thing }) => thing === wordIn(option));
   if (one === undefined || (one.card as { use?: string }).use === 'discard') return false;
   const others = sight.area.filter((other) => other !== one);
-  return -outlook.gain(sight, others, colors) < WEIGHTS.lossPerGold * costOf(one);
+  if (-outlook.gain(sight, others, colors) < WEIGHTS.lossPerGold * costOf(one)) return true;
+  const gold = sight.me.gold + Math.floor(costOf(one) / 2);
+  return outlook.stock(sight, sight.me.space).some((found) => {
+    const better = holdingOf(outlook.cards, found);
+    if (better === null || costOf(better) > gold || !crowd(sight.area, better).includes(one)) return false;
+    return outlook.gain(sight, [...others, better], colors) > WEIGHTS.gainPerGold * costOf(better);
+  });
 }
 
 // ---- experience ----
@@ -98,6 +103,6 @@ export function cardByCost(outlook: Outlook, sight: Sight, options: Options, sig
 }
 const isStack = (pile: string): boolean => pile.startsWith('stack of ');
 
-/** Whether somebody can hardly bear more exhaustion. */
+/** Whether somebody can bear no more exhaustion, or hardly more. */
 export const isTired = ({ members }: Party): boolean =>
-  members.some(({ exhaustion, stamina }) => exhaustion > 0 && exhaustion * 2 >= stamina);
+  members.some(({ exhaustion, stamina }) => exhaustion > 0 && exhaustion + 1 >= stamina);

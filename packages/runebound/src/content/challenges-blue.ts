@@ -7,7 +7,9 @@ const BLUE = { kind: 'challenge', color: 'blue', back: 'blue' } as const;
 export const BLUE_CHALLENGES = {
   'the-drowned-bell': {
     ...BLUE,
-    ...{ mind: 19, body: 16, spirit: 20 },
+    mind: 19,
+    body: 16,
+    spirit: 20,
     damage: { ranged: 1, melee: 1, magic: 3 },
     life: 4,
     beforeCombat: [
@@ -18,7 +20,9 @@ export const BLUE_CHALLENGES = {
   },
   'bone-cart-of-vorakesh': {
     ...BLUE,
-    ...{ mind: 18, body: 19, spirit: 16 },
+    mind: 18,
+    body: 19,
+    spirit: 16,
     damage: { ranged: 2, melee: 2, magic: 2 },
     life: 3,
     beforeCombat: [{ choose: 'one', of: [{ discard: 'an item' }, { wounds: 2 }] }],
@@ -26,7 +30,9 @@ export const BLUE_CHALLENGES = {
   },
   'wyvern-of-the-red-scarp': {
     ...BLUE,
-    ...{ mind: 19, body: 18, spirit: 16 },
+    mind: 19,
+    body: 18,
+    spirit: 16,
     damage: { ranged: 3, melee: 2, magic: 0 },
     life: 4,
     abilities: [
@@ -36,7 +42,9 @@ export const BLUE_CHALLENGES = {
   },
   'the-hollow-king': {
     ...BLUE,
-    ...{ mind: 16, body: 20, spirit: 19 },
+    mind: 16,
+    body: 20,
+    spirit: 19,
     damage: { ranged: 1, melee: 3, magic: 2 },
     life: 4,
     beforeCombat: [
@@ -52,7 +60,9 @@ export const BLUE_CHALLENGES = {
   // He waits until a guest who is worth it is fit to fight.
   'lord-corvane-in-person': {
     ...BLUE,
-    ...{ mind: 17, body: 20, spirit: 19 },
+    mind: 17,
+    body: 20,
+    spirit: 19,
     damage: { ranged: 2, melee: 3, magic: 3 },
     life: 3,
     beforeCombat: [
@@ -69,7 +79,9 @@ export const BLUE_CHALLENGES = {
   },
   'nan-eel-hair': {
     ...BLUE,
-    ...{ mind: 19, body: 18, spirit: 16 },
+    mind: 19,
+    body: 18,
+    spirit: 16,
     damage: { ranged: 0, melee: 3, magic: 3 },
     life: 3,
     beforeCombat: [
@@ -93,7 +105,9 @@ export const BLUE_CHALLENGES = {
   // Each wound costs him a boulder.
   'the-sitter-on-the-rimewall': {
     ...BLUE,
-    ...{ mind: 19, body: 16, spirit: 18 },
+    mind: 19,
+    body: 16,
+    spirit: 18,
     damage: { ranged: 4, melee: 3, magic: 0 },
     life: 4,
     modifies: [{ value: 'ranged damage', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
@@ -104,7 +118,9 @@ export const BLUE_CHALLENGES = {
   },
   'the-digger-at-margaths-fall': {
     ...BLUE,
-    ...{ mind: 18, body: 19, spirit: 15 },
+    mind: 18,
+    body: 19,
+    spirit: 15,
     damage: { ranged: 0, melee: 3, magic: 1 },
     life: 2,
     abilities: [
@@ -123,7 +139,9 @@ export const BLUE_CHALLENGES = {
   },
   'the-bloodmothers-midwife': {
     ...BLUE,
-    ...{ mind: 16, body: 18, spirit: 20 },
+    mind: 16,
+    body: 18,
+    spirit: 20,
     damage: { ranged: 0, melee: 2, magic: 4 },
     life: 4,
     beforeCombat: [{ wounds: 2, who: 'your enemy', if: { 'you have a': 'brood-of-the-bloodmother' } }],
@@ -133,7 +151,9 @@ export const BLUE_CHALLENGES = {
   },
   'the-ninth-returned': {
     ...BLUE,
-    ...{ mind: 18, body: 16, spirit: 19 },
+    mind: 18,
+    body: 16,
+    spirit: 19,
     damage: { ranged: 2, melee: 2, magic: 1 },
     life: 5,
     abilities: [{ timing: 'failed roll', name: 'volley', must: true, effects: [{ wounds: 1, who: 'your allies' }] }],

@@ -7,14 +7,18 @@ const GREEN = { kind: 'challenge', color: 'green', back: 'green' } as const;
 export const GREEN_CHALLENGES = {
   'barrow-rats': {
     ...GREEN,
-    ...{ mind: 15, body: 12, spirit: 15 },
+    mind: 15,
+    body: 12,
+    spirit: 15,
     damage: { ranged: 0, melee: 1, magic: 1 },
     life: 3,
     reward: [{ gold: 2 }],
   },
   'toll-bridge-goblins': {
     ...GREEN,
-    ...{ mind: 15, body: 15, spirit: 12 },
+    mind: 15,
+    body: 15,
+    spirit: 12,
     damage: { ranged: 1, melee: 2, magic: 0 },
     life: 3,
     beforeCombat: [{ choose: 'one', of: [{ gold: -1 }, { wounds: 1 }] }],
@@ -22,15 +26,19 @@ export const GREEN_CHALLENGES = {
   },
   'marsh-lantern': {
     ...GREEN,
-    ...{ mind: 18, body: 13, spirit: 16 },
+    mind: 18,
+    body: 13,
+    spirit: 16,
     damage: { ranged: 0, melee: 0, magic: 3 },
     life: 2,
     beforeCombat: [{ test: 'spirit', skill: 'willpower', number: 12, failure: [{ exhaustion: 1 }] }],
-    reward: [{ gold: 1 }, { rest: 1 }],
+    reward: [{ gold: 1 }, { step: 'any' }],
   },
   'boar-of-harrowdown': {
     ...GREEN,
-    ...{ mind: 12, body: 17, spirit: 15 },
+    mind: 12,
+    body: 17,
+    spirit: 15,
     damage: { ranged: 0, melee: 2, magic: 0 },
     life: 3,
     abilities: [
@@ -40,7 +48,9 @@ export const GREEN_CHALLENGES = {
   },
   'old-one-ear': {
     ...GREEN,
-    ...{ mind: 17, body: 16, spirit: 14 },
+    mind: 17,
+    body: 16,
+    spirit: 14,
     damage: { ranged: 0, melee: 2, magic: 1 },
     life: 3,
     beforeCombat: [{ test: 'mind', skill: 'tracking', number: 11, success: [{ wounds: 1, who: 'your enemy' }] }],
@@ -50,7 +60,9 @@ export const GREEN_CHALLENGES = {
   },
   'highway-bard': {
     ...GREEN,
-    ...{ mind: 15, body: 13, spirit: 17 },
+    mind: 15,
+    body: 13,
+    spirit: 17,
     damage: { ranged: 1, melee: 1, magic: 2 },
     life: 2,
     beforeCombat: [
@@ -66,7 +78,9 @@ export const GREEN_CHALLENGES = {
   },
   'thornholt-cutpurses': {
     ...GREEN,
-    ...{ mind: 13, body: 15, spirit: 16 },
+    mind: 13,
+    body: 15,
+    spirit: 16,
     damage: { ranged: 1, melee: 2, magic: 0 },
     life: 3,
     abilities: [{ timing: 'failed roll', name: 'light fingers', must: true, effects: [{ gold: -1 }] }],
@@ -75,7 +89,9 @@ export const GREEN_CHALLENGES = {
   // Straw gives way: each wound makes it easier to hit.
   'the-scarecrow-walks': {
     ...GREEN,
-    ...{ mind: 18, body: 17, spirit: 14 },
+    mind: 18,
+    body: 17,
+    spirit: 14,
     damage: { ranged: 0, melee: 2, magic: 2 },
     life: 4,
     modifies: [{ value: 'target number', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
@@ -84,7 +100,9 @@ export const GREEN_CHALLENGES = {
   // She only wanted company as far as the gate.
   'pilgrim-in-the-ice': {
     ...GREEN,
-    ...{ mind: 17, body: 14, spirit: 16 },
+    mind: 17,
+    body: 14,
+    spirit: 16,
     damage: { ranged: 0, melee: 2, magic: 2 },
     life: 2,
     beforeCombat: [{ test: 'body', skill: 'endurance', number: 11, failure: [{ exhaustion: 2 }] }],
@@ -93,7 +111,9 @@ export const GREEN_CHALLENGES = {
   // They run from whoever sounds like the watch, and leave the sack.
   'two-men-and-a-sack': {
     ...GREEN,
-    ...{ mind: 15, body: 17, spirit: 18 },
+    mind: 15,
+    body: 17,
+    spirit: 18,
     damage: { ranged: 1, melee: 2, magic: 0 },
     life: 3,
     beforeCombat: [
@@ -109,21 +129,27 @@ export const GREEN_CHALLENGES = {
   },
   'kingsmead-crows': {
     ...GREEN,
-    ...{ mind: 12, body: 15, spirit: 14 },
+    mind: 12,
+    body: 15,
+    spirit: 14,
     damage: { ranged: 1, melee: 1, magic: 1 },
     life: 4,
-    reward: [{ gold: 2 }],
+    reward: [{ gold: 1 }, { replenish: 'green' }],
   },
   'the-goose-girls-ghost': {
     ...GREEN,
-    ...{ mind: 18, body: 17, spirit: 13 },
+    mind: 18,
+    body: 17,
+    spirit: 13,
     damage: { ranged: 0, melee: 0, magic: 2 },
     life: 3,
     reward: [{ gold: 1 }, { rest: 'all' }],
   },
   'fogbound-wreckers': {
     ...GREEN,
-    ...{ mind: 14, body: 13, spirit: 16 },
+    mind: 14,
+    body: 13,
+    spirit: 16,
     damage: { ranged: 2, melee: 1, magic: 0 },
     life: 3,
     beforeCombat: [
@@ -143,14 +169,18 @@ export const GREEN_CHALLENGES = {
   },
   'ghouls-in-the-tithe-barn': {
     ...GREEN,
-    ...{ mind: 16, body: 15, spirit: 13 },
+    mind: 16,
+    body: 15,
+    spirit: 13,
     damage: { ranged: 0, melee: 2, magic: 1 },
     life: 4,
     reward: [{ choose: 'one', of: [{ gold: 3 }, { heal: 'all' }] }],
   },
   'the-ferrymans-double': {
     ...GREEN,
-    ...{ mind: 17, body: 16, spirit: 14 },
+    mind: 17,
+    body: 16,
+    spirit: 14,
     damage: { ranged: 0, melee: 2, magic: 2 },
     life: 3,
     beforeCombat: [
@@ -166,7 +196,9 @@ export const GREEN_CHALLENGES = {
   },
   'wolves-of-whitefell': {
     ...GREEN,
-    ...{ mind: 14, body: 18, spirit: 16 },
+    mind: 14,
+    body: 18,
+    spirit: 16,
     damage: { ranged: 0, melee: 2, magic: 0 },
     life: 3,
     beforeCombat: [
@@ -179,7 +211,9 @@ export const GREEN_CHALLENGES = {
   },
   'hanged-mans-dog': {
     ...GREEN,
-    ...{ mind: 16, body: 14, spirit: 17 },
+    mind: 16,
+    body: 14,
+    spirit: 17,
     damage: { ranged: 0, melee: 3, magic: 0 },
     life: 2,
     keptAs: 'other',
@@ -188,7 +222,9 @@ export const GREEN_CHALLENGES = {
   },
   'the-late-tax-gatherer': {
     ...GREEN,
-    ...{ mind: 14, body: 17, spirit: 16 },
+    mind: 14,
+    body: 17,
+    spirit: 16,
     damage: { ranged: 0, melee: 1, magic: 3 },
     life: 2,
     beforeCombat: [{ check: { 'gold at least': 3 }, then: [{ gold: -2 }], else: [{ wounds: 1 }] }],
@@ -197,7 +233,9 @@ export const GREEN_CHALLENGES = {
   // It never strikes; whoever misses it strikes the thorns.
   'the-walking-hedge': {
     ...GREEN,
-    ...{ mind: 12, body: 14, spirit: 13 },
+    mind: 12,
+    body: 14,
+    spirit: 13,
     damage: { ranged: 0, melee: 0, magic: 0 },
     life: 4,
     abilities: [
@@ -207,7 +245,9 @@ export const GREEN_CHALLENGES = {
   },
   'the-copyist-of-vorakesh': {
     ...GREEN,
-    ...{ mind: 16, body: 14, spirit: 18 },
+    mind: 16,
+    body: 14,
+    spirit: 18,
     damage: { ranged: 0, melee: 0, magic: 3 },
     life: 3,
     beforeCombat: [
@@ -226,7 +266,9 @@ export const GREEN_CHALLENGES = {
   },
   'the-bellwether': {
     ...GREEN,
-    ...{ mind: 12, body: 15, spirit: 14 },
+    mind: 12,
+    body: 15,
+    spirit: 14,
     damage: { ranged: 0, melee: 2, magic: 1 },
     life: 3,
     reward: [
@@ -236,14 +278,18 @@ export const GREEN_CHALLENGES = {
   },
   'slag-hounds': {
     ...GREEN,
-    ...{ mind: 17, body: 16, spirit: 14 },
+    mind: 17,
+    body: 16,
+    spirit: 14,
     damage: { ranged: 1, melee: 3, magic: 0 },
     life: 2,
     reward: [{ 'market card': 'gain' }],
   },
   'the-honest-thief': {
     ...GREEN,
-    ...{ mind: 15, body: 12, spirit: 16 },
+    mind: 15,
+    body: 12,
+    spirit: 16,
     damage: { ranged: 2, melee: 1, magic: 0 },
     life: 2,
     beforeCombat: [{ choose: 'one', of: [{ gold: -2 }, { discard: 'an item' }, { exhaustion: 3 }] }],

@@ -7,13 +7,17 @@ const RED = { kind: 'challenge', color: 'red', back: 'red' } as const;
 const WITH_A_RUNE = { ...RED, keptAs: 'rune', dragonRune: true } as const;
 
 export const RED_CHALLENGES = {
+  // Long dead: what is struck off does not grow back.
   'high-lord-margath': {
     ...RED,
     cites: ['RB-FACT-12'],
-    ...{ mind: 20, body: 22, spirit: 22 },
+    mind: 21,
+    body: 23,
+    spirit: 23,
     damage: { ranged: 3, melee: 4, magic: 4 },
     life: 5,
     wins: true,
+    modifies: [{ value: 'target number', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
     beforeCombat: [
       { wounds: 1, who: 'your allies' },
       { test: 'spirit', skill: 'willpower', number: 20, failure: [{ wounds: 1 }, { exhaustion: 1 }] },
@@ -21,7 +25,9 @@ export const RED_CHALLENGES = {
   },
   'skarn-the-ember-tyrant': {
     ...WITH_A_RUNE,
-    ...{ mind: 20, body: 21, spirit: 18 },
+    mind: 20,
+    body: 21,
+    spirit: 18,
     damage: { ranged: 3, melee: 4, magic: 1 },
     life: 4,
     beforeCombat: [
@@ -31,7 +37,9 @@ export const RED_CHALLENGES = {
   },
   'the-pale-coil': {
     ...WITH_A_RUNE,
-    ...{ mind: 20, body: 17, spirit: 22 },
+    mind: 20,
+    body: 17,
+    spirit: 22,
     damage: { ranged: 1, melee: 2, magic: 4 },
     life: 4,
     beforeCombat: [{ exhaustion: 3, who: 'your party' }],
@@ -39,17 +47,21 @@ export const RED_CHALLENGES = {
   },
   'ondra-storm-sire': {
     ...WITH_A_RUNE,
-    ...{ mind: 21, body: 20, spirit: 18 },
+    mind: 21,
+    body: 20,
+    spirit: 18,
     damage: { ranged: 4, melee: 3, magic: 2 },
     life: 4,
     beforeCombat: [
-      { test: 'mind', skill: 'climb', number: 18, success: [{ attack: 'melee' }], failure: [{ exhaustion: 2 }] },
+      { test: 'body', skill: 'climb', number: 18, success: [{ attack: 'melee' }], failure: [{ exhaustion: 2 }] },
     ],
     reward: [{ gold: 4 }, { keep: true }],
   },
   'ashmother-of-the-last-clutch': {
     ...WITH_A_RUNE,
-    ...{ mind: 18, body: 21, spirit: 20 },
+    mind: 18,
+    body: 21,
+    spirit: 20,
     damage: { ranged: 1, melee: 4, magic: 3 },
     life: 4,
     beforeCombat: [
@@ -60,7 +72,9 @@ export const RED_CHALLENGES = {
   // His dead do the fighting; whoever reaches him has nearly won.
   'vorakesh-at-the-last-milestone': {
     ...WITH_A_RUNE,
-    ...{ mind: 20, body: 19, spirit: 21 },
+    mind: 20,
+    body: 19,
+    spirit: 21,
     damage: { ranged: 2, melee: 2, magic: 4 },
     life: 2,
     modifies: [{ value: 'escape roll', add: -3 }],

@@ -8,7 +8,9 @@ export const YELLOW_CHALLENGES = {
   'brood-of-the-bloodmother': {
     ...YELLOW,
     cites: ['RB-FACT-03'],
-    ...{ mind: 15, body: 11, spirit: 14 },
+    mind: 15,
+    body: 11,
+    spirit: 14,
     damage: { ranged: 0, melee: 1, magic: 2 },
     life: 3,
     beforeCombat: [{ test: 'body', skill: 'swim', number: 14, failure: [{ wounds: 1 }] }],
@@ -34,7 +36,9 @@ export const YELLOW_CHALLENGES = {
   },
   'gallows-choir': {
     ...YELLOW,
-    ...{ mind: 17, body: 16, spirit: 20 },
+    mind: 17,
+    body: 16,
+    spirit: 20,
     damage: { ranged: 2, melee: 1, magic: 4 },
     life: 2,
     beforeCombat: [{ exhaustion: 2, who: 'your party' }],
@@ -42,7 +46,9 @@ export const YELLOW_CHALLENGES = {
   },
   'sallow-ford-reavers': {
     ...YELLOW,
-    ...{ mind: 17, body: 16, spirit: 13 },
+    mind: 17,
+    body: 16,
+    spirit: 13,
     damage: { ranged: 3, melee: 2, magic: 0 },
     life: 3,
     beforeCombat: [
@@ -59,7 +65,9 @@ export const YELLOW_CHALLENGES = {
   // Chipped stone gives way: each wound makes her easier to hit in melee.
   'the-stone-mother': {
     ...YELLOW,
-    ...{ mind: 14, body: 18, spirit: 16 },
+    mind: 14,
+    body: 18,
+    spirit: 16,
     damage: { ranged: 0, melee: 4, magic: 0 },
     life: 4,
     modifies: [{ value: 'melee target', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
@@ -67,7 +75,9 @@ export const YELLOW_CHALLENGES = {
   },
   'knight-of-the-dry-well': {
     ...YELLOW,
-    ...{ mind: 16, body: 20, spirit: 18 },
+    mind: 16,
+    body: 20,
+    spirit: 18,
     damage: { ranged: 0, melee: 4, magic: 2 },
     life: 2,
     beforeCombat: [{ test: 'spirit', number: 14, success: [{ wounds: 1, who: 'your enemy' }] }],
@@ -80,7 +90,9 @@ export const YELLOW_CHALLENGES = {
   // He gives away the first blow, and nobody may leave before the last.
   'captain-rusk-at-the-ford': {
     ...YELLOW,
-    ...{ mind: 15, body: 16, spirit: 13 },
+    mind: 15,
+    body: 16,
+    spirit: 13,
     damage: { ranged: 1, melee: 4, magic: 0 },
     life: 4,
     modifies: [{ value: 'escape roll', add: -4 }],
@@ -89,7 +101,9 @@ export const YELLOW_CHALLENGES = {
   },
   'witch-lights': {
     ...YELLOW,
-    ...{ mind: 19, body: 15, spirit: 18 },
+    mind: 19,
+    body: 15,
+    spirit: 18,
     damage: { ranged: 0, melee: 1, magic: 4 },
     life: 2,
     beforeCombat: [
@@ -106,7 +120,9 @@ export const YELLOW_CHALLENGES = {
   },
   'the-herder-of-whitefell': {
     ...YELLOW,
-    ...{ mind: 17, body: 16, spirit: 13 },
+    mind: 17,
+    body: 16,
+    spirit: 13,
     damage: { ranged: 4, melee: 3, magic: 0 },
     life: 3,
     beforeCombat: [
@@ -122,7 +138,9 @@ export const YELLOW_CHALLENGES = {
   },
   'the-plague-cart': {
     ...YELLOW,
-    ...{ mind: 18, body: 19, spirit: 16 },
+    mind: 18,
+    body: 19,
+    spirit: 16,
     damage: { ranged: 0, melee: 3, magic: 3 },
     life: 2,
     abilities: [
@@ -132,7 +150,9 @@ export const YELLOW_CHALLENGES = {
   },
   'lord-corvanes-footmen': {
     ...YELLOW,
-    ...{ mind: 18, body: 16, spirit: 19 },
+    mind: 18,
+    body: 16,
+    spirit: 19,
     damage: { ranged: 2, melee: 3, magic: 3 },
     life: 2,
     beforeCombat: [
@@ -151,7 +171,9 @@ export const YELLOW_CHALLENGES = {
   // Every wound makes it angrier.
   'bone-picker': {
     ...YELLOW,
-    ...{ mind: 15, body: 18, spirit: 17 },
+    mind: 15,
+    body: 18,
+    spirit: 17,
     damage: { ranged: 0, melee: 1, magic: 1 },
     life: 4,
     modifies: [{ value: 'melee damage', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
@@ -160,7 +182,9 @@ export const YELLOW_CHALLENGES = {
   // It is owed a life: somebody’s, or the price of one.
   'saint-orrins-hound': {
     ...YELLOW,
-    ...{ mind: 17, body: 15, spirit: 18 },
+    mind: 17,
+    body: 15,
+    spirit: 18,
     damage: { ranged: 1, melee: 4, magic: 1 },
     life: 2,
     beforeCombat: [{ choose: 'one', of: [{ discard: 'an ally' }, { gold: -3 }, { wounds: 1 }] }],
@@ -171,7 +195,9 @@ export const YELLOW_CHALLENGES = {
   // Whatever has been done to you has been done to it.
   'your-face-in-the-mere': {
     ...YELLOW,
-    ...{ mind: 14, body: 16, spirit: 17 },
+    mind: 14,
+    body: 16,
+    spirit: 17,
     damage: { ranged: 2, melee: 3, magic: 3 },
     life: 3,
     beforeCombat: [{ wounds: { 'wounds on': 'you' }, who: 'your enemy' }],
@@ -180,7 +206,9 @@ export const YELLOW_CHALLENGES = {
   // Whoever can name its worth is taken for a buyer and handed the cargo.
   'jory-saltlicks-cousins': {
     ...YELLOW,
-    ...{ mind: 21, body: 20, spirit: 18 },
+    mind: 21,
+    body: 20,
+    spirit: 18,
     damage: { ranged: 3, melee: 3, magic: 1 },
     life: 2,
     beforeCombat: [
@@ -198,7 +226,9 @@ export const YELLOW_CHALLENGES = {
   },
   'the-stone-that-stood-up': {
     ...YELLOW,
-    ...{ mind: 15, body: 14, spirit: 12 },
+    mind: 15,
+    body: 14,
+    spirit: 12,
     damage: { ranged: 0, melee: 5, magic: 0 },
     life: 2,
     abilities: [
@@ -214,7 +244,9 @@ export const YELLOW_CHALLENGES = {
   },
   'the-wood-remembers': {
     ...YELLOW,
-    ...{ mind: 15, body: 18, spirit: 17 },
+    mind: 15,
+    body: 18,
+    spirit: 17,
     damage: { ranged: 2, melee: 3, magic: 2 },
     life: 3,
     beforeCombat: [

@@ -72,7 +72,9 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
     kind: 'encounter',
     color: 'red',
     back: 'red',
-    ...{ mind: 17, body: 18, spirit: 19 },
+    mind: 17,
+    body: 18,
+    spirit: 19,
     damage: { ranged: 1, melee: 2, magic: 3 },
     life: 4,
     text: [

@@ -8,7 +8,9 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
   // Something grinds when there is no wind. Named for what it is, it pays to be left in peace.
   'the-miller-who-was-not': {
     ...GREEN,
-    ...{ mind: 15, body: 13, spirit: 16 },
+    mind: 15,
+    body: 13,
+    spirit: 16,
     damage: { ranged: 1, melee: 1, magic: 1 },
     life: 2,
     text: [

@@ -9,7 +9,9 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
   'a-question-of-honor': {
     ...YELLOW,
     keptAs: 'ally',
-    ...{ mind: 1, body: 3, spirit: 2 },
+    mind: 1,
+    body: 3,
+    spirit: 2,
     damage: { ranged: 0, melee: 2, magic: 0 },
     life: 3,
     stamina: 2,

@@ -4,7 +4,7 @@ import { play, resume, setUp, Table, type Game, type Loaded, type Seat } from '@
 import type { Challenge, Item, Story } from '../cards.ts';
 import { whyNoRoom } from '../items-and-allies.ts';
 import { isInPlay, neighboursOf, spacesOf } from '../spaces.ts';
-import { card, heroOf, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
+import { card, heroesAt, heroOf, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color, type Town } from '../words.ts';
 
 /** How far a game has come: numbers from the first to the second. */
@@ -165,13 +165,15 @@ function runes(t: LandTable, { gone }: Stage): void {
   }
 }
 
-/** Every character of a party can be hurt, and none is defeated. */
+/** Every character of a party can be hurt, and none is defeated. Heroes who meet are often near their end, so that their
+ *  fights do not last. */
 function hurt(t: LandTable, seat: Seat): void {
+  const met = heroesAt(t, stateOf(t, seat).space).length > 1;
   for (const thing of partyOf(t, seat)) {
-    if (oneIn(t, 2)) continue;
-    const heavily = oneIn(t, 3) && thing === heroOf(t, seat);
-    const most: number = t.value('life', thing) - 1;
-    t.setCounters(thing, 'wounds', heavily ? Math.max(0, most) : t.random(Math.max(1, most + 1)));
+    const most = Math.max(0, t.value('life', thing) - 1);
+    const heavily = thing === heroOf(t, seat) && oneIn(t, met ? 2 : 6);
+    if (!heavily && oneIn(t, 2)) continue;
+    t.setCounters(thing, 'wounds', heavily ? most : t.random(most + 1));
     t.setCounters(thing, 'exhaustion', t.random(t.value('harmless exhaustion', thing) + 1));
   }
 }

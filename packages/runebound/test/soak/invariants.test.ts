@@ -7,7 +7,12 @@ import { runeboundSoak } from '../../src/soak/index.ts';
 
 const { position, broken } = runeboundSoak;
 const loaded = load(runebound, { packs: ['doom-track'] });
-const sound = position(loaded, 3, 'planted');
+/** One that has room for everything that is planted below. */
+const sound = Array.from({ length: 50 }, (_, n) => position(loaded, 3, `planted ${n}`)).find(({ world, stack }) => {
+  const waiting = world.undefeated.filter(({ thing }) => thing >= 0).length;
+  const piles = ['market deck', 'green deck', 'blue deck', 'red deck'].map((pile) => world.things.piles[pile]!.length);
+  return waiting > 0 && waiting < 6 && Math.min(...piles) > 0 && stack.at(-1)!.proc === 'movement step';
+})!;
 
 const thingOf = ({ world: { things } }: Game<Land>, zone: string): number => things.piles[zone]![0]!;
 function put({ world: { things } }: Game<Land>, thing: number, zone: string): void {

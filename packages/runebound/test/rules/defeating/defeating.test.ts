@@ -73,6 +73,18 @@ describe('Defeating Challenges', () => {
     expect(table.world.things.face[table.thing('brittle')]).toBe(0);
   });
 
+  rule(['RB-DEF-06', 'RB-DEF-07', 'RB-DEF-08'], 'also when the reward knocks the Hero out', () => {
+    const table = say(win(attempt({ deck: ['spiteful'] })), 'recover:forge');
+    const told = ['defeated', 'knocked out', 'turn ended early', 'adventure counter won', 'discarded'];
+    expect(tags(table, ...told)).toEqual(told);
+    expect(table.world.heroes[0]).toMatchObject({ space: 'forge', counters: { yellow: 1 } });
+    expect(table.world.adventures).not.toContain(YELLOW);
+    expect(table.pile('yellow deck').at(-1)).toBe('spiteful');
+    expect(table.pile('adventure')).toEqual([]);
+    expect(table.where()).toMatch(/^game\/turn > turn\/movement step/);
+    expect(table.world.turn).toBe(1);
+  });
+
   rule('RB-DEF-09', 'first reward and counter, then the card goes', () => {
     const table = win(attempt({ deck: ['deep', 'ring'], dice: [] }).dice());
     expect(table.pile('adventure')).toEqual([]);

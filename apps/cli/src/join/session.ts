@@ -1,0 +1,339 @@
+/** A table at the terminal: what happens there as it happens, and what one may say. */
+
+import type { ChatLine, TableInfo } from '@questwright/protocol';
+import { seatsInWords } from '../games.ts';
+import type { Reader } from '../reader.ts';
+import { choose, finish, goBack, type Heard } from '../play/answering.ts';
+import { explain } from '../play/explain.ts';
+import { saysExactly } from '../play/hearing.ts';
+import { guide, help } from '../play/help.ts';
+import { lookAt, lookAtOwn, lookNear } from '../play/looking.ts';
+import { Question } from '../play/question.ts';
+import { showQuestion } from '../play/screen.ts';
+import { Shown } from '../play/shown.ts';
+import { decisions } from '../play/time.ts';
+import { why } from '../play/why.ts';
+import { chat, note, redo, resign, start, undo, vote } from './acts.ts';
+import { Chronicle } from './chronicle.ts';
+import { changesAt, seatLines, whoIs } from './people.ts';
+import type { Screen } from './screen.ts';
+import { Declined, Unreachable } from './server.ts';
+import type { News, Table } from './table.ts';
+
+const MOST_CHAT = 5;
+
+export class Session {
+  private readonly table: Table;
+  private readonly screen: Screen;
+  private readonly chronicle: Chronicle;
+  private readonly shown = new Shown();
+  private hasBegun = false;
+  private begun: readonly string[] = [];
+  /** The question that was shown last; what the people were told last while they waited. */
+  private asked = '';
+  private waited = '';
+  private chatted = 0;
+  private isAway = false;
+  private ended = false;
+  hasResigned = false;
+  private starting = false;
+
+  constructor(table: Table, screen: Screen) {
+    this.table = table;
+    this.screen = screen;
+    this.chronicle = new Chronicle(table, screen);
+    table.whenLine = (isThere) => {
+      this.isAway = !isThere;
+      screen.text(
+        isThere ? 'The server is back.' : 'The server is away; it is tried again and again. Your seat is kept.',
+      );
+    };
+  }
+
+  /** Takes part until the user leaves or says no more. */
+  async play(): Promise<void> {
+    const { table } = this;
+    const { lines } = this.screen;
+    let line: Promise<string | null> | null = null;
+    let goneOn = false;
+    await table.connect();
+    for (;;) {
+      await this.tellNews();
+      if (goneOn && this.isOver) return;
+      const news = table.hasNews().then(() => undefined);
+      if (!goneOn) line ??= lines.next(this.begun.length > 0 ? '… ' : '> ');
+      const heard = await Promise.race(line === null ? [news] : [line, news]);
+      if (heard === undefined) continue;
+      line = null;
+      if (heard === null) {
+        // Whoever only looks on may do so without saying anything.
+        if (table.viewer !== null || lines.typed) return;
+        goneOn = true;
+      } else await Promise.race([this.obey(heard), lines.gone]);
+      if (this.ended || (lines.typed && lines.interrupted)) return;
+    }
+  }
+  private get isOver(): boolean {
+    const { status } = this.table.info;
+    return status === 'over' || status === 'closed';
+  }
+  /** Words that may be typed now, for the Tab key. */
+  complete(begin: string): string[] {
+    const items = this.table.position ? (this.question(this.table.reader())?.items() ?? []) : [];
+    const all = [...Object.keys(this.commands), 'quit', ...items.map((item) => item.text)];
+    return all.filter((word) => word.toLowerCase().startsWith(begin.toLowerCase()));
+  }
+  private reader(): Reader | null {
+    return this.table.position ? this.table.reader() : null;
+  }
+
+  // ---- what happens ----
+
+  private async tellNews(): Promise<void> {
+    const all = this.table.takeNews();
+    for (const news of all) await this.trying(() => this.tell(news));
+    if (all.length > 0 && !this.isAway) await this.show();
+  }
+  private async tell(news: News): Promise<void> {
+    const { table, screen, chronicle } = this;
+    switch (news.type) {
+      case 'back':
+        return this.tellChat();
+      case 'refused':
+        return screen.text(news.text);
+      case 'chat': {
+        this.chatted = Math.max(this.chatted, news.n);
+        if (!news.own)
+          screen.say((paper) => paper.text(`${paper.strong(`${news.name} says:`)} ${news.text}`, '', '  '));
+        return;
+      }
+      case 'table':
+        return this.tellTable(news.before, news.now);
+      case 'position':
+        if (this.hasBegun) return chronicle.missed(news.missed, table.info);
+        this.hasBegun = true;
+        chronicle.begin(news.seq, table.info);
+        await this.introduce();
+        return this.tellChat();
+      case 'played':
+        if (news.line.takesBack) this.asked = '';
+        return chronicle.played(news.line, news.position, news.before);
+    }
+  }
+  private introduce(): Promise<void> {
+    const { table } = this;
+    const { line } = table.info;
+    return this.screen.describe(table, (paper, reader) => {
+      for (const one of seatLines(table.info, table.guest.id, reader)) paper.line(`  ${one}`);
+      if (line === 0) guide(paper, table.teller.entry, 'introduction');
+      else paper.text(`${decisions(line)} have been taken; say log for them.`);
+      paper.text(
+        table.viewer === null
+          ? 'You look on. Say look, near, explain, board, log, who, help, or quit.'
+          : 'Answer with a number. Other words: look, near, why, explain, undo, log, chat, help, quit.',
+      );
+    });
+  }
+  private async tellTable(before: TableInfo, now: TableInfo): Promise<void> {
+    const { table, screen } = this;
+    for (const change of changesAt(before, now, table.guest.id, this.reader())) screen.text(change);
+    const isFull = now.seats.every(({ kind }) => kind === 'guest' || kind === 'bot');
+    if (now.status !== 'gathering' || !isFull || !table.isHost || this.starting) return;
+    this.starting = true;
+    await this.trying(() => start(table));
+    this.starting = false;
+  }
+  /** What was said while nobody was at this terminal. */
+  private async tellChat(): Promise<void> {
+    const { table } = this;
+    const lines = await table.server.get<ChatLine[]>(table.path('/chat'));
+    const unheard = lines.filter(({ n }) => n > this.chatted).sort((x, y) => x.n - y.n);
+    this.chatted = unheard.at(-1)?.n ?? this.chatted;
+    this.screen.say((paper) => {
+      for (const { name, text } of unheard.slice(-MOST_CHAT)) {
+        paper.text(`${paper.strong(`${name} said:`)} ${text}`, '', '  ');
+      }
+    });
+  }
+
+  // ---- the position and the question ----
+
+  private question(reader: Reader): Question | null {
+    return reader.offer ? new Question(reader, this.begun) : null;
+  }
+  /** What is new of the position, and the question if there is another one. */
+  private async show(): Promise<void> {
+    const { table, screen, isOver } = this;
+    const { info, position } = table;
+    if (!position) return this.showGathering();
+    const { decision, viewer } = position.view;
+    const waitsFor = decision?.waitsFor ?? [];
+    const isAsked = viewer !== null && waitsFor.includes(viewer) && !isOver;
+    const asked = isOver ? info.status : isAsked ? JSON.stringify([decision!.no, decision!.mine]) : '';
+    const others = isAsked || isOver ? [] : waitsFor.filter((seat) => info.seats[seat]!.kind !== 'bot');
+    const waited = others.map((seat) => whoIs(seat, info, table.reader())).join(', ');
+    if (asked === this.asked && waited === this.waited) return;
+    if (asked !== this.asked) this.begun = [];
+    this.asked = asked;
+    this.waited = waited;
+    // Whoever waits is told what happens; what comes of it they see when it is their turn, or when they look.
+    if (asked !== '' || this.shown.isEmpty || viewer === null) await this.showBoard();
+    if (isOver) return this.showEnd();
+    if (isAsked) return this.ask();
+    if (waited !== '') screen.text(`Waiting for ${waited}.`);
+  }
+  private async showBoard(): Promise<void> {
+    const { linear } = this.screen;
+    const whole = this.shown.isEmpty;
+    const news = this.shown.news(await this.table.told((reader) => reader.board({ linear, whole })));
+    this.screen.say((paper) => {
+      if (news.length > 0) paper.line();
+      paper.block(news);
+      paper.line();
+    });
+  }
+  private ask(): Promise<void> {
+    return this.screen.describe(this.table, (paper, reader) => {
+      const question = this.question(reader);
+      if (question) showQuestion(paper, question);
+    });
+  }
+  private showEnd(): void {
+    const { info } = this.table;
+    const reader = this.table.reader();
+    const result = info.result as { winners?: number[]; by?: string } | null;
+    const left = (result?.winners ?? []).map((seat) => whoIs(seat, info, reader)).join(', ');
+    this.screen.say((paper) => {
+      if (info.status === 'closed') paper.line('The table was closed.');
+      else if (result?.by === 'resignation') paper.text(`The game is over: the others have given up. Left: ${left}.`);
+      else paper.text(paper.strong(`The game is over. ${reader.result()}`));
+      paper.line('You can still say look, log, chat, or quit.');
+    });
+  }
+  private showGathering(): void {
+    const { table, screen } = this;
+    if (this.asked !== '' || table.info.status !== 'gathering') return;
+    this.asked = 'gathering';
+    screen.say((paper) => {
+      for (const one of seatLines(table.info, table.guest.id, null)) paper.line(`  ${one}`);
+      paper.text(
+        table.isHost
+          ? 'The game begins when every seat is taken. Say start to let bots play the free ones; also who, chat, quit.'
+          : 'The game begins when every seat is taken. You can say who, chat, or quit; your seat is kept.',
+      );
+    });
+  }
+  private showAll(): Promise<void> {
+    this.shown.forget();
+    this.asked = '';
+    this.waited = '';
+    return this.show();
+  }
+  private showWho(): void {
+    const { table } = this;
+    const { packs, spectators, seats } = table.info;
+    const more = packs.map((id) => table.teller.say({ key: `pack.${id}`, with: {} }));
+    this.screen.say((paper) => {
+      paper.text(`${[table.teller.title, seatsInWords(seats.length), ...more].join(', ')}: ${table.link}`);
+      for (const one of seatLines(table.info, table.guest.id, this.reader())) paper.line(`  ${one}`);
+      if (spectators > 0) paper.line(`  looking on: ${spectators}`);
+    });
+  }
+
+  // ---- what may be said ----
+
+  private readonly commands: Record<string, (rest: string) => Promise<void> | void> = {
+    help: (rest) => this.screen.say((paper) => help(paper, this.table.teller.entry, rest, 'table')),
+    look: (rest) => this.screen.describe(this.table, (paper, reader) => lookAt(paper, rest, reader)),
+    near: () => this.screen.describe(this.table, lookNear),
+    cards: () => this.screen.describe(this.table, lookAtOwn),
+    hand: () => this.screen.describe(this.table, lookAtOwn),
+    area: () => this.screen.describe(this.table, lookAtOwn),
+    board: () => this.showAll(),
+    why: (rest) =>
+      this.screen.describe(this.table, (paper, reader) =>
+        why(paper, rest, { reader, question: this.question(reader) }),
+      ),
+    explain: (rest) => this.screen.describe(this.table, (paper, reader) => explain(paper, rest, reader)),
+    undo: async (rest) => this.reply(await undo(this.table, rest)),
+    redo: async () => this.reply(await redo(this.table)),
+    vote: async (rest) => this.reply(await vote(this.table, rest)),
+    chat: async (rest) => this.reply(await chat(this.table, rest)),
+    note: async (rest) => this.reply(await note(this.table, rest)),
+    resign: async (rest) => {
+      const { text, done } = await resign(this.table, rest);
+      this.reply(text);
+      this.hasResigned = done;
+      this.ended = done;
+    },
+    start: async () => this.reply(await start(this.table)),
+    who: () => this.showWho(),
+    log: (rest) => this.chronicle.show(rest),
+    back: () => this.take(goBack),
+    done: () => this.take(finish),
+  };
+  private reply(text: string | null): void {
+    if (text !== null) this.screen.text(text);
+  }
+
+  private async obey(line: string): Promise<void> {
+    if (!this.screen.lines.typed) this.screen.say((paper) => paper.line(`> ${line}`));
+    if (/^(quit|exit|q)$/i.test(line)) this.ended = true;
+    else await this.trying(() => this.obeyed(line));
+  }
+  /** What the server will not do is told, and the game goes on. */
+  private async trying(act: () => unknown): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Declined || error instanceof Unreachable)) throw error;
+      const refusal = error instanceof Declined ? error.refusal : null;
+      this.screen.say((paper) => {
+        paper.text(refusal && this.table.position ? this.table.reader().say(refusal) : error.message);
+        if (refusal) paper.rule(refusal.rule);
+      });
+    }
+  }
+  private async obeyed(line: string): Promise<void> {
+    const { table } = this;
+    if (line === '') return table.position ? this.showAll() : this.showWho();
+    const space = line.indexOf(' ');
+    const first = (space < 0 ? line : line.slice(0, space)).toLowerCase();
+    const command = this.commands[first === '?' ? 'help' : first];
+    // A card may be called Back to Camp: only a whole word is a command, and the list comes first.
+    const isSaid = (reader: Reader): boolean =>
+      (this.question(reader)?.items() ?? []).some((item) => saysExactly(item, line));
+    const isOption = table.position !== null && (await table.told(isSaid));
+    if (command && !isOption) return command(space < 0 ? '' : line.slice(space + 1).trim());
+    if (table.viewer === null) return this.screen.text('You only look on.');
+    // From a pipe, an answer waits for its question.
+    if (!this.screen.lines.typed && !isOption) await this.untilAsked();
+    if (!table.position) return this.screen.text('The game has not begun. Say who, chat, start, help, or quit.');
+    if (this.isOver) return this.screen.text('The game is over. Say look, log, chat, or quit.');
+    if (this.question(table.reader())) return this.take((question) => choose(question!, line));
+    this.screen.text(this.waited === '' ? 'Others are playing.' : `It is not your turn: waiting for ${this.waited}.`);
+  }
+  private async untilAsked(): Promise<void> {
+    const { table } = this;
+    while (!this.isOver && !this.reader()?.isAsked) {
+      await table.hasNews();
+      await this.tellNews();
+    }
+  }
+  private async take(hear: (question: Question | null) => Heard): Promise<void> {
+    const { table } = this;
+    if (!table.position) return this.screen.text('The game has not begun.');
+    const { heard, text, no } = await table.told((reader) => {
+      const answer = hear(this.question(reader));
+      const words = 'pick' in answer ? reader.answer(answer.pick) : '';
+      return { heard: answer, text: words, no: reader.decision?.no ?? 0 };
+    });
+    if ('problem' in heard) return this.screen.text(heard.problem);
+    if ('begun' in heard) {
+      this.begun = heard.begun;
+      return this.ask();
+    }
+    this.chronicle.given = text;
+    await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
+  }
+}

@@ -1,0 +1,143 @@
+/** Puts a position, its events, its question and its refusals into words for one reader. */
+
+import type { DecisionView, Event, Form, Message, Offer, Seat, View, Viewer } from '@questwright/kernel';
+import { contextOf, pileInWords, telling, type Context, type Scene, type Sight } from '@questwright/messages';
+import type { Position } from './position.ts';
+import { findRule, ruleTitle } from './rulebook.ts';
+import type { Teller } from './teller.ts';
+
+export interface Cited {
+  text: string;
+  rule: string;
+}
+
+const isExample = (rule: string): boolean => findRule(rule)?.kind === 'example';
+
+export class Reader {
+  readonly teller: Teller;
+  readonly position: Position;
+  private spoken: Context | null = null;
+
+  constructor(teller: Teller, position: Position) {
+    this.teller = teller;
+    this.position = position;
+  }
+
+  get view(): View {
+    return this.position.view;
+  }
+  get viewer(): Viewer {
+    return this.view.viewer;
+  }
+  get decision(): DecisionView | null {
+    return this.view.decision;
+  }
+  /** What the reader may answer, if anything. */
+  get offer(): Offer | null {
+    return this.decision?.mine ?? null;
+  }
+  /** The game waits for the reader. */
+  get isAsked(): boolean {
+    return this.viewer !== null && this.decision?.waitsFor.includes(this.viewer) === true;
+  }
+  get seats(): Seat[] {
+    const { seats } = this.view.world as { seats: number };
+    return Array.from({ length: seats }, (_, seat) => seat);
+  }
+
+  get context(): Context {
+    const { entry, names, loaded } = this.teller;
+    return (this.spoken ??= {
+      ...contextOf(entry, this.view),
+      ...(names ? { names } : {}),
+      rule: (id) => [id, ruleTitle(id)].join(' ').trim(),
+      effect: (effect) => loaded.verbOf.get(effect)?.verb.text(effect as never) ?? null,
+    });
+  }
+  say(message: Message): string {
+    return this.teller.say(message, this.context);
+  }
+  nameOf(seat: Seat): string {
+    return this.say({ key: 'kernel.seat-name', with: { seat } });
+  }
+  scene(): Scene {
+    const { view, teller, position } = this;
+    const value: Scene['value'] = (name, ...about) => position.value(name, about);
+    return { view, say: telling(teller.say, this.context), content: teller.content, value };
+  }
+  /** The position: drawn, or in sentences where the game has them; all of it, or what the open question needs. */
+  board({ linear = false, whole = true } = {}): string[] {
+    const { describe, board } = this.teller.entry;
+    return linear && describe?.sentences ? describe.sentences(this.scene(), whole) : board(this.scene(), whole);
+  }
+  quiet(options: readonly string[]): readonly string[] {
+    return this.teller.entry.describe?.quiet?.(this.scene(), options) ?? [];
+  }
+  hints(): string[] {
+    return this.teller.entry.describe?.hints?.(this.scene()) ?? [];
+  }
+  /** Everything that has a name and can be looked at; without the game's own words, the cards that the reader knows. */
+  sights(): Sight[] {
+    const scene = this.scene();
+    const { entry, say } = this.teller;
+    if (entry.describe?.sights) return entry.describe.sights(scene);
+    return Object.entries(scene.view.zones).flatMap(([pile, things]) =>
+      things.flatMap((thing): Sight[] => {
+        const { card } = thing;
+        if (card === null) return [];
+        const [zone, owner] = pile.split('/') as [string, string?];
+        const where = say.has(`zone.${zone}`) ? scene.say(`zone.${zone}`) : zone;
+        const whose = owner === undefined ? where : `${where}, ${this.nameOf(Number(owner))}`;
+        const name = scene.say(`content.${card}`);
+        const shown = pileInWords([thing], scene.say);
+        const detail = shown === name ? whose : `${shown}; ${whose}`;
+        const text = `text.${card}`;
+        const tell = (): string[] => [`${shown} (${whose})`, ...(say.has(text) ? [scene.say(text)] : [])];
+        return [{ word: String(thing.thing), names: [name], detail, tell }];
+      }),
+    );
+  }
+  /** What this reader was told of what happened. */
+  events(events: readonly Omit<Event, 'only'>[]): Cited[] {
+    return events.map((event) => ({
+      text: this.say(event),
+      // An example says nothing of its own; better no rule than one that is none.
+      rule: isExample(event.rule) ? '' : event.rule,
+    }));
+  }
+  prompt(): Cited {
+    const { rule, ...message } = this.position.prompt();
+    return { text: this.say(message), rule };
+  }
+  label(id: string): Cited {
+    const { rule, ...message } = this.position.label(id);
+    const step = this.decision?.rule ?? rule;
+    return { text: this.say(message), rule: isExample(rule) && !isExample(step) ? step : rule };
+  }
+  /** A whole answer: the option, or the form and what was put into it. */
+  answer(pick: readonly string[]): string {
+    const { text } = this.label(pick[0]!);
+    const form = this.offer?.forms.find((one) => one.choice === pick[0]);
+    if (!form || pick.length === 1) return text;
+    return `${text}: ${pick
+      .slice(1)
+      .map((element) => this.element(form, element))
+      .join(', ')}`;
+  }
+  element({ kind, choice }: Pick<Form, 'kind' | 'choice'>, element: string, seat: Seat = this.viewer!): string {
+    if (kind === 'amount' || kind === 'distribute') return element;
+    const message = this.position.element(seat, choice, element);
+    return this.say(this.teller.say.has(message.key) ? message : { key: 'kernel.element', with: { element } });
+  }
+  /** The terms that are on the table, as the reader may know them. */
+  terms(): string {
+    const { proposal } = this.decision!;
+    const [choice, ...elements] = proposal?.pick ?? [];
+    if (!proposal || choice === undefined) return '';
+    return elements.map((element) => this.element({ choice, kind: 'some' }, element, proposal.seat)).join(', ');
+  }
+  result(result: View['result'] = this.view.result): string {
+    const isRecord = typeof result === 'object' && result !== null && !Array.isArray(result);
+    return this.say({ key: 'result', with: isRecord ? (result as Message['with']) : { result } });
+  }
+}

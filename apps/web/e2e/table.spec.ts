@@ -1,0 +1,165 @@
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { barriers, complaints } from './page.ts';
+import { answerWith, dock, isMyTurn, playNow, prompt } from './table.ts';
+
+test('a new guest presses Play now and plays fifteen decisions with the keyboard', async ({ page }) => {
+  test.setTimeout(180_000);
+  const heard = complaints(page);
+  await playNow(page);
+  await expect(prompt(page)).toContainText('Choose an experience counter');
+  const asked = new Set<string>();
+  for (let decision = 0; decision < 15; decision++) {
+    asked.add((await prompt(page).innerText()).replace(/You have .*/s, ''));
+    await answerWith(page, '1');
+  }
+  expect(asked.size).toBeGreaterThan(2);
+  expect(heard).toEqual([]);
+});
+
+test('every option tells its rule, and a number what makes it so', async ({ page, isMobile }) => {
+  await playNow(page);
+  await dock(page).getByRole('button', { name: 'Why? +2 Body' }).click();
+  const why = page.getByRole('dialog');
+  await expect(why.getByRole('link', { name: 'QST-SET-01' })).toBeVisible();
+  await expect(why).toContainText(/experience counter/i);
+  await page.keyboard.press('Escape');
+  await expect(why).toHaveCount(0);
+  if (isMobile) await page.getByRole('button', { name: 'Heroes' }).click();
+  await page.getByTitle('Body: what makes it so').first().click();
+  await expect(why.getByRole('row')).not.toHaveCount(1);
+  await expect(why).toContainText(/It is \d+\./);
+  await why.getByRole('button', { name: 'Close' }).click();
+  await expect(why).toHaveCount(0);
+});
+
+test('an answer can be taken back and given again', async ({ page }) => {
+  await playNow(page);
+  const first = await prompt(page).innerText();
+  await dock(page).getByRole('button', { name: '+2 Mind' }).first().click();
+  await dock(page).getByRole('button', { name: '+2 Mind' }).first().click();
+  await expect(prompt(page)).not.toHaveText(first);
+  await isMyTurn(page);
+  const undo = dock(page).getByRole('button', { name: /undo/i });
+  await expect(undo).toBeEnabled();
+  const second = await prompt(page).innerText();
+  await page.keyboard.press('Control+z');
+  await expect(prompt(page)).not.toHaveText(second);
+  await expect(dock(page).getByRole('button', { name: 'Redo' })).toBeEnabled();
+  await page.keyboard.press('Control+y');
+  await expect(prompt(page)).toHaveText(second);
+});
+
+async function openTableForTwo(page: Page): Promise<string> {
+  await page.goto('/new');
+  await page.getByLabel('Seat 2').selectOption('friend');
+  await page.getByRole('button', { name: 'Take the last seat away' }).click();
+  await page.getByLabel('Short Quest').check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/t\//);
+  return page.getByLabel('Send this link to your friends').inputValue();
+}
+
+test('two browsers at one table by link: one answers, the other sees it; they talk', async ({ page, browser, isMobile }) => {
+  test.setTimeout(120_000);
+  const address = await openTableForTwo(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByLabel('Your name').fill('Berta');
+  await other.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByText('Berta')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await expect(dock(page)).toBeVisible();
+  await expect(dock(other)).toBeVisible();
+
+  const mine = (one: Page) => one.title().then((title) => title.startsWith('●'));
+  await expect.poll(async () => (await mine(page)) !== (await mine(other))).toBe(true);
+  const [asked, waiting] = (await mine(page)) ? [page, other] : [other, page];
+  await expect(waiting.getByRole('heading', { name: /^Waiting for/ })).toBeVisible();
+  await asked.keyboard.press('2');
+  if (isMobile && waiting === page) await waiting.getByRole('button', { name: 'Log' }).click();
+  await expect(waiting.getByText(/Body/).first()).toBeVisible();
+
+  const tab = page.getByRole('button', { name: 'Chat', exact: true });
+  if (await tab.isVisible()) await tab.click();
+  await page.getByLabel('Say something to the table').fill('Good luck');
+  await page.getByRole('button', { name: 'Say it' }).click();
+  await expect(other.getByText('Good luck')).toBeVisible();
+  await context.close();
+});
+
+test('a line that breaks in the middle of a question mends itself', async ({ page }) => {
+  let cut = false;
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/api/socket', (line) => {
+    lines.push(line);
+    if (cut) void line.close();
+    else line.connectToServer();
+  });
+  await playNow(page);
+  const question = await prompt(page).innerText();
+  cut = true;
+  await lines.at(-1)!.close({ code: 1001 });
+  const lost = page.getByRole('alert').filter({ hasText: 'The connection is lost' });
+  await expect(lost).toBeVisible();
+  await expect(prompt(page)).toHaveText(question);
+  // An answer given meanwhile is not lost: it is sent when there is somebody to hear it.
+  await page.keyboard.press('3');
+  cut = false;
+  await expect(lost).toHaveCount(0, { timeout: 30_000 });
+  await isMyTurn(page);
+  const news = page.locator('[aria-live="polite"]').first();
+  await expect(news).toContainText(/Spirit/);
+});
+
+test('variants that contradict each other are refused, with the reason', async ({ page }) => {
+  await page.goto('/new');
+  await page.getByLabel('Shorter Runebound').check();
+  await page.getByLabel('Longer Runebound').check();
+  await expect(page.getByRole('status')).toContainText('contradict each other');
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  await page.getByLabel('Longer Runebound').uncheck();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
+});
+
+test('a game that goes on is found again on the front page', async ({ page }) => {
+  await playNow(page);
+  const address = page.url();
+  await page.goto('/');
+  const games = page.getByRole('navigation', { name: 'Your games' });
+  await expect(games.getByText('Your turn')).toBeVisible();
+  await games.getByRole('link').first().click();
+  await expect(page).toHaveURL(address);
+  await isMyTurn(page);
+});
+
+test('whoever has no invitation is told so, and finds the way back', async ({ page, browser }) => {
+  await playNow(page);
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText('This table is private.')).toBeVisible();
+  await stranger.goto('/t/no-such-table');
+  await expect(stranger.getByText('There is no such table.')).toBeVisible();
+  await context.close();
+});
+
+test('the new-game page and the table have no barrier of WCAG 2.2 AA', async ({ page }) => {
+  await page.goto('/new');
+  await expect(page.getByLabel('Short Quest')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await playNow(page);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('nothing is wider than the window', async ({ page }) => {
+  await playNow(page);
+  const width = page.viewportSize()?.width ?? 390;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await page.goto('/new');
+  await expect(page.getByLabel('Short Quest')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});

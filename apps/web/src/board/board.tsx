@@ -1,0 +1,147 @@
+/** The map: what is printed on it, what lies on it, and the hand that moves it. */
+
+import { middleOf, sheetOf } from '@questwright/runebound/picture';
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react';
+import styles from './board.module.css';
+import { Land } from './land.tsx';
+import { Live } from './live.tsx';
+import type { BoardProps } from './props.ts';
+import { useCamera } from './use-camera.ts';
+import { isArrow, nextSpace } from './walk.ts';
+import { t, type Key } from './words.ts';
+
+const STEP = 1.35;
+const LONG_PRESS = 480;
+/** Two taps within so many milliseconds are a double tap. */
+const DOUBLE = 350;
+
+const spaceAt = (target: EventTarget | null): string | null =>
+  (target instanceof Element ? target.closest<SVGElement>('[data-space]')?.dataset['space'] : null) ?? null;
+
+export function Board(props: BoardProps) {
+  const { spaces, board, name, region, theme, figures, reach, onPick, onLook } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const sheet = useMemo(() => sheetOf(spaces), [spaces]);
+  const camera = useCamera(frame, world, sheet);
+  const home = (figures.find(({ mine }) => mine) ?? figures.find(({ active }) => active) ?? figures[0])?.space;
+  const [at, setAt] = useState<string | null>(null);
+  const [looked, setLooked] = useState<string | null>(null);
+  const current = at !== null && spaces[at] ? at : home !== undefined && spaces[home] ? home : (firstOf(props) ?? '');
+  const column = useRef<number | null>(null);
+  const press = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pressed = useRef(false);
+  const tapped = useRef({ time: -DOUBLE, space: '' });
+
+  const look = (space: string | null): void => {
+    setLooked(space);
+    onLook(space);
+  };
+  const goHome = (): void => {
+    const space = spaces[home ?? ''];
+    if (space) camera.centre(middleOf(space));
+  };
+  const focusOn = (space: string): void => {
+    setAt(space);
+    camera.show(middleOf(spaces[space]!));
+    frame.current?.querySelector<SVGElement>(`[data-space="${space}"]`)?.focus({ preventScroll: true });
+  };
+  const pick = (space: string): void => {
+    column.current = null;
+    setAt(space);
+    onPick(space);
+  };
+
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const from = spaceAt(event.target);
+    const act = (does: () => void): void => {
+      event.preventDefault();
+      does();
+    };
+    if (isArrow(key) && from !== null) {
+      act(() => {
+        const across = key === 'ArrowLeft' || key === 'ArrowRight';
+        column.current = across ? null : (column.current ?? middleOf(spaces[from]!).x);
+        focusOn(nextSpace(spaces, from, key, column.current ?? 0));
+      });
+    } else if (key === 'Enter' && from !== null) act(() => pick(from));
+    else if (key === '+' || key === '=') act(() => camera.zoom(STEP));
+    else if (key === '-') act(() => camera.zoom(1 / STEP));
+    else if (key === '0') act(camera.fit);
+    else if (key === 'Home') act(goHome);
+  };
+
+  const handlers: SVGProps<SVGSVGElement> = {
+    onClick: (event) => {
+      const space = spaceAt(event.target);
+      if (space === null || camera.dragged() || pressed.current) return;
+      const again = event.timeStamp - tapped.current.time < DOUBLE && tapped.current.space === space;
+      tapped.current = { time: event.timeStamp, space };
+      // Where one can go, two quick taps are the choice and its answer.
+      if (again && !reach.some((one) => one.space === space)) goHome();
+      else pick(space);
+    },
+    onFocus: (event) => {
+      const space = spaceAt(event.target);
+      if (space === null) return;
+      setAt(space);
+      look(space);
+      if (event.target.matches(':focus-visible')) camera.show(middleOf(spaces[space]!));
+    },
+    onBlur: () => look(null),
+    onPointerOver: (event) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) look(spaceAt(event.target));
+    },
+    onPointerLeave: (event) => {
+      if (event.pointerType === 'mouse') look(null);
+    },
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      const space = spaceAt(event.target);
+      pressed.current = false;
+      clearTimeout(press.current);
+      if (event.pointerType === 'mouse' || space === null) return;
+      press.current = setTimeout(() => {
+        if (camera.dragged()) return;
+        pressed.current = true;
+        look(space);
+      }, LONG_PRESS);
+    },
+    onPointerUp: () => clearTimeout(press.current),
+    onPointerCancel: () => clearTimeout(press.current),
+    onContextMenu: (event) => {
+      // A long press opens a menu in some browsers.
+      if (pressed.current) event.preventDefault();
+    },
+  };
+
+  return (
+    <div className={styles.frame} ref={frame} data-theme={theme} onKeyDown={keyDown}>
+      <div className={styles.world} ref={world}>
+        <Land spaces={spaces} board={board} name={name} region={region} theme={theme} />
+        <Live board={props} current={current} looked={looked} handlers={handlers} />
+      </div>
+      <div className={styles.buttons}>
+        <Button word="zoom-in" sign="M-6 0H6M0 -6V6" act={() => camera.zoom(STEP)} />
+        <Button word="zoom-out" sign="M-6 0H6" act={() => camera.zoom(1 / STEP)} />
+        <Button word="fit" sign="M-7 -3V-7H-3M3 -7H7V-3M7 3V7H3M-3 7H-7V3" act={camera.fit} />
+        {home !== undefined && (
+          <Button word="home" sign="M0 -8A4 4 0 1 1 0 0A4 4 0 1 1 0 -8M-6 8Q-5 1 0 1Q5 1 6 8z" act={goHome} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const firstOf = ({ spaces }: BoardProps): string | undefined => Object.keys(spaces).find((id) => !spaces[id]!.cut);
+
+function Button({ word, sign, act }: { word: Key; sign: string; act(): void }) {
+  return (
+    <button type="button" className={styles.button} aria-label={t(word)} title={t(word)} onClick={act}>
+      <svg viewBox="-12 -12 24 24" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+    </button>
+  );
+}

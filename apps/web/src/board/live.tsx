@@ -1,0 +1,210 @@
+import { cornersOf } from '@questwright/geometry';
+import { JEWEL_DOWN, middleOf, sheetOf, SIZE } from '@questwright/runebound/picture';
+import { memo, useId, type SVGProps } from 'react';
+import styles from './board.module.css';
+import { spaceLabel } from './labels.ts';
+import { Counter, initialsOf, Pawn, Waiting } from './pieces.tsx';
+import type { BoardProps, Figure, Reach } from './props.ts';
+import { t } from './words.ts';
+
+type Point = { x: number; y: number };
+
+const outline = (middle: Point, size: number): string =>
+  `M${cornersOf(middle, size)
+    .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('L')}z`;
+const at = ({ x, y }: Point, dx = 0, dy = 0): string => `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})`;
+
+interface LiveProps {
+  board: BoardProps;
+  /** The space with the focus of the map. */
+  current: string;
+  /** The space that somebody looks at. */
+  looked: string | null;
+  handlers: SVGProps<SVGSVGElement>;
+}
+
+/** All that can change, over the land. */
+export function Live({ board, current, looked, handlers }: LiveProps) {
+  const { spaces, reach, adventures, waiting, chosen } = board;
+  const { x, y, width, height } = sheetOf(spaces);
+  const pattern = useId();
+  const middle = (id: string): Point => (spaces[id] ? middleOf(spaces[id]) : { x: 0, y: 0 });
+  const lies = <X extends { space: string }>(all: readonly X[]): X[] => all.filter(({ space }) => spaces[space]);
+  // A whole way and a single step may lead to the same space.
+  const ways = lies(reach).filter(({ space }, i, all) => all.findIndex((one) => one.space === space) === i);
+  const shown = ways.find(({ space }) => space === looked) ?? ways.find(({ space }) => space === chosen);
+  return (
+    <svg
+      className={styles.live}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="application"
+      aria-label={t('map')}
+      aria-describedby={`${pattern}-keys`}
+      {...handlers}
+    >
+      <desc id={`${pattern}-keys`}>{t('keys')}</desc>
+      <pattern id={pattern} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 3.5H7" className={styles.hatch} />
+      </pattern>
+      {ways.length > 0 && (
+        <g className={styles.reach}>
+          <path
+            className={styles.veil}
+            fillRule="evenodd"
+            d={`M${x} ${y}h${width}v${height}h${-width}z${ways.map(({ space }) => outline(middle(space), SIZE)).join('')}`}
+          />
+          {ways.map(({ space }) => (
+            <path key={space} d={outline(middle(space), SIZE - 3)} fill={`url(#${pattern})`} />
+          ))}
+          <path className={styles.reachDark} d={ways.map(({ space }) => outline(middle(space), SIZE - 2.5)).join('')} />
+          <path
+            className={styles.reachLight}
+            d={ways.map(({ space }) => outline(middle(space), SIZE - 2.5)).join('')}
+          />
+        </g>
+      )}
+      {lies(adventures).map(({ space, color }) => (
+        <g key={space} transform={at(middle(space), 0, JEWEL_DOWN)}>
+          <Counter color={color} />
+        </g>
+      ))}
+      {lies(waiting).map(({ space, position }) => (
+        <g key={position} transform={at(middle(space), 17, -12)}>
+          <Waiting position={position} />
+        </g>
+      ))}
+      {ways.map(
+        ({ space, dice }) =>
+          dice.length > 0 && <Dice key={space} number={dice.length} transform={at(middle(space), 0, -27)} />,
+      )}
+      {shown && <Way way={shown} from={startOf(board)} middle={middle} />}
+      {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={outline(middle(chosen), SIZE - 2)} />}
+      <Figures board={board} />
+      {Object.entries(spaces).map(([id, space]) =>
+        space.cut ? null : (
+          <Hex
+            key={id}
+            id={id}
+            shape={outline(middleOf(space), SIZE)}
+            label={spaceLabel(id, board)}
+            current={id === current}
+            chosen={id === chosen}
+            reachable={ways.some((one) => one.space === id)}
+          />
+        ),
+      )}
+      {spaces[current] && <path className={styles.focus} d={`${outline(middle(current), SIZE - 1)}`} />}
+    </svg>
+  );
+}
+
+const startOf = ({ figures }: BoardProps): string | null =>
+  (
+    figures.find(({ mine, active }) => mine && active) ??
+    figures.find(({ active }) => active) ??
+    figures.find(({ mine }) => mine)
+  )?.space ?? null;
+
+function Dice({ number, transform }: { number: number; transform: string }) {
+  return (
+    <g transform={transform} className={styles.die}>
+      <rect x="-6.500" y="-6.500" width="13" height="13" rx="3" />
+      <text y="3.800">{number}</text>
+    </g>
+  );
+}
+
+/** The way that an answer takes, step by step, and the dice that it uses up. */
+function Way({
+  way: { path, dice, space },
+  from,
+  middle,
+}: {
+  way: Reach;
+  from: string | null;
+  middle(id: string): Point;
+}) {
+  const steps = path.map(middle);
+  const points = from === null ? steps : [middle(from), ...steps];
+  const line = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const words = dice.join(' · ');
+  const { x, y } = middle(space);
+  return (
+    <g className={styles.way}>
+      <path className={styles.wayDark} d={line} />
+      <path className={styles.wayLight} d={line} />
+      {steps.map((point, i) => (
+        <g key={i} transform={at(point)}>
+          <circle r="6.500" className={styles.badge} />
+          <text y="3.200" className={styles.step}>
+            {i + 1}
+          </text>
+        </g>
+      ))}
+      {words !== '' && (
+        <g transform={at({ x, y }, 0, -SIZE - 4)}>
+          <rect
+            className={styles.caption}
+            x={-words.length * 3.4 - 10}
+            y="-10"
+            width={words.length * 6.8 + 20}
+            height="19"
+            rx="9.500"
+          />
+          <text y="4" className={styles.captionText}>
+            {words}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Heroes on one space stand beside each other, next to what lies there. */
+function Figures({ board: { figures, spaces, adventures } }: { board: BoardProps }) {
+  const initials = initialsOf(figures);
+  const placed = figures.flatMap((figure, i) => {
+    const space = spaces[figure.space];
+    if (!space) return [];
+    const beside = figures.filter((other) => other.space === figure.space);
+    const lies = adventures.some((one) => one.space === figure.space) || space.town !== undefined;
+    const middle = middleOf(space);
+    const aside = (beside.indexOf(figure) - (beside.length - 1) / 2) * Math.min(17, 44 / beside.length);
+    const x = middle.x + (beside.length === 1 && lies ? (space.town === undefined ? -18 : -26) : aside);
+    return [{ figure, initial: initials[i]!, x, y: middle.y + (space.town === undefined && lies ? 19 : 14) }];
+  });
+  return placed
+    .toSorted((one, other) => one.y - other.y || one.figure.seat - other.figure.seat)
+    .map(({ figure, initial, x, y }: { figure: Figure; initial: string; x: number; y: number }) => (
+      <g
+        key={figure.seat}
+        className={styles.pawn}
+        style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+      >
+        <Pawn figure={figure} initial={initial} />
+      </g>
+    ));
+}
+
+interface HexProps {
+  id: string;
+  shape: string;
+  label: string;
+  current: boolean;
+  chosen: boolean;
+  reachable: boolean;
+}
+const Hex = memo(function Hex({ id, shape, label, current, chosen, reachable }: HexProps) {
+  return (
+    <path
+      d={shape}
+      className={reachable ? styles.hexOpen : styles.hex}
+      data-space={id}
+      role="button"
+      tabIndex={current ? 0 : -1}
+      aria-label={label}
+      aria-pressed={chosen}
+    />
+  );
+});

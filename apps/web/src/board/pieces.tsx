@@ -1,0 +1,79 @@
+/** What lies on the board and changes. Everything is drawn around (0, 0), where it lies. */
+
+import { jewel } from '@questwright/runebound/picture';
+import type { Color } from '@questwright/runebound';
+import styles from './board.module.css';
+import type { Figure } from './props.ts';
+import { t } from './words.ts';
+
+const DISPLAY = "'Cinzel Variable', serif";
+
+/** An adventure counter: a medal with the stone of its color on it. */
+export function Counter({ color }: { color: Color }) {
+  return (
+    <>
+      <ellipse cx="1.5" cy="3" rx="15" ry="14" className={styles.shadow} />
+      <circle r="14.4" className={styles.medal} />
+      <circle r="12.4" className={styles.medalRim} />
+      <g dangerouslySetInnerHTML={{ __html: jewel(color, t(`letter.${color}`), DISPLAY) }} />
+    </>
+  );
+}
+
+/** A challenge that nobody has beaten yet: crossed swords, and its number on the track. */
+export function Waiting({ position }: { position: number }) {
+  return (
+    <>
+      <ellipse cx="1" cy="2.5" rx="11.5" ry="11" className={styles.shadow} />
+      <path
+        className={styles.waiting}
+        d="M0 -12.4L3.4 -9.6L7.8 -9.8L8.8 -5.4L12 -2.4L10 1.6L10.8 6L6.6 7.6L4 11.2L0 9.4L-4 11.2L-6.6 7.6L-10.8 6L-10 1.6L-12 -2.4L-8.8 -5.4L-7.8 -9.8L-3.4 -9.6z"
+      />
+      <path className={styles.swords} d="M-5.6 -6.4L5 5M5.6 -6.4L-5 5M-6 2.6L-2.8 5.8M6 2.6L2.8 5.8" />
+      <g transform="translate(9 8)">
+        <circle r="5.2" className={styles.badge} />
+        <text y="2.6" className={styles.badgeText}>
+          {position}
+        </text>
+      </g>
+    </>
+  );
+}
+
+/** A hero: a cloaked figure in the color of the seat, with an initial. */
+export function Pawn({ figure: { color, active, mine }, initial }: { figure: Figure; initial: string }) {
+  return (
+    <>
+      {active && <ellipse cy="1" rx="14" ry="6" className={styles.turn} />}
+      <ellipse cx="2" cy="1.5" rx="11.5" ry="4.4" className={styles.shadow} />
+      <ellipse cy="0" rx="10" ry="3.8" className={mine ? styles.baseMine : styles.base} />
+      <path
+        d="M-8.6 -.6Q-8 -13 -3.6 -17.4Q0 -19.6 3.6 -17.4Q8 -13 8.6 -.6Q0 2.6 -8.6 -.6z"
+        fill={color}
+        className={styles.cloak}
+      />
+      <path d="M1 -18.400Q7.600 -14 8.600 -.6Q5 1 1.600 1Q4.600 -9 1 -18.400z" className={styles.fold} />
+      <path
+        d="M-5 -20Q-5.600 -27.600 .4 -28.600Q6.400 -27.200 5 -20Q3 -16.200 0 -16Q-3.200 -16.200 -5 -20z"
+        fill={color}
+        className={styles.cloak}
+      />
+      <path
+        d="M-2.800 -20.600Q-2.600 -24.800 .4 -25Q3.400 -24.600 3 -20.600Q2 -18.200 .2 -18.200Q-2 -18.200 -2.800 -20.600z"
+        className={styles.face}
+      />
+      <path d="M-1.600 -21.600h1M1 -21.600h1" className={styles.eyes} />
+      <text y="-4.400" className={styles.initial}>
+        {initial}
+      </text>
+    </>
+  );
+}
+
+/** The shortest beginnings, of at most two letters, that tell the figures apart. */
+export function initialsOf(figures: readonly Pick<Figure, 'name'>[]): string[] {
+  const short = figures.map(({ name }) => [...name].slice(0, 1).join('').toUpperCase());
+  return short.map((one, i) =>
+    short.some((other, j) => j !== i && other === one) ? [...figures[i]!.name].slice(0, 2).join('') : one,
+  );
+}

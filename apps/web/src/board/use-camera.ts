@@ -1,0 +1,173 @@
+/** Moves the map under the fingers. Nothing is rendered anew while it moves: the camera lives outside of React. */
+
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import type { Box } from '@questwright/runebound/picture';
+import { centredOn, fitted, levelOf, showing, within, zoomedAt, type Camera, type Window } from './camera.ts';
+
+/** After so many milliseconds without a change of the zoom the map is drawn sharp again. */
+const SETTLE = 140;
+/** So far may a finger tremble, in pixels. */
+const TREMBLE = 6;
+
+interface Point {
+  x: number;
+  y: number;
+}
+export interface Mover {
+  fit(): void;
+  zoom(factor: number): void;
+  centre(point: Point): void;
+  show(point: Point): void;
+  /** Whether the last touch moved the map: then it picks nothing. */
+  dragged(): boolean;
+}
+
+class Ground {
+  readonly frame: HTMLElement;
+  readonly world: HTMLElement;
+  readonly sheet: Box;
+  camera: Camera = { x: 0, y: 0, zoom: 1 };
+  /** The zoom for which the picture was drawn. */
+  drawn = 0;
+  moved = false;
+  /** Nobody has moved the map yet: it keeps fitting its window. */
+  untouched = true;
+  window: Window = { width: 0, height: 0 };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly fingers = new Map<number, Point>();
+
+  constructor(frame: HTMLElement, world: HTMLElement, sheet: Box) {
+    this.frame = frame;
+    this.world = world;
+    this.sheet = sheet;
+  }
+
+  set(camera: Camera): void {
+    this.camera = camera;
+    if (this.drawn === 0) this.draw();
+    this.place();
+    if (camera.zoom === this.drawn) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.draw();
+      this.place();
+    }, SETTLE);
+  }
+  private place(): void {
+    const { x, y, zoom } = this.camera;
+    const scale = zoom / this.drawn;
+    this.world.style.transform =
+      scale === 1 ? `translate(${Math.round(x)}px, ${Math.round(y)}px)` : `translate(${x}px, ${y}px) scale(${scale})`;
+  }
+  private draw(): void {
+    const { zoom } = this.camera;
+    this.drawn = zoom;
+    this.world.style.width = `${this.sheet.width * zoom}px`;
+    this.world.style.height = `${this.sheet.height * zoom}px`;
+    this.world.dataset['level'] = String(levelOf(zoom));
+  }
+
+  readonly resized = (): void => {
+    const { width, height } = this.frame.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    this.window = { width, height };
+    this.set(this.untouched ? fitted(this.sheet, this.window) : within(this.camera, this.sheet, this.window));
+  };
+  readonly wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const { left, top } = this.frame.getBoundingClientRect();
+    // A pinch on a touch pad comes as a wheel with small steps.
+    const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
+    this.zoomAt(factor, event.clientX - left, event.clientY - top);
+  };
+  readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    if (this.fingers.size === 0) this.moved = false;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.fingers.size > 1) this.moved = true;
+  };
+  readonly move = (event: PointerEvent): void => {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (!this.moved && Math.hypot(now.x - before.x, now.y - before.y) < TREMBLE) return;
+    if (!this.moved) this.frame.setPointerCapture(event.pointerId);
+    this.moved = true;
+    this.untouched = false;
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    this.fingers.set(event.pointerId, now);
+    if (!other) {
+      const { x, y, zoom } = this.camera;
+      this.set(within({ zoom, x: x + now.x - before.x, y: y + now.y - before.y }, this.sheet, this.window));
+      return;
+    }
+    const { left, top } = this.frame.getBoundingClientRect();
+    const spread = (one: Point): number => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1);
+    this.zoomAt(spread(now) / spread(before), (now.x + other.x) / 2 - left, (now.y + other.y) / 2 - top);
+    const { x, y, zoom } = this.camera;
+    const slide = { zoom, x: x + (now.x - before.x) / 2, y: y + (now.y - before.y) / 2 };
+    this.set(within(slide, this.sheet, this.window));
+  };
+  readonly up = (event: PointerEvent): void => void this.fingers.delete(event.pointerId);
+
+  zoomAt(factor: number, x: number, y: number): void {
+    this.untouched = false;
+    this.set(zoomedAt(this.camera, factor, x, y, this.sheet, this.window));
+  }
+  listen(): () => void {
+    const { frame } = this;
+    const watcher = new ResizeObserver(this.resized);
+    watcher.observe(frame);
+    frame.addEventListener('wheel', this.wheel, { passive: false });
+    frame.addEventListener('pointerdown', this.down);
+    frame.addEventListener('pointermove', this.move);
+    for (const end of ['pointerup', 'pointercancel'] as const) frame.addEventListener(end, this.up);
+    return () => {
+      clearTimeout(this.timer);
+      watcher.disconnect();
+      frame.removeEventListener('wheel', this.wheel);
+      frame.removeEventListener('pointerdown', this.down);
+      frame.removeEventListener('pointermove', this.move);
+      for (const end of ['pointerup', 'pointercancel'] as const) frame.removeEventListener(end, this.up);
+    };
+  }
+}
+
+export function useCamera(
+  frame: RefObject<HTMLElement | null>,
+  world: RefObject<HTMLElement | null>,
+  sheet: Box,
+): Mover {
+  const map = useRef<Ground | null>(null);
+  const { x, y, width, height } = sheet;
+  useEffect(() => {
+    if (!frame.current || !world.current) return undefined;
+    map.current = new Ground(frame.current, world.current, { x, y, width, height });
+    map.current.resized();
+    return map.current.listen();
+  }, [frame, world, x, y, width, height]);
+  return useMemo(
+    (): Mover => ({
+      fit: () => {
+        const here = map.current;
+        if (!here) return;
+        here.untouched = true;
+        here.set(fitted(here.sheet, here.window));
+      },
+      zoom: (factor) => map.current?.zoomAt(factor, map.current.window.width / 2, map.current.window.height / 2),
+      centre: (point) => {
+        const here = map.current;
+        if (!here) return;
+        here.untouched = false;
+        here.set(centredOn(point, Math.max(here.camera.zoom, 1.2), here.sheet, here.window));
+      },
+      show: (point) => {
+        const here = map.current;
+        if (here) here.set(showing(point, 60, here.camera, here.sheet, here.window));
+      },
+      dragged: () => map.current?.moved ?? false,
+    }),
+    [],
+  );
+}

@@ -1,0 +1,69 @@
+/** What the table page needs of a game beyond the protocol: its words, its cards, and how it is shown. */
+
+import { amend, type Content, type Verb, type World } from '@questwright/kernel';
+import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
+import type { View } from '@questwright/kernel';
+import type { ComponentType } from 'react';
+
+/** How a game is shown. The table page puts the parts where there is room for them. */
+export interface GameUi {
+  entry: GameEntry;
+  /** The board, in the middle. */
+  Board: ComponentType;
+  /** What comes before the board while it matters: a fight, a market. */
+  Stage: ComponentType;
+  /** Whether the stage has something to show. */
+  hasStage(view: View): boolean;
+  /** The players: the reader's own sheet, then the others. */
+  Players: ComponentType;
+  /** What else lies on the table. */
+  Tabletop: ComponentType;
+  /** Options that lead to a place on the board, which is picked there. */
+  placeOf(option: string): string | null;
+  /** The option that would lead to a place, on offer or not. */
+  optionTo(view: View, place: string): string;
+}
+
+export interface LoadedGame {
+  ui: GameUi;
+  say: Say;
+  content: ReadonlyMap<string, Content>;
+  contextFor(view: View, names: readonly string[]): Context;
+}
+
+const MODULES: Readonly<Record<string, () => Promise<{ default: GameUi }>>> = {
+  runebound: () => import('./runebound/index.ts'),
+  tictactoe: () => import('./practice.tsx').then(({ ticTacToe }) => ({ default: ticTacToe })),
+  lanterns: () => import('./practice.tsx').then(({ lanterns }) => ({ default: lanterns })),
+  skirmish: () => import('./practice.tsx').then(({ skirmish }) => ({ default: skirmish })),
+};
+
+/** Null for a game that this page does not know. */
+export async function loadGame(id: string, packs: readonly string[]): Promise<LoadedGame | null> {
+  const load = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
+  if (!load) return null;
+  const { default: ui } = await load();
+  const { definition, messages } = ui.entry;
+  // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
+  const chosen = definition.packs.filter((pack) => packs.includes(pack.id));
+  const rules = amend(definition.rules, chosen);
+  const say = words(messages);
+  return {
+    ui,
+    say,
+    content: new Map(Object.entries(rules.content)),
+    contextFor: (view, names) => {
+      const context = contextOf(ui.entry, view);
+      return {
+        ...context,
+        ...(ui.entry.seatName ? {} : { names }),
+        effect: (effect) => verbOf(rules.verbs, effect)?.text(effect as never) ?? null,
+      };
+    },
+  };
+}
+
+function verbOf(verbs: Readonly<Record<string, Verb<World>>>, effect: object): Verb<World> | null {
+  const name = Object.keys(effect).find((key) => Object.hasOwn(verbs, key));
+  return name === undefined ? null : (verbs[name] ?? null);
+}

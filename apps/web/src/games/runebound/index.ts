@@ -1,0 +1,19 @@
+import { runeboundEntry } from '@questwright/runebound';
+import type { GameUi } from '../game.ts';
+import { Map } from './map.tsx';
+import { Players } from './players.tsx';
+import { isOnStage, Stage } from './stage.tsx';
+import { Tabletop } from './tabletop.tsx';
+import { placeOf, optionTo } from './ways.ts';
+
+const ui: GameUi = {
+  entry: runeboundEntry,
+  Board: Map,
+  Stage,
+  hasStage: isOnStage,
+  Players,
+  Tabletop,
+  placeOf,
+  optionTo,
+};
+export default ui;

@@ -1,0 +1,134 @@
+/** The map with everything that lies on it, and where the reader may go. */
+
+import type { Json, Message } from '@questwright/kernel';
+import type { Color, Space } from '@questwright/runebound';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Board } from '../../board/board.tsx';
+import type { Figure, Reach } from '../../board/props.ts';
+import { useSeen } from '../../table/seen.ts';
+import { t } from '../../words.ts';
+import styles from './map.module.css';
+import { heroThing, landIn, optionTo, placeOf, thingIn } from './ways.ts';
+
+/** Spaces named in a message, such as the way to one. */
+const spacesNamed = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.map((one) => String((one as { content: string }).content).replace(/^space-/, '')) : [];
+
+export function Map() {
+  const seen = useSeen();
+  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, wonder, offer, say } = seen;
+  const land = landIn(view);
+  const [looked, setLooked] = useState<string | null>(null);
+  const theme = useTheme();
+  const spaces = useMemo(() => {
+    const found: Record<string, Space> = {};
+    for (const [id, one] of content) {
+      if (one['kind'] !== 'space') continue;
+      const space = one as Space;
+      if ((space.board ?? land.board) === land.board) found[id.slice('space-'.length)] = space;
+    }
+    return found;
+  }, [content, land.board]);
+  const figures = land.heroes.flatMap(({ space }, one): Figure[] =>
+    space === ''
+      ? []
+      : [
+          {
+            seat: one,
+            space,
+            name: nameOf(one),
+            color: colorOf(one),
+            hero: heroThing(view, one)?.card ?? null,
+            mine: one === seat,
+            active: one === land.turn,
+          },
+        ],
+  );
+  const adventures = useMemo(
+    () =>
+      land.adventures.flatMap((space): { space: string; color: Color }[] => {
+        const color = spaces[space]?.jewel;
+        return color === undefined ? [] : [{ space, color }];
+      }),
+    [land.adventures, spaces],
+  );
+  const waiting = land.undefeated.flatMap(({ thing, space }, i) => {
+    const card = thing < 0 ? null : thingIn(view, thing)?.card;
+    return card ? [{ space, card: tell(`content.${card}`), position: i + 1 }] : [];
+  });
+  const reach = useMemo(
+    () =>
+      (view.decision?.mine?.options ?? []).flatMap((option): Reach[] => {
+        const space = placeOf(option);
+        const told = offer?.options[option];
+        if (space === null || told === undefined) return [];
+        const dice = Array.isArray(told.with['dice']) ? (told.with['dice'] as unknown as Message[]) : [];
+        return [
+          { space, option, path: spacesNamed(told.with['path']), dice: dice.map((die) => say(die)), label: say(told) },
+        ];
+      }),
+    [view.decision, offer, say],
+  );
+  const name = (space: string): string => tell(`content.space-${space}`);
+  const pick = (space: string): void => {
+    const way = reach.find((one) => one.space === space);
+    if (!way) {
+      wonder({ about: 'option', title: t('map.go-to', { place: name(space) }), option: optionTo(view, space) });
+    } else if (chosen === space) {
+      choose(null);
+      answer([way.option]);
+    } else choose(space);
+  };
+  return (
+    <div className={styles.map}>
+      <Board
+        spaces={spaces}
+        board={land.board}
+        name={name}
+        region={(region) => tell(`region.${region}`)}
+        figures={figures}
+        adventures={adventures}
+        waiting={waiting}
+        reach={reach}
+        chosen={chosen}
+        onPick={pick}
+        onLook={setLooked}
+        theme={theme}
+      />
+      {looked !== null && spaces[looked] && <Looked space={looked} at={spaces[looked]} reach={reach} />}
+    </div>
+  );
+}
+
+/** What lies in a space. */
+function Looked({ space, at, reach }: { space: string; at: Space; reach: readonly Reach[] }) {
+  const { tell, view, nameOf } = useSeen();
+  const land = landIn(view);
+  const way = reach.find((one) => one.space === space);
+  const waits = land.undefeated.find((one) => one.thing >= 0 && one.space === space);
+  const card = waits ? thingIn(view, waits.thing)?.card : null;
+  const lines = [
+    t('map.terrain', { terrain: at.terrain }),
+    ...(land.adventures.includes(space) && at.jewel ? [t('map.adventure', { color: at.jewel })] : []),
+    ...(card ? [t('map.waits', { card: tell(`content.${card}`) })] : []),
+    ...land.heroes.flatMap((hero, seat) => (hero.space === space ? [nameOf(seat)] : [])),
+    ...(way && way.dice.length > 0 ? [t('map.dice', { dice: way.dice.join(', ') })] : []),
+  ];
+  return (
+    <p className={styles.looked}>
+      <strong>{tell(`content.space-${space}`)}</strong> {lines.join(' · ')}
+    </p>
+  );
+}
+
+function useTheme(): 'dark' | 'light' {
+  const query = '(prefers-color-scheme: light)';
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => (matchMedia(query).matches ? 'light' : 'dark'),
+  );
+}

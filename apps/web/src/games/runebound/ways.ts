@@ -1,0 +1,34 @@
+/** Options that lead to a space, and how the world of a view reads. */
+
+import type { ThingView, View } from '@questwright/kernel';
+import type { Land } from '@questwright/runebound';
+
+export type Seen = Pick<
+  Land,
+  'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated' | 'bank' | 'pile' | 'first'
+> & { doom?: { counters: string[] } };
+export const landIn = (view: View): Seen => view.world as unknown as Seen;
+
+const WAYS: ReadonlySet<string> = new Set(['move', 'step', 'retreat', 'wake-up']);
+
+export function placeOf(option: string): string | null {
+  const [choice = '', place = '', more] = option.split(':');
+  return WAYS.has(choice) && place !== '' && more === undefined ? place : null;
+}
+
+/** What one would say to go to a space now. */
+export function optionTo(view: View, place: string): string {
+  const { decision } = view;
+  return decision?.step === 'how to move' ? `step:${place}` : `move:${place}`;
+}
+
+export const heroThing = (view: View, seat: number): ThingView | null => view.zones[`hero/${seat}`]?.[0] ?? null;
+export const areaOf = (view: View, seat: number): readonly ThingView[] => view.zones[`area/${seat}`] ?? [];
+
+export function thingIn(view: View, thing: number): ThingView | null {
+  for (const things of Object.values(view.zones)) {
+    const found = things.find((one) => one.thing === thing);
+    if (found) return found;
+  }
+  return null;
+}

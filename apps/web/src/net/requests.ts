@@ -1,0 +1,76 @@
+/** What goes over HTTP. */
+
+import type { Problem, TableBody, TableInfo } from '@questwright/protocol';
+
+/** The server's no, with its reason. */
+export class Declined extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+export interface Guest {
+  id: string;
+  name: string;
+  color: string;
+}
+export interface OfferedPack {
+  id: string;
+  kind: string;
+  rule: string;
+  title: string;
+  needs: string[];
+  excludes: string[];
+}
+export interface OfferedGame {
+  id: string;
+  title: string;
+  seats: { min: number; max: number };
+  packs: OfferedPack[];
+  bots: string[];
+}
+export type MyTable = TableInfo & { mine: number[] };
+export type Opened = TableInfo & { invite?: string };
+
+const KNOWN = 'questwright.guest';
+
+async function request<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
+  let reply: Response;
+  try {
+    reply = await fetch(url, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new Declined({ code: 'no-connection', message: '' });
+  }
+  const told: unknown = await reply.json().catch(() => null);
+  if (reply.ok) return told as T;
+  const { error } = (told ?? {}) as { error?: Problem };
+  throw new Declined(error ?? { code: 'broken', message: '' });
+}
+const get = <T>(url: string): Promise<T> => request<T>('GET', url);
+const post = <T>(url: string, body: object = {}): Promise<T> => request<T>('POST', url, body);
+
+/** Whoever this browser is known as; a new guest if it is not known yet. */
+export async function introduce(change: { name?: string } = {}): Promise<Guest> {
+  const guest = await post<Guest>('/api/guest', change);
+  localStorage.setItem(KNOWN, 'yes');
+  return guest;
+}
+/** None for a browser that has never introduced itself: it need not be told so by the server. */
+export const myTables = async (): Promise<MyTable[]> =>
+  localStorage.getItem(KNOWN) === null ? [] : get<MyTable[]>('/api/guest/tables');
+export const offeredGames = (): Promise<OfferedGame[]> => get<OfferedGame[]>('/api/games');
+
+export const openTable = (body: TableBody): Promise<Opened> => post<Opened>('/api/tables', body);
+export const tableInfo = (table: string, invite: string | null): Promise<Opened> =>
+  get<Opened>(`/api/tables/${table}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`);
+export const start = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/start`);
+export const join = (table: string, seat: number | null, invite: string | null): Promise<{ seat: number }> =>
+  post(`/api/tables/${table}/join`, { ...(seat === null ? {} : { seat }), ...(invite === null ? {} : { invite }) });
+export const rematch = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/rematch`);
+
+export const tableAddress = (table: string): string => `/t/${table}`;

@@ -1,0 +1,44 @@
+/** A card as it is printed, line by line. */
+
+import { t } from '../words.ts';
+import { useSeen } from './seen.ts';
+import styles from './card-text.module.css';
+
+/** The lines of a card below its name. */
+export function useCardLines(card: string): { key: string; text: string }[] {
+  const { ui, content, say, words } = useSeen();
+  const printed = content.get(card);
+  if (!printed) return [];
+  const [sheet] = ui.entry.cards?.({ [card]: printed }) ?? [];
+  return (sheet?.lines ?? [])
+    .slice(1)
+    .filter(({ key }) => words.has(key))
+    .map((line) => ({ key: line.key, text: say(line) }))
+    .filter(({ text }) => text !== '');
+}
+
+export function CardText({ card, thing }: { card: string; thing: number | null }) {
+  const lines = useCardLines(card);
+  const { view } = useSeen();
+  const counters = thing === null ? [] : Object.entries(countersOn(view.zones, thing)).filter(([, n]) => n > 0);
+  return (
+    <div className={styles.card}>
+      {lines.map(({ key, text }) => (
+        <p key={key + text} className={key.startsWith('flavour.') ? styles.flavour : undefined}>
+          {text}
+        </p>
+      ))}
+      {counters.map(([name, number]) => (
+        <p key={name}>{t('card.counter', { name, number })}</p>
+      ))}
+    </div>
+  );
+}
+
+function countersOn(zones: Readonly<Record<string, readonly { thing: number; counters: Record<string, number> }[]>>, thing: number) {
+  for (const things of Object.values(zones)) {
+    const found = things.find((one) => one.thing === thing);
+    if (found) return found.counters;
+  }
+  return {};
+}

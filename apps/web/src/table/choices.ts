@@ -1,0 +1,107 @@
+/** What can be answered now, one click at a time. */
+
+import { done, next, type Form, type Message, type Offer, type Params } from '@questwright/kernel';
+import type { Say } from '@questwright/messages';
+import type { ToldOffer } from '@questwright/protocol';
+
+export interface Choice {
+  /** The beginning of an answer that this leads to. */
+  begun: readonly string[];
+  /** It is the whole answer. */
+  whole: boolean;
+  label: string;
+  rule: string;
+  values: Params;
+  /** The place on the board that it leads to. */
+  place: string | null;
+  /** Possible and seldom wanted. */
+  quiet: boolean;
+  aside: boolean;
+}
+
+export interface Asked {
+  mine: Offer;
+  offer: ToldOffer;
+  say(message: Message): string;
+  words: Say;
+  placeOf(option: string): string | null;
+  quiet: ReadonlySet<string>;
+}
+
+/** How an answer that was begun may go on. Places come last: they are picked on the board. */
+export function choicesAfter(begun: readonly string[], asked: Asked): Choice[] {
+  const { mine, offer, say, placeOf, quiet } = asked;
+  if (begun.length > 0) return elementsAfter(begun, asked);
+  const options = [...mine.options, ...mine.asides].map((option): Choice => {
+    const { rule, ...message } = offer.options[option] ?? { key: `option.${option}`, with: {}, rule: 'kernel' };
+    const aside = mine.asides.includes(option);
+    return {
+      begun: [option],
+      whole: true,
+      label: say(message),
+      rule,
+      values: message.with,
+      place: placeOf(option),
+      quiet: quiet.has(option),
+      aside,
+    };
+  });
+  const forms = offer.forms.map(({ choice, label: { rule, ...message } }): Choice => {
+    return {
+      begun: [choice],
+      whole: false,
+      label: say(message),
+      rule,
+      values: message.with,
+      place: null,
+      quiet: false,
+      aside: false,
+    };
+  });
+  const rank = ({ place, quiet: seldom, aside }: Choice): number =>
+    (place === null ? 0 : 4) + (aside ? 2 : 0) + (seldom ? 1 : 0);
+  return [...options.filter(({ aside }) => !aside), ...forms, ...options.filter(({ aside }) => aside)].toSorted(
+    (one, other) => rank(one) - rank(other),
+  );
+}
+
+function elementsAfter(begun: readonly string[], asked: Asked): Choice[] {
+  const { mine, offer } = asked;
+  const form = mine.forms.find(({ choice }) => choice === begun[0]);
+  const told = offer.forms.find(({ choice }) => choice === begun[0]);
+  if (!form || !told) return [];
+  return next(mine, begun).map((element): Choice => {
+    const after = [...begun, element];
+    return {
+      begun: after,
+      whole: done(mine, after) && next(mine, after).length === 0,
+      label: elementInWords(form, element, asked),
+      rule: told.label.rule,
+      values: {},
+      place: form.kind === 'path' ? element : null,
+      quiet: false,
+      aside: false,
+    };
+  });
+}
+
+/** What was put into a form so far, or what could be. */
+export function elementInWords(form: Form, element: string, { offer, say, words }: Asked): string {
+  if (form.kind === 'amount' || form.kind === 'distribute') return element;
+  if (form.kind === 'confirm') return say({ key: element === 'yes' ? 'kernel.yes' : 'kernel.no', with: {} });
+  const told = offer.forms.find(({ choice }) => choice === form.choice)?.elements[element];
+  return say(told && words.has(told.key) ? told : { key: 'kernel.element', with: { element } });
+}
+
+/** For whom or what the next number of a form is; null where that goes without saying. */
+export function placeAsked(form: Form, begun: readonly string[], { say, words }: Asked): string | null {
+  if (form.kind !== 'distribute') return null;
+  const { over } = form.of as unknown as { over: { id: string }[] };
+  const id = over[begun.length - 1]?.id;
+  if (id === undefined) return null;
+  const key = `place.${form.choice}`;
+  if (words.has(key)) return say({ key, with: { place: id, thing: Number(id), seat: Number(id) } });
+  return say({ key: 'kernel.element', with: { element: id } });
+}
+
+export const mayFinish = (mine: Offer, begun: readonly string[]): boolean => begun.length > 0 && done(mine, begun);

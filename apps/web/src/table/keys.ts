@@ -1,0 +1,49 @@
+/** Keys of the whole page. Where somebody writes, and under a sheet that lies over the table, they mean nothing. */
+
+import { useEffect, useRef } from 'react';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+const isPressing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName);
+
+export interface Keys {
+  digit(digit: string): void;
+  space(): void;
+  escape(): void;
+  undo(): void;
+  redo(): void;
+  help(): void;
+}
+
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isWriting(event.target) || document.querySelector('dialog[open]')) return;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const act = (does: () => void): void => {
+        event.preventDefault();
+        does();
+      };
+      const { current } = latest;
+      if (ctrlKey || metaKey) {
+        const letter = key.toLowerCase();
+        if (letter === 'z') act(shiftKey ? current.redo : current.undo);
+        else if (letter === 'y') act(current.redo);
+        return;
+      }
+      if (altKey) return;
+      if (/^\d$/.test(key)) act(() => current.digit(key));
+      // On a button, Space presses that button.
+      else if (key === ' ' && !isPressing(event.target)) act(current.space);
+      else if (key === 'Escape') current.escape();
+      else if (key === '?') act(current.help);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}

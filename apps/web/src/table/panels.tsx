@@ -1,0 +1,105 @@
+/** Board, players, tabletop, log and chat: side by side where there is room, else one at a time. */
+
+import type { ChatLine } from '@questwright/protocol';
+import { useState, useSyncExternalStore } from 'react';
+import type { TableLine } from '../net/table-line.ts';
+import { t, type Key } from '../words.ts';
+import { Chat } from './chat.tsx';
+import { Log } from './log.tsx';
+import { useSeen } from './seen.ts';
+import styles from './panels.module.css';
+
+/** Room for two rails beside the board; for one; for none. */
+const WIDE = '(min-width: 76rem)';
+const MIDDLE = '(min-width: 54rem)';
+
+function useFits(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+type Panel = 'board' | 'players' | 'tabletop' | 'log' | 'chat';
+const TITLES: Readonly<Record<Panel, Key>> = {
+  board: 'panel.board',
+  players: 'panel.players',
+  tabletop: 'panel.tabletop',
+  log: 'panel.log',
+  chat: 'panel.chat',
+};
+
+export function Panels({ chat, line }: { chat: readonly ChatLine[]; line: TableLine }) {
+  const { ui, view } = useSeen();
+  const wide = useFits(WIDE);
+  const middle = useFits(MIDDLE);
+  const [shown, setShown] = useState<Panel>('board');
+  const { Board, Stage, Players, Tabletop } = ui;
+  const staged = ui.hasStage(view);
+  const center = (
+    <div className={styles.center}>
+      {staged && (
+        <div className={styles.stage}>
+          <Stage />
+        </div>
+      )}
+      <div className={styles.board}>
+        <Board />
+      </div>
+    </div>
+  );
+  const parts: Readonly<Record<Panel, React.ReactNode>> = {
+    board: center,
+    players: <Players />,
+    tabletop: <Tabletop />,
+    log: <Log />,
+    chat: <Chat lines={chat} line={line} />,
+  };
+  const block = (panel: Panel): React.ReactNode => (
+    <section className={styles.block} aria-labelledby={`panel-${panel}`}>
+      <h2 id={`panel-${panel}`}>{t(TITLES[panel])}</h2>
+      {parts[panel]}
+    </section>
+  );
+  if (wide) {
+    return (
+      <main className={styles.wide}>
+        <div className={styles.rail}>{block('players')}</div>
+        {center}
+        <div className={styles.rail}>
+          {block('tabletop')}
+          {block('log')}
+          {block('chat')}
+        </div>
+      </main>
+    );
+  }
+  const tabs: readonly Panel[] = middle
+    ? ['players', 'tabletop', 'log', 'chat']
+    : ['board', 'players', 'tabletop', 'log', 'chat'];
+  const current = tabs.includes(shown) ? shown : tabs[0]!;
+  const tabbed = (
+    <div className={styles.tabbed}>
+      <div className={styles.tabs} role="group" aria-label={t('panel.choose')}>
+        {tabs.map((panel) => (
+          <button key={panel} type="button" aria-pressed={panel === current} onClick={() => setShown(panel)}>
+            {t(TITLES[panel])}
+          </button>
+        ))}
+      </div>
+      <section className={styles.panel} aria-label={t(TITLES[current])}>
+        {parts[current]}
+      </section>
+    </div>
+  );
+  return (
+    <main className={middle ? styles.middle : styles.narrow}>
+      {middle && center}
+      {tabbed}
+    </main>
+  );
+}

@@ -1,0 +1,188 @@
+/** The game as it is played: the board, the players, what lies on the table, the log, and what is asked now. */
+
+import { telling } from '@questwright/messages';
+import type { Problem, TableInfo } from '@questwright/protocol';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { LoadedGame } from '../games/game.ts';
+import { Declined } from '../net/requests.ts';
+import type { Known, TableLine } from '../net/table-line.ts';
+import { t } from '../words.ts';
+import { Announcer } from './announcer.tsx';
+import { Dock } from './dock.tsx';
+import { Ending } from './ending.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { MotionBanner } from './motion.tsx';
+import { Panels } from './panels.tsx';
+import { SeenContext, type Seen, type Wonder } from './seen.ts';
+import styles from './table-page.module.css';
+import { Values } from './values.ts';
+import { WhyDialog } from './why-dialog.tsx';
+
+interface PlayProps {
+  game: LoadedGame;
+  line: TableLine;
+  known: Known;
+  info: TableInfo;
+  mySeats: readonly number[];
+  setSeat(seat: number): void;
+}
+
+export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
+  const { seat, seq, log, sending } = known;
+  const view = known.view!;
+  const [wonder, setWonder] = useState<Wonder | null>(null);
+  const [help, setHelp] = useState(false);
+  const [refused, setRefused] = useState<{ no: number; problem: Problem } | null>(null);
+  const [chosen, setChosen] = useState<{ no: number; place: string | null }>({ no: -1, place: null });
+  const values = useMemo(() => new Values((of) => line.values(seat, of)), [line, seat]);
+  values.at = seq;
+  const version = useSyncExternalStore(values.subscribe, values.now);
+  const no = view.decision?.no ?? -1;
+
+  const spoken = useMemo(() => {
+    const { say, contextFor } = game;
+    const names = info.seats.map((one, i) => one.name || t('seat.number', { number: i + 1 }));
+    const context = contextFor(view, names);
+    const tell = telling(say, context);
+    return {
+      words: say,
+      tell,
+      say: (message: Parameters<typeof say>[0]) => say(message, context),
+      nameOf: (one: number) => tell('kernel.seat-name', { seat: one }),
+      scene: { view, say: tell, content: game.content, value: values.value },
+    };
+    // The seats change with every arrival and departure; only the names matter.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [game, view, values, info.seats.map(({ name }) => name).join('\n')]);
+
+  const seen = useMemo((): Seen => {
+    const fail = (error: unknown): void => {
+      if (error instanceof Declined) setRefused({ no, problem: error.problem });
+    };
+    return {
+      ...spoken,
+      ui: game.ui,
+      info,
+      view,
+      offer: known.offer,
+      log,
+      seat,
+      content: game.content,
+      value: values.value,
+      complete: (work) => values.complete(work),
+      playerOf: (one) => {
+        const { kind, name } = info.seats[one]!;
+        return kind === 'bot' ? t('seat.bot', { bot: name }) : name;
+      },
+      colorOf: (one) => colorOf(info, one),
+      chosen: chosen.no === no ? chosen.place : null,
+      choose: (place) => setChosen({ no, place }),
+      answer: (pick) => {
+        if (seat !== null) line.answer(seat, no, pick).catch(fail);
+      },
+      wonder: setWonder,
+    };
+    // A value that has arrived changes nothing here but what `value` gives.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [spoken, version, game, info, view, known.offer, log, seat, values, chosen, no, line]);
+
+  const mine = seat !== null && view.decision?.waitsFor.includes(seat) === true;
+  useTitle(mine && !view.over, info.name || spoken.tell(game.ui.entry.title));
+  const other = view.over ? undefined : info.waitsFor.find((one) => mySeats.includes(one));
+  const handOver = !mine && other !== undefined && other !== seat ? other : null;
+  const last = log.findLast((one) => !one.undone && !one.takesBack && one.seat !== null && mySeats.includes(one.seat));
+  const keep = (last?.line ?? 0) - 1;
+  const attempt = (act: Promise<void>): void => {
+    act.catch((error: unknown) => {
+      if (error instanceof Declined) setRefused({ no, problem: error.problem });
+    });
+  };
+  const undo = {
+    may: seat !== null && last !== undefined && info.motion === null,
+    free: keep >= info.freeUndo,
+    act: () => attempt(line.undo(seat!, keep)),
+  };
+  const redo = { may: seat !== null && info.mayRedo, act: () => attempt(line.redo(seat!)) };
+
+  return (
+    <SeenContext value={seen}>
+      <div className={styles.table}>
+        <Header info={info} spectator={seat === null} />
+        <div className={styles.banners}>
+          {known.link !== 'open' && (
+            <div className={styles.banner} role="alert">
+              {known.link === 'closed' ? t('link.closed') : t('link.lost')}
+            </div>
+          )}
+          <MotionBanner info={info} mySeats={mySeats} line={line} />
+        </div>
+        <Panels chat={known.chat} line={line} />
+        {view.over || info.status === 'over' ? (
+          <Ending info={info} />
+        ) : handOver === null ? (
+          <Dock
+            sending={sending}
+            problem={refused?.no === no ? refused.problem : null}
+            undo={undo}
+            redo={redo}
+            onHelp={() => setHelp(true)}
+          />
+        ) : (
+          <HandOver name={seen.nameOf(handOver)} act={() => setSeat(handOver)} />
+        )}
+        <Announcer />
+        {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} line={line} onClose={() => setWonder(null)} />}
+        {help && <KeysDialog onClose={() => setHelp(false)} />}
+      </div>
+    </SeenContext>
+  );
+}
+
+const BOT_COLORS = ['#b3452c', '#2f6f9f', '#3f7d3a', '#8a5a9e', '#b8862b', '#4a7c7c'];
+
+/** Bots are all of one grey: each gets a colour that nobody at the table has. */
+function colorOf({ seats }: TableInfo, seat: number): string {
+  const taken = new Set(seats.filter(({ kind }) => kind !== 'bot').map(({ color }) => color));
+  const free = BOT_COLORS.filter((color) => !taken.has(color));
+  const bots = seats.flatMap(({ kind }, i) => (kind === 'bot' ? [i] : []));
+  const place = bots.indexOf(seat);
+  return place < 0 ? (seats[seat]?.color ?? '#888888') : (free[place % free.length] ?? '#888888');
+}
+
+function Header({ info, spectator }: { info: TableInfo; spectator: boolean }) {
+  return (
+    <header className={styles.head}>
+      <a className={styles.home} href="/">
+        {t('page.name')}
+      </a>
+      <h1>{info.name || t('table.title')}</h1>
+      <p>
+        {spectator && <strong>{t('table.watching')} </strong>}
+        {info.spectators > 0 && t('table.spectators', { number: info.spectators })}
+      </p>
+      <a href="/rules" target="_blank" rel="noreferrer">
+        {t('page.rules')}
+      </a>
+    </header>
+  );
+}
+
+function HandOver({ name, act }: { name: string; act(): void }) {
+  return (
+    <section className={styles.handOver} aria-label={t('dock.label')}>
+      <h2>{t('hand-over.title', { who: name })}</h2>
+      <button type="button" onClick={act}>
+        {t('hand-over.take', { who: name })}
+      </button>
+    </section>
+  );
+}
+
+/** "Your turn" in the tab. */
+function useTitle(mine: boolean, name: string): void {
+  useEffect(() => {
+    document.title = t(mine ? 'title.mine' : 'title.table', { name });
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon) icon.href = mine ? '/favicon-turn.svg' : '/favicon.svg';
+  }, [mine, name]);
+}

@@ -1,0 +1,50 @@
+/** The position as the parts of the page read it, and what they can do about it. */
+
+import type { Content, Json, Message, Params, View } from '@questwright/kernel';
+import type { Say, Scene, Tell } from '@questwright/messages';
+import type { AskedValue, LogLine, TableInfo, ToldOffer } from '@questwright/protocol';
+import { createContext, useContext } from 'react';
+import type { GameUi } from '../games/game.ts';
+
+/** What somebody wants to know the reason of. */
+export type Wonder =
+  | { about: 'words'; title: string; rules: readonly string[]; values?: Params; refused?: boolean }
+  | { about: 'value'; title: string; of: AskedValue }
+  /** Whether something is on offer at all, and which rule forbids it if not. */
+  | { about: 'option'; title: string; option: string }
+  | { about: 'card'; card: string; thing: number | null };
+
+export interface Seen {
+  ui: GameUi;
+  info: TableInfo;
+  view: View;
+  offer: ToldOffer | null;
+  log: readonly LogLine[];
+  /** The reader's seat, or null for a spectator. */
+  seat: number | null;
+  content: ReadonlyMap<string, Content>;
+  words: Say;
+  say(message: Message): string;
+  tell: Tell;
+  scene: Scene;
+  value(name: string, ...about: readonly Json[]): Json;
+  /** What is worked out from values; null while one of them is not known yet. */
+  complete<T>(work: () => T): T | null;
+  nameOf(seat: number): string;
+  /** Whoever sits there: a person or a bot. */
+  playerOf(seat: number): string;
+  colorOf(seat: number): string;
+  /** The place on the board that is chosen and not yet gone to. */
+  chosen: string | null;
+  choose(place: string | null): void;
+  answer(pick: readonly string[]): void;
+  wonder(about: Wonder): void;
+}
+
+export const SeenContext: React.Context<Seen | null> = createContext<Seen | null>(null);
+
+export function useSeen(): Seen {
+  const seen = useContext(SeenContext);
+  if (seen === null) throw new Error('Only inside a table');
+  return seen;
+}

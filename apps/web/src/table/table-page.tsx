@@ -1,0 +1,98 @@
+/** A table, from the link to the end of the game. */
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { loadGame, type LoadedGame } from '../games/game.ts';
+import { Declined, introduce, tableInfo, type Guest, type Opened } from '../net/requests.ts';
+import { TableLine } from '../net/table-line.ts';
+import { problemInWords } from '../problem.ts';
+import { t } from '../words.ts';
+import { Gathering } from './gathering.tsx';
+import { Play } from './play.tsx';
+import styles from './table-page.module.css';
+
+function addressed(): { table: string; invite: string | null } {
+  const { pathname, searchParams } = new URL(location.href);
+  return { table: decodeURIComponent(pathname.split('/')[2] ?? ''), invite: searchParams.get('invite') };
+}
+
+type Arrived = { guest: Guest; opened: Opened } | { problem: string };
+
+async function arrive(table: string, invite: string | null): Promise<Arrived> {
+  try {
+    const guest = await introduce();
+    return { guest, opened: await tableInfo(table, invite) };
+  } catch (error) {
+    return { problem: problemInWords(error instanceof Declined ? error.problem : null) };
+  }
+}
+
+export function TablePage() {
+  const [{ table, invite }] = useState(addressed);
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void arrive(table, invite).then((found) => gone || setArrived(found));
+    return () => {
+      gone = true;
+    };
+  }, [table, invite]);
+  if (arrived === null) return <Message text={t('table.opening')} />;
+  if ('problem' in arrived) return <Message text={arrived.problem} />;
+  return <AtTable {...arrived} invite={invite} />;
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <main className={styles.message}>
+      <h1>{t('table.title')}</h1>
+      <p>{text}</p>
+      <p>
+        <a href="/">{t('page.home')}</a>
+      </p>
+    </main>
+  );
+}
+
+function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invite: string | null }) {
+  const line = useMemo(() => new TableLine(opened.id), [opened.id]);
+  const known = useSyncExternalStore(line.subscribe, line.now);
+  const [seat, setSeat] = useState<number | null>(null);
+  const info = known.info ?? opened;
+  const mySeats = info.seats.flatMap((one, i) => (one.kind === 'guest' && one.guest === guest.id ? [i] : []));
+  const [first = null] = mySeats;
+  const watched = seat !== null && mySeats.includes(seat) ? seat : first;
+  useEffect(() => {
+    line.open();
+    return () => line.close();
+  }, [line]);
+  useEffect(() => line.watch(watched), [line, watched]);
+
+  const game = useGame(info.game, info.packs.join(' '));
+  if (game === null) return <Message text={t('table.unknown-game')} />;
+  if (info.status === 'gathering') {
+    return <Gathering info={info} guest={guest} invite={invite} invitation={opened.invite ?? null} />;
+  }
+  if (info.status === 'closed' && known.view === null) return <Message text={t('table.closed')} />;
+  if (known.problem && known.view === null) return <Message text={problemInWords(known.problem)} />;
+  if (game === undefined || known.view === null || known.seat !== watched) {
+    return <Message text={known.link === 'lost' ? t('link.lost') : t('table.opening')} />;
+  }
+  return <Play game={game} line={line} known={known} info={info} mySeats={mySeats} setSeat={setSeat} />;
+}
+
+/** Undefined while it is on its way; null for a game that this page does not know. */
+function useGame(id: string, packs: string): LoadedGame | null | undefined {
+  const [game, setGame] = useState<LoadedGame | null | undefined>();
+  useEffect(() => {
+    let gone = false;
+    const chosen = packs === '' ? [] : packs.split(' ');
+    loadGame(id, chosen).then(
+      (loaded) => gone || setGame(loaded),
+      () => gone || setGame(null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, packs]);
+  return game;
+}

@@ -1,0 +1,84 @@
+/** Named values of the rules, asked from the server as they are needed. A value that is being asked again is meanwhile
+ *  what it was: numbers do not flicker. */
+
+import type { Json } from '@questwright/kernel';
+import type { AskedValue } from '@questwright/protocol';
+
+const MOST_AT_ONCE = 300;
+const QUIET = 60;
+
+export class Values {
+  private readonly known = new Map<string, { at: number; value: Json }>();
+  private readonly wanted = new Map<string, AskedValue>();
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking = false;
+  private lacking = false;
+  private version = 0;
+  /** The position that is asked about. */
+  at = 0;
+  private readonly ask: (of: AskedValue[]) => Promise<Json[]>;
+
+  constructor(ask: (of: AskedValue[]) => Promise<Json[]>) {
+    this.ask = ask;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly now = (): number => this.version;
+
+  readonly value = (name: string, ...about: readonly Json[]): Json => {
+    const asked = [name, ...about] as AskedValue;
+    const key = JSON.stringify(asked);
+    const known = this.known.get(key);
+    if (known?.at !== this.at) {
+      this.wanted.set(key, asked);
+      this.schedule();
+    }
+    if (known === undefined) this.lacking = true;
+    return known?.value ?? null;
+  };
+  /** What is worked out from values; null while one of them is not known yet. */
+  complete<T>(work: () => T): T | null {
+    this.lacking = false;
+    try {
+      const found = work();
+      return this.lacking ? null : found;
+    } catch (error) {
+      // Whoever works with a value that is not there yet may stumble over it.
+      if (this.lacking) return null;
+      throw error;
+    }
+  }
+
+  private schedule(): void {
+    if (this.asking || this.timer !== undefined) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      void this.fetch();
+    }, QUIET);
+  }
+  private async fetch(): Promise<void> {
+    const asked = [...this.wanted].slice(0, MOST_AT_ONCE);
+    if (asked.length === 0) return;
+    const at = this.at;
+    this.asking = true;
+    try {
+      const values = await this.ask(asked.map(([, one]) => one));
+      asked.forEach(([key], i) => {
+        this.wanted.delete(key);
+        this.known.set(key, { at, value: values[i] ?? null });
+      });
+      this.version++;
+    } catch {
+      // The line is broken; whatever is still shown then is asked for again with the next position.
+      this.wanted.clear();
+    } finally {
+      this.asking = false;
+    }
+    for (const listener of [...this.listeners]) listener();
+    if (this.wanted.size > 0) this.schedule();
+  }
+}
