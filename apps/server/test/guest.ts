@@ -79,6 +79,8 @@ export class Guest {
       if (seq !== message.from) throw new Error(`A change from ${message.from} came to a view of ${seq}`);
       const now = changed(view as unknown as Json, message.view) as unknown as View;
       this.views.set(key, { seq: message.seq, view: now, offer: message.offer });
+      const info = this.infos.get(message.table)!;
+      this.infos.set(message.table, { ...info, ...message.progress, seq: message.seq });
     } else if (message.type === 'table') this.infos.set(message.table.id, message.table);
     this.wake();
   }

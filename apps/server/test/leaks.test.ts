@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Games } from '../src/games.ts';
 import { LiveTable } from '../src/tables/live-table.ts';
 import { Room } from '../src/tables/room.ts';
+import { asking } from '../src/tables/asking.ts';
 import { Tables } from '../src/tables/tables.ts';
 import { differences, momentsOf } from './two-worlds.ts';
 
@@ -58,7 +59,7 @@ describe('a planted leak is found', () => {
     expect((await trial()).some((found) => found !== null)).toBe(true);
   });
   test('a reason that knows too much', { timeout: 60_000 }, async () => {
-    vi.spyOn(Tables.prototype, 'why').mockImplementation((room) => {
+    vi.spyOn(asking, 'why').mockImplementation((room) => {
       return { rule: 'kernel', key: 'kernel.unknown', with: { id: hiddenFrom(room.live!) } };
     });
     expect((await trial()).some((found) => found !== null)).toBe(true);

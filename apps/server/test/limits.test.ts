@@ -75,7 +75,7 @@ test(
     expect(code).toBe(4429);
     others[0]!.disconnect();
     await expect.poll(() => house.application.websocketServer.clients.size).toBe(19);
-  await new Guest(house.address, anna.cookie).connect();
+    await new Guest(house.address, anna.cookie).connect();
   },
 );
 

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { barriers, complaints } from './page.ts';
 
-test('the front page says what is here and what is not, and the browser has nothing to complain about', async ({
+test('the front page offers a game at once, and the browser has nothing to complain about', async ({
   page,
 }) => {
   const heard = complaints(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');
-  await expect(page.getByText('There is no game to play on this page yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The full game' })).toBeVisible();
   for (const game of ['tictactoe', 'lanterns', 'skirmish']) {
     await expect(page.getByText(`npx questwright play ${game}`, { exact: true })).toBeVisible();
   }

@@ -8,7 +8,8 @@ import { t } from './words.ts';
 const SHOWN = 4;
 
 const isMine = ({ waitsFor, mine }: MyTable): boolean => waitsFor.some((seat) => mine.includes(seat));
-const nameOf = ({ kind, name }: MyTable['seats'][number]): string => (kind === 'bot' ? t('seat.bot', { bot: name }) : name);
+const nameOf = ({ kind, name }: MyTable['seats'][number]): string =>
+  kind === 'bot' ? t('seat.bot', { bot: name }) : name;
 
 export function MyGames() {
   const [tables, setTables] = useState<readonly MyTable[]>([]);

@@ -16,20 +16,34 @@ export function difference(before: Json, after: Json): Delta {
   return delta;
 }
 
+/** `path` is where we are, and is changed on the way: nearly all that is visited is the same, and costs no path. */
 function collect(before: Json, after: Json, path: (string | number)[], delta: Delta): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     for (let i = 0; i < after.length; i++) {
-      if (before[i] !== after[i]) collect(before[i] as Json, after[i] as Json, [...path, i], delta);
+      if (before[i] === after[i]) continue;
+      path.push(i);
+      collect(before[i] as Json, after[i] as Json, path, delta);
+      path.pop();
     }
   } else if (isFields(before) && isFields(after)) {
+    let more = 0;
     for (const key in after) {
-      if (!Object.hasOwn(before, key)) delta.push([[...path, key], after[key]!]);
-      else if (before[key] !== after[key]) collect(before[key]!, after[key]!, [...path, key], delta);
+      more++;
+      if (before[key] === after[key]) continue;
+      if (!Object.hasOwn(before, key)) {
+        more--;
+        delta.push([[...path, key], after[key]!]);
+        continue;
+      }
+      path.push(key);
+      collect(before[key]!, after[key]!, path, delta);
+      path.pop();
     }
-    for (const key in before) if (!Object.hasOwn(after, key)) delta.push([[...path, key]]);
+    for (const _ in before) more--;
+    if (more < 0) for (const key in before) if (!Object.hasOwn(after, key)) delta.push([[...path, key]]);
     // Lists of different length are sent whole.
-  } else delta.push([path, after]);
+  } else delta.push([[...path], after]);
 }
 
 /** The second piece, from the first and what changed. The first one stays as it is. */

@@ -161,6 +161,8 @@ export interface TableInfo {
   updated: number;
   spectators: number;
 }
+/** What of a table changes with every answer. */
+export type Progress = Pick<TableInfo, 'waitsFor' | 'line' | 'freeUndo' | 'mayRedo' | 'updated'>;
 export interface ChatLine {
   n: number;
   guest: string;
@@ -199,6 +201,8 @@ export type ServerMessage =
       view: Delta;
       offer: ToldOffer | null;
       log: LogLine | null;
+      /** What is new of the table's info besides `seq`; when more than that is new, `table` follows. */
+      progress: Progress;
     }
   | { type: 'table'; table: TableInfo }
   | { type: 'chat'; table: string; line: ChatLine }

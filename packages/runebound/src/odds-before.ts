@@ -8,7 +8,7 @@ import { chanceOf } from '@questwright/odds';
 import type { Effect, Json, Modifier } from '@questwright/kernel';
 import type { Card, Challenge, Item } from './cards.ts';
 import { changeOf, skillBonus, type Change } from './odds-reading.ts';
-import { attributeOf, GAIN, staminaOf, type Party } from './odds-party.ts';
+import { attributeOf, staminaOf, type Party } from './odds-party.ts';
 import { PHASES, type Attribute, type Phase, type Skill, type Terrain } from './words.ts';
 
 /** Where a Hero fights, and with how much gold. */
@@ -28,6 +28,8 @@ export interface Begun {
 }
 /** What the fight can tell. */
 export interface Odds {
+  /** The Life of the Hero and of each Ally. */
+  lives: (begun: Begun) => readonly number[];
   /** The chance to win from here, the first round being next. */
   fight: (begun: Begun) => number;
   /** The chance that an attack of the Hero hits, and its wounds. */
@@ -49,7 +51,7 @@ export class BeforeCombat {
 
   /** The chance to win when these effects come first. */
   chance(effects: readonly Effect[], begun: Begun): number {
-    if (begun.hurt[0]! >= lifeOf(begun, 0)) return 0;
+    if (!this.stands(begun, 0)) return 0;
     if (begun.enemy >= this.challenge.life) return 1;
     const [effect, ...rest] = effects as readonly (Effect & Record<string, Json>)[];
     if (effect === undefined) return this.odds.fight(begun);
@@ -98,6 +100,10 @@ export class BeforeCombat {
     return go({});
   }
 
+  private stands(begun: Begun, at: number): boolean {
+    return begun.hurt[at] === 0 || begun.hurt[at]! < this.odds.lives(begun)[at]!;
+  }
+
   private bonus(effect: Record<string, Json>, { party }: Begun): number {
     const skill = effect['skill'] as Skill | undefined;
     const learned = skill === undefined ? 0 : (party.hero.skills[skill] ?? 0) + skillBonus(party, skill);
@@ -110,7 +116,7 @@ export class BeforeCombat {
     const who = (effect['who'] ?? 'you') as string;
     if (who === 'your enemy') return [verb === 'wounds' ? { enemy: begun.enemy + this.odds.inflicted(amount) } : {}];
     const all = begun.hurt.map((_, at) => at);
-    const allies = all.slice(1).filter((at) => begun.hurt[at]! < lifeOf(begun, at));
+    const allies = all.slice(1).filter((at) => this.stands(begun, at));
     const groups: Record<string, number[][]> = {
       you: [[0]],
       'your allies': [allies],
@@ -125,7 +131,7 @@ export class BeforeCombat {
   private amount(given: Json, begun: Begun): number {
     if (typeof given === 'number') return given;
     const [name, of] = Object.entries(given as Record<string, Json>)[0]!;
-    const living = begun.hurt.filter((hurt, at) => hurt < lifeOf(begun, at)).length;
+    const living = begun.hurt.filter((_, at) => this.stands(begun, at)).length;
     if (name === 'number of') return of === 'your allies' ? living - 1 : living;
     if (name === 'wounds on' && of === 'you') return begun.hurt[0]!;
     if (name === 'exhaustion on' && of === 'you') return begun.tired;
@@ -158,7 +164,7 @@ export class BeforeCombat {
       case 'you stand in':
         return (Array.isArray(wanted) ? wanted : [wanted]).includes(this.terrain);
       case 'has an ally':
-        return begun.hurt.slice(1).some((hurt, at) => hurt < lifeOf(begun, at + 1)) === wanted;
+        return begun.hurt.some((_, at) => at > 0 && this.stands(begun, at)) === wanted;
       case 'gold at least':
         return gold >= (wanted as number);
       case 'gold at most':
@@ -180,8 +186,6 @@ export class BeforeCombat {
   }
 }
 
-const lifeOf = ({ party }: Begun, at: number): number =>
-  at === 0 ? party.hero.life + GAIN.life * (party.experience?.life ?? 0) : (party.allies?.[at - 1]?.life ?? 0);
 const isCalled = (card: Card, name: string): boolean => {
   const { kind, class: ofClass, type } = card as Item;
   return [kind, ofClass, type].includes(name);

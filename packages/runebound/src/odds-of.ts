@@ -4,9 +4,10 @@
  *  numbers, also those that depend on the phase, on attack or defense, on the enemy, on other Items, or on the number of
  *  Allies; abilities that add to the Hero's rolls or damage for a round, cancel wounds that would come to the Hero, or roll
  *  the Hero's dice again; attacks before combat; the text of the Challenge before combat (odds-before.ts); changes of the
- *  Challenge that follow from its wounds, its armor, and wounds that each failed roll costs besides. Everything else that could matter in a fight is named in `leftOut`: what
- *  depends on the space, the round or the dice; abilities that protect Allies. Two abilities that cost exhaustion of the same character are each counted as if it were rested, and each
- *  is used once in a round. */
+ *  Challenge that follow from its wounds, its armor, and wounds that each failed roll costs besides (odds-enemy.ts).
+ *  Everything else that could matter in a fight is named in `leftOut`: what depends on the space, the round or the dice;
+ *  abilities that protect Allies; exhaustion that failed rolls cost. Two abilities that cost exhaustion of the same
+ *  character are each counted as if it were rested, and each is used once in a round. */
 
 import { chanceOf, chanceToWin, type Aid, type Fight, type Opening } from '@questwright/odds';
 import type { Card, Challenge } from './cards.ts';
@@ -120,18 +121,20 @@ export function oddsAgainst(
   const { leftOut } = fightOf(party, challenge);
   const { armor } = readingOfEnemy(challenge);
   const already = ({ tired, enemy, changes }: Begun) => ({ tired, enemy, changes });
+  const from = (begun: Begun): Fight => fightOf(begun.party, challenge, already(begun)).fight;
   const text = new BeforeCombat(challenge, terrain, {
+    lives: (begun) => from(begun).party.map(({ life }) => life),
     fight: (begun) => {
-      const { fight } = fightOf(begun.party, challenge, already(begun));
+      const fight = from(begun);
       return chanceToWin(
         fight,
         fight.party.map(({ life }, at) => Math.max(0, life - begun.hurt[at]!)),
       );
     },
     attack: (begun, phase) => {
-      const { fight } = fightOf(begun.party, challenge, already(begun));
-      const [hero] = fight.party;
-      const hit = chanceOf(fight.enemy.target[phase]!, { bonus: hero!.bonus[phase]! });
+      const { party: fighters, enemy } = from(begun);
+      const [hero] = fighters;
+      const hit = chanceOf(enemy.target[phase]!, { bonus: hero!.bonus[phase]! });
       return { hit, wounds: hero!.damage[phase]! + armor };
     },
     inflicted: (wounds) => Math.max(0, wounds - armor),

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawnBoard } from '../src/board-drawing.ts';
-import { boardPicture } from '../src/board-picture.ts';
 import type { Drawing } from '../src/cards.ts';
-import { BOARD, SMALL } from '../src/content.ts';
-import { ALDERMARK } from '../src/content/aldermark.ts';
 
 const MAP = `
 TA  =   fG
@@ -52,38 +49,5 @@ describe('spaces', () => {
     ],
   ])('%s is refused', (_, drawing, problem) => {
     expect(() => drawnBoard(drawing)).toThrow(problem);
-  });
-});
-
-describe('the picture', () => {
-  const count = (picture: string, mark: string): number => picture.split(mark).length - 1;
-
-  test('has a hexagon for each space, its jewels, its names, and nothing that is no number', () => {
-    const names = { 'region.wold': 'Wold & <Weald>', 'region.pond': 'Pond', 'content.space-tamalir': 'Tamalir' };
-    const picture = boardPicture(drawnBoard(LAND), (key) => names[key as keyof typeof names] ?? key, LAND);
-    expect(count(picture, 'stroke-opacity=".3"')).toBe(5);
-    expect(picture).toContain('>Wold &amp; &lt;Weald><');
-    expect(picture).toContain('>Pond<');
-    expect(picture).toContain('>Tamalir<');
-    expect(picture).toContain('>A03<');
-    expect(picture).toContain('fill="#abcdef"');
-    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
-    // A green jewel has this light, a town this roof.
-    expect([count(picture, '#69d17d'), count(picture, '#a4352d')]).toEqual([1, 2]);
-  });
-
-  test.each([
-    ['with courses', BOARD, ALDERMARK],
-    ['without', SMALL, {}],
-  ])('rivers and roads are drawn %s', (_, spaces, sketch) => {
-    const picture = boardPicture(spaces, (key) => key, sketch);
-    expect(picture).toMatch(/<path d="M[^"]+" fill="none" stroke-linecap="round" stroke="#efd79f"/);
-    expect(picture).toMatch(/<path d="M[^"]+" fill="none" stroke-linecap="round" stroke="#7fb2c9"/);
-    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
-  });
-
-  test('is the same every time', () => {
-    const draw = (): string => boardPicture(BOARD, (key) => key, ALDERMARK);
-    expect(draw()).toBe(draw());
   });
 });

@@ -168,7 +168,9 @@ async function playAt(
   const { status } = table.info;
   if (seat !== null && !session.hasResigned && (status === 'playing' || status === 'gathering')) {
     const profile = options.as === undefined ? '' : ` --as ${options.as}`;
-    screen.say((paper) => paper.line(`Your seat is kept. Come back with: questwright join ${linkTo(known)}${profile}`));
+    screen.say((paper) =>
+      paper.line(`Your seat is kept. Come back with: questwright join "${linkTo(known)}"${profile}`),
+    );
   }
   if (lines.interrupted) process.exitCode = 130;
 }

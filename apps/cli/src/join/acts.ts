@@ -22,7 +22,6 @@ export async function undo(table: Table, text: string): Promise<string | null> {
 export async function redo(table: Table): Promise<string | null> {
   const { viewer: seat } = table;
   if (seat === null) return ONLY_LOOKS;
-  if (!table.info.mayRedo) return table.teller.say({ key: 'kernel.nothing-to-redo', with: {} });
   await table.ask({ type: 'redo', table: table.id, seat });
   return 'Done again.';
 }

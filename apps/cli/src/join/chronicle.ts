@@ -11,8 +11,9 @@ import type { Table } from './table.ts';
 
 /** More of what was missed is told only when asked for. */
 const MOST_MISSED = 20;
-/** How far back `log` looks, unless it is asked for all. */
-const MOST_LOGGED = 40;
+/** How far back `log` looks into what was before this terminal, and how far at most. */
+const LOGGED = 40;
+const MOST_LOGGED = 200;
 
 export class Chronicle {
   private readonly table: Table;
@@ -22,8 +23,9 @@ export class Chronicle {
   private since = 0;
   /** Answers that count, as far as it has been told here. */
   private line = 0;
-  /** The words of an answer of one's own that is on its way. */
+  /** The words of an answer of one's own that is on its way; of those that were taken back, by their number. */
   given: string | null = null;
+  private readonly undone = new Map<number, string>();
 
   constructor(table: Table, screen: Screen) {
     this.table = table;
@@ -39,7 +41,7 @@ export class Chronicle {
     if (entry.takesBack) return this.takenBack(entry.line, before);
     const { table, given } = this;
     const reader = table.teller.reader(position);
-    const text = entry.seat === table.viewer ? given : null;
+    const text = entry.seat === table.viewer ? (given ?? this.undone.get(entry.line) ?? null) : null;
     if (entry.seat === table.viewer) this.given = null;
     const taken = entry.seat === null ? null : { seat: entry.seat, name: reader.nameOf(entry.seat), text };
     this.line = entry.line;
@@ -62,6 +64,7 @@ export class Chronicle {
   private takenBack(keep: number, { freeUndo, sameDice }: TableInfo): void {
     const many = this.line - keep;
     const gone = this.log.cut(keep);
+    gone.forEach(({ text }, i) => text !== null && this.undone.set(this.line - gone.length + 1 + i, text));
     this.line = keep;
     if (many <= 0) return;
     const told = inWords('Undone', gone, (seat) => seat === this.table.viewer);
@@ -84,13 +87,16 @@ export class Chronicle {
 
   async show(rest: string): Promise<void> {
     const { table } = this;
-    const isAll = rest === 'all';
-    const before = this.since === 0 ? [] : await entriesBefore(table, this.since, isAll ? Infinity : MOST_LOGGED);
-    const past = await toldThen(table, isAll ? before : before.slice(-MOST_LOGGED));
+    const wanted = rest === '' ? LOGGED : Number(rest);
+    if (!Number.isInteger(wanted) || wanted < 1) return this.screen.text('How far back? For example: log 100');
+    const most = Math.min(wanted, MOST_LOGGED);
+    const before = this.since === 0 ? [] : await entriesBefore(table, this.since, most);
+    const past = await toldThen(table, before.slice(-most));
     const kept = past.filter(({ line }) => line <= this.line);
     this.screen.say((paper) => {
       showLog(paper, [...kept, ...this.log.all(table.viewer)], (seat) => seat === table.viewer);
-      if (!isAll && before.length > MOST_LOGGED) paper.line('Say log all for what was before.');
+      const more = before.length > most && most < MOST_LOGGED;
+      if (more) paper.line(`Before you came: the last ${most}. Say log ${MOST_LOGGED} for more of them.`);
     });
   }
 }

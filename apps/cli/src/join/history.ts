@@ -8,6 +8,7 @@ import { RemotePosition } from './remote-position.ts';
 import type { Table } from './table.ts';
 
 const PAGE = 100;
+const AT_ONCE = 8;
 
 export interface Past {
   line: number;
@@ -15,24 +16,24 @@ export interface Past {
   events: readonly Cited[];
 }
 
-const mentionsThings = (line: LogLine): boolean => JSON.stringify(line.events).includes('"thing');
-
 /** What came of an entry, in the words of that moment: a thing's number may mean another card by now. */
 export async function toldThen(table: Table, lines: readonly LogLine[]): Promise<Past[]> {
   const past: Past[] = [];
-  for (const line of lines) {
-    if (line.undone || line.takesBack) continue;
-    let position = table.position!;
-    if (line.seq !== position.seq && mentionsThings(line)) {
-      const seat = table.viewer ?? 'none';
-      const then = await table.server.get<Position>(table.path(`/at?seat=${seat}&seq=${line.seq}`));
-      position = new RemotePosition(then.seq, then.view, null);
-    }
-    const reader = table.teller.reader(position);
-    const taken = line.seat === null ? null : { seat: line.seat, name: reader.nameOf(line.seat), text: null };
-    past.push({ line: line.line, taken, events: reader.events(line.events) });
+  const counting = lines.filter((line) => !line.undone && !line.takesBack);
+  for (let i = 0; i < counting.length; i += AT_ONCE) {
+    past.push(...(await Promise.all(counting.slice(i, i + AT_ONCE).map((line) => pastOf(table, line)))));
   }
   return past;
+}
+async function pastOf(table: Table, { seq, line, seat, events }: LogLine): Promise<Past> {
+  let position = table.position!;
+  if (seq !== position.seq && JSON.stringify(events).includes('"thing')) {
+    const then = await table.server.get<Position>(table.path(`/at?seat=${table.viewer ?? 'none'}&seq=${seq}`));
+    position = new RemotePosition(then.seq, then.view, null);
+  }
+  const reader = table.teller.reader(position);
+  const taken = seat === null ? null : { seat, name: reader.nameOf(seat), text: null };
+  return { line, taken, events: reader.events(events) };
 }
 
 async function page(table: Table, after: number): Promise<LogLine[]> {
@@ -54,12 +55,11 @@ export async function entriesBefore(table: Table, seq: number, most: number): Pr
 
 /** Whose the answers are that count; of those long ago it is left open, if they are not asked for. */
 export async function answersOf(table: Table, own: Seat, times: number): Promise<{ seat: Seat }[]> {
-  const { line, seq } = table.info;
-  const answers = Array.from({ length: line }, () => ({ seat: -1 }));
+  const { seq } = table.position!;
   for (let most = PAGE; ; most *= 2) {
-    for (const one of await entriesBefore(table, seq, most)) {
-      if (!one.undone && one.seat !== null && answers[one.line - 1]) answers[one.line - 1] = { seat: one.seat };
-    }
+    const entries = await entriesBefore(table, seq, most);
+    const answers = Array.from({ length: entries.at(-1)?.line ?? 0 }, () => ({ seat: -1 }));
+    for (const { undone, seat, line } of entries) if (!undone && seat !== null) answers[line - 1] = { seat };
     if (most >= seq || answers.filter(({ seat }) => seat === own).length >= times) return answers;
   }
 }

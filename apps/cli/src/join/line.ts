@@ -34,7 +34,7 @@ interface Open {
 /** These change nothing when they are heard twice: the number of a decision is part of an answer. */
 const AGAIN: ReadonlySet<string> = new Set(['answer', 'why', 'values', 'explain']);
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 4000;
+const LONGEST_PAUSE = 2000;
 /** A server that is away for longer may never come back. */
 const GIVE_UP = 600_000;
 /** A server says at least a ping twice a minute. */
@@ -63,10 +63,12 @@ export class Line {
   ask(request: Request): Promise<Answer> {
     const message = { ...request, id: `q${++this.requests}` } as Numbered;
     return new Promise((resolve, reject) => {
+      if (!this.isOpen && !AGAIN.has(message.type)) {
+        return reject(new Unreachable('The server is away; say it again when it is back.'));
+      }
+      // Without a line, it is said when there is one.
       this.open.set(message.id, { message, resolve, reject });
-      if (this.isOpen) this.say(message);
-      // Asked when the line is there again, unless that would be wrong.
-      else if (!AGAIN.has(message.type)) this.drop(message.id);
+      this.say(message);
     });
   }
   close(): void {

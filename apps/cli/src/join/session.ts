@@ -21,6 +21,8 @@ import { Declined, Unreachable } from './server.ts';
 import type { News, Table } from './table.ts';
 
 const MOST_CHAT = 5;
+/** What can be said before the game has begun. */
+const EARLY: ReadonlySet<string> = new Set(['who', 'chat', 'note', 'start', 'help', '?', '']);
 
 export class Session {
   private readonly table: Table;
@@ -36,7 +38,8 @@ export class Session {
   private isAway = false;
   private ended = false;
   hasResigned = false;
-  private starting = false;
+  /** Somebody opened the table here, and every seat was taken. */
+  private hasStarted = false;
 
   constructor(table: Table, screen: Screen) {
     this.table = table;
@@ -92,7 +95,8 @@ export class Session {
   private async tellNews(): Promise<void> {
     const all = this.table.takeNews();
     for (const news of all) await this.trying(() => this.tell(news));
-    if (all.length > 0 && !this.isAway) await this.show();
+    // What has been heard and not told yet would be shown before it was told.
+    if (all.length > 0 && !this.isAway && !this.table.isUnread) await this.show();
   }
   private async tell(news: News): Promise<void> {
     const { table, screen, chronicle } = this;
@@ -126,7 +130,7 @@ export class Session {
     return this.screen.describe(table, (paper, reader) => {
       for (const one of seatLines(table.info, table.guest.id, reader)) paper.line(`  ${one}`);
       if (line === 0) guide(paper, table.teller.entry, 'introduction');
-      else paper.text(`${decisions(line)} have been taken; say log for them.`);
+      else paper.text(`So far: ${decisions(line)}; say log for the last of them.`);
       paper.text(
         table.viewer === null
           ? 'You look on. Say look, near, explain, board, log, who, help, or quit.'
@@ -138,10 +142,9 @@ export class Session {
     const { table, screen } = this;
     for (const change of changesAt(before, now, table.guest.id, this.reader())) screen.text(change);
     const isFull = now.seats.every(({ kind }) => kind === 'guest' || kind === 'bot');
-    if (now.status !== 'gathering' || !isFull || !table.isHost || this.starting) return;
-    this.starting = true;
-    await this.trying(() => start(table));
-    this.starting = false;
+    if (now.status !== 'gathering' || !isFull || !table.isHost || this.hasStarted) return;
+    this.hasStarted = true;
+    await start(table);
   }
   /** What was said while nobody was at this terminal. */
   private async tellChat(): Promise<void> {
@@ -273,11 +276,10 @@ export class Session {
     done: () => this.take(finish),
   };
   private reply(text: string | null): void {
-    if (text !== null) this.screen.text(text);
+    for (const line of text?.split('\n') ?? []) this.screen.text(line);
   }
 
   private async obey(line: string): Promise<void> {
-    if (!this.screen.lines.typed) this.screen.say((paper) => paper.line(`> ${line}`));
     if (/^(quit|exit|q)$/i.test(line)) this.ended = true;
     else await this.trying(() => this.obeyed(line));
   }
@@ -296,27 +298,32 @@ export class Session {
   }
   private async obeyed(line: string): Promise<void> {
     const { table } = this;
-    if (line === '') return table.position ? this.showAll() : this.showWho();
     const space = line.indexOf(' ');
     const first = (space < 0 ? line : line.slice(0, space)).toLowerCase();
     const command = this.commands[first === '?' ? 'help' : first];
+    const { typed } = this.screen.lines;
+    // From a pipe, everything waits for what it is about.
+    if (!typed && !EARLY.has(first)) await this.until(() => this.hasBegun);
     // A card may be called Back to Camp: only a whole word is a command, and the list comes first.
     const isSaid = (reader: Reader): boolean =>
       (this.question(reader)?.items() ?? []).some((item) => saysExactly(item, line));
     const isOption = table.position !== null && (await table.told(isSaid));
+    const isAnswer = line !== '' && (!command || isOption);
+    if (!typed && isAnswer && !isOption && table.viewer !== null) {
+      await this.until(() => this.reader()?.isAsked === true);
+    }
+    if (!typed) this.screen.say((paper) => paper.line(`> ${line}`));
+    if (line === '') return table.position ? this.showAll() : this.showWho();
     if (command && !isOption) return command(space < 0 ? '' : line.slice(space + 1).trim());
     if (table.viewer === null) return this.screen.text('You only look on.');
-    // From a pipe, an answer waits for its question.
-    if (!this.screen.lines.typed && !isOption) await this.untilAsked();
     if (!table.position) return this.screen.text('The game has not begun. Say who, chat, start, help, or quit.');
     if (this.isOver) return this.screen.text('The game is over. Say look, log, chat, or quit.');
     if (this.question(table.reader())) return this.take((question) => choose(question!, line));
     this.screen.text(this.waited === '' ? 'Others are playing.' : `It is not your turn: waiting for ${this.waited}.`);
   }
-  private async untilAsked(): Promise<void> {
-    const { table } = this;
-    while (!this.isOver && !this.reader()?.isAsked) {
-      await table.hasNews();
+  private async until(holds: () => boolean): Promise<void> {
+    while (!this.isOver && !holds()) {
+      await this.table.hasNews();
       await this.tellNews();
     }
   }

@@ -34,6 +34,8 @@ export class Table implements Listener {
   position: RemotePosition | null = null;
   private news: News[] = [];
   private failed: Error | null = null;
+  /** The line has just been opened again. */
+  private isNew = false;
   private wake: (() => void) | null = null;
   private readonly line: Line;
   /** Told at once when the line breaks and when it is there again, also while something waits for it. */
@@ -78,6 +80,9 @@ export class Table implements Listener {
     if (news.length === 0 && this.failed) throw this.failed;
     this.news = [];
     return news;
+  }
+  get isUnread(): boolean {
+    return this.news.length > 0;
   }
   /** When there is something to take. */
   hasNews(): Promise<void> {
@@ -128,7 +133,9 @@ export class Table implements Listener {
         return;
       }
       case 'table': {
-        const before = this.info;
+        // Whoever was here before the line broke, or comes back to it later, has not gone.
+        const before = this.isNew ? { ...this.info, seats: message.table.seats } : this.info;
+        this.isNew = false;
         this.info = message.table;
         this.teller.names = namesOf(this.teller.entry, message.table);
         return this.tell({ type: 'table', before, now: message.table });
@@ -148,6 +155,7 @@ export class Table implements Listener {
     this.whenLine(false);
   }
   back(): void {
+    this.isNew = true;
     this.whenLine(true);
     this.tell({ type: 'back' });
   }

@@ -1,12 +1,13 @@
 /** The stream: what happens at tables as it happens, and answers to it. */
 
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import { clientMessage, LIMITS, PROTOCOL, type ClientMessage, type ServerMessage } from '@questwright/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import type { Guests } from '../guests.ts';
 import type { GuestRow } from '../store/store.ts';
-import { explain, values, why } from '../tables/asking.ts';
+import { asking } from '../tables/asking.ts';
 import { Declined } from '../tables/problem.ts';
 import type { Room, Visitor } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -69,7 +70,7 @@ export async function addSocket(
     socket.on('close', () => count(guest.id, -1));
     if (count(guest.id, 1) > MOST_SOCKETS && !options.unlimited)
       return socket.close(4429, 'Too many sockets of one guest');
-    const connection = new Connection(socket, guest, tables, options);
+    const connection = new Connection(socket, request.raw.socket, guest, tables, options);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.hear(data, isBinary));
     socket.on('close', () => connection.close());
     for (const [data, isBinary] of early) connection.hear(data, isBinary);
@@ -86,6 +87,8 @@ export async function addSocket(
 
 class Connection {
   private readonly socket: WebSocket;
+  private readonly line: Socket;
+  private isHeld = false;
   private readonly guest: GuestRow;
   private readonly tables: Tables;
   private readonly options: SocketOptions;
@@ -94,8 +97,9 @@ class Connection {
   private filled: number;
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, guest: GuestRow, tables: Tables, options: SocketOptions) {
+  constructor(socket: WebSocket, line: Socket, guest: GuestRow, tables: Tables, options: SocketOptions) {
     this.socket = socket;
+    this.line = line;
     this.guest = guest;
     this.tables = tables;
     this.options = options;
@@ -139,7 +143,18 @@ class Connection {
   private send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_WAITING) return this.socket.terminate();
+    this.hold();
     this.socket.send(text);
+  }
+  /** What is said in one instant goes over the line at once: a system call costs more than a message. */
+  private hold(): void {
+    if (this.isHeld) return;
+    this.isHeld = true;
+    this.line.cork();
+    process.nextTick(() => {
+      this.isHeld = false;
+      this.line.uncork();
+    });
   }
   private decline(id: string | null, error: unknown): void {
     if (error instanceof Declined) return this.say({ type: 'refused', id, error: error.problem });
@@ -183,15 +198,15 @@ class Connection {
         await tables.chat(room, guest, message.text);
         return this.say({ type: 'done', id: message.id, seq: room.live?.written ?? 0 });
       case 'why': {
-        const refusal = why(room, guest.id, message.seat, message.about);
+        const refusal = asking.why(room, guest.id, message.seat, message.about);
         return this.say({ type: 'why', id: message.id, refusal });
       }
       case 'values': {
-        const all = values(room, guest.id, message.seat, message.of);
+        const all = asking.values(room, guest.id, message.seat, message.of);
         return this.say({ type: 'values', id: message.id, values: all });
       }
       case 'explain': {
-        const told = explain(room, guest.id, message.seat, message.of);
+        const told = asking.explain(room, guest.id, message.seat, message.of);
         return this.say({ type: 'explain', id: message.id, ...told });
       }
     }

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import type { ChatLine } from '@questwright/protocol';
 import type { EntryRow, GuestRow, LoggedRow, SegmentRow, SnapshotRow, Store, TableRow, Write } from './store.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 const TABLES = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS guests (id TEXT PRIMARY KEY, doc TEXT NOT NULL);
@@ -16,7 +16,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS segments (
     tbl TEXT NOT NULL, first INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (tbl, first));
   CREATE TABLE IF NOT EXISTS entries (
-    tbl TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL, events TEXT NOT NULL, hash TEXT NOT NULL);
+    tbl TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL, events TEXT NOT NULL, hash TEXT NOT NULL,
+    at INTEGER, waits TEXT);
   CREATE UNIQUE INDEX IF NOT EXISTS entries_in_order ON entries (tbl, seq);
   CREATE TABLE IF NOT EXISTS snapshots (
     tbl TEXT NOT NULL, seq INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (tbl, seq));

@@ -30,14 +30,14 @@ function ifKnowable<T>({ loaded, game }: Position, viewer: Viewer, ask: (game: G
 }
 
 /** Why an option, or what begins like one, is not on offer; null when it is. */
-export function why(room: Room, guest: string, seat: Seat, about: string): Refusal | null {
+function why(room: Room, guest: string, seat: Seat, about: string): Refusal | null {
   room.mustHold(guest, seat);
   const position = positionOf(room);
   return ifKnowable(position, seat, (game) => whyNot(position.loaded, game, seat, about));
 }
 
 /** Named values; null for what there is not, and for what would tell a viewer something hidden. */
-export function values(room: Room, guest: string, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
+function values(room: Room, guest: string, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
   room.mustMaySee(guest, viewer);
   const { loaded, game } = positionOf(room);
   const one =
@@ -56,7 +56,7 @@ export function values(room: Room, guest: string, viewer: Viewer, asked: readonl
 }
 
 /** A named value, and everything that makes it so. */
-export function explain(
+function explain(
   room: Room,
   guest: string,
   viewer: Viewer,
@@ -72,3 +72,5 @@ export function explain(
     throw error instanceof Declined ? error : new Declined('not-found', `There is no value ${name} of that.`);
   }
 }
+
+export const asking = { why, values, explain };

@@ -16,7 +16,7 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { difference, type Motion, type Position, type ServerMessage } from '@questwright/protocol';
+import { difference, type Motion, type Position, type Progress, type ServerMessage } from '@questwright/protocol';
 import type { Committer } from '../store/committer.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { logLine } from './log.ts';
@@ -33,8 +33,8 @@ export interface Watcher {
 export interface Outside {
   committer: Committer;
   now(): number;
-  /** After each commit that changed a table. */
-  played(table: LiveTable, entry: Entry): void;
+  /** After each commit that changed a table; `more` when not only its progress is new. */
+  played(table: LiveTable, entry: Entry, more: boolean): void;
   /** A commit failed: what is in memory was never written. */
   lost(table: LiveTable, error: unknown): void;
 }
@@ -131,9 +131,11 @@ export class LiveTable {
   }
   undo(keep: number): Promise<number> {
     this.mustBePlaying();
-    this.motion = null;
     const refusal = undo(this.record, keep);
-    if (refusal) throw refused(refusal);
+    if (refusal) {
+      this.motion = null;
+      throw refused(refusal);
+    }
     return this.said([]);
   }
   redo(): Promise<number> {
@@ -168,6 +170,7 @@ export class LiveTable {
   /** Writes the last entry, and shows what came of it when it is on disk. */
   private said(events: Event[]): Promise<number> {
     const { record, outside } = this;
+    const hadMotion = this.motion !== null;
     this.motion = null;
     const seq = ++this.seq;
     const entry = record.segments.at(-1)!.entries.at(-1)!;
@@ -187,7 +190,7 @@ export class LiveTable {
         this.written = seq;
         for (const { watchers, text } of news) for (const watcher of watchers) watcher.send(text);
         resolve(seq);
-        outside.played(this, entry);
+        outside.played(this, entry, hadMotion || over);
       };
       const failed = (error: unknown): void => {
         if (!this.isLost) outside.lost(this, error);
@@ -198,9 +201,18 @@ export class LiveTable {
     });
   }
 
+  progress(): Progress {
+    const { record, waitsFor } = this;
+    const { line, undone } = record;
+    const { updated } = this.row;
+    return { waitsFor, line: line.length, freeUndo: freeUndo(record), mayRedo: undone.length > 0, updated };
+  }
+
   /** What each viewer will be told, worked out now: the game may have gone on when it is on disk. */
   private news(row: { seq: number; entry: Entry; events: Event[] }): { watchers: Watcher[]; text: string }[] {
+    if (this.watchers.size === 0) return [];
     const { loaded, game, line } = this.record;
+    const progress = this.progress();
     return [...this.watchers].map(([viewer, set]) => {
       const before = this.shown.get(viewer)!;
       const after = this.viewFor(viewer);
@@ -214,6 +226,7 @@ export class LiveTable {
         view: difference(before as unknown as Json, after as unknown as Json),
         offer: this.row.status === 'playing' ? toldOffer(loaded, game, viewer) : null,
         log: logLine(row, { line: line.length, undone: false }, viewer),
+        progress,
       };
       return { watchers: [...set], text: JSON.stringify(message) };
     });

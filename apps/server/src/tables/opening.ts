@@ -24,10 +24,26 @@ export const entriesOf = (record: GameRecord<World>): Entry[] => record.segments
 export const seqOf = (record: GameRecord<World>): number =>
   record.segments.reduce((sum, { entries }) => sum + entries.length, 0);
 
+/** Tables with the same box of cards share the list of it: what the kernel works out for a list serves them all. */
+const boxes = new WeakMap<Loaded, readonly (readonly string[])[]>();
+const MOST_BOXES = 8;
+function shareBox(record: GameRecord<World>): GameRecord<World> {
+  const known = boxes.get(record.loaded) ?? [];
+  const { cards } = record.game.world.things;
+  const box = known.find((one) => one.length === cards.length && one.every((card, i) => card === cards[i])) ?? cards;
+  boxes.set(record.loaded, [box, ...known.filter((one) => one !== box)].slice(0, MOST_BOXES));
+  // Cards are only ever added at the end: a list of the same length is the same.
+  for (const { game } of [record, ...record.snapshots]) {
+    if (game.world.things.cards.length === box.length) game.world.things.cards = box;
+  }
+  return record;
+}
+
 /** A new game, and what to write of it. */
 export function begun(loaded: Loaded, row: TableRow, events: Event[]): { record: GameRecord<World>; writes: Write[] } {
   const { options, sameDice, seats, secret } = row;
   const record = open(loaded, { seats: seats.length, secret: secret!, options, sameDice }, events);
+  shareBox(record);
   return { record, writes: [{ kind: 'segment', table: row.id, row: segmentRow(record, 0, events) }] };
 }
 
@@ -83,7 +99,7 @@ export async function reopened(
     repeat(record, entry);
     if (record.hash !== hash) throw new Error(`Table ${row.id} is not what was played: entry ${seq} differs`);
   }
-  return record;
+  return shareBox(record);
 }
 
 function repeat(record: GameRecord<World>, entry: Entry): void {

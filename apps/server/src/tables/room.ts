@@ -1,6 +1,6 @@
 /** A table and the people around it: seats, spectators, chat; its game once it has begun. */
 
-import { freeUndo, type Json, type Seat, type Viewer } from '@questwright/kernel';
+import type { Json, Seat, Viewer } from '@questwright/kernel';
 import type { ChatLine, SeatInfo, ServerMessage, TableInfo } from '@questwright/protocol';
 import type { SeatRow, TableRow } from '../store/store.ts';
 import type { LiveTable, Watcher } from './live-table.ts';
@@ -108,8 +108,8 @@ export class Room {
   }
   info(): TableInfo {
     const { row, live } = this;
-    const { id, game, name, packs, sameDice, status, host, rematch, created, updated } = row;
-    const record = live?.record;
+    const { id, game, name, packs, sameDice, status, host, rematch, created, updated, waitsFor } = row;
+    const begun = live?.progress() ?? { waitsFor, line: 0, freeUndo: 0, mayRedo: false, updated };
     return {
       id,
       game,
@@ -120,23 +120,22 @@ export class Room {
       status,
       host,
       seats: row.seats.map((seat) => this.seatInfo(seat)),
-      waitsFor: live ? live.waitsFor : row.waitsFor,
       motion: live?.motion ?? null,
       rematch,
       seq: live?.written ?? 0,
-      line: record?.line.length ?? 0,
-      freeUndo: record ? freeUndo(record) : 0,
-      mayRedo: (record?.undone.length ?? 0) > 0,
+      ...begun,
       result: row.result === null ? null : (JSON.parse(row.result) as Json),
       created,
-      updated,
       spectators: [...this.visitors].filter(({ viewer }) => viewer === null).length,
     };
   }
   /** Those who wait for something to happen, without a socket. */
   readonly waiting = new Set<() => void>();
-  tellInfo(): void {
+  wake(): void {
     if (this.waiting.size > 0) this.later(() => [...this.waiting].forEach((wake) => wake()));
+  }
+  tellInfo(): void {
+    this.wake();
     if (this.visitors.size === 0) return;
     const message: ServerMessage = { type: 'table', table: this.info() };
     this.later(() => this.tell(message));

@@ -63,7 +63,7 @@ export class Tables {
     this.outside = {
       committer: this.committer,
       now,
-      played: (table, entry) => void this.played(table, entry),
+      played: (table, entry, more) => void this.played(table, entry, more),
       lost: (table, error) => {
         onError(error);
         this.lost(table.row.id).catch(onError);
@@ -135,11 +135,12 @@ export class Tables {
     const fresh = await this.room(id);
     for (const visitor of room.visitors) this.enter(fresh, visitor);
   }
-  private async played(table: LiveTable, entry: Entry): Promise<void> {
+  private async played(table: LiveTable, entry: Entry, more: boolean): Promise<void> {
     const room = await this.rooms.get(table.row.id);
     this.answers++;
     if (room?.live !== table) return;
-    room.tellInfo();
+    if (more) room.tellInfo();
+    else room.wake();
     if (table.row.status === 'over') this.bots.forget(table.row.id);
     else this.bots.heard(room, entry);
   }

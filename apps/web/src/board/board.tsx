@@ -23,8 +23,9 @@ export function Board(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const sheet = useMemo(() => sheetOf(spaces), [spaces]);
-  const camera = useCamera(frame, world, sheet);
   const home = (figures.find(({ mine }) => mine) ?? figures.find(({ active }) => active) ?? figures[0])?.space;
+  const homeSpace = spaces[home ?? ''];
+  const camera = useCamera(frame, world, sheet, homeSpace ? middleOf(homeSpace) : null);
   const [at, setAt] = useState<string | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const current = at !== null && spaces[at] ? at : home !== undefined && spaces[home] ? home : (firstOf(props) ?? '');
@@ -38,8 +39,7 @@ export function Board(props: BoardProps) {
     onLook(space);
   };
   const goHome = (): void => {
-    const space = spaces[home ?? ''];
-    if (space) camera.centre(middleOf(space));
+    if (homeSpace) camera.centre(middleOf(homeSpace));
   };
   const focusOn = (space: string): void => {
     setAt(space);

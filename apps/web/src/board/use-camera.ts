@@ -6,6 +6,8 @@ import { centredOn, fitted, levelOf, showing, within, zoomedAt, type Camera, typ
 
 /** After so many milliseconds without a change of the zoom the map is drawn sharp again. */
 const SETTLE = 140;
+/** Below this zoom a fingertip covers several spaces. */
+const TOO_SMALL = 0.6;
 /** So far may a finger tremble, in pixels. */
 const TREMBLE = 6;
 
@@ -29,6 +31,7 @@ class Ground {
   camera: Camera = { x: 0, y: 0, zoom: 1 };
   /** The zoom for which the picture was drawn. */
   drawn = 0;
+  start: Point | null = null;
   moved = false;
   /** Nobody has moved the map yet: it keeps fitting its window. */
   untouched = true;
@@ -71,8 +74,13 @@ class Ground {
     const { width, height } = this.frame.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     this.window = { width, height };
-    this.set(this.untouched ? fitted(this.sheet, this.window) : within(this.camera, this.sheet, this.window));
+    this.set(this.untouched ? this.first() : within(this.camera, this.sheet, this.window));
   };
+  /** The whole map; where it would be too small to touch, the part around one's hero. */
+  private first(): Camera {
+    const whole = fitted(this.sheet, this.window);
+    return whole.zoom < TOO_SMALL && this.start ? centredOn(this.start, 1, this.sheet, this.window) : whole;
+  }
   readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
@@ -138,12 +146,15 @@ export function useCamera(
   frame: RefObject<HTMLElement | null>,
   world: RefObject<HTMLElement | null>,
   sheet: Box,
+  start: Point | null,
 ): Mover {
   const map = useRef<Ground | null>(null);
+  const begin = useRef(start);
   const { x, y, width, height } = sheet;
   useEffect(() => {
     if (!frame.current || !world.current) return undefined;
     map.current = new Ground(frame.current, world.current, { x, y, width, height });
+    map.current.start = begin.current;
     map.current.resized();
     return map.current.listen();
   }, [frame, world, x, y, width, height]);
@@ -153,6 +164,7 @@ export function useCamera(
         const here = map.current;
         if (!here) return;
         here.untouched = true;
+        here.start = null;
         here.set(fitted(here.sheet, here.window));
       },
       zoom: (factor) => map.current?.zoomAt(factor, map.current.window.width / 2, map.current.window.height / 2),

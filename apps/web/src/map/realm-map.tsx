@@ -51,9 +51,7 @@ export function RealmMap({ className }: { className: string | undefined }) {
       preserveAspectRatio="xMidYMid slice"
       role="img"
     >
-      <title>
-        {t('realm.title')}
-      </title>
+      <title>{t('realm.title')}</title>
       <defs>
         <radialGradient id="paper" gradientUnits="userSpaceOnUse" cx={here[0]} cy={here[1]} r="560">
           <stop offset="0" className={styles.paperLit} />

@@ -161,13 +161,14 @@ export class TableLine {
         return;
       case 'change': {
         if (message.seat !== this.watched) return;
-        const { view, seq, log } = this.known;
+        const { view, seq, log, info } = this.known;
         if (view === null || seq !== message.from) return this.sendWatch(message.seat);
         this.learn({
           seq: message.seq,
           view: changed(view as unknown as Json, message.view) as unknown as View,
           offer: message.offer,
           log: message.log ? withLines(log, [message.log]) : log,
+          info: info && { ...info, ...message.progress, seq: message.seq },
         });
         return;
       }
@@ -259,7 +260,9 @@ export class TableLine {
   private async fetchLog(seat: number | null, seq: number): Promise<void> {
     let after = Math.max(0, seq - RECENT);
     while (after < seq) {
-      const reply = await fetch(`/api/tables/${this.table}/log?seat=${seat ?? 'none'}&after=${after}`).catch(() => null);
+      const reply = await fetch(`/api/tables/${this.table}/log?seat=${seat ?? 'none'}&after=${after}`).catch(
+        () => null,
+      );
       if (!reply?.ok) return;
       const lines = (await reply.json()) as LogLine[];
       if (this.watched !== seat) return;
@@ -284,7 +287,8 @@ export function withLines(log: readonly LogLine[], more: readonly LogLine[]): re
   const bySeq = new Map(log.map((line) => [line.seq, line]));
   for (const line of more) {
     if (line.takesBack && !bySeq.has(line.seq)) {
-      for (const [seq, one] of bySeq) if (one.line > line.line && !one.takesBack) bySeq.set(seq, { ...one, undone: true });
+      for (const [seq, one] of bySeq)
+        if (one.line > line.line && !one.takesBack) bySeq.set(seq, { ...one, undone: true });
     }
     bySeq.set(line.seq, line);
   }

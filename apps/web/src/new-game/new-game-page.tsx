@@ -95,7 +95,11 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
           onChange={(event) => change({ name: event.target.value })}
         />
         <label className={styles.check}>
-          <input type="checkbox" checked={setup.public} onChange={(event) => change({ public: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={setup.public}
+            onChange={(event) => change({ public: event.target.checked })}
+          />
           {t('new.public')}
         </label>
         <div role="status">
@@ -133,7 +137,9 @@ function Seats({ setup, game, change }: PartProps) {
             value={seat}
             onChange={(event) => change({ seats: seats.toSpliced(i, 1, event.target.value) })}
           >
-            <option value="me">{seats.indexOf('me') < i && seats.includes('me') ? t('new.me-too') : t('new.me')}</option>
+            <option value="me">
+              {seats.indexOf('me') < i && seats.includes('me') ? t('new.me-too') : t('new.me')}
+            </option>
             {game.bots.map((bot) => (
               <option key={bot} value={`bot:${bot}`}>
                 {t('new.bot', { bot })}

@@ -44,7 +44,8 @@ export const problemsOf = (setup: Setup, { packs }: OfferedGame): string[] => [
 ];
 
 /** Whether nobody else has to come first. */
-export const isComplete = ({ seats }: Setup): boolean => seats.every((seat) => seat === 'me' || seat.startsWith('bot:'));
+export const isComplete = ({ seats }: Setup): boolean =>
+  seats.every((seat) => seat === 'me' || seat.startsWith('bot:'));
 
 export function bodyOf({ game, seats, packs, public: open, name }: Setup): TableBody {
   return {

@@ -35,7 +35,10 @@ export function CardText({ card, thing }: { card: string; thing: number | null }
   );
 }
 
-function countersOn(zones: Readonly<Record<string, readonly { thing: number; counters: Record<string, number> }[]>>, thing: number) {
+function countersOn(
+  zones: Readonly<Record<string, readonly { thing: number; counters: Record<string, number> }[]>>,
+  thing: number,
+) {
   for (const things of Object.values(zones)) {
     const found = things.find((one) => one.thing === thing);
     if (found) return found.counters;

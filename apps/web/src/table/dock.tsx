@@ -58,7 +58,8 @@ function Answering({ asked, begun, begin, root, sending, problem, undo, redo, on
   const plain = choices.filter(({ place }) => place === null);
   const places = choices.filter(({ place }) => place !== null);
   const finish = asked && mayFinish(asked.mine, begun);
-  const here = places.find(({ place }) => place === chosen);
+  const there = places.filter(({ place }) => place === chosen);
+  const [here] = there;
   const [first] = asked?.mine.options ?? [];
   // Where places come first, going somewhere is meant, and no place is more obvious than another.
   const roaming = begun.length === 0 && first !== undefined && asked?.placeOf(first) !== null;
@@ -117,14 +118,21 @@ function Answering({ asked, begun, begin, root, sending, problem, undo, redo, on
       )}
       <Hints />
       {form && asked && <Begun form={form} begun={begun} asked={asked} />}
-      {here && (
+      {there.length > 0 && (
         <div className={styles.chosen}>
-          <span>{here.label}</span>
-          <button type="button" className={styles.go} disabled={sending} onClick={() => take(here)}>
-            {t('dock.go')} <kbd>{t('key.space')}</kbd>
-          </button>
+          {there.map((choice, i) => (
+            <button
+              key={choice.begun.join(' ')}
+              type="button"
+              className={i === 0 ? styles.go : undefined}
+              disabled={sending}
+              onClick={() => take(choice)}
+            >
+              {choice.label} {i === 0 && <kbd>{t('key.space')}</kbd>}
+            </button>
+          ))}
           <button type="button" onClick={() => choose(null)}>
-            {t('dock.not-there')}
+            {t('dock.not-there')} <kbd>{t('key.escape')}</kbd>
           </button>
         </div>
       )}
@@ -189,7 +197,13 @@ function obviousOf(plain: readonly Choice[]): Choice | null {
   return plain.find(({ aside, quiet }) => !aside && !quiet) ?? null;
 }
 
-function Option(props: { choice: Choice; number: number; obvious: boolean; disabled: boolean; take(choice: Choice): void }) {
+function Option(props: {
+  choice: Choice;
+  number: number;
+  obvious: boolean;
+  disabled: boolean;
+  take(choice: Choice): void;
+}) {
   const { choice, number, obvious, disabled, take } = props;
   const { label, rule, values } = choice;
   return (
@@ -213,18 +227,18 @@ function Option(props: { choice: Choice; number: number; obvious: boolean; disab
 function Status() {
   const { view, offer, say, nameOf, seat, info, words } = useSeen();
   const { decision } = view;
-  if (view.over || decision === null) return <h2 className={styles.status}>{t('dock.over')}</h2>;
+  if (view.over || decision === null) return <h2>{t('dock.over')}</h2>;
   const mine = seat !== null && decision.waitsFor.includes(seat);
   if (mine && offer) {
     const { rule, ...prompt } = offer.prompt;
     const text = say(prompt);
     return (
-      <h2 className={styles.status}>
-        <span>
+      <div className={styles.status}>
+        <h2>
           <em>{nameOf(seat)}:</em> {text}
-        </span>
+        </h2>
         <Why title={text} about={{ about: 'words', title: text, rules: [rule], values: prompt.with }} />
-      </h2>
+      </div>
     );
   }
   const who = decision.waitsFor.map((one) => nameOf(one)).join(', ');
@@ -233,10 +247,10 @@ function Status() {
   const what = words.has(proc) ? say({ key: proc, with: {} }) : '';
   const text = t(bot ? 'dock.bot-plays' : 'dock.waits', { who, what: what === '' ? null : what });
   return (
-    <h2 className={styles.status}>
-      <span>{text}</span>
+    <div className={styles.status}>
+      <h2>{text}</h2>
       <Why title={text} about={{ about: 'words', title: text, rules: [decision.rule] }} />
-    </h2>
+    </div>
   );
 }
 

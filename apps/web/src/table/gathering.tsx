@@ -66,15 +66,12 @@ export function Gathering({ info, guest, invite, invitation }: GatheringProps) {
         </form>
       )}
       {mine.length === 0 && free.length === 0 && <p>{t('gathering.full')}</p>}
-      {invitation !== null && !ready && <Invitation address={`${location.origin}${tableAddress(info.id)}?invite=${invitation}`} />}
+      {invitation !== null && !ready && (
+        <Invitation address={`${location.origin}${tableAddress(info.id)}?invite=${invitation}`} />
+      )}
       {isHost && (
         <p>
-          <button
-            type="button"
-            className={styles.main}
-            disabled={!ready}
-            onClick={attempt(() => start(info.id))}
-          >
+          <button type="button" className={styles.main} disabled={!ready} onClick={attempt(() => start(info.id))}>
             {t('gathering.start')}
           </button>
         </p>

@@ -5,7 +5,15 @@ import styles from './table-page.module.css';
 import { useSeen } from './seen.ts';
 
 /** Somebody wants to take back more than is theirs to take back. */
-export function MotionBanner({ info, mySeats, line }: { info: TableInfo; mySeats: readonly number[]; line: TableLine }) {
+export function MotionBanner({
+  info,
+  mySeats,
+  line,
+}: {
+  info: TableInfo;
+  mySeats: readonly number[];
+  line: TableLine;
+}) {
   const { nameOf } = useSeen();
   const { motion } = info;
   if (!motion) return null;

@@ -107,7 +107,7 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
   return (
     <SeenContext value={seen}>
       <div className={styles.table}>
-        <Header info={info} spectator={seat === null} />
+        <Header title={info.name || spoken.tell(game.ui.entry.title)} info={info} spectator={seat === null} />
         <div className={styles.banners}>
           {known.link !== 'open' && (
             <div className={styles.banner} role="alert">
@@ -131,7 +131,9 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
           <HandOver name={seen.nameOf(handOver)} act={() => setSeat(handOver)} />
         )}
         <Announcer />
-        {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} line={line} onClose={() => setWonder(null)} />}
+        {wonder && (
+          <WhyDialog key={JSON.stringify(wonder)} about={wonder} line={line} onClose={() => setWonder(null)} />
+        )}
         {help && <KeysDialog onClose={() => setHelp(false)} />}
       </div>
     </SeenContext>
@@ -149,13 +151,13 @@ function colorOf({ seats }: TableInfo, seat: number): string {
   return place < 0 ? (seats[seat]?.color ?? '#888888') : (free[place % free.length] ?? '#888888');
 }
 
-function Header({ info, spectator }: { info: TableInfo; spectator: boolean }) {
+function Header({ title, info, spectator }: { title: string; info: TableInfo; spectator: boolean }) {
   return (
     <header className={styles.head}>
       <a className={styles.home} href="/">
         {t('page.name')}
       </a>
-      <h1>{info.name || t('table.title')}</h1>
+      <h1>{title}</h1>
       <p>
         {spectator && <strong>{t('table.watching')} </strong>}
         {info.spectators > 0 && t('table.spectators', { number: info.spectators })}

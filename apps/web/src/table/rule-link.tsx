@@ -19,10 +19,23 @@ export function Why({ title, about }: { title: string; about: Wonder }) {
 }
 
 /** A number that tells what makes it so. */
-export function Num({ of, title, children }: { of: Extract<Wonder, { about: 'value' }>['of']; title: string; children: React.ReactNode }) {
+export function Num({
+  of,
+  title,
+  children,
+}: {
+  of: Extract<Wonder, { about: 'value' }>['of'];
+  title: string;
+  children: React.ReactNode;
+}) {
   const { wonder } = useSeen();
   return (
-    <button className={styles.number} type="button" title={t('why.number', { what: title })} onClick={() => wonder({ about: 'value', title, of })}>
+    <button
+      className={styles.number}
+      type="button"
+      title={t('why.number', { what: title })}
+      onClick={() => wonder({ about: 'value', title, of })}
+    >
       {children}
     </button>
   );

@@ -139,4 +139,8 @@ function Explained({ about, line }: { about: Extract<Wonder, { about: 'value' }>
 const layerOf = ({ layer, amount }: Part, tell: (key: string, params?: Record<string, Json>) => string): string =>
   tell(`layer.${layer}`, { amount: shown(amount) });
 const shown = (value: Json): string =>
-  Array.isArray(value) ? value.map((one) => shown(one as Json)).join(', ') : value === null ? '–' : String(value as string);
+  Array.isArray(value)
+    ? value.map((one) => shown(one as Json)).join(', ')
+    : value === null
+      ? '–'
+      : String(value as string);

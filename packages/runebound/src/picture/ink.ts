@@ -21,7 +21,8 @@ export const short = (value: number): string => String(Math.round(value * 10) / 
 export const pair = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 export const at = (x: number, y: number): Point => ({ x, y });
 export const halfway = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-export const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+/** Several times faster than `Math.hypot`. */
+export const apart = (one: Point, other: Point): number => Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
 
 /** Corner after corner. */
 export const lines = (points: readonly Point[], closed = false): string =>

@@ -9,7 +9,7 @@ import { compass, frame, paper, serpent, ship, title, wear } from './frame.ts';
 import { apart, at, chanceOf, fill, group, halfway, lines, moved, short, stroke } from './ink.ts';
 import { jewel, sunburst } from './jewels.ts';
 import { coordinates, curvedName, placeName, placeNames, plainText, ribbon, type Box, type Fonts } from './names.ts';
-import { softArea } from './outlines.ts';
+import { coast, softArea } from './outlines.ts';
 import type { Palette } from './palette.ts';
 import {
   boxOf,
@@ -27,7 +27,7 @@ import { thingsBetween, thingsOn, type Spot, type Thing } from './terrain.ts';
 import { townArms, townView } from './towns.ts';
 
 /** How far the outlines of areas stray from the sides of the hexagons. */
-const WAVER = 7;
+const WAVER = 6;
 /** Where the jewel lies in its hexagon: the drawing of the terrain stands behind it. */
 export const JEWEL_DOWN = 9;
 
@@ -61,10 +61,10 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
   const rivers = Object.entries(courses.rivers).map(([name, ids], i) =>
     riverShape(land.rivers[i]!, 2, ids.length > 2 ? Math.min(8, 2.6 + ids.length * 0.38) : 4, name),
   );
-  const sea = softArea(
+  const sea = coast(
     middles(({ kind }) => kind === 'water'),
     SIZE,
-    WAVER,
+    4,
   );
 
   const areas = Object.keys(look?.labels ?? {}).map((id) => ({
@@ -74,15 +74,28 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
     middles: waters[id]?.map(where) ?? all.flatMap(([, space]) => (space.region === id ? [middleOf(space)] : [])),
   }));
   const taken = [
-    ...towns.flatMap(({ middle: { x, y } }) => [-30, 0, 30].map((aside) => ({ at: at(x + aside, y + 10), wide: 26 }))),
+    ...towns.flatMap(({ middle: { x, y } }) =>
+      [-30, 0, 30].flatMap((aside) => [-22, 14].map((down) => ({ at: at(x + aside, y + down), wide: 26 }))),
+    ),
     ...all.flatMap(([, space]) => (space.jewel ? [{ at: jewelPlace(space), wide: 15 }] : [])),
   ];
-  const names = placeNames(areas, taken, box);
+  const names = placeNames(
+    areas,
+    [
+      ...taken,
+      ...land.roads
+        .flat()
+        .filter((_, i) => i % 4 === 0)
+        .map((point) => ({ at: point, wide: 3 })),
+    ],
+    box,
+  );
 
   return [
     defs(palette, box),
     `<g clip-path="url(#land-edge)" stroke-linecap="round" stroke-linejoin="round">`,
     paper(box, palette),
+    fill(`M${box.x} ${box.y}h${short(box.width)}v${short(box.height)}H${box.x}z`, palette.wash.plains, 0.82),
     ...Object.entries(palette.wash).map(([kind, color]) => {
       const area = softArea(
         middles((one) => one.kind === kind),

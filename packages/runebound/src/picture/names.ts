@@ -76,36 +76,48 @@ const along = ({ ends: [from, control, to] }: Placed): Point[] =>
   });
 
 /** Finds a place for each name in its area, away from what lies there and from other names: the smallest area first. */
-export function placeNames(areas: readonly Area[], taken: readonly { at: Point; wide: number }[], box: Box): Placed[] {
+export function placeNames(areas: readonly Area[], taken: readonly Obstacle[], box: Box): Placed[] {
   const done: Placed[] = [];
+  const inTheWay = [...taken];
   for (const area of areas.toSorted((one, other) => one.middles.length - other.middles.length)) {
-    const centre = at(mean(area.middles.map(({ x }) => x)), mean(area.middles.map(({ y }) => y)));
-    const cost = (placed: Placed, where: Point): number => {
-      let sum = apart(where, centre) / 60;
-      for (const point of along(placed)) {
-        const inside = Math.min(...area.middles.map((middle) => apart(middle, point)));
-        sum += Math.max(0, inside - 36) / 12;
-        if (point.x < box.x + 8 || point.x > box.x + box.width - 8) sum += 12;
-        if (point.y < box.y + 14 || point.y > box.y + box.height - 8) sum += 12;
-        for (const one of taken) sum += Math.max(0, one.wide + 7 - apart(one.at, point)) / 2;
-        for (const other of done) for (const its of along(other)) sum += Math.max(0, 22 - apart(its, point)) / 2;
-      }
-      return sum;
-    };
-    const places = area.middles.flatMap(({ x, y }) =>
-      [-30, -20, -10, 0, 10, 20, 30].flatMap((down) => [-34, -17, 0, 17].map((across) => at(x + across, y + down))),
-    );
-    const best = places.reduce<{ placed: Placed | null; cost: number }>(
-      (before, where) => {
-        const placed = placedAt(area, where);
-        const price = cost(placed, where);
-        return price < before.cost ? { placed, cost: price } : before;
-      },
-      { placed: null, cost: Infinity },
-    ).placed;
-    if (best) done.push(best);
+    const near = inTheWay.filter(({ at: place }) => area.middles.some((middle) => apart(middle, place) < REACH));
+    let best: { placed: Placed; cost: number } | null = null;
+    for (const where of placesIn(area)) {
+      const placed = placedAt(area, where);
+      const cost = costOf(placed, where, near, box, best?.cost ?? Infinity);
+      if (!best || cost < best.cost) best = { placed, cost };
+    }
+    if (!best) continue;
+    done.push(best.placed);
+    inTheWay.push(...along(best.placed).map((place) => ({ at: place, wide: 14 })));
   }
   return done;
+}
+export interface Obstacle {
+  at: Point;
+  wide: number;
+}
+/** No name is longer, from its middle to its end. */
+const REACH = 180;
+
+const placesIn = ({ middles }: Area): Point[] =>
+  middles.flatMap(({ x, y }) =>
+    [-30, -15, 0, 15, 30].flatMap((down) => [-17, 17].map((side) => at(x + side, y + down))),
+  );
+
+/** How badly a name stands there; once it is worse than the best, nobody cares how much. */
+function costOf(placed: Placed, where: Point, near: readonly Obstacle[], box: Box, most: number): number {
+  const { middles } = placed;
+  const centre = at(mean(middles.map(({ x }) => x)), mean(middles.map(({ y }) => y)));
+  let sum = apart(where, centre) / 60;
+  for (const point of along(placed)) {
+    if (sum >= most) return sum;
+    sum += Math.max(0, Math.min(...middles.map((middle) => apart(middle, point))) - 36) / 12;
+    if (point.x < box.x + 8 || point.x > box.x + box.width - 8) sum += 12;
+    if (point.y < box.y + 14 || point.y > box.y + box.height - 8) sum += 12;
+    for (const one of near) sum += Math.max(0, one.wide + 8 - apart(one.at, point));
+  }
+  return sum;
 }
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -121,7 +133,7 @@ export function curvedName(
   const halo = water ? palette.water : palette.halo;
   return (
     `<path id="land-name-${id}" d="M${pair(from)}Q${pair(control)} ${pair(to)}" fill="none"/>` +
-    `<text ${hand} font-size="${size}" letter-spacing="${water ? 1 : SPREAD}" text-anchor="middle" stroke="${halo}" stroke-width="${water ? 2 : 3.6}" stroke-opacity=".85" stroke-linejoin="round" paint-order="stroke">` +
+    `<text class="area" ${hand} font-size="${size}" letter-spacing="${water ? 1 : SPREAD}" text-anchor="middle" stroke="${halo}" stroke-width="${water ? 2 : 3.6}" stroke-opacity=".85" stroke-linejoin="round" paint-order="stroke">` +
     `<textPath href="#land-name-${id}" startOffset="50%">${plainText(words)}</textPath></text>`
   );
 }

@@ -1,7 +1,7 @@
 /** The outlines of areas of hexagons, as a hand would draw them: neighbours share the same wavering line. */
 
 import { cornersOf, type Point } from '@questwright/geometry';
-import { at, chanceOf, curve, between, halfway } from './ink.ts';
+import { at, chanceOf, curve, between } from './ink.ts';
 
 const key = ({ x, y }: Point): string => `${Math.round(x * 2)},${Math.round(y * 2)}`;
 
@@ -32,18 +32,28 @@ export function rings(middles: readonly Point[], size: number): Point[][] {
 }
 
 /** Where a corner goes when a hand draws it: always to the same place. */
-export function waver(point: Point, much: number): Point {
+function waver(point: Point, much: number): Point {
   const chance = chanceOf(key(point));
   return at(point.x + between(chance, -much, much), point.y + between(chance, -much, much));
 }
 
-export const softRing = (ring: readonly Point[], much: number): string =>
-  curve(
-    ring.flatMap((point, i) => [waver(point, much), waver(halfway(point, ring[(i + 1) % ring.length]!), much)]),
-    true,
-  );
-
-export const softArea = (middles: readonly Point[], size: number, much: number): string =>
+const area = (middles: readonly Point[], size: number, much: number, parts: readonly number[]): string =>
   rings(middles, size)
-    .map((ring) => softRing(ring, much))
+    .map((ring) =>
+      curve(
+        ring.flatMap((from, i) => {
+          const to = ring[(i + 1) % ring.length]!;
+          return parts.map((part) => waver(at(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part), much));
+        }),
+        true,
+      ),
+    )
     .join('');
+
+/** Through the middles of the sides: the corners are rounded away. */
+export const softArea = (middles: readonly Point[], size: number, much: number): string =>
+  area(middles, size, much, [0.5]);
+
+/** With bays and heads. */
+export const coast = (middles: readonly Point[], size: number, much: number): string =>
+  area(middles, size, much, [0.1, 0.35, 0.65, 0.9]);

@@ -41,7 +41,7 @@ export function thingsOn(spot: Spot, palette: Palette, free: Free): Thing[] {
   return placesOf(terrain, variant).flatMap(([x = 0, y = 0, wide = 0, high = 0], i) => {
     const place = jitter(at(middle.x + x, middle.y + y), chance);
     const thing = standing(spot, i, variant, palette, chance, wide, high, place, free);
-    return thing === '' ? [] : [{ y: place.y, svg: moved(thing, place) }];
+    return thing === '' ? [] : [{ y: place.y, svg: moved(thing, place, terrain === 'plains' && i === 0 ? 1.2 : 1) }];
   });
 }
 

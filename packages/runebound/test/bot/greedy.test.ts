@@ -41,7 +41,7 @@ describe('in town', () => {
     const [how] = chosen(table);
     expect(how).toBe('roll:4');
     const [where] = chosen(table.answer(0, how!));
-    expect(where).toMatch(/^move:(tamalir|greyhaven|forge|riverwatch|dawnsmoor|vynelvale)$/);
+    expect(where).toMatch(/^move:(tamalir|greyhaven|forge|riverwatch|dawnsmoor|vynelvale|nerekhal|frostgate)$/);
   });
 });
 

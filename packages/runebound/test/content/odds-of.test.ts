@@ -65,6 +65,11 @@ describe('the text before combat', () => {
     expect(win(before({ exhaustion: 3 }))).toBeCloseTo(HIT, 9);
     expect(win(before({ exhaustion: 4 }))).toBe(0);
   });
+  test('Life that gear adds counts', () => {
+    const item = { kind: 'item', back: 'market', cost: 1, class: 'artifact', type: 'relic', use: 'always' } as const;
+    const gear: Item[] = [{ ...item, modifies: [{ value: 'life', if: { of: 'your hero' }, add: 1 }] }];
+    expect([win(before({ wounds: 2 })), win(before({ wounds: 2 }), { gear })]).toEqual([0, expect.closeTo(HIT, 9)]);
+  });
   test('changes that last for the combat, by the place', () => {
     const modify = { value: 'combat roll', if: { of: 'your party' }, add: -2 };
     const lasting = { lasting: { modify, until: 'combat' } };

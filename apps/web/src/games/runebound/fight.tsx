@@ -70,7 +70,9 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
 }
 
 function EnemyText({ card }: { card: string }) {
-  const lines = useCardLines(card).filter(({ key }) => !key.startsWith('flavour.') && !/^sheet\.(numbers|challenge)/.test(key));
+  const lines = useCardLines(card).filter(
+    ({ key }) => !key.startsWith('flavour.') && !/^sheet\.(numbers|challenge)/.test(key),
+  );
   return lines.map(({ key, text }) => <p key={key + text}>{text}</p>);
 }
 

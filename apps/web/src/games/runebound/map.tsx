@@ -56,19 +56,20 @@ export function Map() {
     const card = thing < 0 ? null : thingIn(view, thing)?.card;
     return card ? [{ space, card: tell(`content.${card}`), position: i + 1 }] : [];
   });
-  const reach = useMemo(
-    () =>
-      (view.decision?.mine?.options ?? []).flatMap((option): Reach[] => {
-        const space = placeOf(option);
-        const told = offer?.options[option];
-        if (space === null || told === undefined) return [];
-        const dice = Array.isArray(told.with['dice']) ? (told.with['dice'] as unknown as Message[]) : [];
-        return [
-          { space, option, path: spacesNamed(told.with['path']), dice: dice.map((die) => say(die)), label: say(told) },
-        ];
-      }),
-    [view.decision, offer, say],
-  );
+  const reach = useMemo(() => {
+    const found = new Set<string>();
+    return (view.decision?.mine?.options ?? []).flatMap((option): Reach[] => {
+      const space = placeOf(option);
+      const told = offer?.options[option];
+      // Of several ways to a space the first is shown; all are offered once it is chosen.
+      if (space === null || told === undefined || found.has(space)) return [];
+      found.add(space);
+      const dice = Array.isArray(told.with['dice']) ? (told.with['dice'] as unknown as Message[]) : [];
+      return [
+        { space, option, path: spacesNamed(told.with['path']), dice: dice.map((die) => say(die)), label: say(told) },
+      ];
+    });
+  }, [view.decision, offer, say]);
   const name = (space: string): string => tell(`content.space-${space}`);
   const pick = (space: string): void => {
     const way = reach.find((one) => one.space === space);

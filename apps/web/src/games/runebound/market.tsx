@@ -21,7 +21,9 @@ export function Market() {
         <span className={styles.quiet}>{t('stage.purse', { gold: hero?.gold ?? 0 })}</span>
       </h2>
       <ul className={styles.stall}>
-        {cards.map((card) => (card.card === null ? null : <Ware key={card.thing} ware={card} card={card.card} gold={hero?.gold ?? 0} />))}
+        {cards.map((card) =>
+          card.card === null ? null : <Ware key={card.thing} ware={card} card={card.card} gold={hero?.gold ?? 0} />,
+        )}
       </ul>
     </section>
   );
@@ -45,7 +47,9 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
       ))}
       <button
         type="button"
-        onClick={() => (offered ? answer([option]) : wonder({ about: 'option', title: t('stage.buy-title', { card: name }), option }))}
+        onClick={() =>
+          offered ? answer([option]) : wonder({ about: 'option', title: t('stage.buy-title', { card: name }), option })
+        }
       >
         {offered && typeof price === 'number'
           ? t(way === 'hire' ? 'stage.hire' : 'stage.buy', { price, left: gold - price })

@@ -13,7 +13,12 @@ const SHAPES: Readonly<Record<Color, string>> = {
 
 export function ColorSign({ color, label }: { color: Color; label?: string }) {
   return (
-    <svg className={`${styles.sign} ${styles[color]}`} viewBox="0 0 20 20" role="img" aria-label={label ?? t('color', { color })}>
+    <svg
+      className={`${styles.sign} ${styles[color]}`}
+      viewBox="0 0 20 20"
+      role="img"
+      aria-label={label ?? t('color', { color })}
+    >
       <path d={SHAPES[color]} />
       <text x="10" y={color === 'yellow' ? 15 : 13.6} textAnchor="middle">
         {t('color.letter', { color })}

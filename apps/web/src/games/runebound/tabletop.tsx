@@ -27,7 +27,11 @@ function EventInPlay() {
   return (
     <section>
       <h3>{t('top.event')}</h3>
-      {event?.card ? <EventCard card={event.card} thing={event.thing} /> : <p className={styles.quiet}>{t('top.no-event')}</p>}
+      {event?.card ? (
+        <EventCard card={event.card} thing={event.thing} />
+      ) : (
+        <p className={styles.quiet}>{t('top.no-event')}</p>
+      )}
     </section>
   );
 }
@@ -85,7 +89,9 @@ function Doom({ counters }: { counters: readonly string[] }) {
     <section>
       <h3>{t('top.doom')}</h3>
       <p>{t('top.doom-counters', { counters: counters.length, cards })}</p>
-      {counters.length > 0 && <p className={styles.quiet}>{counters.map((town) => tell(`content.space-${town}`)).join(', ')}</p>}
+      {counters.length > 0 && (
+        <p className={styles.quiet}>{counters.map((town) => tell(`content.space-${town}`)).join(', ')}</p>
+      )}
     </section>
   );
 }
@@ -100,7 +106,8 @@ function Towns() {
       {towns.map((town) => (
         <details key={town} className={styles.town}>
           <summary>
-            {tell(`content.space-${town}`)} <span>{t('top.cards', { number: view.zones[`stack of ${town}`]!.length })}</span>
+            {tell(`content.space-${town}`)}{' '}
+            <span>{t('top.cards', { number: view.zones[`stack of ${town}`]!.length })}</span>
           </summary>
           <ul>
             {view.zones[`stack of ${town}`]!.map(({ thing, card }) => {

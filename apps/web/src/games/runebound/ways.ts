@@ -9,11 +9,12 @@ export type Seen = Pick<
 > & { doom?: { counters: string[] } };
 export const landIn = (view: View): Seen => view.world as unknown as Seen;
 
-const WAYS: ReadonlySet<string> = new Set(['move', 'step', 'retreat', 'wake-up']);
+/** `pay` is a step with a die of one's choice: several lead to the same space. */
+const WAYS: ReadonlySet<string> = new Set(['move', 'step', 'pay', 'retreat', 'wake-up']);
 
 export function placeOf(option: string): string | null {
-  const [choice = '', place = '', more] = option.split(':');
-  return WAYS.has(choice) && place !== '' && more === undefined ? place : null;
+  const [choice = '', place = ''] = option.split(':');
+  return WAYS.has(choice) && place !== '' ? place : null;
 }
 
 /** What one would say to go to a space now. */

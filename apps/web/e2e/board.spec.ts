@@ -1,0 +1,175 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { barriers, complaints } from './page.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+let server: ViteDevServer;
+let address = '';
+
+// The board alone is a page for those who draw it, and no part of the build.
+test.beforeAll(async () => {
+  server = await createServer({
+    root: ROOT,
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    // Projects run side by side and must not share what is prepared.
+    cacheDir: path.join(ROOT, `../../.cache/board-story-${process.pid}`),
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+    logLevel: 'error',
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+});
+test.afterAll(() => server.close());
+
+const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`);
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-space') ?? null);
+const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
+  const box = (await place.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const widthOf = async (place: Locator): Promise<number> => (await place.boundingBox())!.width;
+const open = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`${address}board.html${query}`);
+  await expect(space(page, 'tamalir')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+};
+
+test('every space in play can be named, and the browser has nothing to complain about', async ({ page }) => {
+  const heard = complaints(page);
+  await open(page);
+  await expect(page.locator('[data-space]')).toHaveCount(220);
+  await expect(space(page, 'tamalir')).toHaveAccessibleName('Tamalir, town, the Kingsmead. Silhouette (you)');
+  await expect(space(page, 'i10')).toHaveAccessibleName(
+    /^the Toll Bridge, road.*Reachable with 2 dice: road and river$/,
+  );
+  await expect(space(page, 'i08')).toHaveAccessibleName(/Undefeated: the Hill Giant\. Reachable with 1 die: plains$/);
+  await expect(space(page, 'c09')).toHaveAccessibleName(/^Shearing Hill, hill, Whitefell\. Green adventure$/);
+  expect(heard).toEqual([]);
+});
+
+test('the board has no barrier of WCAG 2.2 AA', async ({ page }) => {
+  await open(page, '?chosen=i11');
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the keys go from space to space, also over water, and Enter picks', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('tamalir');
+  await expect(page.getByTestId('looked')).toHaveText('tamalir');
+  for (const [key, id] of [
+    ['ArrowRight', 'h09'],
+    ['ArrowRight', 'h10'],
+    ['ArrowUp', 'g10'],
+    // The Glass Mere lies between.
+    ['ArrowRight', 'g13'],
+    ['ArrowLeft', 'g10'],
+    ['ArrowDown', 'h10'],
+    ['ArrowDown', 'i10'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(page), key).toBe(id);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('picked')).toHaveText('i10');
+  await expect(space(page, 'i10')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('picked')).toHaveText('i10 i10');
+  // One stop for the whole map.
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBeNull();
+});
+
+test('what has the focus is in sight, however large the map is', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press('+');
+  for (let i = 0; i < 9; i += 1) await page.keyboard.press('ArrowUp');
+  expect((await focused(page))?.startsWith('a')).toBe(true);
+  const { x, y } = await middleOf(page.locator(':focus'));
+  const window = page.viewportSize()!;
+  expect(x > 0 && x < window.width && y > 0 && y < window.height).toBe(true);
+});
+
+test('plus, minus, 0, the buttons and the wheel zoom; the map is drawn anew and sharp', async ({ page }) => {
+  await open(page, '?still');
+  const tamalir = space(page, 'tamalir');
+  const world = page.locator('[data-level]');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('0');
+  await expect(world).toHaveAttribute('data-level', '1');
+  const whole = await widthOf(tamalir);
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
+  await page.keyboard.press('-');
+  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole, 0);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
+  const before = await middleOf(tamalir);
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.wheel(0, -700);
+  await expect.poll(() => widthOf(tamalir)).toBeGreaterThan(whole * 3);
+  const after = await middleOf(tamalir);
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+  await expect(world).toHaveAttribute('data-level', /[23]/);
+  // Sharp again: it is no longer a picture that is stretched.
+  await expect(world).not.toHaveAttribute('style', /scale/);
+  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole, 0);
+});
+
+test('a drag moves the map and picks nothing; a click picks; two quick clicks lead home', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'fingers have a test of their own');
+  await open(page, '?still');
+  await page.getByRole('button', { name: 'Go to my hero' }).click();
+  await page.waitForTimeout(300);
+  const home = await middleOf(space(page, 'tamalir'));
+  await page.mouse.move(home.x, home.y);
+  await page.mouse.down();
+  await page.mouse.move(home.x - 60, home.y - 90, { steps: 5 });
+  await page.mouse.up();
+  const moved = await middleOf(space(page, 'tamalir'));
+  expect(Math.round(home.x - moved.x)).toBe(60);
+  expect(Math.round(home.y - moved.y)).toBe(90);
+  await expect(page.getByTestId('picked')).toHaveText('');
+  const far = await middleOf(space(page, 'k08'));
+  await page.mouse.click(far.x, far.y);
+  await expect(page.getByTestId('picked')).toHaveText('k08');
+  await expect(page.getByTestId('looked')).toHaveText('k08');
+  await page.mouse.dblclick(far.x, far.y);
+  await expect.poll(async () => Math.round((await middleOf(space(page, 'tamalir'))).y - home.y)).toBe(0);
+});
+
+test('a tap picks, a long press only shows what lies there, two fingers zoom', async ({ page, isMobile, context }) => {
+  test.skip(!isMobile, 'needs fingers');
+  await open(page, '?still');
+  await space(page, 'h09').tap();
+  await expect(page.getByTestId('picked')).toHaveText('h09');
+  const touch = await context.newCDPSession(page);
+  const { x, y } = await middleOf(space(page, 'g09'));
+  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await fingers('touchStart', { x, y });
+  await page.waitForTimeout(700);
+  await fingers('touchEnd');
+  await expect(page.getByTestId('looked')).toHaveText('g09');
+  await expect(page.getByTestId('picked')).toHaveText('h09');
+  const before = await widthOf(space(page, 'g09'));
+  await fingers('touchStart', { x: x - 30, y }, { x: x + 30, y });
+  for (const far of [40, 50, 60]) await fingers('touchMove', { x: x - far, y }, { x: x + far, y });
+  await fingers('touchEnd');
+  await expect.poll(() => widthOf(space(page, 'g09'))).toBeGreaterThan(before * 1.7);
+  await expect(page.getByTestId('picked')).toHaveText('h09');
+});
+
+test('nothing moves by itself for those who want it so', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

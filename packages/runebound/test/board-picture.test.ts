@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { drawnBoard } from '../src/board-drawing.ts';
+import { boardPicture } from '../src/board-picture.ts';
+import type { Drawing } from '../src/cards.ts';
+import { BOARD, SMALL } from '../src/content.ts';
+import { ALDERMARK } from '../src/content/aldermark.ts';
+import { SMALL_BOARD } from '../src/content/small-board.ts';
+import { crossings, riverShape } from '../src/picture/courses.ts';
+import { chanceOf, curve } from '../src/picture/ink.ts';
+import { JEWEL_SHAPES } from '../src/picture/jewels.ts';
+import { drawLand } from '../src/picture/land.ts';
+import { coast, rings } from '../src/picture/outlines.ts';
+import { PALETTES } from '../src/picture/palette.ts';
+import { VARIANTS } from '../src/picture/places.ts';
+import { landOf, middleOf, SIZE, type Spaces } from '../src/picture/survey.ts';
+import { thingsBetween, thingsOn, variantOf, type Spot } from '../src/picture/terrain.ts';
+import { townArms, townView } from '../src/picture/towns.ts';
+import { TERRAINS, TOWNS } from '../src/words.ts';
+
+const byId = (board: Record<string, Drawing | unknown>): Spaces =>
+  Object.fromEntries(Object.entries(board).map(([id, space]) => [id.slice('space-'.length), space])) as Spaces;
+const LARGE = byId(BOARD);
+const count = (picture: string, mark: string | RegExp): number => picture.split(mark).length - 1;
+const words = {
+  space: (id: string): string => id,
+  region: (id: string): string => id,
+  letter: (color: string): string => color.slice(0, 1).toUpperCase(),
+  north: 'N',
+};
+const FONTS = { display: 'serif', body: 'serif' };
+const free = (): boolean => true;
+const spotOf = (id: string, terrain: Spot['terrain']): Spot => ({
+  id,
+  terrain,
+  region: undefined,
+  middle: { x: 0, y: 0 },
+  jewel: false,
+});
+
+describe('the picture', () => {
+  const MAP = `
+TA  =   fG
+  ~   .   GR
+`;
+  const LAND: Drawing = {
+    board: 'land',
+    prefix: '',
+    digits: 2,
+    map: MAP,
+    regions: { map: 'W   W   W\n  W   .   W', letters: { W: 'wold' } },
+    waters: { pond: ['b02'] },
+    courses: { rivers: { brook: ['b01', 'b02'] }, roads: { lane: ['tamalir', 'a02'] } },
+    look: { labels: { wold: 'a02', pond: 'b02' }, tints: { wold: '#abcdef' } },
+  };
+
+  test('has jewels, names, tints and a title, and what is written is text', () => {
+    const names = {
+      'region.wold': 'Wold & <Weald>',
+      'region.pond': 'Pond',
+      'region.land': 'A Land',
+      'content.space-tamalir': 'Tamalir',
+    };
+    const picture = boardPicture(drawnBoard(LAND), (key) => names[key as keyof typeof names] ?? key, LAND);
+    for (const written of ['Wold &amp; &lt;Weald&gt;', 'Pond', 'Tamalir', 'A Land', 'A03', 'board.letter.green']) {
+      expect(picture).toContain(`>${written}<`);
+    }
+    expect(picture).toContain('fill="#abcdef"');
+    expect([count(picture, JEWEL_SHAPES.green), count(picture, 'class="town"')]).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['the large board', BOARD, ALDERMARK],
+    ['the small board', SMALL, SMALL_BOARD],
+    ['a board without a sketch', SMALL, {}],
+  ])('of %s has a hexagon, a jewel and a town for each, and nothing that is no number', (_, spaces, sketch) => {
+    const picture = boardPicture(spaces, (key) => key, sketch);
+    const all = Object.values(spaces);
+    const grid = /class="grid"><path d="([^"]+)"/.exec(picture)?.[1] ?? '';
+    for (const space of all) {
+      const { x, y } = middleOf(space);
+      expect(grid).toContain(`M${Math.round(x * 10) / 10} ${Math.round((y - SIZE) * 10) / 10}L`);
+    }
+    expect(Object.values(JEWEL_SHAPES).reduce((sum, shape) => sum + count(picture, shape), 0)).toBe(
+      all.filter(({ jewel }) => jewel).length,
+    );
+    expect(count(picture, 'class="town"')).toBe(all.filter(({ town }) => town).length);
+    expect(picture).not.toMatch(/NaN|undefined|Infinity|e-\d/);
+  });
+
+  test('is the same every time', () => {
+    const draw = (): string => boardPicture(BOARD, (key) => key, ALDERMARK);
+    expect(draw()).toBe(draw());
+  });
+
+  test('by night has the same lines in other colors', () => {
+    const [day, night] = (['light', 'dark'] as const).map((theme) =>
+      drawLand(LARGE, words, ALDERMARK, { palette: PALETTES[theme], fonts: FONTS }),
+    );
+    const lines = (picture: string): string[] => picture.match(/ d="[^"]+"/g) ?? [];
+    expect(lines(night!)).toEqual(lines(day!));
+    expect(night).not.toBe(day);
+  });
+});
+
+describe('terrain', () => {
+  test.each(TERRAINS)('the map uses at least five drawings of %s, and no two are alike', (terrain) => {
+    const used = Object.entries(LARGE).filter(([, space]) => space.terrain === terrain);
+    const variants = new Set(used.map(([id]) => variantOf(id)));
+    expect(variants.size).toBeGreaterThanOrEqual(5);
+    const drawn = new Map<number, string>();
+    for (let i = 0; drawn.size < VARIANTS && i < 500; i += 1) {
+      const things = thingsOn(spotOf(`x${i}`, terrain), PALETTES.light, free);
+      drawn.set(variantOf(`x${i}`), things.map(({ svg }) => svg).join(''));
+    }
+    expect(new Set(drawn.values()).size).toBe(VARIANTS);
+    expect([...drawn.values()]).not.toContain('');
+  });
+
+  test('runs over the border to a neighbour of the same kind, and only there', () => {
+    const [wood, more, field] = [spotOf('a1', 'forest'), spotOf('a2', 'forest'), spotOf('a3', 'plains')];
+    expect(thingsBetween(wood, more, PALETTES.light, free)).toHaveLength(1);
+    expect(thingsBetween(wood, field, PALETTES.light, free)).toEqual([]);
+    expect(thingsBetween(wood, more, PALETTES.light, () => false)).toEqual([]);
+    const reach = thingsOn(spotOf('a1', 'forest'), PALETTES.light, free).map(({ y }) => y);
+    expect(Math.min(...reach)).toBeLessThan(-SIZE / 2);
+  });
+
+  test('nothing stands where something is in the way', () => {
+    for (const terrain of TERRAINS) {
+      expect(thingsOn(spotOf('a1', terrain), PALETTES.light, () => false)).toEqual([]);
+    }
+  });
+});
+
+describe('courses', () => {
+  test('a bridge stands wherever a road and a river cross outside of a town', () => {
+    const { roads, rivers, bridges } = landOf(LARGE, ALDERMARK);
+    const towns = Object.values(LARGE).filter(({ town }) => town);
+    const found = roads.flatMap((road) => rivers.flatMap((river) => crossings(road, river)));
+    const open = found.filter(({ at }) =>
+      towns.every((town) => Math.hypot(middleOf(town).x - at.x, middleOf(town).y - at.y) > 26),
+    );
+    expect(open.length).toBeGreaterThan(0);
+    for (const { at } of open) {
+      expect(bridges.some((one) => Math.hypot(one.at.x - at.x, one.at.y - at.y) < 16)).toBe(true);
+    }
+    const toll = middleOf(LARGE['i10']!);
+    expect(bridges.some((one) => Math.hypot(one.at.x - toll.x, one.at.y - toll.y) < SIZE)).toBe(true);
+    const picture = boardPicture(BOARD, (key) => key, ALDERMARK);
+    expect(count(picture, 'class="bridge"')).toBe(bridges.length);
+  });
+
+  test('lines cross where they cross, once', () => {
+    const road = [0, 10, 20].map((x) => ({ x, y: 5 }));
+    const river = [0, 10].map((y) => ({ x: 4, y }));
+    expect(crossings(road, river)).toEqual([{ at: { x: 4, y: 5 }, turn: 0 }]);
+    expect(
+      crossings(road, [
+        { x: 4, y: 6 },
+        { x: 4, y: 9 },
+      ]),
+    ).toEqual([]);
+  });
+
+  test('a river widens from its spring to its mouth', () => {
+    const way = Array.from({ length: 31 }, (_, i) => ({ x: i * 10, y: 0 }));
+    const numbers = riverShape(way, 2, 8, 'brook')
+      .match(/-?[\d.]+/g)!
+      .map(Number);
+    const points = numbers.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: numbers[i + 1]! }] : []));
+    const widthAt = (from: number, to: number): number =>
+      Math.max(...points.filter(({ x }) => x >= from && x <= to).map(({ y }) => Math.abs(y)));
+    expect(widthAt(0, 30)).toBeLessThan(widthAt(270, 300) / 1.5);
+  });
+});
+
+describe('outlines', () => {
+  const middles = (names: readonly string[]): { x: number; y: number }[] => names.map((name) => middleOf(LARGE[name]!));
+
+  test('neighbours make one ring, others one each, and a hole has a ring of its own', () => {
+    expect(rings(middles(['c03']), SIZE).map((ring) => ring.length)).toEqual([6]);
+    expect(rings(middles(['c03', 'c04']), SIZE).map((ring) => ring.length)).toEqual([10]);
+    expect(rings(middles(['c03', 'c05']), SIZE)).toHaveLength(2);
+    expect(
+      rings(middles(LARGE['c03']!.neighbours), SIZE)
+        .map((ring) => ring.length)
+        .toSorted(),
+    ).toEqual([18, 6]);
+  });
+
+  test('the shore is closed', () => {
+    expect(coast(middles(['c03']), SIZE, 4)).toMatch(/^M.*z$/);
+    expect(
+      curve([
+        { x: 0, y: 0 },
+        { x: 5, y: 5 },
+      ]),
+    ).toBe('M0 0C0.8 0.8 4.2 4.2 5 5');
+  });
+});
+
+test('every town has a view and arms of its own', () => {
+  const drawn = (draw: typeof townView): Set<string> => new Set(TOWNS.map((town) => draw(town, PALETTES.light)));
+  expect([drawn(townView).size, drawn(townArms).size]).toEqual([TOWNS.length, TOWNS.length]);
+});
+
+test('chance is fixed by its seed and even', () => {
+  const numbers = Array.from({ length: 4000 }, (_, i) => chanceOf(`seed ${i}`)());
+  expect(chanceOf('one')()).toBe(chanceOf('one')());
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...numbers)).toBeLessThan(1);
+  for (const part of [0, 1, 2, 3]) {
+    expect(numbers.filter((number) => Math.floor(number * 4) === part).length).toBeGreaterThan(850);
+  }
+});
