@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A slow machine is no failure.
+  expect: { timeout: 15_000 },
   use: {
     // The server asks the system for a free port; the line it prints fills E2E_PORT.
     baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`,

@@ -21,6 +21,7 @@ import { HIDDEN, type Explained, type Position, type Ruled } from './position.ts
 
 /** A game that is played here. It must not go on while the position is used. */
 export class LocalPosition implements Position {
+  readonly knowsOffersOnly = false;
   private readonly loaded: Loaded;
   private readonly game: Game<World>;
   private readonly viewer: Viewer;

@@ -19,8 +19,10 @@ export interface Position {
   /** What an element of a form of this seat says. */
   element(seat: Seat, choice: string, element: string): Message;
   value(name: string, about: readonly Json[]): Json;
-  /** Every option that the choices of this step speak of, as far as known: those on offer at least. */
+  /** Every option that the choices of this step speak of. */
   mentioned(): readonly string[];
+  /** Only those on offer are known. */
+  readonly knowsOffersOnly: boolean;
   whyNot(option: string): Refusal | typeof HIDDEN | null;
   /** Null when there is no such value of that. */
   explain(name: string, about: readonly Json[]): Explained | typeof HIDDEN | null;

@@ -176,5 +176,22 @@ export function buildProgram(): Command {
     )
     .action(async (game, options) => (await import('./commands/soak.ts')).soak(game, options));
 
+  program
+    .command('lab')
+    .description('let bots play many games and count what happens in them')
+    .argument('<game>', 'a game (see "questwright games")')
+    .option('--games <number>', 'how many games', '100')
+    .option('--seed <text>', 'everything random follows from it', 'lab')
+    .option('--players <number>', 'how many seats', '4')
+    .option('--variants <list>', 'packs and variants, separated by commas', '')
+    .option('--bots <names>', 'who plays, by seat; fewer names go round', 'greedy')
+    .option('--threads <number>', 'how many games at once (left out: one for each core)')
+    .option('--json <file>', 'write the report and a row for each game to this file')
+    .addHelpText(
+      'after',
+      '\nThe last line is JSON. Ctrl-C stops; what was played until then is reported.\nThe same seed gives the same games, however many threads play them.',
+    )
+    .action(async (game, options) => (await import('./commands/lab.ts')).lab(game, options));
+
   return program;
 }

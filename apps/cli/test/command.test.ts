@@ -12,7 +12,7 @@ describe('help', () => {
     expect(await questwright([])).toEqual({ code: 0, out, errors: '' });
   });
 
-  test.each(['play', 'replay', 'verify', 'rules', 'scenario', 'soak'])('%s --help', async (command) => {
+  test.each(['play', 'join', 'host', 'replay', 'verify', 'rules', 'scenario', 'soak'])('%s --help', async (command) => {
     const { code, out } = await questwright([command, '--help']);
     expect(code).toBe(0);
     expect(out).toMatchSnapshot();
@@ -21,7 +21,7 @@ describe('help', () => {
 
 describe.concurrent('asked wrongly: exit code 2, what is wrong and what there is', () => {
   test.each([
-    [['plya'], ["unknown command 'plya'", 'Did you mean play?', 'Commands: games, play, replay']],
+    [['plya'], ["unknown command 'plya'", 'Did you mean play?', 'Commands: games, play, join, host, replay']],
     [
       ['play', 'tictactoe', '--colour'],
       ["unknown option '--colour'", 'Options: --seats, --packs, --pack, --seed'],

@@ -40,7 +40,7 @@ const open = async (page: Page, query = ''): Promise<void> => {
 test('every space in play can be named, and the browser has nothing to complain about', async ({ page }) => {
   const heard = complaints(page);
   await open(page);
-  await expect(page.locator('[data-space]')).toHaveCount(220);
+  await expect(page.locator('[data-space]')).toHaveCount(236);
   await expect(space(page, 'tamalir')).toHaveAccessibleName('Tamalir, town, the Kingsmead. Silhouette (you)');
   await expect(space(page, 'i10')).toHaveAccessibleName(
     /^the Toll Bridge, road.*Reachable with 2 dice: road and river$/,
@@ -67,7 +67,7 @@ test('the keys go from space to space, also over water, and Enter picks', async 
     // The Glass Mere lies between.
     ['ArrowRight', 'g13'],
     ['ArrowLeft', 'g10'],
-    ['ArrowDown', 'h10'],
+    ['ArrowDown', 'h09'],
     ['ArrowDown', 'i10'],
   ] as const) {
     await page.keyboard.press(key);
@@ -94,7 +94,7 @@ test('what has the focus is in sight, however large the map is', async ({ page }
   expect(x > 0 && x < window.width && y > 0 && y < window.height).toBe(true);
 });
 
-test('plus, minus, 0, the buttons and the wheel zoom; the map is drawn anew and sharp', async ({ page }) => {
+test('plus, minus, 0, the buttons and the wheel zoom; the map is drawn anew and sharp', async ({ page, isMobile }) => {
   await open(page, '?still');
   const tamalir = space(page, 'tamalir');
   const world = page.locator('[data-level]');
@@ -110,13 +110,22 @@ test('plus, minus, 0, the buttons and the wheel zoom; the map is drawn anew and 
   await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
   const before = await middleOf(tamalir);
   await page.mouse.move(before.x, before.y);
-  await page.mouse.wheel(0, -700);
-  await expect.poll(() => widthOf(tamalir)).toBeGreaterThan(whole * 3);
+  // How far one turn of the wheel goes differs between devices.
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, -300);
+        return widthOf(tamalir);
+      },
+      { intervals: [100], timeout: 20_000 },
+    )
+    .toBeGreaterThan(whole * 4);
   const after = await middleOf(tamalir);
-  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+  // On a phone the whole map is lower than the window, and grows out of its middle first.
+  if (!isMobile) expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
   await expect(world).toHaveAttribute('data-level', /[23]/);
   // Sharp again: it is no longer a picture that is stretched.
-  await expect(world).not.toHaveAttribute('style', /scale/);
+  await expect(world).not.toHaveAttribute('data-stretched');
   await page.getByRole('button', { name: 'Show the whole map' }).click();
   await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole, 0);
 });
@@ -143,6 +152,8 @@ test('a drag moves the map and picks nothing; a click picks; two quick clicks le
   await expect(page.getByTestId('picked')).toHaveText('k08');
   await expect(page.getByTestId('looked')).toHaveText('k08');
   await page.mouse.dblclick(far.x, far.y);
+  await page.waitForTimeout(400);
+  await expect(page.getByTestId('picked')).toHaveText('k08');
   await expect.poll(async () => Math.round((await middleOf(space(page, 'tamalir'))).y - home.y)).toBe(0);
 });
 

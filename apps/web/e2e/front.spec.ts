@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriers, complaints } from './page.ts';
 
-test('the front page offers a game at once, and the browser has nothing to complain about', async ({
-  page,
-}) => {
+test('the front page offers a game at once, and the browser has nothing to complain about', async ({ page }) => {
   const heard = complaints(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');

@@ -18,16 +18,27 @@ export async function isMyTurn(page: Page): Promise<void> {
   await expect(dock(page).getByRole('listitem').first()).toBeVisible();
 }
 
-/** The number of the decision cannot be seen; the question, its options and the log together change with every answer. */
-async function position(page: Page): Promise<string> {
-  const log = await page.locator('[aria-live="polite"]').first().innerText();
-  return `${await dock(page).innerText()}\n${log}`;
+/** The number of the decision that the page shows; empty where it shows none. */
+export const decision = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? '');
+
+/** Does something that answers, and waits until the page has gone on to another decision, or to none. */
+export async function goesOn(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await decision(page);
+  await act();
+  await expect.poll(() => decision(page), { timeout: 30_000 }).not.toBe(before);
 }
 
-/** Answers with a key, and waits until the game has gone on to the next question for this player. */
-export async function answerWith(page: Page, ...keys: readonly string[]): Promise<void> {
-  const before = await position(page);
-  for (const key of keys) await page.keyboard.press(key);
-  await expect.poll(() => position(page), { timeout: 30_000 }).not.toBe(before);
+/** Answers with keys, and waits for the next question to this player. */
+export async function answerWith(page: Page, keys: string): Promise<void> {
+  await goesOn(page, async () => {
+    for (const key of keys) await page.keyboard.press(key);
+  });
   await isMyTurn(page);
+}
+
+/** Brings a part of the table into sight; on a wide screen all are. */
+export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log' | 'Chat'): Promise<void> {
+  const tab = page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: panel, exact: true });
+  if (await tab.isVisible()) await tab.click();
 }

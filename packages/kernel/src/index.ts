@@ -66,8 +66,10 @@ export {
   publicContent,
   redealUnknown,
   resample,
+  speaker,
   view,
   type DecisionView,
+  type Speaker,
   type ThingView,
   type View,
 } from './view.ts';

@@ -195,32 +195,48 @@ export function look<W extends World, R>(loaded: Loaded<W>, game: Game<W>, ask: 
   return ask(tableAt(loaded, game));
 }
 
-/** What a seat is asked, as a message with the rule behind it. */
-export function promptOf<W extends World>(
-  loaded: Loaded<W>,
-  game: Game<W>,
-  seat: Seat,
-): Message & { rule: RuleId | 'kernel' } {
-  const { proc, step, rule } = game.pending!;
-  const t = tableAt(loaded, game);
-  const message = t.step.ask?.prompt?.(t, seat) ?? { key: `ask.${proc}.${step}`, with: {} };
-  return { ...message, rule };
+/** Words for a game that is waiting, message by message; whoever needs many of them works out the position once. */
+export interface Speaker {
+  /** What a seat is asked, with the rule behind it. */
+  prompt(seat: Seat): Told;
+  /** What an option says, and the rule that offers it. */
+  label(seat: Seat, id: OptionId): Told;
+  /** What an element of a form says: the second word of an answer and those after it. */
+  element(seat: Seat, choice: string, element: string): Message;
 }
+type Told = Message & { rule: RuleId | 'kernel' };
 
-/** What an option says, and the rule that offers it. */
-export function labelOf<W extends World>(
+export function speaker<W extends World>(loaded: Loaded<W>, game: Game<W>): Speaker {
+  const t = tableAt(loaded, game);
+  return {
+    prompt: (seat) => {
+      const { proc, step, rule } = game.pending!;
+      const message = t.step.ask?.prompt?.(t, seat) ?? { key: `ask.${proc}.${step}`, with: {} };
+      return { ...message, rule };
+    },
+    label: (seat, id) => labelIn(t, seat, id),
+    element: (seat, choice, element) => elementIn(t, seat, choice, element),
+  };
+}
+export const promptOf = <W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Told =>
+  speaker(loaded, game).prompt(seat);
+export const labelOf = <W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat, id: OptionId): Told =>
+  speaker(loaded, game).label(seat, id);
+export const elementOf = <W extends World>(
   loaded: Loaded<W>,
   game: Game<W>,
   seat: Seat,
-  id: OptionId,
-): Message & { rule: RuleId | 'kernel' } {
-  const t = tableAt(loaded, game);
+  choice: string,
+  element: string,
+): Message => speaker(loaded, game).element(seat, choice, element);
+
+function labelIn<W extends World>(t: Table<W>, seat: Seat, id: OptionId): Told {
   const name = choiceOf(id);
   const { timing } = t.step;
   if (t.step.window && timing && id === 'pass') return { key: 'kernel.pass', with: {}, rule: timing.rule };
   if (timing && name === 'use') {
     const [, thing, ability, way] = id.split(':');
-    if (!Object.hasOwn(game.world.things.card, thing ?? '') || !t.knows(seat, Number(thing))) {
+    if (!Object.hasOwn(t.world.things.card, thing ?? '') || !t.knows(seat, Number(thing))) {
       return { key: 'kernel.unknown', with: { id }, rule: timing.rule };
     }
     const card = { content: t.cardOf(Number(thing)) };
@@ -230,7 +246,7 @@ export function labelOf<W extends World>(
       rule: timing.rule,
     };
   }
-  const found = t.step.choices.find((one) => one.name === name) ?? loaded.asides.find((one) => one.name === name);
+  const found = t.step.choices.find((one) => one.name === name) ?? t.loaded.asides.find((one) => one.name === name);
   if (!found) return { key: 'kernel.unknown', with: { id }, rule: 'kernel' };
   const message = found.choice.label?.(t, seat, id) ?? {
     key: `option.${name}`,
@@ -239,18 +255,10 @@ export function labelOf<W extends World>(
   return { ...message, rule: t.ruleBehind(found.choice.rule) };
 }
 
-/** What an element of a form says: the second word of an answer and those after it. */
-export function elementOf<W extends World>(
-  loaded: Loaded<W>,
-  game: Game<W>,
-  seat: Seat,
-  choice: string,
-  element: string,
-): Message {
-  const t = tableAt(loaded, game);
+function elementIn<W extends World>(t: Table<W>, seat: Seat, choice: string, element: string): Message {
   const said = t.step.choices.find((one) => one.name === choice)?.choice.element?.(t, seat, element);
   if (said) return said;
-  const form = game.pending?.offers.find((one) => one.seat === seat)?.forms.find((one) => one.choice === choice);
+  const form = t.game.pending?.offers.find((one) => one.seat === seat)?.forms.find((one) => one.choice === choice);
   if (form?.kind === 'amount' || form?.kind === 'distribute')
     return { key: 'kernel.amount', with: { amount: Number(element) } };
   if (form?.kind === 'confirm') return { key: element === 'yes' ? 'kernel.yes' : 'kernel.no', with: {} };

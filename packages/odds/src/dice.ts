@@ -46,6 +46,13 @@ function atLeast(number: number, dice: Distribution): number {
 const BY_NUMBER = Array.from({ length: 21 }, (_, number) => atLeast(number, TWO_TEN_SIDED));
 const twoTenSided = (number: number): number => (number > 20 ? 0 : (BY_NUMBER[Math.max(0, Math.ceil(number))] ?? 0));
 
+/** The chance that a roll with its bonus reaches what another roll and the bonus of that come to. */
+export function chanceAgainstARoll(bonus: number, other: number, dice: Distribution = TWO_TEN_SIDED): number {
+  let sum = 0;
+  for (const [total, chance] of dice) sum += chance * chanceOf(total + other, { bonus }, dice);
+  return clamp(sum);
+}
+
 /** The chance with two ten-sided dice of which, after a failure, one may be rolled again (the better choice of the two). */
 export function chanceWithOneDieAgain(number: number, { bonus = 0, rerollsOfOneDie = 1 }: RollHelp = {}): number {
   const need = number - bonus;

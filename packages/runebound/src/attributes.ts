@@ -19,10 +19,10 @@ const damage = (rule: RuleId, phase: Phase): NamedValue<Land> => ({
   rule,
   of: (t, thing: number) => numbers(t, thing).damage?.[phase] ?? 0,
 });
-/** What a Challenge shows is the number that rolls against it must reach. */
+/** What a Challenge shows is the number that rolls against it must reach. A Hero has one only when it has rolled. */
 const target = (rule: RuleId, name: Attribute): NamedValue<Land> => ({
   rule,
-  of: (t, opponent: number) => t.value(name, opponent),
+  of: (t, opponent: number) => (isKind(t, opponent, 'hero') ? null : t.value(name, opponent)),
 });
 
 export const damageOf = (t: LandTable, thing: number, phase: Phase): number => t.value(`${phase} damage`, thing);

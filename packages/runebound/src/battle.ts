@@ -49,9 +49,19 @@ export function leaveCombat(t: LandTable, seat: Seat, how: 'escaped' | 'knocked 
   return rest === null ? undefined : { end: rest };
 }
 
-/** The target number in a phase: what an opposing Hero rolled for it, else what the opponent's card says. */
-export const targetNumber = (t: LandTable, opponent: number, phase: Phase, rolled: number | null): number =>
-  rolled ?? t.value('target number', opponent, phase);
+/** What a Hero has rolled for those who roll against it now in a phase; null before, and when it does not defend. */
+export function rolledBy(t: LandTable, hero: number, phase: Phase): number | null {
+  const proc = t.innermost('attack by an effect', 'escape phase', `${phase} phase`);
+  if (proc === null) return null;
+  const { seat, against, phase: struck } = t.within(proc) as { seat: Seat; against: number | null; phase?: Phase };
+  // An escape test is made against what counts in ranged combat.
+  const meant = proc === 'escape phase' ? 'ranged' : (struck ?? phase);
+  return meant === phase && enemyOf(t, seat) === hero ? against : null;
+}
+
+/** The target number in a phase. */
+export const targetNumber = (t: LandTable, opponent: number, phase: Phase): number =>
+  t.value('target number', opponent, phase);
 
 /** In all tests and combat rolls a total equal to the number is enough. */
 export const reaches = (t: LandTable, total: number, number: number): boolean =>

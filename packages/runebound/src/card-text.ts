@@ -29,13 +29,17 @@ const LISTS = ['beforeCombat', 'arrives', 'text', 'reward'] as const;
 
 /** Courses among which the player chooses get a line each. */
 function linesOf(list: string, effects: readonly Effect[]): Message[] {
-  const [first] = effects;
-  const courses = (effects.length === 1 && 'choose' in first! ? (first['of'] as readonly Effect[]) : []).filter(
-    (one) => 'course' in one,
-  );
+  const courses = coursesOf(effects);
   if (courses.length === 0) return [say('line', { what: say(`list.${list}`, { effects: effectsText(effects) }) })];
-  return courses.map((course) => say('line', { what: effectText(course) }));
+  return courses.map(courseText);
 }
+/** The courses that a list of effects offers, if that is all it does. */
+export function coursesOf(effects: readonly Effect[]): readonly Effect[] {
+  const [first] = effects;
+  const offered = effects.length === 1 && 'choose' in first! ? (first['of'] as readonly Effect[]) : [];
+  return offered.filter((one) => 'course' in one);
+}
+export const courseText = (course: Effect): Message => say('line', { what: effectText(course) });
 
 // ---- abilities ----
 

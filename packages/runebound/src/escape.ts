@@ -1,10 +1,10 @@
 /** Phase 1: Escape. */
 
-import { refuse, words, type RuleId, type Seat, type Steps } from '@questwright/kernel';
+import { refuse, words, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
 import { battle, excepted, leaveCombat, opposingSeat, reaches, targetNumber } from './battle.ts';
 import { moveFigure } from './figures.ts';
 import { neighboursOf, place } from './spaces.ts';
-import { heroOf, stateOf, type Land, type Part } from './world.ts';
+import { heroOf, stateOf, type Land, type LandTable, type Part } from './world.ts';
 
 interface EscapePhase {
   seat: Seat;
@@ -13,25 +13,30 @@ interface EscapePhase {
   success: boolean;
 }
 
-const escapePhase: Steps<Land, EscapePhase> = {
-  'escape or fight': {
-    rule: 'RB-CBT-11',
-    ask: {
-      seats: (t) => [t.locals.seat],
-      choices: {
-        escape: {
-          rule: 'RB-CBT-12',
-          why: (t, seat) => {
-            const forbids = t.value('what forbids escape', seat) as RuleId | null;
-            return forbids === null ? null : refuse(forbids, 'refuse.no-escape');
-          },
-          // What an opposing Hero rolled holds for all tries of the phase.
-          then: (t) => ({ goto: t.locals.against === null ? 'opposing roll' : 'escape test' }),
+/** Which rule is played depends on whom one flees from. */
+const escapeOrFight = (rule: RuleId, when: (t: LandTable) => boolean): Step<Land, EscapePhase> => ({
+  rule: 'RB-CBT-11',
+  when,
+  ask: {
+    seats: (t) => [t.locals.seat],
+    choices: {
+      escape: {
+        rule,
+        why: (t, seat) => {
+          const forbids = t.value('what forbids escape', seat) as RuleId | null;
+          return forbids === null ? null : refuse(forbids, 'refuse.no-escape');
         },
-        fight: { rule: 'RB-CBT-11', then: () => ({ done: null }) },
+        // What an opposing Hero rolled holds for all tries of the phase.
+        then: (t) => ({ goto: t.locals.against === null ? 'opposing roll' : 'escape test' }),
       },
+      fight: { rule: 'RB-CBT-11', then: () => ({ done: null }) },
     },
   },
+});
+
+const escapePhase: Steps<Land, EscapePhase> = {
+  'escape or fight': escapeOrFight('RB-CBT-12', (t) => opposingSeat(t) === null),
+  'escape from a hero': escapeOrFight('RB-PVP-18', (t) => opposingSeat(t) !== null),
   'opposing roll': {
     rule: 'RB-PVP-18',
     as: 'against',
@@ -46,10 +51,7 @@ const escapePhase: Steps<Land, EscapePhase> = {
     rule: 'RB-CBT-12',
     as: 'success',
     run: 'escape test',
-    with: (t) => ({
-      seat: t.locals.seat,
-      against: targetNumber(t, battle(t).opponent, 'ranged', t.locals.against),
-    }),
+    with: (t) => ({ seat: t.locals.seat, against: targetNumber(t, battle(t).opponent, 'ranged') }),
   },
   result: {
     rule: 'RB-CBT-12',

@@ -22,11 +22,11 @@ function concerned(t: LandTable, thing: number): Seat[] {
   return t.isWithin('combat') ? [actingSeat(t)] : [];
 }
 
-/** Who was killed and discarded meanwhile takes nothing: a counter would come back with the card. */
-const takesCounters = (t: LandTable & { locals: { on: number; amount: number } }): boolean => {
-  const { on, amount } = t.locals;
-  return amount > 0 && (t.controller(on) !== null || t.pile('adventure').includes(on));
-};
+/** Who was killed and discarded meanwhile neither takes counters nor loses some: they would come back with the card. */
+const isThere = (t: LandTable, thing: number): boolean =>
+  t.controller(thing) !== null || t.pile('adventure').includes(thing);
+const takesCounters = (t: LandTable & { locals: { on: number; amount: number } }): boolean =>
+  t.locals.amount > 0 && isThere(t, t.locals.on);
 
 const wounds: Steps<Land, Locals['wounds']> = {
   'about to be inflicted': {
@@ -82,6 +82,7 @@ const taken = (lie: number, wanted: number | 'all'): number => (wanted === 'all'
 const recovery: Steps<Land, Locals['recovery']> = {
   'back to the pile': {
     rule: 'RB-WND-08',
+    when: (t) => isThere(t, t.locals.on),
     do: (t) => {
       const { on } = t.locals;
       const healed = taken(woundsOn(t, on), t.locals.wounds);

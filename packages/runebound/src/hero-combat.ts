@@ -2,8 +2,9 @@
  *  the defender's Hero in the place of the Challenge. */
 
 import type { Next, Seat, Step, Steps } from '@questwright/kernel';
-import { heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
-import type { Phase } from './words.ts';
+import { rolledBy } from './battle.ts';
+import { heroOf, isKind, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import { PHASES, type Phase } from './words.ts';
 
 const heroCombat: Steps<Land, Locals['hero combat']> = {
   /** Who attacks chooses in each phase, as against a Challenge. */
@@ -82,6 +83,19 @@ export const HERO_COMBAT: Part = {
   procs: { 'hero combat': heroCombat, "defender's roll": defendersRoll },
   shown: { 'hero combat': ['attacker', 'defender'], "defender's roll": ['seat', 'phase', 'for', 'dice'] },
   closed: ["defender's roll"],
+  /** What the defender rolled is modified like any other target number. */
+  adds: Object.fromEntries(
+    PHASES.map((phase) => [
+      `${phase} target`,
+      {
+        'rolled by the defender': {
+          rule: 'RB-PVP-06',
+          layer: 'set',
+          of: (t: LandTable, opponent: number) => (isKind(t, opponent, 'hero') ? rolledBy(t, opponent, phase) : null),
+        },
+      },
+    ]),
+  ),
   values: {
     /** Allies never defend: they neither roll nor take wounds while their owner is the defender. */
     'who rolls for the defender': { rule: 'RB-PVP-23', of: (t, seat: Seat) => heroOf(t, seat) },

@@ -11,7 +11,7 @@ import {
   type Steps,
 } from '@questwright/kernel';
 import { areaOf, card, countsAs, heroOf, isKind, type Land, type LandTable, type Locals, type Part } from './world.ts';
-import type { ItemClass } from './words.ts';
+import { PHASES, type ItemClass } from './words.ts';
 
 /** What the book limits, and by which rule. */
 type LimitedKind = ItemClass | 'ally';
@@ -96,12 +96,27 @@ const gainACard: Steps<Land, Locals['gain a card']> = {
   },
 };
 
+/** Procedures whose local `by` is the one who fights; in effects it is a seat. */
+const FIGHTS: readonly string[] = [
+  ...PHASES.flatMap((phase) => [`${phase} phase`, `${phase} attack`, `${phase} defense`]),
+  'attack by an effect',
+];
+/** Whether something that is being resolved speaks of a card: it attacks, is being used, or may be chosen. */
+const hasAPart = (t: LandTable, thing: number): boolean =>
+  t.game.stack.some(({ proc, locals }) => {
+    if (locals === null) return false;
+    const { by, thing: used, calls = [] } = locals as { by?: number; thing?: number; calls?: { thing: number }[] };
+    return used === thing || (FIGHTS.includes(proc) && by === thing) || calls.some((one) => one.thing === thing);
+  });
+
 const discard: Choice<Land> = {
   rule: 'RB-ITM-14',
   list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `discard:${thing}`),
   why: (t, seat, id) => {
     const thing = thingIn(id);
+    if (id === 'discard') return null;
     if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) return refuse('RB-ITM-14', 'refuse.not-yours');
+    if (hasAPart(t, thing)) return refuse('RB-ITM-14', 'refuse.has-a-part', { card: { thing } });
     return whyProtected(t, thing);
   },
   label: (_, __, id) => ({ key: 'option.discard', with: { card: { thing: thingIn(id) } } }),
@@ -113,7 +128,10 @@ export const ITEMS_AND_ALLIES: Part = {
   shown: { 'gain a card': ['seat', 'thing'] },
   asides: { discard },
   /** "At any time" means between two actions or rolls. */
-  closed: ['roll', 'combat roll', 'test', 'wounds', 'exhaustion', 'recovery', 'gold', 'discard', 'gain a card'],
+  closed: [
+    ...['roll', 'combat roll', 'test', 'wounds', 'exhaustion', 'recovery', 'gold', 'discard', 'gain a card'],
+    ...['knockout', 'spoils of combat'],
+  ],
   values: {
     /** Of a card that a player has, or is about to have: item, ally or other. */
     'counts as': {

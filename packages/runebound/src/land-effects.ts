@@ -14,11 +14,12 @@ import {
   type Effect,
   type EffectContext,
   type Json,
+  type RuleId,
   type Seat,
   type Steps,
   type Verb,
 } from '@questwright/kernel';
-import { enemyOf, excepted } from './battle.ts';
+import { enemyOf } from './battle.ts';
 import { wordsFor } from './effect-words.ts';
 import { face, itemsAndAlliesOf } from './items-and-allies.ts';
 import { neighboursOf, place } from './spaces.ts';
@@ -101,8 +102,14 @@ const replenish: Verb<Land> = {
 const escape: Verb<Land> = {
   rule: 'RB-CBT-14',
   text: () => ({ key: 'verb.escape', with: {} }),
-  can: (t, _, { by }) => enemyOf(t, by) !== null && !excepted(t, 'no escape'),
-  do: (t, _, { by }) => (enemyOf(t, by) === null ? undefined : { run: [{ proc: 'escape', with: { seat: by } }] }),
+  can: (t, _, { by }) => enemyOf(t, by) !== null && t.value('what forbids escape', by) === null,
+  do: (t, _, { by }) => {
+    if (enemyOf(t, by) === null) return undefined;
+    const forbids = t.value('what forbids escape', by) as RuleId | null;
+    if (forbids === null) return { run: [{ proc: 'escape', with: { seat: by } }] };
+    t.emit('no escape', { seat: by }, null, forbids);
+    return undefined;
+  },
 };
 const drawnCard: Verb<Land> = {
   rule: 'RB-ADV-03',

@@ -40,11 +40,11 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
     rule,
     // All stacks lie open; what is not sold here is refused by name.
     list: (t, seat) =>
-      (t.enforces('RB-MKT-15') ? [townOf(t, seat)!] : TOWNS)
+      (t.enforces('RB-MKT-15') ? [townOf(t, seat)].filter((town) => town !== null) : TOWNS)
         .flatMap((town): number[] => t.value('cards on offer', town))
         .filter((thing) => isKind(t, thing, kind))
         .map((thing) => `${name}:${thing}`),
-    why: (t, seat, id) => whyNot(t, seat, thingIn(id)),
+    why: (t, seat, id) => (id === name ? null : whyNot(t, seat, thingIn(id))),
     label: (t, seat, id) => ({
       key: `option.${name}`,
       with: { card: { thing: thingIn(id) }, price: t.value('price', thingIn(id), seat) },
@@ -60,7 +60,6 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
 // ---- selling ----
 
 function whyNotSold(t: LandTable, seat: Seat, thing: number): Refusal | null {
-  if (t.within('market step')?.seat !== seat) return refuse('RB-ITM-15', 'refuse.only-in-the-market-step');
   if (!areaOf(t, seat).includes(thing)) return refuse('RB-MKT-08', 'refuse.not-yours');
   if (countsAs(t, thing, 'ally')) return refuse('RB-MKT-11', 'refuse.allies-are-not-sold', { card: { thing } });
   const kept = whyProtected(t, thing);
@@ -72,7 +71,10 @@ function whyNotSold(t: LandTable, seat: Seat, thing: number): Refusal | null {
 export const SELL: Choice<Land> = {
   rule: 'RB-MKT-08',
   list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `sell:${thing}`),
-  why: (t, seat, id) => whyNotSold(t, seat, thingIn(id)),
+  why: (t, seat, id) => {
+    if (t.within('market step')?.seat !== seat) return refuse('RB-ITM-15', 'refuse.only-in-the-market-step');
+    return id === 'sell' ? null : whyNotSold(t, seat, thingIn(id));
+  },
   label: (t, _, id) => ({
     key: 'option.sell',
     with: { card: { thing: thingIn(id) }, price: t.value('sale price', thingIn(id)) },

@@ -61,7 +61,10 @@ const WHOSE: Readonly<Record<string, Change['to']>> = {
 const UNDERSTOOD = ['always on', 'of', 'phase', 'attack roll', 'enemy is', 'you have a', 'in combat'];
 const ATTACKS = ['attacks of a hero per round', 'attacks of an ally per round'];
 const IN_A_FIGHT: readonly string[] = [
-  ...['combat roll', 'combat value', 'life', 'target number'],
+  'combat roll',
+  'combat value',
+  'life',
+  'target number',
   ...ATTACKS,
   ...PHASES.flatMap((phase) => [ATTRIBUTE_OF[phase], `${phase} damage`, `${phase} target`]),
 ];
@@ -79,7 +82,10 @@ export function changeOf({ value, if: only = {}, add, set }: Modifier): Change |
   if (isAttacks ? typeof set !== 'number' : amount === null) return `${value}: amount`;
   const change: Change = {
     to,
-    ...{ bonus: zeros(), defense: zeros(), damage: zeros(), target: zeros() },
+    bonus: zeros(),
+    defense: zeros(),
+    damage: zeros(),
+    target: zeros(),
     life: value === 'life' ? amount! : 0,
     attacks: isAttacks ? (set as number) : null,
     perAlly,
@@ -102,8 +108,13 @@ export function changeOf({ value, if: only = {}, add, set }: Modifier): Change |
 // ---- abilities ----
 
 const FIGHTING: readonly string[] = [
-  ...['before combat', 'rolled', 'failed roll', 'about to be wounded', 'about to be exhausted'],
-  ...['about to be defeated', 'about to be knocked out'],
+  'before combat',
+  'rolled',
+  'failed roll',
+  'about to be wounded',
+  'about to be exhausted',
+  'about to be defeated',
+  'about to be knocked out',
   ...PHASES,
 ];
 

@@ -3,7 +3,7 @@
 import { refuse, words, type Choice, type Next, type RuleId, type Seat, type Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { battle, opposingSeat, targetNumber } from './battle.ts';
-import { alliesOf, heroOf, isKind, type Land, type LandTable, type Part } from './world.ts';
+import { alliesOf, heroOf, isKind, partyOf, type Land, type LandTable, type Part } from './world.ts';
 import { PHASES, type Phase } from './words.ts';
 
 type Cited = 'choice' | 'hit' | 'miss' | 'defended' | 'undefended' | 'again';
@@ -94,6 +94,16 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
       t.locals.by = id === 'defend' ? heroOf(t, seat) : named(id);
     },
   };
+  // Never on offer: who asks is told why.
+  const escape: Choice<Land, PhaseLocals> = {
+    rule: 'RB-CBT-11',
+    list: () => [],
+    why: (t, seat) => {
+      const forbids = t.value('what forbids escape', seat) as RuleId | null;
+      return refuse(forbids ?? 'RB-CBT-11', forbids === null ? 'refuse.escape-phase-is-over' : 'refuse.no-escape');
+    },
+    then: () => {},
+  };
   return {
     'opposing roll': {
       rule: 'RB-PVP-06',
@@ -105,13 +115,15 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
     },
     'attack or defend': {
       rule: choice,
-      ask: { seats: (t) => [t.locals.seat], choices: { attack, send, defend } },
+      ask: { seats: (t) => [t.locals.seat], choices: { attack, send, defend, escape } },
     },
     effects: { rule: 'RB-ACT-02', window: { timing: phase, order: (t) => [t.locals.seat] } },
     'attack or defense': {
       rule: choice,
       do: (t) => {
         const { seat, by, against, way } = t.locals;
+        // An effect may have taken away who was to attack.
+        if (!partyOf(t, seat).includes(by)) return { goto: 'attack or defend' };
         return { run: [{ proc: `${phase} ${way}`, with: { seat, by, against, rolled: null } }] };
       },
     },
@@ -122,8 +134,8 @@ const succeeded = (t: { locals: Exchange }): boolean => t.locals.rolled?.success
 
 function rollFor(phase: Phase, way: 'attack' | 'defense') {
   return (t: LandTable) => {
-    const { seat, by, against } = t.locals as Exchange;
-    return { seat, by, phase, for: way, against: targetNumber(t, battle(t).opponent, phase, against) };
+    const { seat, by } = t.locals as Exchange;
+    return { seat, by, phase, for: way, against: targetNumber(t, battle(t).opponent, phase) };
   };
 }
 
@@ -206,7 +218,7 @@ export const PHASES_OF_COMBAT: Part = {
   procs: { ...forEach('phase', combatPhase), ...forEach('attack', attack), ...forEach('defense', defense) },
   shown: Object.fromEntries(
     PHASES.flatMap((phase) => [
-      [`${phase} phase`, ['seat', 'against']],
+      [`${phase} phase`, ['seat', 'against', 'way', 'by']],
       [`${phase} attack`, ['seat', 'by', 'against']],
       [`${phase} defense`, ['seat', 'by', 'against']],
     ]),

@@ -16,7 +16,10 @@ export const rest: Choice<Land, Moving> = {
   rule: 'RB-MOV-13',
   list: (t, seat) =>
     Array.from({ length: Math.min(REST_BELOW, t.value('movement dice', seat) + 1) }, (_, dice) => `rest:${dice}`),
-  why: (_, __, id) => (diceOf(id) < REST_BELOW ? null : refuse('RB-MOV-13', 'refuse.no-rest', { dice: diceOf(id) })),
+  why: (_, __, id) => {
+    const dice = diceOf(id);
+    return dice >= REST_BELOW ? refuse('RB-MOV-13', 'refuse.no-rest', { dice }) : null;
+  },
   label: (t, _, id) => ({
     key: 'option.rest',
     with: { dice: diceOf(id), counters: t.value('exhaustion discarded by resting', diceOf(id)) },
@@ -55,6 +58,7 @@ const noSingleStep: Choice<Land, Moving> = {
   rule: 'RB-MOV-20',
   list: (t, seat) => neighboursOf(t, stateOf(t, seat).space).map((space) => `step:${space}`),
   why: (_, __, id) => refuse('RB-MOV-20', 'refuse.no-step-when-resting', { space: place(words(id)[0] ?? '') }),
+  label: (_, __, id) => ({ key: 'option.single-step', with: { space: place(words(id)[0] ?? '') } }),
   then: () => {},
 };
 

@@ -84,8 +84,8 @@ const attackByAnEffect: Steps<Land, Strike> = {
     as: 'rolled',
     run: 'combat roll',
     with: (t) => {
-      const { seat, by, phase, against } = t.locals;
-      return { seat, by, phase, for: 'attack', against: targetNumber(t, enemy(t), phase, against) };
+      const { seat, by, phase } = t.locals;
+      return { seat, by, phase, for: 'attack', against: targetNumber(t, enemy(t), phase) };
     },
   },
   wounds: {

@@ -4,7 +4,7 @@ import type { ThingView, View } from '@questwright/kernel';
 import { pileInWords, type Scene, type Tell } from '@questwright/messages';
 import { cardText } from './card-text.ts';
 import type { Card, Encounter, Space } from './cards.ts';
-import { ATTRIBUTE_OF, COLORS, IMPROVEMENTS, PHASES, TOWNS, type Color, type Terrain } from './words.ts';
+import { ATTRIBUTE_OF, COLORS, IMPROVEMENTS, PHASES, TOWNS, type Color, type Terrain, type Town } from './words.ts';
 import type { Land } from './world.ts';
 
 type Seen = Pick<Land, 'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated'>;
@@ -34,6 +34,8 @@ export function positionLines(scene: Scene, whole = true): string[] {
   return [
     ...seenIn(scene.view).heroes.flatMap((_, seat) => [...heroLines(scene, seat), '']),
     ...townLines(scene, whole),
+    '',
+    ...doomLines(scene),
     '',
     ...tableLines(scene),
   ];
@@ -162,6 +164,30 @@ function townLines(scene: Scene, whole: boolean): string[] {
       ? []
       : [say('board.stack', { town: { content: `space-${town}` }, cards: priced.join(', ') })];
   });
+}
+
+/** The doom track, where it is in play: the cards in their spaces by the color of their backs, and the counters. */
+export function doomLines({ view, say, value }: Scene): string[] {
+  const track = view.zones['doom track'];
+  const { doom } = view.world as { doom?: { counters: string[] } };
+  if (track === undefined || doom === undefined) return [];
+  const towns = value('spaces of the doom track') as Town[];
+  const place = (town: string): { content: string } => ({ content: `space-${town}` });
+  const spaces = track.map(({ back }, at) =>
+    say('board.doom-space', { number: at + 1, color: back, town: towns[at] === undefined ? null : place(towns[at]) }),
+  );
+  const next = towns.find((town) => !doom.counters.includes(town));
+  return [
+    say('board.doom-counters', {
+      counters: doom.counters.length,
+      most: towns.length,
+      towns: doom.counters.length === 0 ? null : doom.counters.map(place),
+      next: next === undefined ? null : place(next),
+      cards: track.length,
+      needed: value('cards for a doom counter'),
+    }),
+    `  ${say('board.doom-cards', { spaces: list(spaces, say) })}`,
+  ];
 }
 
 export function tableLines(scene: Scene): string[] {

@@ -1,9 +1,10 @@
 /** What whoever is asked would work out in their head: what a roll needs, how likely that is, and what comes of it. */
 
-import { chanceOf } from '@questwright/odds';
+import { chanceAgainstARoll, chanceOf } from '@questwright/odds';
 import type { Scene } from '@questwright/messages';
-import type { ThingView, View } from '@questwright/kernel';
+import type { Effect, ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
+import { coursesOf, courseText } from './card-text.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from './words.ts';
 
 interface Fight {
@@ -21,11 +22,11 @@ const party = ({ view, value }: Scene): ThingView[] => [
 ];
 
 export function hints(scene: Scene): string[] {
-  const { view, say, value } = scene;
+  const { view, say } = scene;
   const { decision } = view;
   if (decision?.mine?.asked !== true) return [];
   if (decision.proc === 'market step') return onSale(scene);
-  if (decision.proc === 'choose an effect') return testsAhead(scene);
+  if (decision.proc === 'choose an effect') return [...coursesAhead(scene), ...testsAhead(scene)];
   if (decision.proc === 'roll') return rollSoFar(scene);
   if (decision.proc === 'wounds' || decision.proc === 'exhaustion') {
     const { on, amount } = view.stack.at(-1)!.locals as { on: number; amount: number };
@@ -34,32 +35,54 @@ export function hints(scene: Scene): string[] {
   const fight = view.stack.findLast(({ proc }) => proc === 'combat')?.locals as Fight | undefined;
   if (fight === undefined) return [];
   const { opponent } = fight;
-  const { against = null } = (view.stack.at(-1)?.locals ?? {}) as { against?: number | null };
-  const target = (phase: Phase): number => against ?? (value('target number', opponent, phase) as number);
-  if (decision.proc === 'escape phase') {
-    const bonus = value('escape roll', view.viewer) as number;
-    const number = target('ranged');
-    return [say('odds.escape', { bonus, number, chance: inHundred(chanceOf(number, { bonus })) })];
-  }
+  if (decision.proc === 'escape phase')
+    return decision.mine.options.includes('escape') ? [escaping(scene, opponent)] : [];
   const phase = PHASES.find((one) => decision.proc === `${one} phase`);
   if (phase === undefined) return [];
-  const number = target(phase);
-  const suffered = value(`${phase} damage`, opponent) as number;
-  return party(scene).flatMap(({ thing }, at) => {
-    const attack = value('combat roll', thing, `${phase} attack`) as number;
-    const defense = value('combat roll', thing, `${phase} defense`) as number;
-    const damage = value(`${phase} damage`, thing) as number;
-    const roll = (bonus: number) => ({
-      who: { thing },
-      bonus,
-      number,
-      chance: inHundred(chanceOf(number, { bonus })),
-      damage,
-      suffered,
-    });
+  const chosen = view.stack.at(-1)?.locals as { way?: 'attack' | 'defense'; by?: number };
+  // After the choice cards may still be used: what was chosen is told, with all that has been used so far.
+  if (decision.step === 'effects') {
+    return party(scene).flatMap(({ thing }) =>
+      thing === chosen.by ? rolling(scene, thing, phase, chosen.way!, opponent) : [],
+    );
+  }
+  const offered = (id: string): boolean => decision.mine!.options.includes(id);
+  return party(scene).flatMap(({ thing }, at) => [
+    ...(offered(`attack:${thing}`) || offered(`send:${thing}`) ? rolling(scene, thing, phase, 'attack', opponent) : []),
     // Only the Hero defends.
-    return [say('odds.attack', roll(attack)), ...(at === 0 ? [say('odds.defense', roll(defense))] : [])];
-  });
+    ...(at === 0 ? rolling(scene, thing, phase, 'defense', opponent) : []),
+  ]);
+}
+
+/** A combat roll of somebody, and what comes of it. */
+function rolling(
+  { say, value }: Scene,
+  thing: number,
+  phase: Phase,
+  way: 'attack' | 'defense',
+  opponent: number,
+): string[] {
+  const number = value('target number', opponent, phase) as number;
+  const bonus = value('combat roll', thing, `${phase} ${way}`) as number;
+  const chance = inHundred(chanceOf(number, { bonus }));
+  const damage = value(`${phase} damage`, thing) as number;
+  const suffered = value(`${phase} damage`, opponent) as number;
+  return [say(`odds.${way}`, { who: { thing }, bonus, number, chance, damage, suffered })];
+}
+
+/** A Hero rolls for the number first; before that, it is as likely as both rolls together make it. */
+function escaping({ view, say, value }: Scene, opponent: number): string {
+  const bonus = value('escape roll', view.viewer) as number;
+  const number = value('target number', opponent, 'ranged') as number | null;
+  const { against } = view.stack.at(-1)!.locals as { against: number | null };
+  const other = Object.keys(view.zones).find((pile) => view.zones[pile]!.some(({ thing }) => thing === opponent));
+  const [zone, seat] = (other ?? '').split('/');
+  if (zone !== 'hero' || against !== null) {
+    return say('odds.escape', { bonus, number, chance: inHundred(chanceOf(number!, { bonus })) });
+  }
+  const added = (value('escape roll', Number(seat)) as number) + (number ?? 0);
+  const chance = inHundred(chanceAgainstARoll(bonus, added));
+  return say('odds.escape-from-a-hero', { seat: { seat: Number(seat) }, added, bonus, chance });
 }
 
 /** What the cards do that the options offer, in short. */
@@ -89,6 +112,16 @@ const testsIn = (data: unknown): Test[] => {
   const inside = Object.values(data).flatMap(testsIn);
   return 'test' in data && 'number' in data ? [data as Test, ...inside] : inside;
 };
+
+/** What comes of each course on offer. */
+function coursesAhead({ view, say, content }: Scene): string[] {
+  const options = view.decision?.mine?.options ?? [];
+  return (view.zones['adventure'] ?? []).flatMap(({ card }) => {
+    const { text = [] } = (card === null ? {} : content.get(card)!) as { text?: readonly Effect[] };
+    const offered = coursesOf(text).filter((course) => options.includes(`choose:${course['name'] as string}`));
+    return offered.map(courseText).map(({ key, with: params }) => say(key, params));
+  });
+}
 
 /** How the reader would fare in the tests of the card that is being followed. */
 function testsAhead({ view, say, value, content }: Scene): string[] {

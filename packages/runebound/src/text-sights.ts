@@ -5,7 +5,17 @@ import { shortestPath, stepsFrom } from '@questwright/geometry';
 import { pileInWords, type Description, type Scene, type Sight } from '@questwright/messages';
 import { cardSheet } from './card-sheet.ts';
 import type { Card, Space } from './cards.ts';
-import { enemy, heroLines, markOf, numbersLine, positionLines, roundLine, seenIn, spacesIn } from './text-board.ts';
+import {
+  doomLines,
+  enemy,
+  heroLines,
+  markOf,
+  numbersLine,
+  positionLines,
+  roundLine,
+  seenIn,
+  spacesIn,
+} from './text-board.ts';
 import { hints } from './text-hints.ts';
 import { COLORS } from './words.ts';
 
@@ -183,6 +193,11 @@ function placeSights(scene: Scene): Sight[] {
   });
 }
 
+function doomSights(scene: Scene): Sight[] {
+  const lines = doomLines(scene);
+  return lines.length === 0 ? [] : [{ word: 'doom', names: [scene.say('zone.doom track'), 'doom'], tell: () => lines }];
+}
+
 function own(scene: Scene): string[] {
   const { view, say } = scene;
   const seat = view.viewer ?? seenIn(view).turn;
@@ -212,7 +227,7 @@ export const DESCRIPTION: Description = {
   around,
   near,
   own,
-  sights: (scene) => [...placeSights(scene), ...cardSights(scene)],
+  sights: (scene) => [...placeSights(scene), ...cardSights(scene), ...doomSights(scene)],
   hints,
   quiet,
 };

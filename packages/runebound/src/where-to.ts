@@ -13,7 +13,7 @@ import {
   type Params,
 } from '@questwright/kernel';
 import { paymentsFor, walksFrom, type Ground, type Walk, type Walks } from './movement-dice.ts';
-import { REST_BELOW } from './rest.ts';
+import { rest, REST_BELOW } from './rest.ts';
 import { aboutSpaces, isInPlay, neighboursOf, numberOf, place, spaceCount, spaceNumbered } from './spaces.ts';
 import { heroesAt, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Locals } from './world.ts';
 import { TERRAINS, type Terrain } from './words.ts';
@@ -229,6 +229,7 @@ export const WHERE_TO: Record<string, MovingChoice> = {
     rule: 'RB-MOV-13',
     list: () => Array.from({ length: REST_BELOW }, (_, dice) => `rest:${dice}`),
     why: () => refuse('RB-MOV-13', 'refuse.rolled-already'),
+    label: (t, seat, id) => rest.label!(t, seat, id),
     then: () => {},
   },
 };

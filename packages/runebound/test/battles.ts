@@ -181,7 +181,17 @@ const CARDS: Record<string, Card> = {
   dear: item({ cost: 6 }),
   cart: ally({ cost: 8 }),
 
+  salve: item({
+    abilities: [
+      { timing: 'ranged', name: 'soothe', ways: ['activate'], effects: [{ heal: 1, who: 'one of your party' }] },
+    ],
+  }),
+  gallows: item({
+    abilities: [{ timing: 'melee', name: 'spend', ways: ['activate'], effects: [{ discard: 'an ally' }] }],
+  }),
+
   target: challenge({}),
+  pick: challenge({ beforeCombat: [{ wounds: 1, who: 'an ally' }] }),
   brittle: challenge({ life: 1 }),
   tough: challenge({ life: 3, reward: [{ gold: 3 }] }),
   spiteful: challenge({ life: 1, reward: [{ wounds: 9 }] }),

@@ -165,6 +165,7 @@ async function playAt(
     table.close();
     lines.close();
   }
+  if (lines.typed && lines.interrupted) screen.say((paper) => paper.line());
   const { status } = table.info;
   if (seat !== null && !session.hasResigned && (status === 'playing' || status === 'gathering')) {
     const profile = options.as === undefined ? '' : ` --as ${options.as}`;

@@ -37,6 +37,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2000;
 /** A server that is away for longer may never come back. */
 const GIVE_UP = 600_000;
+const HANDSHAKE = 10_000;
 /** A server says at least a ping twice a minute. */
 const SILENCE = 75_000;
 
@@ -44,6 +45,7 @@ export class Line {
   private readonly server: Server;
   private readonly listener: Listener;
   private socket: WebSocket | null = null;
+  private dialing: WebSocket | null = null;
   private readonly open = new Map<string, Open>();
   private requests = 0;
   private closed = false;
@@ -76,6 +78,7 @@ export class Line {
     clearTimeout(this.silence);
     this.pause?.over();
     this.socket?.close();
+    if (this.dialing !== this.socket) this.dialing?.terminate();
   }
 
   private get isOpen(): boolean {
@@ -89,7 +92,11 @@ export class Line {
   private dial(): Promise<void> {
     return new Promise((resolve, reject) => {
       const { address, cookie } = this.server;
-      const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/socket`, { headers: { cookie } });
+      const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/socket`, {
+        headers: { cookie },
+        handshakeTimeout: HANDSHAKE,
+      });
+      this.dialing = socket;
       let welcome = false;
       socket.on('message', (data: Buffer) => {
         this.stillThere();

@@ -15,6 +15,7 @@ const MOST_LETTERS = 14_000;
 type Known = Refusal | Explained | typeof HIDDEN | null;
 
 export class RemotePosition implements Position {
+  readonly knowsOffersOnly = true;
   readonly view: View;
   readonly seq: number;
   readonly offer: ToldOffer | null;

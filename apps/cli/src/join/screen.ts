@@ -1,5 +1,6 @@
 import { paperOn, type Paper, type PaperOptions, type Sheet } from '../paper.ts';
 import type { Reader } from '../reader.ts';
+import { guarded } from '../play/guarded.ts';
 import type { Lines } from '../play/lines.ts';
 import type { Table } from './table.ts';
 
@@ -27,7 +28,7 @@ export class Screen {
   /** Writes of the position. What was written before all was known is thrown away. */
   async describe(table: Table, write: (paper: Paper, reader: Reader) => void): Promise<void> {
     if (!table.position) return this.text('The game has not begun.');
-    this.put(await table.told((reader) => this.drawn((paper) => write(paper, reader))));
+    this.put(await table.told((reader) => this.drawn((paper) => guarded(paper, () => write(paper, reader)))));
   }
 
   private drawn(write: (paper: Paper) => void): string {

@@ -1,8 +1,8 @@
 /** A server, as far as it is asked over HTTP. */
 
 import type { Refusal } from '@questwright/kernel';
-import { PROTOCOL, type Problem as Declining, type TableInfo } from '@questwright/protocol';
-import { failure } from '../problem.ts';
+import { guestBody, LIMITS, PROTOCOL, type Problem as Declining, type TableInfo } from '@questwright/protocol';
+import { failure, wrongUse } from '../problem.ts';
 import type { Identity } from './identity.ts';
 
 /** The server will not do something, and says why. */
@@ -59,6 +59,9 @@ export class Server {
 
   /** Introduces whoever plays; a server that knows the cookie takes them for the same as before. */
   async meet(name: string | undefined): Promise<Guest> {
+    if (!guestBody.safeParse({ name }).success) {
+      throw wrongUse(`--name needs 1 to ${LIMITS.name} letters, not "${name}".`);
+    }
     const { protocol } = await this.get<{ protocol: unknown }>('/api');
     if (typeof protocol !== 'number') throw this.stranger();
     if (protocol !== PROTOCOL) {

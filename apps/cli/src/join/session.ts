@@ -1,23 +1,22 @@
 /** A table at the terminal: what happens there as it happens, and what one may say. */
 
 import type { ChatLine, TableInfo } from '@questwright/protocol';
-import { seatsInWords } from '../games.ts';
 import type { Reader } from '../reader.ts';
 import { choose, finish, goBack, type Heard } from '../play/answering.ts';
 import { explain } from '../play/explain.ts';
 import { saysExactly } from '../play/hearing.ts';
-import { guide, help } from '../play/help.ts';
+import { help } from '../play/help.ts';
 import { lookAt, lookAtOwn, lookNear } from '../play/looking.ts';
 import { Question } from '../play/question.ts';
 import { showQuestion } from '../play/screen.ts';
 import { Shown } from '../play/shown.ts';
-import { decisions } from '../play/time.ts';
 import { why } from '../play/why.ts';
 import { chat, note, redo, resign, start, undo, vote } from './acts.ts';
 import { Chronicle } from './chronicle.ts';
-import { changesAt, seatLines, whoIs } from './people.ts';
+import { changesAt, whoIs } from './people.ts';
 import type { Screen } from './screen.ts';
 import { Declined, Unreachable } from './server.ts';
+import { introduce, showEnd, showGathering, showWho } from './showing.ts';
 import type { News, Table } from './table.ts';
 
 const MOST_CHAT = 5;
@@ -62,7 +61,7 @@ export class Session {
     await table.connect();
     for (;;) {
       await this.tellNews();
-      if (goneOn && this.isOver) return;
+      if (this.ended || (goneOn && this.isOver)) return;
       const news = table.hasNews().then(() => undefined);
       if (!goneOn) line ??= lines.next(this.begun.length > 0 ? '… ' : '> ');
       const heard = await Promise.race(line === null ? [news] : [line, news]);
@@ -117,26 +116,12 @@ export class Session {
         if (this.hasBegun) return chronicle.missed(news.missed, table.info);
         this.hasBegun = true;
         chronicle.begin(news.seq, table.info);
-        await this.introduce();
+        introduce(screen, table);
         return this.tellChat();
       case 'played':
         if (news.line.takesBack) this.asked = '';
         return chronicle.played(news.line, news.position, news.before);
     }
-  }
-  private introduce(): Promise<void> {
-    const { table } = this;
-    const { line } = table.info;
-    return this.screen.describe(table, (paper, reader) => {
-      for (const one of seatLines(table.info, table.guest.id, reader)) paper.line(`  ${one}`);
-      if (line === 0) guide(paper, table.teller.entry, 'introduction');
-      else paper.text(`So far: ${decisions(line)}; say log for the last of them.`);
-      paper.text(
-        table.viewer === null
-          ? 'You look on. Say look, near, explain, board, log, who, help, or quit.'
-          : 'Answer with a number. Other words: look, near, why, explain, undo, log, chat, help, quit.',
-      );
-    });
   }
   private async tellTable(before: TableInfo, now: TableInfo): Promise<void> {
     const { table, screen } = this;
@@ -168,7 +153,7 @@ export class Session {
   private async show(): Promise<void> {
     const { table, screen, isOver } = this;
     const { info, position } = table;
-    if (!position) return this.showGathering();
+    if (!position) return this.showBefore();
     const { decision, viewer } = position.view;
     const waitsFor = decision?.waitsFor ?? [];
     const isAsked = viewer !== null && waitsFor.includes(viewer) && !isOver;
@@ -181,7 +166,7 @@ export class Session {
     this.waited = waited;
     // Whoever waits is told what happens; what comes of it they see when it is their turn, or when they look.
     if (asked !== '' || this.shown.isEmpty || viewer === null) await this.showBoard();
-    if (isOver) return this.showEnd();
+    if (isOver) return showEnd(screen, table);
     if (isAsked) return this.ask();
     if (waited !== '') screen.text(`Waiting for ${waited}.`);
   }
@@ -201,30 +186,13 @@ export class Session {
       if (question) showQuestion(paper, question);
     });
   }
-  private showEnd(): void {
-    const { info } = this.table;
-    const reader = this.table.reader();
-    const result = info.result as { winners?: number[]; by?: string } | null;
-    const left = (result?.winners ?? []).map((seat) => whoIs(seat, info, reader)).join(', ');
-    this.screen.say((paper) => {
-      if (info.status === 'closed') paper.line('The table was closed.');
-      else if (result?.by === 'resignation') paper.text(`The game is over: the others have given up. Left: ${left}.`);
-      else paper.text(paper.strong(`The game is over. ${reader.result()}`));
-      paper.line('You can still say look, log, chat, or quit.');
-    });
-  }
-  private showGathering(): void {
+  private showBefore(): void {
     const { table, screen } = this;
-    if (this.asked !== '' || table.info.status !== 'gathering') return;
+    if (this.isOver) {
+      showEnd(screen, table);
+      this.ended = true;
+    } else if (this.asked === '') showGathering(screen, table);
     this.asked = 'gathering';
-    screen.say((paper) => {
-      for (const one of seatLines(table.info, table.guest.id, null)) paper.line(`  ${one}`);
-      paper.text(
-        table.isHost
-          ? 'The game begins when every seat is taken. Say start to let bots play the free ones; also who, chat, quit.'
-          : 'The game begins when every seat is taken. You can say who, chat, or quit; your seat is kept.',
-      );
-    });
   }
   private showAll(): Promise<void> {
     this.shown.forget();
@@ -232,17 +200,6 @@ export class Session {
     this.waited = '';
     return this.show();
   }
-  private showWho(): void {
-    const { table } = this;
-    const { packs, spectators, seats } = table.info;
-    const more = packs.map((id) => table.teller.say({ key: `pack.${id}`, with: {} }));
-    this.screen.say((paper) => {
-      paper.text(`${[table.teller.title, seatsInWords(seats.length), ...more].join(', ')}: ${table.link}`);
-      for (const one of seatLines(table.info, table.guest.id, this.reader())) paper.line(`  ${one}`);
-      if (spectators > 0) paper.line(`  looking on: ${spectators}`);
-    });
-  }
-
   // ---- what may be said ----
 
   private readonly commands: Record<string, (rest: string) => Promise<void> | void> = {
@@ -270,7 +227,7 @@ export class Session {
       this.ended = done;
     },
     start: async () => this.reply(await start(this.table)),
-    who: () => this.showWho(),
+    who: () => showWho(this.screen, this.table),
     log: (rest) => this.chronicle.show(rest),
     back: () => this.take(goBack),
     done: () => this.take(finish),
@@ -313,7 +270,7 @@ export class Session {
       await this.until(() => this.reader()?.isAsked === true);
     }
     if (!typed) this.screen.say((paper) => paper.line(`> ${line}`));
-    if (line === '') return table.position ? this.showAll() : this.showWho();
+    if (line === '') return table.position ? this.showAll() : showWho(this.screen, table);
     if (command && !isOption) return command(space < 0 ? '' : line.slice(space + 1).trim());
     if (table.viewer === null) return this.screen.text('You only look on.');
     if (!table.position) return this.screen.text('The game has not begun. Say who, chat, start, help, or quit.');
@@ -340,6 +297,7 @@ export class Session {
       this.begun = heard.begun;
       return this.ask();
     }
+    if (this.isAway) this.screen.text('It will be said when the server is back.');
     this.chronicle.given = text;
     await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
   }

@@ -2,13 +2,14 @@
 
 import type { Json, View, Viewer } from '@questwright/kernel';
 import { changed, type ClientMessage, type LogLine, type TableInfo } from '@questwright/protocol';
+import { failure } from '../problem.ts';
 import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
 import { Line, type Answer, type Listener, type Request, type Tidings } from './line.ts';
 import { linkTo, type Place } from './link.ts';
 import { namesOf } from './people.ts';
 import { RemotePosition } from './remote-position.ts';
-import { Declined, type Guest, type KnownTable, type Server } from './server.ts';
+import { Declined, Unreachable, type Guest, type KnownTable, type Server } from './server.ts';
 
 /** What a table tells, in the order in which it happened. */
 export type News =
@@ -145,10 +146,9 @@ export class Table implements Listener {
         return this.tell({ type: 'chat', n, name, text, own: guest === this.guest.id });
       }
       case 'refused':
-        if (this.position || this.info.status === 'gathering') {
-          return this.tell({ type: 'refused', text: message.error.message });
-        }
-        return this.ended(new Declined(message.error));
+        // Only watching has no number: whoever may not watch is not at the table any more.
+        if (message.error.code !== 'too-many') return this.ended(new Declined(message.error));
+        return this.tell({ type: 'refused', text: message.error.message });
     }
   }
   lost(): void {
@@ -160,7 +160,7 @@ export class Table implements Listener {
     this.tell({ type: 'back' });
   }
   ended(error: Error): void {
-    this.failed = error;
+    this.failed = error instanceof Declined || error instanceof Unreachable ? failure(error.message) : error;
     this.wake?.();
   }
   private watchAgain(): void {

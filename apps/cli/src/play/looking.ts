@@ -4,13 +4,21 @@ import { pileInWords, type Sight } from '@questwright/messages';
 import type { Paper } from '../paper.ts';
 import type { Reader } from '../reader.ts';
 
+/** Whether a word of a text begins with this: Yselle is not meant by sell. */
+export function beginsAWord(text: string, start: string): boolean {
+  for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
+  }
+  return false;
+}
+
 /** The sights that a text names: whole names before parts of them. */
 export function sightsNamed(sights: readonly Sight[], text: string): Sight[] {
   const wanted = text.toLowerCase().replace(/^(the|at|in|to) /, '');
   const named = (fits: (name: string) => boolean): Sight[] =>
     sights.filter(({ names }) => names.some((name) => fits(name.toLowerCase().replace(/^the /, ''))));
   const same = named((name) => name === wanted);
-  return same.length > 0 ? same : named((name) => name.includes(wanted));
+  return same.length > 0 ? same : named((name) => beginsAWord(name, wanted));
 }
 
 /** More than these would be a list, not an answer. */

@@ -16,6 +16,7 @@ import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
 import { choose, finish, goBack, type Heard } from './answering.ts';
 import { explain } from './explain.ts';
+import { guarded } from './guarded.ts';
 import { help } from './help.ts';
 import { saysExactly } from './hearing.ts';
 import { Keeper } from './keeper.ts';
@@ -35,6 +36,9 @@ export interface SessionOptions {
   bots: ReadonlyMap<Seat, Bot>;
   saveAs: string | null;
 }
+
+/** What only tells something of the game. */
+const TELLING: ReadonlySet<string> = new Set(['look', 'near', 'cards', 'hand', 'area', 'why', 'explain', 'log']);
 
 /** Bots alone could play for ever. */
 const MOST_BOT_ANSWERS = 100_000;
@@ -221,8 +225,10 @@ export class Session {
     const command = this.commands[first === '?' ? 'help' : first];
     // A card may be called Back to Camp: only a whole word is a command, and the list comes first.
     const isOption = (this.question()?.items() ?? []).some((item) => saysExactly(item, line));
-    if (command && !isOption) command(space < 0 ? '' : line.slice(space + 1).trim());
-    else this.choose(line);
+    const rest = space < 0 ? '' : line.slice(space + 1).trim();
+    if (!command || isOption) this.choose(line);
+    else if (TELLING.has(first)) guarded(this.paper, () => command(rest));
+    else command(rest);
   }
   private showAll(): void {
     this.shown.forget();

@@ -1,13 +1,13 @@
 /** Why something is on offer, or why not: the rule behind it, in words. */
 
-import { choiceOf, type Loaded, type Refusal } from '@questwright/kernel';
-import type { Sight } from '@questwright/messages';
+import { choiceOf, type LoadedStep, type Refusal, type World } from '@questwright/kernel';
 import type { Paper } from '../paper.ts';
 import { HIDDEN } from '../position.ts';
 import type { Reader } from '../reader.ts';
 import { findRule } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { sightsNamed } from './looking.ts';
+import { meant, plainWords, stepOffering } from './meant.ts';
 import type { Item, Question } from './question.ts';
 
 export interface Asking {
@@ -34,7 +34,7 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   if (reader.viewer === null) return paper.line('You only look on; ask for a rule by its id.');
   const said = new Set<string>();
   const cited = new Set<string | null>([null]);
-  for (const id of meant(about, asking)) {
+  for (const id of meant(about, reader)) {
     const { texts, rule } = reasonFor(id, asking, items);
     const [text] = texts;
     // One rule may keep several things off the list; it is told once.
@@ -75,8 +75,9 @@ function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
   const { reader } = asking;
   const offered = items.findIndex((item) => item.id === id);
   if (offered >= 0) {
-    const { text, rule } = items[offered]!;
-    return { texts: [`${text}: on offer, number ${offered + 1}.`], rule };
+    const { text, rule, quiet, mark } = items[offered]!;
+    // What is told in short has no number that anybody sees.
+    return { texts: [`${text}: on offer, ${quiet ? `say ${mark ?? text}` : `number ${offered + 1}`}.`], rule };
   }
   const refusal = reader.position.whyNot(id);
   if (refusal === HIDDEN) return { texts: [UNKNOWABLE], rule: null };
@@ -95,11 +96,11 @@ function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
   const texts = [reader.say(refusal)];
   switch (refusal.key) {
     case 'kernel.another-step': {
-      const where = (refusal.with['step'] as string).split('/')[0]!;
+      const step = stepOffering(reader, choice)!;
       const now = `Now: ${reader.prompt().text}`;
       return {
-        texts: [`${optionName(teller, choice)} belongs to ${procName(teller, where)}.`, now],
-        rule: ruleOf(teller, choice),
+        texts: [`${optionName(teller, choice)} belongs to ${procName(teller, step.proc.name)}.`, now],
+        rule: ruleOf(step, choice),
       };
     }
     case 'kernel.not-now': {
@@ -110,6 +111,12 @@ function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
       return { texts: [`${optionName(teller, choice)} is possible at any time${until}.`], rule: refusal.rule };
     }
     case 'kernel.not-among':
+      if (id === choice) {
+        return {
+          texts: [`${optionName(teller, choice)}: there is nobody and nothing to do it with now.`],
+          rule: refusal.rule,
+        };
+      }
       return { texts: [`${optionName(teller, choice)}: not with this. The rule says with what.`], rule: refusal.rule };
     case 'kernel.another-seat': {
       const waited = reader.decision!.waitsFor.map((one) => reader.nameOf(one));
@@ -128,8 +135,7 @@ function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
 /** What an option says without what it is about, as far as its words allow. */
 function optionName(teller: Teller, choice: string): string {
   const key = `option.${choice}`;
-  const text = teller.say.has(key) ? teller.say({ key, with: { words: [] } }) : choice;
-  const plain = text.replace(/\s*[{(].*$/, '').trim();
+  const plain = teller.say.has(key) ? plainWords(teller, key) : choice;
   return `“${plain === '' ? choice : plain}”`;
 }
 
@@ -138,83 +144,8 @@ const procName = (teller: Teller, proc: string): string => {
   return `the ${teller.say.has(key) ? teller.say({ key, with: {} }) : proc}`;
 };
 
-/** The rule of a choice, wherever it is offered. */
-function ruleOf(teller: Teller, choice: string): string | null {
-  const rules = [...teller.loaded.procs.values()].flatMap(({ steps }) =>
-    [...steps.values()].flatMap(({ choices, rule }) =>
-      choices
-        .filter(({ name }) => name === choice)
-        .map((one) => ({ own: one.choice.rule as string, step: rule as string })),
-    ),
-  );
-  const [found] = rules;
-  if (!found) return null;
-  return findRule(found.own)?.kind === 'example' ? found.step : found.own;
-}
-
-// ---- what is meant ----
-
-/** The options a person means by a text: by id, by their words, by a card's or place's name, or by another step's choice. */
-function meant(text: string, asking: Asking): string[] {
-  const { reader } = asking;
-  const { view, position, teller } = reader;
-  if (!view.decision) return [text];
-  const wanted = text.toLowerCase();
-  const ids = position.mentioned();
-  if (ids.includes(text)) return [text];
-  const labelled = ids.map((id) => ({ id, text: reader.label(id).text.toLowerCase() }));
-  const named = labelled.filter((one) => one.text === wanted);
-  const close = named.length > 0 ? named : labelled.filter((one) => one.text.includes(wanted));
-  if (close.length > 0) return close.map((one) => one.id);
-  const all = reader.sights();
-  const sights = sightsNamed(all, text);
-  if (sights.length > 0) {
-    const { proc, step } = view.stack.at(-1)!;
-    const choices = teller.loaded.procs
-      .get(proc)!
-      .steps.get(step)!
-      .choices.map((one) => one.name);
-    return sights.flatMap((sight) =>
-      choices.filter((choice) => speaksOf(choice, sight, labelled, all)).map((choice) => `${choice}:${sight.word}`),
-    );
-  }
-  return [choiceNamed(teller, wanted) ?? text];
-}
-
-/** Whether a choice is about cards, or about places: its words are, when its labels name them. Else they are dice, amounts. */
-function speaksOf(
-  choice: string,
-  { word }: Sight,
-  labelled: readonly { id: string; text: string }[],
-  sights: readonly Sight[],
-): boolean {
-  const isThing = /^\d+$/.test(word);
-  return labelled.some(({ id, text }) => {
-    const [name, first] = id.split(':');
-    const sight = sights.find((one) => one.word === first);
-    if (name !== choice || !sight || /^\d+$/.test(sight.word) !== isThing) return false;
-    return sight.names.some((one) => text.includes(one.toLowerCase()));
-  });
-}
-
-function choiceNamed(teller: Teller, wanted: string): string | null {
-  return (
-    choicesAnywhere(teller.loaded).find((name) => {
-      const key = `option.${name}`;
-      // A name from the rules counts only where people have no other words for it.
-      if (!teller.say.has(key)) return name === wanted;
-      return teller
-        .say({ key, with: { words: [] } })
-        .toLowerCase()
-        .startsWith(wanted);
-    }) ?? null
-  );
-}
-
-function choicesAnywhere(loaded: Loaded): string[] {
-  const names = new Set<string>();
-  for (const proc of loaded.procs.values()) {
-    for (const step of proc.steps.values()) for (const { name } of step.choices) names.add(name);
-  }
-  return [...names];
+/** The rule of a choice in a step. */
+function ruleOf({ choices, rule }: LoadedStep<World>, choice: string): string {
+  const own: string = choices.find(({ name }) => name === choice)!.choice.rule;
+  return findRule(own)?.kind === 'example' ? rule : own;
 }

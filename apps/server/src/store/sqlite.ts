@@ -11,7 +11,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY, status TEXT NOT NULL, public INTEGER NOT NULL, updated INTEGER NOT NULL, waits TEXT NOT NULL,
     doc TEXT NOT NULL);
-  CREATE INDEX IF NOT EXISTS tables_in_the_lobby ON tables (public, status, updated);
+  CREATE INDEX IF NOT EXISTS tables_in_the_lobby ON tables (public, status);
   CREATE TABLE IF NOT EXISTS members (guest TEXT NOT NULL, tbl TEXT NOT NULL, PRIMARY KEY (guest, tbl));
   CREATE TABLE IF NOT EXISTS segments (
     tbl TEXT NOT NULL, first INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (tbl, first));
@@ -26,6 +26,11 @@ const TABLES = `
     tbl TEXT NOT NULL, guest TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (tbl, guest));
   CREATE TABLE IF NOT EXISTS reports (id TEXT PRIMARY KEY, tbl TEXT NOT NULL, doc TEXT NOT NULL);
 `;
+
+/** When a table was last played at, and whom it waits for, stands with its last entry: an answer is one row. */
+const PLAYED = `SELECT t.doc, max(t.updated, coalesce(e.at, 0)) AS updated,
+  CASE WHEN e.at > t.updated THEN e.waits ELSE t.waits END AS waits FROM tables t
+  LEFT JOIN entries e ON e.tbl = t.id AND e.seq = (SELECT max(seq) FROM entries WHERE tbl = t.id)`;
 
 type Doc = { doc: string };
 type TableDoc = Doc & { updated: number; waits: string };
@@ -45,6 +50,7 @@ export function openSqlite(file: string): Store {
     database.close();
     throw new Error(`${file} was written by a newer Questwright (its format is ${version}, this one knows ${VERSION})`);
   }
+  if (version === 1) database.exec('ALTER TABLE entries ADD at INTEGER; ALTER TABLE entries ADD waits TEXT;');
   database.exec(TABLES);
   database.exec(`PRAGMA user_version = ${VERSION}`);
 
@@ -55,9 +61,8 @@ export function openSqlite(file: string): Store {
       status = excluded.status, public = excluded.public, updated = excluded.updated, waits = excluded.waits,
       doc = excluded.doc`),
     member: sql('INSERT INTO members VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    played: sql('UPDATE tables SET updated = ?, waits = ? WHERE id = ?'),
     segment: sql('INSERT INTO segments VALUES (?, ?, ?)'),
-    entry: sql('INSERT INTO entries VALUES (?, ?, ?, ?, ?)'),
+    entry: sql('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)'),
     snapshot: sql('INSERT INTO snapshots VALUES (?, ?, ?) ON CONFLICT (tbl, seq) DO UPDATE SET doc = excluded.doc'),
     chat: sql('INSERT INTO chat VALUES (?, ?, ?)'),
     note: sql('INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT (tbl, guest) DO UPDATE SET text = excluded.text'),
@@ -67,11 +72,9 @@ export function openSqlite(file: string): Store {
   const get = {
     setting: sql('SELECT value FROM settings WHERE name = ?'),
     guest: sql('SELECT doc FROM guests WHERE id = ?'),
-    table: sql('SELECT updated, waits, doc FROM tables WHERE id = ?'),
-    lobby: sql(`SELECT updated, waits, doc FROM tables WHERE public = 1 AND status IN ('gathering', 'playing')
-      ORDER BY updated DESC LIMIT ?`),
-    tablesOf: sql(`SELECT t.updated, t.waits, t.doc FROM members m JOIN tables t ON t.id = m.tbl WHERE m.guest = ?
-      ORDER BY t.updated DESC LIMIT ?`),
+    table: sql(`${PLAYED} WHERE t.id = ?`),
+    lobby: sql(`${PLAYED} WHERE t.public = 1 AND t.status IN ('gathering', 'playing') ORDER BY 2 DESC LIMIT ?`),
+    tablesOf: sql(`${PLAYED} JOIN members m ON m.tbl = t.id WHERE m.guest = ? ORDER BY 2 DESC LIMIT ?`),
     tablesUnderWay: sql(`SELECT count(*) AS n FROM members m JOIN tables t ON t.id = m.tbl
       WHERE m.guest = ? AND t.status IN ('gathering', 'playing')`),
     segments: sql('SELECT doc FROM segments WHERE tbl = ? ORDER BY first'),
@@ -98,8 +101,8 @@ export function openSqlite(file: string): Store {
         return void put.segment.run(one.table, one.row.from, JSON.stringify(one.row));
       case 'entry': {
         const { seq, entry, events, hash } = one.row;
-        put.entry.run(one.table, seq, JSON.stringify(entry), JSON.stringify(events), hash);
-        return void put.played.run(one.at, JSON.stringify(one.waitsFor), one.table);
+        const [said, came, waits] = [JSON.stringify(entry), JSON.stringify(events), JSON.stringify(one.waitsFor)];
+        return void put.entry.run(one.table, seq, said, came, hash, one.at, waits);
       }
       case 'snapshot':
         return void put.snapshot.run(one.table, one.row.seq, JSON.stringify(one.row));

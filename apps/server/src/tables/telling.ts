@@ -1,9 +1,7 @@
 /** What a seat is asked, in words. */
 
 import {
-  elementOf,
-  labelOf,
-  promptOf,
+  speaker,
   type DistributeOf,
   type Form,
   type Game,
@@ -11,6 +9,7 @@ import {
   type Message,
   type PathOf,
   type SomeOf,
+  type Speaker,
   type Viewer,
   type World,
 } from '@questwright/kernel';
@@ -19,29 +18,25 @@ import type { Told, ToldOffer } from '@questwright/protocol';
 export function toldOffer(loaded: Loaded, game: Game<World>, viewer: Viewer): ToldOffer | null {
   const offer = game.pending?.offers.find((one) => one.seat === viewer);
   if (viewer === null || !offer) return null;
+  const words = speaker(loaded, game);
   const answered = game.pending!.given.some((one) => one.seat === viewer);
   const options: Record<string, Told> = {};
   for (const id of answered ? offer.asides : [...offer.options, ...offer.asides]) {
-    options[id] = labelOf(loaded, game, viewer, id);
+    options[id] = words.label(viewer, id);
   }
   const forms = (answered ? [] : offer.forms).map((form) => ({
     choice: form.choice,
-    label: labelOf(loaded, game, viewer, form.choice),
-    elements: elementsOf(loaded, game, viewer, form),
+    label: words.label(viewer, form.choice),
+    elements: elementsOf(words, viewer, form),
   }));
-  return { prompt: promptOf(loaded, game, viewer), options, forms };
+  return { prompt: words.prompt(viewer), options, forms };
 }
 
 /** Words for what a form is filled with; numbers and yes or no need none. */
-function elementsOf(
-  loaded: Loaded,
-  game: Game<World>,
-  seat: number,
-  { choice, kind, of }: Form,
-): Record<string, Message> {
+function elementsOf(say: Speaker, seat: number, { choice, kind, of }: Form): Record<string, Message> {
   const words: Record<string, Message> = {};
   const add = (elements: readonly string[]): void => {
-    for (const element of elements) words[element] ??= elementOf(loaded, game, seat, choice, element);
+    for (const element of elements) words[element] ??= say.element(seat, choice, element);
   };
   if (kind === 'some' || kind === 'order') add((of as unknown as SomeOf).of);
   else if (kind === 'distribute') add((of as unknown as DistributeOf).over.map(({ id }) => id));

@@ -41,3 +41,15 @@ test('a commit is on disk when it returns', async () => {
   mode.close();
   await store.close();
 });
+
+test('a file of the first version is taken on', async () => {
+  const file = newFile();
+  const database = new Database(file);
+  database.exec(`CREATE TABLE entries (
+    tbl TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL, events TEXT NOT NULL, hash TEXT NOT NULL);
+    INSERT INTO entries VALUES ('t', 1, '{"keep":0,"fresh":null}', '[]', 'h'); PRAGMA user_version = 1`);
+  database.close();
+  const store = openSqlite(file);
+  expect(await store.entries('t', 0)).toEqual([{ seq: 1, entry: { keep: 0, fresh: null }, hash: 'h' }]);
+  await store.close();
+});

@@ -1,7 +1,7 @@
 /** The map: what is printed on it, what lies on it, and the hand that moves it. */
 
 import { middleOf, sheetOf } from '@questwright/runebound/picture';
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { Land } from './land.tsx';
 import { Live } from './live.tsx';
@@ -13,7 +13,7 @@ import { t, type Key } from './words.ts';
 const STEP = 1.35;
 const LONG_PRESS = 480;
 /** Two taps within so many milliseconds are a double tap. */
-const DOUBLE = 350;
+const DOUBLE = 300;
 
 const spaceAt = (target: EventTarget | null): string | null =>
   (target instanceof Element ? target.closest<SVGElement>('[data-space]')?.dataset['space'] : null) ?? null;
@@ -32,7 +32,14 @@ export function Board(props: BoardProps) {
   const column = useRef<number | null>(null);
   const press = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pressed = useRef(false);
-  const tapped = useRef({ time: -DOUBLE, space: '' });
+  const tap = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(press.current);
+      clearTimeout(tap.current);
+    },
+    [],
+  );
 
   const look = (space: string | null): void => {
     setLooked(space);
@@ -74,14 +81,22 @@ export function Board(props: BoardProps) {
   };
 
   const handlers: SVGProps<SVGSVGElement> = {
+    onKeyDown: keyDown,
     onClick: (event) => {
       const space = spaceAt(event.target);
       if (space === null || camera.dragged() || pressed.current) return;
-      const again = event.timeStamp - tapped.current.time < DOUBLE && tapped.current.space === space;
-      tapped.current = { time: event.timeStamp, space };
-      // Where one can go, two quick taps are the choice and its answer.
-      if (again && !reach.some((one) => one.space === space)) goHome();
-      else pick(space);
+      const second = tap.current !== undefined;
+      clearTimeout(tap.current);
+      tap.current = undefined;
+      // Where one can go, two quick taps are the choice and its answer; elsewhere they lead home, and the first picks nothing.
+      if (reach.some((one) => one.space === space)) pick(space);
+      else if (second) goHome();
+      else {
+        tap.current = setTimeout(() => {
+          tap.current = undefined;
+          pick(space);
+        }, DOUBLE);
+      }
     },
     onFocus: (event) => {
       const space = spaceAt(event.target);
@@ -91,8 +106,10 @@ export function Board(props: BoardProps) {
       if (event.target.matches(':focus-visible')) camera.show(middleOf(spaces[space]!));
     },
     onBlur: () => look(null),
-    onPointerOver: (event) => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) look(spaceAt(event.target));
+    onPointerMove: (event) => {
+      // Not on pointerover: the map also moves under a pointer that rests, and must not take the look from the keys.
+      const space = spaceAt(event.target);
+      if (event.pointerType === 'mouse' && event.buttons === 0 && space !== looked) look(space);
     },
     onPointerLeave: (event) => {
       if (event.pointerType === 'mouse') look(null);
@@ -117,8 +134,8 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div className={styles.frame} ref={frame} data-theme={theme} onKeyDown={keyDown}>
-      <div className={styles.world} ref={world}>
+    <div className={styles.frame} ref={frame} data-theme={theme}>
+      <div className={styles.world} ref={world} style={{ width: sheet.width, height: sheet.height }}>
         <Land spaces={spaces} board={board} name={name} region={region} theme={theme} />
         <Live board={props} current={current} looked={looked} handlers={handlers} />
       </div>

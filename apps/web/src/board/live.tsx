@@ -1,18 +1,14 @@
-import { cornersOf } from '@questwright/geometry';
-import { JEWEL_DOWN, middleOf, sheetOf, SIZE } from '@questwright/runebound/picture';
+import { hexagon, JEWEL_DOWN, middleOf, sheetOf, SIZE } from '@questwright/runebound/picture';
 import { memo, useId, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { spaceLabel } from './labels.ts';
-import { Counter, initialsOf, Pawn, Waiting } from './pieces.tsx';
+import { initialsOf } from './initials.ts';
+import { Counter, Pawn, Waiting } from './pieces.tsx';
 import type { BoardProps, Figure, Reach } from './props.ts';
 import { t } from './words.ts';
 
 type Point = { x: number; y: number };
 
-const outline = (middle: Point, size: number): string =>
-  `M${cornersOf(middle, size)
-    .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join('L')}z`;
 const at = ({ x, y }: Point, dx = 0, dy = 0): string => `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})`;
 
 interface LiveProps {
@@ -52,15 +48,15 @@ export function Live({ board, current, looked, handlers }: LiveProps) {
           <path
             className={styles.veil}
             fillRule="evenodd"
-            d={`M${x} ${y}h${width}v${height}h${-width}z${ways.map(({ space }) => outline(middle(space), SIZE)).join('')}`}
+            d={`M${x} ${y}h${width}v${height}h${-width}z${ways.map(({ space }) => hexagon(middle(space), SIZE)).join('')}`}
           />
           {ways.map(({ space }) => (
-            <path key={space} d={outline(middle(space), SIZE - 3)} fill={`url(#${pattern})`} />
+            <path key={space} d={hexagon(middle(space), SIZE - 3)} fill={`url(#${pattern})`} />
           ))}
-          <path className={styles.reachDark} d={ways.map(({ space }) => outline(middle(space), SIZE - 2.5)).join('')} />
+          <path className={styles.reachDark} d={ways.map(({ space }) => hexagon(middle(space), SIZE - 2.5)).join('')} />
           <path
             className={styles.reachLight}
-            d={ways.map(({ space }) => outline(middle(space), SIZE - 2.5)).join('')}
+            d={ways.map(({ space }) => hexagon(middle(space), SIZE - 2.5)).join('')}
           />
         </g>
       )}
@@ -79,14 +75,14 @@ export function Live({ board, current, looked, handlers }: LiveProps) {
           dice.length > 0 && <Dice key={space} number={dice.length} transform={at(middle(space), 0, -27)} />,
       )}
       {shown && <Way way={shown} from={startOf(board)} middle={middle} />}
-      {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={outline(middle(chosen), SIZE - 2)} />}
+      {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={hexagon(middle(chosen), SIZE - 2)} />}
       <Figures board={board} />
       {Object.entries(spaces).map(([id, space]) =>
         space.cut ? null : (
           <Hex
             key={id}
             id={id}
-            shape={outline(middleOf(space), SIZE)}
+            shape={hexagon(middleOf(space), SIZE)}
             label={spaceLabel(id, board)}
             current={id === current}
             chosen={id === chosen}
@@ -94,7 +90,7 @@ export function Live({ board, current, looked, handlers }: LiveProps) {
           />
         ),
       )}
-      {spaces[current] && <path className={styles.focus} d={`${outline(middle(current), SIZE - 1)}`} />}
+      {spaces[current] && <path className={styles.focus} d={`${hexagon(middle(current), SIZE - 1)}`} />}
     </svg>
   );
 }

@@ -63,17 +63,10 @@ export function Pawn({ figure: { color, active, mine }, initial }: { figure: Fig
         className={styles.face}
       />
       <path d="M-1.600 -21.600h1M1 -21.600h1" className={styles.eyes} />
+      {active && <path d="M-5 -41H5L0 -33z" className={styles.arrow} />}
       <text y="-4.400" className={styles.initial}>
         {initial}
       </text>
     </>
-  );
-}
-
-/** The shortest beginnings, of at most two letters, that tell the figures apart. */
-export function initialsOf(figures: readonly Pick<Figure, 'name'>[]): string[] {
-  const short = figures.map(({ name }) => [...name].slice(0, 1).join('').toUpperCase());
-  return short.map((one, i) =>
-    short.some((other, j) => j !== i && other === one) ? [...figures[i]!.name].slice(0, 2).join('') : one,
   );
 }

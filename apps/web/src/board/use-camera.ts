@@ -29,8 +29,6 @@ class Ground {
   readonly world: HTMLElement;
   readonly sheet: Box;
   camera: Camera = { x: 0, y: 0, zoom: 1 };
-  /** The zoom for which the picture was drawn. */
-  drawn = 0;
   start: Point | null = null;
   moved = false;
   /** Nobody has moved the map yet: it keeps fitting its window. */
@@ -46,28 +44,22 @@ class Ground {
   }
 
   set(camera: Camera): void {
+    const { x, y, zoom } = camera;
+    const { style, dataset } = this.world;
+    // While the zoom changes the picture is only stretched; then the browser paints it sharp, without a new layout.
+    if (zoom !== this.camera.zoom) {
+      dataset['stretched'] = '';
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.settle(), SETTLE);
+    }
     this.camera = camera;
-    if (this.drawn === 0) this.draw();
-    this.place();
-    if (camera.zoom === this.drawn) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.draw();
-      this.place();
-    }, SETTLE);
+    style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${zoom})`;
   }
-  private place(): void {
-    const { x, y, zoom } = this.camera;
-    const scale = zoom / this.drawn;
-    this.world.style.transform =
-      scale === 1 ? `translate(${Math.round(x)}px, ${Math.round(y)}px)` : `translate(${x}px, ${y}px) scale(${scale})`;
-  }
-  private draw(): void {
-    const { zoom } = this.camera;
-    this.drawn = zoom;
-    this.world.style.width = `${this.sheet.width * zoom}px`;
-    this.world.style.height = `${this.sheet.height * zoom}px`;
-    this.world.dataset['level'] = String(levelOf(zoom));
+  settle(): void {
+    const { dataset } = this.world;
+    delete dataset['stretched'];
+    const level = String(levelOf(this.camera.zoom));
+    if (dataset['level'] !== level) dataset['level'] = level;
   }
 
   readonly resized = (): void => {
@@ -156,6 +148,7 @@ export function useCamera(
     map.current = new Ground(frame.current, world.current, { x, y, width, height });
     map.current.start = begin.current;
     map.current.resized();
+    map.current.settle();
     return map.current.listen();
   }, [frame, world, x, y, width, height]);
   return useMemo(

@@ -14,6 +14,8 @@ export interface GameUi {
   Stage: ComponentType;
   /** Whether the stage has something to show. */
   hasStage(view: View): boolean;
+  /** What lies at hand while somebody decides: dice that were rolled. */
+  Hand: ComponentType;
   /** The players: the reader's own sheet, then the others. */
   Players: ComponentType;
   /** What else lies on the table. */

@@ -30,6 +30,7 @@ const uiOf = (entry: GameEntry): GameUi => ({
   Board,
   Stage: Nothing,
   hasStage: () => false,
+  Hand: Nothing,
   Players,
   Tabletop: Nothing,
   placeOf: () => null,

@@ -85,7 +85,7 @@ export class TableLine {
   readonly now = (): Known => this.known;
   private learn(news: Partial<Known>): void {
     this.known = { ...this.known, ...news };
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.forEach((listener) => listener());
   }
 
   // ---- the socket ----

@@ -5,18 +5,18 @@ import { t } from '../words.ts';
 import { useSeen } from './seen.ts';
 import styles from './table-page.module.css';
 
-export function Announcer() {
+export function Announcer({ seq }: { seq: number }) {
   const { view, offer, log, seat, say, nameOf } = useSeen();
   const [text, setText] = useState('');
-  /** The last decision that was told, and the last line of the log. */
-  const told = useRef({ no: -1, seq: log.at(-1)?.seq ?? 0 });
+  /** The last decision that was told, and how far the game had come: what was before is not news. */
+  const told = useRef({ no: -1, seq });
   const { decision } = view;
   const mine = seat !== null && decision?.waitsFor.includes(seat) === true;
   const no = view.over ? -2 : (decision?.no ?? -1);
   useEffect(() => {
     if (told.current.no === no || (!mine && !view.over)) return;
     const news = log.filter((line) => line.seq > told.current.seq && !line.undone && !line.takesBack);
-    told.current = { no, seq: log.at(-1)?.seq ?? 0 };
+    told.current = { no, seq };
     const own = news
       .filter((line) => line.seat === seat)
       .flatMap(({ events }) => events.map(({ key, with: params }) => say({ key, with: params })));
@@ -24,7 +24,7 @@ export function Announcer() {
     const rivals = others.map((other) => t('announce.played', { who: nameOf(other) }));
     const question = view.over ? t('dock.over') : offer ? say(offer.prompt) : '';
     setText([...own, ...rivals, question].join(' '));
-  }, [no, mine, log, offer, say, seat, nameOf, view.over]);
+  }, [no, mine, log, offer, say, seat, seq, nameOf, view.over]);
   return (
     <div className={styles.unseen} role="status" aria-live="polite">
       {text}

@@ -19,7 +19,10 @@ export function useCardLines(card: string): { key: string; text: string }[] {
 
 export function CardText({ card, thing }: { card: string; thing: number | null }) {
   const lines = useCardLines(card);
-  const { view } = useSeen();
+  const { view, offer, say, answer, wonder, seat, tell } = useSeen();
+  const mine = thing !== null && (view.zones[`area/${seat}`] ?? []).some((one) => one.thing === thing);
+  const offered = (view.decision?.mine?.options ?? []).filter((option) => option.split(':').includes(String(thing)));
+  const title = t('card.use', { card: tell(`content.${card}`) });
   const counters = thing === null ? [] : Object.entries(countersOn(view.zones, thing)).filter(([, n]) => n > 0);
   return (
     <div className={styles.card}>
@@ -31,6 +34,16 @@ export function CardText({ card, thing }: { card: string; thing: number | null }
       {counters.map(([name, number]) => (
         <p key={name}>{t('card.counter', { name, number })}</p>
       ))}
+      {offered.map((option) => (
+        <button key={option} type="button" onClick={() => answer([option])}>
+          {offer?.options[option] ? say(offer.options[option]) : option}
+        </button>
+      ))}
+      {mine && offered.length === 0 && (
+        <button type="button" onClick={() => wonder({ about: 'option', title, option: `use:${thing}` })}>
+          {t('card.why-not')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What can be answered now, one click at a time. */
 
-import { done, next, type Form, type Message, type Offer, type Params } from '@questwright/kernel';
+import { done, next, type Form, type Message, type Offer } from '@questwright/kernel';
 import type { Say } from '@questwright/messages';
 import type { ToldOffer } from '@questwright/protocol';
 
@@ -11,7 +11,6 @@ export interface Choice {
   whole: boolean;
   label: string;
   rule: string;
-  values: Params;
   /** The place on the board that it leads to. */
   place: string | null;
   /** Possible and seldom wanted. */
@@ -40,7 +39,6 @@ export function choicesAfter(begun: readonly string[], asked: Asked): Choice[] {
       whole: true,
       label: say(message),
       rule,
-      values: message.with,
       place: placeOf(option),
       quiet: quiet.has(option),
       aside,
@@ -52,7 +50,6 @@ export function choicesAfter(begun: readonly string[], asked: Asked): Choice[] {
       whole: false,
       label: say(message),
       rule,
-      values: message.with,
       place: null,
       quiet: false,
       aside: false,
@@ -77,7 +74,6 @@ function elementsAfter(begun: readonly string[], asked: Asked): Choice[] {
       whole: done(mine, after) && next(mine, after).length === 0,
       label: elementInWords(form, element, asked),
       rule: told.label.rule,
-      values: {},
       place: form.kind === 'path' ? element : null,
       quiet: false,
       aside: false,

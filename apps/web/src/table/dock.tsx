@@ -53,7 +53,8 @@ interface AnsweringProps extends DockProps {
 
 function Answering({ asked, begun, begin, root, sending, problem, undo, redo, onHelp }: AnsweringProps) {
   const seen = useSeen();
-  const { answer, chosen, choose, view, say } = seen;
+  const { answer, chosen, choose, view, say, ui } = seen;
+  const { Hand } = ui;
   const choices = asked ? choicesAfter(begun, asked) : [];
   const plain = choices.filter(({ place }) => place === null);
   const places = choices.filter(({ place }) => place !== null);
@@ -95,7 +96,7 @@ function Answering({ asked, begun, begin, root, sending, problem, undo, redo, on
 
   const form = asked?.mine.forms.find(({ choice }) => choice === begun[0]) ?? null;
   return (
-    <section className={styles.dock} aria-label={t('dock.label')}>
+    <section className={styles.dock} aria-label={t('dock.label')} data-decision={view.decision?.no}>
       <div className={styles.line}>
         <Status />
         <div className={styles.tools}>
@@ -116,6 +117,7 @@ function Answering({ asked, begun, begin, root, sending, problem, undo, redo, on
           {problem.refusal ? say(problem.refusal) : problem.message || t('problem.no-connection')}
         </p>
       )}
+      <Hand />
       <Hints />
       {form && asked && <Begun form={form} begun={begun} asked={asked} />}
       {there.length > 0 && (
@@ -192,9 +194,10 @@ function Answering({ asked, begun, begin, root, sending, problem, undo, redo, on
   );
 }
 
-/** What Space does: the first thing that is asked for, not what is possible beside it. */
+/** What Space does: to pass where that is possible, else the first thing that is asked for. */
 function obviousOf(plain: readonly Choice[]): Choice | null {
-  return plain.find(({ aside, quiet }) => !aside && !quiet) ?? null;
+  const asked = plain.filter(({ aside, quiet }) => !aside && !quiet);
+  return asked.find(({ begun }) => begun[0] === 'pass') ?? asked[0] ?? null;
 }
 
 function Option(props: {
@@ -205,7 +208,7 @@ function Option(props: {
   take(choice: Choice): void;
 }) {
   const { choice, number, obvious, disabled, take } = props;
-  const { label, rule, values } = choice;
+  const { label, rule } = choice;
   return (
     <li>
       <button
@@ -218,7 +221,7 @@ function Option(props: {
         <span>{label}</span>
         {obvious && <kbd className={styles.wide}>{t('key.space')}</kbd>}
       </button>
-      <Why title={label} about={{ about: 'words', title: label, rules: [rule], values }} />
+      <Why title={label} about={{ about: 'words', title: label, rules: [rule] }} />
     </li>
   );
 }
@@ -237,7 +240,7 @@ function Status() {
         <h2>
           <em>{nameOf(seat)}:</em> {text}
         </h2>
-        <Why title={text} about={{ about: 'words', title: text, rules: [rule], values: prompt.with }} />
+        <Why title={text} about={{ about: 'words', title: text, rules: [rule] }} />
       </div>
     );
   }
@@ -282,30 +285,30 @@ function Begun({ form, begun, asked }: { form: Form; begun: readonly string[]; a
   );
 }
 
-/** Numbers typed digit by digit; taken as soon as no longer one is possible. */
+/** Numbers typed digit by digit; taken as soon as no longer one is possible, or after a moment. */
 function useDigits(most: number, take: (number: number) => void) {
   const [digits, setDigits] = useState('');
   const latest = useRef(take);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = take;
   });
-  useEffect(() => {
-    if (digits === '') return undefined;
-    const number = Number(digits);
-    if (number < 1 || number > most) {
-      setDigits('');
-      return undefined;
-    }
-    const act = (): void => {
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const clear = (): void => {
+    clearTimeout(timer.current);
+    setDigits('');
+  };
+  const press = (digit: string): void => {
+    clear();
+    const typed = digits + digit;
+    const number = Number(typed);
+    if (number < 1 || number > most) return;
+    if (number * 10 > most) return latest.current(number);
+    setDigits(typed);
+    timer.current = setTimeout(() => {
       setDigits('');
       latest.current(number);
-    };
-    if (number * 10 > most) {
-      act();
-      return undefined;
-    }
-    const timer = setTimeout(act, PATIENCE);
-    return () => clearTimeout(timer);
-  }, [digits, most]);
-  return { digits, press: (digit: string) => setDigits((before) => before + digit), clear: () => setDigits('') };
+    }, PATIENCE);
+  };
+  return { digits, press, clear };
 }

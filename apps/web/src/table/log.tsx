@@ -90,8 +90,5 @@ function TurnInWords({ turn: { title, sentences, takenBack } }: { turn: Turn }) 
 }
 
 const Line = ({ sentence: { text, event } }: { sentence: Sentence }) => (
-  <Why
-    title={text}
-    about={{ about: 'words', title: text, rules: [event.rule, ...event.because], values: event.with }}
-  />
+  <Why title={text} about={{ about: 'words', title: text, rules: [event.rule, ...event.because] }} />
 );

@@ -78,6 +78,7 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
       chosen: chosen.no === no ? chosen.place : null,
       choose: (place) => setChosen({ no, place }),
       answer: (pick) => {
+        setWonder(null);
         if (seat !== null) line.answer(seat, no, pick).catch(fail);
       },
       wonder: setWonder,
@@ -130,7 +131,7 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
         ) : (
           <HandOver name={seen.nameOf(handOver)} act={() => setSeat(handOver)} />
         )}
-        <Announcer />
+        <Announcer seq={seq} />
         {wonder && (
           <WhyDialog key={JSON.stringify(wonder)} about={wonder} line={line} onClose={() => setWonder(null)} />
         )}

@@ -1,6 +1,6 @@
 /** The position as the parts of the page read it, and what they can do about it. */
 
-import type { Content, Json, Message, Params, View } from '@questwright/kernel';
+import type { Content, Json, Message, View } from '@questwright/kernel';
 import type { Say, Scene, Tell } from '@questwright/messages';
 import type { AskedValue, LogLine, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
@@ -8,7 +8,7 @@ import type { GameUi } from '../games/game.ts';
 
 /** What somebody wants to know the reason of. */
 export type Wonder =
-  | { about: 'words'; title: string; rules: readonly string[]; values?: Params; refused?: boolean }
+  | { about: 'words'; title: string; rules: readonly string[] }
   | { about: 'value'; title: string; of: AskedValue }
   /** Whether something is on offer at all, and which rule forbids it if not. */
   | { about: 'option'; title: string; option: string }

@@ -78,7 +78,7 @@ export class Values {
     } finally {
       this.asking = false;
     }
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.forEach((listener) => listener());
     if (this.wanted.size > 0) this.schedule();
   }
 }

@@ -1,6 +1,7 @@
 /** The printed board, as the bot goes by it. */
 
 import type { Space } from '../cards.ts';
+import type { Terrain } from '../words.ts';
 import type { Cards } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -49,6 +50,26 @@ export class Board {
 
   at(space: string): Space | null {
     return this.spaces[this.index.get(space) ?? -1] ?? null;
+  }
+  /** The spaces that dice can lead to, as printed: each die pays for one space, and any die for a town. */
+  reach(from: string, dice: readonly (readonly Terrain[])[]): Set<string> {
+    const reached = new Set<string>();
+    const seen = new Set<string>();
+    const go = (space: string, left: number): void => {
+      const key = `${space} ${left}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      reached.add(space);
+      for (const next of this.at(space)?.neighbours ?? []) {
+        const terrain = this.at(next)?.terrain;
+        if (terrain === undefined) continue;
+        for (const [i, symbols] of dice.entries()) {
+          if ((left & (1 << i)) !== 0 && (terrain === 'town' || symbols.includes(terrain))) go(next, left & ~(1 << i));
+        }
+      }
+    };
+    go(from, (1 << dice.length) - 1);
+    return reached;
   }
   /** What a goal is worth from a space. */
   from(space: string, goal: Goal): number {

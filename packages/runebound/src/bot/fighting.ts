@@ -5,6 +5,7 @@ import { chanceOf, type Duel } from '@questwright/odds';
 import type { Character } from '../cards.ts';
 import { PHASES, type Phase } from '../words.ts';
 import { stakeOf, type Outlook } from './outlook.ts';
+import { isBadRoll } from './rolls.ts';
 import { attackHero, opposingSeat, worthOfContest } from './rivals.ts';
 import { findThing, type Sight } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
@@ -87,7 +88,7 @@ export function useOrPass(outlook: Outlook, sight: Sight, options: Options): str
 function isWorthUsing(outlook: Outlook, sight: Sight, option: string): boolean {
   const [thing = '', , way] = words(option);
   const top = sight.view.stack.at(-1)!;
-  if (top.proc === 'movement roll') return false;
+  if (top.proc === 'movement roll' && !isBadRoll(outlook, sight)) return false;
   if (top.proc === 'roll' && !isFailing(sight)) return false;
   const member = sight.party.members.find((one) => one.thing === Number(thing));
   if (way === 'exhaustion' && member !== undefined && member.exhaustion >= member.stamina) return false;

@@ -13,10 +13,11 @@ import {
 } from '@questwright/kernel';
 import { PHASES } from '../words.ts';
 import { attackOrDefend, escapeOrFight, useOrPass } from './fighting.ts';
+import { afterMoving, extraStep, howToMove, whereTo } from './moving.ts';
 import { Outlook } from './outlook.ts';
 import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
 import { sightOf, type Cards, type Sight } from './sight.ts';
-import { cardByCost, improvement, isTired, marketAction, payment } from './town.ts';
+import { cardByCost, improvement, marketAction, payment } from './town.ts';
 
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
 interface Seen {
@@ -30,28 +31,6 @@ type Answerer = (
   options: readonly string[],
   offer: Offer,
 ) => string | readonly string[];
-
-const howToMove: Answerer = (outlook, sight, options) => {
-  const goals = outlook.goals(sight);
-  const here = outlook.board.standing(goals)(sight.me.space);
-  const best = Math.max(...goals.map(({ worth }) => worth));
-  if (here >= best && options.includes('stay')) return 'stay';
-  return isTired(sight.party) && options.includes('rest:3')
-    ? 'rest:3'
-    : (options.find((option) => option.startsWith('roll:')) ?? options[0]!);
-};
-
-const whereTo: Answerer = (outlook, sight, options) => {
-  const worthOf = outlook.board.standing(outlook.goals(sight));
-  let best = 'stop';
-  let most = worthOf(sight.me.space);
-  for (const option of options) {
-    if (choiceOf(option) !== 'move') continue;
-    const worth = worthOf(words(option)[0]!);
-    if (worth > most) [best, most] = [option, worth];
-  }
-  return best;
-};
 
 const whatToDoHere: Answerer = (outlook, sight, options) => {
   const wanted = options.find((option) => option === 'attempt' || option === 'face');
@@ -81,8 +60,11 @@ const terms: Answerer = (outlook, sight, options, { forms }) => {
 const ANSWERS: Record<string, Answerer> = {
   'movement step/how to move': howToMove,
   'movement step/where to': whereTo,
+  'movement step/after moving': afterMoving,
+  'extra step/where to': extraStep,
   'adventure step/what to do here': whatToDoHere,
   'escape phase/escape or fight': escapeOrFight,
+  'escape phase/escape from a hero': escapeOrFight,
   ...Object.fromEntries(
     PHASES.map((phase): [string, Answerer] => [
       `${phase} phase/attack or defend`,

@@ -6,7 +6,7 @@ import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
 import { Board, type Goal } from './board.ts';
-import { crowd, holdingOf, kindOf, partyOf, type Holding, type Party } from './party.ts';
+import { crowd, hasOtherUse, holdingOf, kindOf, partyOf, type Holding, type Party } from './party.ts';
 import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -112,7 +112,8 @@ export class Outlook {
   }
   /** What other cards would add to a party that is well, or take from it. */
   gain(sight: Sight, area: readonly Holding[], colors: readonly Color[]): number {
-    return this.strength(wellWith(sight, area), colors) - this.strength(this.well(sight), colors);
+    const inFights = this.strength(wellWith(sight, area), colors) - this.strength(this.well(sight), colors);
+    return inFights + WEIGHTS.otherUse * (otherUses(area) - otherUses(sight.area));
   }
   /** The party as it would be without wounds. */
   private well(sight: Sight): Party {
@@ -124,8 +125,12 @@ export class Outlook {
   // ---- adventures ----
 
   /** All adventures that the player may attempt: their odds, and what they are worth. */
-  private prospects({ land, view, party, me }: Sight): Prospect[] {
+  private prospects(sight: Sight): Prospect[] {
+    const { land, view, party, me } = sight;
     const found: Prospect[] = [];
+    const lost = WEIGHTS.knockout + WEIGHTS.worthOfGold * stakeOf(sight);
+    const worthOf = (odds: number, color: Color): number =>
+      Math.max(WEIGHTS.leastWorth, odds * WEIGHTS.adventure[color] - (1 - odds) * lost);
     const waits = new Set<string>();
     for (const { thing, space } of land.undefeated) {
       const card = thing < 0 ? null : findThing(view, thing, ['undefeated challenge track', 'adventure'])?.card;
@@ -133,7 +138,7 @@ export class Outlook {
       waits.add(space);
       const challenge = this.cards[card] as Challenge;
       const odds = this.worthOf(party, this.enemyOf(challenge));
-      found.push({ space, odds, worth: odds * WEIGHTS.adventure[challenge.color] });
+      found.push({ space, odds, worth: worthOf(odds, challenge.color) });
     }
     const byColor = COLORS.map((color, at): number | null =>
       at < me.experience.life || view.zones[`${color} deck`]!.length === 0 ? null : this.odds(party, color),
@@ -141,7 +146,7 @@ export class Outlook {
     for (const space of land.adventures) {
       const color = waits.has(space) ? undefined : this.board.at(space)?.jewel;
       const odds = color === undefined ? null : byColor[COLORS.indexOf(color)]!;
-      if (odds !== null) found.push({ space, odds, worth: odds * WEIGHTS.adventure[color!] });
+      if (odds !== null) found.push({ space, odds, worth: worthOf(odds, color!) });
     }
     return found;
   }
@@ -152,8 +157,15 @@ export class Outlook {
   /** The adventure here, if its odds are good, or nearly the best there are. */
   attemptable(sight: Sight): Prospect | null {
     const prospects = this.prospects(sight);
-    const enough = least(best(prospects));
+    const enough = this.enough(sight, prospects);
     return prospects.find(({ space, odds }) => space === sight.me.space && odds >= enough) ?? null;
+  }
+
+  /** From which odds on an adventure is attempted. Whoever can be healed in a town goes there rather than take bad odds. */
+  private enough(sight: Sight, prospects: readonly Prospect[]): number {
+    const inTown = this.board.at(sight.me.space)?.town !== undefined;
+    const mends = !inTown && this.healing(sight, this.horizon(sight)) > WEIGHTS.worthMending;
+    return mends ? WEIGHTS.goodOdds : Math.min(WEIGHTS.goodOdds, best(prospects) * WEIGHTS.almostBest);
   }
 
   // ---- places ----
@@ -161,15 +173,17 @@ export class Outlook {
   /** Every place worth going to. In the town where the Hero stands, all is bought that was worth it. */
   goals(sight: Sight): Goal[] {
     const prospects = this.prospects(sight);
-    const enough = least(best(prospects));
+    const enough = this.enough(sight, prospects);
     const goals: Goal[] = prospects.filter(({ odds }) => odds >= enough);
+    if (prospects.length === 0) goals.push(...this.runesOfOthers(sight));
     const here = sight.me.space;
     const colors = this.horizon(sight);
     const healing = this.healing(sight, colors);
     const shops: Goal[] = [];
     for (const space of this.board.towns) {
-      const dearest = space === here ? 0 : this.dearest(sight, space);
-      if (space !== here && healing + dearest > 0) {
+      if (space === here && !isArriving(sight)) continue;
+      const dearest = this.dearest(sight, space);
+      if (healing + dearest > 0) {
         shops.push({ space, worth: healing + dearest * WEIGHTS.spendableGold });
       }
     }
@@ -187,6 +201,19 @@ export class Outlook {
       leads = Math.max(leads, from(real));
     }
     return goals;
+  }
+  /** Whether there is nothing left to attempt. */
+  isBare(sight: Sight): boolean {
+    return this.prospects(sight).length === 0;
+  }
+  /** Where other Heroes stand who have Dragon Runes: on a bare board the game is decided between Heroes. */
+  private runesOfOthers({ land, view, seat }: Sight): Goal[] {
+    return land.heroes.flatMap(({ space }, other) => {
+      const runes = view.zones[`area/${other}`]!.filter(
+        ({ card }) => card !== null && (this.cards[card] as Partial<Challenge>).dragonRune === true,
+      );
+      return other === seat || runes.length === 0 ? [] : [{ space, worth: WEIGHTS.dragonRune }];
+    });
   }
   /** The cards on offer in a town. */
   stock({ view }: Sight, space: string): readonly ThingView[] {
@@ -208,7 +235,6 @@ export class Outlook {
   }
   /** What buying a card gains; nothing when it is not worth its price. */
   bargain(sight: Sight, one: Holding, colors: readonly Color[]): number {
-    const { use } = one.card as Partial<Item>;
     const cost = Math.max(1, costOf(one));
     const full = crowd(sight.area, one);
     // Whoever has no room would have to part with something first; Allies are not sold.
@@ -218,8 +244,7 @@ export class Outlook {
       null,
     );
     const gain = this.gain(sight, [...sight.area.filter((other) => other !== cheapest), one], colors);
-    const real = Math.max(gain, use === 'discard' ? cost * WEIGHTS.otherUse : 0);
-    return real / cost > WEIGHTS.gainPerGold ? real : 0;
+    return gain / cost > WEIGHTS.gainPerGold ? gain : 0;
   }
   /** What the party gains when it spends its gold on healing the Hero. */
   private healing({ me, party, hero, area }: Sight, colors: readonly Color[]): number {
@@ -235,6 +260,10 @@ function wellWith({ hero, me }: Sight, area: readonly Holding[]): Party {
   return partyOf(well(hero), area.map(well), me.experience);
 }
 
+/** Whether the Hero has moved and the Market step is still to come. */
+const isArriving = ({ view }: Sight): boolean =>
+  view.stack.some(({ proc, step }) => proc === 'movement step' && step === 'after moving');
+
 /** What is left of the damage of fighters against an enemy in armor. */
 const pierced = (fighters: readonly Figures[], { armor }: Enemy): readonly Figures[] =>
   armor === 0
@@ -243,7 +272,9 @@ const pierced = (fighters: readonly Figures[], { armor }: Enemy): readonly Figur
 
 /** What would be lost by a knockout, in gold: all of it and the dearest card. */
 export const stakeOf = ({ me, area }: Sight): number => me.gold + Math.max(0, ...area.map(costOf));
+/** The gold that went into what the odds of fights do not show. */
+const otherUses = (area: readonly Holding[]): number =>
+  area.reduce((sum, one) => sum + (hasOtherUse(one.card) ? costOf(one) : 0), 0);
 export const costOf = ({ card }: Holding): number => (card as Partial<Item>).cost ?? 0;
 
 const best = (prospects: readonly Prospect[]): number => prospects.reduce((most, { odds }) => Math.max(most, odds), 0);
-const least = (odds: number): number => Math.min(WEIGHTS.goodOdds, odds * WEIGHTS.almostBest);

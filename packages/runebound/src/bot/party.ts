@@ -117,6 +117,16 @@ function equip(members: readonly Member[], cards: readonly Holding[]): void {
   }
 }
 
+/** Whether a card does something that the numbers of a party do not show. */
+export function hasOtherUse(card: Card): boolean {
+  const { modifies = [], abilities = [] } = card as Partial<Pick<Hero, 'modifies' | 'abilities'>>;
+  const { changes, usable } = readingOf(card);
+  const shown =
+    changes.filter(({ enemyIs }) => enemyIs === null).length +
+    usable.filter(({ aid, cost }) => aid !== null && !aid.rerolls && cost !== 'discard').length;
+  return shown < modifies.length + abilities.length;
+}
+
 /** How many cards of a kind one may have, as the book says; more is never planned for. */
 const ROOM: Readonly<Record<string, number>> = { weapon: 2, armor: 1, ally: 2 };
 

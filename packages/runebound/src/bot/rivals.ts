@@ -1,6 +1,6 @@
 /** Other Heroes: whether to attack them, how to fight them, and what to trade with them. */
 
-import { Contest } from '@questwright/odds';
+import type { Contest } from '@questwright/odds';
 import type { Challenge } from '../cards.ts';
 import { costOf, stakeOf, type Outlook } from './outlook.ts';
 import type { Holding } from './party.ts';
@@ -61,8 +61,11 @@ function spoilsOf({ me, area }: Sight): number {
 /** The Hero here whom it pays to attack, as an option; null when there is none. */
 export function whomToAttack(outlook: Outlook, sight: Sight, options: readonly string[]): string | null {
   let best: string | null = null;
-  let most: number = WEIGHTS.leastSpoils;
-  const lost = WEIGHTS.knockout + stakeOf(sight) * WEIGHTS.stake;
+  const isBare = outlook.isBare(sight);
+  let most: number = isBare ? 0 : WEIGHTS.leastSpoils;
+  const least = isBare ? 0 : WEIGHTS.attack;
+  // On a bare board nobody gains by waiting.
+  const lost = WEIGHTS.knockout + (isBare ? 0 : Math.max(stakeOf(sight) * WEIGHTS.stake, spoilsOf(sight)));
   for (const option of options) {
     if (!option.startsWith('attack:')) continue;
     const other = rivalOf(outlook, sight, Number(option.slice('attack:'.length)));
@@ -71,7 +74,7 @@ export function whomToAttack(outlook: Outlook, sight: Sight, options: readonly s
     const { contest, lives } = contestWith(outlook, sight, other);
     const chance = contest.chance(lives[0]!, lives[1]!);
     const gain = chance * spoils - (1 - chance) * lost;
-    if (chance >= WEIGHTS.attack && gain > most) [best, most] = [option, gain];
+    if (chance >= least && gain > most) [best, most] = [option, gain];
   }
   return best;
 }

@@ -8,9 +8,15 @@ export const WEIGHTS = {
   /** How much of a fight's worth each wound on the Hero takes away, and each wound on an Ally. */
   wound: 0.03,
   /** Worth is multiplied by this for each space that lies between. */
-  distance: 0.85,
+  distance: 0.92,
+  /** Movement dice that lead less than so many spaces nearer are rolled again, if they can be. */
+  goodWay: 4,
   /** Adventures are attempted from these odds on, or when no better ones are in reach. */
-  goodOdds: 0.55,
+  goodOdds: 0.6,
+  /** What an adventure is worth at least, however bad its odds. */
+  leastWorth: 0.05,
+  /** A way to a town to be healed is gone for at least so much. */
+  worthMending: 0.03,
   /** How close to the best odds on the board an adventure must be to count as no worse. */
   almostBest: 0.9,
   /** From these odds on a color needs no preparation; below those it has to wait. */

@@ -12,7 +12,7 @@ export const GREEN_CHALLENGES = {
     spirit: 15,
     damage: { ranged: 0, melee: 1, magic: 1 },
     life: 3,
-    reward: [{ gold: 2 }],
+    reward: [{ gold: 3 }],
   },
   'toll-bridge-goblins': {
     ...GREEN,
@@ -22,7 +22,7 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 1, melee: 2, magic: 0 },
     life: 3,
     beforeCombat: [{ choose: 'one', of: [{ gold: -1 }, { wounds: 1 }] }],
-    reward: [{ gold: 3 }],
+    reward: [{ gold: 4 }],
   },
   'marsh-lantern': {
     ...GREEN,
@@ -32,7 +32,7 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 0, melee: 0, magic: 3 },
     life: 2,
     beforeCombat: [{ test: 'spirit', skill: 'willpower', number: 12, failure: [{ exhaustion: 1 }] }],
-    reward: [{ gold: 1 }, { step: 'any' }],
+    reward: [{ gold: 2 }, { step: 'any' }],
   },
   'boar-of-harrowdown': {
     ...GREEN,
@@ -44,7 +44,7 @@ export const GREEN_CHALLENGES = {
     abilities: [
       { timing: 'failed roll', name: 'trampled', must: true, effects: [{ exhaustion: 1, who: 'the one who rolled' }] },
     ],
-    reward: [{ gold: 1 }, { heal: 1 }],
+    reward: [{ gold: 2 }, { heal: 1 }],
   },
   'old-one-ear': {
     ...GREEN,
@@ -74,7 +74,7 @@ export const GREEN_CHALLENGES = {
         failure: [{ gold: -1 }],
       },
     ],
-    reward: [{ gold: 2 }],
+    reward: [{ gold: 3 }],
   },
   'thornholt-cutpurses': {
     ...GREEN,
@@ -84,7 +84,7 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 1, melee: 2, magic: 0 },
     life: 3,
     abilities: [{ timing: 'failed roll', name: 'light fingers', must: true, effects: [{ gold: -1 }] }],
-    reward: [{ gold: 4 }],
+    reward: [{ gold: 5 }],
   },
   // Straw gives way: each wound makes it easier to hit.
   'the-scarecrow-walks': {
@@ -95,7 +95,7 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 0, melee: 2, magic: 2 },
     life: 4,
     modifies: [{ value: 'target number', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
-    reward: [{ gold: 2 }],
+    reward: [{ gold: 3 }],
   },
   // She only wanted company as far as the gate.
   'pilgrim-in-the-ice': {
@@ -125,7 +125,7 @@ export const GREEN_CHALLENGES = {
         failure: [{ wounds: 1 }],
       },
     ],
-    reward: [{ gold: 2 }],
+    reward: [{ gold: 3 }],
   },
   'kingsmead-crows': {
     ...GREEN,
@@ -134,7 +134,7 @@ export const GREEN_CHALLENGES = {
     spirit: 14,
     damage: { ranged: 1, melee: 1, magic: 1 },
     life: 4,
-    reward: [{ gold: 1 }, { replenish: 'green' }],
+    reward: [{ gold: 2 }, { replenish: 'green' }],
   },
   'the-goose-girls-ghost': {
     ...GREEN,
@@ -143,7 +143,7 @@ export const GREEN_CHALLENGES = {
     spirit: 13,
     damage: { ranged: 0, melee: 0, magic: 2 },
     life: 3,
-    reward: [{ gold: 1 }, { rest: 'all' }],
+    reward: [{ gold: 2 }, { rest: 'all' }],
   },
   'fogbound-wreckers': {
     ...GREEN,
@@ -165,7 +165,7 @@ export const GREEN_CHALLENGES = {
         ],
       },
     ],
-    reward: [{ gold: 3 }],
+    reward: [{ gold: 4 }],
   },
   'ghouls-in-the-tithe-barn': {
     ...GREEN,
@@ -174,7 +174,7 @@ export const GREEN_CHALLENGES = {
     spirit: 13,
     damage: { ranged: 0, melee: 2, magic: 1 },
     life: 4,
-    reward: [{ choose: 'one', of: [{ gold: 3 }, { heal: 'all' }] }],
+    reward: [{ choose: 'one', of: [{ gold: 4 }, { heal: 'all' }] }],
   },
   'the-ferrymans-double': {
     ...GREEN,
@@ -192,7 +192,7 @@ export const GREEN_CHALLENGES = {
         failure: [{ wounds: 1, who: 'one of your party' }],
       },
     ],
-    reward: [{ gold: 2 }, { step: ['river', 'swamp'] }],
+    reward: [{ gold: 3 }, { step: ['river', 'swamp'] }],
   },
   'wolves-of-whitefell': {
     ...GREEN,
@@ -207,7 +207,7 @@ export const GREEN_CHALLENGES = {
         if: { 'you stand in': ['hill', 'forest'] },
       },
     ],
-    reward: [{ gold: 2 }],
+    reward: [{ gold: 3 }],
   },
   'hanged-mans-dog': {
     ...GREEN,
@@ -218,7 +218,7 @@ export const GREEN_CHALLENGES = {
     life: 2,
     keptAs: 'other',
     modifies: [{ value: 'skill bonus', if: { skill: 'tracking', 'your own': true }, add: 2 }],
-    reward: [{ gold: 1 }, { keep: true }],
+    reward: [{ gold: 2 }, { keep: true }],
   },
   'the-late-tax-gatherer': {
     ...GREEN,
@@ -228,7 +228,7 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 0, melee: 1, magic: 3 },
     life: 2,
     beforeCombat: [{ check: { 'gold at least': 3 }, then: [{ gold: -2 }], else: [{ wounds: 1 }] }],
-    reward: [{ gold: 4 }],
+    reward: [{ gold: 5 }],
   },
   // It never strikes; whoever misses it strikes the thorns.
   'the-walking-hedge': {
@@ -241,7 +241,7 @@ export const GREEN_CHALLENGES = {
     abilities: [
       { timing: 'failed roll', name: 'thorns', must: true, effects: [{ wounds: 1, who: 'the one who rolled' }] },
     ],
-    reward: [{ gold: 1 }, { 'market card': 'gain' }],
+    reward: [{ gold: 2 }, { 'market card': 'gain' }],
   },
   'the-copyist-of-vorakesh': {
     ...GREEN,
@@ -260,7 +260,7 @@ export const GREEN_CHALLENGES = {
         timing: 'market',
         name: 'his fair copy',
         if: { 'you are in': 'nerekhal' },
-        effects: [{ gold: 5 }, { discard: 'this card' }],
+        effects: [{ gold: 6 }, { discard: 'this card' }],
       },
     ],
   },
@@ -272,8 +272,8 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 0, melee: 2, magic: 1 },
     life: 3,
     reward: [
-      { gold: 1 },
-      { test: 'body', skill: 'climb', number: 13, success: [{ gold: 3 }], failure: [{ wounds: 1 }] },
+      { gold: 2 },
+      { test: 'body', skill: 'climb', number: 13, success: [{ gold: 4 }], failure: [{ wounds: 1 }] },
     ],
   },
   'slag-hounds': {
@@ -293,6 +293,6 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 2, melee: 1, magic: 0 },
     life: 2,
     beforeCombat: [{ choose: 'one', of: [{ gold: -2 }, { discard: 'an item' }, { exhaustion: 3 }] }],
-    reward: [{ gold: 5 }],
+    reward: [{ gold: 6 }],
   },
 } as const satisfies Record<string, Challenge>;

@@ -42,7 +42,7 @@ export const YELLOW_CHALLENGES = {
     damage: { ranged: 2, melee: 1, magic: 4 },
     life: 2,
     beforeCombat: [{ exhaustion: 2, who: 'your party' }],
-    reward: [{ gold: 4 }],
+    reward: [{ gold: 6 }],
   },
   'sallow-ford-reavers': {
     ...YELLOW,
@@ -60,7 +60,7 @@ export const YELLOW_CHALLENGES = {
         failure: [{ wounds: 1, who: 'one of your party' }],
       },
     ],
-    reward: [{ gold: 5 }],
+    reward: [{ gold: 7 }],
   },
   // Chipped stone gives way: each wound makes her easier to hit in melee.
   'the-stone-mother': {
@@ -71,7 +71,7 @@ export const YELLOW_CHALLENGES = {
     damage: { ranged: 0, melee: 4, magic: 0 },
     life: 4,
     modifies: [{ value: 'melee target', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
-    reward: [{ gold: 3 }, { 'market card': 'gain' }],
+    reward: [{ gold: 5 }, { 'market card': 'gain' }],
   },
   'knight-of-the-dry-well': {
     ...YELLOW,
@@ -85,7 +85,7 @@ export const YELLOW_CHALLENGES = {
     class: 'armor',
     type: 'plate',
     modifies: [{ value: 'life', if: { of: 'your hero' }, add: 1 }],
-    reward: [{ gold: 1 }, { keep: true }],
+    reward: [{ gold: 3 }, { keep: true }],
   },
   // He gives away the first blow, and nobody may leave before the last.
   'captain-rusk-at-the-ford': {
@@ -97,7 +97,7 @@ export const YELLOW_CHALLENGES = {
     life: 4,
     modifies: [{ value: 'escape roll', add: -4 }],
     beforeCombat: [{ attack: 'melee' }],
-    reward: [{ gold: 6 }],
+    reward: [{ gold: 8 }],
   },
   'witch-lights': {
     ...YELLOW,
@@ -116,7 +116,7 @@ export const YELLOW_CHALLENGES = {
         ],
       },
     ],
-    reward: [{ gold: 3 }, { rest: 'all', who: 'your party' }],
+    reward: [{ gold: 5 }, { rest: 'all', who: 'your party' }],
   },
   'the-herder-of-whitefell': {
     ...YELLOW,
@@ -134,7 +134,7 @@ export const YELLOW_CHALLENGES = {
         failure: [{ wounds: 1 }],
       },
     ],
-    reward: [{ gold: 5 }, { heal: 1 }],
+    reward: [{ gold: 7 }, { heal: 1 }],
   },
   'the-plague-cart': {
     ...YELLOW,
@@ -146,7 +146,7 @@ export const YELLOW_CHALLENGES = {
     abilities: [
       { timing: 'failed roll', name: 'fever', must: true, effects: [{ exhaustion: 1, who: 'the one who rolled' }] },
     ],
-    reward: [{ gold: 5 }, { 'each hero': [{ exhaustion: 1 }], others: true }],
+    reward: [{ gold: 7 }, { 'each hero': [{ exhaustion: 1 }], others: true }],
   },
   'lord-corvanes-footmen': {
     ...YELLOW,
@@ -166,7 +166,7 @@ export const YELLOW_CHALLENGES = {
         failure: [{ gold: -2 }],
       },
     ],
-    reward: [{ gold: 5 }],
+    reward: [{ gold: 7 }],
   },
   // Every wound makes it angrier.
   'bone-picker': {
@@ -177,7 +177,7 @@ export const YELLOW_CHALLENGES = {
     damage: { ranged: 0, melee: 1, magic: 1 },
     life: 4,
     modifies: [{ value: 'melee damage', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
-    reward: [{ gold: 4 }, { rest: 2 }],
+    reward: [{ gold: 6 }, { rest: 2 }],
   },
   // It is owed a life: somebody’s, or the price of one.
   'saint-orrins-hound': {
@@ -201,7 +201,7 @@ export const YELLOW_CHALLENGES = {
     damage: { ranged: 2, melee: 3, magic: 3 },
     life: 3,
     beforeCombat: [{ wounds: { 'wounds on': 'you' }, who: 'your enemy' }],
-    reward: [{ gold: 3 }, { heal: 'all' }],
+    reward: [{ gold: 5 }, { heal: 'all' }],
   },
   // Whoever can name its worth is taken for a buyer and handed the cargo.
   'jory-saltlicks-cousins': {
@@ -222,7 +222,7 @@ export const YELLOW_CHALLENGES = {
         ],
       },
     ],
-    reward: [{ choose: 'one', of: [{ gold: 4 }, { 'market card': 'gain' }] }],
+    reward: [{ choose: 'one', of: [{ gold: 6 }, { 'market card': 'gain' }] }],
   },
   'the-stone-that-stood-up': {
     ...YELLOW,
@@ -240,7 +240,7 @@ export const YELLOW_CHALLENGES = {
         effects: [{ cancel: 1 }],
       },
     ],
-    reward: [{ gold: 4 }, { replenish: 'green' }],
+    reward: [{ gold: 6 }, { replenish: 'green' }],
   },
   'the-wood-remembers': {
     ...YELLOW,
@@ -255,6 +255,6 @@ export const YELLOW_CHALLENGES = {
         if: { 'you stand in': 'forest' },
       },
     ],
-    reward: [{ gold: 4 }, { step: 'any' }],
+    reward: [{ gold: 6 }, { step: 'any' }],
   },
 } as const satisfies Record<string, Challenge>;

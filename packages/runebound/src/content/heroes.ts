@@ -31,18 +31,27 @@ export const HEROES = {
     body: 2,
     spirit: 5,
     damage: { ranged: 1, melee: 1, magic: 2 },
-    life: 5,
+    life: 6,
     stamina: 4,
     skills: { diplomacy: 4, lore: 2 },
-    // Whoever travels with her sleeps better.
-    modifies: [{ value: 'exhaustion discarded by resting', if: { 'my movement': true }, add: 1 }],
+    // Whoever travels with her wakes in better health.
+    abilities: [
+      {
+        timing: 'before moving',
+        name: 'morning song',
+        if: { wounded: 'your party' },
+        ways: ['exhaustion'],
+        limit: { per: 'movement step', times: 1 },
+        effects: [{ heal: 1, who: 'one of your party' }],
+      },
+    ],
   },
   'torvald-oakhand': {
     ...HERO,
     mind: 1,
     body: 6,
     spirit: 1,
-    damage: { ranged: 1, melee: 3, magic: 1 },
+    damage: { ranged: 1, melee: 2, magic: 1 },
     life: 6,
     stamina: 3,
     skills: { endurance: 4, swim: 2 },
@@ -80,8 +89,23 @@ export const HEROES = {
     life: 4,
     stamina: 5,
     skills: { hide: 4, bluff: 3 },
-    // Nobody holds Kesh for long.
-    modifies: [{ value: 'escape roll', if: { 'your own': true }, add: 3 }],
+    // There is always one more knife.
+    abilities: [
+      {
+        timing: 'melee',
+        name: 'the ninth knife',
+        ways: ['exhaustion'],
+        limit: { per: 'combat round', times: 1 },
+        effects: [
+          {
+            lasting: {
+              modify: { value: 'combat roll', if: { of: 'your hero', phase: 'melee' }, add: 2 },
+              until: 'combat round',
+            },
+          },
+        ],
+      },
+    ],
   },
   'brannoc-the-ferryman': {
     ...HERO,
@@ -106,7 +130,7 @@ export const HEROES = {
     mind: 6,
     body: 1,
     spirit: 2,
-    damage: { ranged: 3, melee: 1, magic: 1 },
+    damage: { ranged: 2, melee: 1, magic: 1 },
     life: 4,
     stamina: 5,
     skills: { lore: 5, appraise: 3 },
@@ -159,7 +183,7 @@ export const HEROES = {
         name: 'the skiff',
         ways: ['exhaustion'],
         limit: { per: 'movement step', times: 2 },
-        effects: [{ step: ['river', 'swamp'] }],
+        effects: [{ step: ['river', 'swamp', 'plains'] }],
       },
     ],
   },
@@ -172,8 +196,23 @@ export const HEROES = {
     life: 5,
     stamina: 5,
     skills: { diplomacy: 2, bluff: 2 },
-    // Nobody has told his company that it was disbanded.
-    modifies: [{ value: 'ally limit', if: { 'your own': true }, add: 1 }],
+    // His company stands between him and what he does not understand. Nobody has told it that it was disbanded.
+    abilities: [
+      {
+        timing: 'magic',
+        name: 'hold the line',
+        ways: ['exhaustion'],
+        limit: { per: 'combat round', times: 1 },
+        effects: [
+          {
+            lasting: {
+              modify: { value: 'combat roll', if: { of: 'your hero', phase: 'magic' }, add: 2 },
+              until: 'combat round',
+            },
+          },
+        ],
+      },
+    ],
   },
   'the-lady-in-ash': {
     ...HERO,
@@ -181,7 +220,7 @@ export const HEROES = {
     body: 2,
     spirit: 6,
     damage: { ranged: 1, melee: 1, magic: 3 },
-    life: 4,
+    life: 5,
     stamina: 5,
     skills: { willpower: 5, lore: 1 },
     // What she says once, the fire repeats.
@@ -202,7 +241,7 @@ export const HEROES = {
     body: 2,
     spirit: 3,
     damage: { ranged: 2, melee: 1, magic: 1 },
-    life: 3,
+    life: 4,
     stamina: 6,
     skills: { hide: 3, bluff: 3 },
     // Small feet, and a new idea where to set them.

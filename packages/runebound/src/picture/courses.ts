@@ -92,11 +92,31 @@ export const bridge = ({ at: where, turn }: Crossing, palette: Palette): string 
   );
 
 export function roadsDrawn(ways: readonly Way[], palette: Palette): string {
-  const all = ways.map((way) => lines(way.filter((_, i) => i % 2 === 0 || i === way.length - 1))).join('');
+  const parts = ways.flatMap((way) => {
+    const points = way.filter((_, i) => i % 2 === 0 || i === way.length - 1);
+    const starts = points.flatMap((_, i) => (i % PART === 0 && i + 1 < points.length ? [i] : []));
+    return starts.map((start) => lines(points.slice(start, start + PART + 1)));
+  });
+  const all = (draw: (d: string) => string): string => parts.map(draw).join('');
   const round = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-  const ruts = `<path d="${all}" stroke="${palette.roadEdge}" stroke-opacity=".55" stroke-width=".7" stroke-dasharray="5 3.4 2.2 4.6"/>`;
-  return group(stroke(all, palette.roadEdge, 6.6) + stroke(all, palette.road, 4.9) + ruts, round);
+  const ruts = {
+    stroke: palette.roadEdge,
+    'stroke-opacity': 0.55,
+    'stroke-width': 0.7,
+    'stroke-dasharray': '5 3.4 2.2 4.6',
+  };
+  return group(
+    all((d) => stroke(d, palette.roadEdge, 6.6)) +
+      all((d) => stroke(d, palette.road, 4.9)) +
+      group(
+        all((d) => `<path d="${d}"/>`),
+        ruts,
+      ),
+    round,
+  );
 }
+/** So many points are drawn at once. */
+const PART = 16;
 
 export const watersDrawn = (shapes: string, inner: string, palette: Palette): string => {
   // Lines along the shore, closer to the land the stronger; the widest is drawn first.

@@ -1,7 +1,7 @@
 /** Paper, frame, title and compass. */
 
 import type { Point } from '@questwright/geometry';
-import { at, between, blob, chanceOf, curve, fill, group, moved, pair, shape, short, stroke } from './ink.ts';
+import { at, between, blob, chanceOf, curve, fill, group, moved, near, pair, shape, short, stroke } from './ink.ts';
 import { plainText, type Box, type Fonts } from './names.ts';
 import type { Palette } from './palette.ts';
 
@@ -23,12 +23,14 @@ export function paper(box: Box, palette: Palette): string {
       between(chance, 0.04, 0.1),
     );
   });
-  const fibres = Array.from(
-    { length: 260 },
-    () =>
-      `M${pair(somewhere())}q${short(between(chance, -3, 3))} ${short(between(chance, -2, 2))} ${short(between(chance, -7, 7))} ${short(between(chance, -3, 3))}`,
+  const fibres = Array.from({ length: 260 }, (): [Point, string] => {
+    const place = somewhere();
+    const [x, y, dx, dy] = [3, 2, 7, 3].map((far) => short(between(chance, -far, far)));
+    return [place, `M${pair(place)}q${x} ${y} ${dx} ${dy}`];
+  });
+  return (
+    rect(box, 0, `fill="${palette.paper}"`) + stains.join('') + near(fibres, (d) => stroke(d, palette.stain, 0.5, 0.4))
   );
-  return rect(box, 0, `fill="${palette.paper}"`) + stains.join('') + stroke(fibres.join(''), palette.stain, 0.5, 0.4);
 }
 
 /** The paper is darker towards its edge, and was folded. */

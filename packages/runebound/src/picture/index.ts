@@ -3,8 +3,8 @@
 export { drawnBoard } from '../board-drawing.ts';
 export { ALDERMARK } from '../content/aldermark.ts';
 export { SMALL_BOARD } from '../content/small-board.ts';
-export { JEWEL_SHAPES, jewel } from './jewels.ts';
-export { drawLand, JEWEL_DOWN, type Words } from './land.ts';
-export { landOf, middleOf, sheetOf, SIZE, type Sketch, type Spaces } from './survey.ts';
-export type { Box, Fonts } from './names.ts';
-export { JEWELS, PALETTES, type Palette } from './palette.ts';
+export { jewel } from './jewels.ts';
+export { drawLand, JEWEL_DOWN } from './land.ts';
+export { hexagon, middleOf, sheetOf, SIZE, type Sketch, type Spaces } from './survey.ts';
+export type { Box } from './names.ts';
+export { PALETTES } from './palette.ts';

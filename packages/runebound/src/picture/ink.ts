@@ -72,3 +72,15 @@ export const group = (content: string, all: Readonly<Record<string, string | num
   content === '' ? '' : `<g${attributes(all)}>${content}</g>`;
 export const moved = (content: string, { x, y }: Point, scale = 1): string =>
   `<g transform="translate(${pair({ x, y })})${scale === 1 ? '' : ` scale(${short2(scale)})`}">${content}</g>`;
+
+/** Many small lines as a few paths, each with what lies close together: whoever paints a part of the map need not look at
+ *  the rest. */
+export function near(pieces: readonly (readonly [Point, string])[], draw: (d: string) => string): string {
+  const cells = new Map<string, string>();
+  for (const [{ x, y }, d] of pieces) {
+    const cell = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
+    cells.set(cell, (cells.get(cell) ?? '') + d);
+  }
+  return [...cells.values()].map(draw).join('');
+}
+const CELL = 150;

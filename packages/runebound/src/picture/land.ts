@@ -6,7 +6,7 @@ import type { Courses, Space } from '../cards.ts';
 import type { Color } from '../words.ts';
 import { bridge, riverShape, roadsDrawn, watersDrawn } from './courses.ts';
 import { compass, frame, paper, serpent, ship, title, wear } from './frame.ts';
-import { apart, at, chanceOf, fill, group, halfway, lines, moved, short, stroke } from './ink.ts';
+import { apart, at, chanceOf, fill, group, halfway, lines, moved, near, short, stroke } from './ink.ts';
 import { jewel, sunburst } from './jewels.ts';
 import { coordinates, curvedName, placeName, placeNames, plainText, ribbon, type Box, type Fonts } from './names.ts';
 import { coast, softArea } from './outlines.ts';
@@ -79,17 +79,8 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
     ),
     ...all.flatMap(([, space]) => (space.jewel ? [{ at: jewelPlace(space), wide: 15 }] : [])),
   ];
-  const names = placeNames(
-    areas,
-    [
-      ...taken,
-      ...land.roads
-        .flat()
-        .filter((_, i) => i % 4 === 0)
-        .map((point) => ({ at: point, wide: 3 })),
-    ],
-    box,
-  );
+  const courseway = [...land.roads, ...land.rivers].flat().filter((_, i) => i % 4 === 0);
+  const names = placeNames(areas, [...taken, ...courseway.map((place) => ({ at: place, wide: 3 }))], box);
 
   return [
     defs(palette, box),
@@ -229,22 +220,36 @@ function things(
 /** Dots along the sides between two regions. */
 function borders(spaces: Spaces, palette: Palette): string {
   const sides = Object.entries(spaces).flatMap(([id, space]) =>
-    space.neighbours.flatMap((name) => {
+    space.neighbours.flatMap((name): [Point, string][] => {
       const next = spaces[name];
       if (!next || next.region === space.region || id > name) return [];
       const middle = halfway(middleOf(space), middleOf(next));
       const ends = cornersOf(middleOf(space), SIZE).toSorted((one, two) => apart(one, middle) - apart(two, middle));
-      return [lines(ends.slice(0, 2))];
+      return [[middle, lines(ends.slice(0, 2))]];
     }),
   );
-  return `<path d="${sides.join('')}" fill="none" stroke="${palette.soft}" stroke-opacity=".8" stroke-width="1.800" stroke-dasharray=".1 5"/>`;
+  const dots = {
+    fill: 'none',
+    stroke: palette.soft,
+    'stroke-opacity': 0.8,
+    'stroke-width': 1.8,
+    'stroke-dasharray': '.1 5',
+  };
+  return group(
+    near(sides, (d) => `<path d="${d}"/>`),
+    dots,
+  );
 }
 
 /** Faint: only what is needed to count steps. */
-const grid = (middles: readonly Point[], palette: Palette): string => {
-  const sides = middles.map((middle) => lines(cornersOf(middle, SIZE).slice(0, 4)));
-  return group(stroke(sides.join(''), palette.soft, 0.8, 0.34), { class: 'grid' });
-};
+const grid = (middles: readonly Point[], palette: Palette): string =>
+  group(
+    near(
+      middles.map((middle) => [middle, lines(cornersOf(middle, SIZE).slice(0, 4))]),
+      (d) => stroke(d, palette.soft, 0.8, 0.34),
+    ),
+    { class: 'grid' },
+  );
 
 /** A compass, a ship and something else, on the largest water. */
 function seaMarks(

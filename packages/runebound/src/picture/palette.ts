@@ -155,7 +155,7 @@ const NIGHT: Palette = {
   gold: '#e3b75a',
   ribbon: '#2a3148',
   ray: '#e9cf8c',
-  tint: 0.06,
+  tint: 0.04,
 };
 
 export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = { light: DAY, dark: NIGHT };

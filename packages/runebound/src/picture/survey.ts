@@ -1,12 +1,12 @@
 /** Where everything lies on the map. */
 
-import { centerOf, neighboursOf, type Offset, type Point } from '@questwright/geometry';
+import { centerOf, cornersOf, neighboursOf, type Offset, type Point } from '@questwright/geometry';
 import { placeOf } from '../board-drawing.ts';
 import type { Courses, Drawing, Space } from '../cards.ts';
 import type { Terrain } from '../words.ts';
 import { crossings, wayThrough, type Crossing, type Way } from './courses.ts';
 import { FRAME } from './frame.ts';
-import { apart } from './ink.ts';
+import { apart, lines } from './ink.ts';
 import type { Box } from './names.ts';
 
 export const SIZE = 40;
@@ -16,6 +16,9 @@ export type Sketch = Partial<Pick<Drawing, 'board' | 'waters' | 'courses' | 'loo
 export type Spaces = Readonly<Record<string, Space>>;
 
 export const middleOf = ({ at: [column, row] }: Pick<Space, 'at'>): Point => centerOf({ column, row }, SIZE);
+
+/** A hexagon around a point, as a path. */
+export const hexagon = (middle: Point, size: number): string => lines(cornersOf(middle, size), true);
 
 /** The edge of the board goes through the middle of the hexagons at both sides. */
 export function boxOf(spaces: Spaces): Box {
@@ -48,7 +51,7 @@ export function groundOf(
   } of Object.values(spaces))
     lay({ column, row }, terrain, region);
   for (const name of Object.values(waters).flat()) lay(placeOf(name), 'water', undefined);
-  for (const { place, kind, region } of [...ground.values()]) {
+  for (const { place, kind, region } of Array.from(ground.values())) {
     for (const next of neighboursOf(place)) if (!ground.has(keyOf(next))) lay(next, kind, region);
   }
   return ground;

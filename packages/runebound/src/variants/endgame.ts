@@ -173,6 +173,11 @@ export const ENDGAME: readonly Edit<Land>[] = [
     value: 'exceptions of the endgame',
     wrap: excepting('no escape'),
   },
+  {
+    rule: 'RB-DOOM-21',
+    value: 'what forbids escape',
+    wrap: (base) => (t, seat) => (base(t, seat) !== null && inEndgame(t) ? 'RB-DOOM-21' : base(t, seat)),
+  },
   ...NOT_IN_THE_ENDGAME,
   {
     rule: 'RB-DOOM-23',

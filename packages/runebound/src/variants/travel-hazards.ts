@@ -138,6 +138,11 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
     exception('RB-HAZ-17', ['RB-DEF-06'], 'counter from the pile'),
     {
       rule: 'RB-HAZ-15',
+      value: 'what forbids escape',
+      wrap: (base) => (t, seat) => (base(t, seat) !== null && t.isWithin('hazard') ? 'RB-HAZ-15' : base(t, seat)),
+    },
+    {
+      rule: 'RB-HAZ-15',
       value: 'who may escape',
       wrap: (base) => (t) => (excepted(t, 'no escape') ? [] : base(t)),
     },

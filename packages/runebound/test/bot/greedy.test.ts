@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
 import { COLORS, type Land } from '../../src/index.ts';
 import { attempt } from '../battles.ts';
+import { meeting } from '../rules/interaction/meeting.ts';
 import { visit } from '../rules/market/table.ts';
 import { runebound } from '../small-board.ts';
 
@@ -68,6 +69,86 @@ describe('in combat', () => {
     const table = attempt({ deck: ['deadly'] });
     while (!table.where().includes('escape phase')) table.answer(0, ...chosen(table));
     expect(chosen(table)).toEqual(['escape']);
+  });
+});
+
+describe('other Heroes', () => {
+  const RUNE = [[], ['rune-of-dawn']];
+  // Somewhere else there is still an adventure.
+  const counters = ['thicket'];
+
+  test('a weak Hero with something worth taking is attacked', () => {
+    expect(chosen(meeting({ counters, areas: RUNE, wounds: [0, 3] }))).toEqual(['attack:1']);
+    expect(chosen(meeting({ counters, areas: [[], []], wounds: [0, 3] }))).toEqual(['no-interaction']);
+  });
+  test('a Hero who would probably win is not', () => {
+    expect(chosen(meeting({ counters, areas: RUNE, wounds: [4, 0] }))).toEqual(['no-interaction']);
+  });
+  test('when nothing is left on the board, Dragon Runes are fought for at any odds', () => {
+    expect(chosen(meeting({ areas: RUNE, wounds: [3, 0] }))).toEqual(['attack:1']);
+    const away = meeting({ areas: [[], [], ['rune-of-dawn']], spaces: ['meadow', 'meadow', 'capital'] });
+    away.answer(0, 'no-interaction');
+    while (!away.where().endsWith('movement step/how to move')) {
+      const [seat] = away.asked();
+      away.answer(seat!, ...chosen(away, seat));
+    }
+    const [seat] = away.asked();
+    expect(chosen(away, seat)[0]).toMatch(/^roll:/);
+  });
+  test('in the fight it chooses by what the other has rolled', () => {
+    const inMelee = (...roll: [number, number]): TestTable<Land> => {
+      const table = meeting({ counters, areas: RUNE, wounds: [0, 2] });
+      // Before combat each attacks and misses; her roll in ranged combat, his defense; her roll in melee.
+      table.dice(1, 1, 1, 1, 10, 10, 1, 1, 1, 1, 10, 10, ...roll).answer(0, 'attack:1');
+      while (!table.where().includes('ranged phase')) {
+        const [seat] = table.asked();
+        table.answer(seat!, ...chosen(table, seat));
+      }
+      return table.answer(0, 'defend');
+    };
+    // One melee hit is enough.
+    expect(chosen(inMelee(1, 1))).toEqual([inMelee(1, 1).resolve('attack:{alwin}')]);
+    // Nearly nothing reaches this: the attack of the round is kept for magic.
+    expect(chosen(inMelee(10, 10))).toEqual(['defend']);
+  });
+
+  test('what helps more than it costs the other is bought, and both agree', () => {
+    const table = arrange(runebound, {
+      seats: 2,
+      options: { heroes: ['varikas-the-dead', 'torvald-oakhand'] },
+      piles: { 'area/0': [], 'area/1': ['oxhorn-the-breaker'] },
+      set: {
+        turn: 0,
+        'heroes.0.space': 'tamalir',
+        'heroes.1.space': 'tamalir',
+        'heroes.0.gold': 20,
+        // For Torvald no fight is hard any more.
+        'heroes.1.experience.mind': 9,
+        'heroes.1.experience.body': 9,
+        'heroes.1.experience.spirit': 9,
+      },
+      at: 'game/turn > turn/adventure step > adventure step/what to do here',
+      locals: { turn: { seat: 0 }, 'adventure step': { seat: 0 } },
+    });
+    const before = table.world.heroes[1]!.gold;
+    expect(chosen(table)).toEqual(['negotiate:1']);
+    const terms = chosen(table.answer(0, 'negotiate:1'));
+    expect(terms[0]).toBe('propose');
+    expect(terms).toContain(table.resolve('card:{oxhorn-the-breaker}'));
+    expect(chosen(table.answer(0, ...terms), 1)).toEqual(['accept']);
+    expect(table.answer(1, 'accept').pile('area/0')).toEqual(['oxhorn-the-breaker']);
+    const [paid, got] = [20 - table.world.heroes[0]!.gold, table.world.heroes[1]!.gold - before];
+    expect(paid).toBeGreaterThan(4);
+    expect(got).toBe(paid);
+  });
+  test('bad terms are left', () => {
+    const offered = (...terms: string[]): readonly string[] => {
+      const table = meeting({ counters, gold: [9, 0], areas: [[], ['lute', 'squire', 'rune-of-dawn']] });
+      return chosen(table.answer(0, 'negotiate:1').answer(0, 'propose', ...terms), 1);
+    };
+    expect(offered('gold:0:1', 'gold:0:2', 'card:{lute}')).toEqual(['accept']);
+    expect(offered('gold:0:1', 'card:{squire}')).toEqual(['leave']);
+    expect(offered('card:{lute}')).toEqual(['leave']);
   });
 });
 

@@ -33,14 +33,14 @@ function parts(holds: (id: string) => boolean): string[][] {
   }
   return found;
 }
-const between = (number: number, least: number, most: number): void => {
-  expect(number).toBeGreaterThanOrEqual(least);
-  expect(number).toBeLessThanOrEqual(most);
-};
+const between =
+  (least: number, most: number) =>
+  (number: number): boolean =>
+    number >= least && number <= most;
 
 describe('the land', () => {
   test('has 220 to 250 spaces; half spaces lie at the sides and carry nothing', () => {
-    between(inPlay.length, 220, 250);
+    expect(inPlay.length).toSatisfy(between(220, 250));
     const last = Math.max(...ids.map((id) => placed(id).column));
     const cut = ids.filter((id) => space(id).cut);
     expect(cut.length).toBeGreaterThan(0);
@@ -59,7 +59,9 @@ describe('the land', () => {
     ['mountain', 8, 13],
     ['swamp', 5, 9],
   ])('%s: %i to %i percent', (terrain, least, most) => {
-    between((100 * inPlay.filter((id) => space(id).terrain === terrain).length) / inPlay.length, least, most);
+    expect((100 * inPlay.filter((id) => space(id).terrain === terrain).length) / inPlay.length).toSatisfy(
+      between(least, most),
+    );
   });
 
   test('regions hang together', () => {
@@ -76,7 +78,7 @@ describe('the land', () => {
     ['swamp', 2],
   ])('no %s stands alone, and there are at most %i of them', (terrain, most) => {
     const found = parts((id) => space(id).terrain === terrain);
-    between(found.length, 1, most);
+    expect(found.length).toSatisfy(between(1, most));
     for (const part of found) expect(part.length).toBeGreaterThan(1);
   });
 });
@@ -131,7 +133,9 @@ describe('towns', () => {
   test('are eight, none closer than four spaces to another and none farther than nine from its nearest', () => {
     expect(towns.toSorted()).toEqual(TOWNS.toSorted());
     for (const town of towns) {
-      between(Math.min(...towns.filter((other) => other !== town).map((other) => apart(town, other))), 4, 9);
+      expect(Math.min(...towns.filter((other) => other !== town).map((other) => apart(town, other)))).toSatisfy(
+        between(4, 9),
+      );
     }
   });
 
@@ -140,7 +144,7 @@ describe('towns', () => {
     const rows = inPlay.map((id) => placed(id).row);
     expect(Math.abs(placed('tamalir').column - Math.max(...columns) / 2)).toBeLessThanOrEqual(1);
     expect(Math.abs(placed('tamalir').row - Math.max(...rows) / 2)).toBeLessThanOrEqual(1);
-    for (const town of towns) if (town !== 'tamalir') between(apart('tamalir', town), 4, 9);
+    for (const town of towns) if (town !== 'tamalir') expect(apart('tamalir', town)).toSatisfy(between(4, 9));
   });
 
   test('each has two ways in: no single space cuts it off from Tamalir', () => {
@@ -159,7 +163,8 @@ describe('towns', () => {
       }),
     );
     const journeys = new Journeys(chart, MOVEMENT_DIE, BOX['movement dice'].count);
-    for (const town of towns) if (town !== 'tamalir') between(journeys.turnsTo(town).get('tamalir')!, 1.5, 5);
+    for (const town of towns)
+      if (town !== 'tamalir') expect(journeys.turnsTo(town).get('tamalir')!).toSatisfy(between(1.5, 5));
   });
 });
 
@@ -171,8 +176,8 @@ describe('jewels', () => {
     ['red', 8, 9],
   ])('%s: %i to %i, within the counters in the box, 55 to 70 percent with a sunburst', (color, least, most) => {
     const found = jewels(color);
-    between(found.length, least, Math.min(most, ADVENTURE_COUNTERS[color]));
-    between((100 * found.filter((id) => space(id).sunburst).length) / found.length, 55, 70);
+    expect(found.length).toSatisfy(between(least, Math.min(most, ADVENTURE_COUNTERS[color])));
+    expect((100 * found.filter((id) => space(id).sunburst).length) / found.length).toSatisfy(between(55, 70));
   });
 
   test('two green ones within three spaces of each town', () => {

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import '@questwright/harness/vitest';
-import { arrange } from '@questwright/harness';
 import type { Hero } from '../../src/cards.ts';
 import { HEROES } from '../../src/content/heroes.ts';
 import { ENGLISH } from '../../src/messages/index.ts';
@@ -10,7 +9,6 @@ import { ATTRIBUTES, SKILLS } from '../../src/words.ts';
 import { attempt, say, wounds } from '../battles.ts';
 import { exhaustionOf, moving, spaceOf, whereTo } from '../boards.ts';
 import { visit } from '../rules/market/table.ts';
-import { runebound } from '../small-board.ts';
 import { signature } from './traits.ts';
 
 const heroes: readonly [string, Hero][] = Object.entries(HEROES);
@@ -47,11 +45,11 @@ describe('the Heroes', () => {
     expect(moments.toSorted()).toEqual([
       'about to be wounded',
       'after moving',
-      'ally limit',
       'before combat',
-      'escape roll',
-      'exhaustion discarded by resting',
+      'before moving',
+      'magic',
       'market',
+      'melee',
       'movement dice',
       'movement dice rolled',
       'ranged',
@@ -96,10 +94,14 @@ describe('what a Hero can do', () => {
     expect(alone('varikas-the-dead', 'torvald-oakhand').value('movement dice', 0)).toBe(5);
   });
 
-  test('with Sister Maerwyn a rest discards one counter more', () => {
-    const table = moving({ map: 'TA  p', at: ['tamalir'], heroes: ['sister-maerwyn'], counters: { exhaustion: 4 } });
-    expect(table.value('exhaustion discarded by resting', 3)).toBe(2);
-    expect(alone('varikas-the-dead', 'sister-maerwyn').value('exhaustion discarded by resting', 3)).toBe(1);
+  test('Sister Maerwyn heals one wound before she moves, for one exhaustion', () => {
+    const table = moving({ map: 'TA  p', at: ['tamalir'], heroes: ['sister-maerwyn'], counters: { wounds: 2 } });
+    const use = 'use:{sister-maerwyn}:morning song:exhaustion';
+    table.answer(0, use);
+    expect([wounds(table, 'sister-maerwyn'), exhaustionOf(table, 'sister-maerwyn')]).toEqual([1, 1]);
+    expect(table.whyNot(0, use)).not.toBeNull();
+    const well = moving({ map: 'TA  p', at: ['tamalir'], heroes: ['sister-maerwyn'] });
+    expect(well.whyNot(0, use)).not.toBeNull();
   });
 
   test('Pip rolls the movement dice again, once, for one exhaustion', () => {
@@ -109,7 +111,7 @@ describe('what a Hero can do', () => {
     expect(table).toOffer(0, whereTo('a2'));
   });
 
-  test('Yselle goes on by water, twice, and only by water', () => {
+  test('Yselle goes on by water and over plains, twice', () => {
     const use = 'use:{yselle-of-the-reeds}:the skiff:exhaustion';
     const table = moving({ map: 'TA  s   ~   p', at: ['tamalir'], heroes: ['yselle-of-the-reeds'] });
     table.answer(0, 'stay').answer(0, use);
@@ -120,9 +122,17 @@ describe('what a Hero can do', () => {
     expect([spaceOf(table), exhaustionOf(table, 'yselle-of-the-reeds')]).toEqual(['a3', 2]);
   });
 
-  test('Kesh escapes more easily', () => {
-    expect(alone('kesh-nine-knives').value('escape roll', 0)).toBe(8);
-    expect(alone('varikas-the-dead', 'kesh-nine-knives').value('escape roll', 0)).toBe(1);
+  test.each([
+    ['kesh-nine-knives', 'the ninth knife', 'melee'],
+    ['captain-aldous-vane', 'hold the line', 'magic'],
+  ] as const)('%s rolls two higher with %s in the %s phase, for one exhaustion', (hero, name, phase) => {
+    const total = (...used: string[]): unknown => {
+      const table = attempt({ hero, deck: ['target'], dice: Array.from({ length: 12 }, () => 10) });
+      say(table, 'fight', ...(phase === 'magic' ? ['defend', 'defend'] : ['defend']), 'attack:{hero/0}', ...used);
+      expect(exhaustionOf(table, hero)).toBe(used[0] === 'pass' ? 0 : 1);
+      return table.events.findLast((one) => one.tag === 'combat roll' && one.with['phase'] === phase)!.with['total'];
+    };
+    expect(total(`use:{${hero}}:${name}:exhaustion`)).toBe((total('pass') as number) + 2);
   });
 
   test('Ilsa hurts more with two on the string, for two exhaustion', () => {
@@ -140,14 +150,11 @@ describe('what a Hero can do', () => {
     expect([wounds(table, 'rurik-stonebrow'), exhaustionOf(table, 'rurik-stonebrow')]).toEqual([1, 1]);
   });
 
-  test('Old Hesper has two more cards brought, Captain Vane keeps three Allies', () => {
+  test('Old Hesper has two more cards brought', () => {
     const table = visit({ stack: [], hero: ['old-hesper'], options: { heroes: ['old-hesper'] } });
     const use = 'use:{old-hesper}:under the counter:exhaustion';
     table.answer(0, use).answer(0, use);
     expect(table.pile('stack of riverwatch')).toHaveLength(3);
     expect(table.whyNot(0, use)).not.toBeNull();
-    const limit = (hero: string): number =>
-      arrange(runebound, { seats: 1, options: { heroes: [hero] } }).value('ally limit', 0);
-    expect([limit('captain-aldous-vane'), limit('old-hesper')]).toEqual([3, 2]);
   });
 });

@@ -8,10 +8,9 @@ import { Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import { Drops } from './signs.tsx';
-import { phaseNow, type Battle } from './stage.tsx';
 import styles from './stage.module.css';
 import { CardName } from './tabletop.tsx';
-import { heroThing } from './ways.ts';
+import { heroThing, phaseNow, type Battle } from './ways.ts';
 
 /** Only what is certain is 0 or 100. */
 const inHundred = (chance: number): number =>

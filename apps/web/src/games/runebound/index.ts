@@ -1,5 +1,6 @@
 import { runeboundEntry } from '@questwright/runebound';
 import type { GameUi } from '../game.ts';
+import { Dice } from './dice.tsx';
 import { Map } from './map.tsx';
 import { Players } from './players.tsx';
 import { isOnStage, Stage } from './stage.tsx';
@@ -11,6 +12,7 @@ const ui: GameUi = {
   Board: Map,
   Stage,
   hasStage: isOnStage,
+  Hand: Dice,
   Players,
   Tabletop,
   placeOf,

@@ -1,7 +1,7 @@
 /** The heroes: the reader's own sheet at large, the others at a glance. */
 
 import type { ThingView } from '@questwright/kernel';
-import { ATTRIBUTE_OF, COLORS, PHASES } from '@questwright/runebound';
+import { ATTRIBUTE_OF, COLORS, PHASES, type Card } from '@questwright/runebound';
 import { useSeen } from '../../table/seen.ts';
 import { Num } from '../../table/rule-link.tsx';
 import { t } from '../../words.ts';
@@ -166,7 +166,7 @@ function Cards({ cards }: { cards: readonly ThingView[] }) {
             </button>
           )}
           <span>
-            {card !== null && t('sheet.kind', { kind: String(content.get(card)?.['kind'] ?? '') })}
+            {card !== null && t('sheet.kind', { kind: (content.get(card) as Card | undefined)?.kind ?? '' })}
             {!up && ` · ${t('sheet.used')}`}
             {(counters['wounds'] ?? 0) > 0 && ` · ${t('sheet.wounds', { number: counters['wounds']! })}`}
             {(counters['exhaustion'] ?? 0) > 0 && ` · ${t('sheet.exhaustion', { number: counters['exhaustion']! })}`}

@@ -59,25 +59,23 @@ export function CardName({ card, thing }: { card: string; thing: number | null }
 function Undefeated() {
   const { view, tell } = useSeen();
   const { undefeated } = landIn(view);
+  const waiting = undefeated.flatMap(({ thing, space }, i) => {
+    const card = thing < 0 ? null : (thingIn(view, thing)?.card ?? null);
+    return card === null ? [] : [{ card, thing, space, position: i + 1 }];
+  });
   return (
     <section>
       <h3>{t('top.undefeated')}</h3>
       <ol className={styles.track}>
-        {undefeated.map(({ thing, space }, i) => {
-          const card = thing < 0 ? null : (thingIn(view, thing)?.card ?? null);
-          return (
-            <li key={i} className={card === null ? styles.free : undefined}>
-              {card === null ? (
-                t('top.free')
-              ) : (
-                <>
-                  <CardName card={card} thing={thing} /> <span>{tell(`content.space-${space}`)}</span>
-                </>
-              )}
-            </li>
-          );
-        })}
+        {waiting.map(({ card, thing, space, position }) => (
+          <li key={thing} value={position}>
+            <CardName card={card} thing={thing} /> <span>{tell(`content.space-${space}`)}</span>
+          </li>
+        ))}
       </ol>
+      <p className={styles.quiet}>
+        {t('top.free', { free: undefeated.length - waiting.length, all: undefeated.length })}
+      </p>
     </section>
   );
 }
@@ -103,25 +101,27 @@ function Towns() {
   return (
     <section>
       <h3>{t('top.markets')}</h3>
-      {towns.map((town) => (
-        <details key={town} className={styles.town}>
-          <summary>
-            {tell(`content.space-${town}`)}{' '}
-            <span>{t('top.cards', { number: view.zones[`stack of ${town}`]!.length })}</span>
-          </summary>
-          <ul>
-            {view.zones[`stack of ${town}`]!.map(({ thing, card }) => {
-              const price = value('price', thing, reader);
-              return (
-                <li key={thing}>
-                  {card !== null && <CardName card={card} thing={thing} />}
-                  <span>{typeof price === 'number' && t('sheet.gold', { gold: price })}</span>
-                </li>
-              );
-            })}
-          </ul>
-        </details>
-      ))}
+      <div className={styles.towns}>
+        {towns.map((town) => (
+          <details key={town} className={styles.town}>
+            <summary>
+              {tell(`content.space-${town}`)}{' '}
+              <span>{t('top.cards', { number: view.zones[`stack of ${town}`]!.length })}</span>
+            </summary>
+            <ul>
+              {view.zones[`stack of ${town}`]!.map(({ thing, card }) => {
+                const price = value('price', thing, reader);
+                return (
+                  <li key={thing}>
+                    {card !== null && <CardName card={card} thing={thing} />}
+                    <span>{typeof price === 'number' && t('sheet.gold', { gold: price })}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

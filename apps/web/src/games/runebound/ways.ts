@@ -1,7 +1,7 @@
 /** Options that lead to a space, and how the world of a view reads. */
 
 import type { ThingView, View } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import { PHASES, type Land } from '@questwright/runebound';
 
 export type Seen = Pick<
   Land,
@@ -33,3 +33,16 @@ export function thingIn(view: View, thing: number): ThingView | null {
   }
   return null;
 }
+
+export interface Battle {
+  heroes: number[];
+  opponent: number;
+  round: number;
+}
+export const battleIn = (view: View): Battle | null =>
+  (view.stack.findLast(({ proc }) => proc === 'combat')?.locals as Battle | undefined) ?? null;
+
+const PARTS: readonly string[] = ['before combat', 'escape phase', ...PHASES.map((phase) => `${phase} phase`)];
+/** Where a fight stands: before it, or in one of its phases. */
+export const phaseNow = (view: View): string | null =>
+  view.stack.findLast(({ proc }) => PARTS.includes(proc))?.proc ?? null;

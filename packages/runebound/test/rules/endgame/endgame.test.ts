@@ -95,6 +95,15 @@ describe('a confrontation', () => {
     expect(table.where()).toMatch(/ranged phase/);
   });
 
+  rule('RB-DOOM-21', 'nor by what a card does, and who asks is told this rule', () => {
+    const table = endgame({ deck: ['red-wall'], piles: { 'area/0': ['knotted-prayer'] } });
+    expect(table).toRefuse(0, 'escape', 'RB-DOOM-21');
+    fall(table).answer(0, 'use:{knotted-prayer}:untie a knot:discard');
+    expect(table.events.find(({ tag }) => tag === 'no escape')).toMatchObject({ rule: 'RB-DOOM-21', with: { seat: 0 } });
+    expect(table.event('escaped')).toBeNull();
+    expect(table.where()).toMatch(/confrontation.*melee phase/);
+  });
+
   rule('RB-DOOM-22', 'no Refresh step and no Movement step', () => {
     const table = endgame({ piles: { 'area/0': [{ card: 'tallow-torch', face: 'down' }] } });
     expect(table.world.things.face[table.thing('tallow-torch')]).toBe(0);

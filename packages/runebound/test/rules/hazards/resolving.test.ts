@@ -54,6 +54,16 @@ describe('resolving a hazard', () => {
     expect(phases).toEqual(['ranged', 'melee', 'magic', 'ranged']);
   });
 
+  rule('RB-HAZ-15', 'nobody escapes, not by a card either, and who asks is told this rule', () => {
+    const table = hazard('green', ['green-wall'], { piles: { 'area/0': ['knotted-prayer'] } });
+    expect(table).toRefuse(0, 'escape', 'RB-HAZ-15');
+    table.edit(({ world }) => void (world.things.counters['wounds']![table.thing('hero-one')] = 4));
+    table.dice(1, 1).answer(0, 'defend').answer(0, 'use:{knotted-prayer}:untie a knot:discard');
+    expect(table.event('no escape')).toEqual({ seat: 0 });
+    expect(table.event('escaped')).toBeNull();
+    expect(table.where()).toMatch(/melee phase/);
+  });
+
   rule('RB-HAZ-16', 'no reward, neither gold nor the card', () => {
     const table = hazard('yellow', ['yellow-rich']);
     strike(table);

@@ -9,10 +9,10 @@ const phases = (table: Duel): unknown[] =>
 rule('RB-PVP-01', 'combat between Heroes is a combat in which the defender is the opponent', () => {
   const table = beforeTheFirstRound();
   expect(table.event('hero attacked')).toEqual({ seat: 0, other: { seat: 1 } });
-  expect(where(table)).toBe('escape phase/escape or fight');
+  expect(where(table)).toBe('escape phase/escape from a hero');
   quietRound(table, 0);
   expect(phases(table)).toEqual(['ranged', 'melee', 'magic']);
-  expect(where(table)).toBe('escape phase/escape or fight');
+  expect(where(table)).toBe('escape phase/escape from a hero');
 });
 
 rule('RB-PVP-02', 'the defender uses Before Combat abilities first', () => {
@@ -27,7 +27,7 @@ rule('RB-PVP-03', 'then the attacker may use Before Combat abilities', () => {
   expect(table).toOffer(0, ['use:{alwin}:magic attack', 'pass']);
   expect(table).toRefuse(1, 'use:{berta}:ranged attack');
   table.answer(0, 'pass');
-  expect(where(table)).toBe('escape phase/escape or fight');
+  expect(where(table)).toBe('escape phase/escape from a hero');
 });
 
 rule('RB-PVP-04', 'the defender may not escape', () => {
@@ -106,7 +106,7 @@ rule('RB-PVP-10', 'the attacker chooses as against a Challenge when the target n
   strike(table, 0, 10, 10, 1, 1);
   expect(table).toOffer(0, ['send:{piper}', 'defend', 'discard:{piper}']);
   table.dice(10, 10, 1, 1, 10, 10).answer(0, 'send:{piper}');
-  expect(where(table)).toBe('escape phase/escape or fight');
+  expect(where(table)).toBe('escape phase/escape from a hero');
   expect(wounds(table, 'berta')).toBe(2);
 });
 
@@ -132,6 +132,21 @@ rule('RB-PVP-11', 'a Hero who is defeated Before Combat has no round to fight', 
   table.answer(0, 'attack:1').answer(1, 'pass').answer(0, 'use:{alwin}:magic attack').answer(0, 'take:{lute}');
   expect(table.event('combat round')).toBe(null);
   expect([table.pile('area/0'), table.world.turn]).toEqual([['lute'], 1]);
+});
+
+rule('RB-PVP-06', 'what lowers the number of the enemy lowers what the defender has rolled', () => {
+  const table = duel({ areas: [['grapnel'], []] }, 1, 1);
+  const melee = () => table.value('target number', table.thing('berta'), 'melee');
+  // Berta has not rolled for melee yet: there is no number that one could reach.
+  expect(melee()).toBeNull();
+  defend(table, 0, 5, 5);
+  expect(melee()).toBe(14);
+  const { parts } = table.explain('melee target', table.thing('berta'));
+  expect(parts.at(-1)).toMatchObject({ rule: 'RB-PVP-06', amount: 14 });
+  // 8 and Body 5 do not reach 14, but 12.
+  table.answer(0, 'attack:{alwin}').dice(4, 4).answer(0, 'use:{grapnel}:pull:activate');
+  const struck = table.events.find(({ tag, with: told }) => tag === 'combat roll' && told['phase'] === 'melee');
+  expect(struck?.with).toMatchObject({ total: 13, against: 12, success: 'true' });
 });
 
 rule('RB-PVP-18', 'against escape tests the defender rolls once and adds Mind', () => {

@@ -135,6 +135,25 @@ const CARDS: Record<string, Content> = {
   plate: weapon({ class: 'armor', type: 'mail', cost: 9 }),
   lute: weapon({ class: 'artifact', type: 'instrument', cost: 2 }),
   'throwing-knife': bonus('discard', 2),
+  grapnel: weapon({
+    class: 'artifact',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'melee',
+        name: 'pull',
+        ways: ['activate'],
+        effects: [
+          {
+            lasting: {
+              modify: { value: 'target number', if: { of: 'your enemy', phase: 'melee' }, add: -2 },
+              until: 'combat',
+            },
+          },
+        ],
+      },
+    ],
+  }),
   'war-horn': bonus('activate', 3),
   'war-drum': bonus('activate', 3),
   trophy: { ...brigand, keptAs: 'item', class: 'weapon', type: 'trophy' },

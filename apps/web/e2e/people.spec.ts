@@ -1,0 +1,71 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { answerWith, dock, goesOn, isMyTurn, prompt, show } from './table.ts';
+
+async function choose(page: Page, seats: readonly string[], { open = false } = {}): Promise<void> {
+  await page.goto('/new');
+  await page.getByLabel('Short Quest').check();
+  await page.getByRole('button', { name: 'Take the last seat away' }).click();
+  for (const [i, seat] of seats.entries()) await page.getByLabel(`Seat ${i + 1}`).selectOption(seat);
+  if (open) await page.getByLabel(/Everybody may watch/).check();
+  await page.getByRole('button', { name: /^(Begin|Open the table)$/ }).click();
+  await page.waitForURL(/\/t\//);
+}
+async function friend(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('two people around one screen hand it over', async ({ page }) => {
+  await choose(page, ['me', 'me']);
+  await isMyTurn(page);
+  const first = (await prompt(page).innerText()).split(':')[0]!;
+  const other = page.getByRole('button', { name: /^I am / });
+  for (let answers = 0; answers < 4 && !(await other.isVisible()); answers++) {
+    await goesOn(page, () => page.keyboard.press('1'));
+  }
+  await other.click();
+  await isMyTurn(page);
+  expect((await prompt(page).innerText()).split(':')[0]).not.toBe(first);
+});
+
+test('a spectator sees the game and can do nothing about it', async ({ page, browser }) => {
+  await choose(page, ['me', 'bot:greedy'], { open: true });
+  await isMyTurn(page);
+  const watcher = await friend(browser, page.url());
+  await expect(watcher.getByText('You are watching.')).toBeVisible();
+  await expect(watcher.getByRole('heading', { name: /^Waiting for/ })).toBeVisible();
+  await expect(dock(watcher).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('1 spectator')).toBeVisible();
+  await answerWith(page, '2');
+  await show(watcher, 'Log');
+  await expect(watcher.getByText(/Body/).first()).toBeVisible();
+  await watcher.context().close();
+});
+
+test('taking back past the answer of another is asked of them', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await choose(page, ['me', 'friend']);
+  const other = await friend(browser, await page.getByLabel('Send this link to your friends').inputValue());
+  await other.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await expect(dock(page)).toBeVisible();
+  await expect(dock(other)).toBeVisible();
+  const isAsked = async (one: Page): Promise<boolean> => (await one.title()).startsWith('●');
+  /** Whoever is asked answers with the first option. */
+  const step = async (): Promise<Page> => {
+    await expect.poll(async () => (await isAsked(page)) || (await isAsked(other)), { timeout: 20_000 }).toBe(true);
+    const asked = (await isAsked(page)) ? page : other;
+    await goesOn(asked, () => asked.keyboard.press('1'));
+    return asked;
+  };
+  const starter = await step();
+  const second = starter === page ? other : page;
+  for (let answers = 0; answers < 6; answers++) if ((await step()) === second) break;
+  await starter.getByRole('button', { name: 'Ask to undo' }).click();
+  await expect(second.getByRole('alert')).toContainText('asks to take back');
+  await goesOn(starter, () => second.getByRole('button', { name: 'Agree' }).click());
+  await expect(second.getByRole('alert')).toHaveCount(0);
+  await isMyTurn(starter);
+  await other.context().close();
+});

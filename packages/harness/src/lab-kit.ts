@@ -1,0 +1,23 @@
+import type { Event, Game, Json, Loaded, Seat, World } from '@questwright/kernel';
+
+/** What a game gives so that a lab can count what happens in it: each game becomes a row, all rows a report. Rows and reports
+ *  are plain JSON, so that they can be kept and sent. */
+export interface LabKit<W extends World, Row, Report> {
+  follow(loaded: Loaded<W>): Follower<W, Row>;
+  /** Whether a game has lasted too long, and counts as capped. */
+  isTooLong(game: Game<W>): boolean;
+  report(rows: readonly Row[]): Report;
+  /** For people, line by line. */
+  lines(report: Report): string[];
+  /** The most important numbers, for programs: one line of JSON. */
+  summary(report: Report): Json;
+}
+
+/** Counts in one game. */
+export interface Follower<W extends World, Row> {
+  /** Before each answer and at the end: where the game is, and what has happened since. Changes nothing. */
+  saw(game: Game<W>, events: readonly Event[]): void;
+  /** What a seat is going to answer where the game is. */
+  answers(game: Game<W>, seat: Seat, pick: readonly string[]): void;
+  row(game: Game<W>, decisions: number): Row;
+}

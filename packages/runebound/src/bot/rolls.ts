@@ -1,0 +1,21 @@
+/** Whether movement dice are good. */
+
+import { MOVEMENT_DIE } from '../content/box.ts';
+import type { Outlook } from './outlook.ts';
+import type { Sight } from './sight.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Whether the dice lead so little nearer that others are worth a try. */
+export function isBadRoll(outlook: Outlook, sight: Sight): boolean {
+  const { dice } = sight.view.stack.at(-1)!.locals;
+  if (!Array.isArray(dice)) return false;
+  const goals = outlook.goals(sight);
+  const worthOf = outlook.board.standing(goals);
+  const reached = outlook.board.reach(
+    sight.me.space,
+    (dice as number[]).map((face) => MOVEMENT_DIE[face - 1]!),
+  );
+  const most = Math.max(...[...reached].map(worthOf));
+  const best = Math.max(0, ...goals.map(({ worth }) => worth));
+  return most < best && most < worthOf(sight.me.space) / WEIGHTS.distance ** WEIGHTS.goodWay;
+}

@@ -1,0 +1,153 @@
+/** Follows one game by its events and by what is offered and answered. */
+
+import { words, type Event, type Frame, type Game, type Json, type Loaded, type Seat } from '@questwright/kernel';
+import type { Card, Hero, Space } from '../cards.ts';
+import type { Color } from '../words.ts';
+import type { Land } from '../world.ts';
+import { count, emptyShares, type Row } from './row.ts';
+
+type Params = Readonly<Record<string, Json | undefined>>;
+interface Moment {
+  card(id: string): Card;
+  game: Game<Land>;
+}
+
+/** When a Hero who changes a value at all times is helped by that: by the value, the events that tell it. */
+const AT_WORK: Readonly<Record<string, (tag: string, told: Params, moment: Moment) => boolean>> = {
+  'symbols that enter': (tag, { space, by }, { card }) =>
+    tag === 'entered' && by === 'movement' && (card(contentOf(space)) as Space).terrain === 'river',
+  'movement dice': (tag, { seat, dice }, { game }) =>
+    tag === 'movement dice rolled' && (dice as unknown[]).length > DICE_OF_THE_HURT && isHurt(game, seat as Seat),
+};
+const DICE_OF_THE_HURT = 4;
+
+const contentOf = (what: Json | undefined): string => (what as { content: string }).content;
+const pile = ({ world }: Game<Land>, name: string): readonly number[] => world.things.piles[name] ?? [];
+const idOf = ({ world: { things } }: Game<Land>, thing: number): string => things.cards[things.card[thing]!]!;
+
+function isHurt(game: Game<Land>, seat: Seat): boolean {
+  const { wounds, exhaustion } = game.world.things.counters;
+  return [...pile(game, `hero/${seat}`), ...pile(game, `area/${seat}`)].some(
+    (thing) => wounds![thing]! + exhaustion![thing]! > 0,
+  );
+}
+const bySeat = (seats: number): number[] => Array.from({ length: seats }, () => 0);
+
+/** The cards that a visit of a market could bring, and those that it brought. */
+interface Visit {
+  offered: Set<string>;
+  bought: Set<string>;
+}
+
+export class Follower {
+  private readonly card: Moment['card'];
+  private readonly counted: Omit<Row, 'rounds' | 'decisions' | 'end' | 'winners'>;
+  private readonly without: number[];
+  private visit: Visit | null = null;
+  private end = 'capped';
+
+  constructor(loaded: Loaded<Land>) {
+    this.card = (id) => loaded.content.get(id)!.content as unknown as Card;
+    this.counted = {
+      heroes: [],
+      turns: [],
+      knockouts: [],
+      escapes: [],
+      abilities: [],
+      longestWithout: [],
+      market: {},
+      courses: {},
+      fights: emptyShares(),
+      levels: [],
+      gold: [],
+    };
+    this.without = [];
+  }
+
+  saw(game: Game<Land>, events: readonly Event[]): void {
+    for (const { tag, with: told } of events) this.heard(game, tag, told);
+    const { pending } = game;
+    const isVisit = pending?.proc === 'market step' || game.stack.some(({ proc }: Frame) => proc === 'market step');
+    if (this.visit !== null && !isVisit) this.endVisit(this.visit);
+    if (pending?.proc !== 'market step') return;
+    this.visit ??= { offered: new Set(), bought: new Set() };
+    for (const option of pending.offers.flatMap(({ options }) => options)) {
+      if (isPurchase(option)) this.visit.offered.add(idOf(game, Number(words(option)[0])));
+    }
+  }
+  answers(game: Game<Land>, _: Seat, [option = '']: readonly string[]): void {
+    const { proc, offers } = game.pending!;
+    if (this.visit !== null && isPurchase(option)) this.visit.bought.add(idOf(game, Number(words(option)[0])));
+    if (proc !== 'choose an effect') return;
+    const { of } = game.stack.at(-1)!.locals as { of: string };
+    if (this.card(of).kind !== 'encounter') return;
+    for (const one of offers.flatMap(({ options }) => options)) {
+      count(this.counted.courses, `${of}/${words(one)[0]}`, one === option);
+    }
+  }
+  row({ world, over, result }: Game<Land>, decisions: number): Row {
+    if (this.visit !== null) this.endVisit(this.visit);
+    const { winner = [] } = (result ?? {}) as { winner?: number | number[] };
+    const winners = over ? [winner].flat() : [];
+    return { rounds: world.round, decisions, end: this.end, winners, ...this.counted };
+  }
+
+  private heard(game: Game<Land>, tag: string, told: Params): void {
+    const { counted } = this;
+    const seat = told['seat'] as Seat;
+    if (tag === 'hero taken') this.heroTaken(game, told['number'] as Seat, contentOf(told['hero']));
+    else if (tag === 'turn began') this.turnBegan(game, seat, told['round'] as number);
+    else if (tag === 'knocked out') counted.knockouts[seat]!++;
+    else if (tag === 'escaped') counted.escapes[seat]!++;
+    else if (tag === 'adventure card drawn' || tag === 'challenge faced') this.met(contentOf(told['card']));
+    else if (tag === 'defeated') this.defeated(contentOf(told['card']));
+    else if (tag === 'won') this.end = told['how'] as string;
+    if (typeof seat === 'number' && this.isAbility(game, tag, told)) {
+      counted.abilities[seat]!++;
+      this.without[seat] = 0;
+    }
+  }
+  private isAbility(game: Game<Land>, tag: string, told: Params): boolean {
+    const hero = this.counted.heroes[told['seat'] as Seat];
+    if (hero === undefined) return false;
+    if (tag === 'ability used') return contentOf(told['card']) === hero;
+    const { modifies = [] } = this.card(hero) as Hero;
+    return modifies.some(({ value }) => AT_WORK[value]?.(tag, told, { game, card: this.card }) === true);
+  }
+
+  private heroTaken({ world }: Game<Land>, seat: Seat, hero: string): void {
+    const { counted } = this;
+    if (counted.turns.length === 0) {
+      const { turns, knockouts, escapes, abilities, longestWithout } = counted;
+      for (const list of [turns, knockouts, escapes, abilities, longestWithout, this.without]) {
+        list.push(...bySeat(world.seats));
+      }
+    }
+    counted.heroes[seat] = hero;
+  }
+  private turnBegan({ world }: Game<Land>, seat: Seat, round: number): void {
+    const { turns, longestWithout, levels, gold } = this.counted;
+    turns[seat]!++;
+    this.without[seat]!++;
+    longestWithout[seat] = Math.max(longestWithout[seat]!, this.without[seat]!);
+    if (levels.length >= round) return;
+    const sum = (of: (hero: Land['heroes'][number]) => number): number =>
+      world.heroes.reduce((total, hero) => total + of(hero), 0);
+    levels.push(sum(({ experience }) => Object.values(experience).reduce((total, one) => total + one, 0)));
+    gold.push(sum((hero) => hero.gold));
+  }
+  private met(id: string): void {
+    const card = this.card(id);
+    if (card.kind === 'challenge') this.counted.fights[card.color as Color].of++;
+  }
+  private defeated(id: string): void {
+    const card = this.card(id);
+    if (card.kind === 'challenge') this.counted.fights[card.color as Color].done++;
+  }
+  private endVisit({ offered, bought }: Visit): void {
+    for (const id of offered) count(this.counted.market, id, bought.has(id));
+    this.visit = null;
+  }
+}
+
+const isPurchase = (option: string): boolean => option.startsWith('buy:') || option.startsWith('hire:');

@@ -1,0 +1,64 @@
+/** What the lab counts, in short games made by hand. */
+
+import type { Event } from '@questwright/kernel';
+import type { TestTable } from '@questwright/harness';
+import { expect, test } from 'vitest';
+import { Follower } from '../../src/lab/follow.ts';
+import type { Row } from '../../src/lab/row.ts';
+import type { Land } from '../../src/world.ts';
+import { attempt } from '../battles.ts';
+import { moving } from '../boards.ts';
+import { visit } from '../rules/market/table.ts';
+
+const taken = (number: number, hero: string) =>
+  ({ tag: 'hero taken', with: { number, hero: { content: hero } } }) as unknown as Event;
+
+/** Plays answers of seat 0 as a lab does, and gives the row. */
+function follow(table: TestTable<Land>, heroes: readonly string[], ...answers: string[]): Row {
+  const follower = new Follower(table.loaded);
+  follower.saw(table.game, [...heroes.map((hero, seat) => taken(seat, hero)), ...table.events]);
+  for (const answer of answers) {
+    const at = table.events.length;
+    follower.answers(table.game, 0, [
+      answer.replaceAll(/\{([^}]+)\}/g, (_, card: string) => String(table.thing(card))),
+    ]);
+    table.answer(0, answer);
+    follower.saw(table.game, table.events.slice(at));
+  }
+  return follower.row(table.game, answers.length);
+}
+const TENS = Array.from({ length: 40 }, () => 10);
+const PAIR = ['varikas-the-dead', 'old-hesper'];
+
+test('cards that a visit could bring, and those that it brought: once a visit', () => {
+  const stack = ['handful-of-darts', 'yew-longbow', 'rimewall-plate'];
+  const { market } = follow(visit({ gold: 6, stack }), PAIR, 'buy:{handful-of-darts}', 'pass');
+  expect(market['handful-of-darts']).toEqual({ of: 1, done: 1 });
+  expect(market['tallow-torch']).toEqual({ of: 1, done: 0 });
+  expect(market['rimewall-plate']).toBeUndefined();
+});
+
+test('the ability of a Hero, and turns without it', () => {
+  const table = moving({ map: 'TA  p', at: ['tamalir'], heroes: ['pip-underbough'], dice: [6, 1] });
+  const use = 'use:{pip-underbough}:another way:exhaustion';
+  expect(follow(table, ['pip-underbough'], 'rest:1', use).abilities).toEqual([1]);
+});
+
+test('what a Hero always has counts where it helps: five dice although hurt, rivers on foot', () => {
+  const marching = (hero: string, counters: { wounds?: number }): number[] => {
+    const table = moving({ map: 'TA  p', at: ['tamalir'], heroes: [hero], counters, dice: [1, 1, 1, 1, 1] });
+    return follow(table, [hero], 'roll:5').abilities;
+  };
+  expect(marching('torvald-oakhand', { wounds: 1 })).toEqual([1]);
+  expect(marching('torvald-oakhand', {})).toEqual([0]);
+  expect(marching('sister-maerwyn', {})).toEqual([0]);
+  const river = moving({ map: 'TA  ~', at: ['tamalir'], heroes: ['brannoc-the-ferryman'], dice: [4] });
+  expect(follow(river, ['brannoc-the-ferryman'], 'rest:1', 'move:a2').abilities).toEqual([1]);
+});
+
+test('a Challenge met and defeated, by color', () => {
+  const fight = (...answers: string[]): Row['fights'] =>
+    follow(attempt({ deck: ['brittle'], dice: TENS }), PAIR, ...answers).fights;
+  expect(fight()).toMatchObject({ yellow: { of: 1, done: 0 }, green: { of: 0, done: 0 } });
+  expect(fight('fight', 'attack:{hero/0}').yellow).toEqual({ of: 1, done: 1 });
+});
