@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createApplication } from '../src/application.ts';
-import { BotThreads } from '../src/bots/players.ts';
+import { BotThreads, type BotOptions } from '../src/bots/players.ts';
 import { Games } from '../src/games.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
@@ -27,6 +27,7 @@ export interface HouseOptions {
   /** Filled with what should not happen; left out: it is printed. */
   errors?: unknown[];
   games?: Games;
+  bots?: Partial<BotOptions>;
   heartbeat?: number;
   now?(): number;
   logger?: FastifyServerOptions['logger'];
@@ -48,7 +49,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     if (options.errors) options.errors.push(error);
     else console.error(error);
   };
-  const bots = new BotThreads({ threads: 1, patience: 5000, onError });
+  const bots = new BotThreads({ threads: 1, patience: 5000, onError, ...options.bots });
   const tables = new Tables(store, options.games ?? new Games(), bots, {
     onError,
     ...(options.now ? { now: options.now } : {}),

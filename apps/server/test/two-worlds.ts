@@ -40,6 +40,7 @@ const SPECTATOR = 'eve';
 const SECRET = 'the-secret-of-both-worlds';
 const COOKIES = 'what-signs-the-cookies-of-both-worlds';
 const MOST_STEPS = 6;
+const MOST_VALUES = 40;
 
 /** What a viewer knows of which thing, as content. */
 function sights(game: Game<any>, viewer: Viewer): string {
@@ -221,6 +222,7 @@ class Evening {
     }
     await this.lookAround();
     for (const id of wordsToTry(loaded, real, this.viewer)) await this.tryWord(id, real.pending!.no);
+    await this.tryValues(loaded, hiddenThings(real, this.viewer));
     for (const { seat, no, pick } of steps) {
       const done = await people[seat]!.ask({ type: 'answer', table, seat, no, pick });
       if (done.type !== 'done') throw new Error(`An answer was refused: ${JSON.stringify(done)}`);
@@ -265,12 +267,27 @@ class Evening {
     const reply = await fetch(`${this.house.address}${path}`, { headers: { cookie: this.watched.cookie } });
     this.received.push(`${path} ${reply.status} ${await reply.text()}`);
   }
+  /** Asks for every value of some hidden things, of seats and of nothing, and what makes it so. */
+  private async tryValues(loaded: Loaded<any>, hidden: readonly number[]): Promise<void> {
+    const { table, viewer: seat } = this;
+    for (const about of [[], [0], [1], ...hidden.slice(0, 3).map((thing) => [thing])]) {
+      const of = [...loaded.values.keys()].slice(0, MOST_VALUES).map((name) => [name, ...about]);
+      await this.watched.ask({ type: 'values', table, seat, of });
+      for (const one of of.slice(0, 4)) await this.watched.ask({ type: 'explain', table, seat, of: one });
+    }
+  }
   /** Asks why something cannot be done, and tries to do it although it is not on offer. */
   private async tryWord(about: string, no: number): Promise<void> {
     const { table, viewer: seat } = this;
     await this.watched.ask({ type: 'why', table, seat, about });
     await this.watched.ask({ type: 'answer', table, seat, no, pick: [about] });
   }
+}
+
+function hiddenThings(game: Game<any>, viewer: Viewer): number[] {
+  const { card, seen } = game.world.things;
+  const bit = viewerBit(viewer, game.world.seats);
+  return card.flatMap((_: number, thing: number) => (seen[thing]! & bit ? [] : [thing]));
 }
 
 /** Words that are not on offer, by which somebody could try to find out what lies hidden. */
@@ -281,10 +298,7 @@ function wordsToTry(loaded: Loaded<any>, game: Game<any>, viewer: Viewer): strin
   const frame = game.stack.at(-1)!;
   const choices = loaded.procs.get(frame.proc)!.steps.get(frame.step)!.choices;
   const names = [...choices, ...loaded.asides].map(({ name }) => name).concat('use');
-  const bit = viewerBit(viewer, game.world.seats);
-  const hidden = game.world.things.card.flatMap((_: number, thing: number) =>
-    game.world.things.seen[thing]! & bit ? [] : [thing],
-  );
-  const some = hidden.filter((_: number, i: number) => i % Math.ceil(hidden.length / 6) === 0);
+  const hidden = hiddenThings(game, viewer);
+  const some = hidden.filter((_, i) => i % Math.ceil(hidden.length / 6) === 0);
   return names.flatMap((name) => some.map((thing: number) => `${name}:${thing}`)).filter((word) => !offered.has(word));
 }

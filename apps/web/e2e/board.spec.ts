@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Locator, type Page } from '@playwright/test';
@@ -7,21 +8,25 @@ import { barriers, complaints } from './page.ts';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 let server: ViteDevServer;
 let address = '';
+// Projects run side by side and must not share what is prepared.
+const cacheDir = path.join(ROOT, `../../.cache/board-story-${process.pid}`);
 
 // The board alone is a page for those who draw it, and no part of the build.
 test.beforeAll(async () => {
   server = await createServer({
     root: ROOT,
     configFile: path.join(ROOT, 'vite.config.ts'),
-    // Projects run side by side and must not share what is prepared.
-    cacheDir: path.join(ROOT, `../../.cache/board-story-${process.pid}`),
-    server: { port: 0, host: '127.0.0.1', hmr: false },
+    cacheDir,
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
     logLevel: 'error',
   });
   await server.listen();
   address = server.resolvedUrls?.local[0] ?? '';
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await server.close();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
 
 const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`);
 const focused = (page: Page): Promise<string | null> =>
@@ -179,8 +184,15 @@ test('a tap picks, a long press only shows what lies there, two fingers zoom', a
   await expect(page.getByTestId('picked')).toHaveText('h09');
 });
 
-test('nothing moves by itself for those who want it so', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('figures walk, but not for those who want no motion', async ({ page }) => {
   await open(page);
+  const durations = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const figures = [...document.querySelectorAll('svg[role="application"] > g')];
+      return figures.map((figure) => getComputedStyle(figure).transitionDuration).filter((time) => time !== '0s');
+    });
+  expect(await durations()).toHaveLength(4);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await durations()).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

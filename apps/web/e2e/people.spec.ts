@@ -18,11 +18,15 @@ async function friend(browser: Browser, address: string): Promise<Page> {
 
 test('two people around one screen hand it over', async ({ page }) => {
   await choose(page, ['me', 'me']);
+  const begin = page.getByRole('button', { name: /^I am / });
+  await expect(begin.or(dock(page).getByRole('listitem').first()).first()).toBeVisible();
+  if (await begin.isVisible()) await begin.click();
   await isMyTurn(page);
   const first = (await prompt(page).innerText()).split(':')[0]!;
   const other = page.getByRole('button', { name: /^I am / });
-  for (let answers = 0; answers < 4 && !(await other.isVisible()); answers++) {
-    await goesOn(page, () => page.keyboard.press('1'));
+  const stay = dock(page).getByRole('button', { name: /Stay$/ }).first();
+  for (let answers = 0; answers < 12 && !(await other.isVisible()); answers++) {
+    await goesOn(page, async () => ((await stay.isVisible()) ? stay.click() : page.keyboard.press('Space')));
   }
   await other.click();
   await isMyTurn(page);
@@ -43,7 +47,7 @@ test('a spectator sees the game and can do nothing about it', async ({ page, bro
   await watcher.context().close();
 });
 
-test('taking back past the answer of another is asked of them', async ({ page, browser }) => {
+test('taking back past a roll is asked of the others', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await choose(page, ['me', 'friend']);
   const other = await friend(browser, await page.getByLabel('Send this link to your friends').inputValue());
@@ -52,20 +56,15 @@ test('taking back past the answer of another is asked of them', async ({ page, b
   await expect(dock(page)).toBeVisible();
   await expect(dock(other)).toBeVisible();
   const isAsked = async (one: Page): Promise<boolean> => (await one.title()).startsWith('●');
-  /** Whoever is asked answers with the first option. */
-  const step = async (): Promise<Page> => {
-    await expect.poll(async () => (await isAsked(page)) || (await isAsked(other)), { timeout: 20_000 }).toBe(true);
-    const asked = (await isAsked(page)) ? page : other;
-    await goesOn(asked, () => asked.keyboard.press('1'));
-    return asked;
-  };
-  const starter = await step();
-  const second = starter === page ? other : page;
-  for (let answers = 0; answers < 6; answers++) if ((await step()) === second) break;
-  await starter.getByRole('button', { name: 'Ask to undo' }).click();
-  await expect(second.getByRole('alert')).toContainText('asks to take back');
-  await goesOn(starter, () => second.getByRole('button', { name: 'Agree' }).click());
-  await expect(second.getByRole('alert')).toHaveCount(0);
-  await isMyTurn(starter);
+  await expect.poll(async () => (await isAsked(page)) || (await isAsked(other))).toBe(true);
+  const [asker, asked] = (await isAsked(page)) ? [page, other] : [other, page];
+  // Two counters to start with, then the roll.
+  for (let answers = 0; answers < 3; answers++) await answerWith(asker, '1');
+  await expect(prompt(asker)).toContainText('Where do you go');
+  await asker.getByRole('button', { name: 'Ask to undo' }).click();
+  await expect(asked.getByRole('alert')).toContainText('asks to take back');
+  await goesOn(asker, () => asked.getByRole('button', { name: 'Agree' }).click());
+  await expect(prompt(asker)).toContainText('How do you move');
+  await expect(asked.getByRole('alert')).toHaveCount(0);
   await other.context().close();
 });

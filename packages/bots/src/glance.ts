@@ -21,7 +21,7 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   // The view itself says everything but what lies in the piles.
   const bare = view(loaded, { ...game, world: { ...world, things: { ...things, piles: emptyPiles(all) } } }, seat);
   const bit = viewerBit(seat, seats);
-  const backs = backsOf(loaded, things.cards);
+  const back = backsOf(loaded, things.cards);
   const { counters } = loaded.rules;
   const nothing = nothingLies(counters);
   const lying = (thing: number): Record<string, number> => {
@@ -33,7 +33,7 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
     return {
       thing,
       card: (things.seen[thing]! & bit) === 0 ? null : things.cards[card]!,
-      back: backs[card]!,
+      back: back[card]!,
       up: things.face[thing] === 1,
       counters: lying(thing),
       under: things.hosted.length === 0 ? NOTHING : under(things, thing).map(seen),
@@ -68,13 +68,13 @@ const nothingLies = remembered((counters: readonly string[]): Record<string, num
 const emptyPiles = remembered((all: readonly string[]): Record<string, number[]> =>
   Object.fromEntries(all.map((pile) => [pile, []])),
 );
-const boxes = remembered((_: Loaded<any>) => new WeakMap<readonly string[], string[]>());
-function backsOf(loaded: Loaded<any>, cards: readonly string[]): readonly string[] {
-  const known = boxes(loaded);
-  let backs = known.get(cards);
-  // The list of cards grows while a game is set up, and when a rule makes a thing.
-  if (backs === undefined || backs.length !== cards.length) {
-    known.set(cards, (backs = cards.map((id) => backOf(loaded, id))));
+const backs = new WeakMap<readonly string[], readonly string[]>();
+/** The backs of the cards in the box of a game. */
+function backsOf<W extends World>(loaded: Loaded<W>, cards: readonly string[]): readonly string[] {
+  let known = backs.get(cards);
+  // The list grows while a game is set up, and when a rule makes a thing.
+  if (known === undefined || known.length !== cards.length) {
+    backs.set(cards, (known = cards.map((id) => backOf(loaded, id))));
   }
-  return backs;
+  return known;
 }

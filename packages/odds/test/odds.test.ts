@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canPay,
+  chanceAgainstARoll,
   chanceOf,
   chanceWithOneDieAgain,
   Journeys,
@@ -28,6 +29,24 @@ describe('dice', () => {
     [20, {}, 0.01],
     [11, { rerolls: 1 }, 1 - 0.45 ** 2],
   ])('a roll against %i with %j', (number, help, chance) => expect(chanceOf(number, help)).toBeCloseTo(chance, 12));
+  test('a roll against a roll: every pair of totals with its chance', () => {
+    // Alike, ties count for who rolls second: half of all that is no tie, and the ties.
+    const ties = [...TWO_TEN_SIDED.values()].reduce((sum, chance) => sum + chance * chance, 0);
+    expect(chanceAgainstARoll(3, 3)).toBeCloseTo((1 + ties) / 2, 12);
+    expect(chanceAgainstARoll(0, 18)).toBeCloseTo(0.0001, 12);
+    expect(chanceAgainstARoll(20, 0)).toBe(1);
+    let counted = 0;
+    for (let n = 0; n < 10_000; n++) {
+      const [w, x, y, z] = [n, n / 10, n / 100, n / 1000].map((one) => (Math.floor(one) % 10) + 1) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      if (w + x + 4 >= y + z + 6) counted++;
+    }
+    expect(chanceAgainstARoll(4, 6)).toBeCloseTo(counted / 10_000, 12);
+  });
   test('one die again is never worse than none and never better than both again as often as wanted', () => {
     for (let number = 2; number <= 20; number++) {
       const once = chanceOf(number);

@@ -111,7 +111,7 @@ const combatRound: Steps<Land> = {
 
 export const COMBAT: Part = {
   procs: { combat, 'before combat': beforeCombat, 'combat round': combatRound },
-  shown: { combat: ['heroes', 'opponent', 'outcome', 'round'], 'before combat': ['seat'] },
+  shown: { combat: ['heroes', 'opponent', 'exceptions', 'outcome', 'round'], 'before combat': ['seat'] },
   values: {
     /** The seats in their order: an attacked Hero before those who attack. */
     'who acts before combat': {

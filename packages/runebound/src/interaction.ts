@@ -74,7 +74,11 @@ export const INTERACTION_CHOICES: Record<string, Choice<Land>> = {
     list: (t, seat) => others(t, seat).map((other) => `negotiate:${other}`),
     why: (t, seat, id) =>
       whyNobody(t, seat, seatIn(id)) ?? whyNegotiated(t, seatIn(id)) ?? whyNoInteraction(t, seat, seatIn(id)),
-    label: withHero('option.negotiate'),
+    // Even talks that are broken off at once were the choice between Hero and adventure.
+    label: (t, seat, id) => ({
+      key: 'option.negotiate',
+      with: { seat: seatIn(id), adventure: adventureHere(t, seat) ? 'yes' : 'no' },
+    }),
     then: (t, seat, id) => {
       const other = seatIn(id);
       noteInteraction(t, negotiatedWith(other));

@@ -30,7 +30,10 @@ export const thingIn = (id: string): number => Number(words(id)[0]);
 /** How messages name a card that lies open. */
 export const face = (t: LandTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
 
-const isItemOrAlly = (t: LandTable, thing: number): boolean => t.value('counts as', thing) !== 'other';
+const isItemOrAlly = (t: LandTable, thing: number): boolean => {
+  const kind: string = t.value('counts as', thing);
+  return kind === 'item' || kind === 'ally';
+};
 export const itemsAndAlliesOf = (t: LandTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => isItemOrAlly(t, thing));
 export const whyProtected = (t: LandTable, thing: number): Refusal | null =>
@@ -89,6 +92,10 @@ const gainACard: Steps<Land, Locals['gain a card']> = {
   'next to the hero card': {
     rule: 'RB-MKT-06',
     cases: {
+      traded: { rule: 'RB-INT-04', when: (t) => t.isWithin('exchange'), do: placeNextToHero },
+      'taken from the loser': { rule: 'RB-PVP-13', when: (t) => t.isWithin('spoils of combat'), do: placeNextToHero },
+      reward: { rule: 'RB-DEF-04', when: (t) => t.isWithin('card taken as reward'), do: placeNextToHero },
+      'of an effect': { rule: 'RB-DEF-02', when: (t) => t.isWithin('market card of an effect'), do: placeNextToHero },
       item: { rule: 'RB-MKT-06', when: (t) => countsAs(t, t.locals.thing, 'item'), do: placeNextToHero },
       ally: { rule: 'RB-MKT-07', when: (t) => countsAs(t, t.locals.thing, 'ally'), do: placeNextToHero },
       'kept card': { rule: 'RB-DEF-03', do: placeNextToHero },
@@ -129,8 +136,17 @@ export const ITEMS_AND_ALLIES: Part = {
   asides: { discard },
   /** "At any time" means between two actions or rolls. */
   closed: [
-    ...['roll', 'combat roll', 'test', 'wounds', 'exhaustion', 'recovery', 'gold', 'discard', 'gain a card'],
-    ...['knockout', 'spoils of combat'],
+    'roll',
+    'combat roll',
+    'test',
+    'wounds',
+    'exhaustion',
+    'recovery',
+    'gold',
+    'discard',
+    'gain a card',
+    'knockout',
+    'spoils of combat',
   ],
   values: {
     /** Of a card that a player has, or is about to have: item, ally or other. */

@@ -1,6 +1,16 @@
 /** Step 4: Market. */
 
-import { refuse, words, type Choice, type Next, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import {
+  refuse,
+  words,
+  type Ability,
+  type Choice,
+  type EffectContext,
+  type Next,
+  type Refusal,
+  type Seat,
+  type Steps,
+} from '@questwright/kernel';
 import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
 import {
   areaOf,
@@ -121,6 +131,13 @@ const heal: Choice<Land> = {
 
 // ---- the step ----
 
+/** Nothing presses in a market: an ability from which nothing would come is not offered. */
+function whyIdle(t: LandTable, seat: Seat, thing: number, { effects }: Ability): Refusal | null {
+  const context: EffectContext = { of: t.cardOf(thing), path: [], at: 0, by: seat, thing, it: {} };
+  const works = effects.some((effect) => t.loaded.verbOf.get(effect)?.verb.can?.(t, effect, context) ?? true);
+  return works ? null : refuse('RB-MKT-05', 'refuse.nothing-would-come-of-it', { card: { thing } });
+}
+
 function addMarketCard(t: LandTable): Next {
   const { seat } = t.locals as Locals['market step'];
   const thing = t.pile('market deck')[0]!;
@@ -155,6 +172,7 @@ export const MARKET: Part = {
   timings: {
     market: {
       rule: 'RB-MKT-05',
+      why: whyIdle,
       choices: {
         buy: purchase('buy', 'item', 'RB-MKT-06'),
         hire: purchase('hire', 'ally', 'RB-MKT-07'),

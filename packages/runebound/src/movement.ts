@@ -101,7 +101,10 @@ export const MOVEMENT: Part = {
         when: (t) => !t.locals.moved || t.value('may be passed', spaceOf(t, t.locals.seat)),
         ask: {
           seats: (t) => [t.locals.seat],
-          prompt: (t) => ({ key: 'ask.movement step.where to', with: { dice: symbols(t.locals.dice) } }),
+          prompt: (t) => ({
+            key: 'ask.movement step.where to',
+            with: { dice: symbols(t.locals.dice), owed: t.locals.owed.length },
+          }),
           choices: WHERE_TO,
         },
       },
@@ -121,7 +124,12 @@ export const MOVEMENT: Part = {
           t.emit('movement dice rolled', { seat: t.locals.seat, dice: symbols(t.locals.dice) });
         },
       },
-      rolled: { rule: 'RB-DIE-04', window: { timing: 'movement dice rolled', order: (t) => [t.locals.seat] } },
+      // The dice of a travel hazard are no movement roll.
+      rolled: {
+        rule: 'RB-DIE-04',
+        when: (t) => t.isWithin('movement step'),
+        window: { timing: 'movement dice rolled', order: (t) => [t.locals.seat] },
+      },
       read: {
         rule: 'RB-MOV-07',
         do: (t) => ({

@@ -1,6 +1,14 @@
 /** Negotiating with other Heroes: gold, Items and Allies change hands when both agree. */
 
-import { refuse, type Message, type Proposal, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import {
+  refuse,
+  type Message,
+  type Params,
+  type Proposal,
+  type Refusal,
+  type Seat,
+  type Steps,
+} from '@questwright/kernel';
 import { face, itemsAndAlliesOf, type Limit } from './items-and-allies.ts';
 import { areaOf, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
@@ -41,8 +49,24 @@ function goodNamed(t: LandTable, element: string): Good {
 }
 function spoken(t: LandTable, element: string): Message {
   const { from, thing, gold } = goodNamed(t, element);
-  if (thing === null) return { key: 'element.propose.gold', with: { seat: from, amount: gold } };
+  if (thing === null) {
+    const more = element.includes(':rest:');
+    return { key: more ? 'element.propose.more-gold' : 'element.propose.gold', with: { seat: from, amount: gold } };
+  }
+  if (from < 0) return { key: 'element.propose.gone', with: { card: face(t, thing) } };
   return { key: 'element.propose.card', with: { seat: from, card: face(t, thing) } };
+}
+/** All terms in words: each card, and the gold of each side in one sum. */
+function goodsInWords(t: LandTable, terms: readonly string[]): { key: string; with: Params }[] {
+  const cards = terms.filter((element) => goodNamed(t, element).thing !== null);
+  const sums = partiesOf(t.locals as Talk).flatMap((seat) => {
+    const purses = terms
+      .map((element) => goodNamed(t, element))
+      .filter(({ from, thing }) => from === seat && thing === null);
+    const amount = purses.reduce((sum, { gold }) => sum + gold, 0);
+    return amount === 0 ? [] : [{ key: 'element.propose.gold', with: { seat, amount } }];
+  });
+  return [...cards.map((element) => ({ ...spoken(t, element) })), ...sums];
 }
 
 // ---- terms ----
@@ -58,7 +82,7 @@ function exchangeOf(t: LandTable, terms: readonly string[]): Exchange {
     if (thing !== null) cards.push({ seat: partnerOf(talk, from), thing });
     paid += from === talk.seat ? gold : -gold;
   }
-  return { ...talk, cards, paid, goods: terms.map((element) => ({ ...spoken(t, element) })) };
+  return { ...talk, cards, paid, goods: goodsInWords(t, terms) };
 }
 
 function whyGone(t: LandTable, terms: readonly string[]): Refusal | null {
@@ -93,10 +117,20 @@ const negotiation: Steps<Land, Talk> = {
         key: t.proposal === null ? 'ask.negotiation.terms' : 'ask.negotiation.answer',
         with: {
           seat: partnerOf(t.locals, seat),
-          goods: t.proposal === null ? [] : elementsOf(t.proposal).map((element) => ({ ...spoken(t, element) })),
+          goods: t.proposal === null ? [] : goodsInWords(t, elementsOf(t.proposal)),
         },
       }),
       choices: {
+        accept: {
+          rule: 'RB-INT-05',
+          part: 'accept',
+          why: (t) => {
+            if (t.proposal === null) return refuse('RB-INT-05', 'refuse.nothing-proposed');
+            const terms = elementsOf(t.proposal);
+            return whyGone(t, terms) ?? whyBeyondLimits(t, exchangeOf(t, terms));
+          },
+          then: () => undefined,
+        },
         propose: {
           rule: 'RB-INT-04',
           part: 'propose',
@@ -106,16 +140,6 @@ const negotiation: Steps<Land, Talk> = {
             return goods.length === 0 ? null : { of: goods, min: 1, max: goods.length };
           },
           element: (t, _, element) => spoken(t, element),
-          then: () => undefined,
-        },
-        accept: {
-          rule: 'RB-INT-05',
-          part: 'accept',
-          why: (t) => {
-            if (t.proposal === null) return refuse('RB-INT-05', 'refuse.nothing-proposed');
-            const terms = elementsOf(t.proposal);
-            return whyGone(t, terms) ?? whyBeyondLimits(t, exchangeOf(t, terms));
-          },
           then: () => undefined,
         },
         leave: {

@@ -173,14 +173,14 @@ function attack(phase: Phase): Steps<Land, Exchange> {
   };
 }
 
-/** A failed defense would change nothing, and no card waits for the roll. */
-function needsNoRoll(t: LandTable, phase: Phase): boolean {
-  if (damageOf(t, battle(t).opponent, phase) > 0) return false;
+/** A card of whoever rolls, or of nobody, that waits for the roll; null when there is none. */
+function waitingForTheRoll(t: LandTable, seat: Seat): number | null {
   for (const thing of t.liveThings()) {
     const { byTiming } = t.contentOf(thing);
-    if (byTiming.has('rolled') || byTiming.has('failed roll')) return false;
+    const owner = t.controller(thing);
+    if ((byTiming.has('rolled') || byTiming.has('failed roll')) && (owner === null || owner === seat)) return thing;
   }
-  return true;
+  return null;
 }
 
 function defense(phase: Phase): Steps<Land, Exchange> {
@@ -189,9 +189,15 @@ function defense(phase: Phase): Steps<Land, Exchange> {
     'no roll needed': {
       rule: 'RB-CBT-38',
       do: (t) => {
-        if (!needsNoRoll(t, phase)) return undefined;
-        t.emit('harmless', { seat: t.locals.seat, phase });
-        return { done: null };
+        const { seat } = t.locals;
+        if (damageOf(t, battle(t).opponent, phase) > 0) return undefined;
+        const waits = waitingForTheRoll(t, seat);
+        if (waits === null) {
+          t.emit('harmless', { seat, phase });
+          return { done: null };
+        }
+        t.emit('rolled all the same', { seat, phase, card: { content: t.cardOf(waits) } });
+        return undefined;
       },
     },
     'combat roll': { rule: defended, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'defense') },

@@ -41,7 +41,12 @@ export const REFRESH: Part = {
       },
       'face up': {
         rule: 'RB-REF-02',
-        do: (t) => t.turn(t.locals.thing, 'up'),
+        do: (t) => {
+          const { thing } = t.locals;
+          t.turn(thing, 'up');
+          // The Refresh step tells of all cards together.
+          if (!t.isWithin('refresh step')) t.emit('refreshed', { seat: t.controller(thing), cards: [{ thing }] });
+        },
       },
     },
   },

@@ -1,10 +1,20 @@
 /** The position as lines of plain text: the map, the heroes, the towns' stacks, the event and the waiting challenges. */
 
-import type { ThingView, View } from '@questwright/kernel';
+import type { Content, ThingView, View } from '@questwright/kernel';
 import { pileInWords, type Scene, type Tell } from '@questwright/messages';
 import { cardText } from './card-text.ts';
 import type { Card, Encounter, Space } from './cards.ts';
-import { ATTRIBUTE_OF, COLORS, IMPROVEMENTS, PHASES, TOWNS, type Color, type Terrain, type Town } from './words.ts';
+import {
+  ATTRIBUTE_OF,
+  COLORS,
+  IMPROVEMENTS,
+  PHASES,
+  TOWNS,
+  type Color,
+  type Exception,
+  type Terrain,
+  type Town,
+} from './words.ts';
 import type { Land } from './world.ts';
 
 type Seen = Pick<Land, 'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated'>;
@@ -196,14 +206,20 @@ export function tableLines(scene: Scene): string[] {
   const { say } = scene;
   const lines: string[] = [];
   const kindOf = (card: string): string => (scene.content.get(card) as Card).kind;
-  const text = (card: string): string[] =>
-    cardText(scene.content.get(card)!).map(({ key, with: params }) => `  ${say(key, params)}`);
+  const text = (card: string, leftOut: readonly string[] = []): string[] => {
+    const told = Object.entries(scene.content.get(card)!).filter(([part]) => !leftOut.includes(part));
+    return cardText(Object.fromEntries(told) as Content).map(({ key, with: params }) => `  ${say(key, params)}`);
+  };
   for (const { card } of zones['event'] ?? []) {
     if (card !== null) lines.push(say('board.event', { cards: { content: card } }), ...text(card), '');
   }
   for (const thing of zones['adventure'] ?? []) {
     if (thing.card !== null)
-      lines.push(say('board.facing', { kind: kindOf(thing.card), card: enemy(thing, scene) }), ...text(thing.card), '');
+      lines.push(
+        say('board.facing', { kind: kindOf(thing.card), card: enemy(thing, scene) }),
+        ...text(thing.card, withoutForce(scene, thing.thing)),
+        '',
+      );
   }
   const waiting = zones['undefeated challenge track'] ?? [];
   for (const { thing, space } of undefeated) {
@@ -212,6 +228,18 @@ export function tableLines(scene: Scene): string[] {
       lines.push(say('board.waiting', { card: enemy(found, scene), space: { content: `space-${space}` } }));
   }
   return lines;
+}
+
+/** The parts of a Challenge's text that do not count in this fight. */
+function withoutForce({ view }: Scene, thing: number): string[] {
+  const fight = view.stack.findLast(({ proc }) => proc === 'combat')?.locals as
+    | { opponent: number; exceptions: readonly Exception[] }
+    | undefined;
+  if (fight?.opponent !== thing) return [];
+  return [
+    ...(fight.exceptions.includes('no before combat') ? ['beforeCombat'] : []),
+    ...(fight.exceptions.includes('no reward') ? ['reward'] : []),
+  ];
 }
 
 /** A Challenge with the numbers that rolls against it must reach. */

@@ -55,13 +55,21 @@ export const TURN: Part = {
       'adventure step': oneStep('RB-TRN-04', 'adventure step'),
       'market step': oneStep('RB-TRN-04', 'market step'),
       'experience step': oneStep('RB-TRN-03', 'experience step'),
+      // Told when everything of the turn has been put away.
+      'ended early': {
+        rule: 'RB-TRN-06',
+        always: true,
+        when: (t) => t.locals.early === true && !t.isEnding('game'),
+        do: (t) => t.emit('turn ended early', { seat: t.locals.seat }),
+      },
     },
 
     'end of the turn': {
       'the rest is skipped': {
         rule: 'RB-TRN-06',
         do: (t) => {
-          t.emit('turn ended early', { seat: t.world.turn });
+          const turn = t.within('turn');
+          if (turn !== null) turn.early = true;
           return { end: 'turn' };
         },
       },

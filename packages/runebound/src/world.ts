@@ -93,7 +93,7 @@ export const SCHEMA = {
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
-  turn: { seat: Seat };
+  turn: { seat: Seat; early?: true };
   /** The activated cards are refreshed one after another. */
   'refresh step': { seat: Seat; cards?: number[] };
   'refresh a card': { thing: number };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnBoard } from '../src/board-drawing.ts';
 import { boardPicture } from '../src/board-picture.ts';
-import type { Drawing } from '../src/cards.ts';
+import type { Drawing, Space } from '../src/cards.ts';
 import { BOARD, SMALL } from '../src/content.ts';
 import { ALDERMARK } from '../src/content/aldermark.ts';
 import { SMALL_BOARD } from '../src/content/small-board.ts';
@@ -17,8 +17,8 @@ import { thingsBetween, thingsOn, variantOf, type Spot } from '../src/picture/te
 import { townArms, townView } from '../src/picture/towns.ts';
 import { TERRAINS, TOWNS } from '../src/words.ts';
 
-const byId = (board: Record<string, Drawing | unknown>): Spaces =>
-  Object.fromEntries(Object.entries(board).map(([id, space]) => [id.slice('space-'.length), space])) as Spaces;
+const byId = (board: Record<string, Space>): Spaces =>
+  Object.fromEntries(Object.entries(board).map(([id, space]) => [id.slice('space-'.length), space]));
 const LARGE = byId(BOARD);
 const count = (picture: string, mark: string | RegExp): number => picture.split(mark).length - 1;
 const words = {
@@ -34,7 +34,6 @@ const spotOf = (id: string, terrain: Spot['terrain']): Spot => ({
   terrain,
   region: undefined,
   middle: { x: 0, y: 0 },
-  jewel: false,
 });
 
 describe('the picture', () => {

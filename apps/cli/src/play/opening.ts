@@ -75,6 +75,8 @@ export function fromScenario(
 
 /** Longer games of bots are not played to their end. */
 const MOST = 4_000;
+/** Nor are games in which nothing moves any more, where rounds are counted. */
+const MOST_ROUNDS = 40;
 /** How far into a whole game "late" is. */
 const LATE = 3 / 4;
 
@@ -83,7 +85,8 @@ export function late(entry: GameEntry, loaded: Loaded, seats: number, secret: st
   const { record: whole } = begin(entry, loaded, seats, secret, options);
   const [make] = Object.values(botsOf(entry.definition.id));
   const bot = make!(loaded, secret);
-  while (!whole.game.over && whole.line.length < MOST) {
+  const round = (): number => (whole.game.world as { round?: number }).round ?? 0;
+  while (!whole.game.over && whole.line.length < MOST && round() <= MOST_ROUNDS) {
     const { game } = whole;
     const offer = whoAnswers(game.pending!);
     const { no } = game.pending!;

@@ -1,6 +1,6 @@
 /** The open question of a seat as a numbered list, and the answer as it is put together step by step. */
 
-import { done, next, type DistributeOf, type Form, type Offer, type SomeOf } from '@questwright/kernel';
+import { choiceOf, done, next, type DistributeOf, type Form, type Offer, type SomeOf } from '@questwright/kernel';
 import type { Sight } from '@questwright/messages';
 import type { Reader } from '../reader.ts';
 import { toldApart } from './telling-apart.ts';
@@ -75,16 +75,36 @@ export class Question {
     const told = this.withMarks(toldApart(options, sights, true), sights);
     const seldom = new Set(told.length > SHORT ? reader.quiet(offer.options) : []);
     const [loud, quiet] = [told.filter(({ id }) => !seldom.has(id)), told.filter(({ id }) => seldom.has(id))];
+    const forms = open ? offer.forms.map(({ choice }) => item(choice, { form: true })) : [];
     return [
-      ...loud,
+      ...this.inOrder(loud, forms),
       ...quiet.map((one) => ({ ...one, quiet: true })),
-      ...(open ? offer.forms.map(({ choice }) => item(choice, { form: true })) : []),
       ...toldApart(
         offer.asides.map((id) => item(id, { aside: true })),
         sights,
         true,
       ),
     ];
+  }
+
+  /** As the rules name the choices: what one is expected to do comes before the way out. */
+  private inOrder(options: readonly Item[], forms: readonly Item[]): Item[] {
+    const { view, teller } = this.reader;
+    const { proc, step } = view.stack.at(-1) ?? { proc: '', step: '' };
+    const names =
+      teller.loaded.procs
+        .get(proc)
+        ?.steps.get(step)
+        ?.choices.map(({ name }) => name) ?? [];
+    const place = ({ id }: Item): number => names.indexOf(choiceOf(id));
+    const before = (form: Item, option: Item): boolean => place(form) >= 0 && place(form) < place(option);
+    return forms.reduce<Item[]>(
+      (all, form) => {
+        const at = all.findIndex((one) => !one.form && before(form, one));
+        return at < 0 ? [...all, form] : all.toSpliced(at, 0, form);
+      },
+      [...options],
+    );
   }
 
   /** Places with where they are found on the drawing, unless their names say it. */

@@ -12,5 +12,6 @@ export type ToBots =
 
 /** From a thread. */
 export type FromBots =
+  | { type: 'ready' }
   | { type: 'chosen'; table: string; seat: Seat; no: number; pick: readonly string[] }
   | { type: 'failed'; table: string; seat: Seat; no: number; error: string };

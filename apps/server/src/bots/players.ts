@@ -1,44 +1,47 @@
-/** Lets bots play their seats in threads: a slow one delays nobody but its own table. */
+/** Lets bots play their seats in threads. A bot that is slow, fails or takes its thread along delays its own table only. */
 
-import { Worker } from 'node:worker_threads';
 import { below, sample, seeded, type Entry, type Seat } from '@questwright/kernel';
-import type { LiveTable } from '../tables/live-table.ts';
+import { botsOf, type BotMaker } from '@questwright/games';
 import type { Room } from '../tables/room.ts';
 import type { BotPlayers } from '../tables/tables.ts';
-import type { FromBots, ToBots } from './messages.ts';
-import { botsOf } from '@questwright/games';
+import type { FromBots } from './messages.ts';
+import { BotThread } from './bot-thread.ts';
 
+/** Where bots come from: a module that exports `botsOf`, here and in threads. */
+export interface Registry {
+  url: string;
+  botsOf(game: string): Readonly<Record<string, BotMaker>>;
+}
 export interface BotOptions {
   threads: number;
   /** Milliseconds after which a bot that has not answered is answered for. */
   patience: number;
   onError(error: unknown): void;
+  registry?: Registry;
 }
 
+interface Followed {
+  thread: BotThread;
+  room: Room;
+  asked: Asked | null;
+}
 interface Asked {
   seat: Seat;
   no: number;
-  timer: NodeJS.Timeout;
+  bot: string;
   /** Whether a new position was sent because the choice failed. */
   again: boolean;
 }
-interface Thread {
-  worker: Worker;
-  tables: Set<string>;
-}
 
-/** A thread of a program that runs from its sources must learn to read them first; `--import` does not reach threads. */
-function startThread(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./thread.js', import.meta.url));
-  const [loader, file] = [import.meta.resolve('tsx/esm/api'), new URL('./thread.ts', import.meta.url).href];
-  const begin = `import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(file)})))`;
-  return new Worker(begin, { eval: true, execArgv: ['--conditions=development'] });
-}
+/** After so many milliseconds, others do not wait for a bot any longer. */
+const HURRY = 250;
+const MOST_SLOW = 4;
+const PAUSE = 1000;
 
 export class BotThreads implements BotPlayers {
   private readonly options: BotOptions;
-  private readonly threads: Thread[] = [];
-  private readonly followed = new Map<string, { thread: Thread; room: Room; asked: Asked | null }>();
+  private readonly threads = new Set<BotThread>();
+  private readonly followed = new Map<string, Followed>();
   private closed = false;
 
   constructor(options: BotOptions) {
@@ -46,147 +49,149 @@ export class BotThreads implements BotPlayers {
   }
 
   names(game: string): readonly string[] {
-    return Object.keys(botsOf(game));
+    return Object.keys((this.options.registry?.botsOf ?? botsOf)(game));
   }
   follow(room: Room): void {
-    this.forget(room.row.id);
-    if (!room.live || !room.row.seats.some(({ kind }) => kind === 'bot')) return;
-    const thread = this.thread();
-    thread.tables.add(room.row.id);
-    this.followed.set(room.row.id, { thread, room, asked: null });
-    this.sendPosition(room.row.id);
-    this.ask(room.row.id);
+    const { id, seats } = room.row;
+    this.forget(id);
+    if (this.closed || !room.live || !seats.some(({ kind }) => kind === 'bot')) return;
+    const thread = this.quickThread();
+    thread.tables.add(id);
+    this.followed.set(id, { thread, room, asked: null });
+    this.sendPosition(id);
+    this.ask(id);
   }
   heard(room: Room, entry: Entry): void {
-    const followed = this.followed.get(room.row.id);
+    const { id } = room.row;
+    const followed = this.followed.get(id);
     if (!followed) return;
-    this.settle(room.row.id);
-    if ('keep' in entry) this.sendPosition(room.row.id);
-    else this.say(followed.thread, { type: 'said', table: room.row.id, said: entry });
-    this.ask(room.row.id);
+    followed.asked = null;
+    if ('keep' in entry) this.sendPosition(id);
+    else followed.thread.say({ type: 'said', table: id, said: entry });
+    this.ask(id);
   }
   forget(table: string): void {
     const followed = this.followed.get(table);
     if (!followed) return;
-    this.settle(table);
     this.followed.delete(table);
     followed.thread.tables.delete(table);
-    this.say(followed.thread, { type: 'forget', table });
+    followed.thread.say({ type: 'forget', table });
   }
   async close(): Promise<void> {
     this.closed = true;
-    for (const table of this.followed.keys()) this.forget(table);
-    await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+    this.followed.clear();
+    await Promise.all([...this.threads].map((thread) => thread.end()));
   }
 
   // ---- threads ----
 
-  private thread(): Thread {
-    if (this.threads.length < this.options.threads) this.threads.push(this.newThread());
-    return this.threads.reduce((least, one) => (one.tables.size < least.tables.size ? one : least));
+  /** The one with the fewest tables that does not keep anybody waiting. */
+  private quickThread(): BotThread {
+    const quick = [...this.threads].filter(({ isSlow }) => !isSlow);
+    if (quick.length < this.options.threads) return this.newThread();
+    return quick.reduce((least, one) => (one.tables.size < least.tables.size ? one : least));
   }
-  private newThread(): Thread {
-    const worker = startThread();
-    const thread: Thread = { worker, tables: new Set() };
-    worker.unref();
-    worker.on('message', (message: FromBots) => void this.hear(message));
-    worker.on('error', (error) => {
-      this.options.onError(error);
-      this.renew(thread);
-    });
+  private newThread(): BotThread {
+    const thread: BotThread = new BotThread(
+      { hurry: HURRY, patience: this.options.patience, registry: this.options.registry?.url ?? null },
+      {
+        heard: (message) => this.hear(message),
+        slow: () => this.makeRoom(thread),
+        over: (error) => this.lose(thread, error),
+      },
+    );
+    this.threads.add(thread);
     return thread;
   }
-  /** Starts a thread anew that has died or hangs; its tables go on in the new one. */
-  private renew(thread: Thread): void {
-    if (this.closed) return;
-    void thread.worker.terminate();
-    const fresh = this.newThread();
-    this.threads[this.threads.indexOf(thread)] = fresh;
-    for (const [table, followed] of this.followed) {
-      if (followed.thread !== thread) continue;
-      followed.thread = fresh;
-      fresh.tables.add(table);
-      this.settle(table);
-      this.sendPosition(table);
-      this.ask(table);
-    }
+  /** A bot takes its time: the other tables of its thread go elsewhere. */
+  private makeRoom(thread: BotThread): void {
+    for (const table of thread.tables) if (table !== thread.working?.table) this.takeElsewhere(table);
+    const slow = [...this.threads].filter(({ isSlow }) => isSlow);
+    if (slow.length > MOST_SLOW) slow[0]!.giveUp('There are too many slow bots');
   }
-  private say({ worker }: Thread, message: ToBots): void {
-    if (!this.closed || message.type === 'forget') worker.postMessage(message);
+  private takeElsewhere(table: string): void {
+    const followed = this.followed.get(table)!;
+    followed.thread.tables.delete(table);
+    followed.thread.say({ type: 'forget', table });
+    followed.thread = this.quickThread();
+    followed.thread.tables.add(table);
+    followed.asked = null;
+    this.sendPosition(table);
+    this.ask(table);
+  }
+  /** A thread has died, or its bot took too long: that one is answered for by chance, all others go on elsewhere. */
+  private lose(thread: BotThread, error: unknown): void {
+    this.threads.delete(thread);
+    if (this.closed) return;
+    this.options.onError(error);
+    const { working } = thread;
+    for (const table of [...thread.tables]) {
+      const { asked } = this.followed.get(table)!;
+      if (thread.isReady) this.takeElsewhere(table);
+      if (working?.table === table && asked?.no === working.no) this.answerByChance(table, asked);
+    }
+    // One that cannot even start is not started again and again without a pause.
+    if (thread.isReady) return;
+    const again = (): void => {
+      for (const table of [...thread.tables]) if (!this.closed) this.takeElsewhere(table);
+    };
+    setTimeout(again, PAUSE).unref();
   }
   private sendPosition(table: string): void {
     const { thread, room } = this.followed.get(table)!;
     const { game, packs } = room.row;
-    this.say(thread, { type: 'follow', table, game, packs, position: room.live!.replica() });
+    thread.say({ type: 'follow', table, game, packs, position: room.live!.replica() });
   }
 
   // ---- questions ----
 
-  private botSeat(live: LiveTable): { seat: Seat; bot: string } | null {
-    const seat = live.waitsFor.find((one) => live.row.seats[one]!.kind === 'bot');
-    return seat === undefined ? null : { seat, bot: live.row.seats[seat]!.bot! };
-  }
   private ask(table: string, again = false): void {
     const followed = this.followed.get(table);
     const live = followed?.room.live;
-    if (!followed || !live || followed.asked) return;
-    const next = this.botSeat(live);
-    const { pending } = live.record.game;
-    if (!next || !pending) return;
-    const { no } = pending;
-    const timer = setTimeout(() => this.giveUp(table), this.options.patience);
-    timer.unref();
-    followed.asked = { seat: next.seat, no, timer, again };
-    this.say(followed.thread, { type: 'choose', table, seat: next.seat, no, bot: next.bot });
+    const no = live?.record.game.pending?.no;
+    const seat = live?.waitsFor.find((one) => live.row.seats[one]!.kind === 'bot');
+    if (!followed || seat === undefined || no === undefined) return;
+    const bot = live!.row.seats[seat]!.bot!;
+    followed.asked = { seat, no, bot, again };
+    followed.thread.ask({ type: 'choose', table, seat, no, bot });
   }
-  private settle(table: string): void {
-    const followed = this.followed.get(table);
-    if (!followed?.asked) return;
-    clearTimeout(followed.asked.timer);
-    followed.asked = null;
-  }
-  private async hear(message: FromBots): Promise<void> {
+  private hear(message: FromBots): void {
+    if (message.type === 'ready') return;
     const { table, seat, no } = message;
-    const followed = this.followed.get(table);
-    const asked = followed?.asked;
+    const asked = this.followed.get(table)?.asked;
     // An answer to a question that was taken back meanwhile.
     if (!asked || asked.no !== no || asked.seat !== seat) return;
-    this.settle(table);
-    if (message.type === 'chosen') return this.answer(table, seat, no, message.pick);
-    if (asked.again) {
-      this.options.onError(new Error(`A bot failed at table ${table}: ${message.error}`));
-      return this.answerForIt(table, seat, no);
+    const error = message.type === 'chosen' ? this.answer(table, asked, message.pick) : message.error;
+    if (error === null) return;
+    if (!asked.again) {
+      this.sendPosition(table);
+      return this.ask(table, true);
     }
-    this.sendPosition(table);
-    this.ask(table, true);
+    this.options.onError(new Error(`${asked.bot} failed at table ${table}: ${error}`));
+    this.answerByChance(table, asked);
   }
-  /** A bot that takes too long is answered for by chance, and its thread begins anew. */
-  private giveUp(table: string): void {
-    const followed = this.followed.get(table);
-    const asked = followed?.asked;
-    if (!asked) return;
-    this.options.onError(new Error(`A bot took too long at table ${table}`));
-    this.settle(table);
-    void this.answerForIt(table, asked.seat, asked.no).then(() => this.renew(followed.thread));
+  private answerByChance(table: string, asked: Asked): void {
+    const { pending } = this.followed.get(table)!.room.live!.record.game;
+    const offer = pending?.offers.find((one) => one.seat === asked.seat);
+    const dice = seeded(`${table} ${asked.no}`);
+    const error = offer
+      ? this.answer(
+          table,
+          asked,
+          sample(offer, (n) => below(dice, n)),
+        )
+      : null;
+    if (error !== null) this.options.onError(error);
   }
-  private async answerForIt(table: string, seat: Seat, no: number): Promise<void> {
-    const offer = this.followed.get(table)?.room.live?.record.game.pending?.offers.find((one) => one.seat === seat);
-    if (!offer) return;
-    const dice = seeded(`${table} ${no}`);
-    await this.answer(
-      table,
-      seat,
-      no,
-      sample(offer, (n) => below(dice, n)),
-    );
-  }
-  private async answer(table: string, seat: Seat, no: number, pick: readonly string[]): Promise<void> {
+  /** Answers for a bot; what is wrong with the answer, or null. */
+  private answer(table: string, { seat, no }: Asked, pick: readonly string[]): unknown {
     const live = this.followed.get(table)?.room.live;
-    if (!live || live.row.seats[seat]?.kind !== 'bot' || live.record.game.pending?.no !== no) return;
+    if (!live || live.row.seats[seat]?.kind !== 'bot' || live.record.game.pending?.no !== no) return null;
     try {
-      await live.answer(seat, no, pick);
+      live.answer(seat, no, pick).catch(this.options.onError);
+      return null;
     } catch (error) {
-      this.options.onError(error);
+      return error;
     }
   }
 }

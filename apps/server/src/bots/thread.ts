@@ -1,12 +1,11 @@
 /** A thread that plays for bots. It follows its tables by their answers, so that no position is sent for a decision; a bot is
  *  given what its seat sees and nothing else. */
 
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { answerBy, type Bot } from '@questwright/bots';
 import { play, type Game, type Loaded, type World } from '@questwright/kernel';
 import { Games } from '../games.ts';
 import type { FromBots, ToBots } from './messages.ts';
-import { botsOf } from '@questwright/games';
 
 interface Followed {
   loaded: Loaded;
@@ -14,6 +13,8 @@ interface Followed {
   bots: Map<string, Bot>;
 }
 
+const { registry } = workerData as { registry: string | null };
+const { botsOf } = (await import(registry ?? '@questwright/games')) as typeof import('@questwright/games');
 const games = new Games();
 const tables = new Map<string, Followed>();
 const say = (message: FromBots): void => parentPort!.postMessage(message);
@@ -52,3 +53,4 @@ parentPort!.on('message', (message: ToBots) => {
     }
   }
 });
+say({ type: 'ready' });

@@ -1,7 +1,7 @@
 /** The game as it is played: the board, the players, what lies on the table, the log, and what is asked now. */
 
 import { telling } from '@questwright/messages';
-import type { Problem, TableInfo } from '@questwright/protocol';
+import type { LogLine, Problem, TableInfo } from '@questwright/protocol';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LoadedGame } from '../games/game.ts';
 import { Declined } from '../net/requests.ts';
@@ -88,9 +88,9 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
   }, [spoken, version, game, info, view, known.offer, log, seat, values, chosen, no, line]);
 
   const mine = seat !== null && view.decision?.waitsFor.includes(seat) === true;
-  useTitle(mine && !view.over, info.name || spoken.tell(game.ui.entry.title));
   const other = view.over ? undefined : info.waitsFor.find((one) => mySeats.includes(one));
   const handOver = !mine && other !== undefined && other !== seat ? other : null;
+  useTitle((mine || handOver !== null) && !view.over, info.name || spoken.tell(game.ui.entry.title));
   const last = log.findLast((one) => !one.undone && !one.takesBack && one.seat !== null && mySeats.includes(one.seat));
   const keep = (last?.line ?? 0) - 1;
   const attempt = (act: Promise<void>): void => {
@@ -98,9 +98,11 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
       if (error instanceof Declined) setRefused({ no, problem: error.problem });
     });
   };
+  const isMine = (line: LogLine): boolean => line.seat !== null && mySeats.includes(line.seat);
+  const onlyMine = log.every((one) => one.undone || one.takesBack || one.line <= keep || isMine(one));
   const undo = {
     may: seat !== null && last !== undefined && info.motion === null,
-    free: keep >= info.freeUndo,
+    free: keep >= info.freeUndo && onlyMine,
     act: () => attempt(line.undo(seat!, keep)),
   };
   const redo = { may: seat !== null && info.mayRedo, act: () => attempt(line.redo(seat!)) };

@@ -90,11 +90,20 @@ function isWorthUsing(outlook: Outlook, sight: Sight, option: string): boolean {
   const top = sight.view.stack.at(-1)!;
   if (top.proc === 'movement roll' && !isBadRoll(outlook, sight)) return false;
   if (top.proc === 'roll' && !isFailing(sight)) return false;
+  if (top.proc === 'draw an adventure card' && !isBadDraw(outlook, sight)) return false;
   const member = sight.party.members.find((one) => one.thing === Number(thing));
   if (way === 'exhaustion' && member !== undefined && member.exhaustion >= member.stamina) return false;
   if (top.proc !== 'before combat' || way !== 'discard') return true;
   const battle = battleOf(outlook, sight);
   return battle === null || battle.duel.atRound(battle.lives, battle.enemy) < WEIGHTS.needsHelp;
+}
+
+/** Whether the card that was drawn is a Challenge that one would rather not meet. */
+function isBadDraw(outlook: Outlook, { view, party }: Sight): boolean {
+  const id = view.zones['adventure']?.[0]?.card ?? null;
+  const card = id === null ? null : outlook.cards[id];
+  if (card?.kind !== 'challenge') return false;
+  return outlook.worthOf(party, outlook.enemyOf(card)) < WEIGHTS.goodOdds;
 }
 
 /** Whether the dice on the table are too low for what is rolled for. */

@@ -196,7 +196,7 @@ export class Outlook {
       for (const one of this.affordable(sight, goal.space)) {
         bought = Math.max(bought, this.bargain(sight, one, colors));
       }
-      const real = { space: goal.space, worth: Math.min(goal.worth, healing + bought) };
+      const real = { space: goal.space, worth: Math.min(goal.worth, healing + bought * WEIGHTS.lasting) };
       if (real.worth > 0) goals.push(real);
       leads = Math.max(leads, from(real));
     }
@@ -272,9 +272,10 @@ const pierced = (fighters: readonly Figures[], { armor }: Enemy): readonly Figur
 
 /** What would be lost by a knockout, in gold: all of it and the dearest card. */
 export const stakeOf = ({ me, area }: Sight): number => me.gold + Math.max(0, ...area.map(costOf));
-/** The gold that went into what the odds of fights do not show. */
+/** What is held dear for what the odds of fights do not show, in gold. There is little room, so that one dear card is
+ *  worth more than cheap ones of the same price. */
 const otherUses = (area: readonly Holding[]): number =>
-  area.reduce((sum, one) => sum + (hasOtherUse(one.card) ? costOf(one) : 0), 0);
+  area.reduce((sum, one) => sum + (hasOtherUse(one.card) ? costOf(one) * (1 + costOf(one) / 20) : 0), 0);
 export const costOf = ({ card }: Holding): number => (card as Partial<Item>).cost ?? 0;
 
 const best = (prospects: readonly Prospect[]): number => prospects.reduce((most, { odds }) => Math.max(most, odds), 0);

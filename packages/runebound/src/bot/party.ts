@@ -104,8 +104,10 @@ function equip(members: readonly Member[], cards: readonly Holding[]): void {
       if (change.enemyIs !== null || (change.youHave !== null && !has(change.youHave))) continue;
       for (const figure of whom[change.to]) alter(figure, change, change.perAlly ? others.length : 1);
     }
-    for (const { aid, cost } of usable) {
-      if (aid === null || cost === 'discard') continue;
+    for (const { aid, cost, opening } of usable) {
+      if (cost === 'discard') continue;
+      if (opening !== null) own.damage[opening.phase]! += Math.ceil((opening.wounds ?? 1) * ONCE_IN_A_TURN);
+      if (aid === null) continue;
       const part = (numbers: readonly number[] = [0, 0, 0]): number[] =>
         numbers.map((one) => Math.ceil(one * ONCE_IN_A_TURN));
       own.bonus = own.bonus.map((one, at) => one + part(aid.bonus)[at]!);
@@ -123,7 +125,9 @@ export function hasOtherUse(card: Card): boolean {
   const { changes, usable } = readingOf(card);
   const shown =
     changes.filter(({ enemyIs }) => enemyIs === null).length +
-    usable.filter(({ aid, cost }) => aid !== null && !aid.rerolls && cost !== 'discard').length;
+    usable.filter(
+      ({ aid, opening, cost }) => ((aid !== null && !aid.rerolls) || opening !== null) && cost !== 'discard',
+    ).length;
   return shown < modifies.length + abilities.length;
 }
 

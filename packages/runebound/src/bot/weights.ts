@@ -37,7 +37,9 @@ export const WEIGHTS = {
   /** Gain of what the odds of fights do not show, for each gold of its cost. */
   otherUse: 0.02,
   /** A market where one could spend so much is worth so much. */
-  spendableGold: 0.06,
+  spendableGold: 0.2,
+  /** What is bought helps in so many adventures. */
+  lasting: 3,
   /** What taking exhaustion off is worth, for each counter. */
   exhaustion: 0.05,
   /** What a Dragon Rune is worth, and what a knockout takes besides what is lost by it. */

@@ -120,7 +120,7 @@ export const FIGHTERS = {
   // He took her coin, then Rusk's, then yours. He is good value and wants his share.
   'rusks-deserter': {
     ...ALLY,
-    cost: 5,
+    cost: 6,
     mind: 2,
     body: 5,
     spirit: 0,

@@ -260,7 +260,7 @@ export const GREEN_CHALLENGES = {
         timing: 'market',
         name: 'his fair copy',
         if: { 'you are in': 'nerekhal' },
-        effects: [{ gold: 6 }, { discard: 'this card' }],
+        effects: [{ gold: 5 }, { discard: 'this card' }],
       },
     ],
   },

@@ -65,7 +65,7 @@ export const HEROES = {
     spirit: 1,
     damage: { ranged: 2, melee: 1, magic: 1 },
     life: 4,
-    stamina: 4,
+    stamina: 3,
     skills: { tracking: 4, climb: 2 },
     // Two arrows on one string, as long as the arm holds.
     abilities: [
@@ -130,8 +130,8 @@ export const HEROES = {
     mind: 6,
     body: 1,
     spirit: 2,
-    damage: { ranged: 2, melee: 1, magic: 1 },
-    life: 4,
+    damage: { ranged: 3, melee: 1, magic: 1 },
+    life: 3,
     stamina: 5,
     skills: { lore: 5, appraise: 3 },
     // There is always something under the counter for those who know to ask.
@@ -172,18 +172,18 @@ export const HEROES = {
     mind: 3,
     body: 2,
     spirit: 4,
-    damage: { ranged: 1, melee: 1, magic: 2 },
+    damage: { ranged: 1, melee: 1, magic: 3 },
     life: 5,
     stamina: 4,
     skills: { swim: 3, tracking: 2 },
-    // She poles a skiff where others sink.
+    // She poles a skiff where others sink, and drags it where the land is low.
     abilities: [
       {
         timing: 'after moving',
         name: 'the skiff',
         ways: ['exhaustion'],
         limit: { per: 'movement step', times: 2 },
-        effects: [{ step: ['river', 'swamp', 'plains'] }],
+        effects: [{ step: ['river', 'swamp', 'plains', 'road'] }],
       },
     ],
   },
@@ -220,7 +220,7 @@ export const HEROES = {
     body: 2,
     spirit: 6,
     damage: { ranged: 1, melee: 1, magic: 3 },
-    life: 5,
+    life: 4,
     stamina: 5,
     skills: { willpower: 5, lore: 1 },
     // What she says once, the fire repeats.

@@ -59,7 +59,7 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
   const land = landOf(spaces, sketch);
   const courses = coursesOf(spaces, sketch);
   const rivers = Object.entries(courses.rivers).map(([name, ids], i) =>
-    riverShape(land.rivers[i]!, 2, ids.length > 2 ? Math.min(8, 2.6 + ids.length * 0.38) : 4, name),
+    riverShape(land.rivers[i]!, 0.8, ids.length > 2 ? Math.min(8, 2.6 + ids.length * 0.38) : 4, name),
   );
   const sea = coast(
     middles(({ kind }) => kind === 'water'),
@@ -103,7 +103,7 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
           WAVER,
         ),
         color,
-        0.22,
+        palette.tint,
       ),
     ),
     borders(spaces, palette),
@@ -200,7 +200,6 @@ function things(
                 terrain: space.terrain,
                 region: space.region,
                 middle: middleOf(space),
-                jewel: space.jewel !== undefined,
               },
             ],
           ],

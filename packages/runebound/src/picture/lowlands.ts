@@ -186,6 +186,13 @@ const OPEN: Readonly<Record<string, readonly Piece[]>> = {
   whitefell: [grove, sheep, field, drift, farm, sheep],
 };
 export const plainsOf = (region: string | undefined): readonly Piece[] => OPEN[region ?? ''] ?? MEADOW;
+/** One of these is enough for a space. */
+const LARGE: ReadonlySet<Piece> = new Set([field, farm, windmill, tent, stooks]);
+export const besidesOn = (region: string | undefined): readonly Piece[] => [
+  tuft,
+  flowers,
+  ...plainsOf(region).filter((piece) => !LARGE.has(piece)),
+];
 
 // ---- swamp ----
 

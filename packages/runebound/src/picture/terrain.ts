@@ -5,7 +5,7 @@ import type { Point } from '@questwright/geometry';
 import { hillOf, peakOf } from './heights.ts';
 import { at, between, chanceOf, group, halfway, moved, type Chance } from './ink.ts';
 import { placesOf, VARIANTS } from './places.ts';
-import { BANK, MIRE, PIECES, plainsOf, ROADSIDE, type Piece } from './lowlands.ts';
+import { BANK, besidesOn, MIRE, PIECES, plainsOf, ROADSIDE, type Piece } from './lowlands.ts';
 import type { Palette } from './palette.ts';
 import { treesOf } from './trees.ts';
 import type { Terrain } from '../words.ts';
@@ -20,8 +20,6 @@ export interface Spot {
   terrain: Terrain;
   region: string | undefined;
   middle: Point;
-  /** A jewel lies here. */
-  jewel: boolean;
 }
 /** Whether nothing is in the way of something so wide: no road, river, jewel or town. */
 export type Free = (place: Point, wide: number) => boolean;
@@ -69,15 +67,7 @@ function standing(
   if (terrain === 'plains') {
     const pieces = plainsOf(region);
     // One larger thing in each space, small ones beside it.
-    const piece =
-      i === 0
-        ? pieces[variant % pieces.length]!
-        : chance() < 0.5
-          ? PIECES.tuft
-          : pick(
-              pieces.filter((one) => one !== pieces[0]),
-              chance,
-            );
+    const piece = i === 0 ? pieces[variant % pieces.length]! : pick(besidesOn(region), chance);
     return free(place, i === 0 ? 16 : 9) ? (i === 0 ? piece(chance, palette) : fine(piece(chance, palette))) : '';
   }
   const pieces: readonly Piece[] = terrain === 'road' ? ROADSIDE : BANK;

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
 import { COLORS, type Land } from '../../src/index.ts';
 import { attempt } from '../battles.ts';
+import { moving } from '../boards.ts';
 import { meeting } from '../rules/interaction/meeting.ts';
 import { visit } from '../rules/market/table.ts';
 import { runebound } from '../small-board.ts';
@@ -22,8 +23,11 @@ describe('in town', () => {
     const table = visit({ gold: 3, hero: hero(4), stack: [], top: 'eelskin-gloves' });
     expect(chosen(table)).toEqual([table.resolve('heal:{varikas-the-dead}:wound')]);
   });
-  test('a Hero who is well keeps the gold, when nothing there helps in a fight', () => {
-    expect(chosen(visit({ gold: 3, hero: hero(0), stack: [], top: 'eelskin-gloves' }))).toEqual(['pass']);
+  test('a Hero who is well spends gold on what helps elsewhere, if there is nothing better', () => {
+    const table = visit({ gold: 3, hero: hero(0), stack: [], top: 'eelskin-gloves' });
+    expect(chosen(table)).toEqual([table.resolve('buy:{eelskin-gloves}')]);
+    const again = visit({ gold: 1, hero: hero(0), stack: [], top: 'cinder-rod', area: ['eelskin-gloves'] });
+    expect(chosen(again)).toEqual(['pass']);
   });
   test('a blade that raises the odds is bought', () => {
     const table = visit({ gold: 8, hero: hero(0), stack: ['white-blade'], top: 'eelskin-gloves' });
@@ -46,6 +50,32 @@ describe('in town', () => {
   });
 });
 
+describe('on the way', () => {
+  const PLAINS = 1;
+  const toTown = (face: number) =>
+    moving({ map: 'p   p   p   p   TA', at: ['a1'], heroes: ['pip-underbough'], dice: Array(5).fill(face) });
+  const skiff = (map: string, wounds: number) => {
+    const table = moving({ map, at: ['a1'], heroes: ['yselle-of-the-reeds'], counters: { wounds } });
+    table.world.heroes[0]!.gold = 5;
+    return table.answer(0, 'stay');
+  };
+  test('movement dice that lead nowhere are rolled again, good ones are kept', () => {
+    const rolled = (face: number): readonly string[] => {
+      const table = toTown(face);
+      table.world.heroes[0]!.gold = 9;
+      const thing = table.thing('pip-underbough');
+      table.game.world.things.counters['wounds']![thing] = 3;
+      return chosen(table.answer(0, 'roll:4'));
+    };
+    expect(rolled(6)[0]).toMatch(/^use:/);
+    expect(rolled(PLAINS)).toEqual(['pass']);
+  });
+  test('a step more is taken where it leads nearer to a town that is needed, and nowhere else', () => {
+    expect(chosen(skiff('~   ~   TA', 4))[0]).toMatch(/^use:/);
+    expect(chosen(skiff('~   ~   TA', 0))).toEqual(['pass']);
+  });
+});
+
 describe('in combat', () => {
   const FIGHTER = { bonus: [3, 4, 4], damage: [2, 1, 1], life: 4 };
   const TOUGH = { target: [12, 11, 14], damage: [1, 1, 2], life: 3 };
@@ -64,6 +94,13 @@ describe('in combat', () => {
     const table = attempt({ hero: 'torvald-oakhand', deck: ['tough'] });
     while (!table.where().includes('ranged phase')) table.answer(0, ...chosen(table));
     expect(chosen(table)).toEqual(['defend']);
+  });
+  test('a fight that goes on and on is left', () => {
+    const table = attempt({ hero: 'torvald-oakhand', deck: ['target'] });
+    while (!table.where().includes('escape phase')) table.answer(0, ...chosen(table));
+    expect(chosen(table)).toEqual(['fight']);
+    table.game.stack.find(({ proc }) => proc === 'combat')!.locals['round'] = 16;
+    expect(chosen(table)).toEqual(['escape']);
   });
   test('a fight that cannot be won is fled from', () => {
     const table = attempt({ deck: ['deadly'] });

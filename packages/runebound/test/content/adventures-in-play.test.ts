@@ -55,7 +55,7 @@ describe('before combat', () => {
   test('Two Men and a Sack run from a good bluff', () => {
     const table = against('two-men-and-a-sack', { dice: [6, 6] });
     expect([gold(table), table.pile('yellow deck').length > 0 || table.pile('green deck').length > 0]).toEqual([
-      2,
+      3,
       true,
     ]);
     expect(wounds(against('two-men-and-a-sack', { dice: [5, 6] }), 'fighter')).toBe(1);
@@ -108,7 +108,7 @@ describe('rewards', () => {
   });
   test('the Plague Cart rolls on to the others', () => {
     const table = defeat('the-plague-cart');
-    expect([gold(table), exhaustion(table, 'fighter'), exhaustion(table, 'envoy')]).toEqual([5, 0, 1]);
+    expect([gold(table), exhaustion(table, 'fighter'), exhaustion(table, 'envoy')]).toEqual([7, 0, 1]);
   });
   test('what the Copyist wrote is worth five gold in Nerekhal, and nowhere else', () => {
     const area = ['the-copyist-of-vorakesh'];

@@ -111,7 +111,7 @@ describe('what a Hero can do', () => {
     expect(table).toOffer(0, whereTo('a2'));
   });
 
-  test('Yselle goes on by water and over plains, twice', () => {
+  test('Yselle goes on by water and over low ground, twice', () => {
     const use = 'use:{yselle-of-the-reeds}:the skiff:exhaustion';
     const table = moving({ map: 'TA  s   ~   p', at: ['tamalir'], heroes: ['yselle-of-the-reeds'] });
     table.answer(0, 'stay').answer(0, use);

@@ -1,7 +1,7 @@
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { attempt, FROM, mayOnly, part, rolls, say, withBattleCards, wounds, YELLOW } from '../../battles.ts';
+import { attempt, FROM, mayOnly, part, rolls, say, tags, withBattleCards, wounds, YELLOW } from '../../battles.ts';
 
 describe('The Escape phase', () => {
   rule('RB-CBT-11', 'escaping is optional', () => {
@@ -73,6 +73,8 @@ describe('The Escape phase', () => {
     expect(table.pile('undefeated challenge track')).toEqual(['target']);
     expect(table.world.undefeated[0]).toMatchObject({ thing: table.thing('target'), space: YELLOW });
     expect(table.world.adventures).toContain(YELLOW);
+    // The turn is over when the Challenge has been put away, and is told to be.
+    expect(tags(table, 'undefeated', 'turn ended early')).toEqual(['undefeated', 'turn ended early']);
   });
 
   rule('RB-CBT-16', 'a successful escape ends the turn: the next player begins', () => {

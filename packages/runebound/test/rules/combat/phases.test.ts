@@ -1,6 +1,6 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { combatRoll, mayOnly, part, phase, put, say, wounds, type Battle } from '../../battles.ts';
+import { combatRoll, mayOnly, part, phase, put, rolls, say, wounds, type Battle } from '../../battles.ts';
 
 type Name = 'ranged' | 'melee' | 'magic';
 const TARGETS = {
@@ -134,6 +134,10 @@ describe('The three fighting phases', () => {
     const awaited = phase('ranged', { deck: ['harmless'], area: ['dice'] });
     say(awaited.dice(1, 1), 'defend');
     mayOnly(awaited, 'use:{dice}:again:activate', 'pass');
+    expect(awaited.event('rolled all the same')).toMatchObject({ seat: 0, card: { content: 'dice' } });
+    // What somebody else has waits for other rolls.
+    const others = phase('ranged', { deck: ['harmless'], piles: { 'area/1': ['dice'] } });
+    expect(rolls(say(others, 'defend'))).toBe(0);
   });
 
   rule('RB-CBT-39', 'a decided battle stops at once', () => {

@@ -75,7 +75,7 @@ describe('Defeating Challenges', () => {
 
   rule(['RB-DEF-06', 'RB-DEF-07', 'RB-DEF-08'], 'also when the reward knocks the Hero out', () => {
     const table = say(win(attempt({ deck: ['spiteful'] })), 'recover:forge');
-    const told = ['defeated', 'knocked out', 'turn ended early', 'adventure counter won', 'discarded'];
+    const told = ['defeated', 'knocked out', 'adventure counter won', 'discarded', 'turn ended early'];
     expect(tags(table, ...told)).toEqual(told);
     expect(table.world.heroes[0]).toMatchObject({ space: 'forge', counters: { yellow: 1 } });
     expect(table.world.adventures).not.toContain(YELLOW);

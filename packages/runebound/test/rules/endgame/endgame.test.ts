@@ -99,7 +99,10 @@ describe('a confrontation', () => {
     const table = endgame({ deck: ['red-wall'], piles: { 'area/0': ['knotted-prayer'] } });
     expect(table).toRefuse(0, 'escape', 'RB-DOOM-21');
     fall(table).answer(0, 'use:{knotted-prayer}:untie a knot:discard');
-    expect(table.events.find(({ tag }) => tag === 'no escape')).toMatchObject({ rule: 'RB-DOOM-21', with: { seat: 0 } });
+    expect(table.events.find(({ tag }) => tag === 'no escape')).toMatchObject({
+      rule: 'RB-DOOM-21',
+      with: { seat: 0 },
+    });
     expect(table.event('escaped')).toBeNull();
     expect(table.where()).toMatch(/confrontation.*melee phase/);
   });

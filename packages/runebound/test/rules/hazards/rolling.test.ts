@@ -20,6 +20,12 @@ import {
 } from './travel.ts';
 
 describe('rolling for hazards', () => {
+  rule('RB-HAZ-01', 'these dice are no movement roll: what answers one is not asked for', () => {
+    const table = stay({ space: SWAMP, dice: [RIVER_SWAMP, RIVER_SWAMP], piles: { 'hero/0': ['pip-underbough'] } });
+    expect(rolls(table)).toBe(1);
+    expect(table.where()).not.toMatch(/movement roll/);
+  });
+
   rule('RB-HAZ-01', 'two movement dice where there is nothing, also for who stays', () => {
     const table = stay({ space: SWAMP, dice: [RIVER_SWAMP, PLAINS_ROAD_HILL] });
     expect(rolls(table)).toBe(1);

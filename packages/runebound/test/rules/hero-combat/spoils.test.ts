@@ -34,6 +34,8 @@ rule('RB-PVP-13', 'the winner takes one of four things, or nothing', () => {
   expect(won().answer(0, 'take:{lute}').pile('area/0')).toEqual(['lute']);
   expect(goldOf(won().answer(0, 'take-nothing'), 0)).toBe(1);
   expect(victory({ areas: [[], ['saber']] })).toRefuse(0, 'take-gold', 'RB-PVP-13');
+  const taken = won().answer(0, 'take:{saber}');
+  expect(taken.events.find(({ tag }) => tag === 'gained')?.rule).toBe('RB-PVP-13');
 });
 
 rule('RB-PVP-14', 'a protected reward card or a Dragon Rune can be taken, and the third Rune wins', () => {

@@ -25,6 +25,7 @@ rule('RB-INT-04', 'gold, Items and Allies can be exchanged, and nothing else', (
   expect([goldOf(table, 0), goldOf(table, 1)]).toEqual([5, 4]);
   expect(table.pile('area/0')).toEqual(['lute', 'saber']);
   expect(table.pile('area/1')).toEqual(['piper']);
+  expect(table.events.find(({ tag }) => tag === 'gained')?.rule).toBe('RB-INT-04');
   // An activated card stays activated in its new owner's area.
   expect(table.world.things.face[table.thing('saber')]).toBe(0);
 });

@@ -36,6 +36,27 @@ rule('RB-REF-02', 'what was refreshed can be used again', () => {
   expect(table.whyNot(0, 'use:{padded-leather-armor}:cancel a wound:activate')?.key).not.toBe('kernel.face-down');
 });
 
+rule(
+  'RB-REF-02',
+  'a card that an effect turns up is told of; with nothing to turn up, the effect is not offered',
+  () => {
+    const visit = (face: 'up' | 'down'): TestTable<Land> =>
+      arrange(runebound, {
+        seats: 2,
+        options: { heroes: ['varikas-the-dead', 'old-hesper'] },
+        set: { turn: 0, 'heroes.0.space': 'tamalir', 'heroes.1.space': 'greyhaven' },
+        piles: { 'area/0': ['the-clockwork-page', { card: 'soul-burn', face }], 'area/1': [] },
+        rest: 'market deck',
+        at: 'game/turn > turn/market step',
+        locals: { turn: { seat: 0 } },
+      });
+    expect(visit('up')).toRefuse(0, 'use:{the-clockwork-page}:wind it up', 'RB-MKT-05');
+    const table = visit('down').answer(0, 'use:{the-clockwork-page}:wind it up');
+    expect(faces(table, ['soul-burn'])).toEqual([1]);
+    expect(table.event('refreshed')).toEqual({ seat: 0, cards: [{ thing: table.thing('soul-burn') }] });
+  },
+);
+
 rule('RB-REF-03', 'nothing to refresh: the Movement step begins at once', () => {
   const table = begun('up');
   expect(table.event('refreshed')).toBeNull();

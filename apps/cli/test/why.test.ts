@@ -1,0 +1,169 @@
+/** What `why`, `look` and the hints say in certain positions of Runebound. */
+
+import { GAMES } from '@questwright/games';
+import { scenarioStart } from '@questwright/harness';
+import { openAt, answer, type GameRecord, type World } from '@questwright/kernel';
+import { describe, expect, test } from 'vitest';
+import { paperOn, type Paper } from '../src/paper.ts';
+import { guarded } from '../src/play/guarded.ts';
+import { lookAt } from '../src/play/looking.ts';
+import { Question } from '../src/play/question.ts';
+import { why } from '../src/play/why.ts';
+import { Teller } from '../src/teller.ts';
+
+const written = (write: (paper: Paper) => void): string => {
+  let text = '';
+  write(paperOn({ write: (more) => (text += more) }, { plain: true }));
+  return text;
+};
+
+class Sitting {
+  private readonly record: GameRecord<World>;
+  private readonly teller: Teller;
+  constructor(position: string, dice = '', packs = '') {
+    const text = `title: x\ngame: runebound\nseats: 2\nseed: why\n${packs}${dice}position:\n${position}`;
+    const { start, problems } = scenarioStart(text, GAMES);
+    if (!start) throw new Error(JSON.stringify(problems));
+    this.teller = new Teller(start.entry, start.loaded);
+    this.record = openAt(start.loaded, { seats: 2, secret: 'why' }, start.game);
+  }
+  answer(seat: number, ...pick: string[]): this {
+    const { refusal } = answer(this.record, seat, { no: this.record.game.pending!.no, pick });
+    if (refusal) throw new Error(`${pick.join(' ')}: ${refusal.key}`);
+    return this;
+  }
+  thing(card: string): number {
+    const { things } = this.record.game.world;
+    return things.card.findIndex((one) => things.cards[one] === card);
+  }
+  reader(seat = 0): ReturnType<Teller['at']> {
+    return this.teller.at(this.record.game, seat);
+  }
+  why(about: string, seat = 0): string {
+    const reader = this.reader(seat);
+    const question = reader.offer ? new Question(reader) : null;
+    return written((paper) => why(paper, about, { reader, question }));
+  }
+  look(text: string): string {
+    return written((paper) => lookAt(paper, text, this.reader()));
+  }
+  hints(seat = 0): string {
+    return this.reader(seat).hints().join('\n');
+  }
+  items(seat = 0): string[] {
+    return new Question(this.reader(seat)).items().map(({ text }) => text);
+  }
+}
+
+const SPACE = 'heroes.0.space: g09, heroes.0.cameFrom: tamalir';
+const at = (where: string, area: string, more = ''): string => `
+  set: { turn: 0, ${SPACE}, heroes.1.space: ${more === '' ? 'tamalir' : more} }
+  piles:
+    hero/0: [varikas-the-dead]
+    hero/1: [captain-aldous-vane]
+    area/0: [${area}]
+    area/1: []
+  at: ${where}
+  locals: { turn: { seat: 0 } }
+`;
+const STEP = 'game/turn > turn/adventure step';
+
+describe('why', () => {
+  test('of anything at all where no Challenge waits', () => {
+    const sitting = new Sitting(at(STEP, '', 'g09'));
+    expect(sitting.why('market')).not.toMatch(/undefined|NaN/);
+    expect(sitting.why('face')).toMatch(/^No undefeated Challenge waits here\.\n {2}RB-UND-07/);
+  });
+
+  test('a choice with nothing to do it with, and one of another step', () => {
+    const sitting = new Sitting(at(STEP, '', 'g09'));
+    expect(sitting.why('discard')).toMatch(
+      /^“Discard” is possible at any time, but you have nothing to do it with now/,
+    );
+    expect(sitting.why('rest')).toMatch(/^“Rest” belongs to the Movement step\./);
+    expect(sitting.why('sell')).toMatch(/^“Sell” belongs to the Market step\./);
+    expect(sitting.why('attack vane')).toMatch(/^Attack Vane: on offer, number \d/);
+  });
+
+  test('in the Escape phase an attack belongs to a phase of the combat', () => {
+    const sitting = new Sitting(at(STEP, '', 'g09'));
+    sitting.answer(0, 'attack:1');
+    for (let n = 0; n < 4 && !sitting.items().includes('Try to escape'); n++) {
+      const [seat] = [1, 0].filter((one) => sitting.reader(one).isAsked);
+      sitting.answer(seat!, 'pass');
+    }
+    expect(sitting.why('attack')).toMatch(/^“Attack” belongs to the Ranged phase\./);
+    // Against a Hero both roll.
+    expect(sitting.why('escape')).toContain('RB-PVP-18');
+    expect(sitting.hints()).toMatch(
+      /^Vane rolls first, two dice and \d+; your two dice and \d+ must reach that: \d+ in 100\.$/,
+    );
+  });
+
+  test('of a card: why it cannot be used now', () => {
+    const sitting = new Sitting(at('game/turn > turn/movement step', 'soul-burn'));
+    expect(sitting.why('soul burn')).toMatch(/Discard Soul Burn: on offer[\s\S]*Soul Burn/);
+    expect(sitting.why('soul burn')).toContain('only');
+    expect(sitting.why('discard soul')).toMatch(/^Discard Soul Burn: on offer, number \d+\.\n {2}RB-ITM-14/);
+  });
+});
+
+test('hints tell of what can be done, then of what was chosen', () => {
+  const sitting = new Sitting(at(STEP, 'oxhorn-the-breaker', 'g09'));
+  const asked = (): number => [1, 0].find((one) => sitting.reader(one).isAsked)!;
+  sitting.answer(0, 'attack:1');
+  while (!sitting.items(asked()).includes('Stand and fight')) sitting.answer(asked(), 'pass');
+  sitting.answer(0, 'fight');
+  while (sitting.reader(0).prompt().text.includes('Ranged')) sitting.answer(0, 'defend');
+  const hero = sitting.thing('varikas-the-dead');
+  expect(sitting.hints().split('\n')).toEqual([
+    expect.stringMatching(/^Varikas.* attacks: /),
+    expect.stringMatching(/^Varikas.* defends: /),
+    expect.stringMatching(/^Oxhorn.* attacks: /),
+  ]);
+  sitting.answer(0, `attack:${hero}`);
+  expect(sitting.hints()).toMatch(/^Varikas[^\n]* attacks: [^\n]*$/);
+  sitting.answer(0, 'pass');
+  while (asked() !== 0) sitting.answer(1, 'pass');
+  // The attack of this combat round is spent.
+  expect(sitting.hints()).not.toMatch(/Varikas[^\n]* attacks/);
+  expect(sitting.hints()).toMatch(/Varikas[^\n]* defends/);
+});
+
+test('the doom track is on the board and can be looked at', () => {
+  const sitting = new Sitting(at('game/turn > turn/movement step', ''), '', 'variants: [doom-track]\n');
+  const told =
+    /Doom track: 0 of 8 doom counters placed; 1 of 4 cards lie there, then a counter is placed on\s+Vynelvale/;
+  expect(sitting.look('doom')).toMatch(told);
+  expect(sitting.reader().board().join('\n')).toMatch(told);
+  expect(sitting.look('the doom track')).toMatch(/by the color of their backs: 1 green \(Vynelvale\)/);
+});
+
+test('talks: an offer comes before the way out, and gold is told in one sum', () => {
+  const sitting = new Sitting(at(STEP, 'soul-burn', 'g09, heroes.0.gold: 5'));
+  sitting.answer(0, 'negotiate:1');
+  expect(sitting.items()[0]).toBe('Make an offer');
+  const reader = sitting.reader();
+  const goods = new Question(reader, ['propose']).items().map(({ text }) => text);
+  expect(goods.slice(0, 4)).toEqual([
+    'Varikas gives Soul Burn',
+    'Varikas gives 1 gold',
+    'Varikas gives 2 gold',
+    'Varikas gives 2 gold more',
+  ]);
+  sitting.answer(0, 'propose', `card:${sitting.thing('soul-burn')}`, 'gold:0:1', 'gold:0:2');
+  expect(sitting.reader(1).prompt().text).toMatch(
+    /Varikas proposes: Varikas gives Soul Burn,? and Varikas gives 3 gold\./,
+  );
+  sitting.answer(0, `discard:${sitting.thing('soul-burn')}`);
+  expect(sitting.reader(1).prompt().text).toContain('Soul Burn, which is not there any more');
+});
+
+test('what cannot be told does not end the game', () => {
+  const told = written((paper) =>
+    guarded(paper, () => {
+      throw new Error('no such thing');
+    }),
+  );
+  expect(told).toContain('(no such thing). The game goes on.');
+});

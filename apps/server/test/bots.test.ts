@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { Guest } from './guest.ts';
+import { openHouse, type House } from './house.ts';
+import { botsOf } from './odd-bots.ts';
+
+let house: House;
+afterEach(() => house.close());
+
+const registry = { url: new URL('./odd-bots.ts', import.meta.url).href, botsOf };
+const errors: unknown[] = [];
+const openOddHouse = (patience: number): Promise<House> => {
+  errors.length = 0;
+  return openHouse({ errors, bots: { patience, registry } });
+};
+
+/** A table at which Anna has answered and a bot is to answer. */
+async function tableWith(anna: Guest, bot: string): Promise<string> {
+  const { id } = await anna.newTable({ game: 'lanterns', seats: [{ kind: 'me' }, { kind: 'bot', bot }] });
+  await anna.post(`/api/tables/${id}/start`);
+  await anna.watch(id, 0);
+  const { no } = anna.viewOf(id, 0).decision!;
+  expect((await anna.ask({ type: 'answer', table: id, seat: 0, no, pick: ['rest'] })).type).toBe('done');
+  return id;
+}
+const answered = (anna: Guest, id: string, patience = 30_000): Promise<void> =>
+  anna.until(() => anna.views.get(`${id} 0`)!.seq >= 2, patience);
+
+test.each(['failing', 'cheating', 'ending', 'greedy'])(
+  'a bot that is %s is answered for, and its table goes on',
+  { timeout: 90_000 },
+  async (bot) => {
+    house = await openOddHouse(20_000);
+    const anna = await (await Guest.arrive(house.address)).connect();
+    await answered(anna, await tableWith(anna, 'random'));
+    await answered(anna, await tableWith(anna, bot), 60_000);
+    expect(errors.length).toBeGreaterThan(0);
+    await answered(anna, await tableWith(anna, 'random'));
+  },
+);
+
+test('a bot that hangs is answered for when its time is over', { timeout: 60_000 }, async () => {
+  house = await openOddHouse(1500);
+  const anna = await (await Guest.arrive(house.address)).connect();
+  await answered(anna, await tableWith(anna, 'hanging'));
+  expect(String(errors[0])).toContain('took too long: hanging');
+});
+
+test('bots that think long do not hold up bots of other tables, nor people', { timeout: 90_000 }, async () => {
+  house = await openOddHouse(60_000);
+  const anna = await (await Guest.arrive(house.address)).connect();
+  // Until a thread is there: starting it takes longer than all that follows.
+  await answered(anna, await tableWith(anna, 'random'));
+  const hanging = await tableWith(anna, 'hanging');
+  const late = await tableWith(anna, 'late');
+  for (let n = 0; n < 3; n++) await answered(anna, await tableWith(anna, 'random'));
+  await answered(anna, late);
+  expect(anna.views.get(`${hanging} 0`)!.seq).toBe(1);
+  expect(errors).toEqual([]);
+  // What the bot is thinking about can be taken back.
+  await anna.ask({ type: 'undo', table: hanging, seat: 0, keep: 0 });
+  await anna.until(() => anna.viewOf(hanging, 0).decision?.waitsFor[0] === 0);
+});

@@ -1,0 +1,37 @@
+/** Bots that nobody would want: each is slow or breaks in its own way. */
+
+import { randomBot, type Bot } from '@questwright/bots';
+import type { Loaded } from '@questwright/kernel';
+
+const random = (_: Loaded, seed = ''): Bot => randomBot(seed);
+const odd = (act: () => readonly string[]) => (): Bot => ({ name: 'odd', choose: act });
+
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+export const botsOf = (_: string): Record<string, (loaded: Loaded, seed?: string) => Bot> => ({
+  random,
+  hanging: odd(() => {
+    for (;;) sleep(1000);
+  }),
+  failing: odd(() => {
+    throw new Error('I do not know what to do');
+  }),
+  cheating: odd(() => ['win the game']),
+  ending: odd(() => process.exit(3)),
+  greedy: odd(() => {
+    const all: number[][] = [];
+    for (;;) all.push(new Array<number>(1_000_000).fill(1));
+  }),
+  late: (loaded, seed) => {
+    const bot = random(loaded, seed);
+    return {
+      name: 'late',
+      choose: (view, decision) => {
+        sleep(1500);
+        return bot.choose(view, decision);
+      },
+    };
+  },
+});
