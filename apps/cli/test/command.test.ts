@@ -12,11 +12,14 @@ describe('help', () => {
     expect(await questwright([])).toEqual({ code: 0, out, errors: '' });
   });
 
-  test.each(['play', 'join', 'host', 'replay', 'verify', 'rules', 'scenario', 'soak'])('%s --help', async (command) => {
-    const { code, out } = await questwright([command, '--help']);
-    expect(code).toBe(0);
-    expect(out).toMatchSnapshot();
-  });
+  test.each(['play', 'join', 'host', 'replay', 'verify', 'rules', 'scenario', 'soak', 'lab'])(
+    '%s --help',
+    async (command) => {
+      const { code, out } = await questwright([command, '--help']);
+      expect(code).toBe(0);
+      expect(out).toMatchSnapshot();
+    },
+  );
 });
 
 describe.concurrent('asked wrongly: exit code 2, what is wrong and what there is', () => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -87,6 +87,8 @@ describe('two terminals at one table', () => {
     await anna.hears('Make an offer: choose 1 to 4\n');
     anna.say('1');
     await anna.hears(/choose 1 to 4; chosen: Anna gives/);
+    anna.say('board');
+    await anna.hears(/Night 1(.|\n)*choose 1 to 4; chosen: Anna gives/);
     await server.kill();
     for (const one of [anna, ben]) await one.hears('The server is away; it is tried again and again.');
     ben.say('chat lost', 'log');
@@ -151,6 +153,22 @@ describe('two terminals at one table', () => {
     await second.hears('The game is over: the others have given up. Left: ');
   });
 
+  test('a server that has lost everything ends the game, also for whoever waits for its answer', async () => {
+    const [one, other] = [new ServerProcess(file('one')), new ServerProcess(file('other'))];
+    await one.start();
+    const anna = terminal('host', 'tictactoe', '--server', one.address, '--seats', 'me,bot', '--as', 'lost');
+    await anna.hears('Choose a cell.');
+    await one.kill();
+    await anna.hears('The server is away');
+    anna.say('1');
+    await anna.hears('It will be said when the server is back.');
+    await other.startAt(one);
+    await anna.end();
+    await other.kill();
+    expect(anna.errors).toBe('The server is another one now, and does not know you.\n');
+    expect(anna.code).toBe(1);
+  });
+
   test('the host lets bots play the free seats; somebody else looks on to the end', async () => {
     const anna = hosted('tictactoe', '--seats', 'me,open', '--public');
     const link = withoutInvitation(await linkIn(anna));
@@ -174,12 +192,12 @@ describe('two terminals at one table', () => {
 });
 
 describe('asked wrongly, or not possible: one sentence and an exit code', () => {
-  let open: string;
+  let link: string;
   let full: string;
   beforeAll(async () => {
     const one = hosted('lanterns', '--seats', 'me,friend');
     const other = hosted('lanterns', '--seats', 'me,bot');
-    [open, full] = await Promise.all([linkIn(one), linkIn(other)]);
+    [link, full] = await Promise.all([linkIn(one), linkIn(other)]);
     await Promise.all([one.end(), other.end()]);
     vi.stubEnv('XDG_CONFIG_HOME', settings);
     vi.stubEnv('APPDATA', settings);
@@ -202,7 +220,7 @@ describe('asked wrongly, or not possible: one sentence and an exit code', () => 
     saidOf(host('lanterns', { as: 'stranger', server: server.address, ...options }));
 
   test('the sentence goes to stderr, and nothing else is written', async () => {
-    const ran = await questwright(['join', withoutInvitation(open), '--as', 'stranger'], ['1']);
+    const ran = await questwright(['join', withoutInvitation(link), '--as', 'stranger'], ['1']);
     const sentence = 'This table is private: ask whoever opened it for a link with an invitation.\n';
     expect(ran).toEqual({ code: 1, out: '', errors: sentence });
     expect((await questwright(['join', 'http://host/nowhere'])).code).toBe(2);
@@ -213,22 +231,22 @@ describe('asked wrongly, or not possible: one sentence and an exit code', () => 
     expect(await joining('http://host/x/abc')).toBe(`2 "http://host/x/abc" ${looks}`);
     expect(await joining('ftp://host/t/abc')).toBe(`2 "ftp://host/t/abc" ${looks}`);
     expect(await joining('http://host/t/abc?invite=')).toBe('2 The invitation in the link is not a whole one.');
-    expect(await joining(open, { server: server.address })).toMatch(/^2 Say either a whole link, or the id/);
-    expect(await joining(open, { seat: 'one' })).toMatch(/^2 --seat needs a whole number/);
-    expect(await joining(open, { seat: '1', watch: true })).toBe('2 Say either --watch or --seat.');
-    expect(await joining(open, { name: ' ' })).toBe('2 --name needs 1 to 40 letters, not " ".');
-    expect(await joining(open, { as: '../me' })).toMatch(/^2 --as needs a short name/);
+    expect(await joining(link, { server: server.address })).toMatch(/^2 Say either a whole link, or the id/);
+    expect(await joining(link, { seat: 'one' })).toMatch(/^2 --seat needs a whole number/);
+    expect(await joining(link, { seat: '1', watch: true })).toBe('2 Say either --watch or --seat.');
+    expect(await joining(link, { name: ' ' })).toBe('2 --name needs 1 to 40 letters, not " ".');
+    expect(await joining(link, { as: '../me' })).toMatch(/^2 --as needs a short name/);
   });
   test('tables and seats', async () => {
-    const bare = withoutInvitation(open);
+    const bare = withoutInvitation(link);
     expect(await joining('nowhere', { server: server.address })).toBe(
       `1 There is no table nowhere at ${server.address}.`,
     );
     expect(await joining(bare)).toMatch(/^1 This table is private: ask/);
     expect(await joining(bare, { watch: true })).toMatch(/^1 This table is private: ask/);
     expect(await joining(`${bare}?invite=abc`)).toMatch(/^1 This invitation is not for this table/);
-    expect(await joining(open, { seat: '0' })).toBe('1 Seat 0 is taken by Anna.');
-    expect(await joining(open, { seat: '9' })).toBe('2 There is no seat 9; there are 0, 1.');
+    expect(await joining(link, { seat: '0' })).toBe('1 Seat 0 is taken by Anna.');
+    expect(await joining(link, { seat: '9' })).toBe('2 There is no seat 9; there are 0, 1.');
     expect(await joining(full)).toBe('1 Every seat at this table is taken. Look on with --watch.');
   });
   test('hosting', async () => {
@@ -259,12 +277,12 @@ describe('asked wrongly, or not possible: one sentence and an exit code', () => 
   test('a file of identities that is broken is left as it is', async () => {
     const broken = path.join(settingsFolder(), 'broken.json');
     writeFileSync(broken, '{"http://host": 5}');
-    expect(await joining(open, { as: 'broken' })).toMatch(/^1 .*broken\.json is broken\./);
+    expect(await joining(link, { as: 'broken' })).toMatch(/^1 .*broken\.json is broken\./);
     expect(readFileSync(broken, 'utf8')).toBe('{"http://host": 5}');
   });
 });
 
-function answering(body: string): Promise<Server> {
+function answering(body: string): Promise<HttpServer> {
   const other = createServer((_, reply) => void reply.end(body));
   return new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(other)));
 }

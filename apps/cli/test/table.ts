@@ -47,6 +47,11 @@ export class ServerProcess {
       child.on('exit', (code) => reject(new Error(`The server ended (${code}): ${out}`)));
     });
   }
+  /** In the place of one that is gone. */
+  startAt({ port }: ServerProcess): Promise<void> {
+    this.port = port;
+    return this.start();
+  }
   /** As a crash does it: without a word. */
   async kill(): Promise<void> {
     const { child } = this;

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { freePort } from './server-process.ts';
 
-const [stateFile, deltas] = process.argv.slice(2) as [string, string];
+const [stateFile] = process.argv.slice(2) as [string];
 const require = createRequire(import.meta.url);
 interface Running {
   apiServer: { address(): { port: number } };
@@ -28,15 +28,12 @@ const LINES = [
   [2, 4, 6],
 ] as const;
 const large = JSON.parse(readFileSync(stateFile, 'utf8')) as object;
-/** Sends what changed instead of the whole state. */
-const deltaState = deltas === 'deltas';
 const turn = { minMoves: 1, maxMoves: 1 };
 
 const small = {
   name: 'small',
   minPlayers: 2,
   maxPlayers: 2,
-  deltaState,
   turn,
   setup: () => ({ cells: Array(9).fill(null) }),
   moves: {
@@ -62,7 +59,6 @@ const big = {
   name: 'large',
   minPlayers: 2,
   maxPlayers: 2,
-  deltaState,
   turn,
   setup: () => structuredClone(large),
   moves: {

@@ -13,8 +13,6 @@ const theirRequire = createRequire(require.resolve('boardgame.io/package.json'))
 const { io } = theirRequire('socket.io-client') as { io(address: string, options: object): Socket };
 
 interface State {
-  G: { cells: (string | null)[] };
-  ctx: { currentPlayer: string; gameover?: unknown };
   _stateID: number;
 }
 
@@ -33,20 +31,16 @@ class Seat {
   readonly socket: Socket;
   /** The number of the state that it was told of last. */
   at = -1;
-  state: State | null = null;
   private wake: (() => void) | null = null;
 
   constructor(socket: Socket, credentials: string) {
     this.socket = socket;
     this.credentials = credentials;
-    socket.on('sync', (_, { state }: { state: State }) => this.hear(state._stateID, state));
-    socket.on('update', (_, state: State) => this.hear(state._stateID, state));
-    // The difference itself is of no use to a client that only needs to know whose turn it is.
-    socket.on('patch', (_, _before: number, after: number) => this.hear(after, null));
+    socket.on('sync', (_, { state }: { state: State }) => this.hear(state._stateID));
+    socket.on('update', (_, state: State) => this.hear(state._stateID));
   }
-  private hear(at: number, state: State | null): void {
+  private hear(at: number): void {
     this.at = at;
-    this.state = state;
     this.wake?.();
   }
   until(at: number): Promise<void> {

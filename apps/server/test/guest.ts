@@ -85,7 +85,7 @@ export class Guest {
     this.wake();
   }
   private wake(): void {
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
   }
   /** Waits for something that a message brings about. */
   until(holds: () => boolean, patience = 10_000): Promise<void> {

@@ -119,7 +119,8 @@ test('a server that stops has written all it acknowledged, and a position to go 
   await house.tables.close();
   const store = openSqlite(path.join(folder, 'questwright.sqlite'));
   const entries = await store.entries(id, 0);
-  if (anna.received.some((one) => one.type === 'done')) expect(entries.length).toBe(1);
+  const acknowledged = anna.received.some((one) => one.type === 'done');
+  expect(entries.length).toBeGreaterThanOrEqual(acknowledged ? 1 : 0);
   expect((await store.snapshot(id, 10))?.seq).toBe(entries.length);
   await store.close();
   house = await openHouse({ folder });

@@ -10,7 +10,7 @@ function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-export const botsOf = (_: string): Record<string, (loaded: Loaded, seed?: string) => Bot> => ({
+export const botsOf = (): Record<string, (loaded: Loaded, seed?: string) => Bot> => ({
   random,
   hanging: odd(() => {
     for (;;) sleep(1000);

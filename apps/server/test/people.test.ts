@@ -76,7 +76,7 @@ test('one’s own answer is taken back freely; past a reveal, the table is asked
   await anna.until(() => anna.views.get(`${id} 0`)!.seq === 4);
   await answer(anna, id, 0, 'draw');
   await anna.ask({ type: 'undo', table: id, seat: 0, keep: 0 });
-  await ben.until(() => ben.infos.get(id)?.motion != null);
+  await ben.until(() => (ben.infos.get(id)?.motion ?? null) !== null);
   const { motion } = ben.infos.get(id)!;
   expect(motion).toMatchObject({ by: 0, keep: 0, agreed: [0] });
   expect(anna.views.get(`${id} 0`)!.seq).toBe(5);
@@ -99,7 +99,7 @@ test('a vote against it ends it', async () => {
   const { anna, ben, id } = await two();
   await answer(anna, id, 0, 'draw');
   await anna.ask({ type: 'undo', table: id, seat: 0, keep: 0 });
-  await ben.until(() => ben.infos.get(id)?.motion != null);
+  await ben.until(() => (ben.infos.get(id)?.motion ?? null) !== null);
   await ben.ask({ type: 'vote', table: id, seat: 1, motion: ben.infos.get(id)!.motion!.id, agree: false });
   await anna.until(() => anna.infos.get(id)?.motion === null);
   expect(anna.views.get(`${id} 0`)!.seq).toBe(1);

@@ -1,7 +1,7 @@
 import { below, seeded, viewerBit, type Game, type Viewer } from '@questwright/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logging } from '../src/logs.ts';
-import { LiveTable } from '../src/tables/live-table.ts';
+import type { LiveTable } from '../src/tables/live-table.ts';
 import { Room } from '../src/tables/room.ts';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';

@@ -20,7 +20,7 @@ import {
   type Said,
   type Viewer,
 } from '@questwright/kernel';
-import { Games } from '../src/games.ts';
+import type { Games } from '../src/games.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, TableRow, Write } from '../src/store/store.ts';
 import { segmentRow } from '../src/tables/opening.ts';

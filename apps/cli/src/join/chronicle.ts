@@ -4,7 +4,7 @@ import type { LogLine, TableInfo } from '@questwright/protocol';
 import { Log } from '../play/log.ts';
 import { cited, showLog } from '../play/screen.ts';
 import { decisions, inWords } from '../play/time.ts';
-import { entriesBefore, toldThen } from './history.ts';
+import { entriesBefore, page, toldThen } from './history.ts';
 import type { RemotePosition } from './remote-position.ts';
 import type { Screen } from './screen.ts';
 import type { Table } from './table.ts';
@@ -19,8 +19,9 @@ export class Chronicle {
   private readonly table: Table;
   private readonly screen: Screen;
   private readonly log: Log;
-  /** What happened after this entry is in the log. */
+  /** What happened after this entry is in the log; the last one that is. */
   private since = 0;
+  private seq = 0;
   /** Answers that count, as far as it has been told here. */
   private line = 0;
   /** The words of an answer of one's own that is on its way; of those that were taken back, by their number. */
@@ -35,21 +36,30 @@ export class Chronicle {
 
   begin(seq: number, { line }: TableInfo): void {
     this.since = seq;
+    this.seq = seq;
     this.line = line;
   }
   played(entry: LogLine, position: RemotePosition, before: TableInfo): void {
+    this.seq = entry.seq;
     if (entry.takesBack) return this.takenBack(entry.line, before);
-    const { table, given } = this;
-    const reader = table.teller.reader(position);
-    const text = entry.seat === table.viewer ? (given ?? this.undone.get(entry.line) ?? null) : null;
-    if (entry.seat === table.viewer) this.given = null;
-    const taken = entry.seat === null ? null : { seat: entry.seat, name: reader.nameOf(entry.seat), text };
-    this.line = entry.line;
-    this.log.add(entry.line, taken, () => reader.events(entry.events));
+    const { seat, line, events } = entry;
+    const reader = this.table.teller.reader(position);
+    const taken = seat === null ? null : { seat, name: reader.nameOf(seat), text: this.textOf(seat, line) };
+    this.line = line;
+    this.log.add(line, taken, () => reader.events(events));
     this.tell();
   }
   /** What happened while the line was broken. */
-  async missed(entries: readonly LogLine[], before: TableInfo): Promise<void> {
+  async missed(told: readonly LogLine[], upTo: number, before: TableInfo): Promise<void> {
+    const entries = [...told];
+    // Of many, not all come at once; and the last may have been on its way to the disk.
+    const last = (): number => entries.at(-1)?.seq ?? this.seq;
+    while (last() < upTo) {
+      const more = (await page(this.table, last())).filter(({ seq }) => seq <= upTo);
+      if (more.length === 0) break;
+      entries.push(...more);
+    }
+    this.seq = upTo;
     const back = entries.filter((one) => one.takesBack).map((one) => one.line);
     if (back.length > 0) this.takenBack(Math.min(...back), before);
     const counting = entries.filter((one) => !one.undone && !one.takesBack);
@@ -57,9 +67,16 @@ export class Chronicle {
     if (more > 0) this.screen.text(`${decisions(more)} were taken meanwhile; then:`);
     for (const { line, taken, events } of await toldThen(this.table, counting.slice(-MOST_MISSED))) {
       this.line = line;
-      this.log.add(line, taken, () => events);
+      this.log.add(line, taken && { ...taken, text: this.textOf(taken.seat, line) }, () => events);
     }
     this.tell();
+  }
+  /** What was answered, as far as it was answered here. */
+  private textOf(seat: number, line: number): string | null {
+    if (seat !== this.table.viewer) return null;
+    const text = this.given ?? this.undone.get(line) ?? null;
+    this.given = null;
+    return text;
   }
   private takenBack(keep: number, { freeUndo, sameDice }: TableInfo): void {
     const many = this.line - keep;

@@ -36,7 +36,7 @@ async function pastOf(table: Table, { seq, line, seat, events }: LogLine): Promi
   return { line, taken, events: reader.events(events) };
 }
 
-async function page(table: Table, after: number): Promise<LogLine[]> {
+export async function page(table: Table, after: number): Promise<LogLine[]> {
   const seat = table.viewer ?? 'none';
   return table.server.get(table.path(`/log?seat=${seat}&after=${after}`));
 }

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { failure, reasonOf, wrongUse } from '../problem.ts';
 
-export const DEFAULT_PROFILE = 'guest';
+const DEFAULT_PROFILE = 'guest';
 
 export function settingsFolder(env: NodeJS.ProcessEnv = process.env, platform: string = process.platform): string {
   const { XDG_CONFIG_HOME: xdg, APPDATA: roaming } = env;

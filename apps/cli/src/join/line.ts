@@ -2,6 +2,7 @@
 
 import type { ClientMessage, ServerMessage } from '@questwright/protocol';
 import { WebSocket } from 'ws';
+import { failure } from '../problem.ts';
 import { Declined, Unreachable, understood, type Server } from './server.ts';
 
 type Numbered = Extract<ClientMessage, { id: string }>;
@@ -144,9 +145,17 @@ export class Line {
 
   private broke(unwanted: Error | null): void {
     for (const [id, { message }] of this.open) if (!AGAIN.has(message.type)) this.drop(id);
-    if (unwanted) return this.listener.ended(unwanted);
+    if (unwanted) return this.end(unwanted);
     this.listener.lost();
-    this.again().catch((error: unknown) => this.listener.ended(error as Error));
+    this.again().catch((error: unknown) => this.end(error as Error));
+  }
+  /** Nothing that was asked will be answered any more. */
+  end(error: Error): void {
+    const isTold = error instanceof Declined || error instanceof Unreachable;
+    const problem = isTold ? failure(error.message) : error;
+    for (const { reject } of this.open.values()) reject(problem);
+    this.open.clear();
+    this.listener.ended(problem);
   }
   private async again(): Promise<void> {
     const since = Date.now();

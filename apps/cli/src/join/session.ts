@@ -29,7 +29,9 @@ export class Session {
   private readonly chronicle: Chronicle;
   private readonly shown = new Shown();
   private hasBegun = false;
+  /** The beginning of an answer, and the question that it is for. */
   private begun: readonly string[] = [];
+  private begunFor = '';
   /** The question that was shown last; what the people were told last while they waited. */
   private asked = '';
   private waited = '';
@@ -95,7 +97,7 @@ export class Session {
     const all = this.table.takeNews();
     for (const news of all) await this.trying(() => this.tell(news));
     // What has been heard and not told yet would be shown before it was told.
-    if (all.length > 0 && !this.isAway && !this.table.isUnread) await this.show();
+    if (all.length > 0 && !this.isAway && !this.table.isUnread) await this.trying(() => this.show());
   }
   private async tell(news: News): Promise<void> {
     const { table, screen, chronicle } = this;
@@ -113,7 +115,7 @@ export class Session {
       case 'table':
         return this.tellTable(news.before, news.now);
       case 'position':
-        if (this.hasBegun) return chronicle.missed(news.missed, table.info);
+        if (this.hasBegun) return chronicle.missed(news.missed, news.seq, table.info);
         this.hasBegun = true;
         chronicle.begin(news.seq, table.info);
         introduce(screen, table);
@@ -161,7 +163,8 @@ export class Session {
     const others = isAsked || isOver ? [] : waitsFor.filter((seat) => info.seats[seat]!.kind !== 'bot');
     const waited = others.map((seat) => whoIs(seat, info, table.reader())).join(', ');
     if (asked === this.asked && waited === this.waited) return;
-    if (asked !== this.asked) this.begun = [];
+    if (asked !== this.begunFor) this.begun = [];
+    this.begunFor = asked;
     this.asked = asked;
     this.waited = waited;
     // Whoever waits is told what happens; what comes of it they see when it is their turn, or when they look.

@@ -9,7 +9,7 @@ import { Line, type Answer, type Listener, type Request, type Tidings } from './
 import { linkTo, type Place } from './link.ts';
 import { namesOf } from './people.ts';
 import { RemotePosition } from './remote-position.ts';
-import { Declined, Unreachable, type Guest, type KnownTable, type Server } from './server.ts';
+import { Declined, type Guest, type KnownTable, type Server } from './server.ts';
 
 /** What a table tells, in the order in which it happened. */
 export type News =
@@ -115,7 +115,12 @@ export class Table implements Listener {
   /** A server that was started anew has forgotten who was invited only to look. */
   async prepare(): Promise<void> {
     const { invite } = this.place;
-    await this.server.get<KnownTable>(this.path(invite === null ? '' : `?invite=${invite}`));
+    try {
+      await this.server.get<KnownTable>(this.path(invite === null ? '' : `?invite=${invite}`));
+    } catch (error) {
+      const isForgotten = error instanceof Declined && error.code === 'not-signed-in';
+      throw isForgotten ? failure('The server is another one now, and does not know you.') : error;
+    }
   }
   greeting(): ClientMessage[] {
     const seq = this.position?.seq;
@@ -147,7 +152,7 @@ export class Table implements Listener {
       }
       case 'refused':
         // Only watching has no number: whoever may not watch is not at the table any more.
-        if (message.error.code !== 'too-many') return this.ended(new Declined(message.error));
+        if (message.error.code !== 'too-many') return this.line.end(new Declined(message.error));
         return this.tell({ type: 'refused', text: message.error.message });
     }
   }
@@ -160,7 +165,7 @@ export class Table implements Listener {
     this.tell({ type: 'back' });
   }
   ended(error: Error): void {
-    this.failed = error instanceof Declined || error instanceof Unreachable ? failure(error.message) : error;
+    this.failed = error;
     this.wake?.();
   }
   private watchAgain(): void {

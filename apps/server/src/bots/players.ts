@@ -125,7 +125,7 @@ export class BotThreads implements BotPlayers {
     if (this.closed) return;
     this.options.onError(error);
     const { working } = thread;
-    for (const table of [...thread.tables]) {
+    for (const table of thread.tables) {
       const { asked } = this.followed.get(table)!;
       if (thread.isReady) this.takeElsewhere(table);
       if (working?.table === table && asked?.no === working.no) this.answerByChance(table, asked);
@@ -133,7 +133,7 @@ export class BotThreads implements BotPlayers {
     // One that cannot even start is not started again and again without a pause.
     if (thread.isReady) return;
     const again = (): void => {
-      for (const table of [...thread.tables]) if (!this.closed) this.takeElsewhere(table);
+      for (const table of thread.tables) if (!this.closed) this.takeElsewhere(table);
     };
     setTimeout(again, PAUSE).unref();
   }
@@ -181,17 +181,17 @@ export class BotThreads implements BotPlayers {
           sample(offer, (n) => below(dice, n)),
         )
       : null;
-    if (error !== null) this.options.onError(error);
+    if (error !== null) this.options.onError(new Error(error));
   }
   /** Answers for a bot; what is wrong with the answer, or null. */
-  private answer(table: string, { seat, no }: Asked, pick: readonly string[]): unknown {
+  private answer(table: string, { seat, no }: Asked, pick: readonly string[]): string | null {
     const live = this.followed.get(table)?.room.live;
     if (!live || live.row.seats[seat]?.kind !== 'bot' || live.record.game.pending?.no !== no) return null;
     try {
       live.answer(seat, no, pick).catch(this.options.onError);
       return null;
     } catch (error) {
-      return error;
+      return String(error);
     }
   }
 }

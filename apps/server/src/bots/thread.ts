@@ -6,6 +6,7 @@ import { answerBy, type Bot } from '@questwright/bots';
 import { play, type Game, type Loaded, type World } from '@questwright/kernel';
 import { Games } from '../games.ts';
 import type { FromBots, ToBots } from './messages.ts';
+import type { Registry } from './players.ts';
 
 interface Followed {
   loaded: Loaded;
@@ -14,7 +15,7 @@ interface Followed {
 }
 
 const { registry } = workerData as { registry: string | null };
-const { botsOf } = (await import(registry ?? '@questwright/games')) as typeof import('@questwright/games');
+const { botsOf } = (await import(registry ?? '@questwright/games')) as Pick<Registry, 'botsOf'>;
 const games = new Games();
 const tables = new Map<string, Followed>();
 const say = (message: FromBots): void => parentPort!.postMessage(message);

@@ -44,7 +44,8 @@ const parsed = <T>(row: Doc | undefined): T | null => (row === undefined ? null 
 /** `:memory:` keeps nothing. */
 export function openSqlite(file: string): Store {
   const database = new Database(file);
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    PRAGMA wal_autocheckpoint = 4000;`);
   const [{ user_version: version }] = database.prepare('PRAGMA user_version').all() as [{ user_version: number }];
   if (version > VERSION) {
     database.close();

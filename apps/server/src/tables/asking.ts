@@ -2,14 +2,14 @@
  *  hidden things is not answered. */
 
 import {
-  knowable,
   look,
+  viewerBit,
   whyNot,
-  type Game,
   type Json,
   type Part,
   type Refusal,
   type Seat,
+  type Table,
   type Viewer,
   type World,
 } from '@questwright/kernel';
@@ -17,42 +17,50 @@ import type { AskedValue } from '@questwright/protocol';
 import { Declined } from './problem.ts';
 import type { Room } from './room.ts';
 
-type Position = { loaded: NonNullable<Room['live']>['record']['loaded']; game: Game<World> };
-
-function positionOf(room: Room): Position {
+function recordOf(room: Room): NonNullable<Room['live']>['record'] {
   if (!room.live) throw new Declined('not-now', 'The game has not begun.');
-  const { loaded, game } = room.live.record;
-  return { loaded, game };
+  return room.live.record;
 }
-function ifKnowable<T>({ loaded, game }: Position, viewer: Viewer, ask: (game: Game<World>) => T): T {
-  if (!knowable(loaded, game, viewer, ask)) throw new Declined('not-yours', 'That depends on what you cannot see.');
-  return ask(game);
+
+class Hidden extends Error {}
+
+/** Asks the rules something, up to where they look at a card that the viewer does not know. All that was looked at before is
+ *  known, so that being refused tells nothing either; to compare with some other deals would now and then tell. */
+function openly<T>(room: Room, viewer: Viewer, ask: (t: Table<World>) => T): T {
+  const { loaded, game } = recordOf(room);
+  const { things, seats } = game.world;
+  const bit = viewerBit(viewer, seats);
+  return look(loaded, game, (t) => {
+    const ifKnown =
+      <C>(look: (thing: number) => C) =>
+      (thing: number): C => {
+        if (((things.seen[thing] ?? 0) & bit) === 0) throw new Hidden();
+        return look(thing);
+      };
+    t.contentOf = ifKnown(t.contentOf.bind(t));
+    t.cardOf = ifKnown(t.cardOf.bind(t));
+    return ask(t);
+  });
 }
+const about = (others: readonly unknown[]): [unknown?, unknown?] => others as [unknown?, unknown?];
 
 /** Why an option, or what begins like one, is not on offer; null when it is. */
-function why(room: Room, guest: string, seat: Seat, about: string): Refusal | null {
+function why(room: Room, guest: string, seat: Seat, option: string): Refusal | null {
   room.mustHold(guest, seat);
-  const position = positionOf(room);
-  return ifKnowable(position, seat, (game) => whyNot(position.loaded, game, seat, about));
+  const { loaded, game } = recordOf(room);
+  return whyNot(loaded, game, seat, option);
 }
 
 /** Named values; null for what there is not, and for what would tell a viewer something hidden. */
 function values(room: Room, guest: string, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
   room.mustMaySee(guest, viewer);
-  const { loaded, game } = positionOf(room);
-  const one =
-    ([name, ...about]: AskedValue) =>
-    (of: Game<World>): Json => {
-      try {
-        return look(loaded, of, (t) => t.value(name, ...(about as [unknown?, unknown?])) as Json) ?? null;
-      } catch {
-        return null;
-      }
-    };
-  const all = (of: Game<World>): Json[] => asked.map((value) => one(value)(of));
-  // Nearly always nothing hidden is concerned, and one look is enough for all.
-  if (knowable(loaded, game, viewer, all)) return all(game);
-  return asked.map((value) => (knowable(loaded, game, viewer, one(value)) ? one(value)(game) : null));
+  return asked.map(([name, ...others]) => {
+    try {
+      return openly(room, viewer, (t) => (t.value(name, ...about(others)) as Json) ?? null);
+    } catch {
+      return null;
+    }
+  });
 }
 
 /** A named value, and everything that makes it so. */
@@ -60,15 +68,13 @@ function explain(
   room: Room,
   guest: string,
   viewer: Viewer,
-  [name, ...about]: AskedValue,
+  [name, ...others]: AskedValue,
 ): { value: Json; parts: Part[] } {
   room.mustMaySee(guest, viewer);
-  const position = positionOf(room);
-  const ask = (game: Game<World>): { value: Json; parts: Part[] } =>
-    look(position.loaded, game, (t) => t.explain(name, ...(about as [unknown?, unknown?])));
   try {
-    return ifKnowable(position, viewer, ask);
+    return openly(room, viewer, (t) => t.explain(name, ...about(others)));
   } catch (error) {
+    if (error instanceof Hidden) throw new Declined('not-yours', 'That depends on what you cannot see.');
     throw error instanceof Declined ? error : new Declined('not-found', `There is no value ${name} of that.`);
   }
 }

@@ -47,7 +47,7 @@ function frame(first: number, payload: Buffer, mask = true): Buffer {
 }
 const [FIN, TEXT, CONTINUED, CLOSE] = [128, 1, 0, 8];
 const send = (bytes: Buffer) => (socket: WebSocket) =>
-  void (socket as unknown as { _socket: { write(data: Buffer): void } })._socket.write(bytes);
+  (socket as unknown as { _socket: { write(data: Buffer): void } })._socket.write(bytes);
 
 type Kind = [name: string, meet: () => Promise<number | string>, wanted: number | string];
 

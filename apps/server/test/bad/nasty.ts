@@ -86,7 +86,7 @@ export class Nasty {
   }
   word(): string {
     const letters = 'abcdefghijklmnopqrstuvwxyz:0123456789- >';
-    return Array.from({ length: 1 + this.below(12) }, () => this.oneOf([...letters])).join('');
+    return Array.from({ length: 1 + this.below(12) }, () => letters[this.below(letters.length)]).join('');
   }
   text(): string {
     return this.oneOf(TEXTS);

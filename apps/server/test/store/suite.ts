@@ -33,7 +33,7 @@ const entry = (id: string, seq: number): Write => ({
 });
 
 export function storeSuite(name: string, open: () => Promise<Store>): void {
-  describe(name, () => {
+  describe(`the store ${name}`, () => {
     const using = async (act: (store: Store) => Promise<void>): Promise<void> => {
       const store = await open();
       try {
@@ -73,7 +73,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     test('a commit is written whole or not at all', () =>
       using(async (store) => {
         await store.commit([{ kind: 'table', row: table('t') }, entry('t', 1)]);
-        await expect(store.commit([entry('t', 2), entry('t', 1)])).rejects.toThrow();
+        await expect(store.commit([entry('t', 2), entry('t', 1)])).rejects.toThrow(/constraint/i);
         expect((await store.entries('t', 0)).map(({ seq }) => seq)).toEqual([1]);
       }));
 

@@ -30,8 +30,8 @@ export const HEROES = {
     mind: 2,
     body: 2,
     spirit: 5,
-    damage: { ranged: 1, melee: 1, magic: 2 },
-    life: 6,
+    damage: { ranged: 1, melee: 1, magic: 3 },
+    life: 5,
     stamina: 4,
     skills: { diplomacy: 4, lore: 2 },
     // Whoever travels with her wakes in better health.
@@ -52,7 +52,7 @@ export const HEROES = {
     body: 6,
     spirit: 1,
     damage: { ranged: 1, melee: 2, magic: 1 },
-    life: 6,
+    life: 5,
     stamina: 3,
     skills: { endurance: 4, swim: 2 },
     // He marches on, hurt or not.
@@ -130,8 +130,8 @@ export const HEROES = {
     mind: 6,
     body: 1,
     spirit: 2,
-    damage: { ranged: 3, melee: 1, magic: 1 },
-    life: 3,
+    damage: { ranged: 2, melee: 1, magic: 1 },
+    life: 4,
     stamina: 5,
     skills: { lore: 5, appraise: 3 },
     // There is always something under the counter for those who know to ask.
