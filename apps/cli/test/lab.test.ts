@@ -19,13 +19,13 @@ describe('lab runebound', { timeout: 180_000 }, () => {
   test('the same games however many threads play them; a row for each in the file', async () => {
     const files = ['1', '2'].map((threads) => path.join(folder, `${threads}.json`));
     const [one, two] = await Promise.all(files.map((file, i) => labOf('--threads', `${i + 1}`, '--json', file)));
-    expect(one.code).toBe(0);
-    expect(one.out).toBe(two!.out);
-    expect(one.errors).toMatch(/3 of 3 games/);
+    expect(one!.code).toBe(0);
+    expect(one!.out).toBe(two!.out);
+    expect(one!.errors).toMatch(/3 of 3 games/);
     const [first, second] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as { rows: unknown[] });
     expect(first!.rows).toHaveLength(3);
     expect(first).toEqual(second);
-    expect(lastLine(one.out)).toMatchObject({ games: 3 });
+    expect(lastLine(one!.out)).toMatchObject({ games: 3 });
   });
   test('Ctrl-C ends it, and what was played is reported', async () => {
     const child = spawn(process.execPath, [BIN, 'lab', 'runebound', '--games', '100000', '--threads', '1']);

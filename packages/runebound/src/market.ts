@@ -74,7 +74,9 @@ function whyNotSold(t: LandTable, seat: Seat, thing: number): Refusal | null {
   if (countsAs(t, thing, 'ally')) return refuse('RB-MKT-11', 'refuse.allies-are-not-sold', { card: { thing } });
   const kept = whyProtected(t, thing);
   if (kept !== null) return kept;
-  return t.value('sale price', thing) > 0 ? null : refuse('RB-MKT-10', 'refuse.worth-nothing', { card: { thing } });
+  // A card without a cost is no card of the market, whatever an Event adds to what cards sell for.
+  const worth = t.value('cost', thing) > 0 && t.value('sale price', thing) > 0;
+  return worth ? null : refuse('RB-MKT-10', 'refuse.worth-nothing', { card: { thing } });
 }
 
 /** Also asked in the Experience step, to say why not. */

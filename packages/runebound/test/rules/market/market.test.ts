@@ -103,6 +103,13 @@ rule('RB-MKT-10', 'an Item of one gold cannot be sold', () => {
   expect(table).toRefuse(0, 'sell:{tallow-torch}', 'RB-MKT-10');
 });
 
+rule('RB-MKT-10', 'a kept card without a cost cannot be sold, whatever an Event adds to what cards sell for', () => {
+  const kept = 'margaths-milk-tooth';
+  const table = visit({ area: [kept, 'yew-longbow'], piles: { event: ['greyhaven-is-arming'] } });
+  expect(table.offers(0)).toContain(`sell:${table.thing('yew-longbow')}`);
+  expect(table).toRefuse(0, `sell:{${kept}}`, 'RB-MKT-10');
+});
+
 rule('RB-MKT-11', 'Allies cannot be sold', () => {
   const table = visit({ area: ['sister-ysolt'] });
   expect(table).toOffer(0, ['buy:{tallow-torch}', 'discard:{sister-ysolt}', 'pass']);
