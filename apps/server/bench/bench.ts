@@ -162,12 +162,14 @@ async function long(): Promise<{ undo: number; reopen: number }> {
   game.close();
   await ours.process.stop();
   ours = await startOurs('long');
-  const back = (at: string): Promise<Response> => fetch(`${ours.address}${at}`, { headers: { cookie: person.cookie } });
-  await (await back('/api/guest/tables')).text();
+  const back = new Person(ours.address, person.cookie);
+  // The rules are there: another table of the game is being played.
+  (await Pair.open([back, back], 'runebound', choose)).close();
   const { cpu } = await ours.process.usage();
-  const position = (await (await back(`/api/tables/${table}/position?seat=0`)).json()) as { position: { seq: number } };
+  const reply = await back.get(`/api/tables/${table}/position?seat=0`);
+  const { position } = (await reply.json()) as { position: { seq: number } };
   const reopen = (await ours.process.usage()).cpu - cpu;
-  if (position.position.seq !== seq) throw new Error(`Opened at ${position.position.seq}, not at ${seq}`);
+  if (position.seq !== seq) throw new Error(`Opened at ${position.seq}, not at ${seq}`);
   await ours.process.stop();
   rows.push(
     `a Runebound game of ${seq} entries: undo ${quantile(undos.slice(0, 5), 0.5).toFixed(1)} ms, of half of it ` +

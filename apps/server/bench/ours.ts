@@ -8,7 +8,7 @@ import type { Match } from './contest.ts';
 export class Person {
   readonly address: string;
   readonly cookie: string;
-  private constructor(address: string, cookie: string) {
+  constructor(address: string, cookie: string) {
     this.address = address;
     this.cookie = cookie;
   }

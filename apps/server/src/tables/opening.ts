@@ -17,7 +17,7 @@ import {
 } from '@questwright/kernel';
 import type { EntryRow, SegmentRow, Store, TableRow, Write } from '../store/store.ts';
 
-export const SNAPSHOT_EVERY = 200;
+export const SNAPSHOT_EVERY = 100;
 
 /** All entries of a record, in the order in which they were said. */
 export const entriesOf = (record: GameRecord<World>): Entry[] => record.segments.flatMap(({ entries }) => entries);
@@ -53,7 +53,9 @@ export function segmentRow(record: GameRecord<World>, from: number, events: Even
 }
 
 export function snapshotWrite(table: string, record: GameRecord<World>): Write {
-  const { saved } = save(record).segments.at(-1)!;
+  // Of a file, only the positions are needed here: the entries of a long game are not copied for them.
+  const last = { ...record.segments.at(-1)!, snapshot: null, entries: [], chain: [] };
+  const { saved } = save({ ...record, segments: [last] }).segments.at(-1)!;
   return { kind: 'snapshot', table, row: { seq: seqOf(record), saved } };
 }
 

@@ -55,7 +55,7 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
               {
                 test: 'body',
                 skill: 'endurance',
-                number: 16,
+                number: 13,
                 success: [{ heal: 'all' }, { rest: 'all' }],
                 failure: [{ exhaustion: 2 }],
               },

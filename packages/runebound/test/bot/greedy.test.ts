@@ -96,7 +96,7 @@ describe('in combat', () => {
     expect(chosen(table)).toEqual(['defend']);
   });
   test('a fight that goes on and on is left', () => {
-    const table = attempt({ hero: 'torvald-oakhand', deck: ['target'] });
+    const table = attempt({ hero: 'torvald-oakhand', deck: ['brittle'] });
     while (!table.where().includes('escape phase')) table.answer(0, ...chosen(table));
     expect(chosen(table)).toEqual(['fight']);
     table.game.stack.find(({ proc }) => proc === 'combat')!.locals['round'] = 16;

@@ -12,7 +12,7 @@ import { visit } from '../market/table.ts';
 rule(['RB-MOV-02', 'RB-MOV-22'], 'an extra step leads to a space next to the figure, whatever the dice', () => {
   const table = moving({ map: 'TA  m   ~', at: ['a2'], area: ['seven-mile-boots'] });
   table.answer(0, 'stay').answer(0, 'use:{seven-mile-boots}:one more mile:activate');
-  expect(table).toOffer(0, ['step:a3', 'step:tamalir', 'discard:{seven-mile-boots}']);
+  expect(table).toOffer(0, ['step:a3', 'step:tamalir']);
   expect(table).toRefuse(0, 'step:a2');
   expect(spaceOf(table.answer(0, 'step:a3'))).toBe('a3');
 });
@@ -42,7 +42,7 @@ rule('RB-EVT-10', 'a card can replenish the counters of one color', () => {
     locals: { turn: { seat: 0 } },
   });
   table.answer(0, 'stay').answer(0, 'use:{surveyors-stakes}:stake a claim:discard');
-  expect(table).toOffer(0, ['choose:green', 'choose:yellow', 'discard:{surveyors-stakes}']);
+  expect(table).toOffer(0, ['choose:green', 'choose:yellow']);
   table.answer(0, 'choose:yellow');
   const jewels = table.world.adventures.map((space) => table.value('jewel', space));
   expect([new Set(jewels), jewels.length]).toEqual([new Set(['yellow']), 16 - table.world.pile.yellow]);
