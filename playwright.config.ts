@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // The small Chromium that comes from npm crashes now and then when it starts.
+  retries: 2,
   // A slow machine is no failure.
   expect: { timeout: 15_000 },
   use: {
@@ -22,7 +24,9 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' } },
   ],
   webServer: {
-    command: 'node --import tsx --conditions=development apps/server/src/main.ts --port 0',
+    command: 'node --import tsx --conditions=development apps/server/src/main.ts --port 0 --data .cache/e2e-data',
+    // All pages come from one address here.
+    env: { QUESTWRIGHT_LIMITS: 'off' },
     wait: { stdout: /Questwright is at http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
     stdout: 'pipe',
     timeout: 120_000,

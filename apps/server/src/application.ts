@@ -77,7 +77,11 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
   });
 
   await application.register(cookie, { secret: await tables.store.setting('cookie secret', () => newId(32)) });
-  if (!unlimited) await application.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: 60_000 });
+  if (!unlimited) {
+    // Pages and pictures are not counted: a house of friends behind one address loads many.
+    const allowList = (request: FastifyRequest): boolean => !request.url.startsWith('/api');
+    await application.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: 60_000, allowList });
+  }
   const guests = new Guests(tables);
   const known = publicUrl === undefined ? null : new URL(publicUrl).origin;
   const mayCome = (origin: string | undefined, request: FastifyRequest): boolean =>
