@@ -2,9 +2,10 @@
 
 import type { Json, Message } from '@questwright/kernel';
 import type { Color, Space } from '@questwright/runebound';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { Figure, Reach } from '../../board/props.ts';
+import { useTheme } from '../../settings.ts';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import styles from './map.module.css';
@@ -119,17 +120,5 @@ function Looked({ space, at, reach }: { space: string; at: Space; reach: readonl
     <p className={styles.looked}>
       <strong>{tell(`content.space-${space}`)}</strong> {lines.join(' · ')}
     </p>
-  );
-}
-
-function useTheme(): 'dark' | 'light' {
-  const query = '(prefers-color-scheme: light)';
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => (matchMedia(query).matches ? 'light' : 'dark'),
   );
 }
