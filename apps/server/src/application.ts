@@ -17,6 +17,7 @@ import { addHealth } from './routes/health.ts';
 import { addSocket } from './routes/socket.ts';
 import { Declined } from './tables/problem.ts';
 import { newId, type Tables } from './tables/tables.ts';
+import { buildIn } from './web-build.ts';
 
 const REQUESTS_PER_MINUTE = 600;
 const NOTHING = ["'none'"];
@@ -95,6 +96,7 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
     mayCome,
     unlimited,
     onError,
+    build: buildIn(webFolder),
     ...(serving.heartbeat === undefined ? {} : { heartbeat: serving.heartbeat }),
   });
   addApi(application, tables, guests);

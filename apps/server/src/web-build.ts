@@ -28,6 +28,12 @@ export async function ensureWebBuild(root: string, say: (line: string) => void):
   return finished;
 }
 
+/** What a build was made from; null for one that does not say. */
+export function buildIn(folder: string): string | null {
+  const stamp = path.join(folder, STAMP);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 16) : null;
+}
+
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   const workspaces = workspacesBehind(root, 'apps/web');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfSources } from '../src/web-build.ts';
+import { buildIn, hashOfSources } from '../src/web-build.ts';
 
 let root: string;
 
@@ -40,3 +40,9 @@ test.each(['apps/web/dist/index.html', 'apps/web/e2e/front.spec.ts', 'packages/r
     expect(hashOfSources(root)).toBe(before);
   },
 );
+
+test('a build says what it was made from', () => {
+  expect(buildIn(root)).toBeNull();
+  write('.sources', '0123456789abcdef0123456789abcdef');
+  expect(buildIn(root)).toBe('0123456789abcdef');
+});

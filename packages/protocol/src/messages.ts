@@ -1,6 +1,6 @@
 /** The messages of a socket and the bodies of requests, each with its limits. docs/protocol.md explains them. */
 
-import type { Event, Json, Message, Part, Refusal, RuleId, View } from '@questwright/kernel';
+import type { Event, Json, Message, Params, Part, Refusal, RuleId, View } from '@questwright/kernel';
 import { z } from 'zod';
 import type { Delta } from './delta.ts';
 
@@ -67,7 +67,8 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 export const guestBody = z.strictObject({ name: name.optional(), color: color.optional() });
 export const seatBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('me') }),
+  /** With a name: several people at one screen. */
+  z.strictObject({ kind: z.literal('me'), name: name.optional() }),
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('friend') }),
   z.strictObject({ kind: z.literal('bot'), bot: id.optional() }),
@@ -83,6 +84,8 @@ export const tableBody = z.strictObject({
 });
 export type TableBody = z.infer<typeof tableBody>;
 export const joinBody = z.strictObject({ seat: seat.optional(), invite: id.optional() });
+/** Whom a seat plays, before the game; null: whoever comes. */
+export const roleBody = z.strictObject({ seat, role: id.nullable() });
 export const replaceBody = z.strictObject({ seat, bot: id.optional() });
 export const answerBody = z.strictObject({
   seat,
@@ -142,6 +145,8 @@ export interface TableInfo {
   game: string;
   name: string;
   packs: string[];
+  /** How it is set up, such as whom each seat plays. */
+  options: Params;
   public: boolean;
   sameDice: boolean;
   status: TableStatus;
@@ -189,7 +194,8 @@ export interface Position {
   offer: ToldOffer | null;
 }
 export type ServerMessage =
-  | { type: 'welcome'; protocol: number; guest: string; name: string; color: string }
+  /** `build` names the client that the server has; null where it has none. */
+  | { type: 'welcome'; protocol: number; build: string | null; guest: string; name: string; color: string }
   | ({ type: 'position' } & Position & { missed: LogLine[] })
   | {
       type: 'change';

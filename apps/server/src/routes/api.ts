@@ -12,6 +12,7 @@ import {
   redoBody,
   replaceBody,
   reportBody,
+  roleBody,
   tableBody,
   undoBody,
   voteBody,
@@ -135,6 +136,10 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   act('join', async (room, guest, request) => {
     const { seat, invite } = understood(joinBody, request.body);
     return { seat: await tables.join(room, guest, seat ?? null, invite ?? null) };
+  });
+  act('role', (room, { id }, request) => {
+    const { seat, role } = understood(roleBody, request.body);
+    return tables.chooseRole(room, id, seat, role);
   });
   act('leave', (room, { id }, request) => tables.leaveSeat(room, id, understood(redoBody, request.body).seat));
   act('resign', (room, { id }, request) => tables.resign(room, id, understood(redoBody, request.body).seat));

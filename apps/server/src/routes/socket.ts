@@ -28,6 +28,8 @@ export interface SocketOptions {
   mayCome(origin: string | undefined, request: FastifyRequest): boolean;
   onError(error: unknown): void;
   unlimited?: boolean;
+  /** Which client the server has. */
+  build: string | null;
   /** Milliseconds between two pings. */
   heartbeat?: number;
 }
@@ -105,7 +107,7 @@ class Connection {
     this.options = options;
     this.filled = tables.now();
     const { id, name, color } = guest;
-    this.say({ type: 'welcome', protocol: PROTOCOL, guest: id, name, color });
+    this.say({ type: 'welcome', protocol: PROTOCOL, build: options.build, guest: id, name, color });
   }
 
   hear(data: Buffer, isBinary: boolean): void {

@@ -16,6 +16,8 @@ export interface SeatRow {
   /** Whoever sat here before a bot or a friend took over, and may come back. */
   before: string | null;
   resigned: boolean;
+  /** Where several people share one guest's screen: who sits here. */
+  called?: string | undefined;
 }
 export interface TableRow {
   id: string;

@@ -102,19 +102,28 @@ export class Room {
 
   // ---- what everybody may know ----
 
-  private seatInfo({ kind, guest, bot, resigned }: SeatRow): SeatInfo {
+  private seatInfo({ kind, guest, bot, resigned, called }: SeatRow): SeatInfo {
     const { name, color } = this.people.get(guest ?? '') ?? { ...NOBODY, name: bot ?? '' };
-    return { kind, guest, bot, name, color, resigned, here: guest !== null && this.isHere(guest) };
+    return {
+      kind,
+      guest,
+      bot,
+      name: (guest !== null && called) || name,
+      color,
+      resigned,
+      here: guest !== null && this.isHere(guest),
+    };
   }
   info(): TableInfo {
     const { row, live } = this;
-    const { id, game, name, packs, sameDice, status, host, rematch, created, updated, waitsFor } = row;
+    const { id, game, name, packs, options, sameDice, status, host, rematch, created, updated, waitsFor } = row;
     const begun = live?.progress() ?? { waitsFor, line: 0, freeUndo: 0, mayRedo: false, updated };
     return {
       id,
       game,
       name,
       packs,
+      options,
       public: row.public,
       sameDice,
       status,

@@ -231,7 +231,9 @@ export class Tables {
     const bots = this.bots.names(body.game);
     const seats = body.seats.map((seat): SeatRow => {
       const empty = { guest: null, bot: null, before: null, resigned: false };
-      if (seat.kind === 'me') return { ...empty, kind: 'guest', guest: host.id };
+      if (seat.kind === 'me') {
+        return { ...empty, kind: 'guest', guest: host.id, called: seat.name };
+      }
       if (seat.kind !== 'bot') return { ...empty, kind: seat.kind };
       const bot = seat.bot ?? bots[0]!;
       if (!bots.includes(bot)) throw new Declined('not-found', `There is no bot ${bot}; there are ${bots.join(', ')}.`);
@@ -321,6 +323,26 @@ export class Tables {
     return { seats: room.row.seats.map((one, i) => (i === seat ? { ...one, ...change } : one)) };
   }
 
+  /** Says whom a seat plays, where the game lets people agree on that; the host speaks for bots. */
+  async chooseRole(room: Room, guest: string, seat: Seat, role: string | null): Promise<void> {
+    const { row } = room;
+    const held = row.seats[seat];
+    if (held?.kind === 'bot') room.mustBeHost(guest);
+    else room.mustHold(guest, seat);
+    if (row.status !== 'gathering') throw new Declined('not-now', 'The game has begun already.');
+    const { roles } = this.games.entries.get(row.game)!;
+    if (!roles) throw new Declined('not-now', 'In this game there is nobody to choose.');
+    const agreed = row.options[roles.option];
+    const chosen = row.seats.map((_, i) => (Array.isArray(agreed) ? (agreed[i] ?? null) : null));
+    if (role !== null) {
+      const content = this.games.rules(row.game, row.packs).content.get(role)?.content;
+      if (content?.['kind'] !== roles.kind) throw new Declined('not-found', `There is no ${roles.kind} ${role}.`);
+      if (chosen.some((one, i) => one === role && i !== seat))
+        throw new Declined('not-now', 'Somebody plays that one.');
+    }
+    await this.save(room, { options: { ...row.options, [roles.option]: chosen.with(seat, role) } });
+  }
+
   /** Sits down: on an open seat, with the invitation on one for friends, or back where one sat before. */
   async join(room: Room, person: Person, wanted: Seat | null, token: string | null): Promise<Seat> {
     if (token !== null) room.invite(person.id, token);
@@ -333,7 +355,9 @@ export class Tables {
     if (!seats[seat]) throw new Declined('not-now', 'There is no free seat.');
     if (!mayTake(seats[seat])) throw new Declined('not-yours', `Seat ${seat} is not free for you.`);
     room.people.set(person.id, person);
-    await this.save(room, this.withSeat(room, seat, { kind: 'guest', guest: person.id, bot: null, before: null }));
+    const called = seats[seat].before === person.id ? seats[seat].called : undefined;
+    const taken = { kind: 'guest', guest: person.id, bot: null, before: null, called } as const;
+    await this.save(room, this.withSeat(room, seat, taken));
     if (room.live && status === 'playing') this.bots.follow(room);
     return seat;
   }
