@@ -5,7 +5,7 @@ import { Games } from '../src/games.ts';
 import { LiveTable } from '../src/tables/live-table.ts';
 import { Room } from '../src/tables/room.ts';
 import { asking } from '../src/tables/asking.ts';
-import { Tables } from '../src/tables/tables.ts';
+import { history } from '../src/tables/history.ts';
 import { differences, momentsOf } from './two-worlds.ts';
 
 const lanternsEntry = ENTRIES.find(({ definition }) => definition.id === 'lanterns')!;
@@ -65,9 +65,9 @@ describe('a planted leak is found', () => {
     expect((await trial()).some((found) => found !== null)).toBe(true);
   });
   test('a log with all that happened', { timeout: 60_000 }, async () => {
-    const { log } = Tables.prototype;
-    vi.spyOn(Tables.prototype, 'log').mockImplementation(async function (this: Tables, room, _, after, most) {
-      const lines = await Promise.all([0, 1].map((seat) => log.call(this, room, seat, after, most)));
+    const { log } = history;
+    vi.spyOn(history, 'log').mockImplementation(async (tables, room, _, after, most) => {
+      const lines = await Promise.all([0, 1].map((seat) => log(tables, room, seat, after, most)));
       return lines.flat();
     });
     expect((await trial()).some((found) => found !== null)).toBe(true);

@@ -96,7 +96,16 @@ async function lookAround({ id, listeners, viewers, live }: Evening): Promise<vo
   await ben.guest.ask({ type: 'why', table: id, seat: 1, about: 'nonsense' });
   for (const [listener, viewer] of [...viewers, [stranger, null] as const]) {
     const seat = viewer ?? 'none';
-    for (const path of ['position?', 'log?', 'file?', 'at?seq=3&', 'at?seq=11&', 'at?seq=x&']) {
+    for (const path of [
+      'position?',
+      'log?',
+      'file?',
+      'at?seq=3&',
+      'at?seq=11&',
+      'at?seq=x&',
+      'replay?',
+      'replay?from=5&most=9&',
+    ]) {
       await listener.get(`/api/tables/${id}/${path}seat=${seat}`);
       await listener.get(`/api/tables/${id}/${path}seat=0`);
     }

@@ -254,9 +254,19 @@ class Evening {
     const { table, viewer } = this;
     const seats = this.people.slice(0, -1).map((_, seat) => seat);
     for (const seat of ['none', ...seats]) {
-      for (const at of ['position', 'log', 'file', 'at', 'at&seq=0', 'at&seq=1', 'at&seq=3']) {
-        const [path, more] = at.split('&') as [string, string?];
-        await this.get(`/api/tables/${table}/${path}?seat=${seat}${more ? `&${more}` : ''}`);
+      for (const at of [
+        'position',
+        'log',
+        'file',
+        'at',
+        'at&seq=0',
+        'at&seq=1',
+        'at&seq=3',
+        'replay',
+        'replay&from=1&most=2',
+      ]) {
+        const [path, ...more] = at.split('&');
+        await this.get(`/api/tables/${table}/${path}?${[`seat=${seat}`, ...more].join('&')}`);
       }
     }
     for (const path of ['', '/chat', '/note']) await this.get(`/api/tables/${table}${path}`);

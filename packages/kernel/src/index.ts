@@ -25,6 +25,7 @@ export { where } from './flow.ts';
 export { whyNot } from './why.ts';
 export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './random.ts';
 export {
+  checkedFile,
   FileError,
   type Entry,
   type GameFile,

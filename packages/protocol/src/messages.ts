@@ -193,6 +193,13 @@ export interface Position {
   view: View;
   offer: ToldOffer | null;
 }
+/** A passage of a game as one viewer saw it: a position, and what each entry after it changed. */
+export interface Replay {
+  /** How many entries there are. */
+  last: number;
+  position: Position;
+  steps: { seq: number; view: Delta; log: LogLine }[];
+}
 export type ServerMessage =
   /** `build` names the client that the server has; null where it has none. */
   | { type: 'welcome'; protocol: number; build: string | null; guest: string; name: string; color: string }

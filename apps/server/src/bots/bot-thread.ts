@@ -1,9 +1,8 @@
 /** A thread in which bots choose, one after another. */
 
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../threads.ts';
 import type { FromBots, ToBots } from './messages.ts';
-
-const MOST_MEGABYTES = 512;
 
 type Question = Extract<ToBots, { type: 'choose' }>;
 
@@ -20,17 +19,6 @@ export interface Listener {
   slow(): void;
   /** The thread has ended, or was ended because a bot took too long. */
   over(error: unknown): void;
-}
-
-/** A thread of a program that runs from its sources must learn to read them first; `--import` does not reach threads. */
-function startWorker(workerData: unknown): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./thread.js', import.meta.url), { workerData, resourceLimits });
-  }
-  const [loader, file] = [import.meta.resolve('tsx/esm/api'), new URL('./thread.ts', import.meta.url).href];
-  const begin = `import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(file)})))`;
-  return new Worker(begin, { eval: true, workerData, resourceLimits, execArgv: ['--conditions=development'] });
 }
 
 export class BotThread {
@@ -50,7 +38,7 @@ export class BotThread {
   constructor(options: ThreadOptions, listener: Listener) {
     this.options = options;
     this.listener = listener;
-    this.worker = startWorker({ registry: options.registry });
+    this.worker = startThread(import.meta.url, 'thread', { registry: options.registry });
     this.worker.unref();
     this.worker.on('message', (message: FromBots) => this.hear(message));
     this.worker.on('error', (error) => this.finish(error));

@@ -24,6 +24,7 @@ import { z, type ZodType } from 'zod';
 import type { Guests } from '../guests.ts';
 import type { TableRow } from '../store/store.ts';
 import { exported, imported } from '../tables/files.ts';
+import { history, LOG_PAGE } from '../tables/history.ts';
 import { Declined } from '../tables/problem.ts';
 import type { Room } from '../tables/room.ts';
 import { newId, type Tables } from '../tables/tables.ts';
@@ -45,10 +46,15 @@ const positionQuery = z.strictObject({
 });
 const pageQuery = z.strictObject({
   seat: seatOf,
-  after: whole.default(0),
-  most: whole.pipe(z.number().min(1).max(100)).default(100),
+  after: whole.default(-1),
+  most: whole.pipe(z.number().min(1).max(LOG_PAGE)).default(LOG_PAGE),
 });
 const atQuery = z.strictObject({ seat: seatOf, seq: whole });
+const replayQuery = z.strictObject({
+  seat: seatOf,
+  from: whole.default(0),
+  most: whole.pipe(z.number().max(LOG_PAGE)).default(50),
+});
 const chatQuery = z.strictObject({ before: whole.default(Number.MAX_SAFE_INTEGER) });
 const seatQuery = z.strictObject({ seat: seatOf });
 const inviteQuery = z.strictObject({ invite: z.string().max(40).optional() });
@@ -204,15 +210,22 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
     const { seat, after, most } = understood(pageQuery, request.query);
-    room.mustMaySee(guest.id, seat);
-    return tables.log(room, seat, after, most);
+    room.mustMayLookBack(guest.id, seat);
+    return history.log(tables, room, seat, after, most);
   });
   application.get<Params>('/api/tables/:id/at', async (request) => {
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
     const { seat, seq } = understood(atQuery, request.query);
-    if (!room.isOpenBook(guest.id)) room.mustMaySee(guest.id, seat);
-    return tables.positionAt(room, seat, seq);
+    room.mustMayLookBack(guest.id, seat);
+    return history.positionAt(tables, room, seat, seq);
+  });
+  application.get<Params>('/api/tables/:id/replay', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat, from, most } = understood(replayQuery, request.query);
+    room.mustMayLookBack(guest.id, seat);
+    return history.replay(tables, room, seat, { from, most });
   });
   application.get<Params>('/api/tables/:id/chat', async (request) => {
     const guest = await guests.mustBe(request);
@@ -238,7 +251,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
     const { seat } = understood(seatQuery, request.query);
-    room.mustMaySee(guest.id, seat);
+    room.mustMayLookBack(guest.id, seat);
     return exported(tables, room, guest.id, seat);
   });
   // To check a file, the whole game is played.

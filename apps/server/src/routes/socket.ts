@@ -8,6 +8,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { Guests } from '../guests.ts';
 import type { GuestRow } from '../store/store.ts';
 import { asking } from '../tables/asking.ts';
+import { history } from '../tables/history.ts';
 import { Declined } from '../tables/problem.ts';
 import type { Room, Visitor } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -219,7 +220,7 @@ class Connection {
     this.unwatch(key);
     if (this.watching.size >= MOST_WATCHED)
       throw new Declined('too-many', `No more than ${MOST_WATCHED} tables at once.`);
-    const missed = seq === null || !room.live ? [] : await this.tables.log(room, seat, seq);
+    const missed = seq === null || !room.live ? [] : await history.log(this.tables, room, seat, seq);
     // Meanwhile the line may have gone dead, or the seat to somebody else.
     if (this.socket.readyState !== this.socket.OPEN) return;
     room.mustMaySee(this.guest.id, seat);

@@ -1,7 +1,10 @@
 /** Games that leave the server and come to it as files. */
 
-import { FileError, reopen, save, verify, type Event, type GameFile } from '@questwright/kernel';
+import { AmendError, checkedFile, FileError, LoadError, save } from '@questwright/kernel';
 import { PROTOCOL, type LogLine } from '@questwright/protocol';
+import { Unplayable } from '../archive/archive.ts';
+import type { Examined } from '../archive/messages.ts';
+import { history } from './history.ts';
 import { Declined } from './problem.ts';
 import type { Person, Room } from './room.ts';
 import { newId, type Tables } from './tables.ts';
@@ -11,40 +14,26 @@ import type { TableRow, Write } from '../store/store.ts';
 export async function exported(tables: Tables, room: Room, guest: string, seat: number | null): Promise<object> {
   if (!room.live) throw new Declined('not-now', 'The game has not begun.');
   if (room.isOpenBook(guest)) return save(room.live.record);
-  const log: LogLine[] = [];
+  const lines: LogLine[] = [];
   for (;;) {
-    const page = await tables.log(room, seat, log.at(-1)?.seq ?? 0);
+    const page = await history.log(tables, room, seat, lines.at(-1)?.seq ?? -1);
     if (page.length === 0) break;
-    log.push(...page);
+    lines.push(...page);
   }
   return {
     format: 'questwright-view',
     protocol: PROTOCOL,
     table: room.info(),
     position: room.live.position(seat),
-    log,
+    log: lines,
   };
 }
 
-/** A table for a game file that somebody brings; all seats are theirs. Every hash is checked. */
+/** A table for a game file that somebody brings; all seats are theirs. It is played again to check it, so it must be of the
+ *  present rules: a position of older ones could be made up, and what rules do with that nobody knows. */
 export async function imported(tables: Tables, guest: Person, body: unknown): Promise<Room> {
   await tables.mustMayOpen(guest.id);
-  const file = body as GameFile;
-  const game = (body as { header?: { game?: unknown } } | null)?.header?.game;
-  const entry = typeof game === 'string' ? tables.games.entries.get(game) : undefined;
-  if (!entry) throw new Declined('not-understood', 'This is not a game file, or of a game that is not here.');
-  let record: ReturnType<typeof reopen>;
-  /** Of the last segment; how older versions played is not known any more. */
-  const happened: Event[][] = [];
-  try {
-    verify(entry.definition, file);
-    const loaded = tables.games.rules(file.header.game, file.header.packs);
-    record = reopen(entry.definition, file, { loaded, onEntry: (_, events) => happened.push(events) });
-  } catch (error) {
-    if (error instanceof FileError) throw new Declined('not-understood', error.message);
-    throw new Declined('not-understood', `This game file cannot be opened: ${(error as Error).message}`);
-  }
-  const { header, segments } = record;
+  const { header, segments, begun, happened, over, result } = await examined(tables, body);
   if (Object.keys(header.script).length > 0) {
     throw new Declined('not-understood', 'The dice of this game were laid out beforehand; it is a puzzle, not a game.');
   }
@@ -65,11 +54,11 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
     host: guest.id,
     public: false,
     sameDice: header.sameDice,
-    status: record.game.over ? 'over' : 'playing',
+    status: over ? 'over' : 'playing',
     invite: newId(),
     secret: header.secret,
     rematch: null,
-    result: record.game.over ? JSON.stringify(record.game.result) : null,
+    result: over ? JSON.stringify(result) : null,
     muted: [],
     waitsFor: [],
     created: at,
@@ -79,7 +68,11 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
   let seq = 0;
   segments.forEach(({ rules, content, snapshot, entries, chain }, nth) => {
     const last = nth === segments.length - 1;
-    writes.push({ kind: 'segment', table: row.id, row: { from: seq, rules, content, snapshot, events: [] } });
+    writes.push({
+      kind: 'segment',
+      table: row.id,
+      row: { from: seq, rules, content, snapshot, events: nth === 0 ? begun : [] },
+    });
     entries.forEach((one, i) => {
       const said = { seq: ++seq, entry: one, hash: chain[i]!, events: (last ? happened[i] : null) ?? [] };
       writes.push({ kind: 'entry', table: row.id, row: said, at, waitsFor: [] });
@@ -87,4 +80,29 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
   });
   await tables.write(...writes);
   return tables.room(row.id);
+}
+
+async function examined(tables: Tables, body: unknown): Promise<Examined> {
+  const game = (body as { header?: { game?: unknown } } | null)?.header?.game;
+  const entry = typeof game === 'string' ? tables.games.entries.get(game) : undefined;
+  if (!entry) throw new Declined('not-understood', 'This is not a game file, or of a game that is not here.');
+  try {
+    const file = checkedFile(entry.definition.id, body);
+    const { contentHash } = tables.games.rules(file.header.game, file.header.packs);
+    const { rules, content } = file.segments.at(-1)!;
+    const { version } = entry.definition;
+    if (rules !== version || content !== contentHash) {
+      const other = rules === version ? 'other cards' : `version ${rules} of the rules, and here is ${version}`;
+      throw new Declined(
+        'not-understood',
+        `This game was played with ${other}, so it cannot be checked here. In a terminal it can be opened and played on.`,
+      );
+    }
+    return await tables.archive.ask({ kind: 'examination', file });
+  } catch (error) {
+    if (error instanceof Declined) throw error;
+    const own = error instanceof FileError || error instanceof Unplayable || error instanceof LoadError;
+    if (!own && !(error instanceof AmendError)) throw error;
+    throw new Declined('not-understood', error.message);
+  }
 }

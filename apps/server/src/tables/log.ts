@@ -17,14 +17,14 @@ export function standing(entries: readonly Entry[]): { line: number; undone: boo
 }
 
 export function logLine(
-  { seq, entry, events }: Pick<LoggedRow, 'seq' | 'entry' | 'events'>,
+  { seq, entry, events }: Pick<LoggedRow, 'seq' | 'events'> & { entry: Entry | null },
   { line, undone }: { line: number; undone: boolean },
   viewer: Viewer,
 ): LogLine {
-  const takesBack = 'keep' in entry;
+  const takesBack = entry !== null && 'keep' in entry;
   return {
     seq,
-    seat: takesBack ? null : entry.seat,
+    seat: entry === null || 'keep' in entry ? null : entry.seat,
     line,
     undone,
     takesBack,

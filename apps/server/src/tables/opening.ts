@@ -71,7 +71,11 @@ const headerOf = ({ game, packs, seats, options, secret, sameDice }: TableRow): 
 });
 
 /** The game file of a table after so many entries, with the latest snapshot before, and the entries after that one. */
-async function fileOf(store: Store, row: TableRow, atMost: number): Promise<{ file: GameFile; rest: EntryRow[] }> {
+export async function fileOf(
+  store: Store,
+  row: TableRow,
+  atMost: number,
+): Promise<{ file: GameFile; rest: EntryRow[] }> {
   const segmentRows = (await store.segments(row.id)).filter(({ from }) => from <= atMost);
   const all = await store.entries(row.id, 0, atMost);
   const last = segmentRows.at(-1)!;
@@ -104,7 +108,8 @@ export async function reopened(
   return shareBox(record);
 }
 
-function repeat(record: GameRecord<World>, entry: Entry): void {
+/** Plays an entry once more. */
+export function repeat(record: GameRecord<World>, entry: Entry): void {
   const refusal = 'keep' in entry ? undo(record, entry.keep) : answer(record, entry.seat, entry).refusal;
-  if (refusal !== null) throw new Error(`An entry is refused on opening: ${refusal.key}`);
+  if (refusal !== null) throw new Error(`An entry is refused when it is played again: ${refusal.key}`);
 }

@@ -156,6 +156,11 @@ export class Room {
       throw new Declined('not-yours', 'This table is private.');
     }
   }
+  /** Whether a guest may look back at what a viewer saw: when nothing is hidden any more, at what anybody saw. */
+  mustMayLookBack(guest: string, viewer: Viewer): void {
+    if (viewer !== null && this.isOpenBook(guest) && this.row.seats[viewer]) viewer = null;
+    this.mustMaySee(guest, viewer);
+  }
   private readonly invited = new Set<string>();
   invite(guest: string, token: string): void {
     if (token !== this.row.invite) throw new Declined('not-yours', 'This invitation is not for this table.');

@@ -10,22 +10,20 @@ import {
   type Event,
   type Params,
   type Seat,
-  type Viewer,
 } from '@questwright/kernel';
-import type { ChatLine, LogLine, Position, TableBody, TableInfo } from '@questwright/protocol';
+import type { ChatLine, LogLine, TableBody, TableInfo } from '@questwright/protocol';
+import { Archive } from '../archive/archive.ts';
 import type { Games } from '../games.ts';
 import { Committer } from '../store/committer.ts';
 import type { SeatRow, Store, TableRow, Write } from '../store/store.ts';
 import { LiveTable, type Outside } from './live-table.ts';
-import { logLine, standing } from './log.ts';
-import { begun, entriesOf, reopened, segmentRow, seqOf, snapshotWrite } from './opening.ts';
+import { begun, reopened, segmentRow, seqOf, snapshotWrite } from './opening.ts';
 import { Declined, notWritten, refused } from './problem.ts';
 import { Room, type Person, type Visitor } from './room.ts';
 
 export const TABLES_PER_GUEST = 50;
 const REST_AFTER = 10 * 60_000;
 const CHAT_PAGE = 100;
-const LOG_PAGE = 100;
 
 /** Plays the seats of bots, elsewhere. */
 export interface BotPlayers {
@@ -43,6 +41,7 @@ export class Tables {
   readonly games: Games;
   readonly committer: Committer;
   readonly bots: BotPlayers;
+  readonly archive: Archive = new Archive();
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly outside: Outside;
   readonly now: () => number;
@@ -177,6 +176,7 @@ export class Tables {
     const playing = rooms.filter((room) => room?.live && room.row.status === 'playing');
     // The next version can take a game on only from a position that was saved.
     await this.committer.written(...playing.map((room) => snapshotWrite(room!.row.id, room!.live!.record)));
+    await this.archive.close();
     await this.committer.close();
     await this.store.close();
   }
@@ -484,22 +484,6 @@ export class Tables {
     if (motion && voters.every((voter) => motion.agreed.includes(voter))) return live.undo(motion.keep);
     room.tellInfo();
     return live.written;
-  }
-
-  // ---- looking back ----
-
-  async log(room: Room, viewer: Viewer, after: number, most: number = LOG_PAGE): Promise<LogLine[]> {
-    const live = this.liveOf(room);
-    const lines = standing(entriesOf(live.record));
-    const rows = await this.store.log(room.row.id, after, Math.min(most, LOG_PAGE));
-    return rows.filter(({ seq }) => seq <= live.written).map((row) => logLine(row, lines[row.seq - 1]!, viewer));
-  }
-  /** What a viewer saw after so many entries. */
-  async positionAt(room: Room, viewer: Viewer, seq: number): Promise<Position> {
-    const live = this.liveOf(room);
-    if (seq > live.written) throw new Declined('not-found', `There are ${live.written} entries.`);
-    const record = await this.asPlayed(() => reopened(this.store, live.record.loaded, room.row, seq));
-    return { ...new LiveTable(room.row, record, this.outside).position(viewer), offer: null };
   }
 
   // ---- words ----
