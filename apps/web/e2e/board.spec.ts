@@ -1,32 +1,9 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
 import { barriers, complaints } from './page.ts';
-
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-let server: ViteDevServer;
-let address = '';
-// Projects run side by side and must not share what is prepared.
-const cacheDir = path.join(ROOT, `../../.cache/board-story-${process.pid}`);
+import { story } from './story.ts';
 
 // The board alone is a page for those who draw it, and no part of the build.
-test.beforeAll(async () => {
-  server = await createServer({
-    root: ROOT,
-    configFile: path.join(ROOT, 'vite.config.ts'),
-    cacheDir,
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-    logLevel: 'error',
-  });
-  await server.listen();
-  address = server.resolvedUrls?.local[0] ?? '';
-});
-test.afterAll(async () => {
-  await server.close();
-  rmSync(cacheDir, { recursive: true, force: true });
-});
+const address = story();
 
 const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`);
 const focused = (page: Page): Promise<string | null> =>
@@ -37,7 +14,7 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
 };
 const widthOf = async (place: Locator): Promise<number> => (await place.boundingBox())!.width;
 const open = async (page: Page, query = ''): Promise<void> => {
-  await page.goto(`${address}board.html${query}`);
+  await page.goto(`${address()}board.html${query}`);
   await expect(space(page, 'tamalir')).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => true));
 };

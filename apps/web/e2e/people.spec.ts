@@ -16,23 +16,6 @@ async function friend(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test('two people around one screen hand it over', async ({ page }) => {
-  await choose(page, ['me', 'me']);
-  const begin = page.getByRole('button', { name: /^I am / });
-  await expect(begin.or(dock(page).getByRole('listitem').first()).first()).toBeVisible();
-  if (await begin.isVisible()) await begin.click();
-  await isMyTurn(page);
-  const first = (await prompt(page).innerText()).split(':')[0]!;
-  const other = page.getByRole('button', { name: /^I am / });
-  const stay = dock(page).getByRole('button', { name: /Stay$/ }).first();
-  for (let answers = 0; answers < 12 && !(await other.isVisible()); answers++) {
-    await goesOn(page, async () => ((await stay.isVisible()) ? stay.click() : page.keyboard.press('Space')));
-  }
-  await other.click();
-  await isMyTurn(page);
-  expect((await prompt(page).innerText()).split(':')[0]).not.toBe(first);
-});
-
 test('a spectator sees the game and can do nothing about it', async ({ page, browser }) => {
   await choose(page, ['me', 'bot:greedy'], { open: true });
   await isMyTurn(page);

@@ -2,7 +2,10 @@
 
 import { words } from '@questwright/messages';
 import type { Params } from '@questwright/kernel';
-import ENGLISH from './messages/en.json';
+import PAGES from './messages/en.json';
+import FRAME from './messages/frame.en.json';
+
+const ENGLISH = { ...PAGES, ...FRAME };
 
 export type Key = keyof typeof ENGLISH;
 

@@ -4,6 +4,8 @@ import { amend, type Content, type Verb, type World } from '@questwright/kernel'
 import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
 import type { ComponentType } from 'react';
+import type { SeenEvent } from '@questwright/protocol';
+import type { SoundKind } from '../sound/kinds.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -20,6 +22,10 @@ export interface GameUi {
   Players: ComponentType;
   /** What else lies on the table. */
   Tabletop: ComponentType;
+  /** What is heard of what happens; null for what is not. */
+  soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
+  /** What is worth telling to somebody who was away; left out: everything. */
+  isNews?(event: SeenEvent): boolean;
   /** Options that lead to a place on the board, which is picked there. */
   placeOf(option: string): string | null;
   /** The option that would lead to a place, on offer or not. */

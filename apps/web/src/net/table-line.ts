@@ -34,6 +34,8 @@ export interface Known {
   chat: readonly ChatLine[];
   /** Why the table is not shown. */
   problem: Problem | null;
+  /** The server has a newer client than the one that is shown. */
+  outdated: boolean;
   /** An answer is on its way. */
   sending: boolean;
 }
@@ -58,6 +60,7 @@ const NOTHING: Known = {
   log: [],
   chat: [],
   problem: null,
+  outdated: false,
   sending: false,
 };
 
@@ -71,6 +74,8 @@ export class TableLine {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
+  /** The client that came with this page. */
+  private build: string | null = null;
   /** Undefined until somebody says which seat to watch. */
   private watched: number | null | undefined;
 
@@ -143,7 +148,8 @@ export class TableLine {
     switch (message.type) {
       case 'welcome':
         this.pause = FIRST_PAUSE;
-        this.learn({ link: 'open', guest: message.guest });
+        this.build ??= message.build;
+        this.learn({ link: 'open', guest: message.guest, outdated: message.build !== this.build });
         if (this.watched !== undefined) this.sendWatch(this.watched);
         for (const { message: unanswered } of this.waiting.values()) this.send(unanswered);
         return;

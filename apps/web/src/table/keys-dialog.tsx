@@ -15,16 +15,22 @@ const KEYS: readonly [Key, Key][] = [
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
-      <dl className={styles.keys}>
-        {KEYS.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{t(key)}</kbd>
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Dialog>
+  );
+}
+
+export function KeyList() {
+  return (
+    <dl className={styles.keys}>
+      {KEYS.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{t(key)}</kbd>
+          </dt>
+          <dd>{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 /** Keys of the whole page. Where somebody writes, and under a sheet that lies over the table, they mean nothing. */
 
 import { useEffect, useRef } from 'react';
+import { settings } from '../settings.ts';
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -38,11 +39,12 @@ export function useKeys(keys: Keys): void {
         return;
       }
       if (altKey) return;
+      if (key === '?') return act(current.help);
+      if (!settings().hotkeys) return;
       if (/^\d$/.test(key)) act(() => current.digit(key));
       // On a button, Space presses that button.
       else if (key === ' ' && !isPressing(event.target)) act(current.space);
       else if (key === 'Escape') current.escape();
-      else if (key === '?') act(current.help);
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);

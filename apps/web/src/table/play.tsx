@@ -6,7 +6,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LoadedGame } from '../games/game.ts';
 import { Declined } from '../net/requests.ts';
 import type { Known, TableLine } from '../net/table-line.ts';
+import { useSettings } from '../settings.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import { t } from '../words.ts';
+import { Curtain } from './curtain.tsx';
+import { Header } from './header.tsx';
+import { LinkBanner } from './link-banner.tsx';
+import { SinceYouLeft } from './since-you-left.tsx';
 import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
 import { Ending } from './ending.tsx';
@@ -24,10 +30,12 @@ interface PlayProps {
   known: Known;
   info: TableInfo;
   mySeats: readonly number[];
+  /** The seat whose view is wanted; until it comes, another one is shown. */
+  watched: number | null;
   setSeat(seat: number): void;
 }
 
-export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
+export function Play({ game, line, known, info, mySeats, watched, setSeat }: PlayProps) {
   const { seat, seq, log, sending } = known;
   const view = known.view!;
   const [wonder, setWonder] = useState<Wonder | null>(null);
@@ -90,7 +98,15 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
   const mine = seat !== null && view.decision?.waitsFor.includes(seat) === true;
   const other = view.over ? undefined : info.waitsFor.find((one) => mySeats.includes(one));
   const handOver = !mine && other !== undefined && other !== seat ? other : null;
+  const switching = seat !== watched;
+  const next = (switching ? watched : handOver) ?? 0;
+  const { curtain } = useSettings();
+  const covered = curtain && mySeats.length > 1 && (switching || handOver !== null);
+  useEffect(() => {
+    if (!curtain && handOver !== null) setSeat(handOver);
+  }, [curtain, handOver, setSeat]);
   useTitle((mine || handOver !== null) && !view.over, info.name || spoken.tell(game.ui.entry.title));
+  useSounds({ ui: game.ui, content: game.content }, { log, seq, mine: (mine || handOver !== null) && !view.over });
   const last = log.findLast((one) => !one.undone && !one.takesBack && one.seat !== null && mySeats.includes(one.seat));
   const keep = (last?.line ?? 0) - 1;
   const attempt = (act: Promise<void>): void => {
@@ -109,20 +125,17 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
 
   return (
     <SeenContext value={seen}>
-      <div className={styles.table}>
+      <div className={styles.table} inert={covered}>
         <Header title={info.name || spoken.tell(game.ui.entry.title)} info={info} spectator={seat === null} />
         <div className={styles.banners}>
-          {known.link !== 'open' && (
-            <div className={styles.banner} role="alert">
-              {known.link === 'closed' ? t('link.closed') : t('link.lost')}
-            </div>
-          )}
+          <LinkBanner {...known} />
           <MotionBanner info={info} mySeats={mySeats} line={line} />
+          {seat !== null && <SinceYouLeft seq={seq} />}
         </div>
         <Panels chat={known.chat} line={line} />
         {view.over || info.status === 'over' ? (
           <Ending info={info} />
-        ) : handOver === null ? (
+        ) : (
           <Dock
             sending={sending}
             problem={refused?.no === no ? refused.problem : null}
@@ -130,8 +143,6 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
             redo={redo}
             onHelp={() => setHelp(true)}
           />
-        ) : (
-          <HandOver name={seen.nameOf(handOver)} act={() => setSeat(handOver)} />
         )}
         <Announcer seq={seq} />
         {wonder && (
@@ -139,6 +150,15 @@ export function Play({ game, line, known, info, mySeats, setSeat }: PlayProps) {
         )}
         {help && <KeysDialog onClose={() => setHelp(false)} />}
       </div>
+      {covered && (
+        <Curtain
+          player={info.seats[next]?.name ?? ''}
+          hero={seen.nameOf(next)}
+          color={seen.colorOf(next)}
+          opening={switching}
+          onTake={() => setSeat(next)}
+        />
+      )}
     </SeenContext>
   );
 }
@@ -152,35 +172,6 @@ function colorOf({ seats }: TableInfo, seat: number): string {
   const bots = seats.flatMap(({ kind }, i) => (kind === 'bot' ? [i] : []));
   const place = bots.indexOf(seat);
   return place < 0 ? (seats[seat]?.color ?? '#888888') : (free[place % free.length] ?? '#888888');
-}
-
-function Header({ title, info, spectator }: { title: string; info: TableInfo; spectator: boolean }) {
-  return (
-    <header className={styles.head}>
-      <a className={styles.home} href="/">
-        {t('page.name')}
-      </a>
-      <h1>{title}</h1>
-      <p>
-        {spectator && <strong>{t('table.watching')} </strong>}
-        {info.spectators > 0 && t('table.spectators', { number: info.spectators })}
-      </p>
-      <a href="/rules" target="_blank" rel="noreferrer">
-        {t('page.rules')}
-      </a>
-    </header>
-  );
-}
-
-function HandOver({ name, act }: { name: string; act(): void }) {
-  return (
-    <section className={styles.handOver} aria-label={t('dock.label')}>
-      <h2>{t('hand-over.title', { who: name })}</h2>
-      <button type="button" onClick={act}>
-        {t('hand-over.take', { who: name })}
-      </button>
-    </section>
-  );
 }
 
 /** "Your turn" in the tab. */

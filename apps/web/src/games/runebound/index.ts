@@ -4,6 +4,8 @@ import { Dice } from './dice.tsx';
 import { Map } from './map.tsx';
 import { Players } from './players.tsx';
 import { isOnStage, Stage } from './stage.tsx';
+import { isNews } from './news.ts';
+import { soundOf } from './sounds.ts';
 import { Tabletop } from './tabletop.tsx';
 import { placeOf, optionTo } from './ways.ts';
 
@@ -15,6 +17,8 @@ const ui: GameUi = {
   Hand: Dice,
   Players,
   Tabletop,
+  soundOf,
+  isNews,
   placeOf,
   optionTo,
 };
