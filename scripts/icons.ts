@@ -1,0 +1,45 @@
+/** `npm run icons`: writes the paths of the icons that pictures use, and nothing else of the icon set. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import { ICONS } from '../packages/runebound/src/art/icon-names.ts';
+
+const FILE = fileURLToPath(new URL('../packages/runebound/src/art/icons.ts', import.meta.url));
+
+/** The text of the module. */
+export function iconModule(): string {
+  const require = createRequire(import.meta.url);
+  const set = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as {
+    icons: Record<string, { body: string }>;
+  };
+  const entries = ICONS.map((name) => {
+    const d = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name]?.body ?? '')?.[1];
+    if (d === undefined) throw new Error(`${name} is no icon of one path`);
+    const box = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${d}"/></svg>`,
+    ).getBBox();
+    if (!box) throw new Error(`${name} is empty`);
+    const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
+    return `  '${name}': { box: [${x}, ${y}, ${width}, ${height}], d: '${d}' },\n`;
+  });
+  return `/** Written by scripts/icons.ts. Icons of game-icons.net, CC BY 3.0: see NOTICE.md. */
+
+import type { Icon } from './icon-names.ts';
+
+export interface IconPath {
+  /** What it fills of a square of 512: x, y, width, height. */
+  box: readonly [number, number, number, number];
+  d: string;
+}
+
+export const ICON_PATHS: Readonly<Record<Icon, IconPath>> = {
+${entries.join('')}};
+`;
+}
+
+if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  writeFileSync(FILE, iconModule());
+}

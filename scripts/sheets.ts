@@ -1,0 +1,59 @@
+/** `npm run sheets`: every picture on contact sheets, to be looked at. Into .cache/sheets, or the folder that is named. */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import type { Content } from '@questwright/kernel';
+import { cardPicture, portrait } from '../packages/runebound/src/art/index.ts';
+import { CARDS } from '../packages/runebound/src/content/index.ts';
+
+const folder = process.argv[2] ?? fileURLToPath(new URL('../.cache/sheets', import.meta.url));
+const [COLUMNS, ROWS] = [5, 5];
+const [WIDE, HIGH, LINE] = [300, 225, 22];
+
+interface Cell {
+  name: string;
+  picture: string;
+}
+function page(cells: readonly Cell[], wide: number, high: number, columns: number): Uint8Array {
+  const rows = Math.ceil(cells.length / columns);
+  const [width, height] = [columns * (wide + 8), rows * (high + LINE)];
+  const drawn = cells.map(({ name, picture }, i) => {
+    const [x, y] = [(i % columns) * (wide + 8), Math.floor(i / columns) * (high + LINE)];
+    const placed = picture.replace('<svg ', `<svg x="${x}" y="${y}" `);
+    return `${placed}<text x="${x + 3}" y="${y + high + 14}" font-size="13" font-family="DejaVu Sans">${name}</text>`;
+  });
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#d8d4cc"/>${drawn.join('')}</svg>`;
+  return new Resvg(sheet, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: true, defaultFontFamily: 'DejaVu Sans' },
+  })
+    .render()
+    .asPng();
+}
+
+const kinds = new Map<string, [string, Content][]>();
+for (const [id, card] of Object.entries(CARDS)) kinds.set(card.kind, [...(kinds.get(card.kind) ?? []), [id, card]]);
+mkdirSync(folder, { recursive: true });
+const write = (name: string, png: Uint8Array): void => {
+  const file = path.join(folder, name);
+  writeFileSync(file, png);
+  console.log(file);
+};
+for (const [kind, cards] of kinds) {
+  for (let from = 0; from < cards.length; from += COLUMNS * ROWS) {
+    const cells = cards
+      .slice(from, from + COLUMNS * ROWS)
+      .map(([id, card]) => ({ name: id, picture: cardPicture(card, id, { width: WIDE, height: HIGH }) }));
+    write(`${kind}-${from / (COLUMNS * ROWS) + 1}.png`, page(cells, WIDE, HIGH, COLUMNS));
+  }
+}
+const people = [...(kinds.get('hero') ?? []), ...(kinds.get('ally') ?? [])];
+for (const size of [200, 64, 32]) {
+  const cells = people.map(([id, card]) => ({
+    name: size < 200 ? '' : id,
+    picture: portrait(card, id, { size, key: `p${size}${id}` }),
+  }));
+  write(`portraits-${size}.png`, page(cells, size, size, 8));
+}
