@@ -4,8 +4,9 @@ import { words } from '@questwright/messages';
 import type { Params } from '@questwright/kernel';
 import PAGES from './messages/en.json';
 import FRAME from './messages/frame.en.json';
+import RECORD from './messages/record.en.json';
 
-const ENGLISH = { ...PAGES, ...FRAME };
+const ENGLISH = { ...PAGES, ...FRAME, ...RECORD };
 
 export type Key = keyof typeof ENGLISH;
 

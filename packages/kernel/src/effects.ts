@@ -301,6 +301,18 @@ export function timingOf(t: AnyTable, seat: Seat, id: OptionId): LoadedTiming<an
   return null;
 }
 
+/** The first ability of a card, one of the present timing before others; null when there is none that a seat may know. */
+export function abilityBegunBy(t: AnyTable, seat: Seat, id: OptionId): OptionId | null {
+  const thing = Number(id.split(':')[1]);
+  if (thing >= t.world.things.card.length || !t.knows(seat, thing)) return null;
+  const { byTiming } = t.contentOf(thing);
+  const now = byTiming.get(t.step.timing?.name ?? '') ?? [];
+  const found = [...now, ...[...byTiming.values()].flat()].find(({ ability }) => ability.must !== true);
+  if (!found) return null;
+  const [way = null] = found.ways.keys();
+  return idOf({ thing, found, way, costs: FREE });
+}
+
 const limitKey = (thing: number, name: string): string => `ability:${thing}:${name}`;
 const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`;
 

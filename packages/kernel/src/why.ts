@@ -1,6 +1,6 @@
 /** Why something is not on offer, from the same predicates that build the options. */
 
-import { timingOf, whyNotAbility } from './effects.ts';
+import { abilityBegunBy, timingOf, whyNotAbility } from './effects.ts';
 import { enter } from './flow.ts';
 import type { Params } from './json.ts';
 import type { Loaded, LoadedChoice } from './load.ts';
@@ -23,18 +23,22 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   if (offer && (offer.options.includes(id) || offer.asides.includes(id) || offer.forms.some((f) => f.choice === id))) {
     return null;
   }
+  // Of a card its number is enough; a whole ability must name its way of paying, too.
+  const begins = name !== 'use' || /^use:\d+$/.test(id);
+  if (begins && offer && [...offer.options, ...offer.asides].some((one) => one.startsWith(`${id}:`))) return null;
   const t = new Table(loaded, game, null);
   const f = enter(t);
   const asked = t.step.choices.find((one) => one.name === name);
   if (offer?.asked !== true) {
     if (asked || (name === 'use' && t.step.timing))
       return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
-  } else if (asked) return reasonOf(t, asked, seat, id) ?? notAmong(asked, id);
-  const at = name === 'use' ? timingOf(t, seat, id) : null;
+  } else if (asked) return reasonOf(t, asked, seat, id) ?? notAmong(t, asked, id);
+  const use = name === 'use' && begins ? (abilityBegunBy(t, seat, id) ?? id) : id;
+  const at = name === 'use' ? timingOf(t, seat, use) : null;
   if (name === 'use' && t.step.timing && (at === null || at === t.step.timing)) {
-    return whyNotAbility(t, t.step.timing, seat, id);
+    return whyNotAbility(t, t.step.timing, seat, use);
   }
-  if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id } };
+  if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id: use } };
   const standing = loaded.asides.find((one) => one.name === name);
   if (standing) {
     const notNow = { rule: standing.choice.rule, key: 'kernel.not-now', with: { choice: name } };
@@ -54,8 +58,8 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   return kernelRefusal('kernel.unknown', { id });
 }
 
-const notAmong = (asked: LoadedChoice<any>, id: OptionId): Refusal => ({
-  rule: asked.choice.rule,
+const notAmong = (t: Table<any>, asked: LoadedChoice<any>, id: OptionId): Refusal => ({
+  rule: t.ruleBehind(asked.choice.rule),
   key: 'kernel.not-among',
   with: { choice: asked.name, id },
 });
@@ -64,9 +68,11 @@ const notAmong = (asked: LoadedChoice<any>, id: OptionId): Refusal => ({
 function reasonOf<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Seat, id: OptionId): Refusal | null {
   const { choice, name } = asked;
   if (!choice.why) return null;
-  const listed = choice.list ? choice.list(t, seat).includes(id) : id === name;
-  if (!listed && words(id).some((word) => isUnknownThing(t, seat, word))) return notAmong(asked, id);
-  return choice.why(t, seat, id);
+  const list = choice.list ? choice.list(t, seat) : [name];
+  const listed = list.includes(id);
+  if (!listed && words(id).some((word) => isUnknownThing(t, seat, word))) return notAmong(t, asked, id);
+  // The beginning of an option stands for the first one that begins so.
+  return choice.why(t, seat, listed ? id : (list.find((one) => one.startsWith(`${id}:`)) ?? id));
 }
 
 function isUnknownThing<W extends World>(t: Table<W>, seat: Seat, word: string): boolean {

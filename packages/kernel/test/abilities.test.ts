@@ -105,6 +105,12 @@ describe('an ability', () => {
       'use:1:now',
       { rule: T('now'), key: 'kernel.limit-reached', with: { thing: 1, per: 'game', times: 0 } },
     ],
+    [
+      'what a card can be used for, by its number alone',
+      { if: { rich: true }, ways: ['gold'] },
+      'use:1',
+      { rule: T('now'), key: 'refuse.poor', with: { seat: 0 } },
+    ],
     ['another card', {}, 'use:7:now', { rule: T('now'), key: 'kernel.no-such-ability', with: { timing: 'now' } }],
     ['half a card', {}, 'use:0.5:now', { rule: T('now'), key: 'kernel.no-such-ability', with: { timing: 'now' } }],
     ['no card', {}, 'use', { rule: T('now'), key: 'kernel.no-such-ability', with: { timing: 'now' } }],

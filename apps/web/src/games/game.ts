@@ -3,6 +3,7 @@
 import { amend, type Content, type Verb, type World } from '@questwright/kernel';
 import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
+import type { SeenEvent } from '@questwright/protocol';
 import type { ComponentType } from 'react';
 import type { SeenEvent } from '@questwright/protocol';
 import type { SoundKind } from '../sound/kinds.ts';
@@ -30,6 +31,15 @@ export interface GameUi {
   placeOf(option: string): string | null;
   /** The option that would lead to a place, on offer or not. */
   optionTo(view: View, place: string): string;
+  /** Numbers of a seat that are counted up and down, and what changes them. */
+  states?: Readonly<Record<string, State>>;
+}
+
+export interface State {
+  rules: readonly string[];
+  of(view: View, seat: number): number | null;
+  /** By how much an event changes it; 0 when it does not. */
+  change(event: SeenEvent, seat: number, view: View): number;
 }
 
 export interface LoadedGame {
@@ -37,6 +47,8 @@ export interface LoadedGame {
   say: Say;
   content: ReadonlyMap<string, Content>;
   contextFor(view: View, names: readonly string[]): Context;
+  /** For each rule that the chosen packs change, the rules that changed it. */
+  changedBy: ReadonlyMap<string, readonly string[]>;
 }
 
 const MODULES: Readonly<Record<string, () => Promise<{ default: GameUi }>>> = {
@@ -60,6 +72,7 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
     ui,
     say,
     content: new Map(Object.entries(rules.content)),
+    changedBy: changesOf(chosen.flatMap(({ edits }) => edits)),
     contextFor: (view, names) => {
       const context = contextOf(ui.entry, view);
       return {
@@ -69,6 +82,14 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
       };
     },
   };
+}
+
+function changesOf(edits: readonly { rule: string; overrides?: readonly string[] }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { rule, overrides = [] } of edits) {
+    for (const one of overrides) found.set(one, [...new Set([...(found.get(one) ?? []), rule])]);
+  }
+  return found;
 }
 
 function verbOf(verbs: Readonly<Record<string, Verb<World>>>, effect: object): Verb<World> | null {

@@ -73,4 +73,13 @@ export const join = (table: string, seat: number | null, invite: string | null):
   post(`/api/tables/${table}/join`, { ...(seat === null ? {} : { seat }), ...(invite === null ? {} : { invite }) });
 export const rematch = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/rematch`);
 
+/** Gives the number of the report. */
+export const reportProblem = async (
+  table: string,
+  { text, rule, seat }: { text: string; rule: string; seat: number | null },
+): Promise<string> => {
+  const body = { text, ...(rule === '' ? {} : { rule }), seat };
+  return (await post<{ report: string }>(`/api/tables/${table}/report`, body)).report;
+};
+
 export const tableAddress = (table: string): string => `/t/${table}`;

@@ -1,5 +1,6 @@
 import { BOOKS, isBookName } from '@questwright/rulebook';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { t } from '../words.ts';
 import type { Rule } from './rule.ts';
 import styles from './rules-page.module.css';
 import { changes, search, type Question } from './search.ts';
@@ -21,9 +22,17 @@ function questionInAddress(): Question {
 
 function showInAddress({ words, book }: Question): void {
   const address = new URL(location.href);
+  const from = address.searchParams.get('from');
   address.hash = '';
-  address.search = new URLSearchParams({ ...(words && { q: words }), ...(book && { book }) }).toString();
+  const asked = { ...(words && { q: words }), ...(book && { book }), ...(from && { from }) };
+  address.search = new URLSearchParams(asked).toString();
   history.replaceState(null, '', address);
+}
+
+/** The table that the reader came from: never an address of another site. */
+function cameFrom(): string | null {
+  const from = new URL(location.href).searchParams.get('from') ?? '';
+  return /^\/t\/[\w-]+(\/replay\?at=\d+)?$/.test(from) ? from : null;
 }
 
 function Ids({ label, ids }: { label: string; ids: readonly string[] }) {
@@ -49,18 +58,18 @@ function RuleText({ rule, changedBy }: { rule: Rule; changedBy: readonly string[
         <a className={styles.id} href={`#${rule.id}`}>
           {rule.id}
         </a>
-        <span className={styles.kind}>{rule.kind.replace('-', ' ')}</span>
+        <span className={styles.kind}>{t('rules.kind', { kind: rule.kind.replace('-', '_') })}</span>
       </div>
       <div>
         <h2>{rule.title}</h2>
         <p>{rule.text}</p>
         {rule.ruling !== null && (
           <p className={styles.ruling}>
-            <strong>How we read the book.</strong> {rule.ruling}
+            <strong>{t('why.ruling')}</strong> {rule.ruling}
           </p>
         )}
-        <Ids label="Changes" ids={rule.overrides} />
-        <Ids label="Changed by" ids={changedBy} />
+        <Ids label={t('rules.changes')} ids={rule.overrides} />
+        <Ids label={t('rules.changed')} ids={changedBy} />
         <p className={styles.book}>{book}</p>
       </div>
     </li>
@@ -74,10 +83,8 @@ function Results({ rules, question }: { rules: readonly Rule[]; question: Questi
   const count = shown.question === question ? shown.count : PAGE;
   return (
     <div>
-      <output className={styles.count}>
-        {found.length === 1 ? 'One rule' : `${found.length.toLocaleString('en')} rules`}
-      </output>
-      {found.length === 0 && <p>No rule has all of these words. Try fewer, or another book.</p>}
+      <output className={styles.count}>{t('rules.count', { count: found.length })}</output>
+      {found.length === 0 && <p>{t('rules.none')}</p>}
       <ol className={styles.list}>
         {found.slice(0, count).map((rule) => (
           <RuleText key={rule.id} rule={rule} changedBy={changedBy.get(rule.id) ?? []} />
@@ -85,7 +92,7 @@ function Results({ rules, question }: { rules: readonly Rule[]; question: Questi
       </ol>
       {found.length > count && (
         <button className={styles.more} type="button" onClick={() => setShown({ question, count: count + PAGE })}>
-          Show {Math.min(PAGE, found.length - count)} more
+          {t('rules.more', { count: Math.min(PAGE, found.length - count) })}
         </button>
       )}
     </div>
@@ -95,6 +102,7 @@ function Results({ rules, question }: { rules: readonly Rule[]; question: Questi
 export function RulesPage() {
   const [rules, setRules] = useState<readonly Rule[] | 'missing' | null>(null);
   const [question, setQuestion] = useState(questionInAddress);
+  const [back] = useState(cameFrom);
   const deferred = useDeferredValue(question);
 
   useEffect(() => {
@@ -127,27 +135,32 @@ export function RulesPage() {
     <>
       <header className={styles.head}>
         <a className={styles.home} href="/">
-          Questwright
+          {t('page.name')}
         </a>
+        {back !== null && (
+          <a className={styles.back} href={back}>
+            {t('rules.back')}
+          </a>
+        )}
       </header>
       <main className={styles.page}>
         <div className={styles.desk}>
-          <h1>The rules</h1>
-          <p>Restated in our own words. An id never changes, so you can link to a rule.</p>
+          <h1>{t('rules.title')}</h1>
+          <p>{t('rules.lead')}</p>
           <search>
-            <label htmlFor="words">Words or an id</label>
+            <label htmlFor="words">{t('rules.words')}</label>
             <input
               id="words"
               type="search"
               value={question.words}
-              placeholder="exhaustion"
+              placeholder={t('rules.example')}
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => ask({ words: event.target.value })}
             />
-            <label htmlFor="book">Book</label>
+            <label htmlFor="book">{t('rules.book')}</label>
             <select id="book" value={question.book} onChange={(event) => ask({ book: event.target.value })}>
-              <option value="">All books</option>
+              <option value="">{t('rules.all')}</option>
               {Object.entries(BOOKS).map(([name, { title }]) => (
                 <option key={name} value={name}>
                   {title}
@@ -156,8 +169,8 @@ export function RulesPage() {
             </select>
           </search>
         </div>
-        {rules === 'missing' && <p>The rules could not be loaded. Reload the page to try again.</p>}
-        {rules === null && <p>Opening the book…</p>}
+        {rules === 'missing' && <p>{t('rules.missing')}</p>}
+        {rules === null && <p>{t('rules.opening')}</p>}
         {rules !== null && rules !== 'missing' && <Results rules={rules} question={deferred} />}
       </main>
     </>

@@ -1,5 +1,6 @@
 /** A card as it is printed, line by line. */
 
+import type { Content } from '@questwright/kernel';
 import { t } from '../words.ts';
 import { useSeen } from './seen.ts';
 import styles from './card-text.module.css';
@@ -17,10 +18,15 @@ export function useCardLines(card: string): { key: string; text: string }[] {
     .filter(({ text }) => text !== '');
 }
 
+/** Whether a card has anything that somebody decides to use; else what it says counts by itself. */
+export const canBeUsed = (content: Content | undefined): boolean =>
+  content?.abilities?.some(({ must }) => must !== true) === true;
+
 export function CardText({ card, thing }: { card: string; thing: number | null }) {
   const lines = useCardLines(card);
-  const { view, offer, say, answer, wonder, seat, tell } = useSeen();
-  const mine = thing !== null && (view.zones[`area/${seat}`] ?? []).some((one) => one.thing === thing);
+  const { view, offer, say, answer, wonder, seat, tell, content } = useSeen();
+  const own = [...(view.zones[`area/${seat}`] ?? []), ...(view.zones[`hero/${seat}`] ?? [])];
+  const mine = thing !== null && own.some((one) => one.thing === thing) && canBeUsed(content.get(card));
   const offered = (view.decision?.mine?.options ?? []).filter((option) => option.split(':').includes(String(thing)));
   const title = t('card.use', { card: tell(`content.${card}`) });
   const counters = thing === null ? [] : Object.entries(countersOn(view.zones, thing)).filter(([, n]) => n > 0);

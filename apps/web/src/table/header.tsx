@@ -1,6 +1,7 @@
 import type { TableInfo } from '@questwright/protocol';
 import { SettingsButton } from '../frame/settings-button.tsx';
 import { t } from '../words.ts';
+import { TableMenu } from './table-menu.tsx';
 import styles from './table-page.module.css';
 
 export function Header({ title, info, spectator }: { title: string; info: TableInfo; spectator: boolean }) {
@@ -14,9 +15,7 @@ export function Header({ title, info, spectator }: { title: string; info: TableI
         {spectator && <strong>{t('table.watching')} </strong>}
         {info.spectators > 0 && t('table.spectators', { number: info.spectators })}
       </p>
-      <a href="/rules" target="_blank" rel="noreferrer">
-        {t('page.rules')}
-      </a>
+      <TableMenu />
       <SettingsButton />
     </header>
   );

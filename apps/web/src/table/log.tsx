@@ -90,5 +90,5 @@ function TurnInWords({ turn: { title, sentences, takenBack } }: { turn: Turn }) 
 }
 
 const Line = ({ sentence: { text, event } }: { sentence: Sentence }) => (
-  <Why title={text} about={{ about: 'words', title: text, rules: [event.rule, ...event.because] }} />
+  <Why title={text} about={{ about: 'event', title: text, event }} />
 );

@@ -19,7 +19,8 @@ import { Ending } from './ending.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MotionBanner } from './motion.tsx';
 import { Panels } from './panels.tsx';
-import { SeenContext, type Seen, type Wonder } from './seen.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { SeenContext, type Disputed, type Seen, type Wonder } from './seen.ts';
 import styles from './table-page.module.css';
 import { Values } from './values.ts';
 import { WhyDialog } from './why-dialog.tsx';
@@ -39,6 +40,7 @@ export function Play({ game, line, known, info, mySeats, watched, setSeat }: Pla
   const { seat, seq, log, sending } = known;
   const view = known.view!;
   const [wonder, setWonder] = useState<Wonder | null>(null);
+  const [disputed, setDisputed] = useState<Disputed | null>(null);
   const [help, setHelp] = useState(false);
   const [refused, setRefused] = useState<{ no: number; problem: Problem } | null>(null);
   const [chosen, setChosen] = useState<{ no: number; place: string | null }>({ no: -1, place: null });
@@ -90,6 +92,13 @@ export function Play({ game, line, known, info, mySeats, watched, setSeat }: Pla
         if (seat !== null) line.answer(seat, no, pick).catch(fail);
       },
       wonder: setWonder,
+      explain: (of) => line.explain(seat, of),
+      whyNot: (option) => (seat === null ? Promise.resolve(null) : line.why(seat, option)),
+      changedBy: game.changedBy,
+      report: (what) => {
+        setWonder(null);
+        setDisputed(what);
+      },
     };
     // A value that has arrived changes nothing here but what `value` gives.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -145,9 +154,8 @@ export function Play({ game, line, known, info, mySeats, watched, setSeat }: Pla
           />
         )}
         <Announcer seq={seq} />
-        {wonder && (
-          <WhyDialog key={JSON.stringify(wonder)} about={wonder} line={line} onClose={() => setWonder(null)} />
-        )}
+        {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
+        {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
         {help && <KeysDialog onClose={() => setHelp(false)} />}
       </div>
       {covered && (

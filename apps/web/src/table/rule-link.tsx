@@ -18,23 +18,39 @@ export function Why({ title, about }: { title: string; about: Wonder }) {
   );
 }
 
-/** A number that tells what makes it so. */
-export function Num({
-  of,
-  title,
-  children,
-}: {
-  of: Extract<Wonder, { about: 'value' }>['of'];
-  title: string;
-  children: React.ReactNode;
-}) {
+type Value = Extract<Wonder, { about: 'value' }>;
+
+/** A value of the rules that tells what makes it so. With `less`, what is left of it is shown. */
+export const Num = ({ of, title, less, children }: Omit<Value, 'about'> & { children: React.ReactNode }) => (
+  <Asked about={{ about: 'value', title, of, ...(less ? { less } : {}) }} title={title}>
+    {children}
+  </Asked>
+);
+
+/** Something that is counted up and down, and tells what changed it. */
+export const Counted = ({ name, seat, title, children }: Omit<State, 'about'> & { children: React.ReactNode }) => (
+  <Asked about={{ about: 'state', title, name, seat }} title={title}>
+    {children}
+  </Asked>
+);
+type State = Extract<Wonder, { about: 'state' }>;
+
+/** The chance that two ten-sided dice and a bonus reach a target. */
+export const Chance = ({ target, bonus, title, children }: Omit<Odds, 'about'> & { children: React.ReactNode }) => (
+  <Asked about={{ about: 'chance', title, target, bonus }} title={title}>
+    {children}
+  </Asked>
+);
+type Odds = Extract<Wonder, { about: 'chance' }>;
+
+function Asked({ about, title, children }: { about: Wonder; title: string; children: React.ReactNode }) {
   const { wonder } = useSeen();
   return (
     <button
       className={styles.number}
       type="button"
       title={t('why.number', { what: title })}
-      onClick={() => wonder({ about: 'value', title, of })}
+      onClick={() => wonder(about)}
     >
       {children}
     </button>

@@ -1,18 +1,32 @@
 /** The position as the parts of the page read it, and what they can do about it. */
 
-import type { Content, Json, Message, View } from '@questwright/kernel';
+import type { Content, Json, Message, Part, Refusal, View } from '@questwright/kernel';
 import type { Say, Scene, Tell } from '@questwright/messages';
-import type { AskedValue, LogLine, TableInfo, ToldOffer } from '@questwright/protocol';
+import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
 import type { GameUi } from '../games/game.ts';
 
 /** What somebody wants to know the reason of. */
 export type Wonder =
-  | { about: 'words'; title: string; rules: readonly string[] }
-  | { about: 'value'; title: string; of: AskedValue }
+  | { about: 'words'; title: string; rules: readonly string[]; lead?: readonly string[] }
+  | { about: 'rule'; rule: string }
+  /** A line of the log. */
+  | { about: 'event'; title: string; event: SeenEvent }
+  /** A value of the rules; with `less`, what a state of that name leaves of it. */
+  | { about: 'value'; title: string; of: AskedValue; less?: { name: string; seat: number } }
+  /** Of two ten-sided dice that must reach a number. */
+  | { about: 'chance'; title: string; target: AskedValue; bonus: AskedValue }
+  /** Something that is counted up and down, such as gold; its name among the states of the game. */
+  | { about: 'state'; title: string; name: string; seat: number }
   /** Whether something is on offer at all, and which rule forbids it if not. */
   | { about: 'option'; title: string; option: string }
   | { about: 'card'; card: string; thing: number | null };
+
+/** What somebody thinks is wrong: the rule in question and what it is about. */
+export interface Disputed {
+  rule: string | null;
+  about: string | null;
+}
 
 export interface Seen {
   ui: GameUi;
@@ -39,6 +53,12 @@ export interface Seen {
   choose(place: string | null): void;
   answer(pick: readonly string[]): void;
   wonder(about: Wonder): void;
+  /** Asked of the rules: what makes a value what it is, and what keeps an option off the list. */
+  explain(of: AskedValue): Promise<{ value: Json; parts: readonly Part[] }>;
+  whyNot(option: string): Promise<Refusal | null>;
+  /** For each rule that the chosen packs change, the rules that changed it. */
+  changedBy: ReadonlyMap<string, readonly string[]>;
+  report(what: Disputed): void;
 }
 
 export const SeenContext: React.Context<Seen | null> = createContext<Seen | null>(null);

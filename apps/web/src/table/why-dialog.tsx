@@ -1,146 +1,186 @@
-/** The reason of something: the rule in our words, its id, our reading of the book, and the values it was given. */
+/** The reason of something: the rule in our words, its id, our reading of the book, and the values it was given. One answer
+ *  leads to the next, and back. */
 
-import type { Json, Part, Refusal } from '@questwright/kernel';
 import { useEffect, useState } from 'react';
-import type { TableLine } from '../net/table-line.ts';
-import type { Rule } from '../rules/rule.ts';
+import { Declined } from '../net/requests.ts';
+import { RuleText } from '../rules/rule-text.tsx';
 import { t } from '../words.ts';
-import { useCatalogue } from './catalogue.ts';
 import { CardText } from './card-text.tsx';
+import { useCatalogue } from './catalogue.ts';
 import { Dialog } from './dialog.tsx';
 import { useSeen, type Wonder } from './seen.ts';
+import { reasonsFor, type Contribution, type Reasons } from './why.ts';
 import styles from './why-dialog.module.css';
 
-export function WhyDialog({ about, line, onClose }: { about: Wonder; line: TableLine; onClose(): void }) {
-  const { tell } = useSeen();
-  const title = about.about === 'card' ? tell(`content.${about.card}`) : about.title;
+export function WhyDialog({ about, onClose }: { about: Wonder; onClose(): void }) {
+  const { tell, report } = useSeen();
+  const [trail, setTrail] = useState<readonly Wonder[]>([about]);
+  const now = trail.at(-1)!;
+  const title = now.about === 'card' ? tell(`content.${now.card}`) : now.about === 'rule' ? now.rule : now.title;
+  const go = (next: Wonder): void => setTrail([...trail, next]);
+  const rule = ruleAskedFor(now);
   return (
     <Dialog title={title} onClose={onClose}>
-      {about.about === 'words' && <Rules ids={about.rules} />}
-      {about.about === 'value' && <Explained about={about} line={line} />}
-      {about.about === 'option' && <NotOffered about={about} line={line} />}
-      {about.about === 'card' && <CardText card={about.card} thing={about.thing} />}
+      {now.about === 'card' ? (
+        <CardText card={now.card} thing={now.thing} />
+      ) : (
+        <Answer key={JSON.stringify(now)} about={now} go={go} />
+      )}
+      <footer className={styles.foot}>
+        {trail.length > 1 && (
+          <button type="button" onClick={() => setTrail(trail.slice(0, -1))}>
+            {t('why.back')}
+          </button>
+        )}
+        <button type="button" className={styles.wrong} onClick={() => report({ rule, about: title })}>
+          {t('why.wrong')}
+        </button>
+      </footer>
     </Dialog>
   );
 }
 
-/** A question to the server: undefined while it is on its way, null when there is no answer. */
-function useAnswer<T>(ask: () => Promise<T>, key: string): T | null | undefined {
-  const [answer, setAnswer] = useState<{ key: string; is: T | null } | null>(null);
+function ruleAskedFor(about: Wonder): string | null {
+  if (about.about === 'rule') return about.rule;
+  if (about.about === 'event') return about.event.rule;
+  return about.about === 'words' ? (about.rules[0] ?? null) : null;
+}
+
+type Found = Reasons | 'none' | 'lost' | null;
+
+function Answer({ about, go }: { about: Exclude<Wonder, { about: 'card' }>; go(next: Wonder): void }) {
+  const seen = useSeen();
+  const no = seen.view.decision?.no ?? -1;
+  const [found, setFound] = useState<Found>(null);
   useEffect(() => {
     let gone = false;
-    ask().then(
-      (is) => gone || setAnswer({ key, is }),
-      () => gone || setAnswer({ key, is: null }),
+    reasonsFor(about, seen).then(
+      (reasons) => gone || setFound(reasons ?? 'none'),
+      (error: unknown) =>
+        gone || setFound(error instanceof Declined && error.problem.code === 'no-connection' ? 'lost' : 'none'),
     );
     return () => {
       gone = true;
     };
-    // The question is made anew with each drawing of the page; its key says whether it is another one.
+    // Asked again only when the game has gone on: what is seen is made anew with every value that arrives.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key]);
-  return answer?.key === key ? answer.is : undefined;
-}
-
-function Rules({ ids }: { ids: readonly string[] }) {
-  const catalogue = useCatalogue();
-  const all = [...new Set(ids)].filter((id) => id !== 'kernel');
-  if (all.length === 0) return <p>{t('why.no-rule')}</p>;
-  if (catalogue === null) return <p>{t('why.loading')}</p>;
-  const [first, ...rest] = all;
+  }, [no]);
+  if (found === null) return <p role="status">{t('why.loading')}</p>;
+  if (found === 'none') return <p>{t('why.no-answer')}</p>;
+  if (found === 'lost') return <p>{t('why.no-connection')}</p>;
   return (
     <>
-      {first !== undefined && <RuleInWords id={first} rule={catalogue.get(first)} />}
-      {rest.length > 0 && (
-        <>
-          <h3 className={styles.because}>{t('why.because')}</h3>
-          {rest.map((id) => (
-            <RuleInWords key={id} id={id} rule={catalogue.get(id)} />
-          ))}
-        </>
-      )}
-    </>
-  );
-}
-
-function RuleInWords({ id, rule }: { id: string; rule: Rule | undefined }) {
-  return (
-    <section className={styles.rule}>
-      <p className={styles.id}>
-        <a href={`/rules#${id}`} target="_blank" rel="noreferrer">
-          {id}
-        </a>{' '}
-        {rule?.title}
-      </p>
-      {rule && <p>{rule.text}</p>}
-      {rule?.ruling && (
-        <p className={styles.ruling}>
-          <strong>{t('why.ruling')}</strong> {rule.ruling}
+      {found.lead.map((text) => (
+        <p key={text} className={styles.lead}>
+          {text}
         </p>
-      )}
-      {rule && rule.overrides.length > 0 && (
-        <p className={styles.quiet}>{t('why.changes', { rules: rule.overrides.join(', ') })}</p>
-      )}
-    </section>
-  );
-}
-
-function NotOffered({ about, line }: { about: Extract<Wonder, { about: 'option' }>; line: TableLine }) {
-  const { seat, say, view } = useSeen();
-  const key = `${about.option} ${view.decision?.no ?? ''}`;
-  const refusal = useAnswer<Refusal | null>(
-    () => (seat === null ? Promise.resolve(null) : line.why(seat, about.option)),
-    key,
-  );
-  if (refusal === undefined) return <p>{t('why.loading')}</p>;
-  if (seat === null) return <p>{t('why.spectator')}</p>;
-  if (refusal === null) return <p>{t('why.on-offer')}</p>;
-  return (
-    <>
-      <p className={styles.refusal}>{say(refusal)}</p>
-      <Rules ids={[refusal.rule]} />
+      ))}
+      {found.parts.length > 0 && <Parts parts={found.parts} go={go} />}
+      <Rules ids={found.rules} own={found.own} quiet={found.lead.length > 0} go={go} />
     </>
   );
 }
 
-function Explained({ about, line }: { about: Extract<Wonder, { about: 'value' }>; line: TableLine }) {
-  const { seat, tell, view } = useSeen();
-  const key = `${JSON.stringify(about.of)} ${view.decision?.no ?? ''}`;
-  const answer = useAnswer(() => line.explain(seat, about.of), key);
-  if (answer === undefined) return <p>{t('why.loading')}</p>;
-  if (answer === null) return <p>{t('why.no-answer')}</p>;
-  const { value, parts } = answer;
+function Parts({ parts, go }: { parts: readonly Contribution[]; go(next: Wonder): void }) {
   return (
-    <>
-      <p className={styles.total}>{t('why.is', { value: shown(value) })}</p>
-      <table className={styles.parts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('why.part')}</th>
-            <th scope="col">{t('why.from')}</th>
-            <th scope="col">{t('why.then')}</th>
+    <table className={styles.parts}>
+      <thead>
+        <tr>
+          <th scope="col">{t('why.part')}</th>
+          <th scope="col">{t('why.from')}</th>
+          <th scope="col">{t('why.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, i) => (
+          <tr key={i}>
+            <td>{part.amount}</td>
+            <td>
+              <From part={part} go={go} />
+            </td>
+            <td>{part.now}</td>
           </tr>
-        </thead>
-        <tbody>
-          {parts.map((part, i) => (
-            <tr key={i}>
-              <td>{layerOf(part, tell)}</td>
-              <td>{part.from ? tell(`content.${part.from.content}`) : (part.rule ?? '')}</td>
-              <td>{shown(part.now)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Rules ids={parts.flatMap(({ rule }) => rule ?? [])} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function From({ part: { card, rule, from, reads }, go }: { part: Contribution; go(next: Wonder): void }) {
+  const { tell } = useSeen();
+  return (
+    <>
+      {from !== null && <span>{from} </span>}
+      {card ? (
+        <button type="button" className={styles.link} onClick={() => go({ about: 'card', ...card })}>
+          {tell(`content.${card.card}`)}
+        </button>
+      ) : (
+        rule !== null && (
+          <button type="button" className={styles.link} onClick={() => go({ about: 'rule', rule })}>
+            {rule}
+          </button>
+        )
+      )}
+      {reads.map(({ of, title, is }) => (
+        <button
+          key={JSON.stringify(of)}
+          type="button"
+          className={styles.read}
+          onClick={() => go({ about: 'value', title, of })}
+        >
+          {t('why.reads', { title, is })}
+        </button>
+      ))}
     </>
   );
 }
 
-const layerOf = ({ layer, amount }: Part, tell: (key: string, params?: Record<string, Json>) => string): string =>
-  tell(`layer.${layer}`, { amount: shown(amount) });
-const shown = (value: Json): string =>
-  Array.isArray(value)
-    ? value.map((one) => shown(one as Json)).join(', ')
-    : value === null
-      ? '–'
-      : String(value as string);
+/** The reason at large; what it is part of, folded. */
+function Rules({
+  ids,
+  own,
+  quiet,
+  go,
+}: {
+  ids: readonly string[];
+  own: number;
+  quiet: boolean;
+  go(next: Wonder): void;
+}) {
+  const catalogue = useCatalogue();
+  const { changedBy, info } = useSeen();
+  if (ids.length === 0) return quiet ? null : <p>{t('why.no-rule')}</p>;
+  if (catalogue === null) return <p role="status">{t('why.loading')}</p>;
+  const text = (id: string) => (
+    <RuleText
+      key={id}
+      id={id}
+      rule={catalogue.get(id)}
+      changedBy={changedBy.get(id) ?? []}
+      from={`/t/${info.id}`}
+      open={(rule) => go({ about: 'rule', rule })}
+    />
+  );
+  const rest = ids.slice(own);
+  return (
+    <>
+      {ids.slice(0, own).map(text)}
+      {rest.length > 0 && (
+        <details className={styles.because}>
+          <summary>{t('why.because')}</summary>
+          <ol>
+            {rest.map((id) => (
+              <li key={id}>
+                <button type="button" className={styles.link} onClick={() => go({ about: 'rule', rule: id })}>
+                  {id}
+                </button>{' '}
+                {catalogue.get(id)?.title}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import type { ThingView } from '@questwright/kernel';
 import { chanceOf } from '@questwright/odds';
 import { PHASES, type Phase } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
-import { Num } from '../../table/rule-link.tsx';
+import { Chance, Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import { Drops } from './signs.tsx';
@@ -97,17 +97,25 @@ function PhaseNumbers({ phase, hero, opponent }: { phase: Phase; hero: number; o
       <div>
         <dt>{t('stage.attack', { damage: dealt })}</dt>
         <dd>
-          <Num of={['combat roll', hero, `${phase} attack`]} title={tell('value.combat roll')}>
+          <Chance
+            target={['target number', opponent, phase]}
+            bonus={['combat roll', hero, `${phase} attack`]}
+            title={t('stage.attack', { damage: dealt })}
+          >
             {t('stage.chance', { chance: chance(attack) })}
-          </Num>
+          </Chance>
         </dd>
       </div>
       <div>
         <dt>{t('stage.defend', { damage: suffered })}</dt>
         <dd>
-          <Num of={['combat roll', hero, `${phase} defense`]} title={tell('value.combat roll')}>
+          <Chance
+            target={['target number', opponent, phase]}
+            bonus={['combat roll', hero, `${phase} defense`]}
+            title={t('stage.defend', { damage: suffered })}
+          >
             {t('stage.chance', { chance: chance(defense) })}
-          </Num>
+          </Chance>
         </dd>
       </div>
     </dl>
@@ -115,15 +123,15 @@ function PhaseNumbers({ phase, hero, opponent }: { phase: Phase; hero: number; o
 }
 
 function Escape({ fighter, opponent }: { fighter: number; opponent: number }) {
-  const { value, tell } = useSeen();
+  const { value } = useSeen();
   const target = number(value('target number', opponent, 'ranged'));
   const bonus = number(value('escape roll', fighter));
   if (target === null || bonus === null) return null;
   return (
     <p className={styles.numbers}>
-      <Num of={['escape roll', fighter]} title={tell('value.escape roll')}>
+      <Chance target={['target number', opponent, 'ranged']} bonus={['escape roll', fighter]} title={t('stage.escape')}>
         {t('stage.chance', { chance: inHundred(chanceOf(target, { bonus })) })}
-      </Num>
+      </Chance>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { Players } from './players.tsx';
 import { isOnStage, Stage } from './stage.tsx';
 import { isNews } from './news.ts';
 import { soundOf } from './sounds.ts';
+import { STATES } from './states.ts';
 import { Tabletop } from './tabletop.tsx';
 import { placeOf, optionTo } from './ways.ts';
 
@@ -21,5 +22,6 @@ const ui: GameUi = {
   isNews,
   placeOf,
   optionTo,
+  states: STATES,
 };
 export default ui;

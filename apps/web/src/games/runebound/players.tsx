@@ -3,7 +3,7 @@
 import type { ThingView } from '@questwright/kernel';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Card } from '@questwright/runebound';
 import { useSeen } from '../../table/seen.ts';
-import { Num } from '../../table/rule-link.tsx';
+import { Counted, Num } from '../../table/rule-link.tsx';
 import { t } from '../../words.ts';
 import styles from './players.module.css';
 import { ColorSign, Drops } from './signs.tsx';
@@ -59,7 +59,7 @@ function Name({ seat }: { seat: number }) {
   );
 }
 
-function Bars({ thing }: { thing: ThingView }) {
+function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
   const { value } = useSeen();
   const { wounds = 0, exhaustion = 0 } = thing.counters;
   const life = number(value('life', thing.thing));
@@ -70,7 +70,7 @@ function Bars({ thing }: { thing: ThingView }) {
         <dt>{t('sheet.life')}</dt>
         <dd>
           <Drops kind="life" lost={wounds} all={life} />
-          <Num of={['life', thing.thing]} title={t('sheet.life')}>
+          <Num of={['life', thing.thing]} title={t('sheet.life')} less={{ name: 'wounds', seat }}>
             {t('sheet.of', { left: life - wounds, all: life })}
           </Num>
         </dd>
@@ -79,7 +79,7 @@ function Bars({ thing }: { thing: ThingView }) {
         <dt>{t('sheet.stamina')}</dt>
         <dd>
           <Drops kind="stamina" lost={exhaustion} all={stamina} />
-          <Num of={['stamina', thing.thing]} title={t('sheet.stamina')}>
+          <Num of={['stamina', thing.thing]} title={t('sheet.stamina')} less={{ name: 'exhaustion', seat }}>
             {t('sheet.of', { left: stamina - exhaustion, all: stamina })}
           </Num>
         </dd>
@@ -123,10 +123,12 @@ function Sheet({ seat }: { seat: number }) {
   return (
     <article className={styles.sheet}>
       <Name seat={seat} />
-      <Bars thing={thing} />
+      <Bars thing={thing} seat={seat} />
       <Attributes thing={thing.thing} />
       <p className={styles.purse}>
-        <strong>{t('sheet.gold', { gold: hero.gold })}</strong>
+        <strong>
+          <Gold seat={seat} />
+        </strong>
         <Num of={['experience points', seat]} title={tell('value.experience points')}>
           {t('sheet.experience', { points: number(value('experience points', seat)) })}
         </Num>
@@ -141,12 +143,25 @@ function Sheet({ seat }: { seat: number }) {
   );
 }
 
+function Gold({ seat }: { seat: number }) {
+  const { view } = useSeen();
+  const { gold } = landIn(view).heroes[seat]!;
+  return (
+    <Counted name="gold" seat={seat} title={t('sheet.gold', { gold })}>
+      {t('sheet.gold', { gold })}
+    </Counted>
+  );
+}
+
 function Counters({ seat }: { seat: number }) {
   const { view } = useSeen();
   const { counters } = landIn(view).heroes[seat]!;
   return COLORS.filter((color) => counters[color] > 0).map((color) => (
     <span key={color} className={styles.counter}>
-      <ColorSign color={color} /> {t('sheet.times', { number: counters[color] })}
+      <ColorSign color={color} />{' '}
+      <Counted name={`${color} counters`} seat={seat} title={t('map.adventure', { color })}>
+        {t('sheet.times', { number: counters[color] })}
+      </Counted>
     </span>
   ));
 }
@@ -189,10 +204,10 @@ function Rival({ seat }: { seat: number }) {
   return (
     <article className={styles.rival}>
       <Name seat={seat} />
-      <Bars thing={thing} />
+      <Bars thing={thing} seat={seat} />
       <p className={styles.purse}>
         <span>{t('sheet.glance', { bonus })}</span>
-        <span>{t('sheet.gold', { gold: hero.gold })}</span>
+        <Gold seat={seat} />
         <Counters seat={seat} />
       </p>
       {cards.length > 0 && (

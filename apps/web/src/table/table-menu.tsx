@@ -1,0 +1,53 @@
+/** What one seldom needs at a table. */
+
+import { useEffect, useRef } from 'react';
+import { t } from '../words.ts';
+import { useSeen } from './seen.ts';
+import styles from './table-menu.module.css';
+
+export function TableMenu() {
+  const { report } = useSeen();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (menu.current) menu.current.open = false;
+  };
+  useEffect(() => {
+    const beside = ({ target }: PointerEvent): void => {
+      if (!menu.current?.contains(target as Node)) close();
+    };
+    addEventListener('pointerdown', beside);
+    return () => removeEventListener('pointerdown', beside);
+  }, []);
+  return (
+    <details
+      className={styles.menu}
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+        menu.current?.querySelector('summary')?.focus();
+      }}
+    >
+      <summary>{t('menu.open')}</summary>
+      <ul>
+        <li>
+          <a href="/rules" target="_blank" rel="noreferrer">
+            {t('page.rules')}
+          </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              report({ rule: null, about: null });
+            }}
+          >
+            {t('report.open')}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}
