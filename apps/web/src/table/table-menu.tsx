@@ -15,20 +15,20 @@ export function TableMenu() {
     const beside = ({ target }: PointerEvent): void => {
       if (!menu.current?.contains(target as Node)) close();
     };
+    const escape = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
     addEventListener('pointerdown', beside);
-    return () => removeEventListener('pointerdown', beside);
+    addEventListener('keydown', escape);
+    return () => {
+      removeEventListener('pointerdown', beside);
+      removeEventListener('keydown', escape);
+    };
   }, []);
   return (
-    <details
-      className={styles.menu}
-      ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        close();
-        menu.current?.querySelector('summary')?.focus();
-      }}
-    >
+    <details className={styles.menu} ref={menu}>
       <summary>{t('menu.open')}</summary>
       <ul>
         <li>
