@@ -5,7 +5,6 @@ import { contextOf, words, type Context, type GameEntry, type Say } from '@quest
 import type { View } from '@questwright/kernel';
 import type { SeenEvent } from '@questwright/protocol';
 import type { ComponentType } from 'react';
-import type { SeenEvent } from '@questwright/protocol';
 import type { SoundKind } from '../sound/kinds.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
