@@ -253,23 +253,36 @@ const idOf = ({ thing, found, way }: AbilityUse): OptionId =>
   way === null ? `use:${thing}:${found.name}` : `use:${thing}:${found.name}:${way}`;
 const FREE: Readonly<Record<string, number>> = {};
 function eachAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, then: (use: AbilityUse) => void): void {
-  const { things, seats } = t.world as World;
-  const { live } = t.loaded.pilesFor(seats);
-  const hears = heardBy(t, timing, things.cards);
-  const { card, face, piles, hosted, zone } = things;
-  const look = (thing: number): void => {
-    if (hears[card[thing]!] !== 1 || face[thing] !== 1 || t.controller(thing) !== seat) return;
+  for (const thing of listeners(t, timing)) {
+    if (t.controller(thing) !== seat) continue;
     for (const found of t.contentOf(thing).byTiming.get(timing.name)!) {
       if (found.ability.must) continue;
       if (found.ways.size === 0) then({ thing, found, way: null, costs: FREE });
       else for (const [way, costs] of found.ways) then({ thing, found, way, costs });
     }
-  };
+  }
+}
+
+const NOBODY: readonly number[] = [];
+/** The live things that listen to a timing, in the published order. Plain loops: windows open many times in a turn. */
+function listeners(t: AnyTable, timing: LoadedTiming<any>): readonly number[] {
+  const { things, seats } = t.world as World;
+  const { live } = t.loaded.pilesFor(seats);
+  const hears = heardBy(t, timing, things.cards);
+  const { card, face, piles, hosted, zone } = things;
+  let found: number[] | null = null;
   for (let i = 0; i < live.length; i++) {
     const pile = piles[live[i]!]!;
-    for (let j = 0; j < pile.length; j++) look(pile[j]!);
+    for (let j = 0; j < pile.length; j++) {
+      const thing = pile[j]!;
+      if (hears[card[thing]!] === 1 && face[thing] === 1) (found ??= []).push(thing);
+    }
   }
-  for (let j = 0; j < hosted.length; j++) if (live.includes(zone[hosted[j]!]!)) look(hosted[j]!);
+  for (let j = 0; j < hosted.length; j++) {
+    const thing = hosted[j]!;
+    if (hears[card[thing]!] === 1 && face[thing] === 1 && live.includes(zone[thing]!)) (found ??= []).push(thing);
+  }
+  return found ?? NOBODY;
 }
 
 interface AbilityUse {
@@ -390,10 +403,8 @@ function pay(t: AnyTable, after: boolean): Next {
  *  (`done` keeps which). A card that nobody controls acts for the first seat of the window's order. */
 export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: string[], first: Seat): Call | null {
   if (!timing.must && !timing.lasting) return null;
-  for (const thing of t.liveThings()) {
-    const abilities = t.contentOf(thing).byTiming.get(timing.name);
-    if (abilities === undefined) continue;
-    for (const { ability, name, index } of abilities) {
+  for (const thing of listeners(t, timing)) {
+    for (const { ability, name, index } of t.contentOf(thing).byTiming.get(timing.name)!) {
       const key = `${thing}:${name}`;
       if (!ability.must || done.includes(key)) continue;
       const by = t.controller(thing) ?? first;
@@ -440,20 +451,9 @@ export function listens(t: AnyTable, timing: LoadedTiming<any>): boolean {
 
 function anythingListens(t: AnyTable, timing: LoadedTiming<any>): boolean {
   const { things, seats } = t.world as World;
-  const { live, hiddenLive } = t.loaded.pilesFor(seats);
+  const { hiddenLive } = t.loaded.pilesFor(seats);
   for (let i = 0; i < hiddenLive.length; i++) if (things.piles[hiddenLive[i]!]!.length > 0) return true;
-  const hears = heardBy(t, timing, things.cards);
-  const { card, face, piles, hosted } = things;
-  for (let i = 0; i < live.length; i++) {
-    const pile = piles[live[i]!]!;
-    for (let j = 0; j < pile.length; j++) {
-      const thing = pile[j]!;
-      if (hears[card[thing]!] === 1 && face[thing] === 1) return true;
-    }
-  }
-  for (let j = 0; j < hosted.length; j++) {
-    if (hears[card[hosted[j]!]!] === 1 && face[hosted[j]!] === 1) return true;
-  }
+  if (listeners(t, timing).length > 0) return true;
   if (timing.lasting) {
     for (const one of t.lastingEffects()) if (t.lastingData(one).trigger?.timing === timing.name) return true;
   }

@@ -379,7 +379,12 @@ export interface Rules<W extends World> {
 
 export const refuse = (rule: RuleId, key: string, params: Params = {}): Refusal => ({ rule, key, with: params });
 /** The words of an option id after the choice's name. */
-export const words = (id: OptionId): string[] => id.split(':').slice(1);
+export function words(id: OptionId): string[] {
+  const first = id.indexOf(':');
+  if (first < 0) return [];
+  // Most ids have one word: this is asked for every option.
+  return id.includes(':', first + 1) ? id.slice(first + 1).split(':') : [id.slice(first + 1)];
+}
 /** The number that is the nth of these words. */
 export function numberIn(id: OptionId, nth = 0): number {
   let from = id.indexOf(':') + 1;

@@ -114,8 +114,8 @@ function listOf<T>(
       else value.forEach((one, i) => field.check(one, `${path}.${i}`, problems));
     },
     view: (list, viewer, owner) => {
-      const out: Json[] = [];
-      list.forEach((one, i) => out.push(field.view(one, viewer, ownerAt(i, owner)) ?? null));
+      const out: Json[] = new Array(list.length);
+      for (let i = 0; i < list.length; i++) out[i] = field.view(list[i]!, viewer, ownerAt(i, owner)) ?? null;
       return out;
     },
   };

@@ -1,8 +1,8 @@
 /** Ally and Item Cards; Ally and Item Limits. */
 
 import {
+  numberIn,
   refuse,
-  words,
   type Choice,
   type Next,
   type Refusal,
@@ -26,7 +26,7 @@ const LIMITS: Record<LimitedKind, RuleId> = {
   artifact: 'RB-ITM-13',
 };
 
-export const thingIn = (id: string): number => Number(words(id)[0]);
+export const thingIn = (id: string): number => (id.includes(':') ? numberIn(id) : NaN);
 /** How messages name a card that lies open. */
 export const face = (t: LandTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
 
@@ -118,10 +118,10 @@ const hasAPart = (t: LandTable, thing: number): boolean =>
 
 const discard: Choice<Land> = {
   rule: 'RB-ITM-14',
-  list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `discard:${thing}`),
+  list: (t, seat) => areaOf(t, seat).map((thing) => `discard:${thing}`),
   why: (t, seat, id) => {
-    const thing = thingIn(id);
     if (id === 'discard') return null;
+    const thing = thingIn(id);
     if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) return refuse('RB-ITM-14', 'refuse.not-yours');
     if (hasAPart(t, thing)) return refuse('RB-ITM-14', 'refuse.has-a-part', { card: { thing } });
     return whyProtected(t, thing);

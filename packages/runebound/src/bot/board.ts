@@ -5,9 +5,17 @@ import type { Terrain } from '../words.ts';
 import type { Cards } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
-const FAR = 255;
-/** Worth is multiplied by this for each space that lies between. */
-const DISCOUNT = Float64Array.from({ length: FAR + 1 }, (_, moves) => (moves === FAR ? 0 : WEIGHTS.distance ** moves));
+/** How far a step into a terrain counts: what few movement dice show takes longer. */
+const STEP: Readonly<Record<string, number>> = {
+  town: 0.6,
+  plains: 0.85,
+  road: 0.85,
+  river: 0.85,
+  hill: 1.1,
+  forest: 1.1,
+  mountain: 1.8,
+  swamp: 1.8,
+};
 
 /** A place, and what being there is worth. */
 export interface Goal {
@@ -17,9 +25,11 @@ export interface Goal {
 
 export class Board {
   private readonly index = new Map<string, number>();
+  private readonly ids: string[] = [];
   private readonly spaces: Space[] = [];
-  /** Moves from space to space, by the numbers of both. */
-  private readonly moves: Uint8Array;
+  private readonly next: readonly (readonly number[])[];
+  /** What is left of the worth of a goal (row) at a space (column): less, the farther it is. */
+  private readonly left: Float64Array;
   /** The spaces of towns. */
   readonly towns: readonly string[];
 
@@ -27,53 +37,71 @@ export class Board {
     for (const [id, card] of Object.entries(cards)) {
       if (card.kind !== 'space' || card.cut) continue;
       this.index.set(id.slice('space-'.length), this.spaces.length);
+      this.ids.push(id.slice('space-'.length));
       this.spaces.push(card);
     }
     const size = this.spaces.length;
-    const next = this.spaces.map(({ neighbours }) =>
+    this.next = this.spaces.map(({ neighbours }) =>
       neighbours.map((one) => this.index.get(one)).filter((one) => one !== undefined),
     );
-    this.moves = new Uint8Array(size * size).fill(FAR);
-    for (let from = 0; from < size; from++) {
-      const reached = [from];
-      this.moves[from * size + from] = 0;
-      for (const here of reached) {
-        for (const to of next[here]!) {
-          if (this.moves[from * size + to] !== FAR) continue;
-          this.moves[from * size + to] = Math.min(FAR - 1, this.moves[from * size + here]! + 1);
-          reached.push(to);
-        }
+    this.left = new Float64Array(size * size);
+    for (let goal = 0; goal < size; goal++) {
+      const far = this.waysTo(goal);
+      for (let from = 0; from < size; from++) this.left[goal * size + from] = WEIGHTS.distance ** far[from]!;
+    }
+    this.towns = this.ids.filter((space) => this.at(space)?.town !== undefined);
+  }
+
+  /** How far it is from everywhere to a goal. */
+  private waysTo(goal: number): Float64Array {
+    const far = new Float64Array(this.spaces.length).fill(Infinity);
+    far[goal] = 0;
+    const changed = [goal];
+    for (const at of changed) {
+      const step = far[at]! + STEP[this.spaces[at]!.terrain]!;
+      for (const from of this.next[at]!) {
+        if (step >= far[from]!) continue;
+        far[from] = step;
+        changed.push(from);
       }
     }
-    this.towns = [...this.index.keys()].filter((space) => this.at(space)?.town !== undefined);
+    return far;
   }
 
   at(space: string): Space | null {
     return this.spaces[this.index.get(space) ?? -1] ?? null;
   }
-  /** The spaces that dice can lead to, as printed: each die pays for one space, and any die for a town. */
-  reach(from: string, dice: readonly (readonly Terrain[])[]): Set<string> {
-    const reached = new Set<string>();
-    const seen = new Set<string>();
-    const go = (space: string, left: number): void => {
-      const key = `${space} ${left}`;
-      if (seen.has(key)) return;
-      seen.add(key);
-      reached.add(space);
-      for (const next of this.at(space)?.neighbours ?? []) {
-        const terrain = this.at(next)?.terrain;
-        if (terrain === undefined) continue;
-        for (const [i, symbols] of dice.entries()) {
-          if ((left & (1 << i)) !== 0 && (terrain === 'town' || symbols.includes(terrain))) go(next, left & ~(1 << i));
+  /** The best that dice can lead to, as printed: each die pays for one space, and any die for a town. */
+  best(from: string, dice: readonly (readonly Terrain[])[], worthOf: (space: string) => number): number {
+    const { spaces, next } = this;
+    const states = 1 << dice.length;
+    const seen = new Uint8Array(spaces.length * states);
+    const reached = new Uint8Array(spaces.length);
+    let most = -Infinity;
+    const go = (at: number, left: number): void => {
+      if (seen[at * states + left] === 1) return;
+      seen[at * states + left] = 1;
+      if (reached[at] === 0) {
+        reached[at] = 1;
+        most = Math.max(most, worthOf(this.ids[at]!));
+      }
+      for (const to of next[at]!) {
+        const { terrain } = spaces[to]!;
+        for (let die = 0; die < dice.length; die++) {
+          if ((left & (1 << die)) !== 0 && (terrain === 'town' || dice[die]!.includes(terrain))) {
+            go(to, left & ~(1 << die));
+          }
         }
       }
     };
-    go(from, (1 << dice.length) - 1);
-    return reached;
+    const start = this.index.get(from);
+    if (start !== undefined) go(start, states - 1);
+    return most;
   }
   /** What a goal is worth from a space. */
   from(space: string, goal: Goal): number {
-    return this.standing([goal])(space);
+    const [at = -1, to = -1] = [this.index.get(space), this.index.get(goal.space)];
+    return at < 0 || to < 0 ? 0 : goal.worth * this.left[to * this.spaces.length + at]!;
   }
   /** What standing in a space is worth: the best goal, less the farther it is. */
   standing(goals: readonly Goal[]): (space: string) => number {
@@ -85,7 +113,7 @@ export class Board {
       if (at < 0) return most;
       for (let goal = 0; goal < goals.length; goal++) {
         const row = rows[goal]!;
-        if (row >= 0) most = Math.max(most, goals[goal]!.worth * DISCOUNT[this.moves[row + at]!]!);
+        if (row >= 0) most = Math.max(most, goals[goal]!.worth * this.left[row + at]!);
       }
       return most;
     };

@@ -100,7 +100,7 @@ export function greedyBot(content: Readonly<Record<string, Json>>) {
     if (options.length === 1 && forms.length === 0) return [options[0]!];
     const seen = view();
     const { proc, step } = seen.decision!;
-    const sight = sightOf(outlook.cards, seen, seat);
+    const sight = sightOf(outlook, seen, seat);
     const answer = ANSWERS[`${proc}/${step}`] ?? (options.includes('pass') ? useOrPass : null);
     const chosen = answer === null ? options[0]! : answer(outlook, sight, options, offer);
     return typeof chosen === 'string' ? [chosen] : chosen;

@@ -6,10 +6,11 @@ import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
 import { Board, type Goal } from './board.ts';
-import { crowd, hasOtherUse, holdingOf, kindOf, partyOf, type Holding, type Party } from './party.ts';
+import { crowd, hasOtherUse, holdingOf, kindOf, Parties, type Holding, type Party } from './party.ts';
 import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
+const WHERE_CHALLENGES_WAIT = ['undefeated challenge track', 'adventure'];
 /** Results are remembered up to these numbers; then all are forgotten. */
 const MOST_PARTIES = 50_000;
 const MOST_NUMBERS = 4_000_000;
@@ -18,17 +19,28 @@ const MOST_CONTESTS = 100;
 interface Prospect extends Goal {
   odds: number;
 }
+/** What was found out about a party. */
+interface Known {
+  /** What fights are worth, by enemy. Parties with the same numbers share it. */
+  fights: Map<string, number>;
+  /** By the decks that are not empty. */
+  horizons: Map<string, readonly Color[]>;
+  /** By the card and what it is wanted for. */
+  bargains: Map<string, number>;
+}
 
 export class Outlook {
   readonly cards: Cards;
   readonly board: Board;
+  readonly parties: Parties = new Parties();
   private readonly enemies: Record<Color, Enemy>;
   private readonly known = new WeakMap<Character, Enemy>();
   private readonly duels = new Map<string, Duel>();
   private numbers = 0;
   private readonly results = new Map<string, Map<string, number>>();
   private readonly unhurt = new WeakMap<Sight, Party>();
-  private readonly asked = new WeakMap<Party, Map<string, number>>();
+  private readonly chances = new WeakMap<Sight, readonly Prospect[]>();
+  private readonly about = new WeakMap<Party, Known>();
   private readonly contests = new Map<string, Contest>();
 
   constructor(cards: Cards) {
@@ -60,24 +72,24 @@ export class Outlook {
   }
   /** What a fight with a fresh enemy is worth. */
   worthOf(party: Party, enemy: Enemy): number {
-    const known = this.resultsOf(party);
-    let worth = known.get(enemy.key);
+    const { fights } = this.knownOf(party);
+    let worth = fights.get(enemy.key);
     if (worth === undefined) {
       worth = this.duel(party, enemy).atRound(party.lives, enemy.life);
-      known.set(enemy.key, worth);
+      fights.set(enemy.key, worth);
     }
     return worth;
   }
-  /** What is known about the fights of a party, by enemy. Parties with the same numbers share it. */
-  private resultsOf(party: Party): Map<string, number> {
-    let known = this.asked.get(party);
+  private knownOf(party: Party): Known {
+    let known = this.about.get(party);
     if (known !== undefined) return known;
-    known = this.results.get(party.keyOfLives);
-    if (known === undefined) {
+    let fights = this.results.get(party.keyOfLives);
+    if (fights === undefined) {
       if (this.results.size >= MOST_PARTIES) this.results.clear();
-      this.results.set(party.keyOfLives, (known = new Map()));
+      this.results.set(party.keyOfLives, (fights = new Map()));
     }
-    this.asked.set(party, known);
+    known = { fights, horizons: new Map(), bargains: new Map() };
+    this.about.set(party, known);
     return known;
   }
   contest([own, other]: readonly (readonly Fighter[])[]): Contest {
@@ -96,6 +108,12 @@ export class Outlook {
    *  that is too hard for now. */
   horizon({ me, view, party }: Sight): readonly Color[] {
     const open = COLORS.slice(me.experience.life).filter((color) => view.zones[`${color} deck`]!.length > 0);
+    const { horizons } = this.knownOf(party);
+    let colors = horizons.get(open.join());
+    if (colors === undefined) horizons.set(open.join(), (colors = this.beyondSure(party, open)));
+    return colors;
+  }
+  private beyondSure(party: Party, open: readonly Color[]): readonly Color[] {
     const colors: Color[] = [];
     for (const color of open) {
       const odds = this.odds(party, color);
@@ -112,41 +130,51 @@ export class Outlook {
   }
   /** What other cards would add to a party that is well, or take from it. */
   gain(sight: Sight, area: readonly Holding[], colors: readonly Color[]): number {
-    const inFights = this.strength(wellWith(sight, area), colors) - this.strength(this.well(sight), colors);
+    const inFights = this.strength(this.wellWith(sight, area), colors) - this.strength(this.well(sight), colors);
     return inFights + WEIGHTS.otherUse * (otherUses(area) - otherUses(sight.area));
   }
   /** The party as it would be without wounds. */
   private well(sight: Sight): Party {
     let party = this.unhurt.get(sight);
-    if (party === undefined) this.unhurt.set(sight, (party = wellWith(sight, sight.area)));
+    if (party === undefined) this.unhurt.set(sight, (party = this.wellWith(sight, sight.area)));
     return party;
+  }
+  private wellWith({ hero, me }: Sight, area: readonly Holding[]): Party {
+    return this.parties.of(well(hero), area.map(well), me.experience);
   }
 
   // ---- adventures ----
 
   /** All adventures that the player may attempt: their odds, and what they are worth. */
-  private prospects(sight: Sight): Prospect[] {
+  private prospects(sight: Sight): readonly Prospect[] {
+    let found = this.chances.get(sight);
+    if (found === undefined) this.chances.set(sight, (found = this.prospectsOf(sight)));
+    return found;
+  }
+  private prospectsOf(sight: Sight): Prospect[] {
     const { land, view, party, me } = sight;
     const found: Prospect[] = [];
     const lost = WEIGHTS.knockout + WEIGHTS.worthOfGold * stakeOf(sight);
-    const worthOf = (odds: number, color: Color): number =>
-      Math.max(WEIGHTS.leastWorth, odds * WEIGHTS.adventure[color] - (1 - odds) * lost);
-    const waits = new Set<string>();
+    const add = (space: string, odds: number, color: Color): void => {
+      const worth = Math.max(WEIGHTS.leastWorth, odds * WEIGHTS.adventure[color] - (1 - odds) * lost);
+      found.push({ space, odds, worth });
+    };
+    const waits: string[] = [];
     for (const { thing, space } of land.undefeated) {
-      const card = thing < 0 ? null : findThing(view, thing, ['undefeated challenge track', 'adventure'])?.card;
+      const card = thing < 0 ? null : findThing(view, thing, WHERE_CHALLENGES_WAIT)?.card;
       if (!card) continue;
-      waits.add(space);
+      waits.push(space);
       const challenge = this.cards[card] as Challenge;
-      const odds = this.worthOf(party, this.enemyOf(challenge));
-      found.push({ space, odds, worth: worthOf(odds, challenge.color) });
+      add(space, this.worthOf(party, this.enemyOf(challenge)), challenge.color);
     }
-    const byColor = COLORS.map((color, at): number | null =>
-      at < me.experience.life || view.zones[`${color} deck`]!.length === 0 ? null : this.odds(party, color),
-    );
+    const open: Partial<Record<Color, number>> = {};
+    for (const color of COLORS.slice(me.experience.life)) {
+      if (view.zones[`${color} deck`]!.length > 0) open[color] = this.odds(party, color);
+    }
     for (const space of land.adventures) {
-      const color = waits.has(space) ? undefined : this.board.at(space)?.jewel;
-      const odds = color === undefined ? null : byColor[COLORS.indexOf(color)]!;
-      if (odds !== null) found.push({ space, odds, worth: worthOf(odds, color!) });
+      const color = this.board.at(space)?.jewel;
+      const odds = color === undefined ? undefined : open[color];
+      if (odds !== undefined && !waits.includes(space)) add(space, odds, color!);
     }
     return found;
   }
@@ -235,6 +263,13 @@ export class Outlook {
   }
   /** What buying a card gains; nothing when it is not worth its price. */
   bargain(sight: Sight, one: Holding, colors: readonly Color[]): number {
+    const { bargains } = this.knownOf(this.well(sight));
+    const key = `${one.id} ${colors.join()}`;
+    let gain = bargains.get(key);
+    if (gain === undefined) bargains.set(key, (gain = this.gainOf(sight, one, colors)));
+    return gain;
+  }
+  private gainOf(sight: Sight, one: Holding, colors: readonly Color[]): number {
     const cost = Math.max(1, costOf(one));
     const full = crowd(sight.area, one);
     // Whoever has no room would have to part with something first; Allies are not sold.
@@ -250,15 +285,14 @@ export class Outlook {
   private healing({ me, party, hero, area }: Sight, colors: readonly Color[]): number {
     const healed = Math.min(me.gold, hero.wounds);
     if (healed === 0) return 0;
-    const well = partyOf({ ...hero, wounds: hero.wounds - healed }, area, me.experience);
-    return this.strength(well, colors) - this.strength(party, colors);
+    const better = this.parties.of({ ...hero, wounds: hero.wounds - healed }, area, me.experience);
+    return this.strength(better, colors) - this.strength(party, colors);
   }
 }
 
-function wellWith({ hero, me }: Sight, area: readonly Holding[]): Party {
-  const well = (one: Holding): Holding => (one.wounds === 0 ? one : { ...one, wounds: 0 });
-  return partyOf(well(hero), area.map(well), me.experience);
-}
+/** A card without wounds; how tired it is says nothing about its fights. */
+const well = (one: Holding): Holding =>
+  one.wounds === 0 && one.exhaustion === 0 ? one : { ...one, wounds: 0, exhaustion: 0 };
 
 /** Whether the Hero has moved and the Market step is still to come. */
 const isArriving = ({ view }: Sight): boolean =>

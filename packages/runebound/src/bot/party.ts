@@ -4,11 +4,12 @@ import type { ThingView } from '@questwright/kernel';
 import type { Card, Challenge, Hero } from '../cards.ts';
 import { figures, GAIN } from '../odds-of.ts';
 import { alter, readingOf, type Change, type Figures, type Numbers } from '../odds-reading.ts';
-import type { Improvement } from '../words.ts';
+import { IMPROVEMENTS, type Improvement } from '../words.ts';
 
 /** A card that lies with a player, or could. */
 export interface Holding {
   thing: number;
+  id: string;
   card: Card;
   wounds: number;
   exhaustion: number;
@@ -45,7 +46,7 @@ export const holdingOf = (
 ): Holding | null => {
   const found = card === null ? undefined : cards[card];
   if (found === undefined) return null;
-  return { thing, card: found, wounds: counters['wounds'] ?? 0, exhaustion: counters['exhaustion'] ?? 0 };
+  return { thing, id: card!, card: found, wounds: counters['wounds'] ?? 0, exhaustion: counters['exhaustion'] ?? 0 };
 };
 
 /** The numbers of a card that fights on one's side; null for one that does not. */
@@ -56,11 +57,9 @@ function numbersOf(card: Card): Numbers | null {
   return keptAs === 'ally' ? (card as unknown as Hero) : null;
 }
 
-export function partyOf(
-  hero: Holding,
-  area: readonly Holding[],
-  experience: Readonly<Partial<Record<Improvement, number>>>,
-): Party {
+type Experience = Readonly<Partial<Record<Improvement, number>>>;
+
+function partyOf(hero: Holding, area: readonly Holding[], experience: Experience): Party {
   const own = figures(numbersOf(hero.card)!, experience);
   const members: Member[] = [];
   const join = ({ thing, card, wounds, exhaustion }: Holding, fighter: Figures): void => {
@@ -81,6 +80,26 @@ export function partyOf(
   const key = fighters.map(keyOf).join('|');
   return { members, fighters, lives, key, keyOfLives: `${key}@${lives.join()}` };
 }
+
+/** Parties are remembered up to this number; then all are forgotten. */
+const MOST_PARTIES = 20_000;
+
+/** The same party for the same cards in the same state: what is known of it stays known from question to question. */
+export class Parties {
+  private readonly known = new Map<string, Party>();
+
+  of(hero: Holding, area: readonly Holding[], experience: Experience): Party {
+    let key = keyOfHolding(hero);
+    for (const one of area) key += keyOfHolding(one);
+    for (const which of IMPROVEMENTS) key += ` ${experience[which] ?? 0}`;
+    let party = this.known.get(key);
+    if (party !== undefined) return party;
+    if (this.known.size >= MOST_PARTIES) this.known.clear();
+    this.known.set(key, (party = partyOf(hero, area, experience)));
+    return party;
+  }
+}
+const keyOfHolding = ({ thing, id, wounds, exhaustion }: Holding): string => `${thing} ${id} ${wounds} ${exhaustion} `;
 
 const keyOf = ({ bonus, defense, damage, life, attacks }: Figures): string =>
   `${bonus.join()} ${defense.join()} ${damage.join()} ${life} ${attacks}`;

@@ -23,7 +23,7 @@ function contestWith(outlook: Outlook, sight: Sight, other: Sight): { contest: C
   const contest = outlook.contest(parties.map(({ fighters }) => fighters.slice(0, MOST_FIGHTERS)));
   return { contest, lives: parties.map(({ lives }) => lives.slice(0, MOST_FIGHTERS)) };
 }
-const rivalOf = (outlook: Outlook, { view }: Sight, seat: number): Sight => sightOf(outlook.cards, view, seat);
+const rivalOf = (outlook: Outlook, { view }: Sight, seat: number): Sight => sightOf(outlook, view, seat);
 
 /** The chance to win the contest that is being fought, or 0. */
 export function worthOfContest(outlook: Outlook, sight: Sight): number {

@@ -11,11 +11,8 @@ export function isBadRoll(outlook: Outlook, sight: Sight): boolean {
   if (!Array.isArray(dice)) return false;
   const goals = outlook.goals(sight);
   const worthOf = outlook.board.standing(goals);
-  const reached = outlook.board.reach(
-    sight.me.space,
-    (dice as number[]).map((face) => MOVEMENT_DIE[face - 1]!),
-  );
-  const most = Math.max(...[...reached].map(worthOf));
+  const symbols = (dice as number[]).map((face) => MOVEMENT_DIE[face - 1]!);
+  const most = outlook.board.best(sight.me.space, symbols, worthOf);
   const best = Math.max(0, ...goals.map(({ worth }) => worth));
   return most < best && most < worthOf(sight.me.space) / WEIGHTS.distance ** WEIGHTS.goodWay;
 }

@@ -6,7 +6,7 @@ import type { Card, Challenge, Character } from '../cards.ts';
 import { readingOfEnemy } from '../odds-enemy.ts';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Color } from '../words.ts';
 import type { HeroState, Land } from '../world.ts';
-import { holdingOf, partyOf, type Holding, type Party } from './party.ts';
+import { holdingOf, type Holding, type Parties, type Party } from './party.ts';
 
 export type Cards = Readonly<Record<string, Card>>;
 
@@ -26,12 +26,16 @@ export interface Sight {
   party: Party;
 }
 
-export function sightOf(cards: Cards, view: View, seat: number): Sight {
+export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, view: View, seat: number): Sight {
   const land = view.world as unknown as Land;
   const me = land.heroes[seat]!;
   const hero = holdingOf(cards, view.zones[`hero/${seat}`]![0]!)!;
-  const area = view.zones[`area/${seat}`]!.map((one) => holdingOf(cards, one)).filter((one) => one !== null);
-  return { view, land, seat, me, hero, area, party: partyOf(hero, area, me.experience) };
+  const area: Holding[] = [];
+  for (const thing of view.zones[`area/${seat}`]!) {
+    const one = holdingOf(cards, thing);
+    if (one !== null) area.push(one);
+  }
+  return { view, land, seat, me, hero, area, party: parties.of(hero, area, me.experience) };
 }
 
 /** A thing that lies in one of these piles. */

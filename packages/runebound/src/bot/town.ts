@@ -3,7 +3,7 @@
 import { words } from '@questwright/kernel';
 import { COLORS, type Color, type Improvement } from '../words.ts';
 import { costOf, type Outlook } from './outlook.ts';
-import { crowd, holdingOf, partyOf, type Holding, type Party } from './party.ts';
+import { crowd, holdingOf, type Holding, type Party } from './party.ts';
 import { areas, findThing, type Sight } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -12,9 +12,9 @@ type Options = readonly string[];
 const wordIn = (option: string): number => Number(words(option)[0]);
 
 /** The party after a wound of one of its members is healed. */
-function healed({ hero, area, me }: Sight, thing: number): Party {
+function healed({ parties }: Outlook, { hero, area, me }: Sight, thing: number): Party {
   const well = (one: Holding): Holding => (one.thing === thing ? { ...one, wounds: one.wounds - 1 } : one);
-  return partyOf(well(hero), area.map(well), me.experience);
+  return parties.of(well(hero), area.map(well), me.experience);
 }
 
 /** What a market action gains for each gold that it costs. */
@@ -25,7 +25,7 @@ function gainPerGold(outlook: Outlook, sight: Sight, colors: readonly Color[], o
       const member = sight.party.members.find((one) => one.thing === thing);
       return (member?.exhaustion ?? 0) * WEIGHTS.exhaustion;
     }
-    return outlook.strength(healed(sight, thing), colors) - outlook.strength(sight.party, colors);
+    return outlook.strength(healed(outlook, sight, thing), colors) - outlook.strength(sight.party, colors);
   }
   const found = outlook.stock(sight, sight.me.space).find((one) => one.thing === thing);
   const holding = found && holdingOf(outlook.cards, found);
@@ -73,7 +73,7 @@ export function improvement(outlook: Outlook, sight: Sight, options: Options): s
   for (const option of options) {
     if (!option.startsWith('improve:')) continue;
     const which = words(option)[0] as Improvement;
-    const party = partyOf(hero, area, { ...me.experience, [which]: me.experience[which] + 1 });
+    const party = outlook.parties.of(hero, area, { ...me.experience, [which]: me.experience[which] + 1 });
     const closed = COLORS[me.experience.life];
     const lost = which === 'life' && closed ? WEIGHTS.adventure[closed] * outlook.odds(party, closed) : 0;
     const gain = outlook.strength(party, colors) - lost;
