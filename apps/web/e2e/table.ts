@@ -5,8 +5,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'What to do now' });
 export const prompt = (page: Page): Locator => dock(page).getByRole('heading', { level: 2 });
 
+/** The turns of bots are shown at once. */
+export async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 0 }));
+  });
+}
+
 /** A new guest starts a short quest against two bots. */
 export async function playNow(page: Page): Promise<void> {
+  await hurry(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/t\/[\w-]+$/);

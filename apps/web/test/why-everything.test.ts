@@ -1,10 +1,11 @@
 /** Asks why of everything that the page of a recorded game shows, offers and does not offer. */
 
 import { mustReadCatalogue } from '@questwright/rulebook/files';
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type * as runtime from 'react/jsx-dev-runtime';
 import { expect, test, vi } from 'vitest';
+import { AnsweringContext, useAnswering } from '../src/table/answering.ts';
 import { canBeUsed } from '../src/table/card-text.tsx';
 import { Dock } from '../src/table/dock.tsx';
 import { SeenContext, type Seen, type Wonder } from '../src/table/seen.ts';
@@ -47,18 +48,23 @@ async function lacking(about: Exclude<Wonder, { about: 'card' }>, seen: Seen): P
   return last === undefined || first.includes(last) ? null : `${last} is not what is told: ${first}`;
 }
 
+function Table({ seen, children }: { seen: Seen; children?: ReactNode }): ReactNode {
+  const answering = createElement(AnsweringContext, { value: useAnswering(seen, false) }, children);
+  return createElement(SeenContext, { value: seen }, answering);
+}
+
 function drawn(seen: Seen): void {
   const { Players, Tabletop, Stage, Hand } = seen.ui;
   const no = (): void => {};
   const dock = createElement(Dock, {
-    sending: false,
     problem: null,
     undo: { may: false, free: false, act: no },
     redo: { may: false, act: no },
+    playing: null,
     onHelp: no,
   });
   const parts = [Players, Tabletop, Stage, Hand].map((part: ComponentType, i) => createElement(part, { key: i }));
-  renderToStaticMarkup(createElement(SeenContext, { value: seen }, dock, ...parts));
+  renderToStaticMarkup(createElement(Table, { seen }, dock, ...parts));
 }
 
 /** What is not on the page as a question mark: spaces, wares, abilities, and every choice that the rules have anywhere. */

@@ -4,6 +4,7 @@ export * from './words.ts';
 export { GLOSSARY, SYMBOLS } from './glossary.ts';
 export { boardPicture, type Sketch } from './board-picture.ts';
 export { DRAWINGS } from './content.ts';
+export { readingOf, type Change } from './odds-reading.ts';
 
 /** What the rules of an expansion are written with. */
 export type * from './cards.ts';

@@ -6,6 +6,7 @@ import type { View } from '@questwright/kernel';
 import type { SeenEvent } from '@questwright/protocol';
 import type { ComponentType } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
+import type { Seen } from '../table/seen.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -30,6 +31,18 @@ export interface GameUi {
   placeOf(option: string): string | null;
   /** The option that would lead to a place, on offer or not. */
   optionTo(view: View, place: string): string;
+  /** Whether the stage shows this option, or the `hints`: then the dock does not. */
+  stages?(view: View, option: string): boolean;
+  /** Choices that are what one usually does where they are on offer, the most usual first; left out: to pass. */
+  usual?: readonly string[];
+  /** What one wants to know of an option before one takes it: its chance. */
+  Detail?: ComponentType<{ option: string }>;
+  /** What just happened, over the board: it passes by itself. */
+  Passing?: ComponentType;
+  /** Which part of a turn an event shows while others play; null when there is nothing to see. */
+  partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
+  /** What somebody did, as parts of one sentence about them. */
+  recap?(events: readonly SeenEvent[], seen: Seen): string[];
   /** Numbers of a seat that are counted up and down, and what changes them. */
   states?: Readonly<Record<string, State>>;
 }

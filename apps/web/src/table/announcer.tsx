@@ -2,11 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../words.ts';
+import { recapsAfter } from './recap.tsx';
 import { useSeen } from './seen.ts';
 import styles from './table-page.module.css';
 
 export function Announcer({ seq }: { seq: number }) {
-  const { view, offer, log, seat, say, nameOf } = useSeen();
+  const seen = useSeen();
+  const { view, offer, log, seat, say } = seen;
   const [text, setText] = useState('');
   /** The last decision that was told, and how far the game had come: what was before is not news. */
   const told = useRef({ no: -1, seq });
@@ -15,16 +17,16 @@ export function Announcer({ seq }: { seq: number }) {
   const no = view.over ? -2 : (decision?.no ?? -1);
   useEffect(() => {
     if (told.current.no === no || (!mine && !view.over)) return;
-    const news = log.filter((line) => line.seq > told.current.seq && !line.undone && !line.takesBack);
+    const before = told.current.seq;
+    const news = log.filter((line) => line.seq > before && !line.undone && !line.takesBack);
     told.current = { no, seq };
     const own = news
       .filter((line) => line.seat === seat)
       .flatMap(({ events }) => events.map(({ key, with: params }) => say({ key, with: params })));
-    const others = [...new Set(news.flatMap((line) => (line.seat === null || line.seat === seat ? [] : [line.seat])))];
-    const rivals = others.map((other) => t('announce.played', { who: nameOf(other) }));
+    const rivals = recapsAfter(before, seen).map(({ text: one }) => one);
     const question = view.over ? t('dock.over') : offer ? say(offer.prompt) : '';
     setText([...own, ...rivals, question].join(' '));
-  }, [no, mine, log, offer, say, seat, seq, nameOf, view.over]);
+  }, [no, mine, log, offer, say, seat, seq, seen, view.over]);
   return (
     <div className={styles.unseen} role="status" aria-live="polite">
       {text}

@@ -27,7 +27,8 @@ export interface Asked {
   quiet: ReadonlySet<string>;
 }
 
-/** How an answer that was begun may go on. Places come last: they are picked on the board. */
+/** How an answer that was begun may go on. Places, which are picked on the board, come after the rest of what is asked; what
+ *  one may do unasked comes last. */
 export function choicesAfter(begun: readonly string[], asked: Asked): Choice[] {
   const { mine, offer, say, placeOf, quiet } = asked;
   if (begun.length > 0) return elementsAfter(begun, asked);
@@ -56,7 +57,7 @@ export function choicesAfter(begun: readonly string[], asked: Asked): Choice[] {
     };
   });
   const rank = ({ place, quiet: seldom, aside }: Choice): number =>
-    (place === null ? 0 : 4) + (aside ? 2 : 0) + (seldom ? 1 : 0);
+    (aside ? 4 : 0) + (place === null ? 0 : 2) + (seldom ? 1 : 0);
   return [...options.filter(({ aside }) => !aside), ...forms, ...options.filter(({ aside }) => aside)].toSorted(
     (one, other) => rank(one) - rank(other),
   );

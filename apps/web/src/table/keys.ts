@@ -38,13 +38,13 @@ export function useKeys(keys: Keys): void {
         else if (letter === 'y') act(current.redo);
         return;
       }
+      if (key === 'Escape') return current.escape();
       if (altKey) return;
       if (key === '?') return act(current.help);
       if (!settings().hotkeys) return;
       if (/^\d$/.test(key)) act(() => current.digit(key));
       // On a button, Space presses that button.
       else if (key === ' ' && !isPressing(event.target)) act(current.space);
-      else if (key === 'Escape') current.escape();
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);

@@ -33,25 +33,52 @@ const TITLES: Readonly<Record<Panel, Key>> = {
   chat: 'panel.chat',
 };
 
-export function Panels({ chat, line }: { chat: readonly ChatLine[]; line: TableLine }) {
+/** The board; while something else is before everybody's eyes, that covers it, and one can look behind it. */
+function Center() {
   const { ui, view } = useSeen();
-  const wide = useFits(WIDE);
-  const middle = useFits(MIDDLE);
-  const [shown, setShown] = useState<Panel>('board');
-  const { Board, Stage, Players, Tabletop } = ui;
+  /** The reader looks behind what is asked in this fight, market or talk. */
+  const [behind, setBehind] = useState<string | null>(null);
+  const { Board, Stage, Passing } = ui;
   const staged = ui.hasStage(view);
-  const center = (
+  const act = view.stack.map(({ proc }) => proc).join(' ');
+  const looks = behind === act;
+  const covered = staged && !looks;
+  return (
     <div className={styles.center}>
-      {staged && (
+      <div className={styles.board} inert={covered}>
+        <Board />
+      </div>
+      {covered && (
         <div className={styles.stage}>
           <Stage />
         </div>
       )}
-      <div className={styles.board}>
-        <Board />
-      </div>
+      {staged && (
+        <button
+          type="button"
+          className={styles.look}
+          aria-pressed={looks}
+          title={t('stage.look')}
+          aria-label={t('stage.look')}
+          onClick={() => setBehind(looks ? null : act)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 6.500 9 4l6 2.500L21 4v13.500L15 20l-6-2.500L3 20zM9 4v13.500M15 6.500V20" />
+          </svg>
+        </button>
+      )}
+      {Passing && <Passing />}
     </div>
   );
+}
+
+export function Panels({ chat, line }: { chat: readonly ChatLine[]; line: TableLine }) {
+  const { ui } = useSeen();
+  const wide = useFits(WIDE);
+  const middle = useFits(MIDDLE);
+  const [shown, setShown] = useState<Panel>('board');
+  const { Players, Tabletop } = ui;
+  const center = <Center />;
   const parts: Readonly<Record<Panel, React.ReactNode>> = {
     board: center,
     players: <Players />,

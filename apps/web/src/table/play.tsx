@@ -14,10 +14,12 @@ import { Header } from './header.tsx';
 import { LinkBanner } from './link-banner.tsx';
 import { SinceYouLeft } from './since-you-left.tsx';
 import { Announcer } from './announcer.tsx';
+import { AnsweringContext, useAnswering } from './answering.ts';
 import { Dock } from './dock.tsx';
 import { Ending } from './ending.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MotionBanner } from './motion.tsx';
+import { usePace } from './use-pace.ts';
 import { Panels } from './panels.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SeenContext, type Disputed, type Seen, type Wonder } from './seen.ts';
@@ -29,15 +31,16 @@ interface PlayProps {
   game: LoadedGame;
   line: TableLine;
   known: Known;
-  info: TableInfo;
   mySeats: readonly number[];
   /** The seat whose view is wanted; until it comes, another one is shown. */
   watched: number | null;
   setSeat(seat: number): void;
 }
 
-export function Play({ game, line, known, info, mySeats, watched, setSeat }: PlayProps) {
+export function Play({ game, line, known: latest, mySeats, watched, setSeat }: PlayProps) {
+  const { known, playing, waits, skip, step } = usePace(line, latest, game.ui);
   const { seat, seq, log, sending } = known;
+  const info = known.info!;
   const view = known.view!;
   const [wonder, setWonder] = useState<Wonder | null>(null);
   const [disputed, setDisputed] = useState<Disputed | null>(null);
@@ -104,8 +107,13 @@ export function Play({ game, line, known, info, mySeats, watched, setSeat }: Pla
     // oxlint-disable-next-line react/exhaustive-deps
   }, [spoken, version, game, info, view, known.offer, log, seat, values, chosen, no, line]);
 
+  const answering = useAnswering(seen, sending);
   const mine = seat !== null && view.decision?.waitsFor.includes(seat) === true;
-  const other = view.over ? undefined : info.waitsFor.find((one) => mySeats.includes(one));
+  const other = view.over
+    ? undefined
+    : playing === null
+      ? info.waitsFor.find((one) => mySeats.includes(one))
+      : undefined;
   const handOver = !mine && other !== undefined && other !== seat ? other : null;
   const switching = seat !== watched;
   const next = (switching ? watched : handOver) ?? 0;
@@ -134,30 +142,32 @@ export function Play({ game, line, known, info, mySeats, watched, setSeat }: Pla
 
   return (
     <SeenContext value={seen}>
-      <div className={styles.table} inert={covered}>
-        <Header title={info.name || spoken.tell(game.ui.entry.title)} info={info} spectator={seat === null} />
-        <div className={styles.banners}>
-          <LinkBanner {...known} />
-          <MotionBanner info={info} mySeats={mySeats} line={line} />
-          {seat !== null && <SinceYouLeft seq={seq} />}
+      <AnsweringContext value={answering}>
+        <div className={styles.table} inert={covered}>
+          <Header title={info.name || spoken.tell(game.ui.entry.title)} info={info} spectator={seat === null} />
+          <div className={styles.banners}>
+            <LinkBanner {...known} />
+            <MotionBanner info={info} mySeats={mySeats} line={line} />
+            {seat !== null && <SinceYouLeft seq={seq} />}
+          </div>
+          <Panels chat={known.chat} line={line} />
+          {view.over || info.status === 'over' ? (
+            <Ending info={info} />
+          ) : (
+            <Dock
+              problem={refused?.no === no ? refused.problem : null}
+              undo={undo}
+              redo={redo}
+              playing={playing === null ? null : { seat: playing, waits, step, skip }}
+              onHelp={() => setHelp(true)}
+            />
+          )}
+          <Announcer seq={seq} />
+          {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
+          {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
+          {help && <KeysDialog onClose={() => setHelp(false)} />}
         </div>
-        <Panels chat={known.chat} line={line} />
-        {view.over || info.status === 'over' ? (
-          <Ending info={info} />
-        ) : (
-          <Dock
-            sending={sending}
-            problem={refused?.no === no ? refused.problem : null}
-            undo={undo}
-            redo={redo}
-            onHelp={() => setHelp(true)}
-          />
-        )}
-        <Announcer seq={seq} />
-        {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
-        {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
-        {help && <KeysDialog onClose={() => setHelp(false)} />}
-      </div>
+      </AnsweringContext>
       {covered && (
         <Curtain
           player={info.seats[next]?.name ?? ''}
@@ -173,12 +183,14 @@ export function Play({ game, line, known, info, mySeats, watched, setSeat }: Pla
 
 const BOT_COLORS = ['#b3452c', '#2f6f9f', '#3f7d3a', '#8a5a9e', '#b8862b', '#4a7c7c'];
 
-/** Bots are all of one grey: each gets a colour that nobody at the table has. */
+/** Bots are all of one grey, and one person may hold several seats: each gets a colour that nobody before has. */
 function colorOf({ seats }: TableInfo, seat: number): string {
-  const taken = new Set(seats.filter(({ kind }) => kind !== 'bot').map(({ color }) => color));
+  const taken = new Set<string>(seats.filter(({ kind }) => kind !== 'bot').map(({ color }) => color));
   const free = BOT_COLORS.filter((color) => !taken.has(color));
-  const bots = seats.flatMap(({ kind }, i) => (kind === 'bot' ? [i] : []));
-  const place = bots.indexOf(seat);
+  const lacks = seats.flatMap(({ kind, color }, i) =>
+    kind === 'bot' || seats.findIndex((other) => other.color === color) < i ? [i] : [],
+  );
+  const place = lacks.indexOf(seat);
   return place < 0 ? (seats[seat]?.color ?? '#888888') : (free[place % free.length] ?? '#888888');
 }
 

@@ -74,12 +74,10 @@ function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invi
   }
   if (info.status === 'closed' && known.view === null) return <Message text={t('table.closed')} />;
   if (known.problem && known.view === null) return <Message text={problemInWords(known.problem)} />;
-  if (game === undefined || known.view === null) {
+  if (game === undefined || known.view === null || known.info === null) {
     return <Message text={known.link === 'lost' ? t('link.lost') : t('table.opening')} />;
   }
-  return (
-    <Play game={game} line={line} known={known} info={info} mySeats={mySeats} watched={watched} setSeat={setSeat} />
-  );
+  return <Play game={game} line={line} known={known} mySeats={mySeats} watched={watched} setSeat={setSeat} />;
 }
 
 /** Undefined while it is on its way; null for a game that this page does not know. */

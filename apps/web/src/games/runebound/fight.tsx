@@ -1,137 +1,269 @@
-/** A fight: the enemy, its target numbers phase by phase, and the reader's chances before the dice fall. */
+/** A fight as a scene: who stands against whom, where the round is, what every roll needs and how likely it is, the dice,
+ *  and what may be used. */
 
 import type { ThingView } from '@questwright/kernel';
-import { chanceOf } from '@questwright/odds';
+import type { AskedValue } from '@questwright/protocol';
 import { PHASES, type Phase } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
 import { Chance, Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
+import { chanceOfEscape, chanceOfFight, chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
+import styles from './fight.module.css';
+import { OptionButton } from './option-button.tsx';
+import { Picture } from './picture.tsx';
+import { linesOfFight, rollsIn } from './rolls.ts';
 import { Drops } from './signs.tsx';
-import styles from './stage.module.css';
 import { CardName } from './tabletop.tsx';
-import { heroThing, phaseNow, type Battle } from './ways.ts';
+import { Throw } from './throw.tsx';
+import { shortName } from './words-of.ts';
+import { areaOf, heroThing, PARTS, seatOfHero, standIn, type Battle, type CombatPart } from './ways.ts';
 
-/** Only what is certain is 0 or 100. */
-const inHundred = (chance: number): number =>
-  chance <= 0 || chance >= 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
-const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const LATEST = 3;
+const phaseOf = (part: CombatPart | null): Phase | null => PHASES.find((phase) => part === `${phase} phase`) ?? null;
 
 export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingView }) {
-  const { view, value, log, say, nameOf, seat } = useSeen();
-  const now = phaseNow(view);
-  const fighter = battle.heroes.includes(seat ?? -1) ? seat! : (battle.heroes[0] ?? 0);
+  const { view, value, seat, log } = useSeen();
+  const stand = standIn(view);
+  const fighter = stand.seat !== null && battle.heroes.includes(stand.seat) ? stand.seat : (battle.heroes[0] ?? 0);
   const hero = heroThing(view, fighter);
-  const life = number(value('life', opponent.thing)) ?? 0;
-  const latest = log
-    .slice(-LATEST)
-    .filter((line) => !line.undone)
-    .flatMap(({ seq, events }) => events.map((event, i) => ({ key: `${seq}.${i}`, text: say(event) })))
-    .slice(-LATEST);
+  const allies = areaOf(view, fighter).filter(({ thing }) => value('counts as', thing) === 'ally');
+  const party = hero ? [hero, ...allies] : [];
+  const rolls = rollsIn(linesOfFight(log)).slice(-2);
+  const usable = (view.decision?.mine?.options ?? []).filter((option) => option.startsWith('use:'));
   return (
-    <section className={styles.stage} aria-label={t('stage.fight')}>
-      <header className={styles.enemy}>
-        <h2>
-          {t('stage.against', { who: nameOf(fighter) })}{' '}
-          {opponent.card && <CardName card={opponent.card} thing={opponent.thing} />}
-        </h2>
-        <p>
-          {t('sheet.life')} <Drops kind="life" lost={opponent.counters['wounds'] ?? 0} all={life} />{' '}
-          {t('stage.round', { round: Math.max(1, battle.round) })}
-        </p>
-      </header>
-      {opponent.card && <EnemyText card={opponent.card} />}
-      <ol className={styles.phases}>
-        <li aria-current={now === 'before combat' ? 'step' : undefined}>
-          <strong>{t('stage.before')}</strong>
-        </li>
-        <li aria-current={now === 'escape phase' ? 'step' : undefined}>
-          <strong>{t('stage.escape')}</strong>
-          <Escape fighter={fighter} opponent={opponent.thing} />
-        </li>
-        {PHASES.map((phase) => (
-          <li key={phase} aria-current={now === `${phase} phase` ? 'step' : undefined}>
-            <strong>{t('stage.phase', { phase })}</strong>
-            {hero && <PhaseNumbers phase={phase} hero={hero.thing} opponent={opponent.thing} />}
-          </li>
-        ))}
-      </ol>
-      {latest.length > 0 && (
-        <ul className={styles.latest}>
-          {latest.map(({ key, text }) => (
-            <li key={key}>{text}</li>
+    <section className={styles.fight} aria-label={t('stage.fight')}>
+      <Track part={stand.part} round={battle.round} />
+      <div className={styles.arena}>
+        <ul className={styles.party} aria-label={t('fight.party')}>
+          {party.map((one, i) => (
+            <Fighter key={one.thing} one={one} lead={i === 0} acts={stand.by === one.thing} mine={fighter === seat} />
           ))}
         </ul>
+        <div className={styles.throws}>
+          {rolls.length === 0 ? <p className={styles.versus}>{t('fight.versus')}</p> : null}
+          {rolls.map((roll) => (
+            <Throw key={roll.key} roll={roll} />
+          ))}
+        </div>
+        <Opponent opponent={opponent} />
+      </div>
+      {party.length > 0 && <Chances party={party} opponent={opponent} now={phaseOf(stand.part)} fighter={fighter} />}
+      <Happened />
+      {usable.length > 0 && (
+        <div className={styles.usable}>
+          <h3>{t('fight.usable')}</h3>
+          {usable.map((option) => (
+            <OptionButton key={option} option={option} />
+          ))}
+        </div>
       )}
     </section>
   );
 }
 
-function EnemyText({ card }: { card: string }) {
-  const lines = useCardLines(card).filter(
+const LATEST = 3;
+/** Not told again: the dice show it. */
+const SHOWN: ReadonlySet<string> = new Set(['rolled', 'combat roll', 'escape test', 'target number', 'combat round']);
+
+/** What came of the latest rolls. */
+function Happened() {
+  const { log, say } = useSeen();
+  const told = linesOfFight(log)
+    .filter((line) => !line.undone && !line.takesBack)
+    .flatMap(({ seq, events }) => events.map((event, i) => ({ key: `${seq}.${i}`, event })))
+    .filter(({ event: { tag } }) => !SHOWN.has(tag))
+    .slice(-LATEST);
+  return (
+    <ul className={styles.happened} aria-label={t('fight.happened')}>
+      {told.map(({ key, event }) => (
+        <li key={key}>{say({ key: event.key, with: event.with })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Before Combat, Escape, Ranged, Melee, Magic: where the round is. */
+function Track({ part, round }: { part: CombatPart | null; round: number }) {
+  const now = part === null ? -1 : PARTS.indexOf(part);
+  return (
+    <div className={styles.head}>
+      <ol className={styles.track}>
+        {PARTS.map((one, i) => (
+          <li key={one} aria-current={i === now ? 'step' : undefined} data-past={i < now ? '' : undefined}>
+            {t(`fight.part.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <p>{t('stage.round', { round: Math.max(1, round) })}</p>
+    </div>
+  );
+}
+
+function Fighter({ one, lead, acts, mine }: { one: ThingView; lead: boolean; acts: boolean; mine: boolean }) {
+  const seen = useSeen();
+  const { wounds = 0, exhaustion = 0 } = one.counters;
+  if (one.card === null) return null;
+  return (
+    <li className={lead ? styles.lead : styles.ally} data-acts={acts ? '' : undefined} data-thing={one.thing}>
+      <span className={styles.frame}>
+        <Picture card={one.card} />
+      </span>
+      <CardName card={one.card} thing={one.thing} />
+      <Drops kind="life" lost={wounds} all={lifeOf(seen, one)} />
+      {exhaustion > 0 && <span className={styles.tired}>{t('sheet.exhaustion', { number: exhaustion })}</span>}
+      {acts && <span className={styles.acts}>{t('fight.acts')}</span>}
+      {lead && mine && <span className={styles.you}>{t('seat.you')}</span>}
+    </li>
+  );
+}
+
+function Opponent({ opponent }: { opponent: ThingView }) {
+  const seen = useSeen();
+  const lines = useCardLines(opponent.card ?? '').filter(
     ({ key }) => !key.startsWith('flavour.') && !/^sheet\.(numbers|challenge)/.test(key),
   );
-  return lines.map(({ key, text }) => <p key={key + text}>{text}</p>);
-}
-
-function PhaseNumbers({ phase, hero, opponent }: { phase: Phase; hero: number; opponent: number }) {
-  const { value, tell } = useSeen();
-  const target = number(value('target number', opponent, phase));
-  const attack = number(value('combat roll', hero, `${phase} attack`));
-  const defense = number(value('combat roll', hero, `${phase} defense`));
-  const dealt = number(value(`${phase} damage`, hero)) ?? 0;
-  const suffered = number(value(`${phase} damage`, opponent)) ?? 0;
-  if (target === null || attack === null || defense === null) return null;
-  const chance = (bonus: number): number => inHundred(chanceOf(target, { bonus }));
+  const other = seatOfHero(seen.view, opponent.thing);
+  if (opponent.card === null) return null;
   return (
-    <dl className={styles.numbers}>
-      <div>
-        <dt>{t('stage.target')}</dt>
-        <dd>
-          <Num of={['target number', opponent, phase]} title={tell('value.target number')}>
-            {target}
-          </Num>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('stage.attack', { damage: dealt })}</dt>
-        <dd>
-          <Chance
-            target={['target number', opponent, phase]}
-            bonus={['combat roll', hero, `${phase} attack`]}
-            title={t('stage.attack', { damage: dealt })}
-          >
-            {t('stage.chance', { chance: chance(attack) })}
-          </Chance>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('stage.defend', { damage: suffered })}</dt>
-        <dd>
-          <Chance
-            target={['target number', opponent, phase]}
-            bonus={['combat roll', hero, `${phase} defense`]}
-            title={t('stage.defend', { damage: suffered })}
-          >
-            {t('stage.chance', { chance: chance(defense) })}
-          </Chance>
-        </dd>
-      </div>
-    </dl>
+    <div className={styles.enemy} data-thing={opponent.thing}>
+      <span className={styles.frame}>
+        <Picture card={opponent.card} />
+      </span>
+      <h2>
+        <CardName card={opponent.card} thing={opponent.thing} />
+      </h2>
+      <Drops kind="life" lost={opponent.counters['wounds'] ?? 0} all={lifeOf(seen, opponent)} />
+      {other === null && lines.map(({ key, text }) => <p key={key + text}>{text}</p>)}
+    </div>
   );
 }
 
-function Escape({ fighter, opponent }: { fighter: number; opponent: number }) {
-  const { value } = useSeen();
-  const target = number(value('target number', opponent, 'ranged'));
-  const bonus = number(value('escape roll', fighter));
-  if (target === null || bonus === null) return null;
+interface ChancesProps {
+  party: readonly ThingView[];
+  opponent: ThingView;
+  now: Phase | null;
+  fighter: number;
+}
+
+/** What everybody needs in each phase. */
+function Chances({ party, opponent, now, fighter }: ChancesProps) {
+  const seen = useSeen();
+  const { tell, view } = seen;
+  const [hero] = party;
+  const cell = (phase: Phase): { className?: string } => (phase === now ? { className: styles.now! } : {});
+  const escape = chanceOfEscape(seen, fighter, opponent);
+  const atRoundStart = now === null || (now === 'ranged' && view.decision?.step === 'attack or defend');
+  const whole = atRoundStart ? chanceOfFight(seen, party, opponent) : null;
   return (
-    <p className={styles.numbers}>
-      <Chance target={['target number', opponent, 'ranged']} bonus={['escape roll', fighter]} title={t('stage.escape')}>
-        {t('stage.chance', { chance: inHundred(chanceOf(target, { bonus })) })}
-      </Chance>
-    </p>
+    <>
+      <table className={styles.chances}>
+        <thead>
+          <tr>
+            <th aria-label={t('stage.fight')} />
+            {PHASES.map((phase) => (
+              <th key={phase} scope="col" {...cell(phase)}>
+                {t('stage.phase', { phase })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('fight.target')}</th>
+            {PHASES.map((phase) => (
+              <td key={phase} {...cell(phase)}>
+                <TargetNumber opponent={opponent} phase={phase} />
+              </td>
+            ))}
+          </tr>
+          {party.map((one) => (
+            <tr key={one.thing}>
+              <th scope="row">{t('fight.attacks', { who: shortName(seen, one.card) })}</th>
+              {PHASES.map((phase) => (
+                <td key={phase} {...cell(phase)}>
+                  <RollChance
+                    of={one.thing}
+                    opponent={opponent}
+                    phase={phase}
+                    way="attack"
+                    title={t('fight.attacks', { who: shortName(seen, one.card) })}
+                  />
+                  <small>{t('fight.damage', { damage: damageOf(seen, one, phase) })}</small>
+                </td>
+              ))}
+            </tr>
+          ))}
+          {hero && (
+            <tr>
+              <th scope="row">{t('fight.defends', { who: shortName(seen, hero.card) })}</th>
+              {PHASES.map((phase) => (
+                <td key={phase} {...cell(phase)}>
+                  <RollChance
+                    of={hero.thing}
+                    opponent={opponent}
+                    phase={phase}
+                    way="defense"
+                    title={t('fight.defends', { who: shortName(seen, hero.card) })}
+                  />
+                  <small>{t('fight.or-wounds', { damage: damageOf(seen, opponent, phase) })}</small>
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p className={styles.odds}>
+        {escape !== null && (
+          <span>
+            {t('fight.escape')}{' '}
+            <Num of={['escape roll', fighter]} title={tell('value.escape roll')}>
+              {t('stage.chance', { chance: escape })}
+            </Num>
+          </span>
+        )}
+        {whole !== null && <span>{t('fight.whole', { chance: whole })}</span>}
+      </p>
+    </>
+  );
+}
+
+function TargetNumber({ opponent, phase }: { opponent: ThingView; phase: Phase }) {
+  const seen = useSeen();
+  const target = targetOf(seen, opponent, phase);
+  if (target === null) return null;
+  if ('added' in target) return t('fight.rolls', { added: target.added });
+  return (
+    <Num of={['target number', opponent.thing, phase]} title={seen.tell('value.target number')}>
+      {target.number}
+    </Num>
+  );
+}
+
+interface RollProps {
+  of: number;
+  opponent: ThingView;
+  phase: Phase;
+  way: 'attack' | 'defense';
+  title: string;
+}
+function RollChance({ of, opponent, phase, way, title }: RollProps) {
+  const seen = useSeen();
+  const chance = chanceOfRoll(seen, of, opponent, phase, way);
+  if (chance === null) return null;
+  const target = targetOf(seen, opponent, phase);
+  const bonus = ['combat roll', of, `${phase} ${way}`] satisfies AskedValue;
+  const words = t('stage.chance', { chance });
+  // Against a Hero there is no number before that Hero has rolled.
+  if (target === null || 'added' in target) {
+    return (
+      <Num of={bonus} title={seen.tell('value.combat roll')}>
+        {words}
+      </Num>
+    );
+  }
+  return (
+    <Chance target={['target number', opponent.thing, phase]} bonus={bonus} title={title}>
+      {words}
+    </Chance>
   );
 }

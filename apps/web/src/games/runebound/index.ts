@@ -1,10 +1,13 @@
 import { runeboundEntry } from '@questwright/runebound';
 import type { GameUi } from '../game.ts';
+import { Detail } from './detail.tsx';
 import { Dice } from './dice.tsx';
 import { Map } from './map.tsx';
+import { Passing } from './passing.tsx';
 import { Players } from './players.tsx';
-import { isOnStage, Stage } from './stage.tsx';
 import { isNews } from './news.ts';
+import { partOf, recap } from './recap.ts';
+import { isOnStage, Stage, stages } from './stage.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './states.ts';
 import { Tabletop } from './tabletop.tsx';
@@ -15,13 +18,19 @@ const ui: GameUi = {
   Board: Map,
   Stage,
   hasStage: isOnStage,
+  stages,
+  usual: ['pass', 'fight', 'no-interaction'],
   Hand: Dice,
+  Detail,
+  Passing,
   Players,
   Tabletop,
   soundOf,
   isNews,
   placeOf,
   optionTo,
+  partOf,
+  recap,
   states: STATES,
 };
 export default ui;

@@ -1,15 +1,18 @@
 /** The heroes: the reader's own sheet at large, the others at a glance. */
 
 import type { ThingView } from '@questwright/kernel';
-import { ATTRIBUTE_OF, COLORS, PHASES, type Card } from '@questwright/runebound';
+import { ATTRIBUTE_OF, COLORS, PHASES, type Card, type Hero, type Skill } from '@questwright/runebound';
+import { useAnswers } from '../../table/answering.ts';
 import { useSeen } from '../../table/seen.ts';
 import { Counted, Num } from '../../table/rule-link.tsx';
 import { t } from '../../words.ts';
+import { Limits } from './market.tsx';
+import { Picture } from './picture.tsx';
 import styles from './players.module.css';
 import { ColorSign, Drops } from './signs.tsx';
-import { areaOf, heroThing, landIn } from './ways.ts';
+import { areaOf, heroThing, landIn, numberOr } from './ways.ts';
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const number = (value: unknown): number => numberOr(value, 0);
 
 export function Players() {
   const { view, seat } = useSeen();
@@ -31,18 +34,22 @@ export function Players() {
   );
 }
 
+/** Portrait, name, who plays it, where it stands. */
 function Name({ seat }: { seat: number }) {
   const { view, tell, nameOf, playerOf, colorOf, info, wonder } = useSeen();
   const { turn, heroes } = landIn(view);
   const thing = heroThing(view, seat);
   const space = heroes[seat]?.space ?? '';
-  const full = thing?.card ? tell(`content.${thing.card}`) : nameOf(seat);
+  const card = thing?.card ?? null;
+  const full = card === null ? nameOf(seat) : tell(`content.${card}`);
   return (
     <header className={styles.name}>
-      <span className={styles.dot} style={{ background: colorOf(seat) }} aria-hidden="true" />
+      <span className={styles.portrait} style={{ borderColor: colorOf(seat) }}>
+        {card !== null && <Picture card={card} />}
+      </span>
       <h3>
-        {thing?.card ? (
-          <button type="button" onClick={() => wonder({ about: 'card', card: thing.card!, thing: thing.thing })}>
+        {card !== null ? (
+          <button type="button" onClick={() => wonder({ about: 'card', card, thing: thing!.thing })}>
             {full}
           </button>
         ) : (
@@ -113,31 +120,56 @@ function Attributes({ thing }: { thing: number }) {
   );
 }
 
+function Skills({ seat, card }: { seat: number; card: string }) {
+  const { content, value, tell } = useSeen();
+  const skills = Object.keys((content.get(card) as Hero | undefined)?.skills ?? {}) as Skill[];
+  return (
+    <p className={styles.skills}>
+      <span>{t('sheet.skills')}</span>
+      {skills.map((skill) => (
+        <Num key={skill} of={['skill bonus', seat, skill]} title={tell(`skill.${skill}`)}>
+          {t('sheet.skill', {
+            skill: tell(`skill.${skill}`),
+            bonus: t('sheet.bonus', { number: number(value('skill bonus', seat, skill)) }),
+          })}
+        </Num>
+      ))}
+    </p>
+  );
+}
+
 function Sheet({ seat }: { seat: number }) {
-  const { view, value, tell } = useSeen();
+  const { view, value, tell, seat: reader } = useSeen();
   const thing = heroThing(view, seat);
   const hero = landIn(view).heroes[seat];
   if (!thing || !hero) return null;
   const cards = areaOf(view, seat);
-  const dice = value('movement dice', seat);
+  const runes = number(value('dragon runes', seat));
   return (
     <article className={styles.sheet}>
       <Name seat={seat} />
       <Bars thing={thing} seat={seat} />
       <Attributes thing={thing.thing} />
+      {thing.card !== null && <Skills seat={seat} card={thing.card} />}
       <p className={styles.purse}>
-        <strong>
+        <strong className={styles.gold}>
           <Gold seat={seat} />
         </strong>
         <Num of={['experience points', seat]} title={tell('value.experience points')}>
           {t('sheet.experience', { points: number(value('experience points', seat)) })}
         </Num>
         <Num of={['movement dice', seat]} title={tell('value.movement dice')}>
-          {t('sheet.dice', { dice: number(dice) })}
+          {t('sheet.dice', { dice: number(value('movement dice', seat)) })}
         </Num>
+        {runes > 0 && (
+          <Num of={['dragon runes', seat]} title={tell('value.dragon runes')}>
+            {t('sheet.runes', { number: runes })}
+          </Num>
+        )}
         <Counters seat={seat} />
       </p>
       <h4>{t('sheet.cards')}</h4>
+      {seat === reader && <Limits />}
       {cards.length === 0 ? <p className={styles.quiet}>{t('sheet.no-cards')}</p> : <Cards cards={cards} />}
     </article>
   );
@@ -168,46 +200,72 @@ function Counters({ seat }: { seat: number }) {
 
 /** What lies before a hero: items and allies, face down when used, allies with what they have suffered. */
 function Cards({ cards }: { cards: readonly ThingView[] }) {
-  const { tell, wonder, content } = useSeen();
   return (
     <ul className={styles.cards}>
-      {cards.map(({ thing, card, up, counters }) => (
-        <li key={thing} className={up ? undefined : styles.down}>
-          {card === null ? (
-            t('sheet.unknown-card')
-          ) : (
-            <button type="button" onClick={() => wonder({ about: 'card', card, thing })}>
-              {tell(`content.${card}`)}
-            </button>
-          )}
-          <span>
-            {card !== null && t('sheet.kind', { kind: (content.get(card) as Card | undefined)?.kind ?? '' })}
-            {!up && ` · ${t('sheet.used')}`}
-            {(counters['wounds'] ?? 0) > 0 && ` · ${t('sheet.wounds', { number: counters['wounds']! })}`}
-            {(counters['exhaustion'] ?? 0) > 0 && ` · ${t('sheet.exhaustion', { number: counters['exhaustion']! })}`}
-          </span>
-        </li>
+      {cards.map((one) => (
+        <Held key={one.thing} one={one} />
       ))}
     </ul>
   );
 }
 
+function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
+  const { tell, wonder, content, view, value } = useSeen();
+  const { numberOf, takeOption } = useAnswers();
+  const { wounds = 0, exhaustion = 0 } = counters;
+  if (card === null) return <li>{t('sheet.unknown-card')}</li>;
+  const printed = content.get(card) as Card | undefined;
+  const uses = (view.decision?.mine?.options ?? []).filter((option) => option.startsWith(`use:${thing}:`));
+  const [use] = uses;
+  const life = printed?.kind === 'ally' ? number(value('life', thing)) : 0;
+  return (
+    <li className={up ? undefined : styles.down}>
+      <span className={styles.thumb}>
+        <Picture card={card} />
+      </span>
+      <button type="button" className={styles.held} onClick={() => wonder({ about: 'card', card, thing })}>
+        {tell(`content.${card}`)}
+      </button>
+      <span className={styles.state}>
+        {life > 0 ? <Drops kind="life" lost={wounds} all={life} /> : t('sheet.kind', { kind: printed?.kind ?? '' })}
+        {!up && ` · ${t('sheet.used')}`}
+        {exhaustion > 0 && ` · ${t('sheet.exhaustion', { number: exhaustion })}`}
+      </span>
+      {use !== undefined && uses.length === 1 && (
+        <button
+          type="button"
+          className={styles.use}
+          title={t('sheet.use-now')}
+          aria-label={t('card.use', { card: tell(`content.${card}`) })}
+          onClick={() => takeOption(use)}
+        >
+          {t('sheet.use')} <kbd>{numberOf(use)}</kbd>
+        </button>
+      )}
+    </li>
+  );
+}
+
 function Rival({ seat }: { seat: number }) {
-  const { view, value } = useSeen();
+  const { view, value, tell } = useSeen();
   const thing = heroThing(view, seat);
   const hero = landIn(view).heroes[seat];
   if (!thing || !hero) return null;
   const cards = areaOf(view, seat);
-  const bonus = PHASES.map((phase) =>
-    t('sheet.bonus', { number: number(value(ATTRIBUTE_OF[phase], thing.thing)) }),
-  ).join(' / ');
+  const runes = number(value('dragon runes', seat));
   return (
     <article className={styles.rival}>
       <Name seat={seat} />
       <Bars thing={thing} seat={seat} />
       <p className={styles.purse}>
-        <span>{t('sheet.glance', { bonus })}</span>
+        {PHASES.map((phase) => (
+          <span key={phase}>
+            {tell(`value.${ATTRIBUTE_OF[phase]}`)}{' '}
+            <b>{t('sheet.bonus', { number: number(value(ATTRIBUTE_OF[phase], thing.thing)) })}</b>
+          </span>
+        ))}
         <Gold seat={seat} />
+        {runes > 0 && <b>{t('sheet.runes', { number: runes })}</b>}
         <Counters seat={seat} />
       </p>
       {cards.length > 0 && (

@@ -42,7 +42,39 @@ export interface Battle {
 export const battleIn = (view: View): Battle | null =>
   (view.stack.findLast(({ proc }) => proc === 'combat')?.locals as Battle | undefined) ?? null;
 
-const PARTS: readonly string[] = ['before combat', 'escape phase', ...PHASES.map((phase) => `${phase} phase`)];
-/** Where a fight stands: before it, or in one of its phases. */
-export const phaseNow = (view: View): string | null =>
-  view.stack.findLast(({ proc }) => PARTS.includes(proc))?.proc ?? null;
+export const PARTS = ['before combat', 'escape phase', ...PHASES.map((phase) => `${phase} phase` as const)] as const;
+export type CombatPart = (typeof PARTS)[number];
+const isPart = (proc: string): proc is CombatPart => PARTS.some((part) => part === proc);
+
+/** Where a fight stands: before it, or in one of its phases, whose part that is, and who was chosen to roll. */
+export interface Stand {
+  part: CombatPart | null;
+  seat: number | null;
+  by: number | null;
+  way: 'attack' | 'defense' | null;
+}
+export function standIn(view: View): Stand {
+  const frame = view.stack.findLast(({ proc }) => isPart(proc));
+  if (!frame) return { part: null, seat: null, by: null, way: null };
+  const { seat = null, by = null, way = null } = frame.locals as { seat?: number; by?: number; way?: Stand['way'] };
+  return { part: frame.proc as CombatPart, seat, by, way };
+}
+
+/** The seat whose Hero a thing is, or null. */
+export const seatOfHero = (view: View, thing: number): number | null => {
+  const found = Object.entries(view.zones).find(
+    ([pile, things]) => pile.startsWith('hero/') && things.some((one) => one.thing === thing),
+  );
+  return found ? Number(found[0].slice('hero/'.length)) : null;
+};
+
+export const numberOr = <T>(value: unknown, otherwise: T): number | T =>
+  typeof value === 'number' ? value : otherwise;
+
+/** Two heroes who negotiate. */
+export interface Talk {
+  seat: number;
+  other: number;
+}
+export const talkIn = (view: View): Talk | null =>
+  (view.stack.findLast(({ proc }) => proc === 'negotiation')?.locals as Talk | undefined) ?? null;

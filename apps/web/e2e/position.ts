@@ -1,0 +1,113 @@
+/** Prints a game file of a position that is worth looking at: `node --import tsx --conditions=development position.ts market`. */
+
+import { arrange, type Position } from '@questwright/harness';
+import { openAt, save } from '@questwright/kernel';
+import { runebound } from '@questwright/runebound';
+
+type Space = { kind: string; cut?: true; jewel?: string; terrain: string; board?: string };
+const SPACES = Object.entries(runebound.rules.content).flatMap(([id, card]) =>
+  card['kind'] === 'space' ? [[id.slice('space-'.length), card as unknown as Space] as const] : [],
+);
+const spaceWhere = (fits: (space: Space) => boolean): string =>
+  SPACES.find(([, space]) => !space.cut && space.board === 'aldermark' && fits(space))![0];
+const meadow = (): string => spaceWhere(({ jewel, terrain }) => jewel === undefined && terrain === 'plains');
+
+const HEROES = ['varikas-the-dead', 'old-hesper', 'torvald-oakhand'];
+const SEASONED = { mind: 2, body: 2, spirit: 1, stamina: 1, life: 1 };
+/** So good that tens on the dice always hit at range. */
+const SKILLED = { mind: 6, body: 0, spirit: 0, stamina: 0, life: 0 };
+const LUCKY = Array<number>(80).fill(10);
+
+const adventure = { at: 'game/turn > turn/adventure step', locals: { turn: { seat: 0 } } };
+
+const POSITIONS: Readonly<Record<string, () => Position>> = {
+  /** A seasoned hero with Allies before a blue Challenge. */
+  fight: () => ({
+    seats: 3,
+    options: { heroes: HEROES },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 9,
+      'heroes.0.space': spaceWhere(({ jewel }) => jewel === 'blue'),
+      'heroes.0.experience': SEASONED,
+      'heroes.0.gold': 7,
+      'heroes.1.space': 'tamalir',
+      'heroes.2.space': 'frostgate',
+    },
+    piles: {
+      'blue deck': ['wyvern-of-the-red-scarp'],
+      'hero/0': [{ card: HEROES[0]!, counters: { wounds: 1, exhaustion: 1 } }],
+      'area/0': ['white-blade', 'wardens-shield', 'soul-burn', { card: 'iron-agnes', counters: { wounds: 1 } }],
+      'area/1': ['yew-longbow'],
+    },
+    rest: 'market deck',
+    ...adventure,
+  }),
+  /** A town, a purse, wounds to heal and things to sell. */
+  market: () => ({
+    seats: 3,
+    options: { heroes: HEROES },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 6,
+      'heroes.0.space': 'tamalir',
+      'heroes.0.experience': SEASONED,
+      'heroes.0.gold': 9,
+      'heroes.1.space': 'riverwatch',
+      'heroes.2.space': 'frostgate',
+    },
+    piles: {
+      'hero/0': [{ card: HEROES[0]!, counters: { wounds: 2, exhaustion: 1 } }],
+      'area/0': ['white-blade', 'boar-spear', 'carters-gambeson', { card: 'iron-agnes', counters: { wounds: 1 } }],
+      'stack of tamalir': ['yew-longbow', 'orrins-hauberk', 'sister-ysolt', 'dwarven-fire-bomb', 'rimewall-plate'],
+    },
+    rest: 'market deck',
+    at: 'game/turn > turn/market step',
+    locals: { turn: { seat: 0 } },
+  }),
+  /** Two heroes meet where nothing else is. */
+  meeting: () => ({
+    seats: 2,
+    options: { heroes: HEROES.slice(0, 2) },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 5,
+      'heroes.0.space': meadow(),
+      'heroes.1.space': meadow(),
+      'heroes.0.gold': 6,
+      'heroes.1.gold': 5,
+    },
+    piles: {
+      'area/0': ['white-blade', 'carters-gambeson'],
+      'area/1': ['yew-longbow', 'sister-ysolt'],
+    },
+    rest: 'market deck',
+    ...adventure,
+  }),
+  /** One fight from the end: the dragon waits, and the dice are with the hero. */
+  'last fight': () => ({
+    seats: 2,
+    options: { heroes: HEROES.slice(0, 2) },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 20,
+      'heroes.0.space': spaceWhere(({ jewel }) => jewel === 'red'),
+      'heroes.0.experience': SKILLED,
+      'heroes.1.space': 'tamalir',
+    },
+    piles: { 'red deck': ['high-lord-margath'] },
+    rest: 'red deck',
+    dice: LUCKY,
+    ...adventure,
+  }),
+};
+
+const [name = ''] = process.argv.slice(2);
+const position = POSITIONS[name];
+if (!position) throw new Error(`There is no position "${name}"; there are ${Object.keys(POSITIONS).join(', ')}.`);
+const { loaded, game, world } = arrange(runebound, position());
+process.stdout.write(JSON.stringify(save(openAt(loaded, { seats: world.seats, secret: name }, game))));

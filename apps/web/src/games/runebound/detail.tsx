@@ -1,0 +1,42 @@
+/** The chance of an option, beside its name. */
+
+import { PHASES } from '@questwright/runebound';
+import { useSeen } from '../../table/seen.ts';
+import { t } from '../../words.ts';
+import { chanceOfEscape, chanceOfRoll, damageOf } from './chances.ts';
+import styles from './signs.module.css';
+import { battleIn, heroThing, standIn, thingIn } from './ways.ts';
+
+export function Detail({ option }: { option: string }) {
+  const seen = useSeen();
+  const { view, seat } = seen;
+  const battle = battleIn(view);
+  const opponent = battle ? thingIn(view, battle.opponent) : null;
+  const { part } = standIn(view);
+  if (!battle || !opponent || seat === null || view.decision?.proc !== part) return null;
+  const [choice, thing] = option.split(':');
+  if (choice === 'escape') return <Badge chance={chanceOfEscape(seen, seat, opponent)} />;
+  const phase = PHASES.find((one) => part === `${one} phase`);
+  const by = thing === undefined ? heroThing(view, seat) : thingIn(view, Number(thing));
+  if (phase === undefined || by === null) return null;
+  if (choice === 'attack' || choice === 'send') {
+    const damage = damageOf(seen, by, phase);
+    return (
+      <Badge chance={chanceOfRoll(seen, by.thing, opponent, phase, 'attack')} after={t('fight.damage', { damage })} />
+    );
+  }
+  if (choice !== 'defend') return null;
+  const damage = damageOf(seen, opponent, phase);
+  if (damage === 0) return <span className={styles.badge}>{t('fight.harmless')}</span>;
+  const after = t('fight.or-wounds', { damage });
+  return <Badge chance={chanceOfRoll(seen, by.thing, opponent, phase, 'defense')} after={after} />;
+}
+
+function Badge({ chance, after = '' }: { chance: number | null; after?: string }) {
+  if (chance === null) return null;
+  return (
+    <span className={styles.badge}>
+      <b>{t('stage.chance', { chance })}</b> {after}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** A turn in short: where somebody went, what was met, what came of it. */
+
+import type { SeenEvent } from '@questwright/protocol';
+import type { Seen } from '../../table/seen.ts';
+import { t } from '../../words.ts';
+import { nameIn } from './words-of.ts';
+
+const PARTS: Readonly<Record<string, 'move' | 'card' | 'result'>> = {
+  entered: 'move',
+  rested: 'move',
+  'movement dice rolled': 'move',
+  'adventure card drawn': 'card',
+  'challenge faced': 'card',
+  'hero attacked': 'card',
+  'hazard met': 'card',
+  gained: 'card',
+  defeated: 'result',
+  'hero combat won': 'result',
+  'knocked out': 'result',
+  escaped: 'result',
+  'test made': 'result',
+  'experience gained': 'result',
+  traded: 'result',
+  'event in play': 'result',
+  won: 'result',
+};
+export const partOf = ({ tag }: SeenEvent): 'move' | 'card' | 'result' | null => PARTS[tag] ?? null;
+
+type Say = (told: SeenEvent['with'], seen: Seen) => string;
+/** In the order in which they are told; of several alike the last is told, but of cards each. */
+const TOLD: Readonly<Record<string, { every?: true; say: Say }>> = {
+  rested: { say: () => t('recap.rested') },
+  entered: { say: ({ space }, seen) => t('recap.entered', { place: nameIn(space, seen) }) },
+  'hero attacked': { say: ({ other }, seen) => t('recap.attacked', { who: nameIn(other, seen) }) },
+  traded: { say: ({ other }, seen) => t('recap.traded', { who: nameIn(other, seen) }) },
+  defeated: { every: true, say: ({ card }, seen) => t('recap.defeated', { card: nameIn(card, seen) }) },
+  'hero combat won': { say: ({ other }, seen) => t('recap.won-against', { who: nameIn(other, seen) }) },
+  escaped: { say: () => t('recap.escaped') },
+  'knocked out': { say: () => t('recap.knocked-out') },
+  gained: { every: true, say: ({ card }, seen) => t('recap.gained', { card: nameIn(card, seen) }) },
+  'experience gained': {
+    every: true,
+    say: ({ improvement }) => t('recap.learned', { improvement: improvement ?? null }),
+  },
+};
+
+export function recap(events: readonly SeenEvent[], seen: Seen): string[] {
+  return Object.entries(TOLD).flatMap(([tag, { every, say }]) => {
+    const found = events.filter((event) => event.tag === tag);
+    return (every ? found : found.slice(-1)).map(({ with: told }) => say(told, seen));
+  });
+}

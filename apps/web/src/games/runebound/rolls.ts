@@ -1,0 +1,61 @@
+/** The dice that were thrown, as the log tells them. */
+
+import type { LogLine } from '@questwright/protocol';
+
+export interface Roll {
+  key: string;
+  seq: number;
+  seat: number;
+  thing: number | null;
+  /** attack, defense, escape, test, target … */
+  for: string;
+  dice: readonly number[];
+  /** With everything that is added; null while it is open. */
+  total: number | null;
+  against: number | null;
+  success: boolean | null;
+}
+
+/** What tells the result of the roll before it. */
+const RESULTS: ReadonlySet<string> = new Set(['combat roll', 'escape test', 'test made', 'target number']);
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** All rolls of these lines; a roll that was thrown again is not among them. */
+export function rollsIn(lines: readonly LogLine[]): Roll[] {
+  const rolls: Roll[] = [];
+  for (const { seq, events, undone, takesBack } of lines) {
+    if (undone || takesBack) continue;
+    events.forEach(({ tag, with: told }, i) => {
+      const last = rolls.at(-1);
+      if (tag === 'rolled' && Array.isArray(told['dice'])) {
+        const thing = number((told['thing'] as { thing?: number } | undefined)?.thing);
+        const roll: Roll = {
+          key: `${seq}.${i}`,
+          seq,
+          seat: number(told['seat']) ?? 0,
+          thing,
+          for: typeof told['for'] === 'string' ? told['for'] : '',
+          dice: told['dice'] as number[],
+          total: null,
+          against: null,
+          success: null,
+        };
+        if (last && last.total === null && last.for === roll.for && last.thing === thing) rolls.pop();
+        rolls.push(roll);
+      } else if (RESULTS.has(tag) && last && last.total === null) {
+        const against = number(told['against']) ?? number(told['number']);
+        const success = told['success'] === undefined ? null : told['success'] === 'true';
+        rolls[rolls.length - 1] = { ...last, total: number(told['total']), against, success };
+      }
+    });
+  }
+  return rolls;
+}
+
+const BEGINS: ReadonlySet<string> = new Set(['challenge faced', 'adventure card drawn', 'hero attacked', 'hazard met']);
+
+/** The lines since the card or the Hero was met that is fought now. */
+export function linesOfFight(log: readonly LogLine[]): readonly LogLine[] {
+  const from = log.findLastIndex((line) => !line.undone && line.events.some(({ tag }) => BEGINS.has(tag)));
+  return log.slice(Math.max(0, from));
+}

@@ -1,0 +1,29 @@
+/** Names as people say them. */
+
+import type { Json } from '@questwright/kernel';
+import type { Seen } from '../../table/seen.ts';
+import { thingIn } from './ways.ts';
+
+/** Varikas, rather than Varikas the Dead. */
+export const shortName = ({ tell }: Pick<Seen, 'tell'>, card: string | null): string =>
+  card === null ? '' : tell(tell.has(`called.${card}`) ? `called.${card}` : `content.${card}`);
+
+/** The id of the card or place that a parameter of an event is. */
+export function contentIn(value: Json | undefined): string | null {
+  const id = typeof value === 'object' && value !== null && 'content' in value ? value.content : null;
+  return typeof id === 'string' ? id : null;
+}
+
+/** What an event names: a card, a thing, a place, a seat. */
+export function nameIn(
+  value: Json | undefined,
+  { tell, view, nameOf }: Pick<Seen, 'tell' | 'view' | 'nameOf'>,
+): string {
+  if (typeof value === 'number') return nameOf(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  const id = contentIn(value);
+  if (id !== null) return tell(`content.${id}`);
+  if ('seat' in value) return nameOf(Number(value['seat']));
+  const card = 'thing' in value ? thingIn(view, Number(value['thing']))?.card : null;
+  return card ? tell(`content.${card}`) : '';
+}

@@ -1,0 +1,46 @@
+/** What the others did since the reader last decided: a line for each of them. */
+
+import type { SeenEvent } from '@questwright/protocol';
+import { useMemo } from 'react';
+import { t } from '../words.ts';
+import styles from './dock.module.css';
+import { useSeen, type Seen } from './seen.ts';
+
+export interface Told {
+  seat: number;
+  text: string;
+}
+
+/** Somebody's doings after an entry of the log, in the order in which they first acted. */
+export function recapsAfter(after: number, seen: Seen): Told[] {
+  const { log, seat, ui, nameOf } = seen;
+  const events = new Map<number, SeenEvent[]>();
+  for (const line of log) {
+    if (line.seq <= after || line.undone || line.takesBack || line.seat === null || line.seat === seat) continue;
+    events.set(line.seat, [...(events.get(line.seat) ?? []), ...line.events]);
+  }
+  return [...events].map(([who, happened]) => {
+    const about = happened.filter(({ with: { seat: of } }) => of === undefined || of === who);
+    const parts = ui.recap?.(about, seen) ?? [];
+    const told = parts.length === 0 ? t('announce.played', { who: nameOf(who) }) : null;
+    return { seat: who, text: told ?? t('recap.line', { who: nameOf(who), parts }) };
+  });
+}
+
+export function Recap({ playing }: { playing: number | null }) {
+  const seen = useSeen();
+  const { log, seat, nameOf, colorOf, view } = seen;
+  const last = log.findLast((line) => line.seat === seat && seat !== null)?.seq ?? log.at(-1)?.seq ?? 0;
+  const told = useMemo(() => recapsAfter(last, seen), [last, seen]);
+  const shown = playing === null ? told : told.filter((one) => one.seat === playing);
+  if (shown.length === 0 || view.over) return null;
+  return (
+    <ul className={styles.recap} aria-label={t('recap.label')}>
+      {shown.map(({ seat: who, text }) => (
+        <li key={who} style={{ borderColor: colorOf(who) }} title={nameOf(who)}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

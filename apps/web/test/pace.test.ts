@@ -1,0 +1,119 @@
+import type { LogLine, SeenEvent, TableInfo } from '@questwright/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Known } from '../src/net/table-line.ts';
+import { Pace, type PaceWish } from '../src/table/pace.ts';
+
+const seats = [{ kind: 'guest' }, { kind: 'bot' }] as TableInfo['seats'];
+const first: Known = {
+  link: 'open',
+  guest: 'g',
+  info: { seats, spectators: 0 } as TableInfo,
+  seat: 0,
+  seq: 1,
+  view: {} as Known['view'],
+  offer: null,
+  log: [],
+  chat: [],
+  problem: null,
+  sending: false,
+  outdated: false,
+};
+
+class Line {
+  known = first;
+  private readonly listeners = new Set<() => void>();
+  readonly now = (): Known => this.known;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  learn(news: Partial<Known>): void {
+    this.known = { ...this.known, ...news };
+    this.listeners.forEach((listener) => listener());
+  }
+  answer(seat: number, ...tags: string[]): void {
+    const seq = this.known.seq + 1;
+    const events = tags.map((tag) => ({ tag }) as SeenEvent);
+    const line: LogLine = { seq, seat, line: seq, undone: false, takesBack: false, events };
+    this.learn({ seq, view: { seq } as unknown as Known['view'], log: [...this.known.log, line] });
+  }
+}
+
+let wish: PaceWish;
+let line: Line;
+let pace: Pace;
+const seq = (): number => pace.now().known.seq;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wish = { seconds: 3, steps: false };
+  line = new Line();
+  pace = new Pace(line, { wish: () => wish, partOf: ({ tag }) => (tag === 'quiet' ? null : tag) });
+  pace.follow();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the pace at which others are shown', () => {
+  test("one's own answer is shown at once", () => {
+    line.answer(0, 'move');
+    expect(pace.now()).toMatchObject({ playing: null, known: { seq: 2 } });
+  });
+
+  test('the turn of a bot plays as move, card and result, a second each, and quiet positions take no time', () => {
+    for (const tag of ['quiet', 'move', 'quiet', 'card', 'card', 'quiet', 'result', 'quiet']) line.answer(1, tag);
+    expect(pace.now()).toMatchObject({ playing: 1, known: { seq: 3 } });
+    vi.advanceTimersByTime(999);
+    expect(seq()).toBe(3);
+    vi.advanceTimersByTime(1);
+    expect(seq()).toBe(5);
+    vi.advanceTimersByTime(1000);
+    expect(seq()).toBe(8);
+    vi.advanceTimersByTime(1000);
+    expect(pace.now()).toMatchObject({ playing: null, known: { seq: 9 } });
+  });
+
+  test('skipping shows the latest position, and nothing comes after it', () => {
+    line.answer(1, 'move');
+    line.answer(1, 'card');
+    pace.skip();
+    expect(pace.now()).toMatchObject({ playing: null, known: { seq: 3 } });
+    const listener = vi.fn<() => void>();
+    pace.subscribe(listener);
+    vi.advanceTimersByTime(60_000);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('step by step, each part waits for the reader', () => {
+    wish = { seconds: 3, steps: true };
+    line.answer(1, 'move');
+    line.answer(1, 'card');
+    vi.advanceTimersByTime(60_000);
+    expect(pace.now()).toMatchObject({ playing: 1, waits: true, known: { seq: 2 } });
+    pace.step();
+    expect(pace.now()).toMatchObject({ playing: 1, known: { seq: 3 } });
+    pace.step();
+    expect(pace.now()).toMatchObject({ playing: null, waits: false, known: { seq: 3 } });
+  });
+
+  test('a pace of nothing shows everything at once', () => {
+    wish = { seconds: 0, steps: false };
+    line.answer(1, 'move');
+    expect(pace.now()).toMatchObject({ playing: null, known: { seq: 2 } });
+  });
+
+  test('words and people are never late, but the game that is shown does not run ahead', () => {
+    line.answer(1, 'move');
+    line.answer(1, 'result');
+    line.learn({ info: { ...first.info!, spectators: 2, status: 'over' }, link: 'lost' });
+    expect(pace.now().known).toMatchObject({ seq: 2, link: 'lost', info: { spectators: 2 } });
+    expect(pace.now().known.info?.status).toBeUndefined();
+    vi.advanceTimersByTime(2000);
+    expect(pace.now().known.info?.status).toBe('over');
+  });
+
+  test('what was taken back, and another seat, are shown at once', () => {
+    line.answer(1, 'move');
+    line.learn({ seat: 1, view: {} as Known['view'] });
+    expect(pace.now()).toMatchObject({ playing: null, known: { seat: 1 } });
+  });
+});
