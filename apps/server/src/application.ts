@@ -116,6 +116,7 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
 
   // One page for all tables.
   application.get('/t/:id', (_, reply) => reply.sendFile('table.html'));
+  application.get('/t/:id/replay', (_, reply) => reply.sendFile('table.html'));
 
   application.setNotFoundHandler(async (request, reply) => {
     reply.code(404).header('cache-control', 'no-cache');

@@ -90,6 +90,31 @@ test('moments and lengths that are not there are refused', async () => {
   expect((await anna.get(`/api/tables/${gathering.id}/replay?seat=0`)).status).toBe(409);
 });
 
+test('values of the past are those of that moment, with what made them so; hidden ones stay hidden', async () => {
+  const at = (guest: Guest, what: 'values' | 'explain', body: object): ReturnType<Guest['post']> =>
+    guest.post(`/api/tables/${id}/at/${what}`, body);
+  for (const [seq, { zones }] of seen[0]!.entries()) {
+    const cards = [...zones['hand/0']!, ...zones['hand/1']!];
+    const of = [['nights'], ...cards.map(({ thing }) => ['fog', thing]), ['no such thing']];
+    const { body } = await at(anna, 'values', { seat: 0, seq, of });
+    const [nights, ...fog] = (body as { values: unknown[] }).values;
+    expect(nights).toBe(12);
+    expect(fog.map((one) => typeof one === 'number')).toEqual([...cards.map(({ card }) => card !== null), false]);
+  }
+  const hidden = seen[0]![2]!.zones['hand/1']!.find(({ card }) => card === null)!.thing;
+  expect(await at(anna, 'explain', { seat: 0, seq: 2, of: ['fog', hidden] })).toMatchObject({ status: 403 });
+  expect(await at(anna, 'explain', { seat: 0, seq: 2, of: ['no such thing'] })).toMatchObject({ status: 404 });
+  const told = await at(anna, 'explain', { seat: 0, seq: 2, of: ['nights'] });
+  expect(told.body).toMatchObject({ value: 12, parts: [{ layer: 'base' }] });
+  for (const what of ['values', 'explain'] as const) {
+    const of = what === 'values' ? [['nights']] : ['nights'];
+    expect((await at(ben, what, { seat: 0, seq: 2, of })).status).toBe(403);
+    expect((await at(eve, what, { seat: null, seq: 2, of })).status).toBe(403);
+    expect((await at(anna, what, { seat: 0, seq: 99, of })).status).toBe(404);
+    expect((await at(anna, what, { seat: 0, seq: 2, of: [] })).status).toBe(400);
+  }
+});
+
 test('the log begins with what happened before anybody was asked', async () => {
   const runebound = await anna.newTable({ game: 'runebound', seats: [me, me] });
   await anna.post(`/api/tables/${runebound.id}/start`);
@@ -118,8 +143,8 @@ test('when the game is over, everybody who was there sees it through any eyes, a
     expect((await eve.get(`/api/tables/${id}/${path}?seat=0`)).status).toBe(403);
     expect((await eve.get(`/api/tables/${id}/${path}?seat=none`)).status).toBe(403);
   }
-  // With the table's link she may.
-  const { body } = await anna.get<TableInfo & { invite: string }>(`/api/tables/${id}`);
+  // With the table's link she may, and whoever played can give it to her.
+  const { body } = await ben.get<TableInfo & { invite: string }>(`/api/tables/${id}`);
   await eve.get(`/api/tables/${id}?invite=${body.invite}`);
   expect((await replay(eve, 'seat=0&from=5&most=1')).status).toBe(200);
 });

@@ -98,6 +98,13 @@ export const voteBody = z.strictObject({ seat, motion: z.int(), agree: z.boolean
 export const chatBody = z.strictObject({ text: z.string().trim().min(1).max(LIMITS.chat) });
 export const muteBody = z.strictObject({ guest: id, muted: z.boolean() });
 export const noteBody = z.strictObject({ text: z.string().max(LIMITS.note) });
+/** Values of the rules at a moment of the past, or what made one of them so. */
+export const pastValuesBody = z.strictObject({
+  seat: seat.nullable(),
+  seq: z.int().min(0),
+  of: z.array(asked).min(1).max(300),
+});
+export const pastExplainBody = z.strictObject({ seat: seat.nullable(), seq: z.int().min(0), of: asked });
 export const reportBody = z.strictObject({
   text: z.string().trim().min(1).max(LIMITS.report),
   rule: z.string().max(40).optional(),

@@ -1,18 +1,26 @@
 /** The thread that plays games again: to look back at them, and to check those that come as files. */
 
 import { parentPort } from 'node:worker_threads';
-import { begin, reopen, verify, view, type Json } from '@questwright/kernel';
+import { begin, reopen, verify, view, type GameRecord, type Json, type World } from '@questwright/kernel';
 import { difference, type Delta } from '@questwright/protocol';
 import { Games } from '../games.ts';
+import { explainedIn, valuesIn } from '../tables/asking.ts';
 import { repeat } from '../tables/opening.ts';
-import type { Examination, Examined, FromArchive, Passage, Shown, ToArchive } from './messages.ts';
+import type { Examination, Examined, FromArchive, Job, Passage, Question, Shown, Told, ToArchive } from './messages.ts';
 
 const games = new Games();
 
-function pass({ file, rest, further, viewer }: Passage): Shown {
+function playedUntil({ file, rest }: Passage | Question): GameRecord<World> {
   const loaded = games.rules(file.header.game, file.header.packs);
   const record = reopen(loaded.definition, file, { loaded });
   for (const entry of rest) repeat(record, entry);
+  return record;
+}
+
+function pass(passage: Passage): Shown {
+  const { further, viewer } = passage;
+  const record = playedUntil(passage);
+  const { loaded } = record;
   const first = view(loaded, record.game, viewer);
   let before = first;
   const changes = further.map((entry): Delta => {
@@ -23,6 +31,13 @@ function pass({ file, rest, further, viewer }: Passage): Shown {
     return delta;
   });
   return { view: first, changes };
+}
+
+function tell(question: Question): Told {
+  const { viewer, of, explained } = question;
+  const record = playedUntil(question);
+  if (explained) return { values: [], explained: explainedIn(record, viewer, of[0]!) };
+  return { values: valuesIn(record, viewer, of), explained: 'none' };
 }
 
 function examine({ file }: Examination): Examined {
@@ -37,10 +52,15 @@ function examine({ file }: Examination): Examined {
   return { header, segments, begun, happened, over: game.over, result: game.result };
 }
 
+function answerTo(job: Job): Shown | Told | Examined {
+  if (job.kind === 'passage') return pass(job);
+  return job.kind === 'question' ? tell(job) : examine(job);
+}
+
 parentPort!.on('message', ({ id, job }: ToArchive) => {
   let said: FromArchive;
   try {
-    said = { id, answer: job.kind === 'passage' ? pass(job) : examine(job), problem: null };
+    said = { id, answer: answerTo(job), problem: null };
   } catch (error) {
     said = { id, answer: null, problem: (error as Error).message };
   }

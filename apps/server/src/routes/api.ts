@@ -8,6 +8,8 @@ import {
   LIMITS,
   muteBody,
   noteBody,
+  pastExplainBody,
+  pastValuesBody,
   PROTOCOL,
   redoBody,
   replaceBody,
@@ -123,7 +125,10 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const { invite } = understood(inviteQuery, request.query);
     if (invite !== undefined) room.invite(guest.id, invite);
     room.mustMaySee(guest.id, null);
-    return { ...room.info(), ...(room.row.host === guest.id ? { invite: room.row.invite } : {}) };
+    // When the game is over, whoever played may show it to others.
+    const { host, status } = room.row;
+    const mayInvite = host === guest.id || (status === 'over' && room.isMember(guest.id));
+    return { ...room.info(), ...(mayInvite ? { invite: room.row.invite } : {}) };
   });
 
   /** One thing that a guest does at a table; what comes back is the table as it is then. */
@@ -191,6 +196,17 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     };
     await tables.write({ kind: 'report', row: report });
     return { report: report.id };
+  });
+
+  act('at/values', async (room, { id }, request) => {
+    const { seat, seq, of } = understood(pastValuesBody, request.body);
+    room.mustMayLookBack(id, seat);
+    return { values: await history.valuesAt(tables, room, seat, seq, of) };
+  });
+  act('at/explain', (room, { id }, request) => {
+    const { seat, seq, of } = understood(pastExplainBody, request.body);
+    room.mustMayLookBack(id, seat);
+    return history.explainAt(tables, room, seat, seq, of);
   });
 
   // ---- looking ----

@@ -5,7 +5,9 @@ import {
   look,
   viewerBit,
   whyNot,
+  type Game,
   type Json,
+  type Loaded,
   type Part,
   type Refusal,
   type Seat,
@@ -24,10 +26,15 @@ function recordOf(room: Room): NonNullable<Room['live']>['record'] {
 
 class Hidden extends Error {}
 
+/** A game as it stands. */
+interface Standing {
+  loaded: Loaded<World>;
+  game: Game<World>;
+}
+
 /** Asks the rules something, up to where they look at a card that the viewer does not know. All that was looked at before is
  *  known, so that being refused tells nothing either; to compare with some other deals would now and then tell. */
-function openly<T>(room: Room, viewer: Viewer, ask: (t: Table<World>) => T): T {
-  const { loaded, game } = recordOf(room);
+function openly<T>({ loaded, game }: Standing, viewer: Viewer, ask: (t: Table<World>) => T): T {
   const { things, seats } = game.world;
   const bit = viewerBit(viewer, seats);
   return look(loaded, game, (t) => {
@@ -52,31 +59,44 @@ function why(room: Room, guest: string, seat: Seat, option: string): Refusal | n
 }
 
 /** Named values; null for what there is not, and for what would tell a viewer something hidden. */
-function values(room: Room, guest: string, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
-  room.mustMaySee(guest, viewer);
+export function valuesIn(standing: Standing, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
   return asked.map(([name, ...others]) => {
     try {
-      return openly(room, viewer, (t) => (t.value(name, ...about(others)) as Json) ?? null);
+      return openly(standing, viewer, (t) => (t.value(name, ...about(others)) as Json) ?? null);
     } catch {
       return null;
     }
   });
 }
 
-/** A named value, and everything that makes it so. */
-function explain(
-  room: Room,
-  guest: string,
+/** A named value, and everything that makes it so; what is in the way of telling it. */
+export function explainedIn(
+  standing: Standing,
   viewer: Viewer,
   [name, ...others]: AskedValue,
-): { value: Json; parts: Part[] } {
-  room.mustMaySee(guest, viewer);
+): { value: Json; parts: Part[] } | 'hidden' | 'none' {
   try {
-    return openly(room, viewer, (t) => t.explain(name, ...about(others)));
+    return openly(standing, viewer, (t) => t.explain(name, ...about(others)));
   } catch (error) {
-    if (error instanceof Hidden) throw new Declined('not-yours', 'That depends on what you cannot see.');
-    throw error instanceof Declined ? error : new Declined('not-found', `There is no value ${name} of that.`);
+    return error instanceof Hidden ? 'hidden' : 'none';
   }
+}
+
+/** What was found, or the refusal to tell it. */
+export function mustBeTold<T>(found: T | 'hidden' | 'none', [name]: AskedValue): T {
+  if (found === 'hidden') throw new Declined('not-yours', 'That depends on what you cannot see.');
+  if (found === 'none') throw new Declined('not-found', `There is no value ${name} of that.`);
+  return found;
+}
+
+function values(room: Room, guest: string, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
+  room.mustMaySee(guest, viewer);
+  return valuesIn(recordOf(room), viewer, asked);
+}
+
+function explain(room: Room, guest: string, viewer: Viewer, asked: AskedValue): { value: Json; parts: Part[] } {
+  room.mustMaySee(guest, viewer);
+  return mustBeTold(explainedIn(recordOf(room), viewer, asked), asked);
 }
 
 export const asking = { why, values, explain };

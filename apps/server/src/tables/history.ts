@@ -1,8 +1,9 @@
 /** Looking back at a game: its log, and any moment of it as a viewer saw it. */
 
-import type { Viewer } from '@questwright/kernel';
-import type { LogLine, Position, Replay } from '@questwright/protocol';
+import type { Entry, GameFile, Json, Part, Viewer } from '@questwright/kernel';
+import type { AskedValue, LogLine, Position, Replay } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
+import { mustBeTold } from './asking.ts';
 import type { LiveTable } from './live-table.ts';
 import { logLine, standing } from './log.ts';
 import { entriesOf, fileOf } from './opening.ts';
@@ -35,17 +36,11 @@ async function log(
   return [first, ...said].slice(0, most);
 }
 
-/** What a viewer saw after `from` entries, and what the entries after that changed in it. */
-async function replay(
-  tables: Tables,
-  room: Room,
-  viewer: Viewer,
-  { from, most }: { from: number; most: number },
-): Promise<Replay> {
+/** What is played again to come to a moment. */
+async function momentAt(tables: Tables, room: Room, seq: number): Promise<{ file: GameFile; rest: Entry[] }> {
   const live = liveOf(room);
-  const last = live.written;
-  if (from > last) throw new Declined('not-found', `There are ${last} entries.`);
-  const { file, rest } = await fileOf(tables.store, room.row, from);
+  if (seq > live.written) throw new Declined('not-found', `There are ${live.written} entries.`);
+  const { file, rest } = await fileOf(tables.store, room.row, seq);
   const { rules, content } = file.segments.at(-1)!;
   const { definition, contentHash } = live.record.loaded;
   if (rules !== definition.version || content !== contentHash) {
@@ -54,19 +49,26 @@ async function replay(
       'This part was played with other rules. Its log can be read, but it cannot be shown.',
     );
   }
+  return { file, rest: rest.map(({ entry }) => entry) };
+}
+function unplayable(error: unknown): never {
+  throw error instanceof Unplayable ? new Declined('not-now', `This cannot be shown: ${error.message}`) : error;
+}
+
+/** What a viewer saw after `from` entries, and what the entries after that changed in it. */
+async function replay(
+  tables: Tables,
+  room: Room,
+  viewer: Viewer,
+  { from, most }: { from: number; most: number },
+): Promise<Replay> {
+  const last = liveOf(room).written;
+  const moment = await momentAt(tables, room, from);
   // A segment of newer rules begins with a position of its own: the way to it is not played.
   const next = (await tables.store.segments(room.row.id)).find((segment) => segment.from > from)?.from ?? last;
   const further = await tables.store.entries(room.row.id, from, Math.min(most, next - from));
-  const passage = {
-    kind: 'passage',
-    file,
-    rest: rest.map(({ entry }) => entry),
-    further: further.map(({ entry }) => entry),
-    viewer,
-  } as const;
-  const { view, changes } = await tables.archive.ask(passage).catch((error: unknown) => {
-    throw error instanceof Unplayable ? new Declined('not-now', `This cannot be shown: ${error.message}`) : error;
-  });
+  const passage = { kind: 'passage', ...moment, further: further.map(({ entry }) => entry), viewer } as const;
+  const { view, changes } = await tables.archive.ask(passage).catch(unplayable);
   const lines = await history.log(tables, room, viewer, from, most);
   return {
     last,
@@ -79,4 +81,23 @@ async function positionAt(tables: Tables, room: Room, viewer: Viewer, seq: numbe
   return (await replay(tables, room, viewer, { from: seq, most: 0 })).position;
 }
 
-export const history = { log, replay, positionAt };
+/** Values of the rules as they were after so many entries. */
+async function valuesAt(tables: Tables, room: Room, viewer: Viewer, seq: number, of: AskedValue[]): Promise<Json[]> {
+  const moment = await momentAt(tables, room, seq);
+  const question = { kind: 'question', ...moment, viewer, of, explained: false } as const;
+  return (await tables.archive.ask(question).catch(unplayable)).values;
+}
+
+async function explainAt(
+  tables: Tables,
+  room: Room,
+  viewer: Viewer,
+  seq: number,
+  of: AskedValue,
+): Promise<{ value: Json; parts: Part[] }> {
+  const moment = await momentAt(tables, room, seq);
+  const question = { kind: 'question', ...moment, viewer, of: [of], explained: true } as const;
+  return mustBeTold((await tables.archive.ask(question).catch(unplayable)).explained, of);
+}
+
+export const history = { log, replay, positionAt, valuesAt, explainAt };
