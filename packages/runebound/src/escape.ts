@@ -3,6 +3,7 @@
 import { refuse, words, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
 import { battle, excepted, leaveCombat, opposingSeat, reaches, targetNumber } from './battle.ts';
 import { moveFigure } from './figures.ts';
+import { addedParts } from './rolls.ts';
 import { neighboursOf, place } from './spaces.ts';
 import { heroOf, stateOf, type Land, type LandTable, type Part } from './world.ts';
 
@@ -86,7 +87,9 @@ const escapeTest: Steps<Land, { seat: Seat; against: number; dice: number }> = {
       const { seat, dice, against } = t.locals;
       const total = dice + t.value('escape roll', seat);
       const success = reaches(t, total, against);
-      t.emit('escape test', { seat, dice, total, against, success: String(success) });
+      t.emit('escape test', () => {
+        return { seat, dice, added: addedParts(t, 'escape roll', seat), total, against, success: String(success) };
+      });
       return { done: success };
     },
   },

@@ -5,6 +5,19 @@ export { GLOSSARY, SYMBOLS } from './glossary.ts';
 export { boardPicture, type Sketch } from './board-picture.ts';
 export { DRAWINGS } from './content.ts';
 export { readingOf, type Change } from './odds-reading.ts';
+export {
+  luckOf,
+  rollsOf,
+  STATISTICS,
+  statisticsOf,
+  strangestOf,
+  type Chapter,
+  type Luck,
+  type Roll,
+  type RollKind,
+  type Statistic,
+  type Statistics,
+} from './chronicle.ts';
 
 /** What the rules of an expansion are written with. */
 export type * from './cards.ts';

@@ -1,14 +1,34 @@
 /** The dice; combat rolls; attacks that an effect makes. */
 
-import type { Seat, Steps } from '@questwright/kernel';
+import type { Json, Seat, Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { enemyOf, opposingSeat, reaches, targetNumber } from './battle.ts';
 import { countAttack } from './phases.ts';
 import type { Land, LandTable, Locals, Part } from './world.ts';
-import type { Phase } from './words.ts';
+import { ATTRIBUTES, type Phase, type Skill } from './words.ts';
 
 export const tellRoll = (t: LandTable, seat: Seat, { thing, for: why, dice }: Locals['roll']): void =>
   t.emit('rolled', { seat, thing: { thing }, for: why, dice });
+
+type PartOfARoll = { key: 'part of a roll'; with: { amount: Json; from: Json } };
+const part = (amount: Json, from: Json): PartOfARoll => ({ key: 'part of a roll', with: { amount, from } });
+
+/** What is added to dice, part by part: printed on a card, by a rule, by another card. A value that only passes another one on
+ *  is made of what makes that one. */
+export function addedParts(t: LandTable, name: string, about: Json, also: Json = null): PartOfARoll[] {
+  const { value, parts } = t.explain(name, about, also ?? undefined);
+  const [base, ...more] = parts;
+  const named = name === 'skill bonus' ? `skill.${String(also as Skill)}` : `value.${name}`;
+  if (!base || more.some(({ layer }) => layer !== 'add')) return [part(value, { key: named, with: {} })];
+  const [only, ...others] = base.reads;
+  const isPrinted = (ATTRIBUTES as readonly string[]).includes(name);
+  const first =
+    only !== undefined && others.length === 0 && only.is === base.amount
+      ? addedParts(t, only.value, only.about, only.also)
+      : [part(base.amount, isPrinted ? { content: t.cardOf(about as number) } : { key: named, with: {} })];
+  const rest = more.map(({ amount, from, rule }) => part(amount, from ? { content: from.content } : { rule }));
+  return [...first, ...rest].filter((one) => one.with.amount !== 0);
+}
 
 /** The dice lie on the table, cards may answer them, then they are read. A die that shows 0 is a ten. */
 const roll: Steps<Land, Locals['roll']> = {
@@ -41,16 +61,17 @@ const combatRoll: Steps<Land, Locals['combat roll'] & { dice: number }> = {
       const total = dice + t.value('combat roll', by, phase);
       const success = reaches(t, total, against);
       const way = t.locals.for;
-      t.emit('combat roll', {
+      t.emit('combat roll', () => ({
         seat,
         thing: { thing: by },
         for: way,
         phase,
         dice,
+        added: addedParts(t, 'combat roll', by, phase),
         total,
         against,
         success: String(success),
-      });
+      }));
       return { done: { success, total } };
     },
   },

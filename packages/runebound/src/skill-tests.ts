@@ -2,6 +2,7 @@
 
 import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
+import { addedParts } from './rolls.ts';
 import { heroCard, heroOf, partyOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
 type TestLocals = Locals['test'] & { dice: number; total?: number };
@@ -45,7 +46,11 @@ const test: Steps<Land, TestLocals> = {
     do: (t) => {
       const { seat, attribute, skill, number, dice, total = 0 } = t.locals;
       const success = reaches(t, total, number);
-      t.emit('test made', { seat, attribute, skill, dice, total, number, success: String(success) });
+      t.emit('test made', () => {
+        const bonus = skill === null ? [] : addedParts(t, 'skill bonus', seat, skill);
+        const added = [...addedParts(t, attribute, tester(t)), ...bonus];
+        return { seat, attribute, skill, dice, added, total, number, success: String(success) };
+      });
       return { done: success };
     },
   },
