@@ -81,7 +81,8 @@ function optionsNotShown({ loaded, seen: { view, ui, content, seat } }: Moment):
     [...steps.values()].flatMap((step) => step.choices.map(({ name }) => name)),
   );
   return [
-    ...spaces.map((space) => ui.optionTo(view, space)),
+    // In each position some of the spaces, in the next one the next.
+    ...spaces.filter((_, i) => i % 6 === view.decision!.no % 6).map((space) => ui.optionTo(view, space)),
     ...wares,
     ...own.map(({ thing }) => `use:${thing}`),
     ...new Set(choices),
