@@ -38,7 +38,7 @@ test('all sounds are short, evenly loud, and none is like another', async ({ pag
 /** In the page. Not our own measure by which sounds are made even, but the one of broadcasters. */
 async function measure(kind: SoundKind): Promise<Measured> {
   const module: string = '/src/sound/rendered.ts';
-  const { rendered } = (await import(module)) as typeof import('../src/sound/rendered.ts');
+  const { rendered } = (await import(module)) as { rendered(of: SoundKind): Promise<AudioBuffer> };
   const buffer = await rendered(kind);
   const samples = [...buffer.getChannelData(0)];
   const rate = buffer.sampleRate;

@@ -14,7 +14,7 @@ const line = (seq: number, events: LogLine['events'], more: Partial<LogLine> = {
   ...more,
 });
 const TELLING = {
-  say: ({ tag, with: { n } }: LogLine['events'][number]) => `${tag} ${String(n)}.`,
+  say: ({ tag, with: { n } }: LogLine['events'][number]) => `${tag} ${JSON.stringify(n)}.`,
   isNews: ({ tag }: LogLine['events'][number]) => tag === 'won',
 };
 
