@@ -100,10 +100,14 @@ export interface ValueEntry<W extends World> {
   parts: Record<string, Contribution<W>>;
 }
 
-export interface Amended<W extends World> extends Omit<Required<Rules<W>>, 'values' | 'controller' | 'faceDown'> {
+export interface Amended<W extends World> extends Omit<
+  Required<Rules<W>>,
+  'values' | 'controller' | 'faceDown' | 'alternative'
+> {
   values: Record<string, ValueEntry<W>>;
   faceDown: RuleId | null;
   controller: NonNullable<Rules<W>['controller']> | null;
+  alternative: NonNullable<Rules<W>['alternative']> | null;
 }
 
 export class AmendError extends Error {}
@@ -142,6 +146,7 @@ export function amend<W extends World>(
     ways: { ...base.ways },
     faceDown: base.faceDown ?? null,
     controller: base.controller ?? null,
+    alternative: base.alternative ?? null,
   };
   const claims: Claims = new Map();
   for (const pack of packs) {

@@ -214,7 +214,8 @@ export const KERNEL_PROCS: Record<string, Steps<any>> = {
             },
             label: (t, _, id) => {
               const effect = alternativeNamed(t, id).effect;
-              return t.loaded.verbOf.get(effect)!.verb.text(effect);
+              const { alternative } = t.loaded.rules;
+              return alternative ? alternative(effect) : t.loaded.verbOf.get(effect)!.verb.text(effect);
             },
             then: (t, _, id) => {
               const { index } = alternativeNamed(t, id);
@@ -407,13 +408,14 @@ export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: stri
     for (const { ability, name, index } of t.contentOf(thing).byTiming.get(timing.name)!) {
       const key = `${thing}:${name}`;
       if (!ability.must || done.includes(key)) continue;
-      const by = t.controller(thing) ?? first;
+      const seat = t.controller(thing);
+      const by = seat ?? first;
       if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;
       const { limit } = ability;
       if (limit && (!t.isWithin(limit.per) || t.used(limit.per, limitKey(thing, name)) >= limit.times)) continue;
       if (limit) t.use(limit.per, limitKey(thing, name));
       done.push(key);
-      t.emit('ability used', { seat: by, thing, card: { content: t.cardOf(thing) }, ability: name, way: null });
+      t.emit('ability used', { seat, thing, card: { content: t.cardOf(thing) }, ability: name, way: null });
       return effectsAt(t.cardOf(thing), ['abilities', index, 'effects'], by, thing);
     }
   }

@@ -373,6 +373,8 @@ export interface Rules<W extends World> {
   faceDown?: RuleId;
   /** Whose ability it is. Left out: the seat whose pile the thing lies in. */
   controller?(t: Table<W>, thing: number): Seat | null;
+  /** An alternative in words, for the label of its option. Left out: the words of its verb alone. */
+  alternative?(effect: Effect): Message;
 }
 
 // ---- helpers for authors ----

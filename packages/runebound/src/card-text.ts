@@ -3,7 +3,9 @@
 
 import type { Ability, Content, Effect, Json, Message, Modifier, Params, Payment } from '@questwright/kernel';
 import { amountIn, word, wordsFor } from './effect-words.ts';
-import { RULES } from './rules.ts';
+import { PARTS } from './parts.ts';
+import { COLORS } from './words.ts';
+import type { Part } from './world.ts';
 
 type Conditions = Readonly<Record<string, Json>>;
 type Words = { key: string; with: Params };
@@ -31,15 +33,14 @@ const LISTS = ['beforeCombat', 'arrives', 'text', 'reward'] as const;
 function linesOf(list: string, effects: readonly Effect[]): Message[] {
   const courses = coursesOf(effects);
   if (courses.length === 0) return [say('line', { what: say(`list.${list}`, { effects: effectsText(effects) }) })];
-  return courses.map(courseText);
+  return courses.map((course) => say('line', { what: effectText(course) }));
 }
 /** The courses that a list of effects offers, if that is all it does. */
-export function coursesOf(effects: readonly Effect[]): readonly Effect[] {
+function coursesOf(effects: readonly Effect[]): readonly Effect[] {
   const [first] = effects;
   const offered = effects.length === 1 && 'choose' in first! ? (first['of'] as readonly Effect[]) : [];
   return offered.filter((one) => 'course' in one);
 }
-export const courseText = (course: Effect): Message => say('line', { what: effectText(course) });
 
 // ---- abilities ----
 
@@ -61,10 +62,12 @@ const costText = (payment: Payment): Words =>
 
 // ---- effects ----
 
-/** What follows a test or a choice begins a new sentence. */
+/** What follows a test or a choice begins a new sentence, and so does what each Hero does. */
 export function effectsText(effects: readonly Effect[]): Words {
   if (effects.length === 0) return say('nothing');
-  const stop = effects.findIndex((one) => FORKS.some((fork) => fork in one));
+  const stop = effects.findIndex(
+    (one, at) => FORKS.some((fork) => fork in one) || 'each hero' in (effects[at + 1] ?? {}),
+  );
   if (stop < 0 || stop === effects.length - 1) return all(effects.map(effectText));
   return say('then', {
     before: all(effects.slice(0, stop + 1).map(effectText)),
@@ -78,6 +81,11 @@ export function effectText(effect: Effect): Words {
   const what = bareEffect(effect);
   return clauses === null ? what : say('conditional', { what, if: clauses });
 }
+/** An alternative among others: its condition is kept apart from what follows. */
+function alternativeText(effect: Effect): Words {
+  const { key, with: params } = effectText(effect);
+  return key === 'text.conditional' ? say('alternative', params) : { key, with: params };
+}
 
 /** That gold must be there to be paid goes without saying. */
 function unpaid(given: Json | undefined, effects: Json | undefined): Json | undefined {
@@ -86,21 +94,25 @@ function unpaid(given: Json | undefined, effects: Json | undefined): Json | unde
   return least !== undefined && first?.['gold'] === -(least as number) ? others : given;
 }
 
+/** The verbs of all parts; `rules.ts` sees to it that no two define the same. */
+const VERBS: NonNullable<Part['verbs']> = Object.assign({}, ...PARTS.map(({ verbs }) => verbs));
+
 const listOf = (effect: Effect, name: string): Words | null =>
   effect[name] === undefined ? null : effectsText(effect[name] as unknown as readonly Effect[]);
 
 function bareEffect(effect: Effect): Words {
   if ('lasting' in effect) return lastingText(effect['lasting'] as unknown as Lasting);
-  if ('choose' in effect) return say('choose', { one: any((effect['of'] as unknown as Effect[]).map(effectText)) });
+  if ('choose' in effect)
+    return say('choose', { one: any((effect['of'] as unknown as Effect[]).map(alternativeText)) });
   if ('steps' in effect) return listOf(effect, 'steps')!;
   if ('check' in effect) {
-    const { clauses } = readConditions(effect['check']);
-    return say('check', { if: clauses, then: listOf(effect, 'then'), else: listOf(effect, 'else') });
+    const [then, otherwise] = [listOf(effect, 'then'), listOf(effect, 'else')];
+    const { clauses } = readConditions(then === null ? { not: effect['check']! } : effect['check']);
+    return say('check', { if: clauses, then: then ?? otherwise, else: then === null ? null : otherwise });
   }
-  const { verbs = {} } = RULES;
-  const name = Object.keys(effect).find((key) => Object.hasOwn(verbs, key));
+  const name = Object.keys(effect).find((key) => Object.hasOwn(VERBS, key));
   if (name === undefined) throw new Error(`No verb in ${JSON.stringify(effect)}`);
-  const { key, with: params } = verbs[name]!.text(effect);
+  const { key, with: params } = VERBS[name]!.text(effect);
   const what: Words = { key, with: params };
   switch (name) {
     case 'test':
@@ -163,9 +175,13 @@ const SLOTS: Slots = {
   phase: (phase) => ({ phase: any(wordsFor(phase) as Json[]) }),
   skill: (skill) => ({ skill: word('word', skill) }),
   'attack roll': (attack) => ({ way: attack === true ? 'attack' : 'defense' }),
-  'about a space of': (terrain) => ({ what: any(wordsFor(terrain) as Json[]) }),
+  'about a space of': (terrain) => ({ what: any(wordsFor(terrain, 'symbol') as Json[]) }),
   'about a card of kind': (kind) => ({ what: word('kind', kind) }),
-  'about a challenge of': (colors) => ({ whose: say('whose-challenges', { of: wordsFor(colors) }) }),
+  'about a challenge of': (colors) => ({
+    whose: COLORS.every((one) => (colors as Json[]).includes(one))
+      ? word('whose', 'challenges')
+      : say('whose-challenges', { of: wordsFor(colors) }),
+  }),
   'about a die showing': (face) => ({ what: face }),
   'always on': () => ({}),
   'you fight': () => ({}),
@@ -182,13 +198,13 @@ interface Read {
   /** The other conditions, one after another. */
   clauses: Words | null;
 }
-function readConditions(given: Json | undefined, inside: Slots = SLOTS): Read {
+function readConditions(given: Json | undefined, inside: Slots = SLOTS, said: typeof clause = clause): Read {
   const slots: Record<string, Json> = {};
   const clauses: Words[] = [];
   for (const one of Array.isArray(given) ? (given as Json[]) : [given ?? {}]) {
     for (const [name, wanted] of Object.entries(one as Conditions)) {
       if (name in inside) Object.assign(slots, inside[name]!(wanted));
-      else if (!isPlain(name, wanted)) clauses.push(clause(name, wanted));
+      else if (!isPlain(name, wanted)) clauses.push(said(name, wanted));
     }
   }
   return {
@@ -198,7 +214,21 @@ function readConditions(given: Json | undefined, inside: Slots = SLOTS): Read {
 }
 
 function clause(name: string, wanted: Json): Words {
-  if (name === 'not') return say('if.not', { if: readConditions(wanted).clauses });
+  if (name === 'not') return say('unless', { is: readConditions(wanted, SLOTS, condition).clauses });
+  const is = condition(name, wanted);
+  return SENTENCES.has(name) ? say('if', { is }) : is;
+}
+/** Conditions that are sentences of their own: "you have a torch", unlike "in a forest". */
+const SENTENCES: ReadonlySet<string> = new Set([
+  'gold at least',
+  'gold at most',
+  'has an ally',
+  'you have a',
+  'wounded',
+  'exhausted',
+]);
+
+function condition(name: string, wanted: Json): Words {
   if (name === 'all') return all((wanted as Json[]).map((one) => readConditions(one).clauses));
   if (name === 'any') return any((wanted as Json[]).map((one) => readConditions(one).clauses));
   if (ABOUT_WHOM.has(name)) return say(`if.${name}`, { who: word('whom', wanted) });

@@ -57,7 +57,10 @@ export const ENCOUNTERS: Part = {
       rule: 'RB-ENC-03',
       text: (effect: Effect) => ({ key: `course.${effect['course'] as string}`, with: {} }),
       branches: ['do'],
-      do: (_, __, context) => ({ run: [branch(context, 'do')] }),
+      do: (t, effect, context) => {
+        t.emit('course taken', { seat: context.by, course: { key: `course.${effect['course'] as string}`, with: {} } });
+        return { run: [branch(context, 'do')] };
+      },
     },
     /** A combat against the Encounter itself, with what a victory brings. */
     fight: {

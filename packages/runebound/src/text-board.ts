@@ -208,7 +208,9 @@ export function tableLines(scene: Scene): string[] {
   const kindOf = (card: string): string => (scene.content.get(card) as Card).kind;
   const text = (card: string, leftOut: readonly string[] = []): string[] => {
     const told = Object.entries(scene.content.get(card)!).filter(([part]) => !leftOut.includes(part));
-    return cardText(Object.fromEntries(told) as Content).map(({ key, with: params }) => `  ${say(key, params)}`);
+    const lines = cardText(Object.fromEntries(told) as Content).map(({ key, with: params }) => say(key, params));
+    const flavour = `flavour.${card}`;
+    return [...lines, ...(say.has(flavour) ? [say(flavour)] : [])].map((line) => `  ${line}`);
   };
   for (const { card } of zones['event'] ?? []) {
     if (card !== null) lines.push(say('board.event', { cards: { content: card } }), ...text(card), '');

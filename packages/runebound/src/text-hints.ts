@@ -2,9 +2,9 @@
 
 import { chanceAgainstARoll, chanceOf } from '@questwright/odds';
 import type { Scene } from '@questwright/messages';
-import type { Effect, ThingView, View } from '@questwright/kernel';
+import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
-import { coursesOf, courseText } from './card-text.ts';
+import { abilityText } from './card-text.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from './words.ts';
 
 interface Fight {
@@ -21,12 +21,27 @@ const party = ({ view, value }: Scene): ThingView[] => [
   ...(view.zones[`area/${view.viewer}`] ?? []).filter(({ thing }) => value('counts as', thing) === 'ally'),
 ];
 
-export function hints(scene: Scene): string[] {
+export const hints = (scene: Scene): string[] =>
+  scene.view.decision?.mine?.asked === true ? [...usable(scene), ...ahead(scene)] : [];
+
+/** What the abilities on offer do. */
+function usable({ view, say, content }: Scene): string[] {
+  const offered = new Set(view.decision!.mine!.options.map((id) => id.split(':').slice(0, 3).join(':')));
+  return Object.values(view.zones).flatMap((things) =>
+    things.flatMap(({ thing, card }) => {
+      const { abilities = [] } = card === null ? {} : content.get(card)!;
+      return abilities
+        .filter(({ name, timing }) => offered.has(`use:${thing}:${name ?? timing}`))
+        .map((ability) => say('odds.usable', { card: { thing }, text: { ...abilityText(ability) } }));
+    }),
+  );
+}
+
+function ahead(scene: Scene): string[] {
   const { view, say } = scene;
-  const { decision } = view;
-  if (decision?.mine?.asked !== true) return [];
+  const decision = view.decision!;
   if (decision.proc === 'market step') return onSale(scene);
-  if (decision.proc === 'choose an effect') return [...coursesAhead(scene), ...testsAhead(scene)];
+  if (decision.proc === 'choose an effect') return testsAhead(scene);
   if (decision.proc === 'roll') return rollSoFar(scene);
   if (decision.proc === 'wounds' || decision.proc === 'exhaustion') {
     const { on, amount } = view.stack.at(-1)!.locals as { on: number; amount: number };
@@ -36,7 +51,7 @@ export function hints(scene: Scene): string[] {
   if (fight === undefined) return [];
   const { opponent } = fight;
   if (decision.proc === 'escape phase')
-    return decision.mine.options.includes('escape') ? [escaping(scene, opponent)] : [];
+    return decision.mine!.options.includes('escape') ? [escaping(scene, opponent)] : [];
   const phase = PHASES.find((one) => decision.proc === `${one} phase`);
   if (phase === undefined) return [];
   const chosen = view.stack.at(-1)?.locals as { way?: 'attack' | 'defense'; by?: number };
@@ -112,16 +127,6 @@ const testsIn = (data: unknown): Test[] => {
   const inside = Object.values(data).flatMap(testsIn);
   return 'test' in data && 'number' in data ? [data as Test, ...inside] : inside;
 };
-
-/** What comes of each course on offer. */
-function coursesAhead({ view, say, content }: Scene): string[] {
-  const options = view.decision?.mine?.options ?? [];
-  return (view.zones['adventure'] ?? []).flatMap(({ card }) => {
-    const { text = [] } = (card === null ? {} : content.get(card)!) as { text?: readonly Effect[] };
-    const offered = coursesOf(text).filter((course) => options.includes(`choose:${course['name'] as string}`));
-    return offered.map(courseText).map(({ key, with: params }) => say(key, params));
-  });
-}
 
 /** How the reader would fare in the tests of the card that is being followed. */
 function testsAhead({ view, say, value, content }: Scene): string[] {

@@ -38,7 +38,7 @@ describe('in a fight', () => {
     expect(exhaustionOf(other, 'envoy')).toBe(0);
   });
 
-  test('the Mirror Shield gives a wound back', () => {
+  test('the Glass Mere Shield gives a wound back', () => {
     const table = attempt({ area: ['mirror-shield'], dice: [1, 1] });
     say(table, 'fight', 'defend', 'use:{mirror-shield}:give it back:activate');
     expect([wounds(table, 'fighter'), wounds(table, 'target')]).toEqual([0, 1]);

@@ -1,8 +1,11 @@
 /** What single adventure cards do at the table. */
 
 import { arrange } from '@questwright/harness';
+import { labelOf } from '@questwright/kernel';
+import { words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 import '@questwright/harness/vitest';
+import { ENGLISH } from '../../src/messages/index.ts';
 import { adventureStep, drawn } from '../adventures.ts';
 import { attempt, combatRoll, exhaustion, mayOnly, put, say, wounds, type Battle } from '../battles.ts';
 import { moving, spaceOf, woundsOf } from '../boards.ts';
@@ -177,6 +180,20 @@ describe('Events', () => {
     expect(table.world.things.counters['exhaustion']![table.thing('hero/1')]).toBe(0);
     expect(drawn(table)).toEqual(['greyhaven-is-arming', 'green-rat']);
   });
+});
+
+test('the courses of an Encounter say what they cost, test and bring; the log says which was taken', () => {
+  const table = against('fennimore-bly-unpacks', { set: { 'heroes.0.gold': 4 }, dice: [9, 9] });
+  const told = words(ENGLISH);
+  const label = (name: string): string => told(labelOf(table.loaded, table.game, 0, `choose:${name}`));
+  expect(['buy', 'haggle', 'supper'].map(label)).toEqual([
+    'Buy unseen: pay 4 gold and gain the top card of the market deck',
+    'Haggle: test Mind, Appraise 14. Success: gain the top card of the market deck. Failure: take 2 exhaustion',
+    'Share his supper: heal 1 wound and discard 1 exhaustion',
+  ]);
+  say(table, 'choose:haggle');
+  const { key, with: params } = table.events.find(({ tag }) => tag === 'course taken')!;
+  expect(told({ key, with: { ...params, seat: 'Ilsa' } })).toBe('Ilsa decides: Haggle.');
 });
 
 describe('Encounters that stay', () => {

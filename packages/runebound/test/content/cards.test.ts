@@ -84,7 +84,7 @@ describe('the words of effects', () => {
   test('amounts that are worked out, and conditions', () => {
     expect(effects({ gold: { 'wounds on': 'you' } })).toBe('gain 1 gold for each wound on you');
     expect(effects({ gold: { 'half your gold': -1 }, if: { 'gold at least': 2 } })).toBe(
-      'pay half your gold if you have at least 2 gold',
+      'if you have at least 2 gold, pay half your gold',
     );
     expect(
       say(changeText({ value: 'body', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } })),
@@ -93,8 +93,25 @@ describe('the words of effects', () => {
   test('abilities: when, for what, at what cost', () => {
     const ability = { timing: 'market', ways: ['activate', { exhaustion: 2 }], effects: [{ gold: 1 }] };
     expect(say(abilityText(ability))).toBe('in the market — activate or take 2 exhaustion: gain 1 gold');
-    expect(say(abilityText({ timing: 'market', if: { not: { 'you are in': 'forge' } }, effects: [] }))).toBe(
-      'in the market unless in the Forge: you may nothing',
+    expect(say(abilityText({ timing: 'market', if: { not: { 'you are in': 'forge' } }, effects: [{ rest: 1 }] }))).toBe(
+      'in the market unless in the Forge: you may discard 1 exhaustion',
+    );
+  });
+  test('either, or: only the branch that does something is told', () => {
+    const torch = { 'you have a': 'torch' };
+    expect(effects({ check: torch, then: [{ gold: 1 }], else: [{ wounds: 1 }] })).toBe(
+      'if you have a torch, gain 1 gold; otherwise take 1 wound',
+    );
+    expect(effects({ check: torch, then: [{ gold: 1 }] })).toBe('if you have a torch, gain 1 gold');
+    expect(effects({ check: torch, else: [{ wounds: 1 }] })).toBe('unless you have a torch, take 1 wound');
+  });
+  test('alternatives keep their conditions; what each Hero does is a sentence', () => {
+    const half = { gold: { 'half your gold': -1 }, if: { 'gold at least': 4 } };
+    expect(effects({ choose: 'one', of: [half, { wounds: 2 }] })).toBe(
+      'choose one: pay half your gold (if you have at least 4 gold) or take 2 wounds',
+    );
+    expect(effects({ gold: 2 }, { heal: 1 }, { 'each hero': [{ exhaustion: 1 }], others: true })).toBe(
+      'gain 2 gold and heal 1 wound. Then each other Hero: take 1 exhaustion',
     );
   });
   test('an effect without a verb is a mistake', () => {
