@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogue, RULE_COUNT } from './build/catalogue.ts';
+import { head } from './build/head.ts';
+import { LICENCES } from './build/licences.ts';
 import { compressed } from './build/compressed.ts';
 import { sources } from './build/sources.ts';
 
 export default defineConfig({
-  plugins: [sources(), react(), catalogue(), compressed()],
-  define: { RULE_COUNT: JSON.stringify(RULE_COUNT) },
+  plugins: [sources(), react(), catalogue(), head(), compressed()],
+  define: { RULE_COUNT: JSON.stringify(RULE_COUNT), LICENCES: JSON.stringify(LICENCES) },
   build: {
     target: 'es2023',
     // Those that know light-dark(); for older ones it would become three times as long.
@@ -16,6 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The catalogue is one large chunk, loaded by the page that shows it.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { input: ['index.html', 'new.html', 'table.html', 'rules.html', '404.html'] },
+    rolldownOptions: {
+      input: ['index', 'new', 'lobby', 'table', 'rules', 'about', '404'].map((page) => `${page}.html`),
+    },
   },
 });

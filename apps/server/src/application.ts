@@ -14,6 +14,7 @@ import fastify, {
 import { Guests } from './guests.ts';
 import { addApi } from './routes/api.ts';
 import { addHealth } from './routes/health.ts';
+import { addPages } from './routes/pages.ts';
 import { addSocket } from './routes/socket.ts';
 import { Declined } from './tables/problem.ts';
 import { newId, type Tables } from './tables/tables.ts';
@@ -102,6 +103,7 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
   addApi(application, tables, guests);
   addHealth(application, tables);
 
+  addPages(application, webFolder, known);
   await application.register(fileServer, {
     root: webFolder,
     cacheControl: false,
@@ -113,10 +115,6 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
       void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-
-  // One page for all tables.
-  application.get('/t/:id', (_, reply) => reply.sendFile('table.html'));
-  application.get('/t/:id/replay', (_, reply) => reply.sendFile('table.html'));
 
   application.setNotFoundHandler(async (request, reply) => {
     reply.code(404).header('cache-control', 'no-cache');

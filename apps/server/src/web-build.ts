@@ -37,7 +37,7 @@ export function buildIn(folder: string): string | null {
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   const workspaces = workspacesBehind(root, 'apps/web');
-  const files = [...workspaces.flatMap((workspace) => filesBelow(root, workspace)), 'package-lock.json'];
+  const files = [...workspaces.flatMap((workspace) => filesBelow(root, workspace)), 'package-lock.json', 'NOTICE.md'];
   for (const file of files.filter((name) => existsSync(path.join(root, name)))) {
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   }

@@ -13,7 +13,7 @@ export function compressed(): Plugin {
     writeBundle: ({ dir }) => {
       if (!dir) return;
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg)$/.test(name)) continue;
+        if (!/\.(js|css|svg)$/.test(name)) continue;
         const text = readFileSync(path.join(dir, name));
         if (text.length < WORTHWHILE) continue;
         const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9 };

@@ -10,8 +10,31 @@ test('the front page offers a game at once, and the browser has nothing to compl
   for (const game of ['tictactoe', 'lanterns', 'skirmish']) {
     await expect(page.getByText(`npx questwright play ${game}`, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('img', { name: /A map of hexes/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Old Hesper' })).toBeAttached();
   expect(heard).toEqual([]);
+});
+
+test('whoever picks a face plays that hero, two clicks after the page has come', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Old Hesper' }).check({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: 'Arrive in towns rested' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.getByText('Hesper').first()).toBeVisible();
+});
+
+test('all faces of the front page are there', async ({ page }) => {
+  await page.goto('/');
+  const faces = page
+    .getByRole('radiogroup')
+    .or(page.getByRole('group', { name: 'Play as' }))
+    .locator('img');
+  await expect(faces).toHaveCount(12);
+  const broken = await faces.evaluateAll(async (images) => {
+    await Promise.all(images.map((image) => (image as HTMLImageElement).decode().catch(() => {})));
+    return images.filter((image) => (image as HTMLImageElement).naturalWidth !== 256).map((image) => image.outerHTML);
+  });
+  expect(broken).toEqual([]);
 });
 
 test('the front page has no barrier of WCAG 2.2 AA', async ({ page }) => {

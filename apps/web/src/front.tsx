@@ -1,4 +1,4 @@
-import { FrontPage } from './front-page.tsx';
+import { FrontPage } from './front/front-page.tsx';
 import { mount } from './mount.tsx';
 
 mount(<FrontPage />);

@@ -4,10 +4,16 @@ import '@fontsource-variable/cinzel/wght.css';
 import './theme.css';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CrashBoundary } from './frame/crash.tsx';
 import { followSettings } from './settings.ts';
 
 export function mount(page: ReactNode): void {
   followSettings();
   const place = document.getElementById('page');
-  if (place) createRoot(place).render(<StrictMode>{page}</StrictMode>);
+  if (place)
+    createRoot(place).render(
+      <StrictMode>
+        <CrashBoundary>{page}</CrashBoundary>
+      </StrictMode>,
+    );
 }

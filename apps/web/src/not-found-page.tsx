@@ -1,5 +1,6 @@
 import styles from './not-found-page.module.css';
-import { Wayfarer } from './map/glyphs.tsx';
+import { Wayfarer } from './frame/wayfarer.tsx';
+import { t } from './words.ts';
 
 export function NotFoundPage() {
   return (
@@ -15,10 +16,10 @@ export function NotFoundPage() {
           <Wayfarer />
         </g>
       </svg>
-      <h1>Off the map</h1>
-      <p>The address leads to a hex that nobody has drawn. It may be mistyped, or the page may have moved.</p>
+      <h1>{t('lost.title')}</h1>
+      <p>{t('lost.text')}</p>
       <p>
-        <a href="/">Back to the front page</a>
+        <a href="/">{t('page.home')}</a>
       </p>
     </main>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferedGame, OfferedPack } from '../src/net/requests.ts';
-import { bodyOf, conflicts, firstSetup, isComplete, problemsOf } from '../src/new-game/setup.ts';
+import { bodyOf, conflicts, conflictsOf, firstSetup, isComplete, nextSeat, problemsOf } from '../src/new-game/setup.ts';
 
 const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   id,
@@ -12,11 +12,27 @@ const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   ...more,
 });
 const PACKS = [pack('short', { excludes: ['long'] }), pack('long'), pack('deep', { needs: ['long'] })];
-const GAME: OfferedGame = { id: 'g', title: 'G', seats: { min: 1, max: 6 }, packs: PACKS, bots: ['greedy', 'random'] };
+const GAME: OfferedGame = {
+  id: 'g',
+  title: 'G',
+  seats: { min: 1, max: 6 },
+  packs: PACKS,
+  bots: ['greedy', 'random'],
+  roles: 'heroes',
+};
+const CONTRADICT = 'SHORT and LONG contradict each other: take one of them away.';
 
-test('variants that exclude each other are named, whichever of them says so', () => {
-  expect(conflicts(PACKS, ['long', 'short'])).toEqual(['SHORT and LONG contradict each other: take one of them away.']);
+test('variants that exclude each other are named once, whichever of them says so', () => {
+  expect(conflicts(PACKS, ['long', 'short'])).toEqual([CONTRADICT]);
   expect(conflicts(PACKS, ['short'])).toEqual([]);
+});
+
+test('before a variant is taken, what speaks against it is known', () => {
+  expect(conflictsOf(PACKS[0]!, PACKS, ['long'])).toEqual([CONTRADICT]);
+  expect(conflictsOf(PACKS[1]!, PACKS, ['short'])).toEqual([
+    'LONG and SHORT contradict each other: take one of them away.',
+  ]);
+  expect(conflictsOf(PACKS[1]!, PACKS, ['long'])).toEqual([]);
 });
 
 test('a variant that needs another one says which', () => {
@@ -26,10 +42,10 @@ test('a variant that needs another one says which', () => {
 
 test('a table begins with its opener and bots, and can be played at once', () => {
   const setup = firstSetup(GAME);
-  expect(setup.seats).toEqual(['me', 'bot:greedy', 'bot:greedy']);
+  expect(setup.seats.map(({ who }) => who)).toEqual(['me', 'bot:greedy', 'bot:greedy']);
   expect(isComplete(setup)).toBe(true);
   expect(problemsOf(setup, GAME)).toEqual([]);
-  expect(bodyOf(setup)).toEqual({
+  expect(bodyOf(setup, GAME)).toEqual({
     game: 'g',
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
     packs: [],
@@ -37,9 +53,27 @@ test('a table begins with its opener and bots, and can be played at once', () =>
   });
 });
 
+test('a link may choose variants; those that the game does not have are left out', () => {
+  expect(firstSetup(GAME, ['short', 'nonsense']).packs).toEqual(['short']);
+});
+
 test('a table without its opener is refused, and a friend has to come first', () => {
-  const setup = { ...firstSetup(GAME), seats: ['bot:greedy', 'friend'], name: ' Evening ' };
+  const seats = [nextSeat(GAME), { who: 'friend', name: '', role: null }];
+  const setup = { ...firstSetup(GAME), seats, name: ' Evening ' };
   expect(problemsOf(setup, GAME)).toEqual(['One seat has to be yours.']);
   expect(isComplete(setup)).toBe(false);
-  expect(bodyOf(setup).name).toBe('Evening');
+  expect(bodyOf(setup, GAME).name).toBe('Evening');
+});
+
+test('people at one screen have names, and some know whom they play', () => {
+  const seats = [
+    { who: 'me', name: '', role: 'old-hesper' },
+    { who: 'me', name: ' Clara ', role: null },
+  ];
+  const setup = { ...firstSetup(GAME), seats };
+  expect(bodyOf(setup, GAME)).toMatchObject({
+    seats: [{ kind: 'me' }, { kind: 'me', name: 'Clara' }],
+    options: { heroes: ['old-hesper', null] },
+  });
+  expect(bodyOf(setup, { ...GAME, roles: null })).not.toHaveProperty('options');
 });

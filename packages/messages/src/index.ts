@@ -19,4 +19,5 @@ export {
 } from './game-entry.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
+export { rolesIn, type Role } from './roles.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

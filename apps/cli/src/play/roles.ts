@@ -1,35 +1,18 @@
 /** Who plays whom: chosen on the command line, or asked before a new game. */
 
 import type { Loaded, Params, Seat } from '@questwright/kernel';
-import { words, type GameEntry } from '@questwright/messages';
+import { rolesIn, type GameEntry, type Role } from '@questwright/messages';
 import { listOf, titleOf } from '../games.ts';
 import type { Paper } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
 import { guide } from './help.ts';
 import type { Lines } from './lines.ts';
 
-interface Role {
-  id: string;
-  name: string;
-  lines: readonly string[];
-}
-
-function rolesIn(entry: GameEntry, loaded: Loaded): Role[] {
-  const { kind, shown } = entry.roles!;
-  const say = words(entry.messages);
-  const cards = [...loaded.content]
-    .filter(([, { content }]) => content['kind'] === kind)
-    .map(([id, { content }]) => [id, content] as const);
-  const sheets = new Map((entry.cards?.(Object.fromEntries(cards)) ?? []).map((sheet) => [sheet.id, sheet]));
-  return cards.map(([id]) => ({
-    id,
-    name: say({ key: `content.${id}`, with: {} }),
-    lines: (sheets.get(id)?.lines ?? [])
-      .filter(({ key }) => shown.some((one) => key === one || (one.endsWith('.') && key.startsWith(one))))
-      .filter(({ key }) => say.has(key))
-      .map((line) => say(line)),
-  }));
-}
+const rolesOf = (entry: GameEntry, loaded: Loaded): Role[] =>
+  rolesIn(
+    entry,
+    [...loaded.content].map(([id, { content }]) => [id, content] as const),
+  );
 
 const named = (roles: readonly Role[], text: string): Role[] => {
   const wanted = text.toLowerCase();
@@ -45,7 +28,7 @@ export function rolesBy(entry: GameEntry, loaded: Loaded, seats: number, text: s
   if (!entry.roles) throw wrongUse(`In ${titleOf(entry)} there is nobody to choose.`);
   const names = listOf(text);
   if (names.length > seats) throw wrongUse(`--heroes names ${names.length}, but there are ${seats} seats.`);
-  const roles = rolesIn(entry, loaded);
+  const roles = rolesOf(entry, loaded);
   const chosen = names.map((name) => {
     if (name === 'random') return null;
     const found = named(roles, name);
@@ -66,7 +49,7 @@ export async function askForRoles(
   paper: Paper,
   lines: Lines,
 ): Promise<Params> {
-  const all = rolesIn(entry, loaded);
+  const all = rolesOf(entry, loaded);
   const chosen: (string | null)[] = [];
   guide(paper, entry, 'introduction');
   guide(paper, entry, 'roles');

@@ -75,7 +75,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
 
   application.get('/api', async () => ({ protocol: PROTOCOL }));
   application.get('/api/games', async () =>
-    [...tables.games.entries.values()].map(({ definition, messages, title }) => {
+    [...tables.games.entries.values()].map(({ definition, messages, title, roles }) => {
       const say = words(messages);
       return {
         id: definition.id,
@@ -91,6 +91,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
           excludes: excludes.map(({ pack }) => pack),
         })),
         bots: tables.bots.names(definition.id),
+        roles: roles?.option ?? null,
       };
     }),
   );

@@ -27,6 +27,8 @@ export interface GameUi {
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
   isNews?(event: SeenEvent): boolean;
+  /** The face of somebody whom a seat may play. */
+  Portrait?: ComponentType<{ id: string; size?: number }>;
   /** Options that lead to a place on the board, which is picked there. */
   placeOf(option: string): string | null;
   /** The option that would lead to a place, on offer or not. */

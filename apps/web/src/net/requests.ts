@@ -30,6 +30,8 @@ export interface OfferedGame {
   seats: { min: number; max: number };
   packs: OfferedPack[];
   bots: string[];
+  /** The option of the setup that says whom each seat plays; null where there is nobody to choose. */
+  roles: string | null;
 }
 export type MyTable = TableInfo & { mine: number[] };
 export type Opened = TableInfo & { invite?: string };
@@ -68,9 +70,13 @@ export const offeredGames = (): Promise<OfferedGame[]> => get<OfferedGame[]>('/a
 export const openTable = (body: TableBody): Promise<Opened> => post<Opened>('/api/tables', body);
 export const tableInfo = (table: string, invite: string | null): Promise<Opened> =>
   get<Opened>(`/api/tables/${table}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`);
+/** Tables that everybody may find. */
+export const publicTables = (): Promise<TableInfo[]> => get<TableInfo[]>('/api/tables');
 export const start = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/start`);
 export const join = (table: string, seat: number | null, invite: string | null): Promise<{ seat: number }> =>
   post(`/api/tables/${table}/join`, { ...(seat === null ? {} : { seat }), ...(invite === null ? {} : { invite }) });
+export const chooseRole = (table: string, seat: number, role: string | null): Promise<TableInfo> =>
+  post(`/api/tables/${table}/role`, { seat, role });
 export const rematch = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/rematch`);
 
 /** Gives the number of the report. */

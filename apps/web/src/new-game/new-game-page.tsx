@@ -1,6 +1,7 @@
-/** Setting up a game: seats, variants, who may come. */
+/** Setting up a game: seats, heroes, variants, who may come. */
 
 import { useEffect, useState } from 'react';
+import { Site } from '../frame/site.tsx';
 import {
   Declined,
   introduce,
@@ -9,14 +10,14 @@ import {
   start,
   tableAddress,
   type OfferedGame,
-  type OfferedPack,
 } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
-import type { Rule } from '../rules/rule.ts';
-import { useCatalogue } from '../table/catalogue.ts';
-import { t } from '../words.ts';
-import { bodyOf, firstSetup, isComplete, problemsOf, type Setup } from './setup.ts';
+import { t, type Key } from '../words.ts';
+import { GameEmblem } from './game-emblem.tsx';
 import styles from './new-game-page.module.css';
+import { Seats } from './seats.tsx';
+import { bodyOf, firstSetup, isComplete, problemsOf, type Setup } from './setup.ts';
+import { Variants } from './variants.tsx';
 
 export function NewGamePage() {
   const [games, setGames] = useState<readonly OfferedGame[] | null>(null);
@@ -27,33 +28,32 @@ export function NewGamePage() {
     );
   }, []);
   return (
-    <>
-      <header className={styles.head}>
-        <a className={styles.home} href="/">
-          {t('page.name')}
-        </a>
-      </header>
-      <main className={styles.page}>
-        <h1>{t('new.title')}</h1>
-        <p className={styles.lead}>{t('new.lead')}</p>
-        {games && games.length > 0 ? <Form games={games} /> : <p>{problem ?? t('new.loading')}</p>}
-      </main>
-    </>
+    <Site>
+      <h1>{t('new.title')}</h1>
+      <p className={styles.lead}>{t('new.lead')}</p>
+      {games && games.length > 0 ? <Form games={games} /> : <p>{problem ?? t('new.loading')}</p>}
+    </Site>
   );
 }
 
 function Form({ games }: { games: readonly OfferedGame[] }) {
-  const [setup, setSetup] = useState<Setup>(() => firstSetup(games[0]!));
+  const [setup, setSetup] = useState<Setup>(() => {
+    const asked = new URLSearchParams(location.search);
+    const game = games.find(({ id }) => id === asked.get('game')) ?? games[0]!;
+    const first = firstSetup(game, asked.get('packs')?.split(',') ?? []);
+    if (asked.get('with') !== 'friend') return first;
+    return { ...first, seats: first.seats.map((seat, i) => (i === 1 ? { ...seat, who: 'friend' } : seat)) };
+  });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const game = games.find(({ id }) => id === setup.game)!;
-  const change = (part: Partial<Setup>): void => setSetup({ ...setup, ...part });
+  const change = (part: Partial<Setup>): void => setSetup((before) => ({ ...before, ...part }));
   const wrong = problemsOf(setup, game);
   const open = async (): Promise<void> => {
     setBusy(true);
     try {
       await introduce();
-      const { id } = await openTable(bodyOf(setup));
+      const { id } = await openTable(bodyOf(setup, game));
       if (isComplete(setup)) await start(id);
       location.assign(tableAddress(id));
     } catch (error) {
@@ -76,41 +76,53 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
             <input
               type="radio"
               name="game"
+              aria-label={one.title}
               checked={one.id === setup.game}
               onChange={() => setSetup(firstSetup(one))}
             />
-            {one.title}
+            <GameEmblem game={one.id} />
+            <span>
+              <strong>{one.title}</strong>
+              {playersOf(one)}
+            </span>
           </label>
         ))}
       </fieldset>
-      <Seats setup={setup} game={game} change={change} />
-      <Variants setup={setup} game={game} change={change} />
-      <div className={styles.last}>
-        <label htmlFor="table-name">{t('new.name')}</label>
-        <input
-          id="table-name"
-          value={setup.name}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <label className={styles.check}>
+      <div className={styles.people}>
+        <Seats setup={setup} game={game} change={change} />
+        <fieldset className={styles.last}>
+          <legend>{t('new.table')}</legend>
+          <label htmlFor="table-name">{t('new.name')}</label>
           <input
-            type="checkbox"
-            checked={setup.public}
-            onChange={(event) => change({ public: event.target.checked })}
+            id="table-name"
+            value={setup.name}
+            maxLength={40}
+            autoComplete="off"
+            placeholder={t('new.name-optional')}
+            onChange={(event) => change({ name: event.target.value })}
           />
-          {t('new.public')}
-        </label>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={setup.public}
+              onChange={(event) => change({ public: event.target.checked })}
+            />
+            {t('new.public')}
+          </label>
+        </fieldset>
+      </div>
+      <Variants setup={setup} game={game} change={change} />
+      <div className={styles.begin}>
         <div role="status">
           {wrong.map((text) => (
             <p key={text} className={styles.wrong}>
               {text}
             </p>
           ))}
+          {wrong.length === 0 && <p>{t(isComplete(setup) ? 'new.ready' : 'new.then-link')}</p>}
         </div>
         {problem !== null && <p role="alert">{problem}</p>}
-        <button type="submit" className={styles.begin} disabled={busy || wrong.length > 0}>
+        <button type="submit" disabled={busy || wrong.length > 0}>
           {isComplete(setup) ? t('new.start') : t('new.open-table')}
         </button>
       </div>
@@ -118,107 +130,15 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
   );
 }
 
-interface PartProps {
-  setup: Setup;
-  game: OfferedGame;
-  change(part: Partial<Setup>): void;
-}
-
-function Seats({ setup, game, change }: PartProps) {
-  const { seats } = setup;
-  return (
-    <fieldset>
-      <legend>{t('new.seats')}</legend>
-      {seats.map((seat, i) => (
-        <div key={i} className={styles.seat}>
-          <label htmlFor={`seat-${i}`}>{t('new.seat', { number: i + 1 })}</label>
-          <select
-            id={`seat-${i}`}
-            value={seat}
-            onChange={(event) => change({ seats: seats.toSpliced(i, 1, event.target.value) })}
-          >
-            <option value="me">
-              {seats.indexOf('me') < i && seats.includes('me') ? t('new.me-too') : t('new.me')}
-            </option>
-            {game.bots.map((bot) => (
-              <option key={bot} value={`bot:${bot}`}>
-                {t('new.bot', { bot })}
-              </option>
-            ))}
-            <option value="friend">{t('new.friend')}</option>
-            <option value="open">{t('new.open')}</option>
-          </select>
-        </div>
-      ))}
-      <p className={styles.more}>
-        <button
-          type="button"
-          disabled={seats.length >= game.seats.max}
-          onClick={() => change({ seats: [...seats, game.bots[0] === undefined ? 'open' : `bot:${game.bots[0]}`] })}
-        >
-          {t('new.add')}
-        </button>
-        <button
-          type="button"
-          disabled={seats.length <= game.seats.min}
-          onClick={() => change({ seats: seats.slice(0, -1) })}
-        >
-          {t('new.remove')}
-        </button>
-      </p>
-    </fieldset>
-  );
-}
-
-function Variants({ setup, game, change }: PartProps) {
-  const rules = useCatalogue();
-  const { packs } = setup;
-  return (
-    <fieldset>
-      <legend>{t('new.variants')}</legend>
-      {game.packs.length === 0 && <p>{t('new.no-variants')}</p>}
-      {game.packs.map((pack) => (
-        <Variant
-          key={pack.id}
-          pack={pack}
-          rule={rules?.get(pack.rule)}
-          titleOf={(id) => game.packs.find((one) => one.id === id)?.title ?? id}
-          taken={packs.includes(pack.id)}
-          onTake={(taken) => change({ packs: taken ? [...packs, pack.id] : packs.filter((id) => id !== pack.id) })}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-interface VariantProps {
-  pack: OfferedPack;
-  rule: Rule | undefined;
-  titleOf(id: string): string;
-  taken: boolean;
-  onTake(taken: boolean): void;
-}
-function Variant({ pack: { id, title, rule: ruleId, excludes, needs }, rule, titleOf, taken, onTake }: VariantProps) {
-  const conditions = [
-    ...(needs.length > 0 ? [t('new.needs', { others: needs.map(titleOf).join(', ') })] : []),
-    ...(excludes.length > 0 ? [t('new.excludes', { others: excludes.map(titleOf).join(', ') })] : []),
-  ];
-  return (
-    <div className={styles.variant}>
-      <input
-        type="checkbox"
-        id={`pack-${id}`}
-        aria-describedby={`about-${id}`}
-        checked={taken}
-        onChange={(event) => onTake(event.target.checked)}
-      />
-      <label htmlFor={`pack-${id}`}>{title}</label>
-      <p id={`about-${id}`}>
-        {rule?.text} {conditions.length > 0 && <em>({conditions.join('; ')}) </em>}
-        <a href={`/rules#${ruleId}`} target="_blank" rel="noreferrer" aria-label={t('new.rule', { rule: ruleId })}>
-          {ruleId}
-        </a>
-      </p>
-    </div>
-  );
-}
+const KNOWN: Readonly<Record<string, Key>> = {
+  runebound: 'game.runebound.about',
+  tictactoe: 'game.tictactoe.about',
+  lanterns: 'game.lanterns.about',
+  skirmish: 'game.skirmish.about',
+};
+const playersOf = ({ id, seats: { min, max } }: OfferedGame): string =>
+  t('new.game-about', { about: aboutOf(id), min, max, same: String(min === max) });
+const aboutOf = (game: string): string => {
+  const key = KNOWN[game];
+  return key === undefined ? '' : t(key);
+};

@@ -4,58 +4,87 @@ import type { TableBody } from '@questwright/protocol';
 import type { OfferedGame, OfferedPack } from '../net/requests.ts';
 import { t } from '../words.ts';
 
-/** `me`, `open`, `friend`, or the name of a bot after `bot:`. */
-export type SeatChoice = string;
+export interface SeatSetup {
+  /** `me`, `open`, `friend`, or the name of a bot after `bot:`. */
+  who: string;
+  /** Whoever sits here, where several people share the reader's screen. */
+  name: string;
+  /** Whom the seat plays; null: whoever comes. */
+  role: string | null;
+}
 export interface Setup {
   game: string;
-  seats: readonly SeatChoice[];
+  seats: readonly SeatSetup[];
   packs: readonly string[];
   public: boolean;
   name: string;
 }
 
-/** The reader and one bot, or as many as the game wants. */
-export function firstSetup({ id, seats, bots }: OfferedGame): Setup {
-  const bot = bots[0];
-  const other = bot === undefined ? 'open' : `bot:${bot}`;
+const seatFor = (who: string): SeatSetup => ({ who, name: '', role: null });
+
+/** The next one at the table: a bot where the game has one. */
+export const nextSeat = ({ bots }: OfferedGame): SeatSetup =>
+  seatFor(bots[0] === undefined ? 'open' : `bot:${bots[0]}`);
+
+/** The reader and two more, or as many as the game wants. */
+export function firstSetup(game: OfferedGame, packs: readonly string[] = []): Setup {
+  const { id, seats, packs: known } = game;
   const more = Math.max(0, Math.max(seats.min, Math.min(seats.max, 3)) - 1);
-  return { game: id, seats: ['me', ...Array.from({ length: more }, () => other)], packs: [], public: false, name: '' };
+  return {
+    game: id,
+    seats: [seatFor('me'), ...Array.from({ length: more }, () => nextSeat(game))],
+    packs: packs.filter((pack) => known.some((one) => one.id === pack)),
+    public: false,
+    name: '',
+  };
 }
 
-/** Variants that cannot be played together, or not alone; each as a sentence. */
+/** What speaks against a variant beside those that are chosen; each as a sentence. */
+export function conflictsOf(pack: OfferedPack, packs: readonly OfferedPack[], chosen: readonly string[]): string[] {
+  const others = packs.filter(({ id }) => id !== pack.id && chosen.includes(id));
+  const titleOf = (id: string): string => packs.find((one) => one.id === id)?.title ?? id;
+  return [
+    ...others
+      .filter((other) => pack.excludes.includes(other.id) || other.excludes.includes(pack.id))
+      .map((other) => t('new.conflict', { one: pack.title, other: other.title })),
+    ...pack.needs
+      .filter((id) => !chosen.includes(id))
+      .map((id) => t('new.lacks', { one: pack.title, other: titleOf(id) })),
+  ];
+}
+
+/** Of all that are chosen; two that contradict each other are told once. */
 export function conflicts(packs: readonly OfferedPack[], chosen: readonly string[]): string[] {
   const taken = packs.filter(({ id }) => chosen.includes(id));
-  const titleOf = (id: string): string => packs.find((pack) => pack.id === id)?.title ?? id;
-  const against = taken.flatMap((one, i) =>
-    taken
-      .slice(i + 1)
-      .filter((other) => one.excludes.includes(other.id) || other.excludes.includes(one.id))
-      .map((other) => t('new.conflict', { one: one.title, other: other.title })),
+  return taken.flatMap((pack, i) =>
+    conflictsOf(
+      pack,
+      packs,
+      chosen.filter((id) => !taken.slice(0, i).some((before) => before.id === id && !pack.needs.includes(id))),
+    ),
   );
-  const lacking = taken.flatMap((one) =>
-    one.needs.filter((id) => !chosen.includes(id)).map((id) => t('new.lacks', { one: one.title, other: titleOf(id) })),
-  );
-  return [...against, ...lacking];
 }
 
 export const problemsOf = (setup: Setup, { packs }: OfferedGame): string[] => [
-  ...(setup.seats.includes('me') ? [] : [t('new.nobody')]),
+  ...(setup.seats.some(({ who }) => who === 'me') ? [] : [t('new.nobody')]),
   ...conflicts(packs, setup.packs),
 ];
 
 /** Whether nobody else has to come first. */
 export const isComplete = ({ seats }: Setup): boolean =>
-  seats.every((seat) => seat === 'me' || seat.startsWith('bot:'));
+  seats.every(({ who }) => who === 'me' || who.startsWith('bot:'));
 
-export function bodyOf({ game, seats, packs, public: open, name }: Setup): TableBody {
+export function bodyOf({ game, seats, packs, public: open, name }: Setup, { roles }: OfferedGame): TableBody {
+  const chosen = seats.map(({ role }) => role);
   return {
     game,
-    seats: seats.map((seat) =>
-      seat.startsWith('bot:')
-        ? { kind: 'bot', bot: seat.slice('bot:'.length) }
-        : { kind: seat as 'me' | 'open' | 'friend' },
-    ),
+    seats: seats.map(({ who, name: called }) => {
+      if (who.startsWith('bot:')) return { kind: 'bot', bot: who.slice('bot:'.length) };
+      if (who !== 'me') return { kind: who as 'open' | 'friend' };
+      return { kind: 'me', ...(called.trim() === '' ? {} : { name: called.trim() }) };
+    }),
     packs: [...packs],
+    ...(roles !== null && chosen.some((role) => role !== null) ? { options: { [roles]: chosen } } : {}),
     public: open,
     ...(name.trim() === '' ? {} : { name: name.trim() }),
   };

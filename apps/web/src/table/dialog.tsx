@@ -3,7 +3,17 @@ import { t } from '../words.ts';
 import styles from './dialog.module.css';
 
 /** A sheet over the table; Escape, the button or a tap beside it puts it away. */
-export function Dialog({ title, onClose, children }: { title: string; onClose(): void; children: React.ReactNode }) {
+export function Dialog({
+  title,
+  wide = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  wide?: boolean;
+  onClose(): void;
+  children: React.ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -13,7 +23,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose():
     // A tap beside the sheet hits the dialog itself; the keyboard has Escape for it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      className={styles.dialog}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       ref={dialog}
       aria-labelledby="dialog-title"
       onClose={onClose}

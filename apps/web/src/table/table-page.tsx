@@ -1,10 +1,10 @@
 /** A table, from the link to the end of the game. */
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { loadGame, type LoadedGame } from '../games/game.ts';
 import { Declined, introduce, tableInfo, type Guest, type Opened } from '../net/requests.ts';
 import { TableLine } from '../net/table-line.ts';
 import { problemInWords } from '../problem.ts';
+import { useGame } from '../roles/role-picker.tsx';
 import { t } from '../words.ts';
 import { Gathering } from './gathering.tsx';
 import { Play } from './play.tsx';
@@ -70,7 +70,16 @@ function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invi
   const game = useGame(info.game, info.packs.join(' '));
   if (game === null) return <Message text={t('table.unknown-game')} />;
   if (info.status === 'gathering') {
-    return <Gathering info={info} guest={guest} invite={invite} invitation={opened.invite ?? null} />;
+    return (
+      <Gathering
+        info={info}
+        guest={guest}
+        game={game}
+        known={known}
+        invite={invite}
+        invitation={opened.invite ?? null}
+      />
+    );
   }
   if (info.status === 'closed' && known.view === null) return <Message text={t('table.closed')} />;
   if (known.problem && known.view === null) return <Message text={problemInWords(known.problem)} />;
@@ -78,21 +87,4 @@ function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invi
     return <Message text={known.link === 'lost' ? t('link.lost') : t('table.opening')} />;
   }
   return <Play game={game} line={line} known={known} mySeats={mySeats} watched={watched} setSeat={setSeat} />;
-}
-
-/** Undefined while it is on its way; null for a game that this page does not know. */
-function useGame(id: string, packs: string): LoadedGame | null | undefined {
-  const [game, setGame] = useState<LoadedGame | null | undefined>();
-  useEffect(() => {
-    let gone = false;
-    const chosen = packs === '' ? [] : packs.split(' ');
-    loadGame(id, chosen).then(
-      (loaded) => gone || setGame(loaded),
-      () => gone || setGame(null),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, packs]);
-  return game;
 }

@@ -1,6 +1,7 @@
 import { runeboundEntry } from '@questwright/runebound';
 import type { GameUi } from '../game.ts';
 import { Detail } from './detail.tsx';
+import { Portrait } from './art.tsx';
 import { Dice } from './dice.tsx';
 import { Map } from './map.tsx';
 import { Passing } from './passing.tsx';
@@ -25,6 +26,7 @@ const ui: GameUi = {
   Passing,
   Players,
   Tabletop,
+  Portrait,
   soundOf,
   isNews,
   placeOf,

@@ -1,0 +1,4 @@
+import { AboutPage } from './about/about-page.tsx';
+import { mount } from './mount.tsx';
+
+mount(<AboutPage />);

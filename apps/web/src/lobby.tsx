@@ -1,0 +1,4 @@
+import { LobbyPage } from './lobby/lobby-page.tsx';
+import { mount } from './mount.tsx';
+
+mount(<LobbyPage />);

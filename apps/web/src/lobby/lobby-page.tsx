@@ -1,0 +1,110 @@
+/** The reader's games with whose turn it is, tables with a free seat, and games to watch. */
+
+import type { TableInfo } from '@questwright/protocol';
+import { Site } from '../frame/site.tsx';
+import { myTables, publicTables, tableAddress, type MyTable } from '../net/requests.ts';
+import { t } from '../words.ts';
+import styles from './lobby-page.module.css';
+import { ago, freeSeats, inOrder, isMyTurn, nameOf, playerIn, stateOf } from './tables.ts';
+import { useRepeated } from './use-tables.ts';
+
+const EVERY = 10_000;
+const FINISHED = 12;
+
+export function LobbyPage() {
+  const mine = useRepeated(myTables, EVERY);
+  const all = useRepeated(publicTables, EVERY);
+  const own = mine.value ?? [];
+  const others = (all.value ?? []).filter(({ id }) => !own.some((one) => one.id === id));
+  const running = inOrder(own.filter(({ status }) => status === 'playing' || status === 'gathering'));
+  return (
+    <Site className={styles.lobby}>
+      <h1>{t('lobby.title')}</h1>
+      {(mine.failed || all.failed) && (
+        <p className={styles.lost} role="alert">
+          {t('lobby.lost')}
+        </p>
+      )}
+      <Tables title={t('lobby.mine')} empty={t('lobby.none-of-mine')} loaded={mine.value !== null}>
+        {running.map((table) => (
+          <MyRow key={table.id} table={table} />
+        ))}
+      </Tables>
+      <Tables title={t('lobby.free')} empty={t('lobby.none-free')} loaded={all.value !== null}>
+        {others
+          .filter((table) => table.status === 'gathering' && freeSeats(table) > 0)
+          .map((table) => (
+            <Row key={table.id} table={table} act={t('lobby.look')} note={stateOf(table, false)} />
+          ))}
+      </Tables>
+      <Tables title={t('lobby.watch')} empty={t('lobby.none-to-watch')} loaded={all.value !== null}>
+        {others
+          .filter(({ status }) => status === 'playing')
+          .map((table) => (
+            <Row key={table.id} table={table} act={t('lobby.watch-this')} note={stateOf(table, false)} />
+          ))}
+      </Tables>
+      {own.some(({ status }) => status === 'over') && (
+        <Tables title={t('lobby.finished')} empty="" loaded>
+          {own
+            .filter(({ status }) => status === 'over')
+            .slice(0, FINISHED)
+            .map((table) => (
+              <Row key={table.id} table={table} act={t('lobby.see')} note={stateOf(table, false)} />
+            ))}
+        </Tables>
+      )}
+    </Site>
+  );
+}
+
+function Tables({
+  title,
+  empty,
+  loaded,
+  children,
+}: {
+  title: string;
+  empty: string;
+  loaded: boolean;
+  children: React.ReactNode[];
+}) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p>{loaded ? empty : t('lobby.loading')}</p>}
+    </section>
+  );
+}
+
+const MyRow = ({ table }: { table: MyTable }) => {
+  const mine = isMyTurn(table);
+  return (
+    <Row
+      table={table}
+      act={t(table.status === 'gathering' ? 'lobby.look' : 'front.continue')}
+      note={stateOf(table, mine)}
+      mine={mine}
+    />
+  );
+};
+
+function Row({ table, act, note, mine = false }: { table: TableInfo; act: string; note: string; mine?: boolean }) {
+  return (
+    <li className={mine ? styles.mine : undefined}>
+      <a href={tableAddress(table.id)}>
+        <strong>{nameOf(table)}</strong>
+        <span className={styles.seats}>
+          {table.seats.map((seat, i) => (
+            <span key={i} style={{ '--seat': seat.color } as React.CSSProperties}>
+              {playerIn(seat) || t('seat.free')}
+            </span>
+          ))}
+        </span>
+        <span className={styles.note}>{note}</span>
+        <span className={styles.when}>{ago(table.updated)}</span>
+        <span className={styles.act}>{act}</span>
+      </a>
+    </li>
+  );
+}

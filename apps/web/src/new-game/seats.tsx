@@ -1,0 +1,79 @@
+import type { OfferedGame } from '../net/requests.ts';
+import { RoleButton, useGame } from '../roles/role-picker.tsx';
+import { t } from '../words.ts';
+import styles from './new-game-page.module.css';
+import { nextSeat, type SeatSetup, type Setup } from './setup.ts';
+
+export interface PartProps {
+  setup: Setup;
+  game: OfferedGame;
+  change(part: Partial<Setup>): void;
+}
+
+export function Seats({ setup, game, change }: PartProps) {
+  const { seats } = setup;
+  const loaded = useGame(setup.game, setup.packs.join(' '));
+  const shared = seats.filter(({ who }) => who === 'me').length > 1;
+  const put = (i: number, part: Partial<SeatSetup>): void =>
+    change({ seats: seats.map((seat, at) => (at === i ? { ...seat, ...part } : seat)) });
+  return (
+    <fieldset className={styles.seats}>
+      <legend>{t('new.seats')}</legend>
+      <ol>
+        {seats.map(({ who, name, role }, i) => (
+          <li key={i}>
+            <label htmlFor={`seat-${i}`}>{t('new.seat', { number: i + 1 })}</label>
+            <select id={`seat-${i}`} value={who} onChange={(event) => put(i, { who: event.target.value })}>
+              <option value="me">
+                {seats.findIndex((one) => one.who === 'me') < i && shared ? t('new.me-too') : t('new.me')}
+              </option>
+              {game.bots.map((bot) => (
+                <option key={bot} value={`bot:${bot}`}>
+                  {t('new.bot', { bot })}
+                </option>
+              ))}
+              <option value="friend">{t('new.friend')}</option>
+              <option value="open">{t('new.open')}</option>
+            </select>
+            {shared && who === 'me' && (
+              <input
+                className={styles.called}
+                aria-label={t('new.called', { number: i + 1 })}
+                placeholder={t('new.called-example')}
+                value={name}
+                maxLength={40}
+                autoComplete="off"
+                onChange={(event) => put(i, { name: event.target.value })}
+              />
+            )}
+            {(who === 'me' || who.startsWith('bot:')) && (
+              <RoleButton
+                game={loaded}
+                who={t('new.player', { number: i + 1 })}
+                role={role}
+                taken={seats.map((one) => one.role)}
+                onChoose={(chosen) => put(i, { role: chosen })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.more}>
+        <button
+          type="button"
+          disabled={seats.length >= game.seats.max}
+          onClick={() => change({ seats: [...seats, nextSeat(game)] })}
+        >
+          {t('new.add')}
+        </button>
+        <button
+          type="button"
+          disabled={seats.length <= game.seats.min}
+          onClick={() => change({ seats: seats.slice(0, -1) })}
+        >
+          {t('new.remove')}
+        </button>
+      </p>
+    </fieldset>
+  );
+}

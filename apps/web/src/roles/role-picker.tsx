@@ -1,0 +1,146 @@
+/** Whom to play: faces, numbers, and how to play each. */
+
+import { rolesIn, type Role } from '@questwright/messages';
+import { useEffect, useMemo, useState } from 'react';
+import { loadGame, type LoadedGame } from '../games/game.ts';
+import { Dialog } from '../table/dialog.tsx';
+import { t } from '../words.ts';
+import styles from './role-picker.module.css';
+
+/** Undefined while it is on its way; null for a game that this page does not know. */
+export function useGame(id: string, packs: string): LoadedGame | null | undefined {
+  const [game, setGame] = useState<LoadedGame | null | undefined>();
+  useEffect(() => {
+    let gone = false;
+    const chosen = packs === '' ? [] : packs.split(' ');
+    loadGame(id, chosen).then(
+      (loaded) => gone || setGame(loaded),
+      () => gone || setGame(null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, packs]);
+  return game;
+}
+
+/** The face of a role, or a question mark for whoever comes. */
+export function Face({ game, of, size }: { game: LoadedGame | null | undefined; of: string | null; size: number }) {
+  const Portrait = game?.ui.Portrait;
+  return (
+    <span className={styles.face} style={{ width: size, height: size }} aria-hidden="true">
+      {of !== null && Portrait ? <Portrait id={of} size={size} /> : <span>?</span>}
+    </span>
+  );
+}
+
+export const roleName = (game: LoadedGame | null | undefined, role: string | null): string =>
+  role === null || !game ? t('roles.anybody') : game.say({ key: `content.${role}`, with: {} });
+
+interface ButtonProps {
+  /** Undefined while it is on its way. */
+  game: LoadedGame | null | undefined;
+  /** Whose role it is. */
+  who: string;
+  role: string | null;
+  taken: readonly (string | null)[];
+  onChoose(role: string | null): void;
+}
+
+export function RoleButton({ game, who, role, taken, onChoose }: ButtonProps) {
+  const [open, setOpen] = useState(false);
+  if (!game?.ui.entry.roles) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t('roles.choose-for', { who, role: roleName(game, role) })}
+        onClick={() => setOpen(true)}
+      >
+        <Face game={game} of={role} size={44} />
+        <span>{roleName(game, role)}</span>
+      </button>
+      {open && (
+        <Dialog title={t('roles.title', { who })} wide onClose={() => setOpen(false)}>
+          <Roles
+            game={game}
+            chosen={role}
+            taken={taken}
+            onChoose={(chosen) => {
+              setOpen(false);
+              onChoose(chosen);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Roles({
+  game,
+  chosen,
+  taken,
+  onChoose,
+}: {
+  game: LoadedGame;
+  chosen: string | null;
+  taken: readonly (string | null)[];
+  onChoose(role: string | null): void;
+}) {
+  const roles = useMemo(() => rolesIn(game.ui.entry, game.content), [game]);
+  return (
+    <ul className={styles.roles}>
+      <li>
+        <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+          <Face game={game} of={null} size={88} />
+          <strong>{t('roles.anybody')}</strong>
+          <span className={styles.hint}>{t('roles.anybody-about')}</span>
+        </button>
+      </li>
+      {roles.map((role) => (
+        <RoleCard
+          key={role.id}
+          game={game}
+          role={role}
+          chosen={role.id === chosen}
+          taken={role.id !== chosen && taken.includes(role.id)}
+          onChoose={() => onChoose(role.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function RoleCard({
+  game,
+  role: { id, name, lines },
+  chosen,
+  taken,
+  onChoose,
+}: {
+  game: LoadedGame;
+  role: Role;
+  chosen: boolean;
+  taken: boolean;
+  onChoose(): void;
+}) {
+  return (
+    <li>
+      <button type="button" aria-pressed={chosen} disabled={taken} onClick={onChoose}>
+        <Face game={game} of={id} size={88} />
+        <strong>
+          {name}
+          {taken && <em>{t('roles.taken')}</em>}
+        </strong>
+        {lines.map((line, i) => (
+          <span key={line} className={i === lines.length - 1 ? styles.hint : styles.numbers}>
+            {line}
+          </span>
+        ))}
+      </button>
+    </li>
+  );
+}

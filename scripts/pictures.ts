@@ -1,0 +1,124 @@
+/**
+ * Pictures that pages show without any program: the land and the faces of the front page, and what others show of a link to
+ * us. All are drawn by our own art, in a browser for its fonts.
+ */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import type { Content } from '@questwright/kernel';
+import { rolesIn, words } from '@questwright/messages';
+import { runeboundEntry } from '@questwright/runebound';
+import { portrait } from '@questwright/runebound/art';
+import { ALDERMARK, drawLand, PALETTES, sheetOf, type Spaces } from '@questwright/runebound/picture';
+import { findBrowser } from './browser.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const WEB = path.join(root, 'apps/web');
+const FONTS = { display: "'Cinzel', serif", body: "'Alegreya', serif" };
+const FACE = 256;
+
+const { definition, messages } = runeboundEntry;
+const content = Object.entries(definition.rules.content as Readonly<Record<string, Content>>);
+const say = words(messages);
+const nameOf = (key: string): string => say({ key, with: {} });
+
+function land(theme: 'dark' | 'light'): string {
+  const spaces = Object.fromEntries(
+    content
+      .filter(([, one]) => one['kind'] === 'space' && one['board'] === ALDERMARK.board)
+      .map(([id, one]) => [id.slice('space-'.length), one]),
+  ) as unknown as Spaces;
+  const drawn = drawLand(
+    spaces,
+    {
+      space: (id) => nameOf(`content.space-${id}`),
+      region: (id) => nameOf(`region.${id}`),
+      letter: (color) => nameOf(`board.letter.${color}`),
+      north: nameOf('board.north'),
+    },
+    ALDERMARK,
+    { palette: PALETTES[theme], fonts: FONTS },
+  );
+  const { x, y, width, height } = sheetOf(spaces);
+  // The middle and the east, without the frame: towns, mountains, the lake and the coast.
+  const box = [x + width * 0.32, y + height * 0.04, width * 0.645, height * 0.55];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="1600">${drawn}</svg>`;
+}
+
+function fontFace(family: string, file: string): string {
+  const data = readFileSync(path.join(root, 'node_modules/@fontsource-variable', file)).toString('base64');
+  const style = file.includes('italic') ? 'italic' : 'normal';
+  return `@font-face { font-family: ${family}; font-style: ${style}; font-weight: 400 900; src: url(data:font/woff2;base64,${data}); }`;
+}
+const STYLE = [
+  fontFace('Cinzel', 'cinzel/files/cinzel-latin-wght-normal.woff2'),
+  fontFace('Alegreya', 'alegreya/files/alegreya-latin-wght-normal.woff2'),
+  fontFace('Alegreya', 'alegreya/files/alegreya-latin-wght-italic.woff2'),
+  '* { box-sizing: border-box; margin: 0 } svg { display: block }',
+].join('\n');
+
+/** A picture of some HTML, as PNG. */
+async function taken(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(`<style>${STYLE}</style><div id="it" style="width: max-content">${html}</div>`);
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  return page.locator('#it').screenshot();
+}
+/** The browser that draws can also make pictures small. */
+async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
+  const text = await page.evaluate(
+    async ([source, wanted]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      canvas.getContext('2d')!.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', wanted).split(',')[1]!;
+    },
+    [png.toString('base64'), quality] as const,
+  );
+  return Buffer.from(text, 'base64');
+}
+
+const SOCIAL = 4;
+const social = (heroes: readonly string[]): string => `
+  <div style="position: relative; width: 1200px; height: 630px; overflow: hidden; background: #0d1730; color: #f2e6c9">
+    <div style="position: absolute; inset: 0 0 0 auto; width: 1000px">
+      ${land('dark').replace('width="1600"', 'width="1000"')}
+    </div>
+    <div style="position: absolute; inset: 0; background: linear-gradient(100deg, #0d1730 30%, #0d1730c0 50%, #0d173000 70%)"></div>
+    <div style="position: absolute; left: 70px; top: 110px; width: 640px">
+      <p style="font: 700 84px Cinzel">Questwright</p>
+      <p style="margin-top: 18px; color: #ffd08a; font: italic 500 36px/1.25 Alegreya">Board games that keep their own rules.</p>
+      <p style="margin-top: 22px; font: 400 28px/1.4 Alegreya">Runebound in the browser: alone with bots, around one screen, or with friends by a link.</p>
+    </div>
+    <div style="position: absolute; left: 70px; bottom: 56px; display: flex; gap: 18px">
+      ${heroes.map((hero) => `<div style="width: 132px; height: 132px; overflow: hidden; border: 3px solid #f0b860; border-radius: 10px">${hero}</div>`).join('')}
+    </div>
+  </div>`;
+
+const { path: executablePath, tried } = await findBrowser(root);
+if (!executablePath) throw new Error(`No browser: ${tried?.join('; ')}`);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const page = await browser.newPage();
+const write = (file: string, data: Buffer): void => {
+  mkdirSync(path.dirname(path.join(WEB, file)), { recursive: true });
+  writeFileSync(path.join(WEB, file), data);
+  console.log(`${file}: ${Math.round(data.length / 1024)} kB`);
+};
+for (const theme of ['dark', 'light'] as const) {
+  write(`public/land-${theme}.webp`, await asWebp(page, await taken(page, land(theme)), 0.72));
+}
+const heroes = rolesIn(runeboundEntry, content);
+const faceOf = (id: string, size: number): string =>
+  portrait(definition.rules.content[id] as Content, id, { size, key: `face-${id}-${size}-` });
+for (const { id } of heroes) {
+  write(`public/heroes/${id}.webp`, await asWebp(page, await taken(page, faceOf(id, FACE)), 0.82));
+}
+const told = heroes.map(({ id, name, lines }) => ({ id, name, hint: lines.at(-1) ?? '' }));
+write('src/front/heroes.json', Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
+const faces = heroes.filter((_, i) => i % 3 === 0).slice(0, SOCIAL);
+write('public/social.png', await taken(page, social(faces.map(({ id }) => faceOf(id, 132)))));
+await browser.close();
