@@ -161,15 +161,27 @@ test('a tap picks, a long press only shows what lies there, two fingers zoom', a
   await expect(page.getByTestId('picked')).toHaveText('h09');
 });
 
-test('figures walk, but not for those who want no motion', async ({ page }) => {
-  await open(page);
-  const durations = (): Promise<string[]> =>
-    page.evaluate(() => {
-      const figures = [...document.querySelectorAll('svg[role="application"] > g')];
-      return figures.map((figure) => getComputedStyle(figure).transitionDuration).filter((time) => time !== '0s');
-    });
-  expect(await durations()).toHaveLength(4);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await durations()).toEqual([]);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
+/** From now on, how many points each way had that a figure walked. */
+async function walksOf(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const walks: number[] = [];
+    const { animate } = Element.prototype;
+    Object.assign(window, { walks });
+    Element.prototype.animate = function (frames, options) {
+      walks.push((frames as Keyframe[]).length);
+      return animate.call(this, frames, options);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { walks: number[] }).walks);
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a figure walks its way space by space (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const walks = await walksOf(page);
+    await open(page);
+    for (let picks = 0; picks < 2; picks++) await space(page, 'i10').press('Enter');
+    await expect(space(page, 'i10')).toHaveAccessibleName(/Silhouette \(you\)/);
+    expect(await walks()).toEqual(reducedMotion === 'reduce' ? [] : [3]);
+  });
+}

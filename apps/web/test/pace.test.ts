@@ -35,7 +35,13 @@ class Line {
     const seq = this.known.seq + 1;
     const events = tags.map((tag) => ({ tag }) as SeenEvent);
     const line: LogLine = { seq, seat, line: seq, undone: false, takesBack: false, events };
-    this.learn({ seq, view: { seq } as unknown as Known['view'], log: [...this.known.log, line] });
+    const decision = { no: seq, waitsFor: [0], mine: {} };
+    this.learn({
+      seq,
+      view: { decision } as unknown as Known['view'],
+      offer: {} as Known['offer'],
+      log: [...this.known.log, line],
+    });
   }
 }
 
@@ -70,6 +76,13 @@ describe('the pace at which others are shown', () => {
     expect(seq()).toBe(8);
     vi.advanceTimersByTime(1000);
     expect(pace.now()).toMatchObject({ playing: null, known: { seq: 9 } });
+  });
+
+  test('whoever is asked is told so when everything was shown', () => {
+    line.answer(1, 'result');
+    expect(pace.now().known).toMatchObject({ offer: null, view: { decision: { no: 2, waitsFor: [1], mine: null } } });
+    vi.advanceTimersByTime(1000);
+    expect(pace.now().known).toMatchObject({ offer: {}, view: { decision: { no: 2, waitsFor: [0], mine: {} } } });
   });
 
   test('skipping shows the latest position, and nothing comes after it', () => {

@@ -41,6 +41,19 @@ export function Board(props: BoardProps) {
     [],
   );
 
+  // Whoever walks is followed.
+  const stands = figures.map(({ seat, space }) => `${seat}:${space}`).join(' ');
+  const stood = useRef(figures);
+  useEffect(() => {
+    const walker = figures.find(({ seat, space }) =>
+      stood.current.some((one) => one.seat === seat && one.space !== space),
+    );
+    stood.current = figures;
+    if (walker && spaces[walker.space]) camera.glide(middleOf(spaces[walker.space]!));
+    // What matters is where they stand.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [stands]);
+
   const look = (space: string | null): void => {
     setLooked(space);
     onLook(space);

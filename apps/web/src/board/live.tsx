@@ -2,9 +2,9 @@ import { hexagon, JEWEL_DOWN, middleOf, sheetOf, SIZE } from '@questwright/runeb
 import { memo, useId, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { spaceLabel } from './labels.ts';
-import { initialsOf } from './initials.ts';
-import { Counter, Pawn, Waiting } from './pieces.tsx';
-import type { BoardProps, Figure, Reach } from './props.ts';
+import { Figures } from './figures.tsx';
+import { Counter, Waiting } from './pieces.tsx';
+import type { BoardProps, Reach } from './props.ts';
 import { t } from './words.ts';
 
 type Point = { x: number; y: number };
@@ -155,32 +155,6 @@ function Way({
       )}
     </g>
   );
-}
-
-/** Heroes on one space stand beside each other, next to what lies there. */
-function Figures({ board: { figures, spaces, adventures } }: { board: BoardProps }) {
-  const initials = initialsOf(figures);
-  const placed = figures.flatMap((figure, i) => {
-    const space = spaces[figure.space];
-    if (!space) return [];
-    const beside = figures.filter((other) => other.space === figure.space);
-    const lies = adventures.some((one) => one.space === figure.space) || space.town !== undefined;
-    const middle = middleOf(space);
-    const aside = (beside.indexOf(figure) - (beside.length - 1) / 2) * Math.min(17, 44 / beside.length);
-    const x = middle.x + (beside.length === 1 && lies ? (space.town === undefined ? -18 : -26) : aside);
-    return [{ figure, initial: initials[i]!, x, y: middle.y + (space.town === undefined && lies ? 19 : 14) }];
-  });
-  return placed
-    .toSorted((one, other) => one.y - other.y || one.figure.seat - other.figure.seat)
-    .map(({ figure, initial, x, y }: { figure: Figure; initial: string; x: number; y: number }) => (
-      <g
-        key={figure.seat}
-        className={styles.pawn}
-        style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
-      >
-        <Pawn figure={figure} initial={initial} />
-      </g>
-    ));
 }
 
 interface HexProps {

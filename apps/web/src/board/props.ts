@@ -16,6 +16,8 @@ export interface Figure {
   mine: boolean;
   /** It is this hero's turn. */
   active: boolean;
+  /** The spaces it has just gone through, the last is where it stands. */
+  path?: readonly string[];
 }
 
 /** An answer that leads to a space. */

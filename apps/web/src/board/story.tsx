@@ -55,8 +55,16 @@ function Story() {
   const [chosen, setChosen] = useState<string | null>(asked.get('chosen'));
   const [looked, setLooked] = useState<string | null>(null);
   const [picked, setPicked] = useState<string[]>([]);
+  const [walked, setWalked] = useState<readonly string[]>([]);
+  const figures = POSITION.figures.map((figure) => {
+    const space = walked.at(-1);
+    return figure.mine && space !== undefined ? { ...figure, space, path: walked } : figure;
+  });
   const pick = (space: string): void => {
     setPicked((before) => [...before, space]);
+    const way = POSITION.reach.find((one) => one.space === space);
+    // The second pick is the answer.
+    if (way && chosen === space) setWalked(way.path);
     setChosen(POSITION.reach.some((one) => one.space === space) && chosen !== space ? space : null);
   };
   return (
@@ -65,6 +73,7 @@ function Story() {
       <div className={styles.place}>
         <Board
           {...POSITION}
+          figures={figures}
           chosen={chosen}
           onPick={pick}
           onLook={setLooked}

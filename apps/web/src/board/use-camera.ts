@@ -1,6 +1,7 @@
 /** Moves the map under the fingers. Nothing is rendered anew while it moves: the camera lives outside of React. */
 
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { mayMove } from '../settings.ts';
 import type { Box } from '@questwright/runebound/picture';
 import { centredOn, fitted, levelOf, showing, within, zoomedAt, type Camera, type Window } from './camera.ts';
 
@@ -20,6 +21,8 @@ export interface Mover {
   zoom(factor: number): void;
   centre(point: Point): void;
   show(point: Point): void;
+  /** Shows a point in passing, if it is not in sight. */
+  glide(point: Point): void;
   /** Whether the last touch moved the map: then it picks nothing. */
   dragged(): boolean;
 }
@@ -34,6 +37,8 @@ class Ground {
   /** Nobody has moved the map yet: it keeps fitting its window. */
   untouched = true;
   window: Window = { width: 0, height: 0 };
+  /** What was shown first: as long as nobody moves the map, it stays that. */
+  private near: boolean | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly fingers = new Map<number, Point>();
 
@@ -71,10 +76,12 @@ class Ground {
   /** The whole map; where it would be too small to touch, the part around one's hero. */
   private first(): Camera {
     const whole = fitted(this.sheet, this.window);
-    return whole.zoom < TOO_SMALL && this.start ? centredOn(this.start, 1, this.sheet, this.window) : whole;
+    this.near ??= whole.zoom < TOO_SMALL;
+    return this.near && this.start ? centredOn(this.start, 1, this.sheet, this.window) : whole;
   }
   readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    this.still();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const { left, top } = this.frame.getBoundingClientRect();
     // A pinch on a touch pad comes as a wheel with small steps.
@@ -83,6 +90,7 @@ class Ground {
   };
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
+    this.still();
     if (this.fingers.size === 0) this.moved = false;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.fingers.size > 1) this.moved = true;
@@ -111,6 +119,16 @@ class Ground {
   };
   readonly up = (event: PointerEvent): void => void this.fingers.delete(event.pointerId);
 
+  private still(): void {
+    delete this.world.dataset['gliding'];
+  }
+  glide(point: Point): void {
+    const camera = showing(point, 60, this.camera, this.sheet, this.window);
+    if (camera.x === this.camera.x && camera.y === this.camera.y) return;
+    this.untouched = false;
+    if (mayMove()) this.world.dataset['gliding'] = '';
+    this.set(camera);
+  }
   zoomAt(factor: number, x: number, y: number): void {
     this.untouched = false;
     this.set(zoomedAt(this.camera, factor, x, y, this.sheet, this.window));
@@ -167,6 +185,7 @@ export function useCamera(
         here.untouched = false;
         here.set(centredOn(point, Math.max(here.camera.zoom, 1.2), here.sheet, here.window));
       },
+      glide: (point) => map.current?.glide(point),
       show: (point) => {
         const here = map.current;
         if (here) here.set(showing(point, 60, here.camera, here.sheet, here.window));

@@ -1,10 +1,15 @@
 /** Tells screen readers what came of one's own answer and what is asked next, once each; what others do, in one sentence. */
 
+import type { SeenEvent } from '@questwright/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../words.ts';
 import { recapsAfter } from './recap.tsx';
 import { useSeen } from './seen.ts';
 import styles from './table-page.module.css';
+
+/** That the next one's turn began says what they did in it. */
+const isAnothersTurn = ({ tag, with: { seat: whose } }: SeenEvent, seat: number | null): boolean =>
+  tag === 'turn began' && whose !== seat;
 
 export function Announcer({ seq }: { seq: number }) {
   const seen = useSeen();
@@ -22,7 +27,11 @@ export function Announcer({ seq }: { seq: number }) {
     told.current = { no, seq };
     const own = news
       .filter((line) => line.seat === seat)
-      .flatMap(({ events }) => events.map(({ key, with: params }) => say({ key, with: params })));
+      .flatMap(({ events }) =>
+        events
+          .filter((event) => !isAnothersTurn(event, seat))
+          .map(({ key, with: params }) => say({ key, with: params })),
+      );
     const rivals = recapsAfter(before, seen).map(({ text: one }) => one);
     const question = view.over ? t('dock.over') : offer ? say(offer.prompt) : '';
     setText([...own, ...rivals, question].join(' '));

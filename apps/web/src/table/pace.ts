@@ -130,11 +130,18 @@ export class Pace {
       if (!isNew) continue;
       this.turn.parts.add(frame.part!);
       const { seconds, steps } = this.needs.wish();
-      this.show({ known: frame.known, playing: frame.seat, waits: steps });
+      this.show({ known: unasked(frame), playing: frame.seat, waits: steps });
       if (!steps) this.timer = setTimeout(() => this.advance(), (seconds * 1000) / PARTS);
       return;
     }
   }
+}
+
+/** A position that is only looked at: whoever is asked in it is told so when everything was shown. */
+function unasked({ known, seat }: Frame): Known {
+  const view = known.view!;
+  if (view.decision === null) return known;
+  return { ...known, offer: null, view: { ...view, decision: { ...view.decision, mine: null, waitsFor: [seat] } } };
 }
 
 const people = ({ seats, spectators, motion, rematch }: NonNullable<Known['info']>) => ({

@@ -43,6 +43,14 @@ function Center() {
   const act = view.stack.map(({ proc }) => proc).join(' ');
   const looks = behind === act;
   const covered = staged && !looks;
+  const look = (
+    <button type="button" className={styles.look} onClick={() => setBehind(looks ? null : act)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 6.500 9 4l6 2.500L21 4v13.500L15 20l-6-2.500L3 20zM9 4v13.500M15 6.500V20" />
+      </svg>
+      {t(looks ? 'stage.back' : 'stage.look')}
+    </button>
+  );
   return (
     <div className={styles.center}>
       <div className={styles.board} inert={covered}>
@@ -51,22 +59,10 @@ function Center() {
       {covered && (
         <div className={styles.stage}>
           <Stage />
+          {look}
         </div>
       )}
-      {staged && (
-        <button
-          type="button"
-          className={styles.look}
-          aria-pressed={looks}
-          title={t('stage.look')}
-          aria-label={t('stage.look')}
-          onClick={() => setBehind(looks ? null : act)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M3 6.500 9 4l6 2.500L21 4v13.500L15 20l-6-2.500L3 20zM9 4v13.500M15 6.500V20" />
-          </svg>
-        </button>
-      )}
+      {staged && looks && look}
       {Passing && <Passing />}
     </div>
   );

@@ -8,6 +8,8 @@ import { useSeen, type Seen } from './seen.ts';
 
 export interface Told {
   seat: number;
+  /** Whether there is more to tell than that they have played. */
+  eventful: boolean;
   text: string;
 }
 
@@ -22,8 +24,9 @@ export function recapsAfter(after: number, seen: Seen): Told[] {
   return [...events].map(([who, happened]) => {
     const about = happened.filter(({ with: { seat: of } }) => of === undefined || of === who);
     const parts = ui.recap?.(about, seen) ?? [];
-    const told = parts.length === 0 ? t('announce.played', { who: nameOf(who) }) : null;
-    return { seat: who, text: told ?? t('recap.line', { who: nameOf(who), parts }) };
+    const eventful = parts.length > 0;
+    const text = eventful ? t('recap.line', { who: nameOf(who), parts }) : t('announce.played', { who: nameOf(who) });
+    return { seat: who, eventful, text };
   });
 }
 
@@ -32,7 +35,7 @@ export function Recap({ playing }: { playing: number | null }) {
   const { log, seat, nameOf, colorOf, view } = seen;
   const last = log.findLast((line) => line.seat === seat && seat !== null)?.seq ?? log.at(-1)?.seq ?? 0;
   const told = useMemo(() => recapsAfter(last, seen), [last, seen]);
-  const shown = playing === null ? told : told.filter((one) => one.seat === playing);
+  const shown = playing === null ? told : told.filter((one) => one.seat === playing && one.eventful);
   if (shown.length === 0 || view.over) return null;
   return (
     <ul className={styles.recap} aria-label={t('recap.label')}>

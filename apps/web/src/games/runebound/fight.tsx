@@ -63,7 +63,16 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
 
 const LATEST = 3;
 /** Not told again: the dice show it. */
-const SHOWN: ReadonlySet<string> = new Set(['rolled', 'combat roll', 'escape test', 'target number', 'combat round']);
+const SHOWN: ReadonlySet<string> = new Set([
+  'adventure attempted',
+  'adventure card drawn',
+  'challenge faced',
+  'rolled',
+  'combat roll',
+  'escape test',
+  'target number',
+  'combat round',
+]);
 
 /** What came of the latest rolls. */
 function Happened() {

@@ -1,6 +1,7 @@
 /** The map with everything that lies on it, and where the reader may go. */
 
 import type { Json, Message } from '@questwright/kernel';
+import type { LogLine } from '@questwright/protocol';
 import type { Color, Space } from '@questwright/runebound';
 import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
@@ -9,15 +10,24 @@ import { useTheme } from '../../settings.ts';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import styles from './map.module.css';
+import { contentIn } from './words-of.ts';
 import { heroThing, landIn, optionTo, placeOf, thingIn } from './ways.ts';
 
 /** Spaces named in a message, such as the way to one. */
 const spacesNamed = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.map((one) => String((one as { content: string }).content).replace(/^space-/, '')) : [];
 
+/** Where somebody went with the last answer. */
+function walkedBy(seat: number, log: readonly LogLine[]): string[] {
+  const events = log.at(-1)?.events ?? [];
+  return events.flatMap(({ tag, with: told }) =>
+    tag === 'entered' && told['seat'] === seat ? [contentIn(told['space'])?.replace(/^space-/, '') ?? ''] : [],
+  );
+}
+
 export function Map() {
   const seen = useSeen();
-  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, wonder, offer, say } = seen;
+  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, wonder, offer, say, log } = seen;
   const land = landIn(view);
   const [looked, setLooked] = useState<string | null>(null);
   const theme = useTheme();
@@ -42,6 +52,7 @@ export function Map() {
             hero: heroThing(view, one)?.card ?? null,
             mine: one === seat,
             active: one === land.turn,
+            path: walkedBy(one, log),
           },
         ],
   );

@@ -8,10 +8,10 @@ import { useCardLines } from '../../table/card-text.tsx';
 import { Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
+import { CardPicture } from './art.tsx';
 import { effectsOf, insteadOf, type Effect } from './compare.ts';
 import styles from './market.module.css';
 import { OptionButton } from './option-button.tsx';
-import { Picture } from './picture.tsx';
 import { CardName } from './tabletop.tsx';
 import { areaOf, heroThing, landIn, numberOr } from './ways.ts';
 
@@ -113,7 +113,7 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
   return (
     <li className={offered ? styles.ware : `${styles.ware} ${styles.beyond}`}>
       <span className={styles.picture}>
-        <Picture card={card} />
+        <CardPicture id={card} className={styles.scene!} />
         <span className={styles.price}>{price}</span>
       </span>
       <h3>

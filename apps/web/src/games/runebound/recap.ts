@@ -7,8 +7,6 @@ import { nameIn } from './words-of.ts';
 
 const PARTS: Readonly<Record<string, 'move' | 'card' | 'result'>> = {
   entered: 'move',
-  rested: 'move',
-  'movement dice rolled': 'move',
   'adventure card drawn': 'card',
   'challenge faced': 'card',
   'hero attacked': 'card',
