@@ -33,8 +33,10 @@ const LISTS = ['beforeCombat', 'arrives', 'text', 'reward'] as const;
 function linesOf(list: string, effects: readonly Effect[]): Message[] {
   const courses = coursesOf(effects);
   if (courses.length === 0) return [say('line', { what: say(`list.${list}`, { effects: effectsText(effects) }) })];
-  return courses.map((course) => say('line', { what: effectText(course) }));
+  return courses.map(alternativeLine);
 }
+/** An alternative as a line of its own: on the card, and as the label of its option. */
+export const alternativeLine = (effect: Effect): Message => say('line', { what: effectText(effect) });
 /** The courses that a list of effects offers, if that is all it does. */
 function coursesOf(effects: readonly Effect[]): readonly Effect[] {
   const [first] = effects;
@@ -76,7 +78,7 @@ export function effectsText(effects: readonly Effect[]): Words {
 }
 const FORKS = ['test', 'choose', 'check', 'fight', 'each hero'];
 
-export function effectText(effect: Effect): Words {
+function effectText(effect: Effect): Words {
   const { clauses } = readConditions(unpaid(effect['if'], effect['do']));
   const what = bareEffect(effect);
   return clauses === null ? what : say('conditional', { what, if: clauses });

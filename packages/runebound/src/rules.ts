@@ -1,7 +1,7 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
 import type { NamedValue, Rules } from '@questwright/kernel';
-import { effectText } from './card-text.ts';
+import { alternativeLine } from './card-text.ts';
 import { CONTENT } from './content.ts';
 import { PARTS } from './parts.ts';
 import { SCHEMA, type Land, type Part } from './world.ts';
@@ -77,5 +77,5 @@ export const RULES: Rules<Land> = {
   amounts: joined('amounts'),
   ways: joined('ways'),
   faceDown: 'RB-ACT-05',
-  alternative: effectText,
+  alternative: alternativeLine,
 };

@@ -187,9 +187,9 @@ test('the courses of an Encounter say what they cost, test and bring; the log sa
   const told = words(ENGLISH);
   const label = (name: string): string => told(labelOf(table.loaded, table.game, 0, `choose:${name}`));
   expect(['buy', 'haggle', 'supper'].map(label)).toEqual([
-    'Buy unseen: pay 4 gold and gain the top card of the market deck',
-    'Haggle: test Mind, Appraise 14. Success: gain the top card of the market deck. Failure: take 2 exhaustion',
-    'Share his supper: heal 1 wound and discard 1 exhaustion',
+    'Buy unseen: pay 4 gold and gain the top card of the market deck.',
+    'Haggle: test Mind, Appraise 14. Success: gain the top card of the market deck. Failure: take 2 exhaustion.',
+    'Share his supper: heal 1 wound and discard 1 exhaustion.',
   ]);
   say(table, 'choose:haggle');
   const { key, with: params } = table.events.find(({ tag }) => tag === 'course taken')!;
