@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import svgpath from 'svgpath';
 import { ICONS } from '../packages/runebound/src/art/icon-names.ts';
 
 const FILE = fileURLToPath(new URL('../packages/runebound/src/art/icons.ts', import.meta.url));
@@ -16,8 +17,10 @@ export function iconModule(): string {
     icons: Record<string, { body: string }>;
   };
   const entries = ICONS.map((name) => {
-    const d = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name]?.body ?? '')?.[1];
-    if (d === undefined) throw new Error(`${name} is no icon of one path`);
+    const drawn = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name]?.body ?? '')?.[1];
+    if (drawn === undefined) throw new Error(`${name} is no icon of one path`);
+    // A square of 512 is seldom shown larger than 300 pixels.
+    const d = svgpath(drawn).rel().round(0).toString();
     const box = new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${d}"/></svg>`,
     ).getBBox();

@@ -52,6 +52,12 @@ const costs = (payment: Payment): Readonly<Record<string, number>> =>
 /** The word of a way to pay in option ids. */
 const wordOf = (payment: Payment): string => Object.keys(costs(payment)).join('+');
 
+/** What decides whether two games have the same cards: all but how they look. */
+export const withoutArt = (contents: Readonly<Record<string, Content>>): Json =>
+  JSON.parse(
+    JSON.stringify(Object.fromEntries(Object.entries(contents).map(([id, card]) => [id, { ...card, art: undefined }]))),
+  );
+
 export function loadContent<W extends World>(rules: Amended<W>, id: string, findings: Findings<W>): LoadedContent {
   const content = rules.content[id]!;
   const check = new Check(rules, findings);

@@ -1,5 +1,5 @@
 export * from './amend.ts';
-export type { LastingData, LoadedAbility, LoadedContent } from './content.ts';
+export { withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './content.ts';
 export { branch, branchOf, effectsAt, abilityIds, useAbility, whyNotAbility } from './effects.ts';
 export * from './json.ts';
 export {

@@ -1,7 +1,7 @@
 /** Joins a game with its packs and prepares it for play: names become references, and every mistake is reported at once. */
 
 import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './amend.ts';
-import { loadContent, type LastingData, type LoadedContent } from './content.ts';
+import { loadContent, withoutArt, type LastingData, type LoadedContent } from './content.ts';
 import { KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
 import { canonical } from './json.ts';
 import { compileClone, helper, json, list, record, whole, type Field, type Seat } from './schema.ts';
@@ -223,7 +223,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     world,
     cloneWorld: compileClone(world),
     box: { cards: [], contents: [] },
-    contentHash: sha256(canonical(JSON.parse(JSON.stringify(rules.content)))),
+    contentHash: sha256(canonical(withoutArt(rules.content))),
     onStep: null,
     without,
     pilesFor,

@@ -326,6 +326,8 @@ export interface Content {
   modifies?: readonly Modifier[];
   /** Not part of what clients are given; it travels with the event that reveals it. */
   secret?: Json;
+  /** How it looks. It may change while a game goes on: it is no part of the hash of content. */
+  art?: unknown;
   readonly [key: string]: unknown;
 }
 

@@ -203,6 +203,11 @@ describe('the input log is the game', () => {
     expect(hash(1)).not.toBe(hash(2));
     expect(hash(1)).toBe(hash(1));
   });
+  test('how a card looks does not', () => {
+    const hash = (art: unknown): string => load(define({ content: { axe: { cost: 1, art } } })).contentHash;
+    expect(hash({ place: 'moor' })).toBe(hash({ place: 'crypt' }));
+    expect(hash({ place: 'moor' })).toBe(load(define({ content: { axe: { cost: 1 } } })).contentHash);
+  });
 });
 
 describe('cards', () => {

@@ -3,6 +3,7 @@
 import {
   AmendError,
   canonical,
+  withoutArt,
   load,
   LoadError,
   sha256,
@@ -121,7 +122,7 @@ function packOf(manifest: Manifest, cards: Cards, messages: Messages): FilePack 
     title,
     author,
     version,
-    hash: sha256(canonical({ id, contents: JSON.parse(JSON.stringify(contents)) })),
+    hash: sha256(canonical({ id, contents: withoutArt(contents) })),
     pack: { id, kind, rule, needs, excludes: excludes.map((pack) => ({ pack, rule })), edits },
     messages: { ...messages.texts, [`pack.${id}`]: title },
   };

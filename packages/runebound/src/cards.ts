@@ -1,10 +1,15 @@
 /** The shapes of content: what a card, a space or a town may say. Content files hold data of these shapes and no functions. */
 
 import type { Content, Effect, RuleId } from '@questwright/kernel';
+import type { Art } from './art/words.ts';
 import type { Attribute, Color, ItemClass, Phase, Skill, Terrain, Town, Use } from './words.ts';
 
+/** Whatever has a picture: what it shows, as far as that does not follow from the rest. */
+export interface Pictured extends Content {
+  art?: Art;
+}
 /** What has attributes and can be wounded. */
-export interface Character extends Content {
+export interface Character extends Pictured {
   mind: number;
   body: number;
   spirit: number;
@@ -23,7 +28,7 @@ export interface Ally extends Character {
   cost: number;
   stamina: number;
 }
-export interface Item extends Content {
+export interface Item extends Pictured {
   kind: 'item';
   back: 'market';
   cost: number;
@@ -33,7 +38,7 @@ export interface Item extends Content {
   use: Use;
 }
 
-interface AdventureCard extends Content {
+interface AdventureCard extends Pictured {
   color: Color;
   back: Color;
   /** What the card is when a player may keep it, and of which class and type when that is an Item. */
@@ -70,7 +75,7 @@ export interface Encounter extends AdventureCard, Partial<Character> {
   /** Followed when it is drawn. */
   text: readonly Effect[];
 }
-export interface Space extends Content {
+export interface Space extends Pictured {
   kind: 'space';
   /** A terrain, or a town, which counts as every terrain. */
   terrain: Terrain | 'town';
@@ -90,7 +95,7 @@ export interface Space extends Content {
   cut?: true;
 }
 /** A story that sets the goal: which cards turn up, and how the game is won. */
-export interface Story extends Content {
+export interface Story extends Pictured {
   kind: 'story';
   /** How many Dragon Runes win. */
   dragonRunes: number;

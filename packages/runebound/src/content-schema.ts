@@ -3,6 +3,8 @@
 
 import type { Content } from '@questwright/kernel';
 import type { ContentSchema, Fields, Shape } from '@questwright/messages';
+import { ICONS } from './art/icon-names.ts';
+import { GROUPS, LIGHTS, MATERIALS, PALETTE_NAMES, PERSON_WORDS, PLACES } from './art/words.ts';
 import { drawnBoard } from './board-drawing.ts';
 import type { Drawing } from './cards.ts';
 import { AMOUNTS, CONDITIONS, TIMINGS, VALUES, VERBS } from './effect-schema.ts';
@@ -20,8 +22,22 @@ const effects = (...during: readonly string[]): Shape => ({ is: 'effects', durin
 const COLOR = word(...COLORS);
 const COURSES: Shape = { is: 'table', of: { is: 'list', of: TEXT } };
 
-/** The rules of the book that speak of a card. */
-const CITED: Fields = { cites: optional({ is: 'list', of: TEXT }) };
+/** What its picture shows; whatever is left out follows from the card. */
+const ART: Shape = {
+  is: 'record',
+  fields: eachOptional({
+    subject: word(...ICONS),
+    person: { is: 'list', of: word(...PERSON_WORDS) },
+    with: word(...ICONS),
+    material: word(...MATERIALS),
+    group: word(...GROUPS),
+    place: word(...PLACES),
+    light: word(...LIGHTS),
+    palette: word(...PALETTE_NAMES),
+  }),
+};
+/** The rules of the book that speak of a card, and how it looks. */
+const CITED: Fields = { cites: optional({ is: 'list', of: TEXT }), art: optional(ART) };
 const DAMAGE = whole(0, 20);
 const NUMBERS: Fields = {
   mind: whole(0, 40),

@@ -87,7 +87,7 @@ export function hatch(chance: Chance, x: number, y: number, width: number, heigh
   for (let line = step / 2; line < height; line += step) {
     const from = between(chance, 0, width * 0.25);
     const to = between(chance, width * 0.75, width);
-    d += `M${short(x + from)} ${short(y + line)}l${short(to - from)} ${short(lean * (to - from))}`;
+    d += `M${Math.round(x + from)} ${Math.round(y + line)}l${Math.round(to - from)} ${Math.round(lean * (to - from))}`;
   }
   return d;
 }
@@ -99,7 +99,8 @@ export function grass(chance: Chance, from: number, to: number, y: number, heigh
   for (let x = from; x < to; x += between(chance, step * 0.5, step * 1.5)) {
     const tall = between(chance, height * 0.4, height);
     const bend = between(chance, -tall * 0.5, tall * 0.5);
-    d += `M${short(x - 1.6)} ${short(y)}q${short(bend * 0.2)} ${short(-tall * 0.6)} ${short(bend)} ${short(-tall)}q${short(-bend * 0.5 + 1.5)} ${short(tall * 0.4)} ${short(3.2 - bend)} ${short(tall)}z`;
+    const w = Math.round;
+    d += `M${w(x)} ${w(y)}q${w(bend * 0.2)} ${w(-tall * 0.6)} ${w(bend)} ${w(-tall)}q${w(2 - bend * 0.5)} ${w(tall * 0.4)} ${w(3.4 - bend)} ${w(tall)}`;
   }
   return d;
 }

@@ -2,7 +2,7 @@
 
 import { at, between, blob, curve, fill, lines, short, stroke } from '../picture/ink.ts';
 import { box, ellipse, far, grass, halo, hatch, hatched, near, ridge, stone, type Sheet } from './brush.ts';
-import { bare, cottage, ground, hills, peaks, pine, water } from './open-land.ts';
+import { bare, cottage, ground, hills, peaks, pines, water } from './open-land.ts';
 import { mix } from './palettes.ts';
 import type { Place } from './place.ts';
 
@@ -30,7 +30,9 @@ function tower(s: Sheet, x: number, y: number, wide: number, high: number, color
         )
       : '') +
     box(x + wide * 0.1, top, wide * 0.48, high, s.dark, 0.26) +
-    hatched(s, hatch(s.chance, x + wide * 0.08, top + wide * 0.3, wide * 0.4, high - wide * 0.3, 6), 0.4) +
+    (wide < 24
+      ? ''
+      : hatched(s, hatch(s.chance, x + wide * 0.08, top + wide * 0.3, wide * 0.4, high - wide * 0.3, 6), 0.4)) +
     box(x - wide * 0.18, top + high * 0.3, wide * 0.12, wide * 0.3, s.dark, 0.75)
   );
 }
@@ -81,7 +83,15 @@ export const BUILT_LAND = {
             1.1,
             0.35,
           ) +
-          fill(pine(x(-120), 176, 54) + pine(x(-136), 180, 68) + pine(x(130), 172, 50), far(s, 0.1)) +
+          pines(
+            s,
+            [
+              [x(-120), 176, 54],
+              [x(-136), 180, 68],
+              [x(130), 172, 50],
+            ],
+            far(s, 0.1),
+          ) +
           mile(x(96), 186, 20) +
           mile(x(-78), 206, 34),
         turf(s, 24),
@@ -91,7 +101,14 @@ export const BUILT_LAND = {
   bridge: {
     paint: (s) => [
       hills(s, 126) +
-        fill(pine(20, 160, 50) + pine(300, 162, 58), far(s, 0.5)) +
+        pines(
+          s,
+          [
+            [20, 160, 50],
+            [300, 162, 58],
+          ],
+          far(s, 0.5),
+        ) +
         water(s, 164, 80) +
         fill(
           'M-10 176C60 132 250 128 330 172V198H296C290 160 214 156 206 198H176C172 166 110 166 104 198H-10z',
@@ -246,7 +263,15 @@ export const BUILT_LAND = {
   shrine: {
     paint: (s) => [
       hills(s, 128) +
-        fill(pine(40, 168, 74) + pine(66, 166, 56) + pine(280, 168, 66), far(s, 0.45)) +
+        pines(
+          s,
+          [
+            [40, 168, 74],
+            [66, 166, 56],
+            [280, 168, 66],
+          ],
+          far(s, 0.45),
+        ) +
         ground(s, 164, far(s, 0.25)) +
         fill('M214 196V120H206L250 84L294 120H286V196z', far(s, 0.05)) +
         box(262, 112, 24, 84, s.dark, 0.28) +
@@ -337,7 +362,15 @@ export const BUILT_LAND = {
         fill(`M${x} ${short(y - size * 0.8)}L${short(x + size * 0.2)} ${y}H${short(x - size * 0.24)}z`, s.dark, 0.6);
       return [
         hills(s, 130) +
-          fill(pine(14, 170, 84) + pine(36, 168, 62) + pine(304, 170, 90), far(s, 0.35)) +
+          pines(
+            s,
+            [
+              [14, 170, 84],
+              [36, 168, 62],
+              [304, 170, 90],
+            ],
+            far(s, 0.35),
+          ) +
           tent(220, 168, 30, far(s, 0.35)) +
           tent(276, 174, 36, far(s, 0.2)) +
           ground(s, 166, far(s, 0.2)) +

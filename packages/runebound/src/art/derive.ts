@@ -6,7 +6,7 @@ import type { Icon } from './icon-names.ts';
 import { PERSON, type Art, type Light, type PaletteName, type PersonWord, type PlaceName } from './words.ts';
 
 export type Whole = Required<Pick<Art, 'place' | 'light' | 'palette' | 'group'>> &
-  Pick<Art, 'subject' | 'person' | 'with'>;
+  Pick<Art, 'subject' | 'person' | 'with' | 'material'>;
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
 
@@ -72,9 +72,10 @@ function stranger(chance: Chance): PersonWord[] {
 const word = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
 /** The art of a card, with nothing left open. */
-export function artOf(card: Content & { art?: Art }, id: string): Whole {
+export function artOf(card: Content, id: string): Whole {
   const chance = chanceOf(`art of ${id}`);
-  const art = card.art ?? {};
+  // Content was held against the schema when it was loaded.
+  const art = (card.art ?? {}) as Art;
   const kind = card['kind'] === 'item' ? word(card['class'], 'artifact') : word(card['kind'], 'encounter');
   const color = BY_COLOR[word(card['color'], '')] ?? BY_COLOR[pick(chance, ['green', 'yellow', 'blue'])]!;
   const people = kind === 'hero' || kind === 'ally';
@@ -85,6 +86,7 @@ export function artOf(card: Content & { art?: Art }, id: string): Whole {
     ...(subject === undefined ? {} : { subject }),
     ...(seen === undefined ? {} : { person: seen }),
     ...(art.with === undefined ? {} : { with: art.with }),
+    ...(art.material === undefined ? {} : { material: art.material }),
     group: art.group ?? 'alone',
     place: art.place ?? pick(chance, STAGES[kind] ?? color.places),
     light: art.light ?? pick(chance, color.lights),

@@ -8,16 +8,16 @@ import type { Light } from './words.ts';
 /** Lines of the graver, closer to each other towards the top. */
 function graved(s: Sheet, color: string, opacity: number): string {
   let d = '';
-  for (let y = 5, step = 3.4; y < 150; y += step, step *= 1.09) {
-    let x = between(s.chance, -20, 30);
-    while (x < WIDTH) {
-      const long = between(s.chance, 50, 150);
-      d += `M${short(x)} ${short(y)}q${short(long / 2)} ${short(between(s.chance, -2, 2))} ${short(long)} 0`;
-      x += long + between(s.chance, 6, 26);
+  for (let y = 6, step = 4.6; y < 150; y += step, step *= 1.1) {
+    for (let x = between(s.chance, -20, 30); x < WIDTH;) {
+      const long = between(s.chance, 70, 190);
+      d += `M${whole(x)} ${whole(y)}q${whole(long / 2)} ${whole(between(s.chance, -2, 2))} ${whole(long)} 0`;
+      x += long + between(s.chance, 8, 30);
     }
   }
-  return stroke(d, color, 0.8, opacity);
+  return stroke(d, color, 0.9, opacity);
 }
+const whole = (value: number): string => String(Math.round(value));
 
 /** A heap of cloud, lit from the left. */
 function cloud(s: Sheet, x: number, y: number, size: number, color: string): string {
@@ -59,7 +59,7 @@ function rays(s: Sheet, x: number, y: number, opacity: number): string {
 }
 function stars(s: Sheet): string {
   let d = '';
-  for (let i = 0; i < 34; i += 1) {
+  for (let i = 0; i < 24; i += 1) {
     const size = between(s.chance, 0.5, 1.7);
     const [x, y] = [between(s.chance, 4, 316), between(s.chance, 4, 110)];
     d += `M${short(x - size)} ${short(y)}L${short(x)} ${short(y - size * 0.4)}L${short(x + size)} ${short(y)}L${short(x)} ${short(y + size * 0.4)}z`;

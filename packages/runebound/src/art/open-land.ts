@@ -62,14 +62,16 @@ export function bare(x: number, y: number, height: number, color: string): strin
     bough(0, h * 0.38, -h * 0.26, h * 0.06);
   return fill(trunk, color) + stroke(boughs, color, h * 0.032);
 }
-export function pine(x: number, y: number, height: number): string {
-  let d = `M${short(x - height * 0.03)} ${short(y)}v${short(-height * 0.2)}h${short(height * 0.06)}v${short(height * 0.2)}z`;
-  for (let i = 0; i < 4; i += 1) {
-    const top = y - height + i * height * 0.19;
-    const wide = height * (0.12 + i * 0.055);
-    d += `M${short(x)} ${short(top)}L${short(x + wide)} ${short(top + height * 0.28)}L${short(x)} ${short(top + height * 0.23)}L${short(x - wide)} ${short(top + height * 0.28)}z`;
-  }
-  return d;
+/** A fir that is one high, to be scaled. */
+const FIR = `M-.03 0v-.2h.06V0z${[0, 1, 2, 3].map((i) => `M0 ${(i * 0.19 - 1).toFixed(2)}l${(0.12 + i * 0.055).toFixed(2)} .28L0 ${(i * 0.19 - 0.77).toFixed(2)}l-${(0.12 + i * 0.055).toFixed(2)} .05z`).join('')}`;
+export type Tree = readonly [x: number, y: number, height: number];
+export function pines(s: Sheet, trees: readonly Tree[], color: string): string {
+  const fir = s.define('fir', (id) => `<path id="${id}" d="${FIR}"/>`).slice(4, -1);
+  const all = trees.map(
+    ([x, y, high]) =>
+      `<use href="${fir}" transform="matrix(${Math.round(high)} 0 0 ${Math.round(high)} ${Math.round(x)} ${Math.round(y)})"/>`,
+  );
+  return `<g fill="${color}">${all.join('')}</g>`;
 }
 export function cottage(s: Sheet, x: number, y: number, size: number, color: string, lit = true): string {
   const roof = mix(color, s.dark, 0.35);
@@ -124,7 +126,7 @@ function mound(s: Sheet, x: number, y: number, wide: number, color: string, door
 const reeds = (s: Sheet, from: number, to: number, y: number, high: number, color: string): string => {
   let d = '';
   let heads = '';
-  for (let x = from; x < to; x += between(s.chance, 5, 13)) {
+  for (let x = from; x < to; x += between(s.chance, 7, 15)) {
     const tall = between(s.chance, high * 0.5, high);
     const bend = between(s.chance, -8, 12);
     d += `M${short(x)} ${y}q0 ${short(-tall * 0.6)} ${short(bend)} ${short(-tall)}`;
@@ -216,20 +218,25 @@ export const OPEN_LAND = {
   },
   glade: {
     paint: (s) => {
-      let wood = '';
-      for (let i = 0; i < 15; i += 1) wood += pine(i * 23 + between(s.chance, -8, 8), 166, between(s.chance, 60, 112));
-      let nearer = '';
-      for (const x of [8, 40, 74, 258, 288, 314])
-        nearer += pine(x + between(s.chance, -6, 6), 190, between(s.chance, 84, 130));
+      const wood = Array.from({ length: 15 }, (_, i): Tree => [
+        i * 23 + between(s.chance, -8, 8),
+        166,
+        between(s.chance, 60, 112),
+      ]);
+      const nearer = [8, 40, 74, 258, 288, 314].map((x): Tree => [
+        x + between(s.chance, -6, 6),
+        190,
+        between(s.chance, 84, 130),
+      ]);
       let flowers = '';
       for (let i = 0; i < 16; i += 1)
         flowers += ellipse(between(s.chance, 20, 300), between(s.chance, 196, 232), 1.8, 1.5, s.accent, 0.9);
       return [
         hills(s, 110) +
-          fill(wood, far(s, 0.55)) +
+          pines(s, wood, far(s, 0.55)) +
           ground(s, 164, far(s, 0.35)) +
           ellipse(160, 192, 120, 20, s.glow, 0.35) +
-          fill(nearer, near(s, 0.35)) +
+          pines(s, nearer, near(s, 0.35)) +
           ground(s, 192, near(s, 0.05)) +
           flowers,
         turf(s, 246, 22),
@@ -249,7 +256,7 @@ export const OPEN_LAND = {
           stone(s, 34, 206, 34, 92, near(s, 0.2)) +
           stone(s, 292, 212, 30, 76, near(s, 0.3)) +
           ground(s, 198, near(s, 0.25)) +
-          fill(grass(s.chance, 0, 320, 204, 9, 5), s.accent, 0.45),
+          fill(grass(s.chance, 0, 320, 204, 9, 9), s.accent, 0.45),
         turf(s, 246, 20),
       ];
     },
@@ -277,23 +284,21 @@ export const OPEN_LAND = {
           sheaf(44, 192, 32) +
           sheaf(92, 180, 22) +
           sheaf(284, 206, 40),
-        fill(grass(s.chance, -5, 325, 246, 34, 5), mix(s.land, s.dark, 0.45)),
+        fill(grass(s.chance, -5, 325, 246, 34, 7), mix(s.land, s.dark, 0.45)),
       ];
     },
   },
   vineyard: {
     paint: (s) => {
-      let rows = '';
-      for (let row = 0; row < 5; row += 1) {
-        const y = 152 + row * 15;
-        for (let x = -6 + (row % 2) * 9; x < 330; x += 18 + row * 2)
-          rows += curve(blob(at(x, y), 8 + row * 1.4, 6 + row, s.chance, 6), true);
-      }
+      // Round bushes: dots of a broad pen.
+      const row = (i: number): string =>
+        `<path d="M${-6 + (i % 2) * 9} ${152 + i * 15}H330" fill="none" stroke="${near(s, 0.24 + i * 0.05)}" stroke-width="${13 + i * 2}" stroke-linecap="round" stroke-dasharray="2 ${19 + i * 2}"/>`;
+      const rows = [0, 1, 2, 3, 4].map(row).join('');
       return [
         hills(s, 118) +
           cottage(s, 58, 146, 40, far(s, 0.4)) +
           ground(s, 144, mix(s.land, s.glow, 0.35)) +
-          fill(rows, near(s, 0.3)) +
+          rows +
           hatched(s, hatch(s.chance, 0, 150, 320, 80, 15), 0.5, 1.4) +
           ground(s, 206, near(s, 0.12), 3),
         fill(grass(s.chance, -5, 110, 246, 22), near(s, 0.8)) +
@@ -305,7 +310,15 @@ export const OPEN_LAND = {
   river: {
     paint: (s) => [
       hills(s, 128) +
-        fill(pine(30, 164, 60) + pine(52, 162, 44) + pine(290, 164, 66), far(s, 0.4)) +
+        pines(
+          s,
+          [
+            [30, 164, 60],
+            [52, 162, 44],
+            [290, 164, 66],
+          ],
+          far(s, 0.4),
+        ) +
         ground(s, 158, far(s, 0.25)) +
         fill(
           'M150 158C176 170 120 182 156 196C200 210 150 230 40 250H300C320 226 250 214 236 198C214 182 200 170 176 158z',

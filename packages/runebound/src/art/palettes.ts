@@ -27,22 +27,22 @@ const paint = (
 ): Pigments => ({ sky, glow, land, dark, lit, body, accent });
 
 export const PALETTES: Readonly<Record<PaletteName, Pigments>> = {
-  ash: paint('#6a6266', '#e2d4c2', '#857a74', '#1e191b', '#f8efe2', '#9b8a7e', '#e0582a'),
-  blood: paint('#3a0e16', '#d2503e', '#64232a', '#17060a', '#ffc4a8', '#a23a36', '#f1e2c0'),
-  dusk: paint('#453763', '#f0a878', '#6d4c62', '#1b1227', '#ffe3c4', '#96606a', '#f7cb55'),
-  ember: paint('#431a1a', '#f2913f', '#6f3122', '#190a09', '#ffd994', '#9a4428', '#ffb62e'),
-  fen: paint('#557570', '#d0d9a6', '#52705a', '#122120', '#e8f0c6', '#748f66', '#a8ea8c'),
-  frost: paint('#6488b0', '#eaf2f6', '#a2b8cc', '#18243a', '#ffffff', '#8398b2', '#e8893a'),
-  gold: paint('#56401f', '#f4d680', '#8d6829', '#20150a', '#fff2bc', '#c09038', '#3f9c86'),
-  harvest: paint('#c59c58', '#fde9b2', '#bd8f42', '#38220f', '#fff3ca', '#96602e', '#b5382a'),
-  moss: paint('#839f96', '#efe8b6', '#71854f', '#1a281a', '#f6f1ce', '#927f4e', '#dfa43a'),
-  night: paint('#0e1834', '#527099', '#293c5f', '#070c1b', '#d3e3ff', '#5b7299', '#f6da7c'),
-  parchment: paint('#b0956a', '#f6e8c2', '#a68d60', '#31231a', '#fff8de', '#8f6b40', '#8c2f3c'),
-  rose: paint('#a0616c', '#fde0cb', '#9d6e5f', '#32161d', '#fff2e8', '#b0545e', '#3d7396'),
-  sea: paint('#47788f', '#dbece4', '#437480', '#0d222d', '#f2fcf5', '#63878e', '#ec7338'),
-  steel: paint('#354250', '#b6c4cd', '#586772', '#0e141a', '#f0f8fc', '#8c9ea9', '#dead3c'),
-  verdigris: paint('#1b4645', '#97d8be', '#316d63', '#071a1a', '#dcfff2', '#559887', '#f3b552'),
-  violet: paint('#281a45', '#a274c8', '#4d386c', '#110a20', '#eddbff', '#775d9a', '#8ff2b2'),
+  ash: paint('#5b5a66', '#ecdcc4', '#85796f', '#1b171c', '#fff4e4', '#6b5a5c', '#ea5f2a'),
+  blood: paint('#2c0d1c', '#e0633f', '#5e2430', '#14060c', '#ffceb0', '#b39a86', '#f4dc9c'),
+  dusk: paint('#3d3a70', '#f5a86c', '#5f4a68', '#191228', '#ffe6c8', '#bd6a4c', '#ffd65e'),
+  ember: paint('#33151f', '#f4943c', '#632c25', '#16080b', '#ffdf9c', '#6a4a4c', '#ffbe30'),
+  fen: paint('#48707c', '#dedea0', '#557048', '#10201f', '#eef4cc', '#94794e', '#b8f28c'),
+  frost: paint('#5a86bc', '#f2f6f6', '#9db4ca', '#16223a', '#ffffff', '#6f6c84', '#f08430'),
+  gold: paint('#47344f', '#f8d87e', '#8d6829', '#1e1410', '#fff4c0', '#c8963a', '#3fae96'),
+  harvest: paint('#7aa6b8', '#ffedba', '#c89b46', '#35200f', '#fff6d2', '#8c4f2c', '#bc342a'),
+  moss: paint('#82aab8', '#f4ecba', '#6d8648', '#182618', '#f8f4d2', '#8a5f3c', '#eaaa30'),
+  night: paint('#0c1738', '#5a7ba4', '#2b4058', '#060b1a', '#d9e7ff', '#8792b0', '#ffe082'),
+  parchment: paint('#9c9a90', '#faedca', '#a98d5c', '#2e2119', '#fffae2', '#7a4a38', '#3a7094'),
+  rose: paint('#86689a', '#ffe2ca', '#9d6e5f', '#2e141d', '#fff4ea', '#a8404e', '#3f90a4'),
+  sea: paint('#3a7aa2', '#e9f1de', '#3f7a78', '#0b202c', '#f6fef6', '#8a7860', '#f47a32'),
+  steel: paint('#31435c', '#c6d0d4', '#5b6660', '#0d131a', '#f4fafe', '#9aa6b0', '#e6b23a'),
+  verdigris: paint('#154352', '#aae0ba', '#2f6d58', '#06191a', '#e2fff2', '#b08a52', '#f8bc4c'),
+  violet: paint('#23174c', '#b87ec6', '#4a3a66', '#0f091e', '#f0e0ff', '#908a9e', '#96f8b2'),
 };
 
 const channels = (color: string): [number, number, number] => {

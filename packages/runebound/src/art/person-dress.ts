@@ -9,6 +9,13 @@ const torso = (wide: number): string =>
   `M${50 - wide} 103C${50 - wide} 86 ${short(50 - wide * 0.72)} 77 41 71Q50 79 59 71C${short(50 + wide * 0.72)} 77 ${50 + wide} 86 ${50 + wide} 103z`;
 const shade = (wide: number): string =>
   `M59 71C${short(50 + wide * 0.72)} 77 ${50 + wide} 86 ${50 + wide} 103H54Q62 88 54 75z`;
+/** Lines of the graver over the side away from the light. */
+function graved(wide: number): string {
+  let d = '';
+  for (let i = 0; i < 9; i += 1)
+    d += `M${short(60 + i * wide * 0.05)} ${78 + i * 3}l${short(wide * (0.3 + (i % 3) * 0.1))} ${short(5 + i * 0.4)}`;
+  return d;
+}
 
 export function dress(name: string, wide: number, paint: Paint): string {
   const { cloth, ink, lit, trim, metal, skin } = paint;
@@ -18,7 +25,8 @@ export function dress(name: string, wide: number, paint: Paint): string {
   const body = (color: string): string =>
     shape(torso(wide), color, ink, 1.3) +
     fill(shade(wide), ink, 0.34) +
-    stroke(`M${l + 2} 96C${l + 2} 87 ${short(50 - wide * 0.7)} 79 42 73.500`, lit, 1.3, 0.5);
+    stroke(graved(wide), ink, 0.9, 0.4) +
+    stroke(`M${l + 2} 96C${l + 2} 87 ${short(50 - wide * 0.7)} 79 42 73.5`, lit, 1.3, 0.5);
   const folds = stroke(
     `M${l + 9} 103Q${l + 10} 90 ${l + 17} 83M${r - 9} 103Q${r - 10} 90 ${r - 17} 83M38 103Q40 90 44 80M62 103Q60 90 57 81`,
     ink,
@@ -43,17 +51,17 @@ export function dress(name: string, wide: number, paint: Paint): string {
           1.3,
         ) +
         shape('M40 70Q50 78 60 70L62 77Q50 86 38 77z', mix(metal, lit, 0.1), ink, 1.2) +
-        stroke('M38.500 76.500Q50 85 61.500 76.500', trim, 1.6) +
-        fill('M45 88h10v3h-3.500v9h-3v-9h-3.500z', cloth)
+        stroke('M38.5 76.5Q50 85 61.5 76.5', trim, 1.6) +
+        fill('M45 88h10v3h-3.5v9h-3v-9h-3.5z', cloth)
       );
     case 'mail': {
-      let rings = '';
-      for (let y = 78; y < 102; y += 3.4)
-        for (let x = l + 4 + ((y * 10) % 7) / 3; x < r - 4; x += 4)
-          rings += `M${short(x)} ${short(y)}q1.600 2.200 3.200 0`;
+      // Rings: broken lines.
+      let rows = '';
+      for (let y = 78; y < 102; y += 3) rows += `M${l + 3 + (y % 2) * 2} ${y}H${r - 3}`;
+      const rings = `<path d="${rows}" fill="none" stroke="${lit}" stroke-opacity=".4" stroke-width="1.2" stroke-dasharray="2.4 1.6"/>`;
       return (
         body(mix(metal, ink, 0.25)) +
-        stroke(rings, lit, 0.8, 0.45) +
+        rings +
         shape('M38 76Q50 84 62 76L66 103H34z', cloth, ink, 1.1) +
         fill('M52 82Q58 80 62 76L66 103H54z', ink, 0.28) +
         stroke('M40 71Q50 79 60 71', mix(metal, lit, 0.2), 3.4)
@@ -131,7 +139,7 @@ export function dress(name: string, wide: number, paint: Paint): string {
           ink,
           1.2,
         ) +
-        fill(`M52 88.500Q62 92 ${r - 9} 80C${r - 4} 84 ${r} 90 ${r} 103H56z`, ink, 0.3) +
+        fill(`M52 88.5Q62 92 ${r - 9} 80C${r - 4} 84 ${r} 90 ${r} 103H56z`, ink, 0.3) +
         stroke(`M${l + 9} 80Q38 92 50 88Q62 92 ${r - 9} 80`, trim, 1.8) +
         stroke('M42 72Q50 84 58 72', '#e0b548', 1.2) +
         ellipse(50, 79.5, 2.2, 2.6, trim)
@@ -161,7 +169,7 @@ export function dress(name: string, wide: number, paint: Paint): string {
         body(cloth) +
         folds +
         shape('M41 70L50 88L59 70L62 73L53 94H47L38 73z', mix(cloth, lit, 0.22), ink, 1) +
-        stroke('M41 70.500L50 88L59 70.500', trim, 1.8)
+        stroke('M41 70.5L50 88L59 70.5', trim, 1.8)
       );
   }
 }

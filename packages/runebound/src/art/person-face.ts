@@ -6,11 +6,11 @@ import { mix } from './palettes.ts';
 import type { Look, Paint } from './person.ts';
 
 const OVAL =
-  'M36.500 37C35.800 26 41 19.500 49.500 19.500C59 19.500 64.300 26.500 64 38C63.800 46 61.500 53.500 57.500 58.800C54.800 62.400 51.500 64.600 48.600 64.600C45.300 64.600 42.200 62 40 58C37.600 53.400 36.800 45 36.500 37z';
+  'M36.5 37C35.8 26 41 19.5 49.5 19.5C59 19.5 64.3 26.5 64 38C63.8 46 61.5 53.5 57.5 58.8C54.8 62.4 51.5 64.6 48.6 64.6C45.3 64.6 42.2 62 40 58C37.6 53.4 36.8 45 36.5 37z';
 const SLIM =
-  'M37.500 37C37 26.500 42 20 49.500 20C58 20 63 26.500 62.800 37.500C62.600 45.500 60 52.500 56 58.200C53.600 61.600 50.800 63.800 48.500 63.800C45.800 63.800 43.200 61.200 41.200 57.400C38.800 52.600 37.800 45 37.500 37z';
+  'M37.5 37C37 26.5 42 20 49.5 20C58 20 63 26.5 62.8 37.5C62.6 45.5 60 52.5 56 58.2C53.6 61.6 50.8 63.8 48.5 63.8C45.8 63.8 43.2 61.2 41.2 57.4C38.8 52.6 37.8 45 37.5 37z';
 const SHADE =
-  'M57 21C64.500 26 64.600 40 63 46.500C61.200 54 56 62.800 49 64.400C53.500 60.500 55.600 56.500 55 51.500C57.400 47.500 56.800 42.500 56 38.500C58.400 33.500 58.800 26 57 21z';
+  'M57 21C64.5 26 64.6 40 63 46.5C61.2 54 56 62.8 49 64.4C53.5 60.5 55.6 56.5 55 51.5C57.4 47.5 56.8 42.5 56 38.5C58.4 33.5 58.8 26 57 21z';
 
 export function face(look: Look, paint: Paint, accent: string): string {
   switch (look.kin ?? 'man') {
@@ -26,64 +26,55 @@ export function face(look: Look, paint: Paint, accent: string): string {
 }
 
 function human(look: Look, paint: Paint, accent: string): string {
-  const { skin, ink, lit } = paint;
-  const slim = look.kin === 'woman' || look.kin === 'girl' || look.kin === 'boy' || look.age === 'young';
+  const { skin, ink, lit, hair } = paint;
   const soft = look.kin === 'woman' || look.kin === 'girl';
-  const outline = slim ? SLIM : OVAL;
+  const slim = soft || look.kin === 'boy' || look.age === 'young';
   const ghost = look.kin === 'ghost';
   const ears =
-    fill('M63 38q4.500 -2.500 4 3q-.8 6 -4.800 6.500z', mix(skin, ink, 0.2)) +
-    fill('M37 38q-3 -1.500 -3 2.500q.4 5 3.600 6z', skin);
-  const eyes = ghost
-    ? ellipse(43.5, 40, 3, 3.6, ink) + ellipse(54.5, 40, 3, 3.6, ink)
-    : look.mark === 'bright eyes'
-      ? ellipse(43.3, 39.8, 3.4, 2.2, accent, 0.5) +
-        ellipse(54.6, 39.8, 3.4, 2.2, accent, 0.5) +
-        fill(
-          'M40.500 40q3 -2.600 6 .2q-3 1.800 -6 -.2zM51.500 40.200q3.200 -2.800 6.400 0q-3.200 1.800 -6.400 0z',
-          mix(accent, '#ffffff', 0.5),
-        )
-      : fill(
-          'M40.300 40q3.200 -3 6.500 .3q-3.200 2.200 -6.500 -.3zM51.300 40.300q3.400 -3.200 6.800 0q-3.400 2.200 -6.800 0z',
-          '#f4ead8',
-        ) +
-        ellipse(43.2, 40, 1.6, 1.7, ink) +
-        ellipse(54.2, 40, 1.6, 1.7, ink) +
-        stroke('M40 39.800q3.400 -3.400 7 .2M51 40.200q3.600 -3.400 7.400 -.2', ink, soft ? 1.5 : 1.1);
-  const brows = stroke(
-    soft
-      ? 'M39.800 35.800q3.600 -2.400 7.200 -.6M51.400 35.200q3.800 -2 7.600 .2'
-      : 'M39 36.400q4 -3.200 8.400 -.6M51 35.800q4.200 -2.800 8.600 .4',
-    look.shade === 'white' || look.shade === 'grey' ? mix(paint.hair, ink, 0.35) : mix(paint.hair, ink, 0.5),
-    soft ? 1.4 : 2.1,
+    shape('M63 37.5q4.8 -2.5 4.2 3q-.8 6.5 -5 7z', mix(skin, ink, 0.3), ink, 0.9) +
+    shape('M37.2 38q-3.4 -1.5 -3.2 2.5q.4 5 3.8 6z', skin, ink, 0.9);
+  const light = fill('M38.6 36q.6 -10 8.4 -13.5q-4.4 6.5 -4.2 14q-1 8 1.6 15q-4.8 -6 -5.8 -15.5z', lit, 0.34);
+  // The graver works from the edge into the cheek.
+  const graved = stroke(
+    'M63.6 30.5l-6 2.5M63.8 33.4l-6.6 2.8M63.7 36.4l-5 2.2M63.3 45l-6.6 3.2M62.6 48l-7 3.6M61.4 51l-7 3.8M59.8 54l-5.4 3M57.6 57.2l-5 2.6M54.8 60.5l-4.4 2M62 28l-4.6 2M60 25l-3.4 1.6',
+    ink,
+    0.9,
+    soft ? 0.4 : 0.6,
   );
+  const brow = look.shade === 'white' || look.shade === 'grey' ? mix(hair, ink, 0.3) : mix(hair, ink, 0.55);
+  const brows = soft
+    ? stroke('M39.8 36.2q3.4 -2.6 7.2 -.8M51.6 35.6q4 -2.2 7.4 .2', brow, 1.4)
+    : fill(
+        'M38.6 36.4Q42.5 33 47.8 36.6L47.4 38.4Q42.6 35.6 38.6 36.4zM51.2 36.6Q56 33 60.4 35.8Q56 35.4 51.6 38.4z',
+        brow,
+      );
   const nose =
-    stroke('M48.200 38.500L45.300 47.300Q46.400 49.600 50 48.800', ink, 1.2, 0.85) +
-    fill('M48.600 39L46 47.200Q47 49 50.400 48.700Q51 44 48.600 39z', ink, 0.2) +
-    stroke('M46.600 41L45.600 46', lit, 1, 0.6);
+    fill('M49 38.5L51.9 47.4Q50.6 49.9 46.8 49.4Q49.3 45 49 38.5z', ink, 0.42) +
+    stroke('M47.9 40L45.2 47.4Q45.6 49.6 48 49.4', ink, 1) +
+    stroke('M46.9 42.5L45.7 46.6', lit, 1, 0.7);
   const mouth = ghost
-    ? ellipse(48.5, 55, 2.6, 3.6, ink, 0.85)
+    ? stroke('M45 55.6q3.4 -1.6 7 .2', ink, 1.3)
     : soft
-      ? fill('M44.600 54.800q2 -1.600 3.800 -.8q1.800 -.8 4.200 .6q-3.600 3.800 -8 .2z', mix('#a8433f', skin, 0.25)) +
-        stroke('M44.600 54.900q4 .8 8 -.3', ink, 0.7)
-      : stroke('M44 55.300Q48.200 56.800 53.200 54.600', ink, 1.3) + stroke('M46.500 58.600q2 .8 4 0', ink, 0.8, 0.5);
+      ? fill('M44.6 54.9q2 -1.7 3.8 -.8q1.8 -.9 4.2 .6q-3.6 3.8 -8 .2z', mix('#9c3438', skin, 0.2)) +
+        stroke('M44.4 55q4 .8 8.3 -.3', ink, 0.8)
+      : stroke('M43.8 55.2Q46 54.2 48.2 54.8Q51 54 53.4 54.9', ink, 1.4) +
+        fill('M45.5 57.6q3 1.7 6.2 -.2q-3 3 -6.2 .2z', ink, 0.4);
   const old =
     look.age === 'old'
       ? stroke(
-          'M41 29.500q8 -2 16 .6M42 32.200q7 -1.400 14 .4M42 46q-1.600 4 1 8M55.500 46.500q2.400 3.500 .4 8M38.800 43.500l-2 1M59.500 43l3 1.200M40 44.200q2.600 1.600 6 .4M52 44.400q3 1.400 6 -.2',
+          'M41 29.5q8 -2 15 .6M42 32.2q7 -1.4 13 .4M42.6 47.5q-1.8 3.5 -.2 7.5M54.6 47.5q2.4 3.5 .8 7.5M38.6 44l-1.6 1M60 43.5l2.6 1.2M40 44q2.6 1.8 6 .4M52 44.2q3 1.6 6 -.2',
           ink,
-          0.8,
-          0.55,
+          0.9,
+          0.6,
         )
       : '';
-  const cheek = stroke('M57 50l4.600 -3.400M56.400 53l5 -3.600M55.600 56l4 -3M58 46.500l4.400 -3.200', ink, 0.8, 0.4);
   return (
     ears +
-    shape(outline, skin, ink, 1.2) +
-    fill(SHADE, ink, 0.3) +
-    fill('M38.500 34q1 -9 8 -12q-4 6 -4 14q-1 8 1 14q-4 -6 -5 -16z', lit, 0.3) +
-    cheek +
-    eyes +
+    shape(slim ? SLIM : OVAL, skin, ink, 1.3) +
+    fill(SHADE, ink, 0.34) +
+    light +
+    graved +
+    eyes(look, ink, accent, soft) +
     brows +
     nose +
     mouth +
@@ -93,25 +84,51 @@ function human(look: Look, paint: Paint, accent: string): string {
   );
 }
 
+function eyes(look: Look, ink: string, accent: string, soft: boolean): string {
+  if (look.kin === 'ghost')
+    return (
+      ellipse(43.5, 40.4, 3.2, 2.4, ink, 0.9) +
+      ellipse(54.8, 40.4, 3.2, 2.4, ink, 0.9) +
+      ellipse(43.3, 40.4, 1, 1, accent) +
+      ellipse(54.6, 40.4, 1, 1, accent)
+    );
+  const almonds = 'M40.2 40.8Q43.2 37.4 46.8 40.6Q43.4 42.4 40.2 40.8zM51.5 40.7Q55 37.3 58.4 40.5Q55 42.4 51.5 40.7z';
+  if (look.mark === 'bright eyes') {
+    const bright = mix(accent, '#ffffff', 0.55);
+    return (
+      ellipse(43.4, 40.2, 5, 3.6, accent, 0.35) +
+      ellipse(54.9, 40.2, 5, 3.6, accent, 0.35) +
+      fill(almonds, bright) +
+      stroke(almonds, ink, 0.7)
+    );
+  }
+  const lids = soft
+    ? 'M39.2 41.2Q42.8 36.6 47 40.4M51.2 40.4Q55 36.5 59.4 40.6'
+    : 'M39.8 40.9Q43 37 47.2 40.5M51.2 40.5Q55 36.9 58.8 40.4';
+  return (
+    fill(almonds, '#efe5d0') +
+    ellipse(43, 40, 1.6, 1.6, ink) +
+    ellipse(54.6, 39.9, 1.6, 1.6, ink) +
+    ellipse(42.5, 39.5, 0.5, 0.5, '#ffffff') +
+    ellipse(54.1, 39.4, 0.5, 0.5, '#ffffff') +
+    stroke(lids, ink, soft ? 1.7 : 1.5) +
+    fill('M47.4 37.5Q49.4 39 48.6 42.2Q47.4 40.2 47.4 37.5z', ink, 0.4)
+  );
+}
+
 function mark(name: string, { ink, cloth, lit }: Paint, accent: string): string {
   switch (name) {
     case 'eyepatch':
-      return (
-        stroke('M36 31L64 43', ink, 1.6) + fill('M50 36.500q5 -2 9 1.500q0 6 -4.500 6.500q-4.500 -1 -4.500 -8z', ink)
-      );
+      return stroke('M36 31L64 43', ink, 1.6) + fill('M50 36.5q5 -2 9 1.5q0 6 -4.5 6.5q-4.5 -1 -4.5 -8z', ink);
     case 'scar':
-      return stroke('M40 30L43.500 50M38.800 36l4 -1.600M40 42l4 -1.400', '#8c2f2a', 1.3);
+      return stroke('M40 30L43.5 50M38.8 36l4 -1.6M40 42l4 -1.4', '#8c2f2a', 1.3);
     case 'spectacles':
       return (
-        `<g fill="${lit}" fill-opacity=".25" stroke="${ink}" stroke-width="1.100"><circle cx="43.200" cy="40.300" r="4.700"/><circle cx="54.600" cy="40.300" r="4.700"/></g>` +
-        stroke('M47.900 40h2M59.300 39.500l4.400 -1.500', ink, 1.1)
+        `<g fill="${lit}" fill-opacity=".25" stroke="${ink}" stroke-width="1.1"><circle cx="43.2" cy="40.3" r="4.7"/><circle cx="54.6" cy="40.3" r="4.7"/></g>` +
+        stroke('M47.9 40h2M59.3 39.5l4.4 -1.5', ink, 1.1)
       );
     case 'warpaint':
-      return fill(
-        'M37 43l9 2.500l-.5 2.600l-8 -2.400zM52 45.600l10 -3l-.6 3l-9 2.700zM47 21h3.500l-.6 12h-2.200z',
-        accent,
-        0.9,
-      );
+      return fill('M37 43l9 2.5l-.5 2.6l-8 -2.4zM52 45.6l10 -3l-.6 3l-9 2.7zM47 21h3.5l-.6 12h-2.2z', accent, 0.9);
     case 'freckles':
       return [
         [40, 47],
@@ -125,11 +142,11 @@ function mark(name: string, { ink, cloth, lit }: Paint, accent: string): string 
         .join('');
     case 'mask':
       return (
-        shape('M37 46.500Q48 43.500 62.800 46Q62 56 55 63Q48 69 42.500 62Q38 56 37 46.500z', cloth, ink, 1) +
+        shape('M37 46.5Q48 43.5 62.8 46Q62 56 55 63Q48 69 42.5 62Q38 56 37 46.5z', cloth, ink, 1) +
         stroke('M39 51q9 3 22 -.6M41 56q8 3 18 0', ink, 0.8, 0.5)
       );
     case 'tears':
-      return stroke('M42 43.500q-1.500 5 -.6 10M55 43.500q1.600 5 .6 9', accent, 1.4, 0.9);
+      return stroke('M42 43.5q-1.5 5 -.6 10M55 43.5q1.6 5 .6 9', accent, 1.4, 0.9);
     case 'cracks':
       return stroke('M60 24l-5 8l3 5l-4 6M38 50l4 3l-1 5M54 60l2 -5l4 -2', ink, 1, 0.8);
     default:
@@ -142,27 +159,27 @@ function beard(name: string, { hair, ink }: Paint): string {
   switch (name) {
     case 'stubble':
       return stroke(
-        'M41 56l.6 1.500M43 59l.6 1.500M46 60.500l.4 1.500M49 61l.3 1.500M52 60.500l.5 1.500M54.500 58.500l.6 1.500M43 52.500l.5 1M54 52l.6 1.200M47 58v1M50 58v1',
+        'M41 56l.6 1.5M43 59l.6 1.5M46 60.5l.4 1.5M49 61l.3 1.5M52 60.5l.5 1.5M54.5 58.5l.6 1.5M43 52.5l.5 1M54 52l.6 1.2M47 58v1M50 58v1',
         ink,
         0.9,
         0.7,
       );
     case 'moustache':
       return shape(
-        'M48.500 50.500Q44 49.500 40 54.500Q37.500 56.500 36.500 54.500Q38 60.500 48.500 54Q58 60 60.500 54Q58.500 56.500 56.500 54Q53 49.500 48.500 50.500z',
+        'M48.5 50.5Q44 49.5 40 54.5Q37.5 56.5 36.5 54.5Q38 60.5 48.5 54Q58 60 60.5 54Q58.5 56.5 56.5 54Q53 49.5 48.5 50.5z',
         hair,
         ink,
         0.8,
       );
     case 'goatee':
       return (
-        shape('M44.500 57Q48.500 55.500 52.500 57Q53.500 64 48.800 72Q44 65 44.500 57z', hair, ink, 0.8) +
-        stroke('M42.500 52.600q6 -2.600 12.500 -.4', hair, 2.2)
+        shape('M44.5 57Q48.5 55.5 52.5 57Q53.5 64 48.8 72Q44 65 44.5 57z', hair, ink, 0.8) +
+        stroke('M42.5 52.6q6 -2.6 12.5 -.4', hair, 2.2)
       );
     case 'full beard':
       return (
         shape(
-          'M36.800 44Q39 52 44 51.500Q48.500 49.500 53.500 51.500Q60 51 63.200 43Q64.500 58 58 66Q52 72 48 71.500Q40 70 38 60Q36.500 52 36.800 44zM44.500 55.500Q48.500 57.500 53 55Q48.500 54 44.500 55.500z',
+          'M36.8 44Q39 52 44 51.5Q48.5 49.5 53.5 51.5Q60 51 63.2 43Q64.5 58 58 66Q52 72 48 71.5Q40 70 38 60Q36.5 52 36.8 44zM44.5 55.5Q48.5 57.5 53 55Q48.5 54 44.5 55.5z',
           hair,
           ink,
           1,
@@ -171,7 +188,7 @@ function beard(name: string, { hair, ink }: Paint): string {
     case 'long beard':
       return (
         shape(
-          'M36.600 43Q39 52 44 51.500Q48.500 49.500 53.500 51.500Q60 51 63.400 42Q67 60 61 78Q55 92 48.500 97Q41 90 37.500 76Q34 58 36.600 43zM44.500 55.500Q48.500 57.500 53 55Q48.500 54 44.500 55.500z',
+          'M36.6 43Q39 52 44 51.5Q48.5 49.5 53.5 51.5Q60 51 63.4 42Q67 60 61 78Q55 92 48.5 97Q41 90 37.5 76Q34 58 36.6 43zM44.5 55.5Q48.5 57.5 53 55Q48.5 54 44.5 55.5z',
           hair,
           ink,
           1,
@@ -180,13 +197,13 @@ function beard(name: string, { hair, ink }: Paint): string {
     case 'forked beard':
       return (
         shape(
-          'M36.600 43Q39 52 44 51.500Q48.500 49.500 53.500 51.500Q60 51 63.400 42Q66 58 62 70Q60 82 55 90Q51 80 49 74Q46 82 42 90Q36 76 36 62Q35.600 52 36.600 43zM44.500 55.500Q48.500 57.500 53 55Q48.500 54 44.500 55.500z',
+          'M36.6 43Q39 52 44 51.5Q48.5 49.5 53.5 51.5Q60 51 63.4 42Q66 58 62 70Q60 82 55 90Q51 80 49 74Q46 82 42 90Q36 76 36 62Q35.6 52 36.6 43zM44.5 55.5Q48.5 57.5 53 55Q48.5 54 44.5 55.5z',
           hair,
           ink,
           1,
         ) +
         hatched('M41 60Q40 70 42 82M46 60v12M52 60v12M57 58Q59 68 56 80') +
-        stroke('M39.500 76h5M53 76h6', '#c9a14a', 2)
+        stroke('M39.5 76h5M53 76h6', '#c9a14a', 2)
       );
     default:
       return '';
@@ -197,21 +214,21 @@ function skull(look: Look, { ink, hair, lit }: Paint, accent: string): string {
   const bone = '#d8cfb6';
   return (
     shape(
-      'M35.500 37C34.500 24 41 17.500 50 17.500C60 17.500 66 25 65 37.500C64.800 42 63 46 60.500 48L60 53Q58 56 56 56.500L55.500 63.500Q49 66.500 43.500 63.500L43 56.500Q40.500 56 39 53L38.800 48C36.800 45.500 35.800 42 35.500 37z',
+      'M35.5 37C34.5 24 41 17.5 50 17.5C60 17.5 66 25 65 37.5C64.8 42 63 46 60.5 48L60 53Q58 56 56 56.5L55.5 63.5Q49 66.5 43.5 63.5L43 56.5Q40.5 56 39 53L38.8 48C36.8 45.5 35.8 42 35.5 37z',
       bone,
       ink,
       1.2,
     ) +
     fill(
-      'M58 20C66 26 66 40 62 46.500L60 54L55.800 57L55.500 63.500Q52 65 50 65Q54 58 54.500 52Q60 46 59 36Q60.500 27 58 20z',
+      'M58 20C66 26 66 40 62 46.5L60 54L55.8 57L55.5 63.5Q52 65 50 65Q54 58 54.5 52Q60 46 59 36Q60.5 27 58 20z',
       ink,
       0.32,
     ) +
     fill(
-      'M38.500 38q1 -5 6 -4.500q4 1 3 6q-1 5 -5 5q-4.500 -1 -4 -6.500zM52 39.500q-.6 -5 4 -5.600q5 .2 5 5q-.4 5.500 -5 5.500q-3.400 -.4 -4 -4.900zM48.800 44.500l2.800 5.500q-1.500 1 -2.600 .2q-1.400 .8 -2.600 -.2z',
+      'M38.5 38q1 -5 6 -4.5q4 1 3 6q-1 5 -5 5q-4.5 -1 -4 -6.5zM52 39.5q-.6 -5 4 -5.6q5 .2 5 5q-.4 5.5 -5 5.5q-3.4 -.4 -4 -4.9zM48.8 44.5l2.8 5.5q-1.5 1 -2.6 .2q-1.4 .8 -2.6 -.2z',
       ink,
     ) +
-    stroke('M43.500 56.500v6M46 57v7M48.700 57.200v7.200M51.400 57v7M54 56.500v6.500M42.500 59.800h13.500', ink, 0.9) +
+    stroke('M43.5 56.5v6M46 57v7M48.7 57.2v7.2M51.4 57v7M54 56.5v6.5M42.5 59.8h13.5', ink, 0.9) +
     stroke('M39 30q2 -8 8 -10', lit, 1.6, 0.5) +
     ellipse(43.4, 39.4, 3.2, 3.2, accent, 0.45) +
     ellipse(56, 39.4, 3.2, 3.2, accent, 0.45) +
@@ -228,26 +245,26 @@ function goblin({ skin, ink, lit }: Paint, accent: string): string {
     shape('M62 36Q78 24 88 28Q80 42 62 46z', mix(skin, ink, 0.25), ink, 1.2) +
     fill('M34 37Q24 29 18 29Q24 37 35 42zM66 37Q74 31 81 30Q75 38 65 42z', ink, 0.4) +
     shape(
-      'M36 38C35 24 42 19 50 19C59 19 65 25 64 38C63.500 48 58 56 55 60Q50 66 45.500 60C41 55 36.800 48 36 38z',
+      'M36 38C35 24 42 19 50 19C59 19 65 25 64 38C63.5 48 58 56 55 60Q50 66 45.5 60C41 55 36.8 48 36 38z',
       skin,
       ink,
       1.2,
     ) +
     fill(SHADE, ink, 0.3) +
-    fill('M38.500 37.500l9 3.500q-5 4 -9 -3.500zM62 37l-9.500 4q5.500 4 9.500 -4z', mix(accent, '#ffffff', 0.3)) +
+    fill('M38.5 37.5l9 3.5q-5 4 -9 -3.5zM62 37l-9.5 4q5.5 4 9.5 -4z', mix(accent, '#ffffff', 0.3)) +
     ellipse(44, 39.8, 1, 1.5, ink) +
     ellipse(56.4, 39.8, 1, 1.5, ink) +
-    stroke('M37.500 34l10.500 5M63 33.500l-11 5.500', ink, 2) +
-    shape('M48.500 40Q46 48 40.500 50.500Q42 54 49 52.500Q53 51 52 47z', mix(skin, lit, 0.12), ink, 1) +
-    stroke('M41.500 56Q49 60.500 58 54.500', ink, 1.3) +
-    fill('M44.500 57.200l1.200 3.200l1.400 -2.600zM53 57.200l1.400 2.600l1 -3.600z', '#efe6c8')
+    stroke('M37.5 34l10.5 5M63 33.5l-11 5.5', ink, 2) +
+    shape('M48.5 40Q46 48 40.5 50.5Q42 54 49 52.5Q53 51 52 47z', mix(skin, lit, 0.12), ink, 1) +
+    stroke('M41.5 56Q49 60.5 58 54.5', ink, 1.3) +
+    fill('M44.5 57.2l1.2 3.2l1.4 -2.6zM53 57.2l1.4 2.6l1 -3.6z', '#efe6c8')
   );
 }
 
 function automaton({ skin, ink, lit }: Paint, accent: string): string {
   return (
-    shape('M36.500 30Q37 20 50 19Q63.500 20 64 31L62.500 54Q60 63 49 64.500Q40 63 38 54z', skin, ink, 1.3) +
-    fill('M57 20Q64 23 64 31L62.500 54Q60 62 50 64.400Q56 58 56 50z', ink, 0.32) +
+    shape('M36.5 30Q37 20 50 19Q63.5 20 64 31L62.5 54Q60 63 49 64.5Q40 63 38 54z', skin, ink, 1.3) +
+    fill('M57 20Q64 23 64 31L62.5 54Q60 62 50 64.4Q56 58 56 50z', ink, 0.32) +
     stroke('M50 19V36M37 47H63', ink, 1) +
     ellipse(43.4, 39.5, 5, 5, ink) +
     ellipse(55.8, 39.5, 5, 5, ink) +
@@ -255,7 +272,7 @@ function automaton({ skin, ink, lit }: Paint, accent: string): string {
     ellipse(55.8, 39.5, 3.4, 3.4, accent) +
     ellipse(42.4, 38.4, 1.1, 1.1, '#ffffff') +
     ellipse(54.8, 38.4, 1.1, 1.1, '#ffffff') +
-    stroke('M43 53.500h13M43 56.500h13M44 59.500h11M46 53v7M49.500 53v7M53 53v7', ink, 0.9) +
+    stroke('M43 53.5h13M43 56.5h13M44 59.5h11M46 53v7M49.5 53v7M53 53v7', ink, 0.9) +
     [
       [39.5, 29],
       [60.5, 30],
@@ -264,7 +281,7 @@ function automaton({ skin, ink, lit }: Paint, accent: string): string {
     ]
       .map(([x, y]) => ellipse(x!, y!, 1, 1, ink))
       .join('') +
-    stroke('M40 30q2 -7 8 -8.500', lit, 1.5, 0.7) +
-    fill('M33 38h4v9h-4zM63.500 38h4v9h-4z', mix(skin, ink, 0.3))
+    stroke('M40 30q2 -7 8 -8.5', lit, 1.5, 0.7) +
+    fill('M33 38h4v9h-4zM63.5 38h4v9h-4z', mix(skin, ink, 0.3))
   );
 }

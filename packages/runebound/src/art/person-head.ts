@@ -12,14 +12,14 @@ export function hairBehind(look: Look, { hair, ink, cloth }: Paint): string {
   const back = mix(hair, ink, 0.35);
   if (look.wear === 'hood')
     return shape(
-      'M50 9Q28 10 27 40Q27 62 20 80Q50 92 80 80Q74 62 73.500 40Q72 10 50 9z',
+      'M50 8Q28 10 27 40Q27 62 20 80Q50 92 80 80Q74 62 73.5 40Q72 10 50 8z',
       mix(cloth, ink, 0.45),
       ink,
       1.2,
     );
   if (look.wear === 'wimple')
     return shape(
-      'M50 12Q31 13 31 38Q31 62 24 84Q50 96 76 84Q69 62 69.500 38Q69 13 50 12z',
+      'M50 12Q31 13 31 38Q31 62 24 84Q50 96 76 84Q69 62 69.5 38Q69 13 50 12z',
       mix('#efe6d2', ink, 0.15),
       ink,
       1.2,
@@ -27,7 +27,7 @@ export function hairBehind(look: Look, { hair, ink, cloth }: Paint): string {
   switch (look.hair ?? 'bald') {
     case 'long':
       return shape(
-        'M49 13Q31 14 31.500 38Q32 58 26 80Q36 88 46 82L58 82Q68 88 76 78Q68 58 69 38Q69 14 49 13z',
+        'M49 13Q31 14 31.5 38Q32 58 26 80Q36 88 46 82L58 82Q68 88 76 78Q68 58 69 38Q69 14 49 13z',
         back,
         ink,
         1,
@@ -74,24 +74,23 @@ export function hairBehind(look: Look, { hair, ink, cloth }: Paint): string {
 
 export function hairBefore(look: Look, { hair, ink, lit }: Paint): string {
   if (look.wear !== undefined && COVERING.has(look.wear)) return '';
-  const shone = stroke('M40 24q3 -6 9 -7.500', lit, 1.4, 0.45);
+  const shone = stroke('M40 24q3 -6 9 -7.5', lit, 1.4, 0.45);
   switch (look.hair ?? 'bald') {
     case 'bald':
       return '';
     case 'cropped':
       return (
-        shape('M35.800 36Q34 18 49 16Q65 16 64.600 36Q62 27 57 25.500Q47 27 39 26Q36.500 29 35.800 36z', hair, ink, 1) +
-        shone
+        shape('M35.8 36Q34 18 49 16Q65 16 64.6 36Q62 27 57 25.5Q47 27 39 26Q36.5 29 35.8 36z', hair, ink, 1) + shone
       );
     case 'tonsure':
       return (
-        shape('M35.500 40Q33 28 39 23Q38 30 37.500 40zM64.500 40Q67 27 60 22Q63 30 63.500 42z', hair, ink, 1) +
-        stroke('M40 22q9 -3.500 19 0', hair, 2.4)
+        shape('M35.5 40Q33 28 39 23Q38 30 37.5 40zM64.5 40Q67 27 60 22Q63 30 63.5 42z', hair, ink, 1) +
+        stroke('M40 22q9 -3.5 19 0', hair, 2.4)
       );
     case 'short':
       return (
         shape(
-          'M35.500 40Q32 17 48 14Q66 13 65.500 40Q64 33 61.500 28Q54 30 46 26.500Q42 31 38 32Q36.500 36 35.500 40z',
+          'M35.5 40Q32 17 48 14Q66 13 65.5 40Q64 33 61.5 28Q54 30 46 26.5Q42 31 38 32Q36.5 36 35.5 40z',
           hair,
           ink,
           1,
@@ -99,7 +98,7 @@ export function hairBefore(look: Look, { hair, ink, lit }: Paint): string {
       );
     case 'wild':
       return shape(
-        'M35 40Q31 26 36 17L42 19L47 12L52 18L60 14L61 21L67 26Q66 36 65 40Q63 32 60 28L55 31L51 26L46 32L42 27L39 34Q36.500 36 35 40z',
+        'M35 40Q31 26 36 17L42 19L47 12L52 18L60 14L61 21L67 26Q66 36 65 40Q63 32 60 28L55 31L51 26L46 32L42 27L39 34Q36.5 36 35 40z',
         hair,
         ink,
         1,
@@ -115,17 +114,17 @@ export function hairBefore(look: Look, { hair, ink, lit }: Paint): string {
       return (
         ellipse(53, 11.5, 8, 7, ink) +
         ellipse(53, 11.5, 7, 6, hair) +
-        shape('M35.800 38Q34 17 49 15.500Q65 16 64.500 38Q62 28 56 25Q49 21 45 26Q39 30 35.800 38z', hair, ink, 1) +
+        shape('M35.8 38Q34 17 49 15.5Q65 16 64.5 38Q62 28 56 25Q49 21 45 26Q39 30 35.8 38z', hair, ink, 1) +
         shone
       );
     case 'tail':
-      return shape('M35.800 38Q34 16 49 15Q65 15 65 38Q62 28 55 24Q46 23 41 28Q37 32 35.800 38z', hair, ink, 1) + shone;
+      return shape('M35.8 38Q34 16 49 15Q65 15 65 38Q62 28 55 24Q46 23 41 28Q37 32 35.8 38z', hair, ink, 1) + shone;
     case 'braids':
     case 'long':
     case 'bob':
       return (
         shape(
-          'M34.800 46Q32 17 49.500 14.500Q67 15.500 66 46Q64 33 58 26.500Q53 22 49 21.500Q44 25 41 29Q36.500 35 34.800 46z',
+          'M34.8 46Q32 17 49.5 14.5Q67 15.5 66 46Q64 33 58 26.5Q53 22 49 21.5Q44 25 41 29Q36.5 35 34.8 46z',
           hair,
           ink,
           1,
@@ -136,7 +135,7 @@ export function hairBefore(look: Look, { hair, ink, lit }: Paint): string {
     default:
       return (
         stroke('M38 24Q34 34 34 44M44 20Q38 26 37 36M56 20Q64 26 65 40M50 18Q58 20 62 28', hair, 3.4) +
-        stroke('M40 23q-4 8 -4.500 18', lit, 0.9, 0.5)
+        stroke('M40 23q-4 8 -4.5 18', lit, 0.9, 0.5)
       );
   }
 }
@@ -148,30 +147,33 @@ export function headwear(name: string, paint: Paint): string {
   switch (name) {
     case 'hood':
       return (
+        fill('M36 34Q40 22 49.5 22Q61 22 64 34Q57 30 49 31Q41 31 36 34z', ink, 0.5) +
         shape(
-          'M50 8Q29 10 28.500 38Q28.500 56 25 72Q33 74 39 70Q34 58 34.600 42Q35.500 22 49.500 21Q64.500 22 65 42Q66 58 61 70Q68 74 75.500 72Q72 56 72 38Q71 10 50 8z',
+          'M53 1Q26 6 26 40Q27 58 20 75Q32 80 40 72Q33.5 58 34.5 43Q36 23 49.5 22Q64 23 65.5 43Q66.5 58 60 72Q68 80 80 75Q74 58 74 40Q73 12 53 1z',
           cloth,
           ink,
           1.3,
         ) +
-        fill(
-          'M56 9.500Q71 14 72 38Q72 56 75.500 72Q68 74 61 70Q66 58 65 42Q64.500 26 56 22Q60 16 56 9.500z',
+        fill('M53 1Q73 12 74 40Q74 58 80 75Q68 80 60 72Q66.5 58 65.5 43Q64 26 54 22.6Q61 14 53 1z', ink, 0.36) +
+        stroke('M46 6Q31 14 30.5 38M33 20Q29.5 28 29.5 40', lit, 1.2, 0.5) +
+        stroke(
+          'M70 26l-5.5 3M71.5 32l-6 3M72 38l-6 3M72.3 44l-6 3M72.6 50l-6.4 3M73.6 57l-7 3.5M75 64l-9 4M62 12l-4 4M66 18l-5 4',
           ink,
-          0.35,
+          1,
+          0.5,
         ) +
-        stroke('M38 16q-6 6 -7 20', lit, 1.4, 0.5) +
-        stroke('M34.600 42Q35.500 22 49.500 21Q64.500 22 65 42', trim, 1.4, 0.8)
+        stroke('M34.5 43Q36 23 49.5 22Q64 23 65.5 43', trim, 1.5, 0.85)
       );
     case 'wimple':
       return (
         shape(
-          'M50 12Q33 13 32.500 38Q32.500 58 40 68Q49 72 58 68Q66 60 67 38Q66.500 13 50 12zM37.500 38Q38 24 49.500 23.500Q62 24 62.500 38Q62 52 56 59Q49 63 42 58Q37.500 50 37.500 38z',
+          'M50 12Q33 13 32.5 38Q32.5 58 40 68Q49 72 58 68Q66 60 67 38Q66.5 13 50 12zM37.5 38Q38 24 49.5 23.5Q62 24 62.5 38Q62 52 56 59Q49 63 42 58Q37.5 50 37.5 38z',
           '#f3ecdb',
           ink,
           1.1,
         ).replace('<path', '<path fill-rule="evenodd"') +
         shape(
-          'M50 8Q27 9 27 40Q27 60 22 78L31 76Q33 56 32.500 38Q33 15 50 14Q66.500 15 67 38Q67 56 69 76L78 78Q73 60 73 40Q72 9 50 8z',
+          'M50 8Q27 9 27 40Q27 60 22 78L31 76Q33 56 32.5 38Q33 15 50 14Q66.5 15 67 38Q67 56 69 76L78 78Q73 60 73 40Q72 9 50 8z',
           cloth,
           ink,
           1.2,
@@ -179,54 +181,54 @@ export function headwear(name: string, paint: Paint): string {
       );
     case 'helm':
       return (
-        steel('M34 40Q32 14 50 12Q68 14 66 40L61.500 40L61 30L52 29V46L47.500 46V29L39 30L38.500 40z') +
-        fill('M56 13Q68 18 66 40L61.500 40L61 30L54 29Q58 22 56 13z', ink, 0.35) +
+        steel('M34 40Q32 14 50 12Q68 14 66 40L61.5 40L61 30L52 29V46L47.5 46V29L39 30L38.5 40z') +
+        fill('M56 13Q68 18 66 40L61.5 40L61 30L54 29Q58 22 56 13z', ink, 0.35) +
         stroke('M38 24q3 -8 9 -10', lit, 1.6, 0.8) +
-        stroke('M36 27.500Q50 22 65 27.500', trim, 1.8)
+        stroke('M36 27.5Q50 22 65 27.5', trim, 1.8)
       );
     case 'great helm':
       return (
-        steel('M33.500 22Q50 8 66.500 22L65 62Q50 70 37 62z') +
-        fill('M54 13Q62 16 66.500 22L65 62Q60 66 54 66.500z', ink, 0.35) +
-        fill('M36 34.500h11.500v4h-11.500zM52.500 34.500h11.500v4h-11.500z', ink) +
+        steel('M33.5 22Q50 8 66.5 22L65 62Q50 70 37 62z') +
+        fill('M54 13Q62 16 66.5 22L65 62Q60 66 54 66.5z', ink, 0.35) +
+        fill('M36 34.5h11.5v4h-11.5zM52.5 34.5h11.5v4h-11.5z', ink) +
         stroke('M50 14V66M35 32H65', trim, 2.4) +
         [46, 51, 56].map((y) => ellipse(43, y, 1.1, 1.1, ink) + ellipse(57, y, 1.1, 1.1, ink)).join('') +
-        stroke('M37.500 24Q40 19 46 16', lit, 1.6, 0.8)
+        stroke('M37.5 24Q40 19 46 16', lit, 1.6, 0.8)
       );
     case 'horned helm':
       return (
         shape('M35 28Q20 26 18 6Q26 18 38 19zM65 28Q80 26 82 6Q74 18 62 19z', '#e2d6b6', ink, 1.2) +
-        steel('M34 37Q32 13 50 11Q68 13 66 37Q58 31 50 31.500Q42 31 34 37z') +
-        fill('M57 13Q68 18 66 37Q61 32 55 31.600Q59 22 57 13z', ink, 0.35) +
-        stroke('M34.500 36Q42 30 50 30.500Q58 30 65.500 36', trim, 2.2) +
+        steel('M34 37Q32 13 50 11Q68 13 66 37Q58 31 50 31.5Q42 31 34 37z') +
+        fill('M57 13Q68 18 66 37Q61 32 55 31.6Q59 22 57 13z', ink, 0.35) +
+        stroke('M34.5 36Q42 30 50 30.5Q58 30 65.5 36', trim, 2.2) +
         stroke('M39 22q3 -6 8 -8', lit, 1.6, 0.8)
       );
     case 'crown':
       return (
         shape('M34 28L31 9L40 18L45 6L50 16L56 6L60 18L69 9L66 28Q50 23 34 28z', '#e0b548', ink, 1.3) +
-        fill('M56 6L60 18L69 9L66 28Q60 25.500 55 25z', ink, 0.28) +
+        fill('M56 6L60 18L69 9L66 28Q60 25.5 55 25z', ink, 0.28) +
         ellipse(50, 21.5, 2.2, 2.4, trim) +
         ellipse(41, 22.5, 1.5, 1.7, trim) +
         ellipse(59, 22.5, 1.5, 1.7, trim)
       );
     case 'circlet':
       return (
-        stroke('M35.500 30Q50 23 64.500 30', '#e0b548', 2.4) +
+        stroke('M35.5 30Q50 23 64.5 30', '#e0b548', 2.4) +
         ellipse(49.5, 26, 2.6, 3.2, ink) +
         ellipse(49.5, 26, 1.9, 2.5, trim)
       );
     case 'broad hat':
       return (
         shape('M36 26Q36 6 50 6Q65 6 65 26z', cloth, ink, 1.2) +
-        shape('M18 31Q34 20 50 21.500Q68 20 84 29Q68 35 50 31.500Q34 36 18 31z', cloth, ink, 1.2) +
-        fill('M57 7.500Q65 12 65 22Q76 24 84 29Q68 35 56 32Q60 18 57 7.500z', ink, 0.35) +
-        stroke('M36.500 22Q50 18 64.500 22', trim, 2.4)
+        shape('M18 31Q34 20 50 21.5Q68 20 84 29Q68 35 50 31.5Q34 36 18 31z', cloth, ink, 1.2) +
+        fill('M57 7.5Q65 12 65 22Q76 24 84 29Q68 35 56 32Q60 18 57 7.5z', ink, 0.35) +
+        stroke('M36.5 22Q50 18 64.5 22', trim, 2.4)
       );
     case 'cap':
       return (
-        shape('M33.500 30Q31 13 50 11Q70 11 69 25Q72 20 75 25Q72 32 66.500 30Q50 24 33.500 30z', cloth, ink, 1.2) +
-        fill('M58 12Q70 14 69 25L66.500 30Q60 27 56 26.500Q61 20 58 12z', ink, 0.3) +
-        stroke('M33.500 30Q50 24 66.500 30', trim, 2)
+        shape('M33.5 30Q31 13 50 11Q70 11 69 25Q72 20 75 25Q72 32 66.5 30Q50 24 33.5 30z', cloth, ink, 1.2) +
+        fill('M58 12Q70 14 69 25L66.5 30Q60 27 56 26.5Q61 20 58 12z', ink, 0.3) +
+        stroke('M33.5 30Q50 24 66.5 30', trim, 2)
       );
     case 'feathered hat':
       return (
@@ -238,13 +240,13 @@ export function headwear(name: string, paint: Paint): string {
     case 'kettle hat':
       return (
         steel('M35 25Q36 8 50 7Q64 8 65 25L82 31Q66 36 50 32Q34 36 18 31z') +
-        fill('M57 9Q64 13 65 25L82 31Q68 35 57 32.500Q61 20 57 9z', ink, 0.35) +
+        fill('M57 9Q64 13 65 25L82 31Q68 35 57 32.5Q61 20 57 9z', ink, 0.35) +
         stroke('M40 18q2 -6 7 -8M24 30q12 -3 24 -2', lit, 1.4, 0.7)
       );
     case 'kerchief':
       return (
         shape(
-          'M34.500 32Q33 12 50 11.500Q66 12 66 32Q70 40 76 44Q70 46 65 40Q62 28 50 26Q40 27 34.500 32z',
+          'M34.5 32Q33 12 50 11.5Q66 12 66 32Q70 40 76 44Q70 46 65 40Q62 28 50 26Q40 27 34.5 32z',
           cloth,
           ink,
           1.2,
@@ -285,14 +287,14 @@ export function headwear(name: string, paint: Paint): string {
       );
     case 'straw hat':
       return (
-        shape('M37 25Q38 9 50 8.500Q63 9 64 25z', '#dcbc6c', ink, 1.2) +
+        shape('M37 25Q38 9 50 8.5Q63 9 64 25z', '#dcbc6c', ink, 1.2) +
         shape('M14 32Q34 20 50 21Q68 20 88 31Q70 34 50 31Q32 35 14 32z', '#dcbc6c', ink, 1.2) +
         stroke('M20 31Q40 24 80 29M40 14l2 8M47 11v10M54 11l1 10M60 15v8', ink, 0.8, 0.5) +
-        stroke('M37.500 22Q50 18.500 63.500 22', trim, 2.2)
+        stroke('M37.5 22Q50 18.5 63.5 22', trim, 2.2)
       );
     case 'bandage':
       return (
-        shape('M35.500 32Q48 22 65 26L65.500 33Q50 29 36 39z', '#ece2cc', ink, 1) +
+        shape('M35.5 32Q48 22 65 26L65.5 33Q50 29 36 39z', '#ece2cc', ink, 1) +
         stroke('M37 34Q50 26 65 29', ink, 0.7, 0.5) +
         ellipse(44, 29.5, 2.4, 2, '#9a2f2a', 0.8)
       );

@@ -1,6 +1,6 @@
 /** People, put together from drawn parts in a box of 100 by 100; they look to the left, into the light. */
 
-import { fill, group, short, stroke } from '../picture/ink.ts';
+import { fill, group, short, stroke, type Chance } from '../picture/ink.ts';
 import type { Sheet } from './brush.ts';
 import { dress } from './person-dress.ts';
 import { face } from './person-face.ts';
@@ -64,6 +64,20 @@ export function lookOf(words: readonly PersonWord[]): Look {
   return look;
 }
 
+/** Somebody of the same band: dressed alike, but not the same face. */
+export function alike(words: readonly PersonWord[], chance: Chance): PersonWord[] {
+  const changed: readonly PersonPart[] = ['skin', 'shade', 'hair', 'beard'];
+  const { kin } = lookOf(words);
+  return words.map((word) => {
+    const part = changed.find((one) => (PERSON[one] as readonly string[]).includes(word));
+    if (part === undefined || kin === 'skull' || kin === 'ghost') return word;
+    const others = (PERSON[part] as readonly PersonWord[]).filter(
+      (one) => !['ashen', 'mossy', 'sedge', 'weeds', 'white', word].includes(one),
+    );
+    return others[Math.floor(chance() * others.length)] ?? word;
+  });
+}
+
 /** How the body is built: half the width of the shoulders, and how the head sits. */
 const BUILDS: Readonly<Record<string, { shoulders: number; head: string }>> = {
   man: { shoulders: 35, head: '' },
@@ -113,7 +127,7 @@ export function person(s: Sheet, words: readonly PersonWord[], held: Icon | unde
 const neck = ({ skin, ink }: Paint, kin: string): string =>
   kin === 'skull'
     ? stroke('M46 60V76M52 60V76', ink, 2) + fill('M45 62h9v3h-9zM45 68h9v3h-9z', '#cfc6ae')
-    : fill('M43 54L42.500 72Q50 78 58 72L57 54z', skin) +
+    : fill('M43 54L42.5 72Q50 78 58 72L57 54z', skin) +
       fill('M43 60Q50 66 57 56L58 72Q54 75 50 75Q52 68 43 60z', ink, 0.42);
 
 /** A person at this place: `x` is the middle, `ground` the lower edge. */

@@ -1,15 +1,14 @@
 /** A picture of a card, a portrait, and the figure on the map: plain SVG as text. */
 
 import type { Content } from '@questwright/kernel';
-import { group, short } from '../picture/ink.ts';
-import { box, ellipse, halo, HEIGHT, near, sheet, shading, shine, WIDTH, type Sheet } from './brush.ts';
+import { between, group, short, stroke } from '../picture/ink.ts';
+import { box, ellipse, halo, HEIGHT, sheet, shading, shine, WIDTH, type Sheet } from './brush.ts';
 import { artOf } from './derive.ts';
 import { hall, sky, vignette, weather } from './lights.ts';
 import { mix } from './palettes.ts';
-import { person, personAt } from './person.ts';
+import { alike, person, personAt } from './person.ts';
 import { PLACES_PAINTED } from './places.ts';
 import { subjectIn } from './subject.ts';
-import type { Art } from './words.ts';
 
 export interface Frame {
   width?: number;
@@ -17,7 +16,6 @@ export interface Frame {
   /** Ids inside the picture begin with it: whoever shows a card twice on a page gives two. */
   key?: string;
 }
-type Pictured = Content & { art?: Art };
 
 const plane = (name: string, content: string): string => group(content, { 'data-plane': name });
 const framed = (content: string, view: string, { width, height }: Frame): string =>
@@ -26,20 +24,22 @@ const framed = (content: string, view: string, { width, height }: Frame): string
 /** What stands in the middle: a person before the place, or a thing in it. */
 function subject(s: Sheet, art: ReturnType<typeof artOf>): string {
   const { ground = 212, stage = false } = PLACES_PAINTED[art.place];
-  if (art.person === undefined) return subjectIn(s, art.subject ?? 'rune-stone', art.group, ground, art.with, stage);
-  const whole = (): string => person(s, art.person!, art.with);
+  if (art.person === undefined) return subjectIn(s, { ...art, subject: art.subject ?? 'rune-stone' }, ground, stage);
   const lit = halo(s, 150, 110, 130, s.lit, 0.3);
+  const one = person(s, art.person, art.with);
   if (art.group === 'pair' || art.group === 'pack') {
-    const back = group(personAt(person(s, art.person, undefined), 236, 246, 150), { opacity: 0.82 });
-    const other =
-      art.group === 'pack' ? group(personAt(person(s, art.person, undefined), 76, 244, 136), { opacity: 0.7 }) : '';
-    return lit + other + back + personAt(whole(), 150, 246, 184);
+    const other = s.define('other', (id) => `<g id="${id}">${person(s, alike(art.person!, s.chance), undefined)}</g>`);
+    const copy = `<use href="${other.slice(4, -1)}"/>`;
+    const right = group(personAt(copy, 238, 246, 152), { opacity: 0.86 });
+    // The third is the second, turned around.
+    const left = group(copy, { transform: 'translate(142 112) scale(-1.36 1.36)', opacity: 0.74 });
+    return lit + (art.group === 'pack' ? left : '') + right + personAt(one, 150, 246, 186);
   }
-  return lit + personAt(whole(), 160, 246, art.group === 'giant' ? 246 : 204);
+  return lit + personAt(one, 160, 246, art.group === 'giant' ? 246 : 204);
 }
 
 /** The picture of a card, 4 to 3; other sizes show the middle of it. */
-export function cardPicture(card: Pictured, id: string, frame: Frame = {}): string {
+export function cardPicture(card: Content, id: string, frame: Frame = {}): string {
   const art = artOf(card, id);
   const s = sheet(frame.key ?? `art-${id}`, `picture of ${id}`, art.palette, art.light);
   const place = PLACES_PAINTED[art.place];
@@ -53,60 +53,66 @@ export function cardPicture(card: Pictured, id: string, frame: Frame = {}): stri
 }
 
 /** Head and shoulders, in a square. */
-export function portrait(card: Pictured, id: string, frame: { size?: number; key?: string } = {}): string {
+export function portrait(card: Content, id: string, frame: { size?: number; key?: string } = {}): string {
   const art = artOf(card, id);
   const s = sheet(frame.key ?? `portrait-${id}`, `picture of ${id}`, art.palette, art.light);
   const content = portraitOf(s, art);
   const { size, key } = frame;
-  return framed(s.defined() + content, '0 0 100 100', {
+  return framed(s.defined() + content, '9 -1 82 82', {
     ...(size === undefined ? {} : { width: size, height: size }),
     ...(key === undefined ? {} : { key }),
   });
 }
 function portraitOf(s: Sheet, art: ReturnType<typeof artOf>): string {
+  let graved = '';
+  for (let i = 0; i < 22; i += 1) {
+    const y = 2 + i * 4.6;
+    graved += `M100 ${short(y)}l${short(-between(s.chance, 14, 50))} ${short(between(s.chance, 2, 5))}`;
+  }
   const back =
     box(
       0,
-      0,
+      -10,
       100,
-      100,
+      110,
       shading(
         s,
         'ground',
         [
-          [0, mix(s.glow, s.lit, 0.25)],
-          [0.55, mix(s.glow, s.land, 0.55)],
-          [1, near(s, 0.4)],
+          [0, mix(s.glow, s.lit, 0.2)],
+          [0.5, mix(s.glow, s.sky, 0.5)],
+          [1, mix(s.sky, s.dark, 0.45)],
         ],
-        [0, 0, 1, 1],
+        [0, 0, 1, 0.9],
       ),
     ) +
     ellipse(
-      34,
-      30,
-      52,
+      32,
+      26,
+      50,
       46,
       shine(s, 'light', [
-        [0, s.lit, 0.6],
+        [0, s.lit, 0.55],
         [1, s.lit, 0],
       ]),
-    );
+    ) +
+    stroke(graved, s.dark, 1, 0.4);
   return back + person(s, art.person ?? ['man'], art.with);
 }
 
 /** The figure on the map: a bust in a ring, around (0, 0), as wide as `size`. */
 export function token(
-  card: Pictured,
+  card: Content,
   id: string,
   { size, color, key }: { size: number; color: string; key: string },
 ): string {
   const art = artOf(card, id);
   const s = sheet(key, `picture of ${id}`, art.palette, art.light);
   const content = portraitOf(s, art);
-  const clip = s.define('ring', (ring) => `<clipPath id="${ring}"><circle cx="50" cy="50" r="47"/></clipPath>`);
+  const clip = s.define('ring', (ring) => `<clipPath id="${ring}"><circle cx="50" cy="42" r="46"/></clipPath>`);
   const scale = (size / 100).toFixed(3);
   return (
-    `<g transform="scale(${scale}) translate(-50 -50)">${s.defined()}<circle cx="50" cy="50" r="50" fill="${s.dark}"/>` +
-    `<g clip-path="${clip}">${content}</g><circle cx="50" cy="50" r="46" fill="none" stroke="${color}" stroke-width="8"/></g>`
+    `<g transform="scale(${scale}) translate(-50 -42)">${s.defined()}<circle cx="50" cy="42" r="50" fill="${s.dark}"/>` +
+    `<g clip-path="${clip}">${content}</g><circle cx="50" cy="42" r="46" fill="none" stroke="${color}" stroke-width="8"/></g>`
   );
 }

@@ -3,7 +3,7 @@
 import { at, between, curve, fill, short, stroke } from '../picture/ink.ts';
 import { box, ellipse, far, grass, halo, hatch, hatched, near, ridge, shading, type Sheet } from './brush.ts';
 import { books, candle, column } from './halls.ts';
-import { hills, peaks, pine } from './open-land.ts';
+import { hills, peaks, pines, type Tree } from './open-land.ts';
 import { mix } from './palettes.ts';
 import type { Place } from './place.ts';
 
@@ -15,18 +15,17 @@ function curtain(s: Sheet, from: number, to: number, color: string): string {
   return box(from, -5, to - from, 186, color) + stroke(folds, s.dark, 4, 0.28) + stroke(folds, s.lit, 1, 0.25);
 }
 const coins = (s: Sheet, count: number, y: number, deep: number): string => {
-  let rims = '';
-  let faces = '';
+  const coin = s
+    .define('coin', (id) => {
+      const rim = 'M-6 0a6 2.800 0 1 0 12 0a6 2.800 0 1 0 -12 0z';
+      return `<g id="${id}"><g transform="translate(0 1.8)">${fill(rim, s.dark, 0.7)}</g>${fill(rim, mix('#d9a93a', s.glow, 0.3))}${stroke(rim, mix('#fff0b0', s.lit, 0.3), 0.6, 0.8)}</g>`;
+    })
+    .slice(4, -1);
+  let all = '';
   for (let i = 0; i < count; i += 1) {
-    const [x, cy] = [between(s.chance, -6, 326), y + deep * (i / count) + between(s.chance, -5, 5)];
-    rims += `M${short(x - 6)} ${short(cy + 1.8)}a6 2.800 0 1 0 12 0a6 2.800 0 1 0 -12 0z`;
-    faces += `M${short(x - 6)} ${short(cy)}a6 2.800 0 1 0 12 0a6 2.800 0 1 0 -12 0z`;
+    all += `<use href="${coin}" x="${Math.round(between(s.chance, -6, 326))}" y="${Math.round(y + deep * (i / count) + between(s.chance, -5, 5))}"/>`;
   }
-  return (
-    fill(rims, s.dark, 0.7) +
-    fill(faces, mix('#d9a93a', s.glow, 0.3)) +
-    stroke(faces, mix('#fff0b0', s.lit, 0.3), 0.6, 0.8)
-  );
+  return all;
 };
 const planks = (s: Sheet, y: number, color: string): string =>
   box(
@@ -159,8 +158,11 @@ export const STAGES = {
     stage: true,
     ground: 186,
     paint: (s) => {
-      let wood = '';
-      for (let i = 0; i < 12; i += 1) wood += pine(i * 29 + between(s.chance, -8, 8), 160, between(s.chance, 50, 96));
+      const wood = Array.from({ length: 12 }, (_, i): Tree => [
+        i * 29 + between(s.chance, -8, 8),
+        160,
+        between(s.chance, 50, 96),
+      ]);
       const block = curve([
         at(40, 244),
         at(46, 196),
@@ -172,7 +174,7 @@ export const STAGES = {
       ]);
       return [
         hills(s, 118) +
-          fill(wood, far(s, 0.5)) +
+          pines(s, wood, far(s, 0.5)) +
           fill(ridge(s.chance, 162, 6, 5), far(s, 0.25)) +
           fill(`${block}z`, near(s, 0.2)) +
           hatched(s, hatch(s.chance, 190, 196, 90, 46, 6, 0.1), 0.45) +
@@ -251,7 +253,16 @@ export const STAGES = {
     ground: 200,
     paint: (s) => [
       peaks(s, 176, 100, far(s, 0.6), s.lit) +
-        fill(pine(24, 184, 70) + pine(50, 182, 50) + pine(296, 186, 80) + pine(270, 182, 52), far(s, 0.2)) +
+        pines(
+          s,
+          [
+            [24, 184, 70],
+            [50, 182, 50],
+            [296, 186, 80],
+            [270, 182, 52],
+          ],
+          far(s, 0.2),
+        ) +
         fill(ridge(s.chance, 182, 8, 4), mix(s.lit, s.sky, 0.25)) +
         fill(
           `${curve([at(-10, 240), at(60, 206), at(150, 196), at(240, 202), at(330, 226)])}V250H-10z`,
@@ -271,12 +282,21 @@ export const STAGES = {
     ground: 182,
     paint: (s) => [
       hills(s, 130) +
-        fill(pine(30, 178, 110) + pine(64, 174, 80) + pine(274, 176, 96) + pine(304, 180, 120), far(s, 0.35)) +
+        pines(
+          s,
+          [
+            [30, 178, 110],
+            [64, 174, 80],
+            [274, 176, 96],
+            [304, 180, 120],
+          ],
+          far(s, 0.35),
+        ) +
         fill(ridge(s.chance, 176, 5, 4), far(s, 0.15)) +
         fill('M80 250L96 186Q160 168 226 186L244 250L262 250Q250 238 238 250H92Q70 236 60 250z', near(s, 0.4)) +
         ellipse(161, 186, 66, 15, mix(s.land, s.lit, 0.45)) +
         stroke(
-          'M120 186a41 8 0 1 0 82 0a41 8 0 1 0 -82 0M138 186a23 4.500 0 1 0 46 0a23 4.500 0 1 0 -46 0',
+          'M120 186a41 8 0 1 0 82 0a41 8 0 1 0 -82 0M138 186a23 4.5 0 1 0 46 0a23 4.5 0 1 0 -46 0',
           s.dark,
           1.2,
           0.5,

@@ -2,11 +2,12 @@
  *  from the upper left to the lower right, hatching in the shade, and a shadow on the ground. */
 
 import { between, group, short } from '../picture/ink.ts';
-import { ellipse, halo, shading, type Sheet } from './brush.ts';
+import { ellipse, halo, shading, shine, type Sheet } from './brush.ts';
 import { ICON_PATHS } from './icons.ts';
+import { EYES_OF, MATERIAL_OF } from './icon-looks.ts';
 import type { Icon } from './icon-names.ts';
 import { mix } from './palettes.ts';
-import type { Group } from './words.ts';
+import type { Group, Material } from './words.ts';
 
 export interface Stand {
   x: number;
@@ -22,8 +23,68 @@ export interface Stand {
   haze?: number;
   /** No shadow: it hovers, or something else throws it. */
   hover?: boolean;
-  /** Paint of its own. */
-  body?: string;
+  material?: Material | undefined;
+}
+
+/** What things are made of: the side of the light, the body, the shade; for what has a handle, the handle first. */
+const MATERIALS: Readonly<Record<Material, string | readonly [handle: string, head: string]>> = {
+  bone: '#d6ccb0',
+  feather: '#3d4252',
+  fire: '#e8792e',
+  flesh: '#a2565c',
+  fur: '#6f5744',
+  glass: '#9cc8c0',
+  gold: '#d2a23c',
+  hide: '#8a8480',
+  ice: '#a8cfe2',
+  iron: '#8f9aa6',
+  leaf: '#62843f',
+  leather: '#8d5c37',
+  linen: '#dccfb2',
+  paper: '#ecdfba',
+  scale: '#9c3d31',
+  shadow: '#3a3350',
+  stone: '#92908a',
+  wood: '#805634',
+  wool: '#e6dfd0',
+  hafted: ['#7c5030', '#9eaab4'],
+  hilted: ['#b98a34', '#b4c0c8'],
+  shafted: ['#7c5030', '#9eaab4'],
+  burning: ['#7c5030', '#f2962e'],
+};
+/** Where handles are: in the corner below the head, or above the blade. */
+const HANDLES = { hafted: [0, 1, 1, 0], hilted: [0, 0, 1, 1], shafted: [0, 0, 1, 1], burning: [0, 1, 1, 0] } as const;
+
+/** Body, light and shade of a material, as far away as it is. */
+function tones(s: Sheet, color: string, haze: number): readonly [lit: string, body: string, shade: string] {
+  const body = mix(mix(color, s.glow, 0.12), s.glow, haze * 0.7);
+  return [mix(mix(body, s.lit, 0.6), s.glow, haze * 0.6), body, mix(mix(body, s.dark, 0.55), s.glow, haze * 0.6)];
+}
+function painted(s: Sheet, material: Material | undefined, haze: number): { paint: string; gap: string } {
+  const of = material === undefined ? s.body : MATERIALS[material];
+  const name = `m${material ?? ''}${Math.round(haze * 100)}`;
+  if (typeof of === 'string') {
+    const [lit, body, shade] = tones(s, of, haze);
+    const stops = [
+      [0, lit],
+      [0.4, body],
+      [1, shade],
+    ] as const;
+    return { paint: shading(s, name, stops, [0.15, 0, 0.75, 1]), gap: mix(shade, s.dark, 0.4 - haze * 0.4) };
+  }
+  const [grip, head] = of.map((color) => tones(s, color, haze)) as [ReturnType<typeof tones>, ReturnType<typeof tones>];
+  const stops = [
+    [0, grip[2]],
+    [0.3, grip[1]],
+    [0.42, grip[1]],
+    [0.43, head[1]],
+    [0.68, head[0]],
+    [1, head[2]],
+  ] as const;
+  return {
+    paint: shading(s, name, stops, [...HANDLES[material as keyof typeof HANDLES]]),
+    gap: mix(head[2], s.dark, 0.4),
+  };
 }
 
 /** One thing, standing on the ground. */
@@ -32,85 +93,101 @@ export function figure(s: Sheet, icon: Icon, stand: Stand): string {
   const [left, top, wide, high] = box;
   const { x, ground, height, haze = 0, turn = 0 } = stand;
   const scale = Math.min(height / high, (stand.width ?? Infinity) / wide);
-  const body = mix(stand.body ?? s.body, s.glow, haze * 0.7);
-  const lit = mix(mix(body, s.lit, 0.55), s.glow, haze * 0.6);
-  const shade = mix(mix(body, s.dark, 0.45), s.glow, haze * 0.6);
   const ink = mix(s.dark, s.glow, haze * 0.62);
   const path = s.define(`i-${icon}`, (id) => `<path id="${id}" d="${d}"/>`).slice(5, -1);
-  const near = haze < 0.2;
-  const paint = shading(
-    s,
-    `b${body.slice(1)}`,
-    [
-      [0, lit],
-      [0.45, body],
-      [1, shade],
-    ],
-    [0.1, 0, 0.8, 1],
-  );
+  const { paint, gap } = painted(s, stand.material ?? MATERIAL_OF[icon], haze);
   const use = (attributes: string): string => `<use href="#${path}"${attributes}/>`;
-  const edge = short(Math.min(22, 5 / scale));
-  const pieces =
-    use(` fill="${ink}" stroke="${ink}" stroke-width="${short(Math.min(40, 9 / scale))}" stroke-linejoin="round"`) +
+  const line = (color: string, pixels: number): string =>
     use(
-      ` fill="${mix(s.lit, s.glow, haze)}" transform="translate(-${short(Number(edge) * 0.5)} -${short(Number(edge) * 0.5)})"`,
-    ) +
+      ` fill="${color}" stroke="${color}" stroke-width="${short(Math.min(40, pixels / scale))}" stroke-linejoin="round"`,
+    );
+  const edge = short(1.5 / scale);
+  const pieces =
+    line(ink, 6) +
+    (haze < 0.4
+      ? `<g transform="translate(-${edge} -${edge})">${line(mix(s.lit, s.glow, haze), 1.6)}</g>${line(gap, 2.2)}`
+      : '') +
     use(` fill="${paint}"`) +
-    (near ? shaded(s, icon, path) : '');
-  const middle = [left + wide / 2, top + high] as const;
+    (haze < 0.2 ? graved(s, icon, path, scale) : '') +
+    eyes(s, icon, haze);
   const turned = turn === 0 ? '' : ` rotate(${turn} 0 ${short((-high * scale) / 2)})`;
-  const place = `translate(${short(x)} ${short(ground)})${turned} scale(${(stand.flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
+  const to = `translate(${short(-left - wide / 2)} ${short(-top - high)})`;
+  const sized = `${(stand.flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)}`;
+  const foot = `translate(${short(x)} ${short(ground)})`;
+  // It falls away from the light, to the right and backwards.
   const shadow = stand.hover
     ? ''
-    : ellipse(x + wide * scale * 0.14, ground - 1, wide * scale * 0.5, Math.max(4, wide * scale * 0.085), ink, 0.5);
-  return shadow + `<g transform="${place} translate(${short(-middle[0])} ${short(-middle[1])})">${pieces}</g>`;
+    : ellipse(x + wide * scale * 0.1, ground, wide * scale * 0.42, Math.max(3, wide * scale * 0.06), ink, 0.5) +
+      `<g transform="${foot} skewX(-58) scale(1 .34) scale(${sized}) ${to}" opacity=".34">${use(` fill="${ink}"`)}</g>`;
+  return `${shadow}<g transform="${foot}${turned} scale(${sized}) ${to}">${pieces}</g>`;
 }
 
-/** Hatching over the side away from the light. */
-function shaded(s: Sheet, icon: Icon, path: string): string {
+/** The graver: black lines over the side away from the light, white ones where it falls, and a round shine. */
+function graved(s: Sheet, icon: Icon, path: string, scale: number): string {
   const [left, top, wide, high] = ICON_PATHS[icon].box;
   const clip = s.define(`c-${icon}`, (id) => `<clipPath id="${id}"><use href="#${path}"/></clipPath>`);
-  let d = '';
-  const step = Math.max(wide, high) / 26;
-  for (let along = 0.1; along < 2; along += step / Math.max(wide, high)) {
-    // From the lower right edge up to where the light begins.
-    const from = { x: left + wide * Math.min(1, along), y: top + high * Math.min(1, 2 - along) };
-    const long = between(s.chance, 0.18, 0.42) * Math.min(wide, high) * (1 - Math.abs(along - 1) * 0.3);
-    d += `M${short(from.x)} ${short(from.y)}l${short(-long)} ${short(-long)}`;
+  const step = Math.max(3.6 / scale, (wide + high) / 64);
+  const reach = Math.min(wide, high);
+  const w = Math.round;
+  let black = '';
+  let white = '';
+  for (let along = step; along < wide + high; along += step) {
+    // From the lower right edges inwards, and from the upper left ones.
+    const [x, y] = [Math.min(wide, along), Math.max(0, along - wide)];
+    const long = w(between(s.chance, 0.18, 0.44) * reach);
+    black += `M${w(left + x)} ${w(top + high - y)}l${-long} ${-long}`;
+    const bright = w(between(s.chance, 0.06, 0.2) * reach);
+    white += `M${w(left + wide - x)} ${w(top + y)}l${bright} ${bright}`;
   }
-  return `<path d="${d}" clip-path="${clip}" fill="none" stroke="${s.dark}" stroke-opacity=".55" stroke-width="${short(step * 0.34)}"/>`;
+  const shone = shine(s, 'shine', [
+    [0, s.lit, 0.5],
+    [1, s.lit, 0],
+  ]);
+  const lit = ellipse(w(left + wide * 0.32), w(top + high * 0.26), w(wide * 0.42), w(high * 0.4), shone);
+  const lines = (d: string, color: string, opacity: number): string =>
+    `<path d="${d}" stroke="${color}" stroke-opacity="${opacity}"/>`;
+  return `<g clip-path="${clip}" fill="none" stroke-width="${short(step * 0.34)}">${lit}${lines(black, s.dark, 0.5)}${lines(white, s.lit, 0.35)}</g>`;
 }
 
+/** Eyes catch the accent. */
+function eyes(s: Sheet, icon: Icon, haze: number): string {
+  const found = haze < 0.4 ? (EYES_OF[icon] ?? []) : [];
+  const bright = mix(s.accent, '#ffffff', 0.35);
+  return found.map(([x, y]) => ellipse(x, y, 26, 22, s.accent, 0.35) + ellipse(x, y, 10, 9, bright)).join('');
+}
+
+export interface Subject {
+  subject: Icon;
+  group: Group;
+  with?: Icon | undefined;
+  material?: Material | undefined;
+}
 /** A subject in its place; `ground` is where it stands, `stage` whether it is shown on one. */
 export function subjectIn(
   s: Sheet,
-  icon: Icon,
-  how: Group,
+  { subject: icon, group: how, with: beside, material }: Subject,
   ground: number,
-  beside: Icon | undefined,
   stage: boolean,
 ): string {
   const flip = s.chance() < 0.5;
-  const main = stage ? { x: 160, ground, height: 118, width: 170 } : { x: 168, ground, height: 132, width: 190 };
-  const glow = halo(s, main.x - 4, ground - 66, 104, s.accent, stage ? 0.5 : 0.3);
+  const main = stage ? { x: 160, ground, height: 134, width: 186 } : { x: 168, ground, height: 132, width: 190 };
+  const glow = halo(s, main.x - 10, ground - 70, 120, stage ? mix(s.accent, s.lit, 0.3) : s.glow, 0.6);
   const second = (x: number, height: number): string =>
-    beside === undefined
-      ? ''
-      : figure(s, beside, { x, ground: ground + 12, height, width: 76, body: mix(s.body, s.accent, 0.5) });
+    beside === undefined ? '' : figure(s, beside, { x, ground: ground + 12, height, width: 76, material: undefined });
   switch (how) {
     case 'pair':
       return (
         glow +
-        figure(s, icon, { x: 214, ground: ground - 16, height: 92, haze: 0.3, flip: !flip, width: 130 }) +
-        figure(s, icon, { x: 122, ground: ground + 4, height: 126, flip, width: 168 }) +
+        figure(s, icon, { material, x: 214, ground: ground - 16, height: 92, haze: 0.3, flip: !flip, width: 130 }) +
+        figure(s, icon, { material, x: 122, ground: ground + 4, height: 126, flip, width: 168 }) +
         second(252, 56)
       );
     case 'pack':
       return (
         glow +
-        figure(s, icon, { x: 238, ground: ground - 30, height: 66, haze: 0.55, flip, width: 96 }) +
-        figure(s, icon, { x: 88, ground: ground - 20, height: 82, haze: 0.35, flip: !flip, width: 116 }) +
-        figure(s, icon, { x: 176, ground: ground + 6, height: 118, flip, width: 160 }) +
+        figure(s, icon, { material, x: 238, ground: ground - 30, height: 66, haze: 0.55, flip, width: 96 }) +
+        figure(s, icon, { material, x: 88, ground: ground - 20, height: 82, haze: 0.35, flip: !flip, width: 116 }) +
+        figure(s, icon, { material, x: 176, ground: ground + 6, height: 118, flip, width: 160 }) +
         second(268, 54)
       );
     case 'swarm': {
@@ -119,6 +196,7 @@ export function subjectIn(
         const depth = i / 6;
         const x = [58, 262, 118, 214, 70, 252, 160][i]! + between(s.chance, -12, 12);
         all += figure(s, icon, {
+          material,
           x,
           ground: ground - 58 + depth * 62 - (i % 2) * 8,
           height: 30 + depth * 50,
@@ -129,31 +207,49 @@ export function subjectIn(
       }
       return glow + all + second(262, 50);
     }
+    // Heads without bodies come up from below the edge.
+    case 'heads':
+      return (
+        glow +
+        figure(s, icon, { material, x: 254, ground: 226, height: 84, haze: 0.5, flip, width: 120, hover: true }) +
+        figure(s, icon, {
+          material,
+          x: 68,
+          ground: 238,
+          height: 104,
+          haze: 0.25,
+          flip: !flip,
+          width: 140,
+          hover: true,
+        }) +
+        figure(s, icon, { material, x: 168, ground: 262, height: 158, flip, width: 200, hover: true }) +
+        second(268, 54)
+      );
     case 'giant':
       return (
         glow +
-        figure(s, icon, { x: 174, ground: ground + 34, height: 206, width: 300, flip, hover: true }) +
+        figure(s, icon, { material, x: 174, ground: ground + 34, height: 206, width: 300, flip, hover: true }) +
         second(64, 60)
       );
     case 'floating':
       return (
         halo(s, main.x, ground - 78, 112, s.accent, 0.75) +
         ellipse(main.x + 4, ground + 4, 52, 8, s.dark, 0.4) +
-        figure(s, icon, { ...main, ground: ground - 20, height: 116, hover: true, flip: false }) +
+        figure(s, icon, { material, ...main, ground: ground - 20, height: 128, hover: true, flip: false }) +
         second(256, 54)
       );
     case 'leaning':
-      return glow + figure(s, icon, { ...main, turn: flip ? 14 : -14, height: 136 }) + second(248, 62);
+      return glow + figure(s, icon, { material, ...main, turn: flip ? 14 : -14, height: 136 }) + second(248, 62);
     case 'lying':
       return (
         glow +
         ellipse(main.x + 10, ground + 2, 80, 12, s.dark, 0.5) +
-        group(figure(s, icon, { x: 0, ground: 0, height: 128, width: 150, hover: true }), {
+        group(figure(s, icon, { material, x: 0, ground: 0, height: 128, width: 150, hover: true }), {
           transform: `translate(${main.x} ${ground + 6}) skewX(-14) scale(1.12 .74)`,
         }) +
         second(252, 56)
       );
     case 'alone':
-      return glow + figure(s, icon, { ...main, flip: stage ? false : flip }) + second(stage ? 250 : 258, 58);
+      return glow + figure(s, icon, { material, ...main, flip: stage ? false : flip }) + second(stage ? 250 : 258, 58);
   }
 }

@@ -77,8 +77,36 @@ export const PALETTE_NAMES = [
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
 /** How a subject stands in its place; left out: alone. */
-export const GROUPS = ['alone', 'pair', 'pack', 'swarm', 'giant', 'floating', 'leaning', 'lying'] as const;
+export const GROUPS = ['alone', 'pair', 'pack', 'swarm', 'heads', 'giant', 'floating', 'leaning', 'lying'] as const;
 export type Group = (typeof GROUPS)[number];
+
+/** What the subject is made of; left out: painted as the palette has it. With a handle: below the head, or above the blade. */
+export const MATERIALS = [
+  'bone',
+  'feather',
+  'fire',
+  'flesh',
+  'fur',
+  'glass',
+  'gold',
+  'hide',
+  'ice',
+  'iron',
+  'leaf',
+  'leather',
+  'linen',
+  'paper',
+  'scale',
+  'shadow',
+  'stone',
+  'wood',
+  'wool',
+  'hafted',
+  'hilted',
+  'shafted',
+  'burning',
+] as const;
+export type Material = (typeof MATERIALS)[number];
 
 /** People are put together from these, at most one of each row. */
 export const PERSON = {
@@ -121,6 +149,7 @@ export interface Art {
   person?: readonly PersonWord[];
   /** What a person holds, or what lies beside the subject. */
   with?: Icon;
+  material?: Material;
   group?: Group;
   place?: PlaceName;
   light?: Light;

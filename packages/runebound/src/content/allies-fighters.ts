@@ -9,6 +9,13 @@ const ONCE_BEFORE = { per: 'before combat', times: 1 } as const;
 export const FIGHTERS = {
   'acolyte-of-flame': {
     ...ALLY,
+    art: {
+      person: ['man', 'young', 'fair', 'tonsure', 'chestnut', 'robe', 'rust'],
+      with: 'torch',
+      place: 'shrine',
+      light: 'fire',
+      palette: 'ember',
+    },
     cites: ['RB-FACT-04'],
     cost: 4,
     mind: 0,
@@ -20,6 +27,13 @@ export const FIGHTERS = {
   },
   'grey-meg-the-poacher': {
     ...ALLY,
+    art: {
+      person: ['woman', 'old', 'pale', 'hood', 'leather', 'slate'],
+      with: 'pocket-bow',
+      place: 'forest',
+      light: 'mist',
+      palette: 'moss',
+    },
     cost: 7,
     mind: 4,
     body: 1,
@@ -41,6 +55,13 @@ export const FIGHTERS = {
   // Where he has been, things stay open.
   'oxhorn-the-breaker': {
     ...ALLY,
+    art: {
+      person: ['man', 'brown', 'horned helm', 'raven', 'full beard', 'furs', 'rust', 'scar'],
+      with: 'thor-hammer',
+      place: 'ruins',
+      light: 'storm',
+      palette: 'ash',
+    },
     cost: 8,
     mind: 0,
     body: 4,
@@ -67,6 +88,13 @@ export const FIGHTERS = {
   },
   'the-clockwork-page': {
     ...ALLY,
+    art: {
+      person: ['automaton', 'cap', 'doublet', 'azure'],
+      with: 'gears',
+      place: 'throne',
+      light: 'noon',
+      palette: 'gold',
+    },
     cost: 8,
     mind: 3,
     body: 3,
@@ -87,6 +115,13 @@ export const FIGHTERS = {
   // The Ninth was disbanded. Its drum was not.
   'hollis-drummer-of-the-ninth': {
     ...ALLY,
+    art: {
+      person: ['man', 'fair', 'cap', 'ginger', 'moustache', 'coat', 'crimson'],
+      with: 'drum',
+      place: 'camp',
+      light: 'dawn',
+      palette: 'harvest',
+    },
     cost: 7,
     mind: 1,
     body: 3,
@@ -98,6 +133,13 @@ export const FIGHTERS = {
   },
   'hald-shieldbearer': {
     ...ALLY,
+    art: {
+      person: ['man', 'tan', 'helm', 'flaxen', 'stubble', 'mail', 'azure'],
+      with: 'viking-shield',
+      place: 'bridge',
+      light: 'noon',
+      palette: 'steel',
+    },
     cost: 8,
     mind: 0,
     body: 3,
@@ -120,6 +162,13 @@ export const FIGHTERS = {
   // He took her coin, then Rusk's, then yours. He is good value and wants his share.
   'rusks-deserter': {
     ...ALLY,
+    art: {
+      person: ['man', 'tan', 'kettle hat', 'chestnut', 'stubble', 'scar', 'leather', 'ochre'],
+      with: 'broadsword',
+      place: 'river',
+      light: 'dusk',
+      palette: 'dusk',
+    },
     cost: 6,
     mind: 2,
     body: 5,
@@ -140,6 +189,13 @@ export const FIGHTERS = {
   // She was trained for the moment when the knight goes down.
   'edda-somebodys-squire': {
     ...ALLY,
+    art: {
+      person: ['girl', 'fair', 'bob', 'flaxen', 'mail', 'linen'],
+      with: 'two-handed-sword',
+      place: 'road',
+      light: 'dawn',
+      palette: 'sea',
+    },
     cost: 6,
     mind: 0,
     body: 3,
@@ -152,6 +208,13 @@ export const FIGHTERS = {
   // When she sings, spells lose their place.
   'lark-of-the-dawn-choir': {
     ...ALLY,
+    art: {
+      person: ['woman', 'young', 'brown', 'wimple', 'robe', 'linen'],
+      with: 'harp',
+      place: 'chapel',
+      light: 'dawn',
+      palette: 'rose',
+    },
     cost: 6,
     mind: 0,
     body: 0,
@@ -163,6 +226,13 @@ export const FIGHTERS = {
   },
   'iron-agnes': {
     ...ALLY,
+    art: {
+      person: ['woman', 'tan', 'bun', 'grey', 'apron', 'coal'],
+      with: 'warhammer',
+      place: 'forge',
+      light: 'fire',
+      palette: 'ember',
+    },
     cost: 9,
     mind: 0,
     body: 4,
@@ -184,6 +254,13 @@ export const FIGHTERS = {
   // Dug up once, reburied with honors, dug up again.
   'sir-odo-the-twice-buried': {
     ...ALLY,
+    art: {
+      person: ['man', 'old', 'ashen', 'bald', 'white', 'long beard', 'plate', 'slate', 'cracks'],
+      with: 'tombstone',
+      place: 'graveyard',
+      light: 'mist',
+      palette: 'ash',
+    },
     cost: 7,
     mind: 0,
     body: 4,
@@ -205,6 +282,13 @@ export const FIGHTERS = {
   // The bird goes first, and what it looks at looks up.
   'kestrel-annie': {
     ...ALLY,
+    art: {
+      person: ['woman', 'tan', 'short', 'chestnut', 'leather', 'forest'],
+      with: 'eagle-head',
+      place: 'moor',
+      light: 'noon',
+      palette: 'harvest',
+    },
     cost: 8,
     mind: 4,
     body: 0,
@@ -232,6 +316,7 @@ export const FIGHTERS = {
   // He smells it first and lets you know by sitting down.
   'wulf-of-whitefell': {
     ...ALLY,
+    art: { subject: 'sitting-dog', place: 'pass', light: 'snow', palette: 'frost' },
     cost: 8,
     mind: 1,
     body: 3,
@@ -253,6 +338,13 @@ export const FIGHTERS = {
   },
   'nemes-other-daughter': {
     ...ALLY,
+    art: {
+      person: ['woman', 'young', 'pale', 'wild', 'raven', 'rags', 'plum'],
+      with: 'skull-staff',
+      place: 'marsh',
+      light: 'night',
+      palette: 'fen',
+    },
     cost: 6,
     mind: 0,
     body: 0,
@@ -274,6 +366,13 @@ export const FIGHTERS = {
   },
   'the-brothers-marsh': {
     ...ALLY,
+    art: {
+      person: ['man', 'fair', 'straw hat', 'ginger', 'full beard', 'coat', 'ochre'],
+      group: 'pair',
+      place: 'vineyard',
+      light: 'mist',
+      palette: 'moss',
+    },
     cost: 9,
     mind: 3,
     body: 4,

@@ -8,6 +8,13 @@ const YOUR_NEXT_TURN = { event: 'turn began', if: { 'concerns you': true } } as 
 export const HELPERS = {
   'tam-the-torchboy': {
     ...ALLY,
+    art: {
+      person: ['boy', 'fair', 'wild', 'flaxen', 'rags', 'rust'],
+      with: 'torch',
+      place: 'crypt',
+      light: 'fire',
+      palette: 'ember',
+    },
     cost: 4,
     mind: 1,
     body: 0,
@@ -20,6 +27,13 @@ export const HELPERS = {
   },
   'sister-ysolt': {
     ...ALLY,
+    art: {
+      person: ['woman', 'pale', 'wimple', 'robe', 'coal'],
+      with: 'open-book',
+      place: 'library',
+      light: 'noon',
+      palette: 'parchment',
+    },
     cost: 6,
     mind: 0,
     body: 0,
@@ -40,6 +54,13 @@ export const HELPERS = {
   },
   'odda-the-bargewoman': {
     ...ALLY,
+    art: {
+      person: ['woman', 'tan', 'kerchief', 'ginger', 'apron', 'teal', 'freckles'],
+      with: 'anchor',
+      place: 'harbour',
+      light: 'noon',
+      palette: 'sea',
+    },
     cost: 8,
     mind: 2,
     body: 2,
@@ -62,6 +83,13 @@ export const HELPERS = {
   },
   'blys-nephew': {
     ...ALLY,
+    art: {
+      person: ['man', 'young', 'fair', 'feathered hat', 'chestnut', 'doublet', 'plum'],
+      with: 'swap-bag',
+      place: 'market',
+      light: 'dawn',
+      palette: 'rose',
+    },
     cost: 7,
     mind: 1,
     body: 1,
@@ -82,6 +110,7 @@ export const HELPERS = {
   },
   'winter-a-mule': {
     ...ALLY,
+    art: { subject: 'donkey', group: 'giant', place: 'pass', light: 'snow', palette: 'steel' },
     cost: 7,
     mind: 0,
     body: 2,
@@ -97,6 +126,13 @@ export const HELPERS = {
   },
   'perrin-runaway-reader': {
     ...ALLY,
+    art: {
+      person: ['boy', 'brown', 'short', 'raven', 'spectacles', 'robe', 'azure'],
+      with: 'spell-book',
+      place: 'library',
+      light: 'night',
+      palette: 'violet',
+    },
     cost: 6,
     mind: 2,
     body: 0,
@@ -119,6 +155,13 @@ export const HELPERS = {
   // Nine years in Lord Corvane's service leave a certain polish.
   'corvanes-former-page': {
     ...ALLY,
+    art: {
+      person: ['man', 'young', 'pale', 'bob', 'raven', 'doublet', 'coal'],
+      with: 'tied-scroll',
+      place: 'throne',
+      light: 'night',
+      palette: 'violet',
+    },
     cost: 6,
     mind: 1,
     body: 1,
@@ -140,6 +183,13 @@ export const HELPERS = {
   },
   'brother-caddoc': {
     ...ALLY,
+    art: {
+      person: ['man', 'old', 'tan', 'tonsure', 'grey', 'robe', 'rust'],
+      with: 'ringing-bell',
+      place: 'chapel',
+      light: 'dusk',
+      palette: 'dusk',
+    },
     cost: 8,
     mind: 0,
     body: 2,
@@ -161,6 +211,13 @@ export const HELPERS = {
   },
   'two-coin-jack': {
     ...ALLY,
+    art: {
+      person: ['man', 'tan', 'broad hat', 'raven', 'goatee', 'eyepatch', 'coat', 'forest'],
+      with: 'two-coins',
+      place: 'tavern',
+      light: 'fire',
+      palette: 'gold',
+    },
     cost: 7,
     mind: 3,
     body: 1,
@@ -182,6 +239,13 @@ export const HELPERS = {
   },
   'pikes-tally-clerk': {
     ...ALLY,
+    art: {
+      person: ['man', 'pale', 'cap', 'grey', 'spectacles', 'coat', 'slate'],
+      with: 'archive-register',
+      place: 'bridge',
+      light: 'rain',
+      palette: 'parchment',
+    },
     cost: 7,
     mind: 2,
     body: 0,
@@ -204,6 +268,13 @@ export const HELPERS = {
   },
   'tansys-steward': {
     ...ALLY,
+    art: {
+      person: ['man', 'old', 'fair', 'bald', 'white', 'moustache', 'doublet', 'crimson'],
+      with: 'grapes',
+      place: 'vineyard',
+      light: 'dusk',
+      palette: 'rose',
+    },
     cost: 5,
     mind: 1,
     body: 1,
@@ -216,6 +287,7 @@ export const HELPERS = {
   },
   'the-goat-of-red-scarp': {
     ...ALLY,
+    art: { subject: 'goat', group: 'giant', place: 'scarp', light: 'noon', palette: 'ember' },
     cost: 7,
     mind: 0,
     body: 2,
@@ -234,6 +306,13 @@ export const HELPERS = {
   },
   'mab-from-the-ashfields': {
     ...ALLY,
+    art: {
+      person: ['woman', 'dark', 'kerchief', 'grey', 'rags', 'ochre'],
+      with: 'spade',
+      place: 'ashfields',
+      light: 'dusk',
+      palette: 'ash',
+    },
     cost: 9,
     mind: 1,
     body: 3,
@@ -255,6 +334,13 @@ export const HELPERS = {
   },
   'cob-the-night-watch': {
     ...ALLY,
+    art: {
+      person: ['man', 'brown', 'kettle hat', 'grey', 'full beard', 'cloak', 'azure'],
+      with: 'lantern-flame',
+      place: 'city',
+      light: 'night',
+      palette: 'night',
+    },
     cost: 8,
     mind: 1,
     body: 3,

@@ -7,6 +7,7 @@ const BLUE = { kind: 'challenge', color: 'blue', back: 'blue' } as const;
 export const BLUE_CHALLENGES = {
   'the-drowned-bell': {
     ...BLUE,
+    art: { subject: 'ringing-bell', group: 'floating', place: 'mere', light: 'storm', palette: 'sea' },
     mind: 19,
     body: 16,
     spirit: 20,
@@ -20,6 +21,14 @@ export const BLUE_CHALLENGES = {
   },
   'bone-cart-of-vorakesh': {
     ...BLUE,
+    art: {
+      subject: 'old-wagon',
+      with: 'death-skull',
+      material: 'bone',
+      place: 'graveyard',
+      light: 'night',
+      palette: 'violet',
+    },
     mind: 18,
     body: 19,
     spirit: 16,
@@ -30,6 +39,7 @@ export const BLUE_CHALLENGES = {
   },
   'wyvern-of-the-red-scarp': {
     ...BLUE,
+    art: { subject: 'wyvern', group: 'giant', place: 'scarp', light: 'dusk', palette: 'dusk' },
     mind: 19,
     body: 18,
     spirit: 16,
@@ -42,6 +52,14 @@ export const BLUE_CHALLENGES = {
   },
   'the-hollow-king': {
     ...BLUE,
+    art: {
+      person: ['skull', 'crown', 'cloak', 'slate'],
+      with: 'broadsword',
+      group: 'giant',
+      place: 'barrows',
+      light: 'night',
+      palette: 'night',
+    },
     mind: 16,
     body: 20,
     spirit: 19,
@@ -60,6 +78,13 @@ export const BLUE_CHALLENGES = {
   // He waits until a guest who is worth it is fit to fight.
   'lord-corvane-in-person': {
     ...BLUE,
+    art: {
+      person: ['man', 'ashen', 'long', 'white', 'goatee', 'doublet', 'coal', 'bright eyes'],
+      with: 'jeweled-chalice',
+      place: 'throne',
+      light: 'night',
+      palette: 'steel',
+    },
     mind: 17,
     body: 20,
     spirit: 19,
@@ -79,6 +104,13 @@ export const BLUE_CHALLENGES = {
   },
   'nan-eel-hair': {
     ...BLUE,
+    art: {
+      person: ['woman', 'mossy', 'weeds', 'sedge', 'rags', 'teal', 'bright eyes'],
+      with: 'eel',
+      place: 'river',
+      light: 'night',
+      palette: 'sea',
+    },
     mind: 19,
     body: 18,
     spirit: 16,
@@ -105,6 +137,7 @@ export const BLUE_CHALLENGES = {
   // Each wound costs him a boulder.
   'the-sitter-on-the-rimewall': {
     ...BLUE,
+    art: { subject: 'ice-golem', group: 'giant', place: 'pass', light: 'aurora', palette: 'night' },
     mind: 19,
     body: 16,
     spirit: 18,
@@ -118,6 +151,14 @@ export const BLUE_CHALLENGES = {
   },
   'the-digger-at-margaths-fall': {
     ...BLUE,
+    art: {
+      person: ['skull', 'straw hat', 'rags', 'ochre'],
+      with: 'spade',
+      group: 'giant',
+      place: 'ashfields',
+      light: 'storm',
+      palette: 'ash',
+    },
     mind: 18,
     body: 19,
     spirit: 15,
@@ -139,6 +180,13 @@ export const BLUE_CHALLENGES = {
   },
   'the-bloodmothers-midwife': {
     ...BLUE,
+    art: {
+      person: ['woman', 'old', 'ashen', 'wimple', 'apron', 'crimson'],
+      with: 'leeching-worm',
+      place: 'cave',
+      light: 'fire',
+      palette: 'blood',
+    },
     mind: 16,
     body: 18,
     spirit: 20,
@@ -151,6 +199,14 @@ export const BLUE_CHALLENGES = {
   },
   'the-ninth-returned': {
     ...BLUE,
+    art: {
+      person: ['skull', 'kettle hat', 'mail', 'crimson'],
+      with: 'tattered-banner',
+      group: 'pack',
+      place: 'battlefield',
+      light: 'night',
+      palette: 'steel',
+    },
     mind: 18,
     body: 16,
     spirit: 19,

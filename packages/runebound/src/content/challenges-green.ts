@@ -7,6 +7,7 @@ const GREEN = { kind: 'challenge', color: 'green', back: 'green' } as const;
 export const GREEN_CHALLENGES = {
   'barrow-rats': {
     ...GREEN,
+    art: { subject: 'rat', group: 'swarm', place: 'barrows', light: 'dusk', palette: 'moss' },
     mind: 15,
     body: 12,
     spirit: 15,
@@ -16,6 +17,14 @@ export const GREEN_CHALLENGES = {
   },
   'toll-bridge-goblins': {
     ...GREEN,
+    art: {
+      person: ['goblin', 'cap', 'rags', 'rust'],
+      with: 'stone-spear',
+      group: 'pack',
+      place: 'bridge',
+      light: 'noon',
+      palette: 'moss',
+    },
     mind: 15,
     body: 15,
     spirit: 12,
@@ -26,6 +35,7 @@ export const GREEN_CHALLENGES = {
   },
   'marsh-lantern': {
     ...GREEN,
+    art: { subject: 'lantern-flame', group: 'floating', place: 'marsh', light: 'night', palette: 'fen' },
     mind: 18,
     body: 13,
     spirit: 16,
@@ -36,6 +46,7 @@ export const GREEN_CHALLENGES = {
   },
   'boar-of-harrowdown': {
     ...GREEN,
+    art: { subject: 'boar', place: 'fields', light: 'noon', palette: 'harvest' },
     mind: 12,
     body: 17,
     spirit: 15,
@@ -48,6 +59,7 @@ export const GREEN_CHALLENGES = {
   },
   'old-one-ear': {
     ...GREEN,
+    art: { subject: 'wolf-head', group: 'giant', place: 'glade', light: 'mist', palette: 'parchment' },
     mind: 17,
     body: 16,
     spirit: 14,
@@ -60,6 +72,13 @@ export const GREEN_CHALLENGES = {
   },
   'highway-bard': {
     ...GREEN,
+    art: {
+      person: ['man', 'young', 'tan', 'feathered hat', 'chestnut', 'goatee', 'doublet', 'azure'],
+      with: 'lyre',
+      place: 'road',
+      light: 'noon',
+      palette: 'harvest',
+    },
     mind: 15,
     body: 13,
     spirit: 17,
@@ -78,6 +97,14 @@ export const GREEN_CHALLENGES = {
   },
   'thornholt-cutpurses': {
     ...GREEN,
+    art: {
+      person: ['woman', 'tan', 'hood', 'mask', 'leather', 'forest'],
+      with: 'plain-dagger',
+      group: 'pack',
+      place: 'forest',
+      light: 'dusk',
+      palette: 'moss',
+    },
     mind: 13,
     body: 15,
     spirit: 16,
@@ -89,6 +116,7 @@ export const GREEN_CHALLENGES = {
   // Straw gives way: each wound makes it easier to hit.
   'the-scarecrow-walks': {
     ...GREEN,
+    art: { subject: 'scarecrow', with: 'crow-dive', place: 'fields', light: 'night', palette: 'dusk' },
     mind: 18,
     body: 17,
     spirit: 14,
@@ -100,6 +128,7 @@ export const GREEN_CHALLENGES = {
   // She only wanted company as far as the gate.
   'pilgrim-in-the-ice': {
     ...GREEN,
+    art: { person: ['ghost', 'hood', 'cloak', 'azure'], place: 'pass', light: 'snow', palette: 'frost' },
     mind: 17,
     body: 14,
     spirit: 16,
@@ -111,6 +140,14 @@ export const GREEN_CHALLENGES = {
   // They run from whoever sounds like the watch, and leave the sack.
   'two-men-and-a-sack': {
     ...GREEN,
+    art: {
+      person: ['man', 'fair', 'cap', 'raven', 'stubble', 'coat', 'rust'],
+      with: 'swap-bag',
+      group: 'pair',
+      place: 'road',
+      light: 'dusk',
+      palette: 'parchment',
+    },
     mind: 15,
     body: 17,
     spirit: 18,
@@ -129,6 +166,7 @@ export const GREEN_CHALLENGES = {
   },
   'kingsmead-crows': {
     ...GREEN,
+    art: { subject: 'raven', group: 'pack', place: 'fields', light: 'dusk', palette: 'dusk' },
     mind: 12,
     body: 15,
     spirit: 14,
@@ -138,6 +176,13 @@ export const GREEN_CHALLENGES = {
   },
   'the-goose-girls-ghost': {
     ...GREEN,
+    art: {
+      person: ['ghost', 'braids', 'grey', 'apron', 'linen'],
+      with: 'goose',
+      place: 'mere',
+      light: 'dusk',
+      palette: 'rose',
+    },
     mind: 18,
     body: 17,
     spirit: 13,
@@ -147,6 +192,7 @@ export const GREEN_CHALLENGES = {
   },
   'fogbound-wreckers': {
     ...GREEN,
+    art: { subject: 'ship-wreck', with: 'lantern-flame', place: 'coast', light: 'mist', palette: 'sea' },
     mind: 14,
     body: 13,
     spirit: 16,
@@ -169,6 +215,7 @@ export const GREEN_CHALLENGES = {
   },
   'ghouls-in-the-tithe-barn': {
     ...GREEN,
+    art: { subject: 'shambling-zombie', group: 'pack', place: 'cellar', light: 'dusk', palette: 'harvest' },
     mind: 16,
     body: 15,
     spirit: 13,
@@ -178,6 +225,13 @@ export const GREEN_CHALLENGES = {
   },
   'the-ferrymans-double': {
     ...GREEN,
+    art: {
+      person: ['ghost', 'broad hat', 'grey', 'moustache', 'coat', 'teal'],
+      with: 'paddles',
+      place: 'river',
+      light: 'mist',
+      palette: 'sea',
+    },
     mind: 17,
     body: 16,
     spirit: 14,
@@ -196,6 +250,7 @@ export const GREEN_CHALLENGES = {
   },
   'wolves-of-whitefell': {
     ...GREEN,
+    art: { subject: 'wolf-head', group: 'heads', place: 'pass', light: 'night', palette: 'steel' },
     mind: 14,
     body: 18,
     spirit: 16,
@@ -211,6 +266,7 @@ export const GREEN_CHALLENGES = {
   },
   'hanged-mans-dog': {
     ...GREEN,
+    art: { subject: 'sitting-dog', material: 'shadow', place: 'gallows', light: 'dusk', palette: 'ash' },
     mind: 16,
     body: 14,
     spirit: 17,
@@ -222,6 +278,13 @@ export const GREEN_CHALLENGES = {
   },
   'the-late-tax-gatherer': {
     ...GREEN,
+    art: {
+      person: ['skull', 'cap', 'coat', 'plum'],
+      with: 'swap-bag',
+      place: 'village',
+      light: 'mist',
+      palette: 'violet',
+    },
     mind: 14,
     body: 17,
     spirit: 16,
@@ -233,6 +296,7 @@ export const GREEN_CHALLENGES = {
   // It never strikes; whoever misses it strikes the thorns.
   'the-walking-hedge': {
     ...GREEN,
+    art: { subject: 'shambling-mound', group: 'giant', place: 'road', light: 'mist', palette: 'moss' },
     mind: 12,
     body: 14,
     spirit: 13,
@@ -245,6 +309,13 @@ export const GREEN_CHALLENGES = {
   },
   'the-copyist-of-vorakesh': {
     ...GREEN,
+    art: {
+      person: ['man', 'pale', 'hood', 'robe', 'coal', 'bright eyes'],
+      with: 'quill-ink',
+      place: 'library',
+      light: 'night',
+      palette: 'fen',
+    },
     mind: 16,
     body: 14,
     spirit: 18,
@@ -266,6 +337,7 @@ export const GREEN_CHALLENGES = {
   },
   'the-bellwether': {
     ...GREEN,
+    art: { subject: 'ram-profile', group: 'giant', place: 'moor', light: 'noon', palette: 'moss' },
     mind: 12,
     body: 15,
     spirit: 14,
@@ -278,6 +350,7 @@ export const GREEN_CHALLENGES = {
   },
   'slag-hounds': {
     ...GREEN,
+    art: { subject: 'hound', group: 'heads', place: 'volcano', light: 'fire', palette: 'ash' },
     mind: 17,
     body: 16,
     spirit: 14,
@@ -287,6 +360,13 @@ export const GREEN_CHALLENGES = {
   },
   'the-honest-thief': {
     ...GREEN,
+    art: {
+      person: ['man', 'fair', 'hood', 'stubble', 'leather', 'ochre'],
+      with: 'two-coins',
+      place: 'city',
+      light: 'dusk',
+      palette: 'parchment',
+    },
     mind: 15,
     body: 12,
     spirit: 16,

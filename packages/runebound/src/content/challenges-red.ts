@@ -10,6 +10,14 @@ export const RED_CHALLENGES = {
   // Long dead: what is struck off does not grow back.
   'high-lord-margath': {
     ...RED,
+    art: {
+      subject: 'spiked-dragon-head',
+      material: 'bone',
+      group: 'giant',
+      place: 'ashfields',
+      light: 'storm',
+      palette: 'blood',
+    },
     cites: ['RB-FACT-12'],
     mind: 21,
     body: 23,
@@ -25,6 +33,7 @@ export const RED_CHALLENGES = {
   },
   'skarn-the-ember-tyrant': {
     ...WITH_A_RUNE,
+    art: { subject: 'dragon-head', group: 'giant', place: 'volcano', light: 'fire', palette: 'ember' },
     mind: 20,
     body: 21,
     spirit: 18,
@@ -37,6 +46,7 @@ export const RED_CHALLENGES = {
   },
   'the-pale-coil': {
     ...WITH_A_RUNE,
+    art: { subject: 'sea-serpent', material: 'bone', group: 'giant', place: 'mere', light: 'mist', palette: 'frost' },
     mind: 20,
     body: 17,
     spirit: 22,
@@ -47,6 +57,7 @@ export const RED_CHALLENGES = {
   },
   'ondra-storm-sire': {
     ...WITH_A_RUNE,
+    art: { subject: 'wyvern', material: 'feather', group: 'giant', place: 'coast', light: 'storm', palette: 'night' },
     mind: 21,
     body: 20,
     spirit: 18,
@@ -59,6 +70,15 @@ export const RED_CHALLENGES = {
   },
   'ashmother-of-the-last-clutch': {
     ...WITH_A_RUNE,
+    art: {
+      subject: 'dragon-head',
+      with: 'egg-clutch',
+      material: 'hide',
+      group: 'giant',
+      place: 'hoard',
+      light: 'fire',
+      palette: 'ash',
+    },
     mind: 18,
     body: 21,
     spirit: 20,
@@ -72,6 +92,13 @@ export const RED_CHALLENGES = {
   // His dead do the fighting; whoever reaches him has nearly won.
   'vorakesh-at-the-last-milestone': {
     ...WITH_A_RUNE,
+    art: {
+      person: ['man', 'old', 'pale', 'hood', 'long beard', 'white', 'robe', 'plum', 'bright eyes'],
+      with: 'skull-staff',
+      place: 'road',
+      light: 'night',
+      palette: 'violet',
+    },
     mind: 20,
     body: 19,
     spirit: 21,

@@ -7,6 +7,7 @@ const YELLOW = { kind: 'challenge', color: 'yellow', back: 'yellow' } as const;
 export const YELLOW_CHALLENGES = {
   'brood-of-the-bloodmother': {
     ...YELLOW,
+    art: { subject: 'leeching-worm', group: 'swarm', place: 'marsh', light: 'dusk', palette: 'blood' },
     cites: ['RB-FACT-03'],
     mind: 15,
     body: 11,
@@ -36,6 +37,13 @@ export const YELLOW_CHALLENGES = {
   },
   'gallows-choir': {
     ...YELLOW,
+    art: {
+      person: ['skull', 'hood', 'rags', 'ochre'],
+      group: 'pack',
+      place: 'gallows',
+      light: 'night',
+      palette: 'violet',
+    },
     mind: 17,
     body: 16,
     spirit: 20,
@@ -46,6 +54,14 @@ export const YELLOW_CHALLENGES = {
   },
   'sallow-ford-reavers': {
     ...YELLOW,
+    art: {
+      person: ['man', 'tan', 'horned helm', 'flaxen', 'full beard', 'furs', 'crimson'],
+      with: 'battle-axe',
+      group: 'pack',
+      place: 'river',
+      light: 'dusk',
+      palette: 'harvest',
+    },
     mind: 17,
     body: 16,
     spirit: 13,
@@ -65,6 +81,7 @@ export const YELLOW_CHALLENGES = {
   // Chipped stone gives way: each wound makes her easier to hit in melee.
   'the-stone-mother': {
     ...YELLOW,
+    art: { subject: 'rock-golem', group: 'giant', place: 'scarp', light: 'noon', palette: 'gold' },
     mind: 14,
     body: 18,
     spirit: 16,
@@ -75,6 +92,13 @@ export const YELLOW_CHALLENGES = {
   },
   'knight-of-the-dry-well': {
     ...YELLOW,
+    art: {
+      person: ['man', 'great helm', 'plate', 'ochre'],
+      with: 'two-handed-sword',
+      place: 'moor',
+      light: 'dusk',
+      palette: 'gold',
+    },
     mind: 16,
     body: 20,
     spirit: 18,
@@ -90,6 +114,13 @@ export const YELLOW_CHALLENGES = {
   // He gives away the first blow, and nobody may leave before the last.
   'captain-rusk-at-the-ford': {
     ...YELLOW,
+    art: {
+      person: ['man', 'tan', 'short', 'grey', 'goatee', 'scar', 'plate', 'forest'],
+      with: 'broadsword',
+      place: 'river',
+      light: 'noon',
+      palette: 'parchment',
+    },
     mind: 15,
     body: 16,
     spirit: 13,
@@ -101,6 +132,7 @@ export const YELLOW_CHALLENGES = {
   },
   'witch-lights': {
     ...YELLOW,
+    art: { subject: 'spark-spirit', group: 'swarm', place: 'moor', light: 'night', palette: 'violet' },
     mind: 19,
     body: 15,
     spirit: 18,
@@ -120,6 +152,7 @@ export const YELLOW_CHALLENGES = {
   },
   'the-herder-of-whitefell': {
     ...YELLOW,
+    art: { subject: 'sasquatch', with: 'cow', group: 'giant', place: 'pass', light: 'dusk', palette: 'steel' },
     mind: 17,
     body: 16,
     spirit: 13,
@@ -138,6 +171,7 @@ export const YELLOW_CHALLENGES = {
   },
   'the-plague-cart': {
     ...YELLOW,
+    art: { subject: 'old-wagon', with: 'plague-doctor-profile', place: 'village', light: 'rain', palette: 'fen' },
     mind: 18,
     body: 19,
     spirit: 16,
@@ -150,6 +184,13 @@ export const YELLOW_CHALLENGES = {
   },
   'lord-corvanes-footmen': {
     ...YELLOW,
+    art: {
+      person: ['skull', 'feathered hat', 'doublet', 'crimson'],
+      group: 'pack',
+      place: 'city',
+      light: 'dusk',
+      palette: 'gold',
+    },
     mind: 18,
     body: 16,
     spirit: 19,
@@ -171,6 +212,14 @@ export const YELLOW_CHALLENGES = {
   // Every wound makes it angrier.
   'bone-picker': {
     ...YELLOW,
+    art: {
+      subject: 'vulture',
+      with: 'death-skull',
+      group: 'giant',
+      place: 'ashfields',
+      light: 'noon',
+      palette: 'harvest',
+    },
     mind: 15,
     body: 18,
     spirit: 17,
@@ -182,6 +231,7 @@ export const YELLOW_CHALLENGES = {
   // It is owed a life: somebody’s, or the price of one.
   'saint-orrins-hound': {
     ...YELLOW,
+    art: { subject: 'wolf-head', material: 'shadow', group: 'giant', place: 'shrine', light: 'night', palette: 'gold' },
     mind: 17,
     body: 15,
     spirit: 18,
@@ -195,6 +245,13 @@ export const YELLOW_CHALLENGES = {
   // Whatever has been done to you has been done to it.
   'your-face-in-the-mere': {
     ...YELLOW,
+    art: {
+      person: ['ghost', 'long', 'grey', 'gown', 'azure', 'tears'],
+      group: 'giant',
+      place: 'mere',
+      light: 'night',
+      palette: 'verdigris',
+    },
     mind: 14,
     body: 16,
     spirit: 17,
@@ -206,6 +263,14 @@ export const YELLOW_CHALLENGES = {
   // Whoever can name its worth is taken for a buyer and handed the cargo.
   'jory-saltlicks-cousins': {
     ...YELLOW,
+    art: {
+      person: ['man', 'fair', 'kerchief', 'raven', 'moustache', 'coat', 'azure'],
+      with: 'crossed-sabres',
+      group: 'pack',
+      place: 'harbour',
+      light: 'mist',
+      palette: 'sea',
+    },
     mind: 21,
     body: 20,
     spirit: 18,
@@ -226,6 +291,7 @@ export const YELLOW_CHALLENGES = {
   },
   'the-stone-that-stood-up': {
     ...YELLOW,
+    art: { subject: 'menhir', with: 'dolmen', group: 'giant', place: 'moor', light: 'storm', palette: 'steel' },
     mind: 15,
     body: 14,
     spirit: 12,
@@ -244,6 +310,7 @@ export const YELLOW_CHALLENGES = {
   },
   'the-wood-remembers': {
     ...YELLOW,
+    art: { subject: 'evil-tree', group: 'giant', place: 'forest', light: 'dusk', palette: 'gold' },
     mind: 15,
     body: 18,
     spirit: 17,

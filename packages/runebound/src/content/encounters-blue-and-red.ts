@@ -8,6 +8,12 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
   // He asks for one thing only: to be remembered. He has been dead so long that it has become a burden.
   'the-king-under-the-ice': {
     ...BLUE,
+    art: {
+      person: ['man', 'ashen', 'crown', 'white', 'long beard', 'furs', 'azure'],
+      place: 'mere',
+      light: 'aurora',
+      palette: 'frost',
+    },
     keptAs: 'other',
     text: [
       {
@@ -39,6 +45,7 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
   // The tooth wants to be carried home to the Ashfields.
   'margaths-milk-tooth': {
     ...BLUE,
+    art: { subject: 'tooth', group: 'floating', place: 'hoard', light: 'dusk', palette: 'ash' },
     keptAs: 'item',
     class: 'artifact',
     type: 'relic',
@@ -70,6 +77,13 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
   // One of the riders of Vorakesh, unhorsed and in a mood to talk. His master pays well for delays.
   'the-rider-without-a-horse': {
     kind: 'encounter',
+    art: {
+      person: ['skull', 'broad hat', 'cloak', 'forest'],
+      with: 'shiny-apple',
+      place: 'road',
+      light: 'mist',
+      palette: 'ash',
+    },
     color: 'red',
     back: 'red',
     mind: 17,

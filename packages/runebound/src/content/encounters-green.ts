@@ -8,6 +8,7 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
   // Something grinds when there is no wind. Named for what it is, it pays to be left in peace.
   'the-miller-who-was-not': {
     ...GREEN,
+    art: { subject: 'windmill', place: 'fields', light: 'mist', palette: 'parchment' },
     mind: 15,
     body: 13,
     spirit: 16,
@@ -31,6 +32,14 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
 
   'letters-for-frostgate': {
     ...GREEN,
+    art: {
+      subject: 'tied-scroll',
+      with: 'wax-seal',
+      group: 'lying',
+      place: 'snowdrift',
+      light: 'dawn',
+      palette: 'frost',
+    },
     keptAs: 'other',
     text: [
       {
@@ -57,6 +66,13 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
 
   'fennimore-bly-unpacks': {
     ...GREEN,
+    art: {
+      person: ['man', 'fair', 'broad hat', 'ginger', 'moustache', 'coat', 'plum'],
+      with: 'swap-bag',
+      place: 'market',
+      light: 'noon',
+      palette: 'gold',
+    },
     text: [
       {
         choose: 'one',
@@ -88,6 +104,13 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
 
   'sergeant-pike-counts-heads': {
     ...GREEN,
+    art: {
+      person: ['man', 'tan', 'kettle hat', 'grey', 'moustache', 'mail', 'ochre'],
+      with: 'sharp-halberd',
+      place: 'bridge',
+      light: 'dusk',
+      palette: 'harvest',
+    },
     text: [
       {
         choose: 'one',
@@ -119,6 +142,7 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
   // Whoever fills the grave is remembered by it.
   'a-grave-left-open': {
     ...GREEN,
+    art: { subject: 'coffin', with: 'spade', group: 'leaning', place: 'graveyard', light: 'dusk', palette: 'dusk' },
     keptAs: 'other',
     text: [
       {
@@ -146,6 +170,13 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
 
   'neme-half-moon-asks': {
     ...GREEN,
+    art: {
+      person: ['woman', 'pale', 'antlers', 'raven', 'long', 'cloak', 'teal'],
+      with: 'lunar-wand',
+      place: 'marsh',
+      light: 'night',
+      palette: 'verdigris',
+    },
     text: [
       {
         choose: 'one',

@@ -8,6 +8,13 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
   // A squire is to hang for striking her lord. She struck him for good reason, and the court knows it.
   'a-question-of-honor': {
     ...YELLOW,
+    art: {
+      person: ['woman', 'fair', 'bob', 'raven', 'plate', 'azure', 'scar'],
+      with: 'broadsword',
+      place: 'throne',
+      light: 'dusk',
+      palette: 'rose',
+    },
     keptAs: 'ally',
     mind: 1,
     body: 3,
@@ -44,6 +51,7 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
   // A wayside saint with the face scratched out. It still keeps the promises that are made to it.
   'the-scratched-saint': {
     ...YELLOW,
+    art: { subject: 'stone-bust', place: 'shrine', light: 'mist', palette: 'gold' },
     keptAs: 'other',
     text: [
       {
@@ -72,6 +80,13 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
 
   'the-widow-tansy-pays-for-news': {
     ...YELLOW,
+    art: {
+      person: ['woman', 'old', 'fair', 'bun', 'grey', 'gown', 'coal'],
+      with: 'jeweled-chalice',
+      place: 'cellar',
+      light: 'dusk',
+      palette: 'rose',
+    },
     text: [
       {
         choose: 'one',
@@ -95,6 +110,7 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
   // Who has eaten with the dead strikes them with half a heart, until somebody at Dawnsmoor has heard it all.
   'dinner-with-lord-corvane': {
     ...YELLOW,
+    art: { subject: 'lit-candelabra', place: 'throne', light: 'dusk', palette: 'violet' },
     keptAs: 'other',
     text: [
       {

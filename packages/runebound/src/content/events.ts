@@ -10,9 +10,15 @@ const RED = { kind: 'event', color: 'red', back: 'red' } as const;
 
 export const EVENTS: Record<string, EventCard> = {
   // ---- green: rumors ----
-  'the-long-rains': { ...GREEN, number: 1, modifies: [{ value: 'movement dice', add: -1 }] },
+  'the-long-rains': {
+    ...GREEN,
+    art: { subject: 'raft', place: 'river', light: 'rain', palette: 'steel' },
+    number: 1,
+    modifies: [{ value: 'movement dice', add: -1 }],
+  },
   'a-fat-harvest': {
     ...GREEN,
+    art: { subject: 'cornucopia', place: 'fields', light: 'noon', palette: 'gold' },
     number: 1,
     arrives: [{ 'each hero': [{ gold: 1 }] }],
     modifies: [
@@ -22,6 +28,7 @@ export const EVENTS: Record<string, EventCard> = {
   },
   'the-regents-bounty': {
     ...GREEN,
+    art: { subject: 'wanted-reward', group: 'leaning', place: 'city', light: 'noon', palette: 'parchment' },
     number: 1,
     abilities: [
       {
@@ -35,17 +42,26 @@ export const EVENTS: Record<string, EventCard> = {
   },
   'the-sallow-freezes': {
     ...GREEN,
+    art: { subject: 'old-wagon', place: 'mere', light: 'snow', palette: 'frost' },
     number: 1,
     modifies: [{ value: 'symbols that enter', if: { 'about a space of': 'river' }, set: ['river', 'road', 'plains'] }],
   },
   'mother-quill-opens-the-stacks': {
     ...GREEN,
+    art: {
+      person: ['woman', 'old', 'dark', 'bun', 'white', 'spectacles', 'robe', 'azure'],
+      with: 'quill',
+      place: 'library',
+      light: 'dawn',
+      palette: 'gold',
+    },
     number: 1,
     arrives: [{ 'each hero': [{ test: 'mind', skill: 'appraise', number: 13, success: [{ gold: 2 }] }] }],
     modifies: [{ value: 'skill bonus', if: { skill: 'lore' }, add: 3 }],
   },
   'lights-in-the-barrowlands': {
     ...GREEN,
+    art: { subject: 'candles', place: 'barrows', light: 'night', palette: 'moss' },
     number: 1,
     arrives: [{ 'each hero': [{ test: 'spirit', skill: 'willpower', number: 12, failure: [{ exhaustion: 2 }] }] }],
     modifies: [{ value: 'spirit', if: { 'about a challenge of': ['green'] }, add: 1 }],
@@ -54,17 +70,20 @@ export const EVENTS: Record<string, EventCard> = {
   // ---- yellow: the dead take service ----
   'the-wild-hunt-rides': {
     ...YELLOW,
+    art: { subject: 'cloaked-figure-on-horseback', group: 'pack', place: 'moor', light: 'storm', palette: 'night' },
     number: 2,
     modifies: [{ value: 'body', if: { 'about a challenge of': ['green', 'yellow'] }, add: 2 }],
   },
   'the-necromancers-due': {
     ...YELLOW,
+    art: { subject: 'skeletal-hand', with: 'two-coins', place: 'village', light: 'dusk', palette: 'violet' },
     number: 1,
     arrives: [{ 'each hero': [{ gold: -1 }] }],
     modifies: [{ value: 'price of healing', add: 1 }],
   },
   'sergeant-pike-doubles-the-toll': {
     ...YELLOW,
+    art: { subject: 'portculis', place: 'bridge', light: 'storm', palette: 'gold' },
     number: 1,
     abilities: [
       {
@@ -78,6 +97,7 @@ export const EVENTS: Record<string, EventCard> = {
   },
   'greyhaven-is-arming': {
     ...YELLOW,
+    art: { subject: 'caravel', group: 'pack', place: 'harbour', light: 'dusk', palette: 'ember' },
     number: 2,
     arrives: [{ 'each hero': [{ choose: 'one', of: [{ gold: 1 }, { rest: 2 }] }] }],
     modifies: [
@@ -88,6 +108,13 @@ export const EVENTS: Record<string, EventCard> = {
   // He holds every door, sends his own physicians, and writes ahead that you are coming.
   'lord-corvane-is-received': {
     ...YELLOW,
+    art: {
+      person: ['man', 'ashen', 'feathered hat', 'white', 'goatee', 'doublet', 'plum', 'bright eyes'],
+      with: 'horse-head',
+      place: 'city',
+      light: 'night',
+      palette: 'violet',
+    },
     number: 2,
     arrives: [{ 'each hero': [{ heal: 1 }] }],
     modifies: [
@@ -99,16 +126,19 @@ export const EVENTS: Record<string, EventCard> = {
   // ---- blue: the graves, and what was taken from them ----
   'the-barrows-open': {
     ...BLUE,
+    art: { subject: 'raise-skeleton', group: 'pack', place: 'barrows', light: 'storm', palette: 'violet' },
     number: 2,
     modifies: [{ value: 'magic damage', if: { 'about a challenge of': ['green', 'yellow', 'blue', 'red'] }, add: 1 }],
   },
   'the-hour-that-was-not-struck': {
     ...BLUE,
+    art: { subject: 'ringing-bell', group: 'giant', place: 'chapel', light: 'night', palette: 'night' },
     number: 2,
     modifies: [{ value: 'reading of a die', if: { 'about a die showing': 10 }, set: 5 }],
   },
   'the-mirkwend-rises': {
     ...BLUE,
+    art: { subject: 'wave-crest', group: 'giant', place: 'village', light: 'storm', palette: 'sea' },
     number: 3,
     abilities: [
       {
@@ -122,6 +152,12 @@ export const EVENTS: Record<string, EventCard> = {
   },
   'nine-red-nights': {
     ...BLUE,
+    art: {
+      person: ['girl', 'pale', 'long', 'raven', 'gown', 'linen', 'bright eyes'],
+      place: 'village',
+      light: 'night',
+      palette: 'blood',
+    },
     number: 3,
     arrives: [{ 'each hero': [{ exhaustion: 1 }] }],
     modifies: [{ value: 'price of experience', add: -1 }],
@@ -130,6 +166,7 @@ export const EVENTS: Record<string, EventCard> = {
   // ---- red: the shadow ----
   'wings-over-tamalir': {
     ...RED,
+    art: { subject: 'wyvern', material: 'shadow', group: 'floating', place: 'city', light: 'fire', palette: 'blood' },
     number: 3,
     arrives: [{ 'each hero': [{ exhaustion: 2 }] }],
     modifies: [{ value: 'escape roll', add: -2 }],

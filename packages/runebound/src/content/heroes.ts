@@ -7,6 +7,13 @@ const HERO = { kind: 'hero', back: 'hero' } as const;
 export const HEROES = {
   'varikas-the-dead': {
     ...HERO,
+    art: {
+      person: ['skull', 'hood', 'cloak', 'coal'],
+      with: 'two-handed-sword',
+      place: 'crypt',
+      light: 'night',
+      palette: 'violet',
+    },
     mind: 1,
     body: 4,
     spirit: 4,
@@ -27,6 +34,13 @@ export const HEROES = {
   },
   'sister-maerwyn': {
     ...HERO,
+    art: {
+      person: ['woman', 'fair', 'wimple', 'robe', 'azure'],
+      with: 'shepherds-crook',
+      place: 'chapel',
+      light: 'dawn',
+      palette: 'gold',
+    },
     mind: 2,
     body: 2,
     spirit: 5,
@@ -48,6 +62,13 @@ export const HEROES = {
   },
   'torvald-oakhand': {
     ...HERO,
+    art: {
+      person: ['man', 'tan', 'short', 'chestnut', 'full beard', 'furs', 'rust'],
+      with: 'battle-axe',
+      place: 'pass',
+      light: 'snow',
+      palette: 'frost',
+    },
     mind: 1,
     body: 6,
     spirit: 1,
@@ -60,6 +81,13 @@ export const HEROES = {
   },
   'ilsa-the-fletcher': {
     ...HERO,
+    art: {
+      person: ['woman', 'fair', 'braids', 'ginger', 'leather', 'forest', 'freckles'],
+      with: 'high-shot',
+      place: 'forest',
+      light: 'dawn',
+      palette: 'moss',
+    },
     mind: 5,
     body: 3,
     spirit: 1,
@@ -82,6 +110,13 @@ export const HEROES = {
   },
   'kesh-nine-knives': {
     ...HERO,
+    art: {
+      person: ['man', 'brown', 'hood', 'mask', 'leather', 'crimson'],
+      with: 'daggers',
+      place: 'city',
+      light: 'dusk',
+      palette: 'dusk',
+    },
     mind: 5,
     body: 3,
     spirit: 1,
@@ -109,6 +144,13 @@ export const HEROES = {
   },
   'brannoc-the-ferryman': {
     ...HERO,
+    art: {
+      person: ['man', 'tan', 'broad hat', 'grey', 'moustache', 'coat', 'teal'],
+      with: 'paddles',
+      place: 'river',
+      light: 'mist',
+      palette: 'sea',
+    },
     mind: 3,
     body: 4,
     spirit: 2,
@@ -127,6 +169,13 @@ export const HEROES = {
   },
   'old-hesper': {
     ...HERO,
+    art: {
+      person: ['woman', 'old', 'pale', 'bun', 'white', 'spectacles', 'gown', 'plum'],
+      with: 'scales',
+      place: 'market',
+      light: 'noon',
+      palette: 'parchment',
+    },
     mind: 6,
     body: 1,
     spirit: 2,
@@ -147,6 +196,13 @@ export const HEROES = {
   },
   'rurik-stonebrow': {
     ...HERO,
+    art: {
+      person: ['dwarf', 'fair', 'horned helm', 'ginger', 'forked beard', 'mail', 'slate'],
+      with: 'warhammer',
+      place: 'scarp',
+      light: 'dusk',
+      palette: 'ash',
+    },
     mind: 1,
     body: 5,
     spirit: 3,
@@ -169,6 +225,13 @@ export const HEROES = {
   },
   'yselle-of-the-reeds': {
     ...HERO,
+    art: {
+      person: ['woman', 'young', 'brown', 'long', 'raven', 'circlet', 'leaves', 'teal'],
+      with: 'trident',
+      place: 'marsh',
+      light: 'mist',
+      palette: 'fen',
+    },
     mind: 3,
     body: 2,
     spirit: 4,
@@ -189,6 +252,13 @@ export const HEROES = {
   },
   'captain-aldous-vane': {
     ...HERO,
+    art: {
+      person: ['man', 'fair', 'feathered hat', 'grey', 'goatee', 'plate', 'crimson'],
+      with: 'tattered-banner',
+      place: 'battlefield',
+      light: 'dusk',
+      palette: 'harvest',
+    },
     mind: 3,
     body: 4,
     spirit: 2,
@@ -216,6 +286,13 @@ export const HEROES = {
   },
   'the-lady-in-ash': {
     ...HERO,
+    art: {
+      person: ['woman', 'ashen', 'long', 'white', 'gown', 'coal', 'bright eyes'],
+      with: 'wizard-staff',
+      place: 'ashfields',
+      light: 'fire',
+      palette: 'ember',
+    },
     mind: 1,
     body: 2,
     spirit: 6,
@@ -237,6 +314,13 @@ export const HEROES = {
   },
   'pip-underbough': {
     ...HERO,
+    art: {
+      person: ['boy', 'fair', 'curls', 'chestnut', 'coat', 'ochre', 'freckles'],
+      with: 'lantern-flame',
+      place: 'glade',
+      light: 'noon',
+      palette: 'verdigris',
+    },
     mind: 4,
     body: 2,
     spirit: 3,

@@ -8,6 +8,7 @@ const YOURS = { 'always on': true, of: 'your hero' } as const;
 export const ARMOR = {
   'padded-leather-armor': {
     ...ARMOR_CARD,
+    art: { subject: 'leather-armor', place: 'rack', light: 'dusk', palette: 'harvest' },
     cites: ['RB-FACT-05'],
     cost: 3,
     type: 'leather',
@@ -25,6 +26,7 @@ export const ARMOR = {
   },
   'wardens-shield': {
     ...ARMOR_CARD,
+    art: { subject: 'templar-shield', group: 'leaning', place: 'snowdrift', light: 'noon', palette: 'steel' },
     cost: 6,
     type: 'shield',
     use: 'always',
@@ -33,6 +35,7 @@ export const ARMOR = {
   // Nothing gets in. Nobody gets away in it, either.
   'rimewall-plate': {
     ...ARMOR_CARD,
+    art: { subject: 'abdominal-armor', place: 'snowdrift', light: 'aurora', palette: 'frost' },
     cost: 11,
     type: 'plate',
     use: 'always',
@@ -43,6 +46,7 @@ export const ARMOR = {
   },
   'robbers-cloak': {
     ...ARMOR_CARD,
+    art: { subject: 'cape', material: 'shadow', place: 'chest', light: 'night', palette: 'dusk' },
     cost: 4,
     type: 'cloak',
     use: 'always',
@@ -54,6 +58,7 @@ export const ARMOR = {
   // Between trees it is a tree.
   'underbough-barkcoat': {
     ...ARMOR_CARD,
+    art: { subject: 'wing-cloak', material: 'leaf', place: 'glade', light: 'mist', palette: 'moss' },
     cost: 4,
     type: 'leather',
     use: 'activate',
@@ -71,6 +76,7 @@ export const ARMOR = {
   // Carried by one, crowded by three.
   pavise: {
     ...ARMOR_CARD,
+    art: { subject: 'wooden-door', group: 'leaning', place: 'battlefield', light: 'rain', palette: 'ash' },
     cost: 8,
     type: 'shield',
     use: 'activate',
@@ -87,6 +93,7 @@ export const ARMOR = {
   },
   'scapegoat-harness': {
     ...ARMOR_CARD,
+    art: { subject: 'heart-armor', place: 'stump', light: 'dusk', palette: 'rose' },
     cost: 2,
     type: 'leather',
     use: 'discard',
@@ -103,6 +110,7 @@ export const ARMOR = {
   },
   'carters-gambeson': {
     ...ARMOR_CARD,
+    art: { subject: 'shirt', place: 'chest', light: 'noon', palette: 'parchment' },
     cost: 3,
     type: 'cloth',
     use: 'activate',
@@ -119,6 +127,14 @@ export const ARMOR = {
   },
   'mirror-shield': {
     ...ARMOR_CARD,
+    art: {
+      subject: 'round-shield',
+      material: 'glass',
+      group: 'floating',
+      place: 'velvet',
+      light: 'night',
+      palette: 'verdigris',
+    },
     cost: 9,
     type: 'shield',
     use: 'activate',
@@ -136,6 +152,7 @@ export const ARMOR = {
   // Woven for vigils, which are kept alone.
   'novices-mantle': {
     ...ARMOR_CARD,
+    art: { subject: 'robe', material: 'wool', place: 'sill', light: 'dawn', palette: 'rose' },
     cost: 3,
     type: 'cloak',
     use: 'always',
@@ -147,6 +164,7 @@ export const ARMOR = {
   // Saint Orrin looks after his own, and after whoever carries a piece of them.
   'orrins-hauberk': {
     ...ARMOR_CARD,
+    art: { subject: 'mail-shirt', place: 'altar', light: 'mist', palette: 'gold' },
     cost: 7,
     type: 'mail',
     use: 'always',

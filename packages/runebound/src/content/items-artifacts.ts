@@ -11,6 +11,7 @@ export const ARTIFACTS = {
 
   'dwarven-fire-bomb': {
     ...ARTIFACT,
+    art: { subject: 'unlit-bomb', place: 'anvil', light: 'fire', palette: 'gold' },
     cites: ['RB-FACT-06'],
     cost: 2,
     type: 'bomb',
@@ -21,6 +22,7 @@ export const ARTIFACTS = {
   },
   'soul-burn': {
     ...ARTIFACT,
+    art: { subject: 'burning-book', group: 'floating', place: 'desk', light: 'fire', palette: 'blood' },
     cites: ['RB-FACT-07'],
     cost: 10,
     type: 'scroll',
@@ -38,6 +40,7 @@ export const ARTIFACTS = {
   },
   'saints-knuckle': {
     ...ARTIFACT,
+    art: { subject: 'skeletal-hand', group: 'floating', place: 'altar', light: 'dawn', palette: 'gold' },
     cost: 6,
     type: 'relic',
     use: 'always',
@@ -46,6 +49,7 @@ export const ARTIFACTS = {
   // Everything that happens before the fight happens better.
   'brom-cinderhands-tinderbox': {
     ...ARTIFACT,
+    art: { subject: 'flint-spark', place: 'anvil', light: 'dusk', palette: 'ash' },
     cost: 3,
     type: 'tool',
     use: 'always',
@@ -54,6 +58,7 @@ export const ARTIFACTS = {
   // The snake eyes wink.
   'loaded-bones': {
     ...ARTIFACT,
+    art: { subject: 'crossed-bones', place: 'chest', light: 'night', palette: 'violet' },
     cost: 6,
     type: 'charm',
     use: 'always',
@@ -67,6 +72,7 @@ export const ARTIFACTS = {
   },
   'sand-from-two-glasses': {
     ...ARTIFACT,
+    art: { subject: 'sands-of-time', group: 'pair', place: 'sill', light: 'dusk', palette: 'harvest' },
     cost: 6,
     type: 'instrument',
     use: 'always',
@@ -74,6 +80,7 @@ export const ARTIFACTS = {
   },
   'armourers-oil': {
     ...ARTIFACT,
+    art: { subject: 'amphora', material: 'stone', place: 'anvil', light: 'noon', palette: 'steel' },
     cost: 1,
     type: 'flask',
     use: 'discard',
@@ -81,6 +88,7 @@ export const ARTIFACTS = {
   },
   'smoke-pot': {
     ...ARTIFACT,
+    art: { subject: 'incense', place: 'moss', light: 'dusk', palette: 'ash' },
     cost: 2,
     type: 'bomb',
     use: 'discard',
@@ -95,6 +103,7 @@ export const ARTIFACTS = {
   },
   'knotted-prayer': {
     ...ARTIFACT,
+    art: { subject: 'knot', group: 'floating', place: 'velvet', light: 'dawn', palette: 'parchment' },
     cost: 6,
     type: 'relic',
     use: 'discard',
@@ -112,6 +121,7 @@ export const ARTIFACTS = {
 
   'eelskin-gloves': {
     ...ARTIFACT,
+    art: { subject: 'gloves', place: 'shelf', light: 'mist', palette: 'sea' },
     cost: 2,
     type: 'gloves',
     use: 'always',
@@ -119,6 +129,7 @@ export const ARTIFACTS = {
   },
   'tallow-torch': {
     ...ARTIFACT,
+    art: { subject: 'torch', group: 'leaning', place: 'cave', light: 'night', palette: 'gold' },
     cost: 1,
     type: 'torch',
     use: 'discard',
@@ -134,6 +145,7 @@ export const ARTIFACTS = {
   },
   'borrowed-spyglass': {
     ...ARTIFACT,
+    art: { subject: 'spyglass', place: 'sill', light: 'noon', palette: 'sea' },
     cost: 4,
     type: 'instrument',
     use: 'activate',
@@ -149,6 +161,7 @@ export const ARTIFACTS = {
   },
   'seven-mile-boots': {
     ...ARTIFACT,
+    art: { subject: 'boots', place: 'road', light: 'dawn', palette: 'dusk' },
     cost: 7,
     type: 'boots',
     use: 'activate',
@@ -157,6 +170,7 @@ export const ARTIFACTS = {
   // She pays for a sighting, if somebody comes back to report it.
   'mother-quills-index': {
     ...ARTIFACT,
+    art: { subject: 'book-cover', place: 'desk', light: 'noon', palette: 'gold' },
     cost: 3,
     type: 'book',
     use: 'discard',
@@ -179,6 +193,7 @@ export const ARTIFACTS = {
   // It numbs what it mends.
   'troll-fat-salve': {
     ...ARTIFACT,
+    art: { subject: 'covered-jar', place: 'shelf', light: 'dusk', palette: 'fen' },
     cost: 2,
     type: 'flask',
     use: 'discard',
@@ -197,6 +212,7 @@ export const ARTIFACTS = {
   },
   'surveyors-stakes': {
     ...ARTIFACT,
+    art: { subject: 'stake-hammer', place: 'fields', light: 'noon', palette: 'moss' },
     cost: 3,
     type: 'tool',
     use: 'discard',
@@ -220,6 +236,7 @@ export const ARTIFACTS = {
   // While it burns, those whom you name do not sleep.
   'black-candle': {
     ...ARTIFACT,
+    art: { subject: 'candle-skull', place: 'altar', light: 'night', palette: 'violet' },
     cost: 2,
     type: 'candle',
     use: 'discard',
@@ -242,6 +259,7 @@ export const ARTIFACTS = {
 
   'pilgrims-flask': {
     ...ARTIFACT,
+    art: { subject: 'water-flask', place: 'stump', light: 'dawn', palette: 'harvest' },
     cost: 4,
     type: 'flask',
     use: 'activate',
@@ -257,6 +275,7 @@ export const ARTIFACTS = {
   },
   'peddlers-scales': {
     ...ARTIFACT,
+    art: { subject: 'scales', place: 'market', light: 'noon', palette: 'harvest' },
     cost: 4,
     type: 'instrument',
     use: 'activate',
@@ -264,6 +283,7 @@ export const ARTIFACTS = {
   },
   'letter-of-credit': {
     ...ARTIFACT,
+    art: { subject: 'diploma', with: 'wax-seal', group: 'lying', place: 'desk', light: 'dawn', palette: 'sea' },
     cost: 4,
     type: 'paper',
     use: 'discard',
@@ -279,6 +299,7 @@ export const ARTIFACTS = {
   },
   'tansys-dice': {
     ...ARTIFACT,
+    art: { subject: 'rolling-dices', place: 'velvet', light: 'dusk', palette: 'violet' },
     cost: 3,
     type: 'charm',
     use: 'activate',
@@ -294,6 +315,7 @@ export const ARTIFACTS = {
   },
   'ledger-of-small-debts': {
     ...ARTIFACT,
+    art: { subject: 'archive-register', place: 'shelf', light: 'night', palette: 'parchment' },
     cost: 4,
     type: 'book',
     use: 'discard',

@@ -8,6 +8,7 @@ const YOURS = { 'always on': true, of: 'your hero' } as const;
 export const MELEE_WEAPONS = {
   'lightning-mace': {
     ...WEAPON,
+    art: { subject: 'flanged-mace', group: 'floating', place: 'moss', light: 'storm', palette: 'night' },
     cites: ['RB-FACT-08'],
     cost: 5,
     type: 'mace',
@@ -25,6 +26,7 @@ export const MELEE_WEAPONS = {
   },
   'dragontooth-hammer': {
     ...WEAPON,
+    art: { subject: 'warhammer', with: 'tooth', group: 'leaning', place: 'hoard', light: 'fire', palette: 'ember' },
     cites: ['RB-FACT-10'],
     cost: 7,
     type: 'mace',
@@ -47,6 +49,7 @@ export const MELEE_WEAPONS = {
   },
   'white-blade': {
     ...WEAPON,
+    art: { subject: 'relic-blade', group: 'floating', place: 'altar', light: 'dawn', palette: 'frost' },
     cites: ['RB-FACT-09'],
     cost: 8,
     type: 'sword',
@@ -56,6 +59,7 @@ export const MELEE_WEAPONS = {
   // Good alone, a wall beside a shield.
   'boar-spear': {
     ...WEAPON,
+    art: { subject: 'spear-hook', group: 'leaning', place: 'stump', light: 'noon', palette: 'moss' },
     cost: 4,
     type: 'spear',
     use: 'always',
@@ -67,6 +71,7 @@ export const MELEE_WEAPONS = {
   // One charge, and it had better count.
   'kingsmead-lance': {
     ...WEAPON,
+    art: { subject: 'glaive', with: 'visored-helm', place: 'rack', light: 'dawn', palette: 'harvest' },
     cost: 8,
     type: 'lance',
     use: 'activate',
@@ -85,6 +90,7 @@ export const MELEE_WEAPONS = {
   // Both hands on the haft, none left for the shield.
   'gallows-oak-axe': {
     ...WEAPON,
+    art: { subject: 'axe-in-stump', place: 'gallows', light: 'dusk', palette: 'dusk' },
     cost: 9,
     type: 'axe',
     use: 'always',
@@ -95,6 +101,7 @@ export const MELEE_WEAPONS = {
   },
   'thirsting-sabre': {
     ...WEAPON,
+    art: { subject: 'bloody-sword', group: 'floating', place: 'velvet', light: 'fire', palette: 'blood' },
     cost: 7,
     type: 'sword',
     use: 'activate',
@@ -112,6 +119,7 @@ export const MELEE_WEAPONS = {
   },
   oathkeeper: {
     ...WEAPON,
+    art: { subject: 'two-handed-sword', group: 'floating', place: 'altar', light: 'noon', palette: 'gold' },
     cost: 7,
     type: 'sword',
     use: 'always',
@@ -119,6 +127,7 @@ export const MELEE_WEAPONS = {
   },
   'twin-foils': {
     ...WEAPON,
+    art: { subject: 'crossed-sabres', place: 'rack', light: 'dusk', palette: 'rose' },
     cost: 15,
     type: 'sword',
     use: 'always',
@@ -130,6 +139,7 @@ export const MELEE_WEAPONS = {
   // Fights like a spade. Pays like one, too.
   'sextons-spade': {
     ...WEAPON,
+    art: { subject: 'spade', with: 'death-skull', group: 'leaning', place: 'graveyard', light: 'mist', palette: 'ash' },
     cost: 8,
     type: 'spade',
     use: 'always',
@@ -146,6 +156,7 @@ export const MELEE_WEAPONS = {
   },
   'widows-needle': {
     ...WEAPON,
+    art: { subject: 'sewing-needle', group: 'lying', place: 'velvet', light: 'noon', palette: 'rose' },
     cost: 3,
     type: 'knife',
     use: 'always',
@@ -153,6 +164,7 @@ export const MELEE_WEAPONS = {
   },
   'the-tenth-knife': {
     ...WEAPON,
+    art: { subject: 'plain-dagger', group: 'leaning', place: 'sill', light: 'night', palette: 'dusk' },
     cost: 8,
     type: 'knife',
     use: 'activate',

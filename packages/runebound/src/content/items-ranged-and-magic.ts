@@ -10,6 +10,7 @@ export const OTHER_WEAPONS = {
 
   'yew-longbow': {
     ...WEAPON,
+    art: { subject: 'high-shot', place: 'stump', light: 'mist', palette: 'fen' },
     cost: 5,
     type: 'bow',
     use: 'always',
@@ -17,6 +18,7 @@ export const OTHER_WEAPONS = {
   },
   'thornholt-recurve': {
     ...WEAPON,
+    art: { subject: 'pocket-bow', place: 'forest', light: 'dusk', palette: 'harvest' },
     cost: 5,
     type: 'bow',
     use: 'always',
@@ -25,6 +27,7 @@ export const OTHER_WEAPONS = {
   // Whoever winds it up again has no hand free.
   'frostgate-arbalest': {
     ...WEAPON,
+    art: { subject: 'crossbow', group: 'leaning', place: 'snowdrift', light: 'snow', palette: 'frost' },
     cost: 7,
     type: 'crossbow',
     use: 'activate',
@@ -48,6 +51,7 @@ export const OTHER_WEAPONS = {
   // A pebble among the pebbles knows where to go.
   'shepherds-sling': {
     ...WEAPON,
+    art: { subject: 'sling', place: 'moss', light: 'noon', palette: 'harvest' },
     cost: 5,
     type: 'sling',
     use: 'always',
@@ -64,6 +68,7 @@ export const OTHER_WEAPONS = {
   },
   'handful-of-darts': {
     ...WEAPON,
+    art: { subject: 'dart', group: 'pack', place: 'tavern', light: 'fire', palette: 'harvest' },
     cost: 2,
     type: 'dart',
     use: 'discard',
@@ -86,6 +91,7 @@ export const OTHER_WEAPONS = {
   // Nobody goes back for it.
   'saltrun-javelin': {
     ...WEAPON,
+    art: { subject: 'barbed-arrow', group: 'leaning', place: 'coast', light: 'storm', palette: 'sea' },
     cost: 2,
     type: 'spear',
     use: 'discard',
@@ -104,6 +110,7 @@ export const OTHER_WEAPONS = {
   // What hangs on the hook does not dodge. Neither does who holds it.
   'wreckers-gaff': {
     ...WEAPON,
+    art: { subject: 'harpoon-chain', group: 'leaning', place: 'coast', light: 'night', palette: 'night' },
     cost: 11,
     type: 'hook',
     use: 'activate',
@@ -125,6 +132,7 @@ export const OTHER_WEAPONS = {
   // Whoever walks behind it sings in tune.
   'abbesss-crook': {
     ...WEAPON,
+    art: { subject: 'shepherds-crook', place: 'altar', light: 'dawn', palette: 'parchment' },
     cost: 6,
     type: 'staff',
     use: 'always',
@@ -133,6 +141,7 @@ export const OTHER_WEAPONS = {
   // Too hot to hold, too good to drop.
   'cinder-rod': {
     ...WEAPON,
+    art: { subject: 'crystal-wand', group: 'floating', place: 'anvil', light: 'fire', palette: 'ember' },
     cost: 13,
     type: 'rod',
     use: 'always',
@@ -150,6 +159,7 @@ export const OTHER_WEAPONS = {
   },
   'rowan-switch': {
     ...WEAPON,
+    art: { subject: 'tree-branch', group: 'lying', place: 'desk', light: 'noon', palette: 'moss' },
     cost: 5,
     type: 'wand',
     use: 'activate',
