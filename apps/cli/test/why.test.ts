@@ -122,12 +122,44 @@ test('hints tell of what can be done, then of what was chosen', () => {
     expect.stringMatching(/^Oxhorn.* attacks: /),
   ]);
   sitting.answer(0, `attack:${hero}`);
-  expect(sitting.hints()).toMatch(/^Varikas[^\n]* attacks: [^\n]*$/);
+  expect(sitting.hints()).toMatch(/^Varikas[^\n]* attacks: [^\n]*$/m);
   sitting.answer(0, 'pass');
   while (asked() !== 0) sitting.answer(1, 'pass');
   // The attack of this combat round is spent.
   expect(sitting.hints()).not.toMatch(/Varikas[^\n]* attacks/);
   expect(sitting.hints()).toMatch(/Varikas[^\n]* defends/);
+});
+
+describe('a fight with a Challenge', () => {
+  const meeting = (card: string, dice = ''): Sitting => {
+    const piles = `piles:\n    green deck: [${card}]\n`;
+    const sitting = new Sitting(at(STEP, '').replace('piles:\n', piles) + dice).answer(0, 'attempt');
+    while (sitting.items().includes('Pass')) sitting.answer(0, 'pass');
+    return sitting;
+  };
+  const winning = (sitting: Sitting): number =>
+    Number(/stands and fights to the end wins (\d+) in 100 times/.exec(sitting.hints())?.[1]);
+
+  test('is told with the odds of all of it, which fall with every wound', () => {
+    const sitting = meeting('barrow-rats', '  dice: [1, 1, 1, 1, 1, 1]\n');
+    // What packages/odds says of 1/4/4 with 1/2/1 damage and 5 lives against 15/12/15 with 0/1/1 and 3 lives.
+    expect(winning(sitting)).toBe(97);
+    sitting.answer(0, 'fight').answer(0, 'defend');
+    while (!sitting.items().includes('Stand and fight')) sitting.answer(0, 'defend');
+    expect(winning(sitting)).toBeLessThan(97);
+  });
+
+  test('says what the card does besides when a roll fails', () => {
+    const sitting = meeting('the-walking-hedge').answer(0, 'fight');
+    expect(sitting.hints()).toMatch(/The Walking Hedge: when a combat roll fails: inflict 1 wound/i);
+  });
+});
+
+test('a single step is told with what lies there', () => {
+  const sitting = new Sitting(
+    at('game/turn > turn/movement step', '').replace('heroes.0.space: g09', 'heroes.0.space: tamalir'),
+  );
+  expect(sitting.items()).toContain('Take one step to the Old Tiltyard, green adventure, instead of a roll [G9]');
 });
 
 test('the doom track is on the board and can be looked at', () => {

@@ -40,7 +40,10 @@ const wounds: Steps<Land, Locals['wounds']> = {
     do: (t) => {
       const { on, amount } = t.locals;
       t.setCounters(on, 'wounds', woundsOn(t, on) + amount);
-      t.emit('wounded', () => ({ thing: { thing: on }, amount, wounds: woundsOn(t, on), life: t.value('life', on) }));
+      t.emit('wounded', () => {
+        const life: number = t.value('life', on);
+        return { thing: { thing: on }, amount, wounds: Math.min(life, woundsOn(t, on)), life };
+      });
     },
   },
 };

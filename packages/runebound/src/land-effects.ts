@@ -92,9 +92,11 @@ const replenish: Verb<Land> = {
   rule: 'RB-EVT-10',
   text: (effect) => ({ key: 'verb.replenish', with: { color: effect['replenish']! } }),
   can: (t, effect) => t.world.pile[effect['replenish'] as keyof Land['pile']] > 0,
-  do: (_, effect, { by }) => ({
-    run: [{ proc: 'replenishing of one color', with: { seat: by, color: effect['replenish']! } }],
-  }),
+  do: (t, effect, { by }) => {
+    const color = effect['replenish'] as keyof Land['pile'];
+    if (t.world.pile[color] === 0) return t.emit('nothing replenished', { color });
+    return { run: [{ proc: 'replenishing of one color', with: { seat: by, color } }] };
+  },
 };
 
 // ---- ways round a fight ----

@@ -178,8 +178,8 @@ export const MARKET: Part = {
       choices: {
         buy: purchase('buy', 'item', 'RB-MKT-06'),
         hire: purchase('hire', 'ally', 'RB-MKT-07'),
-        sell: SELL,
         heal,
+        sell: SELL,
       },
     },
   },

@@ -4,7 +4,7 @@ import { refuse, words, type Choice, type RuleId, type Seat } from '@questwright
 import { BOX, MOVEMENT_DIE } from './content/box.ts';
 import { rest, REST_BELOW, whomToRest } from './rest.ts';
 import { neighboursOf, place, printed, spacesOf } from './spaces.ts';
-import { spaceOf, spareFaces, stepInto, symbols, WHERE_TO } from './where-to.ts';
+import { spaceOf, spareFaces, stepInto, symbols, whatLiesAt, WHERE_TO } from './where-to.ts';
 import {
   card,
   exhaustionOn,
@@ -55,7 +55,10 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
       if (neighboursOf(t, spaceOf(t, seat)).includes(space)) return null;
       return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
     },
-    label: (_, __, id) => ({ key: 'option.single-step', with: { space: place(words(id)[0]!) } }),
+    label: (t, _, id) => {
+      const space = words(id)[0]!;
+      return { key: 'option.single-step', with: { ...whatLiesAt(t, space), space: place(space) } };
+    },
     then: (_, seat, id) => ({ run: [stepInto(seat, words(id)[0]!, 'single step')], goto: 'after moving' }),
   },
   stay: { rule: 'RB-MOV-01', then: () => ({ goto: 'after moving' }) },

@@ -5,6 +5,7 @@ import type { Scene } from '@questwright/messages';
 import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
 import { abilityText } from './card-text.ts';
+import { oddsNow } from './odds-now.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from './words.ts';
 
 interface Fight {
@@ -51,7 +52,7 @@ function ahead(scene: Scene): string[] {
   if (fight === undefined) return [];
   const { opponent } = fight;
   if (decision.proc === 'escape phase')
-    return decision.mine!.options.includes('escape') ? [escaping(scene, opponent)] : [];
+    return decision.mine!.options.includes('escape') ? [escaping(scene, opponent), ...fighting(scene)] : [];
   const phase = PHASES.find((one) => decision.proc === `${one} phase`);
   if (phase === undefined) return [];
   const chosen = view.stack.at(-1)?.locals as { way?: 'attack' | 'defense'; by?: number };
@@ -66,7 +67,19 @@ function ahead(scene: Scene): string[] {
     ...(offered(`attack:${thing}`) || offered(`send:${thing}`) ? rolling(scene, thing, phase, 'attack', opponent) : []),
     // Only the Hero defends.
     ...(at === 0 ? rolling(scene, thing, phase, 'defense', opponent) : []),
+    ...(at === 0 ? waiting(scene, opponent) : []),
   ]);
+}
+
+/** What the enemy does besides when a roll fails. */
+function waiting({ view, say, content }: Scene, opponent: number): string[] {
+  const id = Object.values(view.zones)
+    .flat()
+    .find(({ thing }) => thing === opponent)?.card;
+  const { abilities = [] } = id ? content.get(id)! : {};
+  return abilities
+    .filter(({ timing }) => timing === 'failed roll')
+    .map((ability) => say('odds.usable', { card: { thing: opponent }, text: { ...abilityText(ability) } }));
 }
 
 /** A combat roll of somebody, and what comes of it. */
@@ -98,6 +111,12 @@ function escaping({ view, say, value }: Scene, opponent: number): string {
   const added = (value('escape roll', Number(seat)) as number) + (number ?? 0);
   const chance = inHundred(chanceAgainstARoll(bonus, added));
   return say('odds.escape-from-a-hero', { seat: { seat: Number(seat) }, added, bonus, chance });
+}
+
+/** What comes of standing one's ground. */
+function fighting(scene: Scene): string[] {
+  const odds = oddsNow(scene);
+  return odds === null ? [] : [scene.say('odds.fight', { chance: inHundred(odds.win), roughly: String(odds.roughly) })];
 }
 
 /** What the cards do that the options offer, in short. */

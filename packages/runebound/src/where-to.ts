@@ -127,7 +127,7 @@ function whyNotReached(t: Moving, seat: Seat, space: string): Refusal | null {
 }
 
 /** What a traveller wants to know of a space: its adventure, a challenge that waits, heroes who stand there. */
-const whatLiesAt = (t: Moving, space: string): Params => {
+export const whatLiesAt = (t: Moving, space: string): Params => {
   const waits = waitingAt(t, space);
   const heroes = heroesAt(t, space).filter((seat) => seat !== t.locals.seat);
   return {
