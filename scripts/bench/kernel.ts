@@ -12,7 +12,7 @@ import { bareLanterns } from './lanterns-bare.ts';
 import { bgioLanterns } from './lanterns-bgio.ts';
 import { median } from './measure.ts';
 import { advancing, cloning, longGame, playing, structuredCloning } from './ours.ts';
-import { bareTicTacToe, bgioBig, bgioTicTacToe } from './theirs.ts';
+import { bareTicTacToe, bgioBig, theirTicTacToe } from './theirs.ts';
 import { happenings } from './window.ts';
 
 const bigWorld = (): object => begin(load(big), { seats: 6, seed: 'bench' }).world;
@@ -21,7 +21,7 @@ const CONTESTANTS = {
   'tic-tac-toe, bare JavaScript': () => bareTicTacToe(),
   'tic-tac-toe, play': () => playing(ticTacToe),
   'tic-tac-toe, advance': () => advancing(ticTacToe),
-  'tic-tac-toe, boardgame.io': () => bgioTicTacToe(),
+  'tic-tac-toe, boardgame.io': () => theirTicTacToe(),
   'lanterns, bare JavaScript': () => bareLanterns(lanterns.seats.min),
   'lanterns, play': () => playing(lanterns),
   'lanterns, advance': () => advancing(lanterns),

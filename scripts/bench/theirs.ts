@@ -1,6 +1,7 @@
 /** The same games on boardgame.io, through its reducer, and in bare JavaScript. */
 
 import { createRequire } from 'node:module';
+import { bgioTicTacToe, won } from './bgio-tic-tac-toe.ts';
 import { moveEntity, type Entity } from './big.ts';
 import { chooser, perSecond } from './measure.ts';
 
@@ -31,35 +32,8 @@ export const makeMove = (type: string, args: readonly unknown[], playerID: strin
   payload: { type, args, playerID, credentials: undefined },
 });
 
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
-const won = (cells: readonly unknown[], mark: unknown): boolean =>
-  LINES.some(([a, b, c]) => cells[a] === mark && cells[b] === mark && cells[c] === mark);
-
-export function bgioTicTacToe(): number {
-  const game = internal.ProcessGameConfig({
-    setup: () => ({ cells: Array(9).fill(null) }),
-    turn: { minMoves: 1, maxMoves: 1 },
-    moves: {
-      mark: ({ G, playerID }: { G: { cells: unknown[] }; playerID: string }, cell: number) => {
-        if (G.cells[cell] !== null) return 'INVALID_MOVE';
-        G.cells[cell] = playerID;
-        return undefined;
-      },
-    },
-    endIf: ({ G, ctx }: { G: { cells: unknown[] }; ctx: { currentPlayer: string } }) => {
-      if (won(G.cells, ctx.currentPlayer)) return { winner: ctx.currentPlayer };
-      return G.cells.includes(null) ? undefined : { draw: true };
-    },
-  });
+export function theirTicTacToe(): number {
+  const game = internal.ProcessGameConfig(bgioTicTacToe);
   const reduce = internal.CreateGameReducer({ game });
   const first = internal.InitializeGame({ game, numPlayers: 2 });
   const choose = chooser();

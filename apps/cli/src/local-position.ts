@@ -1,9 +1,10 @@
 import {
   abilityIds,
   elementOf,
-  knowable,
+  Hidden,
   labelOf,
   look,
+  openly,
   promptOf,
   view,
   whyNot,
@@ -62,19 +63,14 @@ export class LocalPosition implements Position {
       return t.step.timing ? [...listed, ...abilityIds(t, t.step.timing.name, seat), 'pass'] : listed;
     });
   }
-  whyNot(option: string): Refusal | typeof HIDDEN | null {
-    return this.ifKnowable((game) => whyNot(this.loaded, game, this.seat, option));
+  whyNot(option: string): Refusal | null {
+    return whyNot(this.loaded, this.game, this.seat, option);
   }
   explain(name: string, about: readonly Json[]): Explained | typeof HIDDEN | null {
     try {
-      return this.ifKnowable((game) =>
-        look(this.loaded, game, (t) => t.explain(name, ...(about as [unknown?, unknown?]))),
-      );
-    } catch {
-      return null;
+      return openly(this.loaded, this.game, this.viewer, (t) => t.explain(name, ...(about as [unknown?, unknown?])));
+    } catch (error) {
+      return error instanceof Hidden ? HIDDEN : null;
     }
-  }
-  private ifKnowable<T>(ask: (game: Game<World>) => T): T | typeof HIDDEN {
-    return knowable(this.loaded, this.game, this.viewer, ask) ? ask(this.game) : HIDDEN;
   }
 }

@@ -40,7 +40,7 @@ const startOurs = (data: string): ReturnType<typeof MeasuredProcess.start> =>
     /Questwright is at (\S+)\n/,
   );
 
-/** The world of Runebound after some rounds, as JSON. */
+/** A game of Runebound after some rounds, as JSON: all that ours must hold to go on. */
 function largeState(): string {
   const record = open(load(runebound), { seats: 2, secret: 'bench' });
   for (let n = 0; n < 200 && record.game.pending; n++) {
@@ -49,8 +49,8 @@ function largeState(): string {
     answer(record, offer.seat, { no, pick: sample(offer, choose) });
   }
   const file = path.join(folder, 'large.json');
-  const text = JSON.stringify(record.game.world);
-  console.log(`A Runebound world is ${Math.round(text.length / 1024)} kB of JSON.`);
+  const text = JSON.stringify(record.game);
+  console.log(`A Runebound game is ${Math.round(text.length / 1024)} kB of JSON.`);
   writeFileSync(file, text);
   return file;
 }

@@ -1,6 +1,7 @@
 /** Tables of boardgame.io, with the library that its own client speaks through. */
 
 import { createRequire } from 'node:module';
+import { won } from '../../../scripts/bench/bgio-tic-tac-toe.ts';
 import type { Match } from './contest.ts';
 
 interface Socket {
@@ -78,13 +79,13 @@ export async function openTheirs(
   const free = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   let turn = 0;
   let at = 0;
-  const taken: Set<number>[] = [new Set(), new Set()];
+  const cells: (number | null)[] = Array(9).fill(null);
   return {
     step: async () => {
       const mover = seats[turn % 2]!;
       const playerID = String(turn % 2);
       const argument = game === 'small' ? free.splice(choose(free.length), 1)[0]! : choose(1000);
-      taken[turn % 2]!.add(argument);
+      if (game === 'small') cells[argument] = turn % 2;
       const type = game === 'small' ? 'mark' : 'go';
       const payload = { type, args: [argument], playerID, credentials: mover.credentials };
       mover.socket.emit('update', { type: 'MAKE_MOVE', payload }, at, matchID, playerID);
@@ -93,22 +94,10 @@ export async function openTheirs(
       at = mover.at;
       turn++;
       await seats[turn % 2]!.until(at);
-      return game === 'large' || (free.length > 0 && !hasWon(taken[(turn - 1) % 2]!));
+      return game === 'large' || (free.length > 0 && !won(cells, (turn - 1) % 2));
     },
     close: () => {
       for (const { socket } of seats) socket.disconnect();
     },
   };
 }
-
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-];
-const hasWon = (cells: Set<number>): boolean => LINES.some((line) => line.every((cell) => cells.has(cell)));

@@ -1,8 +1,11 @@
 /** The games that tables are made of, by id, and their rules as far as they have been loaded. */
 
+import { hash } from 'node:crypto';
 import { GAMES } from '@questwright/games';
-import { load, type Loaded } from '@questwright/kernel';
+import { load, useSha256, type Loaded } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
+
+useSha256((text) => hash('sha256', text));
 
 export class Games {
   readonly entries: ReadonlyMap<string, GameEntry>;

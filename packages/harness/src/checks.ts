@@ -196,7 +196,21 @@ export function interferenceOf<W extends World>(
   return equal(mine, theirs) ? null : firstDifference(`${who} can tell afterwards what it must not see`, mine, theirs);
 }
 
-/** Throws when an answer would show a viewer what it must not see. */
+/** Views stay what they were when the game goes on, and a view made from an earlier one is the same as one made anew. */
+function checkViews<W extends World>(loaded: Loaded<W>, real: Game<W>, seat: Seat, pick: readonly string[]): void {
+  const game = clone(loaded, real);
+  const viewers: Viewer[] = [null, ...Array(game.world.seats).keys()];
+  const before = viewers.map((viewer) => view(loaded, game, viewer));
+  const text = JSON.stringify(before);
+  play(loaded, game, seat, { no: game.pending!.no, pick });
+  need(JSON.stringify(before) === text, () => 'A view changed when the game went on');
+  viewers.forEach((viewer, i) => {
+    const [whole, short] = [view(loaded, game, viewer), view(loaded, game, viewer, before[i])];
+    need(equal(whole, short), () => firstDifference('A view made from an earlier one differs', short, whole));
+  });
+}
+
+/** Throws when an answer would show a viewer what it must not see, or when its view would be wrong. */
 export function checkAnswer<W extends World>(
   loaded: Loaded<W>,
   game: Game<W>,
@@ -204,6 +218,7 @@ export function checkAnswer<W extends World>(
   pick: readonly string[],
   seed: string,
 ): void {
+  checkViews(loaded, game, seat, pick);
   for (let n = 0; n <= game.world.seats; n++) {
     const viewer = n === game.world.seats ? null : n;
     const leak = interferenceOf(loaded, game, viewer, seat, pick, `${seed} ${n}`);

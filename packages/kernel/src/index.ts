@@ -52,14 +52,15 @@ export {
 export * from './rules.ts';
 export * as field from './schema.ts';
 export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';
-export { sha256 } from './sha256.ts';
+export { sha256, useSha256 } from './sha256.ts';
 export { Table } from './table.ts';
 export type { Part, Reading } from './values.ts';
 export { addThing, arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './things.ts';
 export {
   backOf,
+  Hidden,
+  openly,
   elementOf,
-  knowable,
   eventFor,
   labelOf,
   look,

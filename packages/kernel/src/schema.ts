@@ -201,7 +201,8 @@ export const json = <T extends Json>(start: T): Field<T> => ({
   clone: copy,
   code: (name, helpers) => `${helper(copy, helpers)}(${name})`,
   check: () => {},
-  view: (value) => value,
+  // A view must not change when the world does.
+  view: (value) => copy(value),
 });
 
 /** Shown only to the seat whose entry it is (inside `perSeat`). */

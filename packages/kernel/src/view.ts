@@ -1,9 +1,8 @@
 /** What a seat may see. Built up from what is declared visible, never cut down from the whole. */
 
-import { canonical, type Json, type Params } from './json.ts';
+import { copy, type Json, type Params } from './json.ts';
 import type { Loaded } from './load.ts';
 import { sample } from './kinds.ts';
-import { clone } from './play.ts';
 import { below, seeded } from './random.ts';
 import {
   choiceOf,
@@ -52,28 +51,20 @@ export interface View {
   result: Json;
 }
 
-export function view<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer): View {
+/** With `before`, an earlier view of the same viewer, whatever looks the same is the same object as there: what has changed is
+ *  found without looking at the rest. */
+export function view<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  viewer: Viewer,
+  before: View | null = null,
+): View {
   const { world } = game;
-  const { things, seats } = world;
-  const bit = viewerBit(viewer, seats);
-  const contents = boxOf(loaded, things.cards);
-  const { counters } = loaded.rules;
-  const none = things.hosted.length === 0;
-  const seen = (thing: number): ThingView => {
-    const { id, content } = contents[things.card[thing]!]!;
-    const lying: Record<string, number> = {};
-    for (let i = 0; i < counters.length; i++) lying[counters[i]!] = things.counters[counters[i]!]![thing]!;
-    return {
-      thing,
-      card: things.seen[thing]! & bit ? id : null,
-      back: content.back ?? '',
-      up: things.face[thing] === 1,
-      counters: lying,
-      under: none ? [] : under(things, thing).map(seen),
-    };
-  };
   const zones: Record<string, ThingView[]> = {};
-  for (const pile of loaded.pilesFor(seats).all) zones[pile] = things.piles[pile]!.map(seen);
+  const look = looker(loaded, world, viewer);
+  for (const pile of loaded.pilesFor(world.seats).all) {
+    zones[pile] = seenPile(look, world.things.piles[pile]!, before?.zones[pile] ?? null);
+  }
   return {
     viewer,
     world: loaded.world.view(world, viewer, null) ?? null,
@@ -85,11 +76,56 @@ export function view<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: 
   };
 }
 
+type Look = (thing: number, before: ThingView | null) => ThingView;
+
+function looker(loaded: Loaded<any>, { things, seats }: World, viewer: Viewer): Look {
+  const bit = viewerBit(viewer, seats);
+  const contents = boxOf(loaded, things.cards);
+  const names = loaded.rules.counters;
+  const { card, seen, face, counters, hosted, host } = things;
+  const hosts = hosted.length === 0 ? null : new Set(hosted.map((thing) => host[thing]!));
+  const look: Look = (thing, before) => {
+    const { id, content } = contents[card[thing]!]!;
+    const known = seen[thing]! & bit ? id : null;
+    const back = content.back ?? '';
+    const up = face[thing] === 1;
+    const isHost = hosts?.has(thing) === true;
+    if (
+      before !== null &&
+      before.thing === thing &&
+      before.card === known &&
+      before.up === up &&
+      before.back === back
+    ) {
+      let same = !isHost && before.under.length === 0;
+      for (let i = 0; same && i < names.length; i++) same = before.counters[names[i]!] === counters[names[i]!]![thing];
+      if (same) return before;
+    }
+    const lying: Record<string, number> = {};
+    for (let i = 0; i < names.length; i++) lying[names[i]!] = counters[names[i]!]![thing]!;
+    const lower = isHost ? under(things, thing).map((one) => look(one, null)) : [];
+    return { thing, card: known, back, up, counters: lying, under: lower };
+  };
+  return look;
+}
+
+function seenPile(look: Look, pile: readonly number[], before: ThingView[] | null): ThingView[] {
+  const now: ThingView[] = new Array(pile.length);
+  let same = before !== null && before.length === pile.length;
+  // A card that came to the top or went from there moves all others by one.
+  const by = before === null || pile.length === 0 || before[0]?.thing === pile[0] ? 0 : before.length - pile.length;
+  for (let i = 0; i < pile.length; i++) {
+    now[i] = look(pile[i]!, before?.[i + by] ?? null);
+    if (same) same = now[i] === before![i];
+  }
+  return same ? before! : now;
+}
+
 export const backOf = (loaded: Loaded<any>, content: string): string => loaded.content.get(content)?.content.back ?? '';
 
 function shownLocals(loaded: Loaded<any>, proc: string, locals: Record<string, Json> | null): Params {
   const shown: Record<string, Json> = {};
-  for (const name of loaded.procs.get(proc)!.shown) if (locals && name in locals) shown[name] = locals[name]!;
+  for (const name of loaded.procs.get(proc)!.shown) if (locals && name in locals) shown[name] = copy(locals[name]!);
   return shown;
 }
 
@@ -150,32 +186,6 @@ export function redealUnknown<W extends World>(loaded: Loaded<W>, game: Game<W>)
   redeal(things, everybody(seats), (content) => backOf(loaded, content), game.dice);
 }
 
-const DEALS = 12;
-
-/** Whether what is asked is the same in deals that the seat cannot tell from the real one. If not, the answer would tell
- *  what is hidden. */
-export function knowable<W extends World>(
-  loaded: Loaded<W>,
-  game: Game<W>,
-  viewer: Viewer,
-  ask: (game: Game<W>) => unknown,
-): boolean {
-  const answer = (of: Game<W>): string => {
-    try {
-      return canonical(ask(of) ?? null);
-    } catch {
-      return 'fails';
-    }
-  };
-  const real = answer(game);
-  for (let deal = 0; deal < DEALS; deal++) {
-    const other = clone(loaded, game);
-    resample(loaded, other, viewer, `deal ${deal}`);
-    if (answer(other) !== real) return false;
-  }
-  return true;
-}
-
 // ---- words ----
 
 function tableAt<W extends World>(loaded: Loaded<W>, game: Game<W>): Table<W> {
@@ -193,6 +203,31 @@ function tableAt<W extends World>(loaded: Loaded<W>, game: Game<W>): Table<W> {
 /** Asks something about a game that is waiting: a value, its explanation, a card. */
 export function look<W extends World, R>(loaded: Loaded<W>, game: Game<W>, ask: (t: Table<W>) => R): R {
   return ask(tableAt(loaded, game));
+}
+
+/** What was asked cannot be answered without what the viewer does not know. */
+export class Hidden extends Error {}
+
+/** The same, up to where the rules look at a card that the viewer does not know: then it throws `Hidden`. All that was looked
+ *  at before is known, so that being refused tells nothing either; to compare with some other deals would now and then tell. */
+export function openly<W extends World, R>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  viewer: Viewer,
+  ask: (t: Table<W>) => R,
+): R {
+  const { things, seats } = game.world;
+  const bit = viewerBit(viewer, seats);
+  const t = tableAt(loaded, game);
+  const ifKnown =
+    <C>(read: (thing: number) => C) =>
+    (thing: number): C => {
+      if (((things.seen[thing] ?? 0) & bit) === 0) throw new Hidden();
+      return read(thing);
+    };
+  t.contentOf = ifKnown(t.contentOf.bind(t));
+  t.cardOf = ifKnown(t.cardOf.bind(t));
+  return ask(t);
 }
 
 /** Words for a game that is waiting, message by message; whoever needs many of them works out the position once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256, sha256Words } from '../src/sha256.ts';
+import { sha256, sha256Words, useSha256 } from '../src/sha256.ts';
 
 const reference = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -38,4 +38,16 @@ test('its words are those of the digest, and one call does not disturb another',
   sha256('something else');
   const hex = [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   expect(hex).toBe(reference('abc'));
+});
+
+test('another maker of the same digests may stand in, one of others not', () => {
+  expect(() => useSha256((text) => reference(`${text} `))).toThrow('This is not SHA-256');
+  let asked = 0;
+  useSha256((text) => {
+    asked++;
+    return reference(text);
+  });
+  const before = asked;
+  expect(sha256('abc')).toBe(reference('abc'));
+  expect(asked).toBe(before + 1);
 });

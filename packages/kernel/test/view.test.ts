@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   canonical,
+  clone,
   elementOf,
   eventFor,
   field,
   labelOf,
   look,
   publicContent,
+  view,
   type Event,
   type ThingView,
   type Viewer,
@@ -60,6 +62,23 @@ describe('things', () => {
       'hand/0': [],
       'hand/1': [one(1, hand, 'blue', true)],
     });
+  });
+  test('what looks the same as before is the same object', () => {
+    const { loaded, game } = sitting;
+    const before = view(loaded, game, 1);
+    const again = view(loaded, game, 1, before);
+    expect(again).toEqual(before);
+    expect(again.zones['deck']).toBe(before.zones['deck']);
+    expect(again.zones['hand/1']).toBe(before.zones['hand/1']);
+    const later = clone(loaded, game);
+    later.world.things.counters['wounds']![1] = 2;
+    later.world.things.seen[0] = 0;
+    for (const viewer of [0, 1, null]) {
+      const then = view(loaded, game, viewer);
+      expect(view(loaded, later, viewer, then)).toEqual(view(loaded, later, viewer));
+    }
+    expect(view(loaded, later, 1, before).zones['deck']).toBe(before.zones['deck']);
+    expect(view(loaded, later, 1, before).zones['hand/1']![0]!.counters).toEqual({ wounds: 2 });
   });
   test('the columns of the things are in no view', () => {
     for (const viewer of [0, 1, null]) {

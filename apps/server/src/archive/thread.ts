@@ -25,7 +25,7 @@ function pass(passage: Passage): Shown {
   let before = first;
   const changes = further.map((entry): Delta => {
     repeat(record, entry);
-    const after = view(loaded, record.game, viewer);
+    const after = view(loaded, record.game, viewer, before);
     const delta = difference(before as unknown as Json, after as unknown as Json);
     before = after;
     return delta;

@@ -2,8 +2,8 @@
  *  hidden things is not answered. */
 
 import {
-  look,
-  viewerBit,
+  Hidden,
+  openly,
   whyNot,
   type Game,
   type Json,
@@ -11,7 +11,6 @@ import {
   type Part,
   type Refusal,
   type Seat,
-  type Table,
   type Viewer,
   type World,
 } from '@questwright/kernel';
@@ -24,31 +23,12 @@ function recordOf(room: Room): NonNullable<Room['live']>['record'] {
   return room.live.record;
 }
 
-class Hidden extends Error {}
-
 /** A game as it stands. */
 interface Standing {
-  loaded: Loaded<World>;
+  loaded: Loaded;
   game: Game<World>;
 }
 
-/** Asks the rules something, up to where they look at a card that the viewer does not know. All that was looked at before is
- *  known, so that being refused tells nothing either; to compare with some other deals would now and then tell. */
-function openly<T>({ loaded, game }: Standing, viewer: Viewer, ask: (t: Table<World>) => T): T {
-  const { things, seats } = game.world;
-  const bit = viewerBit(viewer, seats);
-  return look(loaded, game, (t) => {
-    const ifKnown =
-      <C>(look: (thing: number) => C) =>
-      (thing: number): C => {
-        if (((things.seen[thing] ?? 0) & bit) === 0) throw new Hidden();
-        return look(thing);
-      };
-    t.contentOf = ifKnown(t.contentOf.bind(t));
-    t.cardOf = ifKnown(t.cardOf.bind(t));
-    return ask(t);
-  });
-}
 const about = (others: readonly unknown[]): [unknown?, unknown?] => others as [unknown?, unknown?];
 
 /** Why an option, or what begins like one, is not on offer; null when it is. */
@@ -62,7 +42,7 @@ function why(room: Room, guest: string, seat: Seat, option: string): Refusal | n
 export function valuesIn(standing: Standing, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
   return asked.map(([name, ...others]) => {
     try {
-      return openly(standing, viewer, (t) => (t.value(name, ...about(others)) as Json) ?? null);
+      return openly(standing.loaded, standing.game, viewer, (t) => (t.value(name, ...about(others)) as Json) ?? null);
     } catch {
       return null;
     }
@@ -76,7 +56,7 @@ export function explainedIn(
   [name, ...others]: AskedValue,
 ): { value: Json; parts: Part[] } | 'hidden' | 'none' {
   try {
-    return openly(standing, viewer, (t) => t.explain(name, ...about(others)));
+    return openly(standing.loaded, standing.game, viewer, (t) => t.explain(name, ...about(others)));
   } catch (error) {
     return error instanceof Hidden ? 'hidden' : 'none';
   }

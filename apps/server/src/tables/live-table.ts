@@ -110,7 +110,7 @@ export class LiveTable {
   }
   private viewFor(viewer: Viewer): View {
     const { loaded, game } = this.record;
-    const seen = view(loaded, game, viewer);
+    const seen = view(loaded, game, viewer, this.shown.get(viewer) ?? null);
     // Nobody is asked anything at a table that is over, whatever the rules would ask next.
     return this.row.status === 'playing' ? seen : { ...seen, decision: null };
   }
