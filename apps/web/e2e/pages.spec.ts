@@ -63,9 +63,10 @@ test('who wants no motion gets none', async ({ page }) => {
 });
 
 test('somebody sits down two taps after a link, and has seen who is there', async ({ page, browser }) => {
+  const table = `Thursday ${Date.now()}`;
   await page.goto('/new?with=friend');
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
-  await page.getByLabel('Name of the table').fill('Thursday');
+  await page.getByLabel('Name of the table').fill(table);
   await page.getByLabel(/Everybody may watch/).check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   const link = await page.getByLabel('Send this link to your friends').inputValue();
@@ -89,13 +90,13 @@ test('somebody sits down two taps after a link, and has seen who is there', asyn
   await page.getByRole('button', { name: 'Begin the game' }).click();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto('/lobby');
-  const row = stranger.getByRole('link', { name: /Thursday/ });
+  const row = stranger.getByRole('link', { name: table });
   await expect(row).toContainText('Watch');
   await row.click();
   await expect(stranger.getByText('You are watching.')).toBeVisible();
   // The host finds it among their own, with whose turn it is.
   await page.goto('/lobby');
-  await expect(page.getByRole('link', { name: /Thursday/ })).toContainText(/Your turn|Waiting for/);
+  await expect(page.getByRole('link', { name: table })).toContainText(/Your turn|Waiting for/);
   await friend.context().close();
   await stranger.context().close();
 });

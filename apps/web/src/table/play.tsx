@@ -168,15 +168,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
           {help && <KeysDialog onClose={() => setHelp(false)} />}
         </div>
       </AnsweringContext>
-      {covered && (
-        <Curtain
-          player={info.seats[next]?.name ?? ''}
-          hero={seen.nameOf(next)}
-          color={seen.colorOf(next)}
-          opening={switching}
-          onTake={() => setSeat(next)}
-        />
-      )}
+      {covered && <Curtain seat={next} opening={switching} onTake={() => setSeat(next)} />}
     </SeenContext>
   );
 }

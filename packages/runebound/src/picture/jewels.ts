@@ -25,14 +25,16 @@ const DOWN: Readonly<Record<Color, number>> = { green: 3.1, yellow: 5.4, blue: 3
 /** Dark letters on the light stone. */
 const LETTER: Readonly<Record<Color, string>> = { green: '#fff', yellow: '#2b1d00', blue: '#fff', red: '#fff' };
 
+/** Stone, lit side, shade, letter: style sheets that want other colors find them in this order. */
 export function jewel(color: Color, letter: string, font: string): string {
   const [plain, lit, shade] = JEWELS[color];
   const [high, low] = FACETS[color];
   return (
+    `<g class="jewel-${color}">` +
     shape(JEWEL_SHAPES[color], plain, shade, 1.5) +
     fill(high, lit, 0.8) +
     fill(low, shade, 0.45) +
-    `<text y="${DOWN[color]}" font-family="${font}" font-size="8.6" font-weight="700" text-anchor="middle" fill="${LETTER[color]}">${letter}</text>`
+    `<text y="${DOWN[color]}" font-family="${font}" font-size="8.6" font-weight="700" text-anchor="middle" fill="${LETTER[color]}">${letter}</text></g>`
   );
 }
 

@@ -4,11 +4,12 @@ import type { Color } from '@questwright/runebound';
 import { t } from '../../words.ts';
 import styles from './signs.module.css';
 
+/** The shapes of the stones on the board. */
 const SHAPES: Readonly<Record<Color, string>> = {
-  green: 'M10 2 18 10 10 18 2 10z',
+  green: 'M10 2a8 8 0 1 1-.1 0',
   yellow: 'M10 2 18.5 17h-17z',
-  blue: 'M10 2a8 8 0 1 1-.1 0',
-  red: 'M6 2h8l4 4v8l-4 4H6l-4-4V6z',
+  blue: 'M4.5 2.5h11l2 2v11l-2 2h-11l-2-2v-11z',
+  red: 'M10 1 19 10 10 19 1 10z',
 };
 
 export function ColorSign({ color, label }: { color: Color; label?: string }) {
