@@ -117,6 +117,7 @@ export async function* moments(path: string, wonder: (about: Wonder) => void): A
       view: shown,
       offer: toldOffer(record, seat),
       log,
+      older: null,
       seat,
       content: game.content,
       words: game.say,
@@ -137,6 +138,10 @@ export async function* moments(path: string, wonder: (about: Wonder) => void): A
       whyNot: async (option) => whyNot(loaded, record.game, seat, option),
       changedBy: game.changedBy,
       report: () => {},
+      jump: () => {},
+      sight: null,
+      bringIntoSight: () => {},
+      undoTo: null,
     };
   }
 }

@@ -54,6 +54,14 @@ export function Board(props: BoardProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stands]);
 
+  const { place = '', wish = 0 } = props.sight ?? {};
+  useEffect(() => {
+    const wished = spaces[place];
+    if (wished) camera.centre(middleOf(wished));
+    // Only a wish moves the map.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [place, wish]);
+
   const look = (space: string | null): void => {
     setLooked(space);
     onLook(space);

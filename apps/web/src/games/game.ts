@@ -6,6 +6,7 @@ import type { View } from '@questwright/kernel';
 import type { SeenEvent } from '@questwright/protocol';
 import type { ComponentType } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
+import type { SceneOf } from '../table/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
@@ -45,6 +46,10 @@ export interface GameUi {
   partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
   /** What somebody did, as parts of one sentence about them. */
   recap?(events: readonly SeenEvent[], seen: Seen): string[];
+  /** What a line of the log is part of, such as a fight; left out: each stands alone. */
+  sceneOf?: SceneOf;
+  /** The place on the board where it happened. */
+  placeIn?(event: SeenEvent): string | null;
   /** Numbers of a seat that are counted up and down, and what changes them. */
   states?: Readonly<Record<string, State>>;
 }

@@ -1,6 +1,7 @@
 /** What goes over HTTP. */
 
-import type { Problem, TableBody, TableInfo } from '@questwright/protocol';
+import type { Json, Part } from '@questwright/kernel';
+import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo } from '@questwright/protocol';
 
 /** The server's no, with its reason. */
 export class Declined extends Error {
@@ -87,5 +88,23 @@ export const reportProblem = async (
   const body = { text, ...(rule === '' ? {} : { rule }), seat };
   return (await post<{ report: string }>(`/api/tables/${table}/report`, body)).report;
 };
+
+const seatWord = (seat: number | null): string => (seat === null ? 'none' : String(seat));
+export const passage = (table: string, seat: number | null, from: number, most: number): Promise<Replay> =>
+  get(`/api/tables/${table}/replay?seat=${seatWord(seat)}&from=${from}&most=${most}`);
+/** A page of the log: lines after one, or with -1 from the beginning. */
+export const logAfter = (table: string, seat: number | null, after: number): Promise<LogLine[]> =>
+  get(`/api/tables/${table}/log?seat=${seatWord(seat)}${after < 0 ? '' : `&after=${after}`}`);
+export const pastValues = async (
+  table: string,
+  asked: { seat: number | null; seq: number; of: AskedValue[] },
+): Promise<Json[]> => (await post<{ values: Json[] }>(`/api/tables/${table}/at/values`, asked)).values;
+export const pastExplain = (
+  table: string,
+  asked: { seat: number | null; seq: number; of: AskedValue },
+): Promise<{ value: Json; parts: Part[] }> => post(`/api/tables/${table}/at/explain`, asked);
+export const gameFile = (table: string, seat: number | null): Promise<object> =>
+  get(`/api/tables/${table}/file?seat=${seatWord(seat)}`);
+export const bringFile = (file: object): Promise<TableInfo> => post('/api/files', file);
 
 export const tableAddress = (table: string): string => `/t/${table}`;

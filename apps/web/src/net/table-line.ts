@@ -12,7 +12,7 @@ import type {
   ToldOffer,
 } from '@questwright/protocol';
 import { changed } from '@questwright/protocol/delta';
-import { Declined } from './requests.ts';
+import { Declined, logAfter } from './requests.ts';
 
 /** How many entries of the log are fetched at first. */
 const RECENT = 300;
@@ -163,7 +163,7 @@ export class TableLine {
           log: this.known.seat === message.seat ? withLines(this.known.log, message.missed) : message.missed,
           problem: null,
         });
-        if (this.known.log.length === 0 && message.seq > 0) void this.fetchLog(message.seat, message.seq);
+        if (this.known.log.length === 0) void this.fetchLog(message.seat, message.seq);
         return;
       case 'change': {
         if (message.seat !== this.watched) return;
@@ -264,18 +264,29 @@ export class TableLine {
   // ---- what was before ----
 
   private async fetchLog(seat: number | null, seq: number): Promise<void> {
-    let after = Math.max(0, seq - RECENT);
+    let after = seq <= RECENT ? -1 : seq - RECENT;
     while (after < seq) {
-      const reply = await fetch(`/api/tables/${this.table}/log?seat=${seat ?? 'none'}&after=${after}`).catch(
-        () => null,
-      );
-      if (!reply?.ok) return;
-      const lines = (await reply.json()) as LogLine[];
-      if (this.watched !== seat) return;
+      const lines = await logAfter(this.table, seat, after).catch(() => []);
+      if (lines.length === 0 || this.watched !== seat) return;
       this.learn({ log: withLines(lines, this.known.log) });
       if (lines.length < PAGE) return;
       after = lines.at(-1)!.seq;
     }
+  }
+  /** The page before what is known. */
+  async fetchOlder(): Promise<void> {
+    const first = this.known.log[0]?.seq ?? 0;
+    const seat = this.watched;
+    if (first === 0 || seat === undefined) return;
+    const after = first - 1 - PAGE;
+    const lines = await logAfter(this.table, seat, after < 0 ? -1 : after).catch(() => []);
+    if (this.watched === seat)
+      this.learn({
+        log: withLines(
+          lines.filter(({ seq }) => seq < first),
+          this.known.log,
+        ),
+      });
   }
   async fetchChat(): Promise<void> {
     const reply = await fetch(`/api/tables/${this.table}/chat`).catch(() => null);

@@ -1,63 +1,48 @@
-/** What has happened, in sentences, turn by turn; each with its rule. */
+/** What has happened, in sentences, turn by turn: each with its rule, its moment and its place. */
 
-import type { LogLine, SeenEvent } from '@questwright/protocol';
-import { memo, useMemo, useState } from 'react';
+import type { TableInfo } from '@questwright/protocol';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { t } from '../words.ts';
+import {
+  asText,
+  filtered,
+  isFiltering,
+  isScene,
+  turnsOf,
+  type Filter,
+  type Scene,
+  type Sentence,
+  type Turn,
+} from './log-groups.ts';
 import styles from './log.module.css';
 import { Why } from './rule-link.tsx';
 import { useSeen } from './seen.ts';
 
 const SHOWN = 8;
-
-interface Sentence {
-  key: string;
-  text: string;
-  event: SeenEvent;
-  undone: boolean;
-}
-interface Turn {
-  key: string;
-  /** How it began, or null for what came before. */
-  title: Sentence | null;
-  sentences: Sentence[];
-  takenBack: boolean;
-}
-
-/** Turns, the latest first; the sentences of each in order. */
-function useTurns(): Turn[] {
-  const { log, say } = useSeen();
-  return useMemo(() => {
-    const turns: Turn[] = [];
-    const add = (line: LogLine): void => {
-      if (line.takesBack) {
-        turns.push({ key: `back ${line.seq}`, title: null, sentences: [], takenBack: true });
-        return;
-      }
-      line.events.forEach((event, i) => {
-        const { tag, key, with: params } = event;
-        const sentence = { key: `${line.seq}.${i}`, text: say({ key, with: params }), event, undone: line.undone };
-        if (tag === 'turn began' || turns.length === 0 || turns.at(-1)!.takenBack) {
-          const title = tag === 'turn began' ? sentence : null;
-          turns.push({ key: sentence.key, title, sentences: title ? [] : [sentence], takenBack: false });
-        } else turns.at(-1)!.sentences.push(sentence);
-      });
-    };
-    for (const line of log) add(line);
-    return turns.toReversed();
-  }, [log, say]);
-}
+const NOTHING: Filter = { words: '', seat: null };
+const THANKS = 2500;
 
 export const Log = memo(function Log() {
-  const turns = useTurns();
+  const { log, say, ui, older } = useSeen();
+  const [filter, setFilter] = useState(NOTHING);
   const [shown, setShown] = useState(SHOWN);
+  const [open, setOpen] = useState<string | null>(null);
+  const turns = useMemo(() => turnsOf(log, say, ui.sceneOf ?? (() => null)), [log, say, ui]);
+  const wanted = useMemo(() => filtered(turns, filter).toReversed(), [turns, filter]);
+  const more = (): void => {
+    setShown(shown + SHOWN * 2);
+    if (wanted.length <= shown + SHOWN * 2) void older?.();
+  };
   if (turns.length === 0) return <p className={styles.empty}>{t('log.empty')}</p>;
   return (
     <div className={styles.log}>
-      {turns.slice(0, shown).map((turn) => (
-        <TurnInWords key={turn.key} turn={turn} />
+      <Tools turns={turns} filter={filter} setFilter={setFilter} />
+      {wanted.length === 0 && <p className={styles.empty}>{t('log.none')}</p>}
+      {wanted.slice(0, shown).map((turn) => (
+        <TurnInWords key={turn.key} turn={turn} open={open} setOpen={setOpen} whole={isFiltering(filter)} />
       ))}
-      {turns.length > shown && (
-        <button className={styles.more} type="button" onClick={() => setShown(shown + SHOWN * 2)}>
+      {(wanted.length > shown || older !== null) && (
+        <button className={styles.more} type="button" onClick={more}>
           {t('log.more')}
         </button>
       )}
@@ -65,30 +50,157 @@ export const Log = memo(function Log() {
   );
 });
 
-function TurnInWords({ turn: { title, sentences, takenBack } }: { turn: Turn }) {
+function Tools(props: { turns: readonly Turn[]; filter: Filter; setFilter(filter: Filter): void }) {
+  const { turns, filter, setFilter } = props;
+  const { info, nameOf } = useSeen();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), THANKS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    const undone = (text: string): string => t('log.undone', { text });
+    await navigator.clipboard.writeText(asText(turns, { takenBack: t('log.taken-back'), undone }));
+    setCopied(true);
+  };
+  return (
+    <div className={styles.tools}>
+      <input
+        type="search"
+        value={filter.words}
+        aria-label={t('log.find')}
+        placeholder={t('log.find')}
+        onChange={(event) => setFilter({ ...filter, words: event.target.value })}
+      />
+      {info.seats.length > 1 && (
+        <select
+          value={filter.seat ?? ''}
+          aria-label={t('log.whose')}
+          onChange={({ target: { value } }) => setFilter({ ...filter, seat: value === '' ? null : Number(value) })}
+        >
+          <option value="">{t('log.everybody')}</option>
+          {info.seats.map((_, seat) => (
+            <option key={seat} value={seat}>
+              {nameOf(seat)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="button" onClick={() => void copy().catch(() => setCopied(false))}>
+        <span role="status">{copied ? t('copy.done') : t('log.copy')}</span>
+      </button>
+    </div>
+  );
+}
+
+interface Opening {
+  /** The sentence whose possibilities are shown. */
+  open: string | null;
+  setOpen(key: string | null): void;
+}
+
+function TurnInWords({ turn, whole, ...opening }: { turn: Turn; whole: boolean } & Opening) {
+  const { title, parts, takenBack } = turn;
   if (takenBack) return <p className={styles.back}>{t('log.taken-back')}</p>;
   return (
     <section className={styles.turn}>
       {title && (
-        <h3 className={title.undone ? styles.undone : undefined}>
-          <span>{title.text}</span>
-          <Line sentence={title} />
+        <h3>
+          <Line sentence={title} {...opening} />
         </h3>
       )}
-      {sentences.length > 0 && (
+      {parts.length > 0 && (
         <ul>
-          {sentences.map((sentence) => (
-            <li key={sentence.key} className={sentence.undone ? styles.undone : undefined}>
-              <span>{sentence.text}</span>
-              <Line sentence={sentence} />
-            </li>
-          ))}
+          {parts.map((part) =>
+            isScene(part) ? (
+              <li key={part.key}>
+                <SceneInWords scene={part} whole={whole} {...opening} />
+              </li>
+            ) : (
+              <li key={part.key}>
+                <Line sentence={part} {...opening} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>
   );
 }
 
-const Line = ({ sentence: { text, event } }: { sentence: Sentence }) => (
-  <Why title={text} about={{ about: 'event', title: text, event }} />
-);
+/** One line, and the dice when it is opened. What is not decided yet is open. */
+function SceneInWords({ scene, whole, ...opening }: { scene: Scene; whole: boolean } & Opening) {
+  const { decided, kind, sentences } = scene;
+  const undone = sentences[0]!.line.undone;
+  return (
+    <details className={styles.scene} open={decided === null || whole}>
+      <summary className={undone ? styles.undone : undefined}>
+        <span>{t('log.scene', { kind, told: decided?.text ?? null })}</span>
+      </summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence.key}>
+            <Line sentence={sentence} {...opening} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Line({ sentence, open, setOpen }: { sentence: Sentence } & Opening) {
+  const { key, text, event, line } = sentence;
+  const shown = open === key;
+  return (
+    <>
+      <span className={line.undone ? `${styles.line} ${styles.undone}` : styles.line}>
+        <button type="button" className={styles.text} aria-expanded={shown} onClick={() => setOpen(shown ? null : key)}>
+          {text}
+          {line.undone && <span className={styles.unseen}> {t('log.undone-mark')}</span>}
+        </button>
+        <Why title={text} about={{ about: 'event', title: text, event }} />
+      </span>
+      {shown && <Possibilities sentence={sentence} />}
+    </>
+  );
+}
+
+/** What can be done with a line: see where it was, go there in the replay, take the game back to it. */
+function Possibilities({ sentence: { event, line } }: { sentence: Sentence }) {
+  const { ui, jump, bringIntoSight, undoTo, info, log, seat } = useSeen();
+  const place = ui.placeIn?.(event) ?? null;
+  const mayUndo = undoTo !== null && !line.undone && line.line < info.line;
+  const later = log.filter((one) => !one.undone && !one.takesBack && one.line > line.line);
+  return (
+    <span className={styles.acts}>
+      {place !== null && (
+        <button type="button" onClick={() => bringIntoSight(place)}>
+          {t('log.place')}
+        </button>
+      )}
+      <button type="button" onClick={() => jump(line.seq)}>
+        {t('log.moment')}
+      </button>
+      {mayUndo && (
+        <button type="button" onClick={() => undoTo(line.line)}>
+          {t(isFree(info, line.line, later, seat) ? 'log.undo' : 'log.ask-undo')}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Whether nobody need be asked: the server decides by the same rule. */
+function isFree(
+  info: TableInfo,
+  keep: number,
+  later: readonly { seat: number | null }[],
+  seat: number | null,
+): boolean {
+  const me = info.seats[seat ?? -1]?.guest;
+  const mine = (one: number | null): boolean =>
+    one === null || info.seats[one]?.kind === 'bot' || info.seats[one]?.guest === me;
+  if (info.seats.every((_, one) => mine(one))) return true;
+  return keep >= info.freeUndo && later.every((one) => mine(one.seat));
+}

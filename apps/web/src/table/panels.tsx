@@ -68,7 +68,8 @@ function Center() {
   );
 }
 
-export function Panels({ chat, line }: { chat: readonly ChatLine[]; line: TableLine }) {
+/** Without a line there is nobody to talk to: a replay. */
+export function Panels({ chat = [], line = null }: { chat?: readonly ChatLine[]; line?: TableLine | null }) {
   const { ui } = useSeen();
   const wide = useFits(WIDE);
   const middle = useFits(MIDDLE);
@@ -80,7 +81,7 @@ export function Panels({ chat, line }: { chat: readonly ChatLine[]; line: TableL
     players: <Players />,
     tabletop: <Tabletop />,
     log: <Log />,
-    chat: <Chat lines={chat} line={line} />,
+    chat: line && <Chat lines={chat} line={line} />,
   };
   const block = (panel: Panel): React.ReactNode => (
     <section className={styles.block} aria-labelledby={`panel-${panel}`}>
@@ -96,14 +97,13 @@ export function Panels({ chat, line }: { chat: readonly ChatLine[]; line: TableL
         <div className={styles.rail}>
           {block('tabletop')}
           {block('log')}
-          {block('chat')}
+          {line && block('chat')}
         </div>
       </main>
     );
   }
-  const tabs: readonly Panel[] = middle
-    ? ['players', 'tabletop', 'log', 'chat']
-    : ['board', 'players', 'tabletop', 'log', 'chat'];
+  const all: readonly Panel[] = ['board', 'players', 'tabletop', 'log', 'chat'];
+  const tabs = all.filter((panel) => (panel !== 'board' || !middle) && (panel !== 'chat' || line !== null));
   const current = tabs.includes(shown) ? shown : tabs[0]!;
   const tabbed = (
     <div className={styles.tabbed}>

@@ -1,11 +1,11 @@
 /** The game as it is played: the board, the players, what lies on the table, the log, and what is asked now. */
 
-import { telling } from '@questwright/messages';
-import type { LogLine, Problem, TableInfo } from '@questwright/protocol';
+import type { LogLine, Problem } from '@questwright/protocol';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LoadedGame } from '../games/game.ts';
 import { Declined } from '../net/requests.ts';
 import type { Known, TableLine } from '../net/table-line.ts';
+import { addressOf } from '../replay/address.ts';
 import { useSettings } from '../settings.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { t } from '../words.ts';
@@ -24,6 +24,7 @@ import { Panels } from './panels.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SeenContext, type Disputed, type Seen, type Wonder } from './seen.ts';
 import styles from './table-page.module.css';
+import { useSpoken } from './use-spoken.ts';
 import { Values } from './values.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -44,6 +45,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
   const view = known.view!;
   const [wonder, setWonder] = useState<Wonder | null>(null);
   const [disputed, setDisputed] = useState<Disputed | null>(null);
+  const [sight, setSight] = useState<Seen['sight']>(null);
   const [help, setHelp] = useState(false);
   const [refused, setRefused] = useState<{ no: number; problem: Problem } | null>(null);
   const [chosen, setChosen] = useState<{ no: number; place: string | null }>({ no: -1, place: null });
@@ -52,21 +54,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
   const version = useSyncExternalStore(values.subscribe, values.now);
   const no = view.decision?.no ?? -1;
 
-  const spoken = useMemo(() => {
-    const { say, contextFor } = game;
-    const names = info.seats.map((one, i) => one.name || t('seat.number', { number: i + 1 }));
-    const context = contextFor(view, names);
-    const tell = telling(say, context);
-    return {
-      words: say,
-      tell,
-      say: (message: Parameters<typeof say>[0]) => say(message, context),
-      nameOf: (one: number) => tell('kernel.seat-name', { seat: one }),
-      scene: { view, say: tell, content: game.content, value: values.value },
-    };
-    // The seats change with every arrival and departure; only the names matter.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [game, view, values, info.seats.map(({ name }) => name).join('\n')]);
+  const spoken = useSpoken(game, view, info, values);
 
   const seen = useMemo((): Seen => {
     const fail = (error: unknown): void => {
@@ -79,15 +67,11 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
       view,
       offer: known.offer,
       log,
+      older: (log[0]?.seq ?? 0) > 0 ? () => line.fetchOlder() : null,
       seat,
       content: game.content,
       value: values.value,
       complete: (work) => values.complete(work),
-      playerOf: (one) => {
-        const { kind, name } = info.seats[one]!;
-        return kind === 'bot' ? t('seat.bot', { bot: name }) : name;
-      },
-      colorOf: (one) => colorOf(info, one),
       chosen: chosen.no === no ? chosen.place : null,
       choose: (place) => setChosen({ no, place }),
       answer: (pick) => {
@@ -102,10 +86,14 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
         setWonder(null);
         setDisputed(what);
       },
+      jump: (at) => location.assign(addressOf(info, seat, at)),
+      sight,
+      bringIntoSight: (place) => setSight((before) => ({ place, wish: (before?.wish ?? 0) + 1 })),
+      undoTo: seat === null || info.motion !== null || view.over ? null : (to) => void line.undo(seat, to).catch(fail),
     };
     // A value that has arrived changes nothing here but what `value` gives.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [spoken, version, game, info, view, known.offer, log, seat, values, chosen, no, line]);
+  }, [spoken, version, game, info, view, known.offer, log, seat, values, chosen, no, line, sight]);
 
   const answering = useAnswering(seen, sending);
   const mine = seat !== null && view.decision?.waitsFor.includes(seat) === true;
@@ -171,19 +159,6 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
       {covered && <Curtain seat={next} opening={switching} onTake={() => setSeat(next)} />}
     </SeenContext>
   );
-}
-
-const BOT_COLORS = ['#b3452c', '#2f6f9f', '#3f7d3a', '#8a5a9e', '#b8862b', '#4a7c7c'];
-
-/** Bots are all of one grey, and one person may hold several seats: each gets a colour that nobody before has. */
-function colorOf({ seats }: TableInfo, seat: number): string {
-  const taken = new Set<string>(seats.filter(({ kind }) => kind !== 'bot').map(({ color }) => color));
-  const free = BOT_COLORS.filter((color) => !taken.has(color));
-  const lacks = seats.flatMap(({ kind, color }, i) =>
-    kind === 'bot' || seats.findIndex((other) => other.color === color) < i ? [i] : [],
-  );
-  const place = lacks.indexOf(seat);
-  return place < 0 ? (seats[seat]?.color ?? '#888888') : (free[place % free.length] ?? '#888888');
 }
 
 /** "Your turn" in the tab. */

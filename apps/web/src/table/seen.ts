@@ -34,6 +34,8 @@ export interface Seen {
   view: View;
   offer: ToldOffer | null;
   log: readonly LogLine[];
+  /** Fetches what was before the log; null when it is all there. */
+  older: (() => Promise<void>) | null;
   /** The reader's seat, or null for a spectator. */
   seat: number | null;
   content: ReadonlyMap<string, Content>;
@@ -55,10 +57,18 @@ export interface Seen {
   wonder(about: Wonder): void;
   /** Asked of the rules: what makes a value what it is, and what keeps an option off the list. */
   explain(of: AskedValue): Promise<{ value: Json; parts: readonly Part[] }>;
-  whyNot(option: string): Promise<Refusal | null>;
+  /** Null where nothing can be answered: in the past. */
+  whyNot: ((option: string) => Promise<Refusal | null>) | null;
   /** For each rule that the chosen packs change, the rules that changed it. */
   changedBy: ReadonlyMap<string, readonly string[]>;
   report(what: Disputed): void;
+  /** Shows a moment of the game by its entry: here in a replay, from a table the replay itself. */
+  jump(seq: number): void;
+  /** A place that is to be in sight; another number when it is wished again. */
+  sight: { place: string; wish: number } | null;
+  bringIntoSight(place: string): void;
+  /** Takes the game back to where so many answers count, or asks the table to; null where that cannot be. */
+  undoTo: ((keep: number) => void) | null;
 }
 
 export const SeenContext: React.Context<Seen | null> = createContext<Seen | null>(null);

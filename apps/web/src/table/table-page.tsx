@@ -5,14 +5,28 @@ import { Declined, introduce, tableInfo, type Guest, type Opened } from '../net/
 import { TableLine } from '../net/table-line.ts';
 import { problemInWords } from '../problem.ts';
 import { useGame } from '../roles/role-picker.tsx';
+import { wantedIn, type Wanted } from '../replay/address.ts';
+import { Replay } from '../replay/replay.tsx';
 import { t } from '../words.ts';
 import { Gathering } from './gathering.tsx';
 import { Play } from './play.tsx';
 import styles from './table-page.module.css';
 
-function addressed(): { table: string; invite: string | null } {
+interface Addressed {
+  table: string;
+  invite: string | null;
+  /** The moment that is to be looked at; null at the table itself. */
+  past: Wanted | null;
+}
+
+function addressed(): Addressed {
   const { pathname, searchParams } = new URL(location.href);
-  return { table: decodeURIComponent(pathname.split('/')[2] ?? ''), invite: searchParams.get('invite') };
+  const [, , table = '', page] = pathname.split('/');
+  return {
+    table: decodeURIComponent(table),
+    invite: searchParams.get('invite'),
+    past: page === 'replay' ? wantedIn(searchParams) : null,
+  };
 }
 
 type Arrived = { guest: Guest; opened: Opened } | { problem: string };
@@ -27,7 +41,7 @@ async function arrive(table: string, invite: string | null): Promise<Arrived> {
 }
 
 export function TablePage() {
-  const [{ table, invite }] = useState(addressed);
+  const [{ table, invite, past }] = useState(addressed);
   const [arrived, setArrived] = useState<Arrived | null>(null);
   useEffect(() => {
     let gone = false;
@@ -38,6 +52,11 @@ export function TablePage() {
   }, [table, invite]);
   if (arrived === null) return <Message text={t('table.opening')} />;
   if ('problem' in arrived) return <Message text={arrived.problem} />;
+  if (past !== null) {
+    // Whoever came by an invitation may pass it on.
+    const opened = invite === null ? arrived.opened : { invite, ...arrived.opened };
+    return <LookingBack guest={arrived.guest} opened={opened} past={past} />;
+  }
   return <AtTable {...arrived} invite={invite} />;
 }
 
@@ -51,6 +70,19 @@ function Message({ text }: { text: string }) {
       </p>
     </main>
   );
+}
+
+const seatsOf = ({ id }: Guest, { seats }: Opened): number[] =>
+  seats.flatMap((one, i) => (one.kind === 'guest' && one.guest === id ? [i] : []));
+
+function LookingBack({ guest, opened, past }: { guest: Guest; opened: Opened; past: Wanted }) {
+  const mySeats = seatsOf(guest, opened);
+  const [seat, setSeat] = useState(past.seat === undefined ? (mySeats[0] ?? null) : past.seat);
+  const game = useGame(opened.game, opened.packs.join(' '));
+  if (game === null) return <Message text={t('table.unknown-game')} />;
+  if (opened.status === 'gathering') return <Message text={t('replay.not-begun')} />;
+  if (game === undefined) return <Message text={t('table.opening')} />;
+  return <Replay game={game} opened={opened} mySeats={mySeats} at={past.at} seat={seat} setSeat={setSeat} />;
 }
 
 function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invite: string | null }) {

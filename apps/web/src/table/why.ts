@@ -20,7 +20,7 @@ export interface Asking {
   nameOf(seat: number): string;
   /** From the rules: a value with its parts, and what keeps an option off the list. */
   explain(of: AskedValue): Promise<{ value: Json; parts: readonly Part[] }>;
-  whyNot(option: string): Promise<Refusal | null>;
+  whyNot: ((option: string) => Promise<Refusal | null>) | null;
 }
 
 /** One thing that makes a number what it is. */
@@ -225,6 +225,7 @@ async function ofOption(option: string, title: string, asking: Asking): Promise<
   if (view.over || decision === null) return reasons({ lead: [t('why.over')] });
   const behind = [decision.rule];
   if (seat === null) return reasons({ lead: [t('why.spectator')], rules: ofTheBook(behind) });
+  if (asking.whyNot === null) return reasons({ lead: [t('why.past')], rules: ofTheBook(behind) });
   const told = offer?.options[option] ?? offer?.forms.find(({ choice }) => choice === option)?.label;
   if (told) return reasons({ lead: [t('why.on-offer')], rules: ofTheBook([told.rule, ...behind]) });
   const refusal = await asking.whyNot(option);

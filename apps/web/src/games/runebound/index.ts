@@ -12,6 +12,7 @@ import { isOnStage, Stage, stages } from './stage.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './states.ts';
 import { Tabletop } from './tabletop.tsx';
+import { placeIn, sceneOf } from './tale.ts';
 import { placeOf, optionTo } from './ways.ts';
 
 const ui: GameUi = {
@@ -34,5 +35,7 @@ const ui: GameUi = {
   partOf,
   recap,
   states: STATES,
+  sceneOf,
+  placeIn,
 };
 export default ui;

@@ -107,6 +107,7 @@ export function Map() {
         onPick={pick}
         onLook={setLooked}
         theme={theme}
+        sight={seen.sight}
       />
       {looked !== null && spaces[looked] && <Looked space={looked} at={spaces[looked]} reach={reach} />}
     </div>

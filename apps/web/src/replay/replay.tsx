@@ -1,0 +1,149 @@
+/** A game that is looked back at: board, sheets, log and fight as in play, and a bar to go through it. */
+
+import type { View } from '@questwright/kernel';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { LoadedGame } from '../games/game.ts';
+import { logAfter, passage, pastExplain, pastValues, type Opened } from '../net/requests.ts';
+import { problemInWords } from '../problem.ts';
+import { AnsweringContext, useAnswering } from '../table/answering.ts';
+import { Header } from '../table/header.tsx';
+import { Panels } from '../table/panels.tsx';
+import { ReportDialog } from '../table/report-dialog.tsx';
+import { SeenContext, type Disputed, type Seen, type Wonder } from '../table/seen.ts';
+import styles from '../table/table-page.module.css';
+import { useSpoken } from '../table/use-spoken.ts';
+import { Values } from '../table/values.ts';
+import { WhyDialog } from '../table/why-dialog.tsx';
+import { t } from '../words.ts';
+import { linesUntil, Reel, type Moment } from './reel.ts';
+import { ReplayBar } from './replay-bar.tsx';
+
+export interface ReplayProps {
+  game: LoadedGame;
+  opened: Opened;
+  mySeats: readonly number[];
+  /** From the address. */
+  at: number;
+  seat: number | null;
+  setSeat(seat: number | null): void;
+}
+
+export function Replay(props: ReplayProps) {
+  const { opened, seat } = props;
+  const [start] = useState(props.at);
+  const reel = useMemo(
+    () =>
+      new Reel(
+        {
+          passage: (from, most) => passage(opened.id, seat, from, most),
+          log: (after) => logAfter(opened.id, seat, after),
+        },
+        start,
+      ),
+    [opened.id, seat, start],
+  );
+  const moment = useSyncExternalStore(reel.subscribe, reel.now);
+  useEffect(() => {
+    reel.go(reel.now().at);
+    void reel.read();
+  }, [reel]);
+  const { view, problem } = moment;
+  if (view === null) {
+    return (
+      <main className={styles.message}>
+        <h1>{t('replay.title')}</h1>
+        <p role="status">{problem ? problemInWords(problem) : t('replay.opening')}</p>
+        <p>
+          <a href={`/t/${opened.id}`}>{t('replay.table')}</a>
+        </p>
+      </main>
+    );
+  }
+  return <Shown {...props} moment={moment} view={asPast(view)} go={reel.go} />;
+}
+
+/** Whatever could be answered then cannot be answered now. */
+function asPast(view: View): View {
+  const { decision } = view;
+  if (!decision?.mine) return view;
+  return { ...view, decision: { ...decision, mine: { ...decision.mine, options: [], asides: [], forms: [] } } };
+}
+
+interface ShownProps extends ReplayProps {
+  moment: Moment;
+  view: View;
+  go(at: number): void;
+}
+
+function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: ShownProps) {
+  const { shown } = moment;
+  const [wonder, setWonder] = useState<Wonder | null>(null);
+  const [disputed, setDisputed] = useState<Disputed | null>(null);
+  const [sight, setSight] = useState<Seen['sight']>(null);
+  const values = useMemo(() => {
+    const made: Values = new Values((of) => pastValues(opened.id, { seat, seq: made.at, of }));
+    return made;
+  }, [opened.id, seat]);
+  values.at = shown;
+  const version = useSyncExternalStore(values.subscribe, values.now);
+  const spoken = useSpoken(game, view, opened, values);
+  const log = useMemo(() => linesUntil(moment.lines, shown), [moment.lines, shown]);
+  const seen = useMemo(
+    (): Seen => ({
+      ...spoken,
+      ui: game.ui,
+      info: opened,
+      view,
+      offer: null,
+      log,
+      older: null,
+      seat,
+      content: game.content,
+      value: values.value,
+      complete: (work) => values.complete(work),
+      chosen: null,
+      choose: () => {},
+      answer: () => {},
+      wonder: setWonder,
+      explain: (of) => pastExplain(opened.id, { seat, seq: shown, of }),
+      whyNot: null,
+      changedBy: game.changedBy,
+      report: (what) => {
+        setWonder(null);
+        setDisputed(what);
+      },
+      jump: go,
+      sight,
+      bringIntoSight: (place) => setSight((before) => ({ place, wish: (before?.wish ?? 0) + 1 })),
+      undoTo: null,
+    }),
+    // A value that has arrived changes nothing here but what `value` gives.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [spoken, version, game, opened, view, log, seat, values, shown, sight, go],
+  );
+  const answering = useAnswering(seen, false);
+  const title = opened.name || spoken.tell(game.ui.entry.title);
+  useEffect(() => {
+    document.title = t('replay.page', { name: title });
+  }, [title]);
+  return (
+    <SeenContext value={seen}>
+      <AnsweringContext value={answering}>
+        <div className={styles.table}>
+          <Header title={title} info={opened} spectator={false} />
+          <div className={styles.banners}>
+            {moment.problem && (
+              <p className={styles.banner} role="alert">
+                {problemInWords(moment.problem)}
+              </p>
+            )}
+          </div>
+          <Panels />
+          <ReplayBar moment={moment} mySeats={mySeats} opened={opened} seat={seat} setSeat={setSeat} go={go} />
+          {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
+          {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
+        </div>
+      </AnsweringContext>
+    </SeenContext>
+  );
+}
