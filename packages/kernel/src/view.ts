@@ -222,7 +222,9 @@ export function openly<W extends World, R>(
   const ifKnown =
     <C>(read: (thing: number) => C) =>
     (thing: number): C => {
-      if (((things.seen[thing] ?? 0) & bit) === 0) throw new Hidden();
+      // What is no thing at all hides nothing; the rules say so.
+      const known = things.seen[thing];
+      if (known !== undefined && (known & bit) === 0) throw new Hidden();
       return read(thing);
     };
   t.contentOf = ifKnown(t.contentOf.bind(t));

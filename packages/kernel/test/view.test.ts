@@ -5,8 +5,10 @@ import {
   elementOf,
   eventFor,
   field,
+  Hidden,
   labelOf,
   look,
+  openly,
   publicContent,
   view,
   type Event,
@@ -79,6 +81,17 @@ describe('things', () => {
     }
     expect(view(loaded, later, 1, before).zones['deck']).toBe(before.zones['deck']);
     expect(view(loaded, later, 1, before).zones['hand/1']![0]!.counters).toEqual({ wounds: 2 });
+  });
+  test('a question is answered as long as the rules look at nothing that the viewer does not know', () => {
+    const { loaded, game } = sitting;
+    const ask = (viewer: Viewer, thing: number): string => openly(loaded, game, viewer, (t) => t.cardOf(thing));
+    expect(ask(1, 1)).toBe('b');
+    expect(() => ask(0, 1)).toThrow(Hidden);
+    expect(() => ask(null, 1)).toThrow(Hidden);
+    expect(ask(null, 2)).toBe('c');
+    expect(openly(loaded, game, null, (t) => t.seats.length)).toBe(2);
+    expect(() => openly(loaded, game, 0, (t) => t.contentOf(1))).toThrow(Hidden);
+    expect(() => ask(0, 99)).not.toThrow(Hidden);
   });
   test('the columns of the things are in no view', () => {
     for (const viewer of [0, 1, null]) {
