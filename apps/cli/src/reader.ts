@@ -124,17 +124,10 @@ export class Reader {
       .map((element) => this.element(form, element))
       .join(', ')}`;
   }
-  element({ kind, choice }: Pick<Form, 'kind' | 'choice'>, element: string, seat: Seat = this.viewer!): string {
+  element({ kind, choice }: Pick<Form, 'kind' | 'choice'>, element: string): string {
     if (kind === 'amount' || kind === 'distribute') return element;
-    const message = this.position.element(seat, choice, element);
+    const message = this.position.element(this.viewer!, choice, element);
     return this.say(this.teller.say.has(message.key) ? message : { key: 'kernel.element', with: { element } });
-  }
-  /** The terms that are on the table, as the reader may know them. */
-  terms(): string {
-    const { proposal } = this.decision!;
-    const [choice, ...elements] = proposal?.pick ?? [];
-    if (!proposal || choice === undefined) return '';
-    return elements.map((element) => this.element({ choice, kind: 'some' }, element, proposal.seat)).join(', ');
   }
   result(result: View['result'] = this.view.result): string {
     const isRecord = typeof result === 'object' && result !== null && !Array.isArray(result);

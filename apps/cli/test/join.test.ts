@@ -97,7 +97,7 @@ describe('two terminals at one table', () => {
     await anna.hears('It will be said when the server is back.');
     await server.start();
     for (const one of [anna, ben]) await one.hears('The server is back.');
-    await ben.hears('On the table, from Anna: Anna gives a river card');
+    await ben.hears(/Anna offers: .*Anna gives a river card/s);
     ben.say('accept');
     await anna.hears(/Anna and Ben trade|trade/);
 

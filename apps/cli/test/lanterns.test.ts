@@ -45,7 +45,7 @@ describe.concurrent('a game with hidden cards, dice, bids and trades', () => {
     expect(out).toContain('> make\nWren: What do you propose to Otter? [LAN-TRD-02]\n  Make an offer: choose 1 to 4\n');
     expect(out).toContain('Make an offer: choose 1 to 4; chosen: Wren gives Storm Lantern\n');
     expect(out).toContain('  0  done\n  (or back)\n');
-    expect(out).toContain('On the table, from Wren: Wren gives a river card, Wren gives a drop of oil\n');
+    expect(out).toContain('Wren offers: Wren gives a river card and Wren gives a drop of oil. What do you say?');
   });
 
   test('why and explain tell all reasons, and nothing that is hidden', async () => {

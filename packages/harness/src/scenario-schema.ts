@@ -37,7 +37,7 @@ const ABILITY = recordOf(
     name: anything('a text'),
     if: anything(),
     ways: listOf(anything('a text')),
-    limit: recordOf({ per: anything('a text'), times: anything('a number') }, {}),
+    limit: recordOf({ per: anything('a text', 'a list'), times: anything('a number') }, {}),
     must: anything('true or false'),
     replaces: anything('true or false'),
   },

@@ -161,7 +161,7 @@ class Check<W extends World> {
     for (const payment of ability.ways ?? []) {
       for (const way of Object.keys(costs(payment))) this.known('way', way, this.rules.ways, here);
     }
-    if (ability.limit) this.known('procedure', ability.limit.per, this.rules.procs, here);
+    for (const per of [ability.limit?.per ?? []].flat()) this.known('procedure', per, this.rules.procs, here);
     this.condition(ability.if, here);
     this.effects(ability.effects, `${here}.effects`);
   }

@@ -4,6 +4,7 @@ import { at, type Json } from './json.ts';
 import type { LastingData, LoadedAbility } from './content.ts';
 import type { LoadedTiming } from './load.ts';
 import type {
+  Ability,
   Call,
   Effect,
   EffectContext,
@@ -327,6 +328,11 @@ export function abilityBegunBy(t: AnyTable, seat: Seat, id: OptionId): OptionId 
   return idOf({ thing, found, way, costs: FREE });
 }
 
+/** The procedure in whose performance uses of a limited ability are counted now, or null. */
+function countedIn(t: AnyTable, { per }: NonNullable<Ability['limit']>): string | null {
+  if (typeof per !== 'string') return t.innermost(...per);
+  return t.isWithin(per) ? per : null;
+}
 const limitKey = (thing: number, name: string): string => `ability:${thing}:${name}`;
 const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`;
 
@@ -354,8 +360,9 @@ function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: Abil
   const why = ability.if === undefined ? null : t.whyFalse(ability.if, about);
   if (why !== null) return { ...why, rule };
   if (ability.limit) {
-    const { per, times } = ability.limit;
-    if (!t.isWithin(per)) return { rule, key: 'kernel.no-such-time', with: { thing, per } };
+    const { times } = ability.limit;
+    const per = countedIn(t, ability.limit);
+    if (per === null) return { rule, key: 'kernel.no-such-time', with: { thing, per: ability.limit.per } };
     if (t.used(per, limitKey(thing, found.name)) >= times) {
       return { rule, key: 'kernel.limit-reached', with: { thing, per, times } };
     }
@@ -377,7 +384,7 @@ export function useAbility(t: AnyTable, timing: string, seat: Seat, id: OptionId
   const { thing, found, way, costs } = abilityOf(t, timing, id)!;
   const { ability, name, index } = found;
   const card = t.cardOf(thing);
-  if (ability.limit) t.use(ability.limit.per, limitKey(thing, name));
+  if (ability.limit) t.use(countedIn(t, ability.limit)!, limitKey(thing, name));
   if (ability.replaces) countUse(t.frame, onceKey(thing, name));
   t.emit('ability used', { seat, thing, card: { content: card }, ability: name, way });
   if (Object.keys(costs).length === 0) return { run: [effectsAt(card, ['abilities', index, 'effects'], seat, thing)] };
@@ -412,8 +419,11 @@ export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: stri
       const by = seat ?? first;
       if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;
       const { limit } = ability;
-      if (limit && (!t.isWithin(limit.per) || t.used(limit.per, limitKey(thing, name)) >= limit.times)) continue;
-      if (limit) t.use(limit.per, limitKey(thing, name));
+      if (limit) {
+        const per = countedIn(t, limit);
+        if (per === null || t.used(per, limitKey(thing, name)) >= limit.times) continue;
+        t.use(per, limitKey(thing, name));
+      }
       done.push(key);
       t.emit('ability used', { seat, thing, card: { content: t.cardOf(thing) }, ability: name, way: null });
       return effectsAt(t.cardOf(thing), ['abilities', index, 'effects'], by, thing);

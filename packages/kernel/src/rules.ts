@@ -310,8 +310,8 @@ export interface Ability {
   name?: string;
   if?: Json;
   ways?: readonly Payment[];
-  /** Uses in one performance of a procedure. */
-  limit?: { per: string; times: number };
+  /** Uses in one performance of a procedure; of several, of the innermost that is being played. */
+  limit?: { per: string | readonly string[]; times: number };
   /** Takes place without being asked for. */
   must?: true;
   /** Cancels, replaces or redirects what is about to happen: once for each happening. */

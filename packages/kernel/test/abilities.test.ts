@@ -151,6 +151,23 @@ describe('an ability', () => {
     expect(sitting.whyNot(0, 'use:1:now')).toEqual({ rule: T('now'), key: 'kernel.face-down', with: { thing: 1 } });
     expect(sitting.options(0)).toEqual(['use:0:now', 'pass']);
   });
+  test('a limit of several procedures counts in the innermost of them', () => {
+    const sitting = setting({
+      content: { a: ability('now', word('a'), { limit: { per: ['turn', 'break'], times: 1 } }) },
+      cards: { 'table/0': ['a'] },
+      procs: {
+        game: { early: window('now'), wait: pause(), one: sub('turn'), late: pause() },
+        turn: { a: window('now'), inner: sub('break'), b: pause() },
+        break: { a: window('now') },
+      },
+    });
+    expect(sitting.where).toBe('game/wait');
+    sitting.answer(0, 'on');
+    sitting.answer(0, 'use:0:now');
+    expect(sitting.where).toBe('game/one > turn/inner > break/a');
+    sitting.answer(0, 'use:0:now');
+    expect(sitting.where).toBe('game/one > turn/b');
+  });
   test('a limit counts in the frame of its procedure, each card by itself', () => {
     const sitting = setting({
       content: { a: ability('now', word('a'), { limit: { per: 'turn', times: 1 } }) },

@@ -209,6 +209,11 @@ describe('content is checked when it is loaded', () => {
       /^card\.abilities\.0: there is no procedure dusk/,
     ],
     [
+      'a limit per several procedures, one unknown',
+      { abilities: [{ timing: 'now', effects: [], limit: { per: ['game', 'dusk'], times: 1 } }] },
+      /^card\.abilities\.0: there is no procedure dusk/,
+    ],
+    [
       'further lists that the rules name',
       { ai: [{ do: [{ say: 'a' }] }, { do: [{ dance: 1 }] }] },
       /^card\.ai\.1\.do\.0: there is no verb dance/,

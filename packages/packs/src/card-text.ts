@@ -101,7 +101,8 @@ export class Text implements CardText {
     read('limit', ({ value }, here) => {
       const limit = this.parts(value, here, ['per', 'times'], []);
       const [per, times] = [limit.get('per'), limit.get('times')];
-      if (per) this.name(per.value, 'procedure', rules.procs, `${here}.per`);
+      const counted = !per ? [] : shapes.sheet.isList(per.value) ? shapes.sheet.list(per.value, here) : [per.value];
+      for (const one of counted) this.name(one, 'procedure', rules.procs, `${here}.per`);
       if (times) shapes.fits(times.value, { is: 'whole', min: 1 }, `${here}.times`);
     });
     for (const name of ['must', 'replaces']) read(name, ({ value }, here) => shapes.fits(value, { is: 'true' }, here));

@@ -199,6 +199,7 @@ export const ADVENTURE: Part = {
     'adventure card': {
       'its type': {
         rule: 'RB-ADV-05',
+        as: 'result',
         cases: {
           challenge: {
             rule: 'RB-ADV-06',
@@ -222,6 +223,12 @@ export const ADVENTURE: Part = {
             },
           },
         },
+      },
+      'knocked out by an event': {
+        rule: 'RB-KO-09',
+        when: (t) => t.locals.result?.endsTheTurn === true,
+        run: 'end of the turn',
+        with: () => ({}),
       },
       resolved: { rule: 'RB-ADV-05', do: (t) => ({ done: card(t, t.locals.thing).kind }) },
     },

@@ -52,7 +52,7 @@ export function abilityText({ timing, if: only, ways = [], limit, must, effects 
     when: word('when', timing),
     if: clauses,
     cost: ways.length === 0 ? null : any(ways.map(costText)),
-    limit: limit === undefined ? null : say(`per.${limit.per}`, { times: limit.times }),
+    limit: limit === undefined ? null : say(`per.${[limit.per].flat().join(' or ')}`, { times: limit.times }),
     may: ways.length === 0 && !must ? 'true' : null,
     effects: effectsText(effects),
   });

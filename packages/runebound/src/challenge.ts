@@ -2,7 +2,7 @@
 
 import { effectsAt, type Next, type Seat, type Steps } from '@questwright/kernel';
 import { actingSeat, battle } from './battle.ts';
-import type { Fought } from './combat.ts';
+import { endOfTheTurn, type Fought } from './combat.ts';
 import {
   alliesOf,
   challengeCard,
@@ -52,6 +52,8 @@ const challenge: Steps<Land, ChallengeLocals> = {
       return { seat: fought?.by ?? seat, thing, space, exceptions };
     },
   },
+  // Another hero has defeated it.
+  'end of the turn': endOfTheTurn((t) => t.locals.fought?.outcome ?? {}),
   result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: wasDefeated(t) } }) },
 };
 

@@ -24,14 +24,22 @@ export interface Fought {
   by: Seat | null;
   outcome: Locals['combat']['outcome'];
 }
-/** What became of the hero whose turn it is. */
-const outcomeInTurn = (t: LandTable): string | null => {
-  const turn = t.within('turn');
-  return turn === null ? null : (battle(t).outcome[turn.seat] ?? null);
-};
-
 /** The other steps of the turn are skipped. */
 export const theTurnEnds = (): Next => ({ run: [{ proc: 'end of the turn', with: {} }] });
+/** What became of the hero whose turn it is can end the turn. */
+export function endOfTheTurn(outcomes: (t: LandTable) => Locals['combat']['outcome']): Step<Land> {
+  const became = (how: 'escaped' | 'knocked out') => (t: LandTable) => {
+    const turn = t.within('turn');
+    return turn !== null && outcomes(t)[turn.seat] === how;
+  };
+  return {
+    rule: 'RB-CBT-01',
+    cases: {
+      escaped: { rule: 'RB-CBT-16', when: became('escaped'), do: theTurnEnds },
+      'knocked out': { rule: 'RB-KO-09', when: became('knocked out'), do: theTurnEnds },
+    },
+  };
+}
 
 const combat: Steps<Land, Locals['combat']> = {
   'before combat': {
@@ -67,13 +75,7 @@ const combat: Steps<Land, Locals['combat']> = {
     do: (t) => ({ goto: t.enforces('RB-CBT-03') ? 'combat round' : 'before combat' }),
   },
   // The Challenge is put away on the way out of the turn.
-  'end of the turn': {
-    rule: 'RB-CBT-01',
-    cases: {
-      escaped: { rule: 'RB-CBT-16', when: (t) => outcomeInTurn(t) === 'escaped', do: theTurnEnds },
-      'knocked out': { rule: 'RB-KO-09', when: (t) => outcomeInTurn(t) === 'knocked out', do: theTurnEnds },
-    },
-  },
+  'end of the turn': endOfTheTurn((t) => t.locals.outcome),
   result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: false, by: null, outcome: t.locals.outcome } }) },
 };
 

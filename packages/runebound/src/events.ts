@@ -73,6 +73,7 @@ export const EVENTS: Part = {
         run: 'replenishing of one color',
         with: (t, color) => ({ seat: drawn(t).seat, color }),
       },
+      result: { rule: 'RB-EVT-01', do: (t) => ({ done: { endsTheTurn: drawn(t).endsTheTurn === true } }) },
     },
 
     'event taking effect': {

@@ -131,6 +131,7 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
 }
 
 const succeeded = (t: { locals: Exchange }): boolean => t.locals.rolled?.success === true;
+const failed = (t: { locals: Exchange }): boolean => t.locals.rolled?.success === false;
 
 function rollFor(phase: Phase, way: 'attack' | 'defense') {
   return (t: LandTable) => {
@@ -156,6 +157,7 @@ function attack(phase: Phase): Steps<Land, Exchange> {
     'combat roll': { rule: hit, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'attack') },
     wounds: {
       rule: 'RB-CBT-40',
+      when: (t) => t.locals.rolled !== null,
       cases: {
         'a hero is hit': { rule: 'RB-PVP-21', when: (t) => succeeded(t) && opposingSeat(t) !== null, do: wound },
         'a hero is missed': { rule: 'RB-PVP-22', when: (t) => opposingSeat(t) !== null, do: (t) => suffer(t, phase) },
@@ -167,7 +169,7 @@ function attack(phase: Phase): Steps<Land, Exchange> {
     },
     'other effects of failure': {
       rule: 'RB-ALY-05',
-      when: (t) => !succeeded(t),
+      when: failed,
       window: { timing: 'failed roll', order: (t) => [t.locals.seat] },
     },
   };

@@ -4,7 +4,7 @@ import type { Json, Seat, Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { enemyOf, opposingSeat, reaches, targetNumber } from './battle.ts';
 import { countAttack } from './phases.ts';
-import type { Land, LandTable, Locals, Part } from './world.ts';
+import { partyOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import { ATTRIBUTES, type Phase, type Skill } from './words.ts';
 
 export const tellRoll = (t: LandTable, seat: Seat, { thing, for: why, dice }: Locals['roll']): void =>
@@ -46,13 +46,22 @@ const roll: Steps<Land, Locals['roll']> = {
   },
 };
 
-/** Its result is decided when the dice are read, whatever changes afterwards. */
+/** Its result is decided when the dice are read, whatever changes afterwards. Null when an effect has taken away who rolled
+ *  while the dice lay there. */
 const combatRoll: Steps<Land, Locals['combat roll'] & { dice: number }> = {
   dice: {
     rule: 'RB-CBT-37',
     as: 'dice',
     run: 'roll',
     with: (t) => ({ seat: t.locals.seat, for: t.locals.for, thing: t.locals.by, phase: t.locals.phase, dice: [] }),
+  },
+  'nobody left who rolled': {
+    rule: 'RB-ALY-05',
+    when: (t) => !partyOf(t, t.locals.seat).includes(t.locals.by),
+    do: (t) => {
+      t.emit('roll without effect', { seat: t.locals.seat, card: { content: t.cardOf(t.locals.by) } });
+      return { done: null };
+    },
   },
   total: {
     rule: 'RB-TERM-03',

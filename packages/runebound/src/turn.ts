@@ -65,6 +65,15 @@ export const TURN: Part = {
     },
 
     'end of the turn': {
+      // It hits every Hero, and counters are replenished, whoever has fallen meanwhile.
+      'after the event': {
+        rule: 'RB-EVT-10',
+        when: (t) => t.isWithin('event'),
+        do: (t) => {
+          t.within('event')!.endsTheTurn = true;
+          return { done: null };
+        },
+      },
       'the rest is skipped': {
         rule: 'RB-TRN-06',
         do: (t) => {

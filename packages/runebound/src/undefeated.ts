@@ -100,7 +100,7 @@ export const UNDEFEATED: Part = {
         },
       },
       announcement: {
-        rule: 'RB-UND-13',
+        rule: 'RB-UND-01',
         do: (t) => {
           const { thing, space } = placing(t);
           t.emit('undefeated', { card: openly(t, thing), position: placing(t).position + 1, space: place(space) });

@@ -119,7 +119,7 @@ export interface Locals {
     to: string;
     by: 'start' | 'movement' | 'single step' | 'escape' | 'knockout' | 'effect';
   };
-  /** The rest of the turn is skipped. */
+  /** The rest of the turn is skipped; an Event that is being resolved is resolved before. */
   'end of the turn': object;
   'adventure step': { seat: Seat };
   'market step': { seat: Seat };
@@ -128,8 +128,9 @@ export interface Locals {
   attempt: { seat: Seat; color: Color; space: string };
   /** One adventure card that lies in the zone `adventure`. Result: its kind. */
   'adventure card': { seat: Seat; thing: number; space: string; exceptions: Exception[] };
-  /** An Event that was drawn: it takes effect or not, then counters are replenished. Played by `adventure card`. */
-  event: { seat: Seat; thing: number };
+  /** An Event that was drawn: it takes effect or not, then counters are replenished. Played by `adventure card`. Result:
+   *  `{ endsTheTurn: boolean }`, when it has knocked out the player whose turn it is. */
+  event: { seat: Seat; thing: number; endsTheTurn?: true };
   /** An Encounter that was drawn: its text is followed. One that stays with a hero lies in the area afterwards. */
   encounter: { seat: Seat; thing: number; space: string };
   /** The Challenge that waits in a space is faced; it lies in the zone `adventure` and keeps its position meanwhile. */
@@ -195,7 +196,7 @@ export interface Locals {
   knockout: { seat: Seat };
   /** Result: whether it succeeded. */
   test: { seat: Seat; attribute: Attribute; skill: Skill | null; number: number };
-  /** Result: `{ success: boolean, total: number }`. */
+  /** Result: `{ success: boolean, total: number }`, or null when who rolled is no longer there. */
   'combat roll': { seat: Seat; by: number; phase: Phase; for: 'attack' | 'defense'; against: number };
 }
 

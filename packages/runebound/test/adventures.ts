@@ -77,6 +77,7 @@ const CARDS: Record<string, Card> = {
   'green-wall': challenge('green', { mind: 40, body: 40, spirit: 40, life: 9 }),
   'green-frost': event('green', 1, { modifies: [{ value: 'mind', add: 1 }] }),
   'green-windfall': event('green', 1, { arrives: [{ gold: 4 }] }),
+  'green-plague': event('green', 1, { arrives: [{ 'each hero': [{ wounds: 1 }] }, { gold: 2 }] }),
   'green-ambush': encounter('green', [{ wounds: 1 }]),
   'green-tides': challenge('green', {
     beforeCombat: [{ test: 'body', skill: 'swim', number: 14, failure: [{ wounds: 1 }] }],

@@ -198,6 +198,17 @@ const CARDS: Record<string, Card> = {
   harmless: challenge({ damage: damage(0, 0, 0) }),
   deadly: challenge({ damage: damage(9, 9, 9) }),
   pair: challenge({ beforeCombat: [{ wounds: 1 }, { wounds: 1 }] }),
+  bramble: challenge({
+    abilities: [
+      {
+        timing: 'rolled',
+        name: 'thorns',
+        must: true,
+        if: { 'roll for': 'attack' },
+        effects: [{ wounds: 2, who: 'the one who rolled' }],
+      },
+    ],
+  }),
   herald: challenge({ beforeCombat: [{ wounds: 1 }] }),
   riddler: challenge({ beforeCombat: [{ test: 'spirit', number: 15, success: [{ gold: 1 }] }] }),
   'blue-target': challenge({ color: 'blue', back: 'blue' }),

@@ -16,10 +16,6 @@ export function showQuestion(paper: Paper, question: Question): void {
   } else paper.text(`${name} waiting for others.`);
   for (const hint of reader.hints()) paper.text(hint, '  ', '    ');
   if (form) paper.text(question.instruction(), '  ', '    ');
-  const { proposal } = reader.decision!;
-  if (proposal && !form) {
-    paper.text(`On the table, from ${reader.nameOf(proposal.seat)}: ${reader.terms()}`, '  ', '    ');
-  }
   // Where amounts are asked for, the number typed is the amount itself.
   const items = question.counts ? [] : question.items();
   const width = String(items.length).length;

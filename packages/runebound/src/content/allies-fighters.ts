@@ -153,7 +153,7 @@ export const FIGHTERS = {
         name: 'step in front',
         if: { 'about to be hurt': 'your hero' },
         ways: ['exhaustion'],
-        limit: ONCE_A_ROUND,
+        limit: { per: ['before combat', 'combat round'], times: 1 },
         replaces: true,
         effects: [{ cancel: 1 }],
       },

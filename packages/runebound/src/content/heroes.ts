@@ -217,7 +217,7 @@ export const HEROES = {
         name: 'like a mountain',
         if: { 'about to be hurt': 'your hero' },
         ways: ['exhaustion'],
-        limit: { per: 'combat round', times: 1 },
+        limit: { per: ['before combat', 'combat round'], times: 1 },
         replaces: true,
         effects: [{ cancel: 1 }],
       },

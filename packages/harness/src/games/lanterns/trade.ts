@@ -47,7 +47,10 @@ export const trade: Steps<River> = {
       join: 'agree',
       prompt: (t, seat) => ({
         key: t.proposal === null ? 'ask.trade.talk' : 'ask.trade.answer',
-        with: { seat: parties(t).find((one) => one !== seat)! },
+        with: {
+          seat: parties(t).find((one) => one !== seat)!,
+          goods: t.proposal?.pick.slice(1).map((good) => ({ ...spoken(t, good) })) ?? [],
+        },
       }),
       choices: {
         offer: {

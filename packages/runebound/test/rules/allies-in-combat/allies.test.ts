@@ -41,6 +41,16 @@ describe('Allies in combat', () => {
     expect([wounds(boar, 'page'), exhaustion(boar, 'page'), exhaustion(boar, 'fighter')]).toEqual([2, 1, 0]);
   });
 
+  rule(['RB-ALY-05', 'RB-ALY-06'], 'an Ally who falls before its roll is read neither hits nor is replaced', () => {
+    for (const die of [10, 1]) {
+      const table = say(phase('magic', { area: ['squire'], deck: ['bramble'] }).dice(die, die), 'send:{squire}');
+      expect(table.pile('market deck').at(-1)).toBe('squire');
+      expect([wounds(table, 'bramble'), wounds(table, 'fighter')]).toEqual([0, 0]);
+      // The phase is over: the Hero does not defend in place of the Ally.
+      expect([part(table), rolls(table)]).toEqual(['escape phase/escape or fight', 3]);
+    }
+  });
+
   rule('RB-ALY-06', 'an Ally whose wounds reach its Life is killed; the combat goes on', () => {
     const table = say(phase('magic', { area: ['squire'] }).dice(1, 1), 'send:{squire}');
     expect(table.pile('market deck').at(-1)).toBe('squire');

@@ -130,6 +130,35 @@ describe('Replenishing adventure counters', () => {
     expect(greenCounters(table)).toContain('c5');
   });
 
+  rule(
+    ['RB-EVT-10', 'RB-KO-09'],
+    'an Event that knocks out who drew it hits all and replenishes; then the turn ends',
+    () => {
+      const table = adventureStep({
+        space: GREEN,
+        piles: {
+          'hero/0': [{ card: 'hero-one', counters: { wounds: 4 } }],
+          'green deck': ['green-plague', 'green-rat'],
+          event: [],
+        },
+        set: {
+          adventures: ['c2', 'g5', GREEN],
+          pile: { ...PILE, green: 1 },
+          'heroes.0.gold': 7,
+          'heroes.0.points': 20,
+        },
+      }).answer(0, 'attempt');
+      if (table.offers(0).some((id) => id.startsWith('recover:'))) table.answer(0, table.offers(0)[0]!);
+      expect(table.event('knocked out')).toEqual({ seat: 0 });
+      expect(table.world.things.counters['wounds']![table.thing('hero-two')]).toBe(1);
+      // What the Event does after that, it does too: the gold of before is lost, the new gold is not.
+      expect(table.world.heroes[0]!.gold).toBe(2);
+      expect(greenCounters(table)).toContain('c5');
+      expect(drawn(table)).toEqual(['green-plague']);
+      expect([table.world.turn, table.asked()]).toEqual([1, [1]]);
+    },
+  );
+
   rule('RB-EVT-11', 'a space that has its counter gets no second one', () => {
     const table = replenishing(['c2', 'c5', 'g5'], { green: 5 });
     expect(greenCounters(table)).toEqual(['c2', 'c5', GREEN, 'g5']);

@@ -1,4 +1,5 @@
 import { rule } from '@questwright/harness/vitest';
+import { promptOf } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { goldOf, marketWasVisited, meeting } from './meeting.ts';
 
@@ -37,6 +38,22 @@ rule('RB-INT-04', 'a reward card that is an Item can be exchanged; a Dragon Rune
   expect(table.tryAnswer(0, 'propose', 'card:{rune-of-dawn}')).not.toBe(null);
   expect(table.tryAnswer(0, 'propose', 'counter:green')).not.toBe(null);
   expect(table.answer(0, 'propose', 'card:{trophy}').answer(1, 'accept').pile('area/1')).toEqual(['trophy']);
+});
+
+rule('RB-INT-04', 'who is asked reads what is offered: each card, and the gold of each side in one sum', () => {
+  const table = meeting({ gold: [9, 3], areas: [['lute'], []] });
+  table.answer(0, 'negotiate:1').answer(0, 'propose', 'card:{lute}', 'gold:0:1', 'gold:0:2', 'gold:0:4', 'gold:1:1');
+  expect(promptOf(table.loaded, table.game, 1)).toMatchObject({
+    key: 'ask.negotiation.answer',
+    with: {
+      seat: 0,
+      goods: [
+        { key: 'element.propose.card', with: { seat: 0, card: { content: 'lute' } } },
+        { key: 'element.propose.gold', with: { seat: 0, amount: 7 } },
+        { key: 'element.propose.gold', with: { seat: 1, amount: 1 } },
+      ],
+    },
+  });
 });
 
 rule('RB-INT-04', 'a card that has gone cannot be agreed upon', () => {

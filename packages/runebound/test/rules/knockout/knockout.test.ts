@@ -103,6 +103,55 @@ describe('Knockouts', () => {
     expect(outside.event('turn began')).toMatchObject({ seat: 1 });
   });
 
+  rule(['RB-KO-09', 'RB-CBT-16'], 'who fell or escaped has no more turn, though another wins the fight', () => {
+    for (const [die, picks, space] of [
+      [1, ['fight', 'attack:{fighter}', 'recover:tamalir'], 'tamalir'],
+      [10, ['escape'], 'e7'],
+    ] as const) {
+      const table = arrange(withBattleCards, {
+        seats: 2,
+        packs: ['battle-cards'],
+        rest: 'heroes',
+        at: 'game/turn > turn/market step',
+        locals: { turn: { seat: 0 } },
+        piles: {
+          'hero/0': [{ card: 'fighter', counters: { wounds: 3 } }],
+          'hero/1': ['envoy'],
+          'area/0': [],
+          'area/1': [],
+          adventure: ['tough'],
+        },
+        set: {
+          turn: 0,
+          'heroes.0.space': YELLOW,
+          'heroes.0.cameFrom': 'e7',
+          'heroes.0.points': 20,
+          'heroes.1.space': YELLOW,
+          'heroes.1.gold': 0,
+          adventures: [YELLOW],
+        },
+        late: ({ world }) => {
+          const thing = world.things.piles['adventure']![0]!;
+          world.things.counters['wounds']![thing] = 1;
+          const given = { seat: 0, heroes: [0, 1], thing, space: YELLOW, exceptions: [] };
+          return { play: { proc: 'challenge', with: given } };
+        },
+      });
+      table.dice(die, die);
+      const [first, ...others] = picks;
+      table.answer(0, first);
+      table.answer(1, 'fight');
+      for (const pick of others) table.answer(0, pick);
+      table.dice(10, 10).answer(1, 'attack:{envoy}');
+      expect(table.event('defeated')).toMatchObject({ seat: 1, card: { content: 'tough' } });
+      expect(table.world.heroes[0]).toMatchObject({ space, points: 20 });
+      // Who struck the last blow has the reward and the counter; nobody is asked for experience in this turn.
+      expect(table.world.heroes[1]).toMatchObject({ gold: 3, counters: { yellow: 1 } });
+      expect(table.pile('yellow deck').at(-1)).toBe('tough');
+      expect([table.event('turn ended early'), table.world.turn]).toEqual([{ seat: 0 }, 1]);
+    }
+  });
+
   rule('RB-KO-10', 'what a knockout leaves alone', () => {
     const table = attempt({
       wounds: 3,

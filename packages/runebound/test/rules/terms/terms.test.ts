@@ -20,6 +20,25 @@ describe('Terms', () => {
     expect(late).toRefuse(0, 'use:{mail}:cancel:activate', 'RB-TERM-02');
   });
 
+  rule(['RB-TERM-02', 'RB-CBT-03'], 'who cancels a wound of each round cancels one before combat too', () => {
+    for (const [hero, area, use] of [
+      ['rurik-stonebrow', [], 'use:{rurik-stonebrow}:like a mountain:exhaustion'],
+      ['fighter', ['hald-shieldbearer'], 'use:{hald-shieldbearer}:step in front:exhaustion'],
+    ] as const) {
+      // The Challenge wounds twice before combat; in the first round every defense fails.
+      const table = attempt({ hero, area, deck: ['pair'], dice: [1, 1, 1, 1] });
+      mayOnly(table, use, 'pass');
+      say(table, use);
+      expect(wounds(table, hero)).toBe(1);
+      expect(table).toRefuse(0, use, 'RB-TERM-02');
+      say(table, 'fight', 'defend');
+      mayOnly(table, use, 'pass');
+      say(table, use, 'defend');
+      // Once a round: the wound of the melee phase comes.
+      expect([part(table), wounds(table, hero)]).toEqual(['magic phase/attack or defend', 2]);
+    }
+  });
+
   rule('RB-TERM-03', 'combat rolls attack or defend; an escape test is none', () => {
     const table = attempt({ area: ['banner'], dice: [1, 1, 5, 5, 5, 5, 5, 5] });
     say(table, 'escape', 'fight', 'defend', 'attack:{fighter}');

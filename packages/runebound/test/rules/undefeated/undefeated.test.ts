@@ -154,23 +154,28 @@ describe('Undefeated challenge counters', () => {
     expect(spaces(table)).not.toContain('h7');
   });
 
-  rule('RB-UND-13', 'Varikas escapes: one space back, no wounds on the card, position one, both counters', () => {
-    const table = meeting({ piles: { 'hero/0': ['varikas-the-dead'] } });
-    if (table.offers(0).includes('pass')) table.answer(0, 'pass');
-    wound(table, 'green-giant', 1);
-    escape(table);
-    expect(table.world.heroes[0]!.space).toBe(FROM);
-    expect(onTrack(table)[0]).toBe('green-giant');
-    expect(wounds(table, 'green-giant')).toBe(0);
-    expect(spaces(table)[0]).toBe(GREEN);
-    expect(table.world.adventures).toContain(GREEN);
-    expect(table.event('undefeated')).toEqual({
-      card: { content: 'green-giant' },
-      position: 1,
-      space: { content: `space-${GREEN}` },
-    });
-    expect(table.world.turn).toBe(1);
-  });
+  rule(
+    ['RB-UND-13', 'RB-UND-04', 'RB-CBT-14'],
+    'Varikas escapes: one space back, no wounds on the card, position one, both counters',
+    () => {
+      const table = meeting({ piles: { 'hero/0': ['varikas-the-dead'] } });
+      if (table.offers(0).includes('pass')) table.answer(0, 'pass');
+      wound(table, 'green-giant', 1);
+      escape(table);
+      expect(table.world.heroes[0]!.space).toBe(FROM);
+      expect(onTrack(table)[0]).toBe('green-giant');
+      expect(wounds(table, 'green-giant')).toBe(0);
+      expect(spaces(table)[0]).toBe(GREEN);
+      expect(table.world.adventures).toContain(GREEN);
+      expect(table.event('undefeated')).toEqual({
+        card: { content: 'green-giant' },
+        position: 1,
+        space: { content: `space-${GREEN}` },
+      });
+      expect(table.events.find(({ tag }) => tag === 'undefeated')?.rule).toBe('RB-UND-01');
+      expect(table.world.turn).toBe(1);
+    },
+  );
 
   rule('RB-UND-14', 'the Before Combat text is resolved again each time', () => {
     const table = adventureStep({ space: GREEN, track: { 1: ['green-tides', GREEN, 1] } });
