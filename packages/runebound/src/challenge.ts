@@ -62,15 +62,29 @@ interface Spoils {
   thing: number;
   space: string;
   exceptions: Exception[];
-  /** The color of the adventure counter. */
-  won?: Color;
 }
 
-function win(t: LandTable, color: Color): void {
-  const spoils = t.locals as Spoils;
-  stateOf(t, spoils.seat).counters[color]++;
-  spoils.won = color;
-}
+const winCounter = (t: LandTable, color: Color, space: string | null): Next => ({
+  run: [{ proc: 'adventure counter', with: { seat: t.locals.seat, color, space } }],
+});
+const adventureCounter: Steps<Land, Locals['adventure counter']> = {
+  taken: {
+    rule: 'RB-DEF-06',
+    do: (t) => {
+      const { seat, color, space } = t.locals;
+      if (space === null) t.world.pile[color]--;
+      else t.world.adventures = t.world.adventures.filter((one) => one !== space);
+      stateOf(t, seat).counters[color]++;
+    },
+  },
+  'face down in front of the player': {
+    rule: 'RB-DEF-07',
+    do: (t) => {
+      const { seat, color } = t.locals;
+      t.emit('adventure counter won', { seat, color, points: t.value('points of a counter', color) });
+    },
+  },
+};
 
 /** A reward can hurt: who is knocked out by it has defeated the Challenge all the same. */
 const goesOn = (t: LandTable): boolean => !t.isEnding('game');
@@ -95,29 +109,14 @@ const spoils: Steps<Land, Spoils> = {
         when: (t) => t.locals.exceptions.includes('counter from the pile'),
         do: (t) => {
           const { color } = challengeCard(t, t.locals.thing);
-          if (t.world.pile[color] === 0) return;
-          t.world.pile[color]--;
-          win(t, color);
+          return t.world.pile[color] === 0 ? undefined : winCounter(t, color, null);
         },
       },
       'from the space': {
         rule: 'RB-DEF-06',
         when: (t) => t.world.adventures.includes(t.locals.space),
-        do: (t) => {
-          const { space } = t.locals;
-          t.world.adventures = t.world.adventures.filter((one) => one !== space);
-          win(t, t.value('jewel', space));
-        },
+        do: (t) => winCounter(t, t.value('jewel', t.locals.space), t.locals.space),
       },
-    },
-  },
-  'face down in front of the player': {
-    rule: 'RB-DEF-07',
-    always: true,
-    when: (t) => t.locals.won !== undefined,
-    do: (t) => {
-      const { seat, won } = t.locals;
-      t.emit('adventure counter won', { seat, color: won!, points: t.value('points of a counter', won!) });
     },
   },
   'discarded challenge': {
@@ -152,8 +151,12 @@ const defeat: Steps<Land, { thing: number }> = {
 };
 
 export const CHALLENGE: Part = {
-  procs: { challenge, spoils, defeat },
-  shown: { challenge: ['seat', 'heroes', 'thing', 'space'], spoils: ['seat', 'thing'] },
+  procs: { challenge, spoils, 'adventure counter': adventureCounter, defeat },
+  shown: {
+    challenge: ['seat', 'heroes', 'thing', 'space'],
+    spoils: ['seat', 'thing'],
+    'adventure counter': ['seat', 'color', 'space'],
+  },
   watch: {
     'enemy defeated': {
       rule: 'RB-DEF-01',

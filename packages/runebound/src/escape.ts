@@ -119,6 +119,12 @@ const escape: Steps<Land, { seat: Seat }> = {
   },
 };
 
+function spacesBehind(t: LandTable, seat: Seat): string[] {
+  const { space, cameFrom } = stateOf(t, seat);
+  const around = neighboursOf(t, space);
+  return around.includes(cameFrom) ? [cameFrom] : [...around];
+}
+
 export const ESCAPE: Part = {
   procs: { 'escape phase': escapePhase, 'escape test': escapeTest, escape },
   shown: { 'escape phase': ['seat', 'against'], 'escape test': ['seat', 'against'] },
@@ -128,11 +134,13 @@ export const ESCAPE: Part = {
     /** The spaces to which a hero may retreat: where it came from, or, if that is not next to it, any neighbour. */
     'escapes to': {
       rule: 'RB-CBT-14',
-      of: (t, seat: Seat) => {
-        if (opposingSeat(t) !== null && !t.enforces('RB-PVP-19')) return [];
-        const { space, cameFrom } = stateOf(t, seat);
-        const around = neighboursOf(t, space);
-        return around.includes(cameFrom) ? [cameFrom] : around;
+      of: (t, seat: Seat) => (opposingSeat(t) === null ? spacesBehind(t, seat) : []),
+      parts: {
+        'from a hero': {
+          rule: 'RB-PVP-19',
+          layer: 'set',
+          of: (t, seat: Seat) => (opposingSeat(t) === null ? null : spacesBehind(t, seat)),
+        },
       },
     },
   },

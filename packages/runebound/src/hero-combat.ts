@@ -22,6 +22,12 @@ const heroCombat: Steps<Land, Locals['hero combat']> = {
       t.locals.exceptions = t.locals.exceptions.filter((one) => one !== 'no escape');
     },
   },
+  'no experience': {
+    rule: 'RB-PVP-17',
+    do: (t) => {
+      t.locals.exceptions = [...t.locals.exceptions, 'no counter'];
+    },
+  },
   combat: {
     rule: 'RB-PVP-01',
     run: 'combat',

@@ -11,7 +11,7 @@ import {
   type Steps,
 } from '@questwright/kernel';
 import { areaOf, card, countsAs, heroOf, isKind, type Land, type LandTable, type Locals, type Part } from './world.ts';
-import { PHASES, type ItemClass } from './words.ts';
+import { COUNTERS, PHASES, type ItemClass } from './words.ts';
 
 /** What the book limits, and by which rule. */
 type LimitedKind = ItemClass | 'ally';
@@ -70,9 +70,11 @@ const decline: Choice<Land, Locals['gain a card']> = {
   },
 };
 
+/** It comes fresh; what changes hands gets its counters back (`change of hands`). */
 function placeNextToHero(t: LandTable): Next {
   const { seat, thing } = t.locals as Locals['gain a card'];
   t.move(thing, `area/${seat}`, 'bottom');
+  for (const counter of COUNTERS) t.setCounters(thing, counter, 0);
   const rule = isKind(t, thing, 'item') || isKind(t, thing, 'ally') ? null : 'RB-DEF-03';
   t.emit('gained', { seat, card: face(t, thing) }, null, rule);
   return { done: true };

@@ -87,7 +87,7 @@ const knockout: Steps<Land, Locals['knockout']> = {
       seats: (t) => (t.value('where a knocked out hero goes', t.locals.seat).length > 0 ? [t.locals.seat] : []),
       choices: {
         recover: {
-          rule: 'RB-KO-07',
+          rule: 'RB-KO-06',
           list: (t, seat) => t.value('where a knocked out hero goes', seat).map((space: string) => `recover:${space}`),
           label: (_, __, id) => ({ key: 'option.wake-up', with: { space: place(words(id)[0]!) } }),
           then: (t, seat, id) => moveFigure(t, seat, words(id)[0]!, 'knockout'),
@@ -126,7 +126,17 @@ export const KNOCKOUT: Part = {
     },
     'where a knocked out hero goes': {
       rule: 'RB-KO-06',
-      of: (t, seat: Seat) => nearestTowns(t, stateOf(t, seat).space),
+      of: (t, seat: Seat) => nearestTowns(t, stateOf(t, seat).space).slice(0, 1),
+      parts: {
+        'towns equally near': {
+          rule: 'RB-KO-07',
+          layer: 'set',
+          of: (t, seat: Seat) => {
+            const towns = nearestTowns(t, stateOf(t, seat).space);
+            return towns.length > 1 ? towns : null;
+          },
+        },
+      },
     },
   },
   watch: {

@@ -42,7 +42,7 @@ function spacesFor(t: LandTable, { step: into }: Effect, { by }: EffectContext):
   );
 }
 const step: Verb<Land> = {
-  rule: 'RB-MOV-02',
+  rule: 'RB-MOV-22',
   text: (effect) => ({
     key: effect['step'] === 'any' ? 'verb.step' : 'verb.step-into',
     with: { of: wordsFor(effect['step']!) },

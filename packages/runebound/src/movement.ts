@@ -3,7 +3,7 @@
 import { refuse, words, type Choice, type RuleId, type Seat } from '@questwright/kernel';
 import { BOX, MOVEMENT_DIE } from './content/box.ts';
 import { rest, REST_BELOW, whomToRest } from './rest.ts';
-import { neighboursOf, place, printed, spacesOf } from './spaces.ts';
+import { bordersOf, neighboursOf, place, printed, spacesOf } from './spaces.ts';
 import { spaceOf, spareFaces, stepInto, symbols, whatLiesAt, WHERE_TO } from './where-to.ts';
 import {
   card,
@@ -21,6 +21,7 @@ import { TERRAINS } from './words.ts';
 
 const movingSeat = (t: LandTable): Seat | null =>
   (t.within('movement roll') ?? t.within('movement step'))?.seat ?? null;
+const hasMoved = (t: LandTable): boolean => t.within('movement step')?.moved === true;
 const isHurt = (t: LandTable, thing: number): boolean => woundsOn(t, thing) + exhaustionOn(t, thing) > 0;
 
 const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
@@ -46,10 +47,10 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
   rest,
   step: {
     rule: 'RB-MOV-19',
-    list: (t, seat) => spaceCard(t, spaceOf(t, seat)).neighbours.map((space) => `step:${space}`),
+    list: (t, seat) => bordersOf(t, spaceOf(t, seat)).map((space) => `step:${space}`),
     why: (t, seat, id) => {
       const space = words(id)[0] ?? '';
-      if (!spaceCard(t, spaceOf(t, seat)).neighbours.includes(space)) {
+      if (!bordersOf(t, spaceOf(t, seat)).includes(space)) {
         return refuse('RB-MOV-22', 'refuse.not-adjacent', { space: place(space) });
       }
       if (neighboursOf(t, spaceOf(t, seat)).includes(space)) return null;
@@ -112,10 +113,14 @@ export const MOVEMENT: Part = {
         },
       },
       'after moving': { rule: 'RB-ACT-06', window: { timing: 'after moving', order: (t) => [t.locals.seat] } },
-      'end of movement': {
-        rule: 'RB-MOV-23',
+      'no move': {
+        rule: 'RB-MOV-01',
         when: (t) => !t.locals.moved,
         do: (t) => t.emit('stayed', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
+      },
+      'end of movement': {
+        rule: 'RB-MOV-21',
+        do: (t) => ({ done: t.value('where movement ends', t.locals.seat) }),
       },
     },
 
@@ -134,7 +139,7 @@ export const MOVEMENT: Part = {
         window: { timing: 'movement dice rolled', order: (t) => [t.locals.seat] },
       },
       read: {
-        rule: 'RB-MOV-07',
+        rule: 'RB-MOV-06',
         do: (t) => ({
           done: t.locals.dice.flatMap((face: number) =>
             new Array<number>(t.value('uses of a movement die', face)).fill(face),
@@ -203,8 +208,25 @@ export const MOVEMENT: Part = {
       },
     },
     /** The faces of which a die can be used up, although spaces entered are not paid for yet. */
-    'spare movement dice': { rule: 'RB-MOV-07', of: spareFaces },
-    'uses of a movement die': { rule: 'RB-MOV-07', of: () => 1 },
+    'spare movement dice': { rule: 'RB-MOV-06', of: spareFaces },
+    /** One for each symbol, were it not for the rule that only one of them is used. */
+    'uses of a movement die': {
+      rule: 'RB-MOV-06',
+      of: (t, face: number) => t.value('symbols', face).length,
+      parts: { 'one symbol of a die': { rule: 'RB-MOV-07', layer: 'least', of: () => 1 } },
+    },
+    /** The space whose adventures, Heroes and market come next; empty when there is none. */
+    'where movement ends': {
+      rule: 'RB-MOV-21',
+      of: (t, seat: Seat) => (hasMoved(t) ? spaceOf(t, seat) : ''),
+      parts: {
+        'where the figure stands': {
+          rule: 'RB-MOV-23',
+          layer: 'set',
+          of: (t, seat: Seat) => (hasMoved(t) ? null : spaceOf(t, seat)),
+        },
+      },
+    },
     /** Whether movement may go on from a space, whatever lies there and whoever stands there. */
     'may be passed': { rule: 'RB-MOV-12', of: printed(() => true) },
     /** Whose exhaustion can be discarded by resting: the Hero's, that of Allies. */

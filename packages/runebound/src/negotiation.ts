@@ -10,6 +10,7 @@ import {
   type Steps,
 } from '@questwright/kernel';
 import { face, itemsAndAlliesOf, type Limit } from './items-and-allies.ts';
+import { COUNTERS } from './words.ts';
 import { areaOf, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
 type Talk = Locals['negotiation'];
@@ -182,12 +183,27 @@ const exchange: Steps<Land, Exchange> = {
 
 /** A card goes as it is from one player to another. Result: whether it went. */
 const changeOfHands: Steps<Land, Locals['change of hands']> = {
-  activated: { rule: 'RB-ACT-05', do: (t) => void (t.locals.activated = t.world.things.face[t.locals.thing] === 0) },
+  'as it is': {
+    rule: 'RB-INT-04',
+    do: (t) => {
+      const { thing } = t.locals;
+      t.locals.activated = t.world.things.face[thing] === 0;
+      t.locals.counters = COUNTERS.map((counter) => t.counters(thing, counter));
+    },
+  },
   'new owner': { rule: 'RB-INT-04', as: 'came', run: 'gain a card', with: (t) => t.locals },
   'still activated': {
     rule: 'RB-ACT-05',
     when: (t) => t.locals.activated === true,
     do: (t) => t.turn(t.locals.thing, 'down'),
+  },
+  'still hurt': {
+    rule: 'RB-PVP-15',
+    when: (t) => t.locals.came === true,
+    do: (t) => {
+      const { thing, counters = [] } = t.locals;
+      COUNTERS.forEach((counter, i) => t.setCounters(thing, counter, counters[i]!));
+    },
   },
   changed: { rule: 'RB-INT-04', do: (t) => ({ done: t.locals.came === true }) },
 };

@@ -5,7 +5,7 @@ import { alternativeLine } from './card-text.ts';
 import { CONTENT } from './content.ts';
 import { PARTS } from './parts.ts';
 import { SCHEMA, type Land, type Part } from './world.ts';
-import { COLORS, TOWNS } from './words.ts';
+import { COLORS, COUNTERS, TOWNS } from './words.ts';
 
 const TABLES = [
   'setup',
@@ -61,7 +61,7 @@ export const RULES: Rules<Land> = {
     'undefeated challenge track': { sees: 'all' },
     'removed from play': { sees: 'all' },
   },
-  counters: ['wounds', 'exhaustion'],
+  counters: COUNTERS,
   content: CONTENT,
   lists: ['beforeCombat', 'reward', 'arrives', 'text'],
   setup: joined('setup'),

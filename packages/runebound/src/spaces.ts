@@ -77,6 +77,9 @@ export const spaceNumbered = (t: LandTable, space: number): string => printedFor
 
 export const isInPlay = (t: LandTable, space: string): boolean => t.value('in play', space);
 export const neighboursOf = (t: LandTable, space: string): readonly string[] => t.value('neighbours', space);
+/** All that lies next to a space, the cut ones included; nothing for a figure that is not on the board. */
+export const bordersOf = (t: LandTable, space: string): readonly string[] =>
+  space === '' ? [] : spaceCard(t, space).neighbours;
 /** A space, for messages. */
 export const place = (space: string): { content: string } => ({ content: `space-${space}` });
 
@@ -122,10 +125,7 @@ export const SPACES: Part = {
     /** The spaces that a figure could step into. */
     neighbours: {
       rule: 'RB-MOV-22',
-      of: printed(
-        (t, space: string) => (space === '' ? [] : spaceCard(t, space).neighbours.filter((next) => isInPlay(t, next))),
-        'in play',
-      ),
+      of: printed((t, space: string) => bordersOf(t, space).filter((next) => isInPlay(t, next)), 'in play'),
     },
     /** Whether the market stacks are the spaces of the doom track too. */
     'doom track in play': { rule: 'RB-DOOM-01', of: () => false },

@@ -1,6 +1,7 @@
 /** Combat Between Heroes: what the winner may take from the loser. */
 
 import { refuse, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import { excepted } from './battle.ts';
 import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
 import { areaOf, isKind, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
@@ -30,9 +31,7 @@ function takeOneOf(
     then: (t, winner, id) => {
       const thing = thingIn(id);
       t.emit('spoils taken', { seat: winner, other: { seat: t.locals.loser }, card: face(t, thing) });
-      const taken = { proc: 'change of hands', with: { seat: winner, thing } };
-      const fresh = { proc: 'recovery', with: { on: thing, wounds: 'all', exhaustion: 'all' } };
-      return { run: t.enforces('RB-PVP-15') ? [taken] : [taken, fresh] };
+      return { run: [{ proc: 'change of hands', with: { seat: winner, thing } }] };
     },
   };
 }
@@ -76,11 +75,14 @@ const spoilsOfCombat: Steps<Land, Spoils> = {
     rule: 'RB-PVP-12',
     do: (t) => t.emit('hero combat won', { seat: t.locals.winner, other: { seat: t.locals.loser } }),
   },
+  // As for a defeated Challenge, were it not for the exception.
   experience: {
     rule: 'RB-PVP-01',
-    when: (t) => t.value('experience for a defeated hero') > 0,
-    do: (t) => {
-      stateOf(t, t.locals.winner).points += t.value('experience for a defeated hero');
+    when: (t) => !excepted(t, 'no counter') && t.world.adventures.includes(stateOf(t, t.locals.loser).space),
+    run: 'adventure counter',
+    with: (t) => {
+      const { space } = stateOf(t, t.locals.loser);
+      return { seat: t.locals.winner, color: t.value('jewel', space), space };
     },
   },
   'one of four': {
@@ -102,12 +104,4 @@ const spoilsOfCombat: Steps<Land, Spoils> = {
 export const SPOILS: Part = {
   procs: { 'spoils of combat': spoilsOfCombat },
   shown: { 'spoils of combat': ['winner', 'loser'] },
-  values: {
-    /** A point, as for the easiest Challenge, were it not for the rule. */
-    'experience for a defeated hero': {
-      rule: 'RB-PVP-01',
-      of: () => 1,
-      parts: { none: { rule: 'RB-PVP-17', layer: 'set', of: () => 0 } },
-    },
-  },
 };

@@ -33,6 +33,7 @@ export const TURN: Part = {
       'refresh step': oneStep('RB-TRN-03', 'refresh step'),
       'movement step': {
         rule: 'RB-TRN-03',
+        as: 'ended',
         run: 'movement step',
         with: (t) => ({
           seat: t.locals.seat,
@@ -46,7 +47,10 @@ export const TURN: Part = {
       },
       'nothing there': {
         rule: 'RB-MOV-21',
-        when: (t) => !t.value('something is there', stateOf(t, t.locals.seat).space, t.locals.seat),
+        when: (t) => {
+          const { seat, ended } = t.locals as Locals['turn'];
+          return ended === '' || !t.value('something is there', stateOf(t, seat).space, seat);
+        },
         do: (t) => {
           t.emit('steps skipped', { seat: t.locals.seat, space: place(stateOf(t, t.locals.seat).space) });
           return { goto: 'experience step' };

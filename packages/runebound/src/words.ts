@@ -3,6 +3,9 @@
 export const TERRAINS = ['plains', 'road', 'river', 'swamp', 'forest', 'hill', 'mountain'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
+/** What can lie on the card of a character. */
+export const COUNTERS = ['wounds', 'exhaustion'] as const;
+
 /** From easiest to hardest. */
 export const COLORS = ['green', 'yellow', 'blue', 'red'] as const;
 export type Color = (typeof COLORS)[number];

@@ -93,7 +93,12 @@ export const SCHEMA = {
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
-  turn: { seat: Seat; early?: true };
+  turn: {
+    seat: Seat;
+    /** The space in which movement ended. */
+    ended?: string;
+    early?: true;
+  };
   /** The activated cards are refreshed one after another. */
   'refresh step': { seat: Seat; cards?: number[] };
   'refresh a card': { thing: number };
@@ -147,6 +152,8 @@ export interface Locals {
     /** Set when a hero has escaped from it. */
     escaped?: boolean;
   };
+  /** A player wins a counter: that of a space or, without one, of the central counter pile. */
+  'adventure counter': { seat: Seat; color: Color; space: string | null };
   combat: {
     heroes: Seat[];
     opponent: number;
@@ -186,7 +193,7 @@ export interface Locals {
     goods: { key: string; with: Params }[];
   };
   /** A card goes as it is to another player's area; room is made first. Result: whether it came. */
-  'change of hands': { seat: Seat; thing: number; activated?: boolean; came?: boolean };
+  'change of hands': { seat: Seat; thing: number; activated?: boolean; counters?: number[]; came?: boolean };
   'hero combat': { attacker: Seat; defender: Seat; heroes: Seat[]; exceptions: Exception[] };
   /** Result: the total, which is the target number of whoever rolls against that Hero. */
   "defender's roll": { seat: Seat; phase: Phase; for: 'attack' | 'escape'; dice?: number };

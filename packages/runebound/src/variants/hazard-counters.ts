@@ -32,15 +32,19 @@ function choices(from: Counts, most: number): Color[][] {
   );
 }
 
-/** Every way to come out with exactly those points. Change is made only where nothing else fits. */
+const gained = (t: LandTable, { taken, given }: Exchange): number => worth(t, taken) - worth(t, given);
+
+/** Every way to come out with those points, or as near to them as the pile allows. Change is made only where nothing else
+ *  fits. */
 function exchanges(t: LandTable, seat: Seat, points: number): Exchange[] {
   const takes = choices(t.world.pile, MOST_TAKEN).filter((taken) => taken.length > 0);
   const gives = choices(stateOf(t, seat).counters, MOST_GIVEN);
-  const fits = takes.flatMap((taken) =>
-    gives
-      .filter((given) => worth(t, taken) - worth(t, given) === points && !given.some((one) => taken.includes(one)))
-      .map((given) => ({ taken, given })),
-  );
+  const all = takes
+    .flatMap((taken) => gives.map((given) => ({ taken, given })))
+    .filter((one) => !one.given.some((color) => one.taken.includes(color)))
+    .filter((one) => gained(t, one) > 0 && gained(t, one) <= points);
+  const best = Math.max(...all.map((one) => gained(t, one)));
+  const fits = all.filter((one) => gained(t, one) === best);
   const least = Math.min(...fits.map(({ given }) => given.length));
   return fits.filter(({ given }) => given.length === least);
 }
@@ -50,7 +54,7 @@ interface SameValue {
   color: Color;
 }
 const fitting = (t: { locals: SameValue } & LandTable): Exchange[] =>
-  exchanges(t, t.locals.seat, worth(t, [t.locals.color]));
+  t.value('counters instead of', t.locals.color, t.locals.seat);
 const idOf = ({ taken, given }: Exchange): string =>
   ['take-counters', ...taken, ...(given.length > 0 ? ['for', ...given] : [])].join(':');
 function exchangeIn(id: string): Exchange {
@@ -104,6 +108,18 @@ const sameValue: Steps<Land, SameValue> = {
 export const HAZARD_COUNTERS: readonly Edit<Land>[] = [
   { rule: 'RB-HAZ-18', procedure: 'counters of the same value', add: sameValue },
   { rule: 'RB-HAZ-18', shown: 'counters of the same value', add: ['seat', 'color'] },
+  { rule: 'RB-VAR-01', value: 'counters instead of', add: () => [] },
+  {
+    rule: 'RB-HAZ-18',
+    value: 'counters instead of',
+    wrap: () => (t, color: Color, seat: Seat) => exchanges(t, seat, worth(t, [color])),
+  },
+  {
+    rule: 'RB-HAZ-21',
+    value: 'counters instead of',
+    wrap: (base) => (t, color: Color, seat: Seat) =>
+      (base(t, color, seat) as Exchange[]).filter((one) => gained(t, one) === worth(t, [color])),
+  },
   {
     rule: 'RB-HAZ-18',
     proc: 'spoils',

@@ -1,6 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import { CONTENT } from '../../../src/content.ts';
+import { IMPROVEMENTS } from '../../../src/words.ts';
 import type { Challenge } from '../../../src/cards.ts';
 import { adventureStep, bottom, drawn, win } from '../../adventures.ts';
 
@@ -150,6 +151,9 @@ describe('Step 3: Adventure', () => {
     win(table);
     expect(table.where()).toMatch(/turn\/experience step/);
     expect(table.value('experience points', 0)).toBe(4);
-    expect(table.offers(0)).toContain('improve:mind');
+    expect(table).toOffer(0, [...IMPROVEMENTS.map((one) => `improve:${one}`), 'save']);
+    table.answer(0, 'improve:mind');
+    expect(table.world.heroes[0]).toMatchObject({ experience: { mind: 1 }, points: 0, counters: { yellow: 0 } });
+    expect(table.world.pile.yellow).toBe(1);
   });
 });

@@ -124,7 +124,9 @@ describe('resolving a hazard', () => {
   rule('RB-HAZ-21', 'too few counters in the pile: no experience at all', () => {
     const table = blue({ green: 2, yellow: 0, blue: 0, red: 0 });
     expect(counters(table)).toEqual({ green: 0, yellow: 0, blue: 0, red: 2 });
-    expect(table.world.pile.green).toBe(2);
+    expect(table.world.pile).toEqual({ green: 2, yellow: 0, blue: 0, red: 0 });
+    // Points to be made up with change that nobody has are not there either.
+    expect(counters(blue({ green: 0, yellow: 1, blue: 0, red: 1 }))).toEqual({ green: 0, yellow: 0, blue: 0, red: 2 });
     expect(table.event('no experience from the pile')).toEqual({ seat: 0, color: 'blue' });
   });
 

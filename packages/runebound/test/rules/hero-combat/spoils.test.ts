@@ -74,11 +74,14 @@ rule('RB-PVP-16', 'then the loser is knocked out', () => {
 });
 
 rule('RB-PVP-17', 'nobody gains experience from it', () => {
-  const table = victory();
+  const table = victory({ spaces: ['thicket', 'thicket'], counters: ['thicket'] });
+  expect(table.world.adventures).toEqual(['thicket']);
   table.answer(0, 'take-nothing');
   for (const { counters, points } of table.world.heroes) {
     expect([...Object.values(counters), points]).toEqual([0, 0, 0, 0, 0]);
   }
+  // A defeated Challenge would have given the counter that lies there.
+  expect(table.world.adventures).toEqual(['thicket']);
 });
 
 rule('RB-PVP-24', 'the limits of the winner hold for spoils', () => {

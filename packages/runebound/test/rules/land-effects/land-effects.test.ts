@@ -9,7 +9,7 @@ import { exhaustionOf, moving, spaceOf } from '../../boards.ts';
 import { runebound } from '../../small-board.ts';
 import { visit } from '../market/table.ts';
 
-rule(['RB-MOV-02', 'RB-MOV-22'], 'an extra step leads to a space next to the figure, whatever the dice', () => {
+rule('RB-MOV-22', 'an extra step leads to a space next to the figure, whatever the dice', () => {
   const table = moving({ map: 'TA  m   ~', at: ['a2'], area: ['seven-mile-boots'] });
   table.answer(0, 'stay').answer(0, 'use:{seven-mile-boots}:one more mile:activate');
   expect(table).toOffer(0, ['step:a3', 'step:tamalir']);
@@ -17,7 +17,7 @@ rule(['RB-MOV-02', 'RB-MOV-22'], 'an extra step leads to a space next to the fig
   expect(spaceOf(table.answer(0, 'step:a3'))).toBe('a3');
 });
 
-rule('RB-MOV-02', 'an extra step into some terrains is refused by others', () => {
+rule('RB-MOV-22', 'an extra step into some terrains is refused by others', () => {
   const table = moving({ map: 'TA  p   m', at: ['a2'], heroes: ['yselle-of-the-reeds'] }).answer(0, 'stay');
   // A town counts as every terrain.
   expect(spaceOf(table.answer(0, 'use:{yselle-of-the-reeds}:the skiff:exhaustion'))).toBe('tamalir');

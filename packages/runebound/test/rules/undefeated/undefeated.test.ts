@@ -67,6 +67,12 @@ describe('Undefeated challenge counters', () => {
     const table = escape(meeting());
     expect(table.world.adventures.filter((space) => space === GREEN)).toEqual([GREEN]);
     expect(spaces(table)[0]).toBe(GREEN);
+    // It is there for whoever defeats the Challenge: the next player comes by.
+    const next = escape(meeting({ other: FROM, set: { 'heroes.1.counters.green': 0 } }));
+    wound(next, 'green-giant', 2).answer(1, `step:${GREEN}`).answer(1, 'face');
+    win(next, 1);
+    expect(next.world.heroes[1]!.counters.green).toBe(1);
+    expect(next.world.adventures).not.toContain(GREEN);
   });
 
   rule('RB-UND-06', 'the player sees which Challenge waits before deciding', () => {
