@@ -376,7 +376,10 @@ function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: Abil
     const cost = t.loaded.rules.ways[way]!.why?.(t, seat, thing, costs[way]!) ?? null;
     if (cost !== null && cost.rule !== t.loaded.without) return cost;
   }
-  return null;
+  const context = { of: t.cardOf(thing), path: ['abilities', found.index, 'effects'], at: 0, by: seat, thing, it: {} };
+  const { effects } = ability;
+  for (let i = 0; i < effects.length; i++) if (whyNoAlternative(t, effects[i]!, context) === null) return null;
+  return { rule, key: 'kernel.does-nothing', with: { thing } };
 }
 
 /** Pays for an ability and plays its effects. */

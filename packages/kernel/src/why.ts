@@ -71,8 +71,9 @@ function reasonOf<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Se
   const list = choice.list ? choice.list(t, seat) : [name];
   const listed = list.includes(id);
   if (!listed && words(id).some((word) => isUnknownThing(t, seat, word))) return notAmong(t, asked, id);
-  // The beginning of an option stands for the first one that begins so.
-  return choice.why(t, seat, listed ? id : (list.find((one) => one.startsWith(`${id}:`)) ?? id));
+  // The beginning of an option stands for the first one that begins so; the bare name of a choice that has none, for nothing.
+  const meant = listed ? id : (list.find((one) => one.startsWith(`${id}:`)) ?? id);
+  return !listed && meant === name ? notAmong(t, asked, id) : choice.why(t, seat, meant);
 }
 
 function isUnknownThing<W extends World>(t: Table<W>, seat: Seat, word: string): boolean {

@@ -111,6 +111,12 @@ describe('an ability', () => {
       'use:1',
       { rule: T('now'), key: 'refuse.poor', with: { seat: 0 } },
     ],
+    [
+      'effects that could do nothing',
+      { effects: [{ say: 'a', if: { n: 3 } }] },
+      'use:1:now',
+      { rule: T('now'), key: 'kernel.does-nothing', with: { thing: 1 } },
+    ],
     ['another card', {}, 'use:7:now', { rule: T('now'), key: 'kernel.no-such-ability', with: { timing: 'now' } }],
     ['half a card', {}, 'use:0.5:now', { rule: T('now'), key: 'kernel.no-such-ability', with: { timing: 'now' } }],
     ['no card', {}, 'use', { rule: T('now'), key: 'kernel.no-such-ability', with: { timing: 'now' } }],

@@ -25,7 +25,6 @@ export function whyNoDraw(t: LandTable, seat: Seat, color: Color): Refusal | nul
 
 const attempt: Choice<Land> = {
   rule: 'RB-ADV-01',
-  list: (t, seat) => (counterHere(t, seat) ? ['attempt'] : []),
   why: (t, seat) => {
     if (!counterHere(t, seat)) return refuse('RB-ADV-10', 'refuse.no-adventure-here');
     if (waitsHere(t, seat)) return refuse('RB-UND-08', 'refuse.challenge-waits');
@@ -42,7 +41,6 @@ const attempt: Choice<Land> = {
 
 const face: Choice<Land> = {
   rule: 'RB-UND-07',
-  list: (t, seat) => (waitsHere(t, seat) ? ['face'] : []),
   why: (t, seat) => {
     if (!waitsHere(t, seat)) return refuse('RB-UND-07', 'refuse.nothing-waits');
     // No card is drawn, so a closed color does not matter.

@@ -122,7 +122,6 @@ const discard: Choice<Land> = {
   rule: 'RB-ITM-14',
   list: (t, seat) => areaOf(t, seat).map((thing) => `discard:${thing}`),
   why: (t, seat, id) => {
-    if (id === 'discard') return null;
     const thing = thingIn(id);
     if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) return refuse('RB-ITM-14', 'refuse.not-yours');
     if (hasAPart(t, thing)) return refuse('RB-ITM-14', 'refuse.has-a-part', { card: { thing } });

@@ -1,16 +1,6 @@
 /** Step 4: Market. */
 
-import {
-  refuse,
-  words,
-  type Ability,
-  type Choice,
-  type EffectContext,
-  type Next,
-  type Refusal,
-  type Seat,
-  type Steps,
-} from '@questwright/kernel';
+import { refuse, words, type Choice, type Next, type Refusal, type Seat, type Steps } from '@questwright/kernel';
 import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
 import {
   areaOf,
@@ -54,7 +44,7 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
         .flatMap((town): number[] => t.value('cards on offer', town))
         .filter((thing) => isKind(t, thing, kind))
         .map((thing) => `${name}:${thing}`),
-    why: (t, seat, id) => (id === name ? null : whyNot(t, seat, thingIn(id))),
+    why: (t, seat, id) => whyNot(t, seat, thingIn(id)),
     label: (t, seat, id) => ({
       key: `option.${name}`,
       with: { card: { thing: thingIn(id) }, price: t.value('price', thingIn(id), seat) },
@@ -85,7 +75,7 @@ export const SELL: Choice<Land> = {
   list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `sell:${thing}`),
   why: (t, seat, id) => {
     if (t.within('market step')?.seat !== seat) return refuse('RB-ITM-15', 'refuse.only-in-the-market-step');
-    return id === 'sell' ? null : whyNotSold(t, seat, thingIn(id));
+    return whyNotSold(t, seat, thingIn(id));
   },
   label: (t, _, id) => ({
     key: 'option.sell',
@@ -133,13 +123,6 @@ const heal: Choice<Land> = {
 
 // ---- the step ----
 
-/** Nothing presses in a market: an ability from which nothing would come is not offered. */
-function whyIdle(t: LandTable, seat: Seat, thing: number, { effects }: Ability): Refusal | null {
-  const context: EffectContext = { of: t.cardOf(thing), path: [], at: 0, by: seat, thing, it: {} };
-  const works = effects.some((effect) => t.loaded.verbOf.get(effect)?.verb.can?.(t, effect, context) ?? true);
-  return works ? null : refuse('RB-MKT-05', 'refuse.nothing-would-come-of-it', { card: { thing } });
-}
-
 function addMarketCard(t: LandTable): Next {
   const { seat } = t.locals as Locals['market step'];
   const thing = t.pile('market deck')[0]!;
@@ -174,7 +157,6 @@ export const MARKET: Part = {
   timings: {
     market: {
       rule: 'RB-MKT-05',
-      why: whyIdle,
       choices: {
         buy: purchase('buy', 'item', 'RB-MKT-06'),
         hire: purchase('hire', 'ally', 'RB-MKT-07'),

@@ -97,7 +97,6 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
   // Never on offer: who asks is told why.
   const escape: Choice<Land, PhaseLocals> = {
     rule: 'RB-CBT-11',
-    list: () => [],
     why: (t, seat) => {
       const forbids = t.value('what forbids escape', seat) as RuleId | null;
       return refuse(forbids ?? 'RB-CBT-11', forbids === null ? 'refuse.escape-phase-is-over' : 'refuse.no-escape');

@@ -5,7 +5,6 @@ import {
   whyNotAbility,
   words,
   type Choice,
-  type Effect,
   type Refusal,
   type Steps,
   type Timing,
@@ -61,25 +60,13 @@ const attack: Choice<Skirmish> = {
   label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
 };
 
-/** The card abilities of the figure whose turn it is; one that could do nothing is not offered. */
+/** The card abilities of the figure whose turn it is. */
 const use: Choice<Skirmish> = {
   rule: 'SKM-TRN-04',
   list: (t, seat) => abilityIds(t, 'action', seat).filter((id) => Number(words(id)[0]) === actor(t)),
   why: (t, seat, id) => {
-    const [thing, name] = words(id);
-    if (Number(thing) !== actor(t)) return refuse('SKM-TRN-04', 'refuse.not-its-turn');
-    const why = whyNotAbility(t, t.loaded.timings.get('action')!, seat, id);
-    if (why !== null) return why;
-    const of = t.cardOf(actor(t));
-    const index = t.loaded.content
-      .get(of)!
-      .byTiming.get('action')!
-      .find((one) => one.name === name)!.index;
-    const path = ['abilities', index, 'effects'];
-    const context = { of, path, at: 0, by: seat, thing: actor(t), it: {} };
-    const effects = t.loaded.content.get(of)!.content.abilities![index]!.effects as readonly Effect[];
-    const can = effects.some((one) => t.loaded.verbOf.get(one)!.verb.can?.(t, one, context) ?? true);
-    return can ? null : refuse('SKM-TRN-04', 'refuse.nothing-to-do');
+    if (Number(words(id)[0]) !== actor(t)) return refuse('SKM-TRN-04', 'refuse.not-its-turn');
+    return whyNotAbility(t, t.loaded.timings.get('action')!, seat, id);
   },
   then: (t, seat, id) => {
     const next = useAbility(t, 'action', seat, id);

@@ -82,7 +82,7 @@ rule('SKM-FRM-02', 'a change in mid-activation: the lines it began with are read
 rule('SKM-FRM-03', 'the tamer tames a beast until the end of its next turn', () => {
   const figures = { tamer: 'd1', warden: 'a7', changeling: { at: 'd3', damage: 3 }, ogre: 'g7' };
   const plain = fight({ figures, turn: 'tamer' });
-  expect(plain).toRefuse(0, 'use:{tamer}:tame:two-stamina', 'SKM-TRN-04', 'refuse.nothing-to-do');
+  expect(plain).toRefuse(0, 'use:{tamer}:tame:two-stamina', 'SKM-TRN-04', 'kernel.does-nothing');
   const table = fight({ figures, turn: 'tamer', beast: true });
   const beast = table.thing('changeling');
   expect(table).toOffer(0, ['move', 'attack:{changeling}', 'use:{tamer}:tame:two-stamina', 'rest', 'end-turn']);

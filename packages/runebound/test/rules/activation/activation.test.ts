@@ -1,7 +1,7 @@
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { attempt, isFaceUp, mayOnly, part, say, withBattleCards, wounds, type Battle } from '../../battles.ts';
+import { attempt, isFaceUp, mayOnly, part, phase, say, withBattleCards, wounds, type Battle } from '../../battles.ts';
 
 const WAND = 'use:{wand}:spark:activate';
 const ROD = 'use:{rod}:spark:activate';
@@ -12,6 +12,18 @@ const CHARM = 'use:{charm}:hex:activate';
 const CIRCLET = 'use:{circlet}:calm:activate';
 
 describe('Card effects and activation', () => {
+  rule(['RB-ACT-01', 'RB-ACT-02'], 'an effect from which nothing would come is not offered, and says so', () => {
+    const soothe = 'use:{salve}:soothe:activate';
+    const hurt = say(phase('ranged', { area: ['salve'], wounds: 1 }), 'defend');
+    mayOnly(hurt, soothe, 'pass');
+    // Nobody is wounded: the phase goes on without a question.
+    const unhurt = say(phase('ranged', { area: ['salve'] }).dice(10, 10), 'defend');
+    expect(part(unhurt)).toBe('melee phase/attack or defend');
+    const asked = say(phase('ranged', { area: ['salve', 'bow'] }), 'defend');
+    mayOnly(asked, 'use:{bow}:aim:activate', 'pass');
+    expect(asked).toRefuse(0, soothe, 'RB-ACT-02', 'kernel.does-nothing');
+  });
+
   rule('RB-ACT-01', 'the owner of a usable effect is offered it and may decline', () => {
     const table = attempt({ area: ['circlet'], deck: ['riddler'] });
     expect(part(table)).toBe('test/effects');
