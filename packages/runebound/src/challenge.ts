@@ -3,6 +3,7 @@
 import { effectsAt, type Next, type Seat, type Steps } from '@questwright/kernel';
 import { actingSeat, battle } from './battle.ts';
 import { endOfTheTurn, type Fought } from './combat.ts';
+import { CHANGES_OF_CARDS } from './items-and-allies.ts';
 import {
   alliesOf,
   challengeCard,
@@ -92,11 +93,10 @@ const goesOn = (t: LandTable): boolean => !t.isEnding('game');
 const spoils: Steps<Land, Spoils> = {
   reward: {
     rule: 'RB-DEF-02',
-    when: (t) => !t.locals.exceptions.includes('no reward'),
     do: (t) => {
       const { seat, thing } = t.locals;
-      if (!challengeCard(t, thing).reward) return undefined;
-      return { run: [effectsAt(t.cardOf(thing), ['reward'], seat, thing)] };
+      const list: string | null = t.value('reward', thing, seat);
+      return list === null ? undefined : { run: [effectsAt(t.cardOf(thing), [list], seat, thing)] };
     },
   },
   'adventure counter': {
@@ -157,6 +157,16 @@ export const CHALLENGE: Part = {
     spoils: ['seat', 'thing'],
     'adventure counter': ['seat', 'color', 'space'],
   },
+  values: {
+    /** Of a defeated Challenge, for a player: the list of effects on the card that is the reward, or null. */
+    reward: {
+      rule: 'RB-DEF-02',
+      of: (t, thing: number) => {
+        if (t.within('spoils')?.exceptions.includes('no reward') === true) return null;
+        return challengeCard(t, thing).reward === undefined ? null : 'reward';
+      },
+    },
+  },
   watch: {
     'enemy defeated': {
       rule: 'RB-DEF-01',
@@ -172,7 +182,7 @@ export const CHALLENGE: Part = {
     },
     'ally killed': {
       rule: 'RB-ALY-06',
-      on: ['wounded'],
+      on: ['wounded', ...CHANGES_OF_CARDS],
       do: (t) => {
         const ally = t.seats
           .flatMap((seat) => alliesOf(t, seat))

@@ -8,6 +8,7 @@ import {
   exhaustionOn,
   isKind,
   stateOf,
+  tooMuchExhaustion,
   woundsOn,
   type Land,
   type LandTable,
@@ -68,12 +69,11 @@ const exhaustion: Steps<Land, Locals['exhaustion'] & { excess: number }> = {
   },
   excess: {
     rule: 'RB-WND-05',
-    when: (t) => exhaustionOn(t, t.locals.on) > t.value('harmless exhaustion', t.locals.on),
+    when: (t) => tooMuchExhaustion(t, t.locals.on) > 0,
     do: (t) => {
       const { on } = t.locals;
-      const most: number = t.value('harmless exhaustion', on);
-      const amount = exhaustionOn(t, on) - most;
-      t.setCounters(on, 'exhaustion', most);
+      const amount = tooMuchExhaustion(t, on);
+      t.setCounters(on, 'exhaustion', exhaustionOn(t, on) - amount);
       t.emit('exhaustion became wounds', { thing: { thing: on }, amount });
       return { run: [{ proc: 'wounds', with: { on, amount } }] };
     },

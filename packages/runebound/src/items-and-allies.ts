@@ -10,7 +10,19 @@ import {
   type Seat,
   type Steps,
 } from '@questwright/kernel';
-import { areaOf, card, countsAs, heroOf, isKind, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import {
+  areaOf,
+  card,
+  countsAs,
+  heroOf,
+  isKind,
+  partyOf,
+  tooMuchExhaustion,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
 import { COUNTERS, PHASES, type ItemClass } from './words.ts';
 
 /** What the book limits, and by which rule. */
@@ -25,6 +37,9 @@ const LIMITS: Record<LimitedKind, RuleId> = {
   ally: 'RB-ITM-12',
   artifact: 'RB-ITM-13',
 };
+
+/** What can take away a bonus to Life or Stamina. */
+export const CHANGES_OF_CARDS = ['discarded', 'sold', 'gained', 'traded'] as const;
 
 export const thingIn = (id: string): number => (id.includes(':') ? numberIn(id) : NaN);
 /** How messages name a card that lies open. */
@@ -202,12 +217,20 @@ export const ITEMS_AND_ALLIES: Part = {
   watch: {
     'lost life': {
       rule: 'RB-ITM-08',
-      on: ['discarded', 'sold', 'gained', 'traded'],
+      on: CHANGES_OF_CARDS,
       do: (t) => {
         // Who is being knocked out already is not knocked out again by what the winner takes.
         const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && t.within('knockout')?.seat !== one;
         const seat = t.seats.find(falls);
         return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
+      },
+    },
+    'lost stamina': {
+      rule: 'RB-ITM-08',
+      on: CHANGES_OF_CARDS,
+      do: (t) => {
+        const on = t.seats.flatMap((seat) => partyOf(t, seat)).find((thing) => tooMuchExhaustion(t, thing) > 0);
+        return on === undefined ? undefined : { run: [{ proc: 'exhaustion', with: { on, amount: 0 } }] };
       },
     },
   },

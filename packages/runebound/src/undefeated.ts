@@ -49,6 +49,16 @@ export const UNDEFEATED: Part = {
         run: 'recovery',
         with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
       },
+      'put away': {
+        rule: 'RB-UND-01',
+        do: (t) => {
+          const { thing, space } = t.locals as Locals['failed challenge'];
+          return { run: [{ proc: t.value('where a failed challenge goes', thing), with: { thing, space } }] };
+        },
+      },
+    },
+
+    'onto the track': {
       'on the track already': {
         rule: 'RB-UND-10',
         when: (t) => positionOf(t, t.locals.thing) >= 0,
@@ -139,6 +149,8 @@ export const UNDEFEATED: Part = {
   },
   values: {
     'the adventure counter stays': { rule: 'RB-UND-05', of: () => true },
+    /** The procedure that puts it there. */
+    'where a failed challenge goes': { rule: 'RB-UND-01', of: () => 'onto the track' },
   },
   shown: { 'waiting challenge': ['seat', 'thing', 'space'] },
 };

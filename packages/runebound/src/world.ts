@@ -241,6 +241,9 @@ export const partyOf = (t: LandTable, seat: Seat): number[] => [heroOf(t, seat),
 
 export const woundsOn = (t: LandTable, thing: number): number => t.counters(thing, 'wounds');
 export const exhaustionOn = (t: LandTable, thing: number): number => t.counters(thing, 'exhaustion');
+/** What a card carries beyond its Stamina. */
+export const tooMuchExhaustion = (t: LandTable, thing: number): number =>
+  Math.max(0, exhaustionOn(t, thing) - t.value('harmless exhaustion', thing));
 export const fallen = (t: LandTable, thing: number): boolean => t.value('defeated', thing);
 
 // ---- places ----

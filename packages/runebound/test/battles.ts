@@ -153,6 +153,8 @@ const CARDS: Record<string, Card> = {
     modifies: [{ value: 'combat roll', if: { of: 'your hero', 'attack roll': true }, add: 2 }],
   }),
   banner: item({ use: 'always', modifies: [{ value: 'combat roll', if: { of: 'your party' }, add: 1 }] }),
+  pennant: item({ use: 'always', modifies: [{ value: 'life', if: { of: 'your ally' }, add: 1 }] }),
+  tonic: item({ use: 'always', modifies: [{ value: 'stamina', if: { of: 'your hero' }, add: 2 }] }),
   dice: item({
     abilities: [{ timing: 'rolled', name: 'again', ways: ['activate'], effects: [{ reroll: true }] }],
   }),

@@ -153,6 +153,19 @@ export const ENDGAME: readonly Edit<Land>[] = [
   { rule: 'RB-VAR-01', procedure: 'endgame', add: endgame },
   { rule: 'RB-VAR-01', shown: 'endgame', add: ['order'] },
   { rule: 'RB-VAR-01', procedure: 'confrontation', add: confrontation },
+  {
+    rule: 'RB-VAR-01',
+    procedure: 'back into the red deck',
+    add: {
+      shuffled: {
+        rule: 'RB-DOOM-26',
+        do: (t) => {
+          backToTheDeck(t, t.locals.thing);
+          t.shuffle(RED_DECK);
+        },
+      },
+    },
+  },
   { rule: 'RB-VAR-01', shown: 'confrontation', add: ['seat'] },
   { rule: 'RB-VAR-01', value: 'red challenge cards', add: () => [] },
   {
@@ -229,18 +242,8 @@ export const ENDGAME: readonly Edit<Land>[] = [
   {
     rule: 'RB-DOOM-26',
     overrides: ['RB-KO-08'],
-    proc: 'failed challenge',
-    step: 'back into the red deck',
-    after: 'wounds removed',
-    add: {
-      rule: 'RB-DOOM-26',
-      when: inEndgame,
-      do: (t) => {
-        backToTheDeck(t, t.locals.thing);
-        t.shuffle(RED_DECK);
-        return { done: null };
-      },
-    },
+    value: 'where a failed challenge goes',
+    wrap: (base) => (t, thing: number) => (inEndgame(t) ? 'back into the red deck' : base(t, thing)),
   },
   {
     rule: 'RB-DOOM-27',

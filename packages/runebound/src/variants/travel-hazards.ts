@@ -105,7 +105,7 @@ const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception):
 });
 
 /** The Challenge that is the hazard itself, not one that a hazard brings along. */
-const isTheHazard = (t: LandTable): boolean => t.within('hazard')?.thing === t.locals.thing;
+const isTheHazard = (t: LandTable, thing: number): boolean => t.within('hazard')?.thing === thing;
 
 export const TRAVEL_HAZARDS: Pack<Land> = {
   id: 'travel-hazards',
@@ -149,17 +149,8 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
     {
       rule: 'RB-HAZ-19',
       overrides: ['RB-KO-08'],
-      proc: 'failed challenge',
-      step: 'discarded hazard',
-      after: 'wounds removed',
-      add: { rule: 'RB-HAZ-19', when: isTheHazard, run: 'discard', with: (t) => ({ thing: t.locals.thing }) },
-    },
-    {
-      rule: 'RB-HAZ-19',
-      proc: 'failed challenge',
-      step: 'never on the track',
-      after: 'discarded hazard',
-      add: { rule: 'RB-HAZ-19', when: isTheHazard, do: () => ({ done: null }) },
+      value: 'where a failed challenge goes',
+      wrap: (base) => (t, thing: number) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
     },
     ...HAZARD_COLOR,
     ...HAZARD_COUNTERS,

@@ -61,8 +61,9 @@ function eagerly(game: Game<Land>, dice: Dice): { seat: number; pick: readonly s
 
 describe('the base is open', () => {
   test('its source has no word of what was added', () => {
-    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.(ts|json)$/.test(file),
+    // Pictures may show any weather.
+    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(ts|json)$/.test(file) && !file.startsWith('art/'),
     );
     expect(files.length).toBeGreaterThan(50);
     const named = files.filter((file) =>

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import type { Land } from '@questwright/runebound';
+import { attempt, exhaustion, put, wounds } from '../../battles.ts';
 import { visit } from '../market/table.ts';
 
 const faceOf = (table: TestTable<Land>, card: string): number => table.world.things.face[table.thing(card)]!;
@@ -62,4 +63,19 @@ rule('RB-ITM-08', 'a Hero who lives by it is knocked out at once', () => {
   table.answer(0, 'sell:{saints-knuckle}');
   expect(table.event('knocked out')).toEqual({ seat: 0 });
   expect(table.value('life', table.thing('hero/0'))).toBe(5);
+});
+
+rule(['RB-ITM-08', 'RB-ALY-06'], 'an Ally who lives by it is killed at once', () => {
+  const table = put(attempt({ area: ['squire', 'pennant'] }), 'wounds', 'squire', 2);
+  expect(table.value('life', table.thing('squire'))).toBe(3);
+  table.answer(0, 'discard:{pennant}');
+  expect(table.pile('area/0')).toEqual([]);
+  expect(table.pile('market deck').slice(-2)).toEqual(['pennant', 'squire']);
+});
+
+rule('RB-ITM-08', 'exhaustion that only a lost bonus to Stamina bore becomes wounds at once', () => {
+  const table = put(attempt({ area: ['tonic'] }), 'exhaustion', 'fighter', 6);
+  expect(table.value('stamina', table.thing('fighter'))).toBe(6);
+  table.answer(0, 'discard:{tonic}');
+  expect([exhaustion(table, 'fighter'), wounds(table, 'fighter')]).toEqual([4, 2]);
 });
