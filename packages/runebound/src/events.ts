@@ -21,7 +21,7 @@ interface Replenishing {
 const replenishing = (t: LandTable): Replenishing => t.locals as Replenishing;
 
 /** Where a counter of a color can be placed again. */
-export function eligibleSpaces(t: LandTable, color: Color): string[] {
+function eligibleSpaces(t: LandTable, color: Color): string[] {
   const jewel = aboutSpaces(t, 'jewel', (one: Color | null) => one ?? 'none');
   const sunburst = aboutSpaces(t, 'has a sunburst', (has: boolean) => has);
   return spacesOf(t).filter((space) => {
