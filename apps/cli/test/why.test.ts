@@ -108,7 +108,7 @@ describe('why', () => {
   });
 });
 
-test('hints tell of what can be done, then of what was chosen', () => {
+test('hints tell of what can be done, then of what can be used and what was chosen', () => {
   const sitting = new Sitting(at(STEP, 'oxhorn-the-breaker', 'g09'));
   const asked = (): number => [1, 0].find((one) => sitting.reader(one).isAsked)!;
   sitting.answer(0, 'attack:1');
@@ -122,7 +122,10 @@ test('hints tell of what can be done, then of what was chosen', () => {
     expect.stringMatching(/^Oxhorn.* attacks: /),
   ]);
   sitting.answer(0, `attack:${hero}`);
-  expect(sitting.hints()).toMatch(/^Varikas[^\n]* attacks: [^\n]*$/m);
+  expect(sitting.hints().split('\n')).toEqual([
+    expect.stringMatching(/^Oxhorn the Breaker: in the melee phase, .* take 1 exhaustion: /),
+    expect.stringMatching(/^Varikas.* attacks: /),
+  ]);
   sitting.answer(0, 'pass');
   while (asked() !== 0) sitting.answer(1, 'pass');
   // The attack of this combat round is spent.
