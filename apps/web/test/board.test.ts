@@ -86,8 +86,8 @@ test('a space says what it is, what lies there, who stands there and how to come
     name: (space) => `place ${space}`,
     region: (region) => `land ${region}`,
     figures: [
-      { seat: 0, space: 'c09', name: 'Ann', color: '#000000', hero: null, mine: true, active: true },
-      { seat: 1, space: 'c09', name: 'Bob', color: '#000000', hero: null, mine: false, active: false },
+      { seat: 0, space: 'c09', name: 'Ann', color: '#000000', mine: true, active: true },
+      { seat: 1, space: 'c09', name: 'Bob', color: '#000000', mine: false, active: false },
     ],
     adventures: [{ space: 'c09', color: 'green' }],
     waiting: [{ space: 'c09', card: 'a giant', position: 1 }],

@@ -40,13 +40,33 @@ export function Waiting({ position }: { position: number }) {
   );
 }
 
-/** A hero: a cloaked figure in the color of the seat, with an initial. */
-export function Pawn({ figure: { color, active, mine }, initial }: { figure: Figure; initial: string }) {
+/** A hero: its likeness in a ring of the colour of the seat, or a cloaked figure in that colour; with an initial. */
+export function Pawn({ figure, initial }: { figure: Figure; initial: string }) {
+  const { active, mine, likeness } = figure;
   return (
     <>
       {active && <ellipse cy="1" rx="14" ry="6" className={styles.turn} />}
       <ellipse cx="2" cy="1.5" rx="11.5" ry="4.4" className={styles.shadow} />
       <ellipse cy="0" rx="10" ry="3.8" className={mine ? styles.baseMine : styles.base} />
+      {likeness === undefined ? (
+        <Cloaked figure={figure} />
+      ) : (
+        <>
+          <path d="M-4 0 -3 -8H3L4 0z" className={styles.base} />
+          <g transform="translate(0 -19)" dangerouslySetInnerHTML={{ __html: likeness }} />
+        </>
+      )}
+      {active && <path d="M-5 -48H5L0 -40z" className={styles.arrow} />}
+      <text y={likeness === undefined ? -4.4 : 2} className={styles.initial}>
+        {initial}
+      </text>
+    </>
+  );
+}
+
+function Cloaked({ figure: { color } }: { figure: Figure }) {
+  return (
+    <>
       <path
         d="M-8.6 -.6Q-8 -13 -3.6 -17.4Q0 -19.6 3.6 -17.4Q8 -13 8.6 -.6Q0 2.6 -8.6 -.6z"
         fill={color}
@@ -63,10 +83,6 @@ export function Pawn({ figure: { color, active, mine }, initial }: { figure: Fig
         className={styles.face}
       />
       <path d="M-1.600 -21.600h1M1 -21.600h1" className={styles.eyes} />
-      {active && <path d="M-5 -41H5L0 -33z" className={styles.arrow} />}
-      <text y="-4.400" className={styles.initial}>
-        {initial}
-      </text>
     </>
   );
 }

@@ -10,8 +10,8 @@ export interface Figure {
   name: string;
   /** `#rrggbb`, chosen by whoever sits there. */
   color: string;
-  /** The id of the hero card; null while it is not known. */
-  hero: string | null;
+  /** The hero's likeness in a ring, around (0, 0), 30 wide; left out: a cloaked figure. */
+  likeness?: string | undefined;
   /** The seat that looks at the map. */
   mine: boolean;
   /** It is this hero's turn. */

@@ -40,6 +40,8 @@ export interface GameUi {
   usual?: readonly string[];
   /** What one wants to know of an option before one takes it: its chance. */
   Detail?: ComponentType<{ option: string }>;
+  /** A card's picture, as large as there is room. */
+  Picture?: ComponentType<{ id: string }>;
   /** What just happened, over the board: it passes by itself. */
   Passing?: ComponentType;
   /** Which part of a turn an event shows while others play; null when there is nothing to see. */

@@ -24,7 +24,8 @@ export const canBeUsed = (content: Content | undefined): boolean =>
 
 export function CardText({ card, thing }: { card: string; thing: number | null }) {
   const lines = useCardLines(card);
-  const { view, offer, say, answer, wonder, seat, tell, content } = useSeen();
+  const { view, offer, say, answer, wonder, seat, tell, content, ui } = useSeen();
+  const { Picture } = ui;
   const own = [...(view.zones[`area/${seat}`] ?? []), ...(view.zones[`hero/${seat}`] ?? [])];
   const mine = thing !== null && own.some((one) => one.thing === thing) && canBeUsed(content.get(card));
   const offered = (view.decision?.mine?.options ?? []).filter((option) => option.split(':').includes(String(thing)));
@@ -32,6 +33,7 @@ export function CardText({ card, thing }: { card: string; thing: number | null }
   const counters = thing === null ? [] : Object.entries(countersOn(view.zones, thing)).filter(([, n]) => n > 0);
   return (
     <div className={styles.card}>
+      {Picture && <Picture id={card} />}
       {lines.map(({ key, text }) => (
         <p key={key + text} className={key.startsWith('flavour.') ? styles.flavour : undefined}>
           {text}

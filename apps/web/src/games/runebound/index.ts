@@ -1,5 +1,6 @@
 import { runeboundEntry } from '@questwright/runebound';
 import type { GameUi } from '../game.ts';
+import { CardPicture } from './art.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './art.tsx';
 import { Dice } from './dice.tsx';
@@ -24,6 +25,7 @@ const ui: GameUi = {
   usual: ['pass', 'fight', 'no-interaction'],
   Hand: Dice,
   Detail,
+  Picture: CardPicture,
   Passing,
   Players,
   Tabletop,

@@ -10,6 +10,8 @@ import { useTheme } from '../../settings.ts';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import styles from './map.module.css';
+import { useLikenesses } from './likenesses.ts';
+import { Looked } from './looked.tsx';
 import { contentIn } from './words-of.ts';
 import { heroThing, landIn, optionTo, placeOf, thingIn } from './ways.ts';
 
@@ -31,6 +33,7 @@ export function Map() {
   const land = landIn(view);
   const [looked, setLooked] = useState<string | null>(null);
   const theme = useTheme();
+  const likenessOf = useLikenesses();
   const spaces = useMemo(() => {
     const found: Record<string, Space> = {};
     for (const [id, one] of content) {
@@ -49,7 +52,7 @@ export function Map() {
             space,
             name: nameOf(one),
             color: colorOf(one),
-            hero: heroThing(view, one)?.card ?? null,
+            likeness: likenessOf(heroThing(view, one)?.card ?? null, colorOf(one)),
             mine: one === seat,
             active: one === land.turn,
             path: walkedBy(one, log),
@@ -111,26 +114,5 @@ export function Map() {
       />
       {looked !== null && spaces[looked] && <Looked space={looked} at={spaces[looked]} reach={reach} />}
     </div>
-  );
-}
-
-/** What lies in a space. */
-function Looked({ space, at, reach }: { space: string; at: Space; reach: readonly Reach[] }) {
-  const { tell, view, nameOf } = useSeen();
-  const land = landIn(view);
-  const way = reach.find((one) => one.space === space);
-  const waits = land.undefeated.find((one) => one.thing >= 0 && one.space === space);
-  const card = waits ? thingIn(view, waits.thing)?.card : null;
-  const lines = [
-    t('map.terrain', { terrain: at.terrain }),
-    ...(land.adventures.includes(space) && at.jewel ? [t('map.adventure', { color: at.jewel })] : []),
-    ...(card ? [t('map.waits', { card: tell(`content.${card}`) })] : []),
-    ...land.heroes.flatMap((hero, seat) => (hero.space === space ? [nameOf(seat)] : [])),
-    ...(way && way.dice.length > 0 ? [t('map.dice', { dice: way.dice.join(', ') })] : []),
-  ];
-  return (
-    <p className={styles.looked}>
-      <strong>{tell(`content.space-${space}`)}</strong> {lines.join(' · ')}
-    </p>
   );
 }

@@ -1,23 +1,50 @@
-/** What lies beside the map: the event in play, challenges that wait, the doom track, what the towns sell. */
+/** What lies beside the map: the decks, the event in play, challenges that wait, the doom track, what the towns sell. */
 
-import { TOWNS } from '@questwright/runebound';
+import { COLORS, TOWNS } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { landIn, thingIn } from './ways.ts';
+import { CardPicture } from './art.tsx';
+import { Picture } from './picture.tsx';
+import { ColorSign } from './signs.tsx';
 import styles from './tabletop.module.css';
+import { landIn, numberOr, thingIn } from './ways.ts';
 
 export function Tabletop() {
   const { view } = useSeen();
   const { round, doom } = landIn(view);
   return (
     <div className={styles.top}>
-      <p>{t('top.round', { round })}</p>
+      <div className={styles.row}>
+        <strong className={styles.round}>{t('top.round', { round })}</strong>
+        <Decks />
+      </div>
       <EventInPlay />
       <Undefeated />
       {doom && <Doom counters={doom.counters} />}
       <Towns />
     </div>
+  );
+}
+
+/** How many cards are left in each deck. */
+function Decks() {
+  const { view } = useSeen();
+  const left = (pile: string): number => view.zones[pile]?.length ?? 0;
+  return (
+    <ul className={styles.decks} aria-label={t('top.decks')}>
+      {COLORS.map((color) => (
+        <li key={color} title={t('top.deck', { color, number: left(`${color} deck`) })}>
+          <ColorSign color={color} label={t('top.deck', { color, number: left(`${color} deck`) })} />
+          <span aria-hidden="true">{left(`${color} deck`)}</span>
+        </li>
+      ))}
+      <li title={t('top.market-deck', { number: left('market deck') })}>
+        <span className={styles.coin} aria-hidden="true" />
+        <span className={styles.unseen}>{t('top.market-deck', { number: left('market deck') })}</span>
+        <span aria-hidden="true">{left('market deck')}</span>
+      </li>
+    </ul>
   );
 }
 
@@ -39,6 +66,7 @@ function EventCard({ card, thing }: { card: string; thing: number }) {
   const lines = useCardLines(card).filter(({ key }) => !key.startsWith('flavour.'));
   return (
     <div className={styles.event}>
+      <CardPicture id={card} className={styles.banner!} />
       <CardName card={card} thing={thing} />
       {lines.map(({ key, text }) => (
         <p key={key + text}>{text}</p>
@@ -56,40 +84,60 @@ export function CardName({ card, thing }: { card: string; thing: number | null }
   );
 }
 
+/** The track: six positions, free ones empty. */
 function Undefeated() {
   const { view, tell } = useSeen();
   const { undefeated } = landIn(view);
-  const waiting = undefeated.flatMap(({ thing, space }, i) => {
+  const waiting = undefeated.map(({ thing, space }) => {
     const card = thing < 0 ? null : (thingIn(view, thing)?.card ?? null);
-    return card === null ? [] : [{ card, thing, space, position: i + 1 }];
+    return card === null ? null : { card, thing, space };
   });
+  const free = waiting.filter((one) => one === null).length;
   return (
     <section>
       <h3>{t('top.undefeated')}</h3>
       <ol className={styles.track}>
-        {waiting.map(({ card, thing, space, position }) => (
-          <li key={thing} value={position}>
-            <CardName card={card} thing={thing} /> <span>{tell(`content.space-${space}`)}</span>
-          </li>
-        ))}
+        {waiting.map((one, i) =>
+          one === null ? (
+            <li key={i} className={styles.free} aria-hidden="true">
+              {i + 1}
+            </li>
+          ) : (
+            <li key={i} value={i + 1}>
+              <span className={styles.thumb}>
+                <Picture card={one.card} />
+                <b aria-hidden="true">{i + 1}</b>
+              </span>
+              <CardName card={one.card} thing={one.thing} />
+              <span>{tell(`content.space-${one.space}`)}</span>
+            </li>
+          ),
+        )}
       </ol>
-      <p className={styles.quiet}>
-        {t('top.free', { free: undefeated.length - waiting.length, all: undefeated.length })}
-      </p>
+      <p className={styles.quiet}>{t('top.free', { free, all: undefeated.length })}</p>
     </section>
   );
 }
 
+/** Towns from the bottom up; those with a counter are lost to the dragons. */
 function Doom({ counters }: { counters: readonly string[] }) {
   const { view, tell } = useSeen();
   const cards = view.zones['doom track']?.length ?? 0;
   return (
     <section>
       <h3>{t('top.doom')}</h3>
-      <p>{t('top.doom-counters', { counters: counters.length, cards })}</p>
-      {counters.length > 0 && (
-        <p className={styles.quiet}>{counters.map((town) => tell(`content.space-${town}`)).join(', ')}</p>
-      )}
+      <ol className={styles.doom}>
+        {TOWNS.map((town) => {
+          const lost = counters.includes(town);
+          return (
+            <li key={town} data-lost={lost ? '' : undefined}>
+              {tell(`content.space-${town}`)}
+              {lost && <span className={styles.unseen}> {t('top.doomed')}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.quiet}>{t('top.doom-counters', { counters: counters.length, cards })}</p>
     </section>
   );
 }
@@ -110,11 +158,18 @@ function Towns() {
             </summary>
             <ul>
               {view.zones[`stack of ${town}`]!.map(({ thing, card }) => {
-                const price = value('price', thing, reader);
+                const price = numberOr(value('price', thing, reader), null);
                 return (
                   <li key={thing}>
-                    {card !== null && <CardName card={card} thing={thing} />}
-                    <span>{typeof price === 'number' && t('sheet.gold', { gold: price })}</span>
+                    {card !== null && (
+                      <>
+                        <span className={styles.small}>
+                          <Picture card={card} />
+                        </span>
+                        <CardName card={card} thing={thing} />
+                      </>
+                    )}
+                    <span>{price !== null && t('sheet.gold', { gold: price })}</span>
                   </li>
                 );
               })}

@@ -1,0 +1,191 @@
+import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { openAlone, openForTwo } from './late.ts';
+import { barriers, complaints } from './page.ts';
+import { dock, goesOn, hurry, isMyTurn, prompt, show } from './table.ts';
+
+const fight = (page: Page): Locator => page.getByRole('region', { name: 'The fight' });
+const talks = (page: Page): Locator => page.getByRole('region', { name: 'The negotiation' });
+const market = (page: Page): Locator => page.getByRole('region', { name: 'The market' });
+/** By the words after its number. */
+const option = (page: Page, words: string): Locator =>
+  dock(page).getByRole('button', { name: new RegExp(`^\\d+ ${words}`) });
+
+/** Takes what is obvious until something certain is asked. */
+async function until(page: Page, question: string): Promise<void> {
+  for (let answers = 0; answers < 5 && !(await prompt(page).innerText()).includes(question); answers++) {
+    await goesOn(page, () => page.keyboard.press('Space'));
+  }
+  await expect(prompt(page)).toContainText(question);
+}
+const isAsked = async (page: Page): Promise<boolean> => (await page.title()).startsWith('●');
+
+test('two browsers: an offer, another one against it, and the deal', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const other = await openForTwo(page, browser, 'meeting');
+  await goesOn(page, () => option(page, 'Negotiate with').click());
+  const mine = talks(page).getByRole('group', { name: 'You give' });
+  await mine.getByRole('checkbox', { name: 'White Blade' }).check();
+  const theirs = talks(page).getByRole('group', { name: 'Hesper gives' });
+  await theirs.getByLabel(/^Gold/).fill('3');
+  await talks(page).getByRole('button', { name: 'Make this offer' }).click();
+
+  const proposed = talks(other).getByText('Varikas offers').locator('..');
+  await expect(proposed).toContainText('White Blade');
+  await expect(proposed).toContainText('3 gold');
+  await expect(prompt(other)).toContainText('proposes');
+  const gives = talks(other).getByRole('group', { name: 'You give' });
+  await gives.getByRole('button', { name: 'One gold less' }).click();
+  await talks(other).getByRole('button', { name: 'Offer this instead' }).click();
+
+  await expect(prompt(page)).toContainText('Hesper proposes');
+  await expect(talks(page).getByText('2 gold')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await option(page, 'Agree').click();
+  for (const one of [page, other]) {
+    await expect(talks(one)).toHaveCount(0);
+    await show(one, 'Log');
+    await expect(one.getByText(/have a deal/)).toBeVisible();
+  }
+  await show(page, 'Heroes');
+  await expect(page.getByText('8 gold').first()).toBeVisible();
+  await other.context().close();
+});
+
+test('two browsers: one hero attacks the other, and both see the fight to its end', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const other = await openForTwo(page, browser, 'meeting');
+  await goesOn(page, () => option(page, 'Attack Hesper').click());
+  for (const one of [page, other]) await expect(fight(one)).toBeVisible();
+  await expect(fight(page).getByRole('row', { name: /To be reached/ })).toContainText('2 dice + ');
+  expect(await barriers(page)).toEqual([]);
+  const over = page.getByText(/defeats|has escaped/).first();
+  await expect(async () => {
+    const [asked] = (await isAsked(page)) ? [page] : [other];
+    if (await fight(asked).isVisible()) await asked.keyboard.press('Space');
+    await show(page, 'Log');
+    await expect(over).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 150_000, intervals: [100] });
+  await show(other, 'Log');
+  await expect(other.getByText(/defeats|has escaped/).first()).toBeVisible();
+  await other.context().close();
+});
+
+test('a line that breaks in the middle of a fight mends itself, and the dice fall', async ({ page }) => {
+  let cut = false;
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/api/socket', (line) => {
+    lines.push(line);
+    if (cut) void line.close();
+    else line.connectToServer();
+  });
+  await hurry(page);
+  await openAlone(page, 'fight');
+  await until(page, 'do you try to get away');
+  await goesOn(page, () => option(page, 'Stand and fight').click());
+  const question = await prompt(page).innerText();
+  await expect(fight(page).getByRole('listitem').filter({ hasText: 'Ranged' })).toHaveAttribute('aria-current', 'step');
+  cut = true;
+  await lines.at(-1)!.close({ code: 1001 });
+  const lost = page.getByRole('alert').filter({ hasText: /connection/i });
+  await expect(lost).toBeVisible();
+  await expect(prompt(page)).toHaveText(question);
+  await expect(fight(page)).toBeVisible();
+  cut = false;
+  await expect(lost).toHaveCount(0, { timeout: 30_000 });
+  await goesOn(page, () => option(page, 'Attack').click());
+  await expect(page.getByText(/Hit!|Missed/).first()).toBeVisible();
+});
+
+test('the fight shows the chances beside the options, and has no barrier', async ({ page }) => {
+  const heard = complaints(page);
+  await hurry(page);
+  await openAlone(page, 'fight');
+  await until(page, 'do you try to get away');
+  await expect(option(page, 'Try to escape')).toContainText(/\d+%/);
+  await goesOn(page, () => option(page, 'Stand and fight').click());
+  await expect(option(page, 'Attack').first()).toContainText(/\d+% for \d/);
+  await expect(option(page, 'Defend')).toContainText(/\d+% or \d wounds/);
+  await expect(fight(page)).toContainText(/To win from here with no card used: \d+%/);
+  expect(await barriers(page)).toEqual([]);
+  await fight(page)
+    .getByTitle(/: what makes it so/)
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(/\d/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Look at the map' }).click();
+  await expect(fight(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to what is asked' }).click();
+  await expect(fight(page)).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('the market: what one can afford, what it changes, why not, and what is left of the purse', async ({ page }) => {
+  await hurry(page);
+  await openAlone(page, 'market');
+  const stall = market(page);
+  await expect(stall).toContainText('You have 9 gold.');
+  await expect(stall.getByText('Weapons')).toContainText('2 of 2');
+  const bow = stall.getByRole('listitem').filter({ hasText: 'Yew Longbow' });
+  await expect(bow).toContainText('Instead of Boar Spear:');
+  await expect(bow).toContainText('Ranged rolls +1');
+  await bow.getByRole('button', { name: /why/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('RB-ITM-10');
+  await page.keyboard.press('Escape');
+  const plate = stall.getByRole('listitem').filter({ hasText: 'Rimewall Plate' });
+  await expect(plate.getByRole('button', { name: /Too dear/ })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await goesOn(page, () => stall.getByRole('button', { name: /Buy for 2 \(leaves 7\)/ }).click());
+  await expect(stall).toContainText('You have 7 gold.');
+  await goesOn(page, () => stall.getByRole('button', { name: /Heal one wound of Varikas/ }).click());
+  await expect(stall).toContainText('You have 6 gold.');
+  await goesOn(page, () => stall.getByRole('button', { name: /Sell Boar Spear/ }).click());
+  await expect(stall.getByText('Weapons')).toContainText('1 of 2');
+});
+
+test('a late game is played to its end by the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await hurry(page);
+  await openAlone(page, 'last fight');
+  const end = page.getByRole('region', { name: 'The end of the game' });
+  await expect(async () => {
+    if (!(await end.isVisible())) await page.keyboard.press('Space');
+    await expect(end).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 90_000, intervals: [50] });
+  await expect(end).toContainText(/Varikas/);
+});
+
+/** What bots do is shown, and told once. */
+test('the turn of a bot is shown at a pace, can be skipped, and ends in one line', async ({ page }) => {
+  await openAlone(page, 'market');
+  await goesOn(page, () => page.keyboard.press('Space'));
+  const skip = dock(page).getByRole('button', { name: /^Skip/ });
+  await expect(skip).toBeVisible({ timeout: 30_000 });
+  await expect(prompt(page)).toContainText(/(Hesper|Torvald) plays/);
+  await expect(page).not.toHaveTitle(/^●/);
+  await expect(async () => {
+    if (await skip.isVisible()) await page.keyboard.press('Space');
+    await isMyTurn(page);
+  }).toPass({ timeout: 60_000 });
+  const told = dock(page).getByRole('list', { name: 'What the others did' }).getByRole('listitem');
+  await expect(told).toHaveCount(2);
+  const news = await page.locator('[aria-live="polite"]').first().innerText();
+  for (const text of await told.allInnerTexts()) expect(news.split(text)).toHaveLength(2);
+});
+
+test('step by step, a bot waits for the reader', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 3, stepMode: true }));
+  });
+  await openAlone(page, 'market');
+  await goesOn(page, () => page.keyboard.press('Space'));
+  const next = dock(page).getByRole('button', { name: /^Next/ });
+  await expect(next).toBeVisible({ timeout: 30_000 });
+  await dock(page)
+    .getByRole('button', { name: /^Show the end/ })
+    .click();
+  await expect(async () => {
+    if (await next.isVisible()) await page.keyboard.press('Escape');
+    await isMyTurn(page);
+  }).toPass({ timeout: 60_000 });
+});

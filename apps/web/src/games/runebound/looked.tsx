@@ -1,0 +1,66 @@
+/** What lies in the space that somebody looks at: by pointer, by key, or with a long press. */
+
+import type { Space } from '@questwright/runebound';
+import type { Reach } from '../../board/props.ts';
+import { useSeen } from '../../table/seen.ts';
+import { t } from '../../words.ts';
+import { CardPicture } from './art.tsx';
+import styles from './map.module.css';
+import { Picture } from './picture.tsx';
+import { ColorSign, Drops } from './signs.tsx';
+import { heroThing, landIn, numberOr, thingIn } from './ways.ts';
+
+export function Looked({ space, at, reach }: { space: string; at: Space; reach: readonly Reach[] }) {
+  const { tell, view } = useSeen();
+  const { adventures, undefeated, heroes } = landIn(view);
+  const way = reach.find((one) => one.space === space);
+  const waits = undefeated.find((one) => one.thing >= 0 && one.space === space);
+  const challenge = waits ? (thingIn(view, waits.thing)?.card ?? null) : null;
+  const wares = at.town === undefined ? [] : (view.zones[`stack of ${at.town}`] ?? []);
+  const seats = heroes.flatMap((hero, seat) => (hero.space === space ? [seat] : []));
+  return (
+    <div className={styles.looked}>
+      {at.town !== undefined && <CardPicture id={`space-${at.town}`} className={styles.view!} />}
+      {challenge !== null && <CardPicture id={challenge} className={styles.view!} />}
+      <strong>{tell(`content.space-${space}`)}</strong>
+      <p>{t('map.terrain', { terrain: at.terrain })}</p>
+      {at.jewel !== undefined && (
+        <p>
+          <ColorSign color={at.jewel} />{' '}
+          {t(adventures.includes(space) ? 'map.adventure' : 'map.jewel', { color: at.jewel })}
+        </p>
+      )}
+      {challenge !== null && <p>{t('map.waits', { card: tell(`content.${challenge}`) })}</p>}
+      {wares.length > 0 && (
+        <p>
+          {t('map.market', { cards: wares.flatMap(({ card }) => (card === null ? [] : [tell(`content.${card}`)])) })}
+        </p>
+      )}
+      {seats.map((seat) => (
+        <Hero key={seat} seat={seat} />
+      ))}
+      {way && (
+        <p className={styles.way}>
+          {way.dice.length === 0
+            ? t('map.reachable')
+            : t('map.way', { steps: way.path.length, dice: way.dice.length, faces: [...way.dice] })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Hero({ seat }: { seat: number }) {
+  const { view, nameOf, value } = useSeen();
+  const thing = heroThing(view, seat);
+  if (!thing?.card) return null;
+  return (
+    <p className={styles.hero}>
+      <span className={styles.face}>
+        <Picture card={thing.card} />
+      </span>
+      {nameOf(seat)}{' '}
+      <Drops kind="life" lost={thing.counters['wounds'] ?? 0} all={numberOr(value('life', thing.thing), 0)} />
+    </p>
+  );
+}
