@@ -171,7 +171,7 @@ test('the doom track is on the board and can be looked at', () => {
     /Doom track: 0 of 8 doom counters placed; 1 of 4 cards lie there, then a counter is placed on\s+Vynelvale/;
   expect(sitting.look('doom')).toMatch(told);
   expect(sitting.reader().board().join('\n')).toMatch(told);
-  expect(sitting.look('the doom track')).toMatch(/by the color of their backs: 1 green \(Vynelvale\)/);
+  expect(sitting.look('the doom track')).toMatch(/space by space: Vynelvale green/);
 });
 
 test('talks: an offer comes before the way out, and gold is told in one sum', () => {
