@@ -153,6 +153,14 @@ export function buildProgram(): Command {
     .action(async (file, options) => (await import('./commands/backup.ts')).restore(file, options));
 
   program
+    .command('report')
+    .description('show what somebody reported to a server')
+    .argument('<number>', 'the number of the report')
+    .option('--data <folder>', 'the data folder of the server', 'data')
+    .option('--file <file>', 'also write the game that it is about')
+    .action(async (number, options) => (await import('./commands/report.ts')).report(number, options));
+
+  program
     .command('soak')
     .description('let many games play themselves with all checks, and say what was never reached')
     .argument('<game>', 'a game (see "questwright games")')

@@ -180,3 +180,35 @@ test('a table that was closed in its middle can still be read as a file', async 
   const { body } = await ben.get<GameFile>(`/api/tables/${id}/file?seat=1`);
   expect(body.segments[0]!.entries.length).toBe(1);
 });
+
+test('what happens while the missed lines are read comes after them, and no line is left out', async () => {
+  let reading: Promise<void> = Promise.resolve();
+  let isRead = (): void => {};
+  house = await openHouse({
+    store: (folder) => {
+      const real = openSqlite(path.join(folder, 'questwright.sqlite'));
+      return { ...real, log: async (...about) => (await reading, real.log(...about)) };
+    },
+  });
+  const { anna, ben, id } = await two();
+  await anna.post(`/api/tables/${id}/start`);
+  await anna.watch(id, 0);
+  await ben.watch(id, 1);
+  await rest(anna, id, 0);
+  await ben.until(() => ben.views.get(`${id} 1`)!.seq === 1);
+  reading = new Promise((resolve) => (isRead = resolve));
+  const back = await new Guest(house.address, anna.cookie).connect();
+  back.say({ type: 'watch', table: id, seat: 0, seq: 0 });
+  await expect.poll(async () => (await house.tables.room(id)).visitors.size).toBe(3);
+  // Ben answers before Anna's missed line has been read.
+  await rest(ben, id, 1);
+  expect(back.received.some(({ type }) => type === 'position')).toBe(false);
+  isRead();
+  await back.until(() => back.views.get(`${id} 0`)?.seq === 2);
+  const told = back.received.flatMap((one) =>
+    one.type === 'position' ? one.missed : one.type === 'change' ? [one.log!] : [],
+  );
+  expect(told.map(({ seq }) => seq)).toEqual([1, 2]);
+  await anna.until(() => anna.views.get(`${id} 0`)!.seq === 2);
+  expect(back.viewOf(id, 0)).toEqual(anna.viewOf(id, 0));
+});

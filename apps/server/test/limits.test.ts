@@ -17,6 +17,9 @@ test('a socket that says too much at once is refused until it slows down', async
   const refused = anna.received.filter((one) => one.type === 'refused');
   expect(refused.length).toBeGreaterThan(20);
   expect(refused.every(({ error }) => error.code === 'too-many')).toBe(true);
+  // Each says which message it was.
+  const said = anna.received.flatMap((one) => ('id' in one ? [one.id] : []));
+  expect(new Set(said)).toEqual(new Set(Array.from({ length: 100 }, (_, n) => `p${n}`)));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await anna.ask({ type: 'ping' })).type).toBe('pong');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChatLine, LogLine, TableInfo } from '@questwright/protocol';
+import type { ChatLine, LogLine, Position, TableInfo } from '@questwright/protocol';
 import type { GameFile } from '@questwright/kernel';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
@@ -194,14 +194,36 @@ test('a game of one’s own leaves as a file, comes back as a table, and each mo
   expect((await anna.post('/api/files', { header: {} })).status).toBe(400);
 });
 
-test('a disputed rule is reported with the moment, and the server keeps the whole game under its number', async () => {
-  const { anna, id } = await two();
-  const { body } = await anna.post<{ report: string }>(`/api/tables/${id}/report`, {
-    text: 'Too bright',
-    rule: 'LAN-VAL-02',
-    seat: 0,
-  });
+test('a disputed rule is reported with what the seat sees, and the server keeps the whole game under its number', async () => {
+  const { anna, ben, id } = await two();
+  await answer(anna, id, 0, 'draw');
+  const said = { text: 'Too bright', rule: 'LAN-VAL-02', seat: 0 };
+  const { body } = await anna.post<{ report: string; position: Position }>(`/api/tables/${id}/report`, said);
   expect(body.report).toMatch(/^[\w-]{12}$/);
+  expect(body.position).toEqual(
+    (await anna.get<{ position: Position }>(`/api/tables/${id}/position?seat=0`)).body.position,
+  );
+  const kept = await house.tables.store.report(body.report);
+  expect(kept).toMatchObject({ ...said, id: body.report, table: id, guest: anna.id, seq: 1 });
+  expect(kept!.file!.segments[0]!.entries).toEqual([{ seat: 0, no: 1, pick: ['draw'] }]);
+  expect((await ben.post(`/api/tables/${id}/report`, said)).status).toBe(403);
+});
+
+test('the game is taken back to a line of the log, after all have agreed', async () => {
+  const { anna, ben, id } = await two();
+  await answer(anna, id, 0, 'rest');
+  await answer(ben, id, 1, 'draw');
+  const { body: lines } = await anna.get<LogLine[]>(`/api/tables/${id}/log?seat=0&after=0`);
+  const { line } = lines.find(({ seq }) => seq === 1)!;
+  await anna.ask({ type: 'undo', table: id, seat: 0, keep: line });
+  await ben.until(() => (ben.infos.get(id)?.motion ?? null) !== null);
+  await ben.ask({ type: 'vote', table: id, seat: 1, motion: ben.infos.get(id)!.motion!.id, agree: true });
+  await anna.until(() => anna.views.get(`${id} 0`)!.seq === 3);
+  const { body: then } = await anna.get<Position>(`/api/tables/${id}/at?seat=0&seq=1`);
+  expect(anna.viewOf(id, 0).decision!.waitsFor).toEqual([1]);
+  expect(anna.viewOf(id, 0).zones['hand/1']!.length).toBe(then.view.zones['hand/1']!.length);
+  const { body: after } = await anna.get<LogLine[]>(`/api/tables/${id}/log?seat=0&after=0`);
+  expect(after.map(({ undone }) => undone)).toEqual([false, true, false]);
 });
 
 test('what does not fit is refused with a reason and makes no table', async () => {

@@ -11,9 +11,10 @@ export interface DataOption {
 }
 
 const STORE = 'questwright.sqlite';
+export const storeIn = (data: string): string => path.join(data, STORE);
 
 /** Opens a store to read it, or says why it is none. */
-function openStore(file: string): Database.Database {
+export function openStore(file: string): Database.Database {
   if (!existsSync(file)) throw failure(`There is no ${file}.`);
   let database: Database.Database | null = null;
   try {
@@ -33,7 +34,7 @@ const inWords = (tables: number): string => (tables === 1 ? '1 table' : `${table
 
 export function backup(file: string, { data }: DataOption): void {
   if (existsSync(file)) throw failure(`${file} is there already.`);
-  const database = openStore(path.join(data, STORE));
+  const database = openStore(storeIn(data));
   try {
     // A snapshot of one moment, whatever is being written.
     database.prepare('VACUUM INTO ?').run(file);
@@ -57,7 +58,7 @@ export function restore(file: string, { data }: DataOption): void {
   }
   try {
     mkdirSync(data, { recursive: true });
-    copyFileSync(file, path.join(data, STORE));
+    copyFileSync(file, storeIn(data));
   } catch (error) {
     throw failure(`${data} cannot be written: ${reasonOf(error)}`);
   }

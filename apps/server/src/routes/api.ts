@@ -26,10 +26,13 @@ import { z, type ZodType } from 'zod';
 import type { Guests } from '../guests.ts';
 import type { TableRow } from '../store/store.ts';
 import { exported, imported } from '../tables/files.ts';
+import { gathering } from '../tables/gathering.ts';
 import { history, LOG_PAGE } from '../tables/history.ts';
+import { playing } from '../tables/playing.ts';
 import { Declined } from '../tables/problem.ts';
 import type { Room } from '../tables/room.ts';
-import { newId, type Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables/tables.ts';
+import { talking } from '../tables/talking.ts';
 
 const MOST_TABLES = 100;
 const LONGEST_WAIT = 25_000;
@@ -116,7 +119,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   });
   application.post('/api/tables', async (request, reply) => {
     const guest = await guests.mustBe(request);
-    const room = await tables.create(guest, understood(tableBody, request.body));
+    const room = await gathering.create(tables, guest, understood(tableBody, request.body));
     reply.code(201);
     return { ...room.info(), invite: room.row.invite };
   });
@@ -144,59 +147,50 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
       return more ?? room.info();
     });
   };
-  act('start', (room, { id }) => tables.start(room, id));
+  act('start', (room, { id }) => gathering.start(tables, room, id));
   act('join', async (room, guest, request) => {
     const { seat, invite } = understood(joinBody, request.body);
-    return { seat: await tables.join(room, guest, seat ?? null, invite ?? null) };
+    return { seat: await gathering.join(tables, room, guest, seat ?? null, invite ?? null) };
   });
   act('role', (room, { id }, request) => {
     const { seat, role } = understood(roleBody, request.body);
-    return tables.chooseRole(room, id, seat, role);
+    return gathering.chooseRole(tables, room, id, seat, role);
   });
-  act('leave', (room, { id }, request) => tables.leaveSeat(room, id, understood(redoBody, request.body).seat));
-  act('resign', (room, { id }, request) => tables.resign(room, id, understood(redoBody, request.body).seat));
+  act('leave', (room, { id }, request) =>
+    gathering.leaveSeat(tables, room, id, understood(redoBody, request.body).seat),
+  );
+  act('resign', (room, { id }, request) => gathering.resign(tables, room, id, understood(redoBody, request.body).seat));
   act('replace', (room, { id }, request) => {
     const { seat, bot } = understood(replaceBody, request.body);
-    return tables.replace(room, id, seat, bot ?? null);
+    return gathering.replace(tables, room, id, seat, bot ?? null);
   });
-  act('rematch', async (room, guest) => (await tables.rematch(room, guest)).info());
-  act('close', (room, { id }) => tables.closeTable(room, id));
+  act('rematch', async (room, guest) => (await gathering.rematch(tables, room, guest)).info());
+  act('close', (room, { id }) => gathering.closeTable(tables, room, id));
   act('answer', async (room, { id }, request) => {
     const { seat, no, pick } = understood(answerBody, request.body);
-    return { seq: await tables.answer(room, id, seat, no, pick) };
+    return { seq: await playing.answer(room, id, seat, no, pick) };
   });
   act('undo', async (room, { id }, request) => {
     const { seat, keep } = understood(undoBody, request.body);
-    await tables.undo(room, id, seat, keep);
+    await playing.undo(room, id, seat, keep);
   });
   act('redo', async (room, { id }, request) => {
-    await tables.redo(room, id, understood(redoBody, request.body).seat);
+    await playing.redo(room, id, understood(redoBody, request.body).seat);
   });
   act('vote', async (room, { id }, request) => {
     const { seat, motion, agree } = understood(voteBody, request.body);
-    await tables.vote(room, id, seat, motion, agree);
+    await playing.vote(room, id, seat, motion, agree);
   });
-  act('chat', async (room, guest, request) => tables.chat(room, guest, understood(chatBody, request.body).text));
+  act('chat', async (room, guest, request) =>
+    talking.chat(tables, room, guest, understood(chatBody, request.body).text),
+  );
   act('mute', (room, { id }, request) => {
     const { guest, muted } = understood(muteBody, request.body);
-    return tables.mute(room, id, guest, muted);
+    return talking.mute(tables, room, id, guest, muted);
   });
   act('report', async (room, { id }, request) => {
     const { text, rule, seat = null } = understood(reportBody, request.body);
-    room.mustMaySee(id, seat);
-    const seq = room.live?.written ?? 0;
-    const report = {
-      id: newId(),
-      table: room.row.id,
-      guest: id,
-      seat,
-      seq,
-      rule: rule ?? null,
-      text,
-      at: tables.now(),
-    };
-    await tables.write({ kind: 'report', row: report });
-    return { report: report.id };
+    return talking.report(tables, room, id, { text, rule: rule ?? null, seat });
   });
 
   act('at/values', async (room, { id }, request) => {
@@ -248,7 +242,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
     room.mustMaySee(guest.id, null);
-    return tables.chatBefore(room, understood(chatQuery, request.query).before);
+    return talking.chatBefore(tables, room, understood(chatQuery, request.query).before);
   });
   application.get<Params>('/api/tables/:id/note', async (request) => {
     const guest = await guests.mustBe(request);

@@ -8,10 +8,11 @@ import type { WebSocket } from '@fastify/websocket';
 import type { Guests } from '../guests.ts';
 import type { GuestRow } from '../store/store.ts';
 import { asking } from '../tables/asking.ts';
-import { history } from '../tables/history.ts';
+import { playing } from '../tables/playing.ts';
 import { Declined } from '../tables/problem.ts';
-import type { Room, Visitor } from '../tables/room.ts';
+import { Visitor, type Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
+import { talking } from '../tables/talking.ts';
 import { understood } from './api.ts';
 
 /** A bucket of messages: so many at once, and so many more each second. */
@@ -113,7 +114,7 @@ class Connection {
 
   hear(data: Buffer, isBinary: boolean): void {
     if (!this.mayGoOn()) {
-      return this.decline(null, new Declined('too-many', `No more than ${PER_SECOND} messages a second.`));
+      return this.decline(idIn(data), new Declined('too-many', `No more than ${PER_SECOND} messages a second.`));
     }
     if (isBinary) return this.decline(null, new Declined('not-understood', 'Messages are text.'));
     let message: ClientMessage;
@@ -190,15 +191,15 @@ class Connection {
       case 'unwatch':
         return this.unwatch(`${message.table} ${message.seat}`);
       case 'answer':
-        return this.whenDone(message.id, tables.answer(room, guest.id, message.seat, message.no, message.pick));
+        return this.whenDone(message.id, playing.answer(room, guest.id, message.seat, message.no, message.pick));
       case 'undo':
-        return this.whenDone(message.id, tables.undo(room, guest.id, message.seat, message.keep));
+        return this.whenDone(message.id, playing.undo(room, guest.id, message.seat, message.keep));
       case 'redo':
-        return this.whenDone(message.id, tables.redo(room, guest.id, message.seat));
+        return this.whenDone(message.id, playing.redo(room, guest.id, message.seat));
       case 'vote':
-        return this.whenDone(message.id, tables.vote(room, guest.id, message.seat, message.motion, message.agree));
+        return this.whenDone(message.id, playing.vote(room, guest.id, message.seat, message.motion, message.agree));
       case 'chat':
-        await tables.chat(room, guest, message.text);
+        await talking.chat(tables, room, guest, message.text);
         return this.say({ type: 'done', id: message.id, seq: room.live?.written ?? 0 });
       case 'why': {
         const refusal = asking.why(room, guest.id, message.seat, message.about);
@@ -214,19 +215,17 @@ class Connection {
       }
     }
   }
-  private async watch(room: Room, seat: number | null, seq: number | null): Promise<void> {
+  private watch(room: Room, seat: number | null, seq: number | null): void {
+    // The line may have gone dead while the table was opened.
+    if (this.socket.readyState !== this.socket.OPEN) return;
     room.mustMaySee(this.guest.id, seat);
     const key = `${room.row.id} ${seat}`;
     this.unwatch(key);
     if (this.watching.size >= MOST_WATCHED)
       throw new Declined('too-many', `No more than ${MOST_WATCHED} tables at once.`);
-    const missed = seq === null || !room.live ? [] : await history.log(this.tables, room, seat, seq);
-    // Meanwhile the line may have gone dead, or the seat to somebody else.
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    room.mustMaySee(this.guest.id, seat);
-    const visitor: Visitor = { guest: this.guest.id, viewer: seat, send: (text) => this.send(text) };
+    const visitor = new Visitor(this.guest.id, seat, (text) => this.send(text));
     this.watching.set(key, { table: room.row.id, visitor });
-    this.tables.enter(room, visitor, missed);
+    this.tables.enter(room, visitor, seq);
   }
   private unwatch(key: string): void {
     const found = this.watching.get(key);

@@ -2,7 +2,17 @@
 
 import Database from 'libsql';
 import type { ChatLine } from '@questwright/protocol';
-import type { EntryRow, GuestRow, LoggedRow, SegmentRow, SnapshotRow, Store, TableRow, Write } from './store.ts';
+import type {
+  EntryRow,
+  GuestRow,
+  LoggedRow,
+  ReportRow,
+  SegmentRow,
+  SnapshotRow,
+  Store,
+  TableRow,
+  Write,
+} from './store.ts';
 
 const VERSION = 2;
 const TABLES = `
@@ -83,6 +93,7 @@ export function openSqlite(file: string): Store {
     log: sql('SELECT seq, entry, hash, events FROM entries WHERE tbl = ? AND seq > ? ORDER BY seq LIMIT ?'),
     snapshot: sql('SELECT doc FROM snapshots WHERE tbl = ? AND seq <= ? ORDER BY seq DESC LIMIT 1'),
     chat: sql('SELECT doc FROM chat WHERE tbl = ? AND n < ? ORDER BY n DESC LIMIT ?'),
+    report: sql('SELECT doc FROM reports WHERE id = ?'),
     note: sql('SELECT text FROM notes WHERE tbl = ? AND guest = ?'),
   };
 
@@ -146,6 +157,7 @@ export function openSqlite(file: string): Store {
     chat: async (table, before, most) =>
       (get.chat.all(table, before, most) as Doc[]).map((row) => parsed<ChatLine>(row)!).reverse(),
     note: async (table, guest) => (get.note.all(table, guest) as { text: string }[])[0]?.text ?? '',
+    report: async (id) => parsed<ReportRow>((get.report.all(id) as Doc[])[0]),
     backup: async (target) => void database.prepare('VACUUM INTO ?').run(target),
     close: async () => {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

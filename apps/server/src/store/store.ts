@@ -1,6 +1,6 @@
 /** What the server keeps for ever. One writer, many small writes, all of an instant in one transaction. */
 
-import type { Entry, Event, Game, Params, Saved, World } from '@questwright/kernel';
+import type { Entry, Event, Game, GameFile, Params, Saved, World } from '@questwright/kernel';
 import type { ChatLine, TableStatus } from '@questwright/protocol';
 
 export interface GuestRow {
@@ -75,6 +75,8 @@ export interface ReportRow {
   rule: string | null;
   text: string;
   at: number;
+  /** The whole game as it was, for whoever looks into it. */
+  file: GameFile | null;
 }
 
 export type Write =
@@ -111,6 +113,7 @@ export interface Store {
   snapshot(table: string, atMost: number): Promise<SnapshotRow | null>;
   chat(table: string, before: number, most: number): Promise<ChatLine[]>;
   note(table: string, guest: string): Promise<string>;
+  report(id: string): Promise<ReportRow | null>;
   /** The whole store as one file, while it is in use. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import { AmendError, checkedFile, FileError, LoadError, save } from '@questwrigh
 import { PROTOCOL, type LogLine } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import type { Examined } from '../archive/messages.ts';
+import { mustMayOpen } from './gathering.ts';
 import { history } from './history.ts';
 import { Declined } from './problem.ts';
 import type { Person, Room } from './room.ts';
@@ -32,7 +33,7 @@ export async function exported(tables: Tables, room: Room, guest: string, seat: 
 /** A table for a game file that somebody brings; all seats are theirs. It is played again to check it, so it must be of the
  *  present rules: a position of older ones could be made up, and what rules do with that nobody knows. */
 export async function imported(tables: Tables, guest: Person, body: unknown): Promise<Room> {
-  await tables.mustMayOpen(guest.id);
+  await mustMayOpen(tables, guest.id);
   const { header, segments, begun, happened, over, result } = await examined(tables, body);
   if (Object.keys(header.script).length > 0) {
     throw new Declined('not-understood', 'The dice of this game were laid out beforehand; it is a puzzle, not a game.');

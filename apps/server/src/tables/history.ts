@@ -4,19 +4,14 @@ import type { Entry, GameFile, Json, Part, Viewer } from '@questwright/kernel';
 import type { AskedValue, LogLine, Position, Replay } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import { mustBeTold } from './asking.ts';
-import type { LiveTable } from './live-table.ts';
 import { logLine, standing } from './log.ts';
 import { entriesOf, fileOf } from './opening.ts';
+import { liveOf } from './playing.ts';
 import { Declined } from './problem.ts';
 import type { Room } from './room.ts';
 import type { Tables } from './tables.ts';
 
 export const LOG_PAGE = 100;
-
-function liveOf(room: Room): LiveTable {
-  if (!room.live) throw new Declined('not-now', 'The game has not begun.');
-  return room.live;
-}
 
 /** Entries with seq > after. With -1 also what happened before anybody was asked, as line 0. */
 async function log(
@@ -27,8 +22,9 @@ async function log(
   most: number = LOG_PAGE,
 ): Promise<LogLine[]> {
   const live = liveOf(room);
-  const lines = standing(entriesOf(live.record));
   const rows = await tables.store.log(room.row.id, Math.max(0, after), Math.min(most, LOG_PAGE));
+  // The game may have gone on while they were read.
+  const lines = standing(entriesOf(live.record));
   const said = rows.filter(({ seq }) => seq <= live.written).map((row) => logLine(row, lines[row.seq - 1]!, viewer));
   if (after >= 0) return said;
   const [begin] = await tables.store.segments(room.row.id);

@@ -14,8 +14,30 @@ export interface Person {
 }
 
 /** Somebody at the table: a seat's player, or with null a spectator. */
-export interface Visitor extends Watcher {
+export class Visitor implements Watcher {
   readonly guest: string;
+  readonly viewer: Viewer;
+  private readonly pass: (text: string) => void;
+  /** What must wait for something that is said first. */
+  private held: string[] | null = null;
+
+  constructor(guest: string, viewer: Viewer, pass: (text: string) => void) {
+    this.guest = guest;
+    this.viewer = viewer;
+    this.pass = pass;
+  }
+  send(text: string): void {
+    if (this.held) this.held.push(text);
+    else this.pass(text);
+  }
+  hold(): void {
+    this.held ??= [];
+  }
+  release(first: string): void {
+    const held = this.held ?? [];
+    this.held = null;
+    for (const text of [first, ...held]) this.pass(text);
+  }
 }
 
 const NOBODY = { name: '', color: '#888888' };

@@ -58,6 +58,19 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
         await store.commit([{ kind: 'note', table: 't', guest: 'anna', text: 'one' }]);
         await store.commit([{ kind: 'note', table: 't', guest: 'anna', text: 'two' }]);
         expect([await store.note('t', 'anna'), await store.note('t', 'ben')]).toEqual(['two', '']);
+        const report = {
+          id: 'r',
+          table: 't',
+          guest: 'anna',
+          seat: 0,
+          seq: 3,
+          rule: 'X-1',
+          text: 'no',
+          at: 5,
+          file: null,
+        };
+        await store.commit([{ kind: 'report', row: report }]);
+        expect([await store.report('r'), await store.report('s')]).toEqual([report, null]);
       }));
 
     test('entries come in order, and say whom the table waits for', () =>

@@ -1,0 +1,238 @@
+/** Opening a table, sitting down, beginning, getting up, giving up, and once more. */
+
+import { randomBytes } from 'node:crypto';
+import { AmendError, LoadError, StartError, type Event, type Params, type Seat } from '@questwright/kernel';
+import type { TableBody } from '@questwright/protocol';
+import type { SeatRow, TableRow } from '../store/store.ts';
+import { LiveTable } from './live-table.ts';
+import { begun } from './opening.ts';
+import { Declined, refused } from './problem.ts';
+import type { Person, Room } from './room.ts';
+import { newId, type Tables } from './tables.ts';
+
+export const TABLES_PER_GUEST = 50;
+
+async function create(tables: Tables, host: Person, body: TableBody): Promise<Room> {
+  await mustMayOpen(tables, host.id);
+  const entry = tables.games.entries.get(body.game);
+  if (!entry) throw new Declined('not-found', `There is no game ${body.game}.`);
+  const { packs = [], options = {} } = body;
+  try {
+    tables.games.rules(body.game, packs);
+  } catch (error) {
+    if (!(error instanceof LoadError || error instanceof AmendError)) throw error;
+    throw new Declined('not-understood', error.message);
+  }
+  const { min, max, rule } = entry.definition.seats;
+  if (body.seats.length < min || body.seats.length > max) {
+    throw new Declined('not-understood', `This game is for ${min} to ${max} players (${rule}).`);
+  }
+  const bots = tables.bots.names(body.game);
+  const seats = body.seats.map((seat): SeatRow => {
+    const empty = { guest: null, bot: null, before: null, resigned: false };
+    if (seat.kind === 'me') {
+      return { ...empty, kind: 'guest', guest: host.id, called: seat.name };
+    }
+    if (seat.kind !== 'bot') return { ...empty, kind: seat.kind };
+    const bot = seat.bot ?? bots[0]!;
+    if (!bots.includes(bot)) throw new Declined('not-found', `There is no bot ${bot}; there are ${bots.join(', ')}.`);
+    return { ...empty, kind: 'bot', bot };
+  });
+  const at = tables.now();
+  const row: TableRow = {
+    id: newId(),
+    game: body.game,
+    name: body.name ?? '',
+    packs: [...packs],
+    options: options as Params,
+    seats,
+    host: host.id,
+    public: body.public ?? false,
+    sameDice: body.sameDice ?? false,
+    status: 'gathering',
+    invite: newId(),
+    secret: null,
+    rematch: null,
+    result: null,
+    muted: [],
+    waitsFor: [],
+    created: at,
+    updated: at,
+  };
+  await tables.committer.written({ kind: 'table', row });
+  return tables.room(row.id);
+}
+
+export async function mustMayOpen(tables: Tables, guest: string): Promise<void> {
+  if ((await tables.store.tablesUnderWay(guest)) >= TABLES_PER_GUEST) {
+    throw new Declined('too-many', `Nobody may have more than ${TABLES_PER_GUEST} games under way.`);
+  }
+}
+
+/** Begins the game once every seat is taken. */
+async function start(tables: Tables, room: Room, guest: string): Promise<void> {
+  room.mustBeHost(guest);
+  if (room.row.status !== 'gathering') throw new Declined('not-now', 'The game has begun already.');
+  const free = room.row.seats.findIndex(({ kind }) => kind === 'open' || kind === 'friend');
+  if (free >= 0) throw new Declined('not-now', `Seat ${free} is still free.`);
+  const row: TableRow = {
+    ...room.row,
+    status: 'playing',
+    secret: randomBytes(32).toString('base64url'),
+    updated: tables.now(),
+  };
+  const events: Event[] = [];
+  let begin: ReturnType<typeof begun>;
+  try {
+    begin = begun(tables.games.rules(row.game, row.packs), row, events);
+  } catch (error) {
+    if (error instanceof StartError) throw refused(error.refusal);
+    throw new Declined('not-understood', `The game cannot begin like this: ${(error as Error).message}`);
+  }
+  const live = new LiveTable(row, begin.record, tables.outside);
+  live.row = { ...row, waitsFor: live.waitsFor };
+  // Set before the write: nobody may start it a second time meanwhile.
+  room.row = live.row;
+  room.live = live;
+  await tables.keep(room, ...begin.writes);
+  for (const visitor of room.visitors) {
+    live.watch(visitor);
+    visitor.send(JSON.stringify({ type: 'position', ...live.position(visitor.viewer), missed: [] }));
+  }
+  room.tellInfo();
+  tables.bots.follow(room);
+}
+
+function withSeat(room: Room, seat: Seat, change: Partial<SeatRow>): Partial<TableRow> {
+  return { seats: room.row.seats.map((one, i) => (i === seat ? { ...one, ...change } : one)) };
+}
+
+/** Says whom a seat plays, where the game lets people agree on that; the host speaks for bots. */
+async function chooseRole(tables: Tables, room: Room, guest: string, seat: Seat, role: string | null): Promise<void> {
+  const { row } = room;
+  const held = row.seats[seat];
+  if (held?.kind === 'bot') room.mustBeHost(guest);
+  else room.mustHold(guest, seat);
+  if (row.status !== 'gathering') throw new Declined('not-now', 'The game has begun already.');
+  const { roles } = tables.games.entries.get(row.game)!;
+  if (!roles) throw new Declined('not-now', 'In this game there is nobody to choose.');
+  const agreed = row.options[roles.option];
+  const chosen = row.seats.map((_, i) => (Array.isArray(agreed) ? (agreed[i] ?? null) : null));
+  if (role !== null) {
+    const content = tables.games.rules(row.game, row.packs).content.get(role)?.content;
+    if (content?.['kind'] !== roles.kind) throw new Declined('not-found', `There is no ${roles.kind} ${role}.`);
+    if (chosen.some((one, i) => one === role && i !== seat)) throw new Declined('not-now', 'Somebody plays that one.');
+  }
+  await tables.save(room, { options: { ...row.options, [roles.option]: chosen.with(seat, role) } });
+}
+
+/** Sits down: on an open seat, with the invitation on one for friends, or back where one sat before. */
+async function join(
+  tables: Tables,
+  room: Room,
+  person: Person,
+  wanted: Seat | null,
+  token: string | null,
+): Promise<Seat> {
+  if (token !== null) room.invite(person.id, token);
+  room.mustMaySee(person.id, null);
+  const { seats, status } = room.row;
+  if (status === 'over' || status === 'closed') throw new Declined('not-now', 'The game is over.');
+  const mayTake = ({ kind, before, resigned }: SeatRow): boolean =>
+    (before === person.id && !resigned) || kind === 'open' || (kind === 'friend' && token !== null);
+  const seat = wanted ?? seats.findIndex(mayTake);
+  if (!seats[seat]) throw new Declined('not-now', 'There is no free seat.');
+  if (!mayTake(seats[seat])) throw new Declined('not-yours', `Seat ${seat} is not free for you.`);
+  room.people.set(person.id, person);
+  const called = seats[seat].before === person.id ? seats[seat].called : undefined;
+  const taken = { kind: 'guest', guest: person.id, bot: null, before: null, called } as const;
+  await tables.save(room, withSeat(room, seat, taken));
+  if (room.live && status === 'playing') tables.bots.follow(room);
+  return seat;
+}
+
+/** Gets up. Before the game the seat is free again; in it, it waits for a bot or a friend, and for whoever left. */
+async function leaveSeat(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
+  room.mustHold(guest, seat);
+  const before = room.row.status === 'playing' ? guest : null;
+  await tables.save(room, withSeat(room, seat, { kind: 'open', guest: null, before }));
+  showOut(room, guest, seat);
+}
+
+/** A bot plays on for a seat: one's own, or one whose player has left. */
+async function replace(tables: Tables, room: Room, guest: string, seat: Seat, wanted: string | null): Promise<void> {
+  const held = room.row.seats[seat];
+  if (!held) throw new Declined('not-found', `There is no seat ${seat}.`);
+  if (held.kind === 'guest') room.mustHold(guest, seat);
+  else if (!room.isMember(guest)) throw new Declined('not-yours', 'Only those at the table may do that.');
+  const names = tables.bots.names(room.row.game);
+  const bot = wanted ?? names[0]!;
+  if (!names.includes(bot)) throw new Declined('not-found', `There is no bot ${bot}; there are ${names.join(', ')}.`);
+  const before = held.guest ?? held.before;
+  await tables.save(room, withSeat(room, seat, { kind: 'bot', bot, guest: null, before }));
+  if (held.kind === 'guest') showOut(room, guest, seat);
+  if (room.live && room.row.status === 'playing') tables.bots.follow(room);
+}
+
+/** A bot plays on for whoever gives up. When nobody else is left, the game is over. */
+async function resign(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
+  room.mustHold(guest, seat);
+  if (room.row.status !== 'playing') throw new Declined('not-now', 'The game is not being played.');
+  const bot = tables.bots.names(room.row.game)[0]!;
+  const { seats } = withSeat(room, seat, { kind: 'bot', bot, guest: null, before: guest, resigned: true });
+  const left = seats!.flatMap(({ resigned }, i) => (resigned ? [] : [i]));
+  const people = seats!.some(({ kind }) => kind !== 'bot');
+  const over = left.length <= 1 || !people;
+  const result = JSON.stringify({ winners: left, by: 'resignation' });
+  await tables.save(room, { seats: seats!, ...(over ? { status: 'over', waitsFor: [], result } : {}) });
+  showOut(room, guest, seat);
+  if (over) tables.bots.forget(room.row.id);
+  else tables.bots.follow(room);
+}
+
+async function closeTable(tables: Tables, room: Room, guest: string): Promise<void> {
+  room.mustBeHost(guest);
+  if (room.row.status === 'closed') return;
+  await tables.save(room, { status: 'closed', waitsFor: [] });
+  tables.bots.forget(room.row.id);
+}
+
+/** Whoever got up sees the table as a spectator does. */
+function showOut(room: Room, guest: string, seat: Seat): void {
+  for (const visitor of room.visitors) {
+    if (visitor.guest === guest && visitor.viewer === seat) room.leave(visitor);
+  }
+  room.tellInfo();
+}
+
+/** The same game again with the same people. */
+async function rematch(tables: Tables, room: Room, person: Person): Promise<Room> {
+  const { row } = room;
+  if (!room.isMember(person.id)) throw new Declined('not-yours', 'Only those at the table may do that.');
+  if (row.status !== 'over') throw new Declined('not-now', 'The game is not over.');
+  if (row.rematch !== null) return tables.room(row.rematch);
+  const again = newId();
+  const at = tables.now();
+  const seats = row.seats.map((seat): SeatRow => {
+    const player = seat.guest ?? seat.before;
+    const taken = player === null ? {} : { kind: 'guest' as const, guest: player, bot: null };
+    return { ...seat, ...taken, before: null, resigned: false };
+  });
+  const next: TableRow = {
+    ...row,
+    id: again,
+    seats,
+    host: person.id,
+    status: 'gathering',
+    invite: newId(),
+    secret: null,
+    result: null,
+    waitsFor: [],
+    created: at,
+    updated: at,
+  };
+  await tables.save(room, { rematch: again }, { kind: 'table', row: next });
+  return tables.room(again);
+}
+
+export const gathering = { create, start, chooseRole, join, leaveSeat, replace, resign, closeTable, rematch };
