@@ -10,7 +10,7 @@ const APART = 160;
 /** Plays what has just happened, and calls whoever is asked. What was before the page opened is not heard. */
 export function useSounds(
   { ui, content }: { ui: GameUi; content: ReadonlyMap<string, Content> },
-  { log, seq, mine }: { log: readonly LogLine[]; seq: number; mine: boolean },
+  { log, seq, mine, mySeats }: { log: readonly LogLine[]; seq: number; mine: boolean; mySeats: readonly number[] },
 ): void {
   const last = useRef(seq);
   useEffect(() => {
@@ -24,7 +24,10 @@ export function useSounds(
   }, [log, seq, ui, content]);
   const before = useRef(mine);
   useEffect(() => {
-    if (mine && !before.current) playSound('your-turn');
+    // Whoever has just answered need not be called to the next question.
+    const last = log.findLast((line) => !line.takesBack)?.seat ?? null;
+    const isCalled = mine && !before.current && (last === null || !mySeats.includes(last));
     before.current = mine;
-  }, [mine]);
+    if (isCalled) playSound('your-turn');
+  }, [mine, log, mySeats]);
 }

@@ -111,7 +111,10 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
     if (!curtain && handOver !== null) setSeat(handOver);
   }, [curtain, handOver, setSeat]);
   useTitle((mine || handOver !== null) && !view.over, info.name || spoken.tell(game.ui.entry.title));
-  useSounds({ ui: game.ui, content: game.content }, { log, seq, mine: (mine || handOver !== null) && !view.over });
+  useSounds(
+    { ui: game.ui, content: game.content },
+    { log, seq, mine: (mine || handOver !== null) && !view.over, mySeats },
+  );
   const last = log.findLast((one) => !one.undone && !one.takesBack && one.seat !== null && mySeats.includes(one.seat));
   const keep = (last?.line ?? 0) - 1;
   const attempt = (act: Promise<void>): void => {
