@@ -6,28 +6,39 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import svgpath from 'svgpath';
-import { ICONS } from '../packages/runebound/src/art/icon-names.ts';
+import { ICONS, type Icon } from '../packages/runebound/src/art/icon-names.ts';
+import type { ICON_PATHS } from '../packages/runebound/src/art/icons.ts';
 
 const FILE = fileURLToPath(new URL('../packages/runebound/src/art/icons.ts', import.meta.url));
 
-/** The text of the module. */
-export function iconModule(): string {
+type IconPath = (typeof ICON_PATHS)[Icon];
+
+/** What the icon set has of each icon that pictures use. */
+export function iconPaths(): Record<string, IconPath> {
   const require = createRequire(import.meta.url);
   const set = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as {
     icons: Record<string, { body: string }>;
   };
-  const entries = ICONS.map((name) => {
+  const paths: Record<string, IconPath> = {};
+  for (const name of ICONS) {
     const drawn = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name]?.body ?? '')?.[1];
     if (drawn === undefined) throw new Error(`${name} is no icon of one path`);
     // A square of 512 is seldom shown larger than 300 pixels.
     const d = svgpath(drawn).rel().round(0).toString();
-    const box = new Resvg(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${d}"/></svg>`,
-    ).getBBox();
+    const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${d}"/></svg>`;
+    const box = new Resvg(page).getBBox();
     if (!box) throw new Error(`${name} is empty`);
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
-    return `  '${name}': { box: [${x}, ${y}, ${width}, ${height}], d: '${d}' },\n`;
-  });
+    paths[name] = { box: [x!, y!, width!, height!], d };
+  }
+  return paths;
+}
+
+/** The text of the module. */
+function iconModule(): string {
+  const entries = Object.entries(iconPaths()).map(
+    ([name, { box, d }]) => `  '${name}': { box: [${box.join(', ')}], d: '${d}' },\n`,
+  );
   return `/** Written by scripts/icons.ts. Icons of game-icons.net, CC BY 3.0: see NOTICE.md. */
 
 import type { Icon } from './icon-names.ts';

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import type { Content } from '@questwright/kernel';
-import { cardPicture, portrait } from '../packages/runebound/src/art/index.ts';
+import { builtIn, cardPicture, portrait } from '../packages/runebound/src/art/index.ts';
 import { CARDS } from '../packages/runebound/src/content/index.ts';
+import { TOWNS } from '../packages/runebound/src/words.ts';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../.cache/sheets', import.meta.url));
 const [COLUMNS, ROWS] = [5, 5];
@@ -35,6 +36,10 @@ function page(cells: readonly Cell[], wide: number, high: number, columns: numbe
 
 const kinds = new Map<string, [string, Content][]>();
 for (const [id, card] of Object.entries(CARDS)) kinds.set(card.kind, [...(kinds.get(card.kind) ?? []), [id, card]]);
+kinds.set(
+  'town',
+  TOWNS.map((town) => [`space-${town}`, builtIn(`space-${town}`)!]),
+);
 mkdirSync(folder, { recursive: true });
 const write = (name: string, png: Uint8Array): void => {
   const file = path.join(folder, name);

@@ -98,3 +98,17 @@ test('the examples are right', () => {
   ];
   expect(said(readPack(files, [runeboundEntry]))).toEqual([]);
 });
+
+test('the fields and words of pictures', () => {
+  const art = schema.kinds['item']!.fields['art']!;
+  if (art.is !== 'record') throw new Error('art is no record');
+  expect(namesUnder('Pictures').filter((name) => name !== 'art')).toEqual(
+    [...Object.keys(art.fields), 'place', 'light', 'palette', 'group', 'material'].sort(),
+  );
+  const part = text.split(/^## /m).find((one) => one.startsWith('Pictures\n'))!;
+  const told = new Set(part.split(/[|,.:\n]/).map((word) => word.trim()));
+  for (const [name, shape] of Object.entries(art.fields)) {
+    const words = shape.is === 'word' ? shape.of : shape.is === 'list' && shape.of.is === 'word' ? shape.of.of : [];
+    expect([name, words.length > 0, words.filter((word) => !told.has(word))]).toEqual([name, true, []]);
+  }
+});

@@ -170,6 +170,16 @@ describe('cards', () => {
       ],
     ],
     [
+      'a picture of what is not there',
+      item('    art: { subject: wolf-hed, person: [man, wolf], place: swamp, colour: red }\n'),
+      [
+        'cards.yaml:7:21: salt-knife.art.subject: there is no wolf-hed; did you mean wolf-head?',
+        expect.stringMatching(/^cards\.yaml:7:45: salt-knife\.art\.person\.1: there is no wolf; /),
+        expect.stringMatching(/^cards\.yaml:7:59: salt-knife\.art\.place: there is no swamp; /),
+        expect.stringMatching(/^cards\.yaml:7:66: salt-knife\.art has no field colour; /),
+      ],
+    ],
+    [
       'a story about nobody',
       'stories:\n  a-tale: { dragonRunes: 2, kill: barrow-rat }\n  b-tale: { dragonRunes: 2, kill: white-blade }\nmessages: { content.a-tale: A, content.b-tale: B }\n',
       [

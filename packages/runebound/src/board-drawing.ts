@@ -2,6 +2,7 @@
 
 import { MapError, neighboursOf, readMap, type Mark, type Offset } from '@questwright/geometry';
 import type { Drawing, Space } from './cards.ts';
+import { TOWN_ART } from './content/towns.ts';
 import type { Color, Terrain, Town } from './words.ts';
 
 const TERRAIN_MARKS: Readonly<Record<string, Terrain>> = {
@@ -88,9 +89,9 @@ function meaningOf({
   text,
   column,
   row,
-}: Mark): Pick<Space, 'kind' | 'terrain' | 'town' | 'jewel' | 'sunburst' | 'cut'> {
+}: Mark): Pick<Space, 'kind' | 'terrain' | 'town' | 'art' | 'jewel' | 'sunburst' | 'cut'> {
   const town = TOWN_MARKS[text];
-  if (town !== undefined) return { kind: 'space', terrain: 'town', town };
+  if (town !== undefined) return { kind: 'space', terrain: 'town', town, art: TOWN_ART[town] };
   const cut = text.startsWith('x');
   const [ground = '', stone = ''] = cut ? text.slice(1) : text;
   const terrain = TERRAIN_MARKS[ground];

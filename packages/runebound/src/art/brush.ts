@@ -11,28 +11,32 @@ export const HEIGHT = 240;
 export interface Sheet extends Pigments {
   light: Light;
   chance: Chance;
-  /** An id that no other picture on the page has. */
-  id(name: string): string;
-  /** Puts a definition on the sheet and gives what refers to it. */
+  /** Puts a definition on the sheet, once for each name, and gives the address of it: `#…`. */
   define(name: string, markup: (id: string) => string): string;
   defined(): string;
 }
 
+/** Ids begin with the key: they are of the whole page. */
 export function sheet(key: string, seed: string, palette: PaletteName, light: Light): Sheet {
-  const definitions = new Map<string, string>();
-  const id = (name: string): string => `${key}-${name}`;
+  const definitions = new Map<string, { id: string; markup: string }>();
   return {
     ...PALETTES[palette],
     light,
     chance: chanceOf(seed),
-    id,
     define(name, markup) {
-      if (!definitions.has(name)) definitions.set(name, markup(id(name)));
-      return `url(#${id(name)})`;
+      const found = definitions.get(name);
+      if (found) return `#${found.id}`;
+      const id = `${key}-${definitions.size.toString(36)}`;
+      const entry = { id, markup: '' };
+      definitions.set(name, entry);
+      entry.markup = markup(id);
+      return `#${id}`;
     },
-    defined: () => (definitions.size === 0 ? '' : `<defs>${[...definitions.values()].join('')}</defs>`),
+    defined: () =>
+      definitions.size === 0 ? '' : `<defs>${[...definitions.values()].map((one) => one.markup).join('')}</defs>`,
   };
 }
+const paintOf = (address: string): string => `url(${address})`;
 
 /** Land so far away: 0 is here, 1 is the horizon. */
 export const far = (s: Pigments, much: number): string => mix(s.land, s.glow, much * 0.78);
@@ -40,18 +44,20 @@ export const far = (s: Pigments, much: number): string => mix(s.land, s.glow, mu
 export const near = (s: Pigments, much: number): string => mix(s.land, s.dark, much);
 
 const stop = ([offset, color, opacity = 1]: Stop): string =>
-  `<stop offset="${short(offset * 100)}%" stop-color="${color}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+  `<stop offset="${short(offset * 100)}%" stop-color="${color}"${opacity === 1 ? '' : ` stop-opacity="${Math.round(opacity * 100) / 100}"`}/>`;
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** From corner to corner of what it fills. */
 export const shading = (s: Sheet, name: string, stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string =>
-  s.define(
-    name,
-    (id) =>
-      `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stop).join('')}</linearGradient>`,
+  paintOf(
+    s.define(
+      name,
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stop).join('')}</linearGradient>`,
+    ),
   );
 export const shine = (s: Sheet, name: string, stops: readonly Stop[]): string =>
-  s.define(name, (id) => `<radialGradient id="${id}">${stops.map(stop).join('')}</radialGradient>`);
+  paintOf(s.define(name, (id) => `<radialGradient id="${id}">${stops.map(stop).join('')}</radialGradient>`));
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, color: string, opacity = 1): string =>
   `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${color}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`;
@@ -114,7 +120,7 @@ export function stone(s: Sheet, x: number, y: number, width: number, height: num
     at(x + width * between(chance, 0.15, 0.32), y - height * between(chance, 0.85, 1)),
     at(x + width * between(chance, 0.42, 0.5), y - height * between(chance, 0.4, 0.7)),
     at(x + width / 2, y),
-  ];
+  ].map((point) => at(Math.round(point.x), Math.round(point.y)));
   const [, , , shoulder, side, foot] = top as [Point, Point, Point, Point, Point, Point];
   return (
     fill(lines(top, true), color) +

@@ -29,23 +29,17 @@ const arches = (y: number, count: number, color: string): string => {
   return fill(`${d}H-5z`, color);
 };
 const flame = (s: Sheet, x: number, y: number, size: number): string =>
-  halo(s, x, y - size * 0.5, size * 3.4, s.accent, 0.85) +
+  halo(s, x, y - size * 0.5, size * 3.4, s.flame, 0.85) +
   fill(
     `M${x} ${y}q${short(-size * 0.5)} ${short(-size * 0.4)} 0 ${short(-size * 1.3)}q${short(size * 0.5)} ${short(size * 0.9)} 0 ${short(size * 1.3)}z`,
-    mix(s.accent, s.lit, 0.5),
+    mix(s.flame, s.lit, 0.5),
   );
 export const candle = (s: Sheet, x: number, y: number, high: number): string =>
   box(x - 3, y - high, 6, high, mix(s.lit, s.land, 0.25)) +
   box(x + 0.5, y - high, 2.5, high, s.dark, 0.25) +
   flame(s, x, y - high, 9);
 export function books(s: Sheet, x: number, y: number, wide: number, high: number): string {
-  const colors = [
-    s.body,
-    mix(s.body, s.dark, 0.35),
-    mix(s.land, s.lit, 0.25),
-    mix(s.accent, s.dark, 0.3),
-    mix(s.body, s.lit, 0.3),
-  ];
+  const colors = [s.body, mix(s.body, s.dark, 0.35), mix(s.land, s.lit, 0.25), s.accent, mix(s.body, s.lit, 0.3)];
   const spines = colors.map(() => '');
   for (let along = x; along < x + wide - 3;) {
     const thick = between(s.chance, 4, 8);
@@ -82,9 +76,11 @@ export const HALLS = {
         hatched(s, hatch(s.chance, 66, 40, 192, 120, 9), 0.25) +
         fill('M186 186V96Q228 70 270 96V186z', near(s, 0.35)) +
         fill('M200 186V118Q228 96 256 118V186z', s.dark) +
-        halo(s, 228, 164, 74, s.accent, 0.95) +
-        fill('M208 184q-4 -26 14 -44q0 18 8 20q6 -18 2 -32q24 24 18 56z', s.accent) +
+        halo(s, 228, 164, 74, s.flame, 0.95) +
+        fill('M208 184q-4 -26 14 -44q0 18 8 20q6 -18 2 -32q24 24 18 56z', s.flame) +
         fill('M220 184q-2 -14 8 -24q10 12 8 24z', s.lit) +
+        fill('M112 62h36v26q-2 18 -18 26q-16 -8 -18 -26z', s.accent) +
+        fill('M130 62h18v26q-2 18 -18 26z', s.dark, 0.35) +
         floor(s, 184, near(s, 0.3)) +
         box(14, 152, 74, 8, near(s, 0.05)) +
         box(22, 160, 8, 40, near(s, 0.3)) +
@@ -193,8 +189,8 @@ export const HALLS = {
         fill('M176 190V96L206 60V-5H276V60L306 96V190z', near(s, 0.3)) +
         hatched(s, hatch(s.chance, 180, 60, 124, 130, 10), 0.5, 1.4) +
         fill('M198 190V128Q241 92 284 128V190z', s.dark) +
-        halo(s, 241, 166, 90, s.accent, 1) +
-        fill('M206 188q2 -32 20 -48q2 18 10 20q4 -26 0 -38q30 26 24 66z', s.accent) +
+        halo(s, 241, 166, 90, s.flame, 1) +
+        fill('M206 188q2 -32 20 -48q2 18 10 20q4 -26 0 -38q30 26 24 66z', s.flame) +
         fill('M226 188q0 -16 12 -26q10 12 8 26z', s.lit) +
         floor(s, 186, near(s, 0.35)) +
         stroke('M30 20V94M52 20V80M74 20V100', near(s, 0.7), 3) +

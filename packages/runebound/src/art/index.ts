@@ -2,10 +2,16 @@
 
 import type { Content } from '@questwright/kernel';
 import { CARDS } from '../content/index.ts';
+import { TOWN_ART } from '../content/towns.ts';
+import type { Town } from '../words.ts';
 
 export { artOf } from './derive.ts';
 export { cardPicture, portrait, token, type Frame } from './picture.ts';
 export type { Art } from './words.ts';
 
-/** A card of the game itself, where no table with packs is at hand. */
-export const builtIn = (id: string): Content | undefined => (Object.hasOwn(CARDS, id) ? CARDS[id] : undefined);
+/** A card of the game itself, or a town (`space-tamalir`), where no table with packs is at hand. */
+export function builtIn(id: string): Content | undefined {
+  if (Object.hasOwn(CARDS, id)) return CARDS[id];
+  const town = id.replace(/^space-/, '');
+  return Object.hasOwn(TOWN_ART, town) ? { kind: 'space', art: TOWN_ART[town as Town] } : undefined;
+}

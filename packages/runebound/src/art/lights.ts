@@ -21,18 +21,30 @@ const whole = (value: number): string => String(Math.round(value));
 
 /** A heap of cloud, lit from the left. */
 function cloud(s: Sheet, x: number, y: number, size: number, color: string): string {
-  const puffs = Array.from({ length: 5 }, (_, i) => {
-    const high = [0.45, 0.85, 1, 0.75, 0.4][i]!;
-    return at(x + (i - 2) * size * 0.42, y - high * size * 0.3 * between(s.chance, 0.8, 1.2));
-  });
-  const top = curve([at(x - size * 1.2, y), ...puffs, at(x + size * 1.2, y)]);
-  const shade = curve([
-    at(x - size * 0.5, y),
-    at(x, y - size * 0.12),
-    at(x + size * 0.5, y - size * 0.16),
-    at(x + size * 1.2, y),
-  ]);
-  return fill(`${top}z`, color, 0.9) + fill(`${shade}z`, s.sky, 0.35) + stroke(top, s.lit, 1, 0.5);
+  const puff = (i: number): string => {
+    const high = [0.35, 0.5, 0.45, 0.3][i]! * size * between(s.chance, 0.8, 1.2);
+    return `a${whole(size * 0.32)} ${whole(high)} 0 0 1 ${whole(size * 0.6)} ${whole([-0.12, -0.06, 0.1, 0.08][i]! * size)}`;
+  };
+  const left = whole(x - size * 1.2);
+  const d = `M${left} ${y}${[0, 1, 2, 3].map(puff).join('')}z`;
+  return (
+    `<path d="${d}" fill="${color}" fill-opacity=".9" stroke="${s.lit}" stroke-opacity=".5"/>` +
+    fill(
+      `M${whole(x - size * 0.7)} ${y}q${whole(size * 0.8)} ${whole(-size * 0.24)} ${whole(size * 1.8)} 0z`,
+      s.sky,
+      0.35,
+    )
+  );
+}
+/** Heavy clouds that hang from the upper edge. */
+function ceiling(s: Sheet, y: number, color: string): string {
+  let d = `M-10 -10H330V${y}`;
+  for (let x = 330; x > -10;) {
+    const wide = between(s.chance, 34, 74);
+    d += `q${whole(-wide / 2)} ${whole(between(s.chance, 14, 30))} ${whole(-wide)} ${whole(between(s.chance, -6, 6))}`;
+    x -= wide;
+  }
+  return fill(`${d}V-10z`, color);
 }
 function bands(s: Sheet, count: number, color: string, opacity: number, from = 30, to = 130): string {
   let d = '';
@@ -52,7 +64,7 @@ function rays(s: Sheet, x: number, y: number, opacity: number): string {
   for (let i = 0; i < 9; i += 1) {
     const turn = (i / 9) * Math.PI * 1.15 - 1.1 + between(s.chance, -0.06, 0.06);
     const wide = between(s.chance, 0.025, 0.06);
-    const ray = (angle: number): string => `${short(x + Math.cos(angle) * 420)} ${short(y + Math.sin(angle) * 420)}`;
+    const ray = (angle: number): string => `${whole(x + Math.cos(angle) * 420)} ${whole(y + Math.sin(angle) * 420)}`;
     d += `M${short(x)} ${short(y)}L${ray(turn - wide)}L${ray(turn + wide)}z`;
   }
   return fill(d, s.lit, opacity);
@@ -92,10 +104,10 @@ const SKIES: Readonly<Record<Light, (s: Sheet) => string>> = {
     sun(s, 88, 118, 26) + bands(s, 9, mix(s.sky, s.dark, 0.2), 0.55, 20, 125) + bands(s, 4, s.lit, 0.4, 90, 130),
   night: (s) => stars(s) + moon(s, 66, 48, 19) + bands(s, 4, s.glow, 0.25, 80, 130),
   storm: (s) =>
-    cloud(s, 70, 52, 84, mix(s.sky, s.dark, 0.35)) +
+    ceiling(s, 66, mix(s.sky, s.dark, 0.22)) +
     flash(s, between(s.chance, 190, 250)) +
-    cloud(s, 230, 44, 96, mix(s.sky, s.dark, 0.5)) +
-    cloud(s, 140, 26, 90, mix(s.sky, s.dark, 0.6)),
+    ceiling(s, 44, mix(s.sky, s.dark, 0.4)) +
+    ceiling(s, 20, mix(s.sky, s.dark, 0.58)),
   mist: (s) =>
     halo(s, 84, 62, 90, s.lit, 0.55) + ellipse(84, 62, 12, 12, s.lit, 0.7) + bands(s, 9, s.lit, 0.28, 40, 150),
   fire: (s) => {
@@ -109,9 +121,9 @@ const SKIES: Readonly<Record<Light, (s: Sheet) => string>> = {
     cloud(s, 210, 70, 70, mix(s.glow, s.sky, 0.25)) +
     cloud(s, 50, 96, 40, mix(s.glow, s.sky, 0.15)),
   rain: (s) =>
-    cloud(s, 60, 46, 90, mix(s.sky, s.dark, 0.25)) +
-    cloud(s, 210, 40, 110, mix(s.sky, s.dark, 0.35)) +
-    bands(s, 5, s.dark, 0.18, 50, 110),
+    ceiling(s, 58, mix(s.sky, s.glow, 0.25)) +
+    ceiling(s, 36, mix(s.sky, s.dark, 0.1)) +
+    ceiling(s, 14, mix(s.sky, s.dark, 0.3)),
   aurora: (s) => {
     let veils = '';
     for (let i = 0; i < 3; i += 1) {
@@ -205,9 +217,5 @@ export const vignette = (s: Sheet): string =>
     0,
     WIDTH,
     HEIGHT,
-    s.define(
-      'edge',
-      (id) =>
-        `<radialGradient id="${id}" cx=".48" cy=".46" r=".78"><stop offset="55%" stop-color="${s.dark}" stop-opacity="0"/><stop offset="100%" stop-color="${s.dark}" stop-opacity=".72"/></radialGradient>`,
-    ),
+    `url(${s.define('edge', (id) => `<radialGradient id="${id}" cx=".48" cy=".46" r=".78"><stop offset="55%" stop-color="${s.dark}" stop-opacity="0"/><stop offset="100%" stop-color="${s.dark}" stop-opacity=".72"/></radialGradient>`)})`,
   );

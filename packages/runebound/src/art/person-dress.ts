@@ -25,7 +25,7 @@ export function dress(name: string, wide: number, paint: Paint): string {
   const body = (color: string): string =>
     shape(torso(wide), color, ink, 1.3) +
     fill(shade(wide), ink, 0.34) +
-    stroke(graved(wide), ink, 0.9, 0.4) +
+    (paint.fine ? stroke(graved(wide), ink, 0.9, 0.4) : '') +
     stroke(`M${l + 2} 96C${l + 2} 87 ${short(50 - wide * 0.7)} 79 42 73.5`, lit, 1.3, 0.5);
   const folds = stroke(
     `M${l + 9} 103Q${l + 10} 90 ${l + 17} 83M${r - 9} 103Q${r - 10} 90 ${r - 17} 83M38 103Q40 90 44 80M62 103Q60 90 57 81`,
@@ -74,23 +74,19 @@ export function dress(name: string, wide: number, paint: Paint): string {
         stroke(`M${l + 8} 84L60 103M${r - 10} 84L46 103`, mix('#4a3020', ink, 0.3), 3.2) +
         ellipse(53, 94, 2.6, 2.6, trim)
       );
-    case 'furs':
-      return (
-        body(cloth) +
-        folds +
+    case 'furs': {
+      const ruff =
         shape(
-          `M${l} 90l3 -9l5 2l3 -7l6 2l4 -6l6 4l3 -5q10 7 20 0l3 5l6 -4l4 6l6 -2l3 7l5 -2l3 9l-6 -1l-3 6l-6 -4l-5 5l-6 -5l-5 5l-4 -4q-10 5 -18 0l-4 4l-5 -5l-6 5l-5 -5l-6 4l-3 -6z`,
+          'M13 92l3 -9l5 2l3 -7l6 2l4 -6l5 3q11 7 22 0l5 -3l4 6l6 -2l3 7l5 -2l3 9l-6 -1l-3 6l-6 -4l-4 5l-6 -5l-5 5l-4 -4q-8 4 -16 0l-4 4l-5 -5l-6 5l-4 -5l-6 4l-3 -6z',
           '#a58560',
           ink,
           1.2,
-        ) +
-        stroke(
-          `M${l + 8} 84l2 5M${l + 18} 80l2 6M${r - 18} 80l-2 6M${r - 8} 84l-2 5M40 78l1 6M60 78l-1 6`,
-          ink,
-          0.9,
-          0.6,
-        )
+        ) + stroke('M22 85l2 5M31 81l2 6M69 81l-2 6M78 85l-2 5M40 80l1 6M60 80l-1 6M50 82v5', ink, 0.9, 0.6);
+      const fitted = (wide / 35).toFixed(2);
+      return (
+        body(cloth) + folds + `<g transform="matrix(${fitted} 0 0 1 ${short(50 - (50 * wide) / 35)} 0)">${ruff}</g>`
       );
+    }
     case 'cloak':
       return (
         body(dark) +

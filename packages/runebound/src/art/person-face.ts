@@ -73,7 +73,7 @@ function human(look: Look, paint: Paint, accent: string): string {
     shape(slim ? SLIM : OVAL, skin, ink, 1.3) +
     fill(SHADE, ink, 0.34) +
     light +
-    graved +
+    (paint.fine ? graved : '') +
     eyes(look, ink, accent, soft) +
     brows +
     nose +

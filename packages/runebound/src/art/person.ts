@@ -22,6 +22,8 @@ export interface Paint {
   metal: string;
   ink: string;
   lit: string;
+  /** Lines of the graver; left out on those who stand behind. */
+  fine: boolean;
 }
 
 const SKIN: Readonly<Record<string, string>> = {
@@ -91,7 +93,7 @@ const BUILDS: Readonly<Record<string, { shoulders: number; head: string }>> = {
   automaton: { shoulders: 30, head: '' },
 };
 
-export function person(s: Sheet, words: readonly PersonWord[], held: Icon | undefined): string {
+export function person(s: Sheet, words: readonly PersonWord[], held: Icon | undefined, fine = true): string {
   const look = lookOf(words);
   const kin = look.kin ?? 'man';
   const build = BUILDS[kin]!;
@@ -112,6 +114,7 @@ export function person(s: Sheet, words: readonly PersonWord[], held: Icon | unde
     metal: tinted('#98a3ad'),
     ink: mix(s.dark, '#1a1014', 0.5),
     lit: mix(s.lit, '#fff6e0', 0.4),
+    fine,
   };
   const head = (content: string): string => (build.head === '' ? content : group(content, { transform: build.head }));
   const behind =

@@ -1,14 +1,14 @@
 /** A picture of a card, a portrait, and the figure on the map: plain SVG as text. */
 
 import type { Content } from '@questwright/kernel';
-import { between, group, short, stroke } from '../picture/ink.ts';
+import { between, chanceOf, group, short, stroke } from '../picture/ink.ts';
 import { box, ellipse, halo, HEIGHT, sheet, shading, shine, WIDTH, type Sheet } from './brush.ts';
 import { artOf } from './derive.ts';
 import { hall, sky, vignette, weather } from './lights.ts';
 import { mix } from './palettes.ts';
 import { alike, person, personAt } from './person.ts';
 import { PLACES_PAINTED } from './places.ts';
-import { subjectIn } from './subject.ts';
+import { figure, subjectIn } from './subject.ts';
 
 export interface Frame {
   width?: number;
@@ -17,9 +17,14 @@ export interface Frame {
   key?: string;
 }
 
+/** Where nobody gives a key: the same for the same picture. */
+const keyOf = (name: string): string => `p${Math.floor(chanceOf(name)() * 36 ** 5).toString(36)}`;
 const plane = (name: string, content: string): string => group(content, { 'data-plane': name });
+/** A minus parts two numbers as well as a blank does. */
+const tight = (content: string): string =>
+  content.replaceAll(/ d="[^"]+"/g, (d) => d.replaceAll(/(?<=\d) -/g, '-').replaceAll(/(?<![\d.])0\./g, '.'));
 const framed = (content: string, view: string, { width, height }: Frame): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"${width === undefined ? '' : ` width="${short(width)}"`}${height === undefined ? '' : ` height="${short(height)}"`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"${width === undefined ? '' : ` width="${short(width)}"`}${height === undefined ? '' : ` height="${short(height)}"`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${tight(content)}</svg>`;
 
 /** What stands in the middle: a person before the place, or a thing in it. */
 function subject(s: Sheet, art: ReturnType<typeof artOf>): string {
@@ -28,8 +33,11 @@ function subject(s: Sheet, art: ReturnType<typeof artOf>): string {
   const lit = halo(s, 150, 110, 130, s.lit, 0.3);
   const one = person(s, art.person, art.with);
   if (art.group === 'pair' || art.group === 'pack') {
-    const other = s.define('other', (id) => `<g id="${id}">${person(s, alike(art.person!, s.chance), undefined)}</g>`);
-    const copy = `<use href="${other.slice(4, -1)}"/>`;
+    const other = s.define(
+      'other',
+      (id) => `<g id="${id}">${person(s, alike(art.person!, s.chance), undefined, false)}</g>`,
+    );
+    const copy = `<use href="${other}"/>`;
     const right = group(personAt(copy, 238, 246, 152), { opacity: 0.86 });
     // The third is the second, turned around.
     const left = group(copy, { transform: 'translate(142 112) scale(-1.36 1.36)', opacity: 0.74 });
@@ -41,7 +49,7 @@ function subject(s: Sheet, art: ReturnType<typeof artOf>): string {
 /** The picture of a card, 4 to 3; other sizes show the middle of it. */
 export function cardPicture(card: Content, id: string, frame: Frame = {}): string {
   const art = artOf(card, id);
-  const s = sheet(frame.key ?? `art-${id}`, `picture of ${id}`, art.palette, art.light);
+  const s = sheet(frame.key ?? keyOf(id), `picture of ${id}`, art.palette, art.light);
   const place = PLACES_PAINTED[art.place];
   const [back, front] = place.paint(s);
   const planes =
@@ -55,7 +63,7 @@ export function cardPicture(card: Content, id: string, frame: Frame = {}): strin
 /** Head and shoulders, in a square. */
 export function portrait(card: Content, id: string, frame: { size?: number; key?: string } = {}): string {
   const art = artOf(card, id);
-  const s = sheet(frame.key ?? `portrait-${id}`, `picture of ${id}`, art.palette, art.light);
+  const s = sheet(frame.key ?? keyOf(`portrait of ${id}`), `picture of ${id}`, art.palette, art.light);
   const content = portraitOf(s, art);
   const { size, key } = frame;
   return framed(s.defined() + content, '9 -1 82 82', {
@@ -97,7 +105,9 @@ function portraitOf(s: Sheet, art: ReturnType<typeof artOf>): string {
       ]),
     ) +
     stroke(graved, s.dark, 1, 0.4);
-  return back + person(s, art.person ?? ['man'], art.with);
+  if (art.person !== undefined) return back + person(s, art.person, art.with);
+  const { subject: icon = 'rune-stone', material } = art;
+  return back + figure(s, icon, { x: 50, ground: 84, height: 76, width: 72, hover: true, material });
 }
 
 /** The figure on the map: a bust in a ring, around (0, 0), as wide as `size`. */
@@ -113,6 +123,6 @@ export function token(
   const scale = (size / 100).toFixed(3);
   return (
     `<g transform="scale(${scale}) translate(-50 -42)">${s.defined()}<circle cx="50" cy="42" r="50" fill="${s.dark}"/>` +
-    `<g clip-path="${clip}">${content}</g><circle cx="50" cy="42" r="46" fill="none" stroke="${color}" stroke-width="8"/></g>`
+    `<g clip-path="url(${clip})">${content}</g><circle cx="50" cy="42" r="46" fill="none" stroke="${color}" stroke-width="8"/></g>`
   );
 }

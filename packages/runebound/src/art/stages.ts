@@ -3,7 +3,7 @@
 import { at, between, curve, fill, short, stroke } from '../picture/ink.ts';
 import { box, ellipse, far, grass, halo, hatch, hatched, near, ridge, shading, type Sheet } from './brush.ts';
 import { books, candle, column } from './halls.ts';
-import { hills, peaks, pines, type Tree } from './open-land.ts';
+import { hills, peaks, pines, type Tree } from './scenery.ts';
 import { mix } from './palettes.ts';
 import type { Place } from './place.ts';
 
@@ -15,12 +15,10 @@ function curtain(s: Sheet, from: number, to: number, color: string): string {
   return box(from, -5, to - from, 186, color) + stroke(folds, s.dark, 4, 0.28) + stroke(folds, s.lit, 1, 0.25);
 }
 const coins = (s: Sheet, count: number, y: number, deep: number): string => {
-  const coin = s
-    .define('coin', (id) => {
-      const rim = 'M-6 0a6 2.800 0 1 0 12 0a6 2.800 0 1 0 -12 0z';
-      return `<g id="${id}"><g transform="translate(0 1.8)">${fill(rim, s.dark, 0.7)}</g>${fill(rim, mix('#d9a93a', s.glow, 0.3))}${stroke(rim, mix('#fff0b0', s.lit, 0.3), 0.6, 0.8)}</g>`;
-    })
-    .slice(4, -1);
+  const coin = s.define('coin', (id) => {
+    const rim = 'M-6 0a6 2.800 0 1 0 12 0a6 2.800 0 1 0 -12 0z';
+    return `<g id="${id}"><g transform="translate(0 1.8)">${fill(rim, s.dark, 0.7)}</g>${fill(rim, mix('#d9a93a', s.glow, 0.3))}${stroke(rim, mix('#fff0b0', s.lit, 0.3), 0.6, 0.8)}</g>`;
+  });
   let all = '';
   for (let i = 0; i < count; i += 1) {
     all += `<use href="${coin}" x="${Math.round(between(s.chance, -6, 326))}" y="${Math.round(y + deep * (i / count) + between(s.chance, -5, 5))}"/>`;
@@ -61,7 +59,7 @@ export const STAGES = {
             5,
             0.3,
           ) +
-          stroke('M20 176Q90 160 160 172Q230 160 300 176', mix(s.accent, s.lit, 0.5), 2, 0.8) +
+          stroke('M20 176Q90 160 160 172Q230 160 300 176', s.accent, 2.4) +
           ellipse(150, 196, 96, 18, s.lit, 0.16),
         fill(
           'M8 214Q70 236 160 228Q250 236 312 214L314 224Q250 246 160 238Q70 246 6 224z',
@@ -76,7 +74,7 @@ export const STAGES = {
     ground: 164,
     paint: (s) => [
       hatched(s, hatch(s.chance, 0, 0, 320, 190, 9), 0.3) +
-        halo(s, 262, 120, 96, s.accent, 0.8) +
+        halo(s, 262, 120, 96, s.flame, 0.8) +
         stroke('M28 -5V60M56 -5V44', near(s, 0.7), 4) +
         fill('M18 60h20v16h-20zM48 44l8 30l8 -30z', near(s, 0.6)) +
         planks(s, 204, near(s, 0.5)) +
@@ -107,7 +105,8 @@ export const STAGES = {
         candle(s, 70, 176, 34) +
         candle(s, 252, 176, 26) +
         candle(s, 86, 178, 16),
-      '',
+      fill('M-5 228Q60 220 160 222Q260 220 325 228V245H-5z', near(s, 0.75)) +
+        stroke('M-5 228Q60 220 160 222Q260 220 325 228', s.lit, 1.4, 0.4),
     ],
   },
   shelf: {
@@ -130,7 +129,8 @@ export const STAGES = {
           jar(226, 66, 36, mix(s.land, s.dark, 0.1)) +
           books(s, 254, 66, 62, 42) +
           jar(30, 186, 52, mix(s.body, s.dark, 0.3)) +
-          jar(68, 186, 34, mix(s.accent, s.dark, 0.35)) +
+          jar(68, 186, 34, s.accent) +
+          fill('M49 90q13 0 25 6q2 40 -25 56z', s.dark, 0.4) +
           jar(288, 186, 58, mix(s.land, s.dark, 0.25)) +
           planks(s, 184, near(s, 0.3)),
         candle(s, 306, 214, 22) + fill('M290 214h32v6h-32z', near(s, 0.7)),
@@ -243,7 +243,8 @@ export const STAGES = {
         stroke('M20 35H300M20 191H300', s.lit, 1.4, 0.5) +
         stroke('M48 40V190M278 44V190', near(s, 0.85), 5) +
         fill('M40 44l8 -26l8 26zM270 46l8 -28l8 28z', mix(s.land, s.lit, 0.4)) +
-        fill('M24 96q26 -12 50 0q2 40 -25 56q-27 -16 -25 -56z', mix(s.accent, s.dark, 0.35)) +
+        fill('M24 96q26 -12 50 0q2 40 -25 56q-27 -16 -25 -56z', s.accent) +
+        fill('M49 90q13 0 25 6q2 40 -25 56z', s.dark, 0.4) +
         stroke('M24 96q26 -12 50 0q2 40 -25 56q-27 -16 -25 -56z', s.dark, 2.4),
       box(-5, 224, 330, 20, s.dark, 0.5),
     ],

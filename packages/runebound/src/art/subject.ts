@@ -94,9 +94,9 @@ export function figure(s: Sheet, icon: Icon, stand: Stand): string {
   const { x, ground, height, haze = 0, turn = 0 } = stand;
   const scale = Math.min(height / high, (stand.width ?? Infinity) / wide);
   const ink = mix(s.dark, s.glow, haze * 0.62);
-  const path = s.define(`i-${icon}`, (id) => `<path id="${id}" d="${d}"/>`).slice(5, -1);
+  const path = s.define(`i-${icon}`, (id) => `<path id="${id}" d="${d}"/>`);
   const { paint, gap } = painted(s, stand.material ?? MATERIAL_OF[icon], haze);
-  const use = (attributes: string): string => `<use href="#${path}"${attributes}/>`;
+  const use = (attributes: string): string => `<use href="${path}"${attributes}/>`;
   const line = (color: string, pixels: number): string =>
     use(
       ` fill="${color}" stroke="${color}" stroke-width="${short(Math.min(40, pixels / scale))}" stroke-linejoin="round"`,
@@ -118,15 +118,17 @@ export function figure(s: Sheet, icon: Icon, stand: Stand): string {
   const shadow = stand.hover
     ? ''
     : ellipse(x + wide * scale * 0.1, ground, wide * scale * 0.42, Math.max(3, wide * scale * 0.06), ink, 0.5) +
-      `<g transform="${foot} skewX(-58) scale(1 .34) scale(${sized}) ${to}" opacity=".34">${use(` fill="${ink}"`)}</g>`;
+      (haze > 0.4
+        ? ''
+        : `<g transform=\"${foot} skewX(-58) scale(1 .34) scale(${sized}) ${to}" opacity=".34">${use(` fill="${ink}"`)}</g>`);
   return `${shadow}<g transform="${foot}${turned} scale(${sized}) ${to}">${pieces}</g>`;
 }
 
 /** The graver: black lines over the side away from the light, white ones where it falls, and a round shine. */
 function graved(s: Sheet, icon: Icon, path: string, scale: number): string {
   const [left, top, wide, high] = ICON_PATHS[icon].box;
-  const clip = s.define(`c-${icon}`, (id) => `<clipPath id="${id}"><use href="#${path}"/></clipPath>`);
-  const step = Math.max(3.6 / scale, (wide + high) / 64);
+  const clip = s.define(`c-${icon}`, (id) => `<clipPath id="${id}"><use href="${path}"/></clipPath>`);
+  const step = Math.max(4 / scale, (wide + high) / 76);
   const reach = Math.min(wide, high);
   const w = Math.round;
   let black = '';
@@ -136,6 +138,7 @@ function graved(s: Sheet, icon: Icon, path: string, scale: number): string {
     const [x, y] = [Math.min(wide, along), Math.max(0, along - wide)];
     const long = w(between(s.chance, 0.18, 0.44) * reach);
     black += `M${w(left + x)} ${w(top + high - y)}l${-long} ${-long}`;
+    if (s.chance() < 0.4) continue;
     const bright = w(between(s.chance, 0.06, 0.2) * reach);
     white += `M${w(left + wide - x)} ${w(top + y)}l${bright} ${bright}`;
   }
@@ -146,7 +149,7 @@ function graved(s: Sheet, icon: Icon, path: string, scale: number): string {
   const lit = ellipse(w(left + wide * 0.32), w(top + high * 0.26), w(wide * 0.42), w(high * 0.4), shone);
   const lines = (d: string, color: string, opacity: number): string =>
     `<path d="${d}" stroke="${color}" stroke-opacity="${opacity}"/>`;
-  return `<g clip-path="${clip}" fill="none" stroke-width="${short(step * 0.34)}">${lit}${lines(black, s.dark, 0.5)}${lines(white, s.lit, 0.35)}</g>`;
+  return `<g clip-path="url(${clip})" fill="none" stroke-width="${short(step * 0.34)}">${lit}${lines(black, s.dark, 0.5)}${lines(white, s.lit, 0.35)}</g>`;
 }
 
 /** Eyes catch the accent. */
@@ -162,6 +165,17 @@ export interface Subject {
   with?: Icon | undefined;
   material?: Material | undefined;
 }
+/** Where those of a swarm are, and how near, from the last to the first. */
+const SWARM = [
+  [70, 0],
+  [250, 0.1],
+  [124, 0.25],
+  [206, 0.3],
+  [60, 0.65],
+  [262, 0.75],
+  [160, 1],
+] as const;
+
 /** A subject in its place; `ground` is where it stands, `stage` whether it is shown on one. */
 export function subjectIn(
   s: Sheet,
@@ -191,21 +205,18 @@ export function subjectIn(
         second(268, 54)
       );
     case 'swarm': {
-      let all = '';
-      for (let i = 0; i < 7; i += 1) {
-        const depth = i / 6;
-        const x = [58, 262, 118, 214, 70, 252, 160][i]! + between(s.chance, -12, 12);
-        all += figure(s, icon, {
-          material,
-          x,
-          ground: ground - 58 + depth * 62 - (i % 2) * 8,
-          height: 30 + depth * 50,
-          width: 40 + depth * 70,
-          haze: 0.65 - depth * 0.65,
-          flip: x > 160,
-        });
-      }
-      return glow + all + second(262, 50);
+      const [back, front] = [0.5, 0].map((haze) =>
+        s.define(
+          `swarm${haze}`,
+          (id) => `<g id="${id}">${figure(s, icon, { x: 0, ground: 0, height: 80, width: 110, haze, material })}</g>`,
+        ),
+      );
+      const one = ([x, depth]: readonly [number, number]): string => {
+        const scale = (0.4 + depth * 0.6).toFixed(2);
+        const at = `translate(${Math.round(x + between(s.chance, -10, 10))} ${Math.round(ground - 58 + depth * 62)})`;
+        return `<use href="${depth < 0.6 ? back : front}" transform="${at} scale(${x > 160 ? '-' : ''}${scale} ${scale})"/>`;
+      };
+      return glow + SWARM.map(one).join('') + second(262, 50);
     }
     // Heads without bodies come up from below the edge.
     case 'heads':

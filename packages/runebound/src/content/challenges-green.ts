@@ -215,7 +215,14 @@ export const GREEN_CHALLENGES = {
   },
   'ghouls-in-the-tithe-barn': {
     ...GREEN,
-    art: { subject: 'shambling-zombie', group: 'pack', place: 'cellar', light: 'dusk', palette: 'harvest' },
+    art: {
+      person: ['man', 'mossy', 'bald', 'rags', 'ochre', 'bright eyes'],
+      with: 'scythe',
+      group: 'pack',
+      place: 'cellar',
+      light: 'dusk',
+      palette: 'harvest',
+    },
     mind: 16,
     body: 15,
     spirit: 13,

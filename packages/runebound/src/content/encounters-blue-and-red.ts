@@ -45,7 +45,7 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
   // The tooth wants to be carried home to the Ashfields.
   'margaths-milk-tooth': {
     ...BLUE,
-    art: { subject: 'tooth', group: 'floating', place: 'hoard', light: 'dusk', palette: 'ash' },
+    art: { subject: 'claw', group: 'floating', place: 'hoard', light: 'dusk', palette: 'ash' },
     keptAs: 'item',
     class: 'artifact',
     type: 'relic',

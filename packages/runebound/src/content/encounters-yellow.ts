@@ -51,7 +51,13 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
   // A wayside saint with the face scratched out. It still keeps the promises that are made to it.
   'the-scratched-saint': {
     ...YELLOW,
-    art: { subject: 'stone-bust', place: 'shrine', light: 'mist', palette: 'gold' },
+    art: {
+      person: ['woman', 'ashen', 'wimple', 'robe', 'linen', 'cracks'],
+      with: 'lit-candelabra',
+      place: 'shrine',
+      light: 'mist',
+      palette: 'gold',
+    },
     keptAs: 'other',
     text: [
       {

@@ -28,7 +28,13 @@ export const EVENTS: Record<string, EventCard> = {
   },
   'the-regents-bounty': {
     ...GREEN,
-    art: { subject: 'wanted-reward', group: 'leaning', place: 'city', light: 'noon', palette: 'parchment' },
+    art: {
+      person: ['man', 'old', 'fair', 'short', 'grey', 'full beard', 'circlet', 'cloak', 'azure'],
+      with: 'tied-scroll',
+      place: 'city',
+      light: 'noon',
+      palette: 'parchment',
+    },
     number: 1,
     abilities: [
       {
@@ -70,7 +76,14 @@ export const EVENTS: Record<string, EventCard> = {
   // ---- yellow: the dead take service ----
   'the-wild-hunt-rides': {
     ...YELLOW,
-    art: { subject: 'cloaked-figure-on-horseback', group: 'pack', place: 'moor', light: 'storm', palette: 'night' },
+    art: {
+      person: ['skull', 'antlers', 'cloak', 'forest'],
+      with: 'horse-head',
+      group: 'pack',
+      place: 'moor',
+      light: 'storm',
+      palette: 'night',
+    },
     number: 2,
     modifies: [{ value: 'body', if: { 'about a challenge of': ['green', 'yellow'] }, add: 2 }],
   },
@@ -83,7 +96,13 @@ export const EVENTS: Record<string, EventCard> = {
   },
   'sergeant-pike-doubles-the-toll': {
     ...YELLOW,
-    art: { subject: 'portculis', place: 'bridge', light: 'storm', palette: 'gold' },
+    art: {
+      person: ['man', 'tan', 'kettle hat', 'grey', 'moustache', 'mail', 'ochre'],
+      with: 'two-coins',
+      place: 'bridge',
+      light: 'storm',
+      palette: 'gold',
+    },
     number: 1,
     abilities: [
       {
@@ -166,7 +185,7 @@ export const EVENTS: Record<string, EventCard> = {
   // ---- red: the shadow ----
   'wings-over-tamalir': {
     ...RED,
-    art: { subject: 'wyvern', material: 'shadow', group: 'floating', place: 'city', light: 'fire', palette: 'blood' },
+    art: { subject: 'wyvern', material: 'shadow', group: 'giant', place: 'city', light: 'fire', palette: 'blood' },
     number: 3,
     arrives: [{ 'each hero': [{ exhaustion: 2 }] }],
     modifies: [{ value: 'escape roll', add: -2 }],

@@ -26,7 +26,7 @@ export const MELEE_WEAPONS = {
   },
   'dragontooth-hammer': {
     ...WEAPON,
-    art: { subject: 'warhammer', with: 'tooth', group: 'leaning', place: 'hoard', light: 'fire', palette: 'ember' },
+    art: { subject: 'warhammer', with: 'claw', group: 'leaning', place: 'hoard', light: 'fire', palette: 'ember' },
     cites: ['RB-FACT-10'],
     cost: 7,
     type: 'mace',
@@ -71,7 +71,7 @@ export const MELEE_WEAPONS = {
   // One charge, and it had better count.
   'kingsmead-lance': {
     ...WEAPON,
-    art: { subject: 'glaive', with: 'visored-helm', place: 'rack', light: 'dawn', palette: 'harvest' },
+    art: { subject: 'mounted-knight', place: 'fields', light: 'dawn', palette: 'harvest' },
     cost: 8,
     type: 'lance',
     use: 'activate',
@@ -101,7 +101,7 @@ export const MELEE_WEAPONS = {
   },
   'thirsting-sabre': {
     ...WEAPON,
-    art: { subject: 'bloody-sword', group: 'floating', place: 'velvet', light: 'fire', palette: 'blood' },
+    art: { subject: 'curvy-knife', group: 'leaning', place: 'velvet', light: 'fire', palette: 'blood' },
     cost: 7,
     type: 'sword',
     use: 'activate',
@@ -127,7 +127,7 @@ export const MELEE_WEAPONS = {
   },
   'twin-foils': {
     ...WEAPON,
-    art: { subject: 'crossed-sabres', place: 'rack', light: 'dusk', palette: 'rose' },
+    art: { subject: 'crossed-swords', place: 'rack', light: 'dusk', palette: 'rose' },
     cost: 15,
     type: 'sword',
     use: 'always',
