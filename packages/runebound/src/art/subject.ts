@@ -120,7 +120,7 @@ export function figure(s: Sheet, icon: Icon, stand: Stand): string {
     : ellipse(x + wide * scale * 0.1, ground, wide * scale * 0.42, Math.max(3, wide * scale * 0.06), ink, 0.5) +
       (haze > 0.4
         ? ''
-        : `<g transform=\"${foot} skewX(-58) scale(1 .34) scale(${sized}) ${to}" opacity=".34">${use(` fill="${ink}"`)}</g>`);
+        : `<g transform="${foot} skewX(-58) scale(1 .34) scale(${sized}) ${to}" opacity=".34">${use(` fill="${ink}"`)}</g>`);
   return `${shadow}<g transform="${foot}${turned} scale(${sized}) ${to}">${pieces}</g>`;
 }
 
