@@ -98,6 +98,7 @@ export interface ValueEntry<W extends World> {
   of: ValueOf<W>;
   wraps: { rule: RuleId; wrap(base: ValueOf<W>): ValueOf<W> }[];
   parts: Record<string, Contribution<W>>;
+  printed: readonly string[] | null;
 }
 
 export interface Amended<W extends World> extends Omit<
@@ -121,8 +122,8 @@ export function amend<W extends World>(
 ): Amended<W> {
   const values: Record<string, ValueEntry<W>> = {};
   for (const name in base.values) {
-    const { rule, of, parts = {} } = base.values[name]!;
-    values[name] = { rule, of, wraps: [], parts: { ...parts } };
+    const { rule, of, parts = {}, printed = null } = base.values[name]!;
+    values[name] = { rule, of, wraps: [], parts: { ...parts }, printed };
   }
   const procs: Record<string, Steps<W>> = {};
   for (const name in base.procs) procs[name] = { ...base.procs[name]! };
@@ -187,7 +188,13 @@ function apply<W extends World>(rules: Amended<W>, edit: Edit<W>, claims: Claims
     if (edit.part === undefined) changeValue(rules, edit.value, edit, edit, claims);
     else {
       const entry = found(rules.values, 'value', edit.value, edit, claims);
-      rules.values[edit.value] = { ...entry, parts: on({ ...entry.parts }, `part ${edit.value}/`, edit.part, edit) };
+      const parts = on({ ...entry.parts }, `part ${edit.value}/`, edit.part, edit);
+      // What is laid over a part may keep its word that it is printed, but not the reason for it.
+      if (edit.wrap !== undefined) {
+        const { printed: _, ...part } = parts[edit.part]!;
+        parts[edit.part] = part;
+      }
+      rules.values[edit.value] = { ...entry, parts };
     }
   } else if (edit.aside !== undefined) rules.asides = on(rules.asides, 'aside', edit.aside, edit);
   else if (edit.watch !== undefined) rules.watch = on(rules.watch, 'watch', edit.watch, edit);
@@ -218,7 +225,7 @@ function changeValue<W extends World>(
   }
   // What was laid over the old value is laid over the new one too.
   const { wraps, parts } = rules.values[value] ?? { wraps: [], parts: {} };
-  const entryOf = (of: ValueOf<W>): ValueEntry<W> => ({ rule: edit.rule, of, wraps, parts });
+  const entryOf = (of: ValueOf<W>): ValueEntry<W> => ({ rule: edit.rule, of, wraps, parts, printed: null });
   let changes: Change<ValueEntry<W>>;
   if (change.add !== undefined) changes = { ...change, add: entryOf(change.add) };
   else changes = change.replace === undefined ? change : { replace: entryOf(change.replace) };

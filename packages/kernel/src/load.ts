@@ -94,6 +94,10 @@ export interface LoadedValue<W extends World> {
   changedBy: { cards: readonly string[]; flags: Uint8Array } | null;
   /** A lasting effect can change it. */
   lasting: boolean;
+  /** It follows from content and what it is asked about, but for what cards and lasting effects change. */
+  printed: boolean;
+  /** What is printed and cannot be changed, by card or word. */
+  kept: Map<string, unknown> | null;
 }
 export interface Loaded<W extends World = World> {
   definition: Definition<W>;
@@ -195,7 +199,13 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
       open: parts.length > 0 || byCards || byLasting,
       changedBy: byCards ? { cards: [], flags: new Uint8Array() } : null,
       lasting: byLasting,
+      printed: false,
+      kept: null,
     });
+  }
+  for (const value of values.values()) {
+    value.printed = isPrinted(values, value.name);
+    if (value.printed && isClosed(values, value.name)) value.kept = new Map();
   }
   const procs = loadProcs(rules, timings, problems);
   const watches = Object.entries(rules.watch).map(([name, watch]) => ({ ...watch, name }));
@@ -398,6 +408,27 @@ const neutral = (value: unknown): unknown => {
   if (typeof value === 'boolean') return false;
   return Array.isArray(value) ? [] : null;
 };
+
+/** The values that a printed one reads, with itself; null when it is not printed. */
+function readingsOf<W extends World>(values: Loaded<W>['values'], name: string): readonly string[] | null {
+  const { entry } = values.get(name)!;
+  if (entry.printed === null || entry.wraps.length > 0) return null;
+  const all = [name, ...entry.printed];
+  for (const part of Object.values(entry.parts)) {
+    if (part.printed === undefined) return null;
+    all.push(...part.printed);
+  }
+  return all;
+}
+const isPrinted = <W extends World>(values: Loaded<W>['values'], name: string): boolean =>
+  readingsOf(values, name)?.every((one) => one === name || isPrinted(values, one)) ?? false;
+/** Whether no card and no lasting effect can change a printed value, nor those that it reads. */
+function isClosed<W extends World>(values: Loaded<W>['values'], name: string): boolean {
+  const { changedBy, lasting } = values.get(name)!;
+  return (
+    changedBy === null && !lasting && readingsOf(values, name)!.every((one) => one === name || isClosed(values, one))
+  );
+}
 
 /** Takes away everything that cites a rule. What is left is the game as if nobody had written that rule. */
 function knockOut<W extends World>(rules: Amended<W>, without: RuleId): void {

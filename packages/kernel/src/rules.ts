@@ -240,10 +240,14 @@ export interface NamedValue<W extends World> {
   of(t: Table<W>, about?: any, also?: any): any;
   /** What rules add to it, each under its own id. */
   parts?: Record<string, Contribution<W>>;
+  /** Says that it follows from content and from the card or word it is asked about alone, by way of these other values:
+   *  it is worked out once for each, as long as its parts say so too and nothing else changes it. */
+  printed?: readonly string[];
 }
 export interface Contribution<W extends World> {
   rule: RuleId;
   layer: Layer;
+  printed?: readonly string[];
   /** The amount, or null when it does not count now. */
   of(t: Table<W>, about?: any, also?: any): Json | null;
 }

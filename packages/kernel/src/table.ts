@@ -257,6 +257,7 @@ export class Table<W extends World = World, L = any> {
   value(name: string, about?: any, also?: any): any {
     const value = this.valueNamed(name);
     const { readings } = this;
+    if (value.kept !== null && readings === null && also === undefined) return this.printed(value, about);
     this.readings = null;
     let now = value.of(this, about, also);
     if (value.open) {
@@ -267,6 +268,18 @@ export class Table<W extends World = World, L = any> {
     return now;
   }
   private readings: Reading[] | null = null;
+  private printed({ kept, of, parts }: LoadedValue<W>, about: number | string): any {
+    const key = typeof about === 'number' ? this.cardOf(about) : about;
+    let now = kept!.get(key);
+    if (now !== undefined) return now;
+    now = of(this, about);
+    for (const part of parts) {
+      const amount = part.of(this, about);
+      if (amount !== null) now = layered(now, part.layer, amount);
+    }
+    kept!.set(key, now);
+    return now;
+  }
   /** Runs something and says which values it read itself, not those that these read in turn. */
   private reading<T>(run: () => T): { result: T; reads: Reading[] } {
     const before = this.readings;

@@ -295,3 +295,69 @@ describe('packs', () => {
     ).toEqual([2, -2, 3, 1]);
   });
 });
+
+describe('a printed value', () => {
+  let asked: unknown[] = [];
+  const size: NamedValue<Small> = {
+    rule: T('size'),
+    printed: [],
+    of: (t, about) => {
+      asked.push(about);
+      return (
+        (t.loaded.content.get(typeof about === 'number' ? t.cardOf(about) : about)!.content['size'] as number) ?? 0
+      );
+    },
+    parts: { more: { rule: T('more'), layer: 'add', printed: [], of: () => 1 } },
+  };
+  const twice: NamedValue<Small> = {
+    rule: T('twice'),
+    printed: ['size'],
+    of: (t, about) => 2 * t.value('size', about),
+  };
+  const content = { ox: { size: 5 }, ant: { size: 1 } } as unknown as Record<string, Content>;
+  const open = (more: Record<string, Content> = {}, edits: Pack<Small>['edits'] = []): Sitting => {
+    asked = [];
+    const packs: Pack<Small>[] = edits.length === 0 ? [] : [{ id: 'more', kind: 'pack', rule: R, edits }];
+    return table({ ...content, ...more }, { box: ['ox', 'ant', 'ox'] }, { values: { size, twice } }, packs);
+  };
+  const ofAll = (sitting: Sitting, name: string): unknown[] =>
+    [0, 1, 2, 0].map((thing) => valueOf(sitting, name, thing));
+
+  test('is worked out once for each card and each word', () => {
+    const sitting = open();
+    expect(ofAll(sitting, 'twice')).toEqual([12, 4, 12, 12]);
+    expect([valueOf(sitting, 'size', 'ant'), valueOf(sitting, 'size', 'ant')]).toEqual([2, 2]);
+    expect(asked).toEqual([0, 1]);
+    expect(partsOf(sitting, 'size', 0).map(({ now }) => now)).toEqual([5, 6]);
+  });
+  test('is worked out anew when a pack lays something over it, or over what it reads', () => {
+    const wrap =
+      (base: NamedValue<Small>['of']): NamedValue<Small>['of'] =>
+      (t, about) =>
+        base(t, about) + t.world['n'];
+    const sitting = open({}, [{ value: 'size', rule: R, wrap }]);
+    expect(valueOf(sitting, 'twice', 0)).toBe(12);
+    sitting.set((world) => void (world['n'] = 1));
+    expect(valueOf(sitting, 'twice', 0)).toBe(14);
+  });
+  test('is worked out anew when a part of a pack does not say that it is printed', () => {
+    const part = { rule: R, layer: 'add' as const, of: (t: SmallTable) => t.world['n'] as number };
+    const sitting = open({}, [{ value: 'size', part: 'n', rule: R, add: part }]);
+    expect(valueOf(sitting, 'twice', 0)).toBe(12);
+    sitting.set((world) => void (world['n'] = 1));
+    expect(valueOf(sitting, 'twice', 0)).toBe(14);
+  });
+  test('is worked out anew when a pack lays something over a part', () => {
+    const of = (t: SmallTable): number => 1 + (t.world['n'] as number);
+    const sitting = open({}, [{ value: 'size', part: 'more', rule: R, wrap: (base) => ({ ...base, of }) }]);
+    expect(valueOf(sitting, 'twice', 0)).toBe(12);
+    sitting.set((world) => void (world['n'] = 1));
+    expect(valueOf(sitting, 'twice', 0)).toBe(14);
+  });
+  test('is worked out anew when a card can change it', () => {
+    const sitting = open({ yoke: modifies({ value: 'size', add: { by: true } as never, if: { n: 1 } }) });
+    expect(valueOf(sitting, 'twice', 0)).toBe(12);
+    expect(valueOf(sitting, 'twice', 0)).toBe(12);
+    expect(asked).toEqual([0, 0]);
+  });
+});

@@ -201,7 +201,7 @@ export const EXPERIENCE: Part = {
   shown: { 'experience step': ['seat'], 'experience counter': ['seat', 'improvement', 'due'] },
   closed: ['experience counter'],
   values: {
-    'points of a counter': { rule: 'RB-CMP-21', of: (_, color: Color) => POINTS[color] },
+    'points of a counter': { rule: 'RB-CMP-21', printed: [], of: (_, color: Color) => POINTS[color] },
     /** What a player could spend. */
     'experience points': {
       rule: 'RB-EXP-02',

@@ -168,6 +168,7 @@ export const ITEMS_AND_ALLIES: Part = {
     /** Of a card that a player has, or is about to have: item, ally or other. */
     'counts as': {
       rule: 'RB-ITM-01',
+      printed: [],
       of: (t, thing: number) => {
         const { kind } = card(t, thing);
         return kind === 'item' || kind === 'ally' ? kind : 'other';
@@ -176,6 +177,7 @@ export const ITEMS_AND_ALLIES: Part = {
         'adventure cards': {
           rule: 'RB-ITM-17',
           layer: 'become',
+          printed: [],
           of: (t, thing: number) => {
             const { keptAs } = card(t, thing) as { keptAs?: string };
             return keptAs === 'item' || keptAs === 'ally' ? keptAs : null;
@@ -191,6 +193,7 @@ export const ITEMS_AND_ALLIES: Part = {
     /** What limits how many of a card one may have: the class of an Item, or ally. */
     'limited kind': {
       rule: 'RB-ITM-03',
+      printed: ['counts as'],
       of: (t, thing: number) => {
         if (countsAs(t, thing, 'ally')) return 'ally';
         if (!countsAs(t, thing, 'item')) return null;

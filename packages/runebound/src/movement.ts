@@ -3,7 +3,7 @@
 import { refuse, words, type Choice, type RuleId, type Seat } from '@questwright/kernel';
 import { BOX, MOVEMENT_DIE } from './content/box.ts';
 import { rest, REST_BELOW, whomToRest } from './rest.ts';
-import { bordersOf, neighboursOf, place, printed, spacesOf } from './spaces.ts';
+import { bordersOf, neighboursOf, place, spacesOf } from './spaces.ts';
 import { spaceOf, spareFaces, stepInto, symbols, whatLiesAt, WHERE_TO } from './where-to.ts';
 import {
   card,
@@ -195,15 +195,17 @@ export const MOVEMENT: Part = {
     symbols: { rule: 'RB-DIE-08', of: (_, face: number) => MOVEMENT_DIE[face - 1] },
     'symbols that enter': {
       rule: 'RB-MOV-06',
-      of: printed((t, space: string) => {
+      printed: [],
+      of: (t, space: string) => {
         const { terrain } = spaceCard(t, space);
         return terrain === 'town' ? [] : [terrain];
-      }),
+      },
       parts: {
         'any symbol enters a town': {
           rule: 'RB-MOV-09',
           layer: 'set',
-          of: printed((t, space: string) => (t.value('town', space) === null ? null : [...TERRAINS]), 'town'),
+          printed: ['town'],
+          of: (t, space: string) => (t.value('town', space) === null ? null : [...TERRAINS]),
         },
       },
     },
@@ -228,7 +230,7 @@ export const MOVEMENT: Part = {
       },
     },
     /** Whether movement may go on from a space, whatever lies there and whoever stands there. */
-    'may be passed': { rule: 'RB-MOV-12', of: printed(() => true) },
+    'may be passed': { rule: 'RB-MOV-12', printed: [], of: () => true },
     /** Whose exhaustion can be discarded by resting: the Hero's, that of Allies. */
     'may rest': {
       rule: 'RB-MOV-16',

@@ -160,7 +160,11 @@ export const SETUP: Part = {
   },
   values: {
     /** The pile in which a card begins, by its id. */
-    'deck of a card': { rule: 'RB-SET-07', of: (t, id: string) => deckOf(t.loaded.content.get(id)!.content as Card) },
+    'deck of a card': {
+      rule: 'RB-SET-07',
+      printed: [],
+      of: (t, id: string) => deckOf(t.loaded.content.get(id)!.content as Card),
+    },
     'starting gold': { rule: 'RB-SET-09', of: () => 3 },
     /** How many cards a market stack has at the beginning. */
     'first market cards': {

@@ -42,23 +42,14 @@ export function spacesOf(t: LandTable): readonly string[] {
 
 // ---- values that are printed ----
 
-/** Functions that follow from content and what they are asked about alone, with the other values that they read. */
-const readings = new WeakMap<object, readonly string[]>();
-/** Says of a value's function that it needs to be asked only once about each space, as long as nothing changes the value. */
-export function printed<F extends object>(of: F, ...reads: string[]): F {
-  readings.set(of, reads);
-  return of;
-}
-
-/** Whether a value is what is printed: no pack made it something else, and nothing that is in play changes it. */
+/** Whether a value is what is printed: nothing that is in play changes it, nor what it reads. */
 function isPrinted(t: LandTable, name: string): boolean {
-  const { of, parts, changedBy, lasting } = t.loaded.values.get(name)!;
-  for (const one of [of, ...parts.map((part) => part.of)]) {
-    const reads = readings.get(one);
-    if (reads === undefined || !reads.every((other) => isPrinted(t, other))) return false;
-  }
+  const { printed, changedBy, lasting, kept, entry } = t.loaded.values.get(name)!;
+  if (!printed) return false;
+  if (kept !== null) return true;
   if (lasting && !t.lastingEffects().next().done) return false;
-  return changedBy === null || !t.liveThings().some((thing) => t.contentOf(thing).byValue.has(name));
+  if (changedBy !== null && t.liveThings().some((thing) => t.contentOf(thing).byValue.has(name))) return false;
+  return [entry, ...Object.values(entry.parts)].every((one) => one.printed!.every((other) => isPrinted(t, other)));
 }
 
 /** A value about spaces, by their numbers, each worked out once; what is printed is kept for later games. */
@@ -100,7 +91,7 @@ export const SPACES: Part = {
         },
       },
     },
-    town: { rule: 'RB-BRD-02', of: printed((t, space: string) => spaceCard(t, space).town ?? null) },
+    town: { rule: 'RB-BRD-02', printed: [], of: (t, space: string) => spaceCard(t, space).town ?? null },
     /** The towns of the board, in the order of their market stacks. */
     towns: {
       rule: 'RB-BRD-09',
@@ -109,23 +100,30 @@ export const SPACES: Part = {
         return TOWNS.filter((town) => found.has(town));
       },
     },
-    jewel: { rule: 'RB-BRD-04', of: printed((t, space: string) => spaceCard(t, space).jewel ?? null) },
-    'has a sunburst': { rule: 'RB-BRD-05', of: printed((t, space: string) => spaceCard(t, space).sunburst === true) },
+    jewel: { rule: 'RB-BRD-04', printed: [], of: (t, space: string) => spaceCard(t, space).jewel ?? null },
+    'has a sunburst': {
+      rule: 'RB-BRD-05',
+      printed: [],
+      of: (t, space: string) => spaceCard(t, space).sunburst === true,
+    },
     'in play': {
       rule: 'RB-BRD-01',
-      of: printed(() => true),
+      printed: [],
+      of: () => true,
       parts: {
         'cut by the edge': {
           rule: 'RB-BRD-08',
           layer: 'set',
-          of: printed((t, space: string) => (spaceCard(t, space).cut ? false : null)),
+          printed: [],
+          of: (t, space: string) => (spaceCard(t, space).cut ? false : null),
         },
       },
     },
     /** The spaces that a figure could step into. */
     neighbours: {
       rule: 'RB-MOV-22',
-      of: printed((t, space: string) => bordersOf(t, space).filter((next) => isInPlay(t, next)), 'in play'),
+      printed: ['in play'],
+      of: (t, space: string) => bordersOf(t, space).filter((next) => isInPlay(t, next)),
     },
     /** Whether the market stacks are the spaces of the doom track too. */
     'doom track in play': { rule: 'RB-DOOM-01', of: () => false },
