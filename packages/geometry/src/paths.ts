@@ -33,3 +33,25 @@ function wayTo<P>(to: P, cameFrom: ReadonlyMap<P, P | null>): P[] {
     here = before;
   }
 }
+
+/** The least cost to every place that can be reached for at most so much. Steps name the places they lead to and what
+ *  they cost, which is never negative. */
+export function costsFrom<P>(
+  from: P,
+  ways: (place: P) => Iterable<readonly [P, number]>,
+  most = Infinity,
+): Map<P, number> {
+  const open = new Map<P, number>([[from, 0]]);
+  const known = new Map<P, number>();
+  while (open.size > 0) {
+    let [place, cost] = open.entries().next().value!;
+    for (const [other, less] of open) if (less < cost) [place, cost] = [other, less];
+    open.delete(place);
+    known.set(place, cost);
+    for (const [next, more] of ways(place)) {
+      const sum = cost + more;
+      if (sum <= most && !known.has(next) && sum < (open.get(next) ?? Infinity)) open.set(next, sum);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,3 @@
+export * from './grid.ts';
+export * from './sight.ts';
+export * from './squares.ts';
