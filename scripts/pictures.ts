@@ -13,6 +13,7 @@ import { runeboundEntry } from '@questwright/runebound';
 import { portrait } from '@questwright/runebound/art';
 import { ALDERMARK, drawLand, PALETTES, sheetOf, type Spaces } from '@questwright/runebound/picture';
 import { findBrowser } from './browser.mjs';
+import { asWebp } from './webp.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const WEB = path.join(root, 'apps/web');
@@ -65,23 +66,6 @@ async function taken(page: Page, html: string): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => true));
   return page.locator('#it').screenshot();
 }
-/** The browser that draws can also make pictures small. */
-async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
-  const text = await page.evaluate(
-    async ([source, wanted]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${source}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width, image.height];
-      canvas.getContext('2d')!.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', wanted).split(',')[1]!;
-    },
-    [png.toString('base64'), quality] as const,
-  );
-  return Buffer.from(text, 'base64');
-}
-
 const SOCIAL = 4;
 const social = (heroes: readonly string[]): string => `
   <div style="position: relative; width: 1200px; height: 630px; overflow: hidden; background: #0d1730; color: #f2e6c9">

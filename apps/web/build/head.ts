@@ -9,6 +9,7 @@ export function head(): Plugin {
       const description = /name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? title;
       const meta = (attributes: Record<string, string>) => ({ tag: 'meta', attrs: attributes });
       return [
+        { tag: 'script', attrs: { src: '/theme.js' }, injectTo: 'head-prepend' as const },
         meta({ property: 'og:site_name', content: 'Questwright' }),
         meta({ property: 'og:type', content: 'website' }),
         meta({ property: 'og:title', content: title }),
