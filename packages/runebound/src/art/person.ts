@@ -4,7 +4,8 @@ import { fill, group, short, stroke, type Chance } from '../picture/ink.ts';
 import type { Sheet } from './brush.ts';
 import { dress } from './person-dress.ts';
 import { face } from './person-face.ts';
-import { hairBehind, hairBefore, headwear } from './person-head.ts';
+import { hairBehind, hairBefore } from './person-hair.ts';
+import { headwear } from './person-wear.ts';
 import { mix } from './palettes.ts';
 import { figure } from './subject.ts';
 import type { Icon } from './icon-names.ts';
@@ -69,10 +70,10 @@ export function lookOf(words: readonly PersonWord[]): Look {
 /** Somebody of the same band: dressed alike, but not the same face. */
 export function alike(words: readonly PersonWord[], chance: Chance): PersonWord[] {
   const changed: readonly PersonPart[] = ['skin', 'shade', 'hair', 'beard'];
-  const { kin } = lookOf(words);
+  const { kin, skin } = lookOf(words);
   return words.map((word) => {
     const part = changed.find((one) => (PERSON[one] as readonly string[]).includes(word));
-    if (part === undefined || kin === 'skull' || kin === 'ghost') return word;
+    if (part === undefined || kin === 'skull' || kin === 'ghost' || skin === 'mossy') return word;
     const others = (PERSON[part] as readonly PersonWord[]).filter(
       (one) => !['ashen', 'mossy', 'sedge', 'weeds', 'white', word].includes(one),
     );

@@ -2,6 +2,7 @@ import { HALLS } from './halls.ts';
 import { OPEN_LAND } from './open-land.ts';
 import type { Place } from './place.ts';
 import { STAGES } from './stages.ts';
+import { STAGES_OUTDOORS } from './stages-outdoors.ts';
 import { TOWNSCAPES } from './townscapes.ts';
 import { WAYSIDES } from './waysides.ts';
 import { WILD_LAND } from './wild-land.ts';
@@ -14,4 +15,5 @@ export const PLACES_PAINTED: Readonly<Record<PlaceName, Place>> = {
   ...WAYSIDES,
   ...HALLS,
   ...STAGES,
+  ...STAGES_OUTDOORS,
 };

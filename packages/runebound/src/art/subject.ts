@@ -4,7 +4,7 @@
 import { between, group, short } from '../picture/ink.ts';
 import { ellipse, halo, shading, shine, type Sheet } from './brush.ts';
 import { ICON_PATHS } from './icons.ts';
-import { EYES_OF, MATERIAL_OF } from './icon-looks.ts';
+import { CUT_OF, EYES_OF, MATERIAL_OF } from './icon-looks.ts';
 import type { Icon } from './icon-names.ts';
 import { mix } from './palettes.ts';
 import type { Group, Material } from './words.ts';
@@ -165,6 +165,11 @@ export interface Subject {
   with?: Icon | undefined;
   material?: Material | undefined;
 }
+/** How wide a figure gets that may be so high and so wide. */
+function widthOf(icon: Icon, height: number, width: number): number {
+  const [, , wide, high] = ICON_PATHS[icon].box;
+  return wide * Math.min(height / high, width / wide);
+}
 /** Where those of a swarm are, and how near, from the last to the first. */
 const SWARM = [
   [70, 0],
@@ -236,12 +241,19 @@ export function subjectIn(
         figure(s, icon, { material, x: 168, ground: 262, height: 158, flip, width: 200, hover: true }) +
         second(268, 54)
       );
-    case 'giant':
+    case 'giant': {
+      const wide = widthOf(icon, 206, 300);
+      // Whatever is cut off at the neck or back comes in from the edge of the picture.
+      const x = CUT_OF.has(icon) ? (flip ? 326 - wide / 2 : wide / 2 - 6) : 174;
       return (
-        glow +
-        figure(s, icon, { material, x: 174, ground: ground + 34, height: 206, width: 300, flip, hover: true }) +
-        second(64, 60)
+        halo(s, x, ground - 70, 120, s.glow, 0.6) +
+        figure(s, icon, { x, ground: ground + 34, height: 206, width: 300, flip, hover: true, material }) +
+        second(CUT_OF.has(icon) && !flip ? 262 : 64, 60)
       );
+    }
+    // Larger than the picture.
+    case 'towering':
+      return glow + figure(s, icon, { x: 160, ground: 268, height: 300, width: 340, hover: true, material });
     case 'floating':
       return (
         halo(s, main.x, ground - 78, 112, s.accent, 0.75) +

@@ -77,7 +77,18 @@ export const PALETTE_NAMES = [
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
 /** How a subject stands in its place; left out: alone. */
-export const GROUPS = ['alone', 'pair', 'pack', 'swarm', 'heads', 'giant', 'floating', 'leaning', 'lying'] as const;
+export const GROUPS = [
+  'alone',
+  'pair',
+  'pack',
+  'swarm',
+  'heads',
+  'giant',
+  'towering',
+  'floating',
+  'leaning',
+  'lying',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** What the subject is made of; left out: painted as the palette has it. With a handle: below the head, or above the blade. */

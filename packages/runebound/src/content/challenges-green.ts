@@ -357,7 +357,7 @@ export const GREEN_CHALLENGES = {
   },
   'slag-hounds': {
     ...GREEN,
-    art: { subject: 'hound', group: 'heads', place: 'volcano', light: 'fire', palette: 'ash' },
+    art: { subject: 'wolf-head', material: 'fire', group: 'heads', place: 'volcano', light: 'fire', palette: 'ash' },
     mind: 17,
     body: 16,
     spirit: 14,

@@ -310,7 +310,13 @@ export const YELLOW_CHALLENGES = {
   },
   'the-wood-remembers': {
     ...YELLOW,
-    art: { subject: 'evil-tree', group: 'giant', place: 'forest', light: 'dusk', palette: 'gold' },
+    art: {
+      person: ['woman', 'mossy', 'antlers', 'long', 'sedge', 'leaves', 'forest', 'bright eyes'],
+      group: 'giant',
+      place: 'forest',
+      light: 'dusk',
+      palette: 'gold',
+    },
     mind: 15,
     body: 18,
     spirit: 17,

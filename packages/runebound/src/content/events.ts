@@ -151,13 +151,13 @@ export const EVENTS: Record<string, EventCard> = {
   },
   'the-hour-that-was-not-struck': {
     ...BLUE,
-    art: { subject: 'ringing-bell', group: 'giant', place: 'chapel', light: 'night', palette: 'night' },
+    art: { subject: 'carillon', group: 'giant', place: 'chapel', light: 'night', palette: 'night' },
     number: 2,
     modifies: [{ value: 'reading of a die', if: { 'about a die showing': 10 }, set: 5 }],
   },
   'the-mirkwend-rises': {
     ...BLUE,
-    art: { subject: 'wave-crest', group: 'giant', place: 'village', light: 'storm', palette: 'sea' },
+    art: { subject: 'wave-crest', group: 'towering', place: 'village', light: 'storm', palette: 'sea' },
     number: 3,
     abilities: [
       {

@@ -46,7 +46,7 @@ export const ARMOR = {
   },
   'robbers-cloak': {
     ...ARMOR_CARD,
-    art: { subject: 'cape', material: 'shadow', place: 'chest', light: 'night', palette: 'dusk' },
+    art: { subject: 'vampire-cape', place: 'chest', light: 'night', palette: 'dusk' },
     cost: 4,
     type: 'cloak',
     use: 'always',
@@ -58,7 +58,7 @@ export const ARMOR = {
   // Between trees it is a tree.
   'underbough-barkcoat': {
     ...ARMOR_CARD,
-    art: { subject: 'wing-cloak', material: 'leaf', place: 'glade', light: 'mist', palette: 'moss' },
+    art: { subject: 'fur-shirt', place: 'glade', light: 'mist', palette: 'moss' },
     cost: 4,
     type: 'leather',
     use: 'activate',
@@ -110,7 +110,7 @@ export const ARMOR = {
   },
   'carters-gambeson': {
     ...ARMOR_CARD,
-    art: { subject: 'shirt', place: 'chest', light: 'noon', palette: 'parchment' },
+    art: { subject: 'moncler-jacket', place: 'chest', light: 'noon', palette: 'parchment' },
     cost: 3,
     type: 'cloth',
     use: 'activate',

@@ -68,7 +68,7 @@ export const OTHER_WEAPONS = {
   },
   'handful-of-darts': {
     ...WEAPON,
-    art: { subject: 'dart', group: 'pack', place: 'tavern', light: 'fire', palette: 'harvest' },
+    art: { subject: 'thrown-daggers', place: 'tavern', light: 'fire', palette: 'harvest' },
     cost: 2,
     type: 'dart',
     use: 'discard',
