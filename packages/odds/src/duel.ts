@@ -24,6 +24,12 @@ export const MOST_POSITIONS: number = 1 << 24;
 
 /** Positions are worked out here for duels that are only asked about beginnings of rounds. */
 let scratch = new Float64Array(0);
+// While a state is being solved. Nothing else happens meanwhile, so all duels share them.
+let ahead = new Float64Array(0);
+let stay = new Float64Array(0);
+let backs = new Float64Array(0);
+const atLeast = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> =>
+  array.length < length ? new Float64Array(length) : array;
 
 export class Duel {
   private readonly fight: Omit<Fight, 'aids' | 'openings'>;
@@ -49,11 +55,8 @@ export class Duel {
   /** What each position within a round is worth, by state, phase and what was done; the first of a state is its worth. */
   private positions: Float64Array | null = null;
 
-  // While a state is being solved.
+  /** The lives of the state that is being solved. */
   private readonly digits: number[];
-  private readonly ahead: Float64Array;
-  private readonly stay: Float64Array;
-  private readonly backs: Float64Array;
 
   constructor(fight: Omit<Fight, 'aids' | 'openings'>, wound: number) {
     const { party, enemy } = fight;
@@ -73,16 +76,8 @@ export class Duel {
     this.kinds = kindsFor(this.phases * (this.size + 1));
     this.worths = new Float64Array(this.states);
     this.digits = this.most.map(() => 0);
-    this.ahead = new Float64Array(this.moves.count);
-    this.stay = new Float64Array(this.moves.count);
-    this.backs = new Float64Array(this.block);
-    if (scratch.length < positions) scratch = new Float64Array(positions);
+    scratch = atLeast(scratch, positions);
     this.solve(scratch);
-  }
-
-  /** How many numbers it keeps. */
-  get memory(): number {
-    return this.worths.length + (this.positions?.length ?? 0);
   }
 
   private chances(): Float64Array {
@@ -163,6 +158,9 @@ export class Duel {
 
   private solve(values: Float64Array): void {
     const { digits, most, size } = this;
+    ahead = atLeast(ahead, this.moves.count);
+    stay = atLeast(stay, this.moves.count);
+    backs = atLeast(backs, this.block);
     digits.fill(0);
     for (let state = 0; state < this.states; state++) {
       if (digits[0]! > 0 && digits[size]! > 0) this.solveState(state, values);
@@ -180,7 +178,7 @@ export class Duel {
    *  With the best moves for a guess, worth = some + back × worth can be worked out; what these are worth only rises.
    *  Without calls, for speed. */
   private solveState(state: number, values: Float64Array): void {
-    const { backs, ahead, stay, block } = this;
+    const { block } = this;
     const { count, kind, position, next } = this.moves;
     const base = state * block;
     const { hit, miss, sure, same, wounded, hurt } = this.kindsIn(state);

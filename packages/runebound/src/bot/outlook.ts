@@ -11,9 +11,9 @@ import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight 
 import { WEIGHTS } from './weights.ts';
 
 const WHERE_CHALLENGES_WAIT = ['undefeated challenge track', 'adventure'];
-/** Results are remembered up to these numbers; then all are forgotten. */
-const MOST_PARTIES = 50_000;
-const MOST_NUMBERS = 4_000_000;
+/** Results are remembered up to these numbers; then all are forgotten, of duels the oldest. */
+const MOST_PARTIES = 20_000;
+const MOST_DUELS = 1500;
 const MOST_CONTESTS = 100;
 
 interface Prospect extends Goal {
@@ -36,7 +36,6 @@ export class Outlook {
   private readonly enemies: Record<Color, Enemy>;
   private readonly known = new WeakMap<Character, Enemy>();
   private readonly duels = new Map<string, Duel>();
-  private numbers = 0;
   private readonly results = new Map<string, Map<string, number>>();
   private readonly unhurt = new WeakMap<Sight, Party>();
   private readonly chances = new WeakMap<Sight, readonly Prospect[]>();
@@ -60,12 +59,8 @@ export class Outlook {
     const of = `${key}/${enemy.key}`;
     let duel = this.duels.get(of);
     if (duel === undefined) {
-      if (this.numbers > MOST_NUMBERS) {
-        this.duels.clear();
-        this.numbers = 0;
-      }
+      if (this.duels.size >= MOST_DUELS) this.duels.delete(this.duels.keys().next().value!);
       duel = new Duel({ party: pierced(fighters, enemy), enemy }, WEIGHTS.wound);
-      this.numbers += duel.memory;
       this.duels.set(of, duel);
     }
     return duel;

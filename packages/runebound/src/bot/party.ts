@@ -82,7 +82,7 @@ function partyOf(hero: Holding, area: readonly Holding[], experience: Experience
 }
 
 /** Parties are remembered up to this number; then all are forgotten. */
-const MOST_PARTIES = 20_000;
+const MOST_PARTIES = 5000;
 
 /** The same party for the same cards in the same state: what is known of it stays known from question to question. */
 export class Parties {
