@@ -3,7 +3,7 @@
 import { effectsAt, type Next, type Seat, type Steps } from '@questwright/kernel';
 import { actingSeat, battle } from './battle.ts';
 import { endOfTheTurn, type Fought } from './combat.ts';
-import { CHANGES_OF_CARDS } from './items-and-allies.ts';
+import { CHANGES_OF_CARDS, isBeingTraded } from './items-and-allies.ts';
 import {
   alliesOf,
   challengeCard,
@@ -184,6 +184,7 @@ export const CHALLENGE: Part = {
       rule: 'RB-ALY-06',
       on: ['wounded', ...CHANGES_OF_CARDS],
       do: (t) => {
+        if (isBeingTraded(t)) return undefined;
         const ally = t.seats
           .flatMap((seat) => alliesOf(t, seat))
           .find((thing) => t.value('defeated', thing) && t.value('fate of the defeated', thing) === 'killed');

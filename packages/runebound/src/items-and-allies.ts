@@ -40,6 +40,8 @@ const LIMITS: Record<LimitedKind, RuleId> = {
 
 /** What can take away a bonus to Life or Stamina. */
 export const CHANGES_OF_CARDS = ['discarded', 'sold', 'gained', 'traded'] as const;
+/** Both sides of a trade give at the same time: what it leaves them with counts when all of it has been given. */
+export const isBeingTraded = (t: LandTable): boolean => t.isWithin('exchange') && t.isWithin('change of hands');
 
 export const thingIn = (id: string): number => (id.includes(':') ? numberIn(id) : NaN);
 /** How messages name a card that lies open. */
@@ -222,6 +224,7 @@ export const ITEMS_AND_ALLIES: Part = {
       rule: 'RB-ITM-08',
       on: CHANGES_OF_CARDS,
       do: (t) => {
+        if (isBeingTraded(t)) return undefined;
         // Who is being knocked out already is not knocked out again by what the winner takes.
         const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && t.within('knockout')?.seat !== one;
         const seat = t.seats.find(falls);
@@ -232,6 +235,7 @@ export const ITEMS_AND_ALLIES: Part = {
       rule: 'RB-ITM-08',
       on: CHANGES_OF_CARDS,
       do: (t) => {
+        if (isBeingTraded(t)) return undefined;
         const on = t.seats.flatMap((seat) => partyOf(t, seat)).find((thing) => tooMuchExhaustion(t, thing) > 0);
         return on === undefined ? undefined : { run: [{ proc: 'exhaustion', with: { on, amount: 0 } }] };
       },

@@ -133,6 +133,12 @@ const CARDS: Record<string, Content> = {
   cutlass: weapon({ cost: 6 }),
   mail: weapon({ class: 'armor', type: 'mail', cost: 3 }),
   plate: weapon({ class: 'armor', type: 'mail', cost: 9 }),
+  ...Object.fromEntries(
+    ['red-amulet', 'blue-amulet'].map((id) => [
+      id,
+      weapon({ class: 'artifact', type: 'amulet', modifies: [{ value: 'life', if: { of: 'your hero' }, add: 1 }] }),
+    ]),
+  ),
   lute: weapon({ class: 'artifact', type: 'instrument', cost: 2 }),
   'throwing-knife': bonus('discard', 2),
   grapnel: weapon({

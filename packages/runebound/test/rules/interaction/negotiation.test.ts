@@ -62,6 +62,21 @@ rule('RB-INT-04', 'a card that has gone cannot be agreed upon', () => {
   expect(table).toRefuse(1, 'accept', 'RB-INT-04');
 });
 
+rule(['RB-INT-05', 'RB-ITM-08'], 'both give at once: a bonus to Life is lost only when the trade is over', () => {
+  const trade = (...given: string[]) =>
+    meeting({ wounds: [5, 0], gold: [1, 0], areas: [['red-amulet'], ['blue-amulet', 'lute']] })
+      .answer(0, 'negotiate:1')
+      .answer(0, 'propose', 'card:{red-amulet}', ...given)
+      .answer(1, 'accept');
+  const even = trade('card:{blue-amulet}');
+  expect([even.pile('area/0'), even.pile('area/1')]).toEqual([['blue-amulet'], ['lute', 'red-amulet']]);
+  expect([even.event('knocked out'), goldOf(even, 0)]).toEqual([null, 1]);
+  // Who is left without one lived by it.
+  const uneven = trade('card:{lute}');
+  expect(uneven.event('traded')).toMatchObject({ seat: 0, other: { seat: 1 } });
+  expect(uneven.event('knocked out')).toEqual({ seat: 0 });
+});
+
 rule('RB-INT-05', 'what both have agreed on is carried out at once and completely', () => {
   const table = meeting({
     spaces: ['harbor', 'harbor'],
