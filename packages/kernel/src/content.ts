@@ -66,8 +66,10 @@ export function loadContent<W extends World>(rules: Amended<W>, id: string, find
   const names = new Set<string>();
   check.list(content.abilities, `${id}.abilities`).forEach((one, index) => {
     const here = `${id}.abilities.${index}`;
-    const ability = one as Ability;
-    if (!isRecord(ability)) return check.ability(ability, here);
+    const said = one as Ability;
+    if (!isRecord(said)) return check.ability(said, here);
+    const usual = rules.timings[said.timing]?.limit;
+    const ability = usual === undefined ? said : { limit: usual, ...said };
     const name = ability.name ?? ability.timing;
     if (names.has(name)) findings.problems.push(`${here}: two abilities are called ${name}`);
     names.add(name);

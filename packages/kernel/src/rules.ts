@@ -265,6 +265,8 @@ export interface Timing<W extends World> {
   choices: Record<string, Choice<W>>;
   /** What the rules forbid any card at this timing. */
   why?(t: Table<W>, seat: Seat, thing: number, ability: Ability): Refusal | null;
+  /** How often an ability can be used at this timing whose card does not say it. */
+  limit?: Ability['limit'];
 }
 
 /** The context of an effect: whose it is, which thing it comes from, and named results so far. */

@@ -174,6 +174,21 @@ describe('an ability', () => {
     sitting.answer(0, 'use:0:now');
     expect(sitting.where).toBe('game/one > turn/b');
   });
+  test('a timing limits what cards do not limit themselves', () => {
+    const sitting = setting({
+      content: {
+        a: ability('now', word('a')),
+        b: ability('now', word('b'), { limit: { per: 'turn', times: 2 } }),
+      },
+      cards: { 'table/0': ['a', 'b'] },
+      more: { timings: { now: { rule: T('now'), choices: {}, limit: { per: 'turn', times: 1 } } } },
+      procs: { game: { one: sub('turn'), wait: pause() }, turn: { a: window('now'), b: window('now') } },
+    });
+    sitting.answer(0, 'use:0:now').answer(0, 'use:1:now');
+    expect(sitting.options(0)).toEqual(['use:1:now', 'pass']);
+    expect(sitting.refused(0, 'use:0:now')).toMatchObject({ rule: T('now'), key: 'kernel.limit-reached' });
+    expect(sitting.answer(0, 'use:1:now').where).toBe('game/wait');
+  });
   test('a limit counts in the frame of its procedure, each card by itself', () => {
     const sitting = setting({
       content: { a: ability('now', word('a'), { limit: { per: 'turn', times: 1 } }) },

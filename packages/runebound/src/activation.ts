@@ -84,6 +84,7 @@ export const ACTIVATION: Part = {
     'before combat': {
       rule: 'RB-CBT-05',
       choices: {},
+      limit: { per: 'before combat', times: 1 },
       why: (t, seat, _, ability) =>
         needsActivation(ability) && atLimit(t, seat, 'before combat')
           ? refuse('RB-CBT-06', 'refuse.activated-already', { occasion: 'before combat' })

@@ -38,8 +38,8 @@ const LIMITS: Record<LimitedKind, RuleId> = {
   artifact: 'RB-ITM-13',
 };
 
-/** What can take away a bonus to Life or Stamina. */
-export const CHANGES_OF_CARDS = ['discarded', 'sold', 'gained', 'traded'] as const;
+/** What can take away a bonus to Life or Stamina: cards that come, go, are turned face down, and Events. */
+export const CHANGES_OF_CARDS = ['discarded', 'sold', 'gained', 'traded', 'activated', 'event in play'] as const;
 /** Both sides of a trade give at the same time: what it leaves them with counts when all of it has been given. */
 export const isBeingTraded = (t: LandTable): boolean => t.isWithin('exchange') && t.isWithin('change of hands');
 

@@ -63,7 +63,6 @@ const CARDS: Record<string, Card> = {
         timing: 'before combat',
         name: 'bolt',
         ways: ['exhaustion'],
-        limit: { per: 'before combat', times: 1 },
         effects: [{ attack: 'magic' }],
       },
     ],
@@ -75,7 +74,6 @@ const CARDS: Record<string, Card> = {
       {
         timing: 'before combat',
         name: 'song',
-        limit: { per: 'before combat', times: 1 },
         effects: [{ wounds: 1, who: 'your enemy' }],
       },
     ],

@@ -65,7 +65,10 @@ describe('Combat and Before Combat', () => {
     say(table, BOLT);
     expect(exhaustion(table, 'sorcerer')).toBe(1);
     mayOnly(table, SONG, 'pass');
-    expect(table).toRefuse(0, BOLT, 'RB-CBT-05');
+    expect(table).toRefuse(0, BOLT, 'RB-CBT-05', 'kernel.limit-reached');
+    // Their cards do not say how often: the rule does.
+    say(table, SONG);
+    expect([part(table), wounds(table, 'target')]).toEqual(['escape phase/escape or fight', 1]);
   });
 
   rule('RB-CBT-06', 'one activated Item before combat, and not more', () => {

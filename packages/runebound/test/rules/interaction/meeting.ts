@@ -76,7 +76,6 @@ const CARDS: Record<string, Content> = {
       {
         timing: 'before combat',
         name: 'magic attack',
-        limit: { per: 'before combat', times: 1 },
         effects: [{ attack: 'magic' }],
       },
     ],
@@ -95,7 +94,6 @@ const CARDS: Record<string, Content> = {
       {
         timing: 'before combat',
         name: 'ranged attack',
-        limit: { per: 'before combat', times: 1 },
         effects: [{ attack: 'ranged' }],
       },
     ],
