@@ -118,7 +118,6 @@ export const MATERIAL_OF: Readonly<Partial<Record<Icon, Material>>> = {
   sling: 'leather',
   spade: 'iron',
   'spark-spirit': 'fire',
-  'spear-feather': 'hafted',
   'spear-hook': 'shafted',
   spectre: 'shadow',
   'spell-book': 'leather',

@@ -115,7 +115,6 @@ export const ICONS = [
   'sling',
   'spade',
   'spark-spirit',
-  'spear-feather',
   'spear-hook',
   'spectre',
   'spell-book',

@@ -57,7 +57,11 @@ export function dress(name: string, wide: number, paint: Paint): string {
     case 'mail': {
       // Rings: broken lines.
       let rows = '';
-      for (let y = 78; y < 102; y += 3) rows += `M${l + 3 + (y % 2) * 2} ${y}H${r - 3}`;
+      for (let y = 78; y < 102; y += 3) {
+        // Shoulders slope.
+        const half = Math.round(wide * Math.min(0.93, 0.3 + (y - 74) * 0.06));
+        rows += `M${50 - half} ${y}h${half * 2}`;
+      }
       const rings = `<path d="${rows}" fill="none" stroke="${lit}" stroke-opacity=".4" stroke-width="1.2" stroke-dasharray="2.4 1.6"/>`;
       return (
         body(mix(metal, ink, 0.25)) +

@@ -94,6 +94,19 @@ const BUILDS: Readonly<Record<string, { shoulders: number; head: string }>> = {
   automaton: { shoulders: 30, head: '' },
 };
 
+const SMALL: ReadonlySet<Icon> = new Set<Icon>([
+  'jeweled-chalice',
+  'lantern-flame',
+  'leeching-worm',
+  'quill',
+  'quill-ink',
+  'ringing-bell',
+  'shiny-apple',
+  'spell-book',
+  'tied-scroll',
+  'two-coins',
+]);
+
 export function person(s: Sheet, words: readonly PersonWord[], held: Icon | undefined, fine = true): string {
   const look = lookOf(words);
   const kin = look.kin ?? 'man';
@@ -118,13 +131,19 @@ export function person(s: Sheet, words: readonly PersonWord[], held: Icon | unde
     fine,
   };
   const head = (content: string): string => (build.head === '' ? content : group(content, { transform: build.head }));
+  // What fits into a hand is held up in front; the rest is carried on the back.
+  const small = held !== undefined && SMALL.has(held);
   const behind =
-    held === undefined ? '' : figure(s, held, { x: 76, ground: 92, height: 80, width: 54, turn: 12, hover: true });
+    held === undefined || small
+      ? ''
+      : figure(s, held, { x: 76, ground: 92, height: 80, width: 54, turn: 12, hover: true });
+  const before = small ? figure(s, held, { x: 80, ground: 98, height: 38, width: 34, turn: 8, hover: true }) : '';
   const whole =
     behind +
     head(hairBehind(look, paint)) +
     dress(look.dress ?? 'robe', build.shoulders, paint) +
-    head(neck(paint, kin) + face(look, paint, s.accent) + hairBefore(look, paint) + headwear(look.wear ?? '', paint));
+    head(neck(paint, kin) + face(look, paint, s.accent) + hairBefore(look, paint) + headwear(look.wear ?? '', paint)) +
+    before;
   return kin === 'ghost' ? group(whole, { opacity: 0.8 }) : whole;
 }
 

@@ -91,7 +91,7 @@ export const OTHER_WEAPONS = {
   // Nobody goes back for it.
   'saltrun-javelin': {
     ...WEAPON,
-    art: { subject: 'spear-feather', group: 'leaning', place: 'coast', light: 'storm', palette: 'sea' },
+    art: { subject: 'stone-spear', group: 'leaning', place: 'coast', light: 'storm', palette: 'sea' },
     cost: 2,
     type: 'spear',
     use: 'discard',
