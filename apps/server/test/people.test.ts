@@ -190,8 +190,18 @@ test('a game of one’s own leaves as a file, comes back as a table, and each mo
     ...file,
     segments: file.segments.map((segment) => ({ ...segment, chain: segment.chain.map(() => 'x') })),
   };
-  expect((await anna.post('/api/files', broken)).status).toBe(400);
-  expect((await anna.post('/api/files', { header: {} })).status).toBe(400);
+  const chain = file.segments[0]!.chain;
+  const held = await anna.post('/api/files/verify', file);
+  expect(held).toEqual({ status: 200, body: { game: 'lanterns', seats: 2, entries: 2, over: false, hash: chain[1] } });
+  const answers = [{ ...file.segments[0]!.entries[0]!, pick: ['rest'] }, file.segments[0]!.entries[1]!];
+  const other = { ...file, segments: [{ ...file.segments[0]!, entries: answers }] };
+  for (const wrong of [broken, other, { header: {} }]) {
+    expect((await anna.post('/api/files', wrong)).status).toBe(400);
+    expect(await anna.post('/api/files/verify', wrong)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'not-understood' } },
+    });
+  }
 });
 
 test('a disputed rule is reported with what the seat sees, and the server keeps the whole game under its number', async () => {

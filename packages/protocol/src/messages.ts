@@ -207,6 +207,16 @@ export interface Replay {
   position: Position;
   steps: { seq: number; view: Delta; log: LogLine }[];
 }
+/** A game file that was played again from its first answer to its last, every hash of it checked. */
+export interface Verified {
+  game: string;
+  seats: number;
+  /** Answers and undos. */
+  entries: number;
+  over: boolean;
+  /** The last link of its chain; null for a game without answers. */
+  hash: string | null;
+}
 export type ServerMessage =
   /** `build` names the client that the server has; null where it has none. */
   | { type: 'welcome'; protocol: number; build: string | null; guest: string; name: string; color: string }

@@ -95,31 +95,55 @@ const USUAL_SYMBOLS = MOVEMENT_DIE.reduce((sum, face) => sum + face.length, 0) /
 const symbolsOn = (die: Json): number =>
   MOVEMENT_DIE[Number((die as { key: string }).key.slice('face.'.length)) - 1]?.length ?? 0;
 
-function rollIn(tag: string, told: Told): Omit<Roll, 'seq' | 'seat'> | null {
+/** Dice on the table whose total is not read yet, by what they are rolled for. */
+type Lying = Map<string, { seq: number; dice: number }[]>;
+
+const READ_FOR: Readonly<Record<string, (told: Told) => RollKind>> = {
+  'combat roll': (told) => (told['for'] === 'attack' ? 'attack' : 'defense'),
+  'escape test': () => 'escape',
+  'test made': () => 'test',
+  'target number': () => 'target',
+};
+
+function goalOf(tag: string, told: Told, dice: number): Roll['goal'] {
+  if (tag === 'target number') return null;
+  const bonus = number(told['total']) - number(told['dice']);
+  const against = number(told[tag === 'test made' ? 'number' : 'against']);
+  return { bonus, against, chance: chanceOf(against, { bonus }), success: dice + bonus >= against };
+}
+
+function rollsIn(seq: number, { tag, with: told }: Chapter['events'][number], lying: Lying): Roll[] {
+  const seat = told['seat'] as Seat;
   if (tag === 'movement dice rolled') {
     const faces = told['dice'] as readonly Json[];
     const dice = faces.reduce<number>((sum, die) => sum + symbolsOn(die), 0);
-    return { kind: 'movement', dice, usual: USUAL_SYMBOLS * faces.length, goal: null };
+    return [{ seq, seat, kind: 'movement', dice, usual: USUAL_SYMBOLS * faces.length, goal: null }];
   }
-  const dice = number(told['dice']);
-  const common = { dice, usual: USUAL };
-  if (tag === 'target number') return dice === 0 ? null : { kind: 'target', ...common, goal: null };
-  const against = number(told[tag === 'test made' ? 'number' : 'against']);
-  const bonus = number(told['total']) - dice;
-  const goal = { bonus, against, chance: chanceOf(against, { bonus }), success: told['success'] === 'true' };
-  if (tag === 'combat roll') return { kind: told['for'] === 'attack' ? 'attack' : 'defense', ...common, goal };
-  if (tag === 'escape test') return { kind: 'escape', ...common, goal };
-  return tag === 'test made' ? { kind: 'test', ...common, goal } : null;
+  if (tag === 'rolled') {
+    const dice = (told['dice'] as readonly number[]).reduce((sum, die) => sum + die, 0);
+    const why = told['for'] as string;
+    lying.set(why, [...(lying.get(why) ?? []), { seq, dice }]);
+    return [];
+  }
+  const kind = READ_FOR[tag]?.(told);
+  if (kind === undefined) return [];
+  const thrown = lying.get(kind) ?? [];
+  lying.delete(kind);
+  return thrown.map((one) => ({
+    seq: one.seq,
+    seat,
+    kind,
+    dice: one.dice,
+    usual: USUAL,
+    goal: goalOf(tag, told, one.dice),
+  }));
 }
 
-/** Every roll whose dice counted, in order. Dice that were rolled again are not counted twice. */
+/** Every throw, in order. Dice that a card rolls again are thrown twice: each time with the odds of that throw, so that a
+ *  card which helps is not taken for luck. */
 export function rollsOf(chapters: readonly Chapter[]): Roll[] {
-  return chapters.flatMap(({ seq, events }) =>
-    events.flatMap(({ tag, with: told }): Roll[] => {
-      const roll = rollIn(tag, told);
-      return roll === null ? [] : [{ seq, seat: told['seat'] as Seat, ...roll }];
-    }),
-  );
+  const lying: Lying = new Map();
+  return chapters.flatMap(({ seq, events }) => events.flatMap((event) => rollsIn(seq, event, lying)));
 }
 
 /** What the dice have done to one seat. */

@@ -6,9 +6,15 @@ import { luckOf, rollsOf, runebound, statisticsOf, strangestOf, type Chapter, ty
 const told = (tag: string, params: Record<string, Json>, because: string[] = []): Chapter['events'][number] =>
   ({ tag, with: params, because }) as Chapter['events'][number];
 const chapter = (seq: number, ...events: Chapter['events'][number][]): Chapter => ({ seq, events });
-const attack = (seat: number, dice: number, total: number, against: number, success: boolean) =>
-  told('combat roll', { seat, for: 'attack', phase: 'melee', dice, total, against, success: String(success) });
-
+/** Dice and what is read from them. */
+const attack = (seat: number, dice: number, total: number, against: number, success: boolean) => [
+  told('rolled', { seat, for: 'attack', dice: [dice - 1, 1] }),
+  told('combat roll', { seat, for: 'attack', phase: 'melee', dice, total, against, success: String(success) }),
+];
+const targetOf = (seat: number, dice: number, total: number) => [
+  ...(dice === 0 ? [] : [told('rolled', { seat, for: 'target', dice: [dice] })]),
+  told('target number', { seat, dice, total }),
+];
 const sumOf = (parts: Json): number =>
   (parts as { with: { amount: number } }[]).reduce((sum, one) => sum + one.with.amount, 0);
 
@@ -63,9 +69,9 @@ test('what was earned and spent adds up to what a hero has, over a whole game', 
 
 test('the chance of a roll is that of its dice with what was added', () => {
   const [sure, never, even] = rollsOf([
-    chapter(4, attack(0, 5, 25, 22, true)),
-    chapter(5, attack(0, 20, 20, 21, false)),
-    chapter(6, attack(1, 12, 15, 14, true)),
+    chapter(4, ...attack(0, 5, 25, 22, true)),
+    chapter(5, ...attack(0, 20, 20, 21, false)),
+    chapter(6, ...attack(1, 12, 15, 14, true)),
   ]);
   expect(sure).toMatchObject({
     seq: 4,
@@ -81,8 +87,8 @@ test('the chance of a roll is that of its dice with what was added', () => {
 
 test('expected and actual add up roll by roll', () => {
   const rolls = rollsOf([
-    chapter(1, attack(0, 12, 12, 11, true), attack(1, 2, 2, 11, false)),
-    chapter(2, attack(0, 4, 4, 11, false)),
+    chapter(1, ...attack(0, 12, 12, 11, true), ...attack(1, 2, 2, 11, false)),
+    chapter(2, ...attack(0, 4, 4, 11, false)),
     chapter(
       3,
       told('movement dice rolled', {
@@ -93,11 +99,7 @@ test('expected and actual add up roll by roll', () => {
         ],
       }),
     ),
-    chapter(
-      4,
-      told('target number', { seat: 0, dice: 14, total: 20 }),
-      told('target number', { seat: 0, dice: 0, total: 6 }),
-    ),
+    chapter(4, ...targetOf(0, 14, 20), ...targetOf(0, 0, 6)),
   ]);
   const luck = luckOf(rolls, 0);
   expect(luck).toMatchObject({ goals: 2, actual: 1, throws: 3, average: 10, symbols: 5, usualSymbols: 5 });
@@ -108,10 +110,30 @@ test('expected and actual add up roll by roll', () => {
   expect(luckOf([], 0)).toMatchObject({ goals: 0, expected: 0, average: 0, course: [] });
 });
 
+test('dice that a card rolls again are two throws, each with its own odds, and no luck of the card', () => {
+  const again = told('rolled', { seat: 0, for: 'attack', dice: [10, 9] });
+  const [first, second] = [...attack(0, 19, 19, 11, true)];
+  const rolls = rollsOf([
+    chapter(1, told('rolled', { seat: 0, for: 'attack', dice: [2, 3] })),
+    chapter(2, again, second!),
+  ]);
+  expect(rolls.map(({ seq, dice, goal }) => [seq, dice, goal!.success])).toEqual([
+    [1, 5, false],
+    [2, 19, true],
+  ]);
+  expect(luckOf(rolls, 0)).toMatchObject({ goals: 2, actual: 1, expected: expect.closeTo(1.1) });
+  // A test within a fight is read by itself.
+  const within = [
+    told('rolled', { seat: 0, for: 'test', dice: [5, 5] }),
+    told('test made', { seat: 0, dice: 10, total: 12, number: 12, success: 'true' }),
+  ];
+  expect(rollsOf([chapter(1, first!, ...within, second!)]).map(({ kind }) => kind)).toEqual(['test', 'attack']);
+});
+
 test('the strangest rolls are the least likely success and the least likely failure', () => {
   const rolls = rollsOf([
-    chapter(1, attack(0, 19, 19, 19, true), attack(0, 12, 12, 8, true)),
-    chapter(2, attack(0, 3, 3, 4, false), attack(0, 3, 3, 18, false)),
+    chapter(1, ...attack(0, 19, 19, 19, true), ...attack(0, 12, 12, 8, true)),
+    chapter(2, ...attack(0, 3, 3, 4, false), ...attack(0, 3, 3, 18, false)),
   ]);
   expect(strangestOf(rolls, true)).toMatchObject({ dice: 19 });
   expect(strangestOf(rolls, false)).toMatchObject({ goal: { against: 4 } });

@@ -25,7 +25,7 @@ import { words } from '@questwright/messages';
 import { z, type ZodType } from 'zod';
 import type { Guests } from '../guests.ts';
 import type { TableRow } from '../store/store.ts';
-import { exported, imported } from '../tables/files.ts';
+import { exported, imported, verified } from '../tables/files.ts';
 import { gathering } from '../tables/gathering.ts';
 import { history, LOG_PAGE } from '../tables/history.ts';
 import { playing } from '../tables/playing.ts';
@@ -272,6 +272,10 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const room = await imported(tables, guest, request.body);
     reply.code(201);
     return room.info();
+  });
+  application.post('/api/files/verify', { bodyLimit: LIMITS.file, config: seldom }, async (request) => {
+    await guests.mustBe(request);
+    return verified(tables, request.body);
   });
 }
 

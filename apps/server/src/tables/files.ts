@@ -1,7 +1,7 @@
 /** Games that leave the server and come to it as files. */
 
 import { AmendError, checkedFile, FileError, LoadError, save } from '@questwright/kernel';
-import { PROTOCOL, type LogLine } from '@questwright/protocol';
+import { PROTOCOL, type LogLine, type Verified } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import type { Examined } from '../archive/messages.ts';
 import { mustMayOpen } from './gathering.ts';
@@ -81,6 +81,14 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
   });
   await tables.write(...writes);
   return tables.room(row.id);
+}
+
+/** What was found in a file that holds: the whole of it was played again, and every hash fits. */
+export async function verified(tables: Tables, body: unknown): Promise<Verified> {
+  const { header, segments, over } = await examined(tables, body);
+  const entries = segments.reduce((sum, segment) => sum + segment.entries.length, 0);
+  const hash = segments.findLast(({ chain }) => chain.length > 0)?.chain.at(-1) ?? null;
+  return { game: header.game, seats: header.seats, entries, over, hash };
 }
 
 async function examined(tables: Tables, body: unknown): Promise<Examined> {

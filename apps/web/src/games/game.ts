@@ -3,7 +3,7 @@
 import { amend, type Content, type Verb, type World } from '@questwright/kernel';
 import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
-import type { SeenEvent } from '@questwright/protocol';
+import type { LogLine, SeenEvent } from '@questwright/protocol';
 import type { ComponentType } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
@@ -48,6 +48,8 @@ export interface GameUi {
   partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
   /** What somebody did, as parts of one sentence about them. */
   recap?(events: readonly SeenEvent[], seen: Seen): string[];
+  /** How a game went, from the lines of its log that count: shown at its end. */
+  Chronicle?: ComponentType<{ lines: readonly LogLine[] }>;
   /** What a line of the log is part of, such as a fight; left out: each stands alone. */
   sceneOf?: SceneOf;
   /** The place on the board where it happened. */

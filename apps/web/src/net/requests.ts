@@ -1,7 +1,7 @@
 /** What goes over HTTP. */
 
 import type { Json, Part } from '@questwright/kernel';
-import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo } from '@questwright/protocol';
+import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo, Verified } from '@questwright/protocol';
 
 /** The server's no, with its reason. */
 export class Declined extends Error {
@@ -105,6 +105,7 @@ export const pastExplain = (
 ): Promise<{ value: Json; parts: Part[] }> => post(`/api/tables/${table}/at/explain`, asked);
 export const gameFile = (table: string, seat: number | null): Promise<object> =>
   get(`/api/tables/${table}/file?seat=${seatWord(seat)}`);
+export const verifyFile = (file: object): Promise<Verified> => post('/api/files/verify', file);
 export const bringFile = (file: object): Promise<TableInfo> => post('/api/files', file);
 
 export const tableAddress = (table: string): string => `/t/${table}`;

@@ -1,48 +1,96 @@
-/** The end: who has won, how everybody stands, and the same again. */
+/** The end: who has won and why, how everybody stands, how it came about, and what can be done with the game. */
 
 import type { Json, Params } from '@questwright/kernel';
-import type { TableInfo } from '@questwright/protocol';
-import { useState } from 'react';
-import { rematch, tableAddress } from '../net/requests.ts';
+import type { LogLine, TableInfo } from '@questwright/protocol';
+import { useEffect, useState } from 'react';
 import { t } from '../words.ts';
+import { EndingActs } from './ending-acts.tsx';
+import styles from './ending.module.css';
+import { Why } from './rule-link.tsx';
 import { useSeen } from './seen.ts';
-import styles from './table-page.module.css';
+import { useWholeLog } from './use-whole-log.ts';
 
 const isRecord = (value: Json): value is Params => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Long enough to see the last blow fall. */
+const MOMENT = 3000;
 
-export function Ending({ info }: { info: TableInfo }) {
-  const { view, say, words, nameOf, playerOf, log, seat } = useSeen();
-  const [failed, setFailed] = useState(false);
+/** Whether the end is shown in full: at once to whoever comes later, after a moment to whoever saw it happen. */
+export function useEnding(over: boolean): { isOpen: boolean; show(open: boolean): void } {
+  const [found] = useState(over);
+  const [isOpen, show] = useState(over);
+  useEffect(() => {
+    if (!over || found) return;
+    const timer = setTimeout(() => show(true), MOMENT);
+    return () => clearTimeout(timer);
+  }, [over, found]);
+  return { isOpen: over && isOpen, show };
+}
+
+function useResult(): string {
+  const { view, say, words } = useSeen();
   const { result } = view;
-  const text = words.has('result')
-    ? say({ key: 'result', with: isRecord(result) ? result : { result } })
-    : t('dock.over');
-  const again = async (): Promise<void> => {
-    try {
-      const { id } = info.rematch === null ? await rematch(info.id) : { id: info.rematch };
-      location.assign(tableAddress(id));
-    } catch {
-      setFailed(true);
-    }
-  };
-  const answers = (of: number): number => log.filter((line) => line.seat === of && !line.undone).length;
+  if (!words.has('result')) return t('dock.over');
+  return say({ key: 'result', with: isRecord(result) ? result : { result } });
+}
+
+/** Below the board, for whoever looks at it again. */
+export function EndingBar({ info, open }: { info: TableInfo; open(): void }) {
+  const text = useResult();
   return (
-    <section className={styles.ending} aria-label={t('ending.label')}>
+    <section className={styles.bar} aria-label={t('ending.label')}>
       <h2>{text}</h2>
-      <ul>
-        {info.seats.map((_, i) => (
-          <li key={i}>
-            <strong>{nameOf(i)}</strong> {t('ending.seat', { player: playerOf(i), answers: answers(i) })}
-          </li>
-        ))}
-      </ul>
-      {seat !== null && (
-        <button type="button" onClick={() => void again()}>
-          {t('ending.rematch')}
-        </button>
-      )}
-      <a href="/">{t('page.home')}</a>
-      {failed && <p role="alert">{t('problem.broken')}</p>}
+      <button type="button" onClick={open}>
+        {t('ending.open')}
+      </button>
+      <a href={`/t/${info.id}/replay?at=0`}>{t('ending.replay')}</a>
     </section>
+  );
+}
+
+export function Ending({ info, close }: { info: TableInfo; close(): void }) {
+  const { ui, seat, nameOf, playerOf } = useSeen();
+  const text = useResult();
+  const log = useWholeLog(info.id, seat);
+  const counted = (log ?? []).filter(({ undone, takesBack }) => !undone && !takesBack);
+  const { Chronicle } = ui;
+  return (
+    <main className={styles.page}>
+      <section className={styles.ending} aria-label={t('ending.label')}>
+        <header className={styles.head}>
+          <p className={styles.over}>{t('dock.over')}</p>
+          <h2>{text}</h2>
+          <Reason lines={counted} />
+        </header>
+        <EndingActs info={info} close={close} />
+        {log === null && <p role="status">{t('ending.counting')}</p>}
+        {log !== null && Chronicle && <Chronicle lines={counted} />}
+        {log !== null && !Chronicle && (
+          <ul className={styles.seats}>
+            {info.seats.map((_, i) => (
+              <li key={i}>
+                <strong>{nameOf(i)}</strong>{' '}
+                {t('ending.seat', {
+                  player: playerOf(i),
+                  answers: counted.filter((line) => line.seat === i).length,
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </main>
+  );
+}
+
+/** The sentence that ended it, with its rule. */
+function Reason({ lines }: { lines: readonly LogLine[] }) {
+  const { say } = useSeen();
+  const last = lines.flatMap(({ events }) => events).at(-1);
+  if (!last) return null;
+  const text = say(last);
+  return (
+    <p className={styles.reason}>
+      {text} <Why title={text} about={{ about: 'event', title: text, event: last }} />
+    </p>
   );
 }

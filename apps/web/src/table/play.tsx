@@ -16,7 +16,7 @@ import { SinceYouLeft } from './since-you-left.tsx';
 import { Announcer } from './announcer.tsx';
 import { AnsweringContext, useAnswering } from './answering.ts';
 import { Dock } from './dock.tsx';
-import { Ending } from './ending.tsx';
+import { Ending, EndingBar, useEnding } from './ending.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MotionBanner } from './motion.tsx';
 import { usePace } from './use-pace.ts';
@@ -96,6 +96,8 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
   }, [spoken, version, game, info, view, known.offer, log, seat, values, chosen, no, line, sight]);
 
   const answering = useAnswering(seen, sending);
+  const over = view.over || info.status === 'over';
+  const ending = useEnding(over);
   const mine = seat !== null && view.decision?.waitsFor.includes(seat) === true;
   const other = view.over
     ? undefined
@@ -141,9 +143,13 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
             <MotionBanner info={info} mySeats={mySeats} line={line} />
             {seat !== null && <SinceYouLeft seq={seq} />}
           </div>
-          <Panels chat={known.chat} line={line} />
-          {view.over || info.status === 'over' ? (
-            <Ending info={info} />
+          {ending.isOpen ? (
+            <Ending info={info} close={() => ending.show(false)} />
+          ) : (
+            <Panels chat={known.chat} line={line} />
+          )}
+          {over ? (
+            !ending.isOpen && <EndingBar info={info} open={() => ending.show(true)} />
           ) : (
             <Dock
               problem={refused?.no === no ? refused.problem : null}

@@ -6,7 +6,8 @@ import { useSeen } from './seen.ts';
 import styles from './table-menu.module.css';
 
 export function TableMenu() {
-  const { report } = useSeen();
+  const { report, info, seat, log } = useSeen();
+  const now = log.at(-1)?.seq ?? 0;
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
     if (menu.current) menu.current.open = false;
@@ -31,6 +32,9 @@ export function TableMenu() {
     <details className={styles.menu} ref={menu}>
       <summary>{t('menu.open')}</summary>
       <ul>
+        <li>
+          <a href={`/t/${info.id}/replay?at=${Math.max(0, now - 1)}&seat=${seat ?? 'none'}`}>{t('menu.replay')}</a>
+        </li>
         <li>
           <a href="/rules" target="_blank" rel="noreferrer">
             {t('page.rules')}

@@ -1,6 +1,7 @@
 import { runeboundEntry } from '@questwright/runebound';
 import type { GameUi } from '../game.ts';
 import { CardPicture } from './art.tsx';
+import { Chronicle } from './chronicle.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './art.tsx';
 import { Dice } from './dice.tsx';
@@ -37,6 +38,7 @@ const ui: GameUi = {
   partOf,
   recap,
   states: STATES,
+  Chronicle,
   sceneOf,
   placeIn,
 };

@@ -1,0 +1,253 @@
+/** How a game went: the standing at its end, what each has done, and what the dice have done to each. */
+
+import type { LogLine } from '@questwright/protocol';
+import {
+  luckOf,
+  rollsOf,
+  STATISTICS,
+  statisticsOf,
+  strangestOf,
+  type Luck,
+  type Roll,
+  type Statistics,
+} from '@questwright/runebound';
+import { useMemo } from 'react';
+import { useSeen, type Seen } from '../../table/seen.ts';
+import { t } from '../../words.ts';
+import styles from './chronicle.module.css';
+import { LuckChart } from './luck-chart.tsx';
+import { Portrait } from './art.tsx';
+import { heroThing, landIn } from './ways.ts';
+
+export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
+  const seen = useSeen();
+  const { view } = seen;
+  const seats = landIn(view).heroes.map((_, seat) => seat);
+  const { statistics, rolls } = useMemo(() => {
+    const figures = landIn(view).heroes.map((_, seat) => heroThing(view, seat)?.thing ?? null);
+    return { statistics: statisticsOf(lines, figures), rolls: rollsOf(lines) };
+  }, [lines, view]);
+  const luck = seats.map((seat) => luckOf(rolls, seat));
+  return (
+    <div className={styles.chronicle}>
+      <Standing />
+      <Deeds statistics={statistics} />
+      <section className={styles.part} aria-labelledby="luck">
+        <h3 id="luck">{t('luck.title')}</h3>
+        <p className={styles.quiet}>{t('luck.about')}</p>
+        <LuckChart
+          courses={seats.map((seat) => ({
+            name: seen.nameOf(seat),
+            color: seen.colorOf(seat),
+            course: luck[seat]!.course,
+          }))}
+        />
+        <LuckTable luck={luck} />
+        <Strange rolls={rolls} />
+        <AllRolls rolls={rolls} />
+      </section>
+    </div>
+  );
+}
+
+interface Stands {
+  seat: number;
+  won: boolean;
+  runes: number;
+  level: number;
+  gold: number;
+}
+
+/** The winners first; then as one would count. */
+function standingIn({ view, value }: Seen): Stands[] {
+  const { winner = [] } = (view.result ?? {}) as { winner?: number | number[] };
+  const winners = [winner].flat();
+  const all = landIn(view).heroes.map(({ gold, experience }, seat): Stands => {
+    const runes = value('dragon runes', seat);
+    return {
+      seat,
+      won: winners.includes(seat),
+      runes: typeof runes === 'number' ? runes : 0,
+      level: Object.values(experience).reduce((sum, one) => sum + one, 0),
+      gold,
+    };
+  });
+  return all.toSorted(
+    (one, other) =>
+      Number(other.won) - Number(one.won) ||
+      other.runes - one.runes ||
+      other.level - one.level ||
+      other.gold - one.gold,
+  );
+}
+
+function Standing() {
+  const seen = useSeen();
+  const { view, nameOf, playerOf, colorOf } = seen;
+  return (
+    <section className={styles.part} aria-labelledby="standing">
+      <h3 id="standing">{t('ending.standing')}</h3>
+      <ol className={styles.standing}>
+        {standingIn(seen).map(({ seat, won, runes, level, gold }) => {
+          const card = heroThing(view, seat)?.card ?? null;
+          return (
+            <li key={seat} className={won ? styles.won : undefined}>
+              {card !== null && (
+                <span className={styles.portrait} style={{ borderColor: colorOf(seat) }} aria-hidden="true">
+                  <Portrait id={card} className={styles.face!} />
+                </span>
+              )}
+              <div>
+                <h4>
+                  {nameOf(seat)} {won && <span className={styles.mark}>{t('ending.won')}</span>}
+                </h4>
+                <p>{playerOf(seat)}</p>
+                <p>{t('ending.stands', { runes, level, gold })}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Deeds({ statistics }: { statistics: readonly Statistics[] }) {
+  const { nameOf } = useSeen();
+  return (
+    <section className={styles.part} aria-labelledby="deeds">
+      <h3 id="deeds">{t('ending.deeds')}</h3>
+      <div className={styles.wide}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('ending.what')}</th>
+              {statistics.map((_, seat) => (
+                <th key={seat} scope="col">
+                  {nameOf(seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {STATISTICS.map((name) => {
+              const most = Math.max(...statistics.map((one) => one[name]));
+              return (
+                <tr key={name}>
+                  <th scope="row">{t('ending.deed', { name: name.replaceAll(' ', '_') })}</th>
+                  {statistics.map((one, seat) => (
+                    <td
+                      key={seat}
+                      className={statistics.length > 1 && most > 0 && one[name] === most ? styles.most : ''}
+                    >
+                      {one[name]}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+const percent = (chance: number): number => Math.round(chance * 100);
+
+function LuckTable({ luck }: { luck: readonly Luck[] }) {
+  const { nameOf } = useSeen();
+  return (
+    <div className={styles.wide}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('luck.who')}</th>
+            <th scope="col">{t('luck.goals')}</th>
+            <th scope="col">{t('luck.expected')}</th>
+            <th scope="col">{t('luck.actual')}</th>
+            <th scope="col">{t('luck.ahead')}</th>
+            <th scope="col">{t('luck.average')}</th>
+            <th scope="col">{t('luck.symbols')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {luck.map(({ goals, expected, actual, average, symbols, usualSymbols }, seat) => (
+            <tr key={seat}>
+              <th scope="row">{nameOf(seat)}</th>
+              <td>{goals}</td>
+              <td>{rounded(expected)}</td>
+              <td>{actual}</td>
+              <td className={styles.most}>{t('why.signed', { amount: rounded(actual - expected) })}</td>
+              <td>{t('luck.of', { is: rounded(average), usual: 11 })}</td>
+              <td>{t('luck.of', { is: symbols, usual: rounded(usualSymbols) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Strange({ rolls }: { rolls: readonly Roll[] }) {
+  const { nameOf, info, seat: reader } = useSeen();
+  const found = [strangestOf(rolls, true), strangestOf(rolls, false)].filter((roll) => roll !== null);
+  return (
+    <ul className={styles.strange}>
+      {found.map(({ seq, seat, kind, goal }) => (
+        <li key={seq}>
+          {t('luck.strange', {
+            who: nameOf(seat),
+            kind,
+            success: String(goal!.success),
+            chance: percent(goal!.success ? goal!.chance : 1 - goal!.chance),
+          })}{' '}
+          <a href={momentAt(info.id, reader, seq)}>{t('luck.moment')}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const momentAt = (table: string, seat: number | null, seq: number): string =>
+  `/t/${table}/replay?at=${seq}&seat=${seat ?? 'none'}`;
+
+function AllRolls({ rolls }: { rolls: readonly Roll[] }) {
+  const { nameOf, info, seat: reader } = useSeen();
+  return (
+    <details className={styles.rolls}>
+      <summary>{t('luck.all', { number: rolls.length })}</summary>
+      <div className={styles.wide}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('luck.when')}</th>
+              <th scope="col">{t('luck.who')}</th>
+              <th scope="col">{t('luck.what')}</th>
+              <th scope="col">{t('luck.dice')}</th>
+              <th scope="col">{t('luck.needed')}</th>
+              <th scope="col">{t('luck.chance')}</th>
+              <th scope="col">{t('luck.came')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rolls.map(({ seq, seat, kind, dice, usual, goal }, i) => (
+              <tr key={i}>
+                <td>
+                  <a href={momentAt(info.id, reader, seq)}>{seq}</a>
+                </td>
+                <td>{nameOf(seat)}</td>
+                <td>{t('luck.kind', { kind })}</td>
+                <td>{t('luck.of', { is: dice, usual: rounded(usual) })}</td>
+                <td>{goal && goal.against - goal.bonus}</td>
+                <td>{goal && t('stage.chance', { chance: percent(goal.chance) })}</td>
+                <td>{goal && t('luck.success', { success: String(goal.success) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
