@@ -18,6 +18,8 @@ const SEASONED = { mind: 2, body: 2, spirit: 1, stamina: 1, life: 1 };
 const SKILLED = { mind: 6, body: 0, spirit: 0, stamina: 0, life: 0 };
 const LUCKY = Array<number>(80).fill(10);
 
+const RUNE = Object.keys(runebound.rules.content).find((id) => runebound.rules.content[id]!['dragonRune'] === true)!;
+
 const adventure = { at: 'game/turn > turn/adventure step', locals: { turn: { seat: 0 } } };
 
 const POSITIONS: Readonly<Record<string, () => Position>> = {
@@ -100,6 +102,23 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
       'heroes.1.space': 'tamalir',
     },
     piles: { 'red deck': ['high-lord-margath'] },
+    rest: 'red deck',
+    dice: LUCKY,
+    ...adventure,
+  }),
+  /** One fight from the end of a short quest: the one rune that is needed is with the enemy. */
+  'last rune': () => ({
+    seats: 1,
+    packs: ['short-quest'],
+    options: { heroes: HEROES.slice(0, 1) },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 20,
+      'heroes.0.space': spaceWhere(({ jewel }) => jewel === 'red'),
+      'heroes.0.experience': SKILLED,
+    },
+    piles: { 'red deck': [RUNE] },
     rest: 'red deck',
     dice: LUCKY,
     ...adventure,

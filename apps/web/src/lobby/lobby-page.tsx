@@ -3,6 +3,7 @@
 import type { TableInfo } from '@questwright/protocol';
 import { Site } from '../frame/site.tsx';
 import { myTables, publicTables, tableAddress, type MyTable } from '../net/requests.ts';
+import { OpenFile } from '../replay/open-file.tsx';
 import { t } from '../words.ts';
 import styles from './lobby-page.module.css';
 import { ago, freeSeats, inOrder, isMyTurn, nameOf, playerIn, stateOf } from './tables.ts';
@@ -54,6 +55,7 @@ export function LobbyPage() {
             ))}
         </Tables>
       )}
+      <OpenFile />
     </Site>
   );
 }

@@ -88,8 +88,11 @@ function Tools(props: { turns: readonly Turn[]; filter: Filter; setFilter(filter
         </select>
       )}
       <button type="button" onClick={() => void copy().catch(() => setCopied(false))}>
-        <span role="status">{copied ? t('copy.done') : t('log.copy')}</span>
+        {copied ? t('copy.done') : t('log.copy')}
       </button>
+      <span className={styles.unseen} role="status">
+        {copied && t('copy.done')}
+      </span>
     </div>
   );
 }
