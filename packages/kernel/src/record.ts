@@ -184,7 +184,13 @@ function rewind<W extends World>(record: GameRecord<W>, { keep, fresh }: TakenBa
     record.fresh = fresh;
   }
   record.snapshots = record.snapshots.filter((one) => one.line <= keep);
-  record.game = positionAt(record, keep);
+  record.game = positionBefore(record, keep, (line, game) => {
+    // The next undo will not go far from here.
+    if (line % SPACING === 0 && keep - line < 2 * SPACING) {
+      record.snapshots.push({ line, game: clone(record.loaded, game) });
+    }
+  });
+  renewAt(record, record.game, keep);
   record.line = record.line.slice(0, keep);
   record.marks = record.marks.slice(0, keep);
 }
@@ -201,11 +207,16 @@ function renewAt<W extends World>(record: GameRecord<W>, game: Game<W>, line: nu
 }
 
 /** The same, before anything was made new there. */
-function positionBefore<W extends World>(record: GameRecord<W>, keep: number): Game<W> {
+function positionBefore<W extends World>(
+  record: GameRecord<W>,
+  keep: number,
+  passed: (line: number, game: Game<W>) => void = () => {},
+): Game<W> {
   const { loaded, line } = record;
   const from = record.snapshots.findLast((one) => one.line <= keep)!;
   const game = clone(loaded, from.game);
   for (let n = from.line; n < keep; n++) {
+    if (n > from.line) passed(n, game);
     renewAt(record, game, n);
     const { seat, no, pick } = line[n]!;
     const refusal = play(loaded, game, seat, { no, pick });

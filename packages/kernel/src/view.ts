@@ -76,12 +76,26 @@ export function view<W extends World>(
   };
 }
 
+/** Most things have nothing on or under them; they share that. */
+const NOTHING: ThingView[] = [];
+Object.freeze(NOTHING);
+const bareThings = new WeakMap<Loaded<any>, Record<string, number>>();
+function bareOf(loaded: Loaded<any>): Record<string, number> {
+  let bare = bareThings.get(loaded);
+  if (!bare) {
+    bare = Object.fromEntries(loaded.rules.counters.map((name) => [name, 0]));
+    bareThings.set(loaded, Object.freeze(bare));
+  }
+  return bare;
+}
+
 type Look = (thing: number, before: ThingView | null) => ThingView;
 
 function looker(loaded: Loaded<any>, { things, seats }: World, viewer: Viewer): Look {
   const bit = viewerBit(viewer, seats);
   const contents = boxOf(loaded, things.cards);
   const names = loaded.rules.counters;
+  const bare = bareOf(loaded);
   const { card, seen, face, counters, hosted, host } = things;
   const hosts = hosted.length === 0 ? null : new Set(hosted.map((thing) => host[thing]!));
   const look: Look = (thing, before) => {
@@ -101,9 +115,14 @@ function looker(loaded: Loaded<any>, { things, seats }: World, viewer: Viewer): 
       for (let i = 0; same && i < names.length; i++) same = before.counters[names[i]!] === counters[names[i]!]![thing];
       if (same) return before;
     }
-    const lying: Record<string, number> = {};
-    for (let i = 0; i < names.length; i++) lying[names[i]!] = counters[names[i]!]![thing]!;
-    const lower = isHost ? under(things, thing).map((one) => look(one, null)) : [];
+    let lying = bare;
+    for (let i = 0; i < names.length; i++) {
+      const many = counters[names[i]!]![thing]!;
+      if (many === 0) continue;
+      if (lying === bare) lying = { ...bare };
+      lying[names[i]!] = many;
+    }
+    const lower = isHost ? under(things, thing).map((one) => look(one, null)) : NOTHING;
     return { thing, card: known, back, up, counters: lying, under: lower };
   };
   return look;

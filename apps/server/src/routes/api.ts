@@ -172,14 +172,14 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   });
   act('undo', async (room, { id }, request) => {
     const { seat, keep } = understood(undoBody, request.body);
-    await playing.undo(room, id, seat, keep);
+    await playing.undo(tables, room, id, seat, keep);
   });
   act('redo', async (room, { id }, request) => {
     await playing.redo(room, id, understood(redoBody, request.body).seat);
   });
   act('vote', async (room, { id }, request) => {
     const { seat, motion, agree } = understood(voteBody, request.body);
-    await playing.vote(room, id, seat, motion, agree);
+    await playing.vote(tables, room, id, seat, motion, agree);
   });
   act('chat', async (room, guest, request) =>
     talking.chat(tables, room, guest, understood(chatBody, request.body).text),

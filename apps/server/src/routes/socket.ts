@@ -193,11 +193,14 @@ class Connection {
       case 'answer':
         return this.whenDone(message.id, playing.answer(room, guest.id, message.seat, message.no, message.pick));
       case 'undo':
-        return this.whenDone(message.id, playing.undo(room, guest.id, message.seat, message.keep));
+        return this.whenDone(message.id, playing.undo(tables, room, guest.id, message.seat, message.keep));
       case 'redo':
         return this.whenDone(message.id, playing.redo(room, guest.id, message.seat));
       case 'vote':
-        return this.whenDone(message.id, playing.vote(room, guest.id, message.seat, message.motion, message.agree));
+        return this.whenDone(
+          message.id,
+          playing.vote(tables, room, guest.id, message.seat, message.motion, message.agree),
+        );
       case 'chat':
         await talking.chat(tables, room, guest, message.text);
         return this.say({ type: 'done', id: message.id, seq: room.live?.written ?? 0 });

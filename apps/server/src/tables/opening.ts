@@ -17,7 +17,7 @@ import {
 } from '@questwright/kernel';
 import type { EntryRow, SegmentRow, Store, TableRow, Write } from '../store/store.ts';
 
-export const SNAPSHOT_EVERY = 100;
+export const SNAPSHOT_EVERY = 50;
 
 /** All entries of a record, in the order in which they were said. */
 export const entriesOf = (record: GameRecord<World>): Entry[] => record.segments.flatMap(({ entries }) => entries);
@@ -53,9 +53,9 @@ export function segmentRow(record: GameRecord<World>, from: number, events: Even
 }
 
 export function snapshotWrite(table: string, record: GameRecord<World>): Write {
-  // Of a file, only the positions are needed here: the entries of a long game are not copied for them.
+  // Of a file, only the last position is needed here: those before it were written when they were the last.
   const last = { ...record.segments.at(-1)!, snapshot: null, entries: [], chain: [] };
-  const { saved } = save({ ...record, segments: [last] }).segments.at(-1)!;
+  const { saved } = save({ ...record, segments: [last], snapshots: [] }).segments.at(-1)!;
   return { kind: 'snapshot', table, row: { seq: seqOf(record), saved } };
 }
 
@@ -112,4 +112,38 @@ export async function reopened(
 export function repeat(record: GameRecord<World>, entry: Entry): void {
   const refusal = 'keep' in entry ? undo(record, entry.keep) : answer(record, entry.seat, entry).refusal;
   if (refusal !== null) throw new Error(`An entry is refused when it is played again: ${refusal.key}`);
+}
+
+/** Before an undo: lays a position beside the record that was written not long before the one that is gone back to. Without it,
+ *  a table that was opened in the middle of a long game would be played again from its beginning. */
+export async function bringNear(store: Store, table: string, record: GameRecord<World>, keep: number): Promise<void> {
+  const near = record.snapshots.findLast(({ line }) => line <= keep)!.line;
+  if (keep - near <= SNAPSHOT_EVERY) return;
+  const { entries } = record.segments.at(-1)!;
+  const first = seqOf(record) - entries.length;
+  const lines: number[] = [];
+  for (const entry of entries) lines.push('keep' in entry ? entry.keep : (lines.at(-1) ?? 0) + 1);
+  // What was taken back later is not on the line any more.
+  let least = keep;
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const line = lines[i]!;
+    const seq = first + i + 1;
+    if (
+      line <= least &&
+      line > near &&
+      seq % SNAPSHOT_EVERY === 0 &&
+      !record.renewals.some((one) => one.line === line)
+    ) {
+      const found = await store.snapshot(table, seq);
+      const saved = found?.seq === seq ? found.saved[0] : undefined;
+      if (saved?.line === line) {
+        record.snapshots.push({ line, game: saved.game as GameRecord<World>['game'] });
+        record.snapshots.sort((one, other) => one.line - other.line);
+        shareBox(record);
+        return;
+      }
+    }
+    const entry = entries[i]!;
+    if ('keep' in entry) least = Math.min(least, entry.keep);
+  }
 }

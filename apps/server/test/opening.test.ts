@@ -1,0 +1,66 @@
+import { answer, below, sample, seeded, undo, type Dice, type GameRecord, type World } from '@questwright/kernel';
+import { afterEach, expect, test } from 'vitest';
+import { Games } from '../src/games.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store, TableRow, Write } from '../src/store/store.ts';
+import { begun, bringNear, reopened, seqOf, SNAPSHOT_EVERY, snapshotWrite } from '../src/tables/opening.ts';
+
+let store: Store;
+afterEach(() => store.close());
+const loaded = new Games().rules('runebound', []);
+
+function rowOf(secret: string): TableRow {
+  const seat = { kind: 'guest', guest: 'anna', bot: null, before: null, resigned: false } as const;
+  const times = { created: 1, updated: 1, waitsFor: [] };
+  const about = { id: 't', game: 'runebound', name: '', packs: [], options: {}, host: 'anna', invite: 'i', muted: [] };
+  const flags = { public: false, sameDice: false, status: 'playing', rematch: null, result: null } as const;
+  return { ...about, ...flags, ...times, seats: [seat, seat], secret };
+}
+
+/** A game in which much is taken back, written as the server writes it. */
+async function long(row: TableRow, entries: number, dice: Dice): Promise<GameRecord<World>> {
+  const { record, writes } = begun(loaded, row, []);
+  await store.commit(writes);
+  for (let seq = 1; seq <= entries; seq++) {
+    const { pending, over } = record.game;
+    const length = record.line.length;
+    const back = over || (length > 3 && below(dice, 8) === 0);
+    if (back) undo(record, Math.max(0, length - 1 - below(dice, Math.min(length, below(dice, 5) === 0 ? 30 : 3))));
+    else {
+      const offer = pending!.offers.find((one) => one.asked && !pending!.given.some(({ seat }) => seat === one.seat))!;
+      answer(record, offer.seat, { no: pending!.no, pick: sample(offer, (n) => below(dice, n)) });
+    }
+    const entry = record.segments[0]!.entries.at(-1)!;
+    const all: Write[] = [
+      { kind: 'entry', table: 't', row: { seq, entry, events: [], hash: record.hash }, at: 1, waitsFor: [] },
+    ];
+    if (seq % SNAPSHOT_EVERY === 0) all.push(snapshotWrite('t', record));
+    await store.commit(all);
+  }
+  return record;
+}
+
+test('a table opens as it was, and goes back far to the same position with a saved one as without', async () => {
+  let brought = 0;
+  for (let game = 0; game < 2; game++) {
+    store = openSqlite(':memory:');
+    const dice = seeded(`opening ${game}`);
+    const row = rowOf(`secret ${game}`);
+    const played = await long(row, 12 * SNAPSHOT_EVERY + below(dice, SNAPSHOT_EVERY), dice);
+    const before = await reopened(store, loaded, row);
+    expect([before.hash, before.line, before.marks]).toEqual([played.hash, played.line, played.marks]);
+    expect(before.game).toEqual(played.game);
+    for (const part of [0.95, 0.8, 0.5, 0.3]) {
+      const [plain, near] = [await reopened(store, loaded, row), await reopened(store, loaded, row)];
+      const keep = Math.floor(played.line.length * part);
+      const { length } = near.snapshots;
+      await bringNear(store, 't', near, keep);
+      brought += near.snapshots.length - length;
+      expect([undo(plain, keep), undo(near, keep)]).toEqual([null, null]);
+      expect(near.game).toEqual(plain.game);
+      expect([near.hash, seqOf(near)]).toEqual([plain.hash, seqOf(plain)]);
+    }
+    if (game < 1) await store.close();
+  }
+  expect(brought).toBeGreaterThan(0);
+}, 120_000);
