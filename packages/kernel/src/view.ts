@@ -60,10 +60,14 @@ export function view<W extends World>(
   before: View | null = null,
 ): View {
   const { world } = game;
-  const zones: Record<string, ThingView[]> = {};
   const look = looker(loaded, world, viewer);
+  let zones: Record<string, ThingView[]> = before?.zones ?? {};
   for (const pile of loaded.pilesFor(world.seats).all) {
-    zones[pile] = seenPile(look, world.things.piles[pile]!, before?.zones[pile] ?? null);
+    const was = before?.zones[pile] ?? null;
+    const now = seenPile(look, world.things.piles[pile]!, was);
+    if (now === was) continue;
+    if (zones === before?.zones) zones = { ...zones };
+    zones[pile] = now;
   }
   return {
     viewer,
