@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { playGame, randomBot, whoAnswers, type Bot } from '@questwright/bots';
+import { answerOf, playGame, randomBot, whoAnswers, type Bot } from '@questwright/bots';
 import {
   begin,
   clone,
@@ -80,7 +80,7 @@ function positions(loaded: Loaded<Land>): { game: Game<Land>; seat: number; pick
   for (let n = 0; n < 2000 && game.pending !== null; n++) {
     const offer = whoAnswers(game.pending);
     const { no } = game.pending;
-    const pick = bot.pick({ seat: offer.seat, no, offer, view: () => view(loaded, game, offer.seat) });
+    const pick = answerOf(loaded, game, bot, offer);
     if (n % 10 === 0) found.push({ game: clone(loaded, game), seat: offer.seat, pick });
     play(loaded, game, offer.seat, { no, pick });
   }

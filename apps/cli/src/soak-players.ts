@@ -1,8 +1,8 @@
 /** Who sits where in a soak: bots, chance, and bots that now and then answer by chance. */
 
-import type { Bot } from '@questwright/bots';
+import { answerOf, type Bot } from '@questwright/bots';
 import type { SoakOptions } from '@questwright/harness';
-import { below, sample, view, type Game, type Loaded, type Offer, type World } from '@questwright/kernel';
+import { below, sample, type Loaded, type World } from '@questwright/kernel';
 import { botsOf } from '@questwright/games';
 import { wrongUse } from './problem.ts';
 
@@ -58,15 +58,7 @@ export function playersOf(gameId: string, wanted: string): Choose {
     const pick =
       bot === null || below(dice, 100) < chance
         ? sample(offer, (k) => below(dice, k))
-        : answerOf(botNamed(loaded, bot), loaded, game, offer);
+        : answerOf(loaded, game, botNamed(loaded, bot), offer);
     return { seat: offer.seat, pick };
   };
-}
-
-function answerOf(bot: Bot, loaded: Loaded, game: Game, offer: Offer): readonly string[] {
-  const { seat } = offer;
-  const see = () => view(loaded, game, seat);
-  if (bot.pick !== undefined) return bot.pick({ seat, no: game.pending!.no, offer, view: see });
-  const seen = see();
-  return bot.choose(seen, seen.decision!);
 }

@@ -1,6 +1,6 @@
 /** Whatever somebody asks about, at any decision: there is an answer, and it has no hole. */
 
-import { randomBot, whoAnswers } from '@questwright/bots';
+import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
 import { GAMES } from '@questwright/games';
 import { answer, open, type GameRecord, type World } from '@questwright/kernel';
 import { expect, test } from 'vitest';
@@ -71,7 +71,7 @@ test.each(TABLES)('%s with %i players and %j', { timeout: 120_000 }, (name, seat
     const offer = whoAnswers(pending!);
     const { no } = pending!;
     const { seat } = offer;
-    const pick = bot.pick({ seat, no, offer, view: () => teller.at(record.game, seat).view });
+    const pick = answerOf(record.loaded, record.game, bot, offer);
     const { refusal } = answer(record, seat, { no, pick });
     expect(refusal).toBeNull();
   }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { randomBot, whoAnswers } from '@questwright/bots';
+import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
 import { GAMES } from '@questwright/games';
 import { answer, load, reopen, save, view, type GameFile } from '@questwright/kernel';
 import { expect, test } from 'vitest';
@@ -24,8 +24,8 @@ test.each(files)('%s opens, shows every seat its view, goes on, and opens again'
   for (let n = 0; n < 10 && record.game.pending; n++) {
     const { pending } = record.game;
     const offer = whoAnswers(pending);
-    const seen = { seat: offer.seat, no: pending.no, offer, view: () => view(loaded, record.game, offer.seat) };
-    expect(answer(record, offer.seat, { no: pending.no, pick: bot.pick(seen) }).refusal).toBeNull();
+    const pick = answerOf(loaded, record.game, bot, offer);
+    expect(answer(record, offer.seat, { no: pending.no, pick }).refusal).toBeNull();
   }
   const again = reopen(definition, JSON.parse(JSON.stringify(save(record))) as GameFile, { loaded });
   expect(again.game).toEqual(record.game);

@@ -28,9 +28,9 @@ export const botsOf = (): Record<string, (loaded: Loaded, seed?: string) => Bot>
     const bot = random(loaded, seed);
     return {
       name: 'late',
-      choose: (view, decision) => {
+      choose: (view, decision, imagine) => {
         sleep(1500);
-        return bot.choose(view, decision);
+        return bot.choose(view, decision, imagine);
       },
     };
   },

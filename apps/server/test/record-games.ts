@@ -2,9 +2,9 @@
  *  `node --import tsx --conditions=development apps/server/test/record-games.ts`. Files that are there are left alone. */
 
 import { existsSync, writeFileSync } from 'node:fs';
-import { randomBot, whoAnswers } from '@questwright/bots';
+import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
 import { GAMES } from '@questwright/games';
-import { answer, load, open, save, undo, view } from '@questwright/kernel';
+import { answer, load, open, save, undo } from '@questwright/kernel';
 
 const FOLDER = new URL('../../../fixtures/games/', import.meta.url);
 const ANSWERS = 60;
@@ -20,7 +20,7 @@ for (const { definition } of GAMES) {
   for (let n = 0; n < ANSWERS && record.game.pending; n++) {
     const offer = whoAnswers(record.game.pending);
     const { no } = record.game.pending;
-    const pick = bot.pick({ seat: offer.seat, no, offer, view: () => view(loaded, record.game, offer.seat) });
+    const pick = answerOf(loaded, record.game, bot, offer);
     const { refusal } = answer(record, offer.seat, { no, pick });
     if (refusal) throw new Error(`${definition.id}: ${refusal.key}`);
     if (n % 20 === 19) undo(record, record.line.length - 3);

@@ -1,11 +1,12 @@
 /** A player that is a program. It is given what its seat sees, and nothing else. */
 
-import type { DecisionView, Offer, Seat, View } from '@questwright/kernel';
+import type { DecisionView, Game, Offer, Seat, View, World } from '@questwright/kernel';
 
 export interface Bot {
   readonly name: string;
-  /** An answer to what the seat is asked (`decision.mine`). The same view gives the same answer. */
-  choose(view: View, decision: DecisionView): readonly string[];
+  /** An answer to what the seat is asked (`decision.mine`). The same view gives the same answer. A bot that thinks ahead does so
+   *  in games that it may imagine. */
+  choose(view: View, decision: DecisionView, imagine: () => Game<World>): readonly string[];
   /** The same answer, for whoever plays many games: the view is made only when the bot asks for it. */
   pick?(seen: Seen): readonly string[];
 }
@@ -18,11 +19,13 @@ export interface Seen {
   readonly offer: Offer;
   /** To be looked at before the game moves on. */
   view(): View;
+  /** A game that this seat cannot tell from the real one, and that tells no more of it than the view: its own to play with. */
+  imagine(): Game<World>;
 }
 
 /** What a view says, in the form that bots are asked in. */
-export function seenIn(view: View, decision: DecisionView): Seen {
+export function seenIn(view: View, decision: DecisionView, imagine: () => Game<World>): Seen {
   const offer = decision.mine;
   if (offer === null) throw new Error(`Seat ${view.viewer ?? 'none'} is not asked anything`);
-  return { seat: offer.seat, no: decision.no, offer, view: () => view };
+  return { seat: offer.seat, no: decision.no, offer, view: () => view, imagine };
 }

@@ -2,6 +2,7 @@
 
 import {
   begin,
+  imagine,
   play,
   view,
   type Decision,
@@ -13,7 +14,7 @@ import {
   type Start,
   type World,
 } from '@questwright/kernel';
-import type { Bot, Seen } from './bot.ts';
+import type { Bot } from './bot.ts';
 import { glance } from './glance.ts';
 
 export interface GameOfBots<W extends World> extends Omit<Start, 'seats'> {
@@ -56,16 +57,22 @@ export function whoAnswers({ offers, given, proposal }: Decision): Offer {
   return offer;
 }
 
-function answerOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): readonly string[] {
+/** The answer of a bot to what its seat is offered; the view is made only as far as the bot looks. */
+export function answerOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): readonly string[] {
   const { seat } = offer;
   if (bot.pick === undefined) return answerBy(loaded, game, bot, seat);
-  const seen: Seen = { seat, no: game.pending!.no, offer, view: () => glance(loaded, game, seat) };
-  return bot.pick(seen);
+  return bot.pick({
+    seat,
+    no: game.pending!.no,
+    offer,
+    view: () => glance(loaded, game, seat),
+    imagine: () => imagine(loaded, game, seat),
+  });
 }
 
 /** The answer of a bot to a game that waits for a seat, by its view alone. */
 export function answerBy<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, seat: Seat): readonly string[] {
   const seen = view(loaded, game, seat);
   if (seen.decision === null) throw new Error('The game is over');
-  return bot.choose(seen, seen.decision);
+  return bot.choose(seen, seen.decision, () => imagine(loaded, game, seat));
 }

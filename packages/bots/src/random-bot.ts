@@ -2,7 +2,7 @@ import { below, cloneDice, sample, seeded, type Dice } from '@questwright/kernel
 import { seenIn, type Bot, type Seen } from './bot.ts';
 
 /** Numbers that have nothing to do with each other for different decisions and seats. */
-function diceFor(start: Dice, { no, seat }: Seen): Dice {
+export function diceFor(start: Dice, { no, seat }: Pick<Seen, 'no' | 'seat'>): Dice {
   const dice = cloneDice(start);
   dice.a ^= Math.imul(no + 1, 0x9e3779b1);
   dice.b ^= Math.imul(seat + 1, 0x85ebca6b);
@@ -18,5 +18,14 @@ export function randomBot(seed: string): Bot & Required<Pick<Bot, 'pick'>> {
     const dice = diceFor(start, seen);
     return sample(seen.offer, (n) => below(dice, n));
   };
-  return { name: 'random', pick, choose: (view, decision) => pick(seenIn(view, decision)) };
+  return { name: 'random', pick, choose: (view, decision, imagine) => pick(seenIn(view, decision, imagine)) };
+}
+
+export function shuffled<X>(list: readonly X[], draw: (n: number) => number): X[] {
+  const all = [...list];
+  for (let i = all.length - 1; i > 0; i--) {
+    const j = draw(i + 1);
+    [all[i], all[j]] = [all[j]!, all[i]!];
+  }
+  return all;
 }

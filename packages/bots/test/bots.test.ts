@@ -72,9 +72,9 @@ describe('a game of bots', () => {
     const [first] = bots(1, 'c');
     const watching: Bot = {
       name: 'watching',
-      choose(seen, decision) {
+      choose(seen, decision, imagine) {
         expect(seen).toEqual(view(loaded, twin, decision.mine!.seat));
-        const pick = first!.choose(seen, decision);
+        const pick = first!.choose(seen, decision, imagine);
         play(loaded, twin, decision.mine!.seat, { no: decision.no, pick });
         return pick;
       },
@@ -106,7 +106,10 @@ describe('a glance', () => {
       }
       const offer = whoAnswers(game.pending);
       const { no } = game.pending;
-      play(loaded, game, offer.seat, { no, pick: bot!.pick!({ seat: offer.seat, no, offer, view: () => never() }) });
+      play(loaded, game, offer.seat, {
+        no,
+        pick: bot!.pick!({ seat: offer.seat, no, offer, view: never, imagine: never }),
+      });
     }
   });
 });

@@ -1,6 +1,7 @@
 export * from './amend.ts';
 export { withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './content.ts';
 export { branch, branchOf, effectsAt, abilityIds, useAbility, whyNotAbility } from './effects.ts';
+export { dealAnew, imagine } from './imagine.ts';
 export * from './json.ts';
 export {
   answers,

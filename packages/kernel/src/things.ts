@@ -230,8 +230,9 @@ export function arrange(things: Things, list: readonly number[], cards: readonly
 
 /** Deals what the viewers do not know anew: every past that they cannot tell from the real one is equally likely.
  *  Each mix is made again, earliest first. Cards that were in it and that no viewer saw afterwards may as well have gone
- *  each other's ways from there: to the other's place, through the other's later mixes. `viewers` is a set of bits. */
-export function redeal(things: Things, viewers: number, backOf: (content: string) => string, dice: Dice): void {
+ *  each other's ways from there: to the other's place, through the other's later mixes. `viewers` is a set of bits.
+ *  Without dice the cards go their ways in order, which gives the same deal whichever of these pasts was the real one. */
+export function redeal(things: Things, viewers: number, backOf: (content: string) => string, dice: Dice | null): void {
   const open: number[] = [];
   const place: number[] = [];
   const mixes = new Set<number>();
@@ -265,14 +266,16 @@ export function redeal(things: Things, viewers: number, backOf: (content: string
 }
 
 /** Cards of one mix exchange, evenly, what became of them after it. */
-function goAnotherWay(things: Things, group: readonly number[], mix: number, place: number[], dice: Dice): void {
+function goAnotherWay(things: Things, group: readonly number[], mix: number, place: number[], dice: Dice | null): void {
   const split = (card: number): [readonly number[], readonly number[]] => {
     const through = things.through[card]!;
     const cut = through.indexOf(mix) + 1;
     return [through.slice(0, cut), through.slice(cut)];
   };
   const after = group.map((card) => ({ place: place[card]!, later: split(card)[1] }));
-  for (let i = after.length - 1; i > 0; i--) {
+  // Places are told apart by the last mix only: up to there, those that go the same way are alike.
+  if (dice === null) after.sort((x, y) => inOrder(x.later, y.later) || x.place - y.place);
+  for (let i = after.length - 1; dice !== null && i > 0; i--) {
     const j = below(dice, i + 1);
     [after[i], after[j]] = [after[j]!, after[i]!];
   }
@@ -280,6 +283,11 @@ function goAnotherWay(things: Things, group: readonly number[], mix: number, pla
     place[card] = after[i]!.place;
     things.through[card] = [...split(card)[0], ...after[i]!.later];
   });
+}
+
+function inOrder(x: readonly number[], y: readonly number[]): number {
+  for (let i = 0; i < x.length && i < y.length; i++) if (x[i] !== y[i]) return x[i]! - y[i]!;
+  return x.length - y.length;
 }
 
 /** Sets of viewers as bits: the seats, and after the last seat the public, which spectators are. */

@@ -50,7 +50,7 @@ function playOne<Row>(kit: LabKit<World, Row, unknown>, loaded: Loaded, bots: re
     };
     return {
       name: bot.name,
-      choose: (view, decision) => answered(bot.choose(view, decision)),
+      choose: (view, decision, imagine) => answered(bot.choose(view, decision, imagine)),
       ...(bot.pick === undefined ? {} : { pick: (seen) => answered(bot.pick!(seen)) }),
     };
   });

@@ -9,13 +9,12 @@ import {
   reopen,
   seeded,
   StartError,
-  view,
   type GameRecord,
   type Loaded,
   type Params,
   type World,
 } from '@questwright/kernel';
-import { whoAnswers } from '@questwright/bots';
+import { answerOf, whoAnswers } from '@questwright/bots';
 import { words, type GameEntry } from '@questwright/messages';
 import { describeProblem } from '@questwright/packs';
 import { botsOf } from '@questwright/games';
@@ -90,8 +89,7 @@ export function late(entry: GameEntry, loaded: Loaded, seats: number, secret: st
     const { game } = whole;
     const offer = whoAnswers(game.pending!);
     const { no } = game.pending!;
-    const see = () => view(loaded, game, offer.seat);
-    const pick = bot.pick?.({ seat: offer.seat, no, offer, view: see }) ?? bot.choose(see(), see().decision!);
+    const pick = answerOf(loaded, game, bot, offer);
     const { refusal } = answer(whole, offer.seat, { no, pick });
     if (refusal) throw new Error(`The bot ${bot.name} answered ${pick.join(' ')}: ${refusal.key}`);
   }

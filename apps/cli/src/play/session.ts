@@ -1,16 +1,7 @@
 /** A game at the terminal: who sits where, what they are shown, and what they may say. */
 
-import {
-  answer,
-  redo,
-  view,
-  type Event,
-  type GameRecord,
-  type Refusal,
-  type Seat,
-  type World,
-} from '@questwright/kernel';
-import { whoAnswers, type Bot } from '@questwright/bots';
+import { answer, redo, type Event, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
+import { answerOf, whoAnswers, type Bot } from '@questwright/bots';
 import type { Paper } from '../paper.ts';
 import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
@@ -131,9 +122,7 @@ export class Session {
       // A person who can answer comes first, unless the terms on the table wait for a bot.
       const someone = this.waiting.some((one) => this.humans.includes(one));
       if (!bot || (someone && game.pending!.proposal === null)) return;
-      const seen = (): ReturnType<typeof view> => view(loaded, game, seat);
-      const pick =
-        bot.pick?.({ seat, no: game.pending!.no, offer, view: seen }) ?? bot.choose(seen(), seen().decision!);
+      const pick = answerOf(loaded, game, bot, offer);
       const refusal = this.give(seat, pick);
       if (refusal) throw new Error(`The bot ${bot.name} answered ${pick.join(' ')}: ${refusal.key} (${refusal.rule})`);
     }

@@ -1,0 +1,24 @@
+import { below, sample, type Game, type Json, type World } from '@questwright/kernel';
+import type { Sense } from './search.ts';
+
+/** For games of which nothing is known but how they end: playouts by chance, and the result says who has won (`winner`, a seat,
+ *  or `winners`). What is not decided is worth the same to all. */
+export function plainSense<W extends World>(): Sense<W> {
+  return {
+    policy: ({ dice }, offer) => sample(offer, (n) => below(dice, n)),
+    evaluate: (game) => shares(game),
+  };
+}
+
+function shares({ world: { seats }, over, result }: Game): number[] {
+  const winners = over ? winnersOf(result) : [];
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  if (winners.length === 0) return all.map(() => 1 / seats);
+  return all.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+}
+function winnersOf(result: Json): readonly Json[] {
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
+  const { winner, winners } = result as { winner?: Json; winners?: Json };
+  if (Array.isArray(winners)) return winners;
+  return typeof winner === 'number' ? [winner] : [];
+}

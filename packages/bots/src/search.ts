@@ -1,0 +1,266 @@
+/** Information-set Monte-Carlo tree search. Each iteration deals what the seat does not know anew and plays in that deal: first
+ *  down a tree, then by a quick policy, until a position is judged. The tree holds numbers by answers, never positions; which
+ *  answers are legal is asked of the game at each descent. */
+
+import {
+  answers,
+  below,
+  clone,
+  dealAnew,
+  legal,
+  play,
+  type Dice,
+  type Game,
+  type Loaded,
+  type Offer,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
+import { whoAnswers } from './game.ts';
+import { shuffled } from './random-bot.ts';
+
+type Pick = readonly string[];
+
+/** What a game knows of itself that helps to search it. All of it is asked of games that a seat imagines. */
+export interface Sense<W extends World> {
+  /** A quick answer, by which playouts go and which is looked at first. */
+  policy(game: Game<W>, offer: Offer): Pick;
+  /** Each seat's chance to win, from 0 to 1. */
+  evaluate(game: Game<W>): readonly number[];
+  /** Answers worth a look, best first; left out: the policy's, then all others in any order. */
+  candidates?(game: Game<W>, offer: Offer): readonly Pick[];
+  /** Whether a decision is worth thinking about; left out: each is. */
+  isWorthThinking?(game: Game<W>, offer: Offer): boolean;
+  /** Whether a position can be judged well; playouts go on to such a one, up to twice their length. */
+  isQuiet?(game: Game<W>): boolean;
+}
+
+export interface Strength {
+  iterations: number;
+  /** How many decisions a playout lasts. */
+  playout: number;
+  /** So many answers are looked at after n visits: `first` × n ^ `growth`. */
+  widening: { first: number; growth: number };
+  /** How much is tried out that has not done well so far. */
+  exploration: number;
+  /** The policy's answer is kept unless another is better by so many standard errors. */
+  caution: number;
+}
+
+/** An answer that was looked at. */
+export interface Line {
+  pick: Pick;
+  visits: number;
+  /** The chance to win that was found. */
+  value: number;
+  /** How it would probably go on: the answers of all seats, most often tried. */
+  then: { seat: Seat; pick: Pick }[];
+}
+export interface Found {
+  pick: Pick;
+  /** Best first. */
+  lines: Line[];
+  iterations: number;
+  /** Why it ended before its budget was used up. */
+  stopped: 'time' | 'demand' | null;
+}
+
+interface Edge {
+  pick: Pick;
+  visits: number;
+  /** How often it could have been taken since it is known. */
+  offered: number;
+  sum: number;
+  squares: number;
+  /** Where it led, by what was asked there; chance decides which. */
+  outcomes: Map<string, Node>;
+}
+interface Node {
+  seat: Seat;
+  visits: number;
+  edges: Map<string, Edge>;
+}
+
+const MOST_CANDIDATES = 200;
+const keyOf = (pick: Pick): string => pick.join(' ');
+const nodeOf = (seat: Seat): Node => ({ seat, visits: 0, edges: new Map() });
+
+export interface Limits {
+  /** Asked before each iteration. */
+  isStopped?(): 'time' | 'demand' | null;
+}
+
+export class Search<W extends World> {
+  private readonly loaded: Loaded<W>;
+  private readonly sense: Sense<W>;
+  private readonly strength: Strength;
+
+  constructor(loaded: Loaded<W>, sense: Sense<W>, strength: Strength) {
+    this.loaded = loaded;
+    this.sense = sense;
+    this.strength = strength;
+  }
+
+  /** The best answer of a seat in a game that it imagines. */
+  find(imagined: Game<W>, seat: Seat, seed: string, dice: Dice, { isStopped }: Limits = {}): Found {
+    const { loaded, strength } = this;
+    const root = nodeOf(seat);
+    let iterations = 0;
+    let stopped: Found['stopped'] = null;
+    // The policy's answer is known even when there is no time to think.
+    this.widen(root, imagined, offerTo(imagined, seat), dice);
+    while (iterations < strength.iterations) {
+      stopped = isStopped?.() ?? null;
+      if (stopped !== null) break;
+      const game = clone(loaded, imagined);
+      dealAnew(loaded, game, seat, `${seed} ${iterations}`);
+      this.iterate(root, game, dice);
+      iterations++;
+    }
+    const edges = [...root.edges.values()];
+    const best = this.bestOf(edges);
+    const rest = edges.filter((edge) => edge !== best && edge.visits > 0);
+    rest.sort((one, other) => meanOf(other) - meanOf(one));
+    return { pick: best.pick, lines: [best, ...rest].map(lineOf), iterations, stopped };
+  }
+
+  private iterate(root: Node, game: Game<W>, dice: Dice): void {
+    const path: { node: Node; edge: Edge }[] = [];
+    let node = root;
+    for (;;) {
+      const offer = offerTo(game, node.seat);
+      const edge = this.descend(node, game, offer, dice);
+      path.push({ node, edge });
+      this.answer(game, node.seat, edge.pick);
+      // Whoever answers in secret at the same time does not know what was answered here.
+      while (game.pending?.join === 'each' && whoAnswers(game.pending).seat !== root.seat) this.playByPolicy(game);
+      if (game.pending === null) break;
+      const next = whoAnswers(game.pending);
+      const key = outcomeOf(game, next);
+      const known = edge.outcomes.get(key);
+      if (known === undefined) {
+        edge.outcomes.set(key, nodeOf(next.seat));
+        this.playout(game);
+        break;
+      }
+      node = known;
+    }
+    const values = this.sense.evaluate(game);
+    for (const { node: passed, edge } of path) {
+      const value = values[passed.seat]!;
+      passed.visits++;
+      edge.visits++;
+      edge.sum += value;
+      edge.squares += value * value;
+    }
+  }
+
+  /** The answer to try next: one that was not tried yet, or the one of most promise. Only what is legal here counts. */
+  private descend(node: Node, game: Game<W>, offer: Offer, dice: Dice): Edge {
+    this.widen(node, game, offer, dice);
+    let best: Edge | null = null;
+    let most = -Infinity;
+    for (const edge of node.edges.values()) {
+      if (!legal(offer, edge.pick)) continue;
+      edge.offered++;
+      if (edge.visits === 0) {
+        if (most < Infinity) [best, most] = [edge, Infinity];
+        continue;
+      }
+      const promise = meanOf(edge) + this.strength.exploration * Math.sqrt(Math.log(edge.offered + 1) / edge.visits);
+      if (promise > most) [best, most] = [edge, promise];
+    }
+    return best!;
+  }
+  /** Takes up answers that are legal here, as many as the visits are worth. */
+  private widen(node: Node, game: Game<W>, offer: Offer, dice: Dice): void {
+    const { first, growth } = this.strength.widening;
+    const wanted = Math.max(1, Math.floor(first * (node.visits + 1) ** growth));
+    let known = 0;
+    for (const edge of node.edges.values()) if (legal(offer, edge.pick)) known++;
+    if (known >= wanted) return;
+    for (const pick of this.candidates(game, offer, dice)) {
+      const key = keyOf(pick);
+      if (node.edges.has(key)) continue;
+      node.edges.set(key, { pick, visits: 0, offered: 0, sum: 0, squares: 0, outcomes: new Map() });
+      if (++known >= wanted) return;
+    }
+  }
+  private candidates(game: Game<W>, offer: Offer, dice: Dice): readonly Pick[] {
+    const { sense } = this;
+    if (sense.candidates !== undefined) return sense.candidates(game, offer);
+    const all: Pick[] = [];
+    for (const pick of answers(offer)) if (all.push(pick) >= MOST_CANDIDATES) break;
+    return [sense.policy(game, offer), ...shuffled(all, (n) => below(dice, n))];
+  }
+
+  private playout(game: Game<W>): void {
+    const { strength, sense } = this;
+    for (let n = 0; n < 2 * strength.playout && game.pending !== null; n++) {
+      if (n >= strength.playout && sense.isQuiet?.(game) !== false) return;
+      this.playByPolicy(game);
+    }
+  }
+  private playByPolicy(game: Game<W>): void {
+    const offer = whoAnswers(game.pending!);
+    this.answer(game, offer.seat, this.sense.policy(game, offer));
+  }
+  private answer(game: Game<W>, seat: Seat, pick: Pick): void {
+    const refusal = play(this.loaded, game, seat, { no: game.pending!.no, pick });
+    if (refusal !== null) throw new Error(`The search answered ${pick.join(' ')}: ${refusal.key} (${refusal.rule})`);
+  }
+
+  /** The first answer is the policy's: without good reason it stays. */
+  private bestOf(edges: readonly Edge[]): Edge {
+    const { caution } = this.strength;
+    let [best] = edges as [Edge, ...Edge[]];
+    if (best.visits === 0) return best;
+    const own = meanOf(best);
+    const [variance, about] = [varianceOf(edges), best.visits];
+    let most = 0;
+    for (const edge of edges.slice(1)) {
+      if (edge.visits === 0) continue;
+      const gain = meanOf(edge) - own - caution * Math.sqrt(variance / edge.visits + variance / about);
+      if (gain > most) [best, most] = [edge, gain];
+    }
+    return best;
+  }
+}
+
+const meanOf = ({ sum, visits }: Edge): number => sum / Math.max(1, visits);
+/** How much single iterations differ from the mean of their answer. */
+function varianceOf(edges: readonly Edge[]): number {
+  let squares = 0;
+  let visits = 0;
+  for (const edge of edges) {
+    squares += edge.squares - edge.visits * meanOf(edge) ** 2;
+    visits += edge.visits;
+  }
+  return Math.max(0, squares) / Math.max(1, visits - 1);
+}
+
+function offerTo<W extends World>({ pending }: Game<W>, seat: Seat): Offer {
+  const offer = pending?.offers.find((one) => one.seat === seat);
+  if (offer === undefined) throw new Error(`Seat ${seat} is not asked`);
+  return offer;
+}
+/** What tells outcomes of one answer apart: who is asked what, and what can be answered. */
+const outcomeOf = <W extends World>({ pending }: Game<W>, { seat, options, forms }: Offer): string =>
+  `${seat} ${pending!.proc}/${pending!.step} ${options.join()} ${forms.length === 0 ? '' : JSON.stringify(forms)}`;
+
+function lineOf(edge: Edge): Line {
+  const then: Line['then'] = [];
+  let from: Edge | null = edge;
+  while (from !== null) {
+    const node: Node | null = mostVisited(from.outcomes.values());
+    const next: Edge | null = node && mostVisited(node.edges.values());
+    if (next !== null) then.push({ seat: node!.seat, pick: next.pick });
+    from = next;
+  }
+  return { pick: edge.pick, visits: edge.visits, value: meanOf(edge), then };
+}
+function mostVisited<X extends { visits: number }>(all: Iterable<X>): X | null {
+  let best: X | null = null;
+  for (const one of all) if (one.visits > (best?.visits ?? 0)) best = one;
+  return best;
+}
