@@ -2,6 +2,7 @@
 
 import type { TableInfo } from '@questwright/protocol';
 import { Site } from '../frame/site.tsx';
+import { GameEmblem } from '../new-game/game-emblem.tsx';
 import { myTables, publicTables, tableAddress, type MyTable } from '../net/requests.ts';
 import { OpenFile } from '../replay/open-file.tsx';
 import { t } from '../words.ts';
@@ -95,6 +96,7 @@ function Row({ table, act, note, mine = false }: { table: TableInfo; act: string
   return (
     <li className={mine ? styles.mine : undefined}>
       <a href={tableAddress(table.id)}>
+        <GameEmblem game={table.game} />
         <strong>{nameOf(table)}</strong>
         <span className={styles.seats}>
           {table.seats.map((seat, i) => (

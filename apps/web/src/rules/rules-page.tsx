@@ -1,5 +1,6 @@
 import { BOOKS, isBookName } from '@questwright/rulebook';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { SiteFooter, SiteHeader } from '../frame/site.tsx';
 import { t } from '../words.ts';
 import type { Rule } from './rule.ts';
 import styles from './rules-page.module.css';
@@ -133,18 +134,14 @@ export function RulesPage() {
 
   return (
     <>
-      <header className={styles.head}>
-        <a className={styles.home} href="/">
-          {t('page.name')}
-        </a>
-        {back !== null && (
-          <a className={styles.back} href={back}>
-            {t('rules.back')}
-          </a>
-        )}
-      </header>
+      <SiteHeader />
       <main className={styles.page}>
         <div className={styles.desk}>
+          {back !== null && (
+            <a className={styles.back} href={back}>
+              {t('rules.back')}
+            </a>
+          )}
           <h1>{t('rules.title')}</h1>
           <p>{t('rules.lead')}</p>
           <search>
@@ -173,6 +170,7 @@ export function RulesPage() {
         {rules === null && <p>{t('rules.opening')}</p>}
         {rules !== null && rules !== 'missing' && <Results rules={rules} question={deferred} />}
       </main>
+      <SiteFooter />
     </>
   );
 }
