@@ -17,7 +17,8 @@ export const LIMITS = {
   report: 2_000,
 } as const;
 
-const id = z.string().regex(/^[\w-]{1,40}$/);
+const ID = /^[\w-]{1,40}$/;
+const id = z.string().regex(ID);
 const table = id;
 const seat = z.int().min(0).max(15);
 const word = z.string().min(1).max(200);
@@ -62,6 +63,21 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping'), id }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Whether this is an answer, by the same rules as the schema: nearly all that sockets say is one, and the schema takes longer
+ *  than the game does. What it does not know for an answer, the schema must judge. */
+export function isAnswer(value: unknown): value is Extract<ClientMessage, { type: 'answer' }> {
+  if (typeof value !== 'object' || value === null) return false;
+  const said = value as Record<string, unknown>;
+  if (said['type'] !== 'answer' || Object.keys(said).length !== 6) return false;
+  const { id, table, seat, no, pick } = said;
+  if (typeof id !== 'string' || !ID.test(id) || typeof table !== 'string' || !ID.test(table)) return false;
+  if (!isWhole(seat) || seat > 15 || !isWhole(no) || !Array.isArray(pick)) return false;
+  if (pick.length < 1 || pick.length > 64) return false;
+  return pick.every((one) => typeof one === 'string' && one.length >= 1 && one.length <= 200);
+}
 
 // ---- what requests carry ----
 

@@ -2,7 +2,14 @@
 
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
-import { clientMessage, LIMITS, PROTOCOL, type ClientMessage, type ServerMessage } from '@questwright/protocol';
+import {
+  clientMessage,
+  isAnswer,
+  LIMITS,
+  PROTOCOL,
+  type ClientMessage,
+  type ServerMessage,
+} from '@questwright/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import type { Guests } from '../guests.ts';
@@ -119,7 +126,8 @@ class Connection {
     if (isBinary) return this.decline(null, new Declined('not-understood', 'Messages are text.'));
     let message: ClientMessage;
     try {
-      message = understood(clientMessage, JSON.parse(data.toString()));
+      const said: unknown = JSON.parse(data.toString());
+      message = isAnswer(said) ? said : understood(clientMessage, said);
     } catch (error) {
       const declined = error instanceof Declined ? error : new Declined('not-understood', 'That is not JSON.');
       return this.decline(idIn(data), declined);
