@@ -58,15 +58,15 @@ test('two browsers: one hero attacks the other, and both see the fight to its en
   for (const one of [page, other]) await expect(fight(one)).toBeVisible();
   await expect(fight(page).getByRole('row', { name: /To be reached/ })).toContainText('2 dice + ');
   expect(await barriers(page)).toEqual([]);
-  const over = page.getByText(/defeats|has escaped/).first();
   await expect(async () => {
-    const [asked] = (await isAsked(page)) ? [page] : [other];
+    const asked = (await isAsked(page)) ? page : other;
     if (await fight(asked).isVisible()) await asked.keyboard.press('Space');
-    await show(page, 'Log');
-    await expect(over).toBeVisible({ timeout: 300 });
+    for (const one of [page, other]) await expect(fight(one)).toHaveCount(0, { timeout: 300 });
   }).toPass({ timeout: 150_000, intervals: [100] });
-  await show(other, 'Log');
-  await expect(other.getByText(/defeats|has escaped/).first()).toBeVisible();
+  for (const one of [page, other]) {
+    await show(one, 'Log');
+    await expect(one.getByText(/defeats|has escaped/).first()).toBeVisible();
+  }
   await other.context().close();
 });
 

@@ -4,7 +4,7 @@ import type { Json } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import type { Card } from '@questwright/runebound';
 import { useState } from 'react';
-import { mayMove } from '../../settings.ts';
+import { mayMove, settings } from '../../settings.ts';
 import { useSeen, type Seen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import styles from './passing.module.css';
@@ -22,12 +22,16 @@ export function Passing() {
   const { log, view, seat } = useSeen();
   const [closed, setClosed] = useState(-1);
   const line = log.findLast((one) => !one.undone && !one.takesBack);
+  const own = log.findLast((one) => !one.undone && !one.takesBack && one.seat === seat);
   if (!line) return null;
-  const over = line.seat === seat && !isOnStage(view) && line.events.some(({ tag }) => ROLLED.has(tag));
+  // Whoever watched the others play has had time to read it.
+  const asked = seat !== null && view.decision?.waitsFor.includes(seat) === true;
+  const isRead = own !== line && asked && settings().botTurnSeconds > 0;
+  const over = own?.events.some(({ tag }) => ROLLED.has(tag)) === true && !isOnStage(view) && !isRead;
   return (
     <>
       <Sign key={line.seq} line={line} />
-      {over && closed !== line.seq && <Aftermath line={line} close={() => setClosed(line.seq)} />}
+      {over && closed !== own.seq && <Aftermath line={own} close={() => setClosed(own.seq)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ export type Seen = Pick<
 export const landIn = (view: View): Seen => view.world as unknown as Seen;
 
 /** `pay` is a step with a die of one's choice: several lead to the same space. */
-const WAYS: ReadonlySet<string> = new Set(['move', 'step', 'pay', 'retreat', 'wake-up']);
+const WAYS: ReadonlySet<string> = new Set(['move', 'step', 'pay', 'retreat']);
 
 export function placeOf(option: string): string | null {
   const [choice = '', place = ''] = option.split(':');
