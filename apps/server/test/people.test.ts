@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChatLine, LogLine, Position, TableInfo } from '@questwright/protocol';
 import type { GameFile } from '@questwright/kernel';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
+
+// A thread takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let house: House;
 beforeAll(async () => {
@@ -117,6 +120,22 @@ test('whoever leaves is replaced by a bot and may come back', async () => {
   expect(body.seat).toBe(1);
   expect((await ben.get(`/api/tables/${id}/position?seat=1`)).status).toBe(200);
 }, 40_000);
+
+test('a friend takes over the seat of whoever left, with its cards, and the seat is theirs then', async () => {
+  const { anna, ben, id } = await two();
+  await answer(anna, id, 0, 'rest');
+  const hand = ben.viewOf(id, 1).zones['hand/1'];
+  await ben.post(`/api/tables/${id}/leave`, { seat: 1 });
+  const cara = await (await Guest.arrive(house.address, 'Cara')).connect();
+  expect((await cara.post(`/api/tables/${id}/join`, {})).status).toBe(403);
+  const { invite } = (await anna.get<TableInfo & { invite: string }>(`/api/tables/${id}`)).body;
+  expect((await cara.post(`/api/tables/${id}/join`, { invite })).body).toEqual({ seat: 1 });
+  await cara.watch(id, 1);
+  expect(cara.viewOf(id, 1).zones['hand/1']).toEqual(hand);
+  await answer(cara, id, 1, 'rest');
+  expect((await ben.post(`/api/tables/${id}/join`, { seat: 1, invite })).status).toBe(403);
+  expect((await ben.get(`/api/tables/${id}/position?seat=1`)).status).toBe(403);
+});
 
 test('a stranger cannot see a private table, take a seat or speak there; spectators of a public one see the public side', async () => {
   const { id } = await two();

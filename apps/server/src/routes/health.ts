@@ -7,7 +7,7 @@ export function addHealth(application: FastifyInstance, tables: Tables): void {
   application.get('/health', { logLevel: 'silent' }, async () => ({ alive: true }));
   application.get('/ready', { logLevel: 'silent' }, async (_, reply) => {
     try {
-      await tables.write();
+      await tables.write({ kind: 'pulse', at: tables.now() });
       return { ready: true };
     } catch {
       return reply.code(503).send({ ready: false });

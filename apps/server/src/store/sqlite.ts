@@ -79,6 +79,7 @@ export function openSqlite(file: string): Store {
     note: sql('INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT (tbl, guest) DO UPDATE SET text = excluded.text'),
     report: sql('INSERT INTO reports VALUES (?, ?, ?)'),
     setting: sql('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    pulse: sql(`INSERT INTO settings VALUES ('pulse', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`),
   };
   const get = {
     setting: sql('SELECT value FROM settings WHERE name = ?'),
@@ -124,6 +125,8 @@ export function openSqlite(file: string): Store {
         return void put.note.run(one.table, one.guest, one.text);
       case 'report':
         return void put.report.run(one.row.id, one.row.table, JSON.stringify(one.row));
+      case 'pulse':
+        return void put.pulse.run(String(one.at));
     }
   }
   const all = database.transaction((writes: readonly Write[]) => {

@@ -88,7 +88,9 @@ export type Write =
   | { kind: 'snapshot'; table: string; row: SnapshotRow }
   | { kind: 'chat'; table: string; row: ChatLine }
   | { kind: 'note'; table: string; guest: string; text: string }
-  | { kind: 'report'; row: ReportRow };
+  | { kind: 'report'; row: ReportRow }
+  /** Nothing but that something can be written. */
+  | { kind: 'pulse'; at: number };
 
 export interface Store {
   /** Writes all of this or nothing. Resolves when it would survive a loss of power. An entry that is there already is an
