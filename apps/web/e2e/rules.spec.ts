@@ -42,6 +42,18 @@ test('a link to a rule shows that rule, and leads on to the rules it changes', a
   await expect(page.getByRole('listitem').first()).toContainText('MN-GEN-02');
 });
 
+test('whoever came from a table finds the way back to it, and to no other site', async ({ page }) => {
+  await page.goto('/rules?from=%2Ft%2Fabc#RB-MOV-01');
+  await expect(page.getByRole('link', { name: 'Back to the table' })).toHaveAttribute('href', '/t/abc');
+  await page.getByLabel('Words or an id').fill('river');
+  await expect(page).toHaveURL(/from=/);
+  for (const other of ['https://example.org', '//example.org', '/t/abc/../../x', 'javascript:alert(1)']) {
+    await page.goto(`/rules?from=${encodeURIComponent(other)}#RB-MOV-01`);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the table' })).toHaveCount(0);
+  }
+});
+
 test('the rules have no barrier of WCAG 2.2 AA, also with a ruling in sight', async ({ page }) => {
   await page.goto('/rules#MN-GEN-01');
   await expect(page.getByText('How we read the book.')).toBeVisible();

@@ -56,7 +56,8 @@ const Others = ({ label, ids, open }: { label: string; ids: readonly string[]; o
     </p>
   );
 
-function Linked({ text, open }: { text: string; open(id: string): void }) {
+/** A text in which the ids of rules lead to them. */
+export function Linked({ text, open }: { text: string; open(id: string): void }) {
   return text.split(ID).map((piece, i) =>
     i % 2 === 0 ? (
       piece

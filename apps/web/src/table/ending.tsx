@@ -2,7 +2,7 @@
 
 import type { Json, Params } from '@questwright/kernel';
 import type { LogLine, TableInfo } from '@questwright/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../words.ts';
 import { EndingActs } from './ending-acts.tsx';
 import styles from './ending.module.css';
@@ -53,12 +53,17 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
   const log = useWholeLog(info.id, seat);
   const counted = (log ?? []).filter(({ undone, takesBack }) => !undone && !takesBack);
   const { Chronicle } = ui;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever listens hears the result when the board goes away.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <main className={styles.page}>
       <section className={styles.ending} aria-label={t('ending.label')}>
         <header className={styles.head}>
           <p className={styles.over}>{t('dock.over')}</p>
-          <h2>{text}</h2>
+          <h2 ref={title} tabIndex={-1}>
+            {text}
+          </h2>
           <Reason lines={counted} />
         </header>
         <EndingActs info={info} close={close} />

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { Declined } from '../net/requests.ts';
-import { RuleText } from '../rules/rule-text.tsx';
+import { Linked, RuleText } from '../rules/rule-text.tsx';
 import { t } from '../words.ts';
 import { CardText } from './card-text.tsx';
 import { useCatalogue } from './catalogue.ts';
@@ -72,7 +72,7 @@ function Answer({ about, go }: { about: Exclude<Wonder, { about: 'card' }>; go(n
     <>
       {found.lead.map((text) => (
         <p key={text} className={styles.lead}>
-          {text}
+          <Linked text={text} open={(rule) => go({ about: 'rule', rule })} />
         </p>
       ))}
       {found.parts.length > 0 && <Parts parts={found.parts} go={go} />}
@@ -108,6 +108,7 @@ function Parts({ parts, go }: { parts: readonly Contribution[]; go(next: Wonder)
 
 function From({ part: { card, rule, from, reads }, go }: { part: Contribution; go(next: Wonder): void }) {
   const { tell } = useSeen();
+  const catalogue = useCatalogue();
   return (
     <>
       {from !== null && <span>{from} </span>}
@@ -117,9 +118,12 @@ function From({ part: { card, rule, from, reads }, go }: { part: Contribution; g
         </button>
       ) : (
         rule !== null && (
-          <button type="button" className={styles.link} onClick={() => go({ about: 'rule', rule })}>
-            {rule}
-          </button>
+          <>
+            <button type="button" className={styles.link} onClick={() => go({ about: 'rule', rule })}>
+              {rule}
+            </button>{' '}
+            {from === null && catalogue?.get(rule)?.title}
+          </>
         )
       )}
       {reads.map(({ of, title, is }) => (
