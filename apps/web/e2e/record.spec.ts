@@ -87,6 +87,7 @@ test('a finished game is watched by scrubber, keys and buttons, and a link leads
 test('numbers of the past are those of that moment, and tell why', async ({ page }) => {
   const id = await bring(page, wonQuest());
   await page.goto(`/t/${id}/replay?at=60`);
+  await expect(bar(page)).toBeVisible();
   await show(page, 'Heroes');
   const life = page.getByTitle('Life: what makes it so').first();
   await expect(life).toHaveText(/^\d of [1-9]/);

@@ -117,7 +117,7 @@ function Deeds({ statistics }: { statistics: readonly Statistics[] }) {
   return (
     <section className={styles.part} aria-labelledby="deeds">
       <h3 id="deeds">{t('ending.deeds')}</h3>
-      <div className={styles.wide}>
+      <Wide label={t('ending.deeds')}>
         <table>
           <thead>
             <tr>
@@ -148,8 +148,18 @@ function Deeds({ statistics }: { statistics: readonly Statistics[] }) {
             })}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </section>
+  );
+}
+
+function Wide({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    // What is wider than the screen is moved with the keys, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.wide} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }
 
@@ -159,7 +169,7 @@ const percent = (chance: number): number => Math.round(chance * 100);
 function LuckTable({ luck }: { luck: readonly Luck[] }) {
   const { nameOf } = useSeen();
   return (
-    <div className={styles.wide}>
+    <Wide label={t('luck.title')}>
       <table>
         <thead>
           <tr>
@@ -186,7 +196,7 @@ function LuckTable({ luck }: { luck: readonly Luck[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 
@@ -218,7 +228,7 @@ function AllRolls({ rolls }: { rolls: readonly Roll[] }) {
   return (
     <details className={styles.rolls}>
       <summary>{t('luck.all', { number: rolls.length })}</summary>
-      <div className={styles.wide}>
+      <Wide label={t('luck.all', { number: rolls.length })}>
         <table>
           <thead>
             <tr>
@@ -247,7 +257,7 @@ function AllRolls({ rolls }: { rolls: readonly Roll[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </details>
   );
 }
