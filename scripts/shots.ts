@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { freePort, ServerProcess } from '../apps/server/bench/server-process.ts';
+import { bring, wonQuest } from '../apps/web/e2e/files.ts';
 import { openAlone } from '../apps/web/e2e/late.ts';
 import { dock, goesOn, hurry, playNow, prompt } from '../apps/web/e2e/table.ts';
 import { findBrowser } from './browser.mjs';
@@ -127,8 +128,9 @@ const card: Shot = async (browser, address, keep) => {
 
 const end: Shot = async (browser, address, keep) => {
   const page = await visitor(browser, address);
-  await openAlone(page, 'last fight');
-  await until(page, page.getByRole('region', { name: 'The end of the game' }));
+  const table = await bring(page, wonQuest());
+  await page.goto(`/t/${table}`);
+  await expect(page.getByRole('heading', { name: 'The standing' })).toBeVisible();
   await settled(page);
   await keep('end', page);
   await page.context().close();
