@@ -128,6 +128,14 @@ test.each(GAMES)('every question about %s has an answer', { timeout: 240_000 }, 
   expect(counts['event']).toBeGreaterThan(100);
 });
 
+test.each(['lanterns', 'skirmish'])('every question about a game of %s has an answer', async (game) => {
+  const { counts, wrong } = await unanswered(`fixtures/games/${game}-1.json`);
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(counts['words']).toBeGreaterThan(100);
+  expect(counts['option']).toBeGreaterThan(500);
+  expect(counts['event']).toBeGreaterThan(50);
+});
+
 test('answers that are none are found', { timeout: 240_000 }, async () => {
   const event = { tag: 'x', key: 'event.rolled', with: {}, rule: 'RB-NONE-01', cause: '', because: [] };
   const planted: Record<string, Wonder> = {

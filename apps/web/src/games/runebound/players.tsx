@@ -1,6 +1,6 @@
 /** The heroes: the reader's own sheet at large, the others at a glance. */
 
-import type { ThingView } from '@questwright/kernel';
+import type { Json, ThingView } from '@questwright/kernel';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Card, type Hero, type Skill } from '@questwright/runebound';
 import { useAnswers } from '../../table/answering.ts';
 import { useSeen } from '../../table/seen.ts';
@@ -69,25 +69,28 @@ function Name({ seat }: { seat: number }) {
 function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
   const { value } = useSeen();
   const { wounds = 0, exhaustion = 0 } = thing.counters;
-  const life = number(value('life', thing.thing));
-  const stamina = number(value('stamina', thing.thing));
+  const life = value('life', thing.thing);
+  const stamina = value('stamina', thing.thing);
+  // Before the value has come, nothing is better than a wrong number.
+  const left = (all: Json, lost: number): string =>
+    typeof all === 'number' ? t('sheet.of', { left: all - lost, all }) : t('sheet.waiting');
   return (
     <dl className={styles.bars}>
       <div>
         <dt>{t('sheet.life')}</dt>
         <dd>
-          <Drops kind="life" lost={wounds} all={life} />
+          <Drops kind="life" lost={wounds} all={number(life)} />
           <Num of={['life', thing.thing]} title={t('sheet.life')} less={{ name: 'wounds', seat }}>
-            {t('sheet.of', { left: life - wounds, all: life })}
+            {left(life, wounds)}
           </Num>
         </dd>
       </div>
       <div>
         <dt>{t('sheet.stamina')}</dt>
         <dd>
-          <Drops kind="stamina" lost={exhaustion} all={stamina} />
+          <Drops kind="stamina" lost={exhaustion} all={number(stamina)} />
           <Num of={['stamina', thing.thing]} title={t('sheet.stamina')} less={{ name: 'exhaustion', seat }}>
-            {t('sheet.of', { left: stamina - exhaustion, all: stamina })}
+            {left(stamina, exhaustion)}
           </Num>
         </dd>
       </div>
@@ -227,7 +230,11 @@ function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
         {tell(`content.${card}`)}
       </button>
       <span className={styles.state}>
-        {life > 0 ? <Drops kind="life" lost={wounds} all={life} /> : t('sheet.kind', { kind: printed?.kind ?? '' })}
+        {life > 0 ? (
+          <Drops kind="life" lost={wounds} all={number(life)} />
+        ) : (
+          t('sheet.kind', { kind: printed?.kind ?? '' })
+        )}
         {!up && ` · ${t('sheet.used')}`}
         {exhaustion > 0 && ` · ${t('sheet.exhaustion', { number: exhaustion })}`}
       </span>
