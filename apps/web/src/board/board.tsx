@@ -41,13 +41,13 @@ export function Board(props: BoardProps) {
     [],
   );
 
-  // Whoever walks is followed.
-  const stands = figures.map(({ seat, space }) => `${seat}:${space}`).join(' ');
+  // Whoever walks is followed; when it is the reader's turn, their own hero is in sight again.
+  const stands = figures.map(({ seat, space, active }) => `${seat}:${space}:${active}`).join(' ');
   const stood = useRef(figures);
   useEffect(() => {
-    const walker = figures.find(({ seat, space }) =>
-      stood.current.some((one) => one.seat === seat && one.space !== space),
-    );
+    const mine = figures.find((one) => one.mine && one.active);
+    const walker =
+      figures.find(({ seat, space }) => stood.current.some((one) => one.seat === seat && one.space !== space)) ?? mine;
     stood.current = figures;
     if (walker && spaces[walker.space]) camera.glide(middleOf(spaces[walker.space]!));
     // What matters is where they stand.

@@ -38,7 +38,7 @@ class Ground {
   untouched = true;
   window: Window = { width: 0, height: 0 };
   /** What was shown first: as long as nobody moves the map, it stays that. */
-  private near: boolean | null = null;
+  near: boolean | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly fingers = new Map<number, Point>();
 
@@ -125,7 +125,6 @@ class Ground {
   glide(point: Point): void {
     const camera = showing(point, 60, this.camera, this.sheet, this.window);
     if (camera.x === this.camera.x && camera.y === this.camera.y) return;
-    this.untouched = false;
     if (mayMove()) this.world.dataset['gliding'] = '';
     this.set(camera);
   }
@@ -169,13 +168,23 @@ export function useCamera(
     map.current.settle();
     return map.current.listen();
   }, [frame, world, x, y, width, height]);
+  const [startX, startY] = [start?.x, start?.y];
+  useEffect(() => {
+    begin.current = startX === undefined || startY === undefined ? null : { x: startX, y: startY };
+    const here = map.current;
+    if (!here || !here.untouched || !begin.current) return;
+    // Before the first turn there was nobody to look at.
+    const isFirst = here.start === null;
+    here.start = begin.current;
+    if (isFirst) here.resized();
+  }, [startX, startY]);
   return useMemo(
     (): Mover => ({
       fit: () => {
         const here = map.current;
         if (!here) return;
         here.untouched = true;
-        here.start = null;
+        here.near = false;
         here.set(fitted(here.sheet, here.window));
       },
       zoom: (factor) => map.current?.zoomAt(factor, map.current.window.width / 2, map.current.window.height / 2),

@@ -23,7 +23,7 @@ export function recapsAfter(after: number, seen: Seen): Told[] {
   }
   return [...events].map(([who, happened]) => {
     const about = happened.filter(({ with: { seat: of } }) => of === undefined || of === who);
-    const parts = ui.recap?.(about, seen) ?? [];
+    const parts = [...new Set(ui.recap?.(about, seen) ?? [])];
     const eventful = parts.length > 0;
     const text = eventful ? t('recap.line', { who: nameOf(who), parts }) : t('announce.played', { who: nameOf(who) });
     return { seat: who, eventful, text };

@@ -9,11 +9,13 @@ import { useSeen, type Seen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import styles from './passing.module.css';
 import { rollsIn } from './rolls.ts';
-import { isOnStage } from './stage.tsx';
+import { cardAtHand } from './stage.tsx';
 import { Throw } from './throw.tsx';
+import { battleIn } from './ways.ts';
 import { contentIn, nameIn } from './words-of.ts';
 
 const ROLLED: ReadonlySet<string> = new Set(['combat roll', 'escape test', 'test made']);
+const ENDED: ReadonlySet<string> = new Set([...ROLLED, 'defeated', 'knocked out', 'escaped', 'hero combat won']);
 /** Not told again: the dice show it. */
 const SHOWN: ReadonlySet<string> = new Set([...ROLLED, 'rolled', 'turn began', 'combat round', 'target number']);
 const MOST = 5;
@@ -27,7 +29,8 @@ export function Passing() {
   // Whoever watched the others play has had time to read it.
   const asked = seat !== null && view.decision?.waitsFor.includes(seat) === true;
   const isRead = own !== line && asked && settings().botTurnSeconds > 0;
-  const over = own?.events.some(({ tag }) => ROLLED.has(tag)) === true && !isOnStage(view) && !isRead;
+  const goesOn = battleIn(view) !== null || cardAtHand(view) !== null;
+  const over = own?.events.some(({ tag }) => ENDED.has(tag)) === true && !goesOn && !isRead && !view.over;
   return (
     <>
       <Sign key={line.seq} line={line} />

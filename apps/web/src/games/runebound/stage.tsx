@@ -19,7 +19,8 @@ import { Throw } from './throw.tsx';
 import { battleIn, heroThing, numberOr, PARTS, placeOf, talkIn, thingIn } from './ways.ts';
 
 const isAtMarket = (view: View): boolean => view.decision?.proc === 'market step' && view.decision.mine?.asked === true;
-const cardAtHand = (view: View): ThingView | null => view.zones['adventure']?.find(({ card }) => card !== null) ?? null;
+export const cardAtHand = (view: View): ThingView | null =>
+  view.zones['adventure']?.find(({ card }) => card !== null) ?? null;
 const picksAPlace = (view: View): boolean =>
   view.decision?.mine?.asked === true && view.decision.mine.options.some((option) => placeOf(option) !== null);
 
