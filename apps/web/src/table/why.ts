@@ -82,7 +82,7 @@ function ofEvent({ tag, with: params, rule, because }: SeenEvent, { words, say }
 
 const yesOrNo = (value: boolean, { say }: Asking): string => say({ key: value ? 'kernel.yes' : 'kernel.no', with: {} });
 
-export function inWords(value: Json, asking: Asking, asked?: Asked): string {
+function inWords(value: Json, asking: Asking, asked?: Asked): string {
   const { say, nameOf } = asking;
   if (value === null || value === '') return t('why.none');
   if (typeof value === 'boolean') return yesOrNo(value, asking);
@@ -95,7 +95,7 @@ export function inWords(value: Json, asking: Asking, asked?: Asked): string {
   return all.length === 0 ? t('why.none') : all.map((one) => inWords(one as Json, asking, asked)).join(', ');
 }
 
-export const titleOf = ([name]: AskedValue, { words, say }: Pick<Asking, 'words' | 'say'>): string =>
+const titleOf = ([name]: AskedValue, { words, say }: Pick<Asking, 'words' | 'say'>): string =>
   words.has(`value.${name}`) ? say({ key: `value.${name}`, with: {} }) : name;
 
 async function ofValue(
