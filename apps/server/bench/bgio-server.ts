@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { bgioTicTacToe } from '../../../scripts/bench/bgio-tic-tac-toe.ts';
+import { bgioTicTacToe } from '@questwright/harness/games';
 import { freePort } from './server-process.ts';
 
 const [stateFile] = process.argv.slice(2) as [string];
