@@ -14,6 +14,7 @@ const line = (seq: number, events: LogLine['events'], more: Partial<LogLine> = {
   ...more,
 });
 const TELLING = {
+  isOwn: (seat: number) => seat === 7,
   say: ({ tag, with: { n } }: LogLine['events'][number]) => `${tag} ${JSON.stringify(n)}.`,
   isNews: ({ tag }: LogLine['events'][number]) => tag === 'won',
 };
@@ -25,6 +26,14 @@ test('a turn is one line, and a turn in which nothing happened is none', () => {
     line(3, [event('turn began', 3), event('won', 3), event('won', 4)]),
   ];
   expect(since(log, 1, TELLING)).toEqual({ lines: ['won 2.', 'turn began 3. won 3. won 4.'], earlier: 0 });
+});
+
+test('what the reader did is no news to them, and what is said twice is told once', () => {
+  const log = [
+    line(1, [event('won', 1)], { seat: 7 }),
+    line(2, [event('turn began', 2), event('won', 2), event('won', 2)]),
+  ];
+  expect(since(log, 0, TELLING)).toEqual({ lines: ['turn began 2. won 2.'], earlier: 0 });
 });
 
 test('what was taken back did not happen', () => {

@@ -141,7 +141,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
           <div className={styles.banners}>
             <LinkBanner {...known} />
             <MotionBanner info={info} mySeats={mySeats} line={line} />
-            {seat !== null && <SinceYouLeft seq={seq} />}
+            {seat !== null && <SinceYouLeft seq={seq} mySeats={mySeats} />}
           </div>
           {ending.isOpen ? (
             <Ending info={info} close={() => ending.show(false)} />

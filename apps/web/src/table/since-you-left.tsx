@@ -5,7 +5,7 @@ import { keepSeen, seenUntil, since } from './since.ts';
 import styles from './since-you-left.module.css';
 
 /** For whoever comes back: what they missed. While the page is in sight, nothing is missed. */
-export function SinceYouLeft({ seq }: { seq: number }) {
+export function SinceYouLeft({ seq, mySeats }: { seq: number; mySeats: readonly number[] }) {
   const { info, log, say, ui } = useSeen();
   const [away, setAway] = useState<{ from: number; to: number } | null>(() => {
     const from = seenUntil(info.id);
@@ -26,13 +26,16 @@ export function SinceYouLeft({ seq }: { seq: number }) {
         log.filter((line) => line.seq <= away.to),
         away.from,
         {
+          isOwn: (seat) => mySeats.includes(seat),
           say: ({ key, with: params }) => say({ key, with: params }),
           isNews: (event) => ui.isNews?.(event) ?? true,
         },
       ),
-    [away, log, say, ui],
+    [away, log, say, ui, mySeats],
   );
-  if (!missed || missed.lines.length === 0) return null;
+  // Whoever answers has read it.
+  const answered = log.some((line) => line.seq > (away?.to ?? 0) && line.seat !== null && mySeats.includes(line.seat));
+  if (!missed || missed.lines.length === 0 || answered) return null;
   return (
     <section className={styles.since} aria-labelledby="since-title">
       <h2 id="since-title">{t('since.title')}</h2>

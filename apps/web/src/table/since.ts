@@ -11,22 +11,24 @@ export interface Missed {
 }
 
 interface Telling {
+  /** What somebody did oneself is no news. */
+  isOwn(seat: number): boolean;
   say(event: SeenEvent): string;
   isNews(event: SeenEvent): boolean;
 }
 
-export function since(log: readonly LogLine[], seq: number, { say, isNews }: Telling): Missed {
+export function since(log: readonly LogLine[], seq: number, { isOwn, say, isNews }: Telling): Missed {
   const turns: { title: string | null; news: string[] }[] = [{ title: null, news: [] }];
   for (const line of log) {
     if (line.seq <= seq || line.undone || line.takesBack) continue;
     for (const event of line.events) {
       if (event.tag === 'turn began') turns.push({ title: say(event), news: [] });
-      else if (isNews(event)) turns.at(-1)!.news.push(say(event));
+      else if (isNews(event) && (line.seat === null || !isOwn(line.seat))) turns.at(-1)!.news.push(say(event));
     }
   }
   const lines = turns
     .filter(({ news }) => news.length > 0)
-    .map(({ title, news }) => [...(title === null ? [] : [title]), ...news].join(' '));
+    .map(({ title, news }) => [...new Set([...(title === null ? [] : [title]), ...news])].join(' '));
   const kept = lines.length > MOST_LINES ? lines.slice(1 - MOST_LINES) : lines;
   return { lines: kept, earlier: lines.length - kept.length };
 }
