@@ -1,0 +1,143 @@
+/** Tiles, spaces, Terrain and Elevation. */
+
+import { Grid, laidAt, squareAt, type Laid, type Square } from '@questwright/geometry/square';
+import type { TileCard } from './cards.ts';
+import { baseOf, encounterOf, hasTag, isFlying, type Fight, type Part } from './world.ts';
+import { LEVELS, TERRAIN_LETTERS, type Terrain } from './words.ts';
+
+/** What is printed on a space of the board. */
+interface Printed {
+  readonly terrain: Terrain;
+  readonly level: number;
+}
+interface Board {
+  readonly grid: Grid;
+  readonly printed: ReadonlyMap<Square, Printed>;
+}
+export class BoardError extends Error {}
+
+/** Which set a Tile comes from, and its number in it. */
+export function readLabel(label: string): { set: string; number: number } {
+  const found = /^([A-Z]{2}) ([1-9]\d*)$/.exec(label);
+  if (!found) throw new BoardError(`${label} is no label of a Tile`);
+  return { set: found[1]!, number: Number(found[2]) };
+}
+
+function tileShape({ label, rows, levels, borders = [] }: TileCard): [Laid['tile'], Map<Square, Printed>] {
+  const printed = new Map<Square, Printed>();
+  rows.forEach((row, y) =>
+    row.split('').forEach((letter, x) => {
+      if (letter === ' ') return;
+      const terrain = TERRAIN_LETTERS[letter];
+      const level = Number(levels?.[y]?.[x] ?? 1);
+      if (terrain === undefined) throw new BoardError(`Tile ${label}: ${letter} is no Terrain`);
+      if (!(LEVELS as readonly number[]).includes(level)) throw new BoardError(`Tile ${label}: no Elevation ${level}`);
+      printed.set(squareAt({ x, y }), { terrain, level });
+    }),
+  );
+  const width = Math.max(...rows.map((row) => row.length));
+  return [{ width, height: rows.length, squares: [...printed.keys()], borders }, printed];
+}
+
+const boards = new WeakMap<object, Map<string, Board>>();
+/** The board of the Encounter: what is printed on its Tiles never changes. */
+function boardOf(t: Fight): Board {
+  let known = boards.get(t.loaded);
+  if (known === undefined) boards.set(t.loaded, (known = new Map()));
+  let board = known.get(t.world.encounter);
+  if (board === undefined) {
+    const laid: Laid[] = [];
+    const printed = new Map<Square, Printed>();
+    for (const { tile, at, turns = 0 } of encounterOf(t).tiles) {
+      const [shape, spaces] = tileShape(t.loaded.content.get(tile)!.content as TileCard);
+      laid.push({ tile: shape, at, turns });
+      for (const [square, one] of spaces) printed.set(laidAt({ tile: shape, at, turns }, square), one);
+    }
+    known.set(t.world.encounter, (board = { grid: new Grid(laid), printed }));
+  }
+  return board;
+}
+export const gridOf = (t: Fight): Grid => boardOf(t).grid;
+export const terrainAt = (t: Fight, square: Square): Terrain => t.value('terrain', square) as Terrain;
+export const levelAt = (t: Fight, square: Square): number => t.value('elevation', square) as number;
+/** The Terrain that affects a figure where it stands, or where it would stand. */
+export const terrainFor = (t: Fight, figure: number, at?: Square): Terrain =>
+  t.value('terrain of', figure, at) as Terrain;
+export const areAdjacent = (t: Fight, one: Square, other: Square): boolean =>
+  t.value('adjacent', one, other) as boolean;
+/** Of large bases the nearest spaces count. */
+export const besides = (t: Fight, one: number, other: number): boolean =>
+  t.value('figures adjacent', one, other) as boolean;
+
+export const BOARD: Part = {
+  values: {
+    terrain: {
+      rule: 'MD-TILE-04',
+      of: (t, square: Square) => boardOf(t).printed.get(square)?.terrain ?? null,
+      parts: {
+        token: {
+          rule: 'MD-TERR-04',
+          layer: 'set',
+          of: (t, square: Square) => t.world.terrain.find((one) => one.square === square)?.terrain ?? null,
+        },
+      },
+    },
+    elevation: { rule: 'MD-ELEV-01', of: (t, square: Square) => boardOf(t).printed.get(square)?.level ?? null },
+    adjacent: {
+      rule: 'MD-ADJ-02',
+      of: (t, one: Square, other: Square) => {
+        const grid = gridOf(t);
+        return grid.tile(one) === grid.tile(other) && grid.touches(one, other);
+      },
+      parts: {
+        'across Tiles': {
+          rule: 'MD-ADJ-05',
+          layer: 'set',
+          of: (t, one: Square, other: Square) => (gridOf(t).touches(one, other) ? true : null),
+        },
+        'red border': {
+          rule: 'MD-ADJ-03',
+          layer: 'become',
+          of: (t, one: Square, other: Square) =>
+            gridOf(t).touches(one, other) && gridOf(t).parts(one, other) ? false : null,
+        },
+      },
+    },
+    'figures adjacent': {
+      rule: 'MD-CMBT-17',
+      of: (t, one: number, other: number) =>
+        baseOf(t, one).some((from) => baseOf(t, other).some((to) => areAdjacent(t, from, to))),
+    },
+    'terrain of': {
+      rule: 'MD-TERR-05',
+      of: (t, figure: number, at?: Square) => {
+        const [first] = baseOf(t, figure, at);
+        return first === undefined ? 'normal' : terrainAt(t, first);
+      },
+      parts: {
+        'large base': {
+          rule: 'MD-CMBT-16',
+          layer: 'set',
+          of: (t, figure: number, at?: Square) =>
+            new Set(baseOf(t, figure, at).map((square) => terrainAt(t, square))).size > 1 ? 'normal' : null,
+        },
+        flight: {
+          rule: 'MD-TAG-28',
+          layer: 'become',
+          of: (t, figure: number) => (isFlying(t, figure) ? 'normal' : null),
+        },
+        unstoppable: {
+          rule: 'MD-TAG-71',
+          layer: 'become',
+          of: (t, figure: number, at?: Square) => {
+            if (!hasTag(t, figure, 'UNSTOPPABLE')) return null;
+            const broken = t.within('movement')?.broken ?? [];
+            const breaks = (square: Square): boolean =>
+              terrainAt(t, square) === 'obstructing' || broken.includes(square);
+            return baseOf(t, figure, at).some(breaks) ? 'normal' : null;
+          },
+        },
+      },
+    },
+  },
+};

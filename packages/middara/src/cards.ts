@@ -1,0 +1,65 @@
+/** The shapes of content. */
+
+import type { Direction, Square } from '@questwright/geometry/square';
+import type { Content } from '@questwright/kernel';
+import type { AttackType, Die, Skill, Tag } from './words.ts';
+
+export interface TileCard extends Content {
+  kind: 'tile';
+  /** Two letters for the set it comes from, and a number. */
+  label: string;
+  /** A letter for the Terrain of each square, a blank where there is none. */
+  rows: readonly string[];
+  /** The level of each square; left out: all are on level 1. */
+  levels?: readonly string[];
+  /** Red borders, each between two squares of the Tile. */
+  borders?: readonly (readonly [Square, Square])[];
+}
+
+export interface EncounterCard extends Content {
+  kind: 'encounter';
+  tiles: readonly { tile: string; at: Square; turns?: 0 | 1 | 2 | 3 }[];
+  adventurers: readonly Square[];
+  combatants: readonly { card: string; at: Square }[];
+  loot?: readonly Square[];
+  /** How many spaces the Current carries, and where it flows in which direction. */
+  current?: { spaces: number; arrows: Readonly<Record<Square, Direction>> };
+}
+
+export interface FigureCard extends Content {
+  kind: 'adventurer' | 'combatant';
+  hp: number;
+  defense: number;
+  armor: number;
+  movement: number;
+  /** Combat Dice. */
+  dice: readonly Die[];
+  /** Of its Weapons, or printed on a Combatant card. */
+  attack: { type: AttackType; range: number };
+  reach?: number;
+  tags: readonly Tag[];
+  /** Its base covers so many squares in each direction; left out: 1. */
+  size?: number;
+  skills?: Readonly<Record<Skill, number>>;
+  /** The Stamina Recovery Bar: red dots, and all dots. */
+  stamina?: { recovery: number; most: number };
+}
+
+/** An Item or a Discipline that an Adventurer has. */
+export interface GearCard extends Content {
+  kind: 'item' | 'discipline';
+  tags: readonly Tag[];
+}
+
+export interface DieCard extends Content {
+  kind: 'die';
+  faces: readonly Face[];
+}
+export interface Face {
+  number?: number;
+  book?: number;
+  shield?: number;
+  burst?: number;
+  skull?: true;
+}
+export type Card = TileCard | EncounterCard | FigureCard | GearCard | DieCard;

@@ -1,0 +1,102 @@
+/** Adventurers, Combatants and what Adventurers carry. Where the book prints numbers of a figure, they are these. */
+
+import type { FigureCard, GearCard } from '../cards.ts';
+
+const STAMINA = { recovery: 3, most: 5 };
+
+export const ADVENTURERS: Record<string, FigureCard> = {
+  remi: {
+    kind: 'adventurer',
+    hp: 12,
+    defense: 9,
+    armor: 0,
+    movement: 6,
+    dice: ['white', 'purple'],
+    attack: { type: 'melee', range: 1 },
+    tags: [],
+    skills: { presence: 3, lore: 2, agility: 6, perception: 3, strength: 4 },
+    stamina: STAMINA,
+    abilities: [{ timing: 'move ability', name: 'natural flight', ways: [{ SP: 2 }], effects: [{ move: 'FLIGHT' }] }],
+  },
+  zeke: {
+    kind: 'adventurer',
+    hp: 12,
+    defense: 9,
+    armor: 0,
+    movement: 6,
+    dice: ['purple', 'purple'],
+    attack: { type: 'melee', range: 1 },
+    tags: [],
+    skills: { presence: 4, lore: 5, agility: 3, perception: 4, strength: 2 },
+    stamina: STAMINA,
+  },
+  rook: {
+    kind: 'adventurer',
+    hp: 14,
+    defense: 9,
+    armor: 0,
+    movement: 5,
+    dice: ['orange', 'white'],
+    attack: { type: 'melee', range: 1 },
+    tags: [],
+    skills: { presence: 2, lore: 3, agility: 3, perception: 4, strength: 6 },
+    stamina: STAMINA,
+  },
+  nightingale: {
+    kind: 'adventurer',
+    hp: 12,
+    defense: 9,
+    armor: 0,
+    movement: 6,
+    dice: ['white', 'white'],
+    attack: { type: 'ranged', range: 6 },
+    tags: [],
+    skills: { presence: 3, lore: 3, agility: 5, perception: 5, strength: 2 },
+    stamina: STAMINA,
+  },
+};
+
+export const COMBATANTS: Record<string, FigureCard> = {
+  animate: {
+    kind: 'combatant',
+    hp: 18,
+    defense: 9,
+    armor: 2,
+    movement: 6,
+    dice: ['teal', 'orange'],
+    attack: { type: 'melee', range: 1 },
+    tags: ['INTELLIGENT'],
+  },
+  'cave-sickle': {
+    kind: 'combatant',
+    hp: 6,
+    defense: 8,
+    armor: 0,
+    movement: 6,
+    dice: ['white', 'purple'],
+    attack: { type: 'melee', range: 1 },
+    tags: ['INTELLIGENT'],
+  },
+  /** Ours: a walking heap of quarry stone, on a base of four spaces. */
+  'quarry-walker': {
+    kind: 'combatant',
+    hp: 20,
+    defense: 7,
+    armor: 3,
+    movement: 4,
+    dice: ['red', 'purple'],
+    attack: { type: 'melee', range: 1 },
+    reach: 2,
+    tags: ['HULKING', 'INTELLIGENT'],
+    size: 2,
+  },
+};
+
+export const GEAR: Record<string, GearCard> = {
+  'like-the-shadows': {
+    kind: 'discipline',
+    tags: [],
+    abilities: [{ timing: 'free movement', limit: { per: 'turn', times: 1 }, effects: [{ 'free movement': 2 }] }],
+  },
+  'slab-shield': { kind: 'item', tags: ['HEAVY'] },
+};

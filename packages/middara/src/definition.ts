@@ -1,0 +1,11 @@
+import type { Definition } from '@questwright/kernel';
+import { RULES } from './rules.ts';
+import type { Middara } from './world.ts';
+
+export const middara: Definition<Middara> = {
+  id: 'middara',
+  version: '1',
+  seats: { min: 1, max: 4, rule: 'MD-CMP-08' },
+  rules: RULES,
+  packs: [],
+};

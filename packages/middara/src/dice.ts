@@ -1,0 +1,54 @@
+/** Dice and Skill Checks. */
+
+import type { DieCard, Face } from './cards.ts';
+import { cardOf, named, type Fight, type Part } from './world.ts';
+import type { Die, Skill } from './words.ts';
+
+const faceOf = (t: Fight, die: Die, face: number): Face =>
+  (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces[face - 1]!;
+
+/** Rolls dice and tells how they lie. */
+export function rollDice(t: Fight, roller: number, dice: readonly Die[]): Face[] {
+  const faces = dice.map((die) => faceOf(t, die, t.roll(6)[0]!));
+  const shows = faces.map(({ number = 0, book = 0, shield = 0, burst = 0, skull }, i) => ({
+    key: 'rolled-face',
+    with: { die: { content: `die-${dice[i]!}` }, number, book, shield, burst, skull: skull === true },
+  }));
+  t.emit('rolled', { figure: named(roller), shows });
+  return faces;
+}
+export const numbersOf = (faces: readonly Face[]): number => faces.reduce((sum, face) => sum + (face.number ?? 0), 0);
+
+export const CHECKS: Part = {
+  procs: {
+    'skill check': {
+      roll: {
+        rule: 'MD-SKIL-01',
+        cases: {
+          adventurer: {
+            rule: 'MD-SKIL-02',
+            when: (t) => cardOf(t, t.locals.figure).skills !== undefined,
+            do: (t) => {
+              const { figure, skill, number, bonus } = t.locals;
+              const value = t.value('skill', figure, skill as Skill) as number;
+              const total = numbersOf(rollDice(t, figure, ['purple', 'purple'])) + value + (bonus as number);
+              t.emit('checked', { figure: named(figure), skill, number, total, passed: total >= number });
+              return { done: total >= number };
+            },
+          },
+          combatant: {
+            rule: 'MD-SKIL-04',
+            do: (t) => {
+              const { figure, skill } = t.locals;
+              const [face] = rollDice(t, figure, ['black']);
+              const passed = face!.skull !== true;
+              t.emit('checked by a Combatant', { figure: named(figure), skill, passed });
+              return { done: passed };
+            },
+          },
+        },
+      },
+    },
+  },
+  shown: { 'skill check': ['figure', 'skill', 'number', 'bonus'] },
+};

@@ -1,0 +1,110 @@
+/** What is printed for a figure, and what its Tags make of it. */
+
+import { figureOf, cardOf, gearOf, hasTag, isAdventurer, type Fight, type Part } from './world.ts';
+import type { Skill, Tag } from './words.ts';
+
+/** The figure that a card stands for or belongs to. */
+export function figureWith(t: Fight, thing: number): number | null {
+  const found = t.world.figures.find((one) => one.thing === thing || one.gear.includes(thing));
+  return found?.thing ?? null;
+}
+const heavyOf = (t: Fight, figure: number): number => t.value('heavy', figure) as number;
+
+export const FIGURES: Part = {
+  values: {
+    tags: { rule: 'MD-CTAG-01', of: (t, figure: number) => cardOf(t, figure).tags },
+    /** From how many sources it has HEAVY. */
+    heavy: {
+      rule: 'MD-TAG-37',
+      of: (t, figure: number) =>
+        [cardOf(t, figure), ...gearOf(t, figure)].filter((one) => (one.tags as Tag[]).includes('HEAVY')).length,
+    },
+    flying: {
+      rule: 'MD-CTAG-01',
+      of: (t, figure: number) => hasTag(t, figure, 'FLIGHT'),
+      parts: {
+        granted: {
+          rule: 'MD-TAG-28',
+          layer: 'set',
+          of: (t, figure: number) => {
+            const moving = t.within('movement');
+            return moving?.figure === figure && moving.flight ? true : null;
+          },
+        },
+      },
+    },
+    'movement value': {
+      rule: 'MD-CARD-07',
+      of: (t, figure: number) => cardOf(t, figure).movement,
+      parts: {
+        heavy: { rule: 'MD-TAG-36', layer: 'add', of: (t, figure: number) => -heavyOf(t, figure) || null },
+        least: { rule: 'MD-LIM-03', layer: 'greatest', of: () => 0 },
+      },
+    },
+    skill: {
+      rule: 'MD-CARD-04',
+      of: (t, figure: number, skill: Skill) => cardOf(t, figure).skills?.[skill] ?? 0,
+      parts: {
+        heavy: {
+          rule: 'MD-TAG-36',
+          layer: 'add',
+          of: (t, figure: number, skill: Skill) => (skill === 'agility' ? -heavyOf(t, figure) || null : null),
+        },
+      },
+    },
+    /** How many of the spaces that a Current, an Effect or an Ability gives. */
+    'spaces granted': {
+      rule: 'MD-FREE-01',
+      of: (_, __: number, spaces: number) => spaces,
+      parts: {
+        heavy: {
+          rule: 'MD-TAG-35',
+          layer: 'add',
+          of: (t, figure: number) => (t.isWithin('free movement') ? null : -heavyOf(t, figure) || null),
+        },
+        'heavy free movement': {
+          rule: 'MD-FREE-06',
+          layer: 'add',
+          of: (t, figure: number) => (t.isWithin('free movement') ? -heavyOf(t, figure) || null : null),
+        },
+        least: { rule: 'MD-LIM-03', layer: 'greatest', of: () => 0 },
+      },
+    },
+    'maximum HP': { rule: 'MD-CARD-05', of: (t, figure: number) => cardOf(t, figure).hp },
+    defense: {
+      rule: 'MD-CARD-06',
+      of: (t, figure: number) => cardOf(t, figure).defense,
+      parts: {
+        dodge: {
+          rule: 'MD-ATK-13',
+          layer: 'add',
+          of: (t, figure: number) => {
+            const attack = t.within('attack');
+            return attack?.target === figure && attack.dodge > 0 ? attack.dodge : null;
+          },
+        },
+      },
+    },
+    armor: { rule: 'MD-CMBT-10', of: (t, figure: number) => cardOf(t, figure).armor },
+    /** What an Action or Ability costs a figure in SP. */
+    'SP cost': {
+      rule: 'MD-ACTN-02',
+      of: (_, __: number, cost: number) => cost,
+      parts: {
+        muck: {
+          rule: 'MD-TERR-15',
+          layer: 'add',
+          of: (t, figure: number, cost: number) => (cost > 0 && t.value('terrain of', figure) === 'muck' ? 1 : null),
+        },
+      },
+    },
+  },
+};
+
+/** Pays SP; figures without a Stamina Recovery Bar have none and pay none. Whether there are enough was asked before. */
+export function paySP(t: Fight, figure: number, amount: number): void {
+  if (!isAdventurer(t, figure) || amount === 0) return;
+  figureOf(t, figure).stamina -= amount;
+  t.emit('paid', { figure: { thing: figure }, amount });
+}
+export const spCost = (t: Fight, figure: number, cost: number): number => t.value('SP cost', figure, cost) as number;

@@ -1,0 +1,52 @@
+/** Damage and Defeat. */
+
+import { figureOf, isAdventurer, named, stands, type Fight, type Part } from './world.ts';
+
+const isSpent = (t: Fight, figure: number): boolean =>
+  stands(t, figure) && figureOf(t, figure).damage >= (t.value('maximum HP', figure) as number);
+
+export const HARM: Part = {
+  procs: {
+    damage: {
+      tokens: {
+        rule: 'MD-ATK-26',
+        do: (t) => {
+          const { figure, amount, type } = t.locals;
+          const dealt = stands(t, figure) ? Math.max(0, amount) : 0;
+          figureOf(t, figure).damage += dealt;
+          if (dealt > 0) t.emit('damaged', { figure: named(figure), amount: dealt, type });
+          return { done: dealt };
+        },
+      },
+    },
+    defeat: {
+      // Only what outlives the Encounter keeps tokens.
+      tokens: {
+        rule: 'MD-DFT-02',
+        when: (t) => isAdventurer(t, t.locals.figure),
+        do: (t) => {
+          const figure = figureOf(t, t.locals.figure);
+          figure.damage = Math.max(figure.damage, t.value('maximum HP', figure.thing) as number);
+        },
+      },
+      removal: {
+        rule: 'MD-DFT-05',
+        do: (t) => {
+          figureOf(t, t.locals.figure).square = '';
+          t.emit('defeated', { figure: named(t.locals.figure) });
+        },
+      },
+    },
+  },
+  shown: { damage: ['figure', 'amount', 'type'], defeat: ['figure'] },
+  watch: {
+    'damage equal to HP': {
+      rule: 'MD-DFT-01',
+      on: ['damaged'],
+      do: (t) => {
+        const fallen = t.world.figures.find((one) => isSpent(t, one.thing));
+        return fallen ? { run: [{ proc: 'defeat', with: { figure: fallen.thing } }] } : undefined;
+      },
+    },
+  },
+};

@@ -1,0 +1,2 @@
+export { middara } from './definition.ts';
+export { ENGLISH } from './messages/index.ts';

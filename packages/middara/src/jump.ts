@@ -1,0 +1,208 @@
+/** Jumping, with a boost and a catch. */
+
+import { DIRECTIONS, stepFrom, type Direction, type Square } from '@questwright/geometry/square';
+import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { areAdjacent, gridOf, terrainAt, terrainFor } from './board.ts';
+import {
+  alliesOf,
+  baseOf,
+  call,
+  deciders,
+  decidesItself,
+  figuresOn,
+  isAdventurer,
+  named,
+  othersAt,
+  place,
+  squareOf,
+  stands,
+  type Fight,
+  type Middara,
+  type Part,
+} from './world.ts';
+
+type Leap = { over: Square[]; landing: Square; direction: Direction };
+
+/** All Jumps that the Movement Points allow: straight, over one space or more, to the next one behind them. */
+function leapsOf(t: Fight): Leap[] {
+  const { figure, points } = t.locals;
+  const from = squareOf(t, figure);
+  const grid = gridOf(t);
+  return DIRECTIONS.flatMap((direction) => {
+    const found: Leap[] = [];
+    const over: Square[] = [];
+    for (let n = 1; costOfJump(t, n) <= points; n++) {
+      const square = stepFrom(from, direction, n);
+      const landing = stepFrom(from, direction, n + 1);
+      if (square === null || landing === null || !grid.has(square) || !grid.has(landing)) break;
+      if (grid.hasBorder(over.at(-1) ?? from, square) || grid.hasBorder(square, landing)) break;
+      if (terrainAt(t, square) === 'obstructing') break;
+      over.push(square);
+      found.push({ over: [...over], landing, direction });
+    }
+    return found;
+  });
+}
+const costOfJump = (t: Fight, over: number): number => t.value('cost of a Jump', over) as number;
+
+function whyNotLeap(t: Fight, { over, landing }: Leap): Refusal | null {
+  const { figure } = t.locals;
+  if (decidesItself(t, figure) && over.length > 2) return refuse('MD-JUMP-16', 'refuse.too-long-a-jump');
+  if (terrainFor(t, figure) !== 'normal' || othersAt(t, figure).length > 0) {
+    return refuse('MD-JUMP-06', 'refuse.no-take-off', { square: squareOf(t, figure) });
+  }
+  const there = figuresOn(t, over)[0];
+  if (there) return refuse('MD-JUMP-07', 'refuse.jump-over-figure', { figure: named(there.thing) });
+  if (figuresOn(t, [landing]).length > 0 || terrainAt(t, landing) === 'obstructing') {
+    return refuse('MD-JUMP-08', 'refuse.no-landing', { square: landing });
+  }
+  return null;
+}
+
+const isLarge = (t: Fight, figure: number): boolean => baseOf(t, figure).length > 1;
+const leapTo = (t: Fight, id: string): Leap | undefined => leapsOf(t).find((one) => one.landing === words(id)[0]);
+
+export const jump: Choice<Middara> = {
+  rule: 'MD-JUMP-01',
+  // The book speaks of one space to take off from and one to land on.
+  list: (t) => (isLarge(t, t.locals.figure) ? [] : leapsOf(t).map((one) => `jump:${one.landing}`)),
+  why: (t, _, id) => {
+    const leap = leapTo(t, id);
+    return leap ? whyNotLeap(t, leap) : refuse('MD-JUMP-17', 'refuse.no-jump', { square: words(id)[0] ?? '' });
+  },
+  then: (t, _, id) => {
+    const { figure } = t.locals;
+    const leap = leapTo(t, id)!;
+    return { run: [call('jump', { figure, ...leap, boost: null, passed: null, caught: null })], goto: 'where to' };
+  },
+  label: (t, _, id) => {
+    const leap = leapTo(t, id);
+    return { key: 'option.jump', with: { square: words(id)[0] ?? '', over: leap?.over.length ?? 0 } };
+  },
+};
+
+const beside = (t: Fight, figure: number, square: Square): number[] =>
+  alliesOf(t, figure).filter((one) => baseOf(t, one).some((at) => areAdjacent(t, at, square)));
+const canCatch = (t: Fight): number[] => beside(t, t.locals.figure, t.locals.landing);
+const isDeadly = (t: Fight, square: Square): boolean => terrainAt(t, square) === 'dangerous';
+const difficulty = (t: Fight): number => t.value('difficulty of a Jump', t.locals.over.length) as number;
+
+const boost: Choice<Middara> = {
+  rule: 'MD-JUMP-10',
+  list: (t) => beside(t, t.locals.figure, squareOf(t, t.locals.figure)).map((ally) => `boost:${ally}`),
+  then: (t, _, id) => void (t.locals.boost = Number(words(id)[0])),
+  label: (t, _, id) => {
+    const ally = Number(words(id)[0]);
+    return {
+      key: 'option.boost',
+      with: { figure: named(ally), strength: t.value('skill', ally, 'strength') as number },
+    };
+  },
+};
+const catches: Choice<Middara> = {
+  rule: 'MD-JUMP-11',
+  list: (t) => canCatch(t).map((ally) => `catch:${ally}`),
+  then: (t, _, id) => ({
+    run: [call('skill check', { figure: Number(words(id)[0]), skill: 'perception', number: difficulty(t), bonus: 0 })],
+  }),
+  label: (_, __, id) => ({ key: 'option.catch', with: { figure: named(Number(words(id)[0])) } }),
+};
+
+const succeeded = (t: Fight): boolean => t.locals.passed === true || t.locals.caught === true;
+
+export const JUMP: Part = {
+  procs: {
+    jump: {
+      declaration: {
+        rule: 'MD-JUMP-05',
+        do: (t) => {
+          const { figure, over, landing } = t.locals;
+          t.emit('jumps', { figure: named(figure), over: over.length, square: landing, number: difficulty(t) });
+        },
+      },
+      'movement points': {
+        rule: 'MD-JUMP-04',
+        do: (t) => void (t.within('movement')!.points -= costOfJump(t, t.locals.over.length)),
+      },
+      'take-off': {
+        rule: 'MD-JUMP-18',
+        each: (t) => t.value('provoked', t.locals.figure),
+        still: (t, attacker) => (t.value('provoked', t.locals.figure) as number[]).includes(attacker as number),
+        run: 'break attack',
+        with: (t, attacker) => ({ attacker, target: t.locals.figure }),
+      },
+      'who is Defeated does not jump': {
+        rule: 'MD-BRK-08',
+        do: (t) => (stands(t, t.locals.figure) ? undefined : { done: null }),
+      },
+      boost: {
+        rule: 'MD-JUMP-10',
+        when: (t) =>
+          isAdventurer(t, t.locals.figure) && beside(t, t.locals.figure, squareOf(t, t.locals.figure)).length > 0,
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          choices: { boost, alone: { rule: 'MD-JUMP-10', then: () => {} } },
+        },
+      },
+      check: {
+        rule: 'MD-JUMP-09',
+        as: 'passed',
+        run: 'skill check',
+        with: (t) => {
+          const { figure, boost: ally } = t.locals;
+          const bonus = ally === null ? 0 : (t.value('skill', ally, 'strength') as number);
+          return { figure, skill: 'agility', number: difficulty(t), bonus };
+        },
+      },
+      catch: {
+        rule: 'MD-JUMP-11',
+        as: 'caught',
+        when: (t) => !succeeded(t) && canCatch(t).length > 0,
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          choices: { catch: catches, leave: { rule: 'MD-JUMP-11', then: () => {} } },
+          decides: (t) => (decidesItself(t, t.locals.figure) ? { pick: [`catch:${canCatch(t)[0]}`], trace: [] } : null),
+        },
+      },
+      'in the air': {
+        rule: 'MD-JUMP-02',
+        when: succeeded,
+        each: (t) => [...t.locals.over, t.locals.landing],
+        still: (t) => stands(t, t.locals.figure),
+        run: 'step',
+        with: (t, to) => ({
+          figure: t.locals.figure,
+          to,
+          force: null,
+          jumping: true,
+          provoked: to === t.locals.over[0],
+        }),
+      },
+      landing: {
+        rule: 'MD-JUMP-14',
+        when: succeeded,
+        do: (t) => {
+          if (stands(t, t.locals.figure))
+            t.emit('landed', { figure: named(t.locals.figure), square: t.locals.landing });
+          return { done: true };
+        },
+      },
+      'deadly fall': {
+        rule: 'MD-JUMP-15',
+        when: (t) => [...t.locals.over, t.locals.landing].some((square) => isDeadly(t, square)),
+        do: (t) => ({ run: [call('defeat', { figure: t.locals.figure })], goto: 'no more movement' }),
+      },
+      fall: {
+        rule: 'MD-JUMP-12',
+        do: (t) => place(t, t.locals.figure, t.locals.over[0]!),
+      },
+      'no more movement': { rule: 'MD-JUMP-13', do: (t) => t.use('turn', 'failed Jump') },
+      'end of the movement': { rule: 'MD-JUMP-12', do: () => ({ end: 'movement' }) },
+    },
+  },
+  shown: { jump: ['figure', 'over', 'landing', 'boost'] },
+  values: {
+    'cost of a Jump': { rule: 'MD-JUMP-04', of: (_, over: number) => over + 1 },
+    'difficulty of a Jump': { rule: 'MD-JUMP-09', of: (_, over: number) => 10 + 2 * (over - 1) },
+  },
+};

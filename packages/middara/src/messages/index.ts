@@ -1,0 +1,7 @@
+/** Every English message of the game, joined. */
+
+import figures from './figures.en.json' with { type: 'json' };
+import play from './play.en.json' with { type: 'json' };
+import refusals from './refusals.en.json' with { type: 'json' };
+
+export const ENGLISH: Readonly<Record<string, string>> = { ...figures, ...play, ...refusals };

@@ -1,0 +1,257 @@
+/** The Move Action and free movement: where a figure goes, and what it costs. */
+
+import { costsFrom } from '@questwright/geometry';
+import { directionOf, DIRECTIONS, inReadingOrder, range, stepFrom, type Square } from '@questwright/geometry/square';
+import { refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
+import { whyNotTarget, whyTooFewSP } from './attack.ts';
+import { gridOf, terrainFor } from './board.ts';
+import { figureWith, paySP } from './figures.ts';
+import { jump } from './jump.ts';
+import { whyNotEnter, whyNotStop } from './steps.ts';
+import { trampling } from './trampling.ts';
+import {
+  areAllies,
+  call,
+  deciders,
+  hasTag,
+  isAdventurer,
+  isFlying,
+  named,
+  opponentsOf,
+  othersAt,
+  squareOf,
+  stands,
+  type Fight,
+  type Middara,
+  type Part,
+} from './world.ts';
+
+const MORE_MOVEMENT = 2;
+
+const besideEdges = (t: Fight, square: Square): Square[] =>
+  DIRECTIONS.map((direction) => stepFrom(square, direction)).filter(
+    (one): one is Square => one !== null && gridOf(t).has(one),
+  );
+const costToLeave = (t: Fight, figure: number, square: Square): number =>
+  t.value('cost to leave', figure, square) as number;
+
+/** The ways a figure can go: what each step costs, and where it may stop. Null when there is nowhere to go. */
+function waysOf(t: Fight): Json | null {
+  const { figure, points } = t.locals;
+  const from = squareOf(t, figure);
+  const known = new Map<Square, [Square, number][]>();
+  const ways = (square: Square): [Square, number][] => {
+    let found = known.get(square);
+    if (found === undefined) {
+      const cost = costToLeave(t, figure, square);
+      const open = besideEdges(t, square).filter((to) => whyNotEnter(t, figure, square, to) === null);
+      known.set(square, (found = open.map((to) => [to, cost])));
+    }
+    return found;
+  };
+  const reached = [...costsFrom(from, ways, points).keys()];
+  const stop = reached.filter((square) => square !== from && whyNotStop(t, figure, square) === null);
+  if (stop.length === 0) return null;
+  const costs: Record<Square, Record<Square, number>> = {};
+  for (const square of reached) {
+    const onward = ways(square).filter(([to]) => to !== from && reached.includes(to));
+    costs[square] = Object.fromEntries(onward);
+  }
+  return { from, points, costs, stop: stop.sort(inReadingOrder) };
+}
+
+/** Why a figure cannot get to a square: the next step, or what keeps it from stopping there. */
+function whyNotThere(t: Fight, to: Square): Refusal | null {
+  const { figure, points } = t.locals;
+  const from = squareOf(t, figure);
+  if (!gridOf(t).has(to)) return refuse('MD-TILE-03', 'refuse.tile-edge', { square: to });
+  const form = waysOf(t) as { stop: Square[] } | null;
+  if (form?.stop.includes(to) === true) return null;
+  if (directionOf(from, to) !== null) {
+    const reason = whyNotEnter(t, figure, from, to);
+    if (reason !== null) return reason;
+  } else if (range(from, to) === 1) return refuse('MD-MOVE-03', 'refuse.diagonal', { square: to });
+  return whyNotStop(t, figure, to) ?? refuse('MD-MOVE-01', 'refuse.too-few-points', { square: to, points });
+}
+
+const walk: Choice<Middara> = {
+  rule: 'MD-MOVE-01',
+  kind: 'path',
+  form: waysOf,
+  why: (t, _, id) => (words(id).length === 0 ? null : whyNotThere(t, words(id)[0]!)),
+  then: (t, _, __, path) => ({
+    run: [call('walk', { figure: t.locals.figure, path: [...path], at: 0 })],
+    goto: 'where to',
+  }),
+  element: (_, __, square) => ({ key: 'element.walk', with: { square } }),
+};
+
+const more: Choice<Middara> = {
+  rule: 'MD-MOVE-04',
+  list: (t) => (t.locals.how === 'action' && isAdventurer(t, t.locals.figure) ? ['more'] : []),
+  // Muck is paid once for the whole Action.
+  why: (t) => whyTooFewSP(t, t.locals.figure, 1),
+  then: (t) => {
+    paySP(t, t.locals.figure, 1);
+    t.locals.points += MORE_MOVEMENT;
+    return { goto: 'where to' };
+  },
+};
+
+/** Listed so that it can be refused by name: an Action cannot interrupt a movement. */
+const attack: Choice<Middara> = {
+  rule: 'MD-MOVE-12',
+  list: (t) =>
+    opponentsOf(t, t.locals.figure)
+      .filter((one) => whyNotTarget(t, t.locals.figure, one, t.value('attack type', t.locals.figure)) === null)
+      .map((one) => `attack:${one}`),
+  why: () => refuse('MD-MOVE-12', 'refuse.moving'),
+  then: () => ({ goto: 'where to' }),
+  label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
+};
+
+const stop: Choice<Middara> = {
+  rule: 'MD-MOVE-05',
+  why: (t) => whyNotStop(t, t.locals.figure, squareOf(t, t.locals.figure)),
+  then: () => {},
+};
+
+export const MOVEMENT: Part = {
+  procs: {
+    'move action': {
+      movement: {
+        rule: 'MD-MOVE-01',
+        run: 'movement',
+        with: (t) => {
+          const { figure, flight } = t.locals;
+          const points = t.value('movement value', figure);
+          return { figure, how: 'action', points, flight, passed: [], broken: [] };
+        },
+      },
+    },
+    'free movement': {
+      movement: {
+        rule: 'MD-FREE-01',
+        run: 'movement',
+        with: (t) => {
+          const { figure, spaces } = t.locals;
+          const points = t.value('spaces granted', figure, spaces);
+          return { figure, how: 'free', points, flight: false, passed: [], broken: [] };
+        },
+      },
+    },
+    movement: {
+      'where to': {
+        rule: 'MD-MOVE-01',
+        when: (t) => stands(t, t.locals.figure),
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          prompt: (t) => ({
+            key: 'ask.movement.where to',
+            with: { figure: named(t.locals.figure), points: t.locals.points },
+          }),
+          choices: { walk, jump, more, attack, stop },
+          evenIfForced: true,
+        },
+      },
+      'unspent points': {
+        rule: 'MD-MOVE-06',
+        when: (t) => t.locals.points > 0 && stands(t, t.locals.figure),
+        do: (t) => {
+          t.emit('points lost', { figure: named(t.locals.figure), points: t.locals.points });
+          t.locals.points = 0;
+        },
+      },
+      ...trampling,
+      'end of FLIGHT': { rule: 'MD-TAG-28', do: (t) => void (t.locals.flight = false) },
+      'end in danger': {
+        rule: 'MD-TERR-21',
+        when: (t) => stands(t, t.locals.figure) && terrainFor(t, t.locals.figure) === 'dangerous',
+        cases: {
+          freely: {
+            rule: 'MD-FREE-05',
+            when: (t) => t.locals.how === 'free',
+            do: (t) => ({ run: [call('defeat', { figure: t.locals.figure })] }),
+          },
+          otherwise: {
+            rule: 'MD-TERR-21',
+            do: (t) => ({ run: [call('defeat', { figure: t.locals.figure })] }),
+          },
+        },
+      },
+    },
+    walk: {
+      'next space': {
+        rule: 'MD-MOVE-03',
+        do: (t) => {
+          const { figure, path, at } = t.locals;
+          const to = path[at];
+          if (to === undefined || !stands(t, figure)) return { done: null };
+          if (whyNotEnter(t, figure, squareOf(t, figure), to) !== null) return { done: null };
+          t.locals.at++;
+          t.locals.to = to;
+          return;
+        },
+      },
+      'movement points': {
+        rule: 'MD-MOVE-14',
+        do: (t) => {
+          const { figure } = t.locals;
+          t.within('movement')!.points -= costToLeave(t, figure, squareOf(t, figure));
+        },
+      },
+      step: {
+        rule: 'MD-MOVE-03',
+        run: 'step',
+        with: (t) => ({ figure: t.locals.figure, to: t.locals.to!, force: null, jumping: false, provoked: false }),
+      },
+      onward: { rule: 'MD-BRK-08', do: () => ({ goto: 'next space' }) },
+    },
+  },
+  shown: { 'move action': ['figure'], movement: ['figure', 'points', 'how', 'flight'], walk: ['figure', 'path', 'at'] },
+  values: {
+    'cost to leave': {
+      rule: 'MD-MOVE-14',
+      of: () => 1,
+      parts: {
+        hindering: {
+          rule: 'MD-TERR-09',
+          layer: 'add',
+          of: (t, figure: number, at: Square) => (terrainFor(t, figure, at) === 'hindering' ? 1 : null),
+        },
+        water: {
+          rule: 'MD-TERR-12',
+          layer: 'add',
+          of: (t, figure: number, at: Square) => (terrainFor(t, figure, at) === 'water' ? 1 : null),
+        },
+        ally: {
+          rule: 'MD-MOVE-09',
+          layer: 'add',
+          of: (t, figure: number, at: Square) => {
+            if (isFlying(t, figure) || hasTag(t, figure, 'CRUSH') || hasTag(t, figure, 'RELENTLESS')) return null;
+            return othersAt(t, figure, at).some((one) => areAllies(t, figure, one.thing)) ? 1 : null;
+          },
+        },
+        most: { rule: 'MD-MOVE-10', layer: 'least', of: () => 2 },
+        free: { rule: 'MD-FREE-03', layer: 'least', of: (t) => (t.within('movement')?.how === 'free' ? 1 : null) },
+      },
+    },
+  },
+  verbs: {
+    move: {
+      rule: 'MD-TAG-48',
+      text: () => ({ key: 'text.move', with: {} }),
+      do: (t, effect, { thing }) => {
+        t.use('turn', 'move ability');
+        return { run: [call('move action', { figure: figureWith(t, thing)!, flight: effect['move'] === 'FLIGHT' })] };
+      },
+    },
+    'free movement': {
+      rule: 'MD-FREE-01',
+      text: (effect) => ({ key: 'text.free-movement', with: { spaces: effect['free movement'] as number } }),
+      do: (t, effect, { thing }) => ({
+        run: [call('free movement', { figure: figureWith(t, thing)!, spaces: effect['free movement'] as number })],
+      }),
+    },
+  },
+};

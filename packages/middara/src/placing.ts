@@ -1,0 +1,173 @@
+/** Putting figures and Terrain somewhere without moving: SWAP, WARP, Terrain tokens and Planks, drifting Loot. */
+
+import { stepsFrom } from '@questwright/geometry';
+import { inReadingOrder, stepFrom, type Square } from '@questwright/geometry/square';
+import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
+import { areAdjacent, gridOf, terrainAt } from './board.ts';
+import { flowUnder } from './forced.ts';
+import { layTerrain } from './steps.ts';
+import {
+  baseOf,
+  deciders,
+  encounterOf,
+  figuresOn,
+  named,
+  place,
+  squareOf,
+  type Fight,
+  type Middara,
+  type Part,
+  type Token,
+} from './world.ts';
+import { MAY_REPLACE, type Terrain } from './words.ts';
+
+/** Why a figure cannot be put down with its base beginning at a square; those in `without` are being lifted too. */
+export function whyNotPut(t: Fight, figure: number, at: Square, without: readonly number[] = []): Refusal | null {
+  const base = baseOf(t, figure, at);
+  const isSpace = base.every((square) => gridOf(t).has(square) && terrainAt(t, square) !== 'obstructing');
+  const taken = figuresOn(t, base).some((one) => one.thing !== figure && !without.includes(one.thing));
+  return isSpace && !taken ? null : refuse('MD-TAG-72', 'refuse.no-room', { square: at });
+}
+
+// ---- the nearest spaces ----
+
+/** How many spaces away each space is, around Obstructing Terrain, counted diagonally too. */
+const countFrom = (t: Fight, from: Square): Record<Square, number> => t.value('count', from) as Record<Square, number>;
+
+/** The spaces nearest to a square on which a figure can be put. */
+export function nearestFree(t: Fight, figure: number, from: Square): Square[] {
+  const counted = Object.entries(countFrom(t, from)).filter(([square]) => whyNotPut(t, figure, square) === null);
+  const least = Math.min(...counted.map(([, count]) => count));
+  return counted
+    .filter(([, count]) => count === least)
+    .map(([square]) => square)
+    .toSorted(inReadingOrder);
+}
+
+const put: Choice<Middara> = {
+  rule: 'MD-WORD-07',
+  list: (t) => (t.locals.squares as Square[]).map((square) => `put:${square}`),
+  then: (t, _, id) => place(t, t.locals.figure, words(id)[0]!),
+  label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
+};
+
+// ---- Terrain ----
+
+type Placed = Terrain | 'plank';
+const LIMITS: Partial<Record<Placed, RuleId>> = {
+  hindering: 'MD-TERR-10',
+  water: 'MD-TERR-13',
+  muck: 'MD-TERR-16',
+  obstructing: 'MD-TERR-20',
+  dangerous: 'MD-TERR-23',
+  plank: 'MD-PLNK-01',
+};
+function whyNotTerrain(t: Fight, placed: Placed, square: Square): Refusal | null {
+  const is = terrainAt(t, square);
+  const rule = LIMITS[placed] ?? 'MD-TERR-25';
+  if (!(t.value('may replace', placed, is) as boolean)) return refuse(rule, 'refuse.terrain', { placed, is, square });
+  if (placed === 'obstructing' && figuresOn(t, [square]).length > 0)
+    return refuse(rule, 'refuse.figure-there', { square });
+  return null;
+}
+
+const lay: Choice<Middara> = {
+  rule: 'MD-TERR-06',
+  list: (t) => (t.locals.squares as Square[]).map((square) => `lay:${square}`),
+  why: (t, _, id) => whyNotTerrain(t, t.locals.terrain, words(id)[0]!),
+  then: (t, _, id) => layTerrain(t, words(id)[0]!, t.locals.terrain === 'plank' ? 'normal' : t.locals.terrain),
+  label: (t, _, id) => ({ key: 'option.lay', with: { square: words(id)[0]!, terrain: t.locals.terrain } }),
+};
+
+/** Where a Loot token comes to lie; null when it is lost. */
+function drifted(t: Fight, token: Token): Token | null {
+  let { square } = token;
+  let flow = flowUnder(t, square);
+  for (let left = flow === null ? 0 : encounterOf(t).current!.spaces; left > 0; left--) {
+    flow = flowUnder(t, square) ?? flow;
+    const next = stepFrom(square, flow!);
+    if (next === null || !gridOf(t).opens(square, next) || terrainAt(t, next) === 'obstructing') break;
+    square = next;
+    if (terrainAt(t, square) === 'dangerous' && t.enforces('MD-TERR-22')) return null;
+  }
+  return { ...token, square };
+}
+
+export const PLACING: Part = {
+  procs: {
+    swap: {
+      exchange: {
+        rule: 'MD-TAG-67',
+        do: (t) => {
+          const { figure, other } = t.locals;
+          const [here, there] = [squareOf(t, figure), squareOf(t, other)];
+          const lifted = [figure, other];
+          if (whyNotPut(t, figure, there, lifted) ?? whyNotPut(t, other, here, lifted)) return { done: false };
+          place(t, figure, there);
+          place(t, other, here);
+          t.emit('swapped', { figure: named(figure), other: named(other) });
+          return { done: true };
+        },
+      },
+    },
+    warp: {
+      warp: {
+        rule: 'MD-TAG-72',
+        do: (t) => {
+          const { figure, to } = t.locals;
+          if (whyNotPut(t, figure, to) !== null) return { done: false };
+          place(t, figure, to);
+          t.emit('warped', { figure: named(figure), square: to });
+          return { done: true };
+        },
+      },
+    },
+    displacement: {
+      'nearest space': {
+        rule: 'MD-WORD-07',
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          prompt: (t) => ({ key: 'ask.displacement.nearest space', with: { figure: named(t.locals.figure) } }),
+          choices: { put },
+        },
+      },
+    },
+    'terrain placement': {
+      where: {
+        rule: 'MD-TERR-06',
+        ask: { seats: (t) => [t.locals.seat], choices: { lay, 'no terrain': { rule: 'MD-TERR-06', then: () => {} } } },
+      },
+    },
+    drift: {
+      loot: {
+        rule: 'MD-CURR-06',
+        do: (t) => {
+          t.world.tokens = t.world.tokens.flatMap((token) => {
+            const now = token.kind === 'loot' ? drifted(t, token) : token;
+            if (now === null) t.emit('loot lost', { square: token.square });
+            else if (now.square !== token.square) t.emit('loot drifted', { from: token.square, square: now.square });
+            return now === null ? [] : [now];
+          });
+        },
+      },
+    },
+  },
+  values: {
+    count: {
+      rule: 'MD-WORD-05',
+      of: (t, from: Square) =>
+        Object.fromEntries(
+          stepsFrom(from, (square) =>
+            gridOf(t)
+              .around(square)
+              .filter((one) => areAdjacent(t, square, one) && terrainAt(t, one) !== 'obstructing'),
+          ),
+        ),
+    },
+    'may replace': {
+      rule: 'MD-TERR-25',
+      of: (_, placed: Placed, is: Terrain) =>
+        placed === 'plank' ? is !== 'obstructing' : MAY_REPLACE[placed].includes(is),
+    },
+  },
+};

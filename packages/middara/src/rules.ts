@@ -1,0 +1,70 @@
+/** Joins the parts of the rules, one for each heading of the book. */
+
+import type { Rules } from '@questwright/kernel';
+import { ATTACK } from './attack.ts';
+import { BOARD } from './board.ts';
+import { CONTENT } from './content.ts';
+import { CHECKS } from './dice.ts';
+import { FIGURES, figureWith } from './figures.ts';
+import { FORCED } from './forced.ts';
+import { HARM } from './harm.ts';
+import { JUMP } from './jump.ts';
+import { MOVEMENT } from './movement.ts';
+import { PLACING } from './placing.ts';
+import { SETUP } from './setup.ts';
+import { SIGHT } from './sight.ts';
+import { STEPS } from './steps.ts';
+import { TRAMPLING } from './trampling.ts';
+import { TURN } from './turn.ts';
+import { figureOf, NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
+
+const PARTS: readonly Part[] = [
+  TURN,
+  BOARD,
+  FIGURES,
+  SIGHT,
+  MOVEMENT,
+  STEPS,
+  JUMP,
+  FORCED,
+  PLACING,
+  TRAMPLING,
+  ATTACK,
+  CHECKS,
+  HARM,
+];
+
+/** One table of all parts. Two parts that define the same entry are a mistake. */
+function joined<T extends keyof Part>(table: T): NonNullable<Part[T]> {
+  const all: Record<string, unknown> = {};
+  for (const part of PARTS) {
+    for (const [name, entry] of Object.entries(part[table] ?? {})) {
+      if (name in all) throw new Error(`Two parts define ${table} ${name}`);
+      all[name] = entry;
+    }
+  }
+  return all as NonNullable<Part[T]>;
+}
+
+export const RULES: Rules<Middara> = {
+  schema: SCHEMA,
+  zones: {
+    figures: { sees: 'all', live: true },
+    gear: { sees: 'all', live: true },
+    box: { sees: 'none' },
+  },
+  content: CONTENT,
+  setup: SETUP,
+  procs: joined('procs'),
+  shown: joined('shown'),
+  values: joined('values'),
+  watch: joined('watch'),
+  timings: joined('timings'),
+  verbs: joined('verbs'),
+  ways: joined('ways'),
+  controller: (t, thing) => {
+    const figure = figureWith(t, thing);
+    const owner = figure === null ? NOBODY : figureOf(t, figure).owner;
+    return owner === NOBODY ? null : owner;
+  },
+};

@@ -1,0 +1,127 @@
+/** Line of Sight, Sphere of Influence, Range. */
+
+import { marksOnLine, rangeOfAreas, type Square } from '@questwright/geometry/square';
+import { gridOf, levelAt, terrainAt } from './board.ts';
+import { areAllies, baseOf, figuresOn, hasTag, NOBODY, type Fight, type Figure, type Part } from './world.ts';
+
+type Looking = { actor: number; target: number; from: Square; to: Square; soi: boolean };
+/** What a line meets: something that blocks it, spaces of Hindering Terrain, spaces with allies. */
+type Line = { blocked: boolean; hindering: number; allies: number };
+
+const ALLY = 1;
+const HINDERING = 1_000;
+const BLOCKED = 1_000_000;
+const read = (sum: number): Line => ({
+  blocked: sum >= BLOCKED,
+  hindering: Math.floor(sum / HINDERING) % HINDERING,
+  allies: sum % HINDERING,
+});
+
+/** Whether a figure in the way belongs to the other side than the one that looks. */
+const opposes = (t: Fight, actor: number, other: Figure): boolean =>
+  t.enforces('MD-LOS-06') ? !areAllies(t, actor, other.thing) : other.owner === NOBODY;
+
+function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Square): number {
+  if (!gridOf(t).has(square)) return 0;
+  const terrain = terrainAt(t, square);
+  if (terrain === 'obstructing' && t.enforces('MD-TERR-17') && (!soi || t.enforces('MD-SOI-04'))) return BLOCKED;
+  if (soi && t.enforces('MD-SOI-03')) return 0;
+  let mark = terrain === 'hindering' ? HINDERING : 0;
+  const colossal = t.enforces('MD-TAG-17') && [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
+  if (colossal) return mark;
+  const [own, level] = [levelAt(t, from), levelAt(t, square)];
+  if (level !== own) {
+    const upwards = level > own && levelAt(t, to) > own;
+    if (t.enforces(upwards ? 'MD-ELEV-03' : 'MD-ELEV-04')) mark += BLOCKED;
+    if (level < own && t.enforces('MD-ELEV-05')) return mark;
+  }
+  for (const other of figuresOn(t, [square])) {
+    if (other.thing === actor || other.thing === target) continue;
+    if (!opposes(t, actor, other)) mark += ALLY;
+    else if (t.enforces('MD-LOS-02')) mark += BLOCKED;
+  }
+  return mark;
+}
+
+function edgeBetween(t: Fight, one: Square, other: Square): number {
+  const grid = gridOf(t);
+  if (!grid.has(one) || !grid.has(other)) return t.enforces('MD-TILE-03') ? BLOCKED : 0;
+  return grid.hasBorder(one, other) && t.enforces('MD-ADJ-03') ? BLOCKED : 0;
+}
+
+const harm = ({ blocked, hindering, allies }: Line): number =>
+  (blocked ? 10 : 0) + (hindering > 0 ? 1 : 0) + (allies > 0 ? 1 : 0);
+const line = (t: Fight, actor: number, target: number): Line => t.value('line of sight', actor, target) as Line;
+export const sees = (t: Fight, actor: number, target: number): boolean => t.value('in sight', actor, target) as boolean;
+export const rangeTo = (t: Fight, actor: number, target: number): number => t.value('range', actor, target) as number;
+
+export const SIGHT: Part = {
+  values: {
+    range: {
+      rule: 'MD-RNG-07',
+      of: (t, actor: number, target: number) => rangeOfAreas(baseOf(t, actor), baseOf(t, target)),
+    },
+    /** The spaces between which a line may be drawn, of large bases any. */
+    'ends of sight': {
+      rule: 'MD-CMBT-15',
+      of: (t, actor: number, target: number) =>
+        baseOf(t, actor).flatMap((from) => baseOf(t, target).map((to) => [from, to])),
+    },
+    /** What a line meets, for each choice at the corners: the space that is chosen counts fully, the other not at all. */
+    lines: {
+      rule: 'MD-BRK-02',
+      of: (t, looking: Looking) =>
+        marksOnLine(looking.from, looking.to, {
+          mark: (square) => markOf(t, looking, square),
+          edge: (one, other) => edgeBetween(t, one, other),
+        }).map(read),
+    },
+    /** The best line for the figure that acts: players choose it for theirs, and what is best for a Combatant is worst for
+     *  the Adventurers. */
+    'line of sight': {
+      rule: 'MD-BRK-01',
+      of: (t, actor: number, target: number) => {
+        const ends = t.value('ends of sight', actor, target) as [Square, Square][];
+        const all = ends.flatMap(
+          ([from, to]) => t.value('lines', { actor, target, from, to, soi: false } satisfies Looking) as Line[],
+        );
+        const none: Line = { blocked: true, hindering: 0, allies: 0 };
+        return all.reduce((best, one) => (harm(one) < harm(best) ? one : best), none);
+      },
+    },
+    'in sight': { rule: 'MD-LOS-01', of: (t, actor: number, target: number) => !line(t, actor, target).blocked },
+
+    'SOI range': { rule: 'MD-SOI-02', of: () => 4 },
+    'within SOI': {
+      rule: 'MD-SOI-01',
+      of: (t, actor: number, target: number) => {
+        if (rangeTo(t, actor, target) > (t.value('SOI range', actor) as number)) return false;
+        const ends = t.value('ends of sight', actor, target) as [Square, Square][];
+        return ends.some(([from, to]) =>
+          (t.value('lines', { actor, target, from, to, soi: true } satisfies Looking) as Line[]).some(
+            (one) => !one.blocked,
+          ),
+        );
+      },
+    },
+
+    'hindering penalty': {
+      rule: 'MD-TERR-07',
+      of: (t, actor: number, target: number) => {
+        const into = baseOf(t, target).every((square) => terrainAt(t, square) === 'hindering');
+        return 0 - line(t, actor, target).hindering - (into ? 1 : 0);
+      },
+      parts: { once: { rule: 'MD-TERR-08', layer: 'greatest', of: () => -1 } },
+    },
+    'ally penalty': {
+      rule: 'MD-LOS-03',
+      of: (t, actor: number, target: number) => 0 - line(t, actor, target).allies,
+      parts: { once: { rule: 'MD-LOS-04', layer: 'greatest', of: () => -1 } },
+    },
+    'to the attack roll': {
+      rule: 'MD-LOS-05',
+      of: (t, actor: number, target: number) =>
+        (t.value('hindering penalty', actor, target) as number) + (t.value('ally penalty', actor, target) as number),
+    },
+  },
+};

@@ -1,0 +1,42 @@
+/** The book's words. */
+
+export const TERRAINS = ['normal', 'hindering', 'water', 'muck', 'obstructing', 'dangerous', 'special'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** A level of Elevation. */
+export const LEVELS = [1, 2, 3, 4] as const;
+
+const SKILLS = ['presence', 'lore', 'agility', 'perception', 'strength'] as const;
+export type Skill = (typeof SKILLS)[number];
+
+export const DICE = ['white', 'teal', 'green', 'blue', 'purple', 'orange', 'red', 'grey', 'black'] as const;
+export type Die = (typeof DICE)[number];
+
+const TAGS = ['COLOSSAL', 'CRUSH', 'FLIGHT', 'HEAVY', 'HULKING', 'INTELLIGENT', 'RELENTLESS', 'UNSTOPPABLE'] as const;
+export type Tag = (typeof TAGS)[number];
+
+export type AttackType = 'melee' | 'ranged';
+/** Circular tokens. */
+export type TokenKind = 'exit' | 'loot' | 'objective' | 'totem';
+
+/** What may be laid over what by an Ability. */
+export const MAY_REPLACE: Readonly<Record<Terrain, readonly Terrain[]>> = {
+  normal: [],
+  hindering: ['normal'],
+  muck: ['normal', 'hindering'],
+  water: ['normal', 'hindering', 'muck'],
+  obstructing: ['normal', 'hindering', 'water', 'muck', 'special'],
+  dangerous: ['normal', 'hindering', 'water', 'muck', 'special'],
+  special: [],
+};
+
+/** How a Tile is drawn: one letter for each square, a blank where it has no grid. */
+export const TERRAIN_LETTERS: Readonly<Record<string, Terrain>> = {
+  '.': 'normal',
+  h: 'hindering',
+  w: 'water',
+  m: 'muck',
+  o: 'obstructing',
+  d: 'dangerous',
+  s: 'special',
+};

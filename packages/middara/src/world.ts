@@ -1,0 +1,206 @@
+/** The world of an Encounter, the locals of its procedures, and what every rule asks about them. */
+
+import '@questwright/rulebook/register';
+import { areaOf, type Direction, type Square } from '@questwright/geometry/square';
+import {
+  field,
+  refuse,
+  type Call,
+  type Json,
+  type Refusal,
+  type Rules,
+  type RuleId,
+  type Seat,
+  type Table,
+  type World,
+} from '@questwright/kernel';
+import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
+import type { AttackType, Skill, Tag, Terrain, TokenKind } from './words.ts';
+
+/** The seat of figures that no player controls. */
+export const NOBODY = -1;
+
+export interface Figure {
+  /** The number of its card; figures are named by it everywhere. */
+  thing: number;
+  owner: Seat;
+  /** The top left square of its base; empty when it is not on the board. */
+  square: Square;
+  damage: number;
+  stamina: number;
+  /** Had its turn in this round. */
+  acted: boolean;
+  /** The numbers of its Items and Disciplines. */
+  gear: number[];
+}
+export interface Token {
+  kind: TokenKind;
+  square: Square;
+}
+
+export interface Middara extends World {
+  encounter: string;
+  round: number;
+  figures: Figure[];
+  /** Figures from the front to the back of the Initiative Track. */
+  track: number[];
+  /** Terrain tokens, and Planks, which count as Normal Terrain. */
+  terrain: { square: Square; terrain: Terrain }[];
+  tokens: Token[];
+  readonly $locals?: Locals;
+}
+export type Fight = Table<Middara>;
+
+export const SCHEMA: Rules<Middara>['schema'] = {
+  encounter: field.text(),
+  round: field.whole(),
+  figures: field.list(
+    field.record({
+      thing: field.whole(),
+      owner: field.whole(NOBODY),
+      square: field.text(),
+      damage: field.whole(),
+      stamina: field.whole(),
+      acted: field.flag(),
+      gear: field.list(field.whole()),
+    }),
+  ),
+  track: field.list(field.whole()),
+  terrain: field.list(field.record({ square: field.text(), terrain: field.text() })),
+  tokens: field.list(field.record({ kind: field.text(), square: field.text() })),
+};
+
+/** What moves a figure against its will. */
+type Force = 'push' | 'pull' | 'away' | 'current';
+
+/** What the procedures are called with, and what they keep while they are played. */
+export interface Locals {
+  turn: { figure: number };
+  'move action': { figure: number; flight: boolean };
+  'free movement': { figure: number; spaces: number };
+  movement: {
+    figure: number;
+    how: 'action' | 'free';
+    /** Movement Points that are left. */
+    points: number;
+    /** FLIGHT for this movement only. */
+    flight: boolean;
+    /** Opponents that were moved through. */
+    passed: number[];
+    /** Squares of Obstructing Terrain that were broken in this movement. */
+    broken: Square[];
+  };
+  walk: { figure: number; path: Square[]; at: number; to?: Square };
+  /** One step of any movement. */
+  step: {
+    figure: number;
+    to: Square;
+    /** Whose Ability or what else moves it; null when it moves itself. */
+    force: { by: number; kind: Force } | null;
+    /** It flies through the air in a Jump. */
+    jumping: boolean;
+    /** Break Attacks for leaving this space have been made. */
+    provoked: boolean;
+    from?: Square;
+  };
+  'break attack': { attacker: number; target: number };
+  jump: {
+    figure: number;
+    over: Square[];
+    landing: Square;
+    direction: Direction;
+    /** The ally whose Strength is added. */
+    boost: number | null;
+    passed: boolean | null;
+    caught: boolean | null;
+  };
+  /** Result: whether it was passed. */
+  'skill check': { figure: number; skill: Skill; number: number; bonus: number };
+  /** A figure is moved straight away from another. */
+  push: { figure: number; by: number; spaces: number; kind: 'push' | 'away'; direction?: Direction };
+  pull: { figure: number; by: number; spaces: number };
+  /** A figure is moved in one direction until its spaces are used up or something is in the way. */
+  shove: { figure: number; by: number; spaces: number; kind: Force; direction: Direction };
+  current: { figure: number };
+  swap: { figure: number; other: number };
+  warp: { figure: number; to: Square };
+  'terrain placement': { seat: Seat; terrain: Terrain | 'plank'; squares: Square[] };
+  trampling: { figure: number; opponent: number; tag: 'CRUSH' | 'RELENTLESS' };
+  /** A figure is put on one of these spaces. */
+  displacement: { figure: number; squares: Square[] };
+  attack: {
+    attacker: number;
+    target: number;
+    type: AttackType;
+    reason: 'action' | 'break';
+    /** Defense from a DODGE. */
+    dodge: number;
+    roll: number;
+    hit: boolean;
+    damage: number;
+  };
+  /** Result: what was dealt. */
+  damage: { figure: number; amount: number; type: 'physical' | 'magic' | 'irreducible' };
+  defeat: { figure: number };
+}
+
+export type Part = Partial<Pick<Rules<Middara>, 'procs' | 'shown' | 'values' | 'watch' | 'timings' | 'verbs' | 'ways'>>;
+
+export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call => ({
+  proc,
+  with: params as unknown as Json,
+});
+export const named = (thing: number): { thing: number } => ({ thing });
+/** A reason counts unless its rule is knocked out. */
+export const unless = (t: Fight, rule: RuleId, key: string, params: Refusal['with'] = {}): Refusal | null =>
+  t.enforces(rule) ? refuse(rule, key, params) : null;
+
+// ---- figures ----
+
+export function figureOf(t: Fight, thing: number): Figure {
+  const found = t.world.figures.find((one) => one.thing === thing);
+  if (found === undefined) throw new Error(`Thing ${thing} is no figure`);
+  return found;
+}
+export const squareOf = (t: Fight, thing: number): Square => figureOf(t, thing).square;
+export const stands = (t: Fight, thing: number): boolean => squareOf(t, thing) !== '';
+const standing = (t: Fight): Figure[] => t.world.figures.filter((one) => one.square !== '');
+export const cardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
+export const gearOf = (t: Fight, thing: number): GearCard[] =>
+  figureOf(t, thing).gear.map((one) => t.contentOf(one).content as GearCard);
+export const isAdventurer = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'adventurer';
+export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => (t.value('tags', thing) as Tag[]).includes(tag);
+/** FLIGHT, its own or granted for the movement that is being made. */
+export const isFlying = (t: Fight, thing: number): boolean => t.value('flying', thing) as boolean;
+export const encounterOf = (t: Fight): EncounterCard =>
+  t.loaded.content.get(t.world.encounter)!.content as EncounterCard;
+
+/** The squares under a figure, or under it if its base began at another square. */
+export const baseOf = (t: Fight, thing: number, at: Square = squareOf(t, thing)): Square[] => {
+  if (at === '') return [];
+  const { size = 1 } = cardOf(t, thing);
+  return size === 1 ? [at] : areaOf(at, size);
+};
+export const figuresOn = (t: Fight, squares: readonly Square[]): Figure[] =>
+  standing(t).filter((one) => baseOf(t, one.thing).some((square) => squares.includes(square)));
+/** Other figures where a figure stands, or where it would stand. */
+export const othersAt = (t: Fight, thing: number, at?: Square): Figure[] =>
+  figuresOn(t, baseOf(t, thing, at)).filter((one) => one.thing !== thing);
+
+export const areAllies = (t: Fight, one: number, other: number): boolean =>
+  (figureOf(t, one).owner === NOBODY) === (figureOf(t, other).owner === NOBODY);
+/** In the order of the Initiative Track. */
+export const opponentsOf = (t: Fight, thing: number): number[] =>
+  t.world.track.filter((one) => stands(t, one) && !areAllies(t, thing, one));
+export const alliesOf = (t: Fight, thing: number): number[] =>
+  t.world.track.filter((one) => one !== thing && stands(t, one) && areAllies(t, thing, one));
+
+/** Who answers for a figure; the first player does it for those that nobody controls. */
+export const deciders = (t: Fight, thing: number): Seat[] => [Math.max(0, figureOf(t, thing).owner)];
+export const decidesItself = (t: Fight, thing: number): boolean => figureOf(t, thing).owner === NOBODY;
+
+/** Puts a figure on the board. Everything that depends on where figures are looks again. */
+export function place(t: Fight, thing: number, square: Square): void {
+  figureOf(t, thing).square = square;
+  t.emit('placed', { figure: named(thing), square });
+}

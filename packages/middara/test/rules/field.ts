@@ -1,0 +1,158 @@
+/** Positions drawn as text: a board, figures on it, and whose turn it is. */
+
+import { arrange, type TestTable } from '@questwright/harness';
+import type { Definition, Json, Params } from '@questwright/kernel';
+import type { Direction, Square } from '@questwright/geometry/square';
+import type { FigureCard, TileCard } from '../../src/cards.ts';
+import { middara } from '../../src/index.ts';
+import type { Figure, Middara, Token } from '../../src/world.ts';
+
+export type Field = TestTable<Middara>;
+interface Standing {
+  at: Square;
+  damage?: number;
+  stamina?: number;
+  gear?: readonly string[];
+  seat?: number;
+}
+type Tile = Pick<TileCard, 'rows' | 'levels' | 'borders'>;
+export interface Given {
+  /** One Tile, or several with the squares of their corners. */
+  map: readonly string[] | Readonly<Record<Square, Tile>>;
+  levels?: readonly string[];
+  borders?: readonly (readonly [Square, Square])[];
+  /** By card; a second Animate is `animate 2`. */
+  figures: Readonly<Record<string, Square | Standing>>;
+  /** Changes of cards, for figures that the box does not have. */
+  cards?: Readonly<Record<string, Partial<FigureCard>>>;
+  /** Whose turn it is; left out: the first figure's. */
+  turn?: string;
+  /** Where in the turn; left out: the Action Phase. */
+  step?: string;
+  /** A procedure on top of that, its figures by name. */
+  play?: readonly [string, Readonly<Record<string, Json>>];
+  current?: { spaces: number; arrows: Readonly<Record<Square, Direction>> };
+  tokens?: readonly Token[];
+  terrain?: Middara['terrain'];
+  dice?: readonly number[];
+  seats?: number;
+}
+
+const cardOf = (name: string): string => name.replace(/ \d$/, '');
+
+export function field(given: Given): Field {
+  const names = Object.keys(given.figures);
+  const numberOf = (name: string): number => names.indexOf(name);
+  const tiles: Readonly<Record<Square, Tile>> = Array.isArray(given.map)
+    ? {
+        a1: {
+          rows: given.map as string[],
+          ...(given.levels ? { levels: given.levels } : {}),
+          ...(given.borders ? { borders: given.borders } : {}),
+        },
+      }
+    : (given.map as Record<Square, Tile>);
+  const standing = (name: string): Standing => {
+    const one = given.figures[name]!;
+    return typeof one === 'string' ? { at: one } : one;
+  };
+  const content = { ...middara.rules.content };
+  for (const [id, changes] of Object.entries(given.cards ?? {})) {
+    content[id] = { ...(content[id] ?? content['animate']!), ...changes };
+  }
+  Object.values(tiles).forEach((tile, i) => {
+    content[`tile-${i}`] = { kind: 'tile', label: `QW ${i + 1}`, ...tile } satisfies TileCard;
+  });
+  content['field'] = {
+    kind: 'encounter',
+    tiles: Object.keys(tiles).map((at, i) => ({ tile: `tile-${i}`, at })),
+    adventurers: [],
+    combatants: [],
+    ...(given.current ? { current: given.current } : {}),
+  };
+  const definition: Definition<Middara> = {
+    ...middara,
+    rules: {
+      ...middara.rules,
+      content,
+      setup: {
+        // No rule of movement or sight: the position is there whichever of them is knocked out.
+        field: {
+          rule: 'MD-CMP-36',
+          do: (t) => {
+            t.world.encounter = 'field';
+            for (const name of names) t.turn(t.add(cardOf(name), 'figures'), 'up');
+            for (const name of names) {
+              const card = content[cardOf(name)] as FigureCard;
+              const { at, damage = 0, stamina = card.stamina?.most ?? 0, gear = [], seat = 0 } = standing(name);
+              const owner = card.kind === 'adventurer' ? seat : -1;
+              const things = gear.map((one) => t.add(one, 'gear'));
+              for (const thing of things) t.turn(thing, 'up');
+              const figure: Figure = {
+                thing: numberOf(name),
+                owner,
+                square: at,
+                damage,
+                stamina,
+                acted: false,
+                gear: things,
+              };
+              t.world.figures.push(figure);
+              t.world.track.push(figure.thing);
+            }
+            t.world.tokens = [...(given.tokens ?? [])];
+            t.world.terrain = [...(given.terrain ?? [])];
+          },
+        },
+      },
+    },
+  };
+  const named = (value: Json): Json => (typeof value === 'string' && names.includes(value) ? numberOf(value) : value);
+  const [proc, locals] = given.play ?? [];
+  return arrange(definition, {
+    seats: given.seats ?? 1,
+    dice: given.dice ?? [],
+    set: { round: 1 },
+    at: `game/encounter > encounter/round > round/turns > turn/${given.step ?? 'action phase'}`,
+    locals: { turn: { figure: numberOf(given.turn ?? names[0]!) } },
+    ...(proc === undefined
+      ? {}
+      : {
+          play: {
+            proc,
+            with: Object.fromEntries(Object.entries(locals!).map(([key, value]) => [key, named(value)])),
+          },
+        }),
+  });
+}
+
+const figure = (table: Field, name: string): Figure => {
+  const { things } = table.world;
+  const cards = table.world.figures.filter((one) => things.cards[things.card[one.thing]!] === cardOf(name));
+  return cards[name === cardOf(name) ? 0 : Number(name.at(-1)) - 1]!;
+};
+export const thing = (table: Field, name: string): number => figure(table, name).thing;
+export const at = (table: Field, name: string): Square => figure(table, name).square;
+export const damage = (table: Field, name: string): number => figure(table, name).damage;
+export const stamina = (table: Field, name: string): number => figure(table, name).stamina;
+/** Movement Points left in the movement that is being made. */
+export const points = (table: Field): number =>
+  table.game.stack.findLast((one) => one.proc === 'movement')!.locals.points as number;
+export const terrain = (table: Field, square: Square): string => table.value('terrain', square) as string;
+/** The squares on which a walk may end. */
+export const stops = (table: Field, seat = 0): string[] => {
+  const form = table.offer(seat)?.forms.find((one) => one.choice === 'walk')?.of as { stop: string[] } | undefined;
+  return form?.stop ?? [];
+};
+export const walks = (table: Field, ...path: Square[]): boolean => table.tryAnswer(0, 'walk', ...path) === null;
+export const events = (table: Field, tag: string): Params[] =>
+  table.events.filter((one) => one.tag === tag).map((one) => one.with);
+/** Who made Break Attacks, in order. */
+export const breaks = (table: Field): number[] =>
+  events(table, 'break attack').map((one) => (one['figure'] as { thing: number }).thing);
+export const sight = (table: Field, actor: string, target: string): boolean =>
+  table.value('in sight', thing(table, actor), thing(table, target)) as boolean;
+/** What a figure that looks at another adds to its Attack roll. */
+export const toRoll = (table: Field, actor: string, target: string): number =>
+  table.value('to the attack roll', thing(table, actor), thing(table, target)) as number;
+export const isDefeated = (table: Field, name: string): boolean => at(table, name) === '';

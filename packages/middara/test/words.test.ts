@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { missingWords, type GameEntry } from '@questwright/messages';
+import { expect, test } from 'vitest';
+import { ENGLISH, middara } from '../src/index.ts';
+
+const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '../src');
+const sources = readdirSync(SOURCES)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(path.join(SOURCES, file), 'utf8'))
+  .join('\n');
+/** Keys that stand in the sources, and those of the events that are told. */
+const spoken = [
+  ...[...sources.matchAll(/'((?:refuse|option|element|text|ask)\.[^']+)'/g)].map((found) => found[1]!),
+  ...[...sources.matchAll(/t\.emit\((?:[^'),]*\? )?'([^']+)'(?: : '([^']+)')?/g)].flatMap((found) =>
+    found.slice(1).flatMap((tag) => (tag === undefined ? [] : [`event.${tag}`])),
+  ),
+];
+const entry: GameEntry = { definition: middara, messages: ENGLISH, title: 'game.title', board: () => [] };
+
+test('everything the rules can ask or offer has words', () => {
+  expect(missingWords(entry)).toEqual([]);
+});
+
+test('every event and every refusal has words, and no words are left over', () => {
+  expect(spoken.length).toBeGreaterThan(60);
+  expect(spoken.filter((key) => !(key in ENGLISH))).toEqual([]);
+  const unused = Object.keys(ENGLISH).filter((key) => /^(refuse|event)\./.test(key) && !spoken.includes(key));
+  expect(unused).toEqual([]);
+});
