@@ -98,3 +98,21 @@ rule('RB-ACT-01', 'what is for every other Hero in the space leaves those elsewh
   expect(exhaustionOf(together, 'two-coin-jack')).toBe(1);
   expect(table('tamalir').where()).not.toContain('after moving');
 });
+
+rule('RB-EVT-10', 'a reward that finds no counter to return says so', () => {
+  const table = arrange(runebound, {
+    seats: 1,
+    options: { heroes: ['torvald-oakhand'] },
+    set: { 'heroes.0.space': 'c2', adventures: ['c2'], 'pile.green': 0 },
+    piles: { 'green deck': ['kingsmead-crows'] },
+    at: 'game/turn > turn/adventure step',
+    locals: { turn: { seat: 0 } },
+  });
+  table.dice(...Array.from({ length: 24 }, () => 10));
+  table.answer(0, 'attempt');
+  for (let round = 0; round < 2; round++) {
+    table.answer(0, 'fight').answer(0, 'defend').answer(0, 'attack:{torvald-oakhand}');
+  }
+  expect(table.lastEvents.map(({ tag }) => tag)).toContain('nothing replenished');
+  expect(table.world.adventures).toEqual([]);
+});
