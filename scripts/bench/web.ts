@@ -96,13 +96,13 @@ async function panned(page: Page): Promise<number[]> {
   return times.slice(1).map((time, i) => 1000 / (time - times[i]!));
 }
 
-/** Milliseconds from the press on an option until the frame with the next question has been painted. */
+/** Milliseconds from the click on an option until the frame with the next question has been painted. */
 async function answered(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const measured: number[] = [];
     Object.assign(globalThis, { measured });
     let pressed: number | null = null;
-    addEventListener('pointerdown', () => (pressed = performance.now()), { capture: true });
+    addEventListener('click', () => (pressed = performance.now()), { capture: true });
     const decision = (): string => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? '';
     let before = decision();
     new MutationObserver(() => {
@@ -141,6 +141,14 @@ async function answered(page: Page): Promise<number[]> {
   return page.evaluate(() => [...(globalThis as unknown as { measured: number[] }).measured]);
 }
 
+/** Seconds of CPU time that pages have used: a busy machine changes them less than the clock. */
+async function cpuOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? cpuTime : 0), 0);
+}
+
 const found = await findBrowser(root);
 if (!found.path) throw new Error(`No browser: ${found.tried?.join('; ')}`);
 const data = mkdtempSync(path.join(tmpdir(), 'questwright-bench-'));
@@ -155,9 +163,13 @@ try {
   await board.close();
   console.log(`dragging the board: ${fps.length} frames in ${DRAG_SECONDS} s`);
   const table = await atTable(browser, server.address, ['short-quest']);
+  const before = await cpuOf(browser);
   const times = await answered(table);
+  const cpu = ((await cpuOf(browser)) - before) * (1000 / times.length);
   await table.close();
-  console.log(`answers: ${times.length}, half of them within ${quantile(times, 0.5).toFixed(0)} ms`);
+  console.log(
+    `answers: ${times.length}, half of them within ${quantile(times, 0.5).toFixed(0)} ms; ${cpu.toFixed(0)} ms of CPU for each`,
+  );
   const figures = {
     front_page_js_kb: Number(size.toFixed(1)),
     pan_fps_median: Number(quantile(fps, 0.5).toFixed(1)),
