@@ -36,8 +36,8 @@ export function searchBot<W extends World>(
   const think = (seen: Seen): Found => {
     const { seat, no, offer } = seen;
     const imagined = seen.imagine() as Game<W>;
-    const only = count(offer, 2) === 1;
-    if (only || sense.isWorthThinking?.(imagined, offer) === false) {
+    const least = sense.leastIterations?.(imagined, offer) ?? 1;
+    if (strength.iterations < least || count(offer, 2) === 1) {
       return { pick: sense.policy(imagined, offer), lines: [], iterations: 0, stopped: null };
     }
     const began = clock?.now() ?? 0;

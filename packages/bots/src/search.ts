@@ -29,8 +29,8 @@ export interface Sense<W extends World> {
   evaluate(game: Game<W>): readonly number[];
   /** Answers worth a look, best first; left out: the policy's, then all others in any order. */
   candidates?(game: Game<W>, offer: Offer): readonly Pick[];
-  /** Whether a decision is worth thinking about; left out: each is. */
-  isWorthThinking?(game: Game<W>, offer: Offer): boolean;
+  /** How many iterations it takes until thinking is better than the policy; left out: one. */
+  leastIterations?(game: Game<W>, offer: Offer): number;
   /** Whether a position can be judged well; playouts go on to such a one, up to twice their length. */
   isQuiet?(game: Game<W>): boolean;
 }
@@ -71,7 +71,8 @@ interface Edge {
   /** How often it could have been taken since it is known. */
   offered: number;
   sum: number;
-  squares: number;
+  /** At the root: what each visit was worth. The same visit of another answer had the same luck. */
+  values: number[];
   /** Where it led, by what was asked there; chance decides which. */
   outcomes: Map<string, Node>;
 }
@@ -113,8 +114,10 @@ export class Search<W extends World> {
       stopped = isStopped?.() ?? null;
       if (stopped !== null) break;
       const game = clone(loaded, imagined);
-      dealAnew(loaded, game, seat, `${seed} ${iterations}`);
-      this.iterate(root, game, dice);
+      const edge = this.descend(root, game, offerTo(game, seat), dice);
+      // Each answer is tried in the same deals, with the same luck: what differs is what it does.
+      dealAnew(loaded, game, seat, `${seed} ${edge.visits}`);
+      this.iterate(root, edge, game, dice);
       iterations++;
     }
     const edges = [...root.edges.values()];
@@ -124,12 +127,11 @@ export class Search<W extends World> {
     return { pick: best.pick, lines: [best, ...rest].map(lineOf), iterations, stopped };
   }
 
-  private iterate(root: Node, game: Game<W>, dice: Dice): void {
+  private iterate(root: Node, first: Edge, game: Game<W>, dice: Dice): void {
     const path: { node: Node; edge: Edge }[] = [];
     let node = root;
     for (;;) {
-      const offer = offerTo(game, node.seat);
-      const edge = this.descend(node, game, offer, dice);
+      const edge = node === root ? first : this.descend(node, game, offerTo(game, node.seat), dice);
       path.push({ node, edge });
       this.answer(game, node.seat, edge.pick);
       // Whoever answers in secret at the same time does not know what was answered here.
@@ -151,8 +153,8 @@ export class Search<W extends World> {
       passed.visits++;
       edge.visits++;
       edge.sum += value;
-      edge.squares += value * value;
     }
+    first.values.push(values[root.seat]!);
   }
 
   /** The answer to try next: one that was not tried yet, or the one of most promise. Only what is legal here counts. */
@@ -182,7 +184,7 @@ export class Search<W extends World> {
     for (const pick of this.candidates(game, offer, dice)) {
       const key = keyOf(pick);
       if (node.edges.has(key)) continue;
-      node.edges.set(key, { pick, visits: 0, offered: 0, sum: 0, squares: 0, outcomes: new Map() });
+      node.edges.set(key, { pick, visits: 0, offered: 0, sum: 0, values: [], outcomes: new Map() });
       if (++known >= wanted) return;
     }
   }
@@ -212,15 +214,11 @@ export class Search<W extends World> {
 
   /** The first answer is the policy's: without good reason it stays. */
   private bestOf(edges: readonly Edge[]): Edge {
-    const { caution } = this.strength;
-    let [best] = edges as [Edge, ...Edge[]];
-    if (best.visits === 0) return best;
-    const own = meanOf(best);
-    const [variance, about] = [varianceOf(edges), best.visits];
+    const [own] = edges as [Edge, ...Edge[]];
+    let best = own;
     let most = 0;
     for (const edge of edges.slice(1)) {
-      if (edge.visits === 0) continue;
-      const gain = meanOf(edge) - own - caution * Math.sqrt(variance / edge.visits + variance / about);
+      const gain = surplus(edge, own, this.strength.caution);
       if (gain > most) [best, most] = [edge, gain];
     }
     return best;
@@ -228,15 +226,23 @@ export class Search<W extends World> {
 }
 
 const meanOf = ({ sum, visits }: Edge): number => sum / Math.max(1, visits);
-/** How much single iterations differ from the mean of their answer. */
-function varianceOf(edges: readonly Edge[]): number {
+
+/** By how much an answer is better than another where both had the same luck, less some standard errors. */
+function surplus(one: Edge, other: Edge, caution: number): number {
+  const pairs = Math.min(one.visits, other.visits);
+  if (pairs === 0) return 0;
+  let sum = 0;
   let squares = 0;
-  let visits = 0;
-  for (const edge of edges) {
-    squares += edge.squares - edge.visits * meanOf(edge) ** 2;
-    visits += edge.visits;
+  for (let at = 0; at < pairs; at++) {
+    const gain = one.values[at]! - other.values[at]!;
+    sum += gain;
+    squares += gain * gain;
   }
-  return Math.max(0, squares) / Math.max(1, visits - 1);
+  const mean = sum / pairs;
+  if (caution === 0) return meanOf(one) - meanOf(other);
+  // One pair says nothing about how much pairs differ.
+  if (pairs === 1) return 0;
+  return mean - caution * Math.sqrt(Math.max(0, squares / pairs - mean * mean) / (pairs - 1));
 }
 
 function offerTo<W extends World>({ pending }: Game<W>, seat: Seat): Offer {

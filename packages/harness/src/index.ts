@@ -5,6 +5,7 @@ export { countLines, playthrough } from './lines.ts';
 export { inMode, MODES, type Mode } from './modes.ts';
 export { PositionError, putTogether, setPath, type Position } from './position.ts';
 export type { Placed } from './position-piles.ts';
+export type { Puzzle } from './scenario-playing.ts';
 export { runScenario, scenarioStart, type ScenarioResult, type ScenarioStart } from './scenario.ts';
 export { choose, soak, soaking, type SoakFailure, type SoakOptions, type SoakReport } from './soak.ts';
 export type { SoakKit } from './soak-kit.ts';

@@ -1,6 +1,6 @@
 /** What a scenario may expect at any point: each entry is read once, with all its problems, and held against the game later. */
 
-import type { Seat } from '@questwright/kernel';
+import { clone, type Seat } from '@questwright/kernel';
 import { shown, type Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { equal } from './scenario-match.ts';
@@ -15,6 +15,7 @@ const READERS: Readonly<Record<string, ReadCheck>> = {
   options: bySeat(exactOptions),
   offers: bySeat(someOptions),
   'not-offered': bySeat(noOptions),
+  good: bySeat(goodAnswers),
   elements: readElements,
   asked: readAsked,
   where: readWhere,
@@ -100,6 +101,15 @@ function someOptions(playing: Playing, seat: Seat, words: readonly Word[], node:
     expected: `among others ${saidAs(words)}`,
     found: listed(offered),
   });
+}
+
+/** What is good is on offer, and so is something else: where nothing can be done wrong there is nothing to find. */
+function goodAnswers(playing: Playing, seat: Seat, words: readonly Word[], node: Node): void {
+  someOptions(playing, seat, words, node);
+  const { there, offered } = sorted(playing, seat, words);
+  if (offered.length === there.size) throw new Failed(node, 'Every answer is good; some must be mistakes');
+  const { loaded, game } = playing.table;
+  playing.puzzles.push({ loaded, game: clone(loaded, game), seat, good: [...there] });
 }
 
 function noOptions(playing: Playing, seat: Seat, words: readonly Word[], node: Node): void {

@@ -9,7 +9,9 @@ import {
   next,
   type Event,
   type Form,
+  type Game,
   type Json,
+  type Loaded,
   type Offer,
   type Refusal,
   type Seat,
@@ -57,10 +59,19 @@ export function wordsOf({ sheet }: Setting, node: Node, label: string): Word[] {
   });
 }
 
+/** A position in which some answers are good and all others are mistakes. */
+export interface Puzzle {
+  loaded: Loaded;
+  game: Game<World>;
+  seat: Seat;
+  good: readonly string[];
+}
+
 export class Playing {
   readonly setting: Setting;
   readonly table: TestTable<World>;
   checks = 0;
+  readonly puzzles: Puzzle[] = [];
   dice: Node | null = null;
   shuffles: Node | null = null;
 

@@ -5,7 +5,7 @@ import type { GameEntry } from '@questwright/messages';
 import { Sheet, type Fields, type SheetProblem } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { PositionError } from './position.ts';
-import { Failed, Playing } from './scenario-playing.ts';
+import { Failed, Playing, type Puzzle } from './scenario-playing.ts';
 import { readPosition, reportLeft, Stop, type Arranged } from './scenario-position.ts';
 import { readSetting, type Setting } from './scenario-setting.ts';
 import { readSteps, type Action } from './scenario-steps.ts';
@@ -20,6 +20,8 @@ export interface ScenarioResult {
   foreseen: SheetProblem[];
   /** Answers that were accepted and expectations that held. */
   checks: number;
+  /** Positions with good answers, in the order in which they were reached. */
+  puzzles: readonly Puzzle[];
 }
 
 const FIELDS = [
@@ -51,8 +53,9 @@ export function runScenario(text: string, file: string, games: readonly GameEntr
   if (about) sheet.text(about.value, 'about');
   const foreseen = foreseenOf(sheet, fields);
   if (broken > 0) sheet.problems.length = broken;
-  const checks = broken > 0 ? 0 : playAll(sheet, fields, games);
-  return { file, title, checks, ...judged(sheet, foreseen) };
+  const playing = broken > 0 ? null : playAll(sheet, fields, games);
+  const { checks, puzzles } = playing ?? { checks: 0, puzzles: [] };
+  return { file, title, checks, puzzles, ...judged(sheet, foreseen) };
 }
 
 /** A scenario's position, to be played on from by hand. */
@@ -87,21 +90,21 @@ export function scenarioStart(
   return { start: { entry, loaded, game: playing.table.game, names, hasContent }, problems: [] };
 }
 
-function playAll(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): number {
+function playAll(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): Playing | null {
   const setting = readSetting(sheet, fields, games);
-  if (!setting) return 0;
+  if (!setting) return null;
   const arranged = readPosition(setting, fields);
   const play = fields.get('play');
   const actions = play ? readSteps(setting, play.value) : [];
-  if (sheet.problems.length > 0) return 0;
+  if (sheet.problems.length > 0) return null;
   const playing = start(setting, fields, arranged);
-  if (!playing) return 0;
+  if (!playing) return null;
   if (act(sheet, playing, actions)) {
     reportLeft(sheet, playing.table.game, playing.dice ?? arranged.dice, playing.shuffles ?? arranged.shuffles);
     if (playing.checks === 0)
       sheet.problem(play?.key ?? sheet.root, 'The scenario checks nothing: it needs an answer or an expectation');
   }
-  return playing.checks;
+  return playing;
 }
 
 function start(setting: Setting, fields: Fields, arranged: Arranged): Playing | null {

@@ -17,6 +17,7 @@ interface Battle {
   lives: readonly number[];
   enemy: number;
   target: readonly number[];
+  damage: readonly number[];
 }
 /** The fight with a card that is being played. */
 function battleOf(outlook: Outlook, sight: Sight): Battle | null {
@@ -27,21 +28,27 @@ function battleOf(outlook: Outlook, sight: Sight): Battle | null {
   if (!found?.card || opposingSeat(sight) !== null) return null;
   const enemy = outlook.enemyOf(outlook.cards[found.card] as Character);
   const life = Math.max(1, enemy.life - (found.counters['wounds'] ?? 0));
-  return { duel: outlook.duel(party, enemy), lives: party.lives, enemy: life, target: enemy.target };
+  return {
+    duel: outlook.duel(party, enemy),
+    lives: party.lives,
+    enemy: life,
+    target: enemy.target,
+    damage: enemy.damage,
+  };
 }
 
 export function escapeOrFight(outlook: Outlook, sight: Sight, options: Options): string {
   const battle = battleOf(outlook, sight);
   if (!options.includes('escape')) return 'fight';
   if (isEndless(sight)) return 'escape';
-  if (battle === null) return worthOfContest(outlook, sight) < WEIGHTS.escape ? 'escape' : 'fight';
+  if (battle === null) return worthOfContest(outlook, sight) < outlook.weights.escape ? 'escape' : 'fight';
   const { duel, lives, enemy, target } = battle;
   const fight = duel.atRound(lives, enemy);
-  if (fight >= WEIGHTS.mostEscape) return 'fight';
+  if (fight >= outlook.weights.mostEscape) return 'fight';
   const [hero] = sight.party.fighters;
   const chance = chanceOf(target[0]!, { bonus: hero!.bonus[0]! });
   // Who flees lives to try something else, which is worth no more than the best that there is.
-  const saved = Math.min(WEIGHTS.mostEscape, WEIGHTS.escape + WEIGHTS.stake * stakeOf(sight));
+  const saved = Math.min(outlook.weights.mostEscape, outlook.weights.escape + outlook.weights.stake * stakeOf(sight));
   const safe = saved * outlook.bestOdds(sight);
   const hurt = [lives[0]! - 1, ...lives.slice(1)];
   const failed = hurt[0]! > 0 ? Math.max(duel.atRound(hurt, enemy), safe * chance) : 0;
@@ -89,13 +96,13 @@ function isWorthUsing(outlook: Outlook, sight: Sight, option: string): boolean {
   const [thing = '', , way] = words(option);
   const top = sight.view.stack.at(-1)!;
   if (top.proc === 'movement roll' && !isBadRoll(outlook, sight)) return false;
-  if (top.proc === 'roll' && !isFailing(sight)) return false;
+  if (top.proc === 'roll' && (!isFailing(sight) || isHarmless(outlook, sight))) return false;
   if (top.proc === 'draw an adventure card' && !isBadDraw(outlook, sight)) return false;
   const member = sight.party.members.find((one) => one.thing === Number(thing));
   if (way === 'exhaustion' && member !== undefined && member.exhaustion >= member.stamina) return false;
   if (top.proc !== 'before combat' || way !== 'discard') return true;
   const battle = battleOf(outlook, sight);
-  return battle === null || battle.duel.atRound(battle.lives, battle.enemy) < WEIGHTS.needsHelp;
+  return battle === null || battle.duel.atRound(battle.lives, battle.enemy) < outlook.weights.needsHelp;
 }
 
 /** Whether the card that was drawn is a Challenge that one would rather not meet. */
@@ -103,7 +110,7 @@ function isBadDraw(outlook: Outlook, { view, party }: Sight): boolean {
   const id = view.zones['adventure']?.[0]?.card ?? null;
   const card = id === null ? null : outlook.cards[id];
   if (card?.kind !== 'challenge') return false;
-  return outlook.worthOf(party, outlook.enemyOf(card)) < WEIGHTS.goodOdds;
+  return outlook.worthOf(party, outlook.enemyOf(card)) < outlook.weights.goodOdds;
 }
 
 /** Whether the dice on the table are too low for what is rolled for. */
@@ -114,4 +121,11 @@ function isFailing({ view, party }: Sight): boolean {
   const member = party.members.find((one) => one.thing === thing) ?? party.members[0]!;
   const at = Math.max(0, PHASES.indexOf(phase as Phase));
   return (dice as number[]).reduce((sum, die) => sum + die, 0) + member.fighter.bonus[at]! < against;
+}
+
+/** Whether a defense may fail, because no wounds come of it. */
+function isHarmless(outlook: Outlook, sight: Sight): boolean {
+  const { for: why, phase } = sight.view.stack.at(-1)!.locals;
+  const battle = why === 'defense' ? battleOf(outlook, sight) : null;
+  return battle !== null && battle.damage[PHASES.indexOf(phase as Phase)] === 0;
 }

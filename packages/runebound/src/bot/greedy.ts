@@ -12,11 +12,13 @@ import {
   type View,
 } from '@questwright/kernel';
 import { PHASES } from '../words.ts';
+import { courseOf } from './courses.ts';
 import { attackOrDefend, escapeOrFight, useOrPass } from './fighting.ts';
 import { afterMoving, extraStep, howToMove, whereTo } from './moving.ts';
 import { Outlook } from './outlook.ts';
 import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
 import { sightOf, type Cards, type Sight } from './sight.ts';
+import { STYLES, WEIGHTS, type Style } from './weights.ts';
 import { cardByCost, improvement, marketAction, payment } from './town.ts';
 
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
@@ -74,6 +76,7 @@ const ANSWERS: Record<string, Answerer> = {
   'market step/market actions': marketAction,
   'experience step/experience counters': improvement,
   'experience counter/spent counters': (_, __, options) => payment(options),
+  'choose an effect/choose': courseOf,
   'negotiation/terms': terms,
   'knockout/most expensive card': (outlook, sight, options) => cardByCost(outlook, sight, options, -1),
   'gain a card/room': (outlook, sight, options) => cardByCost(outlook, sight, options, -1),
@@ -92,8 +95,9 @@ function filled(offer: Offer): string[] {
   }
 }
 
-export function greedyBot(content: Readonly<Record<string, Json>>) {
-  const outlook = new Outlook(content as unknown as Cards);
+export function greedyBot(content: Readonly<Record<string, Json>>, style: Style | null = null) {
+  const weights = style === null ? WEIGHTS : { ...WEIGHTS, ...STYLES[style] };
+  const outlook = new Outlook(content as unknown as Cards, weights);
   const pick = ({ seat, offer, view }: Seen): readonly string[] => {
     const { options, forms } = offer;
     if (options.length === 0) return filled(offer);

@@ -8,7 +8,7 @@ import { COLORS, type Color } from '../words.ts';
 import { Board, type Goal } from './board.ts';
 import { crowd, hasOtherUse, holdingOf, kindOf, Parties, type Holding, type Party } from './party.ts';
 import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight } from './sight.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 const WHERE_CHALLENGES_WAIT = ['undefeated challenge track', 'adventure'];
 /** Results are remembered up to these numbers; then all are forgotten, of duels the oldest. */
@@ -31,6 +31,7 @@ interface Known {
 
 export class Outlook {
   readonly cards: Cards;
+  readonly weights: Weights;
   readonly board: Board;
   readonly parties: Parties = new Parties();
   private readonly enemies: Record<Color, Enemy>;
@@ -42,8 +43,9 @@ export class Outlook {
   private readonly about = new WeakMap<Party, Known>();
   private readonly contests = new Map<string, Contest>();
 
-  constructor(cards: Cards) {
+  constructor(cards: Cards, weights: Weights = WEIGHTS) {
     this.cards = cards;
+    this.weights = weights;
     this.board = new Board(cards);
     this.enemies = averageEnemies(cards);
   }
@@ -60,7 +62,7 @@ export class Outlook {
     let duel = this.duels.get(of);
     if (duel === undefined) {
       if (this.duels.size >= MOST_DUELS) this.duels.delete(this.duels.keys().next().value!);
-      duel = new Duel({ party: pierced(fighters, enemy), enemy }, WEIGHTS.wound);
+      duel = new Duel({ party: pierced(fighters, enemy), enemy }, this.weights.wound);
       this.duels.set(of, duel);
     }
     return duel;
@@ -112,21 +114,21 @@ export class Outlook {
     const colors: Color[] = [];
     for (const color of open) {
       const odds = this.odds(party, color);
-      if (odds < WEIGHTS.sure) colors.push(color);
-      if (odds < WEIGHTS.tooHard) break;
+      if (odds < this.weights.sure) colors.push(color);
+      if (odds < this.weights.tooHard) break;
     }
     return colors.length > 0 ? colors : open.length > 0 ? open.slice(-1) : ['red'];
   }
   /** What some colors together are worth to a party. */
   strength(party: Party, colors: readonly Color[]): number {
     let sum = 0;
-    for (const color of colors) sum += WEIGHTS.adventure[color] * this.odds(party, color);
+    for (const color of colors) sum += this.weights.adventure[color] * this.odds(party, color);
     return sum;
   }
   /** What other cards would add to a party that is well, or take from it. */
   gain(sight: Sight, area: readonly Holding[], colors: readonly Color[]): number {
     const inFights = this.strength(this.wellWith(sight, area), colors) - this.strength(this.well(sight), colors);
-    return inFights + WEIGHTS.otherUse * (otherUses(area) - otherUses(sight.area));
+    return inFights + this.weights.otherUse * (otherUses(area) - otherUses(sight.area));
   }
   /** The party as it would be without wounds. */
   private well(sight: Sight): Party {
@@ -149,9 +151,9 @@ export class Outlook {
   private prospectsOf(sight: Sight): Prospect[] {
     const { land, view, party, me } = sight;
     const found: Prospect[] = [];
-    const lost = WEIGHTS.knockout + WEIGHTS.worthOfGold * stakeOf(sight);
+    const lost = this.weights.knockout + this.weights.worthOfGold * stakeOf(sight);
     const add = (space: string, odds: number, color: Color): void => {
-      const worth = Math.max(WEIGHTS.leastWorth, odds * WEIGHTS.adventure[color] - (1 - odds) * lost);
+      const worth = Math.max(this.weights.leastWorth, odds * this.weights.adventure[color] - (1 - odds) * lost);
       found.push({ space, odds, worth });
     };
     const waits: string[] = [];
@@ -187,8 +189,8 @@ export class Outlook {
   /** From which odds on an adventure is attempted. Whoever can be healed in a town goes there rather than take bad odds. */
   private enough(sight: Sight, prospects: readonly Prospect[]): number {
     const inTown = this.board.at(sight.me.space)?.town !== undefined;
-    const mends = !inTown && this.healing(sight, this.horizon(sight)) > WEIGHTS.worthMending;
-    return mends ? WEIGHTS.goodOdds : Math.min(WEIGHTS.goodOdds, best(prospects) * WEIGHTS.almostBest);
+    const mends = !inTown && this.healing(sight, this.horizon(sight)) > this.weights.worthMending;
+    return mends ? this.weights.goodOdds : Math.min(this.weights.goodOdds, best(prospects) * this.weights.almostBest);
   }
 
   // ---- places ----
@@ -207,7 +209,7 @@ export class Outlook {
       if (space === here && !isArriving(sight)) continue;
       const dearest = this.dearest(sight, space);
       if (healing + dearest > 0) {
-        shops.push({ space, worth: healing + dearest * WEIGHTS.spendableGold });
+        shops.push({ space, worth: healing + dearest * this.weights.spendableGold });
       }
     }
     // Prices only say where to look: before a town leads, its cards must show that they help.
@@ -219,7 +221,7 @@ export class Outlook {
       for (const one of this.affordable(sight, goal.space)) {
         bought = Math.max(bought, this.bargain(sight, one, colors));
       }
-      const real = { space: goal.space, worth: Math.min(goal.worth, healing + bought * WEIGHTS.lasting) };
+      const real = { space: goal.space, worth: Math.min(goal.worth, healing + bought * this.weights.lasting) };
       if (real.worth > 0) goals.push(real);
       leads = Math.max(leads, from(real));
     }
@@ -235,7 +237,7 @@ export class Outlook {
       const runes = view.zones[`area/${other}`]!.filter(
         ({ card }) => card !== null && (this.cards[card] as Partial<Challenge>).dragonRune === true,
       );
-      return other === seat || runes.length === 0 ? [] : [{ space, worth: WEIGHTS.dragonRune }];
+      return other === seat || runes.length === 0 ? [] : [{ space, worth: this.weights.dragonRune }];
     });
   }
   /** The cards on offer in a town. */
@@ -274,7 +276,7 @@ export class Outlook {
       null,
     );
     const gain = this.gain(sight, [...sight.area.filter((other) => other !== cheapest), one], colors);
-    return gain / cost > WEIGHTS.gainPerGold ? gain : 0;
+    return gain / cost > this.weights.gainPerGold ? gain : 0;
   }
   /** What the party gains when it spends its gold on healing the Hero. */
   private healing({ me, party, hero, area }: Sight, colors: readonly Color[]): number {

@@ -5,7 +5,6 @@ import type { Challenge } from '../cards.ts';
 import { costOf, stakeOf, type Outlook } from './outlook.ts';
 import type { Holding } from './party.ts';
 import { sightOf, type Sight } from './sight.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** Contests are looked at with the Hero and one Ally on each side. */
 const MOST_FIGHTERS = 2;
@@ -52,24 +51,26 @@ export function attackHero(
 // ---- attacking ----
 
 /** What the winner may take, at its best. */
-function spoilsOf({ me, area }: Sight): number {
+function spoilsOf(outlook: Outlook, { me, area }: Sight): number {
   const worth = (one: Holding): number =>
-    (one.card as Partial<Challenge>).dragonRune ? WEIGHTS.dragonRune : costOf(one) * WEIGHTS.stake;
-  return Math.max(me.gold * WEIGHTS.stake, 0, ...area.map(worth));
+    (one.card as Partial<Challenge>).dragonRune ? outlook.weights.dragonRune : costOf(one) * outlook.weights.stake;
+  return Math.max(me.gold * outlook.weights.stake, 0, ...area.map(worth));
 }
 
 /** The Hero here whom it pays to attack, as an option; null when there is none. */
 export function whomToAttack(outlook: Outlook, sight: Sight, options: readonly string[]): string | null {
   let best: string | null = null;
   const isBare = outlook.isBare(sight);
-  let most: number = isBare ? 0 : WEIGHTS.leastSpoils;
-  const least = isBare ? 0 : WEIGHTS.attack;
+  let most: number = isBare ? 0 : outlook.weights.leastSpoils;
+  const least = isBare ? 0 : outlook.weights.attack;
   // On a bare board nobody gains by waiting.
-  const lost = WEIGHTS.knockout + (isBare ? 0 : Math.max(stakeOf(sight) * WEIGHTS.stake, spoilsOf(sight)));
+  const lost =
+    outlook.weights.knockout +
+    (isBare ? 0 : Math.max(stakeOf(sight) * outlook.weights.stake, spoilsOf(outlook, sight)));
   for (const option of options) {
     if (!option.startsWith('attack:')) continue;
     const other = rivalOf(outlook, sight, Number(option.slice('attack:'.length)));
-    const spoils = spoilsOf(other);
+    const spoils = spoilsOf(outlook, other);
     if (spoils <= most) continue;
     const { contest, lives } = contestWith(outlook, sight, other);
     const chance = contest.chance(lives[0]!, lives[1]!);
@@ -81,7 +82,7 @@ export function whomToAttack(outlook: Outlook, sight: Sight, options: readonly s
 
 // ---- trading ----
 
-const inGold = (gain: number): number => gain / WEIGHTS.worthOfGold;
+const inGold = (outlook: Outlook, gain: number): number => gain / outlook.weights.worthOfGold;
 
 /** What a card is worth to somebody, in gold. */
 function priceTo(outlook: Outlook, sight: Sight, one: Holding): number {
@@ -89,7 +90,7 @@ function priceTo(outlook: Outlook, sight: Sight, one: Holding): number {
   const has = sight.area.some(({ thing }) => thing === one.thing);
   const others = sight.area.filter(({ thing }) => thing !== one.thing);
   const gain = has ? -outlook.gain(sight, others, colors) : outlook.gain(sight, [...others, one], colors);
-  return Math.max(0, inGold(gain));
+  return Math.max(0, inGold(outlook, gain));
 }
 
 export interface Terms {
@@ -152,7 +153,7 @@ export function answerToTerms(outlook: Outlook, sight: Sight, terms: readonly st
   // What is not for sale is not given away.
   if (given.some((one) => costOf(one) === 0)) return 'leave';
   const after = [...sight.area.filter((one) => !given.includes(one)), ...taken];
-  const gain = inGold(outlook.gain(sight, after, outlook.horizon(sight)));
+  const gain = inGold(outlook, outlook.gain(sight, after, outlook.horizon(sight)));
   const cost = (cards: readonly Holding[]): number => cards.reduce((sum, one) => sum + costOf(one), 0);
   return gold + Math.min(gain, cost(taken) - cost(given) / 2) > 0 ? 'accept' : 'leave';
 }

@@ -5,7 +5,6 @@ import { COLORS, type Color, type Improvement } from '../words.ts';
 import { costOf, type Outlook } from './outlook.ts';
 import { crowd, holdingOf, type Holding, type Party } from './party.ts';
 import { areas, findThing, type Sight } from './sight.ts';
-import { WEIGHTS } from './weights.ts';
 
 type Options = readonly string[];
 
@@ -23,7 +22,7 @@ function gainPerGold(outlook: Outlook, sight: Sight, colors: readonly Color[], o
   if (option.startsWith('heal:')) {
     if (words(option)[1] !== 'wound') {
       const member = sight.party.members.find((one) => one.thing === thing);
-      return (member?.exhaustion ?? 0) * WEIGHTS.exhaustion;
+      return (member?.exhaustion ?? 0) * outlook.weights.exhaustion;
     }
     return outlook.strength(healed(outlook, sight, thing), colors) - outlook.strength(sight.party, colors);
   }
@@ -37,7 +36,7 @@ export function marketAction(outlook: Outlook, sight: Sight, options: Options): 
   if (used !== undefined) return used;
   const colors = outlook.horizon(sight);
   let best: string | null = null;
-  let most: number = WEIGHTS.gainPerGold;
+  let most: number = outlook.weights.gainPerGold;
   for (const option of options) {
     if (!/^(heal|buy|hire):/.test(option)) continue;
     const gain = gainPerGold(outlook, sight, colors, option);
@@ -52,12 +51,12 @@ function isUseless(outlook: Outlook, sight: Sight, colors: readonly Color[], opt
   const one = sight.area.find(({ thing }) => thing === wordIn(option));
   if (one === undefined || (one.card as { use?: string }).use === 'discard') return false;
   const others = sight.area.filter((other) => other !== one);
-  if (-outlook.gain(sight, others, colors) < WEIGHTS.lossPerGold * costOf(one)) return true;
+  if (-outlook.gain(sight, others, colors) < outlook.weights.lossPerGold * costOf(one)) return true;
   const gold = sight.me.gold + Math.floor(costOf(one) / 2);
   return outlook.stock(sight, sight.me.space).some((found) => {
     const better = holdingOf(outlook.cards, found);
     if (better === null || costOf(better) > gold || !crowd(sight.area, better).includes(one)) return false;
-    return outlook.gain(sight, [...others, better], colors) > WEIGHTS.gainPerGold * costOf(better);
+    return outlook.gain(sight, [...others, better], colors) > outlook.weights.gainPerGold * costOf(better);
   });
 }
 
@@ -75,7 +74,7 @@ export function improvement(outlook: Outlook, sight: Sight, options: Options): s
     const which = words(option)[0] as Improvement;
     const party = outlook.parties.of(hero, area, { ...me.experience, [which]: me.experience[which] + 1 });
     const closed = COLORS[me.experience.life];
-    const lost = which === 'life' && closed ? WEIGHTS.adventure[closed] * outlook.odds(party, closed) : 0;
+    const lost = which === 'life' && closed ? outlook.weights.adventure[closed] * outlook.odds(party, closed) : 0;
     const gain = outlook.strength(party, colors) - lost;
     if (gain > most) [best, most] = [option, gain];
   }
@@ -93,7 +92,7 @@ export function payment(options: Options): string {
 export function cardByCost(outlook: Outlook, sight: Sight, options: Options, sign: 1 | -1): string {
   const piles = [...areas(sight), 'adventure', 'market deck', ...Object.keys(sight.view.zones).filter(isStack)];
   const worth = (option: string): number => {
-    if (option === 'take-gold') return WEIGHTS.goldOfSpoils;
+    if (option === 'take-gold') return outlook.weights.goldOfSpoils;
     const found = findThing(sight.view, wordIn(option), piles);
     const holding = found && holdingOf(outlook.cards, found);
     if (!holding) return 0;

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '@questwright/messages';
 import type { Content } from '@questwright/kernel';
-import type { Adventure, Challenge, Encounter, EventCard } from '../../src/cards.ts';
+import type { Adventure, Challenge, Encounter, EventCard, Hero } from '../../src/cards.ts';
 import { cardText } from '../../src/card-text.ts';
 import { ALLIES } from '../../src/content/allies.ts';
 import { BOX } from '../../src/content/box.ts';
@@ -14,7 +14,8 @@ import { HEROES } from '../../src/content/heroes.ts';
 import { ITEMS } from '../../src/content/items.ts';
 import { ENGLISH } from '../../src/messages/index.ts';
 import { COLORS, SKILLS, type Color } from '../../src/words.ts';
-import { Worth, type State } from './encounter-worth.ts';
+import { Worth, type State } from '../../src/bot/encounter-worth.ts';
+import { oddsAgainst } from '../../src/odds-of.ts';
 import { FRESH, SEASONED } from './strength.ts';
 import { recordsIn, signature, skillsOf, TRAITS } from './traits.ts';
 
@@ -123,7 +124,11 @@ describe('Encounters', () => {
     }
   }
   test.each(encounters)('%s: each course is the best one for somebody', (id, card) => {
-    const worth = new Worth(id, card);
+    const worth = new Worth(id, card, ({ party, wounds, gold }) => {
+      const hurt: Hero = { ...party.hero, life: party.hero.life - wounds };
+      const enemy = { ...card, kind: 'challenge' } as Challenge;
+      return oddsAgainst({ ...party, hero: hurt }, enemy, { terrain: 'plains', gold }).win;
+    });
     const best = new Set<string>();
     const courses = (card.text[0]!['of'] as readonly { name: string }[]).map(({ name }) => name);
     expect(courses.length).toBeGreaterThanOrEqual(2);

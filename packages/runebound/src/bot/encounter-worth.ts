@@ -2,10 +2,9 @@
 
 import type { Effect, Json } from '@questwright/kernel';
 import { chanceOf } from '@questwright/odds';
-import type { Challenge, Encounter, Hero } from '../../src/cards.ts';
-import { oddsAgainst } from '../../src/odds-of.ts';
-import { attributeOf, type Party } from '../../src/odds-party.ts';
-import type { Attribute, Skill } from '../../src/words.ts';
+import type { Encounter } from '../cards.ts';
+import { attributeOf, GAIN, staminaOf, type Party } from '../odds-party.ts';
+import type { Attribute, Skill } from '../words.ts';
 
 export interface State {
   party: Party;
@@ -26,6 +25,7 @@ const MARKET_CARD = 5.5;
 /** What others lose is worth little, and something. */
 const OTHERS = 0.3;
 
+const lifeOf = ({ hero, experience = {} }: Party): number => hero.life + GAIN.life * (experience.life ?? 0);
 const leads = ({ hero }: Party, attribute: Attribute): boolean =>
   hero[attribute] >= Math.max(hero.mind, hero.body, hero.spirit);
 
@@ -46,18 +46,23 @@ const KEPT: Readonly<Record<string, (state: State) => number>> = {
 export class Worth {
   private readonly id: string;
   private readonly card: Encounter;
-  constructor(id: string, card: Encounter) {
+  /** The chance to win the fight with the card. */
+  private readonly winning: (state: State) => number;
+  constructor(id: string, card: Encounter, winning: (state: State) => number) {
     this.id = id;
     this.card = card;
+    this.winning = winning;
   }
   /** The courses that are open, with what each is worth. */
   courses(state: State): Map<string, number> {
     const [choice] = this.card.text;
-    const open = (choice!['of'] as readonly (Effect & { name: string; do: readonly Effect[] })[]).filter((one) => {
-      const least = (one['if'] as Record<string, Json> | undefined)?.['gold at least'];
-      return least === undefined || state.gold >= (least as number);
-    });
-    return new Map(open.map((one) => [one.name, this.after(one.do, state)]));
+    const open = ((choice?.['of'] ?? []) as readonly (Effect & { name: string; do: readonly Effect[] })[]).filter(
+      (one) => {
+        const least = (one['if'] as Record<string, Json> | undefined)?.['gold at least'];
+        return least === undefined || state.gold >= (least as number);
+      },
+    );
+    return new Map(open.map((one) => [one.name, this.after(one.do ?? [], state)]));
   }
 
   private after(effects: readonly Effect[], state: State): number {
@@ -75,9 +80,7 @@ export class Worth {
       return hit * branch('success') + (1 - hit) * branch('failure');
     }
     if ('fight' in effect) {
-      const hurt: Hero = { ...hero, life: hero.life - state.wounds };
-      const enemy = { ...this.card, kind: 'challenge' } as Challenge;
-      const { win } = oddsAgainst({ ...state.party, hero: hurt }, enemy, { terrain: 'plains', gold: state.gold });
+      const win = this.winning(state);
       return win * branch('won') - (1 - win) * (KNOCKOUT + state.gold);
     }
     if ('gold' in effect) {
@@ -87,7 +90,7 @@ export class Worth {
     if ('wounds' in effect) return this.hurt(effect['wounds'] as number, state, rest);
     if ('exhaustion' in effect) {
       const now = state.exhaustion + (effect['exhaustion'] as number);
-      const most = hero.stamina;
+      const most = Math.max(state.exhaustion, staminaOf(state.party));
       const tired = Math.min(now, most);
       const worth = -EXHAUSTION * (tired - state.exhaustion);
       return worth + this.hurt(now - tired, { ...state, exhaustion: tired }, rest);
@@ -102,16 +105,17 @@ export class Worth {
       return then(EXHAUSTION * rested, { exhaustion: all - rested });
     }
     if ('market card' in effect) return then(MARKET_CARD);
-    if ('keep' in effect) return then(KEPT[this.id]!(state));
+    if ('keep' in effect) return then(KEPT[this.id]?.(state) ?? MARKET_CARD / 2);
     if ('each hero' in effect) {
       const other: State = { ...state, gold: 3, wounds: 0, exhaustion: 0 };
       return then(-OTHERS * this.after(effect['each hero'] as readonly Effect[], other));
     }
-    throw new Error(`${this.id}: what is ${Object.keys(effect).join(', ')} worth?`);
+    // What nobody has put a price on counts for nothing.
+    return then(0);
   }
   private hurt(amount: number, state: State, rest: readonly Effect[]): number {
     const wounds = state.wounds + amount;
-    if (wounds >= state.party.hero.life) return -(KNOCKOUT + state.gold);
+    if (wounds >= lifeOf(state.party)) return -(KNOCKOUT + state.gold);
     return -WOUND * amount + this.after(rest, { ...state, wounds });
   }
 }

@@ -1,0 +1,77 @@
+/** What helps to search Runebound: a quick policy, what is worth a look, and what a position is worth. */
+
+import { answers, choiceOf, words, type Game, type Json, type Offer, type Seat, type View } from '@questwright/kernel';
+import type { Land } from '../world.ts';
+import { greedyBot } from './greedy.ts';
+import { judge } from './judgment.ts';
+import { Outlook } from './outlook.ts';
+import { sightOf, type Cards } from './sight.ts';
+import type { Style } from './weights.ts';
+
+type Pick = readonly string[];
+
+/** How many iterations it takes until thinking is better than the policy. Fights are played by their odds; where to go depends
+ *  on so many dice that a few playouts tell nothing. */
+const LEAST_ITERATIONS: Readonly<Record<string, number>> = {
+  'adventure step/what to do here': 1,
+  'market step/market actions': 1,
+  'experience step/experience counters': 1,
+  'escape phase/escape or fight': 1,
+  'escape phase/escape from a hero': 1,
+  'choose an effect/choose': 1,
+  'movement step/how to move': 150,
+  'movement step/where to': 150,
+};
+const MOST_ANSWERS = 40;
+/** So many places are looked at, of all that can be reached. */
+const MOST_PLACES = 6;
+
+export interface RuneboundSense {
+  policy(game: Game<Land>, offer: Offer): Pick;
+  evaluate(game: Game<Land>): readonly number[];
+  candidates(game: Game<Land>, offer: Offer): readonly Pick[];
+  leastIterations(game: Game<Land>, offer: Offer): number;
+  isQuiet(game: Game<Land>): boolean;
+}
+
+/** `look` gives what a seat sees of a game. */
+export function runeboundSense(
+  content: Readonly<Record<string, Json>>,
+  look: (game: Game<Land>, seat: Seat) => View,
+  style: Style | null = null,
+): RuneboundSense {
+  const greedy = greedyBot(content, style);
+  const outlook = new Outlook(content as unknown as Cards);
+  const policy = (game: Game<Land>, offer: Offer): Pick => {
+    const { seat } = offer;
+    return greedy.pick({ seat, offer, view: () => look(game, seat) });
+  };
+  const places = (game: Game<Land>, { seat, options }: Offer): readonly string[] => {
+    const sight = sightOf(outlook, look(game, seat), seat);
+    const worthOf = outlook.board.standing(outlook.goals(sight));
+    const moves = options.filter((option) => choiceOf(option) === 'move');
+    const worths = new Map(moves.map((option) => [option, worthOf(words(option)[0]!)]));
+    return moves.toSorted((one, other) => worths.get(other)! - worths.get(one)!).slice(0, MOST_PLACES);
+  };
+  return {
+    policy,
+    evaluate: (game) => judge(outlook, game, () => look(game, 0)),
+    candidates: (game, offer) => {
+      const { proc, step } = game.pending!;
+      const first = policy(game, offer);
+      if (proc === 'movement step' && step === 'where to') {
+        return [first, ...places(game, offer).map((option) => [option]), ['stop']];
+      }
+      if (proc === 'movement step' && step === 'how to move') {
+        const [roll] = offer.options.filter((option) => option.startsWith('roll:'));
+        const other = ['stay', 'rest:0', 'rest:3', ...(roll === undefined ? [] : [roll])];
+        return [first, ...other.filter((option) => offer.options.includes(option)).map((option) => [option])];
+      }
+      const all: Pick[] = [first];
+      for (const pick of answers(offer)) if (all.push(pick) > MOST_ANSWERS) break;
+      return all;
+    },
+    leastIterations: ({ pending }) => LEAST_ITERATIONS[`${pending!.proc}/${pending!.step}`] ?? Infinity,
+    isQuiet: ({ pending }) => pending!.proc === 'movement step' && pending!.step === 'how to move',
+  };
+}
