@@ -5,6 +5,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['development', 'module', 'node', 'default'] } },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    // A slow machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['packages/kernel/src/**/*.ts'],
