@@ -20,7 +20,7 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
-import type { AttackType } from './words.ts';
+import { HIGHEST_LEVEL, type AttackType } from './words.ts';
 
 /** Why a figure cannot be the target of an Attack of that type. */
 export function whyNotTarget(t: Fight, attacker: number, target: number, type: AttackType): Refusal | null {
@@ -31,6 +31,8 @@ export function whyNotTarget(t: Fight, attacker: number, target: number, type: A
   if (far !== null) return far;
   return sees(t, attacker, target) ? null : refuse('MD-ATK-03', 'refuse.out-of-sight', { figure });
 }
+const changeBetween = (t: Fight, one: number, other: number): number =>
+  Math.abs(levelAt(t, squareOf(t, one)) - levelAt(t, squareOf(t, other)));
 function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null {
   const figure = named(target);
   const reach = t.value('reach', attacker) as number;
@@ -38,12 +40,15 @@ function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null
     const reason = unless(t, 'MD-RNG-02', 'refuse.not-adjacent', { figure });
     if (reason !== null) return reason;
   }
-  const climb = Math.abs(levelAt(t, squareOf(t, attacker)) - levelAt(t, squareOf(t, target)));
+  const climb = changeBetween(t, attacker, target);
   return climb >= 2 ? unless(t, 'MD-ELEV-12', 'refuse.other-elevation', { figure, climb }) : null;
 }
 function whyNotRanged(t: Fight, attacker: number, target: number): Refusal | null {
   const [far, range] = [rangeTo(t, attacker, target), t.value('attack range', attacker) as number];
-  return far <= range ? null : unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
+  if (far > range) return unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
+  const climb = changeBetween(t, attacker, target);
+  const most = t.value('change for Ranged Attacks') as number;
+  return climb <= most ? null : refuse('MD-ATK-03', 'refuse.other-elevation', { figure: named(target), climb });
 }
 
 export const whyTooFewSP = (t: Fight, figure: number, cost: number): Refusal | null => {
@@ -138,6 +143,7 @@ export const ATTACK: Part = {
   shown: { attack: ['attacker', 'target', 'type', 'reason', 'dodge', 'roll', 'hit', 'damage'] },
   values: {
     'attack type': { rule: 'MD-RNG-01', of: (t, figure: number) => cardOf(t, figure).attack.type },
+    'change for Ranged Attacks': { rule: 'MD-ELEV-13', of: () => HIGHEST_LEVEL - 1 },
     'attack range': { rule: 'MD-RNG-01', of: (t, figure: number) => cardOf(t, figure).attack.range },
     reach: {
       rule: 'MD-RNG-02',

@@ -3,7 +3,7 @@
 import { Grid, laidAt, squareAt, type Laid, type Square } from '@questwright/geometry/square';
 import type { TileCard } from './cards.ts';
 import { baseOf, encounterOf, hasTag, isFlying, type Fight, type Part } from './world.ts';
-import { LEVELS, TERRAIN_LETTERS, type Terrain } from './words.ts';
+import { HIGHEST_LEVEL, TERRAIN_LETTERS, type Terrain } from './words.ts';
 
 /** What is printed on a space of the board. */
 interface Printed {
@@ -23,7 +23,10 @@ export function readLabel(label: string): { set: string; number: number } {
   return { set: found[1]!, number: Number(found[2]) };
 }
 
-function tileShape({ label, rows, levels, borders = [] }: TileCard): [Laid['tile'], Map<Square, Printed>] {
+function tileShape(
+  { label, rows, levels, borders = [] }: TileCard,
+  highest: number,
+): [Laid['tile'], Map<Square, Printed>] {
   const printed = new Map<Square, Printed>();
   rows.forEach((row, y) =>
     row.split('').forEach((letter, x) => {
@@ -31,7 +34,7 @@ function tileShape({ label, rows, levels, borders = [] }: TileCard): [Laid['tile
       const terrain = TERRAIN_LETTERS[letter];
       const level = Number(levels?.[y]?.[x] ?? 1);
       if (terrain === undefined) throw new BoardError(`Tile ${label}: ${letter} is no Terrain`);
-      if (!(LEVELS as readonly number[]).includes(level)) throw new BoardError(`Tile ${label}: no Elevation ${level}`);
+      if (!(level >= 1 && level <= highest)) throw new BoardError(`Tile ${label}: no Elevation ${level}`);
       printed.set(squareAt({ x, y }), { terrain, level });
     }),
   );
@@ -49,7 +52,7 @@ function boardOf(t: Fight): Board {
     const laid: Laid[] = [];
     const printed = new Map<Square, Printed>();
     for (const { tile, at, turns = 0 } of encounterOf(t).tiles) {
-      const [shape, spaces] = tileShape(t.loaded.content.get(tile)!.content as TileCard);
+      const [shape, spaces] = tileShape(t.loaded.content.get(tile)!.content as TileCard, t.value('highest level'));
       laid.push({ tile: shape, at, turns });
       for (const [square, one] of spaces) printed.set(laidAt({ tile: shape, at, turns }, square), one);
     }
@@ -82,6 +85,7 @@ export const BOARD: Part = {
         },
       },
     },
+    'highest level': { rule: 'MD-ELEV-02', of: () => HIGHEST_LEVEL },
     elevation: { rule: 'MD-ELEV-01', of: (t, square: Square) => boardOf(t).printed.get(square)?.level ?? null },
     adjacent: {
       rule: 'MD-ADJ-02',

@@ -47,7 +47,8 @@ function fate(t: Fight, figure: number, spaces: number, direction: Direction): n
   for (; left > 0; left--) {
     const to = stepFrom(here, direction);
     if (to === null || obstacleFrom(t, figure, here, to)) break;
-    if (terrainFor(t, figure, here) === 'dangerous' || levelAt(t, here) - levelAt(t, to) >= 3) defeated = true;
+    if (terrainFor(t, figure, here) === 'dangerous' || levelAt(t, here) - levelAt(t, to) > t.value('deepest descent'))
+      defeated = true;
     here = to;
   }
   const end = terrainFor(t, figure, here);
@@ -180,9 +181,9 @@ export const FORCED: Part = {
           if (spaces === 0 || !stands(t, figure)) return { goto: 'end in danger' };
           if (kind === 'current') t.locals.direction = flowUnder(t, squareOf(t, figure)) ?? t.locals.direction;
           const next = stepFrom(squareOf(t, figure), t.locals.direction);
-          if (next === null || obstacleTo(t, figure, next) !== null) return { goto: 'collision' };
+          if (isStopped(t, next)) return { goto: 'collision' };
           t.locals.spaces--;
-          const step = { figure, to: next, force: { by, kind }, jumping: false, provoked: false };
+          const step = { figure, to: next!, force: { by, kind }, jumping: false, provoked: false };
           return { run: [call('step', step)], goto: 'next space' };
         },
       },
@@ -230,6 +231,11 @@ export const FORCED: Part = {
   },
 };
 
+/** A Current does not go round what is in its way. */
+function isStopped(t: Fight, next: Square | null): boolean {
+  const obstacle = obstacleTo(t, t.locals.figure, next);
+  return obstacle === 'edge' || (obstacle !== null && (t.locals.kind !== 'current' || t.enforces('MD-CURR-03')));
+}
 const ahead = (t: Fight): 'edge' | 'obstacle' | null =>
   obstacleTo(t, t.locals.figure, stepFrom(squareOf(t, t.locals.figure), t.locals.direction));
 function collide(t: Fight): { run: [ReturnType<typeof call>] } {

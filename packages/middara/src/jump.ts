@@ -28,7 +28,7 @@ function leapsOf(t: Fight): Leap[] {
   const { figure, points } = t.locals;
   const from = squareOf(t, figure);
   const grid = gridOf(t);
-  return DIRECTIONS.flatMap((direction) => {
+  return (t.value('directions of a Jump') as Direction[]).flatMap((direction) => {
     const found: Leap[] = [];
     const over: Square[] = [];
     for (let n = 1; costOfJump(t, n) <= points; n++) {
@@ -59,13 +59,11 @@ function whyNotLeap(t: Fight, { over, landing }: Leap): Refusal | null {
   return null;
 }
 
-const isLarge = (t: Fight, figure: number): boolean => baseOf(t, figure).length > 1;
 const leapTo = (t: Fight, id: string): Leap | undefined => leapsOf(t).find((one) => one.landing === words(id)[0]);
 
 export const jump: Choice<Middara> = {
   rule: 'MD-JUMP-01',
-  // The book speaks of one space to take off from and one to land on.
-  list: (t) => (isLarge(t, t.locals.figure) ? [] : leapsOf(t).map((one) => `jump:${one.landing}`)),
+  list: (t) => (t.value('may jump', t.locals.figure) ? leapsOf(t).map((one) => `jump:${one.landing}`) : []),
   why: (t, _, id) => {
     const leap = leapTo(t, id);
     return leap ? whyNotLeap(t, leap) : refuse('MD-JUMP-17', 'refuse.no-jump', { square: words(id)[0] ?? '' });
@@ -202,6 +200,12 @@ export const JUMP: Part = {
   },
   shown: { jump: ['figure', 'over', 'landing', 'boost'] },
   values: {
+    // The book speaks of one space to take off from and one to land on.
+    'may jump': {
+      rule: 'MD-JUMP-03',
+      of: (t, figure: number) => t.within('movement')?.figure === figure && baseOf(t, figure).length === 1,
+    },
+    'directions of a Jump': { rule: 'MD-JUMP-17', of: () => DIRECTIONS },
     'cost of a Jump': { rule: 'MD-JUMP-04', of: (_, over: number) => over + 1 },
     'difficulty of a Jump': { rule: 'MD-JUMP-09', of: (_, over: number) => 10 + 2 * (over - 1) },
   },

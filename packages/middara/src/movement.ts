@@ -2,7 +2,7 @@
 
 import { costsFrom } from '@questwright/geometry';
 import { directionOf, DIRECTIONS, inReadingOrder, range, stepFrom, type Square } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
+import { abilityIds, refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
 import { whyNotTarget, whyTooFewSP } from './attack.ts';
 import { gridOf, terrainFor } from './board.ts';
 import { figureWith, paySP } from './figures.ts';
@@ -98,7 +98,16 @@ const more: Choice<Middara> = {
   },
 };
 
-/** Listed so that it can be refused by name: an Action cannot interrupt a movement. */
+/** Listed so that it can be refused by name: free movement does not interrupt an Action. */
+const use: Choice<Middara> = {
+  rule: 'MD-FREE-02',
+  list: (t, seat) => abilityIds(t, 'free movement', seat),
+  why: () => refuse('MD-FREE-02', 'refuse.moving'),
+  then: () => ({ goto: 'where to' }),
+  label: (t, _, id) => ({ key: 'option.use', with: { card: { content: t.cardOf(Number(words(id)[0])) } } }),
+};
+
+/** Listed so that it can be refused by name: an Action does not interrupt a movement. */
 const attack: Choice<Middara> = {
   rule: 'MD-MOVE-12',
   list: (t) =>
@@ -150,7 +159,7 @@ export const MOVEMENT: Part = {
             key: 'ask.movement.where to',
             with: { figure: named(t.locals.figure), points: t.locals.points },
           }),
-          choices: { walk, jump, more, attack, stop },
+          choices: { walk, jump, more, attack, use, stop },
           evenIfForced: true,
         },
       },

@@ -31,6 +31,10 @@ export function whyNotPut(t: Fight, figure: number, at: Square, without: readonl
 
 // ---- the nearest spaces ----
 
+/** Nothing else than Obstructing Terrain makes the count go round. */
+const goesRound = (t: Fight, square: Square): boolean =>
+  terrainAt(t, square) === 'obstructing' && t.enforces('MD-WORD-06');
+
 /** How many spaces away each space is, around Obstructing Terrain, counted diagonally too. */
 const countFrom = (t: Fight, from: Square): Record<Square, number> => t.value('count', from) as Record<Square, number>;
 
@@ -160,7 +164,7 @@ export const PLACING: Part = {
           stepsFrom(from, (square) =>
             gridOf(t)
               .around(square)
-              .filter((one) => areAdjacent(t, square, one) && terrainAt(t, one) !== 'obstructing'),
+              .filter((one) => areAdjacent(t, square, one) && !goesRound(t, one)),
           ),
         ),
     },

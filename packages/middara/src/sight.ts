@@ -1,6 +1,6 @@
 /** Line of Sight, Sphere of Influence, Range. */
 
-import { marksOnLine, rangeOfAreas, type Square } from '@questwright/geometry/square';
+import { marksOnLine, rangeOfAreas, steps, type Square } from '@questwright/geometry/square';
 import { gridOf, levelAt, terrainAt } from './board.ts';
 import { areAllies, baseOf, figuresOn, hasTag, NOBODY, type Fight, type Figure, type Part } from './world.ts';
 
@@ -59,7 +59,15 @@ export const SIGHT: Part = {
   values: {
     range: {
       rule: 'MD-RNG-07',
-      of: (t, actor: number, target: number) => rangeOfAreas(baseOf(t, actor), baseOf(t, target)),
+      of: (t, actor: number, target: number) =>
+        Math.min(...baseOf(t, actor).flatMap((from) => baseOf(t, target).map((to) => steps(from, to)))),
+      parts: {
+        diagonally: {
+          rule: 'MD-RNG-08',
+          layer: 'least',
+          of: (t, actor: number, target: number) => rangeOfAreas(baseOf(t, actor), baseOf(t, target)),
+        },
+      },
     },
     /** The spaces between which a line may be drawn, of large bases any. */
     'ends of sight': {

@@ -58,8 +58,8 @@ function whyNotCross(t: Fight, figure: number, from: Square, to: Square): Refusa
   if (border !== null) return border;
   if (isFlying(t, figure) && t.enforces('MD-ELEV-11')) return null;
   const climb = levelAt(t, to) - levelAt(t, from);
-  if (climb < 2) return null;
-  return unless(t, climb === 2 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
+  if (climb <= (t.value('highest climb') as number)) return null;
+  return unless(t, climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
 }
 function whyNotPass(t: Fight, figure: number, square: Square): Refusal | null {
   if (terrainAt(t, square) === 'obstructing') {
@@ -73,7 +73,13 @@ function whyNotPass(t: Fight, figure: number, square: Square): Refusal | null {
 }
 function whyNotBreak(t: Fight, figure: number, square: Square): Refusal | null {
   if (hasTag(t, figure, 'UNSTOPPABLE') && t.enforces('MD-TAG-71')) return null;
-  const rule = isFlying(t, figure) ? 'MD-TERR-19' : isFree(t) ? 'MD-FREE-04' : 'MD-TERR-18';
+  const rule = isFlying(t, figure)
+    ? 'MD-TERR-19'
+    : isFree(t)
+      ? 'MD-FREE-04'
+      : t.world.terrain.some((one) => one.square === square)
+        ? 'MD-TERR-01'
+        : 'MD-TERR-18';
   return unless(t, rule, 'refuse.obstructing', { square });
 }
 
@@ -132,7 +138,11 @@ export const STEPS: Part = {
       'space being left': { rule: 'MD-BRK-06', do: (t) => void (t.locals.from = squareOf(t, t.locals.figure)) },
       'break attacks': {
         rule: 'MD-BRK-04',
-        when: (t) => !t.locals.provoked && !(isFlying(t, t.locals.figure) && t.enforces('MD-TAG-29')),
+        when: (t) => {
+          const { figure, force, provoked: done } = t.locals;
+          if (done || (isFlying(t, figure) && t.enforces('MD-TAG-29'))) return false;
+          return force?.kind !== 'current' || t.enforces('MD-CURR-07');
+        },
         each: (t) => provoked(t, t.locals.figure, t.locals.from ?? ''),
         still: (t, attacker) => {
           const { figure, force } = t.locals;
@@ -188,7 +198,10 @@ export const STEPS: Part = {
       arrival: { rule: 'MD-MOVE-03', do: (t) => place(t, t.locals.figure, t.locals.to) },
       fall: {
         rule: 'MD-ELEV-10',
-        when: (t) => drop(t) >= 3 && !t.locals.jumping && !(isFlying(t, t.locals.figure) && t.enforces('MD-ELEV-11')),
+        when: (t) =>
+          drop(t) > t.value('deepest descent') &&
+          !t.locals.jumping &&
+          !(isFlying(t, t.locals.figure) && t.enforces('MD-ELEV-11')),
         do: (t) => {
           t.emit('fell', { figure: named(t.locals.figure), square: t.locals.to });
           return { run: [call('defeat', { figure: t.locals.figure })] };
@@ -226,6 +239,9 @@ export const STEPS: Part = {
   },
   shown: { step: ['figure', 'to'], 'break attack': ['attacker', 'target'] },
   values: {
+    /** Changes of Elevation that are ordinary movement. */
+    'highest climb': { rule: 'MD-ELEV-06', of: () => 1 },
+    'deepest descent': { rule: 'MD-ELEV-07', of: () => 2 },
     /** Who gets a Break Attack if a figure leaves its space. */
     provoked: { rule: 'MD-BRK-04', of: (t, figure: number) => provoked(t, figure, squareOf(t, figure)) },
     'break attack type': {

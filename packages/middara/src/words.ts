@@ -3,8 +3,8 @@
 export const TERRAINS = ['normal', 'hindering', 'water', 'muck', 'obstructing', 'dangerous', 'special'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-/** A level of Elevation. */
-export const LEVELS = [1, 2, 3, 4] as const;
+/** Levels of Elevation begin with 1. */
+export const HIGHEST_LEVEL = 4;
 
 const SKILLS = ['presence', 'lore', 'agility', 'perception', 'strength'] as const;
 export type Skill = (typeof SKILLS)[number];

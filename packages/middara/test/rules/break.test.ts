@@ -155,7 +155,7 @@ rule('MD-BRK-13', 'who could not Attack makes none', () => {
   expect(breaks(table)).toEqual([]);
 });
 
-rule(['MD-BRK-14', 'MD-BRK-12', 'MD-BRK-07'], 'moving past two Cave Sickles: one Break Attack from each', () => {
+rule(['MD-BRK-14', 'MD-BRK-07', 'MD-BRK-04'], 'moving past two Cave Sickles: one Break Attack from each', () => {
   const table = moving({
     map: OPEN,
     figures: { nightingale: { at: 'b3', stamina: 1 }, 'cave-sickle': 'a2', 'cave-sickle 2': 'c2' },

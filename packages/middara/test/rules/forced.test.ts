@@ -22,6 +22,9 @@ rule('MD-TOW-02', 'it stops beside the figure it is pulled to', () => {
   const table = pulled('animate', 5, { map: ['......'], figures: { zeke: 'a1', animate: 'd1' } });
   table.answer(0, 'to:c1').answer(0, 'to:b1');
   expect(at(table, 'animate')).toBe('b1');
+  const slant = pulled('animate', 5, { map: OPEN, figures: { zeke: 'a1', animate: 'c3' } });
+  slant.answer(0, 'to:c2').answer(0, 'to:b2');
+  expect(slant.where()).toMatch(/turn\/action phase$/);
   expect(table.where()).toMatch(/turn\/action phase$/);
 });
 

@@ -16,7 +16,7 @@ rule('MD-FREE-02', 'it does not interrupt an Action', () => {
   const table = field({ map: ['.......'], figures: { zeke: { at: 'a1', ...SHADOWS } } });
   expect(table.offers(0)).toContain(table.resolve('use:{like-the-shadows}:free movement'));
   table.answer(0, 'move');
-  expect(table).toRefuse(0, 'use:{like-the-shadows}:free movement');
+  expect(table).toRefuse(0, 'use:{like-the-shadows}:free movement', 'MD-FREE-02');
   table.answer(0, 'stop');
   use(table);
 });

@@ -23,14 +23,16 @@ rule('MD-JUMP-02', 'the Terrain jumped over has no effect', () => {
   expect(at(danger, 'zeke')).toBe('c1');
 });
 
-rule(['MD-JUMP-03', 'MD-TOW-05'], 'who is pushed does not jump', () => {
-  const table = field({
+rule('MD-JUMP-03', 'one jumps in a Move Action and in free movement only', () => {
+  expect(jumps(moving({ map: ['.d...'], figures: { zeke: 'a1' } }))).toContain('jump:c1');
+  const free = field({ map: ['.d...'], figures: { zeke: { at: 'a1', gear: ['like-the-shadows'] } } });
+  expect(jumps(free.answer(0, 'use:{like-the-shadows}:free movement'))).toEqual(['jump:c1']);
+  const pushed = field({
     map: ['..d..'],
     figures: { zeke: 'b1', animate: 'a1', remi: 'e1' },
     play: ['push', { figure: 'zeke', by: 'animate', spaces: 1, kind: 'push' }],
   });
-  expect(isDefeated(table, 'zeke')).toBe(true);
-  expect(events(table, 'jumps')).toEqual([]);
+  expect(isDefeated(pushed, 'zeke')).toBe(true);
 });
 
 rule('MD-JUMP-04', 'a Jump over one space costs 2 points', () => {

@@ -122,6 +122,12 @@ rule('MD-TAG-71', 'UNSTOPPABLE leaves Hindering Terrain behind', () => {
   expect(terrain(table, 'b1')).toBe('hindering');
 });
 
+rule('MD-WORD-07', 'the nearest spaces to a figure are those adjacent to it', () => {
+  const table = moving('CRUSH', { map: ['....'], figures: { animate: 'a1', remi: 'b1' }, dice: [1] });
+  table.answer(0, 'walk', 'b1').answer(0, 'hold').answer(0, 'stop');
+  expect(table).toOffer(0, ['put:a1', 'put:c1']);
+});
+
 rule(['MD-WORD-05', 'MD-WORD-06'], 'spaces are counted diagonally, around Obstructing Terrain', () => {
   const table = field({ map: ['.o...', '.o...', '.....'], figures: { zeke: 'a1', animate: 'b3' } });
   expect(table.value('count', 'a1')).toMatchObject({ a2: 1, b3: 2, c2: 3, c1: 4 });

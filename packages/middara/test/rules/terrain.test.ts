@@ -1,5 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
+import { arrange } from '@questwright/harness';
 import { expect } from 'vitest';
+import { middara } from '../../src/index.ts';
 import { BoardError, readLabel } from '../../src/board.ts';
 import { MAY_REPLACE, TERRAIN_LETTERS, TERRAINS } from '../../src/words.ts';
 import {
@@ -122,7 +124,7 @@ rule('MD-TERR-01', 'tokens can be moved onto, those of Obstructing Terrain canno
     ],
   });
   expect(stops(table)).toEqual(expect.arrayContaining(['b1', 'a2']));
-  expect(table).toRefuse(0, 'walk:c2', 'MD-TERR-18');
+  expect(table).toRefuse(0, 'walk:c2', 'MD-TERR-01');
 });
 
 rule('MD-TERR-04', 'a Terrain token counts as if it were printed', () => {
@@ -309,4 +311,13 @@ rule('MD-CMBT-16', 'Terrain affects a large base only when all its spaces have i
   expect(points(wholly)).toBe(2);
   expect(breaks(wholly)).toEqual([]);
   expect(thing(wholly, 'zeke')).toBe(1);
+});
+
+rule('MD-TERR-03', 'a Loot token may lie on Terrain and under figures', () => {
+  const table = arrange(middara, { seats: 1 });
+  expect(table.world.tokens).toEqual([{ kind: 'loot', square: 'i2' }]);
+  expect(table.value('terrain', 'i2')).toBe('water');
+  const shared = moving({ map: ['.w.'], figures: { zeke: 'a1' }, tokens: [{ kind: 'loot', square: 'b1' }] });
+  expect(walks(shared, 'b1')).toBe(true);
+  expect(shared.world.tokens).toEqual([{ kind: 'loot', square: 'b1' }]);
 });
