@@ -2,7 +2,7 @@
 
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { Content } from '@questwright/kernel';
-import type { AttackType, Die, Skill, Tag } from './words.ts';
+import type { AttackType, Die, Skill, SymbolName, Tag } from './words.ts';
 
 export interface TileCard extends Content {
   kind: 'tile';
@@ -32,11 +32,16 @@ export interface FigureCard extends Content {
   defense: number;
   armor: number;
   movement: number;
-  /** Combat Dice. */
-  dice: readonly Die[];
-  /** Of its Weapons, or printed on a Combatant card. */
-  attack: { type: AttackType; range: number };
+  /** Combat Dice of a Combatant. */
+  dice?: readonly Die[];
+  /** How a Combatant attacks. */
+  attack?: { type: AttackType; range: number };
   reach?: number;
+  symbols?: readonly SymbolAbility[];
+  /** Its card tells it to COUNTER. */
+  counters?: true;
+  /** Items that an Adventurer begins with. */
+  gear?: readonly string[];
   tags: readonly Tag[];
   /** Its base covers so many squares in each direction; left out: 1. */
   size?: number;
@@ -45,10 +50,30 @@ export interface FigureCard extends Content {
   stamina?: { recovery: number; most: number };
 }
 
+/** An Ability of an Attack that is paid with Symbols: all that are named, for one use. */
+export interface SymbolAbility {
+  cost: Partial<Record<SymbolName, number>>;
+  /** +X TO THE ATK ROLL. */
+  roll?: number;
+  /** +X Physical Damage. */
+  physical?: number;
+}
+
+export interface Weapon {
+  type: AttackType;
+  /** Of a Ranged Weapon. */
+  range?: number;
+  reach?: number;
+  /** One die for one hand, a pair for two; a BLACK one besides makes every Attack Empowered. */
+  dice: readonly Die[];
+  piercing?: number;
+  symbols?: readonly SymbolAbility[];
+}
 /** An Item or a Discipline that an Adventurer has. */
 export interface GearCard extends Content {
   kind: 'item' | 'discipline';
   tags: readonly Tag[];
+  weapon?: Weapon;
 }
 
 export interface DieCard extends Content {

@@ -1,6 +1,7 @@
 /** What is printed for a figure, and what its Tags make of it. */
 
-import { figureOf, cardOf, gearOf, hasTag, isAdventurer, type Fight, type Part } from './world.ts';
+import { refuse, type Refusal } from '@questwright/kernel';
+import { figureOf, cardOf, gearOf, hasTag, isAdventurer, named, type Fight, type Part } from './world.ts';
 import type { Skill, Tag } from './words.ts';
 
 /** The figure that a card stands for or belongs to. */
@@ -101,10 +102,14 @@ export const FIGURES: Part = {
   },
 };
 
+export const whyTooFewSP = (t: Fight, figure: number, cost: number): Refusal | null => {
+  if (!isAdventurer(t, figure) || figureOf(t, figure).stamina >= cost) return null;
+  return refuse('MD-ACTN-02', 'refuse.too-few-SP', { figure: named(figure), cost, left: figureOf(t, figure).stamina });
+};
 /** Pays SP; figures without a Stamina Recovery Bar have none and pay none. Whether there are enough was asked before. */
 export function paySP(t: Fight, figure: number, amount: number): void {
   if (!isAdventurer(t, figure) || amount === 0) return;
   figureOf(t, figure).stamina -= amount;
-  t.emit('paid', { figure: { thing: figure }, amount });
+  t.emit('paid', { figure: named(figure), amount });
 }
 export const spCost = (t: Fight, figure: number, cost: number): number => t.value('SP cost', figure, cost) as number;

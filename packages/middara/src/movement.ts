@@ -3,11 +3,11 @@
 import { costsFrom } from '@questwright/geometry';
 import { directionOf, DIRECTIONS, inReadingOrder, range, stepFrom, type Square } from '@questwright/geometry/square';
 import { abilityIds, refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
-import { whyNotTarget, whyTooFewSP } from './attack.ts';
 import { gridOf, terrainFor } from './board.ts';
-import { figureWith, paySP } from './figures.ts';
+import { figureWith, paySP, whyTooFewSP } from './figures.ts';
 import { jump } from './jump.ts';
 import { whyNotEnter, whyNotStop } from './steps.ts';
+import { whyNotTarget } from './targets.ts';
 import { trampling } from './trampling.ts';
 import {
   areAllies,

@@ -5,6 +5,7 @@ import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
 import { CONTENT } from './content.ts';
 import { CHECKS } from './dice.ts';
+import { FLANKING } from './flanking.ts';
 import { FIGURES, figureWith } from './figures.ts';
 import { FORCED } from './forced.ts';
 import { HARM } from './harm.ts';
@@ -14,8 +15,10 @@ import { PLACING } from './placing.ts';
 import { SETUP } from './setup.ts';
 import { SIGHT } from './sight.ts';
 import { STEPS } from './steps.ts';
+import { TARGETS } from './targets.ts';
 import { TRAMPLING } from './trampling.ts';
 import { TURN } from './turn.ts';
+import { WEAPONS } from './weapons.ts';
 import { figureOf, NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
 
 const PARTS: readonly Part[] = [
@@ -29,6 +32,9 @@ const PARTS: readonly Part[] = [
   FORCED,
   PLACING,
   TRAMPLING,
+  TARGETS,
+  WEAPONS,
+  FLANKING,
   ATTACK,
   CHECKS,
   HARM,

@@ -8,7 +8,9 @@ function newFigure(t: Fight, card: string, owner: number): number {
   const thing = t.add(card, 'figures');
   t.turn(thing, 'up');
   const stamina = cardOf(t, thing).stamina?.recovery ?? 0;
-  t.world.figures.push({ thing, owner, square: '', damage: 0, stamina, acted: false, gear: [] });
+  const gear = (cardOf(t, thing).gear ?? []).map((one) => t.add(one, 'gear'));
+  for (const one of gear) t.turn(one, 'up');
+  t.world.figures.push({ thing, owner, square: '', damage: 0, stamina, acted: false, gear });
   t.world.track.push(thing);
   return thing;
 }

@@ -130,6 +130,14 @@ export const SIGHT: Part = {
       rule: 'MD-LOS-05',
       of: (t, actor: number, target: number) =>
         (t.value('hindering penalty', actor, target) as number) + (t.value('ally penalty', actor, target) as number),
+      parts: {
+        flanking: {
+          rule: 'MD-FLNK-03',
+          layer: 'add',
+          of: (t, actor: number, target: number) =>
+            (t.value('flanking', actor, target) as boolean) ? (t.value('flanking roll', actor) as number) : null,
+        },
+      },
     },
   },
 };

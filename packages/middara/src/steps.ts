@@ -2,8 +2,8 @@
 
 import { directionOf, stepFrom, type Square } from '@questwright/geometry/square';
 import type { Refusal } from '@questwright/kernel';
-import { whyNotTarget } from './attack.ts';
 import { areAdjacent, gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
+import { newAttack, whyNotTarget } from './targets.ts';
 import {
   areAllies,
   baseOf,
@@ -223,11 +223,9 @@ export const STEPS: Part = {
               rule: 'MD-BRK-05',
               then: (t) => {
                 const { attacker, target } = t.locals;
-                const type = t.value('break attack type', attacker);
                 t.use('turn', `break:${attacker}`);
                 t.emit('break attack', { figure: named(attacker), target: named(target) });
-                const attack = { attacker, target, type, reason: 'break' as const, dodge: 0 };
-                return { run: [call('attack', { ...attack, roll: 0, hit: false, damage: 0 })] };
+                return { run: [newAttack(attacker, target, t.value('break attack type', attacker), 'break')] };
               },
             },
             hold: { rule: 'MD-BRK-05', then: () => {} },

@@ -1,9 +1,9 @@
 /** Rounds and turns, as far as movement and the Attack need them. */
 
 import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice, type Refusal } from '@questwright/kernel';
-import { whyNotTarget, whyTooFewSP } from './attack.ts';
 import { terrainFor } from './board.ts';
-import { figureWith, paySP, spCost } from './figures.ts';
+import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
+import { newAttack, whyNotTarget } from './targets.ts';
 import {
   call,
   cardOf,
@@ -54,9 +54,8 @@ const attack: Choice<Middara> = {
   },
   then: (t, _, id) => {
     const { figure } = t.locals;
-    const of = { attacker: figure, target: Number(words(id)[0]), type: t.value('attack type', figure) };
-    const attacking = { ...of, reason: 'action' as const, dodge: 0, roll: 0, hit: false, damage: 0 };
-    return { run: [call('attack', attacking)], goto: 'action phase' };
+    const target = Number(words(id)[0]);
+    return { run: [newAttack(figure, target, t.value('attack type', figure), 'action')], goto: 'action phase' };
   },
   label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
 };

@@ -12,8 +12,21 @@ export type Skill = (typeof SKILLS)[number];
 export const DICE = ['white', 'teal', 'green', 'blue', 'purple', 'orange', 'red', 'grey', 'black'] as const;
 export type Die = (typeof DICE)[number];
 
-const TAGS = ['COLOSSAL', 'CRUSH', 'FLIGHT', 'HEAVY', 'HULKING', 'INTELLIGENT', 'RELENTLESS', 'UNSTOPPABLE'] as const;
+const TAGS = [
+  'BACKSTAB',
+  'COLOSSAL',
+  'CRUSH',
+  'FLIGHT',
+  'HEAVY',
+  'HULKING',
+  'INTELLIGENT',
+  'RELENTLESS',
+  'UNSTOPPABLE',
+] as const;
 export type Tag = (typeof TAGS)[number];
+
+export const SYMBOLS = ['book', 'shield', 'burst'] as const;
+export type SymbolName = (typeof SYMBOLS)[number];
 
 export type AttackType = 'melee' | 'ranged';
 /** Circular tokens. */

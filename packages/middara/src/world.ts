@@ -15,7 +15,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
-import type { AttackType, Skill, Tag, Terrain, TokenKind } from './words.ts';
+import type { AttackType, Die, Skill, SymbolName, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
 export const NOBODY = -1;
@@ -72,6 +72,9 @@ export const SCHEMA: Rules<Middara>['schema'] = {
 
 /** What moves a figure against its will. */
 type Force = 'push' | 'pull' | 'away' | 'current';
+
+/** What an Attack is made for. */
+export type Reason = 'action' | 'break' | 'counter';
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
@@ -132,12 +135,19 @@ export interface Locals {
     attacker: number;
     target: number;
     type: AttackType;
-    reason: 'action' | 'break';
+    reason: Reason;
+    /** The Combat Dice Pool. */
+    dice?: Die[];
     /** Defense from a DODGE. */
     dodge: number;
     roll: number;
+    /** Symbols that are left to spend. */
+    symbols: Record<SymbolName, number>;
+    skull: boolean;
     hit: boolean;
     damage: number;
+    /** What was dealt. */
+    dealt: number | null;
   };
   /** Result: what was dealt. */
   damage: { figure: number; amount: number; type: 'physical' | 'magic' | 'irreducible' };

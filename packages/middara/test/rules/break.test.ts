@@ -4,7 +4,7 @@ import { at, breaks, damage, events, field, points, sight, stamina, thing, toRol
 
 const OPEN = ['.....', '.....', '.....', '.....', '.....'];
 const MISS = [1, 1];
-/** Dice of an Animate that hit for 14: TEAL 8, ORANGE 6. */
+/** Dice of an Animate that hit with 14: TEAL 8, ORANGE 6; its Symbols add 4 to the Damage. */
 const HIT = [6, 4];
 const moving = (given: Parameters<typeof field>[0]): Field => field(given).answer(0, 'move');
 const corner = (terrains: [string, string], remi: string, target = 'cave-sickle'): Field =>
@@ -92,7 +92,7 @@ rule('MD-BRK-07', 'one Break Attack for each figure in a turn', () => {
 rule('MD-BRK-08', 'the movement goes on, unless the figure was Defeated', () => {
   const given = { map: OPEN, figures: { zeke: { at: 'b2', stamina: 1 }, animate: 'b3' }, dice: HIT };
   const table = moving(given).answer(0, 'walk', 'b1', 'c1');
-  expect(damage(table, 'zeke')).toBe(5);
+  expect(damage(table, 'zeke')).toBe(9);
   expect(at(table, 'zeke')).toBe('c1');
   expect(points(table)).toBe(4);
   const weak = moving({ ...given, figures: { ...given.figures, zeke: { at: 'b2', stamina: 1, damage: 7 } } });

@@ -83,7 +83,11 @@ rule(
   ['MD-CURR-08', 'MD-BRK-04', 'MD-TERR-21'],
   'Zeke in the river: one space, one Break Attack; two would be the waterfall',
   () => {
-    const given = { map: ['w.', 'w.', 'd.', '..'], figures: { zeke: 'a1', animate: 'b1', remi: 'b4' }, dice: [1, 1] };
+    const given = {
+      map: ['w.', 'w.', 'd.', '..'],
+      figures: { zeke: { at: 'a1', stamina: 0 }, animate: 'b1', remi: 'b4' },
+      dice: [1, 1],
+    };
     const arrows = { a1: 'south' as const, a2: 'south' as const };
     const one = river(1, { ...given, current: { spaces: 1, arrows } });
     expect(breaks(one)).toEqual([1]);

@@ -84,7 +84,13 @@ export function field(given: Given): Field {
             for (const name of names) t.turn(t.add(cardOf(name), 'figures'), 'up');
             for (const name of names) {
               const card = content[cardOf(name)] as FigureCard;
-              const { at, damage = 0, stamina = card.stamina?.most ?? 0, gear = [], seat = 0 } = standing(name);
+              const {
+                at,
+                damage = 0,
+                stamina = card.stamina?.most ?? 0,
+                gear = card.gear ?? [],
+                seat = 0,
+              } = standing(name);
               const owner = card.kind === 'adventurer' ? seat : -1;
               const things = gear.map((one) => t.add(one, 'gear'));
               for (const thing of things) t.turn(thing, 'up');
@@ -156,3 +162,20 @@ export const sight = (table: Field, actor: string, target: string): boolean =>
 export const toRoll = (table: Field, actor: string, target: string): number =>
   table.value('to the attack roll', thing(table, actor), thing(table, target)) as number;
 export const isDefeated = (table: Field, name: string): boolean => at(table, name) === '';
+/** An Attack to be played on top of a position. */
+export const attack = (attacker: string, target: string, type = 'melee'): NonNullable<Given['play']> => [
+  'attack',
+  {
+    attacker,
+    target,
+    type,
+    reason: 'action',
+    dodge: 0,
+    roll: 0,
+    symbols: { book: 0, shield: 0, burst: 0 },
+    skull: false,
+    hit: false,
+    damage: 0,
+    dealt: null,
+  },
+];

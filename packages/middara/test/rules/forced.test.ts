@@ -63,7 +63,11 @@ rule('MD-TOW-08', 'a Tile edge does so too', () => {
 });
 
 rule(['MD-TOW-10', 'MD-BRK-04', 'MD-TAG-52'], 'forced movement provokes, but not from who pushes', () => {
-  const table = pushed('animate', 1, { map: OPEN, figures: { rook: 'b2', animate: 'c2', remi: 'c1' }, dice: [1, 1] });
+  const table = pushed('animate', 1, {
+    map: OPEN,
+    figures: { rook: 'b2', animate: 'c2', remi: { at: 'c1', stamina: 0 } },
+    dice: [1, 1],
+  });
   table.answer(0, 'spaces:1');
   expect(table.where()).toMatch(/break attack\/chance$/);
   table.answer(0, 'strike');

@@ -90,7 +90,7 @@ rule('MD-MOVE-11', 'no movement ends on an ally', () => {
 });
 
 rule('MD-MOVE-12', 'no Action comes between the parts of a movement', () => {
-  const table = moving({ map: OPEN, figures: { zeke: 'a1', animate: 'd2' } });
+  const table = moving({ map: OPEN, figures: { zeke: { at: 'a1', stamina: 3 }, animate: 'd2' } });
   table.answer(0, 'walk', 'b1', 'c1');
   expect(table).toRefuse(0, 'attack:{animate}', 'MD-MOVE-12');
   table.answer(0, 'stop').answer(0, 'attack:{animate}');

@@ -31,7 +31,11 @@ rule('MD-LOS-02', 'an opponent in between blocks', () => {
 });
 
 rule('MD-LOS-03', 'an ally in between costs 1', () => {
-  const table = field({ map: open(5), figures: { nightingale: 'a1', remi: 'b1', animate: 'd1' }, dice: [4, 4] });
+  const table = field({
+    map: open(5),
+    figures: { nightingale: { at: 'a1', stamina: 2 }, remi: 'b1', animate: 'd1' },
+    dice: [4, 4],
+  });
   expect(sight(table, 'nightingale', 'animate')).toBe(true);
   table.answer(0, 'attack:{animate}');
   expect(table.event('hits')).toMatchObject({ roll: 9 });

@@ -12,7 +12,7 @@ const flying = (given: Given): Field => field(given).answer(0, 'use:{remi}:natur
 rule('MD-TAG-19', 'CRUSH moves through others at the normal cost', () => {
   const table = moving('CRUSH', {
     map: ['.....'],
-    figures: { animate: 'a1', zeke: 'b1', 'cave-sickle': 'c1' },
+    figures: { animate: 'a1', zeke: { at: 'b1', stamina: 0 }, 'cave-sickle': 'c1' },
     dice: [1],
   });
   expect(stops(table)).toEqual(['b1', 'c1', 'd1', 'e1']);

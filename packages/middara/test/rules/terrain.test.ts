@@ -6,7 +6,9 @@ import { BoardError, readLabel } from '../../src/board.ts';
 import { MAY_REPLACE, TERRAIN_LETTERS, TERRAINS } from '../../src/words.ts';
 import {
   at,
+  attack,
   breaks,
+  events,
   field,
   isDefeated,
   points,
@@ -145,7 +147,11 @@ rule('MD-TERR-06', 'Normal Terrain has no effect and everything may replace it',
 });
 
 rule('MD-TERR-07', 'an Attack through or into Hindering Terrain has −1', () => {
-  const into = field({ map: ['...h'], figures: { nightingale: 'a1', animate: 'd1' }, dice: [4, 4] });
+  const into = field({
+    map: ['...h'],
+    figures: { nightingale: { at: 'a1', stamina: 2 }, animate: 'd1' },
+    dice: [4, 4],
+  });
   into.answer(0, 'attack:{animate}');
   expect(into.event('hits')).toMatchObject({ roll: 9 });
   expect(
@@ -172,25 +178,12 @@ rule('MD-TERR-10', 'Hindering Terrain replaces only Normal Terrain', () => {
 });
 
 rule('MD-TERR-11', 'no DODGE in Water', () => {
-  const given = {
-    figures: { zeke: 'a1', animate: 'a2' },
-    play: [
-      'attack',
-      {
-        attacker: 'animate',
-        target: 'zeke',
-        type: 'melee',
-        reason: 'action',
-        dodge: 0,
-        roll: 0,
-        hit: false,
-        damage: 0,
-      },
-    ] as const,
-  };
-  expect(field({ ...given, map: ['.', '.'] })).toOffer(0, ['dodge', 'stand']);
-  const wet = field({ ...given, map: ['w', '.'], dice: [1, 1] });
+  const figures = { zeke: { at: 'a1', stamina: 1 }, animate: 'a2' };
+  const attacked = (...map: string[]): Field => field({ map, figures, dice: [1, 1], play: attack('animate', 'zeke') });
+  expect(attacked('.', '.')).toOffer(0, ['dodge', 'stand']);
+  const wet = attacked('w', '.');
   expect(wet.event('misses')).not.toBeNull();
+  expect(events(wet, 'dodges')).toEqual([]);
 });
 
 rule('MD-TERR-12', 'leaving Water costs 2', () => {

@@ -1,0 +1,55 @@
+/** Whom an Attack may be made against. */
+
+import { refuse, type Call, type Refusal } from '@questwright/kernel';
+import { besides, levelAt } from './board.ts';
+import { rangeTo, sees } from './sight.ts';
+import { areAllies, call, named, squareOf, stands, unless, type Fight, type Part, type Reason } from './world.ts';
+import { HIGHEST_LEVEL, type AttackType } from './words.ts';
+
+export const newAttack = (attacker: number, target: number, type: AttackType, reason: Reason): Call =>
+  call('attack', {
+    attacker,
+    target,
+    type,
+    reason,
+    dodge: 0,
+    roll: 0,
+    symbols: { book: 0, shield: 0, burst: 0 },
+    skull: false,
+    hit: false,
+    damage: 0,
+    dealt: null,
+  });
+
+/** Why a figure cannot be the target of an Attack of that type. */
+export function whyNotTarget(t: Fight, attacker: number, target: number, type: AttackType): Refusal | null {
+  const figure = named(target);
+  if (!stands(t, target) || areAllies(t, attacker, target))
+    return refuse('MD-ATK-03', 'refuse.no-opponent', { figure });
+  const far = type === 'melee' ? whyNotMelee(t, attacker, target) : whyNotRanged(t, attacker, target);
+  if (far !== null) return far;
+  return sees(t, attacker, target) ? null : refuse('MD-ATK-03', 'refuse.out-of-sight', { figure });
+}
+const changeBetween = (t: Fight, one: number, other: number): number =>
+  Math.abs(levelAt(t, squareOf(t, one)) - levelAt(t, squareOf(t, other)));
+function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null {
+  const figure = named(target);
+  const reach = t.value('reach', attacker) as number;
+  if (reach > 1 ? rangeTo(t, attacker, target) > reach : !besides(t, attacker, target)) {
+    const reason = unless(t, 'MD-RNG-02', 'refuse.not-adjacent', { figure });
+    if (reason !== null) return reason;
+  }
+  const climb = changeBetween(t, attacker, target);
+  return climb >= 2 ? unless(t, 'MD-ELEV-12', 'refuse.other-elevation', { figure, climb }) : null;
+}
+function whyNotRanged(t: Fight, attacker: number, target: number): Refusal | null {
+  const [far, range] = [rangeTo(t, attacker, target), t.value('attack range', attacker) as number];
+  if (far > range) return unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
+  const climb = changeBetween(t, attacker, target);
+  const most = t.value('change for Ranged Attacks') as number;
+  return climb <= most ? null : refuse('MD-ATK-03', 'refuse.other-elevation', { figure: named(target), climb });
+}
+
+export const TARGETS: Part = {
+  values: { 'change for Ranged Attacks': { rule: 'MD-ELEV-13', of: () => HIGHEST_LEVEL - 1 } },
+};
