@@ -7,47 +7,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import type { Content } from '@questwright/kernel';
-import { rolesIn, words } from '@questwright/messages';
-import { runeboundEntry } from '@questwright/runebound';
-import { portrait } from '@questwright/runebound/art';
-import { ALDERMARK, drawLand, PALETTES, sheetOf, type Spaces } from '@questwright/runebound/picture';
 import { findBrowser } from './browser.mjs';
+import { FACE, faceOf, fingerprints, heroes, land } from './front-art.ts';
 import { asWebp } from './webp.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const WEB = path.join(root, 'apps/web');
-const FONTS = { display: "'Cinzel', serif", body: "'Alegreya', serif" };
-const FACE = 256;
-
-const { definition, messages } = runeboundEntry;
-const content = Object.entries(definition.rules.content as Readonly<Record<string, Content>>);
-const say = words(messages);
-const nameOf = (key: string): string => say({ key, with: {} });
-
-function land(theme: 'dark' | 'light'): string {
-  const spaces = Object.fromEntries(
-    content
-      .filter(([, one]) => one['kind'] === 'space' && one['board'] === ALDERMARK.board)
-      .map(([id, one]) => [id.slice('space-'.length), one]),
-  ) as unknown as Spaces;
-  const drawn = drawLand(
-    spaces,
-    {
-      space: (id) => nameOf(`content.space-${id}`),
-      region: (id) => nameOf(`region.${id}`),
-      letter: (color) => nameOf(`board.letter.${color}`),
-      north: nameOf('board.north'),
-    },
-    ALDERMARK,
-    { palette: PALETTES[theme], fonts: FONTS },
-  );
-  const { x, y, width, height } = sheetOf(spaces);
-  // The middle and the east, without the frame: towns, mountains, the lake and the coast.
-  const box = [x + width * 0.32, y + height * 0.04, width * 0.645, height * 0.55];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="1600">${drawn}</svg>`;
-}
-
 function fontFace(family: string, file: string): string {
   const data = readFileSync(path.join(root, 'node_modules/@fontsource-variable', file)).toString('base64');
   const style = file.includes('italic') ? 'italic' : 'normal';
@@ -60,11 +25,12 @@ const STYLE = [
   '* { box-sizing: border-box; margin: 0 } svg { display: block }',
 ].join('\n');
 
-/** A picture of some HTML, as PNG. */
-async function taken(page: Page, html: string): Promise<Buffer> {
+type Photograph = { type: 'png' } | { type: 'jpeg'; quality: number };
+/** A picture of some HTML. */
+async function taken(page: Page, html: string, type: Photograph = { type: 'png' }): Promise<Buffer> {
   await page.setContent(`<style>${STYLE}</style><div id="it" style="width: max-content">${html}</div>`);
   await page.evaluate(() => document.fonts.ready.then(() => true));
-  return page.locator('#it').screenshot();
+  return page.locator('#it').screenshot(type);
 }
 const SOCIAL = 4;
 const social = (heroes: readonly string[]): string => `
@@ -95,14 +61,13 @@ const write = (file: string, data: Buffer): void => {
 for (const theme of ['dark', 'light'] as const) {
   write(`public/land-${theme}.webp`, await asWebp(page, await taken(page, land(theme)), 0.72));
 }
-const heroes = rolesIn(runeboundEntry, content);
-const faceOf = (id: string, size: number): string =>
-  portrait(definition.rules.content[id] as Content, id, { size, key: `face-${id}-${size}-` });
 for (const { id } of heroes) {
   write(`public/heroes/${id}.webp`, await asWebp(page, await taken(page, faceOf(id, FACE)), 0.82));
 }
 const told = heroes.map(({ id, name, lines }) => ({ id, name, hint: lines.at(-1) ?? '' }));
 write('src/front/heroes.json', Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
 const faces = heroes.filter((_, i) => i % 3 === 0).slice(0, SOCIAL);
-write('public/social.png', await taken(page, social(faces.map(({ id }) => faceOf(id, 132)))));
+const shown = social(faces.map(({ id }) => faceOf(id, 132)));
+write('public/social.jpg', await taken(page, shown, { type: 'jpeg', quality: 78 }));
+write('src/front/pictures.json', Buffer.from(`${JSON.stringify(fingerprints(), null, 2)}\n`));
 await browser.close();

@@ -15,7 +15,7 @@ export function head(): Plugin {
         meta({ property: 'og:title', content: title }),
         meta({ property: 'og:description', content: description }),
         // Those who look need the whole address; the server knows under which one it is reached.
-        meta({ property: 'og:image', content: '/social.png' }),
+        meta({ property: 'og:image', content: '/social.jpg' }),
         meta({ property: 'og:image:width', content: '1200' }),
         meta({ property: 'og:image:height', content: '630' }),
         meta({ name: 'twitter:card', content: 'summary_large_image' }),

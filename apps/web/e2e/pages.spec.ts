@@ -120,7 +120,7 @@ test('a page that breaks says so, and has something to send', async ({ page, con
 test('others show a picture of a link to us', async ({ page, request }) => {
   await page.goto('/');
   const picture = (await page.locator('meta[property="og:image"]').getAttribute('content'))!;
-  expect(picture).toBe(new URL('/social.png', page.url()).href);
+  expect(picture).toBe(new URL('/social.jpg', page.url()).href);
   const reply = await request.get(picture);
   expect(reply.headers()['content-type']).toBe('image/png');
   const bytes = await reply.body();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** Whoever shows a picture of a link needs its whole address, which only the server knows. */
-const PICTURE = 'content="/social.png"';
+const PICTURE = 'content="/social.jpg"';
 
 /** One page for all tables, and for looking back at them. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = { index: ['/'], table: ['/t/:id', '/t/:id/replay'] };
@@ -18,7 +18,7 @@ export function addPages(application: FastifyInstance, folder: string, publicOri
       application.get(address, async (request, reply) => {
         const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
         reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-        return text.replace(PICTURE, `content="${origin.replaceAll('"', '')}/social.png"`);
+        return text.replace(PICTURE, `content="${origin.replaceAll('"', '')}/social.jpg"`);
       });
     }
   }
