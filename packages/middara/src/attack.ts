@@ -36,7 +36,7 @@ const empower: Choice<Middara> = {
   then: (t) => {
     const { attacker } = t.locals;
     paySP(t, attacker, spCost(t, attacker, 1));
-    t.locals.dice.push('black');
+    t.locals.empowered = true;
     t.emit('empowers', { figure: named(attacker) });
   },
 };
@@ -52,9 +52,7 @@ const dodge: Choice<Middara> = {
   then: (t) => {
     const { target } = t.locals;
     paySP(t, target, spCost(t, target, 1));
-    const [face] = rollDice(t, target, ['black']);
-    t.locals.dodge = face!.skull === true ? 0 : (face!.shield ?? 0);
-    t.emit('dodges', { figure: named(target), bonus: t.locals.dodge });
+    t.locals.dodging = true;
   },
 };
 
@@ -82,7 +80,7 @@ const spendFor = (use: Use, again: string): Choice<Middara> => ({
     for (const symbol of SYMBOLS) t.locals.symbols[symbol] -= ability.cost[symbol] ?? 0;
     if (use === 'roll') t.locals.roll += ability.roll!;
     else t.locals.damage += ability.physical!;
-    return { goto: again };
+    return t.enforces('MD-SYM-03') ? { goto: again } : undefined;
   },
   label: (t, _, id) => {
     const { cost = {}, roll = 0, physical = 0 } = abilitiesOf(t)[Number(words(id)[0])] ?? {};
@@ -120,9 +118,8 @@ const counter: Choice<Middara> = {
   then: (t) => {
     const { attacker, target } = t.locals;
     paySP(t, target, t.value('counter cost', target));
+    t.locals.countered = true;
     t.emit('counters', { figure: named(target), target: named(attacker) });
-    // The COUNTER takes the place of the Attack: whatever the Attack interrupted goes on after the whole chain.
-    return { end: 'attack', instead: newAttack(target, attacker, t.value('attack type', target), 'counter') };
   },
 };
 
@@ -155,6 +152,11 @@ export const ATTACK: Part = {
           choices: { empower, plain: { rule: 'MD-ATK-02', then: () => {} } },
         },
       },
+      'black die': {
+        rule: 'MD-EMPW-01',
+        when: (t) => t.locals.empowered,
+        do: (t) => void t.locals.dice.push('black'),
+      },
       dodge: {
         rule: 'MD-ATK-12',
         ask: {
@@ -164,6 +166,16 @@ export const ATTACK: Part = {
             with: { figure: named(t.locals.target), attacker: named(t.locals.attacker) },
           }),
           choices: { dodge, stand: { rule: 'MD-ATK-02', then: () => {} } },
+        },
+      },
+      'dodge roll': {
+        rule: 'MD-ATK-13',
+        when: (t) => t.locals.dodging,
+        do: (t) => {
+          const { target } = t.locals;
+          const [face] = rollDice(t, target, ['black']);
+          t.locals.dodge = face!.skull === true ? 0 : (face!.shield ?? 0);
+          t.emit('dodges', { figure: named(target), bonus: t.locals.dodge });
         },
       },
       'attack roll': {
@@ -198,19 +210,19 @@ export const ATTACK: Part = {
           t.emit(t.locals.hit ? 'hits' : 'misses', params);
         },
       },
+      'after a miss': { rule: 'MD-ATK-18', do: (t) => (t.locals.hit ? undefined : { goto: 'counter' }) },
       'difference hit': {
         rule: 'MD-ATK-19',
-        when: (t) => t.locals.hit,
         do: (t) => void (t.locals.damage = t.locals.roll - t.value('defense', t.locals.target)),
       },
       flanking: {
         rule: 'MD-FLNK-03',
-        when: (t) => t.locals.hit && t.value('flanking', t.locals.attacker, t.locals.target),
+        when: (t) => t.value('flanking', t.locals.attacker, t.locals.target),
         do: (t) => void (t.locals.damage += t.value('flanking damage', t.locals.attacker)),
       },
       'adding damage': {
         rule: 'MD-ATK-20',
-        when: (t) => t.locals.hit && payable(t, 'physical').length > 0,
+        when: (t) => payable(t, 'physical').length > 0,
         ask: {
           seats: (t) => deciders(t, t.locals.attacker),
           prompt: (t) => ({
@@ -227,7 +239,7 @@ export const ATTACK: Part = {
       },
       armor: {
         rule: 'MD-ATK-23',
-        when: (t) => t.locals.hit,
+        when: (t) => t.value('type of Damage', t.locals.attacker) === 'physical',
         do: (t) => {
           const { attacker, target, damage } = t.locals;
           const armor = Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker));
@@ -237,13 +249,19 @@ export const ATTACK: Part = {
       'final damage': {
         rule: 'MD-ATK-26',
         as: 'dealt',
-        when: (t) => t.locals.hit,
         run: 'damage',
-        with: (t) => ({ figure: t.locals.target, amount: t.locals.damage, type: 'physical' }),
+        with: (t) => ({
+          figure: t.locals.target,
+          amount: t.locals.damage,
+          type: t.value('type of Damage', t.locals.attacker),
+        }),
       },
       counter: {
         rule: 'MD-ATK-27',
-        when: (t) => bothStand(t) && (t.locals.dealt ?? 0) === 0,
+        when: (t) =>
+          bothStand(t) &&
+          (t.locals.dealt ?? 0) === 0 &&
+          (t.locals.reason !== 'counter' || t.value('a COUNTER may be countered')),
         ask: {
           seats: (t) => deciders(t, t.locals.target),
           prompt: (t) => ({
@@ -254,10 +272,20 @@ export const ATTACK: Part = {
           decides: (t, offer) => (decidesItself(t, t.locals.target) ? { pick: [offer.options[0]!], trace: [] } : null),
         },
       },
+      // The COUNTER takes the place of the Attack: whatever the Attack interrupted goes on after the whole chain.
+      countered: {
+        rule: 'MD-CNTR-06',
+        when: (t) => t.locals.countered,
+        do: (t) => {
+          const { attacker, target } = t.locals;
+          return { end: 'attack', instead: newAttack(target, attacker, t.value('attack type', target), 'counter') };
+        },
+      },
     },
   },
   shown: { attack: ['attacker', 'target', 'type', 'reason', 'dice', 'dodge', 'roll', 'symbols', 'hit', 'damage'] },
   values: {
+    'a COUNTER may be countered': { rule: 'MD-CNTR-08', of: () => true },
     'counter cost': {
       rule: 'MD-CNTR-02',
       of: (t, figure: number) => (isAdventurer(t, figure) ? spCost(t, figure, COUNTER_COST) : 0),

@@ -77,7 +77,7 @@ export const FIGURES: Part = {
       of: (t, figure: number) => cardOf(t, figure).defense,
       parts: {
         dodge: {
-          rule: 'MD-ATK-13',
+          rule: 'MD-DODG-05',
           layer: 'add',
           of: (t, figure: number) => {
             const attack = t.within('attack');

@@ -2,7 +2,7 @@
 
 import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import { areAdjacent, levelAt, terrainAt } from './board.ts';
-import { alliesOf, baseOf, hasTag, squareOf, type Fight, type Part } from './world.ts';
+import { alliesOf, baseOf, hasTag, isAdventurer, squareOf, type Fight, type Part } from './world.ts';
 
 /** Whether two spaces lie on opposite edges or corners of a base. */
 function areOpposite(one: Square, base: readonly Square[], other: Square): boolean {
@@ -34,6 +34,22 @@ function reachedThrough(t: Fight, attacker: number, target: number): Square[] {
   );
 }
 
+/** The ally who lends the bonus must be adjacent to the target, on its level. */
+function flanks(t: Fight, attacker: number, target: number): boolean {
+  const base = baseOf(t, target);
+  const positions = t.value('flanking positions', attacker, target) as Square[];
+  const level = levelAt(t, squareOf(t, target));
+  const lent = (ally: number): Square[] =>
+    t.enforces('MD-TAG-55')
+      ? beside(t, base, baseOf(t, ally))
+      : (t.value('flanking positions', ally, target) as Square[]);
+  return alliesOf(t, attacker).some(
+    (ally) =>
+      (!t.enforces('MD-ELEV-14') || levelAt(t, squareOf(t, ally)) === level) &&
+      lent(ally).some((one) => positions.some((other) => areOpposite(one, base, other))),
+  );
+}
+
 export const FLANKING: Part = {
   values: {
     /** The spaces that count as a figure's position for its own Attack. */
@@ -53,16 +69,13 @@ export const FLANKING: Part = {
     },
     flanking: {
       rule: 'MD-FLNK-01',
-      of: (t, attacker: number, target: number) => {
-        const base = baseOf(t, target);
-        const positions = t.value('flanking positions', attacker, target) as Square[];
-        const level = levelAt(t, squareOf(t, target));
-        const lends = (ally: number): boolean =>
-          (!t.enforces('MD-ELEV-14') || levelAt(t, squareOf(t, ally)) === level) &&
-          beside(t, base, baseOf(t, ally)).some((one) => positions.some((other) => areOpposite(one, base, other)));
-        return alliesOf(t, attacker).some(lends);
-      },
+      of: (t, attacker: number, target: number) => isAdventurer(t, attacker) && flanks(t, attacker, target),
       parts: {
+        combatants: {
+          rule: 'MD-FLNK-06',
+          layer: 'set',
+          of: (t, attacker: number, target: number) => (isAdventurer(t, attacker) ? null : flanks(t, attacker, target)),
+        },
         ranged: {
           rule: 'MD-FLNK-05',
           layer: 'become',

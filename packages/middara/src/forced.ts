@@ -46,7 +46,7 @@ function fate(t: Fight, figure: number, spaces: number, direction: Direction): n
   let left = spaces;
   for (; left > 0; left--) {
     const to = stepFrom(here, direction);
-    if (to === null || obstacleFrom(t, figure, here, to)) break;
+    if (to === null || obstacleTo(t, figure, to, here) !== null) break;
     if (terrainFor(t, figure, here) === 'dangerous' || levelAt(t, here) - levelAt(t, to) > t.value('deepest descent'))
       defeated = true;
     here = to;
@@ -55,17 +55,6 @@ function fate(t: Fight, figure: number, spaces: number, direction: Direction): n
   if (end === 'dangerous' && here !== squareOf(t, figure)) defeated = true;
   const provoked = left < spaces ? (t.value('provoked', figure) as number[]).length : 0;
   return [defeated ? 1 : 0, left, TERRAINS.indexOf(end), provoked];
-}
-/** As `obstacleTo`, from a space where the figure does not stand yet. */
-function obstacleFrom(t: Fight, figure: number, from: Square, to: Square): boolean {
-  const one = t.world.figures.find(({ thing }) => thing === figure)!;
-  const { square } = one;
-  one.square = from;
-  try {
-    return obstacleTo(t, figure, to) !== null;
-  } finally {
-    one.square = square;
-  }
 }
 const compare = (one: readonly number[], other: readonly number[]): number => {
   const at = one.findIndex((number, i) => number !== other[i]);
@@ -142,9 +131,14 @@ export const FORCED: Part = {
           decides: (t) => (decidesItself(t, t.locals.by) ? { pick: [`spaces:${granted(t)}`], trace: [] } : null),
         },
       },
-      direction: { rule: 'MD-TOW-05', ask: { seats: (t) => deciders(t, t.locals.by), choices: { direction } } },
+      direction: {
+        rule: 'MD-TOW-05',
+        when: (t) => t.locals.spaces > 0,
+        ask: { seats: (t) => deciders(t, t.locals.by), choices: { direction } },
+      },
       shove: {
         rule: 'MD-TOW-05',
+        when: (t) => t.locals.spaces > 0,
         run: 'shove',
         with: (t) => {
           const { figure, by, spaces, kind } = t.locals;

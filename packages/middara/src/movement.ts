@@ -100,7 +100,7 @@ const more: Choice<Middara> = {
 
 /** Listed so that it can be refused by name: free movement does not interrupt an Action. */
 const use: Choice<Middara> = {
-  rule: 'MD-FREE-02',
+  rule: 'MD-ABIL-06',
   list: (t, seat) => abilityIds(t, 'free movement', seat),
   why: () => refuse('MD-FREE-02', 'refuse.moving'),
   then: () => ({ goto: 'where to' }),

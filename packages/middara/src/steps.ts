@@ -93,17 +93,22 @@ export function whyNotStop(t: Fight, figure: number, at: Square): Refusal | null
 }
 
 /** What keeps a figure that is moved against its will from entering the next space; null when nothing does. */
-export function obstacleTo(t: Fight, figure: number, to: Square | null): 'edge' | 'obstacle' | null {
+export function obstacleTo(
+  t: Fight,
+  figure: number,
+  to: Square | null,
+  from: Square = squareOf(t, figure),
+): 'edge' | 'obstacle' | null {
   if (to === null) return 'edge';
   const grid = gridOf(t);
   const others = new Set(figuresOn(t, baseOf(t, figure, to)).map((one) => one.thing));
   others.delete(figure);
-  const pairs = entered(t, figure, squareOf(t, figure), to);
+  const pairs = entered(t, figure, from, to);
   if (pairs.some(([, square]) => !grid.has(square))) return 'edge';
-  const isBarred = ([from, square]: [Square, Square]): boolean =>
-    grid.hasBorder(from, square) ||
+  const isBarred = ([before, square]: [Square, Square]): boolean =>
+    grid.hasBorder(before, square) ||
     terrainAt(t, square) === 'obstructing' ||
-    levelAt(t, square) - levelAt(t, from) >= 2;
+    levelAt(t, square) - levelAt(t, before) >= 2;
   return others.size > 0 || pairs.some(isBarred) ? 'obstacle' : null;
 }
 

@@ -12,6 +12,8 @@ export const newAttack = (attacker: number, target: number, type: AttackType, re
     target,
     type,
     reason,
+    empowered: false,
+    dodging: false,
     dodge: 0,
     roll: 0,
     symbols: { book: 0, shield: 0, burst: 0 },
@@ -19,6 +21,7 @@ export const newAttack = (attacker: number, target: number, type: AttackType, re
     hit: false,
     damage: 0,
     dealt: null,
+    countered: false,
   });
 
 /** Why a figure cannot be the target of an Attack of that type. */
@@ -45,11 +48,17 @@ function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null
 function whyNotRanged(t: Fight, attacker: number, target: number): Refusal | null {
   const [far, range] = [rangeTo(t, attacker, target), t.value('attack range', attacker) as number];
   if (far > range) return unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
+  if (far === 1 && !(t.value('Ranged Attacks on adjacent targets') as boolean)) {
+    return refuse('MD-ATK-03', 'refuse.out-of-range', { figure: named(target), far, range });
+  }
   const climb = changeBetween(t, attacker, target);
   const most = t.value('change for Ranged Attacks') as number;
   return climb <= most ? null : refuse('MD-ATK-03', 'refuse.other-elevation', { figure: named(target), climb });
 }
 
 export const TARGETS: Part = {
-  values: { 'change for Ranged Attacks': { rule: 'MD-ELEV-13', of: () => HIGHEST_LEVEL - 1 } },
+  values: {
+    'Ranged Attacks on adjacent targets': { rule: 'MD-RNG-05', of: () => true },
+    'change for Ranged Attacks': { rule: 'MD-ELEV-13', of: () => HIGHEST_LEVEL - 1 },
+  },
 };

@@ -165,7 +165,7 @@ export const TURN: Part = {
         return afterFailedJump(t);
       },
     },
-    'free movement': { rule: 'MD-FREE-02', choices: {}, why: (t) => afterFailedJump(t) },
+    'free movement': { rule: 'MD-ABIL-06', choices: {}, why: (t) => afterFailedJump(t) },
   },
   ways: {
     SP: {

@@ -9,7 +9,11 @@ const weaponsOf = (t: Fight, figure: number): Weapon[] =>
 const rangesOf = (t: Fight, figure: number): number[] =>
   weaponsOf(t, figure).flatMap(({ range }) => (range === undefined ? [] : [range]));
 const numbered = (dice: readonly Die[]): number => dice.filter((die) => die !== 'black').length;
-const pooled = (t: Fight, figure: number): Die[] => weaponsOf(t, figure).flatMap(({ dice }) => dice);
+/** A BLACK die that is printed on a Weapon is rolled for nothing. */
+const pooled = (t: Fight, figure: number): Die[] =>
+  weaponsOf(t, figure)
+    .flatMap(({ dice }) => dice)
+    .filter((die) => die !== 'black' || t.enforces('MD-ATK-11'));
 
 export const WEAPONS: Part = {
   values: {
@@ -60,6 +64,7 @@ export const WEAPONS: Part = {
         },
       },
     },
+    'type of Damage': { rule: 'MD-DMG-02', of: () => 'physical' },
     'armor piercing': {
       rule: 'MD-ATK-25',
       of: (t, figure: number) => weaponsOf(t, figure).reduce((sum, { piercing = 0 }) => sum + piercing, 0),

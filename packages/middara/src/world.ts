@@ -138,6 +138,8 @@ export interface Locals {
     reason: Reason;
     /** The Combat Dice Pool. */
     dice?: Die[];
+    empowered: boolean;
+    dodging: boolean;
     /** Defense from a DODGE. */
     dodge: number;
     roll: number;
@@ -148,6 +150,7 @@ export interface Locals {
     damage: number;
     /** What was dealt. */
     dealt: number | null;
+    countered: boolean;
   };
   /** Result: what was dealt. */
   damage: { figure: number; amount: number; type: 'physical' | 'magic' | 'irreducible' };

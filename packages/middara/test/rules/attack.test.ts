@@ -1,20 +1,9 @@
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { GearCard } from '../../src/cards.ts';
-import { at, attack, damage, events, field, isDefeated, stamina, toRoll, type Field } from './field.ts';
+import { attacked, flanking, OPEN, rook } from './duel.ts';
+import { at, damage, events, field, isDefeated, stamina, type Field } from './field.ts';
 
-type Given = Parameters<typeof field>[0];
-const OPEN = ['.....', '.....', '.....', '.....', '.....'];
-/** Rook with an ORANGE and a WHITE die, beside an Animate with Defense 9 and Armor 2. */
-const rook = (given: Partial<Given> = {}): Field =>
-  field({ map: OPEN, figures: { rook: { at: 'b2', stamina: 2 }, animate: 'c2' }, ...given });
-const attacked = (given: Partial<Given> = {}): Field =>
-  field({
-    map: OPEN,
-    figures: { rook: { at: 'b2', stamina: 0 }, animate: 'c2' },
-    play: attack('animate', 'rook'),
-    ...given,
-  });
 const dice = (table: Field): unknown => table.game.stack.findLast((one) => one.proc === 'attack')?.locals.dice;
 
 rule('MD-ATK-01', 'the steps of an Attack in their order', () => {
@@ -23,16 +12,20 @@ rule('MD-ATK-01', 'the steps of an Attack in their order', () => {
     'cost',
     'combat dice pool',
     'empower',
+    'black die',
     'dodge',
+    'dodge roll',
     'attack roll',
     'adding to the roll',
     'hit or miss',
+    'after a miss',
     'difference hit',
     'flanking',
     'adding damage',
     'armor',
     'final damage',
     'counter',
+    'countered',
   ]);
 });
 
@@ -74,10 +67,14 @@ rule(['MD-ATK-09', 'MD-EMPW-01'], 'for 1 SP the BLACK die joins, for its Symbols
   expect(stamina(table, 'rook')).toBe(0);
   // ORANGE 6 and WHITE 5; the BLACK face adds 2 books and 2 shields and no number.
   expect(table.event('hits')).toMatchObject({ roll: 11 });
+  const rolled = events(table, 'rolled')[0]!['shows'] as { with: { book: number } }[];
+  expect(rolled.map((one) => one.with.book)).toEqual([1, 1, 2]);
 });
 
 rule('MD-ATK-10', 'a Combatant does not empower by itself', () => {
-  expect(dice(attacked({ figures: { rook: { at: 'b2', stamina: 1 }, animate: 'c2' } }))).toEqual(['teal', 'orange']);
+  const table = attacked({ figures: { rook: { at: 'b2', stamina: 1 }, animate: 'c2' } });
+  expect(table.where()).toMatch(/attack\/dodge$/);
+  expect(dice(table)).toEqual(['teal', 'orange']);
 });
 
 rule(['MD-ATK-11', 'MD-EMPW-07'], 'a printed BLACK die empowers for nothing, and only once', () => {
@@ -89,6 +86,7 @@ rule(['MD-ATK-11', 'MD-EMPW-07'], 'a printed BLACK die empowers for nothing, and
   });
   table.answer(0, 'attack:{animate}');
   expect(stamina(table, 'rook')).toBe(3);
+  expect((events(table, 'rolled')[0]!['shows'] as unknown[]).length).toBe(3);
   expect(table.event('hits')).toMatchObject({ roll: 14 });
 });
 
@@ -145,6 +143,7 @@ rule(['MD-ATK-19', 'MD-ATK-26', 'MD-DMG-02'], 'what exceeds the Defense is Physi
   const table = rook({ dice: [5, 5] }).answer(0, 'attack:{animate}');
   // ORANGE 7 and WHITE 6 are 13: 4 more than 9, less 2.
   expect(damage(table, 'animate')).toBe(2);
+  expect(table.event('damaged')).toMatchObject({ type: 'physical' });
 });
 
 rule('MD-ATK-20', 'Symbols may be spent for Damage, as often as they suffice', () => {
@@ -245,56 +244,6 @@ rule('MD-CMBT-12', 'an Intelligent Combatant spends for the most Damage', () => 
   expect(damage(attacked({ dice: [6, 1] }), 'rook')).toBe(4);
 });
 
-rule(['MD-CNTR-01', 'MD-CNTR-06'], 'a COUNTER takes the place of the Attack', () => {
-  const table = attacked({ figures: { rook: { at: 'b2', stamina: 2 }, animate: 'c2' }, dice: [1, 1, 5, 5] });
-  table.answer(0, 'stand').answer(0, 'counter');
-  expect(events(table, 'attacks').map((one) => one['reason'])).toEqual(['action', 'counter']);
-  expect(damage(table, 'animate')).toBe(2);
-  expect(table.where()).toMatch(/turn\/action phase$/);
-});
-
-rule(['MD-CNTR-02', 'MD-CNTR-09'], 'it costs 2 SP, and nothing more', () => {
-  const table = attacked({ figures: { rook: { at: 'b2', stamina: 2 }, animate: 'c2' }, dice: [1, 1, 1, 1] });
-  table.answer(0, 'stand').answer(0, 'counter');
-  expect(stamina(table, 'rook')).toBe(0);
-  const poor = attacked({ figures: { rook: { at: 'b2', stamina: 1 }, animate: 'c2' }, dice: [1, 1] }).answer(
-    0,
-    'stand',
-  );
-  expect(events(poor, 'counters')).toEqual([]);
-});
-
-rule('MD-CNTR-03', 'an Intelligent Combatant counters only by its card', () => {
-  const missed = rook({ dice: [1, 1] }).answer(0, 'attack:{animate}');
-  expect(events(missed, 'counters')).toEqual([]);
-  const able = rook({ dice: [1, 1, 6, 4], cards: { animate: { counters: true } } }).answer(0, 'attack:{animate}');
-  expect(events(able, 'counters')).toHaveLength(1);
-  expect(damage(able, 'rook')).toBe(9);
-});
-
-rule('MD-CNTR-04', 'it needs Range and Line of Sight', () => {
-  const table = attacked({
-    figures: { rook: { at: 'a2', stamina: 2 }, animate: 'e2' },
-    play: attack('animate', 'rook', 'ranged'),
-    dice: [1, 1],
-  });
-  table.answer(0, 'stand');
-  expect(events(table, 'counters')).toEqual([]);
-  expect(table.where()).toMatch(/turn\/action phase$/);
-});
-
-rule('MD-CNTR-08', 'a COUNTER may be countered; then the turn goes on', () => {
-  const table = rook({
-    figures: { rook: { at: 'b2', stamina: 4 }, animate: 'c2' },
-    cards: { animate: { counters: true } },
-    dice: [1, 1, 1, 1, 5, 5],
-  });
-  table.answer(0, 'attack:{animate}').answer(0, 'plain').answer(0, 'stand').answer(0, 'counter');
-  expect(events(table, 'attacks').map((one) => one['reason'])).toEqual(['action', 'counter', 'counter']);
-  expect(damage(table, 'animate')).toBe(2);
-  expect(table.where()).toMatch(/turn\/action phase$/);
-});
-
 rule('MD-DFT-01', 'Damage equal to the maximum HP Defeats', () => {
   const table = rook({ figures: { rook: { at: 'b2', stamina: 2 }, animate: { at: 'c2', damage: 15 } }, dice: [5, 5] });
   table.answer(0, 'attack:{animate}');
@@ -320,86 +269,56 @@ rule('MD-DFT-05', 'who is Defeated leaves the board', () => {
   expect(table.tryAnswer(0, 'walk', 'b1', 'c1')).toBeNull();
 });
 
-// ---- Flanking ----
-
-const flanking = (ally: string, given: Partial<Given> = {}): Field =>
-  field({ map: OPEN, figures: { rook: { at: 'a2', stamina: 2 }, animate: 'b2', remi: ally }, ...given });
-
-rule('MD-FLNK-01', 'two allies on opposite sides are Flanking', () => {
-  expect(flanking('c2').value('flanking', 0, 1)).toBe(true);
-  expect(flanking('c2').value('flanking', 2, 1)).toBe(true);
-  expect(flanking('b3').value('flanking', 0, 1)).toBe(false);
-});
-
-rule(['MD-FLNK-02', 'MD-FLNK-01'], 'opposite are edges and corners across the target', () => {
-  const at22 = (one: string, other: string): boolean =>
-    field({ map: OPEN, figures: { rook: one, animate: 'b2', remi: other } }).value('flanking', 0, 1) as boolean;
-  expect(at22('a1', 'c3')).toBe(true);
-  expect(at22('b1', 'b3')).toBe(true);
-  expect(at22('a1', 'c2')).toBe(false);
-  const large = field({ map: OPEN, figures: { rook: 'a2', 'quarry-walker': 'b2', remi: 'd3' } });
-  expect(large.value('flanking', 0, 1)).toBe(true);
-});
-
-rule('MD-FLNK-03', 'Flanking adds 1 to the roll and 3 Damage', () => {
-  const table = flanking('c2', { dice: [2, 4], cards: { animate: { armor: 0 } } }).answer(0, 'attack:{animate}');
-  // ORANGE 3 and WHITE 5 are 8.
-  expect(table.event('hits')).toMatchObject({ roll: 9, defense: 9 });
-  expect(damage(table, 'animate')).toBe(3);
-});
-
-rule(['MD-FLNK-05', 'MD-RNG-05'], 'a Ranged Attack gains nothing by it, but may be made beside its target', () => {
-  const table = field({ map: OPEN, figures: { nightingale: { at: 'a2', stamina: 2 }, animate: 'b2', rook: 'c2' } });
-  expect(table.offers(0)).toContain('attack:1');
-  expect(toRoll(table, 'nightingale', 'animate')).toBe(0);
-  expect(table.value('flanking', 0, 1)).toBe(false);
-});
-
-rule(['MD-FLNK-06', 'MD-FLNK-03'], 'Combatants flank too', () => {
-  const table = field({
-    map: OPEN,
-    figures: { rook: { at: 'b2', stamina: 0 }, 'cave-sickle': 'a2', 'cave-sickle 2': 'c2' },
-    play: attack('cave-sickle', 'rook'),
-    dice: [4, 3],
+rule('MD-SYM-03', 'an Ability is used as often as there are Symbols for it', () => {
+  const sword: GearCard = {
+    kind: 'item',
+    tags: [],
+    weapon: { type: 'melee', dice: ['orange', 'orange'], symbols: [{ cost: { book: 2 }, physical: 2 }] },
+  };
+  const table = rook({
+    figures: { rook: { at: 'b2', stamina: 2, gear: ['sword'] }, animate: 'c2' },
+    cards: { sword: sword as never },
+    dice: [5, 5],
   });
-  // WHITE 5 and PURPLE 3 are 8.
-  expect(table.event('hits')).toMatchObject({ roll: 9 });
-  expect(damage(table, 'rook')).toBe(3);
+  // Twice ORANGE 7, with 2 books each: 14 − 9 and twice 2, less 2.
+  table.answer(0, 'attack:{animate}').answer(0, 'spend:0').answer(0, 'spend:0');
+  expect(damage(table, 'animate')).toBe(7);
 });
 
-rule('MD-ELEV-14', 'who lends the bonus stands on the level of the target', () => {
-  const levels = (row: string): string[] => ['11111', row, '11111', '11111', '11111'];
-  expect(flanking('c2', { levels: levels('22111') }).value('flanking', 0, 1)).toBe(false);
-  expect(flanking('c2', { levels: levels('12211') }).value('flanking', 0, 1)).toBe(true);
-});
-
-rule('MD-TAG-16', 'BACKSTAB takes the place of the bonus: 2 and 5', () => {
-  const table = flanking('c2', { dice: [2, 4], cards: { rook: { tags: ['BACKSTAB'] }, animate: { armor: 0 } } });
+rule('MD-ATK-18', 'a miss goes to the check for a COUNTER at once', () => {
+  // ORANGE 3 and WHITE 4, and 1 for Flanking, are 8: the 3 Damage of Flanking do not come.
+  const table = flanking('c2', { dice: [2, 3, 1, 1], cards: { animate: { armor: 0, counters: true } } });
   table.answer(0, 'attack:{animate}');
-  expect(table.event('hits')).toMatchObject({ roll: 10 });
-  expect(damage(table, 'animate')).toBe(6);
+  expect(table.event('misses')).not.toBeNull();
+  expect(events(table, 'counters')).toHaveLength(1);
+  expect(damage(table, 'animate')).toBe(0);
 });
 
-const reaching = (rookAt: string, target: string, ally: string): Field =>
-  field({
-    map: OPEN,
-    figures: { rook: { at: rookAt, stamina: 2 }, animate: target, remi: ally },
-    cards: { rook: { reach: 2 } },
+rule('MD-DODG-05', 'a DODGE counts for one Attack', () => {
+  const table = attacked({ figures: { rook: { at: 'b2', stamina: 1 }, animate: 'c2' }, dice: [5, 1, 1] }).answer(
+    0,
+    'dodge',
+  );
+  expect(table.event('misses')).toMatchObject({ defense: 13 });
+  expect(table.value('defense', 0)).toBe(9);
+});
+
+rule('MD-DMG-04', 'Irreducible Damage is not reduced by Armor', () => {
+  const table = field({
+    map: ['..o'],
+    figures: { animate: 'a1', rook: 'b1' },
+    turn: 'rook',
+    cards: { rook: { armor: 3 } },
+    play: ['push', { figure: 'rook', by: 'animate', spaces: 2, kind: 'push' }],
   });
-
-rule('MD-TAG-54', 'the spaces that REACH attacks through count as a position', () => {
-  expect(reaching('a1', 'c1', 'd1').value('flanking', 0, 1)).toBe(true);
-  expect(reaching('a1', 'c2', 'd2').value('flanking', 0, 1)).toBe(false);
+  expect(damage(table, 'rook')).toBe(2);
+  expect(table.event('damaged')).toMatchObject({ type: 'irreducible' });
 });
 
-rule(['MD-TAG-55', 'MD-FLNK-01'], 'they help only the figure with REACH', () => {
-  expect(reaching('a1', 'c1', 'd1').value('flanking', 2, 1)).toBe(false);
-  expect(reaching('b1', 'c1', 'd1').value('flanking', 2, 1)).toBe(true);
-});
-
-rule(['MD-TAG-56', 'MD-TAG-54'], 'Flanking with REACH 2, straight and diagonal', () => {
-  const straight = reaching('a1', 'c1', 'd1');
-  expect([toRoll(straight, 'rook', 'animate'), toRoll(straight, 'remi', 'animate')]).toEqual([1, 0]);
-  const diagonal = reaching('a1', 'c3', 'd4');
-  expect([toRoll(diagonal, 'rook', 'animate'), toRoll(diagonal, 'remi', 'animate')]).toEqual([1, 0]);
+rule('MD-TURN-04', 'SP come back at the start of a turn, up to the maximum', () => {
+  const refreshed = (left: number): number => {
+    const table = field({ map: ['..'], figures: { nightingale: { at: 'a1', stamina: left } } });
+    return stamina(table.answer(0, 'end turn'), 'nightingale');
+  };
+  expect([refreshed(1), refreshed(4)]).toEqual([4, 5]);
 });

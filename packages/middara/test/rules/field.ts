@@ -170,6 +170,8 @@ export const attack = (attacker: string, target: string, type = 'melee'): NonNul
     target,
     type,
     reason: 'action',
+    empowered: false,
+    dodging: false,
     dodge: 0,
     roll: 0,
     symbols: { book: 0, shield: 0, burst: 0 },
@@ -177,5 +179,6 @@ export const attack = (attacker: string, target: string, type = 'melee'): NonNul
     hit: false,
     damage: 0,
     dealt: null,
+    countered: false,
   },
 ];
