@@ -20,12 +20,3 @@ export function randomBot(seed: string): Bot & Required<Pick<Bot, 'pick'>> {
   };
   return { name: 'random', pick, choose: (view, decision, imagine) => pick(seenIn(view, decision, imagine)) };
 }
-
-export function shuffled<X>(list: readonly X[], draw: (n: number) => number): X[] {
-  const all = [...list];
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = draw(i + 1);
-    [all[i], all[j]] = [all[j]!, all[i]!];
-  }
-  return all;
-}

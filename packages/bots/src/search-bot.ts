@@ -1,9 +1,11 @@
 /** A bot that thinks ahead. */
 
-import { count, seeded, type Game, type Loaded, type World } from '@questwright/kernel';
+import { below, count, sample, seeded, type Game, type Loaded, type World } from '@questwright/kernel';
 import { seenIn, type Bot, type Seen } from './bot.ts';
 import { diceFor } from './random-bot.ts';
 import { Search, type Found, type Sense, type Strength } from './search.ts';
+
+const CHANCES = 1000;
 
 export interface SearchOptions {
   name: string;
@@ -35,6 +37,10 @@ export function searchBot<W extends World>(
   const start = seeded(seed);
   const think = (seen: Seen): Found => {
     const { seat, no, offer } = seen;
+    const dice = diceFor(start, seen);
+    if (strength.slips > 0 && below(dice, CHANCES) < strength.slips * CHANCES) {
+      return { pick: sample(offer, (n) => below(dice, n)), lines: [], iterations: 0, stopped: null };
+    }
     const imagined = seen.imagine() as Game<W>;
     const least = sense.leastIterations?.(imagined, offer) ?? 1;
     if (strength.iterations < least || count(offer, 2) === 1) {
@@ -42,7 +48,7 @@ export function searchBot<W extends World>(
     }
     const began = clock?.now() ?? 0;
     const isLate = (): boolean => clock !== undefined && clock.now() - began >= clock.patience;
-    const found = search.find(imagined, seat, `${seed} ${no}`, diceFor(start, seen), {
+    const found = search.find(imagined, seat, `${seed} ${no}`, dice, {
       isStopped: () => (isStopped?.() === true ? 'demand' : isLate() ? 'time' : null),
     });
     if (found.stopped === 'time') clock?.onLate(found);

@@ -17,7 +17,6 @@ import {
   type World,
 } from '@questwright/kernel';
 import { whoAnswers } from './game.ts';
-import { shuffled } from './random-bot.ts';
 
 type Pick = readonly string[];
 
@@ -45,6 +44,8 @@ export interface Strength {
   exploration: number;
   /** The policy's answer is kept unless another is better by so many standard errors. */
   caution: number;
+  /** How often it answers by chance, from 0 to 1. */
+  slips: number;
 }
 
 /** An answer that was looked at. */
@@ -67,24 +68,34 @@ export interface Found {
 
 interface Edge {
   pick: Pick;
+  key: string;
   visits: number;
   /** How often it could have been taken since it is known. */
   offered: number;
   sum: number;
   /** At the root: what each visit was worth. The same visit of another answer had the same luck. */
-  values: number[];
+  values: number[] | null;
   /** Where it led, by what was asked there; chance decides which. */
-  outcomes: Map<string, Node>;
+  outcomes: Map<string, Node> | null;
 }
 interface Node {
   seat: Seat;
   visits: number;
-  edges: Map<string, Edge>;
+  edges: Edge[];
 }
 
 const MOST_CANDIDATES = 200;
-const keyOf = (pick: Pick): string => pick.join(' ');
-const nodeOf = (seat: Seat): Node => ({ seat, visits: 0, edges: new Map() });
+const keyOf = (pick: Pick): string => (pick.length === 1 ? pick[0]! : pick.join(' '));
+const nodeOf = (seat: Seat): Node => ({ seat, visits: 0, edges: [] });
+const edgeFor = (pick: Pick): Edge => ({
+  pick,
+  key: keyOf(pick),
+  visits: 0,
+  offered: 0,
+  sum: 0,
+  values: null,
+  outcomes: null,
+});
 
 export interface Limits {
   /** Asked before each iteration. */
@@ -109,7 +120,7 @@ export class Search<W extends World> {
     let iterations = 0;
     let stopped: Found['stopped'] = null;
     // The policy's answer is known even when there is no time to think.
-    this.widen(root, imagined, offerTo(imagined, seat), dice);
+    root.edges.push(edgeFor(this.sense.policy(imagined, offerTo(imagined, seat))));
     while (iterations < strength.iterations) {
       stopped = isStopped?.() ?? null;
       if (stopped !== null) break;
@@ -120,9 +131,8 @@ export class Search<W extends World> {
       this.iterate(root, edge, game, dice);
       iterations++;
     }
-    const edges = [...root.edges.values()];
-    const best = this.bestOf(edges);
-    const rest = edges.filter((edge) => edge !== best && edge.visits > 0);
+    const best = this.bestOf(root.edges);
+    const rest = root.edges.filter((edge) => edge !== best && edge.visits > 0);
     rest.sort((one, other) => meanOf(other) - meanOf(one));
     return { pick: best.pick, lines: [best, ...rest].map(lineOf), iterations, stopped };
   }
@@ -139,9 +149,9 @@ export class Search<W extends World> {
       if (game.pending === null) break;
       const next = whoAnswers(game.pending);
       const key = outcomeOf(game, next);
-      const known = edge.outcomes.get(key);
+      const known = edge.outcomes?.get(key);
       if (known === undefined) {
-        edge.outcomes.set(key, nodeOf(next.seat));
+        (edge.outcomes ??= new Map()).set(key, nodeOf(next.seat));
         this.playout(game);
         break;
       }
@@ -154,46 +164,46 @@ export class Search<W extends World> {
       edge.visits++;
       edge.sum += value;
     }
-    first.values.push(values[root.seat]!);
+    (first.values ??= []).push(values[root.seat]!);
   }
 
-  /** The answer to try next: one that was not tried yet, or the one of most promise. Only what is legal here counts. */
+  /** The answer to try next: a new one, while the visits are worth more of them, or the one of most promise. Only what is legal
+   *  here counts. */
   private descend(node: Node, game: Game<W>, offer: Offer, dice: Dice): Edge {
-    this.widen(node, game, offer, dice);
+    const { exploration, widening } = this.strength;
     let best: Edge | null = null;
     let most = -Infinity;
-    for (const edge of node.edges.values()) {
+    let known = 0;
+    for (const edge of node.edges) {
       if (!legal(offer, edge.pick)) continue;
+      known++;
       edge.offered++;
-      if (edge.visits === 0) {
-        if (most < Infinity) [best, most] = [edge, Infinity];
-        continue;
-      }
-      const promise = meanOf(edge) + this.strength.exploration * Math.sqrt(Math.log(edge.offered + 1) / edge.visits);
+      if (edge.visits === 0) return edge;
+      const promise = edge.sum / edge.visits + exploration * Math.sqrt(Math.log(edge.offered + 1) / edge.visits);
       if (promise > most) [best, most] = [edge, promise];
     }
-    return best!;
+    const wanted = Math.max(1, Math.floor(widening.first * (node.visits + 1) ** widening.growth));
+    if (known >= wanted || (offer.forms.length === 0 && known === offer.options.length)) return best!;
+    const pick = this.newAnswer(node, game, offer, dice);
+    if (pick === null) return best!;
+    const edge = edgeFor(pick);
+    node.edges.push(edge);
+    return edge;
   }
-  /** Takes up answers that are legal here, as many as the visits are worth. */
-  private widen(node: Node, game: Game<W>, offer: Offer, dice: Dice): void {
-    const { first, growth } = this.strength.widening;
-    const wanted = Math.max(1, Math.floor(first * (node.visits + 1) ** growth));
-    let known = 0;
-    for (const edge of node.edges.values()) if (legal(offer, edge.pick)) known++;
-    if (known >= wanted) return;
-    for (const pick of this.candidates(game, offer, dice)) {
-      const key = keyOf(pick);
-      if (node.edges.has(key)) continue;
-      node.edges.set(key, { pick, visits: 0, offered: 0, sum: 0, values: [], outcomes: new Map() });
-      if (++known >= wanted) return;
-    }
-  }
-  private candidates(game: Game<W>, offer: Offer, dice: Dice): readonly Pick[] {
+  /** An answer that was not taken up here yet; null when there is none. */
+  private newAnswer({ edges }: Node, game: Game<W>, offer: Offer, dice: Dice): Pick | null {
     const { sense } = this;
-    if (sense.candidates !== undefined) return sense.candidates(game, offer);
+    const isNew = (key: string): boolean => !edges.some((edge) => edge.key === key);
+    if (sense.candidates !== undefined) {
+      return sense.candidates(game, offer).find((pick) => isNew(keyOf(pick))) ?? null;
+    }
+    const first = sense.policy(game, offer);
+    if (isNew(keyOf(first))) return first;
     const all: Pick[] = [];
-    for (const pick of answers(offer)) if (all.push(pick) >= MOST_CANDIDATES) break;
-    return [sense.policy(game, offer), ...shuffled(all, (n) => below(dice, n))];
+    if (offer.forms.length === 0) all.push(...offer.options.map((option) => [option]));
+    else for (const pick of answers(offer)) if (all.push(pick) >= MOST_CANDIDATES) break;
+    const fresh = all.filter((pick) => isNew(keyOf(pick)));
+    return fresh.length === 0 ? null : fresh[below(dice, fresh.length)]!;
   }
 
   private playout(game: Game<W>): void {
@@ -215,6 +225,8 @@ export class Search<W extends World> {
   /** The first answer is the policy's: without good reason it stays. */
   private bestOf(edges: readonly Edge[]): Edge {
     const [own] = edges as [Edge, ...Edge[]];
+    // Where the policy is not to be trusted, what was tried most often did best.
+    if (this.strength.caution === 0) return mostVisited(edges) ?? own;
     let best = own;
     let most = 0;
     for (const edge of edges.slice(1)) {
@@ -234,12 +246,11 @@ function surplus(one: Edge, other: Edge, caution: number): number {
   let sum = 0;
   let squares = 0;
   for (let at = 0; at < pairs; at++) {
-    const gain = one.values[at]! - other.values[at]!;
+    const gain = one.values![at]! - other.values![at]!;
     sum += gain;
     squares += gain * gain;
   }
   const mean = sum / pairs;
-  if (caution === 0) return meanOf(one) - meanOf(other);
   // One pair says nothing about how much pairs differ.
   if (pairs === 1) return 0;
   return mean - caution * Math.sqrt(Math.max(0, squares / pairs - mean * mean) / (pairs - 1));
@@ -258,8 +269,8 @@ function lineOf(edge: Edge): Line {
   const then: Line['then'] = [];
   let from: Edge | null = edge;
   while (from !== null) {
-    const node: Node | null = mostVisited(from.outcomes.values());
-    const next: Edge | null = node && mostVisited(node.edges.values());
+    const node: Node | null = mostVisited(from.outcomes?.values() ?? []);
+    const next: Edge | null = node && mostVisited(node.edges);
     if (next !== null) then.push({ seat: node!.seat, pick: next.pick });
     from = next;
   }

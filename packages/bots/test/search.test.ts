@@ -1,4 +1,4 @@
-import { lanterns, ticTacToe } from '@questwright/harness/games';
+import { ENTRIES, lanterns, ticTacToe } from '@questwright/harness/games';
 import {
   begin,
   clone,
@@ -12,10 +12,12 @@ import {
   type Loaded,
   type Seat,
 } from '@questwright/kernel';
+import { words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 import {
   answerBy,
   answerOf,
+  explain,
   plainSense,
   playGame,
   randomBot,
@@ -34,6 +36,7 @@ const strength = (iterations: number): Strength => ({
   widening: { first: 4, growth: 0.5 },
   exploration: 0.7,
   caution: 0,
+  slips: 0,
 });
 const thinker = (
   loaded: Loaded<any>,
@@ -167,6 +170,18 @@ describe('thinking', () => {
     expect(lines.reduce((sum, { visits }) => sum + visits, 0)).toBe(300);
     for (const { value } of lines) expect(value >= 0 && value <= 1).toBe(true);
     expect(lines[0]!.then[0]).toMatchObject({ seat: 1 });
+  });
+  test('is explained in words', () => {
+    const say = words(ENTRIES.find(({ definition }) => definition === ticTacToe)!.messages);
+    const bot = thinker(loaded, 60);
+    const told = explain(loaded, empty, 0, bot.think(seenIn(loaded, empty))).map((one) => say(one));
+    expect(told[0]).toMatch(/: a chance of \d+ % to win, after 60 games in thought\.$/);
+    expect(told[1]).toMatch(/^Also considered: .*, \d+ % in \d+ games\.$/);
+    expect(told).toHaveLength(4);
+    const atOnce = explain(loaded, empty, 0, thinker(loaded, 0).think(seenIn(loaded, empty))).map((one) => say(one));
+    expect(atOnce.join()).toMatch(/: this needed no thought\.$/);
+    const stopped = thinker(loaded, 9, { isStopped: () => true }).think(seenIn(loaded, empty));
+    expect(say(explain(loaded, empty, 0, { ...stopped, iterations: 1 })[0]!)).toContain('ended early, after one game');
   });
   test('takes up more answers the longer it thinks', () => {
     const looked = (iterations: number): number =>

@@ -1,6 +1,7 @@
 /** Turns messages (a key and what to fill in) into words. */
 
 import type { Json, Message, Params, Seat, ThingView, View } from '@questwright/kernel';
+import { BOTS_ENGLISH } from './en/bots.ts';
 import { KERNEL_ENGLISH } from './en/kernel.ts';
 import { prepare, type Text } from './text.ts';
 
@@ -54,6 +55,9 @@ export function words(messages: Readonly<Record<string, string>>, locale = 'en')
 const sentence = (text: string, locale: string): string =>
   /[.!?]$/.test(text) ? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1) : text;
 
+/** What every game says, unless it has words of its own. */
+const ENGLISH: Readonly<Record<string, string>> = { ...KERNEL_ENGLISH, ...BOTS_ENGLISH };
+
 /** Plain numbers in parameters of these names are seats and things: the kernel passes them so. */
 const SEATS: ReadonlySet<string> = new Set(['seat', 'winner', 'winners']);
 const THINGS: ReadonlySet<string> = new Set(['thing', 'things']);
@@ -95,7 +99,7 @@ class Words {
   }
 
   has(key: string): boolean {
-    return Object.hasOwn(this.messages, key) || Object.hasOwn(KERNEL_ENGLISH, key);
+    return Object.hasOwn(this.messages, key) || Object.hasOwn(ENGLISH, key);
   }
 
   say({ key, with: params }: Message, context: Context): Said {
@@ -120,7 +124,7 @@ class Words {
   private textOf(key: string): Text | null {
     const known = this.texts.get(key);
     if (known !== undefined) return known;
-    const source = Object.hasOwn(this.messages, key) ? this.messages[key] : KERNEL_ENGLISH[key];
+    const source = Object.hasOwn(this.messages, key) ? this.messages[key] : ENGLISH[key];
     let text: Text | null = null;
     try {
       if (source !== undefined) text = prepare(source, this.locale);

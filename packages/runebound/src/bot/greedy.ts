@@ -18,7 +18,7 @@ import { afterMoving, extraStep, howToMove, whereTo } from './moving.ts';
 import { Outlook } from './outlook.ts';
 import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
 import { sightOf, type Cards, type Sight } from './sight.ts';
-import { STYLES, WEIGHTS, type Style } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 import { cardByCost, improvement, marketAction, payment } from './town.ts';
 
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
@@ -95,9 +95,8 @@ function filled(offer: Offer): string[] {
   }
 }
 
-export function greedyBot(content: Readonly<Record<string, Json>>, style: Style | null = null) {
-  const weights = style === null ? WEIGHTS : { ...WEIGHTS, ...STYLES[style] };
-  const outlook = new Outlook(content as unknown as Cards, weights);
+export function greedyBot(content: Readonly<Record<string, Json>>, style: Partial<Weights> = {}) {
+  const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style });
   const pick = ({ seat, offer, view }: Seen): readonly string[] => {
     const { options, forms } = offer;
     if (options.length === 0) return filled(offer);

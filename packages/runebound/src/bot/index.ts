@@ -1,3 +1,3 @@
 export { greedyBot } from './greedy.ts';
 export { runeboundSense, type RuneboundSense } from './sense.ts';
-export { STYLES, type Style } from './weights.ts';
+export { STYLES, type Style, type Weights } from './weights.ts';

@@ -6,7 +6,7 @@ import { greedyBot } from './greedy.ts';
 import { judge } from './judgment.ts';
 import { Outlook } from './outlook.ts';
 import { sightOf, type Cards } from './sight.ts';
-import type { Style } from './weights.ts';
+import { SEASONED, type Weights } from './weights.ts';
 
 type Pick = readonly string[];
 
@@ -38,9 +38,9 @@ export interface RuneboundSense {
 export function runeboundSense(
   content: Readonly<Record<string, Json>>,
   look: (game: Game<Land>, seat: Seat) => View,
-  style: Style | null = null,
+  style: Partial<Weights> = {},
 ): RuneboundSense {
-  const greedy = greedyBot(content, style);
+  const greedy = greedyBot(content, { ...SEASONED, ...style });
   const outlook = new Outlook(content as unknown as Cards);
   const policy = (game: Game<Land>, offer: Offer): Pick => {
     const { seat } = offer;

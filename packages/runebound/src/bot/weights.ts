@@ -84,6 +84,18 @@ export const WEIGHTS: Weights = {
   worthOfGold: 0.03,
 };
 
+/** What the searching bots go by: tried against the weights above in games of two. Fights come before shopping. */
+export const SEASONED: Partial<Weights> = {
+  goodOdds: 0.4,
+  almostBest: 0.8,
+  knockout: 0.3,
+  escape: 0.12,
+  mostEscape: 0.45,
+  attack: 0.5,
+  lasting: 1.5,
+  spendableGold: 0.1,
+};
+
 /** Ways to play: what is held dearer, or less dear, than by others. */
 export const STYLES: Readonly<Record<'bold' | 'careful' | 'merchant' | 'hunter', Partial<Weights>>> = {
   bold: { goodOdds: 0.5, knockout: 0.3, escape: 0.12, mostEscape: 0.45, attack: 0.5 },

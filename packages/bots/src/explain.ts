@@ -1,0 +1,39 @@
+/** What a bot thought, as messages. */
+
+import {
+  elementOf,
+  labelOf,
+  type Game,
+  type Json,
+  type Loaded,
+  type Message,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
+import type { Found } from './search.ts';
+
+const MOST_LINES = 3;
+
+/** Its answer with the chance to win, and what else it considered. The game is the one that was thought about. */
+export function explain<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat, found: Found): Message[] {
+  const { pick, lines, iterations, stopped } = found;
+  const answer = answerIn(loaded, game, seat, pick);
+  const [best, ...others] = lines;
+  if (best === undefined) return [{ key: 'bot.at-once', with: { answer } }];
+  const key = stopped === null ? 'bot.chosen' : 'bot.stopped';
+  const messages: Message[] = [{ key, with: { answer, percent: percent(best.value), iterations } }];
+  for (const { pick: other, value, visits } of others.slice(0, MOST_LINES)) {
+    const considered = answerIn(loaded, game, seat, other);
+    messages.push({ key: 'bot.line', with: { answer: considered, percent: percent(value), visits } });
+  }
+  return messages;
+}
+const percent = (value: number): number => Math.round(100 * value);
+
+/** An answer as the game says it: an option, or the elements of a form. */
+function answerIn<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat, pick: readonly string[]): Json {
+  const [first, ...elements] = pick;
+  const { rule: _, ...label } = labelOf(loaded, game, seat, first!);
+  if (elements.length === 0) return label as unknown as Json;
+  return [label, ...elements.map((element) => elementOf(loaded, game, seat, first!, element))] as unknown as Json;
+}

@@ -1,0 +1,9 @@
+/** English for what bots say of their thoughts. */
+export const BOTS_ENGLISH: Readonly<Record<string, string>> = {
+  'bot.at-once': '{answer}: this needed no thought.',
+  'bot.chosen':
+    '{answer}: a chance of {percent} % to win, after {iterations, plural, one {one game} other {# games}} in thought.',
+  'bot.stopped':
+    '{answer}: a chance of {percent} % to win; thinking was ended early, after {iterations, plural, one {one game} other {# games}}.',
+  'bot.line': 'Also considered: {answer}, {percent} % in {visits, plural, one {one game} other {# games}}.',
+};

@@ -1,0 +1,132 @@
+/** `npm run bench:bots`: iterations of the search for each second of CPU time, in the middle of a Runebound game (playouts of 50
+ *  decisions by the greedy bot's rules, and by chance) and on tic-tac-toe beside boardgame.io's bot. Measured with compiled
+ *  packages, as in production. */
+
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { glance, plainSense, playGame, Search, whoAnswers, type Sense, type Strength } from '@questwright/bots';
+import { bgioTicTacToe, ticTacToe } from '@questwright/harness/games';
+import {
+  begin,
+  clone,
+  imagine,
+  load,
+  publicContent,
+  seeded,
+  type Game,
+  type Loaded,
+  type World,
+} from '@questwright/kernel';
+import { runebound, type Land } from '@questwright/runebound';
+import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
+import { perSecond } from './measure.ts';
+import { internal, type BgioState } from './theirs.ts';
+
+const PLAYOUT = 50;
+const MIDDLE = 400;
+const AT_ONCE = 500;
+
+const STRENGTH: Strength = {
+  iterations: 1,
+  playout: PLAYOUT,
+  widening: { first: 3, growth: 0.35 },
+  exploration: 0.7,
+  caution: 0,
+  slips: 0,
+};
+
+function searching<W extends World>(loaded: Loaded<W>, game: Game<W>, sense: Sense<W>, iterations: number): number {
+  const search = new Search(loaded, sense, { ...STRENGTH, iterations });
+  const { seat } = whoAnswers(game.pending!);
+  const imagined = imagine(loaded, game, seat);
+  let n = 0;
+  return perSecond(() => search.find(imagined, seat, `bench ${n++}`, seeded(`bench ${n}`)).iterations);
+}
+
+/** A position of a greedy game in which somebody decides where to go. */
+function middle(loaded: Loaded<Land>): Game<Land> {
+  const bots = Array.from({ length: 4 }, () => greedyBot(publicContent(loaded)));
+  let decisions = 0;
+  let found: Game<Land> | null = null;
+  playGame(loaded, bots, {
+    seed: 'bench bots',
+    until: (game) => {
+      const { proc, step } = game.pending!;
+      if (++decisions < MIDDLE || proc !== 'movement step' || step !== 'where to') return false;
+      found = clone(loaded, game);
+      return true;
+    },
+  });
+  if (found === null) throw new Error('The game has no middle');
+  return found;
+}
+
+interface TheirBot {
+  play(state: BgioState, player: string): Promise<unknown>;
+}
+/** Their search is played move by move from the empty board, with the same number of iterations and playouts to the end. */
+async function theirs(): Promise<number> {
+  const require = createRequire(import.meta.url);
+  const { MCTSBot } = require('boardgame.io/ai') as { MCTSBot: new (options: object) => TheirBot };
+  const game = internal.ProcessGameConfig(bgioTicTacToe);
+  const first = internal.InitializeGame({ game, numPlayers: 2 });
+  const enumerate = ({ cells }: { cells: unknown[] }): object[] =>
+    cells.flatMap((mark, cell) => (mark === null ? [{ move: 'mark', args: [cell] }] : []));
+  const bot = new MCTSBot({ game: bgioTicTacToe, enumerate, seed: 'bench', iterations: AT_ONCE, playoutDepth: 9 });
+  const used = (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  };
+  await bot.play(first, '0');
+  const start = used();
+  let iterations = 0;
+  while (used() - start < 2) {
+    await bot.play(first, '0');
+    iterations += AT_ONCE;
+  }
+  return iterations / (used() - start);
+}
+
+async function measure(): Promise<void> {
+  const loaded = load(runebound);
+  const position = middle(loaded);
+  const { isQuiet: _, ...wise } = runeboundSense(publicContent(loaded), (game, seat) => glance(loaded, game, seat));
+  const { evaluate } = wise;
+  const byRules = searching(loaded, position, wise, 20);
+  const byChance = searching(loaded, position, { ...plainSense<Land>(), evaluate }, 20);
+  const small = load(ticTacToe);
+  const ours = searching(small, begin(small, { seats: 2, seed: 'bench' }), plainSense(), AT_ONCE);
+  const their = await theirs();
+  const say = (what: string, number: number): void =>
+    console.log(`${what.padEnd(62)} ${number.toLocaleString('en', { maximumFractionDigits: 0 }).padStart(10)} / s`);
+  say(`Runebound, playouts of ${PLAYOUT} decisions by the greedy rules`, byRules);
+  say(`Runebound, playouts of ${PLAYOUT} decisions by chance`, byChance);
+  say('tic-tac-toe, our search', ours);
+  say('tic-tac-toe, boardgame.io', their);
+  const figures = {
+    runebound_iterations_per_s: byRules,
+    runebound_random_iterations_per_s: byChance,
+    mcts_vs_bgio_tictactoe: ours / their,
+  };
+  const rounded = Object.entries(figures).map(([key, value]) => [key, Number(value.toPrecision(4))]);
+  console.log(JSON.stringify(Object.fromEntries(rounded)));
+}
+
+/** Compiles what is measured, then measures in a process that uses it. */
+function alone(): void {
+  const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const compiler = [inProject('node_modules/typescript/bin/tsc'), '--build'];
+  const packages = ['packages/bots', 'packages/harness', 'packages/runebound'].map(inProject);
+  const { status, stdout } = spawnSync(process.execPath, [...compiler, ...packages], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`What would be measured does not compile:\n${stdout}`);
+  const flags = process.execArgv.filter((flag) => flag !== '--conditions=development');
+  const run = spawnSync(process.execPath, [...flags, fileURLToPath(import.meta.url), 'measure'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  process.exitCode = run.status ?? 1;
+}
+
+if (process.argv[2] === 'measure') await measure();
+else alone();
