@@ -7,6 +7,7 @@ import { numbersOf, rollDice } from './dice.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import {
+  because,
   cardOf,
   deciders,
   decidesItself,
@@ -233,7 +234,8 @@ export const ATTACK: Part = {
           decides: (t) => {
             if (!decidesItself(t, t.locals.attacker) || !t.enforces('MD-CMBT-12')) return null;
             const [first] = bestUses(abilitiesOf(t), t.locals.symbols)[1];
-            return { pick: [first === undefined ? 'enough' : `spend:${first}`], trace: [] };
+            const pick = first === undefined ? 'enough' : `spend:${first}`;
+            return { pick: [pick], trace: [because('most-damage', t.locals.attacker)] };
           },
         },
       },
@@ -269,7 +271,11 @@ export const ATTACK: Part = {
             with: { figure: named(t.locals.target), attacker: named(t.locals.attacker) },
           }),
           choices: { counter, refrain: { rule: 'MD-ATK-02', then: () => {} } },
-          decides: (t, offer) => (decidesItself(t, t.locals.target) ? { pick: [offer.options[0]!], trace: [] } : null),
+          decides: (t, offer) => {
+            const { target } = t.locals;
+            if (!decidesItself(t, target)) return null;
+            return { pick: [offer.options[0]!], trace: [because('counters-if-it-can', target)] };
+          },
         },
       },
       // The COUNTER takes the place of the Attack: whatever the Attack interrupted goes on after the whole chain.

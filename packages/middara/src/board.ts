@@ -1,6 +1,6 @@
 /** Tiles, spaces, Terrain and Elevation. */
 
-import { Grid, laidAt, squareAt, type Laid, type Square } from '@questwright/geometry/square';
+import { directionOf, Grid, laidAt, squareAt, type Laid, type Square } from '@questwright/geometry/square';
 import type { TileCard } from './cards.ts';
 import { baseOf, encounterOf, hasTag, isFlying, type Fight, type Part } from './world.ts';
 import { HIGHEST_LEVEL, TERRAIN_LETTERS, type Terrain } from './words.ts';
@@ -38,6 +38,10 @@ function tileShape(
       printed.set(squareAt({ x, y }), { terrain, level });
     }),
   );
+  for (const [one, other] of borders) {
+    const isBetween = directionOf(one, other) !== null && printed.has(one) && printed.has(other);
+    if (!isBetween) throw new BoardError(`Tile ${label}: no border can lie between ${one} and ${other}`);
+  }
   const width = Math.max(...rows.map((row) => row.length));
   return [{ width, height: rows.length, squares: [...printed.keys()], borders }, printed];
 }
@@ -52,7 +56,9 @@ function boardOf(t: Fight): Board {
     const laid: Laid[] = [];
     const printed = new Map<Square, Printed>();
     for (const { tile, at, turns = 0 } of encounterOf(t).tiles) {
-      const [shape, spaces] = tileShape(t.loaded.content.get(tile)!.content as TileCard, t.value('highest level'));
+      const card = t.loaded.content.get(tile)?.content;
+      if (card?.['kind'] !== 'tile') throw new BoardError(`${tile} is no Tile`);
+      const [shape, spaces] = tileShape(card as TileCard, t.value('highest level'));
       laid.push({ tile: shape, at, turns });
       for (const [square, one] of spaces) printed.set(laidAt({ tile: shape, at, turns }, square), one);
     }

@@ -15,6 +15,7 @@ import { obstacleTo } from './steps.ts';
 import {
   areAllies,
   baseOf,
+  because,
   call,
   deciders,
   decidesItself,
@@ -128,7 +129,12 @@ export const FORCED: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.by),
           choices: { spaces: spacesToMove },
-          decides: (t) => (decidesItself(t, t.locals.by) ? { pick: [`spaces:${granted(t)}`], trace: [] } : null),
+          decides: (t) => {
+            const { by } = t.locals;
+            return decidesItself(t, by)
+              ? { pick: [`spaces:${granted(t)}`], trace: [because('full-number', by)] }
+              : null;
+          },
         },
       },
       direction: {
@@ -158,7 +164,10 @@ export const FORCED: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.by),
           choices: { to, 'no farther': { rule: 'MD-WORD-04', then: () => {} } },
-          decides: (t, offer) => (decidesItself(t, t.locals.by) ? { pick: [offer.options[0]!], trace: [] } : null),
+          decides: (t, offer) => {
+            const { by } = t.locals;
+            return decidesItself(t, by) ? { pick: [offer.options[0]!], trace: [because('full-number', by)] } : null;
+          },
         },
       },
       'end in danger': {

@@ -6,6 +6,7 @@ import { areAdjacent, gridOf, terrainAt, terrainFor } from './board.ts';
 import {
   alliesOf,
   baseOf,
+  because,
   call,
   deciders,
   decidesItself,
@@ -159,7 +160,11 @@ export const JUMP: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           choices: { catch: catches, leave: { rule: 'MD-JUMP-11', then: () => {} } },
-          decides: (t) => (decidesItself(t, t.locals.figure) ? { pick: [`catch:${canCatch(t)[0]}`], trace: [] } : null),
+          decides: (t) => {
+            if (!decidesItself(t, t.locals.figure)) return null;
+            const ally = canCatch(t)[0]!;
+            return { pick: [`catch:${ally}`], trace: [because('first-on-the-track', ally)] };
+          },
         },
       },
       'in the air': {

@@ -7,6 +7,7 @@ import { newAttack, whyNotTarget } from './targets.ts';
 import {
   areAllies,
   baseOf,
+  because,
   call,
   deciders,
   decidesItself,
@@ -235,7 +236,12 @@ export const STEPS: Part = {
             },
             hold: { rule: 'MD-BRK-05', then: () => {} },
           },
-          decides: (t) => (decidesItself(t, t.locals.attacker) ? { pick: ['strike'], trace: [] } : null),
+          decides: (t) => {
+            const { attacker } = t.locals;
+            return decidesItself(t, attacker)
+              ? { pick: ['strike'], trace: [because('always-strikes', attacker)] }
+              : null;
+          },
         },
       },
     },

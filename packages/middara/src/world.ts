@@ -7,6 +7,7 @@ import {
   refuse,
   type Call,
   type Json,
+  type Params,
   type Refusal,
   type Rules,
   type RuleId,
@@ -164,6 +165,11 @@ export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call =
   with: params as unknown as Json,
 });
 export const named = (thing: number): { thing: number } => ({ thing });
+/** Why a figure that decides itself chose as it did. */
+export const because = (key: string, figure: number): { key: string; with: Params } => ({
+  key: `trace.${key}`,
+  with: { figure: named(figure) },
+});
 /** A reason counts unless its rule is knocked out. */
 export const unless = (t: Fight, rule: RuleId, key: string, params: Refusal['with'] = {}): Refusal | null =>
   t.enforces(rule) ? refuse(rule, key, params) : null;

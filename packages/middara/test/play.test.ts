@@ -1,21 +1,36 @@
-/** The Encounter of the box, played at random: no crash, no dead end. */
+/** The Encounter of the box, played at random: no crash, no dead end, and words for everything that comes up. */
 
-import { begin, below, load, play, sample, seeded } from '@questwright/kernel';
+import { soak } from '@questwright/harness';
+import { labelOf, promptOf, type Message } from '@questwright/kernel';
+import { wordCheck } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { middara } from '../src/index.ts';
+import { ENGLISH, middara } from '../src/index.ts';
 
-test('random Adventurers can always go on', () => {
-  for (let game = 0; game < 3; game++) {
-    const loaded = load(middara);
-    const state = begin(loaded, { seats: 2, seed: `random ${game}`, options: {} });
-    const dice = seeded(`random ${game}`);
-    for (let n = 0; n < 100 && !state.over; n++) {
-      const offer = state.pending!.offers.find((one) => one.asked)!;
-      const pick = sample(offer, (k) => below(dice, k));
-      expect(play(loaded, state, offer.seat, { no: state.pending!.no, pick })).toBeNull();
-      const taken = state.world.figures.map((one) => one.square).filter((square) => square !== '');
-      const onTheWay = state.stack.some((one) => one.proc === 'movement');
+test('random Adventurers can always go on, and everything can be said', { timeout: 60_000 }, () => {
+  const spoken = wordCheck({ definition: middara, messages: ENGLISH, title: 'game.title', board: () => [] });
+  const report = soak(middara, {
+    games: 6,
+    seed: 'middara',
+    every: 32,
+    cap: 100,
+    onDecision: ({ loaded, game }) => {
+      for (const { seat, options, forms, asked } of game.pending!.offers) {
+        if (!asked) continue;
+        spoken.met(promptOf(loaded, game, seat));
+        for (const id of [...options, ...forms.map((form) => form.choice)]) spoken.met(labelOf(loaded, game, seat, id));
+      }
+      const { figures } = game.world;
+      const taken = figures.map((one) => one.square).filter((square) => square !== '');
+      const onTheWay = game.stack.some((one) => one.proc === 'movement');
       expect(onTheWay || new Set(taken).size === taken.length).toBe(true);
-    }
-  }
+    },
+    onEvents: (_, events) => {
+      for (const event of events) {
+        spoken.met(event);
+        for (const one of (event.with['trace'] ?? []) as unknown as Message[]) spoken.met(one);
+      }
+    },
+  });
+  expect(report.failures.map(({ game, error }) => ({ game, error }))).toEqual([]);
+  expect(spoken.problems()).toEqual([]);
 });

@@ -10,9 +10,12 @@ const sources = readdirSync(SOURCES)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(path.join(SOURCES, file), 'utf8'))
   .join('\n');
-/** Keys that stand in the sources, and those of the events that are told. */
+/** Events of the kernel, keys that stand in the sources, and events that are told there. */
 const spoken = [
+  'event.decided',
+  'event.ability used',
   ...[...sources.matchAll(/'((?:refuse|option|element|text|ask)\.[^']+)'/g)].map((found) => found[1]!),
+  ...[...sources.matchAll(/because\('([^']+)'/g)].map((found) => `trace.${found[1]!}`),
   ...[...sources.matchAll(/t\.emit\((?:[^'),]*\? )?'([^']+)'(?: : '([^']+)')?/g)].flatMap((found) =>
     found.slice(1).flatMap((tag) => (tag === undefined ? [] : [`event.${tag}`])),
   ),
@@ -26,6 +29,6 @@ test('everything the rules can ask or offer has words', () => {
 test('every event and every refusal has words, and no words are left over', () => {
   expect(spoken.length).toBeGreaterThan(60);
   expect(spoken.filter((key) => !(key in ENGLISH))).toEqual([]);
-  const unused = Object.keys(ENGLISH).filter((key) => /^(refuse|event)\./.test(key) && !spoken.includes(key));
+  const unused = Object.keys(ENGLISH).filter((key) => /^(refuse|event|trace)\./.test(key) && !spoken.includes(key));
   expect(unused).toEqual([]);
 });

@@ -110,6 +110,16 @@ data('MD-TILE-04', 'a space without a mark is Normal', () => {
   expect(() => field({ map: ['.x'], figures: { zeke: 'a1' } }).answer(0, 'move')).toThrow(BoardError);
 });
 
+data(['MD-TILE-01', 'MD-ADJ-01'], 'a board that cannot be is refused', () => {
+  const broken =
+    (given: Partial<Parameters<typeof field>[0]>): (() => Field) =>
+    () =>
+      field({ map: ['..'], figures: { zeke: 'a1' }, ...given }).answer(0, 'move');
+  expect(broken({ borders: [['a1', 'c1']] })).toThrow('no border can lie between a1 and c1');
+  expect(broken({ map: ['. .'], borders: [['a1', 'b1']] })).toThrow(BoardError);
+  expect(broken({ map: { a1: { rows: ['..'] }, b1: { rows: ['..'] } } })).toThrow('Two tiles lie on b1');
+});
+
 data('MD-TILE-05', 'a label is two letters and a number', () => {
   expect(readLabel('UM 1')).toEqual({ set: 'UM', number: 1 });
   for (const wrong of ['UM', 'U 1', 'UM 0', 'UM1']) expect(() => readLabel(wrong)).toThrow(BoardError);
