@@ -4,8 +4,12 @@ import type { DieCard, Face } from './cards.ts';
 import { cardOf, named, type Fight, type Part } from './world.ts';
 import type { Die, Skill } from './words.ts';
 
-const faceOf = (t: Fight, die: Die, face: number): Face =>
+const printed = (t: Fight, die: Die, face: number): Face =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces[face - 1]!;
+const faceOf = (t: Fight, die: Die, face: number): Face => ({
+  number: t.value('number on a face', die, face) as number,
+  ...(t.value('symbols on a face', die, face) as Omit<Face, 'number'>),
+});
 
 /** Rolls dice and tells how they lie. */
 export function rollDice(t: Fight, roller: number, dice: readonly Die[]): Face[] {
@@ -47,6 +51,16 @@ export const CHECKS: Part = {
             },
           },
         },
+      },
+    },
+  },
+  values: {
+    'number on a face': { rule: 'MD-DICE-04', of: (t, die: Die, face: number) => printed(t, die, face).number ?? 0 },
+    'symbols on a face': {
+      rule: 'MD-DICE-05',
+      of: (t, die: Die, face: number) => {
+        const { number: _, ...symbols } = printed(t, die, face);
+        return symbols;
       },
     },
   },

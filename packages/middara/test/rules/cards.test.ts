@@ -3,6 +3,22 @@ import { expect } from 'vitest';
 import { ADVENTURERS, COMBATANTS } from '../../src/content/figures.ts';
 import { at, damage, field, points, stamina, thing } from './field.ts';
 
+data('MD-CARD-01', 'the Stamina Recovery Bar: red dots come back, all dots are the most', () => {
+  const refreshed = (left: number): number =>
+    stamina(field({ map: ['.'], figures: { remi: { at: 'a1', stamina: left } } }).answer(0, 'end turn'), 'remi');
+  expect([refreshed(1), refreshed(4)]).toEqual([4, 5]);
+});
+
+data('MD-CARD-02', 'Natural Flight is an Ability of Remi’s own card', () => {
+  const table = field({ map: ['.'], figures: { remi: { at: 'a1', gear: [] } } });
+  expect(table).toOffer(0, ['move', 'use:{remi}:natural flight:SP', 'end turn']);
+});
+
+data('MD-CARD-04', 'five Skills', () => {
+  expect(Object.keys(ADVENTURERS['remi']!.skills!)).toEqual(['presence', 'lore', 'agility', 'perception', 'strength']);
+  expect(field({ map: ['.'], figures: { remi: 'a1' } }).value('skill', 0, 'agility')).toBe(6);
+});
+
 data('MD-CARD-08', 'Remi', () => {
   expect(ADVENTURERS['remi']).toMatchObject({
     hp: 12,

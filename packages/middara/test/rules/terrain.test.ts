@@ -294,6 +294,10 @@ rule('MD-TERR-25', 'what may replace what', () => {
   }
 });
 
+data('MD-TERR-26', 'there is one Hindering Terrain', () => {
+  expect(TERRAINS.filter((one) => one.startsWith('hinder'))).toEqual(['hindering']);
+});
+
 rule('MD-PLNK-01', 'a Plank makes Normal Terrain of everything but Obstructing', () => {
   expect(mayLay('plank')).toEqual(['normal', 'hindering', 'water', 'muck', 'dangerous', 'special']);
   expect(laying('plank')).toRefuse(0, 'lay:e1', 'MD-PLNK-01');
