@@ -143,12 +143,13 @@ export class Search<W extends World> {
     for (;;) {
       const edge = node === root ? first : this.descend(node, game, offerTo(game, node.seat), dice);
       path.push({ node, edge });
+      const { drawn } = game.dice;
       this.answer(game, node.seat, edge.pick);
       // Whoever answers in secret at the same time does not know what was answered here.
       while (game.pending?.join === 'each' && whoAnswers(game.pending).seat !== root.seat) this.playByPolicy(game);
       if (game.pending === null) break;
       const next = whoAnswers(game.pending);
-      const key = outcomeOf(game, next);
+      const key = outcomeOf(game, next, game.dice.drawn > drawn);
       const known = edge.outcomes?.get(key);
       if (known === undefined) {
         (edge.outcomes ??= new Map()).set(key, nodeOf(next.seat));
@@ -251,19 +252,23 @@ function surplus(one: Edge, other: Edge, caution: number): number {
     squares += gain * gain;
   }
   const mean = sum / pairs;
-  // One pair says nothing about how much pairs differ.
-  if (pairs === 1) return 0;
-  return mean - caution * Math.sqrt(Math.max(0, squares / pairs - mean * mean) / (pairs - 1));
+  // A few pairs say little about how much pairs differ: what is usual counts as well.
+  const variance = (squares - pairs * mean * mean + USUAL.weight * USUAL.variance) / (pairs - 1 + USUAL.weight);
+  return mean - caution * Math.sqrt(variance / pairs);
 }
+/** How much two answers differ in the same deal, as a guess that is worth so many pairs. */
+const USUAL = { variance: 0.2 ** 2, weight: 3 };
 
 function offerTo<W extends World>({ pending }: Game<W>, seat: Seat): Offer {
   const offer = pending?.offers.find((one) => one.seat === seat);
   if (offer === undefined) throw new Error(`Seat ${seat} is not asked`);
   return offer;
 }
-/** What tells outcomes of one answer apart: who is asked what, and what can be answered. */
-const outcomeOf = <W extends World>({ pending }: Game<W>, { seat, options, forms }: Offer): string =>
-  `${seat} ${pending!.proc}/${pending!.step} ${options.join()} ${forms.length === 0 ? '' : JSON.stringify(forms)}`;
+/** What tells outcomes of one answer apart: who is asked what, and after dice what can be answered. */
+function outcomeOf<W extends World>({ pending }: Game<W>, { seat, options, forms }: Offer, rolled: boolean): string {
+  const asked = `${seat} ${pending!.proc}/${pending!.step}`;
+  return rolled ? `${asked} ${options.join()} ${forms.length === 0 ? '' : JSON.stringify(forms)}` : asked;
+}
 
 function lineOf(edge: Edge): Line {
   const then: Line['then'] = [];

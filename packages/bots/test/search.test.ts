@@ -23,6 +23,7 @@ import {
   randomBot,
   searchBot,
   whoAnswers,
+  type Bot,
   type Found,
   type SearchBot,
   type SearchOptions,
@@ -123,8 +124,10 @@ describe('lanterns, where hands are hidden', () => {
   });
   test('beats the random bot', { timeout: 60_000 }, () => {
     let wins = 0;
+    const narrow: Strength = { ...strength(60), playout: 100, widening: { first: 3, growth: 0.2 }, exploration: 0.3 };
     for (let n = 0; n < 10; n++) {
-      const bots = [thinker(loaded, 30), randomBot(`rival ${n}`)];
+      const thinking = searchBot(loaded, plainSense(), narrow, { name: 'thinker', seed: 'x' });
+      const bots: Bot[] = [thinking, randomBot(`rival ${n}`)];
       const { game } = playGame(loaded, n % 2 === 0 ? bots : bots.reverse(), { seed: `cup ${n}` });
       if ((game.result as { winners: Seat[] }).winners.includes(n % 2)) wins++;
     }
