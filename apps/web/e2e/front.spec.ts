@@ -7,9 +7,6 @@ test('the front page offers a game at once, and the browser has nothing to compl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The full game' })).toBeVisible();
-  for (const game of ['tictactoe', 'lanterns', 'skirmish']) {
-    await expect(page.getByText(`npx questwright play ${game}`, { exact: true })).toBeVisible();
-  }
   await expect(page.getByRole('radio', { name: 'Old Hesper' })).toBeAttached();
   expect(heard).toEqual([]);
 });
@@ -67,7 +64,10 @@ test('the fonts are our own and arrive', async ({ page }) => {
 
 test('a command can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
+  await page.goto('/about');
+  for (const game of ['tictactoe', 'lanterns', 'skirmish']) {
+    await expect(page.getByText(`npx questwright play ${game}`, { exact: true })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Copy: npx questwright play lanterns' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied: npx questwright play lanterns' })).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npx questwright play lanterns');
@@ -77,6 +77,7 @@ test('an unknown address leads to a page that leads back', async ({ page }) => {
   const response = await page.goto('/no/such/place');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the front page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');

@@ -25,7 +25,7 @@ test('a late short quest is played to its end by hand; the end says why, and cou
   }
   await expect(end(page).getByRole('heading', { level: 2 })).toContainText('Victory for');
   await expect(end(page).getByRole('heading', { name: 'The standing' })).toBeVisible();
-  await expect(end(page)).toContainText('1 Dragon Rune');
+  await expect(end(page)).toContainText('You have won with Varikas: 1 Dragon Rune');
   await expect(end(page).getByRole('row', { name: /Fights won/ })).toContainText('1');
   await expect(end(page).getByRole('img', { name: /successes more than expected/ })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -100,8 +100,11 @@ test('numbers of the past are those of that moment, and tell why', async ({ page
 test('a game leaves as a file, comes back, and holds; a changed file does not', async ({ page }) => {
   const id = await bring(page, wonQuest());
   await page.goto(`/t/${id}`);
+  const more = end(page).getByText('More', { exact: true });
+  await more.click();
   await end(page).getByRole('button', { name: 'Verify the dice' }).click();
   await expect(end(page).getByText(/^It holds: \d+ answers were played again/)).toBeVisible({ timeout: 30_000 });
+  await more.click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     end(page).getByRole('button', { name: 'Save the game file' }).click(),
@@ -111,6 +114,7 @@ test('a game leaves as a file, comes back, and holds; a changed file does not', 
   };
 
   await page.goto('/lobby');
+  await expect(page.getByRole('listitem').filter({ hasText: 'You won' })).toBeVisible();
   const chooser = page.getByLabel('Open a game file');
   const json = (text: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await chooser.setInputFiles(json('no game'));

@@ -1,10 +1,11 @@
 import styles from './not-found-page.module.css';
+import { Site } from './frame/site.tsx';
 import { Wayfarer } from './frame/wayfarer.tsx';
 import { t } from './words.ts';
 
 export function NotFoundPage() {
   return (
-    <main className={styles.page}>
+    <Site className={styles.page}>
       <svg className={styles.art} viewBox="-140 -136 280 196" aria-hidden="true">
         <g className={styles.hexes}>
           <path d="M0-52 45-26v52L0 52-45 26v-52z" />
@@ -21,6 +22,6 @@ export function NotFoundPage() {
       <p>
         <a href="/">{t('page.home')}</a>
       </p>
-    </main>
+    </Site>
   );
 }

@@ -28,8 +28,9 @@ test('variants that exclude each other are named once, whichever of them says so
 });
 
 test('before a variant is taken, what speaks against it is known', () => {
-  expect(conflictsOf(PACKS[0]!, PACKS, ['long'])).toEqual([CONTRADICT]);
-  expect(conflictsOf(PACKS[1]!, PACKS, ['short'])).toEqual([
+  expect(conflictsOf(PACKS[0]!, PACKS, ['long'])).toEqual(['Not together with LONG.']);
+  expect(conflictsOf(PACKS[1]!, PACKS, ['short'])).toEqual(['Not together with SHORT.']);
+  expect(conflictsOf(PACKS[1]!, PACKS, ['long', 'short'])).toEqual([
     'LONG and SHORT contradict each other: take one of them away.',
   ]);
   expect(conflictsOf(PACKS[1]!, PACKS, ['long'])).toEqual([]);

@@ -58,7 +58,7 @@ function drawn(seen: Seen): void {
   const no = (): void => {};
   const dock = createElement(Dock, {
     problem: null,
-    undo: { may: false, free: false, act: no },
+    undo: { may: false, label: '', about: '', act: no },
     redo: { may: false, act: no },
     playing: null,
     onHelp: no,

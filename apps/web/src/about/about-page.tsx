@@ -3,8 +3,9 @@
 import { Site } from '../frame/site.tsx';
 import { t } from '../words.ts';
 import styles from './about-page.module.css';
+import { Terminal } from './terminal.tsx';
 
-const PARTS = ['what', 'games', 'cards', 'art', 'sound', 'software', 'you'] as const;
+const PARTS = ['what', 'games', 'cards', 'art', 'sound', 'software', 'you', 'terminal'] as const;
 
 export function AboutPage() {
   return (
@@ -15,6 +16,7 @@ export function AboutPage() {
           <h2 id={`about-${part}`}>{t(`about.${part}`)}</h2>
           <p>{t(`about.${part}.text`)}</p>
           {part === 'software' && <Credits />}
+          {part === 'terminal' && <Terminal />}
         </section>
       ))}
     </Site>

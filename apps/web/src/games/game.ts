@@ -40,8 +40,10 @@ export interface GameUi {
   usual?: readonly string[];
   /** What one wants to know of an option before one takes it: its chance. */
   Detail?: ComponentType<{ option: string }>;
-  /** A card's picture, as large as there is room. */
-  Picture?: ComponentType<{ id: string }>;
+  /** The face of a card: its picture, what it costs, its numbers. */
+  Face?: ComponentType<{ id: string }>;
+  /** What the face shows already, by the keys of the lines. */
+  onFace?: readonly string[];
   /** What just happened, over the board: it passes by itself. */
   Passing?: ComponentType;
   /** Which part of a turn an event shows while others play; null when there is nothing to see. */
@@ -50,6 +52,10 @@ export interface GameUi {
   recap?(events: readonly SeenEvent[], seen: Seen): string[];
   /** How a game went, from the lines of its log that count: shown at its end. */
   Chronicle?: ComponentType<{ lines: readonly LogLine[] }>;
+  /** Whoever has won, at large. */
+  Winner?: ComponentType;
+  /** How the reader did, in a sentence. */
+  Yours?: ComponentType;
   /** What a line of the log is part of, such as a fight; left out: each stands alone. */
   sceneOf?: SceneOf;
   /** The place on the board where it happened. */

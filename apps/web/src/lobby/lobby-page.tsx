@@ -2,12 +2,13 @@
 
 import type { TableInfo } from '@questwright/protocol';
 import { Site } from '../frame/site.tsx';
+import { Wayfarer } from '../frame/wayfarer.tsx';
 import { GameEmblem } from '../new-game/game-emblem.tsx';
 import { myTables, publicTables, tableAddress, type MyTable } from '../net/requests.ts';
 import { OpenFile } from '../replay/open-file.tsx';
 import { t } from '../words.ts';
 import styles from './lobby-page.module.css';
-import { ago, freeSeats, inOrder, isMyTurn, nameOf, playerIn, stateOf } from './tables.ts';
+import { ago, freeSeats, inOrder, isMyTurn, nameOf, playerIn, resultOf, stateOf } from './tables.ts';
 import { useRepeated } from './use-tables.ts';
 
 const EVERY = 10_000;
@@ -27,7 +28,7 @@ export function LobbyPage() {
           {t('lobby.lost')}
         </p>
       )}
-      <Tables title={t('lobby.mine')} empty={t('lobby.none-of-mine')} loaded={mine.value !== null}>
+      <Tables title={t('lobby.mine')} empty={<Nothing />} loaded={mine.value !== null}>
         {running.map((table) => (
           <MyRow key={table.id} table={table} />
         ))}
@@ -52,7 +53,7 @@ export function LobbyPage() {
             .filter(({ status }) => status === 'over')
             .slice(0, FINISHED)
             .map((table) => (
-              <Row key={table.id} table={table} act={t('lobby.see')} note={stateOf(table, false)} />
+              <Row key={table.id} table={table} act={t('lobby.see')} note={resultOf(table, table.mine)} />
             ))}
         </Tables>
       )}
@@ -68,15 +69,32 @@ function Tables({
   children,
 }: {
   title: string;
-  empty: string;
+  empty: React.ReactNode;
   loaded: boolean;
   children: React.ReactNode[];
 }) {
   return (
     <section>
       <h2>{title}</h2>
-      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p>{loaded ? empty : t('lobby.loading')}</p>}
+      {children.length > 0 ? (
+        <ul className={styles.list}>{children}</ul>
+      ) : (
+        <div className={styles.empty}>{loaded ? empty : t('lobby.loading')}</div>
+      )}
     </section>
+  );
+}
+
+/** Nobody waits for the reader: what to do about it. */
+function Nothing() {
+  return (
+    <div className={styles.nothing}>
+      <svg viewBox="-60 -80 120 92" aria-hidden="true">
+        <Wayfarer />
+      </svg>
+      <p>{t('lobby.none-of-mine')}</p>
+      <a href="/new">{t('lobby.begin')}</a>
+    </div>
   );
 }
 

@@ -19,6 +19,20 @@ export const isMyTurn = ({ status, waitsFor, mine }: MyTable): boolean =>
 
 export const freeSeats = ({ seats }: TableInfo): number => seats.filter(({ kind }) => kind === 'open').length;
 
+/** Who has won, where the game says so. */
+function winnersIn({ result }: TableInfo): number[] {
+  const { winner = [], winners = [] } = (result ?? {}) as { winner?: number | number[]; winners?: number[] };
+  return [winner, winners].flat();
+}
+
+/** How it ended, for those who hold these seats. */
+export function resultOf(table: TableInfo, mine: readonly number[]): string {
+  const winners = winnersIn(table).filter((seat) => table.seats[seat] !== undefined);
+  if (winners.length === 0) return t('lobby.over');
+  if (winners.some((seat) => mine.includes(seat))) return t('lobby.you-won');
+  return t('lobby.won', { who: [...new Set(winners.map((seat) => playerIn(table.seats[seat]!)))].join(', ') });
+}
+
 /** Whose move it is, in words. */
 export function stateOf(table: TableInfo, mine: boolean): string {
   const { status, seats, waitsFor } = table;

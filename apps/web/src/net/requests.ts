@@ -78,6 +78,7 @@ export const join = (table: string, seat: number | null, invite: string | null):
   post(`/api/tables/${table}/join`, { ...(seat === null ? {} : { seat }), ...(invite === null ? {} : { invite }) });
 export const chooseRole = (table: string, seat: number, role: string | null): Promise<TableInfo> =>
   post(`/api/tables/${table}/role`, { seat, role });
+export const resign = (table: string, seat: number): Promise<void> => post(`/api/tables/${table}/resign`, { seat });
 export const rematch = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/rematch`);
 
 /** Gives the number of the report. */

@@ -46,7 +46,11 @@ export function conflictsOf(pack: OfferedPack, packs: readonly OfferedPack[], ch
   return [
     ...others
       .filter((other) => pack.excludes.includes(other.id) || other.excludes.includes(pack.id))
-      .map((other) => t('new.conflict', { one: pack.title, other: other.title })),
+      .map((other) =>
+        chosen.includes(pack.id)
+          ? t('new.conflict', { one: pack.title, other: other.title })
+          : t('new.not-with', { other: other.title }),
+      ),
     ...pack.needs
       .filter((id) => !chosen.includes(id))
       .map((id) => t('new.lacks', { one: pack.title, other: titleOf(id) })),

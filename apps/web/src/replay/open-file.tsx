@@ -36,7 +36,6 @@ export function OpenFile() {
   };
   return (
     <div className={styles.file}>
-      <label htmlFor={id}>{t('file.open')}</label>
       <input
         id={id}
         type="file"
@@ -49,6 +48,7 @@ export function OpenFile() {
           target.value = '';
         }}
       />
+      <label htmlFor={id}>{t('file.open')}</label>
       <p>{t('file.about')}</p>
       {busy && <p role="status">{t('file.checking')}</p>}
       {problem !== null && <p role="alert">{problem}</p>}

@@ -63,7 +63,7 @@ export function RoleButton({ game, who, role, taken, onChoose }: ButtonProps) {
         <span>{roleName(game, role)}</span>
       </button>
       {open && (
-        <Dialog title={t('roles.title', { who })} wide onClose={() => setOpen(false)}>
+        <Dialog title={t('roles.title', { who })} look="wide" onClose={() => setOpen(false)}>
           <Roles
             game={game}
             chosen={role}

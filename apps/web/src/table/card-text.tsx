@@ -25,7 +25,9 @@ export const canBeUsed = (content: Content | undefined): boolean =>
 export function CardText({ card, thing }: { card: string; thing: number | null }) {
   const lines = useCardLines(card);
   const { view, offer, say, answer, wonder, seat, tell, content, ui } = useSeen();
-  const { Picture } = ui;
+  const { Face, onFace = [] } = ui;
+  // Only the first: what comes later are other numbers.
+  const told = lines.filter(({ key }, i) => !onFace.includes(key) || lines.findIndex((one) => one.key === key) < i);
   const own = [...(view.zones[`area/${seat}`] ?? []), ...(view.zones[`hero/${seat}`] ?? [])];
   const mine = thing !== null && own.some((one) => one.thing === thing) && canBeUsed(content.get(card));
   const offered = (view.decision?.mine?.options ?? []).filter((option) => option.split(':').includes(String(thing)));
@@ -33,15 +35,15 @@ export function CardText({ card, thing }: { card: string; thing: number | null }
   const counters = thing === null ? [] : Object.entries(countersOn(view.zones, thing)).filter(([, n]) => n > 0);
   return (
     <div className={styles.card}>
-      {Picture && <Picture id={card} />}
-      {lines.map(({ key, text }) => (
-        <p key={key + text} className={key.startsWith('flavour.') ? styles.flavour : undefined}>
+      {Face && <Face id={card} />}
+      {told.map(({ key, text }) => (
+        <p key={key + text} className={styles[key.split('.')[0]!]}>
           {text}
         </p>
       ))}
-      {counters.map(([name, number]) => (
-        <p key={name}>{t('card.counter', { name, number })}</p>
-      ))}
+      {counters.length > 0 && (
+        <p>{t('card.counters', { list: counters.map(([name, number]) => t('card.counter', { name, number })) })}</p>
+      )}
       {offered.map((option) => (
         <button key={option} type="button" onClick={() => answer([option])}>
           {offer?.options[option] ? say(offer.options[option]) : option}

@@ -5,12 +5,13 @@ import styles from './dialog.module.css';
 /** A sheet over the table; Escape, the button or a tap beside it puts it away. */
 export function Dialog({
   title,
-  wide = false,
+  look,
   onClose,
   children,
 }: {
   title: string;
-  wide?: boolean;
+  /** As large as there is room; or framed, as a card is. */
+  look?: 'wide' | 'card' | undefined;
   onClose(): void;
   children: React.ReactNode;
 }) {
@@ -23,7 +24,7 @@ export function Dialog({
     // A tap beside the sheet hits the dialog itself; the keyboard has Escape for it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={look === undefined ? styles.dialog : `${styles.dialog} ${styles[look]}`}
       ref={dialog}
       aria-labelledby="dialog-title"
       onClose={onClose}

@@ -13,7 +13,8 @@ import { useSeen } from './seen.ts';
 
 interface DockProps {
   problem: Problem | null;
-  undo: { may: boolean; free: boolean; act(): void };
+  /** `about` says what comes of it, or why it cannot be. */
+  undo: { may: boolean; label: string; about: string; act(): void };
   redo: { may: boolean; act(): void };
   /** What somebody else does is being shown. */
   playing: { seat: number; waits: boolean; step(): void; skip(): void } | null;
@@ -57,13 +58,25 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
         <Status />
         <div className={styles.tools}>
           {answers.typed !== '' && <kbd>{answers.typed}…</kbd>}
-          <button type="button" disabled={!undo.may} onClick={undo.act} aria-keyshortcuts="Control+Z">
-            <span aria-hidden="true">↶</span> <b>{undo.may && !undo.free ? t('dock.ask-undo') : t('dock.undo')}</b>
+          <button
+            type="button"
+            disabled={!undo.may}
+            title={undo.about}
+            onClick={undo.act}
+            aria-keyshortcuts="Control+Z"
+          >
+            <span aria-hidden="true">↶</span> <b>{undo.label}</b>
           </button>
-          <button type="button" disabled={!redo.may} onClick={redo.act} aria-keyshortcuts="Control+Y">
+          <button
+            type="button"
+            disabled={!redo.may}
+            title={redo.may ? '' : t('redo.nothing')}
+            onClick={redo.act}
+            aria-keyshortcuts="Control+Y"
+          >
             <span aria-hidden="true">↷</span> <b>{t('dock.redo')}</b>
           </button>
-          <button type="button" onClick={onHelp} aria-label={t('keys.title')}>
+          <button type="button" className={styles.keys} onClick={onHelp} aria-label={t('keys.title')}>
             ?
           </button>
         </div>

@@ -7,6 +7,8 @@ import { problemInWords } from '../problem.ts';
 import { addressOf } from '../replay/address.ts';
 import { t } from '../words.ts';
 import styles from './ending.module.css';
+import { Menu } from './menu.tsx';
+import { saveGame } from './save-game.ts';
 import { useSeen } from './seen.ts';
 
 const HASH_SHOWN = 16;
@@ -34,16 +36,7 @@ export function EndingActs({ info, close }: { info: TableInfo; close(): void }) 
     await navigator.clipboard.writeText(new URL(addressOf(opened, seat, 0), location.href).href);
     return t('ending.shared');
   };
-  const save = async (): Promise<string> => {
-    const text = `${JSON.stringify(await gameFile(info.id, seat))}\n`;
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${info.game}-${info.id}.json`;
-    link.click();
-    URL.revokeObjectURL(address);
-    return t('ending.saved', { file: link.download });
-  };
+  const save = async (): Promise<string> => t('ending.saved', { file: await saveGame(info, seat) });
   const check = async (): Promise<string> => {
     const { entries, hash } = await verifyFile(await gameFile(info.id, seat));
     return t('ending.verified', { entries, hash: hash?.slice(0, HASH_SHOWN) ?? '' });
@@ -59,21 +52,32 @@ export function EndingActs({ info, close }: { info: TableInfo; close(): void }) 
         <a className={styles.button} href={`/t/${info.id}/replay?at=0`}>
           {t('ending.replay')}
         </a>
-        <button type="button" disabled={busy} onClick={doing(share)}>
-          {t('ending.share')}
-        </button>
-        <button type="button" disabled={busy} onClick={doing(save)}>
-          {t('ending.save')}
-        </button>
-        <button type="button" disabled={busy} onClick={doing(check)}>
-          {t('ending.verify')}
-        </button>
         <button type="button" onClick={close}>
           {t('ending.board')}
         </button>
-        <a className={styles.button} href="/">
-          {t('page.home')}
-        </a>
+        <Menu title={t('ending.more')}>
+          <li>
+            <button type="button" disabled={busy} onClick={doing(share)}>
+              {t('ending.share')}
+            </button>
+          </li>
+          <li>
+            <button type="button" disabled={busy} onClick={doing(save)}>
+              {t('ending.save')}
+            </button>
+          </li>
+          <li>
+            <button type="button" disabled={busy} onClick={doing(check)}>
+              {t('ending.verify')}
+            </button>
+          </li>
+          <li>
+            <a href="/lobby">{t('site.lobby')}</a>
+          </li>
+          <li>
+            <a href="/">{t('page.home')}</a>
+          </li>
+        </Menu>
       </div>
       <p role="status">{said}</p>
     </div>

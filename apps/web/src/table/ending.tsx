@@ -29,6 +29,7 @@ export function useEnding(over: boolean): { isOpen: boolean; show(open: boolean)
 function useResult(): string {
   const { view, say, words } = useSeen();
   const { result } = view;
+  if (!view.over) return t('ending.given-up');
   if (!words.has('result')) return t('dock.over');
   return say({ key: 'result', with: isRecord(result) ? result : { result } });
 }
@@ -52,21 +53,31 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
   const text = useResult();
   const log = useWholeLog(info.id, seat);
   const counted = (log ?? []).filter(({ undone, takesBack }) => !undone && !takesBack);
-  const { Chronicle } = ui;
+  const { Chronicle, Winner, Yours } = ui;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever listens hears the result when the board goes away.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <main className={styles.page}>
       <section className={styles.ending} aria-label={t('ending.label')}>
-        <header className={styles.head}>
-          <p className={styles.over}>{t('dock.over')}</p>
-          <h2 ref={title} tabIndex={-1}>
-            {text}
-          </h2>
-          <Reason lines={counted} />
-        </header>
-        <EndingActs info={info} close={close} />
+        <div className={styles.top}>
+          {Winner && <Winner />}
+          <div className={styles.told}>
+            <header className={styles.head}>
+              <p className={styles.over}>{t('dock.over')}</p>
+              <h2 ref={title} tabIndex={-1}>
+                {text}
+              </h2>
+              <Reason lines={counted} />
+              {Yours && seat !== null && (
+                <p className={styles.yours}>
+                  <Yours />
+                </p>
+              )}
+            </header>
+            <EndingActs info={info} close={close} />
+          </div>
+        </div>
         {log === null && <p role="status">{t('ending.counting')}</p>}
         {log !== null && Chronicle && <Chronicle lines={counted} />}
         {log !== null && !Chronicle && (
@@ -90,7 +101,8 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
 /** The sentence that ended it, with its rule. */
 function Reason({ lines }: { lines: readonly LogLine[] }) {
   const { say } = useSeen();
-  const last = lines.flatMap(({ events }) => events).at(-1);
+  const events = lines.flatMap((line) => line.events);
+  const last = events.findLast(({ tag }) => tag === 'won') ?? events.at(-1);
   if (!last) return null;
   const text = say(last);
   return (

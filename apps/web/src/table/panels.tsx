@@ -69,8 +69,11 @@ function Center() {
 }
 
 /** Without a line there is nobody to talk to: a replay. */
-export function Panels({ chat = [], line = null }: { chat?: readonly ChatLine[]; line?: TableLine | null }) {
-  const { ui } = useSeen();
+export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatLine[]; line?: TableLine | null }) {
+  const { ui, info, seat } = useSeen();
+  // Bots do not talk.
+  const others = info.seats.some(({ kind }, i) => kind !== 'bot' && i !== seat) || info.spectators > 0 || seat === null;
+  const line = others || chat.length > 0 ? open : null;
   const wide = useFits(WIDE);
   const middle = useFits(MIDDLE);
   const [shown, setShown] = useState<Panel>('board');

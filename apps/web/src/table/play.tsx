@@ -126,9 +126,10 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
   };
   const isMine = (line: LogLine): boolean => line.seat !== null && mySeats.includes(line.seat);
   const onlyMine = log.every((one) => one.undone || one.takesBack || one.line <= keep || isMine(one));
+  const free = keep >= info.freeUndo && onlyMine;
+  const alone = info.seats.every(({ kind }, i) => kind === 'bot' || mySeats.includes(i));
   const undo = {
-    may: seat !== null && last !== undefined && info.motion === null,
-    free: keep >= info.freeUndo && onlyMine,
+    ...howToUndo({ seat, none: last === undefined, voting: info.motion !== null, free, alone, same: info.sameDice }),
     act: () => attempt(line.undo(seat!, keep)),
   };
   const redo = { may: seat !== null && info.mayRedo, act: () => attempt(line.redo(seat!)) };
@@ -168,6 +169,27 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
       {covered && <Curtain seat={next} opening={switching} onTake={() => setSeat(next)} />}
     </SeenContext>
   );
+}
+
+interface Undoing {
+  seat: number | null;
+  none: boolean;
+  voting: boolean;
+  free: boolean;
+  /** Only bots are there besides. */
+  alone: boolean;
+  same: boolean;
+}
+
+/** Whether the last answer can be taken back, what the button says, and what comes of it, or why not. */
+function howToUndo({ seat, none, voting, free, alone, same }: Undoing): { may: boolean; label: string; about: string } {
+  const no = seat === null ? 'undo.watching' : none ? 'undo.nothing' : voting ? 'undo.voting' : null;
+  if (no !== null) return { may: false, label: t('dock.undo'), about: t(no) };
+  if (free) return { may: true, label: t('dock.undo'), about: '' };
+  if (!alone) return { may: true, label: t('dock.ask-undo'), about: t('undo.ask') };
+  return same
+    ? { may: true, label: t('dock.undo'), about: t('undo.same-dice') }
+    : { may: true, label: t('dock.undo-new'), about: t('undo.new-dice') };
 }
 
 /** "Your turn" in the tab. */

@@ -1,37 +1,29 @@
 /** What one seldom needs at a table. */
 
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
+import { Declined, resign } from '../net/requests.ts';
+import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import styles from './report-dialog.module.css';
+import { saveGame } from './save-game.ts';
 import { useSeen } from './seen.ts';
-import styles from './table-menu.module.css';
 
 export function TableMenu() {
-  const { report, info, seat, log } = useSeen();
+  const { report, info, seat, log, view } = useSeen();
   const now = log.at(-1)?.seq ?? 0;
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (menu.current) menu.current.open = false;
+  const [leaving, setLeaving] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const save = (): void => {
+    saveGame(info, seat).then(
+      (file) => setSaid(t('ending.saved', { file })),
+      (error: unknown) => setSaid(problemInWords(error instanceof Declined ? error.problem : null)),
+    );
   };
-  useEffect(() => {
-    const beside = ({ target }: PointerEvent): void => {
-      if (!menu.current?.contains(target as Node)) close();
-    };
-    const escape = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape' || !menu.current?.open) return;
-      close();
-      menu.current.querySelector('summary')?.focus();
-    };
-    addEventListener('pointerdown', beside);
-    addEventListener('keydown', escape);
-    return () => {
-      removeEventListener('pointerdown', beside);
-      removeEventListener('keydown', escape);
-    };
-  }, []);
   return (
-    <details className={styles.menu} ref={menu}>
-      <summary>{t('menu.open')}</summary>
-      <ul>
+    <>
+      <Menu title={t('menu.open')}>
         <li>
           <a href={`/t/${info.id}/replay?at=${Math.max(0, now - 1)}&seat=${seat ?? 'none'}`}>{t('menu.replay')}</a>
         </li>
@@ -41,17 +33,59 @@ export function TableMenu() {
           </a>
         </li>
         <li>
-          <button
-            type="button"
-            onClick={() => {
-              close();
-              report({ rule: null, about: null });
-            }}
-          >
+          <button type="button" onClick={save}>
+            {t('ending.save')}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => report({ rule: null, about: null })}>
             {t('report.open')}
           </button>
         </li>
-      </ul>
-    </details>
+        <li>
+          <a href="/lobby">{t('menu.lobby')}</a>
+        </li>
+        {seat !== null && !view.over && info.status === 'playing' && (
+          <li>
+            <button type="button" onClick={() => setLeaving(true)}>
+              {t('menu.resign')}
+            </button>
+          </li>
+        )}
+      </Menu>
+      {said !== null && (
+        <Dialog title={t('ending.save')} onClose={() => setSaid(null)}>
+          <p role="status">{said}</p>
+        </Dialog>
+      )}
+      {leaving && seat !== null && <Leaving seat={seat} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+/** Giving up cannot be taken back: it is asked once more. */
+function Leaving({ seat, onClose }: { seat: number; onClose(): void }) {
+  const { info, nameOf } = useSeen();
+  const [problem, setProblem] = useState<string | null>(null);
+  const leave = (): void => {
+    resign(info.id, seat).then(
+      () => location.assign('/lobby'),
+      (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
+    );
+  };
+  return (
+    <Dialog title={t('resign.title', { hero: nameOf(seat) })} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+      >
+        <p>{t('resign.about')}</p>
+        {problem !== null && <p role="alert">{problem}</p>}
+        <button type="submit">{t('menu.resign')}</button>
+      </form>
+    </Dialog>
   );
 }

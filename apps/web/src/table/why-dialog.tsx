@@ -20,7 +20,7 @@ export function WhyDialog({ about, onClose }: { about: Wonder; onClose(): void }
   const go = (next: Wonder): void => setTrail([...trail, next]);
   const rule = ruleAskedFor(now);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} look={now.about === 'card' ? 'card' : undefined} onClose={onClose}>
       {now.about === 'card' ? (
         <CardText card={now.card} thing={now.thing} />
       ) : (

@@ -12,11 +12,11 @@ import {
   type Statistics,
 } from '@questwright/runebound';
 import { useMemo } from 'react';
-import { useSeen, type Seen } from '../../table/seen.ts';
+import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import styles from './chronicle.module.css';
 import { LuckChart } from './luck-chart.tsx';
-import { Portrait } from './art.tsx';
+import { Standing } from './standing.tsx';
 import { heroThing, landIn } from './ways.ts';
 
 export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
@@ -50,66 +50,24 @@ export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
   );
 }
 
-interface Stands {
-  seat: number;
-  won: boolean;
-  runes: number;
-  level: number;
-  gold: number;
-}
+/** Of what it is good to have many, and of what it is good to have few. The rest is neither. */
+const GOOD: Readonly<Partial<Record<keyof Statistics, 'many' | 'few'>>> = {
+  'fights won': 'many',
+  'fights lost': 'few',
+  knockouts: 'few',
+  'wounds suffered': 'few',
+  'tests passed': 'many',
+  'tests failed': 'few',
+  'gold earned': 'many',
+  'experience gained': 'many',
+  'cards gained': 'many',
+};
 
-/** The winners first; then as one would count. */
-function standingIn({ view, value }: Seen): Stands[] {
-  const { winner = [] } = (view.result ?? {}) as { winner?: number | number[] };
-  const winners = [winner].flat();
-  const all = landIn(view).heroes.map(({ gold, experience }, seat): Stands => {
-    const runes = value('dragon runes', seat);
-    return {
-      seat,
-      won: winners.includes(seat),
-      runes: typeof runes === 'number' ? runes : 0,
-      level: Object.values(experience).reduce((sum, one) => sum + one, 0),
-      gold,
-    };
-  });
-  return all.toSorted(
-    (one, other) =>
-      Number(other.won) - Number(one.won) ||
-      other.runes - one.runes ||
-      other.level - one.level ||
-      other.gold - one.gold,
-  );
-}
-
-function Standing() {
-  const seen = useSeen();
-  const { view, nameOf, playerOf, colorOf } = seen;
-  return (
-    <section className={styles.part} aria-labelledby="standing">
-      <h3 id="standing">{t('ending.standing')}</h3>
-      <ol className={styles.standing}>
-        {standingIn(seen).map(({ seat, won, runes, level, gold }) => {
-          const card = heroThing(view, seat)?.card ?? null;
-          return (
-            <li key={seat} className={won ? styles.won : undefined}>
-              {card !== null && (
-                <span className={styles.portrait} style={{ borderColor: colorOf(seat) }} aria-hidden="true">
-                  <Portrait id={card} className={styles.face!} />
-                </span>
-              )}
-              <div>
-                <h4>
-                  {nameOf(seat)} {won && <span className={styles.mark}>{t('ending.won')}</span>}
-                </h4>
-                <p>{playerOf(seat)}</p>
-                <p>{t('ending.stands', { runes, level, gold })}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
+/** The best number; null where all are alike or none is better than another. */
+function bestOf(name: keyof Statistics, statistics: readonly Statistics[]): number | null {
+  const numbers = statistics.map((one) => one[name]);
+  if (GOOD[name] === undefined || new Set(numbers).size < 2) return null;
+  return GOOD[name] === 'many' ? Math.max(...numbers) : Math.min(...numbers);
 }
 
 function Deeds({ statistics }: { statistics: readonly Statistics[] }) {
@@ -131,15 +89,12 @@ function Deeds({ statistics }: { statistics: readonly Statistics[] }) {
           </thead>
           <tbody>
             {STATISTICS.map((name) => {
-              const most = Math.max(...statistics.map((one) => one[name]));
+              const best = bestOf(name, statistics);
               return (
                 <tr key={name}>
                   <th scope="row">{t('ending.deed', { name: name.replaceAll(' ', '_') })}</th>
                   {statistics.map((one, seat) => (
-                    <td
-                      key={seat}
-                      className={statistics.length > 1 && most > 0 && one[name] === most ? styles.most : ''}
-                    >
+                    <td key={seat} className={one[name] === best ? styles.most : ''}>
                       {one[name]}
                     </td>
                   ))}
@@ -189,7 +144,9 @@ function LuckTable({ luck }: { luck: readonly Luck[] }) {
               <td>{goals}</td>
               <td>{rounded(expected)}</td>
               <td>{actual}</td>
-              <td className={styles.most}>{t('why.signed', { amount: rounded(actual - expected) })}</td>
+              <td className={actual > expected ? styles.most : ''}>
+                {t('why.signed', { amount: rounded(actual - expected) })}
+              </td>
               <td>{t('luck.of', { is: rounded(average), usual: 11 })}</td>
               <td>{t('luck.of', { is: symbols, usual: rounded(usualSymbols) })}</td>
             </tr>

@@ -22,13 +22,16 @@ export function Detail({ option }: { option: string }) {
   if (choice === 'attack' || choice === 'send') {
     const damage = damageOf(seen, by, phase);
     return (
-      <Badge chance={chanceOfRoll(seen, by.thing, opponent, phase, 'attack')} after={t('fight.damage', { damage })} />
+      <Badge
+        chance={chanceOfRoll(seen, by.thing, opponent, phase, 'attack')}
+        after={` ${t('fight.damage', { damage })}`}
+      />
     );
   }
   if (choice !== 'defend') return null;
   const damage = damageOf(seen, opponent, phase);
   if (damage === 0) return <span className={styles.badge}>{t('fight.harmless')}</span>;
-  const after = t('fight.or-wounds', { damage });
+  const after = t('fight.otherwise', { damage });
   return <Badge chance={chanceOfRoll(seen, by.thing, opponent, phase, 'defense')} after={after} />;
 }
 
@@ -36,7 +39,8 @@ function Badge({ chance, after = '' }: { chance: number | null; after?: string }
   if (chance === null) return null;
   return (
     <span className={styles.badge}>
-      <b>{t('stage.chance', { chance })}</b> {after}
+      <b>{t('stage.chance', { chance })}</b>
+      {after}
     </span>
   );
 }

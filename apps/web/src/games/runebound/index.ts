@@ -1,10 +1,10 @@
 import { runeboundEntry } from '@questwright/runebound';
 import type { GameUi } from '../game.ts';
-import { CardPicture } from './art.tsx';
 import { Chronicle } from './chronicle.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './art.tsx';
 import { Dice } from './dice.tsx';
+import { Face, ON_FACE } from './face.tsx';
 import { Map } from './map.tsx';
 import { Passing } from './passing.tsx';
 import { Players } from './players.tsx';
@@ -13,6 +13,7 @@ import { partOf, recap } from './recap.ts';
 import { isOnStage, Stage, stages } from './stage.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './states.ts';
+import { Winner, Yours } from './standing.tsx';
 import { Tabletop } from './tabletop.tsx';
 import { placeIn, sceneOf } from './tale.ts';
 import { placeOf, optionTo } from './ways.ts';
@@ -26,7 +27,8 @@ const ui: GameUi = {
   usual: ['pass', 'fight', 'no-interaction'],
   Hand: Dice,
   Detail,
-  Picture: CardPicture,
+  Face,
+  onFace: ON_FACE,
   Passing,
   Players,
   Tabletop,
@@ -39,6 +41,8 @@ const ui: GameUi = {
   recap,
   states: STATES,
   Chronicle,
+  Winner,
+  Yours,
   sceneOf,
   placeIn,
 };

@@ -45,7 +45,8 @@ export function Market() {
   const cures = options.filter((option) => option.startsWith('heal:'));
   return (
     <section className={styles.market} aria-label={t('stage.market')}>
-      <header className={styles.awning}>
+      <div className={styles.awning} aria-hidden="true" />
+      <header className={styles.sign}>
         <h2>{t('stage.market-of', { town: town === undefined ? '' : tell(`content.space-${town}`) })}</h2>
         <p className={styles.purse}>{t('stage.purse', { gold: hero?.gold ?? 0 })}</p>
         <Limits />
@@ -114,6 +115,7 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
     <li className={offered ? styles.ware : `${styles.ware} ${styles.beyond}`}>
       <span className={styles.picture}>
         <CardPicture id={card} className={styles.scene!} />
+        {gold < price && <span className={styles.short}>{t('market.short', { gold: price - gold })}</span>}
         <span className={styles.price}>{price}</span>
       </span>
       <h3>
