@@ -21,7 +21,7 @@ export function land(theme: 'dark' | 'light'): string {
       .filter(([, one]) => one['kind'] === 'space' && one['board'] === ALDERMARK.board)
       .map(([id, one]) => [id.slice('space-'.length), one]),
   ) as unknown as Spaces;
-  const drawn = drawLand(
+  const { land: ground, names } = drawLand(
     spaces,
     {
       space: (id) => nameOf(`content.space-${id}`),
@@ -35,7 +35,7 @@ export function land(theme: 'dark' | 'light'): string {
   const { x, y, width, height } = sheetOf(spaces);
   // The middle and the east, without the frame: towns, mountains, the lake and the coast.
   const box = [x + width * 0.32, y + height * 0.04, width * 0.645, height * 0.55];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="1600">${drawn}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="1600">${ground}${names}</svg>`;
 }
 
 export const heroes: ReturnType<typeof rolesIn> = rolesIn(runeboundEntry, content);

@@ -147,8 +147,16 @@ test('a number, a refusal and a line of the log tell why; what seems wrong is re
   await page.keyboard.press('Escape');
 
   await show(page, 'Map');
+  // Nothing has to be closed after a wrong pick: the reason stands on the map, with its rule behind it.
   await page.locator('[data-space="a08"]').focus();
   await page.keyboard.press('Enter');
+  const refusal = page.getByRole('status').filter({ hasText: /Frostgate|A8|now/i });
+  await expect(refusal).not.toHaveCount(0);
+  await expect(sheet(page)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: `Why? ${await refusal.first().textContent()}` })
+    .first()
+    .click();
   await expect(sheet(page)).toContainText(/RB-|QST-/);
   await page.keyboard.press('Escape');
 

@@ -1,6 +1,6 @@
 import { ALDERMARK, drawnBoard, middleOf, sheetOf, type Spaces } from '@questwright/runebound/picture';
 import { describe, expect, test } from 'vitest';
-import { centredOn, fitted, levelOf, showing, within, zoomedAt } from '../src/board/camera.ts';
+import { centredOn, fitted, isBeside, levelOf, ROOM, showing, within, zoomedAt } from '../src/board/camera.ts';
 import { spaceLabel } from '../src/board/labels.ts';
 import { initialsOf } from '../src/board/initials.ts';
 import type { BoardProps } from '../src/board/props.ts';
@@ -16,7 +16,20 @@ describe('the camera', () => {
   test('shows the whole map in the middle', () => {
     const { x, y, zoom } = fitted(SHEET, WINDOW);
     expect(zoom * SHEET.height).toBeCloseTo(900);
-    expect([y, x * 2 + SHEET.width * zoom]).toEqual([0, expect.closeTo(1440)]);
+    expect([y, x * 2 + SHEET.width * zoom]).toEqual([0, expect.closeTo(1440 - ROOM)]);
+  });
+
+  test.each([
+    [743, 702, false],
+    [704, 560, true],
+    [390, 560, false],
+  ])('leaves room for the buttons beside or below the whole map: %i × %i', (width, height, beside) => {
+    const window = { width, height };
+    const { x, y, zoom } = fitted(SHEET, window);
+    expect(isBeside(SHEET, window)).toBe(beside);
+    const free = beside ? width - x - SHEET.width * zoom : height - y - SHEET.height * zoom;
+    expect(free).toBeGreaterThanOrEqual(ROOM - 0.001);
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
   });
 
   test('keeps the point under the pointer, and neither leaves the map nor its limits', () => {

@@ -19,7 +19,7 @@ export function boardPicture(
 ): string {
   const spaces = Object.fromEntries(Object.entries(content).map(([id, space]) => [id.slice('space-'.length), space]));
   const { x, y, width, height } = sheetOf(spaces);
-  const land = drawLand(
+  const { land, names } = drawLand(
     spaces,
     {
       space: (id) => nameOf(`content.space-${id}`),
@@ -31,5 +31,5 @@ export function boardPicture(
     { palette: PALETTES.light, fonts: { display: FONT, body: FONT } },
   );
   const box = [x, y, width, height].map(short).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${land}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${land}${names}</svg>\n`;
 }

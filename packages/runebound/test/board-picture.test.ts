@@ -96,8 +96,26 @@ TA  =   fG
       drawLand(LARGE, words, ALDERMARK, { palette: PALETTES[theme], fonts: FONTS }),
     );
     const lines = (picture: string): string[] => picture.match(/ d="[^"]+"/g) ?? [];
-    expect(lines(night!)).toEqual(lines(day!));
-    expect(night).not.toBe(day);
+    for (const part of ['land', 'names'] as const) {
+      expect(lines(night![part]).length).toBeGreaterThan(20);
+      expect(lines(night![part])).toEqual(lines(day![part]));
+      expect(night![part]).not.toBe(day![part]);
+    }
+  });
+
+  test('has a line under every letter of a name, however wide the letters are', () => {
+    const { names } = drawLand(LARGE, words, ALDERMARK, { palette: PALETTES.light, fonts: FONTS });
+    const found = [
+      ...names.matchAll(
+        /<path id="land-name-[^"]*" d="M(\S+) (\S+)Q\S+ \S+ (\S+) (\S+)".*?font-size="([\d.]+)" letter-spacing="([\d.]+)".*?>([^<]+)<\/textPath>/g,
+      ),
+    ];
+    expect(found.length).toBeGreaterThan(10);
+    for (const [, x1, y1, x2, y2, size, spread, text] of found) {
+      const room = Math.hypot(Number(x2) - Number(x1), Number(y2) - Number(y1));
+      // The widest capitals are about as wide as the writing is high.
+      expect(room, text).toBeGreaterThan(text!.length * (Number(size) * 0.85 + Number(spread)));
+    }
   });
 });
 

@@ -3,7 +3,7 @@
 import { middleOf, sheetOf } from '@questwright/runebound/picture';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react';
 import styles from './board.module.css';
-import { Land } from './land.tsx';
+import { Land, useDrawn } from './land.tsx';
 import { Live } from './live.tsx';
 import type { BoardProps } from './props.ts';
 import { useCamera } from './use-camera.ts';
@@ -19,13 +19,14 @@ const spaceAt = (target: EventTarget | null): string | null =>
   (target instanceof Element ? target.closest<SVGElement>('[data-space]')?.dataset['space'] : null) ?? null;
 
 export function Board(props: BoardProps) {
-  const { spaces, board, name, region, theme, figures, reach, onPick, onLook } = props;
+  const { spaces, theme, figures, reach, onPick, onLook } = props;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const sheet = useMemo(() => sheetOf(spaces), [spaces]);
   const home = (figures.find(({ mine }) => mine) ?? figures.find(({ active }) => active) ?? figures[0])?.space;
   const homeSpace = spaces[home ?? ''];
   const camera = useCamera(frame, world, sheet, homeSpace ? middleOf(homeSpace) : null);
+  const { land, names } = useDrawn(props);
   const [at, setAt] = useState<string | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const current = at !== null && spaces[at] ? at : home !== undefined && spaces[home] ? home : (firstOf(props) ?? '');
@@ -157,10 +158,13 @@ export function Board(props: BoardProps) {
   return (
     <div className={styles.frame} ref={frame} data-theme={theme}>
       <div className={styles.world} ref={world} style={{ width: sheet.width, height: sheet.height }}>
-        <Land spaces={spaces} board={board} name={name} region={region} theme={theme} />
-        <Live board={props} current={current} looked={looked} handlers={handlers} />
+        <Land spaces={spaces} picture={land} />
+        {/* Not around the land: the browser would style all of it again. */}
+        <div className={styles.over} inert={props.asleep}>
+          <Live board={props} names={names} current={current} looked={looked} handlers={handlers} />
+        </div>
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} inert={props.asleep}>
         <Button word="zoom-in" sign="M-6 0H6M0 -6V6" act={() => camera.zoom(STEP)} />
         <Button word="zoom-out" sign="M-6 0H6" act={() => camera.zoom(1 / STEP)} />
         <Button word="fit" sign="M-7 -3V-7H-3M3 -7H7V-3M7 3V7H3M-3 7H-7V3" act={camera.fit} />

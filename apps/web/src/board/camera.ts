@@ -13,23 +13,37 @@ export interface Window {
 }
 
 const CLOSEST = 4;
+/** Beside or below the whole map there is room for the buttons that move it, in pixels. */
+export const ROOM = 44;
 
-/** The whole map in the middle. */
-export function fitted(sheet: Box, { width, height }: Window): Camera {
-  const zoom = Math.min(width / sheet.width, height / sheet.height);
-  return { zoom, x: (width - sheet.width * zoom) / 2, y: (height - sheet.height * zoom) / 2 };
+/** Where the room for the buttons costs less. */
+export const isBeside = (sheet: Box, { width, height }: Window): boolean =>
+  Math.min((width - ROOM) / sheet.width, height / sheet.height) >
+  Math.min(width / sheet.width, (height - ROOM) / sheet.height);
+
+/** What is smaller than its room stands in the middle of what the buttons leave of it. */
+const placed = (size: number, room: number, kept: number): number => Math.max(0, room - size - kept) / 2;
+
+/** The whole map. */
+export function fitted(sheet: Box, window: Window): Camera {
+  const beside = isBeside(sheet, window);
+  const width = window.width - (beside ? ROOM : 0);
+  const height = window.height - (beside ? 0 : ROOM);
+  const zoom = Math.max(Math.min(width / sheet.width, height / sheet.height), 0.05);
+  return { zoom, x: placed(sheet.width * zoom, width, 0), y: placed(sheet.height * zoom, height, 0) };
 }
 
 /** Never smaller than the whole map, no gap beside it. */
 export function within({ x, y, zoom }: Camera, sheet: Box, window: Window): Camera {
   const closest = Math.max(CLOSEST, fitted(sheet, window).zoom);
   const right = Math.min(Math.max(zoom, fitted(sheet, window).zoom), closest);
-  const bound = (value: number, size: number, room: number): number =>
-    size <= room ? (room - size) / 2 : Math.min(Math.max(value, room - size), 0);
+  const beside = isBeside(sheet, window);
+  const bound = (value: number, size: number, room: number, kept: number): number =>
+    size <= room ? placed(size, room, kept) : Math.min(Math.max(value, room - size), 0);
   return {
     zoom: right,
-    x: bound(x, sheet.width * right, window.width),
-    y: bound(y, sheet.height * right, window.height),
+    x: bound(x, sheet.width * right, window.width, beside ? ROOM : 0),
+    y: bound(y, sheet.height * right, window.height, beside ? 0 : ROOM),
   };
 }
 

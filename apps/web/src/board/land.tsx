@@ -1,4 +1,12 @@
-import { ALDERMARK, drawLand, PALETTES, sheetOf, SMALL_BOARD, type Sketch } from '@questwright/runebound/picture';
+import {
+  ALDERMARK,
+  drawLand,
+  PALETTES,
+  sheetOf,
+  SMALL_BOARD,
+  type Drawn,
+  type Sketch,
+} from '@questwright/runebound/picture';
 import { memo, useMemo } from 'react';
 import type { BoardProps } from './props.ts';
 import styles from './board.module.css';
@@ -8,14 +16,8 @@ const SKETCHES: Readonly<Record<string, Sketch>> = { [ALDERMARK.board]: ALDERMAR
 const FONTS = { display: "'Cinzel Variable', 'Times New Roman', serif", body: "'Alegreya Variable', Georgia, serif" };
 
 /** What is printed on the board. It is drawn once: nothing in it changes during a game. */
-export const Land = memo(function Land({
-  spaces,
-  board,
-  name,
-  region,
-  theme,
-}: Pick<BoardProps, 'spaces' | 'board' | 'name' | 'region' | 'theme'>) {
-  const picture = useMemo(
+export const useDrawn = ({ spaces, board, name, region, theme }: BoardProps): Drawn =>
+  useMemo(
     () =>
       drawLand(
         spaces,
@@ -27,6 +29,8 @@ export const Land = memo(function Land({
     // oxlint-disable-next-line react/exhaustive-deps
     [spaces, board, theme],
   );
+
+export const Land = memo(function Land({ spaces, picture }: Pick<BoardProps, 'spaces'> & { picture: string }) {
   const { x, y, width, height } = sheetOf(spaces);
   return (
     <svg
@@ -36,4 +40,8 @@ export const Land = memo(function Land({
       dangerouslySetInnerHTML={{ __html: picture }}
     />
   );
+});
+
+export const Names = memo(function Names({ picture }: { picture: string }) {
+  return <g className={styles.names} aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture }} />;
 });

@@ -1,8 +1,9 @@
-import { hexagon, JEWEL_DOWN, middleOf, sheetOf, SIZE } from '@questwright/runebound/picture';
+import { hexagon, JEWEL_DOWN, middleOf, rings, sheetOf, SIZE } from '@questwright/runebound/picture';
 import { memo, useId, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { spaceLabel } from './labels.ts';
 import { Figures } from './figures.tsx';
+import { Names } from './land.tsx';
 import { Counter, Waiting } from './pieces.tsx';
 import type { BoardProps, Reach } from './props.ts';
 import { t } from './words.ts';
@@ -13,6 +14,7 @@ const at = ({ x, y }: Point, dx = 0, dy = 0): string => `translate(${(x + dx).to
 
 interface LiveProps {
   board: BoardProps;
+  names: string;
   /** The space with the focus of the map. */
   current: string;
   /** The space that somebody looks at. */
@@ -21,14 +23,28 @@ interface LiveProps {
 }
 
 /** All that can change, over the land. */
-export function Live({ board, current, looked, handlers }: LiveProps) {
+export function Live({ board, names, current, looked, handlers }: LiveProps) {
   const { spaces, reach, adventures, waiting, chosen } = board;
   const { x, y, width, height } = sheetOf(spaces);
-  const pattern = useId();
+  const keys = useId();
   const middle = (id: string): Point => (spaces[id] ? middleOf(spaces[id]) : { x: 0, y: 0 });
   const lies = <X extends { space: string }>(all: readonly X[]): X[] => all.filter(({ space }) => spaces[space]);
   // A whole way and a single step may lead to the same space.
   const ways = lies(reach).filter(({ space }, i, all) => all.findIndex((one) => one.space === space) === i);
+  const open = new Set(ways.map(({ space }) => space));
+  const goals = new Set(
+    [...adventures, ...waiting].map(({ space }) => space).concat(Object.keys(spaces).filter((id) => spaces[id]!.town)),
+  );
+  const around = rings(
+    ways.map(({ space }) => middle(space)),
+    SIZE,
+  )
+    .map((ring) => `M${ring.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L')}z`)
+    .join('');
+  const marked = ways
+    .filter(({ space }) => goals.has(space))
+    .map(({ space }) => hexagon(middle(space), SIZE - 5))
+    .join('');
   const shown = ways.find(({ space }) => space === looked) ?? ways.find(({ space }) => space === chosen);
   return (
     <svg
@@ -36,30 +52,21 @@ export function Live({ board, current, looked, handlers }: LiveProps) {
       viewBox={`${x} ${y} ${width} ${height}`}
       role="application"
       aria-label={t('map')}
-      aria-describedby={`${pattern}-keys`}
+      aria-describedby={keys}
       {...handlers}
     >
-      <desc id={`${pattern}-keys`}>{t('keys')}</desc>
-      <pattern id={pattern} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 3.5H7" className={styles.hatch} />
-      </pattern>
+      <desc id={keys}>{t('keys')}</desc>
       {ways.length > 0 && (
         <g className={styles.reach}>
-          <path
-            className={styles.veil}
-            fillRule="evenodd"
-            d={`M${x} ${y}h${width}v${height}h${-width}z${ways.map(({ space }) => hexagon(middle(space), SIZE)).join('')}`}
-          />
-          {ways.map(({ space }) => (
-            <path key={space} d={hexagon(middle(space), SIZE - 3)} fill={`url(#${pattern})`} />
-          ))}
-          <path className={styles.reachDark} d={ways.map(({ space }) => hexagon(middle(space), SIZE - 2.5)).join('')} />
-          <path
-            className={styles.reachLight}
-            d={ways.map(({ space }) => hexagon(middle(space), SIZE - 2.5)).join('')}
-          />
+          <path className={styles.veil} fillRule="evenodd" d={`M${x} ${y}h${width}v${height}h${-width}z${around}`} />
+          <path className={styles.wash} d={around} />
+          <path className={styles.reachDark} d={around} />
+          <path className={styles.reachLight} d={around} />
+          <path className={styles.goalDark} d={marked} />
+          <path className={styles.goalLight} d={marked} />
         </g>
       )}
+      <Names picture={names} />
       {lies(adventures).map(({ space, color }) => (
         <g key={space} transform={at(middle(space), 0, JEWEL_DOWN)}>
           <Counter color={color} />
@@ -72,7 +79,16 @@ export function Live({ board, current, looked, handlers }: LiveProps) {
       ))}
       {ways.map(
         ({ space, dice }) =>
-          dice.length > 0 && <Dice key={space} number={dice.length} transform={at(middle(space), 0, -27)} />,
+          dice.length > 0 && (
+            <Dice
+              key={space}
+              number={dice.length}
+              goal={goals.has(space)}
+              transform={
+                spaces[space]!.town || !goals.has(space) ? at(middle(space), 0, -25) : at(middle(space), 21, JEWEL_DOWN)
+              }
+            />
+          ),
       )}
       {shown && <Way way={shown} from={startOf(board)} middle={middle} />}
       {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={hexagon(middle(chosen), SIZE - 2)} />}
@@ -86,7 +102,7 @@ export function Live({ board, current, looked, handlers }: LiveProps) {
             label={spaceLabel(id, board)}
             current={id === current}
             chosen={id === chosen}
-            reachable={ways.some((one) => one.space === id)}
+            reachable={open.has(id)}
           />
         ),
       )}
@@ -102,11 +118,14 @@ const startOf = ({ figures }: BoardProps): string | null =>
     figures.find(({ mine }) => mine)
   )?.space ?? null;
 
-function Dice({ number, transform }: { number: number; transform: string }) {
+/** How many dice a way costs; from afar nobody could read it. */
+function Dice({ number, goal, transform }: { number: number; goal: boolean; transform: string }) {
   return (
-    <g transform={transform} className={styles.die}>
-      <rect x="-6.500" y="-6.500" width="13" height="13" rx="3" />
-      <text y="3.800">{number}</text>
+    <g transform={transform} className={goal ? styles.dieThere : styles.die}>
+      <g>
+        <rect x="-6.500" y="-6.500" width="13" height="13" rx="3" />
+        <text y="3.800">{number}</text>
+      </g>
     </g>
   );
 }

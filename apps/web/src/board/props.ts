@@ -56,6 +56,8 @@ export interface BoardProps {
   /** What lies there is to be shown: hover, focus, long press; null when it is over. */
   onLook(space: string | null): void;
   theme: 'dark' | 'light';
+  /** Something else covers the map: nothing in it can be reached. */
+  asleep?: boolean;
   /** A space that is to come into sight; another number when it is wished again. */
   sight?: { place: string; wish: number } | null;
 }

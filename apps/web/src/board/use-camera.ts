@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { mayMove } from '../settings.ts';
 import type { Box } from '@questwright/runebound/picture';
-import { centredOn, fitted, levelOf, showing, within, zoomedAt, type Camera, type Window } from './camera.ts';
+import { centredOn, fitted, isBeside, levelOf, showing, within, zoomedAt, type Camera, type Window } from './camera.ts';
 
 /** After so many milliseconds without a change of the zoom the map is drawn sharp again. */
 const SETTLE = 140;
@@ -37,6 +37,8 @@ class Ground {
   /** Nobody has moved the map yet: it keeps fitting its window. */
   untouched = true;
   window: Window = { width: 0, height: 0 };
+  /** The most that was seen of it since its width changed. */
+  private tallest = 0;
   /** What was shown first: as long as nobody moves the map, it stays that. */
   near: boolean | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,11 +72,20 @@ class Ground {
   readonly resized = (): void => {
     const { width, height } = this.frame.getBoundingClientRect();
     if (width === 0 || height === 0) return;
+    const { width: before } = this.window;
     this.window = { width, height };
+    // What stands below the map may grow over it and give way again: the map keeps still meanwhile.
+    if (width === before && height <= this.tallest) return;
+    this.tallest = height;
+    this.frame.dataset['buttons'] = isBeside(this.sheet, this.window) ? 'beside' : 'below';
     this.set(this.untouched ? this.first() : within(this.camera, this.sheet, this.window));
   };
+  readonly windowResized = (): void => {
+    this.tallest = 0;
+    this.resized();
+  };
   /** The whole map; where it would be too small to touch, the part around one's hero. */
-  private first(): Camera {
+  first(): Camera {
     const whole = fitted(this.sheet, this.window);
     this.near ??= whole.zoom < TOO_SMALL;
     return this.near && this.start ? centredOn(this.start, 1, this.sheet, this.window) : whole;
@@ -136,6 +147,7 @@ class Ground {
     const { frame } = this;
     const watcher = new ResizeObserver(this.resized);
     watcher.observe(frame);
+    addEventListener('resize', this.windowResized);
     frame.addEventListener('wheel', this.wheel, { passive: false });
     frame.addEventListener('pointerdown', this.down);
     frame.addEventListener('pointermove', this.move);
@@ -143,6 +155,7 @@ class Ground {
     return () => {
       clearTimeout(this.timer);
       watcher.disconnect();
+      removeEventListener('resize', this.windowResized);
       frame.removeEventListener('wheel', this.wheel);
       frame.removeEventListener('pointerdown', this.down);
       frame.removeEventListener('pointermove', this.move);
@@ -176,7 +189,7 @@ export function useCamera(
     // Before the first turn there was nobody to look at.
     const isFirst = here.start === null;
     here.start = begin.current;
-    if (isFirst) here.resized();
+    if (isFirst) here.set(here.first());
   }, [startX, startY]);
   return useMemo(
     (): Mover => ({

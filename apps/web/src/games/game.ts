@@ -12,8 +12,8 @@ import type { Seen } from '../table/seen.ts';
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
   entry: GameEntry;
-  /** The board, in the middle. */
-  Board: ComponentType;
+  /** The board, in the middle; asleep while something covers it. */
+  Board: ComponentType<{ asleep?: boolean }>;
   /** What comes before the board while it matters: a fight, a market. */
   Stage: ComponentType;
   /** Whether the stage has something to show. */
@@ -36,6 +36,8 @@ export interface GameUi {
   optionTo(view: View, place: string): string;
   /** Whether the stage shows this option, or the `hints`: then the dock does not. */
   stages?(view: View, option: string): boolean;
+  /** Under which word an option is found that is seldom wanted; null: it is shown at once. */
+  foldOf?(view: View, option: string, options: readonly string[]): string | null;
   /** Choices that are what one usually does where they are on offer, the most usual first; left out: to pass. */
   usual?: readonly string[];
   /** What one wants to know of an option before one takes it: its chance. */

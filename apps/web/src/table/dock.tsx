@@ -1,6 +1,7 @@
 /** Who must do what now, and everything that may be answered, numbered. */
 
 import type { Form } from '@questwright/kernel';
+import { useRef } from 'react';
 import type { Problem } from '@questwright/protocol';
 import { t } from '../words.ts';
 import { useAnswers } from './answering.ts';
@@ -9,7 +10,7 @@ import styles from './dock.module.css';
 import { useKeys } from './keys.ts';
 import { Recap } from './recap.tsx';
 import { Why } from './rule-link.tsx';
-import { useSeen } from './seen.ts';
+import { useSeen, type Wonder } from './seen.ts';
 
 interface DockProps {
   problem: Problem | null;
@@ -30,7 +31,16 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
   const isStaged = ({ begun: [option = ''], place }: Choice): boolean =>
     begun.length === 0 && place === null && ui.stages?.(view, option) === true;
   const listed = numbered.filter(({ choice }) => !isStaged(choice));
-  const plain = listed.filter(({ choice: { place, aside } }) => place === null && !aside);
+  const foldOf = ({
+    choice: {
+      begun: [option = ''],
+      whole,
+    },
+  }: Numbered): string | null =>
+    whole && begun.length === 0 && asked ? (ui.foldOf?.(view, option, asked.mine.options) ?? null) : null;
+  const unplaced = listed.filter(({ choice: { place, aside } }) => place === null && !aside);
+  const plain = unplaced.filter((one) => foldOf(one) === null);
+  const folds = [...new Set(unplaced.map(foldOf))].filter((title) => title !== null);
   const asides = listed.filter(({ choice: { place, aside } }) => place === null && aside);
   const places = listed.filter(({ choice: { place } }) => place !== null);
   const there = places.filter(({ choice: { place } }) => place === chosen);
@@ -102,25 +112,25 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
       <Hand />
       <Hints />
       {form && asked && <Begun form={form} begun={begun} asked={asked} />}
-      {there.length > 0 && (
-        <div className={styles.chosen}>
-          {there.map(({ choice }, i) => (
-            <button
-              key={choice.begun.join(' ')}
-              type="button"
-              className={i === 0 ? styles.go : undefined}
-              disabled={sending}
-              onClick={() => take(choice)}
-            >
-              {choice.label} {i === 0 && <kbd className={styles.wide}>{t('key.space')}</kbd>}
-            </button>
-          ))}
-          <button type="button" onClick={() => choose(null)}>
-            {t('dock.not-there')} <kbd className={styles.wide}>{t('key.escape')}</kbd>
-          </button>
-        </div>
-      )}
       <div className={styles.answers}>
+        {there.length > 0 && (
+          <div className={styles.chosen}>
+            {there.map(({ choice }, i) => (
+              <button
+                key={choice.begun.join(' ')}
+                type="button"
+                className={i === 0 ? styles.go : undefined}
+                disabled={sending}
+                onClick={() => take(choice)}
+              >
+                {choice.label} {i === 0 && <kbd className={styles.wide}>{t('key.space')}</kbd>}
+              </button>
+            ))}
+            <button type="button" onClick={() => choose(null)}>
+              {t('dock.not-there')} <kbd className={styles.wide}>{t('key.escape')}</kbd>
+            </button>
+          </div>
+        )}
         {plain.length + (finish ? 1 : 0) > 0 && (
           <ol className={styles.options}>
             {plain.map((one) => (
@@ -146,10 +156,13 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
             {t('dock.back')} <kbd className={styles.wide}>{t('key.escape')}</kbd>
           </button>
         )}
+        {folds.map((title) => (
+          <Fold key={title} title={title} list={unplaced.filter((one) => foldOf(one) === title)} small />
+        ))}
         {places.length > 0 && (
           <Fold title={t('dock.places', { number: places.length })} hint={t('dock.places-hint')} list={places} />
         )}
-        {asides.length > 0 && <Fold title={t('dock.asides', { number: asides.length })} hint="" list={asides} />}
+        {asides.length > 0 && <Fold title={t('dock.asides', { number: asides.length })} list={asides} />}
       </div>
       {view.decision === null && !view.over && <p>{t('dock.nothing')}</p>}
     </section>
@@ -161,11 +174,21 @@ interface Numbered {
   number: number;
 }
 
-function Fold({ title, hint, list }: { title: string; hint: string; list: readonly Numbered[] }) {
+/** Only the dock scrolls: `scrollIntoView` would also move the page, which cannot be moved back by hand. */
+function intoSight(fold: HTMLElement): void {
+  const dock = fold.closest('section');
+  if (dock) dock.scrollTop += fold.getBoundingClientRect().top - dock.getBoundingClientRect().top - 8;
+}
+
+function Fold(props: { title: string; hint?: string; list: readonly Numbered[]; small?: boolean }) {
+  const { title, hint, list, small = false } = props;
   return (
-    <details className={styles.places}>
+    <details
+      className={small ? styles.fold : styles.places}
+      onToggle={({ currentTarget }) => currentTarget.open && intoSight(currentTarget)}
+    >
       <summary>
-        {title} <span>{hint}</span>
+        {title} {hint !== undefined && <span>{hint}</span>}
       </summary>
       <ol className={styles.options}>
         {list.map((one) => (
@@ -178,26 +201,56 @@ function Fold({ title, hint, list }: { title: string; hint: string; list: readon
 
 function Option({ choice, number }: Numbered) {
   const { obvious: best, sending, take } = useAnswers();
-  const { ui } = useSeen();
+  const { ui, wonder } = useSeen();
   const { Detail } = ui;
   const { label, rule } = choice;
   const obvious = choice === best;
+  const about: Wonder = { about: 'words', title: label, rules: [rule] };
+  const { pressed, ...finger } = useLongPress(() => wonder(about));
   return (
-    <li>
+    <li {...finger}>
       <button
         type="button"
         className={obvious ? `${styles.option} ${styles.obvious}` : styles.option}
         disabled={sending}
-        onClick={() => take(choice)}
+        onClick={() => pressed() || take(choice)}
       >
         <kbd>{number}</kbd>
         <span>{label}</span>
         {Detail && choice.whole && <Detail option={choice.begun[0]!} />}
         {obvious && <kbd className={styles.wide}>{t('key.space')}</kbd>}
       </button>
-      <Why title={label} about={{ about: 'words', title: label, rules: [rule] }} />
+      <Why title={label} about={about} />
     </li>
   );
+}
+
+const LONG_PRESS = 480;
+
+/** Where nothing can hover, a finger that rests on an option asks for its reason. */
+function useLongPress(act: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  const end = (): void => clearTimeout(timer.current);
+  return {
+    pressed: () => held.current,
+    onPointerDown: ({ pointerType }: React.PointerEvent) => {
+      end();
+      held.current = false;
+      if (pointerType === 'mouse') return;
+      timer.current = setTimeout(() => {
+        held.current = true;
+        act();
+      }, LONG_PRESS);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onContextMenu: (event: React.MouseEvent) => {
+      // A long press opens a menu in some browsers.
+      if (held.current) event.preventDefault();
+    },
+  };
 }
 
 /** One line: who must do what. */
@@ -209,10 +262,20 @@ function Status() {
   if (mine && offer) {
     const { rule, ...prompt } = offer.prompt;
     const text = say(prompt);
+    // What is also drawn need not be written for those who see it.
+    const short = words.has(`${prompt.key}.seen`) ? say({ ...prompt, key: `${prompt.key}.seen` }) : null;
     return (
       <div className={styles.status}>
         <h2>
-          <em>{nameOf(seat)}:</em> {text}
+          <em>{nameOf(seat)}:</em>{' '}
+          {short === null ? (
+            text
+          ) : (
+            <>
+              <span aria-hidden="true">{short}</span>
+              <span className={styles.unseen}>{text}</span>
+            </>
+          )}
         </h2>
         <Why title={text} about={{ about: 'words', title: text, rules: [rule] }} />
       </div>

@@ -28,7 +28,7 @@ export const Log = memo(function Log() {
   const [shown, setShown] = useState(SHOWN);
   const [open, setOpen] = useState<string | null>(null);
   const turns = useMemo(() => turnsOf(log, say, ui.sceneOf ?? (() => null)), [log, say, ui]);
-  const wanted = useMemo(() => filtered(turns, filter).toReversed(), [turns, filter]);
+  const wanted = useMemo(() => filtered(turns, filter), [turns, filter]);
   const more = (): void => {
     setShown(shown + SHOWN * 2);
     if (wanted.length <= shown + SHOWN * 2) void older?.();
@@ -37,15 +37,19 @@ export const Log = memo(function Log() {
   return (
     <div className={styles.log}>
       <Tools turns={turns} filter={filter} setFilter={setFilter} />
-      {wanted.length === 0 && <p className={styles.empty}>{t('log.none')}</p>}
-      {wanted.slice(0, shown).map((turn) => (
-        <TurnInWords key={turn.key} turn={turn} open={open} setOpen={setOpen} whole={isFiltering(filter)} />
-      ))}
-      {(wanted.length > shown || older !== null) && (
-        <button className={styles.more} type="button" onClick={more}>
-          {t('log.more')}
-        </button>
-      )}
+      <div className={styles.lines}>
+        <div className={styles.turns}>
+          {(wanted.length > shown || older !== null) && (
+            <button className={styles.more} type="button" onClick={more}>
+              {t('log.more')}
+            </button>
+          )}
+          {wanted.length === 0 && <p className={styles.empty}>{t('log.none')}</p>}
+          {wanted.slice(-shown).map((turn) => (
+            <TurnInWords key={turn.key} turn={turn} open={open} setOpen={setOpen} whole={isFiltering(filter)} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 });

@@ -53,8 +53,8 @@ function Center() {
   );
   return (
     <div className={styles.center}>
-      <div className={styles.board} inert={covered}>
-        <Board />
+      <div className={styles.board}>
+        <Board asleep={covered} />
       </div>
       {covered && (
         <div className={styles.stage}>
@@ -92,40 +92,41 @@ export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatL
       {parts[panel]}
     </section>
   );
+  const tabbed = (tabs: readonly Panel[]): React.ReactNode => {
+    const current = tabs.includes(shown) ? shown : tabs[0]!;
+    return (
+      <div className={styles.tabbed}>
+        <div className={styles.tabs} role="group" aria-label={t('panel.choose')}>
+          {tabs.map((panel) => (
+            <button key={panel} type="button" aria-pressed={panel === current} onClick={() => setShown(panel)}>
+              {t(TITLES[panel])}
+            </button>
+          ))}
+        </div>
+        <section className={styles.panel} aria-label={t(TITLES[current])}>
+          {parts[current]}
+        </section>
+      </div>
+    );
+  };
   if (wide) {
     return (
       <main className={styles.wide}>
         <div className={styles.rail}>{block('players')}</div>
         {center}
-        <div className={styles.rail}>
-          {block('tabletop')}
-          {block('log')}
-          {line && block('chat')}
+        <div className={styles.column}>
+          <div className={styles.rail}>{block('tabletop')}</div>
+          {tabbed(line ? ['log', 'chat'] : ['log'])}
         </div>
       </main>
     );
   }
   const all: readonly Panel[] = ['board', 'players', 'tabletop', 'log', 'chat'];
   const tabs = all.filter((panel) => (panel !== 'board' || !middle) && (panel !== 'chat' || line !== null));
-  const current = tabs.includes(shown) ? shown : tabs[0]!;
-  const tabbed = (
-    <div className={styles.tabbed}>
-      <div className={styles.tabs} role="group" aria-label={t('panel.choose')}>
-        {tabs.map((panel) => (
-          <button key={panel} type="button" aria-pressed={panel === current} onClick={() => setShown(panel)}>
-            {t(TITLES[panel])}
-          </button>
-        ))}
-      </div>
-      <section className={styles.panel} aria-label={t(TITLES[current])}>
-        {parts[current]}
-      </section>
-    </div>
-  );
   return (
     <main className={middle ? styles.middle : styles.narrow}>
       {middle && center}
-      {tabbed}
+      {tabbed(tabs)}
     </main>
   );
 }

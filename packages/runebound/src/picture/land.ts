@@ -46,8 +46,13 @@ export interface Style {
 /** In the lower half of its hexagon. */
 const jewelPlace = (space: Pick<Space, 'at'>): Point => at(middleOf(space).x, middleOf(space).y + JEWEL_DOWN);
 
-/** The picture without the element around it: see `sheetOf` for its measure. */
-export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette, fonts }: Style): string {
+/** Without the element around them: see `sheetOf` for their measure. */
+export interface Drawn {
+  land: string;
+  /** The names stand above everything that is laid over the land. */
+  names: string;
+}
+export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette, fonts }: Style): Drawn {
   const { waters = {}, look } = sketch;
   const where = placing(spaces);
   const box = boxOf(spaces);
@@ -82,7 +87,7 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
   const courseway = [...land.roads, ...land.rivers].flat().filter((_, i) => i % 4 === 0);
   const names = placeNames(areas, [...taken, ...courseway.map((place) => ({ at: place, wide: 3 }))], box);
 
-  return [
+  const drawn = [
     defs(palette, box),
     `<g clip-path="url(#land-edge)" stroke-linecap="round" stroke-linejoin="round">`,
     paper(box, palette),
@@ -129,6 +134,11 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
         : [],
     ),
     wear(box, palette),
+    '</g>',
+    frame(box, rowsOf(spaces), columnsOf(spaces), palette, fonts),
+    ...(look && sketch.board !== undefined ? [title(words.region(sketch.board), box, palette, fonts)] : []),
+  ];
+  const named = [
     coordinates(
       all
         .filter(([, { cut, town }]) => !cut && !town)
@@ -145,10 +155,8 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
         ribbon(words.space(id), at(middle.x, middle.y + 29), palette, fonts) +
         moved(townArms(town, palette), at(middle.x + 30, middle.y - 14)),
     ),
-    '</g>',
-    frame(box, rowsOf(spaces), columnsOf(spaces), palette, fonts),
-    ...(look && sketch.board !== undefined ? [title(words.region(sketch.board), box, palette, fonts)] : []),
-  ].join('');
+  ];
+  return { land: drawn.join(''), names: named.join('') };
 }
 
 function defs(palette: Palette, { x, y, width, height }: Box): string {

@@ -121,12 +121,19 @@ function costOf(placed: Placed, where: Point, near: readonly Obstacle[], box: Bo
 }
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** The same curve, longer on both sides: a letter that finds no line under it would not be written at all. */
+function lengthened([from, control, to]: Placed['ends'], more: number): Placed['ends'] {
+  const along = (one: number, other: number): Point => {
+    const mix = (a: number, b: number, c: number): number =>
+      (1 - one) * (1 - other) * a + (one * (1 - other) + other * (1 - one)) * b + one * other * c;
+    return at(mix(from.x, control.x, to.x), mix(from.y, control.y, to.y));
+  };
+  return [along(-more, -more), along(-more, 1 + more), along(1 + more, 1 + more)];
+}
+
 /** A name along its curve. Waters are written in a hand of their own. */
-export function curvedName(
-  { id, words, water, size, ends: [from, control, to] }: Placed,
-  palette: Palette,
-  fonts: Fonts,
-): string {
+export function curvedName({ id, words, water, size, ends }: Placed, palette: Palette, fonts: Fonts): string {
+  const [from, control, to] = lengthened(ends, 0.25);
   const hand = water
     ? `font-family="${fonts.body}" font-style="italic" fill="${palette.shore}"`
     : `font-family="${fonts.display}" font-weight="600" fill="${palette.text}"`;

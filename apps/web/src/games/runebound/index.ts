@@ -16,7 +16,7 @@ import { STATES } from './states.ts';
 import { Winner, Yours } from './standing.tsx';
 import { Tabletop } from './tabletop.tsx';
 import { placeIn, sceneOf } from './tale.ts';
-import { placeOf, optionTo } from './ways.ts';
+import { foldOf, placeOf, optionTo } from './ways.ts';
 
 const ui: GameUi = {
   entry: runeboundEntry,
@@ -37,6 +37,7 @@ const ui: GameUi = {
   isNews,
   placeOf,
   optionTo,
+  foldOf,
   partOf,
   recap,
   states: STATES,

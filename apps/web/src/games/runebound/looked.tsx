@@ -2,7 +2,8 @@
 
 import type { Space } from '@questwright/runebound';
 import type { Reach } from '../../board/props.ts';
-import { useSeen } from '../../table/seen.ts';
+import { Why } from '../../table/rule-link.tsx';
+import { useSeen, type Wonder } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import { CardPicture } from './art.tsx';
 import styles from './map.module.css';
@@ -10,7 +11,23 @@ import { Picture } from './picture.tsx';
 import { ColorSign, Drops } from './signs.tsx';
 import { heroThing, landIn, numberOr, thingIn } from './ways.ts';
 
-export function Looked({ space, at, reach }: { space: string; at: Space; reach: readonly Reach[] }) {
+/** Somebody wanted to go there and cannot now. */
+export interface Refused {
+  space: string;
+  /** The number of the decision. */
+  no: number;
+  about: Wonder;
+  reason: string;
+}
+
+interface LookedProps {
+  space: string;
+  at: Space;
+  reach: readonly Reach[];
+  refused: Refused | null;
+}
+
+export function Looked({ space, at, reach, refused }: LookedProps) {
   const { tell, view } = useSeen();
   const { adventures, undefeated, heroes } = landIn(view);
   const way = reach.find((one) => one.space === space);
@@ -39,6 +56,11 @@ export function Looked({ space, at, reach }: { space: string; at: Space; reach: 
       {seats.map((seat) => (
         <Hero key={seat} seat={seat} />
       ))}
+      {refused && (
+        <p className={styles.refused}>
+          {refused.reason} <Why title={refused.reason} about={refused.about} />
+        </p>
+      )}
       {way && (
         <p className={styles.way}>
           {way.dice.length === 0

@@ -7,13 +7,14 @@ import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { Figure, Reach } from '../../board/props.ts';
 import { useTheme } from '../../settings.ts';
-import { useSeen } from '../../table/seen.ts';
+import { useSeen, type Wonder } from '../../table/seen.ts';
+import { reasonsFor } from '../../table/why.ts';
 import { t } from '../../words.ts';
 import styles from './map.module.css';
 import { useLikenesses } from './likenesses.ts';
-import { Looked } from './looked.tsx';
+import { Looked, type Refused } from './looked.tsx';
 import { contentIn } from './words-of.ts';
-import { heroThing, landIn, optionTo, placeOf, thingIn } from './ways.ts';
+import { diceToRoll, heroThing, isWithin, landIn, optionTo, placeOf, thingIn } from './ways.ts';
 
 /** Spaces named in a message, such as the way to one. */
 const spacesNamed = (value: Json | undefined): string[] =>
@@ -27,10 +28,12 @@ function walkedBy(seat: number, log: readonly LogLine[]): string[] {
   );
 }
 
-export function Map() {
+export function Map({ asleep = false }: { asleep?: boolean }) {
   const seen = useSeen();
-  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, wonder, offer, say, log } = seen;
+  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log } = seen;
   const land = landIn(view);
+  const no = view.decision?.no ?? -1;
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const theme = useTheme();
   const likenessOf = useLikenesses();
@@ -86,15 +89,35 @@ export function Map() {
     });
   }, [view.decision, offer, say]);
   const name = (space: string): string => tell(`content.space-${space}`);
+  /** Why one cannot go there, in passing: nothing has to be closed. */
+  const refuse = async (space: string): Promise<void> => {
+    const about: Wonder = {
+      about: 'option',
+      title: t('map.go-to', { place: name(space) }),
+      option: optionTo(view, space),
+    };
+    const dice = diceToRoll(view.decision?.mine?.options ?? []);
+    const from = land.heroes[seat ?? -1]?.space ?? '';
+    const reasons =
+      dice > 0 && isWithin(spaces, from, space, dice)
+        ? [t('map.roll-first')]
+        : ((await reasonsFor(about, seen).catch(() => null))?.lead ?? []);
+    setRefused({ space, no, about, reason: reasons[0] ?? t('why.no-answer') });
+  };
   const pick = (space: string): void => {
     const way = reach.find((one) => one.space === space);
-    if (!way) {
-      wonder({ about: 'option', title: t('map.go-to', { place: name(space) }), option: optionTo(view, space) });
-    } else if (chosen === space) {
+    if (!way) void refuse(space);
+    else if (chosen === space) {
       choose(null);
       answer([way.option]);
     } else choose(space);
   };
+  const look = (space: string | null): void => {
+    setLooked(space);
+    if (space !== null && space !== refused?.space) setRefused(null);
+  };
+  const tip = refused?.no === no ? refused : null;
+  const shown = looked ?? tip?.space ?? null;
   return (
     <div className={styles.map}>
       <Board
@@ -108,11 +131,17 @@ export function Map() {
         reach={reach}
         chosen={chosen}
         onPick={pick}
-        onLook={setLooked}
+        onLook={look}
         theme={theme}
         sight={seen.sight}
+        asleep={asleep}
       />
-      {looked !== null && spaces[looked] && <Looked space={looked} at={spaces[looked]} reach={reach} />}
+      {shown !== null && spaces[shown] && (
+        <Looked space={shown} at={spaces[shown]} reach={reach} refused={tip?.space === shown ? tip : null} />
+      )}
+      <p className={styles.unseen} role="status">
+        {tip?.reason}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Options that lead to a space, and how the world of a view reads. */
 
 import type { ThingView, View } from '@questwright/kernel';
+import { t } from '../../words.ts';
 import { PHASES, type Land } from '@questwright/runebound';
 
 export type Seen = Pick<
@@ -15,6 +16,26 @@ const WAYS: ReadonlySet<string> = new Set(['move', 'step', 'pay', 'retreat']);
 export function placeOf(option: string): string | null {
   const [choice = '', place = ''] = option.split(':');
   return WAYS.has(choice) && place !== '' ? place : null;
+}
+
+/** The most dice that may be rolled now; 0 where none may. */
+export const diceToRoll = (options: readonly string[]): number =>
+  Math.max(0, ...options.flatMap((one) => (one.startsWith('roll:') ? [Number(one.slice('roll:'.length))] : [])));
+
+/** Whether a space is no further than so many steps. */
+export function isWithin(
+  spaces: Readonly<Record<string, { neighbours: readonly string[] }>>,
+  from: string,
+  to: string,
+  steps: number,
+): boolean {
+  const seen = new Set([from]);
+  let edge = [from];
+  for (let i = 0; i < steps && !seen.has(to); i += 1) {
+    edge = edge.flatMap((id) => spaces[id]?.neighbours ?? []).filter((id) => !seen.has(id));
+    for (const id of edge) seen.add(id);
+  }
+  return seen.has(to);
 }
 
 /** What one would say to go to a space now. */
@@ -32,6 +53,19 @@ export function thingIn(view: View, thing: number): ThingView | null {
     if (found) return found;
   }
   return null;
+}
+
+/** Resting where nobody is tired, and rolling fewer dice than one may. */
+export function foldOf(view: View, option: string, options: readonly string[]): string | null {
+  const { decision } = view;
+  const [choice, dice] = option.split(':');
+  if (decision?.step !== 'how to move') return null;
+  if (choice === 'roll') return Number(dice) < diceToRoll(options) ? t('fold.fewer') : null;
+  if (choice !== 'rest') return null;
+  const tired = decision.waitsFor.some((seat) =>
+    [heroThing(view, seat), ...areaOf(view, seat)].some((one) => (one?.counters['exhaustion'] ?? 0) > 0),
+  );
+  return tired ? null : t('fold.rest');
 }
 
 export interface Battle {
