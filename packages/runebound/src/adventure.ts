@@ -46,7 +46,11 @@ const face: Choice<Land> = {
     // No card is drawn, so a closed color does not matter.
     return whyNoAdventure(t) ?? (t.enforces('RB-EXP-18') ? null : whyNoDraw(t, seat, jewelHere(t, seat)));
   },
-  label: (t, seat) => ({ key: 'option.face', with: { card: openly(t, waitingHere(t, seat).thing) } }),
+  // Asked for where nothing waits, too: whoever wants to know why not.
+  label: (t, seat) => ({
+    key: 'option.face',
+    with: { card: waitsHere(t, seat) ? openly(t, waitingHere(t, seat).thing) : null },
+  }),
   then: (t, seat) => {
     noteAdventure(t);
     const { thing, space } = waitingHere(t, seat);
