@@ -1,5 +1,5 @@
 import { hexagon, JEWEL_DOWN, middleOf, rings, sheetOf, SIZE } from '@questwright/runebound/picture';
-import { memo, useId, type SVGProps } from 'react';
+import { memo, useId, useMemo, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { spaceLabel } from './labels.ts';
 import { Figures } from './figures.tsx';
@@ -24,7 +24,7 @@ interface LiveProps {
 
 /** All that can change, over the land. */
 export function Live({ board, names, current, looked, handlers }: LiveProps) {
-  const { spaces, reach, adventures, waiting, chosen } = board;
+  const { spaces, reach, adventures, waiting, chosen, figures } = board;
   const { x, y, width, height } = sheetOf(spaces);
   const keys = useId();
   const middle = (id: string): Point => (spaces[id] ? middleOf(spaces[id]) : { x: 0, y: 0 });
@@ -45,6 +45,14 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
     .filter(({ space }) => goals.has(space))
     .map(({ space }) => hexagon(middle(space), SIZE - 5))
     .join('');
+  const standing = figures.map(({ space, name, mine }) => `${space} ${name} ${mine}`).join();
+  const lying = waiting.map(({ space, card }) => `${space} ${card}`).join();
+  const labels = useMemo(
+    () => Object.fromEntries(Object.keys(spaces).map((id) => [id, spaceLabel(id, board)])),
+    // Hundreds of sentences: only when what they tell has changed.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [spaces, adventures, reach, chosen, standing, lying],
+  );
   const shown = ways.find(({ space }) => space === looked) ?? ways.find(({ space }) => space === chosen);
   return (
     <svg
@@ -99,7 +107,7 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
             key={id}
             id={id}
             shape={hexagon(middleOf(space), SIZE)}
-            label={spaceLabel(id, board)}
+            label={labels[id]!}
             current={id === current}
             chosen={id === chosen}
             reachable={open.has(id)}
