@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { answerWith, dock, goesOn, isMyTurn, prompt, show } from './table.ts';
+import { barriers } from './page.ts';
+import { answerWith, dock, goesOn, isMyTurn, playNow, prompt, show } from './table.ts';
 
 async function choose(page: Page, seats: readonly string[], { open = false } = {}): Promise<void> {
   await page.goto('/new');
@@ -50,4 +51,29 @@ test('taking back past a roll is asked of the others', async ({ page, browser })
   await expect(prompt(asker)).toContainText('How do you move');
   await expect(asked.getByRole('alert')).toHaveCount(0);
   await other.context().close();
+});
+
+test('the menu saves, leads to the tables and gives up; Escape closes it', async ({ page }) => {
+  await playNow(page);
+  const open = page.getByText('Menu', { exact: true });
+  const resign = page.getByRole('button', { name: 'Give up' });
+  await open.click();
+  await expect(resign).toBeVisible();
+  await expect(page.getByRole('link', { name: /^To the tables/ })).toHaveAttribute('href', '/lobby');
+  await page.keyboard.press('Escape');
+  await expect(resign).toBeHidden();
+  await open.click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the game file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^runebound-.*\.json$/);
+  await page.keyboard.press('Escape');
+  await open.click();
+  await resign.click();
+  await expect(page.getByRole('dialog')).toContainText('cannot be taken back');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.waitForURL(/\/lobby$/);
+  await expect(page.getByText('You have no game under way.')).toBeVisible();
 });

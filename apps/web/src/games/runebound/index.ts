@@ -17,9 +17,11 @@ import { Winner, Yours } from './standing.tsx';
 import { Tabletop } from './tabletop.tsx';
 import { placeIn, sceneOf } from './tale.ts';
 import { foldOf, placeOf, optionTo } from './ways.ts';
+import WORDS from './words.en.json' with { type: 'json' };
 
 const ui: GameUi = {
-  entry: runeboundEntry,
+  // In a browser people are counted from one.
+  entry: { ...runeboundEntry, messages: { ...runeboundEntry.messages, ...WORDS } },
   Board: Map,
   Stage,
   hasStage: isOnStage,
