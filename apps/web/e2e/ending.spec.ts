@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from './page.ts';
-import { dock, goesOn } from './table.ts';
+import { dock, goesOn, onward } from './table.ts';
 
 test('a whole game against a bot ends with its result, and the same again begins another', async ({ page }) => {
   await page.goto('/new');
@@ -12,7 +12,7 @@ test('a whole game against a bot ends with its result, and the same again begins
     const option = dock(page).getByRole('listitem').first();
     await expect(option.or(end)).toBeVisible();
     if (await end.isVisible()) break;
-    await goesOn(page, () => page.keyboard.press('Space'));
+    await goesOn(page, () => onward(page));
   }
   await expect(end).toBeVisible();
   expect(await barriers(page)).toEqual([]);

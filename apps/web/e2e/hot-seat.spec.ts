@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriers } from './page.ts';
-import { dock, goesOn, isMyTurn, prompt } from './table.ts';
+import { dock, goesOn, isMyTurn, onward, prompt } from './table.ts';
 
 const curtain = (page: Page): Locator => page.getByRole('region', { name: 'Hand over the screen' });
 const take = (page: Page): Locator => curtain(page).getByRole('button', { name: /^I am / });
@@ -19,7 +19,7 @@ async function twoAtOneScreen(page: Page): Promise<void> {
 async function playOn(page: Page, until: () => Promise<boolean>): Promise<void> {
   const stay = dock(page).getByRole('button', { name: /Stay$/ }).first();
   for (let answers = 0; answers < 14 && !(await until()); answers++) {
-    await goesOn(page, async () => ((await stay.isVisible()) ? stay.click() : page.keyboard.press('Space')));
+    await goesOn(page, async () => ((await stay.isVisible()) ? stay.click() : onward(page)));
   }
 }
 

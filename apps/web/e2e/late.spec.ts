@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { openAlone, openForTwo } from './late.ts';
 import { barriers, complaints } from './page.ts';
-import { dock, goesOn, hurry, isMyTurn, prompt, show } from './table.ts';
+import { dock, goesOn, hurry, isMyTurn, onward, prompt, show } from './table.ts';
 
 const fight = (page: Page): Locator => page.getByRole('region', { name: 'The fight' });
 const talks = (page: Page): Locator => page.getByRole('region', { name: 'The negotiation' });
@@ -13,9 +13,15 @@ const option = (page: Page, words: string): Locator =>
 /** Takes what is obvious until something certain is asked. */
 async function until(page: Page, question: string): Promise<void> {
   for (let answers = 0; answers < 5 && !(await prompt(page).innerText()).includes(question); answers++) {
-    await goesOn(page, () => page.keyboard.press('Space'));
+    await goesOn(page, () => onward(page));
   }
   await expect(prompt(page)).toContainText(question);
+}
+/** Answers what comes; never flees. */
+async function fightOn(page: Page): Promise<void> {
+  const stands = option(page, 'Stand and fight');
+  if (await stands.isVisible()) await page.keyboard.press('2');
+  else await onward(page);
 }
 const isAsked = async (page: Page): Promise<boolean> => (await page.title()).startsWith('●');
 
@@ -53,14 +59,18 @@ test('two browsers: an offer, another one against it, and the deal', async ({ pa
 
 test('two browsers: one hero attacks the other, and both see the fight to its end', async ({ page, browser }) => {
   test.setTimeout(180_000);
+  await hurry(page);
   const other = await openForTwo(page, browser, 'meeting');
   await goesOn(page, () => option(page, 'Attack Hesper').click());
   for (const one of [page, other]) await expect(fight(one)).toBeVisible();
+  await fight(page).getByText('All chances').click();
   await expect(fight(page).getByRole('row', { name: /To be reached/ })).toContainText('2 dice + ');
+  // Space would press the fold again.
+  await prompt(page).click();
   expect(await barriers(page)).toEqual([]);
   await expect(async () => {
     const asked = (await isAsked(page)) ? page : other;
-    if (await fight(asked).isVisible()) await asked.keyboard.press('Space');
+    if (await fight(asked).isVisible()) await fightOn(asked);
     for (const one of [page, other]) await expect(fight(one)).toHaveCount(0, { timeout: 300 });
   }).toPass({ timeout: 150_000, intervals: [100] });
   for (const one of [page, other]) {
@@ -120,6 +130,57 @@ test('the fight shows the chances beside the options, and has no barrier', async
   expect(heard).toEqual([]);
 });
 
+const stepByStep = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 3, stepMode: true }));
+  });
+const drawn = (page: Page): Locator => page.getByRole('region', { name: 'The card that was drawn' });
+const moment = (page: Page): Locator => page.getByRole('region', { name: 'What came of it' });
+
+test('an Encounter lies over the map, with each way to meet it once, and its chance', async ({ page }) => {
+  await hurry(page);
+  await openAlone(page, 'encounter');
+  await goesOn(page, () => option(page, 'Attempt the green adventure').click());
+  const ways = drawn(page).getByRole('button', { name: /^\d / });
+  await expect(ways).toHaveCount(3);
+  await expect(ways.first()).toContainText(/Tell it what it is.*Two dice and 1: 55%/);
+  await expect(page.getByText('Buy your flour elsewhere')).toHaveCount(1);
+  await expect(dock(page).locator('kbd').filter({ hasText: 'Space' })).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+  await goesOn(page, () => ways.nth(1).click());
+  await expect(fight(page)).toBeVisible();
+  await expect(fight(page)).not.toContainText('Tell it what it is');
+});
+
+test('an Event is shown before the fight after it, with the test of each hero, and leaves no dice behind', async ({
+  page,
+}) => {
+  await stepByStep(page);
+  await openAlone(page, 'event');
+  await option(page, 'Attempt the green adventure').click();
+  await expect(moment(page)).toContainText('Lights in the Barrowlands');
+  await expect(page).not.toHaveTitle(/^●/);
+  expect(await barriers(page)).toEqual([]);
+  for (const hero of ['Varikas', 'Hesper', 'Torvald']) {
+    await page.keyboard.press('Space');
+    await expect(moment(page)).toContainText(new RegExp(`${hero}.* is tested`));
+  }
+  await page.keyboard.press('Escape');
+  await isMyTurn(page);
+  await expect(fight(page)).toBeVisible();
+  await expect(fight(page)).not.toContainText(/Hesper|Torvald/);
+});
+
+test('how a fight ended is said with what it brought', async ({ page }) => {
+  await openAlone(page, 'sure win');
+  await expect(async () => {
+    if (!(await moment(page).isVisible())) await fightOn(page);
+    await expect(moment(page).getByRole('heading', { name: 'Defeated: Barrow Rats' })).toBeVisible({ timeout: 800 });
+  }).toPass({ timeout: 40_000, intervals: [50] });
+  await expect(moment(page)).toContainText('gains 3 gold');
+  await expect(moment(page)).toContainText('Hit!');
+});
+
 test('the market: what one can afford, what it changes, why not, and what is left of the purse', async ({ page }) => {
   await hurry(page);
   await openAlone(page, 'market');
@@ -149,7 +210,7 @@ test('a late game is played to its end by the keyboard alone', async ({ page }) 
   await openAlone(page, 'last fight');
   const end = page.getByRole('region', { name: 'The end of the game' });
   await expect(async () => {
-    if (!(await end.isVisible())) await page.keyboard.press('Space');
+    if (!(await end.isVisible())) await fightOn(page);
     await expect(end).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 90_000, intervals: [50] });
   await expect(end).toContainText(/Varikas/);
@@ -158,7 +219,7 @@ test('a late game is played to its end by the keyboard alone', async ({ page }) 
 /** What bots do is shown, and told once. */
 test('the turn of a bot is shown at a pace, can be skipped, and ends in one line', async ({ page }) => {
   await openAlone(page, 'market');
-  await goesOn(page, () => page.keyboard.press('Space'));
+  await goesOn(page, () => onward(page));
   const skip = dock(page).getByRole('button', { name: /^Skip/ });
   await expect(skip).toBeVisible({ timeout: 30_000 });
   await expect(prompt(page)).toContainText(/(Hesper|Torvald) plays/);
@@ -174,11 +235,9 @@ test('the turn of a bot is shown at a pace, can be skipped, and ends in one line
 });
 
 test('step by step, a bot waits for the reader', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 3, stepMode: true }));
-  });
+  await stepByStep(page);
   await openAlone(page, 'market');
-  await goesOn(page, () => page.keyboard.press('Space'));
+  await goesOn(page, () => onward(page));
   const next = dock(page).getByRole('button', { name: /^Next/ });
   await expect(next).toBeVisible({ timeout: 30_000 });
   await dock(page)

@@ -22,6 +22,24 @@ const RUNE = Object.keys(runebound.rules.content).find((id) => runebound.rules.c
 
 const adventure = { at: 'game/turn > turn/adventure step', locals: { turn: { seat: 0 } } };
 
+/** A new hero with an Ally before a green jewel, and what lies on top of its deck. */
+const drawing = (deck: readonly string[]): Position => ({
+  seats: 3,
+  options: { heroes: HEROES },
+  set: {
+    turn: 0,
+    first: 0,
+    round: 3,
+    'heroes.0.space': spaceWhere(({ jewel }) => jewel === 'green'),
+    'heroes.0.gold': 6,
+    'heroes.1.space': 'tamalir',
+    'heroes.2.space': 'frostgate',
+  },
+  piles: { 'green deck': deck, 'area/0': ['hald-shieldbearer'] },
+  rest: 'market deck',
+  ...adventure,
+});
+
 const POSITIONS: Readonly<Record<string, () => Position>> = {
   /** A seasoned hero with Allies before a blue Challenge. */
   fight: () => ({
@@ -46,6 +64,15 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     rest: 'market deck',
     ...adventure,
   }),
+  /** An Encounter that can be met in several ways. */
+  encounter: () => drawing(['the-miller-who-was-not']),
+  /** An Event that tests everybody, and a Challenge after it. */
+  event: () => drawing(['lights-in-the-barrowlands', 'pilgrim-in-the-ice']),
+  /** A fight that is won with the first roll, before bots play. */
+  'sure win': () => {
+    const position = drawing(['barrow-rats']);
+    return { ...position, set: { ...position.set, 'heroes.0.experience': SKILLED }, dice: LUCKY };
+  },
   /** A town, a purse, wounds to heal and things to sell. */
   market: () => ({
     seats: 3,

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bring, positionFile, wonQuest } from './files.ts';
 import { barriers, complaints } from './page.ts';
-import { dock, hurry, isMyTurn, playNow, show } from './table.ts';
+import { dock, hurry, isMyTurn, onward, playNow, show } from './table.ts';
 
 const end = (page: Page): Locator => page.getByRole('region', { name: 'The end of the game' });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Replay' });
@@ -181,7 +181,7 @@ test('a number, a refusal and a line of the log tell why; what seems wrong is re
 test('the log is found in, read as text, jumped from and undone to', async ({ page }) => {
   await playNow(page);
   for (let answers = 0; answers < 3; answers++) {
-    await page.keyboard.press('Space');
+    await onward(page);
     await page.waitForTimeout(300);
     await isMyTurn(page);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from './page.ts';
-import { answerWith, goesOn, isMyTurn, playNow } from './table.ts';
+import { answerWith, goesOn, isMyTurn, onward, playNow } from './table.ts';
 
 test('whoever comes back is told in a few lines what others did, once', async ({ page }) => {
   test.setTimeout(120_000);
@@ -12,7 +12,7 @@ test('whoever comes back is told in a few lines what others did, once', async ({
     return lines.some(({ seat, events }) => seat !== 0 && events.some(({ tag }) => tag === 'experience gained'));
   };
   for (let answers = 0; answers < 30 && !(await others()); answers++) {
-    await goesOn(page, () => page.keyboard.press('Space'));
+    await goesOn(page, () => onward(page));
     await isMyTurn(page);
   }
   const since = page.getByRole('region', { name: 'Since you left' });

@@ -37,6 +37,12 @@ export async function goesOn(page: Page, act: () => Promise<void>): Promise<void
   await expect.poll(() => decision(page), { timeout: 30_000 }).not.toBe(before);
 }
 
+/** Takes what goes without saying where the page marks it, else the first option. */
+export async function onward(page: Page): Promise<void> {
+  const marked = dock(page).locator('kbd').filter({ hasText: 'Space' });
+  await page.keyboard.press((await marked.count()) > 0 ? 'Space' : '1');
+}
+
 /** Answers with keys, and waits for the next question to this player. */
 export async function answerWith(page: Page, keys: string): Promise<void> {
   await goesOn(page, async () => {

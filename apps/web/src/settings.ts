@@ -15,6 +15,8 @@ export interface Settings {
   stepMode: boolean;
   palette: 'usual' | 'distinct';
   hotkeys: boolean;
+  /** In a fight, every chance of every phase is unfolded. */
+  allChances: boolean;
   /** Several people at one screen: what one may see is covered before the next one looks. */
   curtain: boolean;
   volume: number;
@@ -33,6 +35,7 @@ export const USUAL: Settings = {
   stepMode: false,
   palette: 'usual',
   hotkeys: true,
+  allChances: false,
   curtain: true,
   volume: 0.6,
   // Quiet but for the one sound that calls back whoever looked elsewhere.
@@ -58,7 +61,7 @@ export function settingsFrom(text: string | null): Settings {
     const value = kept[key];
     return typeof value === 'number' && value >= least && value <= most ? value : USUAL[key];
   };
-  const flag = (key: 'stepMode' | 'hotkeys' | 'curtain'): boolean => {
+  const flag = (key: 'stepMode' | 'hotkeys' | 'allChances' | 'curtain'): boolean => {
     const value = kept[key];
     return typeof value === 'boolean' ? value : USUAL[key];
   };
@@ -71,6 +74,7 @@ export function settingsFrom(text: string | null): Settings {
     stepMode: flag('stepMode'),
     palette: one('palette', ['usual', 'distinct']),
     hotkeys: flag('hotkeys'),
+    allChances: flag('allChances'),
     curtain: flag('curtain'),
     volume: number('volume', 0, 1),
     sounds: Object.fromEntries(
@@ -120,7 +124,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings);
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings, settings);
 
 /** Style sheets read theme, motion and palette from the root. */
 function markPage(): void {

@@ -32,10 +32,13 @@ class Line {
     this.listeners.forEach((listener) => listener());
   }
   answer(seat: number, ...tags: string[]): void {
+    this.answerTo([0], seat, ...tags);
+  }
+  answerTo(waitsFor: number[], seat: number, ...tags: string[]): void {
     const seq = this.known.seq + 1;
     const events = tags.map((tag) => ({ tag }) as SeenEvent);
     const line: LogLine = { seq, seat, line: seq, undone: false, takesBack: false, events };
-    const decision = { no: seq, waitsFor: [0], mine: {} };
+    const decision = { no: seq, waitsFor, mine: {} };
     this.learn({
       seq,
       view: { decision } as unknown as Known['view'],
@@ -54,7 +57,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   wish = { seconds: 3, steps: false };
   line = new Line();
-  pace = new Pace(line, { wish: () => wish, partOf: ({ tag }) => (tag === 'quiet' ? null : tag) });
+  pace = new Pace(line, {
+    wish: () => wish,
+    partOf: ({ tag }) => (tag === 'quiet' ? null : tag),
+    beatsOf: ({ seq, events }) =>
+      events.flatMap(({ tag }, from) =>
+        tag === 'roll' || tag === 'ending' ? [{ kind: tag, seq, from, to: from + 1, milliseconds: 2000 }] : [],
+      ),
+  });
   pace.follow();
 });
 afterEach(() => vi.useRealTimers());
@@ -85,6 +95,34 @@ describe('the pace at which others are shown', () => {
     expect(pace.now().known).toMatchObject({ offer: {}, view: { decision: { no: 2, waitsFor: [0], mine: {} } } });
   });
 
+  test('each roll of one answer is shown for itself, and nobody is asked meanwhile', () => {
+    line.answer(0, 'roll', 'roll');
+    expect(pace.now()).toMatchObject({ playing: 0, waits: true, beat: { from: 0 }, known: { offer: null } });
+    expect(pace.now().known.view?.decision?.waitsFor).toEqual([]);
+    pace.step();
+    expect(pace.now()).toMatchObject({ playing: 0, beat: { from: 1 } });
+    vi.advanceTimersByTime(2000);
+    expect(pace.now()).toMatchObject({ playing: null, beat: null, known: { view: { decision: { waitsFor: [0] } } } });
+  });
+
+  test('how a fight ended is held for a while before bots go on', () => {
+    line.answerTo([1], 0, 'ending');
+    line.answer(1, 'move');
+    expect(pace.now()).toMatchObject({ playing: 0, beat: { kind: 'ending' }, known: { seq: 2 } });
+    vi.advanceTimersByTime(1999);
+    expect(seq()).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(pace.now()).toMatchObject({ playing: 1, beat: null, known: { seq: 3 } });
+  });
+
+  test('an ending holds up nobody who is asked, nor a pace of nothing', () => {
+    line.answer(0, 'ending');
+    expect(pace.now().playing).toBeNull();
+    wish = { seconds: 0, steps: false };
+    line.answerTo([1], 0, 'ending');
+    expect(pace.now().playing).toBeNull();
+  });
+
   test('skipping shows the latest position, and nothing comes after it', () => {
     line.answer(1, 'move');
     line.answer(1, 'card');
@@ -106,6 +144,13 @@ describe('the pace at which others are shown', () => {
     expect(pace.now()).toMatchObject({ playing: 1, known: { seq: 3 } });
     pace.step();
     expect(pace.now()).toMatchObject({ playing: null, waits: false, known: { seq: 3 } });
+  });
+
+  test("step by step, one's own rolls wait for the reader, too", () => {
+    wish = { seconds: 3, steps: true };
+    line.answer(0, 'roll', 'roll');
+    vi.advanceTimersByTime(60_000);
+    expect(pace.now()).toMatchObject({ playing: 0, beat: { from: 0 } });
   });
 
   test('a pace of nothing shows everything at once', () => {

@@ -116,6 +116,8 @@ export async function* moments(path: string, wonder: (about: Wonder) => void): A
       info,
       view: shown,
       offer: toldOffer(record, seat),
+      playing: null,
+      beat: null,
       log,
       older: null,
       seat,

@@ -50,6 +50,10 @@ export interface GameUi {
   Passing?: ComponentType;
   /** Which part of a turn an event shows while others play; null when there is nothing to see. */
   partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
+  /** What of an answer is shown for itself, one after the other: dice, a card, how a fight ended. */
+  beatsOf?(line: LogLine, own: boolean): readonly Beat[];
+  /** What befell a seat that it must not miss, in a sentence; null for nothing. */
+  blowTo?(seat: number, events: readonly SeenEvent[], seen: Seen): string | null;
   /** What somebody did, as parts of one sentence about them. */
   recap?(events: readonly SeenEvent[], seen: Seen): string[];
   /** How a game went, from the lines of its log that count: shown at its end. */
@@ -64,6 +68,15 @@ export interface GameUi {
   placeIn?(event: SeenEvent): string | null;
   /** Numbers of a seat that are counted up and down, and what changes them. */
   states?: Readonly<Record<string, State>>;
+}
+
+/** A part of an answer: some of the events of its line, and how long they are shown. */
+export interface Beat {
+  kind: 'card' | 'roll' | 'ending';
+  seq: number;
+  from: number;
+  to: number;
+  milliseconds: number;
 }
 
 export interface State {

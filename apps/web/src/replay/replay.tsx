@@ -95,6 +95,8 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
       info: opened,
       view,
       offer: null,
+      playing: null,
+      beat: null,
       log,
       older: null,
       seat,

@@ -48,11 +48,12 @@ function askedIn({ view, offer, say, words, ui, scene }: Seen): Asked | null {
   return { mine, offer, say, words, placeOf: ui.placeOf, quiet };
 }
 
-/** What is usual where it is on offer, else the first thing that is asked for; where there is a form to fill, nothing is. */
+/** What is usual where it is on offer, else the only thing that is asked for: a default must not be advice. */
 function obviousOf(plain: readonly Choice[], usual: readonly string[], forms: number): Choice | null {
   const asked = plain.filter(({ aside, quiet }) => !aside && !quiet);
-  const found = usual.map((name) => asked.find(({ begun }) => begun[0] === name)).find((one) => one !== undefined);
-  return found ?? (forms > 0 ? null : (asked[0] ?? null));
+  const named = (name: string): Choice | undefined => asked.find(({ begun }) => begun[0]?.split(':')[0] === name);
+  const found = usual.map(named).find((one) => one !== undefined);
+  return found ?? (forms === 0 && asked.length === 1 ? asked[0]! : null);
 }
 
 export function useAnswering(seen: Seen, sending: boolean): Answering {

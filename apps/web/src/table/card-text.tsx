@@ -1,12 +1,21 @@
 /** A card as it is printed, line by line. */
 
-import type { Content } from '@questwright/kernel';
+import type { Content, Json } from '@questwright/kernel';
 import { t } from '../words.ts';
 import { useSeen } from './seen.ts';
 import styles from './card-text.module.css';
 
+export interface CardLine {
+  key: string;
+  /** What the line is about, by the key of its words; null where it is nothing more than its own. */
+  about: string | null;
+  text: string;
+}
+const aboutOf = (what: Json | undefined): string | null =>
+  typeof what === 'object' && what !== null && 'key' in what && typeof what.key === 'string' ? what.key : null;
+
 /** The lines of a card below its name. */
-export function useCardLines(card: string): { key: string; text: string }[] {
+export function useCardLines(card: string): CardLine[] {
   const { ui, content, say, words } = useSeen();
   const printed = content.get(card);
   if (!printed) return [];
@@ -14,7 +23,7 @@ export function useCardLines(card: string): { key: string; text: string }[] {
   return (sheet?.lines ?? [])
     .slice(1)
     .filter(({ key }) => words.has(key))
-    .map((line) => ({ key: line.key, text: say(line) }))
+    .map((line) => ({ key: line.key, about: aboutOf(line.with['what']), text: say(line) }))
     .filter(({ text }) => text !== '');
 }
 

@@ -146,6 +146,7 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
                 >
                   <kbd>{choices.length + 1}</kbd>
                   <span>{begun.length === 1 ? t('dock.none') : t('dock.finish')}</span>
+                  {!obvious && <kbd className={styles.wide}>{t('key.space')}</kbd>}
                 </button>
               </li>
             )}
@@ -255,9 +256,13 @@ function useLongPress(act: () => void) {
 
 /** One line: who must do what. */
 function Status() {
-  const { view, offer, say, nameOf, seat, info, words } = useSeen();
+  const { view, offer, say, nameOf, seat, info, words, playing } = useSeen();
   const { decision } = view;
   if (view.over || decision === null) return <h2>{t('dock.over')}</h2>;
+  // The question that comes next is no part of what is shown.
+  if (playing !== null) {
+    return <h2>{playing === seat ? t('dock.shown') : t('dock.bot-plays', { who: nameOf(playing), what: null })}</h2>;
+  }
   const mine = seat !== null && decision.waitsFor.includes(seat);
   if (mine && offer) {
     const { rule, ...prompt } = offer.prompt;

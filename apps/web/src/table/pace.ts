@@ -3,6 +3,7 @@
  *  always belongs to the latest position. */
 
 import type { LogLine, SeenEvent } from '@questwright/protocol';
+import type { Beat } from '../games/game.ts';
 import type { Known } from '../net/table-line.ts';
 
 export interface PaceWish {
@@ -15,8 +16,10 @@ export interface Paced {
   known: Known;
   /** Whose doings are being shown. */
   playing: number | null;
-  /** The reader has to ask for the next part. */
+  /** The reader may ask for the next part. */
   waits: boolean;
+  /** The part of the latest answer that is shown for itself. */
+  beat: Beat | null;
 }
 interface Source {
   subscribe(listener: () => void): () => void;
@@ -26,11 +29,14 @@ interface Needs {
   wish(): PaceWish;
   /** Which part of a turn an event shows; null when there is nothing to see. */
   partOf(event: SeenEvent): string | null;
+  /** What of an answer is shown for itself, one after the other. */
+  beatsOf(line: LogLine, own: boolean): readonly Beat[];
 }
 interface Frame {
   known: Known;
   seat: number;
   part: string | null;
+  beat: Beat | null;
 }
 
 /** A turn is shown as so many parts: a move, a card, what came of it. */
@@ -52,7 +58,7 @@ export class Pace {
     this.source = source;
     this.needs = needs;
     this.latest = source.now();
-    this.shown = { known: this.latest, playing: null, waits: false };
+    this.shown = { known: this.latest, playing: null, waits: false, beat: null };
   }
 
   readonly now = (): Paced => this.shown;
@@ -72,7 +78,7 @@ export class Pace {
   /** Everything at once. */
   readonly skip = (): void => {
     this.queue = [];
-    this.show({ known: this.latest, playing: null, waits: false });
+    this.show({ known: this.latest, playing: null, waits: false, beat: null });
   };
   /** The next part, also before its time. */
   readonly step = (): void => {
@@ -92,10 +98,10 @@ export class Pace {
     if (this.latest.seq === before.seq && this.latest.seat === before.seat && this.latest.view === before.view) {
       return this.aside();
     }
-    const frame = this.frameOf(before);
+    const frames = this.framesOf(before);
     const { seconds, steps } = this.needs.wish();
-    if (frame === null || (seconds === 0 && !steps) || this.queue.length >= MOST_FRAMES) return this.skip();
-    this.queue.push(frame);
+    if (frames.length === 0 || (seconds === 0 && !steps) || this.queue.length >= MOST_FRAMES) return this.skip();
+    this.queue.push(...frames);
     if (this.shown.playing === null) this.advance();
   };
   /** What is no move: people who come and go, words, the state of the line. It is never late. */
@@ -106,14 +112,20 @@ export class Pace {
     this.shown = { ...this.shown, known: { ...this.latest, seat, seq, view, offer, log, info: shownInfo } };
     this.listeners.forEach((listener) => listener());
   }
-  /** Null for what is shown at once: one's own answers, what people do, what was taken back, another view. */
-  private frameOf(before: Known): Frame | null {
+  /** None for what is shown at once: most of one's own answers, what people do, what was taken back, another view. */
+  private framesOf(before: Known): Frame[] {
     const { latest } = this;
     const line = latest.log.at(-1);
-    if (before.view === null || before.seat !== latest.seat || line?.seq !== latest.seq) return null;
-    if (latest.seq !== before.seq + 1 || line.seat === null || line.takesBack) return null;
-    if (latest.info?.seats[line.seat]?.kind !== 'bot') return null;
-    return { known: latest, seat: line.seat, part: this.partOf(line) };
+    if (before.view === null || before.seat !== latest.seat || line?.seq !== latest.seq) return [];
+    if (latest.seq !== before.seq + 1 || line.seat === null || line.takesBack) return [];
+    const { seat } = line;
+    const own = seat === latest.seat;
+    if (!own && latest.info?.seats[seat]?.kind !== 'bot') return [];
+    // How something ended stays in sight by itself until the next answer, when that is the reader's.
+    const asked = own && latest.view?.decision?.waitsFor.includes(seat) === true;
+    const beats = this.needs.beatsOf(line, own).filter(({ kind }) => kind !== 'ending' || !asked);
+    const frames = beats.map((beat): Frame => ({ known: latest, seat, part: null, beat }));
+    return own ? frames : [...frames, { known: latest, seat, part: this.partOf(line), beat: null }];
   }
   private partOf({ events }: LogLine): string | null {
     const parts = events.map((event) => this.needs.partOf(event)).filter((part) => part !== null);
@@ -126,12 +138,14 @@ export class Pace {
       const frame = this.queue.shift();
       if (frame === undefined) return this.skip();
       if (frame.seat !== this.turn.seat) this.turn = { seat: frame.seat, parts: new Set() };
-      const isNew = frame.part !== null && !this.turn.parts.has(frame.part);
-      if (!isNew) continue;
-      this.turn.parts.add(frame.part!);
+      const { seat, part, beat } = frame;
+      if (beat === null && (part === null || this.turn.parts.has(part))) continue;
+      if (part !== null) this.turn.parts.add(part);
       const { seconds, steps } = this.needs.wish();
-      this.show({ known: unasked(frame), playing: frame.seat, waits: steps });
-      if (!steps) this.timer = setTimeout(() => this.advance(), (seconds * 1000) / PARTS);
+      const own = seat === frame.known.seat;
+      this.show({ known: unasked(frame), playing: seat, waits: own || steps, beat });
+      const time = beat === null ? (seconds * 1000) / PARTS : beat.milliseconds;
+      if (!steps) this.timer = setTimeout(() => this.advance(), time);
       return;
     }
   }
@@ -141,7 +155,8 @@ export class Pace {
 function unasked({ known, seat }: Frame): Known {
   const view = known.view!;
   if (view.decision === null) return known;
-  return { ...known, offer: null, view: { ...view, decision: { ...view.decision, mine: null, waitsFor: [seat] } } };
+  const waitsFor = seat === known.seat ? [] : [seat];
+  return { ...known, offer: null, view: { ...view, decision: { ...view.decision, mine: null, waitsFor } } };
 }
 
 const people = ({ seats, spectators, motion, rematch }: NonNullable<Known['info']>) => ({

@@ -39,7 +39,7 @@ interface PlayProps {
 }
 
 export function Play({ game, line, known: latest, mySeats, watched, setSeat }: PlayProps) {
-  const { known, playing, waits, skip, step } = usePace(line, latest, game.ui);
+  const { known, playing, waits, beat, skip, step } = usePace(line, latest, game.ui);
   const { seat, seq, log, sending } = known;
   const info = known.info!;
   const view = known.view!;
@@ -66,6 +66,8 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
       info,
       view,
       offer: known.offer,
+      playing,
+      beat,
       log,
       older: (log[0]?.seq ?? 0) > 0 ? () => line.fetchOlder() : null,
       seat,
@@ -93,7 +95,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
     };
     // A value that has arrived changes nothing here but what `value` gives.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [spoken, version, game, info, view, known.offer, log, seat, values, chosen, no, line, sight]);
+  }, [spoken, version, game, info, view, known.offer, playing, beat, log, seat, values, chosen, no, line, sight]);
 
   const answering = useAnswering(seen, sending);
   const over = view.over || info.status === 'over';

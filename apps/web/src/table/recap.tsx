@@ -30,15 +30,32 @@ export function recapsAfter(after: number, seen: Seen): Told[] {
   });
 }
 
+/** What befell the reader in the run of own answers that came last, or since then. */
+function blow(seen: Seen): string | null {
+  const { log, seat, ui } = seen;
+  const counted = log.filter(({ undone, takesBack }) => !undone && !takesBack);
+  const last = counted.findLastIndex((line) => line.seat === seat);
+  if (seat === null || last < 0 || last === counted.length - 1) return null;
+  const before = counted.findLastIndex((line, i) => i < last && line.seat !== seat);
+  const events = counted.slice(before + 1).flatMap((line) => line.events);
+  return ui.blowTo?.(seat, events, seen) ?? null;
+}
+
 export function Recap({ playing }: { playing: number | null }) {
   const seen = useSeen();
   const { log, seat, nameOf, colorOf, view } = seen;
   const last = log.findLast((line) => line.seat === seat && seat !== null)?.seq ?? log.at(-1)?.seq ?? 0;
   const told = useMemo(() => recapsAfter(last, seen), [last, seen]);
   const shown = playing === null ? told : told.filter((one) => one.seat === playing && one.eventful);
-  if (shown.length === 0 || view.over) return null;
+  const own = useMemo(() => (playing === null ? blow(seen) : null), [playing, seen]);
+  if ((shown.length === 0 && own === null) || view.over) return null;
   return (
     <ul className={styles.recap} aria-label={t('recap.label')}>
+      {own !== null && (
+        <li className={styles.blow} style={{ borderColor: colorOf(seat!) }}>
+          {own}
+        </li>
+      )}
       {shown.map(({ seat: who, text }) => (
         <li key={who} style={{ borderColor: colorOf(who) }} title={nameOf(who)}>
           {text}

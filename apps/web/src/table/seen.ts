@@ -4,7 +4,7 @@ import type { Content, Json, Message, Part, Refusal, View } from '@questwright/k
 import type { Say, Scene, Tell } from '@questwright/messages';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
-import type { GameUi } from '../games/game.ts';
+import type { Beat, GameUi } from '../games/game.ts';
 
 /** What somebody wants to know the reason of. */
 export type Wonder =
@@ -33,6 +33,9 @@ export interface Seen {
   info: TableInfo;
   view: View;
   offer: ToldOffer | null;
+  /** Whose doings are being shown while the game has gone on, and which part of them. */
+  playing: number | null;
+  beat: Beat | null;
   log: readonly LogLine[];
   /** Fetches what was before the log; null when it is all there. */
   older: (() => Promise<void>) | null;

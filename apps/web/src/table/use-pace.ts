@@ -11,6 +11,7 @@ export function usePace(line: TableLine, latest: Known, ui: GameUi): Paced & Pic
       new Pace(line, {
         wish: () => ({ seconds: settings().botTurnSeconds, steps: settings().stepMode }),
         partOf: (event) => ui.partOf?.(event) ?? null,
+        beatsOf: (line, own) => ui.beatsOf?.(line, own) ?? [],
       }),
     [line, ui],
   );
@@ -18,5 +19,5 @@ export function usePace(line: TableLine, latest: Known, ui: GameUi): Paced & Pic
   const paced = useSyncExternalStore(pace.subscribe, pace.now);
   const { skip, step } = pace;
   if (paced.known.seat === latest.seat && paced.known.view !== null) return { ...paced, skip, step };
-  return { known: latest, playing: null, waits: false, skip, step };
+  return { known: latest, playing: null, waits: false, beat: null, skip, step };
 }

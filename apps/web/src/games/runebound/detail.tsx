@@ -20,13 +20,10 @@ export function Detail({ option }: { option: string }) {
   const by = thing === undefined ? heroThing(view, seat) : thingIn(view, Number(thing));
   if (phase === undefined || by === null) return null;
   if (choice === 'attack' || choice === 'send') {
-    const damage = damageOf(seen, by, phase);
-    return (
-      <Badge
-        chance={chanceOfRoll(seen, by.thing, opponent, phase, 'attack')}
-        after={` ${t('fight.damage', { damage })}`}
-      />
-    );
+    const often = seen.value(`attacks of ${choice === 'send' ? 'an ally' : 'a hero'} per round`, by.thing);
+    const damage = t('fight.damage', { damage: damageOf(seen, by, phase) });
+    const after = often === 1 ? ` ${damage} · ${t('fight.once')}` : ` ${damage}`;
+    return <Badge chance={chanceOfRoll(seen, by.thing, opponent, phase, 'attack')} after={after} />;
   }
   if (choice !== 'defend') return null;
   const damage = damageOf(seen, opponent, phase);

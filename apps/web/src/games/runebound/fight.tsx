@@ -2,15 +2,15 @@
  *  and what may be used. */
 
 import type { ThingView } from '@questwright/kernel';
-import type { AskedValue } from '@questwright/protocol';
+import type { AskedValue, LogLine } from '@questwright/protocol';
 import { PHASES, type Phase } from '@questwright/runebound';
-import { useCardLines } from '../../table/card-text.tsx';
+import { changeSettings, useSettings } from '../../settings.ts';
+import { useCardLines, type CardLine } from '../../table/card-text.tsx';
 import { Chance, Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import { chanceOfEscape, chanceOfFight, chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
 import styles from './fight.module.css';
-import { OptionButton } from './option-button.tsx';
 import { Picture } from './picture.tsx';
 import { linesOfFight, rollsIn } from './rolls.ts';
 import { Drops } from './signs.tsx';
@@ -28,8 +28,11 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
   const hero = heroThing(view, fighter);
   const allies = areaOf(view, fighter).filter(({ thing }) => value('counts as', thing) === 'ally');
   const party = hero ? [hero, ...allies] : [];
-  const rolls = rollsIn(linesOfFight(log)).slice(-2);
-  const usable = (view.decision?.mine?.options ?? []).filter((option) => option.startsWith('use:'));
+  const lines = linesOfFight(log);
+  // Dice of the latest answer, and those that still lie open.
+  const rolls = rollsIn(lines)
+    .filter(({ seq, total }) => seq === lines.at(-1)?.seq || total === null)
+    .slice(-2);
   return (
     <section className={styles.fight} aria-label={t('stage.fight')}>
       <Track part={stand.part} round={battle.round} />
@@ -45,18 +48,10 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
             <Throw key={roll.key} roll={roll} />
           ))}
         </div>
-        <Opponent opponent={opponent} />
+        <Opponent opponent={opponent} part={stand.part} />
       </div>
+      <Happened lines={lines} />
       {party.length > 0 && <Chances party={party} opponent={opponent} now={phaseOf(stand.part)} fighter={fighter} />}
-      <Happened />
-      {usable.length > 0 && (
-        <div className={styles.usable}>
-          <h3>{t('fight.usable')}</h3>
-          {usable.map((option) => (
-            <OptionButton key={option} option={option} />
-          ))}
-        </div>
-      )}
     </section>
   );
 }
@@ -70,15 +65,15 @@ const SHOWN: ReadonlySet<string> = new Set([
   'rolled',
   'combat roll',
   'escape test',
+  'test made',
   'target number',
   'combat round',
 ]);
 
 /** What came of the latest rolls. */
-function Happened() {
-  const { log, say } = useSeen();
-  const told = linesOfFight(log)
-    .filter((line) => !line.undone && !line.takesBack)
+function Happened({ lines }: { lines: readonly LogLine[] }) {
+  const { say } = useSeen();
+  const told = lines
     .flatMap(({ seq, events }) => events.map((event, i) => ({ key: `${seq}.${i}`, event })))
     .filter(({ event: { tag } }) => !SHOWN.has(tag))
     .slice(-LATEST);
@@ -117,7 +112,9 @@ function Fighter({ one, lead, acts, mine }: { one: ThingView; lead: boolean; act
       <span className={styles.frame}>
         <Picture card={one.card} />
       </span>
-      <CardName card={one.card} thing={one.thing} />
+      <span className={styles.name}>
+        <CardName card={one.card} thing={one.thing} />
+      </span>
       <Drops kind="life" lost={wounds} all={lifeOf(seen, one)} />
       {exhaustion > 0 && <span className={styles.tired}>{t('sheet.exhaustion', { number: exhaustion })}</span>}
       {acts && <span className={styles.acts}>{t('fight.acts')}</span>}
@@ -126,23 +123,27 @@ function Fighter({ one, lead, acts, mine }: { one: ThingView; lead: boolean; act
   );
 }
 
-function Opponent({ opponent }: { opponent: ThingView }) {
+function Opponent({ opponent, part }: { opponent: ThingView; part: CombatPart | null }) {
   const seen = useSeen();
-  const lines = useCardLines(opponent.card ?? '').filter(
-    ({ key }) => !key.startsWith('flavour.') && !/^sheet\.(numbers|challenge)/.test(key),
-  );
+  const lines = useCardLines(opponent.card ?? '');
   const other = seatOfHero(seen.view, opponent.thing);
   if (opponent.card === null) return null;
+  const isEncounter = seen.content.get(opponent.card)?.['kind'] === 'encounter';
+  // What was before the fight is over, and the other ways to meet an Encounter are not taken any more.
+  const matters = ({ key, about }: CardLine): boolean =>
+    key === 'text.line' &&
+    !(isEncounter && about === 'text.course') &&
+    (about !== 'text.list.beforeCombat' || part === null || part === 'before combat');
   return (
     <div className={styles.enemy} data-thing={opponent.thing}>
       <span className={styles.frame}>
         <Picture card={opponent.card} />
       </span>
-      <h2>
+      <h2 className={styles.name}>
         <CardName card={opponent.card} thing={opponent.thing} />
       </h2>
       <Drops kind="life" lost={opponent.counters['wounds'] ?? 0} all={lifeOf(seen, opponent)} />
-      {other === null && lines.map(({ key, text }) => <p key={key + text}>{text}</p>)}
+      {other === null && lines.filter(matters).map(({ key, text }) => <p key={key + text}>{text}</p>)}
     </div>
   );
 }
@@ -157,6 +158,7 @@ interface ChancesProps {
 /** What everybody needs in each phase. */
 function Chances({ party, opponent, now, fighter }: ChancesProps) {
   const seen = useSeen();
+  const { allChances } = useSettings();
   const { tell, view } = seen;
   const [hero] = party;
   const cell = (phase: Phase): { className?: string } => (phase === now ? { className: styles.now! } : {});
@@ -165,62 +167,6 @@ function Chances({ party, opponent, now, fighter }: ChancesProps) {
   const whole = atRoundStart ? chanceOfFight(seen, party, opponent) : null;
   return (
     <>
-      <table className={styles.chances}>
-        <thead>
-          <tr>
-            <th aria-label={t('stage.fight')} />
-            {PHASES.map((phase) => (
-              <th key={phase} scope="col" {...cell(phase)}>
-                {t('stage.phase', { phase })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t('fight.target')}</th>
-            {PHASES.map((phase) => (
-              <td key={phase} {...cell(phase)}>
-                <TargetNumber opponent={opponent} phase={phase} />
-              </td>
-            ))}
-          </tr>
-          {party.map((one) => (
-            <tr key={one.thing}>
-              <th scope="row">{t('fight.attacks', { who: shortName(seen, one.card) })}</th>
-              {PHASES.map((phase) => (
-                <td key={phase} {...cell(phase)}>
-                  <RollChance
-                    of={one.thing}
-                    opponent={opponent}
-                    phase={phase}
-                    way="attack"
-                    title={t('fight.attacks', { who: shortName(seen, one.card) })}
-                  />
-                  <small>{t('fight.damage', { damage: damageOf(seen, one, phase) })}</small>
-                </td>
-              ))}
-            </tr>
-          ))}
-          {hero && (
-            <tr>
-              <th scope="row">{t('fight.defends', { who: shortName(seen, hero.card) })}</th>
-              {PHASES.map((phase) => (
-                <td key={phase} {...cell(phase)}>
-                  <RollChance
-                    of={hero.thing}
-                    opponent={opponent}
-                    phase={phase}
-                    way="defense"
-                    title={t('fight.defends', { who: shortName(seen, hero.card) })}
-                  />
-                  <small>{t('fight.or-wounds', { damage: damageOf(seen, opponent, phase) })}</small>
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
       <p className={styles.odds}>
         {escape !== null && (
           <span>
@@ -232,6 +178,71 @@ function Chances({ party, opponent, now, fighter }: ChancesProps) {
         )}
         {whole !== null && <span>{t('fight.whole', { chance: whole })}</span>}
       </p>
+      <details
+        className={styles.fold}
+        open={allChances}
+        onToggle={({ currentTarget: { open } }) => {
+          if (open !== allChances) changeSettings({ allChances: open });
+        }}
+      >
+        <summary>{t('fight.all-chances')}</summary>
+        <table className={styles.chances}>
+          <thead>
+            <tr>
+              <th aria-label={t('stage.fight')} />
+              {PHASES.map((phase) => (
+                <th key={phase} scope="col" {...cell(phase)}>
+                  {t('stage.phase', { phase })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('fight.target')}</th>
+              {PHASES.map((phase) => (
+                <td key={phase} {...cell(phase)}>
+                  <TargetNumber opponent={opponent} phase={phase} />
+                </td>
+              ))}
+            </tr>
+            {party.map((one) => (
+              <tr key={one.thing}>
+                <th scope="row">{t('fight.attacks', { who: shortName(seen, one.card) })}</th>
+                {PHASES.map((phase) => (
+                  <td key={phase} {...cell(phase)}>
+                    <RollChance
+                      of={one.thing}
+                      opponent={opponent}
+                      phase={phase}
+                      way="attack"
+                      title={t('fight.attacks', { who: shortName(seen, one.card) })}
+                    />
+                    <small>{t('fight.damage', { damage: damageOf(seen, one, phase) })}</small>
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {hero && (
+              <tr>
+                <th scope="row">{t('fight.defends', { who: shortName(seen, hero.card) })}</th>
+                {PHASES.map((phase) => (
+                  <td key={phase} {...cell(phase)}>
+                    <RollChance
+                      of={hero.thing}
+                      opponent={opponent}
+                      phase={phase}
+                      way="defense"
+                      title={t('fight.defends', { who: shortName(seen, hero.card) })}
+                    />
+                    <small>{t('fight.or-wounds', { damage: damageOf(seen, opponent, phase) })}</small>
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </details>
     </>
   );
 }

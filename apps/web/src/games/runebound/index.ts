@@ -1,5 +1,6 @@
 import { runeboundEntry } from '@questwright/runebound';
 import type { GameUi } from '../game.ts';
+import { beatsOf } from './beats.ts';
 import { Chronicle } from './chronicle.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './art.tsx';
@@ -9,7 +10,7 @@ import { Map } from './map.tsx';
 import { Passing } from './passing.tsx';
 import { Players } from './players.tsx';
 import { isNews } from './news.ts';
-import { partOf, recap } from './recap.ts';
+import { blowTo, partOf, recap } from './recap.ts';
 import { isOnStage, Stage, stages } from './stage.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './states.ts';
@@ -26,7 +27,7 @@ const ui: GameUi = {
   Stage,
   hasStage: isOnStage,
   stages,
-  usual: ['pass', 'fight', 'no-interaction'],
+  usual: ['pass', 'no-interaction', 'roll'],
   Hand: Dice,
   Detail,
   Face,
@@ -41,6 +42,8 @@ const ui: GameUi = {
   optionTo,
   foldOf,
   partOf,
+  beatsOf,
+  blowTo,
   recap,
   states: STATES,
   Chronicle,

@@ -30,7 +30,7 @@ function walkedBy(seat: number, log: readonly LogLine[]): string[] {
 
 export function Map({ asleep = false }: { asleep?: boolean }) {
   const seen = useSeen();
-  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log } = seen;
+  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log, playing } = seen;
   const land = landIn(view);
   const no = view.decision?.no ?? -1;
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -57,7 +57,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
             color: colorOf(one),
             likeness: likenessOf(heroThing(view, one)?.card ?? null, colorOf(one)),
             mine: one === seat,
-            active: one === land.turn,
+            active: one === (playing ?? land.turn),
             path: walkedBy(one, log),
           },
         ],

@@ -36,7 +36,7 @@ export function Players() {
 
 /** Portrait, name, who plays it, where it stands. */
 function Name({ seat }: { seat: number }) {
-  const { view, tell, nameOf, playerOf, colorOf, info, wonder } = useSeen();
+  const { view, tell, nameOf, playerOf, colorOf, info, wonder, playing } = useSeen();
   const { turn, heroes } = landIn(view);
   const thing = heroThing(view, seat);
   const space = heroes[seat]?.space ?? '';
@@ -61,7 +61,7 @@ function Name({ seat }: { seat: number }) {
         {info.seats[seat]?.kind === 'guest' && !info.seats[seat].here && ` (${t('seat.away')})`}
         {space !== '' && ` · ${tell(`content.space-${space}`)}`}
       </p>
-      {turn === seat && !view.over && <span className={styles.turn}>{t('sheet.turn')}</span>}
+      {(playing ?? turn) === seat && !view.over && <span className={styles.turn}>{t('sheet.turn')}</span>}
     </header>
   );
 }

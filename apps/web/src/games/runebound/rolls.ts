@@ -5,6 +5,8 @@ import type { LogLine } from '@questwright/protocol';
 export interface Roll {
   key: string;
   seq: number;
+  /** Which event of its line it is. */
+  at: number;
   seat: number;
   thing: number | null;
   /** attack, defense, escape, test, target … */
@@ -32,6 +34,7 @@ export function rollsIn(lines: readonly LogLine[]): Roll[] {
         const roll: Roll = {
           key: `${seq}.${i}`,
           seq,
+          at: i,
           seat: number(told['seat']) ?? 0,
           thing,
           for: typeof told['for'] === 'string' ? told['for'] : '',
@@ -54,8 +57,12 @@ export function rollsIn(lines: readonly LogLine[]): Roll[] {
 
 const BEGINS: ReadonlySet<string> = new Set(['challenge faced', 'adventure card drawn', 'hero attacked', 'hazard met']);
 
-/** The lines since the card or the Hero was met that is fought now. */
+/** What happened since the card or the Hero was met that is fought now; of the line in which that was, only what came after. */
 export function linesOfFight(log: readonly LogLine[]): readonly LogLine[] {
-  const from = log.findLastIndex((line) => !line.undone && line.events.some(({ tag }) => BEGINS.has(tag)));
-  return log.slice(Math.max(0, from));
+  const counted = log.filter(({ undone, takesBack }) => !undone && !takesBack);
+  const from = counted.findLastIndex(({ events }) => events.some(({ tag }) => BEGINS.has(tag)));
+  const [first, ...rest] = counted.slice(Math.max(0, from));
+  if (!first) return [];
+  const begun = first.events.findLastIndex(({ tag }) => BEGINS.has(tag));
+  return [{ ...first, events: first.events.slice(begun + 1) }, ...rest];
 }

@@ -10,6 +10,7 @@ import { t } from '../../words.ts';
 import { inHundred } from './chances.ts';
 import { Fight } from './fight.tsx';
 import { Market } from './market.tsx';
+import { OptionButton } from './option-button.tsx';
 import { Picture } from './picture.tsx';
 import { linesOfFight, rollsIn } from './rolls.ts';
 import styles from './stage.module.css';
@@ -29,6 +30,10 @@ export const isOnStage = (view: View): boolean =>
   !picksAPlace(view) &&
   (battleIn(view) !== null || isAtMarket(view) || talkIn(view) !== null || cardAtHand(view) !== null);
 
+/** One of the ways in which a card may be met is asked for. */
+const isChosenFrom = (view: View): boolean =>
+  cardAtHand(view) !== null && view.decision?.mine?.options.some((option) => option.startsWith('choose:')) === true;
+
 const SOLD: ReadonlySet<string> = new Set(['buy', 'hire', 'sell', 'heal', 'hints']);
 
 /** What the stage shows itself. */
@@ -37,8 +42,8 @@ export function stages(view: View, option: string): boolean {
   if (!isOnStage(view)) return false;
   if (isAtMarket(view)) return SOLD.has(choice);
   if (talkIn(view) !== null) return choice === 'propose';
-  if (battleIn(view) === null) return false;
-  return choice === 'use' || (choice === 'hints' && PARTS.some((part) => part === view.decision?.proc));
+  if (battleIn(view) !== null) return choice === 'hints' && PARTS.some((part) => part === view.decision?.proc);
+  return isChosenFrom(view) && (choice === 'choose' || choice === 'hints');
 }
 
 export function Stage() {
@@ -53,12 +58,16 @@ export function Stage() {
   return card?.card ? <Drawn card={card.card} thing={card.thing} /> : null;
 }
 
+/** A card over the map: what it says, and the ways to meet it. */
 function Drawn({ card, thing }: { card: string; thing: number }) {
-  const { log } = useSeen();
-  const lines = useCardLines(card);
+  const { log, view, offer, say } = useSeen();
+  const ways = isChosenFrom(view) ? view.decision!.mine!.options.filter((one) => one.startsWith('choose:')) : [];
+  const labels = new Map(ways.map((way) => [way, offer?.options[way] ? say(offer.options[way]) : way]));
+  const offered = new Set(labels.values());
+  const lines = useCardLines(card).filter(({ text }) => !offered.has(text));
   const rolls = rollsIn(linesOfFight(log)).slice(-1);
   return (
-    <section className={styles.drawn} aria-label={t('stage.card')}>
+    <section className={styles.drawn} aria-label={t('stage.card')} data-over-the-map="">
       <span className={styles.picture}>
         <Picture card={card} />
       </span>
@@ -67,7 +76,10 @@ function Drawn({ card, thing }: { card: string; thing: number }) {
           <CardName card={card} thing={thing} />
         </h2>
         {lines.map(({ key, text }) => (
-          <p key={key + text} className={key.startsWith('flavour.') ? styles.quiet : undefined}>
+          <p
+            key={key + text}
+            className={key.startsWith('flavour.') ? styles.quiet : key.startsWith('sheet.') ? styles.plain : undefined}
+          >
             {text}
           </p>
         ))}
@@ -76,8 +88,66 @@ function Drawn({ card, thing }: { card: string; thing: number }) {
           <Throw key={roll.key} roll={roll} />
         ))}
       </div>
+      {ways.length > 0 && (
+        <div className={styles.ways}>
+          {ways.map((way) => (
+            <Way key={way} option={way} label={labels.get(way)!} card={card} />
+          ))}
+        </div>
+      )}
     </section>
   );
+}
+
+/** A way to meet a card: its name, what comes of it, and how likely that is. */
+function Way({ option, label, card }: { option: string; label: string; card: string }) {
+  const chances = useTests(card, option);
+  const colon = label.indexOf(': ');
+  const [name, rest] = colon < 0 ? [label.replace(/\.$/, ''), ''] : [label.slice(0, colon), label.slice(colon + 2)];
+  return (
+    <OptionButton option={option}>
+      <b>{name}</b>
+      {rest !== '' && <span className={styles.what}>{rest.charAt(0).toUpperCase() + rest.slice(1)}</span>}
+      {chances.map(({ number, chance, bonus }) => (
+        <span key={number + bonus} className={styles.chance}>
+          {t('trial.chance', { bonus, chance })}
+        </span>
+      ))}
+    </OptionButton>
+  );
+}
+
+interface Trying {
+  test: Attribute;
+  skill?: Skill;
+  number: number;
+}
+function testsIn(data: unknown): Trying[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const inside = Object.values(data).flatMap(testsIn);
+  return 'test' in data && 'number' in data ? [data as Trying, ...inside] : inside;
+}
+function alternativeIn(data: unknown, name: string): unknown {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('name' in data && data.name === name) return data;
+  return Object.values(data)
+    .map((inside) => alternativeIn(inside, name))
+    .find((found) => found !== null);
+}
+
+/** The tests of one way, and how likely they are to be passed. */
+function useTests(card: string, option: string): { number: number; bonus: number; chance: number }[] {
+  const { view, value, content, seat } = useSeen();
+  const hero = seat === null ? null : heroThing(view, seat);
+  if (seat === null || hero === null) return [];
+  const way = alternativeIn(content.get(card)?.['text'], option.slice('choose:'.length));
+  return testsIn(way).flatMap(({ test, skill, number }) => {
+    const native = numberOr(value(test, hero.thing), null);
+    const learned = skill === undefined ? 0 : numberOr(value('skill bonus', seat, skill), null);
+    if (native === null || learned === null) return [];
+    const bonus = native + learned;
+    return { number, bonus, chance: inHundred(chanceOf(number, { bonus })) };
+  });
 }
 
 interface Test {
