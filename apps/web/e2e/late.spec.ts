@@ -114,7 +114,7 @@ test('the fight shows the chances beside the options, and has no barrier', async
   await expect(option(page, 'Try to escape')).toContainText(/\d+%/);
   await goesOn(page, () => option(page, 'Stand and fight').click());
   await expect(option(page, 'Attack').first()).toContainText(/\d+% for \d/);
-  await expect(option(page, 'Defend')).toContainText(/\d+% or \d wounds/);
+  await expect(option(page, 'Defend')).toContainText(/\d+%, else \d wounds/);
   await expect(fight(page)).toContainText(/To win from here with no card used: \d+%/);
   expect(await barriers(page)).toEqual([]);
   await fight(page)
