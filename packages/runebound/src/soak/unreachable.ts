@@ -2,6 +2,7 @@
 
 import type { Loaded } from '@questwright/kernel';
 import type { Challenge, Story } from '../cards.ts';
+import { PHASES } from '../words.ts';
 import type { Land } from '../world.ts';
 
 const WITHOUT_A_RULE = 'it stands for what would happen without the rule that forbids it';
@@ -13,6 +14,7 @@ const NEVER: Readonly<Record<string, string>> = {
   'movement step/whom to rest/step': TO_BE_REFUSED,
   'movement step/where to/rest': TO_BE_REFUSED,
   'experience step/experience counters/sell': TO_BE_REFUSED,
+  ...Object.fromEntries(PHASES.map((phase) => [`${phase} phase/attack or defend/escape`, TO_BE_REFUSED])),
 };
 
 /** Procedures that nothing but an effect of this name calls for. */
