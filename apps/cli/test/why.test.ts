@@ -78,7 +78,7 @@ describe('why', () => {
   test('a choice with nothing to do it with, and one of another step', () => {
     const sitting = new Sitting(at(STEP, '', 'g09'));
     expect(sitting.why('discard')).toMatch(
-      /^“Discard” is possible at any time, but you have nothing to do it with now/,
+      /^“Discard”: there is nobody and nothing to do it with now\.\n {2}RB-ITM-14/,
     );
     expect(sitting.why('rest')).toMatch(/^“Rest” belongs to the Movement step\./);
     expect(sitting.why('sell')).toMatch(/^“Sell” belongs to the Market step\./);

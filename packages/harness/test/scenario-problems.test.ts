@@ -155,7 +155,7 @@ describe('files that are not in shape', () => {
       'an unknown expectation',
       'play:\n  - expect: { opinions: {} }',
       [
-        'f:2:15: expect has no field opinions; there are options, offers, not-offered, elements, asked, where, over, result, values, explain, piles, sizes, counters, events, no-events, refusal, view',
+        'f:2:15: expect has no field opinions; there are options, offers, not-offered, good, elements, asked, where, over, result, values, explain, piles, sizes, counters, events, no-events, refusal, view',
       ],
     ],
     [

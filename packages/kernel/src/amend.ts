@@ -190,7 +190,7 @@ function apply<W extends World>(rules: Amended<W>, edit: Edit<W>, claims: Claims
       const entry = found(rules.values, 'value', edit.value, edit, claims);
       const parts = on({ ...entry.parts }, `part ${edit.value}/`, edit.part, edit);
       // What is laid over a part may keep its word that it is printed, but not the reason for it.
-      if (edit.wrap !== undefined) {
+      if (edit.wrap !== undefined && parts[edit.part]!.printed !== undefined) {
         const { printed: _, ...part } = parts[edit.part]!;
         parts[edit.part] = part;
       }
