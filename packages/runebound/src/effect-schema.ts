@@ -179,5 +179,4 @@ export const VALUES: ContentSchema['values'] = {
   'price of experience': {},
   'experience counter limit': SEAT,
   'life counter limit': SEAT,
-  'experience for a defeated hero': {},
 };
