@@ -21,7 +21,8 @@ test('a new guest presses Play now and plays fifteen decisions with the keyboard
 
 test('every option tells its rule, and a number what makes it so', async ({ page }) => {
   await playNow(page);
-  await dock(page).getByRole('button', { name: 'Why? +2 Body' }).click();
+  // By the keyboard, which leads there on every screen; a finger presses the option for long.
+  await dock(page).getByRole('button', { name: 'Why? +2 Body' }).press('Enter');
   const why = page.getByRole('dialog');
   await expect(why.getByRole('link', { name: 'QST-SET-01' })).toBeVisible();
   await expect(why).toContainText(/experience counter/i);
