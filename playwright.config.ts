@@ -20,7 +20,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'dark', use: { ...devices['Desktop Chrome'], colorScheme: 'dark' } },
-    { name: 'light', use: { ...devices['Desktop Chrome'], colorScheme: 'light' } },
+    // Colors matter to the pages that are looked at for barriers; what people do there is the same by day.
+    {
+      name: 'light',
+      testMatch: /(front|pages|board|rules|late)\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], colorScheme: 'light' },
+    },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' } },
   ],
   webServer: {
