@@ -101,7 +101,7 @@ describe.concurrent('Runebound in words', () => {
       /^terrains of Tamalir: plains, road, .*and mountain\n {2}nothing {2}at first/,
     );
     expect(said(out, 'explain price')).toMatch(/^Of what\? For example: explain price of \S/);
-    expect(said(out, 'explain neighbours of tamalir')).toMatch(/^neighbours of Tamalir: [^{[]*, and /);
+    expect(said(out, 'explain neighbours of tamalir')).toMatch(/^neighbors of Tamalir: [^{[]*, and /);
     expect(said(out, 'explain combat roll of pip melee attack')).toMatch(
       /^added to combat rolls of Pip, melee attack: \d\n/,
     );
