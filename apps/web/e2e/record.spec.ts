@@ -162,6 +162,7 @@ test('a number, a refusal and a line of the log tell why; what seems wrong is re
 
   await show(page, 'Log');
   await page
+    .getByRole('region', { name: 'Log', exact: true })
     .getByRole('button', { name: /^Why\? / })
     .last()
     .click();
