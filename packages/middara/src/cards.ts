@@ -1,8 +1,8 @@
 /** The shapes of content. */
 
 import type { Direction, Square } from '@questwright/geometry/square';
-import type { Content } from '@questwright/kernel';
-import type { AttackType, Die, Skill, SymbolName, Tag } from './words.ts';
+import type { Content, Effect, Json } from '@questwright/kernel';
+import type { AttackType, Colour, Die, Side, Skill, SymbolName, Tag, TokenKind } from './words.ts';
 
 export interface TileCard extends Content {
   kind: 'tile';
@@ -19,11 +19,29 @@ export interface TileCard extends Content {
 export interface EncounterCard extends Content {
   kind: 'encounter';
   tiles: readonly { tile: string; at: Square; turns?: 0 | 1 | 2 | 3 }[];
-  adventurers: readonly Square[];
-  combatants: readonly { card: string; at: Square }[];
-  loot?: readonly Square[];
+  /** The spaces on which the Adventurers begin. */
+  startingZone: readonly Square[];
+  /** Those of one card get the Activation Numbers 1, 2, 3 … in this order. */
+  combatants: readonly { card: string; at: Square; side?: Side }[];
+  /** Encounter tokens: of a colour, or any of the kind, face down. */
+  tokens?: readonly { kind: TokenKind; colour: Colour | 'random'; at: Square }[];
+  /** Names of Special Encounter Rules. */
+  special?: readonly string[];
+  ends: Readonly<Record<string, EndCondition>>;
+  /** Hidden text: what it does when it is read. */
+  secret: { ends: Readonly<Record<string, readonly Effect[]>> };
   /** How many spaces the Current carries, and where it flows in which direction. */
   current?: { spaces: number; arrows: Readonly<Record<Square, Direction>> };
+}
+
+export interface EndCondition {
+  outcome: 'win' | 'lose';
+  /** Looked at whenever something has changed. */
+  when?: Json;
+  /** The turn of an Adventurer ends on the Exit of this colour. */
+  exit?: Colour;
+  /** In force only when a Reward says so. */
+  later?: true;
 }
 
 export interface FigureCard extends Content {
@@ -87,4 +105,10 @@ export interface Face {
   burst?: number;
   skull?: true;
 }
-export type Card = TileCard | EncounterCard | FigureCard | GearCard | DieCard;
+/** An Encounter token. Face down, those of one kind cannot be told apart. */
+export interface TokenCard extends Content {
+  kind: 'token';
+  token: TokenKind;
+  colour: Colour;
+}
+export type Card = TileCard | TokenCard | EncounterCard | FigureCard | GearCard | DieCard;

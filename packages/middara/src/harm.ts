@@ -1,5 +1,6 @@
 /** Damage and Defeat. */
 
+import { leaveTrack } from './initiative.ts';
 import { figureOf, isAdventurer, named, stands, type Fight, type Part } from './world.ts';
 
 const isSpent = (t: Fight, figure: number): boolean =>
@@ -35,6 +36,12 @@ export const HARM: Part = {
           figureOf(t, t.locals.figure).square = '';
           t.emit('defeated', { figure: named(t.locals.figure) });
         },
+      },
+      'off the track': { rule: 'MD-INIT-12', do: (t) => leaveTrack(t, t.locals.figure) },
+      'no more turn': {
+        rule: 'MD-INIT-17',
+        when: (t) => t.within('turn')?.figure === t.locals.figure,
+        do: () => ({ end: 'turn' }),
       },
     },
   },

@@ -1,17 +1,21 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
 import type { Rules } from '@questwright/kernel';
+import { ACTIVATION } from './activation.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
 import { CONTENT } from './content.ts';
 import { CHECKS } from './dice.ts';
+import { ENCOUNTER } from './encounter.ts';
 import { FLANKING } from './flanking.ts';
 import { FIGURES, figureWith } from './figures.ts';
 import { FORCED } from './forced.ts';
 import { HARM } from './harm.ts';
+import { INITIATIVE } from './initiative.ts';
 import { JUMP } from './jump.ts';
 import { MOVEMENT } from './movement.ts';
 import { PLACING } from './placing.ts';
+import { PREPARING } from './preparing.ts';
 import { SETUP } from './setup.ts';
 import { SIGHT } from './sight.ts';
 import { STEPS } from './steps.ts';
@@ -22,7 +26,11 @@ import { WEAPONS } from './weapons.ts';
 import { figureOf, NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
 
 const PARTS: readonly Part[] = [
+  ENCOUNTER,
+  PREPARING,
+  INITIATIVE,
   TURN,
+  ACTIVATION,
   BOARD,
   FIGURES,
   SIGHT,
@@ -57,7 +65,9 @@ export const RULES: Rules<Middara> = {
   zones: {
     figures: { sees: 'all', live: true },
     gear: { sees: 'all', live: true },
+    tokens: { sees: 'all' },
     box: { sees: 'none' },
+    removed: { sees: 'all' },
   },
   content: CONTENT,
   setup: SETUP,
@@ -68,6 +78,9 @@ export const RULES: Rules<Middara> = {
   timings: joined('timings'),
   verbs: joined('verbs'),
   ways: joined('ways'),
+  conditions: joined('conditions'),
+  amounts: joined('amounts'),
+  lists: ['secret.ends.*'],
   controller: (t, thing) => {
     const figure = figureWith(t, thing);
     const owner = figure === null ? NOBODY : figureOf(t, figure).owner;

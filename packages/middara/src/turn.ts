@@ -1,6 +1,16 @@
-/** Rounds and turns, as far as movement and the Attack need them. */
+/** The phases of a turn, and what an Adventurer may do in it. */
 
-import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice, type Refusal } from '@questwright/kernel';
+import {
+  abilityIds,
+  refuse,
+  useAbility,
+  whyNotAbility,
+  words,
+  type Choice,
+  type Refusal,
+  type RuleId,
+  type Timing,
+} from '@questwright/kernel';
 import { terrainFor } from './board.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
@@ -81,48 +91,44 @@ const use: Choice<Middara> = {
   label: (t, _, id) => ({ key: 'option.use', with: { card: { content: t.cardOf(Number(words(id)[0])) } } }),
 };
 
-const nextOnTrack = (t: Fight): number | null =>
-  t.world.track.find((one) => stands(t, one) && !figureOf(t, one).acted) ?? null;
+const isPlayed = (t: Fight, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
+
+/** Abilities at a moment of a turn are those of the figure whose turn it is. */
+const ofItsOwn =
+  (rule: RuleId): NonNullable<Timing<Middara>['why']> =>
+  (t, _, thing) =>
+    figureWith(t, thing) === t.within('turn')?.figure ? null : refuse(rule, 'refuse.not-its-turn');
 
 export const TURN: Part = {
   procs: {
-    game: { encounter: { rule: 'MD-INIT-06', run: 'encounter' } },
-    encounter: {
-      round: { rule: 'MD-INIT-01', run: 'round' },
-      'next round': {
-        rule: 'MD-INIT-06',
-        do: (t) =>
-          t.world.figures.some((one) => isAdventurer(t, one.thing) && stands(t, one.thing))
-            ? { goto: 'round' }
-            : { done: null },
-      },
-    },
-    round: {
-      'new round': {
-        rule: 'MD-INIT-05',
-        do: (t) => {
-          t.world.round++;
-          for (const figure of t.world.figures) figure.acted = false;
-          t.emit('round begins', { round: t.world.round });
-        },
-      },
-      turns: { rule: 'MD-INIT-04', whileSome: nextOnTrack, run: 'turn', with: (_, figure) => ({ figure }) },
-      'drifting loot': { rule: 'MD-CURR-06', run: 'drift', with: () => ({}) },
-    },
     turn: {
-      start: { rule: 'MD-TURN-02', do: (t) => t.emit('turn begins', { figure: named(t.locals.figure) }) },
+      start: { rule: 'MD-TURN-01', do: (t) => t.emit('turn begins', { figure: named(t.locals.figure) }) },
+      'start of turn': {
+        rule: 'MD-TURN-02',
+        window: { timing: 'start of turn', order: (t) => deciders(t, t.locals.figure) },
+      },
+      status: { rule: 'MD-TURN-03', run: 'status phase', with: (t) => ({ figure: t.locals.figure }) },
       'recover SP': {
         rule: 'MD-TURN-04',
-        when: (t) => t.world.round > 1 && isAdventurer(t, t.locals.figure),
+        when: (t) =>
+          isPlayed(t, t.locals.figure) &&
+          cardOf(t, t.locals.figure).stamina !== undefined &&
+          (t.world.round > 1 || !t.enforces('MD-SETP-09')),
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
           const { recovery, most } = cardOf(t, figure.thing).stamina!;
           figure.stamina = Math.min(most, figure.stamina + recovery);
         },
       },
+      activation: {
+        rule: 'MD-INTL-05',
+        when: (t) => t.value('kind of turn', t.locals.figure) === 'intelligent',
+        run: 'activation',
+        with: (t) => ({ figure: t.locals.figure }),
+      },
       'action phase': {
         rule: 'MD-TURN-08',
-        when: (t) => stands(t, t.locals.figure) && isAdventurer(t, t.locals.figure),
+        when: (t) => isPlayed(t, t.locals.figure),
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => ({
@@ -135,6 +141,10 @@ export const TURN: Part = {
       },
       'end of turn': {
         rule: 'MD-TURN-09',
+        window: { timing: 'end of turn', order: (t) => deciders(t, t.locals.figure) },
+      },
+      over: {
+        rule: 'MD-TURN-01',
         do: (t) => {
           figureOf(t, t.locals.figure).acted = true;
           t.emit('turn over', { figure: named(t.locals.figure) });
@@ -152,9 +162,18 @@ export const TURN: Part = {
         with: (t) => ({ figure: t.locals.figure }),
       },
     },
+    'status phase': {
+      abilities: {
+        rule: 'MD-TURN-03',
+        window: { timing: 'status', order: (t) => deciders(t, t.locals.figure) },
+      },
+    },
   },
-  shown: { turn: ['figure'] },
+  shown: { turn: ['figure'], 'status phase': ['figure'] },
   timings: {
+    'start of turn': { rule: 'MD-TURN-02', choices: {}, why: ofItsOwn('MD-TURN-02') },
+    status: { rule: 'MD-TURN-03', choices: {}, why: ofItsOwn('MD-TURN-03') },
+    'end of turn': { rule: 'MD-TURN-09', choices: {}, why: ofItsOwn('MD-TURN-09') },
     'move ability': {
       rule: 'MD-MOVE-13',
       choices: {},

@@ -28,9 +28,20 @@ export type Tag = (typeof TAGS)[number];
 export const SYMBOLS = ['book', 'shield', 'burst'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 
+/** Whose goals a figure shares. */
+export type Side = 'adventurers' | 'opponents';
+
+/** Loot LVLs and Tiers of Items, from the lowest. */
+export const TIERS = ['mundane', 'common', 'uncommon', 'rare'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export const COLOURS = ['blue', 'red', 'green', 'yellow'] as const;
+export type Colour = (typeof COLOURS)[number];
+
 export type AttackType = 'melee' | 'ranged';
 /** Circular tokens. */
-export type TokenKind = 'exit' | 'loot' | 'objective' | 'totem';
+export const ENCOUNTER_TOKENS = ['exit', 'loot', 'objective', 'totem'] as const;
+export type TokenKind = (typeof ENCOUNTER_TOKENS)[number];
 
 /** What may be laid over what by an Ability. */
 export const MAY_REPLACE: Readonly<Record<Terrain, readonly Terrain[]>> = {

@@ -16,7 +16,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
-import type { AttackType, Die, Skill, SymbolName, Tag, Terrain, TokenKind } from './words.ts';
+import type { AttackType, Die, Side, Skill, SymbolName, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
 export const NOBODY = -1;
@@ -24,7 +24,13 @@ export const NOBODY = -1;
 export interface Figure {
   /** The number of its card; figures are named by it everywhere. */
   thing: number;
+  /** Who controls it; NOBODY when it decides itself. */
   owner: Seat;
+  /** Who answers for a figure that decides itself where the rules leave it to the players. */
+  manager: Seat;
+  side: Side;
+  /** The Activation Number that tells figures of one Combatant apart; 1 for an Adventurer. */
+  number: number;
   /** The top left square of its base; empty when it is not on the board. */
   square: Square;
   damage: number;
@@ -36,15 +42,32 @@ export interface Figure {
 }
 export interface Token {
   kind: TokenKind;
+  /** Empty while a figure has it. */
   square: Square;
+  /** Its card tells the colour; a token that lies face down hides it. */
+  thing: number;
+  /** The figure that has it, or NOBODY. */
+  bearer: number;
+}
+/** An Initiative card: that of one figure, or of a Group. */
+export interface Initiative {
+  /** The card of its figures. */
+  card: string;
+  /** 1, or 2 for the Activation Numbers 4 to 6. */
+  group: number;
+  figures: number[];
 }
 
 export interface Middara extends World {
   encounter: string;
   round: number;
   figures: Figure[];
-  /** Figures from the front to the back of the Initiative Track. */
-  track: number[];
+  /** The Encounter that comes next; empty when the game is over. */
+  next: string;
+  /** End Conditions in force. */
+  ends: string[];
+  /** The Initiative Track from the front to the back. */
+  track: Initiative[];
   /** Terrain tokens, and Planks, which count as Normal Terrain. */
   terrain: { square: Square; terrain: Terrain }[];
   tokens: Token[];
@@ -59,6 +82,9 @@ export const SCHEMA: Rules<Middara>['schema'] = {
     field.record({
       thing: field.whole(),
       owner: field.whole(NOBODY),
+      manager: field.whole(),
+      side: field.text(),
+      number: field.whole(),
       square: field.text(),
       damage: field.whole(),
       stamina: field.whole(),
@@ -66,9 +92,13 @@ export const SCHEMA: Rules<Middara>['schema'] = {
       gear: field.list(field.whole()),
     }),
   ),
-  track: field.list(field.whole()),
+  next: field.text(),
+  ends: field.list(field.text()),
+  track: field.list(field.record({ card: field.text(), group: field.whole(), figures: field.list(field.whole()) })),
   terrain: field.list(field.record({ square: field.text(), terrain: field.text() })),
-  tokens: field.list(field.record({ kind: field.text(), square: field.text() })),
+  tokens: field.list(
+    field.record({ kind: field.text(), square: field.text(), thing: field.whole(), bearer: field.whole(NOBODY) }),
+  ),
 };
 
 /** What moves a figure against its will. */
@@ -79,7 +109,14 @@ export type Reason = 'action' | 'break' | 'counter';
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
+  encounter: { encounter: string };
+  'starting space': { figure: number };
+  'end condition': { end: string; goesOn: boolean };
+  reward: { end: string };
   turn: { figure: number };
+  'status phase': { figure: number };
+  /** The Activation Phase of a figure that decides itself. */
+  activation: { figure: number };
   'move action': { figure: number; flight: boolean };
   'free movement': { figure: number; spaces: number };
   movement: {
@@ -158,7 +195,9 @@ export interface Locals {
   defeat: { figure: number };
 }
 
-export type Part = Partial<Pick<Rules<Middara>, 'procs' | 'shown' | 'values' | 'watch' | 'timings' | 'verbs' | 'ways'>>;
+export type Part = Partial<
+  Pick<Rules<Middara>, 'procs' | 'shown' | 'values' | 'watch' | 'timings' | 'verbs' | 'ways' | 'conditions' | 'amounts'>
+>;
 
 export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call => ({
   proc,
@@ -206,16 +245,21 @@ export const figuresOn = (t: Fight, squares: readonly Square[]): Figure[] =>
 export const othersAt = (t: Fight, thing: number, at?: Square): Figure[] =>
   figuresOn(t, baseOf(t, thing, at)).filter((one) => one.thing !== thing);
 
-export const areAllies = (t: Fight, one: number, other: number): boolean =>
-  (figureOf(t, one).owner === NOBODY) === (figureOf(t, other).owner === NOBODY);
+export const sideOf = (t: Fight, thing: number): Side => t.value('side', thing) as Side;
+export const areAllies = (t: Fight, one: number, other: number): boolean => sideOf(t, one) === sideOf(t, other);
+/** All figures on the Initiative Track, from the front to the back. */
+export const inOrder = (t: Fight): number[] => t.world.track.flatMap((one) => one.figures);
 /** In the order of the Initiative Track. */
 export const opponentsOf = (t: Fight, thing: number): number[] =>
-  t.world.track.filter((one) => stands(t, one) && !areAllies(t, thing, one));
+  inOrder(t).filter((one) => stands(t, one) && !areAllies(t, thing, one));
 export const alliesOf = (t: Fight, thing: number): number[] =>
-  t.world.track.filter((one) => one !== thing && stands(t, one) && areAllies(t, thing, one));
+  inOrder(t).filter((one) => one !== thing && stands(t, one) && areAllies(t, thing, one));
 
-/** Who answers for a figure; the first player does it for those that nobody controls. */
-export const deciders = (t: Fight, thing: number): Seat[] => [Math.max(0, figureOf(t, thing).owner)];
+/** Who answers for a figure; for one that decides itself the player who manages its card. */
+export const deciders = (t: Fight, thing: number): Seat[] => {
+  const { owner, manager } = figureOf(t, thing);
+  return [owner === NOBODY ? manager : owner];
+};
 export const decidesItself = (t: Fight, thing: number): boolean => figureOf(t, thing).owner === NOBODY;
 
 /** Puts a figure on the board. Everything that depends on where figures are looks again. */

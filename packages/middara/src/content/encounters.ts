@@ -24,12 +24,17 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       { tile: 'qw-1', at: 'a1' },
       { tile: 'qw-2', at: 'g1' },
     ],
-    adventurers: ['a5', 'a6', 'b5', 'b6'],
+    startingZone: ['a5', 'a6', 'b5', 'b6'],
     combatants: [
       { card: 'animate', at: 'k2' },
       { card: 'cave-sickle', at: 'j4' },
     ],
-    loot: ['i2'],
+    tokens: [{ kind: 'loot', colour: 'random', at: 'i2' }],
+    ends: {
+      cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+      washed: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+    },
+    secret: { ends: { cleared: [], washed: [] } },
     current: { spaces: 1, arrows: { i1: 'south', i2: 'south', i3: 'south', i4: 'south', i5: 'south' } },
   },
 };

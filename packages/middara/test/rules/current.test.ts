@@ -61,9 +61,9 @@ rule('MD-CURR-06', 'Loot tokens drift at the end of the round', () => {
     ],
   });
   table.answer(0, 'end turn');
-  expect(table.world.tokens[0]).toEqual({ kind: 'loot', square: 'a1' });
+  expect(table.world.tokens[0]).toMatchObject({ kind: 'loot', square: 'a1' });
   table.answer(0, 'end turn');
-  expect(table.world.tokens).toEqual([
+  expect(table.world.tokens).toMatchObject([
     { kind: 'loot', square: 'a2' },
     { kind: 'objective', square: 'a2' },
   ]);

@@ -3,7 +3,8 @@
 import { arrange, type TestTable } from '@questwright/harness';
 import type { Definition, Json, Params } from '@questwright/kernel';
 import type { Direction, Square } from '@questwright/geometry/square';
-import type { FigureCard, TileCard } from '../../src/cards.ts';
+import type { EncounterCard, FigureCard, TileCard } from '../../src/cards.ts';
+import { cardsFor } from '../../src/initiative.ts';
 import { middara } from '../../src/index.ts';
 import type { Figure, Middara, Token } from '../../src/world.ts';
 
@@ -32,7 +33,9 @@ export interface Given {
   /** A procedure on top of that, its figures by name. */
   play?: readonly [string, Readonly<Record<string, Json>>];
   current?: { spaces: number; arrows: Readonly<Record<Square, Direction>> };
-  tokens?: readonly Token[];
+  /** Tokens, face up unless told otherwise; their colour is blue unless it matters. */
+  tokens?: readonly { kind: Token['kind']; square: Square; colour?: string; face?: 'up' | 'down' }[];
+  encounter?: Partial<EncounterCard>;
   terrain?: Middara['terrain'];
   dice?: readonly number[];
   seats?: number;
@@ -66,10 +69,13 @@ export function field(given: Given): Field {
   content['field'] = {
     kind: 'encounter',
     tiles: Object.keys(tiles).map((at, i) => ({ tile: `tile-${i}`, at })),
-    adventurers: [],
+    startingZone: [],
     combatants: [],
+    ends: { lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } } },
+    secret: { ends: { lost: [] } },
     ...(given.current ? { current: given.current } : {}),
-  };
+    ...given.encounter,
+  } satisfies EncounterCard;
   const definition: Definition<Middara> = {
     ...middara,
     rules: {
@@ -81,6 +87,7 @@ export function field(given: Given): Field {
           rule: 'MD-CMP-36',
           do: (t) => {
             t.world.encounter = 'field';
+            t.world.ends = Object.keys((content['field'] as EncounterCard).ends);
             for (const name of names) t.turn(t.add(cardOf(name), 'figures'), 'up');
             for (const name of names) {
               const card = content[cardOf(name)] as FigureCard;
@@ -97,6 +104,9 @@ export function field(given: Given): Field {
               const figure: Figure = {
                 thing: numberOf(name),
                 owner,
+                manager: 0,
+                side: owner < 0 ? 'opponents' : 'adventurers',
+                number: /\d$/.test(name) ? Number(name.at(-1)) : 1,
                 square: at,
                 damage,
                 stamina,
@@ -104,9 +114,13 @@ export function field(given: Given): Field {
                 gear: things,
               };
               t.world.figures.push(figure);
-              t.world.track.push(figure.thing);
             }
-            t.world.tokens = [...(given.tokens ?? [])];
+            t.world.track = cardsFor(t, t.world.figures);
+            t.world.tokens = (given.tokens ?? []).map(({ kind, square, colour = 'blue', face = 'up' }) => {
+              const thing = t.add(`${kind}-${colour}`, 'tokens');
+              t.turn(thing, face);
+              return { kind, square, thing, bearer: -1 };
+            });
             t.world.terrain = [...(given.terrain ?? [])];
           },
         },

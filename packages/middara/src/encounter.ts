@@ -1,0 +1,144 @@
+/** The course of an Encounter: setup, rounds of turns, and what ends it. */
+
+import { effectsAt } from '@questwright/kernel';
+import type { EndCondition } from './cards.ts';
+import { call, encounterOf, isAdventurer, type Fight, type Part } from './world.ts';
+
+const endOf = (t: Fight, name: string): EndCondition => encounterOf(t).ends[name]!;
+const isMet = (t: Fight, name: string): boolean => {
+  const { when } = endOf(t, name);
+  return when !== undefined && t.holds(when, { by: 0, thing: -1, about: null, also: null });
+};
+
+export const ENCOUNTER: Part = {
+  procs: {
+    game: {
+      encounter: {
+        rule: 'MD-SETP-02',
+        whileSome: (t) => (t.world.next === '' ? null : t.world.next),
+        run: 'encounter',
+        with: (_, encounter) => ({ encounter }),
+        as: 'outcome',
+      },
+      over: { rule: 'MD-END-02', do: (t) => ({ done: t.locals?.outcome ?? null }) },
+    },
+    encounter: {
+      'new encounter': {
+        rule: 'MD-SETP-02',
+        do: (t) => {
+          const { world } = t;
+          Object.assign(world, { encounter: t.locals.encounter, next: '', round: 0, track: [], terrain: [] });
+          for (const thing of [...t.pile('tokens'), ...t.pile('removed')]) t.move(thing, 'box', 'bottom', 'down');
+          world.tokens = [];
+          world.ends = Object.keys(encounterOf(t).ends).filter((name) => endOf(t, name).later !== true);
+        },
+      },
+      'special rules': {
+        rule: 'MD-SETP-01',
+        do: (t) =>
+          t.emit('special rules', {
+            encounter: { content: t.world.encounter },
+            rules: (encounterOf(t).special ?? []).map((name) => ({ key: `special.${name}`, with: {} })),
+          }),
+      },
+      prepare: { rule: 'MD-SETP-02', run: 'prepare', with: () => ({}) },
+      placement: { rule: 'MD-SETP-02', run: 'placement', with: () => ({}) },
+      distribution: { rule: 'MD-SETP-02', run: 'distribution', with: () => ({}) },
+      initiative: { rule: 'MD-SETP-02', run: 'initiative', with: () => ({}) },
+      intro: {
+        rule: 'MD-SETP-16',
+        do: (t) =>
+          t.emit('intro', {
+            encounter: { content: t.world.encounter },
+            intro: { key: `intro.${t.world.encounter}`, with: {} },
+          }),
+      },
+      round: { rule: 'MD-INIT-01', run: 'round' },
+      'next round': { rule: 'MD-INIT-06', do: () => ({ goto: 'round' }) },
+      'clean up': {
+        rule: 'MD-END-02',
+        always: true,
+        do: (t) => {
+          for (const figure of t.world.figures) {
+            figure.square = '';
+            if (!isAdventurer(t, figure.thing)) t.move(figure.thing, 'box', 'bottom');
+          }
+          t.world.figures = t.world.figures.filter((one) => isAdventurer(t, one.thing));
+          t.world.track = [];
+        },
+      },
+    },
+    round: {
+      'new round': {
+        rule: 'MD-INIT-05',
+        do: (t) => {
+          t.world.round++;
+          for (const figure of t.world.figures) figure.acted = false;
+          t.emit('round begins', { round: t.world.round });
+        },
+      },
+      turns: {
+        rule: 'MD-INIT-04',
+        whileSome: (t) => t.value('next on the track'),
+        run: 'turn',
+        with: (_, figure) => ({ figure }),
+      },
+      'drifting loot': { rule: 'MD-CURR-06', run: 'drift', with: () => ({}) },
+      'end of the round': { rule: 'MD-INIT-07', do: (t) => t.emit('round over', { round: t.world.round }) },
+    },
+    'end condition': {
+      met: {
+        rule: 'MD-END-02',
+        do: (t) => {
+          const { end } = t.locals;
+          t.emit('end condition', {
+            end: { key: `end.${t.world.encounter}.${end}`, with: {} },
+            outcome: endOf(t, end).outcome,
+          });
+        },
+      },
+      reward: { rule: 'MD-END-07', run: 'reward', with: (t) => ({ end: t.locals.end }) },
+      // A Reward may let the Encounter go on.
+      over: {
+        rule: 'MD-END-02',
+        when: (t) => !t.locals.goesOn,
+        do: (t) => {
+          const { end } = t.locals;
+          const { outcome } = endOf(t, end);
+          return { end: 'encounter', as: { encounter: t.world.encounter, end, outcome } };
+        },
+      },
+    },
+    reward: {
+      text: {
+        rule: 'MD-END-08',
+        do: (t) => {
+          const { end } = t.locals;
+          const of = t.world.encounter;
+          t.emit('reward', { effects: encounterOf(t).secret.ends[end] ?? [] });
+          return { run: [effectsAt(of, ['secret', 'ends', end], 0, -1)] };
+        },
+      },
+    },
+  },
+  shown: { encounter: ['encounter'], 'end condition': ['end'], reward: ['end'] },
+  watch: {
+    'end conditions': {
+      rule: 'MD-END-02',
+      on: ['defeated', 'round begins', 'removed'],
+      do: (t) => {
+        if (!t.isWithin('round') || t.isWithin('end condition')) return undefined;
+        const met = t.world.ends.filter((name) => isMet(t, name));
+        return met.length === 0 ? undefined : { run: [call('end condition', { end: met[0]!, goesOn: false })] };
+      },
+    },
+  },
+  conditions: {
+    /** No figure of a side is left. */
+    'all defeated': (t, wanted) =>
+      wanted === 'adventurers'
+        ? !t.world.figures.some((one) => isAdventurer(t, one.thing) && one.square !== '')
+        : !t.world.figures.some((one) => t.value('side', one.thing) === wanted && one.square !== ''),
+    round: (t, wanted) => t.world.round >= (wanted as number),
+  },
+};

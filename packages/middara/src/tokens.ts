@@ -1,0 +1,30 @@
+/** Encounter tokens: where they lie, and drawing them from the box. */
+
+import type { Square } from '@questwright/geometry/square';
+import type { TokenCard } from './cards.ts';
+import { named, NOBODY, type Fight, type Token } from './world.ts';
+import type { Colour, TokenKind } from './words.ts';
+
+const cardOf = (t: Fight, thing: number): TokenCard => t.contentOf(thing).content as TokenCard;
+export const colourOf = (t: Fight, token: Token): Colour => cardOf(t, token.thing).colour;
+
+/** Puts a token on the board: of a colour face up, or any of its kind face down. Null when none is left. */
+export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random', square: Square): Token | null {
+  const left = t.pile('box').filter((one) => {
+    const card = cardOf(t, one);
+    return card.kind === 'token' && card.token === kind && (colour === 'random' || card.colour === colour);
+  });
+  if (left.length === 0) return null;
+  const thing = colour === 'random' ? left[t.roll(left.length)[0]! - 1]! : left[0]!;
+  t.move(thing, 'tokens', 'bottom', colour === 'random' ? 'down' : 'up');
+  const token: Token = { kind, square, thing, bearer: NOBODY };
+  t.world.tokens.push(token);
+  t.emit('token placed', { token: named(thing), kind, square });
+  return token;
+}
+/** Takes a token off the board. It is not used again in this Encounter. */
+export function removeToken(t: Fight, thing: number): void {
+  t.world.tokens = t.world.tokens.filter((one) => one.thing !== thing);
+  t.move(thing, t.enforces('MD-RMV-02') ? 'removed' : 'box', 'bottom', 'up');
+  t.emit('removed', { token: named(thing) });
+}
