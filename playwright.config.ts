@@ -5,6 +5,7 @@ const executablePath = process.env['BROWSER_PATH'];
 export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results',
+  globalSetup: './apps/web/e2e/setup.ts',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -20,13 +21,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'dark', use: { ...devices['Desktop Chrome'], colorScheme: 'dark' } },
-    // Colors matter to the pages that are looked at for barriers; what people do there is the same by day.
     {
-      name: 'light',
-      testMatch: /(front|pages|board|rules|late)\.spec\.ts/,
-      use: { ...devices['Desktop Chrome'], colorScheme: 'light' },
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' } },
   ],
   webServer: {
     command: 'node --import tsx --conditions=development apps/server/src/main.ts --port 0 --data .cache/e2e-data',

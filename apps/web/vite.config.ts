@@ -6,7 +6,9 @@ import { LICENCES } from './build/licences.ts';
 import { compressed } from './build/compressed.ts';
 import { sources } from './build/sources.ts';
 
-export default defineConfig({
+const PAGES = ['index', 'new', 'lobby', 'table', 'rules', 'about', '404'];
+
+export default defineConfig(({ mode }) => ({
   plugins: [sources(), react(), catalogue(), head(), compressed()],
   define: { RULE_COUNT: JSON.stringify(RULE_COUNT), LICENCES: JSON.stringify(LICENCES) },
   build: {
@@ -19,7 +21,8 @@ export default defineConfig({
     // The catalogue is one large chunk, loaded by the page that shows it.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      input: ['index', 'new', 'lobby', 'table', 'rules', 'about', '404'].map((page) => `${page}.html`),
+      // The board alone is a page for those who draw it.
+      input: (mode === 'story' ? ['board'] : PAGES).map((page) => `${page}.html`),
     },
   },
-});
+}));

@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { barriers, complaints } from './page.ts';
-import { story } from './story.ts';
+import { barriers, complaints, PHONE } from './page.ts';
 
 // The board alone is a page for those who draw it, and no part of the build.
-const address = story();
+const STORY = `${process.env['E2E_STORY']}board.html`;
 
 const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`);
 const focused = (page: Page): Promise<string | null> =>
@@ -14,7 +13,7 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
 };
 const widthOf = async (place: Locator): Promise<number> => (await place.boundingBox())!.width;
 const open = async (page: Page, query = ''): Promise<void> => {
-  await page.goto(`${address()}board.html${query}`);
+  await page.goto(STORY + query);
   await expect(space(page, 'tamalir')).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => true));
 };
@@ -32,7 +31,7 @@ test('every space in play can be named, and the browser has nothing to complain 
   expect(heard).toEqual([]);
 });
 
-test('the board has no barrier of WCAG 2.2 AA', async ({ page }) => {
+test('the board has no barrier of WCAG 2.2 AA', PHONE, async ({ page }) => {
   await open(page, '?chosen=i11');
   expect(await barriers(page)).toEqual([]);
 });
@@ -76,47 +75,47 @@ test('what has the focus is in sight, however large the map is', async ({ page }
   expect(x > 0 && x < window.width && y > 0 && y < window.height).toBe(true);
 });
 
-test('plus, minus, 0, the buttons and the wheel zoom; the map is drawn anew and sharp', async ({ page, isMobile }) => {
-  await open(page, '?still');
-  const tamalir = space(page, 'tamalir');
-  const world = page.locator('[data-level]');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('0');
-  await expect(world).toHaveAttribute('data-level', '1');
-  const whole = await widthOf(tamalir);
-  await page.keyboard.press('+');
-  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
-  await page.keyboard.press('-');
-  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole, 0);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
-  const before = await middleOf(tamalir);
-  await page.mouse.move(before.x, before.y);
-  // How far one turn of the wheel goes differs between devices.
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, -300);
-        return widthOf(tamalir);
-      },
-      { intervals: [100], timeout: 20_000 },
-    )
-    .toBeGreaterThan(whole * 4);
-  const after = await middleOf(tamalir);
-  // On a phone the whole map is lower than the window, and grows out of its middle first.
-  if (!isMobile) expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
-  await expect(world).toHaveAttribute('data-level', /[23]/);
-  // Sharp again: it is no longer a picture that is stretched.
-  await expect(world).not.toHaveAttribute('data-stretched');
-  await page.getByRole('button', { name: 'Show the whole map' }).click();
-  await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole, 0);
-});
+test(
+  'plus, minus, 0, the buttons and the wheel zoom; the map is drawn anew and sharp',
+  PHONE,
+  async ({ page, isMobile }) => {
+    await open(page, '?still');
+    const tamalir = space(page, 'tamalir');
+    const world = page.locator('[data-level]');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('0');
+    await expect(world).toHaveAttribute('data-level', '1');
+    const whole = await widthOf(tamalir);
+    await page.keyboard.press('+');
+    await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
+    await page.keyboard.press('-');
+    await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole, 0);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
+    const before = await middleOf(tamalir);
+    await page.mouse.move(before.x, before.y);
+    // How far one turn of the wheel goes differs between devices.
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, -300);
+          return widthOf(tamalir);
+        },
+        { intervals: [100], timeout: 20_000 },
+      )
+      .toBeGreaterThan(whole * 4);
+    const after = await middleOf(tamalir);
+    // On a phone the whole map is lower than the window, and grows out of its middle first.
+    if (!isMobile) expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+    await expect(world).toHaveAttribute('data-level', /[23]/);
+    // Sharp again: it is no longer a picture that is stretched.
+    await expect(world).not.toHaveAttribute('data-stretched');
+    await page.getByRole('button', { name: 'Show the whole map' }).click();
+    await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole, 0);
+  },
+);
 
-test('a drag moves the map and picks nothing; a click picks; two quick clicks lead home', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'fingers have a test of their own');
+test('a drag moves the map and picks nothing; a click picks; two quick clicks lead home', async ({ page }) => {
   await open(page, '?still');
   await page.getByRole('button', { name: 'Go to my hero' }).click();
   await page.waitForTimeout(300);
@@ -139,27 +138,31 @@ test('a drag moves the map and picks nothing; a click picks; two quick clicks le
   await expect.poll(async () => Math.round((await middleOf(space(page, 'tamalir'))).y - home.y)).toBe(0);
 });
 
-test('a tap picks, a long press only shows what lies there, two fingers zoom', async ({ page, isMobile, context }) => {
-  test.skip(!isMobile, 'needs fingers');
-  await open(page, '?still');
-  await space(page, 'h09').tap();
-  await expect(page.getByTestId('picked')).toHaveText('h09');
-  const touch = await context.newCDPSession(page);
-  const { x, y } = await middleOf(space(page, 'g09'));
-  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await fingers('touchStart', { x, y });
-  await page.waitForTimeout(700);
-  await fingers('touchEnd');
-  await expect(page.getByTestId('looked')).toHaveText('g09');
-  await expect(page.getByTestId('picked')).toHaveText('h09');
-  const before = await widthOf(space(page, 'g09'));
-  await fingers('touchStart', { x: x - 30, y }, { x: x + 30, y });
-  for (const far of [40, 50, 60]) await fingers('touchMove', { x: x - far, y }, { x: x + far, y });
-  await fingers('touchEnd');
-  await expect.poll(() => widthOf(space(page, 'g09'))).toBeGreaterThan(before * 1.7);
-  await expect(page.getByTestId('picked')).toHaveText('h09');
-});
+test(
+  'a tap picks, a long press only shows what lies there, two fingers zoom',
+  PHONE,
+  async ({ page, isMobile, context }) => {
+    test.skip(!isMobile, 'needs fingers');
+    await open(page, '?still');
+    await space(page, 'h09').tap();
+    await expect(page.getByTestId('picked')).toHaveText('h09');
+    const touch = await context.newCDPSession(page);
+    const { x, y } = await middleOf(space(page, 'g09'));
+    const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await fingers('touchStart', { x, y });
+    await page.waitForTimeout(700);
+    await fingers('touchEnd');
+    await expect(page.getByTestId('looked')).toHaveText('g09');
+    await expect(page.getByTestId('picked')).toHaveText('h09');
+    const before = await widthOf(space(page, 'g09'));
+    await fingers('touchStart', { x: x - 30, y }, { x: x + 30, y });
+    for (const far of [40, 50, 60]) await fingers('touchMove', { x: x - far, y }, { x: x + far, y });
+    await fingers('touchEnd');
+    await expect.poll(() => widthOf(space(page, 'g09'))).toBeGreaterThan(before * 1.7);
+    await expect(page.getByTestId('picked')).toHaveText('h09');
+  },
+);
 
 /** From now on, how many points each way had that a figure walked. */
 async function walksOf(page: Page): Promise<() => Promise<number[]>> {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from './page.ts';
+import { barriers, PHONE } from './page.ts';
 import { dock, goesOn, onward } from './table.ts';
 
-test('a whole game against a bot ends with its result, and the same again begins another', async ({ page }) => {
+test('a whole game against a bot ends with its result, and the same again begins another', PHONE, async ({ page }) => {
   await page.goto('/new');
   await page.getByLabel('Tic-tac-toe').check();
   await page.getByRole('button', { name: 'Begin' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { barriers, complaints } from './page.ts';
+import { barriers, complaints, PHONE } from './page.ts';
 
-test('the front page offers a game at once, and the browser has nothing to complain about', async ({ page }) => {
+test('the front page offers a game at once, and the browser has nothing to complain about', PHONE, async ({ page }) => {
   const heard = complaints(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');
@@ -32,21 +32,6 @@ test('all faces of the front page are there', async ({ page }) => {
     return images.filter((image) => (image as HTMLImageElement).naturalWidth !== 256).map((image) => image.outerHTML);
   });
   expect(broken).toEqual([]);
-});
-
-test('the front page has no barrier of WCAG 2.2 AA', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-});
-
-test('the front page fits the width of the window, down to 320 pixels', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const width of [page.viewportSize()?.width ?? 390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });
 
 test('the fonts are our own and arrive', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { barriers } from './page.ts';
+import { barriers, PHONE } from './page.ts';
 import { dock, goesOn, isMyTurn, onward, prompt } from './table.ts';
 
 const curtain = (page: Page): Locator => page.getByRole('region', { name: 'Hand over the screen' });
@@ -23,30 +23,34 @@ async function playOn(page: Page, until: () => Promise<boolean>): Promise<void> 
   }
 }
 
-test('between two people at one screen the table is covered, and shows each their own side', async ({ page }) => {
-  await twoAtOneScreen(page);
-  if (await take(page).isVisible()) await take(page).click();
-  await isMyTurn(page);
-  const first = await asked(page);
-  await playOn(page, () => curtain(page).isVisible());
-  await expect(curtain(page)).toBeVisible();
-  // Nothing of the table can be reached, read or seen behind it.
-  await expect(page.locator('[inert]').filter({ has: page.locator('[aria-label="What to do now"]') })).toHaveCount(1);
-  const uncovered = await page.evaluate(() => {
-    const cover = document.querySelector('[aria-label="Hand over the screen"]')!;
-    const points = [0.02, 0.25, 0.5, 0.75, 0.98];
-    return points.flatMap((x) =>
-      points.filter((y) => !cover.contains(document.elementFromPoint(x * innerWidth, y * innerHeight))),
-    );
-  });
-  expect(uncovered).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-  await expect(take(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(curtain(page)).toHaveCount(0);
-  await isMyTurn(page);
-  expect(await asked(page)).not.toBe(first);
-});
+test(
+  'between two people at one screen the table is covered, and shows each their own side',
+  PHONE,
+  async ({ page }) => {
+    await twoAtOneScreen(page);
+    if (await take(page).isVisible()) await take(page).click();
+    await isMyTurn(page);
+    const first = await asked(page);
+    await playOn(page, () => curtain(page).isVisible());
+    await expect(curtain(page)).toBeVisible();
+    // Nothing of the table can be reached, read or seen behind it.
+    await expect(page.locator('[inert]').filter({ has: page.locator('[aria-label="What to do now"]') })).toHaveCount(1);
+    const uncovered = await page.evaluate(() => {
+      const cover = document.querySelector('[aria-label="Hand over the screen"]')!;
+      const points = [0.02, 0.25, 0.5, 0.75, 0.98];
+      return points.flatMap((x) =>
+        points.filter((y) => !cover.contains(document.elementFromPoint(x * innerWidth, y * innerHeight))),
+      );
+    });
+    expect(uncovered).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+    await expect(take(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(curtain(page)).toHaveCount(0);
+    await isMyTurn(page);
+    expect(await asked(page)).not.toBe(first);
+  },
+);
 
 test('those who play with open cards need no curtain', async ({ page }) => {
   await twoAtOneScreen(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { openAlone, openForTwo } from './late.ts';
-import { barriers, complaints } from './page.ts';
+import { barriers, complaints, PHONE } from './page.ts';
 import { dock, goesOn, hurry, isMyTurn, onward, prompt, show } from './table.ts';
 
 const fight = (page: Page): Locator => page.getByRole('region', { name: 'The fight' });
@@ -23,9 +23,16 @@ async function fightOn(page: Page): Promise<void> {
   if (await stands.isVisible()) await page.keyboard.press('2');
   else await onward(page);
 }
+/** Presses a key as often as something is still shown, until the reader is asked. */
+async function showEnd(page: Page, button: Locator, key: string): Promise<void> {
+  await expect(async () => {
+    if (await button.isVisible()) await page.keyboard.press(key);
+    expect(await isAsked(page)).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [50] });
+}
 const isAsked = async (page: Page): Promise<boolean> => (await page.title()).startsWith('●');
 
-test('two browsers: an offer, another one against it, and the deal', async ({ page, browser }) => {
+test('two browsers: an offer, another one against it, and the deal', PHONE, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const other = await openForTwo(page, browser, 'meeting');
   await goesOn(page, () => option(page, 'Negotiate with').click());
@@ -106,7 +113,7 @@ test('a line that breaks in the middle of a fight mends itself, and the dice fal
   await expect(page.getByText(/Hit!|Missed/).first()).toBeVisible();
 });
 
-test('the fight shows the chances beside the options, and has no barrier', async ({ page }) => {
+test('the fight shows the chances beside the options, and has no barrier', PHONE, async ({ page }) => {
   const heard = complaints(page);
   await hurry(page);
   await openAlone(page, 'fight');
@@ -115,7 +122,7 @@ test('the fight shows the chances beside the options, and has no barrier', async
   await goesOn(page, () => option(page, 'Stand and fight').click());
   await expect(option(page, 'Attack').first()).toContainText(/\d+% for \d/);
   await expect(option(page, 'Defend')).toContainText(/\d+%, else \d wounds/);
-  await expect(fight(page)).toContainText(/To win from here with no card used: \d+%/);
+  await expect(fight(page)).toContainText(/Whoever stands and fights to the end wins (about )?\d+ in 100 times/);
   expect(await barriers(page)).toEqual([]);
   await fight(page)
     .getByTitle(/: what makes it so/)
@@ -137,7 +144,7 @@ const stepByStep = (page: Page): Promise<unknown> =>
 const drawn = (page: Page): Locator => page.getByRole('region', { name: 'The card that was drawn' });
 const moment = (page: Page): Locator => page.getByRole('region', { name: 'What came of it' });
 
-test('an Encounter lies over the map, with each way to meet it once, and its chance', async ({ page }) => {
+test('an Encounter lies over the map, with each way to meet it once, and its chance', PHONE, async ({ page }) => {
   await hurry(page);
   await openAlone(page, 'encounter');
   await goesOn(page, () => option(page, 'Attempt the green adventure').click());
@@ -152,24 +159,26 @@ test('an Encounter lies over the map, with each way to meet it once, and its cha
   await expect(fight(page)).not.toContainText('Tell it what it is');
 });
 
-test('an Event is shown before the fight after it, with the test of each hero, and leaves no dice behind', async ({
-  page,
-}) => {
-  await stepByStep(page);
-  await openAlone(page, 'event');
-  await option(page, 'Attempt the green adventure').click();
-  await expect(moment(page)).toContainText('Lights in the Barrowlands');
-  await expect(page).not.toHaveTitle(/^●/);
-  expect(await barriers(page)).toEqual([]);
-  for (const hero of ['Varikas', 'Hesper', 'Torvald']) {
-    await page.keyboard.press('Space');
-    await expect(moment(page)).toContainText(new RegExp(`${hero}.* is tested`));
-  }
-  await page.keyboard.press('Escape');
-  await isMyTurn(page);
-  await expect(fight(page)).toBeVisible();
-  await expect(fight(page)).not.toContainText(/Hesper|Torvald/);
-});
+test(
+  'an Event is shown before the fight after it, with the test of each hero, and leaves no dice behind',
+  PHONE,
+  async ({ page }) => {
+    await stepByStep(page);
+    await openAlone(page, 'event');
+    await option(page, 'Attempt the green adventure').click();
+    await expect(moment(page)).toContainText('Lights in the Barrowlands');
+    await expect(page).not.toHaveTitle(/^●/);
+    expect(await barriers(page)).toEqual([]);
+    for (const hero of ['Varikas', 'Hesper', 'Torvald']) {
+      await page.keyboard.press('Space');
+      await expect(moment(page)).toContainText(new RegExp(`${hero}.* is tested`));
+    }
+    await page.keyboard.press('Escape');
+    await isMyTurn(page);
+    await expect(fight(page)).toBeVisible();
+    await expect(fight(page)).not.toContainText(/Hesper|Torvald/);
+  },
+);
 
 test('how a fight ended is said with what it brought', async ({ page }) => {
   await openAlone(page, 'sure win');
@@ -181,28 +190,32 @@ test('how a fight ended is said with what it brought', async ({ page }) => {
   await expect(moment(page)).toContainText('Hit!');
 });
 
-test('the market: what one can afford, what it changes, why not, and what is left of the purse', async ({ page }) => {
-  await hurry(page);
-  await openAlone(page, 'market');
-  const stall = market(page);
-  await expect(stall).toContainText('You have 9 gold.');
-  await expect(stall.getByText('Weapons')).toContainText('2 of 2');
-  const bow = stall.getByRole('listitem').filter({ hasText: 'Yew Longbow' });
-  await expect(bow).toContainText('Instead of Boar Spear:');
-  await expect(bow).toContainText('Ranged rolls +1');
-  await bow.getByRole('button', { name: /why/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('RB-ITM-10');
-  await page.keyboard.press('Escape');
-  const plate = stall.getByRole('listitem').filter({ hasText: 'Rimewall Plate' });
-  await expect(plate.getByRole('button', { name: /Too dear/ })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await goesOn(page, () => stall.getByRole('button', { name: /Buy for 2 \(leaves 7\)/ }).click());
-  await expect(stall).toContainText('You have 7 gold.');
-  await goesOn(page, () => stall.getByRole('button', { name: /Heal one wound of Varikas/ }).click());
-  await expect(stall).toContainText('You have 6 gold.');
-  await goesOn(page, () => stall.getByRole('button', { name: /Sell Boar Spear/ }).click());
-  await expect(stall.getByText('Weapons')).toContainText('1 of 2');
-});
+test(
+  'the market: what one can afford, what it changes, why not, and what is left of the purse',
+  PHONE,
+  async ({ page }) => {
+    await hurry(page);
+    await openAlone(page, 'market');
+    const stall = market(page);
+    await expect(stall).toContainText('You have 9 gold.');
+    await expect(stall.getByText('Weapons')).toContainText('2 of 2');
+    const bow = stall.getByRole('listitem').filter({ hasText: 'Yew Longbow' });
+    await expect(bow).toContainText('Instead of Boar Spear:');
+    await expect(bow).toContainText('Ranged rolls +1');
+    await bow.getByRole('button', { name: /why/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('RB-ITM-10');
+    await page.keyboard.press('Escape');
+    const plate = stall.getByRole('listitem').filter({ hasText: 'Rimewall Plate' });
+    await expect(plate.getByRole('button', { name: /Too dear/ })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await goesOn(page, () => stall.getByRole('button', { name: /Buy for 2 \(leaves 7\)/ }).click());
+    await expect(stall).toContainText('You have 7 gold.');
+    await goesOn(page, () => stall.getByRole('button', { name: /Heal one wound of Varikas/ }).click());
+    await expect(stall).toContainText('You have 6 gold.');
+    await goesOn(page, () => stall.getByRole('button', { name: /Sell Boar Spear/ }).click());
+    await expect(stall.getByText('Weapons')).toContainText('1 of 2');
+  },
+);
 
 test('a late game is played to its end by the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
@@ -224,10 +237,7 @@ test('the turn of a bot is shown at a pace, can be skipped, and ends in one line
   await expect(skip).toBeVisible({ timeout: 30_000 });
   await expect(prompt(page)).toContainText(/(Hesper|Torvald) plays/);
   await expect(page).not.toHaveTitle(/^●/);
-  await expect(async () => {
-    if (await skip.isVisible()) await page.keyboard.press('Space');
-    await isMyTurn(page);
-  }).toPass({ timeout: 60_000 });
+  await showEnd(page, skip, 'Space');
   const told = dock(page).getByRole('list', { name: 'What the others did' }).getByRole('listitem');
   await expect(told).toHaveCount(2);
   const news = await page.locator('[aria-live="polite"]').first().innerText();
@@ -243,8 +253,5 @@ test('step by step, a bot waits for the reader', async ({ page }) => {
   await dock(page)
     .getByRole('button', { name: /^Show the end/ })
     .click();
-  await expect(async () => {
-    if (await next.isVisible()) await page.keyboard.press('Escape');
-    await isMyTurn(page);
-  }).toPass({ timeout: 60_000 });
+  await showEnd(page, next, 'Escape');
 });

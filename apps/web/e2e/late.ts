@@ -1,21 +1,8 @@
 /** Tables in the middle of a game, from the positions of position.ts. */
 
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { positionFile } from './files.ts';
 import { dock, hurry } from './table.ts';
-
-const HERE = path.dirname(fileURLToPath(import.meta.url));
-
-function fileOf(name: string): unknown {
-  const script = path.join(HERE, 'position.ts');
-  const text = execFileSync(process.execPath, ['--import', 'tsx', '--conditions=development', script, name], {
-    cwd: HERE,
-    encoding: 'utf8',
-  });
-  return JSON.parse(text);
-}
 
 interface Opened {
   id: string;
@@ -25,7 +12,7 @@ interface Opened {
 /** Makes a table of a position; whoever opens it holds every seat. */
 async function brought(page: Page, name: string): Promise<Opened> {
   expect((await page.request.post('/api/guest', { data: { name: 'Anna' } })).ok()).toBe(true);
-  const made = await page.request.post('/api/files', { data: fileOf(name) });
+  const made = await page.request.post('/api/files', { data: JSON.parse(positionFile(name)) as object });
   expect(made.status()).toBe(201);
   return (await made.json()) as Opened;
 }

@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, TestDetails } from '@playwright/test';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** A test whose subject is different on a phone, or reached in another way, is also run there. */
+export const PHONE: TestDetails = { tag: '@phone' };
 
 /** What the browser complains about from now on. */
 export function complaints(page: Page): string[] {
@@ -13,8 +17,13 @@ export function complaints(page: Page): string[] {
   return heard;
 }
 
-/** What keeps people out, by WCAG 2.2 AA as far as a program can tell. */
+/** What keeps people out, by WCAG 2.2 AA as far as a program can tell: by night, and what colours can do by day. */
 export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  const found = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const byDay = await new AxeBuilder({ page }).withRules(COLORS).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...found.violations, ...byDay.violations].flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { barriers, complaints } from './page.ts';
+import { barriers, complaints, PHONE } from './page.ts';
 
 const PAGES = { '/': 'Questwright', '/new': 'A new game', '/lobby': 'Tables', '/about': 'About Questwright' };
 const SIZES = [
@@ -32,7 +32,7 @@ const settings = async (page: Page) => {
 };
 const ground = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('settings hold at once, on the next page, and in another tab', async ({ page, context }) => {
+test('settings hold at once, on the next page, and in another tab', PHONE, async ({ page, context }) => {
   await page.goto('/new');
   const dialog = await settings(page);
   await dialog.getByRole('radio', { name: 'Light' }).check({ force: true });
@@ -55,6 +55,15 @@ test('settings hold at once, on the next page, and in another tab', async ({ pag
   await expect(there.getByRole('radio', { name: 'System', exact: true })).toBeChecked();
 });
 
+test('a page is light or dark from the start, as the system says', async ({ page, browser }) => {
+  await page.goto('/new');
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const byDay = await context.newPage();
+  await byDay.goto('/new');
+  expect(await ground(byDay)).not.toBe(await ground(page));
+  await context.close();
+});
+
 test('who wants no motion gets none', async ({ page }) => {
   await page.goto('/new');
   const dialog = await settings(page);
@@ -62,7 +71,7 @@ test('who wants no motion gets none', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
 });
 
-test('somebody sits down two taps after a link, and has seen who is there', async ({ page, browser }) => {
+test('somebody sits down two taps after a link, and has seen who is there', PHONE, async ({ page, browser }) => {
   const table = `Thursday ${Date.now()}`;
   await page.goto('/new?with=friend');
   await page.getByRole('button', { name: 'Take the last seat away' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { barriers } from './page.ts';
+import { barriers, PHONE } from './page.ts';
 import { answerWith, dock, goesOn, isMyTurn, playNow, prompt, show } from './table.ts';
 
 async function choose(page: Page, seats: readonly string[], { open = false } = {}): Promise<void> {
@@ -54,7 +54,7 @@ test('taking back past a roll is asked of the others', async ({ page, browser })
   await other.context().close();
 });
 
-test('the menu saves, leads to the tables and gives up; Escape closes it', async ({ page }) => {
+test('the menu saves, leads to the tables and gives up; Escape closes it', PHONE, async ({ page }) => {
   await playNow(page);
   const open = page.getByText('Menu', { exact: true });
   const resign = page.getByRole('button', { name: 'Give up' });

@@ -1,5 +1,8 @@
-/** Prints a game file of a position that is worth looking at: `node --import tsx --conditions=development position.ts market`. */
+/** Writes positions that are worth looking at into a folder, as game files: `node --import tsx --conditions=development
+ *  position.ts folder`. */
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { arrange, type Position } from '@questwright/harness';
 import { openAt, save } from '@questwright/kernel';
 import { runebound } from '@questwright/runebound';
@@ -152,8 +155,11 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
   }),
 };
 
-const [name = ''] = process.argv.slice(2);
-const position = POSITIONS[name];
-if (!position) throw new Error(`There is no position "${name}"; there are ${Object.keys(POSITIONS).join(', ')}.`);
-const { loaded, game, world } = arrange(runebound, position());
-process.stdout.write(JSON.stringify(save(openAt(loaded, { seats: world.seats, secret: name }, game))));
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Name the folder to write into.');
+mkdirSync(folder, { recursive: true });
+for (const [name, position] of Object.entries(POSITIONS)) {
+  const { loaded, game, world } = arrange(runebound, position());
+  const file = save(openAt(loaded, { seats: world.seats, secret: name }, game));
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(file));
+}

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bring, positionFile, wonQuest } from './files.ts';
-import { barriers, complaints } from './page.ts';
-import { dock, hurry, isMyTurn, onward, playNow, show } from './table.ts';
+import { barriers, complaints, PHONE } from './page.ts';
+import { dock, goesOn, hurry, isMyTurn, onward, playNow, show } from './table.ts';
 
 const end = (page: Page): Locator => page.getByRole('region', { name: 'The end of the game' });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Replay' });
@@ -11,7 +11,7 @@ const sheet = (page: Page): Locator => page.getByRole('dialog');
 test.describe.configure({ timeout: 120_000 });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a late short quest is played to its end by hand; the end says why, and counts up', async ({ page }) => {
+test('a late short quest is played to its end by hand; the end says why, and counts up', PHONE, async ({ page }) => {
   const heard = complaints(page);
   await hurry(page);
   const id = await bring(page, positionFile('last rune'));
@@ -19,9 +19,8 @@ test('a late short quest is played to its end by hand; the end says why, and cou
   await isMyTurn(page);
   const bold = page.locator('button:enabled', { hasText: /Attempt|Stand and fight|Attack|Pass|Keep|Take/ });
   for (let answers = 0; answers < 20 && !(await end(page).isVisible()); answers++) {
-    await bold.first().click();
+    await goesOn(page, () => bold.first().click());
     await expect(bold.first().or(end(page))).toBeVisible();
-    await page.waitForTimeout(400);
   }
   await expect(end(page).getByRole('heading', { level: 2 })).toContainText('Victory for');
   await expect(end(page).getByRole('heading', { name: 'The standing' })).toBeVisible();
@@ -37,52 +36,53 @@ test('a late short quest is played to its end by hand; the end says why, and cou
   expect(heard).toEqual([]);
 });
 
-test('a finished game is watched by scrubber, keys and buttons, and a link leads another browser to the moment', async ({
-  page,
-  browser,
-}) => {
-  const heard = complaints(page);
-  const id = await bring(page, wonQuest());
-  await page.goto(`/t/${id}`);
-  await end(page).getByRole('link', { name: 'Watch the replay' }).click();
-  const scrubber = bar(page).getByRole('slider', { name: 'Moment of the game' });
-  await expect(scrubber).toHaveValue('0');
-  for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
-  await expect(scrubber).toHaveValue('3');
-  await page.keyboard.press('ArrowLeft');
-  await expect(scrubber).toHaveValue('2');
-  await page.keyboard.press('End');
-  await expect(bar(page)).toContainText('wins the game');
-  await page.keyboard.press('Home');
-  await expect(bar(page)).toContainText('0 of');
-  await bar(page).getByRole('button', { name: 'One turn on' }).click();
-  await bar(page).getByRole('button', { name: 'One turn on' }).click();
-  await expect(bar(page)).toContainText('Round 3');
-  await bar(page).getByLabel('Speed').selectOption('4×');
-  await bar(page).getByRole('button', { name: 'Play' }).click();
-  const at = Number(await scrubber.inputValue());
-  await expect.poll(async () => Number(await scrubber.inputValue())).toBeGreaterThan(at + 2);
-  await bar(page).getByRole('button', { name: 'Pause' }).click();
-  await scrubber.fill('60');
-  await expect(page).toHaveURL(/at=60/);
-  const told = await bar(page).getByRole('paragraph').first().innerText();
-  expect(await barriers(page)).toEqual([]);
+test(
+  'a finished game is watched by scrubber, keys and buttons, and a link leads another browser to the moment',
+  PHONE,
+  async ({ page, browser }) => {
+    const heard = complaints(page);
+    const id = await bring(page, wonQuest());
+    await page.goto(`/t/${id}`);
+    await end(page).getByRole('link', { name: 'Watch the replay' }).click();
+    const scrubber = bar(page).getByRole('slider', { name: 'Moment of the game' });
+    await expect(scrubber).toHaveValue('0');
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
+    await expect(scrubber).toHaveValue('3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(scrubber).toHaveValue('2');
+    await page.keyboard.press('End');
+    await expect(bar(page)).toContainText('wins the game');
+    await page.keyboard.press('Home');
+    await expect(bar(page)).toContainText('0 of');
+    await bar(page).getByRole('button', { name: 'One turn on' }).click();
+    await bar(page).getByRole('button', { name: 'One turn on' }).click();
+    await expect(bar(page)).toContainText('Round 3');
+    await bar(page).getByLabel('Speed').selectOption('4×');
+    await bar(page).getByRole('button', { name: 'Play' }).click();
+    const at = Number(await scrubber.inputValue());
+    await expect.poll(async () => Number(await scrubber.inputValue())).toBeGreaterThan(at + 2);
+    await bar(page).getByRole('button', { name: 'Pause' }).click();
+    await scrubber.fill('60');
+    await expect(page).toHaveURL(/at=60/);
+    const told = await bar(page).getByRole('paragraph').first().innerText();
+    expect(await barriers(page)).toEqual([]);
 
-  await bar(page).getByRole('button', { name: 'Copy a link to this moment' }).click();
-  await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
-  await expect(bar(stranger).getByRole('slider')).toHaveValue('60');
-  await expect(bar(stranger)).toContainText(told);
-  // Without the invitation in it, the link of a private table shows nothing.
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link.replace(/&invite=.*/, ''));
-  await expect(other.getByText('This table is private')).toBeVisible();
-  await stranger.context().close();
-  await other.context().close();
-  expect(heard).toEqual([]);
-});
+    await bar(page).getByRole('button', { name: 'Copy a link to this moment' }).click();
+    await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(link);
+    await expect(bar(stranger).getByRole('slider')).toHaveValue('60');
+    await expect(bar(stranger)).toContainText(told);
+    // Without the invitation in it, the link of a private table shows nothing.
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link.replace(/&invite=.*/, ''));
+    await expect(other.getByText('This table is private')).toBeVisible();
+    await stranger.context().close();
+    await other.context().close();
+    expect(heard).toEqual([]);
+  },
+);
 
 test('numbers of the past are those of that moment, and tell why', async ({ page }) => {
   const id = await bring(page, wonQuest());
@@ -130,60 +130,61 @@ test('a game leaves as a file, comes back, and holds; a changed file does not', 
   await expect(end(page).getByRole('heading', { level: 2 })).toContainText('Victory for');
 });
 
-test('a number, a refusal and a line of the log tell why; what seems wrong is reported with its rule', async ({
-  page,
-}) => {
-  await playNow(page);
-  await show(page, 'Heroes');
-  await page.getByTitle('Mind: what makes it so').first().click();
-  await expect(sheet(page).getByRole('table')).toBeVisible();
-  await expect(sheet(page)).toContainText('It is');
-  // One answer leads to another, and back.
-  await sheet(page).getByRole('button', { name: /^RB-/ }).first().click();
-  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(/^RB-/);
-  await sheet(page).getByRole('button', { name: 'Back' }).click();
-  await expect(sheet(page).getByRole('table')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+test(
+  'a number, a refusal and a line of the log tell why; what seems wrong is reported with its rule',
+  PHONE,
+  async ({ page }) => {
+    await playNow(page);
+    await show(page, 'Heroes');
+    await page.getByTitle('Mind: what makes it so').first().click();
+    await expect(sheet(page).getByRole('table')).toBeVisible();
+    await expect(sheet(page)).toContainText('It is');
+    // One answer leads to another, and back.
+    await sheet(page).getByRole('button', { name: /^RB-/ }).first().click();
+    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(/^RB-/);
+    await sheet(page).getByRole('button', { name: 'Back' }).click();
+    await expect(sheet(page).getByRole('table')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
-  await show(page, 'Map');
-  // Nothing has to be closed after a wrong pick: the reason stands on the map, with its rule behind it.
-  await page.locator('[data-space="a08"]').focus();
-  await page.keyboard.press('Enter');
-  const refusal = page.getByRole('status').filter({ hasText: 'the Last Milestone' });
-  await expect(refusal).not.toHaveCount(0);
-  await expect(sheet(page)).toHaveCount(0);
-  await page
-    .getByRole('button', { name: `Why? ${await refusal.first().textContent()}` })
-    .first()
-    .click();
-  await expect(sheet(page)).toContainText(/RB-|QST-/);
-  await page.keyboard.press('Escape');
+    await show(page, 'Map');
+    // Nothing has to be closed after a wrong pick: the reason stands on the map, with its rule behind it.
+    await page.locator('[data-space="a08"]').focus();
+    await page.keyboard.press('Enter');
+    const refusal = page.getByRole('status').filter({ hasText: 'the Last Milestone' });
+    await expect(refusal).not.toHaveCount(0);
+    await expect(sheet(page)).toHaveCount(0);
+    await page
+      .getByRole('button', { name: `Why? ${await refusal.first().textContent()}` })
+      .first()
+      .click();
+    await expect(sheet(page)).toContainText(/RB-|QST-/);
+    await page.keyboard.press('Escape');
 
-  await show(page, 'Log');
-  await page
-    .getByRole('region', { name: 'Log', exact: true })
-    .getByRole('button', { name: /^Why\? / })
-    .last()
-    .click();
-  await expect(sheet(page)).toContainText(/RB-|QST-/);
-  await sheet(page).getByRole('button', { name: 'I think this is wrong' }).click();
-  const rule = sheet(page).getByLabel('The rule in question');
-  await expect(rule).toHaveValue(/^(RB|QST)-/);
-  expect(await barriers(page)).toEqual([]);
-  await sheet(page).getByLabel('What happened, and what should have?').fill('');
-  await sheet(page).getByRole('button', { name: 'Send it' }).click();
-  await expect(sheet(page).getByRole('alert')).toHaveText('A few words are needed.');
-  await sheet(page).getByLabel('What happened, and what should have?').fill('Too many dice.');
-  await sheet(page).getByRole('button', { name: 'Send it' }).click();
-  await expect(sheet(page).getByRole('status')).toHaveText(/^Thank you\. It is report [\w-]{6,}\.$/);
-});
+    await show(page, 'Log');
+    await page
+      .getByRole('region', { name: 'Log', exact: true })
+      .getByRole('button', { name: /^Why\? / })
+      .last()
+      .click();
+    await expect(sheet(page)).toContainText(/RB-|QST-/);
+    await sheet(page).getByRole('button', { name: 'I think this is wrong' }).click();
+    const rule = sheet(page).getByLabel('The rule in question');
+    await expect(rule).toHaveValue(/^(RB|QST)-/);
+    expect(await barriers(page)).toEqual([]);
+    await sheet(page).getByLabel('What happened, and what should have?').fill('');
+    await sheet(page).getByRole('button', { name: 'Send it' }).click();
+    await expect(sheet(page).getByRole('alert')).toHaveText('A few words are needed.');
+    await sheet(page).getByLabel('What happened, and what should have?').fill('Too many dice.');
+    await sheet(page).getByRole('button', { name: 'Send it' }).click();
+    await expect(sheet(page).getByRole('status')).toHaveText(/^Thank you\. It is report [\w-]{6,}\.$/);
+  },
+);
 
-test('the log is found in, read as text, jumped from and undone to', async ({ page }) => {
+test('the log is found in, read as text, jumped from and undone to', PHONE, async ({ page }) => {
   await playNow(page);
   for (let answers = 0; answers < 3; answers++) {
-    await onward(page);
-    await page.waitForTimeout(300);
+    await goesOn(page, () => onward(page));
     await isMyTurn(page);
   }
   await show(page, 'Log');

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from './page.ts';
+import { barriers, PHONE } from './page.ts';
 import { answerWith, goesOn, isMyTurn, onward, playNow } from './table.ts';
 
-test('whoever comes back is told in a few lines what others did, once', async ({ page }) => {
+test('whoever comes back is told in a few lines what others did, once', PHONE, async ({ page }) => {
   test.setTimeout(120_000);
   await playNow(page);
   const table = new URL(page.url()).pathname.split('/')[2]!;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { barriers, complaints } from './page.ts';
+import { barriers, complaints, PHONE } from './page.ts';
 
-test('rules are found by their words, and the book narrows them down', async ({ page }) => {
+test('rules are found by their words, and the book narrows them down', PHONE, async ({ page }) => {
   const heard = complaints(page);
   await page.goto('/');
   await page.getByRole('link', { name: /Read the [\d,]+ rules/ }).click();
@@ -54,7 +54,7 @@ test('whoever came from a table finds the way back to it, and to no other site',
   }
 });
 
-test('the rules have no barrier of WCAG 2.2 AA, also with a ruling in sight', async ({ page }) => {
+test('the rules have no barrier of WCAG 2.2 AA, also with a ruling in sight', PHONE, async ({ page }) => {
   await page.goto('/rules#MN-GEN-01');
   await expect(page.getByText('How we read the book.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
-import { barriers, complaints } from './page.ts';
+import { barriers, complaints, PHONE } from './page.ts';
 import { answerWith, dock, isMyTurn, playNow, prompt, show } from './table.ts';
 
-test('a new guest presses Play now and plays fifteen decisions with the keyboard', async ({ page }) => {
+test('a new guest presses Play now and plays fifteen decisions with the keyboard', PHONE, async ({ page }) => {
   test.setTimeout(180_000);
   const heard = complaints(page);
   await playNow(page);
@@ -19,7 +19,7 @@ test('a new guest presses Play now and plays fifteen decisions with the keyboard
   expect(heard).toEqual([]);
 });
 
-test('every option tells its rule, and a number what makes it so', async ({ page }) => {
+test('every option tells its rule, and a number what makes it so', PHONE, async ({ page }) => {
   await playNow(page);
   // By the keyboard, which leads there on every screen; a finger presses the option for long.
   await dock(page).getByRole('button', { name: 'Why? +2 Body' }).press('Enter');
@@ -147,7 +147,7 @@ test('whoever has no invitation is told so, and finds the way back', async ({ pa
   await context.close();
 });
 
-test('the new-game page and the table have no barrier of WCAG 2.2 AA', async ({ page }) => {
+test('the new-game page and the table have no barrier of WCAG 2.2 AA', PHONE, async ({ page }) => {
   await page.goto('/new');
   await expect(page.getByLabel('Short Quest')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -158,7 +158,7 @@ test('the new-game page and the table have no barrier of WCAG 2.2 AA', async ({ 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('nothing is wider than the window', async ({ page }) => {
+test('nothing is wider than the window', PHONE, async ({ page }) => {
   await playNow(page);
   const width = page.viewportSize()?.width ?? 390;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -5,10 +5,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'What to do now' });
 export const prompt = (page: Page): Locator => dock(page).getByRole('heading', { level: 2 });
 
-/** The turns of bots are shown at once. */
+/** The turns of bots are shown at once, and nothing takes long to move. */
 export async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 0 }));
+    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 0, animationSpeed: 4 }));
   });
 }
 

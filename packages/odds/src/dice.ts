@@ -82,3 +82,7 @@ export const mean = (dice: Distribution): number => {
 function clamp(chance: number): number {
   return Math.min(1, Math.max(0, chance));
 }
+
+/** A chance in whole numbers; only what is certain is 0 or 100. */
+export const inHundred = (chance: number): number =>
+  chance <= 0 || chance >= 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));

@@ -4,6 +4,7 @@ import {
   chanceAgainstARoll,
   chanceOf,
   chanceWithOneDieAgain,
+  inHundred,
   Journeys,
   mean,
   reach,
@@ -128,4 +129,8 @@ describe('journeys', () => {
     expect(turnsTo(apart, 'b', FACES, 2).get('a')).toBe(Infinity);
     expect(turnsTo(apart, 'a', FACES, 2).get('b')).toBe(1);
   });
+});
+
+test('only what is certain is 0 or 100 in a hundred', () => {
+  expect([0, 0.001, 0.455, 0.999, 1].map(inHundred)).toEqual([0, 1, 46, 99, 100]);
 });

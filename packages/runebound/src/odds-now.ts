@@ -1,6 +1,6 @@
 /** The odds of the fight that is being fought, from the beginning of its present round on. */
 
-import { chanceToWin } from '@questwright/odds';
+import { chanceToWin, inHundred } from '@questwright/odds';
 import type { Scene } from '@questwright/messages';
 import type { Card, Challenge, Hero } from './cards.ts';
 import { fightOf } from './odds-of.ts';
@@ -16,9 +16,11 @@ export interface OddsNow {
   roughly: boolean;
 }
 
-/** Under best play, without escaping; null where there is no fight of the viewer with a card. */
-export function oddsNow({ view, content, value }: Pick<Scene, 'view' | 'content' | 'value'>): OddsNow | null {
-  const { viewer: seat } = view;
+/** Under best play, without escaping; null where there is no fight of that Hero with a card. */
+export function oddsNow(
+  { view, content, value }: Pick<Scene, 'view' | 'content' | 'value'>,
+  seat: number | null = view.viewer,
+): OddsNow | null {
   const opponent = view.stack.findLast(({ proc }) => proc === 'combat')?.locals['opponent'];
   const hero = seat === null ? undefined : view.zones[`hero/${seat}`]?.[0];
   const found = Object.values(view.zones)
@@ -52,3 +54,6 @@ export function oddsNow({ view, content, value }: Pick<Scene, 'view' | 'content'
     throw error;
   }
 }
+
+export const oddsInWords = (say: Scene['say'], { win, roughly }: OddsNow): string =>
+  say('odds.fight', { chance: inHundred(win), roughly: String(roughly) });

@@ -1,20 +1,17 @@
 /** What whoever is asked would work out in their head: what a roll needs, how likely that is, and what comes of it. */
 
-import { chanceAgainstARoll, chanceOf } from '@questwright/odds';
+import { chanceAgainstARoll, chanceOf, inHundred } from '@questwright/odds';
 import type { Scene } from '@questwright/messages';
 import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
 import { abilityText } from './card-text.ts';
-import { oddsNow } from './odds-now.ts';
+import { oddsInWords, oddsNow } from './odds-now.ts';
+import { chanceOfTest, testsIn } from './tests-ahead.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from './words.ts';
 
 interface Fight {
   opponent: number;
 }
-
-/** Whole numbers; only what is certain is 0 or 100. */
-const inHundred = (chance: number): number =>
-  chance <= 0 || chance >= 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
 
 /** The Hero of the reader, and whoever fights beside. */
 const party = ({ view, value }: Scene): ThingView[] => [
@@ -116,7 +113,7 @@ function escaping({ view, say, value }: Scene, opponent: number): string {
 /** What comes of standing one's ground. */
 function fighting(scene: Scene): string[] {
   const odds = oddsNow(scene);
-  return odds === null ? [] : [scene.say('odds.fight', { chance: inHundred(odds.win), roughly: String(odds.roughly) })];
+  return odds === null ? [] : [oddsInWords(scene.say, odds)];
 }
 
 /** What the cards do that the options offer, in short. */
@@ -136,29 +133,18 @@ function onSale({ view, say, content }: Scene): string[] {
   );
 }
 
-interface Test {
-  test: Attribute;
-  skill?: Skill;
-  number: number;
-}
-const testsIn = (data: unknown): Test[] => {
-  if (typeof data !== 'object' || data === null) return [];
-  const inside = Object.values(data).flatMap(testsIn);
-  return 'test' in data && 'number' in data ? [data as Test, ...inside] : inside;
-};
-
 /** How the reader would fare in the tests of the card that is being followed. */
 function testsAhead({ view, say, value, content }: Scene): string[] {
   const seat = view.viewer;
-  const hero = view.zones[`hero/${seat}`]?.[0]?.thing;
   const cards = (view.zones['adventure'] ?? []).flatMap(({ card }) => card ?? []);
-  if (seat === null || hero === undefined) return [];
+  if (seat === null) return [];
   return cards.flatMap((card) =>
-    testsIn(content.get(card)!['text']).map(({ test, skill = null, number }) => {
-      const bonus = bonusOf(value, hero, seat, test, skill);
-      const name = skill === null ? null : say(`skill.${skill}`);
-      const chance = inHundred(chanceOf(number, { bonus }));
-      return say('odds.test', { attribute: say(`value.${test}`), skill: name, bonus, number, chance });
+    testsIn(content.get(card)!['text']).flatMap((one) => {
+      const found = chanceOfTest({ view, value }, seat, one);
+      if (found === null) return [];
+      const { test, skill, number } = one;
+      const name = skill ? say(`skill.${skill}`) : null;
+      return [say('odds.test', { attribute: say(`value.${test}`), skill: name, number, ...found })];
     }),
   );
 }
@@ -182,10 +168,7 @@ function needed(view: View, value: Scene['value']): { bonus: number; number: num
   }
   if (proc === 'escape test') return { bonus: value('escape roll', seat) as number, number: against };
   if (proc !== 'test') return null;
-  const { attribute, skill, number } = locals as { attribute: Attribute; skill: Skill | null; number: number };
-  const hero = view.zones[`hero/${seat}`]![0]!.thing;
-  return { bonus: bonusOf(value, hero, seat, attribute, skill), number };
+  const { attribute: test, skill, number } = locals as { attribute: Attribute; skill: Skill | null; number: number };
+  const found = chanceOfTest({ view, value }, seat, { test, skill, number });
+  return found && { bonus: found.bonus, number };
 }
-
-const bonusOf = (value: Scene['value'], hero: number, seat: number, test: Attribute, skill: Skill | null): number =>
-  (value(test, hero) as number) + (skill === null ? 0 : (value('skill bonus', seat, skill) as number));

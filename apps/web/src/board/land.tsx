@@ -7,7 +7,7 @@ import {
   type Drawn,
   type Sketch,
 } from '@questwright/runebound/picture';
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardProps } from './props.ts';
 import styles from './board.module.css';
 import { t } from './words.ts';
@@ -30,16 +30,26 @@ export const useDrawn = ({ spaces, board, name, region, theme }: BoardProps): Dr
     [spaces, board, theme],
   );
 
+const STYLE = 'svg { display: block; width: 100%; height: 100% } .fine { display: var(--fine) }';
+
+function enclosed(host: Element): ShadowRoot {
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
+/** Thousands of shapes in a tree of their own: whatever looks for something on the page need not pass them all. */
 export const Land = memo(function Land({ spaces, picture }: Pick<BoardProps, 'spaces'> & { picture: string }) {
-  const { x, y, width, height } = sheetOf(spaces);
-  return (
-    <svg
-      className={styles.land}
-      viewBox={`${x} ${y} ${width} ${height}`}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: picture }}
-    />
-  );
+  const host = useRef<HTMLDivElement>(null);
+  const root = useRef<ShadowRoot>(null);
+  useLayoutEffect(() => {
+    const { x, y, width, height } = sheetOf(spaces);
+    root.current ??= enclosed(host.current!);
+    root.current.innerHTML = `<svg viewBox="${x} ${y} ${width} ${height}">${picture}</svg>`;
+  }, [spaces, picture]);
+  return <div ref={host} className={styles.land} aria-hidden="true" />;
 });
 
 export const Names = memo(function Names({ picture }: { picture: string }) {

@@ -5,9 +5,13 @@ import { ALDERMARK, drawnBoard } from '@questwright/runebound/picture';
 import { words } from '@questwright/messages';
 import { useState } from 'react';
 import { mount } from '../mount.tsx';
+import { rendered } from '../sound/rendered.ts';
 import { Board } from './board.tsx';
 import type { BoardProps } from './props.ts';
 import styles from './story.module.css';
+
+// Sounds are measured here too.
+Object.assign(globalThis, { rendered });
 
 const say = words(runeboundEntry.messages);
 const spaces: Record<string, Space> = Object.fromEntries(

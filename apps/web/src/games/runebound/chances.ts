@@ -1,14 +1,10 @@
 /** The chances of a fight, worked out from what the rules say of everybody in it now. */
 
 import type { Json, ThingView, View } from '@questwright/kernel';
-import { chanceAgainstARoll, chanceOf, fightOdds } from '@questwright/odds';
+import { chanceAgainstARoll, chanceOf, inHundred } from '@questwright/odds';
 import { ATTRIBUTE_OF, PHASES, type Character, type Phase } from '@questwright/runebound';
 import type { Seen } from '../../table/seen.ts';
 import { numberOr, seatOfHero } from './ways.ts';
-
-/** Only what is certain is 0 or 100. */
-export const inHundred = (chance: number): number =>
-  chance <= 0 || chance >= 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
 
 type Asking = Pick<Seen, 'view' | 'value' | 'content'>;
 
@@ -75,26 +71,4 @@ export function chanceOfEscape(asking: Asking, seat: number, opponent: ThingView
   }
   const number = rolled ?? numberOf(asking, opponent, 'target number', 'ranged');
   return number === null ? null : inHundred(chanceOf(number, { bonus }));
-}
-
-/** The chance to win against a card from the beginning of a round to the end, in hundred, if nothing is used and nobody
- *  flees; null while a number is not known. */
-export function chanceOfFight(asking: Asking, party: readonly ThingView[], opponent: ThingView): number | null {
-  const left = (one: ThingView): number => Math.max(0, lifeOf(asking, one) - (one.counters['wounds'] ?? 0));
-  const targets = PHASES.map((phase) => targetOf(asking, opponent, phase));
-  const fighters = party.map((one) => ({
-    bonus: PHASES.map((phase) => numberOr(asking.value('combat roll', one.thing, `${phase} attack`), null)),
-    defense: PHASES.map((phase) => numberOr(asking.value('combat roll', one.thing, `${phase} defense`), null)),
-    damage: PHASES.map((phase) => damageOf(asking, one, phase)),
-    life: left(one),
-  }));
-  const known = fighters.flatMap(({ bonus, defense }) => [...bonus, ...defense]);
-  if (known.some((one) => one === null) || targets.some((one) => one === null || !('number' in one))) return null;
-  if (fighters[0]?.life === 0 || left(opponent) === 0) return null;
-  const enemy = {
-    target: targets.map((one) => (one as { number: number }).number),
-    damage: PHASES.map((phase) => damageOf(asking, opponent, phase)),
-    life: left(opponent),
-  };
-  return inHundred(fightOdds({ party: fighters as never, enemy }).win);
 }

@@ -3,13 +3,14 @@
 
 import type { ThingView } from '@questwright/kernel';
 import type { AskedValue, LogLine } from '@questwright/protocol';
-import { PHASES, type Phase } from '@questwright/runebound';
+import { oddsInWords, oddsNow, PHASES, type Phase } from '@questwright/runebound';
+import { useMemo } from 'react';
 import { changeSettings, useSettings } from '../../settings.ts';
 import { useCardLines, type CardLine } from '../../table/card-text.tsx';
 import { Chance, Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { chanceOfEscape, chanceOfFight, chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
+import { chanceOfEscape, chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
 import styles from './fight.module.css';
 import { Picture } from './picture.tsx';
 import { linesOfFight, rollsIn } from './rolls.ts';
@@ -51,7 +52,7 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
         <Opponent opponent={opponent} part={stand.part} />
       </div>
       <Happened lines={lines} />
-      {party.length > 0 && <Chances party={party} opponent={opponent} now={phaseOf(stand.part)} fighter={fighter} />}
+      {party.length > 0 && <Chances party={party} opponent={opponent} part={stand.part} fighter={fighter} />}
     </section>
   );
 }
@@ -151,20 +152,25 @@ function Opponent({ opponent, part }: { opponent: ThingView; part: CombatPart | 
 interface ChancesProps {
   party: readonly ThingView[];
   opponent: ThingView;
-  now: Phase | null;
+  part: CombatPart | null;
   fighter: number;
 }
 
 /** What everybody needs in each phase. */
-function Chances({ party, opponent, now, fighter }: ChancesProps) {
+function Chances({ party, opponent, part, fighter }: ChancesProps) {
   const seen = useSeen();
   const { allChances } = useSettings();
-  const { tell, view } = seen;
+  const { tell, view, scene, complete } = seen;
+  const now = phaseOf(part);
   const [hero] = party;
   const cell = (phase: Phase): { className?: string } => (phase === now ? { className: styles.now! } : {});
   const escape = chanceOfEscape(seen, fighter, opponent);
-  const atRoundStart = now === null || (now === 'ranged' && view.decision?.step === 'attack or defend');
-  const whole = atRoundStart ? chanceOfFight(seen, party, opponent) : null;
+  // Later in a round, and before what strikes first has struck, the odds of whole rounds are not those of the fight.
+  const atRoundStart = part === 'escape phase' || (now === 'ranged' && view.decision?.step === 'attack or defend');
+  const whole = useMemo(
+    () => (atRoundStart ? complete(() => oddsNow(scene, fighter)) : null),
+    [atRoundStart, complete, scene, fighter],
+  );
   return (
     <>
       <p className={styles.odds}>
@@ -176,7 +182,7 @@ function Chances({ party, opponent, now, fighter }: ChancesProps) {
             </Num>
           </span>
         )}
-        {whole !== null && <span>{t('fight.whole', { chance: whole })}</span>}
+        {whole !== null && <span>{oddsInWords(tell, whole)}</span>}
       </p>
       <details
         className={styles.fold}

@@ -1,13 +1,11 @@
 /** What is before everybody's eyes: a fight, a market, talks, a card that was drawn. */
 
 import type { ThingView, View } from '@questwright/kernel';
-import { chanceOf } from '@questwright/odds';
-import type { Attribute, Skill } from '@questwright/runebound';
+import { chanceOfTest, testsIn, type Attribute, type Skill } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
 import { Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { inHundred } from './chances.ts';
 import { Fight } from './fight.tsx';
 import { Market } from './market.tsx';
 import { OptionButton } from './option-button.tsx';
@@ -17,7 +15,7 @@ import styles from './stage.module.css';
 import { CardName } from './tabletop.tsx';
 import { Talks } from './talks.tsx';
 import { Throw } from './throw.tsx';
-import { battleIn, heroThing, numberOr, PARTS, placeOf, talkIn, thingIn } from './ways.ts';
+import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from './ways.ts';
 
 const isAtMarket = (view: View): boolean => view.decision?.proc === 'market step' && view.decision.mine?.asked === true;
 export const cardAtHand = (view: View): ThingView | null =>
@@ -117,16 +115,6 @@ function Way({ option, label, card }: { option: string; label: string; card: str
   );
 }
 
-interface Trying {
-  test: Attribute;
-  skill?: Skill;
-  number: number;
-}
-function testsIn(data: unknown): Trying[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const inside = Object.values(data).flatMap(testsIn);
-  return 'test' in data && 'number' in data ? [data as Trying, ...inside] : inside;
-}
 function alternativeIn(data: unknown, name: string): unknown {
   if (typeof data !== 'object' || data === null) return null;
   if ('name' in data && data.name === name) return data;
@@ -137,16 +125,12 @@ function alternativeIn(data: unknown, name: string): unknown {
 
 /** The tests of one way, and how likely they are to be passed. */
 function useTests(card: string, option: string): { number: number; bonus: number; chance: number }[] {
-  const { view, value, content, seat } = useSeen();
-  const hero = seat === null ? null : heroThing(view, seat);
-  if (seat === null || hero === null) return [];
+  const { scene, complete, content, seat } = useSeen();
+  if (seat === null) return [];
   const way = alternativeIn(content.get(card)?.['text'], option.slice('choose:'.length));
-  return testsIn(way).flatMap(({ test, skill, number }) => {
-    const native = numberOr(value(test, hero.thing), null);
-    const learned = skill === undefined ? 0 : numberOr(value('skill bonus', seat, skill), null);
-    if (native === null || learned === null) return [];
-    const bonus = native + learned;
-    return { number, bonus, chance: inHundred(chanceOf(number, { bonus })) };
+  return testsIn(way).flatMap((test) => {
+    const found = complete(() => chanceOfTest(scene, seat, test));
+    return found === null ? [] : [{ number: test.number, ...found }];
   });
 }
 
@@ -159,15 +143,13 @@ interface Test {
 
 /** A test that is being made: what it needs, and how likely that is. */
 function Trial() {
-  const { view, value, tell } = useSeen();
+  const { view, scene, complete, tell } = useSeen();
   const test = view.stack.findLast(({ proc }) => proc === 'test')?.locals as unknown as Test | undefined;
   const hero = test ? heroThing(view, test.seat) : null;
   if (!test || !hero) return null;
   const { attribute, skill, number, seat } = test;
-  const learned = skill === null ? 0 : numberOr(value('skill bonus', seat, skill), null);
-  const native = numberOr(value(attribute, hero.thing), null);
-  if (learned === null || native === null) return null;
-  const chance = inHundred(chanceOf(number, { bonus: native + learned }));
+  const found = complete(() => chanceOfTest(scene, seat, { test: attribute, skill, number }));
+  if (found === null) return null;
   return (
     <p className={styles.trial}>
       {t('trial.needs', {
@@ -176,7 +158,7 @@ function Trial() {
         number,
       })}{' '}
       <Num of={[attribute, hero.thing]} title={tell(`value.${attribute}`)}>
-        {t('trial.chance', { bonus: native + learned, chance })}
+        {t('trial.chance', found)}
       </Num>
     </p>
   );

@@ -1,0 +1,31 @@
+/** Tests of attributes that a text asks for, and how a Hero would fare in them. */
+
+import type { Scene } from '@questwright/messages';
+import { chanceOf, inHundred } from '@questwright/odds';
+import type { Attribute, Skill } from './words.ts';
+
+export interface TestAhead {
+  test: Attribute;
+  skill?: Skill | null;
+  number: number;
+}
+
+/** All tests anywhere in the data of a card. */
+export function testsIn(data: unknown): TestAhead[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const inside = Object.values(data).flatMap(testsIn);
+  return 'test' in data && 'number' in data ? [data as TestAhead, ...inside] : inside;
+}
+
+/** What is added to two dice, and how often in a hundred the number is reached; null where there is no Hero. */
+export function chanceOfTest(
+  { view, value }: Pick<Scene, 'view' | 'value'>,
+  seat: number,
+  { test, skill = null, number }: TestAhead,
+): { bonus: number; chance: number } | null {
+  const hero = view.zones[`hero/${seat}`]?.[0]?.thing;
+  if (hero === undefined) return null;
+  const learned = skill === null ? 0 : (value('skill bonus', seat, skill) as number);
+  const bonus = (value(test, hero) as number) + learned;
+  return { bonus, chance: inHundred(chanceOf(number, { bonus })) };
+}
