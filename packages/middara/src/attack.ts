@@ -1,128 +1,25 @@
-/** The steps of an Attack, in the book's order. Follow Up Abilities are not there yet. */
+/** The steps of an Attack, in the book's order. */
 
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
-import type { SymbolAbility } from './cards.ts';
-import { terrainFor } from './board.ts';
-import { numbersOf, rollDice } from './dice.ts';
-import { paySP, spCost, whyTooFewSP } from './figures.ts';
-import { newAttack, whyNotTarget } from './targets.ts';
 import {
-  because,
-  cardOf,
-  deciders,
-  decidesItself,
-  isAdventurer,
-  named,
-  stands,
-  type Fight,
-  type Middara,
-  type Part,
-} from './world.ts';
-import { SYMBOLS, type Die } from './words.ts';
-
-const COUNTER_COST = 2;
-
-const bothStand = (t: Fight): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
-
-// ---- EMPOWER and DODGE ----
-
-const empower: Choice<Middara> = {
-  rule: 'MD-ATK-09',
-  why: (t) => {
-    const { attacker, dice } = t.locals;
-    if (!isAdventurer(t, attacker)) return refuse('MD-ATK-10', 'refuse.combatants-do-not', { figure: named(attacker) });
-    if ((dice as Die[]).includes('black')) return refuse('MD-EMPW-07', 'refuse.empowered');
-    return whyTooFewSP(t, attacker, spCost(t, attacker, 1));
-  },
-  then: (t) => {
-    const { attacker } = t.locals;
-    paySP(t, attacker, spCost(t, attacker, 1));
-    t.locals.empowered = true;
-    t.emit('empowers', { figure: named(attacker) });
-  },
-};
-
-const dodge: Choice<Middara> = {
-  rule: 'MD-ATK-12',
-  why: (t) => {
-    const { target } = t.locals;
-    if (!isAdventurer(t, target)) return refuse('MD-ATK-12', 'refuse.combatants-do-not', { figure: named(target) });
-    if (terrainFor(t, target) === 'water') return refuse('MD-TERR-11', 'refuse.no-dodge-in-water');
-    return whyTooFewSP(t, target, spCost(t, target, 1));
-  },
-  then: (t) => {
-    const { target } = t.locals;
-    paySP(t, target, spCost(t, target, 1));
-    t.locals.dodging = true;
-  },
-};
-
-// ---- Symbols ----
-
-type Use = 'roll' | 'physical';
-const abilitiesOf = (t: Fight): SymbolAbility[] => t.value('symbol abilities', t.locals.attacker) as SymbolAbility[];
-
-function whyNotPay(t: Fight, { cost }: SymbolAbility): Refusal | null {
-  const short = SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > t.locals.symbols[symbol]);
-  return short ? refuse('MD-SYM-02', 'refuse.too-few-symbols') : null;
-}
-const payable = (t: Fight, use: Use): number[] =>
-  abilitiesOf(t).flatMap((one, i) => (one[use] !== undefined && whyNotPay(t, one) === null ? [i] : []));
-
-const spendFor = (use: Use, again: string): Choice<Middara> => ({
-  rule: 'MD-SYM-02',
-  list: (t) => abilitiesOf(t).flatMap((one, i) => (one[use] === undefined ? [] : [`spend:${i}`])),
-  why: (t, _, id) => {
-    const ability = abilitiesOf(t)[Number(words(id)[0])];
-    return ability === undefined ? null : whyNotPay(t, ability);
-  },
-  then: (t, _, id) => {
-    const ability = abilitiesOf(t)[Number(words(id)[0])]!;
-    for (const symbol of SYMBOLS) t.locals.symbols[symbol] -= ability.cost[symbol] ?? 0;
-    if (use === 'roll') t.locals.roll += ability.roll!;
-    else t.locals.damage += ability.physical!;
-    return t.enforces('MD-SYM-03') ? { goto: again } : undefined;
-  },
-  label: (t, _, id) => {
-    const { cost = {}, roll = 0, physical = 0 } = abilitiesOf(t)[Number(words(id)[0])] ?? {};
-    const { book = 0, shield = 0, burst = 0 } = cost;
-    return { key: 'option.spend', with: { book, shield, burst, roll, physical } };
-  },
-});
-
-/** Which Abilities, in their order, add the most Damage for the Symbols that are left. */
-function bestUses(abilities: readonly SymbolAbility[], left: Record<string, number>, from = 0): [number, number[]] {
-  let best: [number, number[]] = [0, []];
-  for (let i = from; i < abilities.length; i++) {
-    const { cost, physical = 0 } = abilities[i]!;
-    if (physical === 0 || SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > left[symbol]!)) continue;
-    const rest = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, left[symbol]! - (cost[symbol] ?? 0)]));
-    const [more, uses] = bestUses(abilities, rest, i);
-    if (more + physical > best[0]) best = [more + physical, [i, ...uses]];
-  }
-  return best;
-}
-
-// ---- COUNTER ----
-
-const counter: Choice<Middara> = {
-  rule: 'MD-CNTR-01',
-  why: (t) => {
-    const { attacker, target } = t.locals;
-    if (!isAdventurer(t, target) && cardOf(t, target).counters !== true) {
-      return refuse('MD-CNTR-03', 'refuse.combatants-do-not', { figure: named(target) });
-    }
-    const far = whyNotTarget(t, target, attacker, t.value('attack type', target));
-    if (far !== null) return { ...far, rule: 'MD-CNTR-04' };
-    return whyTooFewSP(t, target, t.value('counter cost', target));
-  },
-  then: (t) => {
-    const { attacker, target } = t.locals;
-    paySP(t, target, t.value('counter cost', target));
-    t.locals.countered = true;
-    t.emit('counters', { figure: named(target), target: named(attacker) });
-  },
-};
+  against,
+  bothStand,
+  counter,
+  COUNTER_COST,
+  dodge,
+  dodgeToken,
+  empower,
+  nearestFirst,
+  typeOfDamage,
+  vow,
+  whyNotDodge,
+} from './attack-choices.ts';
+import { numbersOf, rollDice } from './dice.ts';
+import { hasEffect } from './effects.ts';
+import { paySP, spCost } from './figures.ts';
+import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
+import { newAttack, whyNotTarget } from './targets.ts';
+import { because, deciders, decidesItself, hasTag, isAdventurer, named, type Part } from './world.ts';
+import { SYMBOLS } from './words.ts';
 
 export const ATTACK: Part = {
   procs: {
@@ -145,6 +42,10 @@ export const ATTACK: Part = {
         rule: 'MD-ATK-02',
         do: (t) => void (t.locals.dice = [...t.value('combat dice', t.locals.attacker)]),
       },
+      'empowered by an Ability': {
+        rule: 'MD-TAG-25',
+        window: { timing: 'empower', order: (t) => deciders(t, t.locals.attacker) },
+      },
       empower: {
         rule: 'MD-ATK-09',
         ask: {
@@ -155,45 +56,69 @@ export const ATTACK: Part = {
       },
       'black die': {
         rule: 'MD-EMPW-01',
-        when: (t) => t.locals.empowered,
+        when: (t) => t.locals.empowered && !(t.locals.dice.includes('black') && t.enforces('MD-EMPW-07')),
         do: (t) => void t.locals.dice.push('black'),
       },
       dodge: {
         rule: 'MD-ATK-12',
         ask: {
           seats: (t) => deciders(t, t.locals.target),
+          timing: 'dodge',
           prompt: (t) => ({
             key: 'ask.attack.dodge',
             with: { figure: named(t.locals.target), attacker: named(t.locals.attacker) },
           }),
-          choices: { dodge, stand: { rule: 'MD-ATK-02', then: () => {} } },
+          choices: { dodge, 'dodge token': dodgeToken, stand: { rule: 'MD-ATK-02', then: () => {} } },
         },
+      },
+      // Who decides itself dodges whenever its card lets it.
+      'dodge by its card': {
+        rule: 'MD-TAG-22',
+        when: (t) => {
+          const { target } = t.locals;
+          return decidesItself(t, target) && hasTag(t, target, 'DODGE') && whyNotDodge(t, target) === null;
+        },
+        do: (t) => void (t.locals.dodging = true),
       },
       'dodge roll': {
         rule: 'MD-ATK-13',
+        as: 'faces',
+        when: (t) => t.locals.dodging,
+        run: 'roll',
+        with: (t) => ({ figure: t.locals.target, dice: ['black'], for: 'dodge', faces: [] }),
+      },
+      'dodge bonus': {
+        rule: 'MD-ATK-13',
         when: (t) => t.locals.dodging,
         do: (t) => {
-          const { target } = t.locals;
-          const [face] = rollDice(t, target, ['black']);
-          t.locals.dodge = face!.skull === true ? 0 : (face!.shield ?? 0);
+          const { target, faces } = t.locals;
+          const { shield = 0, skull = false } = faces[0];
+          const bonus: number = skull && t.enforces('MD-ATK-14') ? 0 : t.value('dodge bonus', target);
+          t.locals.dodge = (skull ? 0 : shield) + bonus;
           t.emit('dodges', { figure: named(target), bonus: t.locals.dodge });
         },
       },
       'attack roll': {
         rule: 'MD-ATK-15',
+        as: 'faces',
+        run: 'roll',
+        with: (t) => ({ figure: t.locals.attacker, dice: t.locals.dice, for: 'attack', faces: [] }),
+      },
+      'numbers and Symbols': {
+        rule: 'MD-ATK-15',
         do: (t) => {
-          const { attacker, target, dice, symbols } = t.locals;
-          const faces = rollDice(t, attacker, dice);
+          const { attacker, target, faces, symbols } = t.locals;
           for (const face of faces) for (const symbol of SYMBOLS) symbols[symbol] += face[symbol] ?? 0;
-          t.locals.skull = faces.some((face) => face.skull === true);
+          t.locals.skull = (faces as { skull?: true }[]).some((face) => face.skull === true);
           t.locals.roll = Math.max(0, numbersOf(faces) + t.value('to the attack roll', attacker, target));
         },
       },
       'adding to the roll': {
         rule: 'MD-ATK-16',
-        when: (t) => payable(t, 'roll').length > 0 && !t.locals.skull,
+        when: (t) => !t.locals.skull && (payable(t, 'roll').length > 0 || !decidesItself(t, t.locals.attacker)),
         ask: {
           seats: (t) => deciders(t, t.locals.attacker),
+          timing: 'attack roll',
           prompt: (t) => ({
             key: 'ask.attack.adding to the roll',
             with: { roll: t.locals.roll, defense: t.value('defense', t.locals.target), ...t.locals.symbols },
@@ -201,6 +126,7 @@ export const ATTACK: Part = {
           choices: { spend: spendFor('roll', 'adding to the roll'), enough: { rule: 'MD-ATK-16', then: () => {} } },
         },
       },
+      'before it hits or misses': { rule: 'MD-ABIL-07', window: { timing: 'any time', order: nearestFirst } },
       'hit or miss': {
         rule: 'MD-ATK-17',
         do: (t) => {
@@ -211,26 +137,64 @@ export const ATTACK: Part = {
           t.emit(t.locals.hit ? 'hits' : 'misses', params);
         },
       },
+      'dodged successfully': {
+        rule: 'MD-DODG-04',
+        when: (t) => t.locals.dodging && !t.locals.hit,
+        do: (t) => t.emit('dodged', { figure: named(t.locals.target), attacker: named(t.locals.attacker) }),
+      },
+      'courage lost': {
+        rule: 'MD-EFF-11',
+        when: (t) => !t.locals.hit && hasEffect(t, t.locals.attacker, 'courage'),
+        do: (t) => t.setCounters(t.locals.attacker, 'courage', 0),
+      },
       'after a miss': { rule: 'MD-ATK-18', do: (t) => (t.locals.hit ? undefined : { goto: 'counter' }) },
       'difference hit': {
         rule: 'MD-ATK-19',
-        do: (t) => void (t.locals.damage = t.locals.roll - t.value('defense', t.locals.target)),
+        do: (t) => {
+          t.locals.difference = t.locals.roll - t.value('defense', t.locals.target);
+          t.locals.damage[typeOfDamage(t)] += t.locals.difference;
+        },
       },
       flanking: {
         rule: 'MD-FLNK-03',
         when: (t) => t.value('flanking', t.locals.attacker, t.locals.target),
-        do: (t) => void (t.locals.damage += t.value('flanking damage', t.locals.attacker)),
+        do: (t) => void (t.locals.damage.physical += t.value('flanking damage', t.locals.attacker)),
+      },
+      'your Attacks gain': {
+        rule: 'MD-ABIL-17',
+        do: (t) => void (t.locals.damage.physical += t.value('damage of your Attacks', t.locals.attacker)),
+      },
+      courage: {
+        rule: 'MD-EFF-11',
+        when: (t) => hasEffect(t, t.locals.attacker, 'courage'),
+        do: (t) => void (t.locals.damage[typeOfDamage(t)] += 1),
+      },
+      wilt: {
+        rule: 'MD-EFF-09',
+        when: (t) => hasEffect(t, t.locals.target, 'wilt'),
+        do: (t) => {
+          const [face] = rollDice(t, t.locals.target, ['black']);
+          t.locals.damage.irreducible += face!.book ?? 0;
+        },
       },
       'adding damage': {
         rule: 'MD-ATK-20',
-        when: (t) => payable(t, 'physical').length > 0,
+        when: (t) => payable(t, 'physical').length > 0 || !decidesItself(t, t.locals.attacker),
         ask: {
           seats: (t) => deciders(t, t.locals.attacker),
-          prompt: (t) => ({
-            key: 'ask.attack.adding damage',
-            with: { damage: t.locals.damage, ...t.locals.symbols },
-          }),
-          choices: { spend: spendFor('physical', 'adding damage'), enough: { rule: 'MD-ATK-20', then: () => {} } },
+          timing: 'determining damage',
+          prompt: (t) => {
+            const { physical, magic, irreducible } = t.locals.damage;
+            return {
+              key: 'ask.attack.adding damage',
+              with: { damage: physical + magic + irreducible, ...t.locals.symbols },
+            };
+          },
+          choices: {
+            spend: spendFor('physical', 'adding damage'),
+            vow,
+            enough: { rule: 'MD-ATK-20', then: () => {} },
+          },
           decides: (t) => {
             if (!decidesItself(t, t.locals.attacker) || !t.enforces('MD-CMBT-12')) return null;
             const [first] = bestUses(abilitiesOf(t), t.locals.symbols)[1];
@@ -239,24 +203,38 @@ export const ATTACK: Part = {
           },
         },
       },
+      'turned into another type': {
+        rule: 'MD-DMG-03',
+        when: (t) => t.locals.into !== null,
+        do: (t) => {
+          const { damage, into } = t.locals;
+          damage[into] += damage.physical;
+          damage.physical = 0;
+        },
+      },
       armor: {
         rule: 'MD-ATK-23',
-        when: (t) => t.value('type of Damage', t.locals.attacker) === 'physical',
         do: (t) => {
           const { attacker, target, damage } = t.locals;
           const armor = Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker));
-          t.locals.damage = Math.max(0, damage - armor);
+          damage.physical = Math.max(0, damage.physical - armor);
+          if (!t.enforces('MD-DMG-03')) damage.magic = Math.max(0, damage.magic - armor);
         },
       },
       'final damage': {
         rule: 'MD-ATK-26',
         as: 'dealt',
-        run: 'damage',
-        with: (t) => ({
-          figure: t.locals.target,
-          amount: t.locals.damage,
-          type: t.value('type of Damage', t.locals.attacker),
-        }),
+        run: 'dealing',
+        with: (t) => {
+          const { attacker, target, damage } = t.locals;
+          return {
+            figure: target,
+            by: attacker,
+            source: 'attack',
+            parts: damage,
+            tags: t.value('tags of Weapons', attacker),
+          };
+        },
       },
       counter: {
         rule: 'MD-ATK-27',
@@ -266,6 +244,7 @@ export const ATTACK: Part = {
           (t.locals.reason !== 'counter' || t.value('a COUNTER may be countered')),
         ask: {
           seats: (t) => deciders(t, t.locals.target),
+          timing: 'counter',
           prompt: (t) => ({
             key: 'ask.attack.counter',
             with: { figure: named(t.locals.target), attacker: named(t.locals.attacker) },
@@ -281,20 +260,75 @@ export const ATTACK: Part = {
       // The COUNTER takes the place of the Attack: whatever the Attack interrupted goes on after the whole chain.
       countered: {
         rule: 'MD-CNTR-06',
-        when: (t) => t.locals.countered,
+        when: (t) => t.locals.countered !== null,
         do: (t) => {
-          const { attacker, target } = t.locals;
-          return { end: 'attack', instead: newAttack(target, attacker, t.value('attack type', target), 'counter') };
+          const { target, countered } = t.locals;
+          const next = newAttack(target, countered, t.value('attack type', target), 'counter');
+          return t.enforces('MD-CNTR-07') ? { end: 'attack', instead: next } : { run: [next] };
         },
+      },
+      'missed Attacks end': {
+        rule: 'MD-ATK-28',
+        do: (t) => (t.locals.hit ? undefined : { done: { hit: false, dealt: 0 } }),
+      },
+      'follow up': {
+        rule: 'MD-ATK-29',
+        when: (t) => (t.locals.dealt ?? 0) > 0 || t.enforces('MD-ATK-36'),
+        window: { timing: 'follow up', order: (t) => deciders(t, t.locals.attacker) },
+      },
+      over: { rule: 'MD-ATK-02', do: (t) => ({ done: { hit: t.locals.hit, dealt: t.locals.dealt ?? 0 } }) },
+    },
+    /** An Attack that an Ability makes: of its own targets, or of one that is chosen now. */
+    'attack action': {
+      target: {
+        rule: 'MD-ATK-03',
+        when: (t) => t.locals.targets === null,
+        ask: {
+          seats: (t) => deciders(t, t.locals.attacker),
+          prompt: (t) => ({ key: 'ask.attack action.target', with: { figure: named(t.locals.attacker) } }),
+          choices: { against },
+        },
+      },
+      attacks: {
+        rule: 'MD-ATK-04',
+        each: (t) => {
+          const { targets, times } = t.locals;
+          return (targets as number[]).flatMap((one) => new Array<number>(times).fill(one));
+        },
+        still: (t, target) => whyNotTarget(t, t.locals.attacker, target as number, t.locals.type) === null,
+        run: 'attack',
+        with: (t, target) => newAttack(t.locals.attacker, target as number, t.locals.type, 'ability').with,
       },
     },
   },
-  shown: { attack: ['attacker', 'target', 'type', 'reason', 'dice', 'dodge', 'roll', 'symbols', 'hit', 'damage'] },
+  shown: {
+    attack: [
+      'attacker',
+      'target',
+      'type',
+      'reason',
+      'dice',
+      'empowered',
+      'dodge',
+      'faces',
+      'roll',
+      'symbols',
+      'hit',
+      'difference',
+      'damage',
+      'dealt',
+    ],
+    'attack action': ['attacker', 'type'],
+  },
   values: {
     'a COUNTER may be countered': { rule: 'MD-CNTR-08', of: () => true },
     'counter cost': {
       rule: 'MD-CNTR-02',
       of: (t, figure: number) => (isAdventurer(t, figure) ? spCost(t, figure, COUNTER_COST) : 0),
     },
+    /** What Abilities add to a Dodge roll. */
+    'dodge bonus': { rule: 'MD-ATK-14', of: () => 0 },
+    /** What Passive Abilities add to the Physical Damage of every Attack that hits. */
+    'damage of your Attacks': { rule: 'MD-ABIL-17', of: () => 0 },
   },
 };

@@ -2,7 +2,19 @@
 
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { Content, Effect, Json } from '@questwright/kernel';
-import type { AttackType, Colour, Die, Side, Skill, SymbolName, Tag, TokenKind } from './words.ts';
+import type {
+  AttackType,
+  Colour,
+  DamageType,
+  Die,
+  EffectName,
+  Side,
+  Skill,
+  SymbolName,
+  Tag,
+  TokenKind,
+  WeaponType,
+} from './words.ts';
 
 export interface TileCard extends Content {
   kind: 'tile';
@@ -66,7 +78,18 @@ export interface FigureCard extends Content {
   skills?: Readonly<Record<Skill, number>>;
   /** The Stamina Recovery Bar: red dots, and all dots. */
   stamina?: { recovery: number; most: number };
+  /** The dice of a Conviction Check. */
+  conviction?: readonly [Die, Die];
+  /** The Casting die; left out: it has none. */
+  casting?: Die;
+  /** RESISTANCE and IMMUNITY: types of Damage, Effects, Tags of Weapons. */
+  resistance?: readonly Resisted[];
+  immunity?: readonly Resisted[];
+  /** Difficulty rating. */
+  dr?: number;
 }
+/** `damage` stands for every type. */
+export type Resisted = DamageType | 'damage' | EffectName | Tag;
 
 /** An Ability of an Attack that is paid with Symbols: all that are named, for one use. */
 export interface SymbolAbility {
@@ -78,7 +101,8 @@ export interface SymbolAbility {
 }
 
 export interface Weapon {
-  type: AttackType;
+  type: WeaponType;
+  hands: 1 | 2;
   /** Of a Ranged Weapon. */
   range?: number;
   reach?: number;
@@ -87,11 +111,26 @@ export interface Weapon {
   piercing?: number;
   symbols?: readonly SymbolAbility[];
 }
-/** An Item or a Discipline that an Adventurer has. */
+/** An Item, Item Upgrade or Discipline that an Adventurer has. What it does is data in the words of `vocabulary.ts`. */
 export interface GearCard extends Content {
-  kind: 'item' | 'discipline';
+  kind: 'item' | 'upgrade' | 'discipline';
   tags: readonly Tag[];
   weapon?: Weapon;
+  /** Armor and Defense Icons. */
+  armor?: number;
+  defense?: number;
+  /** Casting and Conviction Upgrades. */
+  casting?: Die;
+  conviction?: Die;
+  /** PASSIVE: Tags that the figure has, if need be only while a condition holds. */
+  grants?: readonly { tag: Tag; if?: Json }[];
+  resistance?: readonly Resisted[];
+  immunity?: readonly Resisted[];
+  /** What it costs in Gold; the LVL of a Discipline. */
+  cost?: number;
+  level?: 1 | 2 | 3 | 4;
+  /** The XP that a Discipline requires. */
+  XP?: number;
 }
 
 export interface DieCard extends Content {

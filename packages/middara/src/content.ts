@@ -1,6 +1,7 @@
 /** All built-in content, by id. */
 
 import type { Card } from './cards.ts';
+import { BOOK_CARDS } from './content/book-cards.ts';
 import { DICE } from './content/dice.ts';
 import { ENCOUNTERS, TILES } from './content/encounters.ts';
 import { TOKENS } from './content/tokens.ts';
@@ -17,4 +18,5 @@ export const CONTENT: Record<string, Card> = {
   ...ADVENTURERS,
   ...COMBATANTS,
   ...GEAR,
+  ...BOOK_CARDS,
 };

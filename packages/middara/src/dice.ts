@@ -28,14 +28,24 @@ export const CHECKS: Part = {
     'skill check': {
       roll: {
         rule: 'MD-SKIL-01',
+        as: 'faces',
+        run: 'roll',
+        with: (t) => ({
+          figure: t.locals.figure,
+          dice: cardOf(t, t.locals.figure).skills === undefined ? ['black'] : ['purple', 'purple'],
+          for: 'check',
+          faces: [],
+        }),
+      },
+      result: {
+        rule: 'MD-SKIL-01',
         cases: {
           adventurer: {
             rule: 'MD-SKIL-02',
             when: (t) => cardOf(t, t.locals.figure).skills !== undefined,
             do: (t) => {
-              const { figure, skill, number, bonus } = t.locals;
-              const value = t.value('skill', figure, skill as Skill) as number;
-              const total = numbersOf(rollDice(t, figure, ['purple', 'purple'])) + value + (bonus as number);
+              const { figure, skill, number, bonus, faces } = t.locals;
+              const total = numbersOf(faces) + (t.value('skill', figure, skill as Skill) as number) + (bonus as number);
               t.emit('checked', { figure: named(figure), skill, number, total, passed: total >= number });
               return { done: total >= number };
             },
@@ -43,9 +53,8 @@ export const CHECKS: Part = {
           combatant: {
             rule: 'MD-SKIL-04',
             do: (t) => {
-              const { figure, skill } = t.locals;
-              const [face] = rollDice(t, figure, ['black']);
-              const passed = face!.skull !== true;
+              const { figure, skill, faces } = t.locals;
+              const passed = faces[0].skull !== true;
               t.emit('checked by a Combatant', { figure: named(figure), skill, passed });
               return { done: passed };
             },

@@ -1,6 +1,7 @@
 /** What is printed for a figure, and what its Tags make of it. */
 
 import { refuse, type Refusal } from '@questwright/kernel';
+import type { GearCard } from './cards.ts';
 import { figureOf, cardOf, gearOf, hasTag, isAdventurer, named, type Fight, type Part } from './world.ts';
 import type { Skill, Tag } from './words.ts';
 
@@ -9,11 +10,35 @@ export function figureWith(t: Fight, thing: number): number | null {
   const found = t.world.figures.find((one) => one.thing === thing || one.gear.includes(thing));
   return found?.thing ?? null;
 }
+/** Tags that the figure has through its cards. */
+const grantedTo = (t: Fight, figure: number): Tag[] =>
+  figureOf(t, figure).gear.flatMap((thing) => {
+    const { grants = [] } = t.contentOf(thing).content as GearCard;
+    const about = { by: null, thing, about: figure, also: null };
+    return grants.flatMap((one) => (one.if === undefined || t.holds(one.if, about) ? [one.tag] : []));
+  });
+const iconsOf = (t: Fight, figure: number, icon: 'armor' | 'defense', shields: boolean): number | null =>
+  gearOf(t, figure)
+    .filter((one) => icon === 'defense' || (one.tags as readonly Tag[]).includes('SHIELD') === shields)
+    .reduce((sum, one) => sum + (one[icon] ?? 0), 0) || null;
 const heavyOf = (t: Fight, figure: number): number => t.value('heavy', figure) as number;
 
 export const FIGURES: Part = {
   values: {
-    tags: { rule: 'MD-CTAG-01', of: (t, figure: number) => cardOf(t, figure).tags },
+    tags: {
+      rule: 'MD-CTAG-01',
+      of: (t, figure: number) => cardOf(t, figure).tags,
+      parts: {
+        'granted by Items': {
+          rule: 'MD-TAG-02',
+          layer: 'set',
+          of: (t, figure: number) => {
+            const granted = grantedTo(t, figure);
+            return granted.length === 0 ? null : [...cardOf(t, figure).tags, ...granted];
+          },
+        },
+      },
+    },
     /** From how many sources it has HEAVY. */
     heavy: {
       rule: 'MD-TAG-37',
@@ -76,6 +101,12 @@ export const FIGURES: Part = {
       rule: 'MD-CARD-06',
       of: (t, figure: number) => cardOf(t, figure).defense,
       parts: {
+        items: { rule: 'MD-ICON-01', layer: 'add', of: (t, figure: number) => iconsOf(t, figure, 'defense', false) },
+        darkness: {
+          rule: 'MD-EFF-04',
+          layer: 'add',
+          of: (t, figure: number) => (t.counters(figure, 'darkness') > 0 ? -1 : null),
+        },
         dodge: {
           rule: 'MD-DODG-05',
           layer: 'add',
@@ -86,7 +117,19 @@ export const FIGURES: Part = {
         },
       },
     },
-    armor: { rule: 'MD-CMBT-10', of: (t, figure: number) => cardOf(t, figure).armor },
+    armor: {
+      rule: 'MD-CMBT-10',
+      of: (t, figure: number) => cardOf(t, figure).armor,
+      parts: {
+        items: { rule: 'MD-ICON-21', layer: 'add', of: (t, figure: number) => iconsOf(t, figure, 'armor', false) },
+        shield: { rule: 'MD-TAG-62', layer: 'add', of: (t, figure: number) => iconsOf(t, figure, 'armor', true) },
+        barrier: {
+          rule: 'MD-EFF-10',
+          layer: 'add',
+          of: (t, figure: number) => (t.counters(figure, 'barrier') > 0 ? 1 : null),
+        },
+      },
+    },
     /** What an Action or Ability costs a figure in SP. */
     'SP cost': {
       rule: 'MD-ACTN-02',

@@ -2,6 +2,7 @@
 
 import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import { areAdjacent, levelAt, terrainAt } from './board.ts';
+import { isParalyzed } from './effects.ts';
 import { alliesOf, baseOf, hasTag, isAdventurer, squareOf, type Fight, type Part } from './world.ts';
 
 /** Whether two spaces lie on opposite edges or corners of a base. */
@@ -43,8 +44,11 @@ function flanks(t: Fight, attacker: number, target: number): boolean {
     t.enforces('MD-TAG-55')
       ? beside(t, base, baseOf(t, ally))
       : (t.value('flanking positions', ally, target) as Square[]);
+  const mayAttack = (one: number): boolean => !isParalyzed(t, one) || !t.enforces('MD-FLNK-01');
+  if (!mayAttack(attacker)) return false;
   return alliesOf(t, attacker).some(
     (ally) =>
+      mayAttack(ally) &&
       (!t.enforces('MD-ELEV-14') || levelAt(t, squareOf(t, ally)) === level) &&
       lent(ally).some((one) => positions.some((other) => areOpposite(one, base, other))),
   );

@@ -1,6 +1,14 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
 import type { Rules } from '@questwright/kernel';
+import { ABILITIES } from './abilities.ts';
+import { TOKENS_OF_ABILITIES } from './ability-tokens.ts';
+import { AIMING } from './aiming.ts';
+import { DEALING } from './dealing.ts';
+import { EFFECTS } from './effects.ts';
+import { ROLLS } from './rolls.ts';
+import { SPELL } from './spell.ts';
+import { VOCABULARY } from './vocabulary.ts';
 import { ACTIVATION } from './activation.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
@@ -24,6 +32,7 @@ import { TRAMPLING } from './trampling.ts';
 import { TURN } from './turn.ts';
 import { WEAPONS } from './weapons.ts';
 import { figureOf, NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
+import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 
 const PARTS: readonly Part[] = [
   ENCOUNTER,
@@ -44,6 +53,14 @@ const PARTS: readonly Part[] = [
   WEAPONS,
   FLANKING,
   ATTACK,
+  DEALING,
+  ROLLS,
+  SPELL,
+  EFFECTS,
+  AIMING,
+  ABILITIES,
+  TOKENS_OF_ABILITIES,
+  VOCABULARY,
   CHECKS,
   HARM,
 ];
@@ -69,6 +86,7 @@ export const RULES: Rules<Middara> = {
     box: { sees: 'none' },
     removed: { sees: 'all' },
   },
+  counters: ['exhausted', ...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS, ...Object.keys(ABILITY_TOKENS)],
   content: CONTENT,
   setup: SETUP,
   procs: joined('procs'),
@@ -80,6 +98,8 @@ export const RULES: Rules<Middara> = {
   ways: joined('ways'),
   conditions: joined('conditions'),
   amounts: joined('amounts'),
+  asides: joined('asides'),
+  faceDown: 'MD-COND-06',
   lists: ['secret.ends.*'],
   controller: (t, thing) => {
     const figure = figureWith(t, thing);

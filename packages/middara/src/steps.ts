@@ -3,6 +3,7 @@
 import { directionOf, stepFrom, type Square } from '@questwright/geometry/square';
 import type { Refusal } from '@questwright/kernel';
 import { areAdjacent, gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
+import { isParalyzed } from './effects.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import {
   areAllies,
@@ -119,7 +120,7 @@ const levelOf = (t: Fight, figure: number): number => levelAt(t, squareOf(t, fig
 
 /** Whether an opponent gets a Break Attack on a figure that leaves a space now. */
 function mayBreak(t: Fight, attacker: number, target: number): boolean {
-  if (!stands(t, attacker) || !stands(t, target)) return false;
+  if (!stands(t, attacker) || !stands(t, target) || isParalyzed(t, attacker)) return false;
   if (t.enforces('MD-BRK-07') && t.used('turn', `break:${attacker}`) > 0) return false;
   if (t.enforces('MD-ELEV-12') && Math.abs(levelOf(t, attacker) - levelOf(t, target)) >= 2) return false;
   if (!t.enforces('MD-BRK-13')) return true;

@@ -3,33 +3,51 @@
 import { refuse, type Call, type Refusal } from '@questwright/kernel';
 import { besides, levelAt } from './board.ts';
 import { rangeTo, sees } from './sight.ts';
-import { areAllies, call, named, squareOf, stands, unless, type Fight, type Part, type Reason } from './world.ts';
+import { areAllies, call, named, squareOf, stands, unless, type Fight, type Part } from './world.ts';
+import type { Reason } from './fight-locals.ts';
+import { NO_DAMAGE } from './dealing.ts';
 import { HIGHEST_LEVEL, type AttackType } from './words.ts';
 
-export const newAttack = (attacker: number, target: number, type: AttackType, reason: Reason): Call =>
+export const newAttack = (
+  attacker: number,
+  target: number,
+  type: AttackType,
+  reason: Reason,
+  range: number | null = null,
+): Call =>
   call('attack', {
     attacker,
     target,
     type,
     reason,
+    range,
     empowered: false,
     dodging: false,
     dodge: 0,
+    faces: null,
     roll: 0,
     symbols: { book: 0, shield: 0, burst: 0 },
     skull: false,
     hit: false,
-    damage: 0,
+    difference: 0,
+    damage: { ...NO_DAMAGE },
+    into: null,
     dealt: null,
-    countered: false,
+    countered: null,
   });
 
 /** Why a figure cannot be the target of an Attack of that type. */
-export function whyNotTarget(t: Fight, attacker: number, target: number, type: AttackType): Refusal | null {
+export function whyNotTarget(
+  t: Fight,
+  attacker: number,
+  target: number,
+  type: AttackType,
+  within?: number,
+): Refusal | null {
   const figure = named(target);
   if (!stands(t, target) || areAllies(t, attacker, target))
     return refuse('MD-ATK-03', 'refuse.no-opponent', { figure });
-  const far = type === 'melee' ? whyNotMelee(t, attacker, target) : whyNotRanged(t, attacker, target);
+  const far = type === 'melee' ? whyNotMelee(t, attacker, target) : whyNotRanged(t, attacker, target, within);
   if (far !== null) return far;
   return sees(t, attacker, target) ? null : refuse('MD-ATK-03', 'refuse.out-of-sight', { figure });
 }
@@ -45,8 +63,8 @@ function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null
   const climb = changeBetween(t, attacker, target);
   return climb >= 2 ? unless(t, 'MD-ELEV-12', 'refuse.other-elevation', { figure, climb }) : null;
 }
-function whyNotRanged(t: Fight, attacker: number, target: number): Refusal | null {
-  const [far, range] = [rangeTo(t, attacker, target), t.value('attack range', attacker) as number];
+function whyNotRanged(t: Fight, attacker: number, target: number, within?: number): Refusal | null {
+  const [far, range] = [rangeTo(t, attacker, target), within ?? (t.value('attack range', attacker) as number)];
   if (far > range) return unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
   if (far === 1 && !(t.value('Ranged Attacks on adjacent targets') as boolean)) {
     return refuse('MD-ATK-03', 'refuse.out-of-range', { figure: named(target), far, range });

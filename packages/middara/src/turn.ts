@@ -12,6 +12,8 @@ import {
   type Timing,
 } from '@questwright/kernel';
 import { terrainFor } from './board.ts';
+import { healToken } from './ability-tokens.ts';
+import { isParalyzed, whyParalyzed } from './effects.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import {
@@ -27,9 +29,10 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
+import type { AttackType } from './words.ts';
 
 const MOVE_COST = 1;
-const ABILITIES = ['move ability', 'free movement'] as const;
+const ABILITIES = ['between actions', 'move ability', 'free movement'] as const;
 
 const afterFailedJump = (t: Fight): Refusal | null =>
   t.used('turn', 'failed Jump') > 0 ? refuse('MD-JUMP-13', 'refuse.failed-jump') : null;
@@ -42,7 +45,7 @@ function whyNotMove(t: Fight, figure: number): Refusal | null {
 
 const move: Choice<Middara> = {
   rule: 'MD-MOVE-01',
-  why: (t) => whyNotMove(t, t.locals.figure),
+  why: (t) => whyNotMove(t, t.locals.figure) ?? whyParalyzed(t, t.locals.figure),
   then: (t) => {
     const { figure } = t.locals;
     paySP(t, figure, spCost(t, figure, MOVE_COST));
@@ -52,22 +55,31 @@ const move: Choice<Middara> = {
   label: (t) => ({ key: 'option.move', with: { points: t.value('movement value', t.locals.figure) as number } }),
 };
 
+/** Who may attack in both ways says which. */
+const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
+  const [target, type] = words(id);
+  return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
+};
 const attack: Choice<Middara> = {
   rule: 'MD-ATK-35',
-  list: (t) => opponentsOf(t, t.locals.figure).map((one) => `attack:${one}`),
+  list: (t) => {
+    const types = t.value('attack types', t.locals.figure) as AttackType[];
+    const ids = opponentsOf(t, t.locals.figure).map((one) => `attack:${one}`);
+    return types.length === 1 ? ids : ids.flatMap((id) => types.map((type) => `${id}:${type}`));
+  },
   why: (t, _, id) => {
     const { figure } = t.locals;
     const cost = spCost(t, figure, t.value('attack cost', figure, 'action'));
-    return (
-      whyNotTarget(t, figure, Number(words(id)[0]), t.value('attack type', figure)) ?? whyTooFewSP(t, figure, cost)
-    );
+    return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyParalyzed(t, figure) ?? whyTooFewSP(t, figure, cost);
   },
-  then: (t, _, id) => {
-    const { figure } = t.locals;
-    const target = Number(words(id)[0]);
-    return { run: [newAttack(figure, target, t.value('attack type', figure), 'action')], goto: 'action phase' };
+  then: (t, _, id) => ({ run: [newAttack(t.locals.figure, ...attackIn(t, id), 'action')], goto: 'action phase' }),
+  label: (_, __, id) => {
+    const [target, type] = words(id);
+    const figure = named(Number(target));
+    return type === undefined
+      ? { key: 'option.attack', with: { figure } }
+      : { key: 'option.attack-as', with: { figure, type } };
   },
-  label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
 };
 
 const timingOf = (t: Fight, seat: number, id: string): (typeof ABILITIES)[number] | undefined =>
@@ -122,7 +134,7 @@ export const TURN: Part = {
       },
       activation: {
         rule: 'MD-INTL-05',
-        when: (t) => t.value('kind of turn', t.locals.figure) === 'intelligent',
+        when: (t) => t.value('kind of turn', t.locals.figure) === 'intelligent' && !isParalyzed(t, t.locals.figure),
         run: 'activation',
         with: (t) => ({ figure: t.locals.figure }),
       },
@@ -135,13 +147,18 @@ export const TURN: Part = {
             key: 'ask.turn.action phase',
             with: { figure: named(t.locals.figure), stamina: figureOf(t, t.locals.figure).stamina },
           }),
-          choices: { move, attack, use, 'end turn': { rule: 'MD-TURN-08', then: () => {} } },
+          choices: { move, attack, use, 'heal token': healToken, 'end turn': { rule: 'MD-TURN-08', then: () => {} } },
           evenIfForced: true,
         },
       },
       'end of turn': {
         rule: 'MD-TURN-09',
         window: { timing: 'end of turn', order: (t) => deciders(t, t.locals.figure) },
+      },
+      'end of Paralyze': {
+        rule: 'MD-EFF-07',
+        run: 'paralyze discarded',
+        with: (t) => ({ figure: t.locals.figure }),
       },
       over: {
         rule: 'MD-TURN-01',
@@ -163,6 +180,7 @@ export const TURN: Part = {
       },
     },
     'status phase': {
+      effects: { rule: 'MD-COND-09', run: 'status effects', with: (t) => ({ figure: t.locals.figure }) },
       abilities: {
         rule: 'MD-TURN-03',
         window: { timing: 'status', order: (t) => deciders(t, t.locals.figure) },
@@ -177,14 +195,18 @@ export const TURN: Part = {
     'move ability': {
       rule: 'MD-MOVE-13',
       choices: {},
-      why: (t) => {
+      why: (t, _, thing) => {
         if (t.used('turn', 'move') + t.used('turn', 'move ability') > 0) {
           return refuse('MD-MOVE-13', 'refuse.moved-already');
         }
-        return afterFailedJump(t);
+        return afterFailedJump(t) ?? whyParalyzed(t, figureWith(t, thing)!);
       },
     },
-    'free movement': { rule: 'MD-ABIL-06', choices: {}, why: (t) => afterFailedJump(t) },
+    'free movement': {
+      rule: 'MD-ABIL-06',
+      choices: {},
+      why: (t, _, thing) => afterFailedJump(t) ?? whyParalyzed(t, figureWith(t, thing)!),
+    },
   },
   ways: {
     SP: {

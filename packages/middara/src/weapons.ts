@@ -1,31 +1,81 @@
 /** What a figure attacks with. */
 
-import type { SymbolAbility, Weapon } from './cards.ts';
-import { cardOf, gearOf, isAdventurer, type Fight, type Part } from './world.ts';
-import type { Die } from './words.ts';
+import { refuse, type Refusal } from '@questwright/kernel';
+import type { GearCard, SymbolAbility, Weapon } from './cards.ts';
+import { cardOf, figureOf, gearOf, isAdventurer, named, type Fight, type Part } from './world.ts';
+import type { AttackType, Die, Tag, WeaponType } from './words.ts';
 
 const weaponsOf = (t: Fight, figure: number): Weapon[] =>
   gearOf(t, figure).flatMap((one) => (one.weapon === undefined ? [] : [one.weapon]));
-const rangesOf = (t: Fight, figure: number): number[] =>
-  weaponsOf(t, figure).flatMap(({ range }) => (range === undefined ? [] : [range]));
+const isShield = (card: GearCard): boolean => (card.tags as readonly Tag[]).includes('SHIELD');
+/** A SHIELD goes with whatever Weapon is in the other hand. */
+const decisive = (t: Fight, figure: number): Weapon[] => {
+  const armed = gearOf(t, figure).filter((one) => one.weapon !== undefined);
+  return armed.filter((one) => !isShield(one) || !t.enforces('MD-TAG-63')).map((one) => one.weapon!);
+};
+const typesOf = (t: Fight, figure: number): WeaponType[] => decisive(t, figure).map(({ type }) => type);
+/** Of two Ranged Weapons the shorter Range counts; a Melee/Ranged one takes on that of its partner. */
+function rangesOf(t: Fight, figure: number): number[] {
+  const all = decisive(t, figure);
+  const ranged = all.filter(({ type }) => type === 'ranged');
+  return (ranged.length > 0 && t.enforces('MD-ICON-10') ? ranged : all).flatMap(({ range }) => range ?? []);
+}
 const numbered = (dice: readonly Die[]): number => dice.filter((die) => die !== 'black').length;
 /** A BLACK die that is printed on a Weapon is rolled for nothing. */
 const pooled = (t: Fight, figure: number): Die[] =>
-  weaponsOf(t, figure)
-    .flatMap(({ dice }) => dice)
+  figureOf(t, figure)
+    .gear.flatMap((thing) => t.value('weapon dice', thing) as Die[])
     .filter((die) => die !== 'black' || t.enforces('MD-ATK-11'));
+
+/** The Icons on the Weapons of a figure. */
+const iconsOf = (t: Fight, figure: number): AttackType[] => {
+  const { attack } = cardOf(t, figure);
+  if (attack !== undefined) return ['melee', 'ranged'];
+  return weaponsOf(t, figure).flatMap(({ type }): AttackType[] => {
+    if (type !== 'melee/ranged') return [type];
+    return t.enforces('MD-ICON-09') ? ['melee', 'ranged'] : [];
+  });
+};
+/** Why an Ability with an Icon cannot be used with what a figure has in its hands. */
+export function whyNoIcon(
+  t: Fight,
+  figure: number,
+  icon: WeaponType,
+  rule: 'MD-ABIL-13' | 'MD-ICON-02',
+): Refusal | null {
+  const icons = iconsOf(t, figure);
+  const fits = icon === 'melee/ranged' ? icons.length > 0 && t.enforces('MD-ICON-12') : icons.includes(icon);
+  return fits ? null : refuse(rule, 'refuse.no-icon', { figure: named(figure), icon });
+}
 
 export const WEAPONS: Part = {
   values: {
+    /** How a figure may attack; who has both Icons chooses for each Attack. */
+    'attack types': {
+      rule: 'MD-WPN-01',
+      of: (t, figure: number): AttackType[] => {
+        const printed = cardOf(t, figure).attack?.type;
+        if (printed !== undefined) return [printed];
+        const types = typesOf(t, figure);
+        if (types.length === 0) return ['melee'];
+        const both = types.filter((one) => one === 'melee/ranged').length;
+        if (both > 1 && t.enforces('MD-ICON-11')) return ['melee'];
+        const partner = types.find((one) => one !== 'melee/ranged');
+        if (partner !== undefined && (t.enforces('MD-ICON-10') || both === 0)) return [partner as AttackType];
+        return ['melee', 'ranged'];
+      },
+    },
     'attack type': {
       rule: 'MD-WPN-01',
-      of: (t, figure: number) =>
-        cardOf(t, figure).attack?.type ?? (rangesOf(t, figure).length > 0 ? 'ranged' : 'melee'),
+      of: (t, figure: number) => (t.value('attack types', figure) as AttackType[])[0],
     },
-    // Of two Ranged Weapons the shorter Range counts.
     'attack range': {
       rule: 'MD-RNG-01',
-      of: (t, figure: number) => cardOf(t, figure).attack?.range ?? Math.min(...rangesOf(t, figure), 99),
+      of: (t, figure: number) => {
+        const ranges = rangesOf(t, figure);
+        const counted = t.enforces('MD-ICON-08') ? Math.min(...ranges, 99) : Math.max(0, ...ranges);
+        return cardOf(t, figure).attack?.range ?? counted;
+      },
     },
     reach: {
       rule: 'MD-RNG-02',
@@ -38,6 +88,11 @@ export const WEAPONS: Part = {
             Math.max(cardOf(t, figure).reach ?? 1, ...weaponsOf(t, figure).map((one) => one.reach ?? 1)),
         },
       },
+    },
+    /** The Combat Dice of one Weapon. */
+    'weapon dice': {
+      rule: 'MD-ICON-03',
+      of: (t, thing: number) => (t.contentOf(thing).content as GearCard).weapon?.dice ?? [],
     },
     'combat dice': {
       rule: 'MD-ATK-05',
@@ -65,9 +120,19 @@ export const WEAPONS: Part = {
       },
     },
     'type of Damage': { rule: 'MD-DMG-02', of: () => 'physical' },
+    'tags of Weapons': {
+      rule: 'MD-TAG-73',
+      of: (t, figure: number) =>
+        gearOf(t, figure)
+          .filter((one) => one.weapon !== undefined)
+          .flatMap((one) => one.tags),
+    },
     'armor piercing': {
-      rule: 'MD-ATK-25',
-      of: (t, figure: number) => weaponsOf(t, figure).reduce((sum, { piercing = 0 }) => sum + piercing, 0),
+      rule: 'MD-TAG-03',
+      of: (t, figure: number) => {
+        const all = weaponsOf(t, figure).map(({ piercing = 0 }) => piercing);
+        return t.enforces('MD-ATK-25') ? all.reduce((sum, one) => sum + one, 0) : Math.max(0, ...all);
+      },
     },
     'symbol abilities': {
       rule: 'MD-SYM-02',
@@ -89,6 +154,11 @@ export const WEAPONS: Part = {
           rule: 'MD-CNTR-09',
           layer: 'set',
           of: (_, __: number, reason: string) => (reason === 'counter' ? 0 : null),
+        },
+        ability: {
+          rule: 'MD-ABIL-12',
+          layer: 'set',
+          of: (_, __: number, reason: string) => (reason === 'ability' ? 0 : null),
         },
       },
     },

@@ -13,15 +13,34 @@ export const DICE = ['white', 'teal', 'green', 'blue', 'purple', 'orange', 'red'
 export type Die = (typeof DICE)[number];
 
 const TAGS = [
+  'ASSEMBLAGE',
+  'AXE',
   'BACKSTAB',
+  'BLUNT',
   'COLOSSAL',
+  'CRUOR',
   'CRUSH',
+  'DODGE',
+  'DOUBLE',
+  'EXOTIC',
   'FLIGHT',
+  'GREAT HAMMER',
   'HEAVY',
   'HULKING',
   'INTELLIGENT',
+  'KATAR',
+  'LIGHT',
+  'LONG SWORD',
+  'MARTIAL',
+  'PROTECTION',
   'RELENTLESS',
+  'SANCTUS',
+  'SHIELD',
+  'SUBTERFUGE',
+  'SWORD',
+  'TOME',
   'UNSTOPPABLE',
+  'WAR AXE',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
@@ -39,6 +58,19 @@ export const COLOURS = ['blue', 'red', 'green', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export type AttackType = 'melee' | 'ranged';
+/** What an Icon on a Weapon or an Ability says. */
+export type WeaponType = AttackType | 'melee/ranged';
+
+export const DAMAGE_TYPES = ['physical', 'magic', 'irreducible'] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+export const NEGATIVE_EFFECTS = ['condemn', 'darkness', 'disease', 'paralyze', 'poison', 'wilt'] as const;
+export const POSITIVE_EFFECTS = ['barrier', 'courage', 'haste'] as const;
+export type EffectName = (typeof NEGATIVE_EFFECTS)[number] | (typeof POSITIVE_EFFECTS)[number];
+
+/** Ability tokens, and how many of them a figure may have. */
+export const ABILITY_TOKENS = { dodge: 3, heal: null, intervention: 1, vow: 5, summon: null } as const;
+export type AbilityToken = keyof typeof ABILITY_TOKENS;
 /** Circular tokens. */
 export const ENCOUNTER_TOKENS = ['exit', 'loot', 'objective', 'totem'] as const;
 export type TokenKind = (typeof ENCOUNTER_TOKENS)[number];

@@ -16,7 +16,8 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
-import type { AttackType, Die, Side, Skill, SymbolName, Tag, Terrain, TokenKind } from './words.ts';
+import type { FightLocals } from './fight-locals.ts';
+import type { DamageType, Side, Skill, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
 export const NOBODY = -1;
@@ -104,11 +105,8 @@ export const SCHEMA: Rules<Middara>['schema'] = {
 /** What moves a figure against its will. */
 type Force = 'push' | 'pull' | 'away' | 'current';
 
-/** What an Attack is made for. */
-export type Reason = 'action' | 'break' | 'counter';
-
 /** What the procedures are called with, and what they keep while they are played. */
-export interface Locals {
+export interface Locals extends FightLocals {
   encounter: { encounter: string };
   'starting space': { figure: number };
   'end condition': { end: string; goesOn: boolean };
@@ -169,34 +167,16 @@ export interface Locals {
   trampling: { figure: number; opponent: number; tag: 'CRUSH' | 'RELENTLESS' };
   /** A figure is put on one of these spaces. */
   displacement: { figure: number; squares: Square[] };
-  attack: {
-    attacker: number;
-    target: number;
-    type: AttackType;
-    reason: Reason;
-    /** The Combat Dice Pool. */
-    dice?: Die[];
-    empowered: boolean;
-    dodging: boolean;
-    /** Defense from a DODGE. */
-    dodge: number;
-    roll: number;
-    /** Symbols that are left to spend. */
-    symbols: Record<SymbolName, number>;
-    skull: boolean;
-    hit: boolean;
-    damage: number;
-    /** What was dealt. */
-    dealt: number | null;
-    countered: boolean;
-  };
   /** Result: what was dealt. */
-  damage: { figure: number; amount: number; type: 'physical' | 'magic' | 'irreducible' };
+  damage: { figure: number; amount: number; type: DamageType };
   defeat: { figure: number };
 }
 
 export type Part = Partial<
-  Pick<Rules<Middara>, 'procs' | 'shown' | 'values' | 'watch' | 'timings' | 'verbs' | 'ways' | 'conditions' | 'amounts'>
+  Pick<
+    Rules<Middara>,
+    'procs' | 'shown' | 'values' | 'watch' | 'timings' | 'verbs' | 'ways' | 'conditions' | 'amounts' | 'asides'
+  >
 >;
 
 export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call => ({

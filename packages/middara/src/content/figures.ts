@@ -15,6 +15,8 @@ export const ADVENTURERS: Record<string, FigureCard> = {
     tags: [],
     skills: { presence: 3, lore: 2, agility: 6, perception: 3, strength: 4 },
     stamina: STAMINA,
+    conviction: ['purple', 'purple'],
+    casting: 'purple',
     abilities: [{ timing: 'move ability', name: 'natural flight', ways: [{ SP: 2 }], effects: [{ move: 'FLIGHT' }] }],
   },
   zeke: {
@@ -27,6 +29,8 @@ export const ADVENTURERS: Record<string, FigureCard> = {
     tags: [],
     skills: { presence: 4, lore: 5, agility: 3, perception: 4, strength: 2 },
     stamina: STAMINA,
+    conviction: ['purple', 'purple'],
+    casting: 'purple',
   },
   rook: {
     kind: 'adventurer',
@@ -38,6 +42,8 @@ export const ADVENTURERS: Record<string, FigureCard> = {
     tags: [],
     skills: { presence: 2, lore: 3, agility: 3, perception: 4, strength: 6 },
     stamina: STAMINA,
+    conviction: ['purple', 'purple'],
+    casting: 'purple',
   },
   nightingale: {
     kind: 'adventurer',
@@ -49,6 +55,8 @@ export const ADVENTURERS: Record<string, FigureCard> = {
     tags: [],
     skills: { presence: 3, lore: 3, agility: 5, perception: 5, strength: 2 },
     stamina: STAMINA,
+    conviction: ['purple', 'purple'],
+    casting: 'purple',
   },
 };
 
@@ -66,6 +74,27 @@ export const COMBATANTS: Record<string, FigureCard> = {
       { cost: { burst: 1 }, physical: 2 },
     ],
     tags: ['INTELLIGENT'],
+    dr: 3,
+    conviction: ['white', 'orange'],
+    casting: 'purple',
+    abilities: [
+      {
+        timing: 'follow up',
+        name: 'chains of perdition',
+        must: true,
+        if: { 'own attack': true },
+        limit: { per: 'turn', times: 1 },
+        effects: [{ 'same ATK': true }],
+      },
+      {
+        timing: 'empower',
+        name: 'heavy cleave',
+        must: true,
+        if: { 'own attack': true, 'adjacent target': true },
+        limit: { per: 'turn', times: 1 },
+        effects: [{ EMPOWER: true }],
+      },
+    ],
   },
   'cave-sickle': {
     kind: 'combatant',
@@ -93,27 +122,17 @@ export const COMBATANTS: Record<string, FigureCard> = {
 };
 
 export const GEAR: Record<string, GearCard> = {
-  'like-the-shadows': {
-    kind: 'discipline',
-    tags: [],
-    abilities: [{ timing: 'free movement', limit: { per: 'turn', times: 1 }, effects: [{ 'free movement': 2 }] }],
-  },
-  katar: {
-    kind: 'item',
-    tags: [],
-    weapon: { type: 'melee', dice: ['white'], piercing: 2, symbols: [{ cost: { shield: 2 }, physical: 2 }] },
-  },
   'walking-blade': {
     kind: 'item',
     tags: [],
-    weapon: { type: 'melee', dice: ['white'], symbols: [{ cost: { book: 1 }, roll: 1 }] },
+    weapon: { type: 'melee', hands: 1, dice: ['white'], symbols: [{ cost: { book: 1 }, roll: 1 }] },
   },
   mallet: {
     kind: 'item',
     tags: [],
-    weapon: { type: 'melee', dice: ['orange'], symbols: [{ cost: { burst: 1 }, physical: 3 }] },
+    weapon: { type: 'melee', hands: 1, dice: ['orange'], symbols: [{ cost: { burst: 1 }, physical: 3 }] },
   },
-  'parrying-knife': { kind: 'item', tags: [], weapon: { type: 'melee', dice: ['white'] } },
-  'horn-bow': { kind: 'item', tags: [], weapon: { type: 'ranged', range: 6, dice: ['white', 'white'] } },
+  'parrying-knife': { kind: 'item', tags: [], weapon: { type: 'melee', hands: 1, dice: ['white'] } },
+  'horn-bow': { kind: 'item', tags: [], weapon: { type: 'ranged', hands: 2, range: 6, dice: ['white', 'white'] } },
   'slab-shield': { kind: 'item', tags: ['HEAVY'] },
 };

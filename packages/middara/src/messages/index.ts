@@ -1,8 +1,15 @@
 /** Every English message of the game, joined. */
 
+import abilities from './abilities.en.json' with { type: 'json' };
 import encounter from './encounter.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
 import play from './play.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 
-export const ENGLISH: Readonly<Record<string, string>> = { ...encounter, ...figures, ...play, ...refusals };
+export const ENGLISH: Readonly<Record<string, string>> = {
+  ...abilities,
+  ...encounter,
+  ...figures,
+  ...play,
+  ...refusals,
+};

@@ -11,21 +11,35 @@ rule('MD-ATK-01', 'the steps of an Attack in their order', () => {
     'target',
     'cost',
     'combat dice pool',
+    'empowered by an Ability',
     'empower',
     'black die',
     'dodge',
+    'dodge by its card',
     'dodge roll',
+    'dodge bonus',
     'attack roll',
+    'numbers and Symbols',
     'adding to the roll',
+    'before it hits or misses',
     'hit or miss',
+    'dodged successfully',
+    'courage lost',
     'after a miss',
     'difference hit',
     'flanking',
+    'your Attacks gain',
+    'courage',
+    'wilt',
     'adding damage',
+    'turned into another type',
     'armor',
     'final damage',
     'counter',
     'countered',
+    'missed Attacks end',
+    'follow up',
+    'over',
   ]);
 });
 
@@ -78,7 +92,11 @@ rule('MD-ATK-10', 'a Combatant does not empower by itself', () => {
 });
 
 rule(['MD-ATK-11', 'MD-EMPW-07'], 'a printed BLACK die empowers for nothing, and only once', () => {
-  const blade: GearCard = { kind: 'item', tags: [], weapon: { type: 'melee', dice: ['white', 'white', 'black'] } };
+  const blade: GearCard = {
+    kind: 'item',
+    tags: [],
+    weapon: { type: 'melee', hands: 2, dice: ['white', 'white', 'black'] },
+  };
   const table = rook({
     figures: { rook: { at: 'b2', stamina: 5, gear: ['black-blade'] }, animate: 'c2' },
     cards: { 'black-blade': blade as never },
@@ -201,7 +219,7 @@ rule('MD-ATK-35', 'the Attack Action costs 2 SP when it begins', () => {
 const SWORD: GearCard = {
   kind: 'item',
   tags: [],
-  weapon: { type: 'melee', dice: ['orange'], symbols: [{ cost: { shield: 2 }, physical: 2 }] },
+  weapon: { type: 'melee', hands: 2, dice: ['orange'], symbols: [{ cost: { shield: 2 }, physical: 2 }] },
 };
 /** The ORANGE die is what FINESSE makes of the Long Sword. */
 const nightingale = (): Field =>
@@ -273,7 +291,7 @@ rule('MD-SYM-03', 'an Ability is used as often as there are Symbols for it', () 
   const sword: GearCard = {
     kind: 'item',
     tags: [],
-    weapon: { type: 'melee', dice: ['orange', 'orange'], symbols: [{ cost: { book: 2 }, physical: 2 }] },
+    weapon: { type: 'melee', hands: 2, dice: ['orange', 'orange'], symbols: [{ cost: { book: 2 }, physical: 2 }] },
   };
   const table = rook({
     figures: { rook: { at: 'b2', stamina: 2, gear: ['sword'] }, animate: 'c2' },

@@ -3,9 +3,11 @@
 import { arrange, type TestTable } from '@questwright/harness';
 import type { Definition, Json, Params } from '@questwright/kernel';
 import type { Direction, Square } from '@questwright/geometry/square';
-import type { EncounterCard, FigureCard, TileCard } from '../../src/cards.ts';
+import type { EncounterCard, FigureCard, GearCard, TileCard } from '../../src/cards.ts';
 import { cardsFor } from '../../src/initiative.ts';
 import { middara } from '../../src/index.ts';
+import { newAttack } from '../../src/targets.ts';
+import type { AttackType } from '../../src/words.ts';
 import type { Figure, Middara, Token } from '../../src/world.ts';
 
 export type Field = TestTable<Middara>;
@@ -15,6 +17,8 @@ interface Standing {
   stamina?: number;
   gear?: readonly string[];
   seat?: number;
+  /** Effects and Ability tokens. */
+  on?: Readonly<Record<string, number>>;
 }
 type Tile = Pick<TileCard, 'rows' | 'levels' | 'borders'>;
 export interface Given {
@@ -25,7 +29,9 @@ export interface Given {
   /** By card; a second Animate is `animate 2`. */
   figures: Readonly<Record<string, Square | Standing>>;
   /** Changes of cards, for figures that the box does not have. */
-  cards?: Readonly<Record<string, Partial<FigureCard>>>;
+  cards?: Readonly<Record<string, Partial<FigureCard> | GearCard>>;
+  /** Heavy Cleave and Chains of Perdition, which most positions do without. */
+  whole?: true;
   /** Whose turn it is; left out: the first figure's. */
   turn?: string;
   /** Where in the turn; left out: the Action Phase. */
@@ -60,8 +66,10 @@ export function field(given: Given): Field {
     return typeof one === 'string' ? { at: one } : one;
   };
   const content = { ...middara.rules.content };
+  if (given.whole !== true) content['animate'] = { ...content['animate'], abilities: [] };
   for (const [id, changes] of Object.entries(given.cards ?? {})) {
-    content[id] = { ...(content[id] ?? content['animate']!), ...changes };
+    const like = changes.kind === undefined || changes.kind === 'combatant' ? content['animate']! : {};
+    content[id] = { ...(content[id] ?? like), ...changes };
   }
   Object.values(tiles).forEach((tile, i) => {
     content[`tile-${i}`] = { kind: 'tile', label: `QW ${i + 1}`, ...tile } satisfies TileCard;
@@ -97,7 +105,9 @@ export function field(given: Given): Field {
                 stamina = card.stamina?.most ?? 0,
                 gear = card.gear ?? [],
                 seat = 0,
+                on = {},
               } = standing(name);
+              for (const [counter, count] of Object.entries(on)) t.setCounters(numberOf(name), counter, count);
               const owner = card.kind === 'adventurer' ? seat : -1;
               const things = gear.map((one) => t.add(one, 'gear'));
               for (const thing of things) t.turn(thing, 'up');
@@ -177,22 +187,10 @@ export const toRoll = (table: Field, actor: string, target: string): number =>
   table.value('to the attack roll', thing(table, actor), thing(table, target)) as number;
 export const isDefeated = (table: Field, name: string): boolean => at(table, name) === '';
 /** An Attack to be played on top of a position. */
-export const attack = (attacker: string, target: string, type = 'melee'): NonNullable<Given['play']> => [
+export const attack = (attacker: string, target: string, type: AttackType = 'melee'): NonNullable<Given['play']> => [
   'attack',
-  {
-    attacker,
-    target,
-    type,
-    reason: 'action',
-    empowered: false,
-    dodging: false,
-    dodge: 0,
-    roll: 0,
-    symbols: { book: 0, shield: 0, burst: 0 },
-    skull: false,
-    hit: false,
-    damage: 0,
-    dealt: null,
-    countered: false,
-  },
+  { ...(newAttack(0, 0, type, 'action').with as Record<string, Json>), attacker, target },
 ];
+/** How many of something lie on a figure's card. */
+export const on = (table: Field, name: string, counter: string): number =>
+  table.world.things.counters[counter]![thing(table, name)]!;

@@ -1,0 +1,169 @@
+/** When Abilities may be used, what they cost, and the Conditions that cards name. */
+
+import {
+  abilityIds,
+  refuse,
+  useAbility,
+  whyNotAbility,
+  words,
+  type Ability,
+  type Choice,
+  type Refusal,
+  type RuleId,
+  type Timing,
+} from '@questwright/kernel';
+import type { GearCard } from './cards.ts';
+import { whyParalyzed } from './effects.ts';
+import { figureWith } from './figures.ts';
+import { affected } from './aiming.ts';
+import { whyNoIcon } from './weapons.ts';
+import { figureOf, gearOf, named, type Fight, type Middara, type Part } from './world.ts';
+import type { AttackType, Tag, WeaponType } from './words.ts';
+
+const ATK = { 'Melee ATK': 'melee', 'Ranged ATK': 'ranged', 'Melee/Ranged ATK': 'melee/ranged' } as const;
+
+/** An Ability that makes an Attack needs a Weapon with its Icon. */
+function whyNoWeapon(t: Fight, figure: number, { effects }: Ability): Refusal | null {
+  for (const [verb, icon] of Object.entries(ATK)) {
+    if (!effects.some((one) => verb in one)) continue;
+    const why = whyNoIcon(t, figure, icon, 'MD-ABIL-13');
+    if (why !== null) return why;
+  }
+  return null;
+}
+/** A timing at which the Abilities of one figure count, or of any (null). */
+const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null): Timing<Middara> => ({
+  rule,
+  choices: {},
+  why: (t, _, thing, ability) => {
+    const figure = figureWith(t, thing)!;
+    if (whose !== null && whose(t) !== figure) return refuse(rule, 'refuse.not-its-moment');
+    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, ability);
+  },
+});
+
+/** What an Ability costs besides SP, always on the card that it is printed on. */
+const nameOf = (t: Fight, thing: number): { card: { content: string } } => ({ card: { content: t.cardOf(thing) } });
+
+const cardWith = (t: Fight, thing: number): GearCard => t.contentOf(thing).content as GearCard;
+const isEquipped = (t: Fight, thing: number, tag: Tag, besides: boolean): boolean => {
+  const figure = figureWith(t, thing);
+  if (figure === null) return false;
+  return figureOf(t, figure).gear.some((one) => !(besides && one === thing) && cardWith(t, one).tags.includes(tag));
+};
+const ownerIn = (t: Fight, thing: number, local: 'attacker' | 'target'): boolean =>
+  t.within('attack')?.[local] === figureWith(t, thing);
+
+// "At any time": unasked, beside whatever question is open.
+const anyTime = (id: string): string => id.replace(/^use/, 'at any time');
+const asUse = (id: string): string => id.replace(/^at any time/, 'use');
+const atAnyTime: Choice<Middara> = {
+  rule: 'MD-ABIL-07',
+  list: (t, seat) => abilityIds(t, 'any time', seat).map(anyTime),
+  why: (t, seat, id) => whyNotAbility(t, t.loaded.timings.get('any time')!, seat, asUse(id)),
+  then: (t, seat, id) => useAbility(t, 'any time', seat, asUse(id)),
+  label: (t, _, id) => ({ key: 'option.use', with: nameOf(t, Number(words(id)[0])) }),
+};
+
+export const ABILITIES: Part = {
+  timings: {
+    'between actions': timing('MD-ABIL-06', (t) => t.within('turn')?.figure),
+    'any time': timing('MD-ABIL-07', null),
+    empower: timing('MD-TAG-25', (t) => t.within('attack')?.attacker),
+    dodge: timing('MD-TAG-22', (t) => t.within('attack')?.target),
+    'attack roll': timing('MD-ABIL-08', (t) => t.within('attack')?.attacker),
+    'determining damage': timing('MD-ATK-20', (t) => t.within('attack')?.attacker),
+    counter: timing('MD-TAG-18', (t) => t.within('attack')?.target),
+    'follow up': timing('MD-TAG-33', (t) => t.within('attack')?.attacker),
+  },
+  asides: { 'at any time': atAnyTime },
+  ways: {
+    EXHAUST: {
+      rule: 'MD-COND-05',
+      why: (t, _, thing) =>
+        t.counters(thing, 'exhausted') > 0 ? refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing)) : null,
+      pay: (t, _, thing) => {
+        t.setCounters(thing, 'exhausted', 1);
+        t.emit('exhausted', nameOf(t, thing));
+      },
+    },
+    FLIP: {
+      rule: 'MD-COND-06',
+      pay: (t, _, thing) => {
+        t.turn(thing, 'down');
+        t.emit('flipped', nameOf(t, thing));
+      },
+    },
+    DISCARD: {
+      rule: 'MD-COND-04',
+      after: true,
+      pay: (t, _, thing) => {
+        const owner = figureWith(t, thing);
+        if (owner === null) return;
+        const figure = figureOf(t, owner);
+        figure.gear = figure.gear.filter((one) => one !== thing);
+        t.emit('discarded', { figure: named(owner), ...nameOf(t, thing) });
+        t.move(thing, 'box', 'bottom');
+      },
+    },
+    'PER ENCOUNTER': {
+      rule: 'MD-COND-08',
+      why: (t, _, thing) =>
+        t.used('encounter', `used:${thing}`) > 0 ? refuse('MD-COND-08', 'refuse.used', nameOf(t, thing)) : null,
+      pay: (t, _, thing) => t.use('encounter', `used:${thing}`),
+    },
+  },
+  conditions: {
+    /** Of a modifier: it counts for the figure whose card it is, at all times. */
+    PASSIVE: (t, _, { thing, about }) => about === figureWith(t, thing) && t.enforces('MD-COND-07'),
+    /** Of a Weapon's dice: for this Weapon. */
+    FINESSE: (t, _, { thing, about }) => about === thing && t.enforces('MD-TAG-27'),
+    /** Another Item with the Tag is equipped. */
+    COMBO: (t, tag, { thing }) =>
+      isEquipped(t, thing, tag as Tag, true) || !t.enforces('MD-COND-03')
+        ? true
+        : { key: 'refuse.no-combo', with: { tag } },
+    equipped: (t, tag, { thing }) => isEquipped(t, thing, tag as Tag, false) || !t.enforces('MD-ABIL-14'),
+    /** A Weapon of so many hands is equipped. */
+    hands: (t, wanted, { thing }) =>
+      gearOf(t, figureWith(t, thing)!).some((one) => one.weapon?.hands === wanted)
+        ? true
+        : { key: 'refuse.hands', with: { hands: wanted } },
+    /** The Icon on a Discipline. */
+    icon: (t, icon, { thing }) => {
+      const why = whyNoIcon(t, figureWith(t, thing)!, icon as WeaponType, 'MD-ICON-02');
+      return why === null || !t.enforces('MD-ICON-02') ? true : { key: why.key, with: why.with };
+    },
+    'own attack': (t, wanted, { thing }) => ownerIn(t, thing, 'attacker') === wanted,
+    'attack type': (t, type, _) => t.within('attack')?.type === (type as AttackType),
+    /** The dice were rolled for this, by the figure whose card it is. */
+    'rolled for': (t, what, { thing }) => {
+      const roll = t.within('roll');
+      return roll?.figure === figureWith(t, thing) && (roll.for === what || what === 'anything');
+    },
+    flanking: (t, _, { thing }) => {
+      const attack = t.within('attack');
+      if (attack?.attacker !== figureWith(t, thing)) return false;
+      return (t.value('flanking', attack!.attacker, attack!.target) as boolean) || !t.enforces('MD-FLNK-07');
+    },
+    /** The figure that the effects are for. */
+    'dealt to': (t, who, { thing }) => (t.within('dealing')?.figure === figureWith(t, thing)) === (who === 'you'),
+    'has missed': (t) => t.within('attack')?.hit === false,
+    'adjacent target': (t, wanted, { thing }) => {
+      const target = affected(t);
+      return target !== null && ((t.value('range', figureWith(t, thing)!, target) as number) === 1) === wanted;
+    },
+  },
+  amounts: {
+    sum: (t, parts, about) => (parts as never[]).reduce((all, one) => all + (t.amount(one, about) as number), 0),
+    'difference hit': (t) => (t.enforces('MD-TAG-32') ? (t.within('attack')?.difference ?? 0) : 0),
+    /** The LVL of the highest Discipline of a Tree. */
+    'highest LVL': (t, tree, { thing }) =>
+      Math.max(
+        0,
+        ...gearOf(t, figureWith(t, thing)!)
+          .filter((one) => one.tags.includes(tree as Tag))
+          .map((one) => one.level ?? 0),
+      ),
+  },
+};

@@ -1,0 +1,198 @@
+/** Items and Disciplines that the book prints, in meaning. What is lost of them is ruled in the catalogue (MD-FACT). */
+
+import type { GearCard } from '../cards.ts';
+
+export const BOOK_CARDS: Record<string, GearCard> = {
+  katar: {
+    kind: 'item',
+    tags: ['EXOTIC', 'KATAR', 'LIGHT'],
+    cost: 18,
+    weapon: { type: 'melee', hands: 1, dice: ['white'], piercing: 2, symbols: [{ cost: { shield: 2 }, physical: 2 }] },
+    grants: [{ tag: 'BACKSTAB', if: { COMBO: 'LIGHT' } }],
+  },
+  'long-sword': {
+    kind: 'item',
+    tags: ['SWORD', 'LONG SWORD', 'DOUBLE'],
+    cost: 18,
+    weapon: { type: 'melee', hands: 1, dice: ['white'], symbols: [{ cost: { shield: 2 }, physical: 2 }] },
+    modifies: [
+      { value: 'weapon dice', set: ['orange'], if: { FINESSE: 'orange', COMBO: 'LIGHT' } },
+      { value: 'damage of your Attacks', add: 1, if: { PASSIVE: true, COMBO: 'SWORD' } },
+    ],
+  },
+  'great-hammer': {
+    kind: 'item',
+    tags: ['BLUNT', 'GREAT HAMMER', 'HEAVY'],
+    cost: 30,
+    weapon: {
+      type: 'melee',
+      hands: 2,
+      dice: ['white', 'white', 'black'],
+      symbols: [
+        { cost: { shield: 1 }, physical: 1 },
+        { cost: { burst: 1 }, physical: 1 },
+      ],
+    },
+    abilities: [
+      {
+        timing: 'follow up',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [
+          {
+            FORCE: { sum: [7, { 'difference hit': true }] },
+            each: 'adjacent opponent',
+            then: [{ PUSH: 1 }, { inflict: 'paralyze' }],
+          },
+        ],
+      },
+    ],
+  },
+  'war-axe': {
+    kind: 'item',
+    tags: ['AXE', 'WAR AXE'],
+    cost: 35,
+    weapon: {
+      type: 'melee',
+      hands: 2,
+      dice: ['white', 'white'],
+      symbols: [
+        { cost: { shield: 1 }, physical: 1 },
+        { cost: { burst: 1 }, physical: 1 },
+      ],
+    },
+    abilities: [{ timing: 'determining damage', ways: ['EXHAUST'], effects: [{ 'more damage': 1, type: 'physical' }] }],
+  },
+  cuirass: {
+    kind: 'item',
+    tags: [],
+    armor: 1,
+    abilities: [
+      {
+        timing: 'damage dealt to you',
+        if: { 'dealt to': 'you' },
+        ways: ['EXHAUST'],
+        effects: [{ 'less damage': 2, type: 'physical' }],
+      },
+    ],
+  },
+  'magic-staff': {
+    kind: 'item',
+    tags: [],
+    casting: 'white',
+    weapon: { type: 'melee', hands: 2, dice: ['purple', 'purple'] },
+  },
+  'magic-tome': {
+    kind: 'item',
+    tags: ['TOME'],
+    casting: 'white',
+    weapon: { type: 'melee', hands: 1, dice: ['purple'] },
+  },
+  'deflection-core': { kind: 'item', tags: [], conviction: 'white' },
+  'vitality-juice-box': {
+    kind: 'item',
+    tags: [],
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: ['DISCARD'],
+        effects: [{ aim: 'ally within SOI', then: [{ HEAL: 3 }] }],
+      },
+    ],
+  },
+  'master-work': {
+    kind: 'upgrade',
+    tags: [],
+    abilities: [{ timing: 'attack roll', ways: ['EXHAUST'], effects: [{ 'TO THE ATK ROLL': 1 }] }],
+  },
+  'gore-shot': {
+    kind: 'discipline',
+    tags: ['CRUOR'],
+    level: 1,
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: ['SP'],
+        effects: [
+          {
+            SPELL: 6,
+            then: [
+              {
+                choose: true,
+                of: [
+                  { name: 'plain', steps: [{ damage: 2, type: 'magic' }] },
+                  {
+                    name: 'blood',
+                    steps: [
+                      { damage: 1, type: 'irreducible', to: 'self' },
+                      { damage: { sum: [2, { 'highest LVL': 'CRUOR' }] }, type: 'magic' },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  intervention: {
+    kind: 'discipline',
+    tags: ['SANCTUS'],
+    level: 1,
+    XP: 3,
+    abilities: [
+      {
+        timing: 'between actions',
+        name: 'self',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ token: 'intervention', to: 'self' }],
+      },
+      {
+        timing: 'between actions',
+        name: 'ally',
+        ways: ['EXHAUST'],
+        effects: [{ aim: 'other ally within SOI', then: [{ token: 'intervention' }] }],
+      },
+    ],
+  },
+  'false-idol': {
+    kind: 'discipline',
+    tags: ['SUBTERFUGE'],
+    level: 2,
+    XP: 7,
+    abilities: [{ timing: 'between actions', ways: ['EXHAUST'], effects: [{ 'Melee ATK': true }] }],
+  },
+  'hammer-helm': {
+    kind: 'discipline',
+    tags: ['MARTIAL'],
+    level: 1,
+    XP: 3,
+    modifies: [{ value: 'damage of your Attacks', add: 1, if: { PASSIVE: true } }],
+    abilities: [
+      {
+        timing: 'dice rolled',
+        if: { 'rolled for': 'attack', 'attack type': 'melee', hands: 2 },
+        ways: ['EXHAUST'],
+        effects: [{ 're-roll': 'any' }],
+      },
+    ],
+  },
+  'like-the-shadows': {
+    kind: 'discipline',
+    tags: ['SUBTERFUGE'],
+    abilities: [{ timing: 'free movement', limit: { per: 'turn', times: 1 }, effects: [{ 'free movement': 2 }] }],
+  },
+  'sinful-privilege': {
+    kind: 'discipline',
+    tags: ['CRUOR'],
+    abilities: [{ timing: 'determining damage', ways: ['EXHAUST'], effects: [{ 'damage becomes': 'magic' }] }],
+  },
+  /** The SHIELD with which Rook counters in the book's example. */
+  buckler: {
+    kind: 'item',
+    tags: ['SHIELD'],
+    armor: 1,
+    weapon: { type: 'melee', hands: 1, dice: ['white'] },
+    abilities: [{ timing: 'counter', ways: ['EXHAUST'], effects: [{ COUNTER: true }] }],
+  },
+};

@@ -1,0 +1,149 @@
+/** Effects: Negative and Positive ones, kept as tokens on the card of a figure. */
+
+import { refuse, type Refusal } from '@questwright/kernel';
+import { rollDice } from './dice.ts';
+import { isImmune } from './dealing.ts';
+import { call, cardOf, figureOf, named, stands, type Fight, type Part } from './world.ts';
+import { POSITIVE_EFFECTS, type EffectName } from './words.ts';
+
+export const hasEffect = (t: Fight, figure: number, effect: EffectName): boolean => t.counters(figure, effect) > 0;
+const isPositive = (effect: EffectName): boolean => (POSITIVE_EFFECTS as readonly string[]).includes(effect);
+/** Whether a figure may take Actions and use Abilities. */
+export const isParalyzed = (t: Fight, figure: number): boolean =>
+  hasEffect(t, figure, 'paralyze') && t.enforces('MD-EFF-06');
+export const whyParalyzed = (t: Fight, figure: number): Refusal | null =>
+  hasEffect(t, figure, 'paralyze') ? refuse('MD-EFF-06', 'refuse.paralyzed', { figure: named(figure) }) : null;
+
+const lay = (t: Fight, figure: number, effect: EffectName, count: number): void => {
+  t.setCounters(figure, effect, t.counters(figure, effect) + count);
+  t.emit('effect gained', { figure: named(figure), effect: { key: `effect.${effect}`, with: {} } });
+};
+const lift = (t: Fight, figure: number, effect: EffectName): void => {
+  t.setCounters(figure, effect, 0);
+  t.emit('effect lost', { figure: named(figure), effect: { key: `effect.${effect}`, with: {} } });
+};
+
+export const EFFECTS: Part = {
+  procs: {
+    'effect gained': {
+      immune: {
+        rule: 'MD-TAG-39',
+        do: (t) => (isImmune(t, t.locals.figure, t.locals.effect) ? { done: false } : undefined),
+      },
+      'no Positive Effects': {
+        rule: 'MD-EFF-05',
+        do: (t) =>
+          hasEffect(t, t.locals.figure, 'disease') && isPositive(t.locals.effect) ? { done: false } : undefined,
+      },
+      'one of each type': {
+        rule: 'MD-LIM-06',
+        do: (t) => (hasEffect(t, t.locals.figure, t.locals.effect) ? { done: false } : undefined),
+      },
+      // A Paralyze token that is put in the figure's own turn stays for the next one: it counts two.
+      'Negative Effect': {
+        rule: 'MD-EFF-01',
+        when: (t) => !isPositive(t.locals.effect),
+        do: (t) => {
+          const { figure, effect } = t.locals;
+          const own = effect === 'paralyze' && t.within('turn')?.figure === figure && t.enforces('MD-EFF-07');
+          lay(t, figure, effect, own ? 2 : 1);
+        },
+      },
+      'Positive Effect': {
+        rule: 'MD-EFF-02',
+        when: (t) => isPositive(t.locals.effect),
+        do: (t) => lay(t, t.locals.figure, t.locals.effect, 1),
+      },
+      'Positive Effects are gone': {
+        rule: 'MD-EFF-05',
+        when: (t) => t.locals.effect === 'disease',
+        do: (t) => {
+          for (const one of POSITIVE_EFFECTS) if (hasEffect(t, t.locals.figure, one)) lift(t, t.locals.figure, one);
+        },
+      },
+    },
+    'effect lost': {
+      'not with Disease': {
+        rule: 'MD-EFF-05',
+        do: (t) =>
+          hasEffect(t, t.locals.figure, 'disease') && t.locals.effect !== 'disease' ? { done: false } : undefined,
+      },
+      token: {
+        rule: 'MD-EFF-13',
+        when: (t) => hasEffect(t, t.locals.figure, t.locals.effect),
+        do: (t) => lift(t, t.locals.figure, t.locals.effect),
+      },
+    },
+    /** What STATUS says on Effects. */
+    'status effects': {
+      haste: {
+        rule: 'MD-EFF-12',
+        when: (t) => hasEffect(t, t.locals.figure, 'haste') && cardOf(t, t.locals.figure).stamina !== undefined,
+        do: (t) => {
+          const figure = figureOf(t, t.locals.figure);
+          figure.stamina = Math.min(cardOf(t, figure.thing).stamina!.most, figure.stamina + 1);
+        },
+      },
+      poison: {
+        rule: 'MD-EFF-08',
+        when: (t) => hasEffect(t, t.locals.figure, 'poison'),
+        do: (t) => {
+          const { figure } = t.locals;
+          const left: number = t.value('maximum HP', figure) - figureOf(t, figure).damage;
+          if (!t.enforces('MD-EFF-13')) t.setCounters(figure, 'poison', 0);
+          return { run: [call('damage', { figure, amount: t.value('half', left), type: 'irreducible' })] };
+        },
+      },
+      condemn: {
+        rule: 'MD-EFF-03',
+        when: (t) => stands(t, t.locals.figure) && hasEffect(t, t.locals.figure, 'condemn'),
+        do: (t) => {
+          const { figure } = t.locals;
+          const [face] = rollDice(t, figure, ['black']);
+          if (face!.skull !== true) return;
+          const hurts = !t.enforces('MD-EMPW-08');
+          return {
+            run: [
+              ...(hurts ? [call('damage', { figure, amount: 3, type: 'irreducible' as const })] : []),
+              call('defeat', { figure }),
+            ],
+          };
+        },
+      },
+    },
+    'paralyze discarded': {
+      token: {
+        rule: 'MD-EFF-07',
+        when: (t) => hasEffect(t, t.locals.figure, 'paralyze'),
+        do: (t) => {
+          const { figure } = t.locals;
+          const left = t.counters(figure, 'paralyze') - 1;
+          if (left > 0) t.setCounters(figure, 'paralyze', left);
+          else lift(t, figure, 'paralyze');
+        },
+      },
+    },
+    healing: {
+      'not with Disease': {
+        rule: 'MD-EFF-05',
+        do: (t) => (hasEffect(t, t.locals.figure, 'disease') ? { done: 0 } : undefined),
+      },
+      tokens: {
+        rule: 'MD-TAG-34',
+        do: (t) => {
+          const { figure, amount } = t.locals;
+          const one = figureOf(t, figure);
+          const healed = t.enforces('MD-HEAL-05') ? Math.min(one.damage, amount) : amount;
+          one.damage -= healed;
+          t.emit('healed', { figure: named(figure), amount: healed });
+          return { done: healed };
+        },
+      },
+    },
+  },
+  shown: { 'effect gained': ['figure', 'effect'], healing: ['figure', 'amount'], 'status effects': ['figure'] },
+  values: {
+    /** Halved numbers are rounded up. */
+    half: { rule: 'MD-LIM-04', of: (_, number: number) => Math.ceil(number / 2) },
+  },
+};

@@ -1,0 +1,275 @@
+/** The Spell Action and Spell-Like Abilities: Force against Conviction. */
+
+import { refuse, words, type Choice } from '@questwright/kernel';
+import { at, playWritten } from './aiming.ts';
+import { numbersOf } from './dice.ts';
+import { whyParalyzed } from './effects.ts';
+import { paySP, spCost, whyTooFewSP } from './figures.ts';
+import {
+  areAllies,
+  call,
+  cardOf,
+  deciders,
+  decidesItself,
+  because,
+  gearOf,
+  hasTag,
+  isAdventurer,
+  named,
+  type Fight,
+  type Middara,
+  type Part,
+} from './world.ts';
+import type { Die } from './words.ts';
+
+/** How good a die is. */
+const RATING: Readonly<Partial<Record<Die, number>>> = {
+  purple: 1,
+  white: 2,
+  orange: 3,
+  teal: 4,
+  red: 5,
+  green: 6,
+  grey: 7,
+  blue: 8,
+};
+const MOST_CONVICTION_UPGRADES = 2;
+
+const target: Choice<Middara> = {
+  ...at(
+    (t) => t.locals.caster,
+    () => 'figure within SOI',
+  ),
+  rule: 'MD-SPEL-05',
+  then: (t, _, id) => void (t.locals.targets = [Number(words(id)[0])]),
+};
+
+const castingChoices = (t: Fight, figure: number): Die[] => {
+  const upgrades = t.value('casting upgrades', figure) as Die[];
+  const { casting } = cardOf(t, figure);
+  return upgrades.length > 0 ? [...new Set(upgrades)] : casting === undefined ? [] : [casting];
+};
+/** The pairs of dice that the Upgrades allow: as many Upgrades as may be used, in place of the worst printed dice. */
+function convictionChoices(t: Fight, figure: number): Die[][] {
+  const upgrades = t.value('conviction upgrades', figure) as Die[];
+  const printed = [...(cardOf(t, figure).conviction ?? (['purple', 'purple'] as Die[]))];
+  const most = t.enforces('MD-CONV-04') ? MOST_CONVICTION_UPGRADES : upgrades.length;
+  const used = Math.min(most, upgrades.length);
+  const rest = printed.toSorted((one, other) => RATING[other]! - RATING[one]!).slice(0, Math.max(0, 2 - used));
+  const pairs = picks(upgrades, used).map((some) => [...some, ...rest].toSorted());
+  return pairs.filter((pair, i) => pairs.findIndex((other) => other.join() === pair.join()) === i);
+}
+const picks = (from: readonly Die[], count: number): Die[][] =>
+  count === 0
+    ? [[]]
+    : from.flatMap((die, i) => picks(from.slice(i + 1), count - 1).map((some): Die[] => [die, ...some]));
+const best = (choices: readonly (readonly Die[])[]): number =>
+  Math.max(0, ...choices.map((dice) => dice.reduce((sum, die) => sum + (RATING[die] ?? 0), 0)));
+
+const castWith: Choice<Middara> = {
+  rule: 'MD-CONV-03',
+  list: (t) => castingChoices(t, t.locals.caster).map((die) => `die:${die}`),
+  then: (t, _, id) => void (t.locals.die = words(id)[0] as Die),
+  label: (_, __, id) => ({ key: 'option.die', with: { die: { content: `die-${words(id)[0]}` } } }),
+};
+const resistWith: Choice<Middara> = {
+  rule: 'MD-CONV-05',
+  list: (t) => convictionChoices(t, t.locals.figure).map((dice) => `dice:${dice.join(':')}`),
+  then: (t, _, id) => void (t.locals.dice = words(id) as Die[]),
+  label: (_, __, id) => ({
+    key: 'option.dice',
+    with: { dice: words(id).map((die) => ({ key: `content.die-${die}`, with: {} })) },
+  }),
+};
+const empower: Choice<Middara> = {
+  rule: 'MD-SPEL-07',
+  why: (t) => {
+    const { caster, empowered } = t.locals;
+    if (!isAdventurer(t, caster)) return refuse('MD-EMPW-09', 'refuse.combatants-do-not', { figure: named(caster) });
+    if (empowered) return refuse('MD-EMPW-07', 'refuse.empowered');
+    return whyParalyzed(t, caster) ?? whyTooFewSP(t, caster, spCost(t, caster, 1));
+  },
+  then: (t) => {
+    const { caster } = t.locals;
+    paySP(t, caster, spCost(t, caster, 1));
+    t.locals.empowered = true;
+    t.emit('empowers the Spell', { figure: named(caster) });
+  },
+};
+
+export const SPELL: Part = {
+  procs: {
+    spell: {
+      target: {
+        rule: 'MD-SPEL-05',
+        when: (t) => t.locals.targets === null,
+        ask: {
+          seats: (t) => deciders(t, t.locals.caster),
+          prompt: (t) => ({ key: 'ask.spell.target', with: { figure: named(t.locals.caster) } }),
+          choices: { at: target },
+        },
+      },
+      casts: {
+        rule: 'MD-SPEL-02',
+        do: (t) => {
+          const { caster, targets, x } = t.locals;
+          t.emit('casts', { figure: named(caster), targets: (targets as number[]).map(named), x });
+        },
+      },
+      // Who has no Casting die rolls none.
+      'force pool': {
+        rule: 'MD-SPEL-06',
+        when: (t) => castingChoices(t, t.locals.caster).length > 0,
+        ask: {
+          seats: (t) => deciders(t, t.locals.caster),
+          prompt: (t) => ({ key: 'ask.spell.force pool', with: { figure: named(t.locals.caster) } }),
+          choices: { die: castWith },
+        },
+      },
+      empower: {
+        rule: 'MD-SPEL-07',
+        ask: {
+          seats: (t) => deciders(t, t.locals.caster),
+          prompt: (t) => ({ key: 'ask.spell.empower', with: { figure: named(t.locals.caster) } }),
+          choices: { empower, plain: { rule: 'MD-SPEL-01', then: () => {} } },
+        },
+      },
+      'force roll': {
+        rule: 'MD-SPEL-08',
+        as: 'faces',
+        when: (t) => t.locals.die !== null || t.locals.empowered,
+        run: 'roll',
+        with: (t) => {
+          const { caster, die, empowered } = t.locals;
+          const dice: Die[] = [...(die === null ? [] : [die]), ...(empowered ? (['black'] as const) : [])];
+          return { figure: caster, dice, for: 'force', faces: [] };
+        },
+      },
+      force: {
+        rule: 'MD-SPEL-08',
+        do: (t) => {
+          const { caster, x, empowered } = t.locals;
+          const faces = t.locals.faces ?? [];
+          const books: number = empowered && t.enforces('MD-EMPW-02') ? (faces.at(-1)!.book ?? 0) : 0;
+          const printed = t.enforces('MD-TAG-66') ? x : 0;
+          t.locals.force = printed + numbersOf(faces) + books;
+          t.emit('force', { figure: named(caster), force: t.locals.force });
+        },
+      },
+      skull: {
+        rule: 'MD-EMPW-05',
+        when: (t) => t.locals.empowered && t.locals.faces?.at(-1)?.skull === true,
+        do: (t) => {
+          t.emit('fizzles', { figure: named(t.locals.caster) });
+          return { run: [call('damage', { figure: t.locals.caster, amount: 3, type: 'irreducible' })], goto: 'over' };
+        },
+      },
+      'conviction checks': {
+        rule: 'MD-SPEL-09',
+        each: (t) => t.locals.targets,
+        run: 'resisting',
+        with: (t, figure) => {
+          const { caster, force, written } = t.locals;
+          return newResisting(figure as number, caster, force, true, written);
+        },
+      },
+      over: { rule: 'MD-SPEL-01', do: () => ({ done: null }) },
+    },
+    'spell-like ability': {
+      force: {
+        rule: 'MD-TAG-31',
+        do: (t) => t.emit('force', { figure: named(t.locals.by), force: t.locals.force }),
+      },
+      'conviction checks': {
+        rule: 'MD-SLIK-05',
+        each: (t) => t.locals.targets,
+        run: 'resisting',
+        with: (t, figure) => {
+          const { by, force, written } = t.locals;
+          return newResisting(figure as number, by, force, false, written);
+        },
+      },
+    },
+    resisting: {
+      'on purpose': {
+        rule: 'MD-SPEL-12',
+        when: (t) => areAllies(t, t.locals.figure, t.locals.by),
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          prompt: (t) => ({
+            key: 'ask.resisting.on purpose',
+            with: { figure: named(t.locals.figure), by: named(t.locals.by), force: t.locals.force },
+          }),
+          choices: {
+            fail: { rule: 'MD-SPEL-12', then: (t) => void (t.locals.onPurpose = true) },
+            resist: { rule: 'MD-SPEL-09', then: () => {} },
+          },
+          decides: (t) => {
+            const { figure } = t.locals;
+            return decidesItself(t, figure) ? { pick: ['fail'], trace: [because('lets-allies', figure)] } : null;
+          },
+        },
+      },
+      dice: {
+        rule: 'MD-CONV-02',
+        when: (t) => !t.locals.onPurpose,
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          prompt: (t) => ({ key: 'ask.resisting.dice', with: { figure: named(t.locals.figure) } }),
+          choices: { dice: resistWith },
+        },
+      },
+      protection: {
+        rule: 'MD-TAG-49',
+        when: (t) => !t.locals.onPurpose && t.locals.spell && hasTag(t, t.locals.figure, 'PROTECTION'),
+        do: (t) => void t.locals.dice.push('black'),
+      },
+      roll: {
+        rule: 'MD-SPEL-09',
+        as: 'faces',
+        when: (t) => !t.locals.onPurpose,
+        run: 'roll',
+        with: (t) => ({ figure: t.locals.figure, dice: t.locals.dice, for: 'conviction', faces: [] }),
+      },
+      check: {
+        rule: 'MD-SPEL-09',
+        when: (t) => !t.locals.onPurpose,
+        do: (t) => {
+          const { figure, force, dice } = t.locals;
+          const faces = t.locals.faces ?? [];
+          const shields: number = dice.includes('black') ? (faces.at(-1)!.shield ?? 0) : 0;
+          const total = numbersOf(faces) + shields;
+          const resisted = total >= force;
+          t.emit('conviction', { figure: named(figure), total, force, resisted });
+          return resisted ? { done: true } : undefined;
+        },
+      },
+      effect: { rule: 'MD-SPEL-10', do: (t) => ({ run: [playWritten(t.locals.written)] }) },
+    },
+  },
+  shown: {
+    spell: ['caster', 'targets', 'x', 'die', 'empowered', 'faces', 'force'],
+    'spell-like ability': ['by', 'targets', 'force'],
+    resisting: ['figure', 'by', 'force', 'dice', 'faces'],
+  },
+  values: {
+    'casting upgrades': {
+      rule: 'MD-CONV-01',
+      of: (t, figure: number) => gearOf(t, figure).flatMap((one) => one.casting ?? []),
+    },
+    'conviction upgrades': {
+      rule: 'MD-CONV-01',
+      of: (t, figure: number) => gearOf(t, figure).flatMap((one) => one.conviction ?? []),
+    },
+    /** The rating of the best dice. */
+    'conviction value': { rule: 'MD-RATE-05', of: (t, figure: number) => best(convictionChoices(t, figure)) },
+    'casting value': {
+      rule: 'MD-RATE-03',
+      of: (t, figure: number) => best(castingChoices(t, figure).map((die) => [die])),
+    },
+    rating: { rule: 'MD-RATE-01', of: (_, die: Die) => RATING[die] ?? 0 },
+  },
+};
+
+const newResisting = (figure: number, by: number, force: number, spell: boolean, written: unknown): never =>
+  ({ figure, by, force, spell, written, onPurpose: false, dice: [], faces: null }) as never;

@@ -1,0 +1,306 @@
+/** What cards may say: every verb of an Ability, in the book's words. A card is data: `abilities` with a timing, Conditions
+ *  (`ways` to pay, `if`, `limit`) and effects made of these verbs; `modifies` for what is PASSIVE. Timings, ways, conditions
+ *  and amounts are listed in `abilities.ts`; docs/middara-cards.md tells all of them with examples.
+ *
+ *  Effects are played for the figure that is affected: the one that was aimed at, that failed against a Force, or that was
+ *  attacked. `to: 'self'` means the figure whose card it is. */
+
+import type { Call, Effect, EffectContext, Next, Verb } from '@questwright/kernel';
+import { affected, groupOf, written } from './aiming.ts';
+import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
+import { harm } from './dealing.ts';
+import type { Group } from './fight-locals.ts';
+import { figureWith } from './figures.ts';
+import { newAttack, whyNotTarget } from './targets.ts';
+import { call, named, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
+import type { AbilityToken, AttackType, DamageType, Die, EffectName } from './words.ts';
+
+const owner = (t: Fight, { thing }: EffectContext): number => figureWith(t, thing)!;
+const subject = (t: Fight, effect: Effect, context: EffectContext): number =>
+  effect['to'] === 'self' ? owner(t, context) : (affected(t) ?? owner(t, context));
+const amountIn = (t: Fight, effect: Effect, verb: string, { by, thing }: EffectContext): number =>
+  t.amount(effect[verb]!, { by, thing, about: by, also: null }) as number;
+/** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
+const startAction = (t: Fight, action: Call): Next =>
+  t.isWithin('attack') && t.enforces('MD-ATK-31') ? { end: 'attack', instead: action } : { run: [action] };
+
+function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly AttackType[]): Verb<Middara> {
+  const typeFor = (t: Fight, figure: number): AttackType =>
+    types.length === 1 ? types[0]! : (t.value('attack type', figure) as AttackType);
+  return {
+    rule,
+    text: (effect) => ({
+      key: 'text.attack',
+      with: { icon: name, times: (effect['times'] as number | undefined) ?? 1 },
+    }),
+    can: (t, _, context) => {
+      const figure = owner(t, context);
+      return opponentsOf(t, figure).some((one) => whyNotTarget(t, figure, one, typeFor(t, figure)) === null);
+    },
+    do: (t, effect, context) => {
+      const attacker = owner(t, context);
+      const each = effect['each'] as Group | undefined;
+      const own = each !== undefined && t.enforces('MD-ATK-04');
+      return startAction(
+        t,
+        call('attack action', {
+          attacker,
+          type: typeFor(t, attacker),
+          targets: own ? groupOf(t, attacker, each) : null,
+          times: (effect['times'] as number | undefined) ?? 1,
+        }),
+      );
+    },
+  };
+}
+
+export const VOCABULARY: Part = {
+  verbs: {
+    // ---- Actions ----
+    'Melee ATK': attackVerb('MD-TAG-13', 'melee', ['melee']),
+    'Ranged ATK': attackVerb('MD-TAG-14', 'ranged', ['ranged']),
+    'Melee/Ranged ATK': attackVerb('MD-TAG-15', 'melee/ranged', ['melee', 'ranged']),
+    /** One more Attack like the one that was made, on the same figure. */
+    'same ATK': {
+      rule: 'MD-ATK-31',
+      text: () => ({ key: 'text.same-attack', with: {} }),
+      can: (t) => stands(t, t.within('attack')?.target ?? -1),
+      do: (t) => {
+        const { attacker, target, type, range } = t.within('attack')!;
+        if (!stands(t, target)) return;
+        return { end: 'attack', instead: newAttack(attacker, target, type, 'ability', range) };
+      },
+    },
+    /** Cast a SPELL (X); `then` is its effect on who fails, `each` a group instead of one chosen target. */
+    SPELL: {
+      rule: 'MD-SPEL-02',
+      text: (effect) => ({ key: 'text.spell', with: { x: effect['SPELL'] as number } }),
+      branches: ['then'],
+      can: (t, effect, context) =>
+        groupOf(t, owner(t, context), (effect['each'] as Group | undefined) ?? 'figure within SOI').length > 0,
+      do: (t, effect, context) => {
+        const caster = owner(t, context);
+        const each = effect['each'] as Group | undefined;
+        const spell = {
+          caster,
+          x: amountIn(t, effect, 'SPELL', context),
+          targets: each === undefined || !t.enforces('MD-ABIL-10') ? null : groupOf(t, caster, each),
+          written: written(context, 'then'),
+          die: null,
+          empowered: effect['EMPOWER'] === true,
+          faces: null,
+          force: 0,
+        };
+        return startAction(t, call('spell', spell));
+      },
+    },
+    // ---- Spell-Like Abilities ----
+    /** FORCE (X): no Action, no Casting die. As a Follow Up it is aimed at the attacked figure unless it names others. */
+    FORCE: {
+      rule: 'MD-SLIK-01',
+      text: (effect) => ({ key: 'text.force', with: { x: effect['FORCE'] as number } }),
+      branches: ['then'],
+      can: (t, effect, context) => groupOf(t, owner(t, context), forced(t, effect)).length > 0,
+      do: (t, effect, context) => {
+        const by = owner(t, context);
+        const force = amountIn(t, effect, 'FORCE', context);
+        const targets = groupOf(t, by, forced(t, effect));
+        const ability = call('spell-like ability', { by, force, targets, written: written(context, 'then') });
+        return t.enforces('MD-SLIK-07') ? { run: [ability] } : startAction(t, ability);
+      },
+    },
+    /** Effects on one figure of a group that is chosen now. */
+    aim: {
+      rule: 'MD-ABIL-10',
+      text: (effect) => ({ key: 'text.aim', with: { group: { key: `group.${String(effect['aim'])}`, with: {} } } }),
+      branches: ['then'],
+      can: (t, effect, context) => groupOf(t, owner(t, context), effect['aim'] as Group).length > 0,
+      do: (t, effect, context) => ({
+        run: [
+          call('aiming', { by: owner(t, context), group: effect['aim'] as Group, written: written(context, 'then') }),
+        ],
+      }),
+    },
+    THROW: {
+      rule: 'MD-TAG-68',
+      text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${String(effect['THROW'])}` } } }),
+      do: (t, effect, context) => ({
+        run: [
+          call('throw', {
+            by: owner(t, context),
+            figure: subject(t, effect, context),
+            die: effect['THROW'] as Die,
+            faces: null,
+          }),
+        ],
+      }),
+    },
+    // ---- what becomes of a figure ----
+    damage: {
+      rule: 'MD-SPEL-10',
+      text: (effect) => ({
+        key: 'text.damage',
+        with: { amount: effect['damage'] as number, type: { key: `damage.${String(effect['type'])}`, with: {} } },
+      }),
+      do: (t, effect, context) => {
+        const figure = subject(t, effect, context);
+        const by = owner(t, context);
+        const parts = harm(effect['type'] as DamageType, amountIn(t, effect, 'damage', context));
+        const source = t.innermost('spell', 'attack') === 'spell' ? ('spell' as const) : ('ability' as const);
+        return { run: [call('dealing', { figure, by: figure === by ? null : by, source, parts, tags: [] })] };
+      },
+    },
+    HEAL: {
+      rule: 'MD-TAG-34',
+      text: (effect) => ({ key: 'text.heal', with: { amount: effect['HEAL'] as number } }),
+      do: (t, effect, context) => ({
+        run: [call('healing', { figure: subject(t, effect, context), amount: amountIn(t, effect, 'HEAL', context) })],
+      }),
+    },
+    /** Gives an Effect, Negative or Positive. */
+    inflict: {
+      rule: 'MD-EFF-01',
+      text: (effect) => ({
+        key: 'text.inflict',
+        with: { effect: { key: `effect.${String(effect['inflict'])}`, with: {} } },
+      }),
+      do: (t, effect, context) => ({
+        run: [call('effect gained', { figure: subject(t, effect, context), effect: effect['inflict'] as EffectName })],
+      }),
+    },
+    remove: {
+      rule: 'MD-EFF-13',
+      text: (effect) => ({
+        key: 'text.remove',
+        with: { effect: { key: `effect.${String(effect['remove'])}`, with: {} } },
+      }),
+      do: (t, effect, context) => ({
+        run: [call('effect lost', { figure: subject(t, effect, context), effect: effect['remove'] as EffectName })],
+      }),
+    },
+    /** Ability tokens, as many as the LIMIT lets be added. */
+    token: {
+      rule: 'MD-TOK-01',
+      text: (effect) => ({ key: 'text.token', with: { token: { key: `token.${String(effect['token'])}`, with: {} } } }),
+      do: (t, effect, context) => ({
+        run: [
+          call('tokens gained', {
+            figure: subject(t, effect, context),
+            token: effect['token'] as AbilityToken,
+            count: (effect['count'] as number | undefined) ?? 1,
+          }),
+        ],
+      }),
+    },
+    PUSH: {
+      rule: 'MD-TAG-51',
+      text: (effect) => ({ key: 'text.push', with: { spaces: effect['PUSH'] as number } }),
+      do: (t, effect, context) => {
+        const figure = subject(t, effect, context);
+        if (!stands(t, figure)) return;
+        return {
+          run: [call('push', { figure, by: owner(t, context), spaces: effect['PUSH'] as number, kind: 'push' })],
+        };
+      },
+    },
+    PULL: {
+      rule: 'MD-TAG-50',
+      text: (effect) => ({ key: 'text.pull', with: { spaces: effect['PULL'] as number } }),
+      do: (t, effect, context) => {
+        const figure = subject(t, effect, context);
+        if (!stands(t, figure)) return;
+        return { run: [call('pull', { figure, by: owner(t, context), spaces: effect['PULL'] as number })] };
+      },
+    },
+    SWAP: {
+      rule: 'MD-TAG-67',
+      text: () => ({ key: 'text.swap', with: {} }),
+      do: (t, effect, context) => ({
+        run: [call('swap', { figure: owner(t, context), other: subject(t, effect, context) })],
+      }),
+    },
+    // ---- in an Attack or a Spell ----
+    EMPOWER: {
+      rule: 'MD-TAG-25',
+      text: () => ({ key: 'text.empower', with: {} }),
+      can: (t) => t.within('attack')?.empowered === false,
+      do: (t) => {
+        const attack = t.within('attack')!;
+        attack.empowered = true;
+        t.emit('empowers', { figure: named(attack.attacker) });
+      },
+    },
+    DODGE: {
+      rule: 'MD-TAG-22',
+      text: () => ({ key: 'text.dodge', with: {} }),
+      can: (t) => {
+        const why = whyNotDodge(t, t.within('attack')!.target);
+        return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));
+      },
+      do: (t) => void (t.within('attack')!.dodging = true),
+    },
+    COUNTER: {
+      rule: 'MD-TAG-18',
+      text: () => ({ key: 'text.counter', with: {} }),
+      can: (t) => whyNotCounter(t, t.within('attack')!.attacker) === null,
+      do: (t) => {
+        const attack = t.within('attack')!;
+        attack.countered = attack.attacker;
+        t.emit('counters', { figure: named(attack.target), target: named(attack.attacker) });
+      },
+    },
+    'TO THE ATK ROLL': {
+      rule: 'MD-TAG-07',
+      text: (effect) => ({ key: 'text.to-the-roll', with: { bonus: effect['TO THE ATK ROLL'] as number } }),
+      can: (t) => t.within('attack')?.faces != null,
+      do: (t, effect) => void (t.within('attack')!.roll += effect['TO THE ATK ROLL'] as number),
+    },
+    /** +X Damage of a type to the Attack that is being made. */
+    'more damage': {
+      rule: 'MD-ATK-20',
+      text: (effect) => ({
+        key: 'text.more-damage',
+        with: { amount: effect['more damage'] as number, type: { key: `damage.${String(effect['type'])}`, with: {} } },
+      }),
+      do: (t, effect, context) =>
+        void (t.within('attack')!.damage[effect['type'] as DamageType] += amountIn(t, effect, 'more damage', context)),
+    },
+    'damage becomes': {
+      rule: 'MD-DMG-03',
+      text: (effect) => ({
+        key: 'text.damage-becomes',
+        with: { type: { key: `damage.${String(effect['damage becomes'])}`, with: {} } },
+      }),
+      can: (t) => t.within('attack')?.into === null,
+      do: (t, effect) => void (t.within('attack')!.into = effect['damage becomes'] as DamageType),
+    },
+    /** Reduces Damage that is dealt to the figure; without a type Damage of any type, but never Irreducible Damage. */
+    'less damage': {
+      rule: 'MD-ATK-26',
+      text: (effect) => ({ key: 'text.less-damage', with: { amount: effect['less damage'] as number } }),
+      can: (t, effect) => reducible(t, effect).length > 0,
+      do: (t, effect) => {
+        const { parts } = t.within('dealing')!;
+        let left = effect['less damage'] as number;
+        for (const type of reducible(t, effect)) {
+          const taken = Math.min(left, parts[type]);
+          parts[type] -= taken;
+          left -= taken;
+        }
+      },
+    },
+  },
+};
+
+const forced = (t: Fight, effect: Effect): Group => {
+  const named = effect['each'] as Group | undefined;
+  return named ?? (t.enforces('MD-SLIK-02') ? 'attacked figure' : 'figure within SOI');
+};
+function reducible(t: Fight, effect: Effect): DamageType[] {
+  const dealing = t.within('dealing');
+  if (dealing === null) return [];
+  const said = effect['type'] as DamageType | undefined;
+  const types: DamageType[] =
+    said === undefined && t.enforces('MD-DMG-05') ? ['physical', 'magic'] : [said ?? 'physical'];
+  return types.filter((type) => dealing.parts[type] > 0);
+}
