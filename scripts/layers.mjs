@@ -12,7 +12,7 @@ const GAME = /^packages\/(runebound|middara)[^/]*\//;
 const BELOW_THE_GAMES = /^packages\/(kernel|geometry|odds|rulebook|messages)\//;
 const CONTENT = /^packages\/[^/]+\/(src\/(.*\/)?)?content\//;
 /** The book's words, and the shapes of its cards. */
-const WORDS = /\/(words|cards)\.ts$/;
+const WORDS = /\/(words|cards|[a-z-]*locals)\.ts$/;
 const EFFECTS = /\/effects?(\/|(-types)?\.ts$)/;
 
 const workspaceOf = (file) => file.split('/').slice(0, 2).join('/');

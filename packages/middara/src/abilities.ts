@@ -135,7 +135,7 @@ export const ABILITIES: Part = {
       return why === null || !t.enforces('MD-ICON-02') ? true : { key: why.key, with: why.with };
     },
     'own attack': (t, wanted, { thing }) => ownerIn(t, thing, 'attacker') === wanted,
-    'attack type': (t, type, _) => t.within('attack')?.type === (type as AttackType),
+    'attack type': (t, type) => t.within('attack')?.type === (type as AttackType),
     /** The dice were rolled for this, by the figure whose card it is. */
     'rolled for': (t, what, { thing }) => {
       const roll = t.within('roll');

@@ -57,7 +57,10 @@ export function whyNotAim(t: Fight, by: number, group: Group, one: number): Refu
       if (far > 4) return refuse('MD-TAG-68', 'refuse.out-of-range', { figure, far, range: 4 });
       return sees(t, by, one) ? null : refuse('MD-TAG-68', 'refuse.out-of-sight', { figure });
     }
-    default: {
+    case 'figure within SOI':
+    case 'ally within SOI':
+    case 'other ally within SOI':
+    case 'opponent within SOI': {
       const isAlly = one === by || alliesOf(t, by).includes(one);
       if (group.includes('ally') && !isAlly) return refuse('MD-ABIL-10', 'refuse.no-ally', { figure });
       if (group.startsWith('other') && one === by) return refuse('MD-ABIL-10', 'refuse.only-others', { figure });

@@ -112,7 +112,7 @@ export const VOCABULARY: Part = {
     /** Effects on one figure of a group that is chosen now. */
     aim: {
       rule: 'MD-ABIL-10',
-      text: (effect) => ({ key: 'text.aim', with: { group: { key: `group.${String(effect['aim'])}`, with: {} } } }),
+      text: (effect) => ({ key: 'text.aim', with: { group: { key: `group.${effect['aim'] as string}`, with: {} } } }),
       branches: ['then'],
       can: (t, effect, context) => groupOf(t, owner(t, context), effect['aim'] as Group).length > 0,
       do: (t, effect, context) => ({
@@ -123,7 +123,7 @@ export const VOCABULARY: Part = {
     },
     THROW: {
       rule: 'MD-TAG-68',
-      text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${String(effect['THROW'])}` } } }),
+      text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${effect['THROW'] as string}` } } }),
       do: (t, effect, context) => ({
         run: [
           call('throw', {
@@ -140,7 +140,7 @@ export const VOCABULARY: Part = {
       rule: 'MD-SPEL-10',
       text: (effect) => ({
         key: 'text.damage',
-        with: { amount: effect['damage'] as number, type: { key: `damage.${String(effect['type'])}`, with: {} } },
+        with: { amount: effect['damage'] as number, type: { key: `damage.${effect['type'] as string}`, with: {} } },
       }),
       do: (t, effect, context) => {
         const figure = subject(t, effect, context);
@@ -162,7 +162,7 @@ export const VOCABULARY: Part = {
       rule: 'MD-EFF-01',
       text: (effect) => ({
         key: 'text.inflict',
-        with: { effect: { key: `effect.${String(effect['inflict'])}`, with: {} } },
+        with: { effect: { key: `effect.${effect['inflict'] as string}`, with: {} } },
       }),
       do: (t, effect, context) => ({
         run: [call('effect gained', { figure: subject(t, effect, context), effect: effect['inflict'] as EffectName })],
@@ -172,7 +172,7 @@ export const VOCABULARY: Part = {
       rule: 'MD-EFF-13',
       text: (effect) => ({
         key: 'text.remove',
-        with: { effect: { key: `effect.${String(effect['remove'])}`, with: {} } },
+        with: { effect: { key: `effect.${effect['remove'] as string}`, with: {} } },
       }),
       do: (t, effect, context) => ({
         run: [call('effect lost', { figure: subject(t, effect, context), effect: effect['remove'] as EffectName })],
@@ -181,7 +181,10 @@ export const VOCABULARY: Part = {
     /** Ability tokens, as many as the LIMIT lets be added. */
     token: {
       rule: 'MD-TOK-01',
-      text: (effect) => ({ key: 'text.token', with: { token: { key: `token.${String(effect['token'])}`, with: {} } } }),
+      text: (effect) => ({
+        key: 'text.token',
+        with: { token: { key: `token.${effect['token'] as string}`, with: {} } },
+      }),
       do: (t, effect, context) => ({
         run: [
           call('tokens gained', {
@@ -252,7 +255,7 @@ export const VOCABULARY: Part = {
     'TO THE ATK ROLL': {
       rule: 'MD-TAG-07',
       text: (effect) => ({ key: 'text.to-the-roll', with: { bonus: effect['TO THE ATK ROLL'] as number } }),
-      can: (t) => t.within('attack')?.faces != null,
+      can: (t) => (t.within('attack')?.faces ?? null) !== null,
       do: (t, effect) => void (t.within('attack')!.roll += effect['TO THE ATK ROLL'] as number),
     },
     /** +X Damage of a type to the Attack that is being made. */
@@ -260,7 +263,10 @@ export const VOCABULARY: Part = {
       rule: 'MD-ATK-20',
       text: (effect) => ({
         key: 'text.more-damage',
-        with: { amount: effect['more damage'] as number, type: { key: `damage.${String(effect['type'])}`, with: {} } },
+        with: {
+          amount: effect['more damage'] as number,
+          type: { key: `damage.${effect['type'] as string}`, with: {} },
+        },
       }),
       do: (t, effect, context) =>
         void (t.within('attack')!.damage[effect['type'] as DamageType] += amountIn(t, effect, 'more damage', context)),
@@ -269,7 +275,7 @@ export const VOCABULARY: Part = {
       rule: 'MD-DMG-03',
       text: (effect) => ({
         key: 'text.damage-becomes',
-        with: { type: { key: `damage.${String(effect['damage becomes'])}`, with: {} } },
+        with: { type: { key: `damage.${effect['damage becomes'] as string}`, with: {} } },
       }),
       can: (t) => t.within('attack')?.into === null,
       do: (t, effect) => void (t.within('attack')!.into = effect['damage becomes'] as DamageType),
