@@ -18,7 +18,7 @@ import { hasEffect } from './effects.ts';
 import { paySP, spCost } from './figures.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { because, deciders, decidesItself, hasTag, isAdventurer, named, type Part } from './world.ts';
+import { because, deciders, decidesItself, hasTag, isAdventurer, named, noteTarget, type Part } from './world.ts';
 import { SYMBOLS } from './words.ts';
 
 export const ATTACK: Part = {
@@ -28,6 +28,7 @@ export const ATTACK: Part = {
         rule: 'MD-ATK-03',
         do: (t) => {
           const { attacker, target, reason, type } = t.locals;
+          noteTarget(t, attacker, target);
           t.emit('attacks', { figure: named(attacker), target: named(target), reason, type });
         },
       },

@@ -56,6 +56,13 @@ export interface EndCondition {
   later?: true;
 }
 
+/** A bolded condition, and the instructions that are followed when it is true. */
+export interface AiStep {
+  if: Effect;
+  do: readonly Effect[];
+  continueDown?: true;
+}
+
 export interface FigureCard extends Content {
   kind: 'adventurer' | 'combatant';
   hp: number;
@@ -68,6 +75,8 @@ export interface FigureCard extends Content {
   attack?: { type: AttackType; range: number };
   reach?: number;
   symbols?: readonly SymbolAbility[];
+  /** The AI Steps of an Intelligent Combatant, from the top. */
+  ai?: readonly AiStep[];
   /** Its card tells it to COUNTER. */
   counters?: true;
   /** Items that an Adventurer begins with. */

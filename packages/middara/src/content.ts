@@ -5,7 +5,8 @@ import { BOOK_CARDS } from './content/book-cards.ts';
 import { DICE } from './content/dice.ts';
 import { ENCOUNTERS, TILES } from './content/encounters.ts';
 import { TOKENS } from './content/tokens.ts';
-import { ADVENTURERS, COMBATANTS, GEAR } from './content/figures.ts';
+import { COMBATANTS } from './content/combatants.ts';
+import { ADVENTURERS, GEAR } from './content/figures.ts';
 
 export const PARTY: readonly string[] = Object.keys(ADVENTURERS);
 /** The Encounter that a game begins with. */

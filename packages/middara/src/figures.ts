@@ -2,7 +2,7 @@
 
 import { refuse, type Refusal } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
-import { figureOf, cardOf, gearOf, hasTag, isAdventurer, named, type Fight, type Part } from './world.ts';
+import { decidesItself, figureOf, cardOf, gearOf, hasTag, named, type Fight, type Part } from './world.ts';
 import type { Skill, Tag } from './words.ts';
 
 /** The figure that a card stands for or belongs to. */
@@ -140,18 +140,24 @@ export const FIGURES: Part = {
           layer: 'add',
           of: (t, figure: number, cost: number) => (cost > 0 && t.value('terrain of', figure) === 'muck' ? 1 : null),
         },
+        // Whoever follows AI Steps does so instead of paying.
+        intelligent: {
+          rule: 'MD-AI-07',
+          layer: 'times',
+          of: (t, figure: number) => (decidesItself(t, figure) ? 0 : null),
+        },
       },
     },
   },
 };
 
 export const whyTooFewSP = (t: Fight, figure: number, cost: number): Refusal | null => {
-  if (!isAdventurer(t, figure) || figureOf(t, figure).stamina >= cost) return null;
+  if (decidesItself(t, figure) || figureOf(t, figure).stamina >= cost) return null;
   return refuse('MD-ACTN-02', 'refuse.too-few-SP', { figure: named(figure), cost, left: figureOf(t, figure).stamina });
 };
-/** Pays SP; figures without a Stamina Recovery Bar have none and pay none. Whether there are enough was asked before. */
+/** Pays SP. Whether there are enough was asked before. */
 export function paySP(t: Fight, figure: number, amount: number): void {
-  if (!isAdventurer(t, figure) || amount === 0) return;
+  if (amount === 0) return;
   figureOf(t, figure).stamina -= amount;
   t.emit('paid', { figure: named(figure), amount });
 }

@@ -18,16 +18,15 @@ import {
   squareOf,
   stands,
   type Fight,
+  type Figure,
   type Middara,
   type Part,
 } from './world.ts';
 
-type Leap = { over: Square[]; landing: Square; direction: Direction };
+export type Leap = { over: Square[]; landing: Square; direction: Direction };
 
 /** All Jumps that the Movement Points allow: straight, over one space or more, to the next one behind them. */
-function leapsOf(t: Fight): Leap[] {
-  const { figure, points } = t.locals;
-  const from = squareOf(t, figure);
+export function leapsFrom(t: Fight, from: Square, points: number): Leap[] {
   const grid = gridOf(t);
   return (t.value('directions of a Jump') as Direction[]).flatMap((direction) => {
     const found: Leap[] = [];
@@ -44,17 +43,20 @@ function leapsOf(t: Fight): Leap[] {
     return found;
   });
 }
-const costOfJump = (t: Fight, over: number): number => t.value('cost of a Jump', over) as number;
+const leapsOf = (t: Fight): Leap[] => leapsFrom(t, squareOf(t, t.locals.figure), t.locals.points);
+export const costOfJump = (t: Fight, over: number): number => t.value('cost of a Jump', over) as number;
 
-function whyNotLeap(t: Fight, { over, landing }: Leap): Refusal | null {
-  const { figure } = t.locals;
-  if (decidesItself(t, figure) && over.length > 2) return refuse('MD-JUMP-16', 'refuse.too-long-a-jump');
-  if (terrainFor(t, figure) !== 'normal' || othersAt(t, figure).length > 0) {
-    return refuse('MD-JUMP-06', 'refuse.no-take-off', { square: squareOf(t, figure) });
+export function whyNotLeap(t: Fight, figure: number, from: Square, { over, landing }: Leap): Refusal | null {
+  if (decidesItself(t, figure) && over.length > (t.value('longest Jump', figure) as number)) {
+    return refuse('MD-JUMP-16', 'refuse.too-long-a-jump');
   }
-  const there = figuresOn(t, over)[0];
+  if (terrainFor(t, figure, from) !== 'normal' || othersAt(t, figure, from).length > 0) {
+    return refuse('MD-JUMP-06', 'refuse.no-take-off', { square: from });
+  }
+  const others = (squares: Square[]): Figure[] => figuresOn(t, squares).filter((one) => one.thing !== figure);
+  const there = others(over)[0];
   if (there) return refuse('MD-JUMP-07', 'refuse.jump-over-figure', { figure: named(there.thing) });
-  if (figuresOn(t, [landing]).length > 0 || terrainAt(t, landing) === 'obstructing') {
+  if (others([landing]).length > 0 || terrainAt(t, landing) === 'obstructing') {
     return refuse('MD-JUMP-08', 'refuse.no-landing', { square: landing });
   }
   return null;
@@ -67,7 +69,10 @@ export const jump: Choice<Middara> = {
   list: (t) => (t.value('may jump', t.locals.figure) ? leapsOf(t).map((one) => `jump:${one.landing}`) : []),
   why: (t, _, id) => {
     const leap = leapTo(t, id);
-    return leap ? whyNotLeap(t, leap) : refuse('MD-JUMP-17', 'refuse.no-jump', { square: words(id)[0] ?? '' });
+    const { figure } = t.locals;
+    return leap
+      ? whyNotLeap(t, figure, squareOf(t, figure), leap)
+      : refuse('MD-JUMP-17', 'refuse.no-jump', { square: words(id)[0] ?? '' });
   },
   then: (t, _, id) => {
     const { figure } = t.locals;
@@ -205,6 +210,21 @@ export const JUMP: Part = {
   },
   shown: { jump: ['figure', 'over', 'landing', 'boost'] },
   values: {
+    /** How many spaces a figure that decides itself jumps over at most with one check. */
+    'longest Jump': {
+      rule: 'MD-AI-11',
+      of: () => 2,
+      parts: {
+        otherwise: {
+          rule: 'MD-GOLD-06',
+          layer: 'set',
+          of: (t, figure: number) => {
+            const activation = t.within('activation');
+            return activation?.figure === figure && activation.otherwise ? 4 : null;
+          },
+        },
+      },
+    },
     // The book speaks of one space to take off from and one to land on.
     'may jump': {
       rule: 'MD-JUMP-03',

@@ -4,6 +4,7 @@ import { costsFrom } from '@questwright/geometry';
 import { directionOf, DIRECTIONS, inReadingOrder, range, stepFrom, type Square } from '@questwright/geometry/square';
 import { abilityIds, refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
 import { gridOf, terrainFor } from './board.ts';
+import { onCourse } from './courses.ts';
 import { figureWith, paySP, whyTooFewSP } from './figures.ts';
 import { jump } from './jump.ts';
 import { whyNotEnter, whyNotStop } from './steps.ts';
@@ -160,6 +161,7 @@ export const MOVEMENT: Part = {
             with: { figure: named(t.locals.figure), points: t.locals.points },
           }),
           choices: { walk, jump, more, attack, use, stop },
+          decides: (t, { options }) => onCourse(t, options),
           evenIfForced: true,
         },
       },

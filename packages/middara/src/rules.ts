@@ -13,6 +13,7 @@ import { ACTIVATION } from './activation.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
 import { CONTENT } from './content.ts';
+import { COURSES } from './courses.ts';
 import { CHECKS } from './dice.ts';
 import { ENCOUNTER } from './encounter.ts';
 import { FLANKING } from './flanking.ts';
@@ -20,6 +21,7 @@ import { FIGURES, figureWith } from './figures.ts';
 import { FORCED } from './forced.ts';
 import { HARM } from './harm.ts';
 import { INITIATIVE } from './initiative.ts';
+import { INSTRUCTIONS } from './instructions.ts';
 import { JUMP } from './jump.ts';
 import { MOVEMENT } from './movement.ts';
 import { PLACING } from './placing.ts';
@@ -27,6 +29,7 @@ import { PREPARING } from './preparing.ts';
 import { SETUP } from './setup.ts';
 import { SIGHT } from './sight.ts';
 import { STEPS } from './steps.ts';
+import { TARGETING } from './targeting.ts';
 import { TARGETS } from './targets.ts';
 import { TRAMPLING } from './trampling.ts';
 import { TURN } from './turn.ts';
@@ -40,6 +43,9 @@ const PARTS: readonly Part[] = [
   INITIATIVE,
   TURN,
   ACTIVATION,
+  TARGETING,
+  COURSES,
+  INSTRUCTIONS,
   BOARD,
   FIGURES,
   SIGHT,
@@ -100,7 +106,7 @@ export const RULES: Rules<Middara> = {
   amounts: joined('amounts'),
   asides: joined('asides'),
   faceDown: 'MD-COND-06',
-  lists: ['secret.ends.*'],
+  lists: ['secret.ends.*', 'ai.*.do'],
   controller: (t, thing) => {
     const figure = figureWith(t, thing);
     const owner = figure === null ? NOBODY : figureOf(t, figure).owner;

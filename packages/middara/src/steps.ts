@@ -147,7 +147,12 @@ export const STEPS: Part = {
         rule: 'MD-BRK-04',
         when: (t) => {
           const { figure, force, provoked: done } = t.locals;
-          if (done || (isFlying(t, figure) && t.enforces('MD-TAG-29'))) return false;
+          if (
+            done ||
+            (force === null && t.within('movement')?.quiet === true) ||
+            (isFlying(t, figure) && t.enforces('MD-TAG-29'))
+          )
+            return false;
           return force?.kind !== 'current' || t.enforces('MD-CURR-07');
         },
         each: (t) => provoked(t, t.locals.figure, t.locals.from ?? ''),

@@ -96,3 +96,13 @@ export const TERRAIN_LETTERS: Readonly<Record<string, Terrain>> = {
   d: 'dangerous',
   s: 'special',
 };
+
+// ---- words of AI Steps ----
+
+/** How a move is meant. `up to Range` and `within` have a number; `farther` has the most spaces. */
+export const MANNERS = ['towards', 'adjacent', 'up to Range', 'within', 'farther', 'away'] as const;
+export type Manner = (typeof MANNERS)[number];
+/** What a target is wanted for: an Attack of a type and Range, a Spell, or anything at all. */
+export type Purpose = { attack: AttackType; range: number } | 'spell' | 'any';
+/** The best of a measure, or a preference for those with or without something. */
+export type Criterion = { readonly [how in 'most' | 'least' | 'with' | 'without']?: string } | 'nearest' | 'farthest';

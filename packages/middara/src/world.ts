@@ -16,6 +16,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
+import type { AiLocals, Leg } from './ai-locals.ts';
 import type { FightLocals } from './fight-locals.ts';
 import type { DamageType, Side, Skill, Tag, Terrain, TokenKind } from './words.ts';
 
@@ -72,6 +73,8 @@ export interface Middara extends World {
   /** Terrain tokens, and Planks, which count as Normal Terrain. */
   terrain: { square: Square; terrain: Terrain }[];
   tokens: Token[];
+  /** Figures that have been the target of an opponent since their last turn. */
+  targeted: number[];
   readonly $locals?: Locals;
 }
 export type Fight = Table<Middara>;
@@ -96,6 +99,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   next: field.text(),
   ends: field.list(field.text()),
   track: field.list(field.record({ card: field.text(), group: field.whole(), figures: field.list(field.whole()) })),
+  targeted: field.list(field.whole()),
   terrain: field.list(field.record({ square: field.text(), terrain: field.text() })),
   tokens: field.list(
     field.record({ kind: field.text(), square: field.text(), thing: field.whole(), bearer: field.whole(NOBODY) }),
@@ -106,15 +110,13 @@ export const SCHEMA: Rules<Middara>['schema'] = {
 type Force = 'push' | 'pull' | 'away' | 'current';
 
 /** What the procedures are called with, and what they keep while they are played. */
-export interface Locals extends FightLocals {
+export interface Locals extends AiLocals, FightLocals {
   encounter: { encounter: string };
   'starting space': { figure: number };
   'end condition': { end: string; goesOn: boolean };
   reward: { end: string };
   turn: { figure: number };
   'status phase': { figure: number };
-  /** The Activation Phase of a figure that decides itself. */
-  activation: { figure: number };
   'move action': { figure: number; flight: boolean };
   'free movement': { figure: number; spaces: number };
   movement: {
@@ -128,6 +130,10 @@ export interface Locals extends FightLocals {
     passed: number[];
     /** Squares of Obstructing Terrain that were broken in this movement. */
     broken: Square[];
+    /** It provokes no Break Attacks. */
+    quiet?: boolean;
+    /** The way that a figure that decides itself has chosen, and where it began. */
+    course?: { from: Square; legs: Leg[] };
   };
   walk: { figure: number; path: Square[]; at: number; to?: Square };
   /** One step of any movement. */
@@ -241,6 +247,11 @@ export const deciders = (t: Fight, thing: number): Seat[] => {
   return [owner === NOBODY ? manager : owner];
 };
 export const decidesItself = (t: Fight, thing: number): boolean => figureOf(t, thing).owner === NOBODY;
+
+/** Remembers that an opponent has aimed at a figure. */
+export function noteTarget(t: Fight, by: number, target: number): void {
+  if (!areAllies(t, by, target) && !t.world.targeted.includes(target)) t.world.targeted.push(target);
+}
 
 /** Puts a figure on the board. Everything that depends on where figures are looks again. */
 export function place(t: Fight, thing: number, square: Square): void {

@@ -5,6 +5,8 @@ import { missingWords, type GameEntry } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { ENGLISH, middara } from '../src/index.ts';
 
+import { MANNERS } from '../src/words.ts';
+
 const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '../src');
 const sources = readdirSync(SOURCES)
   .filter((file) => file.endsWith('.ts'))
@@ -15,7 +17,11 @@ const spoken = [
   'event.decided',
   'event.ability used',
   ...[...sources.matchAll(/'((?:refuse|option|element|text|ask)\.[^']+)'/g)].map((found) => found[1]!),
-  ...[...sources.matchAll(/because\('([^']+)'/g)].map((found) => `trace.${found[1]!}`),
+  ...[...sources.matchAll(/(?:because|traced)\((?:[^'(),]*\? )?'([^']+)'(?: : '([^']+)')?/g)].flatMap((found) =>
+    found.slice(1).flatMap((key) => (key === undefined ? [] : [`trace.${key}`])),
+  ),
+  ...[...sources.matchAll(/'(trace\.[^']+)'/g)].map((found) => found[1]!),
+  ...MANNERS.map((manner) => `trace.move-${manner}`),
   ...[...sources.matchAll(/t\.emit\((?:[^'),]*\? )?'([^']+)'(?: : '([^']+)')?/g)].flatMap((found) =>
     found.slice(1).flatMap((tag) => (tag === undefined ? [] : [`event.${tag}`])),
   ),

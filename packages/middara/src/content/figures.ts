@@ -1,4 +1,4 @@
-/** Adventurers, Combatants and what Adventurers carry. Where the book prints numbers of a figure, they are these. */
+/** Adventurers and what they carry. Where the book prints numbers of a figure, they are these. */
 
 import type { FigureCard, GearCard } from '../cards.ts';
 
@@ -57,67 +57,6 @@ export const ADVENTURERS: Record<string, FigureCard> = {
     stamina: STAMINA,
     conviction: ['purple', 'purple'],
     casting: 'purple',
-  },
-};
-
-export const COMBATANTS: Record<string, FigureCard> = {
-  animate: {
-    kind: 'combatant',
-    hp: 18,
-    defense: 9,
-    armor: 2,
-    movement: 6,
-    dice: ['teal', 'orange'],
-    attack: { type: 'melee', range: 1 },
-    symbols: [
-      { cost: { book: 1, shield: 1 }, physical: 1 },
-      { cost: { burst: 1 }, physical: 2 },
-    ],
-    tags: ['INTELLIGENT'],
-    dr: 3,
-    conviction: ['white', 'orange'],
-    casting: 'purple',
-    abilities: [
-      {
-        timing: 'follow up',
-        name: 'chains of perdition',
-        must: true,
-        if: { 'own attack': true },
-        limit: { per: 'turn', times: 1 },
-        effects: [{ 'same ATK': true }],
-      },
-      {
-        timing: 'empower',
-        name: 'heavy cleave',
-        must: true,
-        if: { 'own attack': true, 'adjacent target': true },
-        limit: { per: 'turn', times: 1 },
-        effects: [{ EMPOWER: true }],
-      },
-    ],
-  },
-  'cave-sickle': {
-    kind: 'combatant',
-    hp: 6,
-    defense: 8,
-    armor: 0,
-    movement: 6,
-    dice: ['white', 'purple'],
-    attack: { type: 'melee', range: 1 },
-    tags: ['INTELLIGENT'],
-  },
-  /** Ours: a walking heap of quarry stone, on a base of four spaces. */
-  'quarry-walker': {
-    kind: 'combatant',
-    hp: 20,
-    defense: 7,
-    armor: 3,
-    movement: 4,
-    dice: ['red', 'purple'],
-    attack: { type: 'melee', range: 1 },
-    reach: 2,
-    tags: ['HULKING', 'INTELLIGENT'],
-    size: 2,
   },
 };
 

@@ -2,6 +2,7 @@
 
 import abilities from './abilities.en.json' with { type: 'json' };
 import encounter from './encounter.en.json' with { type: 'json' };
+import enemies from './enemies.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
 import play from './play.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import refusals from './refusals.en.json' with { type: 'json' };
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...abilities,
   ...encounter,
+  ...enemies,
   ...figures,
   ...play,
   ...refusals,

@@ -1,6 +1,7 @@
 import { data } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { ADVENTURERS, COMBATANTS } from '../../src/content/figures.ts';
+import { COMBATANTS } from '../../src/content/combatants.ts';
+import { ADVENTURERS } from '../../src/content/figures.ts';
 import { at, damage, field, points, stamina, thing } from './field.ts';
 
 data('MD-CARD-01', 'the Stamina Recovery Bar: red dots come back, all dots are the most', () => {

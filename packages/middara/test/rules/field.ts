@@ -32,6 +32,8 @@ export interface Given {
   cards?: Readonly<Record<string, Partial<FigureCard> | GearCard>>;
   /** Heavy Cleave and Chains of Perdition, which most positions do without. */
   whole?: true;
+  /** Enemies follow the AI Steps of their cards; left out: only those that `cards` give them. */
+  acting?: true;
   /** Whose turn it is; left out: the first figure's. */
   turn?: string;
   /** Where in the turn; left out: the Action Phase. */
@@ -67,6 +69,9 @@ export function field(given: Given): Field {
   };
   const content = { ...middara.rules.content };
   if (given.whole !== true) content['animate'] = { ...content['animate'], abilities: [] };
+  for (const [id, card] of Object.entries(content)) {
+    if (card['ai'] !== undefined && given.acting !== true) content[id] = { ...card, ai: [] };
+  }
   for (const [id, changes] of Object.entries(given.cards ?? {})) {
     const like = changes.kind === undefined || changes.kind === 'combatant' ? content['animate']! : {};
     content[id] = { ...(content[id] ?? like), ...changes };

@@ -1,0 +1,170 @@
+/** Where a figure that decides itself could go, by which way, and what it would risk. */
+
+import { costsFrom } from '@questwright/geometry';
+import { DIRECTIONS, stepFrom, type Square } from '@questwright/geometry/square';
+import type { Leg, Route } from './ai-locals.ts';
+import { gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
+import { flowUnder } from './forced.ts';
+import { costOfJump, leapsFrom, whyNotLeap } from './jump.ts';
+import { whyNotEnter, whyNotStop } from './steps.ts';
+import { encounterOf, figureOf, hasTag, isFlying, baseOf, squareOf, type Fight } from './world.ts';
+
+interface Edge extends Leg {
+  cost: number;
+}
+
+/** Answers a question as if a figure stood somewhere else. */
+export function asIfAt<T>(t: Fight, figure: number, square: Square, ask: () => T): T {
+  const one = figureOf(t, figure);
+  const before = one.square;
+  one.square = square;
+  try {
+    return ask();
+  } finally {
+    one.square = before;
+  }
+}
+
+const falls = (t: Fight, figure: number, from: Square, to: Square): boolean =>
+  !isFlying(t, figure) && levelAt(t, from) - levelAt(t, to) > (t.value('deepest descent') as number);
+const isDeadly = (t: Fight, figure: number, square: Square): boolean => terrainFor(t, figure, square) === 'dangerous';
+
+/** Whether a figure whose turn ends on a space is sure to be Defeated there, or where the Current takes it. */
+export function perishesAt(t: Fight, figure: number, square: Square): boolean {
+  if (isDeadly(t, figure, square)) return true;
+  let flow = flowUnder(t, square);
+  if (flow === null || isFlying(t, figure) || hasTag(t, figure, 'HULKING')) return false;
+  let at = square;
+  for (let left = t.value('spaces granted', figure, encounterOf(t).current!.spaces) as number; left > 0; left--) {
+    flow = flowUnder(t, at) ?? flow;
+    const next = stepFrom(at, flow);
+    if (next === null || !gridOf(t).opens(at, next) || terrainAt(t, next) === 'obstructing') return false;
+    at = next;
+    if (isDeadly(t, figure, at)) return true;
+  }
+  return false;
+}
+
+/** The ways of one figure over the board as it is now. */
+export class Roads {
+  private readonly t: Fight;
+  private readonly figure: number;
+  private readonly quiet: boolean;
+  private readonly edges = new Map<Square, Edge[]>();
+  private readonly strikers = new Map<Square, number[]>();
+
+  constructor(t: Fight, figure: number, quiet: boolean) {
+    this.t = t;
+    this.figure = figure;
+    this.quiet = quiet;
+  }
+
+  /** Staying. */
+  get start(): Route {
+    return { square: squareOf(this.t, this.figure), legs: [], points: 0, deadly: 0, jumps: 0, strikers: [] };
+  }
+  /** Steps and Jumps from a space. Those that are sure to Defeat the figure are left out. */
+  from(square: Square): Edge[] {
+    let found = this.edges.get(square);
+    if (found === undefined) this.edges.set(square, (found = this.findEdges(square)));
+    return found;
+  }
+  private findEdges(square: Square): Edge[] {
+    const { t, figure } = this;
+    const careful = t.enforces('MD-GOLD-05');
+    if (careful && isDeadly(t, figure, square)) return [];
+    const cost = t.value('cost to leave', figure, square) as number;
+    const steps = DIRECTIONS.flatMap((direction): Edge[] => {
+      const to = stepFrom(square, direction);
+      if (to === null || whyNotEnter(t, figure, square, to) !== null) return [];
+      return careful && falls(t, figure, square, to) ? [] : [{ to, over: [], cost }];
+    });
+    if (baseOf(t, figure, square).length > 1) return steps;
+    const most = costOfJump(t, t.value('longest Jump', figure) as number);
+    const jumps = leapsFrom(t, square, most)
+      .filter((leap) => whyNotLeap(t, figure, square, leap) === null)
+      .map(({ over, landing }): Edge => ({ to: landing, over, cost: costOfJump(t, over.length) }));
+    return [...steps, ...jumps];
+  }
+  /** Who would get a Break Attack when the figure leaves a space. */
+  private strikersAt(square: Square): number[] {
+    const { t, figure, quiet } = this;
+    if (quiet || (isFlying(t, figure) && t.enforces('MD-TAG-29'))) return [];
+    let found = this.strikers.get(square);
+    if (found === undefined) {
+      found = asIfAt(t, figure, square, () => t.value('provoked', figure) as number[]);
+      this.strikers.set(square, found);
+    }
+    return found;
+  }
+
+  /** Movement Points from every space to the nearest of some others. */
+  costsTo(goals: readonly Square[]): Map<Square, number> {
+    const back = new Map<Square, [Square, number][]>();
+    for (const square of gridOf(this.t).squares) {
+      for (const { to, cost } of this.from(square)) back.set(to, [...(back.get(to) ?? []), [square, cost]]);
+    }
+    const all = costsFrom<Square>('', (square) =>
+      square === '' ? goals.map((goal): [Square, number] => [goal, 0]) : (back.get(square) ?? []),
+    );
+    all.delete('');
+    return all;
+  }
+
+  /** Every space where a movement with so many points can end, each with its best way. Staying is one of them. */
+  reach(points: number, allows: (from: Square, edge: Leg) => boolean = () => true): Route[] {
+    const { t, figure, start } = this;
+    const found = new Map<Square, Route[]>([[start.square, [start]]]);
+    const open: Route[][] = [[start]];
+    for (let spent = 0; spent <= points; spent++) {
+      for (const route of open[spent] ?? []) {
+        if (!found.get(route.square)!.includes(route)) continue;
+        for (const edge of this.from(route.square)) {
+          if (spent + edge.cost > points || !allows(route.square, edge)) continue;
+          const next = this.extended(route, edge);
+          const known = found.get(edge.to) ?? [];
+          if (known.some((one) => isNoWorse(one, next))) continue;
+          found.set(edge.to, [...known.filter((one) => !isNoWorse(next, one)), next]);
+          (open[next.points] ??= []).push(next);
+        }
+      }
+    }
+    const ends: Route[] = [];
+    for (const [square, routes] of found) {
+      if (square !== start.square) {
+        if (whyNotStop(t, figure, square) !== null) continue;
+        if (t.enforces('MD-GOLD-05') && perishesAt(t, figure, square)) continue;
+      }
+      const allowed = t.enforces('MD-GOLD-03') ? routes : routes.filter((one) => compareRisks(one, start) === 0);
+      const [best] = allowed.toSorted((one, other) => compareRisks(one, other, t) || one.points - other.points);
+      if (best !== undefined) ends.push(best);
+    }
+    return ends;
+  }
+  private extended(route: Route, { to, over, cost }: Edge): Route {
+    const isJump = over.length > 0;
+    const isDeadlyJump = isJump && [...over, to].some((square) => terrainAt(this.t, square) === 'dangerous');
+    const left = [route.square, ...over].flatMap((square) => this.strikersAt(square));
+    const strikers = new Set([...route.strikers, ...left]);
+    return {
+      square: to,
+      legs: [...route.legs, { to, over }],
+      points: route.points + cost,
+      deadly: route.deadly + (isDeadlyJump ? 1 : 0),
+      jumps: route.jumps + (isJump && !isDeadlyJump ? 1 : 0),
+      strikers: [...strikers],
+    };
+  }
+}
+
+const isNoWorse = (one: Route, other: Route): boolean =>
+  one.points <= other.points &&
+  one.deadly <= other.deadly &&
+  one.jumps <= other.jumps &&
+  one.strikers.every((striker) => other.strikers.includes(striker));
+
+/** First what could Defeat the figure at once, then Break Attacks and other Jumps. */
+export function compareRisks(one: Route, other: Route, t?: Fight): number {
+  if (t !== undefined && !t.enforces('MD-GOLD-04')) return 0;
+  return one.deadly - other.deadly || one.jumps + one.strikers.length - other.jumps - other.strikers.length;
+}
