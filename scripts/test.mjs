@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
+import { findRedis } from './redis.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -41,6 +42,8 @@ function suite(name, parameters, reportFile, environment, count) {
 check('types', ['node_modules/typescript/bin/tsc', '--build']);
 check('lint', ['scripts/lint.mjs']);
 
+const redis = findRedis();
+console.log(redis.path ? `Redis: ${redis.path} (${redis.how})` : `NO REDIS: ${redis.tried.join('; ')}`);
 const unitReport = path.join(root, '.cache/unit.json');
 suite(
   'unit tests',

@@ -6,10 +6,11 @@ import { LICENCES } from './build/licences.ts';
 import { compressed } from './build/compressed.ts';
 import { sources } from './build/sources.ts';
 
-const PAGES = ['index', 'new', 'lobby', 'table', 'rules', 'about', '404'];
+const PAGES = ['index', 'new', 'lobby', 'table', 'rules', 'lab', 'about', '404'];
 
 export default defineConfig(({ mode }) => ({
   plugins: [sources(), react(), catalogue(), head(), compressed()],
+  worker: { format: 'es', plugins: () => [sources()] },
   define: { RULE_COUNT: JSON.stringify(RULE_COUNT), LICENCES: JSON.stringify(LICENCES) },
   build: {
     target: 'es2023',

@@ -10,6 +10,8 @@ export function buildProgram(): Command {
     .description('Play and inspect rules-enforced games in the terminal.')
     .version('0.1.0')
     .showSuggestionAfterError()
+    // A command below a command may have options of the same names.
+    .enablePositionalOptions()
     .exitOverride()
     .addHelpText(
       'after',
@@ -184,22 +186,37 @@ export function buildProgram(): Command {
     )
     .action(async (game, options) => (await import('./commands/soak.ts')).soak(game, options));
 
-  program
+  const labCommand = program
     .command('lab')
     .description('let bots play many games and count what happens in them')
-    .argument('<game>', 'a game (see "questwright games")')
+    .enablePositionalOptions()
+    .argument('[game]', 'a game (see "questwright games"; left out: runebound)')
+    .option('--game <game>', 'the same')
     .option('--games <number>', 'how many games', '100')
     .option('--seed <text>', 'everything random follows from it', 'lab')
     .option('--players <number>', 'how many seats', '4')
     .option('--variants <list>', 'packs and variants, separated by commas', '')
-    .option('--bots <names>', 'who plays, by seat; fewer names go round', 'greedy')
+    .option('--heroes <names>', 'whom they play; of more names than seats some are drawn for each game', '')
+    .option('--bots <names>', 'who plays; fewer names go round, and all change seats from game to game', 'greedy')
     .option('--threads <number>', 'how many games at once (left out: one for each core)')
+    .option('--job <file>', 'where finished games are kept until all are played (left out: below .cache/lab)')
+    .option('--anew', 'forget what was played before')
     .option('--json <file>', 'write the report and a row for each game to this file')
+    .option('--report <file>', 'where the report page is written (left out: below .cache/lab)')
+    .option('--queue <address>', 'let workers play that wait at this Redis, such as redis://localhost:6379')
     .addHelpText(
       'after',
-      '\nThe last line is JSON. Ctrl-C stops; what was played until then is reported.\nThe same seed gives the same games, however many threads play them.',
+      '\nThe last line is JSON. Ctrl-C stops; what was played until then is reported, and the same command goes on.\nThe same seed gives the same games, whoever plays them.',
     )
     .action(async (game, options) => (await import('./commands/lab.ts')).lab(game, options));
+
+  labCommand
+    .command('worker')
+    .description('play games of any lab that waits at a Redis, until Ctrl-C')
+    .requiredOption('--queue <address>', 'the Redis, such as redis://localhost:6379')
+    .option('--threads <number>', 'how many games at once (left out: one for each core)')
+    .option('--lost-after <seconds>', 'a worker that is not heard of for so long is lost; others play its games', '30')
+    .action(async (options) => (await import('./commands/lab-worker.ts')).labWorker(options));
 
   return program;
 }

@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { barriers, complaints, PHONE } from './page.ts';
 
-const PAGES = { '/': 'Questwright', '/new': 'A new game', '/lobby': 'Tables', '/about': 'About Questwright' };
+const PAGES = {
+  '/': 'Questwright',
+  '/new': 'A new game',
+  '/lobby': 'Tables',
+  '/lab': 'The lab',
+  '/about': 'About Questwright',
+};
 const SIZES = [
   [1440, 900],
   [1024, 768],

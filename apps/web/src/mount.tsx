@@ -1,6 +1,7 @@
 import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource-variable/alegreya/wght-italic.css';
 import '@fontsource-variable/cinzel/wght.css';
+import '@questwright/lab/tokens.css';
 import './theme.css';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -4,9 +4,10 @@ import { words } from '@questwright/messages';
 import type { Params } from '@questwright/kernel';
 import PAGES from './messages/en.json';
 import FRAME from './messages/frame.en.json';
+import LAB from './messages/lab.en.json';
 import RECORD from './messages/record.en.json';
 
-const ENGLISH = { ...PAGES, ...FRAME, ...RECORD };
+const ENGLISH = { ...PAGES, ...FRAME, ...LAB, ...RECORD };
 
 export type Key = keyof typeof ENGLISH;
 

@@ -1,6 +1,5 @@
 export * from './arrange.ts';
 export { checkAnswer, checkDecision, CheckError, firstDifference, interference, interferenceOf } from './checks.ts';
-export type { Follower, LabKit } from './lab-kit.ts';
 export { countLines, playthrough } from './lines.ts';
 export { inMode, MODES, type Mode } from './modes.ts';
 export { PositionError, putTogether, setPath, type Position } from './position.ts';

@@ -8,6 +8,18 @@ export type {
   ValueShape,
   VerbShape,
 } from './content-schema.ts';
+export type {
+  AmountsFigure,
+  Band,
+  CurvesFigure,
+  EffectsFigure,
+  Estimate,
+  Figure,
+  HistogramFigure,
+  PartsFigure,
+  Share,
+  SharesFigure,
+} from './figures.ts';
 export {
   contextOf,
   type Asked,

@@ -1,77 +1,131 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { botsOf } from '@questwright/games';
-import { gameNamed, listOf, loadGame, titleOf } from '../games.ts';
-import { labGames, labKitOf } from '../lab/kits.ts';
-import { playAll } from '../lab/threads.ts';
-import { wrongUse } from '../problem.ts';
+import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
+import { textOf } from '@questwright/lab/report';
+import { words } from '@questwright/messages';
+import { gameNamed, listOf, titleOf } from '../games.ts';
+import { Job, placeOf } from '../lab/job.ts';
+import { progressOf } from '../lab/progress.ts';
+import { threadFor } from '../lab/threads.ts';
+import { roleIds } from '../play/roles.ts';
+import { failure, Problem, reasonOf, wrongUse } from '../problem.ts';
 import { wholeNumber } from './play.ts';
 
 export interface LabCommandOptions {
+  game?: string;
   games: string;
   seed: string;
   players: string;
   variants: string;
+  heroes: string;
   bots: string;
   threads?: string;
+  job?: string;
+  anew?: boolean;
   json?: string;
+  report?: string;
+  queue?: string;
 }
 
-export async function lab(name: string, options: LabCommandOptions): Promise<void> {
-  const entry = gameNamed(name);
-  const { id, seats } = entry.definition;
-  const kit = labKitOf(id);
-  if (kit === null) throw wrongUse(`Nothing is counted in ${id} yet; there is a lab for ${labGames().join(', ')}.`);
+export async function lab(named: string | undefined, options: LabCommandOptions): Promise<void> {
   const games = wholeNumber('--games', options.games);
-  const players = wholeNumber('--players', options.players);
-  if (players < seats.min || players > seats.max) {
-    throw wrongUse(`${id} is for ${seats.min} to ${seats.max} seats, not for ${players} (${seats.rule}).`);
-  }
-  const packs = listOf(options.variants);
-  loadGame(entry, packs);
-  const settings = { game: id, packs, bots: botsBySeat(id, options.bots, players), seed: options.seed };
   const threads =
     options.threads === undefined ? availableParallelism() : Math.max(1, wholeNumber('--threads', options.threads));
+  const opened = openFrom(named, options);
+  const { settings } = opened;
+  const file = options.job ?? placeOf(settings, 'jsonl');
+  if (options.anew === true) rmSync(file, { force: true });
+  const job = Job.open(file, settings);
 
-  let interrupted = false;
-  const interrupt = (): void => void (interrupted = true);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
-  const rows = await playAll(settings, { games, threads, stop: () => interrupted, onRow: progressOf(games) });
-  process.off('SIGINT', interrupt);
-  process.off('SIGTERM', interrupt);
+  try {
+    await checkSame(settings, job, stop.signal);
+    const before = games - job.missing(games).length;
+    const show = progressOf(games, before);
+    let played = before;
+    const onGame = (game: { n: number; row: unknown }): void => {
+      if (job.add(game)) show(++played);
+    };
+    if (options.queue === undefined) {
+      await playAll(job.missing(games), () => threadFor(settings), { hands: threads, signal: stop.signal, onGame });
+    } else {
+      const { playByQueue } = await import('../lab/queue.ts');
+      await playByQueue(options.queue, settings, job.missing(games), { signal: stop.signal, onGame });
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : failure(reasonOf(error));
+  } finally {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  }
+  await tell(opened, job, games, options);
+}
 
-  const report = kit.report(rows);
+function openFrom(named: string | undefined, options: LabCommandOptions): Lab {
+  if (named !== undefined && options.game !== undefined && named !== options.game)
+    throw wrongUse('Name the game once.');
+  const entry = gameNamed(named ?? options.game ?? 'runebound');
+  const packs = listOf(options.variants);
+  const settings = {
+    game: entry.definition.id,
+    packs,
+    players: wholeNumber('--players', options.players),
+    bots: listOf(options.bots),
+    heroes: [] as string[],
+    seed: options.seed,
+  };
+  try {
+    const { loaded } = openLab(settings);
+    const names = listOf(options.heroes);
+    return names.length === 0
+      ? openLab(settings)
+      : openLab({ ...settings, heroes: roleIds(entry, loaded, names).filter((id) => id !== null) });
+  } catch (error) {
+    throw error instanceof LabProblem ? wrongUse(error.message) : error;
+  }
+}
+
+/** Games of an older version must not be mixed with new ones: a game that is there is played again, and must be the same. */
+async function checkSame(settings: LabSettings, job: Job, signal: AbortSignal): Promise<void> {
+  const known = job.first();
+  if (known === null) return;
+  let again: unknown = known.row;
+  const onGame = ({ row }: { row: unknown }): void => void (again = row);
+  await playAll([known.n], () => threadFor(settings), { hands: 1, signal, onGame });
+  if (JSON.stringify(again) === JSON.stringify(known.row)) return;
+  throw failure(`The games in ${job.file} were played by another version. Begin again with --anew.`);
+}
+
+async function tell(opened: Lab, job: Job, games: number, options: LabCommandOptions): Promise<void> {
+  const { entry, kit, settings, loaded } = opened;
+  const rows = job.rows(games);
+  const report: unknown = kit.report(rows);
+  const { players, bots, packs, heroes, seed } = settings;
+  const about = [
+    `${players} players (${bots.join(', ')})`,
+    packs.join(', ') || 'no variants',
+    ...(heroes.length === 0 ? [] : [heroes.join(', ')]),
+    `${rows.length} games`,
+    `seed ${seed}`,
+  ].join('; ');
+  const say = words(entry.messages);
+  const outside = kit.outside(report, loaded);
+  console.log(`${titleOf(entry)}: ${about}`);
+  for (const figure of kit.figures(report, loaded)) console.log(textOf(figure, say).join('\n'));
+  console.log(outside.length === 0 ? 'Nothing lies outside of what is wanted.' : `Outside (${outside.length}):`);
+  for (const one of outside) console.log(`  ${say(one)}`);
+
   if (options.json !== undefined) {
     writeFileSync(options.json, `${JSON.stringify({ settings, report, rows }, null, 1)}\n`);
   }
-  if (interrupted) console.log('Stopped before the end; this is what there is.');
-  console.log(
-    `${titleOf(entry)}, ${players} players (${[...new Set(settings.bots)].join(', ')}), ${packs.join(', ') || 'no variants'}:`,
-  );
-  for (const line of kit.lines(report)) console.log(line);
+  const page = options.report ?? placeOf(settings, 'html');
+  const { reportPage } = await import('../lab/page.tsx');
+  writeFileSync(page, reportPage(opened, report, `${titleOf(entry)}: the lab`, about));
+  console.log(`Report: ${page}`);
+  if (rows.length < games) console.log(`Stopped before the end. Say the same again to go on: ${job.file}`);
+  else job.remove();
   console.log(JSON.stringify(kit.summary(report)));
-}
-
-function botsBySeat(gameId: string, text: string, players: number): string[] {
-  const known = Object.keys(botsOf(gameId));
-  const names = listOf(text);
-  const strange = names.length === 0 ? text : names.find((one) => !known.includes(one));
-  if (strange !== undefined)
-    throw wrongUse(`There is no bot "${strange}" for ${gameId}; there are ${known.join(', ')}.`);
-  return Array.from({ length: players }, (_, seat) => names[seat % names.length]!);
-}
-
-/** A line that is written over on a terminal; elsewhere a line now and then, so that a log stays short. */
-function progressOf(games: number): (played: number) => void {
-  const { stderr } = process;
-  const started = performance.now();
-  let shown = started;
-  return (played) => {
-    const now = performance.now();
-    if (played < games && now - shown < (stderr.isTTY ? 100 : 5_000)) return;
-    shown = now;
-    const text = `${played} of ${games} games, ${((now - started) / 1000).toFixed(0)} s`;
-    stderr.write(stderr.isTTY ? `\r${text}${played < games ? '' : '\n'}` : `${text}\n`);
-  };
 }

@@ -1,15 +1,8 @@
-/** Games of a lab, several at once. */
+/** Games of a lab in threads. */
 
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { LabSettings } from './play.ts';
-
-export interface LabRun {
-  games: number;
-  threads: number;
-  /** Asked before each game. */
-  stop(): boolean;
-  onRow(played: number): void;
-}
+import type { FromHand, Hand, LabSettings } from '@questwright/lab';
 
 /** A thread of a program that runs from its sources must learn to read them first. */
 function startThread(settings: LabSettings): Worker {
@@ -18,25 +11,15 @@ function startThread(settings: LabSettings): Worker {
   return new Worker(begin, { eval: true, execArgv: ['--conditions=development'], workerData: settings });
 }
 
-/** The rows of all games that were played, in the order of their numbers. */
-export async function playAll(settings: LabSettings, { games, threads, stop, onRow }: LabRun): Promise<unknown[]> {
-  const rows: { n: number; row: unknown }[] = [];
-  let next = 0;
-  const work = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = startThread(settings);
-      const ask = (): void => {
-        if (next < games && !stop()) worker.postMessage(next++);
-        else void worker.terminate().then(() => resolve());
-      };
-      worker.on('error', reject);
-      worker.on('message', (played: { n: number; row: unknown }) => {
-        rows.push(played);
-        onRow(rows.length);
-        ask();
-      });
-      ask();
-    });
-  await Promise.all(Array.from({ length: Math.min(threads, games) }, work));
-  return rows.toSorted((one, other) => one.n - other.n).map(({ row }) => row);
+export function threadFor(settings: LabSettings): Hand {
+  const worker = startThread(settings);
+  return {
+    play: async (n) => {
+      worker.postMessage(n);
+      const [told] = (await once(worker, 'message')) as [FromHand];
+      if ('problem' in told) throw new Error(`Game ${n} failed: ${told.problem}`);
+      return told.row;
+    },
+    end: () => void worker.terminate(),
+  };
 }

@@ -23,19 +23,24 @@ const named = (roles: readonly Role[], text: string): Role[] => {
 const optionOf = (entry: GameEntry, chosen: readonly (string | null)[]): Params =>
   chosen.some((one) => one !== null) ? { [entry.roles!.option]: [...chosen] } : {};
 
-/** `random`, or names in the order of the seats; seats without a name take what comes. */
-export function rolesBy(entry: GameEntry, loaded: Loaded, seats: number, text: string): Params {
-  if (!entry.roles) throw wrongUse(`In ${titleOf(entry)} there is nobody to choose.`);
-  const names = listOf(text);
-  if (names.length > seats) throw wrongUse(`--heroes names ${names.length}, but there are ${seats} seats.`);
+/** The ids of those who are meant; null for `random`. */
+export function roleIds(entry: GameEntry, loaded: Loaded, names: readonly string[]): (string | null)[] {
   const roles = rolesOf(entry, loaded);
-  const chosen = names.map((name) => {
+  return names.map((name) => {
     if (name === 'random') return null;
     const found = named(roles, name);
     if (found.length === 1) return found[0]!.id;
     const known = (found.length > 1 ? found : roles).map((one) => one.name).join(', ');
     throw wrongUse(`--heroes: "${name}" is ${found.length > 1 ? 'not clear' : 'nobody'}; there are ${known}.`);
   });
+}
+
+/** `random`, or names in the order of the seats; seats without a name take what comes. */
+export function rolesBy(entry: GameEntry, loaded: Loaded, seats: number, text: string): Params {
+  if (!entry.roles) throw wrongUse(`In ${titleOf(entry)} there is nobody to choose.`);
+  const names = listOf(text);
+  if (names.length > seats) throw wrongUse(`--heroes names ${names.length}, but there are ${seats} seats.`);
+  const chosen = roleIds(entry, loaded, names);
   const twice = chosen.find((id, i) => id !== null && chosen.indexOf(id) < i);
   if (twice !== undefined) throw wrongUse(`--heroes: two seats cannot both play ${twice}.`);
   return optionOf(entry, chosen);

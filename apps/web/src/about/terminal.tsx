@@ -8,7 +8,7 @@ import styles from './terminal.module.css';
 const GAMES = ['tictactoe', 'lanterns', 'skirmish'] as const;
 type Game = (typeof GAMES)[number];
 
-function Command({ text }: { text: string }) {
+export function Command({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     // There is no clipboard on a page that is served over plain HTTP to another machine.

@@ -9,6 +9,7 @@ const LINKS = [
   ['/new', 'site.new'],
   ['/lobby', 'site.lobby'],
   ['/rules', 'page.rules'],
+  ['/lab', 'site.lab'],
 ] as const;
 
 export function SiteHeader() {

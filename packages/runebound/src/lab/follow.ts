@@ -4,7 +4,7 @@ import { words, type Event, type Frame, type Game, type Json, type Loaded, type 
 import type { Card, Hero, Space } from '../cards.ts';
 import type { Color } from '../words.ts';
 import type { Land } from '../world.ts';
-import { count, emptyShares, type Row } from './row.ts';
+import { count, emptyShares, standing, type Row } from './row.ts';
 
 type Params = Readonly<Record<string, Json | undefined>>;
 interface Moment {
@@ -35,6 +35,8 @@ const bySeat = (seats: number): number[] => Array.from({ length: seats }, () => 
 
 /** The cards that a visit of a market could bring, and those that it brought. */
 interface Visit {
+  seat: Seat;
+  standing: number;
   offered: Set<string>;
   bought: Set<string>;
 }
@@ -46,9 +48,10 @@ export class Follower {
   private visit: Visit | null = null;
   private end = 'capped';
 
-  constructor(loaded: Loaded<Land>) {
+  constructor(loaded: Loaded<Land>, bots: readonly string[]) {
     this.card = (id) => loaded.content.get(id)!.content as unknown as Card;
     this.counted = {
+      bots: [...bots],
       heroes: [],
       turns: [],
       knockouts: [],
@@ -70,7 +73,7 @@ export class Follower {
     const isVisit = pending?.proc === 'market step' || game.stack.some(({ proc }: Frame) => proc === 'market step');
     if (this.visit !== null && !isVisit) this.endVisit(this.visit);
     if (pending?.proc !== 'market step') return;
-    this.visit ??= { offered: new Set(), bought: new Set() };
+    this.visit ??= this.visitOf(game, pending.offers[0]!.seat);
     for (const option of pending.offers.flatMap(({ options }) => options)) {
       if (isPurchase(option)) this.visit.offered.add(idOf(game, Number(words(option)[0])));
     }
@@ -82,7 +85,7 @@ export class Follower {
     const { of } = game.stack.at(-1)!.locals as { of: string };
     if (this.card(of).kind !== 'encounter') return;
     for (const one of offers.flatMap(({ options }) => options)) {
-      count(this.counted.courses, `${of}/${words(one)[0]}`, one === option);
+      count((this.counted.courses[`${of}/${words(one)[0]}`] ??= { of: 0, done: 0 }), one === option);
     }
   }
   row({ world, over, result }: Game<Land>, decisions: number): Row {
@@ -130,11 +133,11 @@ export class Follower {
     turns[seat]!++;
     this.without[seat]!++;
     longestWithout[seat] = Math.max(longestWithout[seat]!, this.without[seat]!);
-    if (levels.length >= round) return;
-    const sum = (of: (hero: Land['heroes'][number]) => number): number =>
-      world.heroes.reduce((total, hero) => total + of(hero), 0);
-    levels.push(sum(({ experience }) => Object.values(experience).reduce((total, one) => total + one, 0)));
-    gold.push(sum((hero) => hero.gold));
+    if ((levels[0]?.length ?? 0) >= round) return;
+    for (const [at, hero] of world.heroes.entries()) {
+      (levels[at] ??= []).push(levelOf(hero));
+      (gold[at] ??= []).push(hero.gold);
+    }
   }
   private met(id: string): void {
     const card = this.card(id);
@@ -144,10 +147,21 @@ export class Follower {
     const card = this.card(id);
     if (card.kind === 'challenge') this.counted.fights[card.color as Color].done++;
   }
-  private endVisit({ offered, bought }: Visit): void {
-    for (const id of offered) count(this.counted.market, id, bought.has(id));
+  private visitOf({ world: { round, heroes } }: Game<Land>, seat: Seat): Visit {
+    const levels = heroes.map(levelOf);
+    const others = levels.filter((_, at) => at !== seat);
+    return { seat, standing: standing(round, levels[seat]!, others), offered: new Set(), bought: new Set() };
+  }
+  private endVisit({ seat, standing: stood, offered, bought }: Visit): void {
+    for (const id of offered) {
+      const card = (this.counted.market[id] ??= { of: 0, done: 0, first: [] });
+      count(card, bought.has(id));
+      if (!card.first.some(([who]) => who === seat)) card.first.push([seat, stood, bought.has(id) ? 1 : 0]);
+    }
     this.visit = null;
   }
 }
 
+const levelOf = ({ experience }: Land['heroes'][number]): number =>
+  Object.values(experience).reduce((total, one) => total + one, 0);
 const isPurchase = (option: string): boolean => option.startsWith('buy:') || option.startsWith('hire:');

@@ -1,19 +1,44 @@
 /** What a lab counts in games of Runebound. */
 
-import type { Game, Loaded } from '@questwright/kernel';
+import type { Game, Json, Loaded, Message } from '@questwright/kernel';
+import type { Figure } from '@questwright/messages';
+import type { Card } from '../cards.ts';
 import type { Land } from '../world.ts';
+import { COLORS } from '../words.ts';
+import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
-import { lines, report, summary, type Report } from './report.ts';
+import { report, type Report, type Spread } from './report.ts';
 import type { Row } from './row.ts';
+import { outInWords, outOfBand, shareOf } from './wanted.ts';
 
 /** A game that nobody has won by then counts as capped. */
 const LAST_ROUND = 400;
 
+const cardsOf =
+  ({ content }: Loaded<Land>) =>
+  (id: string): Card =>
+    content.get(id)!.content as unknown as Card;
+
+function summary(found: Report): Json {
+  const { games, rounds, decisions, ends, fights } = found;
+  const round = ({ mean, median }: Spread): Json => ({ mean: Number(mean.toFixed(2)), median });
+  return {
+    games,
+    ends,
+    rounds: round(rounds),
+    decisions: round(decisions),
+    defeated: Object.fromEntries(COLORS.map((color) => [color, Number(shareOf(fights[color]).toFixed(3))])),
+    out_of_band: outOfBand(found).map(({ what, id, value }) => ({ what, id, value: Number(value.toFixed(3)) })),
+  };
+}
+
 export const runeboundLab = {
-  follow: (loaded: Loaded<Land>): Follower => new Follower(loaded),
+  follow: (loaded: Loaded<Land>, bots: readonly string[]): Follower => new Follower(loaded, bots),
   isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
   report,
-  lines,
+  figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded)),
+  outside: (found: Report, loaded: Loaded<Land>): Message[] =>
+    outOfBand(found).map((out) => outInWords(out, cardsOf(loaded))),
   summary,
 };
 export type { Report, Row };

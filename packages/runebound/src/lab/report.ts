@@ -1,14 +1,16 @@
 /** What many games show together. */
 
-import type { Json } from '@questwright/kernel';
-import { COLORS, type Color } from '../words.ts';
-import { emptyShares, type Row, type Share } from './row.ts';
+import type { Estimate, Share } from '@questwright/messages';
+import type { Color } from '../words.ts';
+import { effectsIn } from './effects.ts';
+import { emptyShares, type Row } from './row.ts';
 
 export interface HeroReport {
   games: number;
   wins: number;
   turns: number;
-  knockouts: number;
+  /** Of each game with this Hero. */
+  knockouts: Spread;
   escapes: number;
   abilities: number;
   /** Turns without, at the longest, on average over games. */
@@ -19,50 +21,89 @@ export interface Spread {
   median: number;
   least: number;
   most: number;
+  /** The standard error of the mean. */
+  error: number;
+}
+export interface Bins {
+  width: number;
+  bins: { from: number; count: number }[];
+}
+export interface CurvePoint {
+  round: number;
+  games: number;
+  /** Of whoever won in the end, and of the others; null where nobody did or nobody else was there. */
+  level: { winners: number | null; others: number | null };
+  gold: { winners: number | null; others: number | null };
 }
 export interface Report {
   games: number;
-  rounds: Spread;
-  decisions: Spread;
+  players: number;
+  rounds: Spread & Bins;
+  decisions: Spread & Bins;
   ends: Record<string, number>;
-  winsBySeat: number[];
+  seats: Share[];
+  bots: Record<string, Share>;
   heroes: Record<string, HeroReport>;
-  market: Record<string, Share>;
+  market: Record<string, Share & { effect: Estimate | null }>;
   courses: Record<string, Share>;
   fights: Record<Color, Share>;
-  /** For each Hero on average, at the beginning of every fifth round. */
-  curve: { round: number; games: number; level: number; gold: number }[];
+  /** At the beginning of every fifth round. */
+  curve: CurvePoint[];
 }
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const mean = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : sumOf(numbers) / numbers.length);
 
 export function spread(numbers: readonly number[]): Spread {
   const sorted = numbers.toSorted((one, other) => one - other);
   const at = (sorted.length - 1) / 2;
   const median = mean(sorted.slice(Math.floor(at), Math.ceil(at) + 1));
-  return { mean: mean(sorted), median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 };
+  const average = mean(sorted);
+  const squares = sumOf(sorted.map((one) => (one - average) ** 2));
+  const error = sorted.length < 2 ? 0 : Math.sqrt(squares / (sorted.length - 1) / sorted.length);
+  return { mean: average, median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0, error };
+}
+
+const MOST_BINS = 20;
+const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+export function binsOf(numbers: readonly number[]): Bins {
+  if (numbers.length === 0) return { width: 1, bins: [] };
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const fits = (width: number): boolean => Math.floor(most / width) - Math.floor(least / width) < MOST_BINS;
+  const width = WIDTHS.find(fits) ?? WIDTHS.at(-1)!;
+  const first = Math.floor(least / width) * width;
+  const bins = Array.from({ length: Math.floor(most / width) - Math.floor(least / width) + 1 }, (_, i) => ({
+    from: first + i * width,
+    count: 0,
+  }));
+  for (const one of numbers) bins[Math.floor(one / width) - first / width]!.count++;
+  return { width, bins };
 }
 
 function addAll(into: Record<string, Share>, shares: Readonly<Record<string, Share>>): void {
-  for (const [key, { of, done }] of Object.entries(shares)) {
-    const sum = (into[key] ??= { of: 0, done: 0 });
-    sum.of += of;
-    sum.done += done;
-  }
+  for (const [key, share] of Object.entries(shares)) add((into[key] ??= { of: 0, done: 0 }), share);
+}
+function add(sum: Share, { of, done }: Share): void {
+  sum.of += of;
+  sum.done += done;
 }
 
 const EVERY = 5;
 
 export function report(rows: readonly Row[]): Report {
-  const ended = rows.filter(({ end }) => end !== 'capped');
+  const rounds = rows.filter(({ end }) => end !== 'capped').map((row) => row.rounds);
+  const decisions = rows.map((row) => row.decisions);
+  const market: Record<string, Share> = {};
   const found: Report = {
     games: rows.length,
-    rounds: spread(ended.map(({ rounds }) => rounds)),
-    decisions: spread(rows.map(({ decisions }) => decisions)),
+    players: rows[0]?.heroes.length ?? 0,
+    rounds: { ...spread(rounds), ...binsOf(rounds) },
+    decisions: { ...spread(decisions), ...binsOf(decisions) },
     ends: {},
-    winsBySeat: [],
-    heroes: {},
+    seats: [],
+    bots: {},
+    heroes: heroesIn(rows),
     market: {},
     courses: {},
     fights: emptyShares(),
@@ -70,131 +111,65 @@ export function report(rows: readonly Row[]): Report {
   };
   for (const row of rows) {
     found.ends[row.end] = (found.ends[row.end] ?? 0) + 1;
-    addAll(found.market, row.market);
+    addAll(market, row.market);
     addAll(found.courses, row.courses);
     addAll(found.fights, row.fights);
-    for (const seat of row.heroes.keys()) addSeat(found, row, seat);
+    for (const [seat, bot] of row.bots.entries()) {
+      const won = { of: 1, done: row.winners.includes(seat) ? 1 : 0 };
+      add((found.seats[seat] ??= { of: 0, done: 0 }), won);
+      add((found.bots[bot] ??= { of: 0, done: 0 }), won);
+    }
   }
-  for (const hero of Object.values(found.heroes)) hero.longestWithout /= hero.games;
-  const last = Math.max(0, ...rows.map(({ levels }) => levels.length));
-  for (let round = 1; round <= last; round += round === 1 ? EVERY - 1 : EVERY) {
-    const there = rows.filter(({ levels }) => levels.length >= round);
-    const each = (of: (row: Row) => number[]): number =>
-      mean(there.map((row) => of(row)[round - 1]! / row.heroes.length));
-    found.curve.push({
-      round,
-      games: there.length,
-      level: each(({ levels }) => levels),
-      gold: each(({ gold }) => gold),
-    });
-  }
+  const effects = effectsIn(rows);
+  for (const [id, share] of Object.entries(market)) found.market[id] = { ...share, effect: effects[id] ?? null };
+  const last = Math.max(0, ...rows.map(({ levels }) => levels[0]?.length ?? 0));
+  for (let round = 1; round <= last; round += round === 1 ? EVERY - 1 : EVERY) found.curve.push(pointAt(rows, round));
   return found;
 }
 
-function addSeat(found: Report, row: Row, seat: number): void {
-  const hero = (found.heroes[row.heroes[seat]!] ??= {
-    games: 0,
-    wins: 0,
-    turns: 0,
-    knockouts: 0,
-    escapes: 0,
-    abilities: 0,
-    longestWithout: 0,
-  });
-  const won = row.winners.includes(seat) ? 1 : 0;
-  hero.games++;
-  hero.wins += won;
-  hero.turns += row.turns[seat]!;
-  hero.knockouts += row.knockouts[seat]!;
-  hero.escapes += row.escapes[seat]!;
-  hero.abilities += row.abilities[seat]!;
-  hero.longestWithout += row.longestWithout[seat]!;
-  found.winsBySeat[seat] = (found.winsBySeat[seat] ?? 0) + won;
-}
-
-// ---- what we want ----
-
-/** Games of four greedy bots with the Doom Track should stay within these. */
-export const WANTED = {
-  rounds: { least: 25, most: 45 },
-  /** Uses of its ability by a Hero in a turn: at least once in four. */
-  ability: 1 / 4,
-  bought: { least: 0.01, most: 0.8 },
-  /** Of cards that could be bought less often than this nothing can be said. */
-  visits: 100,
-} as const;
-
-const ratio = ({ of, done }: Share): number => (of === 0 ? 0 : done / of);
-
-/** What lies outside, in words. */
-export function outOfBand({ rounds, heroes, market }: Report): string[] {
-  const out: string[] = [];
-  if (rounds.mean < WANTED.rounds.least || rounds.mean > WANTED.rounds.most)
-    out.push(`rounds: ${rounds.mean.toFixed(1)}`);
-  for (const [id, { abilities, turns }] of Object.entries(heroes)) {
-    if (turns > 0 && abilities / turns < WANTED.ability)
-      out.push(`${id}: ability ${(abilities / turns).toFixed(2)} a turn`);
-  }
-  for (const [id, share] of Object.entries(market)) {
-    const part = ratio(share);
-    if (share.of < WANTED.visits || (part >= WANTED.bought.least && part <= WANTED.bought.most)) continue;
-    out.push(`${id}: bought at ${percent(share)} of ${share.of} visits`);
-  }
-  return out.toSorted();
-}
-
-// ---- for people ----
-
-const percent = (share: Share): string => `${(100 * ratio(share)).toFixed(1)} %`;
-const spreadInWords = ({ mean: average, median, least, most }: Spread): string =>
-  `mean ${average.toFixed(1)}, median ${median}, ${least} to ${most}`;
-
-export function lines(found: Report): string[] {
-  const { heroes, market, courses, fights, curve, ends, winsBySeat } = found;
-  const by = <X>(all: Record<string, X>, of: (one: X) => number): [string, X][] =>
-    Object.entries(all).toSorted(([, one], [, other]) => of(other) - of(one));
-  const shares = (all: Record<string, Share>): string[] =>
-    by(all, ratio).map(([id, share]) => `  ${percent(share).padStart(7)} of ${String(share.of).padStart(6)}  ${id}`);
-  const out = outOfBand(found);
-  return [
-    `${found.games} games; ended: ${Object.entries(ends)
-      .map(([how, times]) => `${how} ${times}`)
-      .join(', ')}`,
-    `Rounds of games that ended: ${spreadInWords(found.rounds)}`,
-    `Decisions: ${spreadInWords(found.decisions)}`,
-    `Wins by seat: ${winsBySeat.join(', ')}`,
-    'Heroes (wins, knockouts and escapes a game, uses of the ability a turn, longest stretch of turns without):',
-    ...by(heroes, ({ wins, games }) => wins / games).map(([id, one]) => {
-      const each = (number: number): string => (number / one.games).toFixed(2).padStart(6);
-      return `  ${id.padEnd(24)}${each(one.wins)}${each(one.knockouts)}${each(one.escapes)}${(one.abilities / one.turns).toFixed(2).padStart(7)}${one.longestWithout.toFixed(1).padStart(6)}`;
-    }),
-    'Challenges defeated of those fought:',
-    ...COLORS.map(
-      (color) => `  ${percent(fights[color]).padStart(7)} of ${String(fights[color].of).padStart(6)}  ${color}`,
-    ),
-    'Round: level and gold of a Hero:',
-    ...curve.map(
-      ({ round, games, level, gold }) =>
-        `  ${String(round).padStart(4)}: ${level.toFixed(1).padStart(5)} ${gold.toFixed(1).padStart(6)}   (${games} games)`,
-    ),
-    'Market cards bought, of the visits at which they could be:',
-    ...shares(market),
-    'Courses of Encounters taken, of the times they were on offer:',
-    ...shares(courses),
-    out.length === 0 ? 'Nothing is out of band.' : `Out of band (${out.length}):`,
-    ...out.map((one) => `  ${one}`),
-  ];
-}
-
-export function summary(found: Report): Json {
-  const { games, rounds, decisions, ends, fights } = found;
-  const round = ({ mean: average, median }: Spread): Json => ({ mean: Number(average.toFixed(2)), median });
-  return {
-    games,
-    ends,
-    rounds: round(rounds),
-    decisions: round(decisions),
-    defeated: Object.fromEntries(COLORS.map((color) => [color, Number(ratio(fights[color]).toFixed(3))])),
-    out_of_band: outOfBand(found),
+function pointAt(rows: readonly Row[], round: number): CurvePoint {
+  const there = rows.filter(({ levels }) => (levels[0]?.length ?? 0) >= round);
+  const meanOf = (of: (row: Row) => number[][], won: boolean): number | null => {
+    const numbers = there.flatMap((row) =>
+      of(row)
+        .filter((_, seat) => row.winners.includes(seat) === won)
+        .map((each) => each[round - 1]!),
+    );
+    return numbers.length === 0 ? null : mean(numbers);
   };
+  const both = (of: (row: Row) => number[][]): CurvePoint['level'] => ({
+    winners: meanOf(of, true),
+    others: meanOf(of, false),
+  });
+  return { round, games: there.length, level: both(({ levels }) => levels), gold: both(({ gold }) => gold) };
+}
+
+function heroesIn(rows: readonly Row[]): Record<string, HeroReport> {
+  const found: Record<string, HeroReport> = {};
+  const knockouts: Record<string, number[]> = {};
+  for (const row of rows) {
+    for (const [seat, id] of row.heroes.entries()) {
+      const hero = (found[id] ??= {
+        games: 0,
+        wins: 0,
+        turns: 0,
+        knockouts: spread([]),
+        escapes: 0,
+        abilities: 0,
+        longestWithout: 0,
+      });
+      hero.games++;
+      if (row.winners.includes(seat)) hero.wins++;
+      hero.turns += row.turns[seat]!;
+      hero.escapes += row.escapes[seat]!;
+      hero.abilities += row.abilities[seat]!;
+      hero.longestWithout += row.longestWithout[seat]!;
+      (knockouts[id] ??= []).push(row.knockouts[seat]!);
+    }
+  }
+  for (const [id, hero] of Object.entries(found)) {
+    hero.longestWithout /= hero.games;
+    hero.knockouts = spread(knockouts[id]!);
+  }
+  return found;
 }

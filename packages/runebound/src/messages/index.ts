@@ -16,6 +16,7 @@ import heroCombat from './hero-combat.en.json' with { type: 'json' };
 import heroes from './heroes.en.json' with { type: 'json' };
 import interaction from './interaction.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
+import lab from './lab.en.json' with { type: 'json' };
 import market from './market.en.json' with { type: 'json' };
 import movement from './movement.en.json' with { type: 'json' };
 import regions from './regions.en.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...heroes,
   ...interaction,
   ...items,
+  ...lab,
   ...market,
   ...movement,
   ...namesOfSpaces(regions),

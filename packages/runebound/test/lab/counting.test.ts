@@ -4,7 +4,7 @@ import type { Event } from '@questwright/kernel';
 import type { TestTable } from '@questwright/harness';
 import { expect, test } from 'vitest';
 import { Follower } from '../../src/lab/follow.ts';
-import type { Row } from '../../src/lab/row.ts';
+import { standing, type Row } from '../../src/lab/row.ts';
 import type { Land } from '../../src/world.ts';
 import { attempt } from '../battles.ts';
 import { moving } from '../boards.ts';
@@ -15,7 +15,10 @@ const taken = (number: number, hero: string) =>
 
 /** Plays answers of seat 0 as a lab does, and gives the row. */
 function follow(table: TestTable<Land>, heroes: readonly string[], ...answers: string[]): Row {
-  const follower = new Follower(table.loaded);
+  const follower = new Follower(
+    table.loaded,
+    heroes.map(() => 'greedy'),
+  );
   follower.saw(table.game, [...heroes.map((hero, seat) => taken(seat, hero)), ...table.events]);
   for (const answer of answers) {
     const at = table.events.length;
@@ -33,9 +36,19 @@ const PAIR = ['varikas-the-dead', 'old-hesper'];
 test('cards that a visit could bring, and those that it brought: once a visit', () => {
   const stack = ['handful-of-darts', 'yew-longbow', 'rimewall-plate'];
   const { market } = follow(visit({ gold: 6, stack }), PAIR, 'buy:{handful-of-darts}', 'pass');
-  expect(market['handful-of-darts']).toEqual({ of: 1, done: 1 });
-  expect(market['tallow-torch']).toEqual({ of: 1, done: 0 });
+  expect(market['handful-of-darts']).toEqual({ of: 1, done: 1, first: [[0, 1, 1]] });
+  expect(market['tallow-torch']).toEqual({ of: 1, done: 0, first: [[0, 1, 0]] });
   expect(market['rimewall-plate']).toBeUndefined();
+});
+
+test.each([
+  ['early and level with the others', 1, 2, [2, 2], 1],
+  ['early and behind', 10, 1, [2, 2], 0],
+  ['in the middle and ahead', 11, 3, [2, 2], 5],
+  ['late and behind', 21, 3, [2, 5], 6],
+  ['alone', 5, 3, [], 1],
+])('how a Hero stands: %s', (_, round, own, others, expected) => {
+  expect(standing(round, own, others)).toBe(expected);
 });
 
 test('the ability of a Hero, and turns without it', () => {

@@ -1,12 +1,12 @@
 /** What each game gives to its lab. */
 
-import type { LabKit } from '@questwright/harness';
 import { runeboundLab } from '@questwright/runebound/lab';
+import type { LabKit } from './kit.ts';
 
 // Each game has a world, rows and a report of its own; a lab treats them all alike.
 // oxlint-disable-next-line typescript/no-explicit-any
-type AnyKit = LabKit<any, any, any>;
+export type AnyKit = LabKit<any, any, any>;
 const KITS: Readonly<Record<string, AnyKit>> = { runebound: runeboundLab };
 
-export const labKitOf = (gameId: string): AnyKit | null => KITS[gameId] ?? null;
+export const labKitOf = (gameId: string): AnyKit | null => (Object.hasOwn(KITS, gameId) ? KITS[gameId]! : null);
 export const labGames = (): string[] => Object.keys(KITS);

@@ -1,14 +1,18 @@
-import type { Event, Game, Json, Loaded, Seat, World } from '@questwright/kernel';
+import type { Event, Game, Json, Loaded, Message, Seat, World } from '@questwright/kernel';
+import type { Figure } from '@questwright/messages';
 
 /** What a game gives so that a lab can count what happens in it: each game becomes a row, all rows a report. Rows and reports
  *  are plain JSON, so that they can be kept and sent. */
 export interface LabKit<W extends World, Row, Report> {
-  follow(loaded: Loaded<W>): Follower<W, Row>;
+  /** The bots by seat. */
+  follow(loaded: Loaded<W>, bots: readonly string[]): Follower<W, Row>;
   /** Whether a game has lasted too long, and counts as capped. */
   isTooLong(game: Game<W>): boolean;
   report(rows: readonly Row[]): Report;
-  /** For people, line by line. */
-  lines(report: Report): string[];
+  /** What is shown of it. */
+  figures(report: Report, loaded: Loaded<W>): Figure[];
+  /** What lies outside of what is wanted of the game, each as a sentence. */
+  outside(report: Report, loaded: Loaded<W>): Message[];
   /** The most important numbers, for programs: one line of JSON. */
   summary(report: Report): Json;
 }

@@ -1,0 +1,4 @@
+import { LabPage } from './lab/lab-page.tsx';
+import { mount } from './mount.tsx';
+
+mount(<LabPage />);

@@ -1,0 +1,28 @@
+/** A worker of the lab: it opens one lab, plays its games, and works out the report. */
+
+import { labPlayer, openLab, type Lab } from '@questwright/lab';
+import type { Answer, Order } from './messages.ts';
+
+let lab: Lab | null = null;
+let play: ((n: number) => unknown) | null = null;
+
+function answerTo(order: Order): Answer {
+  if (order.do === 'open') {
+    lab = openLab(order.settings);
+    play = labPlayer(lab);
+    return { done: 'open' };
+  }
+  if (lab === null || play === null) throw new Error('The lab is not open');
+  if (order.do === 'play') return { done: 'play', row: play(order.n) };
+  const { kit, loaded } = lab;
+  const found: unknown = kit.report(order.rows);
+  return { done: 'report', figures: kit.figures(found, loaded), outside: kit.outside(found, loaded), found };
+}
+
+addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  try {
+    postMessage(answerTo(data));
+  } catch (error) {
+    postMessage({ done: 'failed', problem: error instanceof Error ? error.message : String(error) } satisfies Answer);
+  }
+});

@@ -1,0 +1,37 @@
+/** The lab of the browser: what its address asks for. */
+
+import { expect, test } from 'vitest';
+import { addressOf, commandOf, setupFrom } from '../src/lab/setup.ts';
+
+const GAME = {
+  id: 'runebound',
+  title: 'Runebound',
+  seats: { min: 1, max: 6 },
+  packs: [{ id: 'doom-track', kind: 'variant', rule: 'R', title: 'Doom', needs: [], excludes: [] }],
+  bots: ['greedy', 'random'],
+  roles: 'heroes',
+};
+
+test('an address and back', () => {
+  const asked = '?players=3&variants=doom-track&heroes=old-hesper&bots=greedy,random,greedy&games=50&seed=a+b';
+  const setup = setupFrom(asked, GAME);
+  expect(setup).toEqual({
+    game: 'runebound',
+    packs: ['doom-track'],
+    players: 3,
+    bots: ['greedy', 'random', 'greedy'],
+    heroes: ['old-hesper'],
+    games: 50,
+    seed: 'a b',
+  });
+  expect(addressOf(setup)).toBe(asked);
+  expect(commandOf(setup)).toBe(
+    "npx questwright lab runebound --players 3 --variants doom-track --heroes old-hesper --bots greedy,random,greedy --games 50 --seed 'a b'",
+  );
+});
+
+test('what the game does not know is left out, and numbers stay where they can be', () => {
+  const setup = setupFrom('?players=99&variants=nowhere&bots=clever&games=999999&heroes=', GAME);
+  expect(setup).toMatchObject({ players: 6, packs: [], bots: Array(6).fill('greedy'), games: 2000, heroes: [] });
+  expect(setupFrom('?games=many&players=-1', GAME)).toMatchObject({ games: 100, players: 4, seed: 'lab' });
+});

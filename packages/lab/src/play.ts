@@ -1,0 +1,49 @@
+/** One game of a lab. */
+
+import { playGame, type Bot } from '@questwright/bots';
+import { botsOf } from '@questwright/games';
+import type { Event, Game } from '@questwright/kernel';
+import { seatingOf, type Lab } from './settings.ts';
+
+/** So many decisions are a loop. */
+const FOR_EVER = 50_000;
+
+/** Plays games of a lab: the row of game number `n` is the same for the same settings, whatever was played before. Bots are
+ *  made once, as they remember what they have worked out. */
+export function labPlayer({ settings, entry, loaded, kit }: Lab): (n: number) => unknown {
+  const { game: id, bots, seed } = settings;
+  const makers = botsOf(id);
+  const made = new Map([...new Set(bots)].map((name): [string, Bot] => [name, makers[name]!(loaded, seed)]));
+  return (n) => {
+    const seating = seatingOf(settings, n);
+    const follower = kit.follow(loaded, seating.bots);
+    const events: Event[] = [];
+    let now: Game | null = null;
+    let decisions = 0;
+    const look = (game: Game): void => {
+      now = game;
+      follower.saw(game, events.splice(0));
+    };
+    const followed = seating.bots.map((name, seat): Bot => {
+      const bot = made.get(name)!;
+      const answered = (pick: readonly string[]): readonly string[] => {
+        follower.answers(now!, seat, pick);
+        return pick;
+      };
+      return {
+        name,
+        choose: (view, decision, imagine) => answered(bot.choose(view, decision, imagine)),
+        ...(bot.pick === undefined ? {} : { pick: (seen) => answered(bot.pick!(seen)) }),
+      };
+    });
+    const until = (game: Game): boolean => {
+      look(game);
+      return decisions++ >= FOR_EVER || kit.isTooLong(game);
+    };
+    const chosen = seating.heroes.some((hero) => hero !== null);
+    const options = chosen ? { options: { [entry.roles!.option]: seating.heroes } } : {};
+    const played = playGame(loaded, followed, { seed: `${seed} ${n}`, ...options, until, events });
+    look(played.game);
+    return follower.row(played.game, played.decisions) as unknown;
+  };
+}

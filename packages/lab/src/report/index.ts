@@ -1,0 +1,2 @@
+export { Report, type ReportProps } from './report.tsx';
+export { textOf } from './text.ts';

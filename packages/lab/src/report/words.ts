@@ -1,0 +1,24 @@
+/** What the report itself says; what is counted has the words of its game. */
+
+import type { Params } from '@questwright/kernel';
+import { words } from '@questwright/messages';
+import ENGLISH from './en.json' with { type: 'json' };
+
+export type Key = keyof typeof ENGLISH;
+
+const say = words(ENGLISH);
+
+export const t = (key: Key, params: Params = {}): string => say({ key, with: params });
+
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+export const inNumbers = (value: number): string => plain.format(value);
+export const inPercent = (share: number): string => t('report.percent', { percent: (100 * share).toFixed(1) });
+/** The ends of a band need no decimals. */
+export const inWholePercent = (share: number): string => t('report.percent', { percent: (100 * share).toFixed(0) });
+export const inPoints = (difference: number): string => signed.format(100 * difference);

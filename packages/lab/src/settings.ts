@@ -1,0 +1,108 @@
+/** Which games a lab plays. */
+
+import { botsOf, GAMES } from '@questwright/games';
+import { AmendError, below, load, LoadError, seeded, type Loaded } from '@questwright/kernel';
+import type { GameEntry } from '@questwright/messages';
+import { labGames, labKitOf, type AnyKit } from './kits.ts';
+
+export interface LabSettings {
+  game: string;
+  packs: readonly string[];
+  players: number;
+  /** Who plays; fewer than there are players go round. From game to game everybody moves on by a seat. */
+  bots: readonly string[];
+  /** Whom they play. Those without one take whoever comes; of more than there are players, some are drawn for each game. */
+  heroes: readonly string[];
+  /** Everything random follows from it. */
+  seed: string;
+}
+
+/** Settings that cannot be played, with the reason. */
+export class LabProblem extends Error {}
+
+export interface Lab {
+  settings: LabSettings;
+  entry: GameEntry;
+  loaded: Loaded;
+  kit: AnyKit;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** Checks settings from wherever they come. */
+export function openLab(given: unknown): Lab {
+  const { game, packs, players, bots, heroes, seed } = (given ?? {}) as Partial<LabSettings>;
+  if (
+    !isText(game) ||
+    !isList(packs) ||
+    !isList(bots) ||
+    !isList(heroes) ||
+    !isText(seed) ||
+    !Number.isInteger(players)
+  )
+    throw new LabProblem('These are no settings of a lab.');
+  const entry = GAMES.find(({ definition }) => definition.id === game);
+  if (entry === undefined) throw new LabProblem(`There is no game "${game}".`);
+  const kit = labKitOf(game);
+  if (kit === null)
+    throw new LabProblem(`Nothing is counted in ${game} yet; there is a lab for ${labGames().join(', ')}.`);
+  const { seats } = entry.definition;
+  if (players! < seats.min || players! > seats.max)
+    throw new LabProblem(`${game} is for ${seats.min} to ${seats.max} seats, not for ${players} (${seats.rule}).`);
+  const settings = { game, packs, players: players!, bots, heroes, seed };
+  const loaded = loadWith(entry, packs);
+  checkBots(settings);
+  checkHeroes(entry, loaded, settings);
+  return { settings, entry, loaded, kit };
+}
+
+function loadWith({ definition }: GameEntry, packs: readonly string[]): Loaded {
+  try {
+    return load(definition, { packs });
+  } catch (error) {
+    // The kernel says which packs there are, which exclude each other, and by which rule.
+    throw error instanceof LoadError || error instanceof AmendError ? new LabProblem(error.message) : error;
+  }
+}
+
+function checkBots({ game, bots, players }: LabSettings): void {
+  const known = Object.keys(botsOf(game));
+  if (bots.length === 0) throw new LabProblem(`Somebody must play; there are ${known.join(', ')}.`);
+  if (bots.length > players) throw new LabProblem(`There are ${bots.length} bots, but ${players} seats.`);
+  const strange = bots.find((one) => !known.includes(one));
+  if (strange !== undefined)
+    throw new LabProblem(`There is no bot "${strange}" for ${game}; there are ${known.join(', ')}.`);
+}
+
+function checkHeroes({ roles }: GameEntry, loaded: Loaded, { game, heroes }: LabSettings): void {
+  if (heroes.length === 0) return;
+  if (roles === undefined) throw new LabProblem(`In ${game} there is nobody to choose.`);
+  const known = [...loaded.content].filter(([, { content }]) => content['kind'] === roles.kind).map(([id]) => id);
+  const strange = heroes.find((one) => !known.includes(one));
+  if (strange !== undefined) throw new LabProblem(`"${strange}" is nobody; there are ${known.join(', ')}.`);
+  const twice = heroes.find((one, i) => heroes.indexOf(one) < i);
+  if (twice !== undefined) throw new LabProblem(`${twice} is named twice.`);
+}
+
+export interface Seating {
+  bots: string[];
+  /** By seat; null: whoever comes. */
+  heroes: (string | null)[];
+}
+
+/** Who sits where in a game: over as many games as there are players, everybody has every seat. */
+export function seatingOf({ players, bots, heroes, seed }: LabSettings, n: number): Seating {
+  const drawn = heroes.length > players ? drawnFrom(heroes, players, `${seed} ${n} heroes`) : heroes;
+  const places = Array.from({ length: players }, (_, seat) => (seat + n) % players);
+  return {
+    bots: places.map((place) => bots[place % bots.length]!),
+    heroes: places.map((place) => drawn[place] ?? null),
+  };
+}
+
+function drawnFrom(all: readonly string[], number: number, seed: string): string[] {
+  const left = [...all];
+  const dice = seeded(seed);
+  return Array.from({ length: number }, () => left.splice(below(dice, left.length), 1)[0]!);
+}

@@ -1,0 +1,130 @@
+/** What is shown of a report: plots, each with its table. */
+
+import type { Figure } from '@questwright/messages';
+import type { Message, Params } from '@questwright/kernel';
+import type { Card } from '../cards.ts';
+import { COLORS } from '../words.ts';
+import type { Bins, CurvePoint, HeroReport, Report, Spread } from './report.ts';
+import { courseLabel, shareOf, WANTED } from './wanted.ts';
+
+/** For two-sided 95 %. */
+const Z = 1.96;
+
+const text = (key: string, params: Params = {}): Message => ({ key: `lab.${key}`, with: params });
+const named = (id: string): Message => ({ key: `content.${id}`, with: {} });
+const about = (id: string): { id: string; title: Message; about: Message } => ({
+  id,
+  title: text(id),
+  about: text(`${id}.about`),
+});
+const byWins = ([, one]: [string, HeroReport], [, other]: [string, HeroReport]): number =>
+  other.wins / other.games - one.wins / one.games;
+
+/** What is wanted holds for the games that we tune: it is drawn only there. */
+export function figures(found: Report, cardOf: (id: string) => Card): Figure[] {
+  const { games, players, rounds, decisions, ends, seats, bots, market, courses, fights } = found;
+  const wanted = players === WANTED.players && Object.keys(bots).length === 1;
+  const heroes = Object.entries(found.heroes).toSorted(byWins);
+  const even = players === 0 ? 0 : 1 / players;
+  const several = Object.keys(bots).length > 1;
+  return [
+    {
+      kind: 'shares',
+      ...about('heroes'),
+      rows: heroes.map(([id, { games: of, wins: done }]) => ({ label: named(id), of, done })),
+      even,
+      ...(wanted ? { band: WANTED.hero } : {}),
+    },
+    {
+      kind: 'shares',
+      ...about('seats'),
+      rows: seats.map((share, seat) => ({ label: text('seat', { number: seat + 1 }), ...share })),
+      even,
+    },
+    ...(several ? [botsFigure(found)] : []),
+    {
+      kind: 'parts',
+      ...about('ends'),
+      parts: Object.entries(ends)
+        .toSorted(([, one], [, other]) => other - one)
+        .map(([how, count]) => ({ label: text('end', { how }), count })),
+    },
+    histogram('rounds', rounds, wanted ? WANTED.rounds : null),
+    histogram('decisions', decisions, null),
+    curves('level', found.curve),
+    curves('gold', found.curve),
+    {
+      kind: 'amounts',
+      ...about('knockouts'),
+      rows: heroes.map(
+        ([
+          id,
+          {
+            knockouts: { mean, error },
+            games: of,
+          },
+        ]) => ({
+          label: named(id),
+          value: mean,
+          low: Math.max(0, mean - Z * error),
+          high: mean + Z * error,
+          of,
+        }),
+      ),
+    },
+    {
+      kind: 'shares',
+      ...about('fights'),
+      rows: COLORS.map((color) => ({ label: text('color', { color }), ...fights[color] })),
+    },
+    {
+      kind: 'effects',
+      ...about('market'),
+      rows: Object.entries(market)
+        .toSorted(([, one], [, other]) => shareOf(other) - shareOf(one))
+        .map(([id, card]) => ({ label: named(id), group: text('kind', { kind: cardOf(id).kind }), ...card })),
+      ...(wanted ? { taken: WANTED.bought, effect: WANTED.effect } : {}),
+    },
+    {
+      kind: 'shares',
+      ...about('courses'),
+      rows: Object.entries(courses)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([id, share]) => ({ label: courseLabel(id, cardOf), ...share })),
+      ...(wanted ? { band: WANTED.course } : {}),
+    },
+  ].filter((figure) => games > 0 || figure.id === 'heroes') as Figure[];
+}
+
+const botsFigure = ({ bots, players }: Report): Figure => ({
+  kind: 'shares',
+  ...about('bots'),
+  rows: Object.entries(bots).map(([bot, share]) => ({ label: text('bot', { bot }), ...share })),
+  even: 1 / players,
+});
+
+const histogram = (
+  id: string,
+  { bins, width, mean, median }: Spread & Bins,
+  band: { least: number; most: number } | null,
+): Figure => ({
+  kind: 'histogram',
+  ...about(id),
+  bins,
+  width,
+  mean,
+  median,
+  ...(band === null ? {} : { band }),
+});
+
+const curves = (id: 'level' | 'gold', points: readonly CurvePoint[]): Figure => ({
+  kind: 'curves',
+  ...about(id),
+  over: text('round'),
+  curves: (['winners', 'others'] as const).map((who) => ({
+    label: text(who),
+    points: points.flatMap(({ round, games, [id]: { [who]: value } }) =>
+      value === null ? [] : [{ at: round, value, of: games }],
+    ),
+  })),
+});
