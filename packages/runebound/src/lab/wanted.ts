@@ -61,7 +61,7 @@ export function outOfBand({ games, players, rounds, heroes, seats, market, cours
 /** `card/course` in words. */
 export function courseLabel(id: string, cardOf: (id: string) => Card): Message {
   const [card = '', name = ''] = id.split('/');
-  const { text = [] } = cardOf(card) as Encounter;
+  const { text } = cardOf(card) as Encounter;
   const courses = text.flatMap((effect) => (effect['of'] ?? []) as { name?: string; course?: string }[]);
   const course = courses.find((one) => one.name === name)?.course;
   if (course === undefined) return { key: 'lab.course', with: { card: { content: card }, course: name } };
