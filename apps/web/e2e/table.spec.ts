@@ -11,9 +11,12 @@ test('a new guest presses Play now and plays fifteen decisions with the keyboard
   for (let decision = 0; decision < 15; decision++) {
     asked.add((await prompt(page).innerText()).replace(/You have .*/s, ''));
     // Places are numbered after everything else; some place is gone to where that is the question.
-    const place = dock(page).getByRole('group').locator('kbd').first();
-    const goes = (await prompt(page).innerText()).includes('Where do you go') && (await place.count()) > 0;
-    await answerWith(page, goes ? ((await place.textContent()) ?? '1') : '1');
+    const places = dock(page)
+      .getByRole('group')
+      .filter({ hasText: /places? to go/ });
+    const goes = (await prompt(page).innerText()).includes('Where do you go') && (await places.count()) > 0;
+    if (goes) await places.locator('summary').press('Enter');
+    await answerWith(page, goes ? (await places.locator('kbd').first().textContent())! : '1');
   }
   expect(asked.size).toBeGreaterThan(2);
   expect(heard).toEqual([]);

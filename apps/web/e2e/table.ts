@@ -23,8 +23,9 @@ export async function playNow(page: Page): Promise<void> {
 
 export async function isMyTurn(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^● Your turn/, { timeout: 30_000 });
-  // Answers have numbers, also where these are not shown; they may lie on a card over the map.
-  await expect(page.locator('kbd').filter({ hasText: /^\d+$/ }).first()).toBeAttached({ timeout: 30_000 });
+  // Answers have numbers, also where these are not shown; they may lie on a card over the map, or be folded away.
+  const numbers = page.locator('kbd').filter({ hasText: /^\d+$/ });
+  await expect(numbers.or(dock(page).getByRole('group')).first()).toBeAttached({ timeout: 30_000 });
 }
 
 /** The number of the decision that the page shows; empty where it shows none. */

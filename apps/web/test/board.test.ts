@@ -1,7 +1,7 @@
 import { ALDERMARK, drawnBoard, middleOf, sheetOf, type Spaces } from '@questwright/runebound/picture';
 import { describe, expect, test } from 'vitest';
 import { centredOn, fitted, isBeside, levelOf, ROOM, showing, within, zoomedAt } from '../src/board/camera.ts';
-import { spaceLabel } from '../src/board/labels.ts';
+import { labeller, spaceLabel } from '../src/board/labels.ts';
 import { initialsOf } from '../src/board/initials.ts';
 import type { BoardProps } from '../src/board/props.ts';
 import { nextSpace, type Arrow } from '../src/board/walk.ts';
@@ -92,27 +92,28 @@ test('initials tell figures apart', () => {
   expect(names('')).toEqual(['']);
 });
 
+const props: BoardProps = {
+  spaces: SPACES,
+  board: 'aldermark',
+  name: (space) => `place ${space}`,
+  region: (region) => `land ${region}`,
+  figures: [
+    { seat: 0, space: 'c09', name: 'Ann', color: '#000000', mine: true, active: true },
+    { seat: 1, space: 'c09', name: 'Bob', color: '#000000', mine: false, active: false },
+  ],
+  adventures: [{ space: 'c09', color: 'green' }],
+  waiting: [{ space: 'c09', card: 'a giant', position: 1 }],
+  reach: [
+    { space: 'c09', option: 'move:c09', path: ['c09'], dice: ['hill'], label: '' },
+    { space: 'd09', option: 'retreat:d09', path: [], dice: [], label: '' },
+  ],
+  chosen: 'c09',
+  onPick: () => undefined,
+  onLook: () => undefined,
+  theme: 'light',
+};
+
 test('a space says what it is, what lies there, who stands there and how to come there', () => {
-  const props: BoardProps = {
-    spaces: SPACES,
-    board: 'aldermark',
-    name: (space) => `place ${space}`,
-    region: (region) => `land ${region}`,
-    figures: [
-      { seat: 0, space: 'c09', name: 'Ann', color: '#000000', mine: true, active: true },
-      { seat: 1, space: 'c09', name: 'Bob', color: '#000000', mine: false, active: false },
-    ],
-    adventures: [{ space: 'c09', color: 'green' }],
-    waiting: [{ space: 'c09', card: 'a giant', position: 1 }],
-    reach: [
-      { space: 'c09', option: 'move:c09', path: ['c09'], dice: ['hill'], label: '' },
-      { space: 'd09', option: 'retreat:d09', path: [], dice: [], label: '' },
-    ],
-    chosen: 'c09',
-    onPick: () => undefined,
-    onLook: () => undefined,
-    theme: 'light',
-  };
   expect(spaceLabel('c09', props)).toBe(
     'place c09, hill, land whitefell. Green adventure. Undefeated: a giant. Ann (you) and Bob. Reachable with 1 die: hill. Chosen; pick again to go',
   );
@@ -120,4 +121,25 @@ test('a space says what it is, what lies there, who stands there and how to come
   expect(spaceLabel('a02', { ...props, name: () => 'the hills of land barrowlands' })).toBe(
     'the hills of land barrowlands, hill',
   );
+});
+
+test('labels that are kept are the same as those said anew, whatever has changed', () => {
+  const labelsOf = labeller();
+  const changes: Partial<BoardProps>[] = [
+    {},
+    { chosen: null },
+    { chosen: 'd09' },
+    { figures: [] },
+    { figures: [{ ...props.figures[0]!, mine: false }] },
+    { adventures: [{ space: 'c09', color: 'red' }] },
+    { waiting: [{ space: 'c09', card: 'a troll', position: 1 }] },
+    { reach: [] },
+    { reach: [{ ...props.reach[0]!, dice: ['hill', 'river'] }] },
+    { reach: [{ ...props.reach[0]!, dice: [] }] },
+  ];
+  for (const change of changes) {
+    const board = { ...props, ...change };
+    const labels = labelsOf(board);
+    for (const id of ['c09', 'd09', 'a02']) expect(labels[id]).toBe(spaceLabel(id, board));
+  }
 });

@@ -41,6 +41,21 @@ test('in a new position a value is asked again and stays what it was meanwhile',
   expect(values.value('life', 7)).toBe(5);
 });
 
+test('a value that is asked again and has not changed is no news', async () => {
+  const { values, asked } = asking(() => [4]);
+  values.value('life', 7);
+  await vi.runAllTimersAsync();
+  const before = values.now();
+  values.at = 1;
+  values.value('life', 7);
+  await vi.runAllTimersAsync();
+  expect(asked).toHaveLength(2);
+  expect(values.now()).toBe(before);
+  values.value('life', 7);
+  await vi.runAllTimersAsync();
+  expect(asked).toHaveLength(2);
+});
+
 test('what is worked out from values waits for all of them', async () => {
   const { values } = asking((of) => of.map(() => 3));
   const sum = () => values.complete(() => (values.value('a') as number) + (values.value('b') as number));

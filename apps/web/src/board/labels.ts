@@ -27,3 +27,32 @@ export function spaceLabel(id: string, props: BoardProps): string {
     chosen: chosen === id ? 'yes' : 'no',
   });
 }
+
+/** All spaces in words, again and again: of hundreds of sentences only those are said anew that tell something else. */
+export function labeller(): (board: BoardProps) => Readonly<Record<string, string>> {
+  const said = new Map<string, { about: string; label: string }>();
+  return (board) => {
+    const labels: Record<string, string> = {};
+    const about = contentOf(board);
+    for (const [id, space] of Object.entries(board.spaces)) {
+      if (space.cut) continue;
+      const now = about.get(id) ?? '';
+      const known = said.get(id);
+      labels[id] = known?.about === now ? known.label : spaceLabel(id, board);
+      if (known?.about !== now) said.set(id, { about: now, label: labels[id] });
+    }
+    return labels;
+  };
+}
+
+/** What a label tells of besides the space itself. */
+function contentOf({ adventures, waiting, figures, reach, chosen }: BoardProps): Map<string, string> {
+  const about = new Map<string, string>();
+  const add = (space: string, what: string): unknown => about.set(space, `${about.get(space) ?? ''}|${what}`);
+  for (const { space, color } of adventures) add(space, color);
+  for (const { space, card } of waiting) add(space, card);
+  for (const { space, name, mine } of figures) add(space, `${name} ${mine}`);
+  for (const { space, dice } of reach) add(space, `to ${dice.join()}`);
+  if (chosen !== null) add(chosen, 'chosen');
+  return about;
+}

@@ -1,7 +1,7 @@
 import { hexagon, JEWEL_DOWN, middleOf, rings, sheetOf, SIZE } from '@questwright/runebound/picture';
 import { memo, useId, useMemo, type SVGProps } from 'react';
 import styles from './board.module.css';
-import { spaceLabel } from './labels.ts';
+import { labeller } from './labels.ts';
 import { Figures } from './figures.tsx';
 import { Names } from './land.tsx';
 import { Counter, Waiting } from './pieces.tsx';
@@ -11,6 +11,12 @@ import { t } from './words.ts';
 type Point = { x: number; y: number };
 
 const at = ({ x, y }: Point, dx = 0, dy = 0): string => `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})`;
+
+/** Around all these spaces together. */
+const outlineOf = (middles: readonly Point[]): string =>
+  rings(middles, SIZE)
+    .map((ring) => `M${ring.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L')}z`)
+    .join('');
 
 interface LiveProps {
   board: BoardProps;
@@ -24,35 +30,29 @@ interface LiveProps {
 
 /** All that can change, over the land. */
 export function Live({ board, names, current, looked, handlers }: LiveProps) {
-  const { spaces, reach, adventures, waiting, chosen, figures } = board;
+  const { spaces, reach, adventures, waiting, chosen } = board;
   const { x, y, width, height } = sheetOf(spaces);
   const keys = useId();
   const middle = (id: string): Point => (spaces[id] ? middleOf(spaces[id]) : { x: 0, y: 0 });
   const lies = <X extends { space: string }>(all: readonly X[]): X[] => all.filter(({ space }) => spaces[space]);
+  // The words of a map stay the same as long as the map does.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const labelsOf = useMemo(labeller, [spaces]);
+  const labels = labelsOf(board);
   // A whole way and a single step may lead to the same space.
-  const ways = lies(reach).filter(({ space }, i, all) => all.findIndex((one) => one.space === space) === i);
-  const open = new Set(ways.map(({ space }) => space));
+  const ways = useMemo(
+    () => reach.filter(({ space }, i) => spaces[space] && reach.findIndex((one) => one.space === space) === i),
+    [reach, spaces],
+  );
+  const open = useMemo(() => new Set(ways.map(({ space }) => space)), [ways]);
+  const around = useMemo(() => outlineOf(ways.map(({ space }) => middleOf(spaces[space]!))), [ways, spaces]);
   const goals = new Set(
     [...adventures, ...waiting].map(({ space }) => space).concat(Object.keys(spaces).filter((id) => spaces[id]!.town)),
   );
-  const around = rings(
-    ways.map(({ space }) => middle(space)),
-    SIZE,
-  )
-    .map((ring) => `M${ring.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L')}z`)
-    .join('');
   const marked = ways
     .filter(({ space }) => goals.has(space))
     .map(({ space }) => hexagon(middle(space), SIZE - 5))
     .join('');
-  const standing = figures.map(({ space, name, mine }) => `${space} ${name} ${mine}`).join();
-  const lying = waiting.map(({ space, card }) => `${space} ${card}`).join();
-  const labels = useMemo(
-    () => Object.fromEntries(Object.keys(spaces).map((id) => [id, spaceLabel(id, board)])),
-    // Hundreds of sentences: only when what they tell has changed.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [spaces, adventures, reach, chosen, standing, lying],
-  );
   const shown = ways.find(({ space }) => space === looked) ?? ways.find(({ space }) => space === chosen);
   return (
     <svg

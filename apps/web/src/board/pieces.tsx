@@ -2,6 +2,7 @@
 
 import { jewel } from '@questwright/runebound/picture';
 import type { Color } from '@questwright/runebound';
+import { memo } from 'react';
 import styles from './board.module.css';
 import type { Figure } from './props.ts';
 import { t } from './words.ts';
@@ -9,7 +10,7 @@ import { t } from './words.ts';
 const DISPLAY = "'Cinzel Variable', serif";
 
 /** An adventure counter: a medal with the stone of its color on it. */
-export function Counter({ color }: { color: Color }) {
+export const Counter = memo(function Counter({ color }: { color: Color }) {
   return (
     <>
       <ellipse cx="1.5" cy="3" rx="15" ry="14" className={styles.shadow} />
@@ -18,7 +19,7 @@ export function Counter({ color }: { color: Color }) {
       <g dangerouslySetInnerHTML={{ __html: jewel(color, t(`letter.${color}`), DISPLAY) }} />
     </>
   );
-}
+});
 
 /** A challenge that nobody has beaten yet: crossed swords, and its number on the track. */
 export function Waiting({ position }: { position: number }) {

@@ -19,6 +19,8 @@ const RECENT = 300;
 const PAGE = 100;
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
+/** An answer that takes no longer than this is not shown to be on its way. */
+const SOON = 150;
 const PROTOCOL = 1;
 
 export interface Known {
@@ -36,7 +38,7 @@ export interface Known {
   problem: Problem | null;
   /** The server has a newer client than the one that is shown. */
   outdated: boolean;
-  /** An answer is on its way. */
+  /** An answer has been on its way for a while. */
   sending: boolean;
 }
 
@@ -70,6 +72,8 @@ export class TableLine {
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new Map<string, Waiting>();
+  /** Questions whose answer is on its way. */
+  private readonly answering = new Set<string>();
   private requests = 0;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -228,12 +232,18 @@ export class TableLine {
       this.send(whole);
     });
   }
+  /** Of two answers to one question the first counts, as it does for the server. */
   async answer(seat: number, no: number, pick: readonly string[]): Promise<void> {
-    this.learn({ sending: true });
+    const question = `${seat} ${no}`;
+    if (this.answering.has(question)) return;
+    this.answering.add(question);
+    const slow = setTimeout(() => this.learn({ sending: true }), SOON);
     try {
       await this.ask({ type: 'answer', seat, no, pick: [...pick] });
     } finally {
-      this.learn({ sending: false });
+      this.answering.delete(question);
+      clearTimeout(slow);
+      if (this.known.sending) this.learn({ sending: false });
     }
   }
   async undo(seat: number, keep: number): Promise<void> {

@@ -7,6 +7,7 @@ import { t } from '../words.ts';
 import { useAnswers } from './answering.ts';
 import { elementInWords, placeAsked, type Asked, type Choice } from './choices.ts';
 import styles from './dock.module.css';
+import { Folded } from './folded.tsx';
 import { useKeys } from './keys.ts';
 import { Recap } from './recap.tsx';
 import { Why } from './rule-link.tsx';
@@ -183,20 +184,19 @@ function intoSight(fold: HTMLElement): void {
 
 function Fold(props: { title: string; hint?: string; list: readonly Numbered[]; small?: boolean }) {
   const { title, hint, list, small = false } = props;
+  const summary = (
+    <>
+      {title} {hint !== undefined && <span>{hint}</span>}
+    </>
+  );
   return (
-    <details
-      className={small ? styles.fold : styles.places}
-      onToggle={({ currentTarget }) => currentTarget.open && intoSight(currentTarget)}
-    >
-      <summary>
-        {title} {hint !== undefined && <span>{hint}</span>}
-      </summary>
+    <Folded className={small ? styles.fold : styles.places} onOpen={intoSight} summary={summary}>
       <ol className={styles.options}>
         {list.map((one) => (
           <Option key={one.number} {...one} />
         ))}
       </ol>
-    </details>
+    </Folded>
   );
 }
 

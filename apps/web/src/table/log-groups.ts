@@ -4,7 +4,7 @@ import type { LogLine, SeenEvent } from '@questwright/protocol';
 
 export interface Sentence {
   key: string;
-  text: string;
+  readonly text: string;
   event: SeenEvent;
   line: LogLine;
 }
@@ -43,7 +43,7 @@ export function turnsOf(log: readonly LogLine[], say: (event: SeenEvent) => stri
       continue;
     }
     line.events.forEach((event, i) => {
-      const sentence = { key: `${line.seq}.${i}`, text: say(event), event, line };
+      const sentence = sentenceOf(`${line.seq}.${i}`, event, line, say);
       const now = turns.at(-1);
       const begins = event.tag === 'turn began';
       if (begins || !now || now.takenBack) {
@@ -54,6 +54,19 @@ export function turnsOf(log: readonly LogLine[], say: (event: SeenEvent) => stri
     });
   }
   return turns;
+}
+
+/** Of a long log few sentences are read: each is put into words when it is. */
+function sentenceOf(key: string, event: SeenEvent, line: LogLine, say: (event: SeenEvent) => string): Sentence {
+  let text: string | null = null;
+  return {
+    key,
+    event,
+    line,
+    get text() {
+      return (text ??= say(event));
+    },
+  };
 }
 
 function add({ parts }: Turn, sentence: Sentence, sceneOf: SceneOf): void {

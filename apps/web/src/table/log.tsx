@@ -14,6 +14,7 @@ import {
   type Sentence,
   type Turn,
 } from './log-groups.ts';
+import { Folded } from './folded.tsx';
 import styles from './log.module.css';
 import { Why } from './rule-link.tsx';
 import { useSeen } from './seen.ts';
@@ -141,10 +142,15 @@ function SceneInWords({ scene, whole, ...opening }: { scene: Scene; whole: boole
   const { decided, kind, sentences } = scene;
   const undone = sentences[0]!.line.undone;
   return (
-    <details className={styles.scene} open={decided === null || whole}>
-      <summary className={undone ? styles.undone : undefined}>
-        <span>{t('log.scene', { kind, told: decided?.text ?? null })}</span>
-      </summary>
+    <Folded
+      className={styles.scene}
+      unfolded={decided === null || whole}
+      summary={
+        <span className={undone ? styles.undone : undefined}>
+          {t('log.scene', { kind, told: decided?.text ?? null })}
+        </span>
+      }
+    >
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence.key}>
@@ -152,7 +158,7 @@ function SceneInWords({ scene, whole, ...opening }: { scene: Scene; whole: boole
           </li>
         ))}
       </ul>
-    </details>
+    </Folded>
   );
 }
 

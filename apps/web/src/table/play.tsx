@@ -53,6 +53,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
   values.at = seq;
   const version = useSyncExternalStore(values.subscribe, values.now);
   const no = view.decision?.no ?? -1;
+  const picked = chosen.no === no ? chosen.place : null;
 
   const spoken = useSpoken(game, view, info, values);
 
@@ -74,8 +75,8 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
       content: game.content,
       value: values.value,
       complete: (work) => values.complete(work),
-      chosen: chosen.no === no ? chosen.place : null,
-      choose: (place) => setChosen({ no, place }),
+      chosen: picked,
+      choose: (place) => setChosen((before) => (place === null && before.place === null ? before : { no, place })),
       answer: (pick) => {
         setWonder(null);
         if (seat !== null) line.answer(seat, no, pick).catch(fail);
@@ -95,7 +96,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
     };
     // A value that has arrived changes nothing here but what `value` gives.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [spoken, version, game, info, view, known.offer, playing, beat, log, seat, values, chosen, no, line, sight]);
+  }, [spoken, version, game, info, view, known.offer, playing, beat, log, seat, values, picked, no, line, sight]);
 
   const answering = useAnswering(seen, sending);
   const over = view.over || info.status === 'over';

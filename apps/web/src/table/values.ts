@@ -67,11 +67,16 @@ export class Values {
     this.asking = true;
     try {
       const values = await this.ask(asked.map(([, one]) => one));
+      let news = false;
       asked.forEach(([key], i) => {
+        const value = values[i] ?? null;
+        const before = this.known.get(key);
         this.wanted.delete(key);
-        this.known.set(key, { at, value: values[i] ?? null });
+        this.known.set(key, { at, value });
+        news ||= before === undefined || JSON.stringify(before.value) !== JSON.stringify(value);
       });
-      this.version++;
+      // Most values stay what they were: then nobody need be told.
+      if (news) this.version++;
     } catch {
       // The line is broken; whatever is still shown then is asked for again with the next position.
       this.wanted.clear();

@@ -3,6 +3,7 @@
 import type { Json, ThingView } from '@questwright/kernel';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Card, type Hero, type Skill } from '@questwright/runebound';
 import { useAnswers } from '../../table/answering.ts';
+import { Folded } from '../../table/folded.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { Counted, Num } from '../../table/rule-link.tsx';
 import { t } from '../../words.ts';
@@ -276,10 +277,9 @@ function Rival({ seat }: { seat: number }) {
         <Counters seat={seat} />
       </p>
       {cards.length > 0 && (
-        <details>
-          <summary>{t('sheet.cards-of', { number: cards.length })}</summary>
+        <Folded summary={t('sheet.cards-of', { number: cards.length })}>
           <Cards cards={cards} />
-        </details>
+        </Folded>
       )}
     </article>
   );

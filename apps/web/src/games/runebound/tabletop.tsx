@@ -1,7 +1,9 @@
 /** What lies beside the map: the decks, the event in play, challenges that wait, the doom track, what the towns sell. */
 
+import type { ThingView } from '@questwright/kernel';
 import { COLORS, TOWNS } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
+import { Folded } from '../../table/folded.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import { CardPicture } from './art.tsx';
@@ -143,40 +145,48 @@ function Doom({ counters }: { counters: readonly string[] }) {
 }
 
 function Towns() {
-  const { view, tell, value, seat } = useSeen();
-  const reader = seat ?? landIn(view).turn;
+  const { view, tell } = useSeen();
   const towns = TOWNS.filter((town) => (view.zones[`stack of ${town}`]?.length ?? 0) > 0);
   return (
     <section>
       <h3>{t('top.markets')}</h3>
       <div className={styles.towns}>
-        {towns.map((town) => (
-          <details key={town} className={styles.town}>
-            <summary>
-              {tell(`content.space-${town}`)}{' '}
-              <span>{t('top.cards', { number: view.zones[`stack of ${town}`]!.length })}</span>
-            </summary>
-            <ul>
-              {view.zones[`stack of ${town}`]!.map(({ thing, card }) => {
-                const price = numberOr(value('price', thing, reader), null);
-                return (
-                  <li key={thing}>
-                    {card !== null && (
-                      <>
-                        <span className={styles.small}>
-                          <Picture card={card} />
-                        </span>
-                        <CardName card={card} thing={thing} />
-                      </>
-                    )}
-                    <span>{price !== null && t('sheet.gold', { gold: price })}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          </details>
-        ))}
+        {towns.map((town) => {
+          const stack = view.zones[`stack of ${town}`]!;
+          const summary = (
+            <>
+              {tell(`content.space-${town}`)} <span>{t('top.cards', { number: stack.length })}</span>
+            </>
+          );
+          return (
+            <Folded key={town} className={styles.town} summary={summary}>
+              <ul>
+                {stack.map((one) => (
+                  <OnSale key={one.thing} {...one} />
+                ))}
+              </ul>
+            </Folded>
+          );
+        })}
       </div>
     </section>
+  );
+}
+
+function OnSale({ thing, card }: ThingView) {
+  const { view, value, seat } = useSeen();
+  const price = numberOr(value('price', thing, seat ?? landIn(view).turn), null);
+  return (
+    <li>
+      {card !== null && (
+        <>
+          <span className={styles.small}>
+            <Picture card={card} />
+          </span>
+          <CardName card={card} thing={thing} />
+        </>
+      )}
+      <span>{price !== null && t('sheet.gold', { gold: price })}</span>
+    </li>
   );
 }
