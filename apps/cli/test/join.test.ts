@@ -66,7 +66,7 @@ describe('two terminals at one table', () => {
 
     // Only one's own answers since the last reveal are taken back for the asking.
     anna.say('undo');
-    await anna.hears('Undone: Anna: Rest and take oil\n');
+    await anna.hears('Undone: Anna: “Rest and take oil”\n');
     await ben.hears('Undone: a decision of Anna\n');
     anna.say('draw');
     await anna.hears(/- Anna draws [A-Z].*\. \[LAN-DRW-01\]/);

@@ -83,7 +83,7 @@ describe.concurrent('a scenario', () => {
     expect(out).toContain('  seat 0: Ada\n  seat 1: Bob\n');
     expect(out).toContain('  top     X X .\n  middle  O O .\n');
     expect(out).toContain('> why top left\nThe cell at the top left is taken.\n');
-    expect(out).toContain('> undo\nUndone: Ada: top right\n');
+    expect(out).toContain('> undo\nUndone: Ada: “top right”\n');
     expect((await questwright(['verify', saved])).out).toContain('ok: 1 answers');
     expect((await questwright(['play', saved])).out).toContain('  top     X X .\n  middle  O O .\n  bottom  X . .\n');
   });

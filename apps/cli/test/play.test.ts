@@ -99,7 +99,7 @@ describe.concurrent('what may be said', () => {
 
   test('undo and redo say what is taken back, and by which number', async () => {
     const { out } = await play(['5', '1', 'undo', 'redo', 'undo 2', 'undo', 'redo', 'redo', 'redo', 'undo x', 'log']);
-    expect(out).toContain('> undo\nUndone: Nought: top left\n\n  top     . . .\n  middle  . X .\n');
+    expect(out).toContain('> undo\nUndone: Nought: “top left”\n\n  top     . . .\n  middle  . X .\n');
     expect(out).toContain('> redo\nDone again: Nought: top left\n\n- Nought takes the top left cell.');
     expect(out).toContain('> undo 2\nUndone, 2 decisions:\n  Cross: centre\n  Nought: top left\n\n  top     . . .\n');
     expect(out).toContain('> undo\nThere is nothing to take back.\n');
@@ -116,7 +116,7 @@ describe.concurrent('what may be said', () => {
     const { out } = await play(['5', '1', '2', 'undo to 1', 'undo to 1', 'undo to 0']);
     expect(out).toContain('> undo to 1\nUndone, 2 decisions:\n  Nought: top left\n  Cross: top right\n');
     expect(out).toContain('> undo to 1\n1 decision so far; undo to an earlier one.\n');
-    expect(out).toContain('> undo to 0\nUndone: Cross: centre\n');
+    expect(out).toContain('> undo to 0\nUndone: Cross: “centre”\n');
   });
 
   test('undo takes a bot back with the person before it, also after the end', async () => {
@@ -157,7 +157,7 @@ describe('a saved game', () => {
     expect(half.code).toBe(0);
     expect(existsSync(name)).toBe(true);
     const { out } = await questwright(['play', name, '--save', name], ['undo', 'undo', 'redo', 'redo', 'top right']);
-    expect(out).toContain('> undo\nUndone: Nought: middle right\n');
+    expect(out).toContain('> undo\nUndone: Nought: “middle right”\n');
     expect(out).toContain('Cross has three in a line and wins.');
     expect((await questwright(['verify', name])).out).toContain('ok: 5 answers');
     expect((await questwright(['replay', name])).out).toContain(

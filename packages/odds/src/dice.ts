@@ -3,15 +3,14 @@
 /** The chance of each total, by total. */
 export type Distribution = ReadonlyMap<number, number>;
 
-/** The sum of so many dice with so many sides, each face equally likely. */
-export function sumOf(count: number, sides: number): Distribution {
+/** The sum of so many dice with so many sides, each face equally likely and read as what it shows, unless told otherwise. */
+export function sumOf(count: number, sides: number, reading: (face: number) => number = (face) => face): Distribution {
+  const readings = Array.from({ length: sides }, (_, at) => reading(at + 1));
   let sums = new Map([[0, 1]]);
   for (let i = 0; i < count; i++) {
     const next = new Map<number, number>();
     for (const [sum, chance] of sums) {
-      for (let face = 1; face <= sides; face++) {
-        next.set(sum + face, (next.get(sum + face) ?? 0) + chance / sides);
-      }
+      for (const read of readings) next.set(sum + read, (next.get(sum + read) ?? 0) + chance / sides);
     }
     sums = next;
   }
@@ -47,9 +46,14 @@ const BY_NUMBER = Array.from({ length: 21 }, (_, number) => atLeast(number, TWO_
 const twoTenSided = (number: number): number => (number > 20 ? 0 : (BY_NUMBER[Math.max(0, Math.ceil(number))] ?? 0));
 
 /** The chance that a roll with its bonus reaches what another roll and the bonus of that come to. */
-export function chanceAgainstARoll(bonus: number, other: number, dice: Distribution = TWO_TEN_SIDED): number {
+export function chanceAgainstARoll(
+  bonus: number,
+  other: number,
+  dice: Distribution = TWO_TEN_SIDED,
+  otherDice: Distribution = TWO_TEN_SIDED,
+): number {
   let sum = 0;
-  for (const [total, chance] of dice) sum += chance * chanceOf(total + other, { bonus }, dice);
+  for (const [total, chance] of otherDice) sum += chance * chanceOf(total + other, { bonus }, dice);
   return clamp(sum);
 }
 

@@ -72,7 +72,9 @@ export const CONDITIONS: Part = {
     'your own': (_, __, { by, about }) => about === by,
     'attack roll': (t, wanted, { also }) => !t.enforces('RB-TERM-01') || (rolledFor(t, also) === 'attack') === wanted,
     'roll for': (t, what) => (Array.isArray(what) ? (what as Json[]) : [what]).includes(t.within('roll')?.for ?? null),
-    'rolled by': (t, whose, about) => isWhose(t, t.within('roll')?.thing ?? null, whose, about),
+    /** Of a die that is not yet rolled, whoever would roll it. */
+    'rolled by': (t, whose, about) =>
+      isWhose(t, typeof about.also === 'number' ? about.also : (t.within('roll')?.thing ?? null), whose, about),
     'about to be hurt': (t, whose, about) => {
       const proc = t.innermost('wounds', 'exhaustion');
       const hurt = proc === null ? null : t.within(proc);

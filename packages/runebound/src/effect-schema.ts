@@ -164,7 +164,7 @@ export const VALUES: ContentSchema['values'] = {
   'target number': IN_A_PHASE,
   'attacks of a hero per round': CARD,
   'attacks of an ally per round': CARD,
-  'reading of a die': { about: 'die' },
+  'reading of a die': { about: 'die', also: 'roller' },
   activations: { about: 'occasion', also: 'seat' },
   cost: CARD,
   price: { about: 'card', also: 'seat' },

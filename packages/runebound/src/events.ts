@@ -6,7 +6,7 @@ import type { Challenge, EventCard } from './cards.ts';
 import { face as openly } from './items-and-allies.ts';
 import { aboutSpaces, numberOf, place, spacesOf } from './spaces.ts';
 import { COLORS, type Color } from './words.ts';
-import { card, type LandTable, type Locals, type Part } from './world.ts';
+import { card, countsAs, type LandTable, type Locals, type Part } from './world.ts';
 
 const eventCard = (t: LandTable, thing: number): EventCard => card(t, thing) as EventCard;
 const drawn = (t: LandTable): Locals['event'] => t.locals as Locals['event'];
@@ -149,10 +149,12 @@ export const EVENTS: Part = {
     },
   },
   conditions: {
-    /** The value is about a Challenge of one of these colors. */
+    /** The value is about a Challenge of one of these colors; what was kept as an Ally challenges nobody any more. */
     'about a challenge of': (t, colors, { about }) => {
       const { kind, color } = card(t, about as number) as Challenge;
-      return kind === 'challenge' && (colors as readonly Color[]).includes(color);
+      return (
+        kind === 'challenge' && (colors as readonly Color[]).includes(color) && !countsAs(t, about as number, 'ally')
+      );
     },
   },
   shown: { event: ['seat', 'thing'], 'event taking effect': ['seat', 'thing'], 'replenishing of one color': ['color'] },

@@ -4,6 +4,7 @@ export * from './words.ts';
 export { GLOSSARY, SYMBOLS } from './glossary.ts';
 export { boardPicture, type Sketch } from './board-picture.ts';
 export { DRAWINGS } from './content.ts';
+export { diceOf } from './odds-dice.ts';
 export { oddsInWords, oddsNow } from './odds-now.ts';
 export { readingOf, type Change } from './odds-reading.ts';
 export { chanceOfTest, testsIn, type TestAhead } from './tests-ahead.ts';

@@ -61,6 +61,7 @@ const WHOSE: Readonly<Record<string, Change['to']>> = {
 const UNDERSTOOD = ['always on', 'of', 'phase', 'attack roll', 'enemy is', 'you have a', 'in combat'];
 const ATTACKS = ['attacks of a hero per round', 'attacks of an ally per round'];
 const IN_A_FIGHT: readonly string[] = [
+  'reading of a die',
   'combat roll',
   'combat value',
   'life',

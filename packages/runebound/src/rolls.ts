@@ -30,6 +30,8 @@ export function addedParts(t: LandTable, name: string, about: Json, also: Json =
   return [...first, ...rest].filter((one) => one.with.amount !== 0);
 }
 
+const FACES = Array.from({ length: 10 }, (_, at) => at + 1);
+
 /** The dice lie on the table, cards may answer them, then they are read. A die that shows 0 is a ten. */
 const roll: Steps<Land, Locals['roll']> = {
   dice: {
@@ -42,7 +44,9 @@ const roll: Steps<Land, Locals['roll']> = {
   rolled: { rule: 'RB-DIE-04', window: { timing: 'rolled', order: (t) => [t.locals.seat] } },
   sum: {
     rule: 'RB-DIE-02',
-    do: (t) => ({ done: t.locals.dice.reduce((sum, die) => sum + t.value('reading of a die', die), 0) }),
+    do: (t) => ({
+      done: t.locals.dice.reduce((sum, die) => sum + t.value('reading of a die', die, t.locals.thing), 0),
+    }),
   },
 };
 
@@ -150,7 +154,12 @@ export const ROLLS: Part = {
   },
   timings: { rolled: { rule: 'RB-DIE-04', choices: {} } },
   values: {
-    /** The face that shows a zero is the tenth and counts as ten. */
+    /** The face that shows a zero is the tenth and counts as ten. Also: who rolls. */
     'reading of a die': { rule: 'RB-DIE-03', of: (_, face: number) => face },
+    /** All faces as somebody would read them. */
+    'reading of dice': {
+      rule: 'RB-DIE-03',
+      of: (t, who: number) => FACES.map((face) => t.value('reading of a die', face, who) as number),
+    },
   },
 };

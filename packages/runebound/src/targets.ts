@@ -1,7 +1,7 @@
 /** Whom the words on a card mean. */
 
 import { words, type EffectContext, type Json, type Next, type Seat, type Steps } from '@questwright/kernel';
-import { alliesOf, heroOf, partyOf, type Land, type LandTable, type Part } from './world.ts';
+import { alliesOf, exhaustionOn, heroOf, partyOf, woundsOn, type Land, type LandTable, type Part } from './world.ts';
 
 /** `an ally` and `one of your party` are chosen by the player; `the one who rolled` made the roll being answered. */
 export const TARGETS = [
@@ -73,7 +73,11 @@ const chooseACharacter: Steps<Land, Choosing> = {
         character: {
           rule: 'RB-ACT-01',
           list: (t) => t.locals.calls.map(({ thing }) => `character:${thing}`),
-          label: (_, __, id) => ({ key: 'option.character', with: { thing: { thing: Number(words(id)[0]) } } }),
+          label: (t, _, id) => {
+            const thing = Number(words(id)[0]);
+            const counters = { wounds: woundsOn(t, thing), exhaustion: exhaustionOn(t, thing) };
+            return { key: 'option.character', with: { thing: { thing }, ...counters } };
+          },
           then: (t, _, id) => ({
             run: [t.locals.calls.find(({ thing }) => thing === Number(words(id)[0]))!.call],
           }),

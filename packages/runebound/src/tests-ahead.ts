@@ -2,6 +2,7 @@
 
 import type { Scene } from '@questwright/messages';
 import { chanceOf, inHundred } from '@questwright/odds';
+import { diceOf } from './odds-dice.ts';
 import type { Attribute, Skill } from './words.ts';
 
 export interface TestAhead {
@@ -27,5 +28,5 @@ export function chanceOfTest(
   if (hero === undefined) return null;
   const learned = skill === null ? 0 : (value('skill bonus', seat, skill) as number);
   const bonus = (value(test, hero) as number) + learned;
-  return { bonus, chance: inHundred(chanceOf(number, { bonus })) };
+  return { bonus, chance: inHundred(chanceOf(number, { bonus }, diceOf(value, hero))) };
 }

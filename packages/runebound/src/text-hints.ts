@@ -5,6 +5,7 @@ import type { Scene } from '@questwright/messages';
 import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
 import { abilityText } from './card-text.ts';
+import { diceOf } from './odds-dice.ts';
 import { oddsInWords, oddsNow } from './odds-now.ts';
 import { chanceOfTest, testsIn } from './tests-ahead.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from './words.ts';
@@ -89,7 +90,7 @@ function rolling(
 ): string[] {
   const number = value('target number', opponent, phase) as number;
   const bonus = value('combat roll', thing, `${phase} ${way}`) as number;
-  const chance = inHundred(chanceOf(number, { bonus }));
+  const chance = inHundred(chanceOf(number, { bonus }, diceOf(value, thing)));
   const damage = value(`${phase} damage`, thing) as number;
   const suffered = value(`${phase} damage`, opponent) as number;
   return [say(`odds.${way}`, { who: { thing }, bonus, number, chance, damage, suffered })];
@@ -100,13 +101,14 @@ function escaping({ view, say, value }: Scene, opponent: number): string {
   const bonus = value('escape roll', view.viewer) as number;
   const number = value('target number', opponent, 'ranged') as number | null;
   const { against } = view.stack.at(-1)!.locals as { against: number | null };
+  const dice = diceOf(value, view.zones[`hero/${view.viewer}`]![0]!.thing);
   const other = Object.keys(view.zones).find((pile) => view.zones[pile]!.some(({ thing }) => thing === opponent));
   const [zone, seat] = (other ?? '').split('/');
   if (zone !== 'hero' || against !== null) {
-    return say('odds.escape', { bonus, number, chance: inHundred(chanceOf(number!, { bonus })) });
+    return say('odds.escape', { bonus, number, chance: inHundred(chanceOf(number!, { bonus }, dice)) });
   }
   const added = (value('escape roll', Number(seat)) as number) + (number ?? 0);
-  const chance = inHundred(chanceAgainstARoll(bonus, added));
+  const chance = inHundred(chanceAgainstARoll(bonus, added, dice, diceOf(value, opponent)));
   return say('odds.escape-from-a-hero', { seat: { seat: Number(seat) }, added, bonus, chance });
 }
 
@@ -151,8 +153,8 @@ function testsAhead({ view, say, value, content }: Scene): string[] {
 
 /** What the dice on the table come to, and what they must reach. */
 function rollSoFar({ view, say, value }: Scene): string[] {
-  const { dice } = view.stack.at(-1)!.locals as { dice?: readonly number[] };
-  const rolled = (dice ?? []).reduce((sum, die) => sum + (value('reading of a die', die) as number), 0);
+  const { dice = [], thing } = view.stack.at(-1)!.locals as { dice?: readonly number[]; thing: number };
+  const rolled = dice.reduce((sum, die) => sum + (value('reading of a die', die, thing) as number), 0);
   const need = needed(view, value);
   if (need === null) return [];
   const total = rolled + need.bonus;

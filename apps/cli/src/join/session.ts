@@ -28,6 +28,7 @@ export class Session {
   private readonly screen: Screen;
   private readonly chronicle: Chronicle;
   private readonly shown = new Shown();
+  private readonly asides = new Shown();
   private hasBegun = false;
   /** The beginning of an answer, and the question that it is for. */
   private begun: readonly string[] = [];
@@ -186,7 +187,7 @@ export class Session {
   private ask(): Promise<void> {
     return this.screen.describe(this.table, (paper, reader) => {
       const question = this.question(reader);
-      if (question) showQuestion(paper, question);
+      if (question) showQuestion(paper, question, this.asides);
     });
   }
   private showBefore(): void {
@@ -199,6 +200,7 @@ export class Session {
   }
   private showAll(): Promise<void> {
     this.shown.forget();
+    this.asides.forget();
     this.asked = '';
     this.waited = '';
     return this.show();

@@ -2,12 +2,14 @@ import type { Seat } from '@questwright/kernel';
 import type { Paper } from '../paper.ts';
 import type { Told } from './log.ts';
 import type { Question } from './question.ts';
+import type { Shown } from './shown.ts';
 
 /** A list that is longer goes into columns, if they fit. */
 const LONG = 14;
 
-/** The prompt and the numbered list below it. */
-export function showQuestion(paper: Paper, question: Question): void {
+/** The prompt and the numbered list below it. What can be done at any time is named when it is new, then only by its
+ *  numbers. */
+export function showQuestion(paper: Paper, question: Question, asidesShown: Shown): void {
   const { reader, form } = question;
   const name = paper.strong(`${reader.nameOf(reader.viewer!)}:`);
   if (reader.isAsked) {
@@ -31,10 +33,18 @@ export function showQuestion(paper: Paper, question: Question): void {
     const short = quiet.map(({ text, mark }) => mark ?? text);
     paper.text(`${reader.say({ key: 'board.quiet', with: {} })} ${short.join(', ')}.`, '  ', '    ');
   }
-  const asides = numbers.filter(({ aside }) => aside).map(({ number, text }) => `${number} ${text}`);
-  if (asides.length > 0) paper.text(`At any time: ${asides.join('; ')}`, '  ', '    ');
+  const asides = numbers.filter(({ aside }) => aside);
+  const areNew = asidesShown.news(asides.map(({ text }) => text)).length > 0;
+  const named = areNew ? asides.map(({ number, text }) => `${number} ${text}`).join('; ') : `${span(asides)} as before`;
+  if (asides.length > 0) paper.text(`At any time: ${named}`, '  ', '    ');
   if (form && question.mayStop) paper.line(`  ${'0'.padStart(width)}  done`);
   if (question.canGoBack) paper.line('  (or back)');
+}
+
+/** The numbers of things that stand next to each other. */
+function span(items: readonly { number: string }[]): string {
+  const [first, last] = [items[0]?.number, items.at(-1)?.number];
+  return first === last ? `${first}` : `${first}–${last}`;
 }
 
 function list(paper: Paper, lines: readonly string[], width: number): void {

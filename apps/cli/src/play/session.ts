@@ -46,6 +46,7 @@ export class Session {
   private readonly hides: boolean;
   private readonly keeper: Keeper;
   private readonly shown = new Shown();
+  private readonly asides = new Shown();
   /** Who is at the screen, when another seat than the one being asked was called. */
   private called: Seat | null = null;
   private atScreen: Seat | null = null;
@@ -137,6 +138,7 @@ export class Session {
     this.atScreen = seat;
     this.stale = true;
     this.shown.forget();
+    this.asides.forget();
     if (before === null || !this.hides || !this.lines.typed) return;
     this.paper.line('\u001Bc');
     const name = this.nameOf(seat);
@@ -182,7 +184,7 @@ export class Session {
   private ask(): void {
     const { paper, seat } = this;
     const question = this.question();
-    if (question) showQuestion(paper, question);
+    if (question) showQuestion(paper, question, this.asides);
     else if (seat !== null) paper.line(`${this.nameOf(seat)} has nothing to do now.`);
   }
 
@@ -221,6 +223,7 @@ export class Session {
   }
   private showAll(): void {
     this.shown.forget();
+    this.asides.forget();
     this.stale = true;
   }
 

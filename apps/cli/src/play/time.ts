@@ -50,7 +50,7 @@ export function inWords(what: string, taken: readonly Taken[], mayKnow: (seat: S
     const isSame = (one: Taken | undefined): boolean => one?.seat === seat && (one.text === null || !mayKnow(seat));
     if (known === null) while (isSame(taken[i + 1])) i++;
     const many = i - first + 1;
-    lines.push(known !== null ? `${name}: ${known}` : `${many === 1 ? 'a decision' : decisions(many)} of ${name}`);
+    lines.push(known !== null ? `${name}: “${known}”` : `${many === 1 ? 'a decision' : decisions(many)} of ${name}`);
   }
   if (lines.length === 1) return [`${what}: ${lines[0]!}`];
   const more = lines.length - MOST;

@@ -35,9 +35,9 @@ export const Counted = ({ name, seat, title, children }: Omit<State, 'about'> & 
 );
 type State = Extract<Wonder, { about: 'state' }>;
 
-/** The chance that two ten-sided dice and a bonus reach a target. */
-export const Chance = ({ target, bonus, title, children }: Omit<Odds, 'about'> & { children: React.ReactNode }) => (
-  <Asked about={{ about: 'chance', title, target, bonus }} title={title}>
+/** The chance that dice and a bonus reach a target. */
+export const Chance = ({ children, ...odds }: Omit<Odds, 'about'> & { children: React.ReactNode }) => (
+  <Asked about={{ about: 'chance', ...odds }} title={odds.title}>
     {children}
   </Asked>
 );

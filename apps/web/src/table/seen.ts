@@ -2,6 +2,7 @@
 
 import type { Content, Json, Message, Part, Refusal, View } from '@questwright/kernel';
 import type { Say, Scene, Tell } from '@questwright/messages';
+import type { Distribution } from '@questwright/odds';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
 import type { Beat, GameUi } from '../games/game.ts';
@@ -15,7 +16,7 @@ export type Wonder =
   /** A value of the rules; with `less`, what a state of that name leaves of it. */
   | { about: 'value'; title: string; of: AskedValue; less?: { name: string; seat: number } }
   /** Of two ten-sided dice that must reach a number. */
-  | { about: 'chance'; title: string; target: AskedValue; bonus: AskedValue }
+  | { about: 'chance'; title: string; target: AskedValue; bonus: AskedValue; dice: Distribution }
   /** Something that is counted up and down, such as gold; its name among the states of the game. */
   | { about: 'state'; title: string; name: string; seat: number }
   /** Whether something is on offer at all, and which rule forbids it if not. */

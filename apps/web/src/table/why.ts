@@ -145,13 +145,13 @@ const ROLLS = 100;
 
 /** A chance of two ten-sided dice: what is needed, what is added, and how many of all rolls are enough. */
 async function ofChance(
-  { target, bonus }: Extract<Wonder, { about: 'chance' }>,
+  { target, bonus, dice }: Extract<Wonder, { about: 'chance' }>,
   asking: Asking,
 ): Promise<Reasons | null> {
   const [needed, added] = await Promise.all([asking.explain(target), asking.explain(bonus)]);
   if (typeof needed.value !== 'number' || typeof added.value !== 'number') return null;
   const least = needed.value - added.value;
-  const rolls = Math.round(chanceOf(needed.value, { bonus: added.value }) * ROLLS);
+  const rolls = Math.round(chanceOf(needed.value, { bonus: added.value }, dice) * ROLLS);
   const line = (of: AskedValue, amount: number, now: number): Contribution => ({
     amount: t('why.signed', { amount }),
     card: null,

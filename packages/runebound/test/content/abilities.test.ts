@@ -3,6 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import '@questwright/harness/vitest';
 import { arrange } from '@questwright/harness';
+import type { Json } from '@questwright/kernel';
+import { chanceOf, TWO_TEN_SIDED } from '@questwright/odds';
+import { diceOf } from '../../src/odds-dice.ts';
 import { attempt, FROM, phase, say, wounds } from '../battles.ts';
 import { exhaustionOf, moving, spaceOf } from '../boards.ts';
 import { visit } from '../rules/market/table.ts';
@@ -14,6 +17,24 @@ describe('in a fight', () => {
       say(attempt({ area, dice: [1, 1] }), 'fight', 'attack:{hero/0}').events.find(({ tag }) => tag === 'combat roll')!
         .with['dice'];
     expect([total(['loaded-bones']), total([])]).toEqual([14, 2]);
+  });
+
+  test('Loaded Bones are in the chances before their owner rolls, and in nobody else’s', () => {
+    const table = phase('ranged', { area: ['loaded-bones'] });
+    const dice = (who: string) => diceOf((name, ...about) => table.value(name, ...about) as Json, table.thing(who));
+    const fair = chanceOf(12);
+    // A one of either die is a seven: thirteen more of the hundred rolls come to twelve.
+    expect(chanceOf(12, {}, dice('hero/0')) - fair).toBeCloseTo(0.13, 12);
+    expect(dice('target')).toBe(TWO_TEN_SIDED);
+  });
+
+  test('what an Event gives to Challenges it does not give to a Challenge that was kept as an Ally', () => {
+    const bodies = (event: string[]): number[] => {
+      const table = phase('ranged', { area: ['old-one-ear'], piles: { event } });
+      return ['old-one-ear', 'target'].map((card) => table.value('body', table.thing(card)) as number);
+    };
+    const [kept, fought] = bodies([]);
+    expect(bodies(['the-wild-hunt-rides'])).toEqual([kept, fought! + 2]);
   });
 
   test('Twin Foils attack in a second phase, and in no third', () => {

@@ -1,8 +1,8 @@
 /** The chances of a fight, worked out from what the rules say of everybody in it now. */
 
 import type { Json, ThingView, View } from '@questwright/kernel';
-import { chanceAgainstARoll, chanceOf, inHundred } from '@questwright/odds';
-import { ATTRIBUTE_OF, PHASES, type Character, type Phase } from '@questwright/runebound';
+import { chanceAgainstARoll, chanceOf, inHundred, type Distribution } from '@questwright/odds';
+import { ATTRIBUTE_OF, diceOf, PHASES, type Character, type Phase } from '@questwright/runebound';
 import type { Seen } from '../../table/seen.ts';
 import { numberOr, seatOfHero } from './ways.ts';
 
@@ -43,8 +43,8 @@ function rolledFor(view: View, phase: Phase): number | null {
   return numberOr((frame?.locals as { against?: number | null } | undefined)?.against, null);
 }
 
-const reaching = (target: Target, bonus: number): number =>
-  'number' in target ? chanceOf(target.number, { bonus }) : chanceAgainstARoll(bonus, target.added);
+const reaching = (target: Target, bonus: number, dice: Distribution, other: Distribution): number =>
+  'number' in target ? chanceOf(target.number, { bonus }, dice) : chanceAgainstARoll(bonus, target.added, dice, other);
 
 /** The chance that a combat roll succeeds, in hundred. */
 export function chanceOfRoll(
@@ -56,19 +56,24 @@ export function chanceOfRoll(
 ): number | null {
   const target = targetOf(asking, opponent, phase);
   const bonus = numberOr(asking.value('combat roll', by, `${phase} ${way}`), null);
-  return target === null || bonus === null ? null : inHundred(reaching(target, bonus));
+  return target === null || bonus === null
+    ? null
+    : inHundred(reaching(target, bonus, diceOf(asking.value, by), diceOf(asking.value, opponent.thing)));
 }
 
 export function chanceOfEscape(asking: Asking, seat: number, opponent: ThingView): number | null {
   const bonus = numberOr(asking.value('escape roll', seat), null);
-  if (bonus === null) return null;
+  const hero = asking.view.zones[`hero/${seat}`]?.[0];
+  if (bonus === null || hero === undefined) return null;
+  const dice = diceOf(asking.value, hero.thing);
   const other = seatOfHero(asking.view, opponent.thing);
   const frame = asking.view.stack.findLast(({ proc }) => proc === 'escape phase');
   const rolled = numberOr((frame?.locals as { against?: number | null } | undefined)?.against, null);
   if (other !== null && rolled === null) {
     const added = numberOr(asking.value('escape roll', other), null);
-    return added === null ? null : inHundred(chanceAgainstARoll(bonus, added));
+    const theirs = diceOf(asking.value, opponent.thing);
+    return added === null ? null : inHundred(chanceAgainstARoll(bonus, added, dice, theirs));
   }
   const number = rolled ?? numberOf(asking, opponent, 'target number', 'ranged');
-  return number === null ? null : inHundred(chanceOf(number, { bonus }));
+  return number === null ? null : inHundred(chanceOf(number, { bonus }, dice));
 }

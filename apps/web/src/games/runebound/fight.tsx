@@ -3,7 +3,7 @@
 
 import type { ThingView } from '@questwright/kernel';
 import type { AskedValue, LogLine } from '@questwright/protocol';
-import { oddsInWords, oddsNow, PHASES, type Phase } from '@questwright/runebound';
+import { diceOf, oddsInWords, oddsNow, PHASES, type Phase } from '@questwright/runebound';
 import { useMemo } from 'react';
 import { changeSettings, useSettings } from '../../settings.ts';
 import { useCardLines, type CardLine } from '../../table/card-text.tsx';
@@ -288,7 +288,7 @@ function RollChance({ of, opponent, phase, way, title }: RollProps) {
     );
   }
   return (
-    <Chance target={['target number', opponent.thing, phase]} bonus={bonus} title={title}>
+    <Chance target={['target number', opponent.thing, phase]} bonus={bonus} dice={diceOf(seen.value, of)} title={title}>
       {words}
     </Chance>
   );
