@@ -100,8 +100,10 @@ describe.concurrent('what may be said', () => {
   test('undo and redo say what is taken back, and by which number', async () => {
     const { out } = await play(['5', '1', 'undo', 'redo', 'undo 2', 'undo', 'redo', 'redo', 'redo', 'undo x', 'log']);
     expect(out).toContain('> undo\nUndone: Nought: “top left”\n\n  top     . . .\n  middle  . X .\n');
-    expect(out).toContain('> redo\nDone again: Nought: top left\n\n- Nought takes the top left cell.');
-    expect(out).toContain('> undo 2\nUndone, 2 decisions:\n  Cross: centre\n  Nought: top left\n\n  top     . . .\n');
+    expect(out).toContain('> redo\nDone again: Nought: “top left”\n\n- Nought takes the top left cell.');
+    expect(out).toContain(
+      '> undo 2\nUndone, 2 decisions:\n  Cross: “centre”\n  Nought: “top left”\n\n  top     . . .\n',
+    );
     expect(out).toContain('> undo\nThere is nothing to take back.\n');
     expect(out).toContain('> redo\nThere is nothing to give again.\n');
     expect(out).toContain('> undo x\nUndo how many decisions?');
@@ -114,7 +116,7 @@ describe.concurrent('what may be said', () => {
 
   test('undo to a number of the log', async () => {
     const { out } = await play(['5', '1', '2', 'undo to 1', 'undo to 1', 'undo to 0']);
-    expect(out).toContain('> undo to 1\nUndone, 2 decisions:\n  Nought: top left\n  Cross: top right\n');
+    expect(out).toContain('> undo to 1\nUndone, 2 decisions:\n  Nought: “top left”\n  Cross: “top right”\n');
     expect(out).toContain('> undo to 1\n1 decision so far; undo to an earlier one.\n');
     expect(out).toContain('> undo to 0\nUndone: Cross: “centre”\n');
   });
@@ -122,7 +124,7 @@ describe.concurrent('what may be said', () => {
   test('undo takes a bot back with the person before it, also after the end', async () => {
     const { out } = await play(['1', 'undo', '1', '1', '1', '1', '1', 'undo'], '--me', '0');
     expect(out).toContain('seat 1: Nought, a bot (it plays at random)');
-    expect(out).toMatch(/> undo\nUndone, 2 decisions:\n {2}Cross: top left\n {2}Nought: .*\n\n {2}top {5}\. \. \.\n/);
+    expect(out).toMatch(/> undo\nUndone, 2 decisions:\n {2}Cross: “top left”\n {2}Nought: .*\n\n {2}top {5}\. \. \.\n/);
     expect(out.slice(out.indexOf('You can still say undo'))).toContain('Undone');
   });
 
