@@ -13,6 +13,7 @@ import {
   type Timing,
 } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
+import { flip } from './exhausting.ts';
 import { whyParalyzed } from './effects.ts';
 import { figureWith } from './figures.ts';
 import { affected } from './aiming.ts';
@@ -90,8 +91,8 @@ export const ABILITIES: Part = {
     FLIP: {
       rule: 'MD-COND-06',
       pay: (t, _, thing) => {
-        t.turn(thing, 'down');
         t.emit('flipped', nameOf(t, thing));
+        flip(t, thing);
       },
     },
     DISCARD: {
@@ -109,8 +110,8 @@ export const ABILITIES: Part = {
     'PER ENCOUNTER': {
       rule: 'MD-COND-08',
       why: (t, _, thing) =>
-        t.used('encounter', `used:${thing}`) > 0 ? refuse('MD-COND-08', 'refuse.used', nameOf(t, thing)) : null,
-      pay: (t, _, thing) => t.use('encounter', `used:${thing}`),
+        t.counters(thing, 'used') > 0 ? refuse('MD-COND-08', 'refuse.used', nameOf(t, thing)) : null,
+      pay: (t, _, thing) => t.setCounters(thing, 'used', 1),
     },
   },
   conditions: {

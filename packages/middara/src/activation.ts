@@ -4,6 +4,7 @@ import { effectsAt, type EffectContext, type Json } from '@questwright/kernel';
 import type { AiStep } from './cards.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import { cardOf, call, deciders, named, type Fight, type Part } from './world.ts';
+import { noteAIStep } from './urgency.ts';
 import { nearestOf } from './targeting.ts';
 
 const stepsOf = (t: Fight, figure: number): readonly AiStep[] => cardOf(t, figure).ai ?? [];
@@ -66,6 +67,7 @@ export const ACTIVATION: Part = {
             t.emit(isTrue ? 'AI step true' : 'AI step false', about);
             if (!isTrue) continue;
             t.locals.performed = true;
+            noteAIStep(t, figure);
             t.locals.skipped = false;
             return;
           }

@@ -8,10 +8,13 @@ import type {
   DamageType,
   Die,
   EffectName,
+  ItemType,
   Side,
   Skill,
   SymbolName,
   Tag,
+  Terrain,
+  Tier,
   TokenKind,
   WeaponType,
 } from './words.ts';
@@ -37,13 +40,47 @@ export interface EncounterCard extends Content {
   combatants: readonly { card: string; at: Square; side?: Side }[];
   /** Encounter tokens: of a colour, or any of the kind, face down. */
   tokens?: readonly { kind: TokenKind; colour: Colour | 'random'; at: Square }[];
+  /** Cards of objects that an Adventurer carries from the start. */
+  objects?: readonly string[];
   /** Names of Special Encounter Rules. */
   special?: readonly string[];
   ends: Readonly<Record<string, EndCondition>>;
   /** Hidden text: what it does when it is read. */
-  secret: { ends: Readonly<Record<string, readonly Effect[]>> };
+  secret: Partial<Record<HiddenText, Readonly<Record<string, readonly Effect[]>>>> & {
+    ends: Readonly<Record<string, readonly Effect[]>>;
+    diagrams?: Readonly<Record<string, Diagram>>;
+  };
+  /** What sets off an Objective, by its colour; one that is not here waits for another text to call it up. */
+  objectives?: Readonly<Partial<Record<Colour, Trigger>>>;
+  /** Encounter Actions that its Special Rules allow. */
+  actions?: Readonly<Record<string, EncounterAction>>;
+  /** What must be done for an Achievement. */
+  achievements?: Readonly<Record<string, Json>>;
+  /** Which Items and Gold are found in it. */
+  lootLevel: Tier;
+  location: 'underground' | 'wilderness' | 'dungeon';
+  /** Dynamite that burns from the start. */
+  dynamite?: readonly Square[];
+  /** Terrain tokens. */
+  terrain?: readonly { terrain: Terrain; squares: readonly Square[] }[];
   /** How many spaces the Current carries, and where it flows in which direction. */
   current?: { spaces: number; arrows: Readonly<Record<Square, Direction>> };
+}
+
+/** Hidden texts are sorted by what they belong to. */
+export type HiddenText = 'ends' | 'totems' | 'loot' | 'objectives' | 'achievements';
+/** Being on it or beside it, being on a Tile (by its place in the list), or anything that holds. */
+export type Trigger = 'adjacent' | { tile: number } | { when: Json };
+/** What a Diagram shows. */
+export type Diagram = {
+  combatants?: readonly { card: string; at: Square }[];
+  tokens?: readonly { kind: TokenKind; colour: Colour | 'random'; at: Square }[];
+  terrain?: readonly { terrain: Terrain; squares: readonly Square[] }[];
+};
+export interface EncounterAction {
+  /** Who may make it: an Adventurer on or beside the token of this card, or beside this space. */
+  beside: { token: string } | { square: Square };
+  effects: readonly Effect[];
 }
 
 export interface EndCondition {
@@ -84,6 +121,8 @@ export interface FigureCard extends Content {
   tags: readonly Tag[];
   /** Its base covers so many squares in each direction; left out: 1. */
   size?: number;
+  /** How many figures of it are in the box; left out: 3. */
+  copies?: number;
   skills?: Readonly<Record<Skill, number>>;
   /** The Stamina Recovery Bar: red dots, and all dots. */
   stamina?: { recovery: number; most: number };
@@ -122,8 +161,18 @@ export interface Weapon {
 }
 /** An Item, Item Upgrade or Discipline that an Adventurer has. What it does is data in the words of `vocabulary.ts`. */
 export interface GearCard extends Content {
-  kind: 'item' | 'upgrade' | 'discipline';
+  kind: 'item' | 'upgrade' | 'discipline' | 'companion';
   tags: readonly Tag[];
+  /** Of an Item; left out: its Weapon tells. */
+  type?: ItemType;
+  /** Of an Item that can be bought or found. */
+  tier?: Tier;
+  /** A Unique Item. */
+  unique?: true;
+  /** Monster Loot: the Combatant that drops it. */
+  monster?: string;
+  /** The card that stands for its back, when that has something printed on it. */
+  flipped?: string;
   weapon?: Weapon;
   /** Armor and Defense Icons. */
   armor?: number;
@@ -157,6 +206,7 @@ export interface Face {
 export interface TokenCard extends Content {
   kind: 'token';
   token: TokenKind;
-  colour: Colour;
+  /** An object has none. */
+  colour?: Colour;
 }
 export type Card = TileCard | TokenCard | EncounterCard | FigureCard | GearCard | DieCard;

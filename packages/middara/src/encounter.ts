@@ -1,6 +1,6 @@
 /** The course of an Encounter: setup, rounds of turns, and what ends it. */
 
-import { effectsAt } from '@questwright/kernel';
+import { effectsAt, type Json } from '@questwright/kernel';
 import type { EndCondition } from './cards.ts';
 import { call, encounterOf, isAdventurer, type Fight, type Part } from './world.ts';
 
@@ -27,7 +27,15 @@ export const ENCOUNTER: Part = {
         rule: 'MD-SETP-02',
         do: (t) => {
           const { world } = t;
-          Object.assign(world, { encounter: t.locals.encounter, next: '', round: 0, track: [], terrain: [] });
+          Object.assign(world, {
+            encounter: t.locals.encounter,
+            next: '',
+            round: 0,
+            track: [],
+            terrain: [],
+            activated: [],
+            dynamite: [],
+          });
           for (const thing of [...t.pile('tokens'), ...t.pile('removed')]) t.move(thing, 'box', 'bottom', 'down');
           world.tokens = [];
           world.ends = Object.keys(encounterOf(t).ends).filter((name) => endOf(t, name).later !== true);
@@ -53,12 +61,17 @@ export const ENCOUNTER: Part = {
             intro: { key: `intro.${t.world.encounter}`, with: {} },
           }),
       },
+      objectives: {
+        rule: 'MD-OBJ-07',
+        do: (t) => t.emit('objectives', { triggers: { ...encounterOf(t).objectives } as Json }),
+      },
       round: { rule: 'MD-INIT-01', run: 'round' },
       'next round': { rule: 'MD-INIT-06', do: () => ({ goto: 'round' }) },
       'clean up': {
         rule: 'MD-END-02',
         always: true,
         do: (t) => {
+          if (!t.enforces('MD-DFT-06')) t.world.figures = t.world.figures.filter((one) => one.square !== '');
           for (const figure of t.world.figures) {
             figure.square = '';
             if (!isAdventurer(t, figure.thing)) t.move(figure.thing, 'box', 'bottom');
@@ -67,6 +80,7 @@ export const ENCOUNTER: Part = {
           t.world.track = [];
         },
       },
+      'no more urgency': { rule: 'MD-URG-05', always: true, do: (t) => void (t.world.urgency = 0) },
     },
     round: {
       'new round': {
@@ -84,6 +98,8 @@ export const ENCOUNTER: Part = {
         with: (_, figure) => ({ figure }),
       },
       'drifting loot': { rule: 'MD-CURR-06', run: 'drift', with: () => ({}) },
+      burning: { rule: 'MD-DYNA-04', run: 'burning', with: () => ({}) },
+      urgency: { rule: 'MD-URG-01', run: 'urgency', with: () => ({}) },
       'end of the round': { rule: 'MD-INIT-07', do: (t) => t.emit('round over', { round: t.world.round }) },
     },
     'end condition': {
@@ -140,5 +156,8 @@ export const ENCOUNTER: Part = {
         ? !t.world.figures.some((one) => isAdventurer(t, one.thing) && one.square !== '')
         : !t.world.figures.some((one) => t.value('side', one.thing) === wanted && one.square !== ''),
     round: (t, wanted) => t.world.round >= (wanted as number),
+    /** A token or figure of a card is removed from the game. */
+    removed: (t, wanted) => t.pile('removed').some((one) => t.cardOf(one) === wanted),
+    defeated: (t, wanted) => !t.world.figures.some((one) => t.cardOf(one.thing) === wanted && one.square !== ''),
   },
 };

@@ -1,7 +1,9 @@
 /** Damage and Defeat. */
 
+import { terrainAt } from './board.ts';
 import { leaveTrack } from './initiative.ts';
-import { figureOf, isAdventurer, named, stands, type Fight, type Part } from './world.ts';
+import { removeToken } from './tokens.ts';
+import { figureOf, isAdventurer, named, NOBODY, squareOf, stands, type Fight, type Part } from './world.ts';
 
 const isSpent = (t: Fight, figure: number): boolean =>
   stands(t, figure) && figureOf(t, figure).damage >= (t.value('maximum HP', figure) as number);
@@ -14,7 +16,8 @@ export const HARM: Part = {
         do: (t) => {
           const { figure, amount, type } = t.locals;
           const dealt = stands(t, figure) ? Math.max(0, amount) : 0;
-          figureOf(t, figure).damage += dealt;
+          const most = t.enforces('MD-HEAL-03') ? (t.value('maximum HP', figure) as number) : Infinity;
+          figureOf(t, figure).damage = Math.min(most, figureOf(t, figure).damage + dealt);
           if (dealt > 0) t.emit('damaged', { figure: named(figure), amount: dealt, type });
           return { done: dealt };
         },
@@ -28,6 +31,17 @@ export const HARM: Part = {
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
           figure.damage = Math.max(figure.damage, t.value('maximum HP', figure.thing) as number);
+        },
+      },
+      // What it carried for the Encounter stays behind; in Dangerous Terrain it is lost.
+      objects: {
+        rule: 'MD-ENC-14',
+        do: (t) => {
+          const { figure } = t.locals;
+          for (const token of t.world.tokens.filter((one) => one.bearer === figure)) {
+            Object.assign(token, { square: squareOf(t, figure), bearer: NOBODY });
+            if (terrainAt(t, token.square) === 'dangerous') removeToken(t, token.thing);
+          }
         },
       },
       removal: {

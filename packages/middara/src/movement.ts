@@ -120,6 +120,19 @@ const attack: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
 };
 
+/** Listed so that it can be refused by name: one Action is over before the next begins. */
+const loot: Choice<Middara> = {
+  rule: 'MD-STAM-03',
+  list: (t) =>
+    t.world.tokens.filter((one) => one.kind === 'loot' && one.square !== '').map((one) => `loot:${one.thing}`),
+  why: () => refuse('MD-STAM-03', 'refuse.moving'),
+  then: () => ({ goto: 'where to' }),
+  label: (t, _, id) => ({
+    key: 'option.loot',
+    with: { square: t.world.tokens.find((one) => one.thing === Number(words(id)[0]))?.square ?? '' },
+  }),
+};
+
 const stop: Choice<Middara> = {
   rule: 'MD-MOVE-05',
   why: (t) => whyNotStop(t, t.locals.figure, squareOf(t, t.locals.figure)),
@@ -160,7 +173,7 @@ export const MOVEMENT: Part = {
             key: 'ask.movement.where to',
             with: { figure: named(t.locals.figure), points: t.locals.points },
           }),
-          choices: { walk, jump, more, attack, use, stop },
+          choices: { walk, jump, more, attack, loot, use, stop },
           decides: (t, { options }) => onCourse(t, options),
           evenIfForced: true,
         },

@@ -3,9 +3,14 @@
 import { cardOf, type Fight, type Figure } from './world.ts';
 import type { Side } from './words.ts';
 
-/** The lowest Activation Number of a Combatant that is not in play. */
+/** Figures of a card that are in play, or that are removed from the game. */
+export const unavailable = (t: Fight, card: string): Figure[] =>
+  t.world.figures.filter(
+    (one) => t.cardOf(one.thing) === card && (one.square !== '' || t.pile('removed').includes(one.thing)),
+  );
+/** The lowest Activation Number of a Combatant that is available. */
 export function freeNumber(t: Fight, card: string): number {
-  const taken = t.world.figures.filter((one) => t.cardOf(one.thing) === card).map((one) => one.number);
+  const taken = unavailable(t, card).map((one) => one.number);
   for (let number = 1; ; number++) if (!taken.includes(number)) return number;
 }
 /** A new figure beside the board. */
@@ -16,7 +21,20 @@ export function newFigure(t: Fight, card: string, owner: number, side: Side): Fi
   const gear = (cardOf(t, thing).gear ?? []).map((one) => t.add(one, 'gear'));
   for (const one of gear) t.turn(one, 'up');
   const stamina = cardOf(t, thing).stamina?.recovery ?? 0;
-  const figure = { thing, owner, manager: 0, side, number, square: '', damage: 0, stamina, acted: false, gear };
+  const figure: Figure = {
+    thing,
+    owner,
+    manager: 0,
+    side,
+    number,
+    square: '',
+    damage: 0,
+    stamina,
+    acted: false,
+    gear,
+    pack: [],
+    xp: 0,
+  };
   t.world.figures.push(figure);
   return figure;
 }

@@ -4,8 +4,11 @@ import type { Square } from '@questwright/geometry/square';
 import { words, type Choice } from '@questwright/kernel';
 import { terrainAt } from './board.ts';
 import { cardsFor, shuffled } from './initiative.ts';
+import { light } from './dynamite.ts';
+import { unExhaust, unFlip, unUse } from './exhausting.ts';
 import { newFigure } from './muster.ts';
 import { whyNotPut } from './placing.ts';
+import { layTerrain } from './steps.ts';
 import { placeToken } from './tokens.ts';
 import {
   cardOf,
@@ -18,6 +21,7 @@ import {
   place,
   type Fight,
   type Figure,
+  type Initiative,
   type Middara,
   type Part,
 } from './world.ts';
@@ -32,10 +36,56 @@ const start: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
 
+/** The cards of Combatants that players manage. */
+const managed = (t: Fight): Initiative[] =>
+  cardsFor(
+    t,
+    t.world.figures.filter((one) => one.owner === NOBODY && one.square !== ''),
+  );
+const give: Choice<Middara> = {
+  rule: 'MD-SETP-14',
+  list: (t) =>
+    managed(t).flatMap(({ figures }, i) =>
+      t.seats.filter((seat) => figureOf(t, figures[0]!).manager !== seat).map((seat) => `give:${i}:${seat}`),
+    ),
+  then: (t, _, id) => {
+    const [card, seat] = words(id).map(Number);
+    for (const one of managed(t)[card!]!.figures) figureOf(t, one).manager = seat!;
+    return { goto: 'another split' };
+  },
+  label: (t, _, id) => {
+    const [card, seat] = words(id).map(Number);
+    return { key: 'option.give-card', with: { figure: named(managed(t)[card!]?.figures[0] ?? 0), seat: seat! } };
+  },
+};
+
+const carry: Choice<Middara> = {
+  rule: 'MD-ENC-14',
+  list: (t) => party(t).map((one) => `carry:${one.thing}`),
+  then: (t, _, id) => {
+    const { token } = t.locals;
+    t.move(token, 'tokens', 'bottom', 'up');
+    t.world.tokens.push({ kind: 'object', square: '', thing: token, bearer: Number(words(id)[0]) });
+    t.emit('taken up', { figure: named(Number(words(id)[0])), token: named(token) });
+  },
+  label: (_, __, id) => ({ key: 'option.carry', with: { figure: named(Number(words(id)[0])) } }),
+};
+
 export const PREPARING: Part = {
   procs: {
     prepare: {
       begin: { rule: 'MD-SETP-02', do: (t) => t.emit('phase', { phase: 'prepare' }) },
+      used: { rule: 'MD-SETP-03', do: (t) => party(t).forEach((one) => unUse(t, one.thing)) },
+      // Cards stay as they are: they wait for a Refresh Phase or a Restore.
+      cards: {
+        rule: 'MD-SETP-02',
+        do: (t) => {
+          for (const { thing } of party(t)) {
+            if (!t.enforces('MD-SETP-11')) unExhaust(t, thing);
+            if (!t.enforces('MD-EXH-08')) unFlip(t, thing);
+          }
+        },
+      },
       damage: {
         rule: 'MD-SETP-04',
         do: (t) => {
@@ -57,8 +107,17 @@ export const PREPARING: Part = {
       tokens: {
         rule: 'MD-SETP-12',
         do: (t) => {
+          for (const { terrain, squares } of encounterOf(t).terrain ?? []) {
+            for (const square of squares) layTerrain(t, square, terrain);
+          }
           const bare = (at: Square): boolean => terrainAt(t, at) === 'normal' || t.enforces('MD-TERR-03');
           for (const { kind, colour, at } of encounterOf(t).tokens ?? []) if (bare(at)) placeToken(t, kind, colour, at);
+        },
+      },
+      dynamite: {
+        rule: 'MD-DYNA-03',
+        do: (t) => {
+          for (const square of encounterOf(t).dynamite ?? []) light(t, t.add('dynamite', 'tokens'), square);
         },
       },
       combatants: {
@@ -74,6 +133,22 @@ export const PREPARING: Part = {
         each: (t) => party(t).map((one) => one.thing),
         run: 'starting space',
         with: (_, figure) => ({ figure }),
+      },
+      objects: {
+        rule: 'MD-ENC-14',
+        each: (t) => (encounterOf(t).objects ?? []).map((card) => t.pile('box').find((one) => t.cardOf(one) === card)!),
+        run: 'carrier',
+        with: (_, token) => ({ token }),
+      },
+    },
+    carrier: {
+      who: {
+        rule: 'MD-ENC-14',
+        ask: {
+          seats: (t) => t.seats,
+          prompt: (t) => ({ key: 'ask.carrier.who', with: { token: named(t.locals.token) } }),
+          choices: { carry },
+        },
       },
     },
     'starting space': {
@@ -91,11 +166,15 @@ export const PREPARING: Part = {
       cards: {
         rule: 'MD-SETP-14',
         do: (t) => {
-          const managed = t.world.figures.filter((one) => one.owner === NOBODY);
-          cardsFor(t, managed).forEach(({ figures }, i) => {
+          managed(t).forEach(({ figures }, i) => {
             for (const one of figures) figureOf(t, one).manager = i % t.world.seats;
           });
         },
+      },
+      'another split': {
+        rule: 'MD-SETP-14',
+        when: (t) => t.world.seats > 1 && managed(t).length > 0,
+        ask: { seats: (t) => t.seats, choices: { give, 'as it is': { rule: 'MD-SETP-14', then: () => {} } } },
       },
     },
     initiative: {
@@ -103,15 +182,13 @@ export const PREPARING: Part = {
       deal: {
         rule: 'MD-SETP-15',
         do: (t) => {
-          t.world.track = shuffled(
-            t,
-            cardsFor(
-              t,
-              t.world.figures.filter((one) => one.square !== ''),
-            ),
-          );
-          t.emit('track changed', { track: t.world.track.map((one) => ({ content: one.card })) });
+          const there = t.world.figures.filter((one) => one.square !== '');
+          t.world.track = shuffled(t, cardsFor(t, there));
         },
+      },
+      'face up': {
+        rule: 'MD-INIT-03',
+        do: (t) => t.emit('track changed', { track: t.world.track.map((one) => ({ content: one.card })) }),
       },
     },
   },

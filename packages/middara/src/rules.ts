@@ -10,29 +10,37 @@ import { ROLLS } from './rolls.ts';
 import { SPELL } from './spell.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { ACTIVATION } from './activation.ts';
+import { ACTIONS } from './actions.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
 import { CONTENT } from './content.ts';
 import { COURSES } from './courses.ts';
 import { CHECKS } from './dice.ts';
+import { DYNAMITE } from './dynamite.ts';
 import { ENCOUNTER } from './encounter.ts';
+import { EQUIPMENT } from './equipment.ts';
 import { FLANKING } from './flanking.ts';
 import { FIGURES, figureWith } from './figures.ts';
 import { FORCED } from './forced.ts';
 import { HARM } from './harm.ts';
+import { HIDDEN } from './hidden.ts';
 import { INITIATIVE } from './initiative.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { JUMP } from './jump.ts';
 import { MOVEMENT } from './movement.ts';
 import { PLACING } from './placing.ts';
 import { PREPARING } from './preparing.ts';
+import { RESTORING } from './restoring.ts';
 import { SETUP } from './setup.ts';
 import { SIGHT } from './sight.ts';
+import { SPAWNING } from './spawning.ts';
 import { STEPS } from './steps.ts';
 import { TARGETING } from './targeting.ts';
 import { TARGETS } from './targets.ts';
+import { TEXTS } from './texts.ts';
 import { TRAMPLING } from './trampling.ts';
 import { TURN } from './turn.ts';
+import { URGENCY } from './urgency.ts';
 import { WEAPONS } from './weapons.ts';
 import { figureOf, NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
@@ -41,6 +49,14 @@ const PARTS: readonly Part[] = [
   ENCOUNTER,
   PREPARING,
   INITIATIVE,
+  SPAWNING,
+  HIDDEN,
+  ACTIONS,
+  TEXTS,
+  URGENCY,
+  DYNAMITE,
+  EQUIPMENT,
+  RESTORING,
   TURN,
   ACTIVATION,
   TARGETING,
@@ -91,8 +107,13 @@ export const RULES: Rules<Middara> = {
     tokens: { sees: 'all' },
     box: { sees: 'none' },
     removed: { sees: 'all' },
+    /** Items that nobody owns. */
+    items: { sees: 'none' },
+    pack: { sees: 'all' },
+    stash: { sees: 'all' },
+    turned: { sees: 'all' },
   },
-  counters: ['exhausted', ...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS, ...Object.keys(ABILITY_TOKENS)],
+  counters: ['exhausted', 'used', ...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS, ...Object.keys(ABILITY_TOKENS)],
   content: CONTENT,
   setup: SETUP,
   procs: joined('procs'),
@@ -105,8 +126,16 @@ export const RULES: Rules<Middara> = {
   conditions: joined('conditions'),
   amounts: joined('amounts'),
   asides: joined('asides'),
+  lists: [
+    'secret.ends.*',
+    'secret.totems.*',
+    'secret.loot.*',
+    'secret.objectives.*',
+    'secret.achievements.*',
+    'actions.*.effects',
+    'ai.*.do',
+  ],
   faceDown: 'MD-COND-06',
-  lists: ['secret.ends.*', 'ai.*.do'],
   controller: (t, thing) => {
     const figure = figureWith(t, thing);
     const owner = figure === null ? NOBODY : figureOf(t, figure).owner;

@@ -2,6 +2,7 @@
 
 import type { SetupPart } from '@questwright/kernel';
 import { FIRST, PARTY } from './content.ts';
+import type { GearCard } from './cards.ts';
 import { TOKENS } from './content/tokens.ts';
 import { newFigure } from './muster.ts';
 import type { Middara } from './world.ts';
@@ -18,6 +19,14 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
     },
   },
   tokens: { rule: 'MD-CMP-29', do: (t) => Object.keys(TOKENS).forEach((card) => void t.add(card, 'box')) },
+  items: {
+    rule: 'MD-LIM-02',
+    do: (t) => {
+      for (const [id, { content }] of t.loaded.content) {
+        if (content['kind'] === 'item' && (content as GearCard).tier !== undefined) t.add(id, 'items');
+      }
+    },
+  },
   adventurers: {
     rule: 'MD-CMP-08',
     do: (t) => PARTY.forEach((card, i) => void newFigure(t, card, i % t.world.seats, 'adventurers')),

@@ -27,6 +27,7 @@ function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Squ
   if (terrain === 'obstructing' && t.enforces('MD-TERR-17') && (!soi || t.enforces('MD-SOI-04'))) return BLOCKED;
   if (soi && t.enforces('MD-SOI-03')) return 0;
   let mark = terrain === 'hindering' ? HINDERING : 0;
+  if (!t.enforces('MD-TERR-02') && t.world.tokens.some((one) => one.square === square)) mark += BLOCKED;
   const colossal = t.enforces('MD-TAG-17') && [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
   if (colossal) return mark;
   const [own, level] = [levelAt(t, from), levelAt(t, square)];

@@ -1,12 +1,20 @@
 /** Encounter tokens: where they lie, and drawing them from the box. */
 
 import type { Square } from '@questwright/geometry/square';
+import { areAdjacent } from './board.ts';
 import type { TokenCard } from './cards.ts';
-import { named, NOBODY, type Fight, type Token } from './world.ts';
+import { baseOf, named, NOBODY, type Fight, type Token } from './world.ts';
 import type { Colour, TokenKind } from './words.ts';
 
 const cardOf = (t: Fight, thing: number): TokenCard => t.contentOf(thing).content as TokenCard;
-export const colourOf = (t: Fight, token: Token): Colour => cardOf(t, token.thing).colour;
+export const colourOf = (t: Fight, token: Token): Colour => cardOf(t, token.thing).colour!;
+
+/** Those that lie on the board. */
+export const tokensOf = (t: Fight, kind: TokenKind): Token[] =>
+  t.world.tokens.filter((one) => one.kind === kind && one.square !== '');
+/** Whether a figure is on a space or adjacent to it. */
+export const isBeside = (t: Fight, figure: number, square: Square): boolean =>
+  baseOf(t, figure).some((one) => one === square || areAdjacent(t, one, square));
 
 /** Puts a token on the board: of a colour face up, or any of its kind face down. Null when none is left. */
 export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random', square: Square): Token | null {

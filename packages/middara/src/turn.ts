@@ -11,15 +11,22 @@ import {
   type RuleId,
   type Timing,
 } from '@questwright/kernel';
+import { loot, special } from './actions.ts';
 import { terrainFor } from './board.ts';
 import { healToken } from './ability-tokens.ts';
 import { isParalyzed, whyParalyzed } from './effects.ts';
+import { pickUp, throwing } from './dynamite.ts';
+import { reEquipping } from './equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
+import { unExhaust } from './exhausting.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
+import { colourOf, tokensOf } from './tokens.ts';
 import {
+  baseOf,
   call,
   cardOf,
   deciders,
+  encounterOf,
   figureOf,
   isAdventurer,
   named,
@@ -30,6 +37,9 @@ import {
   type Part,
 } from './world.ts';
 import type { AttackType } from './words.ts';
+
+/** After an Action comes the next, as long as the player wants one. */
+const nextAction = (t: Fight): string => (t.enforces('MD-STAM-01') ? 'action phase' : 'end of turn');
 
 const MOVE_COST = 1;
 const ABILITIES = ['between actions', 'move ability', 'free movement'] as const;
@@ -70,9 +80,15 @@ const attack: Choice<Middara> = {
   why: (t, _, id) => {
     const { figure } = t.locals;
     const cost = spCost(t, figure, t.value('attack cost', figure, 'action'));
+    if (t.used('turn', 'attack') >= (t.value('Attacks in a turn') as number)) {
+      return refuse('MD-ATK-35', 'refuse.attacked-already');
+    }
     return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyParalyzed(t, figure) ?? whyTooFewSP(t, figure, cost);
   },
-  then: (t, _, id) => ({ run: [newAttack(t.locals.figure, ...attackIn(t, id), 'action')], goto: 'action phase' }),
+  then: (t, _, id) => {
+    t.use('turn', 'attack');
+    return { run: [newAttack(t.locals.figure, ...attackIn(t, id), 'action')], goto: nextAction(t) };
+  },
   label: (_, __, id) => {
     const [target, type] = words(id);
     const figure = named(Number(target));
@@ -103,6 +119,13 @@ const use: Choice<Middara> = {
   label: (t, _, id) => ({ key: 'option.use', with: { card: { content: t.cardOf(Number(words(id)[0])) } } }),
 };
 
+/** The End Condition of the Exit that a figure stands on. */
+function exitUnder(t: Fight, figure: number): string | null {
+  const colours = tokensOf(t, 'exit')
+    .filter((one) => baseOf(t, figure).includes(one.square))
+    .map((one) => colourOf(t, one));
+  return t.world.ends.find((name) => colours.some((one) => one === encounterOf(t).ends[name]!.exit)) ?? null;
+}
 const isPlayed = (t: Fight, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
 
 /** Abilities at a moment of a turn are those of the figure whose turn it is. */
@@ -129,8 +152,14 @@ export const TURN: Part = {
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
           const { recovery, most } = cardOf(t, figure.thing).stamina!;
-          figure.stamina = Math.min(most, figure.stamina + recovery);
+          const gained = figure.stamina + recovery;
+          figure.stamina = t.enforces('MD-STAM-04') ? Math.min(most, gained) : gained;
         },
+      },
+      'un-exhaust': {
+        rule: 'MD-TURN-06',
+        when: (t) => isPlayed(t, t.locals.figure) && (t.world.round > 1 || t.enforces('MD-TURN-07')),
+        do: (t) => unExhaust(t, t.locals.figure),
       },
       activation: {
         rule: 'MD-INTL-05',
@@ -147,7 +176,18 @@ export const TURN: Part = {
             key: 'ask.turn.action phase',
             with: { figure: named(t.locals.figure), stamina: figureOf(t, t.locals.figure).stamina },
           }),
-          choices: { move, attack, use, 'heal token': healToken, 'end turn': { rule: 'MD-TURN-08', then: () => {} } },
+          choices: {
+            move,
+            attack,
+            use,
+            'heal token': healToken,
+            loot,
+            special,
+            throw: throwing,
+            'pick up': pickUp,
+            're-equip': reEquipping,
+            'end turn': { rule: 'MD-TURN-08', then: () => {} },
+          },
           evenIfForced: true,
         },
       },
@@ -163,8 +203,16 @@ export const TURN: Part = {
       over: {
         rule: 'MD-TURN-01',
         do: (t) => {
-          figureOf(t, t.locals.figure).acted = true;
+          if (!t.enforces('MD-STAM-05')) figureOf(t, t.locals.figure).stamina = 0;
           t.emit('turn over', { figure: named(t.locals.figure) });
+        },
+      },
+      exit: {
+        rule: 'MD-EXIT-02',
+        when: (t) => isAdventurer(t, t.locals.figure),
+        do: (t) => {
+          const end = exitUnder(t, t.locals.figure);
+          return end === null ? undefined : { run: [call('end condition', { end, goesOn: false })] };
         },
       },
       'end in danger': {
@@ -178,6 +226,12 @@ export const TURN: Part = {
         run: 'current',
         with: (t) => ({ figure: t.locals.figure }),
       },
+      // However the turn came to an end.
+      acted: {
+        rule: 'MD-TURN-01',
+        always: true,
+        do: (t) => void (figureOf(t, t.locals.figure).acted = true),
+      },
     },
     'status phase': {
       effects: { rule: 'MD-COND-09', run: 'status effects', with: (t) => ({ figure: t.locals.figure }) },
@@ -188,6 +242,10 @@ export const TURN: Part = {
     },
   },
   shown: { turn: ['figure'], 'status phase': ['figure'] },
+  values: {
+    /** As many as there are SP for. */
+    'Attacks in a turn': { rule: 'MD-STAM-02', of: () => 99 },
+  },
   timings: {
     'start of turn': { rule: 'MD-TURN-02', choices: {}, why: ofItsOwn('MD-TURN-02') },
     status: { rule: 'MD-TURN-03', choices: {}, why: ofItsOwn('MD-TURN-03') },

@@ -18,6 +18,7 @@ import {
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
 import type { AiLocals, Leg } from './ai-locals.ts';
 import type { FightLocals } from './fight-locals.ts';
+import type { FrameLocals } from './frame-locals.ts';
 import type { DamageType, Side, Skill, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
@@ -41,6 +42,9 @@ export interface Figure {
   acted: boolean;
   /** The numbers of its Items and Disciplines. */
   gear: number[];
+  /** The numbers of Items in its Pack. */
+  pack: number[];
+  xp: number;
 }
 export interface Token {
   kind: TokenKind;
@@ -50,6 +54,15 @@ export interface Token {
   thing: number;
   /** The figure that has it, or NOBODY. */
   bearer: number;
+}
+/** Burning Dynamite. */
+export interface Dynamite {
+  thing: number;
+  /** Empty while a figure has it. */
+  square: Square;
+  bearer: number;
+  /** The round in which it was lit. */
+  lit: number;
 }
 /** An Initiative card: that of one figure, or of a Group. */
 export interface Initiative {
@@ -75,6 +88,16 @@ export interface Middara extends World {
   tokens: Token[];
   /** Figures that have been the target of an opponent since their last turn. */
   targeted: number[];
+  /** Objectives that have been activated. */
+  activated: number[];
+  urgency: number;
+  /** Party Gold. */
+  gold: number;
+  /** The page of the story that comes next; 0 when none is named. */
+  page: number;
+  /** Flipped cards: the front, and the card that stands for the back. */
+  turned: { front: number; back: number }[];
+  dynamite: Dynamite[];
   readonly $locals?: Locals;
 }
 export type Fight = Table<Middara>;
@@ -94,6 +117,8 @@ export const SCHEMA: Rules<Middara>['schema'] = {
       stamina: field.whole(),
       acted: field.flag(),
       gear: field.list(field.whole()),
+      pack: field.list(field.whole()),
+      xp: field.whole(),
     }),
   ),
   next: field.text(),
@@ -104,19 +129,21 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   tokens: field.list(
     field.record({ kind: field.text(), square: field.text(), thing: field.whole(), bearer: field.whole(NOBODY) }),
   ),
+  activated: field.list(field.whole()),
+  urgency: field.whole(),
+  gold: field.whole(),
+  page: field.whole(),
+  turned: field.list(field.record({ front: field.whole(), back: field.whole() })),
+  dynamite: field.list(
+    field.record({ thing: field.whole(), square: field.text(), bearer: field.whole(NOBODY), lit: field.whole() }),
+  ),
 };
 
 /** What moves a figure against its will. */
 type Force = 'push' | 'pull' | 'away' | 'current';
 
 /** What the procedures are called with, and what they keep while they are played. */
-export interface Locals extends AiLocals, FightLocals {
-  encounter: { encounter: string };
-  'starting space': { figure: number };
-  'end condition': { end: string; goesOn: boolean };
-  reward: { end: string };
-  turn: { figure: number };
-  'status phase': { figure: number };
+export interface Locals extends AiLocals, FightLocals, FrameLocals {
   'move action': { figure: number; flight: boolean };
   'free movement': { figure: number; spaces: number };
   movement: {
@@ -210,8 +237,14 @@ export const squareOf = (t: Fight, thing: number): Square => figureOf(t, thing).
 export const stands = (t: Fight, thing: number): boolean => squareOf(t, thing) !== '';
 const standing = (t: Fight): Figure[] => t.world.figures.filter((one) => one.square !== '');
 export const cardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
+/** A card that lies face down is of no use; one that is Exhausted is. */
+const counts = (t: Fight, thing: number): boolean =>
+  (t.world.things.face[thing] === 1 || !t.enforces('MD-EXH-06')) &&
+  (t.counters(thing, 'exhausted') === 0 || t.enforces('MD-EXH-03'));
 export const gearOf = (t: Fight, thing: number): GearCard[] =>
-  figureOf(t, thing).gear.map((one) => t.contentOf(one).content as GearCard);
+  figureOf(t, thing)
+    .gear.filter((one) => counts(t, one))
+    .map((one) => t.contentOf(one).content as GearCard);
 export const isAdventurer = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'adventurer';
 export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => (t.value('tags', thing) as Tag[]).includes(tag);
 /** FLIGHT, its own or granted for the movement that is being made. */

@@ -72,6 +72,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
   'cave-sickle': {
     kind: 'combatant',
     dr: 1,
+    copies: 6,
     hp: 6,
     defense: 8,
     armor: 0,

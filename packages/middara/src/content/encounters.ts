@@ -20,6 +20,8 @@ export const TILES: Record<string, TileCard> = {
 export const ENCOUNTERS: Record<string, EncounterCard> = {
   'the-sluice': {
     kind: 'encounter',
+    location: 'underground',
+    lootLevel: 'mundane',
     tiles: [
       { tile: 'qw-1', at: 'a1' },
       { tile: 'qw-2', at: 'g1' },

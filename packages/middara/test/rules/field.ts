@@ -81,6 +81,8 @@ export function field(given: Given): Field {
   });
   content['field'] = {
     kind: 'encounter',
+    location: 'dungeon',
+    lootLevel: 'mundane',
     tiles: Object.keys(tiles).map((at, i) => ({ tile: `tile-${i}`, at })),
     startingZone: [],
     combatants: [],
@@ -127,6 +129,8 @@ export function field(given: Given): Field {
                 stamina,
                 acted: false,
                 gear: things,
+                pack: [],
+                xp: 0,
               };
               t.world.figures.push(figure);
             }

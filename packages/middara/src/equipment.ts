@@ -1,0 +1,276 @@
+/** Re-Equipping, taking, and gaining Items. */
+
+import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
+import type { GearCard } from './cards.ts';
+import { besides } from './board.ts';
+import { paySP, spCost, whyTooFewSP } from './figures.ts';
+import {
+  call,
+  deciders,
+  figureOf,
+  isAdventurer,
+  named,
+  NOBODY,
+  stands,
+  type Fight,
+  type Figure,
+  type Middara,
+  type Part,
+} from './world.ts';
+import type { ItemType } from './words.ts';
+
+const COST = 1;
+const cardOf = (t: Fight, thing: number): GearCard => t.contentOf(thing).content as GearCard;
+const isItem = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'item';
+/** Items and Companions may change hands, Disciplines may not. */
+const isMovable = (t: Fight, thing: number): boolean => cardOf(t, thing).kind !== 'discipline';
+const isCompanion = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'companion';
+
+/** How many of a type may be equipped, of Weapons by hands. */
+const LIMITS: Readonly<Record<ItemType | 'companion', readonly [number, RuleId]>> = {
+  weapon: [2, 'MD-EQUP-02'],
+  armor: [1, 'MD-EQUP-04'],
+  core: [1, 'MD-EQUP-05'],
+  accessory: [1, 'MD-EQUP-06'],
+  relic: [3, 'MD-EQUP-07'],
+  consumable: [3, 'MD-EQUP-08'],
+  companion: [1, 'MD-COMP-02'],
+};
+type Slot = keyof typeof LIMITS;
+const slotOf = (card: GearCard): Slot | null =>
+  card.kind === 'companion' ? 'companion' : (card.type ?? (card.weapon === undefined ? null : 'weapon'));
+const handsOf = (card: GearCard): number =>
+  card.weapon === undefined ? 1 : Math.max(1, card.weapon.dice.filter((die) => die !== 'black').length);
+
+/** What is wrong with how an Adventurer is equipped. */
+export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
+  const figure = named(thing);
+  for (const slot of Object.keys(LIMITS) as Slot[]) {
+    const [most, rule] = LIMITS[slot];
+    const all = gear.map((one) => cardOf(t, one)).filter((one) => slotOf(one) === slot);
+    const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(one), 0) : all.length;
+    if (taken > most && t.enforces(rule)) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
+  }
+  const most = t.value('Pack size', thing) as number;
+  return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;
+}
+const ownerOf = (t: Fight, thing: number): Figure | undefined =>
+  t.world.figures.find((one) => one.gear.includes(thing) || one.pack.includes(thing));
+function put(figure: Figure, thing: number, where: 'gear' | 'pack' | null): void {
+  figure.gear = figure.gear.filter((one) => one !== thing);
+  figure.pack = figure.pack.filter((one) => one !== thing);
+  if (where !== null) figure[where] = [...figure[where], thing];
+}
+/** Where a thing lies, the kernel knows by its zone: what is in a Pack is in play for nobody. */
+function stow(t: Fight, thing: number, where: 'gear' | 'pack'): void {
+  const kept = (['exhausted', 'used'] as const).map((one) => [one, t.counters(thing, one)] as const);
+  t.move(thing, where, 'bottom');
+  for (const [counter, count] of kept) t.setCounters(thing, counter, count);
+}
+
+const involved = (t: Fight): Figure[] => (t.locals.involved as number[]).map((one) => figureOf(t, one));
+const numberOf = (id: string): number => Number(words(id)[0]);
+const again = { goto: 'change' } as const;
+
+const equip: Choice<Middara> = {
+  rule: 'MD-REEQ-01',
+  list: (t) => involved(t).flatMap((one) => one.pack.map((thing) => `equip:${thing}`)),
+  then: (t, _, id) => {
+    put(ownerOf(t, numberOf(id))!, numberOf(id), 'gear');
+    stow(t, numberOf(id), 'gear');
+    return again;
+  },
+  label: (_, __, id) => ({ key: 'option.equip', with: { card: named(numberOf(id)) } }),
+};
+const store: Choice<Middara> = {
+  rule: 'MD-REEQ-01',
+  list: (t) =>
+    involved(t).flatMap((one) => one.gear.filter((thing) => isMovable(t, thing)).map((thing) => `store:${thing}`)),
+  why: (t, _, id) => (isCompanion(t, numberOf(id)) ? refuse('MD-COMP-03', 'refuse.companions-are-not-stored') : null),
+  then: (t, _, id) => {
+    put(ownerOf(t, numberOf(id))!, numberOf(id), 'pack');
+    stow(t, numberOf(id), 'pack');
+    return again;
+  },
+  label: (_, __, id) => ({ key: 'option.store', with: { card: named(numberOf(id)) } }),
+};
+const lenders = (t: Fight): Figure[] => (t.locals.from as number[]).map((one) => figureOf(t, one));
+const take: Choice<Middara> = {
+  rule: 'MD-REEQ-03',
+  list: (t) =>
+    lenders(t).flatMap((one) =>
+      [...one.gear, ...one.pack].filter((thing) => isMovable(t, thing)).map((thing) => `take:${thing}`),
+    ),
+  then: (t, _, id) => {
+    const thing = numberOf(id);
+    const lender = ownerOf(t, thing)!;
+    const where = isCompanion(t, thing) ? 'gear' : 'pack';
+    put(lender, thing, null);
+    put(figureOf(t, t.locals.figure), thing, where);
+    stow(t, thing, where);
+    t.locals.taken.push({ thing, from: lender.thing });
+    if (t.enforces('MD-REEQ-05') && !t.locals.involved.includes(lender.thing)) t.locals.involved.push(lender.thing);
+    t.emit('took', { figure: named(t.locals.figure), card: named(thing), from: named(lender.thing) });
+    return again;
+  },
+  label: (t, _, id) => ({
+    key: 'option.take',
+    with: { card: named(numberOf(id)), figure: named(ownerOf(t, numberOf(id))?.thing ?? 0) },
+  }),
+};
+const putBack: Choice<Middara> = {
+  rule: 'MD-REEQ-08',
+  list: (t) => (t.locals.taken as { thing: number }[]).map((one) => `put back:${one.thing}`),
+  then: (t, _, id) => {
+    const thing = numberOf(id);
+    const { from } = (t.locals.taken as { thing: number; from: number }[]).find((one) => one.thing === thing)!;
+    const where = isCompanion(t, thing) ? 'gear' : 'pack';
+    put(ownerOf(t, thing)!, thing, null);
+    put(figureOf(t, from), thing, where);
+    stow(t, thing, where);
+    t.locals.taken = (t.locals.taken as { thing: number }[]).filter((one) => one.thing !== thing);
+    return again;
+  },
+  label: (_, __, id) => ({ key: 'option.put-back', with: { card: named(numberOf(id)) } }),
+};
+/** Listed so that it can be refused by name: nobody gives anything away. */
+const give: Choice<Middara> = {
+  rule: 'MD-REEQ-01',
+  list: (t) => {
+    const own = figureOf(t, t.locals.figure);
+    return lenders(t).flatMap((one) =>
+      [...own.gear, ...own.pack].filter((thing) => isItem(t, thing)).map((thing) => `give:${thing}:${one.thing}`),
+    );
+  },
+  why: () => refuse('MD-REEQ-04', 'refuse.nothing-is-given'),
+  then: (t, _, id) => {
+    const [thing, to] = words(id).map(Number);
+    put(ownerOf(t, thing!)!, thing!, null);
+    put(figureOf(t, to!), thing!, 'pack');
+    return again;
+  },
+  label: (_, __, id) => ({ key: 'option.give', with: { card: named(numberOf(id)) } }),
+};
+const done: Choice<Middara> = {
+  rule: 'MD-REEQ-01',
+  why: (t) => {
+    for (const figure of involved(t)) {
+      const wrong = whyNotEquipped(t, figure);
+      if (wrong !== null) return t.enforces('MD-REEQ-08') ? wrong : null;
+    }
+    return null;
+  },
+  then: () => {},
+};
+
+/** Whom an Adventurer may take from. */
+const besideOf = (t: Fight, figure: number): number[] =>
+  t.world.figures
+    .filter((one) => one.thing !== figure && isAdventurer(t, one.thing) && stands(t, one.thing))
+    .map((one) => one.thing)
+    .filter((one) => besides(t, figure, one));
+
+export const reEquip = (figure: number, from: number[]): ReturnType<typeof call> =>
+  call('re-equip', { figure, from, involved: [figure], taken: [] });
+
+export const reEquipping: Choice<Middara> = {
+  rule: 'MD-REEQ-01',
+  why: (t) => whyTooFewSP(t, t.locals.figure, spCost(t, t.locals.figure, COST)),
+  then: (t) => {
+    const { figure } = t.locals;
+    paySP(t, figure, spCost(t, figure, COST));
+    return { run: [reEquip(figure, t.enforces('MD-REEQ-03') ? besideOf(t, figure) : [])], goto: 'action phase' };
+  },
+};
+
+// ---- gaining ----
+
+const hasRoom = (t: Fight, figure: Figure, thing: number, where: 'gear' | 'pack'): boolean =>
+  whyNotEquipped(t, { ...figure, [where]: [...figure[where], thing] }) === null;
+const discard = (t: Fight, figure: number, thing: number): void => {
+  t.move(thing, 'items', 'bottom', 'down');
+  t.emit('discarded', { figure: named(figure), card: { content: t.cardOf(thing) } });
+};
+
+export const EQUIPMENT: Part = {
+  procs: {
+    're-equip': {
+      change: {
+        rule: 'MD-REEQ-02',
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          prompt: (t) => ({ key: 'ask.re-equip.change', with: { figure: named(t.locals.figure) } }),
+          choices: { equip, store, take, 'put back': putBack, give, done },
+        },
+      },
+    },
+    gain: {
+      who: {
+        rule: 'MD-GAIN-02',
+        when: (t) => t.locals.figure === NOBODY,
+        ask: {
+          seats: (t) => t.seats,
+          prompt: (t) => ({ key: 'ask.gain.who', with: { card: named(t.locals.thing) } }),
+          choices: {
+            gainer: {
+              rule: 'MD-GAIN-02',
+              list: (t) =>
+                t.world.figures.filter((one) => isAdventurer(t, one.thing)).map((one) => `gainer:${one.thing}`),
+              then: (t, _, id) => void (t.locals.figure = numberOf(id)),
+              label: (_, __, id) => ({ key: 'option.carry', with: { figure: named(numberOf(id)) } }),
+            },
+          },
+        },
+      },
+      item: {
+        rule: 'MD-GAIN-01',
+        do: (t) => {
+          const { figure, thing } = t.locals;
+          const own = figureOf(t, figure);
+          t.show(thing, null);
+          t.emit('gained', { figure: named(figure), card: named(thing) });
+          for (const where of isCompanion(t, thing) ? (['gear'] as const) : (['pack', 'gear'] as const)) {
+            if (!hasRoom(t, own, thing, where)) continue;
+            put(own, thing, where);
+            stow(t, thing, where);
+            return { goto: 're-equip' };
+          }
+          return undefined;
+        },
+      },
+      'no room': {
+        rule: 'MD-GAIN-03',
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          prompt: (t) => ({
+            key: 'ask.gain.no room',
+            with: { figure: named(t.locals.figure), card: named(t.locals.thing) },
+          }),
+          choices: {
+            'throw out': {
+              rule: 'MD-GAIN-03',
+              list: (t) => figureOf(t, t.locals.figure).pack.map((one) => `throw out:${one}`),
+              then: (t, _, id) => {
+                const own = figureOf(t, t.locals.figure);
+                put(own, numberOf(id), null);
+                discard(t, own.thing, numberOf(id));
+                put(own, t.locals.thing, 'pack');
+                stow(t, t.locals.thing, 'pack');
+              },
+              label: (_, __, id) => ({ key: 'option.throw-out', with: { card: named(numberOf(id)) } }),
+            },
+            'do without': { rule: 'MD-GAIN-03', then: (t) => discard(t, t.locals.figure, t.locals.thing) },
+            stash: { rule: 'MD-GAIN-03', then: (t) => t.move(t.locals.thing, 'stash', 'bottom') },
+          },
+        },
+      },
+      're-equip': {
+        rule: 'MD-GAIN-04',
+        when: (t) => ownerOf(t, t.locals.thing) !== undefined,
+        do: (t) => ({ run: [reEquip(t.locals.figure, [])] }),
+      },
+    },
+  },
+  shown: { 're-equip': ['figure'], gain: ['figure', 'thing'] },
+  values: { 'Pack size': { rule: 'MD-EQUP-11', of: () => 3 } },
+};

@@ -1,0 +1,39 @@
+/** What the course of an Encounter keeps while it is played: setup, tokens, spawning, turns. */
+
+import type { Square } from '@questwright/geometry/square';
+import type { EffectContext } from '@questwright/kernel';
+import type { Colour, Side, Skill } from './words.ts';
+
+export interface Spawn {
+  card: string;
+  /** The spaces that it may come to. */
+  squares: Square[];
+  /** Left out: it opposes the Adventurers. */
+  side?: Side;
+}
+
+export interface FrameLocals {
+  encounter: { encounter: string };
+  'starting space': { figure: number };
+  'end condition': { end: string; goesOn: boolean };
+  reward: { end: string };
+  totem: { token: number; colour: Colour; figure: number };
+  loot: { token: number; colour: Colour; figure: number };
+  objective: { token: number; colour: Colour; figure: number };
+  /** Figures come into play, one after the other. */
+  spawning: { spawns: Spawn[]; by: number; shields: number | null };
+  spawn: Spawn & { by: number; thing: number };
+  explosion: { thing: number; square?: Square; chain?: number[] };
+  'picking up': { figure: number; thing: number; passed?: boolean };
+  'called check': EffectContext & { figure: number; skill: Skill; number: number; passed?: boolean };
+  'moving terrain': { figure: number; from: Square };
+  removal: { figure: number };
+  carrier: { token: number };
+  /** An Adventurer changes what it has equipped, and takes from others. */
+  're-equip': { figure: number; from: number[]; involved: number[]; taken: { thing: number; from: number }[] };
+  /** An Adventurer gains an Item; NOBODY: the players choose who. */
+  gain: { figure: number; thing: number };
+  'initiative move': { figure: number; by: number };
+  turn: { figure: number };
+  'status phase': { figure: number };
+}

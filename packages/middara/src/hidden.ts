@@ -1,0 +1,147 @@
+/** Totems, Loot tokens, Objectives and Exits: when they activate, and the hidden text that is read then. */
+
+import { effectsAt, type Call, type Next } from '@questwright/kernel';
+import type { HiddenText } from './cards.ts';
+import { gridOf } from './board.ts';
+import { colourOf, isBeside, removeToken, tokensOf } from './tokens.ts';
+import {
+  baseOf,
+  call,
+  encounterOf,
+  figureOf,
+  isAdventurer,
+  named,
+  stands,
+  type Fight,
+  type Part,
+  type Token,
+} from './world.ts';
+import type { Colour } from './words.ts';
+
+/** Adventurers on the board, from the front of the Initiative Track. */
+const adventurersOf = (t: Fight): number[] =>
+  t.world.track.flatMap((one) => one.figures).filter((one) => isAdventurer(t, one) && stands(t, one));
+
+/** Reads a hidden text: everybody learns it, then it is followed. */
+export function readHidden(t: Fight, kind: HiddenText, name: string, figure: number): Next {
+  const effects = encounterOf(t).secret[kind]?.[name];
+  if (effects === undefined) return undefined;
+  t.emit('hidden text', { text: { key: `hidden.${kind}`, with: { name } }, figure: named(figure), effects });
+  return {
+    run: [effectsAt(t.world.encounter, ['secret', kind, name], Math.max(0, figureOf(t, figure).owner), figure)],
+  };
+}
+const tokenOf = (t: Fight): Token | undefined => t.world.tokens.find((one) => one.thing === t.locals.token);
+const colourAt = (t: Fight): Colour => t.locals.colour as Colour;
+
+/** Who sees a Totem first, in the order of the track; null when nobody does. */
+const seerOf = (t: Fight, token: Token): number | null =>
+  adventurersOf(t).find((one) => t.value('square in sight', one, token.square) as boolean) ?? null;
+
+/** Which Objective an Adventurer has set off, and who. */
+function setOff(t: Fight): [Token, number] | null {
+  const { objectives = {} } = encounterOf(t);
+  for (const token of tokensOf(t, 'objective')) {
+    const trigger = objectives[colourOf(t, token)] ?? (t.enforces('MD-OBJ-08') ? null : 'adjacent');
+    if (trigger === null || t.world.activated.includes(token.thing)) continue;
+    const is = (figure: number): boolean => {
+      if (trigger === 'adjacent') return isBeside(t, figure, token.square);
+      if ('tile' in trigger) return baseOf(t, figure).some((square) => gridOf(t).tile(square) === trigger.tile);
+      return t.holds(trigger.when, { by: 0, thing: figure, about: null, also: null });
+    };
+    const by = adventurersOf(t).find(is);
+    if (by !== undefined) return [token, by];
+  }
+  return null;
+}
+const activate = (proc: 'totem' | 'objective', t: Fight, token: Token, figure: number): Call =>
+  call(proc, { token: token.thing, colour: colourOf(t, token), figure });
+
+/** The turn is over at once where no rule lets it go on. */
+const cutShort = (t: Fight): Next => (t.isWithin('turn') ? { end: 'turn' } : undefined);
+
+export const HIDDEN: Part = {
+  procs: {
+    totem: {
+      activation: {
+        rule: 'MD-TOTM-01',
+        do: (t) => {
+          t.turn(t.locals.token, 'up');
+          if (t.isWithin('turn')) t.use('turn', 'totem');
+          t.emit('token activated', { token: named(t.locals.token), figure: named(t.locals.figure) });
+        },
+      },
+      text: { rule: 'MD-TOTM-03', do: (t) => readHidden(t, 'totems', colourAt(t), t.locals.figure) },
+      discard: { rule: 'MD-TOTM-04', always: true, do: (t) => removeToken(t, t.locals.token) },
+      'the turn goes on': { rule: 'MD-TOTM-04', when: (t) => !t.enforces('MD-TOTM-05'), do: cutShort },
+    },
+    loot: {
+      activation: {
+        rule: 'MD-LOOT-01',
+        do: (t) => {
+          t.turn(t.locals.token, 'up');
+          t.emit('token activated', { token: named(t.locals.token), figure: named(t.locals.figure) });
+        },
+      },
+      text: { rule: 'MD-LOOT-02', do: (t) => readHidden(t, 'loot', colourAt(t), t.locals.figure) },
+      discard: {
+        rule: 'MD-LOOT-03',
+        always: true,
+        when: (t) => tokenOf(t) !== undefined,
+        do: (t) => removeToken(t, t.locals.token),
+      },
+    },
+    objective: {
+      activation: {
+        rule: 'MD-OBJ-02',
+        do: (t) => {
+          t.world.activated.push(t.locals.token);
+          t.emit('token activated', { token: named(t.locals.token), figure: named(t.locals.figure) });
+        },
+      },
+      text: { rule: 'MD-OBJ-04', do: (t) => readHidden(t, 'objectives', colourAt(t), t.locals.figure) },
+      'it stays': {
+        rule: 'MD-OBJ-02',
+        when: (t) => !t.enforces('MD-OBJ-06') && tokenOf(t) !== undefined,
+        do: (t) => removeToken(t, t.locals.token),
+      },
+      'the turn goes on': { rule: 'MD-OBJ-02', when: (t) => !t.enforces('MD-OBJ-05'), do: cutShort },
+    },
+  },
+  shown: { totem: ['token', 'figure'], loot: ['token', 'figure'], objective: ['token', 'figure'] },
+  watch: {
+    'totems in sight': {
+      rule: 'MD-TOTM-01',
+      on: ['placed', 'token placed', 'terrain placed', 'defeated', 'round begins', 'removed'],
+      do: (t) => {
+        if (!t.isWithin('round') || t.isWithin('totem')) return undefined;
+        if (!t.enforces('MD-TOTM-08') && t.used('turn', 'totem') > 0) return undefined;
+        for (const token of tokensOf(t, 'totem')) {
+          const seer = seerOf(t, token);
+          if (seer !== null) return { run: [activate('totem', t, token, seer)] };
+        }
+        return undefined;
+      },
+    },
+    objectives: {
+      rule: 'MD-OBJ-03',
+      on: ['placed', 'token placed', 'round begins'],
+      do: (t) => {
+        if (!t.isWithin('round')) return undefined;
+        const found = setOff(t);
+        return found === null ? undefined : { run: [activate('objective', t, ...found)] };
+      },
+    },
+  },
+  values: {
+    'square in sight': {
+      rule: 'MD-TOTM-02',
+      of: (t, figure: number, square: string) =>
+        baseOf(t, figure).some((from) =>
+          (
+            t.value('lines', { actor: figure, target: figure, from, to: square, soi: false }) as { blocked: boolean }[]
+          ).some((one) => !one.blocked),
+        ),
+    },
+  },
+};

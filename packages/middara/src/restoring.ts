@@ -1,0 +1,155 @@
+/** Rewards, and Restoring the Adventurers. */
+
+import { type Effect, type Verb } from '@questwright/kernel';
+import { reEquip } from './equipment.ts';
+import { unExhaust, unFlip, unUse } from './exhausting.ts';
+import type { GearCard } from './cards.ts';
+import { call, encounterOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara, type Part } from './world.ts';
+import { TIERS, type ItemType, type Tier } from './words.ts';
+
+const party = (t: Fight): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
+const text =
+  (key: string): Verb<Middara>['text'] =>
+  (effect) => ({ key: `text.${key}`, with: effect });
+
+/** Items that nobody owns, of a type and of these Tiers. */
+function available(t: Fight, type: ItemType, tiers: readonly Tier[], kind: 'store' | 'unique'): number[] {
+  return t.pile('items').filter((one) => {
+    const card = t.contentOf(one).content as GearCard;
+    if ((card.unique === true) !== (kind === 'unique') || card.monster !== undefined) return false;
+    return (kind === 'unique' || card.type === type) && card.tier !== undefined && tiers.includes(card.tier);
+  });
+}
+const upTo = (tier: Tier): readonly Tier[] => TIERS.slice(0, TIERS.indexOf(tier) + 1);
+/** A random Item of the Loot LVL, or null when there is none left. */
+export function drawItem(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number | null {
+  const level = encounterOf(t).lootLevel;
+  const lower = type === 'consumable' && kind === 'store' && t.enforces('MD-LOOT-08');
+  const rule = kind === 'unique' ? 'MD-LOOT-10' : 'MD-LOOT-07';
+  const tiers = lower ? upTo(level) : t.enforces(rule) ? [level] : TIERS;
+  const left = available(t, type, tiers, kind);
+  return left.length === 0 ? null : left[t.roll(left.length)[0]! - 1]!;
+}
+
+const gainItem: Verb<Middara> = {
+  rule: 'MD-GAIN-01',
+  text: text('gain'),
+  do: (t, effect, { thing }) => {
+    const { gain, count = 1, party: forAll } = effect as { gain: ItemType | 'unique'; count?: number; party?: boolean };
+    const drawn: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const item = gain === 'unique' ? drawItem(t, 'relic', 'unique') : drawItem(t, gain);
+      if (item === null) {
+        t.emit('no item left', { type: gain });
+        break;
+      }
+      t.move(item, 'gear', 'bottom');
+      drawn.push(item);
+    }
+    const figure = forAll === true || thing < 0 ? NOBODY : thing;
+    return { run: drawn.map((item) => call('gain', { figure, thing: item })) };
+  },
+};
+
+const VERBS: Record<string, Verb<Middara>> = {
+  gain: gainItem,
+  'gain card': {
+    rule: 'MD-GAIN-01',
+    text: text('gain-card'),
+    do: (t, effect, { thing }) => {
+      const item = t.pile('items').find((one) => t.cardOf(one) === effect['gain card']);
+      if (item === undefined) return undefined;
+      t.move(item, 'gear', 'bottom');
+      return { run: [call('gain', { figure: effect['party'] === true || thing < 0 ? NOBODY : thing, thing: item })] };
+    },
+  },
+  gold: {
+    rule: 'MD-END-07',
+    text: text('gold'),
+    do: (t, effect) => {
+      t.world.gold += effect['gold'] as number;
+      t.emit('gold', { amount: effect['gold']!, gold: t.world.gold });
+    },
+  },
+  xp: {
+    rule: 'MD-END-07',
+    text: text('xp'),
+    do: (t, effect) => {
+      for (const figure of party(t)) figure.xp += effect['xp'] as number;
+      t.emit('xp', { amount: effect['xp']! });
+    },
+  },
+  restore: {
+    rule: 'MD-RSTR-01',
+    text: text('restore'),
+    do: () => ({ run: [{ proc: 'restore', with: {} }] }),
+  },
+  /** Where the story goes on: an Encounter, or a page that holds none. */
+  'continue to': {
+    rule: 'MD-END-07',
+    text: text('continue-to'),
+    do: (t, effect: Effect) => {
+      const to = effect['continue to'] as string;
+      const { page = 0 } = effect as { page?: number };
+      t.world.next = t.loaded.content.get(to)?.content['kind'] === 'encounter' ? to : '';
+      t.world.page = page;
+      t.emit('story goes on', { to: { key: `story.${to}`, with: {} }, page });
+    },
+  },
+  /** The fight is not over: these End Conditions are in force now. */
+  'goes on': {
+    rule: 'MD-END-09',
+    text: text('goes-on'),
+    do: (t, effect) => {
+      t.world.ends = [...(effect['goes on'] as readonly string[])];
+      const met = t.within('end condition');
+      if (met !== null) met.goesOn = true;
+      t.emit('fight goes on', {});
+    },
+  },
+};
+
+export const RESTORING: Part = {
+  verbs: VERBS,
+  procs: {
+    restore: {
+      damage: {
+        rule: 'MD-RSTR-02',
+        do: (t) => {
+          const fit = (one: Figure): boolean => one.square !== '' || t.enforces('MD-DFT-07');
+          for (const figure of party(t)) if (fit(figure)) figure.damage = 0;
+          t.emit('restored', {});
+        },
+      },
+      cards: {
+        rule: 'MD-RSTR-03',
+        do: (t) => {
+          for (const { thing } of party(t)) {
+            unExhaust(t, thing);
+            unFlip(t, thing);
+          }
+        },
+      },
+      used: {
+        rule: 'MD-RSTR-06',
+        do: (t) => {
+          for (const { thing } of party(t)) unUse(t, thing);
+        },
+      },
+      trading: {
+        rule: 'MD-RSTR-05',
+        do: (t) => {
+          const all = party(t).map((one) => one.thing);
+          return {
+            run: all.map((figure) =>
+              reEquip(
+                figure,
+                all.filter((one) => one !== figure),
+              ),
+            ),
+          };
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,119 @@
+/** Spawning: figures that come into play, and where their Initiative cards go. */
+
+import type { Square } from '@questwright/geometry/square';
+import { words, type Choice } from '@questwright/kernel';
+import type { FigureCard } from './cards.ts';
+import { rollDice } from './dice.ts';
+import type { Spawn } from './frame-locals.ts';
+import { cardOnTrack, groupOf, joinGroup, moveOnTrack, newInitiative, placeOnTrack, putOnTrack } from './initiative.ts';
+import { newFigure, unavailable } from './muster.ts';
+import { nearestFree, whyNotPut } from './placing.ts';
+import { figureOf, named, NOBODY, place, type Fight, type Middara, type Part } from './world.ts';
+
+const COPIES = 3;
+const copiesOf = (t: Fight, card: string): number =>
+  (t.loaded.content.get(card)!.content as FigureCard).copies ?? COPIES;
+
+/** The free ones of the named spaces, or else the nearest to the first. */
+function spacesFor(t: Fight, figure: number, squares: readonly Square[]): Square[] {
+  const free = squares.filter((square) => whyNotPut(t, figure, square) === null);
+  if (free.length > 0) return free;
+  return t.enforces('MD-SPWN-10') ? nearestFree(t, figure, squares[0]!) : [];
+}
+const arrive: Choice<Middara> = {
+  rule: 'MD-SPWN-09',
+  list: (t) => spacesFor(t, t.locals.thing, t.locals.squares).map((square) => `arrive:${square}`),
+  then: (t, _, id) => place(t, t.locals.thing, words(id)[0]!),
+  label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
+};
+const cardIsNew = (t: Fight): boolean => {
+  const { thing, card } = t.locals;
+  return cardOnTrack(t, card, figureOf(t, thing).number) < 0;
+};
+/** Where the place of a new Initiative card is counted from: behind the figure of a player whose turn it is. */
+function countedFrom(t: Fight): number {
+  const figure = t.within('turn')?.figure;
+  const isPlayers = figure !== undefined && t.value('kind of turn', figure) === 'adventurer';
+  if (isPlayers) return t.enforces('MD-SPWN-03') ? placeOnTrack(t, figure) + 1 : 0;
+  return t.enforces('MD-SPWN-05') ? 0 : t.world.track.length;
+}
+
+export const SPAWNING: Part = {
+  procs: {
+    spawning: {
+      figures: {
+        rule: 'MD-SPWN-01',
+        each: (t) => t.locals.spawns,
+        run: 'spawn',
+        with: (t, one) => ({ ...(one as unknown as Spawn), by: t.locals.by, thing: NOBODY }),
+      },
+    },
+    spawn: {
+      supply: {
+        rule: 'MD-LIM-01',
+        when: (t) => unavailable(t, t.locals.card).length >= copiesOf(t, t.locals.card),
+        do: (t) => {
+          t.emit('none left', { card: { content: t.locals.card } });
+          return { done: NOBODY };
+        },
+      },
+      figure: {
+        rule: 'MD-SPWN-11',
+        do: (t) => {
+          const { card, side } = t.locals;
+          const usual = t.enforces('MD-SPWN-08') ? 'opponents' : 'adventurers';
+          t.locals.thing = newFigure(t, card, NOBODY, side ?? usual).thing;
+          if (t.isWithin('round')) t.use('round', 'spawned');
+        },
+      },
+      space: {
+        rule: 'MD-SPWN-01',
+        ask: {
+          seats: (t) => t.seats,
+          prompt: (t) => ({ key: 'ask.spawn.space', with: { figure: named(t.locals.thing) } }),
+          choices: { arrive },
+        },
+      },
+      'already on the track': {
+        rule: 'MD-SPWN-07',
+        when: (t) => !cardIsNew(t),
+        do: (t) => {
+          const { thing, card } = t.locals;
+          joinGroup(t, cardOnTrack(t, card, figureOf(t, thing).number), thing);
+          return { done: thing };
+        },
+      },
+      'initiative card': {
+        rule: 'MD-SPWN-02',
+        do: (t) => {
+          const { thing } = t.locals;
+          const group = t.within('spawning')!;
+          const again = groupOf(figureOf(t, thing).number) > 1 ? 'MD-SPWN-06' : 'MD-SPWN-04';
+          if (group.shields === null || t.enforces(again)) {
+            const [face] = rollDice(t, thing, ['black']);
+            group.shields = face!.shield ?? 0;
+          }
+          putOnTrack(t, newInitiative(t, figureOf(t, thing)), countedFrom(t) + group.shields);
+        },
+      },
+      // A figure never stands in the middle of nowhere: without a place of its own its card lies at the back.
+      'at the back': {
+        rule: 'MD-SPWN-01',
+        when: (t) => placeOnTrack(t, t.locals.thing) < 0,
+        do: (t) => putOnTrack(t, newInitiative(t, figureOf(t, t.locals.thing)), t.world.track.length),
+      },
+      there: { rule: 'MD-SPWN-01', do: (t) => ({ done: t.locals.thing }) },
+    },
+    'initiative move': {
+      move: {
+        rule: 'MD-INIT-09',
+        do: (t) => {
+          const { figure, by } = t.locals;
+          const from = placeOnTrack(t, figure);
+          moveOnTrack(t, from, Math.max(0, Math.min(from + by, t.world.track.length - 1)));
+        },
+      },
+    },
+  },
+  shown: { spawn: ['card', 'thing'] },
+};
