@@ -7,7 +7,7 @@ export { DRAWINGS } from './content.ts';
 export { diceOf } from './odds-dice.ts';
 export { oddsInWords, oddsNow } from './odds-now.ts';
 export { readingOf, type Change } from './odds-reading.ts';
-export { chanceOfTest, testsIn, type TestAhead } from './tests-ahead.ts';
+export { alternativeIn, chanceOfTest, testsIn, type TestAhead } from './tests-ahead.ts';
 export {
   luckOf,
   rollsOf,

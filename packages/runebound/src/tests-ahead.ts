@@ -18,6 +18,17 @@ export function testsIn(data: unknown): TestAhead[] {
   return 'test' in data && 'number' in data ? [data as TestAhead, ...inside] : inside;
 }
 
+/** The way to meet a card that has this name, wherever in the data of the card; null where none has. */
+export function alternativeIn(data: unknown, name: string): unknown {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('name' in data && data.name === name) return data;
+  for (const inside of Object.values(data)) {
+    const found = alternativeIn(inside, name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** What is added to two dice, and how often in a hundred the number is reached; null where there is no Hero. */
 export function chanceOfTest(
   { view, value }: Pick<Scene, 'view' | 'value'>,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { chanceOfTest, testsIn } from '../src/index.ts';
-import { phase } from './battles.ts';
+import { ENCOUNTERS } from '../src/content/encounters.ts';
+import { alternativeIn, testsIn } from '../src/tests-ahead.ts';
 
-test('tests are found wherever they stand in a text', () => {
-  const first = { test: 'spirit', number: 15, success: [{ choose: [{ test: 'mind', skill: 'lore', number: 9 }] }] };
-  expect(testsIn([{ gold: 1 }, first])).toEqual([first, { test: 'mind', skill: 'lore', number: 9 }]);
-  expect(testsIn({ test: 'no number' })).toEqual([]);
-  expect(testsIn(null)).toEqual([]);
-});
+/** All alternatives in the data of a card, by name. */
+const namesIn = (data: unknown): string[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  const inside = Object.values(data).flatMap(namesIn);
+  return 'name' in data && 'do' in data ? [data.name as string, ...inside] : inside;
+};
 
-test('a skill is added where the test names it, and a seat without a Hero has no chance', () => {
-  const table = phase('ranged', { hero: 'envoy' });
-  const asking = { view: table.view(0), value: table.value.bind(table) };
-  const plain = chanceOfTest(asking, 0, { test: 'spirit', number: 15 });
-  const skilled = chanceOfTest(asking, 0, { test: 'spirit', skill: 'lore', number: 15 });
-  expect(plain).toEqual({ bonus: 4, chance: 55 });
-  expect(skilled).toEqual({ bonus: 7, chance: 79 });
-  expect(chanceOfTest(asking, 5, { test: 'spirit', number: 15 })).toBeNull();
+test('every way to meet an Encounter is found by its name, and with it the tests it asks for', () => {
+  const ways = Object.values(ENCOUNTERS).flatMap(({ text }) => namesIn(text).map((name) => ({ text, name })));
+  expect(ways.length).toBeGreaterThan(20);
+  for (const { text, name } of ways) expect(alternativeIn(text, name)).toMatchObject({ name });
+  const bly = ENCOUNTERS['fennimore-bly-unpacks']!.text;
+  expect(testsIn(alternativeIn(bly, 'haggle'))).toEqual([expect.objectContaining({ test: 'mind', skill: 'appraise' })]);
+  expect(testsIn(alternativeIn(bly, 'buy'))).toEqual([]);
+  expect(alternativeIn(bly, 'no such way')).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** What is before everybody's eyes: a fight, a market, talks, a card that was drawn. */
 
 import type { ThingView, View } from '@questwright/kernel';
-import { chanceOfTest, testsIn, type Attribute, type Skill } from '@questwright/runebound';
+import { alternativeIn, chanceOfTest, testsIn, type Attribute, type Skill } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
 import { Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
@@ -113,14 +113,6 @@ function Way({ option, label, card }: { option: string; label: string; card: str
       ))}
     </OptionButton>
   );
-}
-
-function alternativeIn(data: unknown, name: string): unknown {
-  if (typeof data !== 'object' || data === null) return null;
-  if ('name' in data && data.name === name) return data;
-  return Object.values(data)
-    .map((inside) => alternativeIn(inside, name))
-    .find((found) => found !== null);
 }
 
 /** The tests of one way, and how likely they are to be passed. */
