@@ -22,7 +22,9 @@ export function Detail({ option }: { option: string }) {
   if (choice === 'attack' || choice === 'send') {
     const often = seen.value(`attacks of ${choice === 'send' ? 'an ally' : 'a hero'} per round`, by.thing);
     const damage = t('fight.damage', { damage: damageOf(seen, by, phase) });
-    const after = often === 1 ? ` ${damage} · ${t('fight.once')}` : ` ${damage}`;
+    const suffered = damageOf(seen, opponent, phase);
+    const otherwise = suffered === 0 ? '' : t('fight.otherwise', { damage: suffered });
+    const after = ` ${damage}${otherwise}${often === 1 ? ` · ${t('fight.once')}` : ''}`;
     return <Badge chance={chanceOfRoll(seen, by.thing, opponent, phase, 'attack')} after={after} />;
   }
   if (choice !== 'defend') return null;

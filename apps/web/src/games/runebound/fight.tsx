@@ -29,6 +29,8 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
   const hero = heroThing(view, fighter);
   const allies = areaOf(view, fighter).filter(({ thing }) => value('counts as', thing) === 'ally');
   const party = hero ? [hero, ...allies] : [];
+  // Whoever is knocked out has nothing to hope for here.
+  const isLost = view.stack.some(({ proc }) => proc === 'knockout');
   const lines = linesOfFight(log);
   // Dice of the latest answer, and those that still lie open.
   const rolls = rollsIn(lines)
@@ -40,7 +42,13 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
       <div className={styles.arena}>
         <ul className={styles.party} aria-label={t('fight.party')}>
           {party.map((one, i) => (
-            <Fighter key={one.thing} one={one} lead={i === 0} acts={stand.by === one.thing} mine={fighter === seat} />
+            <Fighter
+              key={one.thing}
+              one={one}
+              lead={i === 0}
+              acts={stand.by === one.thing && !isLost}
+              mine={fighter === seat}
+            />
           ))}
         </ul>
         <div className={styles.throws}>
@@ -52,7 +60,7 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
         <Opponent opponent={opponent} part={stand.part} />
       </div>
       <Happened lines={lines} />
-      {party.length > 0 && <Chances party={party} opponent={opponent} part={stand.part} fighter={fighter} />}
+      {party.length > 0 && !isLost && <Chances party={party} opponent={opponent} part={stand.part} fighter={fighter} />}
     </section>
   );
 }
@@ -144,6 +152,19 @@ function Opponent({ opponent, part }: { opponent: ThingView; part: CombatPart | 
         <CardName card={opponent.card} thing={opponent.thing} />
       </h2>
       <Drops kind="life" lost={opponent.counters['wounds'] ?? 0} all={lifeOf(seen, opponent)} />
+      <dl className={styles.strengths}>
+        {PHASES.map((phase) => (
+          <div key={phase} data-now={phase === phaseOf(part) ? '' : undefined}>
+            <dt>{t('stage.phase', { phase })}</dt>
+            <dd>
+              <b>
+                <TargetNumber opponent={opponent} phase={phase} />
+              </b>
+              <small>{t('fight.hurts', { damage: damageOf(seen, opponent, phase) })}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {other === null && lines.filter(matters).map(({ key, text }) => <p key={key + text}>{text}</p>)}
     </div>
   );
