@@ -271,8 +271,8 @@ describe('asked wrongly, or not possible: one sentence and an exit code', () => 
     };
     expect(await answers('<h1>Hello</h1>')).toBe('1 It is not a Questwright server.');
     expect(await answers('{"hello":1}')).toBe('1 It is not a Questwright server.');
-    expect(await answers('{"protocol":2}')).toBe('1 It speaks protocol 2, not 1: this questwright is too old for it.');
-    expect(await answers('{"protocol":0}')).toBe('1 It speaks protocol 0, not 1: it is too old for this questwright.');
+    expect(await answers('{"protocol":3}')).toBe('1 It speaks protocol 3, not 2: this questwright is too old for it.');
+    expect(await answers('{"protocol":0}')).toBe('1 It speaks protocol 0, not 2: it is too old for this questwright.');
   });
   test('a file of identities that is broken is left as it is', async () => {
     const broken = path.join(settingsFolder(), 'broken.json');

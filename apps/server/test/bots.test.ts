@@ -1,3 +1,5 @@
+import { lanterns } from '@questwright/harness/games';
+import { begin, load, openAt, save } from '@questwright/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
@@ -37,6 +39,23 @@ test.each(['failing', 'cheating', 'ending', 'greedy'])(
     await answered(anna, await tableWith(anna, 'random'));
   },
 );
+
+test('an answer that breaks the rules themselves is not the end of a table', { timeout: 60_000 }, async () => {
+  house = await openOddHouse(20_000);
+  const anna = await (await Guest.arrive(house.address)).connect();
+  const loaded = load(lanterns);
+  // Dice that do not fit: whatever rolls them throws.
+  const game = begin(loaded, { seats: 2, seed: 'bots', script: { dice: Array<number>(40).fill(9) } });
+  const file = save(openAt(loaded, { seats: 2, secret: 'bots' }, game));
+  const { id } = (await anna.post<{ id: string }>('/api/files', file)).body;
+  expect((await anna.post(`/api/tables/${id}/replace`, { seat: 1, bot: 'rolling' })).status).toBe(200);
+  await anna.watch(id, 0);
+  const { no } = anna.viewOf(id, 0).decision!;
+  expect((await anna.ask({ type: 'answer', table: id, seat: 0, no, pick: ['rest'] })).type).toBe('done');
+  await answered(anna, id);
+  expect(errors.map(String)).toEqual([expect.stringContaining('rolling failed at table')]);
+  expect(String(errors[0])).toContain('Scripted 9 on a die with 6 sides');
+});
 
 test('a bot that hangs is answered for when its time is over', { timeout: 60_000 }, async () => {
   house = await openOddHouse(1500);

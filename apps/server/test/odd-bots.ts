@@ -18,6 +18,10 @@ export const botsOf = (): Record<string, (loaded: Loaded, seed?: string) => Bot>
   failing: odd(() => {
     throw new Error('I do not know what to do');
   }),
+  rolling: () => ({
+    name: 'rolling',
+    choose: (_, { mine }) => [mine!.options.find((one) => one.startsWith('light'))!],
+  }),
   cheating: odd(() => ['win the game']),
   ending: odd(() => process.exit(3)),
   greedy: odd(() => {

@@ -71,10 +71,11 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
   encounter: () => drawing(['the-miller-who-was-not']),
   /** An Event that tests everybody, and a Challenge after it. */
   event: () => drawing(['lights-in-the-barrowlands', 'pilgrim-in-the-ice']),
-  /** A fight that is won with the first roll, before bots play. */
+  /** A fight that cannot be lost at range. No dice are laid out for it: what is left of them would be for the bots, whose dice
+   *  have fewer sides. */
   'sure win': () => {
     const position = drawing(['barrow-rats']);
-    return { ...position, set: { ...position.set, 'heroes.0.experience': SKILLED }, dice: LUCKY };
+    return { ...position, set: { ...position.set, 'heroes.0.experience': { ...SKILLED, mind: 20 } } };
   },
   /** A town, a purse, wounds to heal and things to sell. */
   market: () => ({

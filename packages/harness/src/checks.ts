@@ -4,6 +4,7 @@ import {
   clone,
   cloneDice,
   eventFor,
+  Moments,
   play,
   reask,
   resample,
@@ -200,14 +201,19 @@ export function interferenceOf<W extends World>(
 function checkViews<W extends World>(loaded: Loaded<W>, real: Game<W>, seat: Seat, pick: readonly string[]): void {
   const game = clone(loaded, real);
   const viewers: Viewer[] = [null, ...Array(game.world.seats).keys()];
-  const before = viewers.map((viewer) => view(loaded, game, viewer));
+  const moments = new Moments(loaded);
+  const first = moments.next(game);
+  const before = viewers.map((viewer) => view(loaded, game, viewer, null, first));
   const text = JSON.stringify(before);
   play(loaded, game, seat, { no: game.pending!.no, pick });
-  need(JSON.stringify(before) === text, () => 'A view changed when the game went on');
+  const moment = moments.next(game);
   viewers.forEach((viewer, i) => {
     const [whole, short] = [view(loaded, game, viewer), view(loaded, game, viewer, before[i])];
     need(equal(whole, short), () => firstDifference('A view made from an earlier one differs', short, whole));
+    const seen = view(loaded, game, viewer, before[i], moment);
+    need(equal(whole, seen), () => firstDifference('A view of the next moment differs', seen, whole));
   });
+  need(JSON.stringify(before) === text, () => 'A view changed when the game went on');
 }
 
 /** Throws when an answer would show a viewer what it must not see, or when its view would be wrong. */

@@ -53,6 +53,7 @@ export {
 export * from './rules.ts';
 export * as field from './schema.ts';
 export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';
+export { Moments, type Moment } from './moment.ts';
 export { sha256, useSha256 } from './sha256.ts';
 export { Table } from './table.ts';
 export type { Part, Reading } from './values.ts';

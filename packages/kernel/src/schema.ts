@@ -205,10 +205,17 @@ export const json = <T extends Json>(start: T): Field<T> => ({
   view: (value) => copy(value),
 });
 
+let asked = 0;
+/** How often fields have asked who is looking: a view that was made without asking is everybody's. */
+export const timesAsked = (): number => asked;
+
 /** Shown only to the seat whose entry it is (inside `perSeat`). */
 export const own = <T>(field: Field<T>): Field<T> => ({
   ...field,
-  view: (value, viewer, owner) => (viewer !== null && viewer === owner ? field.view(value, viewer, owner) : undefined),
+  view: (value, viewer, owner) => {
+    asked++;
+    return viewer !== null && viewer === owner ? field.view(value, viewer, owner) : undefined;
+  },
 });
 
 /** Shown to nobody. */

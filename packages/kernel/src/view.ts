@@ -3,6 +3,7 @@
 import { copy, type Json, type Params } from './json.ts';
 import type { Loaded } from './load.ts';
 import { sample } from './kinds.ts';
+import type { Moment } from './moment.ts';
 import { below, seeded } from './random.ts';
 import {
   choiceOf,
@@ -52,17 +53,18 @@ export interface View {
 }
 
 /** With `before`, an earlier view of the same viewer, whatever looks the same is the same object as there: what has changed is
- *  found without looking at the rest. */
+ *  found without looking at the rest. With `moment`, it must be the view of the moment before that one. */
 export function view<W extends World>(
   loaded: Loaded<W>,
   game: Game<W>,
   viewer: Viewer,
   before: View | null = null,
+  moment: Moment | null = null,
 ): View {
   const { world } = game;
-  const look = looker(loaded, world, viewer);
+  const look = looker(loaded, world, viewer, moment?.looks ?? null);
   let zones: Record<string, ThingView[]> = before?.zones ?? {};
-  for (const pile of loaded.pilesFor(world.seats).all) {
+  for (const pile of before && moment ? moment.piles : loaded.pilesFor(world.seats).all) {
     const was = before?.zones[pile] ?? null;
     const now = seenPile(look, world.things.piles[pile]!, was);
     if (now === was) continue;
@@ -71,14 +73,17 @@ export function view<W extends World>(
   }
   return {
     viewer,
-    world: loaded.world.view(world, viewer, null) ?? null,
+    world: moment?.world ?? loaded.world.view(world, viewer, null) ?? null,
     zones,
-    stack: game.stack.map(({ proc, step, locals }) => ({ proc, step, locals: shownLocals(loaded, proc, locals) })),
+    stack: moment?.stack ?? stackView(loaded, game),
     decision: decisionView(game, viewer),
     over: game.over,
     result: game.result,
   };
 }
+
+export const stackView = (loaded: Loaded<any>, { stack }: Game<any>): View['stack'] =>
+  stack.map(({ proc, step, locals }) => ({ proc, step, locals: shownLocals(loaded, proc, locals) }));
 
 /** Most things have nothing on or under them; they share that. */
 const NOTHING: ThingView[] = [];
@@ -95,7 +100,12 @@ function bareOf(loaded: Loaded<any>): Record<string, number> {
 
 type Look = (thing: number, before: ThingView | null) => ThingView;
 
-function looker(loaded: Loaded<any>, { things, seats }: World, viewer: Viewer): Look {
+function looker(
+  loaded: Loaded<any>,
+  { things, seats }: World,
+  viewer: Viewer,
+  looks: (ThingView | undefined)[] | null,
+): Look {
   const bit = viewerBit(viewer, seats);
   const contents = boxOf(loaded, things.cards);
   const names = loaded.rules.counters;
@@ -108,17 +118,16 @@ function looker(loaded: Loaded<any>, { things, seats }: World, viewer: Viewer): 
     const back = content.back ?? '';
     const up = face[thing] === 1;
     const isHost = hosts?.has(thing) === true;
-    if (
-      before !== null &&
-      before.thing === thing &&
-      before.card === known &&
-      before.up === up &&
-      before.back === back
-    ) {
-      let same = !isHost && before.under.length === 0;
-      for (let i = 0; same && i < names.length; i++) same = before.counters[names[i]!] === counters[names[i]!]![thing];
-      if (same) return before;
-    }
+    const isAs = (one: ThingView | null | undefined): one is ThingView => {
+      if (!one || one.thing !== thing || one.card !== known || one.up !== up || one.back !== back) return false;
+      let same = !isHost && one.under.length === 0;
+      for (let i = 0; same && i < names.length; i++) same = one.counters[names[i]!] === counters[names[i]!]![thing];
+      return same;
+    };
+    if (isAs(before)) return before;
+    // Most things look the same to everybody.
+    const last = looks?.[thing];
+    if (isAs(last)) return last;
     let lying = bare;
     for (let i = 0; i < names.length; i++) {
       const many = counters[names[i]!]![thing]!;
@@ -127,7 +136,9 @@ function looker(loaded: Loaded<any>, { things, seats }: World, viewer: Viewer): 
       lying[names[i]!] = many;
     }
     const lower = isHost ? under(things, thing).map((one) => look(one, null)) : NOTHING;
-    return { thing, card: known, back, up, counters: lying, under: lower };
+    const seenNow: ThingView = { thing, card: known, back, up, counters: lying, under: lower };
+    if (looks) looks[thing] = seenNow;
+    return seenNow;
   };
   return look;
 }

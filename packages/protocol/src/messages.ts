@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Delta } from './delta.ts';
 
 /** Raised when an older client would misunderstand the server. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const LIMITS = {
   /** Bytes of a message or body; only a game file may be larger. */

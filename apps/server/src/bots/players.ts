@@ -37,6 +37,7 @@ interface Asked {
 const HURRY = 250;
 const MOST_SLOW = 4;
 const PAUSE = 1000;
+const CHANCES = 30;
 
 export class BotThreads implements BotPlayers {
   private readonly options: BotOptions;
@@ -173,15 +174,16 @@ export class BotThreads implements BotPlayers {
   private answerByChance(table: string, asked: Asked): void {
     const { pending } = this.followed.get(table)!.room.live!.record.game;
     const offer = pending?.offers.find((one) => one.seat === asked.seat);
+    if (!offer) return;
     const dice = seeded(`${table} ${asked.no}`);
-    const error = offer
-      ? this.answer(
-          table,
-          asked,
-          sample(offer, (n) => below(dice, n)),
-        )
-      : null;
-    if (error !== null) this.options.onError(new Error(error));
+    let error: string | null = null;
+    // What broke one answer may break the next one too; a table must not stand still for that.
+    for (let n = 0; n < CHANCES; n++) {
+      const pick = sample(offer, (most) => below(dice, most));
+      error = this.answer(table, asked, pick);
+      if (error === null) return;
+    }
+    this.options.onError(new Error(`Nothing can be answered for ${asked.bot} at table ${table}: ${error}`));
   }
   /** Answers for a bot; what is wrong with the answer, or null. */
   private answer(table: string, { seat, no }: Asked, pick: readonly string[]): string | null {

@@ -106,7 +106,9 @@ class Connection {
   private readonly watching = new Map<string, { table: string; visitor: Visitor }>();
   private left = BURST;
   private filled: number;
-  private queue: Promise<void> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
+  /** How many messages are in the queue. */
+  private acting = 0;
 
   constructor(socket: WebSocket, line: Socket, guest: GuestRow, tables: Tables, options: SocketOptions) {
     this.socket = socket;
@@ -134,7 +136,20 @@ class Connection {
     }
     const id = 'id' in message ? message.id : null;
     // One after another: what a client says first happens first. An answer does not wait for its own commit here.
-    this.queue = this.queue.then(() => this.act(message)).catch((error: unknown) => this.decline(id, error));
+    const room = message.type === 'answer' && this.acting === 0 ? this.tables.roomNow(message.table) : null;
+    if (room) return this.answer(room, message as Extract<ClientMessage, { type: 'answer' }>);
+    this.acting++;
+    this.queue = this.queue
+      .then(() => this.act(message))
+      .catch((error: unknown) => this.decline(id, error))
+      .finally(() => this.acting--);
+  }
+  private answer(room: Room, { id, seat, no, pick }: Extract<ClientMessage, { type: 'answer' }>): void {
+    try {
+      this.whenDone(id, playing.answer(room, this.guest.id, seat, no, pick));
+    } catch (error) {
+      this.decline(id, error);
+    }
   }
   close(): void {
     for (const key of this.watching.keys()) this.unwatch(key);
@@ -199,7 +214,7 @@ class Connection {
       case 'unwatch':
         return this.unwatch(`${message.table} ${message.seat}`);
       case 'answer':
-        return this.whenDone(message.id, playing.answer(room, guest.id, message.seat, message.no, message.pick));
+        return this.answer(room, message);
       case 'undo':
         return this.whenDone(message.id, playing.undo(tables, room, guest.id, message.seat, message.keep));
       case 'redo':

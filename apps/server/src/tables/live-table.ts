@@ -4,22 +4,23 @@ import {
   answer,
   clone,
   freeUndo,
+  Moments,
   redo,
   undo,
   view,
   type Entry,
   type Event,
   type GameRecord,
-  type Json,
+  type Moment,
   type Seat,
   type View,
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { difference, type Motion, type Position, type Progress, type ServerMessage } from '@questwright/protocol';
+import type { Motion, Position, Progress, ServerMessage } from '@questwright/protocol';
 import type { Committer } from '../store/committer.ts';
 import type { TableRow, Write } from '../store/store.ts';
-import { logLine } from './log.ts';
+import { News } from './news.ts';
 import { seqOf, SNAPSHOT_EVERY, snapshotWrite } from './opening.ts';
 import { Declined, notWritten, refused } from './problem.ts';
 import { toldOffer } from './telling.ts';
@@ -46,6 +47,7 @@ export class LiveTable {
   private readonly watchers = new Map<Viewer, Set<Watcher>>();
   /** What each viewer with a watcher was shown last. */
   private readonly shown = new Map<Viewer, View>();
+  private readonly moments: Moments<World>;
   seq: number;
   /** Entries that are on disk. */
   written: number;
@@ -59,6 +61,7 @@ export class LiveTable {
     this.row = row;
     this.record = record;
     this.outside = outside;
+    this.moments = new Moments(record.loaded);
     this.seq = seqOf(record);
     this.written = this.seq;
     this.touched = outside.now();
@@ -84,7 +87,10 @@ export class LiveTable {
     const { viewer } = watcher;
     const set = this.watchers.get(viewer) ?? new Set();
     this.watchers.set(viewer, set.add(watcher));
-    if (!this.shown.has(viewer)) this.shown.set(viewer, this.viewFor(viewer));
+    if (this.shown.has(viewer)) return;
+    // Nobody has looked while nobody watched.
+    const moment = this.shown.size === 0 ? this.moments.next(this.record.game) : this.moments.now;
+    this.shown.set(viewer, this.viewFor(viewer, moment));
   }
   unwatch(watcher: Watcher): void {
     const set = this.watchers.get(watcher.viewer);
@@ -108,9 +114,9 @@ export class LiveTable {
       offer: this.row.status === 'playing' ? toldOffer(loaded, game, viewer) : null,
     };
   }
-  private viewFor(viewer: Viewer): View {
+  private viewFor(viewer: Viewer, moment: Moment | null = null): View {
     const { loaded, game } = this.record;
-    const seen = view(loaded, game, viewer, this.shown.get(viewer) ?? null);
+    const seen = view(loaded, game, viewer, this.shown.get(viewer) ?? null, moment);
     // Nobody is asked anything at a table that is over, whatever the rules would ask next.
     return this.row.status === 'playing' ? seen : { ...seen, decision: null };
   }
@@ -212,23 +218,14 @@ export class LiveTable {
   private news(row: { seq: number; entry: Entry; events: Event[] }): { watchers: Watcher[]; text: string }[] {
     if (this.watchers.size === 0) return [];
     const { loaded, game, line } = this.record;
-    const progress = this.progress();
+    const moment = this.moments.next(game);
+    const news = new News(this.row.id, row, line.length, this.progress());
     return [...this.watchers].map(([viewer, set]) => {
       const before = this.shown.get(viewer)!;
-      const after = this.viewFor(viewer);
+      const after = this.viewFor(viewer, moment);
       this.shown.set(viewer, after);
-      const message: ServerMessage = {
-        type: 'change',
-        table: this.row.id,
-        seat: viewer,
-        from: row.seq - 1,
-        seq: row.seq,
-        view: difference(before as unknown as Json, after as unknown as Json),
-        offer: this.row.status === 'playing' ? toldOffer(loaded, game, viewer) : null,
-        log: logLine(row, { line: line.length, undone: false }, viewer),
-        progress,
-      };
-      return { watchers: [...set], text: JSON.stringify(message) };
+      const offer = this.row.status === 'playing' ? toldOffer(loaded, game, viewer) : null;
+      return { watchers: [...set], text: news.for(viewer, before, after, offer) };
     });
   }
 

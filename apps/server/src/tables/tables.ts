@@ -33,6 +33,7 @@ export class Tables {
   readonly bots: BotPlayers;
   readonly archive: Archive = new Archive();
   private readonly rooms = new Map<string, Promise<Room>>();
+  private readonly opened = new Map<string, Room>();
   readonly outside: Outside;
   readonly now: () => number;
   private readonly onError: (error: unknown) => void;
@@ -52,7 +53,14 @@ export class Tables {
     this.outside = {
       committer: this.committer,
       now,
-      played: (table, entry, more) => void this.played(table, entry, more),
+      played: (table, entry, more) => {
+        // Others wait for the same commit.
+        try {
+          this.played(table, entry, more);
+        } catch (error) {
+          onError(error);
+        }
+      },
       lost: (table, error) => {
         onError(error);
         this.lost(table.row.id).catch(onError);
@@ -72,9 +80,17 @@ export class Tables {
     if (!room) {
       room = this.openRoom(id);
       this.rooms.set(id, room);
-      room.catch(() => this.rooms.delete(id));
+      room.then(
+        (open) => this.rooms.get(id) === room && this.opened.set(id, open),
+        () => this.rooms.delete(id),
+      );
     }
     return room;
+  }
+  /** The same, if it is open: most are. */
+  roomNow(id: string): Room | null {
+    this.askedFor.add(id);
+    return this.opened.get(id) ?? null;
   }
   /** Since the last look for idle tables: whoever asked may be about to come in. */
   private readonly askedFor = new Set<string>();
@@ -118,14 +134,18 @@ export class Tables {
   /** Memory is not what was written: everybody at the table starts again from what is on disk. */
   private async lost(id: string): Promise<void> {
     const room = await this.rooms.get(id)?.catch(() => null);
-    this.rooms.delete(id);
-    this.bots.forget(id);
+    this.letGo(id);
     if (!room) return;
     const fresh = await this.room(id);
     for (const visitor of room.visitors) this.enter(fresh, visitor);
   }
-  private async played(table: LiveTable, entry: Entry, more: boolean): Promise<void> {
-    const room = await this.rooms.get(table.row.id);
+  private letGo(id: string): void {
+    this.rooms.delete(id);
+    this.opened.delete(id);
+    this.bots.forget(id);
+  }
+  private played(table: LiveTable, entry: Entry, more: boolean): void {
+    const room = this.opened.get(table.row.id);
     this.answers++;
     if (room?.live !== table) return;
     if (more) room.tellInfo();
@@ -143,8 +163,7 @@ export class Tables {
       const room = await opened.catch(() => null);
       if (!room || room.visitors.size + room.waiting.size > 0 || room.live?.written !== room.live?.seq) continue;
       if (this.now() - Math.max(room.touched, room.live?.touched ?? 0) <= after) continue;
-      this.rooms.delete(id);
-      this.bots.forget(id);
+      this.letGo(id);
       if (room.live && room.row.status === 'playing') await this.committer.written(snapshotWrite(id, room.live.record));
       count++;
     }

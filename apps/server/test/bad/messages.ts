@@ -10,7 +10,7 @@ export const good = (e: Evening): Fields => {
   const { no } = e.anna.viewOf(e.hers, 0).decision!;
   const [id, table] = [e.nasty.id(), e.hers];
   return e.nasty.oneOf<Fields>([
-    { type: 'hello', protocol: 1 },
+    { type: 'hello', protocol: 2 },
     { type: 'watch', table, seat: 0, seq: 3 },
     { type: 'unwatch', table, seat: 0 },
     { type: 'answer', id, table, seat: 0, no, pick: ['x'] },

@@ -55,6 +55,22 @@ test('all that comes in one instant is one commit, and what comes meanwhile is t
   expect(done).toEqual(['a', 'b', 'c']);
 });
 
+test('while several tables are played at, what comes soon after a commit is gathered; one alone never waits', async () => {
+  const batches: string[][] = [];
+  const commit = async (writes: readonly Write[]): Promise<void> => {
+    batches.push(writes.map((write) => (write as { text: string }).text));
+  };
+  const committer = new Committer({ commit } as unknown as Store, 300);
+  const start = performance.now();
+  for (const text of ['one', 'two', 'three']) await committer.written(note('a', text));
+  expect(performance.now() - start).toBeLessThan(300);
+  const other = committer.written(note('b', 'four'));
+  await soon();
+  await Promise.all([other, committer.written(note('c', 'five'))]);
+  expect(performance.now() - start).toBeGreaterThan(250);
+  expect(batches).toEqual([['one'], ['two'], ['three'], ['four', 'five']]);
+});
+
 test('a write that fails takes nothing along but what follows it at its table', async () => {
   const written: string[] = [];
   const store = {

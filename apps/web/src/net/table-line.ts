@@ -21,7 +21,7 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 /** An answer that takes no longer than this is not shown to be on its way. */
 const SOON = 150;
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 export interface Known {
   link: 'opening' | 'open' | 'lost' | 'closed';
