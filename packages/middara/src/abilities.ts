@@ -30,7 +30,8 @@ function whyNoWeapon(t: Fight, figure: number, { effects }: Ability): Refusal | 
     const why = whyNoIcon(t, figure, icon, 'MD-ABIL-13');
     if (why !== null) return why;
   }
-  return null;
+  const casts = effects.some((one) => 'SPELL' in one);
+  return casts && !t.enforces('MD-SPEL-04') ? whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') : null;
 }
 /** A timing at which the Abilities of one figure count, or of any (null). */
 const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null): Timing<Middara> => ({
@@ -42,6 +43,16 @@ const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null):
     return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, ability);
   },
 });
+
+const follows = timing('MD-TAG-33', (t) => t.within('attack')?.attacker);
+const hasFollowed = (t: Fight): boolean => Object.keys(t.frame.uses ?? {}).some((key) => key.startsWith('ability:'));
+const followUp: Timing<Middara> = {
+  ...follows,
+  why: (t, seat, thing, ability) => {
+    if (!t.enforces('MD-ATK-30') && hasFollowed(t)) return refuse('MD-ATK-29', 'refuse.not-its-moment');
+    return follows.why!(t, seat, thing, ability);
+  },
+};
 
 /** What an Ability costs besides SP, always on the card that it is printed on. */
 const nameOf = (t: Fight, thing: number): { card: { content: string } } => ({ card: { content: t.cardOf(thing) } });
@@ -75,7 +86,7 @@ export const ABILITIES: Part = {
     'attack roll': timing('MD-ABIL-08', (t) => t.within('attack')?.attacker),
     'determining damage': timing('MD-ATK-20', (t) => t.within('attack')?.attacker),
     counter: timing('MD-TAG-18', (t) => t.within('attack')?.target),
-    'follow up': timing('MD-TAG-33', (t) => t.within('attack')?.attacker),
+    'follow up': followUp,
   },
   asides: { 'at any time': atAnyTime },
   ways: {

@@ -33,10 +33,11 @@ export const TOKENS_OF_ABILITIES: Part = {
       tokens: {
         rule: 'MD-TOK-01',
         do: (t) => {
-          const { figure, token, count } = t.locals;
+          const { figure, token, count, limit = null } = t.locals;
           const had = t.counters(figure, token);
-          const limit: number | null = t.value('limit of tokens', token);
-          const has = limit === null ? had + count : Math.min(limit, had + count);
+          const limits = [t.value('limit of tokens', token), t.enforces('MD-TAG-43') ? limit : null];
+          const most = Math.min(...limits.map((one: number | null) => one ?? had + count));
+          const has = Math.max(had, Math.min(most, had + count));
           t.setCounters(figure, token, has);
           t.emit('tokens gained', {
             figure: named(figure),
@@ -67,7 +68,7 @@ export const TOKENS_OF_ABILITIES: Part = {
   shown: { 'tokens gained': ['figure', 'token', 'count'], throw: ['by', 'figure', 'die'] },
   values: {
     'limit of tokens': {
-      rule: 'MD-TAG-43',
+      rule: 'MD-TOK-01',
       of: () => null,
       parts: { limit: { rule: 'MD-LIM-07', layer: 'set', of: (_, token: AbilityToken) => ABILITY_TOKENS[token] } },
     },

@@ -277,7 +277,7 @@ export const ATTACK: Part = {
         when: (t) => (t.locals.dealt ?? 0) > 0 || t.enforces('MD-ATK-36'),
         window: { timing: 'follow up', order: (t) => deciders(t, t.locals.attacker) },
       },
-      over: { rule: 'MD-ATK-02', do: (t) => ({ done: { hit: t.locals.hit, dealt: t.locals.dealt ?? 0 } }) },
+      over: { rule: 'MD-ATK-01', do: (t) => ({ done: { hit: t.locals.hit, dealt: t.locals.dealt ?? 0 } }) },
     },
     /** An Attack that an Ability makes: of its own targets, or of one that is chosen now. */
     'attack action': {

@@ -101,7 +101,7 @@ export interface FightLocals {
   'effect lost': { figure: number; effect: EffectName };
   'status effects': { figure: number };
   'paralyze discarded': { figure: number };
-  'tokens gained': { figure: number; token: AbilityToken; count: number };
+  'tokens gained': { figure: number; token: AbilityToken; count: number; limit: number | null };
   healing: { figure: number; amount: number };
   throw: { by: number; figure: number; die: Die; faces: Face[] | null };
 }

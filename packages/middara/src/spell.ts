@@ -47,7 +47,13 @@ const target: Choice<Middara> = {
 const castingChoices = (t: Fight, figure: number): Die[] => {
   const upgrades = t.value('casting upgrades', figure) as Die[];
   const { casting } = cardOf(t, figure);
-  return upgrades.length > 0 ? [...new Set(upgrades)] : casting === undefined ? [] : [casting];
+  return upgrades.length > 0
+    ? [...new Set(upgrades)]
+    : casting === undefined
+      ? t.enforces('MD-SPEL-13')
+        ? []
+        : ['purple']
+      : [casting];
 };
 /** The pairs of dice that the Upgrades allow: as many Upgrades as may be used, in place of the worst printed dice. */
 function convictionChoices(t: Fight, figure: number): Die[][] {
@@ -113,6 +119,7 @@ export const SPELL: Part = {
         rule: 'MD-SPEL-02',
         do: (t) => {
           const { caster, targets, x } = t.locals;
+          paySP(t, caster, spCost(t, caster, t.value('spell cost')));
           t.emit('casts', { figure: named(caster), targets: (targets as number[]).map(named), x });
         },
       },
@@ -179,6 +186,18 @@ export const SPELL: Part = {
       force: {
         rule: 'MD-TAG-31',
         do: (t) => t.emit('force', { figure: named(t.locals.by), force: t.locals.force }),
+      },
+      empower: {
+        rule: 'MD-SLIK-01',
+        ask: {
+          seats: (t) => deciders(t, t.locals.by),
+          prompt: (t) => ({ key: 'ask.spell.empower', with: { figure: named(t.locals.by) } }),
+          choices: {
+            // Listed so that it can be refused by name.
+            empower: { rule: 'MD-SPEL-07', why: () => refuse('MD-SLIK-06', 'refuse.not-empowered'), then: () => {} },
+            plain: { rule: 'MD-SLIK-01', then: () => {} },
+          },
+        },
       },
       'conviction checks': {
         rule: 'MD-SLIK-05',
@@ -260,6 +279,11 @@ export const SPELL: Part = {
     'conviction upgrades': {
       rule: 'MD-CONV-01',
       of: (t, figure: number) => gearOf(t, figure).flatMap((one) => one.conviction ?? []),
+    },
+    'spell cost': {
+      rule: 'MD-ACTN-02',
+      of: () => 1,
+      parts: { 'what its Ability lists': { rule: 'MD-SPEL-14', layer: 'set', of: () => 0 } },
     },
     /** The rating of the best dice. */
     'conviction value': { rule: 'MD-RATE-05', of: (t, figure: number) => best(convictionChoices(t, figure)) },

@@ -98,6 +98,13 @@ const attack: Choice<Middara> = {
   },
 };
 
+/** Listed so that it can be refused by name: only Abilities cast. */
+const cast: Choice<Middara> = {
+  rule: 'MD-ACTN-02',
+  why: () => refuse('MD-SPEL-03', 'refuse.no-standard-spell'),
+  then: () => ({ goto: 'action phase' }),
+};
+
 const timingOf = (t: Fight, seat: number, id: string): (typeof ABILITIES)[number] | undefined =>
   ABILITIES.find((timing) => abilityIds(t, timing, seat).includes(id));
 
@@ -180,6 +187,7 @@ export const TURN: Part = {
             move,
             attack,
             use,
+            cast,
             'heal token': healToken,
             loot,
             special,

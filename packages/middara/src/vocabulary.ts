@@ -6,7 +6,7 @@
  *  attacked. `to: 'self'` means the figure whose card it is. */
 
 import type { Call, Effect, EffectContext, Next, Verb } from '@questwright/kernel';
-import { affected, groupOf, written } from './aiming.ts';
+import { affected, groupOf, playWritten, written } from './aiming.ts';
 import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
 import { harm } from './dealing.ts';
 import type { Group } from './fight-locals.ts';
@@ -103,7 +103,9 @@ export const VOCABULARY: Part = {
       can: (t, effect, context) => groupOf(t, owner(t, context), forced(t, effect)).length > 0,
       do: (t, effect, context) => {
         const by = owner(t, context);
-        const force = amountIn(t, effect, 'FORCE', context);
+        if (t.isWithin('attack') && !t.enforces('MD-ATK-34')) return { run: [playWritten(written(context, 'then'))] };
+        const added: number = t.enforces('MD-SLIK-04') ? 0 : t.value('casting value', by);
+        const force = amountIn(t, effect, 'FORCE', context) + added;
         const targets = groupOf(t, by, forced(t, effect));
         const ability = call('spell-like ability', { by, force, targets, written: written(context, 'then') });
         return t.enforces('MD-SLIK-07') ? { run: [ability] } : startAction(t, ability);
@@ -191,6 +193,7 @@ export const VOCABULARY: Part = {
             figure: subject(t, effect, context),
             token: effect['token'] as AbilityToken,
             count: (effect['count'] as number | undefined) ?? 1,
+            limit: (effect['LIMIT'] as number | undefined) ?? null,
           }),
         ],
       }),
