@@ -33,6 +33,18 @@ function whyNoWeapon(t: Fight, figure: number, { effects }: Ability): Refusal | 
   const casts = effects.some((one) => 'SPELL' in one);
   return casts && !t.enforces('MD-SPEL-04') ? whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') : null;
 }
+const ACTIONS = [...Object.keys(ATK), 'SPELL'];
+/** Whether an Ability makes an Attack or a Spell Action. */
+export function startsAction(t: Fight, id: string): boolean {
+  const [thing, name] = words(id);
+  const { abilities = [] } = t.contentOf(Number(thing)).content;
+  const ability = abilities.find((one) => (one.name ?? one.timing) === name);
+  return ability?.effects.some((one) => ACTIONS.some((verb) => verb in one)) === true;
+}
+/** Abilities that a figure may use in its own turn, between Actions. */
+export const ownAbilities = (t: Fight, seat: number, figure: number): string[] =>
+  abilityIds(t, 'between actions', seat).filter((id) => figureWith(t, Number(words(id)[0])) === figure);
+
 /** A timing at which the Abilities of one figure count, or of any (null). */
 const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null): Timing<Middara> => ({
   rule,
@@ -66,6 +78,15 @@ const isEquipped = (t: Fight, thing: number, tag: Tag, besides: boolean): boolea
 const ownerIn = (t: Fight, thing: number, local: 'attacker' | 'target'): boolean =>
   t.within('attack')?.[local] === figureWith(t, thing);
 
+const isExhausted = (t: Fight, thing: number): boolean => t.counters(thing, 'exhausted') > 0;
+/** A Passive counts as long as its figure has the card, whatever becomes of the card's other Abilities. */
+function isPassive(t: Fight, thing: number, about: number): boolean {
+  const figure = figureWith(t, thing);
+  if (figure === null) return !t.enforces('MD-ABIL-09');
+  if (figure !== about) return false;
+  return isExhausted(t, thing) ? t.enforces('MD-ABIL-16') : t.enforces('MD-ABIL-15');
+}
+
 // "At any time": unasked, beside whatever question is open.
 const anyTime = (id: string): string => id.replace(/^use/, 'at any time');
 const asUse = (id: string): string => id.replace(/^at any time/, 'use');
@@ -88,12 +109,30 @@ export const ABILITIES: Part = {
     counter: timing('MD-TAG-18', (t) => t.within('attack')?.target),
     'follow up': followUp,
   },
+  values: {
+    /** The Conditions of an Ability, by their four types. */
+    conditions: {
+      rule: 'MD-ABIL-02',
+      of: (t, thing: number, name: string) => {
+        const { ability, ways } = [...t.contentOf(thing).byTiming.values()].flat().find((one) => one.name === name)!;
+        const costs = [...ways.values()].flatMap((one) => Object.entries(one));
+        return {
+          tags: costs.flatMap(([way]) => (way === 'SP' ? [] : [way])),
+          SP: costs.find(([way]) => way === 'SP')?.[1] ?? 0,
+          text: [...Object.keys(ability.if ?? {}), ...ability.effects.flatMap((one) => (one['aim'] ?? []) as string[])],
+          symbols: [],
+        };
+      },
+    },
+  },
   asides: { 'at any time': atAnyTime },
   ways: {
     EXHAUST: {
       rule: 'MD-COND-05',
       why: (t, _, thing) =>
-        t.counters(thing, 'exhausted') > 0 ? refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing)) : null,
+        isExhausted(t, thing) && t.enforces('MD-COND-02')
+          ? refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing))
+          : null,
       pay: (t, _, thing) => {
         t.setCounters(thing, 'exhausted', 1);
         t.emit('exhausted', nameOf(t, thing));
@@ -127,7 +166,7 @@ export const ABILITIES: Part = {
   },
   conditions: {
     /** Of a modifier: it counts for the figure whose card it is, at all times. */
-    PASSIVE: (t, _, { thing, about }) => about === figureWith(t, thing) && t.enforces('MD-COND-07'),
+    PASSIVE: (t, _, { thing, about }) => isPassive(t, thing, about as number) && t.enforces('MD-COND-07'),
     /** Of a Weapon's dice: for this Weapon. */
     FINESSE: (t, _, { thing, about }) => about === thing && t.enforces('MD-TAG-27'),
     /** Another Item with the Tag is equipped. */

@@ -46,7 +46,7 @@ export const DEALING: Part = {
       // An Attack has its own step for Armor, with ARMOR PIERCING.
       armor: {
         rule: 'MD-ICON-19',
-        when: (t) => t.locals.source !== 'attack',
+        when: (t) => t.locals.source !== 'attack' && (!t.isWithin('throw') || t.enforces('MD-TAG-70')),
         do: (t) => {
           const { figure, parts } = t.locals;
           parts.physical = Math.max(0, parts.physical - t.value('armor', figure));

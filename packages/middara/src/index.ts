@@ -1,2 +1,3 @@
+export { passFor, WINDOWS, type Asking, type When } from './asking.ts';
 export { middara } from './definition.ts';
 export { ENGLISH } from './messages/index.ts';

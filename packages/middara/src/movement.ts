@@ -2,7 +2,17 @@
 
 import { costsFrom } from '@questwright/geometry';
 import { directionOf, DIRECTIONS, inReadingOrder, range, stepFrom, type Square } from '@questwright/geometry/square';
-import { abilityIds, refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
+import {
+  abilityIds,
+  refuse,
+  useAbility,
+  whyNotAbility,
+  words,
+  type Choice,
+  type Json,
+  type Refusal,
+} from '@questwright/kernel';
+import { ownAbilities, startsAction } from './abilities.ts';
 import { gridOf, terrainFor } from './board.ts';
 import { onCourse } from './courses.ts';
 import { figureWith, paySP, whyTooFewSP } from './figures.ts';
@@ -99,12 +109,27 @@ const more: Choice<Middara> = {
   },
 };
 
-/** Listed so that it can be refused by name: free movement does not interrupt an Action. */
+/** Free movement and most Abilities do not interrupt an Action, and are listed so that they can be refused by name. One
+ *  that starts an Action of its own ends the Move Action first. */
 const use: Choice<Middara> = {
-  rule: 'MD-ABIL-06',
-  list: (t, seat) => abilityIds(t, 'free movement', seat),
-  why: () => refuse('MD-FREE-02', 'refuse.moving'),
-  then: () => ({ goto: 'where to' }),
+  rule: 'MD-ABIL-12',
+  list: (t, seat) => [
+    ...abilityIds(t, 'free movement', seat),
+    ...(t.isWithin('move action') ? ownAbilities(t, seat, t.locals.figure) : []),
+  ],
+  why: (t, seat, id) => {
+    const timing = t.loaded.timings.get('between actions')!;
+    if (!abilityIds(t, timing.name, seat).includes(id)) return refuse('MD-FREE-02', 'refuse.moving');
+    if (!startsAction(t, id)) return refuse('MD-ABIL-06', 'refuse.moving');
+    const { figure } = t.locals;
+    return whyNotStop(t, figure, squareOf(t, figure)) ?? whyNotAbility(t, timing, seat, id);
+  },
+  then: (t, seat, id) => {
+    const action = t.within('move action');
+    if (action === null || !abilityIds(t, 'between actions', seat).includes(id)) return { goto: 'where to' };
+    action.then = { seat, id };
+    return undefined;
+  },
   label: (t, _, id) => ({ key: 'option.use', with: { card: { content: t.cardOf(Number(words(id)[0])) } } }),
 };
 
@@ -150,6 +175,11 @@ export const MOVEMENT: Part = {
           const points = t.value('movement value', figure);
           return { figure, how: 'action', points, flight, passed: [], broken: [] };
         },
+      },
+      'the Action that ends it': {
+        rule: 'MD-ABIL-12',
+        when: (t) => t.locals.then !== undefined && stands(t, t.locals.figure),
+        do: (t) => useAbility(t, 'between actions', t.locals.then.seat, t.locals.then.id),
       },
     },
     'free movement': {

@@ -56,7 +56,8 @@ const changeBetween = (t: Fight, one: number, other: number): number =>
 function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null {
   const figure = named(target);
   const reach = t.value('reach', attacker) as number;
-  if (reach > 1 ? rangeTo(t, attacker, target) > reach : !besides(t, attacker, target)) {
+  const isFar = reach > 1 ? rangeTo(t, attacker, target) > reach : !besides(t, attacker, target);
+  if (isFar && t.enforces('MD-ICON-04')) {
     const reason = unless(t, 'MD-RNG-02', 'refuse.not-adjacent', { figure });
     if (reason !== null) return reason;
   }
@@ -65,7 +66,8 @@ function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null
 }
 function whyNotRanged(t: Fight, attacker: number, target: number, within?: number): Refusal | null {
   const [far, range] = [rangeTo(t, attacker, target), within ?? (t.value('attack range', attacker) as number)];
-  if (far > range) return unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
+  if (far > range && t.enforces('MD-ICON-06'))
+    return unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
   if (far === 1 && !(t.value('Ranged Attacks on adjacent targets') as boolean)) {
     return refuse('MD-ATK-03', 'refuse.out-of-range', { figure: named(target), far, range });
   }

@@ -279,10 +279,13 @@ export const TURN: Part = {
       rule: 'MD-ACTN-02',
       why: (t, _, thing, amount) => {
         const figure = figureWith(t, thing)!;
-        return whyTooFewSP(t, figure, spCost(t, figure, amount));
+        if (!t.enforces('MD-ABIL-11') && t.used('turn', `SP:${thing}`) > 0)
+          return refuse('MD-ACTN-02', 'refuse.moving');
+        return t.enforces('MD-COND-02') ? whyTooFewSP(t, figure, spCost(t, figure, amount)) : null;
       },
       pay: (t, _, thing, amount) => {
         const figure = figureWith(t, thing)!;
+        if (t.isWithin('turn')) t.use('turn', `SP:${thing}`);
         paySP(t, figure, spCost(t, figure, amount));
       },
     },

@@ -126,16 +126,11 @@ export const VOCABULARY: Part = {
     THROW: {
       rule: 'MD-TAG-68',
       text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${effect['THROW'] as string}` } } }),
-      do: (t, effect, context) => ({
-        run: [
-          call('throw', {
-            by: owner(t, context),
-            figure: subject(t, effect, context),
-            die: effect['THROW'] as Die,
-            faces: null,
-          }),
-        ],
-      }),
+      do: (t, effect, context) => {
+        const [by, figure] = [owner(t, context), subject(t, effect, context)];
+        if (!t.enforces('MD-TAG-69')) return { run: [newAttack(by, figure, 'ranged', 'ability')] };
+        return { run: [call('throw', { by, figure, die: effect['THROW'] as Die, faces: null })] };
+      },
     },
     // ---- what becomes of a figure ----
     damage: {

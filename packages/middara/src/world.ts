@@ -144,7 +144,7 @@ type Force = 'push' | 'pull' | 'away' | 'current';
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals extends AiLocals, FightLocals, FrameLocals {
-  'move action': { figure: number; flight: boolean };
+  'move action': { figure: number; flight: boolean; then?: { seat: Seat; id: string } };
   'free movement': { figure: number; spaces: number };
   movement: {
     figure: number;

@@ -287,10 +287,10 @@ rule('MD-FLNK-07', 'Abilities that need Flanking', () => {
       map: OPEN,
       figures: { rook: { at: 'a2', stamina: 2, gear: ['stiletto'] }, animate: 'b2', remi: ally },
       cards: { stiletto, animate: { armor: 1 } },
-      dice: [3, 4],
+      dice: [5, 5],
     });
     return damage(table.answer(0, 'attack:{animate}'), 'animate');
   };
-  // WHITE 4 and PURPLE 5 are 9, 10 with Flanking: 1 and 3. The last point of Armor counts without Flanking only.
-  expect([pierced('c2'), pierced('c1')]).toEqual([4, 0]);
+  // WHITE 6 and PURPLE 6 are 12, 13 with Flanking: 4 and 3. The point of Armor counts without Flanking only.
+  expect([pierced('c2'), pierced('c1')]).toEqual([7, 2]);
 });

@@ -1,0 +1,46 @@
+/** Which windows a player is asked in. A window that a player has switched off is passed for them, as a recorded answer
+ *  like any other: the rules know nothing of it. */
+
+import type { Game, Offer, Seat } from '@questwright/kernel';
+import type { Middara } from './world.ts';
+
+/** `always`: whenever something could be used. `mine`: when it concerns a figure of the player. */
+export type When = 'always' | 'mine' | 'never';
+/** By window, `procedure/step`. */
+export type Asking = Readonly<Record<string, When>>;
+
+/** Every window in which Abilities may be used unasked for, and when one is asked in it unless one says otherwise. */
+export const WINDOWS: Asking = {
+  'turn/start of turn': 'always',
+  'turn/end of turn': 'always',
+  'status phase/abilities': 'always',
+  'roll/re-rolls': 'mine',
+  'attack/empowered by an Ability': 'mine',
+  'attack/before it hits or misses': 'mine',
+  'attack/follow up': 'always',
+  'dealing/dealing damage': 'always',
+  'dealing/reduction': 'always',
+};
+
+/** The figures that a window is about: both sides of the Attack, who rolls, who is hurt. */
+function concerned({ stack }: Game<Middara>): number[] {
+  return stack.flatMap(({ proc, locals }) => {
+    const { attacker, target, figure, by } = (locals ?? {}) as Record<string, unknown>;
+    if (proc === 'attack') return [attacker, target];
+    return proc === 'roll' || proc === 'dealing' ? [figure, by] : [];
+  }) as number[];
+}
+const isWindow = ({ options }: Offer): boolean => options.includes('pass');
+
+/** The answer that passes an open window for a seat that does not want to be asked in it; null when it is to be asked. */
+export function passFor(game: Game<Middara>, seat: Seat, asking: Asking = {}): readonly ['pass'] | null {
+  const { pending, world } = game;
+  const offer = pending?.offers.find((one) => one.seat === seat && one.asked);
+  if (pending === null || offer === undefined || !isWindow(offer)) return null;
+  const key = `${pending.proc}/${pending.step}`;
+  const when = asking[key] ?? WINDOWS[key] ?? 'always';
+  if (when === 'always') return null;
+  const about = concerned(game);
+  const isMine = world.figures.some((one) => one.owner === seat && about.includes(one.thing));
+  return when === 'mine' && isMine ? null : ['pass'];
+}
