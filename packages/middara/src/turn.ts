@@ -55,7 +55,7 @@ function whyNotMove(t: Fight, figure: number): Refusal | null {
 
 const move: Choice<Middara> = {
   rule: 'MD-MOVE-01',
-  why: (t) => whyNotMove(t, t.locals.figure) ?? whyParalyzed(t, t.locals.figure),
+  why: (t) => whyNotMove(t, t.locals.figure),
   then: (t) => {
     const { figure } = t.locals;
     paySP(t, figure, spCost(t, figure, MOVE_COST));
@@ -83,7 +83,7 @@ const attack: Choice<Middara> = {
     if (t.used('turn', 'attack') >= (t.value('Attacks in a turn') as number)) {
       return refuse('MD-ATK-35', 'refuse.attacked-already');
     }
-    return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyParalyzed(t, figure) ?? whyTooFewSP(t, figure, cost);
+    return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyTooFewSP(t, figure, cost);
   },
   then: (t, _, id) => {
     t.use('turn', 'attack');
@@ -133,6 +133,15 @@ function exitUnder(t: Fight, figure: number): string | null {
     .map((one) => colourOf(t, one));
   return t.world.ends.find((name) => colours.some((one) => one === encounterOf(t).ends[name]!.exit)) ?? null;
 }
+/** Nothing for who is Paralyzed. */
+const acting = (choices: Record<string, Choice<Middara>>): Record<string, Choice<Middara>> =>
+  Object.fromEntries(
+    Object.entries(choices).map(([name, one]) => [
+      name,
+      { ...one, why: (t, seat, id) => whyParalyzed(t, t.locals.figure) ?? one.why?.(t, seat, id) ?? null },
+    ]),
+  );
+
 const isPlayed = (t: Fight, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
 
 /** Abilities at a moment of a turn are those of the figure whose turn it is. */
@@ -184,16 +193,18 @@ export const TURN: Part = {
             with: { figure: named(t.locals.figure), stamina: figureOf(t, t.locals.figure).stamina },
           }),
           choices: {
-            move,
-            attack,
-            use,
-            cast,
-            'heal token': healToken,
-            loot,
-            special,
-            throw: throwing,
-            'pick up': pickUp,
-            're-equip': reEquipping,
+            ...acting({
+              move,
+              attack,
+              use,
+              cast,
+              'heal token': healToken,
+              loot,
+              special,
+              throw: throwing,
+              'pick up': pickUp,
+              're-equip': reEquipping,
+            }),
             'end turn': { rule: 'MD-TURN-08', then: () => {} },
           },
           evenIfForced: true,

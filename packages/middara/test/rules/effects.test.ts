@@ -259,7 +259,7 @@ rule('MD-TOK-03', 'a Heal token and 1 SP: HEAL 6 within SOI', () => {
     map: ['......'],
     figures: { rook: { at: 'a1', stamina: 1, gear: [], on: { heal: 1 } }, remi: { at: 'e1', damage: 7 }, zeke: 'f1' },
   });
-  expect(table).toOffer(0, ['move', 'heal token:0', 'heal token:1', 'end turn']);
+  expect(table.offers(0).filter((one) => one.startsWith('heal'))).toEqual(['heal token:0', 'heal token:1']);
   table.answer(0, 'heal token:1');
   expect([damage(table, 'remi'), stamina(table, 'rook'), on(table, 'rook', 'heal')]).toEqual([1, 0, 0]);
 });

@@ -86,7 +86,7 @@ rule('MD-SPEL-02', 'an Ability that casts a SPELL starts a Spell Action', () => 
 });
 
 rule('MD-SPEL-03', 'without such an Ability nobody casts', () => {
-  expect(zeke({}, ['magic-staff'])).toOffer(0, ['move', 'end turn']);
+  expect(zeke({}, ['magic-staff'])).toRefuse(0, 'cast', 'MD-SPEL-03');
   expect(zeke().offers(0)).toContain(zeke().resolve(USE));
 });
 
