@@ -1,6 +1,7 @@
-/** `npm run ladder`: how often each bot of Runebound beats the one below, with two seats, on all cores. A pairing ends when the
- *  interval of its result is clear of one half, after 40 to 200 games, or when its share of the time is over. Games that were
- *  played are kept, and a ladder that was stopped goes on where it was.
+/** `npm run ladder`: how often each bot of Runebound beats the one below, with two seats, on all cores. A pairing ends by a
+ *  sequential probability ratio test (equal, or 60 % of the points; both errors 5 %) after 40 to 200 games, or when its share of
+ *  the time is over. Each game is played twice, with seats exchanged. Games that were played are kept, and a ladder that was
+ *  stopped goes on where it was. The intervals are Wilson's, for 95 %.
  *  Usage: npm run ladder -- [--full] [--minutes 12] [--pairs name,…] [--games most] [--anew] */
 
 import { fork, type ChildProcess } from 'node:child_process';
@@ -10,35 +11,28 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import {
-  glance,
-  playGame,
-  randomBot,
-  searchBot,
-  STRENGTHS,
-  withBudget,
-  type Bot,
-  type StrengthName,
-} from '@questwright/bots';
-import { load, publicContent, type Game } from '@questwright/kernel';
+import { playGame, randomBot, STRENGTHS, withBudget, type Bot, type StrengthName } from '@questwright/bots';
+import { runeboundBot } from '@questwright/games';
+import { load, publicContent, type Game, type Loaded } from '@questwright/kernel';
 import { COLORS, runebound, type Land } from '@questwright/runebound';
-import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
 
 const FEWEST = 40;
 const MOST = 200;
 const MOST_ROUNDS = 120;
 /** For two-sided 95 %. */
 const Z = 1.96;
+/** What is tested: equal players, or one that gets so much of the points; and how often either is wrongly believed. */
+const TESTED = { equal: 0.5, better: 0.6, error: 0.05 };
 /** The budgets of the ladder in iterations, so that a decision takes no more than 20 ms on average. */
-const LADDER: Readonly<Partial<Record<StrengthName, number>>> = { adventurer: 4, champion: 7, legend: 10 };
+const LADDER: Readonly<Partial<Record<StrengthName, number>>> = { champion: 6, legend: 12 };
 const MOST_MILLISECONDS = 20;
 
-type Player = 'random' | 'greedy' | StrengthName;
+type Player = 'random' | StrengthName;
 const PAIRS: Readonly<Record<string, readonly [Player, Player]>> = {
   greedy_vs_random: ['greedy', 'random'],
   search_vs_greedy: ['legend', 'greedy'],
-  apprentice_vs_novice: ['apprentice', 'novice'],
-  adventurer_vs_apprentice: ['adventurer', 'apprentice'],
+  greedy_vs_novice: ['greedy', 'novice'],
+  adventurer_vs_greedy: ['adventurer', 'greedy'],
   champion_vs_adventurer: ['champion', 'adventurer'],
   legend_vs_champion: ['legend', 'champion'],
 };
@@ -60,13 +54,12 @@ interface Row extends Task {
 
 const loaded = load(runebound);
 const content = publicContent(loaded);
-const sense = runeboundSense(content, (game, seat) => glance(loaded, game, seat));
 
+const strengthOf = (name: StrengthName, full: boolean): (typeof STRENGTHS)[StrengthName] =>
+  full ? STRENGTHS[name] : withBudget(STRENGTHS[name], LADDER[name] ?? Infinity);
 function botNamed(name: Player, seed: string, full: boolean): Bot {
   if (name === 'random') return randomBot(seed);
-  if (name === 'greedy') return greedyBot(content);
-  const strength = full ? STRENGTHS[name] : withBudget(STRENGTHS[name], LADDER[name] ?? Infinity);
-  return searchBot(loaded, sense, strength, { name, seed });
+  return runeboundBot(loaded as unknown as Loaded, name, null, { seed }, strengthOf(name, full));
 }
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
@@ -121,11 +114,14 @@ function interval(share: number, games: number): [number, number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 const shareOf = (rows: readonly Row[]): number => rows.reduce((sum, { points }) => sum + points, 0) / rows.length;
+/** Wald's test: above the upper bound the first is better, below the lower one it is not. */
 function isDecided(rows: readonly Row[], most: number): boolean {
   if (rows.length >= most) return true;
   if (rows.length < Math.min(FEWEST, most)) return false;
-  const [low, high] = interval(shareOf(rows), rows.length);
-  return low > 0.5 || high < 0.5;
+  const { equal, better, error } = TESTED;
+  const points = shareOf(rows) * rows.length;
+  const ratio = points * Math.log(better / equal) + (rows.length - points) * Math.log((1 - better) / (1 - equal));
+  return Math.abs(ratio) >= Math.log((1 - error) / error);
 }
 
 interface Options {
@@ -242,13 +238,7 @@ function told(pair: string, rows: readonly Row[], full: boolean): Record<string,
   const share = shareOf(rows);
   const [low, high] = interval(share, rows.length);
   const [name] = PAIRS[pair]!;
-  const strength = name === 'random' || name === 'greedy' ? null : STRENGTHS[name];
-  const iterations =
-    strength === null
-      ? 0
-      : full
-        ? strength.iterations
-        : Math.min(strength.iterations, LADDER[name as StrengthName] ?? 0);
+  const { iterations } = strengthOf(name as StrengthName, full);
   const each = sum(rows, 'milliseconds') / sum(rows, 'decisions');
   const late = !full && each > MOST_MILLISECONDS ? `, over the ${MOST_MILLISECONDS} ms of the ladder` : '';
   const budget = `${iterations} iterations, ${each.toFixed(1)} ms of CPU a decision${late}`;

@@ -30,6 +30,8 @@ const AT_ONCE = 500;
 const STRENGTH: Strength = {
   iterations: 1,
   playout: PLAYOUT,
+  horizon: 0,
+  rivals: 0,
   widening: { first: 3, growth: 0.35 },
   exploration: 0.7,
   caution: 0,

@@ -23,9 +23,11 @@ export function playersOf(gameId: string, wanted: string): Choose {
   const makers = botsOf(gameId);
   const names = Object.keys(makers).filter((name) => name !== 'random');
   const sure = names.map((bot): Player => ({ bot, chance: 0 }));
+  const [usual] = sure;
   const kinds: Record<string, readonly Player[]> = {
     random: [RANDOM],
-    mixed: [RANDOM, ...sure, ...names.map((bot) => ({ bot, chance: SOMETIMES }))],
+    // Those who think would take most of the time.
+    mixed: [RANDOM, ...(usual === undefined ? [] : [usual, { ...usual, chance: SOMETIMES }])],
     ...Object.fromEntries(sure.map((player) => [player.bot!, [player]])),
   };
   const drawn = Object.hasOwn(kinds, wanted) ? kinds[wanted]! : null;

@@ -1,6 +1,7 @@
 /** A player that is a program. It is given what its seat sees, and nothing else. */
 
 import type { DecisionView, Game, Offer, Seat, View, World } from '@questwright/kernel';
+import type { Found } from './search.ts';
 
 export interface Bot {
   readonly name: string;
@@ -9,6 +10,8 @@ export interface Bot {
   choose(view: View, decision: DecisionView, imagine: () => Game<World>): readonly string[];
   /** The same answer, for whoever plays many games: the view is made only when the bot asks for it. */
   pick?(seen: Seen): readonly string[];
+  /** The same answer with what was considered, from a bot that thinks. */
+  think?(seen: Seen): Found;
 }
 
 /** What a seat is asked, and what it sees. */

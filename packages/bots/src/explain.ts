@@ -31,7 +31,7 @@ export function explain<W extends World>(loaded: Loaded<W>, game: Game<W>, seat:
 const percent = (value: number): number => Math.round(100 * value);
 
 /** An answer as the game says it: an option, or the elements of a form. */
-function answerIn<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat, pick: readonly string[]): Json {
+export function answerIn<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat, pick: readonly string[]): Json {
   const [first, ...elements] = pick;
   const { rule: _, ...label } = labelOf(loaded, game, seat, first!);
   if (elements.length === 0) return label as unknown as Json;

@@ -14,8 +14,9 @@ import {
   type Start,
   type World,
 } from '@questwright/kernel';
-import type { Bot } from './bot.ts';
+import type { Bot, Seen } from './bot.ts';
 import { glance } from './glance.ts';
+import type { Found } from './search.ts';
 
 export interface GameOfBots<W extends World> extends Omit<Start, 'seats'> {
   /** Ends a game that would take too long; asked before every decision. */
@@ -63,14 +64,20 @@ export function whoAnswers({ offers, given, proposal }: Decision): Offer {
 export function answerOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): readonly string[] {
   const { seat } = offer;
   if (bot.pick === undefined) return answerBy(loaded, game, bot, seat);
-  return bot.pick({
-    seat,
-    no: game.pending!.no,
-    offer,
-    view: () => glance(loaded, game, seat),
-    imagine: () => imagine(loaded, game, seat),
-  });
+  return bot.pick(seenBy(loaded, game, offer));
 }
+
+/** What a bot thinks about what its seat is offered; null when it does not think. */
+export function thoughtOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): Found | null {
+  return bot.think?.(seenBy(loaded, game, offer)) ?? null;
+}
+const seenBy = <W extends World>(loaded: Loaded<W>, game: Game<W>, offer: Offer): Seen => ({
+  seat: offer.seat,
+  no: game.pending!.no,
+  offer,
+  view: () => glance(loaded, game, offer.seat),
+  imagine: () => imagine(loaded, game, offer.seat),
+});
 
 /** The answer of a bot to a game that waits for a seat, by its view alone. */
 export function answerBy<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, seat: Seat): readonly string[] {

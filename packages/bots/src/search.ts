@@ -30,14 +30,21 @@ export interface Sense<W extends World> {
   candidates?(game: Game<W>, offer: Offer): readonly Pick[];
   /** How many iterations it takes until thinking is better than the policy; left out: one. */
   leastIterations?(game: Game<W>, offer: Offer): number;
+  /** How late it is in a game, such as its round. Left out: playouts last a number of decisions. */
+  time?(game: Game<W>): number;
   /** Whether a position can be judged well; playouts go on to such a one, up to twice their length. */
-  isQuiet?(game: Game<W>): boolean;
+  isQuiet?(game: Game<W>, seat: Seat): boolean;
+  /** A very quick answer, by which others play in the thoughts of a seat. Left out: the policy's. */
+  bystander?(game: Game<W>, offer: Offer): Pick;
 }
 
 export interface Strength {
   iterations: number;
-  /** How many decisions a playout lasts. */
+  /** How many decisions a playout lasts; and how long, in a game that knows its time. */
   playout: number;
+  horizon: number;
+  /** So many answers are compared at the root: all in turn, then the better half of them, and so on. None: by promise alone. */
+  rivals: number;
   /** So many answers are looked at after n visits: `first` × n ^ `growth`. */
   widening: { first: number; growth: number };
   /** How much is tried out that has not done well so far. */
@@ -121,11 +128,14 @@ export class Search<W extends World> {
     let stopped: Found['stopped'] = null;
     // The policy's answer is known even when there is no time to think.
     root.edges.push(edgeFor(this.sense.policy(imagined, offerTo(imagined, seat))));
+    const order = strength.rivals > 0 ? this.halving(root, imagined, dice) : null;
     while (iterations < strength.iterations) {
       stopped = isStopped?.() ?? null;
       if (stopped !== null) break;
       const game = clone(loaded, imagined);
-      const edge = this.descend(root, game, offerTo(game, seat), dice);
+      const edge = order === null ? this.descend(root, game, offerTo(game, seat), dice) : order.next().value;
+      // There is nothing to compare.
+      if (edge === undefined) break;
       // Each answer is tried in the same deals, with the same luck: what differs is what it does.
       dealAnew(loaded, game, seat, `${seed} ${edge.visits}`);
       this.iterate(root, edge, game, dice);
@@ -137,7 +147,28 @@ export class Search<W extends World> {
     return { pick: best.pick, lines: [best, ...rest].map(lineOf), iterations, stopped };
   }
 
+  /** The answers of the root in the order in which they are tried: each equally often, then the better half, and so on. */
+  private *halving(root: Node, imagined: Game<W>, dice: Dice): Generator<Edge, undefined> {
+    const { rivals, iterations } = this.strength;
+    const offer = offerTo(imagined, root.seat);
+    while (root.edges.length < rivals) {
+      const pick = this.newAnswer(root, imagined, offer, dice);
+      if (pick === null) break;
+      root.edges.push(edgeFor(pick));
+    }
+    let alive = root.edges.slice(0, Math.max(2, iterations));
+    if (alive.length < 2) return;
+    const share = iterations / Math.ceil(Math.log2(alive.length));
+    for (let left = iterations; left > 0;) {
+      const each = Math.max(1, Math.floor(share / alive.length));
+      for (let n = 0; n < each; n++) for (const edge of alive) if (left-- > 0) yield edge;
+      // Two stay: what is chosen is compared with something.
+      alive = alive.toSorted((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.max(2, alive.length / 2));
+    }
+  }
+
   private iterate(root: Node, first: Edge, game: Game<W>, dice: Dice): void {
+    const end = this.endOf(game);
     const path: { node: Node; edge: Edge }[] = [];
     let node = root;
     for (;;) {
@@ -146,14 +177,15 @@ export class Search<W extends World> {
       const { drawn } = game.dice;
       this.answer(game, node.seat, edge.pick);
       // Whoever answers in secret at the same time does not know what was answered here.
-      while (game.pending?.join === 'each' && whoAnswers(game.pending).seat !== root.seat) this.playByPolicy(game);
-      if (game.pending === null) break;
+      while (game.pending?.join === 'each' && whoAnswers(game.pending).seat !== root.seat) this.playOn(game, root.seat);
+      if (this.sense.bystander !== undefined) this.letOthersPlay(game, root.seat, end);
+      if (game.pending === null || this.isFarEnough(game, root.seat, end)) break;
       const next = whoAnswers(game.pending);
       const key = outcomeOf(game, next, game.dice.drawn > drawn);
       const known = edge.outcomes?.get(key);
       if (known === undefined) {
         (edge.outcomes ??= new Map()).set(key, nodeOf(next.seat));
-        this.playout(game);
+        this.playout(game, root.seat, end);
         break;
       }
       node = known;
@@ -207,16 +239,34 @@ export class Search<W extends World> {
     return fresh.length === 0 ? null : fresh[below(dice, fresh.length)]!;
   }
 
-  private playout(game: Game<W>): void {
+  /** When a playout that begins now is over. */
+  private endOf(game: Game<W>): number {
+    return this.sense.time === undefined ? Infinity : this.sense.time(game) + this.strength.horizon;
+  }
+  private isFarEnough(game: Game<W>, seat: Seat, end: number): boolean {
+    const { sense } = this;
+    return end < Infinity && sense.time!(game) >= end && sense.isQuiet?.(game, seat) !== false;
+  }
+  private playout(game: Game<W>, seat: Seat, end: number): void {
     const { strength, sense } = this;
     for (let n = 0; n < 2 * strength.playout && game.pending !== null; n++) {
-      if (n >= strength.playout && sense.isQuiet?.(game) !== false) return;
-      this.playByPolicy(game);
+      if (this.isFarEnough(game, seat, end)) return;
+      if (end === Infinity && n >= strength.playout && sense.isQuiet?.(game, seat) !== false) return;
+      this.playOn(game, seat);
     }
   }
-  private playByPolicy(game: Game<W>): void {
+  private letOthersPlay(game: Game<W>, seat: Seat, end: number): void {
+    for (let n = 0; n < 2 * this.strength.playout && game.pending !== null; n++) {
+      if (whoAnswers(game.pending).seat === seat || this.isFarEnough(game, seat, end)) return;
+      this.playOn(game, seat);
+    }
+  }
+  /** In the thoughts of a seat. */
+  private playOn(game: Game<W>, seat: Seat): void {
+    const { sense } = this;
     const offer = whoAnswers(game.pending!);
-    this.answer(game, offer.seat, this.sense.policy(game, offer));
+    const quick = offer.seat === seat ? undefined : sense.bystander;
+    this.answer(game, offer.seat, quick === undefined ? sense.policy(game, offer) : quick(game, offer));
   }
   private answer(game: Game<W>, seat: Seat, pick: Pick): void {
     const refusal = play(this.loaded, game, seat, { no: game.pending!.no, pick });

@@ -1,18 +1,28 @@
-/** How well a searching bot plays, by name. Each is a record: how long it thinks, how far, how wide, and how often it slips. */
+/** How well a bot plays, by name. Each is a record: how long it thinks, how far, how wide, and how often it slips. */
 
 import type { Strength } from './search.ts';
 
-export type StrengthName = 'novice' | 'apprentice' | 'adventurer' | 'champion' | 'legend';
+export const STRENGTH_NAMES = ['novice', 'greedy', 'adventurer', 'champion', 'legend'] as const;
+export type StrengthName = (typeof STRENGTH_NAMES)[number];
 
-const SHARED = { playout: 8, exploration: 0.3, caution: 2, slips: 0 } as const;
+const AT_ONCE: Strength = {
+  iterations: 0,
+  playout: 40,
+  horizon: 1,
+  rivals: 4,
+  widening: { first: 1, growth: 0.2 },
+  exploration: 0.3,
+  caution: 1,
+  slips: 0,
+};
 
-/** Weakest first. */
+/** Weakest first. The first two answer at once by a plain policy, the third by one of experience; the others think. */
 export const STRENGTHS: Readonly<Record<StrengthName, Strength>> = {
-  novice: { ...SHARED, iterations: 0, widening: { first: 1, growth: 0 }, slips: 0.15 },
-  apprentice: { ...SHARED, iterations: 0, widening: { first: 1, growth: 0 } },
-  adventurer: { ...SHARED, iterations: 24, widening: { first: 2, growth: 0.3 } },
-  champion: { ...SHARED, iterations: 80, widening: { first: 2, growth: 0.3 } },
-  legend: { ...SHARED, iterations: 240, widening: { first: 2, growth: 0.35 }, playout: 16 },
+  novice: { ...AT_ONCE, slips: 0.15 },
+  greedy: AT_ONCE,
+  adventurer: AT_ONCE,
+  champion: { ...AT_ONCE, iterations: 16 },
+  legend: { ...AT_ONCE, iterations: 96, rivals: 6, horizon: 2 },
 };
 
 /** The same with a budget that lets many games be played: so many iterations at most. */

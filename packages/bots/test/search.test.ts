@@ -34,6 +34,8 @@ import {
 const strength = (iterations: number): Strength => ({
   iterations,
   playout: 60,
+  horizon: 0,
+  rivals: 0,
   widening: { first: 4, growth: 0.5 },
   exploration: 0.7,
   caution: 0,
@@ -185,6 +187,21 @@ describe('thinking', () => {
     expect(atOnce.join()).toMatch(/: this needed no thought\.$/);
     const stopped = thinker(loaded, 9, { isStopped: () => true }).think(seenIn(loaded, empty));
     expect(say(explain(loaded, empty, 0, { ...stopped, iterations: 1 })[0]!)).toContain('ended early, after one game');
+  });
+  test('compares some answers equally often, then the better half, and finds the best', () => {
+    const bot = searchBot(loaded, plainSense(), { ...strength(320), rivals: 9 }, { name: 'halving', seed: 'halving' });
+    const game = clone(loaded, empty);
+    // Who begins has two in a row, and is asked.
+    for (const cell of [0, 8, 1, 7]) {
+      const { seat, options } = whoAnswers(game.pending!);
+      play(loaded, game, seat, { no: game.pending!.no, pick: [options.find((one) => one.endsWith(`:${cell}`))!] });
+    }
+    const { pick, lines } = bot.think(seenIn(loaded, game));
+    expect(pick[0]).toMatch(/:2$/);
+    const visits = lines.map((line) => line.visits).toSorted((one, other) => other - one);
+    expect(lines).toHaveLength(5);
+    expect(visits[0]! - visits[1]!).toBeLessThanOrEqual(1);
+    expect(visits.at(-1)!).toBeLessThan(visits[0]! / 2);
   });
   test('takes up more answers the longer it thinks', () => {
     const looked = (iterations: number): number =>

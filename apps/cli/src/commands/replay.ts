@@ -8,6 +8,7 @@ import { cited } from '../play/screen.ts';
 import { decisions } from '../play/time.ts';
 import { entriesOf, retell } from '../retelling.ts';
 import { Teller } from '../teller.ts';
+import { turningPointsIn } from '../turning-points.ts';
 import { wholeNumber } from './play.ts';
 
 export interface ReplayOptions {
@@ -79,6 +80,10 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   paper.block(end.board({ linear: paper.linear }));
   paper.line();
   const left = counting.length - record.line.length;
-  if (record.game.over) paper.line(`The game is over. ${end.result()}`);
-  else paper.line(left > 0 ? `${decisions(left)} more in the file.` : 'The game goes on.');
+  if (record.game.over) {
+    paper.line(`The game is over. ${end.result()}`);
+    const points = reader === null ? turningPointsIn(teller, loaded, file.header, segment) : [];
+    if (points.length > 0) paper.line('Turning points, as a bot judges them:');
+    for (const text of points) paper.text(`- ${text}`, '', '  ');
+  } else paper.line(left > 0 ? `${decisions(left)} more in the file.` : 'The game goes on.');
 }

@@ -19,6 +19,7 @@ const HELP: readonly (string | [Where, string])[] = [
   'why <words>     why a card, a place, an option or an action is not on offer',
   'why <rule id>   a rule in full',
   'explain         what can be asked; explain <name> [of whom]: a number and everything that makes it so',
+  ['here', 'thoughts        what each bot considered when it decided last'],
   'undo [n]        take back your last decision, or the last n; undo to 14: all after decision 14',
   'redo            take it again',
   'log             everything that happened so far, by the number of the decision',

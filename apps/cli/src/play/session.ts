@@ -1,7 +1,18 @@
 /** A game at the terminal: who sits where, what they are shown, and what they may say. */
 
-import { answer, redo, type Event, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
+import {
+  answer,
+  clone,
+  redo,
+  type Event,
+  type Game,
+  type GameRecord,
+  type Refusal,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
 import { answerOf, whoAnswers, type Bot } from '@questwright/bots';
+import { thoughts } from '@questwright/games';
 import type { Paper } from '../paper.ts';
 import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
@@ -18,6 +29,7 @@ import { Question } from './question.ts';
 import { cited, showLog, showQuestion } from './screen.ts';
 import { Shown } from './shown.ts';
 import { botIsNext, inWords, keptBy, takeBack } from './time.ts';
+import { turningPointsIn } from '../turning-points.ts';
 import { why } from './why.ts';
 
 export interface SessionOptions {
@@ -29,7 +41,17 @@ export interface SessionOptions {
 }
 
 /** What only tells something of the game. */
-const TELLING: ReadonlySet<string> = new Set(['look', 'near', 'cards', 'hand', 'area', 'why', 'explain', 'log']);
+const TELLING: ReadonlySet<string> = new Set([
+  'look',
+  'near',
+  'cards',
+  'hand',
+  'area',
+  'why',
+  'explain',
+  'thoughts',
+  'log',
+]);
 
 /** Bots alone could play for ever. */
 const MOST_BOT_ANSWERS = 100_000;
@@ -50,6 +72,8 @@ export class Session {
   /** Who is at the screen, when another seat than the one being asked was called. */
   private called: Seat | null = null;
   private atScreen: Seat | null = null;
+  /** Where each bot was asked last. */
+  private readonly lastAsked = new Map<Seat, Game<World>>();
   private begun: readonly string[] = [];
   private stale = true;
 
@@ -124,6 +148,7 @@ export class Session {
       const someone = this.waiting.some((one) => this.humans.includes(one));
       if (!bot || (someone && game.pending!.proposal === null)) return;
       const pick = answerOf(loaded, game, bot, offer);
+      if (offer.options.length > 1) this.lastAsked.set(seat, clone(loaded, game));
       const refusal = this.give(seat, pick);
       if (refusal) throw new Error(`The bot ${bot.name} answered ${pick.join(' ')}: ${refusal.key} (${refusal.rule})`);
     }
@@ -177,8 +202,16 @@ export class Session {
     paper.line();
     if (game.over) {
       paper.text(paper.strong(`The game is over. ${reader.result()}`));
-      paper.line('You can still say undo, log, why, save <file>, or quit.');
+      this.tellTurningPoints();
+      paper.line('You can still say undo, log, why, thoughts, save <file>, or quit.');
     } else this.ask();
+  }
+
+  private tellTurningPoints(): void {
+    const { loaded, header, segments } = this.record;
+    const told = turningPointsIn(this.teller, loaded, header, segments.at(-1)!);
+    if (told.length > 0) this.paper.line('Turning points, as a bot judges them:');
+    for (const text of told) this.paper.text(`- ${text}`, '', '  ');
   }
 
   private ask(): void {
@@ -200,6 +233,7 @@ export class Session {
     board: () => this.showAll(),
     why: (rest) => why(this.paper, rest, { reader: this.reader, question: this.question() }),
     explain: (rest) => explain(this.paper, rest, this.reader),
+    thoughts: () => this.tellThoughts(),
     undo: (rest) => this.undo(rest),
     redo: () => this.redo(),
     log: () => showLog(this.paper, this.log.all(this.seat), this.mayKnow),
@@ -220,6 +254,18 @@ export class Session {
     if (!command || isOption) this.choose(line);
     else if (TELLING.has(first)) guarded(this.paper, () => command(rest));
     else command(rest);
+  }
+  /** Why each bot did what it did last. */
+  private tellThoughts(): void {
+    const { paper, record, lastAsked } = this;
+    if (lastAsked.size === 0) return paper.line('No bot has decided anything yet.');
+    for (const [seat, game] of lastAsked) {
+      const told = thoughts(record.loaded, game, this.bots.get(seat)!, seat);
+      const reader = this.teller.at(game, this.hides ? this.seat : seat);
+      const words = told?.map((message) => reader.say(message)) ?? ['it does not think.'];
+      paper.text(`${paper.strong(reader.nameOf(seat))}: ${words[0]!}`, '', '  ');
+      for (const line of words.slice(1)) paper.text(line, '  ', '    ');
+    }
   }
   private showAll(): void {
     this.shown.forget();

@@ -1,6 +1,18 @@
 /** What the server and the thread of its archive say to each other. */
 
-import type { Entry, Event, GameFile, Json, Part, Segment, Header, View, Viewer } from '@questwright/kernel';
+import type {
+  Entry,
+  Event,
+  GameFile,
+  Header,
+  Json,
+  Message,
+  Part,
+  Seat,
+  Segment,
+  View,
+  Viewer,
+} from '@questwright/kernel';
 import type { AskedValue, Delta } from '@questwright/protocol';
 
 /** Part of a game as a viewer saw it: the position after the file and `rest`, then what each further entry changed in it. */
@@ -46,8 +58,34 @@ export interface Examined {
   result: Json;
 }
 
-export type Job = Passage | Question | Examination;
-export type Answered<J extends Job> = J extends Passage ? Shown : J extends Question ? Told : Examined;
+/** What a bot thought of the question that was open after the file and `rest`. */
+export interface Thought {
+  kind: 'thought';
+  file: GameFile;
+  rest: readonly Entry[];
+  seat: Seat;
+  bot: string;
+  seed: string;
+}
+/** What decided a whole game. */
+export interface Looking {
+  kind: 'review';
+  file: GameFile;
+  rest: readonly Entry[];
+}
+/** In the words of the game; with the entry that it is about, where it is about one. */
+export interface InWords {
+  told: { seq: number | null; message: Message }[];
+}
+
+export type Job = Passage | Question | Examination | Thought | Looking;
+export type Answered<J extends Job> = J extends Passage
+  ? Shown
+  : J extends Question
+    ? Told
+    : J extends Examination
+      ? Examined
+      : InWords;
 
 export interface ToArchive {
   id: number;
@@ -56,6 +94,6 @@ export interface ToArchive {
 export interface FromArchive {
   id: number;
   /** One of them is null. A problem is the fault of the file. */
-  answer: Shown | Told | Examined | null;
+  answer: Shown | Told | Examined | InWords | null;
   problem: string | null;
 }

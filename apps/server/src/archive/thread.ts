@@ -1,16 +1,43 @@
 /** The thread that plays games again: to look back at them, and to check those that come as files. */
 
 import { parentPort } from 'node:worker_threads';
-import { begin, reopen, verify, view, type GameRecord, type Json, type World } from '@questwright/kernel';
+import { Review, turningPointInWords } from '@questwright/bots';
+import { botsOf, senseOf, thoughts } from '@questwright/games';
+import {
+  begin,
+  clone,
+  open,
+  openAt,
+  reopen,
+  verify,
+  view,
+  type Game,
+  type GameRecord,
+  type Json,
+  type World,
+} from '@questwright/kernel';
 import { difference, type Delta } from '@questwright/protocol';
 import { Games } from '../games.ts';
 import { explainedIn, valuesIn } from '../tables/asking.ts';
 import { repeat } from '../tables/opening.ts';
-import type { Examination, Examined, FromArchive, Job, Passage, Question, Shown, Told, ToArchive } from './messages.ts';
+import type {
+  Examination,
+  Examined,
+  FromArchive,
+  InWords,
+  Job,
+  Looking,
+  Passage,
+  Question,
+  Shown,
+  Thought,
+  ToArchive,
+  Told,
+} from './messages.ts';
 
 const games = new Games();
 
-function playedUntil({ file, rest }: Passage | Question): GameRecord<World> {
+function playedUntil({ file, rest }: Passage | Question | Thought): GameRecord<World> {
   const loaded = games.rules(file.header.game, file.header.packs);
   const record = reopen(loaded.definition, file, { loaded });
   for (const entry of rest) repeat(record, entry);
@@ -52,9 +79,46 @@ function examine({ file }: Examination): Examined {
   return { header, segments, begun, happened, over: game.over, result: game.result };
 }
 
-function answerTo(job: Job): Shown | Told | Examined {
-  if (job.kind === 'passage') return pass(job);
-  return job.kind === 'question' ? tell(job) : examine(job);
+function think(thought: Thought): InWords {
+  const { loaded, game } = playedUntil(thought);
+  const { seat, bot, seed } = thought;
+  const make = botsOf(loaded.definition.id)[bot];
+  const messages = make === undefined ? null : thoughts(loaded, game, make(loaded, seed), seat);
+  return { told: (messages ?? []).map((message) => ({ seq: null, message })) };
+}
+
+/** The whole of what was played by the present rules. */
+function lookBack({ file, rest }: Looking): InWords {
+  const { header, segments } = file;
+  const loaded = games.rules(header.game, header.packs);
+  const sense = senseOf(loaded);
+  if (sense === null) return { told: [] };
+  const { snapshot, entries } = segments.at(-1)!;
+  const record = snapshot ? openAt(loaded, header, clone(loaded, snapshot as Game<World>)) : open(loaded, header);
+  const review = new Review(loaded, sense);
+  const first = segments.slice(0, -1).reduce((sum, segment) => sum + segment.entries.length, 0);
+  for (const [at, entry] of [...entries, ...rest].entries()) {
+    if ('keep' in entry) review.undone(entry.keep);
+    else review.decision(record.game, entry.seat, entry.pick, first + at);
+    repeat(record, entry);
+  }
+  const points = review.turningPoints(record.game);
+  return { told: points.map((point) => ({ seq: point.seq, message: turningPointInWords(point) })) };
+}
+
+function answerTo(job: Job): Shown | Told | Examined | InWords {
+  switch (job.kind) {
+    case 'passage':
+      return pass(job);
+    case 'question':
+      return tell(job);
+    case 'examination':
+      return examine(job);
+    case 'thought':
+      return think(job);
+    case 'review':
+      return lookBack(job);
+  }
 }
 
 parentPort!.on('message', ({ id, job }: ToArchive) => {

@@ -29,6 +29,8 @@ export class BotThread {
   /** It has read its program. */
   isReady = false;
   private readonly worker: Worker;
+  /** Set to 1 it lets the bot that is thinking answer at once. */
+  private readonly stop = new Int32Array(new SharedArrayBuffer(4));
   private readonly options: ThreadOptions;
   private readonly listener: Listener;
   private readonly questions: Question[] = [];
@@ -38,7 +40,7 @@ export class BotThread {
   constructor(options: ThreadOptions, listener: Listener) {
     this.options = options;
     this.listener = listener;
-    this.worker = startThread(import.meta.url, 'thread', { registry: options.registry });
+    this.worker = startThread(import.meta.url, 'thread', { registry: options.registry, stop: this.stop });
     this.worker.unref();
     this.worker.on('message', (message: FromBots) => this.hear(message));
     this.worker.on('error', (error) => this.finish(error));
@@ -52,6 +54,10 @@ export class BotThread {
   ask(question: Question): void {
     this.questions.push(question);
     this.next();
+  }
+  /** What a bot is thinking about at a table is of no interest any longer. */
+  hasten(table: string): void {
+    if (this.working?.table === table) Atomics.store(this.stop, 0, 1);
   }
   giveUp(why: string): void {
     this.finish(new Error(`${why}: ${this.working?.bot} at table ${this.working?.table}`));

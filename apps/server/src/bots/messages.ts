@@ -13,5 +13,6 @@ export type ToBots =
 /** From a thread. */
 export type FromBots =
   | { type: 'ready' }
-  | { type: 'chosen'; table: string; seat: Seat; no: number; pick: readonly string[] }
+  /** `late`: after so many iterations it was stopped because it took too long. */
+  | { type: 'chosen'; table: string; seat: Seat; no: number; pick: readonly string[]; late: number | null }
   | { type: 'failed'; table: string; seat: Seat; no: number; error: string };

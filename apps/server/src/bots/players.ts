@@ -66,6 +66,8 @@ export class BotThreads implements BotPlayers {
     const { id } = room.row;
     const followed = this.followed.get(id);
     if (!followed) return;
+    // Whatever was thought about lies behind, or was taken back.
+    if (followed.asked !== null) followed.thread.hasten(id);
     followed.asked = null;
     if ('keep' in entry) this.sendPosition(id);
     else followed.thread.say({ type: 'said', table: id, said: entry });
@@ -76,6 +78,7 @@ export class BotThreads implements BotPlayers {
     if (!followed) return;
     this.followed.delete(table);
     followed.thread.tables.delete(table);
+    followed.thread.hasten(table);
     followed.thread.say({ type: 'forget', table });
   }
   async close(): Promise<void> {
@@ -162,6 +165,9 @@ export class BotThreads implements BotPlayers {
     const asked = this.followed.get(table)?.asked;
     // An answer to a question that was taken back meanwhile.
     if (!asked || asked.no !== no || asked.seat !== seat) return;
+    if (message.type === 'chosen' && message.late !== null) {
+      this.options.onError(new Error(`${asked.bot} was stopped after ${message.late} iterations at table ${table}`));
+    }
     const error = message.type === 'chosen' ? this.answer(table, asked, message.pick) : message.error;
     if (error === null) return;
     if (!asked.again) {

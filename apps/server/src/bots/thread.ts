@@ -4,6 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerBy, type Bot } from '@questwright/bots';
 import { play, type Game, type Loaded, type World } from '@questwright/kernel';
+import type { Limits } from '@questwright/games';
 import { Games } from '../games.ts';
 import type { FromBots, ToBots } from './messages.ts';
 import type { Registry } from './players.ts';
@@ -14,11 +15,21 @@ interface Followed {
   bots: Map<string, Bot>;
 }
 
-const { registry } = workerData as { registry: string | null };
+/** The most milliseconds for a decision. */
+const PATIENCE = 900;
+
+const { registry, stop } = workerData as { registry: string | null; stop: Int32Array };
 const { botsOf } = (await import(registry ?? '@questwright/games')) as Pick<Registry, 'botsOf'>;
 const games = new Games();
 const tables = new Map<string, Followed>();
 const say = (message: FromBots): void => parentPort!.postMessage(message);
+
+/** After how many iterations the present choice was stopped because it took too long. */
+let late: number | null = null;
+const limits: Limits = {
+  isStopped: () => Atomics.load(stop, 0) === 1,
+  clock: { now: () => performance.now(), patience: PATIENCE, onLate: ({ iterations }) => void (late = iterations) },
+};
 
 function choose(table: string, seat: number, no: number, name: string): readonly string[] {
   const followed = tables.get(table);
@@ -28,7 +39,7 @@ function choose(table: string, seat: number, no: number, name: string): readonly
   const key = `${name} ${seat}`;
   let bot = bots.get(key);
   if (!bot) {
-    bot = botsOf(loaded.definition.id)[name]!(loaded, `${table} ${seat}`);
+    bot = botsOf(loaded.definition.id)[name]!(loaded, `${table} ${seat}`, limits);
     bots.set(key, bot);
   }
   return answerBy(loaded, game, bot, seat);
@@ -48,7 +59,10 @@ parentPort!.on('message', (message: ToBots) => {
   } else {
     const { table, seat, no, bot } = message;
     try {
-      say({ type: 'chosen', table, seat, no, pick: choose(table, seat, no, bot) });
+      Atomics.store(stop, 0, 0);
+      late = null;
+      const pick = choose(table, seat, no, bot);
+      say({ type: 'chosen', table, seat, no, pick, late });
     } catch (error) {
       say({ type: 'failed', table, seat, no, error: String(error) });
     }

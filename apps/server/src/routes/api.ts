@@ -60,6 +60,7 @@ const replayQuery = z.strictObject({
   from: whole.default(0),
   most: whole.pipe(z.number().max(LOG_PAGE)).default(50),
 });
+const thoughtQuery = z.strictObject({ seat: seatOf, of: whole.pipe(z.number().max(15)), seq: whole });
 const chatQuery = z.strictObject({ before: whole.default(Number.MAX_SAFE_INTEGER) });
 const seatQuery = z.strictObject({ seat: seatOf });
 const inviteQuery = z.strictObject({ invite: z.string().max(40).optional() });
@@ -237,6 +238,20 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const { seat, from, most } = understood(replayQuery, request.query);
     room.mustMayLookBack(guest.id, seat);
     return history.replay(tables, room, seat, { from, most });
+  });
+  application.get<Params>('/api/tables/:id/thought', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat, of, seq } = understood(thoughtQuery, request.query);
+    room.mustMayLookBack(guest.id, seat);
+    return history.thoughtAt(tables, room, of, seq);
+  });
+  application.get<Params>('/api/tables/:id/turning-points', async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat } = understood(seatQuery, request.query);
+    room.mustMayLookBack(guest.id, seat);
+    return history.turningPoints(tables, room);
   });
   application.get<Params>('/api/tables/:id/chat', async (request) => {
     const guest = await guests.mustBe(request);

@@ -1,8 +1,9 @@
 /** Looking back at a game: its log, and any moment of it as a viewer saw it. */
 
-import type { Entry, GameFile, Json, Part, Viewer } from '@questwright/kernel';
+import type { Entry, GameFile, Json, Part, Seat, Viewer } from '@questwright/kernel';
 import type { AskedValue, LogLine, Position, Replay } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
+import type { InWords } from '../archive/messages.ts';
 import { mustBeTold } from './asking.ts';
 import { logLine, standing } from './log.ts';
 import { entriesOf, fileOf } from './opening.ts';
@@ -96,4 +97,30 @@ async function explainAt(
   return mustBeTold((await tables.archive.ask(question).catch(unplayable)).explained, of);
 }
 
-export const history = { log, replay, positionAt, valuesAt, explainAt };
+/** What a bot thought of the question that was open after so many entries, if it was asked then. */
+async function thoughtAt(tables: Tables, room: Room, seat: Seat, seq: number): Promise<Told> {
+  const held = room.row.seats[seat];
+  if (held?.kind !== 'bot') throw new Declined('not-found', `Seat ${seat} is not a bot's.`);
+  const moment = await momentAt(tables, room, seq);
+  const thought = { kind: 'thought', ...moment, seat, bot: held.bot!, seed: `${room.row.id} ${seat}` } as const;
+  return (await tables.archive.ask(thought).catch(unplayable)).told;
+}
+
+/** The decisions that moved the chances most, when a game is over: each game is gone through once. */
+async function turningPoints(tables: Tables, room: Room): Promise<Told> {
+  const { status } = room.row;
+  if (status !== 'over') throw new Declined('not-now', 'The game is not over.');
+  const live = liveOf(room);
+  let found = reviews.get(live);
+  if (found === undefined) {
+    found = momentAt(tables, room, live.written).then((moment) => tables.archive.ask({ kind: 'review', ...moment }));
+    reviews.set(live, found);
+    // What went wrong may go well another time.
+    found.catch(() => reviews.delete(live));
+  }
+  return (await found.catch(unplayable)).told;
+}
+type Told = InWords['told'];
+const reviews = new WeakMap<object, Promise<InWords>>();
+
+export const history = { log, replay, positionAt, valuesAt, explainAt, thoughtAt, turningPoints };

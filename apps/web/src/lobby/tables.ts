@@ -1,10 +1,11 @@
 /** Tables in lists: what they are called, and how they stand. */
 
 import type { SeatInfo, TableInfo } from '@questwright/protocol';
+import { botIn } from '../bots.ts';
 import type { MyTable } from '../net/requests.ts';
 import { t } from '../words.ts';
 
-export const playerIn = ({ kind, name }: SeatInfo): string => (kind === 'bot' ? t('seat.bot', { bot: name }) : name);
+export const playerIn = ({ kind, name }: SeatInfo): string => (kind === 'bot' ? t('seat.bot', botIn(name)) : name);
 
 /** Its own name, or those of the people around it. */
 export function nameOf({ name, seats }: TableInfo): string {

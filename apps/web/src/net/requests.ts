@@ -1,6 +1,6 @@
 /** What goes over HTTP. */
 
-import type { Json, Part } from '@questwright/kernel';
+import type { Json, Message, Part } from '@questwright/kernel';
 import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo, Verified } from '@questwright/protocol';
 
 /** The server's no, with its reason. */
@@ -104,6 +104,16 @@ export const pastExplain = (
   table: string,
   asked: { seat: number | null; seq: number; of: AskedValue },
 ): Promise<{ value: Json; parts: Part[] }> => post(`/api/tables/${table}/at/explain`, asked);
+/** What a bot thought when it was asked after so many entries; and what decided a game that is over. */
+export const thoughtOf = (table: string, seat: number | null, of: number, seq: number): Promise<ToldOfBots[]> =>
+  get(`/api/tables/${table}/thought?seat=${seatWord(seat)}&of=${of}&seq=${seq}`);
+export const turningPoints = (table: string, seat: number | null): Promise<ToldOfBots[]> =>
+  get(`/api/tables/${table}/turning-points?seat=${seatWord(seat)}`);
+export interface ToldOfBots {
+  /** The moment that it is about. */
+  seq: number | null;
+  message: Message;
+}
 export const gameFile = (table: string, seat: number | null): Promise<object> =>
   get(`/api/tables/${table}/file?seat=${seatWord(seat)}`);
 export const verifyFile = (file: object): Promise<Verified> => post('/api/files/verify', file);

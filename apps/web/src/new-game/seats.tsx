@@ -1,3 +1,4 @@
+import { botIn, strengthsOf, stylesOf } from '../bots.ts';
 import type { OfferedGame } from '../net/requests.ts';
 import { RoleButton, useGame } from '../roles/role-picker.tsx';
 import { t } from '../words.ts';
@@ -8,6 +9,32 @@ export interface PartProps {
   setup: Setup;
   game: OfferedGame;
   change(part: Partial<Setup>): void;
+}
+
+interface StyleProps {
+  bots: readonly string[];
+  seat: number;
+  who: string;
+  put(seat: number, part: Partial<SeatSetup>): void;
+}
+/** In which style a bot plays, where there are several. */
+function Style({ bots, seat, who, put }: StyleProps) {
+  const { bot, style } = botIn(who);
+  const styles = stylesOf(bots, who.slice('bot:'.length));
+  if (styles.length < 2) return null;
+  return (
+    <select
+      aria-label={t('new.style', { number: seat + 1 })}
+      value={style}
+      onChange={({ target }) => put(seat, { who: target.value === 'none' ? bot : `${bot}-${target.value}` })}
+    >
+      {styles.map((one) => (
+        <option key={one} value={one}>
+          {t('new.style-of', { style: one })}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 export function Seats({ setup, game, change }: PartProps) {
@@ -23,11 +50,15 @@ export function Seats({ setup, game, change }: PartProps) {
         {seats.map(({ who, name, role }, i) => (
           <li key={i}>
             <label htmlFor={`seat-${i}`}>{t('new.seat', { number: i + 1 })}</label>
-            <select id={`seat-${i}`} value={who} onChange={(event) => put(i, { who: event.target.value })}>
+            <select
+              id={`seat-${i}`}
+              value={who.startsWith('bot:') ? botIn(who).bot : who}
+              onChange={(event) => put(i, { who: event.target.value })}
+            >
               <option value="me">
                 {seats.findIndex((one) => one.who === 'me') < i && shared ? t('new.me-too') : t('new.me')}
               </option>
-              {game.bots.map((bot) => (
+              {strengthsOf(game.bots).map((bot) => (
                 <option key={bot} value={`bot:${bot}`}>
                   {t('new.bot', { bot })}
                 </option>
@@ -35,6 +66,7 @@ export function Seats({ setup, game, change }: PartProps) {
               <option value="friend">{t('new.friend')}</option>
               <option value="open">{t('new.open')}</option>
             </select>
+            {who.startsWith('bot:') && <Style bots={game.bots} seat={i} who={who} put={put} />}
             {shared && who === 'me' && (
               <input
                 className={styles.called}

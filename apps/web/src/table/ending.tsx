@@ -8,6 +8,7 @@ import { EndingActs } from './ending-acts.tsx';
 import styles from './ending.module.css';
 import { Why } from './rule-link.tsx';
 import { useSeen } from './seen.ts';
+import { TurningPoints } from './turning-points.tsx';
 import { useWholeLog } from './use-whole-log.ts';
 
 const isRecord = (value: Json): value is Params => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,7 +50,7 @@ export function EndingBar({ info, open }: { info: TableInfo; open(): void }) {
 }
 
 export function Ending({ info, close }: { info: TableInfo; close(): void }) {
-  const { ui, seat, nameOf, playerOf } = useSeen();
+  const { ui, view, seat, nameOf, playerOf } = useSeen();
   const text = useResult();
   const log = useWholeLog(info.id, seat);
   const counted = (log ?? []).filter(({ undone, takesBack }) => !undone && !takesBack);
@@ -80,6 +81,7 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
         </div>
         {log === null && <p role="status">{t('ending.counting')}</p>}
         {log !== null && Chronicle && <Chronicle lines={counted} />}
+        {ui.entry.definition.id === 'runebound' && view.over && <TurningPoints table={info.id} />}
         {log !== null && !Chronicle && (
           <ul className={styles.seats}>
             {info.seats.map((_, i) => (

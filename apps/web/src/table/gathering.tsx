@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { TableInfo } from '@questwright/protocol';
+import { botIn } from '../bots.ts';
 import { SiteHeader } from '../frame/site.tsx';
 import type { LoadedGame } from '../games/game.ts';
 import { chooseRole, Declined, introduce, join, start, tableAddress } from '../net/requests.ts';
@@ -125,7 +126,7 @@ function Seats({
   return (
     <ol className={styles.seats}>
       {seats.map((seat, i) => {
-        const player = seat.kind === 'bot' ? t('seat.bot', { bot: seat.name }) : seat.name || t('seat.free');
+        const player = seat.kind === 'bot' ? t('seat.bot', botIn(seat.name)) : seat.name || t('seat.free');
         const may = seat.guest === guest || (seat.kind === 'bot' && host === guest);
         return (
           <li key={i}>

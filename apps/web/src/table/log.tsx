@@ -180,8 +180,9 @@ function Line({ sentence, open, setOpen }: { sentence: Sentence } & Opening) {
 }
 
 /** What can be done with a line: see where it was, go there in the replay, take the game back to it. */
-function Possibilities({ sentence: { event, line } }: { sentence: Sentence }) {
-  const { ui, jump, bringIntoSight, undoTo, info, log, seat } = useSeen();
+function Possibilities({ sentence: { event, line, text } }: { sentence: Sentence }) {
+  const { ui, jump, bringIntoSight, undoTo, info, log, seat, wonder } = useSeen();
+  const bot = line.seat !== null && info.seats[line.seat]?.kind === 'bot' ? line.seat : null;
   const place = ui.placeIn?.(event) ?? null;
   const mayUndo = undoTo !== null && !line.undone && line.line < info.line;
   const later = log.filter((one) => !one.undone && !one.takesBack && one.line > line.line);
@@ -190,6 +191,11 @@ function Possibilities({ sentence: { event, line } }: { sentence: Sentence }) {
       {place !== null && (
         <button type="button" onClick={() => bringIntoSight(place)}>
           {t('log.place')}
+        </button>
+      )}
+      {bot !== null && (
+        <button type="button" onClick={() => wonder({ about: 'bot', title: text, bot, seq: line.seq - 1 })}>
+          {t('log.bot')}
         </button>
       )}
       <button type="button" onClick={() => jump(line.seq)}>

@@ -11,6 +11,8 @@ import type { Beat, GameUi } from '../games/game.ts';
 export type Wonder =
   | { about: 'words'; title: string; rules: readonly string[]; lead?: readonly string[] }
   | { about: 'rule'; rule: string }
+  /** What a bot did, by the moment in which it was asked. */
+  | { about: 'bot'; title: string; bot: number; seq: number }
   /** A line of the log. */
   | { about: 'event'; title: string; event: SeenEvent }
   /** A value of the rules; with `less`, what a state of that name leaves of it. */

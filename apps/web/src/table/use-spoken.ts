@@ -4,6 +4,7 @@ import type { View } from '@questwright/kernel';
 import { telling } from '@questwright/messages';
 import type { TableInfo } from '@questwright/protocol';
 import { useMemo } from 'react';
+import { botIn } from '../bots.ts';
 import type { LoadedGame } from '../games/game.ts';
 import { t } from '../words.ts';
 import type { Seen } from './seen.ts';
@@ -25,7 +26,7 @@ export function useSpoken(game: LoadedGame, view: View, info: TableInfo, values:
       scene: { view, say: tell, content: game.content, value: values.value },
       playerOf: (one) => {
         const { kind, name } = info.seats[one]!;
-        return kind === 'bot' ? t('seat.bot', { bot: name }) : name;
+        return kind === 'bot' ? t('seat.bot', botIn(name)) : name;
       },
       colorOf: (one) => colorOf(info, one),
     };

@@ -3,14 +3,16 @@
 import type { Json, Message, Part, Reading, Refusal, View } from '@questwright/kernel';
 import { findThing, type Asked, type Say } from '@questwright/messages';
 import { chanceOf } from '@questwright/odds';
-import type { AskedValue, LogLine, SeenEvent, ToldOffer } from '@questwright/protocol';
+import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import type { GameUi } from '../games/game.ts';
+import { thoughtOf } from '../net/requests.ts';
 import { t } from '../words.ts';
 import type { Wonder } from './seen.ts';
 
 /** Whom to ask, and how to say it. */
 export interface Asking {
   ui: GameUi;
+  info: Pick<TableInfo, 'id'>;
   view: View;
   offer: ToldOffer | null;
   log: readonly LogLine[];
@@ -57,6 +59,8 @@ export async function reasonsFor(wonder: Exclude<Wonder, { about: 'card' }>, ask
       return reasons({ rules: [wonder.rule] });
     case 'words':
       return reasons({ lead: wonder.lead ?? [], rules: ofTheBook(wonder.rules) });
+    case 'bot':
+      return ofBot(wonder.bot, wonder.seq, asking);
     case 'event':
       return ofEvent(wonder.event, asking);
     case 'value':
@@ -76,6 +80,12 @@ export async function reasonsFor(wonder: Exclude<Wonder, { about: 'card' }>, ask
 function ofEvent({ tag, with: params, rule, because }: SeenEvent, { words, say }: Asking): Reasons {
   const key = `sum.${tag}`;
   return reasons({ lead: words.has(key) ? [say({ key, with: params })] : [], rules: ofTheBook([rule, ...because]) });
+}
+
+/** What the bot considered. */
+async function ofBot(bot: number, seq: number, { info, seat, say }: Asking): Promise<Reasons | null> {
+  const told = await thoughtOf(info.id, seat, bot, seq);
+  return told.length === 0 ? null : reasons({ lead: told.map(({ message }) => say(message)), own: 0 });
 }
 
 // ---- numbers ----

@@ -3,7 +3,6 @@
 import type { Space } from '../cards.ts';
 import type { Terrain } from '../words.ts';
 import type { Cards } from './sight.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** How far a step into a terrain counts: what few movement dice show takes longer. */
 const STEP: Readonly<Record<string, number>> = {
@@ -33,7 +32,8 @@ export class Board {
   /** The spaces of towns. */
   readonly towns: readonly string[];
 
-  constructor(cards: Cards) {
+  /** Worth is multiplied by `distance` for each space that lies between. */
+  constructor(cards: Cards, distance: number) {
     for (const [id, card] of Object.entries(cards)) {
       if (card.kind !== 'space' || card.cut) continue;
       this.index.set(id.slice('space-'.length), this.spaces.length);
@@ -47,7 +47,7 @@ export class Board {
     this.left = new Float64Array(size * size);
     for (let goal = 0; goal < size; goal++) {
       const far = this.waysTo(goal);
-      for (let from = 0; from < size; from++) this.left[goal * size + from] = WEIGHTS.distance ** far[from]!;
+      for (let from = 0; from < size; from++) this.left[goal * size + from] = distance ** far[from]!;
     }
     this.towns = this.ids.filter((space) => this.at(space)?.town !== undefined);
   }
@@ -103,8 +103,9 @@ export class Board {
     const [at = -1, to = -1] = [this.index.get(space), this.index.get(goal.space)];
     return at < 0 || to < 0 ? 0 : goal.worth * this.left[to * this.spaces.length + at]!;
   }
-  /** What standing in a space is worth: the best goal, less the farther it is. */
-  standing(goals: readonly Goal[]): (space: string) => number {
+  /** What standing in a space is worth: the best goal, less the farther it is; one that is not here takes a turn more, which
+   *  leaves so much of it. */
+  standing(goals: readonly Goal[], delay: number): (space: string) => number {
     const size = this.spaces.length;
     const rows = goals.map(({ space }) => (this.index.get(space) ?? -1) * size);
     return (space) => {
@@ -113,7 +114,9 @@ export class Board {
       if (at < 0) return most;
       for (let goal = 0; goal < goals.length; goal++) {
         const row = rows[goal]!;
-        if (row >= 0) most = Math.max(most, goals[goal]!.worth * this.left[row + at]!);
+        if (row < 0) continue;
+        const worth = goals[goal]!.worth * this.left[row + at]!;
+        most = Math.max(most, row === at * size ? worth : delay * worth);
       }
       return most;
     };

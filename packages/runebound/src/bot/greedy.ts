@@ -36,9 +36,10 @@ type Answerer = (
 
 const whatToDoHere: Answerer = (outlook, sight, options) => {
   const wanted = options.find((option) => option === 'attempt' || option === 'face');
-  if (wanted !== undefined && outlook.attemptable(sight) !== null) return wanted;
-  const attack = whomToAttack(outlook, sight, options);
+  const adventure = wanted === undefined ? null : outlook.attemptable(sight);
+  const attack = whomToAttack(outlook, sight, options, adventure?.worth ?? 0);
   if (attack !== null) return attack;
+  if (adventure !== null) return wanted!;
   const trade = options.find((option) => {
     const other = choiceOf(option) === 'negotiate' ? Number(words(option)[0]) : -1;
     return other >= 0 && termsWith(outlook, sight, other, null) !== null;

@@ -1,3 +1,6 @@
 export { greedyBot } from './greedy.ts';
+export { chancesOf, SIGNS, signsOf, type Signs } from './judgment.ts';
+export { Outlook } from './outlook.ts';
 export { runeboundSense, type RuneboundSense } from './sense.ts';
-export { STYLES, type Style, type Weights } from './weights.ts';
+export { sightOf } from './sight.ts';
+export { SEASONED, STYLES, WEIGHTS, type Style, type Weights } from './weights.ts';

@@ -4,35 +4,57 @@ import type { Game, Json, Seat, View } from '@questwright/kernel';
 import type { Challenge } from '../cards.ts';
 import { COLORS } from '../words.ts';
 import type { Land } from '../world.ts';
+import fitted from './judgment.json' with { type: 'json' };
 import { costOf, type Outlook } from './outlook.ts';
 import { sightOf, type Sight } from './sight.ts';
 
 /** What is looked at in a seat's position. */
 export interface Signs {
   runes: number;
-  /** Experience points, spent or not. */
+  /** Experience points, spent or not, and how they grow more or less dear. */
   experience: number;
+  'experience squared': number;
   gold: number;
   /** What the cards cost. */
   gear: number;
+  wounds: number;
   exhaustion: number;
-  /** What fights of each color are worth to the party as it is. */
+  /** What fights of each color are worth to the party when it is well. */
   green: number;
   yellow: number;
   blue: number;
   red: number;
-  /** What the place is worth by what can be reached from there, and what the best place on the board is. */
-  standing: number;
-  goal: number;
+  /** And the hardest ones to the party as it is. */
+  'red now': number;
+  'red with runes': number;
 }
+export const SIGNS: readonly (keyof Signs)[] = [
+  'runes',
+  'experience',
+  'experience squared',
+  'gold',
+  'gear',
+  'wounds',
+  'exhaustion',
+  'green',
+  'yellow',
+  'blue',
+  'red',
+  'red now',
+  'red with runes',
+];
 
 /** The chance to win of each seat. */
 export function judge(outlook: Outlook, game: Game<Land>, view: () => View): number[] {
   const { seats } = game.world;
   if (game.over) return sharesOf(game.result, seats);
-  const scores: number[] = [];
   const seen = view();
+  const scores: number[] = [];
   for (let seat = 0; seat < seats; seat++) scores.push(scoreOf(signsOf(outlook, sightOf(outlook, seen, seat))));
+  return chancesOf(scores);
+}
+/** Each seat's share, by what its signs add up to. */
+export function chancesOf(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - most));
   const sum = parts.reduce((total, part) => total + part, 0);
@@ -56,38 +78,30 @@ export function signsOf(outlook: Outlook, sight: Sight): Signs {
     if ((one.card as Partial<Challenge>).dragonRune === true) runes++;
     gear += costOf(one);
   }
-  const goals = outlook.goals(sight);
+  const experience = me.spent + me.points + COLORS.reduce((sum, color, at) => sum + (at + 1) * me.counters[color], 0);
+  const well = outlook.well(sight);
+  const red = outlook.odds(well, 'red');
   return {
     runes,
-    experience: me.spent + me.points + COLORS.reduce((sum, color, at) => sum + (at + 1) * me.counters[color], 0),
+    experience,
+    'experience squared': experience ** 2 / 100,
     gold: me.gold,
     gear,
+    wounds: hero.wounds,
     exhaustion: hero.exhaustion,
-    green: outlook.odds(party, 'green'),
-    yellow: outlook.odds(party, 'yellow'),
-    blue: outlook.odds(party, 'blue'),
-    red: outlook.odds(party, 'red'),
-    standing: outlook.board.standing(goals)(me.space),
-    goal: goals.reduce((most, { worth }) => Math.max(most, worth), 0),
+    green: outlook.odds(well, 'green'),
+    yellow: outlook.odds(well, 'yellow'),
+    blue: outlook.odds(well, 'blue'),
+    red,
+    'red now': outlook.odds(party, 'red'),
+    'red with runes': red * runes,
   };
 }
 
-/** Fitted to 240 games of two greedy bots, then rounded: what each sign adds to the logarithm of the chance to win. */
-const WORTH: Readonly<Record<keyof Signs, number>> = {
-  runes: 0.6,
-  experience: 0.05,
-  gold: 0.015,
-  gear: 0.017,
-  exhaustion: -0.01,
-  green: 0.7,
-  yellow: 0.2,
-  blue: 0.6,
-  red: 0.25,
-  standing: 0.05,
-  goal: 0.04,
-};
+/** What each sign adds to the logarithm of the chance to win; how it was found is told beside it. */
+const WORTH = fitted.worth as Readonly<Record<keyof Signs, number>>;
 function scoreOf(signs: Signs): number {
   let score = 0;
-  for (const sign in WORTH) score += WORTH[sign as keyof Signs] * signs[sign as keyof Signs];
+  for (const sign of SIGNS) score += WORTH[sign] * signs[sign];
   return score;
 }

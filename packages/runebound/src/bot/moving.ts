@@ -2,6 +2,7 @@
 
 import { choiceOf, words, type Ability } from '@questwright/kernel';
 import { useOrPass } from './fighting.ts';
+import { destinations } from './destinations.ts';
 import type { Outlook } from './outlook.ts';
 import { areas, findThing, type Sight } from './sight.ts';
 import { isTired } from './town.ts';
@@ -9,8 +10,8 @@ import { isTired } from './town.ts';
 type Options = readonly string[];
 
 export function howToMove(outlook: Outlook, sight: Sight, options: Options): string {
-  const goals = outlook.goals(sight);
-  const here = outlook.board.standing(goals)(sight.me.space);
+  const goals = destinations(outlook, sight);
+  const here = outlook.board.standing(goals, outlook.weights.delay)(sight.me.space);
   const best = Math.max(...goals.map(({ worth }) => worth));
   if (here >= best && options.includes('stay')) {
     const exhausted = sight.party.members.some(({ exhaustion }) => exhaustion > 0);
@@ -23,7 +24,7 @@ export function howToMove(outlook: Outlook, sight: Sight, options: Options): str
 
 /** The best of the spaces that are offered; null when none is better than this one. */
 function better(outlook: Outlook, sight: Sight, options: Options): string | null {
-  const worthOf = outlook.board.standing(outlook.goals(sight));
+  const worthOf = outlook.board.standing(destinations(outlook, sight), outlook.weights.delay);
   let best: string | null = null;
   let most = worthOf(sight.me.space);
   for (const option of options) {

@@ -36,8 +36,8 @@ export class Outlook {
   readonly parties: Parties = new Parties();
   private readonly enemies: Record<Color, Enemy>;
   private readonly known = new WeakMap<Character, Enemy>();
-  private readonly duels = new Map<string, Duel>();
-  private readonly results = new Map<string, Map<string, number>>();
+  private readonly duels: Map<string, Duel>;
+  private readonly results: Map<string, Map<string, number>>;
   private readonly unhurt = new WeakMap<Sight, Party>();
   private readonly chances = new WeakMap<Sight, readonly Prospect[]>();
   private readonly about = new WeakMap<Party, Known>();
@@ -46,8 +46,9 @@ export class Outlook {
   constructor(cards: Cards, weights: Weights = WEIGHTS) {
     this.cards = cards;
     this.weights = weights;
-    this.board = new Board(cards);
+    this.board = new Board(cards, weights.distance);
     this.enemies = averageEnemies(cards);
+    ({ duels: this.duels, results: this.results } = fightsOf(cards, weights.wound));
   }
 
   // ---- fights ----
@@ -131,7 +132,7 @@ export class Outlook {
     return inFights + this.weights.otherUse * (otherUses(area) - otherUses(sight.area));
   }
   /** The party as it would be without wounds. */
-  private well(sight: Sight): Party {
+  well(sight: Sight): Party {
     let party = this.unhurt.get(sight);
     if (party === undefined) this.unhurt.set(sight, (party = this.wellWith(sight, sight.area)));
     return party;
@@ -214,7 +215,7 @@ export class Outlook {
     }
     // Prices only say where to look: before a town leads, its cards must show that they help.
     const from = (goal: Goal): number => this.board.from(here, goal);
-    let leads = this.board.standing(goals)(here);
+    let leads = this.board.standing(goals, 1)(here);
     for (const goal of shops.toSorted((one, other) => from(other) - from(one))) {
       if (from(goal) <= leads) break;
       let bought = 0;
@@ -285,6 +286,20 @@ export class Outlook {
     const better = this.parties.of({ ...hero, wounds: hero.wounds - healed }, area, me.experience);
     return this.strength(better, colors) - this.strength(party, colors);
   }
+}
+
+interface Fights {
+  duels: Map<string, Duel>;
+  results: Map<string, Map<string, number>>;
+}
+const remembered = new WeakMap<Cards, Map<number, Fights>>();
+/** What is known of fights is shared by all who hold wounds equally dear. */
+function fightsOf(cards: Cards, wound: number): Fights {
+  let known = remembered.get(cards);
+  if (known === undefined) remembered.set(cards, (known = new Map()));
+  let fights = known.get(wound);
+  if (fights === undefined) known.set(wound, (fights = { duels: new Map(), results: new Map() }));
+  return fights;
 }
 
 /** A card without wounds; how tired it is says nothing about its fights. */

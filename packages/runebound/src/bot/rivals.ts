@@ -2,6 +2,7 @@
 
 import type { Contest } from '@questwright/odds';
 import type { Challenge } from '../cards.ts';
+import type { Goal } from './board.ts';
 import { costOf, stakeOf, type Outlook } from './outlook.ts';
 import type { Holding } from './party.ts';
 import { sightOf, type Sight } from './sight.ts';
@@ -51,33 +52,56 @@ export function attackHero(
 // ---- attacking ----
 
 /** What the winner may take, at its best. */
-function spoilsOf(outlook: Outlook, { me, area }: Sight): number {
+function spoilsOf({ weights }: Outlook, { me, area }: Sight): number {
   const worth = (one: Holding): number =>
-    (one.card as Partial<Challenge>).dragonRune ? outlook.weights.dragonRune : costOf(one) * outlook.weights.stake;
-  return Math.max(me.gold * outlook.weights.stake, 0, ...area.map(worth));
+    (one.card as Partial<Challenge>).dragonRune ? weights.dragonRune : costOf(one) * weights.goldOfRivals;
+  return Math.max(me.gold * weights.goldOfRivals, 0, ...area.map(worth));
+}
+/** What the loser loses: to the winner, and by the knockout. */
+const lossOf = (outlook: Outlook, sight: Sight): number =>
+  outlook.weights.knockout + Math.max(stakeOf(sight) * outlook.weights.goldOfRivals, spoilsOf(outlook, sight));
+
+interface Attack {
+  chance: number;
+  gain: number;
+}
+/** What attacking another Hero would gain; null when there is less to be had than that. */
+function attackOn(outlook: Outlook, sight: Sight, seat: number, least: number): Attack | null {
+  const { weights } = outlook;
+  const other = rivalOf(outlook, sight, seat);
+  const rivals = sight.land.heroes.length - 1;
+  const spoils = spoilsOf(outlook, other) + (weights.harm / rivals) * lossOf(outlook, other);
+  if (spoils <= least) return null;
+  const { contest, lives } = contestWith(outlook, sight, other);
+  const chance = contest.chance(lives[0]!, lives[1]!);
+  // On a bare board nobody gains by waiting.
+  const lost = outlook.isBare(sight) ? weights.knockout : lossOf(outlook, sight);
+  return { chance, gain: chance * spoils - (1 - chance) * lost };
 }
 
-/** The Hero here whom it pays to attack, as an option; null when there is none. */
-export function whomToAttack(outlook: Outlook, sight: Sight, options: readonly string[]): string | null {
+/** The Hero here whom to attack gains more than something else that could be done, as an option; null when there is none. */
+export function whomToAttack(outlook: Outlook, sight: Sight, options: readonly string[], other: number): string | null {
   let best: string | null = null;
   const isBare = outlook.isBare(sight);
-  let most: number = isBare ? 0 : outlook.weights.leastSpoils;
+  let most: number = isBare ? 0 : Math.max(other, outlook.weights.leastSpoils);
   const least = isBare ? 0 : outlook.weights.attack;
-  // On a bare board nobody gains by waiting.
-  const lost =
-    outlook.weights.knockout +
-    (isBare ? 0 : Math.max(stakeOf(sight) * outlook.weights.stake, spoilsOf(outlook, sight)));
   for (const option of options) {
     if (!option.startsWith('attack:')) continue;
-    const other = rivalOf(outlook, sight, Number(option.slice('attack:'.length)));
-    const spoils = spoilsOf(outlook, other);
-    if (spoils <= most) continue;
-    const { contest, lives } = contestWith(outlook, sight, other);
-    const chance = contest.chance(lives[0]!, lives[1]!);
-    const gain = chance * spoils - (1 - chance) * lost;
-    if (chance >= least && gain > most) [best, most] = [option, gain];
+    const attack = attackOn(outlook, sight, Number(option.slice('attack:'.length)), most);
+    if (attack !== null && attack.chance >= least && attack.gain > most) [best, most] = [option, attack.gain];
   }
   return best;
+}
+
+/** Where other Heroes stand whom it would pay to attack. */
+export function prey(outlook: Outlook, sight: Sight): Goal[] {
+  const { hunting, attack: least, leastSpoils } = outlook.weights;
+  if (hunting === 0) return [];
+  return sight.land.heroes.flatMap(({ space }, seat) => {
+    const attack = seat === sight.seat ? null : attackOn(outlook, sight, seat, leastSpoils);
+    if (attack === null || attack.chance < least || attack.gain <= leastSpoils) return [];
+    return [{ space, worth: hunting * attack.gain }];
+  });
 }
 
 // ---- trading ----

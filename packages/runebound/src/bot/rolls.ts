@@ -1,18 +1,18 @@
 /** Whether movement dice are good. */
 
 import { MOVEMENT_DIE } from '../content/box.ts';
+import { destinations } from './destinations.ts';
 import type { Outlook } from './outlook.ts';
 import type { Sight } from './sight.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** Whether the dice lead so little nearer that others are worth a try. */
 export function isBadRoll(outlook: Outlook, sight: Sight): boolean {
   const { dice } = sight.view.stack.at(-1)!.locals;
   if (!Array.isArray(dice)) return false;
-  const goals = outlook.goals(sight);
-  const worthOf = outlook.board.standing(goals);
+  const goals = destinations(outlook, sight);
+  const worthOf = outlook.board.standing(goals, outlook.weights.delay);
   const symbols = (dice as number[]).map((face) => MOVEMENT_DIE[face - 1]!);
   const most = outlook.board.best(sight.me.space, symbols, worthOf);
   const best = Math.max(0, ...goals.map(({ worth }) => worth));
-  return most < best && most < worthOf(sight.me.space) / WEIGHTS.distance ** WEIGHTS.goodWay;
+  return most < best && most < worthOf(sight.me.space) / outlook.weights.distance ** outlook.weights.goodWay;
 }

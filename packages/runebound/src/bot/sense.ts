@@ -2,11 +2,12 @@
 
 import { answers, choiceOf, words, type Game, type Json, type Offer, type Seat, type View } from '@questwright/kernel';
 import type { Land } from '../world.ts';
+import { destinations } from './destinations.ts';
 import { greedyBot } from './greedy.ts';
 import { judge } from './judgment.ts';
 import { Outlook } from './outlook.ts';
 import { sightOf, type Cards } from './sight.ts';
-import { SEASONED, type Weights } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 type Pick = readonly string[];
 
@@ -31,8 +32,12 @@ export interface RuneboundSense {
   evaluate(game: Game<Land>): readonly number[];
   candidates(game: Game<Land>, offer: Offer): readonly Pick[];
   leastIterations(game: Game<Land>, offer: Offer): number;
-  isQuiet(game: Game<Land>): boolean;
+  time(game: Game<Land>): number;
+  isQuiet(game: Game<Land>, seat: Seat): boolean;
+  bystander(game: Game<Land>, offer: Offer): Pick;
 }
+/** Who only looks on stays where it is, and does what costs nothing. */
+const IDLE = ['stay', 'decline', 'no-interaction', 'pass', 'save', 'fight', 'leave'];
 
 /** `look` gives what a seat sees of a game. */
 export function runeboundSense(
@@ -40,15 +45,15 @@ export function runeboundSense(
   look: (game: Game<Land>, seat: Seat) => View,
   style: Partial<Weights> = {},
 ): RuneboundSense {
-  const greedy = greedyBot(content, { ...SEASONED, ...style });
-  const outlook = new Outlook(content as unknown as Cards);
+  const greedy = greedyBot(content, style);
+  const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style });
   const policy = (game: Game<Land>, offer: Offer): Pick => {
     const { seat } = offer;
     return greedy.pick({ seat, offer, view: () => look(game, seat) });
   };
   const places = (game: Game<Land>, { seat, options }: Offer): readonly string[] => {
     const sight = sightOf(outlook, look(game, seat), seat);
-    const worthOf = outlook.board.standing(outlook.goals(sight));
+    const worthOf = outlook.board.standing(destinations(outlook, sight), outlook.weights.delay);
     const moves = options.filter((option) => choiceOf(option) === 'move');
     const worths = new Map(moves.map((option) => [option, worthOf(words(option)[0]!)]));
     return moves.toSorted((one, other) => worths.get(other)! - worths.get(one)!).slice(0, MOST_PLACES);
@@ -72,6 +77,12 @@ export function runeboundSense(
       return all;
     },
     leastIterations: ({ pending }) => LEAST_ITERATIONS[`${pending!.proc}/${pending!.step}`] ?? Infinity,
-    isQuiet: ({ pending }) => pending!.proc === 'movement step' && pending!.step === 'how to move',
+    time: ({ world }) => world.round,
+    isQuiet: ({ pending }, seat) =>
+      pending!.proc === 'movement step' && pending!.step === 'how to move' && pending!.offers[0]!.seat === seat,
+    bystander: (game, offer) => {
+      const idle = IDLE.find((option) => offer.options.includes(option));
+      return idle === undefined ? policy(game, offer) : [idle];
+    },
   };
 }

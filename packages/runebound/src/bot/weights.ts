@@ -52,6 +52,15 @@ export interface Weights {
   goldOfSpoils: number;
   /** What a gold is worth in a trade. */
   worthOfGold: number;
+  /** What a gold is worth that is fought about with another Hero; and how much of what the loser loses is a gain. */
+  goldOfRivals: number;
+  harm: number;
+  /** Whether other Heroes are gone after: how much of what can be had from them counts on the way. */
+  hunting: number;
+  /** What is left of the worth of a goal that is not reached in this turn. */
+  delay: number;
+  /** How much of the worth of the next goal counts when a way is chosen. */
+  onward: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -82,18 +91,25 @@ export const WEIGHTS: Weights = {
   leastSpoils: 0.3,
   goldOfSpoils: 4,
   worthOfGold: 0.03,
+  goldOfRivals: 0.03,
+  harm: 0,
+  hunting: 0,
+  delay: 1,
+  onward: 0,
 };
 
-/** What the searching bots go by: tried against the weights above in games of two. Fights come before shopping. */
+/** What bots of experience go by: tried out in games that a bot plays alone, by the rounds that it needs to win. A turn without
+ *  an adventure is half lost, and the way goes on from there. */
 export const SEASONED: Partial<Weights> = {
   goodOdds: 0.4,
   almostBest: 0.8,
   knockout: 0.3,
   escape: 0.12,
   mostEscape: 0.45,
-  attack: 0.5,
   lasting: 1.5,
   spendableGold: 0.1,
+  delay: 0.5,
+  onward: 0.4,
 };
 
 /** Ways to play: what is held dearer, or less dear, than by others. */
@@ -101,6 +117,6 @@ export const STYLES: Readonly<Record<'bold' | 'careful' | 'merchant' | 'hunter',
   bold: { goodOdds: 0.5, knockout: 0.3, escape: 0.12, mostEscape: 0.45, attack: 0.5 },
   careful: { goodOdds: 0.7, knockout: 1, escape: 0.3, mostEscape: 0.7, wound: 0.05, worthMending: 0.015 },
   merchant: { gainPerGold: 0.007, spendableGold: 0.3, worthOfGold: 0.04, lasting: 4, lossPerGold: 0.006 },
-  hunter: { attack: 0.5, leastSpoils: 0.15, dragonRune: 12, knockout: 0.45 },
+  hunter: { attack: 0.5, leastSpoils: 0.15, dragonRune: 12, knockout: 0.45, hunting: 0.7, harm: 0.7 },
 };
 export type Style = keyof typeof STYLES;
