@@ -56,17 +56,22 @@ function played(seats: number, seed: string): Course {
 
 // ---- how many rounds are left ----
 
-/** Solves A x = b for a symmetric A that is positive definite. */
+/** These signs are never good; all others are never bad. Signs go together so much that they would be played off against each
+ *  other otherwise. */
+const BAD: ReadonlySet<string> = new Set(['wounds', 'exhaustion']);
+const ROUNDS = 2000;
+
+/** Solves A x = b for a symmetric A that is positive definite, sign by sign, as far as no sign gets what it must not have. */
 function solved(a: readonly (readonly number[])[], b: readonly number[]): number[] {
-  const rows = a.map((row, at) => [...row, b[at]!]);
-  for (const [at, pivot] of rows.entries()) {
-    for (const [other, row] of rows.entries()) {
-      if (other === at) continue;
-      const factor = row[at]! / pivot[at]!;
-      for (let column = at; column < row.length; column++) row[column]! -= factor * pivot[column]!;
+  const found = b.map(() => 0);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, row] of a.entries()) {
+      const best = found[at]! + (b[at]! - dot(row, found)) / row[at]!;
+      // What is good leaves fewer rounds.
+      found[at] = BAD.has(SIGNS[at]!) ? Math.max(0, best) : Math.min(0, best);
     }
   }
-  return rows.map((row, at) => row.at(-1)! / row[at]!);
+  return found;
 }
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const spreadOf = (numbers: readonly number[]): number => {

@@ -6,7 +6,8 @@ export const BOTS_ENGLISH: Readonly<Record<string, string>> = {
   'bot.stopped':
     '{answer}: a chance of {percent} % to win; thinking was ended early, after {iterations, plural, one {one game} other {# games}}.',
   'bot.closer': '{answer}. A closer look at it:',
-  'bot.turning-point': '{seat}: {answer}. The chance to win went from {before} % to {after} %. A bot would have done the same.',
+  'bot.turning-point':
+    '{seat}: {answer}. The chance to win went from {before} % to {after} %. A bot would have done the same.',
   'bot.turning-point-otherwise':
     '{seat}: {answer}. The chance to win went from {before} % to {after} %. A bot would have done this: {bot}',
   'bot.line': 'Also considered: {answer}, {percent} % in {visits, plural, one {one game} other {# games}}.',

@@ -11,9 +11,8 @@ import { sightOf, type Sight } from './sight.ts';
 /** What is looked at in a seat's position. */
 export interface Signs {
   runes: number;
-  /** Experience points, spent or not, and how they grow more or less dear. */
+  /** Experience points, spent or not. */
   experience: number;
-  'experience squared': number;
   gold: number;
   /** What the cards cost. */
   gear: number;
@@ -31,7 +30,6 @@ export interface Signs {
 export const SIGNS: readonly (keyof Signs)[] = [
   'runes',
   'experience',
-  'experience squared',
   'gold',
   'gear',
   'wounds',
@@ -84,7 +82,6 @@ export function signsOf(outlook: Outlook, sight: Sight): Signs {
   return {
     runes,
     experience,
-    'experience squared': experience ** 2 / 100,
     gold: me.gold,
     gear,
     wounds: hero.wounds,

@@ -11,17 +11,15 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 type Pick = readonly string[];
 
-/** How many iterations it takes until thinking is better than the policy. Fights are played by their odds; where to go depends
- *  on so many dice that a few playouts tell nothing. */
+/** How many iterations it takes until thinking is better than the policy. What is bought and learned pays off later than anybody
+ *  looks ahead, and fights are played by their odds; where to go depends on so many dice that a few playouts tell nothing. */
 const LEAST_ITERATIONS: Readonly<Record<string, number>> = {
   'adventure step/what to do here': 1,
-  'market step/market actions': 1,
-  'experience step/experience counters': 1,
   'escape phase/escape or fight': 1,
   'escape phase/escape from a hero': 1,
   'choose an effect/choose': 1,
-  'movement step/how to move': 150,
-  'movement step/where to': 150,
+  'movement step/how to move': 60,
+  'movement step/where to': 60,
 };
 const MOST_ANSWERS = 40;
 /** So many places are looked at, of all that can be reached. */
