@@ -1,5 +1,5 @@
 /** Adds a game file of each game in its present version to fixtures/games, from where every later version must open it:
- *  `node --import tsx --conditions=development apps/server/test/record-games.ts`. Files that are there are left alone. */
+ *  `npm run fixtures:games`. Files that are there are left alone. */
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';

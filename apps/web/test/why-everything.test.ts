@@ -23,7 +23,7 @@ vi.mock('react/jsx-dev-runtime', async (original) => {
   return { ...real, jsxDEV };
 });
 
-const GAMES = ['fixtures/runebound/endings/short-quest-rune.json', 'fixtures/games/runebound-1.json'];
+const GAMES = ['fixtures/runebound/endings/short-quest-rune.json', 'fixtures/games/runebound-2.json'];
 const RULES: ReadonlySet<string> = new Set(mustReadCatalogue().entries.map(({ id }) => id));
 const HOLE = /undefined|NaN|\[object|[<>{}]/;
 

@@ -278,7 +278,11 @@ export function reopen<W extends World>(
   const loaded = options.loaded ?? load(definition, { packs: header.packs });
   const last = segments[segments.length - 1]!;
   if (last.rules !== definition.version || last.content !== loaded.contentHash) {
-    if (options.verify) fail('was played with other rules or cards; only its own version can verify it');
+    if (options.verify) {
+      const here = `version ${last.rules} of the rules, and here is ${definition.version}`;
+      const which = last.rules === definition.version ? 'other cards' : here;
+      fail(`was played with ${which}; only its own version can verify it`);
+    }
     return migrate(loaded, header, segments);
   }
   if (last.snapshot) checkPosition(loaded, last.snapshot);

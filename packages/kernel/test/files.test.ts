@@ -81,9 +81,9 @@ describe('a file that is not what it says', () => {
     [
       'another version',
       (f) => void (segment(f).rules = '0'),
-      /other rules or cards; only its own version can verify it/,
+      /version 0 of the rules, and here is 1; only its own version can verify it/,
     ],
-    ['other cards', (f) => void (segment(f).content = 'x'), /other rules or cards/],
+    ['other cards', (f) => void (segment(f).content = 'x'), /other cards; only its own version/],
   ])('%s is found out', (_, spoil, message) => {
     const file = good();
     spoil(file);
