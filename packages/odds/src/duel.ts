@@ -1,5 +1,6 @@
 /** A fight from any point of it, without aids. Lives only fall, so a state leads to smaller ones, and back to itself only by
- *  a round in which nothing happened: states are solved one by one, the smallest first. */
+ *  a round in which nothing happened: states are solved one by one, the smallest first. Of a state that is asked about only
+ *  those are solved that it can lead to. */
 
 import { chanceOf } from './dice.ts';
 import { damageOf, targetOf } from './enemy.ts';
@@ -28,6 +29,8 @@ let scratch = new Float64Array(0);
 let ahead = new Float64Array(0);
 let stay = new Float64Array(0);
 let backs = new Float64Array(0);
+/** States that are to be solved. */
+let wanted = new Uint8Array(0);
 const atLeast = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> =>
   array.length < length ? new Float64Array(length) : array;
 
@@ -50,10 +53,12 @@ export class Duel {
   private readonly hits: Float64Array;
   private readonly moves: Moves;
   private readonly kinds: Kinds;
-  /** What each state is worth at the beginning of a round. */
+  /** What each state is worth at the beginning of a round; −1 where it is not solved. */
   private readonly worths: Float64Array;
-  /** What each position within a round is worth, by state, phase and what was done; the first of a state is its worth. */
+  /** What each position within a round is worth, by state, phase and what was done; the first of a state is its worth. For
+   *  duels that were asked about the middle of a round; `kept` says which states are there. */
   private positions: Float64Array | null = null;
+  private kept: Uint8Array | null = null;
 
   /** The lives of the state that is being solved. */
   private readonly digits: number[];
@@ -69,15 +74,12 @@ export class Duel {
     this.states = radices(this.most, this.radix);
     this.doings = radices(this.attacks, this.attackRadix);
     this.block = this.phases * this.doings;
-    const positions = this.states * this.block;
-    if (positions > MOST_POSITIONS) throw new RangeError('The fight is too large to be solved');
+    if (this.states * this.block > MOST_POSITIONS) throw new RangeError('The fight is too large to be solved');
     this.hits = this.chances();
     this.moves = movesFor(this.phases, this.attacks);
     this.kinds = kindsFor(this.phases * (this.size + 1));
-    this.worths = new Float64Array(this.states);
+    this.worths = new Float64Array(this.states).fill(-1);
     this.digits = this.most.map(() => 0);
-    scratch = atLeast(scratch, positions);
-    this.solve(scratch);
   }
 
   private chances(): Float64Array {
@@ -102,7 +104,9 @@ export class Duel {
 
   /** What the fight is worth at the beginning of a round: 1 for a victory without a wound, 0 for a defeat. */
   atRound(lives: readonly number[], enemy: number): number {
-    return this.worths[this.stateOf(lives, enemy)]!;
+    const state = this.stateOf(lives, enemy);
+    if (this.worths[state]! < 0) this.solve(state);
+    return this.worths[state]!;
   }
   /** What an action is worth in the middle of a round. */
   worthOfAction({ lives, enemy, phase, attacked }: Stand, action: Action): number {
@@ -137,13 +141,10 @@ export class Duel {
     return state;
   }
   private worthOf(state: number, phase: number, done: number, action: Action): number {
-    if (this.positions === null) {
-      this.positions = new Float64Array(this.states * this.block);
-      this.solve(this.positions);
-    }
-    for (let at = 0; at <= this.size; at++) {
-      this.digits[at] = Math.floor(state / this.radix[at]!) % (this.most[at]! + 1);
-    }
+    this.positions ??= new Float64Array(this.states * this.block);
+    this.kept ??= new Uint8Array(this.states);
+    if (this.kept[state] === 0) this.solve(state);
+    this.look(state);
     const { hit, miss, sure, same, wounded, hurt } = this.kindsIn(state);
     const of = phase * (this.size + 1) + 1 + action;
     if (same[of]! < 0) return 0;
@@ -156,14 +157,22 @@ export class Duel {
 
   // ---- solving ----
 
-  private solve(values: Float64Array): void {
-    const { digits, most, size } = this;
+  /** Solves a state, and before it all that it can lead to. */
+  private solve(from: number): void {
+    const { digits, most, size, kept } = this;
+    scratch = this.positions === null ? atLeast(scratch, this.states * this.block) : scratch;
+    const values = this.positions ?? scratch;
     ahead = atLeast(ahead, this.moves.count);
     stay = atLeast(stay, this.moves.count);
     backs = atLeast(backs, this.block);
+    this.want(from);
     digits.fill(0);
-    for (let state = 0; state < this.states; state++) {
-      if (digits[0]! > 0 && digits[size]! > 0) this.solveState(state, values);
+    for (let state = 0; state <= from; state++) {
+      if (wanted[state] === 1) {
+        if (digits[0]! > 0 && digits[size]! > 0) this.solveState(state, values);
+        else this.worths[state] = 0;
+        if (kept !== null) kept[state] = 1;
+      }
       for (let at = 0; at <= size; at++) {
         if (digits[at]! < most[at]!) {
           digits[at]!++;
@@ -171,6 +180,44 @@ export class Duel {
         }
         digits[at] = 0;
       }
+    }
+  }
+  /** Finds out which states must be solved for one of them. */
+  private want(from: number): void {
+    const { digits, most, radix, size, phases, kept } = this;
+    const { party, enemy } = this.fight;
+    if (wanted.length <= from) wanted = new Uint8Array(this.states);
+    else wanted.fill(0, 0, from + 1);
+    wanted[from] = 1;
+    this.look(from);
+    for (let state = from; state > 0; state--) {
+      if (wanted[state] === 1 && kept !== null && kept[state] === 1) wanted[state] = 0;
+      if (wanted[state] === 1 && digits[0]! > 0 && digits[size]! > 0) {
+        const wounds = enemy.perWound === undefined ? 0 : most[size]! - digits[size]!;
+        for (let phase = 0; phase < phases; phase++) {
+          const harm = damageOf(enemy, phase, wounds);
+          for (let who = 0; who < size; who++) {
+            const life = digits[who]!;
+            if (life === 0) continue;
+            const damage = party[who]!.damage[phase]!;
+            if (damage > 0 && damage < digits[size]!) wanted[state - damage * radix[size]!] = 1;
+            if (harm > 0 && (who > 0 || harm < life)) wanted[state - Math.min(harm, life) * radix[who]!] = 1;
+          }
+        }
+      }
+      for (let at = 0; at <= size; at++) {
+        if (digits[at]! > 0) {
+          digits[at]!--;
+          break;
+        }
+        digits[at] = most[at]!;
+      }
+    }
+  }
+  /** Takes up the lives of a state. */
+  private look(state: number): void {
+    for (let at = 0; at <= this.size; at++) {
+      this.digits[at] = Math.floor(state / this.radix[at]!) % (this.most[at]! + 1);
     }
   }
 
