@@ -1,10 +1,22 @@
 /** Effects: Negative and Positive ones, kept as tokens on the card of a figure. */
 
-import { refuse, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { rollDice } from './dice.ts';
 import { isImmune } from './dealing.ts';
-import { call, cardOf, figureOf, named, stands, type Fight, type Part } from './world.ts';
-import { POSITIVE_EFFECTS, type EffectName } from './words.ts';
+import {
+  because,
+  call,
+  cardOf,
+  deciders,
+  decidesItself,
+  figureOf,
+  named,
+  stands,
+  type Fight,
+  type Middara,
+  type Part,
+} from './world.ts';
+import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type EffectName } from './words.ts';
 
 export const hasEffect = (t: Fight, figure: number, effect: EffectName): boolean => t.counters(figure, effect) > 0;
 const isPositive = (effect: EffectName): boolean => (POSITIVE_EFFECTS as readonly string[]).includes(effect);
@@ -21,6 +33,22 @@ const lay = (t: Fight, figure: number, effect: EffectName, count: number): void 
 const lift = (t: Fight, figure: number, effect: EffectName): void => {
   t.setCounters(figure, effect, 0);
   t.emit('effect lost', { figure: named(figure), effect: { key: `effect.${effect}`, with: {} } });
+};
+
+const STATUS: readonly EffectName[] = ['haste', 'poison', 'condemn'];
+const due = (t: Fight): EffectName[] =>
+  STATUS.filter((one) => hasEffect(t, t.locals.figure, one) && !t.locals.done.includes(one));
+const resolve: Choice<Middara> = {
+  rule: 'MD-LIM-05',
+  list: (t) => due(t).map((one) => `resolve:${one}`),
+  then: (t, _, id) => {
+    const { figure } = t.locals;
+    const effect = words(id)[0] as EffectName;
+    t.locals.done.push(effect);
+    if (!t.enforces('MD-EFF-13')) lift(t, figure, effect);
+    return { run: [call('status effect', { figure, effect })], goto: 'next' };
+  },
+  label: (_, __, id) => ({ key: 'option.resolve', with: { effect: { key: `effect.${words(id)[0]}`, with: {} } } }),
 };
 
 export const EFFECTS: Part = {
@@ -74,40 +102,60 @@ export const EFFECTS: Part = {
         do: (t) => lift(t, t.locals.figure, t.locals.effect),
       },
     },
-    /** What STATUS says on Effects. */
+    /** What STATUS says on Effects, in the order that serves the figure best: whoever answers for it decides. */
     'status effects': {
-      haste: {
-        rule: 'MD-EFF-12',
-        when: (t) => hasEffect(t, t.locals.figure, 'haste') && cardOf(t, t.locals.figure).stamina !== undefined,
-        do: (t) => {
-          const figure = figureOf(t, t.locals.figure);
-          figure.stamina = Math.min(cardOf(t, figure.thing).stamina!.most, figure.stamina + 1);
+      next: {
+        rule: 'MD-LIM-05',
+        when: (t) => stands(t, t.locals.figure) && due(t).length > 0,
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          timing: 'status',
+          prompt: (t) => ({ key: 'ask.status effects.next', with: { figure: named(t.locals.figure) } }),
+          choices: { resolve },
+          decides: (t, offer) =>
+            decidesItself(t, t.locals.figure)
+              ? { pick: [offer.options[0]!], trace: [because('in-their-order', t.locals.figure)] }
+              : null,
         },
       },
-      poison: {
-        rule: 'MD-EFF-08',
-        when: (t) => hasEffect(t, t.locals.figure, 'poison'),
-        do: (t) => {
-          const { figure } = t.locals;
-          const left: number = t.value('maximum HP', figure) - figureOf(t, figure).damage;
-          if (!t.enforces('MD-EFF-13')) t.setCounters(figure, 'poison', 0);
-          return { run: [call('damage', { figure, amount: t.value('half', left), type: 'irreducible' })] };
-        },
-      },
-      condemn: {
-        rule: 'MD-EFF-03',
-        when: (t) => stands(t, t.locals.figure) && hasEffect(t, t.locals.figure, 'condemn'),
-        do: (t) => {
-          const { figure } = t.locals;
-          const [face] = rollDice(t, figure, ['black']);
-          if (face!.skull !== true) return;
-          const hurts = !t.enforces('MD-EMPW-08');
-          return {
-            run: [
-              ...(hurts ? [call('damage', { figure, amount: 3, type: 'irreducible' as const })] : []),
-              call('defeat', { figure }),
-            ],
-          };
+    },
+    'status effect': {
+      effect: {
+        rule: 'MD-EFF-13',
+        cases: {
+          haste: {
+            rule: 'MD-EFF-12',
+            when: (t) => t.locals.effect === 'haste',
+            do: (t) => {
+              const figure = figureOf(t, t.locals.figure);
+              const most = cardOf(t, figure.thing).stamina?.most ?? 0;
+              figure.stamina = Math.min(most, figure.stamina + 1);
+            },
+          },
+          poison: {
+            rule: 'MD-EFF-08',
+            when: (t) => t.locals.effect === 'poison',
+            do: (t) => {
+              const { figure } = t.locals;
+              const left: number = t.value('maximum HP', figure) - figureOf(t, figure).damage;
+              return { run: [call('damage', { figure, amount: t.value('half', left), type: 'irreducible' })] };
+            },
+          },
+          condemn: {
+            rule: 'MD-EFF-03',
+            do: (t) => {
+              const { figure } = t.locals;
+              const [face] = rollDice(t, figure, ['black']);
+              if (face!.skull !== true) return;
+              const hurts = !t.enforces('MD-EMPW-08');
+              return {
+                run: [
+                  ...(hurts ? [call('damage', { figure, amount: 3, type: 'irreducible' as const })] : []),
+                  call('defeat', { figure }),
+                ],
+              };
+            },
+          },
         },
       },
     },
@@ -138,6 +186,19 @@ export const EFFECTS: Part = {
           t.emit('healed', { figure: named(figure), amount: healed });
           return { done: healed };
         },
+      },
+    },
+  },
+  watch: {
+    'immune at once': {
+      rule: 'MD-TAG-39',
+      on: ['equipped', 'turn begins'],
+      do: (t) => {
+        for (const { thing } of t.world.figures) {
+          for (const one of [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS]) {
+            if (hasEffect(t, thing, one) && isImmune(t, thing, one)) lift(t, thing, one);
+          }
+        }
       },
     },
   },

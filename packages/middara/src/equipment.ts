@@ -17,6 +17,7 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
+import { whyNotTogether } from './weapons.ts';
 import type { ItemType } from './words.ts';
 
 const COST = 1;
@@ -39,8 +40,9 @@ const LIMITS: Readonly<Record<ItemType | 'companion', readonly [number, RuleId]>
 type Slot = keyof typeof LIMITS;
 const slotOf = (card: GearCard): Slot | null =>
   card.kind === 'companion' ? 'companion' : (card.type ?? (card.weapon === undefined ? null : 'weapon'));
-const handsOf = (card: GearCard): number =>
-  card.weapon === undefined ? 1 : Math.max(1, card.weapon.dice.filter((die) => die !== 'black').length);
+/** A Weapon for one hand leaves the other free; one for two hands leaves none. */
+const handsOf = (t: Fight, { weapon }: GearCard): number =>
+  weapon?.hands === 2 ? (t.enforces('MD-ICON-15') ? 2 : 1) : t.enforces('MD-ICON-13') ? 1 : 2;
 
 /** What is wrong with how an Adventurer is equipped. */
 export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
@@ -48,9 +50,14 @@ export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal
   for (const slot of Object.keys(LIMITS) as Slot[]) {
     const [most, rule] = LIMITS[slot];
     const all = gear.map((one) => cardOf(t, one)).filter((one) => slotOf(one) === slot);
-    const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(one), 0) : all.length;
+    const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(t, one), 0) : all.length;
     if (taken > most && t.enforces(rule)) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
   }
+  const pair = whyNotTogether(
+    t,
+    gear.map((one) => cardOf(t, one)),
+  );
+  if (pair !== null) return pair;
   const most = t.value('Pack size', thing) as number;
   return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;
 }
@@ -78,6 +85,7 @@ const equip: Choice<Middara> = {
   then: (t, _, id) => {
     put(ownerOf(t, numberOf(id))!, numberOf(id), 'gear');
     stow(t, numberOf(id), 'gear');
+    t.emit('equipped', { figure: named(ownerOf(t, numberOf(id))!.thing), card: named(numberOf(id)) });
     return again;
   },
   label: (_, __, id) => ({ key: 'option.equip', with: { card: named(numberOf(id)) } }),

@@ -99,7 +99,8 @@ export interface FightLocals {
   aimed: { figure: number; by: number; written: Written };
   'effect gained': { figure: number; effect: EffectName };
   'effect lost': { figure: number; effect: EffectName };
-  'status effects': { figure: number };
+  'status effects': { figure: number; done: EffectName[] };
+  'status effect': { figure: number; effect: EffectName };
   'paralyze discarded': { figure: number };
   'tokens gained': { figure: number; token: AbilityToken; count: number; limit: number | null };
   healing: { figure: number; amount: number };

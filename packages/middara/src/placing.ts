@@ -168,10 +168,12 @@ export const PLACING: Part = {
           ),
         ),
     },
+    /** What each type of Terrain may be laid over. */
+    'terrain table': { rule: 'MD-TTBL-01', of: (_, terrain: Terrain) => MAY_REPLACE[terrain] },
     'may replace': {
       rule: 'MD-TERR-25',
-      of: (_, placed: Placed, is: Terrain) =>
-        placed === 'plank' ? is !== 'obstructing' : MAY_REPLACE[placed].includes(is),
+      of: (t, placed: Placed, is: Terrain) =>
+        placed === 'plank' ? is !== 'obstructing' : (t.value('terrain table', placed) as Terrain[]).includes(is),
     },
   },
 };

@@ -167,7 +167,7 @@ export const PREPARING: Part = {
         rule: 'MD-SETP-14',
         do: (t) => {
           managed(t).forEach(({ figures }, i) => {
-            for (const one of figures) figureOf(t, one).manager = i % t.world.seats;
+            for (const one of figures) figureOf(t, one).manager = t.enforces('MD-TSET-02') ? i % t.world.seats : 0;
           });
         },
       },

@@ -253,7 +253,7 @@ export const TURN: Part = {
       },
     },
     'status phase': {
-      effects: { rule: 'MD-COND-09', run: 'status effects', with: (t) => ({ figure: t.locals.figure }) },
+      effects: { rule: 'MD-COND-09', run: 'status effects', with: (t) => ({ figure: t.locals.figure, done: [] }) },
       abilities: {
         rule: 'MD-TURN-03',
         window: { timing: 'status', order: (t) => deciders(t, t.locals.figure) },

@@ -48,6 +48,15 @@ export function whyNoIcon(
   return fits ? null : refuse(rule, 'refuse.no-icon', { figure: named(figure), icon });
 }
 
+/** Melee Weapons go with Melee Weapons, Ranged ones with Ranged ones; Melee/Ranged ones and SHIELDS with both. */
+export function whyNotTogether(t: Fight, cards: readonly GearCard[]): Refusal | null {
+  const types = cards.flatMap((one) => (one.weapon === undefined || isShield(one) ? [] : [one.weapon.type]));
+  if (!types.includes('melee') || !types.includes('ranged')) return null;
+  const first = types.find((one) => one !== 'melee/ranged');
+  const rule = first === 'melee' ? 'MD-ICON-05' : 'MD-ICON-07';
+  return t.enforces('MD-ICON-14') && t.enforces(rule) ? refuse(rule, 'refuse.not-together') : null;
+}
+
 export const WEAPONS: Part = {
   values: {
     /** How a figure may attack; who has both Icons chooses for each Attack. */

@@ -180,11 +180,13 @@ export const BOOK_CARDS: Record<string, GearCard> = {
   'like-the-shadows': {
     kind: 'discipline',
     tags: ['SUBTERFUGE'],
+    level: 1,
     abilities: [{ timing: 'free movement', limit: { per: 'turn', times: 1 }, effects: [{ 'free movement': 2 }] }],
   },
   'sinful-privilege': {
     kind: 'discipline',
     tags: ['CRUOR'],
+    level: 3,
     abilities: [{ timing: 'determining damage', ways: ['EXHAUST'], effects: [{ 'damage becomes': 'magic' }] }],
   },
   /** The SHIELD with which Rook counters in the book's example. */

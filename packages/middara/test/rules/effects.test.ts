@@ -339,3 +339,45 @@ rule('MD-TAG-22', 'a Combatant with DODGE dodges', () => {
       .event('hits'),
   ).toMatchObject({ defense: 9 });
 });
+
+rule('MD-TAG-39', 'who becomes immune loses the Effect at once', () => {
+  const amulet: GearCard = { kind: 'item', tags: [], immunity: ['poison'] };
+  const table = field({
+    map: ['...'],
+    figures: { remi: { at: 'a1', gear: ['amulet'], on: { poison: 1 } }, zeke: 'c1' },
+    cards: { amulet },
+    step: 'start',
+  });
+  expect([on(table, 'remi', 'poison'), damage(table, 'remi')]).toEqual([0, 0]);
+});
+rule('MD-LIM-05', 'the player chooses the order of the Status Phase', () => {
+  const salve: GearCard = {
+    kind: 'item',
+    tags: [],
+    abilities: [{ timing: 'status', ways: ['EXHAUST'], effects: [{ HEAL: 4, to: 'self' }] }],
+  };
+  const table = field({
+    map: ['...'],
+    figures: { remi: { at: 'a1', damage: 4, gear: ['salve'], on: { haste: 1, poison: 1 } }, zeke: 'c1' },
+    cards: { salve },
+    step: 'status',
+  });
+  expect(table).toOffer(0, ['resolve:haste', 'resolve:poison', 'use:{salve}:status:EXHAUST']);
+  // Half of 8 first, then HEAL 4.
+  table.answer(0, 'resolve:poison').answer(0, 'use:{salve}:status:EXHAUST');
+  expect(damage(table, 'remi')).toBe(4);
+  expect(table.where()).toMatch(/turn\/action phase$/);
+});
+rule('MD-LIM-03', 'nothing goes below 0', () => {
+  const stones = new Array<string>(8).fill('slab-shield');
+  expect(field({ map: ['..'], figures: { remi: { at: 'a1', gear: stones } } }).value('movement value', 0)).toBe(0);
+});
+data('MD-HEAL-02', 'full HP, and what is left of it', () => {
+  const table = field({
+    map: ['..'],
+    figures: { remi: { at: 'a1', damage: 5, gear: [] } },
+    play: ['healing', { figure: 'remi', amount: 9 }],
+  });
+  expect(table.event('healed')).toMatchObject({ amount: 5 });
+  expect(damage(table, 'remi')).toBe(0);
+});

@@ -75,28 +75,32 @@ rule('MD-SETP-13', 'Adventurers are placed in the Starting Zone', () => {
   expect(table.tryAnswer(0, 'start:a2')).not.toBeNull();
 });
 
-rule('MD-SETP-14', 'the cards of the Combatants are handed out, evenly unless the players want it otherwise', () => {
-  const dealt = (): Field => {
-    const table = stage(
-      {
-        combatants: [
-          { card: 'animate', at: 'a5' },
-          { card: 'cave-sickle', at: 'b5' },
-        ],
-      },
-      { position: { seats: 2 } },
-    );
-    table.dice(6, 5, 4, 3, 2);
-    for (let i = 0; i < 4; i++) table.answer(i % 2, table.offers(i % 2)[0]!);
-    return table;
-  };
-  const table = dealt();
-  expect(['animate', 'cave-sickle'].map((one) => who(table, one).manager)).toEqual([0, 1]);
-  table.answer(1, 'give:1:0');
-  expect(['animate', 'cave-sickle'].map((one) => who(table, one).manager)).toEqual([0, 0]);
-  table.answer(0, 'as it is');
-  expect(track(table)).toHaveLength(6);
-});
+rule(
+  ['MD-SETP-14', 'MD-TSET-02'],
+  'the cards of the Combatants are handed out, evenly unless the players want it otherwise',
+  () => {
+    const dealt = (): Field => {
+      const table = stage(
+        {
+          combatants: [
+            { card: 'animate', at: 'a5' },
+            { card: 'cave-sickle', at: 'b5' },
+          ],
+        },
+        { position: { seats: 2 } },
+      );
+      table.dice(6, 5, 4, 3, 2);
+      for (let i = 0; i < 4; i++) table.answer(i % 2, table.offers(i % 2)[0]!);
+      return table;
+    };
+    const table = dealt();
+    expect(['animate', 'cave-sickle'].map((one) => who(table, one).manager)).toEqual([0, 1]);
+    table.answer(1, 'give:1:0');
+    expect(['animate', 'cave-sickle'].map((one) => who(table, one).manager)).toEqual([0, 0]);
+    table.answer(0, 'as it is');
+    expect(track(table)).toHaveLength(6);
+  },
+);
 
 rule('MD-SETP-16', 'the Intro comes before the first turn', () => {
   const table = opened();

@@ -288,7 +288,7 @@ rule('MD-TERR-23', 'Dangerous Terrain replaces all but Obstructing', () => {
   expect(laying('dangerous')).toRefuse(0, 'lay:e1', 'MD-TERR-23');
 });
 
-rule('MD-TERR-25', 'what may replace what', () => {
+rule(['MD-TERR-25', 'MD-TTBL-01'], 'what may replace what', () => {
   for (const placed of ['hindering', 'water', 'muck', 'obstructing', 'dangerous'] as const) {
     expect([placed, mayLay(placed)]).toEqual([placed, TERRAINS.filter((one) => MAY_REPLACE[placed].includes(one))]);
   }

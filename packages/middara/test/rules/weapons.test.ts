@@ -294,3 +294,29 @@ rule('MD-FLNK-07', 'Abilities that need Flanking', () => {
   // WHITE 6 and PURPLE 6 are 12, 13 with Flanking: 4 and 3. The point of Armor counts without Flanking only.
   expect([pierced('c2'), pierced('c1')]).toEqual([7, 2]);
 });
+
+// ---- what goes together ----
+
+const equipped = (...things: readonly string[]): Field => armed(things, 7).answer(0, 're-equip');
+rule(['MD-ICON-05', 'MD-ICON-14'], 'a Melee Weapon goes with Melee Weapons', () => {
+  expect(equipped('sword', 'pistol')).toRefuse(0, 'done', 'MD-ICON-05');
+  expect(equipped('sword', 'katar').offers(0)).toContain('done');
+  expect(equipped('sword', 'kusarigama').offers(0)).toContain('done');
+});
+rule(['MD-ICON-07', 'MD-ICON-14'], 'a Ranged Weapon goes with Ranged Weapons', () => {
+  expect(equipped('pistol', 'sword')).toRefuse(0, 'done', 'MD-ICON-07');
+  expect(equipped('pistol', 'long-pistol').offers(0)).toContain('done');
+  expect(equipped('pistol', 'buckler').offers(0)).toContain('done');
+});
+rule('MD-ICON-13', 'two Weapons for one hand', () => {
+  expect(equipped('sword', 'sword').offers(0)).toContain('done');
+});
+rule('MD-ICON-15', 'a Weapon for two hands leaves none free', () => {
+  expect(equipped('great-hammer', 'buckler').offers(0)).not.toContain('done');
+  expect(equipped('great-hammer').offers(0)).toContain('done');
+});
+data('MD-TAG-44', 'every Discipline has a LVL', () => {
+  const levels = Object.values(CONTENT).flatMap((card) => (card.kind === 'discipline' ? [card.level] : []));
+  expect(levels.length).toBeGreaterThan(5);
+  for (const level of levels) expect([1, 2, 3, 4]).toContain(level);
+});

@@ -1,0 +1,35 @@
+/** What cards may say is told in one place, and that place forgets nothing. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ABILITIES } from '../src/abilities.ts';
+import { DEALING } from '../src/dealing.ts';
+import { middara } from '../src/index.ts';
+import { MOVEMENT } from '../src/movement.ts';
+import { ROLLS } from '../src/rolls.ts';
+import { TURN } from '../src/turn.ts';
+import { VOCABULARY } from '../src/vocabulary.ts';
+
+const told = readFileSync(
+  path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../docs/middara-cards.md'),
+  'utf8',
+);
+const words = new Set([...told.matchAll(/`([^`]+)`/g)].map((found) => found[1]!));
+const untold = (tables: readonly (object | undefined)[]): string[] =>
+  tables.flatMap((table) => Object.keys(table ?? {})).filter((name) => !words.has(name));
+
+test('every verb, timing, way and condition of a card is in the document', () => {
+  expect(untold([VOCABULARY.verbs, ROLLS.verbs, MOVEMENT.verbs])).toEqual([]);
+  expect(untold([ABILITIES.timings, ROLLS.timings, DEALING.timings, TURN.timings])).toEqual([]);
+  expect(untold([ABILITIES.ways, TURN.ways])).toEqual([]);
+  expect(untold([ABILITIES.conditions])).toEqual([]);
+});
+
+test('the values that the document names are there', () => {
+  const values = /Values that cards change most:\n([^.]+)\./.exec(told)![1]!;
+  const named = [...values.matchAll(/`([^`]+)`/g)].map((found) => found[1]!);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !(name in (middara.rules.values ?? {})))).toEqual([]);
+});
