@@ -16,7 +16,7 @@ const told = readFileSync(
   path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../docs/middara-cards.md'),
   'utf8',
 );
-const words = new Set([...told.matchAll(/`([^`]+)`/g)].map((found) => found[1]!));
+const words = new Set([...told.replaceAll(/```[^`]*```/g, '').matchAll(/`([^`]+)`/g)].map((found) => found[1]!));
 const untold = (tables: readonly (object | undefined)[]): string[] =>
   tables.flatMap((table) => Object.keys(table ?? {})).filter((name) => !words.has(name));
 
