@@ -154,7 +154,7 @@ export const ABILITIES: Part = {
         const figure = figureOf(t, owner);
         figure.gear = figure.gear.filter((one) => one !== thing);
         t.emit('discarded', { figure: named(owner), ...nameOf(t, thing) });
-        t.move(thing, 'box', 'bottom');
+        t.move(thing, t.enforces('MD-RMV-04') ? 'items' : 'box', 'bottom', 'down');
       },
     },
     'PER ENCOUNTER': {

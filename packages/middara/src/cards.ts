@@ -202,6 +202,20 @@ export interface Face {
   burst?: number;
   skull?: true;
 }
+/** A Combatant Loot card: Gold, or what it is exchanged for. */
+export interface LootCard extends Content {
+  kind: 'loot';
+  copies: number;
+  gold?: number;
+  loot?: 'item' | 'monster' | 'unique';
+}
+/** A Hidden Card: what it is stays secret until it is Revealed. */
+export interface HiddenCard extends Content {
+  kind: 'hidden';
+  size: 'small' | 'medium' | 'large';
+  label: string;
+  secret: { is: string };
+}
 /** An Encounter token. Face down, those of one kind cannot be told apart. */
 export interface TokenCard extends Content {
   kind: 'token';
@@ -209,4 +223,4 @@ export interface TokenCard extends Content {
   /** An object has none. */
   colour?: Colour;
 }
-export type Card = TileCard | TokenCard | EncounterCard | FigureCard | GearCard | DieCard;
+export type Card = TileCard | TokenCard | LootCard | HiddenCard | EncounterCard | FigureCard | GearCard | DieCard;

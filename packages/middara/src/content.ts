@@ -3,7 +3,11 @@
 import type { Card } from './cards.ts';
 import { BOOK_CARDS } from './content/book-cards.ts';
 import { DICE } from './content/dice.ts';
-import { ENCOUNTERS, TILES } from './content/encounters.ts';
+import { ENCOUNTERS } from './content/encounters.ts';
+import { FINDS } from './content/finds.ts';
+import { TILES } from './content/tiles.ts';
+import { HIDDEN_CARDS } from './content/hidden-cards.ts';
+import { LOOT } from './content/loot.ts';
 import { TOKENS } from './content/tokens.ts';
 import { COMBATANTS } from './content/combatants.ts';
 import { ADVENTURERS, GEAR } from './content/figures.ts';
@@ -15,6 +19,9 @@ export const CONTENT: Record<string, Card> = {
   ...DICE,
   ...TILES,
   ...TOKENS,
+  ...LOOT,
+  ...FINDS,
+  ...HIDDEN_CARDS,
   ...ENCOUNTERS,
   ...ADVENTURERS,
   ...COMBATANTS,

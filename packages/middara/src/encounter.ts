@@ -63,7 +63,13 @@ export const ENCOUNTER: Part = {
       },
       objectives: {
         rule: 'MD-OBJ-07',
-        do: (t) => t.emit('objectives', { triggers: { ...encounterOf(t).objectives } as Json }),
+        do: (t) => {
+          const { objectives = {}, secret } = encounterOf(t);
+          // The hidden texts stay hidden.
+          t.emit('objectives', {
+            triggers: (t.enforces('MD-HID-02') ? objectives : { ...objectives, secret }) as Json,
+          });
+        },
       },
       round: { rule: 'MD-INIT-01', run: 'round' },
       'next round': { rule: 'MD-INIT-06', do: () => ({ goto: 'round' }) },

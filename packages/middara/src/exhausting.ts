@@ -1,7 +1,8 @@
-/** Cards that are Exhausted, Flipped or used for this Encounter. */
+/** Cards that are Exhausted, Flipped or used for this Encounter, and tokens that come off. */
 
 import type { GearCard } from './cards.ts';
 import { figureOf, isAdventurer, type Fight } from './world.ts';
+import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 
 /** All cards of an Adventurer, those in the Pack too, and its own. */
 const cardsOf = (t: Fight, figure: number): number[] => [
@@ -11,6 +12,13 @@ const cardsOf = (t: Fight, figure: number): number[] => [
 ];
 const adventurers = (t: Fight): number[] =>
   t.world.figures.filter((one) => isAdventurer(t, one.thing)).map((one) => one.thing);
+
+/** Effect tokens, and Ability tokens. */
+export const EFFECTS: readonly string[] = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
+export const TOKENS: readonly string[] = Object.keys(ABILITY_TOKENS);
+export function takeTokens(t: Fight, figure: number, tokens: readonly string[]): void {
+  for (const one of tokens) t.setCounters(figure, one, 0);
+}
 
 const takeOff =
   (counter: 'exhausted' | 'used') =>

@@ -1,6 +1,7 @@
 /** Damage and Defeat. */
 
 import { terrainAt } from './board.ts';
+import { takeTokens, TOKENS } from './exhausting.ts';
 import { leaveTrack } from './initiative.ts';
 import { removeToken } from './tokens.ts';
 import { figureOf, isAdventurer, named, NOBODY, squareOf, stands, type Fight, type Part } from './world.ts';
@@ -43,6 +44,13 @@ export const HARM: Part = {
             if (terrainAt(t, token.square) === 'dangerous') removeToken(t, token.thing);
           }
         },
+      },
+      'ability tokens': { rule: 'MD-DFT-08', do: (t) => takeTokens(t, t.locals.figure, TOKENS) },
+      // Damage tokens stay on the card.
+      'damage tokens': {
+        rule: 'MD-DFT-05',
+        when: (t) => !t.enforces('MD-DFT-03'),
+        do: (t) => void (figureOf(t, t.locals.figure).damage = 0),
       },
       removal: {
         rule: 'MD-DFT-05',

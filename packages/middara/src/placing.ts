@@ -75,12 +75,32 @@ function whyNotTerrain(t: Fight, placed: Placed, square: Square): Refusal | null
   return null;
 }
 
+/** Planks come in two sizes: for one space, and for two in a row. */
+function longPlanks(t: Fight, squares: readonly Square[]): string[] {
+  if (t.locals.terrain !== 'plank' || !t.enforces('MD-PLNK-02')) return [];
+  return squares.flatMap((one) =>
+    (['east', 'south'] as const)
+      .map((direction) => stepFrom(one, direction))
+      .filter((other) => other !== null && squares.includes(other))
+      .map((other) => `lay:${one}:${other!}`),
+  );
+}
+
 const lay: Choice<Middara> = {
   rule: 'MD-TERR-06',
-  list: (t) => (t.locals.squares as Square[]).map((square) => `lay:${square}`),
-  why: (t, _, id) => whyNotTerrain(t, t.locals.terrain, words(id)[0]!),
-  then: (t, _, id) => layTerrain(t, words(id)[0]!, t.locals.terrain === 'plank' ? 'normal' : t.locals.terrain),
-  label: (t, _, id) => ({ key: 'option.lay', with: { square: words(id)[0]!, terrain: t.locals.terrain } }),
+  list: (t) => {
+    const squares = t.locals.squares as Square[];
+    return [...squares.map((square) => `lay:${square}`), ...longPlanks(t, squares)];
+  },
+  why: (t, _, id) => {
+    const [first, second] = words(id);
+    const why = whyNotTerrain(t, t.locals.terrain, first!);
+    return why ?? (second === undefined ? null : whyNotTerrain(t, t.locals.terrain, second));
+  },
+  then: (t, _, id) => {
+    for (const square of words(id)) layTerrain(t, square, t.locals.terrain === 'plank' ? 'normal' : t.locals.terrain);
+  },
+  label: (t, _, id) => ({ key: 'option.lay', with: { square: words(id).join(' '), terrain: t.locals.terrain } }),
 };
 
 /** Where a Loot token comes to lie; null when it is lost. */

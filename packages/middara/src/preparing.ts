@@ -5,7 +5,7 @@ import { words, type Choice } from '@questwright/kernel';
 import { terrainAt } from './board.ts';
 import { cardsFor, shuffled } from './initiative.ts';
 import { light } from './dynamite.ts';
-import { unExhaust, unFlip, unUse } from './exhausting.ts';
+import { EFFECTS, takeTokens, TOKENS, unExhaust, unFlip, unUse } from './exhausting.ts';
 import { newFigure } from './muster.ts';
 import { whyNotPut } from './placing.ts';
 import { layTerrain } from './steps.ts';
@@ -76,6 +76,16 @@ export const PREPARING: Part = {
     prepare: {
       begin: { rule: 'MD-SETP-02', do: (t) => t.emit('phase', { phase: 'prepare' }) },
       used: { rule: 'MD-SETP-03', do: (t) => party(t).forEach((one) => unUse(t, one.thing)) },
+      effects: {
+        rule: 'MD-SETP-06',
+        do: (t) => {
+          for (const { thing } of party(t)) {
+            takeTokens(t, thing, EFFECTS);
+            if (!t.enforces('MD-SETP-07')) takeTokens(t, thing, TOKENS);
+          }
+        },
+      },
+      loot: { rule: 'MD-LDCK-04', run: 'combatant loot', with: () => ({}) },
       // Cards stay as they are: they wait for a Refresh Phase or a Restore.
       cards: {
         rule: 'MD-SETP-02',

@@ -2,7 +2,7 @@
 
 import { type Effect, type Verb } from '@questwright/kernel';
 import { reEquip } from './equipment.ts';
-import { unExhaust, unFlip, unUse } from './exhausting.ts';
+import { EFFECTS, takeTokens, TOKENS, unExhaust, unFlip, unUse } from './exhausting.ts';
 import type { GearCard } from './cards.ts';
 import { call, encounterOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara, type Part } from './world.ts';
 import { TIERS, type ItemType, type Tier } from './words.ts';
@@ -79,6 +79,18 @@ const VERBS: Record<string, Verb<Middara>> = {
       t.emit('xp', { amount: effect['xp']! });
     },
   },
+  /** For the rest of the Adventure. */
+  'remove for good': {
+    rule: 'MD-RMV-05',
+    text: text('remove-for-good'),
+    do: (t, effect) => {
+      const found = [...t.pile('items'), ...t.pile('stash')].filter(
+        (one) => t.cardOf(one) === effect['remove for good'],
+      );
+      for (const one of found) t.move(one, 'gone', 'bottom');
+      t.emit('gone', { card: { content: effect['remove for good'] as string } });
+    },
+  },
   restore: {
     rule: 'MD-RSTR-01',
     text: text('restore'),
@@ -116,7 +128,8 @@ export const RESTORING: Part = {
       damage: {
         rule: 'MD-RSTR-02',
         do: (t) => {
-          const fit = (one: Figure): boolean => one.square !== '' || t.enforces('MD-DFT-07');
+          const fit = (one: Figure): boolean =>
+            one.square !== '' || (t.enforces('MD-DFT-07') && t.enforces('MD-RSTR-08'));
           for (const figure of party(t)) if (fit(figure)) figure.damage = 0;
           t.emit('restored', {});
         },
@@ -128,6 +141,12 @@ export const RESTORING: Part = {
             unExhaust(t, thing);
             unFlip(t, thing);
           }
+        },
+      },
+      tokens: {
+        rule: 'MD-RSTR-04',
+        do: (t) => {
+          for (const { thing } of party(t)) takeTokens(t, thing, [...EFFECTS, ...TOKENS]);
         },
       },
       used: {

@@ -10,6 +10,7 @@ import { ROLLS } from './rolls.ts';
 import { SPELL } from './spell.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { ACTIVATION } from './activation.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { ACTIONS } from './actions.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
@@ -27,6 +28,7 @@ import { HIDDEN } from './hidden.ts';
 import { INITIATIVE } from './initiative.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { JUMP } from './jump.ts';
+import { LOOT_DECK } from './loot-deck.ts';
 import { MOVEMENT } from './movement.ts';
 import { PLACING } from './placing.ts';
 import { PREPARING } from './preparing.ts';
@@ -56,6 +58,8 @@ const PARTS: readonly Part[] = [
   URGENCY,
   DYNAMITE,
   EQUIPMENT,
+  LOOT_DECK,
+  ACHIEVEMENTS,
   RESTORING,
   TURN,
   ACTIVATION,
@@ -112,6 +116,12 @@ export const RULES: Rules<Middara> = {
     pack: { sees: 'all' },
     stash: { sees: 'all' },
     turned: { sees: 'all' },
+    'loot supply': { sees: 'none' },
+    'combatant loot': { sees: 'none' },
+    'drawn loot': { sees: 'all' },
+    'hidden cards': { sees: 'none' },
+    revealed: { sees: 'all' },
+    gone: { sees: 'all' },
   },
   counters: ['exhausted', 'used', ...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS, ...Object.keys(ABILITY_TOKENS)],
   content: CONTENT,

@@ -1,6 +1,7 @@
 /** Encounter tokens: where they lie, and drawing them from the box. */
 
 import type { Square } from '@questwright/geometry/square';
+import type { RuleId } from '@questwright/kernel';
 import { areAdjacent } from './board.ts';
 import type { TokenCard } from './cards.ts';
 import { baseOf, named, NOBODY, type Fight, type Token } from './world.ts';
@@ -16,6 +17,16 @@ export const tokensOf = (t: Fight, kind: TokenKind): Token[] =>
 export const isBeside = (t: Fight, figure: number, square: Square): boolean =>
   baseOf(t, figure).some((one) => one === square || areAdjacent(t, one, square));
 
+/** Tokens of a named colour lie face up, random ones face down. */
+const FACES: Partial<Record<TokenKind, readonly [named: RuleId, random: RuleId]>> = {
+  totem: ['MD-TOTM-06', 'MD-TOTM-07'],
+  loot: ['MD-LOOT-04', 'MD-LOOT-05'],
+};
+function faceOf(t: Fight, kind: TokenKind, random: boolean): 'up' | 'down' {
+  const rule = FACES[kind]?.[random ? 1 : 0];
+  return random === (rule === undefined || t.enforces(rule)) ? 'down' : 'up';
+}
+
 /** Puts a token on the board: of a colour face up, or any of its kind face down. Null when none is left. */
 export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random', square: Square): Token | null {
   const left = t.pile('box').filter((one) => {
@@ -24,7 +35,7 @@ export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random',
   });
   if (left.length === 0) return null;
   const thing = colour === 'random' ? left[t.roll(left.length)[0]! - 1]! : left[0]!;
-  t.move(thing, 'tokens', 'bottom', colour === 'random' ? 'down' : 'up');
+  t.move(thing, 'tokens', 'bottom', faceOf(t, kind, colour === 'random'));
   const token: Token = { kind, square, thing, bearer: NOBODY };
   t.world.tokens.push(token);
   t.emit('token placed', { token: named(thing), kind, square });

@@ -91,6 +91,8 @@ export interface Middara extends World {
   /** Objectives that have been activated. */
   activated: number[];
   urgency: number;
+  /** Achievements that have been completed, for good. */
+  achieved: string[];
   /** Party Gold. */
   gold: number;
   /** The page of the story that comes next; 0 when none is named. */
@@ -131,6 +133,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   ),
   activated: field.list(field.whole()),
   urgency: field.whole(),
+  achieved: field.list(field.text()),
   gold: field.whole(),
   page: field.whole(),
   turned: field.list(field.record({ front: field.whole(), back: field.whole() })),

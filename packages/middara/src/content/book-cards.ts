@@ -65,6 +65,7 @@ export const BOOK_CARDS: Record<string, GearCard> = {
   cuirass: {
     kind: 'item',
     tags: [],
+    type: 'armor',
     armor: 1,
     abilities: [
       {
@@ -87,10 +88,12 @@ export const BOOK_CARDS: Record<string, GearCard> = {
     casting: 'white',
     weapon: { type: 'melee', hands: 1, dice: ['purple'] },
   },
-  'deflection-core': { kind: 'item', tags: [], conviction: 'white' },
+  'deflection-core': { kind: 'item', tags: [], type: 'core', conviction: 'white' },
   'vitality-juice-box': {
     kind: 'item',
     tags: [],
+    type: 'consumable',
+    tier: 'mundane',
     abilities: [
       {
         timing: 'between actions',

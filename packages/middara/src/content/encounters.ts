@@ -1,21 +1,6 @@
-/** Tiles of our own, and Encounters laid out with them. */
+/** Encounters. What the book tells of Bombing the Sickles is kept; boards, hidden texts and the others are ours. */
 
-import type { EncounterCard, TileCard } from '../cards.ts';
-
-export const TILES: Record<string, TileCard> = {
-  'qw-1': {
-    kind: 'tile',
-    label: 'QW 1',
-    rows: ['......', '.oo...', '.o..h.', '....h.', '..m...', '......'],
-  },
-  'qw-2': {
-    kind: 'tile',
-    label: 'QW 2',
-    rows: ['..w...', '..w...', '..w.h.', '..w...', '..w...', '..d...'],
-    levels: ['111112', '111112', '111112', '111111', '111111', '111111'],
-    borders: [['a3', 'a4']],
-  },
-};
+import type { EncounterCard } from '../cards.ts';
 
 export const ENCOUNTERS: Record<string, EncounterCard> = {
   'the-sluice': {
@@ -32,11 +17,174 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       { card: 'cave-sickle', at: 'j4' },
     ],
     tokens: [{ kind: 'loot', colour: 'random', at: 'i2' }],
+    current: { spaces: 1, arrows: { i1: 'south', i2: 'south', i3: 'south', i4: 'south', i5: 'south' } },
     ends: {
       cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
       washed: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
     },
-    secret: { ends: { cleared: [], washed: [] } },
-    current: { spaces: 1, arrows: { i1: 'south', i2: 'south', i3: 'south', i4: 'south', i5: 'south' } },
+    secret: {
+      ends: { cleared: [{ xp: 1 }, { gold: 10 }], washed: [] },
+      loot: {
+        blue: [{ gain: 'consumable' }],
+        red: [{ gold: 6 }],
+        green: [{ gain: 'relic' }],
+        yellow: [{ 'gain card': 'dynamite' }],
+      },
+    },
+  },
+  'bombing-the-sickles': {
+    kind: 'encounter',
+    location: 'underground',
+    lootLevel: 'mundane',
+    tiles: [
+      { tile: 'um-1', at: 'a1' },
+      { tile: 'um-3', at: 'g1' },
+      { tile: 'um-9', at: 'm1' },
+      { tile: 'um-11', at: 'g7' },
+      { tile: 'um-43', at: 'm7' },
+    ],
+    terrain: [
+      { terrain: 'water', squares: ['h12', 'i12'] },
+      { terrain: 'water', squares: ['k12', 'l12'] },
+      { terrain: 'obstructing', squares: ['f3'] },
+    ],
+    startingZone: ['b2', 'b3', 'b4', 'b5', 'c3', 'c4'],
+    combatants: [
+      { card: 'cave-sickle', at: 'l2' },
+      { card: 'cave-sickle', at: 'l5' },
+      { card: 'cave-sickle', at: 'p1' },
+      { card: 'cave-sickle', at: 'i11' },
+      { card: 'cave-sickle', at: 'n9' },
+      { card: 'cave-sickle', at: 'q10' },
+    ],
+    tokens: [
+      { kind: 'totem', colour: 'blue', at: 'k7' },
+      { kind: 'totem', colour: 'red', at: 'r3' },
+      { kind: 'totem', colour: 'green', at: 'm11' },
+      { kind: 'totem', colour: 'yellow', at: 'm2' },
+      { kind: 'objective', colour: 'blue', at: 'o6' },
+      { kind: 'loot', colour: 'random', at: 'g11' },
+      { kind: 'exit', colour: 'blue', at: 'r11' },
+      { kind: 'exit', colour: 'red', at: 'r4' },
+    ],
+    objects: ['bug-bomb'],
+    special: ['afraid-of-falling', 'bug-bomb', 'movable-rock'],
+    actions: {
+      'take-the-bug-bomb': { beside: { token: 'bug-bomb' }, effects: [{ take: 'bug-bomb' }] },
+      'movable-rock': {
+        beside: { square: 'f3' },
+        effects: [{ 'skill check': 'strength', number: 10, pass: [{ 'move terrain': 'f3' }] }],
+      },
+    },
+    objectives: { blue: 'adjacent' },
+    achievements: { 'sickle-slaughter': { 'defeated in this turn': 3 } },
+    ends: {
+      'red-exit': { outcome: 'win', exit: 'red' },
+      'blue-exit': { outcome: 'win', exit: 'blue' },
+      lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+      'no-bomb': { outcome: 'lose', when: { removed: 'bug-bomb' } },
+    },
+    secret: {
+      ends: {
+        'red-exit': [{ xp: 1 }, { 'continue to': 'sickles-upon-sickles', page: 58 }],
+        'blue-exit': [{ xp: 1 }, { gold: 5 }, { 'continue to': 'dank-grotto', page: 56 }],
+        lost: [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
+        'no-bomb': [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
+      },
+      totems: {
+        blue: [{ gold: 4 }],
+        red: [
+          { damage: 2, type: 'irreducible', to: 'self' },
+          { spawn: 'cave-sickle', at: 'token' },
+        ],
+        green: [{ 'spawn token': 'loot', at: 'token' }],
+        yellow: [{ diagram: 'rockfall' }],
+      },
+      loot: {
+        blue: [{ gain: 'consumable', count: 2 }],
+        red: [{ gold: 8 }],
+        green: [
+          {
+            'skill check': 'agility',
+            number: 9,
+            pass: [{ gain: 'relic' }],
+            fail: [{ damage: 2, type: 'irreducible', to: 'self' }],
+          },
+        ],
+        yellow: [{ 'gain card': 'dynamite' }],
+      },
+      objectives: {
+        blue: [{ reveal: { size: 'medium', label: 'QW 3' } }, { initiative: -2 }, { 'discard token': true }],
+      },
+      achievements: { 'sickle-slaughter': [{ gain: 'unique' }] },
+      diagrams: { rockfall: { terrain: [{ terrain: 'hindering', squares: ['n3', 'n4'] }] } },
+    },
+  },
+  'sickles-upon-sickles': {
+    kind: 'encounter',
+    location: 'underground',
+    lootLevel: 'mundane',
+    tiles: [
+      { tile: 'um-9', at: 'a1' },
+      { tile: 'um-11', at: 'g1' },
+    ],
+    startingZone: ['a5', 'a6', 'b5', 'b6'],
+    combatants: [
+      { card: 'cave-sickle', at: 'k1' },
+      { card: 'cave-sickle', at: 'l4' },
+      { card: 'cave-sickle', at: 'h6' },
+    ],
+    tokens: [{ kind: 'totem', colour: 'random', at: 'l6' }],
+    dynamite: ['j5'],
+    ends: {
+      cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+      hatched: { outcome: 'win', when: { 'all defeated': 'opponents' }, later: true },
+      lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+    },
+    secret: {
+      // The brood was not all of it.
+      ends: {
+        cleared: [{ 'goes on': ['hatched', 'lost'] }, { spawn: 'cave-sickle', at: ['g1', 'g2'], count: 2 }],
+        hatched: [{ xp: 1 }, { restore: true }, { 'continue to': 'the-sluice' }],
+        lost: [],
+      },
+      totems: {
+        blue: [{ gold: 4 }],
+        red: [{ spawn: 'cave-sickle', at: 'beside' }],
+        green: [{ gold: 6 }],
+        yellow: [{ 'end turn': true }],
+      },
+    },
+  },
+  'dank-grotto': {
+    kind: 'encounter',
+    location: 'underground',
+    lootLevel: 'common',
+    tiles: [
+      { tile: 'um-43', at: 'a1' },
+      { tile: 'um-3', at: 'g1' },
+    ],
+    startingZone: ['a1', 'a2', 'b1', 'b2', 'c1'],
+    combatants: [
+      { card: 'animate', at: 'k2' },
+      { card: 'animate', at: 'k5' },
+    ],
+    tokens: [
+      { kind: 'loot', colour: 'green', at: 'f5' },
+      { kind: 'objective', colour: 'red', at: 'l6' },
+      { kind: 'totem', colour: 'blue', at: 'l1' },
+    ],
+    objectives: { red: { tile: 1 } },
+    ends: {
+      cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+      lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+      flooded: { outcome: 'lose', when: { round: 9 } },
+    },
+    secret: {
+      ends: { cleared: [{ xp: 2 }, { gain: 'relic', party: true }], lost: [], flooded: [] },
+      loot: { green: [{ gain: 'weapon' }, { 'remove for good': 'brass-thimble' }] },
+      objectives: { red: [{ 'spawn token': 'loot', colour: 'green', at: 'i6' }] },
+      totems: { blue: [{ 'change sides': 'animate', to: 'opponents' }, { 'remove figure': 'quarry-walker' }] },
+    },
   },
 };

@@ -73,6 +73,6 @@ export const GEAR: Record<string, GearCard> = {
   },
   'parrying-knife': { kind: 'item', tags: [], weapon: { type: 'melee', hands: 1, dice: ['white'] } },
   'horn-bow': { kind: 'item', tags: [], weapon: { type: 'ranged', hands: 2, range: 6, dice: ['white', 'white'] } },
-  dynamite: { kind: 'item', tags: [] },
+  dynamite: { kind: 'item', tags: [], type: 'consumable', tier: 'mundane' },
   'slab-shield': { kind: 'item', tags: ['HEAVY'] },
 };

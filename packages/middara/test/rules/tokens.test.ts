@@ -351,8 +351,9 @@ data('MD-HID-01', 'hidden text is no part of what players are given', () => {
 });
 
 rule('MD-HID-02', 'hidden text is told only when it is read', () => {
+  const before = opened({ secret: { ends: { lost: [] }, totems: { red: hurt(2) } } });
+  expect(before.events.some((one) => JSON.stringify(one.with).includes('irreducible'))).toBe(false);
   const table = corner({ totems: { red: hurt(2) } });
-  expect(table.events.some((one) => JSON.stringify(one.with).includes('irreducible'))).toBe(false);
   table.answer(0, 'walk', 'c3', 'b3', 'a3');
   expect(table.event('hidden text', 0)).toMatchObject({ effects: [{ damage: 2 }] });
 });
@@ -376,6 +377,7 @@ rule(['MD-RMV-03', 'MD-RMV-02'], 'a random Loot token later is one of those that
     table.dice(4, 3, 2);
     for (let i = 0; i < 4; i++) table.answer(0, table.offers(0)[0]!);
     table.answer(0, loot(table)).dice(die).answer(0, 'special:knock');
+    expect(table.pile('box').filter((one) => one.startsWith('loot'))).toHaveLength(2);
     const { things, tokens } = table.world;
     return things.cards[things.card[tokens[0]!.thing]!]!;
   };

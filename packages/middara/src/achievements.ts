@@ -1,0 +1,82 @@
+/** Achievements, and Hidden Cards that a text Reveals. */
+
+import { type Verb } from '@questwright/kernel';
+import type { HiddenCard } from './cards.ts';
+import { readHidden } from './hidden.ts';
+import { encounterOf, inOrder, isAdventurer, named, stands, type Fight, type Middara, type Part } from './world.ts';
+
+/** Whose doing something is: that of the figure whose turn it is, if it is an Adventurer. */
+function doer(t: Fight): number | null {
+  const figure = t.within('turn')?.figure;
+  if (figure !== undefined && isAdventurer(t, figure)) return figure;
+  return inOrder(t).find((one) => isAdventurer(t, one) && stands(t, one)) ?? null;
+}
+const isDone = (t: Fight, name: string): boolean => t.world.achieved.includes(name) && t.enforces('MD-ACHV-03');
+
+const reveal: Verb<Middara> = {
+  rule: 'MD-HID-03',
+  text: (effect) => ({ key: 'text.reveal', with: effect }),
+  do: (t, effect) => {
+    const { size, label } = effect['reveal'] as { size: HiddenCard['size']; label: string };
+    const found = t.pile('hidden cards').find((one) => {
+      const card = t.contentOf(one).content as HiddenCard;
+      return card.size === size && card.label === label;
+    });
+    if (found === undefined) return;
+    t.move(found, 'revealed', 'bottom', 'up');
+    const { secret } = t.contentOf(found).content;
+    t.emit('revealed', { card: named(found), size, label, secret: secret! });
+  },
+};
+
+export const ACHIEVEMENTS: Part = {
+  procs: {
+    achievement: {
+      mark: {
+        rule: 'MD-ACHV-03',
+        do: (t) => {
+          const { name, figure } = t.locals;
+          t.world.achieved.push(name);
+          t.emit('achievement', { name: { key: `achievement.${name}`, with: {} }, figure: named(figure) });
+        },
+      },
+      text: {
+        rule: 'MD-ACHV-02',
+        do: (t) => {
+          const { name, figure } = t.locals;
+          // Nobody else gains anything, unless the text says so.
+          const others = inOrder(t).filter((one) => isAdventurer(t, one) && one !== figure);
+          return readHidden(t, 'achievements', name, t.enforces('MD-ACHV-04') ? figure : (others[0] ?? figure));
+        },
+      },
+    },
+  },
+  shown: { achievement: ['name', 'figure'] },
+  watch: {
+    'defeated in a turn': {
+      rule: 'MD-ACHV-02',
+      on: ['defeated'],
+      do: (t) => {
+        if (t.isWithin('turn')) t.use('turn', 'defeated');
+      },
+    },
+    achievements: {
+      rule: 'MD-ACHV-02',
+      on: ['defeated', 'turn over', 'token activated'],
+      do: (t) => {
+        if (!t.isWithin('round') || t.isWithin('achievement')) return undefined;
+        const figure = doer(t);
+        if (figure === null) return undefined;
+        const met = Object.entries(encounterOf(t).achievements ?? {}).find(
+          ([name, when]) => !isDone(t, name) && t.holds(when, { by: 0, thing: figure, about: figure, also: null }),
+        );
+        return met === undefined ? undefined : { run: [{ proc: 'achievement', with: { name: met[0], figure } }] };
+      },
+    },
+  },
+  conditions: {
+    /** So many opponents have been Defeated in this turn. */
+    'defeated in this turn': (t, wanted) => t.used('turn', 'defeated') >= (wanted as number),
+  },
+  verbs: { reveal },
+};
