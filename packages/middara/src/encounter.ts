@@ -119,11 +119,16 @@ export const ENCOUNTER: Part = {
           });
         },
       },
-      reward: { rule: 'MD-END-07', run: 'reward', with: (t) => ({ end: t.locals.end }) },
+      reward: {
+        rule: 'MD-END-07',
+        each: (t) => (t.enforces('MD-END-05') ? [t.locals.end, ...t.locals.others] : Object.keys(encounterOf(t).ends)),
+        run: 'reward',
+        with: (_, end) => ({ end }),
+      },
       // A Reward may let the Encounter go on.
       over: {
         rule: 'MD-END-02',
-        when: (t) => !t.locals.goesOn,
+        when: (t) => !t.locals.goesOn && t.enforces('MD-END-03'),
         do: (t) => {
           const { end } = t.locals;
           const { outcome } = endOf(t, end);
@@ -151,7 +156,9 @@ export const ENCOUNTER: Part = {
       do: (t) => {
         if (!t.isWithin('round') || t.isWithin('end condition')) return undefined;
         const met = t.world.ends.filter((name) => isMet(t, name));
-        return met.length === 0 ? undefined : { run: [call('end condition', { end: met[0]!, goesOn: false })] };
+        if (met.length === 0) return undefined;
+        const [end, ...rest] = met as [string, ...string[]];
+        return { run: [call('end condition', { end, others: t.enforces('MD-END-06') ? [] : rest, goesOn: false })] };
       },
     },
   },

@@ -7,7 +7,9 @@ import type { Skill, Tag } from './words.ts';
 
 /** The figure that a card stands for or belongs to. */
 export function figureWith(t: Fight, thing: number): number | null {
-  const found = t.world.figures.find((one) => one.thing === thing || one.gear.includes(thing));
+  // Whoever Flips a card has its back.
+  const card = t.world.turned.find((one) => one.front === thing)?.back ?? thing;
+  const found = t.world.figures.find((one) => one.thing === card || one.gear.includes(card));
   return found?.thing ?? null;
 }
 /** Tags that the figure has through its cards. */

@@ -15,7 +15,8 @@ export interface Spawn {
 export interface FrameLocals {
   encounter: { encounter: string };
   'starting space': { figure: number };
-  'end condition': { end: string; goesOn: boolean };
+  /** Only one End Condition counts: the others are none. */
+  'end condition': { end: string; others: string[]; goesOn: boolean };
   reward: { end: string };
   totem: { token: number; colour: Colour; figure: number };
   loot: { token: number; colour: Colour; figure: number };

@@ -18,7 +18,8 @@ export const HARM: Part = {
           const { figure, amount, type } = t.locals;
           const dealt = stands(t, figure) ? Math.max(0, amount) : 0;
           const most = t.enforces('MD-HEAL-03') ? (t.value('maximum HP', figure) as number) : Infinity;
-          figureOf(t, figure).damage = Math.min(most, figureOf(t, figure).damage + dealt);
+          const before = t.enforces('MD-HEAL-01') ? figureOf(t, figure).damage : 0;
+          figureOf(t, figure).damage = Math.min(most, before + dealt);
           if (dealt > 0) t.emit('damaged', { figure: named(figure), amount: dealt, type });
           return { done: dealt };
         },

@@ -92,7 +92,7 @@ export const PREPARING: Part = {
         do: (t) => {
           for (const { thing } of party(t)) {
             if (!t.enforces('MD-SETP-11')) unExhaust(t, thing);
-            if (!t.enforces('MD-EXH-08')) unFlip(t, thing);
+            if (!t.enforces('MD-EXH-08') || !t.enforces('MD-RSTR-07')) unFlip(t, thing);
           }
         },
       },

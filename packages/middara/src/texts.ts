@@ -5,7 +5,7 @@ import { inReadingOrder, type Square } from '@questwright/geometry/square';
 import type { Diagram } from './cards.ts';
 import { areAdjacent, gridOf, terrainAt } from './board.ts';
 import type { Spawn } from './frame-locals.ts';
-import { leaveTrack, shuffled } from './initiative.ts';
+import { leaveTrack } from './initiative.ts';
 import { layTerrain } from './steps.ts';
 import { colourOf, placeToken, removeToken } from './tokens.ts';
 import {
@@ -46,7 +46,7 @@ const text =
 /** Who is called for a Skill Check: the figure itself, one by name, a random one, or each Adventurer. */
 function calledFor(t: Fight, { who }: Effect, { thing }: EffectContext): number[] {
   if (who === 'each') return inPlay(t);
-  if (who === 'random') return shuffled(t, inPlay(t)).slice(0, 1);
+  if (who === 'random') return [inPlay(t)[t.roll(inPlay(t).length)[0]! - 1]!];
   if (typeof who === 'string') return inPlay(t).filter((one) => t.cardOf(one) === who);
   return thing < 0 ? [] : [thing];
 }

@@ -231,7 +231,7 @@ export const TURN: Part = {
         when: (t) => isAdventurer(t, t.locals.figure),
         do: (t) => {
           const end = exitUnder(t, t.locals.figure);
-          return end === null ? undefined : { run: [call('end condition', { end, goesOn: false })] };
+          return end === null ? undefined : { run: [call('end condition', { end, others: [], goesOn: false })] };
         },
       },
       'end in danger': {

@@ -29,9 +29,10 @@ rule('MD-LDCK-01', 'the deck of a Loot LVL', () => {
   });
 });
 
-rule(['MD-LDCK-02', 'MD-LDCK-01'], 'what the Gold of each deck is worth', () => {
+rule('MD-LDCK-02', 'what the Gold of each deck is worth', () => {
   const sums = TIERS.map((tier) => gold(deck(tier).pile('combatant loot')).reduce((sum, one) => sum + one, 0));
   expect(sums).toEqual([182, 209, 241, 278]);
+  expect(TIERS.map((tier) => deck(tier).value('Gold of a full deck', tier))).toEqual(sums);
 });
 
 rule('MD-LDCK-03', 'all four decks are made of 45 cards', () => {

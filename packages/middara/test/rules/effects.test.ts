@@ -56,6 +56,7 @@ rule('MD-EFF-04', 'Darkness: 1 less Defense', () => {
 rule(['MD-DODG-07', 'MD-EFF-04'], 'with Darkness nobody dodges', () => {
   const table = attacked({
     figures: { rook: { at: 'b2', stamina: 1, on: { darkness: 1, dodge: 1 } }, animate: 'c2' },
+    cards: { rook: { hp: 99 } },
     dice: [6, 6],
   });
   expect(events(table, 'hits')).toHaveLength(1);

@@ -32,7 +32,7 @@ rule('MD-END-02', 'the Encounter is over in the middle of a turn', () => {
     play: ['damage', { figure: 'cave-sickle', amount: 1, type: 'magic' }],
   });
   expect(table.game.over).toBe(true);
-  expect(table.game.result).toMatchObject({ end: 'won', outcome: 'win' });
+  expect(table.event('end condition')).toMatchObject({ outcome: 'win' });
   expect(turns(table)).toEqual([]);
 });
 
@@ -228,11 +228,7 @@ rule('MD-SKIL-04', 'a Combatant rolls the BLACK die: all but the skull passes', 
 });
 
 rule('MD-SKIL-05', 'each of several rolls for itself; a random one is drawn with equal chance', () => {
-  expect(all(checked({ 'skill check': 'lore', who: 'each' }, [6, 6, 1, 1, 6, 6, 1, 1]))).toEqual(
-    [2, 2, 1, 2].map((_, i) => [2, 2, 1, 2][i]!),
-  );
-  const drawn = [1, 2, 3, 4].map((first) =>
-    all(checked({ 'skill check': 'lore', who: 'random' }, [first, 3, 2, 1, 1])).findIndex((one) => one > 0),
-  );
-  expect(new Set(drawn).size).toBeGreaterThan(2);
+  expect(all(checked({ 'skill check': 'lore', who: 'each' }, [6, 6, 1, 1, 6, 6, 1, 1]))).toEqual([1, 2, 1, 2]);
+  const drawn = [1, 2, 3, 4].map((die) => all(checked({ 'skill check': 'lore', who: 'random' }, [die, 1, 1])));
+  expect(drawn.map((one) => one.findIndex((dealt) => dealt > 0))).toEqual([0, 1, 2, 3]);
 });

@@ -35,7 +35,7 @@ const laying = (placed: string, figures: Parameters<typeof field>[0]['figures'] 
 const mayLay = (placed: string): string[] =>
   laying(placed)
     .offers(0)
-    .filter((one) => one.startsWith('lay:'))
+    .filter((one) => /^lay:\w+$/.test(one))
     .map((one) => TERRAIN_LETTERS[KINDS['abcdefg'.indexOf(one[4]!)]!]!);
 
 data('MD-ADJ-01', 'what has no grid is no space', () => {
