@@ -190,6 +190,15 @@ test('how a fight ended is said with what it brought', async ({ page }) => {
   await expect(moment(page)).toContainText('Hit!');
 });
 
+test('a knockout is said with what it costs, and stays in sight', async ({ page }) => {
+  await openAlone(page, 'sure loss');
+  await expect(async () => {
+    if (!(await moment(page).isVisible())) await fightOn(page);
+    await expect(moment(page).getByRole('heading', { name: 'You are knocked out' })).toBeVisible({ timeout: 800 });
+  }).toPass({ timeout: 40_000, intervals: [50] });
+  await expect(moment(page)).toContainText('6 gold');
+});
+
 test(
   'the market: what one can afford, what it changes, why not, and what is left of the purse',
   PHONE,
@@ -207,6 +216,8 @@ test(
     await page.keyboard.press('Escape');
     const plate = stall.getByRole('listitem').filter({ hasText: 'Rimewall Plate' });
     await expect(plate.getByRole('button', { name: /Too dear/ })).toBeVisible();
+    await expect(plate).toContainText(/\d+ gold short/);
+    await expect(bow).not.toContainText('gold short');
     expect(await barriers(page)).toEqual([]);
     await goesOn(page, () => stall.getByRole('button', { name: /Buy for 2 \(leaves 7\)/ }).click());
     await expect(stall).toContainText('You have 7 gold.');

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { openForTwo } from './late.ts';
 import { barriers, PHONE } from './page.ts';
 import { answerWith, dock, goesOn, isMyTurn, playNow, prompt, show } from './table.ts';
 
@@ -51,6 +52,31 @@ test('taking back past a roll is asked of the others', async ({ page, browser })
   await goesOn(asker, () => asked.getByRole('button', { name: 'Agree' }).click());
   await expect(prompt(asker)).toContainText('How do you move');
   await expect(asked.getByRole('alert')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('whoever gets up leaves a seat: a bot plays on, and the one who left comes back', async ({ page, browser }) => {
+  const other = await openForTwo(page, browser, 'meeting');
+  const hero = 'Hesper';
+  await other.getByText('Menu', { exact: true }).click();
+  await other.getByRole('button', { name: /^Get up/ }).click();
+  for (const one of [page, other]) await expect(one.getByText(`Nobody plays ${hero} now.`)).toBeVisible();
+  // A third person may sit down on it, and get up again.
+  const guest = await (await browser.newContext()).newPage();
+  const { invite } = (await (await page.request.get(page.url().replace('/t/', '/api/tables/'))).json()) as {
+    invite: string;
+  };
+  await guest.goto(`${page.url()}?invite=${invite}`);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByText(`Nobody plays ${hero} now.`)).toHaveCount(0);
+  await expect(guest.getByText('You are watching.')).toHaveCount(0);
+  await guest.getByText('Menu', { exact: true }).click();
+  await guest.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await expect(guest.getByText(`A bot plays ${hero} for you.`)).toBeVisible();
+  expect(await barriers(guest)).toEqual([]);
+  await guest.getByRole('button', { name: 'Take the seat back' }).click();
+  await expect(guest.getByText('You are watching.')).toHaveCount(0);
+  await guest.context().close();
   await other.context().close();
 });
 

@@ -20,6 +20,7 @@ const SEASONED = { mind: 2, body: 2, spirit: 1, stamina: 1, life: 1 };
 /** So good that tens on the dice always hit at range. */
 const SKILLED = { mind: 6, body: 0, spirit: 0, stamina: 0, life: 0 };
 const LUCKY = Array<number>(80).fill(10);
+const UNLUCKY = Array<number>(80).fill(1);
 
 const RUNE = Object.keys(runebound.rules.content).find((id) => runebound.rules.content[id]!['dragonRune'] === true)!;
 
@@ -76,6 +77,12 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
   'sure win': () => {
     const position = drawing(['barrow-rats']);
     return { ...position, set: { ...position.set, 'heroes.0.experience': { ...SKILLED, mind: 20 } } };
+  },
+  /** A fight that is lost with the first roll. */
+  'sure loss': () => {
+    const position = drawing(['barrow-rats']);
+    const worn = { card: HEROES[0]!, counters: { wounds: 3 } };
+    return { ...position, piles: { ...position.piles, 'hero/0': [worn] }, dice: UNLUCKY };
   },
   /** A town, a purse, wounds to heal and things to sell. */
   market: () => ({

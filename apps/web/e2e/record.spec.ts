@@ -84,6 +84,18 @@ test(
   },
 );
 
+test('the replay of a running game grows with it', async ({ page, context }) => {
+  await playNow(page);
+  const past = await context.newPage();
+  await past.goto(`${page.url()}/replay?at=0`);
+  const scrubber = bar(past).getByRole('slider', { name: 'Moment of the game' });
+  await expect(scrubber).toBeVisible();
+  const before = Number(await scrubber.getAttribute('max'));
+  await goesOn(page, () => onward(page));
+  await expect.poll(async () => Number(await scrubber.getAttribute('max'))).toBeGreaterThan(before);
+  await expect(scrubber).toHaveValue('0');
+});
+
 test('numbers of the past are those of that moment, and tell why', async ({ page }) => {
   const id = await bring(page, wonQuest());
   await page.goto(`/t/${id}/replay?at=60`);

@@ -22,6 +22,23 @@ test('a new guest presses Play now and plays fifteen decisions with the keyboard
   expect(heard).toEqual([]);
 });
 
+test('a finger that rests on an option asks for its rule, and does not answer', PHONE, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'needs fingers');
+  await playNow(page);
+  const question = await prompt(page).innerText();
+  const option = dock(page)
+    .getByRole('button', { name: /\+2 Body/ })
+    .first();
+  const { x, y, width, height } = (await option.boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const at = { x: x + width / 2, y: y + height / 2 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'QST-SET-01' })).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toHaveText(question);
+});
+
 test('every option tells its rule, and a number what makes it so', PHONE, async ({ page }) => {
   await playNow(page);
   // By the keyboard, which leads there on every screen; a finger presses the option for long.
@@ -42,10 +59,15 @@ test('every option tells its rule, and a number what makes it so', PHONE, async 
 test('an answer can be taken back and given again', async ({ page }) => {
   await playNow(page);
   const first = await prompt(page).innerText();
+  const undo = dock(page).getByRole('button', { name: /undo/i });
+  // Before the first answer the button says why it does nothing.
+  await expect(undo).toBeDisabled();
+  await expect(undo).toHaveAccessibleDescription(/nothing yet/);
+  await page.keyboard.press('Control+z');
+  await expect(dock(page).getByRole('status')).toContainText('nothing yet');
   await answerWith(page, '1');
   await answerWith(page, '1');
   await expect(prompt(page)).not.toHaveText(first);
-  const undo = dock(page).getByRole('button', { name: /undo/i });
   await expect(undo).toBeEnabled();
   const second = await prompt(page).innerText();
   await page.keyboard.press('Control+z');

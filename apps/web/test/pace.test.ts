@@ -105,6 +105,19 @@ describe('the pace at which others are shown', () => {
     expect(pace.now()).toMatchObject({ playing: null, beat: null, known: { view: { decision: { waitsFor: [0] } } } });
   });
 
+  test('while dice of an answer are shown, nothing else runs ahead of them', () => {
+    line.answer(0, 'move');
+    for (const seat of [0, 1]) {
+      const { seq, log, view } = line.known;
+      line.answer(seat, 'roll', 'result');
+      expect(pace.now()).toMatchObject({ beat: { from: 0, line: { seq: seq + 1 } }, known: { seq } });
+      expect(pace.now().known.log).toBe(log);
+      expect(pace.now().beat?.after).not.toBe(view);
+      pace.skip();
+      expect(pace.now().known.log.at(-1)?.seq).toBe(seq + 1);
+    }
+  });
+
   test('how a fight ended is held for a while before bots go on', () => {
     line.answerTo([1], 0, 'ending');
     line.answer(1, 'move');

@@ -59,6 +59,7 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
     color: '#888888',
     resigned: false,
     here: true,
+    left: null,
   })),
   waitsFor: [],
   motion: null,

@@ -11,18 +11,20 @@ const numberIn = (view: View | null): unknown => (view?.world as { n: number } |
 
 class Tape implements Source {
   readonly asked: number[] = [];
+  last = LAST;
+  lines = 4;
   async passage(from: number, most: number): Promise<Replay> {
     this.asked.push(from);
-    if (from > LAST) throw new Declined({ code: 'not-found', message: '' });
-    const steps = Array.from({ length: Math.min(most, LAST - from) }, (_, i) => ({
+    if (from > this.last) throw new Declined({ code: 'not-found', message: '' });
+    const steps = Array.from({ length: Math.min(most, this.last - from) }, (_, i) => ({
       seq: from + i + 1,
       view: [[['world', 'n'], from + i + 1]] as Replay['steps'][number]['view'],
       log: line(from + i + 1),
     }));
-    return { last: LAST, position: { table: 't', seat: 0, seq: from, view: viewAt(from), offer: null }, steps };
+    return { last: this.last, position: { table: 't', seat: 0, seq: from, view: viewAt(from), offer: null }, steps };
   }
   async log(after: number): Promise<LogLine[]> {
-    return after >= 4 ? [] : [line(after + 1), line(after + 2)];
+    return after >= this.lines ? [] : [line(after + 1), line(after + 2)];
   }
 }
 const line = (seq: number, more: Partial<LogLine> = {}): LogLine => ({
@@ -135,4 +137,25 @@ test('an address says the moment and whose eyes; only a game that is over is sho
   expect(read('at=7&seat=none')).toEqual({ at: 7, seat: null });
   expect(read('at=-1&seat=x')).toEqual({ at: 0, seat: undefined });
   expect(read('')).toEqual({ at: 0, seat: undefined });
+});
+
+test('the reel of a running game grows, and whoever looks stays where they are', async () => {
+  const tape = new Tape();
+  tape.last = 60;
+  const reel = new Reel(tape, 60);
+  reel.go(60);
+  await reel.read();
+  await settled();
+  expect(reel.now()).toMatchObject({ at: 60, last: 60 });
+  tape.last = 75;
+  tape.lines = 6;
+  await reel.grow(75);
+  expect(reel.now()).toMatchObject({ at: 60, shown: 60, last: 75 });
+  expect(reel.now().lines.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  reel.go(75);
+  await settled();
+  expect([reel.now().shown, numberIn(reel.now().view)]).toEqual([75, 75]);
+  const asked = tape.asked.length;
+  await reel.grow(75);
+  expect(tape.asked).toHaveLength(asked);
 });

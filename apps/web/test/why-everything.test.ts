@@ -7,6 +7,7 @@ import type * as runtime from 'react/jsx-dev-runtime';
 import { expect, test, vi } from 'vitest';
 import { AnsweringContext, useAnswering } from '../src/table/answering.ts';
 import { canBeUsed } from '../src/table/card-text.tsx';
+import { UnfoldedContext } from '../src/table/folded.tsx';
 import { Dock } from '../src/table/dock.tsx';
 import { SeenContext, type Seen, type Wonder } from '../src/table/seen.ts';
 import { reasonsFor } from '../src/table/why.ts';
@@ -59,12 +60,13 @@ function drawn(seen: Seen): void {
   const dock = createElement(Dock, {
     problem: null,
     undo: { may: false, label: '', about: '', act: no },
-    redo: { may: false, act: no },
+    redo: { may: false, about: '', act: no },
     playing: null,
     onHelp: no,
   });
   const parts = [Players, Tabletop, Stage, Hand].map((part: ComponentType, i) => createElement(part, { key: i }));
-  renderToStaticMarkup(createElement(Table, { seen }, dock, ...parts));
+  const table = createElement(Table, { seen }, dock, ...parts);
+  renderToStaticMarkup(createElement(UnfoldedContext, { value: true }, table));
 }
 
 /** What is not on the page as a question mark: spaces, wares, abilities, and every choice that the rules have anywhere. */

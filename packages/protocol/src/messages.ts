@@ -153,6 +153,8 @@ export interface SeatInfo {
   color: string;
   resigned: boolean;
   here: boolean;
+  /** Whoever got up from it and may come back; null where nobody may. */
+  left: string | null;
 }
 /** Something that the table votes on: taking back answers past a roll or somebody else's answer. */
 export interface Motion {

@@ -124,7 +124,7 @@ export class Room {
 
   // ---- what everybody may know ----
 
-  private seatInfo({ kind, guest, bot, resigned, called }: SeatRow): SeatInfo {
+  private seatInfo({ kind, guest, bot, before, resigned, called }: SeatRow): SeatInfo {
     const { name, color } = this.people.get(guest ?? '') ?? { ...NOBODY, name: bot ?? '' };
     return {
       kind,
@@ -134,6 +134,7 @@ export class Room {
       color,
       resigned,
       here: guest !== null && this.isHere(guest),
+      left: resigned ? null : before,
     };
   }
   info(): TableInfo {

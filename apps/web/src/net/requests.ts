@@ -38,6 +38,8 @@ export type MyTable = TableInfo & { mine: number[] };
 export type Opened = TableInfo & { invite?: string };
 
 const KNOWN = 'questwright.guest';
+/** Milliseconds. */
+const LONG_WAIT = 20_000;
 
 async function request<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
   let reply: Response;
@@ -78,6 +80,10 @@ export const join = (table: string, seat: number | null, invite: string | null):
   post(`/api/tables/${table}/join`, { ...(seat === null ? {} : { seat }), ...(invite === null ? {} : { invite }) });
 export const chooseRole = (table: string, seat: number, role: string | null): Promise<TableInfo> =>
   post(`/api/tables/${table}/role`, { seat, role });
+/** Gets up: somebody else may sit down there, and whoever got up may come back. */
+export const getUp = (table: string, seat: number): Promise<void> => post(`/api/tables/${table}/leave`, { seat });
+export const botPlaysOn = (table: string, seat: number): Promise<void> =>
+  post(`/api/tables/${table}/replace`, { seat });
 export const resign = (table: string, seat: number): Promise<void> => post(`/api/tables/${table}/resign`, { seat });
 export const rematch = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/rematch`);
 
@@ -93,6 +99,15 @@ export const reportProblem = async (
 const seatWord = (seat: number | null): string => (seat === null ? 'none' : String(seat));
 export const passage = (table: string, seat: number | null, from: number, most: number): Promise<Replay> =>
   get(`/api/tables/${table}/replay?seat=${seatWord(seat)}&from=${from}&most=${most}`);
+/** How far a running game is, as soon as it is further than this, or after a while. */
+export const progress = async (
+  table: string,
+  seat: number | null,
+  since: number,
+): Promise<Pick<TableInfo, 'seq' | 'status'>> => {
+  const address = `/api/tables/${table}/position?seat=${seatWord(seat)}&since=${since}&wait=${LONG_WAIT}`;
+  return (await get<{ info: TableInfo }>(address)).info;
+};
 /** A page of the log: lines after one, or with -1 from the beginning. */
 export const logAfter = (table: string, seat: number | null, after: number): Promise<LogLine[]> =>
   get(`/api/tables/${table}/log?seat=${seatWord(seat)}${after < 0 ? '' : `&after=${after}`}`);

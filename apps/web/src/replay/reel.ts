@@ -54,7 +54,9 @@ export class Reel {
   private readonly source: Source;
   private readonly passages = new Map<number, Passage>();
   private readonly asked = new Set<number>();
-  private isRead = false;
+  /** The last line of the log that has come, and whether more is being fetched. */
+  private readTo = -1;
+  private isReading = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(source: Source, at: number) {
@@ -105,17 +107,25 @@ export class Reel {
     }
   }
 
-  /** Fetches the whole log, page by page. */
+  /** Fetches the log to its end, page by page. */
   async read(): Promise<void> {
-    if (this.isRead) return;
-    this.isRead = true;
-    let after = -1;
+    if (this.isReading) return;
+    this.isReading = true;
     for (;;) {
-      const page = await this.source.log(after).catch(() => []);
-      if (page.length === 0) return;
+      const page = await this.source.log(this.readTo).catch(() => []);
+      if (page.length === 0) break;
       this.learn({ lines: [...this.moment.lines, ...page] });
-      after = page.at(-1)!.seq;
+      this.readTo = page.at(-1)!.seq;
     }
+    this.isReading = false;
+  }
+  /** The game has gone on: whoever looks at it stays where they are, and can go further. */
+  async grow(to: number): Promise<void> {
+    const { last } = this.moment;
+    if (to <= last) return;
+    const from = Math.floor(last / PASSAGE) * PASSAGE;
+    this.asked.delete(from);
+    await Promise.all([this.fetch(from), this.read()]);
   }
 }
 

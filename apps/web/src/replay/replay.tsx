@@ -3,7 +3,7 @@
 import type { View } from '@questwright/kernel';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LoadedGame } from '../games/game.ts';
-import { logAfter, passage, pastExplain, pastValues, type Opened } from '../net/requests.ts';
+import { logAfter, passage, pastExplain, pastValues, progress, type Opened } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { AnsweringContext, useAnswering } from '../table/answering.ts';
 import { Header } from '../table/header.tsx';
@@ -48,6 +48,13 @@ export function Replay(props: ReplayProps) {
     void reel.read();
   }, [reel]);
   const { view, problem } = moment;
+  const isRunning = opened.status === 'playing' && view !== null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const gone = new AbortController();
+    void follow(reel, (since) => progress(opened.id, seat, since), gone.signal);
+    return () => gone.abort();
+  }, [reel, isRunning, opened.id, seat]);
   if (view === null) {
     return (
       <main className={styles.message}>
@@ -60,6 +67,19 @@ export function Replay(props: ReplayProps) {
     );
   }
   return <Shown {...props} moment={moment} view={asPast(view)} go={reel.go} />;
+}
+
+const PAUSE = 5000;
+
+/** While a game goes on, its reel grows. */
+async function follow(reel: Reel, ask: (since: number) => ReturnType<typeof progress>, gone: AbortSignal) {
+  while (!gone.aborted) {
+    const found = await ask(reel.now().last).catch(() => null);
+    if (gone.aborted) return;
+    if (found === null) await new Promise((done) => setTimeout(done, PAUSE));
+    else await reel.grow(found.seq);
+    if (found !== null && found.status !== 'playing') return;
+  }
 }
 
 /** Whatever could be answered then cannot be answered now. */

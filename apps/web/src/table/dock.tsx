@@ -1,23 +1,24 @@
 /** Who must do what now, and everything that may be answered, numbered. */
 
 import type { Form } from '@questwright/kernel';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Problem } from '@questwright/protocol';
 import { t } from '../words.ts';
 import { useAnswers } from './answering.ts';
 import { elementInWords, placeAsked, type Asked, type Choice } from './choices.ts';
 import styles from './dock.module.css';
-import { Folded } from './folded.tsx';
+import { Fold, Option, type Numbered } from './dock-options.tsx';
+import { Tool } from './dock-tool.tsx';
 import { useKeys } from './keys.ts';
 import { Recap } from './recap.tsx';
 import { Why } from './rule-link.tsx';
-import { useSeen, type Wonder } from './seen.ts';
+import { useSeen } from './seen.ts';
 
 interface DockProps {
   problem: Problem | null;
   /** `about` says what comes of it, or why it cannot be. */
   undo: { may: boolean; label: string; about: string; act(): void };
-  redo: { may: boolean; act(): void };
+  redo: { may: boolean; about: string; act(): void };
   /** What somebody else does is being shown. */
   playing: { seat: number; waits: boolean; step(): void; skip(): void } | null;
   onHelp(): void;
@@ -45,6 +46,9 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
   const asides = listed.filter(({ choice: { place, aside } }) => place === null && aside);
   const places = listed.filter(({ choice: { place } }) => place !== null);
   const there = places.filter(({ choice: { place } }) => place === chosen);
+  const [reason, setReason] = useState<{ no: number | undefined; text: string } | null>(null);
+  /** Why something cannot be done, until the next question. */
+  const tell = (text: string): void => setReason({ no: view.decision?.no, text });
   useKeys({
     digit: answers.digit,
     space: () => {
@@ -57,8 +61,8 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
       answers.clear();
       answers.back();
     },
-    undo: () => undo.may && undo.act(),
-    redo: () => redo.may && redo.act(),
+    undo: () => (undo.may ? undo.act() : tell(undo.about)),
+    redo: () => (redo.may ? redo.act() : tell(redo.about)),
     help: onHelp,
   });
 
@@ -69,29 +73,16 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
         <Status />
         <div className={styles.tools}>
           {answers.typed !== '' && <kbd>{answers.typed}…</kbd>}
-          <button
-            type="button"
-            disabled={!undo.may}
-            title={undo.about}
-            onClick={undo.act}
-            aria-keyshortcuts="Control+Z"
-          >
-            <span aria-hidden="true">↶</span> <b>{undo.label}</b>
-          </button>
-          <button
-            type="button"
-            disabled={!redo.may}
-            title={redo.may ? '' : t('redo.nothing')}
-            onClick={redo.act}
-            aria-keyshortcuts="Control+Y"
-          >
-            <span aria-hidden="true">↷</span> <b>{t('dock.redo')}</b>
-          </button>
+          <Tool sign="↶" keys="Control+Z" {...undo} tell={tell} />
+          <Tool sign="↷" label={t('dock.redo')} keys="Control+Y" {...redo} tell={tell} />
           <button type="button" className={styles.keys} onClick={onHelp} aria-label={t('keys.title')}>
             ?
           </button>
         </div>
       </div>
+      <p className={styles.reason} role="status">
+        {reason?.no === view.decision?.no && reason?.text}
+      </p>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem.refusal ? say(problem.refusal) : problem.message || t('problem.no-connection')}
@@ -169,89 +160,6 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
       {view.decision === null && !view.over && <p>{t('dock.nothing')}</p>}
     </section>
   );
-}
-
-interface Numbered {
-  choice: Choice;
-  number: number;
-}
-
-/** Only the dock scrolls: `scrollIntoView` would also move the page, which cannot be moved back by hand. */
-function intoSight(fold: HTMLElement): void {
-  const dock = fold.closest('section');
-  if (dock) dock.scrollTop += fold.getBoundingClientRect().top - dock.getBoundingClientRect().top - 8;
-}
-
-function Fold(props: { title: string; hint?: string; list: readonly Numbered[]; small?: boolean }) {
-  const { title, hint, list, small = false } = props;
-  const summary = (
-    <>
-      {title} {hint !== undefined && <span>{hint}</span>}
-    </>
-  );
-  return (
-    <Folded className={small ? styles.fold : styles.places} onOpen={intoSight} summary={summary}>
-      <ol className={styles.options}>
-        {list.map((one) => (
-          <Option key={one.number} {...one} />
-        ))}
-      </ol>
-    </Folded>
-  );
-}
-
-function Option({ choice, number }: Numbered) {
-  const { obvious: best, sending, take } = useAnswers();
-  const { ui, wonder } = useSeen();
-  const { Detail } = ui;
-  const { label, rule } = choice;
-  const obvious = choice === best;
-  const about: Wonder = { about: 'words', title: label, rules: [rule] };
-  const { pressed, ...finger } = useLongPress(() => wonder(about));
-  return (
-    <li {...finger}>
-      <button
-        type="button"
-        className={obvious ? `${styles.option} ${styles.obvious}` : styles.option}
-        disabled={sending}
-        onClick={() => pressed() || take(choice)}
-      >
-        <kbd>{number}</kbd>
-        <span>{label}</span>
-        {Detail && choice.whole && <Detail option={choice.begun[0]!} />}
-        {obvious && <kbd className={styles.wide}>{t('key.space')}</kbd>}
-      </button>
-      <Why title={label} about={about} />
-    </li>
-  );
-}
-
-const LONG_PRESS = 480;
-
-/** Where nothing can hover, a finger that rests on an option asks for its reason. */
-function useLongPress(act: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(false);
-  const end = (): void => clearTimeout(timer.current);
-  return {
-    pressed: () => held.current,
-    onPointerDown: ({ pointerType }: React.PointerEvent) => {
-      end();
-      held.current = false;
-      if (pointerType === 'mouse') return;
-      timer.current = setTimeout(() => {
-        held.current = true;
-        act();
-      }, LONG_PRESS);
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onPointerLeave: end,
-    onContextMenu: (event: React.MouseEvent) => {
-      // A long press opens a menu in some browsers.
-      if (held.current) event.preventDefault();
-    },
-  };
 }
 
 /** One line: who must do what. */

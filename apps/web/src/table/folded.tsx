@@ -1,6 +1,9 @@
 /** Something that is seldom wanted: its content is not there at all before it is opened. */
 
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+
+/** Whether everything is open: for whoever asks about all there is. */
+export const UnfoldedContext: React.Context<boolean> = createContext(false);
 
 interface FoldedProps {
   summary: React.ReactNode;
@@ -13,6 +16,7 @@ interface FoldedProps {
 
 export function Folded({ summary, className, unfolded = false, onOpen, children }: FoldedProps) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const all = useContext(UnfoldedContext);
   const [open, setOpen] = useState(unfolded);
   const opened = useRef(onOpen);
   useEffect(() => {
@@ -24,7 +28,7 @@ export function Folded({ summary, className, unfolded = false, onOpen, children 
   return (
     <details ref={fold} className={className} open={unfolded} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary}</summary>
-      {(open || unfolded) && children}
+      {(open || unfolded || all) && children}
     </details>
   );
 }

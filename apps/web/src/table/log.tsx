@@ -1,6 +1,5 @@
 /** What has happened, in sentences, turn by turn: each with its rule, its moment and its place. */
 
-import type { TableInfo } from '@questwright/protocol';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { t } from '../words.ts';
 import {
@@ -18,6 +17,7 @@ import { Folded } from './folded.tsx';
 import styles from './log.module.css';
 import { Why } from './rule-link.tsx';
 import { useSeen } from './seen.ts';
+import { isFree } from './undoing.ts';
 
 const SHOWN = 8;
 const NOTHING: Filter = { words: '', seat: null };
@@ -208,18 +208,4 @@ function Possibilities({ sentence: { event, line, text } }: { sentence: Sentence
       )}
     </span>
   );
-}
-
-/** Whether nobody need be asked: the server decides by the same rule. */
-function isFree(
-  info: TableInfo,
-  keep: number,
-  later: readonly { seat: number | null }[],
-  seat: number | null,
-): boolean {
-  const me = info.seats[seat ?? -1]?.guest;
-  const mine = (one: number | null): boolean =>
-    one === null || info.seats[one]?.kind === 'bot' || info.seats[one]?.guest === me;
-  if (info.seats.every((_, one) => mine(one))) return true;
-  return keep >= info.freeUndo && later.every((one) => mine(one.seat));
 }

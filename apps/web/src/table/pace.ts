@@ -2,6 +2,7 @@
  *  in a queue, and the one that is shown lags behind. A question to the reader is shown when the queue is, so an answer
  *  always belongs to the latest position. */
 
+import type { View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import type { Beat } from '../games/game.ts';
 import type { Known } from '../net/table-line.ts';
@@ -12,14 +13,19 @@ export interface PaceWish {
   /** Each part waits for the reader. */
   steps: boolean;
 }
+/** A part of an answer that is shown for itself, over the position before that answer: nothing else runs ahead of it. */
+export interface ShownBeat extends Beat {
+  line: LogLine;
+  /** After the answer: it knows by name what the answer has brought. */
+  after: View;
+}
 export interface Paced {
   known: Known;
   /** Whose doings are being shown. */
   playing: number | null;
   /** The reader may ask for the next part. */
   waits: boolean;
-  /** The part of the latest answer that is shown for itself. */
-  beat: Beat | null;
+  beat: ShownBeat | null;
 }
 interface Source {
   subscribe(listener: () => void): () => void;
@@ -36,7 +42,7 @@ interface Frame {
   known: Known;
   seat: number;
   part: string | null;
-  beat: Beat | null;
+  beat: ShownBeat | null;
 }
 
 /** A turn is shown as so many parts: a move, a card, what came of it. */
@@ -124,7 +130,10 @@ export class Pace {
     // How something ended stays in sight by itself until the next answer, when that is the reader's.
     const asked = own && latest.view?.decision?.waitsFor.includes(seat) === true;
     const beats = this.needs.beatsOf(line, own).filter(({ kind }) => kind !== 'ending' || !asked);
-    const frames = beats.map((beat): Frame => ({ known: latest, seat, part: null, beat }));
+    const frames = beats.map((beat): Frame => {
+      const known = beat.kind === 'ending' ? latest : backTo(before, latest);
+      return { known, seat, part: null, beat: { ...beat, line, after: latest.view! } };
+    });
     return own ? frames : [...frames, { known: latest, seat, part: this.partOf(line), beat: null }];
   }
   private partOf({ events }: LogLine): string | null {
@@ -150,6 +159,15 @@ export class Pace {
     }
   }
 }
+
+/** The position before an answer, at a table as it is after it. */
+const backTo = ({ seq, view, log, info }: Known, latest: Known): Known => ({
+  ...latest,
+  seq,
+  view,
+  log,
+  info: info && latest.info ? { ...info, ...people(latest.info) } : info,
+});
 
 /** A position that is only looked at: whoever is asked in it is told so when everything was shown. */
 function unasked({ known, seat }: Frame): Known {

@@ -24,7 +24,9 @@ import { Panels } from './panels.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SeenContext, type Disputed, type Seen, type Wonder } from './seen.ts';
 import styles from './table-page.module.css';
+import { howToUndo } from './undoing.ts';
 import { useSpoken } from './use-spoken.ts';
+import { Vacancies } from './vacancies.tsx';
 import { Values } from './values.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -36,9 +38,10 @@ interface PlayProps {
   /** The seat whose view is wanted; until it comes, another one is shown. */
   watched: number | null;
   setSeat(seat: number): void;
+  invite: string | null;
 }
 
-export function Play({ game, line, known: latest, mySeats, watched, setSeat }: PlayProps) {
+export function Play({ game, line, known: latest, mySeats, watched, setSeat, invite }: PlayProps) {
   const { known, playing, waits, beat, skip, step } = usePace(line, latest, game.ui);
   const { seat, seq, log, sending } = known;
   const info = known.info!;
@@ -55,7 +58,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
   const no = view.decision?.no ?? -1;
   const picked = chosen.no === no ? chosen.place : null;
 
-  const spoken = useSpoken(game, view, info, values);
+  const spoken = useSpoken(game, beat?.after ?? view, info, values);
 
   const seen = useMemo((): Seen => {
     const fail = (error: unknown): void => {
@@ -118,7 +121,13 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
   useTitle((mine || handOver !== null) && !view.over, info.name || spoken.tell(game.ui.entry.title));
   useSounds(
     { ui: game.ui, content: game.content },
-    { log, seq, mine: (mine || handOver !== null) && !view.over, mySeats },
+    // What is shown for itself is heard while it is.
+    {
+      log: beat ? [...log, beat.line] : log,
+      seq: beat?.seq ?? seq,
+      mine: (mine || handOver !== null) && !view.over,
+      mySeats,
+    },
   );
   const last = log.findLast((one) => !one.undone && !one.takesBack && one.seat !== null && mySeats.includes(one.seat));
   const keep = (last?.line ?? 0) - 1;
@@ -135,7 +144,11 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
     ...howToUndo({ seat, none: last === undefined, voting: info.motion !== null, free, alone, same: info.sameDice }),
     act: () => attempt(line.undo(seat!, keep)),
   };
-  const redo = { may: seat !== null && info.mayRedo, act: () => attempt(line.redo(seat!)) };
+  const redo = {
+    may: seat !== null && info.mayRedo,
+    about: info.mayRedo ? '' : t('redo.nothing'),
+    act: () => attempt(line.redo(seat!)),
+  };
 
   return (
     <SeenContext value={seen}>
@@ -145,6 +158,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
           <div className={styles.banners}>
             <LinkBanner {...known} />
             <MotionBanner info={info} mySeats={mySeats} line={line} />
+            <Vacancies guest={known.guest} mySeats={mySeats} invite={invite} />
             {seat !== null && <SinceYouLeft seq={seq} mySeats={mySeats} />}
           </div>
           {ending.isOpen ? (
@@ -172,27 +186,6 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat }: P
       {covered && <Curtain seat={next} opening={switching} onTake={() => setSeat(next)} />}
     </SeenContext>
   );
-}
-
-interface Undoing {
-  seat: number | null;
-  none: boolean;
-  voting: boolean;
-  free: boolean;
-  /** Only bots are there besides. */
-  alone: boolean;
-  same: boolean;
-}
-
-/** Whether the last answer can be taken back, what the button says, and what comes of it, or why not. */
-function howToUndo({ seat, none, voting, free, alone, same }: Undoing): { may: boolean; label: string; about: string } {
-  const no = seat === null ? 'undo.watching' : none ? 'undo.nothing' : voting ? 'undo.voting' : null;
-  if (no !== null) return { may: false, label: t('dock.undo'), about: t(no) };
-  if (free) return { may: true, label: t('dock.undo'), about: '' };
-  if (!alone) return { may: true, label: t('dock.ask-undo'), about: t('undo.ask') };
-  return same
-    ? { may: true, label: t('dock.undo'), about: t('undo.same-dice') }
-    : { may: true, label: t('dock.undo-new'), about: t('undo.new-dice') };
 }
 
 /** "Your turn" in the tab. */

@@ -5,7 +5,8 @@ import type { Say, Scene, Tell } from '@questwright/messages';
 import type { Distribution } from '@questwright/odds';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
-import type { Beat, GameUi } from '../games/game.ts';
+import type { GameUi } from '../games/game.ts';
+import type { ShownBeat } from './pace.ts';
 
 /** What somebody wants to know the reason of. */
 export type Wonder =
@@ -38,7 +39,7 @@ export interface Seen {
   offer: ToldOffer | null;
   /** Whose doings are being shown while the game has gone on, and which part of them. */
   playing: number | null;
-  beat: Beat | null;
+  beat: ShownBeat | null;
   log: readonly LogLine[];
   /** Fetches what was before the log; null when it is all there. */
   older: (() => Promise<void>) | null;

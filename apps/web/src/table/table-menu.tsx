@@ -1,7 +1,7 @@
 /** What one seldom needs at a table. */
 
 import { useState } from 'react';
-import { Declined, resign } from '../net/requests.ts';
+import { botPlaysOn, Declined, getUp, resign } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -15,6 +15,14 @@ export function TableMenu() {
   const now = log.at(-1)?.seq ?? 0;
   const [leaving, setLeaving] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Whoever has got up looks on as others do: the page begins anew. */
+  const rise = (act: Promise<void>): void => {
+    act.then(
+      () => location.reload(),
+      (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
+    );
+  };
   const save = (): void => {
     saveGame(info, seat).then(
       (file) => setSaid(t('ending.saved', { file })),
@@ -46,16 +54,33 @@ export function TableMenu() {
           <a href="/lobby">{t('menu.lobby')}</a>
         </li>
         {seat !== null && !view.over && info.status === 'playing' && (
-          <li>
-            <button type="button" onClick={() => setLeaving(true)}>
-              {t('menu.resign')}
-            </button>
-          </li>
+          <>
+            <li>
+              <button type="button" onClick={() => rise(getUp(info.id, seat))}>
+                {t('menu.get-up')}
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => rise(botPlaysOn(info.id, seat))}>
+                {t('menu.bot')}
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => setLeaving(true)}>
+                {t('menu.resign')}
+              </button>
+            </li>
+          </>
         )}
       </Menu>
       {said !== null && (
         <Dialog title={t('ending.save')} onClose={() => setSaid(null)}>
           <p role="status">{said}</p>
+        </Dialog>
+      )}
+      {problem !== null && (
+        <Dialog title={t('menu.open')} onClose={() => setProblem(null)}>
+          <p role="alert">{problem}</p>
         </Dialog>
       )}
       {leaving && seat !== null && <Leaving seat={seat} onClose={() => setLeaving(false)} />}

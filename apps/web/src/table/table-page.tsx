@@ -118,5 +118,6 @@ function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invi
   if (game === undefined || known.view === null || known.info === null) {
     return <Message text={known.link === 'lost' ? t('link.lost') : t('table.opening')} />;
   }
-  return <Play game={game} line={line} known={known} mySeats={mySeats} watched={watched} setSeat={setSeat} />;
+  const seats = { mySeats, watched, setSeat, invite };
+  return <Play game={game} line={line} known={known} {...seats} />;
 }

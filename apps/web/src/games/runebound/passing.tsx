@@ -6,9 +6,9 @@ import type { Card } from '@questwright/runebound';
 import { useState } from 'react';
 import { mayMove, settings } from '../../settings.ts';
 import { useCardLines } from '../../table/card-text.tsx';
+import type { ShownBeat } from '../../table/pace.ts';
 import { useSeen, type Seen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import type { Beat } from '../game.ts';
 import { endsIn } from './beats.ts';
 import styles from './passing.module.css';
 import { Picture } from './picture.tsx';
@@ -40,11 +40,8 @@ export function Passing() {
   const [closed, setClosed] = useState(-1);
   const counted = log.filter((one) => !one.undone && !one.takesBack);
   const line = counted.at(-1);
+  if (beat !== null && beat.kind !== 'ending') return <Moment key={`${beat.seq}.${beat.from}`} beat={beat} />;
   if (!line) return null;
-  if (beat !== null && beat.kind !== 'ending') {
-    const shown = counted.find(({ seq }) => seq === beat.seq);
-    return shown ? <Moment key={`${beat.seq}.${beat.from}`} beat={beat} line={shown} /> : null;
-  }
   const own = counted.findLast((one) => one.seat === seat);
   // Whoever watched the others play has had time to read it.
   const asked = seat !== null && view.decision?.waitsFor.includes(seat) === true;
@@ -127,15 +124,18 @@ function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void 
 }
 
 /** One thing that happened, before everybody's eyes: an Event, or dice. */
-function Moment({ beat, line }: { beat: Beat; line: LogLine }) {
+function Moment({ beat }: { beat: ShownBeat }) {
   const { say } = useSeen();
+  const { line } = beat;
   const events = line.events.slice(beat.from, beat.to);
   const card = beat.kind === 'card' ? contentIn(events[0]?.with['card']) : null;
   const rolls = rollsIn([line]).filter(({ at }) => at >= beat.from && at < beat.to);
   const next = events.findIndex(({ tag }) => NEXT.has(tag));
   const told = (next < 0 ? events : events.slice(0, next)).filter(({ tag }) => !SHOWN.has(tag)).slice(0, 3);
   return (
-    <section className={styles.moment} aria-label={t('passing.label')}>
+    // What is higher than the screen is moved with the keys, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.moment} aria-label={t('passing.label')} tabIndex={0}>
       <div className={styles.leaf}>
         {card !== null && <EventCard card={card} />}
         {rolls.map((roll) => (
