@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { freePort, ServerProcess } from '../apps/server/bench/server-process.ts';
-import { bring, wonQuest } from '../apps/web/e2e/files.ts';
+import { bring, wonQuest, writePositions } from '../apps/web/e2e/files.ts';
 import { openAlone } from '../apps/web/e2e/late.ts';
 import { dock, goesOn, hurry, playNow, prompt } from '../apps/web/e2e/table.ts';
 import { findBrowser } from './browser.mjs';
@@ -145,6 +145,7 @@ if (unknown.length > 0)
 const found = await findBrowser(root);
 if (!found.path) throw new Error(`No browser: ${found.tried?.join('; ')}`);
 const data = mkdtempSync(path.join(tmpdir(), 'questwright-shots-'));
+writePositions();
 const server = new ServerProcess(await freePort(), data);
 await server.start();
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });

@@ -1,12 +1,19 @@
 /** Game files that tests bring along. */
 
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-export const POSITIONS = path.join(ROOT, '.cache/positions');
+const POSITIONS = path.join(ROOT, '.cache/positions');
 
+/** Makes game files of all positions of position.ts. */
+export function writePositions(): void {
+  rmSync(POSITIONS, { recursive: true, force: true });
+  const script = path.join(import.meta.dirname, 'position.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', '--conditions=development', script, POSITIONS], { cwd: ROOT });
+}
 /** A position of position.ts as a game file. */
 export const positionFile = (name: string): string => readFileSync(path.join(POSITIONS, `${name}.json`), 'utf8');
 /** A short quest that one hero has won. */
