@@ -2,8 +2,8 @@
 
 import {
   backOf,
+  glimpse,
   under,
-  view,
   viewerBit,
   type Game,
   type Loaded,
@@ -18,8 +18,7 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const { world } = game;
   const { things, seats } = world;
   const { all } = loaded.pilesFor(seats);
-  // The view itself says everything but what lies in the piles.
-  const bare = view(loaded, { ...game, world: { ...world, things: { ...things, piles: emptyPiles(all) } } }, seat);
+  const { viewer, world: open, stack, decision, over, result } = glimpse(loaded, game, seat);
   const bit = viewerBit(seat, seats);
   const back = backsOf(loaded, things.cards);
   const { counters } = loaded.rules;
@@ -49,7 +48,7 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
         pile in things.piles ? { get: () => zones[pile], enumerable: true, configurable: true } : undefined,
     },
   );
-  return { ...bare, zones };
+  return { viewer, world: open, zones, stack, decision, over, result };
 }
 
 // What is the same for all things, or in all games, is made once; nobody writes into a view.
@@ -64,9 +63,6 @@ const remembered = <K extends object, X>(make: (key: K) => X): ((key: K) => X) =
 };
 const nothingLies = remembered((counters: readonly string[]): Record<string, number> =>
   Object.fromEntries(counters.map((name) => [name, 0])),
-);
-const emptyPiles = remembered((all: readonly string[]): Record<string, number[]> =>
-  Object.fromEntries(all.map((pile) => [pile, []])),
 );
 const backs = new WeakMap<readonly string[], readonly string[]>();
 /** The backs of the cards in the box of a game. */

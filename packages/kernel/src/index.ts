@@ -64,6 +64,7 @@ export {
   openly,
   elementOf,
   eventFor,
+  glimpse,
   labelOf,
   look,
   promptOf,

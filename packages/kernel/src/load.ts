@@ -395,6 +395,8 @@ function worldField<W extends World>(rules: Amended<W>, pilesFor: Loaded['pilesF
       }
     },
     view: () => undefined,
+    open: false,
+    glimpse: () => undefined,
   };
   const lasting = list(json(null as never)) as unknown as Field<Lasting[]>;
   return record({ seats: whole(), things, lasting, ...rules.schema }) as unknown as Field<W>;

@@ -15,7 +15,13 @@ export interface Field<T> {
   check(value: unknown, path: string, problems: string[]): void;
   /** What a viewer may see, or undefined for nothing. `owner` is the seat whose entry this is. */
   view(value: T, viewer: Viewer, owner: Viewer): Json | undefined;
+  /** Whether everybody sees all of it. */
+  open: boolean;
+  /** The view of who looks at once and changes nothing: what is open is the value itself. What is not seen may be there as
+   *  undefined. */
+  glimpse(value: T, viewer: Viewer, owner: Viewer): Json | undefined;
 }
+const asItIs = (value: unknown): Json => value as Json;
 
 /** Functions that generated code calls, by parameter name. */
 export interface Helpers {
@@ -57,6 +63,8 @@ function primitive<T extends Json>(empty: T, what: string, fits: (value: unknown
       if (!fits(value)) problems.push(`${path} must be ${what}, not ${JSON.stringify(value)}`);
     },
     view: (value) => value,
+    open: true,
+    glimpse: (value) => value,
   };
 }
 
@@ -76,6 +84,8 @@ export const maybe = <T>(field: Field<T>): Field<T | null> => ({
     if (value !== null) field.check(value, path, problems);
   },
   view: (value, viewer, owner) => (value === null ? null : field.view(value, viewer, owner)),
+  open: field.open,
+  glimpse: (value, viewer, owner) => (value === null ? null : field.glimpse(value, viewer, owner)),
 });
 
 function listOf<T>(
@@ -85,6 +95,13 @@ function listOf<T>(
   length: number | null = null,
 ): Field<T[]> {
   const cloneOne = field.clone;
+  const seen =
+    (see: Field<T>['view']): Field<T[]>['view'] =>
+    (list, viewer, owner) => {
+      const out: Json[] = new Array(list.length);
+      for (let i = 0; i < list.length; i++) out[i] = see(list[i]!, viewer, ownerAt(i, owner)) ?? null;
+      return out;
+    };
   return {
     empty,
     clone: cloneOne
@@ -113,11 +130,9 @@ function listOf<T>(
         problems.push(`${path} must have ${length} entries, not ${value.length}`);
       else value.forEach((one, i) => field.check(one, `${path}.${i}`, problems));
     },
-    view: (list, viewer, owner) => {
-      const out: Json[] = new Array(list.length);
-      for (let i = 0; i < list.length; i++) out[i] = field.view(list[i]!, viewer, ownerAt(i, owner)) ?? null;
-      return out;
-    },
+    view: seen(field.view),
+    open: field.open,
+    glimpse: field.open ? asItIs : seen(field.glimpse),
   };
 }
 
@@ -148,6 +163,7 @@ export function record<F extends Fields>(fields: F): Field<Shape<F>> {
   const deep = names
     .filter((name) => fields[name]!.clone !== null)
     .map((name) => [name, fields[name]!.clone!] as const);
+  const closed = names.filter((name) => !fields[name]!.open);
   return {
     empty: (seats) => {
       const out: Record<string, unknown> = {};
@@ -192,6 +208,15 @@ export function record<F extends Fields>(fields: F): Field<Shape<F>> {
       }
       return out;
     },
+    open: closed.length === 0,
+    glimpse:
+      closed.length === 0
+        ? asItIs
+        : (value, viewer, owner) => {
+            const out = { ...value } as Record<string, Json | undefined>;
+            for (const name of closed) out[name] = fields[name]!.glimpse(value[name]!, viewer, owner);
+            return out as Json;
+          },
   };
 }
 
@@ -203,6 +228,8 @@ export const json = <T extends Json>(start: T): Field<T> => ({
   check: () => {},
   // A view must not change when the world does.
   view: (value) => copy(value),
+  open: true,
+  glimpse: (value) => value,
 });
 
 let asked = 0;
@@ -216,7 +243,15 @@ export const own = <T>(field: Field<T>): Field<T> => ({
     asked++;
     return viewer !== null && viewer === owner ? field.view(value, viewer, owner) : undefined;
   },
+  open: false,
+  glimpse: (value, viewer, owner) =>
+    viewer !== null && viewer === owner ? field.glimpse(value, viewer, owner) : undefined,
 });
 
 /** Shown to nobody. */
-export const unseen = <T>(field: Field<T>): Field<T> => ({ ...field, view: () => undefined });
+export const unseen = <T>(field: Field<T>): Field<T> => ({
+  ...field,
+  view: () => undefined,
+  open: false,
+  glimpse: () => undefined,
+});

@@ -157,6 +157,27 @@ function seenPile(look: Look, pile: readonly number[], before: ThingView[] | nul
 
 export const backOf = (loaded: Loaded<any>, content: string): string => loaded.content.get(content)?.content.back ?? '';
 
+/** The view without what lies in the piles, for who looks at once and changes nothing: what everybody sees is not copied. */
+export function glimpse<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer): Omit<View, 'zones'> {
+  return {
+    viewer,
+    world: loaded.world.glimpse(game.world, viewer, null) ?? null,
+    stack: game.stack.map(({ proc, step, locals }) => ({ proc, step, locals: openLocals(loaded, proc, locals) })),
+    decision: decisionView(game, viewer),
+    over: game.over,
+    result: game.result,
+  };
+}
+
+const NO_LOCALS: Params = Object.freeze({});
+function openLocals(loaded: Loaded<any>, proc: string, locals: Record<string, Json> | null): Params {
+  const names = loaded.procs.get(proc)!.shown;
+  if (names.length === 0 || locals === null) return NO_LOCALS;
+  const shown: Record<string, Json> = {};
+  for (const name of names) if (name in locals) shown[name] = locals[name]!;
+  return shown;
+}
+
 function shownLocals(loaded: Loaded<any>, proc: string, locals: Record<string, Json> | null): Params {
   const shown: Record<string, Json> = {};
   for (const name of loaded.procs.get(proc)!.shown) if (locals && name in locals) shown[name] = copy(locals[name]!);
