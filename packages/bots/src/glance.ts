@@ -21,27 +21,41 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const { viewer, world: open, stack, decision, over, result } = glimpse(loaded, game, seat);
   const bit = viewerBit(seat, seats);
   const back = backsOf(loaded, things.cards);
-  const { counters } = loaded.rules;
-  const nothing = nothingLies(counters);
+  const names = loaded.rules.counters;
+  const nothing = nothingLies(names);
+  const { card, seen: knownTo, face, counters, hosted } = things;
+  const plain = plainThings(things.cards);
   const lying = (thing: number): Record<string, number> => {
-    if (counters.every((name) => things.counters[name]![thing] === 0)) return nothing;
-    return Object.fromEntries(counters.map((name) => [name, things.counters[name]![thing]!]));
+    for (let i = 0; i < names.length; i++) {
+      if (counters[names[i]!]![thing] !== 0) {
+        return Object.fromEntries(names.map((name) => [name, counters[name]![thing]!]));
+      }
+    }
+    return nothing;
   };
   const seen = (thing: number): ThingView => {
-    const card = things.card[thing]!;
-    return {
-      thing,
-      card: (things.seen[thing]! & bit) === 0 ? null : things.cards[card]!,
-      back: back[card]!,
-      up: things.face[thing] === 1,
-      counters: lying(thing),
-      under: things.hosted.length === 0 ? NOTHING : under(things, thing).map(seen),
-    };
+    const at = card[thing]!;
+    const known = (knownTo[thing]! & bit) === 0 ? null : things.cards[at]!;
+    const up = face[thing] === 1;
+    const on = lying(thing);
+    const below = hosted.length === 0 ? NOTHING : under(things, thing).map(seen);
+    if (on !== nothing || below.length > 0)
+      return { thing, card: known, back: back[at]!, up, counters: on, under: below };
+    const views = known === null ? plain.hidden : plain.known;
+    const before = views[thing];
+    if (before !== undefined && before.card === known && before.up === up && before.back === back[at]) return before;
+    return (views[thing] = { thing, card: known, back: back[at]!, up, counters: nothing, under: NOTHING });
+  };
+  const looked = new Map<string, ThingView[]>();
+  const look = (pile: string): ThingView[] => {
+    const views = things.piles[pile]?.map(seen) as ThingView[];
+    looked.set(pile, views);
+    return views;
   };
   const zones: Record<string, ThingView[]> = new Proxy<Record<string, ThingView[]>>(
     {},
     {
-      get: (known, pile: string) => (known[pile] ??= things.piles[pile]?.map(seen) as ThingView[]),
+      get: (_, pile: string) => looked.get(pile) ?? look(pile),
       has: (_, pile) => pile in things.piles,
       ownKeys: () => [...all],
       getOwnPropertyDescriptor: (_, pile: string) =>
@@ -64,6 +78,11 @@ const remembered = <K extends object, X>(make: (key: K) => X): ((key: K) => X) =
 const nothingLies = remembered((counters: readonly string[]): Record<string, number> =>
   Object.fromEntries(counters.map((name) => [name, 0])),
 );
+/** Things with nothing on or under them, as they were seen last in games with these cards: most are seen so again and again. */
+const plainThings = remembered((_: readonly string[]): Record<'known' | 'hidden', ThingView[]> => ({
+  known: [],
+  hidden: [],
+}));
 const backs = new WeakMap<readonly string[], readonly string[]>();
 /** The backs of the cards in the box of a game. */
 function backsOf<W extends World>(loaded: Loaded<W>, cards: readonly string[]): readonly string[] {

@@ -21,6 +21,7 @@ import {
   type World,
 } from './rules.ts';
 import { sha256 } from './sha256.ts';
+import { shapedAsk, shapedChoice, shapedPart, shapedStep, shapedWindow } from './shapes.ts';
 import { cloneThings, type Things, type Zone } from './things.ts';
 
 export interface Definition<W extends World> {
@@ -188,7 +189,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     const entry = rules.values[name]!;
     let of = entry.of;
     for (const wrap of entry.wraps) of = wrap.wrap(of);
-    const parts = Object.values(entry.parts);
+    const parts = Object.values(entry.parts).map(shapedPart);
     const byCards = modified.has(name);
     const byLasting = lasting.some(({ modify }) => modify?.value === name);
     values.set(name, {
@@ -286,7 +287,7 @@ export function combinations<W extends World>(definition: Definition<W>): string
 }
 
 const loadChoices = <W extends World>(choices: Record<string, Choice<W>>): LoadedChoice<W>[] =>
-  Object.entries(choices).map(([name, choice]) => ({ name, choice }));
+  Object.entries(choices).map(([name, choice]) => ({ name, choice: shapedChoice(choice) }));
 
 function loadProcs<W extends World>(
   rules: Amended<W>,
@@ -302,8 +303,8 @@ function loadProcs<W extends World>(
       const here = `${name}/${stepName}`;
       if (step.run !== undefined && !(step.run in rules.procs))
         problems.push(`${here}: there is no procedure ${step.run}`);
-      const window = step.window ?? null;
-      const ask = step.ask ?? null;
+      const window = step.window === undefined ? null : shapedWindow(step.window);
+      const ask = step.ask === undefined ? null : shapedAsk(step.ask);
       const wanted = window?.timing ?? ask?.timing;
       const timing = wanted === undefined ? null : (timings.get(wanted) ?? null);
       if (ask?.timing !== undefined && ask.join !== undefined && ask.join !== 'any') {
@@ -314,7 +315,7 @@ function loadProcs<W extends World>(
         name: stepName,
         rule: step.rule,
         kind: kindOf(step),
-        step,
+        step: shapedStep(step, ask, window),
         ask,
         choices: [...(ask ? loadChoices(ask.choices) : []), ...(timing?.choices ?? [])],
         window,

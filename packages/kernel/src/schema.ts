@@ -50,6 +50,17 @@ export function compileClone<T>(field: Field<T>): (value: T) => T {
   }
 }
 
+type Columns = Record<string, number[]>;
+/** A clone of named lists, made in the same way: a record that is filled name by name is slow to make and slow to read. */
+export function compileColumns(names: readonly string[]): (columns: Columns) => Columns {
+  const each = names.map((name) => JSON.stringify(name)).map((key) => `${key}: v[${key}].slice()`);
+  try {
+    return new Function('v', `return { ${each.join(', ')} };`) as (columns: Columns) => Columns;
+  } catch {
+    return (columns) => Object.fromEntries(names.map((name) => [name, columns[name]!.slice()]));
+  }
+}
+
 export type Value<F> = F extends Field<infer T> ? T : never;
 export type Fields = Record<string, Field<any>>;
 export type Shape<F extends Fields> = { [K in keyof F]: Value<F[K]> };

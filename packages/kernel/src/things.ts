@@ -3,7 +3,7 @@
 import type { LoadedContent } from './content.ts';
 import type { Loaded } from './load.ts';
 import { below, type Dice } from './random.ts';
-import type { Viewer } from './schema.ts';
+import { compileColumns, type Viewer } from './schema.ts';
 
 export interface Things {
   /** The content id of each physical card. Public: everybody may know what is in the box. Never changed in place, so that
@@ -48,7 +48,7 @@ export type Place = 'top' | 'bottom' | number;
 
 export function emptyThings(piles: readonly string[], counters: readonly string[], seats: number): Things {
   const columns = (names: readonly string[]): Record<string, number[]> =>
-    Object.fromEntries(names.map((name) => [name, []]));
+    copierOf(names)(Object.fromEntries(names.map((name) => [name, []])));
   const last: number[][] = [];
   for (let seat = 0; seat <= seats; seat++) last.push([]);
   return {
@@ -68,10 +68,11 @@ export function emptyThings(piles: readonly string[], counters: readonly string[
   };
 }
 
-function cloneColumns(columns: Record<string, number[]>, names: readonly string[]): Record<string, number[]> {
-  const copy: Record<string, number[]> = {};
-  for (let i = 0; i < names.length; i++) copy[names[i]!] = columns[names[i]!]!.slice();
-  return copy;
+const copiers = new WeakMap<readonly string[], ReturnType<typeof compileColumns>>();
+function copierOf(names: readonly string[]): ReturnType<typeof compileColumns> {
+  let copier = copiers.get(names);
+  if (copier === undefined) copiers.set(names, (copier = compileColumns(names)));
+  return copier;
 }
 
 export function cloneThings(things: Things, piles: readonly string[], counters: readonly string[]): Things {
@@ -88,8 +89,8 @@ export function cloneThings(things: Things, piles: readonly string[], counters: 
     last,
     now: things.now,
     news: things.news,
-    piles: cloneColumns(things.piles, piles),
-    counters: cloneColumns(things.counters, counters),
+    piles: copierOf(piles)(things.piles),
+    counters: copierOf(counters)(things.counters),
     hosted: things.hosted.slice(),
   };
 }

@@ -42,6 +42,7 @@ export const VICTORY: Part = {
     /** The one adventure that the game is played with. */
     adventure: {
       rule: 'RB-OBJ-03',
+      printed: [],
       of: (t) => {
         for (const [id, { content }] of t.loaded.content) if (content['kind'] === 'story') return id;
         return '';
