@@ -97,8 +97,9 @@ export interface LoadedValue<W extends World> {
   lasting: boolean;
   /** It follows from content and what it is asked about, but for what cards and lasting effects change. */
   printed: boolean;
-  /** What is printed and cannot be changed, by card or word. */
+  /** What is printed and cannot be changed, by card or word; and by physical card of the box asked about last. */
   kept: Map<string, unknown> | null;
+  byCard: { cards: readonly string[]; values: unknown[] };
 }
 export interface Loaded<W extends World = World> {
   definition: Definition<W>;
@@ -202,6 +203,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
       lasting: byLasting,
       printed: false,
       kept: null,
+      byCard: { cards: [], values: [] },
     });
   }
   for (const value of values.values()) {

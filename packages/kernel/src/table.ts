@@ -34,7 +34,7 @@ import {
   viewerBit,
   type Place,
 } from './things.ts';
-import { Asked, layered, NO_CHANGES, untrue, type Change, type Part, type Reading } from './values.ts';
+import { Asked, layered, NO_CHANGES, NO_READINGS, untrue, type Change, type Part, type Reading } from './values.ts';
 
 export class Table<W extends World = World, L = any> {
   readonly loaded: Loaded<W>;
@@ -115,9 +115,10 @@ export class Table<W extends World = World, L = any> {
   emit(tag: string, given: Params | (() => Params) = {}, only: Event['only'] = null, rule: RuleId | null = null): void {
     const woken = this.loaded.watchesOn.get(tag);
     if (woken !== undefined) this.wake(woken);
-    if (this.events === null && this.world.lasting.length === 0) return;
+    const ends = this.mightEnd(tag);
+    if (this.events === null && !ends) return;
     const params = typeof given === 'function' ? given() : given;
-    if (this.world.lasting.length > 0) this.endLasting(tag, params);
+    if (ends) this.endLasting(tag, params);
     if (this.events !== null) {
       const cited = rule ?? this.citing;
       this.events.push({
@@ -146,6 +147,11 @@ export class Table<W extends World = World, L = any> {
   wake(watches: readonly number[]): void {
     this.due ??= new Array(this.loaded.watches.length).fill(false);
     for (const i of watches) this.due[i] = true;
+  }
+  private mightEnd(tag: string): boolean {
+    const { lasting } = this.world;
+    for (let i = 0; i < lasting.length; i++) if (lasting[i]!.until?.event === tag) return true;
+    return false;
   }
   private endLasting(tag: string, params: Params): void {
     const kept: Lasting[] = [];
@@ -268,8 +274,14 @@ export class Table<W extends World = World, L = any> {
     return now;
   }
   private readings: Reading[] | null = null;
-  private printed({ kept, of, parts }: LoadedValue<W>, about: number | string): any {
-    const key = typeof about === 'number' ? this.cardOf(about) : about;
+  private printed(value: LoadedValue<W>, about: number | string): any {
+    if (typeof about !== 'number') return this.printedFor(value, about, about);
+    const { card, cards } = this.world.things;
+    if (value.byCard.cards !== cards) value.byCard = { cards, values: [] };
+    // What is no thing has no card; the value itself says so.
+    return (value.byCard.values[card[about]!] ??= this.printedFor(value, this.cardOf(about), about));
+  }
+  private printedFor({ kept, of, parts }: LoadedValue<W>, key: string, about: number | string): any {
     let now = kept!.get(key);
     if (now !== undefined) return now;
     now = of(this, about);
@@ -325,7 +337,8 @@ export class Table<W extends World = World, L = any> {
     let found: Change[] | null = null;
     for (const part of value.parts) {
       const amount = part.of(this, about ?? undefined, also ?? undefined);
-      if (amount !== null) (found ??= []).push({ layer: part.layer, rule: part.rule, from: null, amount, reads: [] });
+      if (amount !== null)
+        (found ??= []).push({ layer: part.layer, rule: part.rule, from: null, amount, reads: NO_READINGS });
     }
     // Plain loops: values are read many times in a step.
     if (value.changedBy !== null) {
@@ -379,7 +392,7 @@ export class Table<W extends World = World, L = any> {
     if (modifier.if !== undefined && !this.holds(modifier.if, context)) return null;
     const layer = LAYERS.find((name) => name in modifier)!;
     const amount = this.amount(modifier[layer]!, context);
-    return { layer, rule: null, from: { content, thing: context.thing }, amount, reads: [] };
+    return { layer, rule: null, from: { content, thing: context.thing }, amount, reads: NO_READINGS };
   }
 
   /** A number that a card names: itself, or `{ name: … }` worked out by that named amount. */

@@ -31,6 +31,7 @@ export const untrue = (condition: string, wanted: Json): Message => ({
 
 export type Change = Omit<Part, 'now' | 'layer'> & { layer: Layer };
 export const NO_CHANGES: readonly Change[] = [];
+export const NO_READINGS: readonly Reading[] = [];
 
 /** Whose it is may itself be a value: it is worked out only where somebody asks. */
 export class Asked implements ConditionContext {

@@ -1,7 +1,7 @@
 /** A fight between two parties that take turns in attacking, a round each. In each phase the first of those who are attacked
  *  rolls, then one of the attackers rolls against that number; the attackers see it before they choose. Nobody escapes. */
 
-import { chanceOf, TWO_TEN_SIDED } from './dice.ts';
+import { TWO_TEN_SIDED, twoTenSided } from './dice.ts';
 import type { Action } from './duel.ts';
 import { radices } from './duel.ts';
 import type { Fighter } from './fight.ts';
@@ -111,9 +111,10 @@ export class Contest {
       actions.push(this.follows(side, phase, state, done, action));
     }
     let sum = 0;
-    for (const [roll, chance] of ROLLS) {
+    for (let at = 0; at < ROLLS.length; at++) {
+      const [roll, chance] = ROLLS[at]!;
       let most = 0;
-      for (const one of actions) most = Math.max(most, worthOf(one, roll + defense[phase]!));
+      for (let i = 0; i < actions.length; i++) most = Math.max(most, worthOf(actions[i]!, roll + defense[phase]!));
       sum += chance * most;
     }
     return sum;
@@ -144,6 +145,6 @@ interface Follows {
   failure: number;
 }
 function worthOf({ bonus, success, failure }: Follows, against: number): number {
-  const hit = chanceOf(against, { bonus });
+  const hit = twoTenSided(against - bonus);
   return hit * success + (1 - hit) * failure;
 }

@@ -43,7 +43,9 @@ function atLeast(number: number, dice: Distribution): number {
   return clamp(sum);
 }
 const BY_NUMBER = Array.from({ length: 21 }, (_, number) => atLeast(number, TWO_TEN_SIDED));
-const twoTenSided = (number: number): number => (number > 20 ? 0 : (BY_NUMBER[Math.max(0, Math.ceil(number))] ?? 0));
+/** The chance that two ten-sided dice reach a number. */
+export const twoTenSided = (number: number): number =>
+  number > 20 ? 0 : (BY_NUMBER[Math.max(0, Math.ceil(number))] ?? 0);
 
 /** The chance that a roll with its bonus reaches what another roll and the bonus of that come to. */
 export function chanceAgainstARoll(

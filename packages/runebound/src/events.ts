@@ -24,13 +24,16 @@ const replenishing = (t: LandTable): Replenishing => t.locals as Replenishing;
 function eligibleSpaces(t: LandTable, color: Color): string[] {
   const jewel = aboutSpaces(t, 'jewel', (one: Color | null) => one ?? 'none');
   const sunburst = aboutSpaces(t, 'has a sunburst', (has: boolean) => has);
+  const anywhere = !t.enforces('RB-EVT-12');
+  const anyColor = !t.enforces('RB-EVT-13');
+  const twice = !t.enforces('RB-EVT-11');
   return spacesOf(t).filter((space) => {
     const at = numberOf(t, space);
     return (
       jewel(at) !== 'none' &&
-      (!t.enforces('RB-EVT-12') || sunburst(at)) &&
-      (!t.enforces('RB-EVT-13') || jewel(at) === color) &&
-      (!t.enforces('RB-EVT-11') || !t.world.adventures.includes(space))
+      (anyColor || jewel(at) === color) &&
+      (anywhere || sunburst(at)) &&
+      (twice || !t.world.adventures.includes(space))
     );
   });
 }

@@ -128,12 +128,16 @@ const FIGHTS: readonly string[] = [
   'attack by an effect',
 ];
 /** Whether something that is being resolved speaks of a card: it attacks, is being used, or may be chosen. */
-const hasAPart = (t: LandTable, thing: number): boolean =>
-  t.game.stack.some(({ proc, locals }) => {
-    if (locals === null) return false;
-    const { by, thing: used, calls = [] } = locals as { by?: number; thing?: number; calls?: { thing: number }[] };
-    return used === thing || (FIGHTS.includes(proc) && by === thing) || calls.some((one) => one.thing === thing);
-  });
+function hasAPart(t: LandTable, thing: number): boolean {
+  const { stack } = t.game;
+  for (let i = 0; i < stack.length; i++) {
+    const locals = stack[i]!.locals as { by?: number; thing?: number; calls?: { thing: number }[] } | null;
+    if (locals === null) continue;
+    if (locals.thing === thing || (locals.by === thing && FIGHTS.includes(stack[i]!.proc))) return true;
+    if (locals.calls?.some((one) => one.thing === thing)) return true;
+  }
+  return false;
+}
 
 const discard: Choice<Land> = {
   rule: 'RB-ITM-14',

@@ -42,25 +42,26 @@ export function paymentsFor(ground: Ground, spaces: readonly number[]): Set<numb
 export class Walks {
   /** The spaces, in the order in which they were found: the nearest first. */
   readonly spaces: readonly number[];
-  private readonly first: ReadonlyMap<number, number>;
-  private readonly space: readonly number[];
-  private readonly die: readonly number[];
-  private readonly before: readonly number[];
-  constructor(first: ReadonlyMap<number, number>, steps: { space: number[]; die: number[]; before: number[] }) {
+  /** The first step into each space, or −1. */
+  private readonly first: Int32Array;
+  private readonly space: Int32Array;
+  private readonly die: Int32Array;
+  private readonly before: Int32Array;
+  constructor(spaces: readonly number[], first: Int32Array, { space, die, before }: Steps, count: number) {
+    this.spaces = spaces;
     this.first = first;
-    this.spaces = [...first.keys()];
-    this.space = steps.space;
-    this.die = steps.die;
-    this.before = steps.before;
+    this.space = space.slice(0, count);
+    this.die = die.slice(0, count);
+    this.before = before.slice(0, count);
   }
   has(space: number): boolean {
-    return this.first.has(space);
+    return (this.first[space] ?? -1) >= 0;
   }
   /** A way that takes the fewest dice; null when there is none. */
   to(space: number): Walk | null {
     const path: number[] = [];
     const dice: number[] = [];
-    for (let step = this.first.get(space) ?? -1; step >= 0 && this.before[step]! >= 0; step = this.before[step]!) {
+    for (let step = this.first[space] ?? -1; step >= 0 && this.before[step]! >= 0; step = this.before[step]!) {
       path.push(this.space[step]!);
       dice.push(this.die[step]!);
     }
@@ -68,45 +69,69 @@ export class Walks {
   }
 }
 
+/** Steps in columns: the space entered, the die that pays for it, the step before, and the set of dice used up with it. */
+interface Steps {
+  space: Int32Array;
+  die: Int32Array;
+  before: Int32Array;
+  used: Int32Array;
+}
+const columns = (length: number): Steps => ({
+  space: new Int32Array(length),
+  die: new Int32Array(length),
+  before: new Int32Array(length),
+  used: new Int32Array(length),
+});
+/** Where steps are put down while ways are looked for: nothing else happens meanwhile. */
+let scratch = columns(0);
+
 /** Every space that can be reached. `owed` are spaces entered before, whose dice are not settled yet. The start itself is
  *  not among them. */
 export function walksFrom(ground: Ground, from: number, owed: readonly number[]): Walks {
-  const { twin } = ground;
-  const first = new Map<number, number>();
+  const { twin, size } = ground;
   const sets = 1 << twin.length;
+  // Each step is another set of dice used up in another space, but for those before the first one.
+  const most = (size + 1) * sets;
+  if (scratch.space.length < most) scratch = columns(most);
+  const steps = scratch;
+  const { space: spaces, die: dice, before: befores, used } = steps;
+  const first = new Int32Array(size).fill(-1);
+  const found: number[] = [];
   // A place with one set of dice used up is as good as the same place with the same set reached another way.
-  const seen = new Uint8Array(ground.size * sets);
-  const steps = { space: [] as number[], die: [] as number[], before: [] as number[] };
-  const used: number[] = [];
+  const seen = new Uint8Array(size * sets);
   const paying: (readonly number[])[] = [];
+  let count = 0;
   for (const paid of paymentsFor(ground, owed)) {
-    steps.space.push(from);
-    steps.die.push(-1);
-    steps.before.push(-1);
-    used.push(paid);
+    spaces[count] = from;
+    dice[count] = -1;
+    befores[count] = -1;
+    used[count++] = paid;
   }
   // Plain loops: this is done for every move of every figure.
-  for (let step = 0; step < used.length; step++) {
-    const here = steps.space[step]!;
+  for (let step = 0; step < count; step++) {
+    const here = spaces[step]!;
     const before = used[step]!;
-    if (before === sets - 1 || (steps.before[step]! >= 0 && !ground.mayPass(here))) continue;
+    if (before === sets - 1 || (befores[step]! >= 0 && !ground.mayPass(here))) continue;
     const next = ground.neighbours(here);
     for (let i = 0; i < next.length; i++) {
       const space = next[i]!;
-      const dice = (paying[space] ??= ground.paysFor(space));
-      for (let j = 0; j < dice.length; j++) {
-        const die = dice[j]!;
+      const pays = (paying[space] ??= ground.paysFor(space));
+      for (let j = 0; j < pays.length; j++) {
+        const die = pays[j]!;
         const now = before | (1 << die);
         if (now === before || seen[space * sets + now] === 1) continue;
         if (twin[die]! >= 0 && (before & (1 << twin[die]!)) === 0) continue;
         seen[space * sets + now] = 1;
-        if (space !== from && !first.has(space)) first.set(space, used.length);
-        steps.space.push(space);
-        steps.die.push(die);
-        steps.before.push(step);
-        used.push(now);
+        if (space !== from && first[space]! < 0) {
+          first[space] = count;
+          found.push(space);
+        }
+        spaces[count] = space;
+        dice[count] = die;
+        befores[count] = step;
+        used[count++] = now;
       }
     }
   }
-  return new Walks(first, steps);
+  return new Walks(found, first, steps, count);
 }
