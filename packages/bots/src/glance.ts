@@ -79,7 +79,7 @@ const nothingLies = remembered((counters: readonly string[]): Record<string, num
   Object.fromEntries(counters.map((name) => [name, 0])),
 );
 /** Things with nothing on or under them, as they were seen last in games with these cards: most are seen so again and again. */
-const plainThings = remembered((_: readonly string[]): Record<'known' | 'hidden', ThingView[]> => ({
+const plainThings = remembered<readonly string[], Record<'known' | 'hidden', ThingView[]>>(() => ({
   known: [],
   hidden: [],
 }));

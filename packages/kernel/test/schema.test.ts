@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { at, canonical, copy } from '../src/json.ts';
 import {
   compileClone,
+  compileColumns,
   flag,
   json,
   list,
@@ -94,6 +95,21 @@ describe('clone', () => {
     expect(compileClone(broken)(value)).toEqual(value);
     expect(compileClone(broken)(value).list).not.toBe(value.list);
     expect(compileClone({ ...whole(), code: () => '%' })(3)).toBe(3);
+  });
+  test('named lists are cloned with and without functions made from text', () => {
+    const columns = { 'hand/0': [1, 2], deck: [] };
+    const names = Object.keys(columns);
+    const compiled = compileColumns(names);
+    vi.stubGlobal('Function', () => {
+      throw new Error('not here');
+    });
+    const plain = compileColumns(names);
+    vi.unstubAllGlobals();
+    for (const clone of [compiled, plain]) {
+      expect(clone(columns)).toEqual(columns);
+      expect(Object.keys(clone(columns))).toEqual(names);
+      expect(clone(columns)['hand/0']).not.toBe(columns['hand/0']);
+    }
   });
   test('what holds no references has no clone function', () => {
     expect(
@@ -232,6 +248,18 @@ describe('view', () => {
   ])('seat %j sees its own and what is open', (viewer, expected) =>
     expect(field.view(value, viewer, null)).toEqual(expected),
   );
+  test('a glimpse shows the same; what everybody sees is the value itself', () => {
+    const seen = (shown: unknown): string => JSON.stringify(shown ?? null);
+    fc.assert(
+      fc.property(world, fc.constantFrom(null, 0, 1, 2), ({ field: any, value: one }, viewer) => {
+        expect(seen(any.glimpse(one, viewer, null))).toBe(seen(any.view(one, viewer, null)));
+        expect(any.glimpse(one, viewer, null) === one).toBe(any.open);
+      }),
+      { numRuns: 300 },
+    );
+    expect(field.open).toBe(false);
+    expect(record({ log: list(json(null)) }).open).toBe(true);
+  });
   test('own outside of perSeat is nobody’s', () => {
     expect([0, 1, null].map((viewer) => own(whole()).view(3, viewer, null))).toEqual([undefined, undefined, undefined]);
   });

@@ -85,11 +85,35 @@ const columns = (length: number): Steps => ({
 /** Where steps are put down while ways are looked for: nothing else happens meanwhile. */
 let scratch = columns(0);
 
+const subsetsKnown: Int32Array[] = [];
+/** For each set of so many dice all sets within it, itself included, as bits. */
+function subsets(dice: number): Int32Array {
+  const sets = 1 << dice;
+  const words = Math.ceil(sets / 32);
+  let found = subsetsKnown[dice];
+  if (found !== undefined) return found;
+  found = new Int32Array(sets * words);
+  for (let set = 0; set < sets; set++) {
+    for (let part = 0; part <= set; part++) {
+      if ((part & set) === part) found[set * words + (part >> 5)]! |= 1 << (part & 31);
+    }
+  }
+  subsetsKnown[dice] = found;
+  return found;
+}
+/** Whether a space was entered before with no other dice used up than these: from there all leads on that leads on from here. */
+function isSeen(seen: Int32Array, at: number, within: Int32Array, of: number, words: number): boolean {
+  for (let word = 0; word < words; word++) if ((seen[at + word]! & within[of + word]!) !== 0) return true;
+  return false;
+}
+
 /** Every space that can be reached. `owed` are spaces entered before, whose dice are not settled yet. The start itself is
  *  not among them. */
 export function walksFrom(ground: Ground, from: number, owed: readonly number[]): Walks {
   const { twin, size } = ground;
   const sets = 1 << twin.length;
+  const words = Math.ceil(sets / 32);
+  const within = subsets(twin.length);
   // Each step is another set of dice used up in another space, but for those before the first one.
   const most = (size + 1) * sets;
   if (scratch.space.length < most) scratch = columns(most);
@@ -97,8 +121,7 @@ export function walksFrom(ground: Ground, from: number, owed: readonly number[])
   const { space: spaces, die: dice, before: befores, used } = steps;
   const first = new Int32Array(size).fill(-1);
   const found: number[] = [];
-  // A place with one set of dice used up is as good as the same place with the same set reached another way.
-  const seen = new Uint8Array(size * sets);
+  const seen = new Int32Array(size * words);
   const paying: (readonly number[])[] = [];
   let count = 0;
   for (const paid of paymentsFor(ground, owed)) {
@@ -106,6 +129,7 @@ export function walksFrom(ground: Ground, from: number, owed: readonly number[])
     dice[count] = -1;
     befores[count] = -1;
     used[count++] = paid;
+    seen[from * words + (paid >> 5)]! |= 1 << (paid & 31);
   }
   // Plain loops: this is done for every move of every figure.
   for (let step = 0; step < count; step++) {
@@ -119,9 +143,9 @@ export function walksFrom(ground: Ground, from: number, owed: readonly number[])
       for (let j = 0; j < pays.length; j++) {
         const die = pays[j]!;
         const now = before | (1 << die);
-        if (now === before || seen[space * sets + now] === 1) continue;
+        if (now === before || isSeen(seen, space * words, within, now * words, words)) continue;
         if (twin[die]! >= 0 && (before & (1 << twin[die]!)) === 0) continue;
-        seen[space * sets + now] = 1;
+        seen[space * words + (now >> 5)]! |= 1 << (now & 31);
         if (space !== from && first[space]! < 0) {
           first[space] = count;
           found.push(space);
