@@ -18,6 +18,10 @@ const DOUBLE = 300;
 const spaceAt = (target: EventTarget | null): string | null =>
   (target instanceof Element ? target.closest<SVGElement>('[data-space]')?.dataset['space'] : null) ?? null;
 
+/** How much of the land is seen around somebody, in points. */
+const ROOM_TO_WATCH = 60;
+const ROOM_TO_CHOOSE = 150;
+
 export function Board(props: BoardProps) {
   const { spaces, theme, figures, reach, onPick, onLook } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -50,7 +54,8 @@ export function Board(props: BoardProps) {
     const walker =
       figures.find(({ seat, space }) => stood.current.some((one) => one.seat === seat && one.space !== space)) ?? mine;
     stood.current = figures;
-    if (walker && spaces[walker.space]) camera.glide(middleOf(spaces[walker.space]!));
+    const room = walker === mine ? ROOM_TO_CHOOSE : ROOM_TO_WATCH;
+    if (walker && spaces[walker.space]) camera.glide(middleOf(spaces[walker.space]!), room);
     // What matters is where they stand.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stands]);

@@ -21,8 +21,8 @@ export interface Mover {
   zoom(factor: number): void;
   centre(point: Point): void;
   show(point: Point): void;
-  /** Shows a point in passing, if it is not in sight. */
-  glide(point: Point): void;
+  /** Shows a point in passing, if it is not in sight with so much room around it. */
+  glide(point: Point, room: number): void;
   /** Whether the last touch moved the map: then it picks nothing. */
   dragged(): boolean;
 }
@@ -133,8 +133,8 @@ class Ground {
   private still(): void {
     delete this.world.dataset['gliding'];
   }
-  glide(point: Point): void {
-    const camera = showing(point, 60, this.camera, this.sheet, this.window);
+  glide(point: Point, room: number): void {
+    const camera = showing(point, room, this.camera, this.sheet, this.window);
     if (camera.x === this.camera.x && camera.y === this.camera.y) return;
     if (mayMove()) this.world.dataset['gliding'] = '';
     this.set(camera);
@@ -207,7 +207,7 @@ export function useCamera(
         here.untouched = false;
         here.set(centredOn(point, Math.max(here.camera.zoom, 1.2), here.sheet, here.window));
       },
-      glide: (point) => map.current?.glide(point),
+      glide: (point, room) => map.current?.glide(point, room),
       show: (point) => {
         const here = map.current;
         if (here) here.set(showing(point, 60, here.camera, here.sheet, here.window));
