@@ -1,7 +1,8 @@
 /** Tiles, spaces, Terrain and Elevation. */
 
 import { directionOf, Grid, laidAt, squareAt, type Laid, type Square } from '@questwright/geometry/square';
-import type { TileCard } from './cards.ts';
+import type { EncounterCard, TileCard } from './cards.ts';
+import type { Content } from '@questwright/kernel';
 import { baseOf, encounterOf, hasTag, isFlying, type Fight, type Part } from './world.ts';
 import { HIGHEST_LEVEL, TERRAIN_LETTERS, type Terrain } from './words.ts';
 
@@ -46,6 +47,24 @@ function tileShape(
   return [{ width, height: rows.length, squares: [...printed.keys()], borders }, printed];
 }
 
+/** The Tiles of an Encounter, joined to a board. */
+export function layOut(
+  { tiles }: EncounterCard,
+  contentOf: (id: string) => Content | undefined,
+  highest: number,
+): Board {
+  const laid: Laid[] = [];
+  const printed = new Map<Square, Printed>();
+  for (const { tile, at, turns = 0 } of tiles) {
+    const card = contentOf(tile);
+    if (card?.['kind'] !== 'tile') throw new BoardError(`${tile} is no Tile`);
+    const [shape, spaces] = tileShape(card as TileCard, highest);
+    laid.push({ tile: shape, at, turns });
+    for (const [square, one] of spaces) printed.set(laidAt({ tile: shape, at, turns }, square), one);
+  }
+  return { grid: new Grid(laid), printed };
+}
+
 const boards = new WeakMap<object, Map<string, Board>>();
 /** The board of the Encounter: what is printed on its Tiles never changes. */
 function boardOf(t: Fight): Board {
@@ -53,16 +72,8 @@ function boardOf(t: Fight): Board {
   if (known === undefined) boards.set(t.loaded, (known = new Map()));
   let board = known.get(t.world.encounter);
   if (board === undefined) {
-    const laid: Laid[] = [];
-    const printed = new Map<Square, Printed>();
-    for (const { tile, at, turns = 0 } of encounterOf(t).tiles) {
-      const card = t.loaded.content.get(tile)?.content;
-      if (card?.['kind'] !== 'tile') throw new BoardError(`${tile} is no Tile`);
-      const [shape, spaces] = tileShape(card as TileCard, t.value('highest level'));
-      laid.push({ tile: shape, at, turns });
-      for (const [square, one] of spaces) printed.set(laidAt({ tile: shape, at, turns }, square), one);
-    }
-    known.set(t.world.encounter, (board = { grid: new Grid(laid), printed }));
+    board = layOut(encounterOf(t), (id) => t.loaded.content.get(id)?.content, t.value('highest level'));
+    known.set(t.world.encounter, board);
   }
   return board;
 }

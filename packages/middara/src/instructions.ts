@@ -24,14 +24,15 @@ import type { AttackType, Criterion, Manner, Purpose } from './words.ts';
 
 const text =
   (key: string) =>
-  (effect: Effect): Message => ({
+  ({ prefer, then: _, ...rest }: Effect): Message => ({
     key: `instruction.${key}`,
-    with: Object.fromEntries(
-      Object.entries({ prefer: null, range: null, number: null, ...effect } as Effect).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? (value as Criterion[]).map((one) => ({ key: criterionKey(one), with: {} })) : value,
-      ]),
-    ),
+    with: {
+      range: null,
+      number: null,
+      ...rest,
+      prefer:
+        prefer === undefined ? null : (prefer as Criterion[]).map((one) => ({ key: criterionKey(one), with: {} })),
+    },
   });
 
 /** An instruction that cannot be carried out is skipped; the next one is tried. */

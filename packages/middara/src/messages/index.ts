@@ -1,6 +1,7 @@
 /** Every English message of the game, joined. */
 
 import abilities from './abilities.en.json' with { type: 'json' };
+import board from './board.en.json' with { type: 'json' };
 import encounter from './encounter.en.json' with { type: 'json' };
 import enemies from './enemies.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import refusals from './refusals.en.json' with { type: 'json' };
 
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...abilities,
+  ...board,
   ...encounter,
   ...enemies,
   ...figures,

@@ -1,0 +1,1 @@
+export { greedyBot } from './greedy.ts';

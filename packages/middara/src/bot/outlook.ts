@@ -1,0 +1,81 @@
+/** What a bot works out of a position: the Damage that an Attack can be expected to do, and what a space is worth. */
+
+import type { Square } from '@questwright/geometry/square';
+import type { Route } from '../ai-locals.ts';
+import { besides, gridOf } from '../board.ts';
+import type { DieCard } from '../cards.ts';
+import { asIfAt, Roads } from '../routes.ts';
+import { countAt, countsFrom, nearestOf } from '../targeting.ts';
+import { whyNotTarget } from '../targets.ts';
+import type { AttackType, Die } from '../words.ts';
+import { figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
+
+/** A hit that Defeats is worth more than the same Damage on somebody who still stands. */
+const WORTH_OF_A_DEFEAT = 4;
+const WORTH_OF_A_STRIKE = 2;
+const WORTH_OF_A_NEIGHBOUR = 0.4;
+
+/** How often dice show each sum, among so many. */
+function sumsOf(t: Fight, dice: readonly Die[]): Map<number, number> {
+  let sums = new Map<number, number>([[0, 1]]);
+  for (const die of dice.filter((one) => one !== 'black')) {
+    const { faces } = t.loaded.content.get(`die-${die}`)!.content as DieCard;
+    const next = new Map<number, number>();
+    for (const [sum, chance] of sums) {
+      for (const { number = 0 } of faces) {
+        next.set(sum + number, (next.get(sum + number) ?? 0) + chance / faces.length);
+      }
+    }
+    sums = next;
+  }
+  return sums;
+}
+
+/** What an Attack is worth: Damage of the numbers alone, and the chance that it Defeats. */
+export function worthOfAttack(t: Fight, attacker: number, target: number): number {
+  const defense = t.value('defense', target) as number;
+  const armor = Math.max(0, (t.value('armor', target) as number) - (t.value('armor piercing', attacker) as number));
+  const left = (t.value('maximum HP', target) as number) - figureOf(t, target).damage;
+  const bonus = t.value('to the attack roll', attacker, target) as number;
+  let worth = 0;
+  for (const [sum, chance] of sumsOf(t, t.value('combat dice', attacker) as Die[])) {
+    if (sum + bonus < defense) continue;
+    const dealt = Math.max(0, sum + bonus - defense - armor);
+    worth += chance * (Math.min(dealt, left) + (dealt >= left ? WORTH_OF_A_DEFEAT : 0));
+  }
+  return worth;
+}
+/** The best target from where a figure stands, or null. */
+export function bestTarget(t: Fight, figure: number): { target: number; worth: number } | null {
+  const type = t.value('attack type', figure) as AttackType;
+  let best: { target: number; worth: number } | null = null;
+  for (const target of opponentsOf(t, figure)) {
+    if (whyNotTarget(t, figure, target, type) !== null) continue;
+    const worth = worthOfAttack(t, figure, target);
+    if (best === null || worth > best.worth) best = { target, worth };
+  }
+  return best;
+}
+
+/** Where a walk should end, staying included. */
+export function bestRoute(t: Fight, figure: number, points: number, canAttack: boolean): Route | null {
+  const routes = new Roads(t, figure, false).reach(points, (_, { over }) => over.length === 0);
+  const goal = nearestOf(t, figure);
+  const counts = goal === null ? new Map<Square, number>() : countsFrom(t, goal);
+  const spaces = gridOf(t).squares.length;
+  const worth = ({ square, strikers, points: spent }: Route): number =>
+    asIfAt(t, figure, square, () => {
+      const attack = canAttack ? bestTarget(t, figure) : null;
+      const neighbours = opponentsOf(t, figure).filter((one) => besides(t, figure, one)).length;
+      const far = goal === null ? 0 : Math.min(spaces, countAt(t, counts, figure, square));
+      const hopes = attack === null ? -far / spaces : attack.worth + 1;
+      return hopes - strikers.length * WORTH_OF_A_STRIKE - neighbours * WORTH_OF_A_NEIGHBOUR - spent / 1000;
+    });
+  const judged = routes.map((route) => ({ route, is: worth(route) }));
+  return judged.toSorted((one, other) => other.is - one.is)[0]?.route ?? null;
+}
+/** Whether a figure would rather be somewhere else. */
+export const wantsToMove = (t: Fight, figure: number, canAttack: boolean): boolean => {
+  const route = bestRoute(t, figure, t.value('movement value', figure) as number, canAttack);
+  return route !== null && route.square !== squareOf(t, figure);
+};

@@ -1,0 +1,25 @@
+import type { GameEntry } from '@questwright/messages';
+import { middara } from './definition.ts';
+import { ENGLISH } from './messages/index.ts';
+import { DESCRIPTION, textBoard } from './text-board.ts';
+
+/** The game as apps know it. */
+export const middaraEntry: GameEntry = {
+  definition: middara,
+  messages: ENGLISH,
+  title: 'game.title',
+  board: textBoard,
+  describe: DESCRIPTION,
+  asks: {
+    'maximum HP': { of: 'card' },
+    defense: { of: 'card' },
+    armor: { of: 'card' },
+    'movement value': { of: 'card' },
+    'combat dice': { of: 'card' },
+    reach: { of: 'card' },
+    'attack range': { of: 'card' },
+    'conviction value': { of: 'card' },
+    terrain: { of: 'place' },
+    elevation: { of: 'place' },
+  },
+};

@@ -1,0 +1,46 @@
+import { playGame, type Bot } from '@questwright/bots';
+import { load, type Definition } from '@questwright/kernel';
+import { expect, test } from 'vitest';
+import { greedyBot } from '../../src/bot/index.ts';
+import { middara } from '../../src/index.ts';
+import type { Middara } from '../../src/world.ts';
+import { answer } from './answer.ts';
+
+/** The Sluice with these enemies in it. */
+const against = (...combatants: { card: string; at: string }[]): Definition<Middara> => {
+  const { content } = middara.rules;
+  const sluice = { ...content['the-sluice'], combatants };
+  return { ...middara, rules: { ...middara.rules, content: { ...content, 'the-sluice': sluice } } };
+};
+
+test(
+  'greedy Adventurers win against two Cave Sickles, and play to the end against an Animate',
+  { timeout: 60_000 },
+  () => {
+    const outcome = (definition: Definition<Middara>, seed: string): unknown => {
+      const loaded = load(definition);
+      const bots: Bot[] = [greedyBot(loaded), greedyBot(loaded)];
+      const { game } = playGame(loaded, bots, { seed, until: (one) => one.world.round > 30 });
+      expect(game.over).toBe(true);
+      return (game.result as { outcome: string }).outcome;
+    };
+    const sickles = against({ card: 'cave-sickle', at: 'j4' }, { card: 'cave-sickle', at: 'k2' });
+    expect([outcome(sickles, 'a'), outcome(sickles, 'b')]).toEqual(['win', 'win']);
+    expect(['win', 'lose']).toContain(outcome(against({ card: 'animate', at: 'k2' }), 'a'));
+  },
+);
+
+test('it attacks whom it can Defeat', () => {
+  const figures = { rook: 'c3', 'cave-sickle': { at: 'c2', damage: 0 }, 'cave-sickle 2': { at: 'c4', damage: 5 } };
+  expect(answer({ figures })).toEqual(['attack:2']);
+});
+test('it walks to where it can attack, and stays away from where it cannot be helped', () => {
+  const walk = answer({ figures: { rook: 'a1', 'cave-sickle': 'f1' }, map: ['........'] }, 'move');
+  expect(walk).toEqual(['walk', 'b1', 'c1', 'd1', 'e1']);
+  const cut = answer({ figures: { rook: 'a1', 'cave-sickle': 'f1' }, map: ['..d.....'] }, 'move');
+  expect(cut).toEqual(['walk', 'b1']);
+});
+test('it dodges', () => {
+  const attacked = answer({ figures: { rook: 'b2', animate: 'c2' }, play: 'animate' });
+  expect(attacked).toEqual(['dodge']);
+});
