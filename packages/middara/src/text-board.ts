@@ -22,7 +22,7 @@ const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {
   dangerous: 'x',
   special: '*',
 };
-const TOKEN_MARKS = { exit: '>', loot: '$', objective: '?', totem: '&' } as const;
+const TOKEN_MARKS = { exit: '>', loot: '$', object: '%', objective: '?', totem: '&' } as const;
 
 type Board = ReturnType<typeof layOut>;
 const boards = new WeakMap<object, Map<string, Board>>();
