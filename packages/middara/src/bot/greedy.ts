@@ -87,10 +87,9 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
   'dealing/reduction': reducing,
 };
 
-/** What ends a question comes before whatever could be done for its own sake. */
-const ENDINGS = ['pass', 'stop', 'enough', 'end turn', 'stand', 'plain', 'refrain', 'hold', 'no farther', 'alone'];
+/** What ends a question comes last among its options: nothing is done for its own sake. */
 function fallback(_: Fight, options: readonly string[], offer: Offer): readonly string[] {
-  const ending = ENDINGS.find((id) => options.includes(id)) ?? options[0];
+  const ending = options.includes('pass') ? 'pass' : options.at(-1);
   return ending === undefined ? filled(offer) : [ending];
 }
 /** A form is filled from its beginning. */
