@@ -24,12 +24,13 @@ import type { AttackType, Criterion, Manner, Purpose } from './words.ts';
 
 const text =
   (key: string) =>
-  ({ prefer, then: _, ...rest }: Effect): Message => ({
+  ({ prefer, ...rest }: Effect): Message => ({
     key: `instruction.${key}`,
     with: {
       range: null,
       number: null,
       ...rest,
+      then: null,
       prefer:
         prefer === undefined ? null : (prefer as Criterion[]).map((one) => ({ key: criterionKey(one), with: {} })),
     },
