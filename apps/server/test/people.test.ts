@@ -137,6 +137,33 @@ test('a friend takes over the seat of whoever left, with its cards, and the seat
   expect((await ben.get(`/api/tables/${id}/position?seat=1`)).status).toBe(403);
 });
 
+test('a friend takes the place of a bot when the host keeps it for them; until then whoever sat there may come back', async () => {
+  const { anna, ben, id } = await two();
+  const seat1 = async (): Promise<object> => (await anna.get<TableInfo>(`/api/tables/${id}`)).body.seats[1]!;
+  const { guest } = (await anna.get<TableInfo>(`/api/tables/${id}`)).body.seats[1]!;
+  expect((await anna.post(`/api/tables/${id}/free`, { seat: 1 })).status).toBe(409);
+  await ben.post(`/api/tables/${id}/replace`, { seat: 1 });
+  expect(await seat1()).toMatchObject({ kind: 'bot', guest: null, before: guest });
+  const { invite } = (await anna.get<TableInfo & { invite: string }>(`/api/tables/${id}`)).body;
+  const cara = await (await Guest.arrive(house.address, 'Cara')).connect();
+  expect((await cara.post(`/api/tables/${id}/join`, { seat: 1, invite })).status).toBe(403);
+  expect((await ben.post(`/api/tables/${id}/free`, { seat: 1 })).status).toBe(403);
+  expect((await anna.post(`/api/tables/${id}/free`, { seat: 9 })).status).toBe(404);
+  expect((await anna.post(`/api/tables/${id}/free`, { seat: 1 })).status).toBe(200);
+  expect(await seat1()).toMatchObject({ kind: 'friend', bot: null, before: guest });
+  // Nobody sees two hands while somebody else may come back to one of them.
+  expect((await anna.post(`/api/tables/${id}/join`, { seat: 1, invite })).status).toBe(403);
+  expect((await ben.post(`/api/tables/${id}/join`, { seat: 1 })).body).toEqual({ seat: 1 });
+  await ben.post(`/api/tables/${id}/replace`, { seat: 1 });
+  await anna.post(`/api/tables/${id}/free`, { seat: 1 });
+  expect((await cara.post(`/api/tables/${id}/join`, { seat: 1, invite })).body).toEqual({ seat: 1 });
+  expect(await seat1()).toMatchObject({ kind: 'guest', name: 'Cara', before: null });
+  await answer(anna, id, 0, 'rest');
+  await cara.watch(id, 1);
+  await answer(cara, id, 1, 'rest');
+  expect((await ben.post(`/api/tables/${id}/join`, { seat: 1, invite })).status).toBe(403);
+});
+
 test('a stranger cannot see a private table, take a seat or speak there; spectators of a public one see the public side', async () => {
   const { id } = await two();
   const eve = await (await Guest.arrive(house.address, 'Eve')).connect();

@@ -58,6 +58,7 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
     name: `Player ${i + 1}`,
     color: '#888888',
     resigned: false,
+    before: null,
     here: true,
     left: null,
   })),

@@ -102,6 +102,8 @@ export type TableBody = z.infer<typeof tableBody>;
 export const joinBody = z.strictObject({ seat: seat.optional(), invite: id.optional() });
 /** Whom a seat plays, before the game; null: whoever comes. */
 export const roleBody = z.strictObject({ seat, role: id.nullable() });
+/** Keeps a bot's seat for a friend, while the game goes on. */
+export const freeBody = z.strictObject({ seat });
 export const replaceBody = z.strictObject({ seat, bot: id.optional() });
 export const answerBody = z.strictObject({
   seat,
@@ -152,6 +154,8 @@ export interface SeatInfo {
   name: string;
   color: string;
   resigned: boolean;
+  /** Whoever sat there before, and may come back by joining; null for nobody. */
+  before: string | null;
   here: boolean;
   /** Whoever got up from it and may come back; null where nobody may. */
   left: string | null;

@@ -12,6 +12,7 @@ import {
   pastValuesBody,
   PROTOCOL,
   redoBody,
+  freeBody,
   replaceBody,
   reportBody,
   roleBody,
@@ -161,6 +162,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     gathering.leaveSeat(tables, room, id, understood(redoBody, request.body).seat),
   );
   act('resign', (room, { id }, request) => gathering.resign(tables, room, id, understood(redoBody, request.body).seat));
+  act('free', (room, { id }, request) => gathering.free(tables, room, id, understood(freeBody, request.body).seat));
   act('replace', (room, { id }, request) => {
     const { seat, bot } = understood(replaceBody, request.body);
     return gathering.replace(tables, room, id, seat, bot ?? null);

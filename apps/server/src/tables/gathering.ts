@@ -138,8 +138,14 @@ async function join(
   room.mustMaySee(person.id, null);
   const { seats, status } = room.row;
   if (status === 'over' || status === 'closed') throw new Declined('not-now', 'The game is over.');
+  // Whoever plays against people must not see two hands.
+  const others = seats.some(({ guest, before, resigned }) => {
+    const player = guest ?? (resigned ? null : before);
+    return player !== null && player !== person.id;
+  });
+  const mayTakeMore = status === 'gathering' || !others || room.seatsOf(person.id).length === 0;
   const mayTake = ({ kind, before, resigned }: SeatRow): boolean =>
-    (before === person.id && !resigned) || kind === 'open' || (kind === 'friend' && token !== null);
+    (before === person.id && !resigned) || (mayTakeMore && (kind === 'open' || (kind === 'friend' && token !== null)));
   const seat = wanted ?? seats.findIndex(mayTake);
   if (!seats[seat]) throw new Declined('not-now', 'There is no free seat.');
   if (!mayTake(seats[seat])) throw new Declined('not-yours', `Seat ${seat} is not free for you.`);
@@ -172,6 +178,19 @@ async function replace(tables: Tables, room: Room, guest: string, seat: Seat, wa
   await tables.save(room, withSeat(room, seat, { kind: 'bot', bot, guest: null, before }));
   if (held.kind === 'guest') showOut(room, guest, seat);
   if (room.live && room.row.status === 'playing') tables.bots.follow(room);
+}
+
+/** Keeps the seat of a bot for a friend, who comes by the invitation; whoever sat there before may still come back. */
+async function free(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
+  room.mustBeHost(guest);
+  const held = room.row.seats[seat];
+  if (!held) throw new Declined('not-found', `There is no seat ${seat}.`);
+  const { status } = room.row;
+  if (status === 'over' || status === 'closed') throw new Declined('not-now', 'The game is over.');
+  if (held.kind !== 'bot') throw new Declined('not-now', `No bot plays for seat ${seat}.`);
+  if (held.resigned) throw new Declined('not-now', `Seat ${seat} has given up.`);
+  await tables.save(room, withSeat(room, seat, { kind: 'friend', bot: null }));
+  if (room.live && status === 'playing') tables.bots.follow(room);
 }
 
 /** A bot plays on for whoever gives up. When nobody else is left, the game is over. */
@@ -235,4 +254,4 @@ async function rematch(tables: Tables, room: Room, person: Person): Promise<Room
   return tables.room(again);
 }
 
-export const gathering = { create, start, chooseRole, join, leaveSeat, replace, resign, closeTable, rematch };
+export const gathering = { create, start, chooseRole, join, leaveSeat, free, replace, resign, closeTable, rematch };

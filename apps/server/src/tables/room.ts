@@ -133,6 +133,7 @@ export class Room {
       name: (guest !== null && called) || name,
       color,
       resigned,
+      before: resigned ? null : before,
       here: guest !== null && this.isHere(guest),
       left: resigned ? null : before,
     };
