@@ -105,6 +105,7 @@ export const ABILITIES: Part = {
     empower: timing('MD-TAG-25', (t) => t.within('attack')?.attacker),
     dodge: timing('MD-TAG-22', (t) => t.within('attack')?.target),
     'attack roll': timing('MD-ABIL-08', (t) => t.within('attack')?.attacker),
+    'missed attack': timing('MD-ABIL-08', (t) => t.within('attack')?.attacker),
     'determining damage': timing('MD-ATK-20', (t) => t.within('attack')?.attacker),
     counter: timing('MD-TAG-18', (t) => t.within('attack')?.target),
     'follow up': followUp,

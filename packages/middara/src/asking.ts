@@ -17,6 +17,7 @@ export const WINDOWS: Asking = {
   'roll/re-rolls': 'mine',
   'attack/empowered by an Ability': 'mine',
   'attack/before it hits or misses': 'mine',
+  'attack/missed so far': 'always',
   'attack/follow up': 'always',
   'dealing/dealing damage': 'always',
   'dealing/reduction': 'always',

@@ -11,7 +11,7 @@ import {
   baseOf,
   cardOf,
   deciders,
-  isAdventurer,
+  decidesItself,
   named,
   opponentsOf,
   squareOf,
@@ -32,7 +32,7 @@ export const empower: Choice<Middara> = {
   rule: 'MD-ATK-09',
   why: (t) => {
     const { attacker, dice, empowered } = t.locals;
-    if (!isAdventurer(t, attacker)) return refuse('MD-ATK-10', 'refuse.combatants-do-not', { figure: named(attacker) });
+    if (decidesItself(t, attacker)) return refuse('MD-ATK-10', 'refuse.combatants-do-not', { figure: named(attacker) });
     if ((dice as Die[]).includes('black') || empowered) return refuse('MD-EMPW-07', 'refuse.empowered');
     return whyParalyzed(t, attacker) ?? whyTooFewSP(t, attacker, spCost(t, attacker, 1));
   },
@@ -57,7 +57,7 @@ export const dodge: Choice<Middara> = {
   rule: 'MD-ATK-12',
   why: (t) => {
     const { target } = t.locals;
-    if (!isAdventurer(t, target)) return refuse('MD-ATK-12', 'refuse.combatants-do-not', { figure: named(target) });
+    if (decidesItself(t, target)) return refuse('MD-ATK-12', 'refuse.combatants-do-not', { figure: named(target) });
     return whyNotDodge(t, target) ?? whyTooFewSP(t, target, spCost(t, target, 1));
   },
   then: (t) => {
@@ -118,7 +118,7 @@ export const counter: Choice<Middara> = {
   list: (t) => ['counter', ...(t.enforces('MD-CNTR-05') ? inTheWay(t).map((one) => `counter:${one}`) : [])],
   why: (t, _, id) => {
     const { target } = t.locals;
-    if (!isAdventurer(t, target) && cardOf(t, target).counters !== true) {
+    if (decidesItself(t, target) && cardOf(t, target).counters !== true) {
       return refuse('MD-CNTR-03', 'refuse.combatants-do-not', { figure: named(target) });
     }
     return whyNotCounter(t, atWhom(t, id)) ?? whyTooFewSP(t, target, t.value('counter cost', target));

@@ -18,7 +18,7 @@ import { hasEffect } from './effects.ts';
 import { paySP, spCost } from './figures.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { because, deciders, decidesItself, hasTag, isAdventurer, named, noteTarget, type Part } from './world.ts';
+import { because, deciders, decidesItself, hasTag, named, noteTarget, stands, type Part } from './world.ts';
 import { SYMBOLS } from './words.ts';
 
 export const ATTACK: Part = {
@@ -136,6 +136,19 @@ export const ATTACK: Part = {
           t.locals.hit = roll >= defense && !(skull && t.enforces('MD-EMPW-04'));
           const params = { figure: named(attacker), target: named(target), roll, defense };
           t.emit(t.locals.hit ? 'hits' : 'misses', params);
+        },
+      },
+      'missed so far': {
+        rule: 'MD-ABIL-08',
+        when: (t) => !t.locals.hit,
+        window: { timing: 'missed attack', order: (t) => deciders(t, t.locals.attacker) },
+      },
+      'rolled again': {
+        rule: 'MD-ABIL-08',
+        when: (t) => t.locals.again,
+        do: (t) => {
+          Object.assign(t.locals, { again: false, symbols: { book: 0, shield: 0, burst: 0 } });
+          return { goto: 'attack roll' };
         },
       },
       'dodged successfully': {
@@ -292,13 +305,38 @@ export const ATTACK: Part = {
       },
       attacks: {
         rule: 'MD-ATK-04',
-        each: (t) => {
-          const { targets, times } = t.locals;
-          return (targets as number[]).flatMap((one) => new Array<number>(times).fill(one));
-        },
+        each: (t) => t.locals.targets,
         still: (t, target) => whyNotTarget(t, t.locals.attacker, target as number, t.locals.type) === null,
         run: 'attack',
-        with: (t, target) => newAttack(t.locals.attacker, target as number, t.locals.type, 'ability').with,
+        with: (t, target) => {
+          const { attacker, type, empowered } = t.locals;
+          return { ...(newAttack(attacker, target as number, type, 'ability').with as object), empowered };
+        },
+      },
+      /** Up to so many against the same opponent. */
+      another: {
+        rule: 'MD-WORD-04',
+        when: (t) => {
+          const { attacker, targets, type, times } = t.locals;
+          return times > 1 && stands(t, attacker) && whyNotTarget(t, attacker, targets[0], type) === null;
+        },
+        ask: {
+          seats: (t) => deciders(t, t.locals.attacker),
+          prompt: (t) => ({
+            key: 'ask.attack action.another',
+            with: { figure: named(t.locals.attacker), times: t.locals.times - 1 },
+          }),
+          choices: {
+            again: {
+              rule: 'MD-WORD-04',
+              then: (t) => {
+                t.locals.times--;
+                return { goto: 'attacks' };
+              },
+            },
+            enough: { rule: 'MD-WORD-04', then: () => {} },
+          },
+        },
       },
     },
   },
@@ -325,7 +363,7 @@ export const ATTACK: Part = {
     'a COUNTER may be countered': { rule: 'MD-CNTR-08', of: () => true },
     'counter cost': {
       rule: 'MD-CNTR-02',
-      of: (t, figure: number) => (isAdventurer(t, figure) ? spCost(t, figure, COUNTER_COST) : 0),
+      of: (t, figure: number) => (decidesItself(t, figure) ? 0 : spCost(t, figure, COUNTER_COST)),
     },
     /** What Abilities add to a Dodge roll. */
     'dodge bonus': { rule: 'MD-ATK-14', of: () => 0 },

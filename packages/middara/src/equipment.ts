@@ -183,7 +183,11 @@ export const reEquip = (figure: number, from: number[]): ReturnType<typeof call>
 
 export const reEquipping: Choice<Middara> = {
   rule: 'MD-REEQ-01',
-  why: (t) => whyTooFewSP(t, t.locals.figure, spCost(t, t.locals.figure, COST)),
+  why: (t) => {
+    const { figure } = t.locals;
+    if (!isAdventurer(t, figure)) return refuse('MD-COMM-03', 'refuse.has-no-items', { figure: named(figure) });
+    return whyTooFewSP(t, figure, spCost(t, figure, COST));
+  },
   then: (t) => {
     const { figure } = t.locals;
     paySP(t, figure, spCost(t, figure, COST));

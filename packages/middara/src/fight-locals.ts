@@ -49,6 +49,8 @@ export interface FightLocals {
     symbols: Record<SymbolName, number>;
     skull: boolean;
     hit: boolean;
+    /** A missed Attack is rolled again. */
+    again: boolean;
     /** By how much the roll exceeds the Defense. */
     difference: number;
     damage: Parts;
@@ -60,7 +62,14 @@ export interface FightLocals {
     countered: number | null;
   };
   /** Attacks that an Ability makes, one after the other. */
-  'attack action': { attacker: number; type: AttackType; targets: number[] | null; times: number };
+  'attack action': {
+    attacker: number;
+    type: AttackType;
+    targets: number[] | null;
+    /** Up to so many Attacks on the same figure. */
+    times: number;
+    empowered: boolean;
+  };
   /** Result: how the dice lie. */
   roll: { figure: number; dice: Die[]; for: RolledFor; faces: Face[] };
   're-roll': { figure: number };

@@ -14,7 +14,6 @@ import {
   because,
   gearOf,
   hasTag,
-  isAdventurer,
   named,
   type Fight,
   type Middara,
@@ -91,7 +90,7 @@ const empower: Choice<Middara> = {
   rule: 'MD-SPEL-07',
   why: (t) => {
     const { caster, empowered } = t.locals;
-    if (!isAdventurer(t, caster)) return refuse('MD-EMPW-09', 'refuse.combatants-do-not', { figure: named(caster) });
+    if (decidesItself(t, caster)) return refuse('MD-EMPW-09', 'refuse.combatants-do-not', { figure: named(caster) });
     if (empowered) return refuse('MD-EMPW-07', 'refuse.empowered');
     return whyParalyzed(t, caster) ?? whyTooFewSP(t, caster, spCost(t, caster, 1));
   },

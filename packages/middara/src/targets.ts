@@ -29,6 +29,7 @@ export const newAttack = (
     symbols: { book: 0, shield: 0, burst: 0 },
     skull: false,
     hit: false,
+    again: false,
     difference: 0,
     damage: { ...NO_DAMAGE },
     into: null,

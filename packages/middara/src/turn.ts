@@ -73,6 +73,8 @@ const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
 const attack: Choice<Middara> = {
   rule: 'MD-ATK-35',
   list: (t) => {
+    // Whoever has no Weapons has an Ability on its card instead.
+    if (!isAdventurer(t, t.locals.figure) && t.enforces('MD-COMM-07')) return [];
     const types = t.value('attack types', t.locals.figure) as AttackType[];
     const ids = opponentsOf(t, t.locals.figure).map((one) => `attack:${one}`);
     return types.length === 1 ? ids : ids.flatMap((id) => types.map((type) => `${id}:${type}`));

@@ -12,7 +12,7 @@ import { harm } from './dealing.ts';
 import type { Group } from './fight-locals.ts';
 import { figureWith } from './figures.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { call, named, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
+import { call, isAdventurer, named, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
 import type { AbilityToken, AttackType, DamageType, Die, EffectName } from './words.ts';
 
 const owner = (t: Fight, { thing }: EffectContext): number => figureWith(t, thing)!;
@@ -39,6 +39,7 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
     },
     do: (t, effect, context) => {
       const attacker = owner(t, context);
+      if (!isAdventurer(t, attacker) && !t.enforces('MD-COMM-09')) return;
       const each = effect['each'] as Group | undefined;
       const own = each !== undefined && t.enforces('MD-ATK-04');
       return startAction(
@@ -48,6 +49,7 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
           type: typeFor(t, attacker),
           targets: own ? groupOf(t, attacker, each) : null,
           times: (effect['times'] as number | undefined) ?? 1,
+          empowered: effect['EMPOWER'] === true,
         }),
       );
     },
@@ -249,6 +251,13 @@ export const VOCABULARY: Part = {
         attack.countered = attack.attacker;
         t.emit('counters', { figure: named(attack.target), target: named(attack.attacker) });
       },
+    },
+    /** The whole Attack roll of an Attack that missed. */
+    'attack roll again': {
+      rule: 'MD-ABIL-08',
+      text: () => ({ key: 'text.roll-again', with: {} }),
+      can: (t) => t.within('attack')?.again === false,
+      do: (t) => void (t.within('attack')!.again = true),
     },
     'TO THE ATK ROLL': {
       rule: 'MD-TAG-07',

@@ -115,7 +115,7 @@ export function field(given: Given): Field {
                 on = {},
               } = standing(name);
               for (const [counter, count] of Object.entries(on)) t.setCounters(numberOf(name), counter, count);
-              const owner = card.kind === 'adventurer' ? seat : -1;
+              const owner = card.kind === 'adventurer' || standing(name).seat !== undefined ? seat : -1;
               const things = gear.map((one) => t.add(one, 'gear'));
               for (const thing of things) t.turn(thing, 'up');
               const figure: Figure = {
