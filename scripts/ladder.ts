@@ -24,7 +24,7 @@ const Z = 1.96;
 /** What is tested: equal players, or one that gets so much of the points; and how often either is wrongly believed. */
 const TESTED = { equal: 0.5, better: 0.6, error: 0.05 };
 /** The budgets of the ladder in iterations, so that a decision takes no more than 20 ms on average. */
-const LADDER: Readonly<Partial<Record<StrengthName, number>>> = { champion: 6, legend: 12 };
+const LADDER: Readonly<Partial<Record<StrengthName, number>>> = { legend: 24 };
 const MOST_MILLISECONDS = 20;
 
 type Player = 'random' | StrengthName;

@@ -16,10 +16,11 @@ import {
   seeded,
   type Game,
   type Loaded,
+  type View,
   type World,
 } from '@questwright/kernel';
 import { runebound, type Land } from '@questwright/runebound';
-import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
+import { greedyBot, runeboundSense, SEASONED } from '@questwright/runebound/bot';
 import { perSecond } from './measure.ts';
 import { internal, type BgioState } from './theirs.ts';
 
@@ -93,7 +94,9 @@ async function theirs(): Promise<number> {
 async function measure(): Promise<void> {
   const loaded = load(runebound);
   const position = middle(loaded);
-  const { isQuiet: _, ...wise } = runeboundSense(publicContent(loaded), (game, seat) => glance(loaded, game, seat));
+  const look = (game: Game<Land>, seat: number): View => glance(loaded, game, seat);
+  // Playouts of a number of decisions, whatever the time and wherever they end.
+  const { isQuiet: _, time: __, ...wise } = runeboundSense(publicContent(loaded), look, SEASONED);
   const { evaluate } = wise;
   const byRules = searching(loaded, position, wise, 20);
   const byChance = searching(loaded, position, { ...plainSense<Land>(), evaluate }, 20);

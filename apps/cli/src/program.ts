@@ -35,7 +35,7 @@ export function buildProgram(): Command {
     .option('--from <where>', 'begin at the position of a scenario file, or late (bots have played so far)')
     .option('--bots <seats>', 'these seats are bots, for example 1,2')
     .option('--me <seats>', 'only these seats are people, the others are bots')
-    .option('--bot <name>', 'which bot they are: random, or one of the game (left out: its best)')
+    .option('--bot <name>', 'which bot they are: random, or one of the game (left out: its usual one)')
     .option('--save <file>', 'keep the game in this file, from the start and after every decision')
     .option('--linear', 'for screen readers: sentences instead of drawings, one thing after another, no colours')
     .option('--plain', 'no colours')

@@ -24,6 +24,14 @@ describe.concurrent('bots', () => {
     const { out } = await questwright(['play', 'runebound', '--bots', '1', '--bot', 'random'], ['quit']);
     expect(out).toMatch(/seat 1: \S.*, a bot \(it plays at random\)\n/);
   });
+  test('tell what they thought', async () => {
+    const game = ['play', 'runebound', '--seed', 'b', '--bots', '0', '--seats', '2', '--packs', 'short-quest'];
+    const { out } = await questwright([...game, '--bot', 'champion-bold'], ['thoughts', 'quit']);
+    expect(out).toMatch(/a bot \(champion-bold\)/);
+    expect(out).toMatch(/> thoughts\nIlsa: .+(this needed no thought|A closer look at it:)/);
+    const first = await questwright([...game, '--bot', 'novice', '--seed', 'a'], ['thoughts', 'quit']);
+    expect(first.out).toContain('No bot has decided anything yet.');
+  });
   test('of which there must be some', async () => {
     const { code, errors } = await questwright(['play', 'tictactoe', '--me', '0', '--bot', 'greedy']);
     expect(code).toBe(2);

@@ -16,13 +16,13 @@ const AT_ONCE: Strength = {
   slips: 0,
 };
 
-/** Weakest first. The first two answer at once by a plain policy, the third by one of experience; the others think. */
+/** Weakest first. The first two answer at once by a plain policy, the next two by one of experience; the last one thinks. */
 export const STRENGTHS: Readonly<Record<StrengthName, Strength>> = {
   novice: { ...AT_ONCE, slips: 0.15 },
   greedy: AT_ONCE,
-  adventurer: AT_ONCE,
-  champion: { ...AT_ONCE, iterations: 16 },
-  legend: { ...AT_ONCE, iterations: 96, rivals: 6, horizon: 2 },
+  adventurer: { ...AT_ONCE, slips: 0.05 },
+  champion: AT_ONCE,
+  legend: { ...AT_ONCE, iterations: 48 },
 };
 
 /** The same with a budget that lets many games be played: so many iterations at most. */

@@ -60,6 +60,8 @@ function senseWith(loaded: Loaded, weights: Partial<Weights>): Sense<World> {
 export const senseOf = (loaded: Loaded): Sense<World> | null =>
   loaded.definition.id === 'runebound' ? senseWith(loaded, SEASONED) : null;
 
+const CLOSER: Strength = { ...STRENGTHS.legend, iterations: 64 };
+
 /** Why a bot answers as it does, as messages: what it considered. Where it answered without thinking, a bot that thinks a little
  *  has a closer look; null where there is none. */
 export function thoughts(loaded: Loaded, game: Game<World>, bot: Bot, seat: Seat): Message[] | null {
@@ -69,7 +71,8 @@ export function thoughts(loaded: Loaded, game: Game<World>, bot: Bot, seat: Seat
   if (found !== null && found.lines.length > 0) return explain(loaded, game, seat, found);
   if (loaded.definition.id !== 'runebound') return null;
   const pick = found?.pick ?? answerOf(loaded, game, bot, offer);
-  const closer = thoughtOf(loaded, game, runeboundBot(loaded, 'champion', null, { seed: 'closer' }), offer)!;
+  const looking = runeboundBot(loaded, 'legend', null, { seed: 'closer' }, CLOSER);
+  const closer = thoughtOf(loaded, game, looking, offer)!;
   if (closer.lines.length === 0) return explain(loaded, game, seat, { ...closer, pick });
   const answer = answerIn(loaded, game, seat, pick);
   return [{ key: 'bot.closer', with: { answer } }, ...explain(loaded, game, seat, closer)];
