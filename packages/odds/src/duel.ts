@@ -31,6 +31,8 @@ let stay = new Float64Array(0);
 let backs = new Float64Array(0);
 /** States that are to be solved. */
 let wanted = new Uint8Array(0);
+/** Whose actions, after how many wounds on the enemy, stand in the columns that duels share. */
+let prepared: { duel: object | null; wounds: number } = { duel: null, wounds: 0 };
 const atLeast = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> =>
   array.length < length ? new Float64Array(length) : array;
 
@@ -184,8 +186,9 @@ export class Duel {
   }
   /** Finds out which states must be solved for one of them. */
   private want(from: number): void {
-    const { digits, most, radix, size, phases, kept } = this;
-    const { party, enemy } = this.fight;
+    const { digits, most, radix, size, kept } = this;
+    const { damage, harm } = this.kinds;
+    const kinds = this.phases * (size + 1);
     if (wanted.length <= from) wanted = new Uint8Array(this.states);
     else wanted.fill(0, 0, from + 1);
     wanted[from] = 1;
@@ -193,16 +196,14 @@ export class Duel {
     for (let state = from; state > 0; state--) {
       if (wanted[state] === 1 && kept !== null && kept[state] === 1) wanted[state] = 0;
       if (wanted[state] === 1 && digits[0]! > 0 && digits[size]! > 0) {
-        const wounds = enemy.perWound === undefined ? 0 : most[size]! - digits[size]!;
-        for (let phase = 0; phase < phases; phase++) {
-          const harm = damageOf(enemy, phase, wounds);
-          for (let who = 0; who < size; who++) {
-            const life = digits[who]!;
-            if (life === 0) continue;
-            const damage = party[who]!.damage[phase]!;
-            if (damage > 0 && damage < digits[size]!) wanted[state - damage * radix[size]!] = 1;
-            if (harm > 0 && (who > 0 || harm < life)) wanted[state - Math.min(harm, life) * radix[who]!] = 1;
-          }
+        this.prepare();
+        const enemyLife = digits[size]!;
+        for (let of = 0, who = 0; of < kinds; of++, who = of % (size + 1) === 0 ? 0 : (of % (size + 1)) - 1) {
+          const life = digits[who]!;
+          if (life === 0) continue;
+          if (damage[of]! > 0 && damage[of]! < enemyLife) wanted[state - damage[of]! * radix[size]!] = 1;
+          const wounds = harm[of]!;
+          if (wounds > 0 && (who > 0 || wounds < life)) wanted[state - Math.min(wounds, life) * radix[who]!] = 1;
         }
       }
       for (let at = 0; at <= size; at++) {
@@ -226,10 +227,20 @@ export class Duel {
    *  Without calls, for speed. */
   private solveState(state: number, values: Float64Array): void {
     const { block } = this;
-    const { count, kind, position, next } = this.moves;
+    const { count, last, kind, position, next } = this.moves;
     const base = state * block;
-    const { hit, miss, sure, same, wounded, hurt } = this.kindsIn(state);
-    for (let move = 0; move < count; move++) {
+    const { hit, miss, sure, same, wounded, hurt, ahead: lastAhead, worth: lastWorth } = this.kindsIn(state);
+    // In the last phase only the action matters: what was done before is over with the round.
+    const kinds = this.phases * (this.size + 1);
+    const lastKind = kinds - this.size - 1;
+    for (let of = lastKind; of < kinds; of++) {
+      if (same[of]! < 0) continue;
+      let worth = sure[of]!;
+      if (wounded[of]! >= 0) worth += hit[of]! * values[wounded[of]! * block]!;
+      if (hurt[of]! >= 0) worth += miss[of]! * values[hurt[of]! * block]!;
+      lastAhead[of] = worth;
+    }
+    for (let move = last; move < count; move++) {
       const of = kind[move]!;
       stay[move] = same[of]!;
       if (same[of]! < 0) continue;
@@ -242,10 +253,23 @@ export class Duel {
     backs[0] = 1;
     for (let turn = 0; turn < 100; turn++) {
       values[base] = guess;
+      for (let of = lastKind; of < kinds; of++) lastWorth[of] = lastAhead[of]! + same[of]! * guess;
       let at = position[0]!;
       let best = -1;
       let back = 0;
-      for (let move = 0; move < count; move++) {
+      for (let move = 0; move < last; move++) {
+        if (position[move]! !== at) {
+          values[base + at] = best;
+          backs[at] = back;
+          at = position[move]!;
+          best = -1;
+        }
+        const of = kind[move]!;
+        if (same[of]! < 0 || lastWorth[of]! <= best) continue;
+        best = lastWorth[of]!;
+        back = same[of]!;
+      }
+      for (let move = last; move < count; move++) {
         if (position[move]! !== at) {
           values[base + at] = best;
           backs[at] = back;
@@ -267,33 +291,52 @@ export class Duel {
   }
   /** What the actions of each phase lead to from a state, whatever was done before. */
   private kindsIn(state: number): Kinds {
-    const { kinds, phases, size, digits } = this;
-    const { party, enemy } = this.fight;
+    const { kinds, phases, size, digits, radix } = this;
+    this.prepare();
+    const { chance, damage, harm, nothing, sure, same, wounded, hurt } = kinds;
     let lost = 0;
     for (let who = 0; who < size; who++) lost += this.most[who]! - digits[who]!;
     const victory = Math.max(0, 1 - this.wound * lost);
-    const wounds = enemy.perWound === undefined ? 0 : this.most[size]! - digits[size]!;
+    const enemyLife = digits[size]!;
+    for (let phase = 0, of = 0; phase < phases; phase++) {
+      for (let action = -1; action < size; action++, of++) {
+        const who = action < 0 ? 0 : action;
+        const life = digits[who]!;
+        same[of] = -1;
+        if (life === 0) continue;
+        const kills = damage[of]! >= enemyLife;
+        sure[of] = kills ? chance[of]! * victory : 0;
+        wounded[of] = damage[of]! > 0 && !kills ? state - damage[of]! * radix[size]! : -1;
+        const wounds = harm[of]!;
+        hurt[of] = wounds > 0 && (who > 0 || wounds < life) ? state - Math.min(wounds, life) * radix[who]! : -1;
+        same[of] = nothing[of]!;
+      }
+    }
+    return kinds;
+  }
+  /** What is the same in all states with so many wounds on the enemy as in the present one. */
+  private prepare(): void {
+    const { kinds, phases, size } = this;
+    const { party, enemy } = this.fight;
+    const wounds = enemy.perWound === undefined ? 0 : this.most[size]! - this.digits[size]!;
+    if (prepared.duel === this && prepared.wounds === wounds) return;
+    prepared = { duel: this, wounds };
     const stage = wounds * size;
     for (let phase = 0, of = 0; phase < phases; phase++) {
       const patience = phase + 1 === phases ? PATIENCE : 1;
       const harm = damageOf(enemy, phase, wounds);
       for (let action = -1; action < size; action++, of++) {
         const who = action < 0 ? 0 : action;
-        const life = digits[who]!;
-        kinds.same[of] = -1;
-        if (life === 0) continue;
         const damage = action < 0 ? 0 : party[who]!.damage[phase]!;
         const chance = this.hits[((stage + who) * phases + phase) * 2 + (action < 0 ? 1 : 0)]!;
-        const kills = damage >= digits[size]!;
+        kinds.chance[of] = chance;
+        kinds.damage[of] = damage;
+        kinds.harm[of] = harm;
         kinds.hit[of] = chance * patience;
         kinds.miss[of] = (1 - chance) * patience;
-        kinds.sure[of] = kills ? chance * victory : 0;
-        kinds.wounded[of] = damage > 0 && !kills ? state - damage * this.radix[size]! : -1;
-        kinds.hurt[of] = harm > 0 && (who > 0 || harm < life) ? state - Math.min(harm, life) * this.radix[who]! : -1;
-        kinds.same[of] = patience * ((damage === 0 ? chance : 0) + (harm === 0 ? 1 - chance : 0));
+        kinds.nothing[of] = patience * ((damage === 0 ? chance : 0) + (harm === 0 ? 1 - chance : 0));
       }
     }
-    return kinds;
   }
 }
 

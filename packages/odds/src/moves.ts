@@ -4,6 +4,8 @@
  *  in which it is made, and the next one; after the last phase that is the first of a round. */
 export interface Moves {
   count: number;
+  /** How many of them are made in the last phase: these come first. */
+  last: number;
   kind: Int32Array;
   position: Int32Array;
   next: Int32Array;
@@ -38,26 +40,44 @@ export function movesFor(phases: number, attacks: readonly number[]): Moves {
     }
   }
   const column = (name: 'kind' | 'position' | 'next'): Int32Array => Int32Array.from(list, (one) => one[name]);
-  const moves = { count: list.length, kind: column('kind'), position: column('position'), next: column('next') };
+  const last = list.filter(({ kind }) => kind >= (phases - 1) * (attacks.length + 1)).length;
+  const moves = { count: list.length, last, kind: column('kind'), position: column('position'), next: column('next') };
   known.set(key, moves);
   return moves;
 }
 
-/** For each action of each phase: the chances of its roll, what it wins at once, the chance that nothing changes (−1: it
- *  cannot be done), and the states after a hit and after a miss (−1: none). */
+/** For each action of each phase. What does not change from state to state: the chance of its roll, the wounds of a hit and of
+ *  a miss, the chances of both as far as waiting leaves them, and the chance that nothing changes. And in one state: what it
+ *  wins at once, the chance that nothing changes (−1: it cannot be done), the states after a hit and after a miss (−1: none),
+ *  and in the last phase what it is worth apart from this state, and with it. */
 export interface Kinds {
+  chance: Float64Array;
+  damage: Int32Array;
+  harm: Int32Array;
   hit: Float64Array;
   miss: Float64Array;
+  nothing: Float64Array;
   sure: Float64Array;
   same: Float64Array;
   wounded: Int32Array;
   hurt: Int32Array;
+  ahead: Float64Array;
+  worth: Float64Array;
 }
-export const kindsFor = (count: number): Kinds => ({
-  hit: new Float64Array(count),
-  miss: new Float64Array(count),
-  sure: new Float64Array(count),
-  same: new Float64Array(count),
-  wounded: new Int32Array(count),
-  hurt: new Int32Array(count),
-});
+const columns: (Kinds | undefined)[] = [];
+/** One for each number of them: they are filled while a fight is solved, and nothing else happens meanwhile. */
+export const kindsFor = (count: number): Kinds =>
+  (columns[count] ??= {
+    chance: new Float64Array(count),
+    damage: new Int32Array(count),
+    harm: new Int32Array(count),
+    hit: new Float64Array(count),
+    miss: new Float64Array(count),
+    nothing: new Float64Array(count),
+    sure: new Float64Array(count),
+    same: new Float64Array(count),
+    wounded: new Int32Array(count),
+    hurt: new Int32Array(count),
+    ahead: new Float64Array(count),
+    worth: new Float64Array(count),
+  });
