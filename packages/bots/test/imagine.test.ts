@@ -56,3 +56,16 @@ test('deals are not always the same', () => {
   }
   expect(hands.size).toBeGreaterThan(10);
 });
+
+test('dice that are laid out are not imagined: what comes is unknown, and the real game keeps them', () => {
+  const loaded = load(lanterns);
+  const script = { dice: [9, 9], orders: [{ zone: 'deck', cards: [] }] };
+  const game = begin(loaded, { seats: 2, seed: 'imagine', script: { dice: script.dice } });
+  game.dice.script.orders.push(...script.orders);
+  const imagined = imagine(loaded, game, 0);
+  expect(imagined.dice.script).toEqual({ dice: [], orders: [] });
+  const offer = whoAnswers(imagined.pending!);
+  const light = offer.options.find((option) => option.startsWith('light'))!;
+  expect(play(loaded, imagined, offer.seat, { no: imagined.pending!.no, pick: [light] })).toBeNull();
+  expect(game.dice.script).toEqual(script);
+});
