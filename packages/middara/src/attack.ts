@@ -1,7 +1,6 @@
 /** The steps of an Attack, in the book's order. */
 
 import {
-  against,
   bothStand,
   counter,
   COUNTER_COST,
@@ -17,8 +16,8 @@ import { numbersOf, rollDice } from './dice.ts';
 import { hasEffect } from './effects.ts';
 import { paySP, spCost } from './figures.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
-import { newAttack, whyNotTarget } from './targets.ts';
-import { because, deciders, decidesItself, hasTag, named, noteTarget, stands, type Part } from './world.ts';
+import { newAttack } from './targets.ts';
+import { because, deciders, decidesItself, hasTag, named, noteTarget, type Part } from './world.ts';
 import { SYMBOLS } from './words.ts';
 
 export const ATTACK: Part = {
@@ -292,53 +291,6 @@ export const ATTACK: Part = {
       },
       over: { rule: 'MD-ATK-01', do: (t) => ({ done: { hit: t.locals.hit, dealt: t.locals.dealt ?? 0 } }) },
     },
-    /** An Attack that an Ability makes: of its own targets, or of one that is chosen now. */
-    'attack action': {
-      target: {
-        rule: 'MD-ATK-03',
-        when: (t) => t.locals.targets === null,
-        ask: {
-          seats: (t) => deciders(t, t.locals.attacker),
-          prompt: (t) => ({ key: 'ask.attack action.target', with: { figure: named(t.locals.attacker) } }),
-          choices: { against },
-        },
-      },
-      attacks: {
-        rule: 'MD-ATK-04',
-        each: (t) => t.locals.targets,
-        still: (t, target) => whyNotTarget(t, t.locals.attacker, target as number, t.locals.type) === null,
-        run: 'attack',
-        with: (t, target) => {
-          const { attacker, type, empowered } = t.locals;
-          return { ...(newAttack(attacker, target as number, type, 'ability').with as object), empowered };
-        },
-      },
-      /** Up to so many against the same opponent. */
-      another: {
-        rule: 'MD-WORD-04',
-        when: (t) => {
-          const { attacker, targets, type, times } = t.locals;
-          return times > 1 && stands(t, attacker) && whyNotTarget(t, attacker, targets[0], type) === null;
-        },
-        ask: {
-          seats: (t) => deciders(t, t.locals.attacker),
-          prompt: (t) => ({
-            key: 'ask.attack action.another',
-            with: { figure: named(t.locals.attacker), times: t.locals.times - 1 },
-          }),
-          choices: {
-            again: {
-              rule: 'MD-WORD-04',
-              then: (t) => {
-                t.locals.times--;
-                return { goto: 'attacks' };
-              },
-            },
-            enough: { rule: 'MD-WORD-04', then: () => {} },
-          },
-        },
-      },
-    },
   },
   shown: {
     attack: [
@@ -357,7 +309,6 @@ export const ATTACK: Part = {
       'damage',
       'dealt',
     ],
-    'attack action': ['attacker', 'type'],
   },
   values: {
     'a COUNTER may be countered': { rule: 'MD-CNTR-08', of: () => true },

@@ -12,6 +12,7 @@ import { VOCABULARY } from './vocabulary.ts';
 import { ACTIVATION } from './activation.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { ACTIONS } from './actions.ts';
+import { ATTACK_ACTION } from './attack-action.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
 import { CONTENT } from './content.ts';
@@ -79,6 +80,7 @@ const PARTS: readonly Part[] = [
   WEAPONS,
   FLANKING,
   ATTACK,
+  ATTACK_ACTION,
   DEALING,
   ROLLS,
   SPELL,

@@ -127,6 +127,28 @@ export const COMBATANTS: Record<string, FigureCard> = {
       { if: { opponent: { spaces: 10 } }, do: [{ MOVE: 'towards' }] },
     ],
   },
+  /** Of the earth itself; HP and Push are the book's, the rest is ours. */
+  'earth-loa': {
+    kind: 'combatant',
+    dr: 2,
+    hp: 14,
+    defense: 9,
+    armor: 2,
+    movement: 4,
+    dice: ['red', 'purple'],
+    attack: { type: 'melee', range: 1 },
+    symbols: [{ cost: { shield: 1 }, physical: 1 }],
+    tags: ['HEAVY', 'INTELLIGENT'],
+    conviction: ['white', 'white'],
+    abilities: [
+      { timing: 'follow up', name: 'loa push', must: true, if: { 'own attack': true }, effects: [{ PUSH: 3 }] },
+    ],
+    ai: [
+      { if: { opponent: 'adjacent' }, do: [{ ATK: 'melee' }] },
+      { if: { 'can move and attack': { ATK: 'melee' } }, do: [{ MOVE: 'adjacent' }, { ATK: 'melee' }] },
+      { if: { opponent: { spaces: 12 } }, do: [{ MOVE: 'towards' }] },
+    ],
+  },
   /** Ours: a walking heap of quarry stone, on a base of four spaces. */
   'quarry-walker': {
     kind: 'combatant',

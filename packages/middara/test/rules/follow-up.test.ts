@@ -312,3 +312,33 @@ rule('MD-CNTR-07', 'who is countered has no Follow Up', () => {
   expect(events(table, 'counters')).toHaveLength(1);
   expect(table.where()).toMatch(/turn\/action phase$/);
 });
+
+data('MD-FACT-26', 'the Earth Loa pushes 3 spaces', () => {
+  // RED 3 and PURPLE 7 are 10.
+  const table = field({
+    map: ['......'],
+    figures: { 'earth-loa': 'a1', rook: { at: 'b1', stamina: 0, gear: [] } },
+    turn: 'rook',
+    play: attack('earth-loa', 'rook'),
+    dice: [1, 6],
+  });
+  expect(at(table, 'rook')).toBe('e1');
+});
+data('MD-FACT-24', 'HP of Cave Sickle and Earth Loa', () => {
+  const table = field({ map: OPEN, figures: { rook: 'a1', 'cave-sickle': 'c1', 'earth-loa': 'e1' } });
+  expect([table.value('maximum HP', 1), table.value('maximum HP', 2)]).toEqual([6, 14]);
+});
+data('MD-FACT-04', 'the AI Steps of the Animate: from 8 spaces away it moves to Range 4 and attacks', () => {
+  const table = field({
+    map: ['.........'],
+    figures: { animate: 'a1', rook: { at: 'i1', stamina: 0, gear: [] } },
+    step: 'activation',
+    acting: true,
+    whole: true,
+    dice: [1, 1],
+  });
+  expect(events(table, 'AI step false').map((one) => one['step'])).toEqual([1, 2, 3]);
+  expect(events(table, 'AI step true').map((one) => one['step'])).toEqual([4]);
+  expect(at(table, 'animate')).toBe('e1');
+  expect(events(table, 'attacks')[0]).toMatchObject({ type: 'ranged' });
+});
