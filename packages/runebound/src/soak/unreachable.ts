@@ -1,7 +1,7 @@
 /** Steps and choices that no game can come to, and why. */
 
-import type { Loaded } from '@questwright/kernel';
-import type { Challenge, Story } from '../cards.ts';
+import type { Json, Loaded } from '@questwright/kernel';
+import type { Card, Challenge, Story } from '../cards.ts';
 import { PHASES } from '../words.ts';
 import type { Land } from '../world.ts';
 
@@ -30,6 +30,12 @@ function stepsOf({ procs }: Loaded<Land>, proc: string): string[] {
   ]);
 }
 
+/** Whether somebody other than the Hero may be gone when dice are read: a card answers dice that lie there. */
+const answersAllies = ({ abilities = [] }: Card): boolean =>
+  abilities.some(
+    ({ timing, if: only }) =>
+      timing === 'rolled' && (only as Record<string, Json> | undefined)?.['rolled by'] !== 'your hero',
+  );
 const isKept = ({ reward = [] }: Challenge): boolean => reward.some((effect) => 'keep' in effect);
 
 export function unreachable(loaded: Loaded<Land>): Record<string, string> {
@@ -40,6 +46,9 @@ export function unreachable(loaded: Loaded<Land>): Record<string, string> {
     for (const key of stepsOf(loaded, proc)) found[key] = `no card says "${verb}"`;
   }
   const all = [...loaded.content.entries()].map(([id, { content }]) => ({ id, content }));
+  if (!all.some(({ content }) => answersAllies(content as unknown as Card))) {
+    found['combat roll/nobody left who rolled'] = 'no card answers the roll of an Ally before it is read';
+  }
   const kill = all.map(({ content }) => (content as unknown as Story).kill).find((one) => one !== undefined);
   const reds = all
     .filter(({ content }) => content['kind'] === 'challenge' && content['color'] === 'red')

@@ -5,6 +5,7 @@ import { canonical, load, type Game, type Loaded } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { runebound, type Land } from '../../src/index.ts';
 import { runeboundSoak } from '../../src/soak/index.ts';
+import { withBattleCards } from '../battles.ts';
 
 const { position, broken } = runeboundSoak;
 const SETS = [
@@ -91,4 +92,11 @@ describe('generated positions', () => {
       ),
     );
   });
+});
+
+test('whoever rolled can be gone only where a card answers the rolls of Allies', () => {
+  const step = 'combat roll/nobody left who rolled';
+  const found = (definition: typeof runebound) => runeboundSoak.unreachable(load(definition))[step];
+  expect(found(runebound)).toMatch(/no card answers/);
+  expect(found(withBattleCards)).toBeUndefined();
 });
