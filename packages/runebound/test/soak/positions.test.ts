@@ -96,7 +96,7 @@ describe('generated positions', () => {
 
 test('whoever rolled can be gone only where a card answers the rolls of Allies', () => {
   const step = 'combat roll/nobody left who rolled';
-  const found = (definition: typeof runebound) => runeboundSoak.unreachable(load(definition))[step];
-  expect(found(runebound)).toMatch(/no card answers/);
-  expect(found(withBattleCards)).toBeUndefined();
+  const found = (packs: string[]) => runeboundSoak.unreachable(load(withBattleCards, { packs }))[step];
+  expect(found([])).toMatch(/no card answers/);
+  expect(found(['battle-cards'])).toBeUndefined();
 });
