@@ -4,13 +4,13 @@ import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './a
 import { loadContent, withoutArt, type LastingData, type LoadedContent } from './content.ts';
 import { KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
 import { canonical } from './json.ts';
-import { compileClone, helper, json, list, record, whole, type Field, type Seat } from './schema.ts';
+import { knockOut } from './knock-out.ts';
+import { compileClone, type Field } from './schema.ts';
 import {
   type Ask,
   type Choice,
   type Contribution,
   type Game,
-  type Lasting,
   type RuleId,
   type Rules,
   type Step,
@@ -22,7 +22,7 @@ import {
 } from './rules.ts';
 import { sha256 } from './sha256.ts';
 import { shapedAsk, shapedChoice, shapedPart, shapedStep, shapedWindow } from './shapes.ts';
-import { cloneThings, type Things, type Zone } from './things.ts';
+import { pileNames, worldField, type PilesFor } from './world.ts';
 
 export interface Definition<W extends World> {
   id: string;
@@ -124,17 +124,9 @@ export interface Loaded<W extends World = World> {
   without: RuleId | null;
   /** What each physical card of a box is; kept for the box asked about last. */
   box: { cards: readonly string[]; contents: readonly LoadedContent[] };
-  pilesFor(seats: number): Piles;
+  pilesFor: PilesFor;
   /** The names of a zone's piles by seat. */
   pilesOf: ReadonlyMap<string, readonly string[]>;
-}
-
-/** The piles of a table with so many seats. */
-export interface Piles {
-  all: readonly string[];
-  live: readonly string[];
-  hiddenLive: readonly string[];
-  zoneOf: ReadonlyMap<string, { zone: Zone; owner: Seat | null }>;
 }
 
 export class LoadError extends Error {
@@ -351,68 +343,7 @@ function kindOf<W extends World>(step: Step<W>): StepKind {
   return step.window === undefined ? 'do' : 'window';
 }
 
-// ---- piles and the world ----
-
-function pileNames(zones: Record<string, Zone>): Loaded['pilesFor'] {
-  const known: Piles[] = [];
-  return (seats) => {
-    let piles = known[seats];
-    if (!piles) {
-      const all: string[] = [];
-      const live: string[] = [];
-      const hiddenLive: string[] = [];
-      const zoneOf = new Map<string, { zone: Zone; owner: Seat | null }>();
-      for (const zone in zones) {
-        const { per, live: isLive, sees } = zones[zone]!;
-        const names = per === 'seat' ? Array.from({ length: seats }, (_, seat) => `${zone}/${seat}`) : [zone];
-        all.push(...names);
-        names.forEach((name, i) => zoneOf.set(name, { zone: zones[zone]!, owner: per === 'seat' ? i : null }));
-        if (isLive) live.push(...names);
-        if (isLive && sees !== 'all') hiddenLive.push(...names);
-      }
-      known[seats] = piles = { all, live, hiddenLive, zoneOf };
-    }
-    return piles;
-  };
-}
-
-function worldField<W extends World>(rules: Amended<W>, pilesFor: Loaded['pilesFor']): Field<W> {
-  const clone = (value: Things): Things => cloneThings(value, pilesFor(value.last.length - 1).all, rules.counters);
-  const things: Field<Things> = {
-    ...(json({} as never) as unknown as Field<Things>),
-    clone,
-    code: (name, helpers) => `${helper(clone, helpers)}(${name})`,
-    check: (value, path, problems) => {
-      const { piles, counters, cards, last } = (value ?? {}) as Partial<Things>;
-      if (!piles || !counters || !Array.isArray(cards) || !Array.isArray(last)) {
-        return void problems.push(`${path} are not things`);
-      }
-      const { all } = pilesFor(last.length - 1);
-      for (const pile of all) if (!Object.hasOwn(piles, pile)) problems.push(`${path}.piles.${pile} is missing`);
-      for (const pile in piles) if (!all.includes(pile)) problems.push(`${path}.piles.${pile} is unknown`);
-      for (const card of new Set(cards as string[])) {
-        if (!Object.hasOwn(rules.content, card)) problems.push(`${path}: there is no card ${card}`);
-      }
-      for (const name of rules.counters) {
-        if (!Object.hasOwn(counters, name)) problems.push(`${path}.counters.${name} is missing`);
-      }
-    },
-    view: () => undefined,
-    open: false,
-    glimpse: () => undefined,
-  };
-  const lasting = list(json(null as never)) as unknown as Field<Lasting[]>;
-  return record({ seats: whole(), things, lasting, ...rules.schema }) as unknown as Field<W>;
-}
-
-// ---- knocking out a rule ----
-
-const neutral = (value: unknown): unknown => {
-  if (typeof value === 'number') return 0;
-  if (typeof value === 'string') return '';
-  if (typeof value === 'boolean') return false;
-  return Array.isArray(value) ? [] : null;
-};
+// ---- printed values ----
 
 /** The values that a printed one reads, with itself; null when it is not printed. */
 function readingsOf<W extends World>(values: Loaded<W>['values'], name: string): readonly string[] | null {
@@ -433,49 +364,6 @@ function isClosed<W extends World>(values: Loaded<W>['values'], name: string): b
   return (
     changedBy === null && !lasting && readingsOf(values, name)!.every((one) => one === name || isClosed(values, one))
   );
-}
-
-/** Takes away everything that cites a rule. What is left is the game as if nobody had written that rule. */
-function knockOut<W extends World>(rules: Amended<W>, without: RuleId): void {
-  const cites = (entry: { rule: RuleId | 'kernel' }): boolean => entry.rule === without;
-  const drop = <X extends { rule: RuleId | 'kernel' }>(table: Record<string, X>): Record<string, X> =>
-    Object.fromEntries(Object.entries(table).filter(([, entry]) => !cites(entry)));
-  for (const name in rules.procs) {
-    for (const stepName in rules.procs[name]) {
-      const step = rules.procs[name]![stepName]!;
-      if (cites(step)) rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, when: () => false } };
-      else if (step.cases !== undefined) {
-        const cases = Object.fromEntries(
-          Object.entries(step.cases).map(([key, one]) => [key, cites(one) ? { ...one, do: () => {} } : one]),
-        );
-        rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, cases } };
-      } else if (step.ask !== undefined) {
-        const ask = { ...step.ask, choices: drop(step.ask.choices) };
-        rules.procs[name] = { ...rules.procs[name], [stepName]: { ...step, ask } };
-      }
-    }
-  }
-  for (const name in rules.values) {
-    const entry = rules.values[name]!;
-    rules.values[name] = {
-      ...entry,
-      of: cites(entry) ? (t, about, also) => neutral(entry.of(t, about, also)) : entry.of,
-      wraps: entry.wraps.filter((wrap) => !cites(wrap)),
-      parts: drop(entry.parts),
-    };
-  }
-  for (const name in rules.timings) {
-    const timing = rules.timings[name]!;
-    rules.timings[name] = { ...timing, choices: cites(timing) ? {} : drop(timing.choices) };
-  }
-  for (const name in rules.verbs)
-    if (cites(rules.verbs[name]!)) rules.verbs[name] = { ...rules.verbs[name]!, do: () => {} };
-  for (const name in rules.ways)
-    if (cites(rules.ways[name]!)) rules.ways[name] = { ...rules.ways[name]!, pay: () => {} };
-  rules.watch = drop(rules.watch);
-  rules.asides = drop(rules.asides);
-  rules.setup = drop(rules.setup);
-  if (rules.faceDown === without) rules.faceDown = null;
 }
 
 export { AmendError };

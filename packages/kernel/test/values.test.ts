@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   field,
+  Hidden,
   LAYERS,
   look,
+  openly,
   type Content,
   type ConditionContext,
   type Layer,
@@ -329,6 +331,15 @@ describe('a printed value', () => {
     expect([valueOf(sitting, 'size', 'ant'), valueOf(sitting, 'size', 'ant')]).toEqual([2, 2]);
     expect(asked).toEqual([0, 1]);
     expect(partsOf(sitting, 'size', 0).map(({ now }) => now)).toEqual([5, 6]);
+  });
+  test('is not told to who may not know the card, though it was worked out before', () => {
+    const sitting = open();
+    expect(valueOf(sitting, 'twice', 0)).toBe(12);
+    const { loaded, game } = sitting;
+    expect(() => openly(loaded, game, 0, (t) => t.value('twice', 0) as number)).toThrow(Hidden);
+    game.world.things.seen[0] = 1;
+    expect(openly(loaded, game, 0, (t) => t.value('twice', 0) as number)).toBe(12);
+    expect(() => openly(loaded, game, 1, (t) => t.value('twice', 0) as number)).toThrow(Hidden);
   });
   test('is worked out anew when a pack lays something over it, or over what it reads', () => {
     const wrap =
