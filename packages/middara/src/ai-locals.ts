@@ -42,6 +42,9 @@ export interface Plan extends Route {
 }
 
 export interface AiLocals {
+  /** What the Adventurers get for a figure, and who has Defeated it. */
+  spoils: { figure: number; by: number };
+  'loot card': { figure: number; by: number; card: number | null };
   activation: {
     figure: number;
     /** The AI Step that is looked at. */

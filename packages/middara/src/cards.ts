@@ -112,6 +112,8 @@ export interface FigureCard extends Content {
   attack?: { type: AttackType; range: number };
   reach?: number;
   symbols?: readonly SymbolAbility[];
+  /** AVARICE (X). */
+  avarice?: number;
   /** The AI Steps of an Intelligent Combatant, from the top. */
   ai?: readonly AiStep[];
   /** Its card tells it to COUNTER. */

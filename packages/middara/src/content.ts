@@ -8,6 +8,7 @@ import { FINDS } from './content/finds.ts';
 import { TILES } from './content/tiles.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
+import { MONSTER_LOOT } from './content/monster-loot.ts';
 import { TOKENS } from './content/tokens.ts';
 import { COMBATANTS } from './content/combatants.ts';
 import { ADVENTURERS, GEAR } from './content/figures.ts';
@@ -21,6 +22,7 @@ export const CONTENT: Record<string, Card> = {
   ...TOKENS,
   ...LOOT,
   ...FINDS,
+  ...MONSTER_LOOT,
   ...HIDDEN_CARDS,
   ...ENCOUNTERS,
   ...ADVENTURERS,

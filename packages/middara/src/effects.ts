@@ -128,7 +128,7 @@ export const EFFECTS: Part = {
             when: (t) => t.locals.effect === 'haste',
             do: (t) => {
               const figure = figureOf(t, t.locals.figure);
-              const most = cardOf(t, figure.thing).stamina?.most ?? 0;
+              const most = cardOf(t, figure.thing).stamina?.most ?? (t.enforces('MD-INTL-02') ? 0 : Infinity);
               figure.stamina = Math.min(most, figure.stamina + 1);
             },
           },

@@ -2,6 +2,7 @@
 
 import { effectsAt, type Json } from '@questwright/kernel';
 import type { EndCondition } from './cards.ts';
+import { sharePool } from './spoils.ts';
 import { call, encounterOf, isAdventurer, type Fight, type Part } from './world.ts';
 
 const endOf = (t: Fight, name: string): EndCondition => encounterOf(t).ends[name]!;
@@ -73,6 +74,7 @@ export const ENCOUNTER: Part = {
       },
       round: { rule: 'MD-INIT-01', run: 'round' },
       'next round': { rule: 'MD-INIT-06', do: () => ({ goto: 'round' }) },
+      'combatant loot': { rule: 'MD-LCRD-03', always: true, do: sharePool },
       'clean up': {
         rule: 'MD-END-02',
         always: true,

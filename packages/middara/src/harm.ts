@@ -3,6 +3,7 @@
 import { terrainAt } from './board.ts';
 import { takeTokens, TOKENS } from './exhausting.ts';
 import { leaveTrack } from './initiative.ts';
+import { leavesLoot, spoilsOf } from './spoils.ts';
 import { removeToken } from './tokens.ts';
 import { figureOf, isAdventurer, named, NOBODY, squareOf, stands, type Fight, type Part } from './world.ts';
 
@@ -52,6 +53,12 @@ export const HARM: Part = {
         rule: 'MD-DFT-05',
         when: (t) => !t.enforces('MD-DFT-03'),
         do: (t) => void (figureOf(t, t.locals.figure).damage = 0),
+      },
+      // Before it is gone: with the last of them the Encounter may be over.
+      'combatant loot': {
+        rule: 'MD-LCRD-01',
+        when: (t) => leavesLoot(t, t.locals.figure),
+        do: (t) => ({ run: [spoilsOf(t, t.locals.figure)] }),
       },
       removal: {
         rule: 'MD-DFT-05',

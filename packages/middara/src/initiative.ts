@@ -28,11 +28,13 @@ const told = (t: Fight): void =>
   t.emit('track changed', { track: t.world.track.map((one) => ({ content: one.card })) });
 
 const byNumber = (t: Fight, figures: readonly number[]): number[] =>
-  figures.toSorted((one, other) => figureOf(t, one).number - figureOf(t, other).number);
+  t.enforces('MD-CMBT-07')
+    ? figures.toSorted((one, other) => figureOf(t, one).number - figureOf(t, other).number)
+    : [...figures];
 
 export const newInitiative = (t: Fight, { thing, number }: Figure): Initiative => ({
   card: t.cardOf(thing),
-  group: groupOf(number),
+  group: t.enforces('MD-CMBT-08') ? groupOf(number) : 1,
   figures: [thing],
 });
 /** The Initiative cards of these figures: one for each Adventurer, one for each Combatant or Group. */

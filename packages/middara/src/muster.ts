@@ -15,7 +15,7 @@ export function freeNumber(t: Fight, card: string): number {
 }
 /** A new figure beside the board. */
 export function newFigure(t: Fight, card: string, owner: number, side: Side): Figure {
-  const number = freeNumber(t, card);
+  const number = t.enforces('MD-CMBT-06') ? freeNumber(t, card) : 1;
   const thing = t.add(card, 'figures');
   t.turn(thing, 'up');
   const gear = (cardOf(t, thing).gear ?? []).map((one) => t.add(one, 'gear'));

@@ -177,7 +177,9 @@ export const PREPARING: Part = {
         rule: 'MD-SETP-14',
         do: (t) => {
           managed(t).forEach(({ figures }, i) => {
-            for (const one of figures) figureOf(t, one).manager = t.enforces('MD-TSET-02') ? i % t.world.seats : 0;
+            for (const one of figures) {
+              figureOf(t, one).manager = t.enforces('MD-TSET-02') && t.enforces('MD-INTL-03') ? i % t.world.seats : 0;
+            }
           });
         },
       },

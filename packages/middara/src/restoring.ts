@@ -21,13 +21,17 @@ function available(t: Fight, type: ItemType, tiers: readonly Tier[], kind: 'stor
   });
 }
 const upTo = (tier: Tier): readonly Tier[] => TIERS.slice(0, TIERS.indexOf(tier) + 1);
-/** A random Item of the Loot LVL, or null when there is none left. */
-export function drawItem(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number | null {
+/** Items of the Loot LVL that nobody has. */
+export function itemsLeft(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number[] {
   const level = encounterOf(t).lootLevel;
   const lower = type === 'consumable' && kind === 'store' && t.enforces('MD-LOOT-08');
   const rule = kind === 'unique' ? 'MD-LOOT-10' : 'MD-LOOT-07';
   const tiers = lower ? upTo(level) : t.enforces(rule) ? [level] : TIERS;
-  const left = available(t, type, tiers, kind);
+  return available(t, type, tiers, kind);
+}
+/** A random one of them, or null when there is none left. */
+export function drawItem(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number | null {
+  const left = itemsLeft(t, type, kind);
   return left.length === 0 ? null : left[t.roll(left.length)[0]! - 1]!;
 }
 
@@ -153,6 +157,12 @@ export const RESTORING: Part = {
         rule: 'MD-RSTR-06',
         do: (t) => {
           for (const { thing } of party(t)) unUse(t, thing);
+        },
+      },
+      'combatant loot': {
+        rule: 'MD-LCRD-05',
+        do: (t) => {
+          for (const one of t.pile('drawn loot').slice()) t.move(one, 'loot supply', 'bottom', 'down');
         },
       },
       trading: {

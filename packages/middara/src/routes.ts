@@ -73,7 +73,7 @@ export class Roads {
     const { t, figure } = this;
     const careful = t.enforces('MD-GOLD-05');
     if (careful && isDeadly(t, figure, square)) return [];
-    const cost = t.value('cost to leave', figure, square) as number;
+    const cost = t.enforces('MD-INTL-08') ? (t.value('cost to leave', figure, square) as number) : 1;
     const steps = DIRECTIONS.flatMap((direction): Edge[] => {
       const to = stepFrom(square, direction);
       if (to === null || whyNotEnter(t, figure, square, to) !== null) return [];

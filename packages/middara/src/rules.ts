@@ -37,6 +37,7 @@ import { RESTORING } from './restoring.ts';
 import { SETUP } from './setup.ts';
 import { SIGHT } from './sight.ts';
 import { SPAWNING } from './spawning.ts';
+import { SPOILS } from './spoils.ts';
 import { STEPS } from './steps.ts';
 import { TARGETING } from './targeting.ts';
 import { TARGETS } from './targets.ts';
@@ -67,6 +68,7 @@ const PARTS: readonly Part[] = [
   TARGETING,
   COURSES,
   INSTRUCTIONS,
+  SPOILS,
   BOARD,
   FIGURES,
   SIGHT,

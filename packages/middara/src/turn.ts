@@ -225,6 +225,10 @@ export const TURN: Part = {
         rule: 'MD-TURN-01',
         do: (t) => {
           if (!t.enforces('MD-STAM-05')) figureOf(t, t.locals.figure).stamina = 0;
+          if (!t.enforces('MD-CMBT-14')) {
+            const shared = t.world.track.find((one) => one.figures.includes(t.locals.figure))?.figures ?? [];
+            for (const one of shared) figureOf(t, one).acted = true;
+          }
           t.emit('turn over', { figure: named(t.locals.figure) });
         },
       },

@@ -1,6 +1,6 @@
 /** What a figure attacks with. */
 
-import { refuse, type Refusal } from '@questwright/kernel';
+import { refuse, type Json, type Refusal } from '@questwright/kernel';
 import type { GearCard, SymbolAbility, Weapon } from './cards.ts';
 import { cardOf, figureOf, gearOf, isAdventurer, named, type Fight, type Part } from './world.ts';
 import type { AttackType, Die, Tag, WeaponType } from './words.ts';
@@ -145,10 +145,14 @@ export const WEAPONS: Part = {
     },
     'symbol abilities': {
       rule: 'MD-SYM-02',
-      of: (t, figure: number): SymbolAbility[] => [
-        ...(cardOf(t, figure).symbols ?? []),
-        ...weaponsOf(t, figure).flatMap(({ symbols = [] }) => symbols),
-      ],
+      of: (t, figure: number): SymbolAbility[] => weaponsOf(t, figure).flatMap(({ symbols = [] }) => symbols),
+      parts: {
+        combatant: {
+          rule: 'MD-CMBT-11',
+          layer: 'set',
+          of: (t, figure: number) => (cardOf(t, figure).symbols ?? null) as Json | null,
+        },
+      },
     },
     'attack cost': {
       rule: 'MD-ATK-35',

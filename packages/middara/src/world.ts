@@ -95,6 +95,8 @@ export interface Middara extends World {
   achieved: string[];
   /** Party Gold. */
   gold: number;
+  /** Gold of the Combatant Loot that was drawn in this Encounter. */
+  pool: number;
   /** The page of the story that comes next; 0 when none is named. */
   page: number;
   /** Flipped cards: the front, and the card that stands for the back. */
@@ -135,6 +137,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   urgency: field.whole(),
   achieved: field.list(field.text()),
   gold: field.whole(),
+  pool: field.whole(),
   page: field.whole(),
   turned: field.list(field.record({ front: field.whole(), back: field.whole() })),
   dynamite: field.list(

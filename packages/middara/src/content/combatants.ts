@@ -117,7 +117,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
     movement: 6,
     dice: ['white', 'purple'],
     attack: { type: 'melee', range: 1 },
-    tags: ['INTELLIGENT'],
+    tags: ['INTELLIGENT', 'SWARM'],
     ai: [
       { if: { opponent: 'adjacent' }, do: [{ ATK: 'melee', prefer: [{ most: 'damage' }] }] },
       {
@@ -205,7 +205,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
     movement: 7,
     dice: ['purple', 'purple'],
     attack: { type: 'melee', range: 1 },
-    tags: ['INTELLIGENT'],
+    tags: ['INTELLIGENT', 'SWARM'],
     ai: [
       {
         if: { 'can move and attack': { ATK: 'melee' } },
@@ -234,7 +234,8 @@ export const COMBATANTS: Record<string, FigureCard> = {
       { cost: { burst: 1 }, physical: 3 },
     ],
     counters: true,
-    tags: ['HULKING', 'INTELLIGENT'],
+    avarice: 1,
+    tags: ['BOSS', 'HULKING', 'INTELLIGENT'],
     ai: [
       { if: { 'Damage at least': 17 }, do: [{ HEAL: 3 }], continueDown: true },
       {

@@ -45,6 +45,12 @@ export interface Given {
   tokens?: readonly { kind: Token['kind']; square: Square; colour?: string; face?: 'up' | 'down' }[];
   encounter?: Partial<EncounterCard>;
   terrain?: Middara['terrain'];
+  /** The Combatant Loot deck, from the top. */
+  deck?: readonly string[];
+  /** Gold of Combatant Loot so far. */
+  pool?: number;
+  /** Items that nobody has. */
+  supply?: readonly string[];
   dice?: readonly number[];
   seats?: number;
 }
@@ -141,6 +147,9 @@ export function field(given: Given): Field {
               return { kind, square, thing, bearer: -1 };
             });
             t.world.terrain = [...(given.terrain ?? [])];
+            t.world.pool = given.pool ?? 0;
+            for (const card of given.deck ?? []) t.add(card, 'combatant loot');
+            for (const card of given.supply ?? []) t.add(card, 'items');
           },
         },
       },
