@@ -233,7 +233,10 @@ rule('MD-LOOT-08', 'Consumables come from the lower Tiers as well', () => {
 rule(['MD-LOOT-09', 'MD-LOOT-08'], 'two random Consumables at Uncommon are different cards, none of them Rare', () => {
   const table = opened({ tokens: [{ kind: 'loot', colour: 'blue', at: 'a2' }], secret: loot, lootLevel: 'uncommon' });
   const supply = Object.values(middara.rules.content).filter(
-    (one) => one['type'] === 'consumable' && ['mundane', 'common', 'uncommon'].includes(one['tier'] as string),
+    (one) =>
+      one['type'] === 'consumable' &&
+      one['monster'] === undefined &&
+      ['mundane', 'common', 'uncommon'].includes(one['tier'] as string),
   );
   table.dice(supply.length).answer(0, `loot:${table.world.tokens[0]!.thing}`).answer(0, 'done').answer(0, 'done');
   const [one, other] = who(table, 'remi').pack;
