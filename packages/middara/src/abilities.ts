@@ -198,7 +198,7 @@ export const ABILITIES: Part = {
       if (attack?.attacker !== figureWith(t, thing)) return false;
       return (t.value('flanking', attack!.attacker, attack!.target) as boolean) || !t.enforces('MD-FLNK-07');
     },
-    /** The figure that the effects are for. */
+    /** Whose Damage it is that is being dealt. */
     'dealt to': (t, who, { thing }) => (t.within('dealing')?.figure === figureWith(t, thing)) === (who === 'you'),
     'has missed': (t) => t.within('attack')?.hit === false,
     'adjacent target': (t, wanted, { thing }) => {

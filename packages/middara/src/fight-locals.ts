@@ -8,7 +8,7 @@ import type { AbilityToken, AttackType, DamageType, Die, EffectName, SymbolName,
 export type Reason = 'action' | 'break' | 'counter' | 'ability';
 export type Parts = Record<DamageType, number>;
 /** What dice are rolled for. */
-export type RolledFor = 'attack' | 'dodge' | 'force' | 'conviction' | 'check' | 'effect';
+type RolledFor = 'attack' | 'dodge' | 'force' | 'conviction' | 'check' | 'effect';
 /** A list of effects in content, played for each figure that is affected. */
 export interface Written {
   of: string;

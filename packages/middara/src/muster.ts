@@ -1,6 +1,6 @@
 /** Figures that come into play. */
 
-import { cardOf, type Fight, type Figure } from './world.ts';
+import { cardOf, NOBODY, type Fight, type Figure } from './world.ts';
 import type { Side } from './words.ts';
 
 /** Figures of a card that are in play, or that are removed from the game. */
@@ -21,11 +21,13 @@ export function newFigure(t: Fight, card: string, owner: number, side: Side): Fi
   const gear = (cardOf(t, thing).gear ?? []).map((one) => t.add(one, 'gear'));
   for (const one of gear) t.turn(one, 'up');
   const stamina = cardOf(t, thing).stamina?.recovery ?? 0;
+  // Command Combatants are the players', whoever brings them in.
+  const commanded = cardOf(t, thing).tags.includes('COMMAND') && t.enforces('MD-COMM-02');
   const figure: Figure = {
     thing,
-    owner,
+    owner: commanded && owner === NOBODY ? 0 : owner,
     manager: 0,
-    side,
+    side: commanded ? 'adventurers' : side,
     number,
     square: '',
     damage: 0,

@@ -1,5 +1,6 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
+import { opened, who } from './stage.ts';
 import { attack, damage, events, field, stamina, type Field, type Given } from './field.ts';
 
 const OPEN = ['.....', '.....'];
@@ -14,6 +15,12 @@ rule(['MD-EMPW-09', 'MD-COMM-03'], 'a Command Combatant may empower, dodge and c
   expect(hit).toOffer(0, ['dodge', 'stand', 'use:0:nimble']);
   expect(femke(3).offers(0)).toContain('move');
   expect(femke(3)).toRefuse(0, 're-equip', 'MD-COMM-03');
+});
+rule('MD-COMM-02', 'the players control them, on the side of the Adventurers', () => {
+  const table = opened({ combatants: [{ card: 'femke-and-diem', at: 'a5' }] });
+  const figure = who(table, 'femke-and-diem');
+  expect([figure.owner, table.value('side', figure.thing)]).toEqual([0, 'adventurers']);
+  expect(table.value('kind of turn', figure.thing)).toBe('adventurer');
 });
 rule(['MD-COMM-07', 'MD-COMM-09'], 'the Attack of a Command Combatant is an Ability of its card', () => {
   const table = femke(2, { dice: [5, 5] });
