@@ -19,9 +19,11 @@ import {
   type Fight,
   type Middara,
 } from './world.ts';
-import type { DamageType, Die } from './words.ts';
+import type { DamageType, Die, StandardAbility } from './words.ts';
 
-export const COUNTER_COST = 2;
+/** What DODGE, EMPOWER and COUNTER cost. */
+export const standardCost = (t: Fight, ability: StandardAbility): number =>
+  t.value('cost of a Standard Ability', ability) as number;
 
 export const bothStand = (t: Fight): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
 export const typeOfDamage = (t: Fight): DamageType => t.value('type of Damage', t.locals.attacker) as DamageType;
@@ -34,11 +36,11 @@ export const empower: Choice<Middara> = {
     const { attacker, dice, empowered } = t.locals;
     if (decidesItself(t, attacker)) return refuse('MD-ATK-10', 'refuse.combatants-do-not', { figure: named(attacker) });
     if ((dice as Die[]).includes('black') || empowered) return refuse('MD-EMPW-07', 'refuse.empowered');
-    return whyParalyzed(t, attacker) ?? whyTooFewSP(t, attacker, spCost(t, attacker, 1));
+    return whyParalyzed(t, attacker) ?? whyTooFewSP(t, attacker, spCost(t, attacker, standardCost(t, 'EMPOWER')));
   },
   then: (t) => {
     const { attacker } = t.locals;
-    paySP(t, attacker, spCost(t, attacker, 1));
+    paySP(t, attacker, spCost(t, attacker, standardCost(t, 'EMPOWER')));
     t.locals.empowered = true;
     t.emit('empowers', { figure: named(attacker) });
   },
@@ -58,11 +60,11 @@ export const dodge: Choice<Middara> = {
   why: (t) => {
     const { target } = t.locals;
     if (decidesItself(t, target)) return refuse('MD-ATK-12', 'refuse.combatants-do-not', { figure: named(target) });
-    return whyNotDodge(t, target) ?? whyTooFewSP(t, target, spCost(t, target, 1));
+    return whyNotDodge(t, target) ?? whyTooFewSP(t, target, spCost(t, target, standardCost(t, 'DODGE')));
   },
   then: (t) => {
     const { target } = t.locals;
-    paySP(t, target, spCost(t, target, 1));
+    paySP(t, target, spCost(t, target, standardCost(t, 'DODGE')));
     t.locals.dodging = true;
   },
 };

@@ -3,7 +3,6 @@
 import {
   bothStand,
   counter,
-  COUNTER_COST,
   dodge,
   dodgeToken,
   empower,
@@ -11,6 +10,7 @@ import {
   typeOfDamage,
   vow,
   whyNotDodge,
+  standardCost,
 } from './attack-choices.ts';
 import { numbersOf, rollDice } from './dice.ts';
 import { hasEffect } from './effects.ts';
@@ -314,7 +314,7 @@ export const ATTACK: Part = {
     'a COUNTER may be countered': { rule: 'MD-CNTR-08', of: () => true },
     'counter cost': {
       rule: 'MD-CNTR-02',
-      of: (t, figure: number) => (decidesItself(t, figure) ? 0 : spCost(t, figure, COUNTER_COST)),
+      of: (t, figure: number) => (decidesItself(t, figure) ? 0 : spCost(t, figure, standardCost(t, 'COUNTER'))),
     },
     /** What Abilities add to a Dodge roll. */
     'dodge bonus': { rule: 'MD-ATK-14', of: () => 0 },

@@ -59,6 +59,8 @@ export interface EncounterCard extends Content {
   /** Which Items and Gold are found in it. */
   lootLevel: Tier;
   location: 'underground' | 'wilderness' | 'dungeon';
+  /** What Special Terrain does to a figure that enters it. */
+  specialTerrain?: readonly Effect[];
   /** Dynamite that burns from the start. */
   dynamite?: readonly Square[];
   /** Terrain tokens. */

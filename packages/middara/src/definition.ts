@@ -1,5 +1,6 @@
 import type { Definition } from '@questwright/kernel';
 import { RULES } from './rules.ts';
+import { VARIANTS } from './variants/index.ts';
 import type { Middara } from './world.ts';
 
 export const middara: Definition<Middara> = {
@@ -7,5 +8,5 @@ export const middara: Definition<Middara> = {
   version: '1',
   seats: { min: 1, max: 4, rule: 'MD-CMP-08' },
   rules: RULES,
-  packs: [],
+  packs: VARIANTS,
 };

@@ -9,6 +9,7 @@ import {
   because,
   call,
   deciders,
+  encounterOf,
   decidesItself,
   figuresOn,
   isAdventurer,
@@ -49,6 +50,11 @@ export const costOfJump = (t: Fight, over: number): number => t.value('cost of a
 export function whyNotLeap(t: Fight, figure: number, from: Square, { over, landing }: Leap): Refusal | null {
   if (decidesItself(t, figure) && over.length > (t.value('longest Jump', figure) as number)) {
     return refuse('MD-JUMP-16', 'refuse.too-long-a-jump');
+  }
+  const isSpecial = encounterOf(t).special?.includes('afraid-of-falling') === true || !t.enforces('MD-ENC-03');
+  const afraid = isSpecial && t.cardOf(figure) === 'cave-sickle';
+  if (afraid && over.some((square) => terrainAt(t, square) === 'dangerous')) {
+    return refuse('MD-ENC-13', 'refuse.afraid-of-falling');
   }
   if (terrainFor(t, figure, from) !== 'normal' || othersAt(t, figure, from).length > 0) {
     return refuse('MD-JUMP-06', 'refuse.no-take-off', { square: from });

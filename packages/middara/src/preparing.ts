@@ -194,7 +194,7 @@ export const PREPARING: Part = {
       deal: {
         rule: 'MD-SETP-15',
         do: (t) => {
-          const there = t.world.figures.filter((one) => one.square !== '');
+          const there = t.world.figures.filter((one) => one.square !== '' || isAdventurer(t, one.thing));
           t.world.track = shuffled(t, cardsFor(t, there));
         },
       },

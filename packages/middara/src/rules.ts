@@ -147,6 +147,7 @@ export const RULES: Rules<Middara> = {
     'secret.objectives.*',
     'secret.achievements.*',
     'actions.*.effects',
+    'specialTerrain',
     'ai.*.do',
   ],
   faceDown: 'MD-COND-06',

@@ -2,12 +2,24 @@
 
 import type { SetupPart } from '@questwright/kernel';
 import { FIRST, PARTY } from './content.ts';
-import type { GearCard } from './cards.ts';
+import type { EncounterCard, GearCard } from './cards.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { TOKENS } from './content/tokens.ts';
 import { newFigure } from './muster.ts';
-import type { Middara } from './world.ts';
+import { NOBODY, type Fight, type Middara } from './world.ts';
+import { COLOURS, type Colour, type TokenKind } from './words.ts';
+
+const encountersOf = (t: Fight): [string, EncounterCard][] =>
+  [...t.loaded.content]
+    .filter(([, { content }]) => content['kind'] === 'encounter')
+    .map(([id, { content }]) => [id, content as EncounterCard]);
+/** Which hidden texts the tokens of an Encounter call for. */
+function textsFor({ tokens = [] }: EncounterCard, kind: TokenKind): Colour[] {
+  const own = tokens.filter((one) => one.kind === kind);
+  return own.flatMap(({ colour }) => (colour === 'random' ? [...COLOURS] : [colour]));
+}
+const TEXTS = { totem: 'totems', loot: 'loot', objective: 'objectives' } as const;
 
 export const SETUP: Record<string, SetupPart<Middara>> = {
   encounter: {
@@ -18,6 +30,28 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
         throw new RangeError(`There is no Encounter ${JSON.stringify(wanted)}`);
       }
       t.world.next = wanted;
+    },
+  },
+  // A book with a page missing is no game: it is told before anybody sits down.
+  'first pages': {
+    rule: 'MD-ENC-05',
+    do: (t) => {
+      for (const [id, { location, tiles, startingZone }] of encountersOf(t)) {
+        const complete = location !== undefined && tiles.length > 0 && startingZone.length > 0;
+        if (!complete) throw new RangeError(`The first page of ${id} lacks its Location, Diagram or Starting Zone`);
+      }
+    },
+  },
+  'second pages': {
+    rule: 'MD-ENC-06',
+    do: (t) => {
+      for (const [id, card] of encountersOf(t)) {
+        if (Object.keys(card.ends).length === 0) throw new RangeError(`${id} has no End Condition`);
+        for (const kind of ['totem', 'loot', 'objective'] as const) {
+          const missing = textsFor(card, kind).find((one) => card.secret[TEXTS[kind]]?.[one] === undefined);
+          if (missing !== undefined) throw new RangeError(`${id} has no hidden text for its ${missing} ${kind}`);
+        }
+      }
     },
   },
   tokens: { rule: 'MD-CMP-29', do: (t) => Object.keys(TOKENS).forEach((card) => void t.add(card, 'box')) },
@@ -42,6 +76,11 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
   },
   adventurers: {
     rule: 'MD-CMP-08',
-    do: (t) => PARTY.forEach((card, i) => void newFigure(t, card, i % t.world.seats, 'adventurers')),
+    do: (t) =>
+      PARTY.forEach((card, i) => {
+        // Fewer players control more than one Adventurer each.
+        const shared = i < t.world.seats || t.enforces('MD-VAR-14');
+        newFigure(t, card, shared ? i % t.world.seats : NOBODY, 'adventurers');
+      }),
   },
 };

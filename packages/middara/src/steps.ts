@@ -1,7 +1,7 @@
 /** One step of any movement: leaving a space, Break Attacks, entering the next one. */
 
 import { directionOf, stepFrom, type Square } from '@questwright/geometry/square';
-import type { Refusal } from '@questwright/kernel';
+import { effectsAt, type Refusal } from '@questwright/kernel';
 import { areAdjacent, gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
 import { isParalyzed } from './effects.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
@@ -12,6 +12,7 @@ import {
   call,
   deciders,
   decidesItself,
+  encounterOf,
   figuresOn,
   hasTag,
   isAdventurer,
@@ -208,6 +209,14 @@ export const STEPS: Part = {
         },
       },
       arrival: { rule: 'MD-MOVE-03', do: (t) => place(t, t.locals.figure, t.locals.to) },
+      'special terrain': {
+        rule: 'MD-TERR-24',
+        when: (t) => encounterOf(t).specialTerrain !== undefined && terrainFor(t, t.locals.figure) === 'special',
+        do: (t) => {
+          const [seat] = deciders(t, t.locals.figure);
+          return { run: [effectsAt(t.world.encounter, ['specialTerrain'], seat!, t.locals.figure)] };
+        },
+      },
       fall: {
         rule: 'MD-ELEV-10',
         when: (t) =>

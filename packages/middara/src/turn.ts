@@ -36,7 +36,7 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
-import type { AttackType } from './words.ts';
+import { STANDARD_ABILITIES, type AttackType, type StandardAbility } from './words.ts';
 
 /** After an Action comes the next, as long as the player wants one. */
 const nextAction = (t: Fight): string => (t.enforces('MD-STAM-01') ? 'action phase' : 'end of turn');
@@ -269,6 +269,10 @@ export const TURN: Part = {
   shown: { turn: ['figure'], 'status phase': ['figure'] },
   values: {
     /** As many as there are SP for. */
+    'cost of a Standard Ability': {
+      rule: 'MD-ACTN-03',
+      of: (_, ability: StandardAbility) => STANDARD_ABILITIES[ability],
+    },
     'Attacks in a turn': { rule: 'MD-STAM-02', of: () => 99 },
   },
   timings: {

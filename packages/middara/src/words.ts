@@ -66,6 +66,9 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export const COLOURS = ['blue', 'red', 'green', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+export const STANDARD_ABILITIES = { DODGE: 1, EMPOWER: 1, COUNTER: 2 } as const;
+export type StandardAbility = keyof typeof STANDARD_ABILITIES;
+
 export type AttackType = 'melee' | 'ranged';
 /** What an Icon on a Weapon or an Ability says. */
 export type WeaponType = AttackType | 'melee/ranged';

@@ -61,7 +61,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       { kind: 'totem', colour: 'blue', at: 'k7' },
       { kind: 'totem', colour: 'red', at: 'r3' },
       { kind: 'totem', colour: 'green', at: 'm11' },
-      { kind: 'totem', colour: 'yellow', at: 'm2' },
+      { kind: 'totem', colour: 'yellow', at: 'h11' },
       { kind: 'objective', colour: 'blue', at: 'o6' },
       { kind: 'loot', colour: 'random', at: 'g11' },
       { kind: 'exit', colour: 'blue', at: 'r11' },

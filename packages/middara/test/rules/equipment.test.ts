@@ -214,7 +214,7 @@ const drawn = (die: number): string => {
 
 rule('MD-LOOT-07', 'an Item is of the Tier that the Loot LVL names', () => {
   for (const die of [1, 2]) expect(tierOf(drawn(die))).toBe('common');
-  expect(() => drawn(5)).toThrow();
+  expect(() => drawn(5)).toThrow('5');
 });
 
 rule('MD-LOOT-08', 'Consumables come from the lower Tiers as well', () => {

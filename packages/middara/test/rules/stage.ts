@@ -14,6 +14,7 @@ export interface Staged {
   others?: Readonly<Record<string, Partial<EncounterCard>>>;
   position?: Position;
 }
+const NOTHING = { blue: [], red: [], green: [], yellow: [] };
 const plain = (encounter: Partial<EncounterCard>): EncounterCard => ({
   kind: 'encounter',
   location: 'dungeon',
@@ -22,8 +23,14 @@ const plain = (encounter: Partial<EncounterCard>): EncounterCard => ({
   startingZone: ['a1', 'b1', 'c1', 'd1', 'e1'],
   combatants: [],
   ends: { lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } } },
-  secret: { ends: { lost: [] } },
   ...encounter,
+  secret: {
+    ends: { lost: [] },
+    ...encounter.secret,
+    totems: { ...NOTHING, ...encounter.secret?.totems },
+    loot: { ...NOTHING, ...encounter.secret?.loot },
+    objectives: { ...NOTHING, ...encounter.secret?.objectives },
+  },
 });
 
 /** A game that begins with this Encounter; the first question is where Remi stands. */

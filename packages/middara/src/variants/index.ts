@@ -1,0 +1,16 @@
+import type { Pack } from '@questwright/kernel';
+import type { Middara } from '../world.ts';
+import { ACTIVE_COMBATANTS, RECONNAISSANCE, UNPREDICTABLE_COMBAT } from './difficulty.ts';
+import { FIFTH_ADVENTURER } from './fifth-adventurer.ts';
+import { FEWER_TOKENS, MORE_TOKENS, NO_ELIMINATION } from './no-elimination.ts';
+
+/** The optional rules, each a switch made of edits only. */
+export const VARIANTS: readonly Pack<Middara>[] = [
+  NO_ELIMINATION,
+  MORE_TOKENS,
+  FEWER_TOKENS,
+  ACTIVE_COMBATANTS,
+  UNPREDICTABLE_COMBAT,
+  RECONNAISSANCE,
+  FIFTH_ADVENTURER,
+];
