@@ -1,7 +1,7 @@
 /** The Encounter of the box, played at random: no crash, no dead end, and words for everything that comes up. */
 
-import { soak } from '@questwright/harness';
-import { labelOf, promptOf, type Message } from '@questwright/kernel';
+import { arrange, soak } from '@questwright/harness';
+import { below, labelOf, promptOf, sample, seeded, type Message } from '@questwright/kernel';
 import { wordCheck } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { ENGLISH, middara } from '../src/index.ts';
@@ -34,3 +34,17 @@ test('random Adventurers can always go on, and everything can be said', { timeou
   expect(report.failures.map(({ game, error }) => ({ game, error }))).toEqual([]);
   expect(spoken.problems()).toEqual([]);
 });
+
+test.each(['bombing-the-sickles', 'sickles-upon-sickles', 'dank-grotto'])(
+  'random Adventurers get through the setup and the first turns of %s',
+  { timeout: 60_000 },
+  (encounter) => {
+    const table = arrange(middara, { seats: 2, options: { encounter } });
+    const dice = seeded(encounter);
+    for (let i = 0; i < 30 && !table.game.over; i++) {
+      const [seat] = table.asked();
+      table.answer(seat!, ...sample(table.offer(seat!)!, (many) => below(dice, many)));
+    }
+    expect(table.world.round).toBeGreaterThan(0);
+  },
+);

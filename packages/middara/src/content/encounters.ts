@@ -54,7 +54,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       { card: 'cave-sickle', at: 'l5' },
       { card: 'cave-sickle', at: 'p1' },
       { card: 'cave-sickle', at: 'i11' },
-      { card: 'cave-sickle', at: 'n9' },
+      { card: 'cave-sickle', at: 'n10' },
       { card: 'cave-sickle', at: 'q10' },
     ],
     tokens: [
@@ -128,7 +128,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       { tile: 'um-9', at: 'a1' },
       { tile: 'um-11', at: 'g1' },
     ],
-    startingZone: ['a5', 'a6', 'b5', 'b6'],
+    startingZone: ['a4', 'a5', 'a6', 'b6'],
     combatants: [
       { card: 'cave-sickle', at: 'k1' },
       { card: 'cave-sickle', at: 'l4' },

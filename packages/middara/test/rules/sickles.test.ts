@@ -45,6 +45,24 @@ rule('MD-ENC-03', 'Special Encounter Rules hold for their Encounter only', () =>
   expect(leap([])).not.toBe('MD-ENC-13');
 });
 
+data('MD-ENC-01', 'whatever a Setup names has a space of its own', () => {
+  for (const [encounter, card] of encounters) {
+    const table = arrange(middara, { seats: 1, options: { encounter } });
+    const places = [
+      ...card.startingZone,
+      ...card.combatants.map((one) => one.at),
+      ...(card.tokens ?? []).map((one) => one.at),
+      ...(card.dynamite ?? []),
+    ];
+    for (const square of places) {
+      expect([encounter, square, table.value('terrain', square)]).toEqual([encounter, square, expect.any(String)]);
+      expect([encounter, square, table.value('terrain', square)]).not.toEqual([encounter, square, 'obstructing']);
+    }
+    const stood = [...card.startingZone, ...card.combatants.map((one) => one.at)];
+    expect(new Set(stood).size).toBe(stood.length);
+  }
+});
+
 data('MD-ENC-04', 'the Location changes nothing', () => {
   const played = (location: EncounterCard['location']): string => JSON.stringify(opened({ location }).world.figures);
   expect(played('underground')).toBe(played('wilderness'));
