@@ -8,7 +8,7 @@ import { chromium, expect, type Browser, type Locator, type Page } from '@playwr
 import { freePort, ServerProcess } from '../apps/server/bench/server-process.ts';
 import { bring, wonQuest, writePositions } from '../apps/web/e2e/files.ts';
 import { openAlone } from '../apps/web/e2e/late.ts';
-import { dock, goesOn, hurry, playNow, prompt } from '../apps/web/e2e/table.ts';
+import { dock, goesOn, hurry, onward, playNow, prompt } from '../apps/web/e2e/table.ts';
 import { findBrowser } from './browser.mjs';
 import { asWebp } from './webp.ts';
 
@@ -53,7 +53,7 @@ const front: Shot = async (browser, address, keep) => {
 /** Takes what is obvious until something certain is to be seen. */
 async function until(page: Page, seen: Locator): Promise<void> {
   for (let answers = 0; answers < 40 && !(await seen.isVisible()); answers++) {
-    await goesOn(page, () => page.keyboard.press('Space'));
+    await goesOn(page, () => onward(page));
   }
   await expect(seen).toBeVisible();
 }

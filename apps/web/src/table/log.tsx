@@ -75,7 +75,7 @@ function Tools(props: { turns: readonly Turn[]; filter: Filter; setFilter(filter
         type="search"
         value={filter.words}
         aria-label={t('log.find')}
-        placeholder={t('log.find')}
+        placeholder={t('log.find-short')}
         onChange={(event) => setFilter({ ...filter, words: event.target.value })}
       />
       {info.seats.length > 1 && (

@@ -27,7 +27,8 @@ export function Vacancies({ guest, mySeats, invite }: VacanciesProps) {
   return info.seats.map(({ kind, left }, seat) => {
     const isOpen = kind === 'open' || kind === 'friend';
     const wasMine = left !== null && left === guest;
-    if (!isOpen && !(wasMine && kind === 'bot')) return null;
+    // Whoever still plays another seat has given this one away for good reason.
+    if (!isOpen && !(wasMine && kind === 'bot' && mySeats.length === 0)) return null;
     const maySit = wasMine || (mySeats.length === 0 && (kind === 'open' || invite !== null));
     const hero = nameOf(seat);
     return (
