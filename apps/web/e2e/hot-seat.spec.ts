@@ -10,7 +10,7 @@ async function twoAtOneScreen(page: Page): Promise<void> {
   await page.goto('/new');
   await page.getByLabel('Short Quest').check();
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
-  await page.getByLabel('Seat 2').selectOption('me');
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('me');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/t\//);
   await expect(take(page).or(dock(page).getByRole('listitem').first()).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { openForTwo } from './late.ts';
+import { openAlone, openForTwo } from './late.ts';
 import { barriers, PHONE } from './page.ts';
 import { answerWith, dock, goesOn, isMyTurn, playNow, prompt, show } from './table.ts';
 
@@ -7,7 +7,7 @@ async function choose(page: Page, seats: readonly string[], { open = false } = {
   await page.goto('/new');
   await page.getByLabel('Short Quest').check();
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
-  for (const [i, seat] of seats.entries()) await page.getByLabel(`Seat ${i + 1}`).selectOption(seat);
+  for (const [i, seat] of seats.entries()) await page.getByLabel(`Seat ${i + 1}`, { exact: true }).selectOption(seat);
   if (open) await page.getByLabel(/Everybody may watch/).check();
   await page.getByRole('button', { name: /^(Begin|Open the table)$/ }).click();
   await page.waitForURL(/\/t\//);
@@ -78,6 +78,21 @@ test('whoever gets up leaves a seat: a bot plays on, and the one who left comes 
   await expect(guest.getByText('You are watching.')).toHaveCount(0);
   await guest.context().close();
   await other.context().close();
+});
+
+test('the host keeps the seat of a bot for a friend, who comes by a link into the running game', async ({
+  page,
+  browser,
+}) => {
+  await openAlone(page, 'meeting');
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('button', { name: 'Keep the seat of Hesper for a friend' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'Nobody plays Hesper now.' });
+  const guest = await friend(browser, await banner.getByRole('textbox').inputValue());
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(guest.getByText('You are watching.')).toHaveCount(0);
+  await guest.context().close();
 });
 
 test('the menu saves, leads to the tables and gives up; Escape closes it', PHONE, async ({ page }) => {

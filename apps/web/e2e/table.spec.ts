@@ -79,7 +79,7 @@ test('an answer can be taken back and given again', async ({ page }) => {
 
 async function openTableForTwo(page: Page): Promise<string> {
   await page.goto('/new');
-  await page.getByLabel('Seat 2').selectOption('friend');
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('friend');
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
   await page.getByLabel('Short Quest').check();
   await page.getByRole('button', { name: 'Open the table' }).click();

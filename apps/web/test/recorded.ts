@@ -60,7 +60,6 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
     resigned: false,
     before: null,
     here: true,
-    left: null,
   })),
   waitsFor: [],
   motion: null,

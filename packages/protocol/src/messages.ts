@@ -157,8 +157,6 @@ export interface SeatInfo {
   /** Whoever sat there before, and may come back by joining; null for nobody. */
   before: string | null;
   here: boolean;
-  /** Whoever got up from it and may come back; null where nobody may. */
-  left: string | null;
 }
 /** Something that the table votes on: taking back answers past a roll or somebody else's answer. */
 export interface Motion {

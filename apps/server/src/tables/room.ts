@@ -135,7 +135,6 @@ export class Room {
       resigned,
       before: resigned ? null : before,
       here: guest !== null && this.isHere(guest),
-      left: resigned ? null : before,
     };
   }
   info(): TableInfo {

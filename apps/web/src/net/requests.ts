@@ -82,6 +82,9 @@ export const chooseRole = (table: string, seat: number, role: string | null): Pr
   post(`/api/tables/${table}/role`, { seat, role });
 /** Gets up: somebody else may sit down there, and whoever got up may come back. */
 export const getUp = (table: string, seat: number): Promise<void> => post(`/api/tables/${table}/leave`, { seat });
+/** Keeps the seat of a bot for whoever has the invitation. */
+export const keepForFriend = (table: string, seat: number): Promise<void> =>
+  post(`/api/tables/${table}/free`, { seat });
 export const botPlaysOn = (table: string, seat: number): Promise<void> =>
   post(`/api/tables/${table}/replace`, { seat });
 export const resign = (table: string, seat: number): Promise<void> => post(`/api/tables/${table}/resign`, { seat });

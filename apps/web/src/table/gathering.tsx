@@ -1,6 +1,6 @@
 /** A table that has not begun: who is in, the link for friends, and a seat for whoever came by it. */
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { TableInfo } from '@questwright/protocol';
 import { botIn } from '../bots.ts';
 import { SiteHeader } from '../frame/site.tsx';
@@ -159,7 +159,8 @@ function Seats({
   );
 }
 
-function Invitation({ address }: { address: string }) {
+export function Invitation({ address }: { address: string }) {
+  const id = useId();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     // There is no clipboard on a page that is served over plain HTTP to another machine.
@@ -170,8 +171,8 @@ function Invitation({ address }: { address: string }) {
   };
   return (
     <div className={styles.invite}>
-      <label htmlFor="invite">{t('gathering.link')}</label>
-      <input id="invite" readOnly value={address} onFocus={(event) => event.target.select()} />
+      <label htmlFor={id}>{t('gathering.link')}</label>
+      <input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
       <button type="button" onClick={() => void copy()}>
         {copied ? t('copy.done') : t('copy.do')}
       </button>

@@ -39,9 +39,11 @@ interface PlayProps {
   watched: number | null;
   setSeat(seat: number): void;
   invite: string | null;
+  /** For the host: what friends need. */
+  invitation: string | null;
 }
 
-export function Play({ game, line, known: latest, mySeats, watched, setSeat, invite }: PlayProps) {
+export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...invited }: PlayProps) {
   const { known, playing, waits, beat, skip, step } = usePace(line, latest, game.ui);
   const { seat, seq, log, sending } = known;
   const info = known.info!;
@@ -158,7 +160,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, inv
           <div className={styles.banners}>
             <LinkBanner {...known} />
             <MotionBanner info={info} mySeats={mySeats} line={line} />
-            <Vacancies guest={known.guest} mySeats={mySeats} invite={invite} />
+            <Vacancies guest={known.guest} mySeats={mySeats} {...invited} />
             {seat !== null && <SinceYouLeft seq={seq} mySeats={mySeats} />}
           </div>
           {ending.isOpen ? (

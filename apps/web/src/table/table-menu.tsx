@@ -1,7 +1,7 @@
 /** What one seldom needs at a table. */
 
 import { useState } from 'react';
-import { botPlaysOn, Declined, getUp, resign } from '../net/requests.ts';
+import { botPlaysOn, Declined, getUp, keepForFriend, resign } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -11,17 +11,17 @@ import { saveGame } from './save-game.ts';
 import { useSeen } from './seen.ts';
 
 export function TableMenu() {
-  const { report, info, seat, log, view } = useSeen();
+  const { report, info, seat, log, view, nameOf } = useSeen();
   const now = log.at(-1)?.seq ?? 0;
   const [leaving, setLeaving] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const fail = (error: unknown): void => setProblem(problemInWords(error instanceof Declined ? error.problem : null));
+  const isHost = seat !== null && info.seats[seat]?.guest === info.host;
+  const bots = isHost ? info.seats.flatMap(({ kind, resigned }, i) => (kind === 'bot' && !resigned ? [i] : [])) : [];
   /** Whoever has got up looks on as others do: the page begins anew. */
   const rise = (act: Promise<void>): void => {
-    act.then(
-      () => location.reload(),
-      (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
-    );
+    act.then(() => location.reload(), fail);
   };
   const save = (): void => {
     saveGame(info, seat).then(
@@ -55,6 +55,13 @@ export function TableMenu() {
         </li>
         {seat !== null && !view.over && info.status === 'playing' && (
           <>
+            {bots.map((one) => (
+              <li key={one}>
+                <button type="button" onClick={() => void keepForFriend(info.id, one).catch(fail)}>
+                  {t('menu.friend', { hero: nameOf(one) })}
+                </button>
+              </li>
+            ))}
             <li>
               <button type="button" onClick={() => rise(getUp(info.id, seat))}>
                 {t('menu.get-up')}

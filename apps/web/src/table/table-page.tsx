@@ -118,6 +118,6 @@ function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invi
   if (game === undefined || known.view === null || known.info === null) {
     return <Message text={known.link === 'lost' ? t('link.lost') : t('table.opening')} />;
   }
-  const seats = { mySeats, watched, setSeat, invite };
+  const seats = { mySeats, watched, setSeat, invite, invitation: opened.invite ?? null };
   return <Play game={game} line={line} known={known} {...seats} />;
 }

@@ -1,9 +1,10 @@
 /** Seats that somebody got up from: others may sit down there, whoever left may come back, and a bot may play on. */
 
 import { useState } from 'react';
-import { botPlaysOn, Declined, join } from '../net/requests.ts';
+import { botPlaysOn, Declined, join, tableAddress } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
+import { Invitation } from './gathering.tsx';
 import { useSeen } from './seen.ts';
 import styles from './table-page.module.css';
 
@@ -12,9 +13,11 @@ interface VacanciesProps {
   mySeats: readonly number[];
   /** What lets one sit down on a seat for friends. */
   invite: string | null;
+  /** For the host: what friends need. */
+  invitation: string | null;
 }
 
-export function Vacancies({ guest, mySeats, invite }: VacanciesProps) {
+export function Vacancies({ guest, mySeats, invite, invitation }: VacanciesProps) {
   const { info, nameOf } = useSeen();
   const [problem, setProblem] = useState<string | null>(null);
   if (info.status !== 'playing') return null;
@@ -24,9 +27,9 @@ export function Vacancies({ guest, mySeats, invite }: VacanciesProps) {
       (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
     );
   };
-  return info.seats.map(({ kind, left }, seat) => {
+  return info.seats.map(({ kind, before }, seat) => {
     const isOpen = kind === 'open' || kind === 'friend';
-    const wasMine = left !== null && left === guest;
+    const wasMine = before !== null && before === guest;
     // Whoever still plays another seat has given this one away for good reason.
     if (!isOpen && !(wasMine && kind === 'bot' && mySeats.length === 0)) return null;
     const maySit = wasMine || (mySeats.length === 0 && (kind === 'open' || invite !== null));
@@ -43,6 +46,9 @@ export function Vacancies({ guest, mySeats, invite }: VacanciesProps) {
           <button type="button" onClick={() => attempt(botPlaysOn(info.id, seat))}>
             {t('vacancy.let-bot')}
           </button>
+        )}
+        {kind === 'friend' && invitation !== null && (
+          <Invitation address={`${location.origin}${tableAddress(info.id)}?invite=${invitation}`} />
         )}
         {problem !== null && <span role="alert">{problem}</span>}
       </div>
