@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bring, wonQuest } from './files.ts';
+import { bring, wonGame } from './files.ts';
 import { barriers } from './page.ts';
 
 test('a bot is chosen by its strength and its style, and plays', async ({ page }) => {
@@ -16,7 +16,7 @@ test('a bot is chosen by its strength and its style, and plays', async ({ page }
 });
 
 test('the end of a game tells its turning points, each with its moment', async ({ page }) => {
-  const id = await bring(page, wonQuest());
+  const id = await bring(page, wonGame());
   await page.goto(`/t/${id}`);
   const turning = page.getByRole('region', { name: 'Turning points' });
   await expect(turning.getByRole('listitem').first()).toContainText(/chance to win went from \d+ % to \d+ %/);

@@ -16,9 +16,13 @@ export function writePositions(): void {
 }
 /** A position of position.ts as a game file. */
 export const positionFile = (name: string): string => readFileSync(path.join(POSITIONS, `${name}.json`), 'utf8');
+/** A game that was recorded to its end. */
+const ending = (name: string): string =>
+  readFileSync(path.join(ROOT, `fixtures/runebound/endings/${name}.json`), 'utf8');
 /** A short quest that one hero has won. */
-export const wonQuest = (): string =>
-  readFileSync(path.join(ROOT, 'fixtures/runebound/endings/short-quest-rune.json'), 'utf8');
+export const wonQuest = (): string => ending('short-quest-rune');
+/** A game that one of several heroes has won. */
+export const wonGame = (): string => ending('margath-killed');
 
 /** Makes a table of a game file, all seats of it the guest's own, and gives its number. */
 export async function bring(page: Page, file: string): Promise<string> {

@@ -41,6 +41,9 @@ export function searchBot<W extends World>(
     if (strength.slips > 0 && below(dice, CHANCES) < strength.slips * CHANCES) {
       return { pick: sample(offer, (n) => below(dice, n)), lines: [], iterations: 0, stopped: null };
     }
+    if (strength.iterations === 0 && sense.atOnce !== undefined) {
+      return { pick: sense.atOnce(seen), lines: [], iterations: 0, stopped: null };
+    }
     const imagined = seen.imagine() as Game<W>;
     const least = sense.leastIterations?.(imagined, offer) ?? 1;
     if (strength.iterations < least || count(offer, 2) === 1) {

@@ -16,6 +16,7 @@ import {
   type Seat,
   type World,
 } from '@questwright/kernel';
+import type { Seen } from './bot.ts';
 import { whoAnswers } from './game.ts';
 
 type Pick = readonly string[];
@@ -24,6 +25,8 @@ type Pick = readonly string[];
 export interface Sense<W extends World> {
   /** A quick answer, by which playouts go and which is looked at first. */
   policy(game: Game<W>, offer: Offer): Pick;
+  /** The policy's answer by what a seat sees, for whoever need not imagine anything. */
+  atOnce?(seen: Seen): Pick;
   /** Each seat's chance to win, from 0 to 1. */
   evaluate(game: Game<W>): readonly number[];
   /** Answers worth a look, best first; left out: the policy's, then all others in any order. */

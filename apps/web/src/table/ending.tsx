@@ -81,7 +81,10 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
         </div>
         {log === null && <p role="status">{t('ending.counting')}</p>}
         {log !== null && Chronicle && <Chronicle lines={counted} />}
-        {ui.entry.definition.id === 'runebound' && view.over && <TurningPoints table={info.id} />}
+        {/* Whoever plays alone has no chance against anybody. */}
+        {ui.entry.definition.id === 'runebound' && view.over && info.seats.length > 1 && (
+          <TurningPoints table={info.id} />
+        )}
         {log !== null && !Chronicle && (
           <ul className={styles.seats}>
             {info.seats.map((_, i) => (

@@ -22,7 +22,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 import { cardByCost, improvement, marketAction, payment } from './town.ts';
 
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
-interface Seen {
+export interface Seen {
   seat: number;
   offer: Offer;
   view(): View;

@@ -18,14 +18,9 @@ export interface Signs {
   gear: number;
   wounds: number;
   exhaustion: number;
-  /** What fights of each color are worth to the party when it is well. */
-  green: number;
-  yellow: number;
-  blue: number;
+  /** What the hardest fights are worth to the party when it is well, and as it is. Easier ones say the same as experience. */
   red: number;
-  /** And the hardest ones to the party as it is. */
   'red now': number;
-  'red with runes': number;
 }
 export const SIGNS: readonly (keyof Signs)[] = [
   'runes',
@@ -34,12 +29,8 @@ export const SIGNS: readonly (keyof Signs)[] = [
   'gear',
   'wounds',
   'exhaustion',
-  'green',
-  'yellow',
-  'blue',
   'red',
   'red now',
-  'red with runes',
 ];
 
 /** The chance to win of each seat. */
@@ -77,8 +68,6 @@ export function signsOf(outlook: Outlook, sight: Sight): Signs {
     gear += costOf(one);
   }
   const experience = me.spent + me.points + COLORS.reduce((sum, color, at) => sum + (at + 1) * me.counters[color], 0);
-  const well = outlook.well(sight);
-  const red = outlook.odds(well, 'red');
   return {
     runes,
     experience,
@@ -86,12 +75,8 @@ export function signsOf(outlook: Outlook, sight: Sight): Signs {
     gear,
     wounds: hero.wounds,
     exhaustion: hero.exhaustion,
-    green: outlook.odds(well, 'green'),
-    yellow: outlook.odds(well, 'yellow'),
-    blue: outlook.odds(well, 'blue'),
-    red,
+    red: outlook.odds(outlook.well(sight), 'red'),
     'red now': outlook.odds(party, 'red'),
-    'red with runes': red * runes,
   };
 }
 

@@ -3,7 +3,7 @@
 import { answers, choiceOf, words, type Game, type Json, type Offer, type Seat, type View } from '@questwright/kernel';
 import type { Land } from '../world.ts';
 import { destinations } from './destinations.ts';
-import { greedyBot } from './greedy.ts';
+import { greedyBot, type Seen } from './greedy.ts';
 import { judge } from './judgment.ts';
 import { Outlook } from './outlook.ts';
 import { sightOf, type Cards } from './sight.ts';
@@ -27,6 +27,7 @@ const MOST_PLACES = 6;
 
 export interface RuneboundSense {
   policy(game: Game<Land>, offer: Offer): Pick;
+  atOnce(seen: Seen): Pick;
   evaluate(game: Game<Land>): readonly number[];
   candidates(game: Game<Land>, offer: Offer): readonly Pick[];
   leastIterations(game: Game<Land>, offer: Offer): number;
@@ -58,6 +59,7 @@ export function runeboundSense(
   };
   return {
     policy,
+    atOnce: greedy.pick,
     evaluate: (game) => judge(outlook, game, () => look(game, 0)),
     candidates: (game, offer) => {
       const { proc, step } = game.pending!;
