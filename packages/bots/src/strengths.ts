@@ -12,7 +12,7 @@ const AT_ONCE: Strength = {
   rivals: 4,
   widening: { first: 1, growth: 0.2 },
   exploration: 0.3,
-  caution: 2,
+  caution: 3,
   slips: 0,
 };
 
