@@ -3,7 +3,7 @@
 import { inReadingOrder, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Choice, type Json } from '@questwright/kernel';
 import type { Errand, Leg, Plan } from './ai-locals.ts';
-import { areAdjacent, besides, gridOf } from './board.ts';
+import { areAdjacent, besides, gridOf, terrainFor } from './board.ts';
 import { asIfAt, compareRisks, Roads } from './routes.ts';
 import { whyNotEnter } from './steps.ts';
 import { rangeTo, sees } from './sight.ts';
@@ -15,6 +15,7 @@ import {
   deciders,
   decidesItself,
   named,
+  opponentsOf,
   squareOf,
   stands,
   type Fight,
@@ -28,12 +29,21 @@ const besideGoal = (t: Fight, figure: number, goal: number): Square[] =>
     baseOf(t, figure, at).some((one) => baseOf(t, goal).some((other) => areAdjacent(t, one, other))),
   );
 
+/** Of spaces that are equally far away the one is better that is open ground with no opponent beside it. */
+function discomfort(t: Fight, figure: number, at: Square): number {
+  if (!t.enforces('MD-TOW-09')) return 0;
+  const beside = opponentsOf(t, figure).filter((one) =>
+    baseOf(t, one).some((other) => baseOf(t, figure, at).some((square) => areAdjacent(t, square, other))),
+  );
+  return (terrainFor(t, figure, at) === 'normal' ? 0 : 0.5) + Math.min(4, beside.length) / 10;
+}
+
 /** What a space is worth for the instruction, at the end of a movement. */
 function judgeOf(t: Fight, { figure, manner, goal, number }: Errand, roads: Roads): (square: Square) => number {
   const counts = countsFrom(t, goal);
   const spaces = (square: Square): number => countAt(t, counts, figure, square);
   if (manner === 'farther') return (square) => (t.enforces('MD-WORD-01') ? -spaces(square) : 0);
-  if (manner === 'away') return (square) => -spaces(square);
+  if (manner === 'away') return (square) => discomfort(t, figure, square) - spaces(square);
   const within = manner === 'within' && t.enforces('MD-WORD-02');
   const wanted = (square: Square): number | null => {
     if (within) return spaces(square) <= number ? 0 : null;

@@ -18,7 +18,10 @@ function sickles(seats: number, ...squares: string[]): ReturnType<typeof arrange
   const combatants = squares.map((at) => ({ card: 'cave-sickle', at }));
   const definition: Definition<Middara> = {
     ...middara,
-    rules: { ...middara.rules, content: { ...content, 'the-sluice': { ...content['the-sluice'], combatants } } },
+    rules: {
+      ...middara.rules,
+      content: { ...content, 'the-sluice': { ...middara.rules.content['the-sluice'], combatants } },
+    },
   };
   const table = arrange(definition, { seats });
   while (table.where().includes('starting space')) {

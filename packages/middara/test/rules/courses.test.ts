@@ -24,6 +24,16 @@ rule('MD-TOW-04', 'around a wall by the door', () => {
   expect(path(table, 0)).toEqual(['b2', 'b1', 'c1', 'd1', 'd2']);
 });
 
+rule('MD-TOW-09', 'of two spaces equally far away the better one', () => {
+  const table = activates({
+    map: ['h....', 'oo.oo'],
+    figures: { rook: { at: 'c2', gear: [], stamina: 0 }, animate: 'c1' },
+    cards: does({ MOVE: 'away' }),
+  });
+  table.answer(0, 'hold').answer(0, 'hold');
+  expect(at(table, 'animate')).toBe('e1');
+});
+
 // ---- golden rules ----
 
 rule('MD-GOLD-02', 'of equally good spaces one is chosen, and the reader is told among which', () => {
