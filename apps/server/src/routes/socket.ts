@@ -136,8 +136,10 @@ class Connection {
     }
     const id = 'id' in message ? message.id : null;
     // One after another: what a client says first happens first. An answer does not wait for its own commit here.
-    const room = message.type === 'answer' && this.acting === 0 ? this.tables.roomNow(message.table) : null;
-    if (room) return this.answer(room, message as Extract<ClientMessage, { type: 'answer' }>);
+    if (message.type === 'answer' && this.acting === 0) {
+      const room = this.tables.roomNow(message.table);
+      if (room) return this.answer(room, message);
+    }
     this.acting++;
     this.queue = this.queue
       .then(() => this.act(message))
