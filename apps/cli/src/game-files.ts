@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { save, type GameFile, type GameRecord, type World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { whyNotWith } from '@questwright/packs';
-import { GAMES } from '@questwright/games';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { findGame } from './games.ts';
 import { gameWith, packsFrom } from './packs.ts';
 import { failure, reasonOf } from './problem.ts';
@@ -33,7 +33,7 @@ export function readGameFile(name: string, folders: readonly string[] = []): Ope
   if (typeof game !== 'string') throw failure(`${name} is not a game file: it does not say which game it is of.`);
   const found = findGame(game);
   if (!found) {
-    const known = GAMES.map(({ definition }) => definition.id).join(', ');
+    const known = TERMINAL_GAMES.map(({ definition }) => definition.id).join(', ');
     throw failure(`${name} is of the game "${game}", which is not here. These are: ${known}.`);
   }
   const packs = packsFrom(folders);

@@ -1,4 +1,4 @@
-import { GAMES } from '@questwright/games';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
 import { reasonOf, wrongUse } from './problem.ts';
@@ -8,13 +8,14 @@ export const titleOf = (entry: GameEntry): string => words(entry.messages)({ key
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 export const findGame = (name: string): GameEntry | null =>
-  GAMES.find((entry) => [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name))) ??
-  null;
+  TERMINAL_GAMES.find((entry) =>
+    [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name)),
+  ) ?? null;
 
 export function gameNamed(name: string): GameEntry {
   const found = findGame(name);
   if (found) return found;
-  const known = GAMES.map((entry) => `  ${entry.definition.id}  ${titleOf(entry)}`).join('\n');
+  const known = TERMINAL_GAMES.map((entry) => `  ${entry.definition.id}  ${titleOf(entry)}`).join('\n');
   throw wrongUse(`There is no game "${name}". These are there:\n${known}`);
 }
 

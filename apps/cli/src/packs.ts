@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { GameEntry } from '@questwright/messages';
 import { describeProblem, readPack, withPacks, type FilePack, type ReadPack } from '@questwright/packs';
 import { readPackFolder } from '@questwright/packs/folder';
-import { GAMES } from '@questwright/games';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { failure, reasonOf, wrongUse } from './problem.ts';
 
 /** Reads a folder; `before` are packs that this one may need. */
@@ -36,7 +36,8 @@ export function packsFrom(folders: readonly string[] = []): FilePack[] {
   return packs;
 }
 
-export const gamesWith = (packs: readonly FilePack[]): GameEntry[] => GAMES.map((entry) => withPacks(entry, packs));
+export const gamesWith = (packs: readonly FilePack[]): GameEntry[] =>
+  TERMINAL_GAMES.map((entry) => withPacks(entry, packs));
 
 /** One game with these packs, all of which must be of it. */
 export function gameWith(entry: GameEntry, packs: readonly FilePack[]): GameEntry {

@@ -26,6 +26,8 @@ import {
   type View,
   type World,
 } from '@questwright/kernel';
+import type { Middara } from '@questwright/middara';
+import { greedyBot as greedyAdventurers } from '@questwright/middara/bot';
 import type { Land } from '@questwright/runebound';
 import { greedyBot, runeboundSense, SEASONED, STYLES, type Style, type Weights } from '@questwright/runebound/bot';
 
@@ -91,6 +93,7 @@ const BOTS: Readonly<Record<string, Readonly<Record<string, BotMaker>>>> = {
     greedy: (loaded) => greedyBot(publicContent(loaded)),
     ...Object.fromEntries(strengths.filter(([name]) => name !== 'greedy')),
   },
+  middara: { greedy: (loaded) => greedyAdventurers(loaded as unknown as Loaded<Middara>) },
 };
 
 /** By name, the usual one first; every game has one that plays at random. Runebound has strengths, each in several styles:

@@ -53,7 +53,7 @@ const onTheBoard = (scene: Scene): Figure[] => {
 };
 const baseIn = (scene: Scene, { thing, square }: Figure): Square[] => areaOf(square, cardIn(scene, thing).size ?? 1);
 
-/** Adventurers by a capital, opponents by a small letter and their Activation Number. */
+/** Adventurers by a capital, opponents by their Activation Number and a small letter; a letter before a number is a space. */
 function markOf(scene: Scene, figure: Figure): string {
   const name = scene.say('kernel.element', { element: { thing: figure.thing } });
   const alike = onTheBoard(scene).filter((one) => {
@@ -61,7 +61,7 @@ function markOf(scene: Scene, figure: Figure): string {
     return one.side === figure.side && other[0] === name[0] && other !== name;
   });
   const letters = name.slice(0, alike.length > 0 ? 2 : 1);
-  return figure.side === 'adventurers' ? letters.toUpperCase() : `${letters.toLowerCase()}${figure.number}`;
+  return figure.side === 'adventurers' ? letters.toUpperCase() : `${figure.number}${letters.toLowerCase()}`;
 }
 
 // ---- the drawing ----

@@ -1,11 +1,11 @@
 import { words } from '@questwright/messages';
-import { GAMES } from '@questwright/games';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { titleOf } from '../games.ts';
 import { paperOn } from '../paper.ts';
 
 export function games(): void {
   const paper = paperOn(process.stdout);
-  for (const entry of GAMES) {
+  for (const entry of TERMINAL_GAMES) {
     const { id, seats, packs } = entry.definition;
     const say = words(entry.messages);
     const number = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`;
