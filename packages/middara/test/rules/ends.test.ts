@@ -166,18 +166,10 @@ rule('MD-DFT-05', 'the figure leaves the board', () => {
 });
 
 rule('MD-DFT-08', 'Ability tokens go at once', () => {
-  const table = field({ map: ['..'], figures: { remi: 'a1', zeke: 'b1' }, cards: { remi: { abilities: [] } } });
-  const zeke = thing(table, 'zeke');
-  table.edit((game) => void (game.world.things.counters['dodge']![zeke] = 2));
-  table.set('figures.1.damage', 11).set('figures.1.square', 'b1');
-  const fallen = field({
-    map: ['.d.', '...'],
-    figures: { zeke: 'a1', remi: 'a2' },
-  });
-  fallen.edit((game) => void (game.world.things.counters['dodge']![thing(fallen, 'zeke')] = 2));
-  fallen.answer(0, 'move').answer(0, 'walk', 'b1').answer(0, 'stop');
-  expect(isDefeated(fallen, 'zeke')).toBe(true);
-  expect(fallen.world.things.counters['dodge']![thing(fallen, 'zeke')]).toBe(0);
+  const table = field({ map: ['.d.', '...'], figures: { zeke: { at: 'a1', on: { dodge: 2 } }, remi: 'a2' } });
+  table.answer(0, 'move').answer(0, 'walk', 'b1').answer(0, 'stop');
+  expect(isDefeated(table, 'zeke')).toBe(true);
+  expect(table.world.things.counters['dodge']![thing(table, 'zeke')]).toBe(0);
 });
 
 // ---- Skill Checks ----
