@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answerBy, glance, searchBot, STRENGTHS, type Bot, type Sense } from '@questwright/bots';
 import { runScenario, type Puzzle } from '@questwright/harness';
-import { publicContent, type Loaded, type World } from '@questwright/kernel';
+import { publicContent, type Game, type Loaded, type View, type World } from '@questwright/kernel';
 import { describeProblem } from '@questwright/packs';
 import { runeboundEntry } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
-import { greedyBot, runeboundSense } from '../../src/bot/index.ts';
+import { greedyBot, runeboundSense, SEASONED } from '../../src/bot/index.ts';
 import type { Land } from '../../src/index.ts';
 
 const FOLDER = new URL('../../../../scenarios/blunders/', import.meta.url);
@@ -42,12 +42,16 @@ test('the greedy bot makes few of the mistakes', () => {
   expect(wrong.length, wrong.join()).toBeLessThanOrEqual(mostMissed(FLOOR.greedy));
 });
 
-// It thinks for minutes: STRONGEST=1 npx vitest run packages/runebound/test/bot/blunders.test.ts
+test('with experience it makes hardly any', () => {
+  const wrong = missed((loaded) => greedyBot(publicContent(loaded), SEASONED));
+  expect(wrong.length, wrong.join()).toBeLessThanOrEqual(mostMissed(FLOOR.strongest));
+});
+
+// It thinks for some seconds: STRONGEST=1 npx vitest run packages/runebound/test/bot/blunders.test.ts
 test.runIf(process.env['STRONGEST'] === '1')('the strongest bot makes hardly any', { timeout: 1_200_000 }, () => {
   const wrong = missed((loaded) => {
-    const sense = runeboundSense(publicContent(loaded), (game, seat) =>
-      glance(loaded as unknown as Loaded<Land>, game, seat),
-    );
+    const look = (game: Game<Land>, seat: number): View => glance(loaded as unknown as Loaded<Land>, game, seat);
+    const sense = runeboundSense(publicContent(loaded), look, SEASONED);
     return searchBot(loaded, sense as unknown as Sense<World>, STRENGTHS.legend, { name: 'legend', seed: 'blunders' });
   });
   expect(wrong.length, wrong.join()).toBeLessThanOrEqual(mostMissed(FLOOR.strongest));
