@@ -3,7 +3,9 @@ import { barriers, complaints } from './page.ts';
 
 const SHORT = '/lab?players=2&variants=small-board,short-quest&games=4&seed=e2e';
 
-test('bots play in the browser, it can be stopped and goes on, and the report keeps nobody out', async ({ page }) => {
+test('bots play in the browser, it can be stopped and goes on, and the report keeps nobody out @phone', async ({
+  page,
+}) => {
   const heard = complaints(page);
   const status = page.locator('form').getByRole('status');
   await page.goto('/');

@@ -38,7 +38,7 @@ export const FIGHTERS = {
     mind: 4,
     body: 1,
     spirit: 0,
-    damage: { ranged: 2, melee: 1, magic: 0 },
+    damage: { ranged: 1, melee: 1, magic: 0 },
     life: 3,
     stamina: 3,
     // One arrow from the hedge before anybody has drawn a blade.
@@ -145,7 +145,7 @@ export const FIGHTERS = {
     body: 3,
     spirit: 0,
     damage: { ranged: 0, melee: 1, magic: 0 },
-    life: 4,
+    life: 3,
     stamina: 3,
     abilities: [
       {
@@ -345,7 +345,7 @@ export const FIGHTERS = {
       light: 'night',
       palette: 'fen',
     },
-    cost: 6,
+    cost: 7,
     mind: 0,
     body: 0,
     spirit: 4,

@@ -15,7 +15,7 @@ export const HELPERS = {
       light: 'fire',
       palette: 'ember',
     },
-    cost: 4,
+    cost: 5,
     mind: 1,
     body: 0,
     spirit: 0,

@@ -54,7 +54,7 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
         choose: 'one',
         of: [
           { course: 'wear-the-tooth', name: 'wear', do: [{ wounds: 2 }, { keep: true }] },
-          { course: 'sell-the-tooth-to-brom', name: 'sell', do: [{ gold: 6 }] },
+          { course: 'sell-the-tooth-to-brom', name: 'sell', do: [{ gold: 5 }] },
           {
             course: 'grind-the-tooth',
             name: 'grind',
@@ -63,8 +63,8 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
                 test: 'body',
                 skill: 'endurance',
                 number: 13,
-                success: [{ heal: 'all' }, { rest: 'all' }],
-                failure: [{ exhaustion: 2 }],
+                success: [{ gold: 9 }],
+                failure: [{ wounds: 2 }],
               },
             ],
           },
@@ -95,7 +95,7 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
       {
         choose: 'one',
         of: [
-          { course: 'take-the-riders-gold', name: 'bargain', do: [{ gold: 6 }, { exhaustion: 3 }] },
+          { course: 'take-the-riders-gold', name: 'bargain', do: [{ gold: 6 }, { exhaustion: 2 }] },
           {
             course: 'strike-the-rider',
             name: 'fight',
@@ -104,9 +104,7 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'question-the-rider',
             name: 'question',
-            do: [
-              { test: 'spirit', skill: 'willpower', number: 18, success: [{ rest: 'all' }, { 'market card': 'gain' }] },
-            ],
+            do: [{ test: 'spirit', skill: 'willpower', number: 16, success: [{ gold: 4 }, { 'market card': 'gain' }] }],
           },
         ],
       },

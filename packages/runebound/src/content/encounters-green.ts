@@ -24,7 +24,7 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
             do: [{ test: 'mind', skill: 'lore', number: 12, success: [{ gold: 3 }], failure: [{ wounds: 1 }] }],
           },
           { course: 'burn-the-mill', name: 'fight', do: [{ fight: 'this card', won: [{ gold: 4 }] }] },
-          { course: 'leave-the-mill', name: 'leave', do: [] },
+          { course: 'leave-the-mill', name: 'leave', do: [{ gold: 2 }] },
         ],
       },
     ],
@@ -49,7 +49,7 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'read-the-letters',
             name: 'read',
-            do: [{ test: 'mind', skill: 'bluff', number: 13, success: [{ gold: 4 }] }],
+            do: [{ test: 'mind', skill: 'bluff', number: 13, success: [{ gold: 6 }] }],
           },
         ],
       },
@@ -90,13 +90,13 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
               {
                 test: 'mind',
                 skill: 'appraise',
-                number: 14,
+                number: 15,
                 success: [{ 'market card': 'gain' }],
                 failure: [{ exhaustion: 2 }],
               },
             ],
           },
-          { course: 'share-blys-supper', name: 'supper', do: [{ heal: 1 }, { rest: 1 }] },
+          { course: 'share-blys-supper', name: 'supper', do: [{ gold: 1 }, { heal: 1 }, { rest: 1 }] },
         ],
       },
     ],
@@ -115,7 +115,12 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
       {
         choose: 'one',
         of: [
-          { course: 'pay-pike', name: 'pay', if: { 'gold at least': 1 }, do: [{ gold: -1 }, { rest: 2 }] },
+          {
+            course: 'pay-pike',
+            name: 'pay',
+            if: { 'gold at least': 1 },
+            do: [{ gold: -1 }, { test: 'mind', skill: 'bluff', number: 12, success: [{ gold: 4 }] }],
+          },
           {
             course: 'correct-pikes-sums',
             name: 'argue',
@@ -132,7 +137,7 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'swim-past-pike',
             name: 'swim',
-            do: [{ test: 'body', skill: 'swim', number: 12, success: [{ rest: 'all' }], failure: [{ wounds: 1 }] }],
+            do: [{ test: 'body', skill: 'swim', number: 12, success: [{ gold: 3 }], failure: [{ wounds: 1 }] }],
           },
         ],
       },
@@ -151,9 +156,9 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'climb-into-the-grave',
             name: 'climb',
-            do: [{ test: 'body', skill: 'climb', number: 12, success: [{ gold: 4 }], failure: [{ wounds: 2 }] }],
+            do: [{ test: 'body', skill: 'climb', number: 14, success: [{ gold: 4 }], failure: [{ wounds: 2 }] }],
           },
-          { course: 'fill-the-grave', name: 'fill', do: [{ exhaustion: 2 }, { keep: true }] },
+          { course: 'fill-the-grave', name: 'fill', do: [{ exhaustion: 1 }, { keep: true }] },
         ],
       },
     ],
@@ -181,12 +186,12 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
       {
         choose: 'one',
         of: [
-          { course: 'give-neme-blood', name: 'blood', do: [{ wounds: 1 }, { rest: 'all', who: 'your party' }] },
+          { course: 'give-neme-blood', name: 'blood', do: [{ wounds: 1 }, { gold: 3 }] },
           {
             course: 'give-neme-silver',
             name: 'silver',
-            if: { 'gold at least': 1 },
-            do: [{ gold: -1 }, { heal: 2 }],
+            if: { 'gold at least': 3 },
+            do: [{ gold: -3 }, { 'market card': 'gain' }],
           },
           {
             course: 'ask-neme-first',
@@ -195,8 +200,8 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
               {
                 test: 'spirit',
                 skill: 'bluff',
-                number: 12,
-                success: [{ gold: 2 }, { 'each hero': [{ exhaustion: 1 }], others: true }],
+                number: 13,
+                success: [{ gold: 3 }, { 'each hero': [{ exhaustion: 1 }], others: true }],
                 failure: [{ exhaustion: 1 }],
               },
             ],

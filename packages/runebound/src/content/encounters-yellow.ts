@@ -34,8 +34,8 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'pay-for-the-squire',
             name: 'pay',
-            if: { 'gold at least': 5 },
-            do: [{ gold: -5 }, { keep: true }],
+            if: { 'gold at least': 3 },
+            do: [{ gold: -3 }, { keep: true }],
           },
           {
             course: 'break-the-gaol',
@@ -69,7 +69,11 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
             if: { 'gold at least': 2 },
             do: [{ gold: -2 }, { keep: true }],
           },
-          { course: 'pray-to-the-saint', name: 'pray', do: [{ heal: 2, who: 'you' }] },
+          {
+            course: 'pray-to-the-saint',
+            name: 'pray',
+            do: [{ test: 'spirit', skill: 'willpower', number: 14, success: [{ keep: true }], failure: [{ heal: 2 }] }],
+          },
         ],
       },
     ],
@@ -107,7 +111,13 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
             name: 'invent',
             do: [{ test: 'mind', skill: 'bluff', number: 14, success: [{ gold: 5 }], failure: [{ gold: -1 }] }],
           },
-          { course: 'drink-her-old-wine', name: 'drink', do: [{ heal: 'all' }, { exhaustion: 1 }] },
+          {
+            course: 'drink-her-old-wine',
+            name: 'drink',
+            do: [
+              { test: 'body', skill: 'endurance', number: 12, success: [{ gold: 3 }], failure: [{ exhaustion: 2 }] },
+            ],
+          },
         ],
       },
     ],
@@ -122,7 +132,7 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
       {
         choose: 'one',
         of: [
-          { course: 'sit-down-with-corvane', name: 'dine', do: [{ gold: 5 }, { keep: true }] },
+          { course: 'sit-down-with-corvane', name: 'dine', do: [{ gold: 4 }, { keep: true }] },
           {
             course: 'excuse-yourself',
             name: 'decline',
@@ -131,7 +141,7 @@ export const YELLOW_ENCOUNTERS: Record<string, Encounter> = {
                 test: 'spirit',
                 skill: 'willpower',
                 number: 13,
-                success: [{ rest: 'all' }, { heal: 1 }],
+                success: [{ gold: 3 }],
                 failure: [{ exhaustion: 1 }],
               },
             ],

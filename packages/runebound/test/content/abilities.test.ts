@@ -122,7 +122,7 @@ describe('on the road and in towns', () => {
         seats: 1,
         options: { heroes: ['varikas-the-dead'] },
         set: { 'heroes.0.space': 'tamalir' },
-        piles: { 'area/0': area, 'hero/0': [{ card: 'varikas-the-dead', counters: { wounds: 5 } }] },
+        piles: { 'area/0': area, 'hero/0': [{ card: 'varikas-the-dead', counters: { wounds: 6 } }] },
         play: { proc: 'knockout', with: { seat: 0 } },
       }).pile('area/0');
     expect(knockedOut('white-blade', 'winter-a-mule')).toEqual(['white-blade', 'winter-a-mule']);

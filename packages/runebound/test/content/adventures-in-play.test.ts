@@ -188,8 +188,8 @@ test('the courses of an Encounter say what they cost, test and bring; the log sa
   const label = (name: string): string => told(labelOf(table.loaded, table.game, 0, `choose:${name}`));
   expect(['buy', 'haggle', 'supper'].map(label)).toEqual([
     'Buy unseen: pay 4 gold and gain the top card of the market deck.',
-    'Haggle: test Mind, Appraise 14. Success: gain the top card of the market deck. Failure: take 2 exhaustion.',
-    'Share his supper: heal 1 wound and discard 1 exhaustion.',
+    'Haggle: test Mind, Appraise 15. Success: gain the top card of the market deck. Failure: take 2 exhaustion.',
+    'Share his supper: gain 1 gold, heal 1 wound, and discard 1 exhaustion.',
   ]);
   say(table, 'choose:haggle');
   const { key, with: params } = table.events.find(({ tag }) => tag === 'course taken')!;
@@ -216,8 +216,8 @@ describe('Encounters that stay', () => {
   });
   test('Margath’s Milk Tooth is a relic that adds to magic damage', () => {
     const table = visit({ area: ['margaths-milk-tooth', 'orrins-hauberk'] });
-    expect(table.value('magic damage', table.thing('hero/0'))).toBe(2);
-    expect(table.value('life', table.thing('hero/0'))).toBe(7);
+    expect(table.value('magic damage', table.thing('hero/0'))).toBe(3);
+    expect(table.value('life', table.thing('hero/0'))).toBe(8);
     expect(spaceOf(table)).toBe('riverwatch');
   });
 });

@@ -163,9 +163,9 @@ describe('Encounters', () => {
 
 describe('The cards', () => {
   rule('RB-ENC-03', 'a course that costs gold is offered only to who has it', () => {
-    const poor = honor({ set: { 'heroes.0.gold': 4 } });
+    const poor = honor({ set: { 'heroes.0.gold': 2 } });
     expect(poor).toOffer(0, courses('speak', 'break-in', 'leave'));
-    const rich = honor({ set: { 'heroes.0.gold': 5 } });
+    const rich = honor({ set: { 'heroes.0.gold': 3 } });
     expect(rich).toOffer(0, courses('speak', 'pay', 'break-in', 'leave'));
     rich.answer(0, 'choose:pay');
     expect(gold(rich)).toBe(0);
@@ -220,7 +220,7 @@ describe('The Encounters of the box', () => {
       }).answer(0, 'attempt');
     const delayed = rider().answer(0, 'choose:bargain');
     expect(gold(delayed)).toBe(6);
-    expect(delayed.world.things.counters['exhaustion']![delayed.thing('hero/0')]).toBe(3);
+    expect(delayed.world.things.counters['exhaustion']![delayed.thing('hero/0')]).toBe(2);
     const fought = rider().answer(0, 'choose:fight').answer(0, 'fight');
     fought.edit(({ world }) => (world.things.counters['wounds']![fought.thing('the-rider-without-a-horse')] = 3));
     fought.dice(10, 10).answer(0, 'attack:{hero/0}');
