@@ -32,9 +32,18 @@ function sickles(seats: number, ...squares: string[]): ReturnType<typeof arrange
 }
 const own = (table: ReturnType<typeof sickles>) => table.world.figures.filter((one) => one.side === 'opponents');
 
-data(['MD-CMBT-01', 'MD-CMBT-03'], 'a Combatant that is not commanded is INTELLIGENT and has AI Steps', () => {
-  const uncommanded = all.filter((one) => !one.tags.includes('COMMAND'));
-  expect(uncommanded.every((one) => one.tags.includes('INTELLIGENT') && one.ai!.length > 0)).toBe(true);
+data('MD-CMBT-01', 'every Combatant is either COMMAND or INTELLIGENT', () => {
+  expect(all.every((one) => one.tags.includes('INTELLIGENT') !== one.tags.includes('COMMAND'))).toBe(true);
+});
+data('MD-CMBT-02', 'who is commanded has a Stamina Recovery Bar and no AI Steps', () => {
+  const commanded = all.filter((one) => one.tags.includes('COMMAND'));
+  expect(commanded.length).toBeGreaterThan(0);
+  expect(commanded.every((one) => one.stamina !== undefined && one.ai === undefined)).toBe(true);
+});
+data('MD-CMBT-03', 'the same position and dice give the same activation', () => {
+  const run = (): unknown =>
+    activates({ figures: { animate: 'a1', rook: { at: 'i1', stamina: 0 } }, dice: MISS }).events.map(({ tag }) => tag);
+  expect(run()).toEqual(run());
 });
 data('MD-CMBT-10', 'what is printed on the card of a Combatant', () => {
   expect(COMBATANTS['animate']).toMatchObject({
@@ -46,6 +55,9 @@ data('MD-CMBT-10', 'what is printed on the card of a Combatant', () => {
     conviction: ['white', 'orange'],
     casting: 'purple',
   });
+});
+data('MD-CMBT-04', 'three Activation Numbers on a card', () => {
+  expect(own(sickles(1, 'j4', 'k2', 'k4')).map((one) => one.number)).toEqual([1, 2, 3]);
 });
 data('MD-INTL-10', 'the Animate has two Passive Abilities and four AI Steps', () => {
   expect([COMBATANTS['animate']!.abilities!.length, COMBATANTS['animate']!.ai!.length]).toEqual([2, 4]);
