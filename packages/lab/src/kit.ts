@@ -11,8 +11,8 @@ export interface LabKit<W extends World, Row, Report> {
   report(rows: readonly Row[]): Report;
   /** What is shown of it. */
   figures(report: Report, loaded: Loaded<W>): Figure[];
-  /** What lies outside of what is wanted of the game, each as a sentence. */
-  outside(report: Report, loaded: Loaded<W>): Message[];
+  /** What lies outside of what is wanted of the game, each as a sentence; null for games of which nothing is wanted. */
+  outside(report: Report, loaded: Loaded<W>): Message[] | null;
   /** The most important numbers, for programs: one line of JSON. */
   summary(report: Report): Json;
 }

@@ -115,8 +115,9 @@ async function tell(opened: Lab, job: Job, games: number, options: LabCommandOpt
   const outside = kit.outside(report, loaded);
   console.log(`${titleOf(entry)}: ${about}`);
   for (const figure of kit.figures(report, loaded)) console.log(textOf(figure, say).join('\n'));
-  console.log(outside.length === 0 ? 'Nothing lies outside of what is wanted.' : `Outside (${outside.length}):`);
-  for (const one of outside) console.log(`  ${say(one)}`);
+  if (outside?.length === 0) console.log('Nothing lies outside of what is wanted.');
+  else if (outside !== null)
+    console.log([`Outside (${outside.length}):`, ...outside.map((one) => `  ${say(one)}`)].join('\n'));
 
   if (options.json !== undefined) {
     writeFileSync(options.json, `${JSON.stringify({ settings, report, rows }, null, 1)}\n`);

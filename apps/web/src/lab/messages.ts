@@ -11,7 +11,8 @@ export type Order =
 
 export interface Findings {
   figures: readonly Figure[];
-  outside: readonly Message[];
+  /** Null for games of which nothing is wanted. */
+  outside: readonly Message[] | null;
   /** All numbers, to be kept as a file. */
   found: unknown;
 }

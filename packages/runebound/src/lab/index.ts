@@ -9,7 +9,7 @@ import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
 import { report, type Report, type Spread } from './report.ts';
 import type { Row } from './row.ts';
-import { outInWords, outOfBand, shareOf } from './wanted.ts';
+import { outInWords, outOfBand, shareOf, WANTED } from './wanted.ts';
 
 /** A game that nobody has won by then counts as capped. */
 const LAST_ROUND = 400;
@@ -37,8 +37,8 @@ export const runeboundLab = {
   isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
   report,
   figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded)),
-  outside: (found: Report, loaded: Loaded<Land>): Message[] =>
-    outOfBand(found).map((out) => outInWords(out, cardsOf(loaded))),
+  outside: (found: Report, loaded: Loaded<Land>): Message[] | null =>
+    found.players === WANTED.players ? outOfBand(found).map((out) => outInWords(out, cardsOf(loaded))) : null,
   summary,
 };
 export type { Report, Row };

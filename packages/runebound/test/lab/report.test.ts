@@ -187,7 +187,7 @@ describe('what is shown', () => {
       ...('parts' in figure ? figure.parts.map(({ label }) => label) : []),
       ...('curves' in figure ? [figure.over, ...figure.curves.map(({ label }) => label)] : []),
     ]);
-    const said = [...labels, ...runeboundLab.outside(found, loaded)];
+    const said = [...labels, ...runeboundLab.outside(found, loaded)!];
     expect(said.flatMap((message) => say.problem(message) ?? [])).toEqual([]);
     expect(said.map((message) => say(message))).toContain('A Grave Left Open: Climb in');
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
@@ -195,6 +195,7 @@ describe('what is shown', () => {
   });
   test('no games at all', () => {
     const none = report([]);
+    expect(runeboundLab.outside(none, loaded)).toBeNull();
     expect(runeboundLab.summary(none)).toMatchObject({ games: 0, rounds: { mean: 0, median: 0 }, out_of_band: [] });
     expect(runeboundLab.figures(none, loaded).map(({ id }) => id)).toEqual(['heroes']);
   });
