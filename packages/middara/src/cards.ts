@@ -72,14 +72,14 @@ export interface EncounterCard extends Content {
 /** Hidden texts are sorted by what they belong to. */
 export type HiddenText = 'ends' | 'totems' | 'loot' | 'objectives' | 'achievements';
 /** Being on it or beside it, being on a Tile (by its place in the list), or anything that holds. */
-export type Trigger = 'adjacent' | { tile: number } | { when: Json };
+type Trigger = 'adjacent' | { tile: number } | { when: Json };
 /** What a Diagram shows. */
 export type Diagram = {
   combatants?: readonly { card: string; at: Square }[];
   tokens?: readonly { kind: TokenKind; colour: Colour | 'random'; at: Square }[];
   terrain?: readonly { terrain: Terrain; squares: readonly Square[] }[];
 };
-export interface EncounterAction {
+interface EncounterAction {
   /** Who may make it: an Adventurer on or beside the token of this card, or beside this space. */
   beside: { token: string } | { square: Square };
   effects: readonly Effect[];

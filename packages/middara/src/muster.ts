@@ -9,7 +9,7 @@ export const unavailable = (t: Fight, card: string): Figure[] =>
     (one) => t.cardOf(one.thing) === card && (one.square !== '' || t.pile('removed').includes(one.thing)),
   );
 /** The lowest Activation Number of a Combatant that is available. */
-export function freeNumber(t: Fight, card: string): number {
+function freeNumber(t: Fight, card: string): number {
   const taken = unavailable(t, card).map((one) => one.number);
   for (let number = 1; ; number++) if (!taken.includes(number)) return number;
 }

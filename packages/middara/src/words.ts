@@ -60,7 +60,7 @@ export type Side = 'adventurers' | 'opponents';
 export const TIERS = ['mundane', 'common', 'uncommon', 'rare'] as const;
 export type Tier = (typeof TIERS)[number];
 
-export const ITEM_TYPES = ['weapon', 'armor', 'core', 'accessory', 'relic', 'consumable'] as const;
+const ITEM_TYPES = ['weapon', 'armor', 'core', 'accessory', 'relic', 'consumable'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export const COLOURS = ['blue', 'red', 'green', 'yellow'] as const;
@@ -84,7 +84,7 @@ export type EffectName = (typeof NEGATIVE_EFFECTS)[number] | (typeof POSITIVE_EF
 export const ABILITY_TOKENS = { dodge: 3, heal: null, intervention: 1, vow: 5, summon: null } as const;
 export type AbilityToken = keyof typeof ABILITY_TOKENS;
 /** Circular tokens; an object is what an Adventurer carries for the Encounter. */
-export const ENCOUNTER_TOKENS = ['exit', 'loot', 'objective', 'totem', 'object'] as const;
+const ENCOUNTER_TOKENS = ['exit', 'loot', 'objective', 'totem', 'object'] as const;
 export type TokenKind = (typeof ENCOUNTER_TOKENS)[number];
 
 /** What may be laid over what by an Ability. */

@@ -270,7 +270,7 @@ export const figuresOn = (t: Fight, squares: readonly Square[]): Figure[] =>
 export const othersAt = (t: Fight, thing: number, at?: Square): Figure[] =>
   figuresOn(t, baseOf(t, thing, at)).filter((one) => one.thing !== thing);
 
-export const sideOf = (t: Fight, thing: number): Side => t.value('side', thing) as Side;
+const sideOf = (t: Fight, thing: number): Side => t.value('side', thing) as Side;
 export const areAllies = (t: Fight, one: number, other: number): boolean => sideOf(t, one) === sideOf(t, other);
 /** All figures on the Initiative Track, from the front to the back. */
 export const inOrder = (t: Fight): number[] => t.world.track.flatMap((one) => one.figures);

@@ -7,7 +7,7 @@ import type { Figure } from '../../src/world.ts';
 import type { Field } from './field.ts';
 
 /** Row 5 is behind a wall: who stands there does no harm. */
-export const HALL = ['......', '......', '......', 'oooooo', '......'];
+const HALL = ['......', '......', '......', 'oooooo', '......'];
 export interface Staged {
   map?: readonly string[];
   /** More Encounters, by id. */
