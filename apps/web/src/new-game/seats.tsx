@@ -20,15 +20,16 @@ interface StyleProps {
 /** In which style a bot plays, where there are several. */
 function Style({ bots, seat, who, put }: StyleProps) {
   const { bot, style } = botIn(who);
-  const styles = stylesOf(bots, who.slice('bot:'.length));
-  if (styles.length < 2) return null;
+  const all = stylesOf(bots, who.slice('bot:'.length));
+  if (all.length < 2) return null;
   return (
     <select
+      className={styles.called}
       aria-label={t('new.style', { number: seat + 1 })}
       value={style}
       onChange={({ target }) => put(seat, { who: target.value === 'none' ? bot : `${bot}-${target.value}` })}
     >
-      {styles.map((one) => (
+      {all.map((one) => (
         <option key={one} value={one}>
           {t('new.style-of', { style: one })}
         </option>
@@ -66,7 +67,6 @@ export function Seats({ setup, game, change }: PartProps) {
               <option value="friend">{t('new.friend')}</option>
               <option value="open">{t('new.open')}</option>
             </select>
-            {who.startsWith('bot:') && <Style bots={game.bots} seat={i} who={who} put={put} />}
             {shared && who === 'me' && (
               <input
                 className={styles.called}
@@ -87,6 +87,7 @@ export function Seats({ setup, game, change }: PartProps) {
                 onChoose={(chosen) => put(i, { role: chosen })}
               />
             )}
+            {who.startsWith('bot:') && <Style bots={game.bots} seat={i} who={who} put={put} />}
           </li>
         ))}
       </ol>
