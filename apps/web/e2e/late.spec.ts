@@ -100,7 +100,11 @@ test('a line that breaks in the middle of a fight mends itself, and the dice fal
   await until(page, 'do you try to get away');
   await goesOn(page, () => option(page, 'Stand and fight').click());
   const question = await prompt(page).innerText();
-  await expect(fight(page).getByRole('listitem').filter({ hasText: 'Ranged' })).toHaveAttribute('aria-current', 'step');
+  await expect(
+    fight(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Ranged$/ }),
+  ).toHaveAttribute('aria-current', 'step');
   cut = true;
   await lines.at(-1)!.close({ code: 1001 });
   const lost = page.getByRole('alert').filter({ hasText: /connection/i });

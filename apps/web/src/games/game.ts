@@ -4,7 +4,7 @@ import { amend, type Content, type Verb, type World } from '@questwright/kernel'
 import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
@@ -15,7 +15,7 @@ export interface GameUi {
   /** The board, in the middle; asleep while something covers it. */
   Board: ComponentType<{ asleep?: boolean }>;
   /** What comes before the board while it matters: a fight, a market. */
-  Stage: ComponentType;
+  Stage: ComponentType<{ look?: ReactNode }>;
   /** Whether the stage has something to show. */
   hasStage(view: View): boolean;
   /** What lies at hand while somebody decides: dice that were rolled. */

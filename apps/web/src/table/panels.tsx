@@ -58,8 +58,7 @@ function Center() {
       </div>
       {covered && (
         <div className={styles.stage}>
-          <Stage />
-          {look}
+          <Stage look={look} />
         </div>
       )}
       {staged && looks && look}

@@ -18,11 +18,17 @@ import { Drops } from './signs.tsx';
 import { CardName } from './tabletop.tsx';
 import { Throw } from './throw.tsx';
 import { shortName } from './words-of.ts';
-import { areaOf, heroThing, PARTS, seatOfHero, standIn, type Battle, type CombatPart } from './ways.ts';
+import { areaOf, heroThing, numberOr, PARTS, seatOfHero, standIn, type Battle, type CombatPart } from './ways.ts';
 
 const phaseOf = (part: CombatPart | null): Phase | null => PHASES.find((phase) => part === `${phase} phase`) ?? null;
 
-export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingView }) {
+interface FightProps {
+  battle: Battle;
+  opponent: ThingView;
+  /** The way to the map behind it. */
+  look: React.ReactNode;
+}
+export function Fight({ battle, opponent, look }: FightProps) {
   const { view, value, seat, log } = useSeen();
   const stand = standIn(view);
   const fighter = stand.seat !== null && battle.heroes.includes(stand.seat) ? stand.seat : (battle.heroes[0] ?? 0);
@@ -38,7 +44,7 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
     .slice(-2);
   return (
     <section className={styles.fight} aria-label={t('stage.fight')}>
-      <Track part={stand.part} round={battle.round} />
+      <Track part={stand.part} round={battle.round} look={look} />
       <div className={styles.arena}>
         <ul className={styles.party} aria-label={t('fight.party')}>
           {party.map((one, i) => (
@@ -46,6 +52,7 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
               key={one.thing}
               one={one}
               lead={i === 0}
+              phase={phaseOf(stand.part)}
               acts={stand.by === one.thing && !isLost}
               mine={fighter === seat}
             />
@@ -59,8 +66,9 @@ export function Fight({ battle, opponent }: { battle: Battle; opponent: ThingVie
         </div>
         <Opponent opponent={opponent} part={stand.part} />
       </div>
+      {hero && !isLost && <Odds opponent={opponent} part={stand.part} fighter={fighter} />}
       <Happened lines={lines} />
-      {party.length > 0 && !isLost && <Chances party={party} opponent={opponent} part={stand.part} fighter={fighter} />}
+      {hero && !isLost && <Chances party={party} opponent={opponent} part={stand.part} />}
     </section>
   );
 }
@@ -96,7 +104,7 @@ function Happened({ lines }: { lines: readonly LogLine[] }) {
 }
 
 /** Before Combat, Escape, Ranged, Melee, Magic: where the round is. */
-function Track({ part, round }: { part: CombatPart | null; round: number }) {
+function Track({ part, round, look }: { part: CombatPart | null; round: number; look: React.ReactNode }) {
   const now = part === null ? -1 : PARTS.indexOf(part);
   return (
     <div className={styles.head}>
@@ -108,11 +116,19 @@ function Track({ part, round }: { part: CombatPart | null; round: number }) {
         ))}
       </ol>
       <p>{t('stage.round', { round: Math.max(1, round) })}</p>
+      {look}
     </div>
   );
 }
 
-function Fighter({ one, lead, acts, mine }: { one: ThingView; lead: boolean; acts: boolean; mine: boolean }) {
+interface FighterProps {
+  one: ThingView;
+  phase: Phase | null;
+  lead: boolean;
+  acts: boolean;
+  mine: boolean;
+}
+function Fighter({ one, phase, lead, acts, mine }: FighterProps) {
   const seen = useSeen();
   const { wounds = 0, exhaustion = 0 } = one.counters;
   if (one.card === null) return null;
@@ -125,6 +141,7 @@ function Fighter({ one, lead, acts, mine }: { one: ThingView; lead: boolean; act
         <CardName card={one.card} thing={one.thing} />
       </span>
       <Drops kind="life" lost={wounds} all={lifeOf(seen, one)} />
+      {lead && <Strengths one={one} now={phase} number={(each) => <AttackBonus of={one.thing} phase={each} />} />}
       {exhaustion > 0 && <span className={styles.tired}>{t('sheet.exhaustion', { number: exhaustion })}</span>}
       {acts && <span className={styles.acts}>{t('fight.acts')}</span>}
       {lead && mine && <span className={styles.you}>{t('seat.you')}</span>}
@@ -152,21 +169,79 @@ function Opponent({ opponent, part }: { opponent: ThingView; part: CombatPart | 
         <CardName card={opponent.card} thing={opponent.thing} />
       </h2>
       <Drops kind="life" lost={opponent.counters['wounds'] ?? 0} all={lifeOf(seen, opponent)} />
-      <dl className={styles.strengths}>
-        {PHASES.map((phase) => (
-          <div key={phase} data-now={phase === phaseOf(part) ? '' : undefined}>
-            <dt>{t('stage.phase', { phase })}</dt>
-            <dd>
-              <b>
-                <TargetNumber opponent={opponent} phase={phase} />
-              </b>
-              <small>{t('fight.hurts', { damage: damageOf(seen, opponent, phase) })}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Strengths
+        one={opponent}
+        now={phaseOf(part)}
+        number={(phase) => <TargetNumber opponent={opponent} phase={phase} />}
+      />
       {other === null && lines.filter(matters).map(({ key, text }) => <p key={key + text}>{text}</p>)}
     </div>
+  );
+}
+
+interface StrengthsProps {
+  one: ThingView;
+  now: Phase | null;
+  number(phase: Phase): React.ReactNode;
+}
+/** What somebody can do in each phase; the one that is being played stands out. */
+function Strengths({ one, now, number }: StrengthsProps) {
+  const seen = useSeen();
+  return (
+    <dl className={styles.strengths}>
+      {PHASES.map((phase) => (
+        <div key={phase} data-now={phase === now ? '' : undefined}>
+          <dt>{t('stage.phase', { phase })}</dt>
+          <dd>
+            <b>{number(phase)}</b>
+            <small>{t('fight.hurts', { damage: damageOf(seen, one, phase) })}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AttackBonus({ of, phase }: { of: number; phase: Phase }) {
+  const { value, tell } = useSeen();
+  const bonus = ['combat roll', of, `${phase} attack`] satisfies AskedValue;
+  const number = numberOr(value(...bonus), null);
+  return (
+    <Num of={bonus} title={tell('value.combat roll')}>
+      {number === null ? t('sheet.waiting') : t('sheet.bonus', { number })}
+    </Num>
+  );
+}
+
+interface OddsProps {
+  opponent: ThingView;
+  part: CombatPart | null;
+  fighter: number;
+}
+/** How likely it is to get away, and to win. */
+function Odds({ opponent, part, fighter }: OddsProps) {
+  const seen = useSeen();
+  const { tell, view, scene, complete } = seen;
+  const escape = chanceOfEscape(seen, fighter, opponent);
+  // Later in a round, and before what strikes first has struck, the odds of whole rounds are not those of the fight.
+  const atRoundStart =
+    part === 'escape phase' || (part === 'ranged phase' && view.decision?.step === 'attack or defend');
+  const whole = useMemo(
+    () => (atRoundStart ? complete(() => oddsNow(scene, fighter)) : null),
+    [atRoundStart, complete, scene, fighter],
+  );
+  return (
+    <p className={styles.odds}>
+      {escape !== null && (
+        <span>
+          {t('fight.escape')}{' '}
+          <Num of={['escape roll', fighter]} title={tell('value.escape roll')}>
+            {t('stage.chance', { chance: escape })}
+          </Num>
+        </span>
+      )}
+      {whole !== null && <span>{oddsInWords(tell, whole)}</span>}
+    </p>
   );
 }
 
@@ -174,103 +249,80 @@ interface ChancesProps {
   party: readonly ThingView[];
   opponent: ThingView;
   part: CombatPart | null;
-  fighter: number;
 }
-
 /** What everybody needs in each phase. */
-function Chances({ party, opponent, part, fighter }: ChancesProps) {
+function Chances({ party, opponent, part }: ChancesProps) {
   const seen = useSeen();
   const { allChances } = useSettings();
-  const { tell, view, scene, complete } = seen;
   const now = phaseOf(part);
   const [hero] = party;
   const cell = (phase: Phase): { className?: string } => (phase === now ? { className: styles.now! } : {});
-  const escape = chanceOfEscape(seen, fighter, opponent);
-  // Later in a round, and before what strikes first has struck, the odds of whole rounds are not those of the fight.
-  const atRoundStart = part === 'escape phase' || (now === 'ranged' && view.decision?.step === 'attack or defend');
-  const whole = useMemo(
-    () => (atRoundStart ? complete(() => oddsNow(scene, fighter)) : null),
-    [atRoundStart, complete, scene, fighter],
-  );
   return (
-    <>
-      <p className={styles.odds}>
-        {escape !== null && (
-          <span>
-            {t('fight.escape')}{' '}
-            <Num of={['escape roll', fighter]} title={tell('value.escape roll')}>
-              {t('stage.chance', { chance: escape })}
-            </Num>
-          </span>
-        )}
-        {whole !== null && <span>{oddsInWords(tell, whole)}</span>}
-      </p>
-      <details
-        className={styles.fold}
-        open={allChances}
-        onToggle={({ currentTarget: { open } }) => {
-          if (open !== allChances) changeSettings({ allChances: open });
-        }}
-      >
-        <summary>{t('fight.all-chances')}</summary>
-        <table className={styles.chances}>
-          <thead>
-            <tr>
-              <th aria-label={t('stage.fight')} />
-              {PHASES.map((phase) => (
-                <th key={phase} scope="col" {...cell(phase)}>
-                  {t('stage.phase', { phase })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{t('fight.target')}</th>
+    <details
+      className={styles.fold}
+      open={allChances}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== allChances) changeSettings({ allChances: open });
+      }}
+    >
+      <summary>{t('fight.all-chances')}</summary>
+      <table className={styles.chances}>
+        <thead>
+          <tr>
+            <th aria-label={t('stage.fight')} />
+            {PHASES.map((phase) => (
+              <th key={phase} scope="col" {...cell(phase)}>
+                {t('stage.phase', { phase })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('fight.target')}</th>
+            {PHASES.map((phase) => (
+              <td key={phase} {...cell(phase)}>
+                <TargetNumber opponent={opponent} phase={phase} />
+              </td>
+            ))}
+          </tr>
+          {party.map((one) => (
+            <tr key={one.thing}>
+              <th scope="row">{t('fight.attacks', { who: shortName(seen, one.card) })}</th>
               {PHASES.map((phase) => (
                 <td key={phase} {...cell(phase)}>
-                  <TargetNumber opponent={opponent} phase={phase} />
+                  <RollChance
+                    of={one.thing}
+                    opponent={opponent}
+                    phase={phase}
+                    way="attack"
+                    title={t('fight.attacks', { who: shortName(seen, one.card) })}
+                  />
+                  <small>{t('fight.damage', { damage: damageOf(seen, one, phase) })}</small>
                 </td>
               ))}
             </tr>
-            {party.map((one) => (
-              <tr key={one.thing}>
-                <th scope="row">{t('fight.attacks', { who: shortName(seen, one.card) })}</th>
-                {PHASES.map((phase) => (
-                  <td key={phase} {...cell(phase)}>
-                    <RollChance
-                      of={one.thing}
-                      opponent={opponent}
-                      phase={phase}
-                      way="attack"
-                      title={t('fight.attacks', { who: shortName(seen, one.card) })}
-                    />
-                    <small>{t('fight.damage', { damage: damageOf(seen, one, phase) })}</small>
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {hero && (
-              <tr>
-                <th scope="row">{t('fight.defends', { who: shortName(seen, hero.card) })}</th>
-                {PHASES.map((phase) => (
-                  <td key={phase} {...cell(phase)}>
-                    <RollChance
-                      of={hero.thing}
-                      opponent={opponent}
-                      phase={phase}
-                      way="defense"
-                      title={t('fight.defends', { who: shortName(seen, hero.card) })}
-                    />
-                    <small>{t('fight.or-wounds', { damage: damageOf(seen, opponent, phase) })}</small>
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </details>
-    </>
+          ))}
+          {hero && (
+            <tr>
+              <th scope="row">{t('fight.defends', { who: shortName(seen, hero.card) })}</th>
+              {PHASES.map((phase) => (
+                <td key={phase} {...cell(phase)}>
+                  <RollChance
+                    of={hero.thing}
+                    opponent={opponent}
+                    phase={phase}
+                    way="defense"
+                    title={t('fight.defends', { who: shortName(seen, hero.card) })}
+                  />
+                  <small>{t('fight.or-wounds', { damage: damageOf(seen, opponent, phase) })}</small>
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -44,11 +44,21 @@ export function stages(view: View, option: string): boolean {
   return isChosenFrom(view) && (choice === 'choose' || choice === 'hints');
 }
 
-export function Stage() {
+export function Stage({ look }: { look?: React.ReactNode }) {
   const { view } = useSeen();
   const battle = battleIn(view);
   const opponent = battle ? thingIn(view, battle.opponent) : null;
-  if (battle && opponent) return <Fight battle={battle} opponent={opponent} />;
+  if (battle && opponent) return <Fight battle={battle} opponent={opponent} look={look} />;
+  return (
+    <>
+      <Peace />
+      {look}
+    </>
+  );
+}
+
+function Peace() {
+  const { view } = useSeen();
   if (isAtMarket(view)) return <Market />;
   const talk = talkIn(view);
   if (talk) return <Talks talk={talk} />;
