@@ -159,7 +159,7 @@ class Printer {
 
 function aboutStep({ kind, step, ask, window }: LoadedStep<World>): string {
   const facts: string[] = [];
-  if ('run' in step)
+  if (step.run !== undefined)
     facts.push(`${kind === 'each' ? 'for each: ' : kind === 'while' ? 'while some: ' : ''}runs ${step.run}`);
   if (ask) facts.push(ask.join === 'each' ? 'asks all at once' : ask.join === 'agree' ? 'asks for agreement' : 'asks');
   if (window) facts.push(`window ${window.timing}, closes ${window.closes ?? 'in turn'}`);
