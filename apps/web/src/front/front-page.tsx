@@ -63,9 +63,11 @@ export function FrontPage() {
             <a className={styles.second} href="/new">
               {t('front.full')}
             </a>
-            <a href="/new?with=friend">{t('front.friends')}</a>
           </p>
           <p className={styles.about}>{t('front.play-about')}</p>
+          <p className={styles.friends}>
+            <a href="/new?with=friend">{t('front.friends')}</a>
+          </p>
           <MyGames />
         </main>
         <HeroChoice hero={hero} onChoose={setHero} />

@@ -18,6 +18,8 @@ export interface GameUi {
   Stage: ComponentType<{ look?: ReactNode }>;
   /** Whether the stage has something to show. */
   hasStage(view: View): boolean;
+  /** What the stage shows, in a word; left out: the board. */
+  titleOfStage?(view: View): string;
   /** What lies at hand while somebody decides: dice that were rolled. */
   Hand: ComponentType;
   /** The players: the reader's own sheet, then the others. */
@@ -28,6 +30,8 @@ export interface GameUi {
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
   isNews?(event: SeenEvent): boolean;
+  /** The numbers of somebody whom a seat may play; left out: as the first lines about them. */
+  RoleNumbers?: ComponentType<{ card: Content; tell(key: string): string }>;
   /** The face of somebody whom a seat may play. */
   Portrait?: ComponentType<{ id: string; size?: number }>;
   /** Options that lead to a place on the board, which is picked there. */

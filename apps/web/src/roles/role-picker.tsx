@@ -93,9 +93,9 @@ function Roles({
   const roles = useMemo(() => rolesIn(game.ui.entry, game.content), [game]);
   return (
     <ul className={styles.roles}>
-      <li>
+      <li className={styles.anybody}>
         <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-          <Face game={game} of={null} size={88} />
+          <Face game={game} of={null} size={40} />
           <strong>{t('roles.anybody')}</strong>
           <span className={styles.hint}>{t('roles.anybody-about')}</span>
         </button>
@@ -127,6 +127,8 @@ function RoleCard({
   taken: boolean;
   onChoose(): void;
 }) {
+  const Numbers = game.ui.RoleNumbers;
+  const card = game.content.get(id);
   return (
     <li>
       <button type="button" aria-pressed={chosen} disabled={taken} onClick={onChoose}>
@@ -135,11 +137,18 @@ function RoleCard({
           {name}
           {taken && <em>{t('roles.taken')}</em>}
         </strong>
-        {lines.map((line, i) => (
-          <span key={line} className={i === lines.length - 1 ? styles.hint : styles.numbers}>
-            {line}
+        {Numbers && card ? (
+          <span className={styles.numbers}>
+            <Numbers card={card} tell={(key) => game.say({ key, with: {} })} />
           </span>
-        ))}
+        ) : (
+          lines.slice(0, -1).map((line) => (
+            <span key={line} className={styles.numbers}>
+              {line}
+            </span>
+          ))
+        )}
+        <span className={styles.hint}>{lines.at(-1)}</span>
       </button>
     </li>
   );

@@ -14,8 +14,8 @@ export interface CardLine {
 const aboutOf = (what: Json | undefined): string | null =>
   typeof what === 'object' && what !== null && 'key' in what && typeof what.key === 'string' ? what.key : null;
 
-/** The lines of a card below its name. */
-export function useCardLines(card: string): CardLine[] {
+/** The lines of a card below its name, said with something else than what is printed where `but` has it. */
+export function useCardLines(card: string, but: Readonly<Record<string, Json>> = {}): CardLine[] {
   const { ui, content, say, words } = useSeen();
   const printed = content.get(card);
   if (!printed) return [];
@@ -23,7 +23,11 @@ export function useCardLines(card: string): CardLine[] {
   return (sheet?.lines ?? [])
     .slice(1)
     .filter(({ key }) => words.has(key))
-    .map((line) => ({ key: line.key, about: aboutOf(line.with['what']), text: say(line) }))
+    .map((line) => ({
+      key: line.key,
+      about: aboutOf(line.with['what']),
+      text: say({ ...line, with: { ...line.with, ...but } }),
+    }))
     .filter(({ text }) => text !== '');
 }
 

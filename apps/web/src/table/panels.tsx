@@ -34,17 +34,11 @@ const TITLES: Readonly<Record<Panel, Key>> = {
 };
 
 /** The board; while something else is before everybody's eyes, that covers it, and one can look behind it. */
-function Center() {
-  const { ui, view } = useSeen();
-  /** The reader looks behind what is asked in this fight, market or talk. */
-  const [behind, setBehind] = useState<string | null>(null);
-  const { Board, Stage, Passing } = ui;
-  const staged = ui.hasStage(view);
-  const act = view.stack.map(({ proc }) => proc).join(' ');
-  const looks = behind === act;
+function Center({ staged, looks, onLook }: { staged: boolean; looks: boolean; onLook(): void }) {
+  const { Board, Stage, Passing } = useSeen().ui;
   const covered = staged && !looks;
   const look = (
-    <button type="button" className={styles.look} onClick={() => setBehind(looks ? null : act)}>
+    <button type="button" className={styles.look} onClick={onLook}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 6.500 9 4l6 2.500L21 4v13.500L15 20l-6-2.500L3 20zM9 4v13.500M15 6.500V20" />
       </svg>
@@ -69,7 +63,12 @@ function Center() {
 
 /** Without a line there is nobody to talk to: a replay. */
 export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatLine[]; line?: TableLine | null }) {
-  const { ui, info, seat } = useSeen();
+  const { ui, info, seat, view } = useSeen();
+  /** The reader looks behind what is asked in this fight, market or talk. */
+  const [behind, setBehind] = useState<string | null>(null);
+  const act = view.stack.map(({ proc }) => proc).join(' ');
+  const looks = behind === act;
+  const staged = ui.hasStage(view);
   // Bots do not talk.
   const others = info.seats.some(({ kind }, i) => kind !== 'bot' && i !== seat) || info.spectators > 0 || seat === null;
   const line = others || chat.length > 0 ? open : null;
@@ -77,7 +76,9 @@ export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatL
   const middle = useFits(MIDDLE);
   const [shown, setShown] = useState<Panel>('board');
   const { Players, Tabletop } = ui;
-  const center = <Center />;
+  const center = <Center staged={staged} looks={looks} onLook={() => setBehind(looks ? null : act)} />;
+  const titleOf = (panel: Panel): string =>
+    panel === 'board' && staged && !looks && ui.titleOfStage ? ui.titleOfStage(view) : t(TITLES[panel]);
   const parts: Readonly<Record<Panel, React.ReactNode>> = {
     board: center,
     players: <Players />,
@@ -98,11 +99,11 @@ export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatL
         <div className={styles.tabs} role="group" aria-label={t('panel.choose')}>
           {tabs.map((panel) => (
             <button key={panel} type="button" aria-pressed={panel === current} onClick={() => setShown(panel)}>
-              {t(TITLES[panel])}
+              {titleOf(panel)}
             </button>
           ))}
         </div>
-        <section className={styles.panel} aria-label={t(TITLES[current])}>
+        <section className={styles.panel} aria-label={titleOf(current)}>
           {parts[current]}
         </section>
       </div>

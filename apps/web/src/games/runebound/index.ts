@@ -11,7 +11,8 @@ import { Passing } from './passing.tsx';
 import { Players } from './players.tsx';
 import { isNews } from './news.ts';
 import { blowTo, partOf, recap } from './recap.ts';
-import { isOnStage, Stage, stages } from './stage.tsx';
+import { isOnStage, Stage, stages, titleOfStage } from './stage.tsx';
+import { RoleNumbers } from './role-numbers.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './states.ts';
 import { Winner, Yours } from './standing.tsx';
@@ -26,6 +27,7 @@ const ui: GameUi = {
   Board: Map,
   Stage,
   hasStage: isOnStage,
+  titleOfStage,
   stages,
   usual: ['pass', 'no-interaction', 'roll'],
   Hand: Dice,
@@ -36,6 +38,7 @@ const ui: GameUi = {
   Players,
   Tabletop,
   Portrait,
+  RoleNumbers,
   soundOf,
   isNews,
   placeOf,

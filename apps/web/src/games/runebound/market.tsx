@@ -48,7 +48,7 @@ export function Market() {
       <div className={styles.awning} aria-hidden="true" />
       <header className={styles.sign}>
         <h2>{t('stage.market-of', { town: town === undefined ? '' : tell(`content.space-${town}`) })}</h2>
-        <p className={styles.purse}>{t('stage.purse', { gold: hero?.gold ?? 0 })}</p>
+        <p className={styles.purse}>{t('sheet.gold', { gold: hero?.gold ?? 0 })}</p>
         <Limits />
       </header>
       <ul className={styles.wares}>
@@ -99,10 +99,13 @@ export function Limits() {
   );
 }
 
+/** The price stands on its coin. */
+const FOR_SALE = { cost: 'none' };
+
 function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; gold: number }) {
   const { view, value, seat, wonder, tell, content } = useSeen();
   const { numberOf, takeOption, sending } = useAnswers();
-  const lines = useCardLines(card).filter(({ key }) => !key.startsWith('flavour.'));
+  const lines = useCardLines(card, FOR_SALE).filter(({ key }) => !key.startsWith('flavour.'));
   const price = numberOr(value('price', thing, seat), 0);
   const printed = content.get(card) as Card;
   const way = printed.kind === 'ally' ? 'hire' : 'buy';
@@ -115,7 +118,6 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
     <li className={offered ? styles.ware : `${styles.ware} ${styles.beyond}`}>
       <span className={styles.picture}>
         <CardPicture id={card} className={styles.scene!} />
-        {gold < price && <span className={styles.short}>{t('market.short', { gold: price - gold })}</span>}
         <span className={styles.price}>{price}</span>
       </span>
       <h3>
@@ -127,9 +129,14 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
       <Compared card={printed} />
       <button type="button" disabled={sending} onClick={offered ? () => takeOption(option) : why}>
         {number !== null && <kbd>{number}</kbd>}
-        {offered
-          ? t(way === 'hire' ? 'stage.hire' : 'stage.buy', { price, left: gold - price })
-          : t(gold < price ? 'market.too-dear' : 'market.no-room', { price })}
+        {offered ? (
+          t(way === 'hire' ? 'stage.hire' : 'stage.buy', { price, left: gold - price })
+        ) : (
+          <>
+            <span>{t('market.for', { way, price })}</span>{' '}
+            <small>{t(gold < price ? 'market.too-dear' : 'market.no-room', { gold: price - gold })}</small>
+          </>
+        )}
       </button>
     </li>
   );

@@ -44,6 +44,12 @@ export function stages(view: View, option: string): boolean {
   return isChosenFrom(view) && (choice === 'choose' || choice === 'hints');
 }
 
+export function titleOfStage(view: View): string {
+  if (battleIn(view) !== null) return t('panel.fight');
+  if (isAtMarket(view)) return t('panel.market');
+  return t(talkIn(view) === null ? 'panel.card' : 'panel.talks');
+}
+
 export function Stage({ look }: { look?: React.ReactNode }) {
   const { view } = useSeen();
   const battle = battleIn(view);

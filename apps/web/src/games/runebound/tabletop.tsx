@@ -39,12 +39,17 @@ function Decks() {
         <li key={color} title={t('top.deck', { color, number: left(`${color} deck`) })}>
           <ColorSign color={color} label={t('top.deck', { color, number: left(`${color} deck`) })} />
           <span aria-hidden="true">{left(`${color} deck`)}</span>
+          <small aria-hidden="true">{t('color', { color })}</small>
         </li>
       ))}
       <li title={t('top.market-deck', { number: left('market deck') })}>
-        <span className={styles.coin} aria-hidden="true" />
+        <svg className={styles.pile} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="m3 5.500 7-2.500 5 12-7 2.500z" />
+          <path d="M7 3h9v14H7z" />
+        </svg>
         <span className={styles.unseen}>{t('top.market-deck', { number: left('market deck') })}</span>
         <span aria-hidden="true">{left('market deck')}</span>
+        <small aria-hidden="true">{t('top.market-short')}</small>
       </li>
     </ul>
   );
@@ -86,7 +91,7 @@ export function CardName({ card, thing }: { card: string; thing: number | null }
   );
 }
 
-/** The track: six positions, free ones empty. */
+/** The challenges on the track, each with its position. */
 function Undefeated() {
   const { view, tell } = useSeen();
   const { undefeated } = landIn(view);
@@ -100,11 +105,7 @@ function Undefeated() {
       <h3>{t('top.undefeated')}</h3>
       <ol className={styles.track}>
         {waiting.map((one, i) =>
-          one === null ? (
-            <li key={i} className={styles.free} aria-hidden="true">
-              {i + 1}
-            </li>
-          ) : (
+          one === null ? null : (
             <li key={i} value={i + 1}>
               <span className={styles.thumb}>
                 <Picture card={one.card} />
@@ -116,7 +117,9 @@ function Undefeated() {
           ),
         )}
       </ol>
-      <p className={styles.quiet}>{t('top.free', { free, all: undefeated.length })}</p>
+      <p className={styles.quiet}>
+        {free === undefeated.length ? t('top.no-undefeated') : t('top.free', { free, all: undefeated.length })}
+      </p>
     </section>
   );
 }

@@ -1,0 +1,31 @@
+/** The numbers of a hero for those who choose one. */
+
+import type { Content } from '@questwright/kernel';
+import { ATTRIBUTE_OF, ATTRIBUTES, PHASES, type Hero } from '@questwright/runebound';
+import { t } from '../../words.ts';
+import styles from './role-numbers.module.css';
+import { Drops } from './signs.tsx';
+
+export function RoleNumbers({ card, tell }: { card: Content; tell(key: string): string }) {
+  const hero = card as Hero;
+  return (
+    <span className={styles.numbers}>
+      {ATTRIBUTES.map((name) => {
+        const phase = PHASES.find((one) => ATTRIBUTE_OF[one] === name)!;
+        return (
+          <span key={name} className={styles.attribute}>
+            {tell(`value.${name}`)} <b>{hero[name]}</b>{' '}
+            <small>{t('sheet.damage', { number: hero.damage[phase] })}</small>
+          </span>
+        );
+      })}
+      <span className={styles.drops}>
+        {(['life', 'stamina'] as const).map((kind) => (
+          <span key={kind}>
+            {t(`sheet.${kind}`)} <Drops kind={kind} lost={0} all={hero[kind]} />
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
