@@ -1,4 +1,4 @@
-/** `npm run bench:games`: whole games of Runebound by bots, on one core, in seconds of CPU time: a busy machine changes them
+/** `npm run bench:games`: whole games of Runebound and Encounters of Middara by bots, on one core, in seconds of CPU time: a busy machine changes them
  *  less than the clock. Measured in a process of its own with compiled packages, as in production. */
 
 import { spawnSync } from 'node:child_process';
@@ -16,13 +16,16 @@ import {
   type Game,
   type Loaded,
 } from '@questwright/kernel';
+import { middara, type Middara } from '@questwright/middara';
+import { greedyBot as greedyAdventurers } from '@questwright/middara/bot';
 import { runebound, type Land } from '@questwright/runebound';
 import { greedyBot } from '@questwright/runebound/bot';
 
 const SEATS = 4;
 const MOST_ROUNDS = 400;
 const RANDOM_DECISIONS = 3000;
-const SECONDS = { greedy: 12, random: 4, part: 1.5 };
+const LAST_ROUND = 30;
+const SECONDS = { greedy: 12, encounters: 6, random: 4, part: 1.5 };
 
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
@@ -63,6 +66,26 @@ function greedyGames(loaded: Loaded<Land>) {
   return { perSecond, games, decisions: decisions / games, finished: finished / games, rounds: rounds / games };
 }
 
+/** Every Encounter of the box in turn. */
+function encounters(): { perSecond: number; decisions: number; ended: number } {
+  const loaded = load(middara);
+  const all = [...loaded.content].filter(([, { content }]) => content['kind'] === 'encounter').map(([id]) => id);
+  const bot: Bot = greedyAdventurers(loaded);
+  let games = 0;
+  let decisions = 0;
+  let ended = 0;
+  const perSecond = perCpuSecond(SECONDS.encounters, () => {
+    const options = { encounter: all[games % all.length]! };
+    const until = ({ world }: Game<Middara>): boolean =>
+      world.round > LAST_ROUND || (world.encounter !== '' && world.encounter !== options.encounter);
+    const played = playGame(loaded, [bot, bot], { seed: `bench ${games++}`, options, until });
+    decisions += played.decisions;
+    if (played.game.world.round <= LAST_ROUND) ended++;
+    return 1;
+  });
+  return { perSecond, decisions: decisions / games, ended: ended / games };
+}
+
 function randomDecisions(loaded: Loaded<Land>): number {
   let games = 0;
   return perCpuSecond(SECONDS.random, () => {
@@ -90,6 +113,7 @@ function positions(loaded: Loaded<Land>): { game: Game<Land>; seat: number; pick
 function measure(): void {
   const loaded = load(runebound);
   const greedy = greedyGames(loaded);
+  const fights = encounters();
   const random = randomDecisions(loaded);
   const all = positions(loaded);
   const everywhere = (act: (position: (typeof all)[number]) => void): number =>
@@ -117,6 +141,9 @@ function measure(): void {
   say('  rounds in a game', greedy.rounds, 1);
   say('  decisions in a game', greedy.decisions);
   say('  greedy decisions / s', greedy.perSecond * greedy.decisions);
+  say('greedy Encounters of Middara / s', fights.perSecond, 2);
+  say('  share that ended', fights.ended, 3);
+  say('  decisions in an Encounter', fights.decisions);
   say('random decisions / s', random);
   say('applied answers / s', 1 / (1 / cloningAndApplying - 1 / cloning));
   say('enumerated decisions / s', enumerating);
@@ -127,6 +154,7 @@ function measure(): void {
     runebound_4p_games_per_s: greedy.perSecond,
     runebound_decisions_per_game: greedy.decisions,
     runebound_random_decisions_per_s: random,
+    middara_encounters_per_s: fights.perSecond,
   };
   const rounded = Object.entries(figures).map(([key, value]) => [key, Number(value.toPrecision(4))]);
   console.log(JSON.stringify(Object.fromEntries(rounded)));
@@ -136,7 +164,7 @@ function measure(): void {
 function alone(): void {
   const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const compiler = [inProject('node_modules/typescript/bin/tsc'), '--build'];
-  const packages = ['packages/bots', 'packages/runebound'].map(inProject);
+  const packages = ['packages/bots', 'packages/runebound', 'packages/middara'].map(inProject);
   const { status, stdout } = spawnSync(process.execPath, [...compiler, ...packages], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`What would be measured does not compile:\n${stdout}`);
   const flags = process.execArgv.filter((flag) => flag !== '--conditions=development');

@@ -204,7 +204,7 @@ function* playOne<W extends World>(
     const events: Event[] = [];
     record = fromPosition
       ? openAt(loaded, { seats, secret: seed }, kit.position!(loaded, seats, seed))
-      : open(loaded, { seats, secret: seed }, events);
+      : open(loaded, { seats, secret: seed, options: kit.options?.(loaded, seed) ?? {} }, events);
     options.onEvents?.(record, events);
     for (let turn = 0; !record.game.over; turn++) {
       const checked = turn % every === 0;

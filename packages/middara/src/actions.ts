@@ -2,7 +2,7 @@
 
 import { effectsAt, refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { whyTooFewSP, paySP, spCost } from './figures.ts';
-import { colourOf, isBeside, tokensOf } from './tokens.ts';
+import { colourOf, isBeside, terrainBeside, tokensOf } from './tokens.ts';
 import { call, deciders, encounterOf, NOBODY, type Fight, type Middara, type Part, type Token } from './world.ts';
 
 const costOf = (t: Fight, figure: number): number => spCost(t, figure, t.value('Encounter Action cost') as number);
@@ -30,6 +30,7 @@ export const loot: Choice<Middara> = {
 function isThere(t: Fight, figure: number, name: string): boolean {
   const { beside } = encounterOf(t).actions![name]!;
   if ('square' in beside) return isBeside(t, figure, beside.square);
+  if ('terrain' in beside) return terrainBeside(t, figure, beside.terrain, beside.tile) !== null;
   return t.world.tokens.some(
     (one) => t.cardOf(one.thing) === beside.token && one.bearer === NOBODY && isBeside(t, figure, one.square),
   );

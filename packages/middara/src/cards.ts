@@ -80,8 +80,9 @@ export type Diagram = {
   terrain?: readonly { terrain: Terrain; squares: readonly Square[] }[];
 };
 interface EncounterAction {
-  /** Who may make it: an Adventurer on or beside the token of this card, or beside this space. */
-  beside: { token: string } | { square: Square };
+  /** Who may make it: an Adventurer on or beside the token of this card, beside this space, or beside a Terrain token that
+   *  lies on a Tile (by its place in the list). */
+  beside: { token: string } | { square: Square } | { terrain: Terrain; tile: number };
   effects: readonly Effect[];
 }
 

@@ -45,7 +45,7 @@ const handsOf = (t: Fight, { weapon }: GearCard): number =>
   weapon?.hands === 2 ? (t.enforces('MD-ICON-15') ? 2 : 1) : t.enforces('MD-ICON-13') ? 1 : 2;
 
 /** What is wrong with how an Adventurer is equipped. */
-function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
+export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
   const figure = named(thing);
   for (const slot of Object.keys(LIMITS) as Slot[]) {
     const [most, rule] = LIMITS[slot];

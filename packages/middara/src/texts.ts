@@ -7,7 +7,7 @@ import { areAdjacent, gridOf, terrainAt } from './board.ts';
 import type { Spawn } from './frame-locals.ts';
 import { leaveTrack } from './initiative.ts';
 import { layTerrain } from './steps.ts';
-import { colourOf, placeToken, removeToken } from './tokens.ts';
+import { colourOf, placeToken, removeToken, terrainBeside } from './tokens.ts';
 import {
   call,
   deciders,
@@ -22,7 +22,7 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
-import type { Colour, Side, Skill, TokenKind } from './words.ts';
+import type { Colour, Side, Skill, Terrain, TokenKind } from './words.ts';
 
 const inPlay = (t: Fight): number[] => inOrder(t).filter((one) => isAdventurer(t, one) && stands(t, one));
 
@@ -165,9 +165,10 @@ const VERBS: Record<string, Verb<Middara>> = {
   'move terrain': {
     rule: 'MD-EACT-04',
     text: text('move-terrain'),
-    do: (_, effect, { thing }) => ({
-      run: [call('moving terrain', { figure: thing, from: effect['move terrain'] as Square })],
-    }),
+    do: (t, effect, { thing }) => {
+      const from = terrainBeside(t, thing, effect['move terrain'] as Terrain, effect['tile'] as number);
+      return from === null ? undefined : { run: [call('moving terrain', { figure: thing, from })] };
+    },
   },
   'remove figure': {
     rule: 'MD-RMV-01',

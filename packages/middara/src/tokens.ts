@@ -2,10 +2,10 @@
 
 import type { Square } from '@questwright/geometry/square';
 import type { RuleId } from '@questwright/kernel';
-import { areAdjacent } from './board.ts';
+import { areAdjacent, gridOf } from './board.ts';
 import type { TokenCard } from './cards.ts';
 import { baseOf, named, NOBODY, type Fight, type Token } from './world.ts';
-import type { Colour, TokenKind } from './words.ts';
+import type { Colour, Terrain, TokenKind } from './words.ts';
 
 const cardOf = (t: Fight, thing: number): TokenCard => t.contentOf(thing).content as TokenCard;
 export const colourOf = (t: Fight, token: Token): Colour => cardOf(t, token.thing).colour!;
@@ -16,6 +16,11 @@ export const tokensOf = (t: Fight, kind: TokenKind): Token[] =>
 /** Whether a figure is on a space or adjacent to it. */
 export const isBeside = (t: Fight, figure: number, square: Square): boolean =>
   baseOf(t, figure).some((one) => one === square || areAdjacent(t, one, square));
+/** Where a Terrain token lies on a Tile with a figure beside it; null when there is none. */
+export const terrainBeside = (t: Fight, figure: number, terrain: Terrain, tile: number): Square | null =>
+  t.world.terrain.find(
+    ({ terrain: kind, square }) => kind === terrain && gridOf(t).tile(square) === tile && isBeside(t, figure, square),
+  )?.square ?? null;
 
 /** Tokens of a named colour lie face up, random ones face down. */
 const FACES: Partial<Record<TokenKind, readonly [named: RuleId, random: RuleId]>> = {

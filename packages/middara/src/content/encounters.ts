@@ -72,8 +72,8 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
     actions: {
       'take-the-bug-bomb': { beside: { token: 'bug-bomb' }, effects: [{ take: 'bug-bomb' }] },
       'movable-rock': {
-        beside: { square: 'f3' },
-        effects: [{ 'skill check': 'strength', number: 10, pass: [{ 'move terrain': 'f3' }] }],
+        beside: { terrain: 'obstructing', tile: 0 },
+        effects: [{ 'skill check': 'strength', number: 10, pass: [{ 'move terrain': 'obstructing', tile: 0 }] }],
       },
     },
     objectives: { blue: 'adjacent' },

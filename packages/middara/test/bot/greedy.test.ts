@@ -13,22 +13,12 @@ const against = (...combatants: { card: string; at: string }[]): Definition<Midd
   return { ...middara, rules: { ...middara.rules, content: { ...content, 'the-sluice': sluice } } };
 };
 
-test(
-  'greedy Adventurers win against two Cave Sickles, and play to the end against an Animate',
-  { timeout: 60_000 },
-  () => {
-    const outcome = (definition: Definition<Middara>, seed: string): unknown => {
-      const loaded = load(definition);
-      const bots: Bot[] = [greedyBot(loaded), greedyBot(loaded)];
-      const { game } = playGame(loaded, bots, { seed, until: (one) => one.world.round > 30 });
-      expect(game.over).toBe(true);
-      return (game.result as { outcome: string }).outcome;
-    };
-    const sickles = against({ card: 'cave-sickle', at: 'j4' }, { card: 'cave-sickle', at: 'k2' });
-    expect([outcome(sickles, 'a'), outcome(sickles, 'b')]).toEqual(['win', 'win']);
-    expect(['win', 'lose']).toContain(outcome(against({ card: 'animate', at: 'k2' }), 'a'));
-  },
-);
+test('greedy Adventurers win against two Cave Sickles', { timeout: 60_000 }, () => {
+  const loaded = load(against({ card: 'cave-sickle', at: 'd4' }, { card: 'cave-sickle', at: 'e2' }));
+  const bot: Bot = greedyBot(loaded);
+  const { game } = playGame(loaded, [bot, bot], { seed: 'a', until: ({ world }) => world.round > 30 });
+  expect((game.result as { outcome: string } | null)?.outcome).toBe('win');
+});
 
 test('it attacks whom it can Defeat', () => {
   const figures = { rook: 'c3', 'cave-sickle': { at: 'c2', damage: 0 }, 'cave-sickle 2': { at: 'c4', damage: 5 } };

@@ -285,8 +285,8 @@ const rock = (dice: number[]): Field =>
       {
         actions: {
           'movable-rock': {
-            beside: { square: 'b2' },
-            effects: [{ 'skill check': 'strength', number: 10, pass: [{ 'move terrain': 'b2' }] }],
+            beside: { terrain: 'obstructing', tile: 0 },
+            effects: [{ 'skill check': 'strength', number: 10, pass: [{ 'move terrain': 'obstructing', tile: 0 }] }],
           },
         },
       },
@@ -307,6 +307,10 @@ rule(['MD-EACT-04', 'MD-EACT-03', 'MD-SKIL-02'], 'Movable Rock', () => {
   ]);
   table.answer(0, 'move to:a3');
   expect([table.value('terrain', 'a3'), table.value('terrain', 'b2')]).toEqual(['obstructing', 'normal']);
+  // From where it lies now it may be moved again, but not from where it lay.
+  const again = rock([3, 3, 3, 3]).answer(0, 'move to:b1').answer(0, 'special:movable-rock').answer(0, 'move to:c1');
+  expect([again.value('terrain', 'c1'), again.value('terrain', 'b1')]).toEqual(['obstructing', 'normal']);
+  expect(again).toRefuse(0, 'special:movable-rock', 'MD-EACT-03');
   const failed = rock([3, 2]);
   expect(stamina(failed, 'rook')).toBe(1);
   expect(failed.value('terrain', 'b2')).toBe('obstructing');

@@ -1,0 +1,35 @@
+/** What a soak of Middara needs besides the rules. */
+
+import { below, seeded, type Game, type Json, type Loaded } from '@questwright/kernel';
+import type { Card } from '../cards.ts';
+import type { Middara } from '../world.ts';
+import { broken } from './invariants.ts';
+import { idsOf, position } from './positions.ts';
+import { unreachable } from './unreachable.ts';
+
+/** An Encounter that nobody has ended by then counts as capped. */
+const LAST_ROUND = 12;
+const MET: readonly Card['kind'][] = ['encounter', 'adventurer', 'combatant', 'item', 'discipline', 'companion'];
+
+/** Every Encounter of the book comes up, whatever the table. */
+function options(loaded: Loaded<Middara>, seed: string): Record<string, Json> {
+  const all = idsOf(loaded, ['encounter']);
+  return { encounter: all[below(seeded(`encounter ${seed}`), all.length)]! };
+}
+
+function* cardsInPlay(_: Loaded<Middara>, { world }: Game<Middara>): Iterable<string> {
+  const { cards, card } = world.things;
+  yield world.encounter;
+  const owned = world.figures.flatMap(({ thing, gear, pack }) => [thing, ...gear, ...pack]);
+  for (const thing of owned) yield cards[card[thing]!]!;
+}
+
+export const middaraSoak = {
+  options,
+  position: (loaded: Loaded<Middara>, seats: number, seed: string): Game<Middara> =>
+    position(loaded, seats, seed, options(loaded, seed)),
+  broken,
+  isTooLong: ({ world }: Game<Middara>): boolean => world.round > LAST_ROUND,
+  cards: { all: (loaded: Loaded<Middara>): string[] => idsOf(loaded, MET), now: cardsInPlay },
+  unreachable,
+};

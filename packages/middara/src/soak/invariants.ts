@@ -1,0 +1,115 @@
+/** What holds at every decision of every Encounter: nothing comes from nowhere, nothing is lost. */
+
+import { look, type Game, type Loaded } from '@questwright/kernel';
+import { gridOf } from '../board.ts';
+import type { LootCard } from '../cards.ts';
+import { baseOf, cardOf, NOBODY, type Fight, type Middara } from '../world.ts';
+import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../words.ts';
+
+type Invariant = (t: Fight) => string | null;
+
+const twice = <X>(all: readonly X[]): X | undefined => all.find((one, at) => all.indexOf(one) !== at);
+/** While one of these is played, a figure may be on its way through another, or be hurt and not gone yet. */
+const ON_THE_WAY: readonly string[] = ['movement', 'step', 'jump', 'shove', 'trampling', 'displacement', 'current'];
+const isPlayed = (t: Fight, procs: readonly string[]): boolean => t.game.stack.some(({ proc }) => procs.includes(proc));
+
+/** Every card is somebody's once, and lies where those of its owner lie. */
+const belongings: Invariant = (t) => {
+  const { figures, things, tokens, dynamite } = t.world;
+  const owned = figures.flatMap(({ thing, gear, pack }) => [thing, ...gear, ...pack]);
+  const double = twice([...owned, ...tokens.map((one) => one.thing), ...dynamite.map((one) => one.thing)]);
+  if (double !== undefined) return `${t.cardOf(double)} is there twice`;
+  for (const { gear, pack } of figures) {
+    const stray = gear.find((one) => things.zone[one] !== 'gear') ?? pack.find((one) => things.zone[one] !== 'pack');
+    if (stray !== undefined) return `${t.cardOf(stray)} belongs to somebody and lies in ${things.zone[stray]}`;
+  }
+  return null;
+};
+
+/** Combatant Loot is printed in fixed numbers. */
+const loot: Invariant = (t) => {
+  const { card, cards } = t.world.things;
+  for (const [id, { content }] of t.loaded.content) {
+    if (content['kind'] !== 'loot') continue;
+    const there = card.filter((one) => cards[one] === id).length;
+    const { copies } = content as LootCard;
+    if (there !== copies) return `There are ${there} cards ${id}, not ${copies}`;
+  }
+  return null;
+};
+
+const spaces: Invariant = (t) => {
+  const { squares } = gridOf(t);
+  const bases = t.world.figures.flatMap(({ thing }) => baseOf(t, thing));
+  const outside = bases.find((square) => !squares.includes(square));
+  if (outside !== undefined) return `A figure stands on ${outside}, which is no space of the board`;
+  const shared = isPlayed(t, ON_THE_WAY) ? undefined : twice(bases);
+  return shared === undefined ? null : `Two figures stand on ${shared}`;
+};
+
+const bodies: Invariant = (t) => {
+  const hurting = isPlayed(t, ['damage', 'dealing', 'defeat']);
+  for (const { thing, damage, stamina, square } of t.world.figures) {
+    const most = cardOf(t, thing).stamina?.most ?? 0;
+    if (stamina < 0 || stamina > most) return `${t.cardOf(thing)} has ${stamina} of ${most} Stamina`;
+    if (damage < 0) return `${t.cardOf(thing)} has ${damage} Damage`;
+    const fallen = square !== '' && damage >= (t.value('maximum HP', thing) as number);
+    if (fallen && !hurting) return `${t.cardOf(thing)} has ${damage} Damage and stands`;
+  }
+  return null;
+};
+
+/** A Paralyze token that came in the figure's own turn counts two. */
+const LIMITS: Readonly<Record<string, number | null>> = {
+  exhausted: 1,
+  used: 1,
+  ...Object.fromEntries([...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS].map((one) => [one, 1])),
+  paralyze: 2,
+  ...ABILITY_TOKENS,
+};
+const counters: Invariant = (t) => {
+  for (const [name, all] of Object.entries(t.world.things.counters)) {
+    const most = LIMITS[name] ?? Infinity;
+    const odd = all.findIndex((count) => count < 0 || count > most);
+    if (odd >= 0) return `${all[odd]} ${name} on ${t.cardOf(odd)}`;
+  }
+  return null;
+};
+
+const track: Invariant = (t) => {
+  const listed = t.world.track.flatMap((one) => one.figures);
+  const double = twice(listed);
+  if (double !== undefined) return `${t.cardOf(double)} is on the Initiative Track twice`;
+  const stranger = listed.find((one) => !t.world.figures.some(({ thing }) => thing === one));
+  if (stranger !== undefined) return `${t.cardOf(stranger)} is on the Initiative Track and nowhere else`;
+  if (!isPlayed(t, ['turn'])) return null;
+  const left = t.world.figures.find(({ thing, square }) => square !== '' && !listed.includes(thing));
+  return left === undefined ? null : `${t.cardOf(left.thing)} stands on the board and has no turn`;
+};
+
+/** A token lies on a space or somebody has it. */
+const tokens: Invariant = (t) => {
+  const { tokens: lying, dynamite, things } = t.world;
+  const odd = [...lying, ...dynamite].find(({ square, bearer }) => (square === '') === (bearer === NOBODY));
+  if (odd !== undefined) return `${t.cardOf(odd.thing)} is on "${odd.square}" and with ${odd.bearer}`;
+  const stray = lying.find(({ thing }) => things.zone[thing] !== 'tokens');
+  return stray === undefined ? null : `${t.cardOf(stray.thing)} is in play and lies in ${things.zone[stray.thing]}`;
+};
+
+const party: Invariant = (t) => {
+  const { gold, pool, urgency } = t.world;
+  const few = Object.entries({ gold, pool, urgency }).find(([, count]) => count < 0);
+  return few === undefined ? null : `There is ${few[1]} ${few[0]}`;
+};
+
+const ALL: readonly Invariant[] = [belongings, loot, spaces, bodies, counters, track, tokens, party];
+
+/** The first that does not hold; null when all do. */
+export const broken = (loaded: Loaded<Middara>, game: Game<Middara>): string | null =>
+  look(loaded, game, (t) => {
+    for (const invariant of ALL) {
+      const problem = invariant(t);
+      if (problem !== null) return problem;
+    }
+    return null;
+  });

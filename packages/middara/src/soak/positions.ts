@@ -1,0 +1,74 @@
+/** Encounters with a party that has come some way: more in hand, and more enemies than the book puts there. */
+
+import { resume, setUp, Table, type Game, type Json, type Loaded } from '@questwright/kernel';
+import { areaOf, type Square } from '@questwright/geometry/square';
+import { gridOf, terrainAt } from '../board.ts';
+import type { Card, EncounterCard, GearCard } from '../cards.ts';
+import { whyNotEquipped } from '../equipment.ts';
+import { newFigure } from '../muster.ts';
+import { whyNotPut } from '../placing.ts';
+import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
+
+const GEAR_EACH = 5;
+const MOST_MORE_ENEMIES = 4;
+
+export const idsOf = (loaded: Loaded<Middara>, kinds: readonly Card['kind'][]): string[] =>
+  [...loaded.content].filter(([, { content }]) => kinds.includes((content as Card).kind)).map(([id]) => id);
+
+export function position(
+  loaded: Loaded<Middara>,
+  seats: number,
+  seed: string,
+  options: Readonly<Record<string, Json>>,
+): Game<Middara> {
+  const game = setUp(loaded, { seats, seed, options });
+  const t = new Table(loaded, game, null);
+  for (const figure of t.world.figures) equipped(t, figure);
+  enemies(t);
+  resume(loaded, game);
+  return game;
+}
+
+const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
+
+/** Every card of the box can be somebody's, as far as there is room for it. */
+function equipped(t: Fight, figure: Figure): void {
+  if (!isAdventurer(t, figure.thing)) return;
+  const backs = [...t.loaded.content.values()].map(({ content }) => (content as GearCard).flipped);
+  const all = idsOf(t.loaded, ['item', 'discipline', 'companion']).filter((id) => !backs.includes(id));
+  for (let n = 0; n < GEAR_EACH; n++) {
+    const id = oneOf(t, all);
+    // Of what can be found there is one.
+    const found = t.pile('items').find((thing) => t.cardOf(thing) === id);
+    if (found === undefined && (t.loaded.content.get(id)!.content as GearCard).tier !== undefined) continue;
+    const thing = found ?? t.add(id, 'items');
+    figure.gear.push(thing);
+    if (whyNotEquipped(t, figure) === null) {
+      t.move(thing, 'gear', 'bottom', 'up');
+      continue;
+    }
+    figure.gear.pop();
+    if (found === undefined) t.move(thing, 'gone', 'bottom');
+  }
+}
+
+/** Spaces that the setup will need. */
+function reserved({ startingZone, combatants, tokens = [], terrain = [] }: EncounterCard): Square[] {
+  const placed = [...combatants, ...tokens].flatMap(({ at }) => areaOf(at, 2));
+  return [...startingZone, ...placed, ...terrain.flatMap(({ squares }) => squares)];
+}
+function enemies(t: Fight): void {
+  t.world.encounter = t.world.next;
+  const taken = reserved(encounterOf(t));
+  for (let n = t.random(MOST_MORE_ENEMIES + 1); n > 0; n--) {
+    const { thing } = newFigure(t, oneOf(t, idsOf(t.loaded, ['combatant'])), NOBODY, 'opponents');
+    const { size = 1 } = cardOf(t, thing);
+    const free = gridOf(t).squares.filter(
+      (at) =>
+        terrainAt(t, at) === 'normal' &&
+        whyNotPut(t, thing, at) === null &&
+        !areaOf(at, size).some((square) => taken.includes(square)),
+    );
+    place(t, thing, oneOf(t, free));
+  }
+}

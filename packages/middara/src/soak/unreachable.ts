@@ -1,0 +1,50 @@
+/** Steps and choices that no Encounter can come to, and why: what no card of these rules says. */
+
+import type { Loaded } from '@questwright/kernel';
+import type { GearCard } from '../cards.ts';
+import type { Middara } from '../world.ts';
+import type { Tag } from '../words.ts';
+
+/** Procedures that nothing but an effect of this name calls for. */
+const CALLED_BY: Readonly<Record<string, string>> = { pull: 'PULL', swap: 'SWAP', throw: 'THROW' };
+/** Abilities that place Terrain or Warp; no card has one yet. */
+const UNCALLED: readonly string[] = ['terrain placement', 'warp'];
+/** Steps that wait for a figure with one of these Tags. */
+const NEEDS: Readonly<Record<string, readonly Tag[]>> = {
+  'spoils/gilded': ['GILDED'],
+  'movement/crushed': ['CRUSH'],
+  'movement/space crushed': ['CRUSH'],
+  'movement/run down': ['RELENTLESS'],
+  'movement/space taken': ['RELENTLESS'],
+  'trampling/crushed': ['CRUSH'],
+  'trampling/no room': ['RELENTLESS'],
+  'trampling/placed adjacent': ['RELENTLESS'],
+  'trampling/over': ['CRUSH', 'RELENTLESS'],
+  'resisting/protection': ['PROTECTION'],
+};
+
+const stepsOf = ({ procs }: Loaded<Middara>, proc: string): string[] =>
+  [...procs.get(proc)!.steps.values()].flatMap(({ name, choices }) => [
+    `${proc}/${name}`,
+    ...choices.map((choice) => `${proc}/${name}/${choice.name}`),
+  ]);
+
+export function unreachable(loaded: Loaded<Middara>): Record<string, string> {
+  const found: Record<string, string> = {};
+  const said = new Set([...loaded.verbOf.values()].map(({ name }) => name));
+  for (const [proc, verb] of Object.entries(CALLED_BY)) {
+    if (!said.has(verb)) for (const key of stepsOf(loaded, proc)) found[key] = `no card says ${verb}`;
+  }
+  for (const proc of UNCALLED) for (const key of stepsOf(loaded, proc)) found[key] = 'no card calls for it';
+  const cards = [...loaded.content.values()].map(({ content }) => content as Partial<GearCard>);
+  const tags = new Set<string>(
+    cards.flatMap((one) => [...(one.tags ?? []), ...(one.grants ?? []).map(({ tag }) => tag)]),
+  );
+  for (const [key, wanted] of Object.entries(NEEDS)) {
+    if (!wanted.some((tag) => tags.has(tag))) found[key] = `no card has ${wanted.join(' or ')}`;
+  }
+  if (cards.every((one) => one['specialTerrain'] === undefined)) {
+    found['step/special terrain'] = 'no Encounter has Special Terrain';
+  }
+  return found;
+}
