@@ -60,7 +60,7 @@ test('two browsers: an offer, another one against it, and the deal', PHONE, asyn
     await expect(one.getByText(/have a deal/)).toBeVisible();
   }
   await show(page, 'Heroes');
-  await expect(page.getByText('8 gold').first()).toBeVisible();
+  await expect(page.getByTitle(/^8 gold/).first()).toBeVisible();
   await other.context().close();
 });
 

@@ -129,14 +129,14 @@ function Skills({ seat, card }: { seat: number; card: string }) {
   const skills = Object.keys((content.get(card) as Hero | undefined)?.skills ?? {}) as Skill[];
   return (
     <p className={styles.skills}>
-      <span>{t('sheet.skills')}</span>
+      <span className={styles.label}>{t('sheet.skills')}</span>
       {skills.map((skill) => (
-        <Num key={skill} of={['skill bonus', seat, skill]} title={tell(`skill.${skill}`)}>
-          {t('sheet.skill', {
-            skill: tell(`skill.${skill}`),
-            bonus: t('sheet.bonus', { number: number(value('skill bonus', seat, skill)) }),
-          })}
-        </Num>
+        <span key={skill}>
+          {tell(`skill.${skill}`)}{' '}
+          <Num of={['skill bonus', seat, skill]} title={tell(`skill.${skill}`)}>
+            {t('sheet.bonus', { number: number(value('skill bonus', seat, skill)) })}
+          </Num>
+        </span>
       ))}
     </p>
   );
@@ -154,17 +154,9 @@ function Sheet({ seat }: { seat: number }) {
       <Name seat={seat} />
       <Bars thing={thing} seat={seat} />
       <Attributes thing={thing.thing} />
+      <Purse seat={seat} />
       {thing.card !== null && <Skills seat={seat} card={thing.card} />}
       <p className={styles.purse}>
-        <strong className={styles.gold}>
-          <Gold seat={seat} />
-        </strong>
-        <Num of={['experience points', seat]} title={tell('value.experience points')}>
-          {t('sheet.experience', { points: number(value('experience points', seat)) })}
-        </Num>
-        <Num of={['movement dice', seat]} title={tell('value.movement dice')}>
-          {t('sheet.dice', { dice: number(value('movement dice', seat)) })}
-        </Num>
         {runes > 0 && (
           <Num of={['dragon runes', seat]} title={tell('value.dragon runes')}>
             {t('sheet.runes', { number: runes })}
@@ -173,9 +165,47 @@ function Sheet({ seat }: { seat: number }) {
         <Counters seat={seat} />
       </p>
       <h4>{t('sheet.cards')}</h4>
-      {seat === reader && <Limits />}
+      {seat === reader && (
+        <div className={styles.limits}>
+          <Limits />
+        </div>
+      )}
       {cards.length === 0 ? <p className={styles.quiet}>{t('sheet.no-cards')}</p> : <Cards cards={cards} />}
     </article>
+  );
+}
+
+/** What there is to spend, and how far one goes. */
+function Purse({ seat }: { seat: number }) {
+  const { view, value, tell } = useSeen();
+  const { gold } = landIn(view).heroes[seat]!;
+  return (
+    <dl className={styles.cells}>
+      <div>
+        <dt>{t('sheet.cell.gold')}</dt>
+        <dd className={styles.gold}>
+          <Counted name="gold" seat={seat} title={t('sheet.gold', { gold })}>
+            {gold}
+          </Counted>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sheet.cell.experience')}</dt>
+        <dd>
+          <Num of={['experience points', seat]} title={tell('value.experience points')}>
+            {number(value('experience points', seat))}
+          </Num>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sheet.cell.dice')}</dt>
+        <dd>
+          <Num of={['movement dice', seat]} title={tell('value.movement dice')}>
+            {number(value('movement dice', seat))}
+          </Num>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -213,6 +243,10 @@ function Cards({ cards }: { cards: readonly ThingView[] }) {
   );
 }
 
+/** What sort of thing a card is: a sword, a charm; where it has no type of its own, its kind. */
+const typeOf = (card: Card | undefined): string =>
+  typeof card?.['type'] === 'string' ? card['type'] : t('sheet.kind', { kind: card?.kind ?? '' });
+
 function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
   const { tell, wonder, content, view, value } = useSeen();
   const { numberOf, takeOption } = useAnswers();
@@ -231,11 +265,7 @@ function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
         {tell(`content.${card}`)}
       </button>
       <span className={styles.state}>
-        {life > 0 ? (
-          <Drops kind="life" lost={wounds} all={number(life)} />
-        ) : (
-          t('sheet.kind', { kind: printed?.kind ?? '' })
-        )}
+        {life > 0 ? <Drops kind="life" lost={wounds} all={number(life)} /> : typeOf(printed)}
         {!up && ` · ${t('sheet.used')}`}
         {exhaustion > 0 && ` · ${t('sheet.exhaustion', { number: exhaustion })}`}
       </span>
