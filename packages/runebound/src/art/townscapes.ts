@@ -76,8 +76,8 @@ export const TOWNSCAPES = {
       return [
         hills(s, 128) +
           towers(s, roofs, far(s, 0.55)) +
-          flag(s, 160, 66, 16, s.accent) +
-          towers(s, [[160, 168, 30, 92, false]], far(s, 0.4)) +
+          flag(s, 216, 66, 16, s.accent) +
+          towers(s, [[216, 168, 30, 92, false]], far(s, 0.4)) +
           box(-5, 146, 330, 46, far(s, 0.2)) +
           hatched(s, hatch(s.chance, 0, 150, 320, 42, 7), 0.35) +
           fill(Array.from({ length: 17 }, (_, i) => `M${i * 20 - 4} 146v-8h11v8z`).join(''), far(s, 0.2)) +
@@ -89,9 +89,9 @@ export const TOWNSCAPES = {
             ],
             near(s, 0.08),
           ) +
-          ground(s, 192, near(s, 0.15)),
-        fill('M120 250C140 226 150 206 152 192H178C180 208 196 228 220 250z', mix(s.glow, s.land, 0.4), 0.5) +
-          turf(s, 246, 14),
+          ground(s, 192, near(s, 0.15)) +
+          fill('M120 250C140 226 150 206 152 192H178C180 208 196 228 220 250z', mix(s.glow, s.land, 0.4), 0.5),
+        turf(s, 246, 14),
       ];
     },
   },
