@@ -5,6 +5,9 @@ import { barriers, complaints, PHONE } from './page.ts';
 const STORY = `${process.env['E2E_STORY']}board.html`;
 
 const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`);
+/** The letter and number of a space near Tamalir, and the name of its region. */
+const code = (page: Page): Locator => page.getByText('I09', { exact: true });
+const region = (page: Page): Locator => page.locator('.area').filter({ hasText: 'the Kingsmead' });
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-space') ?? null);
 const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
@@ -64,6 +67,26 @@ test('the keys go from space to space, also over water, and Enter picks', async 
   expect(await focused(page)).toBeNull();
 });
 
+test('who chooses where to go sees numbers of dice in one corner each, and fainter lettering', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Go to my hero' }).click();
+  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.locator('[data-level]')).toHaveAttribute('data-level', '3');
+  await expect(code(page)).toBeHidden();
+  await expect(region(page)).toHaveCSS('opacity', '0.25');
+  const corners = await page.locator('[data-dice]').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y } = one.getBoundingClientRect();
+      const hex = document
+        .querySelector(`[data-space="${(one as SVGElement).dataset['dice']}"]`)!
+        .getBoundingClientRect();
+      return `${Math.round(x - hex.x)} ${Math.round(y - hex.y)}`;
+    }),
+  );
+  expect(corners.length).toBe(11);
+  expect(new Set(corners).size).toBe(1);
+});
+
 test('what has the focus is in sight, however large the map is', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
@@ -93,7 +116,8 @@ test(
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => widthOf(tamalir)).toBeCloseTo(whole * 1.35, 0);
     const before = await middleOf(tamalir);
-    await page.mouse.move(before.x, before.y);
+    const pointer = { x: Math.round(before.x), y: Math.round(before.y) };
+    await page.mouse.move(pointer.x, pointer.y);
     // How far one turn of the wheel goes differs between devices.
     await expect
       .poll(
@@ -106,7 +130,14 @@ test(
       .toBeGreaterThan(whole * 4);
     const after = await middleOf(tamalir);
     // On a phone the whole map is lower than the window, and grows out of its middle first.
-    if (!isMobile) expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+    if (!isMobile) {
+      const grown = (await widthOf(tamalir)) / (whole * 1.35);
+      const aside = (axis: 'x' | 'y'): number => after[axis] - pointer[axis] - (before[axis] - pointer[axis]) * grown;
+      expect(Math.hypot(aside('x'), aside('y'))).toBeLessThan(2);
+      await expect(world).toHaveAttribute('data-level', '3');
+      await expect(code(page)).toBeVisible();
+      await expect(region(page)).toHaveCSS('opacity', '0.5');
+    }
     await expect(world).toHaveAttribute('data-level', /[23]/);
     // Sharp again: it is no longer a picture that is stretched.
     await expect(world).not.toHaveAttribute('data-stretched');

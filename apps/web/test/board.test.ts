@@ -1,6 +1,6 @@
 import { ALDERMARK, drawnBoard, middleOf, sheetOf, type Spaces } from '@questwright/runebound/picture';
 import { describe, expect, test } from 'vitest';
-import { centredOn, fitted, isBeside, levelOf, ROOM, showing, within, zoomedAt } from '../src/board/camera.ts';
+import { centredOn, fitted, INSET, isBeside, levelOf, ROOM, showing, within, zoomedAt } from '../src/board/camera.ts';
 import { labeller, spaceLabel } from '../src/board/labels.ts';
 import { initialsOf } from '../src/board/initials.ts';
 import type { BoardProps } from '../src/board/props.ts';
@@ -13,10 +13,10 @@ const SHEET = sheetOf(SPACES);
 const WINDOW = { width: 1440, height: 900 };
 
 describe('the camera', () => {
-  test('shows the whole map in the middle', () => {
+  test('shows the whole map in the middle, not quite to the edge', () => {
     const { x, y, zoom } = fitted(SHEET, WINDOW);
-    expect(zoom * SHEET.height).toBeCloseTo(900);
-    expect([y, x * 2 + SHEET.width * zoom]).toEqual([0, expect.closeTo(1440 - ROOM)]);
+    expect(zoom * SHEET.height).toBeCloseTo(900 - 2 * INSET);
+    expect([y, x - INSET]).toEqual([expect.closeTo(INSET), expect.closeTo(1440 - ROOM - x - SHEET.width * zoom)]);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('the camera', () => {
     expect(isBeside(SHEET, window)).toBe(beside);
     const free = beside ? width - x - SHEET.width * zoom : height - y - SHEET.height * zoom;
     expect(free).toBeGreaterThanOrEqual(ROOM - 0.001);
-    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(INSET - 0.001);
   });
 
   test('keeps the point under the pointer, and neither leaves the map nor its limits', () => {

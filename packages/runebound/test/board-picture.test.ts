@@ -8,7 +8,7 @@ import { SMALL_BOARD } from '../src/content/small-board.ts';
 import { crossings, riverShape } from '../src/picture/courses.ts';
 import { chanceOf, curve } from '../src/picture/ink.ts';
 import { JEWEL_SHAPES } from '../src/picture/jewels.ts';
-import { drawLand } from '../src/picture/land.ts';
+import { drawLand, JEWEL_DOWN } from '../src/picture/land.ts';
 import { coast, rings } from '../src/picture/outlines.ts';
 import { PALETTES } from '../src/picture/palette.ts';
 import { VARIANTS } from '../src/picture/places.ts';
@@ -115,6 +115,31 @@ TA  =   fG
       const room = Math.hypot(Number(x2) - Number(x1), Number(y2) - Number(y1));
       // The widest capitals are about as wide as the writing is high.
       expect(room, text).toBeGreaterThan(text!.length * (Number(size) * 0.85 + Number(spread)));
+    }
+  });
+
+  test('has no name over a jewel, and nothing stands under a name', () => {
+    const long = { ...words, region: (id: string): string => `the ${id}` };
+    const { land, names } = drawLand(LARGE, long, ALDERMARK, { palette: PALETTES.light, fonts: FONTS });
+    const jewels = Object.values(LARGE).flatMap((space) => (space.jewel ? [middleOf(space)] : []));
+    const curves = [...names.matchAll(/<path id="land-name-([^"]*)" d="M(\S+) (\S+)Q(\S+) (\S+) (\S+) (\S+)"/g)];
+    const things = [...land.matchAll(/<g transform="translate\((\S+) (\S+)\)/g)].map(([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    }));
+    expect(things.length).toBeGreaterThan(500);
+    expect(curves.length).toBeGreaterThan(10);
+    for (const [, name, ...ends] of curves) {
+      const [x1, y1, x2, y2, x3, y3] = ends.map(Number) as [number, number, number, number, number, number];
+      // The line is longer than what is written on it.
+      for (const t of [0.2, 0.35, 0.5, 0.65, 0.8]) {
+        const mix = (a: number, b: number, c: number): number => a * (1 - t) ** 2 + 2 * b * t * (1 - t) + c * t * t;
+        const [x, y] = [mix(x1, x2, x3), mix(y1, y2, y3) - 5];
+        const jewel = Math.min(...jewels.map((one) => Math.hypot(one.x - x, one.y + JEWEL_DOWN - y)));
+        expect(jewel, name).toBeGreaterThan(22);
+        const under = things.filter((one) => Math.abs(one.x - x) < 6 && one.y > y && one.y < y + 12);
+        expect(under, name).toEqual([]);
+      }
     }
   });
 });

@@ -15,22 +15,28 @@ export interface Window {
 const CLOSEST = 4;
 /** Beside or below the whole map there is room for the buttons that move it, in pixels. */
 export const ROOM = 44;
+/** At its other sides the whole map keeps so far from the edge of its window. */
+export const INSET = 12;
 
 /** Where the room for the buttons costs less. */
 export const isBeside = (sheet: Box, { width, height }: Window): boolean =>
-  Math.min((width - ROOM) / sheet.width, height / sheet.height) >
-  Math.min(width / sheet.width, (height - ROOM) / sheet.height);
+  zoomIn(sheet, width - ROOM, height - INSET) > zoomIn(sheet, width - INSET, height - ROOM);
+const zoomIn = (sheet: Box, width: number, height: number): number =>
+  Math.min((width - INSET) / sheet.width, (height - INSET) / sheet.height);
 
-/** What is smaller than its room stands in the middle of what the buttons leave of it. */
-const placed = (size: number, room: number, kept: number): number => Math.max(0, room - size - kept) / 2;
+/** What is smaller than its room stands in the middle of what is left of it, with so much kept free at its end. */
+const placed = (size: number, room: number, kept: number): number => Math.max(0, room + INSET - kept - size) / 2;
 
 /** The whole map. */
 export function fitted(sheet: Box, window: Window): Camera {
   const beside = isBeside(sheet, window);
-  const width = window.width - (beside ? ROOM : 0);
-  const height = window.height - (beside ? 0 : ROOM);
-  const zoom = Math.max(Math.min(width / sheet.width, height / sheet.height), 0.05);
-  return { zoom, x: placed(sheet.width * zoom, width, 0), y: placed(sheet.height * zoom, height, 0) };
+  const [right, below] = beside ? [ROOM, INSET] : [INSET, ROOM];
+  const zoom = Math.max(zoomIn(sheet, window.width - right, window.height - below), 0.05);
+  return {
+    zoom,
+    x: placed(sheet.width * zoom, window.width, right),
+    y: placed(sheet.height * zoom, window.height, below),
+  };
 }
 
 /** Never smaller than the whole map, no gap beside it. */
@@ -42,8 +48,8 @@ export function within({ x, y, zoom }: Camera, sheet: Box, window: Window): Came
     size <= room ? placed(size, room, kept) : Math.min(Math.max(value, room - size), 0);
   return {
     zoom: right,
-    x: bound(x, sheet.width * right, window.width, beside ? ROOM : 0),
-    y: bound(y, sheet.height * right, window.height, beside ? 0 : ROOM),
+    x: bound(x, sheet.width * right, window.width, beside ? ROOM : INSET),
+    y: bound(y, sheet.height * right, window.height, beside ? INSET : ROOM),
   };
 }
 

@@ -12,6 +12,9 @@ type Point = { x: number; y: number };
 
 const at = ({ x, y }: Point, dx = 0, dy = 0): string => `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})`;
 
+/** The corner of a hexagon that no stone, sign, shield or ribbon reaches. */
+const DICE_CORNER = [-23, -18] as const;
+
 /** Around all these spaces together. */
 const outlineOf = (middles: readonly Point[]): string =>
   rings(middles, SIZE)
@@ -61,6 +64,7 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
       role="application"
       aria-label={t('map')}
       aria-describedby={keys}
+      data-choosing={ways.length > 0 || undefined}
       {...handlers}
     >
       <desc id={keys}>{t('keys')}</desc>
@@ -85,22 +89,21 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
           <Waiting position={position} />
         </g>
       ))}
+      {shown && <Way way={shown} from={startOf(board)} middle={middle} />}
+      {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={hexagon(middle(chosen), SIZE - 2)} />}
+      <Figures board={board} />
       {ways.map(
         ({ space, dice }) =>
           dice.length > 0 && (
             <Dice
               key={space}
+              space={space}
               number={dice.length}
               goal={goals.has(space)}
-              transform={
-                spaces[space]!.town || !goals.has(space) ? at(middle(space), 0, -25) : at(middle(space), 21, JEWEL_DOWN)
-              }
+              transform={at(middle(space), ...DICE_CORNER)}
             />
           ),
       )}
-      {shown && <Way way={shown} from={startOf(board)} middle={middle} />}
-      {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={hexagon(middle(chosen), SIZE - 2)} />}
-      <Figures board={board} />
       {Object.entries(spaces).map(([id, space]) =>
         space.cut ? null : (
           <Hex
@@ -127,9 +130,9 @@ const startOf = ({ figures }: BoardProps): string | null =>
   )?.space ?? null;
 
 /** How many dice a way costs; from afar nobody could read it. */
-function Dice({ number, goal, transform }: { number: number; goal: boolean; transform: string }) {
+function Dice({ space, number, goal, transform }: { space: string; number: number; goal: boolean; transform: string }) {
   return (
-    <g transform={transform} className={goal ? styles.dieThere : styles.die}>
+    <g transform={transform} className={goal ? styles.dieThere : styles.die} data-dice={space}>
       <g>
         <rect x="-6.500" y="-6.500" width="13" height="13" rx="3" />
         <text y="3.800">{number}</text>

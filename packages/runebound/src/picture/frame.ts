@@ -11,7 +11,7 @@ export const FRAME = 34;
 const rect = ({ x, y, width, height }: Box, out: number, more: string): string =>
   `<rect x="${short(x - out)}" y="${short(y - out)}" width="${short(width + 2 * out)}" height="${short(height + 2 * out)}" ${more}/>`;
 
-/** Old paper: stains, folds and fibres. */
+/** Old paper: stains and fibres. */
 export function paper(box: Box, palette: Palette): string {
   const chance = chanceOf('paper');
   const somewhere = (): Point => at(box.x + chance() * box.width, box.y + chance() * box.height);
@@ -33,15 +33,13 @@ export function paper(box: Box, palette: Palette): string {
   );
 }
 
-/** The paper is darker towards its edge, and was folded. */
-export function wear(box: Box, palette: Palette): string {
-  const edges = [26, 16, 8].map((wide) =>
-    rect(box, 0, `fill="none" stroke="${palette.stain}" stroke-opacity=".13" stroke-width="${wide * 2}"`),
-  );
-  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.5];
-  const folds = `M${short(x)} ${short(box.y)}q2 ${short(box.height / 2)} -1 ${short(box.height)}M${short(box.x)} ${short(y)}q${short(box.width / 2)} -2 ${short(box.width)} 1`;
-  return edges.join('') + stroke(folds, palette.stain, 1.6, 0.22) + stroke(folds, palette.halo, 0.7, 0.25);
-}
+/** The paper is darker towards its edge. */
+export const wear = (box: Box, palette: Palette): string =>
+  [26, 16, 8]
+    .map((wide) =>
+      rect(box, 0, `fill="none" stroke="${palette.stain}" stroke-opacity=".13" stroke-width="${wide * 2}"`),
+    )
+    .join('');
 
 /** A band with the letters of the rows and the numbers of the columns. */
 export function frame(

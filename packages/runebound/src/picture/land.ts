@@ -8,7 +8,17 @@ import { bridge, riverShape, roadsDrawn, watersDrawn } from './courses.ts';
 import { compass, frame, paper, serpent, ship, title, wear } from './frame.ts';
 import { apart, at, chanceOf, fill, group, halfway, lines, moved, near, short, stroke } from './ink.ts';
 import { jewel, sunburst } from './jewels.ts';
-import { coordinates, curvedName, placeName, placeNames, plainText, ribbon, type Box, type Fonts } from './names.ts';
+import {
+  along,
+  coordinates,
+  curvedName,
+  placeName,
+  placeNames,
+  plainText,
+  ribbon,
+  type Box,
+  type Fonts,
+} from './names.ts';
 import { coast, softArea } from './outlines.ts';
 import type { Palette } from './palette.ts';
 import {
@@ -82,7 +92,7 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
     ...towns.flatMap(({ middle: { x, y } }) =>
       [-30, 0, 30].flatMap((aside) => [-22, 14].map((down) => ({ at: at(x + aside, y + down), wide: 26 }))),
     ),
-    ...all.flatMap(([, space]) => (space.jewel ? [{ at: jewelPlace(space), wide: 15 }] : [])),
+    ...all.flatMap(([, space]) => (space.jewel ? [{ at: jewelPlace(space), wide: 20 }] : [])),
   ];
   const courseway = [...land.roads, ...land.rivers].flat().filter((_, i) => i % 4 === 0);
   const names = placeNames(areas, [...taken, ...courseway.map((place) => ({ at: place, wide: 3 }))], box);
@@ -119,7 +129,7 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
     ),
     roadsDrawn(land.roads, palette),
     ...land.bridges.map((one) => bridge(one, palette)),
-    ...things(spaces, land, palette, towns).map(({ svg }) => svg),
+    ...things(spaces, land, palette, towns, names.flatMap(along)).map(({ svg }) => svg),
     ...seaMarks(waters, where, palette, words.north, fonts),
     ...all.flatMap(([, space]) =>
       space.jewel
@@ -178,6 +188,7 @@ function things(
   land: Land,
   palette: Palette,
   towns: readonly { town: Parameters<typeof townView>[0]; middle: Point }[],
+  letters: readonly Point[],
 ): Thing[] {
   const jewels = Object.values(spaces).flatMap((space) =>
     space.jewel ? [at(middleOf(space).x, middleOf(space).y + JEWEL_DOWN)] : [],
@@ -195,7 +206,9 @@ function things(
       place,
       wide + 22,
     ) &&
-    jewels.every(({ x, y }) => Math.abs(x - place.x) > wide + 7 || place.y < y - 12 || place.y > y + 24);
+    jewels.every(({ x, y }) => Math.abs(x - place.x) > wide + 7 || place.y < y - 12 || place.y > y + 24) &&
+    // What stands there grows up from its place: names are written on open ground.
+    letters.every(({ x, y }) => Math.abs(x - place.x) > wide + 4 || place.y < y - 6 || place.y > y + 18);
   const spots = new Map(
     Object.entries(spaces).flatMap(([id, space]): [string, Spot][] =>
       space.terrain === 'town'

@@ -69,7 +69,8 @@ function placedAt(area: Area, where: Point): Placed {
   const control = at(where.x, 2 * where.y - (point(-half).y + point(half).y) / 2);
   return { ...area, size, ends: [point(-half), control, point(half)] };
 }
-const along = ({ ends: [from, control, to] }: Placed): Point[] =>
+/** Points through the letters of a name. */
+export const along = ({ ends: [from, control, to] }: Placed): Point[] =>
   [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((t) => {
     const mix = (a: number, b: number, c: number): number => a * (1 - t) ** 2 + 2 * b * t * (1 - t) + c * t * t;
     return at(mix(from.x, control.x, to.x), mix(from.y, control.y, to.y) - 5);
@@ -135,12 +136,12 @@ function lengthened([from, control, to]: Placed['ends'], more: number): Placed['
 export function curvedName({ id, words, water, size, ends }: Placed, palette: Palette, fonts: Fonts): string {
   const [from, control, to] = lengthened(ends, 0.25);
   const hand = water
-    ? `font-family="${fonts.body}" font-style="italic" fill="${palette.shore}"`
+    ? `font-family="${fonts.body}" font-style="italic" font-weight="600" fill="${palette.waterText}"`
     : `font-family="${fonts.display}" font-weight="600" fill="${palette.text}"`;
   const halo = water ? palette.water : palette.halo;
   return (
     `<path id="land-name-${id}" d="M${pair(from)}Q${pair(control)} ${pair(to)}" fill="none"/>` +
-    `<text class="area" ${hand} font-size="${size}" letter-spacing="${water ? 1 : SPREAD}" text-anchor="middle" stroke="${halo}" stroke-width="${water ? 2 : 3.6}" stroke-opacity=".85" stroke-linejoin="round" paint-order="stroke">` +
+    `<text class="${water ? 'water' : 'area'}" ${hand} font-size="${size}" letter-spacing="${water ? 1 : SPREAD}" text-anchor="middle" stroke="${halo}" stroke-width="${water ? 2 : 3.6}" stroke-opacity=".85" stroke-linejoin="round" paint-order="stroke">` +
     `<textPath href="#land-name-${id}" startOffset="50%">${plainText(words)}</textPath></text>`
   );
 }
@@ -164,7 +165,7 @@ export const placeName = (words: string, { x, y }: Point, palette: Palette, font
 
 export const coordinates = (names: readonly (readonly [string, Point])[], palette: Palette, fonts: Fonts): string =>
   group(names.map(([name, { x, y }]) => `<text x="${short(x)}" y="${short(y)}">${name}</text>`).join(''), {
-    class: 'near',
+    class: 'near code',
     'font-family': fonts.body,
     'font-size': 5.6,
     'text-anchor': 'middle',

@@ -18,6 +18,8 @@ export interface Palette {
   water: string;
   waterDeep: string;
   shore: string;
+  /** The names of waters. */
+  waterText: string;
   wave: string;
   road: string;
   roadEdge: string;
@@ -73,6 +75,7 @@ const DAY: Palette = {
   water: '#8fb6bd',
   waterDeep: '#79a5b0',
   shore: '#3f5f68',
+  waterText: '#10263f',
   wave: '#5d8893',
   road: '#f3e3b6',
   roadEdge: '#7b5a35',
@@ -127,6 +130,7 @@ const NIGHT: Palette = {
   water: '#1d4560',
   waterDeep: '#173a54',
   shore: '#7fb0c4',
+  waterText: '#a9d3e6',
   wave: '#4f86a0',
   road: '#b79b66',
   roadEdge: '#17130e',
