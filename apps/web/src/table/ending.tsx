@@ -27,12 +27,16 @@ export function useEnding(over: boolean): { isOpen: boolean; show(open: boolean)
   return { isOpen: over && isOpen, show };
 }
 
+/** As a heading: without a full stop. */
 function useResult(): string {
   const { view, say, words } = useSeen();
   const { result } = view;
-  if (!view.over) return t('ending.given-up');
-  if (!words.has('result')) return t('dock.over');
-  return say({ key: 'result', with: isRecord(result) ? result : { result } });
+  const sentence = (): string => {
+    if (!view.over) return t('ending.given-up');
+    if (!words.has('result')) return t('dock.over');
+    return say({ key: 'result', with: isRecord(result) ? result : { result } });
+  };
+  return sentence().replace(/\.$/, '');
 }
 
 /** Below the board, for whoever looks at it again. */

@@ -30,8 +30,9 @@ export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
   const luck = seats.map((seat) => luckOf(rolls, seat));
   return (
     <div className={styles.chronicle}>
-      <Standing />
-      <Deeds statistics={statistics} />
+      {/* Whoever played alone stands nowhere among others. */}
+      {seats.length > 1 && <Standing />}
+      {seats.length > 1 ? <Deeds statistics={statistics} /> : <OwnDeeds statistics={statistics[0]!} />}
       <section className={styles.part} aria-labelledby="luck">
         <h3 id="luck">{t('luck.title')}</h3>
         <p className={styles.quiet}>{t('luck.about')}</p>
@@ -68,6 +69,24 @@ function bestOf(name: keyof Statistics, statistics: readonly Statistics[]): numb
   const numbers = statistics.map((one) => one[name]);
   if (GOOD[name] === undefined || new Set(numbers).size < 2) return null;
   return GOOD[name] === 'many' ? Math.max(...numbers) : Math.min(...numbers);
+}
+
+/** What the only one did. */
+function OwnDeeds({ statistics }: { statistics: Statistics }) {
+  const { nameOf } = useSeen();
+  return (
+    <section className={styles.part} aria-labelledby="deeds">
+      <h3 id="deeds">{t('ending.deeds-of', { who: nameOf(0) })}</h3>
+      <dl className={styles.tiles}>
+        {STATISTICS.map((name) => (
+          <div key={name}>
+            <dt>{t('ending.deed', { name: name.replaceAll(' ', '_') })}</dt>
+            <dd>{statistics[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 function Deeds({ statistics }: { statistics: readonly Statistics[] }) {

@@ -75,7 +75,7 @@ export function Standing() {
 
 /** Whoever has won, in the place they come from. */
 export function Winner() {
-  const { view, colorOf } = useSeen();
+  const { view } = useSeen();
   const winners = winnersOf(view).flatMap((seat) => {
     const card = heroThing(view, seat)?.card ?? null;
     return card === null ? [] : [{ seat, card }];
@@ -84,7 +84,7 @@ export function Winner() {
   return (
     <div className={styles.winners}>
       {winners.map(({ seat, card }) => (
-        <span key={seat} className={styles.winner} style={{ borderColor: colorOf(seat) }}>
+        <span key={seat} className={styles.winner}>
           <CardPicture id={card} className={styles.scene!} />
         </span>
       ))}
