@@ -35,7 +35,7 @@ const LIMITS: Readonly<Record<ItemType | 'companion', readonly [number, RuleId]>
   accessory: [1, 'MD-EQUP-06'],
   relic: [3, 'MD-EQUP-07'],
   consumable: [3, 'MD-EQUP-08'],
-  companion: [1, 'MD-COMP-02'],
+  companion: [1, 'MD-EQUP-10'],
 };
 type Slot = keyof typeof LIMITS;
 const slotOf = (card: GearCard): Slot | null =>
@@ -47,11 +47,13 @@ const handsOf = (t: Fight, { weapon }: GearCard): number =>
 /** What is wrong with how an Adventurer is equipped. */
 export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
   const figure = named(thing);
+  const counted = t.enforces('MD-EQUP-13') ? gear : [...gear, ...pack];
   for (const slot of Object.keys(LIMITS) as Slot[]) {
     const [most, rule] = LIMITS[slot];
-    const all = gear.map((one) => cardOf(t, one)).filter((one) => slotOf(one) === slot);
+    const all = counted.map((one) => cardOf(t, one)).filter((one) => slotOf(one) === slot);
     const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(t, one), 0) : all.length;
-    if (taken > most && t.enforces(rule)) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
+    const enforced = t.enforces(rule) && (slot !== 'companion' || t.enforces('MD-COMP-02'));
+    if (taken > most && enforced) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
   }
   const pair = whyNotTogether(
     t,
@@ -70,9 +72,11 @@ function put(figure: Figure, thing: number, where: 'gear' | 'pack' | null): void
 }
 /** Where a thing lies, the kernel knows by its zone: what is in a Pack is in play for nobody. */
 function stow(t: Fight, thing: number, where: 'gear' | 'pack'): void {
-  const kept = (['exhausted', 'used'] as const).map((one) => [one, t.counters(thing, one)] as const);
-  t.move(thing, where, 'bottom');
-  for (const [counter, count] of kept) t.setCounters(thing, counter, count);
+  const [exhausted, used] = [t.counters(thing, 'exhausted'), t.counters(thing, 'used')];
+  const flipped = t.world.things.face[thing] === 0 && t.enforces('MD-EQUP-16');
+  t.move(thing, where, 'bottom', flipped ? 'down' : 'up');
+  t.setCounters(thing, 'exhausted', t.enforces('MD-EQUP-16') ? exhausted : 0);
+  t.setCounters(thing, 'used', t.enforces('MD-EQUP-17') ? used : 0);
 }
 
 const involved = (t: Fight): Figure[] => (t.locals.involved as number[]).map((one) => figureOf(t, one));
@@ -159,6 +163,18 @@ const give: Choice<Middara> = {
   },
   label: (_, __, id) => ({ key: 'option.give', with: { card: named(numberOf(id)) } }),
 };
+/** Listed so that it can be refused by name: the Party Stash is far from every Encounter. */
+const fetch: Choice<Middara> = {
+  rule: 'MD-REEQ-01',
+  list: (t) => t.pile('stash').map((thing) => `fetch:${thing}`),
+  why: () => refuse('MD-EQUP-15', 'refuse.stash-is-closed'),
+  then: (t, _, id) => {
+    put(figureOf(t, t.locals.figure), numberOf(id), 'pack');
+    stow(t, numberOf(id), 'pack');
+    return again;
+  },
+  label: (_, __, id) => ({ key: 'option.fetch', with: { card: named(numberOf(id)) } }),
+};
 const done: Choice<Middara> = {
   rule: 'MD-REEQ-01',
   why: (t) => {
@@ -212,7 +228,7 @@ export const EQUIPMENT: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => ({ key: 'ask.re-equip.change', with: { figure: named(t.locals.figure) } }),
-          choices: { equip, store, take, 'put back': putBack, give, done },
+          choices: { equip, store, take, 'put back': putBack, give, fetch, done },
         },
       },
     },
@@ -272,7 +288,7 @@ export const EQUIPMENT: Part = {
               label: (_, __, id) => ({ key: 'option.throw-out', with: { card: named(numberOf(id)) } }),
             },
             'do without': { rule: 'MD-GAIN-03', then: (t) => discard(t, t.locals.figure, t.locals.thing) },
-            stash: { rule: 'MD-GAIN-03', then: (t) => t.move(t.locals.thing, 'stash', 'bottom') },
+            stash: { rule: 'MD-EQUP-14', then: (t) => t.move(t.locals.thing, 'stash', 'bottom') },
           },
         },
       },

@@ -247,10 +247,12 @@ export const cardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing
 const counts = (t: Fight, thing: number): boolean =>
   (t.world.things.face[thing] === 1 || !t.enforces('MD-EXH-06')) &&
   (t.counters(thing, 'exhausted') === 0 || t.enforces('MD-EXH-03'));
-export const gearOf = (t: Fight, thing: number): GearCard[] =>
-  figureOf(t, thing)
-    .gear.filter((one) => counts(t, one))
+export const gearOf = (t: Fight, thing: number): GearCard[] => {
+  const { gear, pack } = figureOf(t, thing);
+  return (t.enforces('MD-EQUP-12') ? gear : [...gear, ...pack])
+    .filter((one) => counts(t, one))
     .map((one) => t.contentOf(one).content as GearCard);
+};
 export const isAdventurer = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'adventurer';
 export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => (t.value('tags', thing) as Tag[]).includes(tag);
 /** FLIGHT, its own or granted for the movement that is being made. */

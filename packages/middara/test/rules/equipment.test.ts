@@ -2,7 +2,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { EncounterCard } from '../../src/cards.ts';
 import { middara } from '../../src/index.ts';
-import { damage, field, stamina, thing, type Field, type Given } from './field.ts';
+import { damage, field, packed, stamina, thing, type Field, type Given } from './field.ts';
 import { opened, pass, who } from './stage.ts';
 
 const cards = {
@@ -43,26 +43,6 @@ const own = (given: Partial<Given> = {}): Field =>
 const gear = (table: Field, card: string): string[] => who(table, card).gear.map((one) => name(table, one));
 const pack = (table: Field, card: string): string[] => who(table, card).pack.map((one) => name(table, one));
 const name = (table: Field, one: number): string => table.world.things.cards[table.world.things.card[one]!]!;
-/** Puts cards into the Pack of a figure. */
-const packed = (table: Field, card: string, ...items: string[]): Field =>
-  table.edit((game) => {
-    const { things } = game.world;
-    for (const item of items) {
-      const one = things.card.length;
-      things.cards = [...things.cards, item];
-      things.card.push(one);
-      things.zone.push('pack');
-      things.face.push(1);
-      things.host.push(-1);
-      things.seen.push(3);
-      things.through.push([0]);
-      for (const last of things.last) last.push(0);
-      for (const counter of Object.values(things.counters)) counter.push(0);
-      things.piles['pack']!.push(one);
-      game.world.figures.find((figure) => name(table, figure.thing) === card)!.pack.push(one);
-    }
-  });
-
 rule('MD-REEQ-01', 'for 1 SP Items are equipped and put into the Pack', () => {
   const table = packed(own(), 'remi', 'walking-blade').answer(0, 're-equip');
   expect(stamina(table, 'remi')).toBe(2);
@@ -131,7 +111,7 @@ const friends = (): Field =>
 rule('MD-COMP-02', 'one Companion each', () => {
   const table = friends();
   table.answer(0, `take:${who(table, 'rook').gear[0]!}`);
-  expect(table).toRefuse(0, 'done', 'MD-COMP-02');
+  expect(table).toRefuse(0, 'done', 'MD-EQUP-10');
 });
 
 rule('MD-COMP-03', 'Companions do not go into the Pack', () => {

@@ -212,3 +212,22 @@ export const attack = (attacker: string, target: string, type: AttackType = 'mel
 /** How many of something lie on a figure's card. */
 export const on = (table: Field, name: string, counter: string): number =>
   table.world.things.counters[counter]![thing(table, name)]!;
+/** Puts cards into the Pack of a figure. */
+export const packed = (table: Field, name: string, ...items: string[]): Field =>
+  table.edit((game) => {
+    const { things } = game.world;
+    for (const item of items) {
+      const one = things.card.length;
+      things.cards = [...things.cards, item];
+      things.card.push(one);
+      things.zone.push('pack');
+      things.face.push(1);
+      things.host.push(-1);
+      things.seen.push(3);
+      things.through.push([0]);
+      for (const last of things.last) last.push(0);
+      for (const counter of Object.values(things.counters)) counter.push(0);
+      things.piles['pack']!.push(one);
+      game.world.figures.find((figure) => figure.thing === thing(table, name))!.pack.push(one);
+    }
+  });
