@@ -1,4 +1,4 @@
-import type { Content, Definition, Json, Message, Seat, View } from '@questwright/kernel';
+import type { Content, Definition, Game, Json, Message, Seat, View } from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
 import type { Context, Tell } from './words.ts';
 
@@ -83,6 +83,9 @@ export interface GameEntry {
   roles?: { option: string; kind: string; shown: readonly string[] };
   /** What a seat is called in this position, such as the figure it plays; null while it has no name. */
   seatName?(view: View, seat: Seat): Message | null;
+  /** The answer for a seat that is asked where people seldom want to be; null when it is to be asked. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  passes?(game: Game<any>, seat: Seat): readonly string[] | null;
 }
 
 /** How a game speaks of a position to whoever has that view of it. */

@@ -1,4 +1,5 @@
 import type { GameEntry } from '@questwright/messages';
+import { passFor } from './asking.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
 import { DESCRIPTION, textBoard } from './text-board.ts';
@@ -10,6 +11,7 @@ export const middaraEntry: GameEntry = {
   title: 'game.title',
   board: textBoard,
   describe: DESCRIPTION,
+  passes: (game, seat) => passFor(game, seat),
   asks: {
     'maximum HP': { of: 'card' },
     defense: { of: 'card' },

@@ -2,7 +2,7 @@
 
 import type { Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { middara, passFor, WINDOWS } from '../src/index.ts';
+import { middara, middaraEntry, passFor, WINDOWS } from '../src/index.ts';
 import type { GearCard } from '../src/cards.ts';
 import type { Middara } from '../src/world.ts';
 import { OPEN } from './rules/duel.ts';
@@ -39,6 +39,7 @@ test('a window that concerns none of one’s figures is passed, unless one wants
   expect(passFor(at(open.game), 1)).toEqual(['pass']);
   expect(passFor(at(open.game), 1, { 'attack/before it hits or misses': 'always' })).toBeNull();
   expect(passFor(at(open.game), 0)).toBeNull();
+  expect([0, 1].map((seat) => middaraEntry.passes!(open.game, seat))).toEqual([null, ['pass']]);
   open.answer(1, ...passFor(at(open.game), 1)!);
   expect(events(open, 'hits')).toHaveLength(1);
 });

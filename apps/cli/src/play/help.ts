@@ -24,6 +24,7 @@ const HELP: readonly (string | [Where, string])[] = [
   'redo            take it again',
   'log             everything that happened so far, by the number of the decision',
   ['here', 'seat <n>        let another person at this screen act, where the rules allow it unasked'],
+  ['here', 'ask always      be asked whenever you could use something; ask usual: only where it concerns you'],
   ['here', 'save <file>     save the game'],
   ['table', 'vote yes|no     whether somebody may take back what others have seen'],
   ['table', 'chat <text>     say something to everybody at the table'],

@@ -53,6 +53,8 @@ const TELLING: ReadonlySet<string> = new Set([
   'log',
 ]);
 
+/** No seat at all. */
+const NOBODY = -1;
 /** Bots alone could play for ever. */
 const MOST_BOT_ANSWERS = 100_000;
 
@@ -74,6 +76,9 @@ export class Session {
   private atScreen: Seat | null = null;
   /** Where each bot was asked last. */
   private readonly lastAsked = new Map<Seat, Game<World>>();
+  /** The places in the line of answers that were given for a person who need not be asked there. */
+  private readonly passed = new Set<number>();
+  private asksAlways = false;
   private begun: readonly string[] = [];
   private stale = true;
 
@@ -137,10 +142,27 @@ export class Session {
     return this.teller.at(this.record.game, null).nameOf(seat);
   }
 
+  /** A person who is asked where they do not want to be, and the answer for them. */
+  private passing(): { seat: Seat; pick: readonly string[] } | null {
+    const { passes } = this.teller.entry;
+    if (passes === undefined || this.asksAlways) return null;
+    for (const seat of this.waiting.filter((one) => this.humans.includes(one))) {
+      const pick = passes(this.record.game, seat);
+      if (pick !== null) return { seat, pick };
+    }
+    return null;
+  }
+
   private playBots(): void {
     for (let n = 0; n < MOST_BOT_ANSWERS; n++) {
       const { game, loaded } = this.record;
       if (game.over || this.called !== null) return;
+      const passing = this.passing();
+      if (passing !== null) {
+        this.passed.add(this.record.line.length);
+        this.give(passing.seat, passing.pick);
+        continue;
+      }
       const offer = whoAnswers(game.pending!);
       const { seat } = offer;
       const bot = this.bots.get(seat);
@@ -239,6 +261,7 @@ export class Session {
     log: () => showLog(this.paper, this.log.all(this.seat), this.mayKnow),
     save: (rest) => this.paper.text(this.keeper.saveUnder(rest, this.record)),
     seat: (rest) => this.call(rest),
+    ask: (rest) => this.askWhen(rest),
     back: () => this.take(goBack(this.question())),
     done: () => this.take(finish(this.question())),
   };
@@ -306,10 +329,12 @@ export class Session {
   private mayKnow = (seat: Seat): boolean => !this.hides || seat === this.atScreen;
 
   private undo(text: string): void {
-    const keep = keptBy(this.record.line, this.humans, text);
+    const said = this.record.line.map((one, at) => (this.passed.has(at) ? { seat: NOBODY } : one));
+    const keep = keptBy(said, this.humans, text);
     if (typeof keep === 'string') return this.paper.text(keep);
     const { refusal, fresh } = takeBack(this.record, keep);
     if (refusal) return this.paper.text(this.teller.say(refusal));
+    for (const at of this.passed) if (at >= keep) this.passed.delete(at);
     const undone = this.log.cut(keep);
     for (const line of inWords('Undone', undone, this.mayKnow)) this.paper.text(line, '', '    ');
     if (fresh) {
@@ -323,15 +348,25 @@ export class Session {
     do {
       const next = record.undone.at(-1);
       const taken = next && record.game.pending ? this.taken(next.seat, next.pick) : null;
+      if (next && this.passing() !== null) this.passed.add(record.line.length);
       const { refusal, events } = redo(record);
       if (refusal) return this.paper.text(this.teller.say(refusal));
       again.push(taken!);
       this.note(taken!, events);
-    } while (botIsNext(record, this.humans));
+    } while (botIsNext(record, this.humans) || (record.undone.length > 0 && this.passing() !== null));
     for (const line of inWords('Done again', again, this.mayKnow)) this.paper.text(line, '', '    ');
     this.moved();
   }
 
+  private askWhen(rest: string): void {
+    if (rest !== 'always' && rest !== 'usual') return this.paper.line('Say ask always, or ask usual.');
+    this.asksAlways = rest === 'always';
+    this.paper.text(
+      this.asksAlways
+        ? 'You are asked whenever you could use something.'
+        : 'You are asked where it concerns you; the rest is passed for you.',
+    );
+  }
   private call(rest: string): void {
     const seat = Number(rest);
     const { humans } = this;
