@@ -12,6 +12,7 @@ import { CardPicture } from './art.tsx';
 import { effectsOf, insteadOf, type Effect } from './compare.ts';
 import styles from './market.module.css';
 import { OptionButton } from './option-button.tsx';
+import { RoleNumbers } from './role-numbers.tsx';
 import { CardName } from './tabletop.tsx';
 import { areaOf, heroThing, landIn, numberOr } from './ways.ts';
 
@@ -123,9 +124,9 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
       <h3>
         <CardName card={card} thing={thing} />
       </h3>
-      {lines.map(({ key, text }) => (
-        <p key={key + text}>{text}</p>
-      ))}
+      {lines.map(({ key, text }) =>
+        key === 'sheet.numbers' ? <RoleNumbers key={key} card={printed} tell={tell} /> : <p key={key + text}>{text}</p>,
+      )}
       <Compared card={printed} />
       <button type="button" disabled={sending} onClick={offered ? () => takeOption(option) : why}>
         {number !== null && <kbd>{number}</kbd>}
