@@ -130,7 +130,7 @@ const end: Shot = async (browser, address, keep) => {
   const page = await visitor(browser, address);
   const table = await bring(page, wonQuest());
   await page.goto(`/t/${table}`);
-  await expect(page.getByRole('heading', { name: 'The standing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^What .* did$/ })).toBeVisible();
   await settled(page);
   await keep('end', page);
   await page.context().close();
