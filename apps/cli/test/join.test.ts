@@ -125,12 +125,12 @@ describe('two terminals at one table', () => {
     await second.hears(begins ? 'Waiting for Rurik (Anna).' : 'Waiting for Vane (Ben).');
     await first.hears(/13 {2}Stay\n/);
     expect(ben.out).toContain('seat 1: Vane, Ben (you)\n');
-    expect(anna.out).toMatch(/Rurik Stonebrow \(you, seat 0\), .*\n {4}Mind 1 \(1 damage\), Body 5 \(2 damage\)/);
+    expect(anna.out).toMatch(/Rurik Stonebrow \(you, seat 0\), .*\n {4}Mind 1 \(1 damage\), Body 4 \(2 damage\)/);
     expect(anna.out).not.toContain('[RB-');
     first.say('near', 'look vane', 'explain body of rurik', 'explain price', 'why frostgate', 'why 1', 'G8');
     await first.hears('From Tamalir, at most 5 steps away:');
-    await first.hears('Now: Mind 3 (1 damage), Body 4 (2 damage), Spirit 2 (1 damage); wounds 0 of 5');
-    await first.hears('Body of Rurik: 5\n     5  at first: RB-CARD-12');
+    await first.hears('Now: Mind 2 (1 damage), Body 5 (2 damage), Spirit 2 (1 damage); wounds 0 of 5');
+    await first.hears('Body of Rurik: 4\n     4  at first: RB-CARD-12');
     await first.hears('Of what? For example: explain');
     expect(await first.hears('> why 1\n')).toMatch(/> why frostgate\n.+\n {2}RB-/);
     await first.hears('Roll 5 dice: on offer by this rule.');

@@ -57,5 +57,5 @@ rule('RB-FACT-07', 'Soul Burn is activated in the Magic phase only', () => {
   table.dice(10, 10).answer(0, 'defend').answer(0, 'attack:{hero/0}');
   expect(table.where()).toContain('magic phase');
   table.dice(5, 5).answer(0, use);
-  expect(table.events.findLast(({ tag }) => tag === 'wounded')?.with).toMatchObject({ amount: 3 });
+  expect(table.events.findLast(({ tag }) => tag === 'wounded')?.with).toMatchObject({ amount: 4 });
 });

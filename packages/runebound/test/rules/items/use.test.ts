@@ -57,12 +57,12 @@ rule('RB-ITM-08', 'a lost always-on Item takes its benefit with it', () => {
 });
 
 rule('RB-ITM-08', 'a Hero who lives by it is knocked out at once', () => {
-  const hero = [{ card: 'varikas-the-dead', counters: { wounds: 5 } }];
+  const hero = [{ card: 'varikas-the-dead', counters: { wounds: 6 } }];
   const table = visit({ hero, area: ['saints-knuckle'] });
-  expect(table.value('life', table.thing('hero/0'))).toBe(6);
+  expect(table.value('life', table.thing('hero/0'))).toBe(7);
   table.answer(0, 'sell:{saints-knuckle}');
   expect(table.event('knocked out')).toEqual({ seat: 0 });
-  expect(table.value('life', table.thing('hero/0'))).toBe(5);
+  expect(table.value('life', table.thing('hero/0'))).toBe(6);
 });
 
 rule(['RB-ITM-08', 'RB-ALY-06'], 'an Ally who lives by it is killed at once', () => {

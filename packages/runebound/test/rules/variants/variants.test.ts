@@ -20,13 +20,13 @@ rule('RB-VAR-02', 'Softer Knockouts: no Item or Ally is lost', () => {
       packs,
       gold: 5,
       space: 'd3',
-      area: ['lightning-mace', 'tam-the-torchboy'],
-      hero: [{ card: 'varikas-the-dead', counters: { wounds: 5, exhaustion: 2 } }],
+      area: ['white-blade', 'tam-the-torchboy'],
+      hero: [{ card: 'varikas-the-dead', counters: { wounds: 6, exhaustion: 2 } }],
       play: { proc: 'knockout', with: { seat: 0 } },
     });
   expect(knockedOut([]).pile('area/0')).toEqual(['tam-the-torchboy']);
   const table = knockedOut(['softer-knockouts']);
-  expect(table.pile('area/0')).toEqual(['lightning-mace', 'tam-the-torchboy']);
+  expect(table.pile('area/0')).toEqual(['white-blade', 'tam-the-torchboy']);
   expect(table.world.heroes[0]!.gold).toBe(0);
   const { wounds, exhaustion } = table.world.things.counters;
   expect([wounds![table.thing('hero/0')], exhaustion![table.thing('hero/0')]]).toEqual([0, 0]);
