@@ -234,7 +234,7 @@ function Odds({ opponent, part, fighter }: OddsProps) {
     <p className={styles.odds}>
       {escape !== null && (
         <span>
-          {t('fight.escape')}{' '}
+          {t(phaseOf(part) === null ? 'fight.escape' : 'fight.escape later')}{' '}
           <Num of={['escape roll', fighter]} title={tell('value.escape roll')}>
             {t('stage.chance', { chance: escape })}
           </Num>
