@@ -1,8 +1,8 @@
 /** `npm run ladder`: how often each bot of Runebound beats the one below, with two seats, on all cores. A pairing ends by a
- *  sequential probability ratio test (equal, or 60 % of the points; both errors 5 %) after 40 to 200 games, or when its share of
- *  the time is over. Each game is played twice, with seats exchanged. Games that were played are kept, and a ladder that was
- *  stopped goes on where it was. The intervals are Wilson's, for 95 %.
- *  Usage: npm run ladder -- [--full] [--minutes 12] [--pairs name,…] [--games most] [--anew] */
+ *  sequential test after 40 to 200 games. The next game is always one of the pairing with the fewest, of those that are not
+ *  decided, so that all are known equally well when the time is over. Each game is played twice, with seats exchanged. Games that
+ *  were played are kept, and a ladder that was stopped goes on where it was. The intervals are Wilson's, for 95 %.
+ *  Usage: npm run ladder -- [--full] [--minutes 11.5] [--pairs name,…] [--games most] [--anew] */
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,118 +11,11 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { playGame, randomBot, STRENGTHS, withBudget, type Bot, type StrengthName } from '@questwright/bots';
-import { runeboundBot } from '@questwright/games';
-import { load, publicContent, type Game, type Loaded } from '@questwright/kernel';
-import { COLORS, runebound, type Land } from '@questwright/runebound';
+import type { StrengthName } from '@questwright/bots';
+import { played, strengthOf, type Task } from './ladder/game.ts';
+import { interval, isDecided, MOST, PAIRS, shareOf, type Row } from './ladder/pairing.ts';
 
-const FEWEST = 40;
-const MOST = 200;
-const MOST_ROUNDS = 120;
-/** For two-sided 95 %. */
-const Z = 1.96;
-/** What is tested: equal players, or one that gets so much of the points; and how often either is wrongly believed. */
-const TESTED = { equal: 0.5, better: 0.6, error: 0.05 };
-/** The budgets of the ladder in iterations, so that a decision takes no more than 20 ms on average. */
-const LADDER: Readonly<Partial<Record<StrengthName, number>>> = { legend: 24 };
 const MOST_MILLISECONDS = 20;
-
-type Player = 'random' | StrengthName;
-const PAIRS: Readonly<Record<string, readonly [Player, Player]>> = {
-  greedy_vs_random: ['greedy', 'random'],
-  search_vs_greedy: ['legend', 'greedy'],
-  greedy_vs_novice: ['greedy', 'novice'],
-  adventurer_vs_greedy: ['adventurer', 'greedy'],
-  champion_vs_adventurer: ['champion', 'adventurer'],
-  legend_vs_champion: ['legend', 'champion'],
-};
-
-interface Task {
-  pair: string;
-  game: number;
-  full: boolean;
-}
-interface Row extends Task {
-  /** What the first of the pair got: 1, 0.5 or 0. */
-  points: number;
-  /** CPU time and number of the decisions of the first. */
-  milliseconds: number;
-  decisions: number;
-}
-
-// ---- one game ----
-
-const loaded = load(runebound);
-const content = publicContent(loaded);
-
-const strengthOf = (name: StrengthName, full: boolean): (typeof STRENGTHS)[StrengthName] =>
-  full ? STRENGTHS[name] : withBudget(STRENGTHS[name], LADDER[name] ?? Infinity);
-function botNamed(name: Player, seed: string, full: boolean): Bot {
-  if (name === 'random') return randomBot(seed);
-  return runeboundBot(loaded as unknown as Loaded, name, null, { seed }, strengthOf(name, full));
-}
-const cpu = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-function played({ pair, game, full }: Task): Row {
-  const seat = game % 2;
-  // Each game is played twice, with seats exchanged.
-  const seed = `ladder ${pair} ${game >> 1}`;
-  const [one, other] = PAIRS[pair]!.map((name) => botNamed(name, `${seed} ${name}`, full)) as [Bot, Bot];
-  let milliseconds = 0;
-  let decisions = 0;
-  const timed: Bot = {
-    ...one,
-    pick: (seen) => {
-      const start = cpu();
-      const pick = one.pick!(seen);
-      milliseconds += cpu() - start;
-      decisions++;
-      return pick;
-    },
-  };
-  const bots = seat === 0 ? [timed, other] : [other, timed];
-  const { game: end } = playGame(loaded, bots, { seed, until: ({ world }) => world.round > MOST_ROUNDS });
-  return { pair, game, full, points: pointsOf(end, seat), milliseconds, decisions };
-}
-
-/** Who won; in a game that takes too long, who has more Dragon Runes, then more experience. */
-function pointsOf({ over, result, world }: Game<Land>, seat: number): number {
-  if (over) {
-    const { winner } = result as { winner: number | number[] };
-    return Array.isArray(winner) ? (winner.includes(seat) ? 1 / winner.length : 0) : Number(winner === seat);
-  }
-  const { things, heroes } = world;
-  const scores = heroes.map(({ counters, points, spent }, at) => {
-    const cards = things.piles[`area/${at}`]!.map((thing) => content[things.cards[things.card[thing]!]!]);
-    const runes = cards.filter((card) => (card as { dragonRune?: true }).dragonRune === true).length;
-    return runes * 1000 + spent + points + COLORS.reduce((sum, color, n) => sum + (n + 1) * counters[color], 0);
-  });
-  const [mine, theirs] = [scores[seat]!, scores[1 - seat]!];
-  return mine === theirs ? 0.5 : Number(mine > theirs);
-}
-
-// ---- the ladder ----
-
-/** Wilson's interval. */
-function interval(share: number, games: number): [number, number] {
-  const z2 = Z * Z;
-  const middle = (share + z2 / (2 * games)) / (1 + z2 / games);
-  const half = (Z / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
-}
-const shareOf = (rows: readonly Row[]): number => rows.reduce((sum, { points }) => sum + points, 0) / rows.length;
-/** Wald's test: above the upper bound the first is better, below the lower one it is not. */
-function isDecided(rows: readonly Row[], most: number): boolean {
-  if (rows.length >= most) return true;
-  if (rows.length < Math.min(FEWEST, most)) return false;
-  const { equal, better, error } = TESTED;
-  const points = shareOf(rows) * rows.length;
-  const ratio = points * Math.log(better / equal) + (rows.length - points) * Math.log((1 - better) / (1 - equal));
-  return Math.abs(ratio) >= Math.log((1 - error) / error);
-}
 
 interface Options {
   full: boolean;
@@ -135,7 +28,7 @@ function optionsOf(): Options {
   const { values } = parseArgs({
     options: {
       full: { type: 'boolean', default: false },
-      minutes: { type: 'string', default: '12' },
+      minutes: { type: 'string', default: '11.5' },
       games: { type: 'string', default: String(MOST) },
       pairs: { type: 'string', default: Object.keys(PAIRS).join() },
       anew: { type: 'boolean', default: false },
@@ -143,7 +36,7 @@ function optionsOf(): Options {
   });
   const pairs = values.pairs.split(',');
   const unknown = pairs.find((pair) => !Object.hasOwn(PAIRS, pair));
-  if (unknown !== undefined) throw new Error(`No pairing ${unknown}; there are ${Object.keys(PAIRS).join(', ')}`);
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}; there are ${Object.keys(PAIRS).join(', ')}`);
   const [minutes, most] = [Number(values.minutes), Number(values.games)];
   if (!(minutes > 0) || !(most >= 2)) throw new Error('--minutes and --games must be numbers above 0 and 1');
   return { full: values.full, minutes, most, pairs, anew: values.anew };
@@ -151,73 +44,83 @@ function optionsOf(): Options {
 
 /** Games count only for the very program that played them. */
 function fileOf(full: boolean): string {
-  const hash = createHash('sha256').update(JSON.stringify(full ? null : LADDER));
-  for (const name of ['bots', 'kernel', 'odds', 'runebound']) {
+  const budgets = Object.values(PAIRS).map(({ players: [name] }) => strengthOf(name as StrengthName, full));
+  const hash = createHash('sha256').update(JSON.stringify(budgets));
+  for (const name of ['bots', 'games', 'kernel', 'odds', 'runebound']) {
     const folder = fileURLToPath(new URL(`../packages/${name}/src/`, import.meta.url));
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    for (const file of files.toSorted()) hash.update(readFileSync(`${folder}${file}`));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const played = files.filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('messages.en.json'));
+    for (const file of played.toSorted()) hash.update(readFileSync(`${folder}${file}`));
   }
   const key = hash.digest('hex').slice(0, 16);
   return fileURLToPath(new URL(`../node_modules/.cache/questwright/ladder-${key}.jsonl`, import.meta.url));
 }
 
 async function climb({ full, minutes, most, pairs, anew }: Options): Promise<void> {
+  const end = Date.now() + minutes * 60_000;
   const file = fileOf(full);
   mkdirSync(dirname(file), { recursive: true });
   if (anew) rmSync(file, { force: true });
-  const rows = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(rowIn) : [];
-  if (rows.length > 0) console.log(`going on after ${rows.length} games (--anew to begin again)`);
+  const before = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(rowIn) : [];
+  if (before.length > 0) console.log(`going on after ${before.length} games (--anew to begin again)`);
+  const contests = pairs.map((pair) => new Contest(pair, before, most));
   const workers = Array.from({ length: Math.max(1, availableParallelism()) }, () =>
     fork(fileURLToPath(import.meta.url), ['play'], { execArgv: process.execArgv }),
   );
-  const end = Date.now() + minutes * 60_000;
-  const figures: Record<string, number> = {};
+  let longest = 0;
   try {
-    for (const [at, pair] of pairs.entries()) {
-      const until = Date.now() + (end - Date.now()) / (pairs.length - at);
-      const own = rows.filter((row) => row.pair === pair);
-      await compete(workers, { pair, full, most, until }, own, (row) =>
-        appendFileSync(file, `${JSON.stringify(row)}\n`),
-      );
-      Object.assign(figures, told(pair, own, full));
-    }
+    await Promise.all(
+      workers.map(async (worker) => {
+        for (;;) {
+          const start = Date.now();
+          const next = contests.filter((one) => one.isOpen()).toSorted((one, other) => one.begun - other.begun)[0];
+          // A game is begun only if it will be over in time.
+          if (next === undefined || start + longest >= end) return;
+          const row = await answerFrom(worker, { pair: next.pair, game: next.take(), full });
+          longest = Math.max(longest, Date.now() - start);
+          next.rows.push(row);
+          appendFileSync(file, `${JSON.stringify(row)}\n`);
+          if (!next.isOpen()) console.log(`${next.pair} is decided after ${next.rows.length} games`);
+        }
+      }),
+    );
   } finally {
     for (const worker of workers) worker.kill();
   }
+  const figures: Record<string, number> = {};
+  for (const contest of contests) Object.assign(figures, told(contest, full));
   console.log(JSON.stringify(figures));
 }
 const rowIn = (line: string): Row => JSON.parse(line) as Row;
 
-interface Pairing {
-  pair: string;
-  full: boolean;
-  most: number;
-  until: number;
+/** The games of a pairing. */
+class Contest {
+  readonly pair: string;
+  readonly rows: Row[];
+  private readonly most: number;
+  private readonly taken: Set<number>;
+
+  constructor(pair: string, before: readonly Row[], most: number) {
+    this.pair = pair;
+    this.most = most;
+    this.rows = before.filter((row) => row.pair === pair);
+    this.taken = new Set(this.rows.map(({ game }) => game));
+  }
+  /** How many games were begun. */
+  get begun(): number {
+    return this.taken.size;
+  }
+  isOpen(): boolean {
+    return this.begun < this.most && !isDecided(PAIRS[this.pair]!, this.rows, this.most);
+  }
+  take(): number {
+    let next = 0;
+    while (this.taken.has(next)) next++;
+    this.taken.add(next);
+    return next;
+  }
 }
-/** Lets each worker play game after game until the pairing is decided. */
-async function compete(
-  workers: readonly ChildProcess[],
-  { pair, full, most, until }: Pairing,
-  rows: Row[],
-  keep: (row: Row) => void,
-): Promise<void> {
-  const done = new Set(rows.map(({ game }) => game));
-  let next = 0;
-  const nextGame = (): number => {
-    while (done.has(next)) next++;
-    return next++;
-  };
-  const isOver = (): boolean => Date.now() >= until || isDecided(rows, most);
-  await Promise.all(
-    workers.map(async (worker) => {
-      while (!isOver()) {
-        const row = await answerFrom(worker, { pair, game: nextGame(), full });
-        rows.push(row);
-        keep(row);
-      }
-    }),
-  );
-}
+
 function answerFrom(worker: ChildProcess, task: Task): Promise<Row> {
   return new Promise((resolve, reject) => {
     const failed = (code: number | null): void => reject(new Error(`A player ended by itself (${code})`));
@@ -230,26 +133,29 @@ function answerFrom(worker: ChildProcess, task: Task): Promise<Row> {
   });
 }
 
-function told(pair: string, rows: readonly Row[], full: boolean): Record<string, number> {
+function told({ pair, rows }: Contest, full: boolean): Record<string, number> {
   if (rows.length === 0) {
-    console.log(`${pair.padEnd(26)} no game was finished`);
+    console.log(`${pair.padEnd(24)} no game was finished`);
     return {};
   }
   const share = shareOf(rows);
   const [low, high] = interval(share, rows.length);
-  const [name] = PAIRS[pair]!;
-  const { iterations } = strengthOf(name as StrengthName, full);
-  const each = sum(rows, 'milliseconds') / sum(rows, 'decisions');
-  const late = !full && each > MOST_MILLISECONDS ? `, over the ${MOST_MILLISECONDS} ms of the ladder` : '';
-  const budget = `${iterations} iterations, ${each.toFixed(1)} ms of CPU a decision${late}`;
+  const { iterations } = strengthOf(PAIRS[pair]!.players[0] as StrengthName, full);
+  const sum = (what: 'milliseconds' | 'decisions' | 'late'): number =>
+    rows.reduce((total, row) => total + row[what], 0);
+  const [decisions, each] = [sum('decisions'), sum('milliseconds') / sum('decisions')];
+  const inTime = 1 - sum('late') / decisions;
+  const longest = Math.max(...rows.map((row) => row.longest));
+  const over = !full && each > MOST_MILLISECONDS ? `, over the ${MOST_MILLISECONDS} ms of the ladder` : '';
   console.log(
-    `${pair.padEnd(26)} ${share.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] of ${rows.length} games; ${budget}`,
+    `${pair.padEnd(24)} ${share.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] of ${rows.length} games; ` +
+      `${iterations} iterations, ${each.toFixed(1)} ms of CPU a decision${over}; ` +
+      `${(100 * inTime).toFixed(2)} % of ${decisions} decisions within 1 s, the longest ${(longest / 1000).toFixed(2)} s`,
   );
   const rounded = (number: number): number => Number(number.toFixed(4));
-  return { [pair]: rounded(share), [`${pair}_ci_low`]: rounded(low), [`${pair}_games`]: rows.length };
+  const figures = { '': share, _ci_low: low, _games: rows.length, ...(iterations > 0 ? { _within_1s: inTime } : {}) };
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${pair}${name}`, rounded(figure)]));
 }
-const sum = (rows: readonly Row[], what: 'milliseconds' | 'decisions'): number =>
-  rows.reduce((total, row) => total + row[what], 0);
 
 if (process.argv[2] === 'play') process.on('message', (task: Task) => void process.send!(played(task)));
 else await climb(optionsOf());

@@ -16,11 +16,15 @@ export const logging = (level: string, stream: { write(line: string): void } = p
 
 export const LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Where errors go before there is a server, and then to its log. */
+/** Where errors and warnings go before there is a server, and then to its log. */
 export class ErrorLog {
-  log: Pick<FastifyBaseLogger, 'error'> | null = null;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'> | null = null;
   readonly report = (error: unknown): void => {
     if (this.log) this.log.error(error);
     else console.error(error);
+  };
+  readonly warn = (what: object, message: string): void => {
+    if (this.log) this.log.warn(what, message);
+    else console.warn(message, what);
   };
 }

@@ -51,7 +51,12 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
   const webFolder = await ensureWebBuild(root, console.log);
   const errors = new ErrorLog();
   const onError = errors.report;
-  const bots = new BotThreads({ threads: BOT_THREADS, patience: BOT_PATIENCE, onError });
+  const bots = new BotThreads({
+    threads: BOT_THREADS,
+    patience: BOT_PATIENCE,
+    onError,
+    onLate: (late) => errors.warn(late, 'a bot was stopped by the clock'),
+  });
   const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots, { onError });
   const publicUrl = process.env['PUBLIC_URL'];
   const create = (): Promise<FastifyInstance> =>

@@ -10,9 +10,11 @@ afterEach(() => house.close());
 
 const registry = { url: new URL('./odd-bots.ts', import.meta.url).href, botsOf };
 const errors: unknown[] = [];
+const stopped: unknown[] = [];
 const openOddHouse = (patience: number): Promise<House> => {
   errors.length = 0;
-  return openHouse({ errors, bots: { patience, registry } });
+  stopped.length = 0;
+  return openHouse({ errors, bots: { patience, registry, onLate: (one) => void stopped.push(one) } });
 };
 
 /** A table at which Anna has answered and a bot is to answer. */
@@ -62,6 +64,15 @@ test('a bot that hangs is answered for when its time is over', { timeout: 60_000
   const anna = await (await Guest.arrive(house.address)).connect();
   await answered(anna, await tableWith(anna, 'hanging'));
   expect(String(errors[0])).toContain('took too long: hanging');
+});
+
+test('a bot that the clock stopped is told of, which is no error', { timeout: 60_000 }, async () => {
+  house = await openOddHouse(20_000);
+  const anna = await (await Guest.arrive(house.address)).connect();
+  const table = await tableWith(anna, 'stopped');
+  await answered(anna, table);
+  expect(stopped[0]).toEqual({ bot: 'stopped', table, iterations: 7 });
+  expect(errors).toEqual([]);
 });
 
 test('bots that think long do not hold up bots of other tables, nor people', { timeout: 90_000 }, async () => {

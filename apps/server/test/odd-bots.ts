@@ -1,6 +1,7 @@
 /** Bots that nobody would want: each is slow or breaks in its own way. */
 
 import { randomBot, type Bot } from '@questwright/bots';
+import type { Limits } from '@questwright/games';
 import type { Loaded } from '@questwright/kernel';
 
 const random = (_: Loaded, seed = ''): Bot => randomBot(seed);
@@ -10,7 +11,7 @@ function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-export const botsOf = (): Record<string, (loaded: Loaded, seed?: string) => Bot> => ({
+export const botsOf = (): Record<string, (loaded: Loaded, seed?: string, limits?: Limits) => Bot> => ({
   random,
   hanging: odd(() => {
     for (;;) sleep(1000);
@@ -28,6 +29,17 @@ export const botsOf = (): Record<string, (loaded: Loaded, seed?: string) => Bot>
     const all: number[][] = [];
     for (;;) all.push(new Array<number>(1_000_000).fill(1));
   }),
+  stopped: (loaded, seed, limits) => {
+    const bot = random(loaded, seed);
+    return {
+      name: 'stopped',
+      choose: (view, decision, imagine) => {
+        const pick = bot.choose(view, decision, imagine);
+        limits!.clock!.onLate({ pick, lines: [], iterations: 7, stopped: 'time' });
+        return pick;
+      },
+    };
+  },
   late: (loaded, seed) => {
     const bot = random(loaded, seed);
     return {

@@ -12,11 +12,18 @@ export interface Registry {
   url: string;
   botsOf(game: string): Readonly<Record<string, BotMaker>>;
 }
+export interface Late {
+  bot: string;
+  table: string;
+  iterations: number;
+}
 export interface BotOptions {
   threads: number;
   /** Milliseconds after which a bot that has not answered is answered for. */
   patience: number;
   onError(error: unknown): void;
+  /** A bot was stopped by the clock, and has answered: it plays a little worse than it could. */
+  onLate?(late: Late): void;
   registry?: Registry;
 }
 
@@ -166,7 +173,7 @@ export class BotThreads implements BotPlayers {
     // An answer to a question that was taken back meanwhile.
     if (!asked || asked.no !== no || asked.seat !== seat) return;
     if (message.type === 'chosen' && message.late !== null) {
-      this.options.onError(new Error(`${asked.bot} was stopped after ${message.late} iterations at table ${table}`));
+      this.options.onLate?.({ bot: asked.bot, table, iterations: message.late });
     }
     const error = message.type === 'chosen' ? this.answer(table, asked, message.pick) : message.error;
     if (error === null) return;
