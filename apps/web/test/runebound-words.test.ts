@@ -18,6 +18,7 @@ test('a turn in short: the last place, every card, and a knockout before all', (
   const told = [
     event('entered', place('forge')),
     event('entered', place('tamalir')),
+    event('event in play', card('flood')),
     event('defeated', card('rats')),
     event('gained', card('bow')),
     event('gained', card('map')),
@@ -29,6 +30,7 @@ test('a turn in short: the last place, every card, and a knockout before all', (
   expect(recap(told, seen)).toEqual([
     'is knocked out',
     'goes to tamalir',
+    'draws the Event flood',
     'attacks Bob',
     'beats rats',
     'gets bow',

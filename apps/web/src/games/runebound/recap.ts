@@ -30,6 +30,7 @@ const TOLD: Readonly<Record<string, { every?: true; say: Say }>> = {
   'knocked out': { say: () => t('recap.knocked-out') },
   rested: { say: () => t('recap.rested') },
   entered: { say: ({ space }, seen) => t('recap.entered', { place: nameIn(space, seen) }) },
+  'event in play': { every: true, say: ({ card }, seen) => t('recap.event', { card: nameIn(card, seen) }) },
   'hero attacked': { say: ({ other }, seen) => t('recap.attacked', { who: nameIn(other, seen) }) },
   traded: { say: ({ other }, seen) => t('recap.traded', { who: nameIn(other, seen) }) },
   defeated: { every: true, say: ({ card }, seen) => t('recap.defeated', { card: nameIn(card, seen) }) },
