@@ -74,7 +74,7 @@ function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
   const stamina = value('stamina', thing.thing);
   // Before the value has come, nothing is better than a wrong number.
   const left = (all: Json, lost: number): string =>
-    typeof all === 'number' ? t('sheet.of', { left: all - lost, all }) : t('sheet.waiting');
+    typeof all === 'number' ? t('sheet.of', { left: Math.max(0, all - lost), all }) : t('sheet.waiting');
   return (
     <dl className={styles.bars}>
       <div>
