@@ -229,6 +229,20 @@ test(
     await expect(stall.getByText('6 gold', { exact: true })).toBeVisible();
     await goesOn(page, () => stall.getByRole('button', { name: /Sell Boar Spear/ }).click());
     await expect(stall.getByText('Weapons')).toContainText('1 of 2');
+    // What is folded away has a number, but no key before it is opened: nobody throws a card away by a slip.
+    const fold = page.locator('details').filter({ has: page.getByText(/more things? you may do/) });
+    await fold.locator('summary').click();
+    const weapon = fold.getByRole('button', { name: /Discard/ }).first();
+    const number = (await weapon.locator('kbd').first().textContent())!;
+    await fold.locator('summary').click();
+    const log = page.getByText(/Varikas discards/);
+    const before = await log.count();
+    for (const digit of number) await page.keyboard.press(digit);
+    await page.waitForTimeout(1500);
+    expect(await log.count()).toBe(before);
+    await fold.locator('summary').click();
+    for (const digit of number) await page.keyboard.press(digit);
+    await expect.poll(() => log.count()).toBeGreaterThan(before);
   },
 );
 

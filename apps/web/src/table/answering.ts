@@ -90,6 +90,7 @@ export function useAnswering(seen: Seen, sending: boolean): Answering {
     if (!sending) answer(begun);
   };
   const typed = useDigits(choices.length + (finish ? 1 : 0), (number) => {
+    if (!bearsNumber(number)) return;
     const choice = choices[number - 1];
     if (choice) take(choice);
     else if (finish) end();
@@ -117,6 +118,10 @@ export function useAnswering(seen: Seen, sending: boolean): Answering {
     clear: typed.clear,
   };
 }
+
+/** Whether something in sight has this number: what is folded away must not be answered by a slip of a finger. */
+const bearsNumber = (number: number): boolean =>
+  [...document.querySelectorAll('kbd')].some(({ textContent }) => textContent === String(number));
 
 /** Numbers typed digit by digit; taken as soon as no longer one is possible, or after a moment. */
 function useDigits(most: number, take: (number: number) => void) {
