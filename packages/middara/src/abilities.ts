@@ -15,7 +15,7 @@ import {
 import type { GearCard } from './cards.ts';
 import { flip } from './exhausting.ts';
 import { whyParalyzed } from './effects.ts';
-import { figureWith } from './figures.ts';
+import { figureWith, whyTooFewSP } from './figures.ts';
 import { affected } from './aiming.ts';
 import { whyNoIcon } from './weapons.ts';
 import { figureOf, gearOf, named, type Fight, type Middara, type Part } from './world.ts';
@@ -52,9 +52,12 @@ const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null):
   why: (t, _, thing, ability) => {
     const figure = figureWith(t, thing)!;
     if (whose !== null && whose(t) !== figure) return refuse(rule, 'refuse.not-its-moment');
-    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, ability);
+    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, ability) ?? whySpent(t, figure);
   },
 });
+/** Whose card prints no SP may be used by who has none. */
+const whySpent = (t: Fight, figure: number): Refusal | null =>
+  t.enforces('MD-DISC-12') ? null : whyTooFewSP(t, figure, 1);
 
 const follows = timing('MD-TAG-33', (t) => t.within('attack')?.attacker);
 const hasFollowed = (t: Fight): boolean => Object.keys(t.frame.uses ?? {}).some((key) => key.startsWith('ability:'));

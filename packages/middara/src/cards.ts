@@ -166,7 +166,7 @@ export interface Weapon {
 }
 /** An Item, Item Upgrade or Discipline that an Adventurer has. What it does is data in the words of `vocabulary.ts`. */
 export interface GearCard extends Content {
-  kind: 'item' | 'upgrade' | 'discipline' | 'companion';
+  kind: 'item' | 'upgrade' | 'discipline' | 'familiar' | 'companion';
   tags: readonly Tag[];
   /** Of an Item; left out: its Weapon tells. */
   type?: ItemType;
@@ -194,7 +194,15 @@ export interface GearCard extends Content {
   level?: 1 | 2 | 3 | 4;
   /** The XP that a Discipline requires. */
   XP?: number;
+  /** Who learns it chooses a Familiar. */
+  brings?: 'familiar';
 }
+
+/** What stands on a Discipline besides its Tree, LVL and price. */
+export type DisciplineText = Pick<
+  GearCard,
+  'abilities' | 'modifies' | 'casting' | 'conviction' | 'grants' | 'resistance' | 'immunity' | 'brings'
+>;
 
 export interface DieCard extends Content {
   kind: 'die';

@@ -2,6 +2,7 @@
 
 import type { Card } from './cards.ts';
 import { BOOK_CARDS } from './content/book-cards.ts';
+import { FAMILIARS } from './content/familiars.ts';
 import { DICE } from './content/dice.ts';
 import { ENCOUNTERS } from './content/encounters.ts';
 import { FINDS } from './content/finds.ts';
@@ -12,6 +13,7 @@ import { MONSTER_LOOT } from './content/monster-loot.ts';
 import { TOKENS } from './content/tokens.ts';
 import { COMBATANTS } from './content/combatants.ts';
 import { ADVENTURERS, GEAR } from './content/figures.ts';
+import { DISCIPLINE_CARDS } from './tree-cards.ts';
 
 export const PARTY: readonly string[] = Object.keys(ADVENTURERS);
 /** The Encounter that a game begins with. */
@@ -29,4 +31,6 @@ export const CONTENT: Record<string, Card> = {
   ...COMBATANTS,
   ...GEAR,
   ...BOOK_CARDS,
+  ...DISCIPLINE_CARDS,
+  ...FAMILIARS,
 };

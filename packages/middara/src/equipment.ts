@@ -23,23 +23,26 @@ import type { ItemType } from './words.ts';
 const COST = 1;
 const cardOf = (t: Fight, thing: number): GearCard => t.contentOf(thing).content as GearCard;
 const isItem = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'item';
-/** Items and Companions may change hands, Disciplines may not. */
-const isMovable = (t: Fight, thing: number): boolean => cardOf(t, thing).kind !== 'discipline';
+/** Items and Companions may change hands, Disciplines and Familiars may not. */
+const isMovable = (t: Fight, thing: number): boolean => !['discipline', 'familiar'].includes(cardOf(t, thing).kind);
 const isCompanion = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'companion';
 
 /** How many of a type may be equipped, of Weapons by hands. */
-const LIMITS: Readonly<Record<ItemType | 'companion', readonly [number, RuleId]>> = {
+const LIMITS: Readonly<Record<ItemType | 'familiar' | 'companion', readonly [number, RuleId]>> = {
   weapon: [2, 'MD-EQUP-02'],
   armor: [1, 'MD-EQUP-04'],
   core: [1, 'MD-EQUP-05'],
   accessory: [1, 'MD-EQUP-06'],
   relic: [3, 'MD-EQUP-07'],
   consumable: [3, 'MD-EQUP-08'],
+  familiar: [1, 'MD-EQUP-09'],
   companion: [1, 'MD-EQUP-10'],
 };
 type Slot = keyof typeof LIMITS;
-const slotOf = (card: GearCard): Slot | null =>
-  card.kind === 'companion' ? 'companion' : (card.type ?? (card.weapon === undefined ? null : 'weapon'));
+function slotOf({ kind, tags, type, weapon }: GearCard): Slot | null {
+  if (tags.includes('FAMILIAR')) return 'familiar';
+  return kind === 'companion' ? 'companion' : (type ?? (weapon === undefined ? null : 'weapon'));
+}
 /** A Weapon for one hand leaves the other free; one for two hands leaves none. */
 const handsOf = (t: Fight, { weapon }: GearCard): number =>
   weapon?.hands === 2 ? (t.enforces('MD-ICON-15') ? 2 : 1) : t.enforces('MD-ICON-13') ? 1 : 2;

@@ -35,6 +35,10 @@ export interface FrameLocals {
   're-equip': { figure: number; from: number[]; involved: number[]; taken: { thing: number; from: number }[] };
   /** An Adventurer gains an Item; NOBODY: the players choose who. */
   gain: { figure: number; thing: number };
+  /** An Adventurer spends XP on Disciplines. */
+  training: { figure: number };
+  /** An Adventurer that has learned Familiar chooses its Familiar. */
+  'familiar choice': { figure: number };
   'initiative move': { figure: number; by: number };
   turn: { figure: number };
   'status phase': { figure: number };

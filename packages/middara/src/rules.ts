@@ -18,6 +18,7 @@ import { BOARD } from './board.ts';
 import { CONTENT } from './content.ts';
 import { COURSES } from './courses.ts';
 import { CHECKS } from './dice.ts';
+import { DISCIPLINES } from './disciplines.ts';
 import { DYNAMITE } from './dynamite.ts';
 import { ENCOUNTER } from './encounter.ts';
 import { EQUIPMENT } from './equipment.ts';
@@ -60,6 +61,7 @@ const PARTS: readonly Part[] = [
   URGENCY,
   DYNAMITE,
   EQUIPMENT,
+  DISCIPLINES,
   LOOT_DECK,
   ACHIEVEMENTS,
   RESTORING,
@@ -120,6 +122,8 @@ export const RULES: Rules<Middara> = {
     pack: { sees: 'all' },
     stash: { sees: 'all' },
     turned: { sees: 'all' },
+    /** Disciplines and Familiars that nobody has. */
+    disciplines: { sees: 'all' },
     'loot supply': { sees: 'none' },
     'combatant loot': { sees: 'none' },
     'drawn loot': { sees: 'all' },

@@ -6,6 +6,7 @@ import type { EncounterCard, GearCard } from './cards.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { TOKENS } from './content/tokens.ts';
+import { disciplines, familiars, treeOf } from './disciplines.ts';
 import { newFigure } from './muster.ts';
 import { NOBODY, type Fight, type Middara } from './world.ts';
 import { COLOURS, type Colour, type TokenKind } from './words.ts';
@@ -19,6 +20,17 @@ function textsFor({ tokens = [] }: EncounterCard, kind: TokenKind): Colour[] {
   const own = tokens.filter((one) => one.kind === kind);
   return own.flatMap(({ colour }) => (colour === 'random' ? [...COLOURS] : [colour]));
 }
+/** What a Discipline can have to say. */
+const TEXT = [
+  'abilities',
+  'modifies',
+  'grants',
+  'resistance',
+  'immunity',
+  'casting',
+  'conviction',
+  'brings',
+] as const satisfies readonly (keyof GearCard)[];
 const TEXTS = { totem: 'totems', loot: 'loot', objective: 'objectives' } as const;
 
 export const SETUP: Record<string, SetupPart<Middara>> = {
@@ -73,6 +85,32 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
         if (content['kind'] === 'item' && (content as GearCard).tier !== undefined) t.add(id, 'items');
       }
     },
+  },
+  'discipline cards': {
+    rule: 'MD-DISC-11',
+    do: (t) => {
+      for (const id of disciplines(t)) {
+        const card = t.loaded.content.get(id)!.content as GearCard;
+        const marks = [card.XP, card.level, treeOf(card)].filter((one) => one !== undefined);
+        // A Story Discipline has none of them.
+        if (![0, 3].includes(marks.length)) throw new RangeError(`The Discipline ${id} lacks its XP, LVL or Tree`);
+        if (TEXT.every((field) => card[field] === undefined)) throw new RangeError(`The Discipline ${id} does nothing`);
+      }
+    },
+  },
+  disciplines: {
+    rule: 'MD-TREE-22',
+    do: (t) => {
+      for (const id of disciplines(t)) {
+        const { level } = t.loaded.content.get(id)!.content as GearCard;
+        if (level === undefined) continue;
+        for (let i = 0; i < (level === 1 ? 2 : 1); i++) t.turn(t.add(id, 'disciplines'), 'up');
+      }
+    },
+  },
+  familiars: {
+    rule: 'MD-TREE-21',
+    do: (t) => familiars(t).forEach((id) => t.turn(t.add(id, 'disciplines'), 'up')),
   },
   adventurers: {
     rule: 'MD-CMP-08',

@@ -25,6 +25,7 @@ const TAGS = [
   'DODGE',
   'DOUBLE',
   'EXOTIC',
+  'FAMILIAR',
   'FLIGHT',
   'GILDED',
   'GREAT HAMMER',
@@ -49,6 +50,10 @@ const TAGS = [
   'WAR AXE',
 ] as const;
 export type Tag = (typeof TAGS)[number];
+
+/** The Discipline Trees. */
+export const TREES = ['ASSEMBLAGE', 'CRUOR', 'MARTIAL', 'SANCTUS', 'SUBTERFUGE'] as const;
+export type Tree = (typeof TREES)[number];
 
 export const SYMBOLS = ['book', 'shield', 'burst'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];

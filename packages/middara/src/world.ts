@@ -102,6 +102,8 @@ export interface Middara extends World {
   /** Flipped cards: the front, and the card that stands for the back. */
   turned: { front: number; back: number }[];
   dynamite: Dynamite[];
+  /** Familiars that Adventurers have chosen, for good. */
+  familiars: { figure: number; thing: number }[];
   readonly $locals?: Locals;
 }
 export type Fight = Table<Middara>;
@@ -143,6 +145,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   dynamite: field.list(
     field.record({ thing: field.whole(), square: field.text(), bearer: field.whole(NOBODY), lit: field.whole() }),
   ),
+  familiars: field.list(field.record({ figure: field.whole(), thing: field.whole() })),
 };
 
 /** What moves a figure against its will. */

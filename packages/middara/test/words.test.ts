@@ -8,7 +8,7 @@ import { ENGLISH, middara } from '../src/index.ts';
 import { MANNERS } from '../src/words.ts';
 
 const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '../src');
-const sources = readdirSync(SOURCES)
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(path.join(SOURCES, file), 'utf8'))
   .join('\n');

@@ -1,4 +1,4 @@
-/** Items and Disciplines that the book prints, in meaning. What is lost of them is ruled in the catalogue (MD-FACT). */
+/** Items that the book prints, in meaning. What is lost of them is ruled in the catalogue (MD-FACT). */
 
 import type { GearCard } from '../cards.ts';
 
@@ -106,91 +106,6 @@ export const BOOK_CARDS: Record<string, GearCard> = {
     kind: 'upgrade',
     tags: [],
     abilities: [{ timing: 'attack roll', ways: ['EXHAUST'], effects: [{ 'TO THE ATK ROLL': 1 }] }],
-  },
-  'gore-shot': {
-    kind: 'discipline',
-    tags: ['CRUOR'],
-    level: 1,
-    abilities: [
-      {
-        timing: 'between actions',
-        ways: ['SP'],
-        effects: [
-          {
-            SPELL: 6,
-            then: [
-              {
-                choose: true,
-                of: [
-                  { name: 'plain', steps: [{ damage: 2, type: 'magic' }] },
-                  {
-                    name: 'blood',
-                    steps: [
-                      { damage: 1, type: 'irreducible', to: 'self' },
-                      { damage: { sum: [2, { 'highest LVL': 'CRUOR' }] }, type: 'magic' },
-                    ],
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  intervention: {
-    kind: 'discipline',
-    tags: ['SANCTUS'],
-    level: 1,
-    XP: 3,
-    abilities: [
-      {
-        timing: 'between actions',
-        name: 'self',
-        ways: [{ EXHAUST: 1, SP: 1 }],
-        effects: [{ token: 'intervention', to: 'self' }],
-      },
-      {
-        timing: 'between actions',
-        name: 'ally',
-        ways: ['EXHAUST'],
-        effects: [{ aim: 'other ally within SOI', then: [{ token: 'intervention' }] }],
-      },
-    ],
-  },
-  'false-idol': {
-    kind: 'discipline',
-    tags: ['SUBTERFUGE'],
-    level: 2,
-    XP: 7,
-    abilities: [{ timing: 'between actions', ways: ['EXHAUST'], effects: [{ 'Melee ATK': true }] }],
-  },
-  'hammer-helm': {
-    kind: 'discipline',
-    tags: ['MARTIAL'],
-    level: 1,
-    XP: 3,
-    modifies: [{ value: 'damage of your Attacks', add: 1, if: { PASSIVE: true } }],
-    abilities: [
-      {
-        timing: 'dice rolled',
-        if: { 'rolled for': 'attack', 'attack type': 'melee', hands: 2 },
-        ways: ['EXHAUST'],
-        effects: [{ 're-roll': 'any' }],
-      },
-    ],
-  },
-  'like-the-shadows': {
-    kind: 'discipline',
-    tags: ['SUBTERFUGE'],
-    level: 1,
-    abilities: [{ timing: 'free movement', limit: { per: 'turn', times: 1 }, effects: [{ 'free movement': 2 }] }],
-  },
-  'sinful-privilege': {
-    kind: 'discipline',
-    tags: ['CRUOR'],
-    level: 3,
-    abilities: [{ timing: 'determining damage', ways: ['EXHAUST'], effects: [{ 'damage becomes': 'magic' }] }],
   },
   /** The SHIELD with which Rook counters in the book's example. */
   buckler: {

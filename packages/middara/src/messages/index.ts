@@ -2,6 +2,7 @@
 
 import abilities from './abilities.en.json' with { type: 'json' };
 import board from './board.en.json' with { type: 'json' };
+import disciplines from './disciplines.en.json' with { type: 'json' };
 import encounter from './encounter.en.json' with { type: 'json' };
 import enemies from './enemies.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import refusals from './refusals.en.json' with { type: 'json' };
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...abilities,
   ...board,
+  ...disciplines,
   ...encounter,
   ...enemies,
   ...figures,

@@ -3,7 +3,10 @@ import { newInitiative, placeOnTrack, putOnTrack, shuffled } from '../initiative
 import { figureOf, isAdventurer, type Middara } from '../world.ts';
 
 /** Either tweaks of the Hard Mode or tweaks of the Easy Mode, any or all of them. */
-const NOT_WITH_EASY: Pack<Middara>['excludes'] = [{ pack: 'reconnaissance', rule: 'MD-VAR-11' }];
+const NOT_WITH_EASY: Pack<Middara>['excludes'] = [
+  { pack: 'reconnaissance', rule: 'MD-VAR-11' },
+  { pack: 'xp-leniency', rule: 'MD-VAR-11' },
+];
 
 export const ACTIVE_COMBATANTS: Pack<Middara> = {
   id: 'active-combatants',

@@ -2,6 +2,7 @@ import type { Pack } from '@questwright/kernel';
 import type { Middara } from '../world.ts';
 import { ACTIVE_COMBATANTS, RECONNAISSANCE, UNPREDICTABLE_COMBAT } from './difficulty.ts';
 import { FIFTH_ADVENTURER } from './fifth-adventurer.ts';
+import { RE_SPECING, XP_LENIENCY } from './re-specing.ts';
 import { FEWER_TOKENS, MORE_TOKENS, NO_ELIMINATION } from './no-elimination.ts';
 
 /** The optional rules, each a switch made of edits only. */
@@ -13,4 +14,6 @@ export const VARIANTS: readonly Pack<Middara>[] = [
   UNPREDICTABLE_COMBAT,
   RECONNAISSANCE,
   FIFTH_ADVENTURER,
+  RE_SPECING,
+  XP_LENIENCY,
 ];

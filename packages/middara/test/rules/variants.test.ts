@@ -71,7 +71,9 @@ rule('MD-VAR-11', 'tweaks of one Mode go together, those of both do not', () => 
   for (const id of ['active-combatants', 'unpredictable-combat', 'reconnaissance'])
     expect(packs(id).game.over).toBe(false);
   expect(packs('active-combatants', 'unpredictable-combat').game.over).toBe(false);
+  expect(packs('reconnaissance', 're-specing', 'xp-leniency').game.over).toBe(false);
   expect(() => packs('active-combatants', 'reconnaissance')).toThrow('MD-VAR-11');
+  expect(() => packs('active-combatants', 're-specing', 'xp-leniency')).toThrow('MD-VAR-11');
 });
 
 const five = (): Field =>

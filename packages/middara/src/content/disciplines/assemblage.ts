@@ -1,0 +1,121 @@
+/** Dealings with creatures of other realms: more Actions, Positive Effects, a Familiar. */
+
+import type { DisciplineText } from '../../cards.ts';
+
+export const ASSEMBLAGE: Record<string, DisciplineText> = {
+  familiar: { brings: 'familiar' },
+  'banished-knowledge': {
+    casting: 'white',
+    abilities: [
+      { timing: 'dice rolled', if: { 'rolled for': 'force' }, ways: ['EXHAUST'], effects: [{ 're-roll': 'any' }] },
+    ],
+  },
+  forebode: {
+    abilities: [
+      { timing: 'start of turn', ways: ['EXHAUST'], effects: [{ token: 'dodge', count: 1, LIMIT: 1, to: 'self' }] },
+    ],
+  },
+  'perfect-love': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ aim: 'other ally within SOI', then: [{ HEAL: 1 }, { inflict: 'courage' }] }],
+      },
+    ],
+  },
+  'last-laugh': {
+    abilities: [{ timing: 'missed attack', ways: [{ EXHAUST: 1, SP: 1 }], effects: [{ 'attack roll again': true }] }],
+  },
+  sanctuary: {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ aim: 'ally within SOI', then: [{ inflict: 'barrier' }] }],
+      },
+    ],
+  },
+  bff: {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: ['EXHAUST'],
+        effects: [{ aim: 'other ally within SOI', then: [{ inflict: 'haste' }] }],
+      },
+    ],
+  },
+  ruination: {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 2 }],
+        effects: [{ SPELL: 6, each: 'opponent within SOI', then: [{ damage: 2, type: 'magic' }] }],
+      },
+    ],
+  },
+  possession: {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ 'PER ENCOUNTER': 1, SP: 2 }],
+        effects: [{ SPELL: 7, then: [{ inflict: 'paralyze' }] }],
+      },
+    ],
+  },
+  'fortune-telling': {
+    abilities: [
+      { timing: 'dice rolled', if: { 'rolled for': 'anything' }, ways: ['EXHAUST'], effects: [{ 're-roll': 'any' }] },
+    ],
+  },
+  'the-pessimist': {
+    conviction: 'white',
+    immunity: ['condemn', 'darkness'],
+    modifies: [{ value: 'defense', add: 1, if: { PASSIVE: true } }],
+  },
+  'helping-hands': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 2 }],
+        effects: [{ 'Melee/Ranged ATK': true, times: 2 }],
+      },
+    ],
+  },
+  resonance: {
+    abilities: [
+      {
+        timing: 'between actions',
+        name: 'mending',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ aim: 'ally within SOI', then: [{ HEAL: { 'highest LVL': 'ASSEMBLAGE' } }] }],
+      },
+      {
+        timing: 'between actions',
+        name: 'rending',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ SPELL: 7, then: [{ damage: { 'highest LVL': 'ASSEMBLAGE' }, type: 'magic' }] }],
+      },
+    ],
+  },
+  'soul-bond': {
+    modifies: [{ value: 'maximum HP', add: 3, if: { PASSIVE: true } }],
+    abilities: [
+      {
+        timing: 'damage dealt to you',
+        if: { 'dealt to': 'you' },
+        ways: ['EXHAUST'],
+        effects: [{ 'less damage': 3 }],
+      },
+    ],
+  },
+  'the-tower-reversed': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ 'PER ENCOUNTER': 1, SP: 3 }],
+        effects: [{ SPELL: 9, each: 'opponent within SOI', then: [{ damage: 4, type: 'magic' }, { PUSH: 2 }] }],
+      },
+    ],
+  },
+};

@@ -1,0 +1,74 @@
+import { refuse, type Choice, type Pack } from '@questwright/kernel';
+import { disciplinesOf, forget } from '../disciplines.ts';
+import { figureOf, named, type Middara } from '../world.ts';
+
+const reSpec: Choice<Middara> = {
+  rule: 'MD-VAR-04',
+  why: (t) => {
+    const { figure } = t.locals;
+    if (disciplinesOf(t, figure).every((one) => one.level === undefined)) {
+      return refuse('MD-VAR-04', 'refuse.nothing-learned', { figure: named(figure) });
+    }
+    const [cost, left] = [t.value('Re-Spec cost', figure) as number, figureOf(t, figure).xp];
+    return left >= cost ? null : refuse('MD-VAR-04', 'refuse.too-few-XP', { figure: named(figure), cost, left });
+  },
+  then: (t) => {
+    const figure = figureOf(t, t.locals.figure);
+    const [cost, back] = [
+      t.value('Re-Spec cost', figure.thing),
+      t.value('XP in Disciplines', figure.thing),
+    ] as number[];
+    forget(t, figure);
+    figure.xp += back! - cost!;
+    t.emit('re-specs', { figure: named(figure.thing), cost: cost!, back: back! });
+    return { goto: 'learn' };
+  },
+  label: (t) => ({
+    key: 'option.re-spec',
+    with: {
+      cost: t.value('Re-Spec cost', t.locals.figure) as number,
+      back: t.value('XP in Disciplines', t.locals.figure) as number,
+    },
+  }),
+};
+
+export const RE_SPECING: Pack<Middara> = {
+  id: 're-specing',
+  kind: 'variant',
+  rule: 'MD-VAR-04',
+  edits: [
+    { rule: 'MD-VAR-04', proc: 'training', step: 'learn', choice: 're-spec', before: 'done', add: reSpec },
+    // The same for each, however many there are.
+    { rule: 'MD-VAR-05', value: 'Re-Spec cost', add: () => 1 },
+  ],
+};
+
+export const XP_LENIENCY: Pack<Middara> = {
+  id: 'xp-leniency',
+  kind: 'variant',
+  rule: 'MD-VAR-10',
+  needs: ['re-specing'],
+  edits: [
+    { rule: 'MD-VAR-10', counter: 're-specs', add: true },
+    {
+      rule: 'MD-VAR-10',
+      overrides: ['MD-VAR-04'],
+      value: 'Re-Spec cost',
+      wrap: (base) => (t, figure: number) => (t.counters(figure, 're-specs') === 0 ? 0 : base(t, figure)),
+    },
+    {
+      rule: 'MD-VAR-10',
+      proc: 'training',
+      step: 'learn',
+      choice: 're-spec',
+      wrap: (base) => ({
+        ...base,
+        then: (t, seat, id, elements) => {
+          const next = base.then(t, seat, id, elements);
+          t.setCounters(t.locals.figure, 're-specs', t.counters(t.locals.figure, 're-specs') + 1);
+          return next;
+        },
+      }),
+    },
+  ],
+};

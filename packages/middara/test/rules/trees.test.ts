@@ -1,0 +1,48 @@
+import { data, rule } from '@questwright/harness/vitest';
+import type { RuleId } from '@questwright/kernel';
+import { mustReadCatalogue } from '@questwright/rulebook/files';
+import { expect } from 'vitest';
+import type { GearCard } from '../../src/cards.ts';
+import { CONTENT } from '../../src/content.ts';
+import { DISCIPLINE_TREES } from '../../src/content/disciplines/trees.ts';
+import { ENGLISH } from '../../src/index.ts';
+import { TREES } from '../../src/words.ts';
+import { training } from './training.ts';
+
+/** The names that the catalogue lists under a rule. */
+const namesIn = (id: RuleId): string[] =>
+  /LVL \d: (.*)\.$/.exec(mustReadCatalogue().rule(id).text.replaceAll(/\s+/g, ' ').trim())![1]!.split(', ');
+const cardIn = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(' ', '-');
+const disciplines = Object.entries(CONTENT).filter(([, one]) => one['kind'] === 'discipline') as [string, GearCard][];
+
+for (const tree of TREES) {
+  DISCIPLINE_TREES[tree].forEach(({ rule: id, cards }, i) => {
+    data(id as RuleId, `${tree} LVL ${i + 1}`, () => {
+      const names = namesIn(id as RuleId);
+      expect(cards).toEqual(names.map(cardIn));
+      const own = disciplines.filter(([, one]) => one.tags.includes(tree) && one.level === i + 1).map(([card]) => card);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.filter((card) => !cards.includes(card))).toEqual([]);
+      const word = (name: string): string => name.replaceAll('.', '');
+      for (const card of own) expect(names.map(word)).toContain(word(ENGLISH[`content.${card}`]!));
+    });
+  });
+}
+
+rule('MD-TREE-22', 'there are 110 names; of what is there, two cards of LVL 1 and one of every other', () => {
+  const count = (level: number): number =>
+    TREES.reduce((sum, one) => sum + DISCIPLINE_TREES[one][level]!.cards.length, 0);
+  expect([0, 1, 2, 3].map(count)).toEqual([35, 35, 25, 15]);
+  const supply = training().pile('disciplines');
+  for (const [id, { level }] of disciplines) {
+    expect([id, supply.filter((one) => one === id).length]).toEqual([id, level === 1 ? 2 : 1]);
+  }
+});
+data('MD-TAG-08', 'ASSEMBLAGE', () => {
+  const trees = CONTENT['familiar']!['tags'] as string[];
+  expect(trees.filter((tag) => (TREES as readonly string[]).includes(tag))).toEqual(['ASSEMBLAGE']);
+});
