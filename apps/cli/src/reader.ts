@@ -1,7 +1,15 @@
 /** Puts a position, its events, its question and its refusals into words for one reader. */
 
 import type { DecisionView, Event, Form, Message, Offer, Seat, View, Viewer } from '@questwright/kernel';
-import { contextOf, pileInWords, telling, type Context, type Scene, type Sight } from '@questwright/messages';
+import {
+  contextOf,
+  pileInWords,
+  telling,
+  type Context,
+  type Happened,
+  type Scene,
+  type Sight,
+} from '@questwright/messages';
 import type { Position } from './position.ts';
 import { findRule, ruleTitle } from './rulebook.ts';
 import type { Teller } from './teller.ts';
@@ -99,11 +107,25 @@ export class Reader {
   }
   /** What this reader was told of what happened. */
   events(events: readonly Omit<Event, 'only'>[]): Cited[] {
-    return events.map((event) => ({
+    const { joined } = this.teller.entry;
+    const told: Happened[] = [];
+    // A game has no words for what need not be told.
+    for (const event of events.filter((one) => this.say(one) !== '')) {
+      const last = told.at(-1);
+      const both = last === undefined ? null : (joined?.(last, event) ?? null);
+      if (both === null) told.push(event);
+      else told.splice(-1, 1, both);
+    }
+    return told.map((event) => ({
       text: this.say(event),
       // An example says nothing of its own; better no rule than one that is none.
       rule: isExample(event.rule) ? '' : event.rule,
     }));
+  }
+  /** Whole answers to a form, each with its words. */
+  wholes(form: Form): { elements: readonly string[]; text: string }[] {
+    const all = this.teller.entry.describe?.wholes?.(this.scene(), form) ?? [];
+    return all.map(({ elements, text }) => ({ elements, text: this.say(text) }));
   }
   prompt(): Cited {
     const { rule, ...message } = this.position.prompt();

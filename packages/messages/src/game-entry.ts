@@ -1,4 +1,4 @@
-import type { Content, Definition, Game, Json, Message, Seat, View } from '@questwright/kernel';
+import type { Content, Definition, Event, Form, Game, Json, Message, Seat, View } from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
 import type { Context, Tell } from './words.ts';
 
@@ -23,6 +23,12 @@ export interface Sight {
   tell(): string[];
 }
 
+/** A whole answer to a form. */
+export interface Whole {
+  elements: readonly string[];
+  text: Message;
+}
+
 /** The position in words, for whoever cannot use a drawing. The reader is the seat whose view it is. */
 export interface Description {
   /** What a board shows, as sentences. */
@@ -36,6 +42,8 @@ export interface Description {
   sights(scene: Scene): Sight[];
   /** What the reader would work out before answering: odds, what is at stake. */
   hints(scene: Scene): string[];
+  /** Whole answers to a form of several parts that one would look for first, each with its words. */
+  wholes?(scene: Scene, form: Form): readonly Whole[];
   /** Those of the options that are there because the rules allow them, and seldom wanted: told in short, after the others. */
   quiet(scene: Scene, options: readonly string[]): readonly string[];
 }
@@ -56,6 +64,9 @@ export interface CardSheet {
   color: string | null;
   lines: readonly Message[];
 }
+
+/** What happened, as it is told. */
+export type Happened = Pick<Event, 'tag' | 'key' | 'with' | 'rule'>;
 
 /** What an app knows of a game. */
 export interface GameEntry {
@@ -83,6 +94,10 @@ export interface GameEntry {
   roles?: { option: string; kind: string; shown: readonly string[] };
   /** What a seat is called in this position, such as the figure it plays; null while it has no name. */
   seatName?(view: View, seat: Seat): Message | null;
+  /** What a thing is called in this position, such as a figure by its number; null when the name of its card will do. */
+  thingName?(view: View, thing: number): Message | null;
+  /** Two events that are told as one, such as the spaces of a walk; null when they are told apart. */
+  joined?(one: Happened, next: Happened): Happened | null;
   /** The answer for a seat that is asked where people seldom want to be; null when it is to be asked. */
   // oxlint-disable-next-line typescript/no-explicit-any
   passes?(game: Game<any>, seat: Seat): readonly string[] | null;
@@ -92,4 +107,5 @@ export interface GameEntry {
 export const contextOf = (entry: GameEntry, view: View): Context => ({
   view,
   seatName: (seat) => entry.seatName?.(view, seat) ?? null,
+  thingName: (thing) => entry.thingName?.(view, thing) ?? null,
 });

@@ -26,8 +26,10 @@ export {
   type CardSheet,
   type Description,
   type GameEntry,
+  type Happened,
   type Scene,
   type Sight,
+  type Whole,
 } from './game-entry.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';

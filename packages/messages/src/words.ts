@@ -12,6 +12,8 @@ export interface Context {
   names?: readonly string[];
   /** What the game calls a seat, where nobody gave a name. */
   seatName?(seat: Seat): Message | null;
+  /** What the game calls a thing whose card the reader sees, where its card alone does not tell it from others. */
+  thingName?(thing: number): Message | null;
   /** How to speak of a rule; left out: by its id. */
   rule?(id: string): string;
   /** What an effect inside another one says. */
@@ -55,6 +57,9 @@ export function words(messages: Readonly<Record<string, string>>, locale = 'en')
 const sentence = (text: string, locale: string): string =>
   /[.!?]$/.test(text) ? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1) : text;
 
+/** What stands in a list does not end like a sentence. */
+const inList = (text: string): string => text.replace(/(?<!\.)\.$/, '');
+
 /** What every game says, unless it has words of its own. */
 const ENGLISH: Readonly<Record<string, string>> = { ...KERNEL_ENGLISH, ...BOTS_ENGLISH };
 
@@ -77,6 +82,8 @@ const NAMES: ReadonlySet<string> = new Set([
 /** Elements of answers: numbers of things, ids of content or spaces. */
 const ELEMENTS: ReadonlySet<string> = new Set(['terms', 'pick', 'element']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['of']);
+/** Whole clauses, which have commas of their own. */
+const CLAUSES: ReadonlySet<string> = new Set(['trace']);
 
 interface Said {
   text: string;
@@ -153,7 +160,8 @@ class Words {
   private list(name: string, values: readonly Json[], context: Context): string {
     if (values.length === 0) return this.part('kernel.nothing', {}, context);
     const format = ALTERNATIVES.has(name) ? this.or : this.and;
-    return format.format(values.map((one) => String(this.resolve(name, one, context))));
+    const texts = values.map((one) => inList(String(this.resolve(name, one, context))));
+    return CLAUSES.has(name) ? texts.join('; ') : format.format(texts);
   }
 
   private meaning(value: Params, context: Context): string {
@@ -188,6 +196,8 @@ class Words {
   private thing(number: number, context: Context): string {
     const seen = context.view ? findThing(context.view, number) : null;
     if (seen && seen.card !== null) {
+      const own = context.thingName?.(number) ?? null;
+      if (own !== null) return this.part(own.key, own.with, context);
       const called = `called.${seen.card}`;
       return this.part(this.has(called) ? called : `content.${seen.card}`, {}, context);
     }

@@ -8,6 +8,8 @@ import {
   words,
   type Ability,
   type Choice,
+  type Json,
+  type Message,
   type Refusal,
   type RuleId,
   type Timing,
@@ -15,7 +17,7 @@ import {
 import type { GearCard } from './cards.ts';
 import { flip } from './exhausting.ts';
 import { whyParalyzed } from './effects.ts';
-import { figureWith, whyTooFewSP } from './figures.ts';
+import { figureWith, spCost, whyTooFewSP } from './figures.ts';
 import { affected } from './aiming.ts';
 import { whyNoIcon } from './weapons.ts';
 import { figureOf, gearOf, named, type Fight, type Middara, type Part } from './world.ts';
@@ -44,6 +46,29 @@ export function startsAction(t: Fight, id: string): boolean {
 /** Abilities that a figure may use in its own turn, between Actions. */
 export const ownAbilities = (t: Fight, seat: number, figure: number): string[] =>
   abilityIds(t, 'between actions', seat).filter((id) => figureWith(t, Number(words(id)[0])) === figure);
+
+/** An option to use an Ability: whose card, what it costs, what it does. */
+export function abilityText(t: Fight, id: string): Message {
+  const [thing, name = '', way] = words(id);
+  const figure = figureWith(t, Number(thing));
+  const found = [...t.contentOf(Number(thing)).byTiming.values()].flat().find((one) => one.name === name);
+  const { SP = 0, ...others } = found?.ways.get(way ?? '') ?? {};
+  const other = Object.keys(others).map((one): Json => ({ key: `way.${one}`, with: {} }));
+  const effects = (found?.ability.effects ?? []).map((one): Json => {
+    const { key, with: about } = t.loaded.verbOf.get(one)!.verb.text(one);
+    return { key, with: about };
+  });
+  return {
+    key: 'option.use',
+    with: {
+      card: { content: t.cardOf(Number(thing)) },
+      ability: name,
+      cost: figure === null ? SP : spCost(t, figure, SP),
+      other: other.length === 0 ? null : other,
+      effects,
+    },
+  };
+}
 
 /** A timing at which the Abilities of one figure count, or of any (null). */
 const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null): Timing<Middara> => ({
@@ -98,7 +123,7 @@ const atAnyTime: Choice<Middara> = {
   list: (t, seat) => abilityIds(t, 'any time', seat).map(anyTime),
   why: (t, seat, id) => whyNotAbility(t, t.loaded.timings.get('any time')!, seat, asUse(id)),
   then: (t, seat, id) => useAbility(t, 'any time', seat, asUse(id)),
-  label: (t, _, id) => ({ key: 'option.use', with: nameOf(t, Number(words(id)[0])) }),
+  label: (t, _, id) => abilityText(t, id),
 };
 
 export const ABILITIES: Part = {

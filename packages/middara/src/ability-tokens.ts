@@ -24,7 +24,10 @@ export const healToken: Choice<Middara> = {
     t.setCounters(figure, 'heal', t.counters(figure, 'heal') - 1);
     return { run: [call('healing', { figure: Number(words(id)[0]), amount: 6 })], goto: 'action phase' };
   },
-  label: (_, __, id) => ({ key: 'option.heal-token', with: { figure: named(Number(words(id)[0])) } }),
+  label: (t, _, id) => ({
+    key: 'option.heal-token',
+    with: { figure: named(Number(words(id)[0])), cost: spCost(t, t.locals.figure, 1) },
+  }),
 };
 
 export const TOKENS_OF_ABILITIES: Part = {

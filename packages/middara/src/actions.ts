@@ -23,7 +23,10 @@ export const loot: Choice<Middara> = {
     paySP(t, figure, costOf(t, figure));
     return { run: [call('loot', { token: token.thing, colour: colourOf(t, token), figure })], goto: 'action phase' };
   },
-  label: (t, _, id) => ({ key: 'option.loot', with: { square: lootAt(t, id)?.square ?? '' } }),
+  label: (t, _, id) => ({
+    key: 'option.loot',
+    with: { square: lootAt(t, id)?.square ?? '', cost: costOf(t, t.locals.figure) },
+  }),
 };
 
 /** Whether a figure is where an Encounter Action of the Encounter is made. */
@@ -53,7 +56,10 @@ export const special: Choice<Middara> = {
     const [seat] = deciders(t, figure);
     return { run: [effectsAt(t.world.encounter, ['actions', name!, 'effects'], seat!, figure)], goto: 'action phase' };
   },
-  label: (_, __, id) => ({ key: `action.${words(id)[0]!}`, with: {} }),
+  label: (t, _, id) => ({
+    key: 'option.special',
+    with: { action: { key: `action.${words(id)[0]!}`, with: {} }, cost: costOf(t, t.locals.figure) },
+  }),
 };
 
 export const ACTIONS: Part = {

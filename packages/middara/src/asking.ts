@@ -33,12 +33,20 @@ function concerned({ stack }: Game<Middara>): number[] {
 }
 const isWindow = ({ options }: Offer): boolean => options.includes('pass');
 
-/** The answer that passes an open window for a seat that does not want to be asked in it; null when it is to be asked. */
-export function passFor(game: Game<Middara>, seat: Seat, asking: Asking = {}): readonly ['pass'] | null {
+/** Questions that are there so that other things can be done in them: whoever can do nothing else needs no question. */
+const WAYS_OUT: Readonly<Record<string, string>> = { 'turn/action phase': 'end turn', 'movement/where to': 'stop' };
+const isOnlyWayOut = (key: string, { options, forms, asides }: Offer): boolean =>
+  options.length === 1 && forms.length + asides.length === 0 && options[0] === WAYS_OUT[key];
+
+/** The answer for a seat that does not want to be asked in an open window, or has nothing to choose; null when it is to be
+ *  asked. */
+export function passFor(game: Game<Middara>, seat: Seat, asking: Asking = {}): readonly string[] | null {
   const { pending, world } = game;
   const offer = pending?.offers.find((one) => one.seat === seat && one.asked);
-  if (pending === null || offer === undefined || !isWindow(offer)) return null;
+  if (pending === null || offer === undefined) return null;
   const key = `${pending.proc}/${pending.step}`;
+  if (isOnlyWayOut(key, offer)) return offer.options;
+  if (!isWindow(offer)) return null;
   const when = asking[key] ?? WINDOWS[key] ?? 'always';
   if (when === 'always') return null;
   const about = concerned(game);

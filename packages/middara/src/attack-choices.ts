@@ -5,6 +5,7 @@ import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { terrainFor } from './board.ts';
 import { hasEffect, whyParalyzed } from './effects.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
+import { chanceToHit } from './odds.ts';
 import { sees } from './sight.ts';
 import { whyNotTarget } from './targets.ts';
 import {
@@ -25,6 +26,10 @@ import type { DamageType, Die, StandardAbility } from './words.ts';
 export const standardCost = (t: Fight, ability: StandardAbility): number =>
   t.value('cost of a Standard Ability', ability) as number;
 
+const costIn = (t: Fight, figure: number, ability: StandardAbility): { cost: number } => ({
+  cost: spCost(t, figure, standardCost(t, ability)),
+});
+
 export const bothStand = (t: Fight): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
 export const typeOfDamage = (t: Fight): DamageType => t.value('type of Damage', t.locals.attacker) as DamageType;
 
@@ -44,6 +49,7 @@ export const empower: Choice<Middara> = {
     t.locals.empowered = true;
     t.emit('empowers', { figure: named(attacker) });
   },
+  label: (t) => ({ key: 'option.empower', with: costIn(t, t.locals.attacker, 'EMPOWER') }),
 };
 
 /** What forbids a DODGE, whatever pays for it. */
@@ -67,6 +73,7 @@ export const dodge: Choice<Middara> = {
     paySP(t, target, spCost(t, target, standardCost(t, 'DODGE')));
     t.locals.dodging = true;
   },
+  label: (t) => ({ key: 'option.dodge', with: costIn(t, t.locals.target, 'DODGE') }),
 };
 export const dodgeToken: Choice<Middara> = {
   rule: 'MD-TOK-02',
@@ -131,10 +138,15 @@ export const counter: Choice<Middara> = {
     t.locals.countered = atWhom(t, id);
     t.emit('counters', { figure: named(target), target: named(t.locals.countered) });
   },
-  label: (t, _, id) =>
-    id === 'counter'
-      ? { key: 'option.counter', with: {} }
-      : { key: 'option.counter-at', with: { figure: named(atWhom(t, id)) } },
+  label: (t, _, id) => {
+    const { target } = t.locals;
+    const at = atWhom(t, id);
+    const chance = chanceToHit(t, target, at, t.value('combat dice', target) as Die[]);
+    const about = { cost: t.value('counter cost', target) as number, chance };
+    return id === 'counter'
+      ? { key: 'option.counter', with: about }
+      : { key: 'option.counter-at', with: { ...about, figure: named(at) } };
+  },
 };
 
 /** The target of an Attack that an Ability makes. */

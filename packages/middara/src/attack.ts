@@ -13,6 +13,7 @@ import {
   standardCost,
 } from './attack-choices.ts';
 import { numbersOf, rollDice } from './dice.ts';
+import { chanceToHit } from './odds.ts';
 import { hasEffect } from './effects.ts';
 import { paySP, spCost } from './figures.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
@@ -66,7 +67,11 @@ export const ATTACK: Part = {
           timing: 'dodge',
           prompt: (t) => ({
             key: 'ask.attack.dodge',
-            with: { figure: named(t.locals.target), attacker: named(t.locals.attacker) },
+            with: {
+              figure: named(t.locals.target),
+              attacker: named(t.locals.attacker),
+              chance: chanceToHit(t, t.locals.attacker, t.locals.target, t.locals.dice),
+            },
           }),
           choices: { dodge, 'dodge token': dodgeToken, stand: { rule: 'MD-ATK-02', then: () => {} } },
         },
@@ -133,8 +138,9 @@ export const ATTACK: Part = {
           const { attacker, target, roll, skull } = t.locals;
           const defense: number = t.value('defense', target);
           t.locals.hit = roll >= defense && !(skull && t.enforces('MD-EMPW-04'));
-          const params = { figure: named(attacker), target: named(target), roll, defense };
-          t.emit(t.locals.hit ? 'hits' : 'misses', params);
+          const dice = numbersOf(t.locals.faces);
+          const about = { figure: named(attacker), target: named(target), roll, defense, dice, changed: roll !== dice };
+          t.emit(t.locals.hit ? 'hits' : 'misses', { ...about, skull });
         },
       },
       'missed so far': {
@@ -249,6 +255,11 @@ export const ATTACK: Part = {
           };
         },
       },
+      'no harm': {
+        rule: 'MD-ATK-26',
+        when: (t) => t.locals.hit && (t.locals.dealt ?? 0) === 0,
+        do: (t) => t.emit('unharmed', { figure: named(t.locals.target) }),
+      },
       counter: {
         rule: 'MD-ATK-27',
         when: (t) =>
@@ -266,7 +277,9 @@ export const ATTACK: Part = {
           decides: (t, offer) => {
             const { target } = t.locals;
             if (!decidesItself(t, target)) return null;
-            return { pick: [offer.options[0]!], trace: [because('counters-if-it-can', target)] };
+            const [pick] = offer.options as [string];
+            // What its card does not tell it to do needs no word.
+            return { pick: [pick], trace: pick === 'refrain' ? null : [because('counters-if-it-can', target)] };
           },
         },
       },

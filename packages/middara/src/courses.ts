@@ -11,7 +11,6 @@ import { countAt, countsFrom } from './targeting.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import {
   baseOf,
-  because,
   deciders,
   decidesItself,
   named,
@@ -191,7 +190,8 @@ export function onCourse(t: Fight, options: readonly string[]): { pick: readonly
   const here = squareOf(t, figure);
   const done = here === from ? 0 : 1 + legs.findIndex(({ to }) => to === here);
   const ahead = here !== from && done === 0 ? [] : legs.slice(done);
-  const trace = [because('follows-its-course', figure)] as unknown as Json;
+  // How it goes was told when the destination was chosen.
+  const trace = null;
   const [next] = ahead;
   const stop = options.includes('stop') ? { pick: ['stop'], trace } : null;
   if (next === undefined) return stop;

@@ -80,7 +80,10 @@ export const throwing: Choice<Middara> = {
     light(t, Number(thing), square!);
     return { goto: 'action phase' };
   },
-  label: (_, __, id) => ({ key: 'option.throw', with: { square: words(id)[1]! } }),
+  label: (t, _, id) => ({
+    key: 'option.throw',
+    with: { square: words(id)[1]!, cost: spCost(t, t.locals.figure, COST) },
+  }),
 };
 export const pickUp: Choice<Middara> = {
   rule: 'MD-DYNA-07',

@@ -47,7 +47,7 @@ export const ENCOUNTER: Part = {
         do: (t) =>
           t.emit('special rules', {
             encounter: { content: t.world.encounter },
-            rules: (encounterOf(t).special ?? []).map((name) => ({ key: `special.${name}`, with: {} })),
+            rules: encounterOf(t).special?.map((name) => ({ key: `special.${name}`, with: {} })) ?? null,
           }),
       },
       prepare: { rule: 'MD-SETP-02', run: 'prepare', with: () => ({}) },
@@ -67,9 +67,12 @@ export const ENCOUNTER: Part = {
         do: (t) => {
           const { objectives = {}, secret } = encounterOf(t);
           // The hidden texts stay hidden.
-          t.emit('objectives', {
-            triggers: (t.enforces('MD-HID-02') ? objectives : { ...objectives, secret }) as Json,
-          });
+          const triggers = (t.enforces('MD-HID-02') ? objectives : { ...objectives, secret }) as Json;
+          const texts = Object.entries(objectives).map(([colour, trigger]) => ({
+            key: `objective.${typeof trigger === 'string' ? trigger : Object.keys(trigger)[0]!}`,
+            with: { colour },
+          }));
+          t.emit('objectives', { triggers, texts: texts.length === 0 ? null : texts });
         },
       },
       round: { rule: 'MD-INIT-01', run: 'round' },

@@ -2,6 +2,7 @@ import type { GameEntry } from '@questwright/messages';
 import { passFor } from './asking.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
+import { joined, nameOf } from './telling.ts';
 import { DESCRIPTION, textBoard } from './text-board.ts';
 
 /** The game as apps know it. */
@@ -11,6 +12,8 @@ export const middaraEntry: GameEntry = {
   title: 'game.title',
   board: textBoard,
   describe: DESCRIPTION,
+  thingName: nameOf,
+  joined,
   passes: (game, seat) => passFor(game, seat),
   asks: {
     'maximum HP': { of: 'card' },

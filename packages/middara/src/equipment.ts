@@ -212,6 +212,7 @@ export const reEquipping: Choice<Middara> = {
     paySP(t, figure, spCost(t, figure, COST));
     return { run: [reEquip(figure, t.enforces('MD-REEQ-03') ? besideOf(t, figure) : [])], goto: 'action phase' };
   },
+  label: (t) => ({ key: 'option.re-equip', with: { cost: spCost(t, t.locals.figure, COST) } }),
 };
 
 // ---- gaining ----

@@ -12,11 +12,12 @@ import {
   type Json,
   type Refusal,
 } from '@questwright/kernel';
-import { ownAbilities, startsAction } from './abilities.ts';
+import { abilityText, ownAbilities, startsAction } from './abilities.ts';
 import { gridOf, terrainFor } from './board.ts';
 import { onCourse } from './courses.ts';
 import { figureWith, paySP, whyTooFewSP } from './figures.ts';
 import { jump } from './jump.ts';
+import { waysToGo } from './routes.ts';
 import { whyNotEnter, whyNotStop } from './steps.ts';
 import { whyNotTarget } from './targets.ts';
 import { trampling } from './trampling.ts';
@@ -130,7 +131,7 @@ const use: Choice<Middara> = {
     action.then = { seat, id };
     return undefined;
   },
-  label: (t, _, id) => ({ key: 'option.use', with: { card: { content: t.cardOf(Number(words(id)[0])) } } }),
+  label: (t, _, id) => abilityText(t, id),
 };
 
 /** Listed so that it can be refused by name: an Action does not interrupt a movement. */
@@ -264,6 +265,8 @@ export const MOVEMENT: Part = {
   },
   shown: { 'move action': ['figure'], movement: ['figure', 'points', 'how', 'flight'], walk: ['figure', 'path', 'at'] },
   values: {
+    /** For players: every space in reach, how to get there, and who would strike. */
+    'ways to go': { rule: 'MD-MOVE-01', of: (t, figure: number, points: number) => waysToGo(t, figure, points) },
     'cost to leave': {
       rule: 'MD-MOVE-14',
       of: () => 1,
@@ -294,7 +297,7 @@ export const MOVEMENT: Part = {
   verbs: {
     move: {
       rule: 'MD-TAG-48',
-      text: () => ({ key: 'text.move', with: {} }),
+      text: (effect) => ({ key: 'text.move', with: { flight: effect['move'] === 'FLIGHT' } }),
       do: (t, effect, { thing }) => {
         t.use('turn', 'move ability');
         return { run: [call('move action', { figure: figureWith(t, thing)!, flight: effect['move'] === 'FLIGHT' })] };

@@ -1,7 +1,7 @@
 /** Where a figure that decides itself could go, by which way, and what it would risk. */
 
 import { costsFrom } from '@questwright/geometry';
-import { DIRECTIONS, stepFrom, type Square } from '@questwright/geometry/square';
+import { DIRECTIONS, inReadingOrder, stepFrom, type Square } from '@questwright/geometry/square';
 import type { Leg, Route } from './ai-locals.ts';
 import { gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
 import { flowUnder } from './forced.ts';
@@ -156,6 +156,22 @@ export class Roads {
     };
   }
 }
+
+/** A walk to a space, for whoever chooses where to go. */
+export interface Way {
+  path: Square[];
+  points: number;
+  /** Who would get a Break Attack on it. */
+  strikers: number[];
+}
+/** To every space where the figure could stop, by the way with the fewest Break Attacks, then the shortest. Spaces where it is
+ *  sure to be Defeated are left to whoever names them. */
+export const waysToGo = (t: Fight, figure: number, points: number): Way[] =>
+  new Roads(t, figure, false)
+    .reach(points, (_, { over }) => over.length === 0)
+    .filter(({ legs }) => legs.length > 0)
+    .map(({ legs, points: spent, strikers }) => ({ path: legs.map(({ to }) => to), points: spent, strikers }))
+    .toSorted((one, other) => inReadingOrder(one.path.at(-1)!, other.path.at(-1)!));
 
 const isNoWorse = (one: Route, other: Route): boolean =>
   one.points <= other.points &&

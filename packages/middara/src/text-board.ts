@@ -1,17 +1,12 @@
 /** The position as lines of plain text: the board, the Initiative Track and its figures, what lies in sight and in reach. */
 
-import { areaOf, placeOf, squareAt, type Square } from '@questwright/geometry/square';
-import type { Effect, Json, Message } from '@questwright/kernel';
+import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import type { Description, Scene, Sight } from '@questwright/messages';
-import { layOut } from './board.ts';
-import type { EncounterCard, FigureCard } from './cards.ts';
-import { INSTRUCTIONS } from './instructions.ts';
-import { VOCABULARY } from './vocabulary.ts';
-import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, HIGHEST_LEVEL, type Terrain } from './words.ts';
-import { NOBODY, type Figure, type Middara, type Part } from './world.ts';
-
-type Seen = Pick<Middara, 'encounter' | 'round' | 'figures' | 'track' | 'tokens' | 'terrain'>;
-const seenIn = ({ view }: Scene): Seen => view.world as unknown as Seen;
+import { cardLines, countersOn } from './text-cards.ts';
+import { baseIn, boardIn, cardIn, encounterIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
+import { marksInReach, wholes } from './text-walk.ts';
+import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Terrain } from './words.ts';
+import { NOBODY, type Figure } from './world.ts';
 
 const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {
   normal: '.',
@@ -23,46 +18,6 @@ const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {
   special: '*',
 };
 const TOKEN_MARKS = { exit: '>', loot: '$', object: '%', objective: '?', totem: '&' } as const;
-
-type Board = ReturnType<typeof layOut>;
-const boards = new WeakMap<object, Map<string, Board>>();
-function boardIn(scene: Scene): Board | null {
-  const { encounter } = seenIn(scene);
-  const card = scene.content.get(encounter) as EncounterCard | undefined;
-  if (card === undefined) return null;
-  let known = boards.get(scene.content);
-  if (known === undefined) boards.set(scene.content, (known = new Map()));
-  let board = known.get(encounter);
-  if (board === undefined) {
-    known.set(encounter, (board = layOut(card, (id) => scene.content.get(id), HIGHEST_LEVEL)));
-  }
-  return board;
-}
-
-const cardIn = ({ view, content }: Scene, thing: number): FigureCard => {
-  const shown = Object.values(view.zones)
-    .flat()
-    .find((one) => one.thing === thing);
-  return content.get(shown?.card ?? '') as unknown as FigureCard;
-};
-const onTheBoard = (scene: Scene): Figure[] => {
-  const { track, figures } = seenIn(scene);
-  const inOrder = track.flatMap((one) => one.figures);
-  const behind = figures.map((one) => one.thing).filter((thing) => !inOrder.includes(thing));
-  return [...inOrder, ...behind].flatMap((thing) => figures.filter((one) => one.thing === thing && one.square !== ''));
-};
-const baseIn = (scene: Scene, { thing, square }: Figure): Square[] => areaOf(square, cardIn(scene, thing).size ?? 1);
-
-/** Adventurers by a capital, opponents by their Activation Number and a small letter; a letter before a number is a space. */
-function markOf(scene: Scene, figure: Figure): string {
-  const name = scene.say('kernel.element', { element: { thing: figure.thing } });
-  const alike = onTheBoard(scene).filter((one) => {
-    const other = scene.say('kernel.element', { element: { thing: one.thing } });
-    return one.side === figure.side && other[0] === name[0] && other !== name;
-  });
-  const letters = name.slice(0, alike.length > 0 ? 2 : 1);
-  return figure.side === 'adventurers' ? letters.toUpperCase() : `${figure.number}${letters.toLowerCase()}`;
-}
 
 // ---- the drawing ----
 
@@ -76,11 +31,14 @@ function drawing(scene: Scene): string[] {
   const marks = new Map(figures.flatMap((one) => baseIn(scene, one).map((square) => [square, markOf(scene, one)])));
   const places = grid.squares.map(placeOf);
   const [width, height] = [Math.max(...places.map(({ x }) => x)) + 1, Math.max(...places.map(({ y }) => y)) + 1];
+  const inReach = marksInReach(scene);
   const cell = (square: Square): string => {
     if (!grid.has(square)) return '';
     const token = tokens.find((one) => one.square === square);
     const ground = token ? TOKEN_MARKS[token.kind] : TERRAIN_MARKS[scene.value('terrain', square) as Terrain];
     const level = scene.value('elevation', square) as number;
+    const reached = inReach.get(square);
+    if (reached !== undefined) return ground + reached;
     return (marks.get(square) ?? ground) + (level > 1 ? `^${level}` : '');
   };
   const lines = [`   ${columns(width)}`];
@@ -106,13 +64,8 @@ const columns = (width: number): string =>
 // ---- figures ----
 
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
-const countersOn = ({ view }: Scene, thing: number): Readonly<Record<string, number>> =>
-  Object.values(view.zones)
-    .flat()
-    .find((one) => one.thing === thing)?.counters ?? {};
-
 function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
-  const { thing, owner, square, damage, stamina, acted, number } = figure;
+  const { thing, owner, side, square, damage, stamina, acted } = figure;
   const { say, value } = scene;
   const most = value('maximum HP', thing) as number;
   const bar = cardIn(scene, thing).stamina;
@@ -121,9 +74,10 @@ function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
   return say('board.figure', {
     mark: withMark ? markOf(scene, figure).padEnd(3) : null,
     figure: { thing },
-    number: owner === NOBODY ? number : null,
     square,
-    owner: owner === NOBODY ? null : { seat: owner },
+    // Whoever plays alone leads them all.
+    owner: owner === NOBODY || seenIn(scene).seats === 1 ? null : { seat: owner },
+    enemy: side === 'opponents',
     hp: most - damage,
     most,
     defense: value('defense', thing),
@@ -133,18 +87,35 @@ function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
     acted,
   });
 }
+const describeFigure = (scene: Scene, figure: Figure): string[] => [
+  figureLine(scene, figure, false),
+  ...cardLines(scene, figure),
+];
 const figureLines = (scene: Scene, withMark: boolean): string[] =>
   onTheBoard(scene).map((one) => figureLine(scene, one, withMark));
 
-const heading = ({ say, ...scene }: Scene): string => {
-  const { round, encounter } = seenIn({ say, ...scene });
-  return say('board.round', { round, encounter: scene.content.has(encounter) ? { content: encounter } : null });
+const heading = (scene: Scene): string => {
+  const { round, encounter } = seenIn(scene);
+  return scene.say('board.round', { round, encounter: scene.content.has(encounter) ? { content: encounter } : null });
 };
+
+/** What ends the Encounter, as far as it is known. */
+function goals(scene: Scene): string[] {
+  const { encounter, ends } = seenIn(scene);
+  const all = encounterIn(scene)?.ends ?? {};
+  return ends.flatMap((name) => {
+    const { outcome } = all[name] ?? {};
+    const end = { key: `end.${encounter}.${name}`, with: {} };
+    return outcome === undefined ? [] : [scene.say('board.goal', { outcome, end })];
+  });
+}
 
 /** The board is drawn when figures stand on it. */
 export function textBoard(scene: Scene, whole: boolean): string[] {
   const legend = whole ? [scene.say('board.legend'), ''] : [];
-  return [heading(scene), ...drawing(scene), '', ...legend, ...figureLines(scene, true)];
+  const reach = marksInReach(scene).size > 0 ? [scene.say('board.in-reach')] : [];
+  const parts = [heading(scene), ...drawing(scene), ...reach, '', ...legend, ...goals(scene), ''];
+  return [...parts, ...figureLines(scene, true)];
 }
 
 // ---- in words ----
@@ -190,42 +161,6 @@ function terrainLines(scene: Scene): string[] {
   });
 }
 
-/** What is printed on the card of a figure. */
-function cardLines(scene: Scene, figure: Figure): string[] {
-  const { say } = scene;
-  const card = cardIn(scene, figure.thing);
-  const dice = (card.dice ?? (scene.value('combat dice', figure.thing) as string[])).map((die) => ({
-    content: `die-${die}`,
-  }));
-  const steps = (card.ai ?? []).flatMap((step, i) => [
-    say('board.ai-step', { step: i + 1, condition: conditionText(step.if) as unknown as Json }),
-    ...step.do.map((effect) => `    ${say('board.instruction', { instruction: textOf(effect) as unknown as Json })}`),
-    ...(step.continueDown === true ? [`    ${say('board.continue-down')}`] : []),
-  ]);
-  return [
-    figureLine(scene, figure, false),
-    say('board.card', { movement: scene.value('movement value', figure.thing), dice, tags: [...card.tags] }),
-    ...steps,
-  ];
-}
-const VERBS: NonNullable<Part['verbs']> = { ...VOCABULARY.verbs, ...INSTRUCTIONS.verbs };
-function textOf(effect: Effect): Message {
-  const verb = Object.keys(effect).find((name) => name in VERBS)!;
-  return VERBS[verb]!.text(effect);
-}
-function conditionText(condition: Effect): Message {
-  const [name, wanted] = Object.entries(condition)[0]!;
-  if (name === 'opponent' && typeof wanted === 'object') {
-    return { key: 'condition.opponent-spaces', with: { spaces: (wanted as { spaces: number }).spaces } };
-  }
-  if (name === 'opponent') return { key: `condition.opponent-${wanted as string}`, with: {} };
-  if (name === 'can move and attack') {
-    const { ATK, range = 1 } = wanted as { ATK: string; range?: number };
-    return { key: `condition.${name}`, with: { type: ATK, range } };
-  }
-  return { key: `condition.${name}`, with: { wanted: wanted! } };
-}
-
 function sights(scene: Scene): Sight[] {
   const { say } = scene;
   const board = boardIn(scene);
@@ -234,7 +169,7 @@ function sights(scene: Scene): Sight[] {
     names: [say('kernel.element', { element: { thing: one.thing } }), markOf(scene, one)],
     detail: say('board.at', { square: one.square }),
     mark: markOf(scene, one),
-    tell: () => cardLines(scene, one),
+    tell: () => describeFigure(scene, one),
   }));
   const squares = (board?.grid.squares ?? []).map((square): Sight => ({
     word: square,
@@ -259,17 +194,20 @@ export const DESCRIPTION: Partial<Description> = {
   sentences: (scene) => [
     heading(scene),
     '',
+    ...goals(scene),
+    '',
     ...figureLines(scene, false).flatMap((line) => [line, '']),
     ...terrainLines(scene),
   ],
   around: (scene) => {
     const from = actor(scene);
-    return from === null ? [] : [...cardLines(scene, from), ...near(scene)];
+    return from === null ? [] : [...describeFigure(scene, from), ...near(scene)];
   },
   near,
   own: (scene) =>
     onTheBoard(scene)
       .filter(({ owner }) => owner === scene.view.viewer)
-      .flatMap((one) => cardLines(scene, one)),
+      .flatMap((one) => describeFigure(scene, one)),
   sights,
+  wholes,
 };

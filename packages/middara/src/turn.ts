@@ -11,6 +11,7 @@ import {
   type RuleId,
   type Timing,
 } from '@questwright/kernel';
+import { abilityText } from './abilities.ts';
 import { loot, special } from './actions.ts';
 import { terrainFor } from './board.ts';
 import { healToken } from './ability-tokens.ts';
@@ -18,6 +19,7 @@ import { isParalyzed, whyParalyzed } from './effects.ts';
 import { pickUp, throwing } from './dynamite.ts';
 import { reEquipping } from './equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
+import { chanceToHit } from './odds.ts';
 import { unExhaust } from './exhausting.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import { colourOf, tokensOf } from './tokens.ts';
@@ -36,7 +38,7 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
-import { STANDARD_ABILITIES, type AttackType, type StandardAbility } from './words.ts';
+import { STANDARD_ABILITIES, type AttackType, type Die, type StandardAbility } from './words.ts';
 
 /** After an Action comes the next, as long as the player wants one. */
 const nextAction = (t: Fight): string => (t.enforces('MD-STAM-01') ? 'action phase' : 'end of turn');
@@ -62,7 +64,11 @@ const move: Choice<Middara> = {
     t.use('turn', 'move');
     return { run: [call('move action', { figure, flight: false })], goto: 'action phase' };
   },
-  label: (t) => ({ key: 'option.move', with: { points: t.value('movement value', t.locals.figure) as number } }),
+  label: (t) => {
+    const { figure } = t.locals;
+    const points = t.value('movement value', figure) as number;
+    return { key: 'option.move', with: { points, cost: spCost(t, figure, MOVE_COST) } };
+  },
 };
 
 /** Who may attack in both ways says which. */
@@ -70,6 +76,14 @@ const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
   const [target, type] = words(id);
   return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
 };
+/** What an Attack costs, and how often it hits. */
+function outlookOf(t: Fight, target: number): { cost: number; chance: number } {
+  const { figure } = t.locals;
+  return {
+    cost: spCost(t, figure, t.value('attack cost', figure, 'action') as number),
+    chance: chanceToHit(t, figure, target, t.value('combat dice', figure) as Die[]),
+  };
+}
 const attack: Choice<Middara> = {
   rule: 'MD-ATK-35',
   list: (t) => {
@@ -91,12 +105,12 @@ const attack: Choice<Middara> = {
     t.use('turn', 'attack');
     return { run: [newAttack(t.locals.figure, ...attackIn(t, id), 'action')], goto: nextAction(t) };
   },
-  label: (_, __, id) => {
+  label: (t, _, id) => {
     const [target, type] = words(id);
-    const figure = named(Number(target));
+    const about = { figure: named(Number(target)), ...outlookOf(t, attackIn(t, id)[0]) };
     return type === undefined
-      ? { key: 'option.attack', with: { figure } }
-      : { key: 'option.attack-as', with: { figure, type } };
+      ? { key: 'option.attack', with: about }
+      : { key: 'option.attack-as', with: { ...about, type } };
   },
 };
 
@@ -125,7 +139,7 @@ const use: Choice<Middara> = {
     const next = useAbility(t, timingOf(t, seat, id)!, seat, id);
     return next && 'run' in next ? { run: next.run, goto: 'action phase' } : next;
   },
-  label: (t, _, id) => ({ key: 'option.use', with: { card: { content: t.cardOf(Number(words(id)[0])) } } }),
+  label: (t, _, id) => abilityText(t, id),
 };
 
 /** The End Condition of the Exit that a figure stands on. */

@@ -11,8 +11,9 @@ export function choose(question: Question, line: string): Heard {
   const elements = elementsIn(line, question);
   if (typeof elements === 'string') return { problem: elements };
   const [only] = elements;
-  const aside = question.items().find((item) => item.id === only)?.aside ?? false;
-  if (aside) return { pick: [only!] };
+  const item = elements.length === 1 ? question.items().find(({ id }) => id === only) : undefined;
+  if (item?.aside) return { pick: [only!] };
+  if (item !== undefined && item.whole !== null) return { pick: item.whole };
   const longer = question.extend(elements);
   if (!longer) return { problem: 'These do not go together. Choose again, or say back.' };
   return longer.isWhole ? { pick: longer.begun } : { begun: longer.begun };

@@ -16,11 +16,13 @@ export interface Item {
   quiet: boolean;
   /** Where on the drawing it leads; null when that is nowhere in particular. */
   mark: string | null;
+  /** The whole answer, where it has several parts. */
+  whole: readonly string[] | null;
 }
 
 /** A list up to this long is told as it is. */
 const SHORT = 10;
-const PLAIN = { aside: false, form: false, quiet: false, mark: null } as const;
+const PLAIN = { aside: false, form: false, quiet: false, mark: null, whole: null } as const;
 
 export class Question {
   readonly reader: Reader;
@@ -75,7 +77,7 @@ export class Question {
     const told = this.withMarks(toldApart(options, sights, true), sights);
     const seldom = new Set(told.length > SHORT ? reader.quiet(offer.options) : []);
     const [loud, quiet] = [told.filter(({ id }) => !seldom.has(id)), told.filter(({ id }) => seldom.has(id))];
-    const forms = open ? offer.forms.map(({ choice }) => item(choice, { form: true })) : [];
+    const forms = open ? offer.forms.flatMap((one) => [...this.wholes(one), item(one.choice, { form: true })]) : [];
     return [
       ...this.inOrder(loud, forms),
       ...quiet.map((one) => ({ ...one, quiet: true })),
@@ -87,6 +89,19 @@ export class Question {
     ];
   }
 
+  /** Answers to a form that are found without going through its parts. */
+  private wholes(form: Form): Item[] {
+    const { rule } = this.reader.label(form.choice);
+    return this.reader.wholes(form).map(({ elements, text }) => ({
+      ...PLAIN,
+      id: elements.at(-1)!,
+      text,
+      rule,
+      form: false,
+      whole: [form.choice, ...elements],
+    }));
+  }
+
   /** As the rules name the choices: what one is expected to do comes before the way out. */
   private inOrder(options: readonly Item[], forms: readonly Item[]): Item[] {
     const { view, teller } = this.reader;
@@ -96,11 +111,11 @@ export class Question {
         .get(proc)
         ?.steps.get(step)
         ?.choices.map(({ name }) => name) ?? [];
-    const place = ({ id }: Item): number => names.indexOf(choiceOf(id));
+    const place = ({ id, whole }: Item): number => names.indexOf(choiceOf(whole?.[0] ?? id));
     const before = (form: Item, option: Item): boolean => place(form) >= 0 && place(form) < place(option);
     return forms.reduce<Item[]>(
       (all, form) => {
-        const at = all.findIndex((one) => !one.form && before(form, one));
+        const at = all.findIndex((one) => !one.form && one.whole === null && before(form, one));
         return at < 0 ? [...all, form] : all.toSpliced(at, 0, form);
       },
       [...options],

@@ -3,7 +3,7 @@
 import type { Square } from '@questwright/geometry/square';
 import type { Route } from '../ai-locals.ts';
 import { besides, gridOf } from '../board.ts';
-import type { DieCard } from '../cards.ts';
+import { sumsOf } from '../odds.ts';
 import { asIfAt, Roads } from '../routes.ts';
 import { countAt, countsFrom, nearestOf } from '../targeting.ts';
 import { whyNotTarget } from '../targets.ts';
@@ -14,22 +14,6 @@ import { figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
 const WORTH_OF_A_DEFEAT = 4;
 const WORTH_OF_A_STRIKE = 2;
 const WORTH_OF_A_NEIGHBOUR = 0.4;
-
-/** How often dice show each sum, among so many. */
-function sumsOf(t: Fight, dice: readonly Die[]): Map<number, number> {
-  let sums = new Map<number, number>([[0, 1]]);
-  for (const die of dice.filter((one) => one !== 'black')) {
-    const { faces } = t.loaded.content.get(`die-${die}`)!.content as DieCard;
-    const next = new Map<number, number>();
-    for (const [sum, chance] of sums) {
-      for (const { number = 0 } of faces) {
-        next.set(sum + number, (next.get(sum + number) ?? 0) + chance / faces.length);
-      }
-    }
-    sums = next;
-  }
-  return sums;
-}
 
 /** What an Attack is worth: Damage of the numbers alone, and the chance that it Defeats. */
 export function worthOfAttack(t: Fight, attacker: number, target: number): number {

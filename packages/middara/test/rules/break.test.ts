@@ -71,7 +71,7 @@ rule('MD-BRK-06', 'the Attack is made into the space that is left', () => {
   expect(table).toOffer(0, ['dodge', 'stand']);
   expect(at(table, 'zeke')).toBe('b2');
   table.answer(0, 'stand');
-  expect(events(table, 'hits')).toEqual([{ figure: { thing: 1 }, target: { thing: 0 }, roll: 13, defense: 9 }]);
+  expect(events(table, 'hits')).toMatchObject([{ figure: { thing: 1 }, target: { thing: 0 }, roll: 13, defense: 9 }]);
   const swimming = moving({ map: ['.....', '.w...', '.....'], figures: { zeke: 'b2', animate: 'b3' }, dice: MISS });
   swimming.answer(0, 'walk', 'b1');
   expect(breaks(swimming)).toEqual([1]);

@@ -187,7 +187,7 @@ rule('MD-OBJ-07', 'what sets it off is known before the first turn', () => {
     objectives: { blue: 'adjacent' },
     secret: { ends: { lost: [] }, objectives: { blue: hurt(3) } },
   });
-  expect(table.event('objectives')).toEqual({ triggers: { blue: 'adjacent' } });
+  expect(table.event('objectives')).toMatchObject({ triggers: { blue: 'adjacent' } });
   expect(tags(table).indexOf('objectives')).toBeLessThan(tags(table).indexOf('turn begins'));
 });
 

@@ -55,7 +55,7 @@ rule(['MD-WALK-03', 'MD-TARG-03'], 'of three the foremost on the track; TEAL, OR
 rule(['MD-WALK-04', 'MD-CMBT-12', 'MD-ATK-19'], '10 against 9, two books and two shields: 3 Damage', () => {
   const table = beside();
   stand(table, SEATS.rook);
-  expect(events(table, 'hits')).toEqual([{ figure: { thing: 2 }, target: { thing: 0 }, roll: 10, defense: 9 }]);
+  expect(events(table, 'hits')).toMatchObject([{ figure: { thing: 2 }, target: { thing: 0 }, roll: 10, defense: 9 }]);
   expect(damage(table, 'rook')).toBe(3);
 });
 
@@ -141,7 +141,7 @@ rule(
       left: [{ thing: 0 }],
     });
     expect(events(table, 'dodges')).toEqual([]);
-    expect(events(table, 'hits')).toEqual([{ figure: { thing: 2 }, target: { thing: 0 }, roll: 10, defense: 8 }]);
+    expect(events(table, 'hits')).toMatchObject([{ figure: { thing: 2 }, target: { thing: 0 }, roll: 10, defense: 8 }]);
     expect(pool(table)).toEqual(['teal', 'orange']);
     cuirass(table, REMI);
     expect(damage(table, 'remi')).toBe(0);
@@ -154,7 +154,7 @@ rule(['MD-WALK-10', 'MD-ATK-31', 'MD-ATK-17'], 'a hit without Damage is a hit: o
   const table = overGaps();
   cuirass(table, REMI);
   expect(attacked(table).slice(0, 2)).toEqual([0, 0]);
-  expect(events(table, 'misses')).toEqual([{ figure: { thing: 2 }, target: { thing: 0 }, roll: 5, defense: 8 }]);
+  expect(events(table, 'misses')).toMatchObject([{ figure: { thing: 2 }, target: { thing: 0 }, roll: 5, defense: 8 }]);
 });
 
 rule(['MD-WALK-11', 'MD-GOLD-03', 'MD-SKIL-04'], 'towards Zeke over two gaps; a skull would Defeat it', () => {
@@ -175,7 +175,12 @@ rule(['MD-WALK-12', 'MD-CMBT-12'], '14 against 9 and three more: 5 of 8 Damage g
   expect(attacked(table).at(-1)).toBe(ZEKE);
   expect(pool(table)).toEqual(['teal', 'orange', 'black']);
   stand(table, ZEKE);
-  expect(events(table, 'hits').at(-1)).toEqual({ figure: { thing: 2 }, target: { thing: 1 }, roll: 14, defense: 9 });
+  expect(events(table, 'hits').at(-1)).toMatchObject({
+    figure: { thing: 2 },
+    target: { thing: 1 },
+    roll: 14,
+    defense: 9,
+  });
   cuirass(table, ZEKE);
   expect(damage(table, 'zeke')).toBe(5);
 });

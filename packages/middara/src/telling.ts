@@ -1,0 +1,27 @@
+/** How the game speaks of its figures and of what happens to them. */
+
+import type { Json, Message, View } from '@questwright/kernel';
+import type { Happened } from '@questwright/messages';
+import { idIn, seenIn } from './text-scene.ts';
+import { NOBODY } from './world.ts';
+
+/** Figures of one card are told apart by their Activation Numbers; the only one there ever was needs none. */
+export function nameOf(view: View, thing: number): Message | null {
+  const { figures } = seenIn({ view });
+  const figure = figures.find((one) => one.thing === thing);
+  if (figure === undefined || figure.owner !== NOBODY) return null;
+  const id = idIn({ view }, thing);
+  const others = figures.some((one) => one.thing !== thing && idIn({ view }, one.thing) === id);
+  if (!others && figure.number === 1) return null;
+  return { key: 'numbered-figure', with: { card: { content: id }, number: figure.number } };
+}
+
+const sameFigure = (one: Happened, other: Happened): boolean =>
+  (one.with['figure'] as { thing?: number }).thing === (other.with['figure'] as { thing?: number }).thing;
+
+/** The spaces of a walk are told together. */
+export function joined(one: Happened, next: Happened): Happened | null {
+  if (next.tag !== 'placed' || (one.tag !== 'placed' && one.tag !== 'walked') || !sameFigure(one, next)) return null;
+  const path = [...((one.with['path'] as Json[] | undefined) ?? []), one.with['square']!];
+  return { ...next, tag: 'walked', key: 'told.walked', with: { ...next.with, path } };
+}

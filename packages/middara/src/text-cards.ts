@@ -1,0 +1,95 @@
+/** What is printed on the card of a figure, and on the cards it has, line by line. */
+
+import type { Ability, Effect, Json, Message, Payment } from '@questwright/kernel';
+import type { Scene } from '@questwright/messages';
+import type { GearCard, SymbolAbility } from './cards.ts';
+import { RULES } from './rules.ts';
+import { cardIn, idIn } from './text-scene.ts';
+import type { Figure } from './world.ts';
+
+export function cardLines(scene: Scene, figure: Figure): string[] {
+  const { say } = scene;
+  const card = cardIn(scene, figure.thing);
+  const dice = (card.dice ?? (scene.value('combat dice', figure.thing) as string[])).map((die) => ({
+    content: `die-${die}`,
+  }));
+  const steps = (card.ai ?? []).flatMap((step, i) => [
+    say('board.ai-step', { step: i + 1, condition: conditionText(step.if) as unknown as Json }),
+    ...step.do
+      .flatMap((effect) => textOf(effect))
+      .map((text) => `    ${say('board.instruction', { instruction: text as unknown as Json })}`),
+    ...(step.continueDown === true ? [`    ${say('board.continue-down')}`] : []),
+  ]);
+  return [
+    say('board.card', { movement: scene.value('movement value', figure.thing), dice, tags: [...card.tags] }),
+    ...symbolLines(scene, card.symbols),
+    ...abilityLines(scene, card.abilities),
+    ...steps,
+    ...figure.gear.flatMap((thing) => gearLines(scene, thing, 'gear')),
+    ...figure.pack.flatMap((thing) => gearLines(scene, thing, 'pack')),
+  ];
+}
+
+/** An Item, Discipline or Companion, and whether it can be used now. */
+function gearLines(scene: Scene, thing: number, where: 'gear' | 'pack'): string[] {
+  const card = scene.content.get(idIn(scene, thing)) as GearCard | undefined;
+  if (card === undefined) return [];
+  const { weapon } = card;
+  const { exhausted = 0, used = 0 } = countersOn(scene, thing);
+  const line = scene.say('board.gear', {
+    card: { thing },
+    where,
+    weapon: weapon?.type ?? null,
+    range: weapon?.range ?? null,
+    dice: weapon === undefined ? null : (weapon.dice ?? []).map((die) => ({ content: `die-${die}` })),
+    armor: card.armor ?? null,
+    defense: card.defense ?? null,
+    exhausted: exhausted > 0,
+    used: used > 0,
+  });
+  return [
+    line,
+    ...[...symbolLines(scene, weapon?.symbols), ...abilityLines(scene, card.abilities)].map((one) => `  ${one}`),
+  ];
+}
+export const countersOn = ({ view }: Scene, thing: number): Readonly<Record<string, number>> =>
+  Object.values(view.zones)
+    .flat()
+    .find((one) => one.thing === thing)?.counters ?? {};
+
+const symbolLines = ({ say }: Scene, symbols: readonly SymbolAbility[] = []): string[] =>
+  symbols.map(({ cost: { book = 0, shield = 0, burst = 0 }, roll = 0, physical = 0 }) =>
+    say('option.spend', { book, shield, burst, roll, physical }),
+  );
+const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): string[] =>
+  abilities.map(({ name, timing, ways = [], effects }) =>
+    say('board.ability', {
+      ability: name ?? timing,
+      timing,
+      ways: ways.length === 0 ? null : ways.map((one) => paymentText(one) as unknown as Json),
+      effects: effects.flatMap((effect) => textOf(effect)) as unknown as Json,
+    }),
+  );
+const paymentText = (payment: Payment): Message => {
+  if (typeof payment === 'string') return { key: `way.${payment}`, with: {} };
+  const [[way, amount] = ['', 0]] = Object.entries(payment);
+  return way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} };
+};
+
+/** What an effect says; nothing for one that only leads to others. */
+function textOf(effect: Effect): Message[] {
+  const verb = Object.keys(effect).find((name) => name in RULES.verbs!);
+  return verb === undefined ? [] : [RULES.verbs![verb]!.text(effect)];
+}
+function conditionText(condition: Effect): Message {
+  const [name, wanted] = Object.entries(condition)[0]!;
+  if (name === 'opponent' && typeof wanted === 'object') {
+    return { key: 'condition.opponent-spaces', with: { spaces: (wanted as { spaces: number }).spaces } };
+  }
+  if (name === 'opponent') return { key: `condition.opponent-${wanted as string}`, with: {} };
+  if (name === 'can move and attack') {
+    const { ATK, range = 1 } = wanted as { ATK: string; range?: number };
+    return { key: `condition.${name}`, with: { type: ATK, range } };
+  }
+  return { key: `condition.${name}`, with: { wanted: wanted! } };
+}

@@ -1,0 +1,254 @@
+/** What a player at a terminal reads: names, costs, chances, ways to go, and nothing that need not be told. */
+
+import { labelOf, promptOf, type Event, type Form } from '@questwright/kernel';
+import { contextOf, telling, words, type Happened, type Scene } from '@questwright/messages';
+import { expect, test } from 'vitest';
+import { ENGLISH, middaraEntry, passFor } from '../src/index.ts';
+import type { Middara } from '../src/world.ts';
+import { rook, OPEN } from './rules/duel.ts';
+import { attack, field, type Field, type Given } from './rules/field.ts';
+
+const say = words(ENGLISH);
+const sceneOf = (table: Field): Scene => {
+  const view = table.view(0);
+  const content = new Map([...table.loaded.content].map(([id, one]) => [id, one.content]));
+  const value: Scene['value'] = (name, ...about) => table.value(name, ...about);
+  return { view, content, value, say: telling(say, contextOf(middaraEntry, view)) };
+};
+const said = (table: Field, message: Happened | { key: string; with: Happened['with'] }): string =>
+  say(message, contextOf(middaraEntry, table.view(0)));
+const label = (table: Field, id: string): string =>
+  said(
+    table,
+    labelOf(
+      table.loaded,
+      table.game,
+      0,
+      id.replace(/\{(.+)\}/, (_, card: string) => String(table.thing(card))),
+    ),
+  );
+const labels = (table: Field): string[] =>
+  table.game.pending!.offers[0]!.options.map((id) => said(table, labelOf(table.loaded, table.game, 0, id)));
+const prompt = (table: Field): string => said(table, promptOf(table.loaded, table.game, 0));
+const told = (table: Field, tag: string): string[] =>
+  table.events.filter((one: Event) => one.tag === tag).map((one) => said(table, one));
+
+// ---- names ----
+
+test('two figures of one card have their numbers everywhere, the only one has none', () => {
+  const two = field({
+    map: OPEN,
+    figures: { rook: 'b2', animate: 'c2', 'animate 2': 'c3', 'cave-sickle': 'a1' },
+  });
+  expect(
+    labels(two)
+      .filter((one) => one.startsWith('Attack'))
+      .map((one) => one.split(' (')[0]),
+  ).toEqual(['Attack Animate 1', 'Attack Animate 2', 'Attack Cave Sickle']);
+  const board = middaraEntry.board(sceneOf(two), true).join('\n');
+  expect(board).toMatch(/1a +Animate 1 on c2/);
+  expect(board).toMatch(/2a +Animate 2 on c3/);
+  expect(board).toMatch(/1c +Cave Sickle on a1/);
+});
+
+test('who was one of two keeps the number when the other is gone', () => {
+  const left = field({ map: OPEN, figures: { rook: 'b2', animate: 'c2', 'animate 2': 'c3' } });
+  left.edit((game) => void ((game.world as Middara).figures.find((one) => one.number === 1)!.square = ''));
+  expect(said(left, { key: 'option.target', with: { figure: { thing: 2 } } })).toBe('Animate 2');
+});
+
+// ---- what things cost, and how often they succeed ----
+
+test('Actions say what they cost in SP, and Attacks how often they hit', () => {
+  const table = rook();
+  expect(label(table, 'move')).toBe('Move up to 5 points (1 SP)');
+  expect(label(table, 'attack:{animate}')).toMatch(/^Attack Animate \(2 SP, hits \d+ %\)$/);
+  expect(label(table, 're-equip')).toBe('Re-Equip (1 SP)');
+});
+
+/** Animate has Defense 9; a WHITE die shows 3, 5, 6, 7, 8 or worse, an ORANGE one its own numbers. */
+test('the chance of an Attack is counted over all faces of its dice', () => {
+  const table = rook();
+  const faces = (die: string): number[] =>
+    (table.loaded.content.get(`die-${die}`)!.content['faces'] as { number?: number }[]).map((one) => one.number ?? 0);
+  const all = faces('orange').flatMap((one) => faces('white').map((other) => one + other));
+  const chance = Math.round((100 * all.filter((sum) => sum >= 9).length) / all.length);
+  expect(chance).toBeGreaterThan(0);
+  expect(chance).toBeLessThan(100);
+  expect(label(table, 'attack:{animate}')).toContain(`hits ${chance} %`);
+});
+
+test('Dodge, Empower and Counter say what they cost, and the question how often the Attack hits', () => {
+  const given: Given = {
+    map: OPEN,
+    figures: { rook: { at: 'b2', stamina: 5 }, animate: 'c2' },
+    play: attack('animate', 'rook'),
+    dice: [1, 1],
+  };
+  const table = field(given);
+  expect(prompt(table)).toMatch(/^Animate attacks Rook and hits in \d+ % of all rolls\. Does Rook dodge\?$/);
+  expect(label(table, 'dodge')).toBe('Dodge (1 SP)');
+  table.answer(0, 'stand');
+  expect(label(table, 'counter')).toMatch(/^Counter \(2 SP, hits \d+ %\)$/);
+  const own = rook({ figures: { rook: { at: 'b2', stamina: 5 }, animate: 'c2' } }).answer(0, 'attack:{animate}');
+  expect(label(own, 'empower')).toBe('Empower: add the black die (1 SP)');
+});
+
+test('an Ability is offered with its name, its price and what it does', () => {
+  const table = field({ map: OPEN, figures: { remi: { at: 'b2', stamina: 3 }, animate: 'e5' } });
+  expect(labels(table)).toContain('Remi: Natural Flight (2 SP): Make a Move Action with FLIGHT');
+});
+
+// ---- where to go ----
+
+/** From b2 to d2: the Animate on c3 is beside b2, c2, d2 and what lies between; a1, b1 … are out of its reach. */
+const moving = (given: Partial<Given> = {}): Field =>
+  field({ map: OPEN, figures: { rook: 'a3', animate: 'c4' }, ...given }).answer(0, 'move');
+const walkForm = { choice: 'walk', kind: 'path', of: null } as Form;
+const ways = (table: Field): string[] =>
+  middaraEntry.describe!.wholes!(sceneOf(table), walkForm).map((one) => say(one.text));
+
+test('every space in reach is one answer, with its points', () => {
+  const table = moving();
+  expect(ways(table)).toEqual(expect.arrayContaining(['To a2: 1 point', 'To b3: 1 point', 'To a1: 2 points']));
+  const whole = middaraEntry.describe!.wholes!(sceneOf(table), walkForm).find((one) => one.elements.at(-1) === 'c2')!;
+  table.answer(0, 'walk', ...whole.elements);
+  expect(table.world.figures[0]!.square).toBe('c2');
+});
+
+test('the way with the fewest Break Attacks is taken, and those that remain are named', () => {
+  const table = moving();
+  // Straight ahead leads past the Animate: around it is longer and free.
+  const around = middaraEntry.describe!.wholes!(sceneOf(table), walkForm).find((one) => one.elements.at(-1) === 'd3')!;
+  expect(around.text.with).toMatchObject({ strikers: null });
+  const beside = field({ map: ['..', '..'], figures: { rook: 'a1', animate: 'b1' } }).answer(0, 'move');
+  expect(ways(beside)).toEqual(['To a2: 1 point, struck at by 1a', 'To b2: 2 points, struck at by 1a']);
+});
+
+test('a space where one is sure to be Defeated is not proposed, and can be named', () => {
+  const table = field({ map: ['.d.'], figures: { rook: 'a1', animate: 'c1' } }).answer(0, 'move');
+  expect(ways(table)).toEqual([]);
+  expect(table.game.pending!.offers[0]!.forms.map((one) => one.choice)).toEqual(['walk']);
+});
+
+test('the drawing shows the points, and where somebody strikes', () => {
+  const drawn = middaraEntry.board(
+    sceneOf(field({ map: ['...', '..h'], figures: { rook: 'a1', animate: 'b2' } })),
+    true,
+  );
+  expect(drawn.join('\n')).not.toContain('Movement Points to get there');
+  const board = middaraEntry.board(
+    sceneOf(field({ map: ['...', '..h'], figures: { rook: 'a1', animate: 'b2' } }).answer(0, 'move')),
+    true,
+  );
+  expect(board.slice(1, 4)).toEqual(['   a   b   c', ' 1 R   .1! .2!', ' 2 .1! 1a  :3!']);
+});
+
+// ---- what is told ----
+
+const happened = (tag: string, params: Happened['with']): Happened => ({
+  tag,
+  key: `event.${tag}`,
+  with: params,
+  rule: 'MD-MOVE-03',
+});
+const rookOn = (square: string): Happened => happened('placed', { figure: { thing: 0 }, square });
+
+test('a walk is told in one line, that of another figure in another', () => {
+  const { joined } = middaraEntry;
+  const two = joined!(rookOn('b1'), rookOn('c1'))!;
+  const three = joined!(two, rookOn('d1'))!;
+  expect(said(rook(), three)).toBe('Rook goes by b1 and c1 to d1.');
+  expect(joined!(rookOn('b1'), happened('placed', { figure: { thing: 1 }, square: 'c1' }))).toBeNull();
+  expect(joined!(rookOn('b1'), happened('paid', { figure: { thing: 0 }, amount: 1 }))).toBeNull();
+});
+
+test('nothing is said of what everybody sees: phases, the ends of turns, legs of a course', () => {
+  const enemy = field({
+    map: OPEN,
+    figures: { rook: 'a1', 'cave-sickle': 'e5' },
+    turn: 'cave-sickle',
+    step: 'activation',
+    acting: true,
+    dice: [1, 1],
+  });
+  const decided = told(enemy, 'decided');
+  expect(decided.some((one) => one.startsWith('Decided by the rules: Cave Sickle on e5 moves adjacent to Rook'))).toBe(
+    true,
+  );
+  expect(decided.filter((one) => one === '').length).toBeGreaterThan(0);
+  expect(['phase', 'turn over', 'activates'].map((one) => ENGLISH[`event.${one}`])).toEqual(['', '', '']);
+});
+
+test('clauses of a trace are set apart, and sentences in it lose their full stops', () => {
+  const enemy = field({
+    map: OPEN,
+    figures: { rook: 'a1', zeke: 'a2', 'cave-sickle': 'b1' },
+    turn: 'cave-sickle',
+    step: 'activation',
+    acting: true,
+    dice: [1, 1],
+  });
+  const [text] = told(enemy, 'decided').filter((one) => one.includes('is possible'));
+  expect(text).toMatch(/^Decided by the rules: Rook on a1 is possible \(.*\); Zeke on a2 is possible \(.*\); /);
+  expect(text).not.toMatch(/\.[,;]/);
+});
+
+test('a roll that is more or less than its dice says so, and a hit without Damage is told', () => {
+  const table = field({
+    map: OPEN,
+    figures: { rook: { at: 'b2', stamina: 2 }, animate: 'c2' },
+    dice: [4, 4],
+  }).answer(0, 'attack:{animate}');
+  const [hit] = [...told(table, 'hits'), ...told(table, 'misses')];
+  expect(hit).toMatch(/^Rook (hits|misses) Animate: \d+ against Defense 9\.$/);
+  expect(
+    said(
+      table,
+      happened('hits', {
+        figure: { thing: 0 },
+        target: { thing: 1 },
+        roll: 8,
+        defense: 8,
+        dice: 9,
+        changed: true,
+        skull: false,
+      }),
+    ),
+  ).toBe('Rook hits Animate: 8 (the dice show 9) against Defense 8.');
+  const harmless = rook({ dice: [5, 2] }).answer(0, 'attack:{animate}');
+  expect(told(harmless, 'hits')).toHaveLength(1);
+  expect(told(harmless, 'damaged')).toEqual([]);
+  expect(told(harmless, 'unharmed')).toEqual(['Animate takes no Damage.']);
+});
+
+test('what wins and what loses stands beside the board; whoever plays alone leads all Adventurers', () => {
+  const board = middaraEntry.board(sceneOf(rook()), true);
+  expect(board.filter((line) => /^(Won|Lost): /.test(line))).toHaveLength(1);
+  expect(board.join('\n')).not.toContain('led by');
+  const shared = field({ map: OPEN, figures: { rook: 'b2', zeke: { at: 'b3', seat: 1 }, animate: 'c2' }, seats: 2 });
+  expect(middaraEntry.board(sceneOf(shared), true).join('\n')).toContain('led by Seat 1');
+});
+
+test('one’s cards are told with their dice, Symbols and Abilities', () => {
+  const table = field({
+    map: OPEN,
+    figures: { rook: { at: 'b2', gear: ['mallet', 'parrying-knife'] }, remi: 'b3', animate: 'c2' },
+  });
+  const own = middaraEntry.describe!.own!(sceneOf(table));
+  expect(own).toEqual(
+    expect.arrayContaining([
+      'Mallet, Melee, orange die',
+      '  1 burst for 3 more Damage',
+      'Parrying Knife, Melee, white die',
+    ]),
+  );
+  expect(own).toContain('Natural Flight (instead of a Move Action; 2 SP): Make a Move Action with FLIGHT');
+});
+
+test('whoever has nothing left to do is not asked', () => {
+  const spent = rook({ figures: { rook: { at: 'b2', stamina: 0 }, animate: 'c2' } });
+  expect(spent.offers(0)).toEqual(['end turn']);
+  expect(passFor(spent.game, 0)).toEqual(['end turn']);
+  expect(passFor(rook().game, 0)).toBeNull();
+});
