@@ -8,6 +8,7 @@ export default defineConfig({
     // A slow machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     coverage: {
       provider: 'v8',
       include: ['packages/kernel/src/**/*.ts'],

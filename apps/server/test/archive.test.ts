@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answer, load, open, sample, save, type GameFile } from '@questwright/kernel';
 import { GAMES } from '@questwright/games';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { TableInfo } from '@questwright/protocol';
 import { Archive, Unplayable } from '../src/archive/archive.ts';
 import { Guest } from './guest.ts';
 import { openHouse } from './house.ts';
 
 // A thread takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let archive: Archive;
 afterEach(() => archive.close());

@@ -8,8 +8,8 @@ import { begin, end, state, type Evening } from './bad/evening.ts';
 import { good, outOfPlace } from './bad/messages.ts';
 import { call, wrongRequest } from './bad/requests.ts';
 
-/** BAD_INPUT=<seed> repeats a run. */
-const SEED = process.env['BAD_INPUT'] ?? `${Date.now()}`;
+/** BAD_INPUT=<seed> sends other ones. */
+const SEED = process.env['BAD_INPUT'] ?? 'bad input';
 const MESSAGES = 7000;
 const REQUESTS = 2750;
 const CONNECTIONS = 250;

@@ -88,7 +88,7 @@ export class Guest {
     for (const listener of this.listeners) listener();
   }
   /** Waits for something that a message brings about. */
-  until(holds: () => boolean, patience = 10_000): Promise<void> {
+  until(holds: () => boolean, patience = 30_000): Promise<void> {
     if (holds()) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const look = (): void => {

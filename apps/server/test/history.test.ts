@@ -1,11 +1,10 @@
 import { changed, type LogLine, type Position, type Replay, type TableInfo } from '@questwright/protocol';
 import type { GameFile, Json, View } from '@questwright/kernel';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
 
 // A thread takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let house: House;
 let anna: Guest;

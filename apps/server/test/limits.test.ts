@@ -53,34 +53,30 @@ test('nobody has more than 50 games under way, also not by files', { timeout: 60
   expect((await anna.post('/api/files', file)).status).toBe(201);
 });
 
-test(
-  'a socket watches no more than 40 seats, and a guest has no more than 20 sockets',
-  { timeout: 30_000 },
-  async () => {
-    house = await openHouse({ unlimited: false });
-    const anna = await (await Guest.arrive(house.address)).connect();
-    const tables = [];
-    for (let n = 0; n < 21; n++) tables.push((await anna.newTable({ game: 'tictactoe', seats: [me, me] })).id);
-    for (const table of tables) for (const seat of [0, 1]) anna.say({ type: 'watch', table, seat });
-    await anna.until(() => anna.received.filter((one) => one.type === 'refused').length === 2);
-    expect(anna.received.filter((one) => one.type === 'refused')).toMatchObject([
-      { error: { code: 'too-many' } },
-      { error: { code: 'too-many' } },
-    ]);
-    const others = [];
-    for (let n = 0; n < 19; n++) others.push(await new Guest(house.address, anna.cookie).connect());
-    const code = await new Promise((resolve) => {
-      const one = new WebSocket(`${house.address.replace('http', 'ws')}/api/socket`, {
-        headers: { cookie: anna.cookie },
-      });
-      one.on('close', resolve);
+test('a socket watches no more than 40 seats, and a guest has no more than 20 sockets', async () => {
+  house = await openHouse({ unlimited: false });
+  const anna = await (await Guest.arrive(house.address)).connect();
+  const tables = [];
+  for (let n = 0; n < 21; n++) tables.push((await anna.newTable({ game: 'tictactoe', seats: [me, me] })).id);
+  for (const table of tables) for (const seat of [0, 1]) anna.say({ type: 'watch', table, seat });
+  await anna.until(() => anna.received.filter((one) => one.type === 'refused').length === 2);
+  expect(anna.received.filter((one) => one.type === 'refused')).toMatchObject([
+    { error: { code: 'too-many' } },
+    { error: { code: 'too-many' } },
+  ]);
+  const others = [];
+  for (let n = 0; n < 19; n++) others.push(await new Guest(house.address, anna.cookie).connect());
+  const code = await new Promise((resolve) => {
+    const one = new WebSocket(`${house.address.replace('http', 'ws')}/api/socket`, {
+      headers: { cookie: anna.cookie },
     });
-    expect(code).toBe(4429);
-    others[0]!.disconnect();
-    await expect.poll(() => house.application.websocketServer.clients.size).toBe(19);
-    await new Guest(house.address, anna.cookie).connect();
-  },
-);
+    one.on('close', resolve);
+  });
+  expect(code).toBe(4429);
+  others[0]!.disconnect();
+  await expect.poll(() => house.application.websocketServer.clients.size).toBe(19);
+  await new Guest(house.address, anna.cookie).connect();
+});
 
 test('a reader that does not keep up is cut off, and others are not held up', { timeout: 60_000 }, async () => {
   house = await openHouse();
@@ -94,7 +90,7 @@ test('a reader that does not keep up is cut off, and others are not held up', { 
   const room = await house.tables.room(id);
   for (let n = 0; n < 400; n++) slow.say({ type: 'watch', table: id, seat: null });
   // It reads nothing, not even that it is cut off: only the server can have done it.
-  await expect.poll(() => house.application.websocketServer.clients.size, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => house.application.websocketServer.clients.size).toBe(1);
   expect(closed).toBe(false);
   await expect.poll(() => room.visitors.size).toBe(0);
   expect((await anna.ask({ type: 'ping' })).type).toBe('pong');

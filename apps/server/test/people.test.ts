@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatLine, LogLine, Position, TableInfo } from '@questwright/protocol';
 import type { GameFile } from '@questwright/kernel';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
 
 // A thread takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let house: House;
 beforeAll(async () => {
@@ -115,11 +114,11 @@ test('whoever leaves is replaced by a bot and may come back', async () => {
   expect((await ben.get(`/api/tables/${id}/position?seat=1`)).status).toBe(403);
   expect((await anna.post(`/api/tables/${id}/replace`, { seat: 1, bot: 'nobody' })).status).toBe(404);
   expect((await anna.post(`/api/tables/${id}/replace`, { seat: 1 })).status).toBe(200);
-  await anna.until(() => anna.views.get(`${id} 0`)!.seq > 1, 20_000);
+  await anna.until(() => anna.views.get(`${id} 0`)!.seq > 1);
   const { body } = await ben.post<{ seat: number }>(`/api/tables/${id}/join`, { seat: 1 });
   expect(body.seat).toBe(1);
   expect((await ben.get(`/api/tables/${id}/position?seat=1`)).status).toBe(200);
-}, 40_000);
+});
 
 test('a friend takes over the seat of whoever left, with its cards, and the seat is theirs then', async () => {
   const { anna, ben, id } = await two();
