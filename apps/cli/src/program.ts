@@ -32,6 +32,7 @@ export function buildProgram(): Command {
     .option(...PACK)
     .option('--seed <text>', 'everything random follows from it (left out: a new one)')
     .option('--heroes <names>', 'who plays whom, by seat, separated by commas; random for whoever comes')
+    .option('--start <name>', 'where to begin, in games with several beginnings, for example an Encounter')
     .option('--from <where>', 'begin at the position of a scenario file, or late (bots have played so far)')
     .option('--bots <seats>', 'these seats are bots, for example 1,2')
     .option('--me <seats>', 'only these seats are people, the others are bots')

@@ -26,3 +26,24 @@ test('a walk is one answer by the name of its space, or goes space by space; who
   expect(out).not.toContain('follows its course');
   expect(out).not.toMatch(/^\s+1 {2}End the turn$/m);
 });
+
+test('Abraxis Battle Dice: a beginning of its own, the Symbols to match, and dice to Lock In', async () => {
+  const lines = ['look', '1', '1', 'done', 'why skip'];
+  const { code, out } = await questwright(['play', 'middara', '--start', 'smuggler', '--seed', 'x'], lines);
+  expect(code).toBe(0);
+  expect(out).toContain('Generous Smuggler: Round 1 of 5. To match: 2 books, 4 shields, 1 burst.');
+  expect(out).toMatch(/Remi: 10 Abraxis Points, 6 Fate tokens; rolled: white die/);
+  expect(out).toContain('Which die does Remi Lock In? 6 Fate tokens are left.');
+});
+
+test('a beginning that is not there is told, with those that are', async () => {
+  const wrong = await questwright(['play', 'middara', '--start', 'the moon'], []);
+  expect([wrong.code, wrong.errors]).toEqual([
+    2,
+    expect.stringMatching(/"the moon" is not among them; there are The Sluice,/),
+  ]);
+  const unclear = await questwright(['play', 'middara', '--start', 'sickles'], []);
+  expect(unclear.errors).toMatch(/not clear; there are Bombing the Sickles, Sickles Upon Sickles/);
+  const single = await questwright(['play', 'lanterns', '--start', 'x'], []);
+  expect(single.errors).toMatch(/only one beginning/);
+});

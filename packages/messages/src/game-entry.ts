@@ -92,6 +92,8 @@ export interface GameEntry {
   /** Whom the seats may play: content of this kind, named in the list that is this option of the setup. When people choose,
    *  they are shown the lines of the card with these keys, or with keys that begin so. */
   roles?: { option: string; kind: string; shown: readonly string[] };
+  /** Where a game may begin: content of these kinds, named in this option of the setup. */
+  starts?: { option: string; kinds: readonly string[] };
   /** What a seat is called in this position, such as the figure it plays; null while it has no name. */
   seatName?(view: View, seat: Seat): Message | null;
   /** What a thing is called in this position, such as a figure by its number; null when the name of its card will do. */

@@ -236,4 +236,21 @@ export interface TokenCard extends Content {
   /** An object has none. */
   colour?: Colour;
 }
-export type Card = TileCard | TokenCard | LootCard | HiddenCard | EncounterCard | FigureCard | GearCard | DieCard;
+/** An opponent of Abraxis Battle Dice: the Symbols to match, its special rule, and the Rewards by how many are left. */
+export interface AbraxisCard extends Content {
+  kind: 'abraxis';
+  symbols: Readonly<Partial<Record<SymbolName, number>>>;
+  /** What its special rule does before each Round. */
+  eachRound: readonly Effect[];
+  secret: { rewards: Readonly<Record<string, readonly Effect[]>> };
+}
+export type Card =
+  | AbraxisCard
+  | TileCard
+  | TokenCard
+  | LootCard
+  | HiddenCard
+  | EncounterCard
+  | FigureCard
+  | GearCard
+  | DieCard;

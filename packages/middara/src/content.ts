@@ -1,6 +1,7 @@
 /** All built-in content, by id. */
 
 import type { Card } from './cards.ts';
+import { ABRAXIS_CARDS } from './content/abraxis.ts';
 import { BOOK_CARDS } from './content/book-cards.ts';
 import { FAMILIARS } from './content/familiars.ts';
 import { DICE } from './content/dice.ts';
@@ -27,6 +28,7 @@ export const CONTENT: Record<string, Card> = {
   ...MONSTER_LOOT,
   ...HIDDEN_CARDS,
   ...ENCOUNTERS,
+  ...ABRAXIS_CARDS,
   ...ADVENTURERS,
   ...COMBATANTS,
   ...GEAR,

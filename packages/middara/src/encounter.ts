@@ -1,6 +1,7 @@
 /** The course of an Encounter: setup, rounds of turns, and what ends it. */
 
 import { effectsAt, type Json } from '@questwright/kernel';
+import { isAbraxis } from './abraxis.ts';
 import type { EndCondition } from './cards.ts';
 import { sharePool } from './spoils.ts';
 import { call, encounterOf, isAdventurer, type Fight, type Part } from './world.ts';
@@ -16,10 +17,22 @@ export const ENCOUNTER: Part = {
     game: {
       encounter: {
         rule: 'MD-SETP-02',
-        whileSome: (t) => (t.world.next === '' ? null : t.world.next),
+        whileSome: (t) => (t.world.next === '' || isAbraxis(t, t.world.next) ? null : t.world.next),
         run: 'encounter',
         with: (_, encounter) => ({ encounter }),
         as: 'outcome',
+      },
+      abraxis: {
+        rule: 'MD-ABRX-01',
+        whileSome: (t) => (isAbraxis(t, t.world.next) ? t.world.next : null),
+        run: 'abraxis',
+        with: (_, card) => ({ card, players: [] }),
+        as: 'outcome',
+      },
+      'story goes on': {
+        rule: 'MD-END-07',
+        when: (t) => t.world.next !== '' && !isAbraxis(t, t.world.next),
+        do: () => ({ goto: 'encounter' }),
       },
       over: { rule: 'MD-END-02', do: (t) => ({ done: t.locals?.outcome ?? null }) },
     },

@@ -14,6 +14,7 @@ export const middaraEntry: GameEntry = {
   describe: DESCRIPTION,
   thingName: nameOf,
   joined,
+  starts: { option: 'encounter', kinds: ['encounter', 'abraxis'] },
   passes: (game, seat) => passFor(game, seat),
   asks: {
     'maximum HP': { of: 'card' },

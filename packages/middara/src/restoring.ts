@@ -108,7 +108,7 @@ const VERBS: Record<string, Verb<Middara>> = {
     do: (t, effect: Effect) => {
       const to = effect['continue to'] as string;
       const { page = 0 } = effect as { page?: number };
-      t.world.next = t.loaded.content.get(to)?.content['kind'] === 'encounter' ? to : '';
+      t.world.next = t.value('can be played', to) ? to : '';
       t.world.page = page;
       t.emit('story goes on', { to: { key: `story.${to}`, with: {} }, page });
     },

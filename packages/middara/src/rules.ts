@@ -1,6 +1,7 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
 import type { Rules } from '@questwright/kernel';
+import { ABRAXIS } from './abraxis.ts';
 import { ABILITIES } from './abilities.ts';
 import { TOKENS_OF_ABILITIES } from './ability-tokens.ts';
 import { AIMING } from './aiming.ts';
@@ -52,6 +53,7 @@ import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 
 const PARTS: readonly Part[] = [
   ENCOUNTER,
+  ABRAXIS,
   PREPARING,
   INITIATIVE,
   SPAWNING,
@@ -136,6 +138,7 @@ export const RULES: Rules<Middara> = {
   setup: SETUP,
   procs: joined('procs'),
   shown: joined('shown'),
+  closed: ['abraxis'],
   values: joined('values'),
   watch: joined('watch'),
   timings: joined('timings'),
@@ -146,6 +149,8 @@ export const RULES: Rules<Middara> = {
   asides: joined('asides'),
   lists: [
     'secret.ends.*',
+    'secret.rewards.*',
+    'eachRound',
     'secret.totems.*',
     'secret.loot.*',
     'secret.objectives.*',

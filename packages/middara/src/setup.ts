@@ -2,14 +2,14 @@
 
 import type { SetupPart } from '@questwright/kernel';
 import { FIRST, PARTY } from './content.ts';
-import type { EncounterCard, GearCard } from './cards.ts';
+import type { AbraxisCard, EncounterCard, GearCard } from './cards.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { TOKENS } from './content/tokens.ts';
 import { disciplines, familiars, treeOf } from './disciplines.ts';
 import { newFigure } from './muster.ts';
 import { NOBODY, type Fight, type Middara } from './world.ts';
-import { COLOURS, type Colour, type TokenKind } from './words.ts';
+import { COLOURS, MODES, type Colour, type TokenKind } from './words.ts';
 
 const encountersOf = (t: Fight): [string, EncounterCard][] =>
   [...t.loaded.content]
@@ -34,12 +34,21 @@ const TEXT = [
 const TEXTS = { totem: 'totems', loot: 'loot', objective: 'objectives' } as const;
 
 export const SETUP: Record<string, SetupPart<Middara>> = {
+  mode: {
+    rule: 'MD-MODE-01',
+    do: (t, options) => {
+      const wanted = options['mode'] ?? 'adventure';
+      const mode = MODES.find((one) => one === wanted);
+      if (mode === undefined) throw new RangeError(`There is no Game Mode ${JSON.stringify(wanted)}`);
+      t.world.mode = mode;
+    },
+  },
   encounter: {
     rule: 'MD-ENC-01',
     do: (t, options) => {
       const wanted = options['encounter'] ?? FIRST;
-      if (typeof wanted !== 'string' || t.loaded.content.get(wanted)?.content['kind'] !== 'encounter') {
-        throw new RangeError(`There is no Encounter ${JSON.stringify(wanted)}`);
+      if (typeof wanted !== 'string' || t.value('can be played', wanted) !== true) {
+        throw new RangeError(`There is no Encounter ${JSON.stringify(wanted)} in ${t.world.mode} mode`);
       }
       t.world.next = wanted;
     },
@@ -63,6 +72,19 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
           const missing = textsFor(card, kind).find((one) => card.secret[TEXTS[kind]]?.[one] === undefined);
           if (missing !== undefined) throw new RangeError(`${id} has no hidden text for its ${missing} ${kind}`);
         }
+      }
+    },
+  },
+  'abraxis cards': {
+    rule: 'MD-ABRX-15',
+    do: (t) => {
+      for (const [id, { content }] of t.loaded.content) {
+        if (content['kind'] !== 'abraxis') continue;
+        const { symbols = {}, eachRound = [], secret } = content as Partial<AbraxisCard>;
+        const whole = Object.keys(symbols).length > 0 && eachRound.length > 0;
+        if (!whole) throw new RangeError(`${id} lacks its Symbols or its special rule`);
+        const missing = [0, 1, 2, 3, 4].find((left) => secret?.rewards[left] === undefined);
+        if (missing !== undefined) throw new RangeError(`${id} has no Reward for ${missing} that are left`);
       }
     },
   },

@@ -2,6 +2,7 @@
 
 import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import type { Description, Scene, Sight } from '@questwright/messages';
+import { abraxisLines } from './text-abraxis.ts';
 import { cardLines, countersOn } from './text-cards.ts';
 import { baseIn, boardIn, cardIn, encounterIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
 import { marksInReach, wholes } from './text-walk.ts';
@@ -112,6 +113,8 @@ function goals(scene: Scene): string[] {
 
 /** The board is drawn when figures stand on it. */
 export function textBoard(scene: Scene, whole: boolean): string[] {
+  const abraxis = abraxisLines(scene);
+  if (abraxis !== null) return abraxis;
   const legend = whole ? [scene.say('board.legend'), ''] : [];
   const reach = marksInReach(scene).size > 0 ? [scene.say('board.in-reach')] : [];
   const parts = [heading(scene), ...drawing(scene), ...reach, '', ...legend, ...goals(scene), ''];
@@ -191,17 +194,18 @@ function squareLine(scene: Scene, square: Square): string {
 }
 
 export const DESCRIPTION: Partial<Description> = {
-  sentences: (scene) => [
-    heading(scene),
-    '',
-    ...goals(scene),
-    '',
-    ...figureLines(scene, false).flatMap((line) => [line, '']),
-    ...terrainLines(scene),
-  ],
+  sentences: (scene) =>
+    abraxisLines(scene) ?? [
+      heading(scene),
+      '',
+      ...goals(scene),
+      '',
+      ...figureLines(scene, false).flatMap((line) => [line, '']),
+      ...terrainLines(scene),
+    ],
   around: (scene) => {
     const from = actor(scene);
-    return from === null ? [] : [...describeFigure(scene, from), ...near(scene)];
+    return from === null ? (abraxisLines(scene) ?? []) : [...describeFigure(scene, from), ...near(scene)];
   },
   near,
   own: (scene) =>

@@ -55,6 +55,9 @@ export type Tag = (typeof TAGS)[number];
 export const TREES = ['ASSEMBLAGE', 'CRUOR', 'MARTIAL', 'SANCTUS', 'SUBTERFUGE'] as const;
 export type Tree = (typeof TREES)[number];
 
+export const MODES = ['adventure', 'crawl'] as const;
+export type Mode = (typeof MODES)[number];
+
 export const SYMBOLS = ['book', 'shield', 'burst'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 

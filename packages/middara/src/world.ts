@@ -16,10 +16,11 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
+import type { AbraxisLocals } from './abraxis-locals.ts';
 import type { AiLocals, Leg } from './ai-locals.ts';
 import type { FightLocals } from './fight-locals.ts';
 import type { FrameLocals } from './frame-locals.ts';
-import type { DamageType, Side, Skill, Tag, Terrain, TokenKind } from './words.ts';
+import type { DamageType, Mode, Side, Skill, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
 export const NOBODY = -1;
@@ -74,10 +75,12 @@ export interface Initiative {
 }
 
 export interface Middara extends World {
+  /** The Game Mode. */
+  mode: Mode;
   encounter: string;
   round: number;
   figures: Figure[];
-  /** The Encounter that comes next; empty when the game is over. */
+  /** The Encounter or the opponent of Abraxis that comes next; empty when the game is over. */
   next: string;
   /** End Conditions in force. */
   ends: string[];
@@ -109,6 +112,7 @@ export interface Middara extends World {
 export type Fight = Table<Middara>;
 
 export const SCHEMA: Rules<Middara>['schema'] = {
+  mode: field.text('adventure'),
   encounter: field.text(),
   round: field.whole(),
   figures: field.list(
@@ -152,7 +156,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
 type Force = 'push' | 'pull' | 'away' | 'current';
 
 /** What the procedures are called with, and what they keep while they are played. */
-export interface Locals extends AiLocals, FightLocals, FrameLocals {
+export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals {
   'move action': { figure: number; flight: boolean; then?: { seat: Seat; id: string } };
   'free movement': { figure: number; spaces: number };
   movement: {

@@ -2,6 +2,7 @@ import { words } from '@questwright/messages';
 import { TERMINAL_GAMES } from '@questwright/games';
 import { titleOf } from '../games.ts';
 import { paperOn } from '../paper.ts';
+import { startsIn } from '../play/starts.ts';
 
 export function games(): void {
   const paper = paperOn(process.stdout);
@@ -10,6 +11,9 @@ export function games(): void {
     const say = words(entry.messages);
     const number = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`;
     paper.line(`${paper.strong(id)}  ${titleOf(entry)}, ${number} seats`);
+    for (const { id: start, name } of startsIn(entry, Object.entries(entry.definition.rules.content))) {
+      paper.text(`start ${start}  ${name}`, '  ', '    ');
+    }
     for (const kind of ['pack', 'variant'] as const) {
       for (const pack of packs) {
         if (pack.kind !== kind) continue;

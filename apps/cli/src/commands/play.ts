@@ -14,6 +14,7 @@ import { Log } from '../play/log.ts';
 import { begin, fromScenario, goOn, late, newSeed, type Opened } from '../play/opening.ts';
 import { askForRoles, rolesBy } from '../play/roles.ts';
 import { Session } from '../play/session.ts';
+import { startBy } from '../play/starts.ts';
 import { decisions } from '../play/time.ts';
 import { retell } from '../retelling.ts';
 import { Teller } from '../teller.ts';
@@ -24,6 +25,7 @@ export interface PlayOptions {
   pack?: string[];
   seed?: string;
   heroes?: string;
+  start?: string;
   from?: string;
   bots?: string;
   me?: string;
@@ -61,7 +63,7 @@ export async function play(game: string, options: PlayOptions): Promise<void> {
 
 async function openGame(game: string, options: PlayOptions, paper: Paper, lines: Lines): Promise<Opened> {
   if (!findGame(game) && exists(game)) {
-    for (const option of ['seats', 'packs', 'seed', 'heroes', 'from'] as const) {
+    for (const option of ['seats', 'packs', 'seed', 'heroes', 'start', 'from'] as const) {
       if (options[option] !== undefined) throw wrongUse(`--${option} is for a new game; ${game} has begun already.`);
     }
     return goOn(game, options.pack);
@@ -70,7 +72,7 @@ async function openGame(game: string, options: PlayOptions, paper: Paper, lines:
   const entry = gameWith(gameNamed(game), packs);
   const { from } = options;
   if (from !== undefined && from !== 'late') {
-    for (const option of ['seats', 'packs', 'heroes'] as const) {
+    for (const option of ['seats', 'packs', 'heroes', 'start'] as const) {
       if (options[option] !== undefined) throw wrongUse(`--${option} does not go with a scenario: ${from} says it.`);
     }
     return fromScenario(from, entry.definition.id, options.seed, gamesWith(packs));
@@ -86,7 +88,9 @@ async function openGame(game: string, options: PlayOptions, paper: Paper, lines:
       : introduced
         ? await askForRoles(entry, loaded, humans, paper, lines)
         : {};
-  const opened = (from === 'late' ? late : begin)(entry, loaded, seats, secret, { ...stampOf(packs), ...roles });
+  const start = options.start === undefined ? {} : startBy(entry, loaded, options.start);
+  const wanted = { ...stampOf(packs), ...roles, ...start };
+  const opened = (from === 'late' ? late : begin)(entry, loaded, seats, secret, wanted);
   return { ...opened, introduced };
 }
 

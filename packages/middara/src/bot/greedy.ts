@@ -15,6 +15,7 @@ import {
 } from '@questwright/kernel';
 import { spCost } from '../figures.ts';
 import { figureOf, type Fight, type Middara } from '../world.ts';
+import { bestLock } from './abraxis.ts';
 import { bestRoute, bestTarget, wantsToMove } from './outlook.ts';
 
 interface Seen {
@@ -71,6 +72,15 @@ const reducing: Answerer = (t, options, offer) => {
   return use === undefined ? fallback(t, options, offer) : [use];
 };
 
+const lockingIn: Answerer = (t, _, { forms }) => {
+  const { figure } = t.locals as { figure: number };
+  const hand = t.within('abraxis round')!.hands.find((one) => one.figure === figure)!;
+  const { fate } = t.within('abraxis')!.players.find((one) => one.figure === figure)!;
+  const { of } = forms[0]!.of as { of: readonly string[] };
+  const which = bestLock(t, hand, fate);
+  return which.length === 0 ? ['skip'] : ['lock', ...which.map((at) => of[at]!)];
+};
+
 const ANSWERS: Readonly<Record<string, Answerer>> = {
   'turn/action phase': actionPhase,
   'movement/where to': whereTo,
@@ -85,6 +95,7 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
   },
   'break attack/chance': prefers('strike'),
   'dealing/reduction': reducing,
+  'locking in/dice': lockingIn,
 };
 
 /** What ends a question comes last among its options: nothing is done for its own sake. */

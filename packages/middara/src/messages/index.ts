@@ -1,6 +1,7 @@
 /** Every English message of the game, joined. */
 
 import abilities from './abilities.en.json' with { type: 'json' };
+import abraxis from './abraxis.en.json' with { type: 'json' };
 import board from './board.en.json' with { type: 'json' };
 import disciplines from './disciplines.en.json' with { type: 'json' };
 import encounter from './encounter.en.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import refusals from './refusals.en.json' with { type: 'json' };
 
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...abilities,
+  ...abraxis,
   ...board,
   ...disciplines,
   ...encounter,

@@ -9,25 +9,35 @@ import { unreachable } from './unreachable.ts';
 
 /** An Encounter that nobody has ended by then counts as capped. */
 const LAST_ROUND = 12;
-const MET: readonly Card['kind'][] = ['encounter', 'adventurer', 'combatant', 'item', 'discipline', 'companion'];
+const MET: readonly Card['kind'][] = [
+  'encounter',
+  'adventurer',
+  'combatant',
+  'item',
+  'discipline',
+  'companion',
+  'abraxis',
+];
 
-/** Every Encounter of the book comes up, whatever the table. */
-function options(loaded: Loaded<Middara>, seed: string): Record<string, Json> {
-  const all = idsOf(loaded, ['encounter']);
+/** Every Encounter of the book comes up, whatever the table, and every opponent of Abraxis. */
+function options(loaded: Loaded<Middara>, seed: string, kinds: readonly Card['kind'][]): Record<string, Json> {
+  const all = idsOf(loaded, kinds);
   return { encounter: all[below(seeded(`encounter ${seed}`), all.length)]! };
 }
 
-function* cardsInPlay(_: Loaded<Middara>, { world }: Game<Middara>): Iterable<string> {
+function* cardsInPlay(_: Loaded<Middara>, { world, stack }: Game<Middara>): Iterable<string> {
   const { cards, card } = world.things;
   yield world.encounter;
+  for (const { proc, locals } of stack) if (proc === 'abraxis') yield locals.card as string;
   const owned = world.figures.flatMap(({ thing, gear, pack }) => [thing, ...gear, ...pack]);
   for (const thing of owned) yield cards[card[thing]!]!;
 }
 
 export const middaraSoak = {
-  options,
+  options: (loaded: Loaded<Middara>, seed: string): Record<string, Json> =>
+    options(loaded, seed, ['encounter', 'abraxis']),
   position: (loaded: Loaded<Middara>, seats: number, seed: string): Game<Middara> =>
-    position(loaded, seats, seed, options(loaded, seed)),
+    position(loaded, seats, seed, options(loaded, seed, ['encounter'])),
   broken,
   isTooLong: ({ world }: Game<Middara>): boolean => world.round > LAST_ROUND,
   cards: { all: (loaded: Loaded<Middara>): string[] => idsOf(loaded, MET), now: cardsInPlay },

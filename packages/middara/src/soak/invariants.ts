@@ -39,8 +39,9 @@ const loot: Invariant = (t) => {
 };
 
 const spaces: Invariant = (t) => {
-  const { squares } = gridOf(t);
   const bases = t.world.figures.flatMap(({ thing }) => baseOf(t, thing));
+  if (bases.length === 0) return null;
+  const { squares } = gridOf(t);
   const outside = bases.find((square) => !squares.includes(square));
   if (outside !== undefined) return `A figure stands on ${outside}, which is no space of the board`;
   const shared = isPlayed(t, ON_THE_WAY) ? undefined : twice(bases);
@@ -102,7 +103,18 @@ const party: Invariant = (t) => {
   return few === undefined ? null : `There is ${few[1]} ${few[0]}`;
 };
 
-const ALL: readonly Invariant[] = [belongings, loot, spaces, bodies, counters, track, tokens, party];
+/** Four dice each, wherever they lie, and nothing below zero. */
+const abraxis: Invariant = (t) => {
+  const players = t.within('abraxis')?.players ?? [];
+  const few = players.find(({ points, fate, out }) => points < 0 || fate < 0 || (out && points > 0));
+  if (few !== undefined) return `${t.cardOf(few.figure)} has ${few.points} points and ${few.fate} Fate tokens`;
+  const odd = t.within('abraxis round')?.hands.find(({ dice, locked }) => dice.length + locked.length !== 4);
+  return odd === undefined
+    ? null
+    : `${t.cardOf(odd.figure)} has ${odd.dice.length} dice and ${odd.locked.length} Locked In`;
+};
+
+const ALL: readonly Invariant[] = [belongings, loot, spaces, bodies, counters, track, tokens, party, abraxis];
 
 /** The first that does not hold; null when all do. */
 export const broken = (loaded: Loaded<Middara>, game: Game<Middara>): string | null =>

@@ -34,3 +34,17 @@ test('it dodges', () => {
   const attacked = answer({ figures: { rook: 'b2', animate: 'c2' }, play: 'animate' });
   expect(attacked).toEqual(['dodge']);
 });
+
+/** What is left after a game of Abraxis that one kind of player plays. */
+const abraxis = (bot: Bot, loaded: ReturnType<typeof load<Middara>>, seed: string): number => {
+  const { game } = playGame(loaded, [bot], { seed, options: { encounter: 'old-lamplighter' } });
+  return (game.result as { left: number }).left;
+};
+test('it keeps more Adventurers in a game of Abraxis than whoever Locks In the first die', () => {
+  const loaded = load(middara);
+  const greedy: Bot = greedyBot(loaded);
+  const first: Bot = { ...greedy, pick: ({ offer }) => ['lock', (offer.forms[0]!.of as { of: string[] }).of[0]!] };
+  const seeds = ['a', 'b', 'c'];
+  const left = (bot: Bot): number => seeds.reduce((sum, seed) => sum + abraxis(bot, loaded, seed), 0);
+  expect([left(greedy), left(first)]).toEqual([12, 2]);
+});

@@ -1,0 +1,34 @@
+/** Where a new game begins, in games that have several beginnings. */
+
+import type { Content, Loaded, Params } from '@questwright/kernel';
+import { words, type GameEntry } from '@questwright/messages';
+import { titleOf } from '../games.ts';
+import { wrongUse } from '../problem.ts';
+
+export interface Beginning {
+  id: string;
+  name: string;
+}
+
+/** All beginnings of some content, in its order; none where a game has only one. */
+export function startsIn(entry: GameEntry, content: Iterable<readonly [string, Content]>): Beginning[] {
+  const { kinds = [] } = entry.starts ?? {};
+  const say = words(entry.messages);
+  return [...content]
+    .filter(([, card]) => kinds.includes(card['kind'] as string))
+    .map(([id]) => ({ id, name: say({ key: `content.${id}`, with: {} }) }));
+}
+
+export function startBy(entry: GameEntry, { content }: Loaded, text: string): Params {
+  if (!entry.starts) throw wrongUse(`${titleOf(entry)} has only one beginning.`);
+  const all = startsIn(
+    entry,
+    [...content].map(([id, one]) => [id, one.content] as const),
+  );
+  const wanted = text.toLowerCase();
+  const same = all.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  const found = same.length > 0 ? same : all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  if (found.length === 1) return { [entry.starts.option]: found[0]!.id };
+  const known = (found.length > 1 ? found : all).map(({ name }) => name).join(', ');
+  throw wrongUse(`--start: "${text}" is ${found.length > 1 ? 'not clear' : 'not among them'}; there are ${known}.`);
+}
