@@ -75,6 +75,13 @@ test('an answer can be taken back and given again', async ({ page }) => {
   await expect(dock(page).getByRole('button', { name: 'Redo' })).toBeEnabled();
   await page.keyboard.press('Control+y');
   await expect(prompt(page)).toHaveText(second);
+  // Pressed with the mouse, the button does not keep the keys: Space would take back once more.
+  await undo.click();
+  await expect(prompt(page)).not.toHaveText(second);
+  await expect(undo).not.toBeFocused();
+  // Pressed by the keyboard, it keeps the focus.
+  await dock(page).getByRole('button', { name: 'Redo' }).press('Enter');
+  await expect(dock(page).getByRole('button', { name: 'Redo' })).toBeFocused();
 });
 
 async function openTableForTwo(page: Page): Promise<string> {

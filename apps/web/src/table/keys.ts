@@ -46,7 +46,17 @@ export function useKeys(keys: Keys): void {
       // On a button, Space presses that button.
       else if (key === ' ' && !isPressing(event.target)) act(current.space);
     };
+    // A button that the mouse has pressed does not keep the keys: Space means the question again.
+    const clicked = (event: MouseEvent): void => {
+      const { activeElement } = document;
+      if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
+      if (activeElement instanceof HTMLButtonElement && !activeElement.closest('dialog')) activeElement.blur();
+    };
     addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
+    addEventListener('click', clicked);
+    return () => {
+      removeEventListener('keydown', pressed);
+      removeEventListener('click', clicked);
+    };
   }, []);
 }
