@@ -115,7 +115,7 @@ async function tell(opened: Lab, job: Job, games: number, options: LabCommandOpt
   const outside = kit.outside(report, loaded);
   console.log(`${titleOf(entry)}: ${about}`);
   for (const figure of kit.figures(report, loaded)) console.log(textOf(figure, say).join('\n'));
-  if (outside?.length === 0) console.log('Nothing lies outside of what is wanted.');
+  if (outside?.length === 0) console.log('Nothing that came up a hundred times lies outside of what is wanted.');
   else if (outside !== null)
     console.log([`Outside (${outside.length}):`, ...outside.map((one) => `  ${say(one)}`)].join('\n'));
 

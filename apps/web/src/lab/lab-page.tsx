@@ -2,7 +2,7 @@
 
 import '@questwright/lab/report.css';
 import { Report } from '@questwright/lab/report';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Site } from '../frame/site.tsx';
 import { Declined, offeredGames, type OfferedGame } from '../net/requests.ts';
 import { conflicts } from '../new-game/setup.ts';
@@ -101,6 +101,11 @@ function Progress({ run: { played, setup, left } }: { run: Run }) {
 
 function Results({ run: { setup, findings, state } }: { run: Run }) {
   const game = useGame(setup.game, setup.packs.join(' '));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever has waited for the games, or stopped them, wants to see what came of them.
+  useEffect(() => {
+    if (state !== 'running') heading.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
   if (!findings || !game) return state === 'running' ? <p className={styles.first}>{t('lab.first')}</p> : null;
   const save = (): void => {
     const text = `${JSON.stringify({ settings: setup, report: findings.found }, null, 1)}\n`;
@@ -112,7 +117,9 @@ function Results({ run: { setup, findings, state } }: { run: Run }) {
   };
   return (
     <section className={styles.results} aria-labelledby="lab-results">
-      <h2 id="lab-results">{t('lab.results')}</h2>
+      <h2 id="lab-results" ref={heading}>
+        {t('lab.results')}
+      </h2>
       <Report figures={findings.figures} outside={findings.outside} say={game.say} />
       <div className={styles.take}>
         <p>
