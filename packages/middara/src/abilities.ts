@@ -8,6 +8,7 @@ import {
   words,
   type Ability,
   type Choice,
+  type EffectContext,
   type Json,
   type Message,
   type Refusal,
@@ -25,12 +26,16 @@ import type { AttackType, Tag, WeaponType } from './words.ts';
 
 const ATK = { 'Melee ATK': 'melee', 'Ranged ATK': 'ranged', 'Melee/Ranged ATK': 'melee/ranged' } as const;
 
-/** An Ability that makes an Attack needs a Weapon with its Icon. */
-function whyNoWeapon(t: Fight, figure: number, { effects }: Ability): Refusal | null {
+const NOWHERE: EffectContext = { of: '', path: [], at: 0, by: 0, thing: 0, it: {} };
+/** An Ability that makes an Attack needs a Weapon with its Icon, and somebody to attack. */
+function whyNoWeapon(t: Fight, figure: number, thing: number, { effects }: Ability): Refusal | null {
   for (const [verb, icon] of Object.entries(ATK)) {
     if (!effects.some((one) => verb in one)) continue;
     const why = whyNoIcon(t, figure, icon, 'MD-ABIL-13');
     if (why !== null) return why;
+    const attack = effects.find((one) => verb in one)!;
+    const anybody = t.loaded.verbOf.get(attack)!.verb.can!(t, attack, { ...NOWHERE, thing });
+    if (!anybody) return refuse('MD-ATK-03', 'refuse.nobody-to-attack');
   }
   const casts = effects.some((one) => 'SPELL' in one);
   return casts && !t.enforces('MD-SPEL-04') ? whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') : null;
@@ -77,7 +82,7 @@ const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null):
   why: (t, _, thing, ability) => {
     const figure = figureWith(t, thing)!;
     if (whose !== null && whose(t) !== figure) return refuse(rule, 'refuse.not-its-moment');
-    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, ability) ?? whySpent(t, figure);
+    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, thing, ability) ?? whySpent(t, figure);
   },
 });
 /** Whose card prints no SP may be used by who has none. */

@@ -54,9 +54,12 @@ function own(t: Fight, figure: Figure, thing: number): void {
   figure.gear.push(thing);
   t.move(thing, 'gear', 'bottom', 'up');
 }
-/** Gives a Discipline to an Adventurer, whatever is paid for it. */
+/** An Adventurer pays for a Discipline and has it. Whether it may was asked before. */
 export function learn(t: Fight, figure: Figure, id: string): void {
+  const cost = t.value('XP cost', figure.thing, id) as number;
+  figure.xp -= cost;
   own(t, figure, leftOf(t, id)!);
+  t.emit('learned', { figure: named(figure.thing), card: { content: id }, cost });
 }
 /** Takes all Disciplines but Story Disciplines away, and the Familiar with them. */
 export function forget(t: Fight, figure: Figure): void {
@@ -81,10 +84,7 @@ const learning: Choice<Middara> = {
   then: (t, _, id) => {
     const figure = figureOf(t, t.locals.figure);
     const [card = ''] = words(id);
-    const cost = t.value('XP cost', figure.thing, card) as number;
-    figure.xp -= cost;
     learn(t, figure, card);
-    t.emit('learned', { figure: named(figure.thing), card: { content: card }, cost });
     const next = cardNamed(t, card).brings === 'familiar' ? [call('familiar choice', { figure: figure.thing })] : [];
     return { run: next, goto: 'learn' };
   },
@@ -108,7 +108,7 @@ const learning: Choice<Middara> = {
 // ---- Familiars ----
 
 /** Why an Adventurer cannot get a Familiar now. */
-function whyNotFamiliar(t: Fight, figure: number, id: string): Refusal | null {
+export function whyNotFamiliar(t: Fight, figure: number, id: string): Refusal | null {
   const card = { content: id };
   if (disciplinesOf(t, figure).every((one) => one.brings !== 'familiar')) {
     return refuse('MD-CMP-11', 'refuse.no-familiar', { figure: named(figure) });
@@ -122,19 +122,20 @@ function whyNotFamiliar(t: Fight, figure: number, id: string): Refusal | null {
   const { gear, ...rest } = figureOf(t, figure);
   return whyNotEquipped(t, { ...rest, gear: [...gear, thing] });
 }
+/** For good: whoever forgets Familiar gets the same one again. */
+export function bringFamiliar(t: Fight, figure: Figure, id: string): void {
+  const thing = leftOf(t, id)!;
+  own(t, figure, thing);
+  const others = t.world.familiars.filter((one) => one.figure !== figure.thing);
+  t.world.familiars = [...others, { figure: figure.thing, thing }];
+  t.emit('familiar chosen', { figure: named(figure.thing), card: named(thing) });
+}
 /** Also listed while XP are spent, so that another Familiar can be refused by name. */
 const familiar: Choice<Middara> = {
   rule: 'MD-FAM-01',
   list: (t) => familiars(t).map((id) => `familiar:${id}`),
   why: (t, _, id) => whyNotFamiliar(t, t.locals.figure, words(id)[0] ?? ''),
-  then: (t, _, id) => {
-    const figure = figureOf(t, t.locals.figure);
-    const thing = leftOf(t, words(id)[0]!)!;
-    own(t, figure, thing);
-    const others = t.world.familiars.filter((one) => one.figure !== figure.thing);
-    t.world.familiars = [...others, { figure: figure.thing, thing }];
-    t.emit('familiar chosen', { figure: named(figure.thing), card: named(thing) });
-  },
+  then: (t, _, id) => bringFamiliar(t, figureOf(t, t.locals.figure), words(id)[0]!),
   label: (_, __, id) => ({
     key: 'option.familiar',
     with: { card: { content: words(id)[0] ?? '' }, does: { key: `does.${words(id)[0] ?? ''}`, with: {} } },

@@ -41,6 +41,7 @@ const dice: Choice<Middara> = {
       roll.faces[i] = rollDice(t, roll.figure, [roll.dice[i]!])[0]!;
     }
   },
+  label: () => ({ key: 'text.re-roll', with: {} }),
   element: (_, __, element) => ({ key: 'element.dice', with: { die: { content: `die-${element.split('-')[1]}` } } }),
 };
 

@@ -33,9 +33,11 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
       key: 'text.attack',
       with: { icon: name, times: (effect['times'] as number | undefined) ?? 1 },
     }),
-    can: (t, _, context) => {
+    can: (t, effect, context) => {
       const figure = owner(t, context);
-      return opponentsOf(t, figure).some((one) => whyNotTarget(t, figure, one, typeFor(t, figure)) === null);
+      const each = effect['each'] as Group | undefined;
+      const targets = each === undefined ? opponentsOf(t, figure) : groupOf(t, figure, each);
+      return targets.some((one) => whyNotTarget(t, figure, one, typeFor(t, figure)) === null);
     },
     do: (t, effect, context) => {
       const attacker = owner(t, context);

@@ -15,6 +15,7 @@ const MET: readonly Card['kind'][] = [
   'combatant',
   'item',
   'discipline',
+  'familiar',
   'companion',
   'abraxis',
 ];

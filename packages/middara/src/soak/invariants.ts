@@ -2,7 +2,8 @@
 
 import { look, type Game, type Loaded } from '@questwright/kernel';
 import { gridOf } from '../board.ts';
-import type { LootCard } from '../cards.ts';
+import type { Card, LootCard } from '../cards.ts';
+import { disciplinesOf, treeOf } from '../disciplines.ts';
 import { baseOf, cardOf, NOBODY, type Fight, type Middara } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../words.ts';
 
@@ -22,6 +23,24 @@ const belongings: Invariant = (t) => {
   for (const { gear, pack } of figures) {
     const stray = gear.find((one) => things.zone[one] !== 'gear') ?? pack.find((one) => things.zone[one] !== 'pack');
     if (stray !== undefined) return `${t.cardOf(stray)} belongs to somebody and lies in ${things.zone[stray]}`;
+  }
+  return null;
+};
+
+/** Disciplines are known once, with every lower LVL of their Tree; a Familiar comes with the Discipline that brings it. */
+const disciplines: Invariant = (t) => {
+  for (const { thing, gear } of t.world.figures) {
+    const cards = gear.map((one) => t.cardOf(one));
+    const known = disciplinesOf(t, thing);
+    const double = twice(cards.filter((_, i) => (t.contentOf(gear[i]!).content as Card).kind === 'discipline'));
+    if (double !== undefined) return `${t.cardOf(thing)} knows ${double} twice`;
+    for (const card of known.filter((one) => (one.level ?? 1) > 1)) {
+      const below = known.some((one) => treeOf(one) === treeOf(card) && one.level === card.level! - 1);
+      if (!below) return `${t.cardOf(thing)} knows LVL ${card.level} of ${treeOf(card)} and nothing below it`;
+    }
+    const familiars = gear.filter((one) => (t.contentOf(one).content as Card).kind === 'familiar').length;
+    const wanted = known.some((one) => one.brings === 'familiar') && !isPlayed(t, ['familiar choice']) ? 1 : 0;
+    if (familiars !== wanted) return `${t.cardOf(thing)} has ${familiars} Familiars, not ${wanted}`;
   }
   return null;
 };
@@ -114,7 +133,18 @@ const abraxis: Invariant = (t) => {
     : `${t.cardOf(odd.figure)} has ${odd.dice.length} dice and ${odd.locked.length} Locked In`;
 };
 
-const ALL: readonly Invariant[] = [belongings, loot, spaces, bodies, counters, track, tokens, party, abraxis];
+const ALL: readonly Invariant[] = [
+  belongings,
+  disciplines,
+  loot,
+  spaces,
+  bodies,
+  counters,
+  track,
+  tokens,
+  party,
+  abraxis,
+];
 
 /** The first that does not hold; null when all do. */
 export const broken = (loaded: Loaded<Middara>, game: Game<Middara>): string | null =>

@@ -7,6 +7,7 @@ import type { Card, EncounterCard, GearCard } from '../cards.ts';
 import { whyNotEquipped } from '../equipment.ts';
 import { newFigure } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
+import { trained } from './training.ts';
 import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
 
 const GEAR_EACH = 5;
@@ -23,7 +24,11 @@ export function position(
 ): Game<Middara> {
   const game = setUp(loaded, { seats, seed, options });
   const t = new Table(loaded, game, null);
-  for (const figure of t.world.figures) equipped(t, figure);
+  for (const figure of t.world.figures) {
+    if (!isAdventurer(t, figure.thing)) continue;
+    equipped(t, figure);
+    trained(t, figure, (all) => oneOf(t, all));
+  }
   enemies(t);
   resume(loaded, game);
   return game;
@@ -33,9 +38,8 @@ const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
 
 /** Every card of the box can be somebody's, as far as there is room for it. */
 function equipped(t: Fight, figure: Figure): void {
-  if (!isAdventurer(t, figure.thing)) return;
   const backs = [...t.loaded.content.values()].map(({ content }) => (content as GearCard).flipped);
-  const all = idsOf(t.loaded, ['item', 'discipline', 'companion']).filter((id) => !backs.includes(id));
+  const all = idsOf(t.loaded, ['item', 'companion']).filter((id) => !backs.includes(id));
   for (let n = 0; n < GEAR_EACH; n++) {
     const id = oneOf(t, all);
     // Of what can be found there is one.

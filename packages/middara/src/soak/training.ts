@@ -1,0 +1,31 @@
+/** Adventurers who have learned something: any way up the Trees that the rules allow. */
+
+import type { GearCard } from '../cards.ts';
+import { bringFamiliar, disciplines, familiars, learn, treeOf, whyNotFamiliar, whyNotLearn } from '../disciplines.ts';
+import type { Fight, Figure } from '../world.ts';
+import { TREES } from '../words.ts';
+
+const XP = 80;
+/** So many Trees are climbed, and on the way up there may be more than one Discipline of a LVL. */
+const CLIMBS = 2;
+const LESSONS = 5;
+
+export function trained(t: Fight, figure: Figure, oneOf: <X>(all: readonly X[]) => X): void {
+  figure.xp = XP;
+  for (let climb = 0; climb < CLIMBS; climb++) {
+    const tree = oneOf(TREES);
+    for (let lesson = oneOf([1, 2, 3, 4, LESSONS]); lesson > 0; lesson--) {
+      const open = disciplines(t).filter(
+        (id) => treeOf(cardOf(t, id)) === tree && whyNotLearn(t, figure.thing, id) === null,
+      );
+      if (open.length === 0) break;
+      // The highest that is open, so that the top is seen as often as the foot.
+      const top = Math.max(...open.map((id) => cardOf(t, id).level!));
+      const id = oneOf(open.filter((one) => cardOf(t, one).level === top));
+      learn(t, figure, id);
+      if (cardOf(t, id).brings !== 'familiar') continue;
+      bringFamiliar(t, figure, oneOf(familiars(t).filter((one) => whyNotFamiliar(t, figure.thing, one) === null)));
+    }
+  }
+}
+const cardOf = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
