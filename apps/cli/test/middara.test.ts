@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questwright } from './run.ts';
 
 test('an Encounter: the board, who is in reach, the cards of enemies in words, and why they did what they did', async () => {
-  const lines = ['1', '1', '1', 'near', 'look cave sickle', 'look a1', 'look 1a', 'end turn', 'end turn'];
+  const lines = ['ready', '1', '1', '1', 'near', 'look cave sickle', 'look a1', 'look 1a', 'end turn', 'end turn'];
   const { code, out } = await questwright(['play', 'middara', '--seed', 'x', '--seats', '1'], lines);
   expect(code).toBe(0);
   expect(out).toContain('The Sluice, round');

@@ -20,6 +20,7 @@ import { flip } from './exhausting.ts';
 import { whyParalyzed } from './effects.ts';
 import { figureWith, spCost, whyTooFewSP } from './figures.ts';
 import { affected } from './aiming.ts';
+import { hasReduced } from './dealing.ts';
 import { whyNoIcon } from './weapons.ts';
 import { figureOf, gearOf, named, type Fight, type Middara, type Part } from './world.ts';
 import type { AttackType, Tag, WeaponType } from './words.ts';
@@ -233,6 +234,10 @@ export const ABILITIES: Part = {
     },
     /** Whose Damage it is that is being dealt. */
     'dealt to': (t, who, { thing }) => (t.within('dealing')?.figure === figureWith(t, thing)) === (who === 'you'),
+    /** What that Damage comes from. */
+    'dealt by': (t, source) => t.within('dealing')?.source === source,
+    /** Whether the figure whose card it is has reduced Damage by an Ability in this turn. */
+    'damage reduced': (t, wanted, { thing }) => hasReduced(t, figureWith(t, thing)!) === wanted,
     'has missed': (t) => t.within('attack')?.hit === false,
     'adjacent target': (t, wanted, { thing }) => {
       const target = affected(t);

@@ -174,10 +174,21 @@ export interface GearCard extends Content {
   tier?: Tier;
   /** A Unique Item. */
   unique?: true;
+  /** How many of it are in the box; left out: 1. */
+  copies?: number;
+  /** A Story Item: it is neither sold nor upgraded. */
+  story?: true;
   /** Monster Loot: the Combatant that drops it. */
   monster?: string;
-  /** The card that stands for its back, when that has something printed on it. */
+  /** The card that stands for its back, when that has something printed on it: what it Flips to, or the other side of a
+   *  DOUBLE Item. */
   flipped?: string;
+  /** Of an Upgrade: types of Items, or Tags of Weapons, that it goes on. */
+  fits?: readonly (ItemType | Tag)[];
+  /** Of an Upgrade: the Material without which it is not for sale. */
+  requires?: string;
+  /** Of an Upgrade, PASSIVE: Tags that it takes off its Item. */
+  removes?: readonly Tag[];
   weapon?: Weapon;
   /** Armor and Defense Icons. */
   armor?: number;
@@ -203,6 +214,17 @@ export type DisciplineText = Pick<
   GearCard,
   'abilities' | 'modifies' | 'casting' | 'conviction' | 'grants' | 'resistance' | 'immunity' | 'brings'
 >;
+
+/** What is for sale at a named Shop and Train. */
+export interface StoreCard extends Content {
+  kind: 'store';
+  /** All Items of these Tiers. */
+  items: readonly Tier[];
+  /** Upgrades of these Tiers, or by card. One that requires a Material is for sale wherever the party has it. */
+  upgrades: readonly string[];
+  /** One random Unique Item of this Tier. */
+  unique?: Tier;
+}
 
 export interface DieCard extends Content {
   kind: 'die';
@@ -253,4 +275,5 @@ export type Card =
   | EncounterCard
   | FigureCard
   | GearCard
+  | StoreCard
   | DieCard;

@@ -6,6 +6,9 @@ import { BOOK_CARDS } from './content/book-cards.ts';
 import { FAMILIARS } from './content/familiars.ts';
 import { DICE } from './content/dice.ts';
 import { ENCOUNTERS } from './content/encounters.ts';
+import { ITEMS } from './content/items.ts';
+import { STORES } from './content/stores.ts';
+import { UPGRADE_CARDS } from './content/upgrades.ts';
 import { FINDS } from './content/finds.ts';
 import { TILES } from './content/tiles.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
@@ -25,6 +28,9 @@ export const CONTENT: Record<string, Card> = {
   ...TOKENS,
   ...LOOT,
   ...FINDS,
+  ...ITEMS,
+  ...UPGRADE_CARDS,
+  ...STORES,
   ...MONSTER_LOOT,
   ...HIDDEN_CARDS,
   ...ENCOUNTERS,

@@ -20,6 +20,13 @@ const isProtected = (t: Fight, against: 'resistances' | 'immunities', type: Dama
 export const isImmune = (t: Fight, figure: number, effect: EffectName): boolean =>
   (t.value('immunities', figure) as Resisted[]).includes(effect);
 
+/** "In this turn" for Abilities that reduce Damage. */
+const reductionBy = (figure: number): string => `damage reduced:${figure}`;
+export const hasReduced = (t: Fight, figure: number): boolean => t.used('turn', reductionBy(figure)) > 0;
+export function noteReduction(t: Fight): void {
+  if (t.isWithin('turn')) t.use('turn', reductionBy(t.within('dealing')!.figure));
+}
+
 /** Vow tokens add to Damage that is no part of an Attack here; in an Attack they are used before Armor. */
 const vow: Choice<Middara> = {
   rule: 'MD-TOK-05',

@@ -3,6 +3,7 @@
 import { effectsAt, type Json } from '@questwright/kernel';
 import { isAbraxis } from './abraxis.ts';
 import type { EndCondition } from './cards.ts';
+import { shopAndTrain } from './shop.ts';
 import { sharePool } from './spoils.ts';
 import { call, encounterOf, isAdventurer, type Fight, type Part } from './world.ts';
 
@@ -15,6 +16,7 @@ const isMet = (t: Fight, name: string): boolean => {
 export const ENCOUNTER: Part = {
   procs: {
     game: {
+      adventurers: { rule: 'MD-ADVR-01', when: (t) => t.world.store !== '', run: 'setting up', with: () => ({}) },
       encounter: {
         rule: 'MD-SETP-02',
         whileSome: (t) => (t.world.next === '' || isAbraxis(t, t.world.next) ? null : t.world.next),
@@ -105,6 +107,12 @@ export const ENCOUNTER: Part = {
         },
       },
       'no more urgency': { rule: 'MD-URG-05', always: true, do: (t) => void (t.world.urgency = 0) },
+      'shop and train': {
+        rule: 'MD-XPG-09',
+        always: true,
+        when: (t) => t.world.store !== '',
+        do: (t) => ({ run: [shopAndTrain(t, t.world.store)] }),
+      },
     },
     round: {
       'new round': {

@@ -2,6 +2,7 @@
 
 import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
+import { again, involved, numberOf, ownerOf, put, stow } from './carrying.ts';
 import { besides } from './board.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
 import {
@@ -17,6 +18,9 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
+import { turnedToFront } from './exhausting.ts';
+import { typeOf } from './items.ts';
+import { byTheOtherSide, turn } from './sides.ts';
 import { whyNotTogether } from './weapons.ts';
 import type { ItemType } from './words.ts';
 
@@ -39,9 +43,10 @@ const LIMITS: Readonly<Record<ItemType | 'familiar' | 'companion', readonly [num
   companion: [1, 'MD-EQUP-10'],
 };
 type Slot = keyof typeof LIMITS;
-function slotOf({ kind, tags, type, weapon }: GearCard): Slot | null {
+function slotOf(t: Fight, thing: number): Slot | null {
+  const { kind, tags } = cardOf(t, thing);
   if (tags.includes('FAMILIAR')) return 'familiar';
-  return kind === 'companion' ? 'companion' : (type ?? (weapon === undefined ? null : 'weapon'));
+  return kind === 'companion' ? 'companion' : kind === 'item' ? typeOf(t, thing) : null;
 }
 /** A Weapon for one hand leaves the other free; one for two hands leaves none. */
 const handsOf = (t: Fight, { weapon }: GearCard): number =>
@@ -52,8 +57,9 @@ export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal
   const figure = named(thing);
   const counted = t.enforces('MD-EQUP-13') ? gear : [...gear, ...pack];
   for (const slot of Object.keys(LIMITS) as Slot[]) {
-    const [most, rule] = LIMITS[slot];
-    const all = counted.map((one) => cardOf(t, one)).filter((one) => slotOf(one) === slot);
+    const [, rule] = LIMITS[slot];
+    const most = t.value('Item limit', slot) as number;
+    const all = counted.filter((one) => slotOf(t, one) === slot).map((one) => cardOf(t, one));
     const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(t, one), 0) : all.length;
     const enforced = t.enforces(rule) && (slot !== 'companion' || t.enforces('MD-COMP-02'));
     if (taken > most && enforced) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
@@ -66,26 +72,6 @@ export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal
   const most = t.value('Pack size', thing) as number;
   return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;
 }
-const ownerOf = (t: Fight, thing: number): Figure | undefined =>
-  t.world.figures.find((one) => one.gear.includes(thing) || one.pack.includes(thing));
-function put(figure: Figure, thing: number, where: 'gear' | 'pack' | null): void {
-  figure.gear = figure.gear.filter((one) => one !== thing);
-  figure.pack = figure.pack.filter((one) => one !== thing);
-  if (where !== null) figure[where] = [...figure[where], thing];
-}
-/** Where a thing lies, the kernel knows by its zone: what is in a Pack is in play for nobody. */
-function stow(t: Fight, thing: number, where: 'gear' | 'pack'): void {
-  const [exhausted, used] = [t.counters(thing, 'exhausted'), t.counters(thing, 'used')];
-  const flipped = t.world.things.face[thing] === 0 && t.enforces('MD-EQUP-16');
-  t.move(thing, where, 'bottom', flipped ? 'down' : 'up');
-  t.setCounters(thing, 'exhausted', t.enforces('MD-EQUP-16') ? exhausted : 0);
-  t.setCounters(thing, 'used', t.enforces('MD-EQUP-17') ? used : 0);
-}
-
-const involved = (t: Fight): Figure[] => (t.locals.involved as number[]).map((one) => figureOf(t, one));
-const numberOf = (id: string): number => Number(words(id)[0]);
-const again = { goto: 'change' } as const;
-
 const equip: Choice<Middara> = {
   rule: 'MD-REEQ-01',
   list: (t) => involved(t).flatMap((one) => one.pack.map((thing) => `equip:${thing}`)),
@@ -135,7 +121,10 @@ const take: Choice<Middara> = {
 };
 const putBack: Choice<Middara> = {
   rule: 'MD-REEQ-08',
-  list: (t) => (t.locals.taken as { thing: number }[]).map((one) => `put back:${one.thing}`),
+  list: (t) =>
+    (t.locals.taken as { thing: number }[])
+      .filter((one) => ownerOf(t, one.thing) !== undefined)
+      .map((one) => `put back:${one.thing}`),
   then: (t, _, id) => {
     const thing = numberOf(id);
     const { from } = (t.locals.taken as { thing: number; from: number }[]).find((one) => one.thing === thing)!;
@@ -166,17 +155,33 @@ const give: Choice<Middara> = {
   },
   label: (_, __, id) => ({ key: 'option.give', with: { card: named(numberOf(id)) } }),
 };
-/** Listed so that it can be refused by name: the Party Stash is far from every Encounter. */
+/** Where the Party Stash is within reach; it is far from every Encounter. */
+const isStashOpen = (t: Fight): boolean => t.isWithin('shop and train');
 const fetch: Choice<Middara> = {
-  rule: 'MD-REEQ-01',
+  rule: 'MD-PRTY-08',
   list: (t) => t.pile('stash').map((thing) => `fetch:${thing}`),
-  why: () => refuse('MD-EQUP-15', 'refuse.stash-is-closed'),
+  why: (t) => (isStashOpen(t) ? null : refuse('MD-EQUP-15', 'refuse.stash-is-closed')),
   then: (t, _, id) => {
     put(figureOf(t, t.locals.figure), numberOf(id), 'pack');
     stow(t, numberOf(id), 'pack');
     return again;
   },
   label: (_, __, id) => ({ key: 'option.fetch', with: { card: named(numberOf(id)) } }),
+};
+const putAway: Choice<Middara> = {
+  rule: 'MD-EQUP-14',
+  list: (t) => {
+    if (!isStashOpen(t)) return [];
+    return involved(t).flatMap((one) =>
+      [...one.gear, ...one.pack].filter((thing) => isMovable(t, thing)).map((thing) => `put away:${thing}`),
+    );
+  },
+  then: (t, _, id) => {
+    put(ownerOf(t, numberOf(id))!, numberOf(id), null);
+    stow(t, numberOf(id), 'stash');
+    return again;
+  },
+  label: (_, __, id) => ({ key: 'option.put-away', with: { card: named(numberOf(id)) } }),
 };
 const done: Choice<Middara> = {
   rule: 'MD-REEQ-01',
@@ -217,9 +222,10 @@ export const reEquipping: Choice<Middara> = {
 
 // ---- gaining ----
 
-const hasRoom = (t: Fight, figure: Figure, thing: number, where: 'gear' | 'pack'): boolean =>
+export const hasRoom = (t: Fight, figure: Figure, thing: number, where: 'gear' | 'pack'): boolean =>
   whyNotEquipped(t, { ...figure, [where]: [...figure[where], thing] }) === null;
-const discard = (t: Fight, figure: number, thing: number): void => {
+const discard = (t: Fight, figure: number, lying: number): void => {
+  const thing = turnedToFront(t, lying);
   t.move(thing, 'items', 'bottom', 'down');
   t.emit('discarded', { figure: named(figure), card: { content: t.cardOf(thing) } });
 };
@@ -232,7 +238,18 @@ export const EQUIPMENT: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => ({ key: 'ask.re-equip.change', with: { figure: named(t.locals.figure) } }),
-          choices: { equip, store, take, 'put back': putBack, give, fetch, done },
+          choices: {
+            equip,
+            'by the other side': byTheOtherSide,
+            turn,
+            store,
+            take,
+            'put back': putBack,
+            give,
+            fetch,
+            'put away': putAway,
+            done,
+          },
         },
       },
     },
@@ -304,5 +321,8 @@ export const EQUIPMENT: Part = {
     },
   },
   shown: { 're-equip': ['figure'], gain: ['figure', 'thing'] },
-  values: { 'Pack size': { rule: 'MD-EQUP-11', of: () => 3 } },
+  values: {
+    'Pack size': { rule: 'MD-EQUP-11', of: () => 3 },
+    'Item limit': { rule: 'MD-EQUP-01', of: (_, slot: Slot) => LIMITS[slot][0] },
+  },
 };

@@ -1,15 +1,20 @@
 /** Cards that are Exhausted, Flipped or used for this Encounter, and tokens that come off. */
 
 import type { GearCard } from './cards.ts';
+import { asideOf, frontOf, gearCard } from './items.ts';
 import { figureOf, isAdventurer, type Fight } from './world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 
+/** An Item with the Upgrades on it, also those that its side which is up has no use for. */
+const withUpgrades = (t: Fight, thing: number): number[] => {
+  const aside = asideOf(t, thing);
+  return [thing, ...t.under(thing), ...(aside === undefined ? [] : t.under(aside))];
+};
 /** All cards of an Adventurer, those in the Pack too, and its own. */
-const cardsOf = (t: Fight, figure: number): number[] => [
-  figure,
-  ...figureOf(t, figure).gear,
-  ...figureOf(t, figure).pack,
-];
+const cardsOf = (t: Fight, figure: number): number[] => {
+  const { gear, pack } = figureOf(t, figure);
+  return [figure, ...[...gear, ...pack].flatMap((one) => withUpgrades(t, one))];
+};
 const adventurers = (t: Fight): number[] =>
   t.world.figures.filter((one) => isAdventurer(t, one.thing)).map((one) => one.thing);
 
@@ -38,6 +43,16 @@ function replace(t: Fight, one: number, other: number): void {
     figure.pack = figure.pack.map((thing) => (thing === one ? other : thing));
   }
 }
+/** Lays one side of a card where the other one lies, and that one aside. */
+function exchange(t: Fight, one: number, other: number, aside: 'turned' | 'box'): void {
+  const { things } = t.world;
+  const [exhausted, used] = [t.counters(one, 'exhausted'), t.counters(one, 'used')];
+  replace(t, one, other);
+  t.move(other, things.zone[one]!, 'bottom');
+  t.move(one, aside, 'bottom');
+  t.setCounters(other, 'exhausted', exhausted);
+  t.setCounters(other, 'used', used);
+}
 /** Turns a card over. A card with a printed back works through it from now on, any other not at all. */
 export function flip(t: Fight, thing: number): void {
   const { flipped } = t.contentOf(thing).content as GearCard;
@@ -45,10 +60,8 @@ export function flip(t: Fight, thing: number): void {
     t.turn(thing, 'down');
     return;
   }
-  const back = t.add(flipped, 'gear');
-  t.turn(back, 'up');
-  replace(t, thing, back);
-  t.move(thing, 'turned', 'bottom');
+  const back = t.add(flipped, 'turned');
+  exchange(t, thing, back, 'turned');
   t.world.turned.push({ front: thing, back });
 }
 export function unFlip(t: Fight, figure: number): void {
@@ -58,9 +71,37 @@ export function unFlip(t: Fight, figure: number): void {
       t.turn(thing, 'up');
       continue;
     }
-    replace(t, thing, turned.front);
-    t.move(turned.front, 'gear', 'bottom');
-    t.move(thing, 'box', 'bottom');
+    // The sides of a DOUBLE Item are two fronts.
+    if (gearCard(t, turned.front).tags.includes('DOUBLE')) continue;
     t.world.turned = t.world.turned.filter((one) => one !== turned);
+    for (const upgrade of t.under(thing)) t.putUnder(upgrade, turned.front, 'up');
+    exchange(t, thing, turned.front, 'box');
   }
+}
+
+/** The other side of a DOUBLE Item. */
+export function otherSide(t: Fight, thing: number): number {
+  const known = asideOf(t, thing);
+  if (known !== undefined) return known;
+  const back = t.add(gearCard(t, thing).flipped!, 'turned');
+  t.turn(back, 'up');
+  t.world.sides.push({ front: thing, back });
+  return back;
+}
+/** Turns a DOUBLE Item to its other side, which is told. */
+export function turnOver(t: Fight, thing: number): number {
+  const other = otherSide(t, thing);
+  const front = frontOf(t, thing);
+  t.world.turned = t.world.turned.filter((one) => one.back !== thing);
+  if (front === thing) t.world.turned.push({ front, back: other });
+  exchange(t, thing, other, 'turned');
+  return other;
+}
+/** Turns a card to its front, whatever was up, and names it. */
+export function turnedToFront(t: Fight, thing: number): number {
+  const front = frontOf(t, thing);
+  if (front === thing) return thing;
+  t.world.turned = t.world.turned.filter((one) => one.back !== thing);
+  exchange(t, thing, front, t.world.sides.some((one) => one.back === thing) ? 'turned' : 'box');
+  return front;
 }

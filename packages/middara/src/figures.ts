@@ -2,19 +2,23 @@
 
 import { refuse, type Refusal } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
-import { decidesItself, figureOf, cardOf, gearOf, hasTag, named, type Fight, type Part } from './world.ts';
+import { decidesItself, figureOf, cardOf, gearOf, hasTag, inUse, named, type Fight, type Part } from './world.ts';
 import type { Skill, Tag } from './words.ts';
 
 /** The figure that a card stands for or belongs to. */
 export function figureWith(t: Fight, thing: number): number | null {
-  // Whoever Flips a card has its back.
-  const card = t.world.turned.find((one) => one.front === thing)?.back ?? thing;
+  // An Upgrade belongs to whom its Item belongs to, and whoever Flips a card has its back.
+  const host = t.world.things.host[thing]!;
+  const item = host < 0 ? thing : host;
+  const card = t.world.turned.find((one) => one.front === item)?.back ?? item;
   const found = t.world.figures.find((one) => one.thing === card || one.gear.includes(card));
   return found?.thing ?? null;
 }
+const withUpgrades = (t: Fight, gear: readonly number[]): readonly number[] =>
+  t.world.things.hosted.length === 0 ? gear : gear.flatMap((one) => [one, ...t.under(one)]);
 /** Tags that the figure has through its cards. */
 const grantedTo = (t: Fight, figure: number): Tag[] =>
-  figureOf(t, figure).gear.flatMap((thing) => {
+  withUpgrades(t, figureOf(t, figure).gear).flatMap((thing) => {
     const { grants = [] } = t.contentOf(thing).content as GearCard;
     const about = { by: null, thing, about: figure, also: null };
     return grants.flatMap((one) => (one.if === undefined || t.holds(one.if, about) ? [one.tag] : []));
@@ -44,8 +48,10 @@ export const FIGURES: Part = {
     /** From how many sources it has HEAVY. */
     heavy: {
       rule: 'MD-TAG-37',
-      of: (t, figure: number) =>
-        [cardOf(t, figure), ...gearOf(t, figure)].filter((one) => (one.tags as Tag[]).includes('HEAVY')).length,
+      of: (t, figure: number) => {
+        const own = cardOf(t, figure).tags.includes('HEAVY') ? 1 : 0;
+        return own + inUse(t, figure).filter((one) => (t.value('tags of an Item', one) as Tag[]).includes('HEAVY')).length;
+      },
     },
     flying: {
       rule: 'MD-CTAG-01',

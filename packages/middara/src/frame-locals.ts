@@ -33,6 +33,14 @@ export interface FrameLocals {
   carrier: { token: number };
   /** An Adventurer changes what it has equipped, and takes from others. */
   're-equip': { figure: number; from: number[]; involved: number[]; taken: { thing: number; from: number }[] };
+  /** For whom each seat is shopping, and the seats that have finished. */
+  'shop and train': { store: string; shoppers: number[]; ready: number[] };
+  purchase: { thing: number; figure: number };
+  sale: { thing: number };
+  /** An Upgrade is attached to an Item, in the place of another one if need be. */
+  upgrading: { upgrade: number; item: number; instead: number | null };
+  /** A DOUBLE Item is turned to its other side; of too many Upgrades this one stays in effect. */
+  'turning over': { thing: number; keep: number | null; other?: number };
   /** An Adventurer gains an Item; NOBODY: the players choose who. */
   gain: { figure: number; thing: number };
   /** An Adventurer spends XP on Disciplines. */

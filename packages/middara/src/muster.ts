@@ -18,8 +18,12 @@ export function newFigure(t: Fight, card: string, owner: number, side: Side): Fi
   const number = t.enforces('MD-CMBT-06') ? freeNumber(t, card) : 1;
   const thing = t.add(card, 'figures');
   t.turn(thing, 'up');
-  const gear = (cardOf(t, thing).gear ?? []).map((one) => t.add(one, 'gear'));
-  for (const one of gear) t.turn(one, 'up');
+  // From the supply, as long as it lasts.
+  const gear = (cardOf(t, thing).gear ?? []).map((card) => {
+    const one = t.pile('items').find((item) => t.cardOf(item) === card) ?? t.add(card, 'items');
+    t.move(one, 'gear', 'bottom', 'up');
+    return one;
+  });
   const stamina = cardOf(t, thing).stamina?.recovery ?? 0;
   // Command Combatants are the players', whoever brings them in.
   const commanded = cardOf(t, thing).tags.includes('COMMAND') && t.enforces('MD-COMM-02');

@@ -37,6 +37,10 @@ import { PLACING } from './placing.ts';
 import { PREPARING } from './preparing.ts';
 import { RESTORING } from './restoring.ts';
 import { SETUP } from './setup.ts';
+import { ITEMS_OF_THE_PARTY } from './items.ts';
+import { OUTFITTING } from './outfitting.ts';
+import { SHOP } from './shop.ts';
+import { SIDES } from './sides.ts';
 import { SIGHT } from './sight.ts';
 import { SPAWNING } from './spawning.ts';
 import { SPOILS } from './spoils.ts';
@@ -46,6 +50,7 @@ import { TARGETS } from './targets.ts';
 import { TEXTS } from './texts.ts';
 import { TRAMPLING } from './trampling.ts';
 import { TURN } from './turn.ts';
+import { UPGRADES } from './upgrades.ts';
 import { URGENCY } from './urgency.ts';
 import { WEAPONS } from './weapons.ts';
 import { figureOf, NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
@@ -64,6 +69,11 @@ const PARTS: readonly Part[] = [
   DYNAMITE,
   EQUIPMENT,
   DISCIPLINES,
+  ITEMS_OF_THE_PARTY,
+  SIDES,
+  UPGRADES,
+  SHOP,
+  OUTFITTING,
   LOOT_DECK,
   ACHIEVEMENTS,
   RESTORING,
@@ -126,6 +136,10 @@ export const RULES: Rules<Middara> = {
     turned: { sees: 'all' },
     /** Disciplines and Familiars that nobody has. */
     disciplines: { sees: 'all' },
+    /** Upgrades that nobody has. */
+    upgrades: { sees: 'all' },
+    /** Unique Items that Stores have put up for sale. */
+    store: { sees: 'all' },
     'loot supply': { sees: 'none' },
     'combatant loot': { sees: 'none' },
     'drawn loot': { sees: 'all' },

@@ -1,14 +1,14 @@
 /** What lies ready before the first Encounter. */
 
 import type { SetupPart } from '@questwright/kernel';
-import { FIRST, PARTY } from './content.ts';
+import { FIRST } from './content.ts';
 import type { AbraxisCard, EncounterCard, GearCard } from './cards.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { TOKENS } from './content/tokens.ts';
 import { disciplines, familiars, treeOf } from './disciplines.ts';
-import { newFigure } from './muster.ts';
-import { NOBODY, type Fight, type Middara } from './world.ts';
+import { ADVENTURER_SETUP } from './outfitting.ts';
+import { type Fight, type Middara } from './world.ts';
 import { COLOURS, MODES, type Colour, type TokenKind } from './words.ts';
 
 const encountersOf = (t: Fight): [string, EncounterCard][] =>
@@ -104,7 +104,9 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
     rule: 'MD-LIM-02',
     do: (t) => {
       for (const [id, { content }] of t.loaded.content) {
-        if (content['kind'] === 'item' && (content as GearCard).tier !== undefined) t.add(id, 'items');
+        const { tier, copies = 1 } = content as GearCard;
+        if (content['kind'] !== 'item' || tier === undefined) continue;
+        for (let i = 0; i < copies; i++) t.add(id, 'items');
       }
     },
   },
@@ -134,13 +136,14 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
     rule: 'MD-TREE-21',
     do: (t) => familiars(t).forEach((id) => t.turn(t.add(id, 'disciplines'), 'up')),
   },
-  adventurers: {
-    rule: 'MD-CMP-08',
-    do: (t) =>
-      PARTY.forEach((card, i) => {
-        // Fewer players control more than one Adventurer each.
-        const shared = i < t.world.seats || t.enforces('MD-VAR-14');
-        newFigure(t, card, shared ? i % t.world.seats : NOBODY, 'adventurers');
-      }),
+  upgrades: {
+    rule: 'MD-UPGR-12',
+    do: (t) => {
+      for (const [id, { content }] of t.loaded.content) {
+        const { copies = 1 } = content as GearCard;
+        if (content['kind'] === 'upgrade') for (let i = 0; i < copies; i++) t.turn(t.add(id, 'upgrades'), 'up');
+      }
+    },
   },
+  ...ADVENTURER_SETUP,
 };

@@ -8,7 +8,7 @@
 import type { Call, Effect, EffectContext, Next, Verb } from '@questwright/kernel';
 import { affected, groupOf, playWritten, written } from './aiming.ts';
 import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
-import { harm } from './dealing.ts';
+import { harm, noteReduction } from './dealing.ts';
 import type { Group } from './fight-locals.ts';
 import { figureWith } from './figures.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
@@ -296,6 +296,7 @@ export const VOCABULARY: Part = {
       can: (t, effect) => reducible(t, effect).length > 0,
       do: (t, effect) => {
         const { parts } = t.within('dealing')!;
+        noteReduction(t);
         let left = effect['less damage'] as number;
         for (const type of reducible(t, effect)) {
           const taken = Math.min(left, parts[type]);

@@ -36,6 +36,7 @@ const TAGS = [
   'LIGHT',
   'LONG SWORD',
   'LOYAL ESPER',
+  'MATERIAL',
   'MARTIAL',
   'PROTECTION',
   'RELENTLESS',
@@ -68,7 +69,7 @@ export type Side = 'adventurers' | 'opponents';
 export const TIERS = ['mundane', 'common', 'uncommon', 'rare'] as const;
 export type Tier = (typeof TIERS)[number];
 
-const ITEM_TYPES = ['weapon', 'armor', 'core', 'accessory', 'relic', 'consumable'] as const;
+export const ITEM_TYPES = ['weapon', 'armor', 'core', 'accessory', 'relic', 'consumable'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export const COLOURS = ['blue', 'red', 'green', 'yellow'] as const;

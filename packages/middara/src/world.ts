@@ -100,10 +100,16 @@ export interface Middara extends World {
   gold: number;
   /** Gold of the Combatant Loot that was drawn in this Encounter. */
   pool: number;
+  /** The Store at which the party is told to Shop and Train next; empty when it is not. */
+  store: string;
+  /** The Unique Item that each Store has put up for sale, whatever became of it. */
+  offered: { store: string; thing: number }[];
   /** The page of the story that comes next; 0 when none is named. */
   page: number;
   /** Flipped cards: the front, and the card that stands for the back. */
   turned: { front: number; back: number }[];
+  /** DOUBLE Items that have been turned over: both sides, whichever is up. The other one lies aside. */
+  sides: { front: number; back: number }[];
   dynamite: Dynamite[];
   /** Familiars that Adventurers have chosen, for good. */
   familiars: { figure: number; thing: number }[];
@@ -144,8 +150,11 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   achieved: field.list(field.text()),
   gold: field.whole(),
   pool: field.whole(),
+  store: field.text(),
+  offered: field.list(field.record({ store: field.text(), thing: field.whole() })),
   page: field.whole(),
   turned: field.list(field.record({ front: field.whole(), back: field.whole() })),
+  sides: field.list(field.record({ front: field.whole(), back: field.whole() })),
   dynamite: field.list(
     field.record({ thing: field.whole(), square: field.text(), bearer: field.whole(NOBODY), lit: field.whole() }),
   ),
@@ -254,12 +263,15 @@ export const cardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing
 const counts = (t: Fight, thing: number): boolean =>
   (t.world.things.face[thing] === 1 || !t.enforces('MD-EXH-06')) &&
   (t.counters(thing, 'exhausted') === 0 || t.enforces('MD-EXH-03'));
-export const gearOf = (t: Fight, thing: number): GearCard[] => {
+/** The cards of a figure that are in use, with the Upgrades on its Items. */
+export const inUse = (t: Fight, thing: number): number[] => {
   const { gear, pack } = figureOf(t, thing);
-  return (t.enforces('MD-EQUP-12') ? gear : [...gear, ...pack])
-    .filter((one) => counts(t, one))
-    .map((one) => t.contentOf(one).content as GearCard);
+  const all = t.enforces('MD-EQUP-12') ? gear : [...gear, ...pack];
+  const upgraded = t.world.things.hosted.length === 0 ? all : all.flatMap((one) => [one, ...t.under(one)]);
+  return upgraded.filter((one) => counts(t, one));
 };
+export const gearOf = (t: Fight, thing: number): GearCard[] =>
+  inUse(t, thing).map((one) => t.contentOf(one).content as GearCard);
 export const isAdventurer = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'adventurer';
 export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => (t.value('tags', thing) as Tag[]).includes(tag);
 /** FLIGHT, its own or granted for the movement that is being made. */

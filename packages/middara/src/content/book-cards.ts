@@ -5,6 +5,8 @@ import type { GearCard } from '../cards.ts';
 export const BOOK_CARDS: Record<string, GearCard> = {
   katar: {
     kind: 'item',
+    type: 'weapon',
+    tier: 'mundane',
     tags: ['EXOTIC', 'KATAR', 'LIGHT'],
     cost: 18,
     weapon: { type: 'melee', hands: 1, dice: ['white'], piercing: 2, symbols: [{ cost: { shield: 2 }, physical: 2 }] },
@@ -12,6 +14,10 @@ export const BOOK_CARDS: Record<string, GearCard> = {
   },
   'long-sword': {
     kind: 'item',
+    type: 'weapon',
+    tier: 'mundane',
+    copies: 2,
+    flipped: 'long-sword-both-hands',
     tags: ['SWORD', 'LONG SWORD', 'DOUBLE'],
     cost: 18,
     weapon: { type: 'melee', hands: 1, dice: ['white'], symbols: [{ cost: { shield: 2 }, physical: 2 }] },
@@ -20,8 +26,25 @@ export const BOOK_CARDS: Record<string, GearCard> = {
       { value: 'damage of your Attacks', add: 1, if: { PASSIVE: true, COMBO: 'SWORD' } },
     ],
   },
+  /** Its other side; what that does is ours. */
+  'long-sword-both-hands': {
+    kind: 'item',
+    tags: ['SWORD', 'LONG SWORD', 'DOUBLE'],
+    type: 'weapon',
+    weapon: {
+      type: 'melee',
+      hands: 2,
+      dice: ['white', 'white'],
+      symbols: [
+        { cost: { shield: 2 }, physical: 2 },
+        { cost: { book: 1 }, roll: 1 },
+      ],
+    },
+  },
   'great-hammer': {
     kind: 'item',
+    type: 'weapon',
+    tier: 'mundane',
     tags: ['BLUNT', 'GREAT HAMMER', 'HEAVY'],
     cost: 30,
     weapon: {
@@ -49,6 +72,8 @@ export const BOOK_CARDS: Record<string, GearCard> = {
   },
   'war-axe': {
     kind: 'item',
+    type: 'weapon',
+    tier: 'mundane',
     tags: ['AXE', 'WAR AXE'],
     cost: 35,
     weapon: {
@@ -64,6 +89,9 @@ export const BOOK_CARDS: Record<string, GearCard> = {
   },
   cuirass: {
     kind: 'item',
+    tier: 'mundane',
+    cost: 20,
+    copies: 2,
     tags: [],
     type: 'armor',
     armor: 1,
@@ -78,19 +106,27 @@ export const BOOK_CARDS: Record<string, GearCard> = {
   },
   'magic-staff': {
     kind: 'item',
+    type: 'weapon',
+    tier: 'mundane',
+    cost: 25,
     tags: [],
     casting: 'white',
     weapon: { type: 'melee', hands: 2, dice: ['purple', 'purple'] },
   },
   'magic-tome': {
     kind: 'item',
+    type: 'weapon',
+    tier: 'mundane',
+    cost: 20,
     tags: ['TOME'],
     casting: 'white',
     weapon: { type: 'melee', hands: 1, dice: ['purple'] },
   },
-  'deflection-core': { kind: 'item', tags: [], type: 'core', conviction: 'white' },
+  'deflection-core': { kind: 'item', tags: [], type: 'core', tier: 'mundane', cost: 15, copies: 2, conviction: 'white' },
   'vitality-juice-box': {
     kind: 'item',
+    cost: 5,
+    copies: 4,
     tags: [],
     type: 'consumable',
     tier: 'mundane',
@@ -102,14 +138,12 @@ export const BOOK_CARDS: Record<string, GearCard> = {
       },
     ],
   },
-  'master-work': {
-    kind: 'upgrade',
-    tags: [],
-    abilities: [{ timing: 'attack roll', ways: ['EXHAUST'], effects: [{ 'TO THE ATK ROLL': 1 }] }],
-  },
   /** The SHIELD with which Rook counters in the book's example. */
   buckler: {
     kind: 'item',
+    type: 'weapon',
+    tier: 'mundane',
+    cost: 15,
     tags: ['SHIELD'],
     armor: 1,
     weapon: { type: 'melee', hands: 1, dice: ['white'] },

@@ -86,8 +86,8 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
     },
     secret: {
       ends: {
-        'red-exit': [{ xp: 1 }, { 'continue to': 'sickles-upon-sickles', page: 58 }],
-        'blue-exit': [{ xp: 1 }, { gold: 5 }, { 'continue to': 'dank-grotto', page: 56 }],
+        'red-exit': [{ xp: 1 }, { 'shop and train': 'sump-market' }, { 'continue to': 'sickles-upon-sickles', page: 58 }],
+        'blue-exit': [{ xp: 1 }, { gold: 5 }, { 'shop and train': 'sump-market' }, { 'continue to': 'dank-grotto', page: 56 }],
         lost: [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
         'no-bomb': [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
       },
@@ -145,7 +145,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       // The brood was not all of it.
       ends: {
         cleared: [{ 'goes on': ['hatched', 'lost'] }, { spawn: 'cave-sickle', at: ['g1', 'g2'], count: 2 }],
-        hatched: [{ xp: 1 }, { restore: true }, { 'continue to': 'the-sluice' }],
+        hatched: [{ xp: 1 }, { restore: true }, { 'shop and train': 'high-arcade' }, { 'continue to': 'the-sluice' }],
         lost: [],
       },
       totems: {

@@ -8,6 +8,8 @@ import encounter from './encounter.en.json' with { type: 'json' };
 import enemies from './enemies.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
 import play from './play.en.json' with { type: 'json' };
+import items from './items.en.json' with { type: 'json' };
+import shop from './shop.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 
 export const ENGLISH: Readonly<Record<string, string>> = {
@@ -19,5 +21,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...enemies,
   ...figures,
   ...play,
+  ...items,
+  ...shop,
   ...refusals,
 };

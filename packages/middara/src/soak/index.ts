@@ -20,10 +20,14 @@ const MET: readonly Card['kind'][] = [
   'abraxis',
 ];
 
+/** Whoever shops at random is a long time about it: every third party begins with that. */
+const SHOPPING = 3;
 /** Every Encounter of the book comes up, whatever the table, and every opponent of Abraxis. */
 function options(loaded: Loaded<Middara>, seed: string, kinds: readonly Card['kind'][]): Record<string, Json> {
   const all = idsOf(loaded, kinds);
-  return { encounter: all[below(seeded(`encounter ${seed}`), all.length)]! };
+  const dice = seeded(`encounter ${seed}`);
+  const encounter = all[below(dice, all.length)]!;
+  return { encounter, outfit: below(dice, SHOPPING) === 0 ? 'asked' : 'none' };
 }
 
 function* cardsInPlay(_: Loaded<Middara>, { world, stack }: Game<Middara>): Iterable<string> {
@@ -38,7 +42,7 @@ export const middaraSoak = {
   options: (loaded: Loaded<Middara>, seed: string): Record<string, Json> =>
     options(loaded, seed, ['encounter', 'abraxis']),
   position: (loaded: Loaded<Middara>, seats: number, seed: string): Game<Middara> =>
-    position(loaded, seats, seed, options(loaded, seed, ['encounter'])),
+    position(loaded, seats, seed, { ...options(loaded, seed, ['encounter']), outfit: 'none' }),
   broken,
   isTooLong: ({ world }: Game<Middara>): boolean => world.round > LAST_ROUND,
   cards: { all: (loaded: Loaded<Middara>): string[] => idsOf(loaded, MET), now: cardsInPlay },

@@ -23,7 +23,7 @@ function sickles(seats: number, ...squares: string[]): ReturnType<typeof arrange
       content: { ...content, 'the-sluice': { ...middara.rules.content['the-sluice'], combatants } },
     },
   };
-  const table = arrange(definition, { seats });
+  const table = arrange(definition, { seats, options: { outfit: 'none' } });
   while (table.where().includes('starting space')) {
     const [seat] = table.asked();
     table.answer(seat!, table.offers(seat!)[0]!);

@@ -13,7 +13,7 @@ const encounters = Object.entries(middara.rules.content).filter(([, one]) => one
   EncounterCard,
 ][];
 const bombing = (position: Position = {}): Field =>
-  arrange(middara, { seats: 1, ...position, options: { encounter: 'bombing-the-sickles' } });
+  arrange(middara, { seats: 1, ...position, options: { encounter: 'bombing-the-sickles', outfit: 'none' } });
 /** Remi has the Bug Bomb and stands in front; it is her turn. */
 const begun = (): Field => {
   const table = bombing();
@@ -47,7 +47,7 @@ rule('MD-ENC-03', 'Special Encounter Rules hold for their Encounter only', () =>
 
 data('MD-ENC-01', 'whatever a Setup names has a space of its own', () => {
   for (const [encounter, card] of encounters) {
-    const table = arrange(middara, { seats: 1, options: { encounter } });
+    const table = arrange(middara, { seats: 1, options: { encounter, outfit: 'none' } });
     const places = [
       ...card.startingZone,
       ...card.combatants.map((one) => one.at),

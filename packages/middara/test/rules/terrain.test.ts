@@ -321,7 +321,7 @@ rule('MD-CMBT-16', 'Terrain affects a large base only when all its spaces have i
 });
 
 rule('MD-TERR-03', 'a Loot token may lie on Terrain and under figures', () => {
-  const table = arrange(middara, { seats: 1, options: { encounter: 'the-sluice' } });
+  const table = arrange(middara, { seats: 1, options: { encounter: 'the-sluice', outfit: 'none' } });
   expect(table.world.tokens).toMatchObject([{ kind: 'loot', square: 'i2' }]);
   expect(table.value('terrain', 'i2')).toBe('water');
   const shared = moving({ map: ['.w.'], figures: { zeke: 'a1' }, tokens: [{ kind: 'loot', square: 'b1' }] });

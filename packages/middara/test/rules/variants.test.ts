@@ -67,7 +67,7 @@ rule('MD-VAR-09', 'Adventurers are placed when the track is known', () => {
 });
 
 rule('MD-VAR-11', 'tweaks of one Mode go together, those of both do not', () => {
-  const packs = (...ids: string[]): Field => arrange(middara, { seats: 1, packs: ids });
+  const packs = (...ids: string[]): Field => arrange(middara, { seats: 1, packs: ids, options: { outfit: 'none' } });
   for (const id of ['active-combatants', 'unpredictable-combat', 'reconnaissance'])
     expect(packs(id).game.over).toBe(false);
   expect(packs('active-combatants', 'unpredictable-combat').game.over).toBe(false);
@@ -105,7 +105,7 @@ rule('MD-VAR-13', 'opponents have half as many HP again', () => {
 
 rule('MD-VAR-14', 'with 2 or 3 players four Adventurers take part all the same', () => {
   const owners = (seats: number): number[] =>
-    arrange(middara, { seats })
+    arrange(middara, { seats, options: { outfit: 'none' } })
       .world.figures.filter((one) => one.side === 'adventurers')
       .map((one) => one.owner);
   expect(owners(2)).toEqual([0, 1, 0, 1]);

@@ -1,0 +1,76 @@
+/** What is printed on a card of an Adventurer, as words: for whoever looks at it or means to buy it. */
+
+import type { Content, Effect, Json, Message, Modifier, Verb } from '@questwright/kernel';
+import type { GearCard } from './cards.ts';
+import type { Fight, Middara } from './world.ts';
+
+type Verbs = Readonly<Record<string, Verb<Middara>>>;
+const fact = (name: string, params: Message['with']): Message => ({ key: `fact.${name}`, with: params });
+const die = (name: string): { content: string } => ({ content: `die-${name}` });
+
+/** A verb and, after it, what follows from it. An amount that is worked out when it is used is an X. */
+function effectsIn(effects: readonly Effect[], verbs: Verbs): Message[] {
+  return effects.flatMap((effect) => {
+    const name = Object.keys(effect).find((key) => key in verbs);
+    if (name === undefined) return [];
+    const isWorkedOut = typeof effect[name] === 'object' && effect[name] !== null;
+    const written = isWorkedOut ? { ...effect, [name]: 'X' } : effect;
+    const then = (effect['then'] ?? []) as readonly Effect[];
+    return [verbs[name]!.text(written), ...effectsIn(then, verbs)];
+  });
+}
+function weaponFacts({ weapon }: GearCard): Message[] {
+  if (weapon === undefined) return [];
+  const { type, hands, range = 0, reach = 1, dice, piercing = 0, symbols = [] } = weapon;
+  return [
+    fact('weapon', { type, hands, range, dice: dice.map(die) }),
+    ...(reach > 1 ? [fact('reach', { reach })] : []),
+    ...(piercing > 0 ? [fact('piercing', { piercing })] : []),
+    ...symbols.map(({ cost: { book = 0, shield = 0, burst = 0 }, roll = 0, physical = 0 }) => ({
+      key: 'option.spend',
+      with: { book, shield, burst, roll, physical },
+    })),
+  ];
+}
+function changeFact(modifier: Modifier): Message {
+  const { value, add, set } = modifier;
+  const { COMBO = null } = (modifier.if ?? {}) as { COMBO?: Json };
+  const dice = Array.isArray(set) ? set.map((one) => die(one as string)) : null;
+  return fact('changes', { value: { key: `changed.${value}`, with: {} }, add: add ?? 0, dice, combo: COMBO });
+}
+const ways = (written: string | Readonly<Record<string, number>>): Message[] =>
+  (typeof written === 'string' ? [written] : Object.keys(written)).map((way) => ({ key: `way.${way}`, with: {} }));
+
+export function factsOn(card: GearCard, verbs: Verbs): Message[] {
+  const { armor, defense, casting, conviction, tags, grants = [], resistance, immunity, removes = [] } = card;
+  return [
+    ...weaponFacts(card),
+    ...(armor === undefined ? [] : [fact('armor', { armor })]),
+    ...(defense === undefined ? [] : [fact('defense', { defense })]),
+    ...(casting === undefined ? [] : [fact('casting', { die: die(casting) })]),
+    ...(conviction === undefined ? [] : [fact('conviction', { die: die(conviction) })]),
+    ...(tags.length === 0 ? [] : [fact('tags', { tags: [...tags] })]),
+    ...grants.map(({ tag }) => fact('grants', { tag })),
+    ...(resistance === undefined ? [] : [fact('resistance', { to: [...resistance] })]),
+    ...(immunity === undefined ? [] : [fact('immunity', { to: [...immunity] })]),
+    ...removes.map((tag) => fact('removes', { tag })),
+    ...(card.modifies ?? []).map(changeFact),
+    ...(card.abilities ?? []).map(({ timing, ways: paid = [], effects }) =>
+      fact('ability', {
+        timing: { key: `timing.${timing}`, with: {} },
+        ways: paid.flatMap(ways) as unknown as Json,
+        effects: effectsIn(effects, verbs) as unknown as Json,
+      }),
+    ),
+  ];
+}
+/** Of a DOUBLE Item both sides are told. */
+export function factsOf(t: Fight, id: string): Message[] {
+  const verbs = t.loaded.rules.verbs as unknown as Verbs;
+  const cardOf = (one: string): GearCard => t.loaded.content.get(one)!.content as Content as GearCard;
+  const card = cardOf(id);
+  const other = card.tags.includes('DOUBLE') && card.flipped !== undefined ? factsOn(cardOf(card.flipped), verbs) : [];
+  const facts = factsOn(card, verbs);
+  const side = other.length === 0 ? [] : [fact('other-side', { facts: other as unknown as Json })];
+  return facts.length + side.length === 0 ? [fact('nothing', {})] : [...facts, ...side];
+}

@@ -1,0 +1,99 @@
+/** Setting up the Adventurers of a new game: who they are, and what they set out with. */
+
+import type { Params, SetupPart } from '@questwright/kernel';
+import { PARTY } from './content.ts';
+import { START } from './content/stores.ts';
+import { newFigure } from './muster.ts';
+import { shopAndTrain } from './shop.ts';
+import { call, NOBODY, type Fight, type Middara, type Part } from './world.ts';
+
+const MOST = 4;
+const isAdventurerCard = (t: Fight, id: unknown): id is string =>
+  typeof id === 'string' && t.loaded.content.get(id)?.content['kind'] === 'adventurer';
+const isCrawl = ({ mode }: Params): boolean => mode === 'crawl';
+const partyIn = ({ party }: Params): unknown[] | null => (Array.isArray(party) ? party : null);
+function muster(t: Fight, party: readonly string[]): void {
+  party.forEach((card, i) => {
+    // Fewer players control more than one Adventurer each.
+    const shared = i < t.world.seats || t.enforces('MD-VAR-14');
+    newFigure(t, card, shared ? i % t.world.seats : NOBODY, 'adventurers');
+  });
+}
+
+export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
+  'adventurers of the story': {
+    rule: 'MD-ADVR-02',
+    do: (_, options) => {
+      if (isCrawl(options)) return;
+      const stranger = partyIn(options)?.find((one) => !PARTY.includes(one as string));
+      if (stranger !== undefined) throw new RangeError(`The story has not introduced ${JSON.stringify(stranger)}`);
+    },
+  },
+  'adventurers of a crawl': {
+    rule: 'MD-ADVR-03',
+    do: (t, options) => {
+      const party = partyIn(options);
+      if (!isCrawl(options) || party === null) return;
+      const stranger = party.find((one, i) => !isAdventurerCard(t, one) || party.indexOf(one) !== i);
+      if (stranger !== undefined) throw new RangeError(`No Adventurer to be picked: ${JSON.stringify(stranger)}`);
+      if (party.length !== MOST) throw new RangeError(`A party has ${MOST} Adventurers, not ${party.length}`);
+      muster(t, party as string[]);
+    },
+  },
+  adventurers: {
+    rule: 'MD-CMP-08',
+    do: (t) => {
+      if (t.world.figures.length === 0) muster(t, PARTY);
+    },
+  },
+  // As they come: a game in which nobody is asked about it.
+  outfit: {
+    rule: 'MD-ADVR-01',
+    do: (t, { outfit = 'asked' }) => {
+      if (outfit !== 'asked' && outfit !== 'none') throw new RangeError(`No outfit: ${JSON.stringify(outfit)}`);
+      if (outfit === 'none') return;
+      t.world.store = START.store;
+      t.world.gold += START.gold;
+    },
+  },
+};
+
+/** What the ready outfit buys, by the Adventurers that are there. */
+function readyOutfit(t: Fight): ReturnType<typeof call>[] {
+  const taken: number[] = [];
+  return t.world.figures.flatMap((figure) =>
+    (START.outfit[t.cardOf(figure.thing)] ?? []).flatMap((id) => {
+      const thing = t.pile('items').find((one) => t.cardOf(one) === id && !taken.includes(one));
+      if (thing === undefined) return [];
+      taken.push(thing);
+      return [call('purchase', { thing, figure: figure.thing })];
+    }),
+  );
+}
+
+export const OUTFITTING: Part = {
+  procs: {
+    'setting up': {
+      outfit: {
+        rule: 'MD-ADVR-01',
+        ask: {
+          seats: (t) => t.seats,
+          prompt: (t) => ({ key: 'ask.setting up.outfit', with: { gold: t.world.gold } }),
+          choices: {
+            'shop first': {
+              rule: 'MD-ADVR-01',
+              then: (t) => ({ run: [shopAndTrain(t, t.world.store)] }),
+            },
+            'ready outfit': {
+              rule: 'MD-ADVR-01',
+              then: (t) => {
+                t.world.store = '';
+                return { run: readyOutfit(t) };
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
