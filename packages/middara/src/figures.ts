@@ -50,7 +50,9 @@ export const FIGURES: Part = {
       rule: 'MD-TAG-37',
       of: (t, figure: number) => {
         const own = cardOf(t, figure).tags.includes('HEAVY') ? 1 : 0;
-        return own + inUse(t, figure).filter((one) => (t.value('tags of an Item', one) as Tag[]).includes('HEAVY')).length;
+        return (
+          own + inUse(t, figure).filter((one) => (t.value('tags of an Item', one) as Tag[]).includes('HEAVY')).length
+        );
       },
     },
     flying: {

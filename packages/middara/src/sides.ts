@@ -31,10 +31,12 @@ const turning = (id: string): ReturnType<typeof call> => {
   const [thing, keep] = words(id).map(Number);
   return call('turning over', { thing: thing!, keep: keep ?? null });
 };
-const labelled = (key: string): NonNullable<Choice<Middara>['label']> => (_, __, id) => {
-  const [thing, keep] = words(id).map(Number);
-  return { key, with: { card: named(thing!), upgrade: keep === undefined ? null : named(keep) } };
-};
+const labelled =
+  (key: string): NonNullable<Choice<Middara>['label']> =>
+  (_, __, id) => {
+    const [thing, keep] = words(id).map(Number);
+    return { key, with: { card: named(thing!), upgrade: keep === undefined ? null : named(keep) } };
+  };
 
 /** Turns over an Item that is equipped. */
 export const turn: Choice<Middara> = {

@@ -122,7 +122,15 @@ export const BOOK_CARDS: Record<string, GearCard> = {
     casting: 'white',
     weapon: { type: 'melee', hands: 1, dice: ['purple'] },
   },
-  'deflection-core': { kind: 'item', tags: [], type: 'core', tier: 'mundane', cost: 15, copies: 2, conviction: 'white' },
+  'deflection-core': {
+    kind: 'item',
+    tags: [],
+    type: 'core',
+    tier: 'mundane',
+    cost: 15,
+    copies: 2,
+    conviction: 'white',
+  },
   'vitality-juice-box': {
     kind: 'item',
     cost: 5,

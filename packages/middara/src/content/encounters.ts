@@ -86,8 +86,17 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
     },
     secret: {
       ends: {
-        'red-exit': [{ xp: 1 }, { 'shop and train': 'sump-market' }, { 'continue to': 'sickles-upon-sickles', page: 58 }],
-        'blue-exit': [{ xp: 1 }, { gold: 5 }, { 'shop and train': 'sump-market' }, { 'continue to': 'dank-grotto', page: 56 }],
+        'red-exit': [
+          { xp: 1 },
+          { 'shop and train': 'sump-market' },
+          { 'continue to': 'sickles-upon-sickles', page: 58 },
+        ],
+        'blue-exit': [
+          { xp: 1 },
+          { gold: 5 },
+          { 'shop and train': 'sump-market' },
+          { 'continue to': 'dank-grotto', page: 56 },
+        ],
         lost: [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
         'no-bomb': [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
       },

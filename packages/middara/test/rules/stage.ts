@@ -42,7 +42,11 @@ export function stage(
   const all = Object.entries({ stage: encounter, ...others }).map(([id, one]) => [id, plain(one)] as const);
   const content = { ...middara.rules.content, hall: tile, ...Object.fromEntries(all) };
   const definition = { ...middara, rules: { ...middara.rules, content } };
-  return arrange(definition, { seats: 1, ...position, options: { encounter: 'stage', outfit: 'none', ...position.options } });
+  return arrange(definition, {
+    seats: 1,
+    ...position,
+    options: { encounter: 'stage', outfit: 'none', ...position.options },
+  });
 }
 /** Everybody takes the first free space. The track is dealt as the box has it: Adventurers first. */
 export function begin(table: Field, cards = 4): Field {
