@@ -1,6 +1,7 @@
 /** Setting up the Adventurers of a new game: who they are, and what they set out with. */
 
 import type { Params, SetupPart } from '@questwright/kernel';
+import { isAbraxis } from './abraxis.ts';
 import { PARTY } from './content.ts';
 import { START } from './content/stores.ts';
 import { newFigure } from './muster.ts';
@@ -10,7 +11,6 @@ import { call, NOBODY, type Fight, type Middara, type Part } from './world.ts';
 const MOST = 4;
 const isAdventurerCard = (t: Fight, id: unknown): id is string =>
   typeof id === 'string' && t.loaded.content.get(id)?.content['kind'] === 'adventurer';
-const isCrawl = ({ mode }: Params): boolean => mode === 'crawl';
 const partyIn = ({ party }: Params): unknown[] | null => (Array.isArray(party) ? party : null);
 function muster(t: Fight, party: readonly string[]): void {
   party.forEach((card, i) => {
@@ -23,8 +23,8 @@ function muster(t: Fight, party: readonly string[]): void {
 export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
   'adventurers of the story': {
     rule: 'MD-ADVR-02',
-    do: (_, options) => {
-      if (isCrawl(options)) return;
+    do: (t, options) => {
+      if (t.world.mode === 'crawl') return;
       const stranger = partyIn(options)?.find((one) => !PARTY.includes(one as string));
       if (stranger !== undefined) throw new RangeError(`The story has not introduced ${JSON.stringify(stranger)}`);
     },
@@ -33,7 +33,7 @@ export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
     rule: 'MD-ADVR-03',
     do: (t, options) => {
       const party = partyIn(options);
-      if (!isCrawl(options) || party === null) return;
+      if (t.world.mode !== 'crawl' || party === null) return;
       const stranger = party.find((one, i) => !isAdventurerCard(t, one) || party.indexOf(one) !== i);
       if (stranger !== undefined) throw new RangeError(`No Adventurer to be picked: ${JSON.stringify(stranger)}`);
       if (party.length !== MOST) throw new RangeError(`A party has ${MOST} Adventurers, not ${party.length}`);
@@ -51,7 +51,7 @@ export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
     rule: 'MD-ADVR-01',
     do: (t, { outfit = 'asked' }) => {
       if (outfit !== 'asked' && outfit !== 'none') throw new RangeError(`No outfit: ${JSON.stringify(outfit)}`);
-      if (outfit === 'none') return;
+      if (outfit === 'none' || isAbraxis(t, t.world.next)) return;
       t.world.store = START.store;
       t.world.gold += START.gold;
     },

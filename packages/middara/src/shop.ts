@@ -110,8 +110,7 @@ const exchange: Choice<Middara> = {
 };
 const learn: Choice<Middara> = {
   rule: 'MD-XPG-10',
-  list: (t) => (t.loaded.procs.has('training') ? ['train'] : []),
-  then: (t, seat) => ({ run: [{ proc: 'training', with: { figure: shopperOf(t, seat).thing } }], ...again }),
+  then: (t, seat) => ({ run: [call('training', { figure: shopperOf(t, seat).thing })], ...again }),
 };
 const finished: Choice<Middara> = {
   rule: 'MD-STOR-01',
@@ -151,7 +150,8 @@ export const SHOP: Part = {
         rule: 'MD-STOR-01',
         do: (t) => {
           t.world.store = '';
-          for (const thing of forSale(t)) t.show(thing, null);
+          // What the box still has is no secret.
+          for (const thing of t.pile('items')) t.show(thing, null);
           t.emit('store opens', { store: { content: t.locals.store }, gold: t.world.gold });
         },
       },

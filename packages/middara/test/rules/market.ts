@@ -2,11 +2,11 @@
 
 import { arrange, type Position } from '@questwright/harness';
 import type { Definition } from '@questwright/kernel';
-import type { GearCard, StoreCard } from '../../src/cards.ts';
+import type { EncounterCard, GearCard, StoreCard } from '../../src/cards.ts';
 import { middara } from '../../src/index.ts';
 import type { Fight, Middara } from '../../src/world.ts';
 import type { Field } from './field.ts';
-import { nameOf, who } from './stage.ts';
+import { hall, nameOf, who } from './stage.ts';
 
 export interface Fair {
   /** Left out: a Store with everything of every Tier. */
@@ -16,6 +16,8 @@ export interface Fair {
   has?: Readonly<Record<string, readonly string[]>>;
   stash?: readonly string[];
   cards?: Readonly<Record<string, GearCard>>;
+  /** The Encounter that follows. */
+  again?: Partial<EncounterCard>;
   position?: Position;
 }
 const EVERYTHING: StoreCard = {
@@ -30,8 +32,14 @@ const taken = (t: Fight, card: string, zone: string): number => {
   t.move(thing, zone, 'bottom', 'up');
   return thing;
 };
-export function fair({ store = {}, gold = 500, has = {}, stash = [], cards = {}, position = {} }: Fair = {}): Field {
-  const content = { ...middara.rules.content, ...cards, [FAIR]: { ...EVERYTHING, ...store } };
+export function fair(given: Fair = {}): Field {
+  const { store = {}, gold = 500, has = {}, stash = [], cards = {}, again = {}, position = {} } = given;
+  const content = {
+    ...middara.rules.content,
+    ...hall({ stage: again }),
+    ...cards,
+    [FAIR]: { ...EVERYTHING, ...store },
+  };
   const definition: Definition<Middara> = {
     ...middara,
     rules: {
@@ -57,13 +65,15 @@ export function fair({ store = {}, gold = 500, has = {}, stash = [], cards = {},
       },
     },
   };
-  return arrange(definition, { seats: 1, ...position });
+  return arrange(definition, { seats: 1, ...position, options: { encounter: 'stage', ...position.options } });
 }
 /** The Store is open; Remi is the first to shop. */
 export const shop = (given: Fair = {}): Field => fair(given).answer(0, 'shop first');
 
-export const gear = (table: Field, figure: string): string[] => who(table, figure).gear.map((one) => nameOf(table, one));
-export const pack = (table: Field, figure: string): string[] => who(table, figure).pack.map((one) => nameOf(table, one));
+export const gear = (table: Field, figure: string): string[] =>
+  who(table, figure).gear.map((one) => nameOf(table, one));
+export const pack = (table: Field, figure: string): string[] =>
+  who(table, figure).pack.map((one) => nameOf(table, one));
 export const gold = (table: Field): number => table.world.gold;
 export const forSale = (table: Field): string[] => cardsIn(table, 'buy');
 /** The cards that the options of a choice name first. */

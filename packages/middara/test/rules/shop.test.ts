@@ -4,8 +4,8 @@ import type { EncounterCard } from '../../src/cards.ts';
 import { middara } from '../../src/index.ts';
 import { arrange } from '@questwright/harness';
 import type { Field } from './field.ts';
-import { fair, forSale, gear, gold, pack, shop, worn } from './market.ts';
-import { nameOf, opened, pass, stage, who } from './stage.ts';
+import { FAIR, fair, forSale, gear, gold, pack, shop, worn } from './market.ts';
+import { begin, nameOf, opened, pass, stage, who } from './stage.ts';
 
 // ---- setting up ----
 
@@ -133,21 +133,15 @@ rule('MD-STOR-07', 'without room equipped or in the Pack it goes to the Party St
 // ---- the Unique Item of the Store ----
 
 const UNIQUE = { store: { unique: 'common' } } as const;
+const UNIQUES = ['tollkeepers-lantern', 'widows-needle'];
 rule('MD-STOR-03', 'one random Unique Item of the Tier is for sale', () => {
   const [first, second] = [1, 2].map((die) => {
     const table = fair({ ...UNIQUE, position: { dice: [die] } }).answer(0, 'shop first');
     return forSale(table).filter((one) => (middara.rules.content[one] as { unique?: true }).unique === true);
   });
-  expect([first, second].flat().toSorted()).toEqual(['tollkeepers-lantern', 'widows-needle']);
+  expect([first, second].flat().toSorted()).toEqual(UNIQUES);
 });
 
-/** The same Store three times, between Encounters. */
-const returning = (visit: (table: Field) => void): Field => {
-  const table = fair({ ...UNIQUE, position: { dice: [1], options: { encounter: 'the-sluice' } } }).answer(0, 'shop first');
-  visit(table);
-  table.answer(0, 'finished');
-  return table;
-};
 rule('MD-LCRD-08', 'it stays for sale until it is bought', () => {
   const table = shop({ ...UNIQUE, position: { dice: [1] } });
   expect(forSale(table)).toContain('widows-needle');
@@ -155,12 +149,16 @@ rule('MD-LCRD-08', 'it stays for sale until it is bought', () => {
   expect(forSale(table)).not.toContain('widows-needle');
   expect(table.world.offered).toHaveLength(1);
 });
-rule('MD-LCRD-08', 'it is never replaced by another', () => {
-  const table = returning((one) => void one.answer(0, 'buy:{widows-needle}'));
-  table.edit((game) => {
-    game.stack.push({ ...game.stack.at(-1)!, proc: 'shop and train', step: 'unique item' });
-  });
-  expect(table.world.offered).toHaveLength(1);
+rule('MD-LCRD-08', 'it is never replaced by another, not even when the party comes back', () => {
+  const back = { ...DAWN, secret: { ends: { dawn: [{ 'shop and train': FAIR }] } } } as Partial<EncounterCard>;
+  const visits = (buying: boolean): string[] => {
+    const table = fair({ ...UNIQUE, again: back, position: { dice: [1] } }).answer(0, 'shop first');
+    if (buying) table.answer(0, 'buy:{widows-needle}');
+    begin(table.answer(0, 'finished'));
+    return forSale(pass(table, 4)).filter((one) => UNIQUES.includes(one));
+  };
+  expect(visits(false)).toEqual(['widows-needle']);
+  expect(visits(true)).toEqual([]);
 });
 
 rule('MD-LCRD-10', 'a Unique Item that is sold is lost for good', () => {
@@ -170,7 +168,7 @@ rule('MD-LCRD-10', 'a Unique Item that is sold is lost for good', () => {
   expect(table.pile('items')).not.toContain('widows-needle');
 });
 rule(['MD-LCRD-10', 'MD-LCRD-08'], 'one that was left unbought is drawn nowhere else', () => {
-  const table = returning(() => {});
+  const table = shop({ ...UNIQUE, position: { dice: [1] } }).answer(0, 'finished');
   expect(table.pile('store')).toEqual(['widows-needle']);
   expect(table.pile('items')).not.toContain('widows-needle');
 });
@@ -185,7 +183,6 @@ const sold = (card: string, given = {}): Field => {
 rule('MD-SELL-01', 'every Shop and Train is an opportunity to sell', () => {
   const table = sold('walking-blade');
   expect([gold(table), gear(table, 'remi')]).toEqual([5, []]);
-  expect(forSale(table)).toEqual([]);
   expect(table.pile('items')).toContain('walking-blade');
 });
 

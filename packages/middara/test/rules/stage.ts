@@ -33,14 +33,20 @@ const plain = (encounter: Partial<EncounterCard>): EncounterCard => ({
   },
 });
 
+/** The cards of Encounters in a hall. */
+export function hall(
+  encounters: Readonly<Record<string, Partial<EncounterCard>>>,
+  map: readonly string[] = HALL,
+): Record<string, TileCard | EncounterCard> {
+  const all = Object.entries(encounters).map(([id, one]) => [id, plain(one)] as const);
+  return { hall: { kind: 'tile', label: 'QW 9', rows: map }, ...Object.fromEntries(all) };
+}
 /** A game that begins with this Encounter; the first question is where Remi stands. */
 export function stage(
   encounter: Partial<EncounterCard> = {},
   { map = HALL, others = {}, position = {} }: Staged = {},
 ): Field {
-  const tile: TileCard = { kind: 'tile', label: 'QW 9', rows: map };
-  const all = Object.entries({ stage: encounter, ...others }).map(([id, one]) => [id, plain(one)] as const);
-  const content = { ...middara.rules.content, hall: tile, ...Object.fromEntries(all) };
+  const content = { ...middara.rules.content, ...hall({ stage: encounter, ...others }, map) };
   const definition = { ...middara, rules: { ...middara.rules, content } };
   return arrange(definition, {
     seats: 1,
