@@ -15,7 +15,7 @@ test('an Encounter: the board, who is in reach, the cards of enemies in words, a
 });
 
 test('a walk is one answer by the name of its space, or goes space by space; who can only end the turn is not asked', async () => {
-  const setUp = ['3', '3', '2'];
+  const setUp = ['ready', '3', '3', '2'];
   const lines = [...setUp, 'move', 'd6', 'undo', 'walk', 'b6 c6', 'done', 'why d6', 'stop', 'end turn'];
   const { code, out } = await questwright(['play', 'middara', '--seed', 'walk1', '--seats', '1'], lines);
   expect(code).toBe(0);
