@@ -117,7 +117,7 @@ export interface Loaded<W extends World = World> {
   world: Field<W>;
   cloneWorld(world: W): W;
   /** Hash of content: a game file says with which cards it was played. */
-  contentHash: string;
+  readonly contentHash: string;
   /** Told of every step that is played; for coverage. */
   onStep: ((step: LoadedStep<W>) => void) | null;
   /** Knocked out, to see whether a test notices. */
@@ -213,6 +213,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
 
   const pilesFor = pileNames(rules.zones);
   const world = worldField(rules, pilesFor);
+  let hash: string | null = null;
   return {
     definition,
     packs: packs.map((pack) => pack.id),
@@ -228,7 +229,10 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     world,
     cloneWorld: compileClone(world),
     box: { cards: [], contents: [] },
-    contentHash: sha256(canonical(withoutArt(rules.content))),
+    // Most who load never ask, and it takes half of the time.
+    get contentHash() {
+      return (hash ??= sha256(canonical(withoutArt(rules.content))));
+    },
     onStep: null,
     without,
     pilesFor,

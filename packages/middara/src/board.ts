@@ -14,6 +14,8 @@ interface Printed {
 interface Board {
   readonly grid: Grid;
   readonly printed: ReadonlyMap<Square, Printed>;
+  /** Spaces adjacent to a space, as far as they were asked about. */
+  readonly beside: Map<Square, readonly Square[]>;
 }
 export class BoardError extends Error {}
 
@@ -62,7 +64,7 @@ export function layOut(
     laid.push({ tile: shape, at, turns });
     for (const [square, one] of spaces) printed.set(laidAt({ tile: shape, at, turns }, square), one);
   }
-  return { grid: new Grid(laid), printed };
+  return { grid: new Grid(laid), printed, beside: new Map() };
 }
 
 const boards = new WeakMap<object, Map<string, Board>>();
@@ -83,8 +85,17 @@ export const levelAt = (t: Fight, square: Square): number => t.value('elevation'
 /** The Terrain that affects a figure where it stands, or where it would stand. */
 export const terrainFor = (t: Fight, figure: number, at?: Square): Terrain =>
   t.value('terrain of', figure, at) as Terrain;
-export const areAdjacent = (t: Fight, one: Square, other: Square): boolean =>
-  t.value('adjacent', one, other) as boolean;
+/** Tiles do not move while they are played on: what is adjacent is worked out once. */
+export function adjacentTo(t: Fight, square: Square): readonly Square[] {
+  const { grid, beside } = boardOf(t);
+  let found = beside.get(square);
+  if (found === undefined) {
+    found = grid.near(square).filter((one) => t.value('adjacent', square, one) as boolean);
+    beside.set(square, found);
+  }
+  return found;
+}
+export const areAdjacent = (t: Fight, one: Square, other: Square): boolean => adjacentTo(t, one).includes(other);
 /** Of large bases the nearest spaces count. */
 export const besides = (t: Fight, one: number, other: number): boolean =>
   t.value('figures adjacent', one, other) as boolean;

@@ -66,7 +66,7 @@ function judgeOf(t: Fight, { figure, manner, goal, number }: Errand, roads: Road
 export function plansFor(t: Fight, errand: Errand): Plan[] {
   const { figure, manner, goal, number, quiet } = errand;
   if (!stands(t, figure) || !stands(t, goal)) return [];
-  const roads = new Roads(t, figure, quiet);
+  const roads = new Roads(t, figure, { quiet });
   const here = squareOf(t, figure);
   if ((manner === 'towards' || manner === 'adjacent') && besides(t, figure, goal))
     return [{ ...roads.start, score: 0 }];
@@ -150,7 +150,7 @@ export const COURSES: Part = {
           prompt: (t) => ({ key: 'ask.course.destination', with: { figure: named(t.locals.figure) } }),
           choices: { go },
           decides: (t) => {
-            if (!decidesItself(t, t.locals.figure)) return null;
+            if (!decidesItself(t, t.locals.figure) || t.value('players choose for Combatants')) return null;
             const chosen = firstOf(leastRisky(t, plansOf(t)));
             return { pick: [`go:${chosen.square}`], trace: traceOf(t, plansOf(t), chosen) as unknown as Json };
           },
@@ -179,6 +179,10 @@ export const COURSES: Part = {
     },
   },
   shown: { course: ['figure', 'manner', 'goal', 'number'] },
+  values: {
+    /** Where an AI Step leaves more than one option; else they are ranked. */
+    'players choose for Combatants': { rule: 'MD-GOLD-02', of: () => false },
+  },
 };
 
 /** What a figure on its course does next in a movement: it walks up to the next Jump, jumps, or stops. Null when it has no

@@ -166,7 +166,8 @@ export const FORCED: Part = {
           choices: { to, 'no farther': { rule: 'MD-WORD-04', then: () => {} } },
           decides: (t, offer) => {
             const { by } = t.locals;
-            return decidesItself(t, by) ? { pick: [offer.options[0]!], trace: [because('full-number', by)] } : null;
+            if (!decidesItself(t, by) || t.value('players choose for Combatants')) return null;
+            return { pick: [offer.options[0]!], trace: [because('full-number', by)] };
           },
         },
       },

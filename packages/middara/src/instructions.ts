@@ -213,7 +213,7 @@ function canMoveAndAttack(
   figure: number,
 ): ReturnType<Condition<Middara>> {
   const wish: Wish = { figure, purpose: { attack, range }, prefer: [] };
-  const ends = new Roads(t, figure, false).reach(t.value('movement value', figure) as number);
+  const ends = new Roads(t, figure).reach(t.value('movement value', figure) as number);
   const can = ends.some(({ square }) => asIfAt(t, figure, square, () => eligible(t, wish).length > 0));
   return can || traced('cannot-reach', { figure: named(figure), range, spaces: ends.length });
 }

@@ -3,7 +3,7 @@
 import { stepsFrom } from '@questwright/geometry';
 import { inReadingOrder, stepFrom, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
-import { areAdjacent, gridOf, terrainAt } from './board.ts';
+import { adjacentTo, gridOf, terrainAt } from './board.ts';
 import { flowUnder } from './forced.ts';
 import { layTerrain } from './steps.ts';
 import {
@@ -34,6 +34,24 @@ export function whyNotPut(t: Fight, figure: number, at: Square, without: readonl
 /** Nothing else than Obstructing Terrain makes the count go round. */
 const goesRound = (t: Fight, square: Square): boolean =>
   terrainAt(t, square) === 'obstructing' && t.enforces('MD-WORD-06');
+
+/** Counted anew when Terrain has changed: tokens of Terrain are laid as a new list. */
+const counted = new WeakMap<object, WeakMap<Middara['terrain'], Map<string, Record<Square, number>>>>();
+function countsOn(t: Fight, from: Square): Record<Square, number> {
+  const { terrain, encounter } = t.world;
+  let all = counted.get(t.loaded);
+  if (all === undefined) counted.set(t.loaded, (all = new WeakMap()));
+  let known = all.get(terrain);
+  if (known === undefined) all.set(terrain, (known = new Map()));
+  const key = `${encounter} ${from}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    const round = new Set(gridOf(t).squares.filter((one) => goesRound(t, one)));
+    const open = (square: Square): Square[] => adjacentTo(t, square).filter((one) => !round.has(one));
+    known.set(key, (found = Object.fromEntries(stepsFrom(from, open))));
+  }
+  return found;
+}
 
 /** How many spaces away each space is, around Obstructing Terrain, counted diagonally too. */
 const countFrom = (t: Fight, from: Square): Record<Square, number> => t.value('count', from) as Record<Square, number>;
@@ -177,17 +195,7 @@ export const PLACING: Part = {
     },
   },
   values: {
-    count: {
-      rule: 'MD-WORD-05',
-      of: (t, from: Square) =>
-        Object.fromEntries(
-          stepsFrom(from, (square) =>
-            gridOf(t)
-              .around(square)
-              .filter((one) => areAdjacent(t, square, one) && !goesRound(t, one)),
-          ),
-        ),
-    },
+    count: { rule: 'MD-WORD-05', of: (t, from: Square) => countsOn(t, from) },
     /** What each type of Terrain may be laid over. */
     'terrain table': { rule: 'MD-TTBL-01', of: (_, terrain: Terrain) => MAY_REPLACE[terrain] },
     'may replace': {

@@ -53,10 +53,13 @@ export class Roads {
   private readonly edges = new Map<Square, Edge[]>();
   private readonly strikers = new Map<Square, number[]>();
 
-  constructor(t: Fight, figure: number, quiet: boolean) {
+  private readonly jumps: boolean;
+
+  constructor(t: Fight, figure: number, { quiet = false, jumps = true } = {}) {
     this.t = t;
     this.figure = figure;
     this.quiet = quiet;
+    this.jumps = jumps;
   }
 
   /** Staying. */
@@ -79,7 +82,7 @@ export class Roads {
       if (to === null || whyNotEnter(t, figure, square, to) !== null) return [];
       return careful && falls(t, figure, square, to) ? [] : [{ to, over: [], cost }];
     });
-    if (baseOf(t, figure, square).length > 1) return steps;
+    if (!this.jumps || baseOf(t, figure, square).length > 1) return steps;
     const most = costOfJump(t, t.value('longest Jump', figure) as number);
     const jumps = leapsFrom(t, square, most)
       .filter((leap) => whyNotLeap(t, figure, square, leap) === null)
@@ -167,8 +170,8 @@ export interface Way {
 /** To every space where the figure could stop, by the way with the fewest Break Attacks, then the shortest. Spaces where it is
  *  sure to be Defeated are left to whoever names them. */
 export const waysToGo = (t: Fight, figure: number, points: number): Way[] =>
-  new Roads(t, figure, false)
-    .reach(points, (_, { over }) => over.length === 0)
+  new Roads(t, figure, { jumps: false })
+    .reach(points)
     .filter(({ legs }) => legs.length > 0)
     .map(({ legs, points: spent, strikers }) => ({ path: legs.map(({ to }) => to), points: spent, strikers }))
     .toSorted((one, other) => inReadingOrder(one.path.at(-1)!, other.path.at(-1)!));

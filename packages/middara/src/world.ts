@@ -257,7 +257,6 @@ export function figureOf(t: Fight, thing: number): Figure {
 }
 export const squareOf = (t: Fight, thing: number): Square => figureOf(t, thing).square;
 export const stands = (t: Fight, thing: number): boolean => squareOf(t, thing) !== '';
-const standing = (t: Fight): Figure[] => t.world.figures.filter((one) => one.square !== '');
 export const cardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
 /** A card that lies face down is of no use; one that is Exhausted is. */
 const counts = (t: Fight, thing: number): boolean =>
@@ -286,7 +285,11 @@ export const baseOf = (t: Fight, thing: number, at: Square = squareOf(t, thing))
   return size === 1 ? [at] : areaOf(at, size);
 };
 export const figuresOn = (t: Fight, squares: readonly Square[]): Figure[] =>
-  standing(t).filter((one) => baseOf(t, one.thing).some((square) => squares.includes(square)));
+  t.world.figures.filter(({ thing, square }) => {
+    if (square === '' || squares.includes(square)) return square !== '';
+    const { size = 1 } = cardOf(t, thing);
+    return size > 1 && areaOf(square, size).some((one) => squares.includes(one));
+  });
 /** Other figures where a figure stands, or where it would stand. */
 export const othersAt = (t: Fight, thing: number, at?: Square): Figure[] =>
   figuresOn(t, baseOf(t, thing, at)).filter((one) => one.thing !== thing);

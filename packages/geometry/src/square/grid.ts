@@ -101,15 +101,19 @@ export class Grid {
   around(square: Square): readonly Square[] {
     let found = this.touching.get(square);
     if (found === undefined) {
-      const { x, y } = placeOf(square);
-      const near = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: x + dx, y: y + dy })));
-      found = near
-        .filter((at) => at.x >= 0 && at.y >= 0)
-        .map(squareAt)
-        .filter((one) => this.adjacent(square, one));
+      found = this.near(square).filter((one) => this.adjacent(square, one));
       this.touching.set(square, found);
     }
     return found;
+  }
+  /** All squares that share an edge or a corner with one, whatever lies between, in reading order. */
+  near(square: Square): Square[] {
+    const { x, y } = placeOf(square);
+    const all = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: x + dx, y: y + dy })));
+    return all
+      .filter((at) => at.x >= 0 && at.y >= 0)
+      .map(squareAt)
+      .filter((one) => one !== square && this.has(one));
   }
   /** Whether any square of one area is adjacent to one of the other. */
   areAdjacent(one: readonly Square[], other: readonly Square[]): boolean {

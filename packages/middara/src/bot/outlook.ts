@@ -43,7 +43,7 @@ export function bestTarget(t: Fight, figure: number): { target: number; worth: n
 
 /** Where a walk should end, staying included. */
 export function bestRoute(t: Fight, figure: number, points: number, canAttack: boolean): Route | null {
-  const routes = new Roads(t, figure, false).reach(points, (_, { over }) => over.length === 0);
+  const routes = new Roads(t, figure, { jumps: false }).reach(points);
   const goal = nearestOf(t, figure);
   const counts = goal === null ? new Map<Square, number>() : countsFrom(t, goal);
   const spaces = gridOf(t).squares.length;

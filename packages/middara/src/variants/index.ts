@@ -1,5 +1,6 @@
 import type { Pack } from '@questwright/kernel';
 import type { Middara } from '../world.ts';
+import { ASKING_THE_PLAYERS } from './asking-the-players.ts';
 import { ACTIVE_COMBATANTS, RECONNAISSANCE, UNPREDICTABLE_COMBAT } from './difficulty.ts';
 import { FIFTH_ADVENTURER } from './fifth-adventurer.ts';
 import { RE_SPECING, XP_LENIENCY } from './re-specing.ts';
@@ -16,4 +17,5 @@ export const VARIANTS: readonly Pack<Middara>[] = [
   FIFTH_ADVENTURER,
   RE_SPECING,
   XP_LENIENCY,
+  ASKING_THE_PLAYERS,
 ];

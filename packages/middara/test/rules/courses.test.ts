@@ -46,6 +46,25 @@ rule('MD-GOLD-02', 'of equally good spaces one is chosen, and the reader is told
   expect(at(table, 'animate')).toBe('f5');
 });
 
+rule('MD-GOLD-02', 'who wants to be asked chooses among them, and among no others', () => {
+  const table = activates({
+    figures: { animate: 'e5', rook: 'd4' },
+    cards: does({ MOVE: 'farther', number: 1, quiet: true }),
+    packs: ['asking-the-players'],
+  });
+  expect(table).toOffer(0, ['go:f5', 'go:e6']);
+  expect(table).toRefuse(0, 'go:e5', 'MD-TOW-03');
+  expect(at(table.answer(0, 'go:e6'), 'animate')).toBe('e6');
+  // With one way to do it there is nothing to ask.
+  const alone = activates({
+    map: corridor(4),
+    figures: { animate: 'b1', rook: 'a1' },
+    cards: does({ MOVE: 'farther', number: 1, quiet: true }),
+    packs: ['asking-the-players'],
+  });
+  expect(at(alone, 'animate')).toBe('c1');
+});
+
 rule('MD-GOLD-03', 'it leaves a space beside Rook when there is no other way', () => {
   const table = activates({
     map: corridor(6),

@@ -53,6 +53,7 @@ export interface Given {
   supply?: readonly string[];
   dice?: readonly number[];
   seats?: number;
+  packs?: readonly string[];
 }
 
 const cardOf = (name: string): string => name.replace(/ \d$/, '');
@@ -159,6 +160,7 @@ export function field(given: Given): Field {
   const [proc, locals] = given.play ?? [];
   return arrange(definition, {
     seats: given.seats ?? 1,
+    packs: given.packs ?? [],
     dice: given.dice ?? [],
     set: { round: 1 },
     at: `game/encounter > encounter/round > round/turns > turn/${given.step ?? 'action phase'}`,
