@@ -20,7 +20,11 @@ export function copy<T>(value: T): T {
 
 /** JSON with sorted keys: equal values give equal text, whatever the order in which they were built. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) {
+    // Most lists are long and hold plain numbers.
+    const isFlat = !value.some((one) => typeof one === 'object' && one !== null);
+    return isFlat ? JSON.stringify(value) : `[${value.map(canonical).join(',')}]`;
+  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const record = value as Record<string, unknown>;
   const keys = Object.keys(record).sort();

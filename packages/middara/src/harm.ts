@@ -48,12 +48,6 @@ export const HARM: Part = {
         },
       },
       'ability tokens': { rule: 'MD-DFT-08', do: (t) => takeTokens(t, t.locals.figure, TOKENS) },
-      // Damage tokens stay on the card.
-      'damage tokens': {
-        rule: 'MD-DFT-05',
-        when: (t) => !t.enforces('MD-DFT-03'),
-        do: (t) => void (figureOf(t, t.locals.figure).damage = 0),
-      },
       // Before it is gone: with the last of them the Encounter may be over.
       'combatant loot': {
         rule: 'MD-LCRD-01',
@@ -63,7 +57,10 @@ export const HARM: Part = {
       removal: {
         rule: 'MD-DFT-05',
         do: (t) => {
-          figureOf(t, t.locals.figure).square = '';
+          const figure = figureOf(t, t.locals.figure);
+          figure.square = '';
+          // Damage tokens stay on the card.
+          if (!t.enforces('MD-DFT-03')) figure.damage = 0;
           t.emit('defeated', { figure: named(t.locals.figure) });
         },
       },
