@@ -2,15 +2,7 @@
 
 import { against } from './attack-choices.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { deciders, named, opponentsOf, stands, type Fight, type Part } from './world.ts';
-import type { AttackType } from './words.ts';
-
-const canHit = (t: Fight, attacker: number, target: number, type: AttackType): boolean =>
-  whyNotTarget(t, attacker, target, type) === null;
-const targetsFor = (t: Fight): number[] => {
-  const { attacker, type } = t.locals;
-  return opponentsOf(t, attacker).filter((one) => canHit(t, attacker, one, type));
-};
+import { deciders, named, stands, type Part } from './world.ts';
 
 export const ATTACK_ACTION: Part = {
   procs: {
@@ -18,8 +10,7 @@ export const ATTACK_ACTION: Part = {
     'attack action': {
       target: {
         rule: 'MD-ATK-03',
-        // Of an Ability that does more than attack the rest may count where nobody can be attacked.
-        when: (t) => t.locals.targets === null && targetsFor(t).length > 0,
+        when: (t) => t.locals.targets === null,
         ask: {
           seats: (t) => deciders(t, t.locals.attacker),
           prompt: (t) => ({ key: 'ask.attack action.target', with: { figure: named(t.locals.attacker) } }),
@@ -28,8 +19,8 @@ export const ATTACK_ACTION: Part = {
       },
       attacks: {
         rule: 'MD-ATK-04',
-        each: (t) => t.locals.targets ?? [],
-        still: (t, target) => canHit(t, t.locals.attacker, target as number, t.locals.type),
+        each: (t) => t.locals.targets,
+        still: (t, target) => whyNotTarget(t, t.locals.attacker, target as number, t.locals.type) === null,
         run: 'attack',
         with: (t, target) => {
           const { attacker, type, empowered } = t.locals;
@@ -41,8 +32,7 @@ export const ATTACK_ACTION: Part = {
         rule: 'MD-WORD-04',
         when: (t) => {
           const { attacker, targets, type, times } = t.locals;
-          const [target] = targets ?? [];
-          return target !== undefined && times > 1 && stands(t, attacker) && canHit(t, attacker, target, type);
+          return times > 1 && stands(t, attacker) && whyNotTarget(t, attacker, targets[0], type) === null;
         },
         ask: {
           seats: (t) => deciders(t, t.locals.attacker),
