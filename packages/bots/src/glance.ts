@@ -18,7 +18,8 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const { world } = game;
   const { things, seats } = world;
   const { all } = loaded.pilesFor(seats);
-  const { viewer, world: open, stack, decision, over, result } = glimpse(loaded, game, seat);
+  const glimpsed = glimpse(loaded, game, seat);
+  const { viewer, world: open, decision, over, result } = glimpsed;
   const bit = viewerBit(seat, seats);
   const back = backsOf(loaded, things.cards);
   const names = loaded.rules.counters;
@@ -26,12 +27,14 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const { card, seen: knownTo, face, counters, hosted } = things;
   const plain = plainThings(things.cards);
   const lying = (thing: number): Record<string, number> => {
+    let on = nothing;
     for (let i = 0; i < names.length; i++) {
-      if (counters[names[i]!]![thing] !== 0) {
-        return Object.fromEntries(names.map((name) => [name, counters[name]![thing]!]));
-      }
+      const many = counters[names[i]!]![thing]!;
+      if (many === 0) continue;
+      if (on === nothing) on = { ...nothing };
+      on[names[i]!] = many;
     }
-    return nothing;
+    return on;
   };
   const seen = (thing: number): ThingView => {
     const at = card[thing]!;
@@ -62,7 +65,17 @@ export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
         pile in things.piles ? { get: () => zones[pile], enumerable: true, configurable: true } : undefined,
     },
   );
-  return { viewer, world: open, zones, stack, decision, over, result };
+  return {
+    viewer,
+    world: open,
+    zones,
+    get stack() {
+      return glimpsed.stack;
+    },
+    decision,
+    over,
+    result,
+  };
 }
 
 // What is the same for all things, or in all games, is made once; nobody writes into a view.

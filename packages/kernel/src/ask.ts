@@ -57,19 +57,23 @@ function offerTo<W extends World>(t: Table<W>, seat: Seat, skip: 'propose' | 'ac
   return { seat, options, forms, asides: NOTHING, asked: true };
 }
 
+/** Adds what seats may do beside the question. The offers are new: nobody else holds them yet. */
 function withAsides<W extends World>(t: Table<W>, offers: Offer[]): Offer[] {
-  const { asides, procs } = t.loaded;
-  if (asides.length === 0 || t.game.stack.some((f) => procs.get(f.proc)!.closed)) return offers;
-  const all = [...offers];
+  const { asides } = t.loaded;
+  if (asides.length === 0 || isClosed(t)) return offers;
   for (const seat of t.seats) {
     const ids: OptionId[] = [];
-    for (const one of asides) allowed(t, one, seat, ids);
+    for (let i = 0; i < asides.length; i++) allowed(t, asides[i]!, seat, ids);
     if (ids.length === 0) continue;
-    const i = all.findIndex((offer) => offer.seat === seat);
-    if (i >= 0) all[i] = { ...all[i]!, asides: ids };
-    else all.push({ seat, options: NOTHING, forms: NOTHING, asides: ids, asked: false });
+    const own = offers.find((offer) => offer.seat === seat);
+    if (own === undefined) offers.push({ seat, options: NOTHING, forms: NOTHING, asides: ids, asked: false });
+    else (own as { asides: readonly OptionId[] }).asides = ids;
   }
-  return all;
+  return offers;
+}
+function isClosed<W extends World>({ game: { stack }, loaded: { procs } }: Table<W>): boolean {
+  for (let i = stack.length - 1; i >= 0; i--) if (procs.get(stack[i]!.proc)!.closed) return true;
+  return false;
 }
 
 const leavesNoChoice = ({ options, forms }: Offer): boolean => options.length === 1 && forms.length === 0;

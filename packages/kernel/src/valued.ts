@@ -16,6 +16,11 @@ import type { Seat } from './schema.ts';
 import type { Table } from './table.ts';
 import { Asked, layered, NO_CHANGES, NO_READINGS, untrue, type Change, type Part, type Reading } from './values.ts';
 
+function layerOf(modifier: Modifier): (typeof LAYERS)[number] {
+  for (const name of LAYERS) if (name in modifier) return name;
+  throw new Error(`A modifier of ${modifier.value} changes nothing`);
+}
+
 export abstract class Valued<W extends World> {
   readonly loaded: Loaded<W>;
   readonly game: Game<W>;
@@ -166,7 +171,7 @@ export abstract class Valued<W extends World> {
   }
   private change(modifier: Modifier, content: string, context: Asked): Change | null {
     if (modifier.if !== undefined && !this.holds(modifier.if, context)) return null;
-    const layer = LAYERS.find((name) => name in modifier)!;
+    const layer = layerOf(modifier);
     const amount = this.amount(modifier[layer]!, context);
     return { layer, rule: null, from: { content, thing: context.thing }, amount, reads: NO_READINGS };
   }
@@ -199,9 +204,14 @@ export abstract class Valued<W extends World> {
     for (const thing of hosted) if (face[thing] === 1 && live.includes(zone[thing]!)) found.push(thing);
     return found;
   }
-  *lastingEffects(): Generator<Lasting> {
-    yield* this.world.lasting;
-    for (const frame of this.game.stack) if (frame.lasting !== null) yield* frame.lasting;
+  lastingEffects(): readonly Lasting[] {
+    const { stack } = this.game;
+    let all: readonly Lasting[] = this.world.lasting;
+    for (let i = 0; i < stack.length; i++) {
+      const { lasting } = stack[i]!;
+      if (lasting !== null && lasting.length > 0) all = [...all, ...lasting];
+    }
+    return all;
   }
   lastingData(one: Lasting): LastingData {
     return at(this.loaded.content.get(one.of)!.content, one.path) as LastingData;

@@ -157,12 +157,20 @@ function seenPile(look: Look, pile: readonly number[], before: ThingView[] | nul
 
 export const backOf = (loaded: Loaded<any>, content: string): string => loaded.content.get(content)?.content.back ?? '';
 
-/** The view without what lies in the piles, for who looks at once and changes nothing: what everybody sees is not copied. */
+/** The view without what lies in the piles, for who looks at once and changes nothing: what everybody sees is not copied, and
+ *  the stack is worked out when it is looked at. */
 export function glimpse<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer): Omit<View, 'zones'> {
+  let stack: View['stack'] | null = null;
   return {
     viewer,
     world: loaded.world.glimpse(game.world, viewer, null) ?? null,
-    stack: game.stack.map(({ proc, step, locals }) => ({ proc, step, locals: openLocals(loaded, proc, locals) })),
+    get stack() {
+      return (stack ??= game.stack.map(({ proc, step, locals }) => ({
+        proc,
+        step,
+        locals: openLocals(loaded, proc, locals),
+      })));
+    },
     decision: decisionView(game, viewer),
     over: game.over,
     result: game.result,

@@ -168,9 +168,10 @@ export class Duel {
     stay = atLeast(stay, this.moves.count);
     backs = atLeast(backs, this.block);
     this.want(from);
+    const wants = wanted;
     digits.fill(0);
     for (let state = 0; state <= from; state++) {
-      if (wanted[state] === 1) {
+      if (wants[state] === 1) {
         if (digits[0]! > 0 && digits[size]! > 0) this.solveState(state, values);
         else this.worths[state] = 0;
         if (kept !== null) kept[state] = 1;
@@ -191,19 +192,21 @@ export class Duel {
     const kinds = this.phases * (size + 1);
     if (wanted.length <= from) wanted = new Uint8Array(this.states);
     else wanted.fill(0, 0, from + 1);
-    wanted[from] = 1;
+    const wants = wanted;
+    wants[from] = 1;
     this.look(from);
     for (let state = from; state > 0; state--) {
-      if (wanted[state] === 1 && kept !== null && kept[state] === 1) wanted[state] = 0;
-      if (wanted[state] === 1 && digits[0]! > 0 && digits[size]! > 0) {
+      if (wants[state] === 1 && kept !== null && kept[state] === 1) wants[state] = 0;
+      if (wants[state] === 1 && digits[0]! > 0 && digits[size]! > 0) {
         this.prepare();
         const enemyLife = digits[size]!;
-        for (let of = 0, who = 0; of < kinds; of++, who = of % (size + 1) === 0 ? 0 : (of % (size + 1)) - 1) {
+        for (let of = 0, action = -1; of < kinds; of++, action = action + 1 === size ? -1 : action + 1) {
+          const who = action < 0 ? 0 : action;
           const life = digits[who]!;
           if (life === 0) continue;
-          if (damage[of]! > 0 && damage[of]! < enemyLife) wanted[state - damage[of]! * radix[size]!] = 1;
+          if (damage[of]! > 0 && damage[of]! < enemyLife) wants[state - damage[of]! * radix[size]!] = 1;
           const wounds = harm[of]!;
-          if (wounds > 0 && (who > 0 || wounds < life)) wanted[state - Math.min(wounds, life) * radix[who]!] = 1;
+          if (wounds > 0 && (who > 0 || wounds < life)) wants[state - Math.min(wounds, life) * radix[who]!] = 1;
         }
       }
       for (let at = 0; at <= size; at++) {
@@ -229,6 +232,8 @@ export class Duel {
     const { block } = this;
     const { count, last, kind, position, next } = this.moves;
     const base = state * block;
+    // What belongs to the module is looked up at every use; what is local, once.
+    const [aheadOf, stayOf, backOf] = [ahead, stay, backs];
     const { hit, miss, sure, same, wounded, hurt, ahead: lastAhead, worth: lastWorth } = this.kindsIn(state);
     // In the last phase only the action matters: what was done before is over with the round.
     const kinds = this.phases * (this.size + 1);
@@ -242,15 +247,15 @@ export class Duel {
     }
     for (let move = last; move < count; move++) {
       const of = kind[move]!;
-      stay[move] = same[of]!;
+      stayOf[move] = same[of]!;
       if (same[of]! < 0) continue;
       let worth = sure[of]!;
       if (wounded[of]! >= 0) worth += hit[of]! * values[wounded[of]! * block + next[move]!]!;
       if (hurt[of]! >= 0) worth += miss[of]! * values[hurt[of]! * block + next[move]!]!;
-      ahead[move] = worth;
+      aheadOf[move] = worth;
     }
     let guess = 0;
-    backs[0] = 1;
+    backOf[0] = 1;
     for (let turn = 0; turn < 100; turn++) {
       values[base] = guess;
       for (let of = lastKind; of < kinds; of++) lastWorth[of] = lastAhead[of]! + same[of]! * guess;
@@ -260,7 +265,7 @@ export class Duel {
       for (let move = 0; move < last; move++) {
         if (position[move]! !== at) {
           values[base + at] = best;
-          backs[at] = back;
+          backOf[at] = back;
           at = position[move]!;
           best = -1;
         }
@@ -272,15 +277,15 @@ export class Duel {
       for (let move = last; move < count; move++) {
         if (position[move]! !== at) {
           values[base + at] = best;
-          backs[at] = back;
+          backOf[at] = back;
           at = position[move]!;
           best = -1;
         }
-        if (stay[move]! < 0) continue;
-        const worth = ahead[move]! + stay[move]! * values[base + next[move]!]!;
+        if (stayOf[move]! < 0) continue;
+        const worth = aheadOf[move]! + stayOf[move]! * values[base + next[move]!]!;
         if (worth <= best) continue;
         best = worth;
-        back = stay[move]! * backs[next[move]!]!;
+        back = stayOf[move]! * backOf[next[move]!]!;
       }
       const better = (best - back * guess) / (1 - back);
       if (better - guess < 1e-13) break;

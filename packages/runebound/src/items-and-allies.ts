@@ -139,9 +139,11 @@ function hasAPart(t: LandTable, thing: number): boolean {
   return false;
 }
 
+/** Offered beside every question: written out once for each number. */
+const discards: string[] = [];
 const discard: Choice<Land> = {
   rule: 'RB-ITM-14',
-  list: (t, seat) => areaOf(t, seat).map((thing) => `discard:${thing}`),
+  list: (t, seat) => areaOf(t, seat).map((thing) => (discards[thing] ??= `discard:${thing}`)),
   why: (t, seat, id) => {
     const thing = thingIn(id);
     if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) return refuse('RB-ITM-14', 'refuse.not-yours');

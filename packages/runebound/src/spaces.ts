@@ -9,6 +9,8 @@ interface Printed {
   /** The ids of all spaces, of all boards. */
   ids: readonly string[];
   index: ReadonlyMap<string, number>;
+  /** The options to move to each of them: written out once, as they are offered again and again. */
+  moves: readonly string[];
   /** The ids of the spaces of a board. */
   boards: Map<string, readonly string[]>;
   /** Values about spaces that follow from content alone, by value and number of the space. */
@@ -22,7 +24,8 @@ function printedFor({ loaded }: LandTable): Printed {
     const ids: string[] = [];
     for (const [id, { content }] of loaded.content)
       if (content['kind'] === 'space') ids.push(id.slice('space-'.length));
-    known = { ids, index: new Map(ids.map((id, at) => [id, at])), boards: new Map(), values: new Map() };
+    const index = new Map(ids.map((id, at) => [id, at]));
+    known = { ids, index, moves: ids.map((id) => `move:${id}`), boards: new Map(), values: new Map() };
     found.set(loaded, known);
   }
   return known;
@@ -47,7 +50,7 @@ function isPrinted(t: LandTable, name: string): boolean {
   const { printed, changedBy, lasting, kept, entry } = t.loaded.values.get(name)!;
   if (!printed) return false;
   if (kept !== null) return true;
-  if (lasting && !t.lastingEffects().next().done) return false;
+  if (lasting && t.lastingEffects().length > 0) return false;
   if (changedBy !== null && t.liveThings().some((thing) => t.contentOf(thing).byValue.has(name))) return false;
   return [entry, ...Object.values(entry.parts)].every((one) => one.printed!.every((other) => isPrinted(t, other)));
 }
@@ -61,6 +64,7 @@ export function aboutSpaces<V, X>(t: LandTable, name: string, read: (value: V) =
   return (space) => (known[space] ??= read(t.value(name, ids[space])));
 }
 export const numberOf = (t: LandTable, space: string): number => printedFor(t).index.get(space) ?? -1;
+export const moveTo = (t: LandTable, space: number): string => printedFor(t).moves[space]!;
 export const spaceCount = (t: LandTable): number => printedFor(t).ids.length;
 export const spaceNumbered = (t: LandTable, space: number): string => printedFor(t).ids[space]!;
 

@@ -14,7 +14,7 @@ import {
 } from '@questwright/kernel';
 import { paymentsFor, walksFrom, type Ground, type Walk, type Walks } from './movement-dice.ts';
 import { rest, REST_BELOW } from './rest.ts';
-import { aboutSpaces, isInPlay, neighboursOf, numberOf, place, spaceCount, spaceNumbered } from './spaces.ts';
+import { aboutSpaces, isInPlay, moveTo, neighboursOf, numberOf, place, spaceCount, spaceNumbered } from './spaces.ts';
 import { heroesAt, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Locals } from './world.ts';
 import { TERRAINS, type Terrain } from './words.ts';
 
@@ -107,7 +107,7 @@ export const symbols = (faces: readonly number[]): Json => faces.map((face) => (
 /** The whole way at once, to any space that can be reached. */
 const move: MovingChoice = {
   rule: 'RB-MOV-24',
-  list: (t, seat) => walks(t, seat).spaces.map((space) => `move:${spaceNumbered(t, space)}`),
+  list: (t, seat) => walks(t, seat).spaces.map((space) => moveTo(t, space)),
   why: (t, seat, id) => whyNotReached(t, seat, words(id)[0] ?? ''),
   label: (t, seat, id) => walkInWords(t, walks(t, seat).to(numberOf(t, words(id)[0]!))!),
   then: (t, seat, id) => {

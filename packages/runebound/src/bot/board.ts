@@ -1,7 +1,7 @@
 /** The printed board, as the bot goes by it. */
 
 import type { Space } from '../cards.ts';
-import type { Terrain } from '../words.ts';
+import type { Color, Terrain } from '../words.ts';
 import type { Cards } from './sight.ts';
 
 /** How far a step into a terrain counts: what few movement dice show takes longer. */
@@ -31,6 +31,10 @@ export class Board {
   private readonly left: Float64Array;
   /** The spaces of towns. */
   readonly towns: readonly string[];
+  /** The market stacks there. */
+  readonly stacks: Map<string, string> = new Map();
+  /** The colors of adventures, by space. */
+  readonly jewels: Map<string, Color> = new Map();
 
   /** Worth is multiplied by `distance` for each space that lies between. */
   constructor(cards: Cards, distance: number) {
@@ -39,6 +43,7 @@ export class Board {
       this.index.set(id.slice('space-'.length), this.spaces.length);
       this.ids.push(id.slice('space-'.length));
       this.spaces.push(card);
+      if (card.jewel !== undefined) this.jewels.set(id.slice('space-'.length), card.jewel);
     }
     const size = this.spaces.length;
     this.next = this.spaces.map(({ neighbours }) =>
@@ -50,6 +55,7 @@ export class Board {
       for (let from = 0; from < size; from++) this.left[goal * size + from] = distance ** far[from]!;
     }
     this.towns = this.ids.filter((space) => this.at(space)?.town !== undefined);
+    for (const space of this.towns) this.stacks.set(space, `stack of ${this.at(space)!.town}`);
   }
 
   /** How far it is from everywhere to a goal. */

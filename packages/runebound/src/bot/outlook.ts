@@ -10,6 +10,7 @@ import { crowd, hasOtherUse, holdingOf, kindOf, Parties, type Holding, type Part
 import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+const DECK_OF = Object.fromEntries(COLORS.map((color) => [color, `${color} deck`])) as Record<Color, string>;
 const WHERE_CHALLENGES_WAIT = ['undefeated challenge track', 'adventure'];
 /** Results are remembered up to these numbers; then all are forgotten, of duels the oldest. */
 const MOST_PARTIES = 20_000;
@@ -23,8 +24,8 @@ interface Prospect extends Goal {
 interface Known {
   /** What fights are worth, by enemy. Parties with the same numbers share it. */
   fights: Map<string, number>;
-  /** By the decks that are not empty. */
-  horizons: Map<string, readonly Color[]>;
+  /** By the decks that can be attempted, one bit for each. */
+  horizons: Map<number, readonly Color[]>;
   /** By the card and what it is wanted for. */
   bargains: Map<string, number>;
 }
@@ -105,10 +106,16 @@ export class Outlook {
   /** The colors that decide what a party needs: those it can still attempt and does not win for sure, up to the first
    *  that is too hard for now. */
   horizon({ me, view, party }: Sight): readonly Color[] {
-    const open = COLORS.slice(me.experience.life).filter((color) => view.zones[`${color} deck`]!.length > 0);
+    let open = 0;
+    for (let at = me.experience.life; at < COLORS.length; at++) {
+      if (view.zones[DECK_OF[COLORS[at]!]]!.length > 0) open |= 1 << at;
+    }
     const { horizons } = this.knownOf(party);
-    let colors = horizons.get(open.join());
-    if (colors === undefined) horizons.set(open.join(), (colors = this.beyondSure(party, open)));
+    let colors = horizons.get(open);
+    if (colors === undefined) {
+      const decks = COLORS.filter((_, at) => (open & (1 << at)) !== 0);
+      horizons.set(open, (colors = this.beyondSure(party, decks)));
+    }
     return colors;
   }
   private beyondSure(party: Party, open: readonly Color[]): readonly Color[] {
@@ -152,27 +159,31 @@ export class Outlook {
   private prospectsOf(sight: Sight): Prospect[] {
     const { land, view, party, me } = sight;
     const found: Prospect[] = [];
-    const lost = this.weights.knockout + this.weights.worthOfGold * stakeOf(sight);
-    const add = (space: string, odds: number, color: Color): void => {
-      const worth = Math.max(this.weights.leastWorth, odds * this.weights.adventure[color] - (1 - odds) * lost);
-      found.push({ space, odds, worth });
-    };
+    const { weights } = this;
+    const lost = weights.knockout + weights.worthOfGold * stakeOf(sight);
+    const worthAt = (odds: number, color: Color): number =>
+      Math.max(weights.leastWorth, odds * weights.adventure[color] - (1 - odds) * lost);
     const waits: string[] = [];
     for (const { thing, space } of land.undefeated) {
       const card = thing < 0 ? null : findThing(view, thing, WHERE_CHALLENGES_WAIT)?.card;
       if (!card) continue;
       waits.push(space);
       const challenge = this.cards[card] as Challenge;
-      add(space, this.worthOf(party, this.enemyOf(challenge)), challenge.color);
+      const odds = this.worthOf(party, this.enemyOf(challenge));
+      found.push({ space, odds, worth: worthAt(odds, challenge.color) });
     }
-    const open: Partial<Record<Color, number>> = {};
-    for (const color of COLORS.slice(me.experience.life)) {
-      if (view.zones[`${color} deck`]!.length > 0) open[color] = this.odds(party, color);
+    const open: Partial<Record<Color, { odds: number; worth: number }>> = {};
+    for (let at = me.experience.life; at < COLORS.length; at++) {
+      const color = COLORS[at]!;
+      if (view.zones[DECK_OF[color]]!.length === 0) continue;
+      const odds = this.odds(party, color);
+      open[color] = { odds, worth: worthAt(odds, color) };
     }
     for (const space of land.adventures) {
-      const color = this.board.at(space)?.jewel;
-      const odds = color === undefined ? undefined : open[color];
-      if (odds !== undefined && !waits.includes(space)) add(space, odds, color!);
+      const color = this.board.jewels.get(space);
+      const one = color === undefined ? undefined : open[color];
+      if (one === undefined || (waits.length > 0 && waits.includes(space))) continue;
+      found.push({ space, odds: one.odds, worth: one.worth });
     }
     return found;
   }
@@ -243,7 +254,8 @@ export class Outlook {
   }
   /** The cards on offer in a town. */
   stock({ view }: Sight, space: string): readonly ThingView[] {
-    return view.zones[`stack of ${this.board.at(space)?.town}`] ?? [];
+    const stack = this.board.stacks.get(space);
+    return stack === undefined ? [] : (view.zones[stack] ?? []);
   }
   /** The highest price there that the player can pay. */
   private dearest(sight: Sight, space: string): number {

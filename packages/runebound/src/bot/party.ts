@@ -84,22 +84,52 @@ function partyOf(hero: Holding, area: readonly Holding[], experience: Experience
 /** Parties are remembered up to this number; then all are forgotten. */
 const MOST_PARTIES = 5000;
 
+interface Kept {
+  hero: Holding;
+  area: readonly Holding[];
+  experience: readonly number[];
+  party: Party;
+}
 /** The same party for the same cards in the same state: what is known of it stays known from question to question. */
 export class Parties {
-  private readonly known = new Map<string, Party>();
+  /** By a number that is the same for the same cards; this is asked several times for every answer. */
+  private readonly known = new Map<number, Kept[]>();
+  private count = 0;
 
   of(hero: Holding, area: readonly Holding[], experience: Experience): Party {
-    let key = keyOfHolding(hero);
-    for (const one of area) key += keyOfHolding(one);
-    for (const which of IMPROVEMENTS) key += ` ${experience[which] ?? 0}`;
-    let party = this.known.get(key);
-    if (party !== undefined) return party;
-    if (this.known.size >= MOST_PARTIES) this.known.clear();
-    this.known.set(key, (party = partyOf(hero, area, experience)));
+    let mix = mixed(0, hero);
+    for (let i = 0; i < area.length; i++) mix = mixed(mix, area[i]!);
+    const alike = this.known.get(mix);
+    if (alike !== undefined) {
+      for (let i = 0; i < alike.length; i++) if (isKept(alike[i]!, hero, area, experience)) return alike[i]!.party;
+    }
+    const party = partyOf(hero, area, experience);
+    const kept = { hero, area, experience: IMPROVEMENTS.map((which) => experience[which] ?? 0), party };
+    if (++this.count > MOST_PARTIES) {
+      this.known.clear();
+      this.count = 1;
+    }
+    const list = this.known.get(mix);
+    if (list === undefined) this.known.set(mix, [kept]);
+    else list.push(kept);
     return party;
   }
 }
-const keyOfHolding = ({ thing, id, wounds, exhaustion }: Holding): string => `${thing} ${id} ${wounds} ${exhaustion} `;
+const mixed = (mix: number, { thing, wounds, exhaustion }: Holding): number =>
+  (Math.imul(mix, 31) + thing * 64 + wounds * 8 + exhaustion) | 0;
+const isSame = (one: Holding, other: Holding): boolean =>
+  one.thing === other.thing &&
+  one.id === other.id &&
+  one.wounds === other.wounds &&
+  one.exhaustion === other.exhaustion;
+function isKept(one: Kept, hero: Holding, area: readonly Holding[], experience: Experience): boolean {
+  if (one.area.length !== area.length || !isSame(one.hero, hero)) return false;
+  for (let i = 0; i < area.length; i++) if (!isSame(one.area[i]!, area[i]!)) return false;
+  for (let i = 0; i < IMPROVEMENTS.length; i++) {
+    if (one.experience[i] !== (experience[IMPROVEMENTS[i]!] ?? 0)) return false;
+  }
+  return true;
+}
 
 const keyOf = ({ bonus, defense, damage, life, attacks }: Figures): string =>
   `${bonus.join()} ${defense.join()} ${damage.join()} ${life} ${attacks}`;
