@@ -5,6 +5,7 @@ import { whyNotAim } from './aiming.ts';
 import { harm } from './dealing.ts';
 import { numbersOf } from './dice.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
+import { TOKENS } from './exhausting.ts';
 import { call, inOrder, named, type Middara, type Part } from './world.ts';
 import { ABILITY_TOKENS, type AbilityToken } from './words.ts';
 
@@ -70,6 +71,8 @@ export const TOKENS_OF_ABILITIES: Part = {
   },
   shown: { 'tokens gained': ['figure', 'token', 'count'], throw: ['by', 'figure', 'die'] },
   values: {
+    /** Ability tokens that a figure loses when it is Defeated, and when the party Restores. */
+    'tokens that come off': { rule: 'MD-CMP-26', of: () => TOKENS },
     'limit of tokens': {
       rule: 'MD-TOK-01',
       of: () => null,

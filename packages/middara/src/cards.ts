@@ -258,6 +258,12 @@ export interface TokenCard extends Content {
   /** An object has none. */
   colour?: Colour;
 }
+/** The Adventure Sheet. Some Flags have a line for a number. */
+export interface SheetCard extends Content {
+  kind: 'sheet';
+  flags: readonly { name: string; counts?: true }[];
+  achievements: readonly string[];
+}
 /** An opponent of Abraxis Battle Dice: the Symbols to match, its special rule, and the Rewards by how many are left. */
 export interface AbraxisCard extends Content {
   kind: 'abraxis';
@@ -267,6 +273,7 @@ export interface AbraxisCard extends Content {
   secret: { rewards: Readonly<Record<string, readonly Effect[]>> };
 }
 export type Card =
+  | SheetCard
   | AbraxisCard
   | TileCard
   | TokenCard

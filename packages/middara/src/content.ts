@@ -10,6 +10,7 @@ import { ITEMS } from './content/items.ts';
 import { STORES } from './content/stores.ts';
 import { UPGRADE_CARDS } from './content/upgrades.ts';
 import { FINDS } from './content/finds.ts';
+import { SHEET } from './content/sheet.ts';
 import { TILES } from './content/tiles.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
@@ -35,6 +36,7 @@ export const CONTENT: Record<string, Card> = {
   ...HIDDEN_CARDS,
   ...ENCOUNTERS,
   ...ABRAXIS_CARDS,
+  ...SHEET,
   ...ADVENTURERS,
   ...COMBATANTS,
   ...GEAR,

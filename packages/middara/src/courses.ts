@@ -31,11 +31,13 @@ const besideGoal = (t: Fight, figure: number, goal: number): Square[] =>
 /** Of spaces that are equally far away the one is better that is open ground with no opponent beside it. */
 function discomfort(t: Fight, figure: number, at: Square): number {
   if (!t.enforces('MD-TOW-09')) return 0;
-  const beside = opponentsOf(t, figure).filter((one) =>
-    baseOf(t, one).some((other) => baseOf(t, figure, at).some((square) => areAdjacent(t, square, other))),
-  );
-  return (terrainFor(t, figure, at) === 'normal' ? 0 : 0.5) + Math.min(4, beside.length) / 10;
+  return (terrainFor(t, figure, at) === 'normal' ? 0 : 0.5) + Math.min(4, neighboursAt(t, figure, at)) / 10;
 }
+/** How many opponents a figure would stand beside. */
+export const neighboursAt = (t: Fight, figure: number, at: Square): number =>
+  opponentsOf(t, figure).filter((one) =>
+    baseOf(t, one).some((other) => baseOf(t, figure, at).some((square) => areAdjacent(t, square, other))),
+  ).length;
 
 /** What a space is worth for the instruction, at the end of a movement. */
 function judgeOf(t: Fight, { figure, manner, goal, number }: Errand, roads: Roads): (square: Square) => number {
@@ -95,7 +97,7 @@ const leastRisky = (t: Fight, plans: readonly Plan[]): Plan[] => {
   return plans.filter((one) => compareRisks(one, least!, t) === 0);
 };
 /** Then the shortest way, then reading order. */
-const firstOf = (plans: readonly Plan[]): Plan => plans.toSorted((one, other) => one.points - other.points)[0]!;
+export const firstOf = (plans: readonly Plan[]): Plan => plans.toSorted((one, other) => one.points - other.points)[0]!;
 
 const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<string, Json> => ({
   square,
@@ -151,7 +153,9 @@ export const COURSES: Part = {
           choices: { go },
           decides: (t) => {
             if (!decidesItself(t, t.locals.figure) || t.value('players choose for Combatants')) return null;
-            const chosen = firstOf(leastRisky(t, plansOf(t)));
+            const left = leastRisky(t, plansOf(t));
+            const square = t.value('space chosen', t.locals.figure, left as unknown as Json) as Square;
+            const chosen = left.find((one) => one.square === square)!;
             return { pick: [`go:${chosen.square}`], trace: traceOf(t, plansOf(t), chosen) as unknown as Json };
           },
         },
@@ -182,6 +186,8 @@ export const COURSES: Part = {
   values: {
     /** Where an AI Step leaves more than one option; else they are ranked. */
     'players choose for Combatants': { rule: 'MD-GOLD-02', of: () => false },
+    /** Where a figure goes that decides itself, of spaces that are equally good. */
+    'space chosen': { rule: 'MD-GOLD-02', of: (_, __: number, plans: Plan[]) => firstOf(plans).square },
   },
 };
 

@@ -104,6 +104,8 @@ export interface FightLocals {
     dice: Die[];
     faces: Face[] | null;
   };
+  /** A figure inflicts one of these Effects on another. */
+  'one of several': { by: number; figure: number; effects: EffectName[] };
   aiming: { by: number; group: Group; written: Written };
   aimed: { figure: number; by: number; written: Written };
   'effect gained': { figure: number; effect: EffectName };

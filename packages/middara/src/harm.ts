@@ -1,7 +1,7 @@
 /** Damage and Defeat. */
 
 import { terrainAt } from './board.ts';
-import { takeTokens, TOKENS } from './exhausting.ts';
+import { takeTokens } from './exhausting.ts';
 import { leaveTrack } from './initiative.ts';
 import { leavesLoot, spoilsOf } from './spoils.ts';
 import { removeToken } from './tokens.ts';
@@ -47,7 +47,10 @@ export const HARM: Part = {
           }
         },
       },
-      'ability tokens': { rule: 'MD-DFT-08', do: (t) => takeTokens(t, t.locals.figure, TOKENS) },
+      'ability tokens': {
+        rule: 'MD-DFT-08',
+        do: (t) => takeTokens(t, t.locals.figure, t.value('tokens that come off')),
+      },
       // Before it is gone: with the last of them the Encounter may be over.
       'combatant loot': {
         rule: 'MD-LCRD-01',

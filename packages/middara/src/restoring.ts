@@ -2,7 +2,7 @@
 
 import { type Effect, type Verb } from '@questwright/kernel';
 import { reEquip } from './equipment.ts';
-import { EFFECTS, takeTokens, TOKENS, unExhaust, unFlip, unUse } from './exhausting.ts';
+import { EFFECTS, takeTokens, unExhaust, unFlip, unUse } from './exhausting.ts';
 import type { GearCard } from './cards.ts';
 import { call, encounterOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara, type Part } from './world.ts';
 import { TIERS, type ItemType, type Tier } from './words.ts';
@@ -151,7 +151,7 @@ export const RESTORING: Part = {
       tokens: {
         rule: 'MD-RSTR-04',
         do: (t) => {
-          for (const { thing } of party(t)) takeTokens(t, thing, [...EFFECTS, ...TOKENS]);
+          for (const { thing } of party(t)) takeTokens(t, thing, [...EFFECTS, ...t.value('tokens that come off')]);
         },
       },
       used: {

@@ -1,14 +1,18 @@
 /** Rolls of dice, and what may be done with them while they lie there. */
 
-import { refuse, type Choice } from '@questwright/kernel';
+import { refuse, type Choice, type Refusal } from '@questwright/kernel';
 import type { SymbolAbility } from './cards.ts';
 import { rollDice } from './dice.ts';
-import { call, deciders, named, type Middara, type Part } from './world.ts';
+import { call, deciders, named, type Fight, type Middara, type Part } from './world.ts';
 
+/** Outside Encounters nothing but Passive Abilities counts for a Skill Check; those need no window. */
+const whyOnlyPassives = (t: Fight): Refusal | null =>
+  t.isWithin('encounter') ? null : refuse('MD-SKIL-03', 'refuse.only-passives');
 /** Discards a token: all dice are rolled again, not some of them. */
 const intervene: Choice<Middara> = {
   rule: 'MD-TOK-04',
-  why: (t) => (t.counters(t.locals.figure, 'intervention') > 0 ? null : refuse('MD-TOK-04', 'refuse.no-such-token')),
+  why: (t) =>
+    t.counters(t.locals.figure, 'intervention') > 0 ? whyOnlyPassives(t) : refuse('MD-TOK-04', 'refuse.no-such-token'),
   then: (t) => {
     const { figure, dice } = t.locals;
     t.setCounters(figure, 'intervention', t.counters(figure, 'intervention') - 1);
@@ -70,7 +74,7 @@ export const ROLLS: Part = {
     },
   },
   shown: { roll: ['figure', 'dice', 'for', 'faces'], 're-roll': ['figure'] },
-  timings: { 'dice rolled': { rule: 'MD-ABIL-08', choices: { intervene, spend } } },
+  timings: { 'dice rolled': { rule: 'MD-ABIL-08', choices: { intervene, spend }, why: whyOnlyPassives } },
   verbs: {
     're-roll': {
       rule: 'MD-ABIL-08',

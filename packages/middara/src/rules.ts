@@ -33,6 +33,7 @@ import { INSTRUCTIONS } from './instructions.ts';
 import { JUMP } from './jump.ts';
 import { LOOT_DECK } from './loot-deck.ts';
 import { MOVEMENT } from './movement.ts';
+import { MULTIPLE_CHOICES } from './multiple-choices.ts';
 import { PLACING } from './placing.ts';
 import { PREPARING } from './preparing.ts';
 import { RESTORING } from './restoring.ts';
@@ -41,6 +42,7 @@ import { ITEMS_OF_THE_PARTY } from './items.ts';
 import { OUTFITTING } from './outfitting.ts';
 import { SHOP } from './shop.ts';
 import { SIDES } from './sides.ts';
+import { SHEET } from './sheet.ts';
 import { SIGHT } from './sight.ts';
 import { SPAWNING } from './spawning.ts';
 import { SPOILS } from './spoils.ts';
@@ -59,6 +61,8 @@ import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 const PARTS: readonly Part[] = [
   ENCOUNTER,
   ABRAXIS,
+  SHEET,
+  MULTIPLE_CHOICES,
   PREPARING,
   INITIATIVE,
   SPAWNING,

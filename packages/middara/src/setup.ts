@@ -8,6 +8,7 @@ import { LOOT } from './content/loot.ts';
 import { TOKENS } from './content/tokens.ts';
 import { disciplines, familiars, treeOf } from './disciplines.ts';
 import { ADVENTURER_SETUP } from './outfitting.ts';
+import { CHECKLIST } from './sheet.ts';
 import { type Fight, type Middara } from './world.ts';
 import { COLOURS, MODES, type Colour, type TokenKind } from './words.ts';
 
@@ -75,6 +76,7 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
       }
     },
   },
+  checklist: CHECKLIST,
   'abraxis cards': {
     rule: 'MD-ABRX-15',
     do: (t) => {

@@ -94,6 +94,8 @@ export interface Middara extends World {
   /** Objectives that have been activated. */
   activated: number[];
   urgency: number;
+  /** Flags that are marked on the Adventure Sheet, some with a number. */
+  flags: { name: string; count: number }[];
   /** Achievements that have been completed, for good. */
   achieved: string[];
   /** Party Gold. */
@@ -147,6 +149,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   ),
   activated: field.list(field.whole()),
   urgency: field.whole(),
+  flags: field.list(field.record({ name: field.text(), count: field.whole() })),
   achieved: field.list(field.text()),
   gold: field.whole(),
   pool: field.whole(),

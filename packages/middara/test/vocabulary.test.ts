@@ -9,6 +9,7 @@ import { ABILITIES } from '../src/abilities.ts';
 import { DEALING } from '../src/dealing.ts';
 import { middara } from '../src/index.ts';
 import { MOVEMENT } from '../src/movement.ts';
+import { MULTIPLE_CHOICES } from '../src/multiple-choices.ts';
 import { ROLLS } from '../src/rolls.ts';
 import { TURN } from '../src/turn.ts';
 import { VOCABULARY } from '../src/vocabulary.ts';
@@ -22,7 +23,7 @@ const untold = (tables: readonly (object | undefined)[]): string[] =>
   tables.flatMap((table) => Object.keys(table ?? {})).filter((name) => !words.has(name));
 
 test('every verb, timing, way and condition of a card is in the document', () => {
-  expect(untold([ABRAXIS.verbs, VOCABULARY.verbs, ROLLS.verbs, MOVEMENT.verbs])).toEqual([]);
+  expect(untold([ABRAXIS.verbs, MULTIPLE_CHOICES.verbs, VOCABULARY.verbs, ROLLS.verbs, MOVEMENT.verbs])).toEqual([]);
   expect(untold([ABILITIES.timings, ROLLS.timings, DEALING.timings, TURN.timings])).toEqual([]);
   expect(untold([ABILITIES.ways, TURN.ways])).toEqual([]);
   expect(untold([ABILITIES.conditions])).toEqual([]);

@@ -183,6 +183,15 @@ export const COMBATANTS: Record<string, FigureCard> = {
     attack: { type: 'ranged', range: 5 },
     symbols: [{ cost: { shield: 2 }, physical: 1 }],
     tags: ['FLIGHT', 'INTELLIGENT'],
+    abilities: [
+      {
+        timing: 'follow up',
+        name: 'ill light',
+        must: true,
+        if: { 'own attack': true },
+        effects: [{ 'inflict one of': ['darkness', 'poison'] }],
+      },
+    ],
     ai: [
       { if: { opponent: { spaces: 2 } }, do: [{ MOVE: 'away' }], continueDown: true },
       {

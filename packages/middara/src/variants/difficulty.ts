@@ -4,6 +4,7 @@ import { figureOf, isAdventurer, type Middara } from '../world.ts';
 
 /** Either tweaks of the Hard Mode or tweaks of the Easy Mode, any or all of them. */
 const NOT_WITH_EASY: Pack<Middara>['excludes'] = [
+  { pack: 'favorable-conditions', rule: 'MD-VAR-11' },
   { pack: 'reconnaissance', rule: 'MD-VAR-11' },
   { pack: 'xp-leniency', rule: 'MD-VAR-11' },
 ];

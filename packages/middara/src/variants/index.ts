@@ -2,6 +2,7 @@ import type { Pack } from '@questwright/kernel';
 import type { Middara } from '../world.ts';
 import { ASKING_THE_PLAYERS } from './asking-the-players.ts';
 import { ACTIVE_COMBATANTS, RECONNAISSANCE, UNPREDICTABLE_COMBAT } from './difficulty.ts';
+import { FAVORABLE_CONDITIONS } from './favorable-conditions.ts';
 import { FIFTH_ADVENTURER } from './fifth-adventurer.ts';
 import { RE_SPECING, XP_LENIENCY } from './re-specing.ts';
 import { FEWER_TOKENS, MORE_TOKENS, NO_ELIMINATION } from './no-elimination.ts';
@@ -13,6 +14,7 @@ export const VARIANTS: readonly Pack<Middara>[] = [
   FEWER_TOKENS,
   ACTIVE_COMBATANTS,
   UNPREDICTABLE_COMBAT,
+  FAVORABLE_CONDITIONS,
   RECONNAISSANCE,
   FIFTH_ADVENTURER,
   RE_SPECING,
