@@ -17,9 +17,9 @@ export function plainSense<W extends World>(): Sense<W> {
 
 function shares({ world: { seats }, over, result }: Game): number[] {
   const winners = over ? winnersOf(result) : [];
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  if (winners.length === 0) return all.map(() => 1 / seats);
-  return all.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  const all = new Array<number>(seats).fill(winners.length === 0 ? 1 / seats : 0);
+  for (let at = 0; at < winners.length; at++) all[winners[at] as number] = 1 / winners.length;
+  return all;
 }
 function winnersOf(result: Json): readonly Json[] {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];

@@ -37,7 +37,7 @@ export function searchBot<W extends World>(
   const start = seeded(seed);
   const think = (seen: Seen): Found => {
     const { seat, no, offer } = seen;
-    const dice = diceFor(start, seen);
+    const dice = diceFor(start, no, seat);
     if (strength.slips > 0 && below(dice, CHANCES) < strength.slips * CHANCES) {
       return { pick: sample(offer, (n) => below(dice, n)), lines: [], iterations: 0, stopped: null };
     }

@@ -9,6 +9,8 @@ import {
   dealAnew,
   legal,
   play,
+  seeded,
+  type Decision,
   type Dice,
   type Game,
   type Loaded,
@@ -18,6 +20,7 @@ import {
 } from '@questwright/kernel';
 import type { Seen } from './bot.ts';
 import { whoAnswers } from './game.ts';
+import { diceFor } from './random-bot.ts';
 
 type Pick = readonly string[];
 
@@ -85,18 +88,23 @@ interface Edge {
   sum: number;
   /** At the root: what each visit was worth. The same visit of another answer had the same luck. */
   values: number[] | null;
-  /** Where it led, by what was asked there; chance decides which. */
+  /** Where it led without dice, most often always to the same question. */
+  next: Node | null;
+  /** Where else it led, by what was asked there; chance decides which. */
   outcomes: Map<string, Node> | null;
 }
 interface Node {
   seat: Seat;
+  /** The question, as `procedure` and `step`. */
+  proc: string;
+  step: string;
   visits: number;
   edges: Edge[];
 }
 
 const MOST_CANDIDATES = 200;
 const keyOf = (pick: Pick): string => (pick.length === 1 ? pick[0]! : pick.join(' '));
-const nodeOf = (seat: Seat): Node => ({ seat, visits: 0, edges: [] });
+const nodeOf = ({ proc, step }: Decision, seat: Seat): Node => ({ seat, proc, step, visits: 0, edges: [] });
 const edgeFor = (pick: Pick): Edge => ({
   pick,
   key: keyOf(pick),
@@ -104,6 +112,7 @@ const edgeFor = (pick: Pick): Edge => ({
   offered: 0,
   sum: 0,
   values: null,
+  next: null,
   outcomes: null,
 });
 
@@ -126,7 +135,9 @@ export class Search<W extends World> {
   /** The best answer of a seat in a game that it imagines. */
   find(imagined: Game<W>, seat: Seat, seed: string, dice: Dice, { isStopped }: Limits = {}): Found {
     const { loaded, strength } = this;
-    const root = nodeOf(seat);
+    const root = nodeOf(imagined.pending!, seat);
+    const start = seeded(seed);
+    const deals: Dice[] = [];
     let iterations = 0;
     let stopped: Found['stopped'] = null;
     // The policy's answer is known even when there is no time to think.
@@ -140,7 +151,7 @@ export class Search<W extends World> {
       // There is nothing to compare.
       if (edge === undefined) break;
       // Each answer is tried in the same deals, with the same luck: what differs is what it does.
-      dealAnew(loaded, game, seat, `${seed} ${edge.visits}`);
+      dealAnew(loaded, game, seat, (deals[edge.visits] ??= diceFor(start, edge.visits, 0)));
       this.iterate(root, edge, game, dice);
       iterations++;
     }
@@ -172,11 +183,11 @@ export class Search<W extends World> {
 
   private iterate(root: Node, first: Edge, game: Game<W>, dice: Dice): void {
     const end = this.endOf(game);
-    const path: { node: Node; edge: Edge }[] = [];
-    let node = root;
-    for (;;) {
-      const edge = node === root ? first : this.descend(node, game, offerTo(game, node.seat), dice);
-      path.push({ node, edge });
+    const nodes: Node[] = [];
+    const edges: Edge[] = [];
+    for (let node = root, edge = first; ;) {
+      nodes.push(node);
+      edges.push(edge);
       const { drawn } = game.dice;
       this.answer(game, node.seat, edge.pick);
       // Whoever answers in secret at the same time does not know what was answered here.
@@ -184,21 +195,20 @@ export class Search<W extends World> {
       if (this.sense.bystander !== undefined) this.letOthersPlay(game, root.seat, end);
       if (game.pending === null || this.isFarEnough(game, root.seat, end)) break;
       const next = whoAnswers(game.pending);
-      const key = outcomeOf(game, next, game.dice.drawn > drawn);
-      const known = edge.outcomes?.get(key);
-      if (known === undefined) {
-        (edge.outcomes ??= new Map()).set(key, nodeOf(next.seat));
+      const known = outcomeOf(edge, game.pending, next, game.dice.drawn > drawn);
+      if (known === null) {
         this.playout(game, root.seat, end);
         break;
       }
       node = known;
+      edge = this.descend(node, game, next, dice);
     }
     const values = this.sense.evaluate(game);
-    for (const { node: passed, edge } of path) {
-      const value = values[passed.seat]!;
+    for (let at = 0; at < edges.length; at++) {
+      const passed = nodes[at]!;
       passed.visits++;
-      edge.visits++;
-      edge.sum += value;
+      edges[at]!.visits++;
+      edges[at]!.sum += values[passed.seat]!;
     }
     (first.values ??= []).push(values[root.seat]!);
   }
@@ -229,15 +239,21 @@ export class Search<W extends World> {
   /** An answer that was not taken up here yet; null when there is none. */
   private newAnswer({ edges }: Node, game: Game<W>, offer: Offer, dice: Dice): Pick | null {
     const { sense } = this;
-    const isNew = (key: string): boolean => !edges.some((edge) => edge.key === key);
+    const isNew = (key: string): boolean => {
+      for (let at = 0; at < edges.length; at++) if (edges[at]!.key === key) return false;
+      return true;
+    };
     if (sense.candidates !== undefined) {
       return sense.candidates(game, offer).find((pick) => isNew(keyOf(pick))) ?? null;
     }
     const first = sense.policy(game, offer);
     if (isNew(keyOf(first))) return first;
+    if (offer.forms.length === 0) {
+      const fresh = offer.options.filter(isNew);
+      return fresh.length === 0 ? null : [fresh[below(dice, fresh.length)]!];
+    }
     const all: Pick[] = [];
-    if (offer.forms.length === 0) all.push(...offer.options.map((option) => [option]));
-    else for (const pick of answers(offer)) if (all.push(pick) >= MOST_CANDIDATES) break;
+    for (const pick of answers(offer)) if (all.push(pick) >= MOST_CANDIDATES) break;
     const fresh = all.filter((pick) => isNew(keyOf(pick)));
     return fresh.length === 0 ? null : fresh[below(dice, fresh.length)]!;
   }
@@ -317,17 +333,32 @@ function offerTo<W extends World>({ pending }: Game<W>, seat: Seat): Offer {
   if (offer === undefined) throw new Error(`Seat ${seat} is not asked`);
   return offer;
 }
-/** What tells outcomes of one answer apart: who is asked what, and after dice what can be answered. */
-function outcomeOf<W extends World>({ pending }: Game<W>, { seat, options, forms }: Offer, rolled: boolean): string {
-  const asked = `${seat} ${pending!.proc}/${pending!.step}`;
-  return rolled ? `${asked} ${options.join()} ${forms.length === 0 ? '' : JSON.stringify(forms)}` : asked;
+/** Where an answer led: who is asked what, and after dice what can be answered. Null where it has not led before. */
+function outcomeOf(edge: Edge, pending: Decision, { seat, options, forms }: Offer, rolled: boolean): Node | null {
+  const { proc, step } = pending;
+  if (!rolled) {
+    const { next } = edge;
+    if (next === null) {
+      edge.next = nodeOf(pending, seat);
+      return null;
+    }
+    if (next.seat === seat && next.step === step && next.proc === proc) return next;
+  }
+  const asked = `${seat} ${proc}/${step}`;
+  const key = rolled ? `${asked} ${options.join()} ${forms.length === 0 ? '' : JSON.stringify(forms)}` : asked;
+  const known = edge.outcomes?.get(key) ?? null;
+  if (known === null) (edge.outcomes ??= new Map()).set(key, nodeOf(pending, seat));
+  return known;
 }
 
 function lineOf(edge: Edge): Line {
   const then: Line['then'] = [];
   let from: Edge | null = edge;
   while (from !== null) {
-    const node: Node | null = mostVisited(from.outcomes?.values() ?? []);
+    const node: Node | null = mostVisited([
+      ...(from.next === null ? [] : [from.next]),
+      ...(from.outcomes?.values() ?? []),
+    ]);
     const next: Edge | null = node && mostVisited(node.edges);
     if (next !== null) then.push({ seat: node!.seat, pick: next.pick });
     from = next;

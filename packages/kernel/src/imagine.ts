@@ -3,7 +3,7 @@
 import { sample } from './kinds.ts';
 import type { Loaded } from './load.ts';
 import { clone, reask } from './play.ts';
-import { below } from './random.ts';
+import { below, type Dice } from './random.ts';
 import type { Game, Given, World } from './rules.ts';
 import type { Viewer } from './schema.ts';
 import { redeal, viewerBit } from './things.ts';
@@ -34,7 +34,12 @@ export function imagine<W extends World>(loaded: Loaded<W>, game: Game<W>, viewe
 }
 
 /** Deals a game that was imagined anew, in place: each deal that the viewer cannot exclude is equally likely. */
-export function dealAnew<W extends World>(loaded: Loaded<W>, pictured: Game<W>, viewer: Viewer, seed: string): void {
+export function dealAnew<W extends World>(
+  loaded: Loaded<W>,
+  pictured: Game<W>,
+  viewer: Viewer,
+  seed: string | Dice,
+): void {
   resample(loaded, pictured, viewer, seed);
   const { pending } = pictured;
   if (pending === null || pending.offers.every(({ seat }) => seat === viewer)) return;

@@ -234,56 +234,66 @@ export function arrange(things: Things, list: readonly number[], cards: readonly
  *  each other's ways from there: to the other's place, through the other's later mixes. `viewers` is a set of bits.
  *  Without dice the cards go their ways in order, which gives the same deal whichever of these pasts was the real one. */
 export function redeal(things: Things, viewers: number, backOf: (content: string) => string, dice: Dice | null): void {
+  const { card: cards, seen, through, last } = things;
   const open: number[] = [];
   const place: number[] = [];
-  const mixes = new Set<number>();
-  things.card.forEach((card, thing) => {
-    if (things.seen[thing]! & viewers) return;
+  /** When the viewers saw a card for the last time. */
+  const since: number[] = [];
+  const mixes: number[] = [];
+  // Plain loops: searches deal anew all the time.
+  for (let thing = 0; thing < cards.length; thing++) {
+    if (seen[thing]! & viewers) continue;
+    const card = cards[thing]!;
     open.push(card);
     place[card] = thing;
-    for (const mix of things.through[card]!) mixes.add(mix);
-  });
-  open.sort((x, y) => x - y);
-  const lastSight = (card: number): number => {
     let time = -1;
-    for (let viewer = 0; viewer < things.last.length; viewer++) {
-      if (viewers & (1 << viewer)) time = Math.max(time, things.last[viewer]![card]!);
+    for (let viewer = 0; viewer < last.length; viewer++) {
+      if (viewers & (1 << viewer)) time = Math.max(time, last[viewer]![card]!);
     }
-    return time;
-  };
-  const since = new Map(open.map((card) => [card, lastSight(card)]));
-  for (const mix of [...mixes].sort((x, y) => x - y)) {
+    since[card] = time;
+    for (const mix of through[card]!) if (!mixes.includes(mix)) mixes.push(mix);
+  }
+  open.sort((x, y) => x - y);
+  mixes.sort((x, y) => x - y);
+  for (const mix of mixes) {
     const backs = new Map<string, number[]>();
     for (const card of open) {
-      if (since.get(card)! >= mix || !things.through[card]!.includes(mix)) continue;
+      if (since[card]! >= mix || !through[card]!.includes(mix)) continue;
       const back = backOf(things.cards[card]!);
       const group = backs.get(back);
       if (group) group.push(card);
       else backs.set(back, [card]);
     }
-    for (const group of backs.values()) goAnotherWay(things, group, mix, place, dice);
+    for (const group of backs.values()) if (group.length > 1) goAnotherWay(things, group, mix, place, dice);
   }
-  for (const card of open) things.card[place[card]!] = card;
+  for (const card of open) cards[place[card]!] = card;
 }
 
 /** Cards of one mix exchange, evenly, what became of them after it. */
 function goAnotherWay(things: Things, group: readonly number[], mix: number, place: number[], dice: Dice | null): void {
-  const split = (card: number): [readonly number[], readonly number[]] => {
-    const through = things.through[card]!;
-    const cut = through.indexOf(mix) + 1;
-    return [through.slice(0, cut), through.slice(cut)];
-  };
-  const after = group.map((card) => ({ place: place[card]!, later: split(card)[1] }));
+  const { through } = things;
+  const after = group.map((card) => ({
+    place: place[card]!,
+    way: through[card]!,
+    cut: through[card]!.indexOf(mix) + 1,
+  }));
   // Places are told apart by the last mix only: up to there, those that go the same way are alike.
-  if (dice === null) after.sort((x, y) => inOrder(x.later, y.later) || x.place - y.place);
+  if (dice === null) {
+    after.sort((x, y) => inOrder(x.way.slice(x.cut), y.way.slice(y.cut)) || x.place - y.place);
+  }
   for (let i = after.length - 1; dice !== null && i > 0; i--) {
     const j = below(dice, i + 1);
     [after[i], after[j]] = [after[j]!, after[i]!];
   }
-  group.forEach((card, i) => {
-    place[card] = after[i]!.place;
-    things.through[card] = [...split(card)[0], ...after[i]!.later];
-  });
+  for (let i = 0; i < group.length; i++) {
+    const card = group[i]!;
+    const { place: there, way, cut } = after[i]!;
+    place[card] = there;
+    const own = through[card]!;
+    const mine = own.indexOf(mix) + 1;
+    // Whatever is not gone through any more need not be written anew.
+    if (mine < own.length || cut < way.length) through[card] = [...own.slice(0, mine), ...way.slice(cut)];
+  }
 }
 
 function inOrder(x: readonly number[], y: readonly number[]): number {

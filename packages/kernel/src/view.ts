@@ -4,7 +4,7 @@ import { copy, type Json, type Params } from './json.ts';
 import type { Loaded } from './load.ts';
 import { sample } from './kinds.ts';
 import type { Moment } from './moment.ts';
-import { below, seeded } from './random.ts';
+import { below, cloneDice, seeded, type Dice } from './random.ts';
 import {
   choiceOf,
   type Event,
@@ -228,10 +228,12 @@ export function publicContent(loaded: Loaded<any>): Record<string, Json> {
 }
 
 /** Deals everything the viewer cannot know anew, each deal that it cannot exclude equally likely, and re-seeds the dice.
- *  In place; the seed text comes from the caller, so that searches can be repeated. */
-export function resample<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer, seed: string): void {
+ *  In place; the seed, or dice to begin with, come from the caller, so that searches can be repeated. */
+export function resample<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer, seed: string | Dice): void {
   const { things, seats } = game.world;
-  game.dice = { ...seeded(seed), drawn: game.dice.drawn };
+  const { drawn } = game.dice;
+  game.dice = typeof seed === 'string' ? seeded(seed) : cloneDice(seed);
+  game.dice.drawn = drawn;
   redeal(things, viewerBit(viewer, seats), (content) => backOf(loaded, content), game.dice);
   const { pending } = game;
   if (pending === null || pending.given.length === 0) return;
