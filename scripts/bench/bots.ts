@@ -27,6 +27,9 @@ import { internal, type BgioState } from './theirs.ts';
 const PLAYOUT = 50;
 const MIDDLE = 400;
 const AT_ONCE = 500;
+/** Milliseconds until a player has seen enough fights, and the engine enough of the program, that it gets no faster. */
+const WARM = { large: 8000, small: 2000 };
+const MEASURED = 3000;
 
 const STRENGTH: Strength = {
   iterations: 1,
@@ -39,12 +42,19 @@ const STRENGTH: Strength = {
   slips: 0,
 };
 
-function searching<W extends World>(loaded: Loaded<W>, game: Game<W>, sense: Sense<W>, iterations: number): number {
+function searching<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  sense: Sense<W>,
+  iterations: number,
+  warm: number,
+): number {
   const search = new Search(loaded, sense, { ...STRENGTH, iterations });
   const { seat } = whoAnswers(game.pending!);
   const imagined = imagine(loaded, game, seat);
   let n = 0;
-  return perSecond(() => search.find(imagined, seat, `bench ${n++}`, seeded(`bench ${n}`)).iterations);
+  const some = (): number => search.find(imagined, seat, `bench ${n++}`, seeded(`bench ${n}`)).iterations;
+  return perSecond(some, warm, MEASURED);
 }
 
 /** A position of a greedy game in which somebody decides where to go. */
@@ -81,44 +91,51 @@ async function theirs(): Promise<number> {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   };
-  await bot.play(first, '0');
-  const start = used();
-  let iterations = 0;
-  while (used() - start < 2) {
-    await bot.play(first, '0');
-    iterations += AT_ONCE;
-  }
-  return iterations / (used() - start);
+  const timed = async (milliseconds: number): Promise<number> => {
+    const start = used();
+    let iterations = 0;
+    while (used() - start < milliseconds / 1000) {
+      await bot.play(first, '0');
+      iterations += AT_ONCE;
+    }
+    return iterations / (used() - start);
+  };
+  await timed(WARM.small);
+  return timed(MEASURED);
 }
 
-async function measure(): Promise<void> {
+type Figures = Record<string, number>;
+const say = (what: string, number: number): void =>
+  console.log(`${what.padEnd(62)} ${number.toLocaleString('en', { maximumFractionDigits: 0 }).padStart(10)} / s`);
+
+function measureRunebound(): Figures {
   const loaded = load(runebound);
   const position = middle(loaded);
   const look = (game: Game<Land>, seat: number): View => glance(loaded, game, seat);
   // Playouts of a number of decisions, whatever the time and wherever they end.
   const { isQuiet: _, time: __, ...wise } = runeboundSense(publicContent(loaded), look, SEASONED);
   const { evaluate } = wise;
-  const byRules = searching(loaded, position, wise, 20);
-  const byChance = searching(loaded, position, { ...plainSense<Land>(), evaluate }, 20);
-  const small = load(ticTacToe);
-  const ours = searching(small, begin(small, { seats: 2, seed: 'bench' }), plainSense(), AT_ONCE);
-  const their = await theirs();
-  const say = (what: string, number: number): void =>
-    console.log(`${what.padEnd(62)} ${number.toLocaleString('en', { maximumFractionDigits: 0 }).padStart(10)} / s`);
+  const byRules = searching(loaded, position, wise, 20, WARM.large);
+  const byChance = searching(loaded, position, { ...plainSense<Land>(), evaluate }, 20, WARM.large);
   say(`Runebound, playouts of ${PLAYOUT} decisions by the greedy rules`, byRules);
   say(`Runebound, playouts of ${PLAYOUT} decisions by chance`, byChance);
+  return { runebound_iterations_per_s: byRules, runebound_random_iterations_per_s: byChance };
+}
+async function measureTicTacToe(): Promise<Figures> {
+  const small = load(ticTacToe);
+  const first = begin(small, { seats: 2, seed: 'bench' });
+  const ours = searching(small, first, plainSense(), AT_ONCE, WARM.small);
+  const their = await theirs();
   say('tic-tac-toe, our search', ours);
   say('tic-tac-toe, boardgame.io', their);
-  const figures = {
-    runebound_iterations_per_s: byRules,
-    runebound_random_iterations_per_s: byChance,
-    mcts_vs_bgio_tictactoe: ours / their,
-  };
-  const rounded = Object.entries(figures).map(([key, value]) => [key, Number(value.toPrecision(4))]);
-  console.log(JSON.stringify(Object.fromEntries(rounded)));
+  return { mcts_vs_bgio_tictactoe: ours / their };
 }
+const MEASURES: Readonly<Record<string, () => Figures | Promise<Figures>>> = {
+  runebound: measureRunebound,
+  'tic-tac-toe': measureTicTacToe,
+};
 
-/** Compiles what is measured, then measures in a process that uses it. */
+/** Compiles what is measured, then measures each game in a process of its own that uses it. */
 function alone(): void {
   const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const compiler = [inProject('node_modules/typescript/bin/tsc'), '--build'];
@@ -126,12 +143,21 @@ function alone(): void {
   const { status, stdout } = spawnSync(process.execPath, [...compiler, ...packages], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`What would be measured does not compile:\n${stdout}`);
   const flags = process.execArgv.filter((flag) => flag !== '--conditions=development');
-  const run = spawnSync(process.execPath, [...flags, fileURLToPath(import.meta.url), 'measure'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  process.exitCode = run.status ?? 1;
+  const all: [string, number][] = [];
+  for (const game of Object.keys(MEASURES)) {
+    const run = spawnSync(process.execPath, [...flags, fileURLToPath(import.meta.url), game], {
+      stdio: ['inherit', 'pipe', 'inherit'],
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (run.status !== 0) throw new Error(`${game} could not be measured`);
+    const lines = run.stdout.trim().split('\n');
+    all.push(...Object.entries(JSON.parse(lines.pop()!) as Figures));
+    console.log(lines.join('\n'));
+  }
+  console.log(JSON.stringify(Object.fromEntries(all.map(([key, value]) => [key, Number(value.toPrecision(4))]))));
 }
 
-if (process.argv[2] === 'measure') await measure();
-else alone();
+const game = process.argv[2];
+if (game === undefined) alone();
+else console.log(JSON.stringify(await MEASURES[game]!()));

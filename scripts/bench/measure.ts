@@ -4,8 +4,8 @@ function used(): number {
   return (user + system) / 1000;
 }
 
-/** Steps per second of CPU time of something that can be done again and again, after it has warmed up. */
-export function perSecond(steps: (atLeast: number) => number): number {
+/** Steps per second of CPU time of something that can be done again and again, after it has warmed up for some milliseconds. */
+export function perSecond(steps: (atLeast: number) => number, warm = 600, measured = 1500): number {
   const timed = (milliseconds: number): number => {
     const start = used();
     let done = 0;
@@ -16,8 +16,8 @@ export function perSecond(steps: (atLeast: number) => number): number {
     }
     return (done * 1000) / (now - start);
   };
-  timed(600);
-  return timed(1500);
+  timed(warm);
+  return timed(measured);
 }
 
 /** The middle of several timings, in milliseconds. */

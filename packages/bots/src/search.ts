@@ -216,26 +216,39 @@ export class Search<W extends World> {
   /** The answer to try next: a new one, while the visits are worth more of them, or the one of most promise. Only what is legal
    *  here counts. */
   private descend(node: Node, game: Game<W>, offer: Offer, dice: Dice): Edge {
-    const { exploration, widening } = this.strength;
+    const { exploration } = this.strength;
+    const { edges } = node;
     let best: Edge | null = null;
     let most = -Infinity;
     let known = 0;
-    for (const edge of node.edges) {
+    for (let at = 0; at < edges.length; at++) {
+      const edge = edges[at]!;
       if (!legal(offer, edge.pick)) continue;
       known++;
       edge.offered++;
-      if (edge.visits === 0) return edge;
-      const promise = edge.sum / edge.visits + exploration * Math.sqrt(Math.log(edge.offered + 1) / edge.visits);
-      if (promise > most) [best, most] = [edge, promise];
+      const { visits } = edge;
+      if (visits === 0) return edge;
+      const promise = edge.sum / visits + exploration * Math.sqrt(logarithm(edge.offered + 1) / visits);
+      if (promise > most) {
+        best = edge;
+        most = promise;
+      }
     }
-    const wanted = Math.max(1, Math.floor(widening.first * (node.visits + 1) ** widening.growth));
-    if (known >= wanted || (offer.forms.length === 0 && known === offer.options.length)) return best!;
+    if ((offer.forms.length === 0 && known === offer.options.length) || known >= this.wantedAfter(node.visits)) {
+      return best!;
+    }
     const pick = this.newAnswer(node, game, offer, dice);
     if (pick === null) return best!;
     const edge = edgeFor(pick);
     node.edges.push(edge);
     return edge;
   }
+  /** How many answers are looked at after so many visits. */
+  private wantedAfter(visits: number): number {
+    const { first, growth } = this.strength.widening;
+    return (this.wanted[visits] ??= Math.max(1, Math.floor(first * (visits + 1) ** growth)));
+  }
+  private readonly wanted: number[] = [];
   /** An answer that was not taken up here yet; null when there is none. */
   private newAnswer({ edges }: Node, game: Game<W>, offer: Offer, dice: Dice): Pick | null {
     const { sense } = this;
@@ -306,6 +319,10 @@ export class Search<W extends World> {
     return best;
   }
 }
+
+const logarithms: number[] = [];
+/** Of whole numbers, which are few and asked for again and again. */
+const logarithm = (n: number): number => (logarithms[n] ??= Math.log(n));
 
 const meanOf = ({ sum, visits }: Edge): number => sum / Math.max(1, visits);
 

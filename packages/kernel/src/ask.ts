@@ -220,13 +220,21 @@ function offerInWindow<W extends World>(t: Table<W>, seat: Seat, heard: boolean)
 
 // ---- answers ----
 
-/** Finds a choice of the step by name; from here on it is the choice's rule that speaks. */
-function choiceNamed<W extends World>(t: Table<W>, name: string): LoadedChoice<W> {
-  const found = t.step.choices.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`${t.frame.proc}/${t.frame.step} has no choice ${name}`);
-  t.citing = found.choice.rule;
-  return found;
+/** Finds the choice of the step that an option belongs to; from here on it is the choice's rule that speaks. */
+function choiceFor<W extends World>(t: Table<W>, id: OptionId): LoadedChoice<W> {
+  const { choices } = t.step;
+  for (let i = 0; i < choices.length; i++) {
+    const one = choices[i]!;
+    const { length } = one.name;
+    if (id.startsWith(one.name) && (id.length === length || id.charCodeAt(length) === COLON)) {
+      t.citing = one.choice.rule;
+      return one;
+    }
+  }
+  throw new Error(`${t.frame.proc}/${t.frame.step} has no choice ${choiceOf(id)}`);
 }
+const COLON = 58;
+const elementsOf = (pick: readonly string[]): readonly string[] => (pick.length === 1 ? NOTHING : pick.slice(1));
 
 /** Plays one answer to a question that is over with it, or to a window. */
 export function take<W extends World>(t: Table<W>, f: Frame, seat: Seat, pick: readonly string[]): void {
@@ -237,8 +245,7 @@ export function take<W extends World>(t: Table<W>, f: Frame, seat: Seat, pick: r
     return runBeside(t, next.run, []);
   }
   if (t.step.window === null) {
-    const name = choiceOf(id);
-    follow(t, f, choiceNamed(t, name).choice.then(t, seat, id, pick.slice(1)));
+    follow(t, f, choiceFor(t, id).choice.then(t, seat, id, elementsOf(pick)));
     return;
   }
   const memo = f.memo as WindowMemo;
@@ -254,7 +261,7 @@ export function take<W extends World>(t: Table<W>, f: Frame, seat: Seat, pick: r
   }
   const next = id.startsWith('use:')
     ? useAbility(t, t.step.timing!.name, seat, id)
-    : choiceNamed(t, choiceOf(id)).choice.then(t, seat, id, pick.slice(1));
+    : choiceFor(t, id).choice.then(t, seat, id, elementsOf(pick));
   if (!next) f.at = 2;
   else follow(t, f, next);
 }
@@ -280,7 +287,7 @@ export function joinEach<W extends World>(t: Table<W>, f: Frame, given: readonly
   }
   const calls: Call[] = [];
   for (const { seat, pick } of inOrder) {
-    const next = choiceNamed(t, choiceOf(pick[0]!)).choice.then(t, seat, pick[0]!, pick.slice(1));
+    const next = choiceFor(t, pick[0]!).choice.then(t, seat, pick[0]!, elementsOf(pick));
     if (!next) continue;
     if (!('run' in next)) throw new Error(`${f.proc}/${f.step}: a joint answer may only run procedures; use joined`);
     calls.push(...next.run);
@@ -295,7 +302,7 @@ export function bargain<W extends World>(
   pick: readonly string[],
   on: Proposal | null,
 ): void {
-  const { choice } = choiceNamed(t, choiceOf(pick[0]!));
+  const { choice } = choiceFor(t, pick[0]!);
   const put = (proposal: Proposal): void => {
     f.memo = { ...f.memo, proposal };
     f.at = 2;

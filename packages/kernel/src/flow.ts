@@ -125,7 +125,7 @@ export function moveOn<W extends World>(t: Table<W>, f: Frame): void {
   if (goto !== null) {
     f.goto = null;
     f.step = goto;
-    t.step = stepOf(t, f);
+    t.step = t.step.proc.steps.get(goto) ?? stepOf(t, f);
   } else if (f.ending !== null) unwind(t, f.ending);
   else if (t.step.next === null) give(t, null);
   else {
@@ -163,7 +163,7 @@ function leave<W extends World>(t: Table<W>, f: Frame): void {
   if (t.due === null) return moveOn(t, f);
   f.at = 1;
   f.calls = null;
-  if (t.step.kind === 'ask') f.memo = { ...f.memo, answered: true };
+  if (t.step.kind === 'ask') f.memo = f.memo === null ? { answered: true } : { ...f.memo, answered: true };
 }
 
 /** A procedure says itself that it is over: the `always` steps that are left still take place. */
@@ -229,27 +229,32 @@ function reach<W extends World>(t: Table<W>, { end }: Ending): number {
   return stack.length;
 }
 
+function isUnderWay(stack: readonly Frame[], watch: string): boolean {
+  for (let i = 0; i < stack.length; i++) {
+    const { due } = stack[i]!;
+    if (due !== null && due[0] === watch) return true;
+  }
+  return false;
+}
+
 /** Looks at what holds at all times, in the order of the table, until nothing is due. Returns whether a watch acted; then
  *  it is looked at again afterwards. */
 export function watch<W extends World>(t: Table<W>): boolean {
   const { watches } = t.loaded;
   const due = t.due!;
   const { stack } = t.game;
-  for (let looks = 0; ; looks++) {
-    const i = due.indexOf(true);
-    if (i < 0) break;
+  for (let looks = 0; due.length > 0; looks++) {
     if (looks > MOST_STEPS) throw new Error(`Loop: watches wake each other for ever at ${where(t.game)}`);
-    due[i] = false;
-    const { name, rule, do: act } = watches[i]!;
+    const { name, rule, do: act } = watches[due.shift()!]!;
     // What it started is still being played: it looks again when that is over.
-    if (stack.some((f) => f.due !== null && f.due[0] === name)) continue;
+    if (isUnderWay(stack, name)) continue;
     const f = enter(t);
     t.citing = rule;
     const next = act(t);
     if (!next) continue;
     if ('run' in next) {
-      const rest = watches.filter((_, j) => due[j]).map((one) => one.name);
-      due.fill(false);
+      const rest = due.map((one) => watches[one]!.name);
+      due.length = 0;
       runBeside(t, next.run, [name, ...rest]);
       return true;
     }

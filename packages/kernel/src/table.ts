@@ -22,6 +22,8 @@ import {
 } from './things.ts';
 import { Valued } from './valued.ts';
 
+const NOTHING: readonly never[] = [];
+
 export class Table<W extends World = World, L = any> extends Valued<W> {
   /** The frame and step being played, and the frame's locals and results. */
   frame: Frame;
@@ -29,11 +31,11 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
   /** The rule that is speaking: the step's, or that of the choice, verb, way or watch being played. */
   citing: RuleId | 'kernel' = 'kernel';
   locals: L = null as L;
-  results: readonly Json[] = [];
+  results: readonly Json[] = NOTHING;
   /** Events so far, or null when nobody wants them. */
   readonly events: Event[] | null;
-  /** Watches that an event has woken, by their index. */
-  due: boolean[] | null = null;
+  /** Watches that an event has woken, by their index, in order. */
+  due: number[] | null = null;
   /** Timings to which nothing listens, as long as nothing moves. */
   quiet: LoadedTiming<W>[] | null = null;
 
@@ -126,8 +128,15 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
     return rules.filter((one, i) => one !== 'kernel' && one !== cited && rules.indexOf(one) === i);
   }
   wake(watches: readonly number[]): void {
-    this.due ??= new Array(this.loaded.watches.length).fill(false);
-    for (const i of watches) this.due[i] = true;
+    const due = (this.due ??= []);
+    for (let i = 0; i < watches.length; i++) {
+      const one = watches[i]!;
+      let at = due.length;
+      while (at > 0 && due[at - 1]! > one) at--;
+      if (at > 0 && due[at - 1] === one) continue;
+      if (at === due.length) due.push(one);
+      else due.splice(at, 0, one);
+    }
   }
   private mightEnd(tag: string): boolean {
     const { lasting } = this.world;

@@ -109,6 +109,21 @@ export class Board {
     const [at = -1, to = -1] = [this.index.get(space), this.index.get(goal.space)];
     return at < 0 || to < 0 ? 0 : goal.worth * this.left[to * this.spaces.length + at]!;
   }
+  /** For each goal, the most that another one is worth from there. */
+  onward(goals: readonly Goal[]): readonly number[] {
+    const size = this.spaces.length;
+    const at = goals.map(({ space }) => this.index.get(space) ?? -1);
+    return at.map((from) => {
+      let most = 0;
+      for (let goal = 0; from >= 0 && goal < at.length; goal++) {
+        const to = at[goal]!;
+        if (to < 0 || to === from) continue;
+        const worth = goals[goal]!.worth * this.left[to * size + from]!;
+        if (worth > most) most = worth;
+      }
+      return most;
+    });
+  }
   /** What standing in a space is worth: the best goal, less the farther it is; one that is not here takes a turn more, which
    *  leaves so much of it. */
   standing(goals: readonly Goal[], delay: number): (space: string) => number {

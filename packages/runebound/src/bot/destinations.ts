@@ -10,9 +10,6 @@ export function destinations(outlook: Outlook, sight: Sight): readonly Goal[] {
   const { onward } = outlook.weights;
   const goals = [...outlook.goals(sight), ...prey(outlook, sight)];
   if (onward === 0) return goals;
-  return goals.map(({ space, worth }) => {
-    let next = 0;
-    for (const goal of goals) if (goal.space !== space) next = Math.max(next, outlook.board.from(space, goal));
-    return { space, worth: worth + onward * next };
-  });
+  const next = outlook.board.onward(goals);
+  return goals.map(({ space, worth }, at) => ({ space, worth: worth + onward * next[at]! }));
 }

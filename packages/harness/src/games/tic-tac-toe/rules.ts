@@ -18,9 +18,16 @@ const LINES = [
 ] as const;
 const MARKS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => `mark:${cell}`);
 
-const cellOf = (id: string): number => Number(id.slice('mark:'.length));
-const hasLine = (cells: readonly number[], seat: Seat): boolean =>
-  LINES.some(([a, b, c]) => cells[a] === seat && cells[b] === seat && cells[c] === seat);
+const TAKEN = MARKS.map((_, cell) => refuse('TIC-TRN-03', 'refuse.cell-taken', { cell: cell + 1 }));
+
+const cellOf = (id: string): number => id.charCodeAt('mark:'.length) - '0'.charCodeAt(0);
+function hasLine(cells: readonly number[], seat: Seat): boolean {
+  for (let n = 0; n < LINES.length; n++) {
+    const line = LINES[n]!;
+    if (cells[line[0]] === seat && cells[line[1]] === seat && cells[line[2]] === seat) return true;
+  }
+  return false;
+}
 
 const rules: Rules<Board> = {
   schema: { cells: field.row(9, field.whole()), turn: field.whole() },
@@ -39,11 +46,7 @@ const rules: Rules<Board> = {
             mark: {
               rule: 'TIC-TRN-02',
               list: () => MARKS,
-              why: (t, _, id) => {
-                const mark = t.world.cells[cellOf(id)];
-                if (mark === -1) return null;
-                return refuse('TIC-TRN-03', 'refuse.cell-taken', { cell: cellOf(id) + 1 });
-              },
+              why: (t, _, id) => (t.world.cells[cellOf(id)] === -1 ? null : TAKEN[cellOf(id)]!),
               then: (t, seat, id) => {
                 t.world.cells[cellOf(id)] = seat;
                 t.emit('marked', { seat, cell: cellOf(id) });
