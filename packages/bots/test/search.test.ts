@@ -124,7 +124,7 @@ describe('lanterns, where hands are hidden', () => {
     for (let n = 0; decisions < 300; n++) decisions += playGame(loaded, bots, { seed: `legal ${n}` }).decisions;
     expect(decisions).toBeGreaterThanOrEqual(300);
   });
-  test('beats the random bot', { timeout: 60_000 }, () => {
+  test('beats the random bot', { timeout: 120_000 }, () => {
     let wins = 0;
     const narrow: Strength = { ...strength(60), playout: 100, widening: { first: 3, growth: 0.2 }, exploration: 0.3 };
     for (let n = 0; n < 10; n++) {
