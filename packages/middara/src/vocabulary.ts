@@ -20,6 +20,8 @@ const subject = (t: Fight, effect: Effect, context: EffectContext): number =>
   effect['to'] === 'self' ? owner(t, context) : (affected(t) ?? owner(t, context));
 const amountIn = (t: Fight, effect: Effect, verb: string, { by, thing }: EffectContext): number =>
   t.amount(effect[verb]!, { by, thing, about: by, also: null }) as number;
+/** Nobody is moved away from itself, or by who is gone. */
+const areApart = (t: Fight, by: number, figure: number): boolean => by !== figure && stands(t, by) && stands(t, figure);
 /** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
 const startAction = (t: Fight, action: Call): Next =>
   t.isWithin('attack') && t.enforces('MD-ATK-31') ? { end: 'attack', instead: action } : { run: [action] };
@@ -201,10 +203,10 @@ export const VOCABULARY: Part = {
       rule: 'MD-TAG-51',
       text: (effect) => ({ key: 'text.push', with: { spaces: effect['PUSH'] as number } }),
       do: (t, effect, context) => {
-        const figure = subject(t, effect, context);
-        if (!stands(t, figure)) return;
+        const [by, figure] = [owner(t, context), subject(t, effect, context)];
+        if (!areApart(t, by, figure)) return;
         return {
-          run: [call('push', { figure, by: owner(t, context), spaces: effect['PUSH'] as number, kind: 'push' })],
+          run: [call('push', { figure, by, spaces: effect['PUSH'] as number, kind: 'push' })],
         };
       },
     },
@@ -212,17 +214,18 @@ export const VOCABULARY: Part = {
       rule: 'MD-TAG-50',
       text: (effect) => ({ key: 'text.pull', with: { spaces: effect['PULL'] as number } }),
       do: (t, effect, context) => {
-        const figure = subject(t, effect, context);
-        if (!stands(t, figure)) return;
-        return { run: [call('pull', { figure, by: owner(t, context), spaces: effect['PULL'] as number })] };
+        const [by, figure] = [owner(t, context), subject(t, effect, context)];
+        if (!areApart(t, by, figure)) return;
+        return { run: [call('pull', { figure, by, spaces: effect['PULL'] as number })] };
       },
     },
     SWAP: {
       rule: 'MD-TAG-67',
       text: () => ({ key: 'text.swap', with: {} }),
-      do: (t, effect, context) => ({
-        run: [call('swap', { figure: owner(t, context), other: subject(t, effect, context) })],
-      }),
+      do: (t, effect, context) => {
+        const [figure, other] = [owner(t, context), subject(t, effect, context)];
+        return areApart(t, figure, other) ? { run: [call('swap', { figure, other })] } : undefined;
+      },
     },
     // ---- in an Attack or a Spell ----
     EMPOWER: {

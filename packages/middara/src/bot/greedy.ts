@@ -16,27 +16,32 @@ import {
 import { spCost } from '../figures.ts';
 import { figureOf, type Fight, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
-import { bestRoute, bestTarget, wantsToMove } from './outlook.ts';
+import { bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
+import { TRAINED } from './training.ts';
+import { ASKED, bestUse, freeMovement, PRICE_OF_SP, type Answerer } from './using.ts';
 
 interface Seen {
   readonly offer: Offer;
   imagine(): Game<World>;
 }
-type Answerer = (t: Fight, options: readonly string[], offer: Offer) => readonly string[];
-
 const attackCost = (t: Fight, figure: number): number => spCost(t, figure, t.value('attack cost', figure, 'action'));
 
-/** Attacks whom it can hurt most; moves when a better space can be had and the SP allow it; else it rests. */
+/** Uses the Ability that is worth more than an Attack; attacks whom it can hurt most; moves when a better space can be had and the SP allow it; else it rests. */
 const actionPhase: Answerer = (t, options) => {
   const { figure } = t.locals as { figure: number };
   const { stamina } = figureOf(t, figure);
   const best = bestTarget(t, figure);
   const attacks = options.filter((id) => choiceOf(id) === 'attack');
   const attack = attacks.find((id) => words(id)[0] === String(best?.target)) ?? attacks[0];
+  const use = bestUse(t, options);
+  const worth = attack === undefined ? 0 : (best?.worth ?? 0) - attackCost(t, figure) * PRICE_OF_SP;
+  if (use !== null && use.worth > worth) return [use.id];
   if (attack !== undefined) return [attack];
   const couldAttack = stamina - spCost(t, figure, 1) >= attackCost(t, figure);
-  if (options.includes('move') && best === null && wantsToMove(t, figure, couldAttack)) return ['move'];
-  return ['end turn'];
+  if (best !== null || !wantsToMove(t, figure, couldAttack)) return ['end turn'];
+  const free = freeMovement(t, options);
+  if (free !== undefined) return [free];
+  return [options.includes('move') ? 'move' : 'end turn'];
 };
 
 const whereTo: Answerer = (t, options, offer) => {
@@ -66,10 +71,11 @@ const prefers =
     const found = wanted.find((id) => options.includes(id));
     return found === undefined ? fallback(t, options, offer) : [found];
   };
-/** What keeps Damage away is used, whatever it costs. */
-const reducing: Answerer = (t, options, offer) => {
-  const use = options.find((id) => choiceOf(id) === 'use');
-  return use === undefined ? fallback(t, options, offer) : [use];
+/** The target that an Attack of an Ability hurts most. */
+const abilityTarget: Answerer = (t, options) => {
+  const { attacker } = t.locals as { attacker: number };
+  const worth = (id: string): number => worthOfAttack(t, attacker, Number(words(id)[0]));
+  return [options.toSorted((one, other) => worth(other) - worth(one))[0]!];
 };
 
 const lockingIn: Answerer = (t, _, { forms }) => {
@@ -94,7 +100,9 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
     return counter === undefined ? fallback(t, options, offer) : [counter];
   },
   'break attack/chance': prefers('strike'),
-  'dealing/reduction': reducing,
+  'attack action/target': abilityTarget,
+  ...ASKED,
+  ...TRAINED,
   'locking in/dice': lockingIn,
 };
 
@@ -118,7 +126,10 @@ export function greedyBot(loaded: Loaded<Middara>) {
     const t: Fight = new Table(loaded, game, null);
     t.locals = game.stack.at(-1)!.locals;
     const { proc, step } = game.pending!;
-    return (ANSWERS[`${proc}/${step}`] ?? fallback)(t, options, offer);
+    const asked = `${proc}/${step}`;
+    // In windows and beside other questions whatever is worth its price is used first.
+    const use = asked === 'turn/action phase' ? null : bestUse(t, options);
+    return use === null ? (ANSWERS[asked] ?? fallback)(t, options, offer) : [use.id];
   };
   return {
     name: 'greedy',

@@ -11,7 +11,7 @@ import type { AttackType, Die } from '../words.ts';
 import { figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
 
 /** A hit that Defeats is worth more than the same Damage on somebody who still stands. */
-const WORTH_OF_A_DEFEAT = 4;
+export const WORTH_OF_A_DEFEAT = 4;
 const WORTH_OF_A_STRIKE = 2;
 const WORTH_OF_A_NEIGHBOUR = 0.4;
 

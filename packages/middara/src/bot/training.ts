@@ -1,0 +1,104 @@
+/** What a bot learns: what serves how its Adventurer fights, at the lowest price. */
+
+import { words, type Ability, type Effect } from '@questwright/kernel';
+import type { GearCard } from '../cards.ts';
+import type { Fight } from '../world.ts';
+import type { AttackType } from '../words.ts';
+import type { Answerer } from './using.ts';
+
+/** How much an effect does in a turn, roughly, in Damage. */
+const EFFECTS: Readonly<Record<string, number>> = {
+  'Melee/Ranged ATK': 3,
+  'same ATK': 3,
+  SPELL: 1,
+  FORCE: 1,
+  aim: 0.8,
+  THROW: 2.5,
+  damage: 1.5,
+  HEAL: 1.5,
+  inflict: 1,
+  remove: 0.2,
+  token: 1,
+  EMPOWER: 1,
+  DODGE: 1,
+  COUNTER: 1,
+  'attack roll again': 1.5,
+  'TO THE ATK ROLL': 1.5,
+  'more damage': 1,
+  'damage becomes': 1,
+  'less damage': 1.5,
+  're-roll': 0.8,
+  'free movement': 0.5,
+  move: 0.3,
+};
+const VALUES: Readonly<Record<string, number>> = {
+  'damage of your Attacks': 1.2,
+  armor: 1.5,
+  defense: 1.2,
+  'maximum HP': 0.5,
+  'movement value': 0.4,
+  'armor piercing': 0.8,
+  'dodge bonus': 0.4,
+};
+const BRANCHES = ['then', 'of', 'steps'] as const;
+
+function worthOfEffect(effect: Effect, type: AttackType): number {
+  const [verb = ''] = Object.keys(effect);
+  const inner = BRANCHES.flatMap((key) => (effect[key] ?? []) as unknown as Effect[]);
+  const within = inner.reduce((sum, one) => sum + worthOfEffect(one, type), 0);
+  if (verb === 'choose') return within / Math.max(1, inner.length);
+  const own = verb === `${type === 'melee' ? 'Melee' : 'Ranged'} ATK` ? 3 : (EFFECTS[verb] ?? 0);
+  const many = effect['each'] === undefined ? ((effect['times'] as number | undefined) ?? 1) : 1.5;
+  const hurtsOneself = effect['to'] === 'self' && verb === 'damage' ? -1 : 1;
+  return (own * (inner.length > 0 ? 0.3 : 1) + within * 0.6) * many * hurtsOneself;
+}
+function worthOfAbility({ effects, ways = [], if: when = {} }: Ability, type: AttackType): number {
+  const wanted = (when as { 'attack type'?: AttackType })['attack type'] ?? type;
+  if (wanted !== type) return 0;
+  const [way = 'SP'] = ways;
+  const costs: Readonly<Record<string, number>> = typeof way === 'string' ? { [way]: 1 } : way;
+  const once = (costs['PER ENCOUNTER'] ?? 0) + (costs['FLIP'] ?? 0) > 0 ? 0.4 : 1;
+  const worth = effects.reduce((sum, one) => sum + worthOfEffect(one, type), 0);
+  return Math.max(0, worth * once - (costs['SP'] ?? 0) * 0.7);
+}
+/** What a card adds to an Adventurer who fights in this way. */
+export function worthOfCard(card: GearCard, type: AttackType): number {
+  const { abilities = [], modifies = [], grants = [], resistance = [], immunity = [], casting, conviction } = card;
+  const passive = modifies.reduce((sum, one) => sum + (VALUES[one.value] ?? 0) * Number(one.add ?? 0), 0);
+  // What Exhausts the same card is used one at a time.
+  const active = Math.max(0, ...abilities.map((one) => worthOfAbility(one, type)));
+  const marks = grants.length + resistance.length + immunity.length * 0.5;
+  return (
+    passive +
+    active +
+    marks +
+    (casting === undefined ? 0 : 0.5) +
+    (conviction === undefined ? 0 : 1) +
+    (card.brings === undefined ? 0 : 2)
+  );
+}
+
+const cardIn = (t: Fight, id: string): GearCard => t.loaded.content.get(words(id)[0]!)!.content as GearCard;
+const typeOf = (t: Fight): AttackType => t.value('attack type', t.locals.figure) as AttackType;
+
+/** The most for its XP; nothing that is worth nothing. */
+const learning: Answerer = (t, options) => {
+  const { figure } = t.locals as { figure: number };
+  const judged = options
+    .filter((id) => id.startsWith('learn:'))
+    .map((id) => ({
+      id,
+      is: worthOfCard(cardIn(t, id), typeOf(t)) / (t.value('XP cost', figure, words(id)[0]) as number),
+    }))
+    .toSorted((one, other) => other.is - one.is);
+  return judged[0] !== undefined && judged[0].is > 0 ? [judged[0].id] : ['done'];
+};
+const familiar: Answerer = (t, options) => {
+  const judged = options.map((id) => ({ id, is: worthOfCard(cardIn(t, id), typeOf(t)) }));
+  return [judged.toSorted((one, other) => other.is - one.is)[0]!.id];
+};
+
+export const TRAINED: Readonly<Record<string, Answerer>> = {
+  'training/learn': learning,
+  'familiar choice/which': familiar,
+};

@@ -1,0 +1,103 @@
+/** When a bot uses an Ability, and what it answers when one asks for more. */
+
+import { words, type Effect, type EffectContext, type Json, type Offer } from '@questwright/kernel';
+import type { DieCard } from '../cards.ts';
+import type { Written } from '../fight-locals.ts';
+import { figureWith } from '../figures.ts';
+import type { Fight } from '../world.ts';
+import type { Die } from '../words.ts';
+import { worthOf } from './judging.ts';
+
+export type Answerer = (t: Fight, options: readonly string[], offer: Offer) => readonly string[];
+
+/** What a bot would rather keep. */
+const PRICES: Readonly<Record<string, number>> = { SP: 0.9, EXHAUST: 0.1, 'PER ENCOUNTER': 1, FLIP: 1.5, DISCARD: 1.5 };
+export const PRICE_OF_SP = 0.9;
+
+interface Found {
+  id: string;
+  thing: number;
+  effects: readonly Effect[];
+  price: number;
+}
+const used = (t: Fight, options: readonly string[]): Found[] =>
+  options.flatMap((id) => {
+    if (!id.startsWith('use:')) return [];
+    const [number, name, way = ''] = words(id);
+    const thing = Number(number);
+    const found = [...t.contentOf(thing).byTiming.values()].flat().find((one) => one.name === name)!;
+    const costs = Object.entries(found.ways.get(way) ?? {});
+    const price = costs.reduce((sum, [cost, count]) => sum + (PRICES[cost] ?? 0) * count, 0);
+    return [{ id, thing, effects: found.ability.effects, price }];
+  });
+/** The Ability on offer that is worth most beyond its price; null when none is. */
+export function bestUse(t: Fight, options: readonly string[]): { id: string; worth: number } | null {
+  let best: { id: string; worth: number } | null = null;
+  for (const { id, thing, effects, price } of used(t, options)) {
+    const worth = worthOf(t, effects, { by: figureWith(t, thing)!, thing, on: null }) - price;
+    if (worth > (best?.worth ?? 0)) best = { id, worth };
+  }
+  return best;
+}
+/** An Ability that moves the figure freely, and that comes back. */
+export const freeMovement = (t: Fight, options: readonly string[]): string | undefined =>
+  used(t, options).find(({ effects, price }) => effects.some((one) => 'free movement' in one) && price < 1)?.id;
+
+// ---- what Abilities ask ----
+
+const effectsAt = (t: Fight, { of, path }: Pick<Written, 'of' | 'path'>): readonly Effect[] =>
+  path.reduce<unknown>(
+    (at, key) => (at as Record<string, unknown>)[key],
+    t.loaded.content.get(of)!.content,
+  ) as Effect[];
+const highest = (options: readonly string[], worth: (id: string) => number): string[] => [
+  options.map((id) => ({ id, is: worth(id) })).toSorted((one, other) => other.is - one.is)[0]!.id,
+];
+/** Whoever the written effects do most to. */
+const atWhom =
+  (who: 'by' | 'caster'): Answerer =>
+  (t, options) => {
+    const { written, [who]: by } = t.locals as { written: Written; by: number; caster: number };
+    const effects = effectsAt(t, written);
+    return highest(options, (id) => worthOf(t, effects, { by, thing: written.thing, on: Number(words(id)[0]) }));
+  };
+const alternative: Answerer = (t, options) => {
+  const { of, path, thing } = t.locals as EffectContext;
+  const all = effectsAt(t, { of, path: [...path, 'of'] });
+  const named = (id: string): Effect => all.find((one) => one['name'] === words(id)[0])!;
+  return highest(options, (id) => worthOf(t, [named(id)], { by: figureWith(t, thing)!, thing, on: null }));
+};
+const ratingOf = (t: Fight, id: string): number =>
+  words(id).reduce((sum, die) => sum + (t.value('rating', die) as number), 0);
+const bestDice: Answerer = (t, options) => highest(options, (id) => ratingOf(t, id));
+/** A friend’s Spell is let happen unless it hurts. */
+const onPurpose: Answerer = (t) => {
+  const { written, figure, by } = t.locals as { written: Written; figure: number; by: number };
+  return [worthOf(t, effectsAt(t, written), { by, thing: written.thing, on: figure }) >= 0 ? 'fail' : 'resist'];
+};
+
+const meanOf = (t: Fight, die: Die): number => {
+  const { faces } = t.loaded.content.get(`die-${die}`)!.content as DieCard;
+  return faces.reduce((sum, { number = 0 }) => sum + number, 0) / faces.length;
+};
+/** Dice that lie below what they show on average. */
+const low: Answerer = (t, _, { forms }) => {
+  const { dice, faces } = t.within('roll')!;
+  const { of } = forms[0]!.of as { of: Json } as { of: readonly string[] };
+  const lies = of.map((_die, i) => (faces[i]!.skull === true ? -1 : (faces[i]!.number ?? 0)) - meanOf(t, dice[i]!));
+  const worst = Math.min(...lies);
+  return ['dice', ...of.filter((_die, i) => lies[i]! < 0 || lies[i] === worst)];
+};
+
+export const ASKED: Readonly<Record<string, Answerer>> = {
+  'aiming/at whom': atWhom('by'),
+  'spell/target': atWhom('caster'),
+  'spell/force pool': bestDice,
+  'spell/empower': () => ['plain'],
+  'resisting/dice': bestDice,
+  'resisting/on purpose': onPurpose,
+  'choose an effect/choose': alternative,
+  're-roll/which': low,
+  'attack action/another': () => ['again'],
+  'pull/next space': (_, options) => [options[0]!],
+};
