@@ -103,11 +103,12 @@ export interface ValueEntry<W extends World> {
 
 export interface Amended<W extends World> extends Omit<
   Required<Rules<W>>,
-  'values' | 'controller' | 'faceDown' | 'alternative'
+  'values' | 'controller' | 'setAside' | 'faceDown' | 'alternative'
 > {
   values: Record<string, ValueEntry<W>>;
   faceDown: RuleId | null;
   controller: NonNullable<Rules<W>['controller']> | null;
+  setAside: NonNullable<Rules<W>['setAside']> | null;
   alternative: NonNullable<Rules<W>['alternative']> | null;
 }
 
@@ -147,6 +148,7 @@ export function amend<W extends World>(
     ways: { ...base.ways },
     faceDown: base.faceDown ?? null,
     controller: base.controller ?? null,
+    setAside: base.setAside ?? null,
     alternative: base.alternative ?? null,
   };
   const claims: Claims = new Map();

@@ -356,6 +356,8 @@ function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: Abil
   if (things.face[thing] !== 1) {
     return { rule: t.loaded.rules.faceDown ?? rule, key: 'kernel.face-down', with: { thing } };
   }
+  const aside = t.whySetAside(thing, null);
+  if (aside !== null) return aside;
   const about = { by: seat, thing, about: seat, also: null };
   const why = ability.if === undefined ? null : t.whyFalse(ability.if, about);
   if (why !== null) return { ...why, rule };
@@ -373,7 +375,7 @@ function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: Abil
   const forbidden = timing.why?.(t, seat, thing, ability) ?? null;
   if (forbidden !== null && forbidden.rule !== t.loaded.without) return forbidden;
   for (const way in costs) {
-    const cost = t.loaded.rules.ways[way]!.why?.(t, seat, thing, costs[way]!) ?? null;
+    const cost = t.loaded.rules.ways[way]!.why?.(t, seat, thing, costs[way]!, found.name) ?? null;
     if (cost !== null && cost.rule !== t.loaded.without) return cost;
   }
   const context = { of: t.cardOf(thing), path: ['abilities', found.index, 'effects'], at: 0, by: seat, thing, it: {} };
@@ -396,13 +398,20 @@ export function useAbility(t: AnyTable, timing: string, seat: Seat, id: OptionId
 
 /** Pays the costs that are due before, or after, the effects. */
 function pay(t: AnyTable, after: boolean): Next {
-  const { by, thing, costs } = t.locals as { by: Seat; thing: number; costs: Record<string, number> };
+  const { by, thing, costs, of, index } = t.locals as {
+    by: Seat;
+    thing: number;
+    costs: Record<string, number>;
+    of: string;
+    index: number;
+  };
+  const { name, timing } = t.loaded.content.get(of)!.content.abilities![index]!;
   const calls: Call[] = [];
   for (const way in costs) {
     const cost = t.loaded.rules.ways[way]!;
     if ((cost.after === true) !== after) continue;
     t.citing = cost.rule;
-    const paid = cost.pay(t, by, thing, costs[way]!);
+    const paid = cost.pay(t, by, thing, costs[way]!, name ?? timing);
     if (!paid) continue;
     if (!('run' in paid)) throw new Error(`The way ${way} may pay or run procedures, nothing else`);
     calls.push(...paid.run);
@@ -417,7 +426,7 @@ export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: stri
   for (const thing of listeners(t, timing)) {
     for (const { ability, name, index } of t.contentOf(thing).byTiming.get(timing.name)!) {
       const key = `${thing}:${name}`;
-      if (!ability.must || done.includes(key)) continue;
+      if (!ability.must || done.includes(key) || t.whySetAside(thing, null) !== null) continue;
       const seat = t.controller(thing);
       const by = seat ?? first;
       if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;

@@ -299,11 +299,11 @@ export interface ConditionContext {
   about: Json;
   also: Json;
 }
-/** Something an ability can cost. */
+/** Something an ability can cost. It is told which ability of the card is meant, by its name. */
 export interface Way<W extends World> {
   rule: RuleId;
-  why?(t: Table<W>, seat: Seat, thing: number, amount: number): Refusal | null;
-  pay(t: Table<W>, seat: Seat, thing: number, amount: number): Next;
+  why?(t: Table<W>, seat: Seat, thing: number, amount: number, ability: string): Refusal | null;
+  pay(t: Table<W>, seat: Seat, thing: number, amount: number, ability: string): Next;
   /** Paid when the effects are over, however they end. */
   after?: true;
 }
@@ -381,6 +381,8 @@ export interface Rules<W extends World> {
   faceDown?: RuleId;
   /** Whose ability it is. Left out: the seat whose pile the thing lies in. */
   controller?(t: Table<W>, thing: number): Seat | null;
+  /** Why a card that lies face up in play does nothing for now: its abilities (null), or what it makes of a value. */
+  setAside?(t: Table<W>, thing: number, value: string | null): Refusal | null;
   /** An alternative in words, for the label of its option. Left out: the words of its verb alone. */
   alternative?(effect: Effect): Message;
 }

@@ -10,6 +10,7 @@ import {
   type Lasting,
   type Message,
   type Modifier,
+  type Refusal,
   type World,
 } from './rules.ts';
 import type { Seat } from './schema.ts';
@@ -160,6 +161,7 @@ export abstract class Valued<W extends World> {
     also: Json,
     found: Change[] | null,
   ): Change[] | null {
+    if (this.whySetAside(thing, value.name) !== null) return found;
     const { id, byValue } = this.contentOf(thing);
     const context = new Asked(this.table, thing, null, about, also);
     let all = found;
@@ -181,6 +183,13 @@ export abstract class Valued<W extends World> {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
     const [name, wanted] = Object.entries(given)[0]!;
     return name === 'by' ? context.by : this.loaded.rules.amounts[name]!(this.table, wanted as Json, context);
+  }
+
+  /** Why a card in play does nothing for now: its abilities (null), or what it makes of a value. */
+  whySetAside(thing: number, value: string | null): Refusal | null {
+    const { rules, without } = this.loaded;
+    const why = rules.setAside === null ? null : rules.setAside(this.table, thing, value);
+    return why === null || why.rule === without ? null : why;
   }
 
   private flagsOf(value: LoadedValue<W>): Uint8Array {

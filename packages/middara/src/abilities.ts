@@ -164,12 +164,14 @@ export const ABILITIES: Part = {
   ways: {
     EXHAUST: {
       rule: 'MD-COND-05',
-      why: (t, _, thing) =>
-        isExhausted(t, thing) && t.enforces('MD-COND-02')
+      why: (t, _, thing, __, ability) =>
+        (t.value('is Exhausted', thing, ability) as boolean) && t.enforces('MD-COND-02')
           ? refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing))
           : null,
-      pay: (t, _, thing) => {
-        t.setCounters(thing, 'exhausted', 1);
+      // Of a Command Combatant the Ability, not the card with all it can do.
+      pay: (t, _, thing, __, ability) => {
+        if (cardWith(t, thing).tags.includes('COMMAND')) t.world.spent.push({ card: thing, ability });
+        else t.setCounters(thing, 'exhausted', 1);
         t.emit('exhausted', nameOf(t, thing));
       },
     },

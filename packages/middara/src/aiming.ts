@@ -65,7 +65,9 @@ export function whyNotAim(t: Fight, by: number, group: Group, one: number): Refu
       if (group.includes('ally') && !isAlly) return refuse('MD-ABIL-10', 'refuse.no-ally', { figure });
       if (group.startsWith('other') && one === by) return refuse('MD-ABIL-10', 'refuse.only-others', { figure });
       if (group.includes('opponent') && isAlly) return refuse('MD-ABIL-10', 'refuse.no-opponent', { figure });
-      return one === by || withinSOI(t, by, one) ? null : refuse('MD-SPEL-05', 'refuse.out-of-SOI', { figure });
+      // An Esper that is called down has no place of its own: the SOI is that of whoever calls.
+      const rule = t.isWithin('exalted summoning') ? 'MD-ESPR-13' : 'MD-SPEL-05';
+      return one === by || withinSOI(t, by, one) ? null : refuse(rule, 'refuse.out-of-SOI', { figure });
     }
   }
 }

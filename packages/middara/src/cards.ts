@@ -140,6 +140,18 @@ export interface FigureCard extends Content {
   immunity?: readonly Resisted[];
   /** Difficulty rating. */
   dr?: number;
+  /** COST (X) of a LOYAL ESPER: Summon tokens. */
+  cost?: number;
+  /** LVL (X) of a LOYAL ESPER or a CONDUIT. */
+  level?: number;
+  /** What tells several figures on one card apart, by their Activation Numbers; left out: the numbers do. */
+  names?: readonly string[];
+}
+/** An EXALTED ESPER: it has no figure, only an Ability. */
+export interface ExaltedCard extends Content {
+  kind: 'exalted';
+  tags: readonly Tag[];
+  manifests: readonly Effect[];
 }
 /** `damage` stands for every type. */
 export type Resisted = DamageType | 'damage' | EffectName | Tag;
@@ -281,6 +293,7 @@ export type Card =
   | HiddenCard
   | EncounterCard
   | FigureCard
+  | ExaltedCard
   | GearCard
   | StoreCard
   | DieCard;

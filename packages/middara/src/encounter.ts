@@ -3,8 +3,10 @@
 import { effectsAt, type Json } from '@questwright/kernel';
 import { isAbraxis } from './abraxis.ts';
 import type { EndCondition } from './cards.ts';
+import { isSummoned } from './command.ts';
 import { shopAndTrain } from './shop.ts';
 import { sharePool } from './spoils.ts';
+import { resumeForm } from './summoning-forms.ts';
 import { call, encounterOf, isAdventurer, type Fight, type Part } from './world.ts';
 
 const endOf = (t: Fight, name: string): EndCondition => encounterOf(t).ends[name]!;
@@ -12,6 +14,13 @@ const isMet = (t: Fight, name: string): boolean => {
   const { when } = endOf(t, name);
   return when !== undefined && t.holds(when, { by: 0, thing: -1, about: null, also: null });
 };
+
+/** Figures that do not come along to the next Encounter. */
+function putAway(t: Fight, whom: (figure: number) => boolean): void {
+  const leaving = t.world.figures.filter((one) => whom(one.thing));
+  for (const { thing } of leaving) t.move(thing, 'box', 'bottom');
+  t.world.figures = t.world.figures.filter((one) => !leaving.includes(one));
+}
 
 export const ENCOUNTER: Part = {
   procs: {
@@ -99,13 +108,14 @@ export const ENCOUNTER: Part = {
         do: (t) => {
           if (!t.enforces('MD-DFT-06')) t.world.figures = t.world.figures.filter((one) => one.square !== '');
           for (const figure of t.world.figures) {
-            figure.square = '';
-            if (!isAdventurer(t, figure.thing)) t.move(figure.thing, 'box', 'bottom');
+            resumeForm(t, figure.thing);
+            if (isAdventurer(t, figure.thing)) figure.square = '';
           }
-          t.world.figures = t.world.figures.filter((one) => isAdventurer(t, one.thing));
-          t.world.track = [];
+          putAway(t, (one) => !isAdventurer(t, one) && !isSummoned(t, one));
+          Object.assign(t.world, { track: [], spent: [] });
         },
       },
+      'espers leave': { rule: 'MD-ESPR-08', always: true, do: (t) => putAway(t, (one) => isSummoned(t, one)) },
       'no more urgency': { rule: 'MD-URG-05', always: true, do: (t) => void (t.world.urgency = 0) },
       'shop and train': {
         rule: 'MD-XPG-09',

@@ -4,12 +4,14 @@ import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwri
 import type { GearCard } from './cards.ts';
 import { again, involved, numberOf, ownerOf, put, stow } from './carrying.ts';
 import { besides } from './board.ts';
+import { GAINED_INSTEAD } from './command.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
 import {
   call,
   deciders,
   figureOf,
   isAdventurer,
+  isCommanded,
   named,
   NOBODY,
   stands,
@@ -209,7 +211,7 @@ export const reEquipping: Choice<Middara> = {
   rule: 'MD-REEQ-01',
   why: (t) => {
     const { figure } = t.locals;
-    if (!isAdventurer(t, figure)) return refuse('MD-COMM-03', 'refuse.has-no-items', { figure: named(figure) });
+    if (isCommanded(t, figure)) return refuse('MD-COMM-03', 'refuse.has-no-items', { figure: named(figure) });
     return whyTooFewSP(t, figure, spCost(t, figure, COST));
   },
   then: (t) => {
@@ -254,6 +256,7 @@ export const EQUIPMENT: Part = {
       },
     },
     gain: {
+      ...GAINED_INSTEAD,
       who: {
         rule: 'MD-GAIN-02',
         when: (t) => t.locals.figure === NOBODY,
@@ -315,7 +318,7 @@ export const EQUIPMENT: Part = {
       },
       're-equip': {
         rule: 'MD-GAIN-04',
-        when: (t) => ownerOf(t, t.locals.thing) !== undefined,
+        when: (t) => ownerOf(t, t.locals.thing) !== undefined && !isCommanded(t, t.locals.figure),
         do: (t) => ({ run: [reEquip(t.locals.figure, [])] }),
       },
     },

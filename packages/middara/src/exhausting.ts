@@ -10,10 +10,11 @@ const withUpgrades = (t: Fight, thing: number): number[] => {
   const aside = asideOf(t, thing);
   return [thing, ...t.under(thing), ...(aside === undefined ? [] : t.under(aside))];
 };
-/** All cards of an Adventurer, those in the Pack too, and its own. */
+/** All cards of an Adventurer, those in the Pack too, its own and that of its form. */
 const cardsOf = (t: Fight, figure: number): number[] => {
   const { gear, pack } = figureOf(t, figure);
-  return [figure, ...[...gear, ...pack].flatMap((one) => withUpgrades(t, one))];
+  const forms = t.world.forms.filter((one) => one.figure === figure).map((one) => one.card);
+  return [figure, ...forms, ...[...gear, ...pack].flatMap((one) => withUpgrades(t, one))];
 };
 const adventurers = (t: Fight): number[] =>
   t.world.figures.filter((one) => isAdventurer(t, one.thing)).map((one) => one.thing);
@@ -34,6 +35,8 @@ export const unUse: (t: Fight, figure: number) => void = takeOff('used');
 /** Those of the figure alone. */
 export function unExhaust(t: Fight, figure: number): void {
   for (const one of t.enforces('MD-EXH-04') ? [figure] : adventurers(t)) takeOff('exhausted')(t, one);
+  const own = cardsOf(t, figure);
+  t.world.spent = t.world.spent.filter((one) => !own.includes(one.card));
 }
 
 /** Puts a card in the place of another, among what is equipped and in the Pack. */

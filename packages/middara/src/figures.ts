@@ -2,7 +2,18 @@
 
 import { refuse, type Refusal } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
-import { decidesItself, figureOf, cardOf, gearOf, hasTag, inUse, named, type Fight, type Part } from './world.ts';
+import {
+  cardOf,
+  decidesItself,
+  figureOf,
+  gearOf,
+  hasTag,
+  inUse,
+  named,
+  ownCardOf,
+  type Fight,
+  type Part,
+} from './world.ts';
 import type { Skill, Tag } from './words.ts';
 
 /** The figure that a card stands for or belongs to. */
@@ -11,6 +22,8 @@ export function figureWith(t: Fight, thing: number): number | null {
   const host = t.world.things.host[thing]!;
   const item = host < 0 ? thing : host;
   const card = t.world.turned.find((one) => one.front === item)?.back ?? item;
+  const form = t.world.forms.find((one) => one.card === card);
+  if (form !== undefined) return form.figure;
   const found = t.world.figures.find((one) => one.thing === card || one.gear.includes(card));
   return found?.thing ?? null;
 }
@@ -19,6 +32,7 @@ const withUpgrades = (t: Fight, gear: readonly number[]): readonly number[] =>
 /** Tags that the figure has through its cards. */
 const grantedTo = (t: Fight, figure: number): Tag[] =>
   withUpgrades(t, figureOf(t, figure).gear).flatMap((thing) => {
+    if (t.whySetAside(thing, null) !== null) return [];
     const { grants = [] } = t.contentOf(thing).content as GearCard;
     const about = { by: null, thing, about: figure, also: null };
     return grants.flatMap((one) => (one.if === undefined || t.holds(one.if, about) ? [one.tag] : []));
@@ -106,7 +120,17 @@ export const FIGURES: Part = {
         least: { rule: 'MD-LIM-03', layer: 'greatest', of: () => 0 },
       },
     },
-    'maximum HP': { rule: 'MD-CARD-05', of: (t, figure: number) => cardOf(t, figure).hp },
+    'maximum HP': {
+      rule: 'MD-CARD-05',
+      of: (t, figure: number) => cardOf(t, figure).hp,
+      parts: {
+        'own HP in another form': {
+          rule: 'MD-CSUM-07',
+          layer: 'set',
+          of: (t, figure: number) => (t.world.forms.length === 0 ? null : ownCardOf(t, figure).hp),
+        },
+      },
+    },
     defense: {
       rule: 'MD-CARD-06',
       of: (t, figure: number) => cardOf(t, figure).defense,

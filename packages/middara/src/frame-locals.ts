@@ -24,6 +24,12 @@ export interface FrameLocals {
   /** Figures come into play, one after the other. */
   spawning: { spawns: Spawn[]; by: number; shields: number | null };
   spawn: Spawn & { by: number; thing: number };
+  /** An Adventurer calls an Esper; null while it has not been chosen. */
+  summoning: { figure: number; card: string | null };
+  /** One figure of an Esper comes into play. */
+  arrival: { by: number; card: string; thing: number };
+  conduction: { figure: number };
+  'exalted summoning': { figure: number };
   explosion: { thing: number; square?: Square; chain?: number[] };
   'picking up': { figure: number; thing: number; passed?: boolean };
   'called check': EffectContext & { figure: number; skill: Skill; number: number; passed?: boolean };

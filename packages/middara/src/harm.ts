@@ -3,6 +3,8 @@
 import { terrainAt } from './board.ts';
 import { takeTokens } from './exhausting.ts';
 import { leaveTrack } from './initiative.ts';
+import { isSummoned } from './command.ts';
+import { resumeForm } from './summoning-forms.ts';
 import { leavesLoot, spoilsOf } from './spoils.ts';
 import { removeToken } from './tokens.ts';
 import { figureOf, isAdventurer, named, NOBODY, squareOf, stands, type Fight, type Part } from './world.ts';
@@ -36,6 +38,7 @@ export const HARM: Part = {
           figure.damage = Math.max(figure.damage, t.value('maximum HP', figure.thing) as number);
         },
       },
+      form: { rule: 'MD-CSUM-08', do: (t) => resumeForm(t, t.locals.figure) },
       // What it carried for the Encounter stays behind; in Dangerous Terrain it is lost.
       objects: {
         rule: 'MD-ENC-14',
@@ -67,7 +70,16 @@ export const HARM: Part = {
           t.emit('defeated', { figure: named(t.locals.figure) });
         },
       },
-      'off the track': { rule: 'MD-INIT-12', do: (t) => leaveTrack(t, t.locals.figure) },
+      'off the track': {
+        rule: 'MD-INIT-12',
+        when: (t) => !isSummoned(t, t.locals.figure),
+        do: (t) => leaveTrack(t, t.locals.figure),
+      },
+      'esper gone': {
+        rule: 'MD-ESPR-07',
+        when: (t) => isSummoned(t, t.locals.figure),
+        do: (t) => leaveTrack(t, t.locals.figure),
+      },
       'no more turn': {
         rule: 'MD-INIT-17',
         when: (t) => t.within('turn')?.figure === t.locals.figure,

@@ -7,8 +7,8 @@ import { colourOf, isBeside, removeToken, tokensOf } from './tokens.ts';
 import {
   baseOf,
   call,
+  deciders,
   encounterOf,
-  figureOf,
   isAdventurer,
   named,
   stands,
@@ -28,7 +28,7 @@ export function readHidden(t: Fight, kind: HiddenText, name: string, figure: num
   if (effects === undefined) return undefined;
   t.emit('hidden text', { text: { key: `hidden.${kind}`, with: { name } }, figure: named(figure), effects });
   return {
-    run: [effectsAt(t.world.encounter, ['secret', kind, name], Math.max(0, figureOf(t, figure).owner), figure)],
+    run: [effectsAt(t.world.encounter, ['secret', kind, name], deciders(t, figure)[0]!, figure)],
   };
 }
 const tokenOf = (t: Fight): Token | undefined => t.world.tokens.find((one) => one.thing === t.locals.token);

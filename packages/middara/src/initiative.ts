@@ -1,6 +1,17 @@
 /** The Initiative Track: whose turn comes, and everything that moves on it. */
 
-import { figureOf, NOBODY, stands, type Fight, type Figure, type Initiative, type Part } from './world.ts';
+import {
+  decidesItself,
+  figureOf,
+  hasTag,
+  isCommanded,
+  NOBODY,
+  stands,
+  type Fight,
+  type Figure,
+  type Initiative,
+  type Part,
+} from './world.ts';
 
 /** Activation Numbers on one Combatant card. */
 const NUMBERS_ON_A_CARD = 3;
@@ -88,11 +99,36 @@ export const INITIATIVE: Part = {
       rule: 'MD-INIT-14',
       of: (t, figure: number) => (t.value('side', figure) === 'adventurers' ? 'black' : 'red'),
     },
-    side: { rule: 'MD-ALLY-02', of: (t, figure: number) => figureOf(t, figure).side },
+    side: {
+      rule: 'MD-ALLY-02',
+      of: (t, figure: number) => figureOf(t, figure).side,
+      parts: {
+        command: {
+          rule: 'MD-COMM-02',
+          layer: 'set',
+          of: (t, figure: number) => (isCommanded(t, figure) ? 'adventurers' : null),
+        },
+      },
+    },
+    /** The player who leads a figure; NOBODY when it decides itself. */
+    controller: {
+      rule: 'MD-CMP-08',
+      of: (t, figure: number) => figureOf(t, figure).owner,
+      parts: {
+        esper: {
+          rule: 'MD-CTAG-11',
+          layer: 'set',
+          of: (t, figure: number) => {
+            const { by } = figureOf(t, figure);
+            return by !== NOBODY && hasTag(t, figure, 'LOYAL ESPER') ? t.value('controller', by) : null;
+          },
+        },
+      },
+    },
     /** Who goes through which phases. */
     'kind of turn': {
       rule: 'MD-INIT-08',
-      of: (t, figure: number) => (figureOf(t, figure).owner === NOBODY ? 'intelligent' : 'adventurer'),
+      of: (t, figure: number) => (decidesItself(t, figure) ? 'intelligent' : 'adventurer'),
     },
   },
 };

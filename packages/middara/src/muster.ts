@@ -1,6 +1,6 @@
 /** Figures that come into play. */
 
-import { cardOf, NOBODY, type Fight, type Figure } from './world.ts';
+import { cardOf, isCommanded, NOBODY, type Fight, type Figure } from './world.ts';
 import type { Side } from './words.ts';
 
 /** Figures of a card that are in play, or that are removed from the game. */
@@ -14,7 +14,7 @@ function freeNumber(t: Fight, card: string): number {
   for (let number = 1; ; number++) if (!taken.includes(number)) return number;
 }
 /** A new figure beside the board. */
-export function newFigure(t: Fight, card: string, owner: number, side: Side): Figure {
+export function newFigure(t: Fight, card: string, owner: number, side: Side, by: number = NOBODY): Figure {
   const number = t.enforces('MD-CMBT-06') ? freeNumber(t, card) : 1;
   const thing = t.add(card, 'figures');
   t.turn(thing, 'up');
@@ -25,13 +25,14 @@ export function newFigure(t: Fight, card: string, owner: number, side: Side): Fi
     return one;
   });
   const stamina = cardOf(t, thing).stamina?.recovery ?? 0;
-  // Command Combatants are the players', whoever brings them in.
-  const commanded = cardOf(t, thing).tags.includes('COMMAND') && t.enforces('MD-COMM-02');
+  // Command Combatants are the players': of whoever brings them in, or of the first until their card is dealt.
+  const summoned = by !== NOBODY && cardOf(t, thing).tags.includes('LOYAL ESPER');
+  const leaderless = owner === NOBODY && !summoned && isCommanded(t, thing) && t.enforces('MD-COMM-02');
   const figure: Figure = {
     thing,
-    owner: commanded && owner === NOBODY ? 0 : owner,
+    owner: leaderless ? 0 : owner,
     manager: 0,
-    side: commanded ? 'adventurers' : side,
+    side,
     number,
     square: '',
     damage: 0,
@@ -40,6 +41,7 @@ export function newFigure(t: Fight, card: string, owner: number, side: Side): Fi
     gear,
     pack: [],
     xp: 0,
+    by,
   };
   t.world.figures.push(figure);
   return figure;

@@ -36,21 +36,25 @@ const start: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
 
-/** The cards of Combatants that players manage. */
+/** The cards of Combatants that players manage, or lead. */
 const managed = (t: Fight): Initiative[] =>
   cardsFor(
     t,
-    t.world.figures.filter((one) => one.owner === NOBODY && one.square !== ''),
+    t.world.figures.filter((one) => !isAdventurer(t, one.thing) && one.square !== ''),
   );
+const managerOf = (t: Fight, { figures }: Initiative): number => deciders(t, figures[0]!)[0]!;
+function manage(t: Fight, { figures }: Initiative, seat: number): void {
+  for (const one of figures.map((thing) => figureOf(t, thing))) one[one.owner === NOBODY ? 'manager' : 'owner'] = seat;
+}
 const give: Choice<Middara> = {
   rule: 'MD-SETP-14',
   list: (t) =>
-    managed(t).flatMap(({ figures }, i) =>
-      t.seats.filter((seat) => figureOf(t, figures[0]!).manager !== seat).map((seat) => `give:${i}:${seat}`),
+    managed(t).flatMap((one, i) =>
+      t.seats.filter((seat) => managerOf(t, one) !== seat).map((seat) => `give:${i}:${seat}`),
     ),
   then: (t, _, id) => {
     const [card, seat] = words(id).map(Number);
-    for (const one of managed(t)[card!]!.figures) figureOf(t, one).manager = seat!;
+    manage(t, managed(t)[card!]!, seat!);
     return { goto: 'another split' };
   },
   label: (t, _, id) => {
@@ -176,11 +180,8 @@ export const PREPARING: Part = {
       cards: {
         rule: 'MD-SETP-14',
         do: (t) => {
-          managed(t).forEach(({ figures }, i) => {
-            for (const one of figures) {
-              figureOf(t, one).manager = t.enforces('MD-TSET-02') && t.enforces('MD-INTL-03') ? i % t.world.seats : 0;
-            }
-          });
+          const evenly = t.enforces('MD-TSET-02') && t.enforces('MD-INTL-03');
+          managed(t).forEach((one, i) => manage(t, one, evenly ? i % t.world.seats : 0));
         },
       },
       'another split': {

@@ -79,7 +79,8 @@ const VERBS: Record<string, Verb<Middara>> = {
     rule: 'MD-END-07',
     text: text('xp'),
     do: (t, effect) => {
-      const gainers = t.enforces('MD-XPG-03') ? party(t) : party(t).slice(0, 1);
+      const earners = t.world.figures.filter((one) => t.value('earns XP', one.thing) as boolean);
+      const gainers = t.enforces('MD-XPG-03') ? earners : earners.slice(0, 1);
       for (const figure of gainers) figure.xp += effect['xp'] as number;
       t.emit('xp', { amount: effect['xp']! });
     },

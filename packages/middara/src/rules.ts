@@ -17,6 +17,7 @@ import { ATTACK_ACTION } from './attack-action.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
 import { CONTENT } from './content.ts';
+import { COMMAND } from './command.ts';
 import { COURSES } from './courses.ts';
 import { CHECKS } from './dice.ts';
 import { DISCIPLINES } from './disciplines.ts';
@@ -46,6 +47,9 @@ import { SHEET } from './sheet.ts';
 import { SIGHT } from './sight.ts';
 import { SPAWNING } from './spawning.ts';
 import { SPOILS } from './spoils.ts';
+import { SUMMONING } from './summoning.ts';
+import { EXALTED } from './summoning-exalted.ts';
+import { FORMS, whySetAside } from './summoning-forms.ts';
 import { STEPS } from './steps.ts';
 import { TARGETING } from './targeting.ts';
 import { TARGETS } from './targets.ts';
@@ -55,7 +59,7 @@ import { TURN } from './turn.ts';
 import { UPGRADES } from './upgrades.ts';
 import { URGENCY } from './urgency.ts';
 import { WEAPONS } from './weapons.ts';
-import { figureOf, NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
+import { NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 
 const PARTS: readonly Part[] = [
@@ -82,6 +86,10 @@ const PARTS: readonly Part[] = [
   ACHIEVEMENTS,
   RESTORING,
   TURN,
+  COMMAND,
+  SUMMONING,
+  FORMS,
+  EXALTED,
   ACTIVATION,
   TARGETING,
   COURSES,
@@ -176,11 +184,13 @@ export const RULES: Rules<Middara> = {
     'actions.*.effects',
     'specialTerrain',
     'ai.*.do',
+    'manifests',
   ],
   faceDown: 'MD-COND-06',
   controller: (t, thing) => {
     const figure = figureWith(t, thing);
-    const owner = figure === null ? NOBODY : figureOf(t, figure).owner;
-    return owner === NOBODY ? null : owner;
+    const controller = figure === null ? NOBODY : (t.value('controller', figure) as number);
+    return controller === NOBODY ? null : controller;
   },
+  setAside: whySetAside,
 };

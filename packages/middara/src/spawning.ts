@@ -60,9 +60,9 @@ export const SPAWNING: Part = {
       figure: {
         rule: 'MD-SPWN-11',
         do: (t) => {
-          const { card, side } = t.locals;
+          const { card, side, by } = t.locals;
           const usual = t.enforces('MD-SPWN-08') ? 'opponents' : 'adventurers';
-          t.locals.thing = newFigure(t, card, NOBODY, side ?? usual).thing;
+          t.locals.thing = newFigure(t, card, NOBODY, side ?? usual, by).thing;
           if (t.isWithin('round')) t.use('round', 'spawned');
         },
       },

@@ -4,13 +4,13 @@ import type { GearCard, LootCard } from './cards.ts';
 import { numbersOf, rollDice } from './dice.ts';
 import { placeOnTrack } from './initiative.ts';
 import { drawItem, itemsLeft } from './restoring.ts';
-import { call, cardOf, hasTag, isAdventurer, NOBODY, type Fight, type Part } from './world.ts';
+import { call, cardOf, decidesItself, figureOf, hasTag, isAdventurer, NOBODY, type Fight, type Part } from './world.ts';
 import type { ItemType } from './words.ts';
 
-/** The Adventurer by whom a figure is Defeated, or NOBODY. */
+/** The figure of a player by whom a figure is Defeated, or NOBODY. */
 function victor(t: Fight): number {
   const by = t.within('dealing')?.by ?? t.within('attack')?.attacker ?? NOBODY;
-  return by !== NOBODY && isAdventurer(t, by) ? by : NOBODY;
+  return by !== NOBODY && !decidesItself(t, by) ? by : NOBODY;
 }
 const isLastOfGroup = (t: Fight, figure: number): boolean => {
   const at = placeOnTrack(t, figure);
@@ -139,6 +139,11 @@ export const SPOILS: Part = {
           rule: 'MD-CTAG-02',
           layer: 'add',
           of: (t, figure: number) => cardOf(t, figure).avarice ?? null,
+        },
+        spawned: {
+          rule: 'MD-LCRD-02',
+          layer: 'times',
+          of: (t, figure: number) => (figureOf(t, figure).by === NOBODY ? null : 0),
         },
         swarm: {
           rule: 'MD-CTAG-12',

@@ -5,9 +5,10 @@ import { inReadingOrder, type Square } from '@questwright/geometry/square';
 import type { Diagram } from './cards.ts';
 import { areAdjacent, gridOf, terrainAt } from './board.ts';
 import type { Spawn } from './frame-locals.ts';
+import { figureWith } from './figures.ts';
 import { leaveTrack } from './initiative.ts';
 import { layTerrain } from './steps.ts';
-import { colourOf, placeToken, removeToken, terrainBeside } from './tokens.ts';
+import { colourOf, isBeside, placeToken, removeToken, terrainBeside } from './tokens.ts';
 import {
   call,
   deciders,
@@ -17,6 +18,8 @@ import {
   inOrder,
   isAdventurer,
   named,
+  NOBODY,
+  squareOf,
   stands,
   type Fight,
   type Middara,
@@ -58,10 +61,22 @@ function showDiagram(t: Fight, { combatants = [], tokens = [], terrain = [] }: D
   return combatants.map(({ card, at }) => ({ card, squares: [at] }));
 }
 
+/** Free spaces beside a figure; without any, its own, from which the nearest is looked for. */
+function spacesBeside(t: Fight, figure: number): Square[] {
+  const free = gridOf(t).squares.filter((one) => isBeside(t, figure, one) && figuresOn(t, [one]).length === 0);
+  return free.length > 0 ? free.toSorted(inReadingOrder) : [squareOf(t, figure)];
+}
+/** The figure whose card lets others Spawn; what a text of the Encounter brings in, nobody has Spawned. */
+const spawnerOf = (t: Fight, { of, thing }: EffectContext): number =>
+  t.loaded.content.get(of)!.content['kind'] === 'encounter' ? NOBODY : (figureWith(t, thing) ?? NOBODY);
+
 const VERBS: Record<string, Verb<Middara>> = {
   spawn: {
     rule: 'MD-SPWN-01',
-    text: text('spawn'),
+    text: ({ spawn }) => ({
+      key: 'text.spawn',
+      with: { spawn: [spawn].flat().map((card) => ({ content: card as string })) },
+    }),
     do: (t, effect, context) => {
       const {
         spawn,
@@ -70,9 +85,9 @@ const VERBS: Record<string, Verb<Middara>> = {
         side,
       } = effect as { spawn: string | string[]; at: unknown; count?: number; side?: Side };
       const cards = typeof spawn === 'string' ? Array.from({ length: count }, () => spawn) : spawn;
-      const squares = spacesOf(t, at);
+      const squares = at === 'adjacent' ? spacesBeside(t, context.thing) : spacesOf(t, at);
       const spawns = cards.map((card) => ({ card, squares, ...(side === undefined ? {} : { side }) }));
-      return { run: [call('spawning', { spawns, by: context.thing, shields: null })] };
+      return { run: [call('spawning', { spawns, by: spawnerOf(t, context), shields: null })] };
     },
   },
   'spawn token': {
@@ -94,7 +109,7 @@ const VERBS: Record<string, Verb<Middara>> = {
       const spawns = showDiagram(t, diagram);
       return spawns.length === 0
         ? undefined
-        : { run: [call('spawning', { spawns, by: context.thing, shields: null })] };
+        : { run: [call('spawning', { spawns, by: spawnerOf(t, context), shields: null })] };
     },
   },
   objective: {

@@ -16,11 +16,13 @@ import { loot, special } from './actions.ts';
 import { terrainFor } from './board.ts';
 import { healToken } from './ability-tokens.ts';
 import { isParalyzed, whyParalyzed } from './effects.ts';
+import { noteTurn, WHOSE_TURN } from './command.ts';
 import { pickUp, throwing } from './dynamite.ts';
 import { reEquipping } from './equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
 import { chanceToHit } from './odds.ts';
 import { unExhaust } from './exhausting.ts';
+import { summonToken } from './summoning.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import { colourOf, tokensOf } from './tokens.ts';
 import {
@@ -50,7 +52,7 @@ const afterFailedJump = (t: Fight): Refusal | null =>
   t.used('turn', 'failed Jump') > 0 ? refuse('MD-JUMP-13', 'refuse.failed-jump') : null;
 
 function whyNotMove(t: Fight, figure: number): Refusal | null {
-  if (isAdventurer(t, figure) && t.used('turn', 'move') > 0) return refuse('MD-MOVE-02', 'refuse.moved-already');
+  if (isPlayed(t, figure) && t.used('turn', 'move') > 0) return refuse('MD-MOVE-02', 'refuse.moved-already');
   if (t.used('turn', 'move ability') > 0) return refuse('MD-MOVE-13', 'refuse.moved-by-ability');
   return afterFailedJump(t) ?? whyTooFewSP(t, figure, spCost(t, figure, MOVE_COST));
 }
@@ -88,7 +90,7 @@ const attack: Choice<Middara> = {
   rule: 'MD-ATK-35',
   list: (t) => {
     // Whoever has no Weapons has an Ability on its card instead.
-    if (!isAdventurer(t, t.locals.figure) && t.enforces('MD-COMM-07')) return [];
+    if (cardOf(t, t.locals.figure).kind !== 'adventurer' && t.enforces('MD-COMM-07')) return [];
     const types = t.value('attack types', t.locals.figure) as AttackType[];
     const ids = opponentsOf(t, t.locals.figure).map((one) => `attack:${one}`);
     return types.length === 1 ? ids : ids.flatMap((id) => types.map((type) => `${id}:${type}`));
@@ -169,6 +171,7 @@ const ofItsOwn =
 export const TURN: Part = {
   procs: {
     turn: {
+      ...WHOSE_TURN,
       start: { rule: 'MD-TURN-01', do: (t) => t.emit('turn begins', { figure: named(t.locals.figure) }) },
       'start of turn': {
         rule: 'MD-TURN-02',
@@ -180,7 +183,7 @@ export const TURN: Part = {
         when: (t) =>
           isPlayed(t, t.locals.figure) &&
           cardOf(t, t.locals.figure).stamina !== undefined &&
-          (t.world.round > 1 || !t.enforces('MD-SETP-09')),
+          t.value('recovers SP', t.locals.figure),
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
           const { recovery, most } = cardOf(t, figure.thing).stamina!;
@@ -215,6 +218,7 @@ export const TURN: Part = {
               use,
               cast,
               'heal token': healToken,
+              'summon token': summonToken,
               loot,
               special,
               throw: throwing,
@@ -269,7 +273,10 @@ export const TURN: Part = {
       acted: {
         rule: 'MD-TURN-01',
         always: true,
-        do: (t) => void (figureOf(t, t.locals.figure).acted = true),
+        do: (t) => {
+          figureOf(t, t.locals.figure).acted = true;
+          noteTurn(t, t.locals.figure);
+        },
       },
     },
     'status phase': {

@@ -46,6 +46,8 @@ export interface Figure {
   /** The numbers of Items in its Pack. */
   pack: number[];
   xp: number;
+  /** The figure that brought it into play, or NOBODY. */
+  by: number;
 }
 export interface Token {
   kind: TokenKind;
@@ -115,6 +117,10 @@ export interface Middara extends World {
   dynamite: Dynamite[];
   /** Familiars that Adventurers have chosen, for good. */
   familiars: { figure: number; thing: number }[];
+  /** Figures in another form, and the card of that form. */
+  forms: { figure: number; card: number }[];
+  /** Abilities of Command Combatants that an Exhausted token lies on. */
+  spent: { card: number; ability: string }[];
   readonly $locals?: Locals;
 }
 export type Fight = Table<Middara>;
@@ -137,6 +143,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
       gear: field.list(field.whole()),
       pack: field.list(field.whole()),
       xp: field.whole(),
+      by: field.whole(NOBODY),
     }),
   ),
   next: field.text(),
@@ -162,6 +169,8 @@ export const SCHEMA: Rules<Middara>['schema'] = {
     field.record({ thing: field.whole(), square: field.text(), bearer: field.whole(NOBODY), lit: field.whole() }),
   ),
   familiars: field.list(field.record({ figure: field.whole(), thing: field.whole() })),
+  forms: field.list(field.record({ figure: field.whole(), card: field.whole() })),
+  spent: field.list(field.record({ card: field.whole(), ability: field.text() })),
 };
 
 /** What moves a figure against its will. */
@@ -260,7 +269,11 @@ export function figureOf(t: Fight, thing: number): Figure {
 }
 export const squareOf = (t: Fight, thing: number): Square => figureOf(t, thing).square;
 export const stands = (t: Fight, thing: number): boolean => squareOf(t, thing) !== '';
-export const cardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
+/** What is printed on a figure's own card, whatever form it is in. */
+export const ownCardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
+/** The card that a figure uses: its own, or that of the form it has taken on. */
+export const cardOf = (t: Fight, thing: number): FigureCard =>
+  ownCardOf(t, t.world.forms.length === 0 ? thing : (t.value('form', thing) as number));
 /** A card that lies face down is of no use; one that is Exhausted is. */
 const counts = (t: Fight, thing: number): boolean =>
   (t.world.things.face[thing] === 1 || !t.enforces('MD-EXH-06')) &&
@@ -270,11 +283,14 @@ export const inUse = (t: Fight, thing: number): number[] => {
   const { gear, pack } = figureOf(t, thing);
   const all = t.enforces('MD-EQUP-12') ? gear : [...gear, ...pack];
   const upgraded = t.world.things.hosted.length === 0 ? all : all.flatMap((one) => [one, ...t.under(one)]);
-  return upgraded.filter((one) => counts(t, one));
+  return upgraded.filter((one) => counts(t, one) && t.whySetAside(one, null) === null);
 };
 export const gearOf = (t: Fight, thing: number): GearCard[] =>
   inUse(t, thing).map((one) => t.contentOf(one).content as GearCard);
-export const isAdventurer = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'adventurer';
+/** One of the party, whatever form it is in. */
+export const isAdventurer = (t: Fight, thing: number): boolean => ownCardOf(t, thing).kind === 'adventurer';
+/** Everything it can do is on the one card that it uses: it has no Weapons, and does not Re-Equip. */
+export const isCommanded = (t: Fight, thing: number): boolean => cardOf(t, thing).tags.includes('COMMAND');
 export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => (t.value('tags', thing) as Tag[]).includes(tag);
 /** FLIGHT, its own or granted for the movement that is being made. */
 export const isFlying = (t: Fight, thing: number): boolean => t.value('flying', thing) as boolean;
@@ -309,10 +325,10 @@ export const alliesOf = (t: Fight, thing: number): number[] =>
 
 /** Who answers for a figure; for one that decides itself the player who manages its card. */
 export const deciders = (t: Fight, thing: number): Seat[] => {
-  const { owner, manager } = figureOf(t, thing);
-  return [owner === NOBODY ? manager : owner];
+  const controller = t.value('controller', thing) as Seat;
+  return [controller === NOBODY ? figureOf(t, thing).manager : controller];
 };
-export const decidesItself = (t: Fight, thing: number): boolean => figureOf(t, thing).owner === NOBODY;
+export const decidesItself = (t: Fight, thing: number): boolean => t.value('controller', thing) === NOBODY;
 
 /** Remembers that an opponent has aimed at a figure. */
 export function noteTarget(t: Fight, by: number, target: number): void {

@@ -68,44 +68,6 @@ export const COMBATANTS: Record<string, FigureCard> = {
       },
     ],
   },
-  /** Twins from the west; what the book prints of them. */
-  'femke-and-diem': {
-    kind: 'combatant',
-    copies: 2,
-    hp: 10,
-    defense: 12,
-    armor: 0,
-    movement: 6,
-    dice: ['teal', 'teal'],
-    attack: { type: 'melee', range: 1 },
-    reach: 2,
-    symbols: [{ cost: { shield: 2 }, physical: 2 }],
-    tags: ['COMMAND', 'LOYAL ESPER'],
-    conviction: ['white', 'white'],
-    stamina: { recovery: 3, most: 5 },
-    abilities: [
-      { timing: 'between actions', name: 'spear of Vel', ways: [{ SP: 2 }], effects: [{ 'Melee ATK': true }] },
-      {
-        timing: 'between actions',
-        name: 'Vel strike',
-        ways: [{ SP: 2 }],
-        effects: [{ 'Melee ATK': true, EMPOWER: true }],
-      },
-      {
-        timing: 'between actions',
-        name: 'rapid assault',
-        ways: [{ SP: 4 }],
-        effects: [{ 'Melee ATK': true, times: 4 }],
-      },
-      {
-        timing: 'missed attack',
-        name: 'everything you want',
-        limit: { per: 'turn', times: 1 },
-        effects: [{ 'attack roll again': true }],
-      },
-      { timing: 'dodge', name: 'nimble', limit: { per: 'turn', times: 1 }, effects: [{ DODGE: true }] },
-    ],
-  },
   /** Lives in packs under the ground; each of them goes for whoever bleeds most. */
   'cave-sickle': {
     kind: 'combatant',

@@ -12,6 +12,7 @@ import items from './items.en.json' with { type: 'json' };
 import shop from './shop.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 import sheet from './sheet.en.json' with { type: 'json' };
+import summoning from './summoning.en.json' with { type: 'json' };
 
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...abilities,
@@ -26,4 +27,5 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...shop,
   ...refusals,
   ...sheet,
+  ...summoning,
 };

@@ -138,6 +138,7 @@ export function field(given: Given): Field {
                 gear: things,
                 pack: [],
                 xp: 0,
+                by: -1,
               };
               t.world.figures.push(figure);
             }

@@ -16,7 +16,8 @@ data('MD-TURN-01', 'five phases in order', () => {
   const table = pass(field({ map: ['..'], figures: { remi: 'a1', rook: 'b1' } }));
   expect(table.where()).toBe('game/encounter > encounter/round > round/turns > turn/action phase');
   const steps = Object.keys(table.loaded.definition.rules.procs['turn']!);
-  expect(steps.slice(0, 8)).toEqual([
+  expect(steps.slice(0, 9)).toEqual([
+    'whose turn',
     'start',
     'start of turn',
     'status',

@@ -133,7 +133,8 @@ const onlyEmpowered = (way: string): Edit<Land> => ({
   way,
   wrap: (base): Way<Land> => ({
     ...base,
-    why: (t, seat, thing, amount) => whyNotYet(t, thing) ?? base.why?.(t, seat, thing, amount) ?? null,
+    why: (t, seat, thing, amount, ability) =>
+      whyNotYet(t, thing) ?? base.why?.(t, seat, thing, amount, ability) ?? null,
   }),
 });
 
