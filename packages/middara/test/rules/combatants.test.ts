@@ -3,6 +3,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import type { Definition } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { COMBATANTS } from '../../src/content/combatants.ts';
+import { SUMMONS } from '../../src/content/summons.ts';
 import { ENCOUNTERS } from '../../src/content/encounters.ts';
 import { middara } from '../../src/index.ts';
 import type { Middara } from '../../src/world.ts';
@@ -10,7 +11,7 @@ import { activates, attacked, does, faces, path } from './enemies.ts';
 import { attack, damage, events, field, stamina, thing, type Field } from './field.ts';
 
 const MISS = faces(['teal', 3], ['orange', 2]);
-const all = Object.values(COMBATANTS);
+const all = [...Object.values(COMBATANTS), ...Object.values(SUMMONS)];
 
 /** The Sluice with Cave Sickles on these spaces, laid out. */
 function sickles(seats: number, ...squares: string[]): ReturnType<typeof arrange<Middara>> {

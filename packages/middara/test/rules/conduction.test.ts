@@ -117,7 +117,7 @@ rule('MD-CSUM-08', 'Defeated in that form, the Adventurer is Defeated', () => {
   expect([at(table, 'zeke'), track(table).includes('zeke'), formOf(table)]).toEqual(['', false, 'zeke']);
 });
 rule('MD-CSUM-10', 'SP are kept, as far as the new card has room for them', () => {
-  const cards = (most: number): Given['cards'] => ({ 'mire-wolf': { stamina: { recovery: 1, most } } });
+  const cards = (most: number): NonNullable<Given['cards']> => ({ 'mire-wolf': { stamina: { recovery: 1, most } } });
   expect(stamina(changed({ cards: cards(5) }), 'zeke')).toBe(4);
   const table = changed({ cards: cards(3) });
   expect(stamina(table, 'zeke')).toBe(3);
