@@ -50,6 +50,9 @@ export function passFor(game: Game<Middara>, seat: Seat, asking: Asking = {}): r
   const when = asking[key] ?? WINDOWS[key] ?? 'always';
   if (when === 'always') return null;
   const about = concerned(game);
-  const isMine = world.figures.some((one) => one.owner === seat && about.includes(one.thing));
+  const mine = world.figures.filter((one) => one.owner === seat).map((one) => one.thing);
+  const isMine = world.figures.some(
+    ({ thing, by }) => about.includes(thing) && (mine.includes(thing) || mine.includes(by)),
+  );
   return when === 'mine' && isMine ? null : ['pass'];
 }

@@ -144,8 +144,6 @@ export interface FigureCard extends Content {
   cost?: number;
   /** LVL (X) of a LOYAL ESPER or a CONDUIT. */
   level?: number;
-  /** What tells several figures on one card apart, by their Activation Numbers; left out: the numbers do. */
-  names?: readonly string[];
 }
 /** An EXALTED ESPER: it has no figure, only an Ability. */
 export interface ExaltedCard extends Content {

@@ -29,10 +29,7 @@ const first: Choice<Middara> = {
   rule: 'MD-COMM-06',
   list: (t) => waiting(t, t.locals.figure).map((one) => `first:${one}`),
   then: (t, _, id) => void (t.locals.figure = Number(words(id)[0])),
-  label: (t, _, id) => {
-    const figure = Number(words(id)[0]);
-    return { key: 'option.first', with: { figure: named(figure), number: figureOf(t, figure).number } };
-  },
+  label: (_, __, id) => ({ key: 'option.first', with: { figure: named(Number(words(id)[0])) } }),
 };
 /** Before a turn: the players say which of several figures on one card it is. */
 export const WHOSE_TURN: Steps<Middara> = {

@@ -15,7 +15,7 @@ import { TILES } from './content/tiles.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { MONSTER_LOOT } from './content/monster-loot.ts';
-import { BROODERS, EXALTED_ESPERS, SUMMONERS, SUMMONS } from './content/summons.ts';
+import { BROODERS, EXALTED_ESPERS, SUMMONS } from './content/summons.ts';
 import { TOKENS } from './content/tokens.ts';
 import { COMBATANTS } from './content/combatants.ts';
 import { ADVENTURERS, GEAR } from './content/figures.ts';
@@ -47,5 +47,4 @@ export const CONTENT: Record<string, Card> = {
   ...BOOK_CARDS,
   ...DISCIPLINE_CARDS,
   ...FAMILIARS,
-  ...SUMMONERS,
 };

@@ -32,7 +32,7 @@ export function newFigure(t: Fight, card: string, owner: number, side: Side, by:
     thing,
     owner: leaderless ? 0 : owner,
     manager: 0,
-    side,
+    side: leaderless ? 'adventurers' : side,
     number,
     square: '',
     damage: 0,

@@ -2,15 +2,22 @@
 
 import type { Json, Message, View } from '@questwright/kernel';
 import type { Happened } from '@questwright/messages';
-import { idIn, seenIn } from './text-scene.ts';
+import { idIn, ownNameOf, seenIn } from './text-scene.ts';
 import { NOBODY } from './world.ts';
 
 /** Figures of one card are told apart by their Activation Numbers; the only one there ever was needs none. */
 export function nameOf(view: View, thing: number): Message | null {
-  const { figures } = seenIn({ view });
+  const { figures, forms } = seenIn({ view });
   const figure = figures.find((one) => one.thing === thing);
-  if (figure === undefined || figure.owner !== NOBODY) return null;
+  if (figure === undefined) return null;
   const id = idIn({ view }, thing);
+  const form = forms.find((one) => one.figure === thing);
+  if (form !== undefined) {
+    return { key: 'changed-figure', with: { figure: { content: id }, form: { content: idIn({ view }, form.card) } } };
+  }
+  const own = ownNameOf(id, figure.number);
+  if (own !== null) return own;
+  if (figure.owner !== NOBODY) return null;
   const others = figures.some((one) => one.thing !== thing && idIn({ view }, one.thing) === id);
   if (!others && figure.number === 1) return null;
   return { key: 'numbered-figure', with: { card: { content: id }, number: figure.number } };

@@ -66,8 +66,9 @@ const columns = (width: number): string =>
 
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
 function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
-  const { thing, owner, side, square, damage, stamina, acted } = figure;
+  const { thing, side, square, damage, stamina, acted } = figure;
   const { say, value } = scene;
+  const owner = value('controller', thing) as number;
   const most = value('maximum HP', thing) as number;
   const bar = cardIn(scene, thing).stamina;
   const counters = countersOn(scene, thing);
@@ -127,7 +128,7 @@ export function textBoard(scene: Scene, whole: boolean): string[] {
 function actor(scene: Scene): Figure | null {
   const { viewer, stack } = scene.view;
   const turn = stack.find(({ proc }) => proc === 'turn')?.locals as { figure?: number } | undefined;
-  const own = onTheBoard(scene).filter((one) => viewer === null || one.owner === viewer);
+  const own = onTheBoard(scene).filter((one) => viewer === null || scene.value('controller', one.thing) === viewer);
   return own.find(({ thing }) => thing === turn?.figure) ?? own[0] ?? null;
 }
 
@@ -210,7 +211,7 @@ export const DESCRIPTION: Partial<Description> = {
   near,
   own: (scene) =>
     onTheBoard(scene)
-      .filter(({ owner }) => owner === scene.view.viewer)
+      .filter(({ thing }) => scene.value('controller', thing) === scene.view.viewer)
       .flatMap((one) => describeFigure(scene, one)),
   sights,
   wholes,

@@ -1,15 +1,17 @@
 /** What a reader sees of the board, for whoever puts it into words. */
 
 import { areaOf, type Square } from '@questwright/geometry/square';
+import type { Message } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import { layOut } from './board.ts';
 import type { EncounterCard, FigureCard } from './cards.ts';
+import { ENGLISH } from './messages/index.ts';
 import { HIGHEST_LEVEL } from './words.ts';
 import type { Figure, Middara } from './world.ts';
 
 type Seen = Pick<
   Middara,
-  'seats' | 'encounter' | 'ends' | 'round' | 'figures' | 'track' | 'tokens' | 'terrain' | 'gold'
+  'seats' | 'encounter' | 'ends' | 'round' | 'figures' | 'forms' | 'track' | 'tokens' | 'terrain' | 'gold'
 >;
 export const seenIn = ({ view }: Pick<Scene, 'view'>): Seen => view.world as unknown as Seen;
 export const encounterIn = (scene: Scene): EncounterCard | undefined =>
@@ -35,8 +37,16 @@ export const idIn = ({ view }: Pick<Scene, 'view'>, thing: number): string =>
   Object.values(view.zones)
     .flat()
     .find((one) => one.thing === thing)?.card ?? '';
-export const cardIn = (scene: Scene, thing: number): FigureCard =>
-  scene.content.get(idIn(scene, thing)) as unknown as FigureCard;
+/** The card that a figure uses, in whatever form it is. */
+export const cardIn = (scene: Scene, thing: number): FigureCard => {
+  const form = seenIn(scene).forms.find((one) => one.figure === thing);
+  return scene.content.get(idIn(scene, form?.card ?? thing)) as unknown as FigureCard;
+};
+/** Figures on one card may have names of their own. */
+export function ownNameOf(id: string, number: number): Message | null {
+  const key = `figure.${id}.${number}`;
+  return key in ENGLISH ? { key, with: {} } : null;
+}
 
 /** The figures on the board, from the front of the Initiative Track. */
 export const onTheBoard = (scene: Scene): Figure[] => {
@@ -50,7 +60,10 @@ export const baseIn = (scene: Scene, { thing, square }: Figure): Square[] =>
 
 /** Adventurers by a capital, opponents by their Activation Number and a small letter; a letter before a number is a space. */
 export function markOf(scene: Scene, figure: Figure): string {
-  const nameOf = ({ thing }: Figure): string => scene.say(`content.${idIn(scene, thing)}`);
+  const nameOf = ({ thing, number }: Figure): string => {
+    const id = idIn(scene, thing);
+    return scene.say(ownNameOf(id, number)?.key ?? `content.${id}`);
+  };
   const name = nameOf(figure);
   const alike = onTheBoard(scene).filter((one) => {
     const other = nameOf(one);

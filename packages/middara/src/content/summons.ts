@@ -1,7 +1,7 @@
 /** Who comes when an Adventurer calls: LOYAL ESPERS, CONDUITS, EXALTED ESPERS, and the Disciplines that call them. Femke &
  *  Diem are as the book prints them; the others are ours. */
 
-import type { ExaltedCard, FigureCard, GearCard } from '../cards.ts';
+import type { DisciplineText, ExaltedCard, FigureCard } from '../cards.ts';
 
 export const SUMMONS: Record<string, FigureCard> = {
   /** Twins from the west; what the book prints of them. */
@@ -19,7 +19,6 @@ export const SUMMONS: Record<string, FigureCard> = {
     tags: ['COMMAND', 'LOYAL ESPER'],
     cost: 2,
     level: 3,
-    names: ['femke', 'diem'],
     conviction: ['white', 'white'],
     stamina: { recovery: 3, most: 5 },
     abilities: [
@@ -164,42 +163,20 @@ export const EXALTED_ESPERS: Record<string, ExaltedCard> = {
   },
 };
 
-/** The names are the book's, the words are ours. */
-export const SUMMONERS: Record<string, GearCard> = {
+/** Disciplines of ASSEMBLAGE; what they do is ours. */
+export const SUMMONERS: Record<string, DisciplineText> = {
   summoning: {
-    kind: 'discipline',
-    tags: ['ASSEMBLAGE'],
-    level: 2,
-    XP: 7,
     abilities: [
-      {
-        timing: 'between actions',
-        name: 'gather',
-        ways: ['EXHAUST'],
-        effects: [{ token: 'summon', to: 'self' }],
-      },
-      {
-        timing: 'between actions',
-        name: 'summon',
-        if: { 'can summon': true },
-        effects: [{ summon: true }],
-      },
+      { timing: 'between actions', name: 'gather', ways: ['EXHAUST'], effects: [{ token: 'summon', to: 'self' }] },
+      { timing: 'between actions', name: 'summon', if: { 'can summon': true }, effects: [{ summon: true }] },
     ],
   },
   'conduction-summoning': {
-    kind: 'discipline',
-    tags: ['ASSEMBLAGE'],
-    level: 2,
-    XP: 7,
     abilities: [
       { timing: 'between actions', name: 'conduction', ways: [{ SP: 1, EXHAUST: 1 }], effects: [{ conduct: true }] },
     ],
   },
   'exalted-summoning': {
-    kind: 'discipline',
-    tags: ['ASSEMBLAGE'],
-    level: 3,
-    XP: 12,
     abilities: [
       { timing: 'between actions', name: 'exalted summoning', ways: [{ SP: 3, FLIP: 1 }], effects: [{ exalt: true }] },
     ],

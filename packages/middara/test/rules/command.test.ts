@@ -1,5 +1,6 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
+import { ENGLISH } from '../../src/index.ts';
 import { opened, pass, stage, turns, who } from './stage.ts';
 import { attack, damage, events, field, stamina, thing, type Field, type Given } from './field.ts';
 
@@ -127,8 +128,8 @@ data('MD-COMM-11', 'every part of the card of Femke & Diem has a value', () => {
   const table = allies();
   const figure = thing(table, 'femke-and-diem');
   const card = table.loaded.content.get('femke-and-diem')!.content;
-  expect([card['names'], card['stamina'], card['conviction'], card['casting']]).toEqual([
-    ['femke', 'diem'],
+  expect([1, 2].map((number) => ENGLISH[`figure.femke-and-diem.${number}`])).toEqual(['Femke', 'Diem']);
+  expect([card['stamina'], card['conviction'], card['casting']]).toEqual([
     { recovery: 3, most: 5 },
     ['white', 'white'],
     undefined,
