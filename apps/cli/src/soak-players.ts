@@ -16,6 +16,11 @@ const SOMETIMES = 20;
 /** Of those who play by chance, one answer in so many is an act that nobody asked for, where there is one. */
 const UNASKED = 8;
 
+/** Whoever plays by chance and has been asked one question so often among so many loses patience, and mostly takes its last
+ *  answer, which is the way out: else hardly anybody would leave a shop. */
+const PATIENCE = { asked: 20, among: 50 };
+const MOSTLY = 4;
+
 type Choose = NonNullable<SoakOptions<World>['choose']>;
 
 /** `random`, the name of a bot for all seats, or `mixed`: each seat is drawn. */
@@ -43,9 +48,15 @@ export function playersOf(gameId: string, wanted: string): Choose {
   };
   let playing = -1;
   let seats: Player[] = [];
+  let lately: string[] = [];
+  const isImpatient = (question: string): boolean => {
+    lately = [...lately.slice(1 - PATIENCE.among), question];
+    return lately.filter((one) => one === question).length > PATIENCE.asked;
+  };
   return (game, dice, n, loaded) => {
     if (n !== playing) {
       playing = n;
+      lately = [];
       seats = Array.from({ length: game.world.seats }, () => drawn[below(dice, drawn.length)]!);
     }
     const { offers, given } = game.pending!;
@@ -57,6 +68,8 @@ export function playersOf(gameId: string, wanted: string): Choose {
     const waited = offers.filter((one) => one.asked && !given.some(({ seat }) => seat === one.seat));
     const offer = waited[below(dice, waited.length)]!;
     const { bot, chance } = seats[offer.seat]!;
+    const wayOut = isImpatient(`${game.pending!.proc}/${game.pending!.step}`) ? offer.options.at(-1) : undefined;
+    if (bot === null && wayOut !== undefined && below(dice, MOSTLY) > 0) return { seat: offer.seat, pick: [wayOut] };
     const pick =
       bot === null || below(dice, 100) < chance
         ? sample(offer, (k) => below(dice, k))

@@ -1,6 +1,6 @@
 /** What has been reached over all games of a soak, and what has not. */
 
-import { choiceOf, type Game, type Loaded, type World } from '@questwright/kernel';
+import { choiceOf, type Event, type Game, type Loaded, type World } from '@questwright/kernel';
 import type { SoakKit } from './soak-kit.ts';
 
 export interface Unreached {
@@ -51,6 +51,16 @@ export class Reached<W extends World> {
     this.allow(loaded, key);
     if (this.choices.has(key)) this.choices.set(key, true);
     else if (this.choices.has(`aside/${choiceOf(id)}`)) this.choices.set(`aside/${choiceOf(id)}`, true);
+  }
+  /** What a ranking decided in place of a person is chosen too. */
+  happened(loaded: Loaded<W>, events: readonly Event[]): void {
+    for (const { tag, cause, with: params } of events) {
+      if (tag !== 'decided') continue;
+      const [first] = params['pick'] as readonly string[];
+      const key = `${cause}/${choiceOf(first!)}`;
+      this.allow(loaded, key);
+      if (this.choices.has(key)) this.choices.set(key, true);
+    }
   }
   private allow(loaded: Loaded<W>, key: string): void {
     const why = this.unreachable.get(loaded)?.[key];

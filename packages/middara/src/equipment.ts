@@ -1,6 +1,6 @@
 /** Re-Equipping, taking, and gaining Items. */
 
-import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
+import { refuse, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
 import { again, involved, numberOf, ownerOf, put, stow } from './carrying.ts';
 import { besides } from './board.ts';
@@ -13,6 +13,7 @@ import {
   isAdventurer,
   isCommanded,
   named,
+  neverTaken,
   NOBODY,
   stands,
   type Fight,
@@ -149,12 +150,7 @@ const give: Choice<Middara> = {
     );
   },
   why: () => refuse('MD-REEQ-04', 'refuse.nothing-is-given'),
-  then: (t, _, id) => {
-    const [thing, to] = words(id).map(Number);
-    put(ownerOf(t, thing!)!, thing!, null);
-    put(figureOf(t, to!), thing!, 'pack');
-    return again;
-  },
+  then: neverTaken,
   label: (_, __, id) => ({ key: 'option.give', with: { card: named(numberOf(id)) } }),
 };
 /** Where the Party Stash is within reach; it is far from every Encounter. */

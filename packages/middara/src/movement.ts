@@ -29,6 +29,7 @@ import {
   isAdventurer,
   isFlying,
   named,
+  neverTaken,
   opponentsOf,
   othersAt,
   squareOf,
@@ -142,7 +143,7 @@ const attack: Choice<Middara> = {
       .filter((one) => whyNotTarget(t, t.locals.figure, one, t.value('attack type', t.locals.figure)) === null)
       .map((one) => `attack:${one}`),
   why: () => refuse('MD-MOVE-12', 'refuse.moving'),
-  then: () => ({ goto: 'where to' }),
+  then: neverTaken,
   label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
 };
 
@@ -152,7 +153,7 @@ const loot: Choice<Middara> = {
   list: (t) =>
     t.world.tokens.filter((one) => one.kind === 'loot' && one.square !== '').map((one) => `loot:${one.thing}`),
   why: () => refuse('MD-STAM-03', 'refuse.moving'),
-  then: () => ({ goto: 'where to' }),
+  then: neverTaken,
   label: (t, _, id) => ({
     key: 'option.loot',
     with: { square: t.world.tokens.find((one) => one.thing === Number(words(id)[0]))?.square ?? '' },

@@ -3,7 +3,7 @@
 import { refuse, type Choice, type Refusal } from '@questwright/kernel';
 import type { SymbolAbility } from './cards.ts';
 import { rollDice } from './dice.ts';
-import { call, deciders, named, type Fight, type Middara, type Part } from './world.ts';
+import { call, deciders, named, neverTaken, type Fight, type Middara, type Part } from './world.ts';
 
 /** Outside Encounters nothing but Passive Abilities counts for a Skill Check; those need no window. */
 const whyOnlyPassives = (t: Fight): Refusal | null =>
@@ -27,7 +27,7 @@ const spend: Choice<Middara> = {
       ? []
       : (t.value('symbol abilities', t.locals.figure) as SymbolAbility[]).map((_, i) => `spend:${i}`),
   why: (t) => refuse(t.locals.for === 'force' ? 'MD-EMPW-03' : 'MD-SYM-06', 'refuse.no-symbols-here'),
-  then: () => {},
+  then: neverTaken,
   label: () => ({ key: 'option.spend', with: { book: 0, shield: 0, burst: 0, roll: 0, physical: 0 } }),
 };
 

@@ -15,6 +15,7 @@ import {
   gearOf,
   hasTag,
   named,
+  neverTaken,
   type Fight,
   type Middara,
   type Part,
@@ -193,7 +194,7 @@ export const SPELL: Part = {
           prompt: (t) => ({ key: 'ask.spell.empower', with: { figure: named(t.locals.by) } }),
           choices: {
             // Listed so that it can be refused by name.
-            empower: { rule: 'MD-SPEL-07', why: () => refuse('MD-SLIK-06', 'refuse.not-empowered'), then: () => {} },
+            empower: { rule: 'MD-SPEL-07', why: () => refuse('MD-SLIK-06', 'refuse.not-empowered'), then: neverTaken },
             plain: { rule: 'MD-SLIK-01', then: () => {} },
           },
         },

@@ -34,6 +34,7 @@ import {
   figureOf,
   isAdventurer,
   named,
+  neverTaken,
   opponentsOf,
   stands,
   type Fight,
@@ -120,7 +121,7 @@ const attack: Choice<Middara> = {
 const cast: Choice<Middara> = {
   rule: 'MD-ACTN-02',
   why: () => refuse('MD-SPEL-03', 'refuse.no-standard-spell'),
-  then: () => ({ goto: 'action phase' }),
+  then: neverTaken,
 };
 
 const timingOf = (t: Fight, seat: number, id: string): (typeof ABILITIES)[number] | undefined =>

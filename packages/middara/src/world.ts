@@ -256,6 +256,10 @@ export const because = (key: string, figure: number): { key: string; with: Param
   key: `trace.${key}`,
   with: { figure: named(figure) },
 });
+/** What comes of a choice that is listed only so that it can be refused by name. */
+export const neverTaken = (): never => {
+  throw new Error('A choice that is always refused was taken');
+};
 /** A reason counts unless its rule is knocked out. */
 export const unless = (t: Fight, rule: RuleId, key: string, params: Refusal['with'] = {}): Refusal | null =>
   t.enforces(rule) ? refuse(rule, key, params) : null;

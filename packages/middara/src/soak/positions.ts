@@ -7,6 +7,7 @@ import type { Card, EncounterCard, GearCard } from '../cards.ts';
 import { whyNotEquipped } from '../equipment.ts';
 import { newFigure } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
+import { scattered } from './scattered.ts';
 import { trained } from './training.ts';
 import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
 
@@ -30,8 +31,9 @@ export function position(
     trained(t, figure, (all) => oneOf(t, all));
   }
   enemies(t);
+  const inTheMiddle = t.random(2) === 0;
   resume(loaded, game);
-  return game;
+  return inTheMiddle ? (scattered(loaded, game) ?? game) : game;
 }
 
 const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;

@@ -2,7 +2,7 @@
 
 import type { Loaded } from '@questwright/kernel';
 import type { GearCard } from '../cards.ts';
-import type { Middara } from '../world.ts';
+import { neverTaken, type Middara } from '../world.ts';
 import type { Tag } from '../words.ts';
 
 /** Procedures that nothing but an effect of this name calls for. */
@@ -29,8 +29,25 @@ const stepsOf = ({ procs }: Loaded<Middara>, proc: string): string[] =>
     ...choices.map((choice) => `${proc}/${name}/${choice.name}`),
   ]);
 
+/** Choices that are always refused, and those that are forced because nothing else is left beside them. */
+function neverChosen({ procs }: Loaded<Middara>): [string, string][] {
+  const steps = [...procs.values()].flatMap(({ name: proc, steps: all }) =>
+    [...all.values()].map(({ name, choices, ask }) => ({ key: `${proc}/${name}`, choices, ask })),
+  );
+  return steps.flatMap(({ key, choices, ask }) => {
+    const refused = choices.filter(({ choice }) => choice.then === neverTaken);
+    const open = choices.filter(({ choice }) => choice.then !== neverTaken);
+    const mayBeForced = ask !== null && ask.evenIfForced !== true && refused.length > 0;
+    const isForced = mayBeForced && open.length === 1 && !open[0]!.choice.list;
+    return [
+      ...refused.map(({ name }): [string, string] => [`${key}/${name}`, 'it is there to be refused by name']),
+      ...open.flatMap(({ name }): [string, string][] => (isForced ? [[`${key}/${name}`, 'nothing else is left']] : [])),
+    ];
+  });
+}
+
 export function unreachable(loaded: Loaded<Middara>): Record<string, string> {
-  const found: Record<string, string> = {};
+  const found: Record<string, string> = Object.fromEntries(neverChosen(loaded));
   const said = new Set([...loaded.verbOf.values()].map(({ name }) => name));
   for (const [proc, verb] of Object.entries(CALLED_BY)) {
     if (!said.has(verb)) for (const key of stepsOf(loaded, proc)) found[key] = `no card says ${verb}`;

@@ -1,0 +1,60 @@
+/** Positions in the middle of an Encounter: everybody is somewhere, hurt and tired, under all kinds of Effects. */
+
+import { advance, clone, reask, sample, Table, type Game, type Loaded } from '@questwright/kernel';
+import { gridOf, terrainAt } from '../board.ts';
+import { whyNotPut } from '../placing.ts';
+import { cardOf, figureOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara } from '../world.ts';
+import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } from '../words.ts';
+
+/** Longer than any setup. */
+const MOST_ANSWERS = 200;
+const MORE_TERRAIN = 6;
+const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
+const TERRAINS = Object.values(TERRAIN_LETTERS);
+
+/** Plays by chance until the first Adventurer may act, and then moves everything about; null when nobody gets so far. */
+export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<Middara> | null {
+  let game = clone(loaded, begun);
+  for (let n = 0; !isInTurn(game); n++) {
+    if (game.over || n > MOST_ANSWERS) return null;
+    const offer = game.pending!.offers.find((one) => one.asked)!;
+    const dice = new Table(loaded, game, null);
+    const pick = sample(offer, (k) => dice.random(k));
+    game = advance(loaded, game, offer.seat, { no: game.pending!.no, pick }).game;
+  }
+  const t = new Table(loaded, game, null);
+  for (let n = 0; n < MORE_TERRAIN; n++) layTerrainSomewhere(t);
+  for (const { thing } of t.world.figures.filter((one) => one.square !== '')) moveAbout(t, figureOf(t, thing));
+  reask(loaded, game);
+  return game;
+}
+const isInTurn = ({ pending }: Game<Middara>): boolean =>
+  pending?.proc === 'turn' && pending.step === 'action phase';
+
+const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
+
+function layTerrainSomewhere(t: Fight): void {
+  const taken = [...t.world.figures, ...t.world.tokens, ...t.world.dynamite].map(({ square }) => square);
+  const square = oneOf(
+    t,
+    gridOf(t).squares.filter((one) => !taken.includes(one)),
+  );
+  const others = t.world.terrain.filter((one) => one.square !== square);
+  t.world.terrain = [...others, { square, terrain: oneOf(t, TERRAINS) }];
+}
+
+function moveAbout(t: Fight, figure: Figure): void {
+  const { thing } = figure;
+  const tokens = t.world.tokens.map(({ square }) => square);
+  const free = gridOf(t).squares.filter(
+    (square) => terrainAt(t, square) !== 'dangerous' && whyNotPut(t, thing, square) === null,
+  );
+  // Half of them stand where something may happen.
+  const busy = free.filter((square) => gridOf(t).around(square).some((one) => tokens.includes(one)));
+  figure.square = oneOf(t, busy.length > 0 && t.random(2) === 0 ? busy : free) ?? figure.square;
+  figure.damage = t.random(t.value('maximum HP', thing) as number);
+  figure.stamina = t.random((cardOf(t, thing).stamina?.most ?? 0) + 1);
+  for (const effect of [oneOf(t, EFFECTS), oneOf(t, EFFECTS)]) t.setCounters(thing, effect, 1);
+  if (figure.owner === NOBODY || !isAdventurer(t, thing)) return;
+  for (const [token, most] of Object.entries(ABILITY_TOKENS)) t.setCounters(thing, token, t.random((most ?? 2) + 1));
+}

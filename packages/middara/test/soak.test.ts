@@ -1,0 +1,61 @@
+/** What the soak knows of the rules: what cannot be chosen, and positions in the middle of things. */
+
+import { soak } from '@questwright/harness';
+import { load, whyNot, type Game } from '@questwright/kernel';
+import { expect, test } from 'vitest';
+import { middara } from '../src/index.ts';
+import { middaraSoak } from '../src/soak/index.ts';
+import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../src/words.ts';
+import type { Middara } from '../src/world.ts';
+import { rook } from './rules/duel.ts';
+
+const loaded = load(middara);
+const declared = middaraSoak.unreachable(loaded);
+const because = (why: string): string[] => Object.keys(declared).filter((key) => declared[key] === why);
+
+test('what is there to be refused by name is refused wherever it is listed', () => {
+  const refused = because('it is there to be refused by name');
+  expect(refused).toEqual(
+    expect.arrayContaining(['turn/action phase/cast', 'movement/where to/attack', 're-equip/change/give']),
+  );
+  const table = rook();
+  expect(whyNot(table.loaded, table.game, 0, 'cast')?.rule).toBe('MD-SPEL-03');
+  const moving = rook().answer(0, 'move');
+  expect(whyNot(moving.loaded, moving.game, 0, `attack:${moving.thing('animate')}`)?.rule).toBe('MD-MOVE-12');
+});
+
+test('what is left alone beside refused choices is never asked', () => {
+  expect(because('nothing else is left')).toEqual(['spell-like ability/empower/plain']);
+});
+
+test('every name of a step or choice that is declared exists', () => {
+  const known = [...loaded.procs.values()].flatMap((proc) =>
+    [...proc.steps.values()].flatMap((step) => [
+      `${proc.name}/${step.name}`,
+      ...step.choices.map(({ name }) => `${proc.name}/${step.name}/${name}`),
+    ]),
+  );
+  expect(Object.keys(declared).filter((key) => !known.includes(key) && !key.startsWith('aside/'))).toEqual([]);
+});
+
+test('positions begin with the setup or in the middle of an Encounter', () => {
+  const games = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => middaraSoak.position(loaded, 2, seed));
+  const isInTurn = ({ pending }: Game<Middara>): boolean => pending!.proc === 'turn';
+  const middle = games.filter(isInTurn);
+  expect([middle.length > 0, middle.length < games.length]).toEqual([true, true]);
+  for (const game of games) expect(middaraSoak.broken(loaded, game)).toBeNull();
+  for (const { world } of middle) {
+    const { figures, things } = world;
+    const effects = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
+    expect(figures.some(({ damage }) => damage > 0)).toBe(true);
+    expect(effects.some((one) => things.counters[one]!.some((count) => count > 0))).toBe(true);
+  }
+});
+
+test('what a ranking decides for Combatants counts as chosen', () => {
+  const kit = { options: () => ({ encounter: 'dank-grotto', outfit: 'none' }) };
+  const report = soak(middara, { games: 1, seed: 'ranked', seats: [1], packs: [[]], every: 1_000, cap: 60, kit });
+  expect(report.failures.map(({ error }) => error)).toEqual([]);
+  expect(report.choicesUnreached).not.toContain('targeting/target/target');
+  expect(report.choicesUnreached).toContain('push/direction/direction');
+});
