@@ -141,8 +141,8 @@ export const RULES: Rules<Middara> = {
     tokens: { sees: 'all' },
     box: { sees: 'none' },
     removed: { sees: 'all' },
-    /** Items that nobody owns. */
-    items: { sees: 'none' },
+    /** Items that nobody owns. Anybody may look into the box; dice say which of them is drawn. */
+    items: { sees: 'all' },
     pack: { sees: 'all' },
     stash: { sees: 'all' },
     turned: { sees: 'all' },

@@ -28,8 +28,7 @@ export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<M
   reask(loaded, game);
   return game;
 }
-const isInTurn = ({ pending }: Game<Middara>): boolean =>
-  pending?.proc === 'turn' && pending.step === 'action phase';
+const isInTurn = ({ pending }: Game<Middara>): boolean => pending?.proc === 'turn' && pending.step === 'action phase';
 
 const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
 
@@ -50,7 +49,11 @@ function moveAbout(t: Fight, figure: Figure): void {
     (square) => terrainAt(t, square) !== 'dangerous' && whyNotPut(t, thing, square) === null,
   );
   // Half of them stand where something may happen.
-  const busy = free.filter((square) => gridOf(t).around(square).some((one) => tokens.includes(one)));
+  const busy = free.filter((square) =>
+    gridOf(t)
+      .around(square)
+      .some((one) => tokens.includes(one)),
+  );
   figure.square = oneOf(t, busy.length > 0 && t.random(2) === 0 ? busy : free) ?? figure.square;
   figure.damage = t.random(t.value('maximum HP', thing) as number);
   figure.stamina = t.random((cardOf(t, thing).stamina?.most ?? 0) + 1);
