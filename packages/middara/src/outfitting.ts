@@ -4,6 +4,7 @@ import type { Params, SetupPart } from '@questwright/kernel';
 import { isAbraxis } from './abraxis.ts';
 import { PARTY } from './content.ts';
 import { START } from './content/stores.ts';
+import { learn, whyNotLearn } from './disciplines.ts';
 import { newFigure } from './muster.ts';
 import { shopAndTrain } from './shop.ts';
 import { call, NOBODY, type Fight, type Middara, type Part } from './world.ts';
@@ -54,6 +55,7 @@ export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
       if (outfit === 'none' || isAbraxis(t, t.world.next)) return;
       t.world.store = START.store;
       t.world.gold += START.gold;
+      for (const figure of t.world.figures) figure.xp += START.xp;
     },
   },
 };
@@ -71,6 +73,15 @@ function readyOutfit(t: Fight): ReturnType<typeof call>[] {
   );
 }
 
+/** What the ready outfit has learned. */
+function readyDisciplines(t: Fight): void {
+  for (const figure of t.world.figures) {
+    for (const id of START.disciplines[t.cardOf(figure.thing)] ?? []) {
+      if (whyNotLearn(t, figure.thing, id) === null) learn(t, figure, id);
+    }
+  }
+}
+
 export const OUTFITTING: Part = {
   procs: {
     'setting up': {
@@ -78,7 +89,7 @@ export const OUTFITTING: Part = {
         rule: 'MD-ADVR-01',
         ask: {
           seats: (t) => t.seats,
-          prompt: (t) => ({ key: 'ask.setting up.outfit', with: { gold: t.world.gold } }),
+          prompt: (t) => ({ key: 'ask.setting up.outfit', with: { gold: t.world.gold, xp: START.xp } }),
           choices: {
             'shop first': {
               rule: 'MD-ADVR-01',
@@ -88,6 +99,7 @@ export const OUTFITTING: Part = {
               rule: 'MD-ADVR-01',
               then: (t) => {
                 t.world.store = '';
+                readyDisciplines(t);
                 return { run: readyOutfit(t) };
               },
             },

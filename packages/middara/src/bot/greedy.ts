@@ -18,7 +18,7 @@ import { figureOf, type Fight, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
 import { bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
 import { TRAINED } from './training.ts';
-import { ASKED, bestUse, freeMovement, PRICE_OF_SP, type Answerer } from './using.ts';
+import { ASKED, bestHealing, bestUse, freeMovement, PRICE_OF_SP, type Answerer } from './using.ts';
 
 interface Seen {
   readonly offer: Offer;
@@ -26,14 +26,21 @@ interface Seen {
 }
 const attackCost = (t: Fight, figure: number): number => spCost(t, figure, t.value('attack cost', figure, 'action'));
 
-/** Uses the Ability that is worth more than an Attack; attacks whom it can hurt most; moves when a better space can be had and the SP allow it; else it rests. */
+interface Judged {
+  id: string;
+  worth: number;
+}
+const better = (one: Judged | null, other: Judged | null): Judged | null =>
+  other !== null && other.worth > (one?.worth ?? 0) ? other : one;
+/** Uses the Ability that is worth more than an Attack; attacks whom it can hurt most; moves when a better space can be
+ *  had and the SP allow it; else it rests. */
 const actionPhase: Answerer = (t, options) => {
   const { figure } = t.locals as { figure: number };
   const { stamina } = figureOf(t, figure);
   const best = bestTarget(t, figure);
   const attacks = options.filter((id) => choiceOf(id) === 'attack');
   const attack = attacks.find((id) => words(id)[0] === String(best?.target)) ?? attacks[0];
-  const use = bestUse(t, options);
+  const use = better(bestUse(t, options), bestHealing(t, options));
   const worth = attack === undefined ? 0 : (best?.worth ?? 0) - attackCost(t, figure) * PRICE_OF_SP;
   if (use !== null && use.worth > worth) return [use.id];
   if (attack !== undefined) return [attack];
@@ -62,7 +69,7 @@ const addingToTheRoll: Answerer = (t, options, offer) => {
   return fallback(t, options, offer);
 };
 const addingDamage: Answerer = (t, options, offer) => {
-  const spend = options.find((id) => choiceOf(id) === 'spend');
+  const spend = options.find((id) => ['spend', 'vow'].includes(choiceOf(id)));
   return spend === undefined ? fallback(t, options, offer) : [spend];
 };
 const prefers =

@@ -27,7 +27,7 @@ interface Use {
 type Judge = (t: Fight, effect: Effect, use: Use) => number;
 
 const EFFECTS: Readonly<Record<EffectName, number>> = {
-  paralyze: 3,
+  paralyze: 4,
   poison: 2,
   condemn: 2,
   wilt: 1,

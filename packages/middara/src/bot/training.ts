@@ -1,7 +1,8 @@
 /** What a bot learns: what serves how its Adventurer fights, at the lowest price. */
 
-import { words, type Ability, type Effect } from '@questwright/kernel';
+import { choiceOf, words, type Ability, type Effect } from '@questwright/kernel';
 import type { GearCard } from '../cards.ts';
+import { disciplines, whyNotLearn } from '../disciplines.ts';
 import type { Fight } from '../world.ts';
 import type { AttackType } from '../words.ts';
 import type { Answerer } from './using.ts';
@@ -78,9 +79,20 @@ export function worthOfCard(card: GearCard, type: AttackType): number {
   );
 }
 
-const cardIn = (t: Fight, id: string): GearCard => t.loaded.content.get(words(id)[0]!)!.content as GearCard;
-const typeOf = (t: Fight): AttackType => t.value('attack type', t.locals.figure) as AttackType;
+const cardNamed = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
+const cardIn = (t: Fight, id: string): GearCard => cardNamed(t, words(id)[0]!);
+const typeOf = (t: Fight, figure: number): AttackType => t.value('attack type', figure) as AttackType;
 
+const isWorthIt = (t: Fight, figure: number, id: string): boolean =>
+  whyNotLearn(t, figure, id) === null && worthOfCard(cardNamed(t, id), typeOf(t, figure)) > 0;
+/** Each Adventurer in turn learns what it can. */
+const shopping: Answerer = (t, options, { seat }) => {
+  const now = (t.locals as { shoppers: number[] }).shoppers[seat]!;
+  const learns = (figure: number): boolean => disciplines(t).some((id) => isWorthIt(t, figure, id));
+  if (options.includes('train') && learns(now)) return ['train'];
+  const other = options.find((id) => choiceOf(id) === 'for' && learns(Number(words(id)[0])));
+  return [other ?? 'finished'];
+};
 /** The most for its XP; nothing that is worth nothing. */
 const learning: Answerer = (t, options) => {
   const { figure } = t.locals as { figure: number };
@@ -88,17 +100,18 @@ const learning: Answerer = (t, options) => {
     .filter((id) => id.startsWith('learn:'))
     .map((id) => ({
       id,
-      is: worthOfCard(cardIn(t, id), typeOf(t)) / (t.value('XP cost', figure, words(id)[0]) as number),
+      is: worthOfCard(cardIn(t, id), typeOf(t, t.locals.figure)) / (t.value('XP cost', figure, words(id)[0]) as number),
     }))
     .toSorted((one, other) => other.is - one.is);
   return judged[0] !== undefined && judged[0].is > 0 ? [judged[0].id] : ['done'];
 };
 const familiar: Answerer = (t, options) => {
-  const judged = options.map((id) => ({ id, is: worthOfCard(cardIn(t, id), typeOf(t)) }));
+  const judged = options.map((id) => ({ id, is: worthOfCard(cardIn(t, id), typeOf(t, t.locals.figure)) }));
   return [judged.toSorted((one, other) => other.is - one.is)[0]!.id];
 };
 
 export const TRAINED: Readonly<Record<string, Answerer>> = {
+  'shop and train/spending': shopping,
   'training/learn': learning,
   'familiar choice/which': familiar,
 };

@@ -1,6 +1,6 @@
 /** When a bot uses an Ability, and what it answers when one asks for more. */
 
-import { words, type Effect, type EffectContext, type Json, type Offer } from '@questwright/kernel';
+import { choiceOf, words, type Effect, type EffectContext, type Json, type Offer } from '@questwright/kernel';
 import type { DieCard } from '../cards.ts';
 import type { Written } from '../fight-locals.ts';
 import { figureWith } from '../figures.ts';
@@ -12,7 +12,8 @@ export type Answerer = (t: Fight, options: readonly string[], offer: Offer) => r
 
 /** What a bot would rather keep. */
 const PRICES: Readonly<Record<string, number>> = { SP: 0.9, EXHAUST: 0.1, 'PER ENCOUNTER': 1, FLIP: 1.5, DISCARD: 1.5 };
-export const PRICE_OF_SP = 0.9;
+export const PRICE_OF_SP: number = PRICES['SP']!;
+const PRICE_OF_A_TOKEN = 1;
 
 interface Found {
   id: string;
@@ -38,6 +39,18 @@ export function bestUse(t: Fight, options: readonly string[]): { id: string; wor
     if (worth > (best?.worth ?? 0)) best = { id, worth };
   }
   return best;
+}
+/** HEAL 6 for a token and 1 SP. */
+export function bestHealing(t: Fight, options: readonly string[]): { id: string; worth: number } | null {
+  const tokens = options.filter((id) => choiceOf(id) === 'heal token');
+  const heal = { HEAL: 6 };
+  const judged = tokens.map((id) => {
+    const on = Number(words(id)[0]);
+    const by = (t.locals as { figure: number }).figure;
+    return { id, worth: worthOf(t, [heal], { by, thing: by, on }) - PRICE_OF_SP - PRICE_OF_A_TOKEN };
+  });
+  const [best] = judged.toSorted((one, other) => other.worth - one.worth);
+  return best !== undefined && best.worth > 0 ? best : null;
 }
 /** An Ability that moves the figure freely, and that comes back. */
 export const freeMovement = (t: Fight, options: readonly string[]): string | undefined =>
@@ -89,6 +102,14 @@ const low: Answerer = (t, _, { forms }) => {
   return ['dice', ...of.filter((_die, i) => lies[i]! < 0 || lies[i] === worst)];
 };
 
+/** An Intervention token rolls everything again: for a bad roll only. */
+const intervening: Answerer = (t, options) => {
+  const { figure } = t.locals as { figure: number };
+  const bad =
+    options.includes('intervene') && worthOf(t, [{ 're-roll': 'any' }], { by: figure, thing: figure, on: null }) > 1;
+  return [bad ? 'intervene' : 'pass'];
+};
+
 export const ASKED: Readonly<Record<string, Answerer>> = {
   'aiming/at whom': atWhom('by'),
   'spell/target': atWhom('caster'),
@@ -98,6 +119,8 @@ export const ASKED: Readonly<Record<string, Answerer>> = {
   'resisting/on purpose': onPurpose,
   'choose an effect/choose': alternative,
   're-roll/which': low,
+  'roll/re-rolls': intervening,
+  'dealing/dealing damage': (_, options) => [options.includes('vow') ? 'vow' : 'pass'],
   'attack action/another': () => ['again'],
   'pull/next space': (_, options) => [options[0]!],
 };

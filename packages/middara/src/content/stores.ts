@@ -23,18 +23,28 @@ export const STORES: Record<string, StoreCard> = {
   },
 };
 
-/** The first Store of the Adventure, the Gold to spend there, and a ready outfit for it. */
+/** The first Store of the Adventure, the Gold and the XP to spend there, and a ready outfit for them. */
 export const START: {
   readonly store: string;
   readonly gold: number;
+  /** For each Adventurer. */
+  readonly xp: number;
   readonly outfit: Readonly<Record<string, readonly string[]>>;
+  readonly disciplines: Readonly<Record<string, readonly string[]>>;
 } = {
   store: 'lock-keepers-counter',
   gold: 80,
+  xp: 7,
   outfit: {
     remi: ['oiled-leather'],
     zeke: ['magic-staff'],
     rook: ['cuirass'],
     nightingale: ['oiled-leather'],
+  },
+  disciplines: {
+    remi: ['like-the-shadows', 'blade-works'],
+    zeke: ['gore-shot', 'mend'],
+    rook: ['hammer-helm', 'critical-defense'],
+    nightingale: ['nirvanas-mark', 'guardian-angel'],
   },
 };

@@ -1,6 +1,8 @@
 import { answerBy } from '@questwright/bots';
+import { arrange } from '@questwright/harness';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
+import { middara } from '../../src/index.ts';
 import type { Field } from '../rules/field.ts';
 import { learned, training, xp } from '../rules/training.ts';
 import { answer } from './answer.ts';
@@ -51,4 +53,26 @@ test('it keeps Damage away, and does not pay with its last blood', () => {
   const figures = { rook: { at: 'b2', stamina: 0, damage: 13, gear: ['mallet', 'to-faust'] }, 'cave-sickle': 'e5' };
   expect(answer({ figures })).toEqual(['end turn']);
   expect(answer({ figures: { ...figures, rook: { ...figures.rook, damage: 0 } } })[0]).toMatch(/^use/);
+});
+
+test('in a Shop and Train it sees to every Adventurer, then it is ready', () => {
+  const table: Field = arrange(middara, { seats: 1 });
+  const bot = greedyBot(table.loaded);
+  table.answer(0, 'shop first');
+  while (table.where().includes('shop and train')) table.answer(0, ...answerBy(table.loaded, table.game, bot, 0));
+  const known = ['remi', 'zeke', 'rook', 'nightingale'].map((card) => learned(table, card).length);
+  expect(known.every((count) => count >= 1)).toBe(true);
+});
+test('a ready outfit has Disciplines too', () => {
+  const table: Field = arrange(middara, { seats: 1 }).answer(0, 'ready outfit');
+  expect([learned(table, 'zeke'), xp(table, 'zeke')]).toEqual([['gore-shot', 'mend'], 0]);
+});
+
+test('it spends the tokens that Disciplines give', () => {
+  const healer = {
+    rook: { at: 'a1', stamina: 1, gear: ['mallet'], on: { heal: 1 } },
+    remi: { at: 'a2', damage: 8 },
+    animate: 'e5',
+  };
+  expect(answer({ figures: healer })).toEqual(['heal token:1']);
 });
