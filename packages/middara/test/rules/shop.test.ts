@@ -22,7 +22,7 @@ rule('MD-ADVR-01', 'Adventurers are set up before the first Encounter', () => {
   expect(table).toOffer(0, ['shop first', 'ready outfit']);
   table.answer(0, 'ready outfit');
   expect(gear(table, 'zeke')).toEqual(['gore-shot', 'mend', 'magic-staff']);
-  expect(gear(table, 'remi')).toEqual(['walking-blade', 'oiled-leather']);
+  expect(gear(table, 'remi')).toEqual(['walking-blade', 'like-the-shadows', 'blade-works', 'oiled-leather']);
   expect(gold(table)).toBe(500 - 12 - 25 - 20 - 12);
   expect(table.where()).toContain('placement');
 });
