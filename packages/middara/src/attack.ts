@@ -140,7 +140,9 @@ export const ATTACK: Part = {
           t.locals.hit = roll >= defense && !(skull && t.enforces('MD-EMPW-04'));
           const dice = numbersOf(t.locals.faces);
           const about = { figure: named(attacker), target: named(target), roll, defense, dice, changed: roll !== dice };
-          t.emit(t.locals.hit ? 'hits' : 'misses', { ...about, skull });
+          const hindering: number = t.value('hindering penalty', attacker, target);
+          const allies: number = t.value('ally penalty', attacker, target);
+          t.emit(t.locals.hit ? 'hits' : 'misses', { ...about, skull, hindering, allies });
         },
       },
       'missed so far': {

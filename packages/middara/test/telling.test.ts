@@ -213,9 +213,11 @@ test('a roll that is more or less than its dice says so, and a hit without Damag
         dice: 9,
         changed: true,
         skull: false,
+        hindering: -1,
+        allies: 0,
       }),
     ),
-  ).toBe('Rook hits Animate: 8 (the dice show 9) against Defense 8.');
+  ).toBe('Rook hits Animate: 8 (the dice show 9; -1 for Hindering Terrain) against Defense 8.');
   const harmless = rook({ dice: [5, 2] }).answer(0, 'attack:{animate}');
   expect(told(harmless, 'hits')).toHaveLength(1);
   expect(told(harmless, 'damaged')).toEqual([]);
