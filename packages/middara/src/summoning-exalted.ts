@@ -4,13 +4,13 @@ import { effectsAt, refuse, words, type Choice } from '@questwright/kernel';
 import { figureWith } from './figures.ts';
 import { call, deciders, named, type Fight, type Middara, type Part } from './world.ts';
 
-const espers = (t: Fight): string[] =>
+export const exaltedEspers = (t: Fight): string[] =>
   [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'exalted').map(([id]) => id);
 
 const manifest: Choice<Middara> = {
   rule: 'MD-ESPR-12',
-  list: (t) => espers(t).map((card) => `manifest:${card}`),
-  why: (t, _, id) => (espers(t).includes(words(id)[0]!) ? null : refuse('MD-ESPR-12', 'refuse.no-such-esper')),
+  list: (t) => exaltedEspers(t).map((card) => `manifest:${card}`),
+  why: (t, _, id) => (exaltedEspers(t).includes(words(id)[0]!) ? null : refuse('MD-ESPR-12', 'refuse.no-such-esper')),
   then: (t, seat, id) => {
     const card = words(id)[0]!;
     t.emit('manifests', { figure: named(t.locals.figure), card: { content: card } });
@@ -38,7 +38,7 @@ export const EXALTED: Part = {
     exalt: {
       rule: 'MD-ESPR-12',
       text: () => ({ key: 'text.exalt', with: {} }),
-      can: (t) => espers(t).length > 0,
+      can: (t) => exaltedEspers(t).length > 0,
       do: (t, _, { thing }) => ({ run: [call('exalted summoning', { figure: figureWith(t, thing)! })] }),
     },
   },

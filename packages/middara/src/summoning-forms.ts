@@ -49,12 +49,13 @@ function whyNotBecome(t: Fight, figure: number, card: string): Refusal | null {
   const fits = base.every((one) => gridOf(t).has(one)) && figuresOn(t, base).every((one) => one.thing === figure);
   return fits ? null : refuse('MD-CSUM-01', 'refuse.no-room', { square: squareOf(t, figure) });
 }
-const canChange = (t: Fight, figure: number): boolean =>
-  isChanged(t, figure) ||
-  figureCards(t, 'CONDUIT').some((card) => {
+/** Forms that a figure can take on now. */
+export const formsFor = (t: Fight, figure: number): string[] =>
+  figureCards(t, 'CONDUIT').filter((card) => {
     const why = whyNotBecome(t, figure, card);
     return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));
   });
+const canChange = (t: Fight, figure: number): boolean => isChanged(t, figure) || formsFor(t, figure).length > 0;
 
 /** The card of the form goes back to the box; the figure uses its own again. */
 export function resumeForm(t: Fight, figure: number): void {

@@ -37,7 +37,7 @@ export function isAbove(t: Fight, figure: number, card: string): boolean {
   const levels = known.filter((one) => one.tags.includes('ASSEMBLAGE')).map((one) => one.level ?? 0);
   return (t.value('LVL of a Combatant', card) as number) > Math.max(0, ...levels);
 }
-const costOf = (t: Fight, card: string): number => t.value('COST', card) as number;
+export const costOf = (t: Fight, card: string): number => t.value('COST', card) as number;
 const figuresFor = (t: Fight, card: string): number => t.value('figures of an Esper', card) as number;
 
 const isInSOI = (t: Fight, summoner: number, base: readonly Square[]): boolean =>
@@ -65,7 +65,8 @@ function whyNotSummon(t: Fight, figure: number, card: string): Refusal | null {
   const isCramped = roomFor(t, figure, card).length < figuresFor(t, card);
   return isCramped ? refuse('MD-ESPR-05', 'refuse.no-room-in-SOI', name) : null;
 }
-const summonable = (t: Fight, figure: number): string[] =>
+/** Espers that a figure can summon now. */
+export const summonable = (t: Fight, figure: number): string[] =>
   figureCards(t, 'LOYAL ESPER').filter((card) => {
     const why = whyNotSummon(t, figure, card);
     return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));

@@ -14,11 +14,13 @@ import {
   type World,
 } from '@questwright/kernel';
 import { spCost } from '../figures.ts';
-import { figureOf, type Fight, type Middara } from '../world.ts';
+import { figureOf, isCommanded, type Fight, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
 import { bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
 import { TRAINED } from './training.ts';
-import { ASKED, bestHealing, bestUse, freeMovement, PRICE_OF_SP, type Answerer } from './using.ts';
+import { CALLED } from './calling.ts';
+import { PRICE_OF_SP } from './prices.ts';
+import { ASKED, attackAbility, bestHealing, bestUse, freeMovement, type Answerer } from './using.ts';
 
 interface Seen {
   readonly offer: Offer;
@@ -44,6 +46,8 @@ const actionPhase: Answerer = (t, options) => {
   const worth = attack === undefined ? 0 : (best?.worth ?? 0) - attackCost(t, figure) * PRICE_OF_SP;
   if (use !== null && use.worth > worth) return [use.id];
   if (attack !== undefined) return [attack];
+  const strike = isCommanded(t, figure) && best !== null ? attackAbility(t, options) : undefined;
+  if (strike !== undefined) return [strike];
   const couldAttack = stamina - spCost(t, figure, 1) >= attackCost(t, figure);
   if (best !== null || !wantsToMove(t, figure, couldAttack)) return ['end turn'];
   const free = freeMovement(t, options);
@@ -109,6 +113,7 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
   'break attack/chance': prefers('strike'),
   'attack action/target': abilityTarget,
   ...ASKED,
+  ...CALLED,
   ...TRAINED,
   'locking in/dice': lockingIn,
 };

@@ -6,6 +6,7 @@ import { isImmune } from '../dealing.ts';
 import { hasEffect } from '../effects.ts';
 import type { Group } from '../fight-locals.ts';
 import { sumsOf } from '../odds.ts';
+import { exaltedEspers } from '../summoning-exalted.ts';
 import { whyNotTarget } from '../targets.ts';
 import { areAllies, cardOf, figureOf, opponentsOf, type Fight } from '../world.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type EffectName,
 } from '../words.ts';
 import { worthOfAttack, WORTH_OF_A_DEFEAT } from './outlook.ts';
+import { manifestsOf, worthOfChange, worthOfSummoning } from './summoning.ts';
 
 /** Whose Ability it is, the card it is printed on, and whom its effects are played for. */
 interface Use {
@@ -155,6 +157,9 @@ const VERBS: Readonly<Record<string, Judge>> = {
     const room = Math.min(LIMIT, printed) - t.counters(on, token);
     return sign(t, use.by, on) * TOKENS[token] * Math.max(0, Math.min(count, room));
   },
+  summon: (t, _, { by }) => worthOfSummoning(t, by),
+  conduct: (t, _, { by }) => worthOfChange(t, by),
+  exalt: (t, _, use) => best(exaltedEspers(t).map((card) => worthOf(t, manifestsOf(t, card), use))),
   PUSH: (t, effect, use) => -sign(t, use.by, onWhom(t, effect, use)) * 0.3,
   PULL: (t, effect, use) => -sign(t, use.by, onWhom(t, effect, use)) * 0.3,
   // A higher roll is more Damage, once it hits.

@@ -29,6 +29,9 @@ const EFFECTS: Readonly<Record<string, number>> = {
   'damage becomes': 1,
   'less damage': 1.5,
   're-roll': 0.8,
+  summon: 4,
+  conduct: 2,
+  exalt: 4,
   'free movement': 0.5,
   move: 0.3,
 };

@@ -7,12 +7,10 @@ import { figureWith } from '../figures.ts';
 import type { Fight } from '../world.ts';
 import type { Die } from '../words.ts';
 import { worthOf } from './judging.ts';
+import { PRICE_OF_SP, PRICES } from './prices.ts';
 
 export type Answerer = (t: Fight, options: readonly string[], offer: Offer) => readonly string[];
 
-/** What a bot would rather keep. */
-const PRICES: Readonly<Record<string, number>> = { SP: 0.9, EXHAUST: 0.1, 'PER ENCOUNTER': 1, FLIP: 1.5, DISCARD: 1.5 };
-export const PRICE_OF_SP: number = PRICES['SP']!;
 const PRICE_OF_A_TOKEN = 1;
 
 interface Found {
@@ -56,6 +54,13 @@ export function bestHealing(t: Fight, options: readonly string[]): { id: string;
 export const freeMovement = (t: Fight, options: readonly string[]): string | undefined =>
   used(t, options).find(({ effects, price }) => effects.some((one) => 'free movement' in one) && price < 1)?.id;
 
+const ATTACKS = ['Melee ATK', 'Ranged ATK', 'Melee/Ranged ATK'];
+/** The Attack of whoever has no Weapons: the Ability that makes one for the least. */
+export const attackAbility = (t: Fight, options: readonly string[]): string | undefined =>
+  used(t, options)
+    .filter(({ effects }) => effects.some((one) => ATTACKS.some((verb) => verb in one)))
+    .toSorted((one, other) => one.price - other.price)[0]?.id;
+
 // ---- what Abilities ask ----
 
 const effectsAt = (t: Fight, { of, path }: Pick<Written, 'of' | 'path'>): readonly Effect[] =>
@@ -63,7 +68,7 @@ const effectsAt = (t: Fight, { of, path }: Pick<Written, 'of' | 'path'>): readon
     (at, key) => (at as Record<string, unknown>)[key],
     t.loaded.content.get(of)!.content,
   ) as Effect[];
-const highest = (options: readonly string[], worth: (id: string) => number): string[] => [
+export const highest = (options: readonly string[], worth: (id: string) => number): string[] => [
   options.map((id) => ({ id, is: worth(id) })).toSorted((one, other) => other.is - one.is)[0]!.id,
 ];
 /** Whoever the written effects do most to. */

@@ -35,6 +35,7 @@ function* cardsInPlay(_: Loaded<Middara>, { world, stack }: Game<Middara>): Iter
   yield world.encounter;
   for (const { proc, locals } of stack) if (proc === 'abraxis') yield locals.card as string;
   const owned = world.figures.flatMap(({ thing, gear, pack }) => [thing, ...gear, ...pack]);
+  for (const one of world.forms) yield cards[card[one.card]!]!;
   for (const thing of owned) yield cards[card[thing]!]!;
 }
 

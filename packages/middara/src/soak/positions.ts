@@ -7,6 +7,7 @@ import type { Card, EncounterCard, GearCard } from '../cards.ts';
 import { whyNotEquipped } from '../equipment.ts';
 import { newFigure } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
+import { figureCards } from '../summoning.ts';
 import { scattered } from './scattered.ts';
 import { trained } from './training.ts';
 import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
@@ -66,8 +67,10 @@ function reserved({ startingZone, combatants, tokens = [], terrain = [] }: Encou
 function enemies(t: Fight): void {
   t.world.encounter = t.world.next;
   const taken = reserved(encounterOf(t));
+  // A CONDUIT is nobody by itself.
+  const strangers = idsOf(t.loaded, ['combatant']).filter((id) => !figureCards(t, 'CONDUIT').includes(id));
   for (let n = t.random(MOST_MORE_ENEMIES + 1); n > 0; n--) {
-    const { thing } = newFigure(t, oneOf(t, idsOf(t.loaded, ['combatant'])), NOBODY, 'opponents');
+    const { thing } = newFigure(t, oneOf(t, strangers), NOBODY, 'opponents');
     const { size = 1 } = cardOf(t, thing);
     const free = gridOf(t).squares.filter(
       (at) =>

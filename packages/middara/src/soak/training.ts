@@ -12,6 +12,7 @@ const LESSONS = 5;
 
 export function trained(t: Fight, figure: Figure, oneOf: <X>(all: readonly X[]) => X): void {
   figure.xp = XP;
+  t.setCounters(figure.thing, 'summon', oneOf([0, 1, 2, 3]));
   for (let climb = 0; climb < CLIMBS; climb++) {
     const tree = oneOf(TREES);
     for (let lesson = oneOf([1, 2, 3, 4, LESSONS]); lesson > 0; lesson--) {

@@ -1,0 +1,45 @@
+/** What an Esper, another form or a called Ability is worth to a bot, in Damage. */
+
+import type { ExaltedCard, FigureCard } from '../cards.ts';
+import { sumsOf } from '../odds.ts';
+import { costOf, summonable } from '../summoning.ts';
+import { formsFor, isChanged } from '../summoning-forms.ts';
+import { nearestOf } from '../targeting.ts';
+import type { Die } from '../words.ts';
+import { figureOf, type Fight } from '../world.ts';
+import { PRICE_OF_SP } from './prices.ts';
+
+/** For how many Attacks an Esper or a form is good. */
+const ATTACKS = 2;
+const WORTH_OF_HP = 0.2;
+
+const printed = (t: Fight, card: string): FigureCard => t.loaded.content.get(card)!.content as FigureCard;
+/** Damage that dice can be expected to do to the nearest opponent. */
+function hurt(t: Fight, figure: number, dice: readonly Die[]): number {
+  const target = nearestOf(t, figure);
+  if (target === null) return 0;
+  const withstood = (t.value('defense', target) as number) + (t.value('armor', target) as number);
+  let dealt = 0;
+  for (const [sum, chance] of sumsOf(t, dice)) dealt += chance * Math.max(0, sum - withstood);
+  return dealt;
+}
+
+export function worthOfEsper(t: Fight, summoner: number, card: string): number {
+  if (nearestOf(t, summoner) === null) return 0;
+  const { dice = [], hp, copies = 1 } = printed(t, card);
+  return copies * (ATTACKS * hurt(t, summoner, dice) + WORTH_OF_HP * hp) - costOf(t, card) * PRICE_OF_SP;
+}
+export const worthOfSummoning = (t: Fight, summoner: number): number =>
+  Math.max(0, ...summonable(t, summoner).map((card) => worthOfEsper(t, summoner, card)));
+
+/** How much more an Adventurer does in another form. Nobody goes back who is in one. */
+export const worthOfForm = (t: Fight, figure: number, card: string): number =>
+  ATTACKS *
+  (hurt(t, figure, printed(t, card).dice ?? []) - hurt(t, figure, t.value('combat dice', figure) as readonly Die[]));
+export const worthOfChange = (t: Fight, figure: number): number =>
+  isChanged(t, figure) || figureOf(t, figure).square === ''
+    ? 0
+    : Math.max(0, ...formsFor(t, figure).map((card) => worthOfForm(t, figure, card)));
+
+export const manifestsOf = (t: Fight, card: string): ExaltedCard['manifests'] =>
+  (t.loaded.content.get(card)!.content as ExaltedCard).manifests;
