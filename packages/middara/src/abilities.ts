@@ -39,7 +39,7 @@ function whyNoWeapon(t: Fight, figure: number, thing: number, { effects }: Abili
     if (!anybody) return refuse('MD-ATK-03', 'refuse.nobody-to-attack');
   }
   const casts = effects.some((one) => 'SPELL' in one);
-  return casts && !t.enforces('MD-SPEL-04') ? whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') : null;
+  return casts && t.value('Spells need a Weapon') ? whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') : null;
 }
 const ACTIONS = [...Object.keys(ATK), 'SPELL'];
 /** Whether an Ability makes an Attack or a Spell Action. */
@@ -145,6 +145,12 @@ export const ABILITIES: Part = {
     'follow up': followUp,
   },
   values: {
+    /** An Action needs a Weapon with its Icon; a Spell Action does not. */
+    'Spells need a Weapon': {
+      rule: 'MD-ABIL-13',
+      of: () => true,
+      parts: { spells: { rule: 'MD-SPEL-04', layer: 'set', of: () => false } },
+    },
     /** The Conditions of an Ability, by their four types. */
     conditions: {
       rule: 'MD-ABIL-02',

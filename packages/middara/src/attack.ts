@@ -19,7 +19,7 @@ import { paySP, spCost } from './figures.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
 import { newAttack } from './targets.ts';
 import { because, deciders, decidesItself, hasTag, named, noteTarget, type Part } from './world.ts';
-import { SYMBOLS } from './words.ts';
+import { SYMBOLS, type DamageType } from './words.ts';
 
 export const ATTACK: Part = {
   procs: {
@@ -237,9 +237,9 @@ export const ATTACK: Part = {
         rule: 'MD-ATK-23',
         do: (t) => {
           const { attacker, target, damage } = t.locals;
-          const armor = Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker));
-          damage.physical = Math.max(0, damage.physical - armor);
-          if (!t.enforces('MD-DMG-03')) damage.magic = Math.max(0, damage.magic - armor);
+          for (const type of ['physical', 'magic'] as const) {
+            damage[type] = Math.max(0, damage[type] - t.value('armor against', target, { attacker, type }));
+          }
         },
       },
       'final damage': {
@@ -326,6 +326,19 @@ export const ATTACK: Part = {
     ],
   },
   values: {
+    /** The Armor that counts for a type of Damage in an Attack. */
+    'armor against': {
+      rule: 'MD-ATK-23',
+      of: (t, target: number, { attacker }: { attacker: number }) =>
+        Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker)),
+      parts: {
+        magic: {
+          rule: 'MD-DMG-03',
+          layer: 'times',
+          of: (_, __: number, { type }: { type: DamageType }) => (type === 'magic' ? 0 : null),
+        },
+      },
+    },
     'a COUNTER may be countered': { rule: 'MD-CNTR-08', of: () => true },
     'counter cost': {
       rule: 'MD-CNTR-02',

@@ -6,7 +6,6 @@ import { isImmune } from './dealing.ts';
 import {
   because,
   call,
-  cardOf,
   deciders,
   decidesItself,
   figureOf,
@@ -45,7 +44,6 @@ const resolve: Choice<Middara> = {
     const { figure } = t.locals;
     const effect = words(id)[0] as EffectName;
     t.locals.done.push(effect);
-    if (!t.enforces('MD-EFF-13')) lift(t, figure, effect);
     return { run: [call('status effect', { figure, effect })], goto: 'next' };
   },
   label: (_, __, id) => ({ key: 'option.resolve', with: { effect: { key: `effect.${words(id)[0]}`, with: {} } } }),
@@ -127,9 +125,7 @@ export const EFFECTS: Part = {
             rule: 'MD-EFF-12',
             when: (t) => t.locals.effect === 'haste',
             do: (t) => {
-              const figure = figureOf(t, t.locals.figure);
-              const most = cardOf(t, figure.thing).stamina?.most ?? (t.enforces('MD-INTL-02') ? 0 : Infinity);
-              figure.stamina = Math.min(most, figure.stamina + 1);
+              figureOf(t, t.locals.figure).stamina = t.value('SP after a gain', t.locals.figure, 1);
             },
           },
           poison: {
@@ -181,7 +177,7 @@ export const EFFECTS: Part = {
         do: (t) => {
           const { figure, amount } = t.locals;
           const one = figureOf(t, figure);
-          const healed = t.enforces('MD-HEAL-05') ? Math.min(one.damage, amount) : amount;
+          const healed: number = t.value('healed', figure, amount);
           one.damage -= healed;
           t.emit('healed', { figure: named(figure), amount: healed });
           return { done: healed };
@@ -204,6 +200,11 @@ export const EFFECTS: Part = {
   },
   shown: { 'effect gained': ['figure', 'effect'], healing: ['figure', 'amount'], 'status effects': ['figure'] },
   values: {
+    healed: {
+      rule: 'MD-TAG-34',
+      of: (_, __: number, amount: number) => amount,
+      parts: { lost: { rule: 'MD-HEAL-05', layer: 'least', of: (t, figure: number) => figureOf(t, figure).damage } },
+    },
     /** Halved numbers are rounded up. */
     half: { rule: 'MD-LIM-04', of: (_, number: number) => Math.ceil(number / 2) },
   },

@@ -7,7 +7,7 @@ import { isSummoned } from './command.ts';
 import { shopAndTrain } from './shop.ts';
 import { sharePool } from './spoils.ts';
 import { resumeForm } from './summoning-forms.ts';
-import { call, encounterOf, isAdventurer, type Fight, type Part } from './world.ts';
+import { call, encounterOf, figureOf, isAdventurer, type Fight, type Part } from './world.ts';
 
 const endOf = (t: Fight, name: string): EndCondition => encounterOf(t).ends[name]!;
 const isMet = (t: Fight, name: string): boolean => {
@@ -68,11 +68,13 @@ export const ENCOUNTER: Part = {
       },
       'special rules': {
         rule: 'MD-SETP-01',
-        do: (t) =>
+        do: (t) => {
+          const names = t.value('Special Rules') as readonly string[];
           t.emit('special rules', {
             encounter: { content: t.world.encounter },
-            rules: encounterOf(t).special?.map((name) => ({ key: `special.${name}`, with: {} })) ?? null,
-          }),
+            rules: names.length === 0 ? null : names.map((name) => ({ key: `special.${name}`, with: {} })),
+          });
+        },
       },
       prepare: { rule: 'MD-SETP-02', run: 'prepare', with: () => ({}) },
       placement: { rule: 'MD-SETP-02', run: 'placement', with: () => ({}) },
@@ -106,12 +108,11 @@ export const ENCOUNTER: Part = {
         rule: 'MD-END-02',
         always: true,
         do: (t) => {
-          if (!t.enforces('MD-DFT-06')) t.world.figures = t.world.figures.filter((one) => one.square !== '');
-          for (const figure of t.world.figures) {
-            resumeForm(t, figure.thing);
-            if (isAdventurer(t, figure.thing)) figure.square = '';
-          }
-          putAway(t, (one) => !isAdventurer(t, one) && !isSummoned(t, one));
+          for (const figure of t.world.figures) resumeForm(t, figure.thing);
+          const all = t.world.figures.map((one) => one.thing);
+          const party = all.filter((one) => t.value('stays in the party', one));
+          for (const figure of t.world.figures) if (isAdventurer(t, figure.thing)) figure.square = '';
+          putAway(t, (one) => !party.includes(one) && !isSummoned(t, one));
           Object.assign(t.world, { track: [], spent: [] });
         },
       },
@@ -185,6 +186,22 @@ export const ENCOUNTER: Part = {
     },
   },
   shown: { encounter: ['encounter'], 'end condition': ['end'], reward: ['end'] },
+  values: {
+    /** Who is there for the next Encounter. */
+    'stays in the party': {
+      rule: 'MD-END-02',
+      of: (t, figure: number) => isAdventurer(t, figure) && figureOf(t, figure).square !== '',
+      parts: {
+        defeated: {
+          rule: 'MD-DFT-06',
+          layer: 'set',
+          of: (t, figure: number) => (isAdventurer(t, figure) ? true : null),
+        },
+      },
+    },
+    /** Names of the Special Rules that hold now: those of this Encounter. */
+    'Special Rules': { rule: 'MD-ENC-03', of: (t) => encounterOf(t).special ?? [] },
+  },
   watch: {
     'end conditions': {
       rule: 'MD-END-02',

@@ -20,9 +20,7 @@ export const HARM: Part = {
         do: (t) => {
           const { figure, amount, type } = t.locals;
           const dealt = stands(t, figure) ? Math.max(0, amount) : 0;
-          const most = t.enforces('MD-HEAL-03') ? (t.value('maximum HP', figure) as number) : Infinity;
-          const before = t.enforces('MD-HEAL-01') ? figureOf(t, figure).damage : 0;
-          figureOf(t, figure).damage = Math.min(most, before + dealt);
+          figureOf(t, figure).damage = t.value('Damage tokens', figure, dealt);
           if (dealt > 0) t.emit('damaged', { figure: named(figure), amount: dealt, type });
           return { done: dealt };
         },
@@ -64,9 +62,8 @@ export const HARM: Part = {
         rule: 'MD-DFT-05',
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
+          figure.damage = t.value('Damage tokens after Defeat', figure.thing);
           figure.square = '';
-          // Damage tokens stay on the card.
-          if (!t.enforces('MD-DFT-03')) figure.damage = 0;
           t.emit('defeated', { figure: named(t.locals.figure) });
         },
       },
@@ -88,6 +85,29 @@ export const HARM: Part = {
     },
   },
   shown: { damage: ['figure', 'amount', 'type'], defeat: ['figure'] },
+  values: {
+    /** How many lie on the card of a figure when so much has been dealt to it. */
+    'Damage tokens': {
+      rule: 'MD-ATK-26',
+      of: (_, __: number, dealt: number) => dealt,
+      parts: {
+        before: { rule: 'MD-HEAL-01', layer: 'add', of: (t, figure: number) => figureOf(t, figure).damage },
+        most: { rule: 'MD-HEAL-03', layer: 'least', of: (t, figure: number) => t.value('maximum HP', figure) },
+      },
+    },
+    /** The card of an opponent is cleared. */
+    'Damage tokens after Defeat': {
+      rule: 'MD-DFT-05',
+      of: () => 0,
+      parts: {
+        kept: {
+          rule: 'MD-DFT-03',
+          layer: 'set',
+          of: (t, figure: number) => (t.value('side', figure) === 'adventurers' ? figureOf(t, figure).damage : null),
+        },
+      },
+    },
+  },
   watch: {
     'damage equal to HP': {
       rule: 'MD-DFT-01',

@@ -9,7 +9,6 @@ import {
   because,
   call,
   deciders,
-  encounterOf,
   decidesItself,
   figuresOn,
   isAdventurer,
@@ -51,8 +50,8 @@ export function whyNotLeap(t: Fight, figure: number, from: Square, { over, landi
   if (decidesItself(t, figure) && over.length > (t.value('longest Jump', figure) as number)) {
     return refuse('MD-JUMP-16', 'refuse.too-long-a-jump');
   }
-  const isSpecial = encounterOf(t).special?.includes('afraid-of-falling') === true || !t.enforces('MD-ENC-03');
-  const afraid = isSpecial && t.cardOf(figure) === 'cave-sickle';
+  const special = t.value('Special Rules') as readonly string[];
+  const afraid = special.includes('afraid-of-falling') && t.cardOf(figure) === 'cave-sickle';
   if (afraid && over.some((square) => terrainAt(t, square) === 'dangerous')) {
     return refuse('MD-ENC-13', 'refuse.afraid-of-falling');
   }

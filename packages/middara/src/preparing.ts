@@ -84,8 +84,12 @@ export const PREPARING: Part = {
         rule: 'MD-SETP-06',
         do: (t) => {
           for (const { thing } of party(t)) {
-            takeTokens(t, thing, EFFECTS);
-            if (!t.enforces('MD-SETP-07')) takeTokens(t, thing, TOKENS);
+            const staying = t.value('tokens that stay') as readonly string[];
+            takeTokens(
+              t,
+              thing,
+              [...EFFECTS, ...TOKENS].filter((one) => !staying.includes(one)),
+            );
           }
         },
       },
@@ -206,4 +210,5 @@ export const PREPARING: Part = {
     },
   },
   shown: { 'starting space': ['figure'] },
+  values: { 'tokens that stay': { rule: 'MD-SETP-07', of: () => TOKENS } },
 };

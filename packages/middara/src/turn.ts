@@ -186,15 +186,13 @@ export const TURN: Part = {
           cardOf(t, t.locals.figure).stamina !== undefined &&
           t.value('recovers SP', t.locals.figure),
         do: (t) => {
-          const figure = figureOf(t, t.locals.figure);
-          const { recovery, most } = cardOf(t, figure.thing).stamina!;
-          const gained = figure.stamina + recovery;
-          figure.stamina = t.enforces('MD-STAM-04') ? Math.min(most, gained) : gained;
+          const { figure } = t.locals;
+          figureOf(t, figure).stamina = t.value('SP after a gain', figure, cardOf(t, figure).stamina!.recovery);
         },
       },
       'un-exhaust': {
         rule: 'MD-TURN-06',
-        when: (t) => isPlayed(t, t.locals.figure) && (t.world.round > 1 || t.enforces('MD-TURN-07')),
+        when: (t) => isPlayed(t, t.locals.figure) && (t.value('Un-Exhausts') as boolean),
         do: (t) => unExhaust(t, t.locals.figure),
       },
       activation: {
@@ -243,11 +241,7 @@ export const TURN: Part = {
       over: {
         rule: 'MD-TURN-01',
         do: (t) => {
-          if (!t.enforces('MD-STAM-05')) figureOf(t, t.locals.figure).stamina = 0;
-          if (!t.enforces('MD-CMBT-14')) {
-            const shared = t.world.track.find((one) => one.figures.includes(t.locals.figure))?.figures ?? [];
-            for (const one of shared) figureOf(t, one).acted = true;
-          }
+          figureOf(t, t.locals.figure).stamina = t.value('SP kept', t.locals.figure);
           t.emit('turn over', { figure: named(t.locals.figure) });
         },
       },
@@ -275,7 +269,7 @@ export const TURN: Part = {
         rule: 'MD-TURN-01',
         always: true,
         do: (t) => {
-          figureOf(t, t.locals.figure).acted = true;
+          for (const one of t.value('who has had the turn', t.locals.figure) as number[]) figureOf(t, one).acted = true;
           noteTurn(t, t.locals.figure);
         },
       },
@@ -290,6 +284,36 @@ export const TURN: Part = {
   },
   shown: { turn: ['figure'], 'status phase': ['figure'] },
   values: {
+    /** The SP of a figure that gains so many. */
+    'SP after a gain': {
+      rule: 'MD-TURN-04',
+      of: (t, figure: number, gained: number) => figureOf(t, figure).stamina + gained,
+      parts: {
+        dots: {
+          rule: 'MD-STAM-04',
+          layer: 'least',
+          of: (t, figure: number) => cardOf(t, figure).stamina?.most ?? null,
+        },
+        none: {
+          rule: 'MD-INTL-02',
+          layer: 'least',
+          of: (t, figure: number) => (cardOf(t, figure).stamina === undefined ? 0 : null),
+        },
+      },
+    },
+    'SP kept': { rule: 'MD-STAM-05', of: (t, figure: number) => figureOf(t, figure).stamina },
+    /** Whether the Refresh Phase Un-Exhausts cards. */
+    'Un-Exhausts': {
+      rule: 'MD-TURN-06',
+      of: (t) => t.world.round > 1,
+      parts: { 'first turn': { rule: 'MD-TURN-07', layer: 'set', of: (t) => (t.world.round > 1 ? null : true) } },
+    },
+    /** An Initiative card has had its turn when its figure has. */
+    'who has had the turn': {
+      rule: 'MD-TURN-01',
+      of: (t, figure: number) => t.world.track.find((one) => one.figures.includes(figure))?.figures ?? [figure],
+      parts: { 'each its own': { rule: 'MD-CMBT-14', layer: 'set', of: (_, figure: number) => [figure] } },
+    },
     /** As many as there are SP for. */
     'cost of a Standard Ability': {
       rule: 'MD-ACTN-03',
