@@ -92,7 +92,6 @@ export const ACTIVATION: Part = {
           return { goto: 'first true condition' };
         },
       },
-      over: { rule: 'MD-AI-03', do: () => ({ done: null }) },
       'no true condition': {
         rule: 'MD-AI-04',
         when: (t) => !t.locals.performed,

@@ -139,12 +139,13 @@ export const FORCED: Part = {
       },
       direction: {
         rule: 'MD-TOW-05',
-        when: (t) => t.locals.spaces > 0,
+        // Nothing leads away from oneself.
+        when: (t) => t.locals.spaces > 0 && directionsAway(t).length > 0,
         ask: { seats: (t) => deciders(t, t.locals.by), choices: { direction } },
       },
       shove: {
         rule: 'MD-TOW-05',
-        when: (t) => t.locals.spaces > 0,
+        when: (t) => t.locals.spaces > 0 && typeof t.locals.direction === 'string',
         run: 'shove',
         with: (t) => {
           const { figure, by, spaces, kind } = t.locals;

@@ -28,6 +28,31 @@ test('what is left alone beside refused choices is never asked', () => {
   expect(because('nothing else is left')).toEqual(['spell-like ability/empower/plain']);
 });
 
+test('a step that waits for the absence of a rule cites another, and that rule is enforced elsewhere', () => {
+  const waiting = Object.entries(declared).filter(([, why]) => why.startsWith('it waits until '));
+  expect(waiting).toHaveLength(4);
+  for (const [key, why] of waiting) {
+    const [proc, name] = key.split('/') as [string, string];
+    const rule = /MD-[A-Z]+-\d+/.exec(why)![0];
+    expect(loaded.procs.get(proc)!.steps.get(name)!.rule).not.toBe(rule);
+  }
+});
+
+test('what needs a card is declared only as long as no card has it', () => {
+  const withCard = (id: string, card: object): Record<string, string> => {
+    const content = { ...middara.rules.content, [id]: card } as typeof middara.rules.content;
+    return middaraSoak.unreachable(load({ ...middara, rules: { ...middara.rules, content } }));
+  };
+  const item = { kind: 'item', tags: [] as string[] };
+  for (const [key, card] of [
+    ['step/breaking through', { ...item, tags: ['UNSTOPPABLE'] }],
+    ['step/fall', { kind: 'tile', label: 'QW 99', rows: ['..'], levels: ['14'] }],
+    ['aside/at any time', { ...item, abilities: [{ timing: 'any time', effects: [{ HEAL: 1 }] }] }],
+  ] as const) {
+    expect([key, key in declared, key in withCard('new', card)]).toEqual([key, true, false]);
+  }
+});
+
 test('every name of a step or choice that is declared exists', () => {
   const known = [...loaded.procs.values()].flatMap((proc) =>
     [...proc.steps.values()].flatMap((step) => [
@@ -39,7 +64,7 @@ test('every name of a step or choice that is declared exists', () => {
 });
 
 test('positions begin with the setup or in the middle of an Encounter', () => {
-  const games = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => middaraSoak.position(loaded, 2, seed));
+  const games = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((seed) => middaraSoak.position(loaded, 2, seed));
   const isInTurn = ({ pending }: Game<Middara>): boolean => pending!.proc === 'turn';
   const middle = games.filter(isInTurn);
   expect([middle.length > 0, middle.length < games.length]).toEqual([true, true]);

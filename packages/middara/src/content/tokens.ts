@@ -19,5 +19,5 @@ export const TOKENS: Record<string, TokenCard> = {
   'totem-red': { kind: 'token', token: 'totem', colour: 'red', back: 'totem' },
   'totem-green': { kind: 'token', token: 'totem', colour: 'green', back: 'totem' },
   'totem-yellow': { kind: 'token', token: 'totem', colour: 'yellow', back: 'totem' },
-  'bug-bomb': { kind: 'token', token: 'object' },
+  'bug-bomb': { kind: 'token', token: 'object', back: 'bug-bomb' },
 };

@@ -43,7 +43,7 @@ export const middaraSoak = {
   options: (loaded: Loaded<Middara>, seed: string): Record<string, Json> =>
     options(loaded, seed, ['encounter', 'abraxis']),
   position: (loaded: Loaded<Middara>, seats: number, seed: string): Game<Middara> =>
-    position(loaded, seats, seed, { ...options(loaded, seed, ['encounter']), outfit: 'none' }),
+    position(loaded, seats, seed, options(loaded, seed, ['encounter'])),
   broken,
   isTooLong: ({ world }: Game<Middara>): boolean => world.round > LAST_ROUND,
   cards: { all: (loaded: Loaded<Middara>): string[] => idsOf(loaded, MET), now: cardsInPlay },

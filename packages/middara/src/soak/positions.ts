@@ -12,7 +12,10 @@ import { scattered } from './scattered.ts';
 import { trained } from './training.ts';
 import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
 
-const GEAR_EACH = 5;
+const GEAR_EACH = 6;
+const PACKED = 3;
+/** For a party that goes shopping first. */
+const RICHES = 400;
 const MOST_MORE_ENEMIES = 4;
 
 export const idsOf = (loaded: Loaded<Middara>, kinds: readonly Card['kind'][]): string[] =>
@@ -28,16 +31,36 @@ export function position(
   const t = new Table(loaded, game, null);
   for (const figure of t.world.figures) {
     if (!isAdventurer(t, figure.thing)) continue;
+    if (t.random(2) === 0) stripped(t, figure);
     equipped(t, figure);
+    packed(t, figure);
     trained(t, figure, (all) => oneOf(t, all));
   }
   enemies(t);
+  if (options['outfit'] === 'asked') t.world.gold = RICHES;
   const inTheMiddle = t.random(2) === 0;
   resume(loaded, game);
   return inTheMiddle ? (scattered(loaded, game) ?? game) : game;
 }
 
 const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
+
+/** With empty hands there is room for any Weapon. */
+function stripped(t: Fight, figure: Figure): void {
+  for (const thing of figure.gear) t.move(thing, 'items', 'bottom');
+  figure.gear = [];
+}
+/** Whatever else is found must find room. */
+function packed(t: Fight, figure: Figure): void {
+  for (let n = t.random(PACKED + 1); n > 0; n--) {
+    const free = t.pile('items').filter((thing) => !isCompanion(t, thing));
+    const thing = oneOf(t, free);
+    figure.pack.push(thing);
+    if (whyNotEquipped(t, figure) === null) t.move(thing, 'pack', 'bottom', 'up');
+    else figure.pack.pop();
+  }
+}
+const isCompanion = (t: Fight, thing: number): boolean => (t.contentOf(thing).content as Card).kind === 'companion';
 
 /** Every card of the box can be somebody's, as far as there is room for it. */
 function equipped(t: Fight, figure: Figure): void {

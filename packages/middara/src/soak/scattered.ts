@@ -8,9 +8,9 @@ import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } f
 
 /** Longer than any setup. */
 const MOST_ANSWERS = 200;
-const MORE_TERRAIN = 6;
+const MORE_TERRAIN = 9;
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
-const TERRAINS = Object.values(TERRAIN_LETTERS);
+const TERRAINS = [...Object.values(TERRAIN_LETTERS), 'dangerous'] as const;
 
 /** Plays by chance until the first Adventurer may act, and then moves everything about; null when nobody gets so far. */
 export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<Middara> | null {
@@ -55,7 +55,9 @@ function moveAbout(t: Fight, figure: Figure): void {
       .some((one) => tokens.includes(one)),
   );
   figure.square = oneOf(t, busy.length > 0 && t.random(2) === 0 ? busy : free) ?? figure.square;
-  figure.damage = t.random(t.value('maximum HP', thing) as number);
+  const most = t.value('maximum HP', thing) as number;
+  // One blow may be enough for the opponents.
+  figure.damage = figure.owner === NOBODY ? most - 1 - t.random(Math.min(3, most)) : t.random(most);
   figure.stamina = t.random((cardOf(t, thing).stamina?.most ?? 0) + 1);
   for (const effect of [oneOf(t, EFFECTS), oneOf(t, EFFECTS)]) t.setCounters(thing, effect, 1);
   if (figure.owner === NOBODY || !isAdventurer(t, thing)) return;

@@ -3,7 +3,7 @@
 import type { GearCard } from '../cards.ts';
 import { bringFamiliar, disciplines, familiars, learn, treeOf, whyNotFamiliar, whyNotLearn } from '../disciplines.ts';
 import type { Fight, Figure } from '../world.ts';
-import { TREES } from '../words.ts';
+import { TREES, type Tree } from '../words.ts';
 
 const XP = 80;
 /** So many Trees are climbed, and on the way up there may be more than one Discipline of a LVL. */
@@ -14,7 +14,8 @@ export function trained(t: Fight, figure: Figure, oneOf: <X>(all: readonly X[]) 
   figure.xp = XP;
   t.setCounters(figure.thing, 'summon', oneOf([0, 1, 2, 3]));
   for (let climb = 0; climb < CLIMBS; climb++) {
-    const tree = oneOf(TREES);
+    // Familiars come with one of all Disciplines: its Tree is climbed more often.
+    const tree = oneOf([...TREES, ...bringers(t)]);
     for (let lesson = oneOf([1, 2, 3, 4, LESSONS]); lesson > 0; lesson--) {
       const open = disciplines(t).filter(
         (id) => treeOf(cardOf(t, id)) === tree && whyNotLearn(t, figure.thing, id) === null,
@@ -29,4 +30,6 @@ export function trained(t: Fight, figure: Figure, oneOf: <X>(all: readonly X[]) 
     }
   }
 }
+const bringers = (t: Fight): Tree[] =>
+  disciplines(t).flatMap((id) => (cardOf(t, id).brings === undefined ? [] : (treeOf(cardOf(t, id)) ?? [])));
 const cardOf = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;

@@ -1,7 +1,7 @@
 /** Steps and choices that no Encounter can come to, and why: what no card of these rules says. */
 
-import type { Loaded } from '@questwright/kernel';
-import type { GearCard } from '../cards.ts';
+import type { Loaded, RuleId } from '@questwright/kernel';
+import type { AbraxisCard, GearCard, TileCard } from '../cards.ts';
 import { neverTaken, type Middara } from '../world.ts';
 import type { Tag } from '../words.ts';
 
@@ -21,7 +21,20 @@ const NEEDS: Readonly<Record<string, readonly Tag[]>> = {
   'trampling/placed adjacent': ['RELENTLESS'],
   'trampling/over': ['CRUSH', 'RELENTLESS'],
   'resisting/protection': ['PROTECTION'],
+  'step/breaking through': ['UNSTOPPABLE'],
+  'attack/dodge by its card': ['DODGE'],
+  'displacement/nearest space': ['CRUSH', 'RELENTLESS'],
+  'displacement/nearest space/put': ['CRUSH', 'RELENTLESS'],
 };
+/** Steps that wait until a rule is knocked out: they do what would be done without it. */
+const WITHOUT: Readonly<Record<string, RuleId>> = {
+  'totem/the turn goes on': 'MD-TOTM-05',
+  'objective/it stays': 'MD-OBJ-06',
+  'objective/the turn goes on': 'MD-OBJ-05',
+  'spawn/at the back': 'MD-SPWN-02',
+};
+/** A drop that is deeper is a fall. */
+const DEEPEST_DESCENT = 2;
 
 const stepsOf = ({ procs }: Loaded<Middara>, proc: string): string[] =>
   [...procs.get(proc)!.steps.values()].flatMap(({ name, choices }) => [
@@ -59,6 +72,22 @@ export function unreachable(loaded: Loaded<Middara>): Record<string, string> {
   );
   for (const [key, wanted] of Object.entries(NEEDS)) {
     if (!wanted.some((tag) => tags.has(tag))) found[key] = `no card has ${wanted.join(' or ')}`;
+  }
+  for (const [key, rule] of Object.entries(WITHOUT)) found[key] = `it waits until ${rule} is knocked out`;
+  const levels = cards.flatMap((one) =>
+    ((one as unknown as Partial<TileCard>).levels ?? []).flatMap((row) => [...row]),
+  );
+  if (Math.max(1, ...levels.map(Number)) - 1 <= DEEPEST_DESCENT) found['step/fall'] = 'no Tile is so steep';
+  const effects = [...loaded.verbOf.keys()].map((one) => JSON.stringify(one));
+  if (!effects.some((one) => one.includes('"disease"'))) {
+    found['effect gained/Positive Effects are gone'] = 'no card inflicts Disease';
+  }
+  if (!cards.some(({ abilities = [] }) => abilities.some(({ timing }) => timing === 'any time'))) {
+    found['aside/at any time'] = 'no card has an Ability for any time';
+  }
+  const abraxis = cards.filter((one) => (one['kind'] as string) === 'abraxis') as unknown as AbraxisCard[];
+  if (!abraxis.some((one) => JSON.stringify(one).includes('"continue to"'))) {
+    found['game/story goes on'] = 'no opponent of Abraxis leads to an Encounter';
   }
   if (cards.every((one) => one['specialTerrain'] === undefined)) {
     found['step/special terrain'] = 'no Encounter has Special Terrain';
