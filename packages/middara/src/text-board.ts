@@ -5,6 +5,7 @@ import type { Description, Scene, Sight } from '@questwright/messages';
 import { abraxisLines } from './text-abraxis.ts';
 import { cardLines, countersOn } from './text-cards.ts';
 import { baseIn, boardIn, cardIn, encounterIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
+import { treeSights } from './text-trees.ts';
 import { marksInReach, wholes } from './text-walk.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Terrain } from './words.ts';
 import { NOBODY, type Figure } from './world.ts';
@@ -180,7 +181,7 @@ function sights(scene: Scene): Sight[] {
     names: [square],
     tell: () => [squareLine(scene, square)],
   }));
-  return [...figures, ...squares];
+  return [...figures, ...squares, ...treeSights(scene)];
 }
 function squareLine(scene: Scene, square: Square): string {
   const there = onTheBoard(scene).find((one) => baseIn(scene, one).includes(square));

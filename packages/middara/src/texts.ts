@@ -38,9 +38,9 @@ function spacesOf(t: Fight, at: unknown): Square[] {
   );
   const square = token?.square ?? '';
   if (at === 'token') return [square];
-  return gridOf(t)
-    .squares.filter((one) => areAdjacent(t, one, square) && figuresOn(t, [one]).length === 0)
-    .toSorted(inReadingOrder);
+  const free = gridOf(t).squares.filter((one) => areAdjacent(t, one, square) && figuresOn(t, [one]).length === 0);
+  // With everything beside it taken, the nearest space counts.
+  return free.length === 0 ? [square] : free.toSorted(inReadingOrder);
 }
 const text =
   (key: string): Verb<Middara>['text'] =>

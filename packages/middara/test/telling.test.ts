@@ -254,3 +254,11 @@ test('whoever has nothing left to do is not asked', () => {
   expect(passFor(spent.game, 0)).toEqual(['end turn']);
   expect(passFor(rook().game, 0)).toBeNull();
 });
+
+test('a Tree tells what it is like and what can be learned of it, from the lowest LVL', () => {
+  const sights = middaraEntry.describe!.sights!(sceneOf(field({ map: OPEN, figures: { rook: 'b2', animate: 'c2' } })));
+  const lines = sights.find((one) => one.word === 'cruor')!.tell();
+  expect(lines[0]).toMatch(/^Cruor has power at a price/);
+  expect(lines[1]).toMatch(/^LVL 1, 3 XP and more: .+\. .+/);
+  expect(lines.at(-1)).toMatch(/^LVL 4, 15 XP and more: /);
+});

@@ -172,3 +172,18 @@ rule('MD-ALLY-04', 'sides can change', () => {
   expect(table.value('side', animate)).toBe('adventurers');
   expect(table.value('border', animate)).toBe('black');
 });
+
+rule('MD-SPWN-01', 'who Spawns beside something that is surrounded comes as near as it can', () => {
+  const around = Object.fromEntries(
+    Object.entries({ remi: 'a2', rook: 'b1', zeke: 'b2' }).map(([card, square]) => [card, { at: square, gear: [] }]),
+  );
+  const table = field({
+    map: ['....', '....', '....'],
+    figures: around,
+    tokens: [{ kind: 'totem', square: 'a1' }],
+    encounter: { secret: { ends: { lost: [] }, totems: { blue: [{ spawn: 'animate', at: 'beside' }] } } },
+    play: ['totem', { token: 3, colour: 'blue', figure: 'remi' }],
+    dice: [6],
+  });
+  expect(at(table, 'animate')).toBe('a1');
+});
