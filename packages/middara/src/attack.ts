@@ -128,7 +128,7 @@ export const ATTACK: Part = {
             key: 'ask.attack.adding to the roll',
             with: { roll: t.locals.roll, defense: t.value('defense', t.locals.target), ...t.locals.symbols },
           }),
-          choices: { spend: spendFor('roll', 'adding to the roll'), enough: { rule: 'MD-ATK-16', then: () => {} } },
+          choices: { spend: spendFor('roll'), enough: { rule: 'MD-ATK-16', then: () => {} } },
         },
       },
       'before it hits or misses': { rule: 'MD-ABIL-07', window: { timing: 'any time', order: nearestFirst } },
@@ -212,7 +212,7 @@ export const ATTACK: Part = {
             };
           },
           choices: {
-            spend: spendFor('physical', 'adding damage'),
+            spend: spendFor('physical'),
             vow,
             enough: { rule: 'MD-ATK-20', then: () => {} },
           },

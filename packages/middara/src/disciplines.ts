@@ -46,7 +46,7 @@ export function whyNotLearn(t: Fight, figure: number, id: string): Refusal | nul
   }
   const most = t.value('most Disciplines', figure) as number;
   if (disciplinesOf(t, figure).length >= most) return refuse('MD-DISC-01', 'refuse.enough-disciplines', { most });
-  const [cost, left] = [t.value('XP cost', figure, id) as number, figureOf(t, figure).xp];
+  const [cost, left] = [t.value('XP cost', figure, id) as number, t.value('XP to spend', figure) as number];
   return left >= cost ? null : refuse('MD-DISC-01', 'refuse.too-few-XP', { figure: named(figure), cost, left });
 }
 

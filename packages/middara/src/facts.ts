@@ -1,12 +1,18 @@
 /** What is printed on a card of an Adventurer, as words: for whoever looks at it or means to buy it. */
 
-import type { Content, Effect, Json, Message, Modifier, Verb } from '@questwright/kernel';
+import type { Effect, Json, Message, Modifier, Verb } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
 import type { Fight, Middara } from './world.ts';
 
 type Verbs = Readonly<Record<string, Verb<Middara>>>;
 const fact = (name: string, params: Message['with']): Message => ({ key: `fact.${name}`, with: params });
 const die = (name: string): { content: string } => ({ content: `die-${name}` });
+
+/** One after the other. */
+const chained = (facts: readonly Message[]): Json =>
+  facts.reduce((all, one) =>
+    fact('more', { all: all as unknown as Json, one: one as unknown as Json }),
+  ) as unknown as Json;
 
 /** A verb and, after it, what follows from it. An amount that is worked out when it is used is an X. */
 function effectsIn(effects: readonly Effect[], verbs: Verbs): Message[] {
@@ -59,18 +65,18 @@ export function factsOn(card: GearCard, verbs: Verbs): Message[] {
       fact('ability', {
         timing: { key: `timing.${timing}`, with: {} },
         ways: paid.flatMap(ways) as unknown as Json,
-        effects: effectsIn(effects, verbs) as unknown as Json,
+        effects: chained(effectsIn(effects, verbs)),
       }),
     ),
   ];
 }
-/** Of a DOUBLE Item both sides are told. */
-export function factsOf(t: Fight, id: string): Message[] {
+/** All of it in one line; of a DOUBLE Item both sides. */
+export function factsOf(t: Fight, id: string): Json {
   const verbs = t.loaded.rules.verbs as unknown as Verbs;
-  const cardOf = (one: string): GearCard => t.loaded.content.get(one)!.content as Content as GearCard;
+  const cardOf = (one: string): GearCard => t.loaded.content.get(one)!.content as GearCard;
   const card = cardOf(id);
   const other = card.tags.includes('DOUBLE') && card.flipped !== undefined ? factsOn(cardOf(card.flipped), verbs) : [];
-  const facts = factsOn(card, verbs);
-  const side = other.length === 0 ? [] : [fact('other-side', { facts: other as unknown as Json })];
-  return facts.length + side.length === 0 ? [fact('nothing', {})] : [...facts, ...side];
+  const side = other.length === 0 ? [] : [fact('other-side', { facts: chained(other) })];
+  const facts = [...factsOn(card, verbs), ...side];
+  return chained(facts.length === 0 ? [fact('nothing', {})] : facts);
 }

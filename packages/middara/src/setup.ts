@@ -1,6 +1,6 @@
 /** What lies ready before the first Encounter. */
 
-import type { SetupPart } from '@questwright/kernel';
+import type { Payment, SetupPart } from '@questwright/kernel';
 import { FIRST } from './content.ts';
 import type { AbraxisCard, EncounterCard, GearCard } from './cards.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
@@ -21,6 +21,8 @@ function textsFor({ tokens = [] }: EncounterCard, kind: TokenKind): Colour[] {
   const own = tokens.filter((one) => one.kind === kind);
   return own.flatMap(({ colour }) => (colour === 'random' ? [...COLOURS] : [colour]));
 }
+/** Whether a way to pay ends with the card in the supply. */
+const isDiscarding = (way: Payment): boolean => (typeof way === 'string' ? way === 'DISCARD' : 'DISCARD' in way);
 /** What a Discipline can have to say. */
 const TEXT = [
   'abilities',
@@ -109,6 +111,17 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
         const { tier, copies = 1 } = content as GearCard;
         if (content['kind'] !== 'item' || tier === undefined) continue;
         for (let i = 0; i < copies; i++) t.add(id, 'items');
+      }
+    },
+  },
+  'consumable cards': {
+    rule: 'MD-TIER-07',
+    do: (t) => {
+      for (const [id, { content }] of t.loaded.content) {
+        const { kind, type, abilities = [] } = content as GearCard;
+        if (kind !== 'item' || type !== 'consumable') continue;
+        const kept = abilities.find(({ ways = [] }) => ways.length === 0 || !ways.every(isDiscarding));
+        if (kept !== undefined) throw new RangeError(`The Consumable ${id} is not discarded for ${kept.timing}`);
       }
     },
   },

@@ -1,6 +1,6 @@
 /** Shop and Train: a Store, what is bought and sold in it, and the door to learning Disciplines. */
 
-import { refuse, words, type Choice, type Json, type Params, type Refusal, type Verb } from '@questwright/kernel';
+import { refuse, words, type Choice, type Params, type Refusal, type Verb } from '@questwright/kernel';
 import type { StoreCard } from './cards.ts';
 import { put, stow } from './carrying.ts';
 import { factsOf } from './facts.ts';
@@ -19,8 +19,9 @@ const storeOf = (t: Fight, store: string): StoreCard => t.loaded.content.get(sto
 /** Items of the supply that Stores may have, of a Tier. */
 const supplyOf = (t: Fight, tiers: readonly Tier[], unique: boolean): number[] =>
   t.pile('items').filter((one) => {
-    const { tier } = gearCard(t, one);
-    return tier !== undefined && tiers.includes(tier) && isUnique(t, one) === unique && !isKeepsake(t, one);
+    const { tier, cost } = gearCard(t, one);
+    if (tier === undefined || cost === undefined || isKeepsake(t, one)) return false;
+    return tiers.includes(tier) && isUnique(t, one) === unique;
   });
 const ownersOf = (t: Fight, seat: number): Figure[] =>
   t.world.figures.filter((one) => isAdventurer(t, one.thing) && one.owner === seat);
@@ -40,7 +41,7 @@ const told = (t: Fight, thing: number): Params => ({
   card: { content: t.cardOf(thing) },
   type: { key: `item-type.${typeOf(t, thing)}`, with: {} },
   tier: { key: `tier.${tierOf(t, thing)}`, with: {} },
-  facts: factsOf(t, t.cardOf(thing)) as unknown as Json,
+  facts: factsOf(t, t.cardOf(thing)),
 });
 
 const buy: Choice<Middara> = {
@@ -135,7 +136,7 @@ export const SHOP: Part = {
         rule: 'MD-STOR-03',
         when: (t) => {
           const { store } = t.locals;
-          return storeOf(t, store).unique !== undefined && !t.world.offered.some((one) => one.store === store);
+          return storeOf(t, store).unique !== undefined && t.value('Unique Item of a Store', store) === null;
         },
         do: (t) => {
           const { store } = t.locals;
@@ -228,6 +229,8 @@ export const SHOP: Part = {
   values: {
     /** It is the party's, not anybody's own. */
     'Gold to spend': { rule: 'MD-XPG-05', of: (t) => t.world.gold },
+    /** Nobody learns for the XP of somebody else. */
+    'XP to spend': { rule: 'MD-XPG-04', of: (t, figure: number) => figureOf(t, figure).xp },
     cost: { rule: 'MD-CARD-10', of: (t, thing: number) => gearCard(t, frontOf(t, thing)).cost ?? 0 },
     'for sale': {
       rule: 'MD-STOR-01',
@@ -237,12 +240,17 @@ export const SHOP: Part = {
           rule: 'MD-LCRD-08',
           layer: 'set',
           of: (t, store: string) => {
-            const offered = t.world.offered.find((one) => one.store === store);
-            if (offered === undefined || !t.pile('store').includes(offered.thing)) return null;
-            return [...supplyOf(t, storeOf(t, store).items, false), offered.thing];
+            const offered = t.value('Unique Item of a Store', store) as number | null;
+            if (offered === null || !t.pile('store').includes(offered)) return null;
+            return [...supplyOf(t, storeOf(t, store).items, false), offered];
           },
         },
       },
+    },
+    /** The one that it has put up for sale, also when that has been bought. */
+    'Unique Item of a Store': {
+      rule: 'MD-STOR-04',
+      of: (t, store: string) => t.world.offered.find((one) => one.store === store)?.thing ?? null,
     },
     /** What is printed as its cost does not matter. */
     'selling price': {

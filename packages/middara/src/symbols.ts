@@ -23,8 +23,13 @@ function whyNotPay(t: Fight, ability: SymbolAbility): Refusal | null {
 export const payable = (t: Fight, use: Use): number[] =>
   abilitiesOf(t).flatMap((one, i) => (one[use] !== undefined && whyNotPay(t, one) === null ? [i] : []));
 
-export const spendFor = (use: Use, again: string): Choice<Middara> => ({
-  rule: 'MD-SYM-02',
+/** Where Symbols of either use are spent, and nowhere else. */
+const STEPS = {
+  roll: { rule: 'MD-CARD-14', step: 'adding to the roll' },
+  physical: { rule: 'MD-CARD-15', step: 'adding damage' },
+} as const;
+export const spendFor = (use: Use): Choice<Middara> => ({
+  rule: STEPS[use].rule,
   list: (t) => abilitiesOf(t).flatMap((one, i) => (one[use] === undefined ? [] : [`spend:${i}`])),
   why: (t, _, id) => {
     const ability = abilitiesOf(t)[Number(words(id)[0])];
@@ -36,7 +41,7 @@ export const spendFor = (use: Use, again: string): Choice<Middara> => ({
     for (const symbol of SYMBOLS) t.locals.symbols[symbol] -= cost[symbol] ?? 0;
     if (use === 'roll') t.locals.roll += ability.roll!;
     else t.locals.damage.physical += ability.physical!;
-    return t.enforces('MD-SYM-03') ? { goto: again } : undefined;
+    return t.enforces('MD-SYM-03') ? { goto: STEPS[use].step } : undefined;
   },
   label: (t, _, id) => {
     const { cost = {}, roll = 0, physical = 0 } = abilitiesOf(t)[Number(words(id)[0])] ?? {};

@@ -4,6 +4,7 @@ import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import type { Description, Scene, Sight } from '@questwright/messages';
 import { abraxisLines } from './text-abraxis.ts';
 import { cardLines, countersOn } from './text-cards.ts';
+import { partyLines } from './text-party.ts';
 import { baseIn, boardIn, cardIn, encounterIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
 import { treeSights } from './text-trees.ts';
 import { marksInReach, wholes } from './text-walk.ts';
@@ -115,8 +116,8 @@ function goals(scene: Scene): string[] {
 
 /** The board is drawn when figures stand on it. */
 export function textBoard(scene: Scene, whole: boolean): string[] {
-  const abraxis = abraxisLines(scene);
-  if (abraxis !== null) return abraxis;
+  const elsewhere = abraxisLines(scene) ?? partyLines(scene);
+  if (elsewhere !== null) return elsewhere;
   const legend = whole ? [scene.say('board.legend'), ''] : [];
   const reach = marksInReach(scene).size > 0 ? [scene.say('board.in-reach')] : [];
   const parts = [heading(scene), ...drawing(scene), ...reach, '', ...legend, ...goals(scene), ''];
@@ -197,7 +198,8 @@ function squareLine(scene: Scene, square: Square): string {
 
 export const DESCRIPTION: Partial<Description> = {
   sentences: (scene) =>
-    abraxisLines(scene) ?? [
+    abraxisLines(scene) ??
+    partyLines(scene) ?? [
       heading(scene),
       '',
       ...goals(scene),
@@ -207,7 +209,9 @@ export const DESCRIPTION: Partial<Description> = {
     ],
   around: (scene) => {
     const from = actor(scene);
-    return from === null ? (abraxisLines(scene) ?? []) : [...describeFigure(scene, from), ...near(scene)];
+    return from === null
+      ? (abraxisLines(scene) ?? partyLines(scene) ?? [])
+      : [...describeFigure(scene, from), ...near(scene)];
   },
   near,
   own: (scene) =>

@@ -1,6 +1,6 @@
 /** Item Upgrades: cards that lie under the Items they are attached to. */
 
-import { refuse, words, type Choice, type Json, type Refusal, type RuleId } from '@questwright/kernel';
+import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
 import type { GearCard, StoreCard } from './cards.ts';
 import { otherSide } from './exhausting.ts';
 import { factsOf } from './facts.ts';
@@ -44,7 +44,7 @@ function sidesOf(t: Fight, thing: number): GearCard[] {
 }
 const FULL: Readonly<Partial<Record<ItemType, RuleId>>> = { armor: 'MD-EQUP-04', core: 'MD-EQUP-05' };
 /** Why an Upgrade cannot be attached to an Item, when `instead` comes off it. */
-function whyNotOn(t: Fight, upgrade: number, item: number, instead: number | null): Refusal | null {
+export function whyNotOn(t: Fight, upgrade: number, item: number, instead: number | null): Refusal | null {
   const card = { card: named(item), upgrade: named(upgrade) };
   if (isKeepsake(t, item) && t.enforces('MD-UPGR-08')) return refuse('MD-UPGR-08', 'refuse.never-upgraded', card);
   const fits = sidesOf(t, item).some((side) => isFor(t, upgrade, side));
@@ -110,7 +110,7 @@ const label =
         card: named(item),
         old: named(on),
         cost: t.value('Upgrade cost', item) as number,
-        facts: factsOf(t, t.cardOf(upgrade)) as unknown as Json,
+        facts: factsOf(t, t.cardOf(upgrade)),
       },
     };
   };
@@ -170,7 +170,7 @@ export const UPGRADE_CHOICES: Record<'upgrade' | 'transfer' | 'replace', Choice<
 };
 
 /** Where on an Item an Upgrade goes: to the side that is up, if that has room and use for it. */
-function attach(t: Fight, one: number, item: number): void {
+export function attach(t: Fight, one: number, item: number): void {
   const isOfUse = fitting(t, [one], item).length > 0 && t.under(item).length < mostInEffect(t, item);
   const isDouble = t.value('has two sides', item) as boolean;
   t.putUnder(one, isOfUse || !isDouble ? item : otherSide(t, item), 'up');

@@ -21,6 +21,7 @@ import { TRAINED } from './training.ts';
 import { CALLED } from './calling.ts';
 import { PRICE_OF_SP } from './prices.ts';
 import { ASKED, attackAbility, bestHealing, bestUse, freeMovement, type Answerer } from './using.ts';
+import { SHOPPED } from './shopping.ts';
 
 interface Seen {
   readonly offer: Offer;
@@ -115,6 +116,8 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
   ...ASKED,
   ...CALLED,
   ...TRAINED,
+  'setting up/outfit': prefers('shop first'),
+  ...SHOPPED,
   'locking in/dice': lockingIn,
 };
 

@@ -89,7 +89,7 @@ const typeOf = (t: Fight, figure: number): AttackType => t.value('attack type', 
 const isWorthIt = (t: Fight, figure: number, id: string): boolean =>
   whyNotLearn(t, figure, id) === null && worthOfCard(cardNamed(t, id), typeOf(t, figure)) > 0;
 /** Each Adventurer in turn learns what it can. */
-const shopping: Answerer = (t, options, { seat }) => {
+export const training: Answerer = (t, options, { seat }) => {
   const now = (t.locals as { shoppers: number[] }).shoppers[seat]!;
   const learns = (figure: number): boolean => disciplines(t).some((id) => isWorthIt(t, figure, id));
   if (options.includes('train') && learns(now)) return ['train'];
@@ -114,7 +114,6 @@ const familiar: Answerer = (t, options) => {
 };
 
 export const TRAINED: Readonly<Record<string, Answerer>> = {
-  'shop and train/spending': shopping,
   'training/learn': learning,
   'familiar choice/which': familiar,
 };

@@ -93,7 +93,7 @@ export const GEAR: Record<string, GearCard> = {
     cost: 24,
     weapon: { type: 'ranged', hands: 2, range: 6, dice: ['white', 'white'] },
   },
-  dynamite: { kind: 'item', tags: [], type: 'consumable', tier: 'mundane', cost: 12 },
+  dynamite: { kind: 'item', tags: [], type: 'consumable', tier: 'mundane' },
   'slab-shield': {
     kind: 'item',
     tags: ['HEAVY', 'SHIELD'],

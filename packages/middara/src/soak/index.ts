@@ -14,6 +14,7 @@ const MET: readonly Card['kind'][] = [
   'adventurer',
   'combatant',
   'item',
+  'upgrade',
   'discipline',
   'familiar',
   'companion',
@@ -36,7 +37,7 @@ function* cardsInPlay(_: Loaded<Middara>, { world, stack }: Game<Middara>): Iter
   for (const { proc, locals } of stack) if (proc === 'abraxis') yield locals.card as string;
   const owned = world.figures.flatMap(({ thing, gear, pack }) => [thing, ...gear, ...pack]);
   for (const one of world.forms) yield cards[card[one.card]!]!;
-  for (const thing of owned) yield cards[card[thing]!]!;
+  for (const thing of [...owned, ...world.things.hosted]) yield cards[card[thing]!]!;
 }
 
 export const middaraSoak = {

@@ -9,6 +9,7 @@ import { newFigure } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
 import { figureCards } from '../summoning.ts';
 import { scattered } from './scattered.ts';
+import { attach, whyNotOn } from '../upgrades.ts';
 import { trained } from './training.ts';
 import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
 
@@ -75,11 +76,18 @@ function equipped(t: Fight, figure: Figure): void {
     figure.gear.push(thing);
     if (whyNotEquipped(t, figure) === null) {
       t.move(thing, 'gear', 'bottom', 'up');
+      upgraded(t, thing);
       continue;
     }
     figure.gear.pop();
     if (found === undefined) t.move(thing, 'gone', 'bottom');
   }
+}
+
+/** Some Upgrade, if there is one that fits. */
+function upgraded(t: Fight, item: number): void {
+  const fitting = t.pile('upgrades').filter((one) => whyNotOn(t, one, item, null) === null);
+  if (fitting.length > 0) attach(t, oneOf(t, fitting), item);
 }
 
 /** Spaces that the setup will need. */

@@ -1,5 +1,5 @@
 import { playGame, type Bot } from '@questwright/bots';
-import { load, type Definition } from '@questwright/kernel';
+import { load, type Definition, type Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
 import { middara } from '../../src/index.ts';
@@ -47,4 +47,24 @@ test('it keeps more Adventurers in a game of Abraxis than whoever Locks In the f
   const seeds = ['a', 'b', 'c'];
   const left = (bot: Bot): number => seeds.reduce((sum, seed) => sum + abraxis(bot, loaded, seed), 0);
   expect([left(greedy), left(first)]).toEqual([12, 2]);
+});
+test('it fills free slots in the Store, leaves something for the others, and comes to an end', () => {
+  const loaded = load(middara);
+  const bot: Bot = greedyBot(loaded);
+  const shopping = ({ stack }: Game<Middara>): boolean =>
+    stack.some(({ proc }) => proc === 'setting up' || proc === 'shop and train');
+  const { game } = playGame(loaded, [bot, bot], { seed: 'a', until: (one) => !shopping(one) });
+  const { gold, figures, things } = game.world;
+  const gear = figures.slice(0, 4).map((one) => one.gear.map((thing) => things.cards[things.card[thing]!]!));
+  const those = (kind: string): string[][] =>
+    gear.map((all) => all.filter((id) => middara.rules.content[id]!['kind'] === kind));
+  expect(those('item')).toEqual([
+    ['walking-blade', 'cuirass'],
+    ['war-axe'],
+    ['mallet', 'parrying-knife', 'cuirass', 'ditch-mint'],
+    ['horn-bow'],
+  ]);
+  expect(gold).toBe(80 - 20 - 20 - 4 - 35);
+  expect(those('discipline').map((all) => all.length)).toEqual([2, 2, 2, 2]);
+  expect(game.no).toBeLessThan(40);
 });
