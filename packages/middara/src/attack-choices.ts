@@ -5,7 +5,7 @@ import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { terrainFor } from './board.ts';
 import { hasEffect, whyParalyzed } from './effects.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
-import { chanceToHit } from './odds.ts';
+import { chancesOf } from './odds.ts';
 import { sees } from './sight.ts';
 import { whyNotTarget } from './targets.ts';
 import {
@@ -141,8 +141,8 @@ export const counter: Choice<Middara> = {
   label: (t, _, id) => {
     const { target } = t.locals;
     const at = atWhom(t, id);
-    const chance = chanceToHit(t, target, at, t.value('combat dice', target) as Die[]);
-    const about = { cost: t.value('counter cost', target) as number, chance };
+    const chances = chancesOf(t, target, at, t.value('combat dice', target) as Die[]);
+    const about = { cost: t.value('counter cost', target) as number, ...chances };
     return id === 'counter'
       ? { key: 'option.counter', with: about }
       : { key: 'option.counter-at', with: { ...about, figure: named(at) } };

@@ -13,7 +13,7 @@ import {
   standardCost,
 } from './attack-choices.ts';
 import { numbersOf, rollDice } from './dice.ts';
-import { chanceToHit } from './odds.ts';
+import { chancesOf } from './odds.ts';
 import { hasEffect } from './effects.ts';
 import { paySP, spCost } from './figures.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
@@ -70,7 +70,7 @@ export const ATTACK: Part = {
             with: {
               figure: named(t.locals.target),
               attacker: named(t.locals.attacker),
-              chance: chanceToHit(t, t.locals.attacker, t.locals.target, t.locals.dice),
+              ...chancesOf(t, t.locals.attacker, t.locals.target, t.locals.dice),
             },
           }),
           choices: { dodge, 'dodge token': dodgeToken, stand: { rule: 'MD-ATK-02', then: () => {} } },

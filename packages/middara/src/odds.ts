@@ -23,10 +23,23 @@ export function sumsOf(t: Fight, dice: readonly Die[]): Map<number, number> {
   return sums;
 }
 
-/** The chance in per cent that an Attack with these dice hits by their numbers alone, as things are. */
-export function chanceToHit(t: Fight, attacker: number, target: number, dice: readonly Die[]): number {
+/** How often of a hundred an Attack with these dice hits, and how often it does Damage, by the numbers alone. */
+export interface Chances {
+  chance: number;
+  harms: number;
+}
+export function chancesOf(t: Fight, attacker: number, target: number, dice: readonly Die[]): Chances {
   const needed = (t.value('defense', target) as number) - (t.value('to the attack roll', attacker, target) as number);
-  let chance = 0;
-  for (const [sum, one] of sumsOf(t, dice)) if (sum >= needed) chance += one;
-  return Math.round(100 * chance);
+  const more =
+    (t.value('damage of your Attacks', attacker) as number) +
+    ((t.value('flanking', attacker, target) as boolean) ? (t.value('flanking damage', attacker) as number) : 0);
+  const armor = t.value('armor against', target, { attacker, type: 'physical' }) as number;
+  let hits = 0;
+  let harms = 0;
+  for (const [sum, one] of sumsOf(t, dice)) {
+    if (sum < needed) continue;
+    hits += one;
+    if (sum - needed + more > armor) harms += one;
+  }
+  return { chance: Math.round(100 * hits), harms: Math.round(100 * harms) };
 }

@@ -20,7 +20,7 @@ import { noteTurn, WHOSE_TURN } from './command.ts';
 import { pickUp, throwing } from './dynamite.ts';
 import { reEquipping } from './equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
-import { chanceToHit } from './odds.ts';
+import { chancesOf, type Chances } from './odds.ts';
 import { unExhaust } from './exhausting.ts';
 import { summonToken } from './summoning.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
@@ -80,11 +80,11 @@ const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
   return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
 };
 /** What an Attack costs, and how often it hits. */
-function outlookOf(t: Fight, target: number): { cost: number; chance: number } {
+function outlookOf(t: Fight, target: number): Chances & { cost: number } {
   const { figure } = t.locals;
   return {
     cost: spCost(t, figure, t.value('attack cost', figure, 'action') as number),
-    chance: chanceToHit(t, figure, target, t.value('combat dice', figure) as Die[]),
+    ...chancesOf(t, figure, target, t.value('combat dice', figure) as Die[]),
   };
 }
 const attack: Choice<Middara> = {

@@ -62,7 +62,7 @@ test('who was one of two keeps the number when the other is gone', () => {
 test('Actions say what they cost in SP, and Attacks how often they hit', () => {
   const table = rook();
   expect(label(table, 'move')).toBe('Move up to 5 points (1 SP)');
-  expect(label(table, 'attack:{animate}')).toMatch(/^Attack Animate \(2 SP, hits \d+ %\)$/);
+  expect(label(table, 'attack:{animate}')).toMatch(/^Attack Animate \(2 SP, hits \d+ %, harms \d+ %\)$/);
   expect(label(table, 're-equip')).toBe('Re-Equip (1 SP)');
 });
 
@@ -75,7 +75,10 @@ test('the chance of an Attack is counted over all faces of its dice', () => {
   const chance = Math.round((100 * all.filter((sum) => sum >= 9).length) / all.length);
   expect(chance).toBeGreaterThan(0);
   expect(chance).toBeLessThan(100);
-  expect(label(table, 'attack:{animate}')).toContain(`hits ${chance} %`);
+  // Armor 2 takes what is no more than that above its Defense.
+  const harms = Math.round((100 * all.filter((sum) => sum >= 12).length) / all.length);
+  expect(harms).toBeLessThan(chance);
+  expect(label(table, 'attack:{animate}')).toContain(`hits ${chance} %, harms ${harms} %`);
 });
 
 test('Dodge, Empower and Counter say what they cost, and the question how often the Attack hits', () => {
@@ -86,10 +89,12 @@ test('Dodge, Empower and Counter say what they cost, and the question how often 
     dice: [1, 1],
   };
   const table = field(given);
-  expect(prompt(table)).toMatch(/^Animate attacks Rook and hits in \d+ % of all rolls\. Does Rook dodge\?$/);
+  expect(prompt(table)).toMatch(
+    /^Animate attacks Rook and hits in \d+ % of all rolls, with Damage in \d+ %\. Does Rook dodge\?$/,
+  );
   expect(label(table, 'dodge')).toBe('Dodge (1 SP)');
   table.answer(0, 'stand');
-  expect(label(table, 'counter')).toMatch(/^Counter \(2 SP, hits \d+ %\)$/);
+  expect(label(table, 'counter')).toMatch(/^Counter \(2 SP, hits \d+ %, harms \d+ %\)$/);
   const own = rook({ figures: { rook: { at: 'b2', stamina: 5 }, animate: 'c2' } }).answer(0, 'attack:{animate}');
   expect(label(own, 'empower')).toBe('Empower: add the black die (1 SP)');
 });
