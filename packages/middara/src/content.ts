@@ -15,7 +15,7 @@ import { TILES } from './content/tiles.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { MONSTER_LOOT } from './content/monster-loot.ts';
-import { BROODERS, EXALTED_ESPERS, SUMMONS } from './content/summons.ts';
+import { BELFRY, BROODERS, EXALTED_ESPERS, SUMMONS } from './content/summons.ts';
 import { TOKENS } from './content/tokens.ts';
 import { COMBATANTS } from './content/combatants.ts';
 import { ADVENTURERS, GEAR } from './content/figures.ts';
@@ -36,6 +36,7 @@ export const CONTENT: Record<string, Card> = {
   ...MONSTER_LOOT,
   ...HIDDEN_CARDS,
   ...ENCOUNTERS,
+  ...BELFRY,
   ...ABRAXIS_CARDS,
   ...SHEET,
   ...ADVENTURERS,

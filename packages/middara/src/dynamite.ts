@@ -32,7 +32,7 @@ const isUnlit = (t: Fight, thing: number): boolean => t.cardOf(thing) === CARD;
 /** Dynamite that a figure has: burning, or among its Items. */
 const heldBy = (t: Fight, figure: number): number[] => [
   ...t.world.dynamite.filter((one) => one.bearer === figure).map((one) => one.thing),
-  ...figureOf(t, figure).gear.filter((thing) => isUnlit(t, thing)),
+  ...figureOf(t, figure).gear.filter((thing) => isUnlit(t, thing) && t.whySetAside(thing, null) === null),
 ];
 const reach = (t: Fight, figure: number, square: Square): number => rangeOfAreas(baseOf(t, figure), [square]);
 

@@ -34,7 +34,8 @@ export function whySetAside(t: Fight, thing: number, value: string | null): Refu
   const about = { figure: named(figure) };
   if (thing === figure) return unless(t, 'MD-CSUM-03', 'refuse.in-another-form', about);
   const card = t.contentOf(thing).content as GearCard;
-  if (card.kind !== 'discipline') return unless(t, 'MD-CSUM-06', 'refuse.no-items-in-this-form', about);
+  if (card.kind !== 'discipline' && card.kind !== 'familiar')
+    return unless(t, 'MD-CSUM-06', 'refuse.no-items-in-this-form', about);
   return conducts(card) ? null : unless(t, 'MD-CSUM-05', 'refuse.in-another-form', about);
 }
 

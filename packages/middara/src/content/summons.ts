@@ -1,7 +1,7 @@
 /** Who comes when an Adventurer calls: LOYAL ESPERS, CONDUITS, EXALTED ESPERS, and the Disciplines that call them. Femke &
  *  Diem are as the book prints them; the others are ours. */
 
-import type { DisciplineText, ExaltedCard, FigureCard } from '../cards.ts';
+import type { DisciplineText, EncounterCard, ExaltedCard, FigureCard } from '../cards.ts';
 
 export const SUMMONS: Record<string, FigureCard> = {
   /** Twins from the west; what the book prints of them. */
@@ -109,6 +109,37 @@ export const SUMMONS: Record<string, FigureCard> = {
       },
     ],
   },
+  /** Ours: she rings for whoever is on her side. No Esper: a Special Encounter Rule brings her in. */
+  'bell-ringer': {
+    kind: 'combatant',
+    copies: 1,
+    hp: 10,
+    defense: 8,
+    armor: 0,
+    movement: 5,
+    dice: ['white', 'purple'],
+    attack: { type: 'melee', range: 1 },
+    symbols: [{ cost: { burst: 1 }, physical: 2 }],
+    tags: ['COMMAND'],
+    conviction: ['white', 'white'],
+    casting: 'purple',
+    stamina: { recovery: 2, most: 4 },
+    abilities: [
+      { timing: 'between actions', name: 'swing the clapper', ways: [{ SP: 2 }], effects: [{ 'Melee ATK': true }] },
+      {
+        timing: 'between actions',
+        name: 'ring out',
+        ways: [{ SP: 1, EXHAUST: 1 }],
+        effects: [{ FORCE: 7, each: 'adjacent opponent', then: [{ PUSH: 2 }] }],
+      },
+      {
+        timing: 'between actions',
+        name: 'ring for help',
+        ways: [{ SP: 1, EXHAUST: 1 }],
+        effects: [{ aim: 'other ally within SOI', then: [{ inflict: 'haste' }] }],
+      },
+    ],
+  },
   /** Ours: what an Adventurer turns into who lets the mire in. */
   'mire-wolf': {
     kind: 'combatant',
@@ -202,5 +233,35 @@ export const BROODERS: Record<string, FigureCard> = {
       { if: { opponent: 'adjacent' }, do: [{ ATK: 'melee', prefer: [{ most: 'damage' }] }] },
       { if: { always: true }, do: [{ MOVE: 'towards' }] },
     ],
+  },
+};
+
+/** Ours: an Encounter with an ally who is led like an Adventurer, and an opponent who Spawns others. */
+export const BELFRY: Record<string, EncounterCard> = {
+  'drowned-belfry': {
+    kind: 'encounter',
+    location: 'dungeon',
+    lootLevel: 'common',
+    tiles: [
+      { tile: 'qw-1', at: 'a1' },
+      { tile: 'um-11', at: 'g1' },
+    ],
+    startingZone: ['a4', 'a5', 'a6', 'b5', 'b6'],
+    combatants: [
+      { card: 'bell-ringer', at: 'd6', side: 'adventurers' },
+      { card: 'ditch-mother', at: 'k5' },
+      { card: 'ditch-imp', at: 'h1' },
+      { card: 'lantern-wisp', at: 'l1' },
+    ],
+    tokens: [{ kind: 'loot', colour: 'blue', at: 'l3' }],
+    special: ['the-ringer'],
+    ends: {
+      silent: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+      drowned: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+    },
+    secret: {
+      ends: { silent: [{ xp: 2 }, { gold: 8 }], drowned: [] },
+      loot: { blue: [{ gain: 'relic' }] },
+    },
   },
 };

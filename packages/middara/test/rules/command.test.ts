@@ -192,3 +192,16 @@ rule('MD-LCRD-02', 'what a text brings in does', () => {
   }).answer(0, 'special:call');
   expect(table.value('loot cards', thing(table, 'cave-sickle'))).toBe(1);
 });
+rule('MD-COMM-02', 'with several players the cards of allies are dealt with the others', () => {
+  const combatants = [
+    { card: 'animate', at: 'f5' },
+    { card: 'bell-ringer', at: 'a5' },
+  ];
+  const table = stage({ combatants }, { position: { seats: 2 } });
+  for (let i = 0; i < 4; i++) table.answer(i % 2, table.offers(i % 2)[0]!);
+  expect(table.where()).toMatch(/another split$/);
+  const leader = (): unknown => table.value('controller', who(table, 'bell-ringer').thing);
+  expect([leader(), table.value('side', who(table, 'bell-ringer').thing)]).toEqual([1, 'adventurers']);
+  table.answer(0, 'give:1:0');
+  expect(leader()).toBe(0);
+});

@@ -156,3 +156,10 @@ rule('MD-CSUM-01', 'nobody takes on the form that somebody else has', () => {
   );
   expect(table.world.forms.map((one) => nameOf(table, one.card))).toEqual(['mire-wolf', 'reed-cat']);
 });
+rule('MD-CSUM-06', 'Dynamite stays where it is', () => {
+  const table = hall({ figures: { zeke: { ...ZEKE, gear: ['conduction-summoning', 'dynamite'] }, animate: 'd1' } });
+  const thrown = (): boolean => table.offers(0).some((one) => one.startsWith('throw'));
+  expect(thrown()).toBe(true);
+  change(table);
+  expect(thrown()).toBe(false);
+});
