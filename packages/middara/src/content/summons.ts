@@ -216,7 +216,7 @@ export const SUMMONERS: Record<string, DisciplineText> = {
 
 /** Ours: she broods wherever she stands, and what hatches is hungry. */
 export const BROODERS: Record<string, FigureCard> = {
-  'ditch-mother': {
+  'brood-mother': {
     kind: 'combatant',
     dr: 3,
     copies: 1,
@@ -249,7 +249,7 @@ export const BELFRY: Record<string, EncounterCard> = {
     startingZone: ['a4', 'a5', 'a6', 'b5', 'b6'],
     combatants: [
       { card: 'bell-ringer', at: 'd6', side: 'adventurers' },
-      { card: 'ditch-mother', at: 'k5' },
+      { card: 'brood-mother', at: 'k5' },
       { card: 'ditch-imp', at: 'h1' },
       { card: 'lantern-wisp', at: 'l1' },
     ],

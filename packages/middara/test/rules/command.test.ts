@@ -169,9 +169,9 @@ rule('MD-COMM-03', 'it makes one Move Action in a turn', () => {
 const brood = (given: Partial<Given> = {}): Field =>
   field({
     map: ['......'],
-    figures: { 'ditch-mother': 'c1', rook: { at: 'f1', stamina: 5 } },
+    figures: { 'brood-mother': 'c1', rook: { at: 'f1', stamina: 5 } },
     acting: true,
-    turn: 'ditch-mother',
+    turn: 'brood-mother',
     step: 'start',
     deck: ['gold-4', 'gold-5'],
     dice: [6],
@@ -181,7 +181,7 @@ rule('MD-LCRD-02', 'what a figure has Spawned leaves nothing behind', () => {
   const table = brood().answer(0, 'arrive:b1');
   expect(table.value('side', thing(table, 'ditch-imp'))).toBe('opponents');
   expect(table.value('loot cards', thing(table, 'ditch-imp'))).toBe(0);
-  expect(table.value('loot cards', thing(table, 'ditch-mother'))).toBe(1);
+  expect(table.value('loot cards', thing(table, 'brood-mother'))).toBe(1);
 });
 rule('MD-LCRD-02', 'what a text brings in does', () => {
   const table = field({
