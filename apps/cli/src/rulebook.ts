@@ -1,4 +1,4 @@
-import { BOOK_NAMES, BOOKS, type BookName, type RuleEntry } from '@questwright/rulebook';
+import { BOOK_NAMES, BOOKS, makeCatalogue, type BookName, type RuleEntry } from '@questwright/rulebook';
 import { readBook } from '@questwright/rulebook/files';
 
 const books = new Map<BookName, ReadonlyMap<string, RuleEntry>>();
@@ -10,14 +10,27 @@ function book(name: BookName): ReadonlyMap<string, RuleEntry> {
   return entries;
 }
 
-export function findRule(id: string): RuleEntry | null {
+/** The books of the rules that begin like this one. */
+function booksOf(id: string): BookName[] {
   const prefix = id.slice(0, id.indexOf('-'));
-  for (const name of BOOK_NAMES) {
-    const prefixes: readonly string[] = BOOKS[name].prefixes;
-    const found = prefixes.includes(prefix) ? book(name).get(id) : undefined;
+  return BOOK_NAMES.filter((name) => (BOOKS[name].prefixes as readonly string[]).includes(prefix));
+}
+
+export function findRule(id: string): RuleEntry | null {
+  for (const name of booksOf(id)) {
+    const found = book(name).get(id);
     if (found) return found;
   }
   return null;
+}
+
+/** Rules whose titles name this, from the books of another rule. */
+export function rulesTitled(words: string, like: string): RuleEntry[] {
+  const entries = booksOf(like).flatMap((name) => [...book(name).values()]);
+  const wanted = words.toLowerCase().split(/\s+/);
+  return makeCatalogue(entries)
+    .search(words)
+    .filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
 }
 
 export const ruleTitle = (id: string): string => findRule(id)?.title ?? '';

@@ -85,6 +85,12 @@ describe('why', () => {
     expect(sitting.why('attack vane')).toMatch(/^Attack Vane: on offer, number \d/);
   });
 
+  test('of what is no card, place or option: the rules whose titles name it', () => {
+    const sitting = new Sitting(at(STEP, '', 'g09'));
+    expect(sitting.why('exhaustion counters')).toMatch(/^ {2}RB-[A-Z]+-[0-9]+ {2}Exhaustion counters/);
+    expect(sitting.why('zebra')).toBe('Nothing here is called “zebra”.\n');
+  });
+
   test('in the Escape phase an attack belongs to a phase of the combat', () => {
     const sitting = new Sitting(at(STEP, '', 'g09'));
     sitting.answer(0, 'attack:1');

@@ -4,7 +4,7 @@ import { choiceOf, type LoadedStep, type Refusal, type World } from '@questwrigh
 import type { Paper } from '../paper.ts';
 import { HIDDEN } from '../position.ts';
 import type { Reader } from '../reader.ts';
-import { findRule } from '../rulebook.ts';
+import { findRule, rulesTitled } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { sightsNamed } from './looking.ts';
 import { meant, plainWords, stepOffering } from './meant.ts';
@@ -25,6 +25,9 @@ export const UNKNOWABLE = 'That depends on what you cannot see.';
 /** More reasons than this help nobody. */
 const MOST_REASONS = 4;
 
+/** What is no card, place or option may be something that rules are about. */
+const MOST_RULES = 3;
+
 export function why(paper: Paper, about: string, asking: Asking): void {
   const { reader, question } = asking;
   const items = question?.items() ?? [];
@@ -32,6 +35,10 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   if (/^\d+$/.test(about) && question) return whyNumber(paper, about, question, items);
   if (findRule(about.toUpperCase())) return paper.rule(about.toUpperCase());
   if (reader.viewer === null) return paper.line('You only look on; ask for a rule by its id.');
+  if (question && isUnknown(about, reader)) {
+    const rules = rulesTitled(about, reader.prompt().rule).slice(0, MOST_RULES);
+    if (rules.length > 0) return rules.forEach(({ id }) => paper.rule(id));
+  }
   const said = new Set<string>();
   const cited = new Set<string | null>([null]);
   for (const id of meant(about, reader)) {
@@ -53,6 +60,12 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   const { text, rule } = reader.prompt();
   paper.text(`${seen.names[0]} has nothing to do with this question: ${text}`);
   paper.rule(rule);
+}
+
+function isUnknown(about: string, reader: Reader): boolean {
+  if (meant(about, reader)[0] !== about) return false;
+  const refusal = reader.position.whyNot(about);
+  return refusal !== HIDDEN && refusal?.key === 'kernel.unknown';
 }
 
 function whyTheQuestion(paper: Paper, { reader, question }: Asking): void {
