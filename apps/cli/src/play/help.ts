@@ -16,7 +16,7 @@ const HELP: readonly (string | [Where, string])[] = [
   'board           the whole position again (also: an empty line)',
   'why             the rule behind the question',
   'why 2           the rule behind option 2',
-  'why <words>     why a card, a place, an option or an action is not on offer',
+  'why <words>     why a card, a place, an option or an action is not on offer; or the rules about a word',
   'why <rule id>   a rule in full',
   'explain         what can be asked; explain <name> [of whom]: a number and everything that makes it so',
   ['here', 'thoughts        what each bot considered when it decided last'],

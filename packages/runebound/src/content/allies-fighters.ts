@@ -35,11 +35,11 @@ export const FIGHTERS = {
       palette: 'moss',
     },
     cost: 7,
-    mind: 4,
+    mind: 3,
     body: 1,
     spirit: 0,
     damage: { ranged: 1, melee: 1, magic: 0 },
-    life: 3,
+    life: 2,
     stamina: 3,
     // One arrow from the hedge before anybody has drawn a blade.
     abilities: [
@@ -173,7 +173,7 @@ export const FIGHTERS = {
     mind: 2,
     body: 5,
     spirit: 0,
-    damage: { ranged: 1, melee: 2, magic: 0 },
+    damage: { ranged: 0, melee: 2, magic: 0 },
     life: 3,
     stamina: 2,
     abilities: [
@@ -203,7 +203,7 @@ export const FIGHTERS = {
     damage: { ranged: 0, melee: 1, magic: 0 },
     life: 3,
     stamina: 3,
-    modifies: [{ value: 'combat roll', if: { of: 'your hero', phase: 'melee', wounded: 'you' }, add: 2 }],
+    modifies: [{ value: 'combat roll', if: { of: 'your hero', phase: 'melee', wounded: 'you' }, add: 1 }],
   },
   // When she sings, spells lose their place.
   'lark-of-the-dawn-choir': {

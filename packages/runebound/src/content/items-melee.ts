@@ -133,7 +133,7 @@ export const MELEE_WEAPONS = {
     use: 'always',
     modifies: [
       { value: 'attacks of a hero per round', if: YOURS, set: 2 },
-      { value: 'combat roll', if: { ...YOURS, 'attack roll': true }, add: 3 },
+      { value: 'combat roll', if: { ...YOURS, 'attack roll': true }, add: 2 },
     ],
   },
   // Fights like a spade. Pays like one, too.
