@@ -29,6 +29,7 @@ export interface FrameLocals {
   /** One figure of an Esper comes into play. */
   arrival: { by: number; card: string; thing: number };
   conduction: { figure: number };
+  resumption: { figure: number };
   'exalted summoning': { figure: number };
   explosion: { thing: number; square?: Square; chain?: number[] };
   'picking up': { figure: number; thing: number; passed?: boolean };

@@ -42,7 +42,6 @@ export function whySetAside(t: Fight, thing: number, value: string | null): Refu
 function whyNotBecome(t: Fight, figure: number, card: string): Refusal | null {
   const name = { card: { content: card } };
   if (!figureCards(t, 'CONDUIT').includes(card)) return refuse('MD-CSUM-01', 'refuse.no-such-conduit');
-  if (isChanged(t, figure)) return refuse('MD-CSUM-05', 'refuse.in-another-form', { figure: named(figure) });
   if (t.world.forms.some((one) => t.cardOf(one.card) === card))
     return refuse('MD-LIM-01', 'refuse.conduit-taken', name);
   if (isAbove(t, figure, card)) return refuse('MD-CSUM-02', 'refuse.LVL-too-high', name);
@@ -58,6 +57,11 @@ export const formsFor = (t: Fight, figure: number): string[] =>
   });
 const canChange = (t: Fight, figure: number): boolean => isChanged(t, figure) || formsFor(t, figure).length > 0;
 
+/** SP above what the card in use has room for are lost. */
+function fitSP(t: Fight, thing: number): void {
+  const figure = figureOf(t, thing);
+  figure.stamina = Math.min(figure.stamina, cardOf(t, thing).stamina?.most ?? figure.stamina);
+}
 /** The card of the form goes back to the box; the figure uses its own again. */
 export function resumeForm(t: Fight, figure: number): void {
   const form = formOf(t, figure);
@@ -65,12 +69,13 @@ export function resumeForm(t: Fight, figure: number): void {
   t.world.forms = t.world.forms.filter((one) => one !== form);
   t.world.spent = t.world.spent.filter((one) => one.card !== form.card);
   t.move(form.card, 'box', 'bottom');
+  fitSP(t, figure);
   t.emit('resumed form', { figure: named(figure) });
 }
 
 const become: Choice<Middara> = {
   rule: 'MD-CSUM-01',
-  list: (t) => (isChanged(t, t.locals.figure) ? [] : figureCards(t, 'CONDUIT').map((card) => `become:${card}`)),
+  list: (t) => figureCards(t, 'CONDUIT').map((card) => `become:${card}`),
   why: (t, _, id) => whyNotBecome(t, t.locals.figure, words(id)[0] ?? ''),
   then: (t, _, id) => {
     const card = words(id)[0]!;
@@ -82,12 +87,6 @@ const become: Choice<Middara> = {
   },
   label: (_, __, id) => ({ key: 'option.become', with: { card: { content: words(id)[0]! } } }),
 };
-const resume: Choice<Middara> = {
-  rule: 'MD-CSUM-05',
-  list: (t) => (isChanged(t, t.locals.figure) ? ['resume'] : []),
-  then: (t) => resumeForm(t, t.locals.figure),
-};
-
 export const FORMS: Part = {
   procs: {
     conduction: {
@@ -96,19 +95,14 @@ export const FORMS: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => ({ key: 'ask.conduction.form', with: { figure: named(t.locals.figure) } }),
-          choices: { become, resume },
+          choices: { become },
         },
       },
-      SP: {
-        rule: 'MD-CSUM-10',
-        do: (t) => {
-          const figure = figureOf(t, t.locals.figure);
-          figure.stamina = Math.min(figure.stamina, cardOf(t, figure.thing).stamina?.most ?? figure.stamina);
-        },
-      },
+      SP: { rule: 'MD-CSUM-10', do: (t) => fitSP(t, t.locals.figure) },
     },
+    resumption: { form: { rule: 'MD-CSUM-05', do: (t) => resumeForm(t, t.locals.figure) } },
   },
-  shown: { conduction: ['figure'] },
+  shown: { conduction: ['figure'], resumption: ['figure'] },
   values: {
     /** The number of the card that a figure uses. */
     form: {
@@ -129,7 +123,10 @@ export const FORMS: Part = {
       rule: 'MD-CSUM-01',
       text: () => ({ key: 'text.conduct', with: {} }),
       can: (t, _, { thing }) => canChange(t, figureWith(t, thing)!),
-      do: (t, _, { thing }) => ({ run: [call('conduction', { figure: figureWith(t, thing)! })] }),
+      do: (t, _, { thing }) => {
+        const figure = figureWith(t, thing)!;
+        return { run: [call(isChanged(t, figure) ? 'resumption' : 'conduction', { figure })] };
+      },
     },
   },
 };

@@ -15,6 +15,7 @@ import {
   figureOf,
   figuresOn,
   named,
+  neverTaken,
   NOBODY,
   place,
   type Fight,
@@ -103,11 +104,7 @@ export const summonToken: Choice<Middara> = {
   rule: 'MD-TURN-08',
   list: (t) => (t.counters(t.locals.figure, 'summon') > 0 ? ['summon token'] : []),
   why: () => refuse('MD-ESPR-04', 'refuse.only-for-espers'),
-  then: (t) => {
-    const { figure } = t.locals;
-    t.setCounters(figure, 'summon', t.counters(figure, 'summon') - 1);
-    return { goto: 'action phase' };
-  },
+  then: neverTaken,
 };
 
 /** With how many SP an Esper comes, whatever it recovers. */

@@ -16,8 +16,7 @@ const space: Answerer = (t, options) => {
   const goal = nearestOf(t, t.locals.by);
   return highest(options, (id) => (goal === null ? 0 : -rangeOfAreas([cardIn(id)], baseOf(t, goal))));
 };
-const form: Answerer = (t, options) =>
-  highest(options, (id) => (id === 'resume' ? 0 : worthOfForm(t, t.locals.figure, cardIn(id))));
+const form: Answerer = (t, options) => highest(options, (id) => worthOfForm(t, t.locals.figure, cardIn(id)));
 const exalted: Answerer = (t, options) => {
   const { figure } = t.locals as { figure: number };
   return highest(options, (id) => worthOf(t, manifestsOf(t, cardIn(id)), { by: figure, thing: figure, on: null }));

@@ -175,6 +175,35 @@ export const SUMMONS: Record<string, FigureCard> = {
       { timing: 'dodge', name: 'into the mud', ways: ['EXHAUST'], effects: [{ DODGE: true }] },
     ],
   },
+  /** Ours: what sits in the tower, and looks down. */
+  'belfry-owl': {
+    kind: 'combatant',
+    copies: 1,
+    hp: 15,
+    defense: 11,
+    armor: 0,
+    movement: 7,
+    dice: ['teal', 'teal'],
+    attack: { type: 'melee', range: 1 },
+    symbols: [{ cost: { book: 1 }, roll: 1 }],
+    tags: ['COMMAND', 'CONDUIT', 'FLIGHT'],
+    level: 3,
+    conviction: ['white', 'teal'],
+    casting: 'white',
+    stamina: { recovery: 3, most: 6 },
+    abilities: [
+      { timing: 'between actions', name: 'talons', ways: [{ SP: 2 }], effects: [{ 'Melee ATK': true }] },
+      {
+        timing: 'between actions',
+        name: 'hoot in the dark',
+        ways: [{ SP: 2, EXHAUST: 1 }],
+        effects: [
+          { SPELL: 7, each: 'opponent within SOI', then: [{ damage: 1, type: 'magic' }, { inflict: 'condemn' }] },
+        ],
+      },
+      { timing: 'dodge', name: 'silent wings', ways: ['EXHAUST'], effects: [{ DODGE: true }] },
+    ],
+  },
 };
 
 export const EXALTED_ESPERS: Record<string, ExaltedCard> = {
