@@ -44,7 +44,13 @@ export interface Plan extends Route {
 export interface AiLocals {
   /** What the Adventurers get for a figure, and who has Defeated it. */
   spoils: { figure: number; by: number };
-  'loot card': { figure: number; by: number; card: number | null };
+  'loot card': {
+    figure: number;
+    by: number;
+    card: number | null;
+    /** There was no Item of the type that was rolled. */
+    again?: boolean;
+  };
   activation: {
     figure: number;
     /** The AI Step that is looked at. */

@@ -88,7 +88,7 @@ export const COMMAND: Part = {
       },
     },
     'earns XP': {
-      rule: 'MD-END-07',
+      rule: 'MD-XPG-03',
       of: (t, figure: number) => t.value('side', figure) === 'adventurers' && !decidesItself(t, figure),
       parts: {
         command: {

@@ -158,7 +158,7 @@ export const ENCOUNTER: Part = {
       },
       reward: {
         rule: 'MD-END-07',
-        each: (t) => (t.enforces('MD-END-05') ? [t.locals.end, ...t.locals.others] : Object.keys(encounterOf(t).ends)),
+        each: (t) => t.value('Rewards', t.locals.ends) as string[],
         run: 'reward',
         with: (_, end) => ({ end }),
       },
@@ -187,6 +187,14 @@ export const ENCOUNTER: Part = {
   },
   shown: { encounter: ['encounter'], 'end condition': ['end'], reward: ['end'] },
   values: {
+    /** Of those that are met. */
+    'End Conditions that count': {
+      rule: 'MD-END-02',
+      of: (_, met: string[]) => met,
+      parts: { 'only one': { rule: 'MD-END-06', layer: 'set', of: (_, met: string[]) => met.slice(0, 1) } },
+    },
+    /** Whose hidden text is read: each End Condition has its own. */
+    Rewards: { rule: 'MD-END-05', of: (_, ends: string[]) => ends },
     /** Who is there for the next Encounter. */
     'stays in the party': {
       rule: 'MD-END-02',
@@ -210,8 +218,8 @@ export const ENCOUNTER: Part = {
         if (!t.isWithin('round') || t.isWithin('end condition')) return undefined;
         const met = t.world.ends.filter((name) => isMet(t, name));
         if (met.length === 0) return undefined;
-        const [end, ...rest] = met as [string, ...string[]];
-        return { run: [call('end condition', { end, others: t.enforces('MD-END-06') ? [] : rest, goesOn: false })] };
+        const ends = t.value('End Conditions that count', met) as string[];
+        return { run: [call('end condition', { end: ends[0]!, ends, goesOn: false })] };
       },
     },
   },

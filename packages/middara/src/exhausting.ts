@@ -16,7 +16,7 @@ const cardsOf = (t: Fight, figure: number): number[] => {
   const forms = t.world.forms.filter((one) => one.figure === figure).map((one) => one.card);
   return [figure, ...forms, ...[...gear, ...pack].flatMap((one) => withUpgrades(t, one))];
 };
-const adventurers = (t: Fight): number[] =>
+export const adventurers = (t: Fight): number[] =>
   t.world.figures.filter((one) => isAdventurer(t, one.thing)).map((one) => one.thing);
 
 /** Effect tokens, and Ability tokens. */
@@ -34,7 +34,7 @@ const takeOff =
 export const unUse: (t: Fight, figure: number) => void = takeOff('used');
 /** Those of the figure alone. */
 export function unExhaust(t: Fight, figure: number): void {
-  for (const one of t.enforces('MD-EXH-04') ? [figure] : adventurers(t)) takeOff('exhausted')(t, one);
+  for (const one of t.value('who Un-Exhausts', figure) as number[]) takeOff('exhausted')(t, one);
   const own = cardsOf(t, figure);
   t.world.spent = t.world.spent.filter((one) => !own.includes(one.card));
 }

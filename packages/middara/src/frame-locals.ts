@@ -15,8 +15,8 @@ export interface Spawn {
 export interface FrameLocals {
   encounter: { encounter: string };
   'starting space': { figure: number };
-  /** Only one End Condition counts: the others are none. */
-  'end condition': { end: string; others: string[]; goesOn: boolean };
+  /** The one that is met, and all that count. */
+  'end condition': { end: string; ends: string[]; goesOn: boolean };
   reward: { end: string };
   totem: { token: number; colour: Colour; figure: number };
   loot: { token: number; colour: Colour; figure: number };

@@ -16,7 +16,7 @@ import {
   type Part,
   type Token,
 } from './world.ts';
-import type { Colour } from './words.ts';
+import type { Colour, TokenKind } from './words.ts';
 
 /** Adventurers on the board, from the front of the Initiative Track. */
 const adventurersOf = (t: Fight): number[] =>
@@ -72,7 +72,12 @@ export const HIDDEN: Part = {
         },
       },
       text: { rule: 'MD-TOTM-03', do: (t) => readHidden(t, 'totems', colourAt(t), t.locals.figure) },
-      discard: { rule: 'MD-TOTM-04', always: true, do: (t) => removeToken(t, t.locals.token) },
+      discard: {
+        rule: 'MD-TOTM-04',
+        always: true,
+        when: (t) => t.value('used up', 'totem') as boolean,
+        do: (t) => removeToken(t, t.locals.token),
+      },
       'the turn goes on': { rule: 'MD-TOTM-04', when: (t) => !t.enforces('MD-TOTM-05'), do: cutShort },
     },
     loot: {
@@ -87,7 +92,7 @@ export const HIDDEN: Part = {
       discard: {
         rule: 'MD-LOOT-03',
         always: true,
-        when: (t) => tokenOf(t) !== undefined,
+        when: (t) => tokenOf(t) !== undefined && (t.value('used up', 'loot') as boolean),
         do: (t) => removeToken(t, t.locals.token),
       },
     },
@@ -96,15 +101,11 @@ export const HIDDEN: Part = {
         rule: 'MD-OBJ-02',
         do: (t) => {
           t.world.activated.push(t.locals.token);
+          if (t.value('used up', 'objective')) removeToken(t, t.locals.token);
           t.emit('token activated', { token: named(t.locals.token), figure: named(t.locals.figure) });
         },
       },
       text: { rule: 'MD-OBJ-04', do: (t) => readHidden(t, 'objectives', colourAt(t), t.locals.figure) },
-      'it stays': {
-        rule: 'MD-OBJ-02',
-        when: (t) => !t.enforces('MD-OBJ-06') && tokenOf(t) !== undefined,
-        do: (t) => removeToken(t, t.locals.token),
-      },
       'the turn goes on': { rule: 'MD-OBJ-02', when: (t) => !t.enforces('MD-OBJ-05'), do: cutShort },
     },
   },
@@ -134,6 +135,18 @@ export const HIDDEN: Part = {
     },
   },
   values: {
+    /** Whether a token is discarded once it has been activated. */
+    'used up': {
+      rule: 'MD-TOTM-04',
+      of: () => true,
+      parts: {
+        objectives: {
+          rule: 'MD-OBJ-06',
+          layer: 'set',
+          of: (_, kind: TokenKind) => (kind === 'objective' ? false : null),
+        },
+      },
+    },
     'square in sight': {
       rule: 'MD-TOTM-02',
       of: (t, figure: number, square: string) =>

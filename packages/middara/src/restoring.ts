@@ -80,8 +80,7 @@ const VERBS: Record<string, Verb<Middara>> = {
     text: text('xp'),
     do: (t, effect) => {
       const earners = t.world.figures.filter((one) => t.value('earns XP', one.thing) as boolean);
-      const gainers = t.enforces('MD-XPG-03') ? earners : earners.slice(0, 1);
-      for (const figure of gainers) figure.xp += effect['xp'] as number;
+      for (const figure of earners) figure.xp += effect['xp'] as number;
       t.emit('xp', { amount: effect['xp']! });
     },
   },

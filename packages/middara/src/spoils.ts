@@ -34,8 +34,7 @@ const someItem = (t: Fight): boolean => ITEM_TABLE.some(([, type]) => itemsLeft(
 
 const gained = (t: Fight, item: number): { run: ReturnType<typeof call>[] } => {
   t.move(item, 'gear', 'bottom');
-  const figure = t.enforces('MD-LCRD-18') ? t.locals.by : NOBODY;
-  return { run: [call('gain', { figure, thing: item })] };
+  return { run: [call('gain', { figure: t.value('who gains Loot', t.locals.by), thing: item })] };
 };
 /** The card goes back, and another one is drawn; the very last one is discarded. */
 function drawnAgain(t: Fight): { goto: string } | { done: null } {
@@ -118,14 +117,29 @@ export const SPOILS: Part = {
           const roller = t.locals.by === NOBODY ? t.locals.figure : t.locals.by;
           const sum = numbersOf(rollDice(t, roller, ['white', 'white']));
           const item = drawItem(t, t.value('type of Item Loot', sum) as ItemType);
-          if (item !== null) return gained(t, item);
-          return t.enforces('MD-LCRD-19') ? { goto: 'item' } : undefined;
+          t.locals.again = item === null;
+          return item === null ? undefined : gained(t, item);
         },
       },
+      'rolled again': { rule: 'MD-LCRD-19', when: (t) => t.locals.again === true, do: () => ({ goto: 'item' }) },
     },
   },
   shown: { spoils: ['figure', 'by'], 'loot card': ['figure', 'by', 'card'] },
   values: {
+    /** The figure that gains an Item; NOBODY: the players choose. */
+    'who gains Loot': {
+      rule: 'MD-LCRD-16',
+      of: () => NOBODY,
+      parts: {
+        victor: { rule: 'MD-LCRD-18', layer: 'set', of: (_, by: number) => (by === NOBODY ? null : by) },
+      },
+    },
+    /** Whether the Gold of the drawn cards goes to the party. */
+    'Loot is earned': {
+      rule: 'MD-LCRD-03',
+      of: (t) => t.world.figures.some((one) => isAdventurer(t, one.thing) && one.square !== ''),
+      parts: { 'in defeat too': { rule: 'MD-LCRD-04', layer: 'set', of: () => true } },
+    },
     'type of Item Loot': {
       rule: 'MD-LCRD-17',
       of: (_, sum: number) => ITEM_TABLE.find(([most]) => sum <= most)?.[1] ?? 'core',
@@ -172,8 +186,7 @@ export const spoilsOf = (t: Fight, figure: number): ReturnType<typeof call> =>
   call('spoils', { figure, by: victor(t) });
 /** Gold of the drawn cards goes to the party when the Encounter is over. */
 export function sharePool(t: Fight): void {
-  const stands = t.world.figures.some((one) => isAdventurer(t, one.thing) && one.square !== '');
-  if (stands || t.enforces('MD-LCRD-04')) t.world.gold += t.world.pool;
+  if (t.value('Loot is earned')) t.world.gold += t.world.pool;
   if (t.world.pool > 0) t.emit('pool shared', { gold: t.world.pool });
   t.world.pool = 0;
 }

@@ -21,7 +21,7 @@ import { pickUp, throwing } from './dynamite.ts';
 import { reEquipping } from './equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
 import { chancesOf, type Chances } from './odds.ts';
-import { unExhaust } from './exhausting.ts';
+import { adventurers, unExhaust } from './exhausting.ts';
 import { summonToken } from './summoning.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import { colourOf, tokensOf } from './tokens.ts';
@@ -250,7 +250,7 @@ export const TURN: Part = {
         when: (t) => isAdventurer(t, t.locals.figure),
         do: (t) => {
           const end = exitUnder(t, t.locals.figure);
-          return end === null ? undefined : { run: [call('end condition', { end, others: [], goesOn: false })] };
+          return end === null ? undefined : { run: [call('end condition', { end, ends: [end], goesOn: false })] };
         },
       },
       'end in danger': {
@@ -302,6 +302,12 @@ export const TURN: Part = {
       },
     },
     'SP kept': { rule: 'MD-STAM-05', of: (t, figure: number) => figureOf(t, figure).stamina },
+    /** In a Refresh Phase, and when the party Restores. */
+    'who Un-Exhausts': {
+      rule: 'MD-TURN-06',
+      of: adventurers,
+      parts: { owner: { rule: 'MD-EXH-04', layer: 'set', of: (_, figure: number) => [figure] } },
+    },
     /** Whether the Refresh Phase Un-Exhausts cards. */
     'Un-Exhausts': {
       rule: 'MD-TURN-06',

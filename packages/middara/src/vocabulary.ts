@@ -61,6 +61,20 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
 }
 
 export const VOCABULARY: Part = {
+  values: {
+    /** A Spell adds the Casting die to its Force. */
+    'added to a Force': {
+      rule: 'MD-SPEL-08',
+      of: (t, by: number) => t.value('casting value', by),
+      parts: { 'spell-like': { rule: 'MD-SLIK-04', layer: 'times', of: () => 0 } },
+    },
+    /** A Spell is one. */
+    'a Force is an Action': {
+      rule: 'MD-SPEL-01',
+      of: () => true,
+      parts: { 'spell-like': { rule: 'MD-SLIK-07', layer: 'set', of: () => false } },
+    },
+  },
   verbs: {
     // ---- Actions ----
     'Melee ATK': attackVerb('MD-TAG-13', 'melee', ['melee']),
@@ -110,11 +124,10 @@ export const VOCABULARY: Part = {
       do: (t, effect, context) => {
         const by = owner(t, context);
         if (t.isWithin('attack') && !t.enforces('MD-ATK-34')) return { run: [playWritten(written(context, 'then'))] };
-        const added: number = t.enforces('MD-SLIK-04') ? 0 : t.value('casting value', by);
-        const force = amountIn(t, effect, 'FORCE', context) + added;
+        const force = amountIn(t, effect, 'FORCE', context) + t.value('added to a Force', by);
         const targets = groupOf(t, by, forced(t, effect));
         const ability = call('spell-like ability', { by, force, targets, written: written(context, 'then') });
-        return t.enforces('MD-SLIK-07') ? { run: [ability] } : startAction(t, ability);
+        return t.value('a Force is an Action') ? startAction(t, ability) : { run: [ability] };
       },
     },
     /** Effects on one figure of a group that is chosen now. */
