@@ -137,7 +137,7 @@ export const ATTACK: Part = {
         do: (t) => {
           const { attacker, target, roll, skull } = t.locals;
           const defense: number = t.value('defense', target);
-          t.locals.hit = roll >= defense && !(skull && t.enforces('MD-EMPW-04'));
+          t.locals.hit = t.value('hits', target, { roll, skull });
           const dice = numbersOf(t.locals.faces);
           const about = { figure: named(attacker), target: named(target), roll, defense, dice, changed: roll !== dice };
           const hindering: number = t.value('hindering penalty', attacker, target);
@@ -326,6 +326,18 @@ export const ATTACK: Part = {
     ],
   },
   values: {
+    /** Whether a roll hits a figure. */
+    hits: {
+      rule: 'MD-ATK-17',
+      of: (t, target: number, { roll }: { roll: number }) => roll >= t.value('defense', target),
+      parts: {
+        skull: {
+          rule: 'MD-EMPW-04',
+          layer: 'set',
+          of: (_, __: number, { skull }: { skull: boolean }) => (skull ? false : null),
+        },
+      },
+    },
     /** The Armor that counts for a type of Damage in an Attack. */
     'armor against': {
       rule: 'MD-ATK-23',

@@ -58,7 +58,8 @@ const activate = (proc: 'totem' | 'objective', t: Fight, token: Token, figure: n
   call(proc, { token: token.thing, colour: colourOf(t, token), figure });
 
 /** The turn is over at once where no rule lets it go on. */
-const cutShort = (t: Fight): Next => (t.isWithin('turn') ? { end: 'turn' } : undefined);
+const afterwards = (t: Fight, kind: TokenKind): Next =>
+  t.isWithin('turn') && !t.value('the turn goes on', kind) ? { end: 'turn' } : undefined;
 
 export const HIDDEN: Part = {
   procs: {
@@ -78,7 +79,7 @@ export const HIDDEN: Part = {
         when: (t) => t.value('used up', 'totem') as boolean,
         do: (t) => removeToken(t, t.locals.token),
       },
-      'the turn goes on': { rule: 'MD-TOTM-04', when: (t) => !t.enforces('MD-TOTM-05'), do: cutShort },
+      afterwards: { rule: 'MD-TOTM-03', do: (t) => afterwards(t, 'totem') },
     },
     loot: {
       activation: {
@@ -106,7 +107,7 @@ export const HIDDEN: Part = {
         },
       },
       text: { rule: 'MD-OBJ-04', do: (t) => readHidden(t, 'objectives', colourAt(t), t.locals.figure) },
-      'the turn goes on': { rule: 'MD-OBJ-02', when: (t) => !t.enforces('MD-OBJ-05'), do: cutShort },
+      afterwards: { rule: 'MD-OBJ-04', do: (t) => afterwards(t, 'objective') },
     },
   },
   shown: { totem: ['token', 'figure'], loot: ['token', 'figure'], objective: ['token', 'figure'] },
@@ -144,6 +145,19 @@ export const HIDDEN: Part = {
           rule: 'MD-OBJ-06',
           layer: 'set',
           of: (_, kind: TokenKind) => (kind === 'objective' ? false : null),
+        },
+      },
+    },
+    /** Whether whoever has come upon a token of this kind goes on with the turn. */
+    'the turn goes on': {
+      rule: 'MD-HID-01',
+      of: () => false,
+      parts: {
+        totems: { rule: 'MD-TOTM-05', layer: 'set', of: (_, kind: TokenKind) => (kind === 'totem' ? true : null) },
+        objectives: {
+          rule: 'MD-OBJ-05',
+          layer: 'set',
+          of: (_, kind: TokenKind) => (kind === 'objective' ? true : null),
         },
       },
     },

@@ -155,12 +155,8 @@ export const SPELL: Part = {
       force: {
         rule: 'MD-SPEL-08',
         do: (t) => {
-          const { caster, x, empowered } = t.locals;
-          const faces = t.locals.faces ?? [];
-          const books: number = empowered && t.enforces('MD-EMPW-02') ? (faces.at(-1)!.book ?? 0) : 0;
-          const printed = t.enforces('MD-TAG-66') ? x : 0;
-          t.locals.force = printed + numbersOf(faces) + books;
-          t.emit('force', { figure: named(caster), force: t.locals.force });
+          t.locals.force = t.value('Force of a Spell');
+          t.emit('force', { figure: named(t.locals.caster), force: t.locals.force });
         },
       },
       skull: {
@@ -287,6 +283,22 @@ export const SPELL: Part = {
     },
     /** The rating of the best dice. */
     'conviction value': { rule: 'MD-RATE-05', of: (t, figure: number) => best(convictionChoices(t, figure)) },
+    /** Of the Spell that is being cast: the dice, X and the books of the BLACK die. */
+    'Force of a Spell': {
+      rule: 'MD-SPEL-08',
+      of: (t) => numbersOf(t.within('spell')!.faces ?? []),
+      parts: {
+        X: { rule: 'MD-TAG-66', layer: 'add', of: (t) => t.within('spell')!.x },
+        books: {
+          rule: 'MD-EMPW-02',
+          layer: 'add',
+          of: (t) => {
+            const { empowered, faces } = t.within('spell')!;
+            return empowered ? (faces?.at(-1)?.book ?? 0) : null;
+          },
+        },
+      },
+    },
     'casting value': {
       rule: 'MD-RATE-03',
       of: (t, figure: number) => best(castingChoices(t, figure).map((die) => [die])),

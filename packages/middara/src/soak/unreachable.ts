@@ -28,9 +28,6 @@ const NEEDS: Readonly<Record<string, readonly Tag[]>> = {
 };
 /** Steps that wait until a rule is knocked out: they do what would be done without it. */
 const WITHOUT: Readonly<Record<string, RuleId>> = {
-  'totem/the turn goes on': 'MD-TOTM-05',
-  'objective/it stays': 'MD-OBJ-06',
-  'objective/the turn goes on': 'MD-OBJ-05',
   'spawn/at the back': 'MD-SPWN-02',
 };
 /** A drop that is deeper is a fall. */
