@@ -72,7 +72,7 @@ export function unreachable(loaded: Loaded<Middara>): Record<string, string> {
   }
   for (const [key, rule] of Object.entries(WITHOUT)) found[key] = `it waits until ${rule} is knocked out`;
   const levels = cards.flatMap((one) =>
-    ((one as unknown as Partial<TileCard>).levels ?? []).flatMap((row) => [...row]),
+    ((one as unknown as Partial<TileCard>).levels ?? []).flatMap((row) => row.split('')),
   );
   if (Math.max(1, ...levels.map(Number)) - 1 <= DEEPEST_DESCENT) found['step/fall'] = 'no Tile is so steep';
   const effects = [...loaded.verbOf.keys()].map((one) => JSON.stringify(one));
