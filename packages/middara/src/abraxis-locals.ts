@@ -3,6 +3,8 @@
 import type { Face } from './cards.ts';
 import type { Die, SymbolName } from './words.ts';
 
+export type Symbols = Readonly<Partial<Record<SymbolName, number>>>;
+
 export interface AbraxisPlayer {
   figure: number;
   dice: Die[];

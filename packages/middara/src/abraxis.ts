@@ -1,13 +1,12 @@
 /** Abraxis Battle Dice: five Rounds of dice that are to show the Symbols of a card. */
 
 import { effectsAt, refuse, type Choice, type Params } from '@questwright/kernel';
-import type { AbraxisPlayer, Hand } from './abraxis-locals.ts';
-import type { AbraxisCard, Face, GearCard } from './cards.ts';
+import type { AbraxisPlayer, Hand, Symbols } from './abraxis-locals.ts';
+import { addSymbols } from './abraxis-special.ts';
+import type { AbraxisCard, Face } from './cards.ts';
 import { rollDice } from './dice.ts';
 import { deciders, isAdventurer, named, type Fight, type Middara, type Part } from './world.ts';
-import { SYMBOLS, type Die, type SymbolName, type Tier } from './words.ts';
-
-export type Symbols = Readonly<Partial<Record<SymbolName, number>>>;
+import { SYMBOLS, type Die, type SymbolName } from './words.ts';
 
 /** Two of each colour; nobody rolls the BLACK die. */
 const DICE: readonly (readonly [Die, Die])[] = [
@@ -87,17 +86,6 @@ const skip: Choice<Middara> = {
   },
 };
 
-/** Weapons of a Tier that nobody owns. */
-const weaponsOf = (t: Fight, tier: Tier): number[] =>
-  t.pile('items').filter((one) => {
-    const card = t.contentOf(one).content as GearCard;
-    return card.weapon !== undefined && card.tier === tier && card.unique !== true && card.monster === undefined;
-  });
-function add(t: Fight, symbols: Symbols): void {
-  const { goal } = t.within('abraxis round')!;
-  for (const symbol of SYMBOLS) goal[symbol] += symbols[symbol] ?? 0;
-}
-
 export const ABRAXIS: Part = {
   procs: {
     abraxis: {
@@ -156,7 +144,7 @@ export const ABRAXIS: Part = {
     'abraxis round': {
       goal: {
         rule: 'MD-ABRX-05',
-        do: (t) => add(t, abraxisCard(t, t.within('abraxis')!.card).symbols),
+        do: (t) => addSymbols(t, abraxisCard(t, t.within('abraxis')!.card).symbols),
       },
       'special rule': {
         rule: 'MD-ABRX-15',
@@ -278,40 +266,6 @@ export const ABRAXIS: Part = {
       parts: {
         fate: { rule: 'MD-ABRX-07', layer: 'add', of: (t, figure: number) => playerOf(t, figure).fate },
         left: { rule: 'MD-ABRX-06', layer: 'least', of: (t, figure: number) => handOf(t, figure).dice.length },
-      },
-    },
-  },
-  verbs: {
-    /** A Weapon of this Tier is drawn, and its Symbols are added for the Round. */
-    'add symbols of a Weapon': {
-      rule: 'MD-ABRX-16',
-      text: ({ 'add symbols of a Weapon': tier }) => ({ key: 'text.add-symbols-of-a-weapon', with: { tier: tier! } }),
-      do: (t, effect) => {
-        const all = weaponsOf(t, effect['add symbols of a Weapon'] as Tier);
-        if (all.length === 0) return t.emit('no weapon drawn', {});
-        const drawn = all[t.roll(all.length)[0]! - 1]!;
-        const symbols = (t.contentOf(drawn).content as GearCard).weapon!.symbols ?? [];
-        for (const { cost } of symbols) add(t, cost);
-        t.emit('weapon drawn', { card: { content: t.cardOf(drawn) } });
-      },
-    },
-    'add symbols': {
-      rule: 'MD-ABRX-15',
-      text: ({ 'add symbols': symbols }) => ({
-        key: 'text.add-symbols',
-        with: { symbols: { key: 'symbols', with: { book: 0, shield: 0, burst: 0, ...(symbols as Symbols) } } },
-      }),
-      do: (t, effect) => {
-        const { every = 1 } = effect as { every?: number };
-        if (t.within('abraxis round')!.round % every === 0) add(t, effect['add symbols'] as Symbols);
-      },
-    },
-    fate: {
-      rule: 'MD-ABRX-15',
-      text: ({ fate }) => ({ key: 'text.fate', with: { fate: fate! } }),
-      do: (t, effect) => {
-        for (const one of playersIn(t)) one.fate += effect['fate'] as number;
-        t.emit('fate gained', { fate: effect['fate']! });
       },
     },
   },

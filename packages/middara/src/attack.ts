@@ -19,7 +19,7 @@ import { paySP, spCost } from './figures.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
 import { newAttack } from './targets.ts';
 import { because, deciders, decidesItself, hasTag, named, noteTarget, type Part } from './world.ts';
-import { SYMBOLS, type DamageType } from './words.ts';
+import { SYMBOLS } from './words.ts';
 
 export const ATTACK: Part = {
   procs: {
@@ -335,19 +335,6 @@ export const ATTACK: Part = {
           rule: 'MD-EMPW-04',
           layer: 'set',
           of: (_, __: number, { skull }: { skull: boolean }) => (skull ? false : null),
-        },
-      },
-    },
-    /** The Armor that counts for a type of Damage in an Attack. */
-    'armor against': {
-      rule: 'MD-ATK-23',
-      of: (t, target: number, { attacker }: { attacker: number }) =>
-        Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker)),
-      parts: {
-        magic: {
-          rule: 'MD-DMG-03',
-          layer: 'times',
-          of: (_, __: number, { type }: { type: DamageType }) => (type === 'magic' ? 0 : null),
         },
       },
     },

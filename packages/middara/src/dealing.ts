@@ -101,6 +101,19 @@ export const DEALING: Part = {
     'damage dealt to you': { rule: 'MD-ATK-26', choices: {} },
   },
   values: {
+    /** The Armor that counts for a type of Damage in an Attack. */
+    'armor against': {
+      rule: 'MD-ATK-23',
+      of: (t, target: number, { attacker }: { attacker: number }) =>
+        Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker)),
+      parts: {
+        magic: {
+          rule: 'MD-DMG-03',
+          layer: 'times',
+          of: (_, __: number, { type }: { type: DamageType }) => (type === 'magic' ? 0 : null),
+        },
+      },
+    },
     resistances: {
       rule: 'MD-TAG-61',
       of: (t, figure: number) => [cardOf(t, figure), ...gearOf(t, figure)].flatMap((one) => one.resistance ?? []),

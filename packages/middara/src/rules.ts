@@ -2,6 +2,7 @@
 
 import type { Rules } from '@questwright/kernel';
 import { ABRAXIS } from './abraxis.ts';
+import { ABRAXIS_SPECIAL } from './abraxis-special.ts';
 import { ABILITIES } from './abilities.ts';
 import { TOKENS_OF_ABILITIES } from './ability-tokens.ts';
 import { AIMING } from './aiming.ts';
@@ -37,6 +38,7 @@ import { MOVEMENT } from './movement.ts';
 import { MULTIPLE_CHOICES } from './multiple-choices.ts';
 import { PLACING } from './placing.ts';
 import { PREPARING } from './preparing.ts';
+import { REFRESHING } from './refreshing.ts';
 import { RESTORING } from './restoring.ts';
 import { SETUP } from './setup.ts';
 import { ITEMS_OF_THE_PARTY } from './items.ts';
@@ -65,6 +67,7 @@ import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 const PARTS: readonly Part[] = [
   ENCOUNTER,
   ABRAXIS,
+  ABRAXIS_SPECIAL,
   SHEET,
   MULTIPLE_CHOICES,
   PREPARING,
@@ -84,6 +87,7 @@ const PARTS: readonly Part[] = [
   OUTFITTING,
   LOOT_DECK,
   ACHIEVEMENTS,
+  REFRESHING,
   RESTORING,
   TURN,
   COMMAND,

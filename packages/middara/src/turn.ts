@@ -21,7 +21,7 @@ import { pickUp, throwing } from './dynamite.ts';
 import { reEquipping } from './equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
 import { chancesOf, type Chances } from './odds.ts';
-import { adventurers, unExhaust } from './exhausting.ts';
+import { unExhaust } from './exhausting.ts';
 import { summonToken } from './summoning.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import { colourOf, tokensOf } from './tokens.ts';
@@ -284,36 +284,6 @@ export const TURN: Part = {
   },
   shown: { turn: ['figure'], 'status phase': ['figure'] },
   values: {
-    /** The SP of a figure that gains so many. */
-    'SP after a gain': {
-      rule: 'MD-TURN-04',
-      of: (t, figure: number, gained: number) => figureOf(t, figure).stamina + gained,
-      parts: {
-        dots: {
-          rule: 'MD-STAM-04',
-          layer: 'least',
-          of: (t, figure: number) => cardOf(t, figure).stamina?.most ?? null,
-        },
-        none: {
-          rule: 'MD-INTL-02',
-          layer: 'least',
-          of: (t, figure: number) => (cardOf(t, figure).stamina === undefined ? 0 : null),
-        },
-      },
-    },
-    'SP kept': { rule: 'MD-STAM-05', of: (t, figure: number) => figureOf(t, figure).stamina },
-    /** In a Refresh Phase, and when the party Restores. */
-    'who Un-Exhausts': {
-      rule: 'MD-TURN-06',
-      of: adventurers,
-      parts: { owner: { rule: 'MD-EXH-04', layer: 'set', of: (_, figure: number) => [figure] } },
-    },
-    /** Whether the Refresh Phase Un-Exhausts cards. */
-    'Un-Exhausts': {
-      rule: 'MD-TURN-06',
-      of: (t) => t.world.round > 1,
-      parts: { 'first turn': { rule: 'MD-TURN-07', layer: 'set', of: (t) => (t.world.round > 1 ? null : true) } },
-    },
     /** An Initiative card has had its turn when its figure has. */
     'who has had the turn': {
       rule: 'MD-TURN-01',
