@@ -25,19 +25,22 @@ for (const tree of TREES) {
       const names = namesIn(id as RuleId);
       expect(cards).toEqual(names.map(cardIn));
       const own = disciplines.filter(([, one]) => one.tags.includes(tree) && one.level === i + 1).map(([card]) => card);
-      expect(own.length).toBeGreaterThan(0);
-      expect(own.filter((card) => !cards.includes(card))).toEqual([]);
+      expect(own.toSorted()).toEqual([...cards].toSorted());
       const word = (name: string): string => name.replaceAll('.', '');
       for (const card of own) expect(names.map(word)).toContain(word(ENGLISH[`content.${card}`]!));
     });
   });
 }
 
-rule('MD-TREE-22', 'there are 110 names; of what is there, two cards of LVL 1 and one of every other', () => {
+rule('MD-TREE-22', 'there are 110 Disciplines in 145 cards: two of each of LVL 1, and one of every other', () => {
   const count = (level: number): number =>
     TREES.reduce((sum, one) => sum + DISCIPLINE_TREES[one][level]!.cards.length, 0);
   expect([0, 1, 2, 3].map(count)).toEqual([35, 35, 25, 15]);
-  const supply = training().pile('disciplines');
+  expect(disciplines).toHaveLength(110);
+  const supply = training()
+    .pile('disciplines')
+    .filter((one) => CONTENT[one]!['kind'] === 'discipline');
+  expect(supply).toHaveLength(145);
   for (const [id, { level }] of disciplines) {
     expect([id, supply.filter((one) => one === id).length]).toEqual([id, level === 1 ? 2 : 1]);
   }

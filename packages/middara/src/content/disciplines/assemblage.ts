@@ -36,6 +36,15 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
       },
     ],
   },
+  euthanasia: {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ FORCE: 9, each: 'adjacent opponent', then: [{ damage: 1, type: 'irreducible' }] }],
+      },
+    ],
+  },
   bff: {
     abilities: [
       {
@@ -68,6 +77,15 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
       { timing: 'dice rolled', if: { 'rolled for': 'anything' }, ways: ['EXHAUST'], effects: [{ 're-roll': 'any' }] },
     ],
   },
+  'imposed-paradigm': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ SPELL: 7, then: [{ damage: 2, type: 'magic' }, { inflict: 'disease' }] }],
+      },
+    ],
+  },
   'the-pessimist': {
     conviction: 'white',
     immunity: ['condemn', 'darkness'],
@@ -98,6 +116,18 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
       },
     ],
   },
+  'friends-with-benefits': {
+    abilities: [
+      {
+        timing: 'start of turn',
+        ways: ['EXHAUST'],
+        effects: [
+          { HEAL: 1, to: 'self' },
+          { aim: 'other ally within SOI', then: [{ HEAL: 1 }, { token: 'vow', LIMIT: 1 }] },
+        ],
+      },
+    ],
+  },
   'soul-bond': {
     modifies: [{ value: 'maximum HP', add: 3, if: { PASSIVE: true } }],
     abilities: [
@@ -115,6 +145,18 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
         timing: 'between actions',
         ways: [{ 'PER ENCOUNTER': 1, SP: 3 }],
         effects: [{ SPELL: 9, each: 'opponent within SOI', then: [{ damage: 4, type: 'magic' }, { PUSH: 2 }] }],
+      },
+    ],
+  },
+  'felled-afterlife': {
+    abilities: [
+      {
+        timing: 'follow up',
+        ways: ['EXHAUST'],
+        effects: [
+          { damage: 3, type: 'magic' },
+          { token: 'heal', LIMIT: 2, to: 'self' },
+        ],
       },
     ],
   },

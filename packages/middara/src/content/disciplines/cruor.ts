@@ -87,6 +87,15 @@ export const CRUOR: Record<string, DisciplineText> = {
       },
     ],
   },
+  'crumbling-time': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ SPELL: 6, then: [{ damage: 1, type: 'magic' }, { inflict: 'wilt' }] }],
+      },
+    ],
+  },
   'blood-pact': {
     modifies: [
       { value: 'damage of your Attacks', add: 2, if: { PASSIVE: true } },
@@ -135,6 +144,26 @@ export const CRUOR: Record<string, DisciplineText> = {
       },
     ],
   },
+  'abbadons-subtlety': {
+    abilities: [
+      {
+        timing: 'attack roll',
+        ways: ['EXHAUST'],
+        effects: [{ damage: 1, type: 'irreducible', to: 'self' }, { 'TO THE ATK ROLL': 3 }],
+      },
+    ],
+  },
+  'in-dreams': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 2 }],
+        effects: [
+          { SPELL: 7, each: 'opponent within SOI', then: [{ inflict: 'darkness' }, { damage: 1, type: 'magic' }] },
+        ],
+      },
+    ],
+  },
   'aura-of-hate': {
     abilities: [
       {
@@ -164,6 +193,19 @@ export const CRUOR: Record<string, DisciplineText> = {
   'sinful-privilege': {
     abilities: [{ timing: 'determining damage', ways: ['EXHAUST'], effects: [{ 'damage becomes': 'magic' }] }],
   },
+  'in-secret': { casting: 'teal', modifies: [{ value: 'maximum HP', add: -1, if: { PASSIVE: true } }] },
+  'soul-pact': {
+    abilities: [
+      {
+        timing: 'determining damage',
+        ways: ['EXHAUST'],
+        effects: [
+          { damage: 1, type: 'irreducible', to: 'self' },
+          { 'more damage': { 'highest LVL': 'CRUOR' }, type: 'magic' },
+        ],
+      },
+    ],
+  },
   'he-watches': {
     abilities: [
       {
@@ -182,6 +224,18 @@ export const CRUOR: Record<string, DisciplineText> = {
         timing: 'between actions',
         ways: [{ EXHAUST: 1, SP: 3 }],
         effects: [{ SPELL: 9, each: 'opponent within SOI', then: [{ inflict: 'darkness' }, { inflict: 'wilt' }] }],
+      },
+    ],
+  },
+  'bring-the-shadows': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 3 }],
+        effects: [
+          { damage: 2, type: 'irreducible', to: 'self' },
+          { SPELL: 9, each: 'opponent within SOI', then: [{ damage: { 'highest LVL': 'CRUOR' }, type: 'magic' }] },
+        ],
       },
     ],
   },

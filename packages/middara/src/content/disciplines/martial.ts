@@ -51,6 +51,16 @@ export const MARTIAL: Record<string, DisciplineText> = {
       },
     ],
   },
+  'fortuitous-homicide': {
+    abilities: [
+      {
+        timing: 'dice rolled',
+        if: { 'rolled for': 'attack' },
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ 're-roll': 'any' }],
+      },
+    ],
+  },
   onslaught: {
     abilities: [{ timing: 'follow up', ways: [{ EXHAUST: 1, SP: 1 }], effects: [{ 'same ATK': true }] }],
   },
@@ -83,6 +93,18 @@ export const MARTIAL: Record<string, DisciplineText> = {
   promise: {
     abilities: [{ timing: 'start of turn', ways: ['EXHAUST'], effects: [{ token: 'vow', LIMIT: 2, to: 'self' }] }],
   },
+  'blood-rage': {
+    abilities: [
+      {
+        timing: 'start of turn',
+        ways: ['EXHAUST'],
+        effects: [
+          { inflict: 'courage', to: 'self' },
+          { token: 'vow', LIMIT: 1, to: 'self' },
+        ],
+      },
+    ],
+  },
   'bring-the-wrath': {
     abilities: [
       {
@@ -105,6 +127,15 @@ export const MARTIAL: Record<string, DisciplineText> = {
     modifies: [{ value: 'dodge bonus', add: 1, if: { PASSIVE: true } }],
     abilities: [{ timing: 'dodge', ways: ['EXHAUST'], effects: [{ DODGE: true }] }],
   },
+  'morbid-envy': {
+    abilities: [{ timing: 'follow up', ways: ['EXHAUST'], effects: [{ HEAL: 3, to: 'self' }] }],
+  },
+  'nemesis-enforcement': {
+    modifies: [
+      { value: 'armor piercing', add: 2, if: { PASSIVE: true } },
+      { value: 'damage of your Attacks', add: 1, if: { PASSIVE: true } },
+    ],
+  },
   'master-of-the-vessel': {
     modifies: [
       { value: 'maximum HP', add: 3, if: { PASSIVE: true } },
@@ -119,6 +150,15 @@ export const MARTIAL: Record<string, DisciplineText> = {
         if: { 'dealt to': 'you' },
         ways: ['PER ENCOUNTER'],
         effects: [{ 'less damage': 8 }, { HEAL: 2, to: 'self' }],
+      },
+    ],
+  },
+  'challenge-supreme': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 2 }],
+        effects: [{ 'Melee/Ranged ATK': true, times: 3 }],
       },
     ],
   },

@@ -51,6 +51,15 @@ export const SANCTUS: Record<string, DisciplineText> = {
   aspect: {
     abilities: [{ timing: 'start of turn', ways: ['EXHAUST'], effects: [{ inflict: 'barrier', to: 'self' }] }],
   },
+  'courage-stifle': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ FORCE: 9, each: 'adjacent opponent', then: [{ PUSH: 2 }] }],
+      },
+    ],
+  },
   ascension: {
     abilities: [{ timing: 'move ability', ways: ['SP'], effects: [{ move: 'FLIGHT' }] }],
   },
@@ -102,6 +111,19 @@ export const SANCTUS: Record<string, DisciplineText> = {
       },
     ],
   },
+  'from-the-grave': {
+    abilities: [
+      {
+        timing: 'damage dealt to you',
+        if: { 'dealt to': 'you' },
+        ways: ['PER ENCOUNTER'],
+        effects: [{ 'less damage': 5 }],
+      },
+    ],
+  },
+  'paradigm-assault': {
+    abilities: [{ timing: 'follow up', ways: [{ EXHAUST: 1, SP: 1 }], effects: [{ damage: 2, type: 'magic' }] }],
+  },
   'wings-manifest': { grants: [{ tag: 'FLIGHT' }] },
   'font-of-renewal': {
     abilities: [
@@ -118,6 +140,17 @@ export const SANCTUS: Record<string, DisciplineText> = {
       { value: 'armor', add: 1, if: { PASSIVE: true } },
       { value: 'defense', add: 1, if: { PASSIVE: true } },
     ],
+  },
+  'greater-existence': {
+    conviction: 'white',
+    modifies: [
+      { value: 'maximum HP', add: 2, if: { PASSIVE: true } },
+      { value: 'defense', add: 1, if: { PASSIVE: true } },
+    ],
+  },
+  'zealous-reprisal': {
+    modifies: [{ value: 'damage of your Attacks', add: 1, if: { PASSIVE: true } }],
+    abilities: [{ timing: 'counter', ways: ['EXHAUST'], effects: [{ COUNTER: true }] }],
   },
   'dimension-shift': {
     abilities: [
@@ -136,6 +169,15 @@ export const SANCTUS: Record<string, DisciplineText> = {
         effects: [
           { aim: 'ally within SOI', then: [{ inflict: 'courage' }, { inflict: 'haste' }, { inflict: 'barrier' }] },
         ],
+      },
+    ],
+  },
+  'the-only-truth': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ 'PER ENCOUNTER': 1, SP: 2 }],
+        effects: [{ SPELL: 11, then: [{ damage: 4, type: 'magic' }, { inflict: 'paralyze' }] }],
       },
     ],
   },

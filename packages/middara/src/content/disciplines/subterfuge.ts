@@ -84,6 +84,24 @@ export const SUBTERFUGE: Record<string, DisciplineText> = {
       { timing: 'counter', ways: ['EXHAUST'], effects: [{ COUNTER: true }] },
     ],
   },
+  'shame-of-the-otaku': {
+    abilities: [
+      {
+        timing: 'free movement',
+        ways: ['EXHAUST'],
+        effects: [{ token: 'dodge', LIMIT: 1, to: 'self' }, { 'free movement': 2 }],
+      },
+    ],
+  },
+  'down-the-masses': {
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 2 }],
+        effects: [{ 'Ranged ATK': true, each: 'opponent in Range 4' }],
+      },
+    ],
+  },
   'rapid-reload': {
     abilities: [{ timing: 'between actions', ways: ['EXHAUST'], effects: [{ 'Ranged ATK': true }] }],
   },
@@ -100,6 +118,22 @@ export const SUBTERFUGE: Record<string, DisciplineText> = {
         timing: 'between actions',
         ways: [{ EXHAUST: 1, SP: 2 }],
         effects: [{ 'Melee ATK': true, each: 'adjacent opponent', EMPOWER: true }],
+      },
+    ],
+  },
+  'profound-intuition': {
+    modifies: [{ value: 'defense', add: 1, if: { PASSIVE: true } }],
+    abilities: [
+      { timing: 'dice rolled', if: { 'rolled for': 'dodge' }, ways: ['EXHAUST'], effects: [{ 're-roll': 'any' }] },
+    ],
+  },
+  'jack-of-all-blades': {
+    modifies: [{ value: 'damage of your Attacks', add: 1, if: { PASSIVE: true } }],
+    abilities: [
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ 'Melee/Ranged ATK': true, EMPOWER: true }],
       },
     ],
   },

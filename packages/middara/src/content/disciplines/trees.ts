@@ -1,4 +1,4 @@
-/** The Discipline Trees as the box has them, by LVL. The other files of this folder say what some of these cards do. */
+/** The Discipline Trees as the box has them, by LVL. The other files of this folder say what the cards do. */
 
 import type { RuleId } from '@questwright/kernel';
 import type { Tree } from '../../words.ts';
