@@ -136,11 +136,11 @@ export const VOCABULARY: Part = {
       text: (effect) => ({ key: 'text.aim', with: { group: { key: `group.${effect['aim'] as string}`, with: {} } } }),
       branches: ['then'],
       can: (t, effect, context) => groupOf(t, owner(t, context), effect['aim'] as Group).length > 0,
-      do: (t, effect, context) => ({
-        run: [
-          call('aiming', { by: owner(t, context), group: effect['aim'] as Group, written: written(context, 'then') }),
-        ],
-      }),
+      do: (t, effect, context) => {
+        const [by, group] = [owner(t, context), effect['aim'] as Group];
+        if (groupOf(t, by, group).length === 0) return;
+        return { run: [call('aiming', { by, group, written: written(context, 'then') })] };
+      },
     },
     THROW: {
       rule: 'MD-TAG-68',

@@ -157,6 +157,13 @@ test('at the start of a turn', () => {
   expect(on(begins('fervor').answer(0, 'choose:haste'), 'remi', 'haste')).toBe(1);
 });
 
+test('who has no friends near does the rest', () => {
+  const figures = { remi: { at: 'a1', damage: 3, gear: ['friends-with-benefits'] }, animate: 'f3' };
+  const alone = remi('friends-with-benefits', { figures, step: 'start of turn' });
+  alone.answer(0, use('friends-with-benefits', 'start of turn', 'EXHAUST'));
+  expect([damage(alone, 'remi'), alone.where().includes('action phase')]).toEqual([2, true]);
+});
+
 test('Damage that is dealt', () => {
   const dealt = (card: string, way: string, physical: number): Field =>
     remi(card, {
