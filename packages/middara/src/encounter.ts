@@ -4,6 +4,7 @@ import { effectsAt, type Json } from '@questwright/kernel';
 import { isAbraxis } from './abraxis.ts';
 import type { EndCondition } from './cards.ts';
 import { isSummoned } from './command.ts';
+import { textsOf } from './facts.ts';
 import { shopAndTrain } from './shop.ts';
 import { sharePool } from './spoils.ts';
 import { resumeForm } from './summoning-forms.ts';
@@ -169,7 +170,11 @@ export const ENCOUNTER: Part = {
         do: (t) => {
           const { end } = t.locals;
           const { outcome } = endOf(t, end);
-          return { end: 'encounter', as: { encounter: t.world.encounter, end, outcome } };
+          const why = { key: `end.${t.world.encounter}.${end}`, with: {} };
+          return {
+            end: 'encounter',
+            as: { encounter: t.world.encounter, end, outcome, round: t.world.round, why },
+          };
         },
       },
     },
@@ -179,7 +184,12 @@ export const ENCOUNTER: Part = {
         do: (t) => {
           const { end } = t.locals;
           const of = t.world.encounter;
-          t.emit('reward', { effects: encounterOf(t).secret.ends[end] ?? [] });
+          const effects = encounterOf(t).secret.ends[end] ?? [];
+          t.emit('reward', {
+            story: { key: `secret.${of}.ends.${end}`, with: {} },
+            does: textsOf(t, effects),
+            effects,
+          });
           return { run: [effectsAt(of, ['secret', 'ends', end], 0, -1)] };
         },
       },
@@ -215,7 +225,8 @@ export const ENCOUNTER: Part = {
       rule: 'MD-END-02',
       on: ['defeated', 'round begins', 'removed'],
       do: (t) => {
-        if (!t.isWithin('round') || t.isWithin('end condition')) return undefined;
+        // Steps that take place in any case come after the end: it stays true in them, and is rewarded once.
+        if (!t.isWithin('round') || t.isWithin('end condition') || t.isEnding('encounter')) return undefined;
         const met = t.world.ends.filter((name) => isMet(t, name));
         if (met.length === 0) return undefined;
         const ends = t.value('End Conditions that count', met) as string[];

@@ -1,10 +1,10 @@
 /** What is printed on a card of an Adventurer, as words: for whoever looks at it or means to buy it. */
 
-import type { Effect, Json, Message, Modifier, Verb } from '@questwright/kernel';
+import type { Effect, Json, Message, Modifier } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
-import type { Fight, Middara } from './world.ts';
+import { effectTexts, type Verbs } from './effect-texts.ts';
+import type { Fight } from './world.ts';
 
-type Verbs = Readonly<Record<string, Verb<Middara>>>;
 const fact = (name: string, params: Message['with']): Message => ({ key: `fact.${name}`, with: params });
 const die = (name: string): { content: string } => ({ content: `die-${name}` });
 
@@ -14,17 +14,6 @@ const chained = (facts: readonly Message[]): Json =>
     fact('more', { all: all as unknown as Json, one: one as unknown as Json }),
   ) as unknown as Json;
 
-/** A verb and, after it, what follows from it. An amount that is worked out when it is used is an X. */
-function effectsIn(effects: readonly Effect[], verbs: Verbs): Message[] {
-  return effects.flatMap((effect) => {
-    const name = Object.keys(effect).find((key) => key in verbs);
-    if (name === undefined) return [];
-    const isWorkedOut = typeof effect[name] === 'object' && effect[name] !== null;
-    const written = isWorkedOut ? { ...effect, [name]: 'X' } : effect;
-    const then = (effect['then'] ?? []) as readonly Effect[];
-    return [verbs[name]!.text(written), ...effectsIn(then, verbs)];
-  });
-}
 function weaponFacts({ weapon }: GearCard): Message[] {
   if (weapon === undefined) return [];
   const { type, hands, range = 0, reach = 1, dice, piercing = 0, symbols = [] } = weapon;
@@ -65,10 +54,15 @@ export function factsOn(card: GearCard, verbs: Verbs): Message[] {
       fact('ability', {
         timing: { key: `timing.${timing}`, with: {} },
         ways: paid.flatMap(ways) as unknown as Json,
-        effects: chained(effectsIn(effects, verbs)),
+        effects: chained(effectTexts(effects, verbs)),
       }),
     ),
   ];
+}
+/** What a list of effects says, in one line; null when it says nothing. */
+export function textsOf(t: Fight, effects: readonly Effect[]): Json {
+  const texts = effectTexts(effects, t.loaded.rules.verbs as unknown as Verbs);
+  return texts.length === 0 ? null : chained(texts);
 }
 /** All of it in one line; of a DOUBLE Item both sides. */
 export function factsOf(t: Fight, id: string): Json {

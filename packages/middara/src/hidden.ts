@@ -2,6 +2,7 @@
 
 import { effectsAt, type Call, type Next } from '@questwright/kernel';
 import type { HiddenText } from './cards.ts';
+import { textsOf } from './facts.ts';
 import { gridOf } from './board.ts';
 import { colourOf, isBeside, removeToken, tokensOf } from './tokens.ts';
 import {
@@ -26,13 +27,26 @@ const adventurersOf = (t: Fight): number[] =>
 export function readHidden(t: Fight, kind: HiddenText, name: string, figure: number): Next {
   const effects = encounterOf(t).secret[kind]?.[name];
   if (effects === undefined) return undefined;
-  t.emit('hidden text', { text: { key: `hidden.${kind}`, with: { name } }, figure: named(figure), effects });
+  t.emit('hidden text', {
+    text: { key: `hidden.${kind}`, with: { name } },
+    story: { key: `secret.${t.world.encounter}.${kind}.${name}`, with: {} },
+    does: textsOf(t, effects),
+    figure: named(figure),
+    effects,
+  });
   return {
     run: [effectsAt(t.world.encounter, ['secret', kind, name], deciders(t, figure)[0]!, figure)],
   };
 }
 const tokenOf = (t: Fight): Token | undefined => t.world.tokens.find((one) => one.thing === t.locals.token);
 const colourAt = (t: Fight): Colour => t.locals.colour as Colour;
+
+const activated = (t: Fight): void =>
+  t.emit('token activated', {
+    token: named(t.locals.token),
+    figure: named(t.locals.figure),
+    square: tokenOf(t)?.square ?? null,
+  });
 
 /** Who sees a Totem first, in the order of the track; null when nobody does. */
 const seerOf = (t: Fight, token: Token): number | null =>
@@ -69,7 +83,7 @@ export const HIDDEN: Part = {
         do: (t) => {
           t.turn(t.locals.token, 'up');
           if (t.isWithin('turn')) t.use('turn', 'totem');
-          t.emit('token activated', { token: named(t.locals.token), figure: named(t.locals.figure) });
+          activated(t);
         },
       },
       text: { rule: 'MD-TOTM-03', do: (t) => readHidden(t, 'totems', colourAt(t), t.locals.figure) },
@@ -86,7 +100,7 @@ export const HIDDEN: Part = {
         rule: 'MD-LOOT-01',
         do: (t) => {
           t.turn(t.locals.token, 'up');
-          t.emit('token activated', { token: named(t.locals.token), figure: named(t.locals.figure) });
+          activated(t);
         },
       },
       text: { rule: 'MD-LOOT-02', do: (t) => readHidden(t, 'loot', colourAt(t), t.locals.figure) },
@@ -103,7 +117,7 @@ export const HIDDEN: Part = {
         do: (t) => {
           t.world.activated.push(t.locals.token);
           if (t.value('used up', 'objective')) removeToken(t, t.locals.token);
-          t.emit('token activated', { token: named(t.locals.token), figure: named(t.locals.figure) });
+          activated(t);
         },
       },
       text: { rule: 'MD-OBJ-04', do: (t) => readHidden(t, 'objectives', colourAt(t), t.locals.figure) },

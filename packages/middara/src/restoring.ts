@@ -37,7 +37,10 @@ export function drawItem(t: Fight, type: ItemType, kind: 'store' | 'unique' = 's
 
 const gainItem: Verb<Middara> = {
   rule: 'MD-GAIN-01',
-  text: text('gain'),
+  text: ({ gain, count = 1 }) => ({
+    key: 'text.gain',
+    with: { count, type: { key: `item-type.${gain as string}`, with: {} } },
+  }),
   do: (t, effect, { thing }) => {
     const { gain, count = 1, party: forAll } = effect as { gain: ItemType | 'unique'; count?: number; party?: boolean };
     const drawn: number[] = [];
@@ -59,7 +62,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   gain: gainItem,
   'gain card': {
     rule: 'MD-GAIN-01',
-    text: text('gain-card'),
+    text: (effect) => ({ key: 'text.gain-card', with: { card: { content: effect['gain card'] as string } } }),
     do: (t, effect, { thing }) => {
       const item = t.pile('items').find((one) => t.cardOf(one) === effect['gain card']);
       if (item === undefined) return undefined;
@@ -87,7 +90,10 @@ const VERBS: Record<string, Verb<Middara>> = {
   /** For the rest of the Adventure. */
   'remove for good': {
     rule: 'MD-RMV-05',
-    text: text('remove-for-good'),
+    text: (effect) => ({
+      key: 'text.remove-for-good',
+      with: { card: { content: effect['remove for good'] as string } },
+    }),
     do: (t, effect) => {
       const found = [...t.pile('items'), ...t.pile('stash')].filter(
         (one) => t.cardOf(one) === effect['remove for good'],
@@ -104,7 +110,10 @@ const VERBS: Record<string, Verb<Middara>> = {
   /** Where the story goes on: an Encounter, or a page that holds none. */
   'continue to': {
     rule: 'MD-END-07',
-    text: text('continue-to'),
+    text: (effect) => ({
+      key: 'text.continue-to',
+      with: { to: { key: `story.${effect['continue to'] as string}`, with: {} } },
+    }),
     do: (t, effect: Effect) => {
       const to = effect['continue to'] as string;
       const { page = 0 } = effect as { page?: number };

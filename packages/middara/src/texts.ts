@@ -73,9 +73,9 @@ const spawnerOf = (t: Fight, { of, thing }: EffectContext): number =>
 const VERBS: Record<string, Verb<Middara>> = {
   spawn: {
     rule: 'MD-SPWN-01',
-    text: ({ spawn }) => ({
+    text: ({ spawn, count = 1 }) => ({
       key: 'text.spawn',
-      with: { spawn: [spawn].flat().map((card) => ({ content: card as string })) },
+      with: { count, spawn: [spawn].flat().map((card) => ({ content: card as string })) },
     }),
     do: (t, effect, context) => {
       const {
@@ -92,11 +92,12 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'spawn token': {
     rule: 'MD-SPWN-01',
-    text: text('spawn-token'),
+    text: (effect) => ({ key: 'text.spawn-token', with: { kind: effect['spawn token']! } }),
     do: (t, effect) => {
       const { colour = 'random', at } = effect as { colour?: Colour; at: unknown };
-      if (placeToken(t, effect['spawn token'] as TokenKind, colour, spacesOf(t, at)[0]!) === null) {
-        t.emit('no token left', { kind: effect['spawn token']! });
+      const square = spacesOf(t, at)[0]!;
+      if (placeToken(t, effect['spawn token'] as TokenKind, colour, square) === null) {
+        t.emit('no token left', { kind: effect['spawn token']!, colour, square });
       }
     },
   },
@@ -133,7 +134,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'skill check': {
     rule: 'MD-SKIL-01',
-    text: text('skill-check'),
+    text: (effect) => ({ key: 'text.skill-check', with: { skill: effect['skill check']!, number: effect['number']! } }),
     branches: ['pass', 'fail'],
     do: (t, effect, context) => {
       const figures = calledFor(t, effect, context);
@@ -160,11 +161,15 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'change sides': {
     rule: 'MD-ALLY-04',
-    text: text('change-sides'),
+    text: (effect) => ({
+      key: 'text.change-sides',
+      with: { card: { content: effect['change sides'] as string }, to: effect['to']! },
+    }),
     do: (t, effect) => {
-      for (const figure of t.world.figures) {
-        if (t.cardOf(figure.thing) === effect['change sides']) figure.side = effect['to'] as Side;
-      }
+      const to = effect['to'] as Side;
+      const others = t.world.figures.filter((one) => t.cardOf(one.thing) === effect['change sides'] && one.side !== to);
+      for (const figure of others) figure.side = to;
+      if (others.length === 0) return;
       t.emit('sides changed', { card: { content: effect['change sides'] as string }, side: effect['to']! });
     },
   },
@@ -187,7 +192,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'remove figure': {
     rule: 'MD-RMV-01',
-    text: text('remove-figure'),
+    text: (effect) => ({ key: 'text.remove-figure', with: { card: { content: effect['remove figure'] as string } } }),
     do: (t, effect) => ({
       run: t.world.figures
         .filter((one) => t.cardOf(one.thing) === effect['remove figure'])

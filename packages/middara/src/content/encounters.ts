@@ -191,9 +191,11 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
     },
     secret: {
       ends: { cleared: [{ xp: 2 }, { gain: 'relic', party: true }], lost: [], flooded: [] },
-      loot: { green: [{ gain: 'weapon' }, { 'remove for good': 'brass-thimble' }] },
-      objectives: { red: [{ 'spawn token': 'loot', colour: 'green', at: 'i6' }] },
-      totems: { blue: [{ 'change sides': 'animate', to: 'opponents' }, { 'remove figure': 'quarry-walker' }] },
+      loot: { green: [{ gain: 'weapon' }, { 'remove for good': 'brass-thimble' }], blue: [{ gold: 8 }] },
+      objectives: { red: [{ 'spawn token': 'loot', colour: 'blue', at: 'i6' }] },
+      totems: {
+        blue: [{ 'change sides': 'animate', to: 'opponents' }, { 'remove figure': 'quarry-walker' }, { gold: 5 }],
+      },
     },
   },
 };

@@ -11,6 +11,7 @@ import play from './play.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
 import shop from './shop.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
+import secrets from './secrets.en.json' with { type: 'json' };
 import sheet from './sheet.en.json' with { type: 'json' };
 import summoning from './summoning.en.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...items,
   ...shop,
   ...refusals,
+  ...secrets,
   ...sheet,
   ...summoning,
 };

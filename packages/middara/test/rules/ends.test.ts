@@ -74,7 +74,7 @@ rule('MD-END-08', 'the Reward is hidden until it is read', () => {
   expect(JSON.stringify(table.view(null))).not.toContain('"gold":7');
   expect(table.event('reward')).toBeNull();
   pass(table, 4);
-  expect(table.event('reward')).toEqual({ effects: [{ gold: 7 }] });
+  expect(table.event('reward')).toMatchObject({ effects: [{ gold: 7 }] });
   expect(table.world.gold).toBe(7);
 });
 
