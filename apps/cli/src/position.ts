@@ -3,7 +3,7 @@ import type { Json, Message, Part, Refusal, RuleId, Seat, View } from '@questwri
 /** The answer would tell what the reader cannot see. */
 export const HIDDEN = 'hidden';
 
-export type Ruled = Message & { rule: RuleId | 'kernel' };
+export type Ruled = Message & { rule: RuleId | 'kernel'; also?: readonly RuleId[] };
 export interface Explained {
   value: Json;
   parts: readonly Part[];

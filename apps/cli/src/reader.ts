@@ -17,6 +17,8 @@ import type { Teller } from './teller.ts';
 export interface Cited {
   text: string;
   rule: string;
+  /** Further rules that make it what it is. */
+  also?: readonly string[];
 }
 
 const isExample = (rule: string): boolean => findRule(rule)?.kind === 'example';
@@ -132,9 +134,9 @@ export class Reader {
     return { text: this.say(message), rule };
   }
   label(id: string): Cited {
-    const { rule, ...message } = this.position.label(id);
+    const { rule, also = [], ...message } = this.position.label(id);
     const step = this.decision?.rule ?? rule;
-    return { text: this.say(message), rule: isExample(rule) && !isExample(step) ? step : rule };
+    return { text: this.say(message), rule: isExample(rule) && !isExample(step) ? step : rule, also };
   }
   /** A whole answer: the option, or the form and what was put into it. */
   answer(pick: readonly string[]): string {

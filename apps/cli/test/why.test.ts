@@ -112,6 +112,60 @@ describe('why', () => {
     expect(sitting.why('soul burn')).toContain('only');
     expect(sitting.why('discard soul')).toMatch(/^Discard Soul Burn: on offer, number \d+\.\n {2}RB-ITM-14/);
   });
+
+  test('of the number of dice: the rules that make it', () => {
+    const cited = (sitting: Sitting, option: string): string[] =>
+      sitting.why(String(sitting.items().indexOf(option) + 1)).match(/RB-\w+-\d+/g) ?? [];
+    expect(cited(moving('{}'), 'Roll 4 dice')).toEqual(['RB-MOV-04']);
+    expect(cited(moving('{ wounds: 1 }'), 'Roll 4 dice')).toEqual(['RB-MOV-04', 'RB-MOV-05']);
+    expect(moving('{ wounds: 1 }').why('roll 4')).toMatch(/RB-MOV-04[\s\S]*RB-MOV-05/);
+  });
+});
+
+/** Before the roll, with these counters on the Hero. */
+const moving = (counters: string): Sitting =>
+  new Sitting(
+    at('game/turn > turn/movement step', '').replace(
+      '[varikas-the-dead]',
+      `[{ card: varikas-the-dead, counters: ${counters} }]`,
+    ),
+  );
+
+describe('rest', () => {
+  const rests = (sitting: Sitting): string[] => sitting.items().filter((text) => text.startsWith('Rest'));
+
+  test('that nobody needs says so, and comes after what one would rather do', () => {
+    const items = moving('{}').items();
+    expect(items.filter((text) => text.startsWith('Rest'))).toEqual([
+      'Rest and stay; nobody is tired',
+      'Rest: roll 1 die; nobody is tired',
+      'Rest: roll 2 dice; nobody is tired',
+      'Rest: roll 3 dice; nobody is tired',
+    ]);
+    expect(items.slice(-4).every((text) => text.startsWith('Rest'))).toBe(true);
+  });
+
+  test('tells no more exhaustion than there is', () => {
+    expect(rests(moving('{ exhaustion: 2 }'))).toEqual([
+      'Rest and stay, lose up to 2 exhaustion',
+      'Rest: roll 1 die, lose up to 2 exhaustion',
+      'Rest: roll 2 dice, lose up to 2 exhaustion',
+      'Rest: roll 3 dice, lose up to 1 exhaustion',
+    ]);
+  });
+
+  test('of one alone is a list, not a form', () => {
+    const sitting = moving('{ exhaustion: 2 }').answer(0, 'rest:1');
+    expect(sitting.items()).toEqual([
+      expect.stringMatching(/loses 2 exhaustion$/),
+      expect.stringMatching(/loses 1 exhaustion$/),
+      expect.stringMatching(/keeps the exhaustion$/),
+    ]);
+    const { whole } = new Question(sitting.reader()).items()[1]!;
+    expect(whole).toEqual(['recover', '1']);
+    sitting.answer(0, ...whole!);
+    expect(sitting.look('varikas')).toContain('1 exhaustion');
+  });
 });
 
 test('hints tell of what can be done, then of what can be used and what was chosen', () => {

@@ -73,6 +73,7 @@ export function shapedChoice<W extends World>(choice: Choice<W>): Choice<W> {
     // oxlint-disable-next-line unicorn/no-thenable
     then: choice.then,
     label: choice.label,
+    value: choice.value,
     element: choice.element,
     part: choice.part,
   };

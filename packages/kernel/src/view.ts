@@ -306,7 +306,8 @@ export interface Speaker {
   /** What an element of a form says: the second word of an answer and those after it. */
   element(seat: Seat, choice: string, element: string): Message;
 }
-type Told = Message & { rule: RuleId | 'kernel' };
+/** `also` are further rules that make it what it is. */
+export type Told = Message & { rule: RuleId | 'kernel'; also?: readonly RuleId[] };
 
 export function speaker<W extends World>(loaded: Loaded<W>, game: Game<W>): Speaker {
   const t = tableAt(loaded, game);
@@ -332,6 +333,10 @@ export const elementOf = <W extends World>(
   element: string,
 ): Message => speaker(loaded, game).element(seat, choice, element);
 
+const rulesOf = <W extends World>(t: Table<W>, value: string, seat: Seat): RuleId[] => [
+  ...new Set(t.explain(value, seat).parts.flatMap(({ rule }) => rule ?? [])),
+];
+
 function labelIn<W extends World>(t: Table<W>, seat: Seat, id: OptionId): Told {
   const name = choiceOf(id);
   const { timing } = t.step;
@@ -354,7 +359,10 @@ function labelIn<W extends World>(t: Table<W>, seat: Seat, id: OptionId): Told {
     key: `option.${name}`,
     with: { words: id.split(':').slice(1) },
   };
-  return { ...message, rule: t.ruleBehind(found.choice.rule) };
+  const rule = t.ruleBehind(found.choice.rule);
+  const also =
+    found.choice.value === undefined ? [] : rulesOf(t, found.choice.value, seat).filter((one) => one !== rule);
+  return also.length === 0 ? { ...message, rule } : { ...message, rule, also };
 }
 
 function elementIn<W extends World>(t: Table<W>, seat: Seat, choice: string, element: string): Message {

@@ -131,8 +131,8 @@ export const reportBody = z.strictObject({
 
 // ---- what the server says ----
 
-/** Words for people, with the rule behind them. */
-export type Told = Message & { rule: RuleId | 'kernel' };
+/** Words for people, with the rule behind them, and further ones that make it what it is. */
+export type Told = Message & { rule: RuleId | 'kernel'; also?: readonly RuleId[] };
 export interface ToldForm {
   choice: string;
   label: Told;

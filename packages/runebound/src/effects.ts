@@ -76,6 +76,9 @@ const recover = (verb: 'heal' | 'rest', lie: (t: LandTable, thing: number) => nu
   text: amountText(verb),
   can: (t, effect, context) => chosen(t, effect, context).some((thing) => lie(t, thing) > 0),
   do: (t, effect, context) => {
+    if (!chosen(t, effect, context).some((thing) => lie(t, thing) > 0)) {
+      t.emit('nothing to recover', { seat: context.by, verb });
+    }
     const amount = wholeOrAll(t, effect[verb], context);
     const params = verb === 'heal' ? { wounds: amount, exhaustion: 0 } : { wounds: 0, exhaustion: amount };
     return forTargets(t, effect['who'], context, 'recovery', (on) => ({ on, ...params }));
@@ -174,7 +177,9 @@ const marketCard: Verb<Land> = {
   can: (t) => t.pile('market deck').length > 0,
   do: (t, _, { by }) => {
     const thing = t.pile('market deck')[0];
-    return thing === undefined ? undefined : { run: [{ proc: 'market card of an effect', with: { seat: by, thing } }] };
+    if (thing !== undefined) return { run: [{ proc: 'market card of an effect', with: { seat: by, thing } }] };
+    t.emit('no market card left', { seat: by });
+    return undefined;
   },
 };
 

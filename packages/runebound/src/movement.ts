@@ -42,6 +42,7 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
       return refuse(hurt ? 'RB-MOV-05' : 'RB-MOV-04', 'refuse.too-many-dice', { dice, most });
     },
     label: (_, __, id) => ({ key: 'option.roll', with: { dice: Number(words(id)[0]) } }),
+    value: 'movement dice',
     then: (t, _, id) => void (t.locals.count = Number(words(id)[0])),
   },
   rest,

@@ -20,10 +20,11 @@ export const rest: Choice<Land, Moving> = {
     const dice = diceOf(id);
     return dice >= REST_BELOW ? refuse('RB-MOV-13', 'refuse.no-rest', { dice }) : null;
   },
-  label: (t, _, id) => ({
-    key: 'option.rest',
-    with: { dice: diceOf(id), counters: t.value('exhaustion discarded by resting', diceOf(id)) },
-  }),
+  label: (t, seat, id) => {
+    const lying = tired(t, seat).reduce((sum, thing) => sum + exhaustionOn(t, thing), 0);
+    const counters = Math.min(lying, t.value('exhaustion discarded by resting', diceOf(id)));
+    return { key: 'option.rest', with: { dice: diceOf(id), counters } };
+  },
   then: (t, seat, id) => {
     t.locals.resting = true;
     t.locals.count = diceOf(id);

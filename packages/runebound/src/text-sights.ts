@@ -1,8 +1,8 @@
 /** The position in sentences: where one stands, what lies near, what each place and card is. No drawing is needed. */
 
-import type { ThingView } from '@questwright/kernel';
+import type { DistributeOf, Form, ThingView } from '@questwright/kernel';
 import { shortestPath, stepsFrom } from '@questwright/geometry';
-import { pileInWords, type Description, type Scene, type Sight } from '@questwright/messages';
+import { pileInWords, type Description, type Scene, type Sight, type Whole } from '@questwright/messages';
 import { cardSheet } from './card-sheet.ts';
 import type { Card, Space } from './cards.ts';
 import {
@@ -209,14 +209,30 @@ function own(scene: Scene): string[] {
   ];
 }
 
-/** Spaces where nothing is. */
+/** Spaces where nothing is, and rest that nobody needs. */
 function quiet(scene: Scene, options: readonly string[]): readonly string[] {
   const spaces = spacesIn(scene);
+  const { zones, viewer } = scene.view;
+  const own = [`hero/${viewer}`, `area/${viewer}`].flatMap((pile) => zones[pile] ?? []);
+  const isRested = own.every(({ counters }) => counters['exhaustion'] === 0);
   return options.filter((option) => {
     const [choice, to = ''] = option.split(':');
+    if (choice === 'rest') return isRested;
     const space = spaces.get(to);
     return choice === 'move' && space?.town === undefined && space && contentsOf(scene, to, space).length === 0;
   });
+}
+
+/** Where one alone can recover, every amount is an answer. */
+function wholes(_: Scene, { choice, of }: Form): Whole[] {
+  const { over, max } = of as unknown as DistributeOf;
+  const [only] = over ?? [];
+  if (choice !== 'recover' || only === undefined || over.length > 1) return [];
+  const most = Math.min(max, only.max);
+  return Array.from({ length: most + 1 }, (_none, fewer) => ({
+    elements: [String(most - fewer)],
+    text: { key: 'whole.recover', with: { thing: { thing: Number(only.id) }, amount: most - fewer } },
+  }));
 }
 
 export const DESCRIPTION: Description = {
@@ -229,5 +245,6 @@ export const DESCRIPTION: Description = {
   own,
   sights: (scene) => [...placeSights(scene), ...cardSights(scene), ...doomSights(scene)],
   hints,
+  wholes,
   quiet,
 };

@@ -10,6 +10,8 @@ export interface Item {
   id: string;
   text: string;
   rule: string;
+  /** Further rules that make it what it is. */
+  also: readonly string[];
   aside: boolean;
   form: boolean;
   /** Told in short, after the others. */
@@ -22,7 +24,7 @@ export interface Item {
 
 /** A list up to this long is told as it is. */
 const SHORT = 10;
-const PLAIN = { aside: false, form: false, quiet: false, mark: null, whole: null } as const;
+const PLAIN = { also: [], aside: false, form: false, quiet: false, mark: null, whole: null } as const;
 
 export class Question {
   readonly reader: Reader;
@@ -37,7 +39,9 @@ export class Question {
     if (!offer) throw new Error(`Seat ${reader.viewer} is not being asked`);
     this.offer = offer;
     const { options, forms, asides } = offer;
-    const onlyForm = reader.isAsked && options.length + asides.length === 0 && forms.length === 1;
+    const [form] = forms;
+    const alone = reader.isAsked && options.length + asides.length === 0 && forms.length === 1;
+    const onlyForm = alone && !this.isOneAmount(form!);
     // With nothing else to choose from, a form is begun by itself.
     this.begun = begun.length === 0 && onlyForm ? [forms[0]!.choice] : begun;
     this.canGoBack = this.begun.length > (onlyForm ? 1 : 0);
@@ -69,15 +73,19 @@ export class Question {
       return this.counts ? elements : toldApart(elements, sights, false);
     }
     const item = (id: string, more: Partial<Item>): Item => {
-      const { text, rule } = reader.label(id);
-      return { ...PLAIN, id, text, rule, ...more };
+      return { ...PLAIN, id, ...reader.label(id), ...more };
     };
     const open = reader.isAsked;
     const options = open ? offer.options.map((id) => item(id, {})) : [];
     const told = this.withMarks(toldApart(options, sights, true), sights);
     const seldom = new Set(told.length > SHORT ? reader.quiet(offer.options) : []);
     const [loud, quiet] = [told.filter(({ id }) => !seldom.has(id)), told.filter(({ id }) => seldom.has(id))];
-    const forms = open ? offer.forms.flatMap((one) => [...this.wholes(one), item(one.choice, { form: true })]) : [];
+    const forms = open
+      ? offer.forms.flatMap((one) => [
+          ...this.wholes(one),
+          ...(this.isOneAmount(one) ? [] : [item(one.choice, { form: true })]),
+        ])
+      : [];
     return [
       ...this.inOrder(loud, forms),
       ...quiet.map((one) => ({ ...one, quiet: true })),
@@ -89,6 +97,14 @@ export class Question {
     ];
   }
 
+  /** Whether there is one amount to say, and the game has words for each: then they are the list, and there is no form. */
+  private isOneAmount(form: Form): boolean {
+    return (
+      form.kind === 'distribute' &&
+      (form.of as unknown as DistributeOf).over.length === 1 &&
+      this.wholes(form).length > 0
+    );
+  }
   /** Answers to a form that are found without going through its parts. */
   private wholes(form: Form): Item[] {
     const { rule } = this.reader.label(form.choice);

@@ -18,6 +18,8 @@ export interface Asking {
 interface Reason {
   texts: readonly string[];
   rule: string | null;
+  /** Further rules that make it what it is. */
+  also?: readonly string[];
 }
 
 export const UNKNOWABLE = 'That depends on what you cannot see.';
@@ -42,14 +44,16 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   const said = new Set<string>();
   const cited = new Set<string | null>([null]);
   for (const id of meant(about, reader)) {
-    const { texts, rule } = reasonFor(id, asking, items);
+    const { texts, rule, also = [] } = reasonFor(id, asking, items);
     const [text] = texts;
     // One rule may keep several things off the list; it is told once.
     if (text === undefined || said.has(text) || said.size >= MOST_REASONS) continue;
     said.add(text);
     for (const one of texts) paper.text(one);
-    if (!cited.has(rule)) paper.rule(rule!);
-    cited.add(rule);
+    for (const one of [rule, ...also]) {
+      if (!cited.has(one)) paper.rule(one!);
+      cited.add(one);
+    }
   }
   if (said.size > 0) return;
   const [seen] = sightsNamed(reader.sights(), about);
@@ -79,7 +83,7 @@ function whyNumber(paper: Paper, about: string, question: Question, items: reado
   const item = question.counts ? items.find(({ id }) => id === about) : items[Number(about) - 1];
   if (item) {
     paper.text(`${item.text}: on offer by this rule.`);
-    paper.rule(item.rule);
+    for (const rule of [item.rule, ...item.also]) paper.rule(rule);
   } else if (question.counts) paper.line(`${about} is not on offer: ${question.instruction()}.`);
   else paper.line(`There is no number ${about}; there are 1 to ${items.length}.`);
 }
@@ -88,15 +92,15 @@ function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
   const { reader } = asking;
   const offered = items.findIndex((item) => item.id === id);
   if (offered >= 0) {
-    const { text, rule, quiet, mark } = items[offered]!;
+    const { text, rule, also, quiet, mark } = items[offered]!;
     // What is told in short has no number that anybody sees.
-    return { texts: [`${text}: on offer, ${quiet ? `say ${mark ?? text}` : `number ${offered + 1}`}.`], rule };
+    return { texts: [`${text}: on offer, ${quiet ? `say ${mark ?? text}` : `number ${offered + 1}`}.`], rule, also };
   }
   const refusal = reader.position.whyNot(id);
   if (refusal === HIDDEN) return { texts: [UNKNOWABLE], rule: null };
   if (refusal) return inWords(refusal, id, asking);
-  const { text, rule } = reader.label(id);
-  return { texts: [`${text}: on offer by this rule.`], rule };
+  const { text, ...rules } = reader.label(id);
+  return { texts: [`${text}: on offer by this rule.`], ...rules };
 }
 
 // ---- what the kernel can only hint at ----

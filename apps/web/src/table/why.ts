@@ -237,7 +237,8 @@ async function ofOption(option: string, title: string, asking: Asking): Promise<
   if (seat === null) return reasons({ lead: [t('why.spectator')], rules: ofTheBook(behind) });
   if (asking.whyNot === null) return reasons({ lead: [t('why.past')], rules: ofTheBook(behind) });
   const told = offer?.options[option] ?? offer?.forms.find(({ choice }) => choice === option)?.label;
-  if (told) return reasons({ lead: [t('why.on-offer')], rules: ofTheBook([told.rule, ...behind]) });
+  if (told)
+    return reasons({ lead: [t('why.on-offer')], rules: ofTheBook([told.rule, ...(told.also ?? []), ...behind]) });
   const refusal = await asking.whyNot(option);
   if (refusal === null) return reasons({ lead: [t('why.on-offer')], rules: ofTheBook(behind) });
   const lead = refusalInWords(refusal, title, asking);

@@ -113,6 +113,7 @@ describe('The three fighting phases', () => {
   });
 
   rule('RB-CBT-36', 'who does not attack defends: doing nothing is not offered', () => {
+    mayOnly(phase('ranged', { area: ['squire'] }), 'attack:{fighter}', 'send:{squire}', 'defend');
     const table = phase('ranged');
     mayOnly(table, 'attack:{fighter}', 'defend');
     expect(table).toRefuse(0, 'pass');

@@ -47,7 +47,7 @@ rule('RB-OBJ-05', 'the third Dragon Rune wins, the second does not', () => {
 const margath = (wounds: number) =>
   arrange(runebound, {
     seats: 2,
-    set: { turn: 1 },
+    set: { turn: 1, 'heroes.0.space': 'd4', 'heroes.1.space': 'tamalir' },
     options: { heroes: ['old-hesper', 'varikas-the-dead'] },
     piles: { adventure: [{ card: 'high-lord-margath', counters: { wounds: 5 } }], 'area/0': RUNES.slice(0, 2) },
     rest: 'red deck',
