@@ -2,6 +2,7 @@
 
 import type { Card } from './cards.ts';
 import { ABRAXIS_CARDS } from './content/abraxis.ts';
+import { BEASTS } from './content/beasts.ts';
 import { BOOK_CARDS } from './content/book-cards.ts';
 import { FAMILIARS } from './content/familiars.ts';
 import { DICE } from './content/dice.ts';
@@ -41,6 +42,7 @@ export const CONTENT: Record<string, Card> = {
   ...SHEET,
   ...ADVENTURERS,
   ...COMBATANTS,
+  ...BEASTS,
   ...BROODERS,
   ...SUMMONS,
   ...EXALTED_ESPERS,

@@ -153,8 +153,8 @@ const give: Choice<Middara> = {
   then: neverTaken,
   label: (_, __, id) => ({ key: 'option.give', with: { card: named(numberOf(id)) } }),
 };
-/** Where the Party Stash is within reach; it is far from every Encounter. */
-const isStashOpen = (t: Fight): boolean => t.isWithin('shop and train');
+/** Where the Party Stash is within reach: when an exchange is allowed, and in no Encounter. */
+const isStashOpen = (t: Fight): boolean => t.isWithin('shop and train') || t.isWithin('restore');
 const fetch: Choice<Middara> = {
   rule: 'MD-PRTY-08',
   list: (t) => t.pile('stash').map((thing) => `fetch:${thing}`),
@@ -181,16 +181,36 @@ const putAway: Choice<Middara> = {
   },
   label: (_, __, id) => ({ key: 'option.put-away', with: { card: named(numberOf(id)) } }),
 };
+/** Puts what an Adventurer has no room for into the Party Stash, what came last first. */
+function makeRoom(t: Fight, figure: Figure): void {
+  for (let why = whyNotEquipped(t, figure); why !== null; why = whyNotEquipped(t, figure)) {
+    const movable = figure.gear.filter((one) => isMovable(t, one));
+    const helps = movable.findLast((one) => {
+      const without = { ...figure, gear: figure.gear.filter((other) => other !== one) };
+      return whyNotEquipped(t, without)?.rule !== why!.rule;
+    });
+    const thing = figure.pack.length > (t.value('Pack size', figure.thing) as number) ? figure.pack.at(-1) : helps;
+    const away = thing ?? movable.at(-1);
+    if (away === undefined) return;
+    put(figure, away, null);
+    stow(t, away, 'stash');
+    t.emit('put away', { figure: named(figure.thing), card: named(away) });
+  }
+}
 const done: Choice<Middara> = {
   rule: 'MD-REEQ-01',
   why: (t) => {
+    if (isStashOpen(t) && t.enforces('MD-EQUP-14')) return null;
     for (const figure of involved(t)) {
       const wrong = whyNotEquipped(t, figure);
       if (wrong !== null) return t.enforces('MD-REEQ-08') ? wrong : null;
     }
     return null;
   },
-  then: () => {},
+  then: (t) => {
+    if (isStashOpen(t)) for (const figure of involved(t)) makeRoom(t, figure);
+  },
+  label: (t) => ({ key: isStashOpen(t) ? 'option.done-with-stash' : 'option.done', with: {} }),
 };
 
 /** Whom an Adventurer may take from. */

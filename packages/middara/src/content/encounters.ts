@@ -190,11 +190,51 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       flooded: { outcome: 'lose', when: { round: 9 } },
     },
     secret: {
-      ends: { cleared: [{ xp: 2 }, { gain: 'relic', party: true }], lost: [], flooded: [] },
+      ends: {
+        cleared: [
+          { xp: 2 },
+          { gain: 'relic', party: true },
+          { 'shop and train': 'sump-market' },
+          { 'continue to': 'the-kennels' },
+        ],
+        lost: [],
+        flooded: [],
+      },
       loot: { green: [{ gain: 'weapon' }, { 'remove for good': 'brass-thimble' }], blue: [{ gold: 8 }] },
       objectives: { red: [{ 'spawn token': 'loot', colour: 'blue', at: 'i6' }] },
       totems: {
         blue: [{ 'change sides': 'animate', to: 'opponents' }, { 'remove figure': 'quarry-walker' }, { gold: 5 }],
+      },
+    },
+  },
+  'the-kennels': {
+    kind: 'encounter',
+    location: 'underground',
+    lootLevel: 'common',
+    tiles: [
+      { tile: 'qw-1', at: 'a1' },
+      { tile: 'um-9', at: 'g1' },
+    ],
+    startingZone: ['a5', 'a6', 'b5', 'b6'],
+    combatants: [
+      { card: 'gevaudan', at: 'j1' },
+      { card: 'gevaudan', at: 'g4' },
+      { card: 'water-loa', at: 'h6' },
+    ],
+    ends: {
+      cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+      lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+    },
+    secret: {
+      ends: {
+        cleared: [
+          { xp: 2 },
+          { gold: 30 },
+          { restore: true },
+          { 'shop and train': 'high-arcade' },
+          { 'continue to': 'the-sluice' },
+        ],
+        lost: [],
       },
     },
   },

@@ -225,3 +225,19 @@ rule(['MD-PRTY-07', 'MD-PRTY-08'], 'Items are exchanged with all others and with
   expect([gear(table, 'remi'), pack(table, 'remi')]).toEqual([['katar'], ['horn-bow']]);
   expect(table.pile('stash')).toEqual(['walking-blade']);
 });
+
+rule('MD-EQUP-14', 'what there is no room for goes to the stash', () => {
+  const table = shop({
+    has: { remi: ['cuirass', 'walking-blade'] },
+    stash: ['oiled-leather', 'great-hammer', 'katar'],
+  });
+  table.answer(0, 're-equip');
+  for (const one of ['oiled-leather', 'great-hammer', 'katar']) table.answer(0, `fetch:{${one}}`);
+  table.answer(0, 'take:{horn-bow}').answer(0, 'equip:{oiled-leather}').answer(0, 'equip:{great-hammer}');
+  table.answer(0, 'done');
+  expect([gear(table, 'remi'), pack(table, 'remi')]).toEqual([
+    ['cuirass', 'walking-blade'],
+    ['katar', 'horn-bow'],
+  ]);
+  expect(table.pile('stash').toSorted()).toEqual(['great-hammer', 'oiled-leather']);
+});
