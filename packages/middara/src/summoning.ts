@@ -2,7 +2,7 @@
 
 import { areaOf, rangeOfAreas, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Choice, type ConditionContext, type Message, type Refusal } from '@questwright/kernel';
-import { gridOf } from './board.ts';
+import { gridOf, terrainAt } from './board.ts';
 import type { FigureCard, GearCard } from './cards.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
 import { cardOnTrack, joinGroup, newInitiative, putOnTrack } from './initiative.ts';
@@ -43,13 +43,22 @@ const figuresFor = (t: Fight, card: string): number => t.value('figures of an Es
 
 const isInSOI = (t: Fight, summoner: number, base: readonly Square[]): boolean =>
   base.some((square) => t.value('space within SOI', summoner, square) as boolean);
-/** Where a new figure of a card could stand within the SOI of another. */
-const roomFor = (t: Fight, summoner: number, card: string): Square[] =>
-  gridOf(t).squares.filter((square) => {
+/** Where a new figure of a card could stand within the SOI of another; not more than so many places. */
+function roomFor(t: Fight, summoner: number, card: string, most = Infinity): Square[] {
+  const found: Square[] = [];
+  for (const square of gridOf(t).squares) {
+    if (found.length >= most) break;
     const base = areaOf(square, sizeOf(t, card));
-    const isFree = base.every((one) => gridOf(t).has(one) && t.value('terrain', one) !== 'obstructing');
-    return isFree && figuresOn(t, base).length === 0 && isInSOI(t, summoner, base);
-  });
+    const isFree = base.every((one) => gridOf(t).has(one) && terrainAt(t, one) !== 'obstructing');
+    if (isFree && figuresOn(t, base).length === 0 && isInSOI(t, summoner, base)) found.push(square);
+  }
+  return found;
+}
+/** So many places are enough for all figures of a card, wherever those before the last are put. */
+function placesFor(t: Fight, card: string): number {
+  const inTheWay = (2 * sizeOf(t, card) - 1) ** 2;
+  return (figuresFor(t, card) - 1) * inTheWay + 1;
+}
 
 /** Why a figure cannot summon an Esper now. */
 function whyNotSummon(t: Fight, figure: number, card: string): Refusal | null {
@@ -62,8 +71,8 @@ function whyNotSummon(t: Fight, figure: number, card: string): Refusal | null {
   if (has < cost) return refuse('MD-TOK-06', 'refuse.too-few-summon-tokens', { ...name, cost, has });
   const tired = whyTooFewSP(t, figure, spCost(t, figure, cost));
   if (tired !== null) return tired;
-  // A large figure needs more room than the count of its corners tells: one at a time.
-  const isCramped = roomFor(t, figure, card).length < figuresFor(t, card);
+  const places = placesFor(t, card);
+  const isCramped = roomFor(t, figure, card, places).length < places;
   return isCramped ? refuse('MD-ESPR-05', 'refuse.no-room-in-SOI', name) : null;
 }
 /** Espers that a figure can summon now. */

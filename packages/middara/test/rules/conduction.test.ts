@@ -163,3 +163,16 @@ rule('MD-CSUM-06', 'Dynamite stays where it is', () => {
   change(table);
   expect(thrown()).toBe(false);
 });
+rule('MD-CSUM-08', 'the form ends with the Encounter', () => {
+  const table = hall({
+    tokens: [{ kind: 'exit', square: 'b1' }],
+    encounter: {
+      ends: { out: { outcome: 'win', exit: 'blue' } },
+      secret: { ends: { out: [{ xp: 1 }, { 'continue to': 'the-sluice' }] } },
+    },
+  });
+  pass(change(table));
+  expect([table.world.encounter, formOf(table), table.world.forms]).toEqual(['the-sluice', 'zeke', []]);
+  // Whoever is in another form is still one of the party.
+  expect(table.world.figures.find((one) => one.thing === thing(table, 'zeke'))!.xp).toBe(1);
+});
