@@ -105,11 +105,17 @@ export const ENCOUNTER: Part = {
       round: { rule: 'MD-INIT-01', run: 'round' },
       'next round': { rule: 'MD-INIT-06', do: () => ({ goto: 'round' }) },
       'combatant loot': { rule: 'MD-LCRD-03', always: true, do: sharePool },
+      'own forms': {
+        rule: 'MD-CSUM-08',
+        always: true,
+        do: (t) => {
+          for (const { thing } of t.world.figures) resumeForm(t, thing);
+        },
+      },
       'clean up': {
         rule: 'MD-END-02',
         always: true,
         do: (t) => {
-          for (const figure of t.world.figures) resumeForm(t, figure.thing);
           const all = t.world.figures.map((one) => one.thing);
           const party = all.filter((one) => t.value('stays in the party', one));
           for (const figure of t.world.figures) if (isAdventurer(t, figure.thing)) figure.square = '';
