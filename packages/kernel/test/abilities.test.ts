@@ -157,6 +157,23 @@ describe('an ability', () => {
     expect(sitting.whyNot(0, 'use:1:now')).toEqual({ rule: T('now'), key: 'kernel.face-down', with: { thing: 1 } });
     expect(sitting.options(0)).toEqual(['use:0:now', 'pass']);
   });
+  test('of a card that is set aside is refused with the reason, and does not take place unasked', () => {
+    const refusal = { rule: T('aside'), key: 'aside', with: {} };
+    const content = {
+      a: ability('now', word('a')),
+      b: { abilities: [{ timing: 'now', name: 'b', must: true as const, effects: word('b') }] },
+    };
+    const cards = { 'table/0': ['a', 'a', 'b'] };
+    const sitting = setting({
+      content,
+      cards,
+      more: { setAside: (_, thing, value) => (thing > 0 && value === null ? refusal : null) },
+    });
+    expect(sitting.options(0)).toEqual(['use:0:now', 'pass']);
+    expect(sitting.whyNot(0, 'use:1:now')).toEqual(refusal);
+    const said = ({ events }: Sitting): string[] => events.map(({ tag }) => tag);
+    expect([said(setting({ content, cards })).includes('b'), said(sitting).includes('b')]).toEqual([true, false]);
+  });
   test('a limit of several procedures counts in the innermost of them', () => {
     const sitting = setting({
       content: { a: ability('now', word('a'), { limit: { per: ['turn', 'break'], times: 1 } }) },
