@@ -138,7 +138,7 @@ export const ABRAXIS: Part = {
       },
       over: {
         rule: 'MD-ABRX-01',
-        do: (t) => ({ done: { abraxis: t.locals.card, left: playersIn(t).length } }),
+        do: (t) => ({ done: { abraxis: t.locals.card, left: playersIn(t).length, outcome: 'abraxis' } }),
       },
     },
     'abraxis round': {

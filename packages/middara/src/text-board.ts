@@ -118,6 +118,7 @@ function goals(scene: Scene): string[] {
 export function textBoard(scene: Scene, whole: boolean): string[] {
   const elsewhere = abraxisLines(scene) ?? partyLines(scene);
   if (elsewhere !== null) return elsewhere;
+  if (encounterIn(scene) === undefined) return [];
   const legend = whole ? [scene.say('board.legend'), ''] : [];
   const reach = marksInReach(scene).size > 0 ? [scene.say('board.in-reach')] : [];
   const parts = [heading(scene), ...drawing(scene), ...reach, '', ...legend, ...goals(scene), ''];
