@@ -155,7 +155,12 @@ export const against: Choice<Middara> = {
   list: (t) => opponentsOf(t, t.locals.attacker).map((one) => `against:${one}`),
   why: (t, _, id) => whyNotTarget(t, t.locals.attacker, Number(words(id)[0]), t.locals.type),
   then: (t, _, id) => void (t.locals.targets = [Number(words(id)[0])]),
-  label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
+  label: (t, _, id) => {
+    const { attacker } = t.locals;
+    const target = Number(words(id)[0]);
+    const chances = chancesOf(t, attacker, target, t.value('combat dice', attacker) as Die[]);
+    return { key: 'option.against', with: { figure: named(target), ...chances } };
+  },
 };
 
 /** Whoever answers for the Attacker, then for the target, then all others. */

@@ -3,7 +3,17 @@
 import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
 import { whyNotEquipped } from './equipment.ts';
-import { call, deciders, figureOf, named, type Fight, type Figure, type Middara, type Part } from './world.ts';
+import {
+  call,
+  deciders,
+  figureOf,
+  named,
+  neverTaken,
+  type Fight,
+  type Figure,
+  type Middara,
+  type Part,
+} from './world.ts';
 import { TREES, type Tree } from './words.ts';
 
 export const treeOf = ({ tags }: GearCard): Tree | undefined => TREES.find((tree) => tags.includes(tree));
@@ -163,7 +173,7 @@ export const DISCIPLINES: Part = {
           }),
           choices: {
             learn: learning,
-            familiar,
+            familiar: { ...familiar, then: neverTaken },
             done: { rule: 'MD-DISC-01', then: () => {} },
           },
           evenIfForced: true,
