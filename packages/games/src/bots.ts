@@ -29,7 +29,15 @@ import {
 import type { Middara } from '@questwright/middara';
 import { greedyBot as greedyAdventurers } from '@questwright/middara/bot';
 import type { Land } from '@questwright/runebound';
-import { greedyBot, runeboundSense, SEASONED, STYLES, type Style, type Weights } from '@questwright/runebound/bot';
+import {
+  greedyBot,
+  MASTERLY,
+  runeboundSense,
+  SEASONED,
+  STYLES,
+  type Style,
+  type Weights,
+} from '@questwright/runebound/bot';
 
 export type Limits = Pick<SearchOptions, 'isStopped' | 'clock'>;
 /** Makes a bot for one game. The seed matters only to a bot that plays by chance, the limits to one that thinks. */
@@ -37,8 +45,14 @@ export type BotMaker = (loaded: Loaded, seed?: string, limits?: Limits) => Bot;
 
 const ANY_GAME: Readonly<Record<string, BotMaker>> = { random: (_, seed = '') => randomBot(seed) };
 
-/** Whoever plays like this has experience. */
-const SEASONED_FROM = STRENGTH_NAMES.indexOf('adventurer');
+/** What each holds dear. */
+const KNOWLEDGE: Readonly<Record<StrengthName, Partial<Weights>>> = {
+  novice: {},
+  greedy: {},
+  adventurer: SEASONED,
+  champion: SEASONED,
+  legend: MASTERLY,
+};
 
 /** A bot of Runebound of some strength and style; the strength may be changed. */
 export function runeboundBot(
@@ -48,8 +62,7 @@ export function runeboundBot(
   options: Omit<SearchOptions, 'name'>,
   strength: Strength = STRENGTHS[name],
 ): SearchBot {
-  const seasoned = STRENGTH_NAMES.indexOf(name) >= SEASONED_FROM ? SEASONED : {};
-  const sense = senseWith(loaded, { ...seasoned, ...(style === null ? {} : STYLES[style]) });
+  const sense = senseWith(loaded, { ...KNOWLEDGE[name], ...(style === null ? {} : STYLES[style]) });
   const called = style === null ? name : `${name}-${style}`;
   return searchBot(loaded, sense, strength, { ...options, name: called });
 }
@@ -60,7 +73,7 @@ function senseWith(loaded: Loaded, weights: Partial<Weights>): Sense<World> {
 
 /** What helps to judge a game that was played; null where nobody knows. */
 export const senseOf = (loaded: Loaded): Sense<World> | null =>
-  loaded.definition.id === 'runebound' ? senseWith(loaded, SEASONED) : null;
+  loaded.definition.id === 'runebound' ? senseWith(loaded, MASTERLY) : null;
 
 const CLOSER: Strength = { ...STRENGTHS.legend, iterations: 64 };
 

@@ -3,4 +3,4 @@ export { chancesOf, SIGNS, signsOf, type Signs } from './judgment.ts';
 export { Outlook } from './outlook.ts';
 export { runeboundSense, type RuneboundSense } from './sense.ts';
 export { sightOf } from './sight.ts';
-export { SEASONED, STYLES, WEIGHTS, type Style, type Weights } from './weights.ts';
+export { MASTERLY, SEASONED, STYLES, WEIGHTS, type Style, type Weights } from './weights.ts';

@@ -7,7 +7,7 @@ import { publicContent, type Game, type Loaded, type View, type World } from '@q
 import { describeProblem } from '@questwright/packs';
 import { runeboundEntry } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
-import { greedyBot, runeboundSense, SEASONED } from '../../src/bot/index.ts';
+import { greedyBot, MASTERLY, runeboundSense, SEASONED } from '../../src/bot/index.ts';
 import type { Land } from '../../src/index.ts';
 
 const FOLDER = new URL('../../../../scenarios/blunders/', import.meta.url);
@@ -42,8 +42,8 @@ test('the greedy bot makes few of the mistakes', () => {
   expect(wrong.length, wrong.join()).toBeLessThanOrEqual(mostMissed(FLOOR.greedy));
 });
 
-test('with experience it makes hardly any', () => {
-  const wrong = missed((loaded) => greedyBot(publicContent(loaded), SEASONED));
+test.each([SEASONED, MASTERLY])('with experience it makes hardly any', (weights) => {
+  const wrong = missed((loaded) => greedyBot(publicContent(loaded), weights));
   expect(wrong.length, wrong.join()).toBeLessThanOrEqual(mostMissed(FLOOR.strongest));
 });
 
@@ -51,7 +51,7 @@ test('with experience it makes hardly any', () => {
 test.runIf(process.env['STRONGEST'] === '1')('the strongest bot makes hardly any', { timeout: 1_200_000 }, () => {
   const wrong = missed((loaded) => {
     const look = (game: Game<Land>, seat: number): View => glance(loaded as unknown as Loaded<Land>, game, seat);
-    const sense = runeboundSense(publicContent(loaded), look, SEASONED);
+    const sense = runeboundSense(publicContent(loaded), look, MASTERLY);
     return searchBot(loaded, sense as unknown as Sense<World>, STRENGTHS.legend, { name: 'legend', seed: 'blunders' });
   });
   expect(wrong.length, wrong.join()).toBeLessThanOrEqual(mostMissed(FLOOR.strongest));
