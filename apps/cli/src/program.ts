@@ -175,7 +175,7 @@ export function buildProgram(): Command {
     .option(...PACK)
     .option(
       '--bots <who>',
-      'all seats play at random (random), as one bot (its name), or each is drawn (mixed)',
+      'all seats play at random (random), as one bot (its name), or each is drawn (mixed; every: from all bots)',
       'mixed',
     )
     .option('--from <where>', 'games begin at the start, from positions in the middle, or mixed (a third)', 'mixed')

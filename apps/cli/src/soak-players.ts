@@ -23,7 +23,7 @@ const MOSTLY = 4;
 
 type Choose = NonNullable<SoakOptions<World>['choose']>;
 
-/** `random`, the name of a bot for all seats, or `mixed`: each seat is drawn. */
+/** `random`, the name of a bot for all seats; `mixed`: each seat is drawn; `every`: from all bots that there are. */
 export function playersOf(gameId: string, wanted: string): Choose {
   const makers = botsOf(gameId);
   const names = Object.keys(makers).filter((name) => name !== 'random');
@@ -34,6 +34,7 @@ export function playersOf(gameId: string, wanted: string): Choose {
     // Those who think would take most of the time.
     mixed: [RANDOM, ...(usual === undefined ? [] : [usual, { ...usual, chance: SOMETIMES }])],
     ...Object.fromEntries(sure.map((player) => [player.bot!, [player]])),
+    ...(usual === undefined ? {} : { every: sure }),
   };
   const drawn = Object.hasOwn(kinds, wanted) ? kinds[wanted]! : null;
   if (drawn === null)

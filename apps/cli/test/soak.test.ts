@@ -60,6 +60,7 @@ describe('asked wrongly', () => {
       'There is no bot "clever" for runebound; there are random, mixed, greedy',
     ],
     [['soak', 'lanterns', '--bots', 'toString'], 'there are random, mixed'],
+    [['soak', 'lanterns', '--bots', 'every'], 'There is no bot "every" for lanterns'],
     [['soak', 'runebound', '--from', 'middle'], '--from is one of start, positions, mixed, not "middle"'],
     [['soak', 'lanterns', '--from', 'positions'], 'lanterns has no positions to begin from'],
     [['soak', 'runebound', '--checks-every', 'often'], '--checks-every needs a whole number'],
@@ -86,7 +87,7 @@ test('a failed game is told with the end of its log, and as a file that verifies
 });
 
 describe('who sits where', { timeout: 60_000 }, () => {
-  const answersOf = (bots: string): string[] => {
+  const answersOf = (bots: string, cap = 150): string[] => {
     const said: string[] = [];
     const choose = playersOf('runebound', bots);
     const report = soak<any>(runebound, {
@@ -95,7 +96,7 @@ describe('who sits where', { timeout: 60_000 }, () => {
       seats: [3],
       packs: [[]],
       every: 1_000,
-      cap: 150,
+      cap,
       choose: (...about) => {
         const { seat, pick } = choose(...about);
         said.push(`${seat} ${pick.join(' ')}`);
@@ -108,6 +109,7 @@ describe('who sits where', { timeout: 60_000 }, () => {
   test('the same seed seats the same players, who give the same answers', () => {
     expect(answersOf('mixed')).toEqual(answersOf('mixed'));
     expect(answersOf('mixed')).not.toEqual(answersOf('greedy'));
+    expect(answersOf('every', 25)).not.toEqual(answersOf('greedy', 25));
   });
   test('those who play by chance act unasked too, bots never', () => {
     const unasked = load(runebound).asides.map(({ name }) => name);

@@ -20,7 +20,7 @@ const AT_ONCE: Strength = {
 export const STRENGTHS: Readonly<Record<StrengthName, Strength>> = {
   novice: { ...AT_ONCE, slips: 0.15 },
   greedy: AT_ONCE,
-  adventurer: { ...AT_ONCE, slips: 0.02 },
+  adventurer: { ...AT_ONCE, slips: 0.03 },
   champion: AT_ONCE,
   legend: { ...AT_ONCE, iterations: 48 },
 };
