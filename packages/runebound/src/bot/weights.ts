@@ -112,8 +112,8 @@ export const SEASONED: Partial<Weights> = {
   onward: 0.4,
 };
 
-/** What the best go by: found in 1,400 games of two against bots of experience, with all weights moved at random around theirs,
- *  by following what won. It is quicker to fight and flees less, and looks for yellow adventures before it is ready for more. */
+/** What the best go by: found in games of two against bots of experience, with all weights moved at random around theirs, by
+ *  following what won. It is quicker to fight, flees less and likes yellow adventures. */
 export const MASTERLY: Partial<Weights> = {
   ...SEASONED,
   adventure: { green: 1, yellow: 2.9, blue: 2.7, red: 10 },
