@@ -221,6 +221,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       { card: 'gevaudan', at: 'g4' },
       { card: 'water-loa', at: 'h6' },
     ],
+    tokens: [{ kind: 'loot', colour: 'blue', at: 'j6' }],
     ends: {
       cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
       lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
@@ -236,6 +237,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
         ],
         lost: [],
       },
+      loot: { blue: [{ gain: 'consumable' }, { gold: 6 }] },
     },
   },
 };
