@@ -16,8 +16,8 @@ const SOMETIMES = 20;
 /** Of those who play by chance, one answer in so many is an act that nobody asked for, where there is one. */
 const UNASKED = 8;
 
-/** Whoever plays by chance and has been asked one question so often among so many loses patience, and mostly takes its last
- *  answer, which is the way out: else hardly anybody would leave a shop. */
+/** Whoever plays by chance and has been asked one question so often among so many loses patience, and mostly answers like the
+ *  usual bot: else hardly anybody would leave a shop, or get rid of what is too much to carry. */
 const PATIENCE = { asked: 20, among: 50 };
 const MOSTLY = 4;
 
@@ -69,12 +69,12 @@ export function playersOf(gameId: string, wanted: string): Choose {
     const waited = offers.filter((one) => one.asked && !given.some(({ seat }) => seat === one.seat));
     const offer = waited[below(dice, waited.length)]!;
     const { bot, chance } = seats[offer.seat]!;
-    const wayOut = isImpatient(`${game.pending!.proc}/${game.pending!.step}`) ? offer.options.at(-1) : undefined;
-    if (bot === null && wayOut !== undefined && below(dice, MOSTLY) > 0) return { seat: offer.seat, pick: [wayOut] };
+    const impatient = isImpatient(`${game.pending!.proc}/${game.pending!.step}`) && below(dice, MOSTLY) > 0;
+    const thinker = impatient ? (usual?.bot ?? null) : bot !== null && below(dice, 100) >= chance ? bot : null;
     const pick =
-      bot === null || below(dice, 100) < chance
+      thinker === null
         ? sample(offer, (k) => below(dice, k))
-        : answerOf(loaded, game, botNamed(loaded, bot), offer);
+        : answerOf(loaded, game, botNamed(loaded, thinker), offer);
     return { seat: offer.seat, pick };
   };
 }

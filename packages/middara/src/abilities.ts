@@ -68,7 +68,7 @@ export function abilityText(t: Fight, id: string): Message {
     key: 'option.use',
     with: {
       card: { content: t.cardOf(Number(thing)) },
-      ability: name,
+      ability: found?.ability.name ?? null,
       cost: figure === null ? SP : spCost(t, figure, SP),
       other: other.length === 0 ? null : other,
       effects,
@@ -197,7 +197,8 @@ export const ABILITIES: Part = {
         const figure = figureOf(t, owner);
         figure.gear = figure.gear.filter((one) => one !== thing);
         t.emit('discarded', { figure: named(owner), ...nameOf(t, thing) });
-        t.move(thing, t.enforces('MD-RMV-04') ? 'items' : 'box', 'bottom', 'down');
+        if (t.enforces('MD-RMV-04')) t.move(thing, 'items', 'bottom', 'up');
+        else t.move(thing, 'box', 'bottom', 'down');
       },
     },
     'PER ENCOUNTER': {

@@ -37,6 +37,8 @@ const isWindow = ({ options }: Offer): boolean => options.includes('pass');
 const WAYS_OUT: Readonly<Record<string, string>> = { 'turn/action phase': 'end turn', 'movement/where to': 'stop' };
 const isOnlyWayOut = (key: string, { options, forms, asides }: Offer): boolean =>
   options.length === 1 && forms.length + asides.length === 0 && options[0] === WAYS_OUT[key];
+/** Who manages which Combatant makes no difference that many would want to be asked about. */
+const SELDOM: Readonly<Record<string, string>> = { 'distribution/another split': 'as it is' };
 
 /** The answer for a seat that does not want to be asked in an open window, or has nothing to choose; null when it is to be
  *  asked. */
@@ -46,6 +48,7 @@ export function passFor(game: Game<Middara>, seat: Seat, asking: Asking = {}): r
   if (pending === null || offer === undefined) return null;
   const key = `${pending.proc}/${pending.step}`;
   if (isOnlyWayOut(key, offer)) return offer.options;
+  if (SELDOM[key] !== undefined && asking[key] === undefined) return [SELDOM[key]];
   if (!isWindow(offer)) return null;
   const when = asking[key] ?? WINDOWS[key] ?? 'always';
   if (when === 'always') return null;

@@ -244,7 +244,7 @@ export const hasRoom = (t: Fight, figure: Figure, thing: number, where: 'gear' |
   whyNotEquipped(t, { ...figure, [where]: [...figure[where], thing] }) === null;
 const discard = (t: Fight, figure: number, lying: number): void => {
   const thing = turnedToFront(t, lying);
-  t.move(thing, 'items', 'bottom', 'down');
+  t.move(thing, 'items', 'bottom', 'up');
   t.emit('discarded', { figure: named(figure), card: { content: t.cardOf(thing) } });
 };
 

@@ -128,9 +128,10 @@ export const HIDDEN: Part = {
   watch: {
     'totems in sight': {
       rule: 'MD-TOTM-01',
-      on: ['placed', 'token placed', 'terrain placed', 'defeated', 'round begins', 'removed'],
+      on: ['placed', 'token placed', 'terrain placed', 'defeated', 'round begins', 'removed', 'spawned'],
       do: (t) => {
-        if (!t.isWithin('round') || t.isWithin('totem')) return undefined;
+        // Its text may end the turn: whoever is spawned comes into play first.
+        if (!t.isWithin('round') || t.isWithin('totem') || t.isWithin('spawn')) return undefined;
         if (!t.enforces('MD-TOTM-08') && t.used('turn', 'totem') > 0) return undefined;
         for (const token of tokensOf(t, 'totem')) {
           const seer = seerOf(t, token);

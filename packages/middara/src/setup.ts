@@ -110,7 +110,7 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
       for (const [id, { content }] of t.loaded.content) {
         const { tier, copies = 1 } = content as GearCard;
         if (content['kind'] !== 'item' || tier === undefined) continue;
-        for (let i = 0; i < copies; i++) t.add(id, 'items');
+        for (let i = 0; i < copies; i++) t.turn(t.add(id, 'items'), 'up');
       }
     },
   },

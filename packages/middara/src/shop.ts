@@ -214,8 +214,7 @@ export const SHOP: Part = {
           t.locals.thing = turnedToFront(t, t.locals.thing);
           const { thing } = t.locals;
           for (const figure of t.world.figures) put(figure, thing, null);
-          t.move(thing, 'items', 'bottom', 'down');
-          t.show(thing, null);
+          t.move(thing, 'items', 'bottom', 'up');
         },
       },
       'lost for good': {

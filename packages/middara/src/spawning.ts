@@ -47,6 +47,7 @@ export const SPAWNING: Part = {
         run: 'spawn',
         with: (t, one) => ({ ...(one as unknown as Spawn), by: t.locals.by, thing: NOBODY }),
       },
+      'all there': { rule: 'MD-SPWN-01', do: (t) => t.emit('spawned', {}) },
     },
     spawn: {
       supply: {

@@ -23,11 +23,14 @@ export function nameOf(view: View, thing: number): Message | null {
   return { key: 'numbered-figure', with: { card: { content: id }, number: figure.number } };
 }
 
+const sameTrace = (one: Happened, other: Happened): boolean =>
+  one.rule === other.rule && JSON.stringify(one.with['trace']) === JSON.stringify(other.with['trace']);
 const sameFigure = (one: Happened, other: Happened): boolean =>
   (one.with['figure'] as { thing?: number }).thing === (other.with['figure'] as { thing?: number }).thing;
 
-/** The spaces of a walk are told together. */
+/** The spaces of a walk are told together, and what was decided for one reason once. */
 export function joined(one: Happened, next: Happened): Happened | null {
+  if (one.tag === 'decided' && next.tag === 'decided' && sameTrace(one, next)) return one;
   if (next.tag !== 'placed' || (one.tag !== 'placed' && one.tag !== 'walked') || !sameFigure(one, next)) return null;
   const path = [...((one.with['path'] as Json[] | undefined) ?? []), one.with['square']!];
   return { ...next, tag: 'walked', key: 'told.walked', with: { ...next.with, path } };

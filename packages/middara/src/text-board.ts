@@ -7,7 +7,7 @@ import { cardLines, countersOn } from './text-cards.ts';
 import { partyLines } from './text-party.ts';
 import { baseIn, boardIn, cardIn, encounterIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
 import { treeSights } from './text-trees.ts';
-import { marksInReach, wholes } from './text-walk.ts';
+import { marksInReach, quiet, wholes } from './text-walk.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Terrain } from './words.ts';
 import { NOBODY, type Figure } from './world.ts';
 
@@ -216,9 +216,10 @@ export const DESCRIPTION: Partial<Description> = {
   },
   near,
   own: (scene) =>
-    onTheBoard(scene)
-      .filter(({ thing }) => scene.value('controller', thing) === scene.view.viewer)
+    seenIn(scene)
+      .figures.filter(({ thing }) => scene.value('controller', thing) === scene.view.viewer)
       .flatMap((one) => describeFigure(scene, one)),
   sights,
   wholes,
+  quiet,
 };

@@ -64,7 +64,7 @@ const symbolLines = ({ say }: Scene, symbols: readonly SymbolAbility[] = []): st
 const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): string[] =>
   abilities.map(({ name, timing, ways = [], effects }) =>
     say('board.ability', {
-      ability: name ?? timing,
+      ability: name ?? null,
       timing,
       ways: ways.length === 0 ? null : ways.map((one) => paymentText(one) as unknown as Json),
       effects: effects.flatMap((effect) => textOf(effect)) as unknown as Json,

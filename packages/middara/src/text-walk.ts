@@ -1,6 +1,6 @@
 /** Where a figure that moves can get to, and what it costs and risks. */
 
-import type { Form } from '@questwright/kernel';
+import { choiceOf, words, type Form } from '@questwright/kernel';
 import type { Square } from '@questwright/geometry/square';
 import type { Scene, Whole } from '@questwright/messages';
 import { markOf, onTheBoard } from './text-scene.ts';
@@ -40,3 +40,9 @@ export const marksInReach = (scene: Scene): Map<Square, string> =>
   new Map(
     waysIn(scene).map(({ path, points, strikers }) => [path.at(-1)!, `${points}${strikers.length > 0 ? '!' : ''}`]),
   );
+
+/** Nobody jumps where one can walk without being struck at. */
+export const quiet = (scene: Scene, options: readonly string[]): readonly string[] => {
+  const safe = new Set(waysIn(scene).flatMap(({ path, strikers }) => (strikers.length === 0 ? [path.at(-1)!] : [])));
+  return options.filter((id) => choiceOf(id) === 'jump' && safe.has(words(id)[0]!));
+};

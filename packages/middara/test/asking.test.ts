@@ -59,3 +59,11 @@ test('a window that concerns one’s own figure is asked, unless it is switched 
 test('a question that is no window is never passed', () => {
   expect(passFor(at(table().game), 0, { 'turn/action phase': 'never' })).toBeNull();
 });
+
+test('who manages a Combatant is not asked, unless one wants it', () => {
+  const split = field({ map: OPEN, figures: { rook: { at: 'b2', seat: 0 }, animate: 'c2' }, seats: 2 });
+  const game = at(split.game);
+  const pending = { ...game.pending!, proc: 'distribution', step: 'another split' };
+  expect(passFor({ ...game, pending }, 0)).toEqual(['as it is']);
+  expect(passFor({ ...game, pending }, 0, { 'distribution/another split': 'always' })).toBeNull();
+});

@@ -168,6 +168,35 @@ test('a walk is told in one line, that of another figure in another', () => {
   expect(joined!(rookOn('b1'), happened('paid', { figure: { thing: 0 }, amount: 1 }))).toBeNull();
 });
 
+test('what is decided for one reason again and again is told once', () => {
+  const decided = (figure: number): Happened => ({
+    ...happened('decided', {
+      pick: ['spend:0'],
+      trace: [{ key: 'trace.most-damage', with: { figure: { thing: figure } } }],
+    }),
+  });
+  expect(middaraEntry.joined!(decided(1), decided(1))).toEqual(decided(1));
+  expect(middaraEntry.joined!(decided(1), decided(0))).toBeNull();
+});
+
+test('an Ability is used by name, and an unnamed one as one of its card', () => {
+  const used = (ability: string, seat: number | null): string =>
+    said(
+      rook({ figures: { rook: 'b2', animate: 'c2', 'animate 2': 'c3' } }),
+      happened('ability used', { seat, thing: 2, card: { content: 'animate' }, ability, way: null }),
+    );
+  expect(used('chains of perdition', null)).toBe('Animate 2 uses Chains of Perdition.');
+  expect(used('between actions', 0)).toBe('Seat 0 uses an Ability of Animate 2.');
+});
+
+test('Jumps to where one can walk unharmed are told in short', () => {
+  const table = field({ map: ['.....'], figures: { rook: 'a1', animate: 'e1' } }).answer(0, 'move');
+  const options = table.game.pending!.offers[0]!.options;
+  expect(options).toContain('jump:c1');
+  expect(middaraEntry.describe!.quiet!(sceneOf(table), options)).toContain('jump:c1');
+  expect(middaraEntry.describe!.quiet!(sceneOf(table), ['stop', 'more'])).toEqual([]);
+});
+
 test('nothing is said of what everybody sees: phases, the ends of turns, legs of a course', () => {
   const enemy = field({
     map: OPEN,
@@ -250,7 +279,7 @@ test('one’s cards are told with their dice, Symbols and Abilities', () => {
       'Parrying Knife, Melee, white die',
     ]),
   );
-  expect(own).toContain('Natural Flight (instead of a Move Action; 2 SP): Make a Move Action with FLIGHT');
+  expect(own).toContain('Natural Flight, instead of a Move Action (2 SP): Make a Move Action with FLIGHT');
 });
 
 test('whoever has nothing left to do is not asked', () => {

@@ -16,6 +16,7 @@ import {
 import { spCost } from '../figures.ts';
 import { figureOf, isCommanded, type Fight, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
+import { reEquipping } from './re-equipping.ts';
 import { bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
 import { TRAINED } from './training.ts';
 import { CALLED } from './calling.ts';
@@ -119,6 +120,8 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
   'setting up/outfit': prefers('shop first'),
   ...SHOPPED,
   'locking in/dice': lockingIn,
+  're-equip/change': (t, options, offer) =>
+    options.length > 0 ? reEquipping(t, options) : fallback(t, options, offer),
 };
 
 /** What ends a question comes last among its options: nothing is done for its own sake. */

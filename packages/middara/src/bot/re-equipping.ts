@@ -1,0 +1,37 @@
+/** How a bot gets out of rearranging equipment: at once, or once everybody is within the limits again. */
+
+import { choiceOf, words } from '@questwright/kernel';
+import { whyNotEquipped } from '../equipment.ts';
+import type { Fight, Figure } from '../world.ts';
+
+/** What is wrong with what a figure has: cards that it cannot wear, and a Pack that holds too much. */
+const excess = (t: Fight, figure: Figure): number =>
+  (whyNotEquipped(t, { ...figure, pack: [] }) === null ? 0 : figure.gear.length) +
+  Math.max(0, figure.pack.length - (t.value('Pack size', figure.thing) as number));
+
+/** The same figure with a card on the other side. */
+function changed(figure: Figure, how: string, thing: number): Figure | null {
+  const { gear, pack } = figure;
+  if (how === 'equip' && pack.includes(thing)) {
+    return { ...figure, gear: [...gear, thing], pack: pack.filter((one) => one !== thing) };
+  }
+  if (how === 'store' && gear.includes(thing)) {
+    return { ...figure, gear: gear.filter((one) => one !== thing), pack: [...pack, thing] };
+  }
+  return null;
+}
+
+export function reEquipping(t: Fight, options: readonly string[]): readonly string[] {
+  if (options.includes('done')) return ['done'];
+  const gains = options.map((id) => {
+    const thing = Number(words(id)[0]);
+    for (const figure of t.world.figures) {
+      const after = changed(figure, choiceOf(id), thing);
+      if (after !== null) return excess(t, figure) - excess(t, after);
+    }
+    return 0;
+  });
+  const most = Math.max(...gains);
+  // Where no single change helps, something else is tried each time.
+  return [most > 0 ? options[gains.indexOf(most)]! : options[t.game.no % options.length]!];
+}
