@@ -30,7 +30,7 @@ test('what is left alone beside refused choices is never asked', () => {
 
 test('a step that waits for the absence of a rule cites another, and that rule is enforced elsewhere', () => {
   const waiting = Object.entries(declared).filter(([, why]) => why.startsWith('it waits until '));
-  expect(waiting).toHaveLength(4);
+  expect(waiting.length).toBeGreaterThan(0);
   for (const [key, why] of waiting) {
     const [proc, name] = key.split('/') as [string, string];
     const rule = /MD-[A-Z]+-\d+/.exec(why)![0];
