@@ -138,6 +138,14 @@ describe('against opponents', () => {
     const toil = remi('blood-toil').answer(0, use('blood-toil', 'between actions', 'EXHAUST'));
     expect([damage(toil, 'remi'), toil.where().includes('attack')]).toEqual([4, true]);
   });
+  test('Attacks on everybody in range', () => {
+    const gear = ['horn-bow', 'down-the-masses', 'blot-out-the-sun'];
+    const figures = { remi: { at: 'a2', gear }, animate: 'd2', 'animate 2': 'e1' };
+    for (const card of ['down-the-masses', 'blot-out-the-sun']) {
+      const table = remi(card, { figures }).answer(0, use(card));
+      expect(table.event('attacks')).toMatchObject({ reason: 'ability', type: 'ranged' });
+    }
+  });
   test('nobody spends blood or cards on an Attack that cannot be made', () => {
     const alone = { remi: { at: 'a1', gear: ['walking-blade', 'blood-toil'] }, animate: 'f3' };
     const table = remi('blood-toil', { figures: alone });
