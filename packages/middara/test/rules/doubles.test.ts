@@ -2,7 +2,7 @@ import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { field, packed, thing, type Field } from './field.ts';
 import { gear, pack, shop, upgradesOn, worn } from './market.ts';
-import { opened, pass, who } from './stage.ts';
+import { nameOf, opened, pass, who } from './stage.ts';
 
 /** Remi with these Items equipped and those in the Pack, re-equipping. */
 const changing = (equipped: readonly string[], ...stored: string[]): Field =>
@@ -108,7 +108,8 @@ rule('MD-DBL-01', 'a Restore leaves the sides of DOUBLE Items as they are', () =
   const dawn = { ends: { dawn: { outcome: 'win', when: { round: 2 } } } } as const;
   const table = opened({ ...dawn, secret: { ends: { dawn: [{ restore: true }, { 'continue to': 'stage' }] } } });
   packed(table, 'remi', 'long-sword').answer(0, 're-equip').answer(0, 'store:{walking-blade}');
-  table.answer(0, 'by the other side:{long-sword}').answer(0, 'done');
+  const sword = who(table, 'remi').pack.find((one) => nameOf(table, one) === 'long-sword')!;
+  table.answer(0, `by the other side:${sword}`).answer(0, 'done');
   pass(table, 4);
   while (table.where().includes('re-equip')) table.answer(0, 'done');
   expect(gear(table, 'remi')).toEqual(['long-sword-both-hands']);
