@@ -18,6 +18,7 @@ import {
 import type { GearCard } from './cards.ts';
 import { flip } from './exhausting.ts';
 import { whyParalyzed } from './effects.ts';
+import { textsOf } from './facts.ts';
 import { figureWith, spCost, whyTooFewSP } from './figures.ts';
 import { affected } from './aiming.ts';
 import { hasReduced } from './dealing.ts';
@@ -60,10 +61,6 @@ export function abilityText(t: Fight, id: string): Message {
   const found = [...t.contentOf(Number(thing)).byTiming.values()].flat().find((one) => one.name === name);
   const { SP = 0, ...others } = found?.ways.get(way ?? '') ?? {};
   const other = Object.keys(others).map((one): Json => ({ key: `way.${one}`, with: {} }));
-  const effects = (found?.ability.effects ?? []).map((one): Json => {
-    const { key, with: about } = t.loaded.verbOf.get(one)!.verb.text(one);
-    return { key, with: about };
-  });
   return {
     key: 'option.use',
     with: {
@@ -71,7 +68,7 @@ export function abilityText(t: Fight, id: string): Message {
       ability: found?.ability.name ?? null,
       cost: figure === null ? SP : spCost(t, figure, SP),
       other: other.length === 0 ? null : other,
-      effects,
+      effects: textsOf(t, found?.ability.effects ?? []) ?? [],
     },
   };
 }

@@ -23,6 +23,10 @@ export function rollDice(t: Fight, roller: number, dice: readonly Die[]): Face[]
 }
 export const numbersOf = (faces: readonly Face[]): number => faces.reduce((sum, face) => sum + (face.number ?? 0), 0);
 
+/** Combatants have no Skills: a skull is all that fails them. */
+export const checkDice = (t: Fight, figure: number): Die[] =>
+  cardOf(t, figure).skills === undefined ? ['black'] : ['purple', 'purple'];
+
 export const CHECKS: Part = {
   procs: {
     'skill check': {
@@ -32,7 +36,7 @@ export const CHECKS: Part = {
         run: 'roll',
         with: (t) => ({
           figure: t.locals.figure,
-          dice: cardOf(t, t.locals.figure).skills === undefined ? ['black'] : ['purple', 'purple'],
+          dice: checkDice(t, t.locals.figure),
           for: 'check',
           faces: [],
         }),

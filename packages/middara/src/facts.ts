@@ -34,7 +34,9 @@ function changeFact(modifier: Modifier): Message {
   return fact('changes', { value: { key: `changed.${value}`, with: {} }, add: add ?? 0, dice, combo: COMBO });
 }
 const ways = (written: string | Readonly<Record<string, number>>): Message[] =>
-  (typeof written === 'string' ? [written] : Object.keys(written)).map((way) => ({ key: `way.${way}`, with: {} }));
+  Object.entries(typeof written === 'string' ? { [written]: 1 } : written).map(([way, amount]) =>
+    way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} },
+  );
 
 export function factsOn(card: GearCard, verbs: Verbs): Message[] {
   const { armor, defense, casting, conviction, tags, grants = [], resistance, immunity, removes = [] } = card;
@@ -65,12 +67,14 @@ export function textsOf(t: Fight, effects: readonly Effect[]): Json {
   return texts.length === 0 ? null : chained(texts);
 }
 /** All of it in one line; of a DOUBLE Item both sides. */
-export function factsOf(t: Fight, id: string): Json {
-  const verbs = t.loaded.rules.verbs as unknown as Verbs;
-  const cardOf = (one: string): GearCard => t.loaded.content.get(one)!.content as GearCard;
+export function factsIn(id: string, cardOf: (one: string) => GearCard, verbs: Verbs): Json {
   const card = cardOf(id);
   const other = card.tags.includes('DOUBLE') && card.flipped !== undefined ? factsOn(cardOf(card.flipped), verbs) : [];
   const side = other.length === 0 ? [] : [fact('other-side', { facts: chained(other) })];
-  const facts = [...factsOn(card, verbs), ...side];
+  // What it does is a rule of its own, not an Ability.
+  const lit = id === 'dynamite' ? [fact('dynamite', {})] : [];
+  const facts = [...factsOn(card, verbs), ...lit, ...side];
   return chained(facts.length === 0 ? [fact('nothing', {})] : facts);
 }
+export const factsOf = (t: Fight, id: string): Json =>
+  factsIn(id, (one) => t.loaded.content.get(one)!.content as GearCard, t.loaded.rules.verbs as unknown as Verbs);

@@ -3,6 +3,7 @@
 import { DIRECTIONS, stepFrom, type Direction, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { areAdjacent, gridOf, terrainAt, terrainFor } from './board.ts';
+import { chanceToPass } from './odds.ts';
 import {
   alliesOf,
   baseOf,
@@ -85,11 +86,27 @@ export const jump: Choice<Middara> = {
     return { run: [call('jump', { figure, ...leap, boost: null, passed: null, caught: null })], goto: 'where to' };
   },
   label: (t, _, id) => {
-    const leap = leapTo(t, id);
-    return { key: 'option.jump', with: { square: words(id)[0] ?? '', over: leap?.over.length ?? 0 } };
+    const { over = [], landing = words(id)[0] ?? '' } = leapTo(t, id) ?? {};
+    const { figure } = t.locals;
+    const number = t.value('difficulty of a Jump', over.length) as number;
+    return {
+      key: 'option.jump',
+      with: {
+        square: landing,
+        over: over.length,
+        points: costOfJump(t, over.length),
+        number,
+        chance: chanceToPass(t, figure, 'agility', number),
+        deadly: endsDeadly(t, figure, landing),
+        risky: [...over, landing].some((square) => isDeadly(t, square)),
+      },
+    };
   },
 };
 
+/** Whoever ends a movement there is Defeated. */
+export const endsDeadly = (t: Fight, figure: number, square: Square): boolean =>
+  terrainFor(t, figure, square) === 'dangerous';
 const beside = (t: Fight, figure: number, square: Square): number[] =>
   alliesOf(t, figure).filter((one) => baseOf(t, one).some((at) => areAdjacent(t, at, square)));
 const canCatch = (t: Fight): number[] => beside(t, t.locals.figure, t.locals.landing);

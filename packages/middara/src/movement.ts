@@ -16,7 +16,7 @@ import { abilityText, ownAbilities, startsAction } from './abilities.ts';
 import { gridOf, terrainFor } from './board.ts';
 import { onCourse } from './courses.ts';
 import { figureWith, paySP, whyTooFewSP } from './figures.ts';
-import { jump } from './jump.ts';
+import { endsDeadly, jump } from './jump.ts';
 import { waysToGo } from './routes.ts';
 import { whyNotEnter, whyNotStop } from './steps.ts';
 import { whyNotTarget } from './targets.ts';
@@ -96,7 +96,10 @@ const walk: Choice<Middara> = {
     run: [call('walk', { figure: t.locals.figure, path: [...path], at: 0 })],
     goto: 'where to',
   }),
-  element: (_, __, square) => ({ key: 'element.walk', with: { square } }),
+  element: (t, __, square) => ({
+    key: 'element.walk',
+    with: { square, deadly: endsDeadly(t, t.locals.figure, square) },
+  }),
 };
 
 const more: Choice<Middara> = {
@@ -164,6 +167,10 @@ const stop: Choice<Middara> = {
   rule: 'MD-MOVE-05',
   why: (t) => whyNotStop(t, t.locals.figure, squareOf(t, t.locals.figure)),
   then: () => {},
+  label: (t) => {
+    const { figure } = t.locals;
+    return { key: 'option.stop', with: { deadly: endsDeadly(t, figure, squareOf(t, figure)) } };
+  },
 };
 
 export const MOVEMENT: Part = {

@@ -1,8 +1,9 @@
-/** Chances of an Attack, from the faces of its dice. */
+/** Chances of Attacks and Skill Checks, from the faces of their dice. */
 
 import type { DieCard } from './cards.ts';
-import type { Die } from './words.ts';
-import type { Fight } from './world.ts';
+import { checkDice } from './dice.ts';
+import type { Die, Skill } from './words.ts';
+import { cardOf, type Fight } from './world.ts';
 
 const facesOf = (t: Fight, die: Die): DieCard['faces'] =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces;
@@ -21,6 +22,14 @@ export function sumsOf(t: Fight, dice: readonly Die[]): Map<number, number> {
     sums = next;
   }
   return sums;
+}
+
+/** How often of a hundred a figure passes a Skill Check, as things are. */
+export function chanceToPass(t: Fight, figure: number, skill: Skill, number: number): number {
+  const needed = cardOf(t, figure).skills === undefined ? 0 : number - (t.value('skill', figure, skill) as number);
+  let chance = 0;
+  for (const [sum, one] of sumsOf(t, checkDice(t, figure))) if (sum >= needed) chance += one;
+  return Math.round(100 * chance);
 }
 
 /** How often of a hundred an Attack with these dice hits, and how often it does Damage, by the numbers alone. */

@@ -3,6 +3,7 @@
 import { refuse, words, type Choice, type Params, type Refusal, type Verb } from '@questwright/kernel';
 import type { StoreCard } from './cards.ts';
 import { put, stow } from './carrying.ts';
+import { disciplines, whyNotLearn } from './disciplines.ts';
 import { factsOf } from './facts.ts';
 import { hasRoom, reEquip } from './equipment.ts';
 import { turnedToFront } from './exhausting.ts';
@@ -98,7 +99,11 @@ const shopper: Choice<Middara> = {
     t.locals.shoppers = t.locals.shoppers.map((one: number, i: number) => (i === seat ? numberOf(id) : one));
     return again;
   },
-  label: (_, __, id) => ({ key: 'option.for', with: { figure: named(numberOf(id)) } }),
+  label: (t, _, id) => {
+    const { thing, gear, pack } = figureOf(t, numberOf(id));
+    const unarmed = ![...gear, ...pack].some((one) => gearCard(t, one).weapon !== undefined);
+    return { key: 'option.for', with: { figure: named(thing), unarmed } };
+  },
 };
 const exchange: Choice<Middara> = {
   rule: 'MD-PRTY-07',
@@ -112,6 +117,11 @@ const exchange: Choice<Middara> = {
 const learn: Choice<Middara> = {
   rule: 'MD-XPG-10',
   then: (t, seat) => ({ run: [call('training', { figure: shopperOf(t, seat).thing })], ...again }),
+  label: (t, seat) => {
+    const { thing } = shopperOf(t, seat);
+    const able = disciplines(t).some((id) => whyNotLearn(t, thing, id) === null);
+    return { key: 'option.train', with: { able } };
+  },
 };
 const finished: Choice<Middara> = {
   rule: 'MD-STOR-01',

@@ -4,8 +4,9 @@ import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import type { Description, Scene, Sight } from '@questwright/messages';
 import { abraxisLines } from './text-abraxis.ts';
 import { cardLines, countersOn } from './text-cards.ts';
-import { partyLines } from './text-party.ts';
+import { partyLines, partySights } from './text-party.ts';
 import { baseIn, boardIn, cardIn, encounterIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
+import { groundLines, tokenLines, tokenNamed, tokenSights } from './text-tokens.ts';
 import { treeSights } from './text-trees.ts';
 import { marksInReach, quiet, wholes } from './text-walk.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Terrain } from './words.ts';
@@ -150,11 +151,12 @@ function near(scene: Scene): string[] {
     ...others.map(({ one, far }) => {
       const sight = value('in sight', from.thing, one.thing);
       const soi = value('within SOI', from.thing, one.thing);
-      const penalty = sight === true ? value('to the attack roll', from.thing, one.thing) : 0;
+      const penalty = sight === true && one.side !== from.side ? value('to the attack roll', from.thing, one.thing) : 0;
       const friend = one.side === from.side;
       const about = { figure: { thing: one.thing }, square: one.square, friend, far, sight, soi, penalty };
       return `  ${say('board.distance', about)}`;
     }),
+    ...tokenLines(scene, from.square).map((line) => `  ${line}`),
   ];
 }
 
@@ -183,7 +185,8 @@ function sights(scene: Scene): Sight[] {
     names: [square],
     tell: () => [squareLine(scene, square)],
   }));
-  return [...figures, ...squares, ...treeSights(scene)];
+  const tokens = tokenSights(scene, actor(scene)?.square ?? null);
+  return [...figures, ...tokens, ...squares, ...partySights(scene), ...treeSights(scene)];
 }
 function squareLine(scene: Scene, square: Square): string {
   const there = onTheBoard(scene).find((one) => baseIn(scene, one).includes(square));
@@ -193,7 +196,7 @@ function squareLine(scene: Scene, square: Square): string {
     terrain: scene.value('terrain', square),
     level: scene.value('elevation', square),
     figure: there ? { thing: there.thing } : null,
-    token: token?.kind ?? null,
+    token: token === undefined ? null : tokenNamed(scene, token),
   });
 }
 
@@ -206,7 +209,9 @@ export const DESCRIPTION: Partial<Description> = {
       ...goals(scene),
       '',
       ...figureLines(scene, false).flatMap((line) => [line, '']),
+      ...tokenLines(scene, actor(scene)?.square ?? null),
       ...terrainLines(scene),
+      ...groundLines(scene),
     ],
   around: (scene) => {
     const from = actor(scene);

@@ -3,9 +3,12 @@
 import type { Ability, Effect, Json, Message, Payment } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import type { GearCard, SymbolAbility } from './cards.ts';
+import { effectTexts, type Verbs } from './effect-texts.ts';
 import { RULES } from './rules.ts';
 import { cardIn, idIn } from './text-scene.ts';
 import type { Figure } from './world.ts';
+
+const VERBS = RULES.verbs! as Verbs;
 
 export function cardLines(scene: Scene, figure: Figure): string[] {
   const { say } = scene;
@@ -15,9 +18,9 @@ export function cardLines(scene: Scene, figure: Figure): string[] {
   }));
   const steps = (card.ai ?? []).flatMap((step, i) => [
     say('board.ai-step', { step: i + 1, condition: conditionText(step.if) as unknown as Json }),
-    ...step.do
-      .flatMap((effect) => textOf(effect))
-      .map((text) => `    ${say('board.instruction', { instruction: text as unknown as Json })}`),
+    ...effectTexts(step.do, VERBS).map(
+      (text) => `    ${say('board.instruction', { instruction: text as unknown as Json })}`,
+    ),
     ...(step.continueDown === true ? [`    ${say('board.continue-down')}`] : []),
   ]);
   return [
@@ -62,12 +65,14 @@ const symbolLines = ({ say }: Scene, symbols: readonly SymbolAbility[] = []): st
     say('option.spend', { book, shield, burst, roll, physical }),
   );
 const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): string[] =>
-  abilities.map(({ name, timing, ways = [], effects }) =>
+  abilities.map(({ name, timing, ways = [], effects, limit, if: condition }) =>
     say('board.ability', {
       ability: name ?? null,
       timing,
       ways: ways.length === 0 ? null : ways.map((one) => paymentText(one) as unknown as Json),
-      effects: effects.flatMap((effect) => textOf(effect)) as unknown as Json,
+      limit: limit === undefined ? null : { key: 'board.limit', with: { ...limit } },
+      adjacent: (condition as Effect | undefined)?.['adjacent target'] === true,
+      effects: effectTexts(effects, VERBS) as unknown as Json,
     }),
   );
 const paymentText = (payment: Payment): Message => {
@@ -76,11 +81,6 @@ const paymentText = (payment: Payment): Message => {
   return way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} };
 };
 
-/** What an effect says; nothing for one that only leads to others. */
-function textOf(effect: Effect): Message[] {
-  const verb = Object.keys(effect).find((name) => name in RULES.verbs!);
-  return verb === undefined ? [] : [RULES.verbs![verb]!.text(effect)];
-}
 function conditionText(condition: Effect): Message {
   const [name, wanted] = Object.entries(condition)[0]!;
   if (name === 'opponent' && typeof wanted === 'object') {

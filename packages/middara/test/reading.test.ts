@@ -1,0 +1,134 @@
+/** What is read before one decides: Jumps, the board in words, Abilities as a whole, and Items in a Store. */
+
+import { elementOf, labelOf } from '@questwright/kernel';
+import { contextOf, telling, words, type Scene } from '@questwright/messages';
+import { expect, test } from 'vitest';
+import { ENGLISH, middaraEntry } from '../src/index.ts';
+import { OPEN } from './rules/duel.ts';
+import { field, type Field } from './rules/field.ts';
+import { opened, pass } from './rules/stage.ts';
+
+const say = words(ENGLISH);
+const sceneOf = (table: Field): Scene => {
+  const view = table.view(0);
+  const content = new Map([...table.loaded.content].map(([id, one]) => [id, one.content]));
+  const value: Scene['value'] = (name, ...about) => table.value(name, ...about);
+  return { view, content, value, say: telling(say, contextOf(middaraEntry, view)) };
+};
+const labels = (table: Field): string[] =>
+  table.game.pending!.offers[0]!.options.map((id) =>
+    say(labelOf(table.loaded, table.game, 0, id), contextOf(middaraEntry, table.view(0))),
+  );
+const look = (table: Field, name: string): string[] =>
+  middaraEntry.describe!.sights!(sceneOf(table))
+    .find((one) => one.names.includes(name))!
+    .tell();
+
+// ---- Jumps ----
+
+const jumping = (map: string): string[] =>
+  labels(field({ map: [map], figures: { remi: 'a1' } }).answer(0, 'move')).filter((one) => one.startsWith('Jump'));
+
+test('a Jump says its points, its difficulty and how often it succeeds', () => {
+  const faces = (middaraEntry.definition.rules.content['die-purple']!['faces'] as { number?: number }[]).map(
+    (one) => one.number ?? 0,
+  );
+  const { agility } = middaraEntry.definition.rules.content['remi']!['skills'] as { agility: number };
+  const all = faces.flatMap((one) => faces.map((other) => one + other + agility));
+  const chance = Math.round((100 * all.filter((sum) => sum >= 10).length) / all.length);
+  expect(jumping('...')).toEqual([`Jump over 1 space to c1: 2 points, Agility 10, ${chance} %`]);
+});
+
+test('a Jump that Defeats says so: where it lands, or when it fails', () => {
+  expect(jumping('..d')[0]).toMatch(/%, DEADLY: c1 is Dangerous Terrain, which Defeats$/);
+  expect(jumping('.d.')[0]).toMatch(/%; a failed Jump Defeats$/);
+});
+
+test('to stop in Dangerous Terrain, and to step there, is named as what it is', () => {
+  const table = field({ map: ['.d'], figures: { remi: 'a1' } }).answer(0, 'move');
+  const step = (square: string): string => say(elementOf(table.loaded, table.game, 0, 'walk', square));
+  expect([step('b1'), step('a1')]).toEqual(['b1 (DEADLY: Dangerous Terrain)', 'a1']);
+  expect(labels(table)).toContain('Stop here');
+  const there = field({ map: ['d.'], figures: { remi: 'a1' } }).answer(0, 'move');
+  expect(labels(there)).toContain('Stop here (DEADLY: Dangerous Terrain Defeats)');
+});
+
+// ---- the board in words ----
+
+const grounds = (): Field =>
+  field({
+    map: ['....', '....'],
+    levels: ['1112', '1111'],
+    borders: [['a1', 'a2']],
+    figures: { rook: 'b2', animate: 'd2' },
+    tokens: [
+      { kind: 'exit', square: 'd1', colour: 'red' },
+      { kind: 'loot', square: 'a1', face: 'down' },
+    ],
+  });
+
+test('in words the board has its tokens with the way there, its size, levels and red borders', () => {
+  const lines = middaraEntry.describe!.sentences!(sceneOf(grounds()), true);
+  expect(lines).toContain('red Exit token on d1, 2 east and 1 north');
+  expect(lines.find((one) => one.includes('on a1'))).toMatch(/^Loot on a1, 1 west and 1 north$/);
+  expect(lines).toContain('The board goes from a1 to d2.');
+  expect(lines).toContain('Level 2: d1');
+  expect(lines).toContain('Red borders, which nobody crosses, between: a1 and a2');
+  expect(lines.some((one) => one.startsWith('Lost: '))).toBe(true);
+});
+
+test('near tells the tokens as well, and they can be looked at by name', () => {
+  const table = grounds();
+  expect(middaraEntry.describe!.near!(sceneOf(table))).toContain('  red Exit token on d1, 2 east and 1 north');
+  expect(look(table, 'Exit')).toEqual(['red Exit token on d1, 2 east and 1 north']);
+  expect(look(table, 'd1')[0]).toBe('d1: Normal Terrain, level 2, red Exit token');
+});
+
+// ---- Abilities ----
+
+test('an Ability is told with what it does to whom', () => {
+  const table = field({
+    map: OPEN,
+    figures: {
+      rook: { at: 'b2', gear: ['long-sword', 'vitality-juice-box', 'wand-of-missiles-at-the-belt'], damage: 2 },
+      animate: 'd2',
+    },
+    whole: true,
+    acting: true,
+  });
+  const all = labels(table).join('\n');
+  expect(all).toContain('For an ally within SOI: HEAL 3');
+  expect(all).toContain('(1 SP, Exhaust): For an opponent in Range 4: Deal 1 Magic Damage');
+  const animate = look(table, 'Animate').join('\n');
+  expect(animate).toContain(
+    'Heavy Cleave, to empower an Attack, once per turn, against somebody adjacent: EMPOWER, which adds the black die',
+  );
+  expect(animate).toMatch(/cast a SPELL 6, preferring .*: Give Darkness/);
+  expect(animate).toContain('farther from its target, which provokes nobody');
+});
+
+// ---- in a Store ----
+
+const shopping = (): Field =>
+  pass(
+    opened(
+      {
+        ends: { dawn: { outcome: 'win', when: { round: 2 } } },
+        secret: { ends: { dawn: [{ gold: 40 }, { 'shop and train': 'sump-market' }] } },
+      },
+      {},
+    ),
+    4,
+  );
+
+test('a Store says who has no Weapon, what Dynamite does, what cannot be learned, and everything can be looked at', () => {
+  const table = shopping();
+  const all = labels(table);
+  expect(all).toContain('Shop for Zeke (no Weapon)');
+  expect(all).toContain('Learn Disciplines (nothing can be learned for the XP there are)');
+  expect(look(table, 'Zeke').length).toBeGreaterThan(1);
+  const dynamite = middaraEntry.describe!.sights!(sceneOf(table))
+    .find((one) => one.names[0] === 'Dynamite')!
+    .tell();
+  expect(dynamite.join()).toMatch(/^Dynamite: .*3 purple dice of Irreducible Damage/);
+});
