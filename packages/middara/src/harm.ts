@@ -111,7 +111,8 @@ export const HARM: Part = {
   watch: {
     'damage equal to HP': {
       rule: 'MD-DFT-01',
-      on: ['damaged'],
+      // The HP of a figure may fall below its Damage, too.
+      on: ['damaged', 'sides changed', 'changed form', 'resumed form', 'equipped', 'put away', 'turned over'],
       do: (t) => {
         const fallen = t.world.figures.find((one) => isSpent(t, one.thing));
         return fallen ? { run: [{ proc: 'defeat', with: { figure: fallen.thing } }] } : undefined;

@@ -141,6 +141,21 @@ rule('MD-DFT-01', 'as many tokens as HP Defeat', () => {
   expect([11, 12].map((amount) => isDefeated(hit('zeke', amount, 0), 'zeke'))).toEqual([false, true]);
 });
 
+rule('MD-DFT-01', 'HP that fall to the Damage Defeat as well', () => {
+  const table = field({
+    map: ['...', '...'],
+    packs: ['fifth-adventurer'],
+    figures: { remi: 'a1', animate: { at: 'c2', damage: 20 } },
+    encounter: {
+      actions: { plead: { beside: { square: 'a1' }, effects: [{ 'change sides': 'animate', to: 'adventurers' }] } },
+    },
+  });
+  // Opponents of five have half as many HP more: 27 instead of 18.
+  expect(isDefeated(table, 'animate')).toBe(false);
+  table.answer(0, 'special:plead');
+  expect(isDefeated(table, 'animate')).toBe(true);
+});
+
 rule('MD-DFT-02', 'what Defeats otherwise deals what is left', () => {
   const table = field({
     map: ['..'],
