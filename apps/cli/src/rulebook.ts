@@ -10,11 +10,10 @@ function book(name: BookName): ReadonlyMap<string, RuleEntry> {
   return entries;
 }
 
+const prefixOf = (id: string): string => id.slice(0, id.indexOf('-'));
 /** The books of the rules that begin like this one. */
-function booksOf(id: string): BookName[] {
-  const prefix = id.slice(0, id.indexOf('-'));
-  return BOOK_NAMES.filter((name) => (BOOKS[name].prefixes as readonly string[]).includes(prefix));
-}
+const booksOf = (id: string): BookName[] =>
+  BOOK_NAMES.filter((name) => (BOOKS[name].prefixes as readonly string[]).includes(prefixOf(id)));
 
 export function findRule(id: string): RuleEntry | null {
   for (const name of booksOf(id)) {
@@ -24,9 +23,10 @@ export function findRule(id: string): RuleEntry | null {
   return null;
 }
 
-/** Rules whose titles name this, from the books of another rule. */
+/** Rules whose titles name this, of the game of another rule. */
 export function rulesTitled(words: string, like: string): RuleEntry[] {
-  const entries = booksOf(like).flatMap((name) => [...book(name).values()]);
+  const all = booksOf(like).flatMap((name) => [...book(name).values()]);
+  const entries = all.filter(({ id }) => prefixOf(id) === prefixOf(like));
   const wanted = words.toLowerCase().split(/\s+/);
   return makeCatalogue(entries)
     .search(words)

@@ -209,15 +209,11 @@ function own(scene: Scene): string[] {
   ];
 }
 
-/** Spaces where nothing is, and rest that nobody needs. */
+/** Spaces where nothing is. */
 function quiet(scene: Scene, options: readonly string[]): readonly string[] {
   const spaces = spacesIn(scene);
-  const { zones, viewer } = scene.view;
-  const own = [`hero/${viewer}`, `area/${viewer}`].flatMap((pile) => zones[pile] ?? []);
-  const isRested = own.every(({ counters }) => counters['exhaustion'] === 0);
   return options.filter((option) => {
     const [choice, to = ''] = option.split(':');
-    if (choice === 'rest') return isRested;
     const space = spaces.get(to);
     return choice === 'move' && space?.town === undefined && space && contentsOf(scene, to, space).length === 0;
   });

@@ -229,7 +229,11 @@ async function rematch(tables: Tables, room: Room, person: Person): Promise<Room
   const { row } = room;
   if (!room.isMember(person.id)) throw new Declined('not-yours', 'Only those at the table may do that.');
   if (row.status !== 'over') throw new Declined('not-now', 'The game is not over.');
-  if (row.rematch !== null) return tables.room(row.rematch);
+  if (row.rematch !== null) {
+    // Whoever asks at the same time waits until the new table is written: before that there is none to come to.
+    await tables.keep(room);
+    return tables.room(row.rematch);
+  }
   const again = newId();
   const at = tables.now();
   const seats = row.seats.map((seat): SeatRow => {
