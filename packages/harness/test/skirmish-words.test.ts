@@ -25,16 +25,16 @@ test('a reader can follow from the words alone why an ogre does what it does', (
   const events = table.events.filter((one) => told.includes(one.tag));
   expect(events.map((one) => say(one, { view: table.view(null) }))).toEqual([
     'Ogre does not follow the line “smash”: nobody is adjacent (the nearest is Warden, 3 away).',
-    'Ogre follows the line “charge”: its condition is true, it can move towards, and it cannot attack within 1, by ' +
+    'Ogre follows the line “charge”: its condition is true; it can move towards; it cannot attack within 1, by ' +
       'preference most-damaged.',
-    'Decided by the rules: Archer on g7 is possible (6 away, not in sight), Warden on a4 is possible (3 away, in sight), ' +
-      'Tamer on d1 is possible (3 away, in sight), by “nearest” (3) there remain Warden and Tamer, of Warden and Tamer ' +
-      'the foremost on the track is Warden, and chosen is Warden.',
-    'Decided by the rules: Ogre on d4 moves towards Warden with 3 points, b4 would be as good as any (1 away, 3 points, ' +
-      '0 break attacks), and the way is c4 and b4 (3 points, 0 break attacks).',
+    'Decided by the rules: Archer on g7 is possible (6 away, not in sight); Warden on a4 is possible (3 away, in sight); ' +
+      'Tamer on d1 is possible (3 away, in sight); by “nearest” (3) there remain Warden and Tamer; of Warden and Tamer ' +
+      'the foremost on the track is Warden; chosen is Warden.',
+    'Decided by the rules: Ogre on d4 moves towards Warden with 3 points; b4 would be as good as any (1 away, 3 points, ' +
+      '0 break attacks); the way is c4 and b4 (3 points, 0 break attacks).',
     'Ogre sets out: c4 and b4.',
-    'Decided by the rules: Archer on g7 is not possible (8 away, not in sight), Warden on a4 is possible (1 away, in ' +
-      'sight), Tamer on d1 is not possible (5 away, not in sight), by “most-damaged” (0) there remain Warden, and chosen ' +
+    'Decided by the rules: Archer on g7 is not possible (8 away, not in sight); Warden on a4 is possible (1 away, in ' +
+      'sight); Tamer on d1 is not possible (5 away, not in sight); by “most-damaged” (0) there remain Warden; chosen ' +
       'is Warden.',
     'Ogre attacks Warden.',
   ]);
