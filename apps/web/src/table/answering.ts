@@ -121,7 +121,9 @@ export function useAnswering(seen: Seen, sending: boolean): Answering {
 
 /** Whether something in sight has this number: what is folded away must not be answered by a slip of a finger. */
 const bearsNumber = (number: number): boolean =>
-  [...document.querySelectorAll('kbd')].some(({ textContent }) => textContent === String(number));
+  [...document.querySelectorAll('kbd')].some(
+    (one) => one.textContent === String(number) && one.closest('details:not([open])') === null,
+  );
 
 /** Numbers typed digit by digit; taken as soon as no longer one is possible, or after a moment. */
 function useDigits(most: number, take: (number: number) => void) {
