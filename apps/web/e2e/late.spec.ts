@@ -235,12 +235,14 @@ test(
     const weapon = fold.getByRole('button', { name: /Discard/ }).first();
     const number = (await weapon.locator('kbd').first().textContent())!;
     await fold.locator('summary').click();
+    await expect(weapon).toBeHidden();
     const log = page.getByText(/Varikas discards/);
     const before = await log.count();
     for (const digit of number) await page.keyboard.press(digit);
     await page.waitForTimeout(1500);
     expect(await log.count()).toBe(before);
     await fold.locator('summary').click();
+    await expect(weapon).toBeVisible();
     for (const digit of number) await page.keyboard.press(digit);
     await expect.poll(() => log.count()).toBeGreaterThan(before);
   },
