@@ -55,7 +55,8 @@ test('an answer that breaks the rules themselves is not the end of a table', { t
   const { no } = anna.viewOf(id, 0).decision!;
   expect((await anna.ask({ type: 'answer', table: id, seat: 0, no, pick: ['rest'] })).type).toBe('done');
   await answered(anna, id);
-  expect(errors.map(String)).toEqual([expect.stringContaining('rolling failed at table')]);
+  // It may be asked again before the table is looked at, and fail again.
+  expect(String(errors[0])).toContain('rolling failed at table');
   expect(String(errors[0])).toContain('Scripted 9 on a die with 6 sides');
 });
 
