@@ -6,7 +6,7 @@ import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
 import { Board, type Goal } from './board.ts';
-import { crowd, hasOtherUse, holdingOf, kindOf, Parties, type Holding, type Party } from './party.ts';
+import { crowd, hasOtherUse, holdingOf, kindOf, Parties, tollOf, type Holding, type Party } from './party.ts';
 import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -280,7 +280,6 @@ export class Outlook {
     return gain;
   }
   private gainOf(sight: Sight, one: Holding, colors: readonly Color[]): number {
-    const cost = Math.max(1, costOf(one));
     const full = crowd(sight.area, one);
     // Whoever has no room would have to part with something first; Allies are not sold.
     if (full.length > 0 && kindOf(one) === 'ally') return 0;
@@ -289,7 +288,11 @@ export class Outlook {
       null,
     );
     const gain = this.gain(sight, [...sight.area.filter((other) => other !== cheapest), one], colors);
-    return gain / cost > this.weights.gainPerGold ? gain : 0;
+    return gain / this.expense(one) > this.weights.gainPerGold ? gain : 0;
+  }
+  /** What a card takes from its owner in gold: its price, and what it wants in the adventures in which it helps. */
+  expense(one: Holding): number {
+    return Math.max(1, costOf(one)) + tollOf(one.card) * this.weights.lasting;
   }
   /** What the party gains when it spends its gold on healing the Hero. */
   private healing({ me, party, hero, area }: Sight, colors: readonly Color[]): number {

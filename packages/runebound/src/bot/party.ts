@@ -1,6 +1,6 @@
 /** A party as the odds see it: the Hero and the Allies with all that their cards add. */
 
-import type { ThingView } from '@questwright/kernel';
+import type { Ability, ThingView } from '@questwright/kernel';
 import type { Card, Challenge, Hero } from '../cards.ts';
 import { figures, GAIN } from '../odds-of.ts';
 import { alter, readingOf, type Change, type Figures, type Numbers } from '../odds-reading.ts';
@@ -172,12 +172,28 @@ function equip(members: readonly Member[], cards: readonly Holding[]): void {
 export function hasOtherUse(card: Card): boolean {
   const { modifies = [], abilities = [] } = card as Partial<Pick<Hero, 'modifies' | 'abilities'>>;
   const { changes, usable } = readingOf(card);
+  const burdens = abilities.filter(isBurden).length;
   const shown =
+    burdens +
     changes.filter(({ enemyIs }) => enemyIs === null).length +
     usable.filter(
       ({ aid, opening, cost }) => ((aid !== null && !aid.rerolls) || opening !== null) && cost !== 'discard',
     ).length;
   return shown < modifies.length + abilities.length;
+}
+
+/** What must be done whenever its time comes, and only takes something from the owner. */
+const isBurden = ({ must, effects }: Ability): boolean =>
+  must === true && effects.every((effect) => Number(effect['gold'] ?? 0) < 0 || 'exhaustion' in effect);
+/** The gold that a card takes for each Challenge that its owner defeats. */
+export function tollOf(card: Card): number {
+  const { abilities = [] } = card as Partial<Pick<Hero, 'abilities'>>;
+  let toll = 0;
+  for (const ability of abilities) {
+    if (ability.timing !== 'about to be defeated' || !isBurden(ability)) continue;
+    for (const effect of ability.effects) toll -= Number(effect['gold'] ?? 0);
+  }
+  return toll;
 }
 
 /** How many cards of a kind one may have, as the book says; more is never planned for. */

@@ -28,7 +28,7 @@ function gainPerGold(outlook: Outlook, sight: Sight, colors: readonly Color[], o
   }
   const found = outlook.stock(sight, sight.me.space).find((one) => one.thing === thing);
   const holding = found && holdingOf(outlook.cards, found);
-  return holding ? outlook.bargain(sight, holding, colors) / Math.max(1, costOf(holding)) : 0;
+  return holding ? outlook.bargain(sight, holding, colors) / outlook.expense(holding) : 0;
 }
 
 export function marketAction(outlook: Outlook, sight: Sight, options: Options): string {

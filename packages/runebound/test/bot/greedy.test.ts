@@ -2,10 +2,15 @@
 
 import { answerBy, playGame, randomBot, type Bot } from '@questwright/bots';
 import { arrange, type TestTable } from '@questwright/harness';
-import { canonical, load, publicContent, type Game, type Seat } from '@questwright/kernel';
+import { canonical, load, publicContent, type Game, type Seat, type ThingView } from '@questwright/kernel';
 import { fightOdds } from '@questwright/odds';
 import { describe, expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
+import { Outlook } from '../../src/bot/outlook.ts';
+import { hasOtherUse, holdingOf } from '../../src/bot/party.ts';
+import type { Cards } from '../../src/bot/sight.ts';
+import { ALLIES } from '../../src/content/allies.ts';
+import { ITEMS } from '../../src/content/items.ts';
 import { COLORS, type Land } from '../../src/index.ts';
 import { attempt } from '../battles.ts';
 import { moving } from '../boards.ts';
@@ -32,6 +37,20 @@ describe('in town', () => {
   test('a blade that raises the odds is bought', () => {
     const table = visit({ gold: 8, hero: hero(0), stack: ['white-blade'], top: 'eelskin-gloves' });
     expect(chosen(table)).toEqual([table.resolve('buy:{white-blade}')]);
+  });
+  test('an Ally who wants a share of every victory costs more than its price', () => {
+    const outlook = new Outlook({ ...ALLIES, ...ITEMS } as unknown as Cards);
+    const expense = (id: string): number =>
+      outlook.expense(holdingOf(outlook.cards, { thing: 0, card: id, counters: {} } as unknown as ThingView)!);
+    const { cost } = ALLIES['rusks-deserter'];
+    expect(expense('rusks-deserter')).toBe(cost + outlook.weights.lasting);
+    expect(expense('oxhorn-the-breaker')).toBe(ALLIES['oxhorn-the-breaker'].cost);
+    expect(expense('sextons-spade')).toBe(ITEMS['sextons-spade'].cost);
+  });
+  test('what a card only takes is no use of it', () => {
+    expect(hasOtherUse(ALLIES['rusks-deserter'])).toBe(false);
+    expect(hasOtherUse(ITEMS['cinder-rod'])).toBe(false);
+    expect(hasOtherUse(ITEMS['sextons-spade'])).toBe(true);
   });
   test('a hurt Hero out on the road goes to town', () => {
     const table = arrange(runebound, {
