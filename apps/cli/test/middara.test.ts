@@ -27,6 +27,28 @@ test('a walk is one answer by the name of its space, or goes space by space; who
   expect(out).not.toMatch(/^\s+1 {2}End the turn$/m);
 });
 
+test('what is laid out is named by its colour; why a space is none to go to is about the way there', async () => {
+  const lines = ['ready', '1', '1', '1', '1', '1', 'move', 'why i3', 'why f3', 'why c3', 'why jump to d2', 'look bomb'];
+  const { out } = await questwright(['play', 'middara', '--start', 'bombing', '--seed', 'figs'], lines);
+  expect(out).toContain('- The blue Exit lies on r11.');
+  expect(out).toContain('- There is Water Terrain now on h12, i12, k12, and l12.');
+  expect(out).toContain('Who carries the Bug Bomb?');
+  expect(out).toContain('> why i3\nThe space i3 is too far for 6 Movement Points.');
+  expect(out).toContain('> why f3\nThe space f3 is Obstructing Terrain.');
+  expect(out).toMatch(/> why c3\nTo c3: \d points?: on offer by this rule\./);
+  expect(out).toMatch(/> why jump to d2\nJump to d2 .*: on offer, say Jump to d2 over 1 space\./);
+  expect(out).toContain('> look bomb\n  Bug Bomb, carried by Remi');
+});
+
+test('a mark on the drawing stays the same when others come', async () => {
+  const { out } = await questwright(
+    ['play', 'middara', '--start', 'the sluice', '--seed', 'figs'],
+    ['ready', '1', '1', '1'],
+  );
+  expect(out).not.toMatch(/^ {2}R {3}Remi on/m);
+  expect(out).toMatch(/^ {2}RE {2}Remi on/m);
+});
+
 test('Abraxis Battle Dice: a beginning of its own, the Symbols to match, and dice to Lock In', async () => {
   const lines = ['look', '1', '1', 'done', 'why skip'];
   const { code, out } = await questwright(['play', 'middara', '--start', 'smuggler', '--seed', 'x'], lines);

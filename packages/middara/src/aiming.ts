@@ -6,10 +6,12 @@ import {
   words,
   type Call,
   type Choice,
+  type Effect,
   type EffectContext,
   type Refusal,
 } from '@questwright/kernel';
 import { besides } from './board.ts';
+import { textsOf } from './facts.ts';
 import type { Group, Written } from './fight-locals.ts';
 import { rangeTo, sees } from './sight.ts';
 import { alliesOf, areAllies, deciders, inOrder, named, stands, type Fight, type Middara, type Part } from './world.ts';
@@ -21,6 +23,11 @@ export const written = ({ of, path, at, by, thing }: EffectContext, key: string)
   by,
   thing,
 });
+const effectsIn = (t: Fight, { of, path }: Written): readonly Effect[] =>
+  path.reduce<unknown>(
+    (found, key) => (found as Record<string, unknown>)[key],
+    t.loaded.content.get(of)!.content,
+  ) as Effect[];
 export const playWritten = ({ of, path, by, thing }: Written): Call => effectsAt(of, path, by, thing);
 
 /** The figure that effects are played for now: the one aimed at, under a Spell, or attacked. */
@@ -104,7 +111,10 @@ export const AIMING: Part = {
         rule: 'MD-ABIL-10',
         ask: {
           seats: (t) => deciders(t, t.locals.by),
-          prompt: (t) => ({ key: 'ask.aiming.at whom', with: { figure: named(t.locals.by) } }),
+          prompt: (t) => ({
+            key: 'ask.aiming.at whom',
+            with: { figure: named(t.locals.by), effects: textsOf(t, effectsIn(t, t.locals.written)) },
+          }),
           choices: { at: aimAt },
         },
       },

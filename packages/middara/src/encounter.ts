@@ -4,7 +4,7 @@ import { effectsAt, type Json } from '@questwright/kernel';
 import { isAbraxis } from './abraxis.ts';
 import type { EndCondition } from './cards.ts';
 import { isSummoned } from './command.ts';
-import { textsOf } from './facts.ts';
+import { oneAfterAnother, textsOf } from './facts.ts';
 import { shopAndTrain } from './shop.ts';
 import { sharePool } from './spoils.ts';
 import { resumeForm } from './summoning-forms.ts';
@@ -73,7 +73,7 @@ export const ENCOUNTER: Part = {
           const names = t.value('Special Rules') as readonly string[];
           t.emit('special rules', {
             encounter: { content: t.world.encounter },
-            rules: names.length === 0 ? null : names.map((name) => ({ key: `special.${name}`, with: {} })),
+            rules: oneAfterAnother(names.map((name) => ({ key: `special.${name}`, with: {} }))),
           });
         },
       },

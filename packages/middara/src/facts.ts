@@ -8,11 +8,16 @@ import type { Fight } from './world.ts';
 const fact = (name: string, params: Message['with']): Message => ({ key: `fact.${name}`, with: params });
 const die = (name: string): { content: string } => ({ content: `die-${name}` });
 
-/** One after the other. */
-const chained = (facts: readonly Message[]): Json =>
-  facts.reduce((all, one) =>
-    fact('more', { all: all as unknown as Json, one: one as unknown as Json }),
-  ) as unknown as Json;
+const joinedBy =
+  (name: 'more' | 'sentences') =>
+  (facts: readonly Message[]): Json =>
+    facts.reduce((all, one) =>
+      fact(name, { all: all as unknown as Json, one: one as unknown as Json }),
+    ) as unknown as Json;
+const chained = joinedBy('more');
+/** Whole sentences; null when there are none. */
+export const oneAfterAnother = (sentences: readonly Message[]): Json =>
+  sentences.length === 0 ? null : joinedBy('sentences')(sentences);
 
 function weaponFacts({ weapon }: GearCard): Message[] {
   if (weapon === undefined) return [];

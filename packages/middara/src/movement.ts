@@ -84,7 +84,11 @@ function whyNotThere(t: Fight, to: Square): Refusal | null {
     const reason = whyNotEnter(t, figure, from, to);
     if (reason !== null) return reason;
   } else if (range(from, to) === 1) return refuse('MD-MOVE-03', 'refuse.diagonal', { square: to });
-  return whyNotStop(t, figure, to) ?? refuse('MD-MOVE-01', 'refuse.too-few-points', { square: to, points });
+  const entries = gridOf(t)
+    .neighbours(to)
+    .map((one) => whyNotEnter(t, figure, one, to));
+  const closed = entries.every((one) => one !== null) ? entries[0] : undefined;
+  return whyNotStop(t, figure, to) ?? closed ?? refuse('MD-MOVE-01', 'refuse.too-few-points', { square: to, points });
 }
 
 const walk: Choice<Middara> = {

@@ -164,7 +164,7 @@ export const PREPARING: Part = {
         rule: 'MD-ENC-14',
         ask: {
           seats: (t) => t.seats,
-          prompt: (t) => ({ key: 'ask.carrier.who', with: { token: named(t.locals.token) } }),
+          prompt: (t) => ({ key: 'ask.carrier.who', with: { token: { content: t.cardOf(t.locals.token) } } }),
           choices: { carry },
         },
       },

@@ -147,7 +147,13 @@ export const TARGETING: Part = {
         when: (t) => choosable(t, wishOf(t)).length > 0,
         ask: {
           seats: (t) => deciders(t, wishOf(t).figure),
-          prompt: (t) => ({ key: 'ask.targeting.target', with: { figure: named(wishOf(t).figure) } }),
+          prompt: (t) => {
+            const { figure, purpose } = wishOf(t);
+            return {
+              key: 'ask.targeting.target',
+              with: { figure: named(figure), purpose: typeof purpose === 'string' ? purpose : purpose.attack },
+            };
+          },
           choices: { target },
           decides: (t) => {
             const wish = wishOf(t);

@@ -1,12 +1,13 @@
 /** The position as lines of plain text: the board, the Initiative Track and its figures, what lies in sight and in reach. */
 
-import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
+import { placeOf, squareAt, type Direction, type Square } from '@questwright/geometry/square';
 import type { Description, Scene, Sight } from '@questwright/messages';
+import type { EndCondition } from './cards.ts';
 import { abraxisLines } from './text-abraxis.ts';
 import { cardLines, countersOn } from './text-cards.ts';
 import { partyLines, partySights } from './text-party.ts';
-import { baseIn, boardIn, cardIn, encounterIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
-import { groundLines, tokenLines, tokenNamed, tokenSights } from './text-tokens.ts';
+import { baseIn, boardIn, cardIn, encounterIn, flowIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
+import { currentLines, groundLines, tokenLines, tokenNamed, tokenSights } from './text-tokens.ts';
 import { treeSights } from './text-trees.ts';
 import { marksInReach, quiet, wholes } from './text-walk.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Terrain } from './words.ts';
@@ -21,6 +22,7 @@ const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {
   dangerous: 'x',
   special: '*',
 };
+const FLOW_MARKS: Readonly<Record<Direction, string>> = { north: '↑', east: '→', south: '↓', west: '←' };
 const TOKEN_MARKS = { exit: '>', loot: '$', object: '%', objective: '?', totem: '&' } as const;
 
 // ---- the drawing ----
@@ -39,11 +41,14 @@ function drawing(scene: Scene): string[] {
   const cell = (square: Square): string => {
     if (!grid.has(square)) return '';
     const token = tokens.find((one) => one.square === square);
+    const flow = flowIn(scene, square);
     const ground = token ? TOKEN_MARKS[token.kind] : TERRAIN_MARKS[scene.value('terrain', square) as Terrain];
     const level = scene.value('elevation', square) as number;
+    const above = level > 1 ? `^${level}` : '';
+    const mark = marks.get(square) ?? (token || flow === null ? ground : null);
+    const flowing = (mark ?? '') + (flow === null ? '' : FLOW_MARKS[flow]);
     const reached = inReach.get(square);
-    if (reached !== undefined) return ground + reached;
-    return (marks.get(square) ?? ground) + (level > 1 ? `^${level}` : '');
+    return flowing + (reached ?? above);
   };
   const lines = [`   ${columns(width)}`];
   for (let y = 0; y < height; y++) {
@@ -104,14 +109,20 @@ const heading = (scene: Scene): string => {
   return scene.say('board.round', { round, encounter: scene.content.has(encounter) ? { content: encounter } : null });
 };
 
+/** How many rounds are played before something that comes with a round, the present one among them. */
+function roundsTo(scene: Scene, when: EndCondition['when']): number | null {
+  const round = (when as { round?: number } | undefined)?.round;
+  return round === undefined ? null : round - Math.max(1, seenIn(scene).round);
+}
+
 /** What ends the Encounter, as far as it is known. */
 function goals(scene: Scene): string[] {
   const { encounter, ends } = seenIn(scene);
   const all = encounterIn(scene)?.ends ?? {};
   return ends.flatMap((name) => {
-    const { outcome } = all[name] ?? {};
+    const { outcome, when } = all[name] ?? {};
     const end = { key: `end.${encounter}.${name}`, with: {} };
-    return outcome === undefined ? [] : [scene.say('board.goal', { outcome, end })];
+    return outcome === undefined ? [] : [scene.say('board.goal', { outcome, end, left: roundsTo(scene, when) })];
   });
 }
 
@@ -120,9 +131,19 @@ export function textBoard(scene: Scene, whole: boolean): string[] {
   const elsewhere = abraxisLines(scene) ?? partyLines(scene);
   if (elsewhere !== null) return elsewhere;
   if (encounterIn(scene) === undefined) return [];
-  const legend = whole ? [scene.say('board.legend'), ''] : [];
+  const flows = currentLines(scene).length > 0;
+  const legend = whole ? [scene.say('board.legend', { flows }), ''] : [];
   const reach = marksInReach(scene).size > 0 ? [scene.say('board.in-reach')] : [];
-  const parts = [heading(scene), ...drawing(scene), ...reach, '', ...legend, ...goals(scene), ''];
+  const parts = [
+    heading(scene),
+    ...drawing(scene),
+    ...reach,
+    '',
+    ...legend,
+    ...currentLines(scene),
+    ...goals(scene),
+    '',
+  ];
   return [...parts, ...figureLines(scene, true)];
 }
 
@@ -183,6 +204,7 @@ function sights(scene: Scene): Sight[] {
   const squares = (board?.grid.squares ?? []).map((square): Sight => ({
     word: square,
     names: [square],
+    mark: square,
     tell: () => [squareLine(scene, square)],
   }));
   const tokens = tokenSights(scene, actor(scene)?.square ?? null);
@@ -194,6 +216,8 @@ function squareLine(scene: Scene, square: Square): string {
   return scene.say('board.square', {
     square,
     terrain: scene.value('terrain', square),
+    flow: flowIn(scene, square),
+    spaces: encounterIn(scene)?.current?.spaces ?? 0,
     level: scene.value('elevation', square),
     figure: there ? { thing: there.thing } : null,
     token: token === undefined ? null : tokenNamed(scene, token),
@@ -211,6 +235,7 @@ export const DESCRIPTION: Partial<Description> = {
       ...figureLines(scene, false).flatMap((line) => [line, '']),
       ...tokenLines(scene, actor(scene)?.square ?? null),
       ...terrainLines(scene),
+      ...currentLines(scene),
       ...groundLines(scene),
     ],
   around: (scene) => {

@@ -1,6 +1,6 @@
 /** What a reader sees of the board, for whoever puts it into words. */
 
-import { areaOf, type Square } from '@questwright/geometry/square';
+import { areaOf, type Direction, type Square } from '@questwright/geometry/square';
 import type { Message } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import { layOut } from './board.ts';
@@ -31,6 +31,12 @@ export function boardIn(scene: Scene): Board | null {
   }
   return board;
 }
+
+/** Where the Current flows on a space; a token that lies there covers it. */
+export const flowIn = (scene: Scene, square: Square): Direction | null =>
+  seenIn(scene).terrain.some((one) => one.square === square)
+    ? null
+    : (encounterIn(scene)?.current?.arrows[square] ?? null);
 
 /** The id of the card that a thing is; empty when the reader does not see it. */
 export const idIn = ({ view }: Pick<Scene, 'view'>, thing: number): string =>
@@ -65,7 +71,8 @@ export function markOf(scene: Scene, figure: Figure): string {
     return scene.say(ownNameOf(id, number)?.key ?? `content.${id}`);
   };
   const name = nameOf(figure);
-  const alike = onTheBoard(scene).filter((one) => {
+  // Whoever is not there yet or any more counts as well: a mark stays the same for the whole Encounter.
+  const alike = seenIn(scene).figures.filter((one) => {
     const other = nameOf(one);
     return one.side === figure.side && other[0] === name[0] && other !== name;
   });

@@ -1,9 +1,9 @@
 /** What lies on the board besides figures and Terrain, in words: tokens, levels and red borders, and how far it is to them. */
 
-import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
+import { DIRECTIONS, placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import type { Json } from '@questwright/kernel';
 import type { Scene, Sight } from '@questwright/messages';
-import { boardIn, idIn, seenIn } from './text-scene.ts';
+import { boardIn, encounterIn, flowIn, idIn, seenIn } from './text-scene.ts';
 import { NOBODY, type Token } from './world.ts';
 
 /** A token whose colour is not seen is known by its kind. */
@@ -29,6 +29,17 @@ const lying = (scene: Scene): Token[] =>
 /** Each token, and the way there from a space. */
 export const tokenLines = (scene: Scene, from: Square | null): string[] =>
   lying(scene).map((one) => tokenLine(scene, one, from));
+
+/** Where the Current flows, and how far it carries. */
+export function currentLines(scene: Scene): string[] {
+  const { current } = encounterIn(scene) ?? {};
+  if (current === undefined) return [];
+  const flows = DIRECTIONS.flatMap((direction): Json[] => {
+    const squares = Object.keys(current.arrows).filter((square) => flowIn(scene, square) === direction);
+    return squares.length === 0 ? [] : [{ key: `flow.${direction}`, with: { squares } }];
+  });
+  return flows.length === 0 ? [] : [scene.say('board.current', { spaces: current.spaces, flows })];
+}
 
 /** How far the board goes, its levels, and the borders that nobody crosses. */
 export function groundLines(scene: Scene): string[] {

@@ -1,9 +1,10 @@
 /** Where a figure that moves can get to, and what it costs and risks. */
 
-import { choiceOf, words, type Form } from '@questwright/kernel';
+import { choiceOf, words, type Form, type Params } from '@questwright/kernel';
 import type { Square } from '@questwright/geometry/square';
 import type { Scene, Whole } from '@questwright/messages';
-import { markOf, onTheBoard } from './text-scene.ts';
+import { flowIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
+import { tokenNamed } from './text-tokens.ts';
 import type { Way } from './routes.ts';
 
 /** The ways of the movement that the reader is asked about. */
@@ -20,6 +21,16 @@ export function waysIn(scene: Scene): Way[] {
 const strikersIn = (scene: Scene, { strikers }: Way): string[] =>
   onTheBoard(scene).flatMap((one) => (strikers.includes(one.thing) ? [markOf(scene, one)] : []));
 
+function whatIsOn(scene: Scene, square: Square): Params {
+  const token = seenIn(scene).tokens.find((one) => one.square === square);
+  return {
+    square,
+    terrain: scene.value('terrain', square),
+    flow: flowIn(scene, square),
+    token: token === undefined ? null : tokenNamed(scene, token),
+  };
+}
+
 /** Every space as one answer, each by the way with the fewest Break Attacks. */
 export function wholes(scene: Scene, { choice }: Form): Whole[] {
   if (choice !== 'walk') return [];
@@ -29,7 +40,11 @@ export function wholes(scene: Scene, { choice }: Form): Whole[] {
       elements: way.path,
       text: {
         key: 'whole.walk',
-        with: { square: way.path.at(-1)!, points: way.points, strikers: strikers.length === 0 ? null : strikers },
+        with: {
+          ...whatIsOn(scene, way.path.at(-1)!),
+          points: way.points,
+          strikers: strikers.length === 0 ? null : strikers,
+        },
       },
     };
   });

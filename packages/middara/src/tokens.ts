@@ -43,7 +43,9 @@ export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random',
   t.move(thing, 'tokens', 'bottom', faceOf(t, kind, colour === 'random'));
   const token: Token = { kind, square, thing, bearer: NOBODY };
   t.world.tokens.push(token);
-  t.emit('token placed', { token: named(thing), kind, square });
+  // What lies face down has no colour for anybody.
+  const shows = t.world.things.face[thing] === 1 ? (cardOf(t, thing).colour ?? null) : null;
+  t.emit('token placed', { token: named(thing), kind, colour: shows, square });
   return token;
 }
 /** Takes a token off the board. It is not used again in this Encounter. */

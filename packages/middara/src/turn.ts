@@ -20,6 +20,7 @@ import { noteTurn, WHOSE_TURN } from './command.ts';
 import { pickUp, throwing } from './dynamite.ts';
 import { reEquipping } from './equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
+import { flowUnder } from './forced.ts';
 import { chancesOf, type Chances } from './odds.ts';
 import { unExhaust } from './exhausting.ts';
 import { summonToken } from './summoning.ts';
@@ -33,9 +34,11 @@ import {
   encounterOf,
   figureOf,
   isAdventurer,
+  isFlying,
   named,
   neverTaken,
   opponentsOf,
+  squareOf,
   stands,
   type Fight,
   type Middara,
@@ -152,6 +155,12 @@ function exitUnder(t: Fight, figure: number): string | null {
     .map((one) => colourOf(t, one));
   return t.world.ends.find((name) => colours.some((one) => one === encounterOf(t).ends[name]!.exit)) ?? null;
 }
+/** Who ends a turn in a Current is told where it flows. */
+const endOfTurn: Choice<Middara>['label'] = (t) => {
+  const { figure } = t.locals;
+  const flow = isFlying(t, figure) ? null : flowUnder(t, squareOf(t, figure));
+  return { key: 'option.end turn', with: { figure: named(figure), flow } };
+};
 /** Nothing for who is Paralyzed. */
 const acting = (choices: Record<string, Choice<Middara>>): Record<string, Choice<Middara>> =>
   Object.fromEntries(
@@ -224,7 +233,7 @@ export const TURN: Part = {
               'pick up': pickUp,
               're-equip': reEquipping,
             }),
-            'end turn': { rule: 'MD-TURN-08', then: () => {} },
+            'end turn': { rule: 'MD-TURN-08', then: () => {}, label: endOfTurn },
           },
           evenIfForced: true,
         },

@@ -1,28 +1,12 @@
 /** What is read before one decides: Jumps, the board in words, Abilities as a whole, and Items in a Store. */
 
-import { elementOf, labelOf } from '@questwright/kernel';
-import { contextOf, telling, words, type Scene } from '@questwright/messages';
+import { elementOf } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { ENGLISH, middaraEntry } from '../src/index.ts';
+import { middaraEntry } from '../src/index.ts';
+import { labels, look, say, sceneOf } from './reader.ts';
 import { OPEN } from './rules/duel.ts';
 import { field, type Field } from './rules/field.ts';
 import { opened, pass } from './rules/stage.ts';
-
-const say = words(ENGLISH);
-const sceneOf = (table: Field): Scene => {
-  const view = table.view(0);
-  const content = new Map([...table.loaded.content].map(([id, one]) => [id, one.content]));
-  const value: Scene['value'] = (name, ...about) => table.value(name, ...about);
-  return { view, content, value, say: telling(say, contextOf(middaraEntry, view)) };
-};
-const labels = (table: Field): string[] =>
-  table.game.pending!.offers[0]!.options.map((id) =>
-    say(labelOf(table.loaded, table.game, 0, id), contextOf(middaraEntry, table.view(0))),
-  );
-const look = (table: Field, name: string): string[] =>
-  middaraEntry.describe!.sights!(sceneOf(table))
-    .find((one) => one.names.includes(name))!
-    .tell();
 
 // ---- Jumps ----
 
@@ -36,7 +20,7 @@ test('a Jump says its points, its difficulty and how often it succeeds', () => {
   const { agility } = middaraEntry.definition.rules.content['remi']!['skills'] as { agility: number };
   const all = faces.flatMap((one) => faces.map((other) => one + other + agility));
   const chance = Math.round((100 * all.filter((sum) => sum >= 10).length) / all.length);
-  expect(jumping('...')).toEqual([`Jump over 1 space to c1: 2 points, Agility 10, ${chance} %`]);
+  expect(jumping('...')).toEqual([`Jump to c1 over 1 space: 2 points, Agility 10, ${chance} %`]);
 });
 
 test('a Jump that Defeats says so: where it lands, or when it fails', () => {

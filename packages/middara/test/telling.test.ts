@@ -1,37 +1,13 @@
 /** What a player at a terminal reads: names, costs, chances, ways to go, and nothing that need not be told. */
 
-import { labelOf, promptOf, type Event, type Form } from '@questwright/kernel';
-import { contextOf, telling, words, type Happened, type Scene } from '@questwright/messages';
+import type { Form } from '@questwright/kernel';
+import type { Happened } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { ENGLISH, middaraEntry, passFor } from '../src/index.ts';
 import type { Middara } from '../src/world.ts';
+import { label, labels, prompt, said, say, sceneOf, told } from './reader.ts';
 import { rook, OPEN } from './rules/duel.ts';
 import { attack, field, type Field, type Given } from './rules/field.ts';
-
-const say = words(ENGLISH);
-const sceneOf = (table: Field): Scene => {
-  const view = table.view(0);
-  const content = new Map([...table.loaded.content].map(([id, one]) => [id, one.content]));
-  const value: Scene['value'] = (name, ...about) => table.value(name, ...about);
-  return { view, content, value, say: telling(say, contextOf(middaraEntry, view)) };
-};
-const said = (table: Field, message: Happened | { key: string; with: Happened['with'] }): string =>
-  say(message, contextOf(middaraEntry, table.view(0)));
-const label = (table: Field, id: string): string =>
-  said(
-    table,
-    labelOf(
-      table.loaded,
-      table.game,
-      0,
-      id.replace(/\{(.+)\}/, (_, card: string) => String(table.thing(card))),
-    ),
-  );
-const labels = (table: Field): string[] =>
-  table.game.pending!.offers[0]!.options.map((id) => said(table, labelOf(table.loaded, table.game, 0, id)));
-const prompt = (table: Field): string => said(table, promptOf(table.loaded, table.game, 0));
-const told = (table: Field, tag: string): string[] =>
-  table.events.filter((one: Event) => one.tag === tag).map((one) => said(table, one));
 
 // ---- names ----
 

@@ -30,6 +30,12 @@ export function meant(text: string, reader: Reader): string[] {
   if (close.length > 0) return [...idsOf(close), ...named.flatMap((sight) => usesOf(sight, reader))];
   if (named.length > 0) {
     const { choices } = stepNow(reader);
+    // Where one goes from space to space, a place that is named is meant as the end of the way.
+    const ways = choices.filter(({ choice }) => choice.kind === 'path' && choice.why !== undefined);
+    const places = named.filter(({ word }) => !/^\d+$/.test(word));
+    if (ways.length > 0 && places.length > 0) {
+      return ways.flatMap(({ name }) => places.map(({ word }) => `${name}:${word}`));
+    }
     return named.flatMap((sight) => [
       ...choices
         .filter(({ name }) => speaksOf(name, sight, labelled, sights) || mayConcern(name, sight, labelled, reader))

@@ -78,14 +78,14 @@ export class Question {
     const open = reader.isAsked;
     const options = open ? offer.options.map((id) => item(id, {})) : [];
     const told = this.withMarks(toldApart(options, sights, true), sights);
-    const seldom = new Set(told.length > SHORT ? reader.quiet(offer.options) : []);
-    const [loud, quiet] = [told.filter(({ id }) => !seldom.has(id)), told.filter(({ id }) => seldom.has(id))];
     const forms = open
       ? offer.forms.flatMap((one) => [
           ...this.wholes(one),
           ...(this.isOneAmount(one) ? [] : [item(one.choice, { form: true })]),
         ])
       : [];
+    const seldom = new Set(told.length + forms.length > SHORT ? reader.quiet(offer.options) : []);
+    const [loud, quiet] = [told.filter(({ id }) => !seldom.has(id)), told.filter(({ id }) => seldom.has(id))];
     return [
       ...this.inOrder(loud, forms),
       ...quiet.map((one) => ({ ...one, quiet: true })),

@@ -7,6 +7,7 @@ import type { Reader } from '../reader.ts';
 import { findRule, rulesTitled } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { sightsNamed } from './looking.ts';
+import { saysExactly } from './hearing.ts';
 import { meant, plainWords, stepOffering } from './meant.ts';
 import type { Item, Question } from './question.ts';
 
@@ -35,6 +36,8 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   const items = question?.items() ?? [];
   if (about === '') return whyTheQuestion(paper, asking);
   if (/^\d+$/.test(about) && question) return whyNumber(paper, about, question, items);
+  const whole = items.findIndex((item) => item.whole !== null && saysExactly(item, about.toLowerCase()));
+  if (whole >= 0 && question) return whyNumber(paper, String(whole + 1), question, items);
   if (findRule(about.toUpperCase())) return paper.rule(about.toUpperCase());
   if (reader.viewer === null) return paper.line('You only look on; ask for a rule by its id.');
   if (question && isUnknown(about, reader)) {
@@ -93,8 +96,10 @@ function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
   const offered = items.findIndex((item) => item.id === id);
   if (offered >= 0) {
     const { text, rule, also, quiet, mark } = items[offered]!;
-    // What is told in short has no number that anybody sees.
-    return { texts: [`${text}: on offer, ${quiet ? `say ${mark ?? text}` : `number ${offered + 1}`}.`], rule, also };
+    // What is told in short has no number that anybody sees, and its mark may be another answer.
+    const isTaken = items.some((item) => item.id === mark);
+    const called = mark === null || isTaken ? text.split(':')[0]! : mark;
+    return { texts: [`${text}: on offer, ${quiet ? `say ${called}` : `number ${offered + 1}`}.`], rule, also };
   }
   const refusal = reader.position.whyNot(id);
   if (refusal === HIDDEN) return { texts: [UNKNOWABLE], rule: null };

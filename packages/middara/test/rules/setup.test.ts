@@ -27,7 +27,7 @@ rule('MD-SETP-01', 'Special Encounter Rules are read before anything is prepared
   const table = stage({ special: ['afraid-of-falling'] });
   expect(table.event('special rules')).toEqual({
     encounter: { content: 'stage' },
-    rules: [{ key: 'special.afraid-of-falling', with: {} }],
+    rules: { key: 'special.afraid-of-falling', with: {} },
   });
   expect(tags(table).indexOf('special rules')).toBeLessThan(tags(table).indexOf('phase'));
 });
