@@ -75,7 +75,8 @@ class KnownThings {
   /** A number that does not fit is never the same, and its pile is looked at. */
   private readonly columns: Int32Array[] = [];
   private hosted: readonly number[] = [];
-  /** Where each of these lay. */
+  /** Under what, and where, each of these lay. */
+  private hosts: readonly number[] = [];
   private hostedIn: readonly string[] = [];
 
   changed(things: Things, names: readonly string[]): string[] {
@@ -94,11 +95,15 @@ class KnownThings {
     this.compare(seen, column++, things, touched);
     for (const name in counters) this.compare(counters[name]!, column++, things, touched);
     // What lies under a thing is shown with it.
-    const { hosted, zone } = things;
+    const { hosted, host, zone } = things;
     if (hosted.length + this.hosted.length > 0) {
+      const hosts = hosted.map((thing) => host[thing]!);
       const hostedIn = hosted.map((thing) => zone[thing]!);
-      if (this.differs(hosted, this.hosted)) for (const name of [...this.hostedIn, ...hostedIn]) touched.add(name);
+      // Whatever was put under another last keeps its place in the list when it is put under a third.
+      const differ = this.differs(hosted, this.hosted) || this.differs(hosts, this.hosts);
+      if (differ) for (const name of [...this.hostedIn, ...hostedIn]) touched.add(name);
       this.hosted = hosted.slice();
+      this.hosts = hosts;
       this.hostedIn = hostedIn;
     }
     return [...touched];

@@ -7,6 +7,7 @@ import {
   open,
   sample,
   seeded,
+  Table,
   undo,
   view,
   type View,
@@ -39,4 +40,19 @@ test('moment after moment, views are as if made anew, where some see more than o
     }
   }
   expect(entries).toBeGreaterThan(60);
+});
+
+test('what is taken from under one thing and put under another is seen there', () => {
+  const loaded = load(rich);
+  const { game } = open(loaded, { seats: 2, secret: 'hosts' });
+  const t = new Table(loaded, game, null);
+  const [pile] = Object.entries(game.world.things.piles).find(([, all]) => all.length > 2)!;
+  const [first, second, moved] = game.world.things.piles[pile]!;
+  t.putUnder(moved!, first!, 'up');
+  const moments = new Moments(loaded);
+  const before = view(loaded, game, null, null, moments.next(game));
+  t.putUnder(moved!, second!, 'up');
+  const seen = view(loaded, game, null, before, moments.next(game));
+  expect(seen).not.toEqual(before);
+  expect(seen).toEqual(view(loaded, game, null));
 });

@@ -83,16 +83,16 @@ const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null):
     return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, thing, ability) ?? whySpent(t, figure);
   },
 });
-/** Whose card prints no SP may be used by who has none. */
 const whySpent = (t: Fight, figure: number): Refusal | null =>
-  t.enforces('MD-DISC-12') ? null : whyTooFewSP(t, figure, 1);
+  whyTooFewSP(t, figure, t.value('least SP for an Ability') as number);
 
 const follows = timing('MD-TAG-33', (t) => t.within('attack')?.attacker);
-const hasFollowed = (t: Fight): boolean => Object.keys(t.frame.uses ?? {}).some((key) => key.startsWith('ability:'));
+const followed = (t: Fight): number =>
+  Object.keys(t.frame.uses ?? {}).filter((key) => key.startsWith('ability:')).length;
 const followUp: Timing<Middara> = {
   ...follows,
   why: (t, seat, thing, ability) => {
-    if (!t.enforces('MD-ATK-30') && hasFollowed(t)) return refuse('MD-ATK-29', 'refuse.not-its-moment');
+    if (followed(t) >= t.value('Follow Ups after an Attack')) return refuse('MD-ATK-29', 'refuse.not-its-moment');
     return follows.why!(t, seat, thing, ability);
   },
 };
@@ -142,6 +142,13 @@ export const ABILITIES: Part = {
     'follow up': followUp,
   },
   values: {
+    'Follow Ups after an Attack': { rule: 'MD-ATK-30', of: () => 99 },
+    /** SP that a figure must have for any Ability. */
+    'least SP for an Ability': {
+      rule: 'MD-ABIL-11',
+      of: () => 1,
+      parts: { 'at no cost': { rule: 'MD-DISC-12', layer: 'set', of: () => 0 } },
+    },
     /** An Action needs a Weapon with its Icon; a Spell Action does not. */
     'Spells need a Weapon': {
       rule: 'MD-ABIL-13',

@@ -42,16 +42,27 @@ export const ACHIEVEMENTS: Part = {
       },
       text: {
         rule: 'MD-ACHV-02',
-        do: (t) => {
-          const { name, figure } = t.locals;
-          // Nobody else gains anything, unless the text says so.
-          const others = inOrder(t).filter((one) => isAdventurer(t, one) && one !== figure);
-          return readHidden(t, 'achievements', name, t.enforces('MD-ACHV-04') ? figure : (others[0] ?? figure));
-        },
+        each: (t) => t.value('who gains the Reward', t.locals.figure) as number[],
+        run: 'text of an achievement',
+        with: (t, figure) => ({ name: t.locals.name, figure }),
+      },
+    },
+    'text of an achievement': {
+      text: {
+        rule: 'MD-ACHV-02',
+        do: (t) => readHidden(t, 'achievements', t.locals.name, t.locals.figure),
       },
     },
   },
   shown: { achievement: ['name', 'figure'] },
+  values: {
+    /** Of an Achievement, unless its text says otherwise. */
+    'who gains the Reward': {
+      rule: 'MD-ACHV-02',
+      of: (t) => inOrder(t).filter((one) => isAdventurer(t, one)),
+      parts: { 'who completed it': { rule: 'MD-ACHV-04', layer: 'set', of: (_, figure: number) => [figure] } },
+    },
+  },
   watch: {
     'defeated in a turn': {
       rule: 'MD-ACHV-02',

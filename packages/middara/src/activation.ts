@@ -15,8 +15,9 @@ const aboutOf = (figure: number): { by: null; thing: number; about: number; also
   also: null,
 });
 
+type Examined = { holds: boolean; trace: TraceLine[] };
 /** Whether an AI Step is true now, and what was found out on the way. */
-function examine(t: Fight, figure: number, at: number): { holds: boolean; trace: TraceLine[] } {
+function examine(t: Fight, figure: number, at: number): Examined {
   const step = stepsOf(t, figure)[at]!;
   const why = t.whyFalse(step.if, aboutOf(figure));
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
@@ -50,20 +51,21 @@ export const ACTIVATION: Part = {
           const { figure } = t.locals;
           t.emit('activates', { figure: named(figure) });
           Object.assign(t.locals, { at: 0, performed: false, skipped: false, otherwise: false });
-          if (!t.enforces('MD-AI-12')) {
-            t.locals.held = stepsOf(t, figure).map((_, at) => examine(t, figure, at).holds);
-          }
         },
       },
       'first true condition': {
         rule: 'MD-AI-02',
         do: (t) => {
-          const { figure, held } = t.locals;
+          const { figure } = t.locals;
           const steps = stepsOf(t, figure);
           for (; t.locals.at < steps.length; t.locals.at++) {
-            const { holds, trace } = examine(t, figure, t.locals.at);
-            const about = { figure: named(figure), step: t.locals.at + 1, trace: trace as unknown as Json };
-            const isTrue = held === undefined ? holds : held[t.locals.at]!;
+            const found = t.value('AI Step as things are', figure, t.locals.at) as Examined | null;
+            const isTrue = found?.holds === true;
+            const about = {
+              figure: named(figure),
+              step: t.locals.at + 1,
+              trace: (found?.trace ?? []) as unknown as Json,
+            };
             t.emit(isTrue ? 'AI step true' : 'AI step false', about);
             if (!isTrue) continue;
             t.locals.performed = true;
@@ -112,6 +114,7 @@ export const ACTIVATION: Part = {
     },
   },
   shown: { activation: ['figure'] },
+  values: { 'AI Step as things are': { rule: 'MD-AI-12', of: examine } },
   watch: {
     // Whoever has had its turn has had its answer.
     'answered for': {

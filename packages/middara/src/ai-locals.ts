@@ -50,6 +50,8 @@ export interface AiLocals {
     card: number | null;
     /** There was no Item of the type that was rolled. */
     again?: boolean;
+    /** Which of several Monster Loot Items it is. */
+    nth?: number;
   };
   activation: {
     figure: number;
@@ -61,7 +63,6 @@ export interface AiLocals {
     skipped?: boolean;
     /** The step below all others, for those that were attacked from where they cannot get. */
     otherwise?: boolean;
-    held?: boolean[];
   };
   /** Result: the figure that is chosen. */
   targeting: Wish;

@@ -1,7 +1,7 @@
 /** Where the Items of Adventurers lie. */
 
 import { numberIn } from '@questwright/kernel';
-import { figureOf, type Fight, type Figure } from './world.ts';
+import { figureOf, type Fight, type Figure, type Part } from './world.ts';
 
 export const ownerOf = (t: Fight, thing: number): Figure | undefined =>
   t.world.figures.find((one) => one.gear.includes(thing) || one.pack.includes(thing));
@@ -12,12 +12,21 @@ export function put(figure: Figure, thing: number, where: 'gear' | 'pack' | null
 }
 /** Where a thing lies, the kernel knows by its zone: what is in a Pack is in play for nobody. */
 export function stow(t: Fight, thing: number, where: 'gear' | 'pack' | 'stash'): void {
-  const [exhausted, used] = [t.counters(thing, 'exhausted'), t.counters(thing, 'used')];
-  const flipped = t.world.things.face[thing] === 0 && t.enforces('MD-EQUP-16');
+  const flipped = t.value('stays Flipped when moved', thing) as boolean;
+  const exhausted = t.value('stays Exhausted when moved', thing) as boolean;
+  const used = t.value('stays Used when moved', thing) as boolean;
   t.move(thing, where, 'bottom', flipped ? 'down' : 'up');
-  t.setCounters(thing, 'exhausted', t.enforces('MD-EQUP-16') ? exhausted : 0);
-  t.setCounters(thing, 'used', t.enforces('MD-EQUP-17') ? used : 0);
+  t.setCounters(thing, 'exhausted', exhausted ? 1 : 0);
+  t.setCounters(thing, 'used', used ? 1 : 0);
 }
+
+export const CARRYING: Part = {
+  values: {
+    'stays Flipped when moved': { rule: 'MD-EQUP-16', of: (t, item: number) => t.world.things.face[item] === 0 },
+    'stays Exhausted when moved': { rule: 'MD-EQUP-16', of: (t, item: number) => t.counters(item, 'exhausted') > 0 },
+    'stays Used when moved': { rule: 'MD-EQUP-17', of: (t, item: number) => t.counters(item, 'used') > 0 },
+  },
+};
 
 // ---- while equipment is changed ----
 

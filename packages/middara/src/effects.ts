@@ -143,13 +143,9 @@ export const EFFECTS: Part = {
               const { figure } = t.locals;
               const [face] = rollDice(t, figure, ['black']);
               if (face!.skull !== true) return;
-              const hurts = !t.enforces('MD-EMPW-08');
-              return {
-                run: [
-                  ...(hurts ? [call('damage', { figure, amount: 3, type: 'irreducible' as const })] : []),
-                  call('defeat', { figure }),
-                ],
-              };
+              const amount: number = t.value('Damage of a skull', 'text');
+              const hurt = amount > 0 ? [call('damage', { figure, amount, type: 'irreducible' })] : [];
+              return { run: [...hurt, call('defeat', { figure })] };
             },
           },
         },

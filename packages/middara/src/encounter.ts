@@ -92,14 +92,12 @@ export const ENCOUNTER: Part = {
       objectives: {
         rule: 'MD-OBJ-07',
         do: (t) => {
-          const { objectives = {}, secret } = encounterOf(t);
-          // The hidden texts stay hidden.
-          const triggers = (t.enforces('MD-HID-02') ? objectives : { ...objectives, secret }) as Json;
+          const { objectives = {} } = encounterOf(t);
           const texts = Object.entries(objectives).map(([colour, trigger]) => ({
             key: `objective.${typeof trigger === 'string' ? trigger : Object.keys(trigger)[0]!}`,
             with: { colour },
           }));
-          t.emit('objectives', { triggers, texts: texts.length === 0 ? null : texts });
+          t.emit('objectives', { triggers: objectives as Json, texts: texts.length === 0 ? null : texts });
         },
       },
       round: { rule: 'MD-INIT-01', run: 'round' },

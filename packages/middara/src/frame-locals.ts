@@ -37,6 +37,7 @@ export interface FrameLocals {
   'moving terrain': { figure: number; from: Square };
   removal: { figure: number };
   achievement: { name: string; figure: number };
+  'text of an achievement': { name: string; figure: number };
   carrier: { token: number };
   /** An Adventurer changes what it has equipped, and takes from others. */
   're-equip': { figure: number; from: number[]; involved: number[]; taken: { thing: number; from: number }[] };

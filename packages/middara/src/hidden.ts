@@ -1,6 +1,6 @@
 /** Totems, Loot tokens, Objectives and Exits: when they activate, and the hidden text that is read then. */
 
-import { effectsAt, type Call, type Next } from '@questwright/kernel';
+import { effectsAt, numberIn, refuse, type Call, type Choice, type Next } from '@questwright/kernel';
 import type { HiddenText } from './cards.ts';
 import { textsOf } from './facts.ts';
 import { gridOf } from './board.ts';
@@ -12,8 +12,10 @@ import {
   encounterOf,
   isAdventurer,
   named,
+  neverTaken,
   stands,
   type Fight,
+  type Middara,
   type Part,
   type Token,
 } from './world.ts';
@@ -75,6 +77,24 @@ const activate = (proc: 'totem' | 'objective', t: Fight, token: Token, figure: n
 const afterwards = (t: Fight, kind: TokenKind): Next =>
   t.isWithin('turn') && !t.value('the turn goes on', kind) ? { end: 'turn' } : undefined;
 
+const WITH_TEXTS: readonly TokenKind[] = ['totem', 'loot', 'objective'];
+/** Listed so that it can be refused by name: nobody reads what lies before them unasked. */
+export const readText: Choice<Middara> = {
+  rule: 'MD-TURN-08',
+  list: (t) =>
+    t.world.tokens
+      .filter(
+        ({ kind, square, thing }) => WITH_TEXTS.includes(kind) && square !== '' && !t.world.activated.includes(thing),
+      )
+      .map(({ thing }) => `read text:${thing}`),
+  why: () => refuse('MD-HID-02', 'refuse.hidden-text'),
+  then: neverTaken,
+  label: (t, _, id) => ({
+    key: 'option.read-text',
+    with: { square: t.world.tokens.find((one) => one.thing === numberIn(id))?.square ?? '' },
+  }),
+};
+
 export const HIDDEN: Part = {
   procs: {
     totem: {
@@ -132,12 +152,10 @@ export const HIDDEN: Part = {
       do: (t) => {
         // Its text may end the turn: whoever is spawned comes into play first.
         if (!t.isWithin('round') || t.isWithin('totem') || t.isWithin('spawn')) return undefined;
-        if (!t.enforces('MD-TOTM-08') && t.used('turn', 'totem') > 0) return undefined;
-        for (const token of tokensOf(t, 'totem')) {
-          const seer = seerOf(t, token);
-          if (seer !== null) return { run: [activate('totem', t, token, seer)] };
-        }
-        return undefined;
+        // One after the other: the next one comes when this one is gone.
+        const [first] = t.value('Totems in sight') as number[];
+        const token = tokensOf(t, 'totem').find((one) => one.thing === first);
+        return token === undefined ? undefined : { run: [activate('totem', t, token, seerOf(t, token)!)] };
       },
     },
     objectives: {
@@ -151,6 +169,11 @@ export const HIDDEN: Part = {
     },
   },
   values: {
+    /** Each of them activates. */
+    'Totems in sight': {
+      rule: 'MD-TOTM-08',
+      of: (t) => tokensOf(t, 'totem').flatMap((one) => (seerOf(t, one) === null ? [] : [one.thing])),
+    },
     /** Whether a token is discarded once it has been activated. */
     'used up': {
       rule: 'MD-TOTM-04',

@@ -99,18 +99,15 @@ export const PREPARING: Part = {
         rule: 'MD-SETP-02',
         do: (t) => {
           for (const { thing } of party(t)) {
-            if (!t.enforces('MD-SETP-11')) unExhaust(t, thing);
-            if (!t.enforces('MD-EXH-08') || !t.enforces('MD-RSTR-07')) unFlip(t, thing);
+            if (!t.value('stays Exhausted')) unExhaust(t, thing);
+            if (!t.value('stays Flipped')) unFlip(t, thing);
           }
         },
       },
       damage: {
         rule: 'MD-SETP-04',
         do: (t) => {
-          for (const figure of party(t)) {
-            const half = Math.ceil((t.value('maximum HP', figure.thing) as number) / 2);
-            figure.damage = Math.min(figure.damage, half);
-          }
+          for (const figure of party(t)) figure.damage = t.value('Damage that stays', figure.thing);
         },
       },
       stamina: {
@@ -210,5 +207,21 @@ export const PREPARING: Part = {
     },
   },
   shown: { 'starting space': ['figure'] },
-  values: { 'tokens that stay': { rule: 'MD-SETP-07', of: () => TOKENS } },
+  values: {
+    'tokens that stay': { rule: 'MD-SETP-07', of: () => TOKENS },
+    'stays Exhausted': { rule: 'MD-SETP-11', of: () => true },
+    'stays Flipped': { rule: 'MD-EXH-08', of: () => true },
+    /** Damage tokens of a figure between Encounters without a Restore. */
+    'Damage that stays': {
+      rule: 'MD-RSTR-07',
+      of: (t, figure: number) => figureOf(t, figure).damage,
+      parts: {
+        half: {
+          rule: 'MD-SETP-04',
+          layer: 'least',
+          of: (t, figure: number) => t.value('half', t.value('maximum HP', figure)),
+        },
+      },
+    },
+  },
 };

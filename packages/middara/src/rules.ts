@@ -17,6 +17,7 @@ import { ACTIONS } from './actions.ts';
 import { ATTACK_ACTION } from './attack-action.ts';
 import { ATTACK } from './attack.ts';
 import { BOARD } from './board.ts';
+import { CARRYING } from './carrying.ts';
 import { CONTENT } from './content.ts';
 import { COMMAND } from './command.ts';
 import { COURSES } from './courses.ts';
@@ -79,6 +80,7 @@ const PARTS: readonly Part[] = [
   URGENCY,
   DYNAMITE,
   EQUIPMENT,
+  CARRYING,
   DISCIPLINES,
   ITEMS_OF_THE_PARTY,
   SIDES,

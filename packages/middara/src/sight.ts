@@ -27,7 +27,7 @@ function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Squ
   if (terrain === 'obstructing' && t.enforces('MD-TERR-17') && (!soi || t.enforces('MD-SOI-04'))) return BLOCKED;
   if (soi && t.enforces('MD-SOI-03')) return 0;
   let mark = terrain === 'hindering' ? HINDERING : 0;
-  if (!t.enforces('MD-TERR-02') && t.world.tokens.some((one) => one.square === square)) mark += BLOCKED;
+  if (t.world.tokens.some((one) => one.square === square) && t.value('tokens block sight')) mark += BLOCKED;
   const colossal = t.enforces('MD-TAG-17') && [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
   if (colossal) return mark;
   const [own, level] = [levelAt(t, from), levelAt(t, square)];
@@ -58,6 +58,12 @@ export const rangeTo = (t: Fight, actor: number, target: number): number => t.va
 
 export const SIGHT: Part = {
   values: {
+    /** All of them are circular. */
+    'tokens block sight': {
+      rule: 'MD-LOS-02',
+      of: () => true,
+      parts: { circular: { rule: 'MD-TERR-02', layer: 'set', of: () => false } },
+    },
     range: {
       rule: 'MD-RNG-07',
       of: (t, actor: number, target: number) =>

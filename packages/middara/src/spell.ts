@@ -164,7 +164,8 @@ export const SPELL: Part = {
         when: (t) => t.locals.empowered && t.locals.faces?.at(-1)?.skull === true,
         do: (t) => {
           t.emit('fizzles', { figure: named(t.locals.caster) });
-          return { run: [call('damage', { figure: t.locals.caster, amount: 3, type: 'irreducible' })], goto: 'over' };
+          const amount: number = t.value('Damage of a skull', 'EMPOWER');
+          return { run: [call('damage', { figure: t.locals.caster, amount, type: 'irreducible' })], goto: 'over' };
         },
       },
       'conviction checks': {
@@ -283,6 +284,14 @@ export const SPELL: Part = {
     },
     /** The rating of the best dice. */
     'conviction value': { rule: 'MD-RATE-05', of: (t, figure: number) => best(convictionChoices(t, figure)) },
+    /** Of the BLACK die: what Empowers says nothing of it itself, the text of an Ability does. */
+    'Damage of a skull': {
+      rule: 'MD-EMPW-05',
+      of: () => 3,
+      parts: {
+        text: { rule: 'MD-EMPW-08', layer: 'set', of: (_, die: 'EMPOWER' | 'text') => (die === 'text' ? 0 : null) },
+      },
+    },
     /** Of the Spell that is being cast: the dice, X and the books of the BLACK die. */
     'Force of a Spell': {
       rule: 'MD-SPEL-08',

@@ -102,13 +102,15 @@ export const SPOILS: Part = {
         when: (t) => lootOf(t).loot === 'monster' && monsterLoot(t, t.locals.figure).length === 0,
         do: drawnAgain,
       },
+      'one of several': {
+        rule: 'MD-LCRD-12',
+        when: (t) => lootOf(t).loot === 'monster' && monsterLoot(t, t.locals.figure).length > 0,
+        do: (t) => void (t.locals.nth = t.roll(monsterLoot(t, t.locals.figure).length)[0]! - 1),
+      },
       monster: {
         rule: 'MD-LCRD-11',
         when: (t) => lootOf(t).loot === 'monster' && monsterLoot(t, t.locals.figure).length > 0,
-        do: (t) => {
-          const all = monsterLoot(t, t.locals.figure);
-          return gained(t, all[t.enforces('MD-LCRD-12') ? t.roll(all.length)[0]! - 1 : 0]!);
-        },
+        do: (t) => gained(t, monsterLoot(t, t.locals.figure)[t.locals.nth ?? 0]!),
       },
       item: {
         rule: 'MD-LCRD-16',

@@ -23,6 +23,7 @@ import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
 import { flowUnder } from './forced.ts';
 import { chancesOf, type Chances } from './odds.ts';
 import { unExhaust } from './exhausting.ts';
+import { readText } from './hidden.ts';
 import { summonToken } from './summoning.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import { colourOf, tokensOf } from './tokens.ts';
@@ -227,6 +228,7 @@ export const TURN: Part = {
               cast,
               'heal token': healToken,
               'summon token': summonToken,
+              'read text': readText,
               loot,
               special,
               throw: throwing,
@@ -305,6 +307,7 @@ export const TURN: Part = {
       of: (_, ability: StandardAbility) => STANDARD_ABILITIES[ability],
     },
     'Attacks in a turn': { rule: 'MD-STAM-02', of: () => 99 },
+    'uses of an Ability for SP': { rule: 'MD-ABIL-11', of: () => 99 },
   },
   timings: {
     'start of turn': { rule: 'MD-TURN-02', choices: {}, why: ofItsOwn('MD-TURN-02') },
@@ -331,8 +334,9 @@ export const TURN: Part = {
       rule: 'MD-ACTN-02',
       why: (t, _, thing, amount) => {
         const figure = figureWith(t, thing)!;
-        if (!t.enforces('MD-ABIL-11') && t.used('turn', `SP:${thing}`) > 0)
-          return refuse('MD-ACTN-02', 'refuse.moving');
+        if (t.used('turn', `SP:${thing}`) >= (t.value('uses of an Ability for SP') as number)) {
+          return refuse('MD-ACTN-02', 'refuse.not-its-moment');
+        }
         return t.enforces('MD-COND-02') ? whyTooFewSP(t, figure, spCost(t, figure, amount)) : null;
       },
       pay: (t, _, thing, amount) => {

@@ -6,13 +6,13 @@
  *  attacked. `to: 'self'` means the figure whose card it is. */
 
 import type { Call, Effect, EffectContext, Next, Verb } from '@questwright/kernel';
-import { affected, groupOf, playWritten, written } from './aiming.ts';
+import { affected, groupOf, written } from './aiming.ts';
 import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
 import { harm, noteReduction } from './dealing.ts';
 import type { Group } from './fight-locals.ts';
 import { figureWith } from './figures.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { call, isAdventurer, named, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
+import { call, named, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
 import type { AbilityToken, AttackType, DamageType, Die, EffectName } from './words.ts';
 
 const owner = (t: Fight, { thing }: EffectContext): number => figureWith(t, thing)!;
@@ -43,7 +43,6 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
     },
     do: (t, effect, context) => {
       const attacker = owner(t, context);
-      if (!isAdventurer(t, attacker) && !t.enforces('MD-COMM-09')) return;
       const each = effect['each'] as Group | undefined;
       const own = each !== undefined && t.enforces('MD-ATK-04');
       return startAction(
@@ -62,6 +61,24 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
 
 export const VOCABULARY: Part = {
   values: {
+    /** A Spell-Like Ability with FORCE (X): for X a Follow Up is one, too. */
+    'Force of an Ability': {
+      rule: 'MD-SLIK-01',
+      of: (t, by: number, x: number) => (t.isWithin('attack') ? 0 : x) + t.value('added to a Force', by),
+      parts: {
+        'follow up': {
+          rule: 'MD-ATK-34',
+          layer: 'add',
+          of: (t, _: number, x: number) => (t.isWithin('attack') ? x : null),
+        },
+      },
+    },
+    /** As everything else is that is aimed at one opponent and rolled for. */
+    'a THROW is an Attack': {
+      rule: 'MD-TAG-68',
+      of: () => true,
+      parts: { throw: { rule: 'MD-TAG-69', layer: 'set', of: () => false } },
+    },
     /** A Spell adds the Casting die to its Force. */
     'added to a Force': {
       rule: 'MD-SPEL-08',
@@ -123,8 +140,7 @@ export const VOCABULARY: Part = {
       can: (t, effect, context) => groupOf(t, owner(t, context), forced(t, effect)).length > 0,
       do: (t, effect, context) => {
         const by = owner(t, context);
-        if (t.isWithin('attack') && !t.enforces('MD-ATK-34')) return { run: [playWritten(written(context, 'then'))] };
-        const force = amountIn(t, effect, 'FORCE', context) + t.value('added to a Force', by);
+        const force: number = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
         const targets = groupOf(t, by, forced(t, effect));
         const ability = call('spell-like ability', { by, force, targets, written: written(context, 'then') });
         return t.value('a Force is an Action') ? startAction(t, ability) : { run: [ability] };
@@ -147,7 +163,7 @@ export const VOCABULARY: Part = {
       text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${effect['THROW'] as string}` } } }),
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
-        if (!t.enforces('MD-TAG-69')) return { run: [newAttack(by, figure, 'ranged', 'ability')] };
+        if (t.value('a THROW is an Attack')) return { run: [newAttack(by, figure, 'ranged', 'ability')] };
         return { run: [call('throw', { by, figure, die: effect['THROW'] as Die, faces: null })] };
       },
     },

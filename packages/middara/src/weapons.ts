@@ -2,7 +2,7 @@
 
 import { refuse, type Json, type Refusal } from '@questwright/kernel';
 import type { GearCard, SymbolAbility, Weapon } from './cards.ts';
-import { cardOf, figureOf, gearOf, isAdventurer, named, type Fight, type Part } from './world.ts';
+import { cardOf, figureOf, gearOf, isAdventurer, isCommanded, named, type Fight, type Part } from './world.ts';
 import type { AttackType, Die, Tag, WeaponType } from './words.ts';
 
 const weaponsOf = (t: Fight, figure: number): Weapon[] =>
@@ -94,7 +94,15 @@ export const WEAPONS: Part = {
           rule: 'MD-TAG-53',
           layer: 'greatest',
           of: (t, figure: number) =>
-            Math.max(cardOf(t, figure).reach ?? 1, ...weaponsOf(t, figure).map((one) => one.reach ?? 1)),
+            isCommanded(t, figure)
+              ? null
+              : Math.max(cardOf(t, figure).reach ?? 1, ...weaponsOf(t, figure).map((one) => one.reach ?? 1)),
+        },
+        /** In the black box of an Ability. */
+        box: {
+          rule: 'MD-COMM-09',
+          layer: 'greatest',
+          of: (t, figure: number) => (isCommanded(t, figure) ? (cardOf(t, figure).reach ?? null) : null),
         },
       },
     },

@@ -8,6 +8,7 @@ import { middaraSoak } from '../src/soak/index.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../src/words.ts';
 import type { Middara } from '../src/world.ts';
 import { rook } from './rules/duel.ts';
+import { next, training } from './rules/training.ts';
 
 const loaded = load(middara);
 const declared = middaraSoak.unreachable(loaded);
@@ -75,6 +76,14 @@ test('positions begin with the setup or in the middle of an Encounter', () => {
     expect(figures.some(({ damage }) => damage > 0)).toBe(true);
     expect(effects.some((one) => things.counters[one]!.some((count) => count > 0))).toBe(true);
   }
+});
+
+test('while one chooses a Familiar another keeps its own', () => {
+  const table = training().answer(0, 'learn:familiar').answer(0, 'familiar:tavta');
+  next(table, 'rook').answer(0, 'learn:familiar');
+  expect(middaraSoak.broken(table.loaded, table.game)).toBeNull();
+  table.edit(({ world }) => void world.figures.find(({ gear }) => gear.includes(table.thing('tavta')))!.gear.pop());
+  expect(middaraSoak.broken(table.loaded, table.game)).toBe('remi has 0 Familiars, not 1');
 });
 
 test('what a ranking decides for Combatants counts as chosen', () => {

@@ -39,7 +39,8 @@ const disciplines: Invariant = (t) => {
       if (!below) return `${t.cardOf(thing)} knows LVL ${card.level} of ${treeOf(card)} and nothing below it`;
     }
     const familiars = gear.filter((one) => (t.contentOf(one).content as Card).kind === 'familiar').length;
-    const wanted = known.some((one) => one.brings === 'familiar') && !isPlayed(t, ['familiar choice']) ? 1 : 0;
+    const isChoosing = t.within('familiar choice')?.figure === thing;
+    const wanted = known.some((one) => one.brings === 'familiar') && !isChoosing ? 1 : 0;
     if (familiars !== wanted) return `${t.cardOf(thing)} has ${familiars} Familiars, not ${wanted}`;
   }
   return null;

@@ -357,6 +357,13 @@ data('MD-HID-01', 'hidden text is no part of what players are given', () => {
 rule('MD-HID-02', 'hidden text is told only when it is read', () => {
   const before = opened({ secret: { ends: { lost: [] }, totems: { red: hurt(2) } } });
   expect(before.events.some((one) => JSON.stringify(one.with).includes('irreducible'))).toBe(false);
+  const waiting = field({
+    map: ['...'],
+    figures: { zeke: 'a1' },
+    tokens: [{ kind: 'loot', square: 'c1', colour: 'red' }],
+    encounter: hidden({ loot: { red: hurt(2) } }),
+  });
+  expect(waiting).toRefuse(0, `read text:${waiting.world.tokens[0]!.thing}`, 'MD-HID-02');
   const table = corner({ totems: { red: hurt(2) } });
   table.answer(0, 'walk', 'c3', 'b3', 'a3');
   expect(table.event('hidden text', 0)).toMatchObject({ effects: [{ damage: 2 }] });
