@@ -1,11 +1,11 @@
 /** The report: every number of a plot stands in a table, and what lies outside is said in words. */
 
 import type { Figure, Say } from '@questwright/messages';
-import { words } from '@questwright/messages';
+import { intervalOf, words } from '@questwright/messages';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { intervalOf, sideOf } from '../src/report/interval.ts';
+import { sideOf } from '../src/report/interval.ts';
 import { Report, textOf } from '../src/report/index.ts';
 
 const say: Say = words({ name: '{name}', about: 'about {name}' });
@@ -82,14 +82,15 @@ describe('the page', () => {
 test('the same in a terminal', () => {
   const text = FIGURES.flatMap((figure) => textOf(figure, say)).join('\n');
   expect(text).toMatch(/Pip +10\.0 % +6\.6 to 14\.9 +200 \(below what is wanted\)/);
-  expect(text).toMatch(/Torch +80\.0 % .* 300 +\+20\.0 \(above what is wanted\)/);
+  expect(text).toMatch(/Torch +80\.0 % .* 300 +\+20\.0  \+10\.0 to \+30\.0 \(Share: above what is wanted\) \(Effect/);
   expect(text).toContain('Mean 31.3, median 32');
 });
 
 test('an interval of a share', () => {
   const { low, high } = intervalOf({ of: 100, done: 25 });
   expect([low, high].map((end) => Number(end.toFixed(3)))).toEqual([0.175, 0.343]);
-  expect(intervalOf({ of: 0, done: 0 })).toEqual({ low: 0, high: 1 });
+  expect(intervalOf({ of: 0, done: 0 })).toEqual({ value: 0, low: 0, high: 1 });
+  expect(intervalOf({ of: 400, done: 100, independent: 100 })).toEqual(intervalOf({ of: 100, done: 25 }));
 });
 
 test('which side of what is wanted', () => {

@@ -7,6 +7,8 @@ import type { Message } from '@questwright/kernel';
 export interface Share {
   of: number;
   done: number;
+  /** As many cases that have nothing to do with each other as these are worth; all of them, if left out. */
+  independent?: number;
 }
 /** What is wanted of a number, both ends included; of what could be done less often than `fewest` nothing is said. */
 export interface Band {

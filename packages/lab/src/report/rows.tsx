@@ -1,8 +1,16 @@
 /** @jsxRuntime automatic */
 /** Plots that are tables at once: a row for each thing, with a bar and its interval. */
 
-import type { AmountsFigure, Band, PartsFigure, Say, SharesFigure } from '@questwright/messages';
-import { intervalOf, ratio, sideOf } from './interval.ts';
+import {
+  intervalOf,
+  ratio,
+  type AmountsFigure,
+  type Band,
+  type PartsFigure,
+  type Say,
+  type SharesFigure,
+} from '@questwright/messages';
+import { sideOf } from './interval.ts';
 import { inNumbers, inPercent, inWholePercent, t } from './words.ts';
 
 interface RowProps {

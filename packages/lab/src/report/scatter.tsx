@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 /** How often each was taken, and what that did to the chance to win. */
 
-import type { EffectsFigure, Say } from '@questwright/messages';
+import { intervalOf, ratio, type EffectsFigure, type Say } from '@questwright/messages';
 import { scaleLinear } from 'd3-scale';
 import { symbol, symbolCircle, symbolDiamond } from 'd3-shape';
 import { Plot, type Size } from './axes.tsx';
-import { intervalOf, ratio, sideOf } from './interval.ts';
+import { sideOf } from './interval.ts';
 import { Behind } from './table.tsx';
 import { inNumbers, inPercent, inPoints, inWholePercent, t } from './words.ts';
 

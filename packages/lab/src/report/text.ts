@@ -1,16 +1,19 @@
 /** The same report for a terminal. */
 
-import type { Figure, Say, Share } from '@questwright/messages';
-import { intervalOf, ratio, sideOf } from './interval.ts';
-import { inNumbers, inPercent, inPoints, t } from './words.ts';
+import { intervalOf, ratio, type Figure, type Say, type Share } from '@questwright/messages';
+import { sideOf } from './interval.ts';
+import { inNumbers, inPercent, inPoints, t, type Key } from './words.ts';
 
 const NAME = 44;
-const flag = (side: ReturnType<typeof sideOf>): string => (side === null ? '' : ` (${t(`report.${side}`)})`);
+type Side = ReturnType<typeof sideOf>;
+const flag = (side: Side): string => (side === null ? '' : ` (${t(`report.${side}`)})`);
+/** Where two numbers stand in a line: which of them. */
+const flagOf = (what: Key, side: Side): string => (side === null ? '' : ` (${t(what)}: ${t(`report.${side}`)})`);
 
-const shareLine = (name: string, share: Share, side: ReturnType<typeof sideOf>, more = ''): string => {
+const shareLine = (name: string, share: Share, side: Side): string => {
   const { low, high } = intervalOf(share);
   const between = t('report.between', { low: (100 * low).toFixed(1), high: (100 * high).toFixed(1) });
-  return `  ${name.padEnd(NAME)} ${inPercent(ratio(share)).padStart(7)}  ${between.padStart(13)}  ${String(share.of).padStart(6)}${more}${flag(side)}`;
+  return `  ${name.padEnd(NAME)} ${inPercent(ratio(share)).padStart(7)}  ${between.padStart(13)}  ${String(share.of).padStart(6)}${flag(side)}`;
 };
 
 export function textOf(figure: Figure, say: Say): string[] {
@@ -42,8 +45,13 @@ function linesOf(figure: Figure, say: Say): string[] {
     }
     case 'effects':
       return figure.rows.map((row) => {
-        const effect = row.effect === null ? t('report.unknown') : inPoints(row.effect.value);
-        return shareLine(say(row.label), row, sideOf(ratio(row), row.of, figure.taken), effect.padStart(9));
+        const line = shareLine(say(row.label), row, null);
+        const bought = flagOf('report.share', sideOf(ratio(row), row.of, figure.taken));
+        if (row.effect === null) return `${line}${t('report.unknown').padStart(9)}${bought}`;
+        const { value, low, high } = row.effect;
+        const between = t('report.between', { low: inPoints(low), high: inPoints(high) });
+        const moved = flagOf('report.effect', sideOf(value, row.of, figure.effect));
+        return `${line}${inPoints(value).padStart(9)}  ${between.padEnd(14)}${bought}${moved}`.trimEnd();
       });
   }
 }

@@ -1,21 +1,18 @@
 /** What is shown of a report: plots, each with its table. */
 
-import type { Figure } from '@questwright/messages';
+import { ratio, Z, type Figure } from '@questwright/messages';
 import type { Message, Params } from '@questwright/kernel';
 import type { Card } from '../cards.ts';
 import { COLORS } from '../words.ts';
 import type { Bins, CurvePoint, HeroReport, Report, Spread } from './report.ts';
-import { courseLabel, shareOf, WANTED } from './wanted.ts';
-
-/** For two-sided 95 %. */
-const Z = 1.96;
+import { courseLabel, WANTED } from './wanted.ts';
 
 const text = (key: string, params: Params = {}): Message => ({ key: `lab.${key}`, with: params });
 const named = (id: string): Message => ({ key: `content.${id}`, with: {} });
-const about = (id: string): { id: string; title: Message; about: Message } => ({
+const about = (id: string, params: Params = {}): { id: string; title: Message; about: Message } => ({
   id,
   title: text(id),
-  about: text(`${id}.about`),
+  about: text(`${id}.about`, params),
 });
 const byWins = ([, one]: [string, HeroReport], [, other]: [string, HeroReport]): number =>
   other.wins / other.games - one.wins / one.games;
@@ -79,9 +76,9 @@ export function figures(found: Report, cardOf: (id: string) => Card): Figure[] {
     },
     {
       kind: 'effects',
-      ...about('market'),
+      ...about('market', { unknown: Object.values(market).filter(({ effect }) => effect === null).length }),
       rows: Object.entries(market)
-        .toSorted(([, one], [, other]) => shareOf(other) - shareOf(one))
+        .toSorted(([, one], [, other]) => ratio(other) - ratio(one))
         .map(([id, card]) => ({ label: named(id), group: text('kind', { kind: cardOf(id).kind }), ...card })),
       ...(wanted ? { taken: WANTED.bought, effect: WANTED.effect } : {}),
     },

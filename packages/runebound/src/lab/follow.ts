@@ -1,10 +1,10 @@
 /** Follows one game by its events and by what is offered and answered. */
 
 import { words, type Event, type Frame, type Game, type Json, type Loaded, type Seat } from '@questwright/kernel';
-import type { Card, Hero, Space } from '../cards.ts';
+import type { Card, Hero, Item, Space } from '../cards.ts';
 import type { Color } from '../words.ts';
 import type { Land } from '../world.ts';
-import { count, emptyShares, standing, type Row } from './row.ts';
+import { count, emptyShares, leadOf, stageOf, type Row, type Stand } from './row.ts';
 
 type Params = Readonly<Record<string, Json | undefined>>;
 interface Moment {
@@ -35,8 +35,7 @@ const bySeat = (seats: number): number[] => Array.from({ length: seats }, () => 
 
 /** The cards that a visit of a market could bring, and those that it brought. */
 interface Visit {
-  seat: Seat;
-  standing: number;
+  stand: Stand;
   offered: Set<string>;
   bought: Set<string>;
 }
@@ -58,6 +57,7 @@ export class Follower {
       escapes: [],
       abilities: [],
       longestWithout: [],
+      visits: [],
       market: {},
       courses: {},
       fights: emptyShares(),
@@ -147,16 +147,28 @@ export class Follower {
     const card = this.card(id);
     if (card.kind === 'challenge') this.counted.fights[card.color as Color].done++;
   }
-  private visitOf({ world: { round, heroes } }: Game<Land>, seat: Seat): Visit {
-    const levels = heroes.map(levelOf);
-    const others = levels.filter((_, at) => at !== seat);
-    return { seat, standing: standing(round, levels[seat]!, others), offered: new Set(), bought: new Set() };
+  private visitOf(game: Game<Land>, seat: Seat): Visit {
+    const { round, heroes } = game.world;
+    const worths = heroes.map((_, at) => this.worthOfCards(game, at));
+    const leads = [heroes.map(levelOf), heroes.map(({ gold }) => gold), worths].map((all) => leadOf(all, seat));
+    const [level, gold, cards] = leads as [number, number, number];
+    return { stand: [seat, stageOf(round), level, gold, cards], offered: new Set(), bought: new Set() };
   }
-  private endVisit({ seat, standing: stood, offered, bought }: Visit): void {
+  private worthOfCards(game: Game<Land>, seat: Seat): number {
+    return pile(game, `area/${seat}`).reduce(
+      (sum, thing) => sum + ((this.card(idOf(game, thing)) as Partial<Item>).cost ?? 0),
+      0,
+    );
+  }
+  private endVisit({ stand, offered, bought }: Visit): void {
+    const { visits, market } = this.counted;
+    const seatOf = (visit: number): Seat => visits[visit]![0];
+    if (offered.size > 0) visits.push(stand);
     for (const id of offered) {
-      const card = (this.counted.market[id] ??= { of: 0, done: 0, first: [] });
+      const card = (market[id] ??= { of: 0, done: 0, first: [] });
       count(card, bought.has(id));
-      if (!card.first.some(([who]) => who === seat)) card.first.push([seat, stood, bought.has(id) ? 1 : 0]);
+      if (card.first.some(([visit]) => seatOf(visit) === stand[0])) continue;
+      card.first.push([visits.length - 1, bought.has(id) ? 1 : 0]);
     }
     this.visit = null;
   }

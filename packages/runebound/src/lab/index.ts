@@ -1,7 +1,7 @@
 /** What a lab counts in games of Runebound. */
 
 import type { Game, Json, Loaded, Message } from '@questwright/kernel';
-import type { Figure } from '@questwright/messages';
+import { ratio, type Figure } from '@questwright/messages';
 import type { Card } from '../cards.ts';
 import type { Land } from '../world.ts';
 import { COLORS } from '../words.ts';
@@ -9,7 +9,7 @@ import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
 import { report, type Report, type Spread } from './report.ts';
 import type { Row } from './row.ts';
-import { outInWords, outOfBand, shareOf, WANTED } from './wanted.ts';
+import { outInWords, outOfBand, WANTED } from './wanted.ts';
 
 /** A game that nobody has won by then counts as capped. */
 const LAST_ROUND = 400;
@@ -27,8 +27,11 @@ function summary(found: Report): Json {
     ends,
     rounds: round(rounds),
     decisions: round(decisions),
-    defeated: Object.fromEntries(COLORS.map((color) => [color, Number(shareOf(fights[color]).toFixed(3))])),
-    out_of_band: outOfBand(found).map(({ what, id, value }) => ({ what, id, value: Number(value.toFixed(3)) })),
+    defeated: Object.fromEntries(COLORS.map((color) => [color, Number(ratio(fights[color]).toFixed(3))])),
+    out_of_band: outOfBand(found).map(({ what, id, value, low, high, sure }) => {
+      const [number, ...interval] = [value, low, high].map((one) => Number(one.toFixed(3)));
+      return { what, id, value: number!, interval, sure };
+    }),
   };
 }
 

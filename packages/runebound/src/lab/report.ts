@@ -4,6 +4,7 @@ import type { Estimate, Share } from '@questwright/messages';
 import type { Color } from '../words.ts';
 import { effectsIn } from './effects.ts';
 import { emptyShares, type Row } from './row.ts';
+import { Tally } from './sure.ts';
 
 export interface HeroReport {
   games: number;
@@ -81,8 +82,12 @@ export function binsOf(numbers: readonly number[]): Bins {
   return { width, bins };
 }
 
-function addAll(into: Record<string, Share>, shares: Readonly<Record<string, Share>>): void {
-  for (const [key, share] of Object.entries(shares)) add((into[key] ??= { of: 0, done: 0 }), share);
+function tally(into: Map<string, Tally>, shares: Readonly<Record<string, Share>>): void {
+  for (const [key, share] of Object.entries(shares)) {
+    const sum = into.get(key) ?? new Tally();
+    into.set(key, sum);
+    sum.add(share);
+  }
 }
 function add(sum: Share, { of, done }: Share): void {
   sum.of += of;
@@ -94,7 +99,7 @@ const EVERY = 5;
 export function report(rows: readonly Row[]): Report {
   const rounds = rows.filter(({ end }) => end !== 'capped').map((row) => row.rounds);
   const decisions = rows.map((row) => row.decisions);
-  const market: Record<string, Share> = {};
+  const [market, courses] = [new Map<string, Tally>(), new Map<string, Tally>()];
   const found: Report = {
     games: rows.length,
     players: rows[0]?.heroes.length ?? 0,
@@ -111,9 +116,9 @@ export function report(rows: readonly Row[]): Report {
   };
   for (const row of rows) {
     found.ends[row.end] = (found.ends[row.end] ?? 0) + 1;
-    addAll(market, row.market);
-    addAll(found.courses, row.courses);
-    addAll(found.fights, row.fights);
+    tally(market, row.market);
+    tally(courses, row.courses);
+    for (const [color, share] of Object.entries(row.fights)) add(found.fights[color as Color], share);
     for (const [seat, bot] of row.bots.entries()) {
       const won = { of: 1, done: row.winners.includes(seat) ? 1 : 0 };
       add((found.seats[seat] ??= { of: 0, done: 0 }), won);
@@ -121,7 +126,8 @@ export function report(rows: readonly Row[]): Report {
     }
   }
   const effects = effectsIn(rows);
-  for (const [id, share] of Object.entries(market)) found.market[id] = { ...share, effect: effects[id] ?? null };
+  for (const [id, share] of market) found.market[id] = { ...share.share(), effect: effects[id] ?? null };
+  for (const [id, share] of courses) found.courses[id] = share.share();
   const last = Math.max(0, ...rows.map(({ levels }) => levels[0]?.length ?? 0));
   for (let round = 1; round <= last; round += round === 1 ? EVERY - 1 : EVERY) found.curve.push(pointAt(rows, round));
   return found;

@@ -4,10 +4,13 @@ import type { Share } from '@questwright/messages';
 import { COLORS, type Color } from '../words.ts';
 
 /** A card of the market in one game: visits at which it could be bought, and was. */
-export interface Offered extends Share {
-  /** For each seat its first such visit: who, how it stood then (`standing`), and whether the card was bought. */
-  first: [seat: number, standing: number, bought: 0 | 1][];
+interface Offered extends Share {
+  /** For each seat its first such visit, as an index of `visits`, and whether the card was bought then. */
+  first: [visit: number, bought: 0 | 1][];
 }
+/** How a Hero stood when a visit of a market began: at which stage of the game, and how much experience, gold and worth of cards
+ *  (in gold) it had more than the others had on average. */
+export type Stand = [seat: number, stage: number, level: number, gold: number, cards: number];
 export interface Row {
   rounds: number;
   decisions: number;
@@ -23,6 +26,8 @@ export interface Row {
   abilities: number[];
   /** Turns since the last use, at the longest. */
   longestWithout: number[];
+  /** Visits of markets at which something could be bought. */
+  visits: Stand[];
   market: Record<string, Offered>;
   /** Courses of Encounters, `card/course`: on offer, and taken. */
   courses: Record<string, Share>;
@@ -42,10 +47,11 @@ export function count(share: Share, done: boolean): void {
 }
 
 const STAGES = [10, 20];
+export const stageOf = (round: number): number => STAGES.filter((end) => round > end).length;
 
-/** Like is compared with like: at which stage of the game it was, and whether a Hero had more experience than the others had
- *  on average, as much, or less. */
-export function standing(round: number, own: number, others: readonly number[]): number {
-  const average = others.length === 0 ? own : others.reduce((sum, one) => sum + one, 0) / others.length;
-  return 3 * STAGES.filter((end) => round > end).length + 1 + Math.sign(own - average);
+/** How much more one has than the others have on average. */
+export function leadOf(all: readonly number[], seat: number): number {
+  const others = all.filter((_, at) => at !== seat);
+  if (others.length === 0) return 0;
+  return Number((all[seat]! - others.reduce((sum, one) => sum + one, 0) / others.length).toFixed(2));
 }

@@ -1,9 +1,10 @@
 /** What we want of games of four equal bots with the Doom Track, and what lies outside of it. */
 
-import type { Band, Estimate, Share } from '@questwright/messages';
+import { intervalOf, ratio, Z, type Band, type Estimate, type Share } from '@questwright/messages';
 import type { Json, Message } from '@questwright/kernel';
 import type { Card, Encounter } from '../cards.ts';
 import type { Report } from './report.ts';
+import { isSure } from './sure.ts';
 
 /** Of what could be done less often than this nothing can be said. */
 const FEWEST = 100;
@@ -21,41 +22,60 @@ export const WANTED = {
   effect: { least: -0.12, most: 0.12 },
 } as const;
 
-/** Something outside: the kind of thing, which one, and its number. */
-export interface Out {
+/** Something outside: the kind of thing, which one, its number with the 95 % interval, and whether that is more than chance. */
+export interface Out extends Estimate {
   what: 'rounds' | 'ability' | 'hero' | 'seats' | 'bought' | 'course' | 'effect';
   id: string;
-  value: number;
+  sure: boolean;
 }
 
-const ratio = ({ of, done }: Share): number => (of === 0 ? 0 : done / of);
-const isOutside = (value: number, { least, most }: Band): boolean => value < least || value > most;
-/** Of a hundred cards some seem to matter by chance alone: an estimate counts when it is surely not nothing. */
-const matters = (effect: Estimate | null): effect is Estimate =>
-  effect !== null && isOutside(effect.value, WANTED.effect) && (effect.low > 0 || effect.high < 0);
+type Numbers = readonly (readonly [id: string, number: Estimate])[];
+
+/** Of one kind of thing, what lies outside. */
+function outOf(what: Out['what'], numbers: Numbers, { least, most }: Partial<Band>): Out[] {
+  const band = { least: least ?? -Infinity, most: most ?? Infinity };
+  return numbers
+    .filter(([, { value }]) => value < band.least || value > band.most)
+    .map(([id, number]) => ({ what, id, ...number, sure: isSure(number, band, numbers.length) }));
+}
+
+const wins = ({ games: of, wins: done }: Report['heroes'][string]): Share => ({ of, done });
+const enough = (shares: readonly (readonly [string, Share])[]): Numbers =>
+  shares.filter(([, { of }]) => of >= FEWEST).map(([id, share]) => [id, intervalOf(share)]);
+
+/** By how much more the best seat won than the worst. One game is won by one of them, which makes the difference less sure. */
+function gapOf(seats: readonly Share[], games: number): Estimate {
+  const shares = seats.map(ratio);
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  const value = most - least;
+  const reach = Z * Math.sqrt(Math.max(0, most + least - value ** 2) / games);
+  return { value, low: Math.max(0, value - reach), high: value + reach };
+}
 
 export function outOfBand({ games, players, rounds, heroes, seats, market, courses }: Report): Out[] {
   if (players !== WANTED.players || games === 0) return [];
-  const out: Out[] = [];
-  if (isOutside(rounds.mean, WANTED.rounds)) out.push({ what: 'rounds', id: '', value: rounds.mean });
-  for (const [id, { games: there, wins, abilities, turns }] of Object.entries(heroes)) {
-    if (turns > 0 && abilities / turns < WANTED.ability) out.push({ what: 'ability', id, value: abilities / turns });
-    if (there < FEWEST) continue;
-    if (isOutside(wins / there, WANTED.hero)) out.push({ what: 'hero', id, value: wins / there });
-  }
-  const bySeat = seats.map(ratio);
-  const gap = Math.max(...bySeat) - Math.min(...bySeat);
-  if (games >= FEWEST && gap > WANTED.seats) out.push({ what: 'seats', id: '', value: gap });
-  for (const [id, card] of Object.entries(market)) {
-    if (card.of >= FEWEST && isOutside(ratio(card), WANTED.bought))
-      out.push({ what: 'bought', id, value: ratio(card) });
-    if (matters(card.effect)) out.push({ what: 'effect', id, value: card.effect.value });
-  }
-  for (const [id, share] of Object.entries(courses)) {
-    if (share.of >= FEWEST && isOutside(ratio(share), WANTED.course))
-      out.push({ what: 'course', id, value: ratio(share) });
-  }
-  return out.toSorted((one, other) => (`${one.what} ${one.id}` < `${other.what} ${other.id}` ? -1 : 1));
+  const reach = Z * rounds.error;
+  const length = { value: rounds.mean, low: rounds.mean - reach, high: rounds.mean + reach };
+  const cards = Object.entries(market);
+  const abilities = Object.entries(heroes).filter(([, { turns }]) => turns > 0);
+  const all = [
+    outOf('rounds', [['', length]], WANTED.rounds),
+    outOf(
+      'ability',
+      abilities.map(([id, one]) => [id, intervalOf({ of: one.turns, done: Math.min(one.turns, one.abilities) })]),
+      { least: WANTED.ability },
+    ),
+    outOf('hero', enough(Object.entries(heroes).map(([id, hero]) => [id, wins(hero)])), WANTED.hero),
+    outOf('seats', games < FEWEST ? [] : [['', gapOf(seats, games)]], { most: WANTED.seats }),
+    outOf('bought', enough(cards), WANTED.bought),
+    outOf(
+      'effect',
+      cards.flatMap(([id, { effect }]) => (effect === null ? [] : [[id, effect]])),
+      WANTED.effect,
+    ),
+    outOf('course', enough(Object.entries(courses)), WANTED.course),
+  ].map((of) => of.toSorted((one, other) => other.value - one.value));
+  return all.flat().toSorted((one, other) => Number(other.sure) - Number(one.sure));
 }
 
 /** `card/course` in words. */
@@ -68,12 +88,17 @@ export function courseLabel(id: string, cardOf: (id: string) => Card): Message {
   return { key: 'lab.course', with: { card: { content: card }, course: { key: `course.${course}`, with: {} } } };
 }
 
-export function outInWords({ what, id, value }: Out, cardOf: (id: string) => Card): Message {
+export function outInWords({ what, id, sure, ...numbers }: Out, cardOf: (id: string) => Card): Message {
   const course = what === 'course' ? { course: courseLabel(id, cardOf) as unknown as Json } : {};
   const card = what === 'course' || id === '' ? {} : { card: { content: id } };
-  const number =
-    what === 'rounds' ? value.toFixed(1) : what === 'ability' ? value.toFixed(2) : (100 * value).toFixed(1);
-  return { key: `lab.out.${what}`, with: { ...course, ...card, number } };
+  const shown = (one: number): string => {
+    const text = what === 'rounds' ? one.toFixed(1) : what === 'ability' ? one.toFixed(2) : (100 * one).toFixed(1);
+    return what === 'effect' && one > 0 ? `+${text}` : text;
+  };
+  const { value, low, high } = numbers;
+  const between = { key: 'lab.between', with: { low: shown(low), high: shown(high), sure: sure ? 'yes' : 'no' } };
+  return {
+    key: `lab.out.${what}`,
+    with: { ...course, ...card, number: shown(value), between: between as unknown as Json },
+  };
 }
-
-export const shareOf = ratio;

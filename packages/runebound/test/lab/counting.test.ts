@@ -3,8 +3,9 @@
 import type { Event } from '@questwright/kernel';
 import type { TestTable } from '@questwright/harness';
 import { expect, test } from 'vitest';
+import { ITEMS } from '../../src/content/items.ts';
 import { Follower } from '../../src/lab/follow.ts';
-import { standing, type Row } from '../../src/lab/row.ts';
+import { leadOf, stageOf, type Row } from '../../src/lab/row.ts';
 import type { Land } from '../../src/world.ts';
 import { attempt } from '../battles.ts';
 import { moving } from '../boards.ts';
@@ -35,20 +36,23 @@ const PAIR = ['varikas-the-dead', 'old-hesper'];
 
 test('cards that a visit could bring, and those that it brought: once a visit', () => {
   const stack = ['handful-of-darts', 'yew-longbow', 'rimewall-plate'];
-  const { market } = follow(visit({ gold: 6, stack }), PAIR, 'buy:{handful-of-darts}', 'pass');
-  expect(market['handful-of-darts']).toEqual({ of: 1, done: 1, first: [[0, 1, 1]] });
-  expect(market['tallow-torch']).toEqual({ of: 1, done: 0, first: [[0, 1, 0]] });
+  const { market, visits } = follow(visit({ gold: 6, stack }), PAIR, 'buy:{handful-of-darts}', 'pass');
+  expect(market['handful-of-darts']).toEqual({ of: 1, done: 1, first: [[0, 1]] });
+  expect(market['tallow-torch']).toEqual({ of: 1, done: 0, first: [[0, 0]] });
   expect(market['rimewall-plate']).toBeUndefined();
+  expect(visits).toHaveLength(1);
 });
 
-test.each([
-  ['early and level with the others', 1, 2, [2, 2], 1],
-  ['early and behind', 10, 1, [2, 2], 0],
-  ['in the middle and ahead', 11, 3, [2, 2], 5],
-  ['late and behind', 21, 3, [2, 5], 6],
-  ['alone', 5, 3, [], 1],
-])('how a Hero stands: %s', (_, round, own, others, expected) => {
-  expect(standing(round, own, others)).toBe(expected);
+test('how a Hero stood before it bought: against the others, in experience, gold and the price of its cards', () => {
+  const table = visit({ gold: 6, set: { 'heroes.0.experience.mind': 2, 'heroes.1.gold': 1 }, area: ['white-blade'] });
+  const { visits } = follow(table, PAIR, 'buy:{tallow-torch}', 'pass');
+  expect(visits).toEqual([[0, 0, 2, 5, ITEMS['white-blade'].cost]]);
+});
+test('stages of a game end with rounds 10 and 20', () => {
+  expect([1, 10, 11, 20, 21, 60].map(stageOf)).toEqual([0, 0, 1, 1, 2, 2]);
+});
+test('a lead is over the average of the others; alone there is none', () => {
+  expect([leadOf([4, 1, 2], 0), leadOf([4, 1, 2], 1), leadOf([7], 0)]).toEqual([2.5, -2, 0]);
 });
 
 test('the ability of a Hero, and turns without it', () => {

@@ -4,11 +4,12 @@ import { load } from '@questwright/kernel';
 import { words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 import { runebound } from '../../src/definition.ts';
-import { effectOf, effectsIn } from '../../src/lab/effects.ts';
+import { effectOf, effectsIn, type Buyer } from '../../src/lab/effects.ts';
 import { runeboundLab } from '../../src/lab/index.ts';
 import { binsOf, report, spread } from '../../src/lab/report.ts';
-import { emptyShares, type Row } from '../../src/lab/row.ts';
-import { outOfBand } from '../../src/lab/wanted.ts';
+import { emptyShares, type Row, type Stand } from '../../src/lab/row.ts';
+import { isSure, quantile, Tally } from '../../src/lab/sure.ts';
+import { outInWords, outOfBand } from '../../src/lab/wanted.ts';
 import { ENGLISH } from '../../src/messages/index.ts';
 
 const HEROES = ['pip-underbough', 'old-hesper', 'sister-maerwyn', 'torvald-oakhand'];
@@ -24,7 +25,8 @@ const row = (given: Partial<Row> = {}): Row => ({
   escapes: [0, 1, 0, 0],
   abilities: [15, 8, 9, 10],
   longestWithout: [4, 20, 5, 5],
-  market: { 'tallow-torch': { of: 100, done: 50, first: [[1, 0, 1]] } },
+  visits: [[1, 0, -1, 0, 0]],
+  market: { 'tallow-torch': { of: 100, done: 50, first: [[0, 1]] } },
   courses: { 'a-grave-left-open/climb': { of: 2, done: 1 } },
   fights: { ...emptyShares(), green: { of: 10, done: 7 } },
   levels: [
@@ -80,8 +82,8 @@ describe('a report', () => {
     expect(found.bots).toEqual({ greedy: { of: 12, done: 3 } });
   });
   test('adds up cards, courses and fights', () => {
-    expect(found.market['tallow-torch']).toEqual({ of: 300, done: 150, effect: null });
-    expect(found.courses).toEqual({ 'a-grave-left-open/climb': { of: 6, done: 3 } });
+    expect(found.market['tallow-torch']).toEqual({ of: 300, done: 150, independent: 3, effect: null });
+    expect(found.courses).toEqual({ 'a-grave-left-open/climb': { of: 6, done: 3, independent: 3 } });
     expect(found.fights.green).toEqual({ of: 30, done: 21 });
   });
   test('follows winners and the others, in the games that lasted so long', () => {
@@ -98,44 +100,89 @@ describe('a report', () => {
 });
 
 describe('what a card does to the chance to win', () => {
-  /** Won and all, of those who did not buy and of those who did, where a quarter wins. */
-  const group = (without: [number, number], having: [number, number]) => ({
-    all: [without[1], having[1]] as [number, number],
-    ahead: [without[0] - without[1] / 4, having[0] - having[1] / 4] as [number, number],
-    variance: [(without[1] * 3) / 16, (having[1] * 3) / 16] as [number, number],
-  });
+  /** So many who did not buy (0) or did (1), in games of their own, each ahead by 1 or 0 of which so many won. */
+  const people = (group: number, bought: 0 | 1, won: number, all: number): Buyer[] =>
+    Array.from({ length: all }, (_, n) => ({
+      game: (2 * group + bought) * 1000 + n,
+      group,
+      bought,
+      ahead: n < won ? 1 : 0,
+    }));
   test('like is compared with like: the rich who buy it win because they are rich', () => {
-    const rich = group([10, 20], [40, 80]);
-    const poor = group([8, 80], [2, 20]);
-    expect(effectOf([rich, poor])!.value).toBeCloseTo(0, 9);
+    const rich = [...people(0, 0, 10, 20), ...people(0, 1, 40, 80)];
+    const poor = [...people(1, 0, 8, 80), ...people(1, 1, 2, 20)];
+    expect(effectOf([...rich, ...poor])!.value).toBeCloseTo(0, 9);
   });
   test('a difference within the groups is one, with an interval around it', () => {
-    const { value, low, high } = effectOf([group([20, 100], [50, 100]), group([20, 100], [50, 100])])!;
+    const groups = [0, 1].flatMap((group) => [...people(group, 0, 20, 100), ...people(group, 1, 50, 100)]);
+    const { value, low, high } = effectOf(groups)!;
     expect(value).toBeCloseTo(0.3, 9);
-    expect([low, high].map((end) => Number(end.toFixed(3)))).toEqual([0.215, 0.385]);
+    const error = Math.sqrt((0.2 * 0.8 + 0.5 * 0.5) / 200);
+    expect((high - low) / 2).toBeCloseTo(1.96 * error, 9);
+  });
+  test('who plays in one game is not independent: the interval is wider', () => {
+    const apart = [...people(0, 1, 50, 100), ...people(0, 0, 50, 100)];
+    // The same, but wherever the buyer won the other lost.
+    const together = apart.map((one, n) => ({ ...one, game: n < 100 ? n : 199 - n }));
+    const reach = ({ low, high }: { low: number; high: number }): number => high - low;
+    expect(reach(effectOf(together)!) / reach(effectOf(apart)!)).toBeCloseTo(Math.SQRT2, 6);
   });
   test('of few, or of those who cannot be compared, nothing is said', () => {
-    expect(effectOf([group([5, 10], [5, 10])])).toBeNull();
-    expect(effectOf([group([50, 100], [0, 0]), group([0, 0], [50, 100])])).toBeNull();
+    expect(effectOf([...people(0, 0, 5, 10), ...people(0, 1, 5, 10)])).toBeNull();
+    expect(effectOf([...people(0, 0, 50, 100), ...people(1, 1, 50, 100)])).toBeNull();
   });
   test('a Hero who wins anyway does not make the cards strong that it buys', () => {
     // Pip wins half of its games and always buys, Hesper never wins and never buys.
-    const games = Array.from({ length: 200 }, (_, n) =>
-      row({
+    const games = Array.from({ length: 200 }, (_, n) => {
+      const first: [number, 0 | 1][] = [
+        [0, 1],
+        [1, 0],
+      ];
+      return row({
         winners: [n % 2 === 0 ? 0 : 2],
-        market: {
-          pavise: {
-            of: 2,
-            done: 1,
-            first: [
-              [0, 1, 1],
-              [1, 1, 0],
-            ],
-          },
-        },
-      }),
-    );
+        visits: [0, 1].map((seat) => [seat, 0, 0, 0, 0] as Stand),
+        market: { pavise: { of: 2, done: 1, first } },
+      });
+    });
     expect(effectsIn(games)['pavise']!.value).toBeCloseTo(0, 2);
+  });
+  test('nor does it make a card strong that those buy it who have more gold or cards', () => {
+    // Whoever is ahead by 4 gold wins half of its games and buys, whoever is not wins a quarter and mostly does not.
+    const games = Array.from({ length: 800 }, (_, n) => {
+      const isRich = n % 2 === 0;
+      const wins = isRich ? n % 4 === 0 : n % 8 === 1;
+      const bought = (isRich ? n % 10 !== 0 : n % 10 === 1) ? 1 : 0;
+      return row({
+        winners: [wins ? 0 : 1 + (n % 3)],
+        visits: [[0, 1, 0, isRich ? 4 : 0, 0]],
+        market: { pavise: { of: 1, done: bought, first: [[0, bought]] } },
+      });
+    });
+    expect(Math.abs(effectsIn(games)['pavise']!.value)).toBeLessThan(0.02);
+  });
+});
+
+describe('how sure a number is', () => {
+  const tally = (...shares: [of: number, done: number][]) => {
+    const sum = new Tally();
+    for (const [of, done] of shares) sum.add({ of, done });
+    return sum.share();
+  };
+  test('visits of one game that go the same way count once', () => {
+    const alike = Array.from({ length: 100 }, (_, n): [number, number] => [4, n % 2 === 0 ? 4 : 0]);
+    expect(tally(...alike)).toEqual({ of: 400, done: 200, independent: 100 });
+    const single = Array.from({ length: 100 }, (_, n): [number, number] => [1, n % 2]);
+    expect(tally(...single)).toEqual({ of: 100, done: 50, independent: 100 });
+    expect(tally([4, 0], [4, 0])).toEqual({ of: 8, done: 0, independent: 2 });
+  });
+  test('the normal distribution', () => {
+    expect([0.025, 0.005, 0.025 / 84].map((tail) => Number(quantile(tail).toFixed(2)))).toEqual([1.96, 2.58, 3.43]);
+  });
+  test('of many numbers the farthest must lie farther out', () => {
+    const number = { value: 0.2, low: 0.13, high: 0.27 };
+    const band = { least: -0.12, most: 0.12 };
+    expect([isSure(number, band, 1), isSure(number, band, 80)]).toEqual([true, false]);
+    expect(isSure({ value: -0.3, low: -0.35, high: -0.25 }, band, 80)).toBe(true);
   });
 });
 
@@ -159,11 +206,35 @@ describe('out of band', () => {
     expect(out).toEqual([['seats', '', 0.1]]);
     expect(outOf(rows(200, { winners: [0] })).filter(([what]) => what === 'hero')).toHaveLength(4);
   });
-  test('a card that surely moves the chance to win', () => {
-    const won = (n: number, bought_: 0 | 1): Row =>
-      row({ winners: [n % 4], market: { pavise: { of: 1, done: bought_, first: [[0, 1, bought_]] } } });
-    const half = Array.from({ length: 400 }, (_, n) => won(n, n % 4 === 0 ? 1 : n % 8 === 1 ? 1 : 0));
-    expect(outOf(half).find(([what]) => what === 'effect')).toEqual(['effect', 'pavise', 0.67]);
+  const buying = (games: number) =>
+    Array.from({ length: games }, (_, n): Row => {
+      const bought = n % 4 === 0 || n % 8 === 1 ? 1 : 0;
+      const first: [number, 0 | 1][] = [[0, bought]];
+      return row({
+        winners: [n % 4],
+        visits: [[0, 1, 0, 0, 0]],
+        market: { pavise: { of: 1, done: bought, first } },
+      });
+    });
+  test('a card that moves the chance to win', () => {
+    const effect = (all: Row[]) => outOfBand(report(all)).find(({ what }) => what === 'effect')!;
+    const found = effect(buying(400));
+    expect([found.id, found.value.toFixed(2), found.sure, found.low > 0.12]).toEqual(['pavise', '0.67', true, true]);
+  });
+  test('what is sure comes first, and every number has its interval', () => {
+    const all = outOfBand(
+      report(rows(200, { rounds: 24 }).map((one, n) => ({ ...one, winners: [n % 10 === 0 ? 0 : n % 4] }))),
+    );
+    expect(all.map(({ what, sure }) => [what, sure])).toEqual([
+      ['rounds', true],
+      ['seats', false],
+    ]);
+    expect(all.every(({ value, low, high }) => low <= value && value <= high)).toBe(true);
+    const say = words(ENGLISH);
+    expect(all.map((out) => say(outInWords(out, () => ({}) as never)))).toEqual([
+      'Games last 24.0 rounds on average (24.0 to 24.0).',
+      'The best seat wins 10.0 points more than the worst (0.3 to 19.7; perhaps by chance).',
+    ]);
   });
   test('not what was too seldom there, nor in games of other kinds', () => {
     expect(outOf(rows(9, { market: { pavise: { of: 10, done: 0, first: [] } } }))).toEqual([]);
