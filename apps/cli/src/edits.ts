@@ -1,7 +1,7 @@
 import type { Edit, Pack, World } from '@questwright/kernel';
 
 /** What a pack did to one entry of the tables. */
-export interface Change {
+interface Change {
   pack: string;
   what: 'adds' | 'replaces' | 'removes' | 'changes';
   rule: string;

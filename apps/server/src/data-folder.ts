@@ -6,9 +6,9 @@ import Database from 'libsql';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
-export class DataError extends Error {}
+class DataError extends Error {}
 
-export const storeFile = (folder: string): string => path.join(folder, 'questwright.sqlite');
+const storeFile = (folder: string): string => path.join(folder, 'questwright.sqlite');
 
 /** Opens the store of a folder, making it if need be. Only one server at a time may write there: the lock is let go by the
  *  system, however the process ends. */

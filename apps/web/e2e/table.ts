@@ -29,7 +29,7 @@ export async function isMyTurn(page: Page): Promise<void> {
 }
 
 /** The number of the decision that the page shows; empty where it shows none. */
-export const decision = (page: Page): Promise<string> =>
+const decision = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? '');
 
 /** Does something that answers, and waits until the page has gone on to another decision, or to none. */

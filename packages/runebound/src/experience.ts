@@ -31,7 +31,7 @@ export const countersInWords = (colors: readonly Color[]): { key: string; with: 
 // ---- which counters to spend ----
 
 /** Every choice of counters that is enough, and in which none could be left out. */
-export function payments(t: LandTable, seat: Seat, due: number): Color[][] {
+function payments(t: LandTable, seat: Seat, due: number): Color[][] {
   const { counters } = stateOf(t, seat);
   const found: Color[][] = [];
   const choose = (from: number, chosen: Color[]): void => {

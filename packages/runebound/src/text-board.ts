@@ -200,7 +200,7 @@ export function doomLines({ view, say, value }: Scene): string[] {
   ];
 }
 
-export function tableLines(scene: Scene): string[] {
+function tableLines(scene: Scene): string[] {
   const { zones } = scene.view;
   const { undefeated } = seenIn(scene.view);
   const { say } = scene;

@@ -142,7 +142,7 @@ function near(scene: Scene): string[] {
 // ---- cards ----
 
 /** The card as it is printed, and its numbers as they are now. */
-export function cardLines(scene: Scene, id: string, thing: ThingView): string[] {
+function cardLines(scene: Scene, id: string, thing: ThingView): string[] {
   const { say, content } = scene;
   const card = content.get(id) as Card;
   const [name = '', ...printed] = cardSheet(id, card).lines.map(({ key, with: params }) => say(key, params));

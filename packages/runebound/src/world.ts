@@ -10,7 +10,7 @@ import {
   type Table,
   type World,
 } from '@questwright/kernel';
-import type { Ally, Card, Challenge, Character, Hero, Item, Space } from './cards.ts';
+import type { Card, Challenge, Hero, Item, Space } from './cards.ts';
 import {
   COLORS,
   IMPROVEMENTS,
@@ -38,7 +38,7 @@ export interface HeroState {
   spent: number;
 }
 /** A position of the undefeated challenge track. */
-export interface Waiting {
+interface Waiting {
   /** The Challenge, or −1. */
   thing: number;
   space: string;
@@ -220,7 +220,6 @@ export type Part = Partial<
 
 export const card = (t: LandTable, thing: number): Card => t.contentOf(thing).content as Card;
 export const isKind = (t: LandTable, thing: number, kind: Card['kind']): boolean => card(t, thing).kind === kind;
-export const character = (t: LandTable, thing: number): Character => card(t, thing) as Character;
 export const challengeCard = (t: LandTable, thing: number): Challenge => card(t, thing) as Challenge;
 
 /** The hero card of a seat. */
@@ -235,7 +234,6 @@ export const alliesOf = (t: LandTable, seat: Seat): number[] =>
 export const itemsOf = (t: LandTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => countsAs(t, thing, 'item'));
 export const itemCard = (t: LandTable, thing: number): Item => card(t, thing) as Item;
-export const allyCard = (t: LandTable, thing: number): Ally => card(t, thing) as Ally;
 /** The Hero and the allies. */
 export const partyOf = (t: LandTable, seat: Seat): number[] => [heroOf(t, seat), ...alliesOf(t, seat)];
 

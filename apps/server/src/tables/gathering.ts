@@ -10,7 +10,7 @@ import { Declined, refused } from './problem.ts';
 import type { Person, Room } from './room.ts';
 import { newId, type Tables } from './tables.ts';
 
-export const TABLES_PER_GUEST = 50;
+const TABLES_PER_GUEST = 50;
 
 async function create(tables: Tables, host: Person, body: TableBody): Promise<Room> {
   await mustMayOpen(tables, host.id);

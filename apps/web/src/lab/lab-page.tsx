@@ -10,6 +10,7 @@ import { problemInWords } from '../problem.ts';
 import { useGame } from '../roles/role-picker.tsx';
 import { Command } from '../about/terminal.tsx';
 import { t } from '../words.ts';
+import button from '../frame/big-button.module.css';
 import styles from './lab-page.module.css';
 import { Parts } from './parts.tsx';
 import { addressOf, commandOf, setupFrom, type LabSetup } from './setup.ts';
@@ -66,11 +67,11 @@ function Lab({ game }: { game: OfferedGame }) {
           </div>
           {run && <Progress run={run} />}
           {running ? (
-            <button type="button" onClick={stop}>
+            <button type="button" className={button.big} onClick={stop}>
               {t('lab.stop')}
             </button>
           ) : (
-            <button type="submit" disabled={wrong.length > 0}>
+            <button type="submit" className={button.big} disabled={wrong.length > 0}>
               {t(mayGoOn ? 'lab.go-on' : 'lab.start')}
             </button>
           )}

@@ -14,6 +14,7 @@ import {
 import { problemInWords } from '../problem.ts';
 import { t, type Key } from '../words.ts';
 import { GameEmblem } from './game-emblem.tsx';
+import button from '../frame/big-button.module.css';
 import styles from './new-game-page.module.css';
 import { Seats } from './seats.tsx';
 import { bodyOf, firstSetup, isComplete, problemsOf, type Setup } from './setup.ts';
@@ -122,7 +123,7 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
           {wrong.length === 0 && <p>{t(isComplete(setup) ? 'new.ready' : 'new.then-link')}</p>}
         </div>
         {problem !== null && <p role="alert">{problem}</p>}
-        <button type="submit" disabled={busy || wrong.length > 0}>
+        <button type="submit" className={button.big} disabled={busy || wrong.length > 0}>
           {isComplete(setup) ? t('new.start') : t('new.open-table')}
         </button>
       </div>

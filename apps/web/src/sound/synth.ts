@@ -1,6 +1,6 @@
 /** Tones and noises, from which sounds are made. */
 
-export interface Part {
+interface Part {
   /** Seconds from the beginning of the sound. */
   at?: number;
   length: number;

@@ -17,7 +17,7 @@ export interface Enemy {
   life: number;
 }
 /** What can be used once in a combat, besides the usual. */
-export interface Once {
+interface Once {
   /** Added to a roll of the Hero in one of these phases. */
   roll?: { phases: readonly number[]; add: number };
   damage?: { phase: number; add: number; wounds?: number; firstRound?: boolean };

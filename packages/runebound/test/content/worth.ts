@@ -15,12 +15,8 @@ const OCCASIONS = 5;
 
 const hero = (attack: Three, damage: Three): Fighter => ({ attack, defense: attack, damage, life: 5, attacks: 1 });
 /** Heroes who have learned a little, each leading in one attribute. */
-export const HEROES: readonly Fighter[] = [
-  hero([6, 3, 2], [2, 1, 1]),
-  hero([2, 6, 3], [1, 2, 1]),
-  hero([2, 3, 6], [1, 1, 2]),
-];
-export const ENEMIES: readonly (Enemy & { color: string })[] = [
+const HEROES: readonly Fighter[] = [hero([6, 3, 2], [2, 1, 1]), hero([2, 6, 3], [1, 2, 1]), hero([2, 3, 6], [1, 1, 2])];
+const ENEMIES: readonly (Enemy & { color: string })[] = [
   { color: 'green', target: [12, 10, 13], damage: [0, 2, 1], life: 2 },
   { color: 'yellow', target: [14, 14, 12], damage: [2, 1, 1], life: 3 },
   { color: 'yellow', target: [13, 15, 14], damage: [1, 2, 2], life: 3 },
@@ -183,7 +179,7 @@ function alone(one: Fighter, enemy: Enemy): number {
 }
 
 /** What a card adds to the chance to win: on average, or in the fight where it helps most. */
-export function gain(card: Card): { average: number; most: number } {
+function gain(card: Card): { average: number; most: number } {
   const often = Math.min(1, ...[...(card.modifies ?? []), ...(card.abilities ?? [])].map((one) => rare(one.if)));
   const byHero = HEROES.map((one) =>
     ENEMIES.map((enemy) => {

@@ -20,7 +20,7 @@ const LIMITED = ['weapon', 'armor', 'ally'] as const;
 type Limited = (typeof LIMITED)[number];
 
 /** Of the kinds of which one can carry only so many. */
-export function limitedKind(card: Card | undefined): Limited | null {
+function limitedKind(card: Card | undefined): Limited | null {
   if (card?.kind === 'ally') return 'ally';
   const ofClass = card && 'class' in card ? card.class : undefined;
   return ofClass === 'weapon' || ofClass === 'armor' ? ofClass : null;

@@ -166,7 +166,7 @@ const CARDS: Record<string, Content> = {
   'rune-of-dawn': rune,
 };
 
-export const meetings: Definition<Land> = {
+const meetings: Definition<Land> = {
   ...runebound,
   rules: { ...runebound.rules, content: CARDS },
 };

@@ -8,7 +8,7 @@ import { WATER } from './content.ts';
 interface Flooded extends River {
   highWater: { level: number };
 }
-export const water = (t: RiverTable): Flooded['highWater'] => (t.world as Flooded).highWater;
+const water = (t: RiverTable): Flooded['highWater'] => (t.world as Flooded).highWater;
 
 const TOO_DEEP = 3;
 const SUNKEN_AT_START = 3;
