@@ -269,6 +269,8 @@ export interface Timing<W extends World> {
   why?(t: Table<W>, seat: Seat, thing: number, ability: Ability): Refusal | null;
   /** How often an ability can be used at this timing whose card does not say it. */
   limit?: Ability['limit'];
+  /** What an option to use a card says; left out: the names of card and ability. */
+  label?(t: Table<W>, seat: Seat, id: OptionId): Message;
 }
 
 /** The context of an effect: whose it is, which thing it comes from, and named results so far. */

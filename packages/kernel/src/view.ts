@@ -346,6 +346,8 @@ function labelIn<W extends World>(t: Table<W>, seat: Seat, id: OptionId): Told {
     if (!Object.hasOwn(t.world.things.card, thing ?? '') || !t.knows(seat, Number(thing))) {
       return { key: 'kernel.unknown', with: { id }, rule: timing.rule };
     }
+    const own = timing.label?.(t, seat, id);
+    if (own) return { ...own, rule: timing.rule };
     const card = { content: t.cardOf(Number(thing)) };
     return {
       key: 'kernel.use',

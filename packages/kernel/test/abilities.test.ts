@@ -343,4 +343,13 @@ describe('words', () => {
     });
     expect(promptOf(sitting.loaded, sitting.game, 0)).toEqual({ key: 'ask.game.open', with: {}, rule: R });
   });
+  test('a timing may have words of its own for the use of cards', () => {
+    const sitting = setting({ content: { a: ability('now', word('a')) }, cards: { 'table/0': ['a'] } });
+    sitting.loaded.timings.get('now')!.label = (_, seat, id) => ({ key: 'own', with: { seat, id } });
+    expect(labelOf(sitting.loaded, sitting.game, 0, 'use:0:now')).toEqual({
+      key: 'own',
+      with: { seat: 0, id: 'use:0:now' },
+      rule: T('now'),
+    });
+  });
 });

@@ -5,7 +5,7 @@ import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { terrainFor } from './board.ts';
 import { hasEffect, whyParalyzed } from './effects.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
-import { chancesOf } from './odds.ts';
+import { chancesOf, facesOf, skullOf, type Chances } from './odds.ts';
 import { sees } from './sight.ts';
 import { whyNotTarget } from './targets.ts';
 import {
@@ -49,7 +49,22 @@ export const empower: Choice<Middara> = {
     t.locals.empowered = true;
     t.emit('empowers', { figure: named(attacker) });
   },
-  label: (t) => ({ key: 'option.empower', with: costIn(t, t.locals.attacker, 'EMPOWER') }),
+  label: (t) => {
+    const { attacker, target, dice } = t.locals;
+    const chances = chancesOf(t, attacker, target, [...(dice as Die[]), 'black']);
+    return {
+      key: 'option.empower',
+      with: { ...costIn(t, attacker, 'EMPOWER'), ...chances, skull: skullOf(t, 'black') },
+    };
+  },
+};
+export const plain: Choice<Middara> = {
+  rule: 'MD-ATK-02',
+  then: () => {},
+  label: (t) => {
+    const { attacker, target, dice } = t.locals;
+    return { key: 'option.plain', with: { ...chancesOf(t, attacker, target, dice) } };
+  },
 };
 
 /** What forbids a DODGE, whatever pays for it. */
@@ -73,8 +88,15 @@ export const dodge: Choice<Middara> = {
     paySP(t, target, spCost(t, target, standardCost(t, 'DODGE')));
     t.locals.dodging = true;
   },
-  label: (t) => ({ key: 'option.dodge', with: costIn(t, t.locals.target, 'DODGE') }),
+  label: (t) => ({ key: 'option.dodge', with: { ...costIn(t, t.locals.target, 'DODGE'), ...dodged(t) } }),
 };
+/** How often the Attack hits whoever dodges. */
+function dodged(t: Fight): Chances {
+  const { attacker, target, dice } = t.locals;
+  const bonus = t.value('dodge bonus', target) as number;
+  const shields = facesOf(t, 'black').map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
+  return chancesOf(t, attacker, target, dice, shields);
+}
 export const dodgeToken: Choice<Middara> = {
   rule: 'MD-TOK-02',
   why: (t) => {
@@ -87,6 +109,7 @@ export const dodgeToken: Choice<Middara> = {
     t.setCounters(target, 'dodge', t.counters(target, 'dodge') - 1);
     t.locals.dodging = true;
   },
+  label: (t) => ({ key: 'option.dodge token', with: { ...dodged(t) } }),
 };
 
 // ---- Damage ----

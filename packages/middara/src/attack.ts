@@ -7,11 +7,13 @@ import {
   dodgeToken,
   empower,
   nearestFirst,
+  plain,
   typeOfDamage,
   vow,
   whyNotDodge,
   standardCost,
 } from './attack-choices.ts';
+import { tellSum } from './attack-sum.ts';
 import { numbersOf, rollDice } from './dice.ts';
 import { chancesOf } from './odds.ts';
 import { hasEffect } from './effects.ts';
@@ -52,7 +54,7 @@ export const ATTACK: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.attacker),
           prompt: (t) => ({ key: 'ask.attack.empower', with: { figure: named(t.locals.attacker) } }),
-          choices: { empower, plain: { rule: 'MD-ATK-02', then: () => {} } },
+          choices: { empower, plain },
         },
       },
       'black die': {
@@ -208,7 +210,11 @@ export const ATTACK: Part = {
             const { physical, magic, irreducible } = t.locals.damage;
             return {
               key: 'ask.attack.adding damage',
-              with: { damage: physical + magic + irreducible, ...t.locals.symbols },
+              with: {
+                damage: physical + magic + irreducible,
+                armor: t.value('armor against', t.locals.target, { attacker: t.locals.attacker, type: 'physical' }),
+                ...t.locals.symbols,
+              },
             };
           },
           choices: {
@@ -237,9 +243,11 @@ export const ATTACK: Part = {
         rule: 'MD-ATK-23',
         do: (t) => {
           const { attacker, target, damage } = t.locals;
+          const before = { ...damage };
           for (const type of ['physical', 'magic'] as const) {
             damage[type] = Math.max(0, damage[type] - t.value('armor against', target, { attacker, type }));
           }
+          tellSum(t, before);
         },
       },
       'final damage': {

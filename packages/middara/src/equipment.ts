@@ -1,10 +1,11 @@
 /** Re-Equipping, taking, and gaining Items. */
 
-import { refuse, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
+import { refuse, type Choice, type Params, type Refusal, type RuleId } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
 import { again, involved, numberOf, ownerOf, put, stow } from './carrying.ts';
 import { besides } from './board.ts';
 import { GAINED_INSTEAD } from './command.ts';
+import { factsOf, sideFactsOf } from './facts.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
 import {
   call,
@@ -75,6 +76,12 @@ export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal
   const most = t.value('Pack size', thing) as number;
   return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;
 }
+/** A card by its name, and whose it is when it is not that of who Re-Equips. */
+function whose(t: Fight, id: string): Params {
+  const owner = ownerOf(t, numberOf(id))?.thing;
+  const isOwn = owner === undefined || owner === t.locals.figure;
+  return { card: named(numberOf(id)), owner: isOwn ? null : named(owner) };
+}
 const equip: Choice<Middara> = {
   rule: 'MD-REEQ-01',
   list: (t) => involved(t).flatMap((one) => one.pack.map((thing) => `equip:${thing}`)),
@@ -84,7 +91,10 @@ const equip: Choice<Middara> = {
     t.emit('equipped', { figure: named(ownerOf(t, numberOf(id))!.thing), card: named(numberOf(id)) });
     return again;
   },
-  label: (_, __, id) => ({ key: 'option.equip', with: { card: named(numberOf(id)) } }),
+  label: (t, _, id) => ({
+    key: 'option.equip',
+    with: { ...whose(t, id), facts: sideFactsOf(t, t.cardOf(numberOf(id))) },
+  }),
 };
 const store: Choice<Middara> = {
   rule: 'MD-REEQ-01',
@@ -92,11 +102,13 @@ const store: Choice<Middara> = {
     involved(t).flatMap((one) => one.gear.filter((thing) => isMovable(t, thing)).map((thing) => `store:${thing}`)),
   why: (t, _, id) => (isCompanion(t, numberOf(id)) ? refuse('MD-COMP-03', 'refuse.companions-are-not-stored') : null),
   then: (t, _, id) => {
-    put(ownerOf(t, numberOf(id))!, numberOf(id), 'pack');
+    const owner = ownerOf(t, numberOf(id))!;
+    put(owner, numberOf(id), 'pack');
     stow(t, numberOf(id), 'pack');
+    t.emit('stored', { figure: named(owner.thing), card: named(numberOf(id)) });
     return again;
   },
-  label: (_, __, id) => ({ key: 'option.store', with: { card: named(numberOf(id)) } }),
+  label: (t, _, id) => ({ key: 'option.store', with: whose(t, id) }),
 };
 const lenders = (t: Fight): Figure[] => (t.locals.from as number[]).map((one) => figureOf(t, one));
 const take: Choice<Middara> = {
@@ -119,7 +131,11 @@ const take: Choice<Middara> = {
   },
   label: (t, _, id) => ({
     key: 'option.take',
-    with: { card: named(numberOf(id)), figure: named(ownerOf(t, numberOf(id))?.thing ?? 0) },
+    with: {
+      card: named(numberOf(id)),
+      figure: named(ownerOf(t, numberOf(id))?.thing ?? 0),
+      facts: factsOf(t, t.cardOf(numberOf(id))),
+    },
   }),
 };
 const putBack: Choice<Middara> = {
@@ -136,9 +152,14 @@ const putBack: Choice<Middara> = {
     put(figureOf(t, from), thing, where);
     stow(t, thing, where);
     t.locals.taken = (t.locals.taken as { thing: number }[]).filter((one) => one.thing !== thing);
+    t.emit('put back', { figure: named(from), card: named(thing) });
     return again;
   },
-  label: (_, __, id) => ({ key: 'option.put-back', with: { card: named(numberOf(id)) } }),
+  label: (t, _, id) => {
+    const thing = numberOf(id);
+    const { from } = (t.locals.taken as { thing: number; from: number }[]).find((one) => one.thing === thing)!;
+    return { key: 'option.put-back', with: { card: named(thing), figure: named(from) } };
+  },
 };
 /** Listed so that it can be refused by name: nobody gives anything away. */
 const give: Choice<Middara> = {
@@ -162,9 +183,13 @@ const fetch: Choice<Middara> = {
   then: (t, _, id) => {
     put(figureOf(t, t.locals.figure), numberOf(id), 'pack');
     stow(t, numberOf(id), 'pack');
+    t.emit('fetched', { figure: named(t.locals.figure), card: named(numberOf(id)) });
     return again;
   },
-  label: (_, __, id) => ({ key: 'option.fetch', with: { card: named(numberOf(id)) } }),
+  label: (t, _, id) => ({
+    key: 'option.fetch',
+    with: { card: named(numberOf(id)), facts: factsOf(t, t.cardOf(numberOf(id))) },
+  }),
 };
 const putAway: Choice<Middara> = {
   rule: 'MD-EQUP-14',
@@ -197,16 +222,17 @@ function makeRoom(t: Fight, figure: Figure): void {
     t.emit('put away', { figure: named(figure.thing), card: named(away) });
   }
 }
+function whyNotDone(t: Fight): Refusal | null {
+  if (isStashOpen(t) && t.enforces('MD-EQUP-14')) return null;
+  for (const figure of involved(t)) {
+    const wrong = whyNotEquipped(t, figure);
+    if (wrong !== null) return t.enforces('MD-REEQ-08') ? wrong : null;
+  }
+  return null;
+}
 const done: Choice<Middara> = {
   rule: 'MD-REEQ-01',
-  why: (t) => {
-    if (isStashOpen(t) && t.enforces('MD-EQUP-14')) return null;
-    for (const figure of involved(t)) {
-      const wrong = whyNotEquipped(t, figure);
-      if (wrong !== null) return t.enforces('MD-REEQ-08') ? wrong : null;
-    }
-    return null;
-  },
+  why: (t) => whyNotDone(t),
   then: (t) => {
     if (isStashOpen(t)) for (const figure of involved(t)) makeRoom(t, figure);
   },
@@ -220,6 +246,8 @@ const besideOf = (t: Fight, figure: number): number[] =>
     .map((one) => one.thing)
     .filter((one) => besides(t, figure, one));
 
+const hasMovable = (t: Fight, { gear, pack }: Figure): boolean => [...gear, ...pack].some((one) => isMovable(t, one));
+
 export const reEquip = (figure: number, from: number[]): ReturnType<typeof call> =>
   call('re-equip', { figure, from, involved: [figure], taken: [] });
 
@@ -228,14 +256,23 @@ export const reEquipping: Choice<Middara> = {
   why: (t) => {
     const { figure } = t.locals;
     if (isCommanded(t, figure)) return refuse('MD-COMM-03', 'refuse.has-no-items', { figure: named(figure) });
-    return whyTooFewSP(t, figure, spCost(t, figure, COST));
+    const poor = whyTooFewSP(t, figure, spCost(t, figure, COST));
+    if (poor !== null) return poor;
+    const all = [figure, ...besideOf(t, figure)].map((one) => figureOf(t, one));
+    if (all.some((one) => hasMovable(t, one))) return null;
+    return refuse('MD-REEQ-01', 'refuse.nothing-to-change', { figure: named(figure) });
   },
   then: (t) => {
     const { figure } = t.locals;
     paySP(t, figure, spCost(t, figure, COST));
     return { run: [reEquip(figure, t.enforces('MD-REEQ-03') ? besideOf(t, figure) : [])], goto: 'action phase' };
   },
-  label: (t) => ({ key: 'option.re-equip', with: { cost: spCost(t, t.locals.figure, COST) } }),
+  label: (t) => {
+    const { figure } = t.locals;
+    const lent = besideOf(t, figure).some((one) => hasMovable(t, figureOf(t, one)));
+    const idle = figureOf(t, figure).pack.length === 0 && !lent;
+    return { key: 'option.re-equip', with: { cost: spCost(t, figure, COST), idle } };
+  },
 };
 
 // ---- gaining ----
@@ -255,7 +292,11 @@ export const EQUIPMENT: Part = {
         rule: 'MD-REEQ-02',
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
-          prompt: (t) => ({ key: 'ask.re-equip.change', with: { figure: named(t.locals.figure) } }),
+          prompt: (t) => {
+            const why = whyNotDone(t);
+            const wrong = why === null ? null : { key: why.key, with: why.with };
+            return { key: 'ask.re-equip.change', with: { figure: named(t.locals.figure), wrong } };
+          },
           choices: {
             equip,
             'by the other side': byTheOtherSide,

@@ -83,3 +83,9 @@ export function factsIn(id: string, cardOf: (one: string) => GearCard, verbs: Ve
 }
 export const factsOf = (t: Fight, id: string): Json =>
   factsIn(id, (one) => t.loaded.content.get(one)!.content as GearCard, t.loaded.rules.verbs as unknown as Verbs);
+/** The same of one side alone. */
+export function sideFactsOf(t: Fight, id: string): Json {
+  const { content } = t.loaded.content.get(id)!;
+  const facts = factsOn(content as GearCard, t.loaded.rules.verbs as unknown as Verbs);
+  return chained(facts.length === 0 ? [fact('nothing', {})] : facts);
+}

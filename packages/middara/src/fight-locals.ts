@@ -54,6 +54,8 @@ export interface FightLocals {
     /** By how much the roll exceeds the Defense. */
     difference: number;
     damage: Parts;
+    /** Symbols that were spent on Damage, and how much they gave. */
+    spent?: Record<SymbolName | 'damage', number>;
     /** What Physical Damage is turned into. */
     into: DamageType | null;
     /** What was dealt. */

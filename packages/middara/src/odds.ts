@@ -5,8 +5,14 @@ import { checkDice } from './dice.ts';
 import type { Die, Skill } from './words.ts';
 import { cardOf, type Fight } from './world.ts';
 
-const facesOf = (t: Fight, die: Die): DieCard['faces'] =>
+export const facesOf = (t: Fight, die: Die): DieCard['faces'] =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces;
+
+/** How often of a hundred a die shows a skull. */
+export function skullOf(t: Fight, die: Die): number {
+  const faces = facesOf(t, die);
+  return Math.round((100 * faces.filter(({ skull }) => skull === true).length) / faces.length);
+}
 
 /** How often the numbers of dice make each sum, among so many; what shows a skull makes none. */
 export function sumsOf(t: Fight, dice: readonly Die[]): Map<number, number> {
@@ -37,7 +43,14 @@ export interface Chances {
   chance: number;
   harms: number;
 }
-export function chancesOf(t: Fight, attacker: number, target: number, dice: readonly Die[]): Chances {
+/** `dodges`: what a DODGE may add to the Defense, each as likely as the others. */
+export function chancesOf(
+  t: Fight,
+  attacker: number,
+  target: number,
+  dice: readonly Die[],
+  dodges: readonly number[] = [0],
+): Chances {
   const needed = (t.value('defense', target) as number) - (t.value('to the attack roll', attacker, target) as number);
   const more =
     (t.value('damage of your Attacks', attacker) as number) +
@@ -46,9 +59,12 @@ export function chancesOf(t: Fight, attacker: number, target: number, dice: read
   let hits = 0;
   let harms = 0;
   for (const [sum, one] of sumsOf(t, dice)) {
-    if (sum < needed) continue;
-    hits += one;
-    if (sum - needed + more > armor) harms += one;
+    for (const dodge of dodges) {
+      const over = sum - needed - dodge;
+      if (over < 0) continue;
+      hits += one / dodges.length;
+      if (over + more > armor) harms += one / dodges.length;
+    }
   }
   return { chance: Math.round(100 * hits), harms: Math.round(100 * harms) };
 }

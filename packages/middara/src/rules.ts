@@ -3,11 +3,12 @@
 import type { Rules } from '@questwright/kernel';
 import { ABRAXIS } from './abraxis.ts';
 import { ABRAXIS_SPECIAL } from './abraxis-special.ts';
-import { ABILITIES } from './abilities.ts';
+import { ABILITIES, abilityText } from './abilities.ts';
 import { TOKENS_OF_ABILITIES } from './ability-tokens.ts';
 import { AIMING } from './aiming.ts';
 import { DEALING } from './dealing.ts';
 import { EFFECTS } from './effects.ts';
+import { alternativeText, type Verbs } from './effect-texts.ts';
 import { ROLLS } from './rolls.ts';
 import { SPELL } from './spell.ts';
 import { VOCABULARY } from './vocabulary.ts';
@@ -62,7 +63,7 @@ import { TURN } from './turn.ts';
 import { UPGRADES } from './upgrades.ts';
 import { URGENCY } from './urgency.ts';
 import { WEAPONS } from './weapons.ts';
-import { NOBODY, SCHEMA, type Middara, type Part } from './world.ts';
+import { NOBODY, SCHEMA, type Fight, type Middara, type Part } from './world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
 
 const PARTS: readonly Part[] = [
@@ -139,6 +140,14 @@ function joined<T extends keyof Part>(table: T): NonNullable<Part[T]> {
   return all as NonNullable<Part[T]>;
 }
 
+/** Whatever the moment, an Ability says what it costs and does. */
+const TIMINGS = Object.fromEntries(
+  Object.entries(joined('timings')).map(([name, one]) => [
+    name,
+    { ...one, label: (t: Fight, _: number, id: string) => abilityText(t, id) },
+  ]),
+);
+
 export const RULES: Rules<Middara> = {
   schema: SCHEMA,
   zones: {
@@ -173,7 +182,7 @@ export const RULES: Rules<Middara> = {
   closed: ['abraxis'],
   values: joined('values'),
   watch: joined('watch'),
-  timings: joined('timings'),
+  timings: TIMINGS,
   verbs: joined('verbs'),
   ways: joined('ways'),
   conditions: joined('conditions'),
@@ -192,6 +201,7 @@ export const RULES: Rules<Middara> = {
     'ai.*.do',
     'manifests',
   ],
+  alternative: (effect) => alternativeText(effect, joined('verbs') as Verbs),
   faceDown: 'MD-COND-06',
   controller: (t, thing) => {
     const figure = figureWith(t, thing);

@@ -3,6 +3,7 @@
 import { words, type Choice, type Refusal } from '@questwright/kernel';
 import { involved, numberOf, ownerOf, put, stow } from './carrying.ts';
 import { otherSide, turnOver } from './exhausting.ts';
+import { sideFactsOf } from './facts.ts';
 import { frontOf, gearCard } from './items.ts';
 import { fitting, mostInEffect, upgradesOn } from './upgrades.ts';
 import { call, named, unless, type Fight, type Middara, type Part } from './world.ts';
@@ -31,11 +32,25 @@ const turning = (id: string): ReturnType<typeof call> => {
   const [thing, keep] = words(id).map(Number);
   return call('turning over', { thing: thing!, keep: keep ?? null });
 };
+/** The card that the other side of an Item is. */
+const backOf = (t: Fight, thing: number): string => {
+  const front = frontOf(t, thing);
+  return front === thing ? gearCard(t, thing).flipped! : t.cardOf(front);
+};
 const labelled =
   (key: string): NonNullable<Choice<Middara>['label']> =>
-  (_, __, id) => {
+  (t, _, id) => {
     const [thing, keep] = words(id).map(Number);
-    return { key, with: { card: named(thing!), upgrade: keep === undefined ? null : named(keep) } };
+    const other = backOf(t, thing!);
+    return {
+      key,
+      with: {
+        card: named(thing!),
+        other: { content: other },
+        facts: sideFactsOf(t, other),
+        upgrade: keep === undefined ? null : named(keep),
+      },
+    };
   };
 
 /** Turns over an Item that is equipped. */

@@ -23,6 +23,13 @@ function whyNotPay(t: Fight, ability: SymbolAbility): Refusal | null {
 export const payable = (t: Fight, use: Use): number[] =>
   abilitiesOf(t).flatMap((one, i) => (one[use] !== undefined && whyNotPay(t, one) === null ? [i] : []));
 
+function spendOnDamage(t: Fight, cost: Partial<Record<SymbolName, number>>, damage: number): void {
+  t.locals.damage.physical += damage;
+  const spent = (t.locals.spent ??= { book: 0, shield: 0, burst: 0, damage: 0 }) as Record<string, number>;
+  for (const symbol of SYMBOLS) spent[symbol]! += cost[symbol] ?? 0;
+  spent['damage']! += damage;
+}
+
 /** Where Symbols of either use are spent, and nowhere else. */
 const STEPS = {
   roll: { rule: 'MD-CARD-14', step: 'adding to the roll' },
@@ -40,7 +47,7 @@ export const spendFor = (use: Use): Choice<Middara> => ({
     const cost = costOf(t, ability);
     for (const symbol of SYMBOLS) t.locals.symbols[symbol] -= cost[symbol] ?? 0;
     if (use === 'roll') t.locals.roll += ability.roll!;
-    else t.locals.damage.physical += ability.physical!;
+    else spendOnDamage(t, cost, ability.physical!);
     return t.enforces('MD-SYM-03') ? { goto: STEPS[use].step } : undefined;
   },
   label: (t, _, id) => {

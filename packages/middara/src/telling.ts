@@ -28,12 +28,17 @@ const sameTrace = (one: Happened, other: Happened): boolean =>
 const sameFigure = (one: Happened, other: Happened): boolean =>
   (one.with['figure'] as { thing?: number }).thing === (other.with['figure'] as { thing?: number }).thing;
 
+/** What it spends its Symbols for is told with the Damage. */
+const isMostDamage = ({ tag, with: { trace } }: Happened): boolean =>
+  tag === 'decided' && (trace as { key?: string }[] | null)?.[0]?.key === 'trace.most-damage';
+
 /** The spaces of a walk are told together, those that become the same Terrain as well, and what was decided for one reason
  *  once. */
 export function joined(one: Happened, next: Happened): Happened | null {
   if (one.tag === 'terrain placed' && next.tag === one.tag && one.with['terrain'] === next.with['terrain']) {
     return { ...one, with: { ...one.with, square: [one.with['square']!, next.with['square']!].flat() } };
   }
+  if (next.tag === 'attack sum' && isMostDamage(one)) return next;
   if (one.tag === 'decided' && next.tag === 'decided' && sameTrace(one, next)) return one;
   if (next.tag !== 'placed' || (one.tag !== 'placed' && one.tag !== 'walked') || !sameFigure(one, next)) return null;
   const path = [...((one.with['path'] as Json[] | undefined) ?? []), one.with['square']!];

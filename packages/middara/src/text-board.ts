@@ -5,6 +5,7 @@ import type { Description, Scene, Sight } from '@questwright/messages';
 import type { EndCondition } from './cards.ts';
 import { abraxisLines } from './text-abraxis.ts';
 import { cardLines, countersOn } from './text-cards.ts';
+import { hints } from './text-hints.ts';
 import { partyLines, partySights } from './text-party.ts';
 import { baseIn, boardIn, cardIn, encounterIn, flowIn, markOf, onTheBoard, seenIn } from './text-scene.ts';
 import { currentLines, groundLines, tokenLines, tokenNamed, tokenSights } from './text-tokens.ts';
@@ -250,6 +251,7 @@ export const DESCRIPTION: Partial<Description> = {
       .figures.filter(({ thing }) => scene.value('controller', thing) === scene.view.viewer)
       .flatMap((one) => describeFigure(scene, one)),
   sights,
+  hints,
   wholes,
   quiet,
 };

@@ -2,10 +2,11 @@
 
 import type { Ability, Effect, Json, Message, Payment } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
-import type { GearCard, SymbolAbility } from './cards.ts';
+import type { FigureCard, GearCard, SymbolAbility } from './cards.ts';
 import { effectTexts, type Verbs } from './effect-texts.ts';
 import { RULES } from './rules.ts';
 import { cardIn, idIn } from './text-scene.ts';
+import { SKILLS } from './words.ts';
 import type { Figure } from './world.ts';
 
 const VERBS = RULES.verbs! as Verbs;
@@ -25,12 +26,33 @@ export function cardLines(scene: Scene, figure: Figure): string[] {
   ]);
   return [
     say('board.card', { movement: scene.value('movement value', figure.thing), dice, tags: [...card.tags] }),
+    ...checkLines(scene, figure, card),
     ...symbolLines(scene, card.symbols),
     ...abilityLines(scene, card.abilities),
     ...steps,
     ...figure.gear.flatMap((thing) => gearLines(scene, thing, 'gear')),
     ...figure.pack.flatMap((thing) => gearLines(scene, thing, 'pack')),
   ];
+}
+
+/** The dice of Spells, by what is equipped, and the Skills. */
+function checkLines(scene: Scene, { thing }: Figure, card: FigureCard): string[] {
+  const { say, value } = scene;
+  const dice = (all: readonly string[]): Json =>
+    all.length === 0 ? null : all.map((die) => ({ content: `die-${die}` }));
+  const upgrades = value('casting upgrades', thing) as string[];
+  const casting = upgrades.length > 0 ? upgrades : card.casting === undefined ? [] : [card.casting];
+  const spells = say('board.spells', {
+    conviction: dice(card.conviction ?? ['purple', 'purple']),
+    instead: dice(value('conviction upgrades', thing) as string[]),
+    casting: dice(casting),
+  });
+  if (card.skills === undefined) return [spells];
+  const skills = SKILLS.map((skill): Json => ({
+    key: 'board.skill',
+    with: { skill, number: value('skill', thing, skill) },
+  }));
+  return [spells, say('board.skills', { skills })];
 }
 
 /** An Item, Discipline or Companion, and whether it can be used now. */
@@ -76,8 +98,7 @@ const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): strin
     }),
   );
 const paymentText = (payment: Payment): Message => {
-  if (typeof payment === 'string') return { key: `way.${payment}`, with: {} };
-  const [[way, amount] = ['', 0]] = Object.entries(payment);
+  const [[way, amount] = ['', 0]] = Object.entries(typeof payment === 'string' ? { [payment]: 1 } : payment);
   return way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} };
 };
 

@@ -172,7 +172,11 @@ export const VOCABULARY: Part = {
       rule: 'MD-SPEL-10',
       text: (effect) => ({
         key: 'text.damage',
-        with: { amount: effect['damage'] as number, type: { key: `damage.${effect['type'] as string}`, with: {} } },
+        with: {
+          amount: effect['damage']!,
+          type: { key: `damage.${effect['type'] as string}`, with: {} },
+          self: effect['to'] === 'self',
+        },
       }),
       do: (t, effect, context) => {
         const figure = subject(t, effect, context);

@@ -6,7 +6,7 @@ export type Terrain = (typeof TERRAINS)[number];
 /** Levels of Elevation begin with 1. */
 export const HIGHEST_LEVEL = 4;
 
-const SKILLS = ['presence', 'lore', 'agility', 'perception', 'strength'] as const;
+export const SKILLS = ['presence', 'lore', 'agility', 'perception', 'strength'] as const;
 export type Skill = (typeof SKILLS)[number];
 
 export const DICE = ['white', 'teal', 'green', 'blue', 'purple', 'orange', 'red', 'grey', 'black'] as const;

@@ -1,5 +1,6 @@
 /** An answer, put together line by line. */
 
+import { HIDDEN } from '../position.ts';
 import { elementsIn } from './hearing.ts';
 import type { Question } from './question.ts';
 
@@ -22,6 +23,11 @@ export function choose(question: Question, line: string): Heard {
 export function finish(question: Question | null): Heard {
   if (question?.mayStop) return { pick: question.begun };
   const isBegun = (question?.form ?? null) !== null;
+  // Where the list has a "done" at other times, the rules say why not now.
+  const refusal = isBegun ? null : (question?.reader.position.whyNot('done') ?? null);
+  if (question && refusal !== null && refusal !== HIDDEN && !refusal.key.startsWith('kernel.')) {
+    return { problem: question.reader.say(refusal) };
+  }
   return { problem: isBegun ? 'That is not enough yet.' : 'There is nothing to finish. Choose from the list.' };
 }
 
