@@ -84,26 +84,25 @@ export const SPAWNING: Part = {
           return { done: thing };
         },
       },
-      'initiative card': {
+      shields: {
         rule: 'MD-SPWN-02',
         do: (t) => {
           const { thing } = t.locals;
           const group = t.within('spawning')!;
           const again = groupOf(figureOf(t, thing).number) > 1 ? 'MD-SPWN-06' : 'MD-SPWN-04';
-          if (group.shields === null || t.enforces(again)) {
-            const [face] = rollDice(t, thing, ['black']);
-            group.shields = face!.shield ?? 0;
-          }
-          putOnTrack(t, newInitiative(t, figureOf(t, thing)), countedFrom(t) + group.shields);
+          if (group.shields !== null && !t.enforces(again)) return;
+          const [face] = rollDice(t, thing, ['black']);
+          group.shields = face!.shield ?? 0;
         },
       },
-      // A figure never stands in the middle of nowhere: without a place of its own its card lies at the back.
-      'at the back': {
+      'initiative card': {
         rule: 'MD-SPWN-01',
-        when: (t) => placeOnTrack(t, t.locals.thing) < 0,
-        do: (t) => putOnTrack(t, newInitiative(t, figureOf(t, t.locals.thing)), t.world.track.length),
+        do: (t) => {
+          const { thing } = t.locals;
+          putOnTrack(t, newInitiative(t, figureOf(t, thing)), countedFrom(t) + (t.within('spawning')!.shields ?? 0));
+          return { done: thing };
+        },
       },
-      there: { rule: 'MD-SPWN-01', do: (t) => ({ done: t.locals.thing }) },
     },
     'initiative move': {
       move: {

@@ -29,16 +29,6 @@ test('what is left alone beside refused choices is never asked', () => {
   expect(because('nothing else is left')).toEqual(['spell-like ability/empower/plain']);
 });
 
-test('a step that waits for the absence of a rule cites another, and that rule is enforced elsewhere', () => {
-  const waiting = Object.entries(declared).filter(([, why]) => why.startsWith('it waits until '));
-  expect(waiting.length).toBeGreaterThan(0);
-  for (const [key, why] of waiting) {
-    const [proc, name] = key.split('/') as [string, string];
-    const rule = /MD-[A-Z]+-\d+/.exec(why)![0];
-    expect(loaded.procs.get(proc)!.steps.get(name)!.rule).not.toBe(rule);
-  }
-});
-
 test('what needs a card is declared only as long as no card has it', () => {
   const withCard = (id: string, card: object): Record<string, string> => {
     const content = { ...middara.rules.content, [id]: card } as typeof middara.rules.content;

@@ -51,9 +51,9 @@ function stripped(t: Fight, figure: Figure): void {
   for (const thing of figure.gear) t.move(thing, 'items', 'bottom');
   figure.gear = [];
 }
-/** Whatever else is found must find room. */
+/** Whatever else is found must find room: every other Pack is full. */
 function packed(t: Fight, figure: Figure): void {
-  for (let n = t.random(PACKED + 1); n > 0; n--) {
+  for (let n = t.random(2) === 0 ? PACKED : t.random(PACKED); n > 0; n--) {
     const free = t.pile('items').filter((thing) => !isCompanion(t, thing));
     const thing = oneOf(t, free);
     figure.pack.push(thing);

@@ -3,14 +3,15 @@
 import { advance, clone, reask, sample, Table, type Game, type Loaded } from '@questwright/kernel';
 import { gridOf, terrainAt } from '../board.ts';
 import { whyNotPut } from '../placing.ts';
-import { cardOf, figureOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara } from '../world.ts';
+import { baseOf, cardOf, figureOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } from '../words.ts';
 
 /** Longer than any setup. */
 const MOST_ANSWERS = 200;
-const MORE_TERRAIN = 9;
+const MORE_TERRAIN = 12;
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
-const TERRAINS = [...Object.values(TERRAIN_LETTERS), 'dangerous'] as const;
+/** Whoever is pushed or pulled has danger beside it often enough. */
+const TERRAINS = [...Object.values(TERRAIN_LETTERS), 'dangerous', 'dangerous', 'dangerous'] as const;
 
 /** Plays by chance until the first Adventurer may act, and then moves everything about; null when nobody gets so far. */
 export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<Middara> | null {
@@ -23,8 +24,8 @@ export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<M
     game = advance(loaded, game, offer.seat, { no: game.pending!.no, pick }).game;
   }
   const t = new Table(loaded, game, null);
-  for (let n = 0; n < MORE_TERRAIN; n++) layTerrainSomewhere(t);
   for (const { thing } of t.world.figures.filter((one) => one.square !== '')) moveAbout(t, figureOf(t, thing));
+  for (let n = 0; n < MORE_TERRAIN; n++) layTerrainSomewhere(t);
   reask(loaded, game);
   return game;
 }
@@ -34,10 +35,14 @@ const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
 
 function layTerrainSomewhere(t: Fight): void {
   const taken = [...t.world.figures, ...t.world.tokens, ...t.world.dynamite].map(({ square }) => square);
-  const square = oneOf(
-    t,
-    gridOf(t).squares.filter((one) => !taken.includes(one)),
+  const free = gridOf(t).squares.filter((one) => !taken.includes(one));
+  const figures = t.world.figures.flatMap((one) => baseOf(t, one.thing));
+  const beside = free.filter((one) =>
+    gridOf(t)
+      .around(one)
+      .some((other) => figures.includes(other)),
   );
+  const square = oneOf(t, beside.length > 0 && t.random(2) === 0 ? beside : free);
   const others = t.world.terrain.filter((one) => one.square !== square);
   t.world.terrain = [...others, { square, terrain: oneOf(t, TERRAINS) }];
 }
@@ -60,6 +65,7 @@ function moveAbout(t: Fight, figure: Figure): void {
   figure.damage = figure.owner === NOBODY ? most - 1 - t.random(Math.min(3, most)) : t.random(most);
   figure.stamina = t.random((cardOf(t, thing).stamina?.most ?? 0) + 1);
   for (const effect of [oneOf(t, EFFECTS), oneOf(t, EFFECTS)]) t.setCounters(thing, effect, 1);
+  if (t.random(2) === 0) t.world.targeted.push(thing);
   if (figure.owner === NOBODY || !isAdventurer(t, thing)) return;
   for (const [token, most] of Object.entries(ABILITY_TOKENS)) t.setCounters(thing, token, t.random((most ?? 2) + 1));
 }

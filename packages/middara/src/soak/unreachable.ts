@@ -1,6 +1,6 @@
 /** Steps and choices that no Encounter can come to, and why: what no card of these rules says. */
 
-import type { Loaded, RuleId } from '@questwright/kernel';
+import type { Loaded } from '@questwright/kernel';
 import type { AbraxisCard, GearCard, TileCard } from '../cards.ts';
 import { neverTaken, type Middara } from '../world.ts';
 import type { Tag } from '../words.ts';
@@ -25,10 +25,6 @@ const NEEDS: Readonly<Record<string, readonly Tag[]>> = {
   'attack/dodge by its card': ['DODGE'],
   'displacement/nearest space': ['CRUSH', 'RELENTLESS'],
   'displacement/nearest space/put': ['CRUSH', 'RELENTLESS'],
-};
-/** Steps that wait until a rule is knocked out: they do what would be done without it. */
-const WITHOUT: Readonly<Record<string, RuleId>> = {
-  'spawn/at the back': 'MD-SPWN-02',
 };
 /** A drop that is deeper is a fall. */
 const DEEPEST_DESCENT = 2;
@@ -70,7 +66,6 @@ export function unreachable(loaded: Loaded<Middara>): Record<string, string> {
   for (const [key, wanted] of Object.entries(NEEDS)) {
     if (!wanted.some((tag) => tags.has(tag))) found[key] = `no card has ${wanted.join(' or ')}`;
   }
-  for (const [key, rule] of Object.entries(WITHOUT)) found[key] = `it waits until ${rule} is knocked out`;
   const levels = cards.flatMap((one) =>
     ((one as unknown as Partial<TileCard>).levels ?? []).flatMap((row) => row.split('')),
   );
