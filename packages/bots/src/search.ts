@@ -1,16 +1,16 @@
 /** Information-set Monte-Carlo tree search. Each iteration deals what the seat does not know anew and plays in that deal: first
- *  down a tree, then by a quick policy, until a position is judged. The tree holds numbers by answers, never positions; which
- *  answers are legal is asked of the game at each descent. */
+ *  down a tree, then by a quick policy, until a position is judged. The tree holds numbers by answers; which answers are legal is
+ *  asked of the game at each descent. Only where a seat knows all there is to know does it hold positions as well. */
 
 import {
   answers,
   below,
   clone,
+  cloneDice,
   dealAnew,
-  legal,
   play,
   seeded,
-  type Decision,
+  viewerBit,
   type Dice,
   type Game,
   type Loaded,
@@ -21,8 +21,20 @@ import {
 import type { Seen } from './bot.ts';
 import { whoAnswers } from './game.ts';
 import { diceFor } from './random-bot.ts';
-
-type Pick = readonly string[];
+import {
+  edgeFor,
+  isOffered,
+  keyOf,
+  lineOf,
+  meanOf,
+  mostVisited,
+  nodeOf,
+  outcomeOf,
+  surplus,
+  type Edge,
+  type Node,
+  type Pick,
+} from './tree.ts';
 
 /** What a game knows of itself that helps to search it. All of it is asked of games that a seat imagines. */
 export interface Sense<W extends World> {
@@ -79,43 +91,7 @@ export interface Found {
   stopped: 'time' | 'demand' | null;
 }
 
-interface Edge {
-  pick: Pick;
-  key: string;
-  visits: number;
-  /** How often it could have been taken since it is known. */
-  offered: number;
-  sum: number;
-  /** At the root: what each visit was worth. The same visit of another answer had the same luck. */
-  values: number[] | null;
-  /** Where it led without dice, most often always to the same question. */
-  next: Node | null;
-  /** Where else it led, by what was asked there; chance decides which. */
-  outcomes: Map<string, Node> | null;
-}
-interface Node {
-  seat: Seat;
-  /** The question, as `procedure` and `step`. */
-  proc: string;
-  step: string;
-  visits: number;
-  edges: Edge[];
-}
-
 const MOST_CANDIDATES = 200;
-const keyOf = (pick: Pick): string => (pick.length === 1 ? pick[0]! : pick.join(' '));
-const nodeOf = ({ proc, step }: Decision, seat: Seat): Node => ({ seat, proc, step, visits: 0, edges: [] });
-const edgeFor = (pick: Pick): Edge => ({
-  pick,
-  key: keyOf(pick),
-  visits: 0,
-  offered: 0,
-  sum: 0,
-  values: null,
-  next: null,
-  outcomes: null,
-});
-
 export interface Limits {
   /** Asked before each iteration. */
   isStopped?(): 'time' | 'demand' | null;
@@ -134,25 +110,25 @@ export class Search<W extends World> {
 
   /** The best answer of a seat in a game that it imagines. */
   find(imagined: Game<W>, seat: Seat, seed: string, dice: Dice, { isStopped }: Limits = {}): Found {
-    const { loaded, strength } = this;
+    const { strength } = this;
     const root = nodeOf(imagined.pending!, seat);
+    const asked = offerTo(imagined, seat);
+    if (hidesNothing(imagined, seat)) root.position = imagined;
     const start = seeded(seed);
     const deals: Dice[] = [];
     let iterations = 0;
     let stopped: Found['stopped'] = null;
     // The policy's answer is known even when there is no time to think.
-    root.edges.push(edgeFor(this.sense.policy(imagined, offerTo(imagined, seat))));
+    root.edges.push(edgeFor(this.sense.policy(imagined, asked)));
     const order = strength.rivals > 0 ? this.halving(root, imagined, dice) : null;
     while (iterations < strength.iterations) {
       stopped = isStopped?.() ?? null;
       if (stopped !== null) break;
-      const game = clone(loaded, imagined);
-      const edge = order === null ? this.descend(root, game, offerTo(game, seat), dice) : order.next().value;
+      const edge = order === null ? this.descend(root, imagined, asked, dice) : order.next().value;
       // There is nothing to compare.
       if (edge === undefined) break;
       // Each answer is tried in the same deals, with the same luck: what differs is what it does.
-      dealAnew(loaded, game, seat, (deals[edge.visits] ??= diceFor(start, edge.visits, 0)));
-      this.iterate(root, edge, game, dice);
+      this.iterate(root, edge, imagined, (deals[edge.visits] ??= diceFor(start, edge.visits, 0)), dice);
       iterations++;
     }
     const best = this.bestOf(root.edges);
@@ -181,11 +157,25 @@ export class Search<W extends World> {
     }
   }
 
-  private iterate(root: Node, first: Edge, game: Game<W>, dice: Dice): void {
-    const end = this.endOf(game);
+  private iterate(root: Node, first: Edge, imagined: Game<W>, deal: Dice, dice: Dice): void {
     const nodes: Node[] = [];
     const edges: Edge[] = [];
-    for (let node = root, edge = first; ;) {
+    let node = root;
+    let edge = first;
+    let from = imagined;
+    // What is known need not be played again.
+    for (let next = edge.next; next !== null && next.position !== null; next = edge.next) {
+      nodes.push(node);
+      edges.push(edge);
+      node = next;
+      from = next.position;
+      edge = this.descend(node, from, whoAnswers(from.pending!), dice);
+    }
+    const game = clone(this.loaded, from);
+    if (node === root) dealAnew(this.loaded, game, root.seat, deal);
+    else game.dice = cloneDice(deal);
+    const end = this.endOf(imagined);
+    for (;;) {
       nodes.push(node);
       edges.push(edge);
       const { drawn } = game.dice;
@@ -195,10 +185,14 @@ export class Search<W extends World> {
       if (this.sense.bystander !== undefined) this.letOthersPlay(game, root.seat, end);
       if (game.pending === null || this.isFarEnough(game, root.seat, end)) break;
       const next = whoAnswers(game.pending);
-      const known = outcomeOf(edge, game.pending, next, game.dice.drawn > drawn);
+      const rolled = game.dice.drawn > drawn;
+      const known = outcomeOf(edge, game.pending, next, rolled);
       if (known === null) {
         this.playout(game, root.seat, end);
         break;
+      }
+      if (node.position !== null && !rolled && known === edge.next && hidesNothing(game, root.seat)) {
+        known.position = clone(this.loaded, game);
       }
       node = known;
       edge = this.descend(node, game, next, dice);
@@ -223,7 +217,7 @@ export class Search<W extends World> {
     let known = 0;
     for (let at = 0; at < edges.length; at++) {
       const edge = edges[at]!;
-      if (!legal(offer, edge.pick)) continue;
+      if (!isOffered(edge, offer)) continue;
       known++;
       edge.offered++;
       const { visits } = edge;
@@ -324,66 +318,14 @@ const logarithms: number[] = [];
 /** Of whole numbers, which are few and asked for again and again. */
 const logarithm = (n: number): number => (logarithms[n] ??= Math.log(n));
 
-const meanOf = ({ sum, visits }: Edge): number => sum / Math.max(1, visits);
-
-/** By how much an answer is better than another where both had the same luck, less some standard errors. */
-function surplus(one: Edge, other: Edge, caution: number): number {
-  const pairs = Math.min(one.visits, other.visits);
-  if (pairs === 0) return 0;
-  let sum = 0;
-  let squares = 0;
-  for (let at = 0; at < pairs; at++) {
-    const gain = one.values![at]! - other.values![at]!;
-    sum += gain;
-    squares += gain * gain;
-  }
-  const mean = sum / pairs;
-  // A few pairs say little about how much pairs differ: what is usual counts as well.
-  const variance = (squares - pairs * mean * mean + USUAL.weight * USUAL.variance) / (pairs - 1 + USUAL.weight);
-  return mean - caution * Math.sqrt(variance / pairs);
+/** Whether a seat knows all there is to know: then a position in which no dice fall leads to the same ones in each deal. */
+function hidesNothing<W extends World>({ world: { things, seats }, pending }: Game<W>, seat: Seat): boolean {
+  if (pending === null || pending.join !== 'any' || pending.offers.length > 1) return false;
+  const bit = viewerBit(seat, seats);
+  return things.seen.every((known) => (known & bit) !== 0);
 }
-/** How much two answers differ in the same deal, as a guess that is worth so many pairs. */
-const USUAL = { variance: 0.2 ** 2, weight: 3 };
-
 function offerTo<W extends World>({ pending }: Game<W>, seat: Seat): Offer {
   const offer = pending?.offers.find((one) => one.seat === seat);
   if (offer === undefined) throw new Error(`Seat ${seat} is not asked`);
   return offer;
-}
-/** Where an answer led: who is asked what, and after dice what can be answered. Null where it has not led before. */
-function outcomeOf(edge: Edge, pending: Decision, { seat, options, forms }: Offer, rolled: boolean): Node | null {
-  const { proc, step } = pending;
-  if (!rolled) {
-    const { next } = edge;
-    if (next === null) {
-      edge.next = nodeOf(pending, seat);
-      return null;
-    }
-    if (next.seat === seat && next.step === step && next.proc === proc) return next;
-  }
-  const asked = `${seat} ${proc}/${step}`;
-  const key = rolled ? `${asked} ${options.join()} ${forms.length === 0 ? '' : JSON.stringify(forms)}` : asked;
-  const known = edge.outcomes?.get(key) ?? null;
-  if (known === null) (edge.outcomes ??= new Map()).set(key, nodeOf(pending, seat));
-  return known;
-}
-
-function lineOf(edge: Edge): Line {
-  const then: Line['then'] = [];
-  let from: Edge | null = edge;
-  while (from !== null) {
-    const node: Node | null = mostVisited([
-      ...(from.next === null ? [] : [from.next]),
-      ...(from.outcomes?.values() ?? []),
-    ]);
-    const next: Edge | null = node && mostVisited(node.edges);
-    if (next !== null) then.push({ seat: node!.seat, pick: next.pick });
-    from = next;
-  }
-  return { pick: edge.pick, visits: edge.visits, value: meanOf(edge), then };
-}
-function mostVisited<X extends { visits: number }>(all: Iterable<X>): X | null {
-  let best: X | null = null;
-  for (const one of all) if (one.visits > (best?.visits ?? 0)) best = one;
-  return best;
 }

@@ -176,6 +176,17 @@ describe('thinking', () => {
     for (const { value } of lines) expect(value >= 0 && value <= 1).toBe(true);
     expect(lines[0]!.then[0]).toMatchObject({ seat: 1 });
   });
+  test('where nothing is hidden, what it went on from was reached by the rules', () => {
+    const { lines } = thinker(loaded, 400).think(seenIn(loaded, empty));
+    for (const { pick, then } of lines) {
+      const game = clone(loaded, empty);
+      for (const step of [{ seat: 0, pick }, ...then]) {
+        expect(play(loaded, game, step.seat, { no: game.pending!.no, pick: step.pick })).toBeNull();
+      }
+    }
+    expect(Math.max(...lines.map(({ then }) => then.length))).toBeGreaterThan(2);
+    expect(view(loaded, empty, 0)).toEqual(view(loaded, begin(loaded, { seats: 2, seed: 'empty' }), 0));
+  });
   test('is explained in words', () => {
     const say = words(ENTRIES.find(({ definition }) => definition === ticTacToe)!.messages);
     const bot = thinker(loaded, 60);
