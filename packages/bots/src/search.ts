@@ -168,7 +168,7 @@ export class Search<W extends World> {
       nodes.push(node);
       edges.push(edge);
       node = next;
-      from = next.position;
+      from = next.position as Game<W>;
       edge = this.descend(node, from, whoAnswers(from.pending!), dice);
     }
     const game = clone(this.loaded, from);

@@ -29,7 +29,7 @@ export interface Node {
   visits: number;
   edges: Edge[];
   /** The position in which it is asked, where that is always the same. */
-  position: Game<any> | null;
+  position: Game | null;
 }
 
 export const keyOf = (pick: Pick): string => (pick.length === 1 ? pick[0]! : pick.join(' '));
