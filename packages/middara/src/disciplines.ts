@@ -2,7 +2,7 @@
 
 import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import type { GearCard } from './cards.ts';
-import { whyNotEquipped } from './equipment.ts';
+import { whyNotEquipped } from './slots.ts';
 import {
   call,
   deciders,

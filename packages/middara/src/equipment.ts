@@ -1,10 +1,8 @@
-/** Re-Equipping, taking, and gaining Items. */
+/** Re-Equipping: what is equipped and stored, and what is taken from others. */
 
-import { refuse, type Choice, type Params, type Refusal, type RuleId } from '@questwright/kernel';
-import type { GearCard } from './cards.ts';
+import { refuse, type Choice, type Params, type Refusal } from '@questwright/kernel';
 import { again, involved, numberOf, ownerOf, put, stow } from './carrying.ts';
 import { besides } from './board.ts';
-import { GAINED_INSTEAD } from './command.ts';
 import { factsOf, sideFactsOf } from './facts.ts';
 import { paySP, spCost, whyTooFewSP } from './figures.ts';
 import {
@@ -15,67 +13,16 @@ import {
   isCommanded,
   named,
   neverTaken,
-  NOBODY,
   stands,
   type Fight,
   type Figure,
   type Middara,
   type Part,
 } from './world.ts';
-import { turnedToFront } from './exhausting.ts';
-import { typeOf } from './items.ts';
 import { byTheOtherSide, turn } from './sides.ts';
-import { whyNotTogether } from './weapons.ts';
-import type { ItemType } from './words.ts';
+import { isCompanion, isItem, isMovable, whyNotEquipped } from './slots.ts';
 
 const COST = 1;
-const cardOf = (t: Fight, thing: number): GearCard => t.contentOf(thing).content as GearCard;
-const isItem = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'item';
-/** Items and Companions may change hands, Disciplines and Familiars may not. */
-const isMovable = (t: Fight, thing: number): boolean => !['discipline', 'familiar'].includes(cardOf(t, thing).kind);
-const isCompanion = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'companion';
-
-/** How many of a type may be equipped, of Weapons by hands. */
-const LIMITS: Readonly<Record<ItemType | 'familiar' | 'companion', readonly [number, RuleId]>> = {
-  weapon: [2, 'MD-EQUP-02'],
-  armor: [1, 'MD-EQUP-04'],
-  core: [1, 'MD-EQUP-05'],
-  accessory: [1, 'MD-EQUP-06'],
-  relic: [3, 'MD-EQUP-07'],
-  consumable: [3, 'MD-EQUP-08'],
-  familiar: [1, 'MD-EQUP-09'],
-  companion: [1, 'MD-EQUP-10'],
-};
-type Slot = keyof typeof LIMITS;
-function slotOf(t: Fight, thing: number): Slot | null {
-  const { kind, tags } = cardOf(t, thing);
-  if (tags.includes('FAMILIAR')) return 'familiar';
-  return kind === 'companion' ? 'companion' : kind === 'item' ? typeOf(t, thing) : null;
-}
-/** A Weapon for one hand leaves the other free; one for two hands leaves none. */
-const handsOf = (t: Fight, { weapon }: GearCard): number =>
-  weapon?.hands === 2 ? (t.enforces('MD-ICON-15') ? 2 : 1) : t.enforces('MD-ICON-13') ? 1 : 2;
-
-/** What is wrong with how an Adventurer is equipped. */
-export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
-  const figure = named(thing);
-  const counted = t.enforces('MD-EQUP-13') ? gear : [...gear, ...pack];
-  for (const slot of Object.keys(LIMITS) as Slot[]) {
-    const [, rule] = LIMITS[slot];
-    const most = t.value('Item limit', slot) as number;
-    const all = counted.filter((one) => slotOf(t, one) === slot).map((one) => cardOf(t, one));
-    const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(t, one), 0) : all.length;
-    const enforced = t.enforces(rule) && (slot !== 'companion' || t.enforces('MD-COMP-02'));
-    if (taken > most && enforced) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
-  }
-  const pair = whyNotTogether(
-    t,
-    gear.map((one) => cardOf(t, one)),
-  );
-  if (pair !== null) return pair;
-  const most = t.value('Pack size', thing) as number;
-  return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;
-}
 /** A card by its name, and whose it is when it is not that of who Re-Equips. */
 function whose(t: Fight, id: string): Params {
   const owner = ownerOf(t, numberOf(id))?.thing;
@@ -275,16 +222,6 @@ export const reEquipping: Choice<Middara> = {
   },
 };
 
-// ---- gaining ----
-
-export const hasRoom = (t: Fight, figure: Figure, thing: number, where: 'gear' | 'pack'): boolean =>
-  whyNotEquipped(t, { ...figure, [where]: [...figure[where], thing] }) === null;
-const discard = (t: Fight, figure: number, lying: number): void => {
-  const thing = turnedToFront(t, lying);
-  t.move(thing, 'items', 'bottom', 'up');
-  t.emit('discarded', { figure: named(figure), card: { content: t.cardOf(thing) } });
-};
-
 export const EQUIPMENT: Part = {
   procs: {
     're-equip': {
@@ -312,77 +249,6 @@ export const EQUIPMENT: Part = {
         },
       },
     },
-    gain: {
-      ...GAINED_INSTEAD,
-      who: {
-        rule: 'MD-GAIN-02',
-        when: (t) => t.locals.figure === NOBODY,
-        ask: {
-          seats: (t) => t.seats,
-          prompt: (t) => ({ key: 'ask.gain.who', with: { card: named(t.locals.thing) } }),
-          choices: {
-            gainer: {
-              rule: 'MD-GAIN-02',
-              list: (t) =>
-                t.world.figures.filter((one) => isAdventurer(t, one.thing)).map((one) => `gainer:${one.thing}`),
-              then: (t, _, id) => void (t.locals.figure = numberOf(id)),
-              label: (_, __, id) => ({ key: 'option.carry', with: { figure: named(numberOf(id)) } }),
-            },
-          },
-        },
-      },
-      item: {
-        rule: 'MD-GAIN-01',
-        do: (t) => {
-          const { figure, thing } = t.locals;
-          const own = figureOf(t, figure);
-          t.show(thing, null);
-          t.emit('gained', { figure: named(figure), card: named(thing) });
-          for (const where of isCompanion(t, thing) ? (['gear'] as const) : (['pack', 'gear'] as const)) {
-            if (!hasRoom(t, own, thing, where)) continue;
-            put(own, thing, where);
-            stow(t, thing, where);
-            return { goto: 're-equip' };
-          }
-          return undefined;
-        },
-      },
-      'no room': {
-        rule: 'MD-GAIN-03',
-        ask: {
-          seats: (t) => deciders(t, t.locals.figure),
-          prompt: (t) => ({
-            key: 'ask.gain.no room',
-            with: { figure: named(t.locals.figure), card: named(t.locals.thing) },
-          }),
-          choices: {
-            'throw out': {
-              rule: 'MD-GAIN-03',
-              list: (t) => figureOf(t, t.locals.figure).pack.map((one) => `throw out:${one}`),
-              then: (t, _, id) => {
-                const own = figureOf(t, t.locals.figure);
-                put(own, numberOf(id), null);
-                discard(t, own.thing, numberOf(id));
-                put(own, t.locals.thing, 'pack');
-                stow(t, t.locals.thing, 'pack');
-              },
-              label: (_, __, id) => ({ key: 'option.throw-out', with: { card: named(numberOf(id)) } }),
-            },
-            'do without': { rule: 'MD-GAIN-03', then: (t) => discard(t, t.locals.figure, t.locals.thing) },
-            stash: { rule: 'MD-EQUP-14', then: (t) => t.move(t.locals.thing, 'stash', 'bottom') },
-          },
-        },
-      },
-      're-equip': {
-        rule: 'MD-GAIN-04',
-        when: (t) => ownerOf(t, t.locals.thing) !== undefined && !isCommanded(t, t.locals.figure),
-        do: (t) => ({ run: [reEquip(t.locals.figure, [])] }),
-      },
-    },
   },
-  shown: { 're-equip': ['figure'], gain: ['figure', 'thing'] },
-  values: {
-    'Pack size': { rule: 'MD-EQUP-11', of: () => 3 },
-    'Item limit': { rule: 'MD-EQUP-01', of: (_, slot: Slot) => LIMITS[slot][0] },
-  },
+  shown: { 're-equip': ['figure'] },
 };

@@ -30,6 +30,7 @@ import { EQUIPMENT } from './equipment.ts';
 import { FLANKING } from './flanking.ts';
 import { FIGURES, figureWith } from './figures.ts';
 import { FORCED } from './forced.ts';
+import { GAINING } from './gaining.ts';
 import { HARM } from './harm.ts';
 import { HIDDEN } from './hidden.ts';
 import { INITIATIVE } from './initiative.ts';
@@ -49,6 +50,7 @@ import { SHOP } from './shop.ts';
 import { SIDES } from './sides.ts';
 import { SHEET } from './sheet.ts';
 import { SIGHT } from './sight.ts';
+import { SLOTS } from './slots.ts';
 import { SPAWNING } from './spawning.ts';
 import { SPOILS } from './spoils.ts';
 import { SUMMONING } from './summoning.ts';
@@ -81,6 +83,8 @@ const PARTS: readonly Part[] = [
   URGENCY,
   DYNAMITE,
   EQUIPMENT,
+  SLOTS,
+  GAINING,
   CARRYING,
   DISCIPLINES,
   ITEMS_OF_THE_PARTY,

@@ -1,7 +1,7 @@
 /** How a bot gets out of rearranging equipment: at once, or once everybody is within the limits again. */
 
 import { choiceOf, words } from '@questwright/kernel';
-import { whyNotEquipped } from '../equipment.ts';
+import { whyNotEquipped } from '../slots.ts';
 import type { Fight, Figure } from '../world.ts';
 
 /** What is wrong with what a figure has: cards that it cannot wear, and a Pack that holds too much. */

@@ -2,7 +2,7 @@
  *  each Discipline less XP, so it comes to an end. */
 
 import { choiceOf, numberIn } from '@questwright/kernel';
-import { hasRoom } from '../equipment.ts';
+import { hasRoom } from '../slots.ts';
 import { gearCard, typeOf } from '../items.ts';
 import { figureOf, isAdventurer, type Fight } from '../world.ts';
 import type { ItemType } from '../words.ts';

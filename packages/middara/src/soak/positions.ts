@@ -4,7 +4,7 @@ import { resume, setUp, Table, type Game, type Json, type Loaded } from '@questw
 import { areaOf, type Square } from '@questwright/geometry/square';
 import { gridOf, terrainAt } from '../board.ts';
 import type { Card, EncounterCard, GearCard } from '../cards.ts';
-import { whyNotEquipped } from '../equipment.ts';
+import { whyNotEquipped } from '../slots.ts';
 import { newFigure } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
 import { figureCards } from '../summoning.ts';
@@ -15,6 +15,7 @@ import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figu
 
 const GEAR_EACH = 6;
 const PACKED = 3;
+const FEW = 2;
 /** For a party that goes shopping first. */
 const RICHES = 400;
 const MOST_MORE_ENEMIES = 4;
@@ -67,8 +68,9 @@ const isCompanion = (t: Fight, thing: number): boolean => (t.contentOf(thing).co
 function equipped(t: Fight, figure: Figure): void {
   const backs = [...t.loaded.content.values()].map(({ content }) => (content as GearCard).flipped);
   const all = idsOf(t.loaded, ['item', 'companion']).filter((id) => !backs.includes(id));
+  const seldom = all.filter((id) => isSeldom(t, id));
   for (let n = 0; n < GEAR_EACH; n++) {
-    const id = oneOf(t, all);
+    const id = oneOf(t, t.random(3) === 0 ? seldom : all);
     // Of what can be found there is one.
     const found = t.pile('items').find((thing) => t.cardOf(thing) === id);
     if (found === undefined && (t.loaded.content.get(id)!.content as GearCard).tier !== undefined) continue;
@@ -82,6 +84,17 @@ function equipped(t: Fight, figure: Figure): void {
     figure.gear.pop();
     if (found === undefined) t.move(thing, 'gone', 'bottom');
   }
+}
+
+/** Whether the card can do what hardly any other can. */
+function isSeldom({ loaded }: Fight, id: string): boolean {
+  const verbs = (one: string): string[] =>
+    (loaded.content.get(one)!.content.abilities ?? []).flatMap(({ effects }) =>
+      effects.map((effect) => loaded.verbOf.get(effect)!.name),
+    );
+  return verbs(id).some(
+    (verb) => idsOf(loaded, ['item', 'companion']).filter((one) => verbs(one).includes(verb)).length <= FEW,
+  );
 }
 
 /** Some Upgrade, if there is one that fits. */

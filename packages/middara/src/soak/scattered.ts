@@ -8,7 +8,7 @@ import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } f
 
 /** Longer than any setup. */
 const MOST_ANSWERS = 200;
-const MORE_TERRAIN = 12;
+const MORE_TERRAIN = 16;
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
 /** Whoever is pushed or pulled has danger beside it often enough. */
 const TERRAINS = [...Object.values(TERRAIN_LETTERS), 'dangerous', 'dangerous', 'dangerous'] as const;
