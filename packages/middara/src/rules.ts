@@ -17,6 +17,7 @@ import { ACHIEVEMENTS } from './achievements.ts';
 import { ACTIONS } from './actions.ts';
 import { ATTACK_ACTION } from './attack-action.ts';
 import { ATTACK } from './attack.ts';
+import { ATTACK_DAMAGE } from './attack-damage.ts';
 import { BOARD } from './board.ts';
 import { CARRYING } from './carrying.ts';
 import { CONTENT } from './content.ts';
@@ -119,6 +120,7 @@ const PARTS: readonly Part[] = [
   WEAPONS,
   FLANKING,
   ATTACK,
+  ATTACK_DAMAGE,
   ATTACK_ACTION,
   DEALING,
   ROLLS,
