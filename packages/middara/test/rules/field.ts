@@ -1,7 +1,7 @@
 /** Positions drawn as text: a board, figures on it, and whose turn it is. */
 
 import { arrange, type TestTable } from '@questwright/harness';
-import type { Definition, Json, Params } from '@questwright/kernel';
+import { reask, type Definition, type Json, type Params } from '@questwright/kernel';
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { EncounterCard, FigureCard, GearCard, TileCard } from '../../src/cards.ts';
 import { cardsFor } from '../../src/initiative.ts';
@@ -233,4 +233,5 @@ export const packed = (table: Field, name: string, ...items: string[]): Field =>
       things.piles['pack']!.push(one);
       game.world.figures.find((figure) => figure.thing === thing(table, name))!.pack.push(one);
     }
+    reask(table.loaded, game);
   });
