@@ -76,7 +76,14 @@ function isClosed<W extends World>({ game: { stack }, loaded: { procs } }: Table
   return false;
 }
 
-const leavesNoChoice = ({ options, forms }: Offer): boolean => options.length === 1 && forms.length === 0;
+// A plain loop: questions are many.
+function leaveNoChoice(offers: readonly Offer[]): boolean {
+  for (let i = 0; i < offers.length; i++) {
+    const { options, forms } = offers[i]!;
+    if (options.length !== 1 || forms.length > 0) return false;
+  }
+  return true;
+}
 
 /** Asks the question of the step being played, unless there is nothing to decide. */
 export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself: boolean): void {
@@ -104,7 +111,7 @@ export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself
       return takeDecided(t, f, offers[0]!, itself);
     }
     const hides = t.step.timing !== null && offers.some((one) => mightListen(t, one.seat));
-    const forced = ask.evenIfForced !== true && !hides && offers.every(leavesNoChoice);
+    const forced = ask.evenIfForced !== true && !hides && leaveNoChoice(offers);
     if (forced && join === 'any') return take(t, f, offers[0]!.seat, offers[0]!.options);
     if (forced)
       return joinEach(

@@ -161,9 +161,14 @@ export function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void
 
 function leave<W extends World>(t: Table<W>, f: Frame): void {
   if (t.due === null) return moveOn(t, f);
+  const { step } = t;
   f.at = 1;
   f.calls = null;
-  if (t.step.kind === 'ask') f.memo = f.memo === null ? { answered: true } : { ...f.memo, answered: true };
+  if (!watch(t)) {
+    enter(t);
+    if (step.kind === 'window' && f.goto === null) f.at = 2;
+    else moveOn(t, f);
+  } else if (step.kind === 'ask' && f.at === 1 && f.step === step.name) f.memo = { ...f.memo, answered: true };
 }
 
 /** A procedure says itself that it is over: the `always` steps that are left still take place. */

@@ -21,7 +21,19 @@ export {
   type SomeOf,
 } from './kinds.ts';
 export * from './load.ts';
-export { advance, begin, clone, play, reask, resume, setUp, StartError, type Outcome, type Start } from './play.ts';
+export {
+  advance,
+  begin,
+  clone,
+  play,
+  playing,
+  reask,
+  resume,
+  setUp,
+  StartError,
+  type Outcome,
+  type Start,
+} from './play.ts';
 export { where } from './flow.ts';
 export { whyNot } from './why.ts';
 export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './random.ts';

@@ -135,11 +135,25 @@ export function play<W extends World>(
   return null;
 }
 
+/** Plays answers in place, many in one game, none of which needs to be looked at: each was just taken from what is on offer. */
+export function playing<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+): (seat: Seat, pick: readonly string[]) => void {
+  const t = new Table(loaded, game, null);
+  return (seat, pick) => {
+    t.due = null;
+    t.quiet = null;
+    apply(t, seat, pick);
+  };
+}
+
 // Plain loops: these run for every answer.
 function offerOf({ offers }: Decision, seat: Seat): Offer | undefined {
   for (let i = 0; i < offers.length; i++) if (offers[i]!.seat === seat) return offers[i];
   return undefined;
 }
+const isAside = ({ asides }: Offer, id: string): boolean => asides.length > 0 && asides.includes(id);
 function hasGiven(given: readonly Given[], seat: Seat): boolean {
   for (let i = 0; i < given.length; i++) if (given[i]!.seat === seat) return true;
   return false;
@@ -154,7 +168,7 @@ function refusalOf<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat
   const { pick } = answer;
   const first = pick[0];
   if (first === undefined) return kernelRefusal('kernel.empty-answer');
-  if (pick.length === 1 && offer.asides.includes(first)) return null;
+  if (pick.length === 1 && isAside(offer, first)) return null;
   if (hasGiven(pending.given, seat)) return whyNot(loaded, game, seat, first);
   if (legal(offer, pick)) return null;
   return whyNot(loaded, game, seat, first) ?? kernelRefusal('kernel.not-offered', { pick });
@@ -165,7 +179,7 @@ function apply<W extends World>(t: Table<W>, seat: Seat, pick: readonly string[]
   const pending = game.pending!;
   const f = enter(t);
   const id = pick[0]!;
-  if (pick.length === 1 && offerOf(pending, seat)!.asides.includes(id)) {
+  if (pick.length === 1 && isAside(offerOf(pending, seat)!, id)) {
     game.pending = null;
     aside(t, f, pending, seat, id);
   } else if (pending.join === 'each') {

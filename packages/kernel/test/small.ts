@@ -1,12 +1,14 @@
-/** Tiny games for the tests of the kernel, and a table at which every answer is given three times. */
+/** Tiny games for the tests of the kernel, and a table at which every answer is given four times. */
 
 import { expect } from 'vitest';
 import {
   advance,
   begin,
+  clone,
   canonical,
   load,
   play,
+  playing,
   reask,
   refuse,
   view,
@@ -89,12 +91,14 @@ export interface SitOptions {
 export const loadSmall = (definition: Definition<Small>, options: SitOptions = {}): Loaded<Small> =>
   load(definition, { packs: options.packs ?? [], without: options.without ?? null });
 
-/** Gives every answer to a copy (`advance`), to a game that was written to JSON and read again, and to one that is only
- *  ever changed in place. All three must agree, in state and in events. */
+/** Gives every answer to a copy (`advance`), to a game that was written to JSON and read again, to one that is only
+ *  ever changed in place, and to one that is played at one table. All must agree, in state and in events. */
 export class Sitting {
   readonly loaded: Loaded<Small>;
   game: Game<Small>;
   private readonly inPlace: Game<Small>;
+  private readonly atOneTable: Game<Small>;
+  private readonly answerAtTable: (seat: Seat, pick: readonly string[]) => void;
   readonly events: Event[] = [];
   /** Events of the last answer, or of the beginning. */
   last: Event[] = [];
@@ -109,6 +113,8 @@ export class Sitting {
     };
     this.game = begin(loaded, beginning, this.last);
     this.inPlace = begin(loaded, beginning);
+    this.atOneTable = clone(loaded, this.inPlace);
+    this.answerAtTable = playing(loaded, this.atOneTable);
     this.events.push(...this.last);
     this.agree('the beginning');
   }
@@ -125,6 +131,7 @@ export class Sitting {
     expect(canonical(saved), 'a saved game plays alike').toBe(canonical(outcome.game));
     expect(canonical(events)).toBe(canonical(outcome.events));
     expect(play(this.loaded, this.inPlace, seat, given)).toBeNull();
+    this.answerAtTable(seat, pick);
     this.game = outcome.game;
     this.last = outcome.events;
     this.events.push(...outcome.events);
@@ -134,11 +141,12 @@ export class Sitting {
   private agree(at: string): void {
     expect(JSON.parse(JSON.stringify(this.game)), `plain JSON at ${at}`).toStrictEqual(this.game);
     expect(canonical(this.inPlace), `in place and on a copy at ${at}`).toBe(canonical(this.game));
+    expect(canonical(this.atOneTable), `at one table and on a copy at ${at}`).toBe(canonical(this.game));
   }
 
   /** Changes the world by hand and asks again. */
   set(change: (world: Small) => void): this {
-    for (const game of [this.game, this.inPlace]) {
+    for (const game of [this.game, this.inPlace, this.atOneTable]) {
       change(game.world);
       reask(this.loaded, game);
     }
