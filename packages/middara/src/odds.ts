@@ -1,4 +1,4 @@
-/** Chances of Attacks and Skill Checks, from the faces of their dice. */
+/** Chances of Attacks, Spells and Skill Checks, from the faces of their dice. */
 
 import type { DieCard } from './cards.ts';
 import { checkDice } from './dice.ts';
@@ -14,15 +14,18 @@ export function skullOf(t: Fight, die: Die): number {
   return Math.round((100 * faces.filter(({ skull }) => skull === true).length) / faces.length);
 }
 
-/** How often the numbers of dice make each sum, among so many; what shows a skull makes none. */
-export function sumsOf(t: Fight, dice: readonly Die[]): Map<number, number> {
+/** How often the numbers of dice, and the Symbols that count, make each sum; what fails by a skull makes none. */
+export function sumsOf(t: Fight, dice: readonly Die[], counts: 'book' | 'shield' | null = null): Map<number, number> {
   let sums = new Map<number, number>([[0, 1]]);
   for (const die of dice) {
     const faces = facesOf(t, die);
     const next = new Map<number, number>();
     for (const [sum, chance] of sums) {
-      for (const { number = 0, skull } of faces) {
-        if (skull !== true) next.set(sum + number, (next.get(sum + number) ?? 0) + chance / faces.length);
+      for (const face of faces) {
+        if (face.skull === true && counts !== 'shield') continue;
+        const symbols = die === 'black' && counts !== null ? (face[counts] ?? 0) : 0;
+        const now = sum + (face.number ?? 0) + symbols;
+        next.set(now, (next.get(now) ?? 0) + chance / faces.length);
       }
     }
     sums = next;
@@ -35,6 +38,16 @@ export function chanceToPass(t: Fight, figure: number, skill: Skill, number: num
   const needed = cardOf(t, figure).skills === undefined ? 0 : number - (t.value('skill', figure, skill) as number);
   let chance = 0;
   for (const [sum, one] of sumsOf(t, checkDice(t, figure))) if (sum >= needed) chance += one;
+  return Math.round(100 * chance);
+}
+
+/** How often of a hundred a SPELL X that rolls these dice is not resisted with those. */
+export function chanceOfSpell(t: Fight, x: number, force: readonly Die[], conviction: readonly Die[]): number {
+  const totals = sumsOf(t, conviction, 'shield');
+  let chance = 0;
+  for (const [sum, one] of sumsOf(t, force, 'book')) {
+    for (const [total, other] of totals) if (total < x + sum) chance += one * other;
+  }
   return Math.round(100 * chance);
 }
 

@@ -1,107 +1,33 @@
 /** The Spell Action and Spell-Like Abilities: Force against Conviction. */
 
-import { refuse, words, type Choice } from '@questwright/kernel';
-import { at, playWritten } from './aiming.ts';
+import { refuse } from '@questwright/kernel';
+import { playWritten } from './aiming.ts';
 import { numbersOf } from './dice.ts';
-import { whyParalyzed } from './effects.ts';
-import { paySP, spCost, whyTooFewSP } from './figures.ts';
+import { paySP, spCost } from './figures.ts';
+import {
+  bestOf,
+  castingChoices,
+  castWith,
+  convictionChoices,
+  empower,
+  plain,
+  ratingOf,
+  resistWith,
+  target,
+} from './spell-choices.ts';
 import {
   areAllies,
+  because,
   call,
-  cardOf,
   deciders,
   decidesItself,
-  because,
   gearOf,
   hasTag,
   named,
   neverTaken,
-  type Fight,
-  type Middara,
   type Part,
 } from './world.ts';
 import type { Die } from './words.ts';
-
-/** How good a die is. */
-const RATING: Readonly<Partial<Record<Die, number>>> = {
-  purple: 1,
-  white: 2,
-  orange: 3,
-  teal: 4,
-  red: 5,
-  green: 6,
-  grey: 7,
-  blue: 8,
-};
-const MOST_CONVICTION_UPGRADES = 2;
-
-const target: Choice<Middara> = {
-  ...at(
-    (t) => t.locals.caster,
-    () => 'figure within SOI',
-  ),
-  rule: 'MD-SPEL-05',
-  then: (t, _, id) => void (t.locals.targets = [Number(words(id)[0])]),
-};
-
-const castingChoices = (t: Fight, figure: number): Die[] => {
-  const upgrades = t.value('casting upgrades', figure) as Die[];
-  const { casting } = cardOf(t, figure);
-  return upgrades.length > 0
-    ? [...new Set(upgrades)]
-    : casting === undefined
-      ? t.enforces('MD-SPEL-13')
-        ? []
-        : ['purple']
-      : [casting];
-};
-/** The pairs of dice that the Upgrades allow: as many Upgrades as may be used, in place of the worst printed dice. */
-function convictionChoices(t: Fight, figure: number): Die[][] {
-  const upgrades = t.value('conviction upgrades', figure) as Die[];
-  const printed = [...(cardOf(t, figure).conviction ?? (['purple', 'purple'] as Die[]))];
-  const most = t.enforces('MD-CONV-04') ? MOST_CONVICTION_UPGRADES : upgrades.length;
-  const used = Math.min(most, upgrades.length);
-  const rest = printed.toSorted((one, other) => RATING[other]! - RATING[one]!).slice(0, Math.max(0, 2 - used));
-  const pairs = picks(upgrades, used).map((some) => [...some, ...rest].toSorted());
-  return pairs.filter((pair, i) => pairs.findIndex((other) => other.join() === pair.join()) === i);
-}
-const picks = (from: readonly Die[], count: number): Die[][] =>
-  count === 0
-    ? [[]]
-    : from.flatMap((die, i) => picks(from.slice(i + 1), count - 1).map((some): Die[] => [die, ...some]));
-const best = (choices: readonly (readonly Die[])[]): number =>
-  Math.max(0, ...choices.map((dice) => dice.reduce((sum, die) => sum + (RATING[die] ?? 0), 0)));
-
-const castWith: Choice<Middara> = {
-  rule: 'MD-CONV-03',
-  list: (t) => castingChoices(t, t.locals.caster).map((die) => `die:${die}`),
-  then: (t, _, id) => void (t.locals.die = words(id)[0] as Die),
-  label: (_, __, id) => ({ key: 'option.die', with: { die: { content: `die-${words(id)[0]}` } } }),
-};
-const resistWith: Choice<Middara> = {
-  rule: 'MD-CONV-05',
-  list: (t) => convictionChoices(t, t.locals.figure).map((dice) => `dice:${dice.join(':')}`),
-  then: (t, _, id) => void (t.locals.dice = words(id) as Die[]),
-  label: (_, __, id) => ({
-    key: 'option.dice',
-    with: { dice: words(id).map((die) => ({ key: `content.die-${die}`, with: {} })) },
-  }),
-};
-const empower: Choice<Middara> = {
-  rule: 'MD-SPEL-07',
-  why: (t) => {
-    const { caster, empowered } = t.locals;
-    if (decidesItself(t, caster)) return refuse('MD-EMPW-09', 'refuse.combatants-do-not', { figure: named(caster) });
-    if (empowered) return refuse('MD-EMPW-07', 'refuse.empowered');
-    return whyParalyzed(t, caster) ?? whyTooFewSP(t, caster, spCost(t, caster, 1));
-  },
-  then: (t) => {
-    const { caster } = t.locals;
-    paySP(t, caster, spCost(t, caster, 1));
-    t.locals.empowered = true;
-    t.emit('empowers the Spell', { figure: named(caster) });
-  },
-};
 
 export const SPELL: Part = {
   procs: {
@@ -138,7 +64,7 @@ export const SPELL: Part = {
         ask: {
           seats: (t) => deciders(t, t.locals.caster),
           prompt: (t) => ({ key: 'ask.spell.empower', with: { figure: named(t.locals.caster) } }),
-          choices: { empower, plain: { rule: 'MD-SPEL-01', then: () => {} } },
+          choices: { empower, plain },
         },
       },
       'force roll': {
@@ -192,7 +118,11 @@ export const SPELL: Part = {
           choices: {
             // Listed so that it can be refused by name.
             empower: { rule: 'MD-SPEL-07', why: () => refuse('MD-SLIK-06', 'refuse.not-empowered'), then: neverTaken },
-            plain: { rule: 'MD-SLIK-01', then: () => {} },
+            plain: {
+              rule: 'MD-SLIK-01',
+              then: () => {},
+              label: () => ({ key: 'option.plain-spell', with: { chance: null } }),
+            },
           },
         },
       },
@@ -283,7 +213,10 @@ export const SPELL: Part = {
       parts: { 'what its Ability lists': { rule: 'MD-SPEL-14', layer: 'set', of: () => 0 } },
     },
     /** The rating of the best dice. */
-    'conviction value': { rule: 'MD-RATE-05', of: (t, figure: number) => best(convictionChoices(t, figure)) },
+    'conviction value': {
+      rule: 'MD-RATE-05',
+      of: (t, figure: number) => ratingOf(bestOf(convictionChoices(t, figure))),
+    },
     /** Of the BLACK die: what Empowers says nothing of it itself, the text of an Ability does. */
     'Damage of a skull': {
       rule: 'MD-EMPW-05',
@@ -310,9 +243,9 @@ export const SPELL: Part = {
     },
     'casting value': {
       rule: 'MD-RATE-03',
-      of: (t, figure: number) => best(castingChoices(t, figure).map((die) => [die])),
+      of: (t, figure: number) => ratingOf(bestOf(castingChoices(t, figure).map((die) => [die]))),
     },
-    rating: { rule: 'MD-RATE-01', of: (_, die: Die) => RATING[die] ?? 0 },
+    rating: { rule: 'MD-RATE-01', of: (_, die: Die) => ratingOf([die]) },
   },
 };
 
