@@ -13,70 +13,100 @@ import {
   type World,
 } from '@questwright/kernel';
 
+/** A view that can tell how many things lie in a pile without looking at them. */
+export interface Glance extends View {
+  sizeOf(pile: string): number;
+}
+
 /** The same as the view, as long as the game does not move on: piles are looked at when they are asked for. */
-export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): View {
-  const { world } = game;
-  const { things, seats } = world;
-  const { all } = loaded.pilesFor(seats);
+export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Glance {
   const glimpsed = glimpse(loaded, game, seat);
-  const { viewer, world: open, decision, over, result } = glimpsed;
-  const bit = viewerBit(seat, seats);
-  const back = backsOf(loaded, things.cards);
-  const names = loaded.rules.counters;
-  const nothing = nothingLies(names);
-  const { card, seen: knownTo, face, counters, hosted } = things;
-  const plain = plainThings(things.cards);
-  const lying = (thing: number): Record<string, number> => {
-    let on = nothing;
-    for (let i = 0; i < names.length; i++) {
-      const many = counters[names[i]!]![thing]!;
-      if (many === 0) continue;
-      if (on === nothing) on = { ...nothing };
-      on[names[i]!] = many;
-    }
-    return on;
-  };
-  const seen = (thing: number): ThingView => {
-    const at = card[thing]!;
-    const known = (knownTo[thing]! & bit) === 0 ? null : things.cards[at]!;
-    const up = face[thing] === 1;
-    const on = lying(thing);
-    const below = hosted.length === 0 ? NOTHING : under(things, thing).map(seen);
-    if (on !== nothing || below.length > 0)
-      return { thing, card: known, back: back[at]!, up, counters: on, under: below };
-    const views = known === null ? plain.hidden : plain.known;
-    const before = views[thing];
-    if (before !== undefined && before.card === known && before.up === up && before.back === back[at]) return before;
-    return (views[thing] = { thing, card: known, back: back[at]!, up, counters: nothing, under: NOTHING });
-  };
-  const looked = new Map<string, ThingView[]>();
-  const look = (pile: string): ThingView[] => {
-    const views = things.piles[pile]?.map(seen) as ThingView[];
-    looked.set(pile, views);
-    return views;
-  };
-  const zones: Record<string, ThingView[]> = new Proxy<Record<string, ThingView[]>>(
-    {},
-    {
-      get: (_, pile: string) => looked.get(pile) ?? look(pile),
-      has: (_, pile) => pile in things.piles,
-      ownKeys: () => [...all],
-      getOwnPropertyDescriptor: (_, pile: string) =>
-        pile in things.piles ? { get: () => zones[pile], enumerable: true, configurable: true } : undefined,
-    },
-  );
+  const { viewer, world, decision, over, result } = glimpsed;
   return {
+    __proto__: COUNTING,
     viewer,
-    world: open,
-    zones,
+    world,
+    zones: new Proxy(new Piles(loaded, game.world, seat), LOOKING) as unknown as View['zones'],
     get stack() {
       return glimpsed.stack;
     },
     decision,
     over,
     result,
-  };
+  } as Omit<Glance, 'sizeOf'> as Glance;
 }
+
+/** The piles as a seat sees them. */
+class Piles<W extends World> {
+  readonly names: readonly string[];
+  readonly things: World['things'];
+  private readonly bit: number;
+  private readonly counters: readonly string[];
+  private readonly nothing: Record<string, number>;
+  private readonly back: readonly string[];
+  private readonly plain: Record<'known' | 'hidden', ThingView[]>;
+  private readonly looked = new Map<string, ThingView[] | undefined>();
+
+  constructor(loaded: Loaded<W>, { things, seats }: W, seat: Seat) {
+    this.names = loaded.pilesFor(seats).all;
+    this.things = things;
+    this.bit = viewerBit(seat, seats);
+    this.counters = loaded.rules.counters;
+    this.nothing = nothingLies(this.counters);
+    this.back = backsOf(loaded, things.cards);
+    this.plain = plainThings(things.cards);
+  }
+  look(name: string): ThingView[] | undefined {
+    let views = this.looked.get(name);
+    if (views !== undefined) return views;
+    const pile = this.things.piles[name];
+    if (pile === undefined) return undefined;
+    views = new Array<ThingView>(pile.length);
+    for (let i = 0; i < pile.length; i++) views[i] = this.see(pile[i]!);
+    this.looked.set(name, views);
+    return views;
+  }
+  private see(thing: number): ThingView {
+    const { things, nothing, plain } = this;
+    const at = things.card[thing]!;
+    const back = this.back[at]!;
+    const known = (things.seen[thing]! & this.bit) === 0 ? null : things.cards[at]!;
+    const up = things.face[thing] === 1;
+    const on = this.lyingOn(thing);
+    const below = things.hosted.length === 0 ? NOTHING : under(things, thing).map((one) => this.see(one));
+    if (on !== nothing || below.length > 0) return { thing, card: known, back, up, counters: on, under: below };
+    const views = known === null ? plain.hidden : plain.known;
+    const before = views[thing];
+    if (before !== undefined && before.card === known && before.up === up && before.back === back) return before;
+    return (views[thing] = { thing, card: known, back, up, counters: nothing, under: NOTHING });
+  }
+  private lyingOn(thing: number): Record<string, number> {
+    const { nothing, counters } = this;
+    let on = nothing;
+    for (let i = 0; i < counters.length; i++) {
+      const many = this.things.counters[counters[i]!]![thing]!;
+      if (many === 0) continue;
+      if (on === nothing) on = { ...nothing };
+      on[counters[i]!] = many;
+    }
+    return on;
+  }
+}
+const SIZES: unique symbol = Symbol('sizes');
+const LOOKING: ProxyHandler<Piles<World>> = {
+  get: (piles, name) => (name === SIZES ? piles.things.piles : piles.look(name as string)),
+  has: (piles, name) => name in piles.things.piles,
+  ownKeys: ({ names }) => [...names],
+  getOwnPropertyDescriptor: (piles, name) =>
+    name in piles.things.piles
+      ? { get: () => piles.look(name as string), enumerable: true, configurable: true }
+      : undefined,
+};
+const COUNTING = {
+  sizeOf(this: View, pile: string): number {
+    return (this.zones as unknown as Record<typeof SIZES, World['things']['piles']>)[SIZES][pile]!.length;
+  },
+};
 
 // What is the same for all things, or in all games, is made once; nobody writes into a view.
 const NOTHING: ThingView[] = [];

@@ -101,6 +101,7 @@ describe('a glance', () => {
         expect(seen).toEqual(whole);
         expect(Object.keys(seen.zones)).toEqual(Object.keys(whole.zones));
         expect(JSON.stringify(seen)).toBe(JSON.stringify(whole));
+        for (const pile in whole.zones) expect(seen.sizeOf(pile)).toBe(whole.zones[pile]!.length);
         expect('no such pile' in seen.zones).toBe(false);
         expect(seen.zones['no such pile']).toBeUndefined();
       }

@@ -2,7 +2,7 @@
  *  a round in which nothing happened: states are solved one by one, the smallest first. Of a state that is asked about only
  *  those are solved that it can lead to. */
 
-import { chanceOf } from './dice.ts';
+import { chanceOf, twoTenSided, type RollHelp } from './dice.ts';
 import { damageOf, targetOf } from './enemy.ts';
 import type { Fight } from './fight.ts';
 import { kindsFor, movesFor, type Kinds, type Moves } from './moves.ts';
@@ -35,6 +35,20 @@ let wanted = new Uint8Array(0);
 let prepared: { duel: object | null; wounds: number } = { duel: null, wounds: 0 };
 const atLeast = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> =>
   array.length < length ? new Float64Array(length) : array;
+
+/** Duels are many and small: they share memory, which is freed with the last of those in a part of it. */
+const PART = 1 << 14;
+let part = new Float64Array(0);
+let used = 0;
+/** A column of zeros. */
+function room(length: number): Float64Array {
+  if (length > PART / 4) return new Float64Array(length);
+  if (used + length > part.length) [part, used] = [new Float64Array(PART), 0];
+  used += length;
+  return part.subarray(used - length, used);
+}
+const chanceWith = (target: number, bonus: number, help: RollHelp | undefined): number =>
+  help === undefined ? twoTenSided(target - bonus) : chanceOf(target, { ...help, bonus: bonus + (help.bonus ?? 0) });
 
 export class Duel {
   private readonly fight: Omit<Fight, 'aids' | 'openings'>;
@@ -80,22 +94,21 @@ export class Duel {
     this.hits = this.chances();
     this.moves = movesFor(this.phases, this.attacks);
     this.kinds = kindsFor(this.phases * (this.size + 1));
-    this.worths = new Float64Array(this.states).fill(-1);
+    this.worths = room(this.states).fill(-1);
     this.digits = this.most.map(() => 0);
   }
 
   private chances(): Float64Array {
     const { party, enemy } = this.fight;
     const stages = enemy.perWound === undefined ? 1 : enemy.life;
-    const hits = new Float64Array(stages * this.size * this.phases * 2);
+    const hits = room(stages * this.size * this.phases * 2);
     let at = 0;
     for (let wounds = 0; wounds < stages; wounds++) {
-      for (const { bonus, defense = bonus, help = {} } of party) {
+      for (const { bonus, defense = bonus, help } of party) {
         for (let phase = 0; phase < this.phases; phase++) {
-          for (const more of [bonus, defense]) {
-            const all = { ...help, bonus: more[phase]! + (help.bonus ?? 0) };
-            hits[at++] = chanceOf(targetOf(enemy, phase, wounds), all);
-          }
+          const target = targetOf(enemy, phase, wounds);
+          hits[at++] = chanceWith(target, bonus[phase]!, help);
+          hits[at++] = chanceWith(target, defense[phase]!, help);
         }
       }
     }

@@ -1,5 +1,6 @@
 /** The printed board, as the bot goes by it. */
 
+import { words } from '@questwright/kernel';
 import type { Space } from '../cards.ts';
 import type { Color, Terrain } from '../words.ts';
 import type { Cards } from './sight.ts';
@@ -16,34 +17,37 @@ const STEP: Readonly<Record<string, number>> = {
   swamp: 1.8,
 };
 
-/** A place, and what being there is worth. */
-export interface Goal {
-  space: string;
-  worth: number;
+/** Places by their numbers on the board, and what being in each is worth. */
+export class Goals {
+  readonly places: number[] = [];
+  readonly worths: number[] = [];
+  add(place: number, worth: number): void {
+    this.places.push(place);
+    this.worths.push(worth);
+  }
 }
 
 export class Board {
   private readonly index = new Map<string, number>();
-  private readonly ids: string[] = [];
   private readonly spaces: Space[] = [];
   private readonly next: readonly (readonly number[])[];
   /** What is left of the worth of a goal (row) at a space (column): less, the farther it is. */
   private readonly left: Float64Array;
-  /** The spaces of towns. */
-  readonly towns: readonly string[];
-  /** The market stacks there. */
-  readonly stacks: Map<string, string> = new Map();
-  /** The colors of adventures, by space. */
-  readonly jewels: Map<string, Color> = new Map();
+  /** The places of towns, and the market stacks there. */
+  readonly towns: readonly number[];
+  readonly stacks: readonly string[];
+  /** The adventures that were looked at last, and their places by color. */
+  private adventures: readonly string[] = [];
+  private jewels: Readonly<Record<Color, readonly number[]>> = { green: [], yellow: [], blue: [], red: [] };
+  /** The places that options lead to. */
+  private readonly led = new Map<string, number>();
 
   /** Worth is multiplied by `distance` for each space that lies between. */
   constructor(cards: Cards, distance: number) {
     for (const [id, card] of Object.entries(cards)) {
       if (card.kind !== 'space' || card.cut) continue;
       this.index.set(id.slice('space-'.length), this.spaces.length);
-      this.ids.push(id.slice('space-'.length));
       this.spaces.push(card);
-      if (card.jewel !== undefined) this.jewels.set(id.slice('space-'.length), card.jewel);
     }
     const size = this.spaces.length;
     this.next = this.spaces.map(({ neighbours }) =>
@@ -54,8 +58,8 @@ export class Board {
       const far = this.waysTo(goal);
       for (let from = 0; from < size; from++) this.left[goal * size + from] = distance ** far[from]!;
     }
-    this.towns = this.ids.filter((space) => this.at(space)?.town !== undefined);
-    for (const space of this.towns) this.stacks.set(space, `stack of ${this.at(space)!.town}`);
+    this.towns = [...this.spaces.keys()].filter((place) => this.spaces[place]!.town !== undefined);
+    this.stacks = this.towns.map((place) => `stack of ${this.spaces[place]!.town}`);
   }
 
   /** How far it is from everywhere to a goal. */
@@ -74,11 +78,38 @@ export class Board {
     return far;
   }
 
+  /** The number of a space; −1 for one that is not there. */
+  place(space: string): number {
+    return this.index.get(space) ?? -1;
+  }
   at(space: string): Space | null {
-    return this.spaces[this.index.get(space) ?? -1] ?? null;
+    return this.spaces[this.place(space)] ?? null;
+  }
+  /** The place of the space that an option names first. */
+  placeIn(option: string): number {
+    let place = this.led.get(option);
+    if (place === undefined) {
+      place = this.place(words(option)[0]!);
+      if (place >= 0) this.led.set(option, place);
+    }
+    return place;
+  }
+  /** The places of adventures, by color. Few of them change from question to question. */
+  adventuresOn(spaces: readonly string[]): Readonly<Record<Color, readonly number[]>> {
+    const known = this.adventures;
+    let same = known.length === spaces.length;
+    for (let i = 0; same && i < spaces.length; i++) same = known[i] === spaces[i];
+    if (same) return this.jewels;
+    const jewels: Record<Color, number[]> = { green: [], yellow: [], blue: [], red: [] };
+    for (const space of spaces) {
+      const color = this.at(space)?.jewel;
+      if (color !== undefined) jewels[color].push(this.place(space));
+    }
+    this.adventures = [...spaces];
+    return (this.jewels = jewels);
   }
   /** The best that dice can lead to, as printed: each die pays for one space, and any die for a town. */
-  best(from: string, dice: readonly (readonly Terrain[])[], worthOf: (space: string) => number): number {
+  best(from: number, dice: readonly (readonly Terrain[])[], worthOf: (place: number) => number): number {
     const { spaces, next } = this;
     const states = 1 << dice.length;
     const seen = new Uint8Array(spaces.length * states);
@@ -89,7 +120,7 @@ export class Board {
       seen[at * states + left] = 1;
       if (reached[at] === 0) {
         reached[at] = 1;
-        most = Math.max(most, worthOf(this.ids[at]!));
+        most = Math.max(most, worthOf(at));
       }
       for (const to of next[at]!) {
         const { terrain } = spaces[to]!;
@@ -100,46 +131,41 @@ export class Board {
         }
       }
     };
-    const start = this.index.get(from);
-    if (start !== undefined) go(start, states - 1);
+    if (from >= 0) go(from, states - 1);
     return most;
   }
-  /** What a goal is worth from a space. */
-  from(space: string, goal: Goal): number {
-    const [at = -1, to = -1] = [this.index.get(space), this.index.get(goal.space)];
-    return at < 0 || to < 0 ? 0 : goal.worth * this.left[to * this.spaces.length + at]!;
+  /** What is left from a place of the worth of another. */
+  leftFrom(place: number, goal: number): number {
+    return place < 0 || goal < 0 ? 0 : this.left[goal * this.spaces.length + place]!;
   }
   /** For each goal, the most that another one is worth from there. */
-  onward(goals: readonly Goal[]): readonly number[] {
+  onward({ places, worths }: Goals): readonly number[] {
     const size = this.spaces.length;
-    const at = goals.map(({ space }) => this.index.get(space) ?? -1);
-    return at.map((from) => {
+    return places.map((from) => {
       let most = 0;
-      for (let goal = 0; from >= 0 && goal < at.length; goal++) {
-        const to = at[goal]!;
+      for (let goal = 0; from >= 0 && goal < places.length; goal++) {
+        const to = places[goal]!;
         if (to < 0 || to === from) continue;
-        const worth = goals[goal]!.worth * this.left[to * size + from]!;
+        const worth = worths[goal]! * this.left[to * size + from]!;
         if (worth > most) most = worth;
       }
       return most;
     });
   }
-  /** What standing in a space is worth: the best goal, less the farther it is; one that is not here takes a turn more, which
+  /** What standing in a place is worth: the best goal, less the farther it is; one that is not here takes a turn more, which
    *  leaves so much of it. */
-  standing(goals: readonly Goal[], delay: number): (space: string) => number {
+  standing({ places, worths }: Goals, delay: number, at: number): number {
+    const { left } = this;
     const size = this.spaces.length;
-    const rows = goals.map(({ space }) => (this.index.get(space) ?? -1) * size);
-    return (space) => {
-      const at = this.index.get(space) ?? -1;
-      let most = 0;
-      if (at < 0) return most;
-      for (let goal = 0; goal < goals.length; goal++) {
-        const row = rows[goal]!;
-        if (row < 0) continue;
-        const worth = goals[goal]!.worth * this.left[row + at]!;
-        most = Math.max(most, row === at * size ? worth : delay * worth);
-      }
-      return most;
-    };
+    let most = 0;
+    if (at < 0) return most;
+    for (let goal = 0; goal < places.length; goal++) {
+      const place = places[goal]!;
+      if (place < 0) continue;
+      const worth = worths[goal]! * left[place * size + at]!;
+      const now = place === at ? worth : delay * worth;
+      if (now > most) most = now;
+    }
+    return most;
   }
 }

@@ -37,7 +37,7 @@ type Answerer = (
 const whatToDoHere: Answerer = (outlook, sight, options) => {
   const wanted = options.find((option) => option === 'attempt' || option === 'face');
   const adventure = wanted === undefined ? null : outlook.attemptable(sight);
-  const attack = whomToAttack(outlook, sight, options, adventure?.worth ?? 0);
+  const attack = whomToAttack(outlook, sight, options, adventure ?? 0);
   if (attack !== null) return attack;
   if (adventure !== null) return wanted!;
   const trade = options.find((option) => {

@@ -1,6 +1,6 @@
 /** On the way: how many dice, where to, and cards that lead farther. */
 
-import { choiceOf, words, type Ability } from '@questwright/kernel';
+import { words, type Ability } from '@questwright/kernel';
 import { useOrPass } from './fighting.ts';
 import { destinations } from './destinations.ts';
 import type { Outlook } from './outlook.ts';
@@ -10,10 +10,7 @@ import { isTired } from './town.ts';
 type Options = readonly string[];
 
 export function howToMove(outlook: Outlook, sight: Sight, options: Options): string {
-  const goals = destinations(outlook, sight);
-  const here = outlook.board.standing(goals, outlook.weights.delay)(sight.me.space);
-  const best = Math.max(...goals.map(({ worth }) => worth));
-  if (here >= best && options.includes('stay')) {
+  if (options.includes('stay') && isBestPlace(outlook, sight)) {
     const exhausted = sight.party.members.some(({ exhaustion }) => exhaustion > 0);
     return exhausted && options.includes('rest:0') ? 'rest:0' : 'stay';
   }
@@ -21,19 +18,33 @@ export function howToMove(outlook: Outlook, sight: Sight, options: Options): str
     ? 'rest:3'
     : (options.find((option) => option.startsWith('roll:')) ?? options[0]!);
 }
+/** Whether no place is worth more than this one. What lies elsewhere is worth less from here: where there is nothing, it is
+ *  enough to know of one adventure. */
+function isBestPlace(outlook: Outlook, sight: Sight): boolean {
+  const { board, weights } = outlook;
+  const here = board.place(sight.me.space);
+  const isMeeting = sight.land.heroes.some(({ space }, seat) => seat !== sight.seat && space === sight.me.space);
+  if (weights.hunting === 0 || !isMeeting) {
+    const { places, worths } = outlook.adventures(sight);
+    if (!places.includes(here) && worths.some((worth) => worth > 0)) return false;
+  }
+  const goals = destinations(outlook, sight);
+  return board.standing(goals, weights.delay, here) >= Math.max(...goals.worths);
+}
 
 /** The best of the spaces that are offered; null when none is better than this one. */
 function better(outlook: Outlook, sight: Sight, options: Options): string | null {
-  const worthOf = outlook.board.standing(destinations(outlook, sight), outlook.weights.delay);
+  const { board, weights } = outlook;
+  const goals = destinations(outlook, sight);
   let best: string | null = null;
-  let most = worthOf(sight.me.space);
+  let most = board.standing(goals, weights.delay, board.place(sight.me.space));
   for (const option of options) {
-    const worth = worthOf(words(option)[0]!);
+    const worth = board.standing(goals, weights.delay, board.placeIn(option));
     if (worth > most) [best, most] = [option, worth];
   }
   return best;
 }
-const moves = (options: Options): string[] => options.filter((option) => choiceOf(option) === 'move');
+const moves = (options: Options): Options => options.filter((option) => option.startsWith('move:'));
 
 export const whereTo = (outlook: Outlook, sight: Sight, options: Options): string =>
   better(outlook, sight, moves(options)) ?? 'stop';

@@ -5,29 +5,43 @@ import { Contest, Duel, type Fighter } from '@questwright/odds';
 import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
-import { Board, type Goal } from './board.ts';
-import { crowd, hasOtherUse, holdingOf, kindOf, Parties, tollOf, type Holding, type Party } from './party.ts';
-import { averageEnemies, enemyOf, findThing, type Cards, type Enemy, type Sight } from './sight.ts';
+import { Board, Goals } from './board.ts';
+import {
+  crowd,
+  hasOtherUse,
+  holdingOf,
+  kindOf,
+  Parties,
+  tollOf,
+  type Holding,
+  type Known,
+  type Party,
+} from './party.ts';
+import { averageEnemies, enemyOf, findThing, isEmpty, type Cards, type Enemy, type Sight } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-const DECK_OF = Object.fromEntries(COLORS.map((color) => [color, `${color} deck`])) as Record<Color, string>;
+const DECKS = COLORS.map((color) => `${color} deck`);
+/** Some colors, one bit for each: the same list for the same colors. */
+const COLORS_OF: readonly (readonly Color[])[] = Array.from({ length: 1 << COLORS.length }, (_, some) =>
+  COLORS.filter((__, at) => (some & (1 << at)) !== 0),
+);
+const RED = 1 << COLORS.indexOf('red');
 const WHERE_CHALLENGES_WAIT = ['undefeated challenge track', 'adventure'];
-/** Results are remembered up to these numbers; then all are forgotten, of duels the oldest. */
+/** Results are remembered up to these numbers; then all are forgotten. */
 const MOST_PARTIES = 20_000;
-const MOST_DUELS = 1500;
+const MOST_DUELS = 200;
 const MOST_CONTESTS = 100;
 
-interface Prospect extends Goal {
+/** What adventures of a color have in common. */
+interface Prospect {
   odds: number;
+  worth: number;
+  places: readonly number[];
 }
-/** What was found out about a party. */
-interface Known {
-  /** What fights are worth, by enemy. Parties with the same numbers share it. */
-  fights: Map<string, number>;
-  /** By the decks that can be attempted, one bit for each. */
-  horizons: Map<number, readonly Color[]>;
-  /** By the card and what it is wanted for. */
-  bargains: Map<string, number>;
+/** All adventures that a player may attempt, and the best odds of them. */
+export interface Prospects {
+  all: readonly Prospect[];
+  best: number;
 }
 
 export class Outlook {
@@ -37,11 +51,8 @@ export class Outlook {
   readonly parties: Parties = new Parties();
   private readonly enemies: Record<Color, Enemy>;
   private readonly known = new WeakMap<Character, Enemy>();
-  private readonly duels: Map<string, Duel>;
+  private readonly duels = new Map<string, Duel>();
   private readonly results: Map<string, Map<string, number>>;
-  private readonly unhurt = new WeakMap<Sight, Party>();
-  private readonly chances = new WeakMap<Sight, readonly Prospect[]>();
-  private readonly about = new WeakMap<Party, Known>();
   private readonly contests = new Map<string, Contest>();
 
   constructor(cards: Cards, weights: Weights = WEIGHTS) {
@@ -49,7 +60,7 @@ export class Outlook {
     this.weights = weights;
     this.board = new Board(cards, weights.distance);
     this.enemies = averageEnemies(cards);
-    ({ duels: this.duels, results: this.results } = fightsOf(cards, weights.wound));
+    this.results = resultsOf(cards, weights.wound);
   }
 
   // ---- fights ----
@@ -59,37 +70,38 @@ export class Outlook {
     if (enemy === undefined) this.known.set(card, (enemy = enemyOf(card)));
     return enemy;
   }
-  duel({ fighters, key }: Party, enemy: Enemy): Duel {
-    const of = `${key}/${enemy.key}`;
+  /** A fight that is being played. */
+  duel(party: Party, enemy: Enemy): Duel {
+    const of = `${party.key}/${enemy.key}`;
     let duel = this.duels.get(of);
     if (duel === undefined) {
-      if (this.duels.size >= MOST_DUELS) this.duels.delete(this.duels.keys().next().value!);
-      duel = new Duel({ party: pierced(fighters, enemy), enemy }, this.weights.wound);
-      this.duels.set(of, duel);
+      if (this.duels.size >= MOST_DUELS) this.duels.clear();
+      this.duels.set(of, (duel = this.duelOf(party, enemy)));
     }
     return duel;
+  }
+  private duelOf({ fighters }: Party, enemy: Enemy): Duel {
+    return new Duel({ party: pierced(fighters, enemy), enemy }, this.weights.wound);
   }
   /** What a fight with a fresh enemy is worth. */
   worthOf(party: Party, enemy: Enemy): number {
     const { fights } = this.knownOf(party);
     let worth = fights.get(enemy.key);
     if (worth === undefined) {
-      worth = this.duel(party, enemy).atRound(party.lives, enemy.life);
+      worth = this.duelOf(party, enemy).atRound(party.lives, enemy.life);
       fights.set(enemy.key, worth);
     }
     return worth;
   }
   private knownOf(party: Party): Known {
-    let known = this.about.get(party);
-    if (known !== undefined) return known;
+    if (party.known !== null) return party.known;
     let fights = this.results.get(party.keyOfLives);
     if (fights === undefined) {
       if (this.results.size >= MOST_PARTIES) this.results.clear();
       this.results.set(party.keyOfLives, (fights = new Map()));
     }
-    known = { fights, horizons: new Map(), bargains: new Map() };
-    this.about.set(party, known);
-    return known;
+    const odds = { green: -1, yellow: -1, blue: -1, red: -1 };
+    return (party.known = { fights, odds, horizons: [], bargains: new Map() });
   }
   contest([own, other]: readonly (readonly Fighter[])[]): Contest {
     const key = JSON.stringify([own, other]);
@@ -101,31 +113,27 @@ export class Outlook {
     return contest;
   }
   odds(party: Party, color: Color): number {
-    return this.worthOf(party, this.enemies[color]);
+    const { odds } = this.knownOf(party);
+    if (odds[color] < 0) odds[color] = this.worthOf(party, this.enemies[color]);
+    return odds[color];
   }
   /** The colors that decide what a party needs: those it can still attempt and does not win for sure, up to the first
    *  that is too hard for now. */
   horizon({ me, view, party }: Sight): readonly Color[] {
     let open = 0;
-    for (let at = me.experience.life; at < COLORS.length; at++) {
-      if (view.zones[DECK_OF[COLORS[at]!]]!.length > 0) open |= 1 << at;
-    }
-    const { horizons } = this.knownOf(party);
-    let colors = horizons.get(open);
-    if (colors === undefined) {
-      const decks = COLORS.filter((_, at) => (open & (1 << at)) !== 0);
-      horizons.set(open, (colors = this.beyondSure(party, decks)));
-    }
-    return colors;
+    for (let at = me.experience.life; at < COLORS.length; at++) if (!isEmpty(view, DECKS[at]!)) open |= 1 << at;
+    return (this.knownOf(party).horizons[open] ??= this.beyondSure(party, open));
   }
-  private beyondSure(party: Party, open: readonly Color[]): readonly Color[] {
-    const colors: Color[] = [];
-    for (const color of open) {
-      const odds = this.odds(party, color);
-      if (odds < this.weights.sure) colors.push(color);
+  private beyondSure(party: Party, open: number): readonly Color[] {
+    let [colors, hardest] = [0, 0];
+    for (let at = 0; at < COLORS.length; at++) {
+      if ((open & (1 << at)) === 0) continue;
+      hardest = 1 << at;
+      const odds = this.odds(party, COLORS[at]!);
+      if (odds < this.weights.sure) colors |= hardest;
       if (odds < this.weights.tooHard) break;
     }
-    return colors.length > 0 ? colors : open.length > 0 ? open.slice(-1) : ['red'];
+    return COLORS_OF[colors || hardest || RED]!;
   }
   /** What some colors together are worth to a party. */
   strength(party: Party, colors: readonly Color[]): number {
@@ -140,9 +148,7 @@ export class Outlook {
   }
   /** The party as it would be without wounds. */
   well(sight: Sight): Party {
-    let party = this.unhurt.get(sight);
-    if (party === undefined) this.unhurt.set(sight, (party = this.wellWith(sight, sight.area)));
-    return party;
+    return (sight.well ??= this.wellWith(sight, sight.area));
   }
   private wellWith({ hero, me }: Sight, area: readonly Holding[]): Party {
     return this.parties.of(well(hero), area.map(well), me.experience);
@@ -150,133 +156,147 @@ export class Outlook {
 
   // ---- adventures ----
 
-  /** All adventures that the player may attempt: their odds, and what they are worth. */
-  private prospects(sight: Sight): readonly Prospect[] {
-    let found = this.chances.get(sight);
-    if (found === undefined) this.chances.set(sight, (found = this.prospectsOf(sight)));
-    return found;
+  private prospects(sight: Sight): Prospects {
+    return (sight.prospects ??= this.prospectsOf(sight));
   }
-  private prospectsOf(sight: Sight): Prospect[] {
+  private prospectsOf(sight: Sight): Prospects {
     const { land, view, party, me } = sight;
-    const found: Prospect[] = [];
-    const { weights } = this;
+    const { weights, board } = this;
+    const all: Prospect[] = [];
+    let best = 0;
     const lost = weights.knockout + weights.worthOfGold * stakeOf(sight);
-    const worthAt = (odds: number, color: Color): number =>
-      Math.max(weights.leastWorth, odds * weights.adventure[color] - (1 - odds) * lost);
-    const waits: string[] = [];
+    const add = (odds: number, color: Color, places: readonly number[]): void => {
+      const worth = Math.max(weights.leastWorth, odds * weights.adventure[color] - (1 - odds) * lost);
+      all.push({ odds, worth, places });
+      best = Math.max(best, odds);
+    };
+    const taken: number[] = [];
     for (const { thing, space } of land.undefeated) {
       const card = thing < 0 ? null : findThing(view, thing, WHERE_CHALLENGES_WAIT)?.card;
       if (!card) continue;
-      waits.push(space);
+      const place = board.place(space);
+      taken.push(place);
       const challenge = this.cards[card] as Challenge;
-      const odds = this.worthOf(party, this.enemyOf(challenge));
-      found.push({ space, odds, worth: worthAt(odds, challenge.color) });
+      add(this.worthOf(party, this.enemyOf(challenge)), challenge.color, [place]);
     }
-    const open: Partial<Record<Color, { odds: number; worth: number }>> = {};
+    const adventures = board.adventuresOn(land.adventures);
     for (let at = me.experience.life; at < COLORS.length; at++) {
       const color = COLORS[at]!;
-      if (view.zones[DECK_OF[color]]!.length === 0) continue;
-      const odds = this.odds(party, color);
-      open[color] = { odds, worth: worthAt(odds, color) };
+      const free = adventures[color].some((place) => taken.includes(place))
+        ? adventures[color].filter((place) => !taken.includes(place))
+        : adventures[color];
+      if (free.length > 0 && !isEmpty(view, DECKS[at]!)) add(this.odds(party, color), color, free);
     }
-    for (const space of land.adventures) {
-      const color = this.board.jewels.get(space);
-      const one = color === undefined ? undefined : open[color];
-      if (one === undefined || (waits.length > 0 && waits.includes(space))) continue;
-      found.push({ space, odds: one.odds, worth: one.worth });
-    }
-    return found;
+    return { all, best };
   }
   /** The best odds on the board. */
   bestOdds(sight: Sight): number {
-    return best(this.prospects(sight));
+    return this.prospects(sight).best;
   }
-  /** The adventure here, if its odds are good, or nearly the best there are. */
-  attemptable(sight: Sight): Prospect | null {
+  /** What the adventure here is worth, if its odds are good, or nearly the best there are. */
+  attemptable(sight: Sight): number | null {
     const prospects = this.prospects(sight);
+    const here = this.board.place(sight.me.space);
+    const found = prospects.all.filter(({ places }) => places.includes(here));
+    if (found.length === 0) return null;
     const enough = this.enough(sight, prospects);
-    return prospects.find(({ space, odds }) => space === sight.me.space && odds >= enough) ?? null;
+    return found.find(({ odds }) => odds >= enough)?.worth ?? null;
   }
 
   /** From which odds on an adventure is attempted. Whoever can be healed in a town goes there rather than take bad odds. */
-  private enough(sight: Sight, prospects: readonly Prospect[]): number {
+  private enough(sight: Sight, prospects: Prospects): number {
     const inTown = this.board.at(sight.me.space)?.town !== undefined;
-    const mends = !inTown && this.healing(sight, this.horizon(sight)) > this.weights.worthMending;
-    return mends ? this.weights.goodOdds : Math.min(this.weights.goodOdds, best(prospects) * this.weights.almostBest);
+    const mends = !inTown && this.healing(sight) > this.weights.worthMending;
+    return mends ? this.weights.goodOdds : Math.min(this.weights.goodOdds, prospects.best * this.weights.almostBest);
   }
 
   // ---- places ----
 
-  /** Every place worth going to. In the town where the Hero stands, all is bought that was worth it. */
-  goals(sight: Sight): Goal[] {
+  /** Where adventures are that are worth going to; when there are none at all, the Dragon Runes of others. */
+  adventures(sight: Sight): Goals {
     const prospects = this.prospects(sight);
+    const goals = new Goals();
+    if (prospects.all.length === 0) this.runesOfOthers(sight, goals);
     const enough = this.enough(sight, prospects);
-    const goals: Goal[] = prospects.filter(({ odds }) => odds >= enough);
-    if (prospects.length === 0) goals.push(...this.runesOfOthers(sight));
-    const here = sight.me.space;
-    const colors = this.horizon(sight);
-    const healing = this.healing(sight, colors);
-    const shops: Goal[] = [];
-    for (const space of this.board.towns) {
-      if (space === here && !isArriving(sight)) continue;
-      const dearest = this.dearest(sight, space);
-      if (healing + dearest > 0) {
-        shops.push({ space, worth: healing + dearest * this.weights.spendableGold });
-      }
-    }
-    // Prices only say where to look: before a town leads, its cards must show that they help.
-    const from = (goal: Goal): number => this.board.from(here, goal);
-    let leads = this.board.standing(goals, 1)(here);
-    for (const goal of shops.toSorted((one, other) => from(other) - from(one))) {
-      if (from(goal) <= leads) break;
-      let bought = 0;
-      for (const one of this.affordable(sight, goal.space)) {
-        bought = Math.max(bought, this.bargain(sight, one, colors));
-      }
-      const real = { space: goal.space, worth: Math.min(goal.worth, healing + bought * this.weights.lasting) };
-      if (real.worth > 0) goals.push(real);
-      leads = Math.max(leads, from(real));
+    for (const { odds, worth, places } of prospects.all) {
+      if (odds >= enough) for (const place of places) goals.add(place, worth);
     }
     return goals;
   }
+  /** Every place worth going to. In the town where the Hero stands, all is bought that was worth it. */
+  goals(sight: Sight): Goals {
+    const { board, weights } = this;
+    const goals = this.adventures(sight);
+    const here = board.place(sight.me.space);
+    const healing = this.healing(sight);
+    // Prices only say where to look: before a town leads, its cards must show that they help.
+    let leads = board.standing(goals, 1, here);
+    const shops: { town: number; left: number; worth: number }[] = [];
+    for (const [town, place] of board.towns.entries()) {
+      const left = board.leftFrom(here, place);
+      if ((healing + sight.me.gold * weights.spendableGold) * left <= leads) continue;
+      if (place === here && !isArriving(sight)) continue;
+      const dearest = this.dearest(sight, town);
+      if (healing + dearest > 0) shops.push({ town, left, worth: healing + dearest * weights.spendableGold });
+    }
+    shops.sort((one, other) => other.worth * other.left - one.worth * one.left);
+    for (const { town, left, worth: most } of shops) {
+      if (most * left <= leads) break;
+      const worth = this.worthOfShop(sight, town, healing, most);
+      if (worth > 0) goals.add(board.towns[town]!, worth);
+      leads = Math.max(leads, worth * left);
+    }
+    return goals;
+  }
+  /** What a town is worth, by its healing and the best of its cards, up to so much. */
+  private worthOfShop(sight: Sight, town: number, healing: number, most: number): number {
+    const colors = this.horizon(sight);
+    let worth = Math.min(most, healing);
+    for (const one of this.stock(sight, town)) {
+      if (worth >= most) break;
+      const card = holdingOf(this.cards, one);
+      if (card === null || costOf(card) > sight.me.gold) continue;
+      worth = Math.max(worth, Math.min(most, healing + this.bargain(sight, card, colors) * this.weights.lasting));
+    }
+    return worth;
+  }
   /** Whether there is nothing left to attempt. */
   isBare(sight: Sight): boolean {
-    return this.prospects(sight).length === 0;
+    return this.prospects(sight).all.length === 0;
   }
   /** Where other Heroes stand who have Dragon Runes: on a bare board the game is decided between Heroes. */
-  private runesOfOthers({ land, view, seat }: Sight): Goal[] {
-    return land.heroes.flatMap(({ space }, other) => {
-      const runes = view.zones[`area/${other}`]!.filter(
+  private runesOfOthers({ land, view, seat }: Sight, goals: Goals): void {
+    for (const [other, { space }] of land.heroes.entries()) {
+      const hasRunes = view.zones[`area/${other}`]!.some(
         ({ card }) => card !== null && (this.cards[card] as Partial<Challenge>).dragonRune === true,
       );
-      return other === seat || runes.length === 0 ? [] : [{ space, worth: this.weights.dragonRune }];
-    });
+      if (other !== seat && hasRunes) goals.add(this.board.place(space), this.weights.dragonRune);
+    }
   }
-  /** The cards on offer in a town. */
-  stock({ view }: Sight, space: string): readonly ThingView[] {
-    const stack = this.board.stacks.get(space);
-    return stack === undefined ? [] : (view.zones[stack] ?? []);
+  /** The cards on offer where the Hero stands. */
+  stockHere(sight: Sight): readonly ThingView[] {
+    const town = this.board.towns.indexOf(this.board.place(sight.me.space));
+    return town < 0 ? [] : this.stock(sight, town);
+  }
+  private stock({ view }: Sight, town: number): readonly ThingView[] {
+    return view.zones[this.board.stacks[town]!] ?? [];
   }
   /** The highest price there that the player can pay. */
-  private dearest(sight: Sight, space: string): number {
+  private dearest(sight: Sight, town: number): number {
     let most = 0;
-    for (const { card } of this.stock(sight, space)) {
+    for (const { card } of this.stock(sight, town)) {
       const { cost = 0 } = (card === null ? {} : this.cards[card]) as Partial<Item>;
       if (cost <= sight.me.gold && cost > most) most = cost;
     }
     return most;
   }
-  private affordable(sight: Sight, space: string): Holding[] {
-    return this.stock(sight, space)
-      .map((one) => holdingOf(this.cards, one))
-      .filter((one) => one !== null && costOf(one) <= sight.me.gold) as Holding[];
-  }
   /** What buying a card gains; nothing when it is not worth its price. */
   bargain(sight: Sight, one: Holding, colors: readonly Color[]): number {
     const { bargains } = this.knownOf(this.well(sight));
-    const key = `${one.id} ${colors.join()}`;
-    let gain = bargains.get(key);
-    if (gain === undefined) bargains.set(key, (gain = this.gainOf(sight, one, colors)));
+    let gains = bargains.get(colors);
+    if (gains === undefined) bargains.set(colors, (gains = new Map()));
+    let gain = gains.get(one.id);
+    if (gain === undefined) gains.set(one.id, (gain = this.gainOf(sight, one, colors)));
     return gain;
   }
   private gainOf(sight: Sight, one: Holding, colors: readonly Color[]): number {
@@ -295,26 +315,28 @@ export class Outlook {
     return Math.max(1, costOf(one)) + tollOf(one.card) * this.weights.lasting;
   }
   /** What the party gains when it spends its gold on healing the Hero. */
-  private healing({ me, party, hero, area }: Sight, colors: readonly Color[]): number {
+  private healing(sight: Sight): number {
+    return (sight.healing ??= this.healingOf(sight));
+  }
+  private healingOf(sight: Sight): number {
+    const { me, party, hero, area } = sight;
     const healed = Math.min(me.gold, hero.wounds);
     if (healed === 0) return 0;
+    const colors = this.horizon(sight);
     const better = this.parties.of({ ...hero, wounds: hero.wounds - healed }, area, me.experience);
     return this.strength(better, colors) - this.strength(party, colors);
   }
 }
 
-interface Fights {
-  duels: Map<string, Duel>;
-  results: Map<string, Map<string, number>>;
-}
-const remembered = new WeakMap<Cards, Map<number, Fights>>();
-/** What is known of fights is shared by all who hold wounds equally dear. */
-function fightsOf(cards: Cards, wound: number): Fights {
+type Results = Map<string, Map<string, number>>;
+const remembered = new WeakMap<Cards, Map<number, Results>>();
+/** What is known of fights, by party and enemy, is shared by all who hold wounds equally dear. */
+function resultsOf(cards: Cards, wound: number): Results {
   let known = remembered.get(cards);
   if (known === undefined) remembered.set(cards, (known = new Map()));
-  let fights = known.get(wound);
-  if (fights === undefined) known.set(wound, (fights = { duels: new Map(), results: new Map() }));
-  return fights;
+  let results = known.get(wound);
+  if (results === undefined) known.set(wound, (results = new Map()));
+  return results;
 }
 
 /** A card without wounds; how tired it is says nothing about its fights. */
@@ -338,5 +360,3 @@ export const stakeOf = ({ me, area }: Sight): number => me.gold + Math.max(0, ..
 const otherUses = (area: readonly Holding[]): number =>
   area.reduce((sum, one) => sum + (hasOtherUse(one.card) ? costOf(one) * (1 + costOf(one) / 20) : 0), 0);
 export const costOf = ({ card }: Holding): number => (card as Partial<Item>).cost ?? 0;
-
-const best = (prospects: readonly Prospect[]): number => prospects.reduce((most, { odds }) => Math.max(most, odds), 0);

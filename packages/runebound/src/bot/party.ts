@@ -4,7 +4,7 @@ import type { Ability, ThingView } from '@questwright/kernel';
 import type { Card, Challenge, Hero } from '../cards.ts';
 import { figures, GAIN } from '../odds-of.ts';
 import { alter, readingOf, type Change, type Figures, type Numbers } from '../odds-reading.ts';
-import { IMPROVEMENTS, type Improvement } from '../words.ts';
+import { IMPROVEMENTS, type Color, type Improvement } from '../words.ts';
 
 /** A card that lies with a player, or could. */
 export interface Holding {
@@ -33,6 +33,19 @@ export interface Party {
   /** The same for parties with the same numbers, and for those that have the same lives too. */
   key: string;
   keyOfLives: string;
+  /** What was found out about it. */
+  known: Known | null;
+}
+/** What is known of a party. */
+export interface Known {
+  /** What fights are worth, by enemy. Parties with the same numbers share it. */
+  fights: Map<string, number>;
+  /** The same for the average enemies; −1 for what is not known yet. */
+  odds: Record<Color, number>;
+  /** By the decks that can be attempted, one bit for each. */
+  horizons: (readonly Color[] | undefined)[];
+  /** What buying cards would gain, by what they are wanted for, and card. */
+  bargains: Map<readonly Color[], Map<string, number>>;
 }
 
 /** A fight is looked at with the Hero and so many Allies. */
@@ -78,7 +91,7 @@ function partyOf(hero: Holding, area: readonly Holding[], experience: Experience
   const fighters = counted.map(({ fighter }) => fighter);
   const lives = counted.map(({ life }) => life);
   const key = fighters.map(keyOf).join('|');
-  return { members, fighters, lives, key, keyOfLives: `${key}@${lives.join()}` };
+  return { members, fighters, lives, key, keyOfLives: `${key}@${lives.join()}`, known: null };
 }
 
 /** Parties are remembered up to this number; then all are forgotten. */

@@ -2,7 +2,7 @@
 
 import type { Contest } from '@questwright/odds';
 import type { Challenge } from '../cards.ts';
-import type { Goal } from './board.ts';
+import type { Goals } from './board.ts';
 import { costOf, stakeOf, type Outlook } from './outlook.ts';
 import type { Holding } from './party.ts';
 import { sightOf, type Sight } from './sight.ts';
@@ -93,15 +93,15 @@ export function whomToAttack(outlook: Outlook, sight: Sight, options: readonly s
   return best;
 }
 
-/** Where other Heroes stand whom it would pay to attack. */
-export function prey(outlook: Outlook, sight: Sight): Goal[] {
+/** Adds where other Heroes stand whom it would pay to attack. */
+export function prey(outlook: Outlook, sight: Sight, goals: Goals): void {
   const { hunting, attack: least, leastSpoils } = outlook.weights;
-  if (hunting === 0) return [];
-  return sight.land.heroes.flatMap(({ space }, seat) => {
+  if (hunting === 0) return;
+  for (const [seat, { space }] of sight.land.heroes.entries()) {
     const attack = seat === sight.seat ? null : attackOn(outlook, sight, seat, leastSpoils);
-    if (attack === null || attack.chance < least || attack.gain <= leastSpoils) return [];
-    return [{ space, worth: hunting * attack.gain }];
-  });
+    if (attack === null || attack.chance < least || attack.gain <= leastSpoils) continue;
+    goals.add(outlook.board.place(space), hunting * attack.gain);
+  }
 }
 
 // ---- trading ----

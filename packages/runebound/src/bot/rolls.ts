@@ -9,10 +9,12 @@ import type { Sight } from './sight.ts';
 export function isBadRoll(outlook: Outlook, sight: Sight): boolean {
   const { dice } = sight.view.stack.at(-1)!.locals;
   if (!Array.isArray(dice)) return false;
+  const { board, weights } = outlook;
   const goals = destinations(outlook, sight);
-  const worthOf = outlook.board.standing(goals, outlook.weights.delay);
+  const worthOf = (place: number): number => board.standing(goals, weights.delay, place);
+  const here = board.place(sight.me.space);
   const symbols = (dice as number[]).map((face) => MOVEMENT_DIE[face - 1]!);
-  const most = outlook.board.best(sight.me.space, symbols, worthOf);
-  const best = Math.max(0, ...goals.map(({ worth }) => worth));
-  return most < best && most < worthOf(sight.me.space) / outlook.weights.distance ** outlook.weights.goodWay;
+  const most = board.best(here, symbols, worthOf);
+  const best = Math.max(0, ...goals.worths);
+  return most < best && most < worthOf(here) / weights.distance ** weights.goodWay;
 }

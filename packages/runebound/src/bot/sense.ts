@@ -1,6 +1,6 @@
 /** What helps to search Runebound: a quick policy, what is worth a look, and what a position is worth. */
 
-import { answers, choiceOf, words, type Game, type Json, type Offer, type Seat, type View } from '@questwright/kernel';
+import { answers, choiceOf, type Game, type Json, type Offer, type Seat, type View } from '@questwright/kernel';
 import type { Land } from '../world.ts';
 import { destinations } from './destinations.ts';
 import { greedyBot, type Seen } from './greedy.ts';
@@ -52,9 +52,12 @@ export function runeboundSense(
   };
   const places = (game: Game<Land>, { seat, options }: Offer): readonly string[] => {
     const sight = sightOf(outlook, look(game, seat), seat);
-    const worthOf = outlook.board.standing(destinations(outlook, sight), outlook.weights.delay);
+    const { board, weights } = outlook;
+    const goals = destinations(outlook, sight);
     const moves = options.filter((option) => choiceOf(option) === 'move');
-    const worths = new Map(moves.map((option) => [option, worthOf(words(option)[0]!)]));
+    const worths = new Map(
+      moves.map((option) => [option, board.standing(goals, weights.delay, board.placeIn(option))]),
+    );
     return moves.toSorted((one, other) => worths.get(other)! - worths.get(one)!).slice(0, MOST_PLACES);
   };
   return {

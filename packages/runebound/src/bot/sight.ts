@@ -6,6 +6,7 @@ import type { Card, Challenge, Character } from '../cards.ts';
 import { readingOfEnemy } from '../odds-enemy.ts';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Color } from '../words.ts';
 import type { HeroState, Land } from '../world.ts';
+import type { Prospects } from './outlook.ts';
 import { holdingOf, type Holding, type Parties, type Party } from './party.ts';
 
 export type Cards = Readonly<Record<string, Card>>;
@@ -24,7 +25,16 @@ export interface Sight {
   hero: Holding;
   area: readonly Holding[];
   party: Party;
+  /** What was worked out about it: the party as it would be without wounds, the adventures that there are, and what healing
+   *  would gain. */
+  well: Party | null;
+  prospects: Prospects | null;
+  healing: number | null;
 }
+/** What bots are given may tell how many things lie in a pile without showing them. */
+type Counted = View & { sizeOf?(pile: string): number };
+export const isEmpty = (view: Counted, pile: string): boolean =>
+  (view.sizeOf === undefined ? view.zones[pile]!.length : view.sizeOf(pile)) === 0;
 
 export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, view: View, seat: number): Sight {
   const land = view.world as unknown as Land;
@@ -35,7 +45,8 @@ export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, 
     const one = holdingOf(cards, thing);
     if (one !== null) area.push(one);
   }
-  return { view, land, seat, me, hero, area, party: parties.of(hero, area, me.experience) };
+  const party = parties.of(hero, area, me.experience);
+  return { view, land, seat, me, hero, area, party, well: null, prospects: null, healing: null };
 }
 
 /** A thing that lies in one of these piles. */

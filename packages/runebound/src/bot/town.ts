@@ -26,7 +26,7 @@ function gainPerGold(outlook: Outlook, sight: Sight, colors: readonly Color[], o
     }
     return outlook.strength(healed(outlook, sight, thing), colors) - outlook.strength(sight.party, colors);
   }
-  const found = outlook.stock(sight, sight.me.space).find((one) => one.thing === thing);
+  const found = outlook.stockHere(sight).find((one) => one.thing === thing);
   const holding = found && holdingOf(outlook.cards, found);
   return holding ? outlook.bargain(sight, holding, colors) / outlook.expense(holding) : 0;
 }
@@ -53,7 +53,7 @@ function isUseless(outlook: Outlook, sight: Sight, colors: readonly Color[], opt
   const others = sight.area.filter((other) => other !== one);
   if (-outlook.gain(sight, others, colors) < outlook.weights.lossPerGold * costOf(one)) return true;
   const gold = sight.me.gold + Math.floor(costOf(one) / 2);
-  return outlook.stock(sight, sight.me.space).some((found) => {
+  return outlook.stockHere(sight).some((found) => {
     const better = holdingOf(outlook.cards, found);
     if (better === null || costOf(better) > gold || !crowd(sight.area, better).includes(one)) return false;
     return outlook.gain(sight, [...others, better], colors) > outlook.weights.gainPerGold * costOf(better);
