@@ -25,10 +25,8 @@ export function Scatter({ figure, say }: { figure: EffectsFigure; say: Say }) {
   const y = scaleLinear([-reach, reach], [SIZE.height - SIZE.bottom, SIZE.top]).nice();
   const groups = [...new Set(rows.map(({ group }) => say(group)))];
   const farthest = known
-    // Names of those that are surely somewhere else, not of chance.
     .filter(
-      ({ share, of, effect: { value, low, high } }) =>
-        sideOf(share, of, taken) !== null || (sideOf(value, of, effect) !== null && (low > 0 || high < 0)),
+      ({ share, of, effect: { value } }) => sideOf(share, of, taken) !== null || sideOf(value, of, effect) !== null,
     )
     .toSorted((one, other) => Math.abs(other.effect.value) - Math.abs(one.effect.value))
     .slice(0, MOST_NAMES);

@@ -104,7 +104,7 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'question-the-rider',
             name: 'question',
-            do: [{ test: 'spirit', skill: 'willpower', number: 16, success: [{ gold: 4 }, { 'market card': 'gain' }] }],
+            do: [{ test: 'spirit', skill: 'willpower', number: 16, success: [{ gold: 2 }, { 'market card': 'gain' }] }],
           },
         ],
       },

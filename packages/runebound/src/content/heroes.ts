@@ -205,7 +205,7 @@ export const HEROES = {
     },
     mind: 1,
     body: 4,
-    spirit: 3,
+    spirit: 2,
     damage: { ranged: 1, melee: 2, magic: 1 },
     life: 6,
     stamina: 3,

@@ -165,7 +165,7 @@ export const MELEE_WEAPONS = {
   'the-tenth-knife': {
     ...WEAPON,
     art: { subject: 'plain-dagger', group: 'leaning', place: 'sill', light: 'night', palette: 'dusk' },
-    cost: 8,
+    cost: 10,
     type: 'knife',
     use: 'activate',
     abilities: [

@@ -29,14 +29,20 @@ export interface Out extends Estimate {
   sure: boolean;
 }
 
+const PAIRS_OF_SEATS = (WANTED.players * (WANTED.players - 1)) / 2;
 type Numbers = readonly (readonly [id: string, number: Estimate])[];
 
 /** Of one kind of thing, what lies outside. */
-function outOf(what: Out['what'], numbers: Numbers, { least, most }: Partial<Band>): Out[] {
+function outOf(
+  what: Out['what'],
+  numbers: Numbers,
+  { least, most }: Partial<Band>,
+  compared: number = numbers.length,
+): Out[] {
   const band = { least: least ?? -Infinity, most: most ?? Infinity };
   return numbers
     .filter(([, { value }]) => value < band.least || value > band.most)
-    .map(([id, number]) => ({ what, id, ...number, sure: isSure(number, band, numbers.length) }));
+    .map(([id, number]) => ({ what, id, ...number, sure: isSure(number, band, compared) }));
 }
 
 const wins = ({ games: of, wins: done }: Report['heroes'][string]): Share => ({ of, done });
@@ -66,7 +72,8 @@ export function outOfBand({ games, players, rounds, heroes, seats, market, cours
       { least: WANTED.ability },
     ),
     outOf('hero', enough(Object.entries(heroes).map(([id, hero]) => [id, wins(hero)])), WANTED.hero),
-    outOf('seats', games < FEWEST ? [] : [['', gapOf(seats, games)]], { most: WANTED.seats }),
+    // The best and the worst are chosen among all pairs.
+    outOf('seats', games < FEWEST ? [] : [['', gapOf(seats, games)]], { most: WANTED.seats }, PAIRS_OF_SEATS),
     outOf('bought', enough(cards), WANTED.bought),
     outOf(
       'effect',

@@ -44,7 +44,7 @@ rule('RB-MKT-05', 'actions in any order, as often as wanted', () => {
   });
   table.answer(0, 'heal:{hero/0}:wound').answer(0, 'sell:{soul-burn}').answer(0, 'buy:{padded-leather-armor}');
   table.answer(0, 'heal:{hero/0}:wound').answer(0, 'hire:{acolyte-of-flame}');
-  expect(table.world.heroes[0]!.gold).toBe(10 - 1 + 5 - 3 - 1 - 4);
+  expect(table.world.heroes[0]!.gold).toBe(10 - 1 + 5 - 3 - 1 - 5);
   expect(table.pile('area/0')).toEqual(['padded-leather-armor', 'acolyte-of-flame']);
   expect(table.answer(0, 'pass').where()).not.toContain('market step');
 });
