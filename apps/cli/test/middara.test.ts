@@ -24,7 +24,7 @@ test('a walk is one answer by the name of its space, or goes space by space; who
   expect(out).toContain('- Rook goes by b6 to c6.');
   expect(out).toContain('Won: No opponent is left.');
   expect(out).not.toContain('follows its course');
-  expect(out).not.toMatch(/^\s+1 {2}End the turn$/m);
+  expect(out).not.toMatch(/^\s+1 {2}End \S+ turn$/m);
 });
 
 test('what is laid out is named by its colour; why a space is none to go to is about the way there', async () => {

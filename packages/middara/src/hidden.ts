@@ -48,6 +48,7 @@ const activated = (t: Fight): void =>
     token: named(t.locals.token),
     figure: named(t.locals.figure),
     square: tokenOf(t)?.square ?? null,
+    sees: tokenOf(t)?.kind === 'totem',
   });
 
 /** Who sees a Totem first, in the order of the track; null when nobody does. */

@@ -139,7 +139,7 @@ const use: Choice<Middara> = {
     action.then = { seat, id };
     return undefined;
   },
-  label: (t, _, id) => abilityText(t, id),
+  label: (t, _, id) => ({ key: 'option.use-instead', with: { use: abilityText(t, id) as unknown as Json } }),
 };
 
 /** Listed so that it can be refused by name: an Action does not interrupt a movement. */

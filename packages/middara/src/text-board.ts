@@ -11,7 +11,7 @@ import { baseIn, boardIn, cardIn, encounterIn, flowIn, markOf, onTheBoard, seenI
 import { currentLines, groundLines, tokenLines, tokenNamed, tokenSights } from './text-tokens.ts';
 import { treeSights } from './text-trees.ts';
 import { marksInReach, quiet, wholes } from './text-walk.ts';
-import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Terrain } from './words.ts';
+import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type AbilityToken, type Terrain } from './words.ts';
 import { NOBODY, type Figure } from './world.ts';
 
 const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {
@@ -74,6 +74,7 @@ const columns = (width: number): string =>
 // ---- figures ----
 
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
+const TOKENS = Object.keys(ABILITY_TOKENS) as AbilityToken[];
 function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
   const { thing, side, square, damage, stamina, acted } = figure;
   const { say, value } = scene;
@@ -82,6 +83,8 @@ function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
   const bar = cardIn(scene, thing).stamina;
   const counters = countersOn(scene, thing);
   const effects = EFFECTS.filter((effect) => (counters[effect] ?? 0) > 0);
+  const tokens = TOKENS.filter((token) => (counters[token] ?? 0) > 0);
+  const carries = seenIn(scene).tokens.filter(({ bearer }) => bearer === thing);
   return say('board.figure', {
     mark: withMark ? markOf(scene, figure).padEnd(3) : null,
     figure: { thing },
@@ -95,6 +98,14 @@ function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
     armor: value('armor', thing),
     stamina: bar === undefined || owner === NOBODY ? null : `${stamina}/${bar.most}`,
     effects: effects.length === 0 ? null : effects.map((effect) => ({ key: `effect.${effect}`, with: {} })),
+    tokens:
+      tokens.length === 0
+        ? null
+        : tokens.map((token) => ({
+            key: 'board.ability-tokens',
+            with: { token: { key: `token.${token}`, with: {} }, count: counters[token]! },
+          })),
+    carries: carries.length === 0 ? null : carries.map((one) => tokenNamed(scene, one)),
     acted,
   });
 }

@@ -272,7 +272,9 @@ export function figureOf(t: Fight, thing: number): Figure {
   return found;
 }
 export const squareOf = (t: Fight, thing: number): Square => figureOf(t, thing).square;
-export const stands = (t: Fight, thing: number): boolean => squareOf(t, thing) !== '';
+/** What is no figure stands nowhere: people ask about tokens and cards, too. */
+export const stands = (t: Fight, thing: number): boolean =>
+  t.world.figures.some((one) => one.thing === thing && one.square !== '');
 /** What is printed on a figure's own card, whatever form it is in. */
 export const ownCardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
 /** The card that a figure uses: its own, or that of the form it has taken on. */

@@ -43,6 +43,30 @@ test('to empower and to dodge show the chance with the black die, counted over a
   expect(label(target, 'dodge')).toContain(`then it hits in ${percent(dodged)} %`);
 });
 
+test('a Spell shows whom it takes hold of how often, counted over all faces, and what Empowering costs', () => {
+  const zeke = field({
+    map: OPEN,
+    figures: { zeke: { at: 'b2', stamina: 2, gear: ['magic-staff', 'gore-shot'] }, animate: 'c2' },
+  }).answer(0, 'use:{gore-shot}:between actions:SP');
+  // Gore Shot is a SPELL 6; the staff casts with the white die, an Animate resists with orange and white.
+  const [white, orange, black] = ['white', 'orange', 'black'].map((die) => faces(zeke, die));
+  const against = white!.flatMap(({ number: one = 0 }) => orange!.map(({ number: other = 0 }) => one + other));
+  const takes = (force: readonly number[]): number =>
+    percent(force.flatMap((sum) => against.map((total) => total < sum)));
+  const plain = white!.map(({ number = 0 }) => 6 + number);
+  expect(label(zeke, 'at:{animate}')).toBe(`Animate, takes hold ${takes(plain)} %`);
+  expect(label(zeke, 'at:{zeke}')).toBe('Zeke, an ally');
+  expect(zeke.game.pending!.offers[0]!.options[0]).toBe(`at:${zeke.thing('animate')}`);
+  zeke.answer(0, 'at:{animate}');
+  const empowered = plain.flatMap((sum) =>
+    black!.map(({ book = 0, number = 0, skull }) => (skull === true ? -Infinity : sum + book + number)),
+  );
+  expect(label(zeke, 'plain')).toBe(`Do not empower: takes hold ${takes(plain)} %`);
+  expect(label(zeke, 'empower')).toMatch(
+    new RegExp(`^Empower: add the black die \\(1 SP\\): takes hold ${takes(empowered)} %; its skull`),
+  );
+});
+
 // ---- Damage ----
 
 test('how the Damage of an Attack came about is one line, in place of the Symbols one by one', () => {
@@ -157,4 +181,14 @@ test('nobody pays for a change where there is nothing to change', () => {
   ]);
   const armed = field({ map: ['...'], figures: { zeke: { at: 'a1', stamina: 3, gear: ['katar'] } } });
   expect(label(armed, 're-equip')).toBe('Re-Equip (1 SP; the Pack is empty, and nobody beside has anything)');
+});
+
+test('a figure is told with its tokens; why a token on the board cannot be attacked is told, too', () => {
+  const table = rook({
+    figures: { rook: { at: 'b2', stamina: 5, on: { dodge: 2 } }, animate: 'c2' },
+    tokens: [{ kind: 'totem', square: 'a2' }],
+  });
+  expect(look(table, 'Rook')[0]).toContain('2 Dodge tokens');
+  const totem = table.world.tokens[0]!.thing;
+  expect(whyNot(table.loaded, table.game, 0, `attack:${totem}`)).toMatchObject({ rule: 'MD-ATK-03' });
 });

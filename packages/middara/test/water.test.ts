@@ -49,9 +49,9 @@ test('who goes into a Current, or ends a turn there, is told', () => {
     expect.arrayContaining(['To b1: 1 point, Water, Current to the south', 'To a2: 1 point']),
   );
   expect(label(river({ figures: { rook: 'b1', animate: 'd1' } }), 'end turn')).toBe(
-    'End the turn: the Current carries Rook to the south',
+    'End Rook’s turn: the Current carries Rook to the south',
   );
-  expect(label(river(), 'end turn')).toBe('End the turn');
+  expect(label(river(), 'end turn')).toBe('End Rook’s turn');
 });
 
 test('an end that comes with a round says how many are left, in every round', () => {
