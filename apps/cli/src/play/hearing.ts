@@ -2,8 +2,10 @@
 
 import type { Item, Question } from './question.ts';
 
+/** Case does not matter, nor which apostrophe a keyboard has. */
+const plainly = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 export const saysExactly = (item: Item, line: string): boolean =>
-  item.id === line || item.text.toLowerCase() === line.toLowerCase();
+  item.id === line || plainly(item.text) === plainly(line);
 
 /** A name inside the words of an option, whole words only: `frostgate` for `Go to Frostgate`. */
 const hasWords = (item: Item, line: string): boolean =>
@@ -17,7 +19,7 @@ export function elementsIn(line: string, question: Question): string[] | string 
     return question.counts ? amountsIn(parts, items) : numbersIn(parts, items);
   }
   const same = items.filter((item) => saysExactly(item, line));
-  const begin = items.filter((item) => item.text.toLowerCase().startsWith(line.toLowerCase()));
+  const begin = items.filter((item) => plainly(item.text).startsWith(plainly(line)));
   const named = same.length > 0 ? same : begin.length > 0 ? begin : items.filter((item) => hasWords(item, line));
   if (named.length === 1) return [named[0]!.id];
   // A way over several cells may be given at once; whether it can be gone is looked at step by step.
