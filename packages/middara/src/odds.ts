@@ -1,8 +1,8 @@
 /** Chances of Attacks, Spells and Skill Checks, from the faces of their dice. */
 
-import type { DieCard } from './cards.ts';
+import type { DieCard, SymbolAbility } from './cards.ts';
 import { checkDice } from './dice.ts';
-import type { Die, Skill } from './words.ts';
+import { SYMBOLS, type Die, type Skill, type SymbolName } from './words.ts';
 import { cardOf, type Fight } from './world.ts';
 
 export const facesOf = (t: Fight, die: Die): DieCard['faces'] =>
@@ -51,7 +51,52 @@ export function chanceOfSpell(t: Fight, x: number, force: readonly Die[], convic
   return Math.round(100 * chance);
 }
 
-/** How often of a hundred an Attack with these dice hits, and how often it does Damage, by the numbers alone. */
+// ---- Attacks ----
+
+interface Rolled extends Record<SymbolName, number> {
+  number: number;
+  chance: number;
+}
+/** What dice show together, and how often; what shows a skull is left out: it misses. */
+function rollsOf(t: Fight, dice: readonly Die[]): Rolled[] {
+  let rolls: Rolled[] = [{ number: 0, book: 0, shield: 0, burst: 0, chance: 1 }];
+  for (const die of dice) {
+    const faces = facesOf(t, die);
+    const next = new Map<string, Rolled>();
+    for (const one of rolls) {
+      for (const { number = 0, book = 0, shield = 0, burst = 0, skull } of faces) {
+        if (skull === true) continue;
+        const sum = [one.number + number, one.book + book, one.shield + shield, one.burst + burst] as const;
+        const before = next.get(sum.join());
+        const chance = (before?.chance ?? 0) + one.chance / faces.length;
+        next.set(sum.join(), { number: sum[0], book: sum[1], shield: sum[2], burst: sum[3], chance });
+      }
+    }
+    rolls = [...next.values()];
+  }
+  return rolls;
+}
+
+interface Spent {
+  roll: number;
+  damage: number;
+}
+/** Everything that Symbols can be spent for. */
+function spendings(abilities: readonly SymbolAbility[], left: Record<SymbolName, number>, from = 0): Spent[] {
+  const all: Spent[] = [{ roll: 0, damage: 0 }];
+  for (let i = from; i < abilities.length; i++) {
+    const { cost, roll = 0, physical = 0 } = abilities[i]!;
+    if (SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > left[symbol])) continue;
+    const rest = { ...left };
+    for (const symbol of SYMBOLS) rest[symbol] -= cost[symbol] ?? 0;
+    for (const more of spendings(abilities, rest, i)) {
+      all.push({ roll: roll + more.roll, damage: physical + more.damage });
+    }
+  }
+  return all;
+}
+
+/** How often of a hundred an Attack with these dice hits, and how often it does Damage, when its Symbols are spent well. */
 export interface Chances {
   chance: number;
   harms: number;
@@ -69,14 +114,20 @@ export function chancesOf(
     (t.value('damage of your Attacks', attacker) as number) +
     ((t.value('flanking', attacker, target) as boolean) ? (t.value('flanking damage', attacker) as number) : 0);
   const armor = t.value('armor against', target, { attacker, type: 'physical' }) as number;
+  const abilities = (t.value('symbol abilities', attacker) as SymbolAbility[]).filter(
+    ({ cost, roll = 0, physical = 0 }) => roll + physical > 0 && SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > 0),
+  );
   let hits = 0;
   let harms = 0;
-  for (const [sum, one] of sumsOf(t, dice)) {
+  for (const rolled of rollsOf(t, dice)) {
+    const spent = spendings(abilities, rolled);
     for (const dodge of dodges) {
-      const over = sum - needed - dodge;
-      if (over < 0) continue;
-      hits += one / dodges.length;
-      if (over + more > armor) harms += one / dodges.length;
+      const short = needed + dodge - rolled.number;
+      const hitting = spent.filter(({ roll }) => roll >= short);
+      if (hitting.length > 0) hits += rolled.chance / dodges.length;
+      if (hitting.some(({ roll, damage }) => roll - short + damage + more > armor)) {
+        harms += rolled.chance / dodges.length;
+      }
     }
   }
   return { chance: Math.round(100 * hits), harms: Math.round(100 * harms) };

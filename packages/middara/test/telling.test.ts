@@ -43,18 +43,43 @@ test('Actions say what they cost in SP, and Attacks how often they hit', () => {
 });
 
 /** Animate has Defense 9; a WHITE die shows 3, 5, 6, 7, 8 or worse, an ORANGE one its own numbers. */
-test('the chance of an Attack is counted over all faces of its dice', () => {
+test('the chance of an Attack is counted over all faces of its dice, with what their Symbols are good for', () => {
   const table = rook();
-  const faces = (die: string): number[] =>
-    (table.loaded.content.get(`die-${die}`)!.content['faces'] as { number?: number }[]).map((one) => one.number ?? 0);
-  const all = faces('orange').flatMap((one) => faces('white').map((other) => one + other));
-  const chance = Math.round((100 * all.filter((sum) => sum >= 9).length) / all.length);
-  expect(chance).toBeGreaterThan(0);
-  expect(chance).toBeLessThan(100);
-  // Armor 2 takes what is no more than that above its Defense.
-  const harms = Math.round((100 * all.filter((sum) => sum >= 12).length) / all.length);
-  expect(harms).toBeLessThan(chance);
-  expect(label(table, 'attack:{animate}')).toContain(`hits ${chance} %, harms ${harms} %`);
+  interface Face {
+    number?: number;
+    burst?: number;
+  }
+  const faces = (die: string): Face[] => table.loaded.content.get(`die-${die}`)!.content['faces'] as Face[];
+  const all = faces('orange').flatMap((one) =>
+    faces('white').map((other) => ({
+      sum: (one.number ?? 0) + (other.number ?? 0),
+      bursts: (one.burst ?? 0) + (other.burst ?? 0),
+    })),
+  );
+  const percent = (some: typeof all): number => Math.round((100 * some.length) / all.length);
+  const hits = all.filter(({ sum }) => sum >= 9);
+  // Armor 2 takes what is no more than that above its Defense; a burst of Rook's is 3 more Damage.
+  expect(table.value('symbol abilities', table.thing('rook'))).toMatchObject([{ cost: { burst: 1 }, physical: 3 }]);
+  const harms = hits.filter(({ sum, bursts }) => sum - 9 + 3 * bursts > 2);
+  expect(harms.length).toBeLessThan(hits.length);
+  expect(hits.length).toBeLessThan(all.length);
+  expect(label(table, 'attack:{animate}')).toContain(`hits ${percent(hits)} %, harms ${percent(harms)} %`);
+});
+
+test('what adds to the roll for Symbols counts in the chance to hit', () => {
+  const remi = field({
+    map: OPEN,
+    figures: { remi: { at: 'b2', stamina: 5, gear: ['walking-blade'] }, animate: 'c2' },
+  });
+  const [one, other] = ['white', 'purple'].map(
+    (die) => remi.loaded.content.get(`die-${die}`)!.content['faces'] as { number?: number; book?: number }[],
+  );
+  // Each book is one more to the roll.
+  const rolls = one!.flatMap((x) =>
+    other!.map((y) => (x.number ?? 0) + (x.book ?? 0) + (y.number ?? 0) + (y.book ?? 0)),
+  );
+  const hits = Math.round((100 * rolls.filter((roll) => roll >= 9).length) / rolls.length);
+  expect(label(remi, 'attack:{animate}')).toContain(`hits ${hits} %`);
 });
 
 test('Dodge, Empower and Counter say what they cost, and the question how often the Attack hits', () => {
