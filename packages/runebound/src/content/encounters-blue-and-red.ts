@@ -99,12 +99,12 @@ export const FAR_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'strike-the-rider',
             name: 'fight',
-            do: [{ fight: 'this card', won: [{ gold: 10 }, { heal: 'all' }] }],
+            do: [{ fight: 'this card', won: [{ gold: 7 }, { heal: 'all' }] }],
           },
           {
             course: 'question-the-rider',
             name: 'question',
-            do: [{ test: 'spirit', skill: 'willpower', number: 16, success: [{ gold: 2 }, { 'market card': 'gain' }] }],
+            do: [{ test: 'spirit', skill: 'willpower', number: 16, success: [{ gold: 4 }, { 'market card': 'gain' }] }],
           },
         ],
       },

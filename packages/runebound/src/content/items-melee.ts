@@ -165,7 +165,7 @@ export const MELEE_WEAPONS = {
   'the-tenth-knife': {
     ...WEAPON,
     art: { subject: 'plain-dagger', group: 'leaning', place: 'sill', light: 'night', palette: 'dusk' },
-    cost: 10,
+    cost: 5,
     type: 'knife',
     use: 'activate',
     abilities: [
@@ -173,7 +173,7 @@ export const MELEE_WEAPONS = {
         timing: 'before combat',
         name: 'from the sleeve',
         ways: ['activate'],
-        effects: [{ attack: 'melee', wounds: 2 }],
+        effects: [{ attack: 'melee', wounds: 1 }],
       },
     ],
   },

@@ -16,7 +16,7 @@ import { ENGLISH } from '../../src/messages/index.ts';
 import { COLORS, SKILLS, type Color } from '../../src/words.ts';
 import { Worth, type State } from '../../src/bot/encounter-worth.ts';
 import { oddsAgainst } from '../../src/odds-of.ts';
-import { FRESH, SEASONED } from './strength.ts';
+import { FRESH, SEASONED, type Stage } from './strength.ts';
 import { recordsIn, signature, skillsOf, TRAITS } from './traits.ts';
 
 const say = words(ENGLISH);
@@ -108,9 +108,18 @@ describe('what cards are about, all together', () => {
 });
 
 describe('Encounters', () => {
+  /** Whoever meets red Encounters is seldom alone, and has learned more. */
+  const LATE: Stage = {
+    party: (id) => ({
+      ...SEASONED.party(id),
+      experience: { mind: 2, body: 2, spirit: 2, life: 1 },
+      allies: [ALLIES['oxhorn-the-breaker']],
+    }),
+    gold: 0,
+  };
   const heroes = Object.keys(HEROES) as (keyof typeof HEROES)[];
   function* states(): Generator<State> {
-    for (const stage of [FRESH, SEASONED]) {
+    for (const stage of [FRESH, SEASONED, LATE]) {
       for (const id of heroes) {
         const party = stage.party(id);
         for (const gold of [0, 2, 5, 9]) {

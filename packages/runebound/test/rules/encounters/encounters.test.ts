@@ -224,7 +224,7 @@ describe('The Encounters of the box', () => {
     const fought = rider().answer(0, 'choose:fight').answer(0, 'fight');
     fought.edit(({ world }) => (world.things.counters['wounds']![fought.thing('the-rider-without-a-horse')] = 3));
     fought.dice(10, 10).answer(0, 'attack:{hero/0}');
-    expect(gold(fought)).toBe(10);
+    expect(gold(fought)).toBe(7);
     expect(fought.pile('removed from play')).toContain('the-rider-without-a-horse');
   });
 });
