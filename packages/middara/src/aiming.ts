@@ -23,6 +23,9 @@ export const written = ({ of, path, at, by, thing }: EffectContext, key: string)
   by,
   thing,
 });
+/** The number that an effect names. */
+export const amountIn = (t: Fight, effect: Effect, verb: string, { by, thing }: EffectContext): number =>
+  t.amount(effect[verb]!, { by, thing, about: by, also: null }) as number;
 const effectsIn = (t: Fight, { of, path }: Written): readonly Effect[] =>
   path.reduce<unknown>(
     (found, key) => (found as Record<string, unknown>)[key],

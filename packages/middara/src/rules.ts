@@ -12,8 +12,10 @@ import { alternativeText, type Verbs } from './effect-texts.ts';
 import { ROLLS } from './rolls.ts';
 import { SPELL } from './spell.ts';
 import { VOCABULARY } from './vocabulary.ts';
+import { VOCABULARY_OF_ATTACKS } from './vocabulary-attack.ts';
 import { ACTIVATION } from './activation.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
+import { ACTING } from './action-phase.ts';
 import { ACTIONS } from './actions.ts';
 import { ATTACK_ACTION } from './attack-action.ts';
 import { ATTACK } from './attack.ts';
@@ -65,6 +67,7 @@ import { TRAMPLING } from './trampling.ts';
 import { TURN } from './turn.ts';
 import { UPGRADES } from './upgrades.ts';
 import { URGENCY } from './urgency.ts';
+import { WALKING } from './walking.ts';
 import { WEAPONS } from './weapons.ts';
 import { NOBODY, SCHEMA, type Fight, type Middara, type Part } from './world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from './words.ts';
@@ -98,6 +101,7 @@ const PARTS: readonly Part[] = [
   REFRESHING,
   RESTORING,
   TURN,
+  ACTING,
   COMMAND,
   SUMMONING,
   FORMS,
@@ -111,6 +115,7 @@ const PARTS: readonly Part[] = [
   FIGURES,
   SIGHT,
   MOVEMENT,
+  WALKING,
   STEPS,
   JUMP,
   FORCED,
@@ -130,6 +135,7 @@ const PARTS: readonly Part[] = [
   ABILITIES,
   TOKENS_OF_ABILITIES,
   VOCABULARY,
+  VOCABULARY_OF_ATTACKS,
   CHECKS,
   HARM,
 ];

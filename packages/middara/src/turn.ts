@@ -1,31 +1,12 @@
-/** The phases of a turn, and what an Adventurer may do in it. */
+/** The phases of a turn; what an Adventurer may do in the Action Phase stands in `action-phase.ts`. */
 
-import {
-  abilityIds,
-  refuse,
-  useAbility,
-  whyNotAbility,
-  words,
-  type Choice,
-  type Refusal,
-  type RuleId,
-  type Timing,
-} from '@questwright/kernel';
-import { abilityText } from './abilities.ts';
-import { loot, special } from './actions.ts';
+import { refuse, type RuleId, type Timing } from '@questwright/kernel';
+import { ACTION_PHASE } from './action-phase.ts';
 import { terrainFor } from './board.ts';
-import { healToken } from './ability-tokens.ts';
-import { isParalyzed, whyParalyzed } from './effects.ts';
 import { noteTurn, WHOSE_TURN } from './command.ts';
-import { pickUp, throwing } from './dynamite.ts';
-import { reEquipping } from './equipment.ts';
-import { figureWith, paySP, spCost, whyTooFewSP } from './figures.ts';
-import { flowUnder } from './forced.ts';
-import { chancesOf, type Chances } from './odds.ts';
+import { isParalyzed } from './effects.ts';
 import { unExhaust } from './exhausting.ts';
-import { readText } from './hidden.ts';
-import { summonToken } from './summoning.ts';
-import { newAttack, whyNotTarget } from './targets.ts';
+import { figureWith } from './figures.ts';
 import { colourOf, tokensOf } from './tokens.ts';
 import {
   baseOf,
@@ -35,119 +16,13 @@ import {
   encounterOf,
   figureOf,
   isAdventurer,
-  isFlying,
+  isPlayed,
   named,
-  neverTaken,
-  opponentsOf,
-  squareOf,
   stands,
   type Fight,
   type Middara,
   type Part,
 } from './world.ts';
-import { STANDARD_ABILITIES, type AttackType, type Die, type StandardAbility } from './words.ts';
-
-/** After an Action comes the next, as long as the player wants one. */
-const nextAction = (t: Fight): string => (t.enforces('MD-STAM-01') ? 'action phase' : 'end of turn');
-
-const MOVE_COST = 1;
-const ABILITIES = ['between actions', 'move ability', 'free movement'] as const;
-
-const afterFailedJump = (t: Fight): Refusal | null =>
-  t.used('turn', 'failed Jump') > 0 ? refuse('MD-JUMP-13', 'refuse.failed-jump') : null;
-
-function whyNotMove(t: Fight, figure: number): Refusal | null {
-  if (isPlayed(t, figure) && t.used('turn', 'move') > 0) return refuse('MD-MOVE-02', 'refuse.moved-already');
-  if (t.used('turn', 'move ability') > 0) return refuse('MD-MOVE-13', 'refuse.moved-by-ability');
-  return afterFailedJump(t) ?? whyTooFewSP(t, figure, spCost(t, figure, MOVE_COST));
-}
-
-const move: Choice<Middara> = {
-  rule: 'MD-MOVE-01',
-  why: (t) => whyNotMove(t, t.locals.figure),
-  then: (t) => {
-    const { figure } = t.locals;
-    paySP(t, figure, spCost(t, figure, MOVE_COST));
-    t.use('turn', 'move');
-    return { run: [call('move action', { figure, flight: false })], goto: 'action phase' };
-  },
-  label: (t) => {
-    const { figure } = t.locals;
-    const points = t.value('movement value', figure) as number;
-    return { key: 'option.move', with: { points, cost: spCost(t, figure, MOVE_COST) } };
-  },
-};
-
-/** Who may attack in both ways says which. */
-const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
-  const [target, type] = words(id);
-  return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
-};
-/** What an Attack costs, and how often it hits. */
-function outlookOf(t: Fight, target: number): Chances & { cost: number } {
-  const { figure } = t.locals;
-  return {
-    cost: spCost(t, figure, t.value('attack cost', figure, 'action') as number),
-    ...chancesOf(t, figure, target, t.value('combat dice', figure) as Die[]),
-  };
-}
-const attack: Choice<Middara> = {
-  rule: 'MD-ATK-35',
-  list: (t) => {
-    // Whoever has no Weapons has an Ability on its card instead.
-    if (cardOf(t, t.locals.figure).kind !== 'adventurer' && t.enforces('MD-COMM-07')) return [];
-    const types = t.value('attack types', t.locals.figure) as AttackType[];
-    const ids = opponentsOf(t, t.locals.figure).map((one) => `attack:${one}`);
-    return types.length === 1 ? ids : ids.flatMap((id) => types.map((type) => `${id}:${type}`));
-  },
-  why: (t, _, id) => {
-    const { figure } = t.locals;
-    const cost = spCost(t, figure, t.value('attack cost', figure, 'action'));
-    if (t.used('turn', 'attack') >= (t.value('Attacks in a turn') as number)) {
-      return refuse('MD-ATK-35', 'refuse.attacked-already');
-    }
-    return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyTooFewSP(t, figure, cost);
-  },
-  then: (t, _, id) => {
-    t.use('turn', 'attack');
-    return { run: [newAttack(t.locals.figure, ...attackIn(t, id), 'action')], goto: nextAction(t) };
-  },
-  label: (t, _, id) => {
-    const [target, type] = words(id);
-    const about = { figure: named(Number(target)), ...outlookOf(t, attackIn(t, id)[0]) };
-    return type === undefined
-      ? { key: 'option.attack', with: about }
-      : { key: 'option.attack-as', with: { ...about, type } };
-  },
-};
-
-/** Listed so that it can be refused by name: only Abilities cast. */
-const cast: Choice<Middara> = {
-  rule: 'MD-ACTN-02',
-  why: () => refuse('MD-SPEL-03', 'refuse.no-standard-spell'),
-  then: neverTaken,
-};
-
-const timingOf = (t: Fight, seat: number, id: string): (typeof ABILITIES)[number] | undefined =>
-  ABILITIES.find((timing) => abilityIds(t, timing, seat).includes(id));
-
-/** Abilities of the figure whose turn it is. */
-const use: Choice<Middara> = {
-  rule: 'MD-TURN-08',
-  list: (t, seat) =>
-    ABILITIES.flatMap((timing) => abilityIds(t, timing, seat)).filter(
-      (id) => figureWith(t, Number(words(id)[0])) === t.locals.figure,
-    ),
-  why: (t, seat, id) => {
-    const timing = timingOf(t, seat, id);
-    return timing === undefined ? null : whyNotAbility(t, t.loaded.timings.get(timing)!, seat, id);
-  },
-  then: (t, seat, id) => {
-    const next = useAbility(t, timingOf(t, seat, id)!, seat, id);
-    return next && 'run' in next ? { run: next.run, goto: 'action phase' } : next;
-  },
-  label: (t, _, id) => abilityText(t, id),
-};
 
 /** The End Condition of the Exit that a figure stands on. */
 function exitUnder(t: Fight, figure: number): string | null {
@@ -156,23 +31,6 @@ function exitUnder(t: Fight, figure: number): string | null {
     .map((one) => colourOf(t, one));
   return t.world.ends.find((name) => colours.some((one) => one === encounterOf(t).ends[name]!.exit)) ?? null;
 }
-/** Who ends a turn in a Current is told where it flows. */
-const endOfTurn: Choice<Middara>['label'] = (t) => {
-  const { figure } = t.locals;
-  const flow = isFlying(t, figure) ? null : flowUnder(t, squareOf(t, figure));
-  return { key: 'option.end turn', with: { figure: named(figure), flow } };
-};
-/** Nothing for who is Paralyzed. */
-const acting = (choices: Record<string, Choice<Middara>>): Record<string, Choice<Middara>> =>
-  Object.fromEntries(
-    Object.entries(choices).map(([name, one]) => [
-      name,
-      { ...one, why: (t, seat, id) => whyParalyzed(t, t.locals.figure) ?? one.why?.(t, seat, id) ?? null },
-    ]),
-  );
-
-const isPlayed = (t: Fight, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
-
 /** Abilities at a moment of a turn are those of the figure whose turn it is. */
 const ofItsOwn =
   (rule: RuleId): NonNullable<Timing<Middara>['why']> =>
@@ -220,23 +78,7 @@ export const TURN: Part = {
             key: 'ask.turn.action phase',
             with: { figure: named(t.locals.figure), stamina: figureOf(t, t.locals.figure).stamina },
           }),
-          choices: {
-            ...acting({
-              move,
-              attack,
-              use,
-              cast,
-              'heal token': healToken,
-              'summon token': summonToken,
-              'read text': readText,
-              loot,
-              special,
-              throw: throwing,
-              'pick up': pickUp,
-              're-equip': reEquipping,
-            }),
-            'end turn': { rule: 'MD-TURN-08', then: () => {}, label: endOfTurn },
-          },
+          choices: ACTION_PHASE,
           evenIfForced: true,
         },
       },
@@ -301,49 +143,10 @@ export const TURN: Part = {
       of: (t, figure: number) => t.world.track.find((one) => one.figures.includes(figure))?.figures ?? [figure],
       parts: { 'each its own': { rule: 'MD-CMBT-14', layer: 'set', of: (_, figure: number) => [figure] } },
     },
-    /** As many as there are SP for. */
-    'cost of a Standard Ability': {
-      rule: 'MD-ACTN-03',
-      of: (_, ability: StandardAbility) => STANDARD_ABILITIES[ability],
-    },
-    'Attacks in a turn': { rule: 'MD-STAM-02', of: () => 99 },
-    'uses of an Ability for SP': { rule: 'MD-ABIL-11', of: () => 99 },
   },
   timings: {
     'start of turn': { rule: 'MD-TURN-02', choices: {}, why: ofItsOwn('MD-TURN-02') },
     status: { rule: 'MD-TURN-03', choices: {}, why: ofItsOwn('MD-TURN-03') },
     'end of turn': { rule: 'MD-TURN-09', choices: {}, why: ofItsOwn('MD-TURN-09') },
-    'move ability': {
-      rule: 'MD-MOVE-13',
-      choices: {},
-      why: (t, _, thing) => {
-        if (t.used('turn', 'move') + t.used('turn', 'move ability') > 0) {
-          return refuse('MD-MOVE-13', 'refuse.moved-already');
-        }
-        return afterFailedJump(t) ?? whyParalyzed(t, figureWith(t, thing)!);
-      },
-    },
-    'free movement': {
-      rule: 'MD-ABIL-06',
-      choices: {},
-      why: (t, _, thing) => afterFailedJump(t) ?? whyParalyzed(t, figureWith(t, thing)!),
-    },
-  },
-  ways: {
-    SP: {
-      rule: 'MD-ACTN-02',
-      why: (t, _, thing, amount) => {
-        const figure = figureWith(t, thing)!;
-        if (t.used('turn', `SP:${thing}`) >= (t.value('uses of an Ability for SP') as number)) {
-          return refuse('MD-ACTN-02', 'refuse.not-its-moment');
-        }
-        return t.enforces('MD-COND-02') ? whyTooFewSP(t, figure, spCost(t, figure, amount)) : null;
-      },
-      pay: (t, _, thing, amount) => {
-        const figure = figureWith(t, thing)!;
-        if (t.isWithin('turn')) t.use('turn', `SP:${thing}`);
-        paySP(t, figure, spCost(t, figure, amount));
-      },
-    },
   },
 };

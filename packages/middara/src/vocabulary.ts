@@ -1,25 +1,23 @@
 /** What cards may say: every verb of an Ability, in the book's words. A card is data: `abilities` with a timing, Conditions
  *  (`ways` to pay, `if`, `limit`) and effects made of these verbs; `modifies` for what is PASSIVE. Timings, ways, conditions
- *  and amounts are listed in `abilities.ts`; docs/middara-cards.md tells all of them with examples.
+ *  and amounts are listed in `abilities.ts`, what is said in an Attack in `vocabulary-attack.ts`; docs/middara-cards.md tells
+ *  all of them with examples.
  *
  *  Effects are played for the figure that is affected: the one that was aimed at, that failed against a Force, or that was
  *  attacked. `to: 'self'` means the figure whose card it is. */
 
 import type { Call, Effect, EffectContext, Next, Verb } from '@questwright/kernel';
-import { affected, groupOf, written } from './aiming.ts';
-import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
-import { harm, noteReduction } from './dealing.ts';
+import { affected, amountIn, groupOf, written } from './aiming.ts';
+import { harm } from './dealing.ts';
 import type { Group } from './fight-locals.ts';
 import { figureWith } from './figures.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { call, named, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
+import { call, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
 import type { AbilityToken, AttackType, DamageType, Die, EffectName } from './words.ts';
 
 const owner = (t: Fight, { thing }: EffectContext): number => figureWith(t, thing)!;
 const subject = (t: Fight, effect: Effect, context: EffectContext): number =>
   effect['to'] === 'self' ? owner(t, context) : (affected(t) ?? owner(t, context));
-const amountIn = (t: Fight, effect: Effect, verb: string, { by, thing }: EffectContext): number =>
-  t.amount(effect[verb]!, { by, thing, about: by, also: null }) as number;
 /** Nobody is moved away from itself, or by who is gone. */
 const areApart = (t: Fight, by: number, figure: number): boolean => by !== figure && stands(t, by) && stands(t, figure);
 /** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
@@ -260,87 +258,6 @@ export const VOCABULARY: Part = {
         return areApart(t, figure, other) ? { run: [call('swap', { figure, other })] } : undefined;
       },
     },
-    // ---- in an Attack or a Spell ----
-    EMPOWER: {
-      rule: 'MD-TAG-25',
-      text: () => ({ key: 'text.empower', with: {} }),
-      can: (t) => t.within('attack')?.empowered === false,
-      do: (t) => {
-        const attack = t.within('attack')!;
-        attack.empowered = true;
-        t.emit('empowers', { figure: named(attack.attacker) });
-      },
-    },
-    DODGE: {
-      rule: 'MD-TAG-22',
-      text: () => ({ key: 'text.dodge', with: {} }),
-      can: (t) => {
-        const why = whyNotDodge(t, t.within('attack')!.target);
-        return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));
-      },
-      do: (t) => void (t.within('attack')!.dodging = true),
-    },
-    COUNTER: {
-      rule: 'MD-TAG-18',
-      text: () => ({ key: 'text.counter', with: {} }),
-      can: (t) => whyNotCounter(t, t.within('attack')!.attacker) === null,
-      do: (t) => {
-        const attack = t.within('attack')!;
-        attack.countered = attack.attacker;
-        t.emit('counters', { figure: named(attack.target), target: named(attack.attacker) });
-      },
-    },
-    /** The whole Attack roll of an Attack that missed. */
-    'attack roll again': {
-      rule: 'MD-ABIL-08',
-      text: () => ({ key: 'text.roll-again', with: {} }),
-      can: (t) => t.within('attack')?.again === false,
-      do: (t) => void (t.within('attack')!.again = true),
-    },
-    'TO THE ATK ROLL': {
-      rule: 'MD-TAG-07',
-      text: (effect) => ({ key: 'text.to-the-roll', with: { bonus: effect['TO THE ATK ROLL'] as number } }),
-      can: (t) => (t.within('attack')?.faces ?? null) !== null,
-      do: (t, effect) => void (t.within('attack')!.roll += effect['TO THE ATK ROLL'] as number),
-    },
-    /** +X Damage of a type to the Attack that is being made. */
-    'more damage': {
-      rule: 'MD-ATK-20',
-      text: (effect) => ({
-        key: 'text.more-damage',
-        with: {
-          amount: effect['more damage'] as number,
-          type: { key: `damage.${effect['type'] as string}`, with: {} },
-        },
-      }),
-      do: (t, effect, context) =>
-        void (t.within('attack')!.damage[effect['type'] as DamageType] += amountIn(t, effect, 'more damage', context)),
-    },
-    'damage becomes': {
-      rule: 'MD-DMG-03',
-      text: (effect) => ({
-        key: 'text.damage-becomes',
-        with: { type: { key: `damage.${effect['damage becomes'] as string}`, with: {} } },
-      }),
-      can: (t) => t.within('attack')?.into === null,
-      do: (t, effect) => void (t.within('attack')!.into = effect['damage becomes'] as DamageType),
-    },
-    /** Reduces Damage that is dealt to the figure; without a type Damage of any type, but never Irreducible Damage. */
-    'less damage': {
-      rule: 'MD-ATK-26',
-      text: (effect) => ({ key: 'text.less-damage', with: { amount: effect['less damage'] as number } }),
-      can: (t, effect) => reducible(t, effect).length > 0,
-      do: (t, effect) => {
-        const { parts } = t.within('dealing')!;
-        noteReduction(t);
-        let left = effect['less damage'] as number;
-        for (const type of reducible(t, effect)) {
-          const taken = Math.min(left, parts[type]);
-          parts[type] -= taken;
-          left -= taken;
-        }
-      },
-    },
   },
 };
 
@@ -348,11 +265,3 @@ const forced = (t: Fight, effect: Effect): Group => {
   const named = effect['each'] as Group | undefined;
   return named ?? (t.enforces('MD-SLIK-02') ? 'attacked figure' : 'figure within SOI');
 };
-function reducible(t: Fight, effect: Effect): DamageType[] {
-  const dealing = t.within('dealing');
-  if (dealing === null) return [];
-  const said = effect['type'] as DamageType | undefined;
-  const types: DamageType[] =
-    said === undefined && t.enforces('MD-DMG-05') ? ['physical', 'magic'] : [said ?? 'physical'];
-  return types.filter((type) => dealing.parts[type] > 0);
-}

@@ -1,7 +1,7 @@
 /** The world of an Encounter, the locals of its procedures, and what every rule asks about them. */
 
 import '@questwright/rulebook/register';
-import { areaOf, type Direction, type Square } from '@questwright/geometry/square';
+import { areaOf, type Square } from '@questwright/geometry/square';
 import {
   field,
   refuse,
@@ -17,10 +17,11 @@ import {
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
 import type { AbraxisLocals } from './abraxis-locals.ts';
-import type { AiLocals, Leg } from './ai-locals.ts';
+import type { AiLocals } from './ai-locals.ts';
 import type { FightLocals } from './fight-locals.ts';
 import type { FrameLocals } from './frame-locals.ts';
-import type { DamageType, Mode, Side, Skill, Tag, Terrain, TokenKind } from './words.ts';
+import type { MovementLocals } from './movement-locals.ts';
+import type { Mode, Side, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
 export const NOBODY = -1;
@@ -173,71 +174,8 @@ export const SCHEMA: Rules<Middara>['schema'] = {
   spent: field.list(field.record({ card: field.whole(), ability: field.text() })),
 };
 
-/** What moves a figure against its will. */
-type Force = 'push' | 'pull' | 'away' | 'current';
-
 /** What the procedures are called with, and what they keep while they are played. */
-export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals {
-  'move action': { figure: number; flight: boolean; then?: { seat: Seat; id: string } };
-  'free movement': { figure: number; spaces: number };
-  movement: {
-    figure: number;
-    how: 'action' | 'free';
-    /** Movement Points that are left. */
-    points: number;
-    /** FLIGHT for this movement only. */
-    flight: boolean;
-    /** Opponents that were moved through. */
-    passed: number[];
-    /** Squares of Obstructing Terrain that were broken in this movement. */
-    broken: Square[];
-    /** It provokes no Break Attacks. */
-    quiet?: boolean;
-    /** The way that a figure that decides itself has chosen, and where it began. */
-    course?: { from: Square; legs: Leg[] };
-  };
-  walk: { figure: number; path: Square[]; at: number; to?: Square };
-  /** One step of any movement. */
-  step: {
-    figure: number;
-    to: Square;
-    /** Whose Ability or what else moves it; null when it moves itself. */
-    force: { by: number; kind: Force } | null;
-    /** It flies through the air in a Jump. */
-    jumping: boolean;
-    /** Break Attacks for leaving this space have been made. */
-    provoked: boolean;
-    from?: Square;
-  };
-  'break attack': { attacker: number; target: number };
-  jump: {
-    figure: number;
-    over: Square[];
-    landing: Square;
-    direction: Direction;
-    /** The ally whose Strength is added. */
-    boost: number | null;
-    passed: boolean | null;
-    caught: boolean | null;
-  };
-  /** Result: whether it was passed. */
-  'skill check': { figure: number; skill: Skill; number: number; bonus: number };
-  /** A figure is moved straight away from another. */
-  push: { figure: number; by: number; spaces: number; kind: 'push' | 'away'; direction?: Direction };
-  pull: { figure: number; by: number; spaces: number };
-  /** A figure is moved in one direction until its spaces are used up or something is in the way. */
-  shove: { figure: number; by: number; spaces: number; kind: Force; direction: Direction };
-  current: { figure: number };
-  swap: { figure: number; other: number };
-  warp: { figure: number; to: Square };
-  'terrain placement': { seat: Seat; terrain: Terrain | 'plank'; squares: Square[] };
-  trampling: { figure: number; opponent: number; tag: 'CRUSH' | 'RELENTLESS' };
-  /** A figure is put on one of these spaces. */
-  displacement: { figure: number; squares: Square[] };
-  /** Result: what was dealt. */
-  damage: { figure: number; amount: number; type: DamageType };
-  defeat: { figure: number };
-}
+export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals, MovementLocals {}
 
 export type Part = Partial<
   Pick<
@@ -329,6 +267,8 @@ export const opponentsOf = (t: Fight, thing: number): number[] =>
 export const alliesOf = (t: Fight, thing: number): number[] =>
   inOrder(t).filter((one) => one !== thing && stands(t, one) && areAllies(t, thing, one));
 
+/** Whether a player acts for it in its turn. */
+export const isPlayed = (t: Fight, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
 /** Who answers for a figure; for one that decides itself the player who manages its card. */
 export const deciders = (t: Fight, thing: number): Seat[] => {
   const controller = t.value('controller', thing) as Seat;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { ACTING } from '../src/action-phase.ts';
 import { ABRAXIS_SPECIAL } from '../src/abraxis-special.ts';
 import { ABILITIES } from '../src/abilities.ts';
 import { DEALING } from '../src/dealing.ts';
@@ -12,6 +13,7 @@ import { MOVEMENT } from '../src/movement.ts';
 import { MULTIPLE_CHOICES } from '../src/multiple-choices.ts';
 import { ROLLS } from '../src/rolls.ts';
 import { TURN } from '../src/turn.ts';
+import { VOCABULARY_OF_ATTACKS } from '../src/vocabulary-attack.ts';
 import { VOCABULARY } from '../src/vocabulary.ts';
 
 const told = readFileSync(
@@ -24,10 +26,17 @@ const untold = (tables: readonly (object | undefined)[]): string[] =>
 
 test('every verb, timing, way and condition of a card is in the document', () => {
   expect(
-    untold([ABRAXIS_SPECIAL.verbs, MULTIPLE_CHOICES.verbs, VOCABULARY.verbs, ROLLS.verbs, MOVEMENT.verbs]),
+    untold([
+      ABRAXIS_SPECIAL.verbs,
+      MULTIPLE_CHOICES.verbs,
+      VOCABULARY.verbs,
+      VOCABULARY_OF_ATTACKS.verbs,
+      ROLLS.verbs,
+      MOVEMENT.verbs,
+    ]),
   ).toEqual([]);
-  expect(untold([ABILITIES.timings, ROLLS.timings, DEALING.timings, TURN.timings])).toEqual([]);
-  expect(untold([ABILITIES.ways, TURN.ways])).toEqual([]);
+  expect(untold([ABILITIES.timings, ROLLS.timings, DEALING.timings, TURN.timings, ACTING.timings])).toEqual([]);
+  expect(untold([ABILITIES.ways, ACTING.ways])).toEqual([]);
   expect(untold([ABILITIES.conditions])).toEqual([]);
 });
 
