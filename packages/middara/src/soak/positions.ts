@@ -4,7 +4,7 @@ import { resume, setUp, Table, type Game, type Json, type Loaded } from '@questw
 import { areaOf, type Square } from '@questwright/geometry/square';
 import { gridOf, terrainAt } from '../board.ts';
 import type { Card, EncounterCard, GearCard } from '../cards.ts';
-import { whyNotEquipped } from '../slots.ts';
+import { isCompanion, whyNotEquipped } from '../slots.ts';
 import { newFigure } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
 import { figureCards } from '../summoning.ts';
@@ -62,7 +62,6 @@ function packed(t: Fight, figure: Figure): void {
     else figure.pack.pop();
   }
 }
-const isCompanion = (t: Fight, thing: number): boolean => (t.contentOf(thing).content as Card).kind === 'companion';
 
 /** Every card of the box can be somebody's, as far as there is room for it. */
 function equipped(t: Fight, figure: Figure): void {

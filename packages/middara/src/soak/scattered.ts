@@ -34,9 +34,9 @@ const isInTurn = ({ pending }: Game<Middara>): boolean => pending?.proc === 'tur
 const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
 
 function layTerrainSomewhere(t: Fight): void {
-  const taken = [...t.world.figures, ...t.world.tokens, ...t.world.dynamite].map(({ square }) => square);
-  const free = gridOf(t).squares.filter((one) => !taken.includes(one));
   const figures = t.world.figures.flatMap((one) => baseOf(t, one.thing));
+  const taken = [...figures, ...[...t.world.tokens, ...t.world.dynamite].map(({ square }) => square)];
+  const free = gridOf(t).squares.filter((one) => !taken.includes(one));
   const beside = free.filter((one) =>
     gridOf(t)
       .around(one)
