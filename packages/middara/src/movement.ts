@@ -1,6 +1,6 @@
 /** The Move Action and free movement. */
 
-import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice } from '@questwright/kernel';
+import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice, type Json } from '@questwright/kernel';
 import { abilityText, ownAbilities, startsAction } from './abilities.ts';
 import { terrainFor } from './board.ts';
 import { onCourse } from './courses.ts';

@@ -15,9 +15,10 @@ export const ACTIVE_COMBATANTS: Pack<Middara> = {
   rule: 'MD-VAR-06',
   excludes: NOT_WITH_EASY,
   edits: [
+    { rule: 'MD-VAR-06', overrides: ['MD-SPWN-02'], proc: 'spawn', step: 'shields', remove: true },
     {
       rule: 'MD-VAR-06',
-      overrides: ['MD-SPWN-02', 'MD-SPWN-03', 'MD-SPWN-05'],
+      overrides: ['MD-SPWN-03', 'MD-SPWN-05'],
       proc: 'spawn',
       step: 'initiative card',
       replace: {
@@ -27,6 +28,7 @@ export const ACTIVE_COMBATANTS: Pack<Middara> = {
           const behind = acting === undefined ? -1 : placeOnTrack(t, acting);
           const at = behind < 0 ? t.world.track.length : behind + 1;
           putOnTrack(t, newInitiative(t, figureOf(t, t.locals.thing)), at);
+          return { done: t.locals.thing };
         },
       },
     },

@@ -17,7 +17,7 @@ rule('MD-MOVE-02', 'one Move Action in a turn', () => {
   const table = moving({ map: OPEN, figures: { zeke: 'a1' } }).answer(0, 'stop');
   expect(stamina(table, 'zeke')).toBe(4);
   expect(table).toRefuse(0, 'move', 'MD-MOVE-02');
-  expect(table).toOffer(0, ['re-equip', 'end turn']);
+  expect(table).toOffer(0, ['end turn']);
 });
 
 rule('MD-MOVE-03', 'movement is orthogonal: a diagonal needs two steps', () => {

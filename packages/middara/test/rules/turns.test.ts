@@ -158,7 +158,10 @@ rule('MD-STAM-05', 'SP that are left stay', () => {
 });
 
 data('MD-ACTN-01', 'Standard Actions are there for everybody', () => {
-  const table = field({ map: ['...'], figures: { zeke: { at: 'a1', gear: [], stamina: 3 }, animate: 'b1' } });
+  const table = field({
+    map: ['...'],
+    figures: { zeke: { at: 'a1', gear: ['chipped-chitin'], stamina: 3 }, animate: 'b1' },
+  });
   expect(table).toOffer(0, ['move', `attack:${thing(table, 'animate')}`, 're-equip', 'end turn']);
 });
 
