@@ -56,7 +56,7 @@ test('a Totem tells where it is, its story, and what it does', () => {
   })
     .answer(0, 'move')
     .answer(0, 'walk', 'a2');
-  expect(told(table, 'token activated', '')).toEqual(['Zeke activates the red Totem token on b1.']);
+  expect(told(table, 'token activated', '')).toEqual(['Zeke sees the red Totem token on b1: it activates.']);
   expect(table.event('hidden text')).toMatchObject({ story: { key: 'secret.field.totems.red' } });
   expect(told(table, 'hidden text', 'secret.the-sluice.loot.blue')).toEqual([
     'The hidden text of the red Totem: A tin box, sealed with wax, and dry inside. (the party gains 4 Gold; ' +

@@ -12,7 +12,7 @@ data('MD-CARD-01', 'the Stamina Recovery Bar: red dots come back, all dots are t
 
 data('MD-CARD-02', 'Natural Flight is an Ability of Remi’s own card', () => {
   const table = field({ map: ['.'], figures: { remi: { at: 'a1', gear: [] } } });
-  expect(table).toOffer(0, ['move', 'use:{remi}:natural flight:SP', 're-equip', 'end turn']);
+  expect(table).toOffer(0, ['move', 'use:{remi}:natural flight:SP', 'end turn']);
 });
 
 data('MD-CARD-04', 'five Skills', () => {
