@@ -8,7 +8,8 @@ import {
   clone,
   cloneDice,
   dealAnew,
-  play,
+  legal,
+  playing,
   seeded,
   viewerBit,
   type Dice,
@@ -157,6 +158,8 @@ export class Search<W extends World> {
     }
   }
 
+  /** Answers in the game of this iteration. */
+  private play: (seat: Seat, pick: Pick) => void = () => {};
   private iterate(root: Node, first: Edge, imagined: Game<W>, deal: Dice, dice: Dice): void {
     const nodes: Node[] = [];
     const edges: Edge[] = [];
@@ -174,12 +177,13 @@ export class Search<W extends World> {
     const game = clone(this.loaded, from);
     if (node === root) dealAnew(this.loaded, game, root.seat, deal);
     else game.dice = cloneDice(deal);
+    this.play = playing(this.loaded, game);
     const end = this.endOf(imagined);
     for (;;) {
       nodes.push(node);
       edges.push(edge);
       const { drawn } = game.dice;
-      this.answer(game, node.seat, edge.pick);
+      this.play(node.seat, edge.pick);
       // Whoever answers in secret at the same time does not know what was answered here.
       while (game.pending?.join === 'each' && whoAnswers(game.pending).seat !== root.seat) this.playOn(game, root.seat);
       if (this.sense.bystander !== undefined) this.letOthersPlay(game, root.seat, end);
@@ -292,11 +296,12 @@ export class Search<W extends World> {
     const { sense } = this;
     const offer = whoAnswers(game.pending!);
     const quick = offer.seat === seat ? undefined : sense.bystander;
-    this.answer(game, offer.seat, quick === undefined ? sense.policy(game, offer) : quick(game, offer));
-  }
-  private answer(game: Game<W>, seat: Seat, pick: Pick): void {
-    const refusal = play(this.loaded, game, seat, { no: game.pending!.no, pick });
-    if (refusal !== null) throw new Error(`The search answered ${pick.join(' ')}: ${refusal.key} (${refusal.rule})`);
+    const pick = quick === undefined ? sense.policy(game, offer) : quick(game, offer);
+    // Nearly all answers are one option, which is quickly found.
+    const isOption = pick.length === 1 && offer.options.includes(pick[0]!);
+    if (!isOption && !legal(offer, pick))
+      throw new Error(`The search answered ${pick.join(' ')}, which is not on offer`);
+    this.play(offer.seat, pick);
   }
 
   /** The first answer is the policy's: without good reason it stays. */

@@ -20,8 +20,8 @@ const AT_ONCE: Strength = {
 export const STRENGTHS: Readonly<Record<StrengthName, Strength>> = {
   novice: { ...AT_ONCE, slips: 0.15 },
   greedy: AT_ONCE,
-  adventurer: { ...AT_ONCE, slips: 0.03 },
-  champion: AT_ONCE,
+  adventurer: { ...AT_ONCE, slips: 0.035 },
+  champion: { ...AT_ONCE, slips: 0.01 },
   legend: { ...AT_ONCE, iterations: 48 },
 };
 

@@ -6,6 +6,7 @@ import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
 import { Board, Goals } from './board.ts';
+import { foreseen } from './foresight.ts';
 import {
   crowd,
   hasOtherUse,
@@ -17,7 +18,16 @@ import {
   type Known,
   type Party,
 } from './party.ts';
-import { averageEnemies, enemyOf, findThing, isEmpty, type Cards, type Enemy, type Sight } from './sight.ts';
+import {
+  averageEnemies,
+  challengesOf,
+  enemyOf,
+  findThing,
+  isEmpty,
+  type Cards,
+  type Enemy,
+  type Sight,
+} from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const DECKS = COLORS.map((color) => `${color} deck`);
@@ -50,6 +60,8 @@ export class Outlook {
   readonly board: Board;
   readonly parties: Parties = new Parties();
   private readonly enemies: Record<Color, Enemy>;
+  /** The red Challenges: each is different, and they decide the game. */
+  private readonly hardest: readonly Challenge[];
   private readonly known = new WeakMap<Character, Enemy>();
   private readonly duels = new Map<string, Duel>();
   private readonly results: Map<string, Map<string, number>>;
@@ -60,6 +72,7 @@ export class Outlook {
     this.weights = weights;
     this.board = new Board(cards, weights.distance);
     this.enemies = averageEnemies(cards);
+    this.hardest = challengesOf(cards, 'red');
     this.results = resultsOf(cards, weights.wound);
   }
 
@@ -101,7 +114,7 @@ export class Outlook {
       this.results.set(party.keyOfLives, (fights = new Map()));
     }
     const odds = { green: -1, yellow: -1, blue: -1, red: -1 };
-    return (party.known = { fights, odds, horizons: [], bargains: new Map() });
+    return (party.known = { fights, odds, horizons: [], bargains: new Map(), foreseen: new Map() });
   }
   contest([own, other]: readonly (readonly Fighter[])[]): Contest {
     const key = JSON.stringify([own, other]);
@@ -114,8 +127,25 @@ export class Outlook {
   }
   odds(party: Party, color: Color): number {
     const { odds } = this.knownOf(party);
-    if (odds[color] < 0) odds[color] = this.worthOf(party, this.enemies[color]);
+    if (odds[color] < 0) odds[color] = this.oddsOf(party, color);
     return odds[color];
+  }
+  private oddsOf(party: Party, color: Color): number {
+    if (!this.weights.foresight || color !== 'red') return this.worthOf(party, this.enemies[color]);
+    let sum = 0;
+    for (const challenge of this.hardest) sum += this.against(party, challenge);
+    return sum / Math.max(1, this.hardest.length);
+  }
+  /** What a fight with a Challenge is worth, with what its card does before combat if that is foreseen. */
+  private against(party: Party, challenge: Challenge): number {
+    const enemy = this.enemyOf(challenge);
+    if (!this.weights.foresight || challenge.beforeCombat === undefined) return this.worthOf(party, enemy);
+    const { foreseen: known } = this.knownOf(party);
+    let worth = known.get(challenge);
+    if (worth === undefined) {
+      known.set(challenge, (worth = foreseen(party, challenge, enemy, this.duelOf(party, enemy))));
+    }
+    return worth;
   }
   /** The colors that decide what a party needs: those it can still attempt and does not win for sure, up to the first
    *  that is too hard for now. */
@@ -177,7 +207,7 @@ export class Outlook {
       const place = board.place(space);
       taken.push(place);
       const challenge = this.cards[card] as Challenge;
-      add(this.worthOf(party, this.enemyOf(challenge)), challenge.color, [place]);
+      add(this.against(party, challenge), challenge.color, [place]);
     }
     const adventures = board.adventuresOn(land.adventures);
     for (let at = me.experience.life; at < COLORS.length; at++) {

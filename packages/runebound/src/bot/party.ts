@@ -33,8 +33,15 @@ export interface Party {
   /** The same for parties with the same numbers, and for those that have the same lives too. */
   key: string;
   keyOfLives: string;
+  source: Source;
   /** What was found out about it. */
   known: Known | null;
+}
+/** What a party is made of. */
+export interface Source {
+  hero: Holding;
+  area: readonly Holding[];
+  experience: Experience;
 }
 /** What is known of a party. */
 export interface Known {
@@ -46,6 +53,8 @@ export interface Known {
   horizons: (readonly Color[] | undefined)[];
   /** What buying cards would gain, by what they are wanted for, and card. */
   bargains: Map<readonly Color[], Map<string, number>>;
+  /** What fights are worth with Challenges that do something before combat. */
+  foreseen: Map<Challenge, number>;
 }
 
 /** A fight is looked at with the Hero and so many Allies. */
@@ -91,7 +100,8 @@ function partyOf(hero: Holding, area: readonly Holding[], experience: Experience
   const fighters = counted.map(({ fighter }) => fighter);
   const lives = counted.map(({ life }) => life);
   const key = fighters.map(keyOf).join('|');
-  return { members, fighters, lives, key, keyOfLives: `${key}@${lives.join()}`, known: null };
+  const source = { hero, area, experience: { ...experience } };
+  return { members, fighters, lives, key, keyOfLives: `${key}@${lives.join()}`, source, known: null };
 }
 
 /** Parties are remembered up to this number; then all are forgotten. */

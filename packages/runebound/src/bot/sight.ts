@@ -69,13 +69,13 @@ export function enemyOf(card: Character): Enemy {
   return { ...foe, armor, key: JSON.stringify([foe, armor]) };
 }
 
+export const challengesOf = (cards: Cards, color: Color): Challenge[] =>
+  Object.values(cards).filter((card): card is Challenge => card.kind === 'challenge' && card.color === color);
+
 /** The average Challenge of each color. */
 export function averageEnemies(cards: Cards): Record<Color, Enemy> {
   const of = (color: Color): Enemy => {
-    const all = Object.values(cards).filter(
-      (card): card is Challenge => card.kind === 'challenge' && card.color === color,
-    );
-    const enemies = all.map(enemyOf);
+    const enemies = challengesOf(cards, color).map(enemyOf);
     const mean = (number: (enemy: Enemy) => number): number =>
       Math.round(enemies.reduce((sum, enemy) => sum + number(enemy), 0) / Math.max(1, enemies.length));
     return {

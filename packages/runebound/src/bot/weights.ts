@@ -61,6 +61,8 @@ export interface Weights {
   delay: number;
   /** How much of the worth of the next goal counts when a way is chosen. */
   onward: number;
+  /** Whether it is foreseen what Challenges do before combat. */
+  foresight: boolean;
 }
 
 export const WEIGHTS: Weights = {
@@ -96,6 +98,7 @@ export const WEIGHTS: Weights = {
   hunting: 0,
   delay: 1,
   onward: 0,
+  foresight: false,
 };
 
 /** What bots of experience go by: tried out in games that a bot plays alone, by the rounds that it needs to win. A turn without
@@ -113,7 +116,7 @@ export const SEASONED: Partial<Weights> = {
 };
 
 /** What the best go by: found in games of two against bots of experience, with all weights moved at random around theirs, by
- *  following what won. It is quicker to fight, flees less and likes yellow adventures. */
+ *  following what won. They are quicker to fight, flee less, like yellow adventures, and foresee what is done before combat. */
 export const MASTERLY: Partial<Weights> = {
   ...SEASONED,
   adventure: { green: 1, yellow: 2.9, blue: 2.7, red: 10 },
@@ -134,6 +137,7 @@ export const MASTERLY: Partial<Weights> = {
   hunting: 0.1,
   delay: 0.43,
   onward: 0.55,
+  foresight: true,
 };
 
 /** Ways to play: what is held dearer, or less dear, than by others. */
