@@ -24,7 +24,7 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
             do: [{ test: 'mind', skill: 'lore', number: 12, success: [{ gold: 3 }], failure: [{ wounds: 1 }] }],
           },
           { course: 'burn-the-mill', name: 'fight', do: [{ fight: 'this card', won: [{ gold: 4 }] }] },
-          { course: 'leave-the-mill', name: 'leave', do: [{ gold: 2 }, { rest: 1 }] },
+          { course: 'leave-the-mill', name: 'leave', do: [{ gold: 2 }] },
         ],
       },
     ],
