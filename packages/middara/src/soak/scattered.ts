@@ -10,8 +10,7 @@ import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } f
 const MOST_ANSWERS = 200;
 const MORE_TERRAIN = 16;
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
-/** Whoever is pushed or pulled has danger beside it often enough. */
-const TERRAINS = [...Object.values(TERRAIN_LETTERS), 'dangerous', 'dangerous', 'dangerous'] as const;
+const TERRAINS = [...Object.values(TERRAIN_LETTERS), 'dangerous'] as const;
 
 /** Plays by chance until the first Adventurer may act, and then moves everything about; null when nobody gets so far. */
 export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<Middara> | null {
@@ -33,18 +32,21 @@ const isInTurn = ({ pending }: Game<Middara>): boolean => pending?.proc === 'tur
 
 const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
 
+/** Half of it lies beside opponents, and much of that is danger: whoever is pushed or pulled may end there. */
 function layTerrainSomewhere(t: Fight): void {
   const figures = t.world.figures.flatMap((one) => baseOf(t, one.thing));
+  const opponents = t.world.figures.filter((one) => one.owner === NOBODY).flatMap((one) => baseOf(t, one.thing));
   const taken = [...figures, ...[...t.world.tokens, ...t.world.dynamite].map(({ square }) => square)];
   const free = gridOf(t).squares.filter((one) => !taken.includes(one));
   const beside = free.filter((one) =>
     gridOf(t)
       .around(one)
-      .some((other) => figures.includes(other)),
+      .some((other) => opponents.includes(other)),
   );
-  const square = oneOf(t, beside.length > 0 && t.random(2) === 0 ? beside : free);
-  const others = t.world.terrain.filter((one) => one.square !== square);
-  t.world.terrain = [...others, { square, terrain: oneOf(t, TERRAINS) }];
+  const isBeside = beside.length > 0 && t.random(2) === 0;
+  const square = oneOf(t, isBeside ? beside : free);
+  const terrain = isBeside && t.random(2) === 0 ? 'dangerous' : oneOf(t, TERRAINS);
+  t.world.terrain = [...t.world.terrain.filter((one) => one.square !== square), { square, terrain }];
 }
 
 function moveAbout(t: Fight, figure: Figure): void {
