@@ -141,7 +141,14 @@ export const FORCED: Part = {
         rule: 'MD-TOW-05',
         // Nothing leads away from oneself.
         when: (t) => t.locals.spaces > 0 && directionsAway(t).length > 0,
-        ask: { seats: (t) => deciders(t, t.locals.by), choices: { direction } },
+        ask: {
+          seats: (t) => deciders(t, t.locals.by),
+          prompt: (t) => {
+            const { figure, by, spaces } = t.locals;
+            return { key: 'ask.push.direction', with: { figure: named(figure), by: named(by), spaces } };
+          },
+          choices: { direction },
+        },
       },
       shove: {
         rule: 'MD-TOW-05',

@@ -4,6 +4,7 @@ import { directionOf, stepFrom, type Square } from '@questwright/geometry/square
 import { effectsAt, type Refusal } from '@questwright/kernel';
 import { areAdjacent, gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
 import { isParalyzed } from './effects.ts';
+import { chancesOf } from './odds.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
 import {
   areAllies,
@@ -26,7 +27,7 @@ import {
   type Fight,
   type Part,
 } from './world.ts';
-import type { Terrain } from './words.ts';
+import type { Die, Terrain } from './words.ts';
 
 /** Whether a figure moves as if no other figure were there. */
 const passesAll = (t: Fight, figure: number): boolean =>
@@ -242,6 +243,11 @@ export const STEPS: Part = {
           choices: {
             strike: {
               rule: 'MD-BRK-05',
+              label: (t) => {
+                const { attacker, target } = t.locals;
+                const dice = t.value('combat dice', attacker) as Die[];
+                return { key: 'option.strike', with: { ...chancesOf(t, attacker, target, dice) } };
+              },
               then: (t) => {
                 const { attacker, target } = t.locals;
                 t.use('turn', `break:${attacker}`);
