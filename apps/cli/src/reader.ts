@@ -19,6 +19,8 @@ export interface Cited {
   rule: string;
   /** Further rules that make it what it is. */
   also?: readonly string[];
+  /** What is told at once, where the whole is for those who ask; empty when that is nothing. */
+  brief?: string;
 }
 
 const isExample = (rule: string): boolean => findRule(rule)?.kind === 'example';
@@ -109,7 +111,7 @@ export class Reader {
   }
   /** What this reader was told of what happened. */
   events(events: readonly Omit<Event, 'only'>[]): Cited[] {
-    const { joined } = this.teller.entry;
+    const { joined, brief } = this.teller.entry;
     const told: Happened[] = [];
     // A game has no words for what need not be told.
     for (const event of events.filter((one) => this.say(one) !== '')) {
@@ -118,11 +120,15 @@ export class Reader {
       if (both === null) told.push(event);
       else told.splice(-1, 1, both);
     }
-    return told.map((event) => ({
-      text: this.say(event),
-      // An example says nothing of its own; better no rule than one that is none.
-      rule: isExample(event.rule) ? '' : event.rule,
-    }));
+    return told.map((event) => {
+      const short = brief?.(event) ?? null;
+      return {
+        text: this.say(event),
+        // An example says nothing of its own; better no rule than one that is none.
+        rule: isExample(event.rule) ? '' : event.rule,
+        ...(short === null ? {} : { brief: this.say(short) }),
+      };
+    });
   }
   /** Whole answers to a form, each with its words. */
   wholes(form: Form): { elements: readonly string[]; text: string }[] {

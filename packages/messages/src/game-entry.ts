@@ -100,6 +100,9 @@ export interface GameEntry {
   thingName?(view: View, thing: number): Message | null;
   /** Two events that are told as one, such as the spaces of a walk; null when they are told apart. */
   joined?(one: Happened, next: Happened): Happened | null;
+  /** What is told at once of something that has a longer story, which the log keeps; null: all of it. A message without
+   *  words is not told at all. */
+  brief?(event: Happened): Message | null;
   /** The answer for a seat that is asked where people seldom want to be; null when it is to be asked. */
   // oxlint-disable-next-line typescript/no-explicit-any
   passes?(game: Game<any>, seat: Seat): readonly string[] | null;

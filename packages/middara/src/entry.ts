@@ -2,7 +2,7 @@ import type { GameEntry } from '@questwright/messages';
 import { passFor } from './asking.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
-import { joined, nameOf } from './telling.ts';
+import { brief, joined, nameOf, seatName } from './telling.ts';
 import { DESCRIPTION, textBoard } from './text-board.ts';
 
 /** The game as apps know it. */
@@ -13,7 +13,9 @@ export const middaraEntry: GameEntry = {
   board: textBoard,
   describe: DESCRIPTION,
   thingName: nameOf,
+  seatName,
   joined,
+  brief,
   starts: { option: 'encounter', kinds: ['encounter', 'abraxis'] },
   passes: (game, seat) => passFor(game, seat),
   asks: {

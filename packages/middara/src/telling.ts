@@ -23,6 +23,10 @@ export function nameOf(view: View, thing: number): Message | null {
   return { key: 'numbered-figure', with: { card: { content: id }, number: figure.number } };
 }
 
+/** Whoever plays alone is the whole party. */
+export const seatName = (view: View): Message | null =>
+  seenIn({ view }).seats === 1 ? { key: 'seat-name.alone', with: {} } : null;
+
 const sameTrace = (one: Happened, other: Happened): boolean =>
   one.rule === other.rule && JSON.stringify(one.with['trace']) === JSON.stringify(other.with['trace']);
 const sameFigure = (one: Happened, other: Happened): boolean =>
@@ -39,8 +43,19 @@ export function joined(one: Happened, next: Happened): Happened | null {
     return { ...one, with: { ...one.with, square: [one.with['square']!, next.with['square']!].flat() } };
   }
   if (next.tag === 'attack sum' && isMostDamage(one)) return next;
+  if (one.tag === 'attack sum' && next.tag === 'unharmed') return one;
+  if (one.tag === 'attack sum' && next.tag === 'damaged' && one.with['total'] === next.with['amount']) {
+    return { ...one, with: { ...one.with, type: next.with['type']! } };
+  }
   if (one.tag === 'decided' && next.tag === 'decided' && sameTrace(one, next)) return one;
   if (next.tag !== 'placed' || (one.tag !== 'placed' && one.tag !== 'walked') || !sameFigure(one, next)) return null;
   const path = [...((one.with['path'] as Json[] | undefined) ?? []), one.with['square']!];
   return { ...next, tag: 'walked', key: 'told.walked', with: { ...next.with, path } };
+}
+
+const NOTHING: Message = { key: 'told.nothing', with: {} };
+/** Why an opponent does what it does is for those who ask: what it does is told by what happens. */
+export function brief({ tag, with: params }: Happened): Message | null {
+  if (tag === 'decided' || tag === 'AI step false') return NOTHING;
+  return tag === 'AI step true' ? { key: 'told.AI-step', with: params } : null;
 }

@@ -139,12 +139,13 @@ function goals(scene: Scene): string[] {
 }
 
 /** The board is drawn when figures stand on it. */
-export function textBoard(scene: Scene, whole: boolean): string[] {
+export function textBoard(scene: Scene): string[] {
   const elsewhere = abraxisLines(scene) ?? partyLines(scene);
   if (elsewhere !== null) return elsewhere;
   if (encounterIn(scene) === undefined) return [];
   const flows = currentLines(scene).length > 0;
-  const legend = whole ? [scene.say('board.legend', { flows }), ''] : [];
+  // A part that does not change is shown once.
+  const legend = [scene.say('board.legend', { flows }), ''];
   const reach = marksInReach(scene).size > 0 ? [scene.say('board.in-reach')] : [];
   const parts = [
     heading(scene),

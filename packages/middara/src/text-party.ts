@@ -26,7 +26,8 @@ const outfitLine = (scene: Scene, { thing, gear, pack, xp, owner }: Figure): str
   const cards = cardsIn(scene);
   return scene.say('party.outfit', {
     figure: { thing },
-    seat: { seat: owner },
+    // Whoever plays alone leads them all.
+    seat: seenIn(scene).seats === 1 ? null : { seat: owner },
     xp,
     gear: cards(gear),
     pack: cards(pack),

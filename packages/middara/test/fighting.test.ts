@@ -88,6 +88,63 @@ test('how the Damage of an Attack came about is one line, in place of the Symbol
   expect(middaraEntry.joined!(decided, next)).toEqual(next);
 });
 
+test('Damage that is dealt as it was worked out, and none at all, are told once', () => {
+  const { joined } = middaraEntry;
+  const [attack, ...rest] = ['attack sum', 'damaged', 'unharmed'].map((tag) => ({
+    tag,
+    key: `event.${tag}`,
+    rule: 'MD-ATK-26' as const,
+    with: { figure: { thing: 0 }, target: { thing: 1 }, total: 4, amount: 4, type: 'magic', over: 4, damage: 0 },
+  }));
+  const [damaged, unharmed] = rest;
+  expect(joined!(attack!, damaged!)?.with['type']).toBe('magic');
+  expect(joined!(attack!, { ...damaged!, with: { ...damaged!.with, amount: 2 } })).toBeNull();
+  expect(joined!(attack!, unharmed!)).toEqual(attack);
+});
+
+test('of an opponent’s reasons only the AI Step is told at once', () => {
+  const enemy = field({
+    map: OPEN,
+    figures: { rook: 'a1', 'cave-sickle': 'e5' },
+    turn: 'cave-sickle',
+    step: 'activation',
+    acting: true,
+    dice: [1, 1],
+  });
+  const told = (tag: string): string[] =>
+    enemy.events.filter((one) => one.tag === tag).map((one) => said(enemy, middaraEntry.brief!(one) ?? one));
+  expect(told('AI step true')).toEqual(['Cave Sickle follows AI Step 2.']);
+  expect(told('AI step false')).toEqual(['']);
+  expect(new Set(told('decided'))).toEqual(new Set(['']));
+  expect(told('attacks')).toEqual(['Cave Sickle attacks Rook.']);
+});
+
+// ---- Spells ----
+
+test('a Spell says how often it is not resisted, and what the skull of the black die does', () => {
+  const table = field({
+    map: OPEN,
+    figures: { zeke: { at: 'b2', stamina: 5, gear: ['gore-shot', 'magic-staff'] }, remi: 'b3', animate: 'd2' },
+  });
+  table.answer(0, `use:${table.thing('gore-shot')}:between actions:SP`);
+  const numbers = (die: string): number[] => faces(table, die).map(({ number = 0 }) => number);
+  const conviction = table.loaded.content.get('animate')!.content['conviction'] ?? ['purple', 'purple'];
+  const [one, other] = (conviction as string[]).map(numbers);
+  const resisted = one!.flatMap((x) => other!.map((y) => x + y));
+  const chance = percent(numbers('white').flatMap((force) => resisted.map((all) => all < force + 6)));
+  expect(labels(table)).toEqual(['Zeke', 'Remi', `Animate (not resisted in ${chance} %)`]);
+  table.answer(0, `at:${table.thing('animate')}`);
+  expect(label(table, 'plain')).toBe(`Do not empower: not resisted in ${chance} %`);
+  expect(label(table, 'empower')).toMatch(
+    /^Empower: add the black die \(1 SP\): not resisted in \d+ %; its skull, 17 %, spoils the Spell and deals 3 Damage to you$/,
+  );
+});
+
+test('tokens on an Adventurer are told with it', () => {
+  const table = field({ map: OPEN, figures: { remi: { at: 'b2', on: { dodge: 2, poison: 1 } } } });
+  expect(look(table, 'Remi')[0]).toMatch(/, Poison and 2 Dodge tokens$/);
+});
+
 const struck = (given: Partial<Given> = {}): Field =>
   field({
     map: OPEN,

@@ -190,7 +190,7 @@ test('an Ability is used by name, and an unnamed one as one of its card', () => 
       happened('ability used', { seat, thing: 2, card: { content: 'animate' }, ability, way: null }),
     );
   expect(used('chains of perdition', null)).toBe('Animate 2 uses Chains of Perdition.');
-  expect(used('between actions', 0)).toBe('Seat 0 uses an Ability of Animate 2.');
+  expect(used('between actions', 0)).toBe('The party uses Animate 2.');
 });
 
 test('Jumps to where one can walk unharmed are told in short', () => {

@@ -22,7 +22,7 @@ const HELP: readonly (string | [Where, string])[] = [
   ['here', 'thoughts        what each bot considered when it decided last'],
   'undo [n]        take back your last decision, or the last n; undo to 14: all after decision 14',
   'redo            take it again',
-  'log             everything that happened so far, by the number of the decision',
+  'log [n]         everything that happened so far, or since the last n decisions, with all reasons',
   ['here', 'seat <n>        let another person at this screen act, where the rules allow it unasked'],
   ['here', 'ask always      be asked whenever you could use something; ask usual: only where it concerns you'],
   ['here', 'save <file>     save the game'],

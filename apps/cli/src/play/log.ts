@@ -54,7 +54,9 @@ export class Log {
     this.read.set(mark, this.chapters.length);
     return this.all(reader)
       .slice(from)
-      .flatMap(({ events }) => events);
+      .flatMap(({ events }) => events)
+      .map((one) => ({ ...one, text: one.brief ?? one.text }))
+      .filter(({ text }) => text !== '');
   }
   /** Everything so far is old, for everybody. */
   markRead(): void {

@@ -140,9 +140,12 @@ export class Question {
 
   /** Places with where they are found on the drawing, unless their names say it. */
   private withMarks(items: Item[], sights: () => readonly Sight[]): Item[] {
-    if (items.every(({ id }) => !/:[a-z]/.test(id))) return items;
+    // Whoever uses something knows where that is.
+    const isPlace = ({ id }: Item): boolean => choiceOf(id) !== 'use' && /:[a-z]/.test(id);
+    if (!items.some(isPlace)) return items;
     const marks = new Map(sights().map(({ word, mark }) => [word, mark]));
     return items.map((item) => {
+      if (!isPlace(item)) return item;
       const mark = item.id.split(':').flatMap((word) => marks.get(word) ?? [])[0];
       const isSaid = mark === undefined || new RegExp(`\\b${mark}\\b`).test(item.text);
       return { ...item, mark: mark ?? null, text: isSaid ? item.text : `${item.text} [${mark}]` };

@@ -258,7 +258,7 @@ export class Session {
     thoughts: () => this.tellThoughts(),
     undo: (rest) => this.undo(rest),
     redo: () => this.redo(),
-    log: () => showLog(this.paper, this.log.all(this.seat), this.mayKnow),
+    log: (rest) => this.showLog(rest),
     save: (rest) => this.paper.text(this.keeper.saveUnder(rest, this.record)),
     seat: (rest) => this.call(rest),
     ask: (rest) => this.askWhen(rest),
@@ -289,6 +289,16 @@ export class Session {
       paper.text(`${paper.strong(reader.nameOf(seat))}: ${words[0]!}`, '', '  ');
       for (const line of words.slice(1)) paper.text(line, '  ', '    ');
     }
+  }
+  private showLog(rest: string): void {
+    const many = rest === '' ? Infinity : Number(rest);
+    if (!(many >= 1)) return this.paper.line('Say log, or log 3 for what the last three decisions led to.');
+    const all = this.log.all(this.seat);
+    // What was passed for somebody is no decision of theirs.
+    const own = all.filter(({ taken, line }) => taken !== null && !this.passed.has(line - 1));
+    const from = own.slice(-Math.min(many, own.length))[0]?.line ?? 0;
+    const isAll = many >= own.length;
+    showLog(this.paper, isAll ? all : all.filter(({ line }) => line >= from), this.mayKnow);
   }
   private showAll(): void {
     this.shown.forget();
