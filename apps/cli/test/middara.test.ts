@@ -14,6 +14,7 @@ test('an Encounter: the board, who is in reach, the cards of enemies in words, a
     'end turn',
     'end turn',
     'log 1',
+    'undo',
   ];
   const { code, out } = await questwright(['play', 'middara', '--seed', 'x', '--seats', '1'], lines);
   expect(code).toBe(0);
@@ -26,6 +27,10 @@ test('an Encounter: the board, who is in reach, the cards of enemies in words, a
   const [told, logged] = out.split('> log 1');
   expect(told).toMatch(/- (Cave Sickle|Animate) follows AI Step \d\. \[/);
   expect(told).not.toContain('does not follow AI Step 1');
+  expect(logged).toContain('Something had been rolled or revealed since: dice and unknown cards are new from here.');
+  // A mark stays the same when others come.
+  expect(told).not.toMatch(/^ {2}R {3}Remi on/m);
+  expect(told).toMatch(/^ {2}RE {2}Remi on/m);
   expect(logged).toMatch(/(Cave Sickle|Animate) does not follow AI Step 1: nobody is adjacent/);
 });
 

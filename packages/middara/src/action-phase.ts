@@ -65,11 +65,12 @@ const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
   return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
 };
 /** What an Attack costs, and how often it hits. */
-function outlookOf(t: Fight, target: number): Chances & { cost: number } {
+function outlookOf(t: Fight, target: number): Chances & { cost: number; penalty: number } {
   const { figure } = t.locals;
   return {
     cost: spCost(t, figure, t.value('attack cost', figure, 'action') as number),
     ...chancesOf(t, figure, target, t.value('combat dice', figure) as Die[]),
+    penalty: t.value('to the attack roll', figure, target) as number,
   };
 }
 const attack: Choice<Middara> = {

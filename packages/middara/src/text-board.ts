@@ -89,6 +89,7 @@ function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
     mark: withMark ? markOf(scene, figure).padEnd(3) : null,
     figure: { thing },
     square,
+    away: square === '',
     // Whoever plays alone leads them all.
     owner: owner === NOBODY || seenIn(scene).seats === 1 ? null : { seat: owner },
     enemy: side === 'opponents',
@@ -207,11 +208,14 @@ function terrainLines(scene: Scene): string[] {
 function sights(scene: Scene): Sight[] {
   const { say } = scene;
   const board = boardIn(scene);
-  const figures = onTheBoard(scene).map((one): Sight => ({
+  const party = partySights(scene);
+  const absent =
+    party.length > 0 ? [] : seenIn(scene).figures.filter(({ square, owner }) => square === '' && owner !== NOBODY);
+  const figures = [...onTheBoard(scene), ...absent].map((one): Sight => ({
     word: String(one.thing),
     names: [say('kernel.element', { element: { thing: one.thing } }), markOf(scene, one)],
-    detail: say('board.at', { square: one.square }),
-    mark: markOf(scene, one),
+    detail: one.square === '' ? say('board.absent') : say('board.at', { square: one.square }),
+    ...(one.square === '' ? {} : { mark: markOf(scene, one) }),
     tell: () => describeFigure(scene, one),
   }));
   const squares = (board?.grid.squares ?? []).map((square): Sight => ({
@@ -221,7 +225,7 @@ function sights(scene: Scene): Sight[] {
     tell: () => [squareLine(scene, square)],
   }));
   const tokens = tokenSights(scene, actor(scene)?.square ?? null);
-  return [...figures, ...tokens, ...squares, ...partySights(scene), ...treeSights(scene)];
+  return [...figures, ...tokens, ...squares, ...party, ...treeSights(scene)];
 }
 function squareLine(scene: Scene, square: Square): string {
   const there = onTheBoard(scene).find((one) => baseIn(scene, one).includes(square));

@@ -4,6 +4,7 @@ import { whyNot } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { middaraEntry } from '../src/index.ts';
 import type { DieCard } from '../src/cards.ts';
+import type { Middara } from '../src/world.ts';
 import { label, labels, look, prompt, said, sceneOf, told } from './reader.ts';
 import { OPEN, rook } from './rules/duel.ts';
 import { attack, damage, field, packed, type Field, type Given } from './rules/field.ts';
@@ -77,9 +78,10 @@ test('how the Damage of an Attack came about is one line, in place of the Symbol
     dice: [6, 6],
   });
   const [sum] = told(table, 'attack sum');
-  const numbers = /^Animate does (\d+) Damage to Rook: (\d+) over the Defense, (\d+) for .*, less 1 for Armor\.$/.exec(
-    sum!,
-  );
+  const numbers =
+    /^The Attack of Animate on Rook comes to (\d+) Damage: (\d+) over the Defense, (\d+) for .*, less 1 for Armor\.$/.exec(
+      sum!,
+    );
   const [total, over, symbols] = numbers!.slice(1).map(Number);
   expect(over! + symbols! - 1).toBe(total);
   expect(damage(table.answer(0, 'pass'), 'rook')).toBe(total);
@@ -117,6 +119,26 @@ test('of an opponent’s reasons only the AI Step is told at once', () => {
   expect(told('AI step false')).toEqual(['']);
   expect(new Set(told('decided'))).toEqual(new Set(['']));
   expect(told('attacks')).toEqual(['Cave Sickle attacks Rook.']);
+});
+
+test('a Break Attack and an Attack past something in the way say their chances', () => {
+  const leaving = field({
+    map: OPEN,
+    figures: { rook: { at: 'b2', stamina: 0 }, animate: 'c2' },
+    play: ['break attack', { attacker: 'rook', target: 'animate' }],
+  });
+  expect(label(leaving, 'strike')).toMatch(/^Strike for free: hits \d+ %, harms \d+ %$/);
+  const past = field({
+    map: ['.h..'],
+    figures: { nightingale: { at: 'a1', stamina: 3, gear: ['horn-bow'] }, animate: 'd1' },
+  });
+  expect(label(past, 'attack:{animate}')).toMatch(/^Attack Animate \(2 SP, hits \d+ %, harms \d+ %; -1 to the roll\)$/);
+});
+
+test('who is not on the board can be looked at', () => {
+  const table = field({ map: OPEN, figures: { remi: 'b2', zeke: 'c2', animate: 'e5' } });
+  table.edit((game) => void ((game.world as Middara).figures[1]!.square = ''));
+  expect(look(table, 'Zeke')[0]).toMatch(/^Zeke, not on the board: HP 12 of 12/);
 });
 
 // ---- Spells ----
@@ -160,7 +182,7 @@ test('who may reduce Damage is told how much is coming, of which type, and what 
   const table = struck();
   const hp = (table.value('maximum HP', table.thing('rook')) as number) - 3;
   expect(middaraEntry.describe!.hints!(sceneOf(table))).toEqual([
-    `5 Physical and 1 Magic Damage is about to be dealt to Rook by Animate, who has ${hp} HP left.`,
+    `5 Physical and 1 Magic Damage by Animate is about to be dealt to Rook, who has ${hp} HP left.`,
   ]);
   expect(labels(table)).toContain('Cuirass (free, Exhaust): 2 less Damage');
   expect(middaraEntry.describe!.hints!(sceneOf(rook()))).toEqual([]);
