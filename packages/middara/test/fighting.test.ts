@@ -141,32 +141,6 @@ test('who is not on the board can be looked at', () => {
   expect(look(table, 'Zeke')[0]).toMatch(/^Zeke, not on the board: HP 12 of 12/);
 });
 
-// ---- Spells ----
-
-test('a Spell says how often it is not resisted, and what the skull of the black die does', () => {
-  const table = field({
-    map: OPEN,
-    figures: { zeke: { at: 'b2', stamina: 5, gear: ['gore-shot', 'magic-staff'] }, remi: 'b3', animate: 'd2' },
-  });
-  table.answer(0, `use:${table.thing('gore-shot')}:between actions:SP`);
-  const numbers = (die: string): number[] => faces(table, die).map(({ number = 0 }) => number);
-  const conviction = table.loaded.content.get('animate')!.content['conviction'] ?? ['purple', 'purple'];
-  const [one, other] = (conviction as string[]).map(numbers);
-  const resisted = one!.flatMap((x) => other!.map((y) => x + y));
-  const chance = percent(numbers('white').flatMap((force) => resisted.map((all) => all < force + 6)));
-  expect(labels(table)).toEqual(['Zeke', 'Remi', `Animate (not resisted in ${chance} %)`]);
-  table.answer(0, `at:${table.thing('animate')}`);
-  expect(label(table, 'plain')).toBe(`Do not empower: not resisted in ${chance} %`);
-  expect(label(table, 'empower')).toMatch(
-    /^Empower: add the black die \(1 SP\): not resisted in \d+ %; its skull, 17 %, spoils the Spell and deals 3 Damage to you$/,
-  );
-});
-
-test('tokens on an Adventurer are told with it', () => {
-  const table = field({ map: OPEN, figures: { remi: { at: 'b2', on: { dodge: 2, poison: 1 } } } });
-  expect(look(table, 'Remi')[0]).toMatch(/, Poison and 2 Dodge tokens$/);
-});
-
 const struck = (given: Partial<Given> = {}): Field =>
   field({
     map: OPEN,
