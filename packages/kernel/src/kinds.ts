@@ -167,8 +167,11 @@ export function done(question: Question, begun: readonly string[]): boolean {
   return form !== undefined && kindOf(form).done(form.of, begun.slice(1));
 }
 
-export function legal(question: Question, pick: readonly string[]): boolean {
-  if (pick.length === 1 && question.options.includes(pick[0]!)) return true;
+/** Most answers are one of the options: that is told without more ado. */
+export const legal = (question: Question, pick: readonly string[]): boolean =>
+  (pick.length === 1 && question.options.includes(pick[0]!)) || fillsForm(question, pick);
+
+function fillsForm(question: Question, pick: readonly string[]): boolean {
   const form = question.forms.find((f) => f.choice === pick[0]);
   if (form === undefined) return false;
   const kind = kindOf(form);
