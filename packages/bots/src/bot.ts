@@ -19,6 +19,9 @@ export interface Seen {
   readonly seat: Seat;
   /** The number of the decision. */
   readonly no: number;
+  /** What is being played: the procedure and its step. */
+  readonly proc: string;
+  readonly step: string;
   readonly offer: Offer;
   /** To be looked at before the game moves on. */
   view(): View;
@@ -30,5 +33,6 @@ export interface Seen {
 export function seenIn(view: View, decision: DecisionView, imagine: () => Game<World>): Seen {
   const offer = decision.mine;
   if (offer === null) throw new Error(`Seat ${view.viewer ?? 'none'} is not asked anything`);
-  return { seat: offer.seat, no: decision.no, offer, view: () => view, imagine };
+  const { no, proc, step } = decision;
+  return { seat: offer.seat, no, proc, step, offer, view: () => view, imagine };
 }

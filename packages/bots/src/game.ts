@@ -71,13 +71,12 @@ export function answerOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot:
 export function thoughtOf<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, offer: Offer): Found | null {
   return bot.think?.(seenBy(loaded, game, offer)) ?? null;
 }
-const seenBy = <W extends World>(loaded: Loaded<W>, game: Game<W>, offer: Offer): Seen => ({
-  seat: offer.seat,
-  no: game.pending!.no,
-  offer,
-  view: () => glance(loaded, game, offer.seat),
-  imagine: () => imagine(loaded, game, offer.seat),
-});
+function seenBy<W extends World>(loaded: Loaded<W>, game: Game<W>, offer: Offer): Seen {
+  const { seat } = offer;
+  const { no, proc, step } = game.pending!;
+  const imagined = (): Game<W> => imagine(loaded, game, seat);
+  return { seat, no, proc, step, offer, view: () => glance(loaded, game, seat), imagine: imagined };
+}
 
 /** The answer of a bot to a game that waits for a seat, by its view alone. */
 export function answerBy<W extends World>(loaded: Loaded<W>, game: Game<W>, bot: Bot, seat: Seat): readonly string[] {

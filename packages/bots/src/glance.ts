@@ -20,19 +20,21 @@ export interface Glance extends View {
 
 /** The same as the view, as long as the game does not move on: piles are looked at when they are asked for. */
 export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Glance {
-  const glimpsed = glimpse(loaded, game, seat);
-  const { viewer, world, decision, over, result } = glimpsed;
+  let known: ReturnType<typeof glimpse> | null = null;
+  const glimpsed = (): ReturnType<typeof glimpse> => (known ??= glimpse(loaded, game, seat));
   return {
     __proto__: COUNTING,
-    viewer,
-    world,
+    viewer: seat,
+    world: loaded.world.glimpse(game.world, seat, null) ?? null,
     zones: new Proxy(new Piles(loaded, game.world, seat), LOOKING) as unknown as View['zones'],
     get stack() {
-      return glimpsed.stack;
+      return glimpsed().stack;
     },
-    decision,
-    over,
-    result,
+    get decision() {
+      return glimpsed().decision;
+    },
+    over: game.over,
+    result: game.result,
   } as Omit<Glance, 'sizeOf'> as Glance;
 }
 

@@ -106,11 +106,9 @@ describe('a glance', () => {
         expect(seen.zones['no such pile']).toBeUndefined();
       }
       const offer = whoAnswers(game.pending);
-      const { no } = game.pending;
-      play(loaded, game, offer.seat, {
-        no,
-        pick: bot!.pick!({ seat: offer.seat, no, offer, view: never, imagine: never }),
-      });
+      const { no, proc, step } = game.pending;
+      const { seat } = offer;
+      play(loaded, game, seat, { no, pick: bot!.pick!({ seat, no, proc, step, offer, view: never, imagine: never }) });
     }
   });
 });

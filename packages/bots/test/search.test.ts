@@ -53,8 +53,9 @@ const seenIn = (
   pictured = (): Game<any> => imagine(loaded, game, seatOf(game)),
 ) => {
   const offer = whoAnswers(game.pending!);
+  const { no, proc, step } = game.pending!;
   const see = () => view(loaded, game, offer.seat);
-  return { seat: offer.seat, no: game.pending!.no, offer, view: see, imagine: pictured } satisfies Seen;
+  return { seat: offer.seat, no, proc, step, offer, view: see, imagine: pictured } satisfies Seen;
 };
 const seatOf = (game: Game<any>): Seat => whoAnswers(game.pending!).seat;
 

@@ -22,6 +22,8 @@ export type Action = number;
 /** What waiting a round costs. Without it, putting off a sure victory for ever would be as good as winning. */
 export const PATIENCE: number = 1 - 1e-10;
 export const MOST_POSITIONS: number = 1 << 24;
+/** What an action is worth that cannot be done: less than any other, whatever comes next. */
+const NEVER = -4;
 
 /** Positions are worked out here for duels that are only asked about beginnings of rounds. */
 let scratch = new Float64Array(0);
@@ -243,7 +245,7 @@ export class Duel {
    *  Without calls, for speed. */
   private solveState(state: number, values: Float64Array): void {
     const { block } = this;
-    const { count, last, kind, position, next } = this.moves;
+    const { count, position, first, last, kind, next } = this.moves;
     const base = state * block;
     // What belongs to the module is looked up at every use; what is local, once.
     const [aheadOf, stayOf, backOf] = [ahead, stay, backs];
@@ -252,53 +254,58 @@ export class Duel {
     const kinds = this.phases * (this.size + 1);
     const lastKind = kinds - this.size - 1;
     for (let of = lastKind; of < kinds; of++) {
-      if (same[of]! < 0) continue;
-      let worth = sure[of]!;
-      if (wounded[of]! >= 0) worth += hit[of]! * values[wounded[of]! * block]!;
-      if (hurt[of]! >= 0) worth += miss[of]! * values[hurt[of]! * block]!;
+      let worth = NEVER;
+      if (same[of]! >= 0) {
+        worth = sure[of]!;
+        if (wounded[of]! >= 0) worth += hit[of]! * values[wounded[of]! * block]!;
+        if (hurt[of]! >= 0) worth += miss[of]! * values[hurt[of]! * block]!;
+      }
       lastAhead[of] = worth;
     }
-    for (let move = last; move < count; move++) {
+    for (let move = first[last]!; move < count; move++) {
       const of = kind[move]!;
+      let worth = NEVER;
       stayOf[move] = same[of]!;
-      if (same[of]! < 0) continue;
-      let worth = sure[of]!;
-      if (wounded[of]! >= 0) worth += hit[of]! * values[wounded[of]! * block + next[move]!]!;
-      if (hurt[of]! >= 0) worth += miss[of]! * values[hurt[of]! * block + next[move]!]!;
+      if (same[of]! >= 0) {
+        worth = sure[of]!;
+        if (wounded[of]! >= 0) worth += hit[of]! * values[wounded[of]! * block + next[move]!]!;
+        if (hurt[of]! >= 0) worth += miss[of]! * values[hurt[of]! * block + next[move]!]!;
+      }
       aheadOf[move] = worth;
     }
+    const positions = position.length;
     let guess = 0;
     backOf[0] = 1;
     for (let turn = 0; turn < 100; turn++) {
       values[base] = guess;
       for (let of = lastKind; of < kinds; of++) lastWorth[of] = lastAhead[of]! + same[of]! * guess;
-      let at = position[0]!;
       let best = -1;
       let back = 0;
-      for (let move = 0; move < last; move++) {
-        if (position[move]! !== at) {
-          values[base + at] = best;
-          backOf[at] = back;
-          at = position[move]!;
-          best = -1;
+      let move = 0;
+      for (let at = 0; at < last; at++) {
+        best = -1;
+        for (const end = first[at + 1]!; move < end; move++) {
+          const of = kind[move]!;
+          if (lastWorth[of]! <= best) continue;
+          best = lastWorth[of]!;
+          back = same[of]!;
         }
-        const of = kind[move]!;
-        if (same[of]! < 0 || lastWorth[of]! <= best) continue;
-        best = lastWorth[of]!;
-        back = same[of]!;
+        if (at + 1 === positions) break;
+        values[base + position[at]!] = best;
+        backOf[position[at]!] = back;
       }
-      for (let move = last; move < count; move++) {
-        if (position[move]! !== at) {
-          values[base + at] = best;
-          backOf[at] = back;
-          at = position[move]!;
-          best = -1;
+      for (let at = last; at < positions; at++) {
+        best = -1;
+        for (const end = first[at + 1]!; move < end; move++) {
+          const worth = aheadOf[move]! + stayOf[move]! * values[base + next[move]!]!;
+          if (worth <= best) continue;
+          best = worth;
+          back = stayOf[move]! * backOf[next[move]!]!;
         }
-        if (stayOf[move]! < 0) continue;
-        const worth = aheadOf[move]! + stayOf[move]! * values[base + next[move]!]!;
-        if (worth <= best) continue;
-        best = worth;
-        back = stayOf[move]! * backOf[next[move]!]!;
+        // The last one is the beginning of the round.
+        if (at + 1 === positions) break;
+        values[base + position[at]!] = best;
+        backOf[position[at]!] = back;
       }
       const better = (best - back * guess) / (1 - back);
       if (better - guess < 1e-13) break;

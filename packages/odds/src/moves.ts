@@ -1,13 +1,15 @@
 /** What can be done in a round of a fight without aids, laid out in columns for speed. */
 
-/** Every move of a round, the last phases first: which action of which phase it is, the position (phase and what was done)
- *  in which it is made, and the next one; after the last phase that is the first of a round. */
+/** Every move of a round, by the position (phase and what was done) in which it is made, the last phases first: which action of
+ *  which phase it is, and the next position; after the last phase that is the first of a round. */
 export interface Moves {
   count: number;
-  /** How many of them are made in the last phase: these come first. */
+  /** The positions, and the first move in each; then the number of all moves. */
+  position: Int32Array;
+  first: Int32Array;
+  /** How many positions are in the last phase. */
   last: number;
   kind: Int32Array;
-  position: Int32Array;
   next: Int32Array;
 }
 const known = new Map<string, Moves>();
@@ -17,7 +19,9 @@ export function movesFor(phases: number, attacks: readonly number[]): Moves {
   const found = known.get(key);
   if (found !== undefined) return found;
   const doings = attacks.reduce((all, one) => all * (one + 1), 1);
-  const list: { kind: number; position: number; next: number }[] = [];
+  const list: { kind: number; next: number }[] = [];
+  const [position, first]: [number[], number[]] = [[], []];
+  let last = 0;
   for (let phase = phases - 1; phase >= 0; phase--) {
     for (let done = 0; done < doings; done++) {
       let rest = done;
@@ -29,19 +33,26 @@ export function movesFor(phases: number, attacks: readonly number[]): Moves {
       // One attack in a phase, at most.
       if (made.reduce((sum, one) => sum + one, 0) > phase) continue;
       const after = (spent: number): number => (phase + 1 === phases ? 0 : (phase + 1) * doings + spent);
-      const position = phase * doings + done;
+      position.push(phase * doings + done);
+      first.push(list.length);
+      if (phase + 1 === phases) last++;
       const kind = phase * (attacks.length + 1);
-      list.push({ kind, position, next: after(done) });
+      list.push({ kind, next: after(done) });
       let radix = 1;
       attacks.forEach((most, who) => {
-        if (made[who]! < most) list.push({ kind: kind + 1 + who, position, next: after(done + radix) });
+        if (made[who]! < most) list.push({ kind: kind + 1 + who, next: after(done + radix) });
         radix *= most + 1;
       });
     }
   }
-  const column = (name: 'kind' | 'position' | 'next'): Int32Array => Int32Array.from(list, (one) => one[name]);
-  const last = list.filter(({ kind }) => kind >= (phases - 1) * (attacks.length + 1)).length;
-  const moves = { count: list.length, last, kind: column('kind'), position: column('position'), next: column('next') };
+  const moves = {
+    count: list.length,
+    position: Int32Array.from(position),
+    first: Int32Array.from([...first, list.length]),
+    last,
+    kind: Int32Array.from(list, ({ kind }) => kind),
+    next: Int32Array.from(list, ({ next }) => next),
+  };
   known.set(key, moves);
   return moves;
 }

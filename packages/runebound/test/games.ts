@@ -22,8 +22,9 @@ export function playedByBots({ seats, secret, packs = [], until }: Table): GameF
     const { game } = record;
     const offer = whoAnswers(game.pending!);
     const { seat } = offer;
-    const pick = bot.pick({ seat, offer, view: () => view(loaded, game, seat) });
-    const { refusal } = answer(record, seat, { no: game.pending!.no, pick });
+    const { no, proc, step } = game.pending!;
+    const pick = bot.pick({ seat, proc, step, offer, view: () => view(loaded, game, seat) });
+    const { refusal } = answer(record, seat, { no, pick });
     if (refusal) throw new Error(`${pick.join(' ')} is refused: ${refusal.key} (${refusal.rule})`);
   }
   return save(record);

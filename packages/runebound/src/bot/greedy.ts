@@ -24,6 +24,8 @@ import { cardByCost, improvement, marketAction, payment } from './town.ts';
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
 export interface Seen {
   seat: number;
+  proc: string;
+  step: string;
   offer: Offer;
   view(): View;
 }
@@ -60,28 +62,26 @@ const terms: Answerer = (outlook, sight, options, { forms }) => {
   return termsWith(outlook, sight, partner, goods as readonly string[])?.pick ?? 'leave';
 };
 
-const ANSWERS: Record<string, Answerer> = {
-  'movement step/how to move': howToMove,
-  'movement step/where to': whereTo,
-  'movement step/after moving': afterMoving,
-  'extra step/where to': extraStep,
-  'adventure step/what to do here': whatToDoHere,
-  'escape phase/escape or fight': escapeOrFight,
-  'escape phase/escape from a hero': escapeOrFight,
+/** By procedure and step. */
+const ANSWERS: Readonly<Record<string, Readonly<Record<string, Answerer>>>> = {
+  'movement step': { 'how to move': howToMove, 'where to': whereTo, 'after moving': afterMoving },
+  'extra step': { 'where to': extraStep },
+  'adventure step': { 'what to do here': whatToDoHere },
+  'escape phase': { 'escape or fight': escapeOrFight, 'escape from a hero': escapeOrFight },
   ...Object.fromEntries(
-    PHASES.map((phase): [string, Answerer] => [
-      `${phase} phase/attack or defend`,
-      (outlook, sight, options) => attackOrDefend(outlook, sight, options, phase),
+    PHASES.map((phase): [string, Record<string, Answerer>] => [
+      `${phase} phase`,
+      { 'attack or defend': (outlook, sight, options) => attackOrDefend(outlook, sight, options, phase) },
     ]),
   ),
-  'market step/market actions': marketAction,
-  'experience step/experience counters': improvement,
-  'experience counter/spent counters': (_, __, options) => payment(options),
-  'choose an effect/choose': courseOf,
-  'negotiation/terms': terms,
-  'knockout/most expensive card': (outlook, sight, options) => cardByCost(outlook, sight, options, -1),
-  'gain a card/room': (outlook, sight, options) => cardByCost(outlook, sight, options, -1),
-  'spoils of combat/one of four': (outlook, sight, options) => cardByCost(outlook, sight, options, 1),
+  'market step': { 'market actions': marketAction },
+  'experience step': { 'experience counters': improvement },
+  'experience counter': { 'spent counters': (_, __, options) => payment(options) },
+  'choose an effect': { choose: courseOf },
+  negotiation: { terms },
+  knockout: { 'most expensive card': (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
+  'gain a card': { room: (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
+  'spoils of combat': { 'one of four': (outlook, sight, options) => cardByCost(outlook, sight, options, 1) },
 };
 
 /** A form is filled from its end: most rest, most goods, the last names. */
@@ -98,21 +98,18 @@ function filled(offer: Offer): string[] {
 
 export function greedyBot(content: Readonly<Record<string, Json>>, style: Partial<Weights> = {}) {
   const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style });
-  const pick = ({ seat, offer, view }: Seen): readonly string[] => {
+  const pick = ({ seat, proc, step, offer, view }: Seen): readonly string[] => {
     const { options, forms } = offer;
     if (options.length === 0) return filled(offer);
     if (options.length === 1 && forms.length === 0) return [options[0]!];
-    const seen = view();
-    const { proc, step } = seen.decision!;
-    const sight = sightOf(outlook, seen, seat);
-    const answer = ANSWERS[`${proc}/${step}`] ?? (options.includes('pass') ? useOrPass : null);
-    const chosen = answer === null ? options[0]! : answer(outlook, sight, options, offer);
+    const answer = ANSWERS[proc]?.[step] ?? (options.includes('pass') ? useOrPass : null);
+    const chosen = answer === null ? options[0]! : answer(outlook, sightOf(outlook, view(), seat), options, offer);
     return typeof chosen === 'string' ? [chosen] : chosen;
   };
   return {
     name: 'greedy',
     pick,
-    choose: (view: View, { mine }: DecisionView): readonly string[] =>
-      pick({ seat: mine!.seat, offer: mine!, view: () => view }),
+    choose: (view: View, { mine, proc, step }: DecisionView): readonly string[] =>
+      pick({ seat: mine!.seat, proc, step, offer: mine!, view: () => view }),
   };
 }

@@ -48,7 +48,8 @@ export function runeboundSense(
   const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style });
   const policy = (game: Game<Land>, offer: Offer): Pick => {
     const { seat } = offer;
-    return greedy.pick({ seat, offer, view: () => look(game, seat) });
+    const { proc, step } = game.pending!;
+    return greedy.pick({ seat, proc, step, offer, view: () => look(game, seat) });
   };
   const places = (game: Game<Land>, { seat, options }: Offer): readonly string[] => {
     const sight = sightOf(outlook, look(game, seat), seat);

@@ -11,6 +11,10 @@ import { holdingOf, type Holding, type Parties, type Party } from './party.ts';
 
 export type Cards = Readonly<Record<string, Card>>;
 
+const SEATS = [...Array(6).keys()];
+const HEROES = SEATS.map((seat) => `hero/${seat}`);
+const AREAS = SEATS.map((seat) => `area/${seat}`);
+
 export interface Enemy extends Foe {
   /** The same for enemies with the same numbers. */
   key: string;
@@ -39,9 +43,9 @@ export const isEmpty = (view: Counted, pile: string): boolean =>
 export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, view: View, seat: number): Sight {
   const land = view.world as unknown as Land;
   const me = land.heroes[seat]!;
-  const hero = holdingOf(cards, view.zones[`hero/${seat}`]![0]!)!;
+  const hero = holdingOf(cards, view.zones[HEROES[seat]!]![0]!)!;
   const area: Holding[] = [];
-  for (const thing of view.zones[`area/${seat}`]!) {
+  for (const thing of view.zones[AREAS[seat]!]!) {
     const one = holdingOf(cards, thing);
     if (one !== null) area.push(one);
   }
@@ -54,7 +58,7 @@ export function findThing(view: View, thing: number, piles: Iterable<string>): T
   for (const pile of piles) for (const one of view.zones[pile] ?? []) if (one.thing === thing) return one;
   return null;
 }
-export const areas = ({ land }: Sight): string[] => land.heroes.map((_, seat) => `area/${seat}`);
+export const areas = ({ land }: Sight): string[] => land.heroes.map((_, seat) => AREAS[seat]!);
 
 export function enemyOf(card: Character): Enemy {
   const { target, damage, targetPerWound, damagePerWound, armor } = readingOfEnemy(card as Challenge);
