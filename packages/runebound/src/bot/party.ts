@@ -81,75 +81,96 @@ function numbersOf(card: Card): Numbers | null {
 
 type Experience = Readonly<Partial<Record<Improvement, number>>>;
 
-function partyOf(hero: Holding, area: readonly Holding[], experience: Experience): Party {
-  const own = figures(numbersOf(hero.card)!, experience);
-  const members: Member[] = [];
-  const join = ({ thing, card, wounds, exhaustion }: Holding, fighter: Figures): void => {
-    const rested = numbersOf(card)!.stamina ?? 0;
-    const stamina = rested + (card === hero.card ? GAIN.stamina * (experience.stamina ?? 0) : 0);
-    members.push({ thing, fighter, life: 0, wounds, exhaustion, stamina });
-  };
-  join(hero, own);
-  for (const one of area) {
-    const numbers = numbersOf(one.card);
-    if (numbers !== null) join(one, figures(numbers));
+/** The same cards with the same experience, in whatever state: who fights with which numbers is the same. */
+interface Band {
+  hero: Holding;
+  area: readonly Holding[];
+  experience: Experience;
+  /** The Hero (−1) and those in the area who fight. */
+  who: readonly number[];
+  fighters: readonly Figures[];
+  stamina: readonly number[];
+  counted: readonly Figures[];
+  key: string;
+  /** As they were seen so far. */
+  parties: Party[];
+}
+function bandOf(hero: Holding, area: readonly Holding[], experience: Experience): Band {
+  const who = [-1];
+  const fighters = [figures(numbersOf(hero.card)!, experience)];
+  const stamina = [(numbersOf(hero.card)!.stamina ?? 0) + GAIN.stamina * (experience.stamina ?? 0)];
+  for (const [at, { card }] of area.entries()) {
+    const numbers = numbersOf(card);
+    if (numbers === null) continue;
+    who.push(at);
+    fighters.push(figures(numbers));
+    stamina.push(numbers.stamina ?? 0);
   }
-  equip(members, [hero, ...area]);
-  for (const member of members) member.life = Math.max(0, member.fighter.life - member.wounds);
-  const counted = members.slice(0, 1 + MOST_ALLIES);
-  const fighters = counted.map(({ fighter }) => fighter);
-  const lives = counted.map(({ life }) => life);
-  const key = fighters.map(keyOf).join('|');
-  const source = { hero, area, experience: { ...experience } };
-  return { members, fighters, lives, key, keyOfLives: `${key}@${lives.join()}`, source, known: null };
+  equip(
+    fighters,
+    [hero, ...area],
+    (thing) => fighters[who.findIndex((at) => (at < 0 ? hero : area[at]!).thing === thing)],
+  );
+  const counted = fighters.slice(0, 1 + MOST_ALLIES);
+  const key = counted.map(keyOf).join('|');
+  return { hero, area, experience: { ...experience }, who, fighters, stamina, counted, key, parties: [] };
+}
+function partyOf(band: Band, hero: Holding, area: readonly Holding[]): Party {
+  const { experience, who, fighters, stamina, counted, key } = band;
+  const members = fighters.map((fighter, i): Member => {
+    const { thing, wounds, exhaustion } = who[i]! < 0 ? hero : area[who[i]!]!;
+    const life = Math.max(0, fighter.life - wounds);
+    return { thing, fighter, life, wounds, exhaustion, stamina: stamina[i]! };
+  });
+  const lives = counted.map((_, i) => members[i]!.life);
+  const source = { hero, area, experience };
+  return { members, fighters: counted, lives, key, keyOfLives: `${key}@${lives.join()}`, source, known: null };
 }
 
 /** Parties are remembered up to this number; then all are forgotten. */
 const MOST_PARTIES = 5000;
 
-interface Kept {
-  hero: Holding;
-  area: readonly Holding[];
-  experience: readonly number[];
-  party: Party;
-}
 /** The same party for the same cards in the same state: what is known of it stays known from question to question. */
 export class Parties {
   /** By a number that is the same for the same cards; this is asked several times for every answer. */
-  private readonly known = new Map<number, Kept[]>();
+  private readonly known = new Map<number, Band[]>();
   private count = 0;
 
   of(hero: Holding, area: readonly Holding[], experience: Experience): Party {
-    let mix = mixed(0, hero);
-    for (let i = 0; i < area.length; i++) mix = mixed(mix, area[i]!);
-    const alike = this.known.get(mix);
-    if (alike !== undefined) {
-      for (let i = 0; i < alike.length; i++) if (isKept(alike[i]!, hero, area, experience)) return alike[i]!.party;
-    }
-    const party = partyOf(hero, area, experience);
-    const kept = { hero, area, experience: IMPROVEMENTS.map((which) => experience[which] ?? 0), party };
+    const band = this.band(hero, area, experience);
+    for (const party of band.parties) if (isAsSeen(party, band, hero, area)) return party;
+    const party = partyOf(band, hero, area);
     if (++this.count > MOST_PARTIES) {
       this.known.clear();
-      this.count = 1;
+      this.count = 0;
     }
-    const list = this.known.get(mix);
-    if (list === undefined) this.known.set(mix, [kept]);
-    else list.push(kept);
+    band.parties.push(party);
     return party;
   }
+  private band(hero: Holding, area: readonly Holding[], experience: Experience): Band {
+    let mix = hero.thing;
+    for (let i = 0; i < area.length; i++) mix = (Math.imul(mix, 31) + area[i]!.thing) | 0;
+    const alike = this.known.get(mix);
+    if (alike !== undefined) {
+      for (let i = 0; i < alike.length; i++) if (isBand(alike[i]!, hero, area, experience)) return alike[i]!;
+    }
+    const band = bandOf(hero, area, experience);
+    if (alike === undefined) this.known.set(mix, [band]);
+    else alike.push(band);
+    return band;
+  }
 }
-const mixed = (mix: number, { thing, wounds, exhaustion }: Holding): number =>
-  (Math.imul(mix, 31) + thing * 64 + wounds * 8 + exhaustion) | 0;
-const isSame = (one: Holding, other: Holding): boolean =>
-  one.thing === other.thing &&
-  one.id === other.id &&
-  one.wounds === other.wounds &&
-  one.exhaustion === other.exhaustion;
-function isKept(one: Kept, hero: Holding, area: readonly Holding[], experience: Experience): boolean {
+const isSame = (one: Holding, other: Holding): boolean => one.thing === other.thing && one.id === other.id;
+function isBand(one: Band, hero: Holding, area: readonly Holding[], experience: Experience): boolean {
   if (one.area.length !== area.length || !isSame(one.hero, hero)) return false;
   for (let i = 0; i < area.length; i++) if (!isSame(one.area[i]!, area[i]!)) return false;
-  for (let i = 0; i < IMPROVEMENTS.length; i++) {
-    if (one.experience[i] !== (experience[IMPROVEMENTS[i]!] ?? 0)) return false;
+  for (const which of IMPROVEMENTS) if ((one.experience[which] ?? 0) !== (experience[which] ?? 0)) return false;
+  return true;
+}
+function isAsSeen({ members }: Party, { who }: Band, hero: Holding, area: readonly Holding[]): boolean {
+  for (let i = 0; i < who.length; i++) {
+    const { wounds, exhaustion } = who[i]! < 0 ? hero : area[who[i]!]!;
+    if (members[i]!.wounds !== wounds || members[i]!.exhaustion !== exhaustion) return false;
   }
   return true;
 }
@@ -158,17 +179,20 @@ const keyOf = ({ bonus, defense, damage, life, attacks }: Figures): string =>
   `${bonus.join()} ${defense.join()} ${damage.join()} ${life} ${attacks}`;
 
 /** What holds only against some enemies is not counted on. */
-function equip(members: readonly Member[], cards: readonly Holding[]): void {
-  const own = members[0]!.fighter;
-  const others = members.slice(1).map(({ fighter }) => fighter);
+function equip(
+  fighters: readonly Figures[],
+  cards: readonly Holding[],
+  fighterOf: (thing: number) => Figures | undefined,
+): void {
+  const [own, ...others] = fighters as [Figures, ...Figures[]];
   const has = (type: string): boolean => cards.some(({ card }) => (card as { type?: string }).type === type);
   for (const { thing, card } of cards) {
     const { changes, usable } = readingOf(card);
-    const itself = members.find((member) => member.thing === thing)?.fighter;
+    const itself = fighterOf(thing);
     const whom: Record<Change['to'], readonly Figures[]> = {
       hero: [own],
       allies: others,
-      party: [own, ...others],
+      party: fighters,
       'this card': itself === undefined ? [] : [itself],
       enemy: [],
     };
