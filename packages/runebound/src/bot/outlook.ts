@@ -64,6 +64,7 @@ export class Outlook {
   private readonly hardest: readonly Challenge[];
   private readonly known = new WeakMap<Character, Enemy>();
   private readonly duels = new Map<string, Duel>();
+  private fought: { party: Party; enemy: Enemy; duel: Duel } | null = null;
   private readonly results: Map<string, Map<string, number>>;
   private readonly contests = new Map<string, Contest>();
 
@@ -85,12 +86,14 @@ export class Outlook {
   }
   /** A fight that is being played. */
   duel(party: Party, enemy: Enemy): Duel {
+    if (this.fought?.party === party && this.fought.enemy === enemy) return this.fought.duel;
     const of = `${party.key}/${enemy.key}`;
     let duel = this.duels.get(of);
     if (duel === undefined) {
       if (this.duels.size >= MOST_DUELS) this.duels.clear();
       this.duels.set(of, (duel = this.duelOf(party, enemy)));
     }
+    this.fought = { party, enemy, duel };
     return duel;
   }
   private duelOf({ fighters }: Party, enemy: Enemy): Duel {
