@@ -23,7 +23,7 @@ import { figureWith, spCost, whyTooFewSP } from './figures.ts';
 import { affected } from './aiming.ts';
 import { hasReduced } from './dealing.ts';
 import { whyNoIcon } from './weapons.ts';
-import { figureOf, gearOf, named, type Fight, type Middara, type Part } from './world.ts';
+import { figureOf, gearOf, named, stands, type Fight, type Middara, type Part } from './world.ts';
 import type { AttackType, Tag, WeaponType } from './words.ts';
 
 const ATK = { 'Melee ATK': 'melee', 'Ranged ATK': 'ranged', 'Melee/Ranged ATK': 'melee/ranged' } as const;
@@ -86,6 +86,16 @@ const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null):
 const whySpent = (t: Fight, figure: number): Refusal | null =>
   whyTooFewSP(t, figure, t.value('least SP for an Ability') as number);
 
+const whenever = timing('MD-ABIL-07', null);
+/** In whosever turn, by who is on the board: not while one shops or sets up. */
+const anyTurn: Timing<Middara> = {
+  ...whenever,
+  why: (t, seat, thing, ability) =>
+    t.isWithin('turn') && stands(t, figureWith(t, thing)!)
+      ? whenever.why!(t, seat, thing, ability)
+      : refuse('MD-ABIL-07', 'refuse.not-its-moment'),
+};
+
 const follows = timing('MD-TAG-33', (t) => t.within('attack')?.attacker);
 const followed = (t: Fight): number =>
   Object.keys(t.frame.uses ?? {}).filter((key) => key.startsWith('ability:')).length;
@@ -132,7 +142,7 @@ const atAnyTime: Choice<Middara> = {
 export const ABILITIES: Part = {
   timings: {
     'between actions': timing('MD-ABIL-06', (t) => t.within('turn')?.figure),
-    'any time': timing('MD-ABIL-07', null),
+    'any time': anyTurn,
     empower: timing('MD-TAG-25', (t) => t.within('attack')?.attacker),
     dodge: timing('MD-TAG-22', (t) => t.within('attack')?.target),
     'attack roll': timing('MD-ABIL-08', (t) => t.within('attack')?.attacker),
@@ -251,6 +261,12 @@ export const ABILITIES: Part = {
     'dealt by': (t, source) => t.within('dealing')?.source === source,
     /** Whether the figure whose card it is has reduced Damage by an Ability in this turn. */
     'damage reduced': (t, wanted, { thing }) => hasReduced(t, figureWith(t, thing)!) === wanted,
+    /** Whoever has so many HP left, or fewer. */
+    'HP left': (t, most, { thing }) => {
+      const figure = figureWith(t, thing)!;
+      const left = (t.value('maximum HP', figure) as number) - figureOf(t, figure).damage;
+      return left <= (most as number) ? true : { key: 'refuse.HP-left', with: { most } };
+    },
     'has missed': (t) => t.within('attack')?.hit === false,
     'adjacent target': (t, wanted, { thing }) => {
       const target = affected(t);

@@ -57,10 +57,11 @@ export function factsOn(card: GearCard, verbs: Verbs): Message[] {
     ...(immunity === undefined ? [] : [fact('immunity', { to: [...immunity] })]),
     ...removes.map((tag) => fact('removes', { tag })),
     ...(card.modifies ?? []).map(changeFact),
-    ...(card.abilities ?? []).map(({ timing, ways: paid = [], effects }) =>
+    ...(card.abilities ?? []).map(({ timing, if: only, ways: paid = [], effects }) =>
       fact('ability', {
         timing: { key: `timing.${timing}`, with: {} },
         ways: paid.flatMap(ways) as unknown as Json,
+        HP: (only as Json as { 'HP left'?: number } | undefined)?.['HP left'] ?? 0,
         effects: chained(effectTexts(effects, verbs)),
       }),
     ),

@@ -60,6 +60,8 @@ export interface MovementLocals {
   shove: { figure: number; by: number; spaces: number; kind: Force; direction: Direction };
   current: { figure: number };
   swap: { figure: number; other: number };
+  /** Whoever Warps a figure chooses one of these spaces for it. */
+  warping: { by: number; figure: number; squares: Square[] };
   warp: { figure: number; to: Square };
   'terrain placement': { seat: Seat; terrain: Terrain | 'plank'; squares: Square[] };
   trampling: { figure: number; opponent: number; tag: 'CRUSH' | 'RELENTLESS' };

@@ -8,12 +8,14 @@ import { flowUnder } from './forced.ts';
 import { layTerrain } from './steps.ts';
 import {
   baseOf,
+  call,
   deciders,
   encounterOf,
   figuresOn,
   named,
   place,
   squareOf,
+  stands,
   type Fight,
   type Middara,
   type Part,
@@ -56,6 +58,19 @@ function countsOn(t: Fight, from: Square): Record<Square, number> {
 /** How many spaces away each space is, around Obstructing Terrain, counted diagonally too. */
 const countFrom = (t: Fight, from: Square): Record<Square, number> => t.value('count', from) as Record<Square, number>;
 
+/** Spaces that are so many spaces away or fewer, the space itself left out. */
+export const spacesWithin = (t: Fight, from: Square, spaces: number): Square[] =>
+  Object.entries(countFrom(t, from))
+    .filter(([square, count]) => square !== from && count <= spaces)
+    .map(([square]) => square)
+    .toSorted(inReadingOrder);
+
+/** Where a figure can be Warped to, so many spaces away or fewer. */
+export const warpSpaces = (t: Fight, figure: number, spaces: number): Square[] =>
+  stands(t, figure)
+    ? spacesWithin(t, squareOf(t, figure), spaces).filter((one) => whyNotPut(t, figure, one) === null)
+    : [];
+
 /** The spaces nearest to a square on which a figure can be put. */
 export function nearestFree(t: Fight, figure: number, from: Square): Square[] {
   const counted = Object.entries(countFrom(t, from)).filter(([square]) => whyNotPut(t, figure, square) === null);
@@ -70,6 +85,14 @@ const put: Choice<Middara> = {
   rule: 'MD-WORD-07',
   list: (t) => (t.locals.squares as Square[]).map((square) => `put:${square}`),
   then: (t, _, id) => place(t, t.locals.figure, words(id)[0]!),
+  label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
+};
+
+const warp: Choice<Middara> = {
+  rule: 'MD-TAG-72',
+  list: (t) => (t.locals.squares as Square[]).map((square) => `warp:${square}`),
+  why: (t, _, id) => whyNotPut(t, t.locals.figure, words(id)[0]!),
+  then: (t, _, id) => ({ run: [call('warp', { figure: t.locals.figure, to: words(id)[0]! })] }),
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
 
@@ -152,6 +175,16 @@ export const PLACING: Part = {
         },
       },
     },
+    warping: {
+      'where to': {
+        rule: 'MD-TAG-72',
+        ask: {
+          seats: (t) => deciders(t, t.locals.by),
+          prompt: (t) => ({ key: 'ask.warping.where to', with: { figure: named(t.locals.figure) } }),
+          choices: { warp },
+        },
+      },
+    },
     warp: {
       warp: {
         rule: 'MD-TAG-72',
@@ -194,6 +227,7 @@ export const PLACING: Part = {
       },
     },
   },
+  shown: { warping: ['by', 'figure'], 'terrain placement': ['terrain'] },
   values: {
     count: { rule: 'MD-WORD-05', of: (t, from: Square) => countsOn(t, from) },
     /** What each type of Terrain may be laid over. */

@@ -11,9 +11,10 @@ import { affected, amountIn, groupOf, written } from './aiming.ts';
 import { harm } from './dealing.ts';
 import type { Group } from './fight-locals.ts';
 import { figureWith } from './figures.ts';
+import { spacesWithin, warpSpaces } from './placing.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { call, opponentsOf, stands, type Fight, type Middara, type Part } from './world.ts';
-import type { AbilityToken, AttackType, DamageType, Die, EffectName } from './words.ts';
+import { call, deciders, opponentsOf, squareOf, stands, type Fight, type Middara, type Part } from './world.ts';
+import type { AbilityToken, AttackType, DamageType, Die, EffectName, Terrain } from './words.ts';
 
 const owner = (t: Fight, { thing }: EffectContext): number => figureWith(t, thing)!;
 const subject = (t: Fight, effect: Effect, context: EffectContext): number =>
@@ -256,6 +257,30 @@ export const VOCABULARY: Part = {
       do: (t, effect, context) => {
         const [figure, other] = [owner(t, context), subject(t, effect, context)];
         return areApart(t, figure, other) ? { run: [call('swap', { figure, other })] } : undefined;
+      },
+    },
+    WARP: {
+      rule: 'MD-TAG-72',
+      text: (effect) => ({ key: 'text.warp', with: { spaces: effect['WARP'] as number } }),
+      do: (t, effect, context) => {
+        const [by, figure] = [owner(t, context), subject(t, effect, context)];
+        const squares = warpSpaces(t, figure, effect['WARP'] as number);
+        return squares.length === 0 ? undefined : { run: [call('warping', { by, figure, squares })] };
+      },
+    },
+    /** A token of Terrain or a Plank, `within` so many spaces of the figure whose card it is. */
+    'place Terrain': {
+      rule: 'MD-TERR-06',
+      text: (effect) => ({
+        key: 'text.place-terrain',
+        with: { terrain: effect['place Terrain'] as string, spaces: effect['within'] as number },
+      }),
+      do: (t, effect, context) => {
+        const by = owner(t, context);
+        if (!stands(t, by)) return;
+        const squares = spacesWithin(t, squareOf(t, by), effect['within'] as number);
+        const terrain = effect['place Terrain'] as Terrain | 'plank';
+        return { run: [call('terrain placement', { seat: deciders(t, by)[0]!, terrain, squares })] };
       },
     },
   },

@@ -38,9 +38,24 @@ test('what needs a card is declared only as long as no card has it', () => {
   for (const [key, card] of [
     ['step/breaking through', { ...item, tags: ['UNSTOPPABLE'] }],
     ['step/fall', { kind: 'tile', label: 'QW 99', rows: ['..'], levels: ['14'] }],
-    ['aside/at any time', { ...item, abilities: [{ timing: 'any time', effects: [{ HEAL: 1 }] }] }],
   ] as const) {
     expect([key, key in declared, key in withCard('new', card)]).toEqual([key, true, false]);
+  }
+});
+
+test('what only a few cards can do is declared without them', () => {
+  for (const [key, ...cards] of [
+    ['aside/at any time', 'bottled-dawn'],
+    ['warping/where to/warp', 'door-of-smoke'],
+    ['warp/warp', 'door-of-smoke'],
+    ['terrain placement/where/lay', 'ferry-boards', 'bramble-seed'],
+    ['game/story goes on', 'ferry-gambler'],
+  ] as const) {
+    const content = Object.fromEntries(
+      Object.entries(middara.rules.content).filter(([id]) => !(cards as readonly string[]).includes(id)),
+    ) as typeof middara.rules.content;
+    const without = middaraSoak.unreachable(load({ ...middara, rules: { ...middara.rules, content } }));
+    expect([key, key in declared, key in without]).toEqual([key, false, true]);
   }
 });
 

@@ -17,7 +17,7 @@ import { spCost } from '../figures.ts';
 import { figureOf, isCommanded, type Fight, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
 import { reEquipping } from './re-equipping.ts';
-import { bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
+import { attackCost, bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
 import { TRAINED } from './training.ts';
 import { CALLED } from './calling.ts';
 import { PRICE_OF_SP } from './prices.ts';
@@ -28,7 +28,6 @@ interface Seen {
   readonly offer: Offer;
   imagine(): Game<World>;
 }
-const attackCost = (t: Fight, figure: number): number => spCost(t, figure, t.value('attack cost', figure, 'action'));
 
 interface Judged {
   id: string;

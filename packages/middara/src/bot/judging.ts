@@ -6,6 +6,7 @@ import { isImmune } from '../dealing.ts';
 import { hasEffect } from '../effects.ts';
 import type { Group } from '../fight-locals.ts';
 import { sumsOf } from '../odds.ts';
+import { warpSpaces } from '../placing.ts';
 import { exaltedEspers } from '../summoning-exalted.ts';
 import { whyNotTarget } from '../targets.ts';
 import { areAllies, cardOf, figureOf, opponentsOf, type Fight } from '../world.ts';
@@ -17,7 +18,7 @@ import {
   type Die,
   type EffectName,
 } from '../words.ts';
-import { worthOfAttack, WORTH_OF_A_DEFEAT } from './outlook.ts';
+import { attackCost, bestSpace, worthOfAttack, WORTH_OF_A_DEFEAT } from './outlook.ts';
 import { manifestsOf, worthOfChange, worthOfSummoning } from './summoning.ts';
 
 /** Whose Ability it is, the card it is printed on, and whom its effects are played for. */
@@ -162,6 +163,13 @@ const VERBS: Readonly<Record<string, Judge>> = {
   exalt: (t, _, use) => best(exaltedEspers(t).map((card) => worthOf(t, manifestsOf(t, card), use))),
   PUSH: (t, effect, use) => -sign(t, use.by, onWhom(t, effect, use)) * 0.3,
   PULL: (t, effect, use) => -sign(t, use.by, onWhom(t, effect, use)) * 0.3,
+  /** A friend is put where it can do more; with the SP for an Attack besides. */
+  WARP: (t, effect, use) => {
+    const on = onWhom(t, effect, use);
+    if (!areAllies(t, use.by, on)) return 0;
+    const canAttack = figureOf(t, on).stamina > attackCost(t, on);
+    return bestSpace(t, on, warpSpaces(t, on, effect['WARP'] as number), canAttack)?.gain ?? 0;
+  },
   // A higher roll is more Damage, once it hits.
   'TO THE ATK ROLL': (t, effect) => {
     const { roll, target } = t.within('attack')!;

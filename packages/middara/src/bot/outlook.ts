@@ -2,19 +2,22 @@
 
 import type { Square } from '@questwright/geometry/square';
 import type { Route } from '../ai-locals.ts';
-import { besides, gridOf } from '../board.ts';
+import { besides, gridOf, terrainAt } from '../board.ts';
+import { spCost } from '../figures.ts';
 import { sumsOf } from '../odds.ts';
 import { asIfAt, Roads } from '../routes.ts';
 import { countAt, countsFrom, nearestOf } from '../targeting.ts';
 import { whyNotTarget } from '../targets.ts';
 import type { AttackType, Die } from '../words.ts';
-import { figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
+import { baseOf, figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
 
 /** A hit that Defeats is worth more than the same Damage on somebody who still stands. */
 export const WORTH_OF_A_DEFEAT = 4;
 const WORTH_OF_A_STRIKE = 2;
 const WORTH_OF_A_NEIGHBOUR = 0.4;
 
+export const attackCost = (t: Fight, figure: number): number =>
+  spCost(t, figure, t.value('attack cost', figure, 'action'));
 /** What an Attack is worth: Damage of the numbers alone, and the chance that it Defeats. */
 export function worthOfAttack(t: Fight, attacker: number, target: number): number {
   const defense = t.value('defense', target) as number;
@@ -41,20 +44,26 @@ export function bestTarget(t: Fight, figure: number): { target: number; worth: n
   return best;
 }
 
-/** Where a walk should end, staying included. */
-export function bestRoute(t: Fight, figure: number, points: number, canAttack: boolean): Route | null {
-  const routes = new Roads(t, figure, { jumps: false }).reach(points);
+/** What it is worth for a figure to be on a space. */
+function judging(t: Fight, figure: number, canAttack: boolean): (square: Square) => number {
   const goal = nearestOf(t, figure);
   const counts = goal === null ? new Map<Square, number>() : countsFrom(t, goal);
   const spaces = gridOf(t).squares.length;
-  const worth = ({ square, strikers, points: spent }: Route): number =>
+  return (square) =>
     asIfAt(t, figure, square, () => {
       const attack = canAttack ? bestTarget(t, figure) : null;
       const neighbours = opponentsOf(t, figure).filter((one) => besides(t, figure, one)).length;
       const far = goal === null ? 0 : Math.min(spaces, countAt(t, counts, figure, square));
       const hopes = attack === null ? -far / spaces : attack.worth + 1;
-      return hopes - strikers.length * WORTH_OF_A_STRIKE - neighbours * WORTH_OF_A_NEIGHBOUR - spent / 1000;
+      return hopes - neighbours * WORTH_OF_A_NEIGHBOUR;
     });
+}
+/** Where a walk should end, staying included. */
+export function bestRoute(t: Fight, figure: number, points: number, canAttack: boolean): Route | null {
+  const routes = new Roads(t, figure, { jumps: false }).reach(points);
+  const worthOfSpace = judging(t, figure, canAttack);
+  const worth = ({ square, strikers, points: spent }: Route): number =>
+    worthOfSpace(square) - strikers.length * WORTH_OF_A_STRIKE - spent / 1000;
   const judged = routes.map((route) => ({ route, is: worth(route) }));
   return judged.toSorted((one, other) => other.is - one.is)[0]?.route ?? null;
 }
@@ -63,3 +72,17 @@ export const wantsToMove = (t: Fight, figure: number, canAttack: boolean): boole
   const route = bestRoute(t, figure, t.value('movement value', figure) as number, canAttack);
   return route !== null && route.square !== squareOf(t, figure);
 };
+/** The best of these spaces for a figure to be put on, and how much better than its own it is. */
+export function bestSpace(
+  t: Fight,
+  figure: number,
+  squares: readonly Square[],
+  canAttack: boolean,
+): { square: Square; gain: number } | null {
+  const worth = judging(t, figure, canAttack);
+  const safe = squares.filter((one) => !baseOf(t, figure, one).some((each) => terrainAt(t, each) === 'dangerous'));
+  const [best] = (safe.length > 0 ? safe : squares)
+    .map((square) => ({ square, is: worth(square) }))
+    .toSorted((one, other) => other.is - one.is);
+  return best === undefined ? null : { square: best.square, gain: best.is - worth(squareOf(t, figure)) };
+}

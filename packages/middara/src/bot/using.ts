@@ -4,9 +4,10 @@ import { choiceOf, words, type Effect, type EffectContext, type Json, type Offer
 import type { DieCard } from '../cards.ts';
 import type { Written } from '../fight-locals.ts';
 import { figureWith } from '../figures.ts';
-import type { Fight } from '../world.ts';
+import { figureOf, type Fight } from '../world.ts';
 import type { Die } from '../words.ts';
 import { worthOf } from './judging.ts';
+import { attackCost, bestSpace } from './outlook.ts';
 import { PRICE_OF_SP, PRICES } from './prices.ts';
 
 export type Answerer = (t: Fight, options: readonly string[], offer: Offer) => readonly string[];
@@ -107,6 +108,13 @@ const low: Answerer = (t, _, { forms }) => {
   return ['dice', ...of.filter((_die, i) => lies[i]! < 0 || lies[i] === worst)];
 };
 
+const whereToAppear: Answerer = (t, options) => {
+  const { figure } = t.locals as { figure: number };
+  const squares = options.map((id) => words(id)[0]!);
+  const canAttack = figureOf(t, figure).stamina >= attackCost(t, figure);
+  return [`warp:${bestSpace(t, figure, squares, canAttack)!.square}`];
+};
+
 /** An Intervention token rolls everything again: for a bad roll only. */
 const intervening: Answerer = (t, options) => {
   const { figure } = t.locals as { figure: number };
@@ -127,5 +135,6 @@ export const ASKED: Readonly<Record<string, Answerer>> = {
   'roll/re-rolls': intervening,
   'dealing/dealing damage': (_, options) => [options.includes('vow') ? 'vow' : 'pass'],
   'attack action/another': () => ['again'],
+  'warping/where to': whereToAppear,
   'pull/next space': (_, options) => [options[0]!],
 };

@@ -1,4 +1,4 @@
-/** Opponents of Abraxis Battle Dice: the one that the book prints, and three of our own. */
+/** Opponents of Abraxis Battle Dice: the one that the book prints, and four of our own. */
 
 import type { AbraxisCard } from '../cards.ts';
 
@@ -31,6 +31,21 @@ export const ABRAXIS_CARDS: Record<string, AbraxisCard> = {
     eachRound: [{ 'add symbols': { burst: 1 }, every: 2 }],
     secret: {
       rewards: { 0: [], 1: [{ gold: 5 }], 2: [{ gold: 10 }], 3: [{ gold: 20 }], 4: [{ gold: 20 }, { xp: 1 }] },
+    },
+  },
+  /** She plays for the passage: who loses is put ashore where the beasts are kept. */
+  'ferry-gambler': {
+    kind: 'abraxis',
+    symbols: { book: 3, shield: 2 },
+    eachRound: [{ 'add symbols': { shield: 1 }, every: 2 }],
+    secret: {
+      rewards: {
+        0: [{ 'continue to': 'the-kennels' }],
+        1: [{ gold: 5 }, { 'continue to': 'the-kennels' }],
+        2: [{ gold: 10 }, { 'continue to': 'the-kennels' }],
+        3: [{ gold: 20 }, { 'continue to': 'the-sluice' }],
+        4: [{ gold: 30 }, { xp: 1 }, { 'continue to': 'the-sluice' }],
+      },
     },
   },
   'generous-smuggler': {

@@ -278,7 +278,46 @@ export const ITEMS: Record<string, GearCard> = {
     immunity: ['darkness'],
   },
 
+  'door-of-smoke': {
+    kind: 'item',
+    tags: [],
+    type: 'relic',
+    tier: 'common',
+    cost: 32,
+    abilities: [{ timing: 'between actions', ways: [{ EXHAUST: 1, SP: 1 }], effects: [{ WARP: 4, to: 'self' }] }],
+  },
+
   // ---- Consumables ----
+  'ferry-boards': {
+    kind: 'item',
+    tags: [],
+    type: 'consumable',
+    tier: 'mundane',
+    cost: 6,
+    copies: 2,
+    abilities: [{ timing: 'between actions', ways: ['DISCARD'], effects: [{ 'place Terrain': 'plank', within: 3 }] }],
+  },
+  'bramble-seed': {
+    kind: 'item',
+    tags: [],
+    type: 'consumable',
+    tier: 'common',
+    cost: 7,
+    copies: 2,
+    abilities: [
+      { timing: 'between actions', ways: ['DISCARD'], effects: [{ 'place Terrain': 'hindering', within: 4 }] },
+    ],
+  },
+  'bottled-dawn': {
+    kind: 'item',
+    tags: [],
+    type: 'consumable',
+    tier: 'common',
+    cost: 12,
+    copies: 2,
+    // Only in need, so that nobody is asked about it in every Attack.
+    abilities: [{ timing: 'any time', if: { 'HP left': 5 }, ways: ['DISCARD'], effects: [{ HEAL: 4, to: 'self' }] }],
+  },
   'whetstone-oil': {
     kind: 'item',
     tags: [],

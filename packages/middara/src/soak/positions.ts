@@ -85,14 +85,15 @@ function equipped(t: Fight, figure: Figure): void {
   }
 }
 
-/** Whether the card can do what hardly any other can. */
+/** Whether the card can do what hardly any other can, or when. */
 function isSeldom({ loaded }: Fight, id: string): boolean {
-  const verbs = (one: string): string[] =>
-    (loaded.content.get(one)!.content.abilities ?? []).flatMap(({ effects }) =>
-      effects.map((effect) => loaded.verbOf.get(effect)!.name),
-    );
-  return verbs(id).some(
-    (verb) => idsOf(loaded, ['item', 'companion']).filter((one) => verbs(one).includes(verb)).length <= FEW,
+  const named = (one: string): string[] =>
+    (loaded.content.get(one)!.content.abilities ?? []).flatMap(({ timing, effects }) => [
+      `timing ${timing}`,
+      ...effects.map((effect) => loaded.verbOf.get(effect)!.name),
+    ]);
+  return named(id).some(
+    (name) => idsOf(loaded, ['item', 'companion']).filter((one) => named(one).includes(name)).length <= FEW,
   );
 }
 

@@ -6,9 +6,14 @@ import { neverTaken, type Middara } from '../world.ts';
 import type { Tag } from '../words.ts';
 
 /** Procedures that nothing but an effect of this name calls for. */
-const CALLED_BY: Readonly<Record<string, string>> = { pull: 'PULL', swap: 'SWAP', throw: 'THROW' };
-/** Abilities that place Terrain or Warp; no card has one yet. */
-const UNCALLED: readonly string[] = ['terrain placement', 'warp'];
+const CALLED_BY: Readonly<Record<string, string>> = {
+  pull: 'PULL',
+  swap: 'SWAP',
+  throw: 'THROW',
+  warping: 'WARP',
+  warp: 'WARP',
+  'terrain placement': 'place Terrain',
+};
 /** Steps that wait for a figure with one of these Tags. */
 const NEEDS: Readonly<Record<string, readonly Tag[]>> = {
   'spoils/gilded': ['GILDED'],
@@ -58,7 +63,6 @@ export function unreachable(loaded: Loaded<Middara>): Record<string, string> {
   for (const [proc, verb] of Object.entries(CALLED_BY)) {
     if (!said.has(verb)) for (const key of stepsOf(loaded, proc)) found[key] = `no card says ${verb}`;
   }
-  for (const proc of UNCALLED) for (const key of stepsOf(loaded, proc)) found[key] = 'no card calls for it';
   const cards = [...loaded.content.values()].map(({ content }) => content as Partial<GearCard>);
   const tags = new Set<string>(
     cards.flatMap((one) => [...(one.tags ?? []), ...(one.grants ?? []).map(({ tag }) => tag)]),

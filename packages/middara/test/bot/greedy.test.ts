@@ -30,6 +30,20 @@ test('it walks to where it can attack, and stays away from where it cannot be he
   const cut = answer({ figures: { rook: 'a1', 'cave-sickle': 'f1' }, map: ['..d.....'] }, 'move');
   expect(cut).toEqual(['walk', 'b1']);
 });
+test('it Warps to where it can attack, out of danger, and not without need', () => {
+  const figures = { rook: { at: 'a1', gear: ['mallet', 'door-of-smoke'] }, 'cave-sickle': 'f1' };
+  const use = answer({ figures, map: ['..d.d...', '..d.....'] });
+  expect(use).toEqual([expect.stringMatching(/^use:.*:between actions:EXHAUST\+SP$/)]);
+  expect(answer({ figures, map: ['..d.d...', '..d.....'] }, use[0]!)).toEqual(['warp:e2']);
+  const near = { ...figures, 'cave-sickle': 'b1' };
+  expect(answer({ figures: near, map: ['........'] })).toEqual(['attack:1']);
+});
+test('it drinks at the last moment before a blow may fall', () => {
+  const figures = { rook: { at: 'b2', stamina: 0, damage: 11, gear: ['mallet', 'bottled-dawn'] }, animate: 'c2' };
+  expect(answer({ figures, play: 'animate', dice: [5, 5] })).toEqual([
+    expect.stringMatching(/^use:.*:any time:DISCARD$/),
+  ]);
+});
 test('it dodges', () => {
   const attacked = answer({ figures: { rook: 'b2', animate: 'c2' }, play: 'animate' });
   expect(attacked).toEqual(['dodge']);

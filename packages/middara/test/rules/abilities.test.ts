@@ -1,9 +1,12 @@
 import { data, rule } from '@questwright/harness/vitest';
-import { expect } from 'vitest';
+import { reask, Table, whyNot } from '@questwright/kernel';
+import { expect, test } from 'vitest';
 import type { GearCard } from '../../src/cards.ts';
 import { CONTENT } from '../../src/content.ts';
 import { OPEN, rook } from './duel.ts';
 import { damage, events, field, on, points, stamina, type Field, type Given } from './field.ts';
+import { nameOf } from './stage.ts';
+import { training } from './training.ts';
 
 const gear = (abilities: GearCard['abilities'], more: Partial<GearCard> = {}): GearCard => ({
   kind: 'item',
@@ -68,6 +71,28 @@ rule('MD-ABIL-07', '“At any time” is beside every question', () => {
   table.answer(0, 'at any time:{charm}:any time:EXHAUST');
   expect([on(table, 'remi', 'vow'), exhausted(table, 'charm')]).toEqual([1, 1]);
   expect(table.where()).toMatch(/turn\/action phase$/);
+});
+const dawn = (lost: number, more: Partial<Given> = {}): Field =>
+  field({ map: OPEN, figures: { zeke: 'a1', remi: { at: 'b2', damage: lost, gear: ['bottled-dawn'] } }, ...more });
+const DAWN = 'at any time:{bottled-dawn}:any time:DISCARD';
+rule('MD-ABIL-07', 'Bottled Dawn heals in the turn of another, and only in need', () => {
+  expect(dawn(6)).toRefuse(0, DAWN);
+  const table = dawn(7).answer(0, DAWN);
+  expect(damage(table, 'remi')).toBe(3);
+  expect(table).toRefuse(0, DAWN);
+});
+test('at any time is in a turn, and by who still stands', () => {
+  const gone = dawn(7, { play: ['defeat', { figure: 'remi' }] });
+  expect(whyNot(gone.loaded, gone.game, 0, gone.resolve(DAWN))?.key).toBe('refuse.not-its-moment');
+  const learning = training();
+  learning.edit((game) => {
+    const [remi] = game.world.figures;
+    const bottle = learning.world.things.zone.findIndex((_, thing) => nameOf(learning, thing) === 'bottled-dawn');
+    Object.assign(remi!, { square: 'a1', damage: 7, gear: [...remi!.gear, bottle] });
+    new Table(learning.loaded, game, null).move(bottle, 'gear', 'bottom', 'up');
+    reask(learning.loaded, game);
+  });
+  expect(learning.offer(0)!.asides).toEqual([]);
 });
 rule(['MD-ABIL-07', 'MD-TAG-07'], 'Master Work, when the roll is known', () => {
   const table = masterWork();

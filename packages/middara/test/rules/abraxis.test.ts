@@ -176,6 +176,22 @@ rule('MD-ABRX-14', 'Rewards go by how many are still in the game', () => {
   expect([table.game.over, table.world.gold]).toEqual([true, 3]);
 });
 
+/** The last Round, in which this many Adventurers have a point too few. */
+const lastRound = (foe: string, losing: number): Game => {
+  const table = against({ options: { encounter: foe }, first: times(16, NONE) });
+  table.edit((game) => {
+    for (const one of locals({ game }, 'abraxis').players.slice(0, losing)) one.points = 1;
+    game.stack.find((one) => one.proc === 'abraxis')!.memo.list = [];
+  });
+  return all(table, 4);
+};
+rule('MD-END-07', 'the Ferry Gambler decides where the story goes on', () => {
+  const [won, lost] = [lastRound('ferry-gambler', 1), lastRound('ferry-gambler', 4)];
+  expect([won.world.encounter, won.world.gold]).toEqual(['the-sluice', 20]);
+  expect([lost.world.encounter, lost.world.gold]).toEqual(['the-kennels', 0]);
+  expect([won.game.over, lost.game.over]).toEqual([false, false]);
+});
+
 rule('MD-ABRX-15', 'a card has a name, a special rule and Symbols', () => {
   expect(() => against({ card: { ...FOE, symbols: {} } })).toThrow(/foe lacks its Symbols/);
   expect(() => against({ card: { ...FOE, eachRound: [] } })).toThrow(/special rule/);

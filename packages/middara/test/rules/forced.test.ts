@@ -170,3 +170,23 @@ rule('MD-TAG-72', 'WARP puts a figure down elsewhere, and nobody strikes', () =>
   for (const to of ['b1', 'c1'])
     expect(at(field({ ...given, play: ['warp', { figure: 'remi', to }] }), 'remi')).toBe('a1');
 });
+
+rule('MD-TAG-72', 'the Door of Smoke leads to any free space within 4 spaces, past whoever is in the way', () => {
+  const table = field({
+    map: ['......', 'oooooo'],
+    figures: { remi: { at: 'a1', gear: ['door-of-smoke'] }, animate: 'b1', zeke: 'f1' },
+  }).answer(0, 'use:{door-of-smoke}:between actions:EXHAUST+SP');
+  expect(table).toOffer(0, ['warp:c1', 'warp:d1', 'warp:e1']);
+  table.answer(0, 'warp:d1');
+  expect([at(table, 'remi'), breaks(table)]).toEqual(['d1', []]);
+  expect(table.where()).toMatch(/turn\/action phase$/);
+});
+
+rule('MD-TAG-72', 'who is walled in stays', () => {
+  const table = field({
+    map: ['.o..', 'oo..'],
+    figures: { remi: { at: 'a1', gear: ['door-of-smoke'] }, animate: 'd2' },
+  });
+  table.answer(0, 'use:{door-of-smoke}:between actions:EXHAUST+SP');
+  expect([at(table, 'remi'), table.where()]).toEqual(['a1', expect.stringMatching(/turn\/action phase$/)]);
+});

@@ -38,6 +38,20 @@ const mayLay = (placed: string): string[] =>
     .filter((one) => /^lay:\w+$/.test(one))
     .map((one) => TERRAIN_LETTERS[KINDS['abcdefg'.indexOf(one[4]!)]!]!);
 
+rule('MD-TERR-06', 'Bramble Seed makes a Normal space within 4 spaces Hindering, and is used up', () => {
+  const given = { map: ['..w.....'], figures: { zeke: { at: 'a1', gear: ['bramble-seed'] }, animate: 'h1' } };
+  const table = field(given).answer(0, 'use:{bramble-seed}:between actions:DISCARD');
+  expect(table).toOffer(0, ['lay:b1', 'lay:d1', 'lay:e1', 'no terrain']);
+  table.answer(0, 'lay:d1');
+  expect([terrain(table, 'd1'), table.where()]).toEqual(['hindering', expect.stringMatching(/turn\/action phase$/)]);
+  expect(table).toRefuse(0, 'use:{bramble-seed}:between actions:DISCARD');
+});
+rule('MD-PLNK-02', 'Ferry Boards bridge two spaces', () => {
+  const given = { map: ['.dd.....'], figures: { zeke: { at: 'a1', gear: ['ferry-boards'] }, animate: 'h1' } };
+  const table = field(given).answer(0, 'use:{ferry-boards}:between actions:DISCARD').answer(0, 'lay:b1:c1');
+  expect(['b1', 'c1'].map((one) => terrain(table, one))).toEqual(['normal', 'normal']);
+});
+
 data('MD-ADJ-01', 'what has no grid is no space', () => {
   const table = moving({ map: ['. .', '. .', '...'], figures: { zeke: 'a1' } });
   expect(table.value('adjacent', 'a1', 'b1')).toBe(false);
