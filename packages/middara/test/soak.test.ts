@@ -1,13 +1,17 @@
 /** What the soak knows of the rules: what cannot be chosen, and positions in the middle of things. */
 
 import { soak } from '@questwright/harness';
-import { load, whyNot, type Game } from '@questwright/kernel';
+import { range } from '@questwright/geometry/square';
+import { load, Table, whyNot, type Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { middara } from '../src/index.ts';
 import { middaraSoak } from '../src/soak/index.ts';
-import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../src/words.ts';
-import type { Middara } from '../src/world.ts';
+import { acrossAHole, inADeadEnd } from '../src/soak/set-pieces.ts';
+import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Tag } from '../src/words.ts';
+import type { Fight, Middara } from '../src/world.ts';
 import { rook } from './rules/duel.ts';
+import { OPEN } from './rules/enemies.ts';
+import { events, field, thing, type Field } from './rules/field.ts';
 import { next, training } from './rules/training.ts';
 
 const loaded = load(middara);
@@ -29,17 +33,35 @@ test('what is left alone beside refused choices is never asked', () => {
   expect(because('nothing else is left')).toEqual(['spell-like ability/empower/plain']);
 });
 
-test('what needs a card is declared only as long as no card has it', () => {
-  const withCard = (id: string, card: object): Record<string, string> => {
-    const content = { ...middara.rules.content, [id]: card } as typeof middara.rules.content;
-    return middaraSoak.unreachable(load({ ...middara, rules: { ...middara.rules, content } }));
-  };
-  const item = { kind: 'item', tags: [] as string[] };
-  for (const [key, card] of [
-    ['step/breaking through', { ...item, tags: ['UNSTOPPABLE'] }],
-    ['step/fall', { kind: 'tile', label: 'QW 99', rows: ['..'], levels: ['14'] }],
+test('what needs a Tag, a drop or Special Terrain is declared without them', () => {
+  type AnyCard = { tags?: readonly Tag[] };
+  type Cards = Record<string, AnyCard>;
+  const given = middara.rules.content as unknown as Cards;
+  const declaredIn = (cards: Cards): Record<string, string> =>
+    middaraSoak.unreachable(
+      load({ ...middara, rules: { ...middara.rules, content: cards as unknown as typeof middara.rules.content } }),
+    );
+  const without = (change: (card: AnyCard) => AnyCard): Cards =>
+    Object.fromEntries(Object.entries(given).map(([id, card]) => [id, change(card)]));
+  const untagged =
+    (tag: Tag) =>
+    ({ tags, ...card }: AnyCard): AnyCard =>
+      tags ? { ...card, tags: tags.filter((one) => one !== tag) } : card;
+  const lacking =
+    (name: string) =>
+    (card: AnyCard): AnyCard =>
+      Object.fromEntries(Object.entries(card).filter(([key]) => key !== name));
+  for (const [key, cards] of [
+    ['step/breaking through', without(untagged('UNSTOPPABLE'))],
+    ['trampling/no room', without(untagged('RELENTLESS'))],
+    ['movement/crushed', without(untagged('CRUSH'))],
+    ['resisting/protection', without(untagged('PROTECTION'))],
+    ['attack/dodge by its card', without(untagged('DODGE'))],
+    ['spoils/gilded', without(untagged('GILDED'))],
+    ['step/fall', without(lacking('levels'))],
+    ['step/special terrain', without(lacking('specialTerrain'))],
   ] as const) {
-    expect([key, key in declared, key in withCard('new', card)]).toEqual([key, true, false]);
+    expect([key, key in declared, key in declaredIn(cards)]).toEqual([key, false, true]);
   }
 });
 
@@ -81,6 +103,29 @@ test('positions begin with the setup or in the middle of an Encounter', () => {
     expect(figures.some(({ damage }) => damage > 0)).toBe(true);
     expect(effects.some((one) => things.counters[one]!.some((count) => count > 0))).toBe(true);
   }
+});
+
+const arranged = (table: Field, arrange: (t: Fight) => void): Field =>
+  table.edit((game) => arrange(new Table(table.loaded, game, null)));
+
+test('in a dead end the RELENTLESS runs down one who finds no room', () => {
+  const figures = { nightingale: 'a9', gevaudan: 'i9', remi: 'e5', zeke: 'f5', rook: 'g5' };
+  const table = arranged(field({ map: OPEN, figures, acting: true, dice: [2, 2, 3, 3, 1] }), inADeadEnd);
+  table.answer(0, 'end turn');
+  table.answer(0, 'stand').answer(0, 'refrain');
+  expect(events(table, 'damaged').map(({ figure, amount }) => [figure, amount])).toEqual([
+    [{ thing: thing(table, 'remi') }, 6],
+    [{ thing: thing(table, 'zeke') }, 1],
+  ]);
+  expect(table.events.flatMap(({ because: rules }) => rules)).toContain('MD-TAG-59');
+});
+
+test('whoever can PULL has somebody beyond a hole', () => {
+  const figures = { rook: { at: 'e5', gear: ['kusarigama'] }, animate: 'a1' } as const;
+  const table = arranged(field({ map: OPEN, figures, dice: [6, 6, 6] }), acrossAHole);
+  const [{ square: hole, terrain }] = table.world.terrain as [Middara['terrain'][number]];
+  expect([terrain, range('e5', hole), range(hole, table.world.figures[1]!.square)]).toEqual(['dangerous', 1, 1]);
+  expect(range('e5', table.world.figures[1]!.square)).toBe(2);
 });
 
 test('while one chooses a Familiar another keeps its own', () => {

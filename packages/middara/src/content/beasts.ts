@@ -13,7 +13,7 @@ export const BEASTS: Record<string, FigureCard> = {
     dice: ['teal', 'white'],
     attack: { type: 'melee', range: 1 },
     symbols: [{ cost: { burst: 1 }, physical: 2 }],
-    tags: ['INTELLIGENT'],
+    tags: ['INTELLIGENT', 'RELENTLESS'],
     ai: [
       {
         if: { opponent: 'adjacent' },
@@ -39,7 +39,8 @@ export const BEASTS: Record<string, FigureCard> = {
     dice: ['white', 'purple'],
     attack: { type: 'ranged', range: 4 },
     symbols: [{ cost: { shield: 2 }, physical: 1 }],
-    tags: ['INTELLIGENT'],
+    tags: ['GILDED', 'INTELLIGENT', 'PROTECTION'],
+    conviction: ['white', 'purple'],
     immunity: ['poison'],
     abilities: [
       { timing: 'follow up', name: 'loa push', must: true, if: { 'own attack': true }, effects: [{ PUSH: 2 }] },

@@ -123,7 +123,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
     attack: { type: 'melee', range: 1 },
     reach: 2,
     symbols: [{ cost: { burst: 1 }, physical: 3 }],
-    tags: ['HULKING', 'INTELLIGENT'],
+    tags: ['CRUSH', 'HULKING', 'INTELLIGENT'],
     size: 2,
     ai: [
       {
@@ -144,7 +144,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
     dice: ['white', 'white'],
     attack: { type: 'ranged', range: 5 },
     symbols: [{ cost: { shield: 2 }, physical: 1 }],
-    tags: ['FLIGHT', 'INTELLIGENT'],
+    tags: ['DODGE', 'FLIGHT', 'INTELLIGENT'],
     abilities: [
       {
         timing: 'follow up',
@@ -206,7 +206,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
     ],
     counters: true,
     avarice: 1,
-    tags: ['BOSS', 'HULKING', 'INTELLIGENT'],
+    tags: ['BOSS', 'HULKING', 'INTELLIGENT', 'UNSTOPPABLE'],
     ai: [
       { if: { 'Damage at least': 17 }, do: [{ HEAL: 3 }], continueDown: true },
       {

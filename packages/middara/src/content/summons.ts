@@ -273,7 +273,7 @@ export const BELFRY: Record<string, EncounterCard> = {
     lootLevel: 'common',
     tiles: [
       { tile: 'qw-1', at: 'a1' },
-      { tile: 'um-11', at: 'g1' },
+      { tile: 'qw-6', at: 'g1' },
     ],
     startingZone: ['a4', 'a5', 'a6', 'b5', 'b6'],
     combatants: [
@@ -283,7 +283,8 @@ export const BELFRY: Record<string, EncounterCard> = {
       { card: 'lantern-wisp', at: 'l1' },
     ],
     tokens: [{ kind: 'loot', colour: 'blue', at: 'l3' }],
-    special: ['the-ringer'],
+    special: ['the-ringer', 'broken-bells'],
+    specialTerrain: [{ damage: 1, type: 'irreducible', to: 'self' }],
     ends: {
       silent: { outcome: 'win', when: { 'all defeated': 'opponents' } },
       drowned: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },

@@ -15,6 +15,13 @@ export const TILES: Record<string, TileCard> = {
     levels: ['111112', '111112', '111112', '111111', '111111', '111111'],
     borders: [['a3', 'a4']],
   },
+  /** Stairs that end in the air: whoever steps or is pushed over the edge falls. */
+  'qw-6': {
+    kind: 'tile',
+    label: 'QW 6',
+    rows: ['......', 's.....', 'so....', 'sh....', '......', '......'],
+    levels: ['111111', '111111', '112341', '112341', '111111', '111111'],
+  },
   'um-1': {
     kind: 'tile',
     label: 'UM 1',

@@ -3,14 +3,16 @@
 import { resume, setUp, Table, type Game, type Json, type Loaded } from '@questwright/kernel';
 import { areaOf, type Square } from '@questwright/geometry/square';
 import { gridOf, terrainAt } from '../board.ts';
-import type { Card, EncounterCard, GearCard } from '../cards.ts';
+import type { Card, EncounterCard, FigureCard, GearCard } from '../cards.ts';
 import { isCompanion, whyNotEquipped } from '../slots.ts';
 import { newFigure } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
 import { figureCards } from '../summoning.ts';
 import { scattered } from './scattered.ts';
+import { oneOf } from './set-pieces.ts';
 import { attach, whyNotOn } from '../upgrades.ts';
 import { trained } from './training.ts';
+import type { Tag } from '../words.ts';
 import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
 
 const GEAR_EACH = 6;
@@ -44,8 +46,6 @@ export function position(
   resume(loaded, game);
   return inTheMiddle ? (scattered(loaded, game) ?? game) : game;
 }
-
-const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
 
 /** With empty hands there is room for any Weapon. */
 function stripped(t: Fight, figure: Figure): void {
@@ -113,8 +113,11 @@ function enemies(t: Fight): void {
   const taken = reserved(encounterOf(t));
   // A CONDUIT is nobody by itself.
   const strangers = idsOf(t.loaded, ['combatant']).filter((id) => !figureCards(t, 'CONDUIT').includes(id));
+  const tagsOf = (id: string): readonly Tag[] => (t.loaded.content.get(id)!.content as FigureCard).tags;
+  const isRare = (tag: Tag): boolean => strangers.filter((id) => tagsOf(id).includes(tag)).length <= FEW;
+  const rare = strangers.filter((id) => tagsOf(id).some(isRare));
   for (let n = t.random(MOST_MORE_ENEMIES + 1); n > 0; n--) {
-    const { thing } = newFigure(t, oneOf(t, strangers), NOBODY, 'opponents');
+    const { thing } = newFigure(t, oneOf(t, t.random(2) === 0 ? rare : strangers), NOBODY, 'opponents');
     const { size = 1 } = cardOf(t, thing);
     const free = gridOf(t).squares.filter(
       (at) =>

@@ -1,8 +1,9 @@
 /** Positions in the middle of an Encounter: everybody is somewhere, hurt and tired, under all kinds of Effects. */
 
 import { advance, clone, reask, sample, Table, type Game, type Loaded } from '@questwright/kernel';
-import { gridOf, terrainAt } from '../board.ts';
+import { gridOf, levelAt, terrainAt } from '../board.ts';
 import { whyNotPut } from '../placing.ts';
+import { acrossAHole, inADeadEnd, lay, oneOf } from './set-pieces.ts';
 import { baseOf, cardOf, figureOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } from '../words.ts';
 
@@ -25,12 +26,12 @@ export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<M
   const t = new Table(loaded, game, null);
   for (const { thing } of t.world.figures.filter((one) => one.square !== '')) moveAbout(t, figureOf(t, thing));
   for (let n = 0; n < MORE_TERRAIN; n++) layTerrainSomewhere(t);
+  acrossAHole(t);
+  inADeadEnd(t);
   reask(loaded, game);
   return game;
 }
 const isInTurn = ({ pending }: Game<Middara>): boolean => pending?.proc === 'turn' && pending.step === 'action phase';
-
-const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
 
 /** Half of it lies beside opponents, and much of that is danger: whoever is pushed or pulled may end there. */
 function layTerrainSomewhere(t: Fight): void {
@@ -46,7 +47,7 @@ function layTerrainSomewhere(t: Fight): void {
   const isBeside = beside.length > 0 && t.random(2) === 0;
   const square = oneOf(t, isBeside ? beside : free);
   const terrain = isBeside && t.random(2) === 0 ? 'dangerous' : oneOf(t, TERRAINS);
-  t.world.terrain = [...t.world.terrain.filter((one) => one.square !== square), { square, terrain }];
+  lay(t, square, terrain);
 }
 
 function moveAbout(t: Fight, figure: Figure): void {
@@ -55,11 +56,12 @@ function moveAbout(t: Fight, figure: Figure): void {
   const free = gridOf(t).squares.filter(
     (square) => terrainAt(t, square) !== 'dangerous' && whyNotPut(t, thing, square) === null,
   );
-  // Half of them stand where something may happen.
+  const deepest = t.value('deepest descent') as number;
+  // Half of them stand where something may happen: beside a token, or over a drop.
   const busy = free.filter((square) =>
     gridOf(t)
       .around(square)
-      .some((one) => tokens.includes(one)),
+      .some((one) => tokens.includes(one) || levelAt(t, square) - levelAt(t, one) > deepest),
   );
   figure.square = oneOf(t, busy.length > 0 && t.random(2) === 0 ? busy : free) ?? figure.square;
   const most = t.value('maximum HP', thing) as number;

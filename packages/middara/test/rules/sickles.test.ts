@@ -1,6 +1,6 @@
 import { arrange, type Position } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EncounterCard, TileCard } from '../../src/cards.ts';
 import { middara } from '../../src/index.ts';
 import { damage, field, stamina, thing, type Field } from './field.ts';
@@ -189,6 +189,15 @@ rule('MD-TERR-24', 'what Special Terrain does, its Encounter says', () => {
   };
   expect(enter([{ HEAL: 2, to: 'self' }])).toBe(1);
   expect(enter([{ damage: 4, type: 'irreducible', to: 'self' }])).toBe(7);
+});
+
+test('an Encounter says what its Special Terrain does exactly when it has some', () => {
+  const isSpecial = ({ tiles, terrain = [] }: EncounterCard): boolean =>
+    terrain.some((one) => one.terrain === 'special') ||
+    tiles.some(({ tile }) => (middara.rules.content[tile] as TileCard).rows.some((row) => row.includes('s')));
+  const special = encounters.filter(([, card]) => isSpecial(card)).map(([id]) => id);
+  expect(special).toEqual(['drowned-belfry']);
+  expect(encounters.filter(([, card]) => card.specialTerrain !== undefined).map(([id]) => id)).toEqual(special);
 });
 
 rule('MD-INIT-07', 'what lasts until the end of the round ends after its last turn', () => {

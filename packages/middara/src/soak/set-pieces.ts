@@ -1,0 +1,108 @@
+/** Set pieces that chance alone would hardly ever bring about. */
+
+import { DIRECTIONS, stepFrom, type Direction, type Square } from '@questwright/geometry/square';
+import { gridOf, levelAt, terrainAt } from '../board.ts';
+import { whyNotPut } from '../placing.ts';
+import {
+  baseOf,
+  cardOf,
+  figureOf,
+  figuresOn,
+  gearOf,
+  hasTag,
+  isAdventurer,
+  isFlying,
+  stands,
+  type Fight,
+  type Figure,
+} from '../world.ts';
+import type { Terrain } from '../words.ts';
+
+export const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
+
+/** In place of whatever token lies there. */
+export function lay(t: Fight, square: Square, terrain: Terrain): void {
+  t.world.terrain = [...t.world.terrain.filter((one) => one.square !== square), { square, terrain }];
+}
+/** Unhurt, so that what comes first does not end it; and whoever is to wait waits. */
+function put(t: Fight, thing: number, square: Square, waits: boolean): void {
+  const figure = figureOf(t, thing);
+  figure.square = square;
+  figure.damage = 0;
+  t.setCounters(thing, 'paralyze', waits ? 1 : 0);
+}
+const line = (from: Square, direction: Direction, length: number): Square[] => {
+  const found = [from];
+  for (let next = stepFrom(from, direction); next !== null && found.length < length; next = stepFrom(next, direction)) {
+    found.push(next);
+  }
+  return found;
+};
+const standing = (t: Fight): Figure[] => t.world.figures.filter(({ thing }) => stands(t, thing));
+const isSmall = (t: Fight, { thing }: Figure): boolean => baseOf(t, thing).length === 1 && !isFlying(t, thing);
+const hasToken = (t: Fight, square: Square): boolean =>
+  [...t.world.tokens, ...t.world.dynamite].some((one) => one.square === square);
+
+const canPull = (t: Fight, thing: number): boolean =>
+  gearOf(t, thing).some(({ abilities = [] }) => JSON.stringify(abilities).includes('"PULL"'));
+
+/** Whoever can PULL has an opponent two spaces off, and danger lies between them. */
+export function acrossAHole(t: Fight): void {
+  for (const { thing, square } of standing(t)) {
+    if (!isAdventurer(t, thing) || !canPull(t, thing)) continue;
+    const pulled = standing(t).filter(
+      (one) => isSmall(t, one) && !hasTag(t, one.thing, 'HULKING') && t.value('side', one.thing) === 'opponents',
+    );
+    const spots = pulled.flatMap((one) =>
+      DIRECTIONS.map((direction) => line(square, direction, 3)).flatMap(([, hole, beyond]) =>
+        beyond !== undefined &&
+        gridOf(t).has(hole!) &&
+        figuresOn(t, [hole!]).length === 0 &&
+        !hasToken(t, hole!) &&
+        whyNotPut(t, one.thing, beyond) === null
+          ? [{ one, hole: hole!, beyond }]
+          : [],
+      ),
+    );
+    if (spots.length === 0) continue;
+    const { one, hole, beyond } = oneOf(t, spots);
+    lay(t, hole, 'dangerous');
+    t.setCounters(thing, 'paralyze', 0);
+    figureOf(t, thing).stamina = cardOf(t, thing).stamina?.most ?? 0;
+    put(t, one.thing, beyond, true);
+  }
+}
+
+const LANE = 5;
+/** A RELENTLESS figure that has struck and goes on must go through two others, to where nobody else has room. */
+export function inADeadEnd(t: Fight): void {
+  const all = standing(t).filter((one) => isSmall(t, one));
+  const most = ({ thing }: Figure): number => t.value('maximum HP', thing) as number;
+  const runner = all.find(({ thing }) => hasTag(t, thing, 'RELENTLESS') && !isAdventurer(t, thing));
+  // It strikes at whoever has the fewest HP left.
+  const [struck, ahead] = all
+    .filter(({ thing }) => isAdventurer(t, thing))
+    .toSorted((one, other) => most(one) - most(other));
+  const last = all.find((one) => ![runner, struck, ahead].includes(one));
+  if (runner === undefined || struck === undefined || ahead === undefined || last === undefined) return;
+  const moved = [struck, runner, ahead, last];
+  const isOpen = (square: Square): boolean =>
+    gridOf(t).has(square) && figuresOn(t, [square]).every(({ thing }) => moved.some((one) => one.thing === thing));
+  const lanes = gridOf(t).squares.flatMap((from) =>
+    DIRECTIONS.map((direction) => line(from, direction, LANE)).flatMap((lane) => {
+      const closed = lane.slice(1).flatMap((one) => gridOf(t).around(one));
+      const walls = [...new Set(closed)].filter((one) => !lane.includes(one));
+      const isLevel = new Set(lane.map((one) => (gridOf(t).has(one) ? levelAt(t, one) : 0))).size === 1;
+      const isLane = lane.length === LANE && isLevel && lane.every(isOpen);
+      return isLane && walls.every((one) => isOpen(one) && !hasToken(t, one)) ? [{ lane, walls }] : [];
+    }),
+  );
+  const fewest = Math.min(...lanes.map(({ walls }) => walls.length));
+  const best = lanes.filter(({ walls }) => walls.length === fewest);
+  if (best.length === 0) return;
+  const { lane, walls } = oneOf(t, best);
+  for (const square of walls) if (terrainAt(t, square) !== 'obstructing') lay(t, square, 'obstructing');
+  for (const square of lane) if (terrainAt(t, square) !== 'normal') lay(t, square, 'normal');
+  moved.forEach((one, i) => put(t, one.thing, lane[i]!, one !== runner));
+  figureOf(t, struck.thing).damage = 1;
+}
