@@ -61,7 +61,7 @@ export function factsOn(card: GearCard, verbs: Verbs): Message[] {
       fact('ability', {
         timing: { key: `timing.${timing}`, with: {} },
         ways: paid.flatMap(ways) as unknown as Json,
-        HP: (only as Json as { 'HP left'?: number } | undefined)?.['HP left'] ?? 0,
+        HP: (only as Effect | undefined)?.['HP left'] ?? 0,
         effects: chained(effectTexts(effects, verbs)),
       }),
     ),

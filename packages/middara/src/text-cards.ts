@@ -93,6 +93,7 @@ const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): strin
       timing,
       ways: ways.length === 0 ? null : ways.map((one) => paymentText(one) as unknown as Json),
       limit: limit === undefined ? null : { key: 'board.limit', with: { ...limit } },
+      HP: (condition as Effect | undefined)?.['HP left'] ?? 0,
       adjacent: (condition as Effect | undefined)?.['adjacent target'] === true,
       effects: effectTexts(effects, VERBS) as unknown as Json,
     }),

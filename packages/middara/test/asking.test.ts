@@ -56,6 +56,20 @@ test('a window that concerns one’s own figure is asked, unless it is switched 
   expect(passFor(at(own.game), 0, { 'attack/before it hits or misses': 'never' })).toEqual(['pass']);
 });
 
+test('Bottled Dawn asks nothing as long as nobody needs it', () => {
+  const attacked = (lost: number): Field =>
+    field({
+      map: OPEN,
+      figures: { rook: { at: 'b2', stamina: 2, damage: lost, gear: ['mallet', 'bottled-dawn'] }, animate: 'c2' },
+      dice: [5, 5],
+    }).answer(0, 'attack:{animate}');
+  expect(attacked(8).where()).not.toMatch(/before it hits or misses$/);
+  const inNeed = attacked(9);
+  expect(inNeed.where()).toMatch(/before it hits or misses$/);
+  expect(passFor(at(inNeed.game), 0)).toBeNull();
+  expect(passFor(at(inNeed.game), 0, { 'attack/before it hits or misses': 'never' })).toEqual(['pass']);
+});
+
 test('a question that is no window is never passed', () => {
   expect(passFor(at(table().game), 0, { 'turn/action phase': 'never' })).toBeNull();
 });

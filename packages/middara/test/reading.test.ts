@@ -3,7 +3,7 @@
 import { elementOf } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { middaraEntry } from '../src/index.ts';
-import { labels, look, say, sceneOf } from './reader.ts';
+import { label, labels, look, say, sceneOf } from './reader.ts';
 import { OPEN } from './rules/duel.ts';
 import { field, type Field } from './rules/field.ts';
 import { opened, pass } from './rules/stage.ts';
@@ -115,4 +115,18 @@ test('a Store says who has no Weapon, what Dynamite does, what cannot be learned
     .find((one) => one.names[0] === 'Dynamite')!
     .tell();
   expect(dynamite.join()).toMatch(/^Dynamite: .*3 purple dice of Irreducible Damage/);
+});
+
+test('cards that Warp, place Terrain or help at any time say so', () => {
+  const gear = ['door-of-smoke', 'bramble-seed', 'ferry-boards', 'bottled-dawn'];
+  const table = field({ map: ['....'], figures: { remi: { at: 'a1', damage: 7, gear }, animate: 'd1' } });
+  expect(labels(table).filter((one) => /Smoke|Seed|Boards/.test(one))).toEqual([
+    'Door of Smoke (1 SP, Exhaust): WARP to a free space within 4 spaces',
+    'Bramble Seed (free, Discard): Place Hindering Terrain within 4 spaces',
+    'Ferry Boards (free, Discard): Place a Plank within 3 spaces',
+  ]);
+  expect(label(table, 'at any time:{bottled-dawn}:any time:DISCARD')).toBe('Bottled Dawn (free, Discard): HEAL 4');
+  expect(look(table, 'Remi').join(' ')).toContain('at any time with 5 HP left or fewer (Discard): HEAL 4');
+  table.answer(0, 'use:{bramble-seed}:between actions:DISCARD');
+  expect(labels(table)).toEqual([...['b1', 'c1', 'd1'].map((square) => `Hindering Terrain on ${square}`), 'Nowhere']);
 });
