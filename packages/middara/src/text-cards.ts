@@ -1,6 +1,6 @@
 /** What is printed on the card of a figure, and on the cards it has, line by line. */
 
-import type { Ability, Effect, Json, Message, Payment } from '@questwright/kernel';
+import type { Ability, Effect, Json, Message, Params, Payment } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import type { FigureCard, GearCard, SymbolAbility } from './cards.ts';
 import { effectTexts, type Verbs } from './effect-texts.ts';
@@ -98,10 +98,15 @@ const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): strin
       effects: effectTexts(effects, VERBS) as unknown as Json,
     }),
   );
-const paymentText = (payment: Payment): Message => {
-  const [[way, amount] = ['', 0]] = Object.entries(typeof payment === 'string' ? { [payment]: 1 } : payment);
-  return way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} };
-};
+/** All of what a way costs. */
+function paymentText(payment: Payment): Message {
+  const costs = Object.entries(typeof payment === 'string' ? { [payment]: 1 } : payment);
+  return costs
+    .map(([way, amount]): Message =>
+      way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} },
+    )
+    .reduce((one, other) => ({ key: 'board.both-costs', with: { one, other } as unknown as Params }));
+}
 
 function conditionText(condition: Effect): Message {
   const [name, wanted] = Object.entries(condition)[0]!;

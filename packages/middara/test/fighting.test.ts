@@ -245,3 +245,8 @@ test('a figure is told with its tokens; why a token on the board cannot be attac
   const totem = table.world.tokens[0]!.thing;
   expect(whyNot(table.loaded, table.game, 0, `attack:${totem}`)).toMatchObject({ rule: 'MD-ATK-03' });
 });
+
+test('a card that costs several things is told with all of them', () => {
+  const lines = look(field({ map: OPEN, figures: { zeke: { at: 'b2', gear: ['door-of-smoke'] } } }), 'Zeke');
+  expect(lines.join(' ')).toContain('(Exhaust and 1 SP)');
+});
