@@ -6,7 +6,7 @@ import { load, Table, whyNot, type Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { middara } from '../src/index.ts';
 import { middaraSoak } from '../src/soak/index.ts';
-import { acrossAHole, inADeadEnd } from '../src/soak/set-pieces.ts';
+import { acrossAHole, inADeadEnd, onBothSides } from '../src/soak/set-pieces.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Tag } from '../src/words.ts';
 import type { Fight, Middara } from '../src/world.ts';
 import { rook } from './rules/duel.ts';
@@ -118,6 +118,13 @@ test('in a dead end the RELENTLESS runs down one who finds no room', () => {
     [{ thing: thing(table, 'zeke') }, 1],
   ]);
   expect(table.events.flatMap(({ because: rules }) => rules)).toContain('MD-TAG-59');
+});
+
+test('between two whoever CRUSHES goes on through one of them', () => {
+  const figures = { nightingale: 'a9', 'quarry-walker': 'g7', remi: 'e5' };
+  const table = arranged(field({ map: OPEN, figures, acting: true, dice: [1, 1, 3] }), onBothSides);
+  table.answer(0, 'end turn').answer(0, 'stand').answer(0, 'refrain');
+  expect(table.events.map(({ cause }) => cause)).toContain('trampling/crushed');
 });
 
 test('whoever can PULL has somebody beyond a hole', () => {

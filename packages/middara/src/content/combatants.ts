@@ -128,7 +128,11 @@ export const COMBATANTS: Record<string, FigureCard> = {
     ai: [
       {
         if: { 'can move and attack': { ATK: 'melee' } },
-        do: [{ MOVE: 'towards' }, { ATK: 'melee', prefer: [{ least: 'armor' }] }],
+        do: [
+          { MOVE: 'towards' },
+          { ATK: 'melee', prefer: [{ least: 'armor' }], as: 'target' },
+          { MOVE: 'farther', number: 3, from: 'target', quiet: true },
+        ],
       },
       { if: { opponent: { spaces: 12 } }, do: [{ MOVE: 'towards' }] },
     ],

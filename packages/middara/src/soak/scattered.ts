@@ -1,9 +1,10 @@
 /** Positions in the middle of an Encounter: everybody is somewhere, hurt and tired, under all kinds of Effects. */
 
 import { advance, clone, reask, sample, Table, type Game, type Loaded } from '@questwright/kernel';
+import type { Square } from '@questwright/geometry/square';
 import { gridOf, levelAt, terrainAt } from '../board.ts';
 import { whyNotPut } from '../placing.ts';
-import { acrossAHole, inADeadEnd, lay, oneOf } from './set-pieces.ts';
+import { acrossAHole, inADeadEnd, lay, oneOf, onBothSides } from './set-pieces.ts';
 import { baseOf, cardOf, figureOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } from '../words.ts';
 
@@ -27,6 +28,7 @@ export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<M
   for (const { thing } of t.world.figures.filter((one) => one.square !== '')) moveAbout(t, figureOf(t, thing));
   for (let n = 0; n < MORE_TERRAIN; n++) layTerrainSomewhere(t);
   acrossAHole(t);
+  onBothSides(t);
   inADeadEnd(t);
   reask(loaded, game);
   return game;
@@ -57,12 +59,15 @@ function moveAbout(t: Fight, figure: Figure): void {
     (square) => terrainAt(t, square) !== 'dangerous' && whyNotPut(t, thing, square) === null,
   );
   const deepest = t.value('deepest descent') as number;
-  // Half of them stand where something may happen: beside a token, or over a drop.
-  const busy = free.filter((square) =>
-    gridOf(t)
-      .around(square)
-      .some((one) => tokens.includes(one) || levelAt(t, square) - levelAt(t, one) > deepest),
-  );
+  const beside = (meant: (square: Square, other: Square) => boolean): Square[] =>
+    free.filter((square) =>
+      gridOf(t)
+        .around(square)
+        .some((other) => meant(square, other)),
+    );
+  // Half of them stand where something may happen: over a drop, or else beside a token.
+  const high = beside((square, other) => levelAt(t, square) - levelAt(t, other) > deepest);
+  const busy = high.length > 0 ? high : beside((_, other) => tokens.includes(other));
   figure.square = oneOf(t, busy.length > 0 && t.random(2) === 0 ? busy : free) ?? figure.square;
   const most = t.value('maximum HP', thing) as number;
   // One blow may be enough for the opponents.

@@ -106,3 +106,26 @@ export function inADeadEnd(t: Fight): void {
   moved.forEach((one, i) => put(t, one.thing, lane[i]!, one !== runner));
   figureOf(t, struck.thing).damage = 1;
 }
+
+/** Whoever CRUSHES stands between two Adventurers: going on from the one it must go through the other. */
+export function onBothSides(t: Fight): void {
+  const crusher = standing(t).find(({ thing }) => hasTag(t, thing, 'CRUSH') && !isAdventurer(t, thing));
+  const [one, other] = standing(t).filter((figure) => isAdventurer(t, figure.thing) && isSmall(t, figure));
+  if (crusher === undefined || one === undefined || other === undefined) return;
+  const lifted = [crusher.thing, one.thing, other.thing];
+  const wide = Math.sqrt(baseOf(t, crusher.thing).length);
+  const lines = gridOf(t)
+    .squares.map((square) => line(square, 'east', wide + 2))
+    .filter(
+      ([west, middle, ...more]) =>
+        more.length === wide &&
+        whyNotPut(t, one.thing, west!, lifted) === null &&
+        whyNotPut(t, crusher.thing, middle!, lifted) === null &&
+        whyNotPut(t, other.thing, more.at(-1)!, lifted) === null,
+    );
+  if (lines.length === 0) return;
+  const [west, middle, ...more] = oneOf(t, lines);
+  put(t, one.thing, west!, true);
+  put(t, crusher.thing, middle!, false);
+  put(t, other.thing, more.at(-1)!, true);
+}
