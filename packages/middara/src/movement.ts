@@ -19,6 +19,7 @@ import {
   opponentsOf,
   squareOf,
   stands,
+  type Fight,
   type Middara,
   type Part,
 } from './world.ts';
@@ -52,6 +53,16 @@ const more: Choice<Middara> = {
   },
 };
 
+/** The movement is over before such an Ability is paid for, and FLIGHT with it: Muck may make it dearer. */
+function asIfLanded<T>(t: Fight, ask: () => T): T {
+  const { flight } = t.locals;
+  t.locals.flight = false;
+  try {
+    return ask();
+  } finally {
+    t.locals.flight = flight;
+  }
+}
 /** Free movement and most Abilities do not interrupt an Action, and are listed so that they can be refused by name. One
  *  that starts an Action of its own ends the Move Action first. */
 const use: Choice<Middara> = {
@@ -65,7 +76,7 @@ const use: Choice<Middara> = {
     if (!abilityIds(t, timing.name, seat).includes(id)) return refuse('MD-FREE-02', 'refuse.moving');
     if (!startsAction(t, id)) return refuse('MD-ABIL-06', 'refuse.moving');
     const { figure } = t.locals;
-    return whyNotStop(t, figure, squareOf(t, figure)) ?? whyNotAbility(t, timing, seat, id);
+    return whyNotStop(t, figure, squareOf(t, figure)) ?? asIfLanded(t, () => whyNotAbility(t, timing, seat, id));
   },
   then: (t, seat, id) => {
     const action = t.within('move action');

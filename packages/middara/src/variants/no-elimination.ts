@@ -48,7 +48,8 @@ export const NO_ELIMINATION: Pack<Middara> = {
         when: (t) => isAdventurer(t, t.locals.figure) && !stands(t, t.locals.figure),
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
-          figure.damage = LEFT;
+          // Whoever has few HP comes back with one left.
+          figure.damage = Math.min(LEFT, (t.value('maximum HP', figure.thing) as number) - 1);
           return { run: [{ proc: 'returning', with: { figure: figure.thing } }] };
         },
       },

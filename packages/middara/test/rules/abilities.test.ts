@@ -168,6 +168,18 @@ rule('MD-ABIL-12', 'an Ability that starts an Action ends the Move Action first'
   expect(events(table, 'attacks')).toHaveLength(1);
   expect(table.where()).toMatch(/turn\/action phase$/);
 });
+rule(['MD-ABIL-12', 'MD-TAG-28'], 'it is paid for when FLIGHT is over: in Muck it costs more', () => {
+  const flown = (stamina: number): Field =>
+    field({
+      map: ['.m..'],
+      figures: { zeke: { at: 'a1', stamina, gear: ['magic-staff', 'gore-shot', 'ascension'] }, animate: 'd1' },
+    })
+      .answer(0, 'use:{ascension}:move ability:SP')
+      .answer(0, 'walk', 'b1');
+  expect(flown(3).value('SP cost', 0, 1)).toBe(1);
+  const shot = (table: Field): boolean => table.offers(0).some((one) => one.endsWith(':between actions:SP'));
+  expect([shot(flown(3)), shot(flown(2))]).toEqual([true, false]);
+});
 rule(['MD-ABIL-18', 'MD-COND-05'], 'Intervention: for itself 1 SP, for an ally none', () => {
   const given = { figures: { remi: { at: 'b2', stamina: 3, gear: ['intervention'] }, rook: 'd2' } };
   const own = remi([], 3, given).answer(0, 'use:{intervention}:self:EXHAUST+SP');

@@ -1,6 +1,7 @@
 /** Whole Encounters from their setup on. */
 
 import { arrange, type Position } from '@questwright/harness';
+import type { Content } from '@questwright/kernel';
 import type { EncounterCard, TileCard } from '../../src/cards.ts';
 import { middara } from '../../src/index.ts';
 import type { Figure } from '../../src/world.ts';
@@ -12,6 +13,8 @@ export interface Staged {
   map?: readonly string[];
   /** More Encounters, by id. */
   others?: Readonly<Record<string, Partial<EncounterCard>>>;
+  /** Cards in place of those of the game. */
+  cards?: Record<string, Content>;
   position?: Position;
 }
 const NOTHING = { blue: [], red: [], green: [], yellow: [] };
@@ -44,9 +47,9 @@ export function hall(
 /** A game that begins with this Encounter; the first question is where Remi stands. */
 export function stage(
   encounter: Partial<EncounterCard> = {},
-  { map = HALL, others = {}, position = {} }: Staged = {},
+  { map = HALL, others = {}, cards = {}, position = {} }: Staged = {},
 ): Field {
-  const content = { ...middara.rules.content, ...hall({ stage: encounter, ...others }, map) };
+  const content = { ...middara.rules.content, ...hall({ stage: encounter, ...others }, map), ...cards };
   const definition = { ...middara, rules: { ...middara.rules, content } };
   return arrange(definition, {
     seats: 1,

@@ -1,5 +1,6 @@
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
+import type { Content } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { middara } from '../../src/index.ts';
 import { isDefeated, type Field } from './field.ts';
@@ -8,8 +9,8 @@ import type { EncounterCard } from '../../src/cards.ts';
 
 const MAP = ['......', '.d....', '......', 'oooooo', '......'];
 /** Remi walks into the chasm in her first turn. */
-const fallen = (packs: string[] = ['no-elimination']): Field => {
-  const table = opened({}, { map: MAP, position: { packs } });
+const fallen = (packs: string[] = ['no-elimination'], cards: Record<string, Content> = {}): Field => {
+  const table = opened({}, { map: MAP, cards, position: { packs } });
   table.answer(0, 'move').answer(0, 'walk', 'a2', 'b2').answer(0, 'stop');
   return table;
 };
@@ -28,6 +29,12 @@ rule('MD-VAR-02', 'the figure comes back in its next turn, near an ally, with 9 
   table.answer(0, 'return:a2');
   expect(who(table, 'remi')).toMatchObject({ square: 'a2', damage: 9, stamina: 5 });
   expect(table.offers(0)).toContain('move');
+});
+
+rule('MD-VAR-02', 'whoever has 9 HP or fewer comes back with one left', () => {
+  const table = fallen(['no-elimination'], { remi: { ...middara.rules.content['remi'], hp: 7 } });
+  pass(table, 3).answer(0, 'return:a2');
+  expect(who(table, 'remi')).toMatchObject({ square: 'a2', damage: 6 });
 });
 
 rule('MD-VAR-03', 'how many Urgency tokens lose the Encounter', () => {
