@@ -4,10 +4,19 @@ import { choiceOf, words } from '@questwright/kernel';
 import { whyNotEquipped } from '../slots.ts';
 import type { Fight, Figure } from '../world.ts';
 
+/** How many cards a figure would have to take off to wear the others. */
+function tooManyWorn(t: Fight, figure: Figure): number {
+  const isWorn = (gear: number[]): boolean => whyNotEquipped(t, { ...figure, gear, pack: [] }) === null;
+  let { gear } = figure;
+  while (!isWorn(gear)) {
+    const last = gear.findIndex((_, at) => isWorn(gear.toSpliced(at, 1)));
+    gear = gear.toSpliced(last, 1);
+  }
+  return figure.gear.length - gear.length;
+}
 /** What is wrong with what a figure has: cards that it cannot wear, and a Pack that holds too much. */
 const excess = (t: Fight, figure: Figure): number =>
-  (whyNotEquipped(t, { ...figure, pack: [] }) === null ? 0 : figure.gear.length) +
-  Math.max(0, figure.pack.length - (t.value('Pack size', figure.thing) as number));
+  tooManyWorn(t, figure) + Math.max(0, figure.pack.length - (t.value('Pack size', figure.thing) as number));
 
 /** The same figure with a card on the other side. */
 function changed(figure: Figure, how: string, thing: number): Figure | null {
@@ -23,6 +32,9 @@ function changed(figure: Figure, how: string, thing: number): Figure | null {
 
 export function reEquipping(t: Fight, options: readonly string[]): readonly string[] {
   if (options.includes('done')) return ['done'];
+  // Whatever was taken goes back first: there was room for it where it came from.
+  const back = options.find((id) => choiceOf(id) === 'put back');
+  if (back !== undefined) return [back];
   const gains = options.map((id) => {
     const thing = Number(words(id)[0]);
     for (const figure of t.world.figures) {

@@ -1,9 +1,10 @@
-import { playGame, type Bot } from '@questwright/bots';
+import { answerOf, playGame, whoAnswers, type Bot } from '@questwright/bots';
 import { load, type Definition, type Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
 import { middara } from '../../src/index.ts';
 import type { Middara } from '../../src/world.ts';
+import { field } from '../rules/field.ts';
 import { answer } from './answer.ts';
 
 /** The Sluice with these enemies in it. */
@@ -54,6 +55,26 @@ const abraxis = (bot: Bot, loaded: ReturnType<typeof load<Middara>>, seed: strin
   const { game } = playGame(loaded, [bot], { seed, options: { encounter: 'old-lamplighter' } });
   return (game.result as { left: number }).left;
 };
+test('it gets out of the worst disorder of equipment', () => {
+  const remi = { at: 'b2', stamina: 3, gear: ['walking-blade', 'oiled-leather'] };
+  const rook = { at: 'c2', gear: ['mallet', 'parrying-knife', 'cuirass'] };
+  const zeke = { at: 'b1', gear: ['magic-staff', 'buckler', 'great-hammer'] };
+  const table = field({ map: ['....', '....'], figures: { remi, rook, zeke } }).answer(0, 're-equip');
+  for (const choice of ['take:', 'equip:']) {
+    for (let id = table.offers(0).find((one) => one.startsWith(choice)); id !== undefined;) {
+      table.answer(0, id);
+      id = table.offers(0).find((one) => one.startsWith(choice));
+    }
+  }
+  expect(table.offers(0)).not.toContain('done');
+  const bot: Bot = greedyBot(table.loaded);
+  let answers = 0;
+  while (table.where().includes('re-equip') && answers < 40) {
+    table.answer(0, ...answerOf(table.loaded, table.game, bot, whoAnswers(table.game.pending!)));
+    answers++;
+  }
+  expect(answers).toBeLessThan(20);
+});
 test('it keeps more Adventurers in a game of Abraxis than whoever Locks In the first die', () => {
   const loaded = load(middara);
   const greedy: Bot = greedyBot(loaded);
