@@ -266,24 +266,13 @@ function eachAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, then: (
 }
 
 const NOBODY: readonly number[] = [];
-/** The live things that listen to a timing, in the published order. Plain loops: windows open many times in a turn. */
+/** The live things that listen to a timing, in the published order. A plain loop: windows open many times in a turn. */
 function listeners(t: AnyTable, timing: LoadedTiming<any>): readonly number[] {
-  const { things, seats } = t.world as World;
-  const { live } = t.loaded.pilesFor(seats);
-  const hears = heardBy(t, timing, things.cards);
-  const { card, face, piles, hosted, zone } = things;
+  const live = t.liveThings();
+  const { card, cards } = (t.world as World).things;
+  const hears = heardBy(t, timing, cards);
   let found: number[] | null = null;
-  for (let i = 0; i < live.length; i++) {
-    const pile = piles[live[i]!]!;
-    for (let j = 0; j < pile.length; j++) {
-      const thing = pile[j]!;
-      if (hears[card[thing]!] === 1 && face[thing] === 1) (found ??= []).push(thing);
-    }
-  }
-  for (let j = 0; j < hosted.length; j++) {
-    const thing = hosted[j]!;
-    if (hears[card[thing]!] === 1 && face[thing] === 1 && live.includes(zone[thing]!)) (found ??= []).push(thing);
-  }
+  for (let i = 0; i < live.length; i++) if (hears[card[live[i]!]!] === 1) (found ??= []).push(live[i]!);
   return found ?? NOBODY;
 }
 

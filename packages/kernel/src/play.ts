@@ -143,7 +143,7 @@ export function playing<W extends World>(
   const t = new Table(loaded, game, null);
   return (seat, pick) => {
     t.due = null;
-    t.quiet = null;
+    t.stir();
     apply(t, seat, pick);
   };
 }

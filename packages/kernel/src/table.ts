@@ -169,18 +169,23 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
 
   // ---- things ----
 
+  override stir(): void {
+    super.stir();
+    this.quiet = null;
+  }
+
   pile(zone: string, seat?: Seat): readonly number[] {
     return pileOf(this.world.things, seat === undefined ? zone : (this.loaded.pilesOf.get(zone)?.[seat] ?? zone));
   }
   add(content: string, pile: string): number {
-    this.quiet = null;
+    this.stir();
     if (!this.loaded.content.has(content)) throw new Error(`There is no content ${content}`);
     return addThing(this.world.things, content, pile);
   }
   /** Takes a thing to a pile. Face up, those who see that zone see it; face down, nobody learns anything. Where abilities
    *  do not count, what lay on the thing is taken off. */
   move(thing: number, pile: string, place: Place = 'top', face: 'up' | 'down' = 'up'): void {
-    this.quiet = null;
+    this.stir();
     const { things } = this.world;
     moveThing(things, thing, pile, place, face === 'up' ? 1 : 0);
     if (!this.loaded.pilesFor(this.world.seats).zoneOf.get(pile)!.zone.live)
@@ -188,13 +193,13 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
     if (face === 'up') this.showTo(thing, pile);
   }
   putUnder(thing: number, host: number, face: 'up' | 'down' = 'down'): void {
-    this.quiet = null;
+    this.stir();
     const { things } = this.world;
     putUnder(things, thing, host, face === 'up' ? 1 : 0);
     if (face === 'up') this.showTo(thing, things.zone[thing]!);
   }
   turn(thing: number, face: 'up' | 'down'): void {
-    this.quiet = null;
+    this.stir();
     const { things } = this.world;
     things.face[thing] = face === 'up' ? 1 : 0;
     if (face === 'up') this.showTo(thing, things.zone[thing]!);
@@ -218,12 +223,12 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
     showThing(things, thing, to === null ? everybody(seats) : viewerBit(to, seats));
   }
   shuffle(pile: string): void {
-    this.quiet = null;
+    this.stir();
     mixPile(this.world.things, pile, this.game.dice);
   }
   /** A seat lays things back where they were, in a secret order: `order` names them from first to last. */
   layBack(list: readonly number[], order: readonly number[], seat: Seat): void {
-    this.quiet = null;
+    this.stir();
     layBack(this.world.things, list, order, viewerBit(seat, this.world.seats));
   }
   under(thing: number): readonly number[] {

@@ -124,23 +124,11 @@ export abstract class Valued<W extends World> {
     }
     // Plain loops: values are read many times in a step.
     if (value.changedBy !== null) {
-      const { things, seats } = this.world;
-      const { live } = this.loaded.pilesFor(seats);
+      const live = this.liveThings();
       const changes = this.flagsOf(value);
-      const { card, face, piles, hosted, zone } = things;
+      const { card } = this.world.things;
       for (let i = 0; i < live.length; i++) {
-        const pile = piles[live[i]!]!;
-        for (let j = 0; j < pile.length; j++) {
-          const thing = pile[j]!;
-          if (changes[card[thing]!] === 1 && face[thing] === 1)
-            found = this.changesBy(value, thing, about, also, found);
-        }
-      }
-      for (let j = 0; j < hosted.length; j++) {
-        const thing = hosted[j]!;
-        if (changes[card[thing]!] === 1 && face[thing] === 1 && live.includes(zone[thing]!)) {
-          found = this.changesBy(value, thing, about, also, found);
-        }
+        if (changes[card[live[i]!]!] === 1) found = this.changesBy(value, live[i]!, about, also, found);
       }
     }
     if (value.lasting) {
@@ -203,6 +191,14 @@ export abstract class Valued<W extends World> {
 
   /** Things that lie face up where abilities count, in the published order: pile by pile, then what lies under them. */
   liveThings(): readonly number[] {
+    return (this.live ??= this.findLive());
+  }
+  private live: readonly number[] | null = null;
+  /** Things have been moved or turned: what was known of those in play is to be looked for anew. */
+  protected stir(): void {
+    this.live = null;
+  }
+  private findLive(): readonly number[] {
     const { piles, face, hosted, zone } = this.world.things;
     const { live } = this.loaded.pilesFor(this.world.seats);
     const found: number[] = [];
