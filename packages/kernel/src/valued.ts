@@ -22,6 +22,13 @@ function layerOf(modifier: Modifier): (typeof LAYERS)[number] {
   throw new Error(`A modifier of ${modifier.value} changes nothing`);
 }
 
+/** Most lists stay at one: begun with it, they take no room for more. */
+function more<X>(list: X[] | null, one: X): X[] {
+  if (list === null) return [one];
+  list.push(one);
+  return list;
+}
+
 export abstract class Valued<W extends World> {
   readonly loaded: Loaded<W>;
   readonly game: Game<W>;
@@ -120,7 +127,7 @@ export abstract class Valued<W extends World> {
     for (const part of value.parts) {
       const amount = part.of(this.table, about ?? undefined, also ?? undefined);
       if (amount !== null)
-        (found ??= []).push({ layer: part.layer, rule: part.rule, from: null, amount, reads: NO_READINGS });
+        found = more(found, { layer: part.layer, rule: part.rule, from: null, amount, reads: NO_READINGS });
     }
     // Plain loops: values are read many times in a step.
     if (value.changedBy !== null) {
@@ -136,7 +143,7 @@ export abstract class Valued<W extends World> {
         const { modify } = this.lastingData(one);
         if (modify?.value !== value.name) continue;
         const change = this.change(modify, one.of, new Asked(this.table, one.thing, one, about, also));
-        if (change !== null) (found ??= []).push(change);
+        if (change !== null) found = more(found, change);
       }
     }
     if (found === null) return NO_CHANGES;
@@ -155,7 +162,7 @@ export abstract class Valued<W extends World> {
     let all = found;
     for (const modifier of byValue.get(value.name)!) {
       const change = this.change(modifier, id, context);
-      if (change !== null) (all ??= []).push(change);
+      if (change !== null) all = more(all, change);
     }
     return all;
   }
