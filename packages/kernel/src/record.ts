@@ -76,7 +76,7 @@ function headerOf(loaded: Loaded<any>, setup: NewGame): Header {
 
 function newSegment<W extends World>(loaded: Loaded<W>, snapshot: Game<W> | null): Segment {
   const { version } = loaded.definition;
-  return { rules: version, content: loaded.contentHash, snapshot, entries: [], chain: [], saved: [] };
+  return { rules: version, content: loaded.contentHash(), snapshot, entries: [], chain: [], saved: [] };
 }
 
 function recordOf<W extends World>(
@@ -277,7 +277,7 @@ export function reopen<W extends World>(
   const { header, segments } = checkedFile(definition.id, file);
   const loaded = options.loaded ?? load(definition, { packs: header.packs });
   const last = segments[segments.length - 1]!;
-  if (last.rules !== definition.version || last.content !== loaded.contentHash) {
+  if (last.rules !== definition.version || last.content !== loaded.contentHash()) {
     if (options.verify) {
       const here = `version ${last.rules} of the rules, and here is ${definition.version}`;
       const which = last.rules === definition.version ? 'other cards' : here;

@@ -199,14 +199,14 @@ describe('the input log is the game', () => {
     expect(gameOf(record)).toBe(renewed);
   });
   test('what is printed on a card decides the hash of the content', () => {
-    const hash = (cost: number): string => load(define({ content: { axe: { cost } } })).contentHash;
+    const hash = (cost: number): string => load(define({ content: { axe: { cost } } })).contentHash();
     expect(hash(1)).not.toBe(hash(2));
     expect(hash(1)).toBe(hash(1));
   });
   test('how a card looks does not', () => {
-    const hash = (art: unknown): string => load(define({ content: { axe: { cost: 1, art } } })).contentHash;
+    const hash = (art: unknown): string => load(define({ content: { axe: { cost: 1, art } } })).contentHash();
     expect(hash({ place: 'moor' })).toBe(hash({ place: 'crypt' }));
-    expect(hash({ place: 'moor' })).toBe(load(define({ content: { axe: { cost: 1 } } })).contentHash);
+    expect(hash({ place: 'moor' })).toBe(load(define({ content: { axe: { cost: 1 } } })).contentHash());
   });
 });
 

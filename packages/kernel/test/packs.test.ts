@@ -64,7 +64,7 @@ describe('packs', () => {
   });
   test('content decides the hash, functions and order do not', () => {
     const hash = (edits: readonly Edit<Small>[]): string =>
-      load(define(base, { packs: [pack('p', edits)] }), { packs: ['p'] }).contentHash;
+      load(define(base, { packs: [pack('p', edits)] }), { packs: ['p'] }).contentHash();
     const plain = hash([]);
     expect(hash([{ rule: R, proc: 'game', step: 'a', remove: true }])).toBe(plain);
     expect(hash([{ rule: R, content: 'kiwi', add: {} }])).not.toBe(plain);

@@ -23,7 +23,7 @@ class Hands {
 
   contentOf(settings: LabSettings): string {
     const key = JSON.stringify(settings);
-    if (this.known.key !== key) this.known = { key, content: openLab(settings).loaded.contentHash };
+    if (this.known.key !== key) this.known = { key, content: openLab(settings).loaded.contentHash() };
     return this.known.content;
   }
 

@@ -42,7 +42,7 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   const { definition } = entry;
   const loaded = load(definition, { packs: file.header.packs });
   const segment = file.segments.at(-1)!;
-  if (segment.rules !== definition.version || segment.content !== loaded.contentHash) {
+  if (segment.rules !== definition.version || segment.content !== loaded.contentHash()) {
     throw failure('it was played with other rules or cards than those that are here');
   }
   const teller = new Teller(entry, loaded);

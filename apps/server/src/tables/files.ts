@@ -100,7 +100,7 @@ async function examined(tables: Tables, body: unknown): Promise<Examined> {
     const { contentHash } = tables.games.rules(file.header.game, file.header.packs);
     const { rules, content } = file.segments.at(-1)!;
     const { version } = entry.definition;
-    if (rules !== version || content !== contentHash) {
+    if (rules !== version || content !== contentHash()) {
       const other = rules === version ? 'other cards' : `version ${rules} of the rules, and here is ${version}`;
       throw new Declined(
         'not-understood',

@@ -40,7 +40,7 @@ async function momentAt(tables: Tables, room: Room, seq: number): Promise<{ file
   const { file, rest } = await fileOf(tables.store, room.row, seq);
   const { rules, content } = file.segments.at(-1)!;
   const { definition, contentHash } = live.record.loaded;
-  if (rules !== definition.version || content !== contentHash) {
+  if (rules !== definition.version || content !== contentHash()) {
     throw new Declined(
       'not-now',
       'This part was played with other rules. Its log can be read, but it cannot be shown.',
