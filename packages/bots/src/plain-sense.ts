@@ -17,7 +17,9 @@ export function plainSense<W extends World>(): Sense<W> {
 
 function shares({ world: { seats }, over, result }: Game): number[] {
   const winners = over ? winnersOf(result) : [];
-  const all = new Array<number>(seats).fill(winners.length === 0 ? 1 / seats : 0);
+  const each = winners.length === 0 ? 1 / seats : 0;
+  const all: number[] = [];
+  for (let seat = 0; seat < seats; seat++) all.push(each);
   for (let at = 0; at < winners.length; at++) all[winners[at] as number] = 1 / winners.length;
   return all;
 }

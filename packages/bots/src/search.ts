@@ -6,7 +6,6 @@ import {
   answers,
   below,
   clone,
-  cloneDice,
   dealAnew,
   legal,
   playing,
@@ -24,6 +23,7 @@ import { whoAnswers } from './game.ts';
 import { diceFor } from './random-bot.ts';
 import {
   edgeFor,
+  isKnown,
   isOffered,
   keyOf,
   lineOf,
@@ -174,9 +174,8 @@ export class Search<W extends World> {
       from = next.position as Game<W>;
       edge = this.descend(node, from, whoAnswers(from.pending!), dice);
     }
-    const game = clone(this.loaded, from);
+    const game = clone(this.loaded, from, node === root ? from.dice : deal);
     if (node === root) dealAnew(this.loaded, game, root.seat, deal);
-    else game.dice = cloneDice(deal);
     this.play = playing(this.loaded, game);
     const end = this.endOf(imagined);
     for (;;) {
@@ -250,22 +249,19 @@ export class Search<W extends World> {
   /** An answer that was not taken up here yet; null when there is none. */
   private newAnswer({ edges }: Node, game: Game<W>, offer: Offer, dice: Dice): Pick | null {
     const { sense } = this;
-    const isNew = (key: string): boolean => {
-      for (let at = 0; at < edges.length; at++) if (edges[at]!.key === key) return false;
-      return true;
-    };
     if (sense.candidates !== undefined) {
-      return sense.candidates(game, offer).find((pick) => isNew(keyOf(pick))) ?? null;
+      return sense.candidates(game, offer).find((pick) => !isKnown(edges, keyOf(pick))) ?? null;
     }
     const first = sense.policy(game, offer);
-    if (isNew(keyOf(first))) return first;
+    if (!isKnown(edges, keyOf(first))) return first;
     if (offer.forms.length === 0) {
-      const fresh = offer.options.filter(isNew);
+      const fresh: string[] = [];
+      for (const option of offer.options) if (!isKnown(edges, option)) fresh.push(option);
       return fresh.length === 0 ? null : [fresh[below(dice, fresh.length)]!];
     }
     const all: Pick[] = [];
     for (const pick of answers(offer)) if (all.push(pick) >= MOST_CANDIDATES) break;
-    const fresh = all.filter((pick) => isNew(keyOf(pick)));
+    const fresh = all.filter((pick) => !isKnown(edges, keyOf(pick)));
     return fresh.length === 0 ? null : fresh[below(dice, fresh.length)]!;
   }
 

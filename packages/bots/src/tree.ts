@@ -44,7 +44,7 @@ export const nodeOf = ({ proc, step }: Decision, seat: Seat): Node => ({
 export const edgeFor = (pick: Pick): Edge => ({
   pick,
   key: keyOf(pick),
-  place: -1,
+  place: 0,
   visits: 0,
   offered: 0,
   sum: 0,
@@ -63,6 +63,11 @@ export function isOffered(edge: Edge, offer: Offer): boolean {
   if (now < 0) return legal(offer, pick);
   edge.place = now;
   return true;
+}
+
+export function isKnown(edges: readonly Edge[], key: string): boolean {
+  for (let at = 0; at < edges.length; at++) if (edges[at]!.key === key) return true;
+  return false;
 }
 
 export const meanOf = ({ sum, visits }: Edge): number => sum / Math.max(1, visits);

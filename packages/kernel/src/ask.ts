@@ -27,9 +27,10 @@ function allowed<W extends World>(t: Table<W>, { name, choice }: LoadedChoice<W>
     for (let i = 0; i < ids.length; i++) into.push(ids[i]!);
     return;
   }
+  const { without } = t.loaded;
   for (let i = 0; i < ids.length; i++) {
     const why = choice.why(t, seat, ids[i]!);
-    if (why === null || why.rule === t.loaded.without) into.push(ids[i]!);
+    if (why === null || (without !== null && why.rule === without)) into.push(ids[i]!);
   }
 }
 

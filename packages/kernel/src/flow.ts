@@ -174,21 +174,19 @@ function leave<W extends World>(t: Table<W>, f: Frame): void {
 /** A procedure says itself that it is over: the `always` steps that are left still take place. */
 function finish<W extends World>(t: Table<W>, f: Frame, result: Json): void {
   if (f.ending !== null) unwind(t, f.ending);
-  else if (t.step.always !== null) unwind(t, { end: f.proc, as: result, given: true, instead: null });
-  else give(t, result);
+  else if (t.step.always !== null) unwind(t, { end: f.proc, as: copy(result), given: true, instead: null });
+  else give(t, copy(result));
 }
 
-/** The top procedure is over with a result. */
-function give<W extends World>(t: Table<W>, given: Json): void {
-  const result = copy(given);
+/** The top procedure is over with a result, which is nobody else's. */
+function give<W extends World>(t: Table<W>, result: Json): void {
   const { stack } = t.game;
   const f = stack.pop()!;
   wakeDue(t, f);
-  const caller = stack[stack.length - 1];
-  if (caller === undefined) {
+  if (stack.length === 0) {
     if (f.due === null) t.game.result = result;
     t.game.over = true;
-  } else if (f.due === null) caller.results.push(result);
+  } else if (f.due === null) stack[stack.length - 1]!.results.push(result);
 }
 
 function wakeDue<W extends World>(t: Table<W>, f: Frame): void {

@@ -208,7 +208,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
   const watches = Object.entries(rules.watch).map(([name, watch]) => ({ ...watch, name }));
   const watchesOn = new Map<string, number[]>();
   watches.forEach((watch, i) => {
-    for (const tag of watch.on) watchesOn.set(tag, [...(watchesOn.get(tag) ?? []), i]);
+    for (const tag of new Set(watch.on)) watchesOn.set(tag, [...(watchesOn.get(tag) ?? []), i]);
   });
   if (!procs.has('game')) problems.push('There is no procedure game');
   if (problems.length > 0) throw new LoadError(problems);

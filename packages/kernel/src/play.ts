@@ -18,7 +18,7 @@ import {
 import { copy, type Params } from './json.ts';
 import { legal } from './kinds.ts';
 import type { Loaded } from './load.ts';
-import { cloneDice, seeded, type Script } from './random.ts';
+import { cloneDice, seeded, type Dice, type Script } from './random.ts';
 import type { Answer, Decision, Event, Frame, Game, Given, Offer, Refusal, World } from './rules.ts';
 import type { Seat } from './schema.ts';
 import { Table } from './table.ts';
@@ -75,12 +75,13 @@ function tableFor<W extends World>(loaded: Loaded<W>, start: Start, events: Even
   return t;
 }
 
-export function clone<W extends World>(loaded: Loaded<W>, game: Game<W>): Game<W> {
+/** A game of its own, which goes on with other dice if they are given. */
+export function clone<W extends World>(loaded: Loaded<W>, game: Game<W>, dice: Dice = game.dice): Game<W> {
   const stack: Frame[] = new Array(game.stack.length);
   for (let i = 0; i < stack.length; i++) stack[i] = cloneFrame(game.stack[i]!);
   return {
     world: loaded.cloneWorld(game.world),
-    dice: cloneDice(game.dice),
+    dice: cloneDice(dice),
     stack,
     pending: game.pending,
     no: game.no,

@@ -1,3 +1,4 @@
+import { copy } from './json.ts';
 import { sha256Words } from './sha256.ts';
 
 /** The generator is part of the state. xoshiro128++ by Blackman and Vigna: four 32-bit words, never all zero. */
@@ -34,8 +35,8 @@ export function cloneDice(dice: Dice): Dice {
     d: dice.d,
     drawn: dice.drawn,
     script: {
-      dice: script.dice.slice(),
-      orders: script.orders.map((order) => ({ zone: order.zone, cards: order.cards.slice() })),
+      dice: script.dice.length === 0 ? [] : script.dice.slice(),
+      orders: script.orders.length === 0 ? [] : copy(script.orders),
     },
   };
 }

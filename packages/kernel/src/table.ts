@@ -67,8 +67,14 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
   }
   /** Whether the nearest procedure of that name is being ended: only its `always` steps are still to come. */
   isEnding(proc: string): boolean {
-    const nearest = this.game.stack.findLastIndex((frame) => frame.proc === proc);
-    return nearest >= 0 && this.game.stack.some((frame, i) => i >= nearest && frame.ending?.end === proc);
+    const { stack } = this.game;
+    let isEnding = false;
+    for (let i = stack.length - 1; i >= 0; i--) {
+      const frame = stack[i]!;
+      if (frame.ending !== null && frame.ending.end === proc) isEnding = true;
+      if (frame.proc === proc) return isEnding;
+    }
+    return false;
   }
   /** Which of these procedures is the innermost that is being played, or null. */
   innermost(...procs: readonly string[]): string | null {
@@ -97,7 +103,11 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
   /** Says that something happened: wakes watches, ends lasting effects, and becomes an event and a log line. */
   emit(tag: string, given: Params | (() => Params) = {}, only: Event['only'] = null, rule: RuleId | null = null): void {
     const woken = this.loaded.watchesOn.get(tag);
-    if (woken !== undefined) this.wake(woken);
+    if (woken !== undefined) {
+      // Most often nothing else is due: the list is in order as it is.
+      if (this.due === null) this.due = woken.slice();
+      else this.wake(woken);
+    }
     const ends = this.mightEnd(tag);
     if (this.events === null && !ends) return;
     const params = typeof given === 'function' ? given() : given;
