@@ -260,3 +260,34 @@ test('what cannot be told does not end the game', () => {
   );
   expect(told).toContain('(no such thing). The game goes on.');
 });
+
+describe('hints tell of fights that could be begun', () => {
+  const meeting = (wounds: number, waits: string): Sitting =>
+    new Sitting(`
+  set: { turn: 0, ${SPACE}, heroes.1.space: g09, ${waits === '' ? '' : `undefeated.0.thing: '{${waits}}', undefeated.0.space: g09`} }
+  piles:
+    hero/0: [varikas-the-dead]
+    hero/1: [{ card: captain-aldous-vane, counters: { wounds: ${wounds} } }]
+    area/0: []
+    area/1: []
+    undefeated challenge track: [${waits}]
+  at: ${STEP}
+  locals: { turn: { seat: 0 } }
+`);
+  const chance = (sitting: Sitting, line: RegExp): number => Number(line.exec(sitting.hints())?.[1]);
+
+  test('with a Hero: better, the more wounds that Hero has', () => {
+    const line = /^Attacking Vane: fought to the end .* you win about (\d+) in 100 times\.$/m;
+    const [well, hurt, nearlyDown] = [0, 1, 2].map((wounds) => chance(meeting(wounds, ''), line));
+    expect(well).toBeGreaterThan(0);
+    expect(hurt).toBeGreaterThan(well!);
+    expect(nearlyDown).toBeGreaterThan(hurt!);
+    expect(nearlyDown).toBeLessThan(100);
+  });
+
+  test('with a Challenge that waits', () => {
+    const line = /^Gallows Choir: whoever fights it to the end wins (?:about )?(\d+) in 100 times\.$/m;
+    expect(chance(meeting(0, 'gallows-choir'), line)).toBeGreaterThan(0);
+    expect(meeting(0, '').hints()).not.toMatch(/whoever fights it/);
+  });
+});

@@ -1,10 +1,13 @@
-/** The odds of the fight that is being fought, from the beginning of its present round on. */
+/** The odds of fights from where things stand: of the one that is being fought, from the beginning of its present round on,
+ *  and of those that could be begun. */
 
-import { chanceToWin, inHundred } from '@questwright/odds';
+import { chanceToWin, Contest, inHundred, type Fighter } from '@questwright/odds';
+import type { ThingView } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import type { Card, Challenge, Hero } from './cards.ts';
 import { fightOf } from './odds-of.ts';
 import type { Numbers } from './odds-reading.ts';
+import { PHASES } from './words.ts';
 import type { HeroState } from './world.ts';
 
 /** Allies beyond these hardly change anything, and make the fight large. */
@@ -16,21 +19,24 @@ export interface OddsNow {
   roughly: boolean;
 }
 
+type Seen = Pick<Scene, 'view' | 'content' | 'value'>;
+
 /** Under best play, without escaping; null where there is no fight of that Hero with a card. */
-export function oddsNow(
-  { view, content, value }: Pick<Scene, 'view' | 'content' | 'value'>,
-  seat: number | null = view.viewer,
-): OddsNow | null {
-  const opponent = view.stack.findLast(({ proc }) => proc === 'combat')?.locals['opponent'];
+export function oddsNow(scene: Seen, seat: number | null = scene.view.viewer): OddsNow | null {
+  const opponent = scene.view.stack.findLast(({ proc }) => proc === 'combat')?.locals['opponent'];
+  const found = thingsIn(scene.view).find(({ thing }) => thing === opponent);
+  return found === undefined ? null : oddsWith(scene, seat, found);
+}
+const thingsIn = ({ zones }: Scene['view']): ThingView[] => Object.values(zones).flat();
+
+/** The same of a Challenge that waits, as if its text before combat had been followed. */
+export function oddsWith({ view, content, value }: Seen, seat: number | null, found: ThingView): OddsNow | null {
   const hero = seat === null ? undefined : view.zones[`hero/${seat}`]?.[0];
-  const found = Object.values(view.zones)
-    .flat()
-    .find(({ thing }) => thing === opponent);
-  if (!hero?.card || !found?.card) return null;
+  if (!hero?.card || !found.card) return null;
   const enemy = content.get(found.card) as unknown as Challenge;
   if (!('damage' in enemy) || enemy.kind !== 'challenge') return null;
   const area = view.zones[`area/${seat}`]!.filter(({ card }) => card !== null);
-  const allies = area.filter(({ thing }) => value('counts as', thing) === 'ally').slice(0, MOST_ALLIES);
+  const allies = alliesIn({ view, value }, seat!).slice(0, MOST_ALLIES);
   const gear = area.filter((one) => !allies.includes(one));
   const cardOf = (id: string | null): Card => content.get(id!) as unknown as Card;
   const asFighter = (card: Card): Numbers => ((card as Partial<Challenge>).asAlly ?? card) as Numbers;
@@ -46,14 +52,63 @@ export function oddsNow(
     { tired: hero.counters['exhaustion'] ?? 0, enemy: found.counters['wounds'] ?? 0 },
   );
   const lives = [hero, ...allies].map(({ counters }, at) => fight.party[at]!.life - (counters['wounds'] ?? 0));
+  // What strikes before combat has struck.
+  const win = orTooLarge(() => chanceToWin({ ...fight, openings: [] }, lives));
+  return win === null ? null : { win, roughly: leftOut.length > 0 };
+}
+const alliesIn = ({ view, value }: Pick<Seen, 'view' | 'value'>, seat: number): ThingView[] =>
+  (view.zones[`area/${seat}`] ?? []).filter(({ thing, card }) => card !== null && value('counts as', thing) === 'ally');
+
+function orTooLarge(chance: () => number): number | null {
   try {
-    // What strikes before combat has struck.
-    return { win: chanceToWin({ ...fight, openings: [] }, lives), roughly: leftOut.length > 0 };
+    return chance();
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-export const oddsInWords = (say: Scene['say'], { win, roughly }: OddsNow): string =>
-  say('odds.fight', { chance: inHundred(win), roughly: String(roughly) });
+/** The chance of a Hero who attacks another to win, if nobody escapes or uses a card. Each side is looked at with one Ally;
+ *  more make the contest large. */
+export function oddsOfAttack(
+  { view, value }: Pick<Seen, 'view' | 'value'>,
+  seat: number,
+  other: number,
+): number | null {
+  const sides = [seat, other].map((one) => [
+    ...view.zones[`hero/${one}`]!,
+    ...alliesIn({ view, value }, one).slice(0, 1),
+  ]);
+  const [own, others] = sides.map((side) => side.map(({ thing }) => fighterOf(value, thing)));
+  const [lives, opposing] = sides.map((side, at) =>
+    side.map(({ counters }, who) => [own!, others!][at]![who]!.life - (counters['wounds'] ?? 0)),
+  );
+  return orTooLarge(() => contestOf(own!, others!).chance(lives!, opposing!));
+}
+/** A question is looked at many times while it is open: the contests worked out last are kept. */
+const contests = new Map<string, Contest>();
+const MOST_CONTESTS = 8;
+function contestOf(own: readonly Fighter[], others: readonly Fighter[]): Contest {
+  const key = JSON.stringify([own, others]);
+  let contest = contests.get(key);
+  if (contest === undefined) {
+    if (contests.size >= MOST_CONTESTS) contests.clear();
+    contests.set(key, (contest = new Contest(own, others)));
+  }
+  return contest;
+}
+function fighterOf(value: Scene['value'], thing: number): Fighter {
+  const number = (name: string, also: string | null = null): number => value(name, thing, also) as number;
+  return {
+    bonus: PHASES.map((phase) => number('combat roll', `${phase} attack`)),
+    defense: PHASES.map((phase) => number('combat roll', `${phase} defense`)),
+    damage: PHASES.map((phase) => number(`${phase} damage`)),
+    life: number('life'),
+  };
+}
+
+export const chanceIn = ({ win, roughly }: OddsNow): { chance: number; roughly: string } => ({
+  chance: inHundred(win),
+  roughly: String(roughly),
+});
+export const oddsInWords = (say: Scene['say'], odds: OddsNow): string => say('odds.fight', chanceIn(odds));

@@ -6,9 +6,10 @@ import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
 import { abilityText } from './card-text.ts';
 import { diceOf } from './odds-dice.ts';
-import { oddsInWords, oddsNow } from './odds-now.ts';
+import { chanceIn, oddsInWords, oddsNow, oddsOfAttack, oddsWith } from './odds-now.ts';
 import { chanceOfTest, testsIn } from './tests-ahead.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from './words.ts';
+import type { Land } from './world.ts';
 
 interface Fight {
   opponent: number;
@@ -40,6 +41,7 @@ function ahead(scene: Scene): string[] {
   const { view, say } = scene;
   const decision = view.decision!;
   if (decision.proc === 'market step') return onSale(scene);
+  if (decision.step === 'what to do here') return [...waitsHere(scene), ...heroesHere(scene)];
   if (decision.proc === 'choose an effect') return testsAhead(scene);
   if (decision.proc === 'roll') return rollSoFar(scene);
   if (decision.proc === 'wounds' || decision.proc === 'exhaustion') {
@@ -50,7 +52,7 @@ function ahead(scene: Scene): string[] {
   if (fight === undefined) return [];
   const { opponent } = fight;
   if (decision.proc === 'escape phase')
-    return decision.mine!.options.includes('escape') ? [escaping(scene, opponent), ...fighting(scene)] : [];
+    return isOffered(view, 'escape') ? [escaping(scene, opponent), ...fighting(scene)] : [];
   const phase = PHASES.find((one) => decision.proc === `${one} phase`);
   if (phase === undefined) return [];
   const chosen = view.stack.at(-1)?.locals as { way?: 'attack' | 'defense'; by?: number };
@@ -60,7 +62,7 @@ function ahead(scene: Scene): string[] {
       thing === chosen.by ? rolling(scene, thing, phase, chosen.way!, opponent) : [],
     );
   }
-  const offered = (id: string): boolean => decision.mine!.options.includes(id);
+  const offered = (id: string): boolean => isOffered(view, id);
   return party(scene).flatMap(({ thing }, at) => [
     ...(offered(`attack:${thing}`) || offered(`send:${thing}`) ? rolling(scene, thing, phase, 'attack', opponent) : []),
     // Only the Hero defends.
@@ -68,6 +70,30 @@ function ahead(scene: Scene): string[] {
     ...(at === 0 ? waiting(scene, opponent) : []),
   ]);
 }
+
+/** How a fight with the Challenge that waits here would go. */
+function waitsHere(scene: Scene): string[] {
+  const { view, say, content } = scene;
+  const { heroes, undefeated } = view.world as unknown as Land;
+  const here = heroes[view.viewer!]!.space;
+  const waiting = undefeated.find(({ thing, space }) => thing >= 0 && space === here);
+  const found = Object.values(view.zones)
+    .flat()
+    .find(({ thing }) => thing === waiting?.thing);
+  const odds = found !== undefined && isOffered(view, 'face') ? oddsWith(scene, view.viewer, found) : null;
+  if (odds === null) return [];
+  const isToRead = content.get(found!.card!)!['beforeCombat'] !== undefined;
+  const { chance, roughly } = chanceIn({ ...odds, roughly: odds.roughly || isToRead });
+  return [say('odds.face', { card: { thing: found!.thing }, chance, roughly })];
+}
+/** How attacks on the Heroes here would go. */
+function heroesHere({ view, value, say }: Scene): string[] {
+  return (view.world as unknown as Land).heroes.flatMap((_, seat) => {
+    const win = isOffered(view, `attack:${seat}`) ? oddsOfAttack({ view, value }, view.viewer!, seat) : null;
+    return win === null ? [] : [say('odds.attack-hero', { seat: { seat }, chance: inHundred(win) })];
+  });
+}
+const isOffered = ({ decision }: View, id: string): boolean => decision!.mine!.options.includes(id);
 
 /** What the enemy does besides when a roll fails. */
 function waiting({ view, say, content }: Scene, opponent: number): string[] {
