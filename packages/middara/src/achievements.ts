@@ -24,8 +24,10 @@ const reveal: Verb<Middara> = {
     });
     if (found === undefined) return;
     t.move(found, 'revealed', 'bottom', 'up');
-    const { secret } = t.contentOf(found).content;
-    t.emit('revealed', { card: named(found), size, label, secret: secret! });
+    const { is } = (t.contentOf(found).content as HiddenCard).secret;
+    // What to do with it is for the text to say.
+    if (t.loaded.content.get(is)!.content['kind'] === 'item') t.turn(t.add(is, 'revealed'), 'up');
+    t.emit('revealed', { card: { content: is }, size, label });
   },
 };
 

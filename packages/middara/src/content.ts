@@ -13,7 +13,7 @@ import { UPGRADE_CARDS } from './content/upgrades.ts';
 import { FINDS } from './content/finds.ts';
 import { SHEET } from './content/sheet.ts';
 import { TILES } from './content/tiles.ts';
-import { HIDDEN_CARDS } from './content/hidden-cards.ts';
+import { HIDDEN_CARDS, STORY_ITEMS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { MONSTER_LOOT } from './content/monster-loot.ts';
 import { BELFRY, BROODERS, EXALTED_ESPERS, SUMMONS } from './content/summons.ts';
@@ -36,6 +36,7 @@ export const CONTENT: Record<string, Card> = {
   ...STORES,
   ...MONSTER_LOOT,
   ...HIDDEN_CARDS,
+  ...STORY_ITEMS,
   ...ENCOUNTERS,
   ...BELFRY,
   ...ABRAXIS_CARDS,

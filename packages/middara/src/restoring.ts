@@ -64,7 +64,7 @@ const VERBS: Record<string, Verb<Middara>> = {
     rule: 'MD-GAIN-01',
     text: (effect) => ({ key: 'text.gain-card', with: { card: { content: effect['gain card'] as string } } }),
     do: (t, effect, { thing }) => {
-      const item = t.pile('items').find((one) => t.cardOf(one) === effect['gain card']);
+      const item = [...t.pile('items'), ...t.pile('revealed')].find((one) => t.cardOf(one) === effect['gain card']);
       if (item === undefined) return undefined;
       t.move(item, 'gear', 'bottom');
       return { run: [call('gain', { figure: effect['party'] === true || thing < 0 ? NOBODY : thing, thing: item })] };

@@ -197,9 +197,9 @@ export const COMBATANTS: Record<string, FigureCard> = {
   'sluice-warden': {
     kind: 'combatant',
     dr: 6,
-    hp: 34,
+    hp: 26,
     defense: 10,
-    armor: 2,
+    armor: 1,
     movement: 5,
     dice: ['blue', 'red'],
     attack: { type: 'melee', range: 1 },
@@ -212,7 +212,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
     avarice: 1,
     tags: ['BOSS', 'HULKING', 'INTELLIGENT', 'UNSTOPPABLE'],
     ai: [
-      { if: { 'Damage at least': 17 }, do: [{ HEAL: 3 }], continueDown: true },
+      { if: { 'Damage at least': 13 }, do: [{ HEAL: 3 }], continueDown: true },
       {
         if: { opponent: 'adjacent' },
         do: [

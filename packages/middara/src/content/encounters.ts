@@ -123,7 +123,12 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
         yellow: [{ 'gain card': 'dynamite' }],
       },
       objectives: {
-        blue: [{ reveal: { size: 'medium', label: 'QW 3' } }, { initiative: -2 }, { 'discard token': true }],
+        blue: [
+          { reveal: { size: 'medium', label: 'QW 3' } },
+          { 'gain card': 'drowned-lantern' },
+          { initiative: -2 },
+          { 'discard token': true },
+        ],
       },
       achievements: { 'sickle-slaughter': [{ gain: 'unique' }] },
       diagrams: { rockfall: { terrain: [{ terrain: 'hindering', squares: ['n3', 'n4'] }] } },
@@ -233,11 +238,55 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
           { gold: 30 },
           { restore: true },
           { 'shop and train': 'high-arcade' },
-          { 'continue to': 'the-sluice' },
+          { 'continue to': 'the-lower-lock' },
         ],
         lost: [],
       },
-      loot: { blue: [{ gain: 'consumable' }, { gold: 6 }] },
+      loot: {
+        blue: [{ gain: 'consumable' }, { reveal: { size: 'small', label: 'QW 2' } }, { 'gain card': 'ringers-glove' }],
+      },
+    },
+  },
+  'the-lower-lock': {
+    kind: 'encounter',
+    location: 'underground',
+    lootLevel: 'common',
+    tiles: [
+      { tile: 'um-11', at: 'a1' },
+      { tile: 'qw-2', at: 'g1' },
+    ],
+    startingZone: ['a3', 'a4', 'a5', 'a6', 'b5', 'b6'],
+    combatants: [{ card: 'earth-loa', at: 'h2' }],
+    tokens: [
+      { kind: 'objective', colour: 'blue', at: 'l1' },
+      { kind: 'loot', colour: 'green', at: 'f1' },
+    ],
+    current: { spaces: 1, arrows: { i1: 'south', i2: 'south', i3: 'south', i4: 'south', i5: 'south' } },
+    objectives: { blue: 'adjacent' },
+    ends: {
+      guarded: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+      open: { outcome: 'win', when: { 'all defeated': 'opponents' }, later: true },
+      shut: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+    },
+    secret: {
+      // Whoever beats the guards has only knocked.
+      ends: {
+        guarded: [
+          { 'goes on': ['open', 'shut'] },
+          { reveal: { size: 'large', label: 'QW 1' } },
+          { spawn: 'sluice-warden', at: ['k5'] },
+        ],
+        open: [{ xp: 3 }, { gold: 20 }, { gain: 'unique' }],
+        shut: [],
+      },
+      objectives: {
+        blue: [
+          { reveal: { size: 'medium', label: 'QW 1' } },
+          { 'gain card': 'keepers-key' },
+          { 'discard token': true },
+        ],
+      },
+      loot: { green: [{ gain: 'consumable', count: 2 }] },
     },
   },
 };

@@ -279,6 +279,7 @@ export const BELFRY: Record<string, EncounterCard> = {
     combatants: [
       { card: 'bell-ringer', at: 'd6', side: 'adventurers' },
       { card: 'brood-mother', at: 'k5' },
+      { card: 'quarry-walker', at: 'j1' },
       { card: 'ditch-imp', at: 'h1' },
       { card: 'lantern-wisp', at: 'l1' },
     ],
@@ -291,7 +292,9 @@ export const BELFRY: Record<string, EncounterCard> = {
     },
     secret: {
       ends: { silent: [{ xp: 2 }, { gold: 8 }], drowned: [] },
-      loot: { blue: [{ gain: 'relic' }] },
+      loot: {
+        blue: [{ gain: 'relic' }, { reveal: { size: 'small', label: 'QW 1' } }, { 'gain card': 'lamplighters-tinder' }],
+      },
     },
   },
 };

@@ -82,8 +82,9 @@ const reveal = (table: Field): Field => table.answer(0, `loot:${table.world.toke
 
 rule('MD-HID-03', 'the card with that label is Revealed, and no other', () => {
   const table = reveal(revealing());
-  expect(table.pile('revealed')).toEqual(['medium-qw-3']);
-  expect(table.event('revealed')).toMatchObject({ label: 'QW 3', size: 'medium', secret: { is: 'drowned-lantern' } });
+  expect(table.pile('revealed')).toEqual(['medium-qw-3', 'drowned-lantern']);
+  const card = { content: 'drowned-lantern' };
+  expect(table.event('revealed')).toMatchObject({ label: 'QW 3', size: 'medium', card });
 });
 
 data('MD-HID-04', 'three sizes, and the size is part of the name', () => {
@@ -97,6 +98,14 @@ rule(['MD-HID-05', 'MD-HID-03'], 'Medium Hidden Card QW 3 leaves its deck', () =
   const before = revealing();
   const size = before.pile('hidden cards').length;
   expect(reveal(before).pile('hidden cards')).toHaveLength(size - 1);
+});
+
+rule(['MD-HID-03', 'MD-GAIN-01'], 'a Story Item that was Revealed is gained when the text says so', () => {
+  const loot = { blue: [{ reveal: { size: 'medium', label: 'QW 3' } }, { 'gain card': 'drowned-lantern' }] };
+  const table = opened({ tokens: [{ kind: 'loot', colour: 'blue', at: 'a2' }], secret: { ...secret, loot } });
+  reveal(table);
+  expect(table.event('gained')).toMatchObject({ card: { thing: table.thing('drowned-lantern') } });
+  expect(table.pile('revealed')).toEqual(['medium-qw-3']);
 });
 
 rule('MD-HID-06', 'nobody sees a Hidden Card before', () => {

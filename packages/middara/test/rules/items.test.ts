@@ -54,8 +54,8 @@ rule('MD-EQUP-01', 'a full outfit is legal, and one more of anything is not', ()
 
 data('MD-CARD-16', 'one Tier and one type for each Item, one type for each other side', () => {
   expect(fronts.length).toBeGreaterThanOrEqual(30);
-  for (const [id, { tier, type }] of fronts)
-    expect([id, TIERS.includes(tier!), ITEM_TYPES.includes(type!)]).toEqual([id, true, true]);
+  for (const [id, { tier, type, story = false }] of fronts)
+    expect([id, TIERS.includes(tier!) !== story, ITEM_TYPES.includes(type!)]).toEqual([id, true, true]);
   for (const id of backs)
     expect([id, cardNamed(id).tier, ITEM_TYPES.includes(cardNamed(id).type!)]).toEqual([id, undefined, true]);
 });
