@@ -50,9 +50,13 @@ export function playGame<W extends World>(
 }
 
 /** The first seat that is waited for; where terms are on the table, one that has not agreed to them. */
-export function whoAnswers({ offers, given, proposal }: Decision): Offer {
-  const [only] = offers;
-  if (offers.length === 1 && given.length === 0 && only!.asked) return only!;
+export function whoAnswers(decision: Decision): Offer {
+  const { offers, given } = decision;
+  // Nearly all questions are like this.
+  if (offers.length === 1 && given.length === 0 && offers[0]!.asked) return offers[0]!;
+  return whoOfMany(decision);
+}
+function whoOfMany({ offers, given, proposal }: Decision): Offer {
   const waited = offers.filter((one) => one.asked && !given.some(({ seat }) => seat === one.seat));
   const agreed = proposal === null ? [] : [proposal.seat, ...proposal.accepted];
   const offer = waited.find(({ seat }) => !agreed.includes(seat)) ?? waited[0];

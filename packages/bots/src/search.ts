@@ -315,9 +315,12 @@ export class Search<W extends World> {
   }
 }
 
-const logarithms: number[] = [];
-/** Of whole numbers, which are few and asked for again and again. */
-const logarithm = (n: number): number => (logarithms[n] ??= Math.log(n));
+const logarithms = [-Infinity];
+/** Of whole numbers, which are few and asked for again and again. The list has no gaps: it is read without a second look. */
+function logarithm(n: number): number {
+  while (logarithms.length <= n) logarithms.push(Math.log(logarithms.length));
+  return logarithms[n]!;
+}
 
 /** Whether a seat knows all there is to know: then a position in which no dice fall leads to the same ones in each deal. */
 function hidesNothing<W extends World>({ world: { things, seats }, pending }: Game<W>, seat: Seat): boolean {

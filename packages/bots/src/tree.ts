@@ -57,9 +57,12 @@ export const edgeFor = (pick: Pick): Edge => ({
 export function isOffered(edge: Edge, offer: Offer): boolean {
   const { pick, place } = edge;
   const { options } = offer;
-  if (pick.length > 1) return legal(offer, pick);
-  if (place < options.length && options[place] === pick[0]) return true;
-  const now = options.indexOf(pick[0]!);
+  if (pick.length === 1 && place < options.length && options[place] === pick[0]) return true;
+  return isOfferedElsewhere(edge, offer);
+}
+function isOfferedElsewhere(edge: Edge, offer: Offer): boolean {
+  const { pick } = edge;
+  const now = pick.length > 1 ? -1 : offer.options.indexOf(pick[0]!);
   if (now < 0) return legal(offer, pick);
   edge.place = now;
   return true;

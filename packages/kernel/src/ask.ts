@@ -2,7 +2,7 @@
 
 import { listens, mightListen, nextMandatory, usableAbilities, useAbility } from './effects.ts';
 import { follow, kept, moveOn, runBeside, where } from './flow.ts';
-import { copy, type Json } from './json.ts';
+import { copy, more, type Json } from './json.ts';
 import { hasAnswer, legal, type Form } from './kinds.ts';
 import type { LoadedChoice } from './load.ts';
 import {
@@ -96,13 +96,13 @@ export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself
     seats = proposal ? seats.filter((s) => s !== proposal.seat && !proposal.accepted.includes(s)) : seats.slice(0, 1);
   }
   const skip = join === 'agree' && proposal === null ? 'accept' : null;
-  const offers: Offer[] = [];
+  let offers: Offer[] | null = null;
   for (let i = 0; i < seats.length; i++) {
     const offer = offerTo(t, seats[i]!, skip);
     if (t.step.timing !== null) addAbilities(t, offer.seat, offer.options as OptionId[]);
-    if (offer.options.length > 0 || offer.forms.length > 0) offers.push(offer);
+    if (offer.options.length > 0 || offer.forms.length > 0) offers = more(offers, offer);
   }
-  if (offers.length === 0) {
+  if (offers === null) {
     if (seats.length === 0) return moveOn(t, f);
     throw new Error(`Dead end: ${where(t.game)} offers nothing to seat ${seats.join(', ')}`);
   }

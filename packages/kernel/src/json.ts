@@ -40,3 +40,10 @@ export function at(value: unknown, path: readonly (string | number)[]): unknown 
   }
   return here ?? null;
 }
+
+/** Most lists stay at one: begun with it, they take no room for more. */
+export function more<X>(list: X[] | null, one: X): X[] {
+  if (list === null) return [one];
+  list.push(one);
+  return list;
+}

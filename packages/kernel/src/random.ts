@@ -59,11 +59,16 @@ export function bits(dice: Dice): number {
 
 /** A whole number from 0 to n − 1, each equally likely: the uneven rest of 2³² is thrown away. */
 export function below(dice: Dice, n: number): number {
-  if (!(n >= 1 && n <= 0x100000000 && n === Math.floor(n))) throw new RangeError(`A random number below ${n}`);
+  // The engine divides by whole numbers only where it knows that all of them, and what is left, are 32 bits without a sign.
+  const size = n >>> 0;
+  if (size !== n || size === 0) {
+    if (n === 0x100000000) return bits(dice);
+    throw new RangeError(`A random number below ${n}`);
+  }
   for (;;) {
     const x = bits(dice);
     // The first is quickly asked, and nearly always so.
-    if (x <= 0x100000000 - n || x < 0x100000000 - (0x100000000 % n)) return x % n;
+    if (x <= 0x100000000 - size || x < 0x100000000 - (0x100000000 % size)) return (x % size) >>> 0;
   }
 }
 

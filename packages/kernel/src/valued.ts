@@ -1,7 +1,7 @@
 /** What a table knows of values and conditions: what is printed, and what rules, cards and lasting effects make of it. */
 
 import type { LastingData, LoadedContent } from './content.ts';
-import { at, type Json } from './json.ts';
+import { at, more, type Json } from './json.ts';
 import type { Loaded, LoadedValue } from './load.ts';
 import {
   LAYERS,
@@ -20,13 +20,6 @@ import { Asked, layered, NO_CHANGES, NO_READINGS, untrue, type Change, type Part
 function layerOf(modifier: Modifier): (typeof LAYERS)[number] {
   for (const name of LAYERS) if (name in modifier) return name;
   throw new Error(`A modifier of ${modifier.value} changes nothing`);
-}
-
-/** Most lists stay at one: begun with it, they take no room for more. */
-function more<X>(list: X[] | null, one: X): X[] {
-  if (list === null) return [one];
-  list.push(one);
-  return list;
 }
 
 export abstract class Valued<W extends World> {
