@@ -207,7 +207,7 @@ export class Search<W extends World> {
       edges[at]!.visits++;
       edges[at]!.sum += values[passed.seat]!;
     }
-    (first.values ??= []).push(values[root.seat]!);
+    if (this.strength.caution !== 0) (first.values ??= []).push(values[root.seat]!);
   }
 
   /** The answer to try next: a new one, while the visits are worth more of them, or the one of most promise. Only what is legal

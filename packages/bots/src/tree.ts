@@ -14,7 +14,7 @@ export interface Edge {
   /** How often it could have been taken since it is known. */
   offered: number;
   sum: number;
-  /** At the root: what each visit was worth. The same visit of another answer had the same luck. */
+  /** At the root, for whoever is cautious: what each visit was worth. The same visit of another answer had the same luck. */
   values: number[] | null;
   /** Where it led without dice, most often always to the same question. */
   next: Node | null;

@@ -125,7 +125,9 @@ export function moveOn<W extends World>(t: Table<W>, f: Frame): void {
   if (goto !== null) {
     f.goto = null;
     f.step = goto;
-    t.step = t.step.proc.steps.get(goto) ?? stepOf(t, f);
+    const { first, steps } = t.step.proc;
+    // Most often back to the beginning.
+    t.step = goto === first.name ? first : (steps.get(goto) ?? stepOf(t, f));
   } else if (f.ending !== null) unwind(t, f.ending);
   else if (t.step.next === null) give(t, null);
   else {

@@ -53,7 +53,9 @@ export function compileClone<T>(field: Field<T>): (value: T) => T {
 type Columns = Record<string, number[]>;
 /** A clone of named lists, made in the same way: a record that is filled name by name is slow to make and slow to read. */
 export function compileColumns(names: readonly string[]): (columns: Columns) => Columns {
-  const each = names.map((name) => JSON.stringify(name)).map((key) => `${key}: v[${key}].slice()`);
+  const each = names
+    .map((name) => JSON.stringify(name))
+    .map((key) => `${key}: v[${key}].length === 0 ? [] : v[${key}].slice()`);
   try {
     return new Function('v', `return { ${each.join(', ')} };`) as (columns: Columns) => Columns;
   } catch {

@@ -75,23 +75,26 @@ function copierOf(names: readonly string[]): ReturnType<typeof compileColumns> {
   return copier;
 }
 
+/** A list of one's own. Many are empty, which are made without more ado. */
+const own = <X>(list: readonly X[]): X[] => (list.length === 0 ? [] : list.slice());
+
 export function cloneThings(things: Things, piles: readonly string[], counters: readonly string[]): Things {
   const last: number[][] = new Array(things.last.length);
-  for (let i = 0; i < last.length; i++) last[i] = things.last[i]!.slice();
+  for (let i = 0; i < last.length; i++) last[i] = own(things.last[i]!);
   return {
     cards: things.cards,
-    card: things.card.slice(),
-    zone: things.zone.slice(),
-    face: things.face.slice(),
-    host: things.host.slice(),
-    seen: things.seen.slice(),
-    through: things.through.slice(),
+    card: own(things.card),
+    zone: own(things.zone),
+    face: own(things.face),
+    host: own(things.host),
+    seen: own(things.seen),
+    through: own(things.through),
     last,
     now: things.now,
     news: things.news,
     piles: copierOf(piles)(things.piles),
     counters: copierOf(counters)(things.counters),
-    hosted: things.hosted.slice(),
+    hosted: own(things.hosted),
   };
 }
 
