@@ -98,6 +98,12 @@ export interface Limits {
   isStopped?(): 'time' | 'demand' | null;
 }
 
+/** How an iteration went through the tree. Lists for all of them: what lies beyond its end is of an earlier one. */
+interface Way {
+  nodes: Node[];
+  edges: Edge[];
+}
+
 export class Search<W extends World> {
   private readonly loaded: Loaded<W>;
   private readonly sense: Sense<W>;
@@ -117,6 +123,7 @@ export class Search<W extends World> {
     if (hidesNothing(imagined, seat)) root.position = imagined;
     const start = seeded(seed);
     const deals: Dice[] = [];
+    const way: Way = { nodes: [], edges: [] };
     let iterations = 0;
     let stopped: Found['stopped'] = null;
     // The policy's answer is known even when there is no time to think.
@@ -129,7 +136,7 @@ export class Search<W extends World> {
       // There is nothing to compare.
       if (edge === undefined) break;
       // Each answer is tried in the same deals, with the same luck: what differs is what it does.
-      this.iterate(root, edge, imagined, (deals[edge.visits] ??= diceFor(start, edge.visits, 0)), dice);
+      this.iterate(way, root, edge, imagined, (deals[edge.visits] ??= diceFor(start, edge.visits, 0)), dice);
       iterations++;
     }
     const best = this.bestOf(root.edges);
@@ -160,16 +167,16 @@ export class Search<W extends World> {
 
   /** Answers in the game of this iteration. */
   private play: (seat: Seat, pick: Pick) => void = () => {};
-  private iterate(root: Node, first: Edge, imagined: Game<W>, deal: Dice, dice: Dice): void {
-    const nodes: Node[] = [];
-    const edges: Edge[] = [];
+  private iterate(way: Way, root: Node, first: Edge, imagined: Game<W>, deal: Dice, dice: Dice): void {
+    const { nodes, edges } = way;
+    let depth = 0;
     let node = root;
     let edge = first;
     let from = imagined;
     // What is known need not be played again.
     for (let next = edge.next; next !== null && next.position !== null; next = edge.next) {
-      nodes.push(node);
-      edges.push(edge);
+      nodes[depth] = node;
+      edges[depth++] = edge;
       node = next;
       from = next.position as Game<W>;
       edge = this.descend(node, from, whoAnswers(from.pending!), dice);
@@ -179,8 +186,8 @@ export class Search<W extends World> {
     this.play = playing(this.loaded, game);
     const end = this.endOf(imagined);
     for (;;) {
-      nodes.push(node);
-      edges.push(edge);
+      nodes[depth] = node;
+      edges[depth++] = edge;
       const { drawn } = game.dice;
       this.play(node.seat, edge.pick);
       // Whoever answers in secret at the same time does not know what was answered here.
@@ -201,7 +208,7 @@ export class Search<W extends World> {
       edge = this.descend(node, game, next, dice);
     }
     const values = this.sense.evaluate(game);
-    for (let at = 0; at < edges.length; at++) {
+    for (let at = 0; at < depth; at++) {
       const passed = nodes[at]!;
       passed.visits++;
       edges[at]!.visits++;
