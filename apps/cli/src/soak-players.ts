@@ -2,7 +2,7 @@
 
 import { answerOf, type Bot } from '@questwright/bots';
 import type { SoakOptions } from '@questwright/harness';
-import { below, sample, type Loaded, type World } from '@questwright/kernel';
+import { below, choiceOf, sample, type Loaded, type Question, type World } from '@questwright/kernel';
 import { botsOf } from '@questwright/games';
 import { wrongUse } from './problem.ts';
 
@@ -16,10 +16,22 @@ const SOMETIMES = 20;
 /** Of those who play by chance, one answer in so many is an act that nobody asked for, where there is one. */
 const UNASKED = 8;
 
+/** One answer by chance in so many is drawn by what is done, whatever it is done with: else there would be hardly a chance for
+ *  something that can be done in one way beside something that can be done in fifty. */
+const BY_CHOICE = 3;
+
 /** Whoever plays by chance and has been asked one question so often among so many loses patience, and mostly answers like the
  *  usual bot: else hardly anybody would leave a shop, or get rid of what is too much to carry. */
 const PATIENCE = { asked: 20, among: 50 };
 const MOSTLY = 4;
+
+function byChance({ options, forms }: Question, roll: (k: number) => number): string[] {
+  if (roll(BY_CHOICE) > 0) return sample({ options, forms }, roll);
+  const choices = [...new Set([...options.map(choiceOf), ...forms.map(({ choice }) => choice)])];
+  const drawn = choices[roll(choices.length)]!;
+  const isDrawn = (id: string): boolean => choiceOf(id) === drawn;
+  return sample({ options: options.filter(isDrawn), forms: forms.filter(({ choice }) => choice === drawn) }, roll);
+}
 
 type Choose = NonNullable<SoakOptions<World>['choose']>;
 
@@ -73,7 +85,7 @@ export function playersOf(gameId: string, wanted: string): Choose {
     const thinker = impatient ? (usual?.bot ?? null) : bot !== null && below(dice, 100) >= chance ? bot : null;
     const pick =
       thinker === null
-        ? sample(offer, (k) => below(dice, k))
+        ? byChance(offer, (k) => below(dice, k))
         : answerOf(loaded, game, botNamed(loaded, thinker), offer);
     return { seat: offer.seat, pick };
   };

@@ -58,6 +58,14 @@ export function light(t: Fight, thing: number, square: Square): void {
   t.emit('dynamite placed', { square });
 }
 
+/** What burns stays where its bearer was. */
+export function dropDynamite(t: Fight, bearer: number): void {
+  for (const burning of t.world.dynamite.filter((one) => one.bearer === bearer)) {
+    Object.assign(burning, { square: squareNow(t, burning), bearer: NOBODY });
+    t.emit('dynamite placed', { square: burning.square });
+  }
+}
+
 export const throwing: Choice<Middara> = {
   rule: 'MD-DYNA-08',
   list: (t) => {

@@ -1,6 +1,7 @@
 /** Damage and Defeat. */
 
 import { terrainAt } from './board.ts';
+import { dropDynamite } from './dynamite.ts';
 import { takeTokens } from './exhausting.ts';
 import { leaveTrack } from './initiative.ts';
 import { isSummoned } from './command.ts';
@@ -46,6 +47,7 @@ export const HARM: Part = {
             Object.assign(token, { square: squareOf(t, figure), bearer: NOBODY });
             if (terrainAt(t, token.square) === 'dangerous') removeToken(t, token.thing);
           }
+          dropDynamite(t, figure);
         },
       },
       'ability tokens': {

@@ -22,7 +22,7 @@ const tramples = (t: Fight, tag: 'CRUSH' | 'RELENTLESS'): boolean =>
   stands(t, t.locals.figure) && hasTag(t, t.locals.figure, tag) && !isFlying(t, t.locals.figure);
 
 /** Spaces adjacent to one figure on which another can be put. */
-const roomBeside = (t: Fight, figure: number, other: number): Square[] =>
+export const roomBeside = (t: Fight, figure: number, other: number): Square[] =>
   gridOf(t).squares.filter(
     (square) =>
       whyNotPut(t, other, square) === null &&

@@ -6,6 +6,7 @@ import { load, Table, whyNot, type Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { middara } from '../src/index.ts';
 import { middaraSoak } from '../src/soak/index.ts';
+import { lastBlow, litFuse, lootOnTop, overTheEdge, walledIn } from '../src/soak/close-calls.ts';
 import { acrossAHole, inADeadEnd, onBothSides } from '../src/soak/set-pieces.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Tag } from '../src/words.ts';
 import type { Fight, Middara } from '../src/world.ts';
@@ -130,9 +131,46 @@ test('between two whoever CRUSHES goes on through one of them', () => {
 test('whoever can PULL has somebody beyond a hole', () => {
   const figures = { rook: { at: 'e5', gear: ['kusarigama'] }, animate: 'a1' } as const;
   const table = arranged(field({ map: OPEN, figures, dice: [6, 6, 6] }), acrossAHole);
-  const [{ square: hole, terrain }] = table.world.terrain as [Middara['terrain'][number]];
-  expect([terrain, range('e5', hole), range(hole, table.world.figures[1]!.square)]).toEqual(['dangerous', 1, 1]);
-  expect(range('e5', table.world.figures[1]!.square)).toBe(2);
+  const [rook, animate] = table.world.figures.map(({ square }) => square);
+  expect(range(rook!, animate!)).toBe(2);
+  expect(table.world.terrain.map(({ terrain }) => terrain)).toContain('dangerous');
+  for (const { square } of table.world.terrain) expect(range(rook!, square)).toBe(1);
+});
+
+test('who is walled in, and was aimed at, goes nowhere all the same', () => {
+  const figures = { rook: 'e5', 'earth-loa': 'a9' };
+  const table = arranged(field({ map: OPEN, figures, acting: true }), walledIn);
+  table.answer(0, 'end turn');
+  expect(table.event('otherwise')).toEqual({
+    figure: { thing: thing(table, 'earth-loa') },
+    goal: { thing: thing(table, 'rook') },
+  });
+});
+
+test('the last blow falls on a BOSS, and Loot lies on top', () => {
+  const figures = { rook: 'e5', animate: 'a1', 'animate 2': 'a2', 'animate 3': 'a3', 'sluice-warden': 'i9' };
+  const deck = ['gold-4', 'monster-loot', 'gold-5'];
+  const table = arranged(field({ map: OPEN, figures, deck }), (t) => {
+    lastBlow(t);
+    lootOnTop(t);
+  });
+  const own = table.world.figures.find((one) => one.thing === thing(table, 'sluice-warden'))!;
+  expect([range('e5', own.square), own.damage]).toEqual([1, 33]);
+  expect(table.pile('combatant loot')[0]).toBe('monster-loot');
+});
+
+test('whoever PUSHES has somebody before it over a drop', () => {
+  const levels = ['111', '341', '111'];
+  const figures = { rook: 'c1', 'earth-loa': 'c3' };
+  const table = arranged(field({ map: ['...', '...', '...'], levels, figures }), overTheEdge);
+  expect(table.world.figures.map(({ square }) => square)).toEqual(['b2', 'a2']);
+});
+
+test('burning Dynamite lies beside Adventurers', () => {
+  const table = arranged(field({ map: OPEN, figures: { rook: { at: 'e5', stamina: 1 }, remi: 'g5' } }), litFuse);
+  const [{ square, thing: dynamite }] = table.world.dynamite as [Middara['dynamite'][number]];
+  expect([range('e5', square), range('g5', square)]).toEqual([1, 1]);
+  expect(whyNot(table.loaded, table.game, 0, `pick up:${dynamite}`)).toBeNull();
 });
 
 test('while one chooses a Familiar another keeps its own', () => {

@@ -1,7 +1,7 @@
 /** What a soak of Middara needs besides the rules. */
 
 import { below, seeded, type Game, type Json, type Loaded } from '@questwright/kernel';
-import type { Card } from '../cards.ts';
+import type { Card, EncounterCard } from '../cards.ts';
 import type { Middara } from '../world.ts';
 import { broken } from './invariants.ts';
 import { idsOf, position } from './positions.ts';
@@ -23,12 +23,19 @@ const MET: readonly Card['kind'][] = [
 
 /** Whoever shops at random is a long time about it: every third party begins with that. */
 const SHOPPING = 3;
+/** Of those that have come some way it is every fifth: the others may be in the middle of something. */
+const SHOPPING_LATER = 5;
 /** Every Encounter of the book comes up, whatever the table, and every opponent of Abraxis. */
-function options(loaded: Loaded<Middara>, seed: string, kinds: readonly Card['kind'][]): Record<string, Json> {
-  const all = idsOf(loaded, kinds);
+function options(all: readonly string[], seed: string, shopping: number): Record<string, Json> {
   const dice = seeded(`encounter ${seed}`);
   const encounter = all[below(dice, all.length)]!;
-  return { encounter, outfit: below(dice, SHOPPING) === 0 ? 'asked' : 'none' };
+  return { encounter, outfit: below(dice, shopping) === 0 ? 'asked' : 'none' };
+}
+
+/** Encounters with rules of their own twice: what only they bring about is not to be missed. */
+function storied(loaded: Loaded<Middara>): string[] {
+  const all = idsOf(loaded, ['encounter']);
+  return [...all, ...all.filter((id) => (loaded.content.get(id)!.content as unknown as EncounterCard).special)];
 }
 
 function* cardsInPlay(_: Loaded<Middara>, { world, stack }: Game<Middara>): Iterable<string> {
@@ -42,9 +49,9 @@ function* cardsInPlay(_: Loaded<Middara>, { world, stack }: Game<Middara>): Iter
 
 export const middaraSoak = {
   options: (loaded: Loaded<Middara>, seed: string): Record<string, Json> =>
-    options(loaded, seed, ['encounter', 'abraxis']),
+    options(idsOf(loaded, ['encounter', 'abraxis']), seed, SHOPPING),
   position: (loaded: Loaded<Middara>, seats: number, seed: string): Game<Middara> =>
-    position(loaded, seats, seed, options(loaded, seed, ['encounter'])),
+    position(loaded, seats, seed, options(storied(loaded), seed, SHOPPING_LATER)),
   broken,
   isTooLong: ({ world }: Game<Middara>): boolean => world.round > LAST_ROUND,
   cards: { all: (loaded: Loaded<Middara>): string[] => idsOf(loaded, MET), now: cardsInPlay },

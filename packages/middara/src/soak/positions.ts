@@ -2,10 +2,10 @@
 
 import { resume, setUp, Table, type Game, type Json, type Loaded } from '@questwright/kernel';
 import { areaOf, type Square } from '@questwright/geometry/square';
-import { gridOf, terrainAt } from '../board.ts';
+import { gridOf, levelAt, terrainAt } from '../board.ts';
 import type { Card, EncounterCard, FigureCard, GearCard } from '../cards.ts';
 import { isCompanion, whyNotEquipped } from '../slots.ts';
-import { newFigure } from '../muster.ts';
+import { newFigure, unavailable } from '../muster.ts';
 import { whyNotPut } from '../placing.ts';
 import { figureCards } from '../summoning.ts';
 import { scattered } from './scattered.ts';
@@ -13,9 +13,11 @@ import { oneOf } from './set-pieces.ts';
 import { attach, whyNotOn } from '../upgrades.ts';
 import { trained } from './training.ts';
 import type { Tag } from '../words.ts';
-import { cardOf, encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
+import { encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
 
 const GEAR_EACH = 6;
+/** Tries enough to have every place taken. */
+const LADEN = 60;
 const PACKED = 3;
 const FEW = 2;
 /** For a party that goes shopping first. */
@@ -36,13 +38,16 @@ export function position(
   for (const figure of t.world.figures) {
     if (!isAdventurer(t, figure.thing)) continue;
     if (t.random(2) === 0) stripped(t, figure);
-    equipped(t, figure);
-    packed(t, figure);
+    // Whatever else is found must find room: most have hardly any left.
+    const isLaden = t.random(3) > 0;
+    equipped(t, figure, isLaden ? LADEN : GEAR_EACH);
+    packed(t, figure, isLaden ? PACKED : t.random(PACKED));
     trained(t, figure, (all) => oneOf(t, all));
   }
   enemies(t);
-  if (options['outfit'] === 'asked') t.world.gold = RICHES;
-  const inTheMiddle = t.random(2) === 0;
+  const shops = options['outfit'] === 'asked';
+  if (shops) t.world.gold = RICHES;
+  const inTheMiddle = !shops && t.random(8) > 0;
   resume(loaded, game);
   return inTheMiddle ? (scattered(loaded, game) ?? game) : game;
 }
@@ -52,9 +57,8 @@ function stripped(t: Fight, figure: Figure): void {
   for (const thing of figure.gear) t.move(thing, 'items', 'bottom');
   figure.gear = [];
 }
-/** Whatever else is found must find room: every other Pack is full. */
-function packed(t: Fight, figure: Figure): void {
-  for (let n = t.random(2) === 0 ? PACKED : t.random(PACKED); n > 0; n--) {
+function packed(t: Fight, figure: Figure, count: number): void {
+  for (let n = count; n > 0; n--) {
     const free = t.pile('items').filter((thing) => !isCompanion(t, thing));
     const thing = oneOf(t, free);
     figure.pack.push(thing);
@@ -64,15 +68,25 @@ function packed(t: Fight, figure: Figure): void {
 }
 
 /** Every card of the box can be somebody's, as far as there is room for it. */
-function equipped(t: Fight, figure: Figure): void {
+function equipped(t: Fight, figure: Figure, tries: number): void {
   const backs = [...t.loaded.content.values()].map(({ content }) => (content as GearCard).flipped);
   const all = idsOf(t.loaded, ['item', 'companion']).filter((id) => !backs.includes(id));
   const seldom = all.filter((id) => isSeldom(t, id));
-  for (let n = 0; n < GEAR_EACH; n++) {
-    const id = oneOf(t, t.random(3) === 0 ? seldom : all);
+  // With several of these there is a choice of dice.
+  const magic = all.filter((id) => {
+    const { casting, conviction } = t.loaded.content.get(id)!.content as GearCard;
+    return casting !== undefined || conviction !== undefined;
+  });
+  const weapons = seldom.filter((id) => (t.loaded.content.get(id)!.content as GearCard).weapon !== undefined);
+  for (let n = 0; n < tries; n++) {
+    // A Weapon comes first, while there are hands for it.
+    const id = oneOf(t, n === 0 ? weapons : oneOf(t, [all, all, seldom, magic]));
     // Of what can be found there is one.
     const found = t.pile('items').find((thing) => t.cardOf(thing) === id);
-    if (found === undefined && (t.loaded.content.get(id)!.content as GearCard).tier !== undefined) continue;
+    const { tier, monster } = t.loaded.content.get(id)!.content as GearCard;
+    if (found === undefined && tier !== undefined) continue;
+    // Something is left for opponents to leave behind.
+    if (monster !== undefined && n >= GEAR_EACH) continue;
     const thing = found ?? t.add(id, 'items');
     figure.gear.push(thing);
     if (whyNotEquipped(t, figure) === null) {
@@ -108,17 +122,38 @@ function reserved({ startingZone, combatants, tokens = [], terrain = [] }: Encou
   const placed = [...combatants, ...tokens].flatMap(({ at }) => areaOf(at, 2));
   return [...startingZone, ...placed, ...terrain.flatMap(({ squares }) => squares)];
 }
+/** Where somebody can fall there is somebody who pushes. */
+const isSteep = (t: Fight): boolean =>
+  gridOf(t).squares.some((high) =>
+    gridOf(t)
+      .neighbours(high)
+      .some((low) => levelAt(t, high) - levelAt(t, low) > (t.value('deepest descent') as number)),
+  );
 function enemies(t: Fight): void {
   t.world.encounter = t.world.next;
   const taken = reserved(encounterOf(t));
   // A CONDUIT is nobody by itself.
   const strangers = idsOf(t.loaded, ['combatant']).filter((id) => !figureCards(t, 'CONDUIT').includes(id));
   const tagsOf = (id: string): readonly Tag[] => (t.loaded.content.get(id)!.content as FigureCard).tags;
-  const isRare = (tag: Tag): boolean => strangers.filter((id) => tagsOf(id).includes(tag)).length <= FEW;
-  const rare = strangers.filter((id) => tagsOf(id).some(isRare));
-  for (let n = t.random(MOST_MORE_ENEMIES + 1); n > 0; n--) {
-    const { thing } = newFigure(t, oneOf(t, t.random(2) === 0 ? rare : strangers), NOBODY, 'opponents');
-    const { size = 1 } = cardOf(t, thing);
+  const pushes = (id: string): boolean => {
+    const { ai, abilities } = t.loaded.content.get(id)!.content as FigureCard;
+    return ai !== undefined && JSON.stringify(abilities ?? []).includes('"PUSH"');
+  };
+  const isAlone = (tag: Tag): boolean => strangers.filter((id) => tagsOf(id).includes(tag)).length === 1;
+  const isLed = (id: string): boolean => tagsOf(id).includes('COMMAND') && !tagsOf(id).includes('LOYAL ESPER');
+  const rare = strangers.filter((id) => tagsOf(id).some(isAlone) || isLed(id));
+  // Texts of the Encounter may be about somebody whom it does not bring along.
+  const { secret, combatants } = encounterOf(t);
+  const text = JSON.stringify(secret);
+  const told = strangers.filter((id) => text.includes(`"${id}"`) && combatants.every(({ card }) => card !== id));
+  const more = Array.from({ length: t.random(MOST_MORE_ENEMIES + 1) }, () =>
+    oneOf(t, t.random(4) > 0 ? rare : strangers),
+  );
+  for (const id of [...told, ...(isSteep(t) ? [oneOf(t, strangers.filter(pushes))] : []), ...more]) {
+    const { size = 1, copies = Infinity } = t.loaded.content.get(id)!.content as FigureCard;
+    const there = combatants.filter(({ card }) => card === id).length + unavailable(t, id).length;
+    if (there >= copies) continue;
+    const { thing } = newFigure(t, id, NOBODY, 'opponents');
     const free = gridOf(t).squares.filter(
       (at) =>
         terrainAt(t, at) === 'normal' &&

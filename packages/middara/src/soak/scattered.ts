@@ -4,6 +4,8 @@ import { advance, clone, reask, sample, Table, type Game, type Loaded } from '@q
 import type { Square } from '@questwright/geometry/square';
 import { gridOf, levelAt, terrainAt } from '../board.ts';
 import { whyNotPut } from '../placing.ts';
+import { atWork, lastBlow, litFuse, lootOnTop, overTheEdge, walledIn } from './close-calls.ts';
+import { company } from './company.ts';
 import { acrossAHole, inADeadEnd, lay, oneOf, onBothSides } from './set-pieces.ts';
 import { baseOf, cardOf, figureOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } from '../words.ts';
@@ -13,6 +15,19 @@ const MOST_ANSWERS = 200;
 const MORE_TERRAIN = 16;
 const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
 const TERRAINS = [...Object.values(TERRAIN_LETTERS), 'dangerous'] as const;
+
+/** Each is made up of figures that are left: they come in any order. */
+const SET_PIECES = [
+  acrossAHole,
+  atWork,
+  inADeadEnd,
+  lastBlow,
+  litFuse,
+  onBothSides,
+  overTheEdge,
+  overTheEdge,
+  walledIn,
+];
 
 /** Plays by chance until the first Adventurer may act, and then moves everything about; null when nobody gets so far. */
 export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<Middara> | null {
@@ -25,11 +40,14 @@ export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<M
     game = advance(loaded, game, offer.seat, { no: game.pending!.no, pick }).game;
   }
   const t = new Table(loaded, game, null);
+  company(t);
   for (const { thing } of t.world.figures.filter((one) => one.square !== '')) moveAbout(t, figureOf(t, thing));
   for (let n = 0; n < MORE_TERRAIN; n++) layTerrainSomewhere(t);
-  acrossAHole(t);
-  onBothSides(t);
-  inADeadEnd(t);
+  // There are not many drops.
+  overTheEdge(t);
+  overTheEdge(t);
+  for (const left = [...SET_PIECES]; left.length > 0;) left.splice(t.random(left.length), 1)[0]!(t);
+  lootOnTop(t);
   reask(loaded, game);
   return game;
 }
@@ -54,7 +72,7 @@ function layTerrainSomewhere(t: Fight): void {
 
 function moveAbout(t: Fight, figure: Figure): void {
   const { thing } = figure;
-  const tokens = t.world.tokens.map(({ square }) => square);
+  const useful = [...t.world.tokens, ...t.world.dynamite].map(({ square }) => square);
   const free = gridOf(t).squares.filter(
     (square) => terrainAt(t, square) !== 'dangerous' && whyNotPut(t, thing, square) === null,
   );
@@ -67,7 +85,7 @@ function moveAbout(t: Fight, figure: Figure): void {
     );
   // Half of them stand where something may happen: over a drop, or else beside a token.
   const high = beside((square, other) => levelAt(t, square) - levelAt(t, other) > deepest);
-  const busy = high.length > 0 ? high : beside((_, other) => tokens.includes(other));
+  const busy = high.length > 0 ? high : beside((_, other) => useful.includes(other));
   figure.square = oneOf(t, busy.length > 0 && t.random(2) === 0 ? busy : free) ?? figure.square;
   const most = t.value('maximum HP', thing) as number;
   // One blow may be enough for the opponents.

@@ -24,53 +24,67 @@ export const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.len
 export function lay(t: Fight, square: Square, terrain: Terrain): void {
   t.world.terrain = [...t.world.terrain.filter((one) => one.square !== square), { square, terrain }];
 }
+/** Figures of which a set piece is made up: the next one leaves them alone. */
+const placed = new WeakMap<Fight, Set<number>>();
 /** Unhurt, so that what comes first does not end it; and whoever is to wait waits. */
-function put(t: Fight, thing: number, square: Square, waits: boolean): void {
+export function put(t: Fight, thing: number, square: Square, waits: boolean): void {
+  if (!placed.has(t)) placed.set(t, new Set());
+  placed.get(t)!.add(thing);
   const figure = figureOf(t, thing);
   figure.square = square;
   figure.damage = 0;
   t.setCounters(thing, 'paralyze', waits ? 1 : 0);
 }
-const line = (from: Square, direction: Direction, length: number): Square[] => {
+export const line = (from: Square, direction: Direction, length: number): Square[] => {
   const found = [from];
   for (let next = stepFrom(from, direction); next !== null && found.length < length; next = stepFrom(next, direction)) {
     found.push(next);
   }
   return found;
 };
-const standing = (t: Fight): Figure[] => t.world.figures.filter(({ thing }) => stands(t, thing));
-const isSmall = (t: Fight, { thing }: Figure): boolean => baseOf(t, thing).length === 1 && !isFlying(t, thing);
-const hasToken = (t: Fight, square: Square): boolean =>
+export const standing = (t: Fight): Figure[] =>
+  t.world.figures.filter(({ thing }) => stands(t, thing) && placed.get(t)?.has(thing) !== true);
+export const isSmall = (t: Fight, { thing }: Figure): boolean => baseOf(t, thing).length === 1 && !isFlying(t, thing);
+export const hasToken = (t: Fight, square: Square): boolean =>
   [...t.world.tokens, ...t.world.dynamite].some((one) => one.square === square);
 
-const canPull = (t: Fight, thing: number): boolean =>
-  gearOf(t, thing).some(({ abilities = [] }) => JSON.stringify(abilities).includes('"PULL"'));
+/** Whether something on the card of a figure or on its gear says so. */
+export const can = (t: Fight, thing: number, verb: 'PULL' | 'PUSH'): boolean =>
+  [cardOf(t, thing), ...gearOf(t, thing)].some(({ abilities = [] }) => JSON.stringify(abilities).includes(`"${verb}"`));
+/** Ready to act. */
+export function ready(t: Fight, thing: number, square: Square): void {
+  put(t, thing, square, false);
+  figureOf(t, thing).stamina = cardOf(t, thing).stamina?.most ?? 0;
+}
 
-/** Whoever can PULL has an opponent two spaces off, and danger lies between them. */
+/** Whether a figure can be put somewhere with nothing around it. */
+export const isLonely = (t: Fight, thing: number, square: Square): boolean =>
+  whyNotPut(t, thing, square) === null &&
+  gridOf(t)
+    .around(square)
+    .every((one) => !hasToken(t, one) && figuresOn(t, [one]).every((other) => other.thing === thing));
+
+/** Whoever can PULL stands on an island, and has an opponent beyond the danger around it. */
 export function acrossAHole(t: Fight): void {
-  for (const { thing, square } of standing(t)) {
-    if (!isAdventurer(t, thing) || !canPull(t, thing)) continue;
-    const pulled = standing(t).filter(
-      (one) => isSmall(t, one) && !hasTag(t, one.thing, 'HULKING') && t.value('side', one.thing) === 'opponents',
-    );
-    const spots = pulled.flatMap((one) =>
-      DIRECTIONS.map((direction) => line(square, direction, 3)).flatMap(([, hole, beyond]) =>
-        beyond !== undefined &&
-        gridOf(t).has(hole!) &&
-        figuresOn(t, [hole!]).length === 0 &&
-        !hasToken(t, hole!) &&
-        whyNotPut(t, one.thing, beyond) === null
-          ? [{ one, hole: hole!, beyond }]
-          : [],
-      ),
-    );
-    if (spots.length === 0) continue;
-    const { one, hole, beyond } = oneOf(t, spots);
-    lay(t, hole, 'dangerous');
-    t.setCounters(thing, 'paralyze', 0);
-    figureOf(t, thing).stamina = cardOf(t, thing).stamina?.most ?? 0;
-    put(t, one.thing, beyond, true);
-  }
+  const pullers = standing(t).filter(({ thing }) => isAdventurer(t, thing) && can(t, thing, 'PULL'));
+  const pulled = standing(t).filter(
+    (one) => isSmall(t, one) && !hasTag(t, one.thing, 'HULKING') && t.value('side', one.thing) === 'opponents',
+  );
+  if (pullers.length === 0 || pulled.length === 0) return;
+  const by = (pullers.find(({ thing }) => thing === t.within('turn')?.figure) ?? oneOf(t, pullers)).thing;
+  const { thing } = oneOf(t, pulled);
+  const spots = gridOf(t).squares.flatMap((square) =>
+    DIRECTIONS.map((direction) => line(square, direction, 3)[2]).flatMap((beyond) =>
+      beyond !== undefined && isLonely(t, by, square) && whyNotPut(t, thing, beyond, [by]) === null
+        ? [{ square, beyond }]
+        : [],
+    ),
+  );
+  if (spots.length === 0) return;
+  const { square, beyond } = oneOf(t, spots);
+  for (const hole of gridOf(t).around(square)) lay(t, hole, 'dangerous');
+  ready(t, by, square);
+  put(t, thing, beyond, true);
 }
 
 const LANE = 5;
@@ -119,6 +133,7 @@ export function onBothSides(t: Fight): void {
     .filter(
       ([west, middle, ...more]) =>
         more.length === wide &&
+        [west, more[0]].every((at) => whyNotPut(t, crusher.thing, at!, lifted) === null) &&
         whyNotPut(t, one.thing, west!, lifted) === null &&
         whyNotPut(t, crusher.thing, middle!, lifted) === null &&
         whyNotPut(t, other.thing, more.at(-1)!, lifted) === null,

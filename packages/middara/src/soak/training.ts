@@ -23,13 +23,19 @@ export function trained(t: Fight, figure: Figure, oneOf: <X>(all: readonly X[]) 
       if (open.length === 0) break;
       // The highest that is open, so that the top is seen as often as the foot.
       const top = Math.max(...open.map((id) => cardOf(t, id).level!));
-      const id = oneOf(open.filter((one) => cardOf(t, one).level === top));
+      const all = open.filter((one) => cardOf(t, one).level === top);
+      const bringing = all.filter((one) => bringsOthers(cardOf(t, one)));
+      const id = oneOf(bringing.length > 0 ? oneOf([bringing, all]) : all);
       learn(t, figure, id);
       if (cardOf(t, id).brings !== 'familiar') continue;
       bringFamiliar(t, figure, oneOf(familiars(t).filter((one) => whyNotFamiliar(t, figure.thing, one) === null)));
     }
   }
 }
+const COMPANY = ['summon', 'conduct', 'exalt'];
+/** Familiars, Espers or another form. */
+const bringsOthers = ({ brings, abilities = [] }: GearCard): boolean =>
+  brings !== undefined || abilities.some(({ effects }) => effects.some((one) => COMPANY.some((verb) => verb in one)));
 const bringers = (t: Fight): Tree[] =>
   disciplines(t).flatMap((id) => (cardOf(t, id).brings === undefined ? [] : (treeOf(cardOf(t, id)) ?? [])));
 const cardOf = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;

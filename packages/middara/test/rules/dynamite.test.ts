@@ -112,6 +112,23 @@ rule('MD-DYNA-10', 'what is carried is where its bearer is', () => {
   expect(isDefeated(table, 'remi')).toBe(false);
 });
 
+rule('MD-DYNA-10', 'what a Defeated figure carried stays where it stood, and explodes there', () => {
+  const table = put(
+    holding({
+      map: ['......', '....s.', '......'],
+      figures: { rook: { at: 'b2', gear: ['dynamite'], stamina: 1 }, remi: { at: 'd2', stamina: 3 } },
+      encounter: { specialTerrain: [{ damage: 99, type: 'irreducible', to: 'self' }] },
+    }),
+    'c2',
+  );
+  pass(table);
+  table.dice(5, 1).answer(0, 'pick up:{dynamite}').answer(0, 'move').answer(0, 'walk', 'e2');
+  expect(isDefeated(table, 'remi')).toBe(true);
+  expect(table.world.dynamite).toMatchObject([{ square: 'e2', bearer: -1, lit: 1 }]);
+  table.set('dynamite.0.lit', 0).dice(1, 1, 1);
+  expect(through(table).event('explosion')).toEqual({ square: 'e2' });
+});
+
 rule('MD-DYNA-11', 'an explosion sets off every other Dynamite in its area, in Packs too', () => {
   const table = burning(
     { figures: { rook: { at: 'b2', gear: ['dynamite', 'dynamite'] }, remi: 'f6' } },
