@@ -83,7 +83,12 @@ export function nearestFree(t: Fight, figure: number, from: Square): Square[] {
 
 const put: Choice<Middara> = {
   rule: 'MD-WORD-07',
-  list: (t) => (t.locals.squares as Square[]).map((square) => `put:${square}`),
+  // Of several who must make room one may have been put there before.
+  list: (t) => {
+    const { figure } = t.locals;
+    const free = (t.locals.squares as Square[]).filter((square) => whyNotPut(t, figure, square) === null);
+    return (free.length > 0 ? free : nearestFree(t, figure, squareOf(t, figure))).map((square) => `put:${square}`);
+  },
   then: (t, _, id) => place(t, t.locals.figure, words(id)[0]!),
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
@@ -200,6 +205,7 @@ export const PLACING: Part = {
     displacement: {
       'nearest space': {
         rule: 'MD-WORD-07',
+        when: (t) => stands(t, t.locals.figure),
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => ({ key: 'ask.displacement.nearest space', with: { figure: named(t.locals.figure) } }),

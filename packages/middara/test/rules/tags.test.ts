@@ -46,6 +46,21 @@ rule('MD-TAG-21', 'who stands where it ends is put on the nearest space', () => 
   expect(breaks(table)).toEqual([]);
 });
 
+rule(['MD-TAG-21', 'MD-WORD-07'], 'two who stand there are put on different spaces', () => {
+  const table = field({
+    map: ['.....', '.....'],
+    figures: { 'quarry-walker': 'a1', remi: 'c1', zeke: 'c2' },
+    dice: [1, 1],
+    play: ['move action', { figure: 'quarry-walker', flight: false }],
+  });
+  table.answer(0, 'walk', 'b1', 'c1');
+  while (table.offers(0).includes('hold')) table.answer(0, 'hold');
+  table.answer(0, 'stop');
+  expect(table).toOffer(0, ['put:b1', 'put:b2']);
+  table.answer(0, 'put:b2');
+  expect([at(table, 'remi'), at(table, 'zeke')]).toEqual(['b2', 'b1']);
+});
+
 rule('MD-TAG-28', 'FLIGHT ignores Terrain, but ends with the movement', () => {
   const table = flying({ map: ['.whd..'], figures: { remi: 'a1', zeke: 'f1' } });
   table.answer(0, 'walk', 'b1', 'c1', 'd1', 'e1');
@@ -88,6 +103,15 @@ rule(['MD-TAG-58', 'MD-TAG-60'], 'who was run down is hurt and put beside it', (
   table.answer(0, 'put:f2');
   expect(at(table, 'zeke')).toBe('f2');
   expect(breaks(table)).toEqual([]);
+});
+
+rule(['MD-TAG-58', 'MD-DFT-05'], 'who is Defeated by it is not put beside it', () => {
+  const figures = { animate: 'a1', zeke: { at: 'b1', damage: 11 }, remi: 'f2' } as const;
+  const table = moving('RELENTLESS', { map: ['......', '......'], figures, dice: [3] });
+  table.answer(0, 'walk', 'b1', 'c1', 'd1');
+  while (table.offers(0).includes('hold')) table.answer(0, 'hold');
+  table.answer(0, 'stop');
+  expect([isDefeated(table, 'zeke'), at(table, 'zeke')]).toEqual([true, '']);
 });
 
 rule('MD-TAG-59', 'without room beside it two dice are dealt', () => {
