@@ -150,7 +150,7 @@ test('who is walled in, and was aimed at, goes nowhere all the same', () => {
 test('the last blow falls on a BOSS, and Loot lies on top', () => {
   const figures = { rook: 'e5', animate: 'a1', 'animate 2': 'a2', 'animate 3': 'a3', 'sluice-warden': 'i9' };
   const deck = ['gold-4', 'monster-loot', 'gold-5'];
-  const table = arranged(field({ map: OPEN, figures, deck }), (t) => {
+  const table = arranged(field({ map: OPEN, figures, deck, cards: { 'sluice-warden': { hp: 34 } } }), (t) => {
     lastBlow(t);
     lootOnTop(t);
   });
