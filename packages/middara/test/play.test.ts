@@ -46,7 +46,7 @@ test.each(['start', 'positions'] as const)(
 describe('what a soak looks for', () => {
   const loaded = load(middara);
   const spoiled = (spoil: (world: Middara) => void): string | null => {
-    const game: Game<Middara> = middaraSoak.position(loaded, 2, 'marred');
+    const game: Game<Middara> = middaraSoak.position(loaded, 2, 'spoiled');
     expect(middaraSoak.broken(loaded, game)).toBeNull();
     spoil(game.world);
     return middaraSoak.broken(loaded, game);
