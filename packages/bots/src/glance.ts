@@ -2,7 +2,8 @@
 
 import {
   backOf,
-  glimpse,
+  decisionView,
+  stackNow,
   under,
   viewerBit,
   type Game,
@@ -13,29 +14,42 @@ import {
   type World,
 } from '@questwright/kernel';
 
-/** A view that can tell how many things lie in a pile without looking at them. */
-export interface Glance extends View {
-  sizeOf(pile: string): number;
-}
-
 /** The same as the view, as long as the game does not move on: piles are looked at when they are asked for. */
-export function glance<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Glance {
-  let known: ReturnType<typeof glimpse> | null = null;
-  const glimpsed = (): ReturnType<typeof glimpse> => (known ??= glimpse(loaded, game, seat));
-  return {
-    __proto__: COUNTING,
-    viewer: seat,
-    world: loaded.world.glimpse(game.world, seat, null) ?? null,
-    zones: new Proxy(new Piles(loaded, game.world, seat), LOOKING) as unknown as View['zones'],
-    get stack() {
-      return glimpsed().stack;
-    },
-    get decision() {
-      return glimpsed().decision;
-    },
-    over: game.over,
-    result: game.result,
-  } as Omit<Glance, 'sizeOf'> as Glance;
+export const glance = <W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Glance<W> =>
+  new Glance(loaded, game, seat);
+
+/** A class: an object that is written down with getters is slow to read. */
+export class Glance<W extends World> implements View {
+  readonly viewer: Seat;
+  readonly world: View['world'];
+  readonly zones: View['zones'];
+  readonly over: boolean;
+  readonly result: View['result'];
+  private readonly loaded: Loaded<W>;
+  private readonly game: Game<W>;
+  private played: View['stack'] | null = null;
+  private decided: View['decision'] | undefined = undefined;
+
+  constructor(loaded: Loaded<W>, game: Game<W>, seat: Seat) {
+    this.loaded = loaded;
+    this.game = game;
+    this.viewer = seat;
+    this.world = loaded.world.glimpse(game.world, seat, null) ?? null;
+    this.zones = new Proxy(new Piles(loaded, game.world, seat), LOOKING) as unknown as View['zones'];
+    this.over = game.over;
+    this.result = game.result;
+  }
+  get stack(): View['stack'] {
+    return (this.played ??= stackNow(this.loaded, this.game));
+  }
+  get decision(): View['decision'] {
+    if (this.decided === undefined) this.decided = decisionView(this.game, this.viewer);
+    return this.decided;
+  }
+  /** How many things lie in a pile, without looking at them. */
+  sizeOf(pile: string): number {
+    return this.game.world.things.piles[pile]!.length;
+  }
 }
 
 /** The piles as a seat sees them. */
@@ -94,20 +108,14 @@ class Piles<W extends World> {
     return on;
   }
 }
-const SIZES: unique symbol = Symbol('sizes');
 const LOOKING: ProxyHandler<Piles<World>> = {
-  get: (piles, name) => (name === SIZES ? piles.things.piles : piles.look(name as string)),
+  get: (piles, name) => piles.look(name as string),
   has: (piles, name) => name in piles.things.piles,
   ownKeys: ({ names }) => [...names],
   getOwnPropertyDescriptor: (piles, name) =>
     name in piles.things.piles
       ? { get: () => piles.look(name as string), enumerable: true, configurable: true }
       : undefined,
-};
-const COUNTING = {
-  sizeOf(this: View, pile: string): number {
-    return (this.zones as unknown as Record<typeof SIZES, World['things']['piles']>)[SIZES][pile]!.length;
-  },
 };
 
 // What is the same for all things, or in all games, is made once; nobody writes into a view.

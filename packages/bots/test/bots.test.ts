@@ -98,9 +98,11 @@ describe('a glance', () => {
       for (let seat = 0; seat < min; seat++) {
         const seen = glance(loaded, game, seat);
         const whole = view(loaded, game, seat);
-        expect(seen).toEqual(whole);
+        const { viewer, world, zones, stack, decision, over, result } = seen;
+        const all = { viewer, world, zones, stack, decision, over, result };
+        expect(all).toEqual(whole);
         expect(Object.keys(seen.zones)).toEqual(Object.keys(whole.zones));
-        expect(JSON.stringify(seen)).toBe(JSON.stringify(whole));
+        expect(JSON.stringify(all)).toBe(JSON.stringify(whole));
         for (const pile in whole.zones) expect(seen.sizeOf(pile)).toBe(whole.zones[pile]!.length);
         expect('no such pile' in seen.zones).toBe(false);
         expect(seen.zones['no such pile']).toBeUndefined();

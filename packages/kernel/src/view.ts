@@ -157,25 +157,9 @@ function seenPile(look: Look, pile: readonly number[], before: ThingView[] | nul
 
 export const backOf = (loaded: Loaded<any>, content: string): string => loaded.content.get(content)?.content.back ?? '';
 
-/** The view without what lies in the piles, for who looks at once and changes nothing: what everybody sees is not copied, and
- *  the stack is worked out when it is looked at. */
-export function glimpse<W extends World>(loaded: Loaded<W>, game: Game<W>, viewer: Viewer): Omit<View, 'zones'> {
-  let stack: View['stack'] | null = null;
-  return {
-    viewer,
-    world: loaded.world.glimpse(game.world, viewer, null) ?? null,
-    get stack() {
-      return (stack ??= game.stack.map(({ proc, step, locals }) => ({
-        proc,
-        step,
-        locals: openLocals(loaded, proc, locals),
-      })));
-    },
-    decision: decisionView(game, viewer),
-    over: game.over,
-    result: game.result,
-  };
-}
+/** What is being played, for who looks at once and changes nothing: what everybody sees is not copied. */
+export const stackNow = (loaded: Loaded<any>, { stack }: Game<any>): View['stack'] =>
+  stack.map(({ proc, step, locals }) => ({ proc, step, locals: openLocals(loaded, proc, locals) }));
 
 const NO_LOCALS: Params = Object.freeze({});
 function openLocals(loaded: Loaded<any>, proc: string, locals: Record<string, Json> | null): Params {
@@ -192,7 +176,7 @@ function shownLocals(loaded: Loaded<any>, proc: string, locals: Record<string, J
   return shown;
 }
 
-function decisionView(game: Game<any>, viewer: Viewer): DecisionView | null {
+export function decisionView(game: Game<any>, viewer: Viewer): DecisionView | null {
   const { pending } = game;
   if (pending === null) return null;
   const { no, rule, proc, step, join, offers, given, proposal } = pending;
