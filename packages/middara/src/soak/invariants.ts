@@ -103,7 +103,8 @@ const track: Invariant = (t) => {
   if (double !== undefined) return `${t.cardOf(double)} is on the Initiative Track twice`;
   const stranger = listed.find((one) => !t.world.figures.some(({ thing }) => thing === one));
   if (stranger !== undefined) return `${t.cardOf(stranger)} is on the Initiative Track and nowhere else`;
-  if (!isPlayed(t, ['turn'])) return null;
+  // Whoever comes into play is put on the board first, and that may set something off.
+  if (!isPlayed(t, ['turn']) || isPlayed(t, ['spawn', 'arrival'])) return null;
   const left = t.world.figures.find(({ thing, square }) => square !== '' && !listed.includes(thing));
   return left === undefined ? null : `${t.cardOf(left.thing)} stands on the board and has no turn`;
 };
