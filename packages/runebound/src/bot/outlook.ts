@@ -39,7 +39,7 @@ const RED = 1 << COLORS.indexOf('red');
 const WHERE_CHALLENGES_WAIT = ['undefeated challenge track', 'adventure'];
 /** Results are remembered up to these numbers; then all are forgotten. */
 const MOST_PARTIES = 20_000;
-const MOST_DUELS = 200;
+const MOST_DUELS = 4000;
 const MOST_CONTESTS = 100;
 
 /** What adventures of a color have in common. */
@@ -87,17 +87,20 @@ export class Outlook {
   /** A fight that is being played. */
   duel(party: Party, enemy: Enemy): Duel {
     if (this.fought?.party === party && this.fought.enemy === enemy) return this.fought.duel;
-    const of = `${party.key}/${enemy.key}`;
-    let duel = this.duels.get(of);
-    if (duel === undefined) {
-      if (this.duels.size >= MOST_DUELS) this.duels.clear();
-      this.duels.set(of, (duel = this.duelOf(party, enemy)));
-    }
+    const duel = this.duelOf(party, enemy);
     this.fought = { party, enemy, duel };
     return duel;
   }
-  private duelOf({ fighters }: Party, enemy: Enemy): Duel {
-    return new Duel({ party: pierced(fighters, enemy), enemy }, this.weights.wound);
+  /** One for all wounds that the party may have: whoever was looked at unhurt is known hurt. */
+  private duelOf({ key, fighters }: Party, enemy: Enemy): Duel {
+    const of = `${key}/${enemy.key}`;
+    let duel = this.duels.get(of);
+    if (duel === undefined) {
+      if (this.duels.size >= MOST_DUELS) this.duels.clear();
+      duel = new Duel({ party: pierced(fighters, enemy), enemy }, this.weights.wound);
+      this.duels.set(of, duel);
+    }
+    return duel;
   }
   /** What a fight with a fresh enemy is worth. */
   worthOf(party: Party, enemy: Enemy): number {
