@@ -138,6 +138,25 @@ export class Contest {
   }
 }
 
+/** Contests that were worked out last: whoever asks again need not wait. */
+export class Contests {
+  private readonly most: number;
+  private readonly known = new Map<string, Contest>();
+  /** Remembered up to a number; then all are forgotten. */
+  constructor(most: number) {
+    this.most = most;
+  }
+  between(party: readonly Fighter[], others: readonly Fighter[]): Contest {
+    const key = JSON.stringify([party, others]);
+    let contest = this.known.get(key);
+    if (contest === undefined) {
+      if (this.known.size >= this.most) this.known.clear();
+      this.known.set(key, (contest = new Contest(party, others)));
+    }
+    return contest;
+  }
+}
+
 /** What is added to the roll of an action, and what its success and failure are worth. */
 interface Follows {
   bonus: number;

@@ -1,4 +1,4 @@
-export { Contest, type ContestStand } from './contest.ts';
+export { Contest, Contests, type ContestStand } from './contest.ts';
 export * from './dice.ts';
 export { Duel, type Action, type Stand } from './duel.ts';
 export { targetOf, type Enemy } from './enemy.ts';

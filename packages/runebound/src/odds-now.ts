@@ -1,7 +1,7 @@
 /** The odds of fights from where things stand: of the one that is being fought, from the beginning of its present round on,
  *  and of those that could be begun. */
 
-import { chanceToWin, Contest, inHundred, type Fighter } from '@questwright/odds';
+import { chanceToWin, Contests, inHundred, type Fighter } from '@questwright/odds';
 import type { ThingView } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import type { Card, Challenge, Hero } from './cards.ts';
@@ -79,24 +79,14 @@ export function oddsOfAttack(
     ...view.zones[`hero/${one}`]!,
     ...alliesIn({ view, value }, one).slice(0, 1),
   ]);
-  const [own, others] = sides.map((side) => side.map(({ thing }) => fighterOf(value, thing)));
-  const [lives, opposing] = sides.map((side, at) =>
-    side.map(({ counters }, who) => [own!, others!][at]![who]!.life - (counters['wounds'] ?? 0)),
+  const fighters = sides.map((side) => side.map(({ thing }) => fighterOf(value, thing)));
+  const lives = sides.map((side, at) =>
+    side.map(({ counters }, who) => fighters[at]![who]!.life - (counters['wounds'] ?? 0)),
   );
-  return orTooLarge(() => contestOf(own!, others!).chance(lives!, opposing!));
+  return orTooLarge(() => contests.between(fighters[0]!, fighters[1]!).chance(lives[0]!, lives[1]!));
 }
-/** A question is looked at many times while it is open: the contests worked out last are kept. */
-const contests = new Map<string, Contest>();
-const MOST_CONTESTS = 8;
-function contestOf(own: readonly Fighter[], others: readonly Fighter[]): Contest {
-  const key = JSON.stringify([own, others]);
-  let contest = contests.get(key);
-  if (contest === undefined) {
-    if (contests.size >= MOST_CONTESTS) contests.clear();
-    contests.set(key, (contest = new Contest(own, others)));
-  }
-  return contest;
-}
+/** A question is looked at many times while it is open. */
+const contests = new Contests(8);
 function fighterOf(value: Scene['value'], thing: number): Fighter {
   const number = (name: string, also: string | null = null): number => value(name, thing, also) as number;
   return {

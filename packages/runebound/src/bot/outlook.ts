@@ -1,7 +1,7 @@
 /** What the present party can expect of fights and places. */
 
 import type { ThingView } from '@questwright/kernel';
-import { Contest, Duel, type Fighter } from '@questwright/odds';
+import { Contests, Duel } from '@questwright/odds';
 import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds-reading.ts';
 import { COLORS, type Color } from '../words.ts';
@@ -66,7 +66,7 @@ export class Outlook {
   private readonly duels = new Map<string, Duel>();
   private fought: { party: Party; enemy: Enemy; duel: Duel } | null = null;
   private readonly results: Map<string, Map<string, number>>;
-  private readonly contests = new Map<string, Contest>();
+  readonly contests: Contests = new Contests(MOST_CONTESTS);
 
   constructor(cards: Cards, weights: Weights = WEIGHTS) {
     this.cards = cards;
@@ -121,15 +121,6 @@ export class Outlook {
     }
     const odds = { green: -1, yellow: -1, blue: -1, red: -1 };
     return (party.known = { fights, odds, horizons: [], bargains: new Map(), foreseen: new Map() });
-  }
-  contest([own, other]: readonly (readonly Fighter[])[]): Contest {
-    const key = JSON.stringify([own, other]);
-    let contest = this.contests.get(key);
-    if (contest === undefined) {
-      if (this.contests.size >= MOST_CONTESTS) this.contests.clear();
-      this.contests.set(key, (contest = new Contest(own!, other!)));
-    }
-    return contest;
   }
   odds(party: Party, color: Color): number {
     const { odds } = this.knownOf(party);

@@ -20,7 +20,8 @@ export function opposingSeat({ view, seat }: Sight): number | null {
 
 function contestWith(outlook: Outlook, sight: Sight, other: Sight): { contest: Contest; lives: number[][] } {
   const parties = [sight.party, other.party];
-  const contest = outlook.contest(parties.map(({ fighters }) => fighters.slice(0, MOST_FIGHTERS)));
+  const [own, others] = parties.map(({ fighters }) => fighters.slice(0, MOST_FIGHTERS));
+  const contest = outlook.contests.between(own!, others!);
   return { contest, lives: parties.map(({ lives }) => lives.slice(0, MOST_FIGHTERS)) };
 }
 const rivalOf = (outlook: Outlook, { view }: Sight, seat: number): Sight => sightOf(outlook, view, seat);
