@@ -1,6 +1,6 @@
 /** Questions and windows: who is asked, what is on offer, and what becomes of an answer. */
 
-import { listens, mightListen, nextMandatory, usableAbilities, useAbility } from './effects.ts';
+import { listens, mightListen, nextMandatory, usableAbilities, useAbility } from './abilities.ts';
 import { follow, kept, moveOn, runBeside, where } from './flow.ts';
 import { copy, more, type Json } from './json.ts';
 import { hasAnswer, legal, type Form } from './kinds.ts';

@@ -1,6 +1,7 @@
 export * from './amend.ts';
 export { withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './content.ts';
-export { branch, branchOf, effectsAt, abilityIds, useAbility, whyNotAbility } from './effects.ts';
+export { abilityIds, useAbility, whyNotAbility } from './abilities.ts';
+export { branch, branchOf, effectsAt } from './effects.ts';
 export { dealAnew, imagine } from './imagine.ts';
 export * from './json.ts';
 export {

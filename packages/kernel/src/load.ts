@@ -2,6 +2,7 @@
 
 import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './amend.ts';
 import { loadContent, withoutArt, type LastingData, type LoadedContent } from './content.ts';
+import { ABILITY_PROCS } from './abilities.ts';
 import { KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
 import { canonical } from './json.ts';
 import { knockOut } from './knock-out.ts';
@@ -147,7 +148,8 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
   const without = options.without ?? null;
   const packs = choosePacks(definition, options.packs ?? [], without);
   const rules = amend(definition.rules, packs, without);
-  for (const name in KERNEL_PROCS) rules.procs[name] = KERNEL_PROCS[name] as never;
+  const own = { ...KERNEL_PROCS, ...ABILITY_PROCS };
+  for (const name in own) rules.procs[name] = own[name] as never;
   rules.verbs = { ...(KERNEL_VERBS as unknown as Amended<W>['verbs']), ...rules.verbs };
   if (without !== null) knockOut(rules, without);
 

@@ -1,6 +1,6 @@
 /** Why something is not on offer, from the same predicates that build the options. */
 
-import { abilityBegunBy, timingOf, whyNotAbility } from './effects.ts';
+import { abilityBegunBy, timingOf, whyNotAbility } from './abilities.ts';
 import { enter } from './flow.ts';
 import type { Params } from './json.ts';
 import type { Loaded, LoadedChoice } from './load.ts';
