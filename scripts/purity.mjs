@@ -6,11 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 
-const PURE = [
-  /^packages\/(kernel|geometry)\/src\//,
-  /^packages\/(runebound|middara)[^/]*\/src\//,
-  /^packages\/harness\/src\/games\//,
-];
+const PURE = [/^packages\/(kernel|geometry)\/src\//, /^packages\/(runebound|middara|practice)[^/]*\/src\//];
 const CONTENT = [/^packages\/[^/]+\/(src\/(.*\/)?)?content\//];
 const SOURCE = /\.[cm]?[jt]sx?$/;
 

@@ -37,7 +37,7 @@ test.each([
   'packages/runebound/src/turn.ts',
   'packages/runebound-midnight/src/setup.ts',
   'packages/middara/src/attack.ts',
-  'packages/harness/src/games/skirmish.ts',
+  'packages/practice/src/skirmish.ts',
 ])('%s is held to the same', (file) => {
   const { problems } = check({ [KERNEL]: 'export {};', [file]: 'export const now = Date.now();' });
   expect(problems).toHaveLength(1);

@@ -15,17 +15,19 @@ export function plainSense<W extends World>(): Sense<W> {
   };
 }
 
-function shares({ world: { seats }, over, result }: Game): number[] {
-  const winners = over ? winnersOf(result) : [];
+function shares(game: Game): number[] {
+  const { seats } = game.world;
+  const winners = winnersOf(game);
   const each = winners.length === 0 ? 1 / seats : 0;
   const all: number[] = [];
   for (let seat = 0; seat < seats; seat++) all.push(each);
-  for (let at = 0; at < winners.length; at++) all[winners[at] as number] = 1 / winners.length;
+  for (let at = 0; at < winners.length; at++) all[winners[at]!] = 1 / winners.length;
   return all;
 }
-function winnersOf(result: Json): readonly Json[] {
-  if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
+/** Those who have won a game that is over; none while it is not, or when nobody has. */
+export function winnersOf({ over, result }: Game): readonly number[] {
+  if (!over || typeof result !== 'object' || result === null || Array.isArray(result)) return [];
   const { winner, winners } = result as { winner?: Json; winners?: Json };
-  if (Array.isArray(winners)) return winners;
+  if (Array.isArray(winners)) return winners as number[];
   return typeof winner === 'number' ? [winner] : [];
 }

@@ -1,7 +1,6 @@
 /** One game of a lab. */
 
 import { playGame, type Bot } from '@questwright/bots';
-import { botsOf } from '@questwright/games';
 import type { Event, Game } from '@questwright/kernel';
 import { seatingOf, type Lab } from './settings.ts';
 
@@ -10,9 +9,8 @@ const FOR_EVER = 50_000;
 
 /** Plays games of a lab: the row of game number `n` is the same for the same settings, whatever was played before. Bots are
  *  made once, as they remember what they have worked out. */
-export function labPlayer({ settings, entry, loaded, kit }: Lab): (n: number) => unknown {
-  const { game: id, bots, seed } = settings;
-  const makers = botsOf(id);
+export function labPlayer({ settings, entry, loaded, makers, kit }: Lab): (n: number) => unknown {
+  const { bots, seed } = settings;
   const made = new Map([...new Set(bots)].map((name): [string, Bot] => [name, makers[name]!(loaded, seed)]));
   return (n) => {
     const seating = seatingOf(settings, n);

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { soaking, type SoakOptions, type SoakReport } from '@questwright/harness';
 import { choiceOf, eventFor, labelOf, promptOf, type GameRecord, type World } from '@questwright/kernel';
-import { wordCheck, type GameEntry, type WordCheck } from '@questwright/messages';
+import { soakKitOf } from '@questwright/games';
+import { wordCheck, type GameEntry, type SoakKit, type WordCheck } from '@questwright/messages';
 import { gameNamed, listOf, loadGame } from '../games.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { wrongUse } from '../problem.ts';
-import { kitOf } from '../soak-kits.ts';
 import { playersOf } from '../soak-players.ts';
 import { tellSoak } from '../soak-report.ts';
 import { wholeNumber } from './play.ts';
@@ -35,6 +35,7 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   const { id } = entry.definition;
+  const kit = await soakKitOf(id);
   const settings: SoakOptions<World> = {
     games,
     first: wholeNumber('--first', options.first),
@@ -42,8 +43,8 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
     ...(options.seats === undefined ? {} : { seats: seatCounts(entry, options.seats) }),
     every: Math.max(1, wholeNumber('--checks-every', options.checksEvery)),
     thorough: options.thorough === undefined ? Math.ceil(games / 10) : wholeNumber('--thorough', options.thorough),
-    kit: kitOf(id),
-    from: beginning(entry, options.from),
+    kit,
+    from: beginning(entry, kit, options.from),
     choose: playersOf(id, options.bots),
     ...packSets(
       entry,
@@ -87,10 +88,10 @@ function seatCounts({ definition }: GameEntry, text: string): number[] {
   });
 }
 
-function beginning({ definition }: GameEntry, text: string): (typeof BEGINNINGS)[number] {
+function beginning({ definition }: GameEntry, kit: SoakKit<World>, text: string): (typeof BEGINNINGS)[number] {
   const found = BEGINNINGS.find((one) => one === text);
   if (!found) throw wrongUse(`--from is one of ${BEGINNINGS.join(', ')}, not "${text}".`);
-  if (found !== 'positions' || kitOf(definition.id).position) return found;
+  if (found !== 'positions' || kit.position) return found;
   throw wrongUse(`${definition.id} has no positions to begin from.`);
 }
 

@@ -1,13 +1,13 @@
 /** What a lab counts in games of Runebound. */
 
 import type { Game, Json, Loaded, Message } from '@questwright/kernel';
-import { ratio, type Figure } from '@questwright/messages';
+import { ratio, type Figure, type Spread } from '@questwright/messages';
 import type { Card } from '../cards.ts';
 import type { Land } from '../world.ts';
 import { COLORS } from '../words.ts';
 import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
-import { report, type Report, type Spread } from './report.ts';
+import { report, type Report } from './report.ts';
 import type { Row } from './row.ts';
 import { outInWords, outOfBand, WANTED } from './wanted.ts';
 
