@@ -28,6 +28,9 @@ export interface SoakKit<W extends World> {
 export interface LabKit<W extends World, Row, Report> {
   /** The bots by seat. */
   follow(loaded: Loaded<W>, bots: readonly string[]): Follower<W, Row>;
+  /** Whether bots stay from game to game, as they remember what they have worked out. Left out: each game has new ones, as in a
+   *  game without dice the same would play the same. */
+  keepsBots?: boolean;
   /** Whether a game has lasted too long, and counts as capped. */
   isTooLong(game: Game<W>): boolean;
   report(rows: readonly Row[]): Report;

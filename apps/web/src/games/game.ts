@@ -9,6 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
+import { ownUi } from './folders.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -108,13 +109,8 @@ export interface LoadedGame {
   changedBy: ReadonlyMap<string, readonly string[]>;
 }
 
-const FOLDERS = import.meta.glob<{ default: OwnUi }>('./*/index.ts');
-
-/** Whether a game is shown in its own way, and not as the terminal draws it. */
-export const hasOwnUi = (id: string): boolean => Object.hasOwn(FOLDERS, `./${id}/index.ts`);
-
 async function uiOf(id: string): Promise<GameUi | null> {
-  const load = hasOwnUi(id) ? FOLDERS[`./${id}/index.ts`]! : () => import('./text-board.tsx');
+  const load = ownUi(id) ?? (() => import('./text-board.tsx'));
   const [game, { default: own }] = await Promise.all([gameModule(id), load()]);
   if (game === null) return null;
   const { words: said, ...ui } = own;

@@ -37,6 +37,7 @@ function summary(found: Report): Json {
 
 export const runeboundLab = {
   follow: (loaded: Loaded<Land>, bots: readonly string[]): Follower => new Follower(loaded, bots),
+  keepsBots: true,
   isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
   report,
   figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded)),
