@@ -56,6 +56,13 @@ test('names of one’s own, properties and harmless mathematics pass', () => {
   });
 });
 
+test('where a game names its other parts they may be loaded late, and nothing else is allowed', () => {
+  const late = { 'packages/runebound/src/game.ts': "export const bots = () => import('./bot.ts');" };
+  expect(check({ [KERNEL]: 'export {};', ...late }).problems).toEqual([]);
+  const now = { 'packages/runebound/src/game.ts': 'export const now = Date.now();' };
+  expect(check({ [KERNEL]: 'export {};', ...now }).problems).toHaveLength(1);
+});
+
 test('packages that are no rules may use the clock', () => {
   const files = { [KERNEL]: 'export {};', 'packages/harness/src/play.ts': 'export const now = Date.now();' };
   expect(check(files).problems).toEqual([]);
