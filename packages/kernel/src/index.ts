@@ -22,6 +22,7 @@ export {
   type SomeOf,
 } from './kinds.ts';
 export * from './load.ts';
+export { LoadError, samplesOf, whyNotSeats, type SeatLimits } from './packs.ts';
 export {
   advance,
   begin,

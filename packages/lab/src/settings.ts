@@ -1,7 +1,7 @@
 /** Which games a lab plays. */
 
 import { botsOf, GAMES } from '@questwright/games';
-import { AmendError, below, load, LoadError, seeded, type Loaded } from '@questwright/kernel';
+import { AmendError, below, load, LoadError, seeded, whyNotSeats, type Loaded } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { labGames, labKitOf, type AnyKit } from './kits.ts';
 
@@ -47,11 +47,12 @@ export function openLab(given: unknown): Lab {
   const kit = labKitOf(game);
   if (kit === null)
     throw new LabProblem(`Nothing is counted in ${game} yet; there is a lab for ${labGames().join(', ')}.`);
-  const { seats } = entry.definition;
-  if (players! < seats.min || players! > seats.max)
-    throw new LabProblem(`${game} is for ${seats.min} to ${seats.max} seats, not for ${players} (${seats.rule}).`);
   const settings = { game, packs, players: players!, bots, heroes, seed };
   const loaded = loadWith(entry, packs);
+  const { min, max } = loaded.seats;
+  const refusal = whyNotSeats(loaded, players!);
+  if (refusal !== null)
+    throw new LabProblem(`${game} is for ${min} to ${max} seats, not for ${players} (${refusal.rule}).`);
   checkBots(settings);
   checkHeroes(entry, loaded, settings);
   return { settings, entry, loaded, kit };
