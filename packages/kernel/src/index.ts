@@ -64,6 +64,7 @@ export {
   type NewGame,
   type ReopenOptions,
 } from './record.ts';
+export { returnsOf, sharesOf, winnersIn } from './results.ts';
 export * from './rules.ts';
 export * as field from './schema.ts';
 export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';

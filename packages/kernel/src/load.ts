@@ -34,6 +34,8 @@ export interface Definition<W extends World> {
   rules: Rules<W>;
   packs: readonly Pack<W>[];
   migrations?: readonly Migration[];
+  /** What a game that is over was worth to each seat, between 0 and 1. Left out: its result names the winners. */
+  returns?(game: Game<W>): readonly number[];
 }
 
 /** How a saved game comes from one version to the next. */
