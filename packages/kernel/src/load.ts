@@ -267,6 +267,7 @@ function loadProcs<W extends World>(
       if (ask?.timing !== undefined && ask.join !== undefined && ask.join !== 'any') {
         problems.push(`${here}: cards cannot be used beside a question that joins ${ask.join}`);
       }
+      if (window && step.always) problems.push(`${here}: a window cannot always open; run a procedure that opens it`);
       if (wanted !== undefined && !timing) problems.push(`${here}: there is no timing ${wanted}`);
       const loaded: LoadedStep<W> = {
         name: stepName,
