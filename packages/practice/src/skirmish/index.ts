@@ -72,4 +72,6 @@ export const skirmish: Definition<Skirmish> = {
   seats: { min: 1, max: 2, rule: 'SKM-SET-05' },
   rules,
   packs: PACKS,
+  // All against the enemies.
+  returns: ({ world, result }) => Array<number>(world.seats).fill((result as { won: boolean }).won ? 1 : 0),
 };
