@@ -54,6 +54,7 @@ export {
   freeUndo,
   open,
   openAt,
+  playedWith,
   redo,
   reopen,
   save,

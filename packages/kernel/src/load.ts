@@ -35,7 +35,7 @@ export interface Definition<W extends World> {
   migrations?: readonly Migration[];
 }
 
-/** How a saved game comes from one version to the next. */
+/** How a saved game comes from one version of the game, or of one of its packs, to the next. */
 export interface Migration {
   from: string;
   to: string;

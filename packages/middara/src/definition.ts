@@ -5,8 +5,10 @@ import type { Middara } from './world.ts';
 
 export const middara: Definition<Middara> = {
   id: 'middara',
-  version: '1',
+  version: '2',
   seats: { min: 1, max: 4, rule: 'MD-CMP-08' },
   rules: RULES,
   packs: VARIANTS,
+  // Hash chains cover positions since, positions look the same.
+  migrations: [{ from: '1', to: '2' }],
 };
