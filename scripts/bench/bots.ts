@@ -116,7 +116,7 @@ function measureRunebound(): Figures {
   const { isQuiet: _, time: __, ...wise } = runeboundSense(publicContent(loaded), look, SEASONED);
   const { evaluate } = wise;
   const byRules = searching(loaded, position, wise, 20, WARM.large);
-  const byChance = searching(loaded, position, { ...plainSense<Land>(), evaluate }, 20, WARM.large);
+  const byChance = searching(loaded, position, { ...plainSense(loaded), evaluate }, 20, WARM.large);
   say(`Runebound, playouts of ${PLAYOUT} decisions by the greedy rules`, byRules);
   say(`Runebound, playouts of ${PLAYOUT} decisions by chance`, byChance);
   return { runebound_iterations_per_s: byRules, runebound_random_iterations_per_s: byChance };
@@ -124,7 +124,7 @@ function measureRunebound(): Figures {
 async function measureTicTacToe(): Promise<Figures> {
   const small = load(ticTacToe);
   const first = begin(small, { seats: 2, seed: 'bench' });
-  const ours = searching(small, first, plainSense(), AT_ONCE, WARM.small);
+  const ours = searching(small, first, plainSense(small), AT_ONCE, WARM.small);
   const their = await theirs();
   say('tic-tac-toe, our search', ours);
   say('tic-tac-toe, boardgame.io', their);

@@ -7,7 +7,9 @@ const GAME = {
   id: 'runebound',
   title: 'Runebound',
   seats: { min: 1, max: 6 },
-  packs: [{ id: 'doom-track', kind: 'variant', rule: 'R', title: 'Doom', needs: [], excludes: [] }],
+  packs: [
+    { id: 'doom-track', kind: 'variant', rule: 'R', title: 'Doom', needs: [], excludes: [], family: null, seats: null },
+  ],
   bots: ['greedy', 'random'],
   roles: 'heroes',
 };

@@ -1,7 +1,14 @@
 /** What a lab counts in a game that brings nothing of its own: who won, and how long it took. */
 
-import { winnersOf } from '@questwright/bots';
-import type { Json, Message, Params, World } from '@questwright/kernel';
+import {
+  winnersIn,
+  type Game,
+  type Json,
+  type Loaded,
+  type Message,
+  type Params,
+  type World,
+} from '@questwright/kernel';
 import { binsOf, ratio, spread, type Bins, type LabKit, type Share, type Spread } from '@questwright/messages';
 
 interface Row {
@@ -59,12 +66,19 @@ const summary = ({ games, ends, decisions: { mean, median }, seats, bots }: Repo
   bots: Object.fromEntries(Object.entries(bots).map(([bot, share]) => [bot, Number(ratio(share).toFixed(3))])),
 });
 
+/** In a draw nobody has won, though it is worth something to all. */
+function winnersOf({ definition }: Loaded<World>, game: Game): readonly number[] {
+  if (!game.over) return [];
+  const worth = definition.returns?.(game);
+  return worth?.flatMap((one, seat) => (one > 0 ? [seat] : [])) ?? winnersIn(game.result);
+}
+
 export const anyGame: LabKit<World, Row, Report> = {
-  follow: (_, bots) => ({
+  follow: (loaded, bots) => ({
     saw: () => {},
     answers: () => {},
     row: (game, decisions) => {
-      const winners = winnersOf(game);
+      const winners = winnersOf(loaded, game);
       return { bots, winners, end: !game.over ? 'capped' : winners.length > 0 ? 'won' : 'lost', decisions };
     },
   }),

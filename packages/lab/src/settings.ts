@@ -3,7 +3,7 @@
 import type { BotMaker } from '@questwright/bots';
 import { botKitOf } from '@questwright/games/bots';
 import { gameModule } from '@questwright/games/registry';
-import { AmendError, below, load, LoadError, seeded, type Loaded } from '@questwright/kernel';
+import { AmendError, below, load, LoadError, seeded, whyNotSeats, type Loaded } from '@questwright/kernel';
 import type { GameEntry, LabKit } from '@questwright/messages';
 import { anyGame } from './any-game.ts';
 
@@ -50,11 +50,12 @@ export async function openLab(given: unknown): Promise<Lab> {
   const module = await gameModule(game);
   if (module === null) throw new LabProblem(`There is no game "${game}".`);
   const { entry } = module;
-  const { seats } = entry.definition;
-  if (players! < seats.min || players! > seats.max)
-    throw new LabProblem(`${game} is for ${seats.min} to ${seats.max} seats, not for ${players} (${seats.rule}).`);
   const settings = { game, packs, players: players!, bots, heroes, seed };
   const loaded = loadWith(entry, packs);
+  const { min, max } = loaded.seats;
+  const refusal = whyNotSeats(loaded, players!);
+  if (refusal !== null)
+    throw new LabProblem(`${game} is for ${min} to ${max} seats, not for ${players} (${refusal.rule}).`);
   const { bots: makers } = await botKitOf(module);
   checkBots(settings, Object.keys(makers));
   checkHeroes(entry, loaded, settings);

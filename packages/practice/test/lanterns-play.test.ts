@@ -1,15 +1,15 @@
-import { combinations, load, type Definition, type World } from '@questwright/kernel';
+import { samplesOf, load, type Definition, type World } from '@questwright/kernel';
 import { soak } from '@questwright/harness';
 import { describe, expect, test } from 'vitest';
 import { lanterns } from '../src/lanterns/index.ts';
 
 const GAMES = 200;
 
-/** Every legal set of packs, and what is said about those that do not load. */
+/** Samples of the sets of packs, and what is said about those that do not load. */
 function sorted<W extends World>(definition: Definition<W>): { loads: string[][]; fails: Map<string, string> } {
   const loads: string[][] = [];
   const fails = new Map<string, string>();
-  for (const packs of combinations(definition)) {
+  for (const packs of samplesOf(definition)) {
     try {
       load(definition, { packs });
       loads.push(packs);
@@ -21,14 +21,15 @@ function sorted<W extends World>(definition: Definition<W>): { loads: string[][]
 }
 
 describe('all packs of Lanterns', () => {
-  test('every legal combination loads, but for the pair that replaces the same step', () => {
+  test('every sample loads, but for the pair that replaces the same step', () => {
     const { loads, fails } = sorted(lanterns);
-    // 2⁸ sets; short-candle excludes long-night in a quarter of them, still-air and squall conflict in a quarter of the rest.
-    expect([loads.length, fails.size]).toEqual([144, 48]);
-    for (const [packs, message] of fails) {
-      expect(packs).toMatch(/still-air \+ squall/);
-      expect(message).toMatch(/^LAN-VAR-07 and LAN-VAR-06 both replace step lighting a lantern\/gust/);
-    }
+    // None, eight packs, their pairs but for short-candle with long-night, and three greatest sets.
+    expect([loads.length, fails.size]).toEqual([1 + 8 + (28 - 2) + 3, 1]);
+    expect(loads.filter((packs) => packs.length === 6)).toHaveLength(3);
+    expect([...fails.keys()]).toEqual(['still-air + squall']);
+    expect(fails.get('still-air + squall')).toMatch(
+      /^LAN-VAR-07 and LAN-VAR-06 both replace step lighting a lantern\/gust/,
+    );
   });
 
   test('every way to edit a table is used by some pack', () => {
@@ -44,7 +45,7 @@ describe('all packs of Lanterns', () => {
     expect([...used].toSorted()).toEqual([...ordered, 'before watch', ...changed].toSorted());
   });
 
-  test(`${GAMES} random games over all combinations and all numbers of seats`, { timeout: 120_000 }, () => {
+  test(`${GAMES} random games over all samples and all numbers of seats`, { timeout: 120_000 }, () => {
     const { loads } = sorted(lanterns);
     // Shuffled through the numbers of seats: a soak changes them only after a whole round of packs.
     const seats = [2, 3, 4];

@@ -5,7 +5,7 @@ import { Report } from '@questwright/lab/report';
 import { useEffect, useRef, useState } from 'react';
 import { Site } from '../frame/site.tsx';
 import { Declined, offeredGames, type OfferedGame } from '../net/requests.ts';
-import { conflicts } from '../new-game/setup.ts';
+import { problemsWith } from '../new-game/setup.ts';
 import { problemInWords } from '../problem.ts';
 import { useGame } from '../roles/role-picker.tsx';
 import { Command } from '../about/terminal.tsx';
@@ -38,7 +38,7 @@ function Lab({ game }: { game: OfferedGame }) {
   const [setup, setSetup] = useState<LabSetup>(() => setupFrom(location.search, game));
   const { run, start, stop } = useLab();
   const running = run?.state === 'running';
-  const wrong = conflicts(game.packs, setup.packs);
+  const wrong = problemsWith(game, setup.packs, setup.players);
   const mayGoOn = run?.state === 'stopped' && JSON.stringify(run.setup) === JSON.stringify(setup);
   return (
     <>

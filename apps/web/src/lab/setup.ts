@@ -2,6 +2,7 @@
 
 import type { LabSettings } from '@questwright/lab';
 import type { OfferedGame } from '../net/requests.ts';
+import { seatsFor } from '../new-game/setup.ts';
 
 export interface LabSetup extends LabSettings {
   games: number;
@@ -26,11 +27,13 @@ export function askedIn(search: string, games: readonly OfferedGame[]): OfferedG
 /** What an address asks for, as far as the game knows it. */
 export function setupFrom(search: string, game: OfferedGame): LabSetup {
   const asked = new URLSearchParams(search);
-  const players = within(numberOr(asked.get('players'), USUAL.players), game.seats.min, game.seats.max);
+  const packs = listIn(asked.get('variants')).filter((id) => game.packs.some((pack) => pack.id === id));
+  const { min, max } = seatsFor(game, packs);
+  const players = within(numberOr(asked.get('players'), USUAL.players), min, max);
   const bots = listIn(asked.get('bots')).filter((bot) => game.bots.includes(bot));
   return {
     game: game.id,
-    packs: listIn(asked.get('variants')).filter((id) => game.packs.some((pack) => pack.id === id)),
+    packs,
     players,
     bots: botsFor(bots.length > 0 ? bots : [game.bots[0]!], players),
     heroes: [...new Set(listIn(asked.get('heroes')))],

@@ -47,8 +47,10 @@ const rules: Rules<River> = {
 
 export const lanterns: Definition<River> = {
   id: 'lanterns',
-  version: '1',
+  version: '2',
   seats: { min: 2, max: 4, rule: 'LAN-CMP-03' },
   rules,
   packs,
+  // Hash chains cover positions since, positions look the same.
+  migrations: [{ from: '1', to: '2' }],
 };

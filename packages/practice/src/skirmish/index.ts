@@ -68,8 +68,12 @@ const rules: Rules<Skirmish> = {
 /** A fight on a small grid: up to two seats lead three heroes against figures that decide by their own lines. */
 export const skirmish: Definition<Skirmish> = {
   id: 'skirmish',
-  version: '1',
+  version: '2',
   seats: { min: 1, max: 2, rule: 'SKM-SET-05' },
   rules,
   packs: PACKS,
+  // All against the enemies.
+  returns: ({ world, result }) => Array<number>(world.seats).fill((result as { won: boolean }).won ? 1 : 0),
+  // Hash chains cover positions since, positions look the same.
+  migrations: [{ from: '1', to: '2' }],
 };

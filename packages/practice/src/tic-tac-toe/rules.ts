@@ -80,8 +80,10 @@ const rules: Rules<Board> = {
 
 export const ticTacToe: Definition<Board> = {
   id: 'tictactoe',
-  version: '1',
+  version: '2',
   seats: { min: 2, max: 2, rule: 'TIC-SET-02' },
   rules,
   packs: [],
+  // Hash chains cover positions since, positions look the same.
+  migrations: [{ from: '1', to: '2' }],
 };
