@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { glance, plainSense, playGame, Search, whoAnswers, type Sense, type Strength } from '@questwright/bots';
-import { bgioTicTacToe, ticTacToe } from '@questwright/harness/games';
+import { bgioTicTacToe, ticTacToe } from '@questwright/practice';
 import {
   begin,
   clone,
@@ -139,7 +139,7 @@ const MEASURES: Readonly<Record<string, () => Figures | Promise<Figures>>> = {
 function alone(): void {
   const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const compiler = [inProject('node_modules/typescript/bin/tsc'), '--build'];
-  const packages = ['packages/bots', 'packages/harness', 'packages/runebound'].map(inProject);
+  const packages = ['packages/bots', 'packages/practice', 'packages/runebound'].map(inProject);
   const { status, stdout } = spawnSync(process.execPath, [...compiler, ...packages], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`What would be measured does not compile:\n${stdout}`);
   const flags = process.execArgv.filter((flag) => flag !== '--conditions=development');

@@ -9,9 +9,9 @@ import {
   type Strength,
   type StrengthName,
 } from '@questwright/bots';
-import { runeboundBot } from '@questwright/games';
-import { load, publicContent, sharesOf, type Game, type Loaded } from '@questwright/kernel';
+import { load, publicContent, sharesOf, type Game } from '@questwright/kernel';
 import { COLORS, runebound, type Land } from '@questwright/runebound';
+import { runeboundBot } from '@questwright/runebound/bot';
 import { PAIRS, type Player, type Row } from './pairing.ts';
 
 export interface Task {
@@ -34,7 +34,7 @@ const content = publicContent(loaded);
 
 function botNamed(name: Player, seed: string, full: boolean): Bot {
   if (name === 'random') return randomBot(seed);
-  return runeboundBot(loaded as unknown as Loaded, name, null, { seed }, strengthOf(name, full));
+  return runeboundBot(loaded, name, null, { seed }, strengthOf(name, full));
 }
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { soak } from '@questwright/harness';
-import { lanterns } from '@questwright/harness/games';
+import { lanterns } from '@questwright/practice';
 import { choiceOf, load } from '@questwright/kernel';
 import { runebound } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';

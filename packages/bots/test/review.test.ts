@@ -1,4 +1,4 @@
-import { ENTRIES, ticTacToe } from '@questwright/harness/games';
+import { ENTRIES, ticTacToe } from '@questwright/practice';
 import { begin, load, play, type Game } from '@questwright/kernel';
 import { words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';

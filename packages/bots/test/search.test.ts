@@ -1,4 +1,4 @@
-import { ENTRIES, lanterns, ticTacToe } from '@questwright/harness/games';
+import { ENTRIES, lanterns, ticTacToe } from '@questwright/practice';
 import {
   begin,
   clone,

@@ -24,8 +24,8 @@ import {
   type Seat,
   type World,
 } from '@questwright/kernel';
+import type { SoakKit } from '@questwright/messages';
 import { checkAnswer, checkDecision, CheckError } from './checks.ts';
-import type { SoakKit } from './soak-kit.ts';
 import { Reached, type Unreached } from './soak-reached.ts';
 
 export interface SoakOptions<W extends World> {

@@ -2,8 +2,9 @@
 
 import { load, reopen, resume, setUp, type Definition, type Game, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { lanterns, ticTacToe } from '../src/games/index.ts';
-import { soak, soaking, type SoakKit, type SoakOptions } from '../src/index.ts';
+import { lanterns, ticTacToe } from '@questwright/practice';
+import type { SoakKit } from '@questwright/messages';
+import { soak, soaking, type SoakOptions } from '../src/index.ts';
 
 const games = (options: Partial<SoakOptions<any>>): SoakOptions<any> => ({
   games: 12,

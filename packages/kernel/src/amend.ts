@@ -1,5 +1,6 @@
 /** Expansions and variants are edits of the tables, each citing its rule and the rules it overrides. */
 
+import type { Migration } from './load.ts';
 import type {
   Amount,
   Ask,
@@ -127,6 +128,9 @@ export interface Pack<W extends World> {
   /** For fewer seats than the game without it. */
   seats?: SeatRange;
   edits: readonly Edit<W>[];
+  /** Changes when a saved game with this pack would play on differently. Left out: 1. */
+  version?: string;
+  migrations?: readonly Migration[];
 }
 
 /** A value with everything that was laid over it, so that each layer can be explained. */

@@ -55,6 +55,7 @@ export {
   freeUndo,
   open,
   openAt,
+  playedWith,
   redo,
   reopen,
   save,

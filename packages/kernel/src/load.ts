@@ -38,7 +38,7 @@ export interface Definition<W extends World> {
   returns?(game: Game<W>): readonly number[];
 }
 
-/** How a saved game comes from one version to the next. */
+/** How a saved game comes from one version of the game, or of one of its packs, to the next. */
 export interface Migration {
   from: string;
   to: string;

@@ -11,11 +11,11 @@ import {
   type Loaded,
   type World,
 } from '@questwright/kernel';
-import { wordCheck, type GameEntry, type WordCheck } from '@questwright/messages';
+import { soakKitOf } from '@questwright/games';
+import { wordCheck, type GameEntry, type SoakKit, type WordCheck } from '@questwright/messages';
 import { gameNamed, listOf, loadGame, withPacksAsked } from '../games.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { wrongUse } from '../problem.ts';
-import { kitOf } from '../soak-kits.ts';
 import { playersOf } from '../soak-players.ts';
 import { tellSoak } from '../soak-report.ts';
 import { wholeNumber } from './play.ts';
@@ -45,6 +45,7 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   const { id } = entry.definition;
+  const kit = await soakKitOf(id);
   const sets = packSets(
     entry,
     options.packs,
@@ -57,8 +58,8 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
     ...(options.seats === undefined ? {} : { seats: seatCounts(sets.least, options.seats) }),
     every: Math.max(1, wholeNumber('--checks-every', options.checksEvery)),
     thorough: options.thorough === undefined ? Math.ceil(games / 10) : wholeNumber('--thorough', options.thorough),
-    kit: kitOf(id),
-    from: beginning(entry, options.from),
+    kit,
+    from: beginning(entry, kit, options.from),
     choose: playersOf(id, options.bots),
     ...sets.options,
     stop: () => interrupted,
@@ -103,10 +104,10 @@ function seatCounts(loaded: Loaded, text: string): number[] {
   });
 }
 
-function beginning({ definition }: GameEntry, text: string): (typeof BEGINNINGS)[number] {
+function beginning({ definition }: GameEntry, kit: SoakKit<World>, text: string): (typeof BEGINNINGS)[number] {
   const found = BEGINNINGS.find((one) => one === text);
   if (!found) throw wrongUse(`--from is one of ${BEGINNINGS.join(', ')}, not "${text}".`);
-  if (found !== 'positions' || kitOf(definition.id).position) return found;
+  if (found !== 'positions' || kit.position) return found;
   throw wrongUse(`${definition.id} has no positions to begin from.`);
 }
 

@@ -13,17 +13,15 @@ import { t } from '../words.ts';
 import button from '../frame/big-button.module.css';
 import styles from './lab-page.module.css';
 import { Parts } from './parts.tsx';
-import { addressOf, commandOf, setupFrom, type LabSetup } from './setup.ts';
+import { addressOf, askedIn, commandOf, setupFrom, type LabSetup } from './setup.ts';
 import { useLab, type Run } from './use-lab.ts';
-
-const GAME = 'runebound';
 
 export function LabPage() {
   const [game, setGame] = useState<OfferedGame | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     offeredGames().then(
-      (games) => setGame(games.find(({ id }) => id === GAME) ?? null),
+      (games) => setGame(askedIn(location.search, games)),
       (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
     );
   }, []);
