@@ -1,6 +1,7 @@
 /** Movement: entering play, rolling the movement dice, and going where they allow. */
 
 import { refuse, words, type Choice, type RuleId, type Seat } from '@questwright/kernel';
+import { ALDERMARK } from './content/aldermark.ts';
 import { BOX, MOVEMENT_DIE } from './content/box.ts';
 import { rest, REST_BELOW, whomToRest } from './rest.ts';
 import { bordersOf, neighboursOf, place, spacesOf } from './spaces.ts';
@@ -177,9 +178,10 @@ export const MOVEMENT: Part = {
     'after moving': { rule: 'RB-ACT-06', choices: {} },
   },
   values: {
+    'starting town': { rule: 'RB-MOV-03', of: () => ALDERMARK.start },
     'starting space': {
       rule: 'RB-MOV-03',
-      of: (t) => spacesOf(t).find((space) => t.value('town', space) === 'tamalir'),
+      of: (t) => spacesOf(t).find((space) => t.value('town', space) === t.value('starting town')) ?? null,
     },
     'movement dice': {
       rule: 'RB-MOV-04',

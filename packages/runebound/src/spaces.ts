@@ -2,7 +2,7 @@
 
 import type { Loaded } from '@questwright/kernel';
 import { spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
-import { TERRAINS, TOWNS, type Terrain } from './words.ts';
+import { TERRAINS, type Terrain, type Town } from './words.ts';
 
 /** What content says of spaces, found once for each game that is loaded. */
 interface Printed {
@@ -78,6 +78,13 @@ export const bordersOf = (t: LandTable, space: string): readonly string[] =>
 /** A space, for messages. */
 export const place = (space: string): { content: string } => ({ content: `space-${space}` });
 
+/** Towns in the order in which their market stacks lie. */
+export function inOrderOfStacks(t: LandTable, towns: readonly Town[]): Town[] {
+  const stacks = Object.keys(t.loaded.rules.zones);
+  const placeOf = (town: Town): number => stacks.indexOf(t.value('market stack', town));
+  return towns.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 export const SPACES: Part = {
   values: {
     /** All terrains that a space counts as. */
@@ -100,8 +107,8 @@ export const SPACES: Part = {
     towns: {
       rule: 'RB-BRD-09',
       of: (t) => {
-        const found = new Set(spacesOf(t).map((space): unknown => t.value('town', space)));
-        return TOWNS.filter((town) => found.has(town));
+        const found = new Set(spacesOf(t).flatMap((space): Town[] => t.value('town', space) ?? []));
+        return inOrderOfStacks(t, [...found]);
       },
     },
     jewel: { rule: 'RB-BRD-04', printed: [], of: (t, space: string) => spaceCard(t, space).jewel ?? null },

@@ -2,6 +2,7 @@
 
 import type { Content, ThingView, View } from '@questwright/kernel';
 import { pileInWords, type Scene, type Tell } from '@questwright/messages';
+import { stackName } from './board-edits.ts';
 import { cardText } from './card-text.ts';
 import type { Card, Encounter, Space } from './cards.ts';
 import {
@@ -9,7 +10,6 @@ import {
   COLORS,
   IMPROVEMENTS,
   PHASES,
-  TOWNS,
   type Color,
   type Exception,
   type Terrain,
@@ -17,6 +17,8 @@ import {
 } from './words.ts';
 import type { Land } from './world.ts';
 
+/** What is seen, without the rules. */
+type Position = Pick<Scene, 'view' | 'content'>;
 type Seen = Pick<Land, 'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated'>;
 export const seenIn = (view: View): Seen => view.world as unknown as Seen;
 
@@ -57,7 +59,7 @@ export const roundLine = ({ view, say }: Scene): string => {
 };
 
 /** The spaces of the board that is played on, by their ids. */
-export function spacesIn({ view, content }: Scene): Map<string, Space> {
+export function spacesIn({ view, content }: Position): Map<string, Space> {
   const { board } = seenIn(view);
   const spaces = new Map<string, Space>();
   for (const [id, card] of content as ReadonlyMap<string, Card>) {
@@ -161,18 +163,26 @@ export function numbersLine({ say, value }: Scene, { thing, counters }: ThingVie
 
 const reader = ({ view }: Scene): number => view.viewer ?? seenIn(view).turn;
 
+/** The towns of the board in the order of their market stacks: the space of each, and what lies in its stack. */
+export function townsIn(position: Position): { town: Town; space: string; stack: readonly ThingView[] }[] {
+  const { zones } = position.view;
+  const spaces = new Map([...spacesIn(position)].map(([space, { town = '' }]) => [stackName(town), { town, space }]));
+  return Object.keys(zones).flatMap((zone) => {
+    const there = spaces.get(zone);
+    return there === undefined ? [] : [{ ...there, stack: zones[zone]! }];
+  });
+}
+
 /** What the towns sell, at the price that the reader would pay. */
 function townLines(scene: Scene, whole: boolean): string[] {
   const { view, say, value } = scene;
-  const here = spacesIn(scene).get(seenIn(view).heroes[reader(scene)]!.space)?.town;
-  return TOWNS.filter((town) => whole || town === here).flatMap((town) => {
-    const cards = view.zones[`stack of ${town}`] ?? [];
-    const priced = cards.map(({ thing, card }) =>
+  const here = seenIn(view).heroes[reader(scene)]!.space;
+  const markets = townsIn(scene).filter(({ space, stack }) => stack.length > 0 && (whole || space === here));
+  return markets.map(({ space, stack }) => {
+    const priced = stack.map(({ thing, card }) =>
       say('board.priced', { card: { content: card! }, cost: value('price', thing, reader(scene)) }),
     );
-    return cards.length === 0
-      ? []
-      : [say('board.stack', { town: { content: `space-${town}` }, cards: priced.join(', ') })];
+    return say('board.stack', { town: { content: `space-${space}` }, cards: priced.join(', ') });
   });
 }
 

@@ -1,7 +1,6 @@
 import {
   ALDERMARK,
   drawLand,
-  PALETTES,
   sheetOf,
   SMALL_BOARD,
   type Drawn,
@@ -23,7 +22,7 @@ export const useDrawn = ({ spaces, board, name, region, theme }: BoardProps): Dr
         spaces,
         { space: name, region, letter: (color) => t(`letter.${color}`), north: t('north') },
         SKETCHES[board] ?? {},
-        { palette: PALETTES[theme], fonts: FONTS },
+        { theme, fonts: FONTS },
       ),
     // The words of a map stay the same as long as the map does.
     // oxlint-disable-next-line react/exhaustive-deps
