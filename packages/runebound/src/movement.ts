@@ -58,9 +58,9 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
       if (neighboursOf(t, spaceOf(t, seat)).includes(space)) return null;
       return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
     },
-    label: (t, _, id) => {
+    label: (t, seat, id) => {
       const space = words(id)[0]!;
-      return { key: 'option.single-step', with: { ...whatLiesAt(t, space), space: place(space) } };
+      return { key: 'option.single-step', with: { ...whatLiesAt(t, space, seat), space: place(space) } };
     },
     then: (_, seat, id) => ({ run: [stepInto(seat, words(id)[0]!, 'single step')], goto: 'after moving' }),
   },
@@ -100,7 +100,7 @@ export const MOVEMENT: Part = {
         rule: 'RB-MOV-04',
         as: 'dice',
         run: 'movement roll',
-        with: (t) => ({ seat: t.locals.seat, count: t.locals.count, dice: [] }),
+        with: (t) => ({ seat: t.locals.seat, count: t.value('dice of a pool', 'movement'), dice: [] }),
       },
       'where to': {
         rule: 'RB-MOV-06',
@@ -194,6 +194,11 @@ export const MOVEMENT: Part = {
         },
       },
     },
+    /** Of the dice that were chosen to be rolled, those of a pool. All are for moving; a pack may divide them. */
+    'dice of a pool': {
+      rule: 'RB-MOV-04',
+      of: (t, pool: string) => (pool === 'movement' ? (t.within('movement step')?.count ?? 0) : 0),
+    },
     /** The symbols on a face of a movement die. */
     symbols: { rule: 'RB-DIE-08', of: (_, face: number) => MOVEMENT_DIE[face - 1] },
     'symbols that enter': {
@@ -213,7 +218,10 @@ export const MOVEMENT: Part = {
       },
     },
     /** The faces of which a die can be used up, although spaces entered are not paid for yet. */
-    'spare movement dice': { rule: 'RB-MOV-06', of: spareFaces },
+    'spare movement dice': {
+      rule: 'RB-MOV-06',
+      of: (t) => spareFaces(t, t.within('movement step') ?? { dice: [], owed: [] }),
+    },
     /** One for each symbol, were it not for the rule that only one of them is used. */
     'uses of a movement die': {
       rule: 'RB-MOV-06',

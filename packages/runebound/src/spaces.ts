@@ -1,6 +1,6 @@
 /** The board: what a space is, and what lies next to it. */
 
-import type { Loaded } from '@questwright/kernel';
+import type { Loaded, Message, Seat } from '@questwright/kernel';
 import { spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
 import { TERRAINS, type Terrain, type Town } from './words.ts';
 
@@ -78,6 +78,19 @@ export const bordersOf = (t: LandTable, space: string): readonly string[] =>
 /** A space, for messages. */
 export const place = (space: string): { content: string } => ({ content: `space-${space}` });
 
+/** What stands on the board: a Hero, or what a pack puts there. */
+export interface Figure {
+  id: string;
+  /** `hero`, or a word of the pack. */
+  kind: string;
+  space: string;
+  /** Whose Hero it is. */
+  seat: Seat | null;
+  /** How it is found on the map of the terminal: a letter, a number, or both. */
+  mark: string;
+  name: Message;
+}
+
 /** Towns in the order in which their market stacks lie. */
 export function inOrderOfStacks(t: LandTable, towns: readonly Town[]): Town[] {
   const stacks = Object.keys(t.loaded.rules.zones);
@@ -135,6 +148,16 @@ export const SPACES: Part = {
       rule: 'RB-MOV-22',
       printed: ['in play'],
       of: (t, space: string) => bordersOf(t, space).filter((next) => isInPlay(t, next)),
+    },
+    /** All figures that have entered play. */
+    'figures on the board': {
+      rule: 'RB-MOV-02',
+      of: (t) =>
+        t.seats.flatMap((seat): Figure[] => {
+          const { space } = stateOf(t, seat);
+          const name = { key: 'kernel.seat-name', with: { seat } };
+          return space === '' ? [] : [{ id: `hero/${seat}`, kind: 'hero', space, seat, mark: String(seat), name }];
+        }),
     },
     /** Whether the market stacks are the spaces of the doom track too. */
     'doom track in play': { rule: 'RB-DOOM-01', of: () => false },

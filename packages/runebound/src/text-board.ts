@@ -5,6 +5,7 @@ import { pileInWords, type Scene, type Tell } from '@questwright/messages';
 import { stackName } from './board-edits.ts';
 import { cardText } from './card-text.ts';
 import type { Card, Encounter, Space } from './cards.ts';
+import type { Figure } from './spaces.ts';
 import {
   ATTRIBUTE_OF,
   COLORS,
@@ -68,6 +69,10 @@ export function spacesIn({ view, content }: Position): Map<string, Space> {
   return spaces;
 }
 
+/** All that stands on the board. */
+export const figuresIn = ({ value }: Scene): readonly Figure[] =>
+  (value('figures on the board') ?? []) as unknown as readonly Figure[];
+
 const rowName = (row: number): string => String.fromCharCode(65 + row);
 /** Where a space is found on the map: row and column. */
 export const markOf = ({ at: [column, row] }: Space): string => `${rowName(row)}${column + 1}`;
@@ -75,10 +80,11 @@ export const markOf = ({ at: [column, row] }: Space): string => `${rowName(row)}
 /** One cell for each hex, rows by their letters and columns by their numbers, as in the names of the spaces. */
 function map(scene: Scene): string[] {
   const rows = new Map<number, string[]>();
+  const figures = figuresIn(scene);
   for (const [id, space] of spacesIn(scene)) {
     const [column, row] = space.at;
     const cells = rows.get(row) ?? [];
-    cells[column] = mark(id, space, scene);
+    cells[column] = mark(id, space, scene, figures);
     rows.set(row, cells);
   }
   const inOrder = [...rows.entries()].sort(([x], [y]) => x - y);
@@ -92,10 +98,10 @@ function map(scene: Scene): string[] {
   return [`   ${numbers.trimEnd()}`, ...lines];
 }
 
-function mark(here: string, space: Space, { view }: Scene): string {
+function mark(here: string, space: Space, { view }: Scene, all: readonly Figure[]): string {
   if (space.cut) return '';
-  const { heroes, undefeated, adventures } = seenIn(view);
-  const figures = heroes.flatMap((hero, seat) => (hero.space === here ? [String(seat)] : [])).join('');
+  const { undefeated, adventures } = seenIn(view);
+  const figures = all.flatMap((one) => (one.space === here ? [one.mark] : [])).join('');
   const ground = space.terrain === 'town' ? (space.town ?? '').slice(0, 2).toUpperCase() : TERRAIN_MARKS[space.terrain];
   const waits = undefeated.some((one) => one.thing >= 0 && one.space === here) ? '!' : '';
   const jewel = adventures.includes(here) && space.jewel ? COLOR_MARKS[space.jewel] : '';

@@ -40,7 +40,7 @@ export function Looked({ space, at, reach, refused }: LookedProps) {
       {at.town !== undefined && <CardPicture id={`space-${space}`} className={styles.view!} />}
       {challenge !== null && <CardPicture id={challenge} className={styles.view!} />}
       <strong>{tell(`content.space-${space}`)}</strong>
-      <p>{t('map.terrain', { terrain: at.terrain })}</p>
+      <p>{tell(`terrain.${at.terrain}`)}</p>
       {at.jewel !== undefined && (
         <p>
           <ColorSign color={at.jewel} />{' '}
