@@ -87,5 +87,9 @@ export interface ContentSchema {
     >
   >;
   /** What the rules need for the content of a pack, and for its drawings by their names: a pile for a place that it brings. */
-  edits?(rule: RuleId, contents: readonly Content[], drawings: Readonly<Record<string, Content>>): readonly Edit<World>[];
+  edits?(
+    rule: RuleId,
+    contents: readonly Content[],
+    drawings: Readonly<Record<string, Content>>,
+  ): readonly Edit<World>[];
 }

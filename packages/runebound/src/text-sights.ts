@@ -93,7 +93,12 @@ function placeLines(scene: Scene, id: string, spaces: ReadonlyMap<string, Space>
     const there = contentsOf(scene, next, spaces.get(next)!);
     const found = there.length === 0 ? null : there;
     const to = spaces.get(next)!;
-    return say('sight.next', { direction: direction(space, to), space: placeOf(next), terrain: terrainOf(scene, to), found });
+    return say('sight.next', {
+      direction: direction(space, to),
+      space: placeOf(next),
+      terrain: terrainOf(scene, to),
+      found,
+    });
   });
   return [...lines, say('sight.around'), ...around.map((one) => `  ${one}`)];
 }

@@ -70,9 +70,7 @@ function groundOf(t: LandTable, { dice: faces, whyNotInto }: Pick<Mover, 'dice' 
   return {
     size: spaceCount(t),
     twin: faces.map((face, at) => faces.slice(0, at).lastIndexOf(face)),
-    paysFor: whyNotInto
-      ? (space) => (whyNotInto(spaceNumbered(t, space)) === null ? paysFor(space) : [])
-      : paysFor,
+    paysFor: whyNotInto ? (space) => (whyNotInto(spaceNumbered(t, space)) === null ? paysFor(space) : []) : paysFor,
     neighbours: aboutSpaces(t, 'neighbours', (spaces: readonly string[]) => spaces.map((space) => numberOf(t, space))),
     mayPass: aboutSpaces(t, 'may be passed', (may: boolean) => may),
   };

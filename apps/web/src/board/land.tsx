@@ -1,11 +1,4 @@
-import {
-  ALDERMARK,
-  drawLand,
-  sheetOf,
-  SMALL_BOARD,
-  type Drawn,
-  type Sketch,
-} from '@questwright/runebound/picture';
+import { ALDERMARK, drawLand, sheetOf, SMALL_BOARD, type Drawn, type Sketch } from '@questwright/runebound/picture';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardProps } from './props.ts';
 import styles from './board.module.css';

@@ -64,7 +64,12 @@ export interface Drawn {
   /** The names stand above everything that is laid over the land. */
   names: string;
 }
-export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { theme, fonts, styles = STYLES }: Print): Drawn {
+export function drawLand(
+  spaces: Spaces,
+  words: Words,
+  sketch: Sketch,
+  { theme, fonts, styles = STYLES }: Print,
+): Drawn {
   const { waters = {}, look } = sketch;
   const style = styleNamed(sketch.style ?? 'aldermark', styles);
   const palette = style.palettes[theme];
@@ -238,7 +243,10 @@ function things(
       return next && name > spot.id ? style.thingsBetween(spot, next, palette, free) : [];
     }),
   ]);
-  const views = towns.map(({ town, middle }) => ({ y: middle.y + 14, svg: moved(style.townView(town, palette), middle) }));
+  const views = towns.map(({ town, middle }) => ({
+    y: middle.y + 14,
+    svg: moved(style.townView(town, palette), middle),
+  }));
   return [...found, ...views].toSorted((one, other) => one.y - other.y);
 }
 
