@@ -3,8 +3,7 @@
 import type { Edit, RuleId, Zone } from '@questwright/kernel';
 import { drawnBoard } from './board-drawing.ts';
 import type { Drawing } from './cards.ts';
-import { BOARD } from './content.ts';
-import { TOWNS } from './content/towns.ts';
+import { BOARD, TOWNS } from './content.ts';
 import type { Land } from './world.ts';
 import type { Town } from './words.ts';
 

@@ -3,8 +3,7 @@
 import type { NamedValue, Rules } from '@questwright/kernel';
 import { stackZones } from './board-edits.ts';
 import { alternativeLine } from './card-text.ts';
-import { CONTENT } from './content.ts';
-import { TOWNS } from './content/towns.ts';
+import { CONTENT, TOWNS } from './content.ts';
 import { PARTS } from './parts.ts';
 import { SCHEMA, type Land, type Part } from './world.ts';
 import { COLORS, COUNTERS } from './words.ts';

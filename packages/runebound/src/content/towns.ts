@@ -28,4 +28,3 @@ export const ALDERMARK_TOWNS: Drawing['towns'] = {
     art: { subject: 'stone-tower', group: 'pair', place: 'pass', light: 'snow', palette: 'frost' },
   },
 };
-export const TOWNS: readonly string[] = Object.values(ALDERMARK_TOWNS).map(({ town }) => town);
