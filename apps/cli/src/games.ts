@@ -1,4 +1,4 @@
-import { TERMINAL_GAMES } from '@questwright/games';
+import { TERMINAL_GAMES } from '@questwright/games/secrets';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
 import { reasonOf, wrongUse } from './problem.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
-import { GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games/secrets';
 import { answer, load, reopen, save, verify, view, type Definition, type GameFile } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 

@@ -3,7 +3,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
-import { GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games/secrets';
 import { answer, load, open, save, undo } from '@questwright/kernel';
 
 const FOLDER = new URL('../../../fixtures/games/', import.meta.url);

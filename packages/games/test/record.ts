@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers, type Bot } from '@questwright/bots';
 import { load, type Loaded, type Params } from '@questwright/kernel';
-import { botsOf, TERMINAL_GAMES } from '../src/index.ts';
+import { botsOf } from '../src/index.ts';
+import { TERMINAL_GAMES } from '../src/secrets.ts';
 import { recorded, written } from './recording.ts';
 
 const FOLDER = new URL('../../../fixtures/recordings/', import.meta.url);

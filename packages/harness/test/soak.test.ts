@@ -2,7 +2,8 @@
 
 import { load, reopen, resume, setUp, type Definition, type Game, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { lanterns, ticTacToe } from '../src/games/index.ts';
+import { ticTacToe } from '../src/games/index.ts';
+import { wholeLanterns as lanterns } from '../src/games/secrets.ts';
 import { soak, soaking, type SoakKit, type SoakOptions } from '../src/index.ts';
 
 const games = (options: Partial<SoakOptions<any>>): SoakOptions<any> => ({

@@ -30,8 +30,8 @@ export interface Lab {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Checks settings from wherever they come. */
-export function openLab(given: unknown): Lab {
+/** Checks settings from wherever they come. Without its secrets, a game that has some is not played. */
+export function openLab(given: unknown, games: readonly GameEntry[] = GAMES): Lab {
   const { game, packs, players, bots, heroes, seed } = (given ?? {}) as Partial<LabSettings>;
   if (
     !isText(game) ||
@@ -42,7 +42,7 @@ export function openLab(given: unknown): Lab {
     !Number.isInteger(players)
   )
     throw new LabProblem('These are no settings of a lab.');
-  const entry = GAMES.find(({ definition }) => definition.id === game);
+  const entry = games.find(({ definition }) => definition.id === game);
   if (entry === undefined) throw new LabProblem(`There is no game "${game}".`);
   const kit = labKitOf(game);
   if (kit === null)

@@ -35,4 +35,5 @@ export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
 export { rolesIn, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
+export { withSecrets, type Secrets } from './with-secrets.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { GAMES } from '@questwright/games/secrets';
 import { openLab, type Hand, type LabSettings } from '@questwright/lab';
 import { Worker } from 'bullmq';
 import { connect, QUEUE, type Task } from '../lab/queue.ts';
@@ -23,7 +24,7 @@ class Hands {
 
   contentOf(settings: LabSettings): string {
     const key = JSON.stringify(settings);
-    if (this.known.key !== key) this.known = { key, content: openLab(settings).loaded.contentHash() };
+    if (this.known.key !== key) this.known = { key, content: openLab(settings, GAMES).loaded.contentHash() };
     return this.known.content;
   }
 

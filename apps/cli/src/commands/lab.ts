@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { GAMES } from '@questwright/games/secrets';
 import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
 import { textOf } from '@questwright/lab/report';
 import { words } from '@questwright/messages';
@@ -78,11 +79,11 @@ function openFrom(named: string | undefined, options: LabCommandOptions): Lab {
     seed: options.seed,
   };
   try {
-    const { loaded } = openLab(settings);
+    const { loaded } = openLab(settings, GAMES);
     const names = listOf(options.heroes);
     return names.length === 0
-      ? openLab(settings)
-      : openLab({ ...settings, heroes: roleIds(entry, loaded, names).filter((id) => id !== null) });
+      ? openLab(settings, GAMES)
+      : openLab({ ...settings, heroes: roleIds(entry, loaded, names).filter((id) => id !== null) }, GAMES);
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }

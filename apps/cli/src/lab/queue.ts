@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { GAMES } from '@questwright/games/secrets';
 import type { LabGame, LabSettings } from '@questwright/lab';
 import { openLab } from '@questwright/lab';
 import { Queue, type Job } from 'bullmq';
@@ -48,7 +49,7 @@ export async function playByQueue(
   numbers: readonly number[],
   { signal, onGame }: QueueOptions,
 ): Promise<void> {
-  const contentHash = openLab(settings).loaded.contentHash();
+  const contentHash = openLab(settings, GAMES).loaded.contentHash();
   const lab = createHash('sha256')
     .update(JSON.stringify([settings, contentHash]))
     .digest('hex')
