@@ -28,9 +28,10 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export function loadGame({ definition }: GameEntry, packs: readonly string[]): Loaded {
+/** `sealed`: to be looked at only, without what is secret. */
+export function loadGame({ definition }: GameEntry, packs: readonly string[], sealed = false): Loaded {
   try {
-    return load(definition, { packs });
+    return load(definition, { packs, sealed });
   } catch (error) {
     // The kernel says which packs there are, which exclude each other, and by which rule.
     throw error instanceof LoadError || error instanceof AmendError ? wrongUse(reasonOf(error)) : error;

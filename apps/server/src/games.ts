@@ -4,12 +4,14 @@ import { hash } from 'node:crypto';
 import { GAMES } from '@questwright/games/secrets';
 import { load, useSha256, type Loaded } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
+import { Reveals } from './tables/revealing.ts';
 
 useSha256((text) => hash('sha256', text));
 
 export class Games {
   readonly entries: ReadonlyMap<string, GameEntry>;
   private readonly loaded = new Map<string, Loaded>();
+  private readonly revealing = new Map<string, Reveals>();
 
   constructor(entries: readonly GameEntry[] = GAMES) {
     this.entries = new Map(entries.map((entry) => [entry.definition.id, entry]));
@@ -26,5 +28,11 @@ export class Games {
       this.loaded.set(key, loaded);
     }
     return loaded;
+  }
+  /** What clients of a game do not have. */
+  reveals(game: string): Reveals {
+    let reveals = this.revealing.get(game);
+    if (!reveals) this.revealing.set(game, (reveals = new Reveals(this.entries.get(game)?.secrets)));
+    return reveals;
   }
 }

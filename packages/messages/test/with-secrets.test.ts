@@ -1,17 +1,18 @@
-import { load, LoadError, type Definition } from '@questwright/kernel';
+import { load, LoadError, type Definition, type RuleId } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { withSecrets, words, type GameEntry } from '../src/index.ts';
 
+const RULE = 'X-1' as RuleId;
 const definition = (packs: Definition<any>['packs'] = []): Definition<any> => ({
   id: 'whodunit',
   version: '1',
-  seats: { min: 1, max: 2, rule: 'X-1' },
+  seats: { min: 1, max: 2, rule: RULE },
   rules: {
     schema: {},
     zones: {},
     content: { butler: { back: 'x', secret: null }, maid: { back: 'x' } },
     setup: {},
-    procs: { game: { end: { rule: 'X-1', do: () => ({ over: null }) } } },
+    procs: { game: { end: { rule: RULE, do: () => undefined } } },
     values: {},
     watch: {},
     timings: {},
@@ -24,8 +25,8 @@ const definition = (packs: Definition<any>['packs'] = []): Definition<any> => ({
 const cook = {
   id: 'kitchen',
   kind: 'pack',
-  rule: 'X-1',
-  edits: [{ rule: 'X-1', content: 'cook', add: { secret: null } }],
+  rule: RULE,
+  edits: [{ rule: RULE, content: 'cook', add: { secret: null } }],
 };
 const entry: GameEntry = {
   definition: definition([cook as never]),
