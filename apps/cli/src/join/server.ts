@@ -39,7 +39,7 @@ const PATIENCE = 30_000;
 const NOT_FOR_TERMINALS = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** What others wrote is shown on a terminal: it must be nothing but text. */
-const understood = <T>(text: string): T =>
+export const understood = <T>(text: string): T =>
   JSON.parse(text, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(NOT_FOR_TERMINALS, '') : value,
   ) as T;
