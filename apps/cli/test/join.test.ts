@@ -133,6 +133,7 @@ describe('two terminals at one table', () => {
     await again.hears('You are Anna, seat 0.');
     again.say('log');
     await again.hears(told);
+    for (const { out } of [anna, ben, again]) expect(out).not.toContain('<letter.');
   });
 
   test('play Runebound: words, numbers and reasons of the server’s game', async () => {

@@ -11,7 +11,7 @@ test('a page has no secret words, and speaks them when it was told', async () =>
   expect(game.content.get('pressed-firefly')).toMatchObject({ sort: 'letter', secret: null });
   expect(knowing(game, revealed.now())).toBe(game);
 
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const leave = revealed.subscribe(heard);
   const line = { seq: 1, revealed: { words: { 'letter.light': 'it glows' }, content: { moth: { sort: 'beast' } } } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify([line])));

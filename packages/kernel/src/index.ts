@@ -87,6 +87,7 @@ export {
   speaker,
   stackNow,
   view,
+  withoutSecret,
   type DecisionView,
   type Speaker,
   type ThingView,

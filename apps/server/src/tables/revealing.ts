@@ -1,7 +1,7 @@
 /** What clients do not have: words and cards that are secret until something names them. They travel with whatever names them,
  *  to those who are told it. */
 
-import type { Json } from '@questwright/kernel';
+import { withoutSecret, type Json } from '@questwright/kernel';
 import type { Secrets } from '@questwright/messages';
 import type { Revealed } from '@questwright/protocol';
 
@@ -9,6 +9,7 @@ import type { Revealed } from '@questwright/protocol';
 const TEXTS = /"((?:[^"\\]|\\.)*)"/g;
 
 export class Reveals {
+  private readonly isNone: boolean;
   private readonly words: Secrets['words'];
   private readonly cards: ReadonlyMap<string, { open: Json; keys: readonly string[] }>;
 
@@ -18,14 +19,10 @@ export class Reveals {
     // Of other cards all is known but what is secret, and that has a word of its own.
     const whole = Object.entries(content).filter(([, card]) => Object.keys(card).some((name) => name !== 'secret'));
     this.cards = new Map(
-      whole.map(([id, { secret: _, ...open }]) => [
-        id,
-        { open: open as Json, keys: keys.filter((key) => isOf(key, id)) },
-      ]),
+      whole.map(([id, card]) => [id, { open: withoutSecret(card), keys: keys.filter((key) => isOf(key, id)) }]),
     );
     this.isNone = keys.length === 0 && whole.length === 0;
   }
-  private readonly isNone: boolean;
 
   /** What a viewer learns from a piece of JSON. Words that it has brought up itself are no news: guessing reveals nothing. */
   in(text: string, asked: readonly string[] = []): Revealed | null {
