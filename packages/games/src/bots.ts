@@ -30,6 +30,7 @@ import type { Middara } from '@questwright/middara';
 import { greedyBot as greedyAdventurers } from '@questwright/middara/bot';
 import type { Land } from '@questwright/runebound';
 import {
+  botParts,
   greedyBot,
   MASTERLY,
   runeboundSense,
@@ -68,7 +69,7 @@ export function runeboundBot(
 }
 function senseWith(loaded: Loaded, weights: Partial<Weights>): Sense<World> {
   const look = (game: Game<Land>, seat: Seat): View => glance(loaded as unknown as Loaded<Land>, game, seat);
-  return runeboundSense(publicContent(loaded), look, weights) as unknown as Sense<World>;
+  return runeboundSense(publicContent(loaded), look, weights, botParts(loaded.packs)) as unknown as Sense<World>;
 }
 
 /** What helps to judge a game that was played; null where nobody knows. */
@@ -103,7 +104,7 @@ const strengths = STRENGTH_NAMES.flatMap((name) =>
 
 const BOTS: Readonly<Record<string, Readonly<Record<string, BotMaker>>>> = {
   runebound: {
-    greedy: (loaded) => greedyBot(publicContent(loaded)),
+    greedy: (loaded) => greedyBot(publicContent(loaded), {}, botParts(loaded.packs)),
     ...Object.fromEntries(strengths.filter(([name]) => name !== 'greedy')),
   },
   middara: { greedy: (loaded) => greedyAdventurers(loaded as unknown as Loaded<Middara>) },

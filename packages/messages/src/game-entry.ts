@@ -1,5 +1,6 @@
 import type { Content, Definition, Event, Form, Game, Json, Message, Seat, View } from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
+import type { AnyExtension } from './extension.ts';
 import type { Context, Tell } from './words.ts';
 
 /** A position as one reader sees it, how to say it to them, and what the rules know: named values, cards by their ids. */
@@ -8,6 +9,8 @@ export interface Scene {
   say: Tell;
   content: ReadonlyMap<string, Content>;
   value(name: string, ...about: readonly Json[]): Json;
+  /** The lines that packs put after a part of the position. */
+  added?(part: string, whole: boolean): string[];
 }
 
 /** Something that can be looked at and asked about by name: a place, a card, a figure. */
@@ -73,7 +76,10 @@ export interface GameEntry {
   // Each game has a world of its own; an app treats them all alike.
   // oxlint-disable-next-line typescript/no-explicit-any
   definition: Definition<any>;
+  /** Of the base, and what its packs are called: what packs say besides is in `entryFor` those that are on. */
   messages: Readonly<Record<string, string>>;
+  /** What its packs add besides rules. */
+  extensions?: readonly AnyExtension[];
   /** What its content looks like; left out: packs of the game cannot be read from files. */
   content?: ContentSchema;
   /** The message key of the game's name. */

@@ -129,8 +129,6 @@ export const SPACES: Part = {
       printed: ['in play'],
       of: (t, space: string) => bordersOf(t, space).filter((next) => isInPlay(t, next)),
     },
-    /** Whether the market stacks are the spaces of the doom track too. */
-    'doom track in play': { rule: 'RB-DOOM-01', of: () => false },
     /** Whether there is anything to do for a hero whose movement has ended in a space. */
     'something is there': {
       rule: 'RB-MOV-21',

@@ -13,7 +13,6 @@ import {
   type Color,
   type Exception,
   type Terrain,
-  type Town,
 } from './words.ts';
 import type { Land } from './world.ts';
 
@@ -45,7 +44,7 @@ export function positionLines(scene: Scene, whole = true): string[] {
     ...seenIn(scene.view).heroes.flatMap((_, seat) => [...heroLines(scene, seat), '']),
     ...townLines(scene, whole),
     '',
-    ...doomLines(scene),
+    ...(scene.added?.('towns', whole) ?? []),
     '',
     ...tableLines(scene),
   ];
@@ -102,7 +101,7 @@ function mark(here: string, space: Space, { view }: Scene): string {
 
 // ---- heroes ----
 
-const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
+export const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
 
 export function heroLines(scene: Scene, seat: number): string[] {
   const { view, say, value } = scene;
@@ -174,30 +173,6 @@ function townLines(scene: Scene, whole: boolean): string[] {
       ? []
       : [say('board.stack', { town: { content: `space-${town}` }, cards: priced.join(', ') })];
   });
-}
-
-/** The doom track, where it is in play: the cards in their spaces by the color of their backs, and the counters. */
-export function doomLines({ view, say, value }: Scene): string[] {
-  const track = view.zones['doom track'];
-  const { doom } = view.world as { doom?: { counters: string[] } };
-  if (track === undefined || doom === undefined) return [];
-  const towns = value('spaces of the doom track') as Town[];
-  const place = (town: string): { content: string } => ({ content: `space-${town}` });
-  const spaces = track.map(({ back }, at) =>
-    say('board.doom-space', { number: at + 1, color: back, town: towns[at] === undefined ? null : place(towns[at]) }),
-  );
-  const next = towns.find((town) => !doom.counters.includes(town));
-  return [
-    say('board.doom-counters', {
-      counters: doom.counters.length,
-      most: towns.length,
-      towns: doom.counters.length === 0 ? null : doom.counters.map(place),
-      next: next === undefined ? null : place(next),
-      cards: track.length,
-      needed: value('cards for a doom counter'),
-    }),
-    `  ${say('board.doom-cards', { spaces: list(spaces, say) })}`,
-  ];
 }
 
 function tableLines(scene: Scene): string[] {

@@ -5,17 +5,7 @@ import { shortestPath, stepsFrom } from '@questwright/geometry';
 import { pileInWords, type Description, type Scene, type Sight, type Whole } from '@questwright/messages';
 import { cardSheet } from './card-sheet.ts';
 import type { Card, Space } from './cards.ts';
-import {
-  doomLines,
-  enemy,
-  heroLines,
-  markOf,
-  numbersLine,
-  positionLines,
-  roundLine,
-  seenIn,
-  spacesIn,
-} from './text-board.ts';
+import { enemy, heroLines, markOf, numbersLine, positionLines, roundLine, seenIn, spacesIn } from './text-board.ts';
 import { hints } from './text-hints.ts';
 import { COLORS } from './words.ts';
 
@@ -193,11 +183,6 @@ function placeSights(scene: Scene): Sight[] {
   });
 }
 
-function doomSights(scene: Scene): Sight[] {
-  const lines = doomLines(scene);
-  return lines.length === 0 ? [] : [{ word: 'doom', names: [scene.say('zone.doom track'), 'doom'], tell: () => lines }];
-}
-
 function own(scene: Scene): string[] {
   const { view, say } = scene;
   const seat = view.viewer ?? seenIn(view).turn;
@@ -239,7 +224,7 @@ export const DESCRIPTION: Description = {
   around,
   near,
   own,
-  sights: (scene) => [...placeSights(scene), ...cardSights(scene), ...doomSights(scene)],
+  sights: (scene) => [...placeSights(scene), ...cardSights(scene)],
   hints,
   wholes,
   quiet,

@@ -45,7 +45,7 @@ export type ItemClass = (typeof CLASSES)[number];
 export const USES = ['activate', 'discard', 'always'] as const;
 export type Use = (typeof USES)[number];
 
-/** In the order of the doom track, counted from the bottom. */
+/** In the order of their market stacks, counted from the bottom. */
 export const TOWNS = [
   'vynelvale',
   'riverwatch',

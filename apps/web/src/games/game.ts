@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
+import { shownWith } from './pack-ui.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -26,6 +27,8 @@ export interface GameUi {
   Players: ComponentType;
   /** What else lies on the table. */
   Tabletop: ComponentType;
+  /** What packs that are on lay beside it. */
+  panels?: readonly ComponentType[];
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
@@ -110,7 +113,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ default: GameUi }>>> = {
 export async function loadGame(id: string, packs: readonly string[]): Promise<LoadedGame | null> {
   const load = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
   if (!load) return null;
-  const { default: ui } = await load();
+  const ui = await shownWith((await load()).default, packs);
   const { definition, messages } = ui.entry;
   // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
   const chosen = definition.packs.filter((pack) => packs.includes(pack.id));

@@ -267,7 +267,11 @@ describe('what is shown', () => {
   test('no games at all', () => {
     const none = report([]);
     expect(runeboundLab.outside(none, loaded)).toBeNull();
-    expect(runeboundLab.summary(none)).toMatchObject({ games: 0, rounds: { mean: 0, median: 0 }, out_of_band: [] });
+    expect(runeboundLab.summary(none, loaded)).toMatchObject({
+      games: 0,
+      rounds: { mean: 0, median: 0 },
+      out_of_band: [],
+    });
     expect(runeboundLab.figures(none, loaded).map(({ id }) => id)).toEqual(['heroes']);
   });
 });

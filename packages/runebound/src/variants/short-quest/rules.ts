@@ -1,10 +1,11 @@
 /** A quest for one evening; not in the book. */
 
 import { words, type Choice, type Pack, type Seat, type Steps } from '@questwright/kernel';
-import { stateOf, type Land, type LandTable } from '../world.ts';
-import { IMPROVEMENTS, type Improvement } from '../words.ts';
+import { stateOf, type Land, type LandTable } from '../../world.ts';
+import { IMPROVEMENTS, type Improvement } from '../../words.ts';
 
-const COUNTERS = 2;
+/** Experience counters that each player begins with. */
+export const COUNTERS = 2;
 const GOLD = 6;
 const RUNES = 1;
 

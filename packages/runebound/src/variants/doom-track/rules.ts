@@ -1,19 +1,13 @@
 /** The Doom Track: discarded adventure cards are laid beside the market stacks, and bring doom counters. */
 
-import { field, type Edit, type Next, type Pack, type RuleId, type Step, type Steps } from '@questwright/kernel';
-import { place, spacesOf } from '../spaces.ts';
-import { card, isKind, type Land, type LandTable } from '../world.ts';
-import { TOWNS, type Color, type Town } from '../words.ts';
+import type { Edit, Next, Pack, RuleId, Step, Steps } from '@questwright/kernel';
+import { place, spacesOf } from '../../spaces.ts';
+import { card, isKind, type Land, type LandTable } from '../../world.ts';
+import { TOWNS, type Color, type Town } from '../../words.ts';
 import { ENDGAME } from './endgame.ts';
+import { DOOM_TRACK_ZONE, doomed, onTrack, SCHEMA, spacesOfTheTrack } from './track.ts';
 
-const DOOM_TRACK_ZONE = 'doom track';
-const SCHEMA = { counters: field.list(field.text()) };
-
-/** The towns whose heraldry holds a doom counter. */
-const doomed = (t: LandTable): string[] => (t.world as Land & { doom: { counters: string[] } }).doom.counters;
-const onTrack = (t: LandTable): readonly number[] => t.pile(DOOM_TRACK_ZONE);
-const nextTown = (t: LandTable): Town | undefined =>
-  (t.value('spaces of the doom track') as Town[]).find((town) => !doomed(t).includes(town));
+const nextTown = (t: LandTable): Town | undefined => spacesOfTheTrack(t).find((town) => !doomed(t).includes(town));
 const isDue = (t: LandTable): boolean => t.value('the endgame is due');
 
 /** By the number of players, from one. */
@@ -119,7 +113,6 @@ export const DOOM_TRACK: Pack<Land> = {
   key: 'doom',
   schema: SCHEMA,
   edits: [
-    { rule: 'RB-VAR-01', value: 'doom track in play', replace: () => true },
     { rule: 'RB-VAR-01', zone: DOOM_TRACK_ZONE, add: { sees: 'all' } },
     { rule: 'RB-VAR-01', value: 'spaces of the doom track', add: () => [] },
     {

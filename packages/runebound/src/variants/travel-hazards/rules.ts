@@ -1,13 +1,13 @@
 /** Travel Hazards: who ends a movement where there is nothing may be met by something. */
 
 import type { Edit, Pack, RuleId, Seat, Steps } from '@questwright/kernel';
-import { whyNoDraw } from '../adventure.ts';
-import { excepted } from '../battle.ts';
-import { place } from '../spaces.ts';
-import { stateOf, type Land, type LandTable } from '../world.ts';
-import type { Color, Exception, Terrain } from '../words.ts';
-import { HAZARD_COLOR, symbolsOf } from './hazard-color.ts';
-import { HAZARD_COUNTERS } from './hazard-counters.ts';
+import { whyNoDraw } from '../../adventure.ts';
+import { excepted } from '../../battle.ts';
+import { place } from '../../spaces.ts';
+import { stateOf, type Land, type LandTable } from '../../world.ts';
+import type { Color, Exception, Terrain } from '../../words.ts';
+import { HAZARD_COLOR, symbolsOf } from './color.ts';
+import { HAZARD_COUNTERS } from './counters.ts';
 
 const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
 

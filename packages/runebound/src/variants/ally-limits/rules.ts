@@ -1,6 +1,6 @@
 import { refuse, type Choice, type Pack, type Steps } from '@questwright/kernel';
-import { face, whyProtected } from '../items-and-allies.ts';
-import { alliesOf, stateOf, type Land, type LandTable } from '../world.ts';
+import { face, whyProtected } from '../../items-and-allies.ts';
+import { alliesOf, stateOf, type Land, type LandTable } from '../../world.ts';
 
 const WAGE = 1;
 

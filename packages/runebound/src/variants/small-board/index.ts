@@ -1,12 +1,14 @@
 /** The small board instead of the large one; not in the book. */
 
 import type { Edit, Pack } from '@questwright/kernel';
-import { BOARD, SMALL } from '../content.ts';
-import type { Land } from '../world.ts';
+import { BOARD, SMALL } from '../../content.ts';
+import type { RuneboundExtension } from '../../extension.ts';
+import type { Land } from '../../world.ts';
+import WORDS from './words.en.json' with { type: 'json' };
 
 const rule = 'QST-BRD-01';
 
-export const SMALL_BOARD: Pack<Land> = {
+const SMALL_BOARD: Pack<Land> = {
   id: 'small-board',
   kind: 'variant',
   rule,
@@ -19,3 +21,5 @@ export const SMALL_BOARD: Pack<Land> = {
     ),
   ],
 };
+
+export const SMALL_BOARD_EXTENSION: RuneboundExtension = { pack: SMALL_BOARD, words: { en: WORDS } };

@@ -1,9 +1,9 @@
 /** Travel Hazards: the experience for a defeated hazard is taken from the central counter pile, making change. */
 
 import { words, type Edit, type Seat, type Step, type Steps } from '@questwright/kernel';
-import { countersInWords } from '../experience.ts';
-import { challengeCard, stateOf, type Land, type LandTable } from '../world.ts';
-import { COLORS, type Color } from '../words.ts';
+import { countersInWords } from '../../experience.ts';
+import { challengeCard, stateOf, type Land, type LandTable } from '../../world.ts';
+import { COLORS, type Color } from '../../words.ts';
 
 type Counts = Readonly<Record<Color, number>>;
 /** What is taken from the pile, and what the player gives into it. */
