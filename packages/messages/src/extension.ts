@@ -57,7 +57,11 @@ export function entryFor(entry: GameEntry, packs: readonly string[], locale = 'e
 }
 
 function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string): GameEntry {
-  const { board, describe, content } = entry;
+  const { board, describe, content, parts: known = [] } = entry;
+  for (const { pack, lines } of on) {
+    if (lines && !known.includes(lines.after))
+      throw new Error(`${pack.id}: the position has no part ${lines.after}; there are ${known.join(', ') || 'none'}`);
+  }
   const withLines = (scene: Scene): Scene => ({
     ...scene,
     added: (part, whole) => {

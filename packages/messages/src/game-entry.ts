@@ -87,6 +87,8 @@ export interface GameEntry {
   /** The position as lines of plain text. An empty line ends a part; a part is shown again only when it has changed. What the
    *  open question does not need may be left out unless the whole is asked for. */
   board(scene: Scene, whole: boolean): string[];
+  /** The parts of the position after which packs may put lines of their own. */
+  parts?: readonly string[];
   /** All cards of some content, in its order. */
   cards?(content: Readonly<Record<string, Content>>): CardSheet[];
   /** What is left out is told from the piles and the cards. */

@@ -4,7 +4,7 @@ import { CONTENT_SCHEMA } from './content-schema.ts';
 import { definitionWith, runebound } from './definition.ts';
 import type { RuneboundExtension } from './extension.ts';
 import { ENGLISH } from './messages/index.ts';
-import { textBoard } from './text-board.ts';
+import { PARTS_OF_THE_POSITION, textBoard } from './text-board.ts';
 import { DESCRIPTION } from './text-sights.ts';
 import { VARIANTS } from './variants/index.ts';
 import { PHASES } from './words.ts';
@@ -51,6 +51,7 @@ export const entryWith = (
   title: 'game.title',
   cards: cardSheets,
   board: textBoard,
+  parts: PARTS_OF_THE_POSITION,
   describe: DESCRIPTION,
   asks: ASKS,
   figure: ({ zones }, seat) => zones[`hero/${seat}`]?.[0]?.thing ?? null,

@@ -38,15 +38,20 @@ export function textBoard(scene: Scene, whole: boolean): string[] {
   return [...(drawn ? [roundLine(scene), ...map(scene), ''] : []), ...legend, ...positionLines(scene, whole)];
 }
 
+export const PARTS_OF_THE_POSITION = ['heroes', 'towns', 'table'] as const;
+
 /** Everything but the map. */
 export function positionLines(scene: Scene, whole = true): string[] {
+  const after = (part: (typeof PARTS_OF_THE_POSITION)[number]): string[] => scene.added?.(part, whole) ?? [];
   return [
     ...seenIn(scene.view).heroes.flatMap((_, seat) => [...heroLines(scene, seat), '']),
+    ...after('heroes').flatMap((line, at, all) => (at === all.length - 1 ? [line, ''] : [line])),
     ...townLines(scene, whole),
     '',
-    ...(scene.added?.('towns', whole) ?? []),
+    ...after('towns'),
     '',
     ...tableLines(scene),
+    ...after('table').flatMap((line, at) => (at === 0 ? ['', line] : [line])),
   ];
 }
 
