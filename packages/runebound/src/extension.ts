@@ -1,15 +1,13 @@
 /** What an expansion of Runebound brings. Its parts for bots, soak and lab are loaded by whoever plays games: the pages of a
  *  table show without them. */
 
-import type { Edit, RuleId } from '@questwright/kernel';
+import type { Edit } from '@questwright/kernel';
 import type { Extension } from '@questwright/messages';
 import type { BotPart } from './bot/part.ts';
+import type { Box } from './content/box.ts';
 import type { LabPart } from './lab/part.ts';
 import type { SoakPart } from './soak/part.ts';
 import type { Land } from './world.ts';
-
-/** What lies in a box, and the rule that says how many of it. */
-export type Box = Readonly<Record<string, { rule: RuleId; count: number }>>;
 
 export interface RuneboundExtension extends Extension<Land> {
   box?: Box;

@@ -1,7 +1,10 @@
 /** What is in the box: the numbers that limit play, and the movement die. */
 
-import type { Box } from '../extension.ts';
+import type { RuleId } from '@questwright/kernel';
 import type { Color, Terrain } from '../words.ts';
+
+/** How many there are of what lies in a box, and the rule that says so. */
+export type Box = Readonly<Record<string, { rule: RuleId; count: number }>>;
 
 export const BOX = {
   'hero cards': { rule: 'RB-CMP-01', count: 12 },

@@ -22,7 +22,7 @@ export interface Wanted {
   course: Band & { fewest: number };
   effect: Band;
 }
-export const WANTED: Wanted = {
+const WANTED: Wanted = {
   players: 4,
   rounds: { least: 25, most: 45 },
   ability: 1 / 4,

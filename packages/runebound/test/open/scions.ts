@@ -72,7 +72,7 @@ const EDITS: readonly Edit<Land>[] = [
       rule: 'SS-END-06',
       when: (t) => t.locals.result === null,
       do: (t) => {
-        for (const thing of [...t.pile(FACED)]) t.move(thing, STORMLORDS);
+        for (const thing of t.pile(FACED).slice()) t.move(thing, STORMLORDS);
         t.shuffle(STORMLORDS);
       },
     },
