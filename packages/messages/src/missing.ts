@@ -2,7 +2,7 @@
 
 import {
   AmendError,
-  combinations,
+  samplesOf,
   load,
   type Loaded,
   type LoadedChoice,
@@ -17,7 +17,7 @@ import { words, type Context, type Say } from './words.ts';
 export function missingWords(entry: GameEntry): string[] {
   const names = entry.definition.packs.map(({ id }) => `pack.${id}`);
   const missing = new Set(words(entry.messages).missing([entry.title, 'result', ...names]));
-  for (const packs of combinations(entry.definition)) {
+  for (const packs of samplesOf(entry.definition)) {
     const loaded = loadOrNull(entry, packs);
     if (!loaded) continue;
     const wanted = new Set<string>();

@@ -7,12 +7,16 @@ import type { Land } from './world.ts';
 /** The game with these expansions. */
 export const definitionWith = (extensions: readonly RuneboundExtension[]): Definition<Land> => ({
   id: 'runebound',
-  version: '2',
+  version: '3',
   seats: { min: 1, max: 6, rule: 'RB-OBJ-01' },
   rules: RULES,
   packs: extensions.map(({ pack }) => pack),
-  // Rules were made right, positions look the same.
-  migrations: [{ from: '1', to: '2' }],
+  migrations: [
+    // Rules were made right, positions look the same.
+    { from: '1', to: '2' },
+    // Hash chains cover positions since.
+    { from: '2', to: '3' },
+  ],
 });
 
 export const runebound: Definition<Land> = definitionWith(VARIANTS);

@@ -1,10 +1,9 @@
 /** What expansions are written with: the contract, the parts, the base that they are laid over, and what several share. */
 
 export type { BotPart } from './bot/part.ts';
-export { definitionWith } from './definition.ts';
 export * from './endgame/index.ts';
-export { entryWith } from './entry.ts';
-export { joined, partsOf, type Beside, type RuneboundExtension } from './extension.ts';
+export { joined, type Beside, type RuneboundExtension } from './extension.ts';
+export { gameWith } from './game.ts';
 export type { LabPart } from './lab/part.ts';
 export type { SoakPart } from './soak/part.ts';
 export { place } from './spaces.ts';

@@ -1,15 +1,14 @@
 /** What a lab counts in games of Runebound. */
 
 import type { Game, Json, Loaded, Message } from '@questwright/kernel';
-import { ratio, type Figure } from '@questwright/messages';
+import { ratio, type Figure, type Spread } from '@questwright/messages';
 import type { Card } from '../cards.ts';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
-import { VARIANTS } from '../variants/index.ts';
 import type { Land } from '../world.ts';
 import { COLORS } from '../words.ts';
 import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
-import { report, type Report, type Spread } from './report.ts';
+import { report, type Report } from './report.ts';
 import type { Row } from './row.ts';
 import { outInWords, outOfBand, wantedWith, type Wanted } from './wanted.ts';
 
@@ -43,6 +42,7 @@ export async function labWith(extensions: readonly RuneboundExtension[]) {
   const wantedIn = ({ packs }: Loaded<Land>): Wanted => wantedWith(parts(packs));
   return {
     follow: (loaded: Loaded<Land>, bots: readonly string[]): Follower => new Follower(loaded, bots),
+    keepsBots: true,
     isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
     report,
     figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded), wantedIn(loaded)),
@@ -54,6 +54,4 @@ export async function labWith(extensions: readonly RuneboundExtension[]) {
     summary: (found: Report, loaded: Loaded<Land>): Json => summary(found, wantedIn(loaded)),
   };
 }
-
-export const runeboundLab: Awaited<ReturnType<typeof labWith>> = await labWith(VARIANTS);
 export type { Report, Row };

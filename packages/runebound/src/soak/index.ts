@@ -2,7 +2,6 @@
 
 import type { Game, Loaded } from '@questwright/kernel';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
-import { VARIANTS } from '../variants/index.ts';
 import type { Land } from '../world.ts';
 import { broken, cardsOf } from './invariants.ts';
 import { position } from './positions.ts';
@@ -29,5 +28,3 @@ export async function soakWith(extensions: readonly RuneboundExtension[]) {
     unreachable: (loaded: Loaded<Land>): Record<string, string> => unreachable(loaded, parts(loaded.packs)),
   };
 }
-
-export const runeboundSoak: Awaited<ReturnType<typeof soakWith>> = await soakWith(VARIANTS);

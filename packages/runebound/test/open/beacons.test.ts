@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { answerBy } from '@questwright/bots';
 import { arrange, soak, type TestTable } from '@questwright/harness';
 import '@questwright/harness/vitest';
-import { eventFor, labelOf, load, look, promptOf, publicContent, view, type Game } from '@questwright/kernel';
+import { eventFor, labelOf, load, look, promptOf, view } from '@questwright/kernel';
 import {
   contextOf,
   entryFor,
@@ -15,20 +15,17 @@ import {
   type Scene,
 } from '@questwright/messages';
 import type { Land } from '@questwright/runebound';
-import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
-import { entryWith, partsOf, VARIANTS } from '@questwright/runebound/expansion';
-import { labWith, type Report } from '@questwright/runebound/lab';
-import { soakWith } from '@questwright/runebound/soak';
+import { gameWith, VARIANTS } from '@questwright/runebound/expansion';
+import type { Report } from '@questwright/runebound/lab';
 import { describe, expect, test } from 'vitest';
 import { BEACONS } from './beacons.ts';
 
-const EXTENSIONS = [...VARIANTS, BEACONS];
-const entry = entryWith(EXTENSIONS);
-const [kit, lab, botParts] = await Promise.all([
-  soakWith(EXTENSIONS),
-  labWith(EXTENSIONS),
-  partsOf(EXTENSIONS, (one) => one.bot?.()),
-]);
+/** Nothing else is needed to have it in the game. */
+const game = gameWith([...VARIANTS, BEACONS]);
+
+const { entry } = game;
+const [kit, lab, bots] = await Promise.all([game.soak(), game.lab(), game.bots()]);
+const plain = await gameWith(VARIANTS).bots();
 const ON = ['beacons'];
 const loaded = load<Land>(entry.definition, { packs: ON });
 
@@ -100,7 +97,7 @@ describe('an expansion is one value', () => {
 
   test.each(entry.parts!)('lines may stand after %s, a part of their own', (after) => {
     const one = { ...BEACONS, lines: { after, of: () => ['first', 'second'] } };
-    const spoken = entryFor(entryWith([one, ...VARIANTS]), ON);
+    const spoken = entryFor(gameWith([one, ...VARIANTS]).entry, ON);
     const lines = spoken.board(sceneOf(spoken, inTamalir()), true);
     const at = lines.indexOf('first');
     expect(lines.slice(at - 1, at + 2)).toEqual(['', 'first', 'second']);
@@ -108,32 +105,25 @@ describe('an expansion is one value', () => {
   });
 
   test('its bot answers, goes for its goals, and judges', () => {
+    const chosen = (by: typeof bots, { loaded: rules, game: now }: TestTable<Land>) =>
+      answerBy(rules, now, by.bots['greedy']!(rules), 0);
     const table = inTamalir();
-    const chosen = (packs: readonly string[], at = table) =>
-      answerBy(at.loaded, at.game, greedyBot(publicContent(at.loaded), {}, botParts(packs)), 0);
-    expect(chosen(ON)).toEqual(['light-beacon']);
-    expect(chosen([])).toEqual(['leave-dark']);
-    const sense = (packs: readonly string[]) =>
-      runeboundSense(publicContent(loaded), (game, seat) => view(loaded, game, seat), {}, botParts(packs));
-    const chances = (packs: readonly string[], game: Game<Land>) => sense(packs).evaluate(game);
+    expect([chosen(bots, table), chosen(plain, table)]).toEqual([['light-beacon'], ['leave-dark']]);
     table.answer(0, 'light-beacon');
-    expect(chances(ON, table.game)[0]).toBeGreaterThan(chances([], table.game)[0]!);
-    // Where to go: the nearest dark town, not what is best without beacons.
-    const candidates = (packs: readonly string[]) => {
-      const moving = arrange<Land>(entry.definition, {
-        seats: 1,
-        packs: ON,
-        options: { heroes: ['varikas-the-dead'] },
-        set: { turn: 0, first: 0, 'heroes.0.space': 'g08', 'heroes.0.gold': 0 },
-        rest: 'market deck',
-        dice: [1, 1, 1, 1, 1],
-        at: 'game/turn > turn/movement step',
-        locals: { turn: { seat: 0 } },
-      }).answer(0, 'roll:5');
-      return answerBy(moving.loaded, moving.game, greedyBot(publicContent(loaded), {}, botParts(packs)), 0);
-    };
-    expect(candidates(ON)).toEqual(['move:tamalir']);
-    expect(candidates([])).not.toEqual(['move:tamalir']);
+    const [wise, other] = [bots, plain].map((by) => by.sense!(loaded).evaluate(table.game)[0]!);
+    expect(wise).toBeGreaterThan(other!);
+    const moving = arrange<Land>(entry.definition, {
+      seats: 1,
+      packs: ON,
+      options: { heroes: ['varikas-the-dead'] },
+      set: { turn: 0, first: 0, 'heroes.0.space': 'g08', 'heroes.0.gold': 0 },
+      rest: 'market deck',
+      dice: [1, 1, 1, 1, 1],
+      at: 'game/turn > turn/movement step',
+      locals: { turn: { seat: 0 } },
+    }).answer(0, 'roll:5');
+    expect(chosen(bots, moving)).toEqual(['move:tamalir']);
+    expect(chosen(plain, moving)).not.toEqual(['move:tamalir']);
   });
 
   test('its soak part arranges positions, checks them, and says what nobody does', () => {
