@@ -159,7 +159,8 @@ export interface Locals {
   /** Happenings. Things are heroes, allies and challenges. */
   roll: {
     seat: Seat;
-    for: 'attack' | 'defense' | 'escape' | 'test' | 'target' | 'hazard';
+    /** attack, defense, escape, test or target; whoever adds a purpose has words for it, `for.<purpose>`. */
+    for: string;
     thing: number;
     phase: Phase | null;
     dice: number[];
