@@ -1,7 +1,7 @@
 /** The board: what a space is, and what lies next to it. */
 
 import type { Loaded } from '@questwright/kernel';
-import { spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
+import { heroesAt, spaceCard, waitingAt, type Land, type LandTable, type Part } from './world.ts';
 import { TERRAINS, TOWNS, type Terrain } from './words.ts';
 
 /** What content says of spaces, found once for each game that is loaded. */
@@ -150,8 +150,7 @@ export const SPACES: Part = {
         'another hero': {
           rule: 'RB-INT-12',
           layer: 'set',
-          of: (t, space: string, seat: number) =>
-            t.seats.some((other) => other !== seat && stateOf(t, other).space === space) || null,
+          of: (t, space: string, seat: number) => heroesAt(t, space).some((other) => other !== seat) || null,
         },
       },
     },

@@ -42,7 +42,10 @@ export function textBoard(scene: Scene, whole: boolean): string[] {
 /** Everything but the map. */
 export function positionLines(scene: Scene, whole = true): string[] {
   return [
-    ...seenIn(scene.view).heroes.flatMap((_, seat) => [...heroLines(scene, seat), '']),
+    ...seenIn(scene.view).heroes.flatMap((_, seat) => {
+      const lines = heroLines(scene, seat);
+      return lines.length === 0 ? [] : [...lines, ''];
+    }),
     ...townLines(scene, whole),
     '',
     ...doomLines(scene),
@@ -104,10 +107,11 @@ function mark(here: string, space: Space, { view }: Scene): string {
 
 const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
 
+/** None for a seat that plays no Hero. */
 export function heroLines(scene: Scene, seat: number): string[] {
   const { view, say, value } = scene;
   const { turn, heroes } = seenIn(view);
-  const { space, gold, counters, experience, points } = heroes[seat]!;
+  const { space, counters, experience, points } = heroes[seat]!;
   const thing = view.zones[`hero/${seat}`]?.[0];
   if (!thing?.card) return [];
   const improved = IMPROVEMENTS.filter((name) => experience[name] > 0);
@@ -123,7 +127,7 @@ export function heroLines(scene: Scene, seat: number): string[] {
     }),
     `  ${numbersLine(scene, thing)}`,
     `  ${say('board.won', {
-      gold,
+      gold: value('money', seat),
       points,
       counters: list(
         won.map((color) => say('board.counters', { number: counters[color], color })),

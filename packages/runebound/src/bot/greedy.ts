@@ -17,7 +17,7 @@ import { attackOrDefend, escapeOrFight, useOrPass } from './fighting.ts';
 import { afterMoving, extraStep, howToMove, whereTo } from './moving.ts';
 import { Outlook } from './outlook.ts';
 import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
-import { sightOf, type Cards, type Sight } from './sight.ts';
+import { hasHero, sightOf, type Cards, type Sight } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { cardByCost, improvement, marketAction, payment } from './town.ts';
 
@@ -103,7 +103,10 @@ export function greedyBot(content: Readonly<Record<string, Json>>, style: Partia
     if (options.length === 0) return filled(offer);
     if (options.length === 1 && forms.length === 0) return [options[0]!];
     const answer = ANSWERS[proc]?.[step] ?? (options.includes('pass') ? useOrPass : null);
-    const chosen = answer === null ? options[0]! : answer(outlook, sightOf(outlook, view(), seat), options, offer);
+    const seen = answer === null ? null : view();
+    // Whoever plays no Hero has no party to weigh.
+    if (seen === null || !hasHero(seen, seat)) return [options.includes('pass') ? 'pass' : options[0]!];
+    const chosen = answer!(outlook, sightOf(outlook, seen, seat), options, offer);
     return typeof chosen === 'string' ? [chosen] : chosen;
   };
   return {

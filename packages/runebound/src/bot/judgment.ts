@@ -6,7 +6,7 @@ import { COLORS } from '../words.ts';
 import type { Land } from '../world.ts';
 import fitted from './judgment.json' with { type: 'json' };
 import { costOf, type Outlook } from './outlook.ts';
-import { sightOf, type Sight } from './sight.ts';
+import { hasHero, sightOf, type Sight } from './sight.ts';
 
 /** What is looked at in a seat's position. */
 export interface Signs {
@@ -39,7 +39,9 @@ export function judge(outlook: Outlook, game: Game<Land>, view: () => View): num
   if (game.over) return sharesOf(game.result, seats);
   const seen = view();
   const scores: number[] = [];
-  for (let seat = 0; seat < seats; seat++) scores.push(scoreOf(signsOf(outlook, sightOf(outlook, seen, seat))));
+  for (let seat = 0; seat < seats; seat++) {
+    scores.push(hasHero(seen, seat) ? scoreOf(signsOf(outlook, sightOf(outlook, seen, seat))) : -Infinity);
+  }
   return chancesOf(scores);
 }
 /** Each seat's share, by what its signs add up to. */
@@ -60,7 +62,7 @@ function sharesOf(result: Json, seats: number): number[] {
 }
 
 export function signsOf(outlook: Outlook, sight: Sight): Signs {
-  const { me, hero, area, party } = sight;
+  const { me, money, hero, area, party } = sight;
   let runes = 0;
   let gear = 0;
   for (const one of area) {
@@ -71,7 +73,7 @@ export function signsOf(outlook: Outlook, sight: Sight): Signs {
   return {
     runes,
     experience,
-    gold: me.gold,
+    gold: money,
     gear,
     wounds: hero.wounds,
     exhaustion: hero.exhaustion,

@@ -2,7 +2,7 @@
 
 import { field, type Edit, type Next, type Pack, type RuleId, type Step, type Steps } from '@questwright/kernel';
 import { place, spacesOf } from '../spaces.ts';
-import { card, isKind, type Land, type LandTable } from '../world.ts';
+import { card, heroSeats, isKind, type Land, type LandTable } from '../world.ts';
 import { TOWNS, type Color, type Town } from '../words.ts';
 import { ENDGAME } from './endgame.ts';
 
@@ -106,7 +106,7 @@ const BEGINNING: readonly Edit<Land>[] = [
       rule: 'RB-DOOM-12',
       when: isDue,
       run: 'endgame',
-      with: (t) => ({ order: [...t.seats] }),
+      with: (t) => ({ order: [...heroSeats(t)] }),
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { Edit, Seat, Steps } from '@questwright/kernel';
 import { face as openly } from '../items-and-allies.ts';
 import { freeTrack, positionOf } from '../undefeated.ts';
 import { endWith, killer, type Victor } from '../victory.ts';
-import { areaOf, card, isKind, stateOf, type Land, type LandTable } from '../world.ts';
+import { areaOf, card, heroSeats, isKind, stateOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
 
 const RED_DECK = 'red deck';
@@ -77,7 +77,7 @@ const endgame: Steps<Land, { order: Seat[] }> = {
   'all eliminated': {
     rule: 'RB-DOOM-29',
     do: (t) => {
-      const winners = [reds, level, gold].reduce((left, of) => most(t, left, of), [...t.seats]);
+      const winners = [reds, level, gold].reduce((left, of) => most(t, left, of), [...heroSeats(t)]);
       return endWith(t, winners, 'comparison', 'RB-DOOM-29');
     },
   },
