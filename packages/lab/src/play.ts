@@ -3,6 +3,7 @@
 import { playGame, type Bot } from '@questwright/bots';
 import { botsOf } from '@questwright/games';
 import type { Event, Game } from '@questwright/kernel';
+import { roleOptions } from '@questwright/messages';
 import { seatingOf, type Lab } from './settings.ts';
 
 /** So many decisions are a loop. */
@@ -10,12 +11,13 @@ const FOR_EVER = 50_000;
 
 /** Plays games of a lab: the row of game number `n` is the same for the same settings, whatever was played before. Bots are
  *  made once, as they remember what they have worked out. */
-export function labPlayer({ settings, entry, loaded, kit }: Lab): (n: number) => unknown {
+export function labPlayer(lab: Lab): (n: number) => unknown {
+  const { settings, loaded, kit } = lab;
   const { game: id, bots, seed } = settings;
   const makers = botsOf(id);
   const made = new Map([...new Set(bots)].map((name): [string, Bot] => [name, makers[name]!(loaded, seed)]));
   return (n) => {
-    const seating = seatingOf(settings, n);
+    const seating = seatingOf(lab, n);
     const follower = kit.follow(loaded, seating.bots);
     const events: Event[] = [];
     let now: Game | null = null;
@@ -40,9 +42,8 @@ export function labPlayer({ settings, entry, loaded, kit }: Lab): (n: number) =>
       look(game);
       return decisions++ >= FOR_EVER || kit.isTooLong(game);
     };
-    const chosen = seating.heroes.some((hero) => hero !== null);
-    const options = chosen ? { options: { [entry.roles!.option]: seating.heroes } } : {};
-    const played = playGame(loaded, followed, { seed: `${seed} ${n}`, ...options, until, events });
+    const options = roleOptions(seating.heroes);
+    const played = playGame(loaded, followed, { seed: `${seed} ${n}`, options, until, events });
     look(played.game);
     return follower.row(played.game, played.decisions) as unknown;
   };

@@ -46,16 +46,17 @@ describe('settings that cannot be played', () => {
 describe('who sits where', () => {
   const three = { ...SETTINGS, players: 3, bots: ['greedy', 'random', 'random'], heroes: ['old-hesper'] };
   test('everybody has every seat, and keeps bot and Hero together', () => {
-    expect([0, 1, 2].map((n) => seatingOf(three, n))).toEqual([
-      { bots: ['greedy', 'random', 'random'], heroes: ['old-hesper', null, null] },
-      { bots: ['random', 'random', 'greedy'], heroes: [null, null, 'old-hesper'] },
-      { bots: ['random', 'greedy', 'random'], heroes: [null, 'old-hesper', null] },
+    const hesper = { id: 'old-hesper', option: 'heroes' };
+    expect([0, 1, 2].map((n) => seatingOf(openLab(three), n))).toEqual([
+      { bots: ['greedy', 'random', 'random'], heroes: [hesper, null, null] },
+      { bots: ['random', 'random', 'greedy'], heroes: [null, null, hesper] },
+      { bots: ['random', 'greedy', 'random'], heroes: [null, hesper, null] },
     ]);
   });
   test('of more Heroes than seats some are drawn, others in another game, the same by the same seed', () => {
     const heroes = ['old-hesper', 'pip-underbough', 'sister-maerwyn', 'rurik-stonebrow', 'torvald-oakhand'];
-    const many = { ...three, heroes };
-    const drawn = Array.from({ length: 20 }, (_, n) => seatingOf(many, n).heroes);
+    const many = openLab({ ...three, heroes });
+    const drawn = Array.from({ length: 20 }, (_, n) => seatingOf(many, n).heroes.map((one) => one?.id));
     expect(drawn.every((list) => new Set(list).size === 3)).toBe(true);
     expect(new Set(drawn.flat())).toEqual(new Set(heroes));
     expect(seatingOf(many, 7)).toEqual(seatingOf(many, 7));

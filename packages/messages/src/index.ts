@@ -30,9 +30,10 @@ export {
   type Scene,
   type Sight,
   type Whole,
+  type RoleKind,
 } from './game-entry.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
-export { rolesIn, type Role } from './roles.ts';
+export { isFull, roleKindOf, roleOptions, rolesChosen, rolesIn, type ChosenRole, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

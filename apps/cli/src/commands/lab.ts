@@ -7,7 +7,7 @@ import { gameNamed, listOf, titleOf } from '../games.ts';
 import { Job, placeOf } from '../lab/job.ts';
 import { progressOf } from '../lab/progress.ts';
 import { threadFor } from '../lab/threads.ts';
-import { roleIds } from '../play/roles.ts';
+import { rolesNamed } from '../play/roles.ts';
 import { failure, Problem, reasonOf, wrongUse } from '../problem.ts';
 import { wholeNumber } from './play.ts';
 
@@ -82,7 +82,7 @@ function openFrom(named: string | undefined, options: LabCommandOptions): Lab {
     const names = listOf(options.heroes);
     return names.length === 0
       ? openLab(settings)
-      : openLab({ ...settings, heroes: roleIds(entry, loaded, names).filter((id) => id !== null) });
+      : openLab({ ...settings, heroes: rolesNamed(entry, loaded, names).flatMap((role) => role?.id ?? []) });
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }

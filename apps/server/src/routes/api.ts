@@ -96,7 +96,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
           excludes: excludes.map(({ pack }) => pack),
         })),
         bots: tables.bots.names(definition.id),
-        roles: roles?.option ?? null,
+        roles: roles?.[0]?.option ?? null,
       };
     }),
   );
