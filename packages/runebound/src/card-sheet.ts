@@ -41,8 +41,7 @@ function heading(card: Card): Message[] {
     case 'challenge':
     case 'encounter':
       return [line(card.kind, { color: (card as Adventure).color }), ...numbers(card)];
-    case 'space':
-    case 'story':
+    default:
       return [];
   }
 }

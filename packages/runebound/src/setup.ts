@@ -21,8 +21,7 @@ function deckOf(card: Card): string | null {
     case 'event':
     case 'encounter':
       return `${card.color} deck`;
-    case 'space':
-    case 'story':
+    default:
       return null;
   }
 }

@@ -92,8 +92,8 @@ export const SCHEMA = {
   undefeated: field.row(6, field.record({ thing: field.whole(), space: field.text(), age: field.whole() })),
 };
 
-/** What money is spent on or lost by. */
-export type Spending = 'card' | 'healing' | 'wages' | 'effect' | 'trade' | 'spoils' | 'knockout';
+/** What money is spent on or lost by; packs have their own. */
+export type Spending = 'card' | 'healing' | 'wages' | 'effect' | 'trade' | 'spoils' | 'knockout' | (string & {});
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
