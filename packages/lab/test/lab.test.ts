@@ -61,6 +61,17 @@ describe('who sits where', () => {
     expect(new Set(drawn.flat())).toEqual(new Set(heroes));
     expect(seatingOf(many, 7)).toEqual(seatingOf(many, 7));
   });
+  test('of a kind that not all may play no more are drawn than may', () => {
+    const lab = openLab(three);
+    const allies = [...lab.loaded.content].filter(([, { content }]) => content['kind'] === 'ally').map(([id]) => id);
+    const roles = [...lab.entry.roles!, { option: 'guides', kind: 'ally', most: 1, shown: [] }];
+    const heroes = [...allies.slice(0, 2), 'old-hesper', 'pip-underbough', 'sister-maerwyn'];
+    const several = { ...lab, entry: { ...lab.entry, roles }, settings: { ...lab.settings, heroes } };
+    const drawn = Array.from({ length: 20 }, (_, n) => seatingOf(several, n).heroes.map((one) => one?.option));
+    const guides = drawn.map((list) => list.filter((option) => option === 'guides').length);
+    expect(new Set(guides)).toEqual(new Set([0, 1]));
+    expect(drawn.every((list) => list.length === 3 && !list.includes(undefined))).toBe(true);
+  });
 });
 
 test('a game is the same whatever was played before it, and its Heroes are those who were chosen', () => {

@@ -81,7 +81,7 @@ export function RoleButton({ game, who, seat, chosen, onChoose }: ButtonProps) {
   );
 }
 
-function Roles({
+export function Roles({
   game,
   chosen,
   others,

@@ -1,8 +1,20 @@
 import type { TestTable } from '@questwright/harness';
-import type { Edit, Params, RuleId } from '@questwright/kernel';
+import { playGame } from '@questwright/bots';
+import {
+  load,
+  publicContent,
+  view,
+  type Edit,
+  type Event,
+  type Game,
+  type Params,
+  type RuleId,
+} from '@questwright/kernel';
 import type { Land } from '@questwright/runebound';
-import { describe, expect } from 'vitest';
-import { MIDNIGHT, part, tags, trial, type Start } from './trial.ts';
+import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
+import { runeboundLab } from '@questwright/runebound/lab';
+import { describe, expect, test } from 'vitest';
+import { MIDNIGHT, opened, part, tags, trial, type Start } from './trial.ts';
 
 const HEROES = ['fighter', 'envoy', 'diplomat'] as const;
 const midnight = (
@@ -231,4 +243,27 @@ describe('influence', () => {
       } as Edit<Land>,
     ],
   );
+});
+
+describe('bots and the lab', { timeout: 120_000 }, () => {
+  test('a greedy bot plays the seat without a Hero, and the others against it; each row names its Heroes', () => {
+    const loaded = load(opened, { packs: ['small-board', 'night-king'] });
+    const bot = greedyBot(publicContent(loaded));
+    const events: Event[] = [];
+    const follower = runeboundLab.follow(loaded, ['greedy', 'greedy', 'greedy']);
+    const options = { 'night-kings': [null, 'jahzir', null] };
+    const look = (game: Game<Land>): boolean => {
+      follower.saw(game, events.splice(0));
+      return game.world.round > 6;
+    };
+    const { game, decisions } = playGame(loaded, [bot, bot, bot], { seed: 'night', options, until: look, events });
+    const row = follower.row(game, decisions);
+    expect([row.heroes.map((hero) => hero === null), row.turns[1]! > 3]).toEqual([[false, true, false], true]);
+    const found = runeboundLab.report([row]);
+    expect(Object.keys(found.heroes)).toHaveLength(2);
+    expect(found.curve[0]!.gold.others).not.toBeNull();
+    const sense = runeboundSense(publicContent(loaded), (one, seat) => view(loaded, one, seat));
+    const chances = sense.evaluate(game);
+    expect([chances[1], chances[0]! + chances[2]!]).toEqual([0, expect.closeTo(1)]);
+  });
 });
