@@ -41,6 +41,10 @@ function heading(card: Card): Message[] {
     case 'challenge':
     case 'encounter':
       return [line(card.kind, { color: (card as Adventure).color }), ...numbers(card)];
+    case 'space':
+    case 'story':
+      return [];
+    // Packs have kinds of their own.
     default:
       return [];
   }

@@ -21,6 +21,10 @@ function deckOf(card: Card): string | null {
     case 'event':
     case 'encounter':
       return `${card.color} deck`;
+    case 'space':
+    case 'story':
+      return null;
+    // Packs have kinds of their own.
     default:
       return null;
   }
