@@ -222,6 +222,7 @@ export const NIGHT_KING: Pack<Land> = {
   kind: 'pack',
   rule: 'MN-GEN-01',
   key: 'night',
+  seats: { min: 2, max: 6, rule: 'MN-GEN-02' },
   schema: { pool: field.whole(), threat: field.whole(), power: field.whole(), order: field.list(field.whole()) },
   edits: [
     ...Object.entries(NIGHT_KINGS).map(([id, tile]): Edit<Land> => ({

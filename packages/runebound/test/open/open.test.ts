@@ -4,7 +4,7 @@ import { arrange, choose, soak } from '@questwright/harness';
 import {
   begin,
   choiceOf,
-  combinations,
+  samplesOf,
   eventFor,
   labelOf,
   load,
@@ -40,7 +40,14 @@ const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 const ALL = LATER.map(({ id }) => id);
 const [NIGHT, GOODS] = MIDNIGHT.map(({ id }) => id) as [string, string];
 /** What must have happened in some game. */
-const PLAYED = ['storm broke', 'frost taken', 'white death taken', 'ritual empowered'];
+const PLAYED = [
+  'storm broke',
+  'frost taken',
+  'white death taken',
+  'ritual empowered',
+  'upgrade attached',
+  'part activated',
+];
 const PLAYED_AT_NIGHT = ['threat tested', 'influenced', 'goods received', 'goods paid'];
 /** Shorter and Longer exclude each other. */
 const VARIANTS = runebound.packs.map(({ id }) => id).filter((id) => id !== 'longer');
@@ -58,7 +65,8 @@ const WORDS_OF_BOOKS = [
   /\britual|empower|equipping|bandit/i,
 ];
 
-/** Every Ritual is somebody's from the start: in the market deck most games would never see one. */
+/** Every Ritual is somebody's from the start: in the market deck most games would never see one. So are Covenant Items, goods
+ *  for them, and what experience costs. */
 const HEAD_START: Pack<Land> = {
   id: 'head-start',
   kind: 'variant',
@@ -74,6 +82,24 @@ const HEAD_START: Pack<Land> = {
             const thing = t.world.things.card.findIndex((one) => t.world.things.cards[one] === id);
             t.move(thing, `area/${heroSeats(t)[i % heroSeats(t).length]!}`);
           });
+        },
+      },
+    },
+    {
+      rule: 'MN-COV-09',
+      setup: 'goods of the heroes',
+      add: {
+        rule: 'MN-COV-09',
+        do: (t) => {
+          for (const [at, seat] of heroSeats(t).entries()) {
+            const { things } = t.world;
+            const item = at % 2 === 0 ? 'oath-blade' : 'mantle-of-last-light';
+            const thing = things.card.findIndex((one) => things.cards[one] === item);
+            if (at < 2) t.move(thing, `area/${seat}`);
+            const deck = 'goods deck' in things.piles ? 'goods deck' : 'market deck';
+            for (let n = 0; n < 4; n++) t.move(t.pile(deck)[0]!, `covenant goods/${seat}`);
+            t.world.heroes[seat]!.points = 20;
+          }
         },
       },
     },
@@ -102,10 +128,10 @@ function told(rules: Loaded<Land>, game: Game<Land>): void {
 
 const begun: Definition<Land> = { ...opened, packs: [...opened.packs, HEAD_START] };
 
-/** At random, but an adventure and a symbol are taken when there is a chance. */
+/** At random, but an adventure, a symbol and experience are taken when there is a chance. */
 function eagerly(game: Game<Land>, dice: Dice): { seat: number; pick: readonly string[] } {
   for (const { seat, asked, options } of game.pending!.offers) {
-    const wanted = options.find((id) => id === 'attempt' || id.startsWith('empower'));
+    const wanted = options.find((id) => id === 'attempt' || /^(?:empower|improve)/.test(id));
     if (asked && wanted !== undefined) return { seat, pick: [wanted] };
   }
   return choose(game, dice);
@@ -157,8 +183,9 @@ describe('the base is open', () => {
   });
 
   test('the later rules load in every set, alone and with every variant', { timeout: 60_000 }, () => {
-    const sets = combinations({ ...opened, packs: LATER });
-    expect(sets).toHaveLength(8);
+    const sets = samplesOf({ ...opened, packs: LATER });
+    // None, four packs, six pairs, all of them.
+    expect(sets).toHaveLength(1 + 4 + 6 + 1);
     for (const later of sets) {
       for (const variants of [[], VARIANTS, ...runebound.packs.map(({ id }) => [id])]) {
         expect(load(opened, { packs: [...variants, ...later] }).packs).toEqual([...variants, ...later]);
@@ -167,7 +194,7 @@ describe('the base is open', () => {
   });
 
   test('Heroes and Night Kings are chosen side by side', () => {
-    const { content } = load(opened, { packs: ALL.concat(NIGHT) });
+    const { content } = load(opened, { packs: [NIGHT] });
     const cards = [...content].map(([id, one]) => [id, one.content] as const);
     const roles = rolesIn(openedEntry, cards);
     expect(new Set(roles.map(({ of }) => of.kind))).toEqual(new Set(['hero', 'night king']));

@@ -8,6 +8,7 @@ import type { GameEntry } from '@questwright/messages';
 import { runebound, runeboundEntry, type Land } from '@questwright/runebound';
 import { expect, test } from 'vitest';
 import { withBattleCards } from '../battles.ts';
+import { COVENANT } from './covenant.ts';
 import WORDS from './open.en.json' with { type: 'json' };
 import { GOODS } from './goods.ts';
 import { NIGHT_KING, NIGHT_KING_ROLES } from './night-king.ts';
@@ -15,7 +16,7 @@ import { RITUAL_PACK } from './ritual.ts';
 import { STORM } from './storm.ts';
 import { WHITE_DEATH_PACK } from './white-death.ts';
 
-export const LATER: readonly Pack<Land>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK];
+export const LATER: readonly Pack<Land>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK, COVENANT];
 /** A game of its own: somebody plays no Hero, and nobody has gold. */
 export const MIDNIGHT: readonly Pack<Land>[] = [NIGHT_KING, GOODS];
 export const opened: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...LATER, ...MIDNIGHT] };
