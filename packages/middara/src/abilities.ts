@@ -119,13 +119,11 @@ const isEquipped = (t: Fight, thing: number, tag: Tag, besides: boolean): boolea
 const ownerIn = (t: Fight, thing: number, local: 'attacker' | 'target'): boolean =>
   t.within('attack')?.[local] === figureWith(t, thing);
 
-const isExhausted = (t: Fight, thing: number): boolean => t.counters(thing, 'exhausted') > 0;
 /** A Passive counts as long as its figure has the card, whatever becomes of the card's other Abilities. */
 function isPassive(t: Fight, thing: number, about: number): boolean {
   const figure = figureWith(t, thing);
-  if (figure === null) return !t.enforces('MD-ABIL-09');
-  if (figure !== about) return false;
-  return isExhausted(t, thing) ? t.enforces('MD-ABIL-16') : t.enforces('MD-ABIL-15');
+  if (figure === null) return /* MD-ABIL-09 true */ false;
+  return /* MD-ABIL-15 false */ /* MD-ABIL-16 t.counters(thing, 'exhausted') === 0 */ figure === about;
 }
 
 // "At any time": unasked, beside whatever question is open.
@@ -185,8 +183,8 @@ export const ABILITIES: Part = {
     EXHAUST: {
       rule: 'MD-COND-05',
       why: (t, _, thing, __, ability) =>
-        (t.value('is Exhausted', thing, ability) as boolean) && t.enforces('MD-COND-02')
-          ? refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing))
+        (t.value('is Exhausted', thing, ability) as boolean)
+          ? /* MD-COND-02 null */ refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing))
           : null,
       // Of a Command Combatant the Ability, not the card with all it can do.
       pay: (t, _, thing, __, ability) => {
@@ -211,8 +209,7 @@ export const ABILITIES: Part = {
         const figure = figureOf(t, owner);
         figure.gear = figure.gear.filter((one) => one !== thing);
         t.emit('discarded', { figure: named(owner), ...nameOf(t, thing) });
-        if (t.enforces('MD-RMV-04')) t.move(thing, 'items', 'bottom', 'up');
-        else t.move(thing, 'box', 'bottom', 'down');
+        /* MD-RMV-04 t.move(thing, 'box', 'bottom', 'down') */ t.move(thing, 'items', 'bottom', 'up');
       },
     },
     'PER ENCOUNTER': {
@@ -224,15 +221,13 @@ export const ABILITIES: Part = {
   },
   conditions: {
     /** Of a modifier: it counts for the figure whose card it is, at all times. */
-    PASSIVE: (t, _, { thing, about }) => isPassive(t, thing, about as number) && t.enforces('MD-COND-07'),
+    PASSIVE: (t, _, { thing, about }) => /* MD-COND-07 false */ isPassive(t, thing, about as number),
     /** Of a Weapon's dice: for this Weapon. */
-    FINESSE: (t, _, { thing, about }) => about === thing && t.enforces('MD-TAG-27'),
+    FINESSE: (_, __, { thing, about }) => /* MD-TAG-27 false */ about === thing,
     /** Another Item with the Tag is equipped. */
     COMBO: (t, tag, { thing }) =>
-      isEquipped(t, thing, tag as Tag, true) || !t.enforces('MD-COND-03')
-        ? true
-        : { key: 'refuse.no-combo', with: { tag } },
-    equipped: (t, tag, { thing }) => isEquipped(t, thing, tag as Tag, false) || !t.enforces('MD-ABIL-14'),
+      isEquipped(t, thing, tag as Tag, true) ? true : /* MD-COND-03 true */ { key: 'refuse.no-combo', with: { tag } },
+    equipped: (t, tag, { thing }) => /* MD-ABIL-14 true */ isEquipped(t, thing, tag as Tag, false),
     /** A Weapon of so many hands is equipped. */
     hands: (t, wanted, { thing }) =>
       gearOf(t, figureWith(t, thing)!).some((one) => one.weapon?.hands === wanted)
@@ -241,7 +236,7 @@ export const ABILITIES: Part = {
     /** The Icon on a Discipline. */
     icon: (t, icon, { thing }) => {
       const why = whyNoIcon(t, figureWith(t, thing)!, icon as WeaponType, 'MD-ICON-02');
-      return why === null || !t.enforces('MD-ICON-02') ? true : { key: why.key, with: why.with };
+      return why === null ? true : { key: why.key, with: why.with };
     },
     'own attack': (t, wanted, { thing }) => ownerIn(t, thing, 'attacker') === wanted,
     'attack type': (t, type) => t.within('attack')?.type === (type as AttackType),
@@ -253,7 +248,7 @@ export const ABILITIES: Part = {
     flanking: (t, _, { thing }) => {
       const attack = t.within('attack');
       if (attack?.attacker !== figureWith(t, thing)) return false;
-      return (t.value('flanking', attack!.attacker, attack!.target) as boolean) || !t.enforces('MD-FLNK-07');
+      return /* MD-FLNK-07 true */ t.value('flanking', attack!.attacker, attack!.target) as boolean;
     },
     /** Whose Damage it is that is being dealt. */
     'dealt to': (t, who, { thing }) => (t.within('dealing')?.figure === figureWith(t, thing)) === (who === 'you'),
@@ -275,7 +270,7 @@ export const ABILITIES: Part = {
   },
   amounts: {
     sum: (t, parts, about) => (parts as never[]).reduce((all, one) => all + (t.amount(one, about) as number), 0),
-    'difference hit': (t) => (t.enforces('MD-TAG-32') ? (t.within('attack')?.difference ?? 0) : 0),
+    /* MD-TAG-32 0 */ 'difference hit': (t) => t.within('attack')?.difference ?? 0,
     /** The LVL of the highest Discipline of a Tree. */
     'highest LVL': (t, tree, { thing }) =>
       Math.max(

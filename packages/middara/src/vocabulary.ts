@@ -23,7 +23,7 @@ const subject = (t: Fight, effect: Effect, context: EffectContext): number =>
 const areApart = (t: Fight, by: number, figure: number): boolean => by !== figure && stands(t, by) && stands(t, figure);
 /** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
 const startAction = (t: Fight, action: Call): Next =>
-  t.isWithin('attack') && t.enforces('MD-ATK-31') ? { end: 'attack', instead: action } : { run: [action] };
+  t.isWithin('attack') ? /* MD-ATK-31 { run: [action] } */ { end: 'attack', instead: action } : { run: [action] };
 
 function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly AttackType[]): Verb<Middara> {
   const typeFor = (t: Fight, figure: number): AttackType =>
@@ -43,7 +43,7 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
     do: (t, effect, context) => {
       const attacker = owner(t, context);
       const each = effect['each'] as Group | undefined;
-      const own = each !== undefined && t.enforces('MD-ATK-04');
+      const own = /* MD-ATK-04 false */ each !== undefined;
       return startAction(
         t,
         call('attack action', {
@@ -120,7 +120,7 @@ export const VOCABULARY: Part = {
         const spell = {
           caster,
           x: amountIn(t, effect, 'SPELL', context),
-          targets: each === undefined || !t.enforces('MD-ABIL-10') ? null : groupOf(t, caster, each),
+          targets: each === undefined ? null : /* MD-ABIL-10 null */ groupOf(t, caster, each),
           written: written(context, 'then'),
           die: null,
           empowered: effect['EMPOWER'] === true,
@@ -136,11 +136,11 @@ export const VOCABULARY: Part = {
       rule: 'MD-SLIK-01',
       text: (effect) => ({ key: 'text.force', with: { x: effect['FORCE'] as number } }),
       branches: ['then'],
-      can: (t, effect, context) => groupOf(t, owner(t, context), forced(t, effect)).length > 0,
+      can: (t, effect, context) => groupOf(t, owner(t, context), forced(effect)).length > 0,
       do: (t, effect, context) => {
         const by = owner(t, context);
         const force: number = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
-        const targets = groupOf(t, by, forced(t, effect));
+        const targets = groupOf(t, by, forced(effect));
         const ability = call('spell-like ability', { by, force, targets, written: written(context, 'then') });
         return t.value('a Force is an Action') ? startAction(t, ability) : { run: [ability] };
       },
@@ -286,7 +286,7 @@ export const VOCABULARY: Part = {
   },
 };
 
-const forced = (t: Fight, effect: Effect): Group => {
+const forced = (effect: Effect): Group => {
   const named = effect['each'] as Group | undefined;
-  return named ?? (t.enforces('MD-SLIK-02') ? 'attacked figure' : 'figure within SOI');
+  return named ?? /* MD-SLIK-02 'figure within SOI' */ 'attacked figure';
 };
