@@ -180,11 +180,10 @@ export function withSwitches(file, text) {
   return written + text.slice(done);
 }
 
-const IS_RULES = /^packages\/(?!kernel\/|rulebook\/)[^/]+\/src\/.*(?<!\.test|\.d)\.ts$/;
+const IS_RULES = /^packages\/(?!(kernel|rulebook|harness)\/)[^/]+\/src\/.*(?<!\.test|\.d)\.ts$/;
 
 /** Whether marks count in a file: rules of games, not the kernel and not the tools of tests. */
-export const mayHaveMarks = (file) =>
-  IS_RULES.test(file) && (!file.startsWith('packages/harness/') || file.startsWith('packages/harness/src/games/'));
+export const mayHaveMarks = (file) => IS_RULES.test(file);
 
 function* filesBelow(root, folder) {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mayHaveMarks, readMarks } from './marks.mjs';
+import { readMarks } from './marks.mjs';
 import { stringLiterals } from './rules-literals.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,7 +29,7 @@ const IS_RULE_TEST = /^packages\/[^/]+\/test\/rules\/.*\.test\.ts$/;
 
 /** Sources whose citations count as enforcement: not the catalogue itself and not the test helpers. */
 function enforces(file: string): boolean {
-  return (IS_SOURCE.test(file) && file.startsWith('packages/kernel/')) || mayHaveMarks(file);
+  return IS_SOURCE.test(file) && !/^packages\/(rulebook|harness)\//.test(file);
 }
 
 export const ruleTestFiles = (root: string): readonly string[] =>

@@ -1,12 +1,22 @@
-// Every check of the project. The last line is "N passed, N failed, N skipped".
+// Every check of the project; with --changed [COMMIT] only what the changes since then can reach. The last line is
+// "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
+import { changedSince, reachedTests } from './reached.mjs';
 import { findRedis } from './redis.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [option, since = 'HEAD'] = process.argv.slice(2);
+if (option !== undefined && option !== '--changed') {
+  console.error('Usage: npm test, or npm run test:changed [-- COMMIT]');
+  process.exit(2);
+}
+const changed = option === undefined ? null : changedSince(root, since);
+/** Whether a file that begins with one of these was changed; without --changed everything counts as changed. */
+const touches = (...places) => changed?.some((file) => places.some((place) => file.startsWith(place))) ?? true;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What went wrong, said once more at the end: whoever sees only the last lines must know where to look. */
 const remarks = [];
@@ -76,9 +86,11 @@ const brokenTests = ({ testResults }) =>
  * another process is no failure of ours. Such a test is named at the end, so that nobody overlooks it.
  */
 function unitTests() {
-  heading('unit tests');
+  const reached = changed === null ? [] : reachedTests(root, since, changed);
+  heading(changed === null ? 'unit tests' : `unit tests: ${reached.length} files`);
+  if (changed !== null && reached.length === 0) return undefined;
   const file = path.join(root, '.cache/unit.json');
-  const first = report(vitest(file, []), file);
+  const first = report(vitest(file, reached), file);
   if (first.report === undefined) return add('unit tests: no report', 1, { ...NOTHING });
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, testResults } = first.report;
   const names = testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(root, name));
@@ -103,14 +115,20 @@ console.log(redis.path ? `Redis: ${redis.path} (${redis.how})` : `NO REDIS: ${re
 unitTests();
 
 // Its properties are tried with other numbers in each run.
-check(
-  'coverage of the kernel',
-  ['node_modules/vitest/vitest.mjs', 'run', 'packages/kernel', '--coverage', '--reporter=dot'],
-  2,
-);
+if (touches('packages/kernel/')) {
+  check(
+    'coverage of the kernel',
+    ['node_modules/vitest/vitest.mjs', 'run', 'packages/kernel', '--coverage', '--reporter=dot'],
+    2,
+  );
+}
 
+// Rules and cards are on the page, too; what only plays or counts many games is not.
+const ON_THE_PAGE = /^(apps\/(web|server)|packages\/(?!(harness|rulebook|packs)\/)[^/]+\/src)\//;
 const browser = await findBrowser(root);
-if (browser.path) {
+if (changed !== null && !changed.some((file) => ON_THE_PAGE.test(file))) {
+  heading('browser tests: nothing on the pages was changed');
+} else if (browser.path) {
   heading(`browser tests with ${browser.path} (${browser.how})`);
   const file = path.join(root, '.cache/e2e.json');
   const { status, report: browserReport } = report(

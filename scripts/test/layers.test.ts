@@ -14,14 +14,17 @@ const PROJECT: Record<string, string> = {
   'packages/kernel/package.json': manifest('kernel'),
   'packages/kernel/src/index.ts': "export { deep } from './deep.ts';",
   'packages/kernel/src/deep.ts': 'export const deep = 1;',
-  'packages/runebound/package.json': manifest('runebound', KERNEL),
+  'packages/runebound/package.json': manifest('runebound', KERNEL, '@questwright/bots'),
   'packages/runebound/src/index.ts': `import { deep } from '${KERNEL}';\nexport { deep };`,
+  'packages/runebound/src/bot/greedy.ts': "export { deep } from '@questwright/bots';",
   'packages/runebound/src/words.ts': "export const COLOURS = ['green'] as const;",
   'packages/runebound/src/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
   'packages/runebound/src/content/items.ts':
     "import type { Effect } from '../effects.ts';\nimport { COLOURS } from '../words.ts';\nexport const items: Effect[] = [{ verb: COLOURS[0] }];",
   'packages/runebound-midnight/package.json': manifest('runebound-midnight', KERNEL, '@questwright/runebound'),
   'packages/runebound-midnight/src/index.ts': "export { deep } from '@questwright/runebound';",
+  'packages/bots/package.json': manifest('bots', KERNEL),
+  'packages/bots/src/index.ts': `export { deep } from '${KERNEL}';`,
   'packages/harness/package.json': manifest('harness', KERNEL),
   'packages/harness/src/index.ts': `export { deep } from '${KERNEL}';`,
   'apps/web/package.json': manifest('web', KERNEL, '@questwright/harness', 'react'),
@@ -33,7 +36,7 @@ const PROJECT: Record<string, string> = {
 const check = (changed: Record<string, string>) => withProject({ ...PROJECT, ...changed }, layers);
 
 test('a project in order passes, and all of it is seen', () => {
-  expect(check({})).toEqual({ problems: [], summary: 'layers: 10 modules with 7 imports, every one allowed' });
+  expect(check({})).toEqual({ problems: [], summary: 'layers: 12 modules with 9 imports, every one allowed' });
 });
 
 test.each([
@@ -48,6 +51,7 @@ test.each([
   ['apps/web/src/page.tsx', "void import('@questwright/nothing');", 'no such package'],
   ['apps/web/src/page.tsx', "import './gone.ts';", 'no such file'],
   ['packages/runebound/src/index.ts', "import '@questwright/harness';", 'games-stand-on-the-kernel-side'],
+  ['packages/runebound/src/index.ts', "import '@questwright/bots';", 'games-stand-on-the-kernel-side'],
   ['packages/runebound/src/index.ts', "import '@questwright/runebound-midnight';", 'a-game-imports-its-base-only'],
   ['packages/runebound/src/content/items.ts', "import { apply } from '../effects.ts';", 'content-imports-words'],
   ['packages/runebound/src/content/items.ts', "import '../index.ts';", 'content-imports-words'],

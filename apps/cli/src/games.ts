@@ -28,9 +28,12 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export function loadGame({ definition }: GameEntry, packs: readonly string[]): Loaded {
+export const loadGame = ({ definition }: GameEntry, packs: readonly string[]): Loaded =>
+  withPacksAsked(() => load(definition, { packs }));
+
+export function withPacksAsked<T>(use: () => T): T {
   try {
-    return load(definition, { packs });
+    return use();
   } catch (error) {
     // The kernel says which packs there are, which exclude each other, and by which rule.
     throw error instanceof LoadError || error instanceof AmendError ? wrongUse(reasonOf(error)) : error;

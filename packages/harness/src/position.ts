@@ -63,7 +63,7 @@ function laidOut<W extends World>(
   given: Position,
   events: Event[],
 ): { game: Game<W>; at: string | undefined; play: Call | undefined } {
-  const { seats = loaded.definition.seats.min, seed = 'position', options = {}, setup = {} } = given;
+  const { seats = loaded.seats.min, seed = 'position', options = {}, setup = {} } = given;
   const game = begin(loaded, { seats, seed, options, script: setup }, events);
   if (given.piles) fillPiles(loaded, game, given.piles, given);
   const position = given.late ? { ...given, ...given.late(game) } : given;

@@ -1,5 +1,5 @@
 import { arrange } from '@questwright/harness';
-import { ticTacToe } from '@questwright/harness/games';
+import { ticTacToe } from '@questwright/practice';
 import { beginProving, endProving, type Knockout, type Proving } from '@questwright/rulebook';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 

@@ -21,9 +21,9 @@ class Hands {
   private readonly busy = new Set<Hand>();
   private known = { key: '', content: '' };
 
-  contentOf(settings: LabSettings): string {
+  async contentOf(settings: LabSettings): Promise<string> {
     const key = JSON.stringify(settings);
-    if (this.known.key !== key) this.known = { key, content: openLab(settings).loaded.contentHash() };
+    if (this.known.key !== key) this.known = { key, content: (await openLab(settings)).loaded.contentHash() };
     return this.known.content;
   }
 
@@ -61,7 +61,7 @@ export async function labWorker({ queue, threads, lostAfter }: LabWorkerOptions)
   const worker = new Worker<Task, unknown>(
     QUEUE,
     async ({ data: { settings, n, content } }) => {
-      if (hands.contentOf(settings) !== content) throw new Error('a worker has other cards than the lab.');
+      if ((await hands.contentOf(settings)) !== content) throw new Error('a worker has other cards than the lab.');
       return hands.play(settings, n);
     },
     {

@@ -31,7 +31,7 @@ export async function lab(named: string | undefined, options: LabCommandOptions)
   const games = wholeNumber('--games', options.games);
   const threads =
     options.threads === undefined ? availableParallelism() : Math.max(1, wholeNumber('--threads', options.threads));
-  const opened = openFrom(named, options);
+  const opened = await openFrom(named, options);
   const { settings } = opened;
   const file = options.job ?? placeOf(settings, 'jsonl');
   if (options.anew === true) rmSync(file, { force: true });
@@ -64,7 +64,7 @@ export async function lab(named: string | undefined, options: LabCommandOptions)
   await tell(opened, job, games, options);
 }
 
-function openFrom(named: string | undefined, options: LabCommandOptions): Lab {
+async function openFrom(named: string | undefined, options: LabCommandOptions): Promise<Lab> {
   if (named !== undefined && options.game !== undefined && named !== options.game)
     throw wrongUse('Name the game once.');
   const entry = gameNamed(named ?? options.game ?? 'runebound');
@@ -78,11 +78,10 @@ function openFrom(named: string | undefined, options: LabCommandOptions): Lab {
     seed: options.seed,
   };
   try {
-    const { loaded } = openLab(settings);
+    const opened = await openLab(settings);
     const names = listOf(options.heroes);
-    return names.length === 0
-      ? openLab(settings)
-      : openLab({ ...settings, heroes: roleIds(entry, loaded, names).filter((id) => id !== null) });
+    if (names.length === 0) return opened;
+    return await openLab({ ...settings, heroes: roleIds(entry, opened.loaded, names).filter((id) => id !== null) });
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }

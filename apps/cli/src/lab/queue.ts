@@ -48,7 +48,7 @@ export async function playByQueue(
   numbers: readonly number[],
   { signal, onGame }: QueueOptions,
 ): Promise<void> {
-  const contentHash = openLab(settings).loaded.contentHash();
+  const contentHash = (await openLab(settings)).loaded.contentHash();
   const lab = createHash('sha256')
     .update(JSON.stringify([settings, contentHash]))
     .digest('hex')

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { labPlayer, openLab, type FromHand } from '@questwright/lab';
 import { reasonOf } from '../problem.ts';
 
-const play = labPlayer(openLab(workerData));
+const play = labPlayer(await openLab(workerData));
 const port = parentPort!;
 
 const answerTo = (n: number): FromHand => {

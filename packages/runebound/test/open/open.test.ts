@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { arrange, choose, soak } from '@questwright/harness';
 import {
   choiceOf,
-  combinations,
+  samplesOf,
   eventFor,
   labelOf,
   load,
@@ -106,7 +106,7 @@ describe('the base is open', () => {
   });
 
   test('the later rules load in every set, alone and with every variant', { timeout: 60_000 }, () => {
-    const sets = combinations({ ...opened, packs: LATER });
+    const sets = samplesOf({ ...opened, packs: LATER });
     expect(sets).toHaveLength(8);
     for (const later of sets) {
       for (const variants of [[], VARIANTS, ...runebound.packs.map(({ id }) => [id])]) {
