@@ -58,7 +58,9 @@ export function findEnforced(
 }
 
 const ID_IN_QUOTES = /'([A-Z]{2,3}-[A-Z]{2,5}-\d+)'/g;
-/** Types only, and the words of rules: neither changes what a test does. */
+/** A test may take the ids that it cites from a table. */
+const CITES_BY_NAME = /^\s*(rule|data)\((?!\s*\[?\s*')/m;
+/** Types only, and the words of rules, which hardly a test reads. */
 const WITHOUT_EFFECT = /^packages\/rulebook\/(catalogue\/|src\/rule-ids\.ts$)/;
 
 /**
@@ -68,14 +70,14 @@ const WITHOUT_EFFECT = /^packages\/rulebook\/(catalogue\/|src\/rule-ids\.ts$)/;
 export class Dependencies {
   private readonly root: string;
   private readonly hashes = new Map<string, string>();
-  private readonly tests: ReadonlyMap<string, ReadonlySet<string>>;
+  private readonly tests: ReadonlyMap<string, { ids: ReadonlySet<string>; text: string }>;
 
   constructor(root: string) {
     this.root = root;
     this.tests = new Map(
       ruleTestFiles(root).map((file) => {
         const text = readFileSync(path.join(root, file), 'utf8');
-        return [file, new Set([...text.matchAll(ID_IN_QUOTES)].map(([, id]) => id!))];
+        return [file, { ids: new Set([...text.matchAll(ID_IN_QUOTES)].map(([, id]) => id!)), text }];
       }),
     );
   }
@@ -84,15 +86,27 @@ export class Dependencies {
     return [...this.tests.keys()];
   }
 
-  /** The rule tests that name an id. */
+  /** The rule tests that name an id; where none does, those that could cite it all the same. */
   naming(id: string): readonly string[] {
-    return this.testFiles.filter((file) => this.tests.get(file)!.has(id));
+    const tests = [...this.tests];
+    const naming = tests.filter(([, { ids }]) => ids.has(id));
+    const family = `'${id.split('-')[0]}-`;
+    const found =
+      naming.length > 0 ? naming : tests.filter(([, { text }]) => CITES_BY_NAME.test(text) && text.includes(family));
+    return found.map(([file]) => file);
   }
 
   /** Changes whenever a file changes that the test file can depend on. */
   ofTest(file: string): string {
     const [, name] = file.split('/');
-    return this.once(file, () => [this.ofFile(file), this.ofPackage(name!, true), this.ofSettings()]);
+    const readsCatalogue = this.tests.get(file)?.text.includes('@questwright/rulebook/files') ?? false;
+    const catalogue = readsCatalogue ? filesUnder(this.root, 'packages/rulebook/catalogue') : [];
+    return this.once(file, () => [
+      this.ofFile(file),
+      this.ofPackage(name!, true),
+      this.ofSettings(),
+      ...catalogue.map((one) => this.ofFile(one)),
+    ]);
   }
 
   /** Changes whenever a file changes that the proof of a rule can depend on. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { BOOK_NAMES, BOOKS, type RuleEntry, testName } from '@questwright/rulebook';
+import { BOOK_NAMES, BOOKS, readCitations, type RuleEntry, testName } from '@questwright/rulebook';
 import { readBook, readExemptions } from '@questwright/rulebook/files';
 import { isValid, readProofs } from './rules-proof.ts';
 import { Dependencies, findEnforced, ROOT } from './rules-sources.ts';
@@ -54,7 +54,15 @@ function testsOf(id: string, sources: Dependencies): readonly string[] {
   const results = readResultsOf(files, sources);
   return files.flatMap((file) => {
     const ran = results.get(file);
-    return citingTests(file, readFileSync(path.join(ROOT, file), 'utf8'), id).map(({ line, name, title }) => {
+    const citing = citingTests(file, readFileSync(path.join(ROOT, file), 'utf8'), id);
+    if (citing.length === 0) {
+      // Cited by way of a table: only who has run the test knows.
+      const cited = readCitations(ran?.tests ?? [], () => true).citations.filter(({ ids }) => ids.includes(id));
+      return cited.map(
+        ({ name, passed }) => `${file}: ${name} (${passed ? 'passed' : 'did not pass'} ${ago(ran!.at)})`,
+      );
+    }
+    return citing.map(({ line, name, title }) => {
       const test = ran?.tests.find((one) => one.name === title);
       const known = test
         ? `${test.passed ? 'passed' : 'did not pass'} ${ago(ran!.at)}`

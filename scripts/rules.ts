@@ -120,7 +120,7 @@ function report(options: Options, gathered: Gathered): void {
     const found = finding(id);
     if (found === null) {
       if (tested.has(id)) console.log(`unproven: ${id}  ${title}: no test in test/rules cites it`);
-    } else if (found.weak || found.verdict !== 'proven') {
+    } else if (found.weak || (found.verdict !== 'proven' && tested.has(id))) {
       console.log(`${found.weak ? 'weak' : found.verdict}: ${id}  ${title}: ${found.because}`);
     }
   }

@@ -1,6 +1,7 @@
 import { beginProving, endProving, type RuleId } from '@questwright/rulebook';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkMarks, mayHaveMarks, readMarks, withSwitches } from '../marks.mjs';
 import { ROOT } from '../rules-sources.ts';
@@ -11,7 +12,8 @@ afterEach(endProving);
 /** What a function gives with its rule, and what without it: a condition that may fail either way gives two answers. */
 function bothWays(body: string, ...given: readonly unknown[]): unknown[] {
   const source = withSwitches('a.ts', `const f = (a, b) => { ${body} };`);
-  const f = new Function('refuse', `${source} return f;`)((id: string) => `refused by ${id}`) as (
+  const refuse = (id: string): string => `refused by ${id}`;
+  const f = runInThisContext(`(refuse) => { ${source} return f; }`)(refuse) as (
     ...about: readonly unknown[]
   ) => unknown;
   const state = beginProving();

@@ -123,7 +123,16 @@ describe('the sources', () => {
     const others = ['packages/other/src/d.ts', 'packages/engine/test/e.ts', 'packages/game/dist/f.js', 'README.md'];
     for (const one of others) expect(changes(one), one).toEqual([false, false, false]);
     expect(changes('packages/game/test/rules/two.test.ts')).toEqual([false, false, true]);
-    expect(new Dependencies(path.join(folder, 'own')).naming('AB-CD-3')).toEqual([file]);
+    write('own/packages/game/test/rules/three.test.ts', `const id = 'AB-CD-1';\nrule(id);`);
+    write('own/packages/game/test/rules/four.test.ts', `import '@questwright/rulebook/files'; rule('AB-CD-6');`);
+    before = keys();
+    const sources = (): Dependencies => new Dependencies(path.join(folder, 'own'));
+    expect(sources().naming('AB-CD-3')).toEqual([file]);
+    expect(sources().naming('AB-CD-5')).toEqual(['packages/game/test/rules/three.test.ts']);
+    expect(sources().naming('XY-CD-5')).toEqual([]);
+    const then = sources().ofProof('AB-CD-6', 'rule');
+    expect(changes('packages/rulebook/catalogue/base.yaml')).toEqual([false, false, false]);
+    expect(sources().ofProof('AB-CD-6', 'rule')).not.toBe(then);
   });
 
   test('of rule tests lie in test/rules', () => {

@@ -19,7 +19,7 @@ import type { GearCard } from './cards.ts';
 import { flip } from './exhausting.ts';
 import { whyParalyzed } from './effects.ts';
 import { textsOf } from './facts.ts';
-import { figureWith, spCost, whyTooFewSP } from './figures.ts';
+import { figureWith, spCost } from './figures.ts';
 import { affected } from './aiming.ts';
 import { hasReduced } from './dealing.ts';
 import { whyNoIcon } from './weapons.ts';
@@ -39,8 +39,8 @@ function whyNoWeapon(t: Fight, figure: number, thing: number, { effects }: Abili
     const anybody = t.loaded.verbOf.get(attack)!.verb.can!(t, attack, { ...NOWHERE, thing });
     if (!anybody) return refuse('MD-ATK-03', 'refuse.nobody-to-attack');
   }
-  const casts = effects.some((one) => 'SPELL' in one);
-  return casts && t.value('Spells need a Weapon') ? whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') : null;
+  // A Spell Action needs none.
+  return /* MD-SPEL-04 whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') */ null;
 }
 const ACTIONS = [...Object.keys(ATK), 'SPELL'];
 /** Whether an Ability makes an Attack or a Spell Action. */
@@ -80,11 +80,10 @@ const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null):
   why: (t, _, thing, ability) => {
     const figure = figureWith(t, thing)!;
     if (whose !== null && whose(t) !== figure) return refuse(rule, 'refuse.not-its-moment');
-    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, thing, ability) ?? whySpent(t, figure);
+    /* MD-DISC-12 figureOf(t, figure).stamina > 0 ? null : refuse('MD-ACTN-02', 'refuse.too-few-SP') */
+    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, thing, ability);
   },
 });
-const whySpent = (t: Fight, figure: number): Refusal | null =>
-  whyTooFewSP(t, figure, t.value('least SP for an Ability') as number);
 
 const whenever = timing('MD-ABIL-07', null);
 /** In whosever turn, by who is on the board: not while one shops or sets up. */
@@ -152,17 +151,6 @@ export const ABILITIES: Part = {
   values: {
     'Follow Ups after an Attack': { rule: 'MD-ATK-30', of: () => 99 },
     /** SP that a figure must have for any Ability. */
-    'least SP for an Ability': {
-      rule: 'MD-ABIL-11',
-      of: () => 1,
-      parts: { 'at no cost': { rule: 'MD-DISC-12', layer: 'set', of: () => 0 } },
-    },
-    /** An Action needs a Weapon with its Icon; a Spell Action does not. */
-    'Spells need a Weapon': {
-      rule: 'MD-ABIL-13',
-      of: () => true,
-      parts: { spells: { rule: 'MD-SPEL-04', layer: 'set', of: () => false } },
-    },
     /** The Conditions of an Ability, by their four types. */
     conditions: {
       rule: 'MD-ABIL-02',

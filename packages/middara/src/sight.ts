@@ -27,8 +27,9 @@ function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Squ
   /* MD-TERR-17 false */ /* MD-SOI-04 !soi && terrain === 'obstructing' */
   if (terrain === 'obstructing') return BLOCKED;
   /* MD-SOI-03 */ if (soi) return 0;
+  // Tokens are circular, and in nobody's way.
+  /* MD-TERR-02 t.world.tokens.some((one) => one.square === square) ? BLOCKED : 0 */
   let mark = terrain === 'hindering' ? HINDERING : 0;
-  if (t.world.tokens.some((one) => one.square === square) && t.value('tokens block sight')) mark += BLOCKED;
   const colossal = /* MD-TAG-17 false */ [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
   if (colossal) return mark;
   const [own, level] = [levelAt(t, from), levelAt(t, square)];
@@ -59,12 +60,6 @@ export const rangeTo = (t: Fight, actor: number, target: number): number => t.va
 
 export const SIGHT: Part = {
   values: {
-    /** All of them are circular. */
-    'tokens block sight': {
-      rule: 'MD-LOS-02',
-      of: () => true,
-      parts: { circular: { rule: 'MD-TERR-02', layer: 'set', of: () => false } },
-    },
     range: {
       rule: 'MD-RNG-07',
       of: (t, actor: number, target: number) =>

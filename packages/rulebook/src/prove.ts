@@ -50,7 +50,8 @@ function redBy(error: unknown, isInvalid: (error: object) => boolean): RedBy {
   if (typeof error !== 'object' || error === null) return 'crash';
   if (isInvalid(error)) return 'set-up';
   // An answer that the test gives and the game refuses is an expectation, too.
-  if ('matcherResult' in error || 'actual' in error || 'refusal' in error) return 'assertion';
+  const isAssertion = error instanceof Error && error.name === 'AssertionError';
+  if (isAssertion || 'actual' in error || 'refusal' in error) return 'assertion';
   return firstLine(error).startsWith('Loop:') ? 'endless loop' : 'crash';
 }
 
