@@ -40,7 +40,7 @@ test.each(files)('%s opens, shows every seat its view, goes on, and opens again'
   const isPresent = playedWith(loaded, file.segments.at(-1)!) === null;
   // From older rules or cards on, a new segment is played; what was before stays as it was.
   expect(record.segments.length).toBe(file.segments.length + (isPresent ? 0 : 1));
-  if (!isPresent) expect(record.segments.at(-2)).toEqual(file.segments.at(-1));
+  expect(record.segments.slice(0, -1)).toEqual(isPresent ? file.segments.slice(0, -1) : file.segments);
   expect(record.segments[0]!.entries.slice(0, file.segments[0]!.entries.length)).toEqual(file.segments[0]!.entries);
   const saved = JSON.parse(JSON.stringify(save(record))) as GameFile;
   expect(reopen(definition, saved, { loaded }).game).toEqual(record.game);

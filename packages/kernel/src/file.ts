@@ -74,7 +74,10 @@ export const link = (before: string, entry: Entry, game: Game<any>): string =>
  *  which version and which cards it is played does not matter: where these make no difference, the chain shows it. */
 export function firstLink(header: Header, segments: readonly Segment[], start: Game<any>): string {
   let hash = sha256(canonical(header));
-  for (const { saved: _, ...played } of segments.slice(0, -1)) hash = sha256(`${hash}\n${canonical(played)}`);
+  for (const { rules, packs, content, snapshot, entries, chain, links } of segments.slice(0, -1)) {
+    const played = { rules, ...(packs && { packs }), content, snapshot, entries, chain, ...(links && { links }) };
+    hash = sha256(`${hash}\n${canonical(played)}`);
+  }
   return sha256(`${hash}\n${digestOf(start)}`);
 }
 

@@ -90,6 +90,7 @@ export {
   speaker,
   stackNow,
   view,
+  withoutSecret,
   type DecisionView,
   type Speaker,
   type ThingView,

@@ -1,5 +1,6 @@
 /** A lab of a game that brings nothing of its own. */
 
+import { begin } from '@questwright/kernel';
 import { words } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { labPlayer, openLab } from '../src/index.ts';
@@ -57,4 +58,16 @@ test('a game of Lanterns with several who win together', async () => {
   const play = labPlayer(await openLab({ ...SETTINGS, game: 'lanterns', players: 3 }));
   const rows = Array.from({ length: 10 }, (_, n) => play(n) as Won);
   expect(rows.every(({ winners, end }) => winners.length > 0 && end === 'won')).toBe(true);
+});
+
+test('those of one side win together or not at all', async () => {
+  const { kit, loaded } = await openLab({ ...SETTINGS, game: 'skirmish' });
+  const rowOf = (won: boolean) => {
+    const game = { ...begin(loaded, { seats: 2, seed: 's' }), over: true, result: { won, why: 'victory' } };
+    return kit.follow(loaded, ['random', 'random']).row(game, 9) as Won;
+  };
+  expect([rowOf(true), rowOf(false)]).toMatchObject([
+    { winners: [0, 1], end: 'won' },
+    { winners: [], end: 'lost' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Content, Definition, Event, Form, Game, Json, Message, Seat, View } from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
+import type { Secrets } from './with-secrets.ts';
 import type { Context, Tell } from './words.ts';
 
 /** A position as one reader sees it, how to say it to them, and what the rules know: named values, cards by their ids. */
@@ -74,6 +75,8 @@ export interface GameEntry {
   // oxlint-disable-next-line typescript/no-explicit-any
   definition: Definition<any>;
   messages: Readonly<Record<string, string>>;
+  /** What of both is kept from clients until it is revealed; only where the game is played. */
+  secrets?: Secrets;
   /** What its content looks like; left out: packs of the game cannot be read from files. */
   content?: ContentSchema;
   /** The message key of the game's name. */

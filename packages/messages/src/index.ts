@@ -37,4 +37,5 @@ export { pileInWords } from './piles.ts';
 export { rolesIn, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
+export { withSecrets, type Secrets } from './with-secrets.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
 import { textOf } from '@questwright/lab/report';
 import { words } from '@questwright/messages';
@@ -78,10 +79,13 @@ async function openFrom(named: string | undefined, options: LabCommandOptions): 
     seed: options.seed,
   };
   try {
-    const opened = await openLab(settings);
+    const opened = await openLab(settings, TERMINAL_GAMES);
     const names = listOf(options.heroes);
     if (names.length === 0) return opened;
-    return await openLab({ ...settings, heroes: roleIds(entry, opened.loaded, names).filter((id) => id !== null) });
+    return await openLab(
+      { ...settings, heroes: roleIds(entry, opened.loaded, names).filter((id) => id !== null) },
+      TERMINAL_GAMES,
+    );
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }

@@ -48,8 +48,8 @@ export function begun(loaded: Loaded, row: TableRow, events: Event[]): { record:
 }
 
 export function segmentRow(segment: Segment, from: number, events: Event[]): SegmentRow {
-  const { entries: _, chain: __, saved: ___, ...row } = segment;
-  return { ...row, from, events };
+  const { rules, packs, content, snapshot, links } = segment;
+  return { from, rules, ...(packs && { packs }), content, snapshot, ...(links && { links }), events };
 }
 
 export function snapshotWrite(table: string, record: GameRecord<World>): Write {
@@ -82,7 +82,8 @@ export async function fileOf(
   const snapshot = await store.snapshot(row.id, atMost);
   const kept = snapshot !== null && snapshot.seq >= last.from ? snapshot : null;
   const until = kept?.seq ?? all.length;
-  const segments = segmentRows.map(({ from, events: _, ...segment }, i): Segment => {
+  const segments = segmentRows.map((one, i): Segment => {
+    const { from, events: _, ...segment } = one;
     const to = segmentRows[i + 1]?.from ?? until;
     const mine = all.slice(from, to);
     const saved = i === segmentRows.length - 1 ? (kept?.saved ?? []) : [];

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { ownUi } from '../games/folders.ts';
-import { offeredGames, type OfferedGame } from '../net/requests.ts';
+import { Declined, offeredGames, type OfferedGame } from '../net/requests.ts';
 import { aboutOf, GameEmblem } from '../new-game/game-emblem.tsx';
+import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import styles from './terminal.module.css';
 
@@ -47,13 +48,14 @@ function GameEntry({ game: { id, title } }: { game: OfferedGame }) {
 
 export function Terminal() {
   const [games, setGames] = useState<readonly OfferedGame[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     offeredGames().then(
       (all) => setGames(all.filter(({ id }) => ownUi(id) === null)),
-      // Without a server there is nothing to begin either.
-      () => {},
+      (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
     );
   }, []);
+  if (problem !== null) return <p>{problem}</p>;
   return (
     <ul className={styles.games}>
       {games.map((game) => (

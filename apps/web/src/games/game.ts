@@ -4,7 +4,7 @@ import { gameModule } from '@questwright/games/registry';
 import { amend, type Content, type Verb, type World } from '@questwright/kernel';
 import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
-import type { LogLine, SeenEvent } from '@questwright/protocol';
+import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
@@ -102,6 +102,7 @@ export interface State {
 
 export interface LoadedGame {
   ui: GameUi;
+  messages: Readonly<Record<string, string>>;
   say: Say;
   content: ReadonlyMap<string, Content>;
   contextFor(view: View, names: readonly string[]): Context;
@@ -128,6 +129,7 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
   const say = words(messages);
   return {
     ui,
+    messages,
     say,
     content: new Map(Object.entries(rules.content)),
     changedBy: changesOf(chosen.flatMap(({ edits }) => edits)),
@@ -140,6 +142,14 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
       };
     },
   };
+}
+
+/** The game with the words and cards that this page did not have. */
+export function knowing(game: LoadedGame, revealed: Revealed): LoadedGame {
+  if (Object.keys(revealed.words).length + Object.keys(revealed.content).length === 0) return game;
+  const messages = { ...game.messages, ...revealed.words };
+  const cards = Object.entries(revealed.content) as [string, Content][];
+  return { ...game, messages, say: words(messages), content: new Map([...game.content, ...cards]) };
 }
 
 function changesOf(edits: readonly { rule: string; overrides?: readonly string[] }[]): Map<string, string[]> {

@@ -2,7 +2,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import type { Edit } from '@questwright/kernel';
 import { expect } from 'vitest';
 import type { EncounterCard, HiddenCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Middara } from '../../src/world.ts';
 import { field, thing, type Field } from './field.ts';
 import { opened, pass, who } from './stage.ts';

@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import type { Edit } from '@questwright/kernel';
 import { expect } from 'vitest';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { begin, opened, pass, stage, tags, track, who } from './stage.ts';
 import type { Middara } from '../../src/world.ts';
 import type { Field } from './field.ts';
