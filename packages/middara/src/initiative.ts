@@ -15,7 +15,7 @@ import {
 
 /** Activation Numbers on one Combatant card. */
 const NUMBERS_ON_A_CARD = 3;
-export const groupOf = (number: number): number => Math.ceil(number / NUMBERS_ON_A_CARD);
+const groupOf = (number: number): number => Math.ceil(number / NUMBERS_ON_A_CARD);
 
 /** A list in random order, every order equally likely. */
 export function shuffled<T>(t: Fight, list: readonly T[]): T[] {
