@@ -8,6 +8,7 @@ export type {
   ValueShape,
   VerbShape,
 } from './content-schema.ts';
+export { entryFor, namesOf, type AnyExtension, type Extension } from './extension.ts';
 export type {
   AmountsFigure,
   Band,

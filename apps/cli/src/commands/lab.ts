@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { TERMINAL_GAMES } from '@questwright/games';
 import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
 import { textOf } from '@questwright/lab/report';
-import { words } from '@questwright/messages';
+import { entryFor, words } from '@questwright/messages';
 import { gameNamed, listOf, titleOf } from '../games.ts';
 import { Job, placeOf } from '../lab/job.ts';
 import { progressOf } from '../lab/progress.ts';
@@ -114,7 +114,7 @@ async function tell(opened: Lab, job: Job, games: number, options: LabCommandOpt
     `${rows.length} games`,
     `seed ${seed}`,
   ].join('; ');
-  const say = words(entry.messages);
+  const say = words(entryFor(entry, packs).messages);
   const outside = kit.outside(report, loaded);
   console.log(`${titleOf(entry)}: ${about}`);
   for (const figure of kit.figures(report, loaded)) console.log(textOf(figure, say).join('\n'));
@@ -131,5 +131,5 @@ async function tell(opened: Lab, job: Job, games: number, options: LabCommandOpt
   console.log(`Report: ${page}`);
   if (rows.length < games) console.log(`Stopped before the end. Say the same again to go on: ${job.file}`);
   else job.remove();
-  console.log(JSON.stringify(kit.summary(report)));
+  console.log(JSON.stringify(kit.summary(report, loaded)));
 }

@@ -9,7 +9,7 @@ import { figuresIn, PHASES, type Land } from '@questwright/runebound';
 export type Seen = Pick<
   Land,
   'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated' | 'bank' | 'pile' | 'first'
-> & { doom?: { counters: string[] } };
+>;
 export const landIn = (view: View): Seen => view.world as unknown as Seen;
 
 /** `pay` is a step with a die of one's choice: several lead to the same space. */
