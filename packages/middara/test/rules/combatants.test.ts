@@ -3,6 +3,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import type { Definition } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { COMBATANTS } from '../../src/content/combatants.ts';
+import { BOSSES } from '../../src/content/secrets/hidden-cards.ts';
 import { SUMMONS } from '../../src/content/summons.ts';
 import { ENCOUNTERS } from '../../src/content/encounters.ts';
 import { middara } from '../whole.ts';
@@ -69,8 +70,9 @@ data('MD-FACT-04', 'the AI Steps of the Animate: 8 spaces away it comes to Range
   expect(attacked(table)).toEqual([1]);
 });
 data('MD-CTAG-03', 'no BOSS is in an Encounter that does not call for one', () => {
-  expect(COMBATANTS['sluice-warden']!.tags).toContain('BOSS');
-  const bosses = Object.keys(COMBATANTS).filter((card) => COMBATANTS[card]!.tags.includes('BOSS'));
+  const all = Object.entries({ ...COMBATANTS, ...BOSSES });
+  const bosses = all.flatMap(([card, { tags }]) => (tags.includes('BOSS') ? [card] : []));
+  expect(bosses).toContain('sluice-warden');
   const used = Object.values(ENCOUNTERS).flatMap((one) => one.combatants.map(({ card }) => card));
   expect(used.filter((card) => bosses.includes(card))).toEqual([]);
 });
