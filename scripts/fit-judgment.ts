@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { glance, playGame, type Bot } from '@questwright/bots';
-import { load, publicContent, type Game } from '@questwright/kernel';
+import { load, publicContent, winnersIn, type Game } from '@questwright/kernel';
 import { runebound, type Land } from '@questwright/runebound';
 import { chancesOf, greedyBot, Outlook, SEASONED, SIGNS, sightOf, signsOf, WEIGHTS } from '@questwright/runebound/bot';
 
@@ -50,8 +50,8 @@ function played(seats: number, seed: string): Course {
   };
   const bots = Array.from({ length: seats }, () => bot);
   const { game } = playGame(loaded, bots, { seed, until });
-  const { winner } = (game.result ?? {}) as { winner?: number | number[] };
-  return { positions, rounds: game.world.round, winner: typeof winner === 'number' ? winner : null };
+  const [winner = null, ...others] = winnersIn(game.result);
+  return { positions, rounds: game.world.round, winner: others.length === 0 ? winner : null };
 }
 
 // ---- how many rounds are left ----

@@ -8,7 +8,10 @@ import { parseSync } from 'oxc-parser';
 const SCOPE = '@questwright/';
 const FEWEST_MODULES = 4;
 
-const GAME = /^packages\/(runebound|middara)[^/]*\//;
+const GAME = /^packages\/(runebound|middara|practice)[^/]*\//;
+const GAME_SOURCE = /^packages\/(runebound|middara|practice)[^/]*\/(src|content)\//;
+/** Where a game says how it is played by bots. */
+const GAME_BOTS = /^packages\/(runebound|middara|practice)[^/]*\/src\/(.*\/)?bot\//;
 const BELOW_THE_GAMES = /^packages\/(kernel|geometry|odds|rulebook|messages)\//;
 const CONTENT = /^packages\/[^/]+\/(src\/(.*\/)?)?content\//;
 /** The book's words, and the shapes of its cards. */
@@ -50,14 +53,18 @@ const RULES = [
   },
   {
     name: 'games-stand-on-the-kernel-side',
-    why: 'a game imports kernel, geometry, odds, rulebook and messages; an expansion also its base',
-    from: /^packages\/(runebound|middara)[^/]*\/(src|content)\//,
-    forbids: (target) => inPackages(target) && !BELOW_THE_GAMES.test(target.file) && !GAME.test(target.file),
+    why: 'a game imports kernel, geometry, odds, rulebook and messages; its bots also bots; an expansion also its base',
+    from: GAME_SOURCE,
+    forbids: (target, from) =>
+      inPackages(target) &&
+      !BELOW_THE_GAMES.test(target.file) &&
+      !GAME.test(target.file) &&
+      !(GAME_BOTS.test(from) && target.file.startsWith('packages/bots/')),
   },
   {
     name: 'a-game-imports-its-base-only',
     why: 'a base does not know its expansions, an expansion does not know its sisters',
-    from: /^packages\/(runebound|middara)[^/]*\/(src|content)\//,
+    from: GAME_SOURCE,
     forbids: ({ file }, from) => {
       const base = workspaceOf(from).replace(/-.*/, '');
       return file && GAME.test(file) && ![workspaceOf(from), base].includes(workspaceOf(file));

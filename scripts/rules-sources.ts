@@ -28,8 +28,7 @@ const IS_RULE_TEST = /^packages\/[^/]+\/test\/rules\/.*\.test\.ts$/;
 
 /** Sources whose citations count as enforcement: not the catalogue itself and not the test helpers. */
 function enforces(file: string): boolean {
-  if (!IS_SOURCE.test(file) || file.startsWith('packages/rulebook/')) return false;
-  return !file.startsWith('packages/harness/') || file.startsWith('packages/harness/src/games/');
+  return IS_SOURCE.test(file) && !/^packages\/(rulebook|harness)\//.test(file);
 }
 
 export const ruleTestFiles = (root: string): readonly string[] =>

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { glance, plainSense, playGame, Search, whoAnswers, type Sense, type Strength } from '@questwright/bots';
-import { bgioTicTacToe, ticTacToe } from '@questwright/harness/games';
+import { bgioTicTacToe, ticTacToe } from '@questwright/practice';
 import {
   begin,
   clone,
@@ -116,7 +116,7 @@ function measureRunebound(): Figures {
   const { isQuiet: _, time: __, ...wise } = runeboundSense(publicContent(loaded), look, SEASONED);
   const { evaluate } = wise;
   const byRules = searching(loaded, position, wise, 20, WARM.large);
-  const byChance = searching(loaded, position, { ...plainSense<Land>(), evaluate }, 20, WARM.large);
+  const byChance = searching(loaded, position, { ...plainSense(loaded), evaluate }, 20, WARM.large);
   say(`Runebound, playouts of ${PLAYOUT} decisions by the greedy rules`, byRules);
   say(`Runebound, playouts of ${PLAYOUT} decisions by chance`, byChance);
   return { runebound_iterations_per_s: byRules, runebound_random_iterations_per_s: byChance };
@@ -124,7 +124,7 @@ function measureRunebound(): Figures {
 async function measureTicTacToe(): Promise<Figures> {
   const small = load(ticTacToe);
   const first = begin(small, { seats: 2, seed: 'bench' });
-  const ours = searching(small, first, plainSense(), AT_ONCE, WARM.small);
+  const ours = searching(small, first, plainSense(small), AT_ONCE, WARM.small);
   const their = await theirs();
   say('tic-tac-toe, our search', ours);
   say('tic-tac-toe, boardgame.io', their);
@@ -139,7 +139,7 @@ const MEASURES: Readonly<Record<string, () => Figures | Promise<Figures>>> = {
 function alone(): void {
   const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const compiler = [inProject('node_modules/typescript/bin/tsc'), '--build'];
-  const packages = ['packages/bots', 'packages/harness', 'packages/runebound'].map(inProject);
+  const packages = ['packages/bots', 'packages/practice', 'packages/runebound'].map(inProject);
   const { status, stdout } = spawnSync(process.execPath, [...compiler, ...packages], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`What would be measured does not compile:\n${stdout}`);
   const flags = process.execArgv.filter((flag) => flag !== '--conditions=development');

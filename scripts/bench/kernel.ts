@@ -5,7 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { lanterns, ticTacToe } from '@questwright/harness/games';
+import { lanterns, ticTacToe } from '@questwright/practice';
 import { begin, load } from '@questwright/kernel';
 import { big } from './big.ts';
 import { bareLanterns } from './lanterns-bare.ts';
@@ -43,8 +43,8 @@ const file = fileURLToPath(import.meta.url);
 
 function compile(): void {
   const compiler = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
-  const harness = fileURLToPath(new URL('../../packages/harness', import.meta.url));
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '--build', harness], { encoding: 'utf8' });
+  const practice = fileURLToPath(new URL('../../packages/practice', import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '--build', practice], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`What would be measured does not compile:\n${stdout}`);
 }
 

@@ -9,9 +9,9 @@ import {
   type Strength,
   type StrengthName,
 } from '@questwright/bots';
-import { runeboundBot } from '@questwright/games';
-import { load, publicContent, type Game, type Loaded } from '@questwright/kernel';
+import { load, publicContent, sharesOf, type Game } from '@questwright/kernel';
 import { COLORS, runebound, type Land } from '@questwright/runebound';
+import { runeboundBot } from '@questwright/runebound/bot';
 import { PAIRS, type Player, type Row } from './pairing.ts';
 
 export interface Task {
@@ -34,7 +34,7 @@ const content = publicContent(loaded);
 
 function botNamed(name: Player, seed: string, full: boolean): Bot {
   if (name === 'random') return randomBot(seed);
-  return runeboundBot(loaded as unknown as Loaded, name, null, { seed }, strengthOf(name, full));
+  return runeboundBot(loaded, name, null, { seed }, strengthOf(name, full));
 }
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
@@ -68,10 +68,7 @@ export function played({ pair, game, full }: Task): Row {
 
 /** Who won; in a game that takes too long, who has more Dragon Runes, then more experience. */
 function pointsOf({ over, result, world }: Game<Land>, seat: number): number {
-  if (over) {
-    const { winner } = result as { winner: number | number[] };
-    return Array.isArray(winner) ? (winner.includes(seat) ? 1 / winner.length : 0) : Number(winner === seat);
-  }
+  if (over) return sharesOf(result, world.seats)[seat]!;
   const { things, heroes } = world;
   const scores = heroes.map(({ counters, points, spent }, at) => {
     const cards = things.piles[`area/${at}`]!.map((thing) => content[things.cards[things.card[thing]!]!]);

@@ -1,6 +1,6 @@
 /** The benchmark compares equals: both ports of Lanterns are the same game as ours, decision by decision. */
 
-import { lanterns } from '@questwright/harness/games';
+import { lanterns } from '@questwright/practice';
 import {
   begin,
   load,

@@ -14,8 +14,9 @@ const PROJECT: Record<string, string> = {
   'packages/kernel/package.json': manifest('kernel'),
   'packages/kernel/src/index.ts': "export { deep } from './deep.ts';",
   'packages/kernel/src/deep.ts': 'export const deep = 1;',
-  'packages/runebound/package.json': manifest('runebound', KERNEL),
+  'packages/runebound/package.json': manifest('runebound', KERNEL, '@questwright/bots'),
   'packages/runebound/src/index.ts': `import { deep } from '${KERNEL}';\nexport { deep };`,
+  'packages/runebound/src/bot/greedy.ts': "export { deep } from '@questwright/bots';",
   'packages/runebound/src/words.ts': "export const COLOURS = ['green'] as const;",
   'packages/runebound/src/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
   'packages/runebound/src/content/items.ts':
@@ -26,6 +27,8 @@ const PROJECT: Record<string, string> = {
   'packages/runebound/src/content/secrets/plot.ts': 'export const plot = 1;',
   'packages/runebound-midnight/package.json': manifest('runebound-midnight', KERNEL, '@questwright/runebound'),
   'packages/runebound-midnight/src/index.ts': "export { deep } from '@questwright/runebound';",
+  'packages/bots/package.json': manifest('bots', KERNEL),
+  'packages/bots/src/index.ts': `export { deep } from '${KERNEL}';`,
   'packages/harness/package.json': manifest('harness', KERNEL),
   'packages/harness/src/index.ts': `export { deep } from '${KERNEL}';`,
   'apps/web/package.json': manifest('web', KERNEL, '@questwright/harness', 'react'),
@@ -37,7 +40,7 @@ const PROJECT: Record<string, string> = {
 const check = (changed: Record<string, string>) => withProject({ ...PROJECT, ...changed }, layers);
 
 test('a project in order passes, and all of it is seen', () => {
-  expect(check({})).toEqual({ problems: [], summary: 'layers: 12 modules with 10 imports, every one allowed' });
+  expect(check({})).toEqual({ problems: [], summary: 'layers: 14 modules with 12 imports, every one allowed' });
 });
 
 test.each([
@@ -52,6 +55,7 @@ test.each([
   ['apps/web/src/page.tsx', "void import('@questwright/nothing');", 'no such package'],
   ['apps/web/src/page.tsx', "import './gone.ts';", 'no such file'],
   ['packages/runebound/src/index.ts', "import '@questwright/harness';", 'games-stand-on-the-kernel-side'],
+  ['packages/runebound/src/index.ts', "import '@questwright/bots';", 'games-stand-on-the-kernel-side'],
   ['packages/runebound/src/index.ts', "import '@questwright/runebound-midnight';", 'a-game-imports-its-base-only'],
   ['packages/runebound/src/content/items.ts', "import { apply } from '../effects.ts';", 'content-imports-words'],
   ['packages/runebound/src/content/items.ts', "import '../index.ts';", 'content-imports-words'],

@@ -68,7 +68,7 @@ describe('string literals', () => {
 
 describe('the sources', () => {
   test('that enforce are those of packages, without catalogue, tests and test helpers', () => {
-    const files = ['kernel/src/a.ts', 'kernel/src/b/c.ts', 'harness/src/games/d.ts'];
+    const files = ['kernel/src/a.ts', 'kernel/src/b/c.ts', 'practice/src/d.ts'];
     const others = [
       'harness/src/e.ts',
       'rulebook/src/f.ts',
@@ -78,9 +78,9 @@ describe('the sources', () => {
     ];
     for (const file of [...files, ...others]) write(`packages/${file}`, `\nexport const rule = 'A-1';`);
     expect(findEnforced(folder, (id) => id === 'A-1').get('A-1')).toEqual([
-      'packages/harness/src/games/d.ts:2',
       'packages/kernel/src/a.ts:2',
       'packages/kernel/src/b/c.ts:2',
+      'packages/practice/src/d.ts:2',
     ]);
   });
 

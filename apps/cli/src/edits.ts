@@ -24,17 +24,19 @@ export function changesOf(packs: readonly Pack<World>[]): Changes {
 }
 
 function whatOf(edit: Edit<World>): Change['what'] {
+  // A case, a question or a window is not told apart from its step.
+  if ('case' in edit || 'asks' in edit || 'window' in edit) return 'changes';
   if ('add' in edit) return 'adds';
   if ('replace' in edit) return 'replaces';
   return 'remove' in edit ? 'removes' : 'changes';
 }
 
+const DONE = new Set(['rule', 'before', 'after', 'add', 'replace']);
+
 function placeOf(edit: Edit<World>): string {
   if ('proc' in edit) return [edit.proc, edit.step, ...('choice' in edit ? [edit.choice] : [])].join('/');
   // Every other edit is named by its first key that is neither the rule nor what is done: `value`, `zone`, …
-  const { rule: _, overrides: __, ...rest } = edit as Record<string, unknown>;
-  const [kind, ...more] = Object.keys(rest).filter(
-    (key) => typeof rest[key] === 'string' && key !== 'before' && key !== 'after',
-  );
+  const rest = edit as Record<string, unknown>;
+  const [kind, ...more] = Object.keys(rest).filter((key) => typeof rest[key] === 'string' && !DONE.has(key));
   return `${kind} ${[kind!, ...more].map((key) => String(rest[key])).join('/')}`;
 }

@@ -29,9 +29,12 @@ export const listOf = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** `sealed`: to be looked at only, without what is secret. */
-export function loadGame({ definition }: GameEntry, packs: readonly string[], sealed = false): Loaded {
+export const loadGame = ({ definition }: GameEntry, packs: readonly string[], sealed = false): Loaded =>
+  withPacksAsked(() => load(definition, { packs, sealed }));
+
+export function withPacksAsked<T>(use: () => T): T {
   try {
-    return load(definition, { packs, sealed });
+    return use();
   } catch (error) {
     // The kernel says which packs there are, which exclude each other, and by which rule.
     throw error instanceof LoadError || error instanceof AmendError ? wrongUse(reasonOf(error)) : error;

@@ -171,7 +171,11 @@ export function buildProgram(): Command {
     .option('--first <number>', 'the number of the first game, to play one again that failed', '0')
     .option('--seed <text>', 'everything random follows from it', 'soak')
     .option('--seats <list>', 'numbers of seats in turn (left out: all the game allows)')
-    .option('--packs <list>', 'all (every legal set in turn), none, or one set, separated by commas', 'all')
+    .option(
+      '--packs <list>',
+      'all (samples of all sets in turn), with:<list> (of those with these), none, or one set, separated by commas',
+      'all',
+    )
     .option(...PACK)
     .option(
       '--bots <who>',

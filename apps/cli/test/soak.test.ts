@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { soak } from '@questwright/harness';
-import { lanterns } from '@questwright/harness/games';
+import { lanterns } from '@questwright/practice';
 import { choiceOf, load } from '@questwright/kernel';
 import { runebound } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
@@ -63,6 +63,9 @@ describe('asked wrongly', () => {
     [['soak', 'lanterns', '--bots', 'every'], 'There is no bot "every" for lanterns'],
     [['soak', 'runebound', '--from', 'middle'], '--from is one of start, positions, mixed, not "middle"'],
     [['soak', 'lanterns', '--from', 'positions'], 'lanterns has no positions to begin from'],
+    [['soak', 'runebound', '--packs', 'with:rain'], 'runebound has no pack rain'],
+    [['soak', 'runebound', '--packs', 'with:shorter,longer'], 'longer cannot be played with shorter'],
+    [['soak', 'runebound', '--seats', '7'], 'runebound is for 1 to 6 seats, not for 7 (RB-OBJ-01)'],
     [['soak', 'runebound', '--checks-every', 'often'], '--checks-every needs a whole number'],
     [['soak', 'runebound', '--thorough', '-1'], '--thorough needs a whole number'],
   ])('%j', async (parameters, words) => {

@@ -1,4 +1,4 @@
-import { lanterns } from '@questwright/harness/games';
+import { lanterns } from '@questwright/practice';
 import { begin, load, openAt, save } from '@questwright/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { Guest } from './guest.ts';

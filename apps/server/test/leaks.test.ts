@@ -1,5 +1,5 @@
 import { load, type Definition, type Loaded, type Viewer } from '@questwright/kernel';
-import { ENTRIES } from '@questwright/harness/games';
+import { ENTRIES } from '@questwright/practice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Games } from '../src/games.ts';
 import { LiveTable } from '../src/tables/live-table.ts';

@@ -1,7 +1,6 @@
 /** Bots that nobody would want: each is slow or breaks in its own way. */
 
-import { randomBot, type Bot } from '@questwright/bots';
-import type { Limits } from '@questwright/games';
+import { randomBot, type Bot, type Limits } from '@questwright/bots';
 import type { Loaded } from '@questwright/kernel';
 
 const random = (_: Loaded, seed = ''): Bot => randomBot(seed);

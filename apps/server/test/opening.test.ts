@@ -1,9 +1,22 @@
-import { answer, below, sample, seeded, undo, type Dice, type GameRecord, type World } from '@questwright/kernel';
+import { readFileSync } from 'node:fs';
+import {
+  answer,
+  below,
+  sample,
+  save,
+  seeded,
+  undo,
+  verify,
+  type Dice,
+  type GameFile,
+  type GameRecord,
+  type World,
+} from '@questwright/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { Games } from '../src/games.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, TableRow, Write } from '../src/store/store.ts';
-import { begun, bringNear, reopened, seqOf, SNAPSHOT_EVERY, snapshotWrite } from '../src/tables/opening.ts';
+import { begun, bringNear, reopened, segmentRow, seqOf, SNAPSHOT_EVERY, snapshotWrite } from '../src/tables/opening.ts';
 
 let store: Store;
 afterEach(() => store.close());
@@ -21,7 +34,12 @@ function rowOf(secret: string): TableRow {
 async function long(row: TableRow, entries: number, dice: Dice): Promise<GameRecord<World>> {
   const { record, writes } = begun(loaded, row, []);
   await store.commit(writes);
-  for (let seq = 1; seq <= entries; seq++) {
+  await goOn(record, entries, dice);
+  return record;
+}
+async function goOn(record: GameRecord<World>, entries: number, dice: Dice): Promise<void> {
+  const before = seqOf(record);
+  for (let seq = before + 1; seq <= before + entries; seq++) {
     const { pending, over } = record.game;
     const length = record.line.length;
     const back = over || (length > 3 && below(dice, 8) === 0);
@@ -30,14 +48,13 @@ async function long(row: TableRow, entries: number, dice: Dice): Promise<GameRec
       const offer = pending!.offers.find((one) => one.asked && !pending!.given.some(({ seat }) => seat === one.seat))!;
       answer(record, offer.seat, { no: pending!.no, pick: sample(offer, (n) => below(dice, n)) });
     }
-    const entry = record.segments[0]!.entries.at(-1)!;
+    const entry = record.segments.at(-1)!.entries.at(-1)!;
     const all: Write[] = [
       { kind: 'entry', table: 't', row: { seq, entry, events: [], hash: record.hash }, at: 1, waitsFor: [] },
     ];
     if (seq % SNAPSHOT_EVERY === 0) all.push(snapshotWrite('t', record));
     await store.commit(all);
   }
-  return record;
 }
 
 test('a table opens as it was, and goes back far to the same position with a saved one as without', async () => {
@@ -64,3 +81,32 @@ test('a table opens as it was, and goes back far to the same position with a sav
   }
   expect(brought).toBeGreaterThan(0);
 }, 120_000);
+
+test.each(['runebound-1', 'runebound-2'])('a table of %s goes on in a segment of its own', async (name) => {
+  store = openSqlite(':memory:');
+  const file = new URL(`../../../fixtures/games/${name}.json`, import.meta.url);
+  const { header, segments } = JSON.parse(readFileSync(file, 'utf8')) as GameFile;
+  const row = { ...rowOf(header.secret), options: header.options };
+  const [old] = segments;
+  const { entries, chain, saved } = old!;
+  const said = entries.map((entry, i) => ({ seq: i + 1, entry, hash: chain[i]!, events: [] }));
+  await store.commit([
+    { kind: 'table', row },
+    { kind: 'segment', table: 't', row: segmentRow(old!, 0, []) },
+    ...said.map((one): Write => ({ kind: 'entry', table: 't', row: one, at: 1, waitsFor: [] })),
+    { kind: 'snapshot', table: 't', row: { seq: entries.length, saved } },
+  ]);
+  const record = await reopened(store, loaded, row);
+  expect(record.segments.map(({ rules, links }) => [rules, links])).toEqual([
+    [old!.rules, undefined],
+    [loaded.definition.version, 'positions'],
+  ]);
+  const next = segmentRow(record.segments[1]!, entries.length, []);
+  await store.commit([{ kind: 'segment', table: 't', row: next }]);
+  await goOn(record, SNAPSHOT_EVERY + 7, seeded(name));
+  const again = await reopened(store, loaded, row);
+  expect([again.hash, again.line, again.game]).toEqual([record.hash, record.line, record.game]);
+  const whole = save(again);
+  expect(whole.segments[0]).toEqual({ ...old, saved: [] });
+  expect(verify(loaded.definition, whole).hash).toBe(record.hash);
+});

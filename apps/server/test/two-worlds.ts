@@ -149,7 +149,10 @@ async function stage(store: Store, loaded: Loaded<any>, games: readonly Game<any
   games.forEach((game, i) => {
     const row = rowOf(loaded, `table-${i}`, game);
     const record = openAt(loaded, { seats: row.seats.length, secret: SECRET }, clone(loaded, game));
-    writes.push({ kind: 'table', row }, { kind: 'segment', table: row.id, row: segmentRow(record, 0, []) });
+    writes.push(
+      { kind: 'table', row },
+      { kind: 'segment', table: row.id, row: segmentRow(record.segments[0]!, 0, []) },
+    );
   });
   await store.commit(writes);
 }

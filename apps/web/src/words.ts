@@ -11,6 +11,8 @@ const ENGLISH = { ...PAGES, ...FRAME, ...LAB, ...RECORD };
 
 export type Key = keyof typeof ENGLISH;
 
+export const isKey = (key: string): key is Key => Object.hasOwn(ENGLISH, key);
+
 const say = words(ENGLISH);
 
 export const t = (key: Key, params: Params = {}): string => say({ key, with: params });

@@ -97,9 +97,10 @@ const props: BoardProps = {
   board: 'aldermark',
   name: (space) => `place ${space}`,
   region: (region) => `land ${region}`,
+  terrain: (terrain) => terrain,
   figures: [
-    { seat: 0, space: 'c09', name: 'Ann', color: '#000000', mine: true, active: true },
-    { seat: 1, space: 'c09', name: 'Bob', color: '#000000', mine: false, active: false },
+    { id: 'hero/0', space: 'c09', name: 'Ann', color: '#000000', mine: true, active: true },
+    { id: 'hero/1', space: 'c09', name: 'Bob', color: '#000000', mine: false, active: false },
   ],
   adventures: [{ space: 'c09', color: 'green' }],
   waiting: [{ space: 'c09', card: 'a giant', position: 1 }],

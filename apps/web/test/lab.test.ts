@@ -1,13 +1,15 @@
 /** The lab of the browser: what its address asks for. */
 
 import { expect, test } from 'vitest';
-import { addressOf, commandOf, setupFrom } from '../src/lab/setup.ts';
+import { addressOf, askedIn, commandOf, setupFrom } from '../src/lab/setup.ts';
 
 const GAME = {
   id: 'runebound',
   title: 'Runebound',
   seats: { min: 1, max: 6 },
-  packs: [{ id: 'doom-track', kind: 'variant', rule: 'R', title: 'Doom', needs: [], excludes: [] }],
+  packs: [
+    { id: 'doom-track', kind: 'variant', rule: 'R', title: 'Doom', needs: [], excludes: [], family: null, seats: null },
+  ],
   bots: ['greedy', 'random'],
   roles: 'heroes',
 };
@@ -34,4 +36,17 @@ test('what the game does not know is left out, and numbers stay where they can b
   const setup = setupFrom('?players=99&variants=nowhere&bots=clever&games=999999&heroes=', GAME);
   expect(setup).toMatchObject({ players: 6, packs: [], bots: Array(6).fill('greedy'), games: 2000, heroes: [] });
   expect(setupFrom('?games=many&players=-1', GAME)).toMatchObject({ games: 100, players: 4, seed: 'lab' });
+});
+
+test('another game is asked for by its name', () => {
+  const small = { ...GAME, id: 'small', packs: [], roles: null, seats: { min: 2, max: 2 } };
+  expect(['?game=small', '?game=nothing', ''].map((search) => askedIn(search, [small, GAME])?.id)).toEqual([
+    'small',
+    'runebound',
+    'runebound',
+  ]);
+  expect(askedIn('', [])).toBeNull();
+  expect(addressOf(setupFrom('?game=small&bots=random', small))).toBe(
+    '?game=small&players=2&bots=random&games=100&seed=lab',
+  );
 });

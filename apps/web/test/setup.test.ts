@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { OfferedGame, OfferedPack } from '../src/net/requests.ts';
-import { bodyOf, conflicts, conflictsOf, firstSetup, isComplete, nextSeat, problemsOf } from '../src/new-game/setup.ts';
+import {
+  bodyOf,
+  conflicts,
+  conflictsOf,
+  firstSetup,
+  isComplete,
+  nextSeat,
+  problemsOf,
+  problemsWith,
+  seatsFor,
+} from '../src/new-game/setup.ts';
 
 const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   id,
@@ -9,6 +19,8 @@ const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   title: id.toUpperCase(),
   needs: [],
   excludes: [],
+  family: null,
+  seats: null,
   ...more,
 });
 const PACKS = [pack('short', { excludes: ['long'] }), pack('long'), pack('deep', { needs: ['long'] })];
@@ -39,6 +51,26 @@ test('before a variant is taken, what speaks against it is known', () => {
 test('a variant that needs another one says which', () => {
   expect(conflicts(PACKS, ['deep'])).toEqual(['DEEP needs LONG.']);
   expect(conflicts(PACKS, ['deep', 'long'])).toEqual([]);
+});
+
+test('of a family, one at most', () => {
+  const kin = [pack('ice', { family: 'adventure' }), pack('night', { family: 'adventure' }), pack('hats')];
+  expect(conflicts(kin, ['ice', 'night', 'hats'])).toEqual([
+    'ICE and NIGHT contradict each other: take one of them away.',
+  ]);
+  expect(conflicts(kin, ['ice', 'hats'])).toEqual([]);
+});
+
+test('packs may be for fewer: the narrowest counts', () => {
+  const game = {
+    ...GAME,
+    packs: [pack('ice', { seats: { min: 2, max: 6 } }), pack('comet', { seats: { min: 1, max: 4 } })],
+  };
+  expect(seatsFor(game, [])).toEqual({ min: 1, max: 6 });
+  expect(seatsFor(game, ['ice', 'comet'])).toEqual({ min: 2, max: 4 });
+  expect(problemsWith(game, ['ice'], 2)).toEqual([]);
+  expect(problemsWith(game, ['ice'], 1)).toEqual(['With these variants the game is for 2 to 6 players.']);
+  expect(problemsOf({ ...firstSetup(GAME), packs: ['comet'] }, game)).toEqual([]);
 });
 
 test('a table begins with its opener and bots, and can be played at once', () => {

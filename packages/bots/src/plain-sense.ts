@@ -1,9 +1,9 @@
-import { below, sample, type Game, type Json, type World } from '@questwright/kernel';
+import { below, returnsOf, sample, sharesOf, type Loaded, type World } from '@questwright/kernel';
 import type { Sense } from './search.ts';
 
-/** For games of which nothing is known but how they end: playouts by chance, and the result says who has won (`winner`, a seat,
- *  or `winners`). What is not decided is worth the same to all. */
-export function plainSense<W extends World>(): Sense<W> {
+/** For games of which nothing is known but how they end: playouts by chance, and what the end is worth. What is not decided is
+ *  worth the same to all. */
+export function plainSense<W extends World>(loaded: Loaded<W>): Sense<W> {
   return {
     policy: ({ dice }, offer) => {
       const { options, forms } = offer;
@@ -11,21 +11,6 @@ export function plainSense<W extends World>(): Sense<W> {
       if (forms.length === 0) return [options[below(dice, options.length)]!];
       return sample(offer, (n) => below(dice, n));
     },
-    evaluate: (game) => shares(game),
+    evaluate: (game) => returnsOf(loaded, game) ?? sharesOf(null, game.world.seats),
   };
-}
-
-function shares({ world: { seats }, over, result }: Game): number[] {
-  const winners = over ? winnersOf(result) : [];
-  const each = winners.length === 0 ? 1 / seats : 0;
-  const all: number[] = [];
-  for (let seat = 0; seat < seats; seat++) all.push(each);
-  for (let at = 0; at < winners.length; at++) all[winners[at] as number] = 1 / winners.length;
-  return all;
-}
-function winnersOf(result: Json): readonly Json[] {
-  if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
-  const { winner, winners } = result as { winner?: Json; winners?: Json };
-  if (Array.isArray(winners)) return winners;
-  return typeof winner === 'number' ? [winner] : [];
 }

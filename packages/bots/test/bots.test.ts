@@ -1,4 +1,4 @@
-import { lanterns, skirmish, ticTacToe } from '@questwright/harness/games';
+import { lanterns, skirmish, ticTacToe } from '@questwright/practice';
 import { begin, canonical, legal, load, play, view, type Loaded, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { answerBy, glance, playGame, randomBot, whoAnswers, type Bot } from '../src/index.ts';

@@ -1,6 +1,6 @@
 /** What a bot may imagine tells it nothing that its seat does not see. */
 
-import { lanterns, skirmish, ticTacToe } from '@questwright/harness/games';
+import { lanterns, skirmish, ticTacToe } from '@questwright/practice';
 import {
   begin,
   canonical,

@@ -1,4 +1,4 @@
-import { ENTRIES, ticTacToe } from '@questwright/harness/games';
+import { ENTRIES, ticTacToe } from '@questwright/practice';
 import { begin, load, play, type Game } from '@questwright/kernel';
 import { words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const loaded = load(ticTacToe);
 const sense: Sense<any> = {
   policy: (_, { options }) => [options[0]!],
   evaluate: (game) => {
-    if (game.over) return plainSense().evaluate(game);
+    if (game.over) return plainSense(loaded).evaluate(game);
     const middle = game.world.cells[4] as number;
     return [0, 1].map((seat) => (middle === seat ? 0.9 : middle === 1 - seat ? 0.1 : 0.5));
   },

@@ -1,4 +1,4 @@
-import { ENTRIES, lanterns, ticTacToe } from '@questwright/harness/games';
+import { ENTRIES, lanterns, ticTacToe } from '@questwright/practice';
 import {
   begin,
   clone,
@@ -46,7 +46,7 @@ const thinker = (
   iterations: number,
   options: Partial<SearchOptions> = {},
   seed = 'search',
-): SearchBot => searchBot(loaded, plainSense(), strength(iterations), { name: 'thinker', seed, ...options });
+): SearchBot => searchBot(loaded, plainSense(loaded), strength(iterations), { name: 'thinker', seed, ...options });
 const seenIn = (
   loaded: Loaded<any>,
   game: Game<any>,
@@ -129,7 +129,7 @@ describe('lanterns, where hands are hidden', () => {
     let wins = 0;
     const narrow: Strength = { ...strength(60), playout: 100, widening: { first: 3, growth: 0.2 }, exploration: 0.3 };
     for (let n = 0; n < 10; n++) {
-      const thinking = searchBot(loaded, plainSense(), narrow, { name: 'thinker', seed: 'x' });
+      const thinking = searchBot(loaded, plainSense(loaded), narrow, { name: 'thinker', seed: 'x' });
       const bots: Bot[] = [thinking, randomBot(`rival ${n}`)];
       const { game } = playGame(loaded, n % 2 === 0 ? bots : bots.reverse(), { seed: `cup ${n}` });
       if ((game.result as { winners: Seat[] }).winners.includes(n % 2)) wins++;
@@ -201,7 +201,12 @@ describe('thinking', () => {
     expect(say(explain(loaded, empty, 0, { ...stopped, iterations: 1 })[0]!)).toContain('ended early, after one game');
   });
   test('compares some answers equally often, then the better half, and finds the best', () => {
-    const bot = searchBot(loaded, plainSense(), { ...strength(320), rivals: 9 }, { name: 'halving', seed: 'halving' });
+    const bot = searchBot(
+      loaded,
+      plainSense(loaded),
+      { ...strength(320), rivals: 9 },
+      { name: 'halving', seed: 'halving' },
+    );
     const game = clone(loaded, empty);
     // Who begins has two in a row, and is asked.
     for (const cell of [0, 8, 1, 7]) {

@@ -1,12 +1,43 @@
-/** The games that apps offer, and the bots of each: whoever lets people or programs play finds them here. */
+/** The games of the registry, all of them loaded: for the terminal and the server, which ask for one at any moment. */
 
-import { ENTRIES } from '@questwright/harness/games';
-import type { GameEntry } from '@questwright/messages';
-import { middaraEntry } from '@questwright/middara';
-import { runeboundEntry } from '@questwright/runebound';
+import { answerIn, answerOf, explain, thoughtOf, type Bot, type BotMaker, type Sense } from '@questwright/bots';
+import type { Game, Loaded, Message, Seat, World } from '@questwright/kernel';
+import type { GameEntry, SoakKit } from '@questwright/messages';
+import { ANY_GAME, botKitOf } from './bots.ts';
+import { gameModule, REGISTRY } from './registry.ts';
 
-export { botsOf, runeboundBot, senseOf, thoughts, type BotMaker, type Limits } from './bots.ts';
+const MODULES = await Promise.all(Object.keys(REGISTRY).map(async (id) => (await gameModule(id))!));
+const KITS = new Map(
+  await Promise.all(MODULES.map(async (game) => [game.entry.definition.id, await botKitOf(game)] as const)),
+);
 
-export const GAMES: readonly GameEntry[] = [runeboundEntry, ...ENTRIES];
+export const GAMES: readonly GameEntry[] = MODULES.filter(({ only }) => only === undefined).map(({ entry }) => entry);
 /** With those that can be played in a terminal only, so far. */
-export const TERMINAL_GAMES: readonly GameEntry[] = [runeboundEntry, middaraEntry, ...ENTRIES];
+export const TERMINAL_GAMES: readonly GameEntry[] = MODULES.map(({ entry }) => entry);
+
+/** By name, the usual one first. */
+export const botsOf = (gameId: string): Readonly<Record<string, BotMaker>> => KITS.get(gameId)?.bots ?? ANY_GAME;
+
+/** What helps to judge a game that was played; null where nobody knows. */
+export const senseOf = (loaded: Loaded): Sense<World> | null => KITS.get(loaded.definition.id)?.sense?.(loaded) ?? null;
+
+/** Why a bot answers as it does, as messages: what it considered. Where it answered without thinking, a bot that thinks a little
+ *  has a closer look; null where there is none. */
+export function thoughts(loaded: Loaded, game: Game<World>, bot: Bot, seat: Seat): Message[] | null {
+  const offer = game.pending?.offers.find((one) => one.seat === seat);
+  if (offer === undefined) return null;
+  const found = thoughtOf(loaded, game, bot, offer);
+  if (found !== null && found.lines.length > 0) return explain(loaded, game, seat, found);
+  const looking = KITS.get(loaded.definition.id)?.closer?.(loaded);
+  const closer = looking === undefined ? null : thoughtOf(loaded, game, looking, offer);
+  if (closer === null) return null;
+  const pick = found?.pick ?? answerOf(loaded, game, bot, offer);
+  if (closer.lines.length === 0) return explain(loaded, game, seat, { ...closer, pick });
+  const answer = answerIn(loaded, game, seat, pick);
+  return [{ key: 'bot.closer', with: { answer } }, ...explain(loaded, game, seat, closer)];
+}
+
+/** What a game gives to its soak. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export const soakKitOf = async (gameId: string): Promise<SoakKit<any>> =>
+  (await (await gameModule(gameId))?.soak?.()) ?? {};

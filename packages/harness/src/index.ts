@@ -7,4 +7,3 @@ export type { Placed } from './position-piles.ts';
 export type { Puzzle } from './scenario-playing.ts';
 export { runScenario, scenarioStart, type ScenarioResult, type ScenarioStart } from './scenario.ts';
 export { choose, soak, soaking, type SoakFailure, type SoakOptions, type SoakReport } from './soak.ts';
-export type { SoakKit } from './soak-kit.ts';

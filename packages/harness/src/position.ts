@@ -51,7 +51,7 @@ export interface Position {
 }
 
 export function putTogether<W extends World>(loaded: Loaded<W>, given: Position, events: Event[]): Game<W> {
-  const { seats = loaded.definition.seats.min, seed = 'position', options = {}, setup = {} } = given;
+  const { seats = loaded.seats.min, seed = 'position', options = {}, setup = {} } = given;
   const game = begin(loaded, { seats, seed, options, script: setup }, events);
   if (given.piles) fillPiles(loaded, game, given.piles, given);
   const position = given.late ? { ...given, ...given.late(game) } : given;

@@ -1,6 +1,6 @@
 /** What a scenario is played with: the game, its packs, the seats, the words. */
 
-import { AmendError, load, LoadError, type Loaded, type Seat } from '@questwright/kernel';
+import { AmendError, load, LoadError, whyNotSeats, type Loaded, type Seat } from '@questwright/kernel';
 import { words, type GameEntry, type Say } from '@questwright/messages';
 import type { Fields, Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
@@ -24,9 +24,9 @@ export function readSetting(sheet: Sheet, fields: Fields, games: readonly GameEn
   if (!entry) return null;
   const { definition } = entry;
   const packs = packsOf(sheet, fields, definition.packs);
-  const { seats, names } = seatsOf(sheet, fields, entry);
-  const own = ownWords(sheet, fields);
   let loaded = loadWith(sheet, fields, entry, packs);
+  const { seats, names } = seatsOf(sheet, fields, entry, loaded);
+  const own = ownWords(sheet, fields);
   if (!loaded) return null;
   const content = fields.get('content');
   const spoken: Record<string, string> = {};
@@ -72,16 +72,23 @@ function packsOf(sheet: Sheet, fields: Fields, packs: Packs): string[] {
   return chosen;
 }
 
-function seatsOf(sheet: Sheet, fields: Fields, { definition, messages }: GameEntry): Pick<Setting, 'seats' | 'names'> {
-  const { min, max, rule } = definition.seats;
+/** Packs may want fewer seats than the game: where they do not load, nobody can say. */
+function seatsOf(
+  sheet: Sheet,
+  fields: Fields,
+  { definition, messages }: GameEntry,
+  loaded: Loaded | null,
+): Pick<Setting, 'seats' | 'names'> {
+  const { min } = loaded?.seats ?? definition.seats;
   const field = fields.get('seats');
   if (!field) return { seats: min, names: null };
   const before = sheet.problems.length;
   const names = sheet.isList(field.value) ? sheet.texts(field.value, 'seats').map(({ text }) => text) : null;
   const seats = names ? names.length : sheet.whole(field.value, 'seats');
   if (seats === null || sheet.problems.length > before) return { seats: min, names: null };
-  if (seats >= min && seats <= max) return { seats, names };
-  sheet.problem(field.value, `${words(messages)({ key: 'kernel.seats', with: { min, max, seats } })} (${rule})`);
+  const refusal = loaded && whyNotSeats(loaded, seats);
+  if (refusal === null) return { seats, names };
+  sheet.problem(field.value, `${words(messages)(refusal)} (${refusal.rule})`);
   return { seats: min, names: null };
 }
 

@@ -1,7 +1,7 @@
 /** What has been reached over all games of a soak, and what has not. */
 
 import { choiceOf, type Event, type Game, type Loaded, type World } from '@questwright/kernel';
-import type { SoakKit } from './soak-kit.ts';
+import type { SoakKit } from '@questwright/messages';
 
 export interface Unreached {
   cardsUnreached: string[];

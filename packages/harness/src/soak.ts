@@ -5,14 +5,15 @@ import {
   AmendError,
   answer,
   below,
-  combinations,
   load,
   open,
   openAt,
   sample,
+  samplesOf,
   save,
   seeded,
   where,
+  whyNotSeats,
   type Definition,
   type Dice,
   type Event,
@@ -23,8 +24,8 @@ import {
   type Seat,
   type World,
 } from '@questwright/kernel';
+import type { SoakKit } from '@questwright/messages';
 import { checkAnswer, checkDecision, CheckError } from './checks.ts';
-import type { SoakKit } from './soak-kit.ts';
 import { Reached, type Unreached } from './soak-reached.ts';
 
 export interface SoakOptions<W extends World> {
@@ -32,9 +33,9 @@ export interface SoakOptions<W extends World> {
   /** The number of the first game; left out: 0. To play one of a longer soak again. */
   first?: number;
   seed: string;
-  /** Left out: every number of seats. */
+  /** Left out: every number of seats that the packs allow. */
   seats?: readonly number[];
-  /** Sets of packs to go through; left out: every legal set that loads. */
+  /** Sets of packs to go through; left out: samples of those that load. */
   packs?: readonly (readonly string[])[];
   /** Only sets with these packs. */
   including?: readonly string[];
@@ -139,8 +140,8 @@ export function* soaking<W extends World>(
   return Object.assign(report, reached.missing());
 }
 
-/** Every set of packs with every number of seats, in an order that follows from the seed, over and over. A set is loaded
- *  when its turn comes: there may be thousands of them. */
+/** Every set of packs with every number of seats that it allows, in an order that follows from the seed, over and over. A set
+ *  is loaded when its turn comes: there may be hundreds of them. */
 class Tables<W extends World> {
   readonly refused: SoakReport['refused'] = [];
   private readonly definition: Definition<W>;
@@ -148,12 +149,13 @@ class Tables<W extends World> {
   private readonly dice: Dice;
   private readonly left: { packs: readonly string[]; seats: number }[];
   private readonly drawn: Seating<W>[] = [];
+  private misfit: string | null = null;
   private readonly known = new Map<readonly string[], Loaded<W> | null>();
 
   constructor(definition: Definition<W>, { seed, seats, packs, including = [] }: SoakOptions<W>) {
     const { min, max } = definition.seats;
     const counts = seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
-    const sets = packs ?? combinations(definition).filter((set) => including.every((id) => set.includes(id)));
+    const sets = packs ?? samplesOf(definition, including);
     this.definition = definition;
     this.named = packs !== undefined;
     this.dice = seeded(`tables ${seed}`);
@@ -166,11 +168,13 @@ class Tables<W extends World> {
       const { packs, seats } = this.left.splice(below(this.dice, this.left.length), 1)[0]!;
       if (!this.known.has(packs)) this.known.set(packs, this.loadSet(packs));
       const loaded = this.known.get(packs)!;
-      if (loaded !== null) this.drawn.push({ loaded, seats });
+      if (loaded === null) continue;
+      if (whyNotSeats(loaded, seats) === null) this.drawn.push({ loaded, seats });
+      else this.misfit ??= `${packs.join(', ')} is not for ${seats} seats`;
     }
     const table = this.drawn[n % this.drawn.length];
     if (table === undefined)
-      throw new Error(`No set of packs can be played: ${this.refused[0]?.why ?? 'there is none'}`);
+      throw new Error(`No set of packs can be played: ${this.refused[0]?.why ?? this.misfit ?? 'there is none'}`);
     return table;
   }
   private loadSet(packs: readonly string[]): Loaded<W> | null {

@@ -1,5 +1,5 @@
 import { countLines, loadForTest } from '@questwright/harness';
-import { ticTacToe } from '@questwright/harness/games';
+import { ticTacToe } from '@questwright/practice';
 import { begin } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 

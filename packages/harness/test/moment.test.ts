@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lanterns, skirmish } from '../src/games/index.ts';
+import { lanterns, skirmish } from '@questwright/practice';
 import {
   answer,
   below,

@@ -2,9 +2,10 @@
 
 import { load, reopen, resume, setUp, type Definition, type Game, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { ticTacToe } from '../src/games/index.ts';
-import { wholeLanterns as lanterns } from '../src/games/secrets.ts';
-import { soak, soaking, type SoakKit, type SoakOptions } from '../src/index.ts';
+import { ticTacToe } from '@questwright/practice';
+import { wholeLanterns as lanterns } from '@questwright/practice/secrets';
+import type { SoakKit } from '@questwright/messages';
+import { soak, soaking, type SoakOptions } from '../src/index.ts';
 
 const games = (options: Partial<SoakOptions<any>>): SoakOptions<any> => ({
   games: 12,
@@ -150,7 +151,24 @@ describe('which games are played', () => {
     soak(lanterns, { ...options, onEvents: ({ loaded }) => void seen.add(loaded.packs.join()) });
     expect(seen.size).toBeGreaterThan(1);
     expect([...seen].every((packs) => packs.includes('night-market'))).toBe(true);
-    expect(() => soak(lanterns, { ...options, including: ['no-such-pack'] })).toThrow('No set of packs can be played');
+    expect(() => soak(lanterns, { ...options, including: ['no-such-pack'] })).toThrow(
+      'lanterns has no pack no-such-pack',
+    );
+  });
+
+  test('only so many seats as the packs allow', () => {
+    const seats = { min: 3, max: 3, rule: 'LAN-CMP-03' } as const;
+    const three = { ...lanterns, packs: lanterns.packs.map((pack) => ({ ...pack, seats })) };
+    const seen = new Set<string>();
+    const options: SoakOptions<any> = { games: 9, seed: 'fewer', every: 1_000, cap: 1, packs: [[], ['night-market']] };
+    soak(three, {
+      ...options,
+      onEvents: ({ loaded, game }) => void seen.add(`${loaded.packs.join()} ${game.world.seats}`),
+    });
+    expect([...seen].toSorted()).toEqual([' 2', ' 3', ' 4', 'night-market 3']);
+    expect(() => soak(three, { ...options, packs: [['night-market']], seats: [2] })).toThrow(
+      'No set of packs can be played: night-market is not for 2 seats',
+    );
   });
 
   test('thorough games are spread evenly and checked at every decision', () => {

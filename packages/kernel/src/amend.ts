@@ -1,8 +1,11 @@
 /** Expansions and variants are edits of the tables, each citing its rule and the rules it overrides. */
 
+import type { Migration } from './load.ts';
 import type {
   Amount,
+  Ask,
   Call,
+  Case,
   Choice,
   Condition,
   Content,
@@ -17,9 +20,11 @@ import type {
   Verb,
   Watch,
   Way,
+  Window,
   World,
 } from './rules.ts';
 import { record, type Fields } from './schema.ts';
+import type { Table } from './table.ts';
 import type { Zone } from './things.ts';
 
 /** What can be done to an entry of a table. `wrap` composes in the order of the packs; the others claim the entry. */
@@ -32,10 +37,22 @@ type Unplaced = { before?: never; after?: never };
 
 type ValueOf<W extends World> = NamedValue<W>['of'];
 
+/** What holds for the whole game. Who wraps `controller` or `setAside` where the base says nothing is given what holds then. */
+export type Hooks<W extends World> = Required<Pick<Rules<W>, Hook>>;
+const HOOKS = ['faceDown', 'controller', 'setAside', 'alternative'] as const;
+type Hook = (typeof HOOKS)[number];
+const unsaid = {
+  controller: (t: Table<any>, thing: number) => t.holder(thing),
+  setAside: () => null,
+};
+
 type Place =
   | 'procedure'
   | 'proc'
   | 'step'
+  | 'case'
+  | 'asks'
+  | 'window'
   | 'choice'
   | 'timing'
   | 'aside'
@@ -52,14 +69,24 @@ type Place =
   | 'shown'
   | 'closed'
   | 'counter'
-  | 'list';
+  | 'list'
+  | 'hook';
 /** Where an edit applies: these keys and no others, so that the compiler knows what is being changed. */
 type On<K extends Place> = { [P in K]: string } & { [P in Exclude<Place, K>]?: never };
+/** A change of one field of an entry. A field that every such entry has is never added or removed. */
+type OnField<K extends Place, At extends Place, X> = {
+  [F in keyof X & string]-?: On<K | At> & { [P in At]: F } & (object extends Pick<X, F>
+      ? Change<NonNullable<X[F]>>
+      : Exclude<Change<X[F]>, { add: X[F] } | { remove: true }>);
+}[keyof X & string];
 
 export type Edit<W extends World> = { rule: RuleId; overrides?: readonly RuleId[] } & (
   | (On<'procedure'> & Change<Steps<W>>)
   | (On<'proc' | 'step'> & Change<Step<W>>)
+  | (On<'proc' | 'step' | 'case'> & Change<Case<W>>)
   | (On<'proc' | 'step' | 'choice'> & Change<Choice<W>>)
+  | OnField<'proc' | 'step', 'asks', Omit<Ask<W>, 'choices'>>
+  | OnField<'proc' | 'step', 'window', Window<W>>
   | (On<'timing'> & Change<Timing<W>>)
   | (On<'timing' | 'choice'> & Change<Choice<W>>)
   | (On<'aside'> & Change<Choice<W>>)
@@ -77,7 +104,14 @@ export type Edit<W extends World> = { rule: RuleId; overrides?: readonly RuleId[
   | (On<'closed'> & { add: true })
   | (On<'counter'> & { add: true })
   | (On<'list'> & { add: true })
+  | OnField<never, 'hook', Partial<Hooks<W>>>
 );
+
+export interface SeatRange {
+  min: number;
+  max: number;
+  rule: RuleId;
+}
 
 export interface Pack<W extends World> {
   id: string;
@@ -89,7 +123,14 @@ export interface Pack<W extends World> {
   schema?: Fields;
   needs?: readonly string[];
   excludes?: readonly { pack: string; rule: RuleId }[];
+  /** At most one pack of a family is played. */
+  family?: { name: string; rule: RuleId };
+  /** For fewer seats than the game without it. */
+  seats?: SeatRange;
   edits: readonly Edit<W>[];
+  /** Changes when a saved game with this pack would play on differently. Left out: 1. */
+  version?: string;
+  migrations?: readonly Migration[];
 }
 
 /** A value with everything that was laid over it, so that each layer can be explained. */
@@ -101,16 +142,9 @@ export interface ValueEntry<W extends World> {
   printed: readonly string[] | null;
 }
 
-export interface Amended<W extends World> extends Omit<
-  Required<Rules<W>>,
-  'values' | 'controller' | 'setAside' | 'faceDown' | 'alternative'
-> {
+export type Amended<W extends World> = Omit<Required<Rules<W>>, 'values' | Hook> & {
   values: Record<string, ValueEntry<W>>;
-  faceDown: RuleId | null;
-  controller: NonNullable<Rules<W>['controller']> | null;
-  setAside: NonNullable<Rules<W>['setAside']> | null;
-  alternative: NonNullable<Rules<W>['alternative']> | null;
-}
+} & { [H in Hook]: Hooks<W>[H] | null };
 
 export class AmendError extends Error {}
 
@@ -172,13 +206,24 @@ function apply<W extends World>(rules: Amended<W>, edit: Edit<W>, claims: Claims
   if (edit.procedure !== undefined) rules.procs = on(rules.procs, 'procedure', edit.procedure, edit);
   else if (edit.proc !== undefined) {
     const steps = found(rules.procs, 'procedure', edit.proc, edit, claims);
-    if (edit.choice === undefined) rules.procs[edit.proc] = on({ ...steps }, `step ${edit.proc}/`, edit.step, edit);
-    else {
-      const step = found(steps, `step ${edit.proc}/`, edit.step, edit, claims);
-      if (step.ask === undefined) throw new AmendError(`${edit.rule}: step ${edit.proc}/${edit.step} asks nothing`);
-      const choices = on({ ...step.ask.choices }, `choice ${edit.proc}/${edit.step}/`, edit.choice, edit);
-      rules.procs[edit.proc] = { ...steps, [edit.step]: { ...step, ask: { ...step.ask, choices } } };
-    }
+    const here = `${edit.proc}/${edit.step}`;
+    const its = <X>(part: X | undefined, lacks: string): X => {
+      if (part === undefined) throw new AmendError(`${edit.rule}: step ${here} ${lacks}`);
+      return part;
+    };
+    const put = (step: Step<W>, part: object): void =>
+      void (rules.procs[edit.proc] = { ...steps, [edit.step]: { ...step, ...part } });
+    const step = (): Step<W> => found(steps, `step ${edit.proc}/`, edit.step, edit, claims);
+    if (edit.choice !== undefined) {
+      const ask = its(step().ask, 'asks nothing');
+      put(step(), { ask: { ...ask, choices: on({ ...ask.choices }, `choice ${here}/`, edit.choice, edit) } });
+    } else if (edit.case !== undefined)
+      put(step(), { cases: on({ ...its(step().cases, 'has no cases') }, `case ${here}/`, edit.case, edit) });
+    else if (edit.asks !== undefined)
+      put(step(), { ask: on<any>({ ...its(step().ask, 'asks nothing') }, `question ${here}/`, edit.asks, edit) });
+    else if (edit.window !== undefined)
+      put(step(), { window: on<any>({ ...its(step().window, 'is no window') }, `window ${here}/`, edit.window, edit) });
+    else rules.procs[edit.proc] = on({ ...steps }, `step ${edit.proc}/`, edit.step, edit);
   } else if (edit.timing !== undefined) {
     if (edit.choice === undefined) rules.timings = on(rules.timings, 'timing', edit.timing, edit);
     else {
@@ -210,7 +255,11 @@ function apply<W extends World>(rules: Amended<W>, edit: Edit<W>, claims: Claims
   else if (edit.shown !== undefined) rules.shown[edit.shown] = [...(rules.shown[edit.shown] ?? []), ...edit.add];
   else if (edit.closed !== undefined) rules.closed = [...rules.closed, edit.closed];
   else if (edit.counter !== undefined) rules.counters = [...rules.counters, edit.counter];
-  else rules.lists = [...rules.lists, edit.list];
+  else if (edit.hook !== undefined) {
+    const said = HOOKS.flatMap((hook) => (rules[hook] === null ? [] : [[hook, rules[hook]]]));
+    const all = { ...(edit.wrap && unsaid), ...Object.fromEntries(said) };
+    rules[edit.hook] = on<any>(all, 'hook', edit.hook, edit)[edit.hook] ?? null;
+  } else rules.lists = [...rules.lists, edit.list];
 }
 
 function changeValue<W extends World>(

@@ -1,8 +1,9 @@
 /** A game file: a header and segments of entries. Everything else about a game follows from them. */
 
+import { digestOf } from './digest.ts';
 import { canonical, copy, type Params } from './json.ts';
 import type { Script } from './random.ts';
-import type { Event, Game } from './rules.ts';
+import type { Game } from './rules.ts';
 import type { Seat } from './schema.ts';
 import { sha256 } from './sha256.ts';
 
@@ -35,12 +36,16 @@ export interface TakenBack {
 /** What was played with one version of the rules. */
 export interface Segment {
   rules: string;
+  /** The versions of its packs, by id. Old files say nothing of them: they are all 1. */
+  packs?: Readonly<Record<string, string>>;
   content: string;
   /** The game at the beginning; null for a new game. */
   snapshot: Game<any> | null;
   entries: Entry[];
   /** Hash chain after each entry. */
   chain: string[];
+  /** What the chain covers: each entry and the position after it. In old files, which do not say, the events that came of it. */
+  links?: 'positions';
   /** Positions by how many answers count, the last one first, so that a long game opens fast. `verify` trusts none. */
   saved: Saved[];
 }
@@ -61,18 +66,19 @@ export function fail(why: string): never {
   throw new FileError(`This game file ${why}`);
 }
 
-/** A link of the chain: everything said so far, and all that came of it. */
-export const link = (before: string, entry: Entry, events: readonly Event[]): string =>
-  sha256(`${before}\n${canonical(entry)}\n${JSON.stringify(events)}`);
+/** A link of the chain: everything said so far, how many numbers were drawn, and the position it has led to. */
+export const link = (before: string, entry: Entry, game: Game<any>): string =>
+  sha256(`${before}\n${canonical(entry)}\n${game.dice.drawn}\n${digestOf(game)}`);
 
-/** Where the chain of a segment begins: the header, the segments before, and its own beginning. */
-export function firstLink(header: Header, segments: readonly Segment[]): string {
+/** Where the chain of the last segment begins: the header, all that was played before, and the position it starts from. With
+ *  which version and which cards it is played does not matter: where these make no difference, the chain shows it. */
+export function firstLink(header: Header, segments: readonly Segment[], start: Game<any>): string {
   let hash = sha256(canonical(header));
-  segments.forEach(({ rules, content, snapshot, entries, chain }, i) => {
-    const last = i === segments.length - 1;
-    hash = sha256(`${hash}\n${canonical({ rules, content, snapshot, ...(last ? {} : { entries, chain }) })}`);
-  });
-  return hash;
+  for (const { rules, packs, content, snapshot, entries, chain, links } of segments.slice(0, -1)) {
+    const played = { rules, ...(packs && { packs }), content, snapshot, entries, chain, ...(links && { links }) };
+    hash = sha256(`${hash}\n${canonical(played)}`);
+  }
+  return sha256(`${hash}\n${digestOf(start)}`);
 }
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
@@ -103,8 +109,12 @@ export function checkedFile(game: string, file: unknown): GameFile {
   if (!Array.isArray(segments) || segments.length === 0) fail('has no segments');
   segments.forEach((segment: unknown, i) => {
     if (!isRecord(segment)) fail(`has a broken segment ${i}`);
-    const { entries, chain, saved, snapshot, rules, content } = segment;
+    const { entries, chain, links, saved, snapshot, rules, packs, content } = segment;
     if (typeof rules !== 'string' || typeof content !== 'string') fail(`has a broken segment ${i}: of which rules?`);
+    if (packs !== undefined && !(isRecord(packs) && isTexts(Object.values(packs))))
+      fail(`has a broken segment ${i}: of which packs?`);
+    if (links !== undefined && links !== 'positions')
+      fail(`has a broken segment ${i}: nothing is known here of a chain of ${JSON.stringify(links)}`);
     if (!Array.isArray(entries) || !isTexts(chain) || entries.length !== chain.length)
       fail(`has a broken segment ${i}`);
     const bad = entries.findIndex((entry) => !isEntry(entry));

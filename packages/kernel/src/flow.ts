@@ -70,9 +70,9 @@ export function over<W extends World>(t: Table<W>, f: Frame): void {
   const ran = f.calls !== null;
   f.calls = null;
   if (step.as !== undefined && ran) keep(f, step.as, f.results[f.results.length - 1] ?? null);
-  if (f.goto !== null || kind === 'do' || kind === 'run' || kind === 'cases') moveOn(t, f);
+  if (kind === 'do' || kind === 'run' || kind === 'cases') moveOn(t, f);
   // A question that ran an aside is asked again; one that was answered moves on.
-  else if (kind === 'ask' && f.memo?.answered === true) moveOn(t, f);
+  else if (kind === 'ask' ? f.memo?.answered === true : kind === 'window' && f.goto !== null) moveOn(t, f);
   else f.at = 2;
 }
 
@@ -123,6 +123,12 @@ export function moveOn<W extends World>(t: Table<W>, f: Frame): void {
   f.at = 0;
   const { goto } = f;
   if (goto !== null) {
+    const { always } = t.step;
+    if (always !== null && isAfter(always, goto)) {
+      t.step = always;
+      f.step = always.name;
+      return;
+    }
     f.goto = null;
     f.step = goto;
     const { first, steps } = t.step.proc;
@@ -136,6 +142,10 @@ export function moveOn<W extends World>(t: Table<W>, f: Frame): void {
   }
 }
 
+function isAfter<W extends World>({ next }: LoadedStep<W>, name: string): boolean {
+  return next !== null && (next.name === name || isAfter(next, name));
+}
+
 /** Does what a step said. If something happened that a watch waits for, the step is not left before the watches have
  *  looked: what they start is played inside the step that caused it. */
 export function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void {
@@ -145,7 +155,7 @@ export function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void
   else if ('run' in next) {
     f.calls = kept(t, next.run);
     f.at = 1;
-    f.goto = next.goto ?? null;
+    f.goto = next.goto ?? f.goto;
     f.results = [];
     if (t.step.kind === 'ask') f.memo = { ...f.memo, answered: true };
   } else if ('goto' in next) {

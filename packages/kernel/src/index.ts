@@ -22,6 +22,7 @@ export {
   type SomeOf,
 } from './kinds.ts';
 export * from './load.ts';
+export { LoadError, samplesOf, whyNotSeats, type SeatLimits } from './packs.ts';
 export {
   advance,
   begin,
@@ -54,6 +55,7 @@ export {
   freeUndo,
   open,
   openAt,
+  playedWith,
   redo,
   reopen,
   save,
@@ -63,6 +65,7 @@ export {
   type NewGame,
   type ReopenOptions,
 } from './record.ts';
+export { returnsOf, sharesOf, winnersIn } from './results.ts';
 export * from './rules.ts';
 export * as field from './schema.ts';
 export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';

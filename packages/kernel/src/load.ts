@@ -1,11 +1,12 @@
 /** Joins a game with its packs and prepares it for play: names become references, and every mistake is reported at once. */
 
-import { amend, AmendError, type Amended, type Pack, type ValueEntry } from './amend.ts';
+import { amend, type Amended, type Pack, type SeatRange, type ValueEntry } from './amend.ts';
 import { loadContent, withoutArt, type LastingData, type LoadedContent } from './content.ts';
 import { ABILITY_PROCS } from './abilities.ts';
 import { KERNEL_PROCS, KERNEL_VERBS } from './effects.ts';
 import { canonical } from './json.ts';
 import { knockOut } from './knock-out.ts';
+import { choosePacks, LoadError, narrowest, type SeatLimits } from './packs.ts';
 import { compileClone, type Field } from './schema.ts';
 import {
   type Ask,
@@ -29,13 +30,15 @@ export interface Definition<W extends World> {
   id: string;
   /** Changes when a saved game would play on differently. */
   version: string;
-  seats: { min: number; max: number; rule: RuleId };
+  seats: SeatRange;
   rules: Rules<W>;
   packs: readonly Pack<W>[];
   migrations?: readonly Migration[];
+  /** What a game that is over was worth to each seat, between 0 and 1. Left out: its result names the winners. */
+  returns?(game: Game<W>): readonly number[];
 }
 
-/** How a saved game comes from one version to the next. */
+/** How a saved game comes from one version of the game, or of one of its packs, to the next. */
 export interface Migration {
   from: string;
   to: string;
@@ -106,6 +109,8 @@ export interface LoadedValue<W extends World> {
 export interface Loaded<W extends World = World> {
   definition: Definition<W>;
   packs: readonly string[];
+  /** For how many it is: the narrowest of the game and its packs. */
+  seats: SeatLimits;
   rules: Amended<W>;
   procs: Map<string, LoadedProc<W>>;
   watches: readonly (Watch<W> & { name: string })[];
@@ -129,14 +134,6 @@ export interface Loaded<W extends World = World> {
   pilesFor: PilesFor;
   /** The names of a zone's piles by seat. */
   pilesOf: ReadonlyMap<string, readonly string[]>;
-}
-
-export class LoadError extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
 }
 
 export interface LoadOptions {
@@ -226,6 +223,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
   return {
     definition,
     packs: packs.map((pack) => pack.id),
+    seats: narrowest(definition, packs, without),
     rules,
     procs,
     watches,
@@ -248,48 +246,6 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
       Object.keys(rules.zones).map((zone) => [zone, Array.from({ length: 17 }, (_, seat) => `${zone}/${seat}`)]),
     ),
   };
-}
-
-function choosePacks<W extends World>(
-  definition: Definition<W>,
-  ids: readonly string[],
-  without: RuleId | null,
-): Pack<W>[] {
-  const problems: string[] = [];
-  for (const id of ids) {
-    const pack = definition.packs.find((one) => one.id === id);
-    if (!pack) {
-      problems.push(
-        `${definition.id} has no pack ${id}; there are ${definition.packs.map((p) => p.id).join(', ') || 'none'}`,
-      );
-      continue;
-    }
-    if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`${id} is named twice`);
-    if (pack.rule !== without) {
-      for (const need of pack.needs ?? []) if (!ids.includes(need)) problems.push(`${id} needs ${need} (${pack.rule})`);
-    }
-    for (const other of pack.excludes ?? []) {
-      if (other.rule !== without && ids.includes(other.pack))
-        problems.push(`${id} cannot be played with ${other.pack} (${other.rule})`);
-    }
-  }
-  if (problems.length > 0) throw new LoadError(problems);
-  // In the order of the definition, so that the same set of packs is always the same game.
-  return definition.packs.filter((pack) => ids.includes(pack.id));
-}
-
-/** Every set of packs that may be played together, the empty one first. Sets that fail to load are in the list too. */
-export function combinations<W extends World>(definition: Definition<W>): string[][] {
-  let sets: string[][] = [[]];
-  for (const pack of definition.packs) sets = [...sets, ...sets.map((set) => [...set, pack.id])];
-  return sets.filter((set) => {
-    try {
-      choosePacks(definition, set, null);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
 
 const loadChoices = <W extends World>(choices: Record<string, Choice<W>>): LoadedChoice<W>[] =>
@@ -316,6 +272,7 @@ function loadProcs<W extends World>(
       if (ask?.timing !== undefined && ask.join !== undefined && ask.join !== 'any') {
         problems.push(`${here}: cards cannot be used beside a question that joins ${ask.join}`);
       }
+      if (window && step.always) problems.push(`${here}: a window cannot always open; run a procedure that opens it`);
       if (wanted !== undefined && !timing) problems.push(`${here}: there is no timing ${wanted}`);
       const loaded: LoadedStep<W> = {
         name: stepName,
@@ -377,5 +334,3 @@ function isClosed<W extends World>(values: Loaded<W>['values'], name: string): b
     changedBy === null && !lasting && readingsOf(values, name)!.every((one) => one === name || isClosed(values, one))
   );
 }
-
-export { AmendError };

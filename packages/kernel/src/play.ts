@@ -18,6 +18,7 @@ import {
 import { copy, type Params } from './json.ts';
 import { legal } from './kinds.ts';
 import type { Loaded } from './load.ts';
+import { whyNotSeats } from './packs.ts';
 import { cloneDice, seeded, type Dice, type Script } from './random.ts';
 import type { Answer, Decision, Event, Frame, Game, Given, Offer, Refusal, World } from './rules.ts';
 import type { Seat } from './schema.ts';
@@ -36,9 +37,10 @@ export interface Start {
 /** A game that cannot begin like this, and the rule that says so. */
 export class StartError extends Error {
   readonly refusal: Refusal;
-  constructor(rule: Refusal['rule'], min: number, max: number, seats: number) {
-    super(`${rule}: for ${min} to ${max} seats, not ${seats}`);
-    this.refusal = { rule, key: 'kernel.seats', with: { min, max, seats } };
+  constructor(refusal: Refusal) {
+    const { min, max, seats } = refusal.with as Record<string, number>;
+    super(`${refusal.rule}: for ${min} to ${max} seats, not ${seats}`);
+    this.refusal = refusal;
   }
 }
 
@@ -55,10 +57,9 @@ export function setUp<W extends World>(loaded: Loaded<W>, start: Start, events: 
 }
 
 function tableFor<W extends World>(loaded: Loaded<W>, start: Start, events: Event[] | null): Table<W> {
-  const { min, max, rule } = loaded.definition.seats;
   const { seats } = start;
-  const fits = Number.isInteger(seats) && seats >= min && seats <= max;
-  if (!fits && rule !== loaded.without) throw new StartError(rule, min, max, seats);
+  const refusal = whyNotSeats(loaded, seats);
+  if (refusal !== null) throw new StartError(refusal);
   const world = loaded.world.empty(seats);
   world.seats = seats;
   world.things = emptyThings(loaded.pilesFor(seats).all, loaded.rules.counters, seats);

@@ -15,7 +15,7 @@ import {
   type TakenBack,
 } from './file.ts';
 import { at, canonical, copy, type Params } from './json.ts';
-import { load, type Definition, type Loaded } from './load.ts';
+import { load, type Definition, type Loaded, type Migration } from './load.ts';
 import { begin, clone, play, reask } from './play.ts';
 import { seeded, type Script } from './random.ts';
 import type { Answer, Event, Game, Refusal, World } from './rules.ts';
@@ -75,8 +75,36 @@ function headerOf(loaded: Loaded<any>, setup: NewGame): Header {
 }
 
 function newSegment<W extends World>(loaded: Loaded<W>, snapshot: Game<W> | null): Segment {
+  return {
+    rules: loaded.definition.version,
+    packs: Object.fromEntries(packsOf(loaded).map(({ id, version }) => [id, version])),
+    content: loaded.contentHash(),
+    snapshot,
+    entries: [],
+    chain: [],
+    links: 'positions',
+    saved: [],
+  };
+}
+
+/** The packs of a game in their order. Those that say no version are of the first. */
+const packsOf = (loaded: Loaded<any>): { id: string; version: string; migrations: readonly Migration[] }[] =>
+  loaded.packs.map((id) => {
+    const { version = '1', migrations = [] } = loaded.definition.packs.find((pack) => pack.id === id)!;
+    return { id, version, migrations };
+  });
+const packVersion = ({ packs }: Segment, id: string): string => packs?.[id] ?? '1';
+
+/** With what else a segment was played than is here, in words; null when it can go on as it is. */
+export function playedWith(loaded: Loaded<any>, segment: Segment): string | null {
   const { version } = loaded.definition;
-  return { rules: version, content: loaded.contentHash(), snapshot, entries: [], chain: [], saved: [] };
+  if (segment.rules !== version) return `version ${segment.rules} of the rules, and here is ${version}`;
+  for (const pack of packsOf(loaded)) {
+    const was = packVersion(segment, pack.id);
+    if (was !== pack.version) return `version ${was} of the pack ${pack.id}, and here is ${pack.version}`;
+  }
+  if (segment.content !== loaded.contentHash()) return 'other cards';
+  return segment.links === 'positions' ? null : 'hashes of an older kind';
 }
 
 function recordOf<W extends World>(
@@ -96,16 +124,16 @@ function recordOf<W extends World>(
     renewals: [],
     snapshots: [{ line: 0, game: clone(loaded, game) }],
     undone: [],
-    hash: firstLink(header, segments),
+    hash: firstLink(header, segments, game),
     fresh: before.filter((entry) => 'keep' in entry && entry.fresh !== null).length,
   };
 }
 
 const current = (record: GameRecord<any>): Segment => record.segments[record.segments.length - 1]!;
 
-function write(record: GameRecord<any>, entry: Entry, events: readonly Event[]): void {
+function write(record: GameRecord<any>, entry: Entry): void {
   const segment = current(record);
-  record.hash = link(record.hash, entry, events);
+  record.hash = link(record.hash, entry, record.game);
   segment.entries.push(entry);
   segment.chain.push(record.hash);
 }
@@ -135,7 +163,7 @@ export function answer<W extends World>(
   record.line.push(said);
   record.marks.push(game.dice.drawn !== drawn || game.world.things.news !== news);
   takeSnapshot(record);
-  write(record, said, events);
+  write(record, said);
   return { refusal: null, events };
 }
 
@@ -173,7 +201,7 @@ export function undo<W extends World>(record: GameRecord<W>, keep: number = reco
   const entry: TakenBack = { keep, fresh: past ? record.fresh + 1 : null };
   rewind(record, entry);
   record.undone = past ? [] : [...record.undone, ...taken];
-  write(record, entry, []);
+  write(record, entry);
   return null;
 }
 
@@ -277,28 +305,32 @@ export function reopen<W extends World>(
   const { header, segments } = checkedFile(definition.id, file);
   const loaded = options.loaded ?? load(definition, { packs: header.packs });
   const last = segments[segments.length - 1]!;
-  if (last.rules !== definition.version || last.content !== loaded.contentHash()) {
-    if (options.verify) {
-      const here = `version ${last.rules} of the rules, and here is ${definition.version}`;
-      const which = last.rules === definition.version ? 'other cards' : here;
-      fail(`was played with ${which}; only its own version can verify it`);
-    }
+  const others = playedWith(loaded, last);
+  if (others !== null) {
+    if (options.verify) fail(`was played with ${others}; only its own version can verify it`);
     return migrate(loaded, header, segments);
   }
   if (last.snapshot) checkPosition(loaded, last.snapshot);
   const start = last.snapshot ? (copy(last.snapshot) as Game<W>) : begin(loaded, { ...header, seed: header.secret });
   const record = recordOf(loaded, header, segments, start);
-  if (last.saved.length > 0 && !options.verify && !options.onEntry) return believe(record);
+  const trusts = last.saved.length > 0 && !options.verify && !options.onEntry;
+  if (trusts && isHonest(record)) return believe(record);
   const { entries, chain } = last;
   last.entries = [];
   last.chain = [];
   entries.forEach((entry, i) => {
     const events = repeat(record, entry, i);
-    if (record.hash !== chain[i]) fail(`is not what was played: entry ${i} gives another hash`);
+    if (record.hash !== chain[i]) fail(`is not what was played: entry ${i} gives another hash, ${inWords(entry)}`);
     options.onEntry?.(entry, events, record);
   });
+  if (trusts) fail('claims a position that its answers do not lead to');
   return record;
 }
+
+const inWords = (entry: Entry): string =>
+  'keep' in entry
+    ? `the undo back to ${entry.keep} answers`
+    : `the answer ${entry.pick.join(' ')} of seat ${entry.seat} to question ${entry.no}`;
 
 function repeat<W extends World>(record: GameRecord<W>, entry: Entry, i: number): Event[] {
   if (!('keep' in entry)) {
@@ -310,8 +342,16 @@ function repeat<W extends World>(record: GameRecord<W>, entry: Entry, i: number)
   const fresh = isPast(record, entry.keep) ? record.fresh + 1 : null;
   if (entry.fresh !== fresh) fail(`has an undo with the wrong dice: entry ${i}`);
   rewind(record, entry);
-  write(record, entry, []);
+  write(record, entry);
   return [];
+}
+
+/** Whether the last saved position is the one that the last link of the chain covers. */
+function isHonest<W extends World>(record: GameRecord<W>): boolean {
+  const { entries, chain, saved } = current(record);
+  for (const { game } of saved) checkPosition(record.loaded, game);
+  const said = entries[entries.length - 1];
+  return said === undefined || link(chain[chain.length - 2] ?? record.hash, said, saved[0]!.game) === chain.at(-1);
 }
 
 /** Takes the saved positions for true: the line is worked out from the entries without playing them. */
@@ -334,7 +374,6 @@ function believe<W extends World>(record: GameRecord<W>): GameRecord<W> {
   if (last!.line !== record.line.length)
     fail(`saved a position after ${last!.line} answers, but ${record.line.length} count`);
   for (const { line, game } of [...before.sort((x, y) => x.line - y.line), last!]) {
-    checkPosition(record.loaded, game);
     // A position where dice were made new is not the one before: it would be renewed twice.
     if (line < record.line.length || !record.renewals.some((one) => one.line === line)) {
       record.snapshots.push({ line, game: copy(game) as Game<W> });
@@ -350,6 +389,7 @@ function believe<W extends World>(record: GameRecord<W>): GameRecord<W> {
 function checkPosition<W extends World>(loaded: Loaded<W>, game: Game<any>): void {
   const problems: string[] = [];
   loaded.world.check(game.world, '', problems);
+  if (typeof game.dice?.drawn !== 'number') problems.push('there are no dice');
   if (!Array.isArray(game.stack)) problems.push('there is no stack');
   else {
     for (const { proc, step } of game.stack) {
@@ -363,25 +403,32 @@ function checkPosition<W extends World>(loaded: Loaded<W>, game: Game<any>): voi
   if (problems.length > 0) fail(`does not fit version ${loaded.definition.version}: ${problems.join('; ')}`);
 }
 
-/** Takes a running game to the present version at its last decision: migrate the position, ask again, new segment. */
+/** Takes a running game to the present version at its last decision: migrate the position, ask again, new segment. The game
+ *  itself comes first: migrations of packs find the base as it is now. */
 function migrate<W extends World>(loaded: Loaded<W>, header: Header, segments: Segment[]): GameRecord<W> {
   const last = segments[segments.length - 1]!;
   const saved = last.saved[0];
   if (!saved) return fail('is of another version and has no saved position to go on from');
   const game = copy(saved.game) as Game<W>;
-  let version = last.rules;
-  for (const migration of loaded.definition.migrations ?? []) {
+  const { version, migrations = [] } = loaded.definition;
+  bring(game, migrations, last.rules, version, '');
+  for (const { id, ...pack } of packsOf(loaded)) {
+    bring(game, pack.migrations, packVersion(last, id), pack.version, ` of the pack ${id}`);
+  }
+  checkPosition(loaded, game);
+  reask(loaded, game);
+  return recordOf(loaded, header, [...segments, newSegment(loaded, clone(loaded, game))], game);
+}
+
+function bring(game: Game<any>, migrations: readonly Migration[], from: string, to: string, what: string): void {
+  let version = from;
+  for (const migration of migrations) {
     if (migration.from !== version) continue;
     for (const frame of game.stack) rename(frame, migration.steps ?? {});
     migration.game?.(game);
     version = migration.to;
   }
-  if (version !== loaded.definition.version) {
-    fail(`is of version ${last.rules}; there is no way from ${version} to ${loaded.definition.version}`);
-  }
-  checkPosition(loaded, game);
-  reask(loaded, game);
-  return recordOf(loaded, header, [...segments, newSegment(loaded, clone(loaded, game))], game);
+  if (version !== to) fail(`is of version ${from}${what}; there is no way from ${version} to ${to}`);
 }
 
 /** Renames the step that is being played and the one that is meant to follow. */

@@ -189,7 +189,7 @@ export interface Window<W extends World, L = any> {
 export type Step<W extends World, L = any> = {
   rule: RuleId;
   when?(t: Table<W, L>): boolean;
-  /** Takes place also when the procedure is ended from inside. */
+  /** Takes place also when the procedure is ended from inside, or when a `goto` leads past it, which then goes on. */
   always?: true;
   /** The local that keeps the last result of what the step ran; null when it ran nothing. */
   as?: string;

@@ -259,8 +259,12 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
   /** Whose thing it is, for abilities and questions. */
   controller(thing: number): Seat | null {
     const { controller } = this.loaded.rules;
+    return controller ? controller(this, thing) : this.holder(thing);
+  }
+  /** The seat whose pile the thing lies in. */
+  holder(thing: number): Seat | null {
     const { things, seats } = this.world;
-    return controller ? controller(this, thing) : this.loaded.pilesFor(seats).zoneOf.get(things.zone[thing]!)!.owner;
+    return this.loaded.pilesFor(seats).zoneOf.get(things.zone[thing]!)!.owner;
   }
 }
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { amend, AmendError, call, type Amended, type Edit } from '../src/index.ts';
-import { define, option, say, sit, T, type Small } from './small.ts';
+import {
+  amend,
+  AmendError,
+  call,
+  promptOf,
+  type Amended,
+  type Edit,
+  type Message,
+  type RuleId,
+  type Rules,
+} from '../src/index.ts';
+import { define, no, option, R, say, sit, sub, T, type Sitting, type Small } from './small.ts';
 import { amended, base, E, pack } from './base-game.ts';
 
 /** Every table that can be edited: its name in an edit, an entry of it, and how to read it. */
@@ -34,6 +44,27 @@ const places: Record<string, Place> = {
     known: 'y',
     entry: choice,
     read: (r) => (r.procs['game']!['q'] as any).ask.choices,
+  },
+  case: {
+    at: (name) => ({ proc: 'extra', step: 'which', case: name }),
+    here: (n) => `case extra/which/${n}`,
+    known: 'even',
+    entry: { rule: E, do: () => {} },
+    read: (r) => r.procs['extra']!['which']!.cases!,
+  },
+  'field of a question': {
+    at: (name) => ({ proc: 'game', step: 'q', asks: name }),
+    here: (n) => `question game/q/${n}`,
+    known: 'seats',
+    entry: () => [1],
+    read: (r) => r.procs['game']!['q']!.ask as never,
+  },
+  'field of a window': {
+    at: (name) => ({ proc: 'extra', step: 'chance', window: name }),
+    here: (n) => `window extra/chance/${n}`,
+    known: 'order',
+    entry: () => [1],
+    read: (r) => r.procs['extra']!['chance']!.window as never,
   },
   timing: {
     at: (name) => ({ timing: name }),
@@ -147,7 +178,7 @@ describe.each(Object.keys(places))('an edit of a %s', (what) => {
   test('wraps; in the order of the packs', () => {
     const seen: unknown[] = [];
     const wrap = (to: unknown) => ({ wrap: (was: unknown) => (seen.push(was), to) });
-    const first = { ...(before[known] as object) };
+    const first = typeof before[known] === 'function' ? () => {} : { ...(before[known] as object) };
     const after = read(amend(base, [pack('p', [edit(known, wrap(first))]), pack('q', [edit(known, wrap(entry))])]));
     expect(seen).toEqual([before[known], first]);
     expect(after[known]).toBe(entry);
@@ -248,6 +279,105 @@ describe('an edit of a value', () => {
   });
 });
 
+describe('an edit of a hook', () => {
+  const hooks = (edits: Edit<Small>[][], given: Partial<Rules<Small>> = {}, without: RuleId | null = null) =>
+    amend(
+      { ...base, ...given },
+      edits.map((one, i) => pack(`p${i}`, one)),
+      without,
+    );
+  const mine: Edit<Small> = { rule: T('mine'), hook: 'faceDown', replace: T('mine') };
+  test('adds, replaces, wraps and removes', () => {
+    const edit: Edit<Small> = { rule: E, hook: 'faceDown', add: E };
+    expect(hooks([]).faceDown).toBeNull();
+    expect(hooks([[edit]]).faceDown).toBe(E);
+    expect(hooks([[edit]], {}, E).faceDown).toBeNull();
+    expect(hooks([[mine]], { faceDown: E }).faceDown).toBe(T('mine'));
+    expect(hooks([[{ rule: E, hook: 'faceDown', remove: true }]], { faceDown: E }).faceDown).toBeNull();
+    const louder: Edit<Small> = {
+      rule: E,
+      hook: 'alternative',
+      wrap: (said) => (effect) => ({ ...said(effect), key: 'loud' }),
+    };
+    const quiet = (): Message => ({ key: 'quiet', with: {} });
+    expect(hooks([[louder]], { alternative: quiet }).alternative!({}).key).toBe('loud');
+  });
+  test('what the base leaves out can be wrapped too, by several', () => {
+    const aside = (rule: RuleId, thing: number): Edit<Small> => ({
+      rule,
+      hook: 'setAside',
+      wrap: (why) => (t, one, value) => (one === thing ? no('aside', rule) : why(t, one, value)),
+    });
+    const { setAside } = hooks([[aside(E, 1)], [aside(T('mine'), 2)]]);
+    expect([1, 2, 3].map((thing) => setAside!({} as never, thing, null)?.rule)).toEqual([E, T('mine'), undefined]);
+    const lent: Edit<Small> = {
+      rule: E,
+      hook: 'controller',
+      wrap: (of) => (t, thing) => (thing === 0 ? 1 : of(t, thing)),
+    };
+    const { controller } = hooks([[lent]]);
+    const t = { holder: (thing: number) => thing } as never;
+    expect([controller!(t, 0), controller!(t, 2)]).toEqual([1, 2]);
+  });
+  test('mistakes', () => {
+    const other: Edit<Small> = { rule: E, hook: 'faceDown', replace: E };
+    expect(() => hooks([[other]])).toThrow(`${E}: there is no hook faceDown; there are none`);
+    expect(() => hooks([[{ rule: E, hook: 'alternative', wrap: (said) => said }]])).toThrow(
+      `${E}: there is no hook alternative; there are controller, setAside`,
+    );
+    expect(() => hooks([[{ rule: E, hook: 'faceDown', add: E }]], { faceDown: R })).toThrow(
+      `${E}: there is a hook faceDown already`,
+    );
+    expect(() => hooks([[mine], [other]], { faceDown: R })).toThrow(
+      `${E} and ${T('mine')} both replace hook faceDown; one must override the other`,
+    );
+  });
+});
+
+describe('a question, a window and cases that packs have changed', () => {
+  const played = (...edits: Edit<Small>[]): Sitting =>
+    sit(define(base, { packs: [pack('p', [{ rule: E, proc: 'game', step: 'more', add: sub('extra') }, ...edits])] }), {
+      packs: ['p'],
+    });
+  test('who is asked, and in which words', () => {
+    const asked = played(
+      { rule: E, proc: 'game', step: 'q', asks: 'seats', wrap: (seats) => (t) => [...seats(t), 1] },
+      { rule: E, proc: 'game', step: 'q', asks: 'prompt', add: () => ({ key: 'well?', with: {} }) },
+    );
+    expect(asked.asked()).toEqual([0, 1]);
+    expect(promptOf(asked.loaded, asked.game, 1).key).toBe('well?');
+  });
+  test('cards at a timing beside the question', () => {
+    const asked = played({ rule: E, proc: 'game', step: 'q', asks: 'timing', add: 'now' });
+    expect(asked.options(0)).toEqual(['x', 'y', 'z', 'go', 'stay']);
+  });
+  test('the order of a window', () => {
+    const asked = played({ rule: E, proc: 'extra', step: 'chance', window: 'order', replace: () => [1, 0] });
+    expect(asked.answer(0, 'x').asked()).toEqual([1]);
+  });
+  test('a case that comes first', () => {
+    const rare: Edit<Small> = {
+      rule: E,
+      proc: 'extra',
+      step: 'which',
+      case: 'rare',
+      add: { rule: E, when: (t) => t.world['n'] === 1, do: (t) => t.emit('rare') },
+      before: 'odd',
+    };
+    expect(played(rare).answer(0, 'x').allTags).toContain('rare');
+    expect(played(rare).answer(0, 'x').allTags).not.toContain('odd');
+  });
+  test('what a step does not have cannot be changed', () => {
+    const at = { rule: E, proc: 'game', step: 'a' } as const;
+    expect(() => amended({ ...at, asks: 'seats', replace: () => [] })).toThrow(`${E}: step game/a asks nothing`);
+    expect(() => amended({ ...at, window: 'order', add: () => [] })).toThrow(`${E}: step game/a is no window`);
+    expect(() => amended({ ...at, case: 'odd', remove: true })).toThrow(`${E}: step game/a has no cases`);
+    // @ts-expect-error Every question has seats.
+    const nobody: Edit<Small> = { rule: E, proc: 'game', step: 'q', asks: 'seats', remove: true };
+    expect(nobody.rule).toBe(E);
+  });
+});
+
 describe('other edits', () => {
   test('shown locals, closed procedures, counters and lists are added', () => {
     const rules = amended(
@@ -269,7 +399,7 @@ describe('other edits', () => {
       `${E}: step game/a asks nothing`,
     );
     expect(() => amended({ rule: E, proc: 'lost', step: 'a', remove: true })).toThrow(
-      `${E}: there is no procedure lost; there are game, sub`,
+      `${E}: there is no procedure lost; there are game, sub, extra`,
     );
     expect(() => amended({ rule: E, proc: 'game', step: 'lost', choice: 'x', remove: true })).toThrow(
       `${E}: there is no step game/lost`,

@@ -1,6 +1,6 @@
 /** A base game with an entry in every table, for the tests of packs and knock-outs. */
 
-import { amend, field, type Amended, type Edit, type Pack, type Rules } from '../src/index.ts';
+import { amend, field, type Amended, type Case, type Edit, type Pack, type Rules } from '../src/index.ts';
 import { asks, picks, say, sub, T, type Small } from './small.ts';
 
 export type Rule = ReturnType<typeof T>;
@@ -11,6 +11,8 @@ export const pack = (id: string, edits: readonly Edit<Small>[], more: Partial<Pa
   edits,
   ...more,
 });
+
+const happens = (tag: string): Case<Small> => ({ rule: T(tag), do: (t) => t.emit(tag) });
 
 export const base: Rules<Small> = {
   schema: { n: field.whole(1) },
@@ -28,6 +30,10 @@ export const base: Rules<Small> = {
       last: sub('sub'),
     },
     sub: { one: say('one') },
+    extra: {
+      which: { rule: T('which'), cases: { odd: happens('odd'), even: happens('even') } },
+      chance: { rule: T('chance'), window: { timing: 'now', order: () => [0] } },
+    },
   },
   values: {
     melee: {

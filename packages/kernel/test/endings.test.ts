@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Next, type Step, type Steps } from '../src/index.ts';
-import { act, always, flow, pause, R, say, sub, type Small, type Sitting } from './small.ts';
+import { act, always, flow, option, pause, R, say, sub, type Small, type Sitting } from './small.ts';
 
 const results = act((t) => t.emit('results', { are: [...t.results] }));
 const resultsOf = (sitting: Sitting): unknown =>
@@ -42,6 +42,30 @@ describe('always', () => {
         fight: { a: end('game'), b: always(say('fight')) },
       },
       ['fight', 'turn', 'z'],
+    ],
+    [
+      'takes place when somebody goes past it, and then goes on',
+      {
+        game: { a: act(() => ({ goto: 'd' })), b: say('b'), c: always(say('storm')), c2: say('c2'), d: say('d') },
+      },
+      ['storm', 'd'],
+    ],
+    [
+      'once, when somebody goes to it',
+      { game: { a: act(() => ({ goto: 'c' })), b: say('b'), c: always(say('c')), d: say('d') } },
+      ['c', 'd'],
+    ],
+    [
+      'not when somebody goes back past it',
+      {
+        game: { a: sub('x'), z: say('z') },
+        x: {
+          a: say('a'),
+          b: always(say('b')),
+          c: act((t) => (t.use('x', 'again'), t.used('x', 'again') < 2 ? { goto: 'a' } : undefined)),
+        },
+      },
+      ['a', 'b', 'a', 'b', 'z'],
     ],
     [
       'only if its time is now',
@@ -109,6 +133,35 @@ describe('always', () => {
     });
     sitting.answer(0, 'on').answer(0, 'on');
     expect(sitting.game.result).toEqual([{ as: 'said' }]);
+  });
+  test('who goes past questions, lists and procedures that always take place goes on after them', () => {
+    const sitting = flow(
+      {
+        game: {
+          a: act(() => ({ goto: 'z' })),
+          b: say('never'),
+          c: always(pause()),
+          d: always({ rule: R, each: () => [1, 2], run: 'x' }),
+          e: always(act(() => ({ run: [{ proc: 'x', with: null }] }))),
+          f: always(act(() => ({ goto: 'y' }))),
+          g: say('never'),
+          y: say('y'),
+          z: say('z'),
+        },
+        x: { a: say('x'), b: pause() },
+      },
+      { asides: { shout: option((t) => t.emit('shouted')) } },
+    );
+    sitting.answer(0, 'shout').answer(0, 'on');
+    for (let i = 0; i < 3; i++) sitting.answer(0, 'shout').answer(0, 'on');
+    const said = sitting.allTags.filter((tag) => tag !== 'shouted' && tag !== 'picked');
+    expect([said, sitting.game.over]).toEqual([['x', 'x', 'x', 'y', 'z'], true]);
+  });
+  test('a window cannot always open', () => {
+    const window = always({ rule: R, window: { timing: 'now' } });
+    expect(() => flow({ game: { window } }, { timings: { now: { rule: R, choices: {} } } })).toThrow(
+      'game/window: a window cannot always open; run a procedure that opens it',
+    );
   });
   test('what comes instead comes after the always steps', () => {
     const sitting = flow({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstLink, link } from '../src/file.ts';
-import { FileError, reopen, StartError, undo, verify, type Event, type GameFile } from '../src/index.ts';
+import { FileError, reopen, StartError, undo, verify, type GameFile } from '../src/index.ts';
 import { say, small, start, throughJson } from './draw-game.ts';
 
 describe('a file that is not what it says', () => {
@@ -39,7 +39,7 @@ describe('a file that is not what it says', () => {
     [
       'another undo',
       (f) => void ((segment(f).entries[4] as any).keep = 2),
-      /is not what was played: entry 4 gives another hash/,
+      /is not what was played: entry 4 gives another hash, the undo back to 2 answers/,
     ],
     [
       'an undo of nothing',
@@ -66,6 +66,13 @@ describe('a file that is not what it says', () => {
       (f) => void (segment(f).chain[3] = segment(f).chain[2]!),
       /is not what was played: entry 3 gives another hash/,
     ],
+    [
+      'other answers at the end',
+      (f) => {
+        for (const said of segment(f).entries.slice(5)) (said as any).pick = ['add:1'];
+      },
+      /entry 5 gives another hash, the answer add:1 of seat 1 to question 4/,
+    ],
     ['another secret', (f) => void (f.header.secret = 'x'), /is not what was played: entry 0 gives another hash/],
     [
       'other options',
@@ -84,12 +91,30 @@ describe('a file that is not what it says', () => {
       /version 0 of the rules, and here is 1; only its own version can verify it/,
     ],
     ['other cards', (f) => void (segment(f).content = 'x'), /other cards; only its own version/],
+    [
+      'an old chain',
+      (f) => void delete segment(f).links,
+      /hashes of an older kind; only its own version can verify it/,
+    ],
   ])('%s is found out', (_, spoil, message) => {
     const file = good();
     spoil(file);
     expect(() => verify(small, file)).toThrow(message);
     expect(() => verify(small, file)).toThrow(FileError);
   });
+  test.each<[string, (file: GameFile) => void, RegExp]>([
+    ['nothing at all', () => {}, /claims a position that its answers do not lead to/],
+    ['an answer before', (f) => void ((segment(f).entries[0] as any).pick = ['add:2']), /entry 0 gives another hash/],
+  ])(
+    'a saved position that does not fit the chain is not opened, and the first that differs is told: %s',
+    (_, more, message) => {
+      const file = good();
+      segment(file).saved[0]!.game.world['total'] += 5;
+      more(file);
+      expect(() => reopen(small, file)).toThrow(message);
+      expect(() => reopen(small, file)).toThrow(FileError);
+    },
+  );
   test('a position saved on the way is found out too', () => {
     const file = throughJson(say(start(), ...Array.from({ length: 40 }, () => 'add:1')));
     expect(verify(small, file).answers).toBe(40);
@@ -103,11 +128,12 @@ describe('a file that is not what it says', () => {
     say(record, 'roll');
     const file = throughJson(record);
     file.header.sameDice = false;
-    const last = segment(file);
-    let hash = firstLink(file.header, file.segments);
-    const events: Event[][] = [];
-    reopen(small, throughJson(record), { onEntry: (_, heard) => events.push(heard) });
-    last.chain = last.entries.map((entry, i) => (hash = link(hash, entry, events[i]!)));
+    const { chain } = segment(file);
+    chain.length = 0;
+    let hash = firstLink(file.header, file.segments, start().game);
+    reopen(small, throughJson(record), {
+      onEntry: (entry, _, { game }) => chain.push((hash = link(hash, entry, game))),
+    });
     expect(() => verify(small, file)).toThrow('has an undo with the wrong dice: entry 2');
   });
   test.each<[string, (file: any) => unknown, RegExp]>([
@@ -143,6 +169,16 @@ describe('a file that is not what it says', () => {
       (f) => ({ ...f, segments: [{ ...f.segments[0], snapshot: {} }] }),
       /does not fit version 1/,
     ],
+    [
+      'packs without versions',
+      (f) => ({ ...f, segments: [{ ...f.segments[0], packs: { rain: 2 } }] }),
+      /segment 0: of which packs/,
+    ],
+    [
+      'a chain of another kind',
+      (f) => ({ ...f, segments: [{ ...f.segments[0], links: 'words' }] }),
+      /segment 0: nothing is known here of a chain of "words"/,
+    ],
     ['no entries', (f) => ({ ...f, segments: [{ ...f.segments[0], entries: null }] }), /broken segment/],
     ['no chain', (f) => ({ ...f, segments: [{ ...f.segments[0], chain: null }] }), /broken segment/],
     ['a chain too short', (f) => ({ ...f, segments: [{ ...f.segments[0], chain: [] }] }), /broken segment/],
@@ -177,6 +213,19 @@ describe('a file that is not what it says', () => {
         ],
       }),
       /game file/,
+    ],
+    [
+      'a saved game without dice',
+      (f) => ({
+        ...f,
+        segments: [
+          {
+            ...f.segments[0],
+            saved: [{ ...f.segments[0].saved[0], game: { ...f.segments[0].saved[0].game, dice: null } }],
+          },
+        ],
+      }),
+      /does not fit version 1: there are no dice/,
     ],
     [
       'a saved line that does not fit',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { look, StartError, type Rules } from '../src/index.ts';
+import { look, StartError, whyNotSeats, type Rules } from '../src/index.ts';
 import { act, define, no, pause, picks, R, say, sit, T, type Small, type SmallTable } from './small.ts';
 import { base, pack, type Rule } from './base-game.ts';
 
@@ -128,11 +128,9 @@ describe('the game without a rule', () => {
   test('the number of seats, what packs need and exclude', () => {
     expect(() => sit(definition, { seats: 3 })).toThrow(`${T('seats')}: for 2 to 2 seats, not 3`);
     expect(() => sit(definition, { seats: 1.5 })).toThrow('not 1.5');
-    expect(new StartError(T('seats'), 2, 4, 7).refusal).toEqual({
-      rule: T('seats'),
-      key: 'kernel.seats',
-      with: { min: 2, max: 4, seats: 7 },
-    });
+    const refusal = { rule: T('seats'), key: 'kernel.seats', with: { min: 2, max: 2, seats: 7 } };
+    expect(whyNotSeats(without(null, []).loaded, 7)).toEqual(refusal);
+    expect(new StartError(refusal).refusal).toBe(refusal);
     expect(sit(definition, { seats: 3, without: T('seats') }).world.seats).toBe(3);
     expect(() => without(null, ['q'])).toThrow('q needs r');
     expect(without('q', ['q']).loaded.packs).toEqual(['q']);

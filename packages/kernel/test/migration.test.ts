@@ -13,9 +13,12 @@ import {
   type Definition,
   type Game,
   type GameFile,
+  type GameRecord,
+  type Migration,
+  type Pack,
   type Rules,
 } from '../src/index.ts';
-import { act, define, option, pause, R, sub, type Small, type SmallTable } from './small.ts';
+import { act, define, option, pause, R, sub, T, type Small, type SmallTable } from './small.ts';
 import { same, say, small, start, throughJson } from './draw-game.ts';
 
 describe('a new version of the rules', () => {
@@ -134,6 +137,23 @@ describe('a new version of the rules', () => {
     expect(() => reopen(definition, file)).toThrow(message);
     expect(() => reopen(definition, file)).toThrow(FileError);
   });
+  test('a file of old, whose chain covers events, goes on in a new segment', () => {
+    const file = saved(['on']);
+    const [old] = file.segments;
+    delete old!.links;
+    old!.chain = ['an old hash'];
+    const before = canonical({ ...old, saved: [] });
+    const record = say(reopen(v1, file), 'on');
+    expect(record.segments.map(({ links, entries }) => [links, entries.length])).toEqual([
+      [undefined, 1],
+      ['positions', 1],
+    ]);
+    const again = throughJson(record);
+    expect(canonical(again.segments[0])).toBe(before);
+    expect(verify(v1, again).answers).toBe(1);
+    again.segments[0]!.chain = ['another'];
+    expect(() => verify(v1, again)).toThrow('entry 0 gives another hash');
+  });
   test('other cards begin a new segment too', () => {
     const other = on('1', { content: { apple: {} } });
     const record = reopen(other, saved(['on']));
@@ -197,6 +217,107 @@ describe('a new version of the rules', () => {
       );
       expect(say(record, 'on').game.over).toBe(true);
     });
+  });
+  describe('of a pack', () => {
+    const cold = (level: string): Pack<Small> => ({
+      id: 'frost',
+      kind: 'pack',
+      rule: R,
+      schema: { [level]: field.whole(4) },
+      edits: [{ rule: R, proc: 'game', step: 'last', replace: act((t) => ({ done: t.world['frost'][level] })) }],
+    });
+    const calm: Pack<Small> = { id: 'calm', kind: 'variant', rule: R, edits: [] };
+    const before = { ...v1, packs: [cold('cold'), calm] };
+    const file = (packs: string[], definition: Definition<Small> = before): GameFile =>
+      throughJson(say(open(load(definition, { packs }), { seats: 2, secret: 's' }), 'on'));
+    const rename: Migration = {
+      from: '1',
+      to: '2',
+      game: ({ world }) => {
+        world.frost.chill = world.frost.cold * 10 + world.total;
+        delete world.frost.cold;
+      },
+    };
+    const frost2: Pack<Small> = { ...cold('chill'), version: '2', migrations: [rename] };
+    const after = { ...v1, packs: [frost2, calm] };
+    const versions = ({ segments }: GameRecord<Small>): unknown[] => segments.map(({ rules, packs }) => [rules, packs]);
+
+    test('it goes on at the decision, in a new segment that says of which version it is', () => {
+      const record = reopen(after, file(['calm', 'frost']));
+      expect(versions(record)).toEqual([
+        ['1', { frost: '1', calm: '1' }],
+        ['1', { frost: '2', calm: '1' }],
+      ]);
+      expect(say(record, 'on').game.result).toBe(41);
+      const again = throughJson(record);
+      same(reopen(after, again), record);
+      expect(verify(after, again).answers).toBe(1);
+    });
+    test('files of old do not say of which version their packs are: of the first', () => {
+      const old = file(['frost']);
+      delete old.segments[0]!.packs;
+      expect(versions(reopen(after, old))).toEqual([
+        ['1', undefined],
+        ['1', { frost: '2' }],
+      ]);
+      expect(versions(reopen(before, old))).toHaveLength(1);
+    });
+    test('the game and a pack at once: the game first', () => {
+      const base: Migration = { from: '1', to: '2', game: ({ world }) => void (world.total += 5) };
+      const record = reopen({ ...after, version: '2', migrations: [base] }, file(['frost']));
+      expect(versions(record)).toEqual([
+        ['1', { frost: '1' }],
+        ['2', { frost: '2' }],
+      ]);
+      expect(say(record, 'on').game.result).toBe(46);
+    });
+    test('a pack that is as it was, or is not played with, changes nothing', () => {
+      for (const packs of [[], ['calm']]) {
+        const record = reopen(after, file(packs));
+        expect([record.segments.length, record.line.length, undo(record)]).toEqual([1, 1, null]);
+      }
+      expect(versions(reopen(after, file(['frost'], after)))).toEqual([['1', { frost: '2' }]]);
+    });
+    test.each<[string, Definition<Small>, RegExp]>([
+      [
+        'no way there',
+        { ...after, packs: [{ ...frost2, version: '3' }, calm] },
+        /is of version 1 of the pack frost; there is no way from 2 to 3/,
+      ],
+      [
+        'no way at all',
+        { ...after, packs: [{ ...cold('chill'), version: '2' }, calm] },
+        /is of version 1 of the pack frost; there is no way from 1 to 2/,
+      ],
+      [
+        'a world that does not fit',
+        { ...after, packs: [{ ...frost2, migrations: [{ from: '1', to: '2' }] }, calm] },
+        /does not fit version 1: frost.chill is missing/,
+      ],
+    ])('%s', (_, definition, message) => {
+      expect(() => reopen(definition, file(['frost']))).toThrow(message);
+      expect(() => reopen(definition, file(['frost']))).toThrow(FileError);
+    });
+    test('only its own version can verify it', () => {
+      expect(() => verify(after, file(['frost']))).toThrow(
+        'was played with version 1 of the pack frost, and here is 2; only its own version can verify it',
+      );
+      expect(verify(after, file(['calm'])).answers).toBe(1);
+    });
+  });
+  test('the chain is the same where the new version plays the same, and tells the first answer where it does not', () => {
+    const chain = (definition: Definition<Small>, packs: string[] = []): string[] =>
+      say(open(load(definition, { packs }), { seats: 2, secret: 's' }), 'off', 'on').segments[0]!.chain;
+    const pack: Pack<Small> = { id: 'calm', kind: 'variant', rule: R, edits: [] };
+    const known = chain({ ...v1, packs: [pack] }, ['calm']);
+    const more = { content: { apple: { cost: 1, art: 'red' } }, zones: { attic: { sees: 'all' } } } as const;
+    const told = { ask: { ...talk.ask, rule: T(7) } };
+    const told2 = on('2', { ...more, procs: { game: { ...game, first: { ...game.first, rule: T(8) } }, talk: told } });
+    expect(chain({ ...told2, packs: [{ ...pack, version: '5' }] }, ['calm'])).toEqual(known);
+    const twice = { ...talk.ask.ask.choices, on: option((t: SmallTable) => void (t.world['total'] += 2)) };
+    const other = on('1', { procs: { game, talk: { ask: { rule: R, ask: { ...talk.ask.ask, choices: twice } } } } });
+    const [first, second] = chain({ ...other, packs: [pack] }, ['calm']);
+    expect([first === known[0], second === known[1]]).toEqual([true, false]);
   });
   test('a game that is over stays over', () => {
     const record = reopen(on('2', {}, [{ from: '1', to: '2' }]), saved(['on', 'on']));

@@ -1,5 +1,3 @@
-export type { Follower, LabKit } from './kit.ts';
-export { labGames } from './kits.ts';
 export { labPlayer } from './play.ts';
 export * from './pool.ts';
 export { LabProblem, openLab, seatingOf, type Lab, type LabSettings } from './settings.ts';

@@ -1,20 +1,20 @@
 /** One game of a lab. */
 
 import { playGame, type Bot } from '@questwright/bots';
-import { botsOf } from '@questwright/games';
 import type { Event, Game } from '@questwright/kernel';
 import { seatingOf, type Lab } from './settings.ts';
 
 /** So many decisions are a loop. */
 const FOR_EVER = 50_000;
 
-/** Plays games of a lab: the row of game number `n` is the same for the same settings, whatever was played before. Bots are
- *  made once, as they remember what they have worked out. */
-export function labPlayer({ settings, entry, loaded, kit }: Lab): (n: number) => unknown {
-  const { game: id, bots, seed } = settings;
-  const makers = botsOf(id);
-  const made = new Map([...new Set(bots)].map((name): [string, Bot] => [name, makers[name]!(loaded, seed)]));
+/** Plays games of a lab: the row of game number `n` is the same for the same settings, whatever was played before. */
+export function labPlayer({ settings, entry, loaded, makers, kit }: Lab): (n: number) => unknown {
+  const { bots, seed } = settings;
+  const botsBy = (by: string) =>
+    new Map([...new Set(bots)].map((name): [string, Bot] => [name, makers[name]!(loaded, by)]));
+  const kept = kit.keepsBots === true ? botsBy(seed) : null;
   return (n) => {
+    const made = kept ?? botsBy(`${seed} ${n}`);
     const seating = seatingOf(settings, n);
     const follower = kit.follow(loaded, seating.bots);
     const events: Event[] = [];

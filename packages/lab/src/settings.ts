@@ -1,9 +1,11 @@
 /** Which games a lab plays. */
 
-import { botsOf, GAMES } from '@questwright/games';
-import { AmendError, below, load, LoadError, seeded, type Loaded } from '@questwright/kernel';
-import type { GameEntry } from '@questwright/messages';
-import { labGames, labKitOf, type AnyKit } from './kits.ts';
+import type { BotMaker } from '@questwright/bots';
+import { botKitOf } from '@questwright/games/bots';
+import { gameModule } from '@questwright/games/registry';
+import { AmendError, below, load, LoadError, seeded, whyNotSeats, type Loaded } from '@questwright/kernel';
+import type { GameEntry, LabKit } from '@questwright/messages';
+import { anyGame } from './any-game.ts';
 
 export interface LabSettings {
   game: string;
@@ -24,14 +26,20 @@ export interface Lab {
   settings: LabSettings;
   entry: GameEntry;
   loaded: Loaded;
-  kit: AnyKit;
+  makers: Readonly<Record<string, BotMaker>>;
+  // Each game has a world, rows and a report of its own; a lab treats them all alike.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  kit: LabKit<any, any, any>;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Checks settings from wherever they come. Without its secrets, a game that has some is not played. */
-export function openLab(given: unknown, games: readonly GameEntry[] = GAMES): Lab {
+/** Checks settings from wherever they come. `asPlayed` gives a game its secrets; a game that has some is not played without. */
+export async function openLab(
+  given: unknown,
+  asPlayed: (entry: GameEntry) => GameEntry = (entry) => entry,
+): Promise<Lab> {
   const { game, packs, players, bots, heroes, seed } = (given ?? {}) as Partial<LabSettings>;
   if (
     !isText(game) ||
@@ -42,19 +50,19 @@ export function openLab(given: unknown, games: readonly GameEntry[] = GAMES): La
     !Number.isInteger(players)
   )
     throw new LabProblem('These are no settings of a lab.');
-  const entry = games.find(({ definition }) => definition.id === game);
-  if (entry === undefined) throw new LabProblem(`There is no game "${game}".`);
-  const kit = labKitOf(game);
-  if (kit === null)
-    throw new LabProblem(`Nothing is counted in ${game} yet; there is a lab for ${labGames().join(', ')}.`);
-  const { seats } = entry.definition;
-  if (players! < seats.min || players! > seats.max)
-    throw new LabProblem(`${game} is for ${seats.min} to ${seats.max} seats, not for ${players} (${seats.rule}).`);
+  const module = await gameModule(game);
+  if (module === null) throw new LabProblem(`There is no game "${game}".`);
+  const entry = asPlayed(module.entry);
   const settings = { game, packs, players: players!, bots, heroes, seed };
   const loaded = loadWith(entry, packs);
-  checkBots(settings);
+  const { min, max } = loaded.seats;
+  const refusal = whyNotSeats(loaded, players!);
+  if (refusal !== null)
+    throw new LabProblem(`${game} is for ${min} to ${max} seats, not for ${players} (${refusal.rule}).`);
+  const { bots: makers } = await botKitOf(module);
+  checkBots(settings, Object.keys(makers));
   checkHeroes(entry, loaded, settings);
-  return { settings, entry, loaded, kit };
+  return { settings, entry, loaded, makers, kit: (await module.lab?.()) ?? anyGame };
 }
 
 function loadWith({ definition }: GameEntry, packs: readonly string[]): Loaded {
@@ -66,8 +74,7 @@ function loadWith({ definition }: GameEntry, packs: readonly string[]): Loaded {
   }
 }
 
-function checkBots({ game, bots, players }: LabSettings): void {
-  const known = Object.keys(botsOf(game));
+function checkBots({ game, bots, players }: LabSettings, known: readonly string[]): void {
   if (bots.length === 0) throw new LabProblem(`Somebody must play; there are ${known.join(', ')}.`);
   if (bots.length > players) throw new LabProblem(`There are ${bots.length} bots, but ${players} seats.`);
   const strange = bots.find((one) => !known.includes(one));

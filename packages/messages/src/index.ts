@@ -31,9 +31,11 @@ export {
   type Sight,
   type Whole,
 } from './game-entry.ts';
+export type { Follower, LabKit, SoakKit } from './kits.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
 export { rolesIn, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
 export { withSecrets, type Secrets } from './with-secrets.ts';
+export { binsOf, spread, type Bins, type Spread } from './spread.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

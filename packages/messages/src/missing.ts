@@ -2,7 +2,7 @@
 
 import {
   AmendError,
-  combinations,
+  samplesOf,
   load,
   type Loaded,
   type LoadedChoice,
@@ -16,7 +16,7 @@ import { words, type Context } from './words.ts';
 export function missingWords(entry: GameEntry): string[] {
   const wanted = new Set<string>([entry.title, 'result']);
   for (const pack of entry.definition.packs) wanted.add(`pack.${pack.id}`);
-  for (const packs of combinations(entry.definition)) {
+  for (const packs of samplesOf(entry.definition)) {
     const loaded = loadOrNull(entry, packs);
     if (loaded) spokenOf(loaded, wanted);
   }

@@ -5,8 +5,15 @@ import type { Middara } from './world.ts';
 
 export const middara: Definition<Middara> = {
   id: 'middara',
-  version: '1',
+  version: '2',
   seats: { min: 1, max: 4, rule: 'MD-CMP-08' },
   rules: RULES,
   packs: VARIANTS,
+  // The party wins and loses together; of a game of Abraxis somebody is left, or nobody.
+  returns: ({ world, result }) => {
+    const { outcome, left = 0 } = result as { outcome: string; left?: number };
+    return Array<number>(world.seats).fill(outcome === 'win' || left > 0 ? 1 : 0);
+  },
+  // Hash chains cover positions since, positions look the same.
+  migrations: [{ from: '1', to: '2' }],
 };

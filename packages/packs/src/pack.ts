@@ -116,6 +116,7 @@ function packOf(manifest: Manifest, cards: Cards, messages: Messages): FilePack 
       ? { rule, overrides, content, replace: data }
       : { rule, content, add: data },
   );
+  edits.push(...(entry.content!.edits?.(rule, Object.values(contents), cards.drawings) ?? []));
   return {
     id,
     game: entry.definition.id,

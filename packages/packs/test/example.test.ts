@@ -134,6 +134,35 @@ test('a pack may take the place of a card, and need what another pack brings', (
   );
 });
 
+test('a town of a pack has a market stack, Heroes may start there, and cards may name it', () => {
+  const spaces = ['a1', 'port'].map((id) => `  content.space-isle-${id}: ${id}\n`).join('');
+  const board = `boards:\n  isle: { prefix: isle-, towns: { PO: { town: port } }, start: port, map: "pG  PO" }\n`;
+  const knife = `items:\n  port-knife:\n    { cost: 2, class: weapon, type: knife, use: always, modifies: [{ value: body, if: { you are in: PORT }, add: 1 }] }\n`;
+  const isle = (town: string, words: string) =>
+    readPack(
+      [
+        { name: 'pack.yaml', text: 'id: isle\ngame: runebound\ntitle: The Isle\n' },
+        {
+          name: 'board.yaml',
+          text: `${board}${knife.replace('PORT', town)}messages:\n  content.port-knife: Port Knife\n${spaces}${words}`,
+        },
+      ],
+      [runeboundEntry],
+    );
+  const word = '  text.word.port: Port\n';
+  expect(said(isle('fort', ''))[0]).toContain('you are in: there is no fort; did you mean port?');
+  expect(said(isle('port', ''))[0]).toContain('There are no words for this: write text.word.port under messages');
+  expect(said(isle('port', word))).toEqual([]);
+  const { definition } = withPacks(runeboundEntry, [isle('port', word).pack!]);
+  const loaded = load(definition, { packs: ['isle'] });
+  const { game } = open(loaded, { seats: 1, secret: 'isle', options: { board: 'isle' } });
+  expect(game.world).toMatchObject({ board: 'isle', heroes: [{ space: 'isle-port' }] });
+  expect(loaded.rules.zones['stack of port']).toEqual({ sees: 'all' });
+  // On the other board Heroes start where they always do.
+  const large = open(loaded, { seats: 1, secret: 'isle', options: { board: 'aldermark' } });
+  expect(large.game.world).toMatchObject({ heroes: [{ space: 'tamalir' }] });
+});
+
 test('a board that is drawn in a pack can be played on', () => {
   const spaces = ['a1', 'a2', 'b1', 'tamalir'].map((id) => `  content.space-strand-${id}: ${id}\n`).join('');
   const text = `boards:\n  strand:\n    prefix: strand-\n    map: |\n      pG  s\n        ~   TA\nmessages:\n${spaces}`;

@@ -1,6 +1,6 @@
 /** Small packs to be spoilt. */
 
-import { ENTRIES } from '@questwright/harness/games';
+import { ENTRIES } from '@questwright/practice';
 import { readPack, type PackFile, type ReadPack } from '@questwright/packs';
 import { runeboundEntry } from '@questwright/runebound';
 

@@ -5,10 +5,14 @@ import type { Land } from './world.ts';
 
 export const runebound: Definition<Land> = {
   id: 'runebound',
-  version: '2',
+  version: '3',
   seats: { min: 1, max: 6, rule: 'RB-OBJ-01' },
   rules: RULES,
   packs: VARIANTS,
-  // Rules were made right, positions look the same.
-  migrations: [{ from: '1', to: '2' }],
+  migrations: [
+    // Rules were made right, positions look the same.
+    { from: '1', to: '2' },
+    // Hash chains cover positions since.
+    { from: '2', to: '3' },
+  ],
 };

@@ -1,11 +1,12 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
 import type { NamedValue, Rules } from '@questwright/kernel';
+import { stackZones } from './board-edits.ts';
 import { alternativeLine } from './card-text.ts';
-import { CONTENT } from './content.ts';
+import { CONTENT, TOWNS } from './content.ts';
 import { PARTS } from './parts.ts';
 import { SCHEMA, type Land, type Part } from './world.ts';
-import { COLORS, COUNTERS, TOWNS } from './words.ts';
+import { COLORS, COUNTERS } from './words.ts';
 
 const TABLES = [
   'setup',
@@ -53,7 +54,7 @@ export const RULES: Rules<Land> = {
     hero: { per: 'seat', sees: 'all', live: true },
     area: { per: 'seat', sees: 'all', live: true },
     'market deck': { sees: 'none' },
-    ...Object.fromEntries(TOWNS.map((town) => [`stack of ${town}`, { sees: 'all' }])),
+    ...stackZones(TOWNS),
     ...Object.fromEntries(COLORS.map((color) => [`${color} deck`, { sees: 'none' }])),
     /** The adventure card that is being resolved. */
     adventure: { sees: 'all', live: true },

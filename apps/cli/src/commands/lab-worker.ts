@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { GAMES } from '@questwright/games/secrets';
+import { asPlayed } from '@questwright/games/secrets';
 import { openLab, type Hand, type LabSettings } from '@questwright/lab';
 import { Worker } from 'bullmq';
 import { connect, QUEUE, type Task } from '../lab/queue.ts';
@@ -22,9 +22,9 @@ class Hands {
   private readonly busy = new Set<Hand>();
   private known = { key: '', content: '' };
 
-  contentOf(settings: LabSettings): string {
+  async contentOf(settings: LabSettings): Promise<string> {
     const key = JSON.stringify(settings);
-    if (this.known.key !== key) this.known = { key, content: openLab(settings, GAMES).loaded.contentHash() };
+    if (this.known.key !== key) this.known = { key, content: (await openLab(settings, asPlayed)).loaded.contentHash() };
     return this.known.content;
   }
 
@@ -62,7 +62,7 @@ export async function labWorker({ queue, threads, lostAfter }: LabWorkerOptions)
   const worker = new Worker<Task, unknown>(
     QUEUE,
     async ({ data: { settings, n, content } }) => {
-      if (hands.contentOf(settings) !== content) throw new Error('a worker has other cards than the lab.');
+      if ((await hands.contentOf(settings)) !== content) throw new Error('a worker has other cards than the lab.');
       return hands.play(settings, n);
     },
     {

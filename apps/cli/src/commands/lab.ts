@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { GAMES } from '@questwright/games/secrets';
+import { asPlayed } from '@questwright/games/secrets';
 import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
 import { textOf } from '@questwright/lab/report';
 import { words } from '@questwright/messages';
@@ -32,7 +32,7 @@ export async function lab(named: string | undefined, options: LabCommandOptions)
   const games = wholeNumber('--games', options.games);
   const threads =
     options.threads === undefined ? availableParallelism() : Math.max(1, wholeNumber('--threads', options.threads));
-  const opened = openFrom(named, options);
+  const opened = await openFrom(named, options);
   const { settings } = opened;
   const file = options.job ?? placeOf(settings, 'jsonl');
   if (options.anew === true) rmSync(file, { force: true });
@@ -65,7 +65,7 @@ export async function lab(named: string | undefined, options: LabCommandOptions)
   await tell(opened, job, games, options);
 }
 
-function openFrom(named: string | undefined, options: LabCommandOptions): Lab {
+async function openFrom(named: string | undefined, options: LabCommandOptions): Promise<Lab> {
   if (named !== undefined && options.game !== undefined && named !== options.game)
     throw wrongUse('Name the game once.');
   const entry = gameNamed(named ?? options.game ?? 'runebound');
@@ -79,11 +79,11 @@ function openFrom(named: string | undefined, options: LabCommandOptions): Lab {
     seed: options.seed,
   };
   try {
-    const { loaded } = openLab(settings, GAMES);
+    const opened = await openLab(settings, asPlayed);
     const names = listOf(options.heroes);
-    return names.length === 0
-      ? openLab(settings, GAMES)
-      : openLab({ ...settings, heroes: roleIds(entry, loaded, names).filter((id) => id !== null) }, GAMES);
+    if (names.length === 0) return opened;
+    const heroes = roleIds(entry, opened.loaded, names).filter((id) => id !== null);
+    return await openLab({ ...settings, heroes }, asPlayed);
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }

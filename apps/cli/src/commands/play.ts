@@ -1,5 +1,5 @@
 import type { Bot } from '@questwright/bots';
-import type { GameRecord, Seat, World } from '@questwright/kernel';
+import type { GameRecord, Loaded, Seat, World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { stampOf } from '@questwright/packs';
 import { botsOf } from '@questwright/games';
@@ -78,7 +78,7 @@ async function openGame(game: string, options: PlayOptions, paper: Paper, lines:
     return fromScenario(from, entry.definition.id, options.seed, gamesWith(packs));
   }
   const loaded = loadGame(entry, [...listOf(options.packs ?? ''), ...packs.map(({ id }) => id)]);
-  const seats = seatCount(options, entry);
+  const seats = seatCount(options, loaded);
   const secret = options.seed ?? newSeed();
   const humans = seatsOf(seats).filter((seat) => !botSeats(options, seats).includes(seat));
   const introduced = entry.roles !== undefined && options.heroes === undefined && from === undefined && lines.typed;
@@ -95,10 +95,10 @@ async function openGame(game: string, options: PlayOptions, paper: Paper, lines:
 }
 
 /** As many as are named anywhere, if the number is not given. */
-function seatCount({ seats, bots, me }: PlayOptions, { definition }: GameEntry): number {
+function seatCount({ seats, bots, me }: PlayOptions, loaded: Loaded): number {
   if (seats !== undefined) return wholeNumber('--seats', seats);
   const named = [...listOf(bots ?? ''), ...listOf(me ?? '')].map(Number).filter((seat) => Number.isInteger(seat));
-  return Math.min(definition.seats.max, Math.max(definition.seats.min, ...named.map((seat) => seat + 1)));
+  return Math.min(loaded.seats.max, Math.max(loaded.seats.min, ...named.map((seat) => seat + 1)));
 }
 
 export function wholeNumber(option: string, text: string): number {

@@ -1,4 +1,12 @@
-import { load, type Event, type GameFile, type GameRecord, type Seat, type World } from '@questwright/kernel';
+import {
+  load,
+  playedWith,
+  type Event,
+  type GameFile,
+  type GameRecord,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { readGameFile, withFile } from '../game-files.ts';
 import { seatsInWords } from '../games.ts';
@@ -42,7 +50,7 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   const { definition } = entry;
   const loaded = load(definition, { packs: file.header.packs });
   const segment = file.segments.at(-1)!;
-  if (segment.rules !== definition.version || segment.content !== loaded.contentHash()) {
+  if (playedWith(loaded, segment) !== null) {
     throw failure('it was played with other rules or cards than those that are here');
   }
   const teller = new Teller(entry, loaded);

@@ -1,11 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { soaking, type SoakOptions, type SoakReport } from '@questwright/harness';
-import { choiceOf, eventFor, labelOf, promptOf, type GameRecord, type World } from '@questwright/kernel';
-import { wordCheck, type GameEntry, type WordCheck } from '@questwright/messages';
-import { gameNamed, listOf, loadGame } from '../games.ts';
+import {
+  choiceOf,
+  eventFor,
+  labelOf,
+  promptOf,
+  samplesOf,
+  whyNotSeats,
+  type GameRecord,
+  type Loaded,
+  type World,
+} from '@questwright/kernel';
+import { soakKitOf } from '@questwright/games';
+import { wordCheck, type GameEntry, type SoakKit, type WordCheck } from '@questwright/messages';
+import { gameNamed, listOf, loadGame, withPacksAsked } from '../games.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { wrongUse } from '../problem.ts';
-import { kitOf } from '../soak-kits.ts';
 import { playersOf } from '../soak-players.ts';
 import { tellSoak } from '../soak-report.ts';
 import { wholeNumber } from './play.ts';
@@ -35,21 +45,23 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   const { id } = entry.definition;
+  const kit = await soakKitOf(id);
+  const sets = packSets(
+    entry,
+    options.packs,
+    added.map((pack) => pack.id),
+  );
   const settings: SoakOptions<World> = {
     games,
     first: wholeNumber('--first', options.first),
     seed: options.seed,
-    ...(options.seats === undefined ? {} : { seats: seatCounts(entry, options.seats) }),
+    ...(options.seats === undefined ? {} : { seats: seatCounts(sets.least, options.seats) }),
     every: Math.max(1, wholeNumber('--checks-every', options.checksEvery)),
     thorough: options.thorough === undefined ? Math.ceil(games / 10) : wholeNumber('--thorough', options.thorough),
-    kit: kitOf(id),
-    from: beginning(entry, options.from),
+    kit,
+    from: beginning(entry, kit, options.from),
     choose: playersOf(id, options.bots),
-    ...packSets(
-      entry,
-      options.packs,
-      added.map((pack) => pack.id),
-    ),
+    ...sets.options,
     stop: () => interrupted,
     onDecision: hearing(check),
     onEvents: (_, events) => events.forEach((event) => check.met(eventFor(event, null))),
@@ -67,30 +79,35 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
   tellSoak(entry, step.value, check.problems(), interrupted);
 }
 
-/** `added`: packs from folders, which are in every set. */
-function packSets(
-  entry: GameEntry,
-  text: string,
-  added: readonly string[],
-): Pick<SoakOptions<World>, 'packs' | 'including'> {
-  const packs = [...(text === 'none' || text === 'all' ? [] : listOf(text)), ...added];
-  loadGame(entry, packs);
-  return text === 'all' ? { including: packs } : { packs: [packs] };
+interface PackSets {
+  options: Pick<SoakOptions<World>, 'packs' | 'including'>;
+  /** The rules of the smallest set. */
+  least: Loaded;
 }
 
-function seatCounts({ definition }: GameEntry, text: string): number[] {
-  const { min, max, rule } = definition.seats;
+/** `added`: packs from folders, which are in every set. */
+function packSets(entry: GameEntry, text: string, added: readonly string[]): PackSets {
+  const packs = [...listOf(text.replace(/^(?:with:|all$|none$)/, '')), ...added];
+  if (text !== 'all' && !text.startsWith('with:'))
+    return { options: { packs: [packs] }, least: loadGame(entry, packs) };
+  const [least] = withPacksAsked(() => samplesOf(entry.definition, packs));
+  return { options: { including: packs }, least: loadGame(entry, least!) };
+}
+
+function seatCounts(loaded: Loaded, text: string): number[] {
+  const { min, max } = loaded.seats;
   return listOf(text).map((part) => {
     const seats = wholeNumber('--seats', part);
-    if (seats >= min && seats <= max) return seats;
-    throw wrongUse(`${definition.id} is for ${min} to ${max} seats, not for ${seats} (${rule}).`);
+    const refusal = whyNotSeats(loaded, seats);
+    if (refusal === null) return seats;
+    throw wrongUse(`${loaded.definition.id} is for ${min} to ${max} seats, not for ${seats} (${refusal.rule}).`);
   });
 }
 
-function beginning({ definition }: GameEntry, text: string): (typeof BEGINNINGS)[number] {
+function beginning({ definition }: GameEntry, kit: SoakKit<World>, text: string): (typeof BEGINNINGS)[number] {
   const found = BEGINNINGS.find((one) => one === text);
   if (!found) throw wrongUse(`--from is one of ${BEGINNINGS.join(', ')}, not "${text}".`);
-  if (found !== 'positions' || kitOf(definition.id).position) return found;
+  if (found !== 'positions' || kit.position) return found;
   throw wrongUse(`${definition.id} has no positions to begin from.`);
 }
 

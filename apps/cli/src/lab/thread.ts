@@ -1,11 +1,11 @@
 /** A thread of a lab: it is told numbers of games, and tells their rows. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { GAMES } from '@questwright/games/secrets';
+import { asPlayed } from '@questwright/games/secrets';
 import { labPlayer, openLab, type FromHand } from '@questwright/lab';
 import { reasonOf } from '../problem.ts';
 
-const play = labPlayer(openLab(workerData, GAMES));
+const play = labPlayer(await openLab(workerData, asPlayed));
 const port = parentPort!;
 
 const answerTo = (n: number): FromHand => {

@@ -1,7 +1,8 @@
 /** Lets bots play their seats in threads. A bot that is slow, fails or takes its thread along delays its own table only. */
 
+import type { BotMaker } from '@questwright/bots';
 import { below, sample, seeded, type Entry, type Seat } from '@questwright/kernel';
-import { botsOf, type BotMaker } from '@questwright/games';
+import { botsOf } from '@questwright/games';
 import type { Room } from '../tables/room.ts';
 import type { BotPlayers } from '../tables/tables.ts';
 import type { FromBots } from './messages.ts';

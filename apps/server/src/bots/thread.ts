@@ -2,9 +2,8 @@
  *  given what its seat sees and nothing else. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { answerBy, type Bot } from '@questwright/bots';
+import { answerBy, type Bot, type Limits } from '@questwright/bots';
 import { play, type Game, type Loaded, type World } from '@questwright/kernel';
-import type { Limits } from '@questwright/games';
 import { Games } from '../games.ts';
 import type { FromBots, ToBots } from './messages.ts';
 import type { Registry } from './players.ts';

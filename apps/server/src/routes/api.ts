@@ -87,13 +87,15 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
         title: say({ key: title, with: {} }),
         version: definition.version,
         seats: { min: definition.seats.min, max: definition.seats.max },
-        packs: definition.packs.map(({ id, kind, rule, needs = [], excludes = [] }) => ({
+        packs: definition.packs.map(({ id, kind, rule, needs = [], excludes = [], family, seats }) => ({
           id,
           kind,
           rule,
           title: say({ key: `pack.${id}`, with: {} }),
           needs,
           excludes: excludes.map(({ pack }) => pack),
+          family: family?.name ?? null,
+          seats: seats ? { min: seats.min, max: seats.max } : null,
         })),
         bots: tables.bots.names(definition.id),
         roles: roles?.option ?? null,

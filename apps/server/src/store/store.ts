@@ -1,6 +1,6 @@
 /** What the server keeps for ever. One writer, many small writes, all of an instant in one transaction. */
 
-import type { Entry, Event, Game, GameFile, Params, Saved, World } from '@questwright/kernel';
+import type { Entry, Event, Game, GameFile, Params, Saved, Segment, World } from '@questwright/kernel';
 import type { ChatLine, TableStatus } from '@questwright/protocol';
 
 export interface GuestRow {
@@ -44,11 +44,9 @@ export interface TableRow {
   updated: number;
 }
 /** What was played with one version of the rules. */
-export interface SegmentRow {
+export interface SegmentRow extends Pick<Segment, 'rules' | 'packs' | 'content' | 'links'> {
   /** How many entries were there before it. */
   from: number;
-  rules: string;
-  content: string;
   snapshot: Game<World> | null;
   /** What happened before anybody was asked. */
   events: Event[];

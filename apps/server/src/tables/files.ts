@@ -1,11 +1,12 @@
 /** Games that leave the server and come to it as files. */
 
-import { AmendError, checkedFile, FileError, LoadError, save } from '@questwright/kernel';
+import { AmendError, checkedFile, FileError, LoadError, playedWith, save } from '@questwright/kernel';
 import { PROTOCOL, type LogLine, type Verified } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import type { Examined } from '../archive/messages.ts';
 import { mustMayOpen } from './gathering.ts';
 import { history } from './history.ts';
+import { segmentRow } from './opening.ts';
 import { Declined } from './problem.ts';
 import type { Person, Room } from './room.ts';
 import { newId, type Tables } from './tables.ts';
@@ -67,13 +68,10 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
   };
   const writes: Write[] = [{ kind: 'table', row }];
   let seq = 0;
-  segments.forEach(({ rules, content, snapshot, entries, chain }, nth) => {
+  segments.forEach((segment, nth) => {
+    const { entries, chain } = segment;
     const last = nth === segments.length - 1;
-    writes.push({
-      kind: 'segment',
-      table: row.id,
-      row: { from: seq, rules, content, snapshot, events: nth === 0 ? begun : [] },
-    });
+    writes.push({ kind: 'segment', table: row.id, row: segmentRow(segment, seq, nth === 0 ? begun : []) });
     entries.forEach((one, i) => {
       const said = { seq: ++seq, entry: one, hash: chain[i]!, events: (last ? happened[i] : null) ?? [] };
       writes.push({ kind: 'entry', table: row.id, row: said, at, waitsFor: [] });
@@ -97,14 +95,11 @@ async function examined(tables: Tables, body: unknown): Promise<Examined> {
   if (!entry) throw new Declined('not-understood', 'This is not a game file, or of a game that is not here.');
   try {
     const file = checkedFile(entry.definition.id, body);
-    const { contentHash } = tables.games.rules(file.header.game, file.header.packs);
-    const { rules, content } = file.segments.at(-1)!;
-    const { version } = entry.definition;
-    if (rules !== version || content !== contentHash()) {
-      const other = rules === version ? 'other cards' : `version ${rules} of the rules, and here is ${version}`;
+    const others = playedWith(tables.games.rules(file.header.game, file.header.packs), file.segments.at(-1)!);
+    if (others !== null) {
       throw new Declined(
         'not-understood',
-        `This game was played with ${other}, so it cannot be checked here. In a terminal it can be opened and played on.`,
+        `This game was played with ${others}, so it cannot be checked here. In a terminal it can be opened and played on.`,
       );
     }
     return await tables.archive.ask({ kind: 'examination', file });

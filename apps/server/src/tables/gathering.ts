@@ -1,7 +1,16 @@
 /** Opening a table, sitting down, beginning, getting up, giving up, and once more. */
 
 import { randomBytes } from 'node:crypto';
-import { AmendError, LoadError, StartError, type Event, type Params, type Seat } from '@questwright/kernel';
+import {
+  AmendError,
+  LoadError,
+  StartError,
+  whyNotSeats,
+  type Event,
+  type Loaded,
+  type Params,
+  type Seat,
+} from '@questwright/kernel';
 import type { TableBody } from '@questwright/protocol';
 import type { SeatRow, TableRow } from '../store/store.ts';
 import { LiveTable } from './live-table.ts';
@@ -14,18 +23,19 @@ const TABLES_PER_GUEST = 50;
 
 async function create(tables: Tables, host: Person, body: TableBody): Promise<Room> {
   await mustMayOpen(tables, host.id);
-  const entry = tables.games.entries.get(body.game);
-  if (!entry) throw new Declined('not-found', `There is no game ${body.game}.`);
+  if (!tables.games.entries.has(body.game)) throw new Declined('not-found', `There is no game ${body.game}.`);
   const { packs = [], options = {} } = body;
+  let rules: Loaded;
   try {
-    tables.games.rules(body.game, packs);
+    rules = tables.games.rules(body.game, packs);
   } catch (error) {
     if (!(error instanceof LoadError || error instanceof AmendError)) throw error;
     throw new Declined('not-understood', error.message);
   }
-  const { min, max, rule } = entry.definition.seats;
-  if (body.seats.length < min || body.seats.length > max) {
-    throw new Declined('not-understood', `This game is for ${min} to ${max} players (${rule}).`);
+  const { min, max } = rules.seats;
+  const refusal = whyNotSeats(rules, body.seats.length);
+  if (refusal !== null) {
+    throw new Declined('not-understood', `This game is for ${min} to ${max} players (${refusal.rule}).`);
   }
   const bots = tables.bots.names(body.game);
   const seats = body.seats.map((seat): SeatRow => {

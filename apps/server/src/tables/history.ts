@@ -1,6 +1,14 @@
 /** Looking back at a game: its log, and any moment of it as a viewer saw it. */
 
-import type { Entry, GameFile, Json, Part, Seat, Viewer } from '@questwright/kernel';
+import {
+  playedWith,
+  type Entry,
+  type GameFile,
+  type Json,
+  type Part,
+  type Seat,
+  type Viewer,
+} from '@questwright/kernel';
 import type { AskedValue, LogLine, Position, Replay, Revealed } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import type { InWords } from '../archive/messages.ts';
@@ -41,9 +49,7 @@ async function momentAt(tables: Tables, room: Room, seq: number): Promise<{ file
   const live = liveOf(room);
   if (seq > live.written) throw new Declined('not-found', `There are ${live.written} entries.`);
   const { file, rest } = await fileOf(tables.store, room.row, seq);
-  const { rules, content } = file.segments.at(-1)!;
-  const { definition, contentHash } = live.record.loaded;
-  if (rules !== definition.version || content !== contentHash()) {
+  if (playedWith(live.record.loaded, file.segments.at(-1)!) !== null) {
     throw new Declined(
       'not-now',
       'This part was played with other rules. Its log can be read, but it cannot be shown.',

@@ -44,12 +44,12 @@ export function begun(loaded: Loaded, row: TableRow, events: Event[]): { record:
   const { options, sameDice, seats, secret } = row;
   const record = open(loaded, { seats: seats.length, secret: secret!, options, sameDice }, events);
   shareBox(record);
-  return { record, writes: [{ kind: 'segment', table: row.id, row: segmentRow(record, 0, events) }] };
+  return { record, writes: [{ kind: 'segment', table: row.id, row: segmentRow(record.segments[0]!, 0, events) }] };
 }
 
-export function segmentRow(record: GameRecord<World>, from: number, events: Event[]): SegmentRow {
-  const { rules, content, snapshot } = record.segments.at(-1)!;
-  return { from, rules, content, snapshot, events };
+export function segmentRow(segment: Segment, from: number, events: Event[]): SegmentRow {
+  const { rules, packs, content, snapshot, links } = segment;
+  return { from, rules, ...(packs && { packs }), content, snapshot, ...(links && { links }), events };
 }
 
 export function snapshotWrite(table: string, record: GameRecord<World>): Write {
@@ -82,12 +82,13 @@ export async function fileOf(
   const snapshot = await store.snapshot(row.id, atMost);
   const kept = snapshot !== null && snapshot.seq >= last.from ? snapshot : null;
   const until = kept?.seq ?? all.length;
-  const segments = segmentRows.map(({ from, rules, content, snapshot: start }, i): Segment => {
+  const segments = segmentRows.map((one, i): Segment => {
+    const { from, events: _, ...segment } = one;
     const to = segmentRows[i + 1]?.from ?? until;
     const mine = all.slice(from, to);
     const saved = i === segmentRows.length - 1 ? (kept?.saved ?? []) : [];
     const entries = mine.map(({ entry }) => entry);
-    return { rules, content, snapshot: start, entries, chain: mine.map(({ hash }) => hash), saved };
+    return { ...segment, entries, chain: mine.map(({ hash }) => hash), saved };
   });
   return { file: { header: headerOf(row), segments }, rest: all.slice(until) };
 }

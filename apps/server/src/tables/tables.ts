@@ -110,7 +110,11 @@ export class Tables {
     const known = await this.store.segments(row.id);
     // Opened with newer rules: from here on a new segment is played.
     if (record.segments.length > known.length) {
-      await this.committer.written({ kind: 'segment', table: row.id, row: segmentRow(record, seqOf(record), []) });
+      await this.committer.written({
+        kind: 'segment',
+        table: row.id,
+        row: segmentRow(record.segments.at(-1)!, seqOf(record), []),
+      });
     }
     return new LiveTable(row, record, this.outside);
   }

@@ -1,12 +1,12 @@
 /** Games that are small enough for a terminal, and the commands that begin them. */
 
 import { useEffect, useState } from 'react';
-import { GameEmblem } from '../new-game/game-emblem.tsx';
+import { ownUi } from '../games/folders.ts';
+import { Declined, offeredGames, type OfferedGame } from '../net/requests.ts';
+import { aboutOf, GameEmblem } from '../new-game/game-emblem.tsx';
+import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import styles from './terminal.module.css';
-
-const GAMES = ['tictactoe', 'lanterns', 'skirmish'] as const;
-type Game = (typeof GAMES)[number];
 
 export function Command({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
@@ -33,24 +33,33 @@ export function Command({ text }: { text: string }) {
   );
 }
 
-function GameEntry({ game }: { game: Game }) {
+function GameEntry({ game: { id, title } }: { game: OfferedGame }) {
   return (
     <li className={styles.game}>
-      <GameEmblem game={game} />
+      <GameEmblem game={id} />
       <div>
-        <h3>{t(`game.${game}`)}</h3>
-        <p>{t(`game.${game}.about`)}</p>
-        <Command text={`npx questwright play ${game}`} />
+        <h3>{title}</h3>
+        <p>{aboutOf(id)}</p>
+        <Command text={`npx questwright play ${id}`} />
       </div>
     </li>
   );
 }
 
 export function Terminal() {
+  const [games, setGames] = useState<readonly OfferedGame[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    offeredGames().then(
+      (all) => setGames(all.filter(({ id }) => ownUi(id) === null)),
+      (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
+    );
+  }, []);
+  if (problem !== null) return <p>{problem}</p>;
   return (
     <ul className={styles.games}>
-      {GAMES.map((game) => (
-        <GameEntry key={game} game={game} />
+      {games.map((game) => (
+        <GameEntry key={game.id} game={game} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 /** What the table page needs of a game beyond the protocol: its words, its cards, and how it is shown. */
 
+import { gameModule } from '@questwright/games/registry';
 import { amend, type Content, type Verb, type World } from '@questwright/kernel';
 import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
@@ -8,6 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
+import { ownUi } from './folders.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -70,8 +72,16 @@ export interface GameUi {
   sceneOf?: SceneOf;
   /** The place on the board where it happened. */
   placeIn?(event: SeenEvent): string | null;
+  /** Whether bots can tell what decided a game. */
+  judged?: true;
   /** Numbers of a seat that are counted up and down, and what changes them. */
   states?: Readonly<Record<string, State>>;
+}
+
+/** What a folder here gives for the game of that id. */
+export interface OwnUi extends Omit<GameUi, 'entry'> {
+  /** What is said otherwise in a browser. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** A part of an answer: some of the events of its line, and how long they are shown. */
@@ -100,18 +110,18 @@ export interface LoadedGame {
   changedBy: ReadonlyMap<string, readonly string[]>;
 }
 
-const MODULES: Readonly<Record<string, () => Promise<{ default: GameUi }>>> = {
-  runebound: () => import('./runebound/index.ts'),
-  tictactoe: () => import('./practice.tsx').then(({ ticTacToe }) => ({ default: ticTacToe })),
-  lanterns: () => import('./practice.tsx').then(({ lanterns }) => ({ default: lanterns })),
-  skirmish: () => import('./practice.tsx').then(({ skirmish }) => ({ default: skirmish })),
-};
+async function uiOf(id: string): Promise<GameUi | null> {
+  const load = ownUi(id) ?? (() => import('./text-board.tsx'));
+  const [game, { default: own }] = await Promise.all([gameModule(id), load()]);
+  if (game === null) return null;
+  const { words: said, ...ui } = own;
+  return { ...ui, entry: { ...game.entry, messages: { ...game.entry.messages, ...said } } };
+}
 
 /** Null for a game that this page does not know. */
 export async function loadGame(id: string, packs: readonly string[]): Promise<LoadedGame | null> {
-  const load = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
-  if (!load) return null;
-  const { default: ui } = await load();
+  const ui = await uiOf(id);
+  if (ui === null) return null;
   const { definition, messages } = ui.entry;
   // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
   const chosen = definition.packs.filter((pack) => packs.includes(pack.id));

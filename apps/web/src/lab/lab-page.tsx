@@ -5,7 +5,7 @@ import { Report } from '@questwright/lab/report';
 import { useEffect, useRef, useState } from 'react';
 import { Site } from '../frame/site.tsx';
 import { Declined, offeredGames, type OfferedGame } from '../net/requests.ts';
-import { conflicts } from '../new-game/setup.ts';
+import { problemsWith } from '../new-game/setup.ts';
 import { problemInWords } from '../problem.ts';
 import { useGame } from '../roles/role-picker.tsx';
 import { Command } from '../about/terminal.tsx';
@@ -13,17 +13,15 @@ import { t } from '../words.ts';
 import button from '../frame/big-button.module.css';
 import styles from './lab-page.module.css';
 import { Parts } from './parts.tsx';
-import { addressOf, commandOf, setupFrom, type LabSetup } from './setup.ts';
+import { addressOf, askedIn, commandOf, setupFrom, type LabSetup } from './setup.ts';
 import { useLab, type Run } from './use-lab.ts';
-
-const GAME = 'runebound';
 
 export function LabPage() {
   const [game, setGame] = useState<OfferedGame | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     offeredGames().then(
-      (games) => setGame(games.find(({ id }) => id === GAME) ?? null),
+      (games) => setGame(askedIn(location.search, games)),
       (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
     );
   }, []);
@@ -40,7 +38,7 @@ function Lab({ game }: { game: OfferedGame }) {
   const [setup, setSetup] = useState<LabSetup>(() => setupFrom(location.search, game));
   const { run, start, stop } = useLab();
   const running = run?.state === 'running';
-  const wrong = conflicts(game.packs, setup.packs);
+  const wrong = problemsWith(game, setup.packs, setup.players);
   const mayGoOn = run?.state === 'stopped' && JSON.stringify(run.setup) === JSON.stringify(setup);
   return (
     <>

@@ -19,8 +19,8 @@ export function Parts(props: PartsProps) {
     <>
       <Numbers {...props} />
       <Bots {...props} />
-      <Variants {...props} />
-      <Heroes {...props} />
+      {props.game.packs.length > 0 && <Variants {...props} />}
+      {props.game.roles !== null && <Heroes {...props} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ import type { Answer, Order } from './messages.ts';
 let lab: Lab | null = null;
 let play: ((n: number) => unknown) | null = null;
 
-function answerTo(order: Order): Answer {
+async function answerTo(order: Order): Promise<Answer> {
   if (order.do === 'open') {
-    lab = openLab(order.settings);
+    lab = await openLab(order.settings);
     play = labPlayer(lab);
     return { done: 'open' };
   }
@@ -20,9 +20,10 @@ function answerTo(order: Order): Answer {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  try {
-    postMessage(answerTo(data));
-  } catch (error) {
-    postMessage({ done: 'failed', problem: error instanceof Error ? error.message : String(error) } satisfies Answer);
-  }
+  void answerTo(data)
+    .catch((error: unknown): Answer => ({
+      done: 'failed',
+      problem: error instanceof Error ? error.message : String(error),
+    }))
+    .then((answer) => postMessage(answer));
 });

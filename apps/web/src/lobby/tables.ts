@@ -1,5 +1,6 @@
 /** Tables in lists: what they are called, and how they stand. */
 
+import { winnersIn } from '@questwright/kernel';
 import type { SeatInfo, TableInfo } from '@questwright/protocol';
 import { botIn } from '../bots.ts';
 import type { MyTable } from '../net/requests.ts';
@@ -20,15 +21,9 @@ export const isMyTurn = ({ status, waitsFor, mine }: MyTable): boolean =>
 
 export const freeSeats = ({ seats }: TableInfo): number => seats.filter(({ kind }) => kind === 'open').length;
 
-/** Who has won, where the game says so. */
-function winnersIn({ result }: TableInfo): number[] {
-  const { winner = [], winners = [] } = (result ?? {}) as { winner?: number | number[]; winners?: number[] };
-  return [winner, winners].flat();
-}
-
 /** How it ended, for those who hold these seats. */
 export function resultOf(table: TableInfo, mine: readonly number[]): string {
-  const winners = winnersIn(table).filter((seat) => table.seats[seat] !== undefined);
+  const winners = winnersIn(table.result).filter((seat) => table.seats[seat] !== undefined);
   if (winners.length === 0) return t('lobby.over');
   if (winners.some((seat) => mine.includes(seat))) return t('lobby.you-won');
   return t('lobby.won', { who: [...new Set(winners.map((seat) => playerIn(table.seats[seat]!)))].join(', ') });

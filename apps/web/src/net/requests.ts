@@ -24,6 +24,10 @@ export interface OfferedPack {
   title: string;
   needs: string[];
   excludes: string[];
+  /** At most one of a family is played. */
+  family: string | null;
+  /** For fewer than the game without it. */
+  seats: { min: number; max: number } | null;
 }
 export interface OfferedGame {
   id: string;

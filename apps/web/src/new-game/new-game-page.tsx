@@ -12,8 +12,8 @@ import {
   type OfferedGame,
 } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
-import { t, type Key } from '../words.ts';
-import { GameEmblem } from './game-emblem.tsx';
+import { t } from '../words.ts';
+import { aboutOf, GameEmblem } from './game-emblem.tsx';
 import button from '../frame/big-button.module.css';
 import styles from './new-game-page.module.css';
 import { Seats } from './seats.tsx';
@@ -131,15 +131,5 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
   );
 }
 
-const KNOWN: Readonly<Record<string, Key>> = {
-  runebound: 'game.runebound.about',
-  tictactoe: 'game.tictactoe.about',
-  lanterns: 'game.lanterns.about',
-  skirmish: 'game.skirmish.about',
-};
 const playersOf = ({ id, seats: { min, max } }: OfferedGame): string =>
   t('new.game-about', { about: aboutOf(id), min, max, same: String(min === max) });
-const aboutOf = (game: string): string => {
-  const key = KNOWN[game];
-  return key === undefined ? '' : t(key);
-};

@@ -3,7 +3,7 @@ import type { OfferedGame } from '../net/requests.ts';
 import { RoleButton, useGame } from '../roles/role-picker.tsx';
 import { t } from '../words.ts';
 import styles from './new-game-page.module.css';
-import { nextSeat, type SeatSetup, type Setup } from './setup.ts';
+import { nextSeat, seatsFor, type SeatSetup, type Setup } from './setup.ts';
 
 export interface PartProps {
   setup: Setup;
@@ -40,6 +40,7 @@ function Style({ bots, seat, who, put }: StyleProps) {
 
 export function Seats({ setup, game, change }: PartProps) {
   const { seats } = setup;
+  const { min, max } = seatsFor(game, setup.packs);
   const loaded = useGame(setup.game, setup.packs.join(' '));
   const shared = seats.filter(({ who }) => who === 'me').length > 1;
   const put = (i: number, part: Partial<SeatSetup>): void =>
@@ -94,16 +95,12 @@ export function Seats({ setup, game, change }: PartProps) {
       <p className={styles.more}>
         <button
           type="button"
-          disabled={seats.length >= game.seats.max}
+          disabled={seats.length >= max}
           onClick={() => change({ seats: [...seats, nextSeat(game)] })}
         >
           {t('new.add')}
         </button>
-        <button
-          type="button"
-          disabled={seats.length <= game.seats.min}
-          onClick={() => change({ seats: seats.slice(0, -1) })}
-        >
+        <button type="button" disabled={seats.length <= min} onClick={() => change({ seats: seats.slice(0, -1) })}>
           {t('new.remove')}
         </button>
       </p>

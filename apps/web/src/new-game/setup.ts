@@ -28,7 +28,8 @@ export const nextSeat = ({ bots }: OfferedGame): SeatSetup =>
 
 /** The reader and two more, or as many as the game wants. */
 export function firstSetup(game: OfferedGame, packs: readonly string[] = []): Setup {
-  const { id, seats, packs: known } = game;
+  const { id, packs: known } = game;
+  const seats = seatsFor(game, packs);
   const more = Math.max(0, Math.max(seats.min, Math.min(seats.max, 3)) - 1);
   return {
     game: id,
@@ -39,13 +40,24 @@ export function firstSetup(game: OfferedGame, packs: readonly string[] = []): Se
   };
 }
 
+/** For how many a game is with these packs. */
+export function seatsFor({ seats, packs }: OfferedGame, chosen: readonly string[]): OfferedGame['seats'] {
+  const all = [seats, ...packs.flatMap((pack) => (chosen.includes(pack.id) && pack.seats ? [pack.seats] : []))];
+  return { min: Math.max(...all.map(({ min }) => min)), max: Math.min(...all.map(({ max }) => max)) };
+}
+
+const areApart = (one: OfferedPack, other: OfferedPack): boolean =>
+  one.excludes.includes(other.id) ||
+  other.excludes.includes(one.id) ||
+  (one.family !== null && one.family === other.family);
+
 /** What speaks against a variant beside those that are chosen; each as a sentence. */
 export function conflictsOf(pack: OfferedPack, packs: readonly OfferedPack[], chosen: readonly string[]): string[] {
   const others = packs.filter(({ id }) => id !== pack.id && chosen.includes(id));
   const titleOf = (id: string): string => packs.find((one) => one.id === id)?.title ?? id;
   return [
     ...others
-      .filter((other) => pack.excludes.includes(other.id) || other.excludes.includes(pack.id))
+      .filter((other) => areApart(pack, other))
       .map((other) =>
         chosen.includes(pack.id)
           ? t('new.conflict', { one: pack.title, other: other.title })
@@ -69,9 +81,16 @@ export function conflicts(packs: readonly OfferedPack[], chosen: readonly string
   );
 }
 
-export const problemsOf = (setup: Setup, { packs }: OfferedGame): string[] => [
-  ...(setup.seats.some(({ who }) => who === 'me') ? [] : [t('new.nobody')]),
-  ...conflicts(packs, setup.packs),
+/** What speaks against these packs for so many. */
+export function problemsWith(game: OfferedGame, chosen: readonly string[], seats: number): string[] {
+  const { min, max } = seatsFor(game, chosen);
+  const fits = seats >= min && seats <= max;
+  return [...(fits ? [] : [t('new.not-so-many', { min, max })]), ...conflicts(game.packs, chosen)];
+}
+
+export const problemsOf = ({ seats, packs }: Setup, game: OfferedGame): string[] => [
+  ...(seats.some(({ who }) => who === 'me') ? [] : [t('new.nobody')]),
+  ...problemsWith(game, packs, seats.length),
 ];
 
 /** Whether nobody else has to come first. */

@@ -86,9 +86,7 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
         {log === null && <p role="status">{t('ending.counting')}</p>}
         {log !== null && Chronicle && <Chronicle lines={counted} />}
         {/* Whoever plays alone has no chance against anybody. */}
-        {ui.entry.definition.id === 'runebound' && view.over && info.seats.length > 1 && (
-          <TurningPoints table={info.id} />
-        )}
+        {ui.judged && view.over && info.seats.length > 1 && <TurningPoints table={info.id} />}
         {log !== null && !Chronicle && (
           <ul className={styles.seats}>
             {info.seats.map((_, i) => (

@@ -7,7 +7,7 @@ import type { Figure, Say } from '@questwright/messages';
 import { Curves, Histogram } from './drawn.tsx';
 import { Amounts, Parts, Shares } from './rows.tsx';
 import { Scatter } from './scatter.tsx';
-import { t } from './words.ts';
+import { t, withOwnWords } from './words.ts';
 
 export interface ReportProps {
   figures: readonly Figure[];
@@ -23,7 +23,8 @@ const MANY_ROWS = 16;
 const isWide = (figure: Figure): boolean =>
   WIDE.has(figure.kind) || ('rows' in figure && figure.rows.length > MANY_ROWS);
 
-export function Report({ figures, outside, say }: ReportProps) {
+export function Report({ figures, outside, say: words }: ReportProps) {
+  const say = withOwnWords(words);
   return (
     <div className="lab-report">
       <nav className="lab-parts" aria-label={t('report.parts')}>

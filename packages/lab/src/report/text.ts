@@ -2,7 +2,7 @@
 
 import { intervalOf, ratio, type Figure, type Say, type Share } from '@questwright/messages';
 import { sideOf } from './interval.ts';
-import { inNumbers, inPercent, inPoints, t, type Key } from './words.ts';
+import { inNumbers, inPercent, inPoints, t, withOwnWords, type Key } from './words.ts';
 
 const NAME = 44;
 type Side = ReturnType<typeof sideOf>;
@@ -16,7 +16,8 @@ const shareLine = (name: string, share: Share, side: Side): string => {
   return `  ${name.padEnd(NAME)} ${inPercent(ratio(share)).padStart(7)}  ${between.padStart(13)}  ${String(share.of).padStart(6)}${flag(side)}`;
 };
 
-export function textOf(figure: Figure, say: Say): string[] {
+export function textOf(figure: Figure, words: Say): string[] {
+  const say = withOwnWords(words);
   return [say(figure.title), ...linesOf(figure, say)];
 }
 

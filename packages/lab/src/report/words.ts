@@ -1,14 +1,21 @@
-/** What the report itself says; what is counted has the words of its game. */
+/** What the report itself says. What is counted has the words of its game; what is counted in any game has ours. */
 
-import type { Params } from '@questwright/kernel';
-import { words } from '@questwright/messages';
+import type { Message, Params } from '@questwright/kernel';
+import { words, type Context, type Say } from '@questwright/messages';
 import ENGLISH from './en.json' with { type: 'json' };
 
 export type Key = keyof typeof ENGLISH;
 
-const say = words(ENGLISH);
+const own = words(ENGLISH);
 
-export const t = (key: Key, params: Params = {}): string => say({ key, with: params });
+export const t = (key: Key, params: Params = {}): string => own({ key, with: params });
+
+export const withOwnWords = (say: Say): Say =>
+  Object.assign(
+    (message: Message, context?: Context): string =>
+      (Object.hasOwn(ENGLISH, message.key) ? own : say)(message, context),
+    say,
+  );
 
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat('en', {

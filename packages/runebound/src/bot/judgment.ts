@@ -1,6 +1,6 @@
 /** What a position is worth to each seat. */
 
-import type { Game, Json, Seat, View } from '@questwright/kernel';
+import { sharesOf, type Game, type View } from '@questwright/kernel';
 import type { Challenge } from '../cards.ts';
 import { COLORS } from '../words.ts';
 import type { Land } from '../world.ts';
@@ -48,15 +48,6 @@ export function chancesOf(scores: readonly number[]): number[] {
   const parts = scores.map((score) => Math.exp(score - most));
   const sum = parts.reduce((total, part) => total + part, 0);
   return parts.map((part) => part / sum);
-}
-
-/** The winner takes all; several share. */
-function sharesOf(result: Json, seats: number): number[] {
-  const { winner } = (result ?? {}) as { winner?: Seat | Seat[] };
-  const winners = Array.isArray(winner) ? winner : winner === undefined ? [] : [winner];
-  return Array.from({ length: seats }, (_, seat) =>
-    winners.length === 0 ? 1 / seats : winners.includes(seat) ? 1 / winners.length : 0,
-  );
 }
 
 export function signsOf(outlook: Outlook, sight: Sight): Signs {

@@ -1,10 +1,10 @@
 /** What is shown of a report: plots, each with its table. */
 
-import { ratio, Z, type Figure } from '@questwright/messages';
+import { ratio, Z, type Bins, type Figure, type Spread } from '@questwright/messages';
 import type { Message, Params } from '@questwright/kernel';
 import type { Card } from '../cards.ts';
 import { COLORS } from '../words.ts';
-import type { Bins, CurvePoint, HeroReport, Report, Spread } from './report.ts';
+import type { CurvePoint, HeroReport, Report } from './report.ts';
 import { courseLabel, WANTED } from './wanted.ts';
 
 const text = (key: string, params: Params = {}): Message => ({ key: `lab.${key}`, with: params });

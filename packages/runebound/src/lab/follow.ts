@@ -1,6 +1,15 @@
 /** Follows one game by its events and by what is offered and answered. */
 
-import { words, type Event, type Frame, type Game, type Json, type Loaded, type Seat } from '@questwright/kernel';
+import {
+  winnersIn,
+  words,
+  type Event,
+  type Frame,
+  type Game,
+  type Json,
+  type Loaded,
+  type Seat,
+} from '@questwright/kernel';
 import type { Card, Hero, Item, Space } from '../cards.ts';
 import type { Color } from '../words.ts';
 import type { Land } from '../world.ts';
@@ -90,8 +99,7 @@ export class Follower {
   }
   row({ world, over, result }: Game<Land>, decisions: number): Row {
     if (this.visit !== null) this.endVisit(this.visit);
-    const { winner = [] } = (result ?? {}) as { winner?: number | number[] };
-    const winners = over ? [winner].flat() : [];
+    const winners = over ? [...winnersIn(result)] : [];
     return { rounds: world.round, decisions, end: this.end, winners, ...this.counted };
   }
 

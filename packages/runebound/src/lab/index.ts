@@ -1,13 +1,13 @@
 /** What a lab counts in games of Runebound. */
 
 import type { Game, Json, Loaded, Message } from '@questwright/kernel';
-import { ratio, type Figure } from '@questwright/messages';
+import { ratio, type Figure, type Spread } from '@questwright/messages';
 import type { Card } from '../cards.ts';
 import type { Land } from '../world.ts';
 import { COLORS } from '../words.ts';
 import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
-import { report, type Report, type Spread } from './report.ts';
+import { report, type Report } from './report.ts';
 import type { Row } from './row.ts';
 import { outInWords, outOfBand, WANTED } from './wanted.ts';
 
@@ -37,6 +37,7 @@ function summary(found: Report): Json {
 
 export const runeboundLab = {
   follow: (loaded: Loaded<Land>, bots: readonly string[]): Follower => new Follower(loaded, bots),
+  keepsBots: true,
   isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
   report,
   figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded)),

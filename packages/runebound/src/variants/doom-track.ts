@@ -1,9 +1,9 @@
 /** The Doom Track: discarded adventure cards are laid beside the market stacks, and bring doom counters. */
 
 import { field, type Edit, type Next, type Pack, type RuleId, type Step, type Steps } from '@questwright/kernel';
-import { place, spacesOf } from '../spaces.ts';
+import { inOrderOfStacks, place, spacesOf } from '../spaces.ts';
 import { card, isKind, type Land, type LandTable } from '../world.ts';
-import { TOWNS, type Color, type Town } from '../words.ts';
+import type { Color, Town } from '../words.ts';
 import { ENDGAME } from './endgame.ts';
 
 const DOOM_TRACK_ZONE = 'doom track';
@@ -130,7 +130,7 @@ export const DOOM_TRACK: Pack<Land> = {
     {
       rule: 'RB-DOOM-02',
       value: 'spaces of the doom track',
-      wrap: (base) => (t) => (base(t) as Town[]).toSorted((one, other) => TOWNS.indexOf(one) - TOWNS.indexOf(other)),
+      wrap: (base) => (t) => inOrderOfStacks(t, base(t)),
     },
     {
       rule: 'RB-DOOM-03',

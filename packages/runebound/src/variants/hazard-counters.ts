@@ -1,6 +1,6 @@
 /** Travel Hazards: the experience for a defeated hazard is taken from the central counter pile, making change. */
 
-import { words, type Edit, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { words, type Edit, type Seat, type Steps } from '@questwright/kernel';
 import { countersInWords } from '../experience.ts';
 import { challengeCard, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, type Color } from '../words.ts';
@@ -124,22 +124,17 @@ export const HAZARD_COUNTERS: readonly Edit<Land>[] = [
     rule: 'RB-HAZ-18',
     proc: 'spoils',
     step: 'adventure counter',
-    wrap: (base): Step<Land> => {
-      if (base.cases === undefined) return base;
-      const cases = {
-        'other counters from the pile': {
-          rule: 'RB-HAZ-18' as const,
-          when: (t: LandTable) =>
-            t.locals.exceptions.includes('counter from the pile') &&
-            t.world.pile[challengeCard(t, t.locals.thing).color] === 0,
-          do: (t: LandTable) => {
-            const { color } = challengeCard(t, t.locals.thing);
-            return { run: [{ proc: 'counters of the same value', with: { seat: t.locals.seat, color } }] };
-          },
-        },
-        ...base.cases,
-      };
-      return { ...base, cases };
+    case: 'other counters from the pile',
+    before: 'from the pile',
+    add: {
+      rule: 'RB-HAZ-18',
+      when: (t: LandTable) =>
+        t.locals.exceptions.includes('counter from the pile') &&
+        t.world.pile[challengeCard(t, t.locals.thing).color] === 0,
+      do: (t: LandTable) => {
+        const { color } = challengeCard(t, t.locals.thing);
+        return { run: [{ proc: 'counters of the same value', with: { seat: t.locals.seat, color } }] };
+      },
     },
   },
 ];

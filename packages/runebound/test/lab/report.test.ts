@@ -1,12 +1,12 @@
 /** What rows of games come to together. */
 
 import { load } from '@questwright/kernel';
-import { words } from '@questwright/messages';
+import { binsOf, spread, words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 import { runebound } from '../../src/definition.ts';
 import { effectOf, effectsIn, type Buyer } from '../../src/lab/effects.ts';
 import { runeboundLab } from '../../src/lab/index.ts';
-import { binsOf, report, spread } from '../../src/lab/report.ts';
+import { report } from '../../src/lab/report.ts';
 import { emptyShares, type Row, type Stand } from '../../src/lab/row.ts';
 import { isSure, quantile, Tally } from '../../src/lab/sure.ts';
 import { outInWords, outOfBand } from '../../src/lab/wanted.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { arrange, choose, soak } from '@questwright/harness';
 import {
   choiceOf,
-  combinations,
+  samplesOf,
   eventFor,
   labelOf,
   load,
@@ -27,7 +27,8 @@ const ALL = LATER.map(({ id }) => id);
 /** Shorter and Longer exclude each other. */
 const VARIANTS = runebound.packs.map(({ id }) => id).filter((id) => id !== 'longer');
 
-/** Every Ritual is somebody's from the start: in the market deck most games would never see one. */
+/** Every Ritual is somebody's from the start: in the market deck most games would never see one. So are Covenant Items, goods
+ *  for them, and what experience costs. */
 const HEAD_START: Pack<Land> = {
   id: 'head-start',
   kind: 'variant',
@@ -46,14 +47,31 @@ const HEAD_START: Pack<Land> = {
         },
       },
     },
+    {
+      rule: 'MN-COV-09',
+      setup: 'goods of the heroes',
+      add: {
+        rule: 'MN-COV-09',
+        do: (t) => {
+          for (const seat of t.seats) {
+            const { things } = t.world;
+            const item = seat % 2 === 0 ? 'oath-blade' : 'mantle-of-last-light';
+            const thing = things.card.findIndex((one) => things.cards[one] === item);
+            if (seat < 2) t.move(thing, `area/${seat}`);
+            for (let n = 0; n < 4; n++) t.move(t.pile('market deck')[0]!, `covenant goods/${seat}`);
+            t.world.heroes[seat]!.points = 20;
+          }
+        },
+      },
+    },
   ],
 };
 const begun: Definition<Land> = { ...opened, packs: [...opened.packs, HEAD_START] };
 
-/** At random, but an adventure and a symbol are taken when there is a chance. */
+/** At random, but an adventure, a symbol and experience are taken when there is a chance. */
 function eagerly(game: Game<Land>, dice: Dice): { seat: number; pick: readonly string[] } {
   for (const { seat, asked, options } of game.pending!.offers) {
-    const wanted = options.find((id) => id === 'attempt' || id.startsWith('empower'));
+    const wanted = options.find((id) => id === 'attempt' || /^(?:empower|improve)/.test(id));
     if (asked && wanted !== undefined) return { seat, pick: [wanted] };
   }
   return choose(game, dice);
@@ -67,7 +85,7 @@ describe('the base is open', () => {
     );
     expect(files.length).toBeGreaterThan(50);
     const named = files.filter((file) =>
-      /\b(SS|FW|RR)-[A-Z]{2,5}-\d|\bstorm(?!-sire|-Sire)|\bfrost(?!gate)|white death|\britual|empower/i.test(
+      /\b(SS|FW|RR|MN)-[A-Z]{2,5}-\d|\bstorm(?!-sire|-Sire)|\bfrost(?!gate)|white death|\britual|empower|covenant|upgrade/i.test(
         readFileSync(`${SOURCE}${file}`, 'utf8'),
       ),
     );
@@ -106,8 +124,9 @@ describe('the base is open', () => {
   });
 
   test('the later rules load in every set, alone and with every variant', { timeout: 60_000 }, () => {
-    const sets = combinations({ ...opened, packs: LATER });
-    expect(sets).toHaveLength(8);
+    const sets = samplesOf({ ...opened, packs: LATER });
+    // None, four packs, six pairs, all of them.
+    expect(sets).toHaveLength(1 + 4 + 6 + 1);
     for (const later of sets) {
       for (const variants of [[], VARIANTS, ...runebound.packs.map(({ id }) => [id])]) {
         expect(load(opened, { packs: [...variants, ...later] }).packs).toEqual([...variants, ...later]);
@@ -150,7 +169,14 @@ describe('the base is open', () => {
     expect(report.failures.map(({ error, seed }) => `${seed}: ${error}`)).toEqual([]);
     expect(report.finished + report.capped).toBe(20);
     expect(check.problems()).toEqual([]);
-    const played = ['storm broke', 'frost taken', 'white death taken', 'ritual empowered'];
+    const played = [
+      'storm broke',
+      'frost taken',
+      'white death taken',
+      'ritual empowered',
+      'upgrade attached',
+      'part activated',
+    ];
     expect(played.filter((tag) => !happened.has(tag))).toEqual([]);
   });
 });

@@ -1,16 +1,7 @@
 /** The Storm step, and Storm Challenges that all Heroes fight together. How far the storm counter goes after a Challenge
  *  was defeated (SS-STM-04) is not part of the trial: it always goes one space. */
 
-import {
-  effectsAt,
-  field,
-  type Edit,
-  type Next,
-  type Pack,
-  type Seat,
-  type Step,
-  type Steps,
-} from '@questwright/kernel';
+import { effectsAt, field, type Edit, type Pack, type Seat, type Step, type Steps } from '@questwright/kernel';
 import { isKind, stateOf, TOWNS, type Color, type Land, type LandTable } from '@questwright/runebound';
 import { STORM_CARDS, type Storm } from './storm-content.ts';
 
@@ -116,18 +107,6 @@ const theTurnGoesOn: Edit<Land> = {
   proc: 'end of the turn',
   step: 'the rest is skipped',
   wrap: (base): Step<Land> => ({ ...base, when: (t) => !t.isWithin('storm step') && (base.when?.(t) ?? true) }),
-};
-
-/** Where there is nothing to do, the turn goes on with the Storm step; it is no town, so there is no Market step. */
-const alsoWhereNothingIs: Edit<Land> = {
-  rule: 'SS-STM-02',
-  proc: 'turn',
-  step: 'nothing there',
-  wrap: (base): Step<Land> => {
-    if (base.do === undefined) return base;
-    const skip = (next: Next): Next => (next && 'goto' in next ? { ...next, goto: 'storm step' } : next);
-    return { ...base, do: (t) => skip(base.do(t)) };
-  },
 };
 
 const JOINT_COMBAT: readonly Edit<Land>[] = [
@@ -278,7 +257,6 @@ export const STORM: Pack<Land> = {
       step: 'storm step',
       wrap: (base): Step<Land> => ({ ...base, always: true }),
     },
-    alsoWhereNothingIs,
     {
       rule: 'SS-STM-17',
       proc: 'turn',

@@ -8,12 +8,13 @@ import type { GameEntry } from '@questwright/messages';
 import { runebound, runeboundEntry, type Land } from '@questwright/runebound';
 import { expect, test } from 'vitest';
 import { withBattleCards } from '../battles.ts';
+import { COVENANT } from './covenant.ts';
 import WORDS from './open.en.json' with { type: 'json' };
 import { RITUAL_PACK } from './ritual.ts';
 import { STORM } from './storm.ts';
 import { WHITE_DEATH_PACK } from './white-death.ts';
 
-export const LATER: readonly Pack<Land>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK];
+export const LATER: readonly Pack<Land>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK, COVENANT];
 export const opened: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...LATER] };
 export const openedEntry: GameEntry = {
   ...runeboundEntry,

@@ -1,5 +1,4 @@
-import { runeboundEntry } from '@questwright/runebound';
-import type { GameUi } from '../game.ts';
+import type { OwnUi } from '../game.ts';
 import { beatsOf } from './beats.ts';
 import { Chronicle } from './chronicle.tsx';
 import { Detail } from './detail.tsx';
@@ -21,9 +20,9 @@ import { placeIn, sceneOf } from './tale.ts';
 import { foldOf, placeOf, optionTo } from './ways.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
-const ui: GameUi = {
+const ui: OwnUi = {
   // In a browser people are counted from one.
-  entry: { ...runeboundEntry, messages: { ...runeboundEntry.messages, ...WORDS } },
+  words: WORDS,
   Board: Map,
   Stage,
   hasStage: isOnStage,
@@ -49,6 +48,7 @@ const ui: GameUi = {
   blowTo,
   recap,
   states: STATES,
+  judged: true,
   Chronicle,
   Winner,
   Yours,

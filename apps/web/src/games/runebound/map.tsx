@@ -2,7 +2,7 @@
 
 import type { Json, Message } from '@questwright/kernel';
 import type { LogLine } from '@questwright/protocol';
-import type { Color, Space } from '@questwright/runebound';
+import { figuresIn, type Color, type Space } from '@questwright/runebound';
 import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { Figure, Reach } from '../../board/props.ts';
@@ -15,6 +15,9 @@ import { useLikenesses } from './likenesses.ts';
 import { Looked, type Refused } from './looked.tsx';
 import { contentIn } from './words-of.ts';
 import { diceToRoll, heroThing, isWithin, landIn, optionTo, placeOf, thingIn } from './ways.ts';
+
+/** The color of a figure that is no Hero. */
+const NOBODYS = '#4a4a52';
 
 /** Spaces named in a message, such as the way to one. */
 const spacesNamed = (value: Json | undefined): string[] =>
@@ -51,7 +54,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
       ? []
       : [
           {
-            seat: one,
+            id: `hero/${one}`,
             space,
             name: nameOf(one),
             color: colorOf(one),
@@ -62,6 +65,9 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
           },
         ],
   );
+  for (const { id, seat: owner, space, name: called } of figuresIn(seen.scene)) {
+    if (owner === null) figures.push({ id, space, name: say(called), color: NOBODYS, mine: false, active: false });
+  }
   const adventures = useMemo(
     () =>
       land.adventures.flatMap((space): { space: string; color: Color }[] => {
@@ -125,6 +131,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
         board={land.board}
         name={name}
         region={(region) => tell(`region.${region}`)}
+        terrain={(terrain) => tell(`terrain.${terrain}`)}
         figures={figures}
         adventures={adventures}
         waiting={waiting}

@@ -1,16 +1,11 @@
 /** How everybody stands at the end: who has won, at large; how the reader did; and the rest. */
 
-import type { View } from '@questwright/kernel';
+import { winnersIn } from '@questwright/kernel';
 import { useSeen, type Seen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
 import { CardPicture, Portrait } from './art.tsx';
 import styles from './standing.module.css';
 import { heroThing, landIn } from './ways.ts';
-
-function winnersOf({ result }: View): number[] {
-  const { winner = [] } = (result ?? {}) as { winner?: number | number[] };
-  return [winner].flat();
-}
 
 interface Stands {
   seat: number;
@@ -22,7 +17,7 @@ interface Stands {
 
 /** The winners first; then as one would count. */
 function standingIn({ view, value }: Seen): Stands[] {
-  const winners = winnersOf(view);
+  const winners = winnersIn(view.result);
   const all = landIn(view).heroes.map(({ gold, experience }, seat): Stands => {
     const runes = value('dragon runes', seat);
     return {
@@ -76,7 +71,7 @@ export function Standing() {
 /** Whoever has won, in the place they come from. */
 export function Winner() {
   const { view } = useSeen();
-  const winners = winnersOf(view).flatMap((seat) => {
+  const winners = winnersIn(view.result).flatMap((seat) => {
     const card = heroThing(view, seat)?.card ?? null;
     return card === null ? [] : [{ seat, card }];
   });

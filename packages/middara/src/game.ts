@@ -1,0 +1,9 @@
+import { middaraEntry } from './entry.ts';
+
+/** All that Middara gives to the apps. */
+export const game = {
+  entry: middaraEntry,
+  only: 'terminal' as const,
+  bots: async () => (await import('./bot/index.ts')).middaraBots,
+  soak: async () => (await import('./soak/index.ts')).middaraSoak,
+};

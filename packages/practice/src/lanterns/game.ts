@@ -1,0 +1,23 @@
+import type { GameEntry } from '@questwright/messages';
+import boardWords from './board.en.json' with { type: 'json' };
+import { board } from './board.ts';
+import { lanterns } from './index.ts';
+import messages from './messages.en.json' with { type: 'json' };
+
+const entry: GameEntry = {
+  definition: lanterns,
+  messages: { ...messages, ...boardWords },
+  title: 'game.title',
+  board,
+  asks: {
+    light: { of: 'seat' },
+    steadiness: { of: 'seat' },
+    fog: { of: 'card' },
+    brightness: { of: 'card' },
+    'hand limit': { of: 'game' },
+    'light to win': { of: 'game' },
+    nights: { of: 'game' },
+  },
+};
+
+export const game = { entry };

@@ -1,0 +1,8 @@
+import type { GameEntry } from '@questwright/messages';
+import { board, DESCRIPTION } from './board.ts';
+import messages from './messages.en.json' with { type: 'json' };
+import { ticTacToe } from './rules.ts';
+
+const entry: GameEntry = { definition: ticTacToe, messages, title: 'game.title', board, describe: DESCRIPTION };
+
+export const game = { entry };

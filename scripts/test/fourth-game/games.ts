@@ -1,0 +1,3 @@
+import './line.ts';
+
+export * from '../../../packages/games/src/index.ts';

@@ -1,0 +1,3 @@
+import { REGISTRY } from '../../../packages/games/src/registry.ts';
+
+REGISTRY['nim'] = () => import('./nim.ts');
