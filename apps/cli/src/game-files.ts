@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { save, type GameFile, type GameRecord, type World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { whyNotWith } from '@questwright/packs';
-import { TERMINAL_GAMES } from '@questwright/games/secrets';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { findGame } from './games.ts';
 import { gameWith, packsFrom } from './packs.ts';
 import { failure, reasonOf } from './problem.ts';

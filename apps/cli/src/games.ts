@@ -1,4 +1,4 @@
-import { TERMINAL_GAMES } from '@questwright/games/secrets';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import { words, type GameEntry } from '@questwright/messages';
 import { reasonOf, wrongUse } from './problem.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { GameEntry } from '@questwright/messages';
 import { describeProblem, readPack, withPacks, type FilePack, type ReadPack } from '@questwright/packs';
 import { readPackFolder } from '@questwright/packs/folder';
-import { TERMINAL_GAMES } from '@questwright/games/secrets';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { failure, reasonOf, wrongUse } from './problem.ts';
 
 /** Reads a folder; `before` are packs that this one may need. */

@@ -9,7 +9,7 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { words, type GameEntry, type Say } from '@questwright/messages';
+import { entryFor, words, type GameEntry, type Say } from '@questwright/messages';
 import { alsoRevealed, type Revealed } from '@questwright/protocol';
 import { titleOf } from './games.ts';
 import { LocalPosition } from './local-position.ts';
@@ -26,10 +26,10 @@ export class Teller {
   names: readonly string[] | null;
 
   constructor(entry: GameEntry, loaded: Loaded, names: readonly string[] | null = null) {
-    this.entry = entry;
+    this.entry = entryFor(entry, loaded.packs);
     this.names = names;
     this.loaded = loaded;
-    this.say = words(entry.messages);
+    this.say = words(this.entry.messages);
     this.content = new Map([...loaded.content].map(([id, { content }]) => [id, content]));
   }
 

@@ -1,6 +1,6 @@
 import { look, open } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import { loadGame, titleOf } from '../src/games.ts';
 import { Teller } from '../src/teller.ts';
 import { questwright } from './run.ts';

@@ -1,7 +1,7 @@
 /** Whatever somebody asks about, at any decision: there is an answer, and it has no hole. */
 
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
-import { GAMES } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import { answer, open, type GameRecord, type World } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { loadGame } from '../src/games.ts';

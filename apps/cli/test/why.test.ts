@@ -1,6 +1,6 @@
 /** What `why`, `look` and the hints say in certain positions of Runebound. */
 
-import { GAMES } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import { scenarioStart } from '@questwright/harness';
 import { openAt, answer, type GameRecord, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';

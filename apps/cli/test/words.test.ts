@@ -1,6 +1,6 @@
 import { missingWords } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { GAMES } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import { titleOf } from '../src/games.ts';
 
 test.each(GAMES.map((entry) => [titleOf(entry), entry] as const))(

@@ -1,7 +1,7 @@
 /** The games that tables are made of, by id, and their rules as far as they have been loaded. */
 
 import { hash } from 'node:crypto';
-import { GAMES } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import { load, useSha256, type Loaded } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { Reveals } from './tables/revealing.ts';

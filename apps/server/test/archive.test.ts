@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answer, load, open, sample, save, type GameFile } from '@questwright/kernel';
-import { GAMES } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import { afterEach, expect, test } from 'vitest';
 import type { TableInfo } from '@questwright/protocol';
 import { Archive, Unplayable } from '../src/archive/archive.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
-import { TERMINAL_GAMES } from '@questwright/games/secrets';
+import { TERMINAL_GAMES } from '@questwright/games';
 import {
   answer,
   load,

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { GAMES } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import type { Loaded } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { Games } from '../src/games.ts';

@@ -3,7 +3,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
-import { TERMINAL_GAMES } from '@questwright/games/secrets';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { answer, load, open, save, undo } from '@questwright/kernel';
 
 const FOLDER = new URL('../../../fixtures/games/', import.meta.url);

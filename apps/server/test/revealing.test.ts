@@ -1,6 +1,5 @@
 import { answerOf, randomBot } from '@questwright/bots';
-import { botsOf } from '@questwright/games';
-import { TERMINAL_GAMES } from '@questwright/games/secrets';
+import { botsOf, TERMINAL_GAMES } from '@questwright/games';
 import { sample, below, seeded, type GameFile, type Json, type Viewer } from '@questwright/kernel';
 import type { GameEntry, Secrets } from '@questwright/messages';
 import { revealedIn, type LogLine, type Replay, type ServerMessage } from '@questwright/protocol';

@@ -3,8 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers, type Bot } from '@questwright/bots';
 import { load, type Loaded, type Params } from '@questwright/kernel';
-import { botsOf } from '../src/index.ts';
-import { TERMINAL_GAMES } from '../src/secrets.ts';
+import { botsOf, TERMINAL_GAMES } from '../src/index.ts';
 import { recorded, written } from './recording.ts';
 
 const FOLDER = new URL('../../../fixtures/recordings/', import.meta.url);

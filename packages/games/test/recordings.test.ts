@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TERMINAL_GAMES } from '../src/secrets.ts';
+import { TERMINAL_GAMES } from '../src/index.ts';
 import { differenceIn, read } from './recording.ts';
 
 const FOLDER = new URL('../../../fixtures/recordings/', import.meta.url);

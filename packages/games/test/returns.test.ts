@@ -3,8 +3,7 @@
 import { playGame } from '@questwright/bots';
 import { load, returnsOf, type Json } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { botsOf } from '../src/index.ts';
-import { TERMINAL_GAMES } from '../src/secrets.ts';
+import { botsOf, TERMINAL_GAMES } from '../src/index.ts';
 
 type Told = Record<string, Json>;
 

@@ -17,7 +17,7 @@ test('counts who won, how games ended and how long they took', async () => {
   const drawn = rows.filter(({ winners }) => winners.length === 0).length;
   expect(won(0) + won(1) + drawn).toBe(40);
   expect(rows.every(({ decisions }) => decisions >= 5 && decisions <= 9)).toBe(true);
-  expect(lab.kit.summary(lab.kit.report(rows))).toMatchObject({
+  expect(lab.kit.summary(lab.kit.report(rows), lab.loaded)).toMatchObject({
     games: 40,
     ends: { won: won(0) + won(1), lost: drawn },
     seats: [won(0) / 40, won(1) / 40],
@@ -39,7 +39,7 @@ test('shares are told by bot where there are several', async () => {
     row(['a', 'b'], [], 'lost', 9),
     row(['b', 'a'], [], 'capped', 50_000),
   ]);
-  expect(kit.summary(found)).toEqual({
+  expect(kit.summary(found, loaded)).toEqual({
     games: 4,
     ends: { won: 2, lost: 1, capped: 1 },
     decisions: { mean: 7, median: 7 },

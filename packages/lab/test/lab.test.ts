@@ -1,6 +1,6 @@
 /** Settings, seats, games and the pool that plays them. */
 
-import { asPlayed } from '@questwright/games/secrets';
+import { GAMES } from '@questwright/games';
 import { describe, expect, test } from 'vitest';
 import {
   LabProblem,
@@ -120,6 +120,6 @@ test('a game with secrets is played only where they are', async () => {
   await expect(openLab(settings)).rejects.toThrow(
     /^lanterns cannot be played without what is secret about letter-of-credit, /,
   );
-  expect((await openLab(settings, asPlayed)).loaded.packs).toEqual(['bottle-post']);
+  expect((await openLab(settings, GAMES)).loaded.packs).toEqual(['bottle-post']);
   expect((await openLab({ ...settings, packs: [] })).loaded.packs).toEqual([]);
 });

@@ -8,6 +8,7 @@ export type {
   ValueShape,
   VerbShape,
 } from './content-schema.ts';
+export { entryFor, namesOf, type AnyExtension, type Extension } from './extension.ts';
 export type {
   AmountsFigure,
   Band,
@@ -36,6 +37,6 @@ export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
 export { rolesIn, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
-export { withSecrets, type Secrets } from './with-secrets.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
+export { withSecrets, type Secrets } from './with-secrets.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

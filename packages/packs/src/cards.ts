@@ -45,7 +45,7 @@ export class Cards {
 
   constructor(manifest: Manifest) {
     this.manifest = manifest;
-    this.schema = manifest.entry.content!;
+    this.schema = manifest.needed.content!;
     this.loaded = manifest.loaded;
   }
 

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { soak } from '@questwright/harness';
 import { load, open, type Content } from '@questwright/kernel';
-import { missingWords, wordCheck } from '@questwright/messages';
+import { entryFor, missingWords, wordCheck } from '@questwright/messages';
 import { readPack, stampOf, whyNotWith, withPacks } from '@questwright/packs';
 import { readPackFolder } from '@questwright/packs/folder';
 import { runeboundEntry } from '@questwright/runebound';
@@ -47,7 +47,7 @@ test('every card has words, and a text of its own', () => {
   const check = wordCheck(entry);
   const sheets = runeboundEntry.cards!(content);
   expect(sheets).toHaveLength(9);
-  for (const { lines } of sheets) for (const line of lines) check.met(line);
+  for (const { lines } of sheets) for (const line of lines) check.met(line, {}, [pack.id]);
   expect(check.problems()).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('it can be played: its cards are in the decks, and nothing breaks', { timeo
     packs: [[pack.id]],
     every: 250,
     cap: 1500,
-    onEvents: (_, events) => events.forEach((event) => check.met(event)),
+    onEvents: (_, events) => events.forEach((event) => check.met(event, {}, [pack.id])),
   });
   expect(report.failures.map(({ error }) => error)).toEqual([]);
   expect(report.games).toBe(2);
@@ -127,7 +127,12 @@ test('a pack may take the place of a card, and need what another pack brings', (
   const both = withPacks(entry, [tide.pack!]);
   const { content: cards } = load(both.definition, { packs: ['wreckers-light', 'low-tide'] });
   expect(cards.get('wet-tom')!.content['cost']).toBe(1);
-  expect(both.messages['content.wet-tom']).toBe('Dry Tom');
+  const tomIn = (...packs: string[]) => entryFor(both, packs).messages['content.wet-tom'];
+  expect([tomIn(), tomIn('wreckers-light'), tomIn('wreckers-light', 'low-tide')]).toEqual([
+    undefined,
+    'Wet Tom',
+    'Dry Tom',
+  ]);
   expect(() => load(both.definition, { packs: ['low-tide'] })).toThrow('low-tide needs wreckers-light');
   expect(() => load(both.definition, { packs: ['wreckers-light', 'low-tide', 'doom-track'] })).toThrow(
     'low-tide cannot be played with doom-track',

@@ -11,3 +11,4 @@ export const WHOLE_ENTRIES: readonly GameEntry[] = ENTRIES.map((entry) =>
 export const wholeLanterns: Definition<River> = WHOLE_ENTRIES.find(
   ({ definition }) => definition.id === 'lanterns',
 )!.definition;
+export { LANTERNS_SECRETS };

@@ -6,7 +6,7 @@ import { ATTRIBUTES, CLASSES, COLORS, PHASES, SKILLS, TERRAINS } from './words.t
 
 const word = (...of: readonly string[]): Shape => ({ is: 'word', of });
 const optional = (shape: Shape): Shape & { optional: true } => ({ ...shape, optional: true });
-const oneOrMore = (of: readonly string[]): Shape => ({
+export const oneOrMore = (of: readonly string[]): Shape => ({
   is: 'either',
   of: [
     { is: 'word', of },
@@ -74,7 +74,7 @@ export const CONDITIONS: ContentSchema['conditions'] = {
   'testing skill': { takes: word(...SKILLS) },
   'your own': { takes: TRUE, about: 'seat' },
   'attack roll': { takes: FLAG },
-  'roll for': { takes: oneOrMore(['attack', 'defense', 'escape', 'test', 'target', 'hazard']) },
+  'roll for': { takes: oneOrMore(['attack', 'defense', 'escape', 'test', 'target']) },
   'rolled by': { takes: WHOSE },
   'about to be hurt': { takes: WHOSE },
   'in combat': { takes: FLAG },

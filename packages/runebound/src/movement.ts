@@ -134,7 +134,7 @@ export const MOVEMENT: Part = {
           t.emit('movement dice rolled', { seat: t.locals.seat, dice: symbols(t.locals.dice) });
         },
       },
-      // The dice of a travel hazard are no movement roll.
+      // Elsewhere the same dice are no movement roll.
       rolled: {
         rule: 'RB-DIE-04',
         when: (t) => t.isWithin('movement step'),

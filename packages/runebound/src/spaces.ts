@@ -159,8 +159,6 @@ export const SPACES: Part = {
           return space === '' ? [] : [{ id: `hero/${seat}`, kind: 'hero', space, seat, mark: String(seat), name }];
         }),
     },
-    /** Whether the market stacks are the spaces of the doom track too. */
-    'doom track in play': { rule: 'RB-DOOM-01', of: () => false },
     /** Whether there is anything to do for a hero whose movement has ended in a space. */
     'something is there': {
       rule: 'RB-MOV-21',

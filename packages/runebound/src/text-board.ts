@@ -42,15 +42,20 @@ export function textBoard(scene: Scene, whole: boolean): string[] {
   return [...(drawn ? [roundLine(scene), ...map(scene), ''] : []), ...legend, ...positionLines(scene, whole)];
 }
 
+export const PARTS_OF_THE_POSITION = ['heroes', 'towns', 'table'] as const;
+
 /** Everything but the map. */
 export function positionLines(scene: Scene, whole = true): string[] {
+  const after = (part: (typeof PARTS_OF_THE_POSITION)[number]): string[] => scene.added?.(part, whole) ?? [];
   return [
     ...seenIn(scene.view).heroes.flatMap((_, seat) => [...heroLines(scene, seat), '']),
+    ...after('heroes').flatMap((line, at, all) => (at === all.length - 1 ? [line, ''] : [line])),
     ...townLines(scene, whole),
     '',
-    ...doomLines(scene),
+    ...after('towns'),
     '',
     ...tableLines(scene),
+    ...after('table').flatMap((line, at) => (at === 0 ? ['', line] : [line])),
   ];
 }
 
@@ -110,7 +115,7 @@ function mark(here: string, space: Space, { view }: Scene, all: readonly Figure[
 
 // ---- heroes ----
 
-const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
+export const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
 
 export function heroLines(scene: Scene, seat: number): string[] {
   const { view, say, value } = scene;
@@ -190,30 +195,6 @@ function townLines(scene: Scene, whole: boolean): string[] {
     );
     return say('board.stack', { town: { content: `space-${space}` }, cards: priced.join(', ') });
   });
-}
-
-/** The doom track, where it is in play: the cards in their spaces by the color of their backs, and the counters. */
-export function doomLines({ view, say, value }: Scene): string[] {
-  const track = view.zones['doom track'];
-  const { doom } = view.world as { doom?: { counters: string[] } };
-  if (track === undefined || doom === undefined) return [];
-  const towns = value('spaces of the doom track') as Town[];
-  const place = (town: string): { content: string } => ({ content: `space-${town}` });
-  const spaces = track.map(({ back }, at) =>
-    say('board.doom-space', { number: at + 1, color: back, town: towns[at] === undefined ? null : place(towns[at]) }),
-  );
-  const next = towns.find((town) => !doom.counters.includes(town));
-  return [
-    say('board.doom-counters', {
-      counters: doom.counters.length,
-      most: towns.length,
-      towns: doom.counters.length === 0 ? null : doom.counters.map(place),
-      next: next === undefined ? null : place(next),
-      cards: track.length,
-      needed: value('cards for a doom counter'),
-    }),
-    `  ${say('board.doom-cards', { spaces: list(spaces, say) })}`,
-  ];
 }
 
 function tableLines(scene: Scene): string[] {

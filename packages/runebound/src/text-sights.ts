@@ -7,7 +7,6 @@ import { stackName } from './board-edits.ts';
 import { cardSheet } from './card-sheet.ts';
 import type { Card, Space } from './cards.ts';
 import {
-  doomLines,
   enemy,
   figuresIn,
   heroLines,
@@ -219,11 +218,6 @@ function figureSights(scene: Scene): Sight[] {
   );
 }
 
-function doomSights(scene: Scene): Sight[] {
-  const lines = doomLines(scene);
-  return lines.length === 0 ? [] : [{ word: 'doom', names: [scene.say('zone.doom track'), 'doom'], tell: () => lines }];
-}
-
 function own(scene: Scene): string[] {
   const { view, say } = scene;
   const seat = view.viewer ?? seenIn(view).turn;
@@ -265,7 +259,7 @@ export const DESCRIPTION: Description = {
   around,
   near,
   own,
-  sights: (scene) => [...placeSights(scene), ...figureSights(scene), ...cardSights(scene), ...doomSights(scene)],
+  sights: (scene) => [...placeSights(scene), ...figureSights(scene), ...cardSights(scene)],
   hints,
   wholes,
   quiet,

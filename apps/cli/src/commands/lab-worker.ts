@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { asPlayed } from '@questwright/games/secrets';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { openLab, type Hand, type LabSettings } from '@questwright/lab';
 import { Worker } from 'bullmq';
 import { connect, QUEUE, type Task } from '../lab/queue.ts';
@@ -24,7 +24,8 @@ class Hands {
 
   async contentOf(settings: LabSettings): Promise<string> {
     const key = JSON.stringify(settings);
-    if (this.known.key !== key) this.known = { key, content: (await openLab(settings, asPlayed)).loaded.contentHash() };
+    if (this.known.key !== key)
+      this.known = { key, content: (await openLab(settings, TERMINAL_GAMES)).loaded.contentHash() };
     return this.known.content;
   }
 

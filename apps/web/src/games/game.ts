@@ -10,6 +10,7 @@ import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
 import { ownUi } from './folders.ts';
+import { shownWith } from './pack-ui.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -28,6 +29,8 @@ export interface GameUi {
   Players: ComponentType;
   /** What else lies on the table. */
   Tabletop: ComponentType;
+  /** What packs that are on lay beside it. */
+  panels?: readonly ComponentType[];
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
@@ -120,8 +123,9 @@ async function uiOf(id: string): Promise<GameUi | null> {
 
 /** Null for a game that this page does not know. */
 export async function loadGame(id: string, packs: readonly string[]): Promise<LoadedGame | null> {
-  const ui = await uiOf(id);
-  if (ui === null) return null;
+  const base = await uiOf(id);
+  if (base === null) return null;
+  const ui = await shownWith(base, packs);
   const { definition, messages } = ui.entry;
   // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
   const chosen = definition.packs.filter((pack) => packs.includes(pack.id));

@@ -39,7 +39,12 @@ export function judge(outlook: Outlook, game: Game<Land>, view: () => View): num
   if (game.over) return sharesOf(game.result, seats);
   const seen = view();
   const scores: number[] = [];
-  for (let seat = 0; seat < seats; seat++) scores.push(scoreOf(signsOf(outlook, sightOf(outlook, seen, seat))));
+  for (let seat = 0; seat < seats; seat++) {
+    const sight = sightOf(outlook, seen, seat);
+    let score = scoreOf(signsOf(outlook, sight));
+    for (const part of outlook.parts) score += part.judge?.(outlook, sight) ?? 0;
+    scores.push(score);
+  }
   return chancesOf(scores);
 }
 /** Each seat's share, by what its signs add up to. */

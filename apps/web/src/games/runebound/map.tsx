@@ -2,7 +2,7 @@
 
 import type { Json, Message } from '@questwright/kernel';
 import type { LogLine } from '@questwright/protocol';
-import { figuresIn, type Color, type Space } from '@questwright/runebound';
+import type { Color, Space } from '@questwright/runebound';
 import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { Figure, Reach } from '../../board/props.ts';
@@ -14,10 +14,7 @@ import styles from './map.module.css';
 import { useLikenesses } from './likenesses.ts';
 import { Looked, type Refused } from './looked.tsx';
 import { contentIn } from './words-of.ts';
-import { diceToRoll, heroThing, isWithin, landIn, optionTo, placeOf, thingIn } from './ways.ts';
-
-/** The color of a figure that is no Hero. */
-const NOBODYS = '#4a4a52';
+import { diceToRoll, heroThing, isWithin, landIn, optionTo, otherFigures, placeOf, thingIn } from './ways.ts';
 
 /** Spaces named in a message, such as the way to one. */
 const spacesNamed = (value: Json | undefined): string[] =>
@@ -65,9 +62,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
           },
         ],
   );
-  for (const { id, seat: owner, space, name: called } of figuresIn(seen.scene)) {
-    if (owner === null) figures.push({ id, space, name: say(called), color: NOBODYS, mine: false, active: false });
-  }
+  figures.push(...otherFigures(seen.scene));
   const adventures = useMemo(
     () =>
       land.adventures.flatMap((space): { space: string; color: Color }[] => {

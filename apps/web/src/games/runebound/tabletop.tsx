@@ -1,4 +1,4 @@
-/** What lies beside the map: the decks, the event in play, challenges that wait, the doom track, what the towns sell. */
+/** What lies beside the map: the decks, the event in play, challenges that wait, what the towns sell. */
 
 import type { ThingView } from '@questwright/kernel';
 import { COLORS, townsIn } from '@questwright/runebound';
@@ -13,8 +13,8 @@ import styles from './tabletop.module.css';
 import { landIn, numberOr, thingIn } from './ways.ts';
 
 export function Tabletop() {
-  const { view } = useSeen();
-  const { round, doom } = landIn(view);
+  const { view, ui } = useSeen();
+  const { round } = landIn(view);
   return (
     <div className={styles.top}>
       <div className={styles.row}>
@@ -23,7 +23,9 @@ export function Tabletop() {
       </div>
       <EventInPlay />
       <Undefeated />
-      {doom && <Doom counters={doom.counters} />}
+      {ui.panels?.map((Panel, i) => (
+        <Panel key={i} />
+      ))}
       <Towns />
     </div>
   );
@@ -120,29 +122,6 @@ function Undefeated() {
       <p className={styles.quiet}>
         {free === undefeated.length ? t('top.no-undefeated') : t('top.free', { free, all: undefeated.length })}
       </p>
-    </section>
-  );
-}
-
-/** Towns from the bottom up; those with a counter are lost to the dragons. */
-function Doom({ counters }: { counters: readonly string[] }) {
-  const { view, content, tell } = useSeen();
-  const cards = view.zones['doom track']?.length ?? 0;
-  return (
-    <section>
-      <h3>{t('top.doom')}</h3>
-      <ol className={styles.doom}>
-        {townsIn({ view, content }).map(({ town, space }) => {
-          const lost = counters.includes(town);
-          return (
-            <li key={town} data-lost={lost ? '' : undefined}>
-              {tell(`content.space-${space}`)}
-              {lost && <span className={styles.unseen}> {t('top.doomed')}</span>}
-            </li>
-          );
-        })}
-      </ol>
-      <p className={styles.quiet}>{t('top.doom-counters', { counters: counters.length, cards })}</p>
     </section>
   );
 }
