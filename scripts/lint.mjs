@@ -9,6 +9,7 @@ const CHECKS = [
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check'],
   ['purity', 'scripts/purity.mjs'],
   ['layers', 'scripts/layers.mjs'],
+  ['marks', 'scripts/marks.mjs'],
   ['lock file', 'scripts/check-lock.mjs'],
   ['notices', 'scripts/notices.mjs', '--check'],
 ];

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BOOK_NAMES, type BookName, type Catalogue, type CollectedTest, type Finding } from '@questwright/rulebook';
-import { CACHE, ROOT } from './rules-sources.ts';
+import type { CollectedTest, Finding, Knockout, RuleEntry } from '@questwright/rulebook';
+import { CACHE, type Dependencies, ROOT } from './rules-sources.ts';
 import { vitestCommand } from './rules-tests.ts';
 
 /** What the prover writes down line by line, so that a test that never ends costs only itself. */
@@ -11,80 +11,113 @@ export type Progress =
   | { readonly start: number }
   | { readonly begin: string }
   | { readonly end: string }
-  | { readonly finding: Finding }
+  | { readonly found: string }
   | { readonly done: true };
 
-export const progressKey = (test: CollectedTest, knockout: string | null): string =>
-  `${knockout ?? 'all rules'} | ${test.file ?? ''} | ${test.ids.join(',')} ${test.name}`;
+export const progressKey = (test: CollectedTest, out: Knockout | null): string =>
+  `${out === null ? 'all rules' : `${out.rule} ${out.conditions}`} | ${test.file ?? ''} | ${test.ids.join(',')} ${test.name}`;
 
 export interface ReadProgress {
-  readonly findings: readonly Finding[];
+  /** How many rules are to be proven since the prover was last started, and how many of them are. */
+  readonly of: number;
+  readonly found: number;
   /** Begun, but not ended when the prover was stopped. */
   readonly endless: ReadonlySet<string>;
   readonly done: boolean;
 }
 
 export function readProgress(text: string): ReadProgress {
-  const findings: Finding[] = [];
   const open = new Set<string>();
-  let done = false;
+  let [of, found, done] = [0, 0, false];
   for (const line of text.split('\n').filter(Boolean)) {
     const progress = JSON.parse(line) as Progress;
-    if ('begin' in progress) open.add(progress.begin);
+    if ('start' in progress) [of, found] = [progress.start, 0];
+    else if ('begin' in progress) open.add(progress.begin);
     else if ('end' in progress) open.delete(progress.end);
-    else if ('finding' in progress) findings.push(progress.finding);
+    else if ('found' in progress) found += 1;
     else if ('done' in progress) done = true;
   }
-  return { findings, endless: open, done };
+  return { of, found, endless: open, done };
 }
 
-interface Proof {
-  readonly hash: string;
-  readonly findings: readonly Finding[];
+/** What was found about a rule, when, and from which sources. */
+export interface Proof {
+  readonly key: string;
+  readonly at: number;
+  readonly finding: Finding;
 }
-type Proofs = Partial<Record<BookName, Proof>>;
 
-const PROOF_FILE = path.join(CACHE, 'prove.json');
+const PROOF_FILE = path.join(CACHE, 'proofs.jsonl');
 const PROGRESS_FILE = path.join(CACHE, 'prove-progress.jsonl');
 
-export function readProofs(): Proofs {
-  return existsSync(PROOF_FILE) ? (JSON.parse(readFileSync(PROOF_FILE, 'utf8')) as Proofs) : {};
+/** Each is kept as soon as it is found: whoever stops the prover loses nothing. */
+export function keepProof(proof: Proof, file: string = PROOF_FILE): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(proof)}\n`);
 }
 
-/** The findings of a book, or null when they were made from other sources. */
-export const findingsOf = (proofs: Proofs, book: BookName, hash: string): readonly Finding[] | null =>
-  proofs[book]?.hash === hash ? proofs[book].findings : null;
+/** The latest of each rule. */
+export function readProofs(file: string = PROOF_FILE): ReadonlyMap<string, Proof> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const proofs = new Map<string, Proof>();
+  for (const line of lines) {
+    const proof = readLine(line);
+    if (proof !== null) proofs.set(proof.finding.id, proof);
+  }
+  return proofs;
+}
 
-export async function proveBooks(catalogue: Catalogue, only: BookName | null, hash: string): Promise<Proofs> {
+/** A line that was being written when the machine stopped is none. */
+function readLine(line: string): Proof | null {
+  try {
+    return JSON.parse(line) as Proof;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a proof was made from these sources. */
+export const isValid = (proof: Proof | undefined, { id, kind }: RuleEntry, sources: Dependencies): boolean =>
+  proof?.key === sources.ofProof(id, kind);
+
+/** Proves the rules that were not proven from these sources yet. */
+export async function proveRules(entries: readonly RuleEntry[], sources: Dependencies): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   rmSync(PROGRESS_FILE, { force: true });
-  console.error(`Knocking out the rules of ${only ?? 'all books'} one by one…`);
-  let { findings, done } = await runProver(only);
-  for (let restarts = 0; !done; restarts++) {
-    const before = findings.length;
+  const tested = entries.filter(({ id }) => sources.naming(id).length > 0);
+  const open = (): readonly string[] => {
+    const proofs = readProofs();
+    return tested.filter((entry) => !isValid(proofs.get(entry.id), entry, sources)).map(({ id }) => id);
+  };
+  let left = open();
+  console.error(`${tested.length - left.length} of ${tested.length} rules are judged already; ${left.length} to go.`);
+  while (left.length > 0) {
+    const before = left.length;
+    if ((await runProver(left)).done) break;
     console.error('A test never ended without its rule; going on with the next.');
-    ({ findings, done } = await runProver(only));
-    if (!done && findings.length === before && restarts > 100) throw new Error('The prover makes no progress');
+    left = open();
+    if (left.length === before && readProgress(progressText()).endless.size > 100) {
+      throw new Error('The prover makes no progress');
+    }
   }
-  const proofs: Proofs = { ...readProofs() };
-  for (const book of only === null ? BOOK_NAMES : [only]) {
-    proofs[book] = { hash, findings: findings.filter(({ id }) => catalogue.bookOf(id) === book) };
-  }
-  writeFileSync(PROOF_FILE, `${JSON.stringify(proofs, null, 1)}\n`);
-  return proofs;
+  const lines = [...readProofs().values()].map((proof) => JSON.stringify(proof));
+  if (lines.length > 0) writeFileSync(PROOF_FILE, `${lines.join('\n')}\n`);
 }
 
 const LONGEST_SILENCE = 20_000;
 const LONGEST_START = 180_000;
+const BETWEEN_REPORTS = 10_000;
+
+const progressText = (): string => (existsSync(PROGRESS_FILE) ? readFileSync(PROGRESS_FILE, 'utf8') : '');
 
 /** Ends when the prover is done, or when it was stopped in a test that never ends. */
-async function runProver(only: BookName | null): Promise<ReadProgress> {
+async function runProver(ids: readonly string[]): Promise<ReadProgress> {
   const args = [vitestCommand(), 'run', '--config', 'vitest.prove.config.ts', '--reporter=dot'];
   const env = {
     ...process.env,
     CI: 'true', // else a snapshot that does not match under a knockout would be written
     NO_COLOR: '1',
-    QUESTWRIGHT_PROVE_BOOK: only ?? '',
+    QUESTWRIGHT_PROVE: ids.join(','),
     QUESTWRIGHT_PROVE_PROGRESS: PROGRESS_FILE,
   };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -99,16 +132,26 @@ async function runProver(only: BookName | null): Promise<ReadProgress> {
     });
   });
   const begun = Date.now();
-  let silent = false;
+  let [silent, reported, working] = [false, begun, 0];
   while (!over && !silent) {
     await Promise.race([exit, sleep(500, undefined, { ref: false })]);
     const last = existsSync(PROGRESS_FILE) ? statSync(PROGRESS_FILE).mtimeMs : 0;
     silent = Date.now() - Math.max(last, begun) > (last > begun ? LONGEST_SILENCE : LONGEST_START);
+    if (working === 0 && last > begun) working = Date.now();
+    if (working > 0 && Date.now() - reported > BETWEEN_REPORTS) {
+      reported = Date.now();
+      console.error(timeLeft(readProgress(progressText()), reported - working));
+    }
   }
   if (!over) child.kill('SIGKILL');
   await exit;
-  const progress = readProgress(existsSync(PROGRESS_FILE) ? readFileSync(PROGRESS_FILE, 'utf8') : '');
+  const progress = readProgress(progressText());
   const stuck = silent && progress.endless.size > 0;
   if (!progress.done && !stuck) throw new Error(`The prover did not finish:\n${output.slice(-3000)}`);
   return progress;
+}
+
+export function timeLeft({ of, found }: Pick<ReadProgress, 'of' | 'found'>, milliseconds: number): string {
+  const left = found === 0 ? null : Math.ceil((milliseconds / 1000 / found) * (of - found));
+  return `${found} of ${of} rules${left === null ? '' : `, about ${left < 120 ? `${left} s` : `${Math.ceil(left / 60)} min`} left`}`;
 }

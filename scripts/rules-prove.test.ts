@@ -1,25 +1,18 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  beginProving,
-  type CollectedTest,
-  isBookName,
-  type Outcome,
-  prove,
-  type RuleId,
-  runOnce,
-} from '@questwright/rulebook';
+import { beginProving, type CollectedTest, type Outcome, prove, type RuleId, runOnce } from '@questwright/rulebook';
 import { mustReadCatalogue } from '@questwright/rulebook/files';
-import { type Progress, progressKey, readProgress } from './rules-proof.ts';
-import { ROOT, ruleTestFiles } from './rules-sources.ts';
+import { keepProof, type Progress, progressKey, readProgress } from './rules-proof.ts';
+import { Dependencies, ROOT } from './rules-sources.ts';
 
 const LONGEST_TEST = 10_000;
-const book = process.env['QUESTWRIGHT_PROVE_BOOK'] ?? '';
+const ids = (process.env['QUESTWRIGHT_PROVE'] ?? '').split(',').filter(Boolean);
 const progressFile = process.env['QUESTWRIGHT_PROVE_PROGRESS'] ?? '';
 
+const sources = new Dependencies(ROOT);
 const state = beginProving();
-for (const file of ruleTestFiles(ROOT)) {
+for (const file of new Set(ids.flatMap((id) => sources.naming(id)))) {
   state.file = file;
   await import(/* @vite-ignore */ path.join(ROOT, file));
 }
@@ -27,23 +20,24 @@ state.file = null;
 
 test('prove the rules', async () => {
   const catalogue = mustReadCatalogue();
+  const kindOf = (id: string): ReturnType<typeof catalogue.rule>['kind'] => catalogue.rule(id as RuleId).kind;
   const earlier = readProgress(existsSync(progressFile) ? readFileSync(progressFile, 'utf8') : '');
   const note = (progress: Progress): void => appendFileSync(progressFile, `${JSON.stringify(progress)}\n`);
-  const inBook = (id: string): boolean => !isBookName(book) || catalogue.bookOf(id) === book;
-  const cited = new Set(state.collect.flatMap((collected) => collected.ids));
-  const found = new Set(earlier.findings.map((finding) => finding.id));
-  const ids = catalogue.entries.map((entry) => entry.id).filter((id) => cited.has(id) && inBook(id) && !found.has(id));
   note({ start: ids.length });
   const findings = await prove(state.collect, ids, {
-    kindOf: (id) => catalogue.rule(id as RuleId).kind,
-    setKnockout: (id) => {
-      state.knockout = id as RuleId | null;
+    kindOf,
+    setKnockout: (knockout) => {
+      state.knockout = knockout;
     },
     asked: () => state.asked,
-    found: (finding) => note({ finding }),
+    undecided: () => state.undecided,
+    found: (finding) => {
+      keepProof({ key: sources.ofProof(finding.id, kindOf(finding.id)), at: Date.now(), finding });
+      note({ found: finding.id });
+    },
     run: async (collected, knockout) => {
       const key = progressKey(collected, knockout);
-      if (earlier.endless.has(key)) return { red: 'it never ends' };
+      if (earlier.endless.has(key)) return { red: 'it never ends', by: 'endless loop' };
       note({ begin: key });
       const outcome = await runWithin(collected);
       note({ end: key });
@@ -58,9 +52,10 @@ test('prove the rules', async () => {
 async function runWithin(collected: CollectedTest): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve({ red: `it takes longer than ${LONGEST_TEST / 1000} s` }), LONGEST_TEST);
+    const outcome: Outcome = { red: `it takes longer than ${LONGEST_TEST / 1000} s`, by: 'endless loop' };
+    timer = setTimeout(() => resolve(outcome), LONGEST_TEST);
   });
-  const outcome = await Promise.race([runOnce(collected), late]);
+  const outcome = await Promise.race([runOnce(collected, (error) => state.invalid.has(error)), late]);
   clearTimeout(timer);
   await new Promise((resolve) => setImmediate(resolve));
   return outcome;

@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 import {
   BOOK_NAMES,
-  type BookName,
   type Catalogue,
   type Citation,
   cover,
   type Exemption,
   type Finding,
   readCitations,
+  type RuleEntry,
   showCoverage,
   showProblem,
 } from '@questwright/rulebook';
 import { readCatalogue } from '@questwright/rulebook/files';
 import { generateRuleIds } from './rules-generate.ts';
 import { HELP, type Options, readOptions, UsageError } from './rules-options.ts';
-import { findingsOf, proveBooks, readProofs } from './rules-proof.ts';
-import { findEnforced, hashSources, ROOT } from './rules-sources.ts';
+import { isValid, proveRules, readProofs } from './rules-proof.ts';
+import { Dependencies, findEnforced, ROOT } from './rules-sources.ts';
 import { readVitestReport, runTests, type TestRun } from './rules-tests.ts';
+import { findRule, showWhere } from './rules-where.ts';
 
 interface Gathered {
   readonly catalogue: Catalogue;
   readonly exemptions: readonly Exemption[];
   readonly enforced: ReadonlyMap<string, readonly string[]>;
   readonly citations: readonly Citation[];
-  readonly findings: (book: BookName) => readonly Finding[] | null;
+  /** What was found about a rule from these sources. */
+  readonly finding: (id: string) => Finding | null;
 }
 
 try {
@@ -38,45 +40,63 @@ async function main(options: Options): Promise<number> {
     console.log(HELP);
     return 0;
   }
+  const rule = options.where === null ? null : findRule(options.where);
+  if (rule !== null) {
+    console.log(showWhere(rule));
+    return 0;
+  }
   const { catalogue, exemptions, problems } = readCatalogue();
   for (const problem of problems) console.error(`packages/rulebook/catalogue/${showProblem(problem)}`);
   if (problems.length > 0) return 1;
-  if (options.where !== null && catalogue.find(options.where) === null) throw unknownId(catalogue, options.where);
+  if (options.where !== null) throw unknownId(catalogue, options.where);
   if (options.generate) {
     console.log(`rule-ids.ts: ${catalogue.entries.length} ids, ${generateRuleIds(catalogue)}`);
     return 0;
   }
   const isKnown = (id: string): boolean => catalogue.find(id) !== null;
-  const hash = hashSources(ROOT);
-  const run = options.results === null ? runTests(hash) : readResults(options.results);
+  const sources = new Dependencies(ROOT);
+  if (options.prove !== null) await proveRules(rulesToProve(catalogue, options.prove), sources);
+  if (options.prove !== null && typeof options.prove === 'object') {
+    console.log(showWhere(catalogue.find(options.prove.id)!));
+    return 0;
+  }
+  const run = options.results === null ? runTests(sources) : readResults(options.results);
   const { citations, problems: wrong } = readCitations(run.tests, isKnown);
   for (const problem of wrong) console.error(problem);
   for (const file of run.broken) console.error(`${file}: could not be run, its tests are not counted`);
-  const only = options.prove === 'all' ? null : options.prove;
-  const proofs = options.prove === null ? readProofs() : await proveBooks(catalogue, only, hash);
-  const findings = (book: BookName): readonly Finding[] | null => findingsOf(proofs, book, hash);
-  report(options, { catalogue, exemptions, enforced: findEnforced(ROOT, isKnown), citations, findings });
+  const proofs = readProofs();
+  const finding = (id: string): Finding | null => {
+    const proof = proofs.get(id);
+    return isValid(proof, catalogue.find(id)!, sources) ? proof!.finding : null;
+  };
+  report(options, { catalogue, exemptions, enforced: findEnforced(ROOT, isKnown), citations, finding });
   return wrong.length > 0 ? 1 : 0;
 }
 
+function rulesToProve(catalogue: Catalogue, what: NonNullable<Options['prove']>): readonly RuleEntry[] {
+  if (what === 'all') return catalogue.entries;
+  if (typeof what === 'string') return catalogue.book(what);
+  const entry = catalogue.find(what.id);
+  if (entry === null) throw unknownId(catalogue, what.id);
+  return [entry];
+}
+
 function report(options: Options, gathered: Gathered): void {
-  const { catalogue, enforced, citations, findings } = gathered;
+  const { catalogue, enforced, citations, finding } = gathered;
   const passed = citations.filter((citation) => citation.passed);
+  const tested = new Set(passed.flatMap((citation) => citation.ids));
   const coverage = cover(catalogue, {
     enforced: new Set(enforced.keys()),
-    tested: new Set(passed.flatMap((citation) => citation.ids)),
+    tested,
     exempt: new Set(gathered.exemptions.map((exemption) => exemption.id)),
     proven: (book) => {
-      const found = findings(book);
-      return found && new Set(found.flatMap(({ id, verdict }) => (verdict === 'proven' ? [id] : [])));
+      const ids = catalogue.book(book).flatMap(({ id }) => (tested.has(id) ? [id] : []));
+      const found = ids.map(finding);
+      return found.includes(null) ? null : new Set(ids.filter((_, at) => found[at]!.verdict === 'proven'));
     },
   });
   if (options.json) {
     console.log(JSON.stringify({ books: coverage }));
-    return;
-  }
-  if (options.where !== null) {
-    showWhere(gathered, options.where);
     return;
   }
   if (options.missing !== null) {
@@ -94,42 +114,16 @@ function report(options: Options, gathered: Gathered): void {
   for (const { file, name } of citations.filter((citation) => !citation.passed)) {
     console.log(`did not pass: ${file}: ${name}`);
   }
-  if (options.prove === null) return;
-  for (const book of options.prove === 'all' ? BOOK_NAMES : [options.prove]) {
-    const because = new Map((findings(book) ?? []).map((finding) => [finding.id, finding]));
-    for (const id of coverage[book].unproven ?? []) {
-      const { verdict, because: why } = because.get(id) ?? {
-        verdict: 'unproven',
-        because: 'no test in test/rules cites it',
-      };
-      console.log(`${verdict}: ${id}  ${catalogue.find(id)?.title}: ${why}`);
+  if (options.prove === null || typeof options.prove === 'object') return;
+  const books = options.prove === 'all' ? BOOK_NAMES : [options.prove];
+  for (const { id, title } of books.flatMap((book) => catalogue.book(book))) {
+    const found = finding(id);
+    if (found === null) {
+      if (tested.has(id)) console.log(`unproven: ${id}  ${title}: no test in test/rules cites it`);
+    } else if (found.weak || (found.verdict !== 'proven' && tested.has(id))) {
+      console.log(`${found.weak ? 'weak' : found.verdict}: ${id}  ${title}: ${found.because}`);
     }
   }
-}
-
-function showWhere({ catalogue, exemptions, enforced, citations, findings }: Gathered, id: string): void {
-  const entry = catalogue.find(id);
-  if (entry === null) return;
-  const exempt = exemptions.find((exemption) => exemption.id === id);
-  const found = findings(entry.book);
-  const finding = found?.find((one) => one.id === id);
-  const proof =
-    found === null ? '? (no proof of these sources)' : finding ? `${finding.verdict}: ${finding.because}` : 'no';
-  const tests = citations.filter((citation) => citation.ids.includes(id));
-  const list = (label: string, lines: readonly string[]): string =>
-    `${label.padEnd(10)}${lines.join('\n          ') || 'no'}`;
-  const lines = [
-    `${id}  ${entry.title} (${entry.kind})`,
-    list('written', [`packages/rulebook/catalogue/${entry.book}.yaml:${entry.line}`]),
-    list('enforced', enforced.get(id) ?? []),
-    list(
-      'tested',
-      tests.map((test) => `${test.file}: ${test.name}${test.passed ? '' : ' (did not pass)'}`),
-    ),
-    list('proven', [proof]),
-    list('exempt', exempt ? [exempt.reason] : []),
-  ];
-  console.log(lines.join('\n'));
 }
 
 function readResults(file: string): TestRun {

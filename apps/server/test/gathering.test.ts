@@ -1,6 +1,8 @@
+import { runeboundEntry } from '@questwright/runebound';
 import type { TableInfo } from '@questwright/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { Guest } from './guest.ts';
+import { Games } from '../src/games.ts';
 import { openHouse, type House } from './house.ts';
 
 let house: House;
@@ -33,6 +35,29 @@ test('before the game, people say whom they play, and the host speaks for bots',
   );
   expect(body.position.view.zones['hero/1']?.[0]?.card).toBe('rurik-stonebrow');
   expect(body.position.view.zones['hero/2']?.[0]?.card).toBe('pip-underbough');
+});
+
+test('roles of several kinds: each seat plays one, and no more than may play a kind', async () => {
+  const roles = [...runeboundEntry.roles!, { option: 'guides', kind: 'ally', most: 1, shown: [] }];
+  house = await openHouse({ games: new Games([{ ...runeboundEntry, roles }]) });
+  const [guide, other] = Object.entries(runeboundEntry.definition.rules.content)
+    .filter(([, { kind }]) => kind === 'ally')
+    .map(([id]) => id);
+  const anna = await Guest.arrive(house.address, 'Anna');
+  const { id } = await anna.newTable({ game: 'runebound', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  const choose = async (seat: number, role: string | null): Promise<unknown> => {
+    const { body } = await anna.post<TableInfo & { error?: { code: string } }>(`/api/tables/${id}/role`, {
+      seat,
+      role,
+    });
+    return body.error?.code ?? body.options;
+  };
+  expect(await choose(0, 'old-hesper')).toEqual({ heroes: ['old-hesper', null] });
+  expect(await choose(0, guide!)).toEqual({ guides: [guide, null] });
+  expect(await choose(1, other!)).toBe('not-now');
+  expect(await choose(1, 'old-hesper')).toEqual({ guides: [guide, null], heroes: [null, 'old-hesper'] });
+  expect(await choose(0, other!)).toEqual({ guides: [other, null], heroes: [null, 'old-hesper'] });
+  expect(await choose(0, 'tamalir')).toBe('not-found');
 });
 
 test('a game without roles has nobody to choose', async () => {

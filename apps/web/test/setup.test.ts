@@ -78,7 +78,7 @@ test('a table begins with its opener and bots, and can be played at once', () =>
   expect(setup.seats.map(({ who }) => who)).toEqual(['me', 'bot:greedy', 'bot:greedy']);
   expect(isComplete(setup)).toBe(true);
   expect(problemsOf(setup, GAME)).toEqual([]);
-  expect(bodyOf(setup, GAME)).toEqual({
+  expect(bodyOf(setup)).toEqual({
     game: 'g',
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
     packs: [],
@@ -95,18 +95,19 @@ test('a table without its opener is refused, and a friend has to come first', ()
   const setup = { ...firstSetup(GAME), seats, name: ' Evening ' };
   expect(problemsOf(setup, GAME)).toEqual(['One seat has to be yours.']);
   expect(isComplete(setup)).toBe(false);
-  expect(bodyOf(setup, GAME).name).toBe('Evening');
+  expect(bodyOf(setup).name).toBe('Evening');
 });
 
 test('people at one screen have names, and some know whom they play', () => {
   const seats = [
-    { who: 'me', name: '', role: 'old-hesper' },
+    { who: 'me', name: '', role: { id: 'old-hesper', option: 'heroes' } },
     { who: 'me', name: ' Clara ', role: null },
   ];
   const setup = { ...firstSetup(GAME), seats };
-  expect(bodyOf(setup, GAME)).toMatchObject({
+  expect(bodyOf(setup)).toMatchObject({
     seats: [{ kind: 'me' }, { kind: 'me', name: 'Clara' }],
     options: { heroes: ['old-hesper', null] },
   });
-  expect(bodyOf(setup, { ...GAME, roles: null })).not.toHaveProperty('options');
+  const nobody = seats.map((seat) => ({ ...seat, role: null }));
+  expect(bodyOf({ ...setup, seats: nobody })).not.toHaveProperty('options');
 });

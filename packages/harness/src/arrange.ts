@@ -19,12 +19,14 @@ import {
   where,
   whyNot,
   type Definition,
+  type Edit,
   type Event,
   type Game,
   type GameRecord,
   type Json,
   type Loaded,
   type Offer,
+  type Pack,
   type Params,
   type Part,
   type Refusal,
@@ -33,13 +35,18 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { proving } from '@questwright/rulebook';
+import { proving, settingUp } from '@questwright/rulebook';
 import { currentMode } from './modes.ts';
 import { putTogether, setPath, thingNamed, type Position } from './position.ts';
 
 /** Loads a game for a test. Reads the knocked-out rule each time: an answer kept from before would prove nothing. */
 export function loadForTest<W extends World>(definition: Definition<W>, packs: readonly string[] = []): Loaded<W> {
-  return load(definition, { packs, without: proving()?.knockout ?? null });
+  const out = proving()?.knockout ?? null;
+  if (out === null || out.edits === null)
+    return settingUp(() => load(definition, { packs, without: out?.rule ?? null }));
+  const pack: Pack<W> = { id: 'against', kind: 'variant', rule: out.rule, edits: out.edits as readonly Edit<W>[] };
+  const broken = { ...definition, packs: [...definition.packs, pack] };
+  return settingUp(() => load(broken, { packs: [...packs, pack.id] }));
 }
 
 export function arrange<W extends World>(definition: Definition<W>, position: Position = {}): TestTable<W> {

@@ -17,6 +17,7 @@ import {
   type Seat,
   type World,
 } from '@questwright/kernel';
+import { settingUp } from '@questwright/rulebook';
 import { fillPiles, hide, pileNamed, PositionError, type Placed } from './position-piles.ts';
 
 export { PositionError, type Placed } from './position-piles.ts';
@@ -51,6 +52,17 @@ export interface Position {
 }
 
 export function putTogether<W extends World>(loaded: Loaded<W>, given: Position, events: Event[]): Game<W> {
+  const { game, at, play } = settingUp(() => laidOut(loaded, given, events));
+  if (at === undefined && play === undefined) reask(loaded, game);
+  else resume(loaded, game, events);
+  return game;
+}
+
+function laidOut<W extends World>(
+  loaded: Loaded<W>,
+  given: Position,
+  events: Event[],
+): { game: Game<W>; at: string | undefined; play: Call | undefined } {
   const { seats = loaded.seats.min, seed = 'position', options = {}, setup = {} } = given;
   const game = begin(loaded, { seats, seed, options, script: setup }, events);
   if (given.piles) fillPiles(loaded, game, given.piles, given);
@@ -72,17 +84,14 @@ export function putTogether<W extends World>(loaded: Loaded<W>, given: Position,
   if (problems.length > 0) throw new PositionError(problems.join('\n'));
   game.dice.script.dice.push(...(position.dice ?? []));
   game.dice.script.orders.push(...structuredClone(position.orders ?? []));
-  if (position.at === undefined && position.play === undefined) reask(loaded, game);
-  else {
-    if (position.at !== undefined) {
-      game.stack = framesAt(loaded, position);
-      remember(loaded, game);
-    }
-    if (position.play) stackOn(loaded, game, position.play);
-    game.over = false;
-    resume(loaded, game, events);
+  const { at, play } = position;
+  if (at !== undefined) {
+    game.stack = framesAt(loaded, position);
+    remember(loaded, game);
   }
-  return game;
+  if (play) stackOn(loaded, game, play);
+  if (at !== undefined || play) game.over = false;
+  return { game, at, play };
 }
 
 /** Puts a call on top of what is being played; when it is over, what lies below goes on from where it was. */

@@ -1,4 +1,4 @@
-import type { Refusal, World } from '@questwright/kernel';
+import type { Edit, Refusal, World } from '@questwright/kernel';
 import { checkCitedIds, proving, type RuleId, testName } from '@questwright/rulebook';
 import { expect, test } from 'vitest';
 import type { TestTable } from './arrange.ts';
@@ -11,19 +11,25 @@ export type Cited = RuleId | readonly [RuleId] | readonly [RuleId, RuleId] | rea
 
 /** A test of one rule (or two, or three): it must go red when the rule is knocked out. Lives in `test/rules`.
  *  It is run plainly, with a JSON round trip at each decision, and with undo and redo at each decision. */
-export const rule = (cited: Cited, name: string, fn: () => unknown): void => register('rule', cited, name, fn);
+export const rule = (cited: Cited, name: string, fn: () => unknown, against?: Against): void =>
+  register('rule', cited, name, fn, against);
+
+/** Edits that break a cited rule. For a rule that says which of two things is right: there is nothing to leave out. */
+export type Against = Readonly<Partial<Record<RuleId, readonly Edit<any>[]>>>;
 
 /** A test of content: counts, names and tables that the book states. Lives in `test/rules`. */
 export const data = (cited: Cited, name: string, fn: () => unknown): void => register('data', cited, name, fn);
 
 /** The rule to leave out of rules that are loaded now. Ask at each load: an answer kept from before proves nothing. */
-export const knockout = (): RuleId | null => proving()?.knockout ?? null;
+export const knockout = (): RuleId | null => proving()?.knockout?.rule ?? null;
 
-function register(kind: 'rule' | 'data', cited: Cited, name: string, fn: () => unknown): void {
+function register(kind: 'rule' | 'data', cited: Cited, name: string, fn: () => unknown, against?: Against): void {
   const ids: readonly RuleId[] = typeof cited === 'string' ? [cited] : cited;
   checkCitedIds(ids, name);
+  const other = Object.keys(against ?? {}).find((id) => !ids.includes(id as RuleId));
+  if (other !== undefined) throw new Error(`The test "${name}" breaks ${other}, which it does not cite`);
   const state = proving();
-  if (state !== null) state.collect.push({ ids, name, kind, file: state.file, fn });
+  if (state !== null) state.collect.push({ ids, name, kind, file: state.file, fn, ...(against && { against }) });
   else if (kind === 'data') addTest(testName(kind, ids, name), async () => void (await fn()));
   else {
     addTest(testName(kind, ids, name), async () => {

@@ -2,20 +2,22 @@
 
 import { playGame, type Bot } from '@questwright/bots';
 import type { Event, Game } from '@questwright/kernel';
+import { roleOptions } from '@questwright/messages';
 import { seatingOf, type Lab } from './settings.ts';
 
 /** So many decisions are a loop. */
 const FOR_EVER = 50_000;
 
 /** Plays games of a lab: the row of game number `n` is the same for the same settings, whatever was played before. */
-export function labPlayer({ settings, entry, loaded, makers, kit }: Lab): (n: number) => unknown {
+export function labPlayer(lab: Lab): (n: number) => unknown {
+  const { settings, loaded, makers, kit } = lab;
   const { bots, seed } = settings;
   const botsBy = (by: string) =>
     new Map([...new Set(bots)].map((name): [string, Bot] => [name, makers[name]!(loaded, by)]));
   const kept = kit.keepsBots === true ? botsBy(seed) : null;
   return (n) => {
     const made = kept ?? botsBy(`${seed} ${n}`);
-    const seating = seatingOf(settings, n);
+    const seating = seatingOf(lab, n);
     const follower = kit.follow(loaded, seating.bots);
     const events: Event[] = [];
     let now: Game | null = null;
@@ -40,9 +42,8 @@ export function labPlayer({ settings, entry, loaded, makers, kit }: Lab): (n: nu
       look(game);
       return decisions++ >= FOR_EVER || kit.isTooLong(game);
     };
-    const chosen = seating.heroes.some((hero) => hero !== null);
-    const options = chosen ? { options: { [entry.roles!.option]: seating.heroes } } : {};
-    const played = playGame(loaded, followed, { seed: `${seed} ${n}`, ...options, until, events });
+    const options = roleOptions(seating.heroes);
+    const played = playGame(loaded, followed, { seed: `${seed} ${n}`, options, until, events });
     look(played.game);
     return follower.row(played.game, played.decisions) as unknown;
   };

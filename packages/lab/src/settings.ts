@@ -4,7 +4,7 @@ import type { BotMaker } from '@questwright/bots';
 import { botKitOf } from '@questwright/games/bots';
 import { gameModule } from '@questwright/games/registry';
 import { AmendError, below, load, LoadError, seeded, whyNotSeats, type Loaded } from '@questwright/kernel';
-import type { GameEntry, LabKit } from '@questwright/messages';
+import { isFull, roleKindOf, type ChosenRole, type GameEntry, type LabKit, type RoleKind } from '@questwright/messages';
 import { anyGame } from './any-game.ts';
 
 export interface LabSettings {
@@ -80,25 +80,44 @@ function checkBots({ game, bots, players }: LabSettings, known: readonly string[
     throw new LabProblem(`There is no bot "${strange}" for ${game}; there are ${known.join(', ')}.`);
 }
 
-function checkHeroes({ roles }: GameEntry, loaded: Loaded, { game, heroes }: LabSettings): void {
+function checkHeroes(entry: GameEntry, loaded: Loaded, { game, heroes, players }: LabSettings): void {
   if (heroes.length === 0) return;
-  if (roles === undefined) throw new LabProblem(`In ${game} there is nobody to choose.`);
-  const known = [...loaded.content].filter(([, { content }]) => content['kind'] === roles.kind).map(([id]) => id);
+  if (entry.roles === undefined) throw new LabProblem(`In ${game} there is nobody to choose.`);
+  const kindOf = kindsIn(entry, loaded);
+  const known = [...loaded.content.keys()].filter((id) => kindOf(id) !== null);
   const strange = heroes.find((one) => !known.includes(one));
   if (strange !== undefined) throw new LabProblem(`"${strange}" is nobody; there are ${known.join(', ')}.`);
   const twice = heroes.find((one, i) => heroes.indexOf(one) < i);
   if (twice !== undefined) throw new LabProblem(`${twice} is named twice.`);
+  const chosen = heroes.map((id) => ({ id, option: kindOf(id)!.option }));
+  const extra = heroes.length > players ? undefined : heroes.find((id, i) => isFull(kindOf(id)!, chosen.slice(0, i)));
+  if (extra !== undefined)
+    throw new LabProblem(`${extra} is one too many: ${kindOf(extra)!.most} may play a ${kindOf(extra)!.kind}.`);
 }
+
+/** Of which kind of roles a card is; null for what nobody plays. */
+type Kinds = (id: string) => RoleKind | null;
+const kindsIn =
+  (entry: GameEntry, { content }: Loaded): Kinds =>
+  (id) =>
+    roleKindOf(entry, content.get(id)?.content);
 
 export interface Seating {
   bots: string[];
   /** By seat; null: whoever comes. */
-  heroes: (string | null)[];
+  heroes: (ChosenRole | null)[];
 }
 
 /** Who sits where in a game: over as many games as there are players, everybody has every seat. */
-export function seatingOf({ players, bots, heroes, seed }: LabSettings, n: number): Seating {
-  const drawn = heroes.length > players ? drawnFrom(heroes, players, `${seed} ${n} heroes`) : heroes;
+export function seatingOf({ settings, entry, loaded }: Pick<Lab, 'settings' | 'entry' | 'loaded'>, n: number): Seating {
+  const { players, bots, heroes, seed } = settings;
+  const kindOf = kindsIn(entry, loaded);
+  const order = heroes.length > players ? mixed(heroes, `${seed} ${n} heroes`) : heroes;
+  const drawn: ChosenRole[] = [];
+  for (const id of order) {
+    const of = kindOf(id)!;
+    if (drawn.length < players && !isFull(of, drawn)) drawn.push({ id, option: of.option });
+  }
   const places = Array.from({ length: players }, (_, seat) => (seat + n) % players);
   return {
     bots: places.map((place) => bots[place % bots.length]!),
@@ -106,8 +125,8 @@ export function seatingOf({ players, bots, heroes, seed }: LabSettings, n: numbe
   };
 }
 
-function drawnFrom(all: readonly string[], number: number, seed: string): string[] {
+function mixed(all: readonly string[], seed: string): string[] {
   const left = [...all];
   const dice = seeded(seed);
-  return Array.from({ length: number }, () => left.splice(below(dice, left.length), 1)[0]!);
+  return all.map(() => left.splice(below(dice, left.length), 1)[0]!);
 }

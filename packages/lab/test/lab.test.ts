@@ -45,20 +45,33 @@ describe('settings that cannot be played', () => {
 
 describe('who sits where', () => {
   const three = { ...SETTINGS, players: 3, bots: ['greedy', 'random', 'random'], heroes: ['old-hesper'] };
-  test('everybody has every seat, and keeps bot and Hero together', () => {
-    expect([0, 1, 2].map((n) => seatingOf(three, n))).toEqual([
-      { bots: ['greedy', 'random', 'random'], heroes: ['old-hesper', null, null] },
-      { bots: ['random', 'random', 'greedy'], heroes: [null, null, 'old-hesper'] },
-      { bots: ['random', 'greedy', 'random'], heroes: [null, 'old-hesper', null] },
+  test('everybody has every seat, and keeps bot and Hero together', async () => {
+    const lab = await openLab(three);
+    const hesper = { id: 'old-hesper', option: 'heroes' };
+    expect([0, 1, 2].map((n) => seatingOf(lab, n))).toEqual([
+      { bots: ['greedy', 'random', 'random'], heroes: [hesper, null, null] },
+      { bots: ['random', 'random', 'greedy'], heroes: [null, null, hesper] },
+      { bots: ['random', 'greedy', 'random'], heroes: [null, hesper, null] },
     ]);
   });
-  test('of more Heroes than seats some are drawn, others in another game, the same by the same seed', () => {
+  test('of more Heroes than seats some are drawn, others in another game, the same by the same seed', async () => {
     const heroes = ['old-hesper', 'pip-underbough', 'sister-maerwyn', 'rurik-stonebrow', 'torvald-oakhand'];
-    const many = { ...three, heroes };
-    const drawn = Array.from({ length: 20 }, (_, n) => seatingOf(many, n).heroes);
+    const many = await openLab({ ...three, heroes });
+    const drawn = Array.from({ length: 20 }, (_, n) => seatingOf(many, n).heroes.map((one) => one?.id));
     expect(drawn.every((list) => new Set(list).size === 3)).toBe(true);
     expect(new Set(drawn.flat())).toEqual(new Set(heroes));
     expect(seatingOf(many, 7)).toEqual(seatingOf(many, 7));
+  });
+  test('of a kind that not all may play no more are drawn than may', async () => {
+    const lab = await openLab(three);
+    const allies = [...lab.loaded.content].filter(([, { content }]) => content['kind'] === 'ally').map(([id]) => id);
+    const roles = [...lab.entry.roles!, { option: 'guides', kind: 'ally', most: 1, shown: [] }];
+    const heroes = [...allies.slice(0, 2), 'old-hesper', 'pip-underbough', 'sister-maerwyn'];
+    const several = { ...lab, entry: { ...lab.entry, roles }, settings: { ...lab.settings, heroes } };
+    const drawn = Array.from({ length: 20 }, (_, n) => seatingOf(several, n).heroes.map((one) => one?.option));
+    const guides = drawn.map((list) => list.filter((option) => option === 'guides').length);
+    expect(new Set(guides)).toEqual(new Set([0, 1]));
+    expect(drawn.every((list) => list.length === 3 && !list.includes(undefined))).toBe(true);
   });
 });
 

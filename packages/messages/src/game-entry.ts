@@ -72,6 +72,17 @@ export interface CardSheet {
 /** What happened, as it is told. */
 export type Happened = Pick<Event, 'tag' | 'key' | 'with' | 'rule'>;
 
+/** Content of one kind that seats may play; where there are several kinds, the words `roles.<kind>` tell them apart. */
+export interface RoleKind {
+  /** The option of the setup that names them, as a list by seats. */
+  option: string;
+  kind: string;
+  /** So many seats at most play one of these; left out: all may. */
+  most?: number;
+  /** When people choose, they are shown the lines of the card with these keys, or with keys that begin so. */
+  shown: readonly string[];
+}
+
 /** What an app knows of a game. */
 export interface GameEntry {
   // Each game has a world of its own; an app treats them all alike.
@@ -100,9 +111,8 @@ export interface GameEntry {
   asks?: Readonly<Record<string, Asked>>;
   /** The card that stands for a seat on the board. */
   figure?(view: View, seat: Seat): number | null;
-  /** Whom the seats may play: content of this kind, named in the list that is this option of the setup. When people choose,
-   *  they are shown the lines of the card with these keys, or with keys that begin so. */
-  roles?: { option: string; kind: string; shown: readonly string[] };
+  /** Whom the seats may play. A kind of which a game has no content, as its pack is off, is not there. */
+  roles?: readonly RoleKind[];
   /** Where a game may begin: content of these kinds, named in this option of the setup. */
   starts?: { option: string; kinds: readonly string[] };
   /** What a seat is called in this position, such as the figure it plays; null while it has no name. */

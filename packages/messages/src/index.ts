@@ -31,11 +31,12 @@ export {
   type Scene,
   type Sight,
   type Whole,
+  type RoleKind,
 } from './game-entry.ts';
 export type { Follower, LabKit, SoakKit } from './kits.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
-export { rolesIn, type Role } from './roles.ts';
+export { isFull, roleKindOf, roleOptions, rolesChosen, rolesIn, type ChosenRole, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
 export { withSecrets, type Secrets } from './with-secrets.ts';

@@ -119,6 +119,11 @@ class Words {
     for (const name of text.chosenBy) values[name] = 'none';
     for (const name of text.needed) {
       if (name in params) continue;
+      // `{money}` is said as `word.money` where the game has that word: a pack can give it another.
+      if (this.has(`word.${name}`)) {
+        values[name] = this.part(`word.${name}`, {}, context);
+        continue;
+      }
       values[name] = `{${name}}`;
       problem ??= `${key} speaks of {${name}}, which is not given`;
     }

@@ -264,3 +264,12 @@ test('a board speaks for one reader', () => {
   expect(tell('event.played', { seat: 0, card: { thing: ace } })).toBe('Ada plays the Ace.');
   expect(tell('kernel.pass')).toBe('Pass');
 });
+
+test('a word that is not given is said by the game, if it has one', () => {
+  const texts = { price: 'for {price} {money}', 'word.money': 'shells' };
+  const message = { key: 'price', with: { price: 3 } };
+  expect(words(texts)(message)).toBe('for 3 shells');
+  expect(words(texts).problem(message)).toBeNull();
+  expect(words({ price: texts.price }).problem(message)).toContain('{money}');
+  expect(words(texts)({ key: 'price', with: { price: 3, money: 'beads' } })).toBe('for 3 beads');
+});

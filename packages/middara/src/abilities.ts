@@ -19,7 +19,7 @@ import type { GearCard } from './cards.ts';
 import { flip } from './exhausting.ts';
 import { whyParalyzed } from './effects.ts';
 import { textsOf } from './facts.ts';
-import { figureWith, spCost, whyTooFewSP } from './figures.ts';
+import { figureWith, spCost } from './figures.ts';
 import { affected } from './aiming.ts';
 import { hasReduced } from './dealing.ts';
 import { whyNoIcon } from './weapons.ts';
@@ -39,8 +39,8 @@ function whyNoWeapon(t: Fight, figure: number, thing: number, { effects }: Abili
     const anybody = t.loaded.verbOf.get(attack)!.verb.can!(t, attack, { ...NOWHERE, thing });
     if (!anybody) return refuse('MD-ATK-03', 'refuse.nobody-to-attack');
   }
-  const casts = effects.some((one) => 'SPELL' in one);
-  return casts && t.value('Spells need a Weapon') ? whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') : null;
+  // A Spell Action needs none.
+  return /* MD-SPEL-04 whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') */ null;
 }
 const ACTIONS = [...Object.keys(ATK), 'SPELL'];
 /** Whether an Ability makes an Attack or a Spell Action. */
@@ -80,11 +80,10 @@ const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null):
   why: (t, _, thing, ability) => {
     const figure = figureWith(t, thing)!;
     if (whose !== null && whose(t) !== figure) return refuse(rule, 'refuse.not-its-moment');
-    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, thing, ability) ?? whySpent(t, figure);
+    /* MD-DISC-12 figureOf(t, figure).stamina > 0 ? null : refuse('MD-ACTN-02', 'refuse.too-few-SP') */
+    return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, thing, ability);
   },
 });
-const whySpent = (t: Fight, figure: number): Refusal | null =>
-  whyTooFewSP(t, figure, t.value('least SP for an Ability') as number);
 
 const whenever = timing('MD-ABIL-07', null);
 /** In whosever turn, by who is on the board: not while one shops or sets up. */
@@ -119,13 +118,11 @@ const isEquipped = (t: Fight, thing: number, tag: Tag, besides: boolean): boolea
 const ownerIn = (t: Fight, thing: number, local: 'attacker' | 'target'): boolean =>
   t.within('attack')?.[local] === figureWith(t, thing);
 
-const isExhausted = (t: Fight, thing: number): boolean => t.counters(thing, 'exhausted') > 0;
 /** A Passive counts as long as its figure has the card, whatever becomes of the card's other Abilities. */
 function isPassive(t: Fight, thing: number, about: number): boolean {
   const figure = figureWith(t, thing);
-  if (figure === null) return !t.enforces('MD-ABIL-09');
-  if (figure !== about) return false;
-  return isExhausted(t, thing) ? t.enforces('MD-ABIL-16') : t.enforces('MD-ABIL-15');
+  if (figure === null) return /* MD-ABIL-09 true */ false;
+  return /* MD-ABIL-15 false */ /* MD-ABIL-16 t.counters(thing, 'exhausted') === 0 */ figure === about;
 }
 
 // "At any time": unasked, beside whatever question is open.
@@ -154,17 +151,6 @@ export const ABILITIES: Part = {
   values: {
     'Follow Ups after an Attack': { rule: 'MD-ATK-30', of: () => 99 },
     /** SP that a figure must have for any Ability. */
-    'least SP for an Ability': {
-      rule: 'MD-ABIL-11',
-      of: () => 1,
-      parts: { 'at no cost': { rule: 'MD-DISC-12', layer: 'set', of: () => 0 } },
-    },
-    /** An Action needs a Weapon with its Icon; a Spell Action does not. */
-    'Spells need a Weapon': {
-      rule: 'MD-ABIL-13',
-      of: () => true,
-      parts: { spells: { rule: 'MD-SPEL-04', layer: 'set', of: () => false } },
-    },
     /** The Conditions of an Ability, by their four types. */
     conditions: {
       rule: 'MD-ABIL-02',
@@ -185,8 +171,8 @@ export const ABILITIES: Part = {
     EXHAUST: {
       rule: 'MD-COND-05',
       why: (t, _, thing, __, ability) =>
-        (t.value('is Exhausted', thing, ability) as boolean) && t.enforces('MD-COND-02')
-          ? refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing))
+        (t.value('is Exhausted', thing, ability) as boolean)
+          ? /* MD-COND-02 null */ refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing))
           : null,
       // Of a Command Combatant the Ability, not the card with all it can do.
       pay: (t, _, thing, __, ability) => {
@@ -211,8 +197,7 @@ export const ABILITIES: Part = {
         const figure = figureOf(t, owner);
         figure.gear = figure.gear.filter((one) => one !== thing);
         t.emit('discarded', { figure: named(owner), ...nameOf(t, thing) });
-        if (t.enforces('MD-RMV-04')) t.move(thing, 'items', 'bottom', 'up');
-        else t.move(thing, 'box', 'bottom', 'down');
+        /* MD-RMV-04 t.move(thing, 'box', 'bottom', 'down') */ t.move(thing, 'items', 'bottom', 'up');
       },
     },
     'PER ENCOUNTER': {
@@ -224,15 +209,13 @@ export const ABILITIES: Part = {
   },
   conditions: {
     /** Of a modifier: it counts for the figure whose card it is, at all times. */
-    PASSIVE: (t, _, { thing, about }) => isPassive(t, thing, about as number) && t.enforces('MD-COND-07'),
+    PASSIVE: (t, _, { thing, about }) => /* MD-COND-07 false */ isPassive(t, thing, about as number),
     /** Of a Weapon's dice: for this Weapon. */
-    FINESSE: (t, _, { thing, about }) => about === thing && t.enforces('MD-TAG-27'),
+    FINESSE: (_, __, { thing, about }) => /* MD-TAG-27 false */ about === thing,
     /** Another Item with the Tag is equipped. */
     COMBO: (t, tag, { thing }) =>
-      isEquipped(t, thing, tag as Tag, true) || !t.enforces('MD-COND-03')
-        ? true
-        : { key: 'refuse.no-combo', with: { tag } },
-    equipped: (t, tag, { thing }) => isEquipped(t, thing, tag as Tag, false) || !t.enforces('MD-ABIL-14'),
+      isEquipped(t, thing, tag as Tag, true) ? true : /* MD-COND-03 true */ { key: 'refuse.no-combo', with: { tag } },
+    equipped: (t, tag, { thing }) => /* MD-ABIL-14 true */ isEquipped(t, thing, tag as Tag, false),
     /** A Weapon of so many hands is equipped. */
     hands: (t, wanted, { thing }) =>
       gearOf(t, figureWith(t, thing)!).some((one) => one.weapon?.hands === wanted)
@@ -241,7 +224,7 @@ export const ABILITIES: Part = {
     /** The Icon on a Discipline. */
     icon: (t, icon, { thing }) => {
       const why = whyNoIcon(t, figureWith(t, thing)!, icon as WeaponType, 'MD-ICON-02');
-      return why === null || !t.enforces('MD-ICON-02') ? true : { key: why.key, with: why.with };
+      return why === null ? true : { key: why.key, with: why.with };
     },
     'own attack': (t, wanted, { thing }) => ownerIn(t, thing, 'attacker') === wanted,
     'attack type': (t, type) => t.within('attack')?.type === (type as AttackType),
@@ -253,7 +236,7 @@ export const ABILITIES: Part = {
     flanking: (t, _, { thing }) => {
       const attack = t.within('attack');
       if (attack?.attacker !== figureWith(t, thing)) return false;
-      return (t.value('flanking', attack!.attacker, attack!.target) as boolean) || !t.enforces('MD-FLNK-07');
+      return /* MD-FLNK-07 true */ t.value('flanking', attack!.attacker, attack!.target) as boolean;
     },
     /** Whose Damage it is that is being dealt. */
     'dealt to': (t, who, { thing }) => (t.within('dealing')?.figure === figureWith(t, thing)) === (who === 'you'),
@@ -275,7 +258,7 @@ export const ABILITIES: Part = {
   },
   amounts: {
     sum: (t, parts, about) => (parts as never[]).reduce((all, one) => all + (t.amount(one, about) as number), 0),
-    'difference hit': (t) => (t.enforces('MD-TAG-32') ? (t.within('attack')?.difference ?? 0) : 0),
+    /* MD-TAG-32 0 */ 'difference hit': (t) => t.within('attack')?.difference ?? 0,
     /** The LVL of the highest Discipline of a Tree. */
     'highest LVL': (t, tree, { thing }) =>
       Math.max(

@@ -39,7 +39,7 @@ export const TOKENS_OF_ABILITIES: Part = {
         do: (t) => {
           const { figure, token, count, limit = null } = t.locals;
           const had = t.counters(figure, token);
-          const limits = [t.value('limit of tokens', token), t.enforces('MD-TAG-43') ? limit : null];
+          const limits = [t.value('limit of tokens', token), /* MD-TAG-43 null */ limit];
           const most = Math.min(...limits.map((one: number | null) => one ?? had + count));
           const has = Math.max(had, Math.min(most, had + count));
           t.setCounters(figure, token, has);

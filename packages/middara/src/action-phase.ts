@@ -29,7 +29,7 @@ import {
 import { STANDARD_ABILITIES, type AttackType, type Die, type StandardAbility } from './words.ts';
 
 /** After an Action comes the next, as long as the player wants one. */
-const nextAction = (t: Fight): string => (t.enforces('MD-STAM-01') ? 'action phase' : 'end of turn');
+const nextAction = (): string => /* MD-STAM-01 'end of turn' */ 'action phase';
 
 const MOVE_COST = 1;
 const ABILITIES = ['between actions', 'move ability', 'free movement'] as const;
@@ -77,7 +77,7 @@ const attack: Choice<Middara> = {
   rule: 'MD-ATK-35',
   list: (t) => {
     // Whoever has no Weapons has an Ability on its card instead.
-    if (cardOf(t, t.locals.figure).kind !== 'adventurer' && t.enforces('MD-COMM-07')) return [];
+    /* MD-COMM-07 */ if (cardOf(t, t.locals.figure).kind !== 'adventurer') return [];
     const types = t.value('attack types', t.locals.figure) as AttackType[];
     const ids = opponentsOf(t, t.locals.figure).map((one) => `attack:${one}`);
     return types.length === 1 ? ids : ids.flatMap((id) => types.map((type) => `${id}:${type}`));
@@ -92,7 +92,7 @@ const attack: Choice<Middara> = {
   },
   then: (t, _, id) => {
     t.use('turn', 'attack');
-    return { run: [newAttack(t.locals.figure, ...attackIn(t, id), 'action')], goto: nextAction(t) };
+    return { run: [newAttack(t.locals.figure, ...attackIn(t, id), 'action')], goto: nextAction() };
   },
   label: (t, _, id) => {
     const [target, type] = words(id);
@@ -199,7 +199,7 @@ export const ACTING: Part = {
         if (t.used('turn', `SP:${thing}`) >= (t.value('uses of an Ability for SP') as number)) {
           return refuse('MD-ACTN-02', 'refuse.not-its-moment');
         }
-        return t.enforces('MD-COND-02') ? whyTooFewSP(t, figure, spCost(t, figure, amount)) : null;
+        return /* MD-COND-02 null */ whyTooFewSP(t, figure, spCost(t, figure, amount));
       },
       pay: (t, _, thing, amount) => {
         const figure = figureWith(t, thing)!;

@@ -22,7 +22,7 @@ function examine(t: Fight, figure: number, at: number): Examined {
   const why = t.whyFalse(step.if, aboutOf(figure));
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
   const trace: TraceLine[] = [traced('condition-true')];
-  let possible = !t.enforces('MD-AI-09');
+  let possible = /* MD-AI-09 true */ false;
   step.do.forEach((effect, i) => {
     const context: EffectContext = {
       of: t.cardOf(figure),
@@ -87,8 +87,8 @@ export const ACTIVATION: Part = {
       'continue down': {
         rule: 'MD-AI-03',
         do: (t) => {
-          const { figure, at, skipped } = t.locals;
-          const goesOn = stepsOf(t, figure)[at!]!.continueDown === true && (!skipped || t.enforces('MD-WORD-11'));
+          const { figure, at } = t.locals;
+          /* MD-WORD-11 !t.locals.skipped */ const goesOn = stepsOf(t, figure)[at!]!.continueDown === true;
           if (!goesOn) return { done: null };
           t.locals.at!++;
           return { goto: 'first true condition' };

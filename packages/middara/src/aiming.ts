@@ -52,11 +52,10 @@ export function whyNotAim(t: Fight, by: number, group: Group, one: number): Refu
     case 'attacked figure':
     case 'attacker or attacked figure': {
       const { attacker, target } = t.within('attack')!;
-      const isOne = one === target || (group !== 'attacked figure' && one === attacker);
-      if (!isOne) return refuse('MD-ATK-32', 'refuse.not-of-this-attack', { figure });
       // Neither Range nor sight matters to a Follow Up.
-      if (t.enforces('MD-ATK-33') || one === by || withinSOI(t, by, one)) return null;
-      return refuse('MD-ATK-32', 'refuse.out-of-SOI', { figure });
+      /* MD-ATK-33 one === by || withinSOI(t, by, one) */
+      const isOne = one === target || (group !== 'attacked figure' && one === attacker);
+      return isOne ? null : refuse('MD-ATK-32', 'refuse.not-of-this-attack', { figure });
     }
     case 'adjacent opponent':
       if (areAllies(t, by, one)) return refuse('MD-ABIL-10', 'refuse.no-opponent', { figure });
@@ -85,7 +84,7 @@ export function whyNotAim(t: Fight, by: number, group: Group, one: number): Refu
 export const groupOf = (t: Fight, by: number, group: Group): number[] =>
   inOrder(t).filter((one) => {
     const why = whyNotAim(t, by, group, one);
-    return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));
+    return why === null;
   });
 
 export const at = (by: (t: Fight) => number, group: (t: Fight) => Group): Choice<Middara> => ({

@@ -71,7 +71,7 @@ export const plain: Choice<Middara> = {
 export function whyNotDodge(t: Fight, target: number): Refusal | null {
   if (t.within('attack')!.dodging) return refuse('MD-DODG-06', 'refuse.dodged');
   if (terrainFor(t, target) === 'water') return refuse('MD-TERR-11', 'refuse.no-dodge-in-water');
-  if (hasEffect(t, target, 'darkness') && t.enforces('MD-EFF-04')) {
+  /* MD-EFF-04 */ if (hasEffect(t, target, 'darkness')) {
     return refuse('MD-DODG-07', 'refuse.no-dodge-in-darkness');
   }
   return whyParalyzed(t, target);
@@ -147,7 +147,7 @@ export function whyNotCounter(t: Fight, at: number): Refusal | null {
 const atWhom = (t: Fight, id: string): number => Number(words(id)[0] ?? t.locals.attacker);
 export const counter: Choice<Middara> = {
   rule: 'MD-CNTR-01',
-  list: (t) => ['counter', ...(t.enforces('MD-CNTR-05') ? inTheWay(t).map((one) => `counter:${one}`) : [])],
+  list: (t) => ['counter', .../* MD-CNTR-05 [] */ inTheWay(t).map((one) => `counter:${one}`)],
   why: (t, _, id) => {
     const { target } = t.locals;
     if (decidesItself(t, target) && cardOf(t, target).counters !== true) {

@@ -62,7 +62,7 @@ export const DAMAGE_OF_A_HIT: Steps<Middara> = {
         enough: { rule: 'MD-ATK-20', then: () => {} },
       },
       decides: (t) => {
-        if (!decidesItself(t, t.locals.attacker) || !t.enforces('MD-CMBT-12')) return null;
+        if (/* MD-CMBT-12 true */ !decidesItself(t, t.locals.attacker)) return null;
         const [first] = bestUses(abilitiesOf(t), t.locals.symbols)[1];
         const pick = first === undefined ? 'enough' : `spend:${first}`;
         return { pick: [pick], trace: [because('most-damage', t.locals.attacker)] };

@@ -57,7 +57,7 @@ export const ATTACK: Part = {
       },
       'black die': {
         rule: 'MD-EMPW-01',
-        when: (t) => t.locals.empowered && !(t.locals.dice.includes('black') && t.enforces('MD-EMPW-07')),
+        when: (t) => t.locals.empowered && !(/* MD-EMPW-07 false */ t.locals.dice.includes('black')),
         do: (t) => void t.locals.dice.push('black'),
       },
       dodge: {
@@ -98,7 +98,9 @@ export const ATTACK: Part = {
         do: (t) => {
           const { target, faces } = t.locals;
           const { shield = 0, skull = false } = faces[0];
-          const bonus: number = skull && t.enforces('MD-ATK-14') ? 0 : t.value('dodge bonus', target);
+          const bonus: number = skull
+            ? /* MD-ATK-14 t.value('dodge bonus', target) */ 0
+            : t.value('dodge bonus', target);
           t.locals.dodge = (skull ? 0 : shield) + bonus;
           t.emit('dodges', { figure: named(target), bonus: t.locals.dodge });
         },
@@ -200,7 +202,7 @@ export const ATTACK: Part = {
         do: (t) => {
           const { target, countered } = t.locals;
           const next = newAttack(target, countered, t.value('attack type', target), 'counter');
-          return t.enforces('MD-CNTR-07') ? { end: 'attack', instead: next } : { run: [next] };
+          return /* MD-CNTR-07 { run: [next] } */ { end: 'attack', instead: next };
         },
       },
       'missed Attacks end': {
@@ -209,8 +211,11 @@ export const ATTACK: Part = {
       },
       'follow up': {
         rule: 'MD-ATK-29',
-        when: (t) => (t.locals.dealt ?? 0) > 0 || t.enforces('MD-ATK-36'),
-        window: { timing: 'follow up', order: (t) => deciders(t, t.locals.attacker) },
+        window: {
+          timing: 'follow up',
+          order: (t) =>
+            /* MD-ATK-36 t.locals.dealt ? deciders(t, t.locals.attacker) : [] */ deciders(t, t.locals.attacker),
+        },
       },
       over: { rule: 'MD-ATK-01', do: (t) => ({ done: { hit: t.locals.hit, dealt: t.locals.dealt ?? 0 } }) },
     },

@@ -30,8 +30,9 @@ const besideGoal = (t: Fight, figure: number, goal: number): Square[] =>
 
 /** Of spaces that are equally far away the one is better that is open ground with no opponent beside it. */
 function discomfort(t: Fight, figure: number, at: Square): number {
-  if (!t.enforces('MD-TOW-09')) return 0;
-  return (terrainFor(t, figure, at) === 'normal' ? 0 : 0.5) + Math.min(4, neighboursAt(t, figure, at)) / 10;
+  /* MD-TOW-09 0 */ return (
+    (terrainFor(t, figure, at) === 'normal' ? 0 : 0.5) + Math.min(4, neighboursAt(t, figure, at)) / 10
+  );
 }
 /** How many opponents a figure would stand beside. */
 export const neighboursAt = (t: Fight, figure: number, at: Square): number =>
@@ -43,19 +44,19 @@ export const neighboursAt = (t: Fight, figure: number, at: Square): number =>
 function judgeOf(t: Fight, { figure, manner, goal, number }: Errand, roads: Roads): (square: Square) => number {
   const counts = countsFrom(t, goal);
   const spaces = (square: Square): number => countAt(t, counts, figure, square);
-  if (manner === 'farther') return (square) => (t.enforces('MD-WORD-01') ? -spaces(square) : 0);
+  if (manner === 'farther') return (square) => /* MD-WORD-01 0 */ -spaces(square);
   if (manner === 'away') return (square) => discomfort(t, figure, square) - spaces(square);
-  const within = manner === 'within' && t.enforces('MD-WORD-02');
+  const within = /* MD-WORD-02 false */ manner === 'within';
   const wanted = (square: Square): number | null => {
     if (within) return spaces(square) <= number ? 0 : null;
     if (manner !== 'up to Range') return null;
     return asIfAt(t, figure, square, () => {
       const far = rangeTo(t, figure, goal);
       if (far > number || !sees(t, figure, goal)) return null;
-      return t.enforces('MD-WORD-01') ? number - far : 0;
+      /* MD-WORD-01 0 */ return number - far;
     });
   };
-  const beside = t.enforces('MD-TOW-03') ? besideGoal(t, figure, goal) : [];
+  const beside = /* MD-TOW-03 [] */ besideGoal(t, figure, goal);
   const goals = within ? gridOf(t).squares.filter((at) => wanted(at) === 0) : beside;
   const left = roads.costsTo(goals);
   // Whoever cannot do it goes as far as it can: farther off than any space that does.
@@ -80,7 +81,7 @@ export function plansFor(t: Fight, errand: Errand): Plan[] {
     over.length === 0 && away(to) > away(from) && away(to) - away(here) <= number;
   const points = t.value('movement value', figure) as number;
   const routes =
-    manner === 'farther' && t.enforces('MD-WORD-08') ? roads.reach(points, stepsFarther) : roads.reach(points);
+    manner === 'farther' ? /* MD-WORD-08 roads.reach(points) */ roads.reach(points, stepsFarther) : roads.reach(points);
   const plans = routes
     .map((route): Plan => ({ ...route, score: judge(route.square) }))
     .filter((plan) => Number.isFinite(plan.score));
@@ -92,9 +93,9 @@ export function plansFor(t: Fight, errand: Errand): Plan[] {
   return plans.filter((plan) => plan.score === best).toSorted((one, other) => inReadingOrder(one.square, other.square));
 }
 /** Of equally good ends the less risky ones. */
-const leastRisky = (t: Fight, plans: readonly Plan[]): Plan[] => {
-  const [least] = plans.toSorted((one, other) => compareRisks(one, other, t));
-  return plans.filter((one) => compareRisks(one, least!, t) === 0);
+const leastRisky = (plans: readonly Plan[]): Plan[] => {
+  const [least] = plans.toSorted(compareRisks);
+  return plans.filter((one) => /* MD-GOLD-04 true */ compareRisks(one, least!) === 0);
 };
 /** Then the shortest way, then reading order. */
 export const firstOf = (plans: readonly Plan[]): Plan => plans.toSorted((one, other) => one.points - other.points)[0]!;
@@ -110,7 +111,7 @@ function traceOf(t: Fight, plans: readonly Plan[], chosen: Plan): TraceLine[] {
   const { figure, manner, goal, number } = t.locals as Errand;
   const about = { figure: named(figure), goal: named(goal), from: squareOf(t, figure), number };
   const trace = [traced(`move-${manner}`, { ...about, points: t.value('movement value', figure) as number })];
-  const left = leastRisky(t, plans);
+  const left = leastRisky(plans);
   for (const plan of plans) {
     const safe = left.includes(plan);
     trace.push(traced(safe ? 'destination' : 'risky-destination', spoken(plan)));
@@ -126,13 +127,13 @@ const plansOf = (t: Fight): Plan[] => t.locals.plans as Plan[];
 
 const go: Choice<Middara> = {
   rule: 'MD-GOLD-02',
-  list: (t) => leastRisky(t, plansOf(t)).map(({ square }) => `go:${square}`),
+  list: (t) => leastRisky(plansOf(t)).map(({ square }) => `go:${square}`),
   why: (t, _, id) => {
     const [square = ''] = words(id);
     if (!plansOf(t).some((plan) => plan.square === square)) {
       return refuse('MD-TOW-03', 'refuse.worse-destination', { square });
     }
-    return leastRisky(t, plansOf(t)).some((plan) => plan.square === square)
+    return leastRisky(plansOf(t)).some((plan) => plan.square === square)
       ? null
       : refuse('MD-GOLD-04', 'refuse.riskier', { square });
   },
@@ -153,7 +154,7 @@ export const COURSES: Part = {
           choices: { go },
           decides: (t) => {
             if (!decidesItself(t, t.locals.figure) || t.value('players choose for Combatants')) return null;
-            const left = leastRisky(t, plansOf(t));
+            const left = leastRisky(plansOf(t));
             const square = t.value('space chosen', t.locals.figure, left as unknown as Json) as Square;
             const chosen = left.find((one) => one.square === square)!;
             return { pick: [`go:${chosen.square}`], trace: traceOf(t, plansOf(t), chosen) as unknown as Json };

@@ -10,13 +10,13 @@ export const NO_DAMAGE: Parts = { physical: 0, magic: 0, irreducible: 0 };
 export const harm = (type: DamageType, amount: number): Parts => ({ ...NO_DAMAGE, [type]: amount });
 
 /** Whether RESISTANCE or IMMUNITY to something holds for Damage of this type, dealt with these Tags. */
-function covers(t: Fight, to: Resisted, type: DamageType, tags: readonly Tag[]): boolean {
-  if (type === 'irreducible' && t.enforces('MD-DMG-04')) return false;
-  if (to === 'damage') return t.enforces('MD-DMG-05') || type === 'physical';
-  return to === type || ((tags as readonly string[]).includes(to) && t.enforces('MD-TAG-73'));
+function covers(to: Resisted, type: DamageType, tags: readonly Tag[]): boolean {
+  /* MD-DMG-04 */ if (type === 'irreducible') return false;
+  if (to === 'damage') return /* MD-DMG-05 type === 'physical' */ true;
+  return to === type || /* MD-TAG-73 false */ (tags as readonly string[]).includes(to);
 }
 const isProtected = (t: Fight, against: 'resistances' | 'immunities', type: DamageType): boolean =>
-  (t.value(against, t.locals.figure) as Resisted[]).some((one) => covers(t, one, type, t.locals.tags));
+  (t.value(against, t.locals.figure) as Resisted[]).some((one) => covers(one, type, t.locals.tags));
 export const isImmune = (t: Fight, figure: number, effect: EffectName): boolean =>
   (t.value('immunities', figure) as Resisted[]).includes(effect);
 
@@ -53,7 +53,7 @@ export const DEALING: Part = {
       // An Attack has its own step for Armor, with ARMOR PIERCING.
       armor: {
         rule: 'MD-ICON-19',
-        when: (t) => t.locals.source !== 'attack' && (!t.isWithin('throw') || t.enforces('MD-TAG-70')),
+        when: (t) => /* MD-TAG-70 !t.isWithin('throw') */ t.locals.source !== 'attack',
         do: (t) => {
           const { figure, parts } = t.locals;
           parts.physical = Math.max(0, parts.physical - t.value('armor', figure));

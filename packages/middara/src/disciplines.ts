@@ -215,7 +215,7 @@ export const DISCIPLINES: Part = {
           of: (t, figure: number, id: string) => {
             const { level } = cardNamed(t, id);
             const leveled = disciplinesOf(t, figure).filter((one) => one.level !== undefined);
-            return leveled.filter((one) => one.level === level || !t.enforces('MD-DISC-08')).length || null;
+            return leveled.filter((one) => /* MD-DISC-08 true */ one.level === level).length || null;
           },
         },
       },

@@ -27,7 +27,7 @@ const DIFFICULTY = 10;
 
 /** Carried Dynamite is where its bearer is. */
 const squareNow = (t: Fight, { square, bearer }: Dynamite): Square =>
-  bearer === NOBODY ? square : t.enforces('MD-DYNA-10') ? squareOf(t, bearer) : '';
+  bearer === NOBODY ? square : /* MD-DYNA-10 '' */ squareOf(t, bearer);
 const isUnlit = (t: Fight, thing: number): boolean => t.cardOf(thing) === CARD;
 /** Dynamite that a figure has: burning, or among its Items. */
 const heldBy = (t: Fight, figure: number): number[] => [
@@ -51,9 +51,8 @@ function whyNotThrow(t: Fight, figure: number, square: Square): Refusal | null {
 export function light(t: Fight, thing: number, square: Square): void {
   const burning = t.world.dynamite.find((one) => one.thing === thing);
   if (burning === undefined) {
-    if (t.enforces('MD-DYNA-02')) t.world.dynamite.push({ thing, square, bearer: NOBODY, lit: t.world.round });
-  } else
-    Object.assign(burning, { square, bearer: NOBODY, lit: t.enforces('MD-DYNA-09') ? burning.lit : t.world.round });
+    /* MD-DYNA-02 */ t.world.dynamite.push({ thing, square, bearer: NOBODY, lit: t.world.round });
+  } else Object.assign(burning, { square, bearer: NOBODY, lit: /* MD-DYNA-09 t.world.round */ burning.lit });
   t.move(thing, 'tokens', 'bottom', 'up');
   t.emit('dynamite placed', { square });
 }

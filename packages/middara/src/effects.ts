@@ -21,7 +21,7 @@ export const hasEffect = (t: Fight, figure: number, effect: EffectName): boolean
 const isPositive = (effect: EffectName): boolean => (POSITIVE_EFFECTS as readonly string[]).includes(effect);
 /** Whether a figure may take Actions and use Abilities. */
 export const isParalyzed = (t: Fight, figure: number): boolean =>
-  hasEffect(t, figure, 'paralyze') && t.enforces('MD-EFF-06');
+  /* MD-EFF-06 false */ hasEffect(t, figure, 'paralyze');
 export const whyParalyzed = (t: Fight, figure: number): Refusal | null =>
   hasEffect(t, figure, 'paralyze') ? refuse('MD-EFF-06', 'refuse.paralyzed', { figure: named(figure) }) : null;
 
@@ -71,7 +71,7 @@ export const EFFECTS: Part = {
         when: (t) => !isPositive(t.locals.effect),
         do: (t) => {
           const { figure, effect } = t.locals;
-          const own = effect === 'paralyze' && t.within('turn')?.figure === figure && t.enforces('MD-EFF-07');
+          const own = effect === 'paralyze' && /* MD-EFF-07 false */ t.within('turn')?.figure === figure;
           lay(t, figure, effect, own ? 2 : 1);
         },
       },

@@ -170,7 +170,7 @@ export const ENCOUNTER: Part = {
       // A Reward may let the Encounter go on.
       over: {
         rule: 'MD-END-02',
-        when: (t) => !t.locals.goesOn && t.enforces('MD-END-03'),
+        when: (t) => /* MD-END-03 false */ !t.locals.goesOn,
         do: (t) => {
           const { end } = t.locals;
           const { outcome } = endOf(t, end);

@@ -72,7 +72,7 @@ const take: Choice<Middara> = {
     put(figureOf(t, t.locals.figure), thing, where);
     stow(t, thing, where);
     t.locals.taken.push({ thing, from: lender.thing });
-    if (t.enforces('MD-REEQ-05') && !t.locals.involved.includes(lender.thing)) t.locals.involved.push(lender.thing);
+    /* MD-REEQ-05 */ if (!t.locals.involved.includes(lender.thing)) t.locals.involved.push(lender.thing);
     t.emit('took', { figure: named(t.locals.figure), card: named(thing), from: named(lender.thing) });
     return again;
   },
@@ -170,10 +170,10 @@ function makeRoom(t: Fight, figure: Figure): void {
   }
 }
 function whyNotDone(t: Fight): Refusal | null {
-  if (isStashOpen(t) && t.enforces('MD-EQUP-14')) return null;
+  /* MD-EQUP-14 */ if (isStashOpen(t)) return null;
   for (const figure of involved(t)) {
     const wrong = whyNotEquipped(t, figure);
-    if (wrong !== null) return t.enforces('MD-REEQ-08') ? wrong : null;
+    if (wrong !== null) return /* MD-REEQ-08 null */ wrong;
   }
   return null;
 }
@@ -212,7 +212,7 @@ export const reEquipping: Choice<Middara> = {
   then: (t) => {
     const { figure } = t.locals;
     paySP(t, figure, spCost(t, figure, COST));
-    return { run: [reEquip(figure, t.enforces('MD-REEQ-03') ? besideOf(t, figure) : [])], goto: 'action phase' };
+    return { run: [reEquip(figure, /* MD-REEQ-03 [] */ besideOf(t, figure))], goto: 'action phase' };
   },
   label: (t) => {
     const { figure } = t.locals;

@@ -59,7 +59,7 @@ function exchange(t: Fight, one: number, other: number, aside: 'turned' | 'box')
 /** Turns a card over. A card with a printed back works through it from now on, any other not at all. */
 export function flip(t: Fight, thing: number): void {
   const { flipped } = t.contentOf(thing).content as GearCard;
-  if (flipped === undefined || !t.enforces('MD-EXH-07')) {
+  if (/* MD-EXH-07 true */ flipped === undefined) {
     t.turn(thing, 'down');
     return;
   }

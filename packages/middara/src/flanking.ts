@@ -41,15 +41,13 @@ function flanks(t: Fight, attacker: number, target: number): boolean {
   const positions = t.value('flanking positions', attacker, target) as Square[];
   const level = levelAt(t, squareOf(t, target));
   const lent = (ally: number): Square[] =>
-    t.enforces('MD-TAG-55')
-      ? beside(t, base, baseOf(t, ally))
-      : (t.value('flanking positions', ally, target) as Square[]);
-  const mayAttack = (one: number): boolean => !isParalyzed(t, one) || !t.enforces('MD-FLNK-01');
+    /* MD-TAG-55 t.value('flanking positions', ally, target) as Square[] */ beside(t, base, baseOf(t, ally));
+  const mayAttack = (one: number): boolean => /* MD-FLNK-01 true */ !isParalyzed(t, one);
   if (!mayAttack(attacker)) return false;
   return alliesOf(t, attacker).some(
     (ally) =>
       mayAttack(ally) &&
-      (!t.enforces('MD-ELEV-14') || levelAt(t, squareOf(t, ally)) === level) &&
+      /* MD-ELEV-14 true */ levelAt(t, squareOf(t, ally)) === level &&
       lent(ally).some((one) => positions.some((other) => areOpposite(one, base, other))),
   );
 }

@@ -33,7 +33,7 @@ import { TERRAINS } from './words.ts';
 
 /** HULKING figures stay where they are when an opponent's Ability would move them. */
 const stays = (t: Fight, figure: number, by: number): boolean =>
-  hasTag(t, figure, 'HULKING') && !areAllies(t, figure, by) && t.enforces('MD-TAG-38');
+  hasTag(t, figure, 'HULKING') && /* MD-TAG-38 false */ !areAllies(t, figure, by);
 const granted = (t: Fight): number => t.value('spaces granted', t.locals.figure, t.locals.spaces) as number;
 
 /** The square of a base that is nearest to another. */
@@ -67,7 +67,7 @@ function directionsAway(t: Fight): Direction[] {
   const { figure, by, spaces } = t.locals;
   const here = nearest(t, figure, squareOf(t, by));
   const all = awayFrom(nearest(t, by, here), here);
-  if (all.length < 2 || !t.enforces('MD-TOW-06')) return all;
+  if (/* MD-TOW-06 true */ all.length < 2) return all;
   const fates = all.map((direction) => fate(t, figure, spaces, direction));
   const worst = fates.toSorted(compare)[0]!;
   return all.filter((_, i) => compare(fates[i]!, worst) === 0);
@@ -94,10 +94,11 @@ function closer(t: Fight): Square[] {
   const far = steps(here, to);
   return gridOf(t)
     .neighbours(here)
-    .filter((one) => (!t.enforces('MD-TOW-01') || steps(one, to) < far) && obstacleTo(t, figure, one) === null)
+    .filter((one) => /* MD-TOW-01 true */ steps(one, to) < far)
+    .filter((one) => obstacleTo(t, figure, one) === null)
     .toSorted(inReadingOrder);
 }
-const arrived = (t: Fight): boolean => besides(t, t.locals.figure, t.locals.by) && t.enforces('MD-TOW-02');
+const arrived = (t: Fight): boolean => /* MD-TOW-02 false */ besides(t, t.locals.figure, t.locals.by);
 
 const to: Choice<Middara> = {
   rule: 'MD-TAG-50',
@@ -114,7 +115,7 @@ const to: Choice<Middara> = {
 const arrow = (t: Fight, square: Square): Direction | null => encounterOf(t).current?.arrows[square] ?? null;
 /** Where a figure lies in a Current; a Water token has none. */
 export const flowUnder = (t: Fight, square: Square): Direction | null =>
-  t.enforces('MD-TERR-14') && t.world.terrain.some((one) => one.square === square) ? null : arrow(t, square);
+  t.world.terrain.some((one) => one.square === square) ? /* MD-TERR-14 arrow(t, square) */ null : arrow(t, square);
 
 export const FORCED: Part = {
   procs: {
@@ -226,7 +227,7 @@ export const FORCED: Part = {
           const flow = flowUnder(t, squareOf(t, figure));
           if (flow === null || isFlying(t, figure)) return;
           const strength = encounterOf(t).current!.spaces;
-          if (hasTag(t, figure, 'HULKING') && t.enforces('MD-TAG-38')) {
+          /* MD-TAG-38 */ if (hasTag(t, figure, 'HULKING')) {
             return { run: [call('damage', { figure, amount: strength, type: 'irreducible' })] };
           }
           const spaces: number = t.value('spaces granted', figure, strength);
@@ -246,7 +247,7 @@ export const FORCED: Part = {
 /** A Current does not go round what is in its way. */
 function isStopped(t: Fight, next: Square | null): boolean {
   const obstacle = obstacleTo(t, t.locals.figure, next);
-  return obstacle === 'edge' || (obstacle !== null && (t.locals.kind !== 'current' || t.enforces('MD-CURR-03')));
+  return /* MD-CURR-03 obstacle === 'edge' */ obstacle !== null;
 }
 const ahead = (t: Fight): 'edge' | 'obstacle' | null =>
   obstacleTo(t, t.locals.figure, stepFrom(squareOf(t, t.locals.figure), t.locals.direction));

@@ -59,7 +59,7 @@ const seerOf = (t: Fight, token: Token): number | null =>
 function setOff(t: Fight): [Token, number] | null {
   const { objectives = {} } = encounterOf(t);
   for (const token of tokensOf(t, 'objective')) {
-    const trigger = objectives[colourOf(t, token)] ?? (t.enforces('MD-OBJ-08') ? null : 'adjacent');
+    const trigger = objectives[colourOf(t, token)] ?? /* MD-OBJ-08 'adjacent' */ null;
     if (trigger === null || t.world.activated.includes(token.thing)) continue;
     const is = (figure: number): boolean => {
       if (trigger === 'adjacent') return isBeside(t, figure, token.square);

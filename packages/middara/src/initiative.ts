@@ -15,7 +15,7 @@ import {
 
 /** Activation Numbers on one Combatant card. */
 const NUMBERS_ON_A_CARD = 3;
-export const groupOf = (number: number): number => Math.ceil(number / NUMBERS_ON_A_CARD);
+const groupOf = (number: number): number => Math.ceil(number / NUMBERS_ON_A_CARD);
 
 /** A list in random order, every order equally likely. */
 export function shuffled<T>(t: Fight, list: readonly T[]): T[] {
@@ -39,13 +39,11 @@ const told = (t: Fight): void =>
   t.emit('track changed', { track: t.world.track.map((one) => ({ content: one.card })) });
 
 const byNumber = (t: Fight, figures: readonly number[]): number[] =>
-  t.enforces('MD-CMBT-07')
-    ? figures.toSorted((one, other) => figureOf(t, one).number - figureOf(t, other).number)
-    : [...figures];
+  /* MD-CMBT-07 [...figures] */ figures.toSorted((one, other) => figureOf(t, one).number - figureOf(t, other).number);
 
 export const newInitiative = (t: Fight, { thing, number }: Figure): Initiative => ({
   card: t.cardOf(thing),
-  group: t.enforces('MD-CMBT-08') ? groupOf(number) : 1,
+  group: /* MD-CMBT-08 1 */ groupOf(number),
   figures: [thing],
 });
 /** The Initiative cards of these figures: one for each Adventurer, one for each Combatant or Group. */
@@ -79,7 +77,7 @@ export function leaveTrack(t: Fight, figure: number): void {
   if (at < 0) return;
   const card = t.world.track[at]!;
   card.figures = card.figures.filter((one) => one !== figure);
-  if (card.figures.length > 0 && t.enforces('MD-INIT-13')) return;
+  /* MD-INIT-13 */ if (card.figures.length > 0) return;
   t.world.track.splice(at, 1);
   told(t);
 }
@@ -91,7 +89,7 @@ export const INITIATIVE: Part = {
       rule: 'MD-INIT-10',
       of: (t) => {
         const waiting = t.world.track.flatMap((one) => one.figures).filter((one) => stands(t, one));
-        return waiting.find((one) => !figureOf(t, one).acted || !t.enforces('MD-INIT-11')) ?? null;
+        return waiting.find((one) => /* MD-INIT-11 true */ !figureOf(t, one).acted) ?? null;
       },
     },
     /** The colour of the border of its Initiative card. */

@@ -15,7 +15,7 @@ function freeNumber(t: Fight, card: string): number {
 }
 /** A new figure beside the board. */
 export function newFigure(t: Fight, card: string, owner: number, side: Side, by: number = NOBODY): Figure {
-  const number = t.enforces('MD-CMBT-06') ? freeNumber(t, card) : 1;
+  const number = /* MD-CMBT-06 1 */ freeNumber(t, card);
   const thing = t.add(card, 'figures');
   t.turn(thing, 'up');
   // From the supply, as long as it lasts.
@@ -27,7 +27,7 @@ export function newFigure(t: Fight, card: string, owner: number, side: Side, by:
   const stamina = cardOf(t, thing).stamina?.recovery ?? 0;
   // Command Combatants are the players': of whoever brings them in, or of the first until their card is dealt.
   const summoned = by !== NOBODY && cardOf(t, thing).tags.includes('LOYAL ESPER');
-  const leaderless = owner === NOBODY && !summoned && isCommanded(t, thing) && t.enforces('MD-COMM-02');
+  const leaderless = owner === NOBODY && !summoned && /* MD-COMM-02 false */ isCommanded(t, thing);
   const figure: Figure = {
     thing,
     owner: leaderless ? 0 : owner,

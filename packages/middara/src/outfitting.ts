@@ -7,7 +7,7 @@ import { START } from './content/stores.ts';
 import { learn, whyNotLearn } from './disciplines.ts';
 import { newFigure } from './muster.ts';
 import { shopAndTrain } from './shop.ts';
-import { call, NOBODY, type Fight, type Middara, type Part } from './world.ts';
+import { call, type Fight, type Middara, type Part } from './world.ts';
 
 const MOST = 4;
 const isAdventurerCard = (t: Fight, id: unknown): id is string =>
@@ -16,8 +16,8 @@ const partyIn = ({ party }: Params): unknown[] | null => (Array.isArray(party) ?
 function muster(t: Fight, party: readonly string[]): void {
   party.forEach((card, i) => {
     // Fewer players control more than one Adventurer each.
-    const shared = i < t.world.seats || t.enforces('MD-VAR-14');
-    newFigure(t, card, shared ? i % t.world.seats : NOBODY, 'adventurers');
+    /* MD-VAR-14 i < t.world.seats ? i : -1 */ const seat = i % t.world.seats;
+    newFigure(t, card, seat, 'adventurers');
   });
 }
 

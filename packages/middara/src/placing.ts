@@ -34,8 +34,7 @@ export function whyNotPut(t: Fight, figure: number, at: Square, without: readonl
 // ---- the nearest spaces ----
 
 /** Nothing else than Obstructing Terrain makes the count go round. */
-const goesRound = (t: Fight, square: Square): boolean =>
-  terrainAt(t, square) === 'obstructing' && t.enforces('MD-WORD-06');
+const goesRound = (t: Fight, square: Square): boolean => /* MD-WORD-06 false */ terrainAt(t, square) === 'obstructing';
 
 /** Counted anew when Terrain has changed: tokens of Terrain are laid as a new list. */
 const counted = new WeakMap<object, WeakMap<Middara['terrain'], Map<string, Record<Square, number>>>>();
@@ -123,7 +122,7 @@ function whyNotTerrain(t: Fight, placed: Placed, square: Square): Refusal | null
 
 /** Planks come in two sizes: for one space, and for two in a row. */
 function longPlanks(t: Fight, squares: readonly Square[]): string[] {
-  if (t.locals.terrain !== 'plank' || !t.enforces('MD-PLNK-02')) return [];
+  if (/* MD-PLNK-02 true */ t.locals.terrain !== 'plank') return [];
   return squares.flatMap((one) =>
     (['east', 'south'] as const)
       .map((direction) => stepFrom(one, direction))
@@ -158,7 +157,7 @@ function drifted(t: Fight, token: Token): Token | null {
     const next = stepFrom(square, flow!);
     if (next === null || !gridOf(t).opens(square, next) || terrainAt(t, next) === 'obstructing') break;
     square = next;
-    if (terrainAt(t, square) === 'dangerous' && t.enforces('MD-TERR-22')) return null;
+    /* MD-TERR-22 */ if (terrainAt(t, square) === 'dangerous') return null;
   }
   return { ...token, square };
 }

@@ -1,8 +1,6 @@
 /** The four Phases of setup: Prepare, Placement, Distribution, Initiative. */
 
-import type { Square } from '@questwright/geometry/square';
 import { words, type Choice } from '@questwright/kernel';
-import { terrainAt } from './board.ts';
 import { cardsFor, shuffled } from './initiative.ts';
 import { light } from './dynamite.ts';
 import { EFFECTS, takeTokens, TOKENS, unExhaust, unFlip, unUse } from './exhausting.ts';
@@ -125,8 +123,10 @@ export const PREPARING: Part = {
           for (const { terrain, squares } of encounterOf(t).terrain ?? []) {
             for (const square of squares) layTerrain(t, square, terrain);
           }
-          const bare = (at: Square): boolean => terrainAt(t, at) === 'normal' || t.enforces('MD-TERR-03');
-          for (const { kind, colour, at } of encounterOf(t).tokens ?? []) if (bare(at)) placeToken(t, kind, colour, at);
+          for (const { kind, colour, at } of encounterOf(t).tokens ?? []) {
+            /* MD-TERR-03 t.value('terrain', at) === 'normal' && placeToken(t, kind, colour, at) */
+            placeToken(t, kind, colour, at);
+          }
         },
       },
       dynamite: {
@@ -181,8 +181,10 @@ export const PREPARING: Part = {
       cards: {
         rule: 'MD-SETP-14',
         do: (t) => {
-          const evenly = t.enforces('MD-TSET-02') && t.enforces('MD-INTL-03');
-          managed(t).forEach((one, i) => manage(t, one, evenly ? i % t.world.seats : 0));
+          managed(t).forEach((one, i) => {
+            /* MD-TSET-02, MD-INTL-03 0 */ const seat = i % t.world.seats;
+            manage(t, one, seat);
+          });
         },
       },
       'another split': {

@@ -24,9 +24,8 @@ const upTo = (tier: Tier): readonly Tier[] => TIERS.slice(0, TIERS.indexOf(tier)
 /** Items of the Loot LVL that nobody has. */
 export function itemsLeft(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number[] {
   const level = encounterOf(t).lootLevel;
-  const lower = type === 'consumable' && kind === 'store' && t.enforces('MD-LOOT-08');
-  const rule = kind === 'unique' ? 'MD-LOOT-10' : 'MD-LOOT-07';
-  const tiers = lower ? upTo(level) : t.enforces(rule) ? [level] : TIERS;
+  const lower = type === 'consumable' && /* MD-LOOT-08 false */ kind === 'store';
+  const tiers = lower ? upTo(level) : /* MD-LOOT-07, MD-LOOT-10 TIERS */ [level];
   return available(t, type, tiers, kind);
 }
 /** A random one of them, or null when there is none left. */
@@ -142,9 +141,9 @@ export const RESTORING: Part = {
       damage: {
         rule: 'MD-RSTR-02',
         do: (t) => {
-          const fit = (one: Figure): boolean =>
-            one.square !== '' || (t.enforces('MD-DFT-07') && t.enforces('MD-RSTR-08'));
-          for (const figure of party(t)) if (fit(figure)) figure.damage = 0;
+          for (const figure of party(t)) {
+            /* MD-DFT-07, MD-RSTR-08 figure.square === '' || (figure.damage = 0) */ figure.damage = 0;
+          }
           t.emit('restored', {});
         },
       },

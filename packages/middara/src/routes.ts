@@ -74,13 +74,13 @@ export class Roads {
   }
   private findEdges(square: Square): Edge[] {
     const { t, figure } = this;
-    const careful = t.enforces('MD-GOLD-05');
-    if (careful && isDeadly(t, figure, square)) return [];
-    const cost = t.enforces('MD-INTL-08') ? (t.value('cost to leave', figure, square) as number) : 1;
+    /* MD-GOLD-05 */ if (isDeadly(t, figure, square)) return [];
+    const cost = /* MD-INTL-08 1 */ t.value('cost to leave', figure, square) as number;
     const steps = DIRECTIONS.flatMap((direction): Edge[] => {
       const to = stepFrom(square, direction);
       if (to === null || whyNotEnter(t, figure, square, to) !== null) return [];
-      return careful && falls(t, figure, square, to) ? [] : [{ to, over: [], cost }];
+      /* MD-GOLD-05 */ if (falls(t, figure, square, to)) return [];
+      return [{ to, over: [], cost }];
     });
     if (!this.jumps || baseOf(t, figure, square).length > 1) return steps;
     const most = costOfJump(t, t.value('longest Jump', figure) as number);
@@ -92,7 +92,7 @@ export class Roads {
   /** Who would get a Break Attack when the figure leaves a space. */
   private strikersAt(square: Square): number[] {
     const { t, figure, quiet } = this;
-    if (quiet || (isFlying(t, figure) && t.enforces('MD-TAG-29'))) return [];
+    if (quiet || /* MD-TAG-29 false */ isFlying(t, figure)) return [];
     let found = this.strikers.get(square);
     if (found === undefined) {
       found = asIfAt(t, figure, square, () => t.value('provoked', figure) as number[]);
@@ -136,10 +136,13 @@ export class Roads {
     for (const [square, routes] of found) {
       if (square !== start.square) {
         if (whyNotStop(t, figure, square) !== null) continue;
-        if (t.enforces('MD-GOLD-05') && perishesAt(t, figure, square)) continue;
+        /* MD-GOLD-05 */ if (perishesAt(t, figure, square)) continue;
       }
-      const allowed = t.enforces('MD-GOLD-03') ? routes : routes.filter((one) => compareRisks(one, start) === 0);
-      const [best] = allowed.toSorted((one, other) => compareRisks(one, other, t) || one.points - other.points);
+      const allowed = /* MD-GOLD-03 routes.filter((one) => compareRisks(one, start) === 0) */ routes;
+      const [best] = allowed.toSorted(
+        /* MD-GOLD-04 one.points - other.points */ (one, other) =>
+          compareRisks(one, other) || one.points - other.points,
+      );
       if (best !== undefined) ends.push(best);
     }
     return ends;
@@ -183,7 +186,6 @@ const isNoWorse = (one: Route, other: Route): boolean =>
   one.strikers.every((striker) => other.strikers.includes(striker));
 
 /** First what could Defeat the figure at once, then Break Attacks and other Jumps. */
-export function compareRisks(one: Route, other: Route, t?: Fight): number {
-  if (t !== undefined && !t.enforces('MD-GOLD-04')) return 0;
+export function compareRisks(one: Route, other: Route): number {
   return one.deadly - other.deadly || one.jumps + one.strikers.length - other.jumps - other.strikers.length;
 }

@@ -1,12 +1,12 @@
 /** DOUBLE Items: two sides, either of which may be up. Other cards with two printed sides Flip, and that is all. */
 
-import { words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { involved, numberOf, ownerOf, put, stow } from './carrying.ts';
 import { otherSide, turnOver } from './exhausting.ts';
 import { sideFactsOf } from './facts.ts';
 import { frontOf, gearCard } from './items.ts';
 import { fitting, mostInEffect, upgradesOn } from './upgrades.ts';
-import { call, named, unless, type Fight, type Middara, type Part } from './world.ts';
+import { call, named, type Fight, type Middara, type Part } from './world.ts';
 
 const hasBack = (t: Fight, thing: number): boolean =>
   gearCard(t, thing).flipped !== undefined || frontOf(t, thing) !== thing;
@@ -14,8 +14,8 @@ function whyNotTurned(t: Fight, thing: number): Refusal | null {
   if (t.value('has two sides', thing) as boolean) return null;
   const card = { card: { content: t.cardOf(thing) } };
   return frontOf(t, thing) === thing
-    ? unless(t, 'MD-DBL-05', 'refuse.not-double', card)
-    : unless(t, 'MD-DBL-06', 'refuse.flipped', card);
+    ? refuse('MD-DBL-05', 'refuse.not-double', card)
+    : refuse('MD-DBL-06', 'refuse.flipped', card);
 }
 /** The Upgrades that the other side has use for, when they are too many for it: one has to be chosen. */
 function contenders(t: Fight, thing: number): number[] {

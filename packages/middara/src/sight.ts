@@ -2,7 +2,7 @@
 
 import { marksOnLine, rangeOfAreas, steps, type Square } from '@questwright/geometry/square';
 import { gridOf, levelAt, terrainAt } from './board.ts';
-import { areAllies, baseOf, figuresOn, hasTag, NOBODY, type Fight, type Figure, type Part } from './world.ts';
+import { areAllies, baseOf, figuresOn, hasTag, type Fight, type Figure, type Part } from './world.ts';
 
 type Looking = { actor: number; target: number; from: Square; to: Square; soi: boolean };
 /** What a line meets: something that blocks it, spaces of Hindering Terrain, spaces with allies. */
@@ -19,35 +19,37 @@ const read = (sum: number): Line => ({
 
 /** Whether a figure in the way belongs to the other side than the one that looks. */
 const opposes = (t: Fight, actor: number, other: Figure): boolean =>
-  t.enforces('MD-LOS-06') ? !areAllies(t, actor, other.thing) : other.owner === NOBODY;
+  /* MD-LOS-06 other.owner < 0 */ !areAllies(t, actor, other.thing);
 
 function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Square): number {
   if (!gridOf(t).has(square)) return 0;
   const terrain = terrainAt(t, square);
-  if (terrain === 'obstructing' && t.enforces('MD-TERR-17') && (!soi || t.enforces('MD-SOI-04'))) return BLOCKED;
-  if (soi && t.enforces('MD-SOI-03')) return 0;
+  /* MD-TERR-17 false */ /* MD-SOI-04 !soi && terrain === 'obstructing' */
+  if (terrain === 'obstructing') return BLOCKED;
+  /* MD-SOI-03 */ if (soi) return 0;
+  // Tokens are circular, and in nobody's way.
+  /* MD-TERR-02 t.world.tokens.some((one) => one.square === square) ? BLOCKED : 0 */
   let mark = terrain === 'hindering' ? HINDERING : 0;
-  if (t.world.tokens.some((one) => one.square === square) && t.value('tokens block sight')) mark += BLOCKED;
-  const colossal = t.enforces('MD-TAG-17') && [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
+  const colossal = /* MD-TAG-17 false */ [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
   if (colossal) return mark;
   const [own, level] = [levelAt(t, from), levelAt(t, square)];
   if (level !== own) {
     const upwards = level > own && levelAt(t, to) > own;
-    if (t.enforces(upwards ? 'MD-ELEV-03' : 'MD-ELEV-04')) mark += BLOCKED;
-    if (level < own && t.enforces('MD-ELEV-05')) return mark;
+    mark += upwards ? /* MD-ELEV-03 0 */ BLOCKED : /* MD-ELEV-04 0 */ BLOCKED;
+    /* MD-ELEV-05 */ if (level < own) return mark;
   }
   for (const other of figuresOn(t, [square])) {
     if (other.thing === actor || other.thing === target) continue;
     if (!opposes(t, actor, other)) mark += ALLY;
-    else if (t.enforces('MD-LOS-02')) mark += BLOCKED;
+    else /* MD-LOS-02 */ mark += BLOCKED;
   }
   return mark;
 }
 
 function edgeBetween(t: Fight, one: Square, other: Square): number {
   const grid = gridOf(t);
-  if (!grid.has(one) || !grid.has(other)) return t.enforces('MD-TILE-03') ? BLOCKED : 0;
-  return grid.hasBorder(one, other) && t.enforces('MD-ADJ-03') ? BLOCKED : 0;
+  if (!grid.has(one) || !grid.has(other)) return /* MD-TILE-03 0 */ BLOCKED;
+  return grid.hasBorder(one, other) ? /* MD-ADJ-03 0 */ BLOCKED : 0;
 }
 
 const harm = ({ blocked, hindering, allies }: Line): number =>
@@ -58,12 +60,6 @@ export const rangeTo = (t: Fight, actor: number, target: number): number => t.va
 
 export const SIGHT: Part = {
   values: {
-    /** All of them are circular. */
-    'tokens block sight': {
-      rule: 'MD-LOS-02',
-      of: () => true,
-      parts: { circular: { rule: 'MD-TERR-02', layer: 'set', of: () => false } },
-    },
     range: {
       rule: 'MD-RNG-07',
       of: (t, actor: number, target: number) =>

@@ -32,25 +32,21 @@ function slotOf(t: Fight, thing: number): Slot | null {
   return kind === 'companion' ? 'companion' : kind === 'item' ? typeOf(t, thing) : null;
 }
 /** A Weapon for one hand leaves the other free; one for two hands leaves none. */
-const handsOf = (t: Fight, { weapon }: GearCard): number =>
-  weapon?.hands === 2 ? (t.enforces('MD-ICON-15') ? 2 : 1) : t.enforces('MD-ICON-13') ? 1 : 2;
+const handsOf = ({ weapon }: GearCard): number => (weapon?.hands === 2 ? /* MD-ICON-15 1 */ 2 : /* MD-ICON-13 2 */ 1);
 
 /** What is wrong with how an Adventurer is equipped. */
 export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
   const figure = named(thing);
-  const counted = t.enforces('MD-EQUP-13') ? gear : [...gear, ...pack];
+  const counted = /* MD-EQUP-13 [...gear, ...pack] */ gear;
   for (const slot of Object.keys(LIMITS) as Slot[]) {
     const [, rule] = LIMITS[slot];
     const most = t.value('Item limit', slot) as number;
     const all = counted.filter((one) => slotOf(t, one) === slot).map((one) => cardOf(t, one));
-    const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(t, one), 0) : all.length;
-    const enforced = t.enforces(rule) && (slot !== 'companion' || t.enforces('MD-COMP-02'));
-    if (taken > most && enforced) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
+    const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(one), 0) : all.length;
+    /* MD-COMP-02 slot !== 'companion' && taken > most */
+    if (taken > most) return refuse(rule, 'refuse.too-many-equipped', { figure, slot, most });
   }
-  const pair = whyNotTogether(
-    t,
-    gear.map((one) => cardOf(t, one)),
-  );
+  const pair = whyNotTogether(gear.map((one) => cardOf(t, one)));
   if (pair !== null) return pair;
   const most = t.value('Pack size', thing) as number;
   return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;

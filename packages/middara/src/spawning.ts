@@ -5,7 +5,7 @@ import { words, type Choice } from '@questwright/kernel';
 import type { FigureCard } from './cards.ts';
 import { rollDice } from './dice.ts';
 import type { Spawn } from './frame-locals.ts';
-import { cardOnTrack, groupOf, joinGroup, moveOnTrack, newInitiative, placeOnTrack, putOnTrack } from './initiative.ts';
+import { cardOnTrack, joinGroup, moveOnTrack, newInitiative, placeOnTrack, putOnTrack } from './initiative.ts';
 import { newFigure, unavailable } from './muster.ts';
 import { nearestFree, whyNotPut } from './placing.ts';
 import { figureOf, named, NOBODY, place, type Fight, type Middara, type Part } from './world.ts';
@@ -18,7 +18,7 @@ const copiesOf = (t: Fight, card: string): number =>
 function spacesFor(t: Fight, figure: number, squares: readonly Square[]): Square[] {
   const free = squares.filter((square) => whyNotPut(t, figure, square) === null);
   if (free.length > 0) return free;
-  return t.enforces('MD-SPWN-10') ? nearestFree(t, figure, squares[0]!) : [];
+  return /* MD-SPWN-10 [] */ nearestFree(t, figure, squares[0]!);
 }
 const arrive: Choice<Middara> = {
   rule: 'MD-SPWN-09',
@@ -34,8 +34,8 @@ const cardIsNew = (t: Fight): boolean => {
 function countedFrom(t: Fight): number {
   const figure = t.within('turn')?.figure;
   const isPlayers = figure !== undefined && t.value('kind of turn', figure) === 'adventurer';
-  if (isPlayers) return t.enforces('MD-SPWN-03') ? placeOnTrack(t, figure) + 1 : 0;
-  return t.enforces('MD-SPWN-05') ? 0 : t.world.track.length;
+  /* MD-SPWN-03 */ if (isPlayers) return placeOnTrack(t, figure) + 1;
+  return /* MD-SPWN-05 t.world.track.length */ 0;
 }
 
 export const SPAWNING: Part = {
@@ -62,7 +62,7 @@ export const SPAWNING: Part = {
         rule: 'MD-SPWN-11',
         do: (t) => {
           const { card, side, by } = t.locals;
-          const usual = t.enforces('MD-SPWN-08') ? 'opponents' : 'adventurers';
+          const usual = /* MD-SPWN-08 'adventurers' */ 'opponents';
           t.locals.thing = newFigure(t, card, NOBODY, side ?? usual, by).thing;
           if (t.isWithin('round')) t.use('round', 'spawned');
         },
@@ -89,8 +89,7 @@ export const SPAWNING: Part = {
         do: (t) => {
           const { thing } = t.locals;
           const group = t.within('spawning')!;
-          const again = groupOf(figureOf(t, thing).number) > 1 ? 'MD-SPWN-06' : 'MD-SPWN-04';
-          if (group.shields !== null && !t.enforces(again)) return;
+          /* MD-SPWN-04, MD-SPWN-06 group.shields === null ? rollDice(t, thing, ['black']) : [{ shield: group.shields }] */
           const [face] = rollDice(t, thing, ['black']);
           group.shields = face!.shield ?? 0;
         },

@@ -50,16 +50,14 @@ export const castingChoices = (t: Fight, figure: number): Die[] => {
   return upgrades.length > 0
     ? [...new Set(upgrades)]
     : casting === undefined
-      ? t.enforces('MD-SPEL-13')
-        ? []
-        : ['purple']
+      ? /* MD-SPEL-13 ['purple'] */ []
       : [casting];
 };
 /** The pairs of dice that the Upgrades allow: as many Upgrades as may be used, in place of the worst printed dice. */
 export function convictionChoices(t: Fight, figure: number): Die[][] {
   const upgrades = t.value('conviction upgrades', figure) as Die[];
   const printed = [...(cardOf(t, figure).conviction ?? (['purple', 'purple'] as Die[]))];
-  const most = t.enforces('MD-CONV-04') ? MOST_CONVICTION_UPGRADES : upgrades.length;
+  const most = /* MD-CONV-04 upgrades.length */ MOST_CONVICTION_UPGRADES;
   const used = Math.min(most, upgrades.length);
   const rest = printed.toSorted((one, other) => RATING[other]! - RATING[one]!).slice(0, Math.max(0, 2 - used));
   const pairs = picks(upgrades, used).map((some) => [...some, ...rest].toSorted());

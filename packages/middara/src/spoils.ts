@@ -4,7 +4,7 @@ import type { GearCard, LootCard } from './cards.ts';
 import { numbersOf, rollDice } from './dice.ts';
 import { placeOnTrack } from './initiative.ts';
 import { drawItem, itemsLeft } from './restoring.ts';
-import { call, cardOf, decidesItself, figureOf, hasTag, isAdventurer, NOBODY, type Fight, type Part } from './world.ts';
+import { call, cardOf, decidesItself, figureOf, hasTag, NOBODY, type Fight, type Part } from './world.ts';
 import type { ItemType } from './words.ts';
 
 /** The figure of a player by whom a figure is Defeated, or NOBODY. */
@@ -136,12 +136,6 @@ export const SPOILS: Part = {
         victor: { rule: 'MD-LCRD-18', layer: 'set', of: (_, by: number) => (by === NOBODY ? null : by) },
       },
     },
-    /** Whether the Gold of the drawn cards goes to the party. */
-    'Loot is earned': {
-      rule: 'MD-LCRD-03',
-      of: (t) => t.world.figures.some((one) => isAdventurer(t, one.thing) && one.square !== ''),
-      parts: { 'in defeat too': { rule: 'MD-LCRD-04', layer: 'set', of: () => true } },
-    },
     'type of Item Loot': {
       rule: 'MD-LCRD-17',
       of: (_, sum: number) => ITEM_TABLE.find(([most]) => sum <= most)?.[1] ?? 'core',
@@ -186,9 +180,10 @@ export const leavesLoot = (t: Fight, figure: number): boolean =>
   t.isWithin('round') && t.value('side', figure) === 'opponents';
 export const spoilsOf = (t: Fight, figure: number): ReturnType<typeof call> =>
   call('spoils', { figure, by: victor(t) });
-/** Gold of the drawn cards goes to the party when the Encounter is over. */
+/** Gold of the drawn cards goes to the party when the Encounter is over, in defeat too. */
 export function sharePool(t: Fight): void {
-  if (t.value('Loot is earned')) t.world.gold += t.world.pool;
+  /* MD-LCRD-04 t.world.figures.some((one) => one.owner >= 0 && one.square !== '') && (t.world.gold += t.world.pool) */
+  t.world.gold += t.world.pool;
   if (t.world.pool > 0) t.emit('pool shared', { gold: t.world.pool });
   t.world.pool = 0;
 }

@@ -1,7 +1,7 @@
 /** One step of any movement: leaving a space, Break Attacks, entering the next one. */
 
 import { directionOf, stepFrom, type Square } from '@questwright/geometry/square';
-import { effectsAt, type Refusal } from '@questwright/kernel';
+import { refuse, effectsAt, type Refusal } from '@questwright/kernel';
 import { areAdjacent, gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
 import { isParalyzed } from './effects.ts';
 import { chancesOf } from './odds.ts';
@@ -23,17 +23,17 @@ import {
   place,
   squareOf,
   stands,
-  unless,
   type Fight,
   type Part,
 } from './world.ts';
 import type { Die, Terrain } from './words.ts';
 
 /** Whether a figure moves as if no other figure were there. */
-const passesAll = (t: Fight, figure: number): boolean =>
-  (isFlying(t, figure) && t.enforces('MD-TAG-29')) ||
-  (hasTag(t, figure, 'CRUSH') && t.enforces('MD-TAG-19')) ||
-  (hasTag(t, figure, 'RELENTLESS') && t.enforces('MD-TAG-57'));
+function passesAll(t: Fight, figure: number): boolean {
+  /* MD-TAG-29 */ if (isFlying(t, figure)) return true;
+  /* MD-TAG-19 */ if (hasTag(t, figure, 'CRUSH')) return true;
+  return /* MD-TAG-57 false */ hasTag(t, figure, 'RELENTLESS');
+}
 
 const isFree = (t: Fight): boolean => t.within('movement')?.how === 'free';
 
@@ -58,12 +58,12 @@ export function whyNotEnter(t: Fight, figure: number, from: Square, to: Square):
 function whyNotCross(t: Fight, figure: number, from: Square, to: Square): Refusal | null {
   const grid = gridOf(t);
   if (!grid.has(to)) return { rule: 'MD-TILE-03', key: 'refuse.tile-edge', with: { square: to } };
-  const border = grid.hasBorder(from, to) ? unless(t, 'MD-MOVE-07', 'refuse.red-border', { square: to }) : null;
+  const border = grid.hasBorder(from, to) ? refuse('MD-MOVE-07', 'refuse.red-border', { square: to }) : null;
   if (border !== null) return border;
-  if (isFlying(t, figure) && t.enforces('MD-ELEV-11')) return null;
+  /* MD-ELEV-11 */ if (isFlying(t, figure)) return null;
   const climb = levelAt(t, to) - levelAt(t, from);
   if (climb <= (t.value('highest climb') as number)) return null;
-  return unless(t, climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
+  return refuse(climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
 }
 function whyNotPass(t: Fight, figure: number, square: Square): Refusal | null {
   if (terrainAt(t, square) === 'obstructing') {
@@ -73,10 +73,10 @@ function whyNotPass(t: Fight, figure: number, square: Square): Refusal | null {
   const there = figuresOn(t, [square]).find((one) => one.thing !== figure && !areAllies(t, figure, one.thing));
   if (there === undefined || passesAll(t, figure)) return null;
   const rule = isFree(t) ? 'MD-FREE-04' : 'MD-MOVE-08';
-  return unless(t, rule, 'refuse.opponent-there', { square, figure: named(there.thing) });
+  return refuse(rule, 'refuse.opponent-there', { square, figure: named(there.thing) });
 }
 function whyNotBreak(t: Fight, figure: number, square: Square): Refusal | null {
-  if (hasTag(t, figure, 'UNSTOPPABLE') && t.enforces('MD-TAG-71')) return null;
+  /* MD-TAG-71 */ if (hasTag(t, figure, 'UNSTOPPABLE')) return null;
   const rule = isFlying(t, figure)
     ? 'MD-TERR-19'
     : isFree(t)
@@ -84,7 +84,7 @@ function whyNotBreak(t: Fight, figure: number, square: Square): Refusal | null {
       : t.world.terrain.some((one) => one.square === square)
         ? 'MD-TERR-01'
         : 'MD-TERR-18';
-  return unless(t, rule, 'refuse.obstructing', { square });
+  return refuse(rule, 'refuse.obstructing', { square });
 }
 
 /** Why a figure's movement cannot end where its base would begin at this square. */
@@ -93,7 +93,7 @@ export function whyNotStop(t: Fight, figure: number, at: Square): Refusal | null
   if (there === undefined) return null;
   if (!isFlying(t, figure) && passesAll(t, figure)) return null;
   const rule = isFlying(t, figure) ? 'MD-TAG-30' : isFree(t) ? 'MD-FREE-08' : 'MD-MOVE-11';
-  return unless(t, rule, 'refuse.space-taken', { square: at, figure: named(there.thing) });
+  return refuse(rule, 'refuse.space-taken', { square: at, figure: named(there.thing) });
 }
 
 /** What keeps a figure that is moved against its will from entering the next space; null when nothing does. */
@@ -123,17 +123,16 @@ const levelOf = (t: Fight, figure: number): number => levelAt(t, squareOf(t, fig
 /** Whether an opponent gets a Break Attack on a figure that leaves a space now. */
 function mayBreak(t: Fight, attacker: number, target: number): boolean {
   if (!stands(t, attacker) || !stands(t, target) || isParalyzed(t, attacker)) return false;
-  if (t.enforces('MD-BRK-07') && t.used('turn', `break:${attacker}`) > 0) return false;
-  if (t.enforces('MD-ELEV-12') && Math.abs(levelOf(t, attacker) - levelOf(t, target)) >= 2) return false;
-  if (!t.enforces('MD-BRK-13')) return true;
-  return whyNotTarget(t, attacker, target, t.value('break attack type', attacker)) === null;
+  /* MD-BRK-07 */ if (t.used('turn', `break:${attacker}`) > 0) return false;
+  /* MD-ELEV-12 */ if (Math.abs(levelOf(t, attacker) - levelOf(t, target)) >= 2) return false;
+  /* MD-BRK-13 true */ return whyNotTarget(t, attacker, target, t.value('break attack type', attacker)) === null;
 }
 /** The opponents adjacent to the space that is left, from the front of the Initiative Track. */
 function provoked(t: Fight, figure: number, from: Square): number[] {
   const beside = (other: number): boolean =>
     baseOf(t, other).some((one) => baseOf(t, figure, from).some((square) => areAdjacent(t, one, square)));
   const all = from === '' ? [] : opponentsOf(t, figure).filter((one) => beside(one) && mayBreak(t, one, figure));
-  return t.enforces('MD-BRK-12') ? all : all.slice(0, 1);
+  return /* MD-BRK-12 all.slice(0, 1) */ all;
 }
 
 const drop = (t: Fight): number => {
@@ -152,15 +151,15 @@ export const STEPS: Part = {
           if (
             done ||
             (force === null && t.within('movement')?.quiet === true) ||
-            (isFlying(t, figure) && t.enforces('MD-TAG-29'))
+            /* MD-TAG-29 false */ isFlying(t, figure)
           )
             return false;
-          return force?.kind !== 'current' || t.enforces('MD-CURR-07');
+          return /* MD-CURR-07 force?.kind !== 'current' */ true;
         },
         each: (t) => provoked(t, t.locals.figure, t.locals.from ?? ''),
         still: (t, attacker) => {
           const { figure, force } = t.locals;
-          const spared = force?.kind === 'push' && force.by === attacker && t.enforces('MD-TAG-52');
+          const spared = force?.kind === 'push' && /* MD-TAG-52 false */ force.by === attacker;
           return !spared && mayBreak(t, attacker as number, figure);
         },
         run: 'break attack',
@@ -223,7 +222,7 @@ export const STEPS: Part = {
         when: (t) =>
           drop(t) > t.value('deepest descent') &&
           !t.locals.jumping &&
-          !(isFlying(t, t.locals.figure) && t.enforces('MD-ELEV-11')),
+          !(/* MD-ELEV-11 false */ isFlying(t, t.locals.figure)),
         do: (t) => {
           t.emit('fell', { figure: named(t.locals.figure), square: t.locals.to });
           return { run: [call('defeat', { figure: t.locals.figure })] };

@@ -14,7 +14,6 @@ import {
   figuresOn,
   named,
   squareOf,
-  unless,
   type Fight,
   type Middara,
   type Part,
@@ -32,11 +31,11 @@ export function whySetAside(t: Fight, thing: number, value: string | null): Refu
   const figure = figureWith(t, thing);
   if (figure === null || !isChanged(t, figure) || formOf(t, figure)!.card === thing) return null;
   const about = { figure: named(figure) };
-  if (thing === figure) return unless(t, 'MD-CSUM-03', 'refuse.in-another-form', about);
+  if (thing === figure) return refuse('MD-CSUM-03', 'refuse.in-another-form', about);
   const card = t.contentOf(thing).content as GearCard;
   if (card.kind !== 'discipline' && card.kind !== 'familiar')
-    return unless(t, 'MD-CSUM-06', 'refuse.no-items-in-this-form', about);
-  return conducts(card) ? null : unless(t, 'MD-CSUM-05', 'refuse.in-another-form', about);
+    return refuse('MD-CSUM-06', 'refuse.no-items-in-this-form', about);
+  return conducts(card) ? null : refuse('MD-CSUM-05', 'refuse.in-another-form', about);
 }
 
 function whyNotBecome(t: Fight, figure: number, card: string): Refusal | null {
@@ -53,7 +52,7 @@ function whyNotBecome(t: Fight, figure: number, card: string): Refusal | null {
 export const formsFor = (t: Fight, figure: number): string[] =>
   figureCards(t, 'CONDUIT').filter((card) => {
     const why = whyNotBecome(t, figure, card);
-    return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));
+    return why === null;
   });
 const canChange = (t: Fight, figure: number): boolean => isChanged(t, figure) || formsFor(t, figure).length > 0;
 

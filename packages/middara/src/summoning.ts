@@ -79,7 +79,7 @@ function whyNotSummon(t: Fight, figure: number, card: string): Refusal | null {
 export const summonable = (t: Fight, figure: number): string[] =>
   figureCards(t, 'LOYAL ESPER').filter((card) => {
     const why = whyNotSummon(t, figure, card);
-    return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));
+    return why === null;
   });
 
 const esper: Choice<Middara> = {

@@ -10,13 +10,13 @@ export const abilitiesOf = (t: Fight): SymbolAbility[] =>
   t.value('symbol abilities', t.locals.attacker) as SymbolAbility[];
 
 /** What one use costs: every Symbol that is shown, and as many of it as its number says. */
-function costOf(t: Fight, { cost }: SymbolAbility): Partial<Record<SymbolName, number>> {
+function costOf({ cost }: SymbolAbility): Partial<Record<SymbolName, number>> {
   const shown = SYMBOLS.filter((symbol) => (cost[symbol] ?? 0) > 0);
-  const counted = t.enforces('MD-SYM-04') ? shown : shown.slice(0, 1);
-  return Object.fromEntries(counted.map((symbol) => [symbol, t.enforces('MD-SYM-05') ? cost[symbol]! : 1]));
+  const counted = /* MD-SYM-04 shown.slice(0, 1) */ shown;
+  return Object.fromEntries(counted.map((symbol) => [symbol, /* MD-SYM-05 1 */ cost[symbol]!]));
 }
 function whyNotPay(t: Fight, ability: SymbolAbility): Refusal | null {
-  const cost = costOf(t, ability);
+  const cost = costOf(ability);
   const short = SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > t.locals.symbols[symbol]);
   return short ? refuse('MD-SYM-02', 'refuse.too-few-symbols') : null;
 }
@@ -44,11 +44,11 @@ export const spendFor = (use: Use): Choice<Middara> => ({
   },
   then: (t, _, id) => {
     const ability = abilitiesOf(t)[Number(words(id)[0])]!;
-    const cost = costOf(t, ability);
+    const cost = costOf(ability);
     for (const symbol of SYMBOLS) t.locals.symbols[symbol] -= cost[symbol] ?? 0;
     if (use === 'roll') t.locals.roll += ability.roll!;
     else spendOnDamage(t, cost, ability.physical!);
-    return t.enforces('MD-SYM-03') ? { goto: STEPS[use].step } : undefined;
+    return /* MD-SYM-03 undefined */ { goto: STEPS[use].step };
   },
   label: (t, _, id) => {
     const { cost = {}, roll = 0, physical = 0 } = abilitiesOf(t)[Number(words(id)[0])] ?? {};

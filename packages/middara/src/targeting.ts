@@ -5,7 +5,6 @@ import { baseOf, deciders, decidesItself, figureOf, named, opponentsOf, squareOf
 import type { Wish } from './ai-locals.ts';
 import type { Middara, Part } from './world.ts';
 import { traced, type TraceLine } from './tracing.ts';
-import { placeOnTrack } from './initiative.ts';
 import { rangeTo, sees } from './sight.ts';
 import { whyNotTarget } from './targets.ts';
 import type { Criterion } from './words.ts';
@@ -63,10 +62,10 @@ function meeting(t: Fight, { figure }: Wish, criterion: Criterion, among: readon
   }
   const [how, what] = Object.entries(criterion)[0] as ['most' | 'least' | 'with' | 'without', string];
   if (how === 'most' || how === 'least') {
-    return t.enforces('MD-TARG-02') ? best(among, (one) => measured(t, one, what), how) : [...among];
+    return /* MD-TARG-02 [...among] */ best(among, (one) => measured(t, one, what), how);
   }
   const fit = among.filter((one) => t.counters(one, what) > 0 === (how === 'with'));
-  return fit.length > 0 || !t.enforces('MD-TARG-05') ? fit : [...among];
+  return fit.length > 0 ? fit : /* MD-TARG-05 fit */ [...among];
 }
 function best(among: readonly number[], measure: (one: number) => number, how: 'most' | 'least'): number[] {
   const numbers = among.map(measure);
@@ -88,17 +87,9 @@ export const criterionKey = (criterion: Criterion): string =>
 /** Only possible targets count: the one with the most Damage is the one with the most Damage in Range. */
 const choosable = (t: Fight, wish: Wish, trace?: TraceLine[]): number[] => {
   const possible = eligible(t, wish);
-  if (t.enforces('MD-TARG-07')) return narrowed(t, wish, possible, trace);
-  return narrowed(t, wish, opponentsOf(t, wish.figure), trace).filter((one) => possible.includes(one));
+  /* MD-TARG-07 narrowed(t, wish, opponentsOf(t, wish.figure), trace).filter((one) => possible.includes(one)) */
+  return narrowed(t, wish, possible, trace);
 };
-
-/** The foremost on the track; null when the rules do not say who it is. */
-function foremost(t: Fight, left: readonly number[]): number | null {
-  const [first, second] = left;
-  if (second === undefined) return first ?? null;
-  const shared = placeOnTrack(t, first!) === placeOnTrack(t, second);
-  return t.enforces(shared ? 'MD-TARG-04' : 'MD-TARG-03') ? first! : null;
-}
 
 function traceOf(t: Fight, wish: Wish, chosen: number): TraceLine[] {
   const trace = opponentsOf(t, wish.figure).map((candidate) => {
@@ -157,9 +148,10 @@ export const TARGETING: Part = {
           choices: { target },
           decides: (t) => {
             const wish = wishOf(t);
-            const chosen = foremost(t, choosable(t, wish));
-            if (chosen === null || !decidesItself(t, wish.figure)) return null;
-            return { pick: [`target:${chosen}`], trace: traceOf(t, wish, chosen) as unknown as Json };
+            if (!decidesItself(t, wish.figure)) return null;
+            const foremost = choosable(t, wish)[0]!;
+            /* MD-TARG-03, MD-TARG-04 null */
+            return { pick: [`target:${foremost}`], trace: traceOf(t, wish, foremost) as unknown as Json };
           },
         },
       },

@@ -3,7 +3,7 @@
 import { refuse, type Call, type Refusal } from '@questwright/kernel';
 import { besides, levelAt } from './board.ts';
 import { rangeTo, sees } from './sight.ts';
-import { areAllies, call, named, squareOf, stands, unless, type Fight, type Part } from './world.ts';
+import { areAllies, call, named, squareOf, stands, type Fight, type Part } from './world.ts';
 import type { Reason } from './fight-locals.ts';
 import { NO_DAMAGE } from './dealing.ts';
 import { HIGHEST_LEVEL, type AttackType } from './words.ts';
@@ -58,17 +58,17 @@ function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null
   const figure = named(target);
   const reach = t.value('reach', attacker) as number;
   const isFar = reach > 1 ? rangeTo(t, attacker, target) > reach : !besides(t, attacker, target);
-  if (isFar && t.enforces('MD-ICON-04')) {
-    const reason = unless(t, 'MD-RNG-02', 'refuse.not-adjacent', { figure });
+  /* MD-ICON-04 */ if (isFar) {
+    const reason = refuse('MD-RNG-02', 'refuse.not-adjacent', { figure });
     if (reason !== null) return reason;
   }
   const climb = changeBetween(t, attacker, target);
-  return climb >= 2 ? unless(t, 'MD-ELEV-12', 'refuse.other-elevation', { figure, climb }) : null;
+  return climb >= 2 ? refuse('MD-ELEV-12', 'refuse.other-elevation', { figure, climb }) : null;
 }
 function whyNotRanged(t: Fight, attacker: number, target: number, within?: number): Refusal | null {
   const [far, range] = [rangeTo(t, attacker, target), within ?? (t.value('attack range', attacker) as number)];
-  if (far > range && t.enforces('MD-ICON-06'))
-    return unless(t, 'MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
+  /* MD-ICON-06 */ if (far > range)
+    return refuse('MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
   if (far === 1 && !(t.value('Ranged Attacks on adjacent targets') as boolean)) {
     return refuse('MD-ATK-03', 'refuse.out-of-range', { figure: named(target), far, range });
   }

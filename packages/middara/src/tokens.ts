@@ -1,7 +1,6 @@
 /** Encounter tokens: where they lie, and drawing them from the box. */
 
 import type { Square } from '@questwright/geometry/square';
-import type { RuleId } from '@questwright/kernel';
 import { areAdjacent, gridOf } from './board.ts';
 import type { TokenCard } from './cards.ts';
 import { baseOf, named, NOBODY, type Fight, type Token } from './world.ts';
@@ -23,14 +22,8 @@ export const terrainBeside = (t: Fight, figure: number, terrain: Terrain, tile: 
   )?.square ?? null;
 
 /** Tokens of a named colour lie face up, random ones face down. */
-const FACES: Partial<Record<TokenKind, readonly [named: RuleId, random: RuleId]>> = {
-  totem: ['MD-TOTM-06', 'MD-TOTM-07'],
-  loot: ['MD-LOOT-04', 'MD-LOOT-05'],
-};
-function faceOf(t: Fight, kind: TokenKind, random: boolean): 'up' | 'down' {
-  const rule = FACES[kind]?.[random ? 1 : 0];
-  return random === (rule === undefined || t.enforces(rule)) ? 'down' : 'up';
-}
+const faceOf = (random: boolean): 'up' | 'down' =>
+  random ? /* MD-TOTM-07, MD-LOOT-05 'up' */ 'down' : /* MD-TOTM-06, MD-LOOT-04 'down' */ 'up';
 
 /** Puts a token on the board: of a colour face up, or any of its kind face down. Null when none is left. */
 export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random', square: Square): Token | null {
@@ -40,7 +33,7 @@ export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random',
   });
   if (left.length === 0) return null;
   const thing = colour === 'random' ? left[t.roll(left.length)[0]! - 1]! : left[0]!;
-  t.move(thing, 'tokens', 'bottom', faceOf(t, kind, colour === 'random'));
+  t.move(thing, 'tokens', 'bottom', faceOf(colour === 'random'));
   const token: Token = { kind, square, thing, bearer: NOBODY };
   t.world.tokens.push(token);
   // What lies face down has no colour for anybody.
@@ -51,6 +44,6 @@ export function placeToken(t: Fight, kind: TokenKind, colour: Colour | 'random',
 /** Takes a token off the board. It is not used again in this Encounter. */
 export function removeToken(t: Fight, thing: number): void {
   t.world.tokens = t.world.tokens.filter((one) => one.thing !== thing);
-  t.move(thing, t.enforces('MD-RMV-02') ? 'removed' : 'box', 'bottom', 'up');
+  t.move(thing, /* MD-RMV-02 'box' */ 'removed', 'bottom', 'up');
   t.emit('removed', { token: named(thing) });
 }

@@ -5,7 +5,7 @@ import type { GearCard, StoreCard } from './cards.ts';
 import { otherSide } from './exhausting.ts';
 import { factsOf } from './facts.ts';
 import { asideOf, frontOf, gearCard, isKeepsake, tierOf, typeOf } from './items.ts';
-import { call, isAdventurer, named, unless, type Fight, type Middara, type Part } from './world.ts';
+import { call, isAdventurer, named, type Fight, type Middara, type Part } from './world.ts';
 import type { ItemType, Tag, Tier } from './words.ts';
 
 /** What an Upgrade costs, by the Tier of the Item. */
@@ -46,9 +46,9 @@ const FULL: Readonly<Partial<Record<ItemType, RuleId>>> = { armor: 'MD-EQUP-04',
 /** Why an Upgrade cannot be attached to an Item, when `instead` comes off it. */
 export function whyNotOn(t: Fight, upgrade: number, item: number, instead: number | null): Refusal | null {
   const card = { card: named(item), upgrade: named(upgrade) };
-  if (isKeepsake(t, item) && t.enforces('MD-UPGR-08')) return refuse('MD-UPGR-08', 'refuse.never-upgraded', card);
+  if (isKeepsake(t, item)) return refuse('MD-UPGR-08', 'refuse.never-upgraded', card);
   const fits = sidesOf(t, item).some((side) => isFor(t, upgrade, side));
-  if (!fits && t.enforces('MD-UPGR-02')) return refuse('MD-UPGR-02', 'refuse.does-not-fit', card);
+  if (!fits) return refuse('MD-UPGR-02', 'refuse.does-not-fit', card);
   const room = t.value('room for Upgrades', item) as number;
   const there = upgradesOn(t, item).filter((one) => one !== instead).length;
   if (there < room) return null;
@@ -77,7 +77,7 @@ function listed(t: Fight): number[] {
 function whyNotForSale(t: Fight, upgrade: number): Refusal | null {
   const card = { upgrade: named(upgrade) };
   if (!isUpgrade(t, upgrade)) return refuse('MD-UPGR-01', 'refuse.no-upgrade');
-  if (itemWith(t, upgrade) >= 0) return unless(t, 'MD-UPGR-12', 'refuse.upgrade-in-use', card);
+  if (itemWith(t, upgrade) >= 0) return refuse('MD-UPGR-12', 'refuse.upgrade-in-use', card);
   const { requires } = gearCard(t, upgrade);
   if ((t.value('Upgrades for sale') as number[]).includes(upgrade)) return null;
   if (requires === undefined) return refuse('MD-UPGR-04', 'refuse.not-in-store', { card: named(upgrade) });

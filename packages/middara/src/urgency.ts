@@ -8,10 +8,8 @@ export const noteAIStep = (t: Fight, figure: number): void => {
 };
 /** Whether a round has gone by in which no opponent acted and none came. */
 function wasQuiet(t: Fight): boolean {
-  if (t.used('round', 'AI step') + t.used('round', 'spawned') > 0) return false;
   // Passive Abilities, and opponents that do nothing, are no true condition; nor does anybody have to be there.
-  const someone = t.world.figures.some((one) => one.square !== '' && t.value('side', one.thing) === 'opponents');
-  return t.enforces(someone ? 'MD-URG-03' : 'MD-URG-02');
+  /* MD-URG-02, MD-URG-03 false */ return t.used('round', 'AI step') + t.used('round', 'spawned') === 0;
 }
 export function addUrgency(t: Fight): void {
   t.world.urgency++;

@@ -11,8 +11,7 @@ function reducible(t: Fight, effect: Effect): DamageType[] {
   const dealing = t.within('dealing');
   if (dealing === null) return [];
   const said = effect['type'] as DamageType | undefined;
-  const types: DamageType[] =
-    said === undefined && t.enforces('MD-DMG-05') ? ['physical', 'magic'] : [said ?? 'physical'];
+  const types: DamageType[] = said === undefined ? /* MD-DMG-05 ['physical'] */ ['physical', 'magic'] : [said];
   return types.filter((type) => dealing.parts[type] > 0);
 }
 
@@ -33,7 +32,7 @@ export const VOCABULARY_OF_ATTACKS: Part = {
       text: () => ({ key: 'text.dodge', with: {} }),
       can: (t) => {
         const why = whyNotDodge(t, t.within('attack')!.target);
-        return why === null || (why.rule !== 'kernel' && !t.enforces(why.rule));
+        return why === null;
       },
       do: (t) => void (t.within('attack')!.dodging = true),
     },

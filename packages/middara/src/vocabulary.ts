@@ -23,7 +23,7 @@ const subject = (t: Fight, effect: Effect, context: EffectContext): number =>
 const areApart = (t: Fight, by: number, figure: number): boolean => by !== figure && stands(t, by) && stands(t, figure);
 /** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
 const startAction = (t: Fight, action: Call): Next =>
-  t.isWithin('attack') && t.enforces('MD-ATK-31') ? { end: 'attack', instead: action } : { run: [action] };
+  t.isWithin('attack') ? /* MD-ATK-31 { run: [action] } */ { end: 'attack', instead: action } : { run: [action] };
 
 function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly AttackType[]): Verb<Middara> {
   const typeFor = (t: Fight, figure: number): AttackType =>
@@ -43,7 +43,7 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
     do: (t, effect, context) => {
       const attacker = owner(t, context);
       const each = effect['each'] as Group | undefined;
-      const own = each !== undefined && t.enforces('MD-ATK-04');
+      const own = /* MD-ATK-04 false */ each !== undefined;
       return startAction(
         t,
         call('attack action', {
@@ -63,7 +63,7 @@ export const VOCABULARY: Part = {
     /** A Spell-Like Ability with FORCE (X): for X a Follow Up is one, too. */
     'Force of an Ability': {
       rule: 'MD-SLIK-01',
-      of: (t, by: number, x: number) => (t.isWithin('attack') ? 0 : x) + t.value('added to a Force', by),
+      of: (t, _: number, x: number) => (t.isWithin('attack') ? 0 : x),
       parts: {
         'follow up': {
           rule: 'MD-ATK-34',
@@ -71,24 +71,6 @@ export const VOCABULARY: Part = {
           of: (t, _: number, x: number) => (t.isWithin('attack') ? x : null),
         },
       },
-    },
-    /** As everything else is that is aimed at one opponent and rolled for. */
-    'a THROW is an Attack': {
-      rule: 'MD-TAG-68',
-      of: () => true,
-      parts: { throw: { rule: 'MD-TAG-69', layer: 'set', of: () => false } },
-    },
-    /** A Spell adds the Casting die to its Force. */
-    'added to a Force': {
-      rule: 'MD-SPEL-08',
-      of: (t, by: number) => t.value('casting value', by),
-      parts: { 'spell-like': { rule: 'MD-SLIK-04', layer: 'times', of: () => 0 } },
-    },
-    /** A Spell is one. */
-    'a Force is an Action': {
-      rule: 'MD-SPEL-01',
-      of: () => true,
-      parts: { 'spell-like': { rule: 'MD-SLIK-07', layer: 'set', of: () => false } },
     },
   },
   verbs: {
@@ -120,7 +102,7 @@ export const VOCABULARY: Part = {
         const spell = {
           caster,
           x: amountIn(t, effect, 'SPELL', context),
-          targets: each === undefined || !t.enforces('MD-ABIL-10') ? null : groupOf(t, caster, each),
+          targets: each === undefined ? null : /* MD-ABIL-10 null */ groupOf(t, caster, each),
           written: written(context, 'then'),
           die: null,
           empowered: effect['EMPOWER'] === true,
@@ -136,13 +118,15 @@ export const VOCABULARY: Part = {
       rule: 'MD-SLIK-01',
       text: (effect) => ({ key: 'text.force', with: { x: effect['FORCE'] as number } }),
       branches: ['then'],
-      can: (t, effect, context) => groupOf(t, owner(t, context), forced(t, effect)).length > 0,
+      can: (t, effect, context) => groupOf(t, owner(t, context), forced(effect)).length > 0,
       do: (t, effect, context) => {
         const by = owner(t, context);
-        const force: number = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
-        const targets = groupOf(t, by, forced(t, effect));
+        const x: number = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
+        // Unlike a Spell it adds no Casting die, and it is no Action.
+        const force = /* MD-SLIK-04 x + t.value('casting value', by) */ x;
+        const targets = groupOf(t, by, forced(effect));
         const ability = call('spell-like ability', { by, force, targets, written: written(context, 'then') });
-        return t.value('a Force is an Action') ? startAction(t, ability) : { run: [ability] };
+        return /* MD-SLIK-07 startAction(t, ability) */ { run: [ability] };
       },
     },
     /** Effects on one figure of a group that is chosen now. */
@@ -162,7 +146,7 @@ export const VOCABULARY: Part = {
       text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${effect['THROW'] as string}` } } }),
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
-        if (t.value('a THROW is an Attack')) return { run: [newAttack(by, figure, 'ranged', 'ability')] };
+        /* MD-TAG-69 { run: [newAttack(by, figure, 'ranged', 'ability')] } */
         return { run: [call('throw', { by, figure, die: effect['THROW'] as Die, faces: null })] };
       },
     },
@@ -286,7 +270,7 @@ export const VOCABULARY: Part = {
   },
 };
 
-const forced = (t: Fight, effect: Effect): Group => {
+const forced = (effect: Effect): Group => {
   const named = effect['each'] as Group | undefined;
-  return named ?? (t.enforces('MD-SLIK-02') ? 'attacked figure' : 'figure within SOI');
+  return named ?? /* MD-SLIK-02 'figure within SOI' */ 'attacked figure';
 };

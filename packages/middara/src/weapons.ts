@@ -11,21 +11,26 @@ const isShield = (card: GearCard): boolean => (card.tags as readonly Tag[]).incl
 /** A SHIELD goes with whatever Weapon is in the other hand. */
 const decisive = (t: Fight, figure: number): Weapon[] => {
   const armed = gearOf(t, figure).filter((one) => one.weapon !== undefined);
-  return armed.filter((one) => !isShield(one) || !t.enforces('MD-TAG-63')).map((one) => one.weapon!);
+  return armed.filter((one) => /* MD-TAG-63 true */ !isShield(one)).map((one) => one.weapon!);
 };
 const typesOf = (t: Fight, figure: number): WeaponType[] => decisive(t, figure).map(({ type }) => type);
 /** Of two Ranged Weapons the shorter Range counts; a Melee/Ranged one takes on that of its partner. */
 function rangesOf(t: Fight, figure: number): number[] {
   const all = decisive(t, figure);
   const ranged = all.filter(({ type }) => type === 'ranged');
-  return (ranged.length > 0 && t.enforces('MD-ICON-10') ? ranged : all).flatMap(({ range }) => range ?? []);
+  const counted = ranged.length > 0 ? /* MD-ICON-10 all */ ranged : all;
+  return counted.flatMap(({ range }) => range ?? []);
 }
 const numbered = (dice: readonly Die[]): number => dice.filter((die) => die !== 'black').length;
 /** A BLACK die that is printed on a Weapon is rolled for nothing. */
 const pooled = (t: Fight, figure: number): Die[] =>
-  figureOf(t, figure)
-    .gear.flatMap((thing) => t.value('weapon dice', thing) as Die[])
-    .filter((die) => die !== 'black' || t.enforces('MD-ATK-11'));
+  figureOf(t, figure).gear.flatMap(
+    (thing) =>
+      /* MD-ATK-11 t.value('weapon dice', thing).filter((die) => die !== 'black') */ t.value(
+        'weapon dice',
+        thing,
+      ) as Die[],
+  );
 
 /** The Icons on the Weapons of a figure. */
 const iconsOf = (t: Fight, figure: number): AttackType[] => {
@@ -33,7 +38,7 @@ const iconsOf = (t: Fight, figure: number): AttackType[] => {
   if (attack !== undefined) return ['melee', 'ranged'];
   return weaponsOf(t, figure).flatMap(({ type }): AttackType[] => {
     if (type !== 'melee/ranged') return [type];
-    return t.enforces('MD-ICON-09') ? ['melee', 'ranged'] : [];
+    return /* MD-ICON-09 [] */ ['melee', 'ranged'];
   });
 };
 /** Why an Ability with an Icon cannot be used with what a figure has in its hands. */
@@ -44,17 +49,17 @@ export function whyNoIcon(
   rule: 'MD-ABIL-13' | 'MD-ICON-02',
 ): Refusal | null {
   const icons = iconsOf(t, figure);
-  const fits = icon === 'melee/ranged' ? icons.length > 0 && t.enforces('MD-ICON-12') : icons.includes(icon);
+  const fits = icon === 'melee/ranged' ? /* MD-ICON-12 false */ icons.length > 0 : icons.includes(icon);
   return fits ? null : refuse(rule, 'refuse.no-icon', { figure: named(figure), icon });
 }
 
 /** Melee Weapons go with Melee Weapons, Ranged ones with Ranged ones; Melee/Ranged ones and SHIELDS with both. */
-export function whyNotTogether(t: Fight, cards: readonly GearCard[]): Refusal | null {
+export function whyNotTogether(cards: readonly GearCard[]): Refusal | null {
   const types = cards.flatMap((one) => (one.weapon === undefined || isShield(one) ? [] : [one.weapon.type]));
   if (!types.includes('melee') || !types.includes('ranged')) return null;
   const first = types.find((one) => one !== 'melee/ranged');
   const rule = first === 'melee' ? 'MD-ICON-05' : 'MD-ICON-07';
-  return t.enforces('MD-ICON-14') && t.enforces(rule) ? refuse(rule, 'refuse.not-together') : null;
+  return /* MD-ICON-14 null */ refuse(rule, 'refuse.not-together');
 }
 
 export const WEAPONS: Part = {
@@ -68,9 +73,10 @@ export const WEAPONS: Part = {
         const types = typesOf(t, figure);
         if (types.length === 0) return ['melee'];
         const both = types.filter((one) => one === 'melee/ranged').length;
-        if (both > 1 && t.enforces('MD-ICON-11')) return ['melee'];
+        /* MD-ICON-11 */ if (both > 1) return ['melee'];
         const partner = types.find((one) => one !== 'melee/ranged');
-        if (partner !== undefined && (t.enforces('MD-ICON-10') || both === 0)) return [partner as AttackType];
+        /* MD-ICON-10 partner !== undefined && both === 0 */
+        if (partner !== undefined) return [partner as AttackType];
         return ['melee', 'ranged'];
       },
     },
@@ -82,7 +88,7 @@ export const WEAPONS: Part = {
       rule: 'MD-RNG-01',
       of: (t, figure: number) => {
         const ranges = rangesOf(t, figure);
-        const counted = t.enforces('MD-ICON-08') ? Math.min(...ranges, 99) : Math.max(0, ...ranges);
+        const counted = /* MD-ICON-08 Math.max(0, ...ranges) */ Math.min(...ranges, 99);
         return cardOf(t, figure).attack?.range ?? counted;
       },
     },
@@ -148,7 +154,7 @@ export const WEAPONS: Part = {
       rule: 'MD-TAG-03',
       of: (t, figure: number) => {
         const all = weaponsOf(t, figure).map(({ piercing = 0 }) => piercing);
-        return t.enforces('MD-ATK-25') ? all.reduce((sum, one) => sum + one, 0) : Math.max(0, ...all);
+        return /* MD-ATK-25 Math.max(0, ...all) */ all.reduce((sum, one) => sum + one, 0);
       },
     },
     'symbol abilities': {

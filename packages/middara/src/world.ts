@@ -4,14 +4,11 @@ import '@questwright/rulebook/register';
 import { areaOf, type Square } from '@questwright/geometry/square';
 import {
   field,
-  refuse,
   type Call,
   type Chapter,
   type Json,
   type Params,
-  type Refusal,
   type Rules,
-  type RuleId,
   type Seat,
   type Table,
   type World,
@@ -194,9 +191,6 @@ export const because = (key: string, figure: number): { key: string; with: Param
 export const neverTaken = (): never => {
   throw new Error('A choice that is always refused was taken');
 };
-/** A reason counts unless its rule is knocked out. */
-export const unless = (t: Fight, rule: RuleId, key: string, params: Refusal['with'] = {}): Refusal | null =>
-  t.enforces(rule) ? refuse(rule, key, params) : null;
 
 // ---- figures ----
 
@@ -216,12 +210,11 @@ export const cardOf = (t: Fight, thing: number): FigureCard =>
   ownCardOf(t, t.world.forms.length === 0 ? thing : (t.value('form', thing) as number));
 /** A card that lies face down is of no use; one that is Exhausted is. */
 const counts = (t: Fight, thing: number): boolean =>
-  (t.world.things.face[thing] === 1 || !t.enforces('MD-EXH-06')) &&
-  (t.counters(thing, 'exhausted') === 0 || t.enforces('MD-EXH-03'));
+  /* MD-EXH-06 true */ /* MD-EXH-03 t.counters(thing, 'exhausted') === 0 */ t.world.things.face[thing] === 1;
 /** The cards of a figure that are in use, with the Upgrades on its Items. */
 export const inUse = (t: Fight, thing: number): number[] => {
-  const { gear, pack } = figureOf(t, thing);
-  const all = t.enforces('MD-EQUP-12') ? gear : [...gear, ...pack];
+  const figure = figureOf(t, thing);
+  const all = /* MD-EQUP-12 [...figure.gear, ...figure.pack] */ figure.gear;
   const upgraded = t.world.things.hosted.length === 0 ? all : all.flatMap((one) => [one, ...t.under(one)]);
   return upgraded.filter((one) => counts(t, one) && t.whySetAside(one, null) === null);
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BOOK_NAMES, type BookName } from './books.ts';
 import type { Catalogue } from './catalogue.ts';
+import { type Exemption, parseExemptions } from './exempt.ts';
 import { CatalogueError, loadCatalogue, type Loaded, parseBook, type ParsedBook } from './load.ts';
 
 /** Works from `src` and from `dist` alike: both lie beside `catalogue`. */
@@ -19,6 +20,10 @@ export function readBook(name: BookName): ParsedBook {
   if (book.problems.length > 0) throw new CatalogueError(book.problems);
   return book;
 }
+
+/** Why some rules cannot be tested, whatever books there are. */
+export const readExemptions = (): readonly Exemption[] =>
+  parseExemptions(readCatalogueFile('exempt'), () => true).exemptions;
 
 export function mustReadCatalogue(): Catalogue {
   const { catalogue, problems } = readCatalogue();

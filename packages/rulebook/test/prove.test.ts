@@ -4,22 +4,27 @@ import {
   type CollectedTest,
   endProving,
   type Kind,
+  type Knockout,
   prove,
   type ProveOptions,
   type RuleId,
+  settingUp,
 } from '@questwright/rulebook';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 describe('the proof of a rule', () => {
   let out: string | null = null;
+  let knockout: Knockout | null = null;
   const options: ProveOptions = {
     kindOf: (id): Kind => (id.startsWith('RB-CMP') ? 'component' : id.startsWith('EX') ? 'example' : 'rule'),
-    setKnockout: (id) => {
-      out = id;
+    setKnockout: (next) => {
+      knockout = next;
+      out = next?.rule ?? null;
     },
   };
+  const assertion = (message: string): Error => Object.assign(new Error(message), { actual: 1, expected: 2 });
   const needs = (id: string) => (): void => {
-    if (out === id) throw new Error(`${id} is out\nand more`);
+    if (out === id) throw assertion(`${id} is out\nand more`);
   };
   const make = (ids: readonly string[], fn: () => unknown, kind: 'rule' | 'data' = 'rule'): CollectedTest => ({
     ids,
@@ -89,6 +94,58 @@ describe('the proof of a rule', () => {
     ]);
   });
 
+  test('is weak when the game only breaks down or never goes on, and another test may do better', async () => {
+    const fails = (message: string) => (): void => {
+      if (out === 'A') throw new Error(message);
+    };
+    const crash = make(['A'], fails('Thing -1 is no figure'));
+    const loop = make(['A'], fails('Loop: 10000 steps without a decision'));
+    const weak = (because: string): object => ({ id: 'A', verdict: 'proven', weak: true, because });
+    expect(await prove([crash, loop], ['A'], options)).toEqual([
+      weak('"a test" goes red: Thing -1 is no figure (crash)'),
+    ]);
+    expect(await prove([loop], ['A'], options)).toEqual([
+      weak('"a test" goes red: Loop: 10000 steps without a decision (endless loop)'),
+    ]);
+    expect(await verdicts([crash, make(['A'], needs('A'))], 'A')).toEqual(['proven: "a test" goes red: A is out']);
+  });
+
+  test('is no game that cannot be loaded or set up without the rule', async () => {
+    const state = beginProving();
+    const load = (): void => {
+      if (out === 'A') throw new Error('there is no step of that name');
+    };
+    const tests = [make(['A'], () => settingUp(load))];
+    const isInvalid = (error: object): boolean => state.invalid.has(error);
+    expect(
+      (await prove(tests, ['A'], { ...options, isInvalid })).map((one) => `${one.verdict}: ${one.because}`),
+    ).toEqual(['invalid: "a test" cannot be set up without it: there is no step of that name']);
+    endProving();
+  });
+
+  test('of a condition that may fail either way notices both', async () => {
+    const undecided = (): boolean => true;
+    const noticing = (way: boolean | null) => (): void => {
+      if (out === 'A' && (way === null || knockout?.conditions === way))
+        throw assertion(`it is ${knockout?.conditions}`);
+    };
+    const verdict = async (way: boolean | null): Promise<string> =>
+      (await prove([make(['A'], noticing(way))], ['A'], { ...options, undecided }))[0]!.verdict;
+    expect([await verdict(null), await verdict(true), await verdict(false)]).toEqual([
+      'proven',
+      'unproven',
+      'unproven',
+    ]);
+  });
+
+  test('may be edits against it that the test names', async () => {
+    const edits = [{ rule: 'A' }];
+    const seen: unknown[] = [];
+    const named = { ...make(['A', 'B'], () => void seen.push(knockout?.edits ?? null)), against: { A: edits } };
+    await verdicts([named], 'A', 'B');
+    expect(seen).toEqual([null, edits, null]);
+  });
+
   test('leaves all rules in place afterwards, and none but the one out meanwhile', async () => {
     const seen: (string | null)[] = [];
     const watching = make(['A', 'B'], () => seen.push(out));
@@ -122,11 +179,21 @@ describe('while proving', () => {
   test('a loader learns which rule is out', () => {
     const state = beginProving();
     expect(knockout()).toBeNull();
-    state.knockout = 'TIC-SET-01';
+    state.knockout = { rule: 'TIC-SET-01', conditions: false, edits: null };
     expect(knockout()).toBe('TIC-SET-01');
     expect(state.asked).toBe(2);
     endProving();
     expect(knockout()).toBeNull();
+  });
+
+  test('a test may name edits against the rules that it cites, and no others', () => {
+    const state = beginProving();
+    const edit = { rule: 'TIC-SET-01', value: 'x', replace: () => 1 } as const;
+    rule('TIC-SET-01', 'one', () => 0, { 'TIC-SET-01': [edit] });
+    expect(state.collect[0]!.against).toEqual({ 'TIC-SET-01': [edit] });
+    expect(() => rule('TIC-SET-01', 'two', () => 0, { 'TIC-SET-02': [edit] })).toThrow(
+      'The test "two" breaks TIC-SET-02, which it does not cite',
+    );
   });
 
   test('a test cites one to three rules', () => {

@@ -44,6 +44,9 @@ function heading(card: Card): Message[] {
     case 'space':
     case 'story':
       return [];
+    // Packs have kinds of their own.
+    default:
+      return [];
   }
 }
 

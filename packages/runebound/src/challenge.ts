@@ -7,6 +7,7 @@ import { CHANGES_OF_CARDS, isBeingTraded } from './items-and-allies.ts';
 import {
   alliesOf,
   challengeCard,
+  heroSeats,
   isKind,
   stateOf,
   type Land,
@@ -185,7 +186,7 @@ export const CHALLENGE: Part = {
       on: ['wounded', ...CHANGES_OF_CARDS],
       do: (t) => {
         if (isBeingTraded(t)) return undefined;
-        const ally = t.seats
+        const ally = heroSeats(t)
           .flatMap((seat) => alliesOf(t, seat))
           .find((thing) => t.value('defeated', thing) && t.value('fate of the defeated', thing) === 'killed');
         if (ally === undefined) return undefined;

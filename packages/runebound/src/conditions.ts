@@ -12,6 +12,7 @@ import {
   heroesAt,
   heroOf,
   isKind,
+  moneyOf,
   partyOf,
   stateOf,
   woundsOn,
@@ -117,9 +118,9 @@ export const CONDITIONS: Part = {
     'about a die showing': (_, face, { about }) => about === face,
     /** Of the event that ends what lasts: it is about the owner of the card. */
     'concerns you': (_, wanted, { by, about }) => ((about as { seat?: Json } | null)?.seat === by) === wanted,
-    'gold at most': (t, amount, { by }) => by !== null && stateOf(t, by).gold <= (amount as number),
+    'gold at most': (t, amount, { by }) => by !== null && moneyOf(t, by, 'effect') <= (amount as number),
     'gold at least': (t, amount, { by }) =>
-      (by !== null && stateOf(t, by).gold >= (amount as number)) || reason('too-little-gold', { amount }),
+      (by !== null && moneyOf(t, by, 'effect') >= (amount as number)) || reason('too-little-gold', { amount }),
     'has an ally': (t, wanted, { by }) => by !== null && alliesOf(t, by).length > 0 === wanted,
     wounded: (t, who, about) => count(t, who, about, (thing) => woundsOn(t, thing)) > 0 || reason('nobody-wounded'),
     exhausted: (t, who, about) =>
@@ -130,7 +131,8 @@ export const CONDITIONS: Part = {
     'exhaustion on': (t, who, about) => count(t, who, about, (thing) => exhaustionOn(t, thing)),
     'fewer by wounds on': (t, who, about) => -count(t, who, about, (thing) => woundsOn(t, thing)),
     'number of': (t, who, about) => count(t, who, about, () => 1),
-    'all your gold': (t, sign, { by }) => (by === null ? 0 : stateOf(t, by).gold * (sign as number)),
-    'half your gold': (t, sign, { by }) => (by === null ? 0 : Math.ceil(stateOf(t, by).gold / 2) * (sign as number)),
+    'all your gold': (t, sign, { by }) => (by === null ? 0 : moneyOf(t, by, 'effect') * (sign as number)),
+    'half your gold': (t, sign, { by }) =>
+      by === null ? 0 : Math.ceil(moneyOf(t, by, 'effect') / 2) * (sign as number),
   },
 };

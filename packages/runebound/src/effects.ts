@@ -37,7 +37,10 @@ import { forTargets, targets, type Target } from './targets.ts';
 import {
   alliesOf,
   exhaustionOn,
+  heroSeats,
   itemsOf,
+  moneyOf,
+  payment,
   stateOf,
   woundsOn,
   type Land,
@@ -88,10 +91,12 @@ const recover = (verb: 'heal' | 'rest', lie: (t: LandTable, thing: number) => nu
 const gold: Verb<Land> = {
   rule: 'RB-DEF-02',
   text: goldText,
-  can: (t, effect, { by }) => typeof effect['gold'] !== 'number' || stateOf(t, by).gold + effect['gold'] >= 0,
-  do: (t, effect, context) => ({
-    run: [{ proc: 'gold', with: { seat: context.by, amount: amountOf(t, effect['gold'], context) } }],
-  }),
+  can: (t, effect, { by }) => typeof effect['gold'] !== 'number' || moneyOf(t, by, 'effect') + effect['gold'] >= 0,
+  do: (t, effect, context) => {
+    const { by } = context;
+    const amount = amountOf(t, effect['gold'], context);
+    return { run: [amount < 0 ? payment(by, -amount, 'effect') : { proc: 'gold', with: { seat: by, amount } }] };
+  },
 };
 
 const test: Verb<Land> = {
@@ -273,8 +278,9 @@ const eachHero: Verb<Land> = {
   text: text('verb.each-hero', 'others', 'where'),
   branches: ['each hero'],
   do: (t, effect, context) => {
-    const from = t.seats.indexOf(context.by);
-    const seats = [...t.seats.slice(from), ...t.seats.slice(0, from)];
+    const heroes = heroSeats(t);
+    const from = heroes.indexOf(context.by);
+    const seats = [...heroes.slice(from), ...heroes.slice(0, from)];
     const here = (seat: number): boolean => stateOf(t, seat).space === stateOf(t, context.by).space;
     const whom = (effect['others'] === true ? seats.slice(1) : seats).filter(
       (seat) => effect['where'] !== 'here' || here(seat),

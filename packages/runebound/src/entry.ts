@@ -55,7 +55,7 @@ export const entryWith = (
   describe: DESCRIPTION,
   asks: ASKS,
   figure: ({ zones }, seat) => zones[`hero/${seat}`]?.[0]?.thing ?? null,
-  roles: { option: 'heroes', kind: 'hero', shown: ['sheet.numbers', 'hint.'] },
+  roles: [{ option: 'heroes', kind: 'hero', shown: ['sheet.numbers', 'hint.'] }],
   seatName: ({ zones }, seat) => {
     const hero = zones[`hero/${seat}`]?.[0]?.card ?? null;
     return hero === null ? null : { key: `called.${hero}`, with: {} };

@@ -122,6 +122,22 @@ const gold: Steps<Land, Locals['gold']> = {
   },
 };
 
+const payment: Steps<Land, Locals['payment']> = {
+  paid: {
+    rule: 'RB-CMP-26',
+    as: 'paid',
+    run: 'gold',
+    with: (t) => ({ seat: t.locals.seat, amount: 0 - t.locals.amount }),
+  },
+  received: {
+    rule: 'RB-CMP-26',
+    when: (t) => t.locals.to !== null,
+    run: 'gold',
+    with: (t) => ({ seat: t.locals.to, amount: 0 - t.locals.paid! }),
+  },
+  result: { rule: 'RB-CMP-26', do: (t) => ({ done: t.locals.paid! }) },
+};
+
 const discard: Steps<Land, Locals['discard']> = {
   'about to be discarded': {
     rule: 'RB-ITM-16',
@@ -147,9 +163,17 @@ const underItsDeck = (t: LandTable, thing: number, rule: RuleId) => ({
 });
 
 export const HAPPENINGS: Part = {
-  procs: { wounds, exhaustion, recovery, gold, discard },
-  shown: { wounds: ['on', 'amount'], exhaustion: ['on', 'amount'], gold: ['seat', 'amount'], discard: ['thing'] },
+  procs: { wounds, exhaustion, recovery, gold, payment, discard },
+  shown: {
+    wounds: ['on', 'amount'],
+    exhaustion: ['on', 'amount'],
+    gold: ['seat', 'amount'],
+    payment: ['seat', 'amount'],
+    discard: ['thing'],
+  },
   values: {
+    /** What a player could spend on something. */
+    money: { rule: 'RB-CMP-26', of: (t, seat: Seat) => stateOf(t, seat).gold },
     /** And the rule that sends it there. */
     'where a discarded card goes': {
       rule: 'RB-ITM-16',

@@ -33,8 +33,11 @@ export { forTargets } from './targets.ts';
 export {
   areaOf,
   countsAs,
+  heroSeats,
   isKind,
+  moneyOf,
   partyOf,
+  payment,
   stateOf,
   woundsOn,
   type Land,

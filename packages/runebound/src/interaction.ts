@@ -4,10 +4,10 @@
 
 import { refuse, words, type Choice, type OptionId, type Refusal, type Seat } from '@questwright/kernel';
 import { NEGOTIATION } from './negotiation.ts';
-import { heroesAt, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
+import { heroesAt, heroSeats, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
 
 const others = (t: LandTable, seat: Seat): Seat[] =>
-  t.seats.filter((one) => one !== seat && stateOf(t, one).space !== '');
+  heroSeats(t).filter((one) => one !== seat && stateOf(t, one).space !== '');
 const here = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
 const adventureHere = (t: LandTable, seat: Seat): boolean =>
   t.world.adventures.includes(here(t, seat)) || waitingAt(t, here(t, seat)) >= 0;

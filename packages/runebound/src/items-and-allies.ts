@@ -15,6 +15,7 @@ import {
   card,
   countsAs,
   heroOf,
+  heroSeats,
   isKind,
   partyOf,
   tooMuchExhaustion,
@@ -167,6 +168,7 @@ export const ITEMS_AND_ALLIES: Part = {
     'exhaustion',
     'recovery',
     'gold',
+    'payment',
     'discard',
     'gain a card',
     'knockout',
@@ -233,7 +235,7 @@ export const ITEMS_AND_ALLIES: Part = {
         if (isBeingTraded(t)) return undefined;
         // Who is being knocked out already is not knocked out again by what the winner takes.
         const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && t.within('knockout')?.seat !== one;
-        const seat = t.seats.find(falls);
+        const seat = heroSeats(t).find(falls);
         return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
       },
     },
@@ -242,7 +244,9 @@ export const ITEMS_AND_ALLIES: Part = {
       on: CHANGES_OF_CARDS,
       do: (t) => {
         if (isBeingTraded(t)) return undefined;
-        const on = t.seats.flatMap((seat) => partyOf(t, seat)).find((thing) => tooMuchExhaustion(t, thing) > 0);
+        const on = heroSeats(t)
+          .flatMap((seat) => partyOf(t, seat))
+          .find((thing) => tooMuchExhaustion(t, thing) > 0);
         return on === undefined ? undefined : { run: [{ proc: 'exhaustion', with: { on, amount: 0 } }] };
       },
     },

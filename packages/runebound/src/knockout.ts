@@ -6,7 +6,19 @@ import { theTurnEnds } from './combat.ts';
 import { moveFigure, nearestTowns } from './figures.ts';
 import { place } from './spaces.ts';
 import type { MarketCard } from './cards.ts';
-import { areaOf, card, heroOf, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import {
+  areaOf,
+  card,
+  heroOf,
+  heroSeats,
+  moneyOf,
+  payment,
+  stateOf,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
 
 const costOf = (t: LandTable, thing: number): number => (card(t, thing) as Partial<MarketCard>).cost ?? 0;
 
@@ -64,8 +76,8 @@ const knockout: Steps<Land, Locals['knockout']> = {
   },
   gold: {
     rule: 'RB-KO-03',
-    run: 'gold',
-    with: (t) => ({ seat: t.locals.seat, amount: 0 - stateOf(t, t.locals.seat).gold }),
+    run: 'payment',
+    with: (t) => payment(t.locals.seat, moneyOf(t, t.locals.seat, 'knockout'), 'knockout').with,
   },
   'most expensive card': {
     rule: 'RB-KO-04',
@@ -144,11 +156,9 @@ export const KNOCKOUT: Part = {
       rule: 'RB-KO-01',
       on: ['wounded'],
       do: (t) => {
-        const seat = t.seats.find((one) => {
+        const seat = heroSeats(t).find((one) => {
           const hero = heroOf(t, one);
-          return (
-            hero !== undefined && t.value('defeated', hero) && t.value('fate of the defeated', hero) === 'knocked out'
-          );
+          return t.value('defeated', hero) && t.value('fate of the defeated', hero) === 'knocked out';
         });
         return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
       },

@@ -1,19 +1,31 @@
 /** Step 4: Market. */
 
-import { refuse, words, type Choice, type Next, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import {
+  refuse,
+  words,
+  type Choice,
+  type Next,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  type Steps,
+} from '@questwright/kernel';
 import { stackName } from './board-edits.ts';
 import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
 import {
   areaOf,
   countsAs,
   exhaustionOn,
+  moneyOf,
   partyOf,
+  payment,
   stateOf,
   woundsOn,
   type Land,
   type LandTable,
   type Locals,
   type Part,
+  type Spending,
 } from './world.ts';
 import type { Town } from './words.ts';
 
@@ -21,11 +33,10 @@ const townOf = (t: LandTable, seat: Seat): Town | null => t.value('town', stateO
 const stackOf = (t: LandTable, town: Town): string => t.value('market stack', town);
 const townHere = (t: LandTable, seat: Seat) => ({ content: `space-${stateOf(t, seat).space}` });
 const stackHere = (t: LandTable, seat: Seat): string => stackOf(t, townOf(t, seat)!);
-const pay = (seat: Seat, amount: number) => ({ proc: 'gold', with: { seat, amount: 0 - amount } });
 
-const whyTooDear = (t: LandTable, seat: Seat, price: number, rule: Refusal['rule']): Refusal | null => {
-  const { gold } = stateOf(t, seat);
-  return gold >= price ? null : refuse(rule as 'RB-MKT-06', 'refuse.too-little-gold', { price, gold });
+const whyTooDear = (t: LandTable, seat: Seat, price: number, on: Spending, rule: RuleId): Refusal | null => {
+  const gold = moneyOf(t, seat, on);
+  return gold >= price ? null : refuse(rule, 'refuse.too-little-gold', { price, gold });
 };
 
 // ---- buying and hiring ----
@@ -34,7 +45,7 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
   const whyNot = (t: LandTable, seat: Seat, thing: number): Refusal | null => {
     if (!t.pile(stackHere(t, seat)).includes(thing)) return refuse('RB-MKT-15', 'refuse.another-town');
     if (!countsAs(t, thing, kind)) return refuse(rule, `refuse.not-an-${kind}`, { card: { thing } });
-    return whyNoRoom(t, seat, thing) ?? whyTooDear(t, seat, t.value('price', thing, seat), rule);
+    return whyNoRoom(t, seat, thing) ?? whyTooDear(t, seat, t.value('price', thing, seat), 'card', rule);
   };
   return {
     rule,
@@ -52,7 +63,7 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
     then: (t, seat, id) => {
       const thing = thingIn(id);
       const price: number = t.value('price', thing, seat);
-      return { run: [pay(seat, price), { proc: 'gain a card', with: { seat, thing } }] };
+      return { run: [payment(seat, price, 'card'), { proc: 'gain a card', with: { seat, thing } }] };
     },
   };
 }
@@ -102,7 +113,7 @@ const heal: Choice<Land> = {
     const what = words(id)[1] === 'wound' ? 'wound' : 'exhaustion';
     const counters = what === 'wound' ? woundsOn(t, thing) : exhaustionOn(t, thing);
     if (counters === 0) return refuse('RB-MKT-12', 'refuse.nothing-to-heal', { card: { thing }, what });
-    return whyTooDear(t, seat, t.value('price of healing', seat), 'RB-MKT-12');
+    return whyTooDear(t, seat, t.value('price of healing', seat), 'healing', 'RB-MKT-12');
   },
   label: (t, seat, id) => ({
     key: 'option.heal',
@@ -114,7 +125,7 @@ const heal: Choice<Land> = {
     const amounts = what === 'wound' ? { wounds: 1, exhaustion: 0 } : { wounds: 0, exhaustion: 'all' };
     return {
       run: [
-        pay(seat, t.value('price of healing', seat)),
+        payment(seat, t.value('price of healing', seat), 'healing'),
         ...healed.map((on) => ({ proc: 'recovery', with: { on, ...amounts } })),
       ],
     };

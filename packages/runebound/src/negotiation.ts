@@ -11,7 +11,7 @@ import {
 } from '@questwright/kernel';
 import { face, itemsAndAlliesOf, type Limit } from './items-and-allies.ts';
 import { COUNTERS } from './words.ts';
-import { areaOf, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import { areaOf, moneyOf, payment, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
 type Talk = Locals['negotiation'];
 type Exchange = Locals['exchange'];
@@ -33,7 +33,7 @@ function pursesOf(seat: Seat, gold: number): string[] {
 }
 const goodsOf = (t: LandTable, seat: Seat): string[] => [
   ...itemsAndAlliesOf(t, seat).map((thing) => `card:${thing}`),
-  ...pursesOf(seat, stateOf(t, seat).gold),
+  ...pursesOf(seat, moneyOf(t, seat, 'trade')),
 ];
 const allGoods = (t: LandTable): string[] => partiesOf(t.locals as Talk).flatMap((seat) => goodsOf(t, seat));
 
@@ -163,8 +163,7 @@ const exchange: Steps<Land, Exchange> = {
     when: (t) => t.locals.paid !== 0,
     do: (t) => {
       const { seat, other, paid } = t.locals;
-      const pay = { proc: 'gold', with: { seat: paid > 0 ? seat : other, amount: -Math.abs(paid) } };
-      return { run: [pay, { proc: 'gold', with: { seat: paid > 0 ? other : seat, amount: Math.abs(paid) } }] };
+      return { run: [paid > 0 ? payment(seat, paid, 'trade', other) : payment(other, -paid, 'trade', seat)] };
     },
   },
   cards: {

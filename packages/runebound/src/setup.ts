@@ -5,7 +5,7 @@ import { COLORS } from './words.ts';
 import { ADVENTURE_COUNTERS, GOLD_COUNTERS } from './content/box.ts';
 import { spacesOf } from './spaces.ts';
 import type { Card, Space } from './cards.ts';
-import { stateOf, type LandTable, type Part } from './world.ts';
+import { heroSeats, stateOf, type LandTable, type Part } from './world.ts';
 
 const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + worth * count, 0);
 
@@ -23,6 +23,9 @@ function deckOf(card: Card): string | null {
       return `${card.color} deck`;
     case 'space':
     case 'story':
+      return null;
+    // Packs have kinds of their own.
+    default:
       return null;
   }
 }
@@ -120,13 +123,13 @@ export const SETUP: Part = {
     gold: {
       rule: 'RB-SET-09',
       do: (t) => {
-        for (const seat of t.seats) stateOf(t, seat).gold = t.value('starting gold', seat);
+        for (const seat of heroSeats(t)) stateOf(t, seat).gold = t.value('starting gold', seat);
       },
     },
     bank: {
       rule: 'RB-SET-10',
       do: (t) => {
-        t.world.bank = t.seats.reduce((left, seat) => left - stateOf(t, seat).gold, GOLD_IN_THE_BOX);
+        t.world.bank = t.world.heroes.reduce((left, { gold }) => left - gold, GOLD_IN_THE_BOX);
       },
     },
     'hero cards': { rule: 'RB-OBJ-08', do: (t) => addAll(t, 'heroes') },
@@ -135,14 +138,14 @@ export const SETUP: Part = {
       do: (t, options) => {
         for (const [seat, id] of agreedHeroes(t, options['heroes']).entries()) {
           const thing = t.pile('heroes').find((one) => t.cardOf(one) === id);
-          if (thing !== undefined && t.seats.includes(seat)) t.move(thing, `hero/${seat}`);
+          if (thing !== undefined && heroSeats(t).includes(seat)) t.move(thing, `hero/${seat}`);
         }
       },
     },
     'random heroes': {
       rule: 'RB-SET-15',
       do: (t) => {
-        for (const seat of t.seats) {
+        for (const seat of heroSeats(t)) {
           const thing = t.pile('heroes')[0];
           if (t.pile('hero', seat).length === 0 && thing !== undefined) t.move(thing, `hero/${seat}`);
         }
@@ -152,7 +155,7 @@ export const SETUP: Part = {
     figures: {
       rule: 'RB-SET-17',
       do: (t) => {
-        for (const seat of t.seats) {
+        for (const seat of heroSeats(t)) {
           stateOf(t, seat).space = '';
           for (const thing of t.pile('hero', seat))
             t.emit('hero taken', { number: seat, hero: { content: t.cardOf(thing) } });
@@ -176,6 +179,8 @@ export const SETUP: Part = {
     },
   },
   values: {
+    /** The seats that play Heroes, in their order. */
+    'heroes at the table': { rule: 'RB-OBJ-08', of: (t) => t.seats },
     /** The pile in which a card begins, by its id. */
     'deck of a card': {
       rule: 'RB-SET-07',

@@ -1,7 +1,7 @@
 /** The board: what a space is, and what lies next to it. */
 
 import type { Loaded, Message, Seat } from '@questwright/kernel';
-import { spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
+import { heroesAt, heroSeats, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
 import { TERRAINS, type Terrain, type Town } from './words.ts';
 
 /** What content says of spaces, found once for each game that is loaded. */
@@ -153,7 +153,7 @@ export const SPACES: Part = {
     'figures on the board': {
       rule: 'RB-MOV-02',
       of: (t) =>
-        t.seats.flatMap((seat): Figure[] => {
+        heroSeats(t).flatMap((seat): Figure[] => {
           const { space } = stateOf(t, seat);
           const name = { key: 'kernel.seat-name', with: { seat } };
           return space === '' ? [] : [{ id: `hero/${seat}`, kind: 'hero', space, seat, mark: String(seat), name }];
@@ -178,8 +178,7 @@ export const SPACES: Part = {
         'another hero': {
           rule: 'RB-INT-12',
           layer: 'set',
-          of: (t, space: string, seat: number) =>
-            t.seats.some((other) => other !== seat && stateOf(t, other).space === space) || null,
+          of: (t, space: string, seat: number) => heroesAt(t, space).some((other) => other !== seat) || null,
         },
       },
     },

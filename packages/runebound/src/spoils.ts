@@ -3,7 +3,17 @@
 import { refuse, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
 import { excepted } from './battle.ts';
 import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
-import { areaOf, isKind, stateOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import {
+  areaOf,
+  isKind,
+  moneyOf,
+  payment,
+  stateOf,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from './world.ts';
 
 type Spoils = Locals['spoils of combat'];
 
@@ -38,18 +48,16 @@ function takeOneOf(
 
 const takeGold: Choice<Land, Spoils> = {
   rule: 'RB-PVP-13',
-  why: (t) => (stateOf(t, t.locals.loser).gold > 0 ? null : refuse('RB-PVP-13', 'refuse.no-gold-to-take')),
-  label: (t) => ({ key: 'option.take-gold', with: { seat: t.locals.loser, amount: stateOf(t, t.locals.loser).gold } }),
+  why: (t) => (moneyOf(t, t.locals.loser, 'spoils') > 0 ? null : refuse('RB-PVP-13', 'refuse.no-gold-to-take')),
+  label: (t) => {
+    const { loser } = t.locals;
+    return { key: 'option.take-gold', with: { seat: loser, amount: moneyOf(t, loser, 'spoils') } };
+  },
   then: (t, winner) => {
     const { loser } = t.locals;
-    const amount = stateOf(t, loser).gold;
+    const amount = moneyOf(t, loser, 'spoils');
     t.emit('gold taken', { seat: winner, other: { seat: loser }, amount });
-    return {
-      run: [
-        { proc: 'gold', with: { seat: loser, amount: -amount } },
-        { proc: 'gold', with: { seat: winner, amount } },
-      ],
-    };
+    return { run: [payment(loser, amount, 'spoils', winner)] };
   },
 };
 

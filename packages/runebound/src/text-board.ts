@@ -48,7 +48,10 @@ export const PARTS_OF_THE_POSITION = ['heroes', 'towns', 'table'] as const;
 export function positionLines(scene: Scene, whole = true): string[] {
   const after = (part: (typeof PARTS_OF_THE_POSITION)[number]): string[] => scene.added?.(part, whole) ?? [];
   return [
-    ...seenIn(scene.view).heroes.flatMap((_, seat) => [...heroLines(scene, seat), '']),
+    ...seenIn(scene.view).heroes.flatMap((_, seat) => {
+      const lines = heroLines(scene, seat);
+      return lines.length === 0 ? [] : [...lines, ''];
+    }),
     ...after('heroes').flatMap((line, at, all) => (at === all.length - 1 ? [line, ''] : [line])),
     ...townLines(scene, whole),
     '',
@@ -117,10 +120,11 @@ function mark(here: string, space: Space, { view }: Scene, all: readonly Figure[
 
 export const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
 
+/** None for a seat that plays no Hero. */
 export function heroLines(scene: Scene, seat: number): string[] {
   const { view, say, value } = scene;
   const { turn, heroes } = seenIn(view);
-  const { space, gold, counters, experience, points } = heroes[seat]!;
+  const { space, counters, experience, points } = heroes[seat]!;
   const thing = view.zones[`hero/${seat}`]?.[0];
   if (!thing?.card) return [];
   const improved = IMPROVEMENTS.filter((name) => experience[name] > 0);
@@ -136,7 +140,7 @@ export function heroLines(scene: Scene, seat: number): string[] {
     }),
     `  ${numbersLine(scene, thing)}`,
     `  ${say('board.won', {
-      gold,
+      gold: value('money', seat),
       points,
       counters: list(
         won.map((color) => say('board.counters', { number: counters[color], color })),

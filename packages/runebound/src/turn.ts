@@ -1,6 +1,6 @@
 /** Turns, and the five steps of a turn. */
 
-import type { RuleId, Step } from '@questwright/kernel';
+import type { RuleId, Seat, Step } from '@questwright/kernel';
 import { place } from './spaces.ts';
 import { stateOf, type Land, type Locals, type Part } from './world.ts';
 
@@ -13,13 +13,18 @@ const oneStep = (rule: RuleId, run: string): Step<Land, Locals['turn']> => ({
 export const TURN: Part = {
   procs: {
     game: {
-      turn: { rule: 'RB-TRN-01', run: 'turn', with: (t) => ({ seat: t.world.turn }) },
+      turn: {
+        rule: 'RB-TRN-01',
+        do: (t) => {
+          const seat = t.world.turn;
+          return { run: [{ proc: t.value('kind of turn', seat), with: { seat } }] };
+        },
+      },
       'player to the left': {
         rule: 'RB-TRN-02',
         do: (t) => {
-          const { turn, first, seats } = t.world;
-          t.world.turn = (turn + 1) % seats;
-          if (t.world.turn === first) t.world.round++;
+          t.world.turn = t.value('who plays next', t.world.turn);
+          if (t.world.turn === t.world.first) t.world.round++;
         },
       },
       'next turn': { rule: 'RB-TRN-05', do: () => ({ goto: 'turn' }) },
@@ -89,4 +94,10 @@ export const TURN: Part = {
     },
   },
   shown: { turn: ['seat'] },
+  values: {
+    /** The procedure in which a seat takes its turn. */
+    'kind of turn': { rule: 'RB-TRN-01', of: () => 'turn' },
+    /** After a seat. */
+    'who plays next': { rule: 'RB-TRN-02', of: (t, seat: Seat) => (seat + 1) % t.world.seats },
+  },
 };

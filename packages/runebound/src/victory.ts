@@ -3,7 +3,7 @@
 import type { Next, RuleId, Seat } from '@questwright/kernel';
 import { actingSeat } from './battle.ts';
 import type { Challenge, Story } from './cards.ts';
-import { areaOf, card, fallen, type LandTable, type Part } from './world.ts';
+import { areaOf, card, fallen, heroSeats, type LandTable, type Part } from './world.ts';
 
 function storyOf(t: LandTable): Story | null {
   const id: string = t.value('adventure');
@@ -27,7 +27,7 @@ export function killer(t: LandTable, rule: RuleId): Victor | null {
 function collector(t: LandTable): Victor | null {
   const story = storyOf(t);
   if (story === null) return null;
-  const seat = t.seats.find((one) => t.value('dragon runes', one) >= story.dragonRunes);
+  const seat = heroSeats(t).find((one) => t.value('dragon runes', one) >= story.dragonRunes);
   return seat === undefined ? null : { seat, how: 'runes', rule: 'RB-OBJ-05' };
 }
 

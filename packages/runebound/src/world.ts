@@ -1,7 +1,7 @@
 /** The world of Runebound, the locals of its procedures, and what every rule asks about them. */
 
 import '@questwright/rulebook/register';
-import { field, type Chapter, type Params, type Seat, type Table, type World } from '@questwright/kernel';
+import { field, type Call, type Chapter, type Params, type Seat, type Table, type World } from '@questwright/kernel';
 import type { Card, Challenge, Hero, Item, Space } from './cards.ts';
 import {
   COLORS,
@@ -82,6 +82,9 @@ export const SCHEMA = {
   // Setup lays the six counters on the track: no Challenge is there, which is not the number of a thing.
   undefeated: field.row(6, field.record({ thing: field.whole(), space: field.text(), age: field.whole() })),
 };
+
+/** What money is spent on or lost by; packs have their own. */
+export type Spending = 'card' | 'healing' | 'effect' | 'trade' | 'spoils' | 'knockout' | (string & {});
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
@@ -170,6 +173,8 @@ export interface Locals {
   /** Takes counters off: amounts, or 'all'. */
   recovery: { on: number; wounds: number | 'all'; exhaustion: number | 'all' };
   gold: { seat: Seat; amount: number };
+  /** A player pays, to the bank or to another player: as much as there is. Result: how much it was, as a negative number. */
+  payment: { seat: Seat; amount: number; for: Spending; to: Seat | null; paid?: number };
   /** A market card or kept adventure card comes to a hero; room is made first. Result: whether it came. */
   'gain a card': { seat: Seat; thing: number };
   /** Wherever discarded cards of its kind go. */
@@ -204,13 +209,24 @@ export type LandTable = Table<Land>;
 /** A part of the rules: one heading of the book. The parts are joined in rules.ts. */
 export type Part = Chapter<Land>;
 
+// ---- players ----
+
+/** The seats that play Heroes; others may be at the table without one. */
+export const heroSeats = (t: LandTable): readonly Seat[] => t.value('heroes at the table');
+/** What a player can spend. */
+export const moneyOf = (t: LandTable, seat: Seat, on: Spending): number => t.value('money', seat, on);
+export const payment = (seat: Seat, amount: number, on: Spending, to: Seat | null = null): Call => ({
+  proc: 'payment',
+  with: { seat, amount, for: on, to },
+});
+
 // ---- cards ----
 
 export const card = (t: LandTable, thing: number): Card => t.contentOf(thing).content as Card;
 export const isKind = (t: LandTable, thing: number, kind: Card['kind']): boolean => card(t, thing).kind === kind;
 export const challengeCard = (t: LandTable, thing: number): Challenge => card(t, thing) as Challenge;
 
-/** The hero card of a seat. */
+/** The hero card of a seat that plays a Hero. */
 export const heroOf = (t: LandTable, seat: Seat): number => t.pile('hero', seat)[0]!;
 export const heroCard = (t: LandTable, seat: Seat): Hero => card(t, heroOf(t, seat)) as Hero;
 /** What lies in a player's area besides the Hero: items, allies, kept adventure cards. */
@@ -252,7 +268,7 @@ export const spaceCard = (t: LandTable, space: string): Space => {
 };
 export const stateOf = (t: LandTable, seat: Seat): HeroState => t.world.heroes[seat]!;
 export const heroesAt = (t: LandTable, space: string): Seat[] =>
-  t.seats.filter((seat) => stateOf(t, seat).space === space);
+  heroSeats(t).filter((seat) => stateOf(t, seat).space === space);
 /** The position on the undefeated challenge track whose counter lies on a space, or −1. */
 export const waitingAt = (t: LandTable, space: string): number =>
   t.world.undefeated.findIndex((one) => one.thing >= 0 && one.space === space);

@@ -8,7 +8,7 @@ import { gameNamed, listOf, titleOf } from '../games.ts';
 import { Job, placeOf } from '../lab/job.ts';
 import { progressOf } from '../lab/progress.ts';
 import { threadFor } from '../lab/threads.ts';
-import { roleIds } from '../play/roles.ts';
+import { rolesNamed } from '../play/roles.ts';
 import { failure, Problem, reasonOf, wrongUse } from '../problem.ts';
 import { wholeNumber } from './play.ts';
 
@@ -82,10 +82,8 @@ async function openFrom(named: string | undefined, options: LabCommandOptions): 
     const opened = await openLab(settings, TERMINAL_GAMES);
     const names = listOf(options.heroes);
     if (names.length === 0) return opened;
-    return await openLab(
-      { ...settings, heroes: roleIds(entry, opened.loaded, names).filter((id) => id !== null) },
-      TERMINAL_GAMES,
-    );
+    const heroes = rolesNamed(entry, opened.loaded, names).flatMap((role) => role?.id ?? []);
+    return await openLab({ ...settings, heroes }, TERMINAL_GAMES);
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }

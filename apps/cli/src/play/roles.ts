@@ -1,7 +1,16 @@
 /** Who plays whom: chosen on the command line, or asked before a new game. */
 
 import type { Loaded, Params, Seat } from '@questwright/kernel';
-import { entryFor, rolesIn, type GameEntry, type Role } from '@questwright/messages';
+import {
+  entryFor,
+  isFull,
+  roleOptions,
+  rolesIn,
+  words,
+  type ChosenRole,
+  type GameEntry,
+  type Role,
+} from '@questwright/messages';
 import { listOf, titleOf } from '../games.ts';
 import type { Paper } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
@@ -20,16 +29,15 @@ const named = (roles: readonly Role[], text: string): Role[] => {
   return same.length > 0 ? same : roles.filter(({ name }) => name.toLowerCase().includes(wanted));
 };
 
-const optionOf = (entry: GameEntry, chosen: readonly (string | null)[]): Params =>
-  chosen.some((one) => one !== null) ? { [entry.roles!.option]: [...chosen] } : {};
+const chosenAs = ({ id, of }: Role): ChosenRole => ({ id, option: of.option });
 
-/** The ids of those who are meant; null for `random`. */
-export function roleIds(entry: GameEntry, loaded: Loaded, names: readonly string[]): (string | null)[] {
+/** Those who are meant; null for `random`. */
+export function rolesNamed(entry: GameEntry, loaded: Loaded, names: readonly string[]): (Role | null)[] {
   const roles = rolesOf(entry, loaded);
   return names.map((name) => {
     if (name === 'random') return null;
     const found = named(roles, name);
-    if (found.length === 1) return found[0]!.id;
+    if (found.length === 1) return found[0]!;
     const known = (found.length > 1 ? found : roles).map((one) => one.name).join(', ');
     throw wrongUse(`--heroes: "${name}" is ${found.length > 1 ? 'not clear' : 'nobody'}; there are ${known}.`);
   });
@@ -40,10 +48,13 @@ export function rolesBy(entry: GameEntry, loaded: Loaded, seats: number, text: s
   if (!entry.roles) throw wrongUse(`In ${titleOf(entry)} there is nobody to choose.`);
   const names = listOf(text);
   if (names.length > seats) throw wrongUse(`--heroes names ${names.length}, but there are ${seats} seats.`);
-  const chosen = roleIds(entry, loaded, names);
-  const twice = chosen.find((id, i) => id !== null && chosen.indexOf(id) < i);
-  if (twice !== undefined) throw wrongUse(`--heroes: two seats cannot both play ${twice}.`);
-  return optionOf(entry, chosen);
+  const roles = rolesNamed(entry, loaded, names);
+  const twice = roles.find((role, i) => role !== null && roles.indexOf(role) < i);
+  if (twice) throw wrongUse(`--heroes: two seats cannot both play ${twice.id}.`);
+  const chosen = roles.map((role) => role && chosenAs(role));
+  const extra = roles.find((role, i) => role !== null && isFull(role.of, chosen.slice(0, i)));
+  if (extra) throw wrongUse(`--heroes: ${extra.name} is one too many, ${extra.of.most} may play a ${extra.of.kind}.`);
+  return roleOptions(chosen);
 }
 
 /** Asks the people one after another. */
@@ -55,37 +66,34 @@ export async function askForRoles(
   lines: Lines,
 ): Promise<Params> {
   const all = rolesOf(entry, loaded);
-  const chosen: (string | null)[] = [];
+  const chosen: (ChosenRole | null)[] = [];
   guide(paper, entry, 'introduction');
   guide(paper, entry, 'roles');
   for (const seat of humans) {
-    const left = all.filter(({ id }) => !chosen.includes(id));
+    const others = Array.from(chosen, (one) => one ?? null);
+    const left = all.filter(({ id, of }) => !isFull(of, others) && others.every((one) => one?.id !== id));
+    const severalKinds = new Set(left.map(({ of }) => of)).size > 1;
     paper.line();
-    left.forEach(({ name, lines: told }, i) => {
+    left.forEach(({ name, of, lines: told }, i) => {
+      if (severalKinds && of !== left[i - 1]?.of)
+        paper.line(words(entry.messages)({ key: `roles.${of.kind}`, with: {} }));
       paper.text(`${String(i + 1).padStart(2)}  ${paper.strong(name)}`, '  ');
       for (const line of told) paper.text(line, '      ', '        ');
     });
     const whose = humans.length > 1 ? `Seat ${seat}: whom` : 'Whom';
-    chosen[seat] = await pick(
-      `${whose} do you play? A number, a name, or Enter for whoever comes: `,
-      left,
-      paper,
-      lines,
-    );
+    const role = await pick(`${whose} do you play? A number, a name, or Enter for whoever comes: `, left, paper, lines);
+    chosen[seat] = role && chosenAs(role);
   }
-  return optionOf(
-    entry,
-    Array.from(chosen, (id) => id ?? null),
-  );
+  return roleOptions(Array.from(chosen, (one) => one ?? null));
 }
 
-async function pick(question: string, left: readonly Role[], paper: Paper, lines: Lines): Promise<string | null> {
+async function pick(question: string, left: readonly Role[], paper: Paper, lines: Lines): Promise<Role | null> {
   for (;;) {
     const text = await lines.next(question);
     if (text === null || text === '' || text === 'random') return null;
     const byNumber = /^\d+$/.test(text) ? left[Number(text) - 1] : undefined;
     const found = byNumber ? [byNumber] : named(left, text);
-    if (found.length === 1) return found[0]!.id;
+    if (found.length === 1) return found[0]!;
     paper.line(found.length > 1 ? `"${text}" is not clear.` : `"${text}" is not among them.`);
   }
 }

@@ -98,7 +98,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
           seats: seats ? { min: seats.min, max: seats.max } : null,
         })),
         bots: tables.bots.names(definition.id),
-        roles: roles?.option ?? null,
+        roles: roles?.[0]?.option ?? null,
       };
     }),
   );

@@ -11,6 +11,7 @@ import {
   type Params,
   type Seat,
 } from '@questwright/kernel';
+import { isFull, roleKindOf, roleOptions, rolesChosen } from '@questwright/messages';
 import type { TableBody } from '@questwright/protocol';
 import type { SeatRow, TableRow } from '../store/store.ts';
 import { LiveTable } from './live-table.ts';
@@ -124,16 +125,20 @@ async function chooseRole(tables: Tables, room: Room, guest: string, seat: Seat,
   if (held?.kind === 'bot') room.mustBeHost(guest);
   else room.mustHold(guest, seat);
   if (row.status !== 'gathering') throw new Declined('not-now', 'The game has begun already.');
-  const { roles } = tables.games.entries.get(row.game)!;
+  const entry = tables.games.entries.get(row.game)!;
+  const { roles } = entry;
   if (!roles) throw new Declined('not-now', 'In this game there is nobody to choose.');
-  const agreed = row.options[roles.option];
-  const chosen = row.seats.map((_, i) => (Array.isArray(agreed) ? (agreed[i] ?? null) : null));
+  const chosen = rolesChosen(entry, row.options, row.seats.length).with(seat, null);
   if (role !== null) {
-    const content = tables.games.rules(row.game, row.packs).content.get(role)?.content;
-    if (content?.['kind'] !== roles.kind) throw new Declined('not-found', `There is no ${roles.kind} ${role}.`);
-    if (chosen.some((one, i) => one === role && i !== seat)) throw new Declined('not-now', 'Somebody plays that one.');
+    const of = roleKindOf(entry, tables.games.rules(row.game, row.packs).content.get(role)?.content);
+    if (of === null)
+      throw new Declined('not-found', `There is no ${roles.map(({ kind }) => kind).join(' or ')} ${role}.`);
+    if (chosen.some((one) => one?.id === role)) throw new Declined('not-now', 'Somebody plays that one.');
+    if (isFull(of, chosen)) throw new Declined('not-now', `No more than ${of.most} may play a ${of.kind}.`);
+    chosen[seat] = { id: role, option: of.option };
   }
-  await tables.save(room, { options: { ...row.options, [roles.option]: chosen.with(seat, role) } });
+  const others = Object.entries(row.options).filter(([option]) => roles.every((one) => one.option !== option));
+  await tables.save(room, { options: { ...Object.fromEntries(others), ...roleOptions(chosen) } });
 }
 
 /** Sits down: on an open seat, with the invitation on one for friends, or back where one sat before. */

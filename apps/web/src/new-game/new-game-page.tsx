@@ -54,7 +54,7 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
     setBusy(true);
     try {
       await introduce();
-      const { id } = await openTable(bodyOf(setup, game));
+      const { id } = await openTable(bodyOf(setup));
       if (isComplete(setup)) await start(id);
       location.assign(tableAddress(id));
     } catch (error) {

@@ -49,7 +49,7 @@ export function Seats({ setup, game, change }: PartProps) {
     <fieldset className={styles.seats}>
       <legend>{t('new.seats')}</legend>
       <ol>
-        {seats.map(({ who, name, role }, i) => (
+        {seats.map(({ who, name }, i) => (
           <li key={i}>
             <label htmlFor={`seat-${i}`}>{t('new.seat', { number: i + 1 })}</label>
             <select
@@ -83,8 +83,8 @@ export function Seats({ setup, game, change }: PartProps) {
               <RoleButton
                 game={loaded}
                 who={t('new.player', { number: i + 1 })}
-                role={role}
-                taken={seats.map((one) => one.role)}
+                seat={i}
+                chosen={seats.map((one) => one.role)}
                 onChoose={(chosen) => put(i, { role: chosen })}
               />
             )}

@@ -1,5 +1,6 @@
 /** What a new table is to be, and what speaks against it. */
 
+import { roleOptions, type ChosenRole } from '@questwright/messages';
 import type { TableBody } from '@questwright/protocol';
 import type { OfferedGame, OfferedPack } from '../net/requests.ts';
 import { t } from '../words.ts';
@@ -10,7 +11,7 @@ export interface SeatSetup {
   /** Whoever sits here, where several people share the reader's screen. */
   name: string;
   /** Whom the seat plays; null: whoever comes. */
-  role: string | null;
+  role: ChosenRole | null;
 }
 export interface Setup {
   game: string;
@@ -97,8 +98,8 @@ export const problemsOf = ({ seats, packs }: Setup, game: OfferedGame): string[]
 export const isComplete = ({ seats }: Setup): boolean =>
   seats.every(({ who }) => who === 'me' || who.startsWith('bot:'));
 
-export function bodyOf({ game, seats, packs, public: open, name }: Setup, { roles }: OfferedGame): TableBody {
-  const chosen = seats.map(({ role }) => role);
+export function bodyOf({ game, seats, packs, public: open, name }: Setup): TableBody {
+  const options = roleOptions(seats.map(({ role }) => role));
   return {
     game,
     seats: seats.map(({ who, name: called }) => {
@@ -107,7 +108,7 @@ export function bodyOf({ game, seats, packs, public: open, name }: Setup, { role
       return { kind: 'me', ...(called.trim() === '' ? {} : { name: called.trim() }) };
     }),
     packs: [...packs],
-    ...(roles !== null && chosen.some((role) => role !== null) ? { options: { [roles]: chosen } } : {}),
+    ...(Object.keys(options).length > 0 ? { options } : {}),
     public: open,
     ...(name.trim() === '' ? {} : { name: name.trim() }),
   };

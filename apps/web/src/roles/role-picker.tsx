@@ -1,7 +1,7 @@
 /** Whom to play: faces, numbers, and how to play each. */
 
-import { rolesIn, type Role } from '@questwright/messages';
-import { useEffect, useMemo, useState } from 'react';
+import { isFull, rolesIn, type ChosenRole, type Role } from '@questwright/messages';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { loadGame, type LoadedGame } from '../games/game.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { t } from '../words.ts';
@@ -42,14 +42,16 @@ interface ButtonProps {
   game: LoadedGame | null | undefined;
   /** Whose role it is. */
   who: string;
-  role: string | null;
-  taken: readonly (string | null)[];
-  onChoose(role: string | null): void;
+  seat: number;
+  /** By seat. */
+  chosen: readonly (ChosenRole | null)[];
+  onChoose(role: ChosenRole | null): void;
 }
 
-export function RoleButton({ game, who, role, taken, onChoose }: ButtonProps) {
+export function RoleButton({ game, who, seat, chosen, onChoose }: ButtonProps) {
   const [open, setOpen] = useState(false);
   if (!game?.ui.entry.roles) return null;
+  const role = chosen[seat]?.id ?? null;
   return (
     <>
       <button
@@ -67,10 +69,10 @@ export function RoleButton({ game, who, role, taken, onChoose }: ButtonProps) {
           <Roles
             game={game}
             chosen={role}
-            taken={taken}
-            onChoose={(chosen) => {
+            others={chosen.map((one, i) => (i === seat ? null : one))}
+            onChoose={(taken) => {
               setOpen(false);
-              onChoose(chosen);
+              onChoose(taken);
             }}
           />
         </Dialog>
@@ -79,18 +81,19 @@ export function RoleButton({ game, who, role, taken, onChoose }: ButtonProps) {
   );
 }
 
-function Roles({
+export function Roles({
   game,
   chosen,
-  taken,
+  others,
   onChoose,
 }: {
   game: LoadedGame;
   chosen: string | null;
-  taken: readonly (string | null)[];
-  onChoose(role: string | null): void;
+  others: readonly (ChosenRole | null)[];
+  onChoose(role: ChosenRole | null): void;
 }) {
   const roles = useMemo(() => rolesIn(game.ui.entry, game.content), [game]);
+  const severalKinds = new Set(roles.map(({ of }) => of)).size > 1;
   return (
     <ul className={styles.roles}>
       <li className={styles.anybody}>
@@ -100,15 +103,21 @@ function Roles({
           <span className={styles.hint}>{t('roles.anybody-about')}</span>
         </button>
       </li>
-      {roles.map((role) => (
-        <RoleCard
-          key={role.id}
-          game={game}
-          role={role}
-          chosen={role.id === chosen}
-          taken={role.id !== chosen && taken.includes(role.id)}
-          onChoose={() => onChoose(role.id)}
-        />
+      {roles.map((role, i) => (
+        <Fragment key={role.id}>
+          {severalKinds && role.of !== roles[i - 1]?.of && (
+            <li className={styles.kind}>
+              <h3>{game.say({ key: `roles.${role.of.kind}`, with: {} })}</h3>
+            </li>
+          )}
+          <RoleCard
+            game={game}
+            role={role}
+            chosen={role.id === chosen}
+            taken={isFull(role.of, others) || others.some((one) => one?.id === role.id)}
+            onChoose={() => onChoose({ id: role.id, option: role.of.option })}
+          />
+        </Fragment>
       ))}
     </ul>
   );

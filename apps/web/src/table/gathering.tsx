@@ -1,6 +1,7 @@
 /** A table that has not begun: who is in, the link for friends, and a seat for whoever came by it. */
 
 import { useId, useState } from 'react';
+import { rolesChosen } from '@questwright/messages';
 import type { TableInfo } from '@questwright/protocol';
 import { botIn } from '../bots.ts';
 import { SiteHeader } from '../frame/site.tsx';
@@ -121,8 +122,7 @@ function Seats({
   onChoose(seat: number, role: string | null): void;
 }) {
   const roles = game?.ui.entry.roles;
-  const agreed = roles ? options[roles.option] : null;
-  const taken = seats.map((_, i) => (Array.isArray(agreed) && typeof agreed[i] === 'string' ? agreed[i] : null));
+  const chosen = game ? rolesChosen(game.ui.entry, options, seats.length) : [];
   return (
     <ol className={styles.seats}>
       {seats.map((seat, i) => {
@@ -141,15 +141,15 @@ function Seats({
               <RoleButton
                 game={game}
                 who={player}
-                role={taken[i] ?? null}
-                taken={taken}
-                onChoose={(role) => onChoose(i, role)}
+                seat={i}
+                chosen={chosen}
+                onChoose={(role) => onChoose(i, role?.id ?? null)}
               />
             )}
-            {roles && !may && taken[i] && (
+            {!may && chosen[i] && (
               <span className={styles.role}>
-                <Face game={game} of={taken[i]} size={44} />
-                {roleName(game, taken[i])}
+                <Face game={game} of={chosen[i].id} size={44} />
+                {roleName(game, chosen[i].id)}
               </span>
             )}
           </li>

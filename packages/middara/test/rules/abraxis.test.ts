@@ -1,8 +1,10 @@
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
+import type { Edit } from '@questwright/kernel';
 import { expect } from 'vitest';
 import type { AbraxisLocals, AbraxisPlayer, Hand } from '../../src/abraxis-locals.ts';
 import type { AbraxisCard, GearCard } from '../../src/cards.ts';
+import { rollDice } from '../../src/dice.ts';
 import { middara } from '../whole.ts';
 import type { Middara } from '../../src/world.ts';
 
@@ -105,7 +107,20 @@ rule('MD-ABRX-05', 'the Symbols of the card, on four dice together', () => {
   expect(said(allFour(remi([BOTH, NONE, NONE, NONE])), 'symbols matched')).toHaveLength(0);
 });
 
-rule('MD-ABRX-06', 'all roll at once, and a die that is Locked In is not rolled again', () => {
+const lockedDiceRollAgain: Edit<Middara> = {
+  rule: 'MD-ABRX-06',
+  proc: 'abraxis round',
+  step: 'roll',
+  replace: {
+    rule: 'MD-ABRX-06',
+    do: (t) => {
+      for (const hand of t.locals.hands as Hand[]) {
+        hand.faces = rollDice(t, hand.figure, [...hand.dice, ...hand.locked.map((one) => one.die)]);
+      }
+    },
+  },
+};
+const lockedIn = (): void => {
   const table = against({ first: remi([MORE, NONE, NONE, NONE]) });
   expect(said(table, 'rolled')).toHaveLength(4);
   table.answer(0, 'lock', '1-white');
@@ -113,6 +128,9 @@ rule('MD-ABRX-06', 'all roll at once, and a die that is Locked In is not rolled 
   expect(hand!.locked).toEqual([{ die: 'white', face: { number: 6, book: 1, shield: 2 } }]);
   for (let i = 0; i < 3; i++) table.answer(0, 'lock', dice(table)[0]!);
   expect(rolled(table, hand!.figure)).toEqual([4, 3]);
+};
+rule('MD-ABRX-06', 'all roll at once, and a die that is Locked In is not rolled again', lockedIn, {
+  'MD-ABRX-06': [lockedDiceRollAgain],
 });
 
 rule('MD-ABRX-07', 'each Fate token Locks In another die', () => {

@@ -1,7 +1,9 @@
 import { data, rule } from '@questwright/harness/vitest';
+import type { Edit } from '@questwright/kernel';
 import { expect } from 'vitest';
 import type { EncounterCard, HiddenCard } from '../../src/cards.ts';
 import { middara } from '../whole.ts';
+import type { Middara } from '../../src/world.ts';
 import { field, thing, type Field } from './field.ts';
 import { opened, pass, who } from './stage.ts';
 import { TIERS, type Tier } from '../../src/words.ts';
@@ -15,7 +17,12 @@ const counts = (cards: readonly string[]): Record<string, number> => {
   return all;
 };
 
-rule('MD-LDCK-01', 'the deck of a Loot LVL', () => {
+const alwaysRare: Edit<Middara> = {
+  rule: 'MD-LDCK-01',
+  value: 'Combatant Loot deck',
+  wrap: (of) => (t) => of(t, 'rare', undefined),
+};
+const deckOfLevel = (): void => {
   expect(counts(deck('mundane').pile('combatant loot'))).toEqual({
     'gold-4': 3,
     'gold-5': 4,
@@ -27,7 +34,8 @@ rule('MD-LDCK-01', 'the deck of a Loot LVL', () => {
     'monster-loot': 1,
     'unique-loot': 1,
   });
-});
+};
+rule('MD-LDCK-01', 'the deck of a Loot LVL', deckOfLevel, { 'MD-LDCK-01': [alwaysRare] });
 
 rule('MD-LDCK-02', 'what the Gold of each deck is worth', () => {
   const sums = TIERS.map((tier) => gold(deck(tier).pile('combatant loot')).reduce((sum, one) => sum + one, 0));

@@ -1,7 +1,9 @@
 import { data, rule } from '@questwright/harness/vitest';
+import type { Edit } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { middara } from '../whole.ts';
 import { begin, opened, pass, stage, tags, track, who } from './stage.ts';
+import type { Middara } from '../../src/world.ts';
 import type { Field } from './field.ts';
 
 /** Two Encounters in a row: the first is won in round 2, and Remi has been hurt in it. */
@@ -32,9 +34,18 @@ rule('MD-SETP-01', 'Special Encounter Rules are read before anything is prepared
   expect(tags(table).indexOf('special rules')).toBeLessThan(tags(table).indexOf('phase'));
 });
 
-rule('MD-SETP-02', 'four Phases in order', () => {
-  const phases = opened().events.filter((one) => one.tag === 'phase');
-  expect(phases.map((one) => one.with['phase'])).toEqual(['prepare', 'placement', 'distribution', 'initiative']);
+const phase = (step: string, run: string): Edit<Middara> => ({
+  rule: 'MD-SETP-02',
+  proc: 'encounter',
+  step,
+  replace: { rule: 'MD-SETP-02', run, with: () => ({}) },
+});
+const phases = (): void => {
+  const begun = opened().events.filter((one) => one.tag === 'phase');
+  expect(begun.map((one) => one.with['phase'])).toEqual(['prepare', 'placement', 'distribution', 'initiative']);
+};
+rule('MD-SETP-02', 'four Phases in order', phases, {
+  'MD-SETP-02': [phase('distribution', 'initiative'), phase('initiative', 'distribution')],
 });
 
 rule('MD-SETP-03', 'Used tokens come off', () => {

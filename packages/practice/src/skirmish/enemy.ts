@@ -22,7 +22,7 @@ function examine(t: Fight, { figure, form }: Activation, at: number): { holds: b
   const why = t.whyFalse(one.if, { by: null, thing: figure, about: figure, also: null });
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
   const trace: TraceLine[] = [line('condition-true')];
-  let possible = !t.enforces('SKM-AI-03');
+  let possible = /* SKM-AI-03 true */ false;
   one.do.forEach((effect, i) => {
     const context: EffectContext = { of: form, path: ['ai', at, 'do'], at: i, by: NOBODY, thing: figure, it: {} };
     const { verb } = t.loaded.verbOf.get(effect)!;

@@ -87,7 +87,7 @@ export const askFor = (keep: (t: Fight, target: number) => void): Ask<Skirmish> 
   decides: (t, { options }) => {
     const wish = aimOf(t);
     if (!decidesItself(t, wish.figure)) return null;
-    const pick = (t.enforces('SKM-AI-06') ? options[0] : options[options.length - 1])!;
+    const pick = /* SKM-AI-06 options[options.length - 1] */ options[0]!;
     return { pick: [pick], trace: traceOfTarget(t, wish, Number(words(pick)[0])) };
   },
 });
@@ -220,7 +220,7 @@ export const INSTRUCTIONS: Record<string, Steps<Skirmish>> = {
           const errand = errandOf(t);
           if (!decidesItself(t, errand.figure)) return null;
           const best = bestPlans(plansFor(t, errand)).filter((plan) => options.includes(`to:${plan.cell}`));
-          const chosen = t.enforces('SKM-AI-11') ? firstPlan(best) : best[best.length - 1]!;
+          const chosen = /* SKM-AI-11 best[best.length - 1] */ firstPlan(best);
           return { pick: [`to:${chosen.cell}`], trace: traceOfWay(t, errand, chosen) };
         },
       },

@@ -44,20 +44,16 @@ export const movementAlong = (figure: number, path: readonly Cell[], quiet: bool
 
 // ---- where a figure may go ----
 
-/** A reason counts unless its rule is knocked out. */
-const enforced = (t: Fight, refusal: Refusal): Refusal | null =>
-  refusal.rule === 'kernel' || t.enforces(refusal.rule) ? refusal : null;
-
 function whyNotEnter(t: Fight, figure: number, cell: Cell): Refusal | null {
-  if (terrainAt(t, cell) === 'wall') return enforced(t, refuse('SKM-MOV-02', 'refuse.wall', { cell }));
+  if (terrainAt(t, cell) === 'wall') return refuse('SKM-MOV-02', 'refuse.wall', { cell });
   const there = figureAt(t, cell);
   if (there === null || sideOf(t, there.thing) === sideOf(t, figure)) return null;
-  return enforced(t, refuse('SKM-MOV-03', 'refuse.opponent-there', { cell, figure: named(there.thing) }));
+  return refuse('SKM-MOV-03', 'refuse.opponent-there', { cell, figure: named(there.thing) });
 }
 export function whyNotStop(t: Fight, figure: number, cell: Cell): Refusal | null {
   const there = figureAt(t, cell);
   if (there === null || there.thing === figure) return null;
-  return enforced(t, refuse('SKM-MOV-04', 'refuse.cell-taken', { cell, figure: named(there.thing) }));
+  return refuse('SKM-MOV-04', 'refuse.cell-taken', { cell, figure: named(there.thing) });
 }
 export const costFor =
   (t: Fight, figure: number) =>
@@ -86,8 +82,8 @@ export function pathQuestion(t: Fight, figure: number): Json | null {
 function mayBreak(t: Fight, attacker: number, target: number, cell: Cell): boolean {
   if (!stands(t, attacker) || !stands(t, target) || !adjacent(cellOf(t, attacker), cell)) return false;
   if (sideOf(t, attacker) === sideOf(t, target)) return false;
-  if (t.enforces('SKM-STA-02') && isBlinded(t, attacker)) return false;
-  return !t.enforces('SKM-BRK-03') || t.used('turn', `break:${attacker}`) === 0;
+  /* SKM-STA-02 */ if (isBlinded(t, attacker)) return false;
+  return /* SKM-BRK-03 true */ t.used('turn', `break:${attacker}`) === 0;
 }
 
 export const breakersAt = (t: Fight, target: number, cell: Cell): number[] =>
@@ -133,7 +129,7 @@ export const MOVEMENT: Record<string, Steps<Skirmish>> = {
   step: {
     'break attacks': {
       rule: 'SKM-BRK-01',
-      when: (t) => !stepOf(t).quiet || !t.enforces('SKM-BRK-04'),
+      when: (t) => /* SKM-BRK-04 true */ !stepOf(t).quiet,
       each: (t) => breakersAt(t, stepOf(t).figure, cellOf(t, stepOf(t).figure)),
       still: (t, attacker) => {
         const { figure } = stepOf(t);

@@ -15,14 +15,14 @@ const SOME_WAY = 6;
 
 /** The course of most worth; of other choices that cards offer, the first. */
 export function courseOf(outlook: Outlook, sight: Sight, options: Options): string {
-  const { view, me, hero } = sight;
+  const { view, me, money, hero } = sight;
   const thing = view.stack.findLast(({ proc }) => proc === 'encounter')?.locals['thing'];
   const id = typeof thing === 'number' ? (findThing(view, thing, ['adventure'])?.card ?? null) : null;
   const card = id === null ? null : (outlook.cards[id] as Encounter);
   if (card === null || card.kind !== 'encounter') return options[0]!;
   const state: State = {
     party: partyOf(sight),
-    gold: me.gold,
+    gold: money,
     wounds: hero.wounds,
     exhaustion: hero.exhaustion,
     distance: SOME_WAY,

@@ -18,7 +18,7 @@ import { afterMoving, extraStep, howToMove, whereTo } from './moving.ts';
 import { Outlook } from './outlook.ts';
 import type { Answerer, Answers, BotPart } from './part.ts';
 import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
-import { sightOf, type Cards } from './sight.ts';
+import { hasHero, sightOf, type Cards } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { cardByCost, improvement, marketAction, payment } from './town.ts';
 
@@ -106,7 +106,11 @@ export function greedyBot(
     if (options.length === 0 && own === undefined) return filled(offer);
     if (options.length === 1 && forms.length === 0) return [options[0]!];
     const answer = own ?? ANSWERS[proc]?.[step] ?? (options.includes('pass') ? useOrPass : null);
-    const chosen = answer === null ? options[0]! : answer(outlook, sightOf(outlook, view(), seat), options, offer);
+    const seen = answer === null ? null : view();
+    // Whoever plays no Hero has no party to weigh, but for what a pack says.
+    if (seen === null || (own === undefined && !hasHero(seen, seat)))
+      return [options.includes('pass') ? 'pass' : options[0]!];
+    const chosen = answer!(outlook, sightOf(outlook, seen, seat), options, offer);
     return typeof chosen === 'string' ? [chosen] : chosen;
   };
   return {

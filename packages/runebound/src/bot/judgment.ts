@@ -6,7 +6,7 @@ import { COLORS } from '../words.ts';
 import type { Land } from '../world.ts';
 import fitted from './judgment.json' with { type: 'json' };
 import { costOf, type Outlook } from './outlook.ts';
-import { sightOf, type Sight } from './sight.ts';
+import { hasHero, sightOf, type Sight } from './sight.ts';
 
 /** What is looked at in a seat's position. */
 export interface Signs {
@@ -40,6 +40,10 @@ export function judge(outlook: Outlook, game: Game<Land>, view: () => View): num
   const seen = view();
   const scores: number[] = [];
   for (let seat = 0; seat < seats; seat++) {
+    if (!hasHero(seen, seat)) {
+      scores.push(-Infinity);
+      continue;
+    }
     const sight = sightOf(outlook, seen, seat);
     let score = scoreOf(signsOf(outlook, sight));
     for (const part of outlook.parts) score += part.judge?.(outlook, sight) ?? 0;
@@ -56,7 +60,7 @@ export function chancesOf(scores: readonly number[]): number[] {
 }
 
 export function signsOf(outlook: Outlook, sight: Sight): Signs {
-  const { me, hero, area, party } = sight;
+  const { me, money, hero, area, party } = sight;
   let runes = 0;
   let gear = 0;
   for (const one of area) {
@@ -67,7 +71,7 @@ export function signsOf(outlook: Outlook, sight: Sight): Signs {
   return {
     runes,
     experience,
-    gold: me.gold,
+    gold: money,
     gear,
     wounds: hero.wounds,
     exhaustion: hero.exhaustion,

@@ -264,7 +264,7 @@ export class Outlook {
     const shops: { town: number; left: number; worth: number }[] = [];
     for (const [town, place] of board.towns.entries()) {
       const left = board.leftFrom(here, place);
-      if ((healing + sight.me.gold * weights.spendableGold) * left <= leads) continue;
+      if ((healing + sight.money * weights.spendableGold) * left <= leads) continue;
       if (place === here && !isArriving(sight)) continue;
       const dearest = this.dearest(sight, town);
       if (healing + dearest > 0) shops.push({ town, left, worth: healing + dearest * weights.spendableGold });
@@ -286,7 +286,7 @@ export class Outlook {
     for (const one of this.stock(sight, town)) {
       if (worth >= most) break;
       const card = holdingOf(this.cards, one);
-      if (card === null || costOf(card) > sight.me.gold) continue;
+      if (card === null || costOf(card) > sight.money) continue;
       worth = Math.max(worth, Math.min(most, healing + this.bargain(sight, card, colors) * this.weights.lasting));
     }
     return worth;
@@ -317,7 +317,7 @@ export class Outlook {
     let most = 0;
     for (const { card } of this.stock(sight, town)) {
       const { cost = 0 } = (card === null ? {} : this.cards[card]) as Partial<Item>;
-      if (cost <= sight.me.gold && cost > most) most = cost;
+      if (cost <= sight.money && cost > most) most = cost;
     }
     return most;
   }
@@ -350,8 +350,8 @@ export class Outlook {
     return (sight.healing ??= this.healingOf(sight));
   }
   private healingOf(sight: Sight): number {
-    const { me, party, hero, area } = sight;
-    const healed = Math.min(me.gold, hero.wounds);
+    const { me, money, party, hero, area } = sight;
+    const healed = Math.min(money, hero.wounds);
     if (healed === 0) return 0;
     const colors = this.horizon(sight);
     const better = this.parties.of({ ...hero, wounds: hero.wounds - healed }, area, me.experience);
@@ -385,7 +385,7 @@ const pierced = (fighters: readonly Figures[], { armor }: Enemy): readonly Figur
     : fighters.map((one) => ({ ...one, damage: one.damage.map((wounds) => Math.max(0, wounds - armor)) }));
 
 /** What would be lost by a knockout, in gold: all of it and the dearest card. */
-export const stakeOf = ({ me, area }: Sight): number => me.gold + Math.max(0, ...area.map(costOf));
+export const stakeOf = ({ money, area }: Sight): number => money + Math.max(0, ...area.map(costOf));
 /** What is held dear for what the odds of fights do not show, in gold. There is little room, so that one dear card is
  *  worth more than cheap ones of the same price. */
 const otherUses = (area: readonly Holding[]): number =>

@@ -5,7 +5,7 @@ import type { Challenge } from '../cards.ts';
 import type { Goals } from './board.ts';
 import { costOf, stakeOf, type Outlook } from './outlook.ts';
 import type { Holding } from './party.ts';
-import { sightOf, type Sight } from './sight.ts';
+import { hasHero, rivalsOf, sightOf, type Sight } from './sight.ts';
 
 /** Contests are looked at with the Hero and one Ally on each side. */
 const MOST_FIGHTERS = 2;
@@ -53,10 +53,10 @@ export function attackHero(
 // ---- attacking ----
 
 /** What the winner may take, at its best. */
-function spoilsOf({ weights }: Outlook, { me, area }: Sight): number {
+function spoilsOf({ weights }: Outlook, { money, area }: Sight): number {
   const worth = (one: Holding): number =>
     (one.card as Partial<Challenge>).dragonRune ? weights.dragonRune : costOf(one) * weights.goldOfRivals;
-  return Math.max(me.gold * weights.goldOfRivals, 0, ...area.map(worth));
+  return Math.max(money * weights.goldOfRivals, 0, ...area.map(worth));
 }
 /** What the loser loses: to the winner, and by the knockout. */
 const lossOf = (outlook: Outlook, sight: Sight): number =>
@@ -70,8 +70,7 @@ interface Attack {
 function attackOn(outlook: Outlook, sight: Sight, seat: number, least: number): Attack | null {
   const { weights } = outlook;
   const other = rivalOf(outlook, sight, seat);
-  const rivals = sight.land.heroes.length - 1;
-  const spoils = spoilsOf(outlook, other) + (weights.harm / rivals) * lossOf(outlook, other);
+  const spoils = spoilsOf(outlook, other) + (weights.harm / rivalsOf(sight)) * lossOf(outlook, other);
   if (spoils <= least) return null;
   const { contest, lives } = contestWith(outlook, sight, other);
   const chance = contest.chance(lives[0]!, lives[1]!);
@@ -99,7 +98,8 @@ export function prey(outlook: Outlook, sight: Sight, goals: Goals): void {
   const { hunting, attack: least, leastSpoils } = outlook.weights;
   if (hunting === 0) return;
   for (const [seat, { space }] of sight.land.heroes.entries()) {
-    const attack = seat === sight.seat ? null : attackOn(outlook, sight, seat, leastSpoils);
+    const isOther = seat !== sight.seat && hasHero(sight.view, seat);
+    const attack = !isOther ? null : attackOn(outlook, sight, seat, leastSpoils);
     if (attack === null || attack.chance < least || attack.gain <= leastSpoils) continue;
     goals.add(outlook.board.place(space), hunting * attack.gain);
   }
@@ -130,8 +130,8 @@ export function termsWith(outlook: Outlook, sight: Sight, seat: number, goods: r
   let best: Terms | null = null;
   for (const one of other.area) {
     // What costs nothing in a market is nothing that is sold.
-    if (costOf(one) === 0 || costOf(one) > 2 * sight.me.gold) continue;
-    const mine = Math.min(sight.me.gold, priceTo(outlook, sight, one));
+    if (costOf(one) === 0 || costOf(one) > 2 * sight.money) continue;
+    const mine = Math.min(sight.money, priceTo(outlook, sight, one));
     const theirs = Math.max(priceTo(outlook, other, one), costOf(one) / 2);
     const price = Math.ceil((mine + theirs) / 2);
     if (mine - theirs < 2 || price >= mine || (best !== null && mine - price <= best.gain)) continue;
@@ -161,7 +161,9 @@ const goldIn = (good: string): number => Number(good.split(':').at(-1));
 /** Accepts terms by which it gains, as it holds cards dear. What it gives is worth at least half of its price in a market,
  *  what it gets no more than all of it. */
 export function answerToTerms(outlook: Outlook, sight: Sight, terms: readonly string[]): 'accept' | 'leave' {
-  const areas = sight.land.heroes.map((_, seat) => rivalOf(outlook, sight, seat).area);
+  const areas = sight.land.heroes.map((_, seat) =>
+    hasHero(sight.view, seat) ? rivalOf(outlook, sight, seat).area : [],
+  );
   const [given, taken]: [Holding[], Holding[]] = [[], []];
   let gold = 0;
   for (const good of terms) {

@@ -26,6 +26,8 @@ export interface Sight {
   land: Land;
   seat: number;
   me: HeroState;
+  /** What there is to spend. */
+  money: number;
   hero: Holding;
   area: readonly Holding[];
   party: Party;
@@ -40,6 +42,12 @@ type Counted = View & { sizeOf?(pile: string): number };
 export const isEmpty = (view: Counted, pile: string): boolean =>
   (view.sizeOf === undefined ? view.zones[pile]!.length : view.sizeOf(pile)) === 0;
 
+/** Whether a seat plays a Hero. */
+export const hasHero = ({ zones }: View, seat: number): boolean => zones[HEROES[seat]!]!.length > 0;
+/** What a seat can spend, as everybody sees it. */
+const moneyIn = (land: Land, seat: number): number => land.heroes[seat]!.gold;
+
+/** Of a seat that plays a Hero. */
 export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, view: View, seat: number): Sight {
   const land = view.world as unknown as Land;
   const me = land.heroes[seat]!;
@@ -50,7 +58,8 @@ export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, 
     if (one !== null) area.push(one);
   }
   const party = parties.of(hero, area, me.experience);
-  return { view, land, seat, me, hero, area, party, well: null, prospects: null, healing: null };
+  const money = moneyIn(land, seat);
+  return { view, land, seat, me, money, hero, area, party, well: null, prospects: null, healing: null };
 }
 
 /** A thing that lies in one of these piles. */
@@ -58,6 +67,9 @@ export function findThing(view: View, thing: number, piles: Iterable<string>): T
   for (const pile of piles) for (const one of view.zones[pile] ?? []) if (one.thing === thing) return one;
   return null;
 }
+/** How many other Heroes there are. */
+export const rivalsOf = ({ land, view }: Sight): number =>
+  land.heroes.filter((_, seat) => hasHero(view, seat)).length - 1;
 export const areas = ({ land }: Sight): string[] => land.heroes.map((_, seat) => AREAS[seat]!);
 
 export function enemyOf(card: Character): Enemy {

@@ -52,7 +52,7 @@ function isUseless(outlook: Outlook, sight: Sight, colors: readonly Color[], opt
   if (one === undefined || (one.card as { use?: string }).use === 'discard') return false;
   const others = sight.area.filter((other) => other !== one);
   if (-outlook.gain(sight, others, colors) < outlook.weights.lossPerGold * costOf(one)) return true;
-  const gold = sight.me.gold + Math.floor(costOf(one) / 2);
+  const gold = sight.money + Math.floor(costOf(one) / 2);
   return outlook.stockHere(sight).some((found) => {
     const better = holdingOf(outlook.cards, found);
     if (better === null || costOf(better) > gold || !crowd(sight.area, better).includes(one)) return false;

@@ -3,7 +3,7 @@
 
 import type { Edit, RuleId, Seat, Steps } from '@questwright/kernel';
 import { endWith } from '../victory.ts';
-import { stateOf, type Land, type LandTable } from '../world.ts';
+import { heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
 
 interface Confrontations {
@@ -89,7 +89,7 @@ const endgame = ({ rules, preparation, comparison }: Endgame): Steps<Land, Confr
   'all eliminated': {
     rule: rules.comparison,
     do: (t) => {
-      const winners = comparison.reduce((left, of) => most(t, left, of), [...t.seats]);
+      const winners = comparison.reduce((left, of) => most(t, left, of), [...heroSeats(t)]);
       return endWith(t, winners, 'comparison', rules.comparison);
     },
   },

@@ -44,6 +44,7 @@ function winsByHero(rows: readonly Row[]): Map<string, number> {
   const counted = new Map<string, [won: number, all: number]>();
   for (const { heroes, winners } of rows) {
     for (const [seat, hero] of heroes.entries()) {
+      if (hero === null) continue;
       const [won, all] = counted.get(hero) ?? [0, 0];
       counted.set(hero, [won + (winners.includes(seat) ? 1 : 0), all + 1]);
     }

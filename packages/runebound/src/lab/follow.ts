@@ -120,7 +120,7 @@ export class Follower {
   }
   private isAbility(game: Game<Land>, tag: string, told: Params): boolean {
     const hero = this.counted.heroes[told['seat'] as Seat];
-    if (hero === undefined) return false;
+    if (!hero) return false;
     if (tag === 'ability used') return contentOf(told['card']) === hero;
     const { modifies = [] } = this.card(hero) as Hero;
     return modifies.some(({ value }) => AT_WORK[value]?.(tag, told, { game, card: this.card }) === true);
@@ -133,6 +133,7 @@ export class Follower {
       for (const list of [turns, knockouts, escapes, abilities, longestWithout, this.without]) {
         list.push(...bySeat(world.seats));
       }
+      counted.heroes.push(...bySeat(world.seats).map(() => null));
     }
     counted.heroes[seat] = hero;
   }
@@ -156,9 +157,13 @@ export class Follower {
     if (card.kind === 'challenge') this.counted.fights[card.color as Color].done++;
   }
   private visitOf(game: Game<Land>, seat: Seat): Visit {
-    const { round, heroes } = game.world;
-    const worths = heroes.map((_, at) => this.worthOfCards(game, at));
-    const leads = [heroes.map(levelOf), heroes.map(({ gold }) => gold), worths].map((all) => leadOf(all, seat));
+    const { round } = game.world;
+    const seats = game.world.heroes.flatMap((_, at) => (this.counted.heroes[at] === null ? [] : [at]));
+    const heroes = seats.map((at) => game.world.heroes[at]!);
+    const worths = seats.map((at) => this.worthOfCards(game, at));
+    const leads = [heroes.map(levelOf), heroes.map(({ gold }) => gold), worths].map((all) =>
+      leadOf(all, seats.indexOf(seat)),
+    );
     const [level, gold, cards] = leads as [number, number, number];
     return { stand: [seat, stageOf(round), level, gold, cards], offered: new Set(), bought: new Set() };
   }

@@ -96,7 +96,7 @@ function pointAt(rows: readonly Row[], round: number): CurvePoint {
   const meanOf = (of: (row: Row) => number[][], won: boolean): number | null => {
     const numbers = there.flatMap((row) =>
       of(row)
-        .filter((_, seat) => row.winners.includes(seat) === won)
+        .filter((_, seat) => row.heroes[seat] !== null && row.winners.includes(seat) === won)
         .map((each) => each[round - 1]!),
     );
     return numbers.length === 0 ? null : spread(numbers).mean;
@@ -113,6 +113,7 @@ function heroesIn(rows: readonly Row[]): Record<string, HeroReport> {
   const knockouts: Record<string, number[]> = {};
   for (const row of rows) {
     for (const [seat, id] of row.heroes.entries()) {
+      if (id === null) continue;
       const hero = (found[id] ??= {
         games: 0,
         wins: 0,

@@ -18,7 +18,8 @@ export interface Row {
   end: string;
   winners: number[];
   bots: string[];
-  heroes: string[];
+  /** Null for who plays none. */
+  heroes: (string | null)[];
   turns: number[];
   knockouts: number[];
   escapes: number[];

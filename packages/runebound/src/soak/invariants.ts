@@ -5,7 +5,7 @@ import type { Card } from '../cards.ts';
 import { GOLD_COUNTERS } from '../content/box.ts';
 import { itemsAndAlliesOf, type Limit } from '../items-and-allies.ts';
 import { isInPlay, spacesOf } from '../spaces.ts';
-import { alliesOf, areaOf, card, heroOf, stateOf, type Land, type LandTable } from '../world.ts';
+import { alliesOf, areaOf, card, heroOf, heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
 import type { Invariant, SoakPart } from './part.ts';
 
@@ -47,7 +47,7 @@ const homes = (t: LandTable, parts: readonly SoakPart[]): ReturnType<Invariant> 
       return `${t.cardOf(thing)} lies in ${zone}`;
     }
   }
-  const seat = t.seats.find((one) => t.pile('hero', one).length !== 1);
+  const seat = t.seats.find((one) => t.pile('hero', one).length !== (heroSeats(t).includes(one) ? 1 : 0));
   return seat === undefined ? null : `Seat ${seat} has ${t.pile('hero', seat).length} Heroes`;
 };
 
@@ -85,7 +85,7 @@ const fullPrice = (t: LandTable): number => {
 };
 const experience: Invariant = (t) => {
   const price = fullPrice(t);
-  for (const seat of t.seats) {
+  for (const seat of heroSeats(t)) {
     const { experience: counters, spent, points } = stateOf(t, seat);
     const all = sum(IMPROVEMENTS.map((one) => counters[one]));
     if (points < 0) return `Seat ${seat} has ${points} points`;
@@ -137,7 +137,7 @@ const isQuiet = (t: LandTable): boolean => !t.game.over && t.game.stack.every(({
 
 const nobodyFallen: Invariant = (t) => {
   if (!isQuiet(t)) return null;
-  const fallen = t.seats
+  const fallen = heroSeats(t)
     .flatMap((seat) => [heroOf(t, seat), ...alliesOf(t, seat)])
     .find((thing) => t.value('defeated', thing));
   return fallen === undefined ? null : `${t.cardOf(fallen)} is defeated, and nothing happens`;

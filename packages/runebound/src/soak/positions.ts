@@ -4,7 +4,7 @@ import { play, resume, setUp, Table, type Game, type Loaded, type Seat } from '@
 import type { Challenge, Item, Story } from '../cards.ts';
 import { whyNoRoom } from '../items-and-allies.ts';
 import { isInPlay, neighboursOf, spacesOf } from '../spaces.ts';
-import { card, heroesAt, heroOf, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
+import { card, heroesAt, heroOf, heroSeats, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color, type Town } from '../words.ts';
 import { between, mixed, oneIn, oneOf, type Range } from './chance.ts';
 import type { SoakPart } from './part.ts';
@@ -58,14 +58,14 @@ export function position(loaded: Loaded<Land>, seats: number, seed: string, part
   experience(t, stage, parts);
   counters(t, stage);
   figures(t);
-  for (const seat of t.seats) belongings(t, seat, stage);
+  for (const seat of heroSeats(t)) belongings(t, seat, stage);
   markets(t, stage);
   runes(t, stage);
   undefeated(t, stage);
   eventInPlay(t);
   for (const part of parts) part.arrange?.(t, stage);
   if (parts.every((part) => part.discards !== false)) discards(t);
-  for (const seat of t.seats) hurt(t, seat);
+  for (const seat of heroSeats(t)) hurt(t, seat);
   resume(loaded, game);
   // Where chance moves the figures, they seldom stay: yet there is most to do where they stand.
   const staying = game.pending!.offers.find(({ asked, options }) => asked && options.includes('stay'));
@@ -78,7 +78,7 @@ export function position(loaded: Loaded<Land>, seats: number, seed: string, part
 function experience(t: LandTable, stage: Stage, parts: readonly SoakPart[]): void {
   const free = parts.reduce((sum, part) => sum + (part.experience ?? 0), 0);
   const price: number = t.value('price of experience');
-  for (const seat of t.seats) {
+  for (const seat of heroSeats(t)) {
     const state = stateOf(t, seat);
     const bought = between(t, stage.experience);
     for (const _ of times(free + bought)) {
@@ -101,17 +101,18 @@ function counters(t: LandTable, { gone }: Stage): void {
     const color: Color = t.value('jewel', space);
     if (t.random(10) >= gone[color]) continue;
     t.world.adventures = t.world.adventures.filter((one) => one !== space);
-    if (oneIn(t, 3)) stateOf(t, oneOf(t, t.seats)).counters[color]++;
+    if (oneIn(t, 3)) stateOf(t, oneOf(t, heroSeats(t))).counters[color]++;
     else t.world.pile[color]++;
   }
 }
 
 function figures(t: LandTable): void {
   const spaces = spacesOf(t).filter((space) => isInPlay(t, space));
-  for (const seat of t.seats) {
+  const heroes = heroSeats(t);
+  for (const [at, seat] of heroes.entries()) {
     const state = stateOf(t, seat);
     // Heroes meet more often than chance would have it, or they would hardly ever fight each other.
-    const met = seat > 0 && oneIn(t, 3) ? stateOf(t, t.random(seat)).space : null;
+    const met = at > 0 && oneIn(t, 3) ? stateOf(t, heroes[t.random(at)]!).space : null;
     state.space = met ?? oneOf(t, oneIn(t, 3) ? spaces.filter((space) => t.value('town', space) !== null) : spaces);
     const near = neighboursOf(t, state.space);
     state.cameFrom = near.length > 0 && !oneIn(t, 4) ? oneOf(t, near) : '';
@@ -151,7 +152,7 @@ function runes(t: LandTable, { gone }: Stage): void {
   const enough = story === '' ? 1 : (t.loaded.content.get(story)!.content as Story).dragonRunes;
   const all = t.pile('red deck').filter((thing) => (card(t, thing) as Partial<Challenge>).dragonRune === true);
   for (const thing of all) {
-    const seat = oneOf(t, t.seats);
+    const seat = oneOf(t, heroSeats(t));
     if (t.random(10) < gone.red && t.value('dragon runes', seat) < enough - 1) t.move(thing, `area/${seat}`, 'bottom');
   }
 }

@@ -2,30 +2,68 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { arrange, choose, soak } from '@questwright/harness';
 import {
+  begin,
   choiceOf,
   samplesOf,
   eventFor,
   labelOf,
   load,
+  openly,
   promptOf,
   view,
   type Definition,
   type Dice,
   type Game,
+  type Json,
+  type Loaded,
   type Message,
   type Pack,
 } from '@questwright/kernel';
-import { missingWords, wordCheck } from '@questwright/messages';
-import { runebound, type Land } from '@questwright/runebound';
+import {
+  contextOf,
+  missingWords,
+  roleOptions,
+  rolesChosen,
+  rolesIn,
+  telling,
+  wordCheck,
+  words,
+  type Scene,
+} from '@questwright/messages';
+import { heroSeats, runebound, type Land } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { withBattleCards } from '../battles.ts';
 import { RITUALS } from './ritual.ts';
-import { LATER, opened, openedEntry } from './trial.ts';
+import { LATER, MIDNIGHT, opened, openedEntry } from './trial.ts';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 const ALL = LATER.map(({ id }) => id);
+const [NIGHT, GOODS] = MIDNIGHT.map(({ id }) => id) as [string, string];
+/** What must have happened in some game. */
+const PLAYED = [
+  'storm broke',
+  'frost taken',
+  'white death taken',
+  'ritual empowered',
+  'upgrade attached',
+  'part activated',
+];
+const PLAYED_AT_NIGHT = ['threat tested', 'influenced', 'goods received', 'goods paid'];
 /** Shorter and Longer exclude each other. */
 const VARIANTS = runebound.packs.map(({ id }) => id).filter((id) => id !== 'longer');
+
+/** What the books to come speak of. The base has honest uses for some more of their words: the *goods* that change hands in a
+ *  negotiation, the *gear* of a party in the odds, the *legend* of the text map. */
+const WORDS_OF_BOOKS = [
+  /\b(?:MN|FW|SS|CT|RR|WL|TT|BB)-[A-Z]{2,5}-\d/i,
+  // Wounds threaten; a shield from the Glass Mere has "mirror" in its id.
+  /night.king|\bthreat(?!en)|patrol|stronghold|\bmirror(?!-shield)|infiltrat|influence|barter|upgrade|covenant/i,
+  // A town is called Frostgate.
+  /\bfrost(?!gate)|white.death|weather|survival|forag|rumou?r|\bclue|princess/i,
+  // A dragon is called Storm-Sire.
+  /\bstorm(?!-sire)|scion|\bcurse|cataclysm/i,
+  /\britual|empower|equipping|bandit/i,
+];
 
 /** Every Ritual is somebody's from the start: in the market deck most games would never see one. So are Covenant Items, goods
  *  for them, and what experience costs. */
@@ -42,7 +80,7 @@ const HEAD_START: Pack<Land> = {
         do: (t) => {
           Object.keys(RITUALS).forEach((id, i) => {
             const thing = t.world.things.card.findIndex((one) => t.world.things.cards[one] === id);
-            t.move(thing, `area/${i % t.world.seats}`);
+            t.move(thing, `area/${heroSeats(t)[i % heroSeats(t).length]!}`);
           });
         },
       },
@@ -53,12 +91,13 @@ const HEAD_START: Pack<Land> = {
       add: {
         rule: 'MN-COV-09',
         do: (t) => {
-          for (const seat of t.seats) {
+          for (const [at, seat] of heroSeats(t).entries()) {
             const { things } = t.world;
-            const item = seat % 2 === 0 ? 'oath-blade' : 'mantle-of-last-light';
+            const item = at % 2 === 0 ? 'oath-blade' : 'mantle-of-last-light';
             const thing = things.card.findIndex((one) => things.cards[one] === item);
-            if (seat < 2) t.move(thing, `area/${seat}`);
-            for (let n = 0; n < 4; n++) t.move(t.pile('market deck')[0]!, `covenant goods/${seat}`);
+            if (at < 2) t.move(thing, `area/${seat}`);
+            const deck = 'goods deck' in things.piles ? 'goods deck' : 'market deck';
+            for (let n = 0; n < 4; n++) t.move(t.pile(deck)[0]!, `covenant goods/${seat}`);
             t.world.heroes[seat]!.points = 20;
           }
         },
@@ -66,6 +105,27 @@ const HEAD_START: Pack<Land> = {
     },
   ],
 };
+/** All that is told of a position to every reader, whether they play a Hero or not. */
+function told(rules: Loaded<Land>, game: Game<Land>): void {
+  const content = new Map([...rules.content].map(([id, one]) => [id, one.content]));
+  for (const viewer of [...Array(game.world.seats).keys(), null]) {
+    const seen = view(rules, game, viewer);
+    const say = telling(words(openedEntry.messages), contextOf(openedEntry, seen));
+    const value: Scene['value'] = (name, ...about) =>
+      openly(rules, game, viewer, (t) => t.value(name, ...(about as [unknown?, unknown?]))) as Json;
+    const scene: Scene = { view: seen, say, content, value };
+    const { describe: inWords, board } = openedEntry;
+    const lines = [
+      board(scene, true),
+      inWords!.sentences!(scene, true),
+      inWords!.around!(scene),
+      inWords!.near!(scene),
+    ];
+    lines.push(inWords!.own!(scene), inWords!.hints!(scene), ...inWords!.sights!(scene).map((sight) => sight.tell()));
+    expect(lines.flat().join('\n')).not.toMatch(/undefined|NaN/);
+  }
+}
+
 const begun: Definition<Land> = { ...opened, packs: [...opened.packs, HEAD_START] };
 
 /** At random, but an adventure, a symbol and experience are taken when there is a chance. */
@@ -84,11 +144,10 @@ describe('the base is open', () => {
       (file) => /\.(ts|json)$/.test(file) && !/^(art|content)\//.test(file),
     );
     expect(files.length).toBeGreaterThan(50);
-    const named = files.filter((file) =>
-      /\b(SS|FW|RR|MN)-[A-Z]{2,5}-\d|\bstorm(?!-sire|-Sire)|\bfrost(?!gate)|white death|\britual|empower|covenant|upgrade/i.test(
-        readFileSync(`${SOURCE}${file}`, 'utf8'),
-      ),
-    );
+    const named = files.flatMap((file) => {
+      const text = readFileSync(`${SOURCE}${file}`, 'utf8');
+      return WORDS_OF_BOOKS.flatMap((words) => words.exec(text)?.map((word) => `${file}: ${word}`) ?? []);
+    });
     expect(named).toEqual([]);
   });
 
@@ -134,23 +193,73 @@ describe('the base is open', () => {
     }
   });
 
+  test('Heroes and Night Kings are chosen side by side', () => {
+    const { content } = load(opened, { packs: [NIGHT] });
+    const cards = [...content].map(([id, one]) => [id, one.content] as const);
+    const roles = rolesIn(openedEntry, cards);
+    expect(new Set(roles.map(({ of }) => of.kind))).toEqual(new Set(['hero', 'night king']));
+    expect(roles.filter(({ of }) => of.most === 1).map(({ name }) => name)).toEqual(['Jahzir', 'The Pale Regent']);
+    const chosen = [{ id: 'old-hesper', option: 'heroes' }, null, { id: 'jahzir', option: 'night-kings' }];
+    const options = { heroes: ['old-hesper', null, null], 'night-kings': [null, null, 'jahzir'] };
+    expect(roleOptions(chosen)).toEqual(options);
+    expect(rolesChosen(openedEntry, options, 3)).toEqual(chosen);
+    const { world } = begin(load(opened, { packs: [NIGHT] }), { seats: 3, seed: 'roles', options });
+    const named = (pile: string): string[] =>
+      world.things.piles[pile]!.map((one) => world.things.cards[world.things.card[one]!]!);
+    expect([named('hero/0'), named('hero/1').length, named('hero/2'), named('night king/2')]).toEqual([
+      ['old-hesper'],
+      1,
+      [],
+      ['jahzir'],
+    ]);
+    // Without the pack nobody plays a Night King.
+    const base = rolesIn(openedEntry, Object.entries(runebound.rules.content));
+    expect(new Set(base.map(({ of }) => of.option))).toEqual(new Set(['heroes']));
+  });
+
   test('everything that was added has words', () => {
     const inTheBase = missingWords({ ...openedEntry, definition: { ...runebound, packs: [] } });
-    const missing = missingWords({ ...openedEntry, definition: { ...opened, packs: LATER } });
+    const missing = missingWords({ ...openedEntry, definition: { ...opened, packs: [...LATER, ...MIDNIGHT] } });
     expect(missing.filter((key) => !inTheBase.includes(key))).toEqual([]);
   });
 
+  test('Midnight loads alone and with every variant', { timeout: 60_000 }, () => {
+    for (const variants of [[], VARIANTS, ...runebound.packs.map(({ id }) => [id])]) {
+      for (const one of [[NIGHT], [GOODS], [NIGHT, GOODS]]) {
+        expect(load(opened, { packs: [...variants, ...one] }).packs).toEqual([...variants, ...one]);
+      }
+    }
+  });
+
+  test('whoever looks is told the position, with a Hero or without', { timeout: 120_000 }, () => {
+    const { failures } = soak(opened, {
+      games: 4,
+      seed: 'told',
+      seats: [2, 4],
+      packs: [['small-board', NIGHT, GOODS]],
+      every: 1000,
+      cap: 150,
+      choose: eagerly,
+      onEvents: ({ loaded: rules, game }) => {
+        if (game.pending && game.no % 20 === 0) told(rules, game);
+      },
+    });
+    expect(failures.map(({ error }) => error)).toEqual([]);
+  });
+
   test.each([
-    ['alone', ['small-board', ...ALL]],
-    ['with all variants', [...VARIANTS, ...ALL]],
-  ])('20 random games, %s', { timeout: 300_000 }, (_, packs) => {
+    ['alone', ['small-board', ...ALL], PLAYED],
+    ['with all variants', [...VARIANTS, ...ALL], PLAYED],
+    ['with a Night King and goods', ['small-board', ...ALL, NIGHT, GOODS], [...PLAYED, ...PLAYED_AT_NIGHT]],
+    ['with a Night King and all variants', [...VARIANTS, NIGHT, GOODS], PLAYED_AT_NIGHT],
+  ])('20 random games, %s', { timeout: 300_000 }, (_, packs, wanted) => {
     const check = wordCheck(openedEntry);
     const happened = new Set<string>();
     const report = soak(begun, {
       games: 20,
       seed: 'open land',
       seats: [2, 3, 4],
-      packs: [[...packs, HEAD_START.id]],
+      packs: [packs.includes('ritual') ? [...packs, HEAD_START.id] : packs],
       every: 25,
       cap: 200,
       choose: eagerly,
@@ -169,14 +278,6 @@ describe('the base is open', () => {
     expect(report.failures.map(({ error, seed }) => `${seed}: ${error}`)).toEqual([]);
     expect(report.finished + report.capped).toBe(20);
     expect(check.problems()).toEqual([]);
-    const played = [
-      'storm broke',
-      'frost taken',
-      'white death taken',
-      'ritual empowered',
-      'upgrade attached',
-      'part activated',
-    ];
-    expect(played.filter((tag) => !happened.has(tag))).toEqual([]);
+    expect(wanted.filter((tag) => !happened.has(tag))).toEqual([]);
   });
 });

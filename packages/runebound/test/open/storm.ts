@@ -2,7 +2,7 @@
  *  was defeated (SS-STM-04) is not part of the trial: it always goes one space. */
 
 import { effectsAt, field, type Edit, type Pack, type Seat, type Step, type Steps } from '@questwright/kernel';
-import { isKind, stateOf, TOWNS, type Color, type Land, type LandTable } from '@questwright/runebound';
+import { heroSeats, isKind, stateOf, TOWNS, type Color, type Land, type LandTable } from '@questwright/runebound';
 import { STORM_CARDS, type Storm } from './storm-content.ts';
 
 const DECKS = (['green', 'yellow', 'blue'] as const satisfies readonly Color[]).map((color) => `${color} storm deck`);
@@ -115,7 +115,7 @@ const JOINT_COMBAT: readonly Edit<Land>[] = [
     rule: 'SS-STM-09',
     overrides: ['RB-CBT-02'],
     value: 'who faces the storm',
-    wrap: () => (t) => [...t.seats],
+    wrap: () => (t) => [...heroSeats(t)],
   },
   {
     rule: 'SS-STM-10',

@@ -10,30 +10,35 @@ import { expect, test } from 'vitest';
 import { withBattleCards } from '../battles.ts';
 import { COVENANT } from './covenant.ts';
 import WORDS from './open.en.json' with { type: 'json' };
+import { GOODS } from './goods.ts';
+import { NIGHT_KING, NIGHT_KING_ROLES } from './night-king.ts';
 import { RITUAL_PACK } from './ritual.ts';
 import { STORM } from './storm.ts';
 import { WHITE_DEATH_PACK } from './white-death.ts';
 
 export const LATER: readonly Pack<Land>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK, COVENANT];
-export const opened: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...LATER] };
+/** A game of its own: somebody plays no Hero, and nobody has gold. */
+export const MIDNIGHT: readonly Pack<Land>[] = [NIGHT_KING, GOODS];
+export const opened: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...LATER, ...MIDNIGHT] };
 export const openedEntry: GameEntry = {
   ...runeboundEntry,
   definition: opened,
   messages: { ...runeboundEntry.messages, ...WORDS },
+  roles: [...runeboundEntry.roles!, NIGHT_KING_ROLES],
 };
 
 export type Start = (position: Position) => TestTable<Land>;
 
 /** What would be the case if the base did not hold a rule already. */
 const BREAK = 'broken';
-const broken = (edits: readonly Edit<Land>[]): Definition<Land> => ({
+const broken = (later: readonly Pack<Land>[], edits: readonly Edit<Land>[]): Definition<Land> => ({
   ...withBattleCards,
-  packs: [...withBattleCards.packs, ...LATER, { id: BREAK, kind: 'variant', rule: 'RB-OBJ-02', edits }],
+  packs: [...withBattleCards.packs, ...later, { id: BREAK, kind: 'variant', rule: 'RB-OBJ-02', edits }],
 });
 
-function starting(without: RuleId | null, edits: readonly Edit<Land>[]): Start {
-  const definition = broken(edits);
-  const packs = ['battle-cards', ...LATER.map(({ id }) => id), BREAK];
+function starting(later: readonly Pack<Land>[], without: RuleId | null, edits: readonly Edit<Land>[]): Start {
+  const definition = broken(later, edits);
+  const packs = ['battle-cards', ...later.map(({ id }) => id), BREAK];
   // Loads here: a game that cannot be loaded would turn any test red.
   const loaded = load(definition, { packs, without });
   return (position) => new TestTable(loaded, position);
@@ -55,10 +60,11 @@ export function trial(
   title: string,
   run: (start: Start) => void,
   against: readonly Edit<Land>[] | null = null,
+  later: readonly Pack<Land>[] = LATER,
 ): void {
   test(`${id}: ${title}`, { timeout: 30_000 }, async () => {
-    for (const mode of MODES) await inMode(mode, () => run(starting(null, [])));
-    const start = against === null ? starting(id, []) : starting(null, against);
+    for (const mode of MODES) await inMode(mode, () => run(starting(later, null, [])));
+    const start = against === null ? starting(later, id, []) : starting(later, null, against);
     expect(
       failure(() => run(start)),
       'without the rule',

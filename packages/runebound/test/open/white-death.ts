@@ -4,6 +4,7 @@ import type { Edit, Pack, Seat, Steps, Verb } from '@questwright/kernel';
 import {
   countsAs,
   forTargets,
+  heroSeats,
   isKind,
   partyOf,
   woundsOn,
@@ -134,7 +135,9 @@ export const WHITE_DEATH_PACK: Pack<Land> = {
         rule: 'FW-WD-01',
         on: ['discarded', 'sold', 'gained', 'traded'],
         do: (t) => {
-          const on = t.seats.flatMap((seat) => partyOf(t, seat)).find((thing) => isFrozen(t, thing));
+          const on = heroSeats(t)
+            .flatMap((seat) => partyOf(t, seat))
+            .find((thing) => isFrozen(t, thing));
           return on === undefined ? undefined : { run: [{ proc: 'contraction', with: { on } }] };
         },
       },

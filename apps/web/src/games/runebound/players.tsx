@@ -11,17 +11,17 @@ import { Limits } from './market.tsx';
 import { Picture } from './picture.tsx';
 import styles from './players.module.css';
 import { ColorSign, Drops } from './signs.tsx';
-import { areaOf, heroThing, landIn, numberOr } from './ways.ts';
+import { areaOf, heroSeats, heroThing, landIn, numberOr } from './ways.ts';
 
 const number = (value: unknown): number => numberOr(value, 0);
 
 export function Players() {
   const { view, seat } = useSeen();
-  const seats = landIn(view).heroes.map((_, i) => i);
-  const large = seat ?? landIn(view).turn;
+  const seats = heroSeats(view);
+  const large = [seat, landIn(view).turn].find((one) => one !== null && seats.includes(one)) ?? seats[0];
   return (
     <div className={styles.players}>
-      <Sheet seat={large} />
+      {typeof large === 'number' && <Sheet seat={large} />}
       <ul className={styles.rivals}>
         {seats
           .filter((one) => one !== large)

@@ -58,7 +58,7 @@ export function Standing() {
                   {nameOf(seat)} {won && <span className={styles.mark}>{t('ending.won')}</span>}
                 </h4>
                 <p>{playerOf(seat)}</p>
-                <p>{t('ending.stands', { runes, level, gold })}</p>
+                {card !== null && <p>{t('ending.stands', { runes, level, gold })}</p>}
               </div>
             </li>
           );

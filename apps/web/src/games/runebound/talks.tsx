@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 import { CardName } from './tabletop.tsx';
 import styles from './talks.module.css';
 import { cardsIn, goldIn, purses, type Terms } from './terms.ts';
-import { areaOf, landIn, type Talk } from './ways.ts';
+import { areaOf, type Talk } from './ways.ts';
 
 export function Talks({ talk }: { talk: Talk }) {
   const { view, seat, nameOf } = useSeen();
@@ -140,7 +140,7 @@ interface SideProps {
 function Side({ seat, title, elements, terms, toggle, pay }: SideProps) {
   const { view } = useSeen();
   const cards = areaOf(view, seat).filter(({ thing }) => elements.includes(`card:${thing}`));
-  const most = landIn(view).heroes[seat]?.gold ?? 0;
+  const most = goldIn(elements, seat);
   const gold = terms.gold[seat] ?? 0;
   return (
     <fieldset className={styles.side}>

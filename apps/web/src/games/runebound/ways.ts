@@ -55,6 +55,9 @@ export const otherFigures = (scene: Scene): Figure[] =>
   );
 
 export const heroThing = (view: View, seat: number): ThingView | null => view.zones[`hero/${seat}`]?.[0] ?? null;
+/** The seats that play Heroes. */
+export const heroSeats = (view: View): number[] =>
+  landIn(view).heroes.flatMap((_, seat) => (heroThing(view, seat) === null ? [] : [seat]));
 export const areaOf = (view: View, seat: number): readonly ThingView[] => view.zones[`area/${seat}`] ?? [];
 
 export function thingIn(view: View, thing: number): ThingView | null {

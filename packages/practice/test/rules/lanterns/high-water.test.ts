@@ -73,11 +73,16 @@ rule('LAN-WTR-05', 'the eel trap fills at every tide, unasked', () => {
   expect(table.world.oil).toEqual([6, 8]);
 });
 
-rule('LAN-WTR-06', 'the cork collar counts in high water', () => {
-  const steadiness = (water: number): number =>
-    river({ 'boat/0': ['cork-collar'] }, { set: { 'highWater.level': water } }).value('steadiness', 0);
-  expect([0, 1, 2, 3].map(steadiness)).toEqual([0, 0, 2, 2]);
-});
+rule(
+  'LAN-WTR-06',
+  'the cork collar counts in high water',
+  () => {
+    const steadiness = (water: number): number =>
+      river({ 'boat/0': ['cork-collar'] }, { set: { 'highWater.level': water } }).value('steadiness', 0);
+    expect([0, 1, 2, 3].map(steadiness)).toEqual([0, 0, 2, 2]);
+  },
+  { 'LAN-WTR-06': [{ rule: 'LAN-WTR-06', content: 'cork-collar', wrap: (card) => ({ ...card, modifies: [] }) }] },
+);
 
 rule('LAN-WTR-07', 'overboard in the turn of another, then the same question again', () => {
   const table = river({ 'hand/0': ['rush-light'], 'hand/1': ['fog-bell', 'spare-flint'] });

@@ -8,17 +8,31 @@ const hands = (zero: readonly string[], one: readonly string[] = []): NonNullabl
   'hand/1': one,
 });
 
-rule('LAN-NGT-01', 'each keeper takes one turn, then the bidding comes', () => {
-  const table = arrange(lanterns, { seats: 3 });
-  const asked: number[][] = [];
-  for (const seat of [0, 1, 2]) {
-    asked.push(table.asked());
-    expect(table.where()).toBe('game/the night > night/turns > turn/action');
-    table.answer(seat, 'rest');
-  }
-  expect(asked).toEqual([[0], [1], [2]]);
-  expect(table.where()).toBe('game/the night > night/bidding > bidding/secret bids');
-});
+rule(
+  'LAN-NGT-01',
+  'each keeper takes one turn, then the bidding comes',
+  () => {
+    const table = arrange(lanterns, { seats: 3 });
+    const asked: number[][] = [];
+    for (const seat of [0, 1, 2]) {
+      asked.push(table.asked());
+      expect(table.where()).toBe('game/the night > night/turns > turn/action');
+      table.answer(seat, 'rest');
+    }
+    expect(asked).toEqual([[0], [1], [2]]);
+    expect(table.where()).toBe('game/the night > night/bidding > bidding/secret bids');
+  },
+  {
+    'LAN-NGT-01': [
+      {
+        rule: 'LAN-NGT-01',
+        proc: 'night',
+        step: 'turns',
+        replace: { rule: 'LAN-NGT-01', each: (t) => t.seats.slice(1), run: 'turn', with: (_, seat) => ({ seat }) },
+      },
+    ],
+  },
+);
 
 rule('LAN-NGT-02', 'a used tool lies face up again in the next night', () => {
   const table = arrange(lanterns, {

@@ -169,14 +169,19 @@ rule('LAN-MKT-07', 'one card fits, any card; a bell up the sleeve is not heard',
   expect(table).toRefuse(0, 'hide:{rush-light}', 'LAN-MKT-07', 'refuse.sleeve-full');
 });
 
-rule('LAN-MKT-08', 'the lee lasts until the night is over', () => {
-  const table = market({ 'hand/0': ['lee-of-the-island'] });
-  table.answer(0, 'play:{lee-of-the-island}');
-  expect([0, 1].map((seat) => table.value('steadiness', seat))).toEqual([2, 0]);
-  table.answer(1, 'rest').answer(0, 'bid', '0').answer(1, 'bid', '0');
-  expect(table.world.night).toBe(2);
-  expect(table.value('steadiness', 0)).toBe(0);
-});
+rule(
+  'LAN-MKT-08',
+  'the lee lasts until the night is over',
+  () => {
+    const table = market({ 'hand/0': ['lee-of-the-island'] });
+    table.answer(0, 'play:{lee-of-the-island}');
+    expect([0, 1].map((seat) => table.value('steadiness', seat))).toEqual([2, 0]);
+    table.answer(1, 'rest').answer(0, 'bid', '0').answer(1, 'bid', '0');
+    expect(table.world.night).toBe(2);
+    expect(table.value('steadiness', 0)).toBe(0);
+  },
+  { 'LAN-MKT-08': [{ rule: 'LAN-MKT-08', content: 'lee-of-the-island', wrap: (card) => ({ ...card, effects: [] }) }] },
+);
 
 rule(['LAN-MKT-08', 'LAN-BTL-05'], 'a night that ends early ends the lee as well', () => {
   const table = arrange(lanterns, {
@@ -190,42 +195,56 @@ rule(['LAN-MKT-08', 'LAN-BTL-05'], 'a night that ends early ends the lee as well
   expect(table.value('steadiness', 0)).toBe(0);
 });
 
-rule('LAN-MKT-09', 'no lantern is brighter than two until the next one shines', () => {
-  const table = market(
-    { 'hand/0': ['low-moon'], 'hand/1': ['rush-light', 'borrowed-wick'], 'quay/1': ['storm-lantern', 'storm-lantern'] },
-    { set: { oil: [0, 0] }, dice: [6, 6] },
-  );
-  table.answer(0, 'play:{low-moon}');
-  expect(table.value('light', 1)).toBe(4);
-  table.answer(1, 'tuck:{borrowed-wick}:{quay/1:0}').answer(0, 'bid', '0').answer(1, 'bid', '0');
-  expect(table.explain('brightness', table.thing('quay/1:0'))).toMatchObject({
-    value: 2,
-    parts: [
-      { layer: 'base', amount: 3, now: 3 },
-      { layer: 'add', from: { content: 'borrowed-wick' }, now: 4 },
-      { layer: 'least', from: { content: 'low-moon' }, amount: 2, now: 2 },
-    ],
-  });
-  table.answer(1, 'light:{rush-light}');
-  expect(table.game).toMatchObject({ over: true, result: { winners: [1], by: 'light' } });
-  expect(table.event('enough light')).toEqual({ winners: [1], light: 8 });
-});
+rule(
+  'LAN-MKT-09',
+  'no lantern is brighter than two until the next one shines',
+  () => {
+    const table = market(
+      {
+        'hand/0': ['low-moon'],
+        'hand/1': ['rush-light', 'borrowed-wick'],
+        'quay/1': ['storm-lantern', 'storm-lantern'],
+      },
+      { set: { oil: [0, 0] }, dice: [6, 6] },
+    );
+    table.answer(0, 'play:{low-moon}');
+    expect(table.value('light', 1)).toBe(4);
+    table.answer(1, 'tuck:{borrowed-wick}:{quay/1:0}').answer(0, 'bid', '0').answer(1, 'bid', '0');
+    expect(table.explain('brightness', table.thing('quay/1:0'))).toMatchObject({
+      value: 2,
+      parts: [
+        { layer: 'base', amount: 3, now: 3 },
+        { layer: 'add', from: { content: 'borrowed-wick' }, now: 4 },
+        { layer: 'least', from: { content: 'low-moon' }, amount: 2, now: 2 },
+      ],
+    });
+    table.answer(1, 'light:{rush-light}');
+    expect(table.game).toMatchObject({ over: true, result: { winners: [1], by: 'light' } });
+    expect(table.event('enough light')).toEqual({ winners: [1], light: 8 });
+  },
+  { 'LAN-MKT-09': [{ rule: 'LAN-MKT-09', content: 'low-moon', wrap: (card) => ({ ...card, effects: [] }) }] },
+);
 
-rule('LAN-MKT-10', 'a mirror doubles what a rush light and its wick give', () => {
-  const table = market({
-    'hand/0': ['borrowed-wick'],
-    'quay/0': ['rush-light'],
-    'quay/1': ['rush-light'],
-    'boat/0': ['pocket-mirror'],
-  });
-  table.answer(0, 'tuck:{borrowed-wick}:{quay/0}');
-  expect(table.explain('brightness', table.thing('quay/0'))).toMatchObject({
-    value: 4,
-    parts: [
-      { layer: 'base', amount: 1, now: 1 },
-      { layer: 'add', from: { content: 'borrowed-wick' }, amount: 1, now: 2 },
-      { layer: 'times', from: { content: 'pocket-mirror' }, amount: 2, now: 4 },
-    ],
-  });
-  expect(table.value('brightness', table.thing('quay/1'))).toBe(1);
-});
+rule(
+  'LAN-MKT-10',
+  'a mirror doubles what a rush light and its wick give',
+  () => {
+    const table = market({
+      'hand/0': ['borrowed-wick'],
+      'quay/0': ['rush-light'],
+      'quay/1': ['rush-light'],
+      'boat/0': ['pocket-mirror'],
+    });
+    table.answer(0, 'tuck:{borrowed-wick}:{quay/0}');
+    expect(table.explain('brightness', table.thing('quay/0'))).toMatchObject({
+      value: 4,
+      parts: [
+        { layer: 'base', amount: 1, now: 1 },
+        { layer: 'add', from: { content: 'borrowed-wick' }, amount: 1, now: 2 },
+        { layer: 'times', from: { content: 'pocket-mirror' }, amount: 2, now: 4 },
+      ],
+    });
+    expect(table.value('brightness', table.thing('quay/1'))).toBe(1);
+  },
+  { 'LAN-MKT-10': [{ rule: 'LAN-MKT-10', content: 'pocket-mirror', wrap: (card) => ({ ...card, modifies: [] }) }] },
+);

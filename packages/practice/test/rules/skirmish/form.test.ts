@@ -36,16 +36,21 @@ rule('SKM-STA-03', 'the blinded cannot dodge', () => {
   expect(tags(blind, 'attacks', 'misses')).toEqual(['attacks', 'misses']);
 });
 
-rule('SKM-FRM-01', 'a figure is what its form says', () => {
-  const given = { figures: { warden: 'a1', changeling: { at: 'g7', damage: 3 } }, turn: 'warden' };
-  const read = (table: ReturnType<typeof fight>): unknown[] =>
-    ['form', 'health', 'dice'].map((name) => table.value(name, table.thing('changeling')));
-  expect(read(fight(given))).toEqual(['changeling', 6, ['steel', 'bone']]);
-  const beast = fight({ ...given, beast: true });
-  expect(read(beast)).toEqual(['changeling-beast', 8, ['steel', 'bone', 'bone']]);
-  expect(damage(beast, 'changeling')).toBe(3);
-  expect(beast.explain('form', beast.thing('changeling')).parts.map((part) => part.layer)).toEqual(['base', 'set']);
-});
+rule(
+  'SKM-FRM-01',
+  'a figure is what its form says',
+  () => {
+    const given = { figures: { warden: 'a1', changeling: { at: 'g7', damage: 3 } }, turn: 'warden' };
+    const read = (table: ReturnType<typeof fight>): unknown[] =>
+      ['form', 'health', 'dice'].map((name) => table.value(name, table.thing('changeling')));
+    expect(read(fight(given))).toEqual(['changeling', 6, ['steel', 'bone']]);
+    const beast = fight({ ...given, beast: true });
+    expect(read(beast)).toEqual(['changeling-beast', 8, ['steel', 'bone', 'bone']]);
+    expect(damage(beast, 'changeling')).toBe(3);
+    expect(beast.explain('form', beast.thing('changeling')).parts.map((part) => part.layer)).toEqual(['base', 'set']);
+  },
+  { 'SKM-FRM-01': [{ rule: 'SKM-FRM-01', value: 'health', wrap: () => () => 6 }] },
+);
 
 rule('SKM-FRM-02', 'the changeling becomes a beast at half its health', () => {
   const given = { figures: { archer: 'd1', changeling: { at: 'd4', damage: 2 }, ogre: 'g7' }, turn: 'archer' };

@@ -50,32 +50,42 @@ rule('SKM-VAR-03', 'hard: one stamina comes back', () => {
   expect(stamina(table, 'tamer')).toBe(2);
 });
 
-rule('SKM-CIN-01', 'cinders: an imp is first on the track', () => {
-  const table = arrange(skirmish, { packs: ['cinders'], seed: 'imp' });
-  expect(trackOf(table)[0]).toBe('cinder-imp');
-  expect(table.world.figures.map((one) => one.owner)).toEqual([0, 0, 0, -1, -1, -1, -1]);
-  const loaded = arrange(skirmish, { packs: ['cinders'] }).loaded.content.get('cinder-imp')!.content;
-  expect(loaded).toMatchObject({
-    initiative: 9,
-    health: 3,
-    defense: 3,
-    movement: 4,
-    range: 2,
-    dice: ['ember'],
-    damage: 1,
-  });
-});
+rule(
+  'SKM-CIN-01',
+  'cinders: an imp is first on the track',
+  () => {
+    const table = arrange(skirmish, { packs: ['cinders'], seed: 'imp' });
+    expect(trackOf(table)[0]).toBe('cinder-imp');
+    expect(table.world.figures.map((one) => one.owner)).toEqual([0, 0, 0, -1, -1, -1, -1]);
+    const loaded = arrange(skirmish, { packs: ['cinders'] }).loaded.content.get('cinder-imp')!.content;
+    expect(loaded).toMatchObject({
+      initiative: 9,
+      health: 3,
+      defense: 3,
+      movement: 4,
+      range: 2,
+      dice: ['ember'],
+      damage: 1,
+    });
+  },
+  { 'SKM-CIN-01': [{ rule: 'SKM-CIN-01', content: 'cinder-imp', wrap: (imp) => ({ ...imp, initiative: 1 }) }] },
+);
 
-rule('SKM-CIN-02', 'cinders: igniting sets a cell beside the target on fire', () => {
-  const table = fight({
-    packs: ['cinders'],
-    figures: { warden: { at: 'a7', stamina: 0 }, 'cinder-imp': 'b6', archer: { at: 'g1', acted: true } },
-    turn: 'cinder-imp',
-    dice: [1],
-  });
-  expect(table.event('ignited')).toMatchObject({ cell: 'a6' });
-  expect(table.view(0).world).toMatchObject({ cinders: { fires: ['a6'] } });
-});
+rule(
+  'SKM-CIN-02',
+  'cinders: igniting sets a cell beside the target on fire',
+  () => {
+    const table = fight({
+      packs: ['cinders'],
+      figures: { warden: { at: 'a7', stamina: 0 }, 'cinder-imp': 'b6', archer: { at: 'g1', acted: true } },
+      turn: 'cinder-imp',
+      dice: [1],
+    });
+    expect(table.event('ignited')).toMatchObject({ cell: 'a6' });
+    expect(table.view(0).world).toMatchObject({ cinders: { fires: ['a6'] } });
+  },
+  { 'SKM-CIN-02': [{ rule: 'SKM-CIN-02', proc: 'line ignite', step: 'fire', remove: true }] },
+);
 
 rule('SKM-CIN-03', 'cinders: fire burns who comes into it, goes out, and the move goes on', () => {
   const table = fight({

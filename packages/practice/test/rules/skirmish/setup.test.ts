@@ -6,14 +6,23 @@ import { DICE, ENEMIES, FORMS, HEROES } from '../../../src/skirmish/content.ts';
 import { CELLS } from '../../../src/skirmish/grid.ts';
 import { cell, figure, fight, skirmish, trackOf } from './fight.ts';
 
-rule('SKM-SET-01', 'the old mill has eight walls and five cells of rough ground', () => {
-  const table = arrange(skirmish);
-  const cells = (terrain: string): string[] => CELLS.filter((one) => table.value('terrain', one) === terrain);
-  expect(CELLS).toHaveLength(49);
-  expect(cells('wall')).toEqual(['b2', 'c2', 'e3', 'f4', 'a5', 'c5', 'c6', 'f6']);
-  expect(cells('rough')).toEqual(['e1', 'f3', 'b4', 'e5', 'd7']);
-  expect(cells('open')).toHaveLength(36);
-});
+rule(
+  'SKM-SET-01',
+  'the old mill has eight walls and five cells of rough ground',
+  () => {
+    const table = arrange(skirmish);
+    const cells = (terrain: string): string[] => CELLS.filter((one) => table.value('terrain', one) === terrain);
+    expect(CELLS).toHaveLength(49);
+    expect(cells('wall')).toEqual(['b2', 'c2', 'e3', 'f4', 'a5', 'c5', 'c6', 'f6']);
+    expect(cells('rough')).toEqual(['e1', 'f3', 'b4', 'e5', 'd7']);
+    expect(cells('open')).toHaveLength(36);
+  },
+  {
+    'SKM-SET-01': [
+      { rule: 'SKM-SET-01', value: 'terrain', wrap: (of) => (t, at, also) => (at === 'b2' ? 'open' : of(t, at, also)) },
+    ],
+  },
+);
 
 rule('SKM-SET-02', 'the seats lead the three heroes in turn', () => {
   const table = arrange(skirmish, { seats: 2 });

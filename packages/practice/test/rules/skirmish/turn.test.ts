@@ -5,14 +5,33 @@ import { cell, damage, fight, figure, stamina, tags, trackOf } from './fight.ts'
 /** Nobody meets anybody here. */
 const APART = { warden: 'a1', archer: 'b1', tamer: 'a3', hexer: 'g7', ogre: 'g6' } as const;
 
-rule('SKM-TRK-02', 'the foremost figure that had no turn yet goes next', () => {
-  const table = fight({ figures: { ...APART, archer: { at: 'b1', acted: true } }, turn: 'hexer' });
-  expect(table.asked()).toEqual([0]);
-  expect(table.event('turn-begins')).toMatchObject({ figure: { thing: table.thing('warden') } });
-  table.answer(0, 'end-turn');
-  expect(table.event('turn-begins')).toMatchObject({ figure: { thing: table.thing('tamer') } });
-  expect(table.where()).toBe('game/encounter > encounter/round > round/turns > turn/actions');
-});
+rule(
+  'SKM-TRK-02',
+  'the foremost figure that had no turn yet goes next',
+  () => {
+    const table = fight({ figures: { ...APART, archer: { at: 'b1', acted: true } }, turn: 'hexer' });
+    expect(table.asked()).toEqual([0]);
+    expect(table.event('turn-begins')).toMatchObject({ figure: { thing: table.thing('warden') } });
+    table.answer(0, 'end-turn');
+    expect(table.event('turn-begins')).toMatchObject({ figure: { thing: table.thing('tamer') } });
+    expect(table.where()).toBe('game/encounter > encounter/round > round/turns > turn/actions');
+  },
+  {
+    'SKM-TRK-02': [
+      {
+        rule: 'SKM-TRK-02',
+        proc: 'round',
+        step: 'turns',
+        replace: {
+          rule: 'SKM-TRK-02',
+          whileSome: (t) => t.world.figures.findLast((one: { acted: boolean }) => !one.acted)?.thing ?? null,
+          run: 'turn',
+          with: (_, who) => ({ figure: who }),
+        },
+      },
+    ],
+  },
+);
 
 rule('SKM-TRK-03', 'who joins in mid-round goes to the back and acts in this round', () => {
   const table = fight({ figures: { archer: 'b7', ogre: 'g1' }, turn: 'archer', totems: { 'bone-totem': 'd6' } });
@@ -39,15 +58,29 @@ rule('SKM-TRK-04', 'who is defeated leaves the track in mid-round', () => {
   });
 });
 
-rule('SKM-TRK-05', 'after the last turn a new round begins at the front', () => {
-  const table = fight({
-    figures: { archer: { at: 'b1', acted: true }, warden: { at: 'a1', acted: true }, hexer: 'g7' },
-    turn: 'hexer',
-  });
-  expect(table.world.round).toBe(2);
-  expect(table.asked()).toEqual([1]);
-  expect(figure(table, 'warden').acted).toBe(false);
-});
+rule(
+  'SKM-TRK-05',
+  'after the last turn a new round begins at the front',
+  () => {
+    const table = fight({
+      figures: { archer: { at: 'b1', acted: true }, warden: { at: 'a1', acted: true }, hexer: 'g7' },
+      turn: 'hexer',
+    });
+    expect(table.world.round).toBe(2);
+    expect(table.asked()).toEqual([1]);
+    expect(figure(table, 'warden').acted).toBe(false);
+  },
+  {
+    'SKM-TRK-05': [
+      {
+        rule: 'SKM-TRK-05',
+        proc: 'round',
+        step: 'new round',
+        replace: { rule: 'SKM-TRK-05', do: (t) => void t.world.round++ },
+      },
+    ],
+  },
+);
 
 rule('SKM-TRN-01', 'two stamina come back at the start of a turn, up to what is printed', () => {
   const start = (had: number): number =>

@@ -8,9 +8,22 @@ import { expect } from 'vitest';
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => `mark:${cell}`);
 const without = (...cells: number[]): string[] => all.filter((id) => !cells.some((cell) => id === `mark:${cell}`));
 
-rule('TIC-SET-01', 'the board has nine empty cells', () => {
-  expect(arrange(ticTacToe).world.cells).toEqual([-1, -1, -1, -1, -1, -1, -1, -1, -1]);
-});
+rule(
+  'TIC-SET-01',
+  'the board has nine empty cells',
+  () => {
+    expect(arrange(ticTacToe).world.cells).toEqual([-1, -1, -1, -1, -1, -1, -1, -1, -1]);
+  },
+  {
+    'TIC-SET-01': [
+      {
+        rule: 'TIC-SET-01',
+        setup: 'empty board',
+        replace: { rule: 'TIC-SET-01', do: (t) => void t.world.cells.fill(-1, 1) },
+      },
+    ],
+  },
+);
 
 rule('TIC-SET-02', 'there are two seats, no more and no fewer', () => {
   for (const seats of [1, 3]) {
@@ -29,12 +42,27 @@ rule('TIC-TRN-01', 'the seats alternate and seat 0 begins', () => {
   expect(table.asked()).toEqual([0]);
 });
 
-rule('TIC-TRN-02', 'a turn puts one mark on one cell', () => {
-  const table = arrange(ticTacToe);
-  expect(table).toOffer(0, all);
-  table.answer(0, 'mark:4');
-  expect(table.world.cells).toEqual([-1, -1, -1, -1, 0, -1, -1, -1, -1]);
-});
+rule(
+  'TIC-TRN-02',
+  'a turn puts one mark on one cell',
+  () => {
+    const table = arrange(ticTacToe);
+    expect(table).toOffer(0, all);
+    table.answer(0, 'mark:4');
+    expect(table.world.cells).toEqual([-1, -1, -1, -1, 0, -1, -1, -1, -1]);
+  },
+  {
+    'TIC-TRN-02': [
+      {
+        rule: 'TIC-TRN-02',
+        proc: 'game',
+        step: 'place a mark',
+        choice: 'mark',
+        wrap: (mark) => ({ ...mark, then: () => {} }),
+      },
+    ],
+  },
+);
 
 rule('TIC-TRN-03', 'a taken cell cannot be chosen', () => {
   const table = arrange(ticTacToe).answer(0, 'mark:4');

@@ -1,6 +1,6 @@
 import { refuse, type Choice, type Pack, type Steps } from '@questwright/kernel';
 import { face, whyProtected } from '../../items-and-allies.ts';
-import { alliesOf, stateOf, type Land, type LandTable } from '../../world.ts';
+import { alliesOf, moneyOf, payment, type Land, type LandTable } from '../../world.ts';
 
 const WAGE = 1;
 
@@ -15,17 +15,21 @@ const payWages: Choice<Land, Wages> = {
   rule: 'RB-VAR-06',
   kind: 'some',
   why: (t, seat) =>
-    stateOf(t, seat).gold >= WAGE ? null : refuse('RB-VAR-06', 'refuse.too-little-gold', { price: WAGE, gold: 0 }),
+    moneyOf(t, seat, 'wages') >= WAGE ? null : refuse('RB-VAR-06', 'refuse.too-little-gold', { price: WAGE, gold: 0 }),
   form: (t, seat) => {
     const allies = alliesOf(t, seat);
-    return { of: allies.map(String), min: 0, max: Math.min(allies.length, Math.floor(stateOf(t, seat).gold / WAGE)) };
+    return {
+      of: allies.map(String),
+      min: 0,
+      max: Math.min(allies.length, Math.floor(moneyOf(t, seat, 'wages') / WAGE)),
+    };
   },
   element: (_, __, element) => ({ key: 'element.pay-wages', with: { card: { thing: Number(element) } } }),
   then: (t, seat, _, elements) => {
     t.locals.paid = elements.map(Number);
     if (elements.length === 0) return undefined;
     t.emit('wages paid', { seat, cards: t.locals.paid.map((thing) => face(t, thing)) });
-    return { run: [{ proc: 'gold', with: { seat, amount: -WAGE * elements.length } }] };
+    return { run: [payment(seat, WAGE * elements.length, 'wages')] };
   },
 };
 
@@ -37,7 +41,7 @@ const wages: Steps<Land, Wages> = {
     rule: 'RB-VAR-06',
     ask: {
       seats: (t) =>
-        stateOf(t, t.locals.seat).gold >= WAGE && alliesOf(t, t.locals.seat).length > 0 ? [t.locals.seat] : [],
+        moneyOf(t, t.locals.seat, 'wages') >= WAGE && alliesOf(t, t.locals.seat).length > 0 ? [t.locals.seat] : [],
       choices: { 'pay-wages': payWages },
     },
   },

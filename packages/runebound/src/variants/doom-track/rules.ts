@@ -2,7 +2,7 @@
 
 import type { Edit, Next, Pack, RuleId, Step, Steps } from '@questwright/kernel';
 import { inOrderOfStacks, place, spacesOf } from '../../spaces.ts';
-import { card, isKind, type Land, type LandTable } from '../../world.ts';
+import { card, heroSeats, isKind, type Land, type LandTable } from '../../world.ts';
 import type { Color, Town } from '../../words.ts';
 import { ENDGAME } from './endgame.ts';
 import { DOOM_TRACK_ZONE, doomed, onTrack, SCHEMA, spacesOfTheTrack } from './track.ts';
@@ -100,7 +100,7 @@ const BEGINNING: readonly Edit<Land>[] = [
       rule: 'RB-DOOM-12',
       when: isDue,
       run: 'endgame',
-      with: (t) => ({ order: [...t.seats] }),
+      with: (t) => ({ order: [...heroSeats(t)] }),
     },
   },
 ];

@@ -48,12 +48,17 @@ data('RB-BRD-06', 'the other areas of the board', () => {
   expect(zones).toEqual(expect.arrayContaining(['market deck', 'event', 'undefeated challenge track']));
 });
 
-rule('RB-BRD-07', 'a stack belongs to the town of its device', () => {
-  const table = moving({ at: ['tamalir'] });
-  const stacks = TOWNS.map((town) => table.value('market stack', town));
-  expect(new Set(stacks).size).toBe(TOWNS.length);
-  for (const stack of stacks) expect(table.pile(stack)).toBeDefined();
-});
+rule(
+  'RB-BRD-07',
+  'a stack belongs to the town of its device',
+  () => {
+    const table = moving({ at: ['tamalir'] });
+    const stacks = TOWNS.map((town) => table.value('market stack', town));
+    expect(new Set(stacks).size).toBe(TOWNS.length);
+    for (const stack of stacks) expect(table.pile(stack)).toBeDefined();
+  },
+  { 'RB-BRD-07': [{ rule: 'RB-BRD-07', value: 'market stack', wrap: () => () => 'stack of tamalir' }] },
+);
 
 rule('RB-BRD-09', 'eight towns, the seven named ones among them', () => {
   const table = moving({ at: ['tamalir'] });

@@ -16,16 +16,21 @@ const cards = (kinds: readonly string[], color?: string): string[] =>
   );
 const setUp = (seats = 4, options = {}) => arrange(runebound, { seats, options, seed: 'set up' });
 
-rule('RB-SET-01', 'one board is loaded, by its name', () => {
-  expect(setUp().world.board).toBe('small');
-  const other = drawnBoard({ board: 'islands', prefix: 'isle-', towns: ALDERMARK_TOWNS, map: 'TA  pG  ~' });
-  const two = { ...runebound, rules: { ...runebound.rules, content: { ...runebound.rules.content, ...other } } };
-  const table = arrange(two, { seats: 1, options: { board: 'islands' } });
-  expect(table.world.adventures).toEqual(['isle-a2']);
-  expect(table.world.heroes[0]!.space).toBe('isle-tamalir');
-  expect(arrange(two, { seats: 1 }).world.heroes[0]!.space).toBe('tamalir');
-  expect(() => setUp(2, { board: 'the moon' })).toThrow('There is no board the moon');
-});
+rule(
+  'RB-SET-01',
+  'one board is loaded, by its name',
+  () => {
+    expect(setUp().world.board).toBe('small');
+    const other = drawnBoard({ board: 'islands', prefix: 'isle-', towns: ALDERMARK_TOWNS, map: 'TA  pG  ~' });
+    const two = { ...runebound, rules: { ...runebound.rules, content: { ...runebound.rules.content, ...other } } };
+    const table = arrange(two, { seats: 1, options: { board: 'islands' } });
+    expect(table.world.adventures).toEqual(['isle-a2']);
+    expect(table.world.heroes[0]!.space).toBe('isle-tamalir');
+    expect(arrange(two, { seats: 1 }).world.heroes[0]!.space).toBe('tamalir');
+    expect(() => setUp(2, { board: 'the moon' })).toThrow('There is no board the moon');
+  },
+  { 'RB-SET-01': [{ rule: 'RB-SET-01', setup: 'board', wrap: (part) => ({ ...part, do: (t) => part.do(t, {}) }) }] },
+);
 
 rule('RB-SET-02', 'a counter on every jewel, of its color, and nowhere else', () => {
   const table = setUp();

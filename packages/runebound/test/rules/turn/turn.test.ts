@@ -30,14 +30,28 @@ const shortTurn = (table: TestTable<Land>): void => {
 const turns = (table: TestTable<Land>): unknown[] =>
   table.events.filter(({ tag }) => tag === 'turn began').map((event) => event.with['seat']);
 
-rule('RB-TRN-01', 'one player finishes before the next begins', () => {
-  const table = game(3, 0);
-  expect(table.asked()).toEqual([0]);
-  expect(table).toRefuse(1, 'step:a2', 'RB-MOV-01');
-  expect(table.tryAnswer(1, 'stay')).not.toBeNull();
-  shortTurn(table);
-  expect(table.asked()).toEqual([1]);
-});
+rule(
+  'RB-TRN-01',
+  'one player finishes before the next begins',
+  () => {
+    const table = game(3, 0);
+    expect(table.asked()).toEqual([0]);
+    expect(table).toRefuse(1, 'step:a2', 'RB-MOV-01');
+    expect(table.tryAnswer(1, 'stay')).not.toBeNull();
+    shortTurn(table);
+    expect(table.asked()).toEqual([1]);
+  },
+  {
+    'RB-TRN-01': [
+      {
+        rule: 'RB-TRN-01',
+        proc: 'game',
+        step: 'turn',
+        replace: { rule: 'RB-TRN-01', run: 'turn', with: () => ({ seat: 0 }) },
+      },
+    ],
+  },
+);
 
 rule('RB-TRN-02', 'play goes clockwise', () => {
   const table = game(4, 1);
@@ -46,16 +60,21 @@ rule('RB-TRN-02', 'play goes clockwise', () => {
   expect(table.world.round).toBe(2);
 });
 
-rule('RB-TRN-03', 'Refresh, Movement, Adventure, Market, Experience', () => {
-  const steps: string[] = [];
-  const table = game(1, 0);
-  table.loaded.onStep = ({ name, proc }) => void (proc.name === 'turn' && steps.push(name));
-  table.answer(0, 'stay');
-  while (table.where().includes('market step'))
-    table.answer(0, table.offers(0).includes('leave') ? 'leave' : table.offers(0).at(-1)!);
-  const taken = steps.filter((step, i) => step.endsWith(' step') && steps.indexOf(step) === i);
-  expect(taken).toEqual(['adventure step', 'market step', 'experience step', 'refresh step', 'movement step']);
-});
+rule(
+  'RB-TRN-03',
+  'Refresh, Movement, Adventure, Market, Experience',
+  () => {
+    const steps: string[] = [];
+    const table = game(1, 0);
+    table.loaded.onStep = ({ name, proc }) => void (proc.name === 'turn' && steps.push(name));
+    table.answer(0, 'stay');
+    while (table.where().includes('market step'))
+      table.answer(0, table.offers(0).includes('leave') ? 'leave' : table.offers(0).at(-1)!);
+    const taken = steps.filter((step, i) => step.endsWith(' step') && steps.indexOf(step) === i);
+    expect(taken).toEqual(['adventure step', 'market step', 'experience step', 'refresh step', 'movement step']);
+  },
+  { 'RB-TRN-03': [{ rule: 'RB-TRN-03', proc: 'turn', step: 'experience step', remove: true }] },
+);
 
 rule('RB-TRN-04', 'the steps are taken in order; a step that cannot be carried out is skipped', () => {
   const table = game(2, 0);

@@ -1,0 +1,329 @@
+/** A Night King: a player without a Hero, who has turns of his own and influences the fights of the others. What needs a board
+ *  of his own (mirrors, patrols, counters) is not part of the trial, so his turn has two of its four steps. */
+
+import { field, refuse, words, type Choice, type Edit, type Pack, type Seat, type Steps } from '@questwright/kernel';
+import {
+  COLORS,
+  heroSeats,
+  isKind,
+  moneyOf,
+  payment,
+  PHASES,
+  stateOf,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Phase,
+  type Terrain,
+} from '@questwright/runebound';
+
+/** The tiles, with the symbol beside the value of each phase. */
+export const NIGHT_KINGS: Record<string, { symbols: Record<Phase, Terrain> }> = {
+  jahzir: { symbols: { ranged: 'hill', melee: 'forest', magic: 'river' } },
+  'the-pale-regent': { symbols: { ranged: 'swamp', melee: 'road', magic: 'plains' } },
+};
+export const NIGHT_KING_ROLES = { option: 'night-kings', kind: 'night king', most: 1, shown: [] } as const;
+
+const DIFFICULTY = 16;
+const LAST_LEVEL = 10;
+const PRICE_OF_POWER = 5;
+const MOST_DICE = 5;
+
+interface Night {
+  /** Doom counters beneath the tile. */
+  pool: number;
+  threat: number;
+  power: number;
+  /** The order of play, from the Night King. */
+  order: Seat[];
+}
+const night = (t: LandTable): Night => (t.world as Land & { night: Night }).night;
+const kingOf = (t: LandTable): Seat => t.seats.find((seat) => t.pile('night king', seat).length > 0)!;
+const isKing = (t: LandTable, seat: Seat): boolean => t.pile('night king', seat).length > 0;
+const levelOf = (t: LandTable, seat: Seat): number => t.value('level of a hero', seat);
+const highest = (t: LandTable, heroes: readonly Seat[]): number => Math.max(...heroes.map((seat) => levelOf(t, seat)));
+
+// ---- setup ----
+
+function takeTile(t: LandTable, wanted: unknown): void {
+  const agreed = Array.isArray(wanted)
+    ? wanted.flatMap((id, seat) => (typeof id === 'string' ? [{ id, seat }] : []))
+    : [];
+  if (agreed.length > 1) throw new Error('One player is the Night King (MN-GEN-03)');
+  const all = Object.keys(NIGHT_KINGS);
+  const { id, seat } = agreed[0] ?? { id: all[t.random(all.length)]!, seat: t.random(t.world.seats) };
+  if (!(id in NIGHT_KINGS)) throw new Error(`There is no Night King ${id} (MN-GEN-03)`);
+  t.move(t.add(id, `night king/${seat}`), `night king/${seat}`);
+}
+
+function drawOrder(t: LandTable): void {
+  const left = [...heroSeats(t)];
+  const heroes = heroSeats(t).map(() => left.splice(t.random(left.length), 1)[0]!);
+  night(t).order = [kingOf(t), ...heroes];
+}
+
+// ---- his turn ----
+
+const turnOfTheKing: Steps<Land, { seat: Seat }> = {
+  beginning: { rule: 'MN-NKT-01', do: (t) => t.emit('turn began', { seat: t.locals.seat, round: t.world.round }) },
+  'threat step': { rule: 'MN-NKT-02', run: 'threat step', with: (t) => ({ seat: t.locals.seat }) },
+  'spending step': { rule: 'MN-NKT-02', run: 'spending step', with: (t) => ({ seat: t.locals.seat }) },
+};
+
+const threatStep: Steps<Land, { seat: Seat }> = {
+  'doom counter': { rule: 'MN-THR-01', do: (t) => void night(t).pool++ },
+  'threat test': { rule: 'MN-THR-03', run: 'threat test', with: (t) => ({ seat: t.locals.seat, total: 0 }) },
+};
+
+const threatTest: Steps<Land, { seat: Seat; total: number }> = {
+  total: {
+    rule: 'MN-THR-02',
+    do: (t) => {
+      const dice = t.roll(10, 2);
+      t.locals.total = dice.reduce((sum, die) => sum + die, night(t).pool);
+      t.emit('threat tested', { seat: t.locals.seat, total: t.locals.total, number: DIFFICULTY });
+    },
+  },
+  failure: { rule: 'MN-THR-04', when: (t) => t.locals.total < DIFFICULTY, do: () => ({ done: null }) },
+  'replenished jewels': {
+    rule: 'MN-THR-06',
+    each: () => COLORS,
+    run: 'replenishing of one color',
+    with: (t, color) => ({ seat: t.locals.seat, color }),
+  },
+  'empty pool': { rule: 'MN-THR-07', do: (t) => void (night(t).pool = 0) },
+  'threat level': {
+    rule: 'MN-THR-08',
+    do: (t) => t.emit('threat rose', { seat: t.locals.seat, level: ++night(t).threat }),
+  },
+  'the last level': {
+    rule: 'MN-WIN-03',
+    when: (t) => night(t).threat >= LAST_LEVEL,
+    do: (t) => {
+      const { seat } = t.locals;
+      t.emit('won', { winners: [seat], number: 1, how: 'threat' });
+      return { end: 'game', as: { winner: seat } };
+    },
+  },
+};
+
+/** In the turn of another player. */
+const occasion: Steps<Land, { seat: Seat }> = {
+  'make it or not': {
+    rule: 'MN-THR-09',
+    ask: {
+      seats: (t) => [t.locals.seat],
+      choices: {
+        'make-threat-test': {
+          rule: 'MN-THR-09',
+          then: (_, seat) => ({ run: [{ proc: 'threat test', with: { seat, total: 0 } }] }),
+        },
+        'no-threat-test': { rule: 'MN-THR-09', then: () => undefined },
+      },
+    },
+  },
+};
+
+const improvePower: Choice<Land, { seat: Seat }> = {
+  rule: 'MN-SPD-12',
+  why: (t, seat) => {
+    const gold = moneyOf(t, seat, 'shadow power');
+    return gold >= PRICE_OF_POWER
+      ? null
+      : refuse('MN-SPD-12', 'refuse.too-little-gold', { price: PRICE_OF_POWER, gold });
+  },
+  label: () => ({ key: 'option.improve-power', with: { price: PRICE_OF_POWER } }),
+  then: (t, seat) => {
+    night(t).power++;
+    return { run: [payment(seat, PRICE_OF_POWER, 'shadow power')], goto: 'purchases' };
+  },
+};
+const spendingStep: Steps<Land, { seat: Seat }> = {
+  income: {
+    rule: 'MN-SPD-01',
+    run: 'gold',
+    with: (t) => ({ seat: t.locals.seat, amount: heroSeats(t).length + highest(t, heroSeats(t)) }),
+  },
+  purchases: {
+    rule: 'MN-SPD-05',
+    ask: {
+      seats: (t) => [t.locals.seat],
+      choices: { 'improve-power': improvePower, 'keep-gold': { rule: 'MN-SPD-04', then: () => undefined } },
+    },
+  },
+};
+
+// ---- influence ----
+
+type InfluencedCombat = Locals['combat'] & { influence?: { phase: Phase; bonus: number } };
+const combatOf = (t: LandTable): InfluencedCombat | null => t.within('combat');
+
+interface Influence {
+  seat: Seat;
+  heroes: Seat[];
+  phase: Phase;
+  dice: number[];
+}
+const influence: Steps<Land, Influence> = {
+  'which phase': {
+    rule: 'MN-INFLU-01',
+    ask: {
+      seats: (t) => [t.locals.seat],
+      choices: {
+        influence: {
+          rule: 'MN-INFLU-01',
+          list: () => PHASES.map((phase) => `influence:${phase}`),
+          label: (_, __, id) => ({ key: 'option.influence', with: { phase: words(id)[0]! } }),
+          then: (t, _, id) => void (t.locals.phase = words(id)[0] as Phase),
+        },
+      },
+    },
+  },
+  dice: {
+    rule: 'MN-INFLU-01',
+    as: 'dice',
+    run: 'movement roll',
+    with: (t) => ({ seat: t.locals.seat, count: t.value('influence dice', t.locals.heroes), dice: [] }),
+  },
+  'matching symbols': {
+    rule: 'MN-INFLU-03',
+    do: (t) => {
+      const { seat, phase, dice } = t.locals;
+      const symbol = NIGHT_KINGS[t.cardOf(t.pile('night king', seat)[0]!)]!.symbols[phase];
+      const bonus = dice.filter((face) => t.value('symbols', face).includes(symbol)).length;
+      combatOf(t)!.influence = { phase, bonus };
+      t.emit('influenced', { seat, phase, bonus });
+    },
+  },
+};
+
+/** In a combat with a Challenge that somebody still fights. */
+function isToInfluence(t: LandTable): boolean {
+  const { heroes, outcome, opponent } = t.locals as InfluencedCombat;
+  return heroes.some((seat) => !(String(seat) in outcome)) && isKind(t, opponent, 'challenge');
+}
+
+const BONUS = PHASES.map((phase): Edit<Land> => ({
+  rule: 'MN-INFLU-03',
+  value: `${phase} target`,
+  part: 'influence',
+  add: {
+    rule: 'MN-INFLU-03',
+    layer: 'add',
+    of: (t, thing: number) => {
+      const combat = combatOf(t);
+      return combat?.opponent === thing && combat.influence?.phase === phase ? combat.influence.bonus : null;
+    },
+  },
+}));
+
+export const NIGHT_KING: Pack<Land> = {
+  id: 'night-king',
+  kind: 'pack',
+  rule: 'MN-GEN-01',
+  key: 'night',
+  seats: { min: 2, max: 6, rule: 'MN-GEN-02' },
+  schema: { pool: field.whole(), threat: field.whole(), power: field.whole(), order: field.list(field.whole()) },
+  edits: [
+    ...Object.entries(NIGHT_KINGS).map(([id, tile]): Edit<Land> => ({
+      rule: 'MN-GEN-01',
+      content: id,
+      add: { kind: 'night king', back: 'night king', ...tile },
+    })),
+    { rule: 'MN-GEN-01', zone: 'night king', add: { per: 'seat', sees: 'all' } },
+    {
+      rule: 'MN-GEN-01',
+      setup: 'night king',
+      before: 'gold',
+      add: { rule: 'MN-GEN-01', do: (t, options) => takeTile(t, options[NIGHT_KING_ROLES.option]) },
+    },
+    {
+      rule: 'MN-GEN-03',
+      overrides: ['RB-OBJ-08'],
+      value: 'heroes at the table',
+      wrap: (base) => (t) => (base(t) as Seat[]).filter((seat) => !isKing(t, seat)),
+    },
+    {
+      rule: 'MN-NKT-01',
+      overrides: ['RB-SET-19'],
+      setup: 'starting player',
+      replace: {
+        rule: 'MN-NKT-01',
+        do: (t) => {
+          t.world.first = kingOf(t);
+          t.world.turn = t.world.first;
+          t.world.round = 1;
+          t.emit('starting player', { seat: t.world.first });
+        },
+      },
+    },
+    {
+      rule: 'MN-SET-02',
+      setup: 'order of play',
+      after: 'starting player',
+      add: { rule: 'MN-SET-02', do: drawOrder },
+    },
+    {
+      rule: 'MN-SET-02',
+      overrides: ['RB-TRN-02'],
+      value: 'who plays next',
+      wrap: () => (t, seat: Seat) => {
+        const { order } = night(t);
+        return order[(order.indexOf(seat) + 1) % order.length];
+      },
+    },
+    { rule: 'MN-GEN-01', procedure: 'night king turn', add: turnOfTheKing },
+    { rule: 'MN-GEN-01', procedure: 'threat step', add: threatStep },
+    { rule: 'MN-GEN-01', procedure: 'threat test', add: threatTest },
+    { rule: 'MN-GEN-01', procedure: 'spending step', add: spendingStep },
+    ...['night king turn', 'threat step', 'spending step'].map((shown): Edit<Land> => ({
+      rule: 'MN-GEN-01',
+      shown,
+      add: ['seat'],
+    })),
+    {
+      rule: 'MN-NKT-02',
+      overrides: ['RB-TRN-03'],
+      value: 'kind of turn',
+      wrap: (base) => (t, seat: Seat) => (isKing(t, seat) ? 'night king turn' : base(t, seat)),
+    },
+    {
+      rule: 'MN-THR-09',
+      proc: 'knockout',
+      step: 'threat test',
+      after: 'knocked out',
+      add: { rule: 'MN-THR-09', run: 'occasion for a threat test', with: (t) => ({ seat: kingOf(t) }) },
+    },
+    { rule: 'MN-GEN-01', procedure: 'occasion for a threat test', add: occasion },
+    { rule: 'MN-LVL-01', value: 'level of a hero', add: () => 1 },
+    {
+      rule: 'MN-LVL-02',
+      value: 'level of a hero',
+      wrap: (base) => (t, seat: Seat) =>
+        Object.values(stateOf(t, seat).experience).reduce((sum, one) => sum + one, base(t, seat)),
+    },
+    { rule: 'MN-GEN-01', value: 'influence dice', add: () => 1 },
+    {
+      rule: 'MN-INFLU-02',
+      value: 'influence dice',
+      wrap: () => (t, heroes: readonly Seat[]) => Math.min(MOST_DICE, highest(t, heroes)),
+    },
+    { rule: 'MN-GEN-01', procedure: 'influence', add: influence },
+    { rule: 'MN-GEN-01', shown: 'influence', add: ['seat', 'heroes', 'phase'] },
+    { rule: 'MN-GEN-01', shown: 'combat', add: ['influence'] },
+    { rule: 'MN-GEN-01', closed: 'influence', add: true },
+    {
+      rule: 'MN-INFLU-01',
+      proc: 'combat',
+      step: 'influence',
+      after: 'before combat',
+      add: {
+        rule: 'MN-INFLU-01',
+        when: isToInfluence,
+        run: 'influence',
+        with: (t) => ({ seat: kingOf(t), heroes: t.locals.heroes, phase: 'ranged', dice: [] }),
+      },
+    },
+    ...BONUS,
+  ],
+};
