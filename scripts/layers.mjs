@@ -109,8 +109,8 @@ const RULES = [
   },
   {
     name: 'secrets-stay-at-the-server',
-    why: 'a page is made of what it imports: secrets are joined by the apps that play games, and by other secrets',
-    from: /^(packages\/[^/]+|apps\/web)\/src\//,
+    why: 'a game is what everybody may read; its secrets are joined where games are played',
+    from: GAME_SOURCE,
     forbids: ({ file, typeOnly }, from) => !typeOnly && file && SECRETS.test(file) && !SECRETS.test(from),
   },
   {
@@ -193,14 +193,33 @@ function importsOf(file, text) {
   return all.filter(({ start }, index) => all.findIndex((other) => other.start === start) === index);
 }
 
+const PAGES = /^apps\/web\/src\//;
+
+// A page is made of all that it imports, however long the way is. `ways`: what each module imports, and where it says so.
+function secretsInPages(ways) {
+  const problems = [];
+  const cameFrom = new Map([...ways.keys()].filter((file) => PAGES.test(file)).map((file) => [file, null]));
+  const wayTo = (file) => (file === null ? [] : [...wayTo(cameFrom.get(file)), file]);
+  for (const from of cameFrom.keys()) {
+    for (const { file, place } of ways.get(from) ?? []) {
+      if (SECRETS.test(file)) {
+        problems.push(`${place}  no-secrets-in-pages: a page gets it by ${wayTo(from).join(' > ')}`);
+      } else if (!cameFrom.has(file)) cameFrom.set(file, from);
+    }
+  }
+  return problems;
+}
+
 /** @param {string} root the folder that holds packages/ and apps/ */
 export function layers(root) {
   const project = openProject(root);
   const problems = [];
+  const ways = new Map();
   let modules = 0;
   let imports = 0;
   for (const from of project.sources()) {
     const text = project.read(from);
+    ways.set(from, []);
     modules += 1;
     let found = [];
     try {
@@ -216,12 +235,14 @@ export function layers(root) {
         problems.push(`${place}  ${target}`);
         continue;
       }
+      if (target.file && !typeOnly) ways.get(from).push({ file: target.file, place });
       for (const { name, why, from: applies, forbids } of RULES) {
         const refused = applies.test(from) && forbids({ ...target, typeOnly }, from, project);
         if (refused) problems.push(`${place}  ${name}: ${why}`);
       }
     }
   }
+  problems.push(...secretsInPages(ways));
   if (modules < FEWEST_MODULES) problems.push(`only ${modules} modules were seen: the check looked in the wrong place`);
   return { problems, summary: `layers: ${modules} modules with ${imports} imports, every one allowed` };
 }

@@ -71,7 +71,7 @@ test.each([
   ['packages/runebound/src/content/items.ts', "import '../index.ts';", 'content-imports-words'],
   ['packages/runebound/src/words.ts', "import './effects.ts';", 'words-import-nothing'],
   ['packages/runebound/src/world.ts', "import './effects.ts';", 'world-imports-words-only'],
-  ['apps/web/src/page.tsx', "void import('@questwright/runebound/secrets');", 'secrets-stay-at-the-server'],
+  ['apps/web/src/page.tsx', "void import('@questwright/runebound/secrets');", 'no-secrets-in-pages'],
   ['packages/runebound/src/index.ts', "export { SECRETS } from './secrets.ts';", 'secrets-stay-at-the-server'],
   ['packages/runebound/src/index.ts', "import './content/secrets/plot.ts';", 'secrets-stay-at-the-server'],
   [
@@ -84,6 +84,21 @@ test.each([
 ])('%s with %s is refused: %s', (file, text, reason) => {
   const { problems } = check({ [file]: `// first line\n${text}\n` });
   expect(problems.some((problem) => problem.startsWith(`${file}:2 `) && problem.includes(reason))).toBe(true);
+});
+
+test('a page that gets secrets by a long way is found, and one that only knows their types is not', () => {
+  const games = {
+    'packages/games/package.json': manifest('games', '@questwright/runebound'),
+    'packages/games/src/index.ts': "import '@questwright/runebound/secrets';",
+    'apps/web/package.json': manifest('web', KERNEL, '@questwright/harness', '@questwright/games', 'react'),
+  };
+  const page = (text: string) => check({ ...games, 'apps/web/src/page.tsx': text }).problems;
+  expect(page('export {};')).toEqual([]);
+  expect(page("import type { Games } from '@questwright/games';")).toEqual([]);
+  expect(check({ ...games, 'apps/web/src/deep.ts': "import '@questwright/games';" }).problems).toEqual([
+    'packages/games/src/index.ts:1 @questwright/runebound/secrets  no-secrets-in-pages: a page gets it by ' +
+      'apps/web/src/deep.ts > packages/games/src/index.ts',
+  ]);
 });
 
 test('seeing nothing is a failure, not a success', () => {

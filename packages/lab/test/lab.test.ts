@@ -1,5 +1,6 @@
 /** Settings, seats, games and the pool that plays them. */
 
+import { GAMES } from '@questwright/games';
 import { describe, expect, test } from 'vitest';
 import {
   LabProblem,
@@ -125,4 +126,13 @@ describe('the pool', () => {
   test('time left at the pace so far', () => {
     expect([timeLeft(0, 10, 500), timeLeft(2, 10, 500), timeLeft(10, 10, 500)]).toEqual([null, 2000, 0]);
   });
+});
+
+test('a game with secrets is played only where they are', async () => {
+  const settings = { ...SETTINGS, game: 'lanterns', packs: ['bottle-post'], players: 2, bots: ['random'], heroes: [] };
+  await expect(openLab(settings)).rejects.toThrow(
+    /^lanterns cannot be played without what is secret about letter-of-credit, /,
+  );
+  expect((await openLab(settings, GAMES)).loaded.packs).toEqual(['bottle-post']);
+  expect((await openLab({ ...settings, packs: [] })).loaded.packs).toEqual([]);
 });
