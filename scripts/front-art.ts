@@ -5,7 +5,7 @@ import type { Content } from '@questwright/kernel';
 import { rolesIn, words } from '@questwright/messages';
 import { runeboundEntry } from '@questwright/runebound';
 import { portrait } from '@questwright/runebound/art';
-import { ALDERMARK, drawLand, PALETTES, sheetOf, type Spaces } from '@questwright/runebound/picture';
+import { ALDERMARK, drawLand, sheetOf, type Spaces } from '@questwright/runebound/picture';
 
 const FONTS = { display: "'Cinzel', serif", body: "'Alegreya', serif" };
 export const FACE = 256;
@@ -30,7 +30,7 @@ export function land(theme: 'dark' | 'light'): string {
       north: nameOf('board.north'),
     },
     ALDERMARK,
-    { palette: PALETTES[theme], fonts: FONTS },
+    { theme, fonts: FONTS },
   );
   const { x, y, width, height } = sheetOf(spaces);
   // The middle and the east, without the frame: towns, mountains, the lake and the coast.

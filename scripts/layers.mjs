@@ -18,6 +18,9 @@ const CONTENT = /^packages\/[^/]+\/(src\/(.*\/)?)?content\//;
 const WORDS = /\/(words|cards|[a-z-]*locals)\.ts$/;
 const EFFECTS = /\/effects?(\/|(-types)?\.ts$)/;
 
+/** What no client may have before it is revealed: modules and words that are called secrets, or lie in a folder that is. */
+const SECRETS = /(^|\/)secrets(\/|\.[^/]*$)/;
+
 const workspaceOf = (file) => file.split('/').slice(0, 2).join('/');
 const inPackages = ({ file }) => file?.startsWith('packages/') === true;
 
@@ -102,6 +105,12 @@ const RULES = [
     why: 'rules → world → words',
     from: /^packages\/(runebound|middara)[^/]*\/src\/world\.ts$/,
     forbids: ({ file }, from) => file && workspaceOf(file) === workspaceOf(from) && !WORDS.test(file),
+  },
+  {
+    name: 'secrets-stay-at-the-server',
+    why: 'a page is made of what it imports: secrets are joined by the apps that play games, and by other secrets',
+    from: /^(packages\/[^/]+|apps\/web)\/src\//,
+    forbids: ({ file, typeOnly }, from) => !typeOnly && file && SECRETS.test(file) && !SECRETS.test(from),
   },
   {
     name: 'declared-dependency',

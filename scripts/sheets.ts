@@ -7,7 +7,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Content } from '@questwright/kernel';
 import { builtIn, cardPicture, portrait } from '../packages/runebound/src/art/index.ts';
 import { CARDS } from '../packages/runebound/src/content/index.ts';
-import { TOWNS } from '../packages/runebound/src/words.ts';
+import { TOWNS } from '../packages/runebound/src/content.ts';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../.cache/sheets', import.meta.url));
 const [COLUMNS, ROWS] = [5, 5];

@@ -16,8 +16,9 @@ import {
   type Game,
   type Loaded,
 } from '@questwright/kernel';
-import { middara, type Middara } from '@questwright/middara';
+import type { Middara } from '@questwright/middara';
 import { greedyBot as greedyAdventurers } from '@questwright/middara/bot';
+import { wholeMiddara } from '@questwright/middara/secrets';
 import { runebound, type Land } from '@questwright/runebound';
 import { greedyBot } from '@questwright/runebound/bot';
 
@@ -68,7 +69,7 @@ function greedyGames(loaded: Loaded<Land>) {
 
 /** Every Encounter of the box in turn. */
 function encounters(): { perSecond: number; decisions: number; ended: number } {
-  const loaded = load(middara);
+  const loaded = load<Middara>(wholeMiddara.definition);
   const all = [...loaded.content].filter(([, { content }]) => content['kind'] === 'encounter').map(([id]) => id);
   const bot: Bot = greedyAdventurers(loaded);
   let games = 0;

@@ -5,7 +5,7 @@ import { run, withProject } from './project.ts';
 const manifest = (name: string, ...dependencies: string[]) =>
   JSON.stringify({
     name: `@questwright/${name}`,
-    exports: { '.': { development: './src/index.ts' } },
+    exports: { '.': { development: './src/index.ts' }, './secrets': { development: './src/secrets.ts' } },
     dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '0.1.0'])),
   });
 
@@ -21,6 +21,10 @@ const PROJECT: Record<string, string> = {
   'packages/runebound/src/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
   'packages/runebound/src/content/items.ts':
     "import type { Effect } from '../effects.ts';\nimport { COLOURS } from '../words.ts';\nexport const items: Effect[] = [{ verb: COLOURS[0] }];",
+  'packages/runebound/src/secrets.ts':
+    "import './content/secrets/plot.ts';\nimport './secrets.en.json' with { type: 'json' };\nexport const SECRETS = 1;",
+  'packages/runebound/src/secrets.en.json': '{}',
+  'packages/runebound/src/content/secrets/plot.ts': 'export const plot = 1;',
   'packages/runebound-midnight/package.json': manifest('runebound-midnight', KERNEL, '@questwright/runebound'),
   'packages/runebound-midnight/src/index.ts': "export { deep } from '@questwright/runebound';",
   'packages/bots/package.json': manifest('bots', KERNEL),
@@ -29,14 +33,14 @@ const PROJECT: Record<string, string> = {
   'packages/harness/src/index.ts': `export { deep } from '${KERNEL}';`,
   'apps/web/package.json': manifest('web', KERNEL, '@questwright/harness', 'react'),
   'apps/web/src/page.tsx': `import { deep } from '${KERNEL}';\nexport const page = <b>{deep}</b>;`,
-  'apps/cli/package.json': manifest('cli', KERNEL),
-  'apps/cli/src/main.ts': 'export {};',
+  'apps/cli/package.json': manifest('cli', KERNEL, '@questwright/runebound'),
+  'apps/cli/src/main.ts': "export { SECRETS } from '@questwright/runebound/secrets';",
 };
 
 const check = (changed: Record<string, string>) => withProject({ ...PROJECT, ...changed }, layers);
 
 test('a project in order passes, and all of it is seen', () => {
-  expect(check({})).toEqual({ problems: [], summary: 'layers: 12 modules with 9 imports, every one allowed' });
+  expect(check({})).toEqual({ problems: [], summary: 'layers: 14 modules with 12 imports, every one allowed' });
 });
 
 test.each([
@@ -57,6 +61,14 @@ test.each([
   ['packages/runebound/src/content/items.ts', "import '../index.ts';", 'content-imports-words'],
   ['packages/runebound/src/words.ts', "import './effects.ts';", 'words-import-nothing'],
   ['packages/runebound/src/world.ts', "import './effects.ts';", 'world-imports-words-only'],
+  ['apps/web/src/page.tsx', "void import('@questwright/runebound/secrets');", 'secrets-stay-at-the-server'],
+  ['packages/runebound/src/index.ts', "export { SECRETS } from './secrets.ts';", 'secrets-stay-at-the-server'],
+  ['packages/runebound/src/index.ts', "import './content/secrets/plot.ts';", 'secrets-stay-at-the-server'],
+  [
+    'packages/runebound/src/index.ts',
+    "import './secrets.en.json' with { type: 'json' };",
+    'secrets-stay-at-the-server',
+  ],
   ['apps/cli/src/main.ts', "import 'commander';", 'declared-dependency'],
   ['apps/cli/src/main.ts', "import '@questwright/harness';", 'declared-dependency'],
 ])('%s with %s is refused: %s', (file, text, reason) => {

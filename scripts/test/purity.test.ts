@@ -56,8 +56,11 @@ test('names of one’s own, properties and harmless mathematics pass', () => {
   });
 });
 
-test('where a game names its other parts they may be loaded late, and nothing else is allowed', () => {
-  const late = { 'packages/runebound/src/game.ts': "export const bots = () => import('./bot.ts');" };
+test('where a game or an expansion names its other parts they may be loaded late, and nothing else is allowed', () => {
+  const late = {
+    'packages/runebound/src/game.ts': "export const bots = () => import('./bot.ts');",
+    'packages/runebound/src/variants/rain/index.ts': "export const soak = () => import('./soak.ts');",
+  };
   expect(check({ [KERNEL]: 'export {};', ...late }).problems).toEqual([]);
   const now = { 'packages/runebound/src/game.ts': 'export const now = Date.now();' };
   expect(check({ [KERNEL]: 'export {};', ...now }).problems).toHaveLength(1);

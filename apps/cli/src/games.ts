@@ -28,8 +28,9 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export const loadGame = ({ definition }: GameEntry, packs: readonly string[]): Loaded =>
-  withPacksAsked(() => load(definition, { packs }));
+/** `sealed`: to be looked at only, without what is secret. */
+export const loadGame = ({ definition }: GameEntry, packs: readonly string[], sealed = false): Loaded =>
+  withPacksAsked(() => load(definition, { packs, sealed }));
 
 export function withPacksAsked<T>(use: () => T): T {
   try {

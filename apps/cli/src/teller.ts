@@ -9,7 +9,8 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { words, type GameEntry, type Say } from '@questwright/messages';
+import { entryFor, words, type GameEntry, type Say } from '@questwright/messages';
+import { alsoRevealed, type Revealed } from '@questwright/protocol';
 import { titleOf } from './games.ts';
 import { LocalPosition } from './local-position.ts';
 import type { Position } from './position.ts';
@@ -18,19 +19,28 @@ import { Reader, type Cited } from './reader.ts';
 export class Teller {
   readonly entry: GameEntry;
   readonly loaded: Loaded;
-  readonly say: Say;
-  readonly content: ReadonlyMap<string, Content>;
+  say: Say;
+  readonly content: Map<string, Content>;
+  private revealed: Revealed = { words: {}, content: {} };
   /** Names of the people at the table, where they have some. */
   names: readonly string[] | null;
 
   constructor(entry: GameEntry, loaded: Loaded, names: readonly string[] | null = null) {
-    this.entry = entry;
+    this.entry = entryFor(entry, loaded.packs);
     this.names = names;
     this.loaded = loaded;
-    this.say = words(entry.messages);
+    this.say = words(this.entry.messages);
     this.content = new Map([...loaded.content].map(([id, { content }]) => [id, content]));
   }
 
+  /** Speaks of what was secret as well. */
+  learn(more: readonly Revealed[]): void {
+    const before = this.revealed;
+    this.revealed = alsoRevealed(before, more);
+    if (this.revealed === before) return;
+    this.say = words({ ...this.entry.messages, ...this.revealed.words });
+    for (const id in this.revealed.content) this.content.set(id, this.revealed.content[id] as Content);
+  }
   get title(): string {
     return titleOf(this.entry);
   }

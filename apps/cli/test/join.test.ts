@@ -116,6 +116,26 @@ describe('two terminals at one table', () => {
     await again.hears(/1 {2}Anna: decides\./);
   });
 
+  test('are told what a letter says when its seal is broken', async () => {
+    const { anna, ben } = await two('lanterns', '--packs', 'bottle-post');
+    const says =
+      /Anna breaks the seal of .*: (4 drops of oil|two drops of oil are due|2 cards enclosed|something in it still glows|everybody home, at once)\./;
+    await anna.hears('Anna: It is your turn.');
+    anna.say('fish');
+    await anna.hears('Do you break the seal?');
+    anna.say('yes');
+    const told = (await anna.hears(says)).match(says)![1]!;
+    await ben.hears(told);
+    // Whoever comes back later reads it in the log.
+    anna.say('quit');
+    await anna.end();
+    const again = terminal('join', /\/t\/([\w-]+)/.exec(anna.out)![1]!, '--server', server.address, '--as', 'anna');
+    await again.hears('You are Anna, seat 0.');
+    again.say('log');
+    await again.hears(told);
+    for (const { out } of [anna, ben, again]) expect(out).not.toContain('<letter.');
+  });
+
   test('play Runebound: words, numbers and reasons of the server’s game', async () => {
     const { anna, ben } = await two('runebound', '--heroes', 'rurik,vane', '--linear');
     // The dice say who begins.

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { GAMES } from '@questwright/games';
 import { load, useSha256, type Loaded } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
+import { Reveals } from './tables/revealing.ts';
 
 useSha256((text) => hash('sha256', text));
 
@@ -20,6 +21,7 @@ export class Games {
   /** Those asked for last, the newest at the end: they stay when no table uses them. */
   private readonly last = new Map<string, Loaded>();
   private readonly most: number;
+  private readonly revealing = new Map<string, Reveals>();
 
   constructor(entries: readonly GameEntry[] = GAMES, most = MOST_KEPT) {
     this.entries = new Map(entries.map((entry) => [entry.definition.id, entry]));
@@ -42,5 +44,11 @@ export class Games {
     this.held.set(key, new WeakRef(loaded));
     this.gone.register(loaded, key);
     return loaded;
+  }
+  /** What clients of a game do not have. */
+  reveals(game: string): Reveals {
+    let reveals = this.revealing.get(game);
+    if (!reveals) this.revealing.set(game, (reveals = new Reveals(this.entries.get(game)?.secrets)));
+    return reveals;
   }
 }

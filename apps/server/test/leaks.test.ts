@@ -10,17 +10,18 @@ import { differences, momentsOf } from './two-worlds.ts';
 
 const lanternsEntry = ENTRIES.find(({ definition }) => definition.id === 'lanterns')!;
 const games = new Games();
-const loadedOf = (game: string): Loaded<any> => games.rules(game, []);
+const loadedOf = (game: string, ...packs: string[]): Loaded<any> => games.rules(game, packs);
 
 describe('everything that a viewer receives is the same when what it cannot see is dealt anew', () => {
   test.each<[string, Viewer, number]>([
     ['lanterns', 0, 4],
     ['lanterns', 1, 7],
     ['lanterns', null, 5],
+    ['lanterns bottle-post', 1, 6],
     ['runebound', 0, 17],
     ['runebound', null, 23],
   ])('%s, viewer %s', { timeout: 120_000 }, async (game, viewer, every) => {
-    const loaded = loadedOf(game);
+    const loaded = loadedOf(...(game.split(' ') as [string]));
     const moments = momentsOf(loaded, viewer, { every, count: 5, seed: `leaks ${viewer}` });
     expect(moments.length).toBe(5);
     expect(moments.reduce((sum, { steps }) => sum + steps.length, 0)).toBeGreaterThan(5);

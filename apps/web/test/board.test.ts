@@ -5,6 +5,7 @@ import { labeller, spaceLabel } from '../src/board/labels.ts';
 import { initialsOf } from '../src/board/initials.ts';
 import type { BoardProps } from '../src/board/props.ts';
 import { nextSpace, type Arrow } from '../src/board/walk.ts';
+import { otherFigures } from '../src/games/runebound/ways.ts';
 
 const SPACES: Spaces = Object.fromEntries(
   Object.entries(drawnBoard(ALDERMARK)).map(([id, space]) => [id.slice('space-'.length), space]),
@@ -97,9 +98,10 @@ const props: BoardProps = {
   board: 'aldermark',
   name: (space) => `place ${space}`,
   region: (region) => `land ${region}`,
+  terrain: (terrain) => terrain,
   figures: [
-    { seat: 0, space: 'c09', name: 'Ann', color: '#000000', mine: true, active: true },
-    { seat: 1, space: 'c09', name: 'Bob', color: '#000000', mine: false, active: false },
+    { id: 'hero/0', space: 'c09', name: 'Ann', color: '#000000', mine: true, active: true },
+    { id: 'hero/1', space: 'c09', name: 'Bob', color: '#000000', mine: false, active: false },
   ],
   adventures: [{ space: 'c09', color: 'green' }],
   waiting: [{ space: 'c09', card: 'a giant', position: 1 }],
@@ -121,6 +123,20 @@ test('a space says what it is, what lies there, who stands there and how to come
   expect(spaceLabel('a02', { ...props, name: () => 'the hills of land barrowlands' })).toBe(
     'the hills of land barrowlands, hill',
   );
+});
+
+test('a figure that is no Hero stands on the map, and a space names it', () => {
+  const name = { key: 'figure', with: {} };
+  const all = [
+    { id: 'hero/0', kind: 'hero', space: 'c09', seat: 0, mark: '0', name },
+    { id: 'wagon', kind: 'wagon', space: 'd09', seat: null, mark: 'W', name },
+  ];
+  const scene = { value: () => all, say: () => 'a wagon' } as unknown as Parameters<typeof otherFigures>[0];
+  const figures = otherFigures(scene);
+  expect(figures).toMatchObject([{ id: 'wagon', space: 'd09', name: 'a wagon', mine: false }]);
+  expect(spaceLabel('d09', { ...props, figures })).toContain('a wagon');
+  // Until the value is known there is none.
+  expect(otherFigures({ ...scene, value: () => null })).toEqual([]);
 });
 
 test('labels that are kept are the same as those said anew, whatever has changed', () => {

@@ -1,19 +1,26 @@
-/** The games of the registry, all of them loaded: for the terminal and the server, which ask for one at any moment. */
+/** The games of the registry as they are played, with their secrets, all of them loaded: for the terminal and the server, which
+ *  ask for one at any moment. */
 
 import { answerIn, answerOf, explain, thoughtOf, type Bot, type BotMaker, type Sense } from '@questwright/bots';
 import type { Game, Loaded, Message, Seat, World } from '@questwright/kernel';
-import type { GameEntry, SoakKit } from '@questwright/messages';
+import { withSecrets, type GameEntry, type SoakKit } from '@questwright/messages';
 import { ANY_GAME, botKitOf } from './bots.ts';
+import type { GameModule } from './game-module.ts';
 import { gameModule, REGISTRY } from './registry.ts';
+import { SECRETS } from './secrets.ts';
 
 const MODULES = await Promise.all(Object.keys(REGISTRY).map(async (id) => (await gameModule(id))!));
 const KITS = new Map(
   await Promise.all(MODULES.map(async (game) => [game.entry.definition.id, await botKitOf(game)] as const)),
 );
 
-export const GAMES: readonly GameEntry[] = MODULES.filter(({ only }) => only === undefined).map(({ entry }) => entry);
+const asPlayed = ({ entry }: GameModule): GameEntry => {
+  const secrets = SECRETS[entry.definition.id];
+  return secrets === undefined ? entry : withSecrets(entry, secrets);
+};
 /** With those that can be played in a terminal only, so far. */
-export const TERMINAL_GAMES: readonly GameEntry[] = MODULES.map(({ entry }) => entry);
+export const TERMINAL_GAMES: readonly GameEntry[] = MODULES.map(asPlayed);
+export const GAMES: readonly GameEntry[] = TERMINAL_GAMES.filter((_, at) => MODULES[at]!.only === undefined);
 
 /** By name, the usual one first. */
 export const botsOf = (gameId: string): Readonly<Record<string, BotMaker>> => KITS.get(gameId)?.bots ?? ANY_GAME;

@@ -19,7 +19,7 @@ import {
   type Params,
   type World,
 } from '@questwright/kernel';
-import { contextOf, words, type GameEntry } from '@questwright/messages';
+import { contextOf, entryFor, words, type GameEntry } from '@questwright/messages';
 
 /** The number of different runs of answers of a given length. Games that are over earlier count once. */
 export function countLines<W extends World>(loaded: Loaded<W>, game: Game<W>, depth: number): number {
@@ -38,9 +38,8 @@ export function countLines<W extends World>(loaded: Loaded<W>, game: Game<W>, de
 /** A game as plain text: every answer and what came of it, to be read and compared by people. Before an event of the
  *  name `paragraph` there is an empty line. */
 export function playthrough(entry: GameEntry, file: GameFile, paragraph: string | null = null): string {
-  const { definition, messages } = entry;
-  const loaded = load(definition, { packs: file.header.packs });
-  const say = words(messages);
+  const loaded = load(entry.definition, { packs: file.header.packs });
+  const say = words(entryFor(entry, loaded.packs).messages);
   const lines: string[] = [];
   const events: Event[] = [];
   const record = open(loaded, file.header, events);

@@ -1,7 +1,7 @@
 /** What a scenario is played with: the game, its packs, the seats, the words. */
 
 import { AmendError, load, LoadError, whyNotSeats, type Loaded, type Seat } from '@questwright/kernel';
-import { words, type GameEntry, type Say } from '@questwright/messages';
+import { entryFor, words, type GameEntry, type Say } from '@questwright/messages';
 import type { Fields, Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { withContent } from './scenario-content.ts';
@@ -36,8 +36,9 @@ export function readSetting(sheet: Sheet, fields: Fields, games: readonly GameEn
     for (const { name } of sheet.entries(content.value, 'content') ?? [])
       spoken[`content.${name}`] = name.replaceAll('-', ' ');
   }
-  const messages = { ...spoken, ...entry.messages, ...own };
-  return { sheet, entry, loaded, seats, names, messages, say: words(messages) };
+  const made = entryFor(entry, packs);
+  const messages = { ...spoken, ...made.messages, ...own };
+  return { sheet, entry: made, loaded, seats, names, messages, say: words(messages) };
 }
 
 function gameOf(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): GameEntry | null {

@@ -3,7 +3,7 @@ import { runScenario, type ScenarioResult } from '@questwright/harness';
 import { describeProblem } from '@questwright/packs';
 import { readBook } from '@questwright/rulebook/files';
 import { describe, expect, test } from 'vitest';
-import { ENTRIES } from '@questwright/practice';
+import { WHOLE_ENTRIES as ENTRIES } from '@questwright/practice/secrets';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');

@@ -2,7 +2,8 @@
 
 import { load, reopen, resume, setUp, type Definition, type Game, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { lanterns, ticTacToe } from '@questwright/practice';
+import { ticTacToe } from '@questwright/practice';
+import { wholeLanterns as lanterns } from '@questwright/practice/secrets';
 import type { SoakKit } from '@questwright/messages';
 import { soak, soaking, type SoakOptions } from '../src/index.ts';
 

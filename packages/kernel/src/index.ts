@@ -1,4 +1,5 @@
 export * from './amend.ts';
+export { joinChapters, type Chapter } from './chapters.ts';
 export { withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './content.ts';
 export { abilityIds, useAbility, whyNotAbility } from './abilities.ts';
 export { branch, branchOf, effectsAt } from './effects.ts';
@@ -90,6 +91,7 @@ export {
   speaker,
   stackNow,
   view,
+  withoutSecret,
   type DecisionView,
   type Speaker,
   type ThingView,

@@ -139,6 +139,8 @@ export interface Loaded<W extends World = World> {
 export interface LoadOptions {
   packs?: readonly string[];
   without?: RuleId | null;
+  /** It is looked at and not played: what is secret may be missing. */
+  sealed?: boolean;
 }
 
 export function load<W extends World>(definition: Definition<W>, options: LoadOptions = {}): Loaded<W> {
@@ -151,6 +153,9 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
   if (without !== null) knockOut(rules, without);
 
   const problems: string[] = [];
+  const sealed = Object.keys(rules.content).filter((id) => rules.content[id]!.secret === null);
+  if (sealed.length > 0 && options.sealed !== true)
+    problems.push(`${definition.id} cannot be played without what is secret about ${sealed.join(', ')}`);
   const verbOf: Loaded<W>['verbOf'] = new Map();
   const content = new Map<string, LoadedContent>();
   const lasting: LastingData[] = [];

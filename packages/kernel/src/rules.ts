@@ -334,7 +334,7 @@ export interface Content {
   back?: string;
   abilities?: readonly Ability[];
   modifies?: readonly Modifier[];
-  /** Not part of what clients are given; it travels with the event that reveals it. */
+  /** Not part of what clients are given; it travels with the event that reveals it. Null: it is kept apart from the rest. */
   secret?: Json;
   /** How it looks. It may change while a game goes on: it is no part of the hash of content. */
   art?: unknown;

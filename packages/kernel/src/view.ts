@@ -7,6 +7,7 @@ import type { Moment } from './moment.ts';
 import { below, cloneDice, seeded, type Dice } from './random.ts';
 import {
   choiceOf,
+  type Content,
   type Event,
   type Game,
   type Message,
@@ -204,11 +205,12 @@ export function eventFor(event: Event, viewer: Viewer): Omit<Event, 'only'> {
 /** Content without what is secret, as clients are given it. */
 export function publicContent(loaded: Loaded<any>): Record<string, Json> {
   const out: Record<string, Json> = {};
-  for (const [id, { content }] of loaded.content) {
-    const { secret: _, ...open } = content;
-    out[id] = open as Json;
-  }
+  for (const [id, { content }] of loaded.content) out[id] = withoutSecret(content);
   return out;
+}
+export function withoutSecret(card: Content): Json {
+  const { secret: _, ...open } = card;
+  return open as Json;
 }
 
 /** Deals everything the viewer cannot know anew, each deal that it cannot exclude equally likely, and re-seeds the dice.

@@ -35,8 +35,9 @@ export interface Lab {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Checks settings from wherever they come. */
-export async function openLab(given: unknown): Promise<Lab> {
+/** Checks settings from wherever they come. `games` are the games as they are played; without its secrets, a game that has some is
+ *  not played. */
+export async function openLab(given: unknown, games: readonly GameEntry[] = []): Promise<Lab> {
   const { game, packs, players, bots, heroes, seed } = (given ?? {}) as Partial<LabSettings>;
   if (
     !isText(game) ||
@@ -49,7 +50,7 @@ export async function openLab(given: unknown): Promise<Lab> {
     throw new LabProblem('These are no settings of a lab.');
   const module = await gameModule(game);
   if (module === null) throw new LabProblem(`There is no game "${game}".`);
-  const { entry } = module;
+  const entry = games.find(({ definition }) => definition.id === game) ?? module.entry;
   const settings = { game, packs, players: players!, bots, heroes, seed };
   const loaded = loadWith(entry, packs);
   const { min, max } = loaded.seats;

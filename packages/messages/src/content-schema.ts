@@ -1,7 +1,7 @@
 /** What the content of a game looks like, as plain data: files of content are held against it. What the kernel itself reads
  *  (abilities, modifiers, effects, conditions) is the same in every game and not described here. */
 
-import type { Content } from '@questwright/kernel';
+import type { Content, Edit, RuleId, World } from '@questwright/kernel';
 
 /** What may stand in one place. */
 export type Shape =
@@ -20,6 +20,8 @@ export type Shape =
   | { readonly is: 'table'; readonly keys?: readonly string[]; readonly size?: number; readonly of: Shape }
   /** The id of content of that kind, without the prefix of the kind. `mutual`: which must name this one, too. */
   | { readonly is: 'content'; readonly kind: string; readonly mutual?: true }
+  /** What content of that kind says in that field. It is put into words under `words` and itself: `text.word.<it>`. */
+  | { readonly is: 'said'; readonly kind: string; readonly field: string; readonly words: string }
   /** `during`: the procedures that are surely being played then, so that something may last until they end. */
   | { readonly is: 'effects'; readonly during?: readonly string[] }
   | { readonly is: 'either'; readonly of: readonly Shape[] };
@@ -84,4 +86,10 @@ export interface ContentSchema {
       { kind: string; fields: Fields; draw(name: string, drawing: Content): Readonly<Record<string, Content>> }
     >
   >;
+  /** What the rules need for the content of a pack, and for its drawings by their names: a pile for a place that it brings. */
+  edits?(
+    rule: RuleId,
+    contents: readonly Content[],
+    drawings: Readonly<Record<string, Content>>,
+  ): readonly Edit<World>[];
 }

@@ -1,5 +1,7 @@
 import type { Content, Definition, Event, Form, Game, Json, Message, Seat, View } from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
+import type { AnyExtension } from './extension.ts';
+import type { Secrets } from './with-secrets.ts';
 import type { Context, Tell } from './words.ts';
 
 /** A position as one reader sees it, how to say it to them, and what the rules know: named values, cards by their ids. */
@@ -8,6 +10,8 @@ export interface Scene {
   say: Tell;
   content: ReadonlyMap<string, Content>;
   value(name: string, ...about: readonly Json[]): Json;
+  /** The lines that packs put after a part of the position. */
+  added?(part: string, whole: boolean): string[];
 }
 
 /** Something that can be looked at and asked about by name: a place, a card, a figure. */
@@ -84,7 +88,12 @@ export interface GameEntry {
   // Each game has a world of its own; an app treats them all alike.
   // oxlint-disable-next-line typescript/no-explicit-any
   definition: Definition<any>;
+  /** Of the base, and what its packs are called: what packs say besides is in `entryFor` those that are on. */
   messages: Readonly<Record<string, string>>;
+  /** What of both is kept from clients until it is revealed; only where the game is played. */
+  secrets?: Secrets;
+  /** What its packs add besides rules. */
+  extensions?: readonly AnyExtension[];
   /** What its content looks like; left out: packs of the game cannot be read from files. */
   content?: ContentSchema;
   /** The message key of the game's name. */
@@ -92,6 +101,8 @@ export interface GameEntry {
   /** The position as lines of plain text. An empty line ends a part; a part is shown again only when it has changed. What the
    *  open question does not need may be left out unless the whole is asked for. */
   board(scene: Scene, whole: boolean): string[];
+  /** The parts of the position after which packs may put lines of their own. */
+  parts?: readonly string[];
   /** All cards of some content, in its order. */
   cards?(content: Readonly<Record<string, Content>>): CardSheet[];
   /** What is left out is told from the piles and the cards. */

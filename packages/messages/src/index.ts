@@ -8,6 +8,7 @@ export type {
   ValueShape,
   VerbShape,
 } from './content-schema.ts';
+export { entryFor, namesOf, type AnyExtension, type Extension } from './extension.ts';
 export type {
   AmountsFigure,
   Band,
@@ -38,4 +39,5 @@ export { pileInWords } from './piles.ts';
 export { isFull, roleKindOf, roleOptions, rolesChosen, rolesIn, type ChosenRole, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
+export { withSecrets, type Secrets } from './with-secrets.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

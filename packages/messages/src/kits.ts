@@ -39,7 +39,7 @@ export interface LabKit<W extends World, Row, Report> {
   /** What lies outside of what is wanted of the game, each as a sentence; null for games of which nothing is wanted. */
   outside(report: Report, loaded: Loaded<W>): Message[] | null;
   /** The most important numbers, for programs: one line of JSON. */
-  summary(report: Report): Json;
+  summary(report: Report, loaded: Loaded<W>): Json;
 }
 
 /** Counts in one game. */

@@ -9,18 +9,22 @@ import {
   type Message,
   type World,
 } from '@questwright/kernel';
+import { entryFor } from './extension.ts';
 import type { GameEntry } from './game-entry.ts';
-import { words, type Context } from './words.ts';
+import { words, type Context, type Say } from './words.ts';
 
 /** Keys without words, over all packs that may be played together. What labels and prompts compute shows only in play. */
 export function missingWords(entry: GameEntry): string[] {
-  const wanted = new Set<string>([entry.title, 'result']);
-  for (const pack of entry.definition.packs) wanted.add(`pack.${pack.id}`);
+  const names = entry.definition.packs.map(({ id }) => `pack.${id}`);
+  const missing = new Set(words(entry.messages).missing([entry.title, 'result', ...names]));
   for (const packs of samplesOf(entry.definition)) {
     const loaded = loadOrNull(entry, packs);
-    if (loaded) spokenOf(loaded, wanted);
+    if (!loaded) continue;
+    const wanted = new Set<string>();
+    spokenOf(loaded, wanted);
+    for (const key of words(entryFor(entry, packs).messages).missing(wanted)) missing.add(key);
   }
-  return words(entry.messages).missing(wanted).sort();
+  return [...missing].sort();
 }
 
 /** Packs that contradict each other cannot be played, so nothing is said in that game. */
@@ -50,18 +54,23 @@ function spokenOf(loaded: Loaded<World>, wanted: Set<string>): void {
 }
 
 export interface WordCheck {
-  /** Notes a message that came up in play. */
-  met(message: Message, context?: Context): void;
+  /** Notes a message that came up in play with these packs. */
+  met(message: Message, context?: Context, packs?: readonly string[]): void;
   problems(): string[];
 }
 
 /** Listens to a game that is being played, for events, refusals, prompts and labels that cannot be said. */
 export function wordCheck(entry: GameEntry): WordCheck {
-  const say = words(entry.messages);
+  const spoken = new Map<GameEntry, Say>();
   const found = new Set<string>();
+  const sayIn = (packs: readonly string[]): Say => {
+    const one = entryFor(entry, packs);
+    if (!spoken.has(one)) spoken.set(one, words(one.messages));
+    return spoken.get(one)!;
+  };
   return {
-    met: (message, context) => {
-      const problem = say.problem(message, context);
+    met: (message, context = {}, packs = []) => {
+      const problem = sayIn(packs).problem(message, context);
       if (problem !== null) found.add(problem);
     },
     problems: () => [...found].sort(),

@@ -78,6 +78,8 @@ const NAMES: ReadonlySet<string> = new Set([
   'now',
   'counter',
   'skill',
+  'for',
+  'how',
 ]);
 /** Elements of answers: numbers of things, ids of content or spaces. */
 const ELEMENTS: ReadonlySet<string> = new Set(['terms', 'pick', 'element']);

@@ -69,6 +69,11 @@ export interface EncounterCard extends Content {
   current?: { spaces: number; arrows: Readonly<Record<Square, Direction>> };
 }
 
+/** A card as everybody may read it; what is secret of it lies in `content/secrets`. */
+export type Sealed<C> = C extends unknown
+  ? { [K in keyof C as K extends 'secret' ? never : K]: C[K] } & { secret: null }
+  : never;
+
 /** Hidden texts are sorted by what they belong to. */
 export type HiddenText = 'ends' | 'totems' | 'loot' | 'objectives' | 'achievements';
 /** Being on it or beside it, being on a Tile (by its place in the list), or anything that holds. */

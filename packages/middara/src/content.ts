@@ -1,6 +1,6 @@
-/** All built-in content, by id. */
+/** All built-in content, by id, but for what is secret. */
 
-import type { Card } from './cards.ts';
+import type { AbraxisCard, Card, EncounterCard, HiddenCard, Sealed } from './cards.ts';
 import { ABRAXIS_CARDS } from './content/abraxis.ts';
 import { BEASTS } from './content/beasts.ts';
 import { BOOK_CARDS } from './content/book-cards.ts';
@@ -13,7 +13,7 @@ import { UPGRADE_CARDS } from './content/upgrades.ts';
 import { FINDS } from './content/finds.ts';
 import { SHEET } from './content/sheet.ts';
 import { TILES } from './content/tiles.ts';
-import { HIDDEN_CARDS, STORY_ITEMS } from './content/hidden-cards.ts';
+import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { MONSTER_LOOT } from './content/monster-loot.ts';
 import { BELFRY, BROODERS, EXALTED_ESPERS, SUMMONS } from './content/summons.ts';
@@ -25,7 +25,7 @@ import { DISCIPLINE_CARDS } from './tree-cards.ts';
 export const PARTY: readonly string[] = Object.keys(ADVENTURERS);
 /** The Encounter that a game begins with. */
 export const FIRST = 'the-sluice';
-export const CONTENT: Record<string, Card> = {
+export const CONTENT: Record<string, Card | Sealed<AbraxisCard | EncounterCard | HiddenCard>> = {
   ...DICE,
   ...TILES,
   ...TOKENS,
@@ -36,7 +36,6 @@ export const CONTENT: Record<string, Card> = {
   ...STORES,
   ...MONSTER_LOOT,
   ...HIDDEN_CARDS,
-  ...STORY_ITEMS,
   ...ENCOUNTERS,
   ...BELFRY,
   ...ABRAXIS_CARDS,

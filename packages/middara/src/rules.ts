@@ -1,6 +1,6 @@
 /** Joins the parts of the rules, one for each heading of the book. */
 
-import type { Rules } from '@questwright/kernel';
+import { joinChapters, type Rules } from '@questwright/kernel';
 import { ABRAXIS } from './abraxis.ts';
 import { ABRAXIS_SPECIAL } from './abraxis-special.ts';
 import { ABILITIES, abilityText } from './abilities.ts';
@@ -140,21 +140,11 @@ const PARTS: readonly Part[] = [
   HARM,
 ];
 
-/** One table of all parts. Two parts that define the same entry are a mistake. */
-function joined<T extends keyof Part>(table: T): NonNullable<Part[T]> {
-  const all: Record<string, unknown> = {};
-  for (const part of PARTS) {
-    for (const [name, entry] of Object.entries(part[table] ?? {})) {
-      if (name in all) throw new Error(`Two parts define ${table} ${name}`);
-      all[name] = entry;
-    }
-  }
-  return all as NonNullable<Part[T]>;
-}
+const JOINED = joinChapters(PARTS);
 
 /** Whatever the moment, an Ability says what it costs and does. */
 const TIMINGS = Object.fromEntries(
-  Object.entries(joined('timings')).map(([name, one]) => [
+  Object.entries(JOINED.timings).map(([name, one]) => [
     name,
     { ...one, label: (t: Fight, _: number, id: string) => abilityText(t, id) },
   ]),
@@ -188,18 +178,10 @@ export const RULES: Rules<Middara> = {
   },
   counters: ['exhausted', 'used', ...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS, ...Object.keys(ABILITY_TOKENS)],
   content: CONTENT,
+  ...JOINED,
   setup: SETUP,
-  procs: joined('procs'),
-  shown: joined('shown'),
   closed: ['abraxis'],
-  values: joined('values'),
-  watch: joined('watch'),
   timings: TIMINGS,
-  verbs: joined('verbs'),
-  ways: joined('ways'),
-  conditions: joined('conditions'),
-  amounts: joined('amounts'),
-  asides: joined('asides'),
   lists: [
     'secret.ends.*',
     'secret.rewards.*',
@@ -213,7 +195,7 @@ export const RULES: Rules<Middara> = {
     'ai.*.do',
     'manifests',
   ],
-  alternative: (effect) => alternativeText(effect, joined('verbs') as Verbs),
+  alternative: (effect) => alternativeText(effect, JOINED.verbs as Verbs),
   faceDown: 'MD-COND-06',
   controller: (t, thing) => {
     const figure = figureWith(t, thing);

@@ -6,6 +6,7 @@ import {
   field,
   refuse,
   type Call,
+  type Chapter,
   type Json,
   type Params,
   type Refusal,
@@ -177,12 +178,7 @@ export const SCHEMA: Rules<Middara>['schema'] = {
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals, MovementLocals {}
 
-export type Part = Partial<
-  Pick<
-    Rules<Middara>,
-    'procs' | 'shown' | 'values' | 'watch' | 'timings' | 'verbs' | 'ways' | 'conditions' | 'amounts' | 'asides'
-  >
->;
+export type Part = Chapter<Middara>;
 
 export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call => ({
   proc,

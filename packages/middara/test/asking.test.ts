@@ -2,7 +2,8 @@
 
 import type { Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { middara, middaraEntry, passFor, WINDOWS } from '../src/index.ts';
+import { passFor, WINDOWS } from '../src/index.ts';
+import { middara, middaraEntry } from './whole.ts';
 import type { GearCard } from '../src/cards.ts';
 import type { Middara } from '../src/world.ts';
 import { OPEN } from './rules/duel.ts';

@@ -2,7 +2,7 @@
 
 import { whyNot } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { middaraEntry } from '../src/index.ts';
+import { middaraEntry } from './whole.ts';
 import type { DieCard } from '../src/cards.ts';
 import type { Middara } from '../src/world.ts';
 import { label, labels, look, prompt, said, sceneOf, told } from './reader.ts';

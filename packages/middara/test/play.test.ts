@@ -5,7 +5,7 @@ import { soak } from '@questwright/harness';
 import { labelOf, load, promptOf, type Game, type Message } from '@questwright/kernel';
 import { wordCheck } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
-import { ENGLISH, middara } from '../src/index.ts';
+import { ENGLISH, middara } from './whole.ts';
 import { middaraSoak } from '../src/soak/index.ts';
 import type { Middara } from '../src/world.ts';
 

@@ -2,7 +2,7 @@
 
 import { labelOf, promptOf, type Event, type Message } from '@questwright/kernel';
 import { contextOf, telling, words, type Say, type Scene } from '@questwright/messages';
-import { ENGLISH, middaraEntry } from '../src/index.ts';
+import { ENGLISH, middaraEntry } from './whole.ts';
 import type { Field } from './rules/field.ts';
 
 export const say: Say = words(ENGLISH);

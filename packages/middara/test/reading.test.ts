@@ -2,7 +2,7 @@
 
 import { elementOf } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { middaraEntry } from '../src/index.ts';
+import { middaraEntry } from './whole.ts';
 import { label, labels, look, say, sceneOf } from './reader.ts';
 import { OPEN } from './rules/duel.ts';
 import { field, type Field } from './rules/field.ts';

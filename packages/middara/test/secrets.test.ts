@@ -3,7 +3,7 @@
 import { contextOf, words, type Happened } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import type { EncounterCard } from '../src/cards.ts';
-import { ENGLISH, middara, middaraEntry } from '../src/index.ts';
+import { ENGLISH, middara, middaraEntry } from './whole.ts';
 import { attack, field, type Field } from './rules/field.ts';
 import { opened, pass } from './rules/stage.ts';
 

@@ -4,7 +4,7 @@ import { soak } from '@questwright/harness';
 import { range } from '@questwright/geometry/square';
 import { load, Table, whyNot, type Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { middara } from '../src/index.ts';
+import { middara } from './whole.ts';
 import { middaraSoak } from '../src/soak/index.ts';
 import { lastBlow, litFuse, lootOnTop, overTheEdge, walledIn } from '../src/soak/close-calls.ts';
 import { acrossAHole, inADeadEnd, onBothSides } from '../src/soak/set-pieces.ts';

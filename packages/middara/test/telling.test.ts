@@ -3,7 +3,8 @@
 import type { Form } from '@questwright/kernel';
 import type { Happened } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { ENGLISH, middaraEntry, passFor } from '../src/index.ts';
+import { passFor } from '../src/index.ts';
+import { ENGLISH, middaraEntry } from './whole.ts';
 import type { Middara } from '../src/world.ts';
 import { label, labels, prompt, said, say, sceneOf, told } from './reader.ts';
 import { rook, OPEN } from './rules/duel.ts';

@@ -8,7 +8,7 @@ import { ACTING } from '../src/action-phase.ts';
 import { ABRAXIS_SPECIAL } from '../src/abraxis-special.ts';
 import { ABILITIES } from '../src/abilities.ts';
 import { DEALING } from '../src/dealing.ts';
-import { middara } from '../src/index.ts';
+import { middara } from './whole.ts';
 import { MOVEMENT } from '../src/movement.ts';
 import { MULTIPLE_CHOICES } from '../src/multiple-choices.ts';
 import { ROLLS } from '../src/rolls.ts';

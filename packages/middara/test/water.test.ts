@@ -1,7 +1,7 @@
 /** What moves or ends an Encounter by itself can be read before it does: Currents, and the rounds that are left. */
 
 import { expect, test } from 'vitest';
-import { middaraEntry } from '../src/index.ts';
+import { middaraEntry } from './whole.ts';
 import type { Middara } from '../src/world.ts';
 import { board, label, look, say, sceneOf, sentences } from './reader.ts';
 import { field, type Field, type Given } from './rules/field.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingWords, type GameEntry } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { ENGLISH, middara } from '../src/index.ts';
+import { ENGLISH, middara } from './whole.ts';
 
 import { MANNERS } from '../src/words.ts';
 

@@ -34,6 +34,8 @@ const COMMON: Fields = {
 
 export class Cards {
   readonly found = new Map<string, FoundCard>();
+  /** By their names. */
+  readonly drawings: Record<string, Content> = {};
   readonly wanted: WantedIn[] = [];
   /** Words that there may be: flavour. */
   readonly optional = new Set<string>();
@@ -43,7 +45,7 @@ export class Cards {
 
   constructor(manifest: Manifest) {
     this.manifest = manifest;
-    this.schema = manifest.entry.content!;
+    this.schema = manifest.needed.content!;
     this.loaded = manifest.loaded;
   }
 
@@ -83,7 +85,9 @@ export class Cards {
     shapes.record(value, fields, name, key);
     if (sheet.problems.length > before) return;
     try {
-      const cards = draw(name, sheet.json(value) as Content);
+      const drawing = sheet.json(value) as Content;
+      const cards = draw(name, drawing);
+      this.drawings[name] = drawing;
       for (const [id, content] of Object.entries(cards)) {
         this.put({ id, kind, sheet, key, value, own: null, content: JSON.parse(JSON.stringify(content)) as Content });
       }
@@ -104,10 +108,12 @@ export class Cards {
   }
 
   private known(): Known {
-    const kinds = new Map<string, string>();
-    for (const [id, { content }] of this.loaded.content) kinds.set(id, String(content['kind']));
+    const contents = new Map<string, Content>();
+    for (const [id, { content }] of this.loaded.content) contents.set(id, content);
+    for (const { id, content } of this.found.values()) contents.set(id, content);
+    const kinds = new Map([...contents].map(([id, { kind }]) => [id, String(kind)]));
     for (const { id, kind } of this.found.values()) kinds.set(id, kind);
-    return { schema: this.schema, rules: this.loaded.rules, kinds };
+    return { schema: this.schema, rules: this.loaded.rules, contents, kinds };
   }
 
   check(): void {
@@ -123,7 +129,7 @@ export class Cards {
       const shapes = new Shapes(sheet, known, id, (one) => (text = new Text(one, new Set(Object.keys(card.own!)))));
       this.checkCard(card, shape, shapes, text!);
       mutual.push(...shapes.mutual.map((one) => ({ ...one, sheet })));
-      this.wanted.push(...text!.wanted.map((one) => ({ ...one, sheet })));
+      this.wanted.push(...[...text!.wanted, ...shapes.wanted].map((one) => ({ ...one, sheet })));
     }
     for (const { sheet, node, from, to } of mutual) {
       if (!this.names(to, from)) sheet.problem(node, `${from} names ${to}, but ${to} does not name ${from}`);

@@ -1,7 +1,7 @@
 /** `pack.yaml`: what a pack is called, which game it is for, and what it goes with. */
 
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
-import type { GameEntry } from '@questwright/messages';
+import { entryFor, type GameEntry } from '@questwright/messages';
 import type { Node } from 'yaml';
 import type { Fields, Sheet } from './sheet.ts';
 import { instead } from './suggest.ts';
@@ -17,7 +17,8 @@ export interface Manifest {
   /** Content of the game that the pack has a new form of. */
   replaces: readonly { id: string; node: Node }[];
   entry: GameEntry;
-  /** The game with all that the pack needs. */
+  /** The game with all that the pack needs: how it speaks and what its content looks like, and its rules. */
+  needed: GameEntry;
   loaded: Loaded;
 }
 
@@ -69,6 +70,7 @@ export function readManifest(sheet: Sheet, games: readonly GameEntry[]): Manifes
     excludes: excludes.map((one) => one.id),
     replaces: namesIn(sheet, fields, 'replaces', 'content', loaded.content.keys()),
     entry,
+    needed: entryFor(entry, loaded.packs),
     loaded,
   };
 }

@@ -13,7 +13,7 @@ import {
   type RuleId,
   type World,
 } from '@questwright/kernel';
-import type { GameEntry } from '@questwright/messages';
+import { namesOf, type AnyExtension, type GameEntry } from '@questwright/messages';
 import { Cards } from './cards.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { Sheet, type SheetProblem } from './sheet.ts';
@@ -82,7 +82,7 @@ const wrong = (file: string, message: string): PackProblem => ({ file, line: 1, 
 function readCards(manifest: Manifest, main: Sheet, bodies: readonly Sheet[], incomplete: boolean): FilePack | null {
   const cards = new Cards(manifest);
   const messages = new Messages();
-  const sections = [...Cards.sections(manifest.entry.content!), 'messages'];
+  const sections = [...Cards.sections(manifest.needed.content!), 'messages'];
   for (const sheet of bodies) {
     for (const entry of sheet.entries(sheet.root!, 'A file of a pack') ?? []) {
       if (entry.name === 'messages') messages.add(sheet, entry);
@@ -116,6 +116,7 @@ function packOf(manifest: Manifest, cards: Cards, messages: Messages): FilePack 
       ? { rule, overrides, content, replace: data }
       : { rule, content, add: data },
   );
+  edits.push(...(entry.content!.edits?.(rule, Object.values(contents), cards.drawings) ?? []));
   return {
     id,
     game: entry.definition.id,
@@ -149,9 +150,11 @@ function loads({ entry, needs, id }: Manifest, pack: FilePack, main: Sheet, { fo
 export function withPacks(entry: GameEntry, packs: readonly FilePack[]): GameEntry {
   const own = packs.filter((one) => one.game === entry.definition.id);
   if (own.length === 0) return entry;
+  const added = own.map(({ pack, messages }): AnyExtension => ({ pack, words: { en: messages } }));
   return {
     ...entry,
     definition: { ...entry.definition, packs: [...entry.definition.packs, ...own.map((one) => one.pack)] },
-    messages: Object.assign({}, entry.messages, ...own.map((one) => one.messages)) as GameEntry['messages'],
+    extensions: [...(entry.extensions ?? []), ...added],
+    messages: { ...entry.messages, ...namesOf(added) },
   };
 }

@@ -1,6 +1,6 @@
 /** Holds values against shapes. Whatever does not fit is reported where it stands, with what belongs there. */
 
-import type { Json, Loaded } from '@questwright/kernel';
+import type { Content, Json, Loaded } from '@questwright/kernel';
 import type { ContentSchema, Fields, Shape } from '@questwright/messages';
 import type { Node } from 'yaml';
 import { shown, type Entry, type Sheet } from './sheet.ts';
@@ -10,7 +10,8 @@ import { instead } from './suggest.ts';
 export interface Known {
   schema: ContentSchema;
   rules: Loaded['rules'];
-  /** All content, of the game and of the pack: what kind it is, by id. */
+  /** All content, of the game and of the pack, by id; and what kind it is. */
+  contents: ReadonlyMap<string, Content>;
   kinds: ReadonlyMap<string, string>;
 }
 
@@ -30,6 +31,8 @@ export class Shapes {
   readonly sheet: Sheet;
   readonly known: Known;
   readonly mutual: Mutual[] = [];
+  /** Words that are needed. */
+  readonly wanted: { key: string; node: Node }[] = [];
   /** The card that is being looked at. */
   private readonly id: string;
   private readonly text: CardText;
@@ -85,6 +88,12 @@ export class Shapes {
         return this.table(node, shape, label);
       case 'content':
         return this.reference(node, shape, label);
+      case 'said': {
+        const said = saidIn(this.known, shape);
+        if (!said.includes(value as string)) this.noWord(node, said, label);
+        else this.wanted.push({ key: `${shape.words}.${value as string}`, node });
+        return;
+      }
       case 'effects':
         return this.text.effects(node, label, shape.during);
       case 'either':
@@ -187,6 +196,10 @@ export class Shapes {
   }
 }
 
+const saidIn = ({ contents }: Known, { kind, field }: Extract<Shape, { is: 'said' }>): string[] => [
+  ...new Set([...contents.values()].flatMap((one) => (one['kind'] === kind ? ((one[field] as string) ?? []) : []))),
+];
+
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is of the sort at all: a number, a text, a list … */
@@ -195,6 +208,7 @@ function isSort(shape: Shape, value: Json): boolean {
     case 'text':
     case 'word':
     case 'content':
+    case 'said':
       return typeof value === 'string';
     case 'whole':
       return typeof value === 'number';
@@ -238,6 +252,8 @@ function inWords(shape: Shape, known: Known): string {
       return shape.keys ? `a record with ${shape.size ?? 'some'} of ${shape.keys.join(', ')}` : 'a record';
     case 'content':
       return `the id of a ${shape.kind}`;
+    case 'said':
+      return `the ${shape.field} of a ${shape.kind}`;
     case 'effects':
       return 'a list of effects';
     case 'either':

@@ -1,6 +1,6 @@
 /** The words of a pack: each card and ability has some, and none are for nothing. */
 
-import { words as speaking } from '@questwright/messages';
+import { entryFor, words as speaking } from '@questwright/messages';
 import type { Node } from 'yaml';
 import type { Cards } from './cards.ts';
 import type { Manifest } from './manifest.ts';
@@ -24,13 +24,17 @@ export class Messages {
     return Object.fromEntries([...this.found].map(([key, { text }]) => [key, text]));
   }
 
-  check({ entry }: Manifest, cards: Cards): void {
-    const { messages } = entry;
+  check({ entry, needed }: Manifest, cards: Cards): void {
+    // Any of the packs may be played with it.
+    const { messages } = entryFor(
+      entry,
+      entry.definition.packs.map(({ id }) => id),
+    );
     const say = speaking(this.texts);
     const wanted = new Set(cards.wanted.map((one) => one.key));
     const told = new Set<string>();
     for (const { key, node, sheet } of cards.wanted) {
-      if (this.found.has(key) || Object.hasOwn(messages, key) || told.has(key)) continue;
+      if (this.found.has(key) || Object.hasOwn(needed.messages, key) || told.has(key)) continue;
       told.add(key);
       sheet.problem(node, `There are no words for this: write ${key} under messages`);
     }

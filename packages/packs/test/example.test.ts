@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { soak } from '@questwright/harness';
 import { load, open, type Content } from '@questwright/kernel';
-import { missingWords, wordCheck } from '@questwright/messages';
+import { entryFor, missingWords, wordCheck } from '@questwright/messages';
 import { readPack, stampOf, whyNotWith, withPacks } from '@questwright/packs';
 import { readPackFolder } from '@questwright/packs/folder';
 import { runeboundEntry } from '@questwright/runebound';
@@ -47,7 +47,7 @@ test('every card has words, and a text of its own', () => {
   const check = wordCheck(entry);
   const sheets = runeboundEntry.cards!(content);
   expect(sheets).toHaveLength(9);
-  for (const { lines } of sheets) for (const line of lines) check.met(line);
+  for (const { lines } of sheets) for (const line of lines) check.met(line, {}, [pack.id]);
   expect(check.problems()).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('it can be played: its cards are in the decks, and nothing breaks', { timeo
     packs: [[pack.id]],
     every: 250,
     cap: 1500,
-    onEvents: (_, events) => events.forEach((event) => check.met(event)),
+    onEvents: (_, events) => events.forEach((event) => check.met(event, {}, [pack.id])),
   });
   expect(report.failures.map(({ error }) => error)).toEqual([]);
   expect(report.games).toBe(2);
@@ -127,11 +127,45 @@ test('a pack may take the place of a card, and need what another pack brings', (
   const both = withPacks(entry, [tide.pack!]);
   const { content: cards } = load(both.definition, { packs: ['wreckers-light', 'low-tide'] });
   expect(cards.get('wet-tom')!.content['cost']).toBe(1);
-  expect(both.messages['content.wet-tom']).toBe('Dry Tom');
+  const tomIn = (...packs: string[]) => entryFor(both, packs).messages['content.wet-tom'];
+  expect([tomIn(), tomIn('wreckers-light'), tomIn('wreckers-light', 'low-tide')]).toEqual([
+    undefined,
+    'Wet Tom',
+    'Dry Tom',
+  ]);
   expect(() => load(both.definition, { packs: ['low-tide'] })).toThrow('low-tide needs wreckers-light');
   expect(() => load(both.definition, { packs: ['wreckers-light', 'low-tide', 'doom-track'] })).toThrow(
     'low-tide cannot be played with doom-track',
   );
+});
+
+test('a town of a pack has a market stack, Heroes may start there, and cards may name it', () => {
+  const spaces = ['a1', 'port'].map((id) => `  content.space-isle-${id}: ${id}\n`).join('');
+  const board = `boards:\n  isle: { prefix: isle-, towns: { PO: { town: port } }, start: port, map: "pG  PO" }\n`;
+  const knife = `items:\n  port-knife:\n    { cost: 2, class: weapon, type: knife, use: always, modifies: [{ value: body, if: { you are in: PORT }, add: 1 }] }\n`;
+  const isle = (town: string, words: string) =>
+    readPack(
+      [
+        { name: 'pack.yaml', text: 'id: isle\ngame: runebound\ntitle: The Isle\n' },
+        {
+          name: 'board.yaml',
+          text: `${board}${knife.replace('PORT', town)}messages:\n  content.port-knife: Port Knife\n${spaces}${words}`,
+        },
+      ],
+      [runeboundEntry],
+    );
+  const word = '  text.word.port: Port\n';
+  expect(said(isle('fort', ''))[0]).toContain('you are in: there is no fort; did you mean port?');
+  expect(said(isle('port', ''))[0]).toContain('There are no words for this: write text.word.port under messages');
+  expect(said(isle('port', word))).toEqual([]);
+  const { definition } = withPacks(runeboundEntry, [isle('port', word).pack!]);
+  const loaded = load(definition, { packs: ['isle'] });
+  const { game } = open(loaded, { seats: 1, secret: 'isle', options: { board: 'isle' } });
+  expect(game.world).toMatchObject({ board: 'isle', heroes: [{ space: 'isle-port' }] });
+  expect(loaded.rules.zones['stack of port']).toEqual({ sees: 'all' });
+  // On the other board Heroes start where they always do.
+  const large = open(loaded, { seats: 1, secret: 'isle', options: { board: 'aldermark' } });
+  expect(large.game.world).toMatchObject({ heroes: [{ space: 'tamalir' }] });
 });
 
 test('a board that is drawn in a pack can be played on', () => {

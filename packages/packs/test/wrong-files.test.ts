@@ -244,6 +244,16 @@ describe('drawn boards', () => {
     ],
     ['no map', 'boards:\n  coast: { prefix: coast- }\n', ['cards.yaml:2:3: coast needs the field map: a text']],
     [
+      'a town twice',
+      board('      TA  p\n        TA'),
+      ['cards.yaml:6:1: coast.map: There are two spaces coast-tamalir'],
+    ],
+    [
+      'a start that is not there',
+      board('      TA  p').replace('    map', '    start: port\n    map'),
+      ['cards.yaml:5:10: coast: Heroes start in port, but there is no such town on the board coast'],
+    ],
+    [
       'no words',
       board('      p   p'),
       [

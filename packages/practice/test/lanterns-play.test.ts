@@ -1,7 +1,7 @@
 import { samplesOf, load, type Definition, type World } from '@questwright/kernel';
 import { soak } from '@questwright/harness';
 import { describe, expect, test } from 'vitest';
-import { lanterns } from '../src/lanterns/index.ts';
+import { wholeLanterns as lanterns } from '../src/secrets.ts';
 
 const GAMES = 200;
 

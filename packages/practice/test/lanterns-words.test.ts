@@ -2,10 +2,11 @@ import { elementOf, eventFor, labelOf, load, next, promptOf, view, whyNot, type 
 import { soak } from '@questwright/harness';
 import { words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
-import { lanterns } from '../src/lanterns/index.ts';
+import { wholeLanterns as lanterns } from '../src/secrets.ts';
 import messages from '../src/lanterns/messages.en.json' with { type: 'json' };
+import secrets from '../src/lanterns/secrets.en.json' with { type: 'json' };
 
-const say = words(messages);
+const say = words({ ...messages, ...secrets });
 const BIG = ['night-market', 'high-water', 'bottle-post'];
 const sets = [[], BIG, [...BIG, 'long-night', 'still-air'], [...BIG, 'grand-illumination', 'squall'], ['short-candle']];
 

@@ -1,5 +1,5 @@
 import { choose, playthrough } from '@questwright/harness';
-import { ENTRIES } from '@questwright/practice';
+import { WHOLE_ENTRIES as ENTRIES } from '@questwright/practice/secrets';
 import { answer, load, open, save, seeded, verify, type GameFile } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 

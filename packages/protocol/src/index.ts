@@ -1,2 +1,3 @@
 export * from './delta.ts';
 export * from './messages.ts';
+export * from './revealed.ts';

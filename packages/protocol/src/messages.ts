@@ -145,6 +145,11 @@ export interface ToldOffer {
   forms: ToldForm[];
 }
 export type SeenEvent = Omit<Event, 'only'>;
+/** Words and cards that are secret until something names them: no client has them before. They come with what names them. */
+export interface Revealed {
+  words: Record<string, string>;
+  content: Record<string, Json>;
+}
 
 export interface SeatInfo {
   kind: 'open' | 'friend' | 'guest' | 'bot';
@@ -211,6 +216,7 @@ export interface LogLine {
   undone: boolean;
   takesBack: boolean;
   events: SeenEvent[];
+  revealed?: Revealed;
 }
 
 export interface Position {
@@ -219,13 +225,14 @@ export interface Position {
   seq: number;
   view: View;
   offer: ToldOffer | null;
+  revealed?: Revealed;
 }
 /** A passage of a game as one viewer saw it: a position, and what each entry after it changed. */
 export interface Replay {
   /** How many entries there are. */
   last: number;
   position: Position;
-  steps: { seq: number; view: Delta; log: LogLine }[];
+  steps: { seq: number; view: Delta; log: LogLine; revealed?: Revealed }[];
 }
 /** A game file that was played again from its first answer to its last, every hash of it checked. */
 export interface Verified {
@@ -253,14 +260,16 @@ export type ServerMessage =
       log: LogLine | null;
       /** What is new of the table's info besides `seq`; when more than that is new, `table` follows. */
       progress: Progress;
+      /** By the view and the offer; what the log reveals comes with it. */
+      revealed?: Revealed;
     }
   | { type: 'table'; table: TableInfo }
   | { type: 'chat'; table: string; line: ChatLine }
   | { type: 'done'; id: string; seq: number }
-  | { type: 'why'; id: string; refusal: Refusal | null }
+  | { type: 'why'; id: string; refusal: Refusal | null; revealed?: Revealed }
   /** In the order of the question; null where there is no such value, or where it depends on what the seat cannot see. */
-  | { type: 'values'; id: string; values: Json[] }
-  | { type: 'explain'; id: string; value: Json; parts: Part[] }
+  | { type: 'values'; id: string; values: Json[]; revealed?: Revealed }
+  | { type: 'explain'; id: string; value: Json; parts: Part[]; revealed?: Revealed }
   | { type: 'pong'; id: string }
   | { type: 'refused'; id: string | null; error: Problem };
 
@@ -269,4 +278,5 @@ export interface Problem {
   code: string;
   message: string;
   refusal?: Refusal;
+  revealed?: Revealed;
 }

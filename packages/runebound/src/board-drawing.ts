@@ -2,8 +2,7 @@
 
 import { MapError, neighboursOf, readMap, type Mark, type Offset } from '@questwright/geometry';
 import type { Drawing, Space } from './cards.ts';
-import { TOWN_ART } from './content/towns.ts';
-import type { Color, Terrain, Town } from './words.ts';
+import type { Color, Terrain } from './words.ts';
 
 const TERRAIN_MARKS: Readonly<Record<string, Terrain>> = {
   p: 'plains',
@@ -15,28 +14,19 @@ const TERRAIN_MARKS: Readonly<Record<string, Terrain>> = {
   m: 'mountain',
 };
 const JEWEL_MARKS: Readonly<Record<string, Color>> = { g: 'green', y: 'yellow', b: 'blue', r: 'red' };
-const TOWN_MARKS: Readonly<Record<string, Town>> = {
-  VY: 'vynelvale',
-  RI: 'riverwatch',
-  DA: 'dawnsmoor',
-  TA: 'tamalir',
-  GR: 'greyhaven',
-  NE: 'nerekhal',
-  FO: 'forge',
-  FR: 'frostgate',
-};
 
 /** All spaces of a board, as content. Towns are called by their names, other spaces by row and column. */
 export function drawnBoard(drawing: Drawing): Record<string, Space> {
-  const { board, prefix, map, digits = 1, cites = {} } = drawing;
+  const { board, prefix, towns, start, map, digits = 1, cites = {} } = drawing;
   const marks = readMap(map);
-  const ids = new Map(marks.map((mark) => [key(mark), `${prefix}${TOWN_MARKS[mark.text] ?? nameOf(mark, digits)}`]));
+  const ids = new Map(marks.map((mark) => [key(mark), `${prefix}${towns[mark.text]?.town ?? nameOf(mark, digits)}`]));
   const regions = regionsOf(drawing, marks);
   const spaces: Record<string, Space> = {};
   for (const mark of marks) {
     const neighbours = neighboursOf(mark).flatMap((place) => ids.get(key(place)) ?? []);
     const id = ids.get(key(mark))!;
-    const meaning = meaningOf(mark);
+    if (`space-${id}` in spaces) throw new MapError(`There are two spaces ${id}`, mark.row);
+    const meaning = meaningOf(mark, towns);
     const region = regions.get(key(mark));
     const course = courseOf(drawing, id, meaning.terrain);
     spaces[`space-${id}`] = {
@@ -49,6 +39,8 @@ export function drawnBoard(drawing: Drawing): Record<string, Space> {
       ...(cites[id] ? { cites: cites[id] } : {}),
     };
   }
+  if (start !== undefined && spaces[`space-${prefix}${start}`]?.town !== start)
+    throw new Error(`Heroes start in ${start}, but there is no such town on the board ${board}`);
   return spaces;
 }
 
@@ -85,13 +77,12 @@ function courseOf({ courses }: Drawing, id: string, terrain: Space['terrain']): 
   return Object.entries(all ?? {}).find(([, ids]) => ids.includes(id))?.[0];
 }
 
-function meaningOf({
-  text,
-  column,
-  row,
-}: Mark): Pick<Space, 'kind' | 'terrain' | 'town' | 'art' | 'jewel' | 'sunburst' | 'cut'> {
-  const town = TOWN_MARKS[text];
-  if (town !== undefined) return { kind: 'space', terrain: 'town', town, art: TOWN_ART[town] };
+function meaningOf(
+  { text, column, row }: Mark,
+  towns: Drawing['towns'],
+): Pick<Space, 'kind' | 'terrain' | 'town' | 'art' | 'jewel' | 'sunburst' | 'cut'> {
+  const town = towns[text];
+  if (town !== undefined) return { kind: 'space', terrain: 'town', ...town };
   const cut = text.startsWith('x');
   const [ground = '', stone = ''] = cut ? text.slice(1) : text;
   const terrain = TERRAIN_MARKS[ground];

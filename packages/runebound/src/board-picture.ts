@@ -2,7 +2,7 @@
 
 import { short } from './picture/ink.ts';
 import { drawLand } from './picture/land.ts';
-import { PALETTES } from './picture/palette.ts';
+import type { Styles } from './picture/style.ts';
 import { sheetOf, type Sketch } from './picture/survey.ts';
 import type { Space } from './cards.ts';
 
@@ -11,11 +11,12 @@ export type { Sketch };
 /** On paper there is no font of our own. */
 const FONT = "Georgia, 'DejaVu Serif', serif";
 
-/** `nameOf` gives the words of a message key. */
+/** `nameOf` gives the words of a message key; `styles` are those that the sketch may name, left out: those of the game. */
 export function boardPicture(
   content: Readonly<Record<string, Space>>,
   nameOf: (key: string) => string,
   sketch: Sketch = {},
+  styles?: Styles,
 ): string {
   const spaces = Object.fromEntries(Object.entries(content).map(([id, space]) => [id.slice('space-'.length), space]));
   const { x, y, width, height } = sheetOf(spaces);
@@ -28,7 +29,7 @@ export function boardPicture(
       north: nameOf('board.north'),
     },
     sketch,
-    { palette: PALETTES.light, fonts: { display: FONT, body: FONT } },
+    { theme: 'light', fonts: { display: FONT, body: FONT }, ...(styles && { styles }) },
   );
   const box = [x, y, width, height].map(short).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${land}${names}</svg>\n`;

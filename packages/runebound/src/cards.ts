@@ -124,7 +124,11 @@ export interface Drawing {
   prefix: string;
   /** Columns are written with so many digits, at least; left out: one. */
   digits?: number;
-  /** Each space is a mark: two capitals are a town; else a letter for the terrain (`p = ~ s f h m`), then a letter for
+  /** The towns by their marks, two capitals, in the order of their market stacks. */
+  towns: Readonly<Record<string, { readonly town: Town; readonly art?: Art }>>;
+  /** The town where Heroes start; left out where another rule puts them on the board. */
+  start?: Town;
+  /** Each space is a mark: that of a town; else a letter for the terrain (`p = ~ s f h m`), then a letter for
    *  the color of the jewel (`g y b r`), a capital if it has a sunburst. `x` before the terrain: cut by the edge. A dot
    *  is no space: water, or beyond the board. */
   map: string;
@@ -134,6 +138,8 @@ export interface Drawing {
   waters?: Courses;
   /** Rivers from the spring to the mouth, through towns, under bridges and through lakes; roads from town to town. */
   courses?: { rivers: Courses; roads: Courses };
+  /** How it is painted; left out: as the Aldermark is. */
+  style?: string;
   /** For pictures: the space in which the name of a region or water stands, and what colors a region. */
   look?: { labels: Readonly<Record<string, string>>; tints: Readonly<Record<string, string>> };
   /** Rules that speak of certain spaces, by their ids. */

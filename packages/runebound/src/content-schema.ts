@@ -1,14 +1,16 @@
 /** What the content of Runebound looks like: the shapes of cards.ts as data. Built-in content and files of packs are held
  *  against it alike. */
 
-import type { Content } from '@questwright/kernel';
+import type { Content, Edit, World } from '@questwright/kernel';
 import type { ContentSchema, Fields, Shape } from '@questwright/messages';
 import { ICONS } from './art/icon-names.ts';
 import { GROUPS, LIGHTS, MATERIALS, PALETTE_NAMES, PERSON_WORDS, PLACES } from './art/words.ts';
 import { drawnBoard } from './board-drawing.ts';
-import type { Drawing } from './cards.ts';
+import { stackEdits, startEdits } from './board-edits.ts';
+import type { Drawing, Space } from './cards.ts';
+import { ALDERMARK_TOWNS } from './content/towns.ts';
 import { AMOUNTS, CONDITIONS, TIMINGS, VALUES, VERBS } from './effect-schema.ts';
-import { CLASSES, COLORS, SKILLS, TERRAINS, TOWNS, USES } from './words.ts';
+import { CLASSES, COLORS, SKILLS, TERRAINS, USES } from './words.ts';
 
 type Optional = Shape & { readonly optional: true };
 const optional = (shape: Shape): Optional => ({ ...shape, optional: true });
@@ -130,7 +132,7 @@ export const CONTENT_SCHEMA: ContentSchema = {
       implied: { kind: 'space' },
       fields: {
         terrain: word(...TERRAINS, 'town'),
-        town: optional(word(...TOWNS)),
+        town: optional(TEXT),
         jewel: optional(COLOR),
         sunburst: optional(TRUE),
         neighbours: { is: 'list', of: { is: 'content', kind: 'space', mutual: true } },
@@ -164,13 +166,23 @@ export const CONTENT_SCHEMA: ContentSchema = {
       kind: 'space',
       fields: {
         prefix: TEXT,
+        towns: optional({ is: 'table', of: { is: 'record', fields: { town: TEXT, art: optional(ART) } } }),
+        start: optional(TEXT),
         map: TEXT,
         digits: optional(whole(1, 3)),
         regions: optional({ is: 'record', fields: { map: TEXT, letters: { is: 'table', of: TEXT } } }),
         courses: optional({ is: 'record', fields: { rivers: COURSES, roads: COURSES } }),
       },
-      draw: (board, drawing): Record<string, Content> =>
-        drawnBoard({ ...(drawing as unknown as Omit<Drawing, 'board'>), board }),
+      draw: (board, drawing): Record<string, Content> => {
+        const { towns, ...drawn } = drawing as unknown as Drawing;
+        return drawnBoard({ ...drawn, board, towns: { ...ALDERMARK_TOWNS, ...towns } });
+      },
     },
   },
+  edits: (rule, contents, drawings) => [
+    ...(stackEdits(rule, [...new Set(contents.flatMap((one) => (one as Space).town ?? []))]) as Edit<World>[]),
+    ...Object.entries(drawings).flatMap(
+      ([board, { start }]) => startEdits(rule, board, start as string | undefined) as Edit<World>[],
+    ),
+  ],
 };

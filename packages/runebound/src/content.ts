@@ -11,6 +11,8 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   [ALDERMARK.board]: ALDERMARK,
   [SMALL_BOARD.board]: SMALL_BOARD,
 };
+/** The towns of the Aldermark, in the order of their market stacks. */
+export const TOWNS: readonly string[] = Object.values(ALDERMARK.towns).map(({ town }) => town);
 export const BOARD: Record<string, Space> = drawnBoard(ALDERMARK);
 /** Laid out instead by a variant: its towns have the same ids. */
 export const SMALL: Record<string, Space> = drawnBoard(SMALL_BOARD);

@@ -2,11 +2,11 @@
 
 import type { ContentSchema, Shape } from '@questwright/messages';
 import { TARGETS } from './targets.ts';
-import { ATTRIBUTES, CLASSES, COLORS, PHASES, SKILLS, TERRAINS, TOWNS } from './words.ts';
+import { ATTRIBUTES, CLASSES, COLORS, PHASES, SKILLS, TERRAINS } from './words.ts';
 
 const word = (...of: readonly string[]): Shape => ({ is: 'word', of });
 const optional = (shape: Shape): Shape & { optional: true } => ({ ...shape, optional: true });
-const oneOrMore = (of: readonly string[]): Shape => ({
+export const oneOrMore = (of: readonly string[]): Shape => ({
   is: 'either',
   of: [
     { is: 'word', of },
@@ -67,14 +67,14 @@ export const CONDITIONS: ContentSchema['conditions'] = {
   'about a card of kind': { takes: word(...KINDS), about: 'card' },
   'about a space of': { takes: word(...TERRAINS, 'town'), about: 'space' },
   'about a challenge of': { takes: { is: 'list', of: word(...COLORS) }, about: 'card' },
-  'you are in': { takes: word(...TOWNS) },
+  'you are in': { takes: { is: 'said', kind: 'space', field: 'town', words: 'text.word' } },
   of: { takes: WHOSE, about: 'card' },
   phase: { takes: oneOrMore(PHASES), also: 'phase' },
   skill: { takes: word(...SKILLS), also: 'skill' },
   'testing skill': { takes: word(...SKILLS) },
   'your own': { takes: TRUE, about: 'seat' },
   'attack roll': { takes: FLAG },
-  'roll for': { takes: oneOrMore(['attack', 'defense', 'escape', 'test', 'target', 'hazard']) },
+  'roll for': { takes: oneOrMore(['attack', 'defense', 'escape', 'test', 'target']) },
   'rolled by': { takes: WHOSE },
   'about to be hurt': { takes: WHOSE },
   'in combat': { takes: FLAG },

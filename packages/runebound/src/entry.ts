@@ -1,10 +1,12 @@
-import type { Asked, GameEntry } from '@questwright/messages';
+import { namesOf, type Asked, type GameEntry } from '@questwright/messages';
 import { cardSheets } from './card-sheet.ts';
 import { CONTENT_SCHEMA } from './content-schema.ts';
-import { runebound } from './definition.ts';
+import { definitionWith, runebound } from './definition.ts';
+import type { RuneboundExtension } from './extension.ts';
 import { ENGLISH } from './messages/index.ts';
-import { textBoard } from './text-board.ts';
+import { PARTS_OF_THE_POSITION, textBoard } from './text-board.ts';
 import { DESCRIPTION } from './text-sights.ts';
+import { VARIANTS } from './variants/index.ts';
 import { PHASES } from './words.ts';
 
 /** What players ask about, in the order of a turn. */
@@ -37,14 +39,19 @@ const ASKS: Readonly<Record<string, Asked>> = {
   neighbours: { of: 'place' },
 };
 
-/** The game as apps know it. */
-export const runeboundEntry: GameEntry = {
-  definition: runebound,
-  messages: ENGLISH,
+/** The game with these expansions, as apps know it. */
+export const entryWith = (
+  extensions: readonly RuneboundExtension[],
+  definition: GameEntry['definition'] = definitionWith(extensions),
+): GameEntry => ({
+  definition,
+  extensions,
+  messages: { ...ENGLISH, ...namesOf(extensions) },
   content: CONTENT_SCHEMA,
   title: 'game.title',
   cards: cardSheets,
   board: textBoard,
+  parts: PARTS_OF_THE_POSITION,
   describe: DESCRIPTION,
   asks: ASKS,
   figure: ({ zones }, seat) => zones[`hero/${seat}`]?.[0]?.thing ?? null,
@@ -53,4 +60,6 @@ export const runeboundEntry: GameEntry = {
     const hero = zones[`hero/${seat}`]?.[0]?.card ?? null;
     return hero === null ? null : { key: `called.${hero}`, with: {} };
   },
-};
+});
+
+export const runeboundEntry: GameEntry = entryWith(VARIANTS, runebound);

@@ -2,8 +2,11 @@ export { runebound } from './definition.ts';
 export { runeboundEntry } from './entry.ts';
 export * from './words.ts';
 export { GLOSSARY, SYMBOLS } from './glossary.ts';
+export { figuresIn, townsIn } from './text-board.ts';
+export type { Figure } from './spaces.ts';
 export { boardPicture, type Sketch } from './board-picture.ts';
-export { DRAWINGS } from './content.ts';
+export { boardEdits } from './board-edits.ts';
+export { DRAWINGS, TOWNS } from './content.ts';
 export { diceOf } from './odds-dice.ts';
 export { oddsInWords, oddsNow } from './odds-now.ts';
 export { readingOf, type Change } from './odds-reading.ts';
@@ -23,6 +26,8 @@ export {
 } from './chronicle.ts';
 
 /** What the rules of an expansion are written with. */
+export { neighboursOf, place } from './spaces.ts';
+export { whereTo, type Mover, type Movement, type Underway } from './where-to.ts';
 export type * from './cards.ts';
 export { forTargets } from './targets.ts';
 export {

@@ -10,12 +10,12 @@ import {
   type Seat,
   type Steps,
 } from '@questwright/kernel';
+import { stackName } from './board-edits.ts';
 import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
 import {
   areaOf,
   countsAs,
   exhaustionOn,
-  isKind,
   moneyOf,
   partyOf,
   payment,
@@ -27,7 +27,7 @@ import {
   type Part,
   type Spending,
 } from './world.ts';
-import { TOWNS, type Town } from './words.ts';
+import type { Town } from './words.ts';
 
 const townOf = (t: LandTable, seat: Seat): Town | null => t.value('town', stateOf(t, seat).space);
 const stackOf = (t: LandTable, town: Town): string => t.value('market stack', town);
@@ -44,17 +44,17 @@ const whyTooDear = (t: LandTable, seat: Seat, price: number, on: Spending, rule:
 function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06' | 'RB-MKT-07'): Choice<Land> {
   const whyNot = (t: LandTable, seat: Seat, thing: number): Refusal | null => {
     if (!t.pile(stackHere(t, seat)).includes(thing)) return refuse('RB-MKT-15', 'refuse.another-town');
-    if (!isKind(t, thing, kind)) return refuse(rule, `refuse.not-an-${kind}`, { card: { thing } });
+    if (!countsAs(t, thing, kind)) return refuse(rule, `refuse.not-an-${kind}`, { card: { thing } });
     return whyNoRoom(t, seat, thing) ?? whyTooDear(t, seat, t.value('price', thing, seat), 'card', rule);
   };
   return {
     rule,
     // All stacks lie open; what is not sold here is refused by name.
     list: (t, seat) =>
-      (t.enforces('RB-MKT-15') ? [townOf(t, seat)].filter((town) => town !== null) : TOWNS)
-        .flatMap((town): number[] => t.value('cards on offer', town))
-        .filter((thing) => isKind(t, thing, kind))
-        .map((thing) => `${name}:${thing}`),
+      (t.enforces('RB-MKT-15') ? [townOf(t, seat)].filter((town) => town !== null) : t.value('towns'))
+        .flatMap((town: Town): number[] => t.value('cards on offer', town))
+        .filter((thing: number) => countsAs(t, thing, kind))
+        .map((thing: number) => `${name}:${thing}`),
     why: (t, seat, id) => whyNot(t, seat, thingIn(id)),
     label: (t, seat, id) => ({
       key: `option.${name}`,
@@ -134,11 +134,12 @@ const heal: Choice<Land> = {
 
 // ---- the step ----
 
-function addMarketCard(t: LandTable): Next {
+function addMarketCards(t: LandTable): Next {
   const { seat } = t.locals as Locals['market step'];
-  const thing = t.pile('market deck')[0]!;
-  t.move(thing, stackHere(t, seat));
-  t.emit('market card added', { seat, card: face(t, thing), town: townHere(t, seat) });
+  for (const thing of t.pile('market deck').slice(0, t.value('cards added to a market', townOf(t, seat)!))) {
+    t.move(thing, stackHere(t, seat));
+    t.emit('market card added', { seat, card: face(t, thing), town: townHere(t, seat) });
+  }
 }
 
 const marketStep: Steps<Land, Locals['market step']> = {
@@ -155,8 +156,12 @@ const marketStep: Steps<Land, Locals['market step']> = {
         when: (t) => t.pile('market deck').length === 0,
         do: (t) => t.emit('market deck empty', { town: townHere(t, t.locals.seat) }),
       },
-      tamalir: { rule: 'RB-MKT-04', when: (t) => townOf(t, t.locals.seat) === 'tamalir', do: addMarketCard },
-      'any other town': { rule: 'RB-MKT-03', do: addMarketCard },
+      'starting town': {
+        rule: 'RB-MKT-04',
+        when: (t) => townOf(t, t.locals.seat) === t.value('starting town'),
+        do: addMarketCards,
+      },
+      'any other town': { rule: 'RB-MKT-03', do: addMarketCards },
     },
   },
   'market actions': { rule: 'RB-MKT-05', window: { timing: 'market', order: (t) => [t.locals.seat] } },
@@ -177,10 +182,11 @@ export const MARKET: Part = {
     },
   },
   values: {
-    /** The pile of a town. */
+    /** How many come from the market deck when a Market step begins. */
+    'cards added to a market': { rule: 'RB-MKT-03', of: () => 1 },
     /** Every face-up card of the stack, not only the topmost. */
     'cards on offer': { rule: 'RB-MKT-02', of: (t, town: Town) => [...t.pile(stackOf(t, town))] },
-    'market stack': { rule: 'RB-BRD-07', of: (_, town: Town) => `stack of ${town}` },
+    'market stack': { rule: 'RB-BRD-07', of: (_, town: Town) => stackName(town) },
     /** In gold, as printed; nothing for a card without a cost. */
     cost: { rule: 'RB-CARD-08', of: (t, thing: number) => (t.contentOf(thing).content['cost'] as number) ?? 0 },
     /** What a player pays for a card in a market. */

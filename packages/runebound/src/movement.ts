@@ -1,6 +1,7 @@
 /** Movement: entering play, rolling the movement dice, and going where they allow. */
 
 import { refuse, words, type Choice, type RuleId, type Seat } from '@questwright/kernel';
+import { ALDERMARK } from './content/aldermark.ts';
 import { BOX, MOVEMENT_DIE } from './content/box.ts';
 import { rest, REST_BELOW, whomToRest } from './rest.ts';
 import { bordersOf, neighboursOf, place, spacesOf } from './spaces.ts';
@@ -57,9 +58,9 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
       if (neighboursOf(t, spaceOf(t, seat)).includes(space)) return null;
       return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
     },
-    label: (t, _, id) => {
+    label: (t, seat, id) => {
       const space = words(id)[0]!;
-      return { key: 'option.single-step', with: { ...whatLiesAt(t, space), space: place(space) } };
+      return { key: 'option.single-step', with: { ...whatLiesAt(t, space, seat), space: place(space) } };
     },
     then: (_, seat, id) => ({ run: [stepInto(seat, words(id)[0]!, 'single step')], goto: 'after moving' }),
   },
@@ -99,7 +100,7 @@ export const MOVEMENT: Part = {
         rule: 'RB-MOV-04',
         as: 'dice',
         run: 'movement roll',
-        with: (t) => ({ seat: t.locals.seat, count: t.locals.count, dice: [] }),
+        with: (t) => ({ seat: t.locals.seat, count: t.value('dice of a pool', 'movement'), dice: [] }),
       },
       'where to': {
         rule: 'RB-MOV-06',
@@ -133,7 +134,7 @@ export const MOVEMENT: Part = {
           t.emit('movement dice rolled', { seat: t.locals.seat, dice: symbols(t.locals.dice) });
         },
       },
-      // The dice of a travel hazard are no movement roll.
+      // Elsewhere the same dice are no movement roll.
       rolled: {
         rule: 'RB-DIE-04',
         when: (t) => t.isWithin('movement step'),
@@ -177,9 +178,10 @@ export const MOVEMENT: Part = {
     'after moving': { rule: 'RB-ACT-06', choices: {} },
   },
   values: {
+    'starting town': { rule: 'RB-MOV-03', of: () => ALDERMARK.start },
     'starting space': {
       rule: 'RB-MOV-03',
-      of: (t) => spacesOf(t).find((space) => t.value('town', space) === 'tamalir'),
+      of: (t) => spacesOf(t).find((space) => t.value('town', space) === t.value('starting town')) ?? null,
     },
     'movement dice': {
       rule: 'RB-MOV-04',
@@ -191,6 +193,11 @@ export const MOVEMENT: Part = {
           of: (t, seat: Seat) => (partyOf(t, seat).some((thing) => isHurt(t, thing)) ? 4 : null),
         },
       },
+    },
+    /** Of the dice that were chosen to be rolled, those of a pool. All are for moving; a pack may divide them. */
+    'dice of a pool': {
+      rule: 'RB-MOV-04',
+      of: (t, pool: string) => (pool === 'movement' ? (t.within('movement step')?.count ?? 0) : 0),
     },
     /** The symbols on a face of a movement die. */
     symbols: { rule: 'RB-DIE-08', of: (_, face: number) => MOVEMENT_DIE[face - 1] },
@@ -211,7 +218,10 @@ export const MOVEMENT: Part = {
       },
     },
     /** The faces of which a die can be used up, although spaces entered are not paid for yet. */
-    'spare movement dice': { rule: 'RB-MOV-06', of: spareFaces },
+    'spare movement dice': {
+      rule: 'RB-MOV-06',
+      of: (t) => spareFaces(t, t.within('movement step') ?? { dice: [], owed: [] }),
+    },
     /** One for each symbol, were it not for the rule that only one of them is used. */
     'uses of a movement die': {
       rule: 'RB-MOV-06',

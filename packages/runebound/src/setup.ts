@@ -47,6 +47,21 @@ function chooseBoard(t: LandTable, wanted: unknown): void {
   t.world.board = board;
 }
 
+/** A board that is short of something is told before anybody plays on it. */
+function checkTowns(t: LandTable): void {
+  const { board } = t.world;
+  const stacks = t.loaded.rules.zones;
+  for (const town of t.value('towns') as Town[]) {
+    if (t.value('market stack', town) in stacks) continue;
+    throw new Error(`The town ${town} of the board ${board} has no market stack (RB-BRD-07)`);
+  }
+}
+function checkStart(t: LandTable): void {
+  if (t.value('starting space') !== null) return;
+  const { board } = t.world;
+  throw new Error(`Heroes start in ${t.value('starting town')}, which is not on the board ${board} (RB-MOV-03)`);
+}
+
 /** Heroes agreed upon, by seat; null where a seat takes what comes. */
 function agreedHeroes(t: LandTable, wanted: unknown): (string | null)[] {
   if (!Array.isArray(wanted)) return [];
@@ -62,6 +77,8 @@ function agreedHeroes(t: LandTable, wanted: unknown): (string | null)[] {
 export const SETUP: Part = {
   setup: {
     board: { rule: 'RB-SET-01', do: (t, options) => chooseBoard(t, options['board']) },
+    'market stacks': { rule: 'RB-BRD-07', do: checkTowns },
+    'starting space': { rule: 'RB-MOV-03', do: checkStart },
     'adventure counters': {
       rule: 'RB-SET-02',
       do: (t) => {
@@ -176,7 +193,11 @@ export const SETUP: Part = {
       rule: 'RB-SET-05',
       of: () => 1,
       parts: {
-        'none in Tamalir': { rule: 'RB-SET-06', layer: 'set', of: (_, town: Town) => (town === 'tamalir' ? 0 : null) },
+        'none where Heroes start': {
+          rule: 'RB-SET-06',
+          layer: 'set',
+          of: (t, town: Town) => (town === t.value('starting town') ? 0 : null),
+        },
       },
     },
   },

@@ -1,8 +1,8 @@
 /** The board: what a space is, and what lies next to it. */
 
-import type { Loaded } from '@questwright/kernel';
-import { heroesAt, spaceCard, waitingAt, type Land, type LandTable, type Part } from './world.ts';
-import { TERRAINS, TOWNS, type Terrain } from './words.ts';
+import type { Loaded, Message, Seat } from '@questwright/kernel';
+import { heroesAt, heroSeats, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
+import { TERRAINS, type Terrain, type Town } from './words.ts';
 
 /** What content says of spaces, found once for each game that is loaded. */
 interface Printed {
@@ -78,6 +78,26 @@ export const bordersOf = (t: LandTable, space: string): readonly string[] =>
 /** A space, for messages. */
 export const place = (space: string): { content: string } => ({ content: `space-${space}` });
 
+/** What stands on the board: a Hero, or what a pack puts there. */
+export interface Figure {
+  id: string;
+  /** `hero`, or a word of the pack. */
+  kind: string;
+  space: string;
+  /** Whose Hero it is. */
+  seat: Seat | null;
+  /** How it is found on the map of the terminal: a letter, a number, or both. */
+  mark: string;
+  name: Message;
+}
+
+/** Towns in the order in which their market stacks lie. */
+export function inOrderOfStacks(t: LandTable, towns: readonly Town[]): Town[] {
+  const stacks = Object.keys(t.loaded.rules.zones);
+  const placeOf = (town: Town): number => stacks.indexOf(t.value('market stack', town));
+  return towns.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 export const SPACES: Part = {
   values: {
     /** All terrains that a space counts as. */
@@ -100,8 +120,8 @@ export const SPACES: Part = {
     towns: {
       rule: 'RB-BRD-09',
       of: (t) => {
-        const found = new Set(spacesOf(t).map((space): unknown => t.value('town', space)));
-        return TOWNS.filter((town) => found.has(town));
+        const found = new Set(spacesOf(t).flatMap((space): Town[] => t.value('town', space) ?? []));
+        return inOrderOfStacks(t, [...found]);
       },
     },
     jewel: { rule: 'RB-BRD-04', printed: [], of: (t, space: string) => spaceCard(t, space).jewel ?? null },
@@ -129,8 +149,16 @@ export const SPACES: Part = {
       printed: ['in play'],
       of: (t, space: string) => bordersOf(t, space).filter((next) => isInPlay(t, next)),
     },
-    /** Whether the market stacks are the spaces of the doom track too. */
-    'doom track in play': { rule: 'RB-DOOM-01', of: () => false },
+    /** All figures that have entered play. */
+    'figures on the board': {
+      rule: 'RB-MOV-02',
+      of: (t) =>
+        heroSeats(t).flatMap((seat): Figure[] => {
+          const { space } = stateOf(t, seat);
+          const name = { key: 'kernel.seat-name', with: { seat } };
+          return space === '' ? [] : [{ id: `hero/${seat}`, kind: 'hero', space, seat, mark: String(seat), name }];
+        }),
+    },
     /** Whether there is anything to do for a hero whose movement has ended in a space. */
     'something is there': {
       rule: 'RB-MOV-21',

@@ -2,14 +2,15 @@
 
 import type { Content, ThingView, View } from '@questwright/kernel';
 import { pileInWords, type Scene, type Tell } from '@questwright/messages';
+import { stackName } from './board-edits.ts';
 import { cardText } from './card-text.ts';
 import type { Card, Encounter, Space } from './cards.ts';
+import type { Figure } from './spaces.ts';
 import {
   ATTRIBUTE_OF,
   COLORS,
   IMPROVEMENTS,
   PHASES,
-  TOWNS,
   type Color,
   type Exception,
   type Terrain,
@@ -17,6 +18,8 @@ import {
 } from './words.ts';
 import type { Land } from './world.ts';
 
+/** What is seen, without the rules. */
+type Position = Pick<Scene, 'view' | 'content'>;
 type Seen = Pick<Land, 'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated'>;
 export const seenIn = (view: View): Seen => view.world as unknown as Seen;
 
@@ -39,18 +42,23 @@ export function textBoard(scene: Scene, whole: boolean): string[] {
   return [...(drawn ? [roundLine(scene), ...map(scene), ''] : []), ...legend, ...positionLines(scene, whole)];
 }
 
+export const PARTS_OF_THE_POSITION = ['heroes', 'towns', 'table'] as const;
+
 /** Everything but the map. */
 export function positionLines(scene: Scene, whole = true): string[] {
+  const after = (part: (typeof PARTS_OF_THE_POSITION)[number]): string[] => scene.added?.(part, whole) ?? [];
   return [
     ...seenIn(scene.view).heroes.flatMap((_, seat) => {
       const lines = heroLines(scene, seat);
       return lines.length === 0 ? [] : [...lines, ''];
     }),
+    ...after('heroes').flatMap((line, at, all) => (at === all.length - 1 ? [line, ''] : [line])),
     ...townLines(scene, whole),
     '',
-    ...doomLines(scene),
+    ...after('towns'),
     '',
     ...tableLines(scene),
+    ...after('table').flatMap((line, at) => (at === 0 ? ['', line] : [line])),
   ];
 }
 
@@ -60,7 +68,7 @@ export const roundLine = ({ view, say }: Scene): string => {
 };
 
 /** The spaces of the board that is played on, by their ids. */
-export function spacesIn({ view, content }: Scene): Map<string, Space> {
+export function spacesIn({ view, content }: Position): Map<string, Space> {
   const { board } = seenIn(view);
   const spaces = new Map<string, Space>();
   for (const [id, card] of content as ReadonlyMap<string, Card>) {
@@ -69,6 +77,10 @@ export function spacesIn({ view, content }: Scene): Map<string, Space> {
   return spaces;
 }
 
+/** All that stands on the board. */
+export const figuresIn = ({ value }: Scene): readonly Figure[] =>
+  (value('figures on the board') ?? []) as unknown as readonly Figure[];
+
 const rowName = (row: number): string => String.fromCharCode(65 + row);
 /** Where a space is found on the map: row and column. */
 export const markOf = ({ at: [column, row] }: Space): string => `${rowName(row)}${column + 1}`;
@@ -76,10 +88,11 @@ export const markOf = ({ at: [column, row] }: Space): string => `${rowName(row)}
 /** One cell for each hex, rows by their letters and columns by their numbers, as in the names of the spaces. */
 function map(scene: Scene): string[] {
   const rows = new Map<number, string[]>();
+  const figures = figuresIn(scene);
   for (const [id, space] of spacesIn(scene)) {
     const [column, row] = space.at;
     const cells = rows.get(row) ?? [];
-    cells[column] = mark(id, space, scene);
+    cells[column] = mark(id, space, scene, figures);
     rows.set(row, cells);
   }
   const inOrder = [...rows.entries()].sort(([x], [y]) => x - y);
@@ -93,10 +106,10 @@ function map(scene: Scene): string[] {
   return [`   ${numbers.trimEnd()}`, ...lines];
 }
 
-function mark(here: string, space: Space, { view }: Scene): string {
+function mark(here: string, space: Space, { view }: Scene, all: readonly Figure[]): string {
   if (space.cut) return '';
-  const { heroes, undefeated, adventures } = seenIn(view);
-  const figures = heroes.flatMap((hero, seat) => (hero.space === here ? [String(seat)] : [])).join('');
+  const { undefeated, adventures } = seenIn(view);
+  const figures = all.flatMap((one) => (one.space === here ? [one.mark] : [])).join('');
   const ground = space.terrain === 'town' ? (space.town ?? '').slice(0, 2).toUpperCase() : TERRAIN_MARKS[space.terrain];
   const waits = undefeated.some((one) => one.thing >= 0 && one.space === here) ? '!' : '';
   const jewel = adventures.includes(here) && space.jewel ? COLOR_MARKS[space.jewel] : '';
@@ -105,7 +118,7 @@ function mark(here: string, space: Space, { view }: Scene): string {
 
 // ---- heroes ----
 
-const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
+export const list = (words: readonly string[], say: Tell): string => words.join(', ') || say('board.empty');
 
 /** None for a seat that plays no Hero. */
 export function heroLines(scene: Scene, seat: number): string[] {
@@ -165,43 +178,27 @@ export function numbersLine({ say, value }: Scene, { thing, counters }: ThingVie
 
 const reader = ({ view }: Scene): number => view.viewer ?? seenIn(view).turn;
 
-/** What the towns sell, at the price that the reader would pay. */
-function townLines(scene: Scene, whole: boolean): string[] {
-  const { view, say, value } = scene;
-  const here = spacesIn(scene).get(seenIn(view).heroes[reader(scene)]!.space)?.town;
-  return TOWNS.filter((town) => whole || town === here).flatMap((town) => {
-    const cards = view.zones[`stack of ${town}`] ?? [];
-    const priced = cards.map(({ thing, card }) =>
-      say('board.priced', { card: { content: card! }, cost: value('price', thing, reader(scene)) }),
-    );
-    return cards.length === 0
-      ? []
-      : [say('board.stack', { town: { content: `space-${town}` }, cards: priced.join(', ') })];
+/** The towns of the board in the order of their market stacks: the space of each, and what lies in its stack. */
+export function townsIn(position: Position): { town: Town; space: string; stack: readonly ThingView[] }[] {
+  const { zones } = position.view;
+  const spaces = new Map([...spacesIn(position)].map(([space, { town = '' }]) => [stackName(town), { town, space }]));
+  return Object.keys(zones).flatMap((zone) => {
+    const there = spaces.get(zone);
+    return there === undefined ? [] : [{ ...there, stack: zones[zone]! }];
   });
 }
 
-/** The doom track, where it is in play: the cards in their spaces by the color of their backs, and the counters. */
-export function doomLines({ view, say, value }: Scene): string[] {
-  const track = view.zones['doom track'];
-  const { doom } = view.world as { doom?: { counters: string[] } };
-  if (track === undefined || doom === undefined) return [];
-  const towns = value('spaces of the doom track') as Town[];
-  const place = (town: string): { content: string } => ({ content: `space-${town}` });
-  const spaces = track.map(({ back }, at) =>
-    say('board.doom-space', { number: at + 1, color: back, town: towns[at] === undefined ? null : place(towns[at]) }),
-  );
-  const next = towns.find((town) => !doom.counters.includes(town));
-  return [
-    say('board.doom-counters', {
-      counters: doom.counters.length,
-      most: towns.length,
-      towns: doom.counters.length === 0 ? null : doom.counters.map(place),
-      next: next === undefined ? null : place(next),
-      cards: track.length,
-      needed: value('cards for a doom counter'),
-    }),
-    `  ${say('board.doom-cards', { spaces: list(spaces, say) })}`,
-  ];
+/** What the towns sell, at the price that the reader would pay. */
+function townLines(scene: Scene, whole: boolean): string[] {
+  const { view, say, value } = scene;
+  const here = seenIn(view).heroes[reader(scene)]!.space;
+  const markets = townsIn(scene).filter(({ space, stack }) => stack.length > 0 && (whole || space === here));
+  return markets.map(({ space, stack }) => {
+    const priced = stack.map(({ thing, card }) =>
+      say('board.priced', { card: { content: card! }, cost: value('price', thing, reader(scene)) }),
+    );
+    return say('board.stack', { town: { content: `space-${space}` }, cards: priced.join(', ') });
+  });
 }
 
 function tableLines(scene: Scene): string[] {

@@ -3,11 +3,12 @@
 import type { DistributeOf, Form, ThingView } from '@questwright/kernel';
 import { shortestPath, stepsFrom } from '@questwright/geometry';
 import { pileInWords, type Description, type Scene, type Sight, type Whole } from '@questwright/messages';
+import { stackName } from './board-edits.ts';
 import { cardSheet } from './card-sheet.ts';
 import type { Card, Space } from './cards.ts';
 import {
-  doomLines,
   enemy,
+  figuresIn,
   heroLines,
   markOf,
   numbersLine,
@@ -15,8 +16,10 @@ import {
   roundLine,
   seenIn,
   spacesIn,
+  townsIn,
 } from './text-board.ts';
 import { hints } from './text-hints.ts';
+import type { Figure } from './spaces.ts';
 import { COLORS } from './words.ts';
 
 /** As far as five movement dice can carry. */
@@ -49,17 +52,23 @@ function direction(from: Space, to: Space): string {
 /** What lies and stands in a space; empty when nothing does. */
 function contentsOf(scene: Scene, id: string, space: Space): string[] {
   const { view, say } = scene;
-  const { adventures, undefeated, heroes } = seenIn(view);
+  const { adventures, undefeated } = seenIn(view);
   const found: string[] = [];
   if (adventures.includes(id) && space.jewel) found.push(say('sight.adventure', { color: space.jewel }));
   const waits = undefeated.find((one) => one.thing >= 0 && one.space === id);
   const card = view.zones['undefeated challenge track']?.find((one) => one.thing === waits?.thing);
   if (card?.card) found.push(say('sight.waits', { card: { content: card.card } }));
-  heroes.forEach((hero, seat) => {
-    if (hero.space === id) found.push(say('sight.hero', { seat: { seat }, you: view.viewer === seat ? 'yes' : 'no' }));
-  });
+  for (const { space: at, seat, name } of figuresIn(scene)) {
+    if (at !== id) continue;
+    const { key, with: params } =
+      seat === null ? name : { key: 'sight.hero', with: { seat: { seat }, you: view.viewer === seat ? 'yes' : 'no' } };
+    found.push(say(key, params));
+  }
   return found;
 }
+
+/** The terrain in words: a pack may have another name for it. */
+const terrainOf = ({ say }: Scene, { terrain }: Space): string => say(`terrain.${terrain}`);
 
 function placeLines(scene: Scene, id: string, spaces: ReadonlyMap<string, Space>): string[] {
   const { view, say } = scene;
@@ -69,7 +78,7 @@ function placeLines(scene: Scene, id: string, spaces: ReadonlyMap<string, Space>
     say('sight.place', {
       space: placeOf(id),
       mark: markOf(space),
-      terrain: space.terrain,
+      terrain: space.terrain === 'town' ? 'town' : terrainOf(scene, space),
       jewel: space.jewel ?? null,
       sunburst: space.sunburst ?? null,
       found: found.length === 0 ? null : found,
@@ -83,7 +92,12 @@ function placeLines(scene: Scene, id: string, spaces: ReadonlyMap<string, Space>
     const there = contentsOf(scene, next, spaces.get(next)!);
     const found = there.length === 0 ? null : there;
     const to = spaces.get(next)!;
-    return say('sight.next', { direction: direction(space, to), space: placeOf(next), terrain: to.terrain, found });
+    return say('sight.next', {
+      direction: direction(space, to),
+      space: placeOf(next),
+      terrain: terrainOf(scene, to),
+      found,
+    });
   });
   return [...lines, say('sight.around'), ...around.map((one) => `  ${one}`)];
 }
@@ -96,14 +110,14 @@ function around(scene: Scene): string[] {
 
 function near(scene: Scene): string[] {
   const { view, say } = scene;
-  const { adventures, undefeated, heroes } = seenIn(view);
+  const { adventures, undefeated } = seenIn(view);
   const from = standpoint(scene);
   if (from === '') return [say('sight.not-on-the-board')];
   const spaces = spacesIn(scene);
   const steps = stepsFrom(from, nextTo(spaces));
   const inOrder = [...steps].filter(([space]) => space !== from);
   const way = (to: string): string[] =>
-    (shortestPath(from, to, nextTo(spaces)) ?? []).map((space) => spaces.get(space)!.terrain);
+    (shortestPath(from, to, nextTo(spaces)) ?? []).map((space) => terrainOf(scene, spaces.get(space)!));
   const line = (space: string, what: string): string =>
     `  ${say('sight.way', { what: what === '' ? null : what, space: placeOf(space), mark: markOf(spaces.get(space)!), steps: steps.get(space)!, way: way(space) })}`;
   const within = inOrder.filter(([, count]) => count <= REACH).map(([space]) => space);
@@ -130,12 +144,11 @@ function near(scene: Scene): string[] {
       return card && steps.has(space) && space !== from ? [line(space, say(`content.${card}`))] : [];
     }),
   );
-  part(
-    say('sight.heroes'),
-    heroes.flatMap(({ space }, seat) =>
-      seat !== view.viewer && steps.has(space) ? [line(space, say('kernel.seat-name', { seat }))] : [],
-    ),
-  );
+  const told = (figures: readonly Figure[]): string[] =>
+    figures.flatMap(({ space, name }) => (steps.has(space) ? [line(space, say(name.key, name.with))] : []));
+  const figures = figuresIn(scene).filter(({ seat }) => seat === null || seat !== view.viewer);
+  part(say('sight.heroes'), told(figures.filter(({ seat }) => seat !== null)));
+  part(say('sight.figures'), told(figures.filter(({ seat }) => seat === null)));
   return lines;
 }
 
@@ -176,10 +189,13 @@ function cardSights(scene: Scene): Sight[] {
   );
 }
 
-function detailOf({ say }: Scene, pile: string, { up, counters }: ThingView): string {
+function detailOf(scene: Scene, pile: string, { up, counters }: ThingView): string {
+  const { view, say } = scene;
   const [zone, seat] = pile.split('/') as [string, string?];
   const owner = seat === undefined ? null : { seat: Number(seat) };
-  const town = zone.startsWith('stack of ') ? placeOf(zone.slice('stack of '.length)) : null;
+  const stack = view.zones[pile];
+  const market = zone.startsWith(stackName('')) ? townsIn(scene).find((one) => one.stack === stack) : undefined;
+  const town = market === undefined ? null : placeOf(market.space);
   const { wounds = 0, exhaustion = 0 } = counters;
   return say('sight.detail', { owner, town, activated: up ? null : 'yes', wounds, exhaustion });
 }
@@ -193,9 +209,13 @@ function placeSights(scene: Scene): Sight[] {
   });
 }
 
-function doomSights(scene: Scene): Sight[] {
-  const lines = doomLines(scene);
-  return lines.length === 0 ? [] : [{ word: 'doom', names: [scene.say('zone.doom track'), 'doom'], tell: () => lines }];
+function figureSights(scene: Scene): Sight[] {
+  const spaces = spacesIn(scene);
+  return figuresIn(scene).flatMap(({ id, seat, space, mark, name: { key, with: params } }) =>
+    seat !== null || !spaces.has(space)
+      ? []
+      : [{ word: id, names: [scene.say(key, params), mark], tell: () => placeLines(scene, space, spaces) }],
+  );
 }
 
 function own(scene: Scene): string[] {
@@ -239,7 +259,7 @@ export const DESCRIPTION: Description = {
   around,
   near,
   own,
-  sights: (scene) => [...placeSights(scene), ...cardSights(scene), ...doomSights(scene)],
+  sights: (scene) => [...placeSights(scene), ...figureSights(scene), ...cardSights(scene)],
   hints,
   wholes,
   quiet,

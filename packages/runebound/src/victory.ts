@@ -10,8 +10,8 @@ function storyOf(t: LandTable): Story | null {
   return id === '' ? null : (t.loaded.content.get(id)!.content as Story);
 }
 
-/** Who has reached the goal, and how. */
-export type Victor = { seat: Seat; how: 'kill' | 'runes' | 'reds'; rule: RuleId };
+/** Who has reached the goal, and how: whoever adds a way to win has words for it, `how.<way>`. */
+export type Victor = { seat: Seat; how: string; rule: RuleId };
 
 /** Who has killed the Challenge that decides the game, while the battle with it is being played. */
 export function killer(t: LandTable, rule: RuleId): Victor | null {
@@ -32,7 +32,7 @@ function collector(t: LandTable): Victor | null {
 }
 
 /** The last event of a game. Several players may share the victory. */
-export function endWith(t: LandTable, winners: readonly Seat[], how: Victor['how'] | 'comparison', rule: RuleId): Next {
+export function endWith(t: LandTable, winners: readonly Seat[], how: string, rule: RuleId): Next {
   t.emit('won', { winners: [...winners], number: winners.length, how }, null, rule);
   return { end: 'game', as: { winner: winners.length === 1 ? winners[0]! : [...winners] } };
 }

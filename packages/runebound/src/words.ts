@@ -45,18 +45,8 @@ export type ItemClass = (typeof CLASSES)[number];
 export const USES = ['activate', 'discard', 'always'] as const;
 export type Use = (typeof USES)[number];
 
-/** In the order of the doom track, counted from the bottom. */
-export const TOWNS = [
-  'vynelvale',
-  'riverwatch',
-  'dawnsmoor',
-  'tamalir',
-  'greyhaven',
-  'nerekhal',
-  'forge',
-  'frostgate',
-] as const;
-export type Town = (typeof TOWNS)[number];
+/** A town by its name; which there are, the drawing of a board says. */
+export type Town = string;
 
 /** What a combat does differently from a fight in the Adventure step. */
 export const EXCEPTIONS = [

@@ -1,16 +1,7 @@
 /** The world of Runebound, the locals of its procedures, and what every rule asks about them. */
 
 import '@questwright/rulebook/register';
-import {
-  field,
-  type Call,
-  type Contribution,
-  type Params,
-  type Rules,
-  type Seat,
-  type Table,
-  type World,
-} from '@questwright/kernel';
+import { field, type Call, type Chapter, type Params, type Seat, type Table, type World } from '@questwright/kernel';
 import type { Card, Challenge, Hero, Item, Space } from './cards.ts';
 import {
   COLORS,
@@ -93,7 +84,7 @@ export const SCHEMA = {
 };
 
 /** What money is spent on or lost by; packs have their own. */
-export type Spending = 'card' | 'healing' | 'wages' | 'effect' | 'trade' | 'spoils' | 'knockout' | (string & {});
+export type Spending = 'card' | 'healing' | 'effect' | 'trade' | 'spoils' | 'knockout' | (string & {});
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals {
@@ -171,7 +162,8 @@ export interface Locals {
   /** Happenings. Things are heroes, allies and challenges. */
   roll: {
     seat: Seat;
-    for: 'attack' | 'defense' | 'escape' | 'test' | 'target' | 'hazard';
+    /** attack, defense, escape, test or target; whoever adds a purpose has words for it, `for.<purpose>`. */
+    for: string;
     thing: number;
     phase: Phase | null;
     dice: number[];
@@ -215,12 +207,7 @@ export interface Locals {
 
 export type LandTable = Table<Land>;
 /** A part of the rules: one heading of the book. The parts are joined in rules.ts. */
-export type Part = Partial<
-  Omit<Rules<Land>, 'schema' | 'zones' | 'content' | 'counters' | 'lists' | 'controller' | 'faceDown'>
-> & {
-  /** What this part lays over values that another part defines, by value. */
-  adds?: Record<string, Record<string, Contribution<Land>>>;
-};
+export type Part = Chapter<Land>;
 
 // ---- players ----
 

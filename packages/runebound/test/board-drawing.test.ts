@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnBoard } from '../src/board-drawing.ts';
 import type { Drawing } from '../src/cards.ts';
+import { ALDERMARK_TOWNS } from '../src/content/towns.ts';
 
 const MAP = `
 TA  =   fG
@@ -10,6 +11,7 @@ const LAND: Drawing = {
   board: 'land',
   prefix: '',
   digits: 2,
+  towns: ALDERMARK_TOWNS,
   map: MAP,
   regions: { map: 'W   W   W\n  W   .   W', letters: { W: 'wold' } },
   waters: { pond: ['b02'] },

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { drawnBoard } from '../src/board-drawing.ts';
 import { boardPicture } from '../src/board-picture.ts';
 import type { Drawing, Space } from '../src/cards.ts';
-import { BOARD, SMALL } from '../src/content.ts';
+import { BOARD, SMALL, TOWNS } from '../src/content.ts';
 import { ALDERMARK } from '../src/content/aldermark.ts';
 import { SMALL_BOARD } from '../src/content/small-board.ts';
+import { ALDERMARK_TOWNS } from '../src/content/towns.ts';
 import { crossings, riverShape } from '../src/picture/courses.ts';
 import { chanceOf, curve } from '../src/picture/ink.ts';
 import { JEWEL_SHAPES } from '../src/picture/jewels.ts';
@@ -15,7 +16,7 @@ import { VARIANTS } from '../src/picture/places.ts';
 import { landOf, middleOf, SIZE, type Spaces } from '../src/picture/survey.ts';
 import { thingsBetween, thingsOn, variantOf, type Spot } from '../src/picture/terrain.ts';
 import { townArms, townView } from '../src/picture/towns.ts';
-import { TERRAINS, TOWNS } from '../src/words.ts';
+import { TERRAINS } from '../src/words.ts';
 
 const byId = (board: Record<string, Space>): Spaces =>
   Object.fromEntries(Object.entries(board).map(([id, space]) => [id.slice('space-'.length), space]));
@@ -45,6 +46,7 @@ TA  =   fG
     board: 'land',
     prefix: '',
     digits: 2,
+    towns: ALDERMARK_TOWNS,
     map: MAP,
     regions: { map: 'W   W   W\n  W   .   W', letters: { W: 'wold' } },
     waters: { pond: ['b02'] },
@@ -93,7 +95,7 @@ TA  =   fG
 
   test('by night has the same lines in other colors', () => {
     const [day, night] = (['light', 'dark'] as const).map((theme) =>
-      drawLand(LARGE, words, ALDERMARK, { palette: PALETTES[theme], fonts: FONTS }),
+      drawLand(LARGE, words, ALDERMARK, { theme, fonts: FONTS }),
     );
     const lines = (picture: string): string[] => picture.match(/ d="[^"]+"/g) ?? [];
     for (const part of ['land', 'names'] as const) {
@@ -104,7 +106,7 @@ TA  =   fG
   });
 
   test('has a line under every letter of a name, however wide the letters are', () => {
-    const { names } = drawLand(LARGE, words, ALDERMARK, { palette: PALETTES.light, fonts: FONTS });
+    const { names } = drawLand(LARGE, words, ALDERMARK, { theme: 'light', fonts: FONTS });
     const found = [
       ...names.matchAll(
         /<path id="land-name-[^"]*" d="M(\S+) (\S+)Q\S+ \S+ (\S+) (\S+)".*?font-size="([\d.]+)" letter-spacing="([\d.]+)".*?>([^<]+)<\/textPath>/g,
@@ -120,7 +122,7 @@ TA  =   fG
 
   test('has no name over a jewel, and nothing stands under a name', () => {
     const long = { ...words, region: (id: string): string => `the ${id}` };
-    const { land, names } = drawLand(LARGE, long, ALDERMARK, { palette: PALETTES.light, fonts: FONTS });
+    const { land, names } = drawLand(LARGE, long, ALDERMARK, { theme: 'light', fonts: FONTS });
     const jewels = Object.values(LARGE).flatMap((space) => (space.jewel ? [middleOf(space)] : []));
     const curves = [...names.matchAll(/<path id="land-name-([^"]*)" d="M(\S+) (\S+)Q(\S+) (\S+) (\S+) (\S+)"/g)];
     const things = [...land.matchAll(/<g transform="translate\((\S+) (\S+)\)/g)].map(([, x, y]) => ({

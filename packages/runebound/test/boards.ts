@@ -4,6 +4,7 @@ import type { Definition } from '@questwright/kernel';
 import { arrange, type Placed, type TestTable } from '@questwright/harness';
 import type { Land } from '@questwright/runebound';
 import { drawnBoard } from '../src/board-drawing.ts';
+import { ALDERMARK_TOWNS } from '../src/content/towns.ts';
 import { runebound } from './small-board.ts';
 
 /** Marks as in board-drawing.ts; spaces are called a1, a2 … in the first row, b1 … in the second, towns by their names. */
@@ -11,7 +12,7 @@ export function onBoard(map: string): Definition<Land> {
   const content = Object.fromEntries(
     Object.entries(runebound.rules.content).filter(([id]) => !id.startsWith('space-')),
   );
-  const board = drawnBoard({ board: 'trial', prefix: '', map });
+  const board = drawnBoard({ board: 'trial', prefix: '', towns: ALDERMARK_TOWNS, map });
   return { ...runebound, rules: { ...runebound.rules, content: { ...content, ...board } } };
 }
 

@@ -1,5 +1,5 @@
 import { samplesOf, load } from '@questwright/kernel';
-import { missingWords, words } from '@questwright/messages';
+import { entryFor, missingWords, words } from '@questwright/messages';
 import { runebound, runeboundEntry } from '@questwright/runebound';
 import { expect, test } from 'vitest';
 
@@ -16,7 +16,10 @@ test('everything that can be asked, offered or named has words', { timeout: 60_0
 });
 
 test('every message can be said', () => {
-  const { messages } = runeboundEntry;
+  const { messages } = entryFor(
+    runeboundEntry,
+    runebound.packs.map(({ id }) => id),
+  );
   const say = words(messages);
   // What is not given can be given; a text that is no message at all cannot be said.
   const broken = Object.keys(messages).filter((key) => say({ key, with: {} }) === `<${key}>`);

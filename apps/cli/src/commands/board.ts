@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { words } from '@questwright/messages';
+import { entryFor, words } from '@questwright/messages';
 import { boardPicture, DRAWINGS, type Space } from '@questwright/runebound';
 import { gameNamed, listOf, loadGame } from '../games.ts';
 import { gameWith, packsFrom } from '../packs.ts';
@@ -38,7 +38,7 @@ export async function board(options: BoardOptions): Promise<void> {
 function drawn(options: BoardOptions): string {
   const packs = packsFrom(options.pack);
   const entry = gameWith(gameNamed('runebound'), packs);
-  const { content } = loadGame(entry, [...listOf(options.packs ?? ''), ...packs.map(({ id }) => id)]);
+  const { content, packs: on } = loadGame(entry, [...listOf(options.packs ?? ''), ...packs.map(({ id }) => id)]);
   const boards = new Map<string, Record<string, Space>>();
   for (const [id, { content: card }] of content) {
     if (card['kind'] !== 'space') continue;
@@ -50,7 +50,7 @@ function drawn(options: BoardOptions): string {
   const name = options.board ?? first;
   const spaces = boards.get(name);
   if (!spaces) throw wrongUse(`There is no board "${name}". These are there: ${[...boards.keys()].join(', ')}.`);
-  const say = words(entry.messages);
+  const say = words(entryFor(entry, on).messages);
   return boardPicture(spaces, (key) => say({ key, with: {} }), DRAWINGS[name]);
 }
 

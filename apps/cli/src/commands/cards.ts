@@ -1,4 +1,4 @@
-import { words, type CardSheet } from '@questwright/messages';
+import { entryFor, words, type CardSheet } from '@questwright/messages';
 import { gameNamed, loadGame, titleOf } from '../games.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { paperOn, wrap } from '../paper.ts';
@@ -19,14 +19,14 @@ export function cards(game: string, options: CardsOptions): void {
   const packs = packsFrom(options.pack);
   const entry = gameWith(gameNamed(game), packs);
   if (entry.cards === undefined) throw wrongUse(`${titleOf(entry)} has no cards to show.`);
-  const { rules } = loadGame(
+  const { rules, packs: on } = loadGame(
     entry,
     packs.map(({ id }) => id),
   );
   const all = entry.cards(rules.content);
   const wanted = all.filter(picked(all, 'kind', options.kind)).filter(picked(all, 'color', options.color));
   const paper = paperOn(process.stdout, { plain: options.plain ?? false });
-  const say = words(entry.messages);
+  const say = words(entryFor(entry, on).messages);
   const inRow = Math.max(1, Math.floor((paper.width + GAP.length) / (SHEET + GAP.length)));
   for (let from = 0; from < wanted.length; from += inRow) {
     const sheets = wanted.slice(from, from + inRow).map(({ lines }) => {

@@ -1,4 +1,5 @@
-import { findGame, gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
+import { TERMINAL_GAMES } from '@questwright/games';
+import { gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
 import { paperOn } from '../paper.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { Identity } from '../join/identity.ts';
@@ -145,9 +146,10 @@ async function playAt(
   seat: number | null,
   options: Looks,
 ): Promise<void> {
-  const entry = findGame(info.game);
+  // As a client of any server: what is secret comes from there when it is revealed.
+  const entry = TERMINAL_GAMES.find(({ definition }) => definition.id === info.game);
   if (!entry) throw failure(`The game "${info.game}" of this table is not here; this questwright is too old for it.`);
-  const teller = new Teller(entry, loadGame(entry, info.packs));
+  const teller = new Teller(entry, loadGame(entry, info.packs, true));
   const known = info.invite === undefined ? place : { ...place, invite: info.invite };
   const table = new Table(server, guest, known, info, seat, teller);
   let session: Session | null = null;

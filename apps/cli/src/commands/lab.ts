@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { TERMINAL_GAMES } from '@questwright/games';
 import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
 import { textOf } from '@questwright/lab/report';
-import { words } from '@questwright/messages';
+import { entryFor, words } from '@questwright/messages';
 import { gameNamed, listOf, titleOf } from '../games.ts';
 import { Job, placeOf } from '../lab/job.ts';
 import { progressOf } from '../lab/progress.ts';
@@ -78,11 +79,11 @@ async function openFrom(named: string | undefined, options: LabCommandOptions): 
     seed: options.seed,
   };
   try {
-    const opened = await openLab(settings);
+    const opened = await openLab(settings, TERMINAL_GAMES);
     const names = listOf(options.heroes);
     if (names.length === 0) return opened;
     const heroes = rolesNamed(entry, opened.loaded, names).flatMap((role) => role?.id ?? []);
-    return await openLab({ ...settings, heroes });
+    return await openLab({ ...settings, heroes }, TERMINAL_GAMES);
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }
@@ -111,7 +112,7 @@ async function tell(opened: Lab, job: Job, games: number, options: LabCommandOpt
     `${rows.length} games`,
     `seed ${seed}`,
   ].join('; ');
-  const say = words(entry.messages);
+  const say = words(entryFor(entry, packs).messages);
   const outside = kit.outside(report, loaded);
   console.log(`${titleOf(entry)}: ${about}`);
   for (const figure of kit.figures(report, loaded)) console.log(textOf(figure, say).join('\n'));
@@ -128,5 +129,5 @@ async function tell(opened: Lab, job: Job, games: number, options: LabCommandOpt
   console.log(`Report: ${page}`);
   if (rows.length < games) console.log(`Stopped before the end. Say the same again to go on: ${job.file}`);
   else job.remove();
-  console.log(JSON.stringify(kit.summary(report)));
+  console.log(JSON.stringify(kit.summary(report, loaded)));
 }

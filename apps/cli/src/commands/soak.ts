@@ -64,7 +64,7 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
     ...sets.options,
     stop: () => interrupted,
     onDecision: hearing(check),
-    onEvents: (_, events) => events.forEach((event) => check.met(eventFor(event, null))),
+    onEvents: ({ loaded }, events) => events.forEach((event) => check.met(eventFor(event, null), {}, loaded.packs)),
   };
   const progress = new Progress(games);
   const running = soaking(entry.definition, settings);
@@ -122,9 +122,9 @@ function hearing(check: WordCheck): NonNullable<SoakOptions<World>['onDecision']
       return checked || (!heard.has(key) && heard.add(key).size > 0);
     };
     for (const { seat, options, forms, asides, asked } of offers) {
-      if (asked && isNew('?')) check.met(promptOf(loaded, game, seat));
+      if (asked && isNew('?')) check.met(promptOf(loaded, game, seat), {}, loaded.packs);
       for (const id of [...options, ...forms.map(({ choice }) => choice), ...asides]) {
-        if (isNew(choiceOf(id))) check.met(labelOf(loaded, game, seat, id));
+        if (isNew(choiceOf(id))) check.met(labelOf(loaded, game, seat, id), {}, loaded.packs);
       }
     }
   };

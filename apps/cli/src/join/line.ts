@@ -3,7 +3,7 @@
 import type { ClientMessage, ServerMessage } from '@questwright/protocol';
 import { WebSocket } from 'ws';
 import { failure } from '../problem.ts';
-import { Declined, Unreachable, understood, type Server } from './server.ts';
+import { Declined, Unreachable, type Server } from './server.ts';
 
 type Numbered = Extract<ClientMessage, { id: string }>;
 /** What is asked with a number; the number is given here. */
@@ -101,7 +101,7 @@ export class Line {
       let welcome = false;
       socket.on('message', (data: Buffer) => {
         this.stillThere();
-        const message = understood<ServerMessage>(data.toString());
+        const message = this.server.read<ServerMessage>(data.toString());
         if (message.type === 'welcome') {
           welcome = true;
           this.socket = socket;

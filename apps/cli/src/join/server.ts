@@ -1,7 +1,15 @@
 /** A server, as far as it is asked over HTTP. */
 
 import type { Refusal } from '@questwright/kernel';
-import { guestBody, LIMITS, PROTOCOL, type Problem as Declining, type TableInfo } from '@questwright/protocol';
+import {
+  guestBody,
+  LIMITS,
+  PROTOCOL,
+  revealedIn,
+  type Problem as Declining,
+  type Revealed,
+  type TableInfo,
+} from '@questwright/protocol';
 import { failure, wrongUse } from '../problem.ts';
 import type { Identity } from './identity.ts';
 
@@ -40,6 +48,8 @@ export class Server {
   readonly address: string;
   private readonly identity: Identity;
   cookie: string;
+  /** Told of what was secret until now. */
+  whenRevealed: (what: readonly Revealed[]) => void = () => {};
 
   constructor(address: string, identity: Identity) {
     this.address = address;
@@ -47,6 +57,12 @@ export class Server {
     this.cookie = identity.cookieFor(address) ?? '';
   }
 
+  /** Something that it said. */
+  read<T>(text: string): T {
+    const told = understood<T>(text);
+    this.whenRevealed(revealedIn(told));
+    return told;
+  }
   get<T>(path: string): Promise<T> {
     return this.call('GET', path);
   }
@@ -88,7 +104,7 @@ export class Server {
     this.keepCookie(reply);
     let answer: T & { error?: Declining };
     try {
-      answer = understood(text);
+      answer = this.read(text);
     } catch {
       throw this.stranger();
     }

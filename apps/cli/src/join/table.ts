@@ -51,6 +51,7 @@ export class Table implements Listener {
     this.teller = teller;
     this.line = new Line(server, this);
     teller.names = namesOf(teller.entry, info);
+    server.whenRevealed = (what) => teller.learn(what);
   }
 
   get id(): string {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Lab } from '@questwright/lab';
 import { Report } from '@questwright/lab/report';
-import { words } from '@questwright/messages';
+import { entryFor, words } from '@questwright/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 const sheet = (name: string): string => readFileSync(fileURLToPath(import.meta.resolve(name)), 'utf8');
@@ -60,7 +60,7 @@ export function reportPage({ kit, loaded, entry }: Lab, found: unknown, title: s
           <Report
             figures={kit.figures(found, loaded)}
             outside={kit.outside(found, loaded)}
-            say={words(entry.messages)}
+            say={words(entryFor(entry, loaded.packs).messages)}
           />
         </main>
       </body>

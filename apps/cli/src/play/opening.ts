@@ -15,7 +15,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import { answerOf, whoAnswers } from '@questwright/bots';
-import { words, type GameEntry } from '@questwright/messages';
+import { entryFor, words, type GameEntry } from '@questwright/messages';
 import { describeProblem } from '@questwright/packs';
 import { botsOf } from '@questwright/games';
 import { readGameFile, readText, withFile } from '../game-files.ts';
@@ -43,7 +43,7 @@ export function begin(entry: GameEntry, loaded: Loaded, seats: number, secret: s
     return { entry, record: open(loaded, { seats, secret, options }), ...isNew };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    throw wrongUse(`${words(entry.messages)(error.refusal)} (${error.refusal.rule})`);
+    throw wrongUse(`${words(entryFor(entry, loaded.packs).messages)(error.refusal)} (${error.refusal.rule})`);
   }
 }
 

@@ -1,7 +1,16 @@
 /** Who plays whom: chosen on the command line, or asked before a new game. */
 
 import type { Loaded, Params, Seat } from '@questwright/kernel';
-import { isFull, roleOptions, rolesIn, words, type ChosenRole, type GameEntry, type Role } from '@questwright/messages';
+import {
+  entryFor,
+  isFull,
+  roleOptions,
+  rolesIn,
+  words,
+  type ChosenRole,
+  type GameEntry,
+  type Role,
+} from '@questwright/messages';
 import { listOf, titleOf } from '../games.ts';
 import type { Paper } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
@@ -10,7 +19,7 @@ import type { Lines } from './lines.ts';
 
 const rolesOf = (entry: GameEntry, loaded: Loaded): Role[] =>
   rolesIn(
-    entry,
+    entryFor(entry, loaded.packs),
     [...loaded.content].map(([id, { content }]) => [id, content] as const),
   );
 

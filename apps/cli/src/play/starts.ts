@@ -1,7 +1,7 @@
 /** Where a new game begins, in games that have several beginnings. */
 
 import type { Content, Loaded, Params } from '@questwright/kernel';
-import { words, type GameEntry } from '@questwright/messages';
+import { entryFor, words, type GameEntry } from '@questwright/messages';
 import { titleOf } from '../games.ts';
 import { wrongUse } from '../problem.ts';
 
@@ -19,10 +19,10 @@ export function startsIn(entry: GameEntry, content: Iterable<readonly [string, C
     .map(([id]) => ({ id, name: say({ key: `content.${id}`, with: {} }) }));
 }
 
-export function startBy(entry: GameEntry, { content }: Loaded, text: string): Params {
+export function startBy(entry: GameEntry, { content, packs }: Loaded, text: string): Params {
   if (!entry.starts) throw wrongUse(`${titleOf(entry)} has only one beginning.`);
   const all = startsIn(
-    entry,
+    entryFor(entry, packs),
     [...content].map(([id, one]) => [id, one.content] as const),
   );
   const wanted = text.toLowerCase();

@@ -201,7 +201,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   act('at/values', async (room, { id }, request) => {
     const { seat, seq, of } = understood(pastValuesBody, request.body);
     room.mustMayLookBack(id, seat);
-    return { values: await history.valuesAt(tables, room, seat, seq, of) };
+    return history.valuesAt(tables, room, seat, seq, of);
   });
   act('at/explain', (room, { id }, request) => {
     const { seat, seq, of } = understood(pastExplainBody, request.body);

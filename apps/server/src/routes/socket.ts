@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import type { Guests } from '../guests.ts';
 import type { GuestRow } from '../store/store.ts';
-import { asking } from '../tables/asking.ts';
+import { asking, wordsIn } from '../tables/asking.ts';
 import { playing } from '../tables/playing.ts';
 import { Declined } from '../tables/problem.ts';
 import { Visitor, type Room } from '../tables/room.ts';
@@ -231,15 +231,16 @@ class Connection {
         return this.say({ type: 'done', id: message.id, seq: room.live?.written ?? 0 });
       case 'why': {
         const refusal = asking.why(room, guest.id, message.seat, message.about);
-        return this.say({ type: 'why', id: message.id, refusal });
+        return this.say({ type: 'why', id: message.id, ...room.live!.reveals.with({ refusal }, [message.about]) });
       }
       case 'values': {
         const all = asking.values(room, guest.id, message.seat, message.of);
-        return this.say({ type: 'values', id: message.id, values: all });
+        const told = room.live!.reveals.with({ values: all }, wordsIn(message.of));
+        return this.say({ type: 'values', id: message.id, ...told });
       }
       case 'explain': {
         const told = asking.explain(room, guest.id, message.seat, message.of);
-        return this.say({ type: 'explain', id: message.id, ...told });
+        return this.say({ type: 'explain', id: message.id, ...room.live!.reveals.with(told, wordsIn([message.of])) });
       }
     }
   }

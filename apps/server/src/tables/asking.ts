@@ -62,6 +62,10 @@ export function explainedIn(
   }
 }
 
+/** The words of a question: whoever asks has them. */
+export const wordsIn = (asked: readonly AskedValue[]): string[] =>
+  asked.flat().filter((one): one is string => typeof one === 'string');
+
 /** What was found, or the refusal to tell it. */
 export function mustBeTold<T>(found: T | 'hidden' | 'none', [name]: AskedValue): T {
   if (found === 'hidden') throw new Declined('not-yours', 'That depends on what you cannot see.');

@@ -9,10 +9,10 @@ import {
   type Seat,
   type Viewer,
 } from '@questwright/kernel';
-import type { AskedValue, LogLine, Position, Replay } from '@questwright/protocol';
+import type { AskedValue, LogLine, Position, Replay, Revealed } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import type { InWords } from '../archive/messages.ts';
-import { mustBeTold } from './asking.ts';
+import { mustBeTold, wordsIn } from './asking.ts';
 import { logLine, standing } from './log.ts';
 import { entriesOf, fileOf } from './opening.ts';
 import { liveOf } from './playing.ts';
@@ -34,10 +34,13 @@ async function log(
   const rows = await tables.store.log(room.row.id, Math.max(0, after), Math.min(most, LOG_PAGE));
   // The game may have gone on while they were read.
   const lines = standing(entriesOf(live.record));
-  const said = rows.filter(({ seq }) => seq <= live.written).map((row) => logLine(row, lines[row.seq - 1]!, viewer));
+  const said = rows
+    .filter(({ seq }) => seq <= live.written)
+    .map((row) => logLine(row, lines[row.seq - 1]!, viewer, live.reveals));
   if (after >= 0) return said;
   const [begin] = await tables.store.segments(room.row.id);
-  const first = logLine({ seq: 0, entry: null, events: begin?.events ?? [] }, { line: 0, undone: false }, viewer);
+  const start = { seq: 0, entry: null, events: begin?.events ?? [] };
+  const first = logLine(start, { line: 0, undone: false }, viewer, live.reveals);
   return [first, ...said].slice(0, most);
 }
 
@@ -65,7 +68,7 @@ async function replay(
   viewer: Viewer,
   { from, most }: { from: number; most: number },
 ): Promise<Replay> {
-  const last = liveOf(room).written;
+  const { written: last, reveals } = liveOf(room);
   const moment = await momentAt(tables, room, from);
   // A segment of newer rules begins with a position of its own: the way to it is not played.
   const next = (await tables.store.segments(room.row.id)).find((segment) => segment.from > from)?.from ?? last;
@@ -75,8 +78,8 @@ async function replay(
   const lines = await history.log(tables, room, viewer, from, most);
   return {
     last,
-    position: { table: room.row.id, seat: viewer, seq: from, view, offer: null },
-    steps: changes.map((change, i) => ({ seq: from + i + 1, view: change, log: lines[i]! })),
+    position: reveals.with({ table: room.row.id, seat: viewer, seq: from, view, offer: null }),
+    steps: changes.map((change, i) => ({ ...reveals.with({ seq: from + i + 1, view: change }), log: lines[i]! })),
   };
 }
 
@@ -85,10 +88,17 @@ async function positionAt(tables: Tables, room: Room, viewer: Viewer, seq: numbe
 }
 
 /** Values of the rules as they were after so many entries. */
-async function valuesAt(tables: Tables, room: Room, viewer: Viewer, seq: number, of: AskedValue[]): Promise<Json[]> {
+async function valuesAt(
+  tables: Tables,
+  room: Room,
+  viewer: Viewer,
+  seq: number,
+  of: AskedValue[],
+): Promise<{ values: Json[]; revealed?: Revealed }> {
   const moment = await momentAt(tables, room, seq);
   const question = { kind: 'question', ...moment, viewer, of, explained: false } as const;
-  return (await tables.archive.ask(question).catch(unplayable)).values;
+  const { values } = await tables.archive.ask(question).catch(unplayable);
+  return liveOf(room).reveals.with({ values }, wordsIn(of));
 }
 
 async function explainAt(
@@ -97,10 +107,11 @@ async function explainAt(
   viewer: Viewer,
   seq: number,
   of: AskedValue,
-): Promise<{ value: Json; parts: Part[] }> {
+): Promise<{ value: Json; parts: Part[]; revealed?: Revealed }> {
   const moment = await momentAt(tables, room, seq);
   const question = { kind: 'question', ...moment, viewer, of: [of], explained: true } as const;
-  return mustBeTold((await tables.archive.ask(question).catch(unplayable)).explained, of);
+  const { explained } = await tables.archive.ask(question).catch(unplayable);
+  return liveOf(room).reveals.with(mustBeTold(explained, of), wordsIn([of]));
 }
 
 /** What a bot thought of the question that was open after so many entries, if it was asked then. */
@@ -109,7 +120,7 @@ async function thoughtAt(tables: Tables, room: Room, seat: Seat, seq: number): P
   if (held?.kind !== 'bot') throw new Declined('not-found', `Seat ${seat} is not a bot's.`);
   const moment = await momentAt(tables, room, seq);
   const thought = { kind: 'thought', ...moment, seat, bot: held.bot!, seed: `${room.row.id} ${seat}` } as const;
-  return (await tables.archive.ask(thought).catch(unplayable)).told;
+  return toldOf(room, await tables.archive.ask(thought).catch(unplayable));
 }
 
 /** The decisions that moved the chances most, when a game is over: each game is gone through once. */
@@ -124,9 +135,10 @@ async function turningPoints(tables: Tables, room: Room): Promise<Told> {
     // What went wrong may go well another time.
     found.catch(() => reviews.delete(live));
   }
-  return (await found.catch(unplayable)).told;
+  return toldOf(room, await found.catch(unplayable));
 }
-type Told = InWords['told'];
+type Told = (InWords['told'][number] & { revealed?: Revealed })[];
+const toldOf = (room: Room, { told }: InWords): Told => told.map((one) => liveOf(room).reveals.with(one));
 const reviews = new WeakMap<object, Promise<InWords>>();
 
 export const history = { log, replay, positionAt, valuesAt, explainAt, thoughtAt, turningPoints };

@@ -12,6 +12,7 @@ import {
   type Event,
   type GameRecord,
   type Moment,
+  type Refusal,
   type Seat,
   type View,
   type Viewer,
@@ -23,6 +24,7 @@ import type { TableRow, Write } from '../store/store.ts';
 import { News } from './news.ts';
 import { seqOf, SNAPSHOT_EVERY, snapshotWrite } from './opening.ts';
 import { Declined, notWritten, refused } from './problem.ts';
+import type { Reveals } from './revealing.ts';
 import { toldOffer } from './telling.ts';
 
 /** Somebody who sees what a viewer sees. Messages come as text: many may be shown the same. */
@@ -34,6 +36,7 @@ export interface Watcher {
 export interface Outside {
   committer: Committer;
   now(): number;
+  reveals(game: string): Reveals;
   /** After each commit that changed a table; `more` when not only its progress is new. */
   played(table: LiveTable, entry: Entry, more: boolean): void;
   /** A commit failed: what is in memory was never written. */
@@ -43,6 +46,7 @@ export interface Outside {
 export class LiveTable {
   row: TableRow;
   readonly record: GameRecord<World>;
+  readonly reveals: Reveals;
   private readonly outside: Outside;
   private readonly watchers = new Map<Viewer, Set<Watcher>>();
   /** What each viewer with a watcher was shown last. */
@@ -61,6 +65,7 @@ export class LiveTable {
     this.row = row;
     this.record = record;
     this.outside = outside;
+    this.reveals = outside.reveals(row.game);
     this.moments = new Moments(record.loaded);
     this.seq = seqOf(record);
     this.written = this.seq;
@@ -106,13 +111,13 @@ export class LiveTable {
   }
   position(viewer: Viewer): Position {
     const { loaded, game } = this.record;
-    return {
+    return this.reveals.with({
       table: this.row.id,
       seat: viewer,
       seq: this.seq,
       view: this.shown.get(viewer) ?? this.viewFor(viewer),
       offer: this.row.status === 'playing' ? toldOffer(loaded, game, viewer) : null,
-    };
+    });
   }
   private viewFor(viewer: Viewer, moment: Moment | null = null): View {
     const { loaded, game } = this.record;
@@ -128,8 +133,11 @@ export class LiveTable {
     this.mustBePlaying();
     if (no !== this.record.game.pending?.no && this.wasSaid(seat, no, pick)) return this.afterAll();
     const { refusal, events } = answer(this.record, seat, { no, pick });
-    if (refusal) throw refused(refusal);
+    if (refusal) throw this.refused(refusal, pick);
     return this.said(events);
+  }
+  private refused(refusal: Refusal, pick: readonly string[]): Declined {
+    return refused(refusal, this.reveals.in(JSON.stringify(refusal), pick));
   }
   private wasSaid(seat: Seat, no: number, pick: readonly string[]): boolean {
     const before = this.record.line.find((said) => said.no === no && said.seat === seat);
@@ -219,7 +227,7 @@ export class LiveTable {
     if (this.watchers.size === 0) return [];
     const { loaded, game, line } = this.record;
     const moment = this.moments.next(game);
-    const news = new News(this.row.id, row, line.length, this.progress());
+    const news = new News(this.row.id, row, line.length, this.progress(), this.reveals);
     return [...this.watchers].map(([viewer, set]) => {
       const before = this.shown.get(viewer)!;
       const after = this.viewFor(viewer, moment);

@@ -3,6 +3,7 @@
 import { eventFor, type Entry, type Viewer } from '@questwright/kernel';
 import type { LogLine } from '@questwright/protocol';
 import type { LoggedRow } from '../store/store.ts';
+import type { Reveals } from './revealing.ts';
 
 /** How many answers count after each entry, and whether it was taken back later. */
 export function standing(entries: readonly Entry[]): { line: number; undone: boolean }[] {
@@ -20,14 +21,15 @@ export function logLine(
   { seq, entry, events }: Pick<LoggedRow, 'seq' | 'events'> & { entry: Entry | null },
   { line, undone }: { line: number; undone: boolean },
   viewer: Viewer,
+  reveals: Reveals,
 ): LogLine {
   const takesBack = entry !== null && 'keep' in entry;
-  return {
+  return reveals.with({
     seq,
     seat: entry === null || 'keep' in entry ? null : entry.seat,
     line,
     undone,
     takesBack,
     events: events.map((event) => eventFor(event, viewer)),
-  };
+  });
 }

@@ -4,6 +4,7 @@ import type { Json, View, Viewer } from '@questwright/kernel';
 import { difference, type Progress, type ServerMessage, type ToldOffer } from '@questwright/protocol';
 import type { LoggedRow } from '../store/store.ts';
 import { logLine } from './log.ts';
+import type { Reveals } from './revealing.ts';
 
 type Change = Extract<ServerMessage, { type: 'change' }>;
 
@@ -19,21 +20,29 @@ export class News {
   private readonly row: Pick<LoggedRow, 'seq' | 'entry' | 'events'>;
   private readonly line: number;
   private readonly progress: string;
+  private readonly reveals: Reveals;
   /** Null when some learn more of what happened than others. */
   private readonly log: string | null;
   private readonly spelled: Partial<Record<keyof View, Spelled>> = {};
 
-  constructor(table: string, row: Pick<LoggedRow, 'seq' | 'entry' | 'events'>, line: number, progress: Progress) {
+  constructor(
+    table: string,
+    row: Pick<LoggedRow, 'seq' | 'entry' | 'events'>,
+    line: number,
+    progress: Progress,
+    reveals: Reveals,
+  ) {
     this.table = table;
     this.row = row;
     this.line = line;
     this.progress = JSON.stringify(progress);
+    this.reveals = reveals;
     this.log = row.events.some(({ only }) => only) ? null : this.logFor(null);
   }
 
   for(viewer: Viewer, before: View, after: View, offer: ToldOffer | null): string {
     const { seq } = this.row;
-    const message: Omit<Change, 'view' | 'log' | 'progress'> = {
+    const message: Omit<Change, 'view' | 'log' | 'progress' | 'revealed'> = {
       type: 'change',
       table: this.table,
       seat: viewer,
@@ -41,16 +50,18 @@ export class News {
       seq,
       offer,
     };
-    const rest: Record<Exclude<keyof Change, keyof typeof message>, string> = {
+    const rest: Record<Exclude<keyof Change, keyof typeof message | 'revealed'>, string> = {
       view: this.viewFrom(before, after),
       log: this.log ?? this.logFor(viewer),
       progress: this.progress,
     };
-    const text = JSON.stringify(message).slice(0, -1);
-    return `${text},"view":${rest.view},"log":${rest.log},"progress":${rest.progress}}`;
+    const text = `${JSON.stringify(message).slice(0, -1)},"view":${rest.view}`;
+    const revealed = this.reveals.in(text);
+    const more = revealed === null ? '' : `,"revealed":${JSON.stringify(revealed)}`;
+    return `${text},"log":${rest.log},"progress":${rest.progress}${more}}`;
   }
   private logFor(viewer: Viewer): string {
-    return JSON.stringify(logLine(this.row, { line: this.line, undone: false }, viewer));
+    return JSON.stringify(logLine(this.row, { line: this.line, undone: false }, viewer, this.reveals));
   }
   private viewFrom(before: View, after: View): string {
     let text = '';

@@ -1,7 +1,7 @@
 /** Something that was asked for and is not done, and why. Nothing has changed. */
 
 import type { Refusal } from '@questwright/kernel';
-import type { Problem } from '@questwright/protocol';
+import type { Problem, Revealed } from '@questwright/protocol';
 
 const STATUS = {
   'not-understood': 400,
@@ -19,21 +19,23 @@ export type Code = keyof typeof STATUS;
 export class Declined extends Error {
   readonly code: Code;
   readonly refusal: Refusal | null;
-  constructor(code: Code, message: string, refusal: Refusal | null = null) {
+  readonly revealed: Revealed | null;
+  constructor(code: Code, message: string, refusal: Refusal | null = null, revealed: Revealed | null = null) {
     super(message);
     this.code = code;
     this.refusal = refusal;
+    this.revealed = revealed;
   }
   get status(): number {
     return STATUS[this.code];
   }
   get problem(): Problem {
-    const { code, message, refusal } = this;
-    return refusal ? { code, message, refusal } : { code, message };
+    const { code, message, refusal, revealed } = this;
+    return { code, message, ...(refusal ? { refusal } : {}), ...(revealed ? { revealed } : {}) };
   }
 }
 
 export const notWritten = (): Declined =>
   new Declined('try-again', 'It could not be written down. Nothing has changed.');
-export const refused = (refusal: Refusal): Declined =>
-  new Declined('refused-by-rule', `A rule does not allow that: ${refusal.key}`, refusal);
+export const refused = (refusal: Refusal, revealed: Revealed | null = null): Declined =>
+  new Declined('refused-by-rule', `A rule does not allow that: ${refusal.key}`, refusal, revealed);

@@ -53,6 +53,7 @@ export class Tables {
     this.outside = {
       committer: this.committer,
       now,
+      reveals: (game) => games.reveals(game),
       played: (table, entry, more) => {
         // Others wait for the same commit.
         try {

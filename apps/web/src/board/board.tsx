@@ -47,12 +47,12 @@ export function Board(props: BoardProps) {
   );
 
   // Whoever walks is followed; when it is the reader's turn, their own hero is in sight again.
-  const stands = figures.map(({ seat, space, active }) => `${seat}:${space}:${active}`).join(' ');
+  const stands = figures.map(({ id, space, active }) => `${id}:${space}:${active}`).join(' ');
   const stood = useRef(figures);
   useEffect(() => {
     const mine = figures.find((one) => one.mine && one.active);
     const walker =
-      figures.find(({ seat, space }) => stood.current.some((one) => one.seat === seat && one.space !== space)) ?? mine;
+      figures.find(({ id, space }) => stood.current.some((one) => one.id === id && one.space !== space)) ?? mine;
     stood.current = figures;
     const room = walker === mine ? ROOM_TO_CHOOSE : ROOM_TO_WATCH;
     if (walker && spaces[walker.space]) camera.glide(middleOf(spaces[walker.space]!), room);

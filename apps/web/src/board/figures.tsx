@@ -34,14 +34,14 @@ const placed = ({ figures, spaces, adventures }: BoardProps): Placed[] => {
   });
 };
 
-/** Heroes on one space stand beside each other, next to what lies there. */
+/** Figures on one space stand beside each other, next to what lies there. */
 export function Figures({ board }: { board: BoardProps }) {
   const { spaces } = board;
   return placed(board)
-    .toSorted((one, other) => one.y - other.y || one.figure.seat - other.figure.seat)
+    .toSorted((one, other) => one.y - other.y)
     .map(({ figure, initial, x, y }) => {
       const through = (figure.path ?? []).slice(0, -1).flatMap((id) => (spaces[id] ? [middleOf(spaces[id])] : []));
-      return <Walker key={figure.seat} figure={figure} initial={initial} x={x} y={y} through={through} />;
+      return <Walker key={figure.id} figure={figure} initial={initial} x={x} y={y} through={through} />;
     });
 }
 

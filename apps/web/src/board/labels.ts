@@ -4,7 +4,7 @@ import type { BoardProps } from './props.ts';
 import { t } from './words.ts';
 
 export function spaceLabel(id: string, props: BoardProps): string {
-  const { spaces, name, region, figures, adventures, waiting, reach, chosen } = props;
+  const { spaces, name, region, terrain, figures, adventures, waiting, reach, chosen } = props;
   const space = spaces[id]!;
   const counter = adventures.find((one) => one.space === id);
   const waits = waiting.filter((one) => one.space === id).map(({ card }) => card);
@@ -16,7 +16,7 @@ export function spaceLabel(id: string, props: BoardProps): string {
   const land = space.region === undefined ? null : region(space.region);
   return t('space', {
     name: words,
-    terrain: t(`terrain.${space.terrain}`),
+    terrain: terrain(space.terrain),
     region: land === null || words.includes(land) ? null : land,
     adventure: counter ? t(`color.${counter.color}`) : null,
     waits: waits.length === 0 ? null : waits,

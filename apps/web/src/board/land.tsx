@@ -1,12 +1,4 @@
-import {
-  ALDERMARK,
-  drawLand,
-  PALETTES,
-  sheetOf,
-  SMALL_BOARD,
-  type Drawn,
-  type Sketch,
-} from '@questwright/runebound/picture';
+import { ALDERMARK, drawLand, sheetOf, SMALL_BOARD, type Drawn, type Sketch } from '@questwright/runebound/picture';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardProps } from './props.ts';
 import styles from './board.module.css';
@@ -23,7 +15,7 @@ export const useDrawn = ({ spaces, board, name, region, theme }: BoardProps): Dr
         spaces,
         { space: name, region, letter: (color) => t(`letter.${color}`), north: t('north') },
         SKETCHES[board] ?? {},
-        { palette: PALETTES[theme], fonts: FONTS },
+        { theme, fonts: FONTS },
       ),
     // The words of a map stay the same as long as the map does.
     // oxlint-disable-next-line react/exhaustive-deps

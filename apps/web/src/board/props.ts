@@ -2,9 +2,9 @@
 
 import type { Color, Space } from '@questwright/runebound';
 
-/** A hero on the map. */
+/** A hero on the map, or another figure. */
 export interface Figure {
-  seat: number;
+  id: string;
   space: string;
   /** In words, such as the name of the hero. */
   name: string;
@@ -42,6 +42,8 @@ export interface BoardProps {
   name(space: string): string;
   /** A region in words. */
   region(region: string): string;
+  /** A terrain in words. */
+  terrain(terrain: string): string;
   figures: readonly Figure[];
   /** Adventure counters that lie on the map. */
   adventures: readonly { space: string; color: Color }[];

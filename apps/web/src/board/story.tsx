@@ -25,11 +25,12 @@ const POSITION: Omit<BoardProps, 'chosen' | 'onPick' | 'onLook' | 'theme'> = {
   board: ALDERMARK.board,
   name,
   region: (region) => say({ key: `region.${region}`, with: {} }),
+  terrain: (terrain) => say({ key: `terrain.${terrain}`, with: {} }),
   figures: [
-    { seat: 0, space: 'tamalir', name: 'Silhouette', color: '#7a3fa0', mine: true, active: true },
-    { seat: 1, space: 'j09', name: 'Battlemage Jaes', color: '#c2452d', mine: false, active: false },
-    { seat: 2, space: 'j09', name: 'Lyssa', color: '#2f7d4f', mine: false, active: false },
-    { seat: 3, space: 'e12', name: 'Red Scorpion', color: '#2b5fa8', mine: false, active: false },
+    { id: 'hero/0', space: 'tamalir', name: 'Silhouette', color: '#7a3fa0', mine: true, active: true },
+    { id: 'hero/1', space: 'j09', name: 'Battlemage Jaes', color: '#c2452d', mine: false, active: false },
+    { id: 'hero/2', space: 'j09', name: 'Lyssa', color: '#2f7d4f', mine: false, active: false },
+    { id: 'hero/3', space: 'e12', name: 'Red Scorpion', color: '#2b5fa8', mine: false, active: false },
   ],
   adventures: Object.entries(spaces).flatMap(([space, { jewel }], i): { space: string; color: Color }[] =>
     jewel !== undefined && i % 4 !== 0 ? [{ space, color: jewel }] : [],

@@ -4,12 +4,13 @@ import { gameModule } from '@questwright/games/registry';
 import { amend, type Content, type Verb, type World } from '@questwright/kernel';
 import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
-import type { LogLine, SeenEvent } from '@questwright/protocol';
+import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
 import { ownUi } from './folders.ts';
+import { shownWith } from './pack-ui.ts';
 
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -28,6 +29,8 @@ export interface GameUi {
   Players: ComponentType;
   /** What else lies on the table. */
   Tabletop: ComponentType;
+  /** What packs that are on lay beside it. */
+  panels?: readonly ComponentType[];
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
@@ -102,6 +105,7 @@ export interface State {
 
 export interface LoadedGame {
   ui: GameUi;
+  messages: Readonly<Record<string, string>>;
   say: Say;
   content: ReadonlyMap<string, Content>;
   contextFor(view: View, names: readonly string[]): Context;
@@ -119,8 +123,9 @@ async function uiOf(id: string): Promise<GameUi | null> {
 
 /** Null for a game that this page does not know. */
 export async function loadGame(id: string, packs: readonly string[]): Promise<LoadedGame | null> {
-  const ui = await uiOf(id);
-  if (ui === null) return null;
+  const base = await uiOf(id);
+  if (base === null) return null;
+  const ui = await shownWith(base, packs);
   const { definition, messages } = ui.entry;
   // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
   const chosen = definition.packs.filter((pack) => packs.includes(pack.id));
@@ -128,6 +133,7 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
   const say = words(messages);
   return {
     ui,
+    messages,
     say,
     content: new Map(Object.entries(rules.content)),
     changedBy: changesOf(chosen.flatMap(({ edits }) => edits)),
@@ -140,6 +146,14 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
       };
     },
   };
+}
+
+/** The game with the words and cards that this page did not have. */
+export function knowing(game: LoadedGame, revealed: Revealed): LoadedGame {
+  if (Object.keys(revealed.words).length + Object.keys(revealed.content).length === 0) return game;
+  const messages = { ...game.messages, ...revealed.words };
+  const cards = Object.entries(revealed.content) as [string, Content][];
+  return { ...game, messages, say: words(messages), content: new Map([...game.content, ...cards]) };
 }
 
 function changesOf(edits: readonly { rule: string; overrides?: readonly string[] }[]): Map<string, string[]> {

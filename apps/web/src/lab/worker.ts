@@ -20,7 +20,7 @@ async function answerTo(order: Order): Promise<Answer> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  answerTo(data)
+  void answerTo(data)
     .catch((error: unknown): Answer => ({
       done: 'failed',
       problem: error instanceof Error ? error.message : String(error),

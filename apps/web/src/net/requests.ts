@@ -45,6 +45,12 @@ const KNOWN = 'questwright.guest';
 /** Milliseconds. */
 const LONG_WAIT = 20_000;
 
+let hears: (told: unknown) => void = () => {};
+/** From now on somebody looks through all that comes. */
+export function letHear(listener: (told: unknown) => void): void {
+  hears = listener;
+}
+
 async function request<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
   let reply: Response;
   try {
@@ -56,6 +62,7 @@ async function request<T>(method: 'GET' | 'POST', url: string, body?: object): P
     throw new Declined({ code: 'no-connection', message: '' });
   }
   const told: unknown = await reply.json().catch(() => null);
+  hears(told);
   if (reply.ok) return told as T;
   const { error } = (told ?? {}) as { error?: Problem };
   throw new Declined(error ?? { code: 'broken', message: '' });

@@ -13,6 +13,7 @@ import type {
 } from '@questwright/protocol';
 import { changed } from '@questwright/protocol/delta';
 import { Declined, logAfter } from './requests.ts';
+import { revealed } from './revealed.ts';
 
 /** How many entries of the log are fetched at first. */
 const RECENT = 300;
@@ -123,7 +124,10 @@ export class TableLine {
       if (this.socket === socket) this.send({ type: 'hello', protocol: PROTOCOL });
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (this.socket === socket) this.hear(JSON.parse(data) as ServerMessage);
+      if (this.socket !== socket) return;
+      const message = JSON.parse(data) as ServerMessage;
+      revealed.hear(message);
+      this.hear(message);
     });
     socket.addEventListener('close', ({ code }) => {
       if (this.socket === socket) this.broken(code);

@@ -1,7 +1,10 @@
 /** A table, from the link to the end of the game. */
 
+import type { TableInfo } from '@questwright/protocol';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { knowing, type LoadedGame } from '../games/game.ts';
 import { Declined, introduce, tableInfo, type Guest, type Opened } from '../net/requests.ts';
+import { revealed } from '../net/revealed.ts';
 import { TableLine } from '../net/table-line.ts';
 import { problemInWords } from '../problem.ts';
 import { useGame } from '../roles/role-picker.tsx';
@@ -72,13 +75,20 @@ function Message({ text }: { text: string }) {
   );
 }
 
+/** The game, with all that this page was told of its secrets. */
+function useKnownGame({ game: id, packs }: TableInfo): LoadedGame | null | undefined {
+  const game = useGame(id, packs.join(' '));
+  const told = useSyncExternalStore(revealed.subscribe, revealed.now);
+  return useMemo(() => game && knowing(game, told), [game, told]);
+}
+
 const seatsOf = ({ id }: Guest, { seats }: Opened): number[] =>
   seats.flatMap((one, i) => (one.kind === 'guest' && one.guest === id ? [i] : []));
 
 function LookingBack({ guest, opened, past }: { guest: Guest; opened: Opened; past: Wanted }) {
   const mySeats = seatsOf(guest, opened);
   const [seat, setSeat] = useState(past.seat === undefined ? (mySeats[0] ?? null) : past.seat);
-  const game = useGame(opened.game, opened.packs.join(' '));
+  const game = useKnownGame(opened);
   if (game === null) return <Message text={t('table.unknown-game')} />;
   if (opened.status === 'gathering') return <Message text={t('replay.not-begun')} />;
   if (game === undefined) return <Message text={t('table.opening')} />;
@@ -99,7 +109,7 @@ function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invi
   }, [line]);
   useEffect(() => line.watch(watched), [line, watched]);
 
-  const game = useGame(info.game, info.packs.join(' '));
+  const game = useKnownGame(info);
   if (game === null) return <Message text={t('table.unknown-game')} />;
   if (info.status === 'gathering') {
     return (

@@ -193,38 +193,4 @@ export const COMBATANTS: Record<string, FigureCard> = {
       { if: { always: true }, do: [{ MOVE: 'towards' }] },
     ],
   },
-  /** Ours: the lady of the drowned halls. */
-  'sluice-warden': {
-    kind: 'combatant',
-    dr: 6,
-    hp: 26,
-    defense: 10,
-    armor: 1,
-    movement: 5,
-    dice: ['blue', 'red'],
-    attack: { type: 'melee', range: 1 },
-    reach: 2,
-    symbols: [
-      { cost: { book: 1, shield: 1 }, physical: 2 },
-      { cost: { burst: 1 }, physical: 3 },
-    ],
-    counters: true,
-    avarice: 1,
-    tags: ['BOSS', 'HULKING', 'INTELLIGENT', 'UNSTOPPABLE'],
-    ai: [
-      { if: { 'Damage at least': 13 }, do: [{ HEAL: 3 }], continueDown: true },
-      {
-        if: { opponent: 'adjacent' },
-        do: [
-          { ATK: 'melee', prefer: [{ most: 'damage' }], as: 'target' },
-          { ATK: 'melee', at: 'target' },
-        ],
-      },
-      {
-        if: { 'can move and attack': { ATK: 'melee' } },
-        do: [{ MOVE: 'towards' }, { ATK: 'melee', prefer: [{ least: 'HP' }] }],
-      },
-      { if: { always: true }, do: [{ MOVE: 'towards' }, { ATK: 'ranged', range: 4, prefer: ['farthest'] }] },
-    ],
-  },
 };

@@ -1,8 +1,8 @@
 /** Encounters. What the book tells of Bombing the Sickles is kept; boards, hidden texts and the others are ours. */
 
-import type { EncounterCard } from '../cards.ts';
+import type { EncounterCard, Sealed } from '../cards.ts';
 
-export const ENCOUNTERS: Record<string, EncounterCard> = {
+export const ENCOUNTERS: Record<string, Sealed<EncounterCard>> = {
   'the-sluice': {
     kind: 'encounter',
     location: 'underground',
@@ -22,15 +22,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
       washed: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
     },
-    secret: {
-      ends: { cleared: [{ xp: 1 }, { gold: 10 }], washed: [] },
-      loot: {
-        blue: [{ gain: 'consumable' }],
-        red: [{ gold: 6 }],
-        green: [{ gain: 'relic' }],
-        yellow: [{ 'gain card': 'dynamite' }],
-      },
-    },
+    secret: null,
   },
   'bombing-the-sickles': {
     kind: 'encounter',
@@ -84,55 +76,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
       'no-bomb': { outcome: 'lose', when: { removed: 'bug-bomb' } },
     },
-    secret: {
-      ends: {
-        'red-exit': [
-          { xp: 1 },
-          { 'shop and train': 'sump-market' },
-          { 'continue to': 'sickles-upon-sickles', page: 58 },
-        ],
-        'blue-exit': [
-          { xp: 1 },
-          { gold: 5 },
-          { 'shop and train': 'sump-market' },
-          { 'continue to': 'dank-grotto', page: 56 },
-        ],
-        lost: [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
-        'no-bomb': [{ 'continue to': 'inexperienced-in-extermination', page: 53 }],
-      },
-      totems: {
-        blue: [{ gold: 4 }],
-        red: [
-          { damage: 2, type: 'irreducible', to: 'self' },
-          { spawn: 'cave-sickle', at: 'token' },
-        ],
-        green: [{ 'spawn token': 'loot', at: 'token' }],
-        yellow: [{ diagram: 'rockfall' }],
-      },
-      loot: {
-        blue: [{ gain: 'consumable', count: 2 }],
-        red: [{ gold: 8 }],
-        green: [
-          {
-            'skill check': 'agility',
-            number: 9,
-            pass: [{ gain: 'relic' }],
-            fail: [{ damage: 2, type: 'irreducible', to: 'self' }],
-          },
-        ],
-        yellow: [{ 'gain card': 'dynamite' }],
-      },
-      objectives: {
-        blue: [
-          { reveal: { size: 'medium', label: 'QW 3' } },
-          { 'gain card': 'drowned-lantern' },
-          { initiative: -2 },
-          { 'discard token': true },
-        ],
-      },
-      achievements: { 'sickle-slaughter': [{ gain: 'unique' }] },
-      diagrams: { rockfall: { terrain: [{ terrain: 'hindering', squares: ['n3', 'n4'] }] } },
-    },
+    secret: null,
   },
   'sickles-upon-sickles': {
     kind: 'encounter',
@@ -155,20 +99,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       hatched: { outcome: 'win', when: { 'all defeated': 'opponents' }, later: true },
       lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
     },
-    secret: {
-      // The brood was not all of it.
-      ends: {
-        cleared: [{ 'goes on': ['hatched', 'lost'] }, { spawn: 'cave-sickle', at: ['g1', 'g2'], count: 2 }],
-        hatched: [{ xp: 1 }, { restore: true }, { 'shop and train': 'high-arcade' }, { 'continue to': 'the-sluice' }],
-        lost: [],
-      },
-      totems: {
-        blue: [{ gold: 4 }],
-        red: [{ spawn: 'cave-sickle', at: 'beside' }],
-        green: [{ gold: 6 }],
-        yellow: [{ 'end turn': true }],
-      },
-    },
+    secret: null,
   },
   'dank-grotto': {
     kind: 'encounter',
@@ -194,23 +125,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
       flooded: { outcome: 'lose', when: { round: 9 } },
     },
-    secret: {
-      ends: {
-        cleared: [
-          { xp: 2 },
-          { gain: 'relic', party: true },
-          { 'shop and train': 'sump-market' },
-          { 'continue to': 'the-kennels' },
-        ],
-        lost: [],
-        flooded: [],
-      },
-      loot: { green: [{ gain: 'weapon' }, { 'remove for good': 'brass-thimble' }], blue: [{ gold: 8 }] },
-      objectives: { red: [{ 'spawn token': 'loot', colour: 'blue', at: 'i6' }] },
-      totems: {
-        blue: [{ 'change sides': 'animate', to: 'opponents' }, { 'remove figure': 'quarry-walker' }, { gold: 5 }],
-      },
-    },
+    secret: null,
   },
   'the-kennels': {
     kind: 'encounter',
@@ -231,21 +146,7 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
       lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
     },
-    secret: {
-      ends: {
-        cleared: [
-          { xp: 2 },
-          { gold: 30 },
-          { restore: true },
-          { 'shop and train': 'high-arcade' },
-          { 'continue to': 'the-lower-lock' },
-        ],
-        lost: [],
-      },
-      loot: {
-        blue: [{ gain: 'consumable' }, { reveal: { size: 'small', label: 'QW 2' } }, { 'gain card': 'ringers-glove' }],
-      },
-    },
+    secret: null,
   },
   'the-lower-lock': {
     kind: 'encounter',
@@ -268,25 +169,6 @@ export const ENCOUNTERS: Record<string, EncounterCard> = {
       open: { outcome: 'win', when: { 'all defeated': 'opponents' }, later: true },
       shut: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
     },
-    secret: {
-      // Whoever beats the guards has only knocked.
-      ends: {
-        guarded: [
-          { 'goes on': ['open', 'shut'] },
-          { reveal: { size: 'large', label: 'QW 1' } },
-          { spawn: 'sluice-warden', at: ['k5'] },
-        ],
-        open: [{ xp: 3 }, { gold: 20 }, { gain: 'unique' }],
-        shut: [],
-      },
-      objectives: {
-        blue: [
-          { reveal: { size: 'medium', label: 'QW 1' } },
-          { 'gain card': 'keepers-key' },
-          { 'discard token': true },
-        ],
-      },
-      loot: { green: [{ gain: 'consumable', count: 2 }] },
-    },
+    secret: null,
   },
 };

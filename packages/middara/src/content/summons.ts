@@ -1,7 +1,7 @@
 /** Who comes when an Adventurer calls: LOYAL ESPERS, CONDUITS, EXALTED ESPERS, and the Disciplines that call them. Femke &
  *  Diem are as the book prints them; the others are ours. */
 
-import type { DisciplineText, EncounterCard, ExaltedCard, FigureCard } from '../cards.ts';
+import type { DisciplineText, EncounterCard, ExaltedCard, FigureCard, Sealed } from '../cards.ts';
 
 export const SUMMONS: Record<string, FigureCard> = {
   /** Twins from the west; what the book prints of them. */
@@ -266,7 +266,7 @@ export const BROODERS: Record<string, FigureCard> = {
 };
 
 /** Ours: an Encounter with an ally who is led like an Adventurer, and an opponent who Spawns others. */
-export const BELFRY: Record<string, EncounterCard> = {
+export const BELFRY: Record<string, Sealed<EncounterCard>> = {
   'drowned-belfry': {
     kind: 'encounter',
     location: 'dungeon',
@@ -290,11 +290,6 @@ export const BELFRY: Record<string, EncounterCard> = {
       silent: { outcome: 'win', when: { 'all defeated': 'opponents' } },
       drowned: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
     },
-    secret: {
-      ends: { silent: [{ xp: 2 }, { gold: 8 }], drowned: [] },
-      loot: {
-        blue: [{ gain: 'relic' }, { reveal: { size: 'small', label: 'QW 1' } }, { 'gain card': 'lamplighters-tinder' }],
-      },
-    },
+    secret: null,
   },
 };

@@ -1,4 +1,4 @@
-/** Every English message of the game, joined. */
+/** Every English message of the game, joined, but for what is secret. */
 
 import abilities from './abilities.en.json' with { type: 'json' };
 import abraxis from './abraxis.en.json' with { type: 'json' };
@@ -11,7 +11,6 @@ import play from './play.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
 import shop from './shop.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
-import secrets from './secrets.en.json' with { type: 'json' };
 import sheet from './sheet.en.json' with { type: 'json' };
 import summoning from './summoning.en.json' with { type: 'json' };
 
@@ -27,7 +26,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...items,
   ...shop,
   ...refusals,
-  ...secrets,
   ...sheet,
   ...summoning,
 };

@@ -2,7 +2,7 @@ import { answerBy } from '@questwright/bots';
 import { arrange } from '@questwright/harness';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Field } from '../rules/field.ts';
 import { learned, training, xp } from '../rules/training.ts';
 import { answer } from './answer.ts';

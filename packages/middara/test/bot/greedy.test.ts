@@ -2,7 +2,7 @@ import { answerOf, playGame, whoAnswers, type Bot } from '@questwright/bots';
 import { load, type Definition, type Game } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Middara } from '../../src/world.ts';
 import { field, packed } from '../rules/field.ts';
 import { answer } from './answer.ts';

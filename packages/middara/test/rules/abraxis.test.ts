@@ -3,7 +3,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { AbraxisLocals, AbraxisPlayer, Hand } from '../../src/abraxis-locals.ts';
 import type { AbraxisCard, GearCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Middara } from '../../src/world.ts';
 
 type Game = TestTable<Middara>;

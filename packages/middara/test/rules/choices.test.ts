@@ -2,7 +2,7 @@ import { rule } from '@questwright/harness/vitest';
 import { load } from '@questwright/kernel';
 import { expect } from 'vitest';
 import type { FigureCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { attack, at, field, on, type Field } from './field.ts';
 import { activates, does, faces, said } from './enemies.ts';
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { COMBATANTS } from '../../src/content/combatants.ts';
 import { SUMMONS } from '../../src/content/summons.ts';
 import { ENCOUNTERS } from '../../src/content/encounters.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Middara } from '../../src/world.ts';
 import { activates, attacked, does, faces, path } from './enemies.ts';
 import { attack, damage, events, field, stamina, thing, type Field } from './field.ts';

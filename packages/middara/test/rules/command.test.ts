@@ -1,6 +1,6 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { ENGLISH } from '../../src/index.ts';
+import { ENGLISH } from '../whole.ts';
 import { opened, pass, stage, turns, who } from './stage.ts';
 import { attack, damage, events, field, stamina, thing, type Field, type Given } from './field.ts';
 

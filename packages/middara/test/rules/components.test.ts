@@ -5,7 +5,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import { directionOf } from '@questwright/geometry/square';
 import { expect } from 'vitest';
 import type { Card, EncounterCard, FigureCard, GearCard, TileCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { DICE, TIERS } from '../../src/words.ts';
 import { damage, events, field, isDefeated, on, stamina, thing, type Field } from './field.ts';
 import { begin, opened, pass, stage, tags, track, turns, who } from './stage.ts';

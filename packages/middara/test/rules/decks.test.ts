@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { EncounterCard, HiddenCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { field, thing, type Field } from './field.ts';
 import { opened, pass, who } from './stage.ts';
 import { TIERS, type Tier } from '../../src/words.ts';

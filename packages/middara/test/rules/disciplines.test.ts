@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { CONTENT } from '../../src/content.ts';
-import { ENGLISH } from '../../src/index.ts';
+import { ENGLISH } from '../whole.ts';
 import { TREES } from '../../src/words.ts';
 import { damage, field, on, stamina } from './field.ts';
 import { learned, next, training, xp } from './training.ts';

@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { EncounterCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { damage, field, packed, stamina, thing, type Field, type Given } from './field.ts';
 import { opened, pass, who } from './stage.ts';
 

@@ -5,7 +5,7 @@ import { reask, type Definition, type Json, type Params } from '@questwright/ker
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { EncounterCard, FigureCard, GearCard, TileCard } from '../../src/cards.ts';
 import { cardsFor } from '../../src/initiative.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { newAttack } from '../../src/targets.ts';
 import type { AttackType } from '../../src/words.ts';
 import type { Figure, Middara, Token } from '../../src/world.ts';

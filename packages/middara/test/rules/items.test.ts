@@ -2,7 +2,7 @@ import { arrange } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { GearCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { ITEM_TYPES, TIERS, type Tier } from '../../src/words.ts';
 import { attack, damage, field, packed, thing, type Field } from './field.ts';
 import { cardsIn, forSale, shop, worn } from './market.ts';

@@ -3,7 +3,7 @@
 import { arrange, type Position } from '@questwright/harness';
 import type { Definition } from '@questwright/kernel';
 import type { EncounterCard, GearCard, StoreCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Fight, Middara } from '../../src/world.ts';
 import type { Field } from './field.ts';
 import { hall, nameOf, who } from './stage.ts';

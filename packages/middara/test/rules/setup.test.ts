@@ -1,6 +1,6 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { begin, opened, pass, stage, tags, track, who } from './stage.ts';
 import type { Field } from './field.ts';
 

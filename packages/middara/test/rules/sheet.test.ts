@@ -2,7 +2,7 @@ import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { EncounterCard, GearCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Middara } from '../../src/world.ts';
 import type { Field } from './field.ts';
 import { opened, pass } from './stage.ts';

@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { EncounterCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { arrange } from '@questwright/harness';
 import type { Field } from './field.ts';
 import { FAIR, fair, forSale, gear, gold, pack, shop, worn } from './market.ts';

@@ -2,7 +2,7 @@ import { arrange, type Position } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { expect, test } from 'vitest';
 import type { EncounterCard, TileCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { damage, field, stamina, thing, type Field } from './field.ts';
 import { nameOf, opened, stage, track, who } from './stage.ts';
 import { TIERS } from '../../src/words.ts';

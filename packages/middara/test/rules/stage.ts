@@ -3,7 +3,7 @@
 import { arrange, type Position } from '@questwright/harness';
 import type { Content } from '@questwright/kernel';
 import type { EncounterCard, TileCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Figure } from '../../src/world.ts';
 import type { Field } from './field.ts';
 

@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { arrange } from '@questwright/harness';
 import { expect } from 'vitest';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { BoardError, readLabel } from '../../src/board.ts';
 import { MAY_REPLACE, TERRAIN_LETTERS, TERRAINS } from '../../src/words.ts';
 import {

@@ -3,7 +3,7 @@
 import { arrange } from '@questwright/harness';
 import { reask } from '@questwright/kernel';
 import type { GearCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import type { Figure, Middara } from '../../src/world.ts';
 import type { Field } from './field.ts';
 import { nameOf, who } from './stage.ts';

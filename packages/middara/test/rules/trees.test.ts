@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { GearCard } from '../../src/cards.ts';
 import { CONTENT } from '../../src/content.ts';
 import { DISCIPLINE_TREES } from '../../src/content/disciplines/trees.ts';
-import { ENGLISH } from '../../src/index.ts';
+import { ENGLISH } from '../whole.ts';
 import { TREES } from '../../src/words.ts';
 import { training } from './training.ts';
 

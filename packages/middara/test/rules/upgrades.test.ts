@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { GearCard } from '../../src/cards.ts';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { damage, field, packed, thing, type Field } from './field.ts';
 import { cardsIn, forSale, gold, shop, upgradesOn, worn, type Fair } from './market.ts';
 import { nameOf, who } from './stage.ts';

@@ -2,7 +2,7 @@ import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import type { Content } from '@questwright/kernel';
 import { expect } from 'vitest';
-import { middara } from '../../src/index.ts';
+import { middara } from '../whole.ts';
 import { isDefeated, type Field } from './field.ts';
 import { begin, nameOf, opened, pass, stage, track, turns, who } from './stage.ts';
 import type { EncounterCard } from '../../src/cards.ts';

@@ -2,8 +2,7 @@
 
 import type { Content } from '@questwright/kernel';
 import { CARDS } from '../content/index.ts';
-import { TOWN_ART } from '../content/towns.ts';
-import type { Town } from '../words.ts';
+import { ALDERMARK_TOWNS } from '../content/towns.ts';
 
 export { artOf } from './derive.ts';
 export { cardPicture, portrait, token, type Frame } from './picture.ts';
@@ -13,5 +12,6 @@ export type { Art } from './words.ts';
 export function builtIn(id: string): Content | undefined {
   if (Object.hasOwn(CARDS, id)) return CARDS[id];
   const town = id.replace(/^space-/, '');
-  return Object.hasOwn(TOWN_ART, town) ? { kind: 'space', art: TOWN_ART[town as Town] } : undefined;
+  const found = Object.values(ALDERMARK_TOWNS).find((one) => one.town === town);
+  return found?.art && { kind: 'space', art: found.art };
 }

@@ -16,8 +16,9 @@ import { courseOf } from './courses.ts';
 import { attackOrDefend, escapeOrFight, useOrPass } from './fighting.ts';
 import { afterMoving, extraStep, howToMove, whereTo } from './moving.ts';
 import { Outlook } from './outlook.ts';
+import type { Answerer, Answers, BotPart } from './part.ts';
 import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
-import { hasHero, sightOf, type Cards, type Sight } from './sight.ts';
+import { hasHero, sightOf, type Cards } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { cardByCost, improvement, marketAction, payment } from './town.ts';
 
@@ -29,13 +30,6 @@ export interface Seen {
   offer: Offer;
   view(): View;
 }
-type Answerer = (
-  outlook: Outlook,
-  sight: Sight,
-  options: readonly string[],
-  offer: Offer,
-) => string | readonly string[];
-
 const whatToDoHere: Answerer = (outlook, sight, options) => {
   const wanted = options.find((option) => option === 'attempt' || option === 'face');
   const adventure = wanted === undefined ? null : outlook.attemptable(sight);
@@ -63,7 +57,7 @@ const terms: Answerer = (outlook, sight, options, { forms }) => {
 };
 
 /** By procedure and step. */
-const ANSWERS: Readonly<Record<string, Readonly<Record<string, Answerer>>>> = {
+const ANSWERS: Answers = {
   'movement step': { 'how to move': howToMove, 'where to': whereTo, 'after moving': afterMoving },
   'extra step': { 'where to': extraStep },
   'adventure step': { 'what to do here': whatToDoHere },
@@ -96,16 +90,27 @@ function filled(offer: Offer): string[] {
   }
 }
 
-export function greedyBot(content: Readonly<Record<string, Json>>, style: Partial<Weights> = {}) {
-  const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style });
+/** `parts` are those of the packs that are on. */
+export function greedyBot(
+  content: Readonly<Record<string, Json>>,
+  style: Partial<Weights> = {},
+  parts: readonly BotPart[] = [],
+) {
+  const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style }, parts);
+  const added: Record<string, Answers[string]> = {};
+  for (const { answers = {} } of parts)
+    for (const [proc, steps] of Object.entries(answers)) added[proc] = { ...added[proc], ...steps };
   const pick = ({ seat, proc, step, offer, view }: Seen): readonly string[] => {
     const { options, forms } = offer;
-    if (options.length === 0) return filled(offer);
+    const own = added[proc]?.[step];
+    if (options.length === 0 && own === undefined) return filled(offer);
     if (options.length === 1 && forms.length === 0) return [options[0]!];
-    const answer = ANSWERS[proc]?.[step] ?? (options.includes('pass') ? useOrPass : null);
+    const answer = own ?? ANSWERS[proc]?.[step] ?? (options.includes('pass') ? useOrPass : null);
     const seen = answer === null ? null : view();
     // Whoever plays no Hero has no party to weigh.
-    if (seen === null || !hasHero(seen, seat)) return [options.includes('pass') ? 'pass' : options[0]!];
+    if (seen === null || !hasHero(seen, seat)) {
+      return options.length === 0 ? filled(offer) : [options.includes('pass') ? 'pass' : options[0]!];
+    }
     const chosen = answer!(outlook, sightOf(outlook, seen, seat), options, offer);
     return typeof chosen === 'string' ? [chosen] : chosen;
   };

@@ -1,6 +1,6 @@
 export { greedyBot } from './greedy.ts';
 export { chancesOf, SIGNS, signsOf, type Signs } from './judgment.ts';
-export { runeboundBot, runeboundBots } from './kit.ts';
+export { botsWith, runeboundBot } from './kit.ts';
 export { Outlook } from './outlook.ts';
 export { runeboundSense, type RuneboundSense } from './sense.ts';
 export { sightOf } from './sight.ts';

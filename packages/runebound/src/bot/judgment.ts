@@ -40,7 +40,14 @@ export function judge(outlook: Outlook, game: Game<Land>, view: () => View): num
   const seen = view();
   const scores: number[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    scores.push(hasHero(seen, seat) ? scoreOf(signsOf(outlook, sightOf(outlook, seen, seat))) : -Infinity);
+    if (!hasHero(seen, seat)) {
+      scores.push(-Infinity);
+      continue;
+    }
+    const sight = sightOf(outlook, seen, seat);
+    let score = scoreOf(signsOf(outlook, sight));
+    for (const part of outlook.parts) score += part.judge?.(outlook, sight) ?? 0;
+    scores.push(score);
   }
   return chancesOf(scores);
 }

@@ -18,6 +18,7 @@ import {
   type Known,
   type Party,
 } from './party.ts';
+import type { BotPart } from './part.ts';
 import {
   averageEnemies,
   challengesOf,
@@ -58,6 +59,7 @@ export class Outlook {
   readonly cards: Cards;
   readonly weights: Weights;
   readonly board: Board;
+  readonly parts: readonly BotPart[];
   readonly parties: Parties = new Parties();
   private readonly enemies: Record<Color, Enemy>;
   /** The red Challenges: each is different, and they decide the game. */
@@ -68,9 +70,10 @@ export class Outlook {
   private readonly results: Map<string, Map<string, number>>;
   readonly contests: Contests = new Contests(MOST_CONTESTS);
 
-  constructor(cards: Cards, weights: Weights = WEIGHTS) {
+  constructor(cards: Cards, weights: Weights = WEIGHTS, parts: readonly BotPart[] = []) {
     this.cards = cards;
     this.weights = weights;
+    this.parts = parts;
     this.board = new Board(cards, weights.distance);
     this.enemies = averageEnemies(cards);
     this.hardest = challengesOf(cards, 'red');
@@ -273,6 +276,7 @@ export class Outlook {
       if (worth > 0) goals.add(board.towns[town]!, worth);
       leads = Math.max(leads, worth * left);
     }
+    for (const part of this.parts) part.goals?.(this, sight, goals);
     return goals;
   }
   /** What a town is worth, by its healing and the best of its cards, up to so much. */

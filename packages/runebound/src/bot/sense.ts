@@ -6,6 +6,7 @@ import { destinations } from './destinations.ts';
 import { greedyBot, type Seen } from './greedy.ts';
 import { judge } from './judgment.ts';
 import { Outlook } from './outlook.ts';
+import type { BotPart } from './part.ts';
 import { sightOf, type Cards } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -38,14 +39,15 @@ export interface RuneboundSense {
 /** Who only looks on stays where it is, and does what costs nothing. */
 const IDLE = ['stay', 'decline', 'no-interaction', 'pass', 'save', 'fight', 'leave'];
 
-/** `look` gives what a seat sees of a game. */
+/** `look` gives what a seat sees of a game; `parts` are those of the packs that are on. */
 export function runeboundSense(
   content: Readonly<Record<string, Json>>,
   look: (game: Game<Land>, seat: Seat) => View,
   style: Partial<Weights> = {},
+  parts: readonly BotPart[] = [],
 ): RuneboundSense {
-  const greedy = greedyBot(content, style);
-  const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style });
+  const greedy = greedyBot(content, style, parts);
+  const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style }, parts);
   const policy = (game: Game<Land>, offer: Offer): Pick => {
     const { seat } = offer;
     const { proc, step } = game.pending!;

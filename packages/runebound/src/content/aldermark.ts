@@ -1,6 +1,7 @@
 /** The board of the Aldermark, drawn by hand; docs/world.md tells about the land. Marks are explained in cards.ts. */
 
 import type { Drawing } from '../cards.ts';
+import { ALDERMARK_TOWNS } from './towns.ts';
 
 /** The ice of the Rimewall feeds the Sallow, which passes Tamalir and Riverwatch on its way to the south; the King's Road
  *  keeps to its western bank. Old forest in the west, fen and vineyards below it; smoking peaks in the north-east, and the
@@ -47,6 +48,8 @@ export const ALDERMARK: Drawing = {
   board: 'aldermark',
   prefix: '',
   digits: 2,
+  towns: ALDERMARK_TOWNS,
+  start: 'tamalir',
   map: MAP,
   regions: {
     map: REGIONS,

@@ -3,6 +3,9 @@
 import type { RuleId } from '@questwright/kernel';
 import type { Color, Terrain } from '../words.ts';
 
+/** How many there are of what lies in a box, and the rule that says so. */
+export type Box = Readonly<Record<string, { rule: RuleId; count: number }>>;
+
 export const BOX = {
   'hero cards': { rule: 'RB-CMP-01', count: 12 },
   'adventure cards': { rule: 'RB-CMP-02', count: 84 },
@@ -20,7 +23,6 @@ export const BOX = {
   'experience counters': { rule: 'RB-CMP-09', count: 60 },
   'undefeated challenge counters': { rule: 'RB-CMP-10', count: 6 },
   'gold counters': { rule: 'RB-CMP-11', count: 50 },
-  'doom counters': { rule: 'RB-CMP-12', count: 8 },
   'ten-sided dice': { rule: 'RB-CMP-13', count: 2 },
   'movement dice': { rule: 'RB-CMP-14', count: 5 },
   'game boards': { rule: 'RB-CMP-15', count: 1 },
@@ -28,7 +30,7 @@ export const BOX = {
   'positions of the undefeated challenge track': { rule: 'RB-BRD-10', count: 6 },
   'faces of a movement die': { rule: 'RB-DIE-07', count: 6 },
   'symbols on a face, at least': { rule: 'RB-DIE-06', count: 2 },
-} as const satisfies Record<string, { rule: RuleId; count: number }>;
+} as const satisfies Box;
 
 /** Counters by the color of the jewel on their front (RB-CMP-08). */
 export const ADVENTURE_COUNTERS: Readonly<Record<Color, number>> = { green: 22, yellow: 16, blue: 11, red: 9 };

@@ -1,6 +1,7 @@
 /** The small board, drawn by hand. Its marks are explained in cards.ts. */
 
 import type { Drawing } from '../cards.ts';
+import { ALDERMARK_TOWNS } from './towns.ts';
 
 /** From the mountains in the north the road comes down to Tamalir and forks to the Forge, Greyhaven and the south; the
  *  river springs below Frostgate, passes Tamalir and loses itself in the swamps beyond Vynelvale. */
@@ -19,6 +20,8 @@ xs  s   s   ~   pY  f   f   xf
 export const SMALL_BOARD: Drawing = {
   board: 'small',
   prefix: '',
+  towns: ALDERMARK_TOWNS,
+  start: 'tamalir',
   map: MAP,
   courses: {
     rivers: { sallow: ['c6', 'd5', 'tamalir', 'f4', 'g4', 'h3', 'i4', 'j4'], mirkwend: ['f3', 'g4'] },

@@ -5,7 +5,7 @@ import type { Message, Params } from '@questwright/kernel';
 import type { Card } from '../cards.ts';
 import { COLORS } from '../words.ts';
 import type { CurvePoint, HeroReport, Report } from './report.ts';
-import { courseLabel, WANTED } from './wanted.ts';
+import { courseLabel, type Wanted } from './wanted.ts';
 
 const text = (key: string, params: Params = {}): Message => ({ key: `lab.${key}`, with: params });
 const named = (id: string): Message => ({ key: `content.${id}`, with: {} });
@@ -18,9 +18,9 @@ const byWins = ([, one]: [string, HeroReport], [, other]: [string, HeroReport]):
   other.wins / other.games - one.wins / one.games;
 
 /** What is wanted holds for the games that we tune: it is drawn only there. */
-export function figures(found: Report, cardOf: (id: string) => Card): Figure[] {
+export function figures(found: Report, cardOf: (id: string) => Card, wanted: Wanted): Figure[] {
   const { games, players, rounds, decisions, ends, seats, bots, market, courses, fights } = found;
-  const wanted = players === WANTED.players && Object.keys(bots).length === 1;
+  const tuned = players === wanted.players && Object.keys(bots).length === 1;
   const heroes = Object.entries(found.heroes).toSorted(byWins);
   const even = players === 0 ? 0 : 1 / players;
   const several = Object.keys(bots).length > 1;
@@ -30,7 +30,7 @@ export function figures(found: Report, cardOf: (id: string) => Card): Figure[] {
       ...about('heroes'),
       rows: heroes.map(([id, { games: of, wins: done }]) => ({ label: named(id), of, done })),
       even,
-      ...(wanted ? { band: WANTED.hero } : {}),
+      ...(tuned ? { band: wanted.hero } : {}),
     },
     {
       kind: 'shares',
@@ -44,9 +44,9 @@ export function figures(found: Report, cardOf: (id: string) => Card): Figure[] {
       ...about('ends'),
       parts: Object.entries(ends)
         .toSorted(([, one], [, other]) => other - one)
-        .map(([how, count]) => ({ label: text('end', { how }), count })),
+        .map(([how, count]) => ({ label: text(`end.${how}`), count })),
     },
-    histogram('rounds', rounds, wanted ? WANTED.rounds : null),
+    histogram('rounds', rounds, tuned ? wanted.rounds : null),
     histogram('decisions', decisions, null),
     curves('level', found.curve),
     curves('gold', found.curve),
@@ -80,7 +80,7 @@ export function figures(found: Report, cardOf: (id: string) => Card): Figure[] {
       rows: Object.entries(market)
         .toSorted(([, one], [, other]) => ratio(other) - ratio(one))
         .map(([id, card]) => ({ label: named(id), group: text('kind', { kind: cardOf(id).kind }), ...card })),
-      ...(wanted ? { taken: WANTED.bought, effect: WANTED.effect } : {}),
+      ...(tuned ? { taken: wanted.bought, effect: wanted.effect } : {}),
     },
     {
       kind: 'shares',
@@ -88,7 +88,7 @@ export function figures(found: Report, cardOf: (id: string) => Card): Figure[] {
       rows: Object.entries(courses)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([id, share]) => ({ label: courseLabel(id, cardOf), ...share })),
-      ...(wanted ? { band: WANTED.course } : {}),
+      ...(tuned ? { band: wanted.course } : {}),
     },
   ].filter((figure) => games > 0 || figure.id === 'heroes') as Figure[];
 }

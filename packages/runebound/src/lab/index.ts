@@ -3,13 +3,14 @@
 import type { Game, Json, Loaded, Message } from '@questwright/kernel';
 import { ratio, type Figure, type Spread } from '@questwright/messages';
 import type { Card } from '../cards.ts';
+import { partsOf, type RuneboundExtension } from '../extension.ts';
 import type { Land } from '../world.ts';
 import { COLORS } from '../words.ts';
 import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
 import { report, type Report } from './report.ts';
 import type { Row } from './row.ts';
-import { outInWords, outOfBand, WANTED } from './wanted.ts';
+import { outInWords, outOfBand, wantedWith, type Wanted } from './wanted.ts';
 
 /** A game that nobody has won by then counts as capped. */
 const LAST_ROUND = 400;
@@ -19,7 +20,7 @@ const cardsOf =
   (id: string): Card =>
     content.get(id)!.content as unknown as Card;
 
-function summary(found: Report): Json {
+function summary(found: Report, wanted: Wanted): Json {
   const { games, rounds, decisions, ends, fights } = found;
   const round = ({ mean, median }: Spread): Json => ({ mean: Number(mean.toFixed(2)), median });
   return {
@@ -28,21 +29,29 @@ function summary(found: Report): Json {
     rounds: round(rounds),
     decisions: round(decisions),
     defeated: Object.fromEntries(COLORS.map((color) => [color, Number(ratio(fights[color]).toFixed(3))])),
-    out_of_band: outOfBand(found).map(({ what, id, value, low, high, sure }) => {
+    out_of_band: outOfBand(found, wanted).map(({ what, id, value, low, high, sure }) => {
       const [number, ...interval] = [value, low, high].map((one) => Number(one.toFixed(3)));
       return { what, id, value: number!, interval, sure };
     }),
   };
 }
 
-export const runeboundLab = {
-  follow: (loaded: Loaded<Land>, bots: readonly string[]): Follower => new Follower(loaded, bots),
-  keepsBots: true,
-  isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
-  report,
-  figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded)),
-  outside: (found: Report, loaded: Loaded<Land>): Message[] | null =>
-    found.players === WANTED.players ? outOfBand(found).map((out) => outInWords(out, cardsOf(loaded))) : null,
-  summary,
-};
+/** With what is wanted of games with the packs that are on. */
+export async function labWith(extensions: readonly RuneboundExtension[]) {
+  const parts = await partsOf(extensions, (one) => one.lab?.());
+  const wantedIn = ({ packs }: Loaded<Land>): Wanted => wantedWith(parts(packs));
+  return {
+    follow: (loaded: Loaded<Land>, bots: readonly string[]): Follower => new Follower(loaded, bots),
+    keepsBots: true,
+    isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
+    report,
+    figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded), wantedIn(loaded)),
+    outside: (found: Report, loaded: Loaded<Land>): Message[] | null => {
+      const wanted = wantedIn(loaded);
+      if (found.players !== wanted.players) return null;
+      return outOfBand(found, wanted).map((out) => outInWords(out, cardsOf(loaded)));
+    },
+    summary: (found: Report, loaded: Loaded<Land>): Json => summary(found, wantedIn(loaded)),
+  };
+}
 export type { Report, Row };

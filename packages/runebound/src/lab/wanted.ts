@@ -1,26 +1,42 @@
-/** What we want of games of four equal bots with the Doom Track, and what lies outside of it. */
+/** What we want of games of four equal bots, and what lies outside of it. */
 
 import { intervalOf, ratio, Z, type Band, type Estimate, type Share } from '@questwright/messages';
 import type { Json, Message } from '@questwright/kernel';
 import type { Card, Encounter } from '../cards.ts';
+import type { LabPart } from './part.ts';
 import type { Report } from './report.ts';
 import { isSure } from './sure.ts';
 
 /** Of what could be done less often than this nothing can be said. */
 const FEWEST = 100;
 
-export const WANTED = {
+export interface Wanted {
+  players: number;
+  rounds: Band;
+  /** Uses of its ability by a Hero in a turn, at least. */
+  ability: number;
+  hero: Band & { fewest: number };
+  /** How much more a seat may win than another. */
+  seats: number;
+  bought: Band & { fewest: number };
+  course: Band & { fewest: number };
+  effect: Band;
+}
+const WANTED: Wanted = {
   players: 4,
   rounds: { least: 25, most: 45 },
-  /** Uses of its ability by a Hero in a turn: at least once in four. */
   ability: 1 / 4,
   hero: { least: 0.15, most: 0.35, fewest: FEWEST },
-  /** How much more a seat may win than another. */
   seats: 0.05,
   bought: { least: 0.03, most: 0.6, fewest: FEWEST },
   course: { least: 0.1, most: 0.9, fewest: FEWEST },
   effect: { least: -0.12, most: 0.12 },
-} as const;
+};
+/** Of games with packs that have these parts. */
+export const wantedWith = (parts: readonly LabPart[]): Wanted => ({
+  ...WANTED,
+  ...Object.assign({}, ...parts.map(({ wanted }) => wanted)),
+});
 
 /** Something outside: the kind of thing, which one, its number with the 95 % interval, and whether that is more than chance. */
 export interface Out extends Estimate {
@@ -29,7 +45,6 @@ export interface Out extends Estimate {
   sure: boolean;
 }
 
-const PAIRS_OF_SEATS = (WANTED.players * (WANTED.players - 1)) / 2;
 type Numbers = readonly (readonly [id: string, number: Estimate])[];
 
 /** Of one kind of thing, what lies outside. */
@@ -58,29 +73,35 @@ function gapOf(seats: readonly Share[], games: number): Estimate {
   return { value, low: Math.max(0, value - reach), high: value + reach };
 }
 
-export function outOfBand({ games, players, rounds, heroes, seats, market, courses }: Report): Out[] {
-  if (players !== WANTED.players || games === 0) return [];
+export function outOfBand(found: Report, wanted: Wanted = WANTED): Out[] {
+  const { games, players, rounds, heroes, seats, market, courses } = found;
+  if (players !== wanted.players || games === 0) return [];
   const reach = Z * rounds.error;
   const length = { value: rounds.mean, low: rounds.mean - reach, high: rounds.mean + reach };
   const cards = Object.entries(market);
   const abilities = Object.entries(heroes).filter(([, { turns }]) => turns > 0);
   const all = [
-    outOf('rounds', [['', length]], WANTED.rounds),
+    outOf('rounds', [['', length]], wanted.rounds),
     outOf(
       'ability',
       abilities.map(([id, one]) => [id, intervalOf({ of: one.turns, done: Math.min(one.turns, one.abilities) })]),
-      { least: WANTED.ability },
+      { least: wanted.ability },
     ),
-    outOf('hero', enough(Object.entries(heroes).map(([id, hero]) => [id, wins(hero)])), WANTED.hero),
+    outOf('hero', enough(Object.entries(heroes).map(([id, hero]) => [id, wins(hero)])), wanted.hero),
     // The best and the worst are chosen among all pairs.
-    outOf('seats', games < FEWEST ? [] : [['', gapOf(seats, games)]], { most: WANTED.seats }, PAIRS_OF_SEATS),
-    outOf('bought', enough(cards), WANTED.bought),
+    outOf(
+      'seats',
+      games < FEWEST ? [] : [['', gapOf(seats, games)]],
+      { most: wanted.seats },
+      (players * (players - 1)) / 2,
+    ),
+    outOf('bought', enough(cards), wanted.bought),
     outOf(
       'effect',
       cards.flatMap(([id, { effect }]) => (effect === null ? [] : [[id, effect]])),
-      WANTED.effect,
+      wanted.effect,
     ),
-    outOf('course', enough(Object.entries(courses)), WANTED.course),
+    outOf('course', enough(Object.entries(courses)), wanted.course),
   ].map((of) => of.toSorted((one, other) => other.value - one.value));
   return all.flat().toSorted((one, other) => Number(other.sure) - Number(one.sure));
 }

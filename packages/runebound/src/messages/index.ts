@@ -1,4 +1,4 @@
-/** Every English message of the game, joined. */
+/** Every English message of the base game, joined. */
 
 import adventure from './adventure.en.json' with { type: 'json' };
 import allies from './allies.en.json' with { type: 'json' };
@@ -6,7 +6,6 @@ import board from './board.en.json' with { type: 'json' };
 import cardText from './card-text.en.json' with { type: 'json' };
 import challenges from './challenges.en.json' with { type: 'json' };
 import combat from './combat.en.json' with { type: 'json' };
-import doomTrack from './doom-track.en.json' with { type: 'json' };
 import effects from './effects.en.json' with { type: 'json' };
 import encounters from './encounters.en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
@@ -22,9 +21,7 @@ import movement from './movement.en.json' with { type: 'json' };
 import regions from './regions.en.json' with { type: 'json' };
 import setup from './setup.en.json' with { type: 'json' };
 import textBoard from './text-board.en.json' with { type: 'json' };
-import travelHazards from './travel-hazards.en.json' with { type: 'json' };
 import turn from './turn.en.json' with { type: 'json' };
-import variants from './variants.en.json' with { type: 'json' };
 import { namesOfSpaces } from './space-names.ts';
 
 export const ENGLISH: Readonly<Record<string, string>> = {
@@ -34,7 +31,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...cardText,
   ...challenges,
   ...combat,
-  ...doomTrack,
   ...effects,
   ...encounters,
   ...events,
@@ -51,7 +47,5 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...regions,
   ...setup,
   ...textBoard,
-  ...travelHazards,
   ...turn,
-  ...variants,
 };

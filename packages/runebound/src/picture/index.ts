@@ -8,4 +8,4 @@ export { drawLand, JEWEL_DOWN, type Drawn } from './land.ts';
 export { rings } from './outlines.ts';
 export { hexagon, middleOf, sheetOf, SIZE, type Sketch, type Spaces } from './survey.ts';
 export type { Box } from './names.ts';
-export { PALETTES } from './palette.ts';
+export { STYLES, type LandStyle, type Styles } from './style.ts';

@@ -33,8 +33,8 @@ import {
   type Sketch,
   type Spaces,
 } from './survey.ts';
-import { thingsBetween, thingsOn, type Spot, type Thing } from './terrain.ts';
-import { townArms, townView } from './towns.ts';
+import { styleNamed, STYLES, type LandStyle, type Styles, type Theme } from './style.ts';
+import type { Spot, Thing } from './terrain.ts';
 
 /** How far the outlines of areas stray from the sides of the hexagons. */
 const WAVER = 6;
@@ -48,9 +48,11 @@ export interface Words {
   letter(color: Color): string;
   north: string;
 }
-export interface Style {
-  palette: Palette;
+export interface Print {
+  theme: Theme;
   fonts: Fonts;
+  /** Left out: those of the game itself. */
+  styles?: Styles;
 }
 
 /** In the lower half of its hexagon. */
@@ -62,8 +64,15 @@ export interface Drawn {
   /** The names stand above everything that is laid over the land. */
   names: string;
 }
-export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette, fonts }: Style): Drawn {
+export function drawLand(
+  spaces: Spaces,
+  words: Words,
+  sketch: Sketch,
+  { theme, fonts, styles = STYLES }: Print,
+): Drawn {
   const { waters = {}, look } = sketch;
+  const style = styleNamed(sketch.style ?? 'aldermark', styles);
+  const palette = style.palettes[theme];
   const where = placing(spaces);
   const box = boxOf(spaces);
   const ground = [...groundOf(spaces, waters).values()];
@@ -129,7 +138,7 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
     ),
     roadsDrawn(land.roads, palette),
     ...land.bridges.map((one) => bridge(one, palette)),
-    ...things(spaces, land, palette, towns, names.flatMap(along)).map(({ svg }) => svg),
+    ...things(spaces, land, style, palette, towns, names.flatMap(along)).map(({ svg }) => svg),
     ...seaMarks(waters, where, palette, words.north, fonts),
     ...all.flatMap(([, space]) =>
       space.jewel
@@ -163,7 +172,7 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { palette
     ...towns.map(
       ({ id, town, middle }) =>
         ribbon(words.space(id), at(middle.x, middle.y + 29), palette, fonts) +
-        moved(townArms(town, palette), at(middle.x + 30, middle.y - 14)),
+        moved(style.townArms(town, palette), at(middle.x + 30, middle.y - 14)),
     ),
   ];
   return { land: drawn.join(''), names: named.join('') };
@@ -186,8 +195,9 @@ function defs(palette: Palette, { x, y, width, height }: Box): string {
 function things(
   spaces: Spaces,
   land: Land,
+  style: LandStyle,
   palette: Palette,
-  towns: readonly { town: Parameters<typeof townView>[0]; middle: Point }[],
+  towns: readonly { town: string; middle: Point }[],
   letters: readonly Point[],
 ): Thing[] {
   const jewels = Object.values(spaces).flatMap((space) =>
@@ -227,13 +237,16 @@ function things(
     ),
   );
   const found = [...spots.values()].flatMap((spot) => [
-    ...thingsOn(spot, palette, free),
+    ...style.thingsOn(spot, palette, free),
     ...spaces[spot.id]!.neighbours.flatMap((name) => {
       const next = spots.get(name);
-      return next && name > spot.id ? thingsBetween(spot, next, palette, free) : [];
+      return next && name > spot.id ? style.thingsBetween(spot, next, palette, free) : [];
     }),
   ]);
-  const views = towns.map(({ town, middle }) => ({ y: middle.y + 14, svg: moved(townView(town, palette), middle) }));
+  const views = towns.map(({ town, middle }) => ({
+    y: middle.y + 14,
+    svg: moved(style.townView(town, palette), middle),
+  }));
   return [...found, ...views].toSorted((one, other) => one.y - other.y);
 }
 

@@ -12,7 +12,7 @@ import type { Box } from './names.ts';
 export const SIZE = 40;
 
 /** What a drawing tells beyond the spaces. */
-export type Sketch = Partial<Pick<Drawing, 'board' | 'waters' | 'courses' | 'look'>>;
+export type Sketch = Partial<Pick<Drawing, 'board' | 'waters' | 'courses' | 'look' | 'style'>>;
 export type Spaces = Readonly<Record<string, Space>>;
 
 export const middleOf = ({ at: [column, row] }: Pick<Space, 'at'>): Point => centerOf({ column, row }, SIZE);

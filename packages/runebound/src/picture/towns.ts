@@ -1,6 +1,7 @@
-/** The eight towns: a view of each, and its arms. All stand at (0, 0); a view is about 52 wide and 40 high. */
+/** The towns of the Aldermark: a view of each, and its arms; and what another town has. All stand at (0, 0); a view is about
+ *  52 wide and 40 high. */
 
-import { fill, group, moved, shape, short, stroke, at } from './ink.ts';
+import { chanceOf, fill, group, moved, shape, short, stroke, at } from './ink.ts';
 import type { Palette } from './palette.ts';
 import type { Town } from '../words.ts';
 
@@ -217,8 +218,16 @@ const VIEWS: Readonly<Record<Town, View>> = {
     gate(p, 0, 14, 6, 9),
 };
 
+/** Some houses around a tower. */
+const anyTown: View = (p) =>
+  house(p, -22, 6, 11, 5, p.slate) +
+  house(p, 10, 5, 12, 5) +
+  tower(p, 0, 8, 8, 20, p.roof, 10) +
+  house(p, -14, 14, 13, 6) +
+  house(p, 4, 14, 13, 6, p.slate);
+
 export const townView = (town: Town, palette: Palette): string =>
-  group(VIEWS[town](palette), { class: 'town', 'stroke-linejoin': 'round' });
+  group((VIEWS[town] ?? anyTown)(palette), { class: 'town', 'stroke-linejoin': 'round' });
 
 // ---- arms ----
 
@@ -285,7 +294,14 @@ const ARMS: Readonly<Record<Town, readonly [field: string, charges: string]>> = 
   ],
 };
 
+/** A tower on the field of another town, always the same. */
+function anyArms(town: Town): readonly [field: string, charges: string] {
+  const fields = Object.values(ARMS).map(([field]) => field);
+  const tower = 'M-3.400 4V-5.800h1.500v1.200h1v-1.200h1.800v1.200h1v-1.200h1.500V4z';
+  return [fields[Math.floor(chanceOf(`arms ${town}`)() * fields.length)]!, charge(tower, SILVER)];
+}
+
 export const townArms = (town: Town, palette: Palette): string => {
-  const [field, charges] = ARMS[town];
+  const [field, charges] = ARMS[town] ?? anyArms(town);
   return shape(FIELD, field, palette.halo, 2.6) + shape(FIELD, field, palette.ink, 0.9) + charges;
 };

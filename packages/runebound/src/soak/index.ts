@@ -1,6 +1,7 @@
 /** What a soak of Runebound needs besides the rules. */
 
 import type { Game, Loaded } from '@questwright/kernel';
+import { partsOf, type RuneboundExtension } from '../extension.ts';
 import type { Land } from '../world.ts';
 import { broken, cardsOf } from './invariants.ts';
 import { position } from './positions.ts';
@@ -15,10 +16,15 @@ function* cardsInPlay(loaded: Loaded<Land>, { world }: Game<Land>): Iterable<str
   for (const pile of loaded.pilesFor(world.seats).live) for (const thing of piles[pile]!) yield cards[card[thing]!]!;
 }
 
-export const runeboundSoak = {
-  position,
-  broken,
-  isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
-  cards: { all: cardsOf, now: cardsInPlay },
-  unreachable,
-};
+/** With the parts of the packs that are on. */
+export async function soakWith(extensions: readonly RuneboundExtension[]) {
+  const parts = await partsOf(extensions, (one) => one.soak?.());
+  return {
+    position: (loaded: Loaded<Land>, seats: number, seed: string): Game<Land> =>
+      position(loaded, seats, seed, parts(loaded.packs)),
+    broken: (loaded: Loaded<Land>, game: Game<Land>): string | null => broken(loaded, game, parts(loaded.packs)),
+    isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
+    cards: { all: cardsOf, now: cardsInPlay },
+    unreachable: (loaded: Loaded<Land>): Record<string, string> => unreachable(loaded, parts(loaded.packs)),
+  };
+}

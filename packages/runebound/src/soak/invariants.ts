@@ -7,6 +7,7 @@ import { itemsAndAlliesOf, type Limit } from '../items-and-allies.ts';
 import { isInPlay, spacesOf } from '../spaces.ts';
 import { alliesOf, areaOf, card, heroOf, heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
+import type { Invariant, SoakPart } from './part.ts';
 
 const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + worth * count, 0);
 const TRACK = 'undefeated challenge track';
@@ -18,8 +19,6 @@ export function cardsOf(loaded: Loaded<Land>): string[] {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-type Invariant = (t: LandTable) => string | null;
 
 const cards: Invariant = (t) => {
   const wanted = new Set(cardsOf(t.loaded));
@@ -36,14 +35,15 @@ const cards: Invariant = (t) => {
 function homesOf({ kind, color }: { kind: string; color?: Color }): readonly string[] {
   if (kind === 'hero') return ['hero', 'removed from play'];
   if (kind === 'item' || kind === 'ally') return ['market deck', 'area', 'stack'];
-  const common = [`${color} deck`, 'adventure', 'area', 'doom track', 'removed from play'];
+  const common = [`${color} deck`, 'adventure', 'area', 'removed from play'];
   return kind === 'event' ? [...common, 'event'] : [...common, TRACK];
 }
-const homes: Invariant = (t) => {
+const homes = (t: LandTable, parts: readonly SoakPart[]): ReturnType<Invariant> => {
   const { things } = t.world;
   for (const [thing, zone] of things.zone.entries()) {
     const home = zone.startsWith('stack of ') ? 'stack' : zone.split('/')[0]!;
-    if (!homesOf(card(t, thing) as { kind: string; color?: Color }).includes(home)) {
+    const of = card(t, thing) as { kind: string; color?: Color };
+    if (!homesOf(of).includes(home) && !parts.some(({ homes: more }) => more?.[of.kind]?.includes(home))) {
       return `${t.cardOf(thing)} lies in ${zone}`;
     }
   }
@@ -166,7 +166,7 @@ const limits: Invariant = (t) => {
   return null;
 };
 
-const ALL: readonly Invariant[] = [
+const ALL: readonly (typeof homes)[] = [
   cards,
   homes,
   gold,
@@ -181,10 +181,10 @@ const ALL: readonly Invariant[] = [
 ];
 
 /** The first that does not hold; null when all do. */
-export const broken = (loaded: Loaded<Land>, game: Game<Land>): string | null =>
+export const broken = (loaded: Loaded<Land>, game: Game<Land>, parts: readonly SoakPart[]): string | null =>
   look(loaded, game, (t) => {
-    for (const invariant of ALL) {
-      const problem = invariant(t);
+    for (const invariant of [...ALL, ...parts.flatMap(({ invariants = [] }) => invariants)]) {
+      const problem = invariant(t, parts);
       if (problem !== null) return problem;
     }
     return null;

@@ -6,10 +6,12 @@ import { whyNoRoom } from '../items-and-allies.ts';
 import { isInPlay, neighboursOf, spacesOf } from '../spaces.ts';
 import { card, heroesAt, heroOf, heroSeats, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color, type Town } from '../words.ts';
+import { between, mixed, oneIn, oneOf, type Range } from './chance.ts';
+import type { SoakPart } from './part.ts';
 
-/** How far a game has come: numbers from the first to the second. */
-type Range = readonly [number, number];
+/** How far a game has come. */
 interface Stage {
+  late: boolean;
   round: Range;
   /** Experience counters and cards of each player. */
   experience: Range;
@@ -18,50 +20,42 @@ interface Stage {
   /** Cards beside each town. */
   market: Range;
   undefeated: Range;
-  doom: Range;
   /** Of ten adventure counters of a color, how many are gone from the board. */
   gone: Readonly<Record<Color, number>>;
 }
 const STAGES: readonly Stage[] = [
   {
+    late: false,
     round: [6, 25],
     experience: [1, 4],
     cards: [1, 4],
     gold: [0, 10],
     market: [1, 4],
     undefeated: [0, 3],
-    doom: [0, 4],
     gone: { green: 7, yellow: 4, blue: 1, red: 0 },
   },
   {
+    late: true,
     round: [25, 90],
     experience: [4, 12],
     cards: [3, 8],
     gold: [0, 25],
     market: [2, 7],
     undefeated: [2, 6],
-    doom: [4, 7],
     gone: { green: 9, yellow: 8, blue: 6, red: 3 },
   },
 ];
 
-const between = (t: LandTable, [least, most]: Range): number => least + t.random(most - least + 1);
-const oneIn = (t: LandTable, n: number): boolean => t.random(n) === 0;
-const oneOf = <X>(t: LandTable, all: readonly X[]): X => all[t.random(all.length)]!;
 const times = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-const mixed = <X>(t: LandTable, all: readonly X[]): X[] => {
-  const left = [...all];
-  return all.map(() => left.splice(t.random(left.length), 1)[0]!);
-};
 
-export function position(loaded: Loaded<Land>, seats: number, seed: string): Game<Land> {
+export function position(loaded: Loaded<Land>, seats: number, seed: string, parts: readonly SoakPart[]): Game<Land> {
   const game = setUp(loaded, { seats, seed });
   const t = new Table(loaded, game, null);
   const stage = oneOf(t, STAGES);
   t.world.round = between(t, stage.round);
   t.world.turn = t.random(seats);
   // Life first: it decides how many wounds a party can carry, and which cards add to it.
-  experience(t, stage);
+  experience(t, stage, parts);
   counters(t, stage);
   figures(t);
   for (const seat of heroSeats(t)) belongings(t, seat, stage);
@@ -69,8 +63,8 @@ export function position(loaded: Loaded<Land>, seats: number, seed: string): Gam
   runes(t, stage);
   undefeated(t, stage);
   eventInPlay(t);
-  doom(t, stage);
-  discards(t);
+  for (const part of parts) part.arrange?.(t, stage);
+  if (parts.every((part) => part.discards !== false)) discards(t);
   for (const seat of heroSeats(t)) hurt(t, seat);
   resume(loaded, game);
   // Where chance moves the figures, they seldom stay: yet there is most to do where they stand.
@@ -81,11 +75,8 @@ export function position(loaded: Loaded<Land>, seats: number, seed: string): Gam
 
 // ---- what players have ----
 
-/** Counters that some variants give away before a figure enters play. */
-const FREE_COUNTERS = 2;
-
-function experience(t: LandTable, stage: Stage): void {
-  const free = t.loaded.procs.has('starting counter') ? FREE_COUNTERS : 0;
+function experience(t: LandTable, stage: Stage, parts: readonly SoakPart[]): void {
+  const free = parts.reduce((sum, part) => sum + (part.experience ?? 0), 0);
   const price: number = t.value('price of experience');
   for (const seat of heroSeats(t)) {
     const state = stateOf(t, seat);
@@ -199,25 +190,8 @@ function eventInPlay(t: LandTable): void {
   if (events.length > 0 && oneIn(t, 2)) t.move(oneOf(t, events), 'event', 'bottom');
 }
 
-/** The track is never so full that a doom counter would have been placed. */
-function doom(t: LandTable, stage: Stage): void {
-  if (!t.value('doom track in play')) return;
-  const towns: Town[] = t.value('spaces of the doom track');
-  (t.world as Land & { doom: { counters: string[] } }).doom.counters = towns.slice(
-    0,
-    Math.min(towns.length - 1, between(t, stage.doom)),
-  );
-  const most: number = t.value('cards for a doom counter') - 1;
-  const wanted = between(t, [1, most]);
-  while (t.pile('doom track').length < wanted) {
-    const deck = t.pile(`${oneOf(t, COLORS)} deck`);
-    if (deck.length > 0) t.move(oneOf(t, deck), 'doom track', 'bottom', 'down');
-  }
-}
-
 /** Encounters that were resolved, where those go that are discarded. */
 function discards(t: LandTable): void {
-  if (t.value('doom track in play')) return;
   for (const color of COLORS) {
     for (const thing of t.pile(`${color} deck`).filter((one) => isKind(t, one, 'encounter') && oneIn(t, 3))) {
       const { pile, place, face } = t.value('where a discarded card goes', thing);

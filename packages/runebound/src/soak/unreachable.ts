@@ -1,16 +1,16 @@
 /** Steps and choices that no game can come to, and why. */
 
 import type { Json, Loaded } from '@questwright/kernel';
-import type { Card, Challenge, Story } from '../cards.ts';
+import type { Card } from '../cards.ts';
 import { PHASES } from '../words.ts';
 import type { Land } from '../world.ts';
+import type { SoakPart } from './part.ts';
 
-const WITHOUT_A_RULE = 'it stands for what would happen without the rule that forbids it';
+export const WITHOUT_A_RULE = 'it stands for what would happen without the rule that forbids it';
 const TO_BE_REFUSED = 'it is listed to be refused by name';
 
 const NEVER: Readonly<Record<string, string>> = {
   'spoils of combat/experience': WITHOUT_A_RULE,
-  'confrontation/no refresh step': WITHOUT_A_RULE,
   'movement step/whom to rest/step': TO_BE_REFUSED,
   'movement step/where to/rest': TO_BE_REFUSED,
   'experience step/experience counters/sell': TO_BE_REFUSED,
@@ -36,31 +36,18 @@ const answersAllies = ({ abilities = [] }: Card): boolean =>
     ({ timing, if: only }) =>
       timing === 'rolled' && (only as Record<string, Json> | undefined)?.['rolled by'] !== 'your hero',
   );
-const isKept = ({ reward = [] }: Challenge): boolean => reward.some((effect) => 'keep' in effect);
 
-export function unreachable(loaded: Loaded<Land>): Record<string, string> {
+export function unreachable(loaded: Loaded<Land>, parts: readonly SoakPart[]): Record<string, string> {
   const found: Record<string, string> = { ...NEVER };
   const said = new Set([...loaded.verbOf.values()].map(({ name }) => name));
   for (const [proc, verb] of Object.entries(CALLED_BY)) {
     if (said.has(verb)) continue;
     for (const key of stepsOf(loaded, proc)) found[key] = `no card says "${verb}"`;
   }
-  const all = [...loaded.content.entries()].map(([id, { content }]) => ({ id, content }));
+  const all = [...loaded.content.values()];
   if (!all.some(({ content }) => answersAllies(content as unknown as Card))) {
     found['combat roll/nobody left who rolled'] = 'no card answers the roll of an Ally before it is read';
   }
-  const kill = all.map(({ content }) => (content as unknown as Story).kill).find((one) => one !== undefined);
-  const reds = all
-    .filter(({ content }) => content['kind'] === 'challenge' && content['color'] === 'red')
-    .map(({ id, content }) => ({
-      decides: id === kill || content['wins'] === true,
-      kept: isKept(content as Challenge),
-    }));
-  if (reds.some(({ decides }) => decides)) {
-    found['confrontation/empty red deck'] = 'the Challenge that decides the game is never held by anybody';
-  }
-  if (reds.every(({ decides, kept }) => decides || kept)) {
-    found['spoils/taken challenge'] = 'every red Challenge is kept as a reward, or ends the game';
-  }
+  for (const part of parts) Object.assign(found, part.unreachable?.(loaded));
   return found;
 }

@@ -1,24 +1,25 @@
-import type { Pack } from '@questwright/kernel';
-import type { Land } from '../world.ts';
-import { ALLY_LIMITS } from './ally-limits.ts';
-import { DOOM_TRACK } from './doom-track.ts';
-import { ITEM_LIMITS } from './item-limits.ts';
-import { LONGER } from './longer.ts';
-import { SHORT_QUEST } from './short-quest.ts';
-import { SHORTER } from './shorter.ts';
-import { SMALL_BOARD } from './small-board.ts';
-import { SOFTER_KNOCKOUTS } from './softer-knockouts.ts';
-import { TRAVEL_HAZARDS } from './travel-hazards.ts';
+/** The optional rules, each a switch: one value for each, with all that it adds. */
 
-/** The optional rules, each a switch made of edits only. */
-export const VARIANTS: readonly Pack<Land>[] = [
-  SOFTER_KNOCKOUTS,
-  ITEM_LIMITS,
-  ALLY_LIMITS,
-  SHORTER,
-  LONGER,
-  DOOM_TRACK,
-  TRAVEL_HAZARDS,
-  SHORT_QUEST,
-  SMALL_BOARD,
+import { joined, type RuneboundExtension } from '../extension.ts';
+import { ALLY_LIMITS_EXTENSION } from './ally-limits/index.ts';
+import { DOOM_TRACK_EXTENSION } from './doom-track/index.ts';
+import { ITEM_LIMITS_EXTENSION } from './item-limits/index.ts';
+import { LONGER_EXTENSION } from './longer/index.ts';
+import { SHORT_QUEST_EXTENSION } from './short-quest/index.ts';
+import { SHORTER_EXTENSION } from './shorter/index.ts';
+import { SMALL_BOARD_EXTENSION } from './small-board/index.ts';
+import { SOFTER_KNOCKOUTS_EXTENSION } from './softer-knockouts/index.ts';
+import { HAZARDS_BY_THE_TRACK } from './travel-hazards/doom-track/index.ts';
+import { TRAVEL_HAZARDS_EXTENSION } from './travel-hazards/index.ts';
+
+export const VARIANTS: readonly RuneboundExtension[] = [
+  SOFTER_KNOCKOUTS_EXTENSION,
+  ITEM_LIMITS_EXTENSION,
+  ALLY_LIMITS_EXTENSION,
+  SHORTER_EXTENSION,
+  LONGER_EXTENSION,
+  DOOM_TRACK_EXTENSION,
+  joined(TRAVEL_HAZARDS_EXTENSION, HAZARDS_BY_THE_TRACK),
+  SHORT_QUEST_EXTENSION,
+  SMALL_BOARD_EXTENSION,
 ];

@@ -8,9 +8,8 @@ import { ICON_PATHS } from '../../src/art/icons.ts';
 import { PALETTES } from '../../src/art/palettes.ts';
 import { lookOf } from '../../src/art/person.ts';
 import { GROUPS, LIGHTS, PALETTE_NAMES, PERSON_WORDS, PLACES, type Art } from '../../src/art/words.ts';
-import { BOARD, SMALL } from '../../src/content.ts';
+import { BOARD, SMALL, TOWNS } from '../../src/content.ts';
 import { CARDS } from '../../src/content/index.ts';
-import { TOWNS } from '../../src/words.ts';
 
 /** All that is shown: cards, and towns as the boards have them. */
 const SHOWN: readonly (readonly [id: string, card: Content])[] = [

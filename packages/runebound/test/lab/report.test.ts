@@ -5,11 +5,12 @@ import { binsOf, spread, words } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 import { runebound } from '../../src/definition.ts';
 import { effectOf, effectsIn, type Buyer } from '../../src/lab/effects.ts';
-import { runeboundLab } from '../../src/lab/index.ts';
+import { labWith } from '../../src/lab/index.ts';
 import { report } from '../../src/lab/report.ts';
 import { emptyShares, type Row, type Stand } from '../../src/lab/row.ts';
 import { isSure, quantile, Tally } from '../../src/lab/sure.ts';
 import { outInWords, outOfBand } from '../../src/lab/wanted.ts';
+import { VARIANTS } from '../../src/variants/index.ts';
 import { ENGLISH } from '../../src/messages/index.ts';
 
 const HEROES = ['pip-underbough', 'old-hesper', 'sister-maerwyn', 'torvald-oakhand'];
@@ -242,7 +243,8 @@ describe('out of band', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('what is shown', async () => {
+  const kit = await labWith(VARIANTS);
   const loaded = load(runebound);
   const say = words(ENGLISH);
   const found = report([
@@ -250,7 +252,7 @@ describe('what is shown', () => {
     row({ bots: ['greedy', 'random', 'greedy', 'random'] }),
   ]);
   test('has words for all of it', () => {
-    const figures = runeboundLab.figures(found, loaded);
+    const figures = kit.figures(found, loaded);
     const labels = figures.flatMap((figure) => [
       figure.title,
       figure.about,
@@ -258,7 +260,7 @@ describe('what is shown', () => {
       ...('parts' in figure ? figure.parts.map(({ label }) => label) : []),
       ...('curves' in figure ? [figure.over, ...figure.curves.map(({ label }) => label)] : []),
     ]);
-    const said = [...labels, ...runeboundLab.outside(found, loaded)!];
+    const said = [...labels, ...kit.outside(found, loaded)!];
     expect(said.flatMap((message) => say.problem(message) ?? [])).toEqual([]);
     expect(said.map((message) => say(message))).toContain('A Grave Left Open: Climb in');
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
@@ -266,8 +268,12 @@ describe('what is shown', () => {
   });
   test('no games at all', () => {
     const none = report([]);
-    expect(runeboundLab.outside(none, loaded)).toBeNull();
-    expect(runeboundLab.summary(none)).toMatchObject({ games: 0, rounds: { mean: 0, median: 0 }, out_of_band: [] });
-    expect(runeboundLab.figures(none, loaded).map(({ id }) => id)).toEqual(['heroes']);
+    expect(kit.outside(none, loaded)).toBeNull();
+    expect(kit.summary(none, loaded)).toMatchObject({
+      games: 0,
+      rounds: { mean: 0, median: 0 },
+      out_of_band: [],
+    });
+    expect(kit.figures(none, loaded).map(({ id }) => id)).toEqual(['heroes']);
   });
 });

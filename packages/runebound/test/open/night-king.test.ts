@@ -12,7 +12,7 @@ import {
 } from '@questwright/kernel';
 import type { Land } from '@questwright/runebound';
 import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
-import { runeboundLab } from '@questwright/runebound/lab';
+import { labWith } from '@questwright/runebound/lab';
 import { describe, expect, test } from 'vitest';
 import { MIDNIGHT, opened, part, tags, trial, type Start } from './trial.ts';
 
@@ -246,11 +246,12 @@ describe('influence', () => {
 });
 
 describe('bots and the lab', { timeout: 120_000 }, () => {
-  test('a greedy bot plays the seat without a Hero, and the others against it; each row names its Heroes', () => {
+  test('a greedy bot plays the seat without a Hero, and the others against it; each row names its Heroes', async () => {
+    const lab = await labWith([]);
     const loaded = load(opened, { packs: ['small-board', 'night-king'] });
     const bot = greedyBot(publicContent(loaded));
     const events: Event[] = [];
-    const follower = runeboundLab.follow(loaded, ['greedy', 'greedy', 'greedy']);
+    const follower = lab.follow(loaded, ['greedy', 'greedy', 'greedy']);
     const options = { 'night-kings': [null, 'jahzir', null] };
     const look = (game: Game<Land>): boolean => {
       follower.saw(game, events.splice(0));
@@ -259,7 +260,7 @@ describe('bots and the lab', { timeout: 120_000 }, () => {
     const { game, decisions } = playGame(loaded, [bot, bot, bot], { seed: 'night', options, until: look, events });
     const row = follower.row(game, decisions);
     expect([row.heroes.map((hero) => hero === null), row.turns[1]! > 3]).toEqual([[false, true, false], true]);
-    const found = runeboundLab.report([row]);
+    const found = lab.report([row]);
     expect(Object.keys(found.heroes)).toHaveLength(2);
     expect(found.curve[0]!.gold.others).not.toBeNull();
     const sense = runeboundSense(publicContent(loaded), (one, seat) => view(loaded, one, seat));

@@ -266,10 +266,10 @@ describe('the base is open', () => {
       onEvents: ({ loaded: rules, game }, events) => {
         const isNew = (what: string): boolean => !happened.has(what) && happened.add(what).has(what);
         for (const event of events) {
-          if (isNew(event.tag)) check.met(eventFor(event, null), { view: view(rules, game, null) });
+          if (isNew(event.tag)) check.met(eventFor(event, null), { view: view(rules, game, null) }, packs);
         }
         for (const { seat, asked, options } of game.pending?.offers ?? []) {
-          const met = (message: Message): void => check.met(message, { view: view(rules, game, seat) });
+          const met = (message: Message): void => check.met(message, { view: view(rules, game, seat) }, packs);
           if (asked && isNew(`${game.pending!.proc}/${game.pending!.step}`)) met(promptOf(rules, game, seat));
           for (const id of options) if (isNew(choiceOf(id))) met(labelOf(rules, game, seat, id));
         }

@@ -3,9 +3,10 @@
 import { addThing, clone, load, type Game } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { runebound, type Land } from '../../src/index.ts';
-import { runeboundSoak } from '../../src/soak/index.ts';
+import { soakWith } from '../../src/soak/index.ts';
+import { VARIANTS } from '../../src/variants/index.ts';
 
-const { position, broken } = runeboundSoak;
+const { position, broken } = await soakWith(VARIANTS);
 const loaded = load(runebound, { packs: ['doom-track'] });
 /** One that has room for everything that is planted below. */
 const sound = Array.from({ length: 50 }, (_, n) => position(loaded, 3, `planted ${n}`)).find(({ world, stack }) => {

@@ -4,10 +4,11 @@ import { checkDecision } from '@questwright/harness';
 import { canonical, load, type Game, type Loaded } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { runebound, type Land } from '../../src/index.ts';
-import { runeboundSoak } from '../../src/soak/index.ts';
+import { soakWith } from '../../src/soak/index.ts';
+import { VARIANTS } from '../../src/variants/index.ts';
 import { withBattleCards } from '../battles.ts';
 
-const { position, broken } = runeboundSoak;
+const { position, broken, unreachable } = await soakWith(VARIANTS);
 const SETS = [
   [],
   ['doom-track'],
@@ -96,7 +97,7 @@ describe('generated positions', () => {
 
 test('whoever rolled can be gone only where a card answers the rolls of Allies', () => {
   const step = 'combat roll/nobody left who rolled';
-  const found = (packs: string[]) => runeboundSoak.unreachable(load(withBattleCards, { packs }))[step];
+  const found = (packs: string[]) => unreachable(load(withBattleCards, { packs }))[step];
   expect(found([])).toMatch(/no card answers/);
   expect(found(['battle-cards'])).toBeUndefined();
 });

@@ -5,6 +5,8 @@ import { settings } from '../../settings.ts';
 import type { Beat } from '../game.ts';
 
 const TIMES: Readonly<Record<Beat['kind'], number>> = { card: 2400, roll: 1300, ending: 2000 };
+/** Those that decide something by themselves. */
+const SHOWN: ReadonlySet<unknown> = new Set(['attack', 'defense', 'escape', 'test', 'target']);
 const ROLLED: ReadonlySet<string> = new Set(['combat roll', 'escape test', 'test made']);
 const ENDS: ReadonlySet<string> = new Set(['defeated', 'knocked out', 'escaped', 'hero combat won']);
 
@@ -14,7 +16,7 @@ export const endsIn = (events: readonly SeenEvent[]): boolean =>
 
 const begins = ({ tag, with: told }: SeenEvent): Beat['kind'] | null => {
   if (tag === 'event in play' || tag === 'event ignored') return 'card';
-  return tag === 'rolled' && told['for'] !== 'hazard' ? 'roll' : null;
+  return tag === 'rolled' && SHOWN.has(told['for']) ? 'roll' : null;
 };
 
 /** Of what bots do, only Events and the tests that they cause: their fights are told by how they end. */

@@ -18,7 +18,7 @@ const GLYPHS: Readonly<Record<Terrain, string>> = {
 const isTerrain = (word: unknown): word is Terrain => TERRAINS.includes(word as Terrain);
 
 export function Dice() {
-  const { view, value } = useSeen();
+  const { view, value, tell } = useSeen();
   const dice = view.stack.findLast(({ proc }) => proc === 'movement step')?.locals['dice'];
   if (!Array.isArray(dice) || dice.length === 0) return null;
   return (
@@ -27,9 +27,9 @@ export function Dice() {
         const symbols = value('symbols', face as number);
         const terrains = Array.isArray(symbols) ? symbols.filter(isTerrain) : [];
         return (
-          <li key={i} title={terrains.map((terrain) => t('map.terrain', { terrain })).join(', ')}>
+          <li key={i} title={terrains.map((terrain) => tell(`terrain.${terrain}`)).join(', ')}>
             {terrains.map((terrain) => (
-              <svg key={terrain} viewBox="0 0 22 22" role="img" aria-label={t('map.terrain', { terrain })}>
+              <svg key={terrain} viewBox="0 0 22 22" role="img" aria-label={tell(`terrain.${terrain}`)}>
                 <path d={GLYPHS[terrain]} />
               </svg>
             ))}

@@ -37,10 +37,10 @@ export function Looked({ space, at, reach, refused }: LookedProps) {
   const seats = heroes.flatMap((hero, seat) => (hero.space === space ? [seat] : []));
   return (
     <div className={styles.looked}>
-      {at.town !== undefined && <CardPicture id={`space-${at.town}`} className={styles.view!} />}
+      {at.town !== undefined && <CardPicture id={`space-${space}`} className={styles.view!} />}
       {challenge !== null && <CardPicture id={challenge} className={styles.view!} />}
       <strong>{tell(`content.space-${space}`)}</strong>
-      <p>{t('map.terrain', { terrain: at.terrain })}</p>
+      <p>{tell(`terrain.${at.terrain}`)}</p>
       {at.jewel !== undefined && (
         <p>
           <ColorSign color={at.jewel} />{' '}

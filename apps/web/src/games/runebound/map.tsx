@@ -14,7 +14,7 @@ import styles from './map.module.css';
 import { useLikenesses } from './likenesses.ts';
 import { Looked, type Refused } from './looked.tsx';
 import { contentIn } from './words-of.ts';
-import { diceToRoll, heroThing, isWithin, landIn, optionTo, placeOf, thingIn } from './ways.ts';
+import { diceToRoll, heroThing, isWithin, landIn, optionTo, otherFigures, placeOf, thingIn } from './ways.ts';
 
 /** Spaces named in a message, such as the way to one. */
 const spacesNamed = (value: Json | undefined): string[] =>
@@ -51,7 +51,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
       ? []
       : [
           {
-            seat: one,
+            id: `hero/${one}`,
             space,
             name: nameOf(one),
             color: colorOf(one),
@@ -62,6 +62,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
           },
         ],
   );
+  figures.push(...otherFigures(seen.scene));
   const adventures = useMemo(
     () =>
       land.adventures.flatMap((space): { space: string; color: Color }[] => {
@@ -125,6 +126,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
         board={land.board}
         name={name}
         region={(region) => tell(`region.${region}`)}
+        terrain={(terrain) => tell(`terrain.${terrain}`)}
         figures={figures}
         adventures={adventures}
         waiting={waiting}

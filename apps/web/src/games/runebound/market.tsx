@@ -48,7 +48,7 @@ export function Market() {
     <section className={styles.market} aria-label={t('stage.market')}>
       <div className={styles.awning} aria-hidden="true" />
       <header className={styles.sign}>
-        <h2>{t('stage.market-of', { town: town === undefined ? '' : tell(`content.space-${town}`) })}</h2>
+        <h2>{t('stage.market-of', { town: town === undefined ? '' : tell(`content.space-${hero!.space}`) })}</h2>
         <p className={styles.purse}>{t('sheet.gold', { gold: hero?.gold ?? 0 })}</p>
         <Limits />
       </header>

@@ -10,9 +10,6 @@ const NEWS: ReadonlySet<string> = new Set([
   'traded',
   'experience gained',
   'event in play',
-  'doom counter placed',
-  'endgame began',
-  'eliminated',
   'won',
 ]);
 

@@ -10,7 +10,6 @@ const PARTS: Readonly<Record<string, 'move' | 'card' | 'result'>> = {
   'adventure card drawn': 'card',
   'challenge faced': 'card',
   'hero attacked': 'card',
-  'hazard met': 'card',
   gained: 'card',
   defeated: 'result',
   'hero combat won': 'result',

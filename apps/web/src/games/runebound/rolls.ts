@@ -55,7 +55,7 @@ export function rollsIn(lines: readonly LogLine[]): Roll[] {
   return rolls;
 }
 
-const BEGINS: ReadonlySet<string> = new Set(['challenge faced', 'adventure card drawn', 'hero attacked', 'hazard met']);
+const BEGINS: ReadonlySet<string> = new Set(['challenge faced', 'adventure card drawn', 'hero attacked']);
 
 /** What happened since the card or the Hero was met that is fought now; of the line in which that was, only what came after. */
 export function linesOfFight(log: readonly LogLine[]): readonly LogLine[] {

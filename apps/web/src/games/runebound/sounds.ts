@@ -12,7 +12,6 @@ const SOUNDS: Readonly<Record<string, SoundKind>> = {
   'gold gained': 'coin',
   'gold paid': 'coin',
   'gold taken': 'coin',
-  'wages paid': 'coin',
   'adventure card drawn': 'card',
   'market card added': 'card',
   gained: 'card',
@@ -22,11 +21,8 @@ const SOUNDS: Readonly<Record<string, SoundKind>> = {
   'hero combat won': 'kill',
   'ally killed': 'kill',
   'knocked out': 'knockout',
-  eliminated: 'knockout',
   'experience gained': 'level',
   'event in play': 'event',
-  'doom counter placed': 'event',
-  'endgame began': 'event',
   won: 'victory',
 };
 

@@ -1,7 +1,7 @@
-/** What lies beside the map: the decks, the event in play, challenges that wait, the doom track, what the towns sell. */
+/** What lies beside the map: the decks, the event in play, challenges that wait, what the towns sell. */
 
 import type { ThingView } from '@questwright/kernel';
-import { COLORS, TOWNS } from '@questwright/runebound';
+import { COLORS, townsIn } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
 import { Folded } from '../../table/folded.tsx';
 import { useSeen } from '../../table/seen.ts';
@@ -13,8 +13,8 @@ import styles from './tabletop.module.css';
 import { landIn, numberOr, thingIn } from './ways.ts';
 
 export function Tabletop() {
-  const { view } = useSeen();
-  const { round, doom } = landIn(view);
+  const { view, ui } = useSeen();
+  const { round } = landIn(view);
   return (
     <div className={styles.top}>
       <div className={styles.row}>
@@ -23,7 +23,9 @@ export function Tabletop() {
       </div>
       <EventInPlay />
       <Undefeated />
-      {doom && <Doom counters={doom.counters} />}
+      {ui.panels?.map((Panel, i) => (
+        <Panel key={i} />
+      ))}
       <Towns />
     </div>
   );
@@ -124,41 +126,17 @@ function Undefeated() {
   );
 }
 
-/** Towns from the bottom up; those with a counter are lost to the dragons. */
-function Doom({ counters }: { counters: readonly string[] }) {
-  const { view, tell } = useSeen();
-  const cards = view.zones['doom track']?.length ?? 0;
-  return (
-    <section>
-      <h3>{t('top.doom')}</h3>
-      <ol className={styles.doom}>
-        {TOWNS.map((town) => {
-          const lost = counters.includes(town);
-          return (
-            <li key={town} data-lost={lost ? '' : undefined}>
-              {tell(`content.space-${town}`)}
-              {lost && <span className={styles.unseen}> {t('top.doomed')}</span>}
-            </li>
-          );
-        })}
-      </ol>
-      <p className={styles.quiet}>{t('top.doom-counters', { counters: counters.length, cards })}</p>
-    </section>
-  );
-}
-
 function Towns() {
-  const { view, tell } = useSeen();
-  const towns = TOWNS.filter((town) => (view.zones[`stack of ${town}`]?.length ?? 0) > 0);
+  const { view, content, tell } = useSeen();
+  const towns = townsIn({ view, content }).filter(({ stack }) => stack.length > 0);
   return (
     <section>
       <h3>{t('top.markets')}</h3>
       <div className={styles.towns}>
-        {towns.map((town) => {
-          const stack = view.zones[`stack of ${town}`]!;
+        {towns.map(({ town, space, stack }) => {
           const summary = (
             <>
-              {tell(`content.space-${town}`)} <span>{t('top.cards', { number: stack.length })}</span>
+              {tell(`content.space-${space}`)} <span>{t('top.cards', { number: stack.length })}</span>
             </>
           );
           return (

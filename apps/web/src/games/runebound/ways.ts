@@ -1,13 +1,15 @@
 /** Options that lead to a space, and how the world of a view reads. */
 
 import type { ThingView, View } from '@questwright/kernel';
+import type { Scene } from '@questwright/messages';
+import type { Figure } from '../../board/props.ts';
 import { t } from '../../words.ts';
-import { PHASES, type Land } from '@questwright/runebound';
+import { figuresIn, PHASES, type Land } from '@questwright/runebound';
 
 export type Seen = Pick<
   Land,
   'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated' | 'bank' | 'pile' | 'first'
-> & { doom?: { counters: string[] } };
+>;
 export const landIn = (view: View): Seen => view.world as unknown as Seen;
 
 /** `pay` is a step with a die of one's choice: several lead to the same space. */
@@ -43,6 +45,14 @@ export function optionTo(view: View, place: string): string {
   const { decision } = view;
   return decision?.step === 'how to move' ? `step:${place}` : `move:${place}`;
 }
+
+/** The color of a figure that is no Hero. */
+const NOBODYS = '#4a4a52';
+/** What stands on the map besides Heroes. */
+export const otherFigures = (scene: Scene): Figure[] =>
+  figuresIn(scene).flatMap(({ id, seat, space, name: { key, with: params } }) =>
+    seat !== null ? [] : [{ id, space, name: scene.say(key, params), color: NOBODYS, mine: false, active: false }],
+  );
 
 export const heroThing = (view: View, seat: number): ThingView | null => view.zones[`hero/${seat}`]?.[0] ?? null;
 /** The seats that play Heroes. */

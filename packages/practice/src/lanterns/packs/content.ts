@@ -48,12 +48,12 @@ export interface Secret {
   readonly curfew?: true;
 }
 export const LETTERS = {
-  'letter-of-credit': { sort: 'letter', back: 'letter', copies: 1, secret: { oil: 4 } },
-  'final-notice': { sort: 'letter', back: 'letter', copies: 1, secret: { oil: -2 } },
-  'aunts-recipe': { sort: 'letter', back: 'letter', copies: 1, secret: { cards: 2 } },
-  'pressed-firefly': { sort: 'letter', back: 'letter', copies: 1, secret: { light: 1 } },
-  'harbour-order': { sort: 'letter', back: 'letter', copies: 1, secret: { curfew: true } },
-} as const satisfies Record<string, Card & { secret: Secret }>;
+  'letter-of-credit': { sort: 'letter', back: 'letter', copies: 1, secret: null },
+  'final-notice': { sort: 'letter', back: 'letter', copies: 1, secret: null },
+  'aunts-recipe': { sort: 'letter', back: 'letter', copies: 1, secret: null },
+  'pressed-firefly': { sort: 'letter', back: 'letter', copies: 1, secret: null },
+  'harbour-order': { sort: 'letter', back: 'letter', copies: 1, secret: null },
+} as const satisfies Record<string, Card>;
 
 export const SMALL_CHANDELIER = {
   sort: 'lantern',

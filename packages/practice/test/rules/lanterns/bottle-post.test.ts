@@ -2,7 +2,7 @@ import { publicContent } from '@questwright/kernel';
 import { arrange, type Position } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { lanterns } from '../../../src/lanterns/index.ts';
+import { wholeLanterns as lanterns } from '../../../src/secrets.ts';
 
 const post = (letter: string, piles: Position['piles'] = {}, oil: readonly number[] = [2, 2]) =>
   arrange(lanterns, {

@@ -3,7 +3,7 @@ import { arrange, loadForTest } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { CONTENT } from '../../../src/lanterns/content.ts';
-import { lanterns } from '../../../src/lanterns/index.ts';
+import { wholeLanterns as lanterns } from '../../../src/secrets.ts';
 
 rule('LAN-CMP-01', 'the deck and the hands hold thirty cards of eight kinds, all with one back', () => {
   const table = arrange(lanterns);

@@ -2,7 +2,7 @@ import { answers } from '@questwright/kernel';
 import { arrange, type Position } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { lanterns } from '../../../src/lanterns/index.ts';
+import { wholeLanterns as lanterns } from '../../../src/secrets.ts';
 
 const market = (piles: Position['piles'], more: Position = {}) =>
   arrange(lanterns, { packs: ['night-market'], piles: { 'hand/0': [], 'hand/1': [], ...piles }, ...more });

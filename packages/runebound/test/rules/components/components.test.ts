@@ -3,7 +3,8 @@ import { data } from '@questwright/harness/vitest';
 import { ATTRIBUTES, COLORS, GLOSSARY, SKILLS } from '@questwright/runebound';
 import type { Challenge, Hero } from '../../../src/cards.ts';
 import { BOARD, SMALL } from '../../../src/content.ts';
-import { ADVENTURE_COUNTERS, BOX, GOLD_COUNTERS } from '../../../src/content/box.ts';
+import { ADVENTURE_COUNTERS, BOX, GOLD_COUNTERS, type Box } from '../../../src/content/box.ts';
+import { VARIANTS } from '../../../src/variants/index.ts';
 import { exhaustionOf, moving, woundsOf } from '../../boards.ts';
 import { runebound } from '../../small-board.ts';
 
@@ -45,7 +46,8 @@ data('RB-CMP-08', 'adventure counters by color, enough for every board', () => {
 });
 
 data(['RB-CMP-10', 'RB-CMP-12'], 'six undefeated challenge counters and eight doom counters', () => {
-  expect([BOX['undefeated challenge counters'].count, BOX['doom counters'].count]).toEqual([6, 8]);
+  const box = Object.assign({}, BOX, ...VARIANTS.map((one) => one.box)) as Box;
+  expect(['undefeated challenge counters', 'doom counters'].map((what) => box[what]!.count)).toEqual([6, 8]);
   expect(moving({ at: ['tamalir'] }).world.undefeated).toHaveLength(6);
 });
 

@@ -6,6 +6,7 @@ import { COLORS, TOWNS } from '@questwright/runebound';
 import { drawnBoard } from '../../../src/board-drawing.ts';
 import { onBoard } from '../../boards.ts';
 import { SMALL } from '../../../src/content.ts';
+import { ALDERMARK_TOWNS } from '../../../src/content/towns.ts';
 import { runebound } from '../../small-board.ts';
 
 const HEROES = Object.entries(runebound.rules.content).flatMap(([id, { kind }]) => (kind === 'hero' ? [id] : []));
@@ -17,7 +18,7 @@ const setUp = (seats = 4, options = {}) => arrange(runebound, { seats, options, 
 
 rule('RB-SET-01', 'one board is loaded, by its name', () => {
   expect(setUp().world.board).toBe('small');
-  const other = drawnBoard({ board: 'islands', prefix: 'isle-', map: 'TA  pG  ~' });
+  const other = drawnBoard({ board: 'islands', prefix: 'isle-', towns: ALDERMARK_TOWNS, map: 'TA  pG  ~' });
   const two = { ...runebound, rules: { ...runebound.rules, content: { ...runebound.rules.content, ...other } } };
   const table = arrange(two, { seats: 1, options: { board: 'islands' } });
   expect(table.world.adventures).toEqual(['isle-a2']);

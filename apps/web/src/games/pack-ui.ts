@@ -1,0 +1,41 @@
+/** What packs add to how their game is shown: each has a folder below its game, named as the pack, loaded when it is on. */
+
+import { entryFor } from '@questwright/messages';
+import type { ComponentType } from 'react';
+import type { SoundKind } from '../sound/kinds.ts';
+import type { GameUi } from './game.ts';
+
+export interface PackUi {
+  /** What its parts say. */
+  words?: Readonly<Record<string, string>>;
+  /** What else lies on the table. */
+  panels?: readonly ComponentType[];
+  /** What is heard, by the tags of events. */
+  sounds?: Readonly<Record<string, SoundKind>>;
+  /** The tags of events that are worth telling to somebody who was away. */
+  news?: readonly string[];
+  /** Which part of a turn an event shows while others play, by its tag. */
+  parts?: Readonly<Record<string, 'move' | 'card' | 'result'>>;
+}
+
+const FOLDERS = import.meta.glob<PackUi>('./*/packs/*/index.tsx', { import: 'default' });
+
+/** A game as it is shown with these packs. */
+export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<GameUi> {
+  const { id } = ui.entry.definition;
+  const added = await Promise.all(packs.flatMap((pack) => FOLDERS[`./${id}/packs/${pack}/index.tsx`]?.() ?? []));
+  const entry = entryFor(ui.entry, packs);
+  const messages = Object.assign({}, entry.messages, ...added.map(({ words }) => words)) as typeof entry.messages;
+  const sounds = Object.assign({}, ...added.map((one) => one.sounds)) as NonNullable<PackUi['sounds']>;
+  const parts = Object.assign({}, ...added.map((one) => one.parts)) as NonNullable<PackUi['parts']>;
+  const news = new Set(added.flatMap((one) => one.news ?? []));
+  const { soundOf, isNews, partOf } = ui;
+  return {
+    ...ui,
+    entry: { ...entry, messages },
+    panels: added.flatMap((one) => one.panels ?? []),
+    soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,
+    ...(isNews && { isNews: (event) => news.has(event.tag) || isNews(event) }),
+    partOf: (event) => parts[event.tag] ?? partOf?.(event) ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+/** What an expansion gives to the bots. */
+
+import type { Offer } from '@questwright/kernel';
+import type { Goals } from './board.ts';
+import type { Outlook } from './outlook.ts';
+import type { Sight } from './sight.ts';
+
+/** An answer to a question: an option, or a whole pick. */
+export type Answerer = (
+  outlook: Outlook,
+  sight: Sight,
+  options: readonly string[],
+  offer: Offer,
+) => string | readonly string[];
+/** By procedure and step. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, Answerer>>>>;
+
+export interface BotPart {
+  /** They come before those of the base. */
+  answers?: Answers;
+  /** Adds places worth going to. */
+  goals?(outlook: Outlook, sight: Sight, goals: Goals): void;
+  /** What it adds to the logarithm of a seat's chance to win. */
+  judge?(outlook: Outlook, sight: Sight): number;
+}

@@ -1,0 +1,206 @@
+/** An Endgame: one player after another confronts what is left to be confronted, until somebody wins. Whoever has one says
+ *  how it is prepared, which Challenges come, what wins, and by which rules. */
+
+import type { Edit, RuleId, Seat, Steps } from '@questwright/kernel';
+import { endWith } from '../victory.ts';
+import { heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
+import type { Color, Exception } from '../words.ts';
+
+interface Confrontations {
+  order: Seat[];
+}
+interface Confrontation {
+  seat: Seat;
+  thing: number | null;
+  result: { defeated: boolean } | null;
+}
+
+export interface Endgame {
+  rules: {
+    /** What the rules work with. */
+    frame: RuleId;
+    beginning: RuleId;
+    level: RuleId;
+    order: RuleId;
+    ties: RuleId;
+    'one after another': RuleId;
+    'no refresh': RuleId;
+    challenge: RuleId;
+    'another challenge': RuleId;
+    elimination: RuleId;
+    'no losses': RuleId;
+    'no escape': RuleId;
+    /** Nothing that wins before wins now. */
+    'other victory': RuleId;
+    comparison: RuleId;
+  };
+  /** What happens before the order is found. */
+  preparation: Steps<Land, Confrontations>;
+  /** How the next Challenge comes into `thing`, or the confrontation ends. */
+  drawing: Steps<Land, Confrontation>;
+  /** The procedure that a failed Challenge is put away with. */
+  failed: string;
+  /** When all are eliminated: those of whom there is most win, by the first of these in which they differ. */
+  comparison: readonly ((t: LandTable, seat: Seat) => number)[];
+}
+
+export const inEndgame = (t: LandTable): boolean => t.isWithin('endgame');
+export const level = (t: LandTable, seat: Seat): number => t.value('level', seat);
+export const gold = (t: LandTable, seat: Seat): number => stateOf(t, seat).gold;
+
+function inRandomOrder(t: LandTable, seats: readonly Seat[]): Seat[] {
+  const left = [...seats];
+  return seats.flatMap(() => left.splice(t.random(left.length), 1));
+}
+
+/** Those of whom there is most. */
+function most(t: LandTable, seats: readonly Seat[], of: (t: LandTable, seat: Seat) => number): Seat[] {
+  const highest = Math.max(...seats.map((seat) => of(t, seat)));
+  return seats.filter((seat) => of(t, seat) === highest);
+}
+
+const endgame = ({ rules, preparation, comparison }: Endgame): Steps<Land, Confrontations> => ({
+  beginning: { rule: rules.beginning, do: (t) => t.emit('endgame began') },
+  ...preparation,
+  // Where the later criterion says nothing, the earlier one stands.
+  ties: {
+    rule: rules.ties,
+    do: (t) => {
+      const random = inRandomOrder(t, t.locals.order);
+      t.locals.order = random.toSorted((one, other) => gold(t, other) - gold(t, one));
+    },
+  },
+  'highest level first': {
+    rule: rules.order,
+    do: (t) => {
+      t.locals.order = t.locals.order.toSorted((one, other) => level(t, other) - level(t, one));
+    },
+  },
+  announcement: {
+    rule: rules.beginning,
+    do: (t) => t.emit('order of the endgame', { seats: t.locals.order.map((seat) => ({ seat })) }, null, rules.order),
+  },
+  confrontations: {
+    rule: rules['one after another'],
+    each: (t) => t.locals.order,
+    run: 'confrontation',
+    with: (_, seat) => ({ seat, thing: null, result: null }),
+  },
+  'all eliminated': {
+    rule: rules.comparison,
+    do: (t) => {
+      const winners = comparison.reduce((left, of) => most(t, left, of), [...heroSeats(t)]);
+      return endWith(t, winners, 'comparison', rules.comparison);
+    },
+  },
+});
+
+const confrontation = ({ rules, drawing }: Endgame): Steps<Land, Confrontation> => ({
+  turn: {
+    rule: rules['one after another'],
+    do: (t) => {
+      t.world.turn = t.locals.seat;
+      t.emit('endgame turn', { seat: t.locals.seat, level: level(t, t.locals.seat) });
+    },
+  },
+  'no refresh step': {
+    rule: 'RB-TRN-03',
+    when: (t) => !t.enforces(rules['no refresh']),
+    run: 'refresh step',
+    with: (t) => ({ seat: t.locals.seat }),
+  },
+  ...drawing,
+  challenge: {
+    rule: rules.challenge,
+    as: 'result',
+    when: (t) => t.locals.thing !== null,
+    run: 'challenge',
+    with: (t) => {
+      const { seat, thing } = t.locals;
+      const exceptions: Exception[] = t.value('exceptions of the endgame');
+      return { seat, heroes: [seat], thing, space: stateOf(t, seat).space, exceptions };
+    },
+  },
+  'another challenge': {
+    rule: rules['another challenge'],
+    when: (t) => t.locals.result?.defeated === true,
+    do: () => ({ goto: Object.keys(drawing)[0]! }),
+  },
+  eliminated: { rule: rules.elimination, do: (t) => t.emit('eliminated', { seat: t.locals.seat }) },
+});
+
+/** The top Challenge of a color, while there is one. */
+export const drawnFrom = (color: Color, rule: RuleId, empty: RuleId): Endgame['drawing'] => ({
+  [`empty ${color} deck`]: {
+    rule: empty,
+    when: (t) => t.pile(`${color} deck`).length === 0,
+    do: (t) => {
+      t.emit('no challenge left', { seat: t.locals.seat });
+      return { done: null };
+    },
+  },
+  [`top ${color} challenge`]: {
+    rule,
+    as: 'thing',
+    run: 'draw an adventure card',
+    with: (t) => ({ seat: t.locals.seat, color }),
+  },
+});
+
+/** In the Endgame a fight is different in this, too. */
+export const exceptedToo = (rule: RuleId, what: Exception, overrides: readonly RuleId[] = []): Edit<Land> => ({
+  rule,
+  overrides,
+  value: 'exceptions of the endgame',
+  wrap: (base) => (t) => [...(base(t) as Exception[]), what],
+});
+
+/** Other things win than before. */
+const otherVictory = (rule: RuleId, part: string): Edit<Land> => ({
+  rule,
+  overrides: ['RB-OBJ-05'],
+  value: 'victor',
+  part,
+  wrap: (base) => ({ ...base, of: (t, ...about) => (inEndgame(t) ? null : base.of(t, ...about)) }),
+});
+
+/** The procedure `endgame`, which is run with the `order` of all seats when it is due, and what holds within it. */
+export function endgameEdits(of: Endgame): readonly Edit<Land>[] {
+  const { rules, failed } = of;
+  const { frame } = rules;
+  return [
+    { rule: frame, procedure: 'endgame', add: endgame(of) },
+    { rule: frame, shown: 'endgame', add: ['order'] },
+    { rule: frame, procedure: 'confrontation', add: confrontation(of) },
+    { rule: frame, shown: 'confrontation', add: ['seat'] },
+    { rule: frame, value: 'level', add: () => 1 },
+    {
+      rule: rules.level,
+      value: 'level',
+      wrap: () => (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
+    },
+    { rule: frame, value: 'exceptions of the endgame', add: () => [] },
+    exceptedToo(rules['no escape'], 'no escape', ['RB-CBT-11']),
+    {
+      rule: rules['no escape'],
+      value: 'what forbids escape',
+      wrap: (base) => (t, seat) => (base(t, seat) !== null && inEndgame(t) ? rules['no escape'] : base(t, seat)),
+    },
+    otherVictory(rules['other victory'], 'High Lord Margath killed'),
+    otherVictory(rules['other victory'], 'three Dragon Runes'),
+    {
+      rule: rules.elimination,
+      overrides: ['RB-KO-08'],
+      value: 'where a failed challenge goes',
+      wrap: (base) => (t, thing: number) => (inEndgame(t) ? failed : base(t, thing)),
+    },
+    {
+      rule: rules['no losses'],
+      overrides: ['RB-KO-03', 'RB-KO-04'],
+      proc: 'knockout',
+      step: 'no losses',
+      after: 'counters',
+      add: { rule: rules['no losses'], when: inEndgame, do: () => ({ goto: 'end of the fight' }) },
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+/** What an expansion gives to the soak. */
+
+import type { Loaded } from '@questwright/kernel';
+import type { Land, LandTable } from '../world.ts';
+
+/** What must hold: what is wrong in words, or null. */
+export type Invariant = (t: LandTable) => string | null;
+
+export interface SoakPart {
+  /** Puts what it adds into a position of the middle of a game, or of its end. */
+  arrange?(t: LandTable, stage: { late: boolean }): void;
+  /** Experience counters that each Hero has besides those that were bought. */
+  experience?: number;
+  /** False: what was discarded lies where it arranges it. */
+  discards?: false;
+  /** Where cards of a kind may lie, too, without the number of a seat. */
+  homes?: Readonly<Record<string, readonly string[]>>;
+  invariants?: readonly Invariant[];
+  /** Steps and choices that no game can come to, and why. */
+  unreachable?(loaded: Loaded<Land>): Readonly<Record<string, string>>;
+}

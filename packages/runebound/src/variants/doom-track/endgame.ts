@@ -1,0 +1,131 @@
+/** The Endgame of the Doom Track: the dragons of the red deck are confronted. */
+
+import type { Edit, Seat } from '@questwright/kernel';
+import { drawnFrom, endgameEdits, exceptedToo, gold, inEndgame, level } from '../../endgame/index.ts';
+import { face as openly } from '../../items-and-allies.ts';
+import { freeTrack, positionOf } from '../../undefeated.ts';
+import { killer, type Victor } from '../../victory.ts';
+import { areaOf, card, isKind, type Land, type LandTable } from '../../world.ts';
+import type { Color } from '../../words.ts';
+import { onTrack } from './track.ts';
+
+const RED_DECK = 'red deck';
+const REDS_TO_WIN = 3;
+const BACK_INTO_THE_DECK = 'back into the red deck';
+
+const isRed = (t: LandTable, thing: number): boolean =>
+  isKind(t, thing, 'challenge') && (card(t, thing) as { color: Color }).color === 'red';
+const reds = (t: LandTable, seat: Seat): number => t.value('red challenge cards', seat).length;
+
+function backToTheDeck(t: LandTable, thing: number): void {
+  if (positionOf(t, thing) >= 0) freeTrack(t, positionOf(t, thing));
+  t.move(thing, RED_DECK, 'bottom', 'down');
+}
+
+/** What the rules below work with cites the rule of variants: each of them can be left out alone. */
+export const ENDGAME: readonly Edit<Land>[] = [
+  ...endgameEdits({
+    rules: {
+      frame: 'RB-VAR-01',
+      beginning: 'RB-DOOM-12',
+      level: 'RB-DOOM-17',
+      order: 'RB-DOOM-18',
+      ties: 'RB-DOOM-19',
+      'one after another': 'RB-DOOM-28',
+      'no refresh': 'RB-DOOM-22',
+      challenge: 'RB-DOOM-20',
+      'another challenge': 'RB-DOOM-25',
+      elimination: 'RB-DOOM-26',
+      'no losses': 'RB-DOOM-27',
+      'no escape': 'RB-DOOM-21',
+      'other victory': 'RB-DOOM-24',
+      comparison: 'RB-DOOM-29',
+    },
+    preparation: {
+      'events and encounters removed': {
+        rule: 'RB-DOOM-13',
+        do: (t) => {
+          const others = t.pile(RED_DECK).filter((thing) => !isRed(t, thing));
+          for (const thing of others) t.move(thing, 'removed from play', 'bottom');
+        },
+      },
+      'undefeated red challenges': {
+        rule: 'RB-DOOM-14',
+        do: (t) => {
+          const waiting = [...t.pile('undefeated challenge track'), ...onTrack(t)];
+          for (const thing of waiting) if (isRed(t, thing)) backToTheDeck(t, thing);
+        },
+      },
+      shuffled: { rule: 'RB-DOOM-16', do: (t) => t.shuffle(RED_DECK) },
+    },
+    drawing: drawnFrom('red', 'RB-DOOM-20', 'RB-DOOM-30'),
+    failed: BACK_INTO_THE_DECK,
+    comparison: [reds, level, gold],
+  }),
+  {
+    rule: 'RB-VAR-01',
+    procedure: BACK_INTO_THE_DECK,
+    add: {
+      shuffled: {
+        rule: 'RB-DOOM-26',
+        do: (t) => {
+          backToTheDeck(t, t.locals.thing);
+          t.shuffle(RED_DECK);
+        },
+      },
+    },
+  },
+  { rule: 'RB-VAR-01', value: 'red challenge cards', add: () => [] },
+  {
+    rule: 'RB-DOOM-15',
+    value: 'red challenge cards',
+    wrap: () => (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
+  },
+  {
+    rule: 'RB-DOOM-23',
+    value: 'victor',
+    part: 'High Lord Margath killed in the Endgame',
+    add: { rule: 'RB-DOOM-23', layer: 'set', of: (t) => (inEndgame(t) ? killer(t, 'RB-DOOM-23') : null) },
+  },
+  {
+    rule: 'RB-DOOM-31',
+    value: 'victor',
+    part: 'three red challenges',
+    add: {
+      rule: 'RB-DOOM-31',
+      layer: 'set',
+      of: (t): Victor | null => {
+        const seat: Seat | undefined = t.within('confrontation')?.seat;
+        return seat !== undefined && reds(t, seat) >= REDS_TO_WIN ? { seat, how: 'reds', rule: 'RB-DOOM-31' } : null;
+      },
+    },
+  },
+  exceptedToo('RB-DOOM-24', 'no counter'),
+  {
+    rule: 'RB-DOOM-24',
+    proc: 'spoils',
+    step: 'wounds of the taken challenge',
+    before: 'discarded challenge',
+    add: {
+      rule: 'RB-DOOM-24',
+      when: inEndgame,
+      run: 'recovery',
+      with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
+    },
+  },
+  {
+    rule: 'RB-DOOM-24',
+    proc: 'spoils',
+    step: 'taken challenge',
+    before: 'discarded challenge',
+    add: {
+      rule: 'RB-DOOM-24',
+      when: (t) => inEndgame(t) && t.pile('adventure').includes(t.locals.thing),
+      do: (t) => {
+        const { seat, thing } = t.locals;
+        t.move(thing, `area/${seat}`, 'bottom');
+        t.emit('gained', { seat, card: openly(t, thing) });
+      },
+    },
+  },
+];

@@ -1,0 +1,181 @@
+/** The Doom Track: discarded adventure cards are laid beside the market stacks, and bring doom counters. */
+
+import type { Edit, Next, Pack, RuleId, Step, Steps } from '@questwright/kernel';
+import { inOrderOfStacks, place, spacesOf } from '../../spaces.ts';
+import { card, heroSeats, isKind, type Land, type LandTable } from '../../world.ts';
+import type { Color, Town } from '../../words.ts';
+import { ENDGAME } from './endgame.ts';
+import { DOOM_TRACK_ZONE, doomed, onTrack, SCHEMA, spacesOfTheTrack } from './track.ts';
+
+const nextTown = (t: LandTable): Town | undefined => spacesOfTheTrack(t).find((town) => !doomed(t).includes(town));
+const isDue = (t: LandTable): boolean => t.value('the endgame is due');
+
+/** By the number of players, from one. */
+const CARDS_NEEDED = [2, 4, 6, 8, 8, 8];
+
+const nextSpace = (t: LandTable, rule: RuleId) => ({
+  pile: DOOM_TRACK_ZONE,
+  place: t.enforces('RB-DOOM-05') ? 'bottom' : 'top',
+  face: 'down',
+  rule,
+});
+const isAdventureCard = (t: LandTable, thing: number): boolean =>
+  isKind(t, thing, 'challenge') || isKind(t, thing, 'event') || isKind(t, thing, 'encounter');
+/** A Challenge that has been met just now; all others were held, in play or on the undefeated challenge track. */
+const wasMet = (t: LandTable, thing: number): boolean =>
+  isKind(t, thing, 'challenge') && t.pile('adventure').includes(thing);
+
+const doomCounter: Steps<Land, { town: string }> = {
+  'carried over': {
+    rule: 'RB-DOOM-08',
+    do: (t) => t.move(onTrack(t).at(-1)!, DOOM_TRACK_ZONE, 'top', 'down'),
+  },
+  cleared: {
+    rule: 'RB-DOOM-09',
+    do: (t) => {
+      for (const thing of onTrack(t).slice(1)) {
+        t.move(thing, `${(card(t, thing) as { color: Color }).color} deck`, 'bottom', 'down');
+      }
+    },
+  },
+  'lowest town without a counter': {
+    rule: 'RB-DOOM-10',
+    do: (t) => {
+      const town = nextTown(t);
+      if (town === undefined) return;
+      t.locals.town = town;
+      doomed(t).push(town);
+    },
+  },
+  announcement: {
+    rule: 'RB-DOOM-10',
+    when: (t) => t.locals.town !== '',
+    do: (t) => t.emit('doom counter placed', { town: place(t.locals.town), counters: doomed(t).length }),
+  },
+};
+
+// ---- when the Endgame begins ----
+
+/** Nothing of the turn takes place any more when the Endgame is due. */
+const unlessDue = (proc: string, step: string): Edit<Land> => ({
+  rule: 'RB-DOOM-12',
+  proc,
+  step,
+  wrap: (base): Step<Land> => ({ ...base, when: (t) => !isDue(t) && (base.when?.(t) ?? true) }),
+});
+
+/** A player threw a card away between two actions: no card or combat is in progress. */
+const betweenActions = (t: LandTable): boolean =>
+  t.frame.due !== null && ['movement', 'market', 'experience'].some((name) => below(t) === `${name} step`);
+const below = (t: LandTable): string | undefined => t.game.stack.at(-2)?.proc;
+
+const toTheEndgame = (t: LandTable): Next =>
+  isDue(t) && betweenActions(t) && t.isWithin('turn') ? { end: 'turn' } : undefined;
+
+const BEGINNING: readonly Edit<Land>[] = [
+  {
+    rule: 'RB-DOOM-12',
+    value: 'the endgame is due',
+    add: (t) => nextTown(t) === undefined && !t.isWithin('endgame'),
+  },
+  { rule: 'RB-DOOM-12', proc: 'discard', step: 'endgame', add: { rule: 'RB-DOOM-12', do: toTheEndgame } },
+  unlessDue('attempt', 'another card'),
+  unlessDue('adventure step', 'what to do here'),
+  unlessDue('turn', 'movement step'),
+  unlessDue('turn', 'nothing there'),
+  unlessDue('turn', 'adventure step'),
+  unlessDue('turn', 'market step'),
+  unlessDue('turn', 'experience step'),
+  {
+    rule: 'RB-DOOM-12',
+    value: 'the turn goes on',
+    wrap: (base) => (t, seat) => base(t, seat) && !isDue(t),
+  },
+  {
+    rule: 'RB-DOOM-12',
+    proc: 'game',
+    step: 'endgame',
+    after: 'turn',
+    add: {
+      rule: 'RB-DOOM-12',
+      when: isDue,
+      run: 'endgame',
+      with: (t) => ({ order: [...heroSeats(t)] }),
+    },
+  },
+];
+
+/** What the rules below work with cites the rule of variants: each of them can be left out alone. */
+export const DOOM_TRACK: Pack<Land> = {
+  id: 'doom-track',
+  kind: 'variant',
+  rule: 'RB-DOOM-01',
+  key: 'doom',
+  schema: SCHEMA,
+  edits: [
+    { rule: 'RB-VAR-01', zone: DOOM_TRACK_ZONE, add: { sees: 'all' } },
+    { rule: 'RB-VAR-01', value: 'spaces of the doom track', add: () => [] },
+    {
+      rule: 'RB-DOOM-01',
+      value: 'spaces of the doom track',
+      wrap: () => (t) => spacesOf(t).flatMap((space) => t.value('town', space) ?? []),
+    },
+    {
+      rule: 'RB-DOOM-02',
+      value: 'spaces of the doom track',
+      wrap: (base) => (t) => inOrderOfStacks(t, base(t)),
+    },
+    {
+      rule: 'RB-DOOM-03',
+      setup: 'first card of the doom track',
+      after: 'adventure decks',
+      add: {
+        rule: 'RB-DOOM-03',
+        do: (t) => {
+          for (const thing of t.pile('green deck').slice(0, 1)) t.move(thing, DOOM_TRACK_ZONE, 'bottom', 'down');
+        },
+      },
+    },
+    {
+      rule: 'RB-DOOM-04',
+      overrides: ['RB-DEF-08', 'RB-EVT-04', 'RB-EVT-05', 'RB-ENC-04', 'RB-UND-11'],
+      value: 'where a discarded card goes',
+      part: 'doom track',
+      add: {
+        rule: 'RB-DOOM-04',
+        layer: 'become',
+        of: (t, thing: number) => (wasMet(t, thing) ? nextSpace(t, 'RB-DOOM-04') : null),
+      },
+    },
+    {
+      rule: 'RB-DOOM-06',
+      value: 'where a discarded card goes',
+      part: 'other discards to the doom track',
+      add: {
+        rule: 'RB-DOOM-06',
+        layer: 'become',
+        of: (t, thing: number) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace(t, 'RB-DOOM-06') : null),
+      },
+    },
+    { rule: 'RB-VAR-01', value: 'cards for a doom counter', add: () => Infinity },
+    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', wrap: () => (t) => CARDS_NEEDED[t.world.seats - 1] },
+    { rule: 'RB-VAR-01', procedure: 'doom counter', add: doomCounter },
+    {
+      rule: 'RB-DOOM-07',
+      proc: 'discard',
+      step: 'doom counter',
+      after: 'discarded',
+      add: {
+        rule: 'RB-DOOM-07',
+        when: (t) =>
+          onTrack(t).includes(t.locals.thing) &&
+          nextTown(t) !== undefined &&
+          onTrack(t).length >= t.value('cards for a doom counter'),
+        run: 'doom counter',
+        with: () => ({ town: '' }),
+      },
+    },
+    ...BEGINNING,
+    ...ENDGAME,
+  ],
+};

@@ -1,0 +1,30 @@
+import type { Pack } from '@questwright/kernel';
+import type { Limit } from '../../items-and-allies.ts';
+import { countsAs, itemCard, type Land } from '../../world.ts';
+
+/** Class and type of an Item, as one word of the limit. */
+const PAIR = /^\S+ of type /;
+
+export const ITEM_LIMITS: Pack<Land> = {
+  id: 'item-limits',
+  kind: 'variant',
+  rule: 'RB-VAR-03',
+  edits: [
+    {
+      rule: 'RB-VAR-03',
+      overrides: ['RB-ITM-10', 'RB-ITM-11', 'RB-ITM-19'],
+      value: 'limited kind',
+      wrap: (base) => (t, thing: number) =>
+        countsAs(t, thing, 'item') ? `${base(t, thing)} of type ${itemCard(t, thing).type}` : base(t, thing),
+    },
+    {
+      rule: 'RB-VAR-04',
+      overrides: ['RB-ITM-10', 'RB-ITM-11', 'RB-ITM-19'],
+      value: 'limit',
+      wrap:
+        (base) =>
+        (t, kind: string, seat): Limit =>
+          PAIR.test(kind) ? { most: 1, rule: 'RB-VAR-03' } : base(t, kind, seat),
+    },
+  ],
+};

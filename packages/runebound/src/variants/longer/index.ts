@@ -1,0 +1,15 @@
+import type { Pack } from '@questwright/kernel';
+import { priceBy } from '../../experience.ts';
+import type { RuneboundExtension } from '../../extension.ts';
+import type { Land } from '../../world.ts';
+import WORDS from './words.en.json' with { type: 'json' };
+
+const LONGER: Pack<Land> = {
+  id: 'longer',
+  kind: 'variant',
+  rule: 'RB-VAR-09',
+  excludes: [{ pack: 'shorter', rule: 'RB-VAR-01' }],
+  edits: [{ rule: 'RB-VAR-09', overrides: ['RB-EXP-03'], value: 'price of experience', replace: priceBy(6, 5, 4) }],
+};
+
+export const LONGER_EXTENSION: RuneboundExtension = { pack: LONGER, words: { en: WORDS } };

@@ -1,0 +1,9 @@
+import type { RuneboundExtension } from '../../extension.ts';
+import { SHORT_QUEST } from './rules.ts';
+import WORDS from './words.en.json' with { type: 'json' };
+
+export const SHORT_QUEST_EXTENSION: RuneboundExtension = {
+  pack: SHORT_QUEST,
+  words: { en: WORDS },
+  soak: async () => (await import('./soak.ts')).SOAK,
+};

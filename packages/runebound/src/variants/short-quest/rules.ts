@@ -1,0 +1,56 @@
+/** A quest for one evening; not in the book. */
+
+import { words, type Choice, type Pack, type Seat, type Steps } from '@questwright/kernel';
+import { stateOf, type Land, type LandTable } from '../../world.ts';
+import { IMPROVEMENTS, type Improvement } from '../../words.ts';
+
+/** Experience counters that each player begins with. */
+export const COUNTERS = 2;
+const GOLD = 6;
+const RUNES = 1;
+
+/** The seat that has counters to choose yet: its figure has not entered play. */
+function beginner(t: LandTable, seat: Seat): { seat: Seat } | null {
+  const { space, experience } = stateOf(t, seat);
+  const counters = IMPROVEMENTS.reduce((sum, one) => sum + experience[one], 0);
+  return space === '' && counters < COUNTERS ? { seat } : null;
+}
+
+const improve: Choice<Land, { seat: Seat }> = {
+  rule: 'QST-SET-01',
+  list: () => IMPROVEMENTS.map((improvement) => `improve:${improvement}`),
+  label: (_, __, id) => ({ key: 'option.improve', with: { improvement: words(id)[0]! } }),
+  then: (t, seat, id) => {
+    const improvement = words(id)[0] as Improvement;
+    stateOf(t, seat).experience[improvement]++;
+    t.emit('experience gained', { seat, improvement });
+  },
+};
+
+const startingCounter: Steps<Land, { seat: Seat }> = {
+  'free counter': { rule: 'QST-SET-01', ask: { seats: (t) => [t.locals.seat], choices: { improve } } },
+};
+
+export const SHORT_QUEST: Pack<Land> = {
+  id: 'short-quest',
+  kind: 'variant',
+  rule: 'QST-SET-01',
+  edits: [
+    { rule: 'QST-SET-01', procedure: 'starting counter', add: startingCounter },
+    { rule: 'QST-SET-01', shown: 'starting counter', add: ['seat'] },
+    {
+      rule: 'QST-SET-01',
+      proc: 'turn',
+      step: 'starting experience',
+      before: 'refresh step',
+      add: { rule: 'QST-SET-01', whileSome: (t) => beginner(t, t.locals.seat), run: 'starting counter' },
+    },
+    { rule: 'QST-SET-02', overrides: ['RB-SET-09'], value: 'starting gold', replace: () => GOLD },
+    {
+      rule: 'QST-WIN-01',
+      overrides: ['RB-OBJ-05'],
+      content: 'rise-of-the-dragon-lords',
+      wrap: (base) => ({ ...base, dragonRunes: RUNES }),
+    },
+  ],
+};

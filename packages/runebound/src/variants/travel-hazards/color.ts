@@ -1,0 +1,41 @@
+/** Travel Hazards: the color of a hazard, from the ten-sided dice. */
+
+import type { Edit, Seat, Steps } from '@questwright/kernel';
+import { heroOf, type Land, type LandTable } from '../../world.ts';
+import type { Color, Terrain } from '../../words.ts';
+
+export const symbolsOf = (t: LandTable, dice: readonly number[]): Terrain[] =>
+  dice.flatMap((face) => t.value('symbols', face) as Terrain[]);
+
+export interface HazardColor {
+  seat: Seat;
+  /** Movement dice, and the hazard number that they show, where the color is found by them. */
+  dice: number[];
+  number: number;
+  total: number;
+  color: Color | null;
+}
+
+const hazardColor: Steps<Land, HazardColor> = {
+  'ten-sided dice': {
+    rule: 'RB-HAZ-11',
+    as: 'total',
+    run: 'roll',
+    with: (t) => ({ seat: t.locals.seat, for: 'hazard', thing: heroOf(t, t.locals.seat), phase: null, dice: [] }),
+  },
+  'color by the total': {
+    rule: 'RB-HAZ-11',
+    do: (t) => void (t.locals.color = t.value('hazard color of a total', t.locals.total)),
+  },
+  result: { rule: 'RB-HAZ-03', do: (t) => ({ done: t.locals.color }) },
+};
+
+export const HAZARD_COLOR: readonly Edit<Land>[] = [
+  { rule: 'RB-VAR-01', procedure: 'hazard color', add: hazardColor },
+  { rule: 'RB-VAR-01', shown: 'hazard color', add: ['seat', 'number', 'color'] },
+  {
+    rule: 'RB-HAZ-11',
+    value: 'hazard color of a total',
+    add: (_, total: number): Color => (total <= 6 ? 'green' : total <= 15 ? 'yellow' : 'blue'),
+  },
+];

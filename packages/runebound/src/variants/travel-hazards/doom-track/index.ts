@@ -1,0 +1,80 @@
+/** What Travel Hazards know of the Doom Track: where it is in play, its cards say the color of a hazard. */
+
+import type { Edit, Step, Steps } from '@questwright/kernel';
+import type { Beside } from '../../../extension.ts';
+import { place } from '../../../spaces.ts';
+import { card, type Land } from '../../../world.ts';
+import type { Color } from '../../../words.ts';
+import { isTrackInPlay, onTrack, spacesOfTheTrack } from '../../doom-track/track.ts';
+import { symbolsOf, type HazardColor } from '../color.ts';
+import WORDS from './words.en.json' with { type: 'json' };
+
+const byTheTrack: Steps<Land, HazardColor> = {
+  'movement dice again': {
+    rule: 'RB-HAZ-07',
+    when: isTrackInPlay,
+    as: 'dice',
+    run: 'movement roll',
+    with: (t) => ({ seat: t.locals.seat, count: 2, dice: [] }),
+  },
+  'hazard number': {
+    rule: 'RB-HAZ-07',
+    when: isTrackInPlay,
+    do: (t) => void (t.locals.number = t.value('hazard number', t.locals.dice)),
+  },
+  'card of the doom track': {
+    rule: 'RB-HAZ-08',
+    when: isTrackInPlay,
+    do: (t) => {
+      const thing = onTrack(t)[t.value('position of a hazard number', t.locals.number) - 1];
+      t.locals.color = thing === undefined ? null : (card(t, thing) as { color: Color }).color;
+    },
+  },
+  'counting again from the first card': {
+    rule: 'RB-HAZ-10',
+    when: (t) => isTrackInPlay(t) && t.locals.number > onTrack(t).length,
+    do: (t) => t.emit('counted again', { number: t.locals.number, cards: onTrack(t).length }),
+  },
+  announcement: {
+    rule: 'RB-HAZ-08',
+    when: isTrackInPlay,
+    do: (t) => {
+      const { seat, number, color } = t.locals;
+      const space: number = t.value('position of a hazard number', number);
+      const town = spacesOfTheTrack(t)[space - 1];
+      t.emit('hazard number', { seat, number, space, town: town === undefined ? null : place(town), color });
+    },
+  },
+};
+
+const withoutTheTrack = (step: string): Edit<Land> => ({
+  rule: 'RB-VAR-01',
+  proc: 'hazard color',
+  step,
+  wrap: (base): Step<Land> => ({ ...base, when: (t) => !isTrackInPlay(t) && (base.when?.(t) ?? true) }),
+});
+
+const EDITS: readonly Edit<Land>[] = [
+  ...Object.entries(byTheTrack).map(([step, add]): Edit<Land> => ({
+    rule: 'RB-VAR-01',
+    proc: 'hazard color',
+    step,
+    before: 'ten-sided dice',
+    add,
+  })),
+  withoutTheTrack('ten-sided dice'),
+  withoutTheTrack('color by the total'),
+  {
+    rule: 'RB-HAZ-07',
+    value: 'hazard number',
+    add: (t, dice: number[]) => symbolsOf(t, dice).length,
+  },
+  { rule: 'RB-VAR-01', value: 'position of a hazard number', add: (_, number: number) => number },
+  {
+    rule: 'RB-HAZ-10',
+    value: 'position of a hazard number',
+    wrap: (base) => (t, number: number) => ((base(t, number) - 1) % onTrack(t).length) + 1,
+  },
+];
+
+export const HAZARDS_BY_THE_TRACK: Beside = { edits: EDITS, words: { en: WORDS } };

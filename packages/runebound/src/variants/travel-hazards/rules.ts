@@ -1,0 +1,158 @@
+/** Travel Hazards: who ends a movement where there is nothing may be met by something. */
+
+import type { Edit, Pack, RuleId, Seat, Steps } from '@questwright/kernel';
+import { whyNoDraw } from '../../adventure.ts';
+import { excepted } from '../../battle.ts';
+import { place } from '../../spaces.ts';
+import { stateOf, type Land, type LandTable } from '../../world.ts';
+import type { Color, Exception, Terrain } from '../../words.ts';
+import { HAZARD_COLOR, symbolsOf } from './color.ts';
+import { HAZARD_COUNTERS } from './counters.ts';
+
+const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
+
+interface Check {
+  seat: Seat;
+  dice: number[] | null;
+}
+const showTerrain = (t: LandTable, seat: Seat, dice: number[]): boolean => {
+  const terrains: Terrain[] = t.value('terrains', spaceOf(t, seat));
+  return symbolsOf(t, dice).some((symbol) => terrains.includes(symbol));
+};
+
+const travelHazards: Steps<Land, Check> = {
+  roll: {
+    rule: 'RB-HAZ-01',
+    when: (t) => !t.value('something is there', spaceOf(t, t.locals.seat), t.locals.seat),
+    as: 'dice',
+    run: 'movement roll',
+    with: (t) => ({ seat: t.locals.seat, count: 2, dice: [] }),
+  },
+  symbols: {
+    rule: 'RB-HAZ-03',
+    when: (t) => t.locals.dice !== null,
+    cases: {
+      'of the terrain': {
+        rule: 'RB-HAZ-02',
+        when: (t) => t.value('safe from hazards', t.locals.seat, t.locals.dice),
+        do: (t) => t.emit('no hazard', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
+      },
+      'none of the terrain': {
+        rule: 'RB-HAZ-03',
+        do: (t) => ({ run: [{ proc: 'hazard', with: { seat: t.locals.seat, color: null, thing: null, kind: null } }] }),
+      },
+    },
+  },
+};
+
+interface Hazard {
+  seat: Seat;
+  color: Color | null;
+  thing: number | null;
+  kind: string | null;
+}
+const mayBeDrawn = (t: LandTable & { locals: Hazard }): boolean =>
+  t.locals.color !== null && whyNoDraw(t, t.locals.seat, t.locals.color) === null;
+
+const hazard: Steps<Land, Hazard> = {
+  announcement: {
+    rule: 'RB-HAZ-03',
+    do: (t) => t.emit('hazard met', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
+  },
+  color: {
+    rule: 'RB-HAZ-03',
+    as: 'color',
+    run: 'hazard color',
+    with: (t) => ({ seat: t.locals.seat, dice: [], total: 0, number: 0, color: null }),
+  },
+  'nothing to draw': {
+    rule: 'RB-HAZ-12',
+    when: (t) => !mayBeDrawn(t),
+    do: (t) => {
+      t.emit('hazard passed', { seat: t.locals.seat, color: t.locals.color });
+      return { done: null };
+    },
+  },
+  'card of that color': {
+    rule: 'RB-HAZ-12',
+    as: 'thing',
+    run: 'draw an adventure card',
+    with: (t) => ({ seat: t.locals.seat, color: t.locals.color }),
+  },
+  resolved: {
+    rule: 'RB-HAZ-12',
+    when: (t) => t.locals.thing !== null,
+    as: 'kind',
+    run: 'adventure card',
+    with: (t) => {
+      const { seat, thing } = t.locals;
+      return { seat, thing, space: spaceOf(t, seat), exceptions: t.value('exceptions of a hazard') };
+    },
+  },
+  'one card only': {
+    rule: 'RB-HAZ-13',
+    when: (t) => t.locals.kind === 'event' || t.locals.kind === 'encounter',
+    run: 'end of the turn',
+    with: () => ({}),
+  },
+};
+
+const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception): Edit<Land> => ({
+  rule,
+  overrides,
+  value: 'exceptions of a hazard',
+  wrap: (base) => (t) => [...(base(t) as Exception[]), what],
+});
+
+/** The Challenge that is the hazard itself, not one that a hazard brings along. */
+const isTheHazard = (t: LandTable, thing: number): boolean => t.within('hazard')?.thing === thing;
+
+export const TRAVEL_HAZARDS: Pack<Land> = {
+  id: 'travel-hazards',
+  kind: 'variant',
+  rule: 'RB-HAZ-01',
+  edits: [
+    { rule: 'RB-VAR-01', procedure: 'travel hazards', add: travelHazards },
+    { rule: 'RB-VAR-01', shown: 'travel hazards', add: ['seat', 'dice'] },
+    {
+      rule: 'RB-HAZ-05',
+      overrides: ['RB-MOV-21'],
+      proc: 'turn',
+      step: 'travel hazards',
+      after: 'movement step',
+      add: {
+        rule: 'RB-HAZ-05',
+        when: (t) => t.value('the turn goes on', t.locals.seat),
+        run: 'travel hazards',
+        with: (t) => ({ seat: t.locals.seat, dice: null }),
+      },
+    },
+    { rule: 'RB-VAR-01', value: 'safe from hazards', add: () => false },
+    { rule: 'RB-HAZ-02', value: 'safe from hazards', wrap: () => showTerrain },
+    { rule: 'RB-VAR-01', procedure: 'hazard', add: hazard },
+    { rule: 'RB-VAR-01', shown: 'hazard', add: ['seat', 'color', 'thing'] },
+    { rule: 'RB-VAR-01', value: 'exceptions of a hazard', add: () => [] },
+    exception('RB-HAZ-14', ['RB-CBT-02', 'RB-CBT-04', 'RB-CBT-05', 'RB-CBT-06'], 'no before combat'),
+    exception('RB-HAZ-15', ['RB-CBT-10', 'RB-CBT-11'], 'no escape'),
+    exception('RB-HAZ-16', ['RB-DEF-02', 'RB-DEF-03'], 'no reward'),
+    exception('RB-HAZ-17', ['RB-DEF-06'], 'counter from the pile'),
+    {
+      rule: 'RB-HAZ-15',
+      value: 'what forbids escape',
+      wrap: (base) => (t, seat) => (base(t, seat) !== null && t.isWithin('hazard') ? 'RB-HAZ-15' : base(t, seat)),
+    },
+    {
+      rule: 'RB-HAZ-15',
+      value: 'who may escape',
+      wrap: (base) => (t) => (excepted(t, 'no escape') ? [] : base(t)),
+    },
+    {
+      rule: 'RB-HAZ-19',
+      overrides: ['RB-KO-08'],
+      value: 'where a failed challenge goes',
+      wrap: (base) => (t, thing: number) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
+    },
+    ...HAZARD_COLOR,
+    ...HAZARD_COUNTERS,
+  ],
+};
