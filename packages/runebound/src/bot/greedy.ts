@@ -107,9 +107,10 @@ export function greedyBot(
     if (options.length === 1 && forms.length === 0) return [options[0]!];
     const answer = own ?? ANSWERS[proc]?.[step] ?? (options.includes('pass') ? useOrPass : null);
     const seen = answer === null ? null : view();
-    // Whoever plays no Hero has no party to weigh, but for what a pack says.
-    if (seen === null || (own === undefined && !hasHero(seen, seat)))
-      return [options.includes('pass') ? 'pass' : options[0]!];
+    // Whoever plays no Hero has no party to weigh.
+    if (seen === null || !hasHero(seen, seat)) {
+      return options.length === 0 ? filled(offer) : [options.includes('pass') ? 'pass' : options[0]!];
+    }
     const chosen = answer!(outlook, sightOf(outlook, seen, seat), options, offer);
     return typeof chosen === 'string' ? [chosen] : chosen;
   };

@@ -247,10 +247,10 @@ describe('influence', () => {
 
 describe('bots and the lab', { timeout: 120_000 }, () => {
   test('a greedy bot plays the seat without a Hero, and the others against it; each row names its Heroes', async () => {
+    const lab = await labWith([]);
     const loaded = load(opened, { packs: ['small-board', 'night-king'] });
     const bot = greedyBot(publicContent(loaded));
     const events: Event[] = [];
-    const lab = await labWith([]);
     const follower = lab.follow(loaded, ['greedy', 'greedy', 'greedy']);
     const options = { 'night-kings': [null, 'jahzir', null] };
     const look = (game: Game<Land>): boolean => {
