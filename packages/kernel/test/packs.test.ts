@@ -73,8 +73,12 @@ describe('packs', () => {
     const packs = ['p', 'q', 'r'].map((id) => pack(id, id === 'r' ? [] : [replace(id)]));
     expect(samplesOf(define(base, { packs })).map((set) => set.join(''))).toEqual([
       '',
-      ...['p', 'q', 'r'],
-      ...['pq', 'pr', 'qr'],
+      'p',
+      'q',
+      'r',
+      'pq',
+      'pr',
+      'qr',
     ]);
   });
   test('content decides the hash, functions and order do not', () => {

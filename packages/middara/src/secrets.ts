@@ -7,6 +7,9 @@ import { BOSSES, HIDDEN, STORY_ITEMS } from './content/secrets/hidden-cards.ts';
 import { middaraEntry } from './entry.ts';
 import words from './messages/secrets.en.json' with { type: 'json' };
 
-export const MIDDARA_SECRETS: Secrets = { content: { ...HIDDEN_TEXTS, ...REWARDS, ...HIDDEN, ...STORY_ITEMS, ...BOSSES }, words };
+export const MIDDARA_SECRETS: Secrets = {
+  content: { ...HIDDEN_TEXTS, ...REWARDS, ...HIDDEN, ...STORY_ITEMS, ...BOSSES },
+  words,
+};
 
 export const wholeMiddara: GameEntry = withSecrets(middaraEntry, MIDDARA_SECRETS);
