@@ -4,13 +4,12 @@
 import type { Pack, World } from '@questwright/kernel';
 import type { ConditionShape, ContentSchema, Shape } from './content-schema.ts';
 import type { Asked, GameEntry, RoleKind, Scene, Sight } from './game-entry.ts';
-
-type Messages = Readonly<Record<string, string>>;
+import { DEFAULT_LOCALE, inLocale, type ByLocale, type Messages } from './locales.ts';
 
 export interface Extension<W extends World> {
   pack: Pack<W>;
   /** By locale. They are said only while the pack is on, in place of what the base says. */
-  words: Readonly<Record<string, Messages>>;
+  words: ByLocale;
   /** What its content may look like. Words that a condition takes are added to those of the base. */
   content?: Partial<ContentSchema>;
   /** Values that a player would ask for. */
@@ -26,14 +25,12 @@ export interface Extension<W extends World> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyExtension = Extension<any>;
 
-const wordsOf = ({ words }: AnyExtension, locale: string): Messages => words[locale] ?? words['en'] ?? {};
-
 /** What packs are called, which is said before they are chosen. */
-export function namesOf(extensions: readonly AnyExtension[], locale = 'en'): Record<string, string> {
+export function namesOf(extensions: readonly AnyExtension[], locale: string = DEFAULT_LOCALE): Record<string, string> {
   const names: Record<string, string> = {};
   for (const one of extensions) {
     const key = `pack.${one.pack.id}`;
-    for (const [name, text] of Object.entries(wordsOf(one, locale)))
+    for (const [name, text] of Object.entries(inLocale(one.words, locale)))
       if (name === key || name.startsWith(`${key}.`)) names[name] = text;
   }
   return names;
@@ -43,19 +40,32 @@ export function namesOf(extensions: readonly AnyExtension[], locale = 'en'): Rec
 const MOST_SETS = 64;
 const kept = new WeakMap<GameEntry, Map<string, GameEntry>>();
 
-/** A game as these packs make it. Packs that bring nothing but rules may be among them; what was added is not added twice. */
-export function entryFor(entry: GameEntry, packs: readonly string[], locale = 'en'): GameEntry {
+/** A game as these packs make it, in a locale; left out: in its own. Packs that bring nothing but rules may be among them; what was
+ *  added is not added twice. */
+export function entryFor(
+  entry: GameEntry,
+  packs: readonly string[],
+  locale: string = entry.locale ?? DEFAULT_LOCALE,
+): GameEntry {
   const on = (entry.extensions ?? []).filter(({ pack }) => packs.includes(pack.id));
-  if (on.length === 0) return entry;
+  const isOwn = locale === (entry.locale ?? DEFAULT_LOCALE);
+  if (on.length === 0 && isOwn) return entry;
+  if (!isOwn && entry.locale !== undefined) throw new Error(`A game in ${entry.locale} cannot be said in ${locale}`);
   const key = [locale, ...on.map(({ pack }) => pack.id)].join(' ');
   const made = kept.get(entry) ?? new Map<string, GameEntry>();
   kept.set(entry, made);
   let found = made.get(key);
   if (found === undefined) {
     if (made.size >= MOST_SETS) made.delete(made.keys().next().value!);
-    made.set(key, (found = extended(entry, on, locale)));
+    const spoken = isOwn ? entry : translated(entry, locale);
+    made.set(key, (found = on.length === 0 ? spoken : extended(spoken, on, locale)));
   }
   return found;
+}
+
+function translated({ translations, ...entry }: GameEntry, locale: string): GameEntry {
+  const base = inLocale({ ...translations, [DEFAULT_LOCALE]: entry.messages }, locale);
+  return { ...entry, locale, messages: { ...base, ...namesOf(entry.extensions ?? [], locale) } };
 }
 
 function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string): GameEntry {
@@ -74,7 +84,7 @@ function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string)
   return {
     ...entry,
     extensions: [],
-    messages: Object.assign({}, entry.messages, ...on.map((one) => wordsOf(one, locale))) as Messages,
+    messages: Object.assign({}, entry.messages, ...on.map((one) => inLocale(one.words, locale))) as Messages,
     ...(content === undefined ? {} : { content: on.reduce(widened, content) }),
     asks: Object.assign({}, entry.asks, ...on.map(({ asks }) => asks)) as GameEntry['asks'] & object,
     ...withRoles(entry, on),

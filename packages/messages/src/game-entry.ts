@@ -1,6 +1,7 @@
 import type { Content, Definition, Event, Form, Game, Json, Message, Seat, View } from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
 import type { AnyExtension } from './extension.ts';
+import type { ByLocale, Messages } from './locales.ts';
 import type { Secrets } from './with-secrets.ts';
 import type { Context, Tell } from './words.ts';
 
@@ -89,7 +90,11 @@ export interface GameEntry {
   // oxlint-disable-next-line typescript/no-explicit-any
   definition: Definition<any>;
   /** Of the base, and what its packs are called: what packs say besides is in `entryFor` those that are on. */
-  messages: Readonly<Record<string, string>>;
+  messages: Messages;
+  /** Which language these are; left out: English. */
+  locale?: string;
+  /** The same in other languages, by locale, as far as somebody has translated it: `entryFor` a locale says it so. */
+  translations?: ByLocale;
   /** What of both is kept from clients until it is revealed; only where the game is played. */
   secrets?: Secrets;
   /** What its packs add besides rules. */

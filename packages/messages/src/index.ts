@@ -34,6 +34,7 @@ export {
   type RoleKind,
 } from './game-entry.ts';
 export type { Follower, LabKit, SoakKit } from './kits.ts';
+export { DEFAULT_LOCALE, inLocale, type ByLocale, type Messages } from './locales.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
 export { isPlain, PSEUDO, pseudo, pseudoWords } from './pseudo.ts';

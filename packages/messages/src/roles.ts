@@ -17,7 +17,7 @@ export interface ChosenRole {
 
 /** All roles of some content, kind by kind, in its order; none where a game has no roles. */
 export function rolesIn(entry: GameEntry, content: Iterable<readonly [string, Content]>): Role[] {
-  const say = words(entry.messages);
+  const say = words(entry.messages, entry.locale);
   const all = [...content];
   return (entry.roles ?? []).flatMap((of) => {
     const cards = all.filter(([, card]) => card['kind'] === of.kind);

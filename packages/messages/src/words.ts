@@ -3,6 +3,7 @@
 import type { Json, Message, Params, Seat, ThingView, View } from '@questwright/kernel';
 import { BOTS_ENGLISH } from './en/bots.ts';
 import { KERNEL_ENGLISH } from './en/kernel.ts';
+import { DEFAULT_LOCALE, inLocale, type ByLocale, type Messages } from './locales.ts';
 import { prepare, type Text } from './text.ts';
 
 /** Who reads, and what they may know. Left out parts are not known: every thing is just a card. */
@@ -40,7 +41,8 @@ export const telling = (say: Say, context: Context): Tell =>
     has: (key: string): boolean => say.has(key),
   });
 
-export function words(messages: Readonly<Record<string, string>>, locale = 'en'): Say {
+/** `messages` are in that locale; what every game says, and they do not, comes from here. */
+export function words(messages: Messages, locale: string = DEFAULT_LOCALE): Say {
   const teller = new Words(messages, locale);
   const say: Say = Object.assign(
     (message: Message, context: Context = {}): string => sentence(teller.say(message, context).text, locale),
@@ -61,7 +63,7 @@ const sentence = (text: string, locale: string): string =>
 const inList = (text: string): string => text.replace(/(?<!\.)\.$/, '');
 
 /** What every game says, unless it has words of its own. */
-const ENGLISH: Readonly<Record<string, string>> = { ...KERNEL_ENGLISH, ...BOTS_ENGLISH };
+const COMMON: ByLocale = { en: { ...KERNEL_ENGLISH, ...BOTS_ENGLISH } };
 
 /** Plain numbers in parameters of these names are seats and things: the kernel passes them so. */
 const SEATS: ReadonlySet<string> = new Set(['seat', 'winner', 'winners']);
@@ -95,20 +97,22 @@ interface Said {
 class Words {
   private readonly texts = new Map<string, Text | null>();
   private readonly problems = new Map<string, string>();
-  private readonly messages: Readonly<Record<string, string>>;
+  private readonly messages: Messages;
+  private readonly common: Messages;
   private readonly locale: string;
   private readonly and: Intl.ListFormat;
   private readonly or: Intl.ListFormat;
 
-  constructor(messages: Readonly<Record<string, string>>, locale: string) {
+  constructor(messages: Messages, locale: string) {
     this.messages = messages;
+    this.common = inLocale(COMMON, locale);
     this.locale = locale;
     this.and = new Intl.ListFormat(locale, { type: 'conjunction' });
     this.or = new Intl.ListFormat(locale, { type: 'disjunction' });
   }
 
   has(key: string): boolean {
-    return Object.hasOwn(this.messages, key) || Object.hasOwn(ENGLISH, key);
+    return Object.hasOwn(this.messages, key) || Object.hasOwn(this.common, key);
   }
 
   say({ key, with: params }: Message, context: Context): Said {
@@ -138,7 +142,7 @@ class Words {
   private textOf(key: string): Text | null {
     const known = this.texts.get(key);
     if (known !== undefined) return known;
-    const source = Object.hasOwn(this.messages, key) ? this.messages[key] : ENGLISH[key];
+    const source = Object.hasOwn(this.messages, key) ? this.messages[key] : this.common[key];
     let text: Text | null = null;
     try {
       if (source !== undefined) text = prepare(source, this.locale);

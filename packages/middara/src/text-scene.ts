@@ -5,7 +5,6 @@ import type { Message } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import { layOut } from './board.ts';
 import type { EncounterCard, FigureCard } from './cards.ts';
-import { ENGLISH } from './messages/index.ts';
 import { HIGHEST_LEVEL } from './words.ts';
 import type { Figure, Middara } from './world.ts';
 
@@ -48,11 +47,10 @@ export const cardIn = (scene: Scene, thing: number): FigureCard => {
   const form = seenIn(scene).forms.find((one) => one.figure === thing);
   return scene.content.get(idIn(scene, form?.card ?? thing)) as unknown as FigureCard;
 };
-/** Figures on one card may have names of their own. */
-export function ownNameOf(id: string, number: number): Message | null {
-  const key = `figure.${id}.${number}`;
-  return key in ENGLISH ? { key, with: {} } : null;
-}
+/** Cards whose figures have names of their own, by their Activation Numbers. */
+const NAMED: ReadonlySet<string> = new Set(['femke-and-diem']);
+export const ownNameOf = (id: string, number: number): Message | null =>
+  NAMED.has(id) ? { key: `figure.${id}.${number}`, with: {} } : null;
 
 /** The figures on the board, from the front of the Initiative Track. */
 export const onTheBoard = (scene: Scene): Figure[] => {

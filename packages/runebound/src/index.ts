@@ -10,6 +10,7 @@ export { DRAWINGS, TOWNS } from './content.ts';
 export { diceOf } from './odds-dice.ts';
 export { oddsInWords, oddsNow } from './odds-now.ts';
 export { readingOf, type Change } from './odds-reading.ts';
+export { courseParts } from './card-text.ts';
 export { alternativeIn, chanceOfTest, testsIn, type TestAhead } from './tests-ahead.ts';
 export {
   luckOf,

@@ -1,7 +1,7 @@
 /** What is before everybody's eyes: a fight, a market, talks, a card that was drawn. */
 
-import type { ThingView, View } from '@questwright/kernel';
-import { alternativeIn, chanceOfTest, testsIn, type Attribute, type Skill } from '@questwright/runebound';
+import type { Message, ThingView, View } from '@questwright/kernel';
+import { alternativeIn, chanceOfTest, courseParts, testsIn, type Attribute, type Skill } from '@questwright/runebound';
 import { useCardLines } from '../../table/card-text.tsx';
 import { Num } from '../../table/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
@@ -76,8 +76,7 @@ function Peace() {
 function Drawn({ card, thing }: { card: string; thing: number }) {
   const { log, view, offer, say } = useSeen();
   const ways = isChosenFrom(view) ? view.decision!.mine!.options.filter((one) => one.startsWith('choose:')) : [];
-  const labels = new Map(ways.map((way) => [way, offer?.options[way] ? say(offer.options[way]) : way]));
-  const offered = new Set(labels.values());
+  const offered = new Set(ways.map((way) => (offer?.options[way] ? say(offer.options[way]) : way)));
   const lines = useCardLines(card).filter(({ text }) => !offered.has(text));
   const rolls = rollsIn(linesOfFight(log)).slice(-1);
   return (
@@ -105,7 +104,7 @@ function Drawn({ card, thing }: { card: string; thing: number }) {
       {ways.length > 0 && (
         <div className={styles.ways}>
           {ways.map((way) => (
-            <Way key={way} option={way} label={labels.get(way)!} card={card} />
+            <Way key={way} option={way} label={offer?.options[way] ?? null} card={card} />
           ))}
         </div>
       )}
@@ -114,14 +113,14 @@ function Drawn({ card, thing }: { card: string; thing: number }) {
 }
 
 /** A way to meet a card: its name, what comes of it, and how likely that is. */
-function Way({ option, label, card }: { option: string; label: string; card: string }) {
+function Way({ option, label, card }: { option: string; label: Message | null; card: string }) {
+  const { say } = useSeen();
   const chances = useTests(card, option);
-  const colon = label.indexOf(': ');
-  const [name, rest] = colon < 0 ? [label.replace(/\.$/, ''), ''] : [label.slice(0, colon), label.slice(colon + 2)];
+  const { title, text } = label === null ? { title: null, text: null } : courseParts(label);
   return (
     <OptionButton option={option}>
-      <b>{name}</b>
-      {rest !== '' && <span className={styles.what}>{rest.charAt(0).toUpperCase() + rest.slice(1)}</span>}
+      <b>{title === null ? option : say(title).replace(/\.$/, '')}</b>
+      {text !== null && <span className={styles.what}>{say(text)}</span>}
       {chances.map(({ number, chance, bonus }) => (
         <span key={number + bonus} className={styles.chance}>
           {t('trial.chance', { bonus, chance })}

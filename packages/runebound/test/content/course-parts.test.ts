@@ -1,0 +1,34 @@
+import { load, type Effect, type Message } from '@questwright/kernel';
+import { words } from '@questwright/messages';
+import { courseParts, runebound, runeboundEntry } from '@questwright/runebound';
+import { expect, test } from 'vitest';
+
+const say = words(runeboundEntry.messages);
+
+/** The labels of all courses that are printed on cards. */
+function labels(): Message[] {
+  const loaded = load(runebound, { packs: [] });
+  const found: Message[] = [];
+  const look = (data: unknown): void => {
+    if (typeof data !== 'object' || data === null) return;
+    if ('course' in data && 'do' in data) found.push(loaded.rules.alternative!(data as Effect));
+    for (const one of Object.values(data)) look(one);
+  };
+  for (const { content } of loaded.content.values()) look(content);
+  return found;
+}
+
+test('a course is a title and what comes of it, and both together are its label', () => {
+  const all = labels().map((label) => ({ label: say(label), ...courseParts(label) }));
+  expect(all.length).toBeGreaterThan(30);
+  for (const { label, title, text } of all) {
+    if (text === null) expect(say(title)).toBe(label);
+    else expect(`${say(title).slice(0, -1)}: ${say(text)}`.toLowerCase()).toBe(label.toLowerCase());
+  }
+  expect(all.some(({ title }) => JSON.stringify(title).includes('text.conditional'))).toBe(true);
+});
+
+test('what is no course is a title alone', () => {
+  const label = { key: 'text.line', with: { what: { key: 'verb.gold', with: { amount: 4, each: null } } } };
+  expect(courseParts(label)).toEqual({ title: label, text: null });
+});
