@@ -4,6 +4,7 @@ import type { GameEntry } from '@questwright/messages';
 import { whyNotWith } from '@questwright/packs';
 import { TERMINAL_GAMES } from '@questwright/games';
 import { findGame } from './games.ts';
+import { say } from './language.ts';
 import { gameWith, packsFrom } from './packs.ts';
 import { failure, reasonOf } from './problem.ts';
 
@@ -16,7 +17,7 @@ export function readText(name: string): string {
   try {
     return readFileSync(name, 'utf8');
   } catch (error) {
-    throw failure(`${name} cannot be read: ${reasonOf(error)}`);
+    throw failure(say('file.unreadable', { name, reason: reasonOf(error) }));
   }
 }
 
@@ -27,19 +28,19 @@ export function readGameFile(name: string, folders: readonly string[] = []): Ope
   try {
     file = JSON.parse(text) as GameFile;
   } catch (error) {
-    throw failure(`${name} is not a game file: ${reasonOf(error)}`);
+    throw failure(say('file.no-game', { name, reason: reasonOf(error) }));
   }
   const game: unknown = file?.header?.game;
-  if (typeof game !== 'string') throw failure(`${name} is not a game file: it does not say which game it is of.`);
+  if (typeof game !== 'string') throw failure(say('file.nameless', { name }));
   const found = findGame(game);
   if (!found) {
     const known = TERMINAL_GAMES.map(({ definition }) => definition.id).join(', ');
-    throw failure(`${name} is of the game "${game}", which is not here. These are: ${known}.`);
+    throw failure(say('file.other-game', { name, game, known }));
   }
   const packs = packsFrom(folders);
   const entry = gameWith(found, packs);
   const why = whyNotWith(file.header, entry.definition, packs);
-  if (why !== null) throw failure(`${name} ${why}.`);
+  if (why !== null) throw failure(say('file.other-packs', { name, why }));
   return { entry, file };
 }
 
@@ -59,7 +60,7 @@ export function writeGameFile(name: string, record: GameRecord<World>): void {
     writeFileSync(unfinished, `${JSON.stringify(save(record), null, 1)}\n`);
     renameSync(unfinished, name);
   } catch (error) {
-    throw failure(`The game cannot be saved as ${name}: ${reasonOf(error)}`);
+    throw failure(say('file.unsaved', { name, reason: reasonOf(error) }));
   }
 }
 

@@ -1,11 +1,12 @@
 import { TERMINAL_GAMES } from '@questwright/games';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
-import { words, type GameEntry } from '@questwright/messages';
+import type { GameEntry } from '@questwright/messages';
+import { say, wordsOf } from './language.ts';
 import { reasonOf, wrongUse } from './problem.ts';
 
-export const titleOf = (entry: GameEntry): string => words(entry.messages)({ key: entry.title, with: {} });
+export const titleOf = (entry: GameEntry): string => wordsOf(entry)({ key: entry.title, with: {} });
 
-const plainName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const plainName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export const findGame = (name: string): GameEntry | null =>
   TERMINAL_GAMES.find((entry) =>
@@ -16,10 +17,10 @@ export function gameNamed(name: string): GameEntry {
   const found = findGame(name);
   if (found) return found;
   const known = TERMINAL_GAMES.map((entry) => `  ${entry.definition.id}  ${titleOf(entry)}`).join('\n');
-  throw wrongUse(`There is no game "${name}". These are there:\n${known}`);
+  throw wrongUse(say('games.none', { name, known }));
 }
 
-export const seatsInWords = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+export const seatsInWords = (seats: number): string => say('games.seats', { seats });
 
 /** `a,b` as a list; an empty text is an empty list. */
 export const listOf = (text: string): string[] =>

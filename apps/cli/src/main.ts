@@ -1,6 +1,7 @@
 import { CommanderError, type Command } from 'commander';
+import { say, speak } from './language.ts';
 import { Problem } from './problem.ts';
-import { buildProgram } from './program.ts';
+import { buildProgram, wrongInWords } from './program.ts';
 
 // `questwright rules lanterns | head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -8,14 +9,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+speak(wantedLocale(process.argv.slice(2), process.env));
 const program = buildProgram();
-const [word] = process.argv.slice(2);
+const word = process.argv.slice(2).find((one) => program.commands.some((command) => command.name() === one));
 try {
-  if (word === undefined) program.outputHelp();
+  if (process.argv.length === 2) program.outputHelp();
   else await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    if (error.exitCode !== 0) tellKnown(error.code);
+    if (error.exitCode !== 0) tellWrong(error);
     process.exitCode = error.exitCode === 0 ? 0 : 2;
   } else if (error instanceof Problem) {
     console.error(error.message);
@@ -23,13 +25,23 @@ try {
   } else throw error;
 }
 
-/** After an unknown command or option, those that there are. */
-function tellKnown(code: string): void {
+/** As `--locale` says, anywhere; else as the environment does. */
+function wantedLocale(parameters: readonly string[], env: NodeJS.ProcessEnv): string {
+  const at = parameters.findIndex((one) => one === '--locale' || one.startsWith('--locale='));
+  const said = parameters[at]?.split('=')[1] ?? parameters[at + 1];
+  return (at < 0 ? env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] : said) ?? '';
+}
+
+/** What is wrong; after an unknown command or option, those that there are. */
+function tellWrong(error: CommanderError): void {
+  const { code } = error;
+  console.error(wrongInWords(error));
   const command: Command = program.commands.find((one) => one.name() === word) ?? program;
   if (code === 'commander.unknownCommand') {
     const { commands } = command.commands.length > 0 ? command : program;
-    console.error(`Commands: ${commands.map((one) => one.name()).join(', ')}`);
+    console.error(say('wrong.known-commands', { names: commands.map((one) => one.name()).join(', ') }));
   } else if (code === 'commander.unknownOption') {
-    console.error(`Options: ${command.options.map((option) => option.long).join(', ') || 'none'}, --help`);
-  } else console.error(`See: questwright ${command === program ? '' : `${command.name()} `}--help`);
+    const shown = command.options.filter(({ hidden }) => !hidden).map((option) => option.long);
+    console.error(say('wrong.known-options', { names: shown.join(', ') || say('wrong.no-options') }));
+  } else console.error(say('wrong.see', { command: command === program ? '' : `${command.name()} ` }));
 }

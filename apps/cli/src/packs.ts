@@ -6,16 +6,17 @@ import type { GameEntry } from '@questwright/messages';
 import { describeProblem, readPack, withPacks, type FilePack, type ReadPack } from '@questwright/packs';
 import { readPackFolder } from '@questwright/packs/folder';
 import { TERMINAL_GAMES } from '@questwright/games';
+import { say } from './language.ts';
 import { failure, reasonOf, wrongUse } from './problem.ts';
 
 /** Reads a folder; `before` are packs that this one may need. */
 export function readFolder(folder: string, before: readonly FilePack[] = []): ReadPack {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw wrongUse(`${folder} is no folder.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw wrongUse(say('pack.no-folder', { folder }));
   let files;
   try {
     files = readPackFolder(folder);
   } catch (error) {
-    throw failure(`${folder} cannot be read: ${reasonOf(error)}`);
+    throw failure(say('file.unreadable', { name: folder, reason: reasonOf(error) }));
   }
   return readPack(files, gamesWith(before));
 }
@@ -43,6 +44,6 @@ export const gamesWith = (packs: readonly FilePack[]): GameEntry[] =>
 export function gameWith(entry: GameEntry, packs: readonly FilePack[]): GameEntry {
   const { id } = entry.definition;
   const stray = packs.find((pack) => pack.game !== id);
-  if (stray) throw wrongUse(`${stray.id} is a pack of ${stray.game}, not of ${id}.`);
+  if (stray) throw wrongUse(say('pack.other-game', { pack: stray.id, of: stray.game, game: id }));
   return withPacks(entry, packs);
 }

@@ -1,6 +1,7 @@
 /** Where words go: width, colours (never the only sign of anything), and wrapping. */
 
 import { stripVTControlCharacters, styleText } from 'node:util';
+import { say } from './language.ts';
 import { findRule } from './rulebook.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -56,11 +57,11 @@ export function paperOn(stream: Sheet, { plain = false, linear = false }: PaperO
   const rule = (id: string): void => {
     if (id === 'kernel') return;
     const entry = findRule(id);
-    if (!entry) return text(`${id} is not in the catalogue.`, '  ');
+    if (!entry) return text(say('rule.unknown', { id }), '  ');
     line(`  ${strong(`${entry.id}  ${entry.title}`)}`);
     text(entry.text, '    ');
-    if (entry.ruling !== null) text(`Ruling: ${entry.ruling}`, '    ');
-    if (entry.overrides.length > 0) text(`Overrides ${entry.overrides.join(', ')}.`, '    ');
+    if (entry.ruling !== null) text(say('rule.ruling', { ruling: entry.ruling }), '    ');
+    if (entry.overrides.length > 0) text(say('rule.overrides', { rules: entry.overrides.join(', ') }), '    ');
   };
   return { width, linear, line, text, block, strong, faint: style('dim'), rule };
 }

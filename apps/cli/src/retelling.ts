@@ -15,6 +15,7 @@ import {
   type TakenBack,
   type World,
 } from '@questwright/kernel';
+import { say } from './language.ts';
 import { failure } from './problem.ts';
 
 export interface Hearing {
@@ -47,7 +48,8 @@ export function retell(
     const tell = hearing.decision(record, entry);
     const outcome = answer(record, entry.seat, entry);
     if (outcome.refusal) {
-      throw failure(`decision ${record.line.length + 1} of seat ${entry.seat} is refused: ${outcome.refusal.key}`);
+      const number = record.line.length + 1;
+      throw failure(say('replay.refused', { number, seat: entry.seat, key: outcome.refusal.key }));
     }
     tell(outcome.events);
   }

@@ -4,6 +4,7 @@ import { answerOf, type Bot } from '@questwright/bots';
 import type { SoakOptions } from '@questwright/harness';
 import { below, choiceOf, sample, type Loaded, type Question, type World } from '@questwright/kernel';
 import { botsOf } from '@questwright/games';
+import { say } from './language.ts';
 import { wrongUse } from './problem.ts';
 
 /** A player, and how many of a hundred answers are left to chance; null: all of them. */
@@ -50,7 +51,7 @@ export function playersOf(gameId: string, wanted: string): Choose {
   };
   const drawn = Object.hasOwn(kinds, wanted) ? kinds[wanted]! : null;
   if (drawn === null)
-    throw wrongUse(`There is no bot "${wanted}" for ${gameId}; there are ${Object.keys(kinds).join(', ')}.`);
+    throw wrongUse(say('soak.no-bot', { bot: wanted, game: gameId, known: Object.keys(kinds).join(', ') }));
 
   const bots = new Map<Loaded, Map<string, Bot>>();
   const botNamed = (loaded: Loaded, name: string): Bot => {

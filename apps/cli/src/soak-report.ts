@@ -4,9 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SoakFailure, SoakReport } from '@questwright/harness';
-import type { GameFile } from '@questwright/kernel';
+import type { GameFile, Seat } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { titleOf } from './games.ts';
+import { say, type Key } from './language.ts';
 import { paperOn } from './paper.ts';
 
 export function tellSoak(
@@ -17,19 +18,28 @@ export function tellSoak(
 ): void {
   const paper = paperOn(process.stdout);
   const { games, finished, capped, decisions, failures, cardsUnreached, stepsUnreached, choicesUnreached } = result;
-  const share = games > 0 ? ` (${((100 * finished) / games).toFixed(1)} %)` : '';
-  const list = (title: string, names: readonly string[]): void => {
-    if (names.length > 0) paper.text(`${title} (${names.length}): ${names.join(', ')}`, '', '  ');
+  const share = games > 0 ? say('soak.share', { percent: ((100 * finished) / games).toFixed(1) }) : '';
+  const list = (key: Key, names: readonly string[]): void => {
+    if (names.length > 0) paper.text(say(key, { number: names.length, names: names.join(', ') }), '', '  ');
   };
-  if (interrupted) paper.line('Stopped before the end; this is what there is.');
+  if (interrupted) paper.line(say('soak.stopped'));
   paper.text(
-    `${titleOf(entry)}: ${games} games, ${result.fromPositions} of them from positions; ${finished} finished${share}, ${capped} capped, ${decisions} decisions, ${failures.length} failures.`,
+    say('soak.summary', {
+      title: titleOf(entry),
+      games,
+      positions: result.fromPositions,
+      finished,
+      share,
+      capped,
+      decisions,
+      failures: failures.length,
+    }),
   );
-  list('Not played together', [...new Set(result.refused.map(({ why }) => why))]);
-  list('Cards never reached', cardsUnreached);
-  list('Steps never reached', stepsUnreached);
-  list('Choices never taken', choicesUnreached);
-  list('Without words', wordless);
+  list('soak.refused', [...new Set(result.refused.map(({ why }) => why))]);
+  list('soak.cards', cardsUnreached);
+  list('soak.steps', stepsUnreached);
+  list('soak.choices', choicesUnreached);
+  list('soak.wordless', wordless);
   for (const failure of failures) {
     const [title = '', ...lines] = failureLines(entry, failure);
     paper.text(title, '', '  ');
@@ -53,14 +63,19 @@ export function tellSoak(
 
 const SHOWN = 12;
 
+const answered = ({ seat, pick }: { seat: Seat; pick: readonly string[] }): { seat: Seat; pick: string } => ({
+  seat,
+  pick: pick.join(' '),
+});
+
 /** The end of the input log, and what was being answered. */
 function lastAnswers({ file, giving }: SoakFailure): string[] {
   const entries = file?.segments.at(-1)?.entries ?? [];
   const said = entries
     .slice(-SHOWN)
-    .map((entry) => ('pick' in entry ? `seat ${entry.seat}: ${entry.pick.join(' ')}` : 'undo'));
-  if (entries.length > SHOWN) said.unshift(`… ${entries.length - SHOWN} answers before`);
-  if (giving) said.push(`seat ${giving.seat}: ${giving.pick.join(' ')}   (being answered)`);
+    .map((entry) => ('pick' in entry ? say('soak.answer', answered(entry)) : say('soak.undo')));
+  if (entries.length > SHOWN) said.unshift(say('soak.before', { number: entries.length - SHOWN }));
+  if (giving) said.push(say('soak.answering', answered(giving)));
   return said;
 }
 
@@ -68,7 +83,7 @@ function lastAnswers({ file, giving }: SoakFailure): string[] {
 export function failureLines(entry: GameEntry, failure: SoakFailure): string[] {
   const { game, seed, packs, error, file } = failure;
   return [
-    `Game ${game} (seed "${seed}", packs ${packs.join(', ') || 'none'}) failed: ${error}`,
+    say('soak.failed', { game, seed, packs: packs.join(', ') || say('soak.no-packs'), error }),
     ...lastAnswers(failure),
     ...(file === null ? [] : [writeFailure(entry, failure, file)]),
   ];

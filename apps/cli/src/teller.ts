@@ -9,9 +9,10 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import { entryFor, words, type GameEntry, type Say } from '@questwright/messages';
+import { words, type GameEntry, type Say } from '@questwright/messages';
 import { alsoRevealed, type Revealed } from '@questwright/protocol';
 import { titleOf } from './games.ts';
+import { inLanguage, spoken } from './language.ts';
 import { LocalPosition } from './local-position.ts';
 import type { Position } from './position.ts';
 import { Reader, type Cited } from './reader.ts';
@@ -26,10 +27,10 @@ export class Teller {
   names: readonly string[] | null;
 
   constructor(entry: GameEntry, loaded: Loaded, names: readonly string[] | null = null) {
-    this.entry = entryFor(entry, loaded.packs);
+    this.entry = inLanguage(entry, loaded.packs);
     this.names = names;
     this.loaded = loaded;
-    this.say = words(this.entry.messages);
+    this.say = words(this.entry.messages, spoken());
     this.content = new Map([...loaded.content].map(([id, { content }]) => [id, content]));
   }
 
@@ -38,7 +39,7 @@ export class Teller {
     const before = this.revealed;
     this.revealed = alsoRevealed(before, more);
     if (this.revealed === before) return;
-    this.say = words({ ...this.entry.messages, ...this.revealed.words });
+    this.say = words({ ...this.entry.messages, ...this.revealed.words }, spoken());
     for (const id in this.revealed.content) this.content.set(id, this.revealed.content[id] as Content);
   }
   get title(): string {

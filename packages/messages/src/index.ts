@@ -42,4 +42,5 @@ export { isFull, roleKindOf, roleOptions, rolesChosen, rolesIn, type ChosenRole,
 export { intervalOf, ratio, Z } from './shares.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
 export { withSecrets, type Secrets } from './with-secrets.ts';
+export { prepare } from './text.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { entryFor, words } from '@questwright/messages';
 import { boardPicture, DRAWINGS, type Space } from '@questwright/runebound';
 import { gameNamed, listOf, loadGame } from '../games.ts';
+import { say, wordsOf } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { paperOn } from '../paper.ts';
 import { failure, reasonOf, wrongUse } from '../problem.ts';
@@ -20,10 +20,10 @@ const WIDEST = 10_000;
 /** Draws a board into files. */
 export async function board(options: BoardOptions): Promise<void> {
   const { png, svg, width } = options;
-  if (png === undefined && svg === undefined) throw wrongUse('Say where to draw it: --png <file> or --svg <file>.');
+  if (png === undefined && svg === undefined) throw wrongUse(say('board.where'));
   const pixels = Number(width);
   if (!Number.isInteger(pixels) || pixels < 1 || pixels > WIDEST) {
-    throw wrongUse(`--width takes a whole number from 1 to ${WIDEST}, not "${width}".`);
+    throw wrongUse(say('board.width', { widest: WIDEST, width }));
   }
   const picture = drawn(options);
   if (svg !== undefined) write(svg, picture);
@@ -49,16 +49,16 @@ function drawn(options: BoardOptions): string {
   const [first = ''] = boards.keys();
   const name = options.board ?? first;
   const spaces = boards.get(name);
-  if (!spaces) throw wrongUse(`There is no board "${name}". These are there: ${[...boards.keys()].join(', ')}.`);
-  const say = words(entryFor(entry, on).messages);
-  return boardPicture(spaces, (key) => say({ key, with: {} }), DRAWINGS[name]);
+  if (!spaces) throw wrongUse(say('board.none', { name, known: [...boards.keys()].join(', ') }));
+  const inGame = wordsOf(entry, on);
+  return boardPicture(spaces, (key) => inGame({ key, with: {} }), DRAWINGS[name]);
 }
 
 function write(file: string, picture: string | Uint8Array): void {
   try {
     writeFileSync(file, picture);
   } catch (error) {
-    throw failure(`${file} cannot be written: ${reasonOf(error)}`);
+    throw failure(say('file.unwritable', { name: file, reason: reasonOf(error) }));
   }
   paperOn(process.stdout).line(file);
 }

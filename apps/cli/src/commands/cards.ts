@@ -1,5 +1,6 @@
-import { entryFor, words, type CardSheet } from '@questwright/messages';
+import type { CardSheet } from '@questwright/messages';
 import { gameNamed, loadGame, titleOf } from '../games.ts';
+import { say, wordsOf } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { paperOn, wrap } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
@@ -18,7 +19,7 @@ const GAP = '  ';
 export function cards(game: string, options: CardsOptions): void {
   const packs = packsFrom(options.pack);
   const entry = gameWith(gameNamed(game), packs);
-  if (entry.cards === undefined) throw wrongUse(`${titleOf(entry)} has no cards to show.`);
+  if (entry.cards === undefined) throw wrongUse(say('cards.none', { title: titleOf(entry) }));
   const { rules, packs: on } = loadGame(
     entry,
     packs.map(({ id }) => id),
@@ -26,11 +27,11 @@ export function cards(game: string, options: CardsOptions): void {
   const all = entry.cards(rules.content);
   const wanted = all.filter(picked(all, 'kind', options.kind)).filter(picked(all, 'color', options.color));
   const paper = paperOn(process.stdout, { plain: options.plain ?? false });
-  const say = words(entryFor(entry, on).messages);
+  const inGame = wordsOf(entry, on);
   const inRow = Math.max(1, Math.floor((paper.width + GAP.length) / (SHEET + GAP.length)));
   for (let from = 0; from < wanted.length; from += inRow) {
     const sheets = wanted.slice(from, from + inRow).map(({ lines }) => {
-      const [name = '', ...rest] = lines.map((line) => say(line));
+      const [name = '', ...rest] = lines.map((line) => inGame(line));
       return [name, ...rest.flatMap((text) => wrap(text, SHEET, '  ', '    '))];
     });
     for (let row = 0; row < Math.max(...sheets.map(({ length }) => length)); row++) {
@@ -42,14 +43,14 @@ export function cards(game: string, options: CardsOptions): void {
     }
     paper.line();
   }
-  paper.line(`${wanted.length} of ${all.length} cards.`);
+  paper.line(say('cards.number', { number: wanted.length, all: all.length }));
 }
 
 /** What is asked for must exist: else nobody knows whether the name or the game was meant. */
 function picked(all: readonly CardSheet[], field: 'kind' | 'color', wanted: string | undefined) {
   const known = [...new Set(all.map((one) => one[field]).filter((one) => one !== null))];
   if (wanted !== undefined && !known.includes(wanted)) {
-    throw wrongUse(`There is no ${field} "${wanted}". These are there: ${known.join(', ')}.`);
+    throw wrongUse(say(`cards.no-${field}`, { wanted, known: known.join(', ') }));
   }
   return (sheet: CardSheet): boolean => wanted === undefined || sheet[field] === wanted;
 }

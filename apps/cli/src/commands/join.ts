@@ -1,5 +1,6 @@
 import { TERMINAL_GAMES } from '@questwright/games';
 import { gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
+import { say } from '../language.ts';
 import { paperOn } from '../paper.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { Identity } from '../join/identity.ts';
@@ -34,7 +35,7 @@ export interface HostOptions extends Looks {
 
 export async function join(link: string, options: JoinOptions): Promise<void> {
   const place = placeOf(link, options.server);
-  if (options.watch && options.seat !== undefined) throw wrongUse('Say either --watch or --seat.');
+  if (options.watch && options.seat !== undefined) throw wrongUse(say('join.watch-or-seat'));
   const wanted = options.seat === undefined ? null : wholeNumber('--seat', options.seat);
   const server = new Server(place.server, new Identity(options.as));
   await inOneSentence(async () => {
@@ -60,11 +61,11 @@ export async function host(game: string, options: HostOptions): Promise<void> {
     const place: Place = { server: server.address, table: info.id, invite: info.invite ?? null };
     const mine = seats.findIndex(({ kind }) => kind === 'me');
     const paper = paperOn(process.stdout, looksOf(options));
-    paper.text(`The table is open. ${options.public ? 'Anybody may look on; friends' : 'Friends'} come by this link:`);
+    paper.text(say(options.public ? 'host.open-public' : 'host.open'));
     // Never wrapped: somebody will copy it.
     paper.line(`  ${linkTo(place)}`);
     if (/^(localhost|127\.|\[::1\])/.test(new URL(server.address).hostname)) {
-      paper.text('On other machines they need the address of this one in it, as the server shows it.');
+      paper.text(say('host.local'));
     }
     await playAt(server, guest, place, info, mine < 0 ? null : mine, options);
   });
@@ -77,13 +78,9 @@ async function tableAt(server: Server, { table, invite }: Place): Promise<KnownT
     return await server.get<KnownTable>(`/api/tables/${table}${invite === null ? '' : `?invite=${invite}`}`);
   } catch (error) {
     if (!(error instanceof Declined)) throw error;
-    if (error.code === 'not-found') throw failure(`There is no table ${table} at ${server.address}.`);
+    if (error.code === 'not-found') throw failure(say('join.no-table', { table, address: server.address }));
     if (error.code !== 'not-yours') throw error;
-    throw failure(
-      invite === null
-        ? 'This table is private: ask whoever opened it for a link with an invitation.'
-        : 'This invitation is not for this table: ask for the link again.',
-    );
+    throw failure(say(invite === null ? 'join.private' : 'join.other-invitation'));
   }
 }
 
@@ -98,21 +95,21 @@ async function sitDown(
   const numbers = seats.map((_, seat) => seat);
   const mine = numbers.filter((seat) => seats[seat]!.guest === guest.id);
   if (wanted !== null && !seats[wanted]) {
-    throw wrongUse(`There is no seat ${wanted}; there are ${numbers.join(', ')}.`);
+    throw wrongUse(say('join.no-seat', { seat: wanted, seats: numbers.join(', ') }));
   }
   const own = wanted === null ? mine[0] : mine.find((seat) => seat === wanted);
   if (own !== undefined) return own;
-  if (status === 'over' || status === 'closed') throw failure('The game is over. Look at it with --watch.');
+  if (status === 'over' || status === 'closed') throw failure(say('join.over'));
   const held = wanted === null ? null : seats[wanted]!;
-  if (held?.kind === 'guest') throw failure(`Seat ${wanted} is taken by ${held.name}.`);
-  if (held?.kind === 'friend' && invite === null) throw failure(`Seat ${wanted} is for somebody with an invitation.`);
+  if (held?.kind === 'guest') throw failure(say('join.taken', { seat: wanted!, name: held.name }));
+  if (held?.kind === 'friend' && invite === null) throw failure(say('join.invited-only', { seat: wanted! }));
   try {
     const body = { ...(wanted === null ? {} : { seat: wanted }), ...(invite === null ? {} : { invite }) };
     return (await server.post<{ seat: number }>(`/api/tables/${table}/join`, body)).seat;
   } catch (error) {
     if (!(error instanceof Declined)) throw error;
-    if (error.code === 'not-now') throw failure('Every seat at this table is taken. Look on with --watch.');
-    if (error.code === 'not-yours') throw failure(`Seat ${wanted} is not free for you.`);
+    if (error.code === 'not-now') throw failure(say('join.full'));
+    if (error.code === 'not-yours') throw failure(say('join.not-free', { seat: String(wanted) }));
     throw error;
   }
 }
@@ -125,11 +122,11 @@ function seatsIn(text: string): Seat[] {
     const [kind, bot, ...more] = word.split(':');
     if (kind === 'bot' && more.length === 0) return bot === undefined ? { kind } : { kind, bot };
     if ((kind === 'me' || kind === 'open' || kind === 'friend') && bot === undefined) return { kind };
-    throw wrongUse(`--seats: "${word}" is none of me, friend, open, bot, bot:<name>.`);
+    throw wrongUse(say('host.seat', { word }));
   });
-  if (seats.length === 0) throw wrongUse('--seats is empty; for example: me,friend,bot:greedy');
+  if (seats.length === 0) throw wrongUse(say('host.no-seats'));
   if (seats.filter(({ kind }) => kind === 'me').length > 1) {
-    throw wrongUse('--seats: one seat for each terminal. Let the other one join with --as.');
+    throw wrongUse(say('host.two-seats'));
   }
   return seats;
 }
@@ -148,7 +145,7 @@ async function playAt(
 ): Promise<void> {
   // As a client of any server: what is secret comes from there when it is revealed.
   const entry = TERMINAL_GAMES.find(({ definition }) => definition.id === info.game);
-  if (!entry) throw failure(`The game "${info.game}" of this table is not here; this questwright is too old for it.`);
+  if (!entry) throw failure(say('join.other-game', { game: info.game }));
   const teller = new Teller(entry, loadGame(entry, info.packs, true));
   const known = info.invite === undefined ? place : { ...place, invite: info.invite };
   const table = new Table(server, guest, known, info, seat, teller);
@@ -158,7 +155,8 @@ async function playAt(
   screen.say((paper) => {
     const packs = info.packs.map((id) => teller.say({ key: `pack.${id}`, with: {} }));
     const title = [paper.strong(teller.title), seatsInWords(info.seats.length), ...packs].join(', ');
-    paper.text(`${title}, at ${server.address}. You are ${guest.name}${seat === null ? '' : `, seat ${seat}`}.`);
+    const about = { title, address: server.address, name: guest.name };
+    paper.text(seat === null ? say('join.at', about) : say('join.at-seat', { ...about, seat }));
   });
   session = new Session(table, screen);
   try {
@@ -171,9 +169,7 @@ async function playAt(
   const { status } = table.info;
   if (seat !== null && !session.hasResigned && (status === 'playing' || status === 'gathering')) {
     const profile = options.as === undefined ? '' : ` --as ${options.as}`;
-    screen.say((paper) =>
-      paper.line(`Your seat is kept. Come back with: questwright join "${linkTo(known)}"${profile}`),
-    );
+    screen.say((paper) => paper.line(say('join.kept', { link: linkTo(known), profile })));
   }
   if (lines.interrupted) process.exitCode = 130;
 }

@@ -4,6 +4,7 @@ import { openLab, type Hand, type LabSettings } from '@questwright/lab';
 import { Worker } from 'bullmq';
 import { connect, QUEUE, type Task } from '../lab/queue.ts';
 import { threadFor } from '../lab/threads.ts';
+import { say } from '../language.ts';
 import { wrongUse } from '../problem.ts';
 import { wholeNumber } from './play.ts';
 
@@ -56,14 +57,14 @@ class Hands {
 export async function labWorker({ queue, threads, lostAfter }: LabWorkerOptions): Promise<void> {
   const concurrency = threads === undefined ? availableParallelism() : Math.max(1, wholeNumber('--threads', threads));
   const patience = wholeNumber('--lost-after', lostAfter) * 1000;
-  if (patience === 0) throw wrongUse('--lost-after is at least one second.');
+  if (patience === 0) throw wrongUse(say('worker.patience'));
   const redis = await connect(queue);
   const hands = new Hands();
   let played = 0;
   const worker = new Worker<Task, unknown>(
     QUEUE,
     async ({ data: { settings, n, content } }) => {
-      if ((await hands.contentOf(settings)) !== content) throw new Error('a worker has other cards than the lab.');
+      if ((await hands.contentOf(settings)) !== content) throw new Error(say('worker.other-cards'));
       return hands.play(settings, n);
     },
     {
@@ -77,7 +78,7 @@ export async function labWorker({ queue, threads, lostAfter }: LabWorkerOptions)
   );
   worker.on('error', (error) => console.error(error.message));
   worker.on('completed', () => played++);
-  console.log(`Waiting for games of a lab at ${queue}, ${concurrency} at once. Ctrl-C ends it.`);
+  console.log(say('worker.waiting', { queue, number: concurrency }));
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
@@ -86,5 +87,5 @@ export async function labWorker({ queue, threads, lostAfter }: LabWorkerOptions)
   await worker.close();
   hands.end();
   redis.disconnect();
-  console.log(`${played} games played.`);
+  console.log(say('worker.done', { games: played }));
 }

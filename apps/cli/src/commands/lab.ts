@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { TERMINAL_GAMES } from '@questwright/games';
 import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
 import { textOf } from '@questwright/lab/report';
-import { entryFor, words } from '@questwright/messages';
 import { gameNamed, listOf, titleOf } from '../games.ts';
 import { Job, placeOf } from '../lab/job.ts';
 import { progressOf } from '../lab/progress.ts';
 import { threadFor } from '../lab/threads.ts';
+import { say, wordsOf } from '../language.ts';
 import { rolesNamed } from '../play/roles.ts';
 import { failure, Problem, reasonOf, wrongUse } from '../problem.ts';
 import { wholeNumber } from './play.ts';
@@ -66,8 +66,7 @@ export async function lab(named: string | undefined, options: LabCommandOptions)
 }
 
 async function openFrom(named: string | undefined, options: LabCommandOptions): Promise<Lab> {
-  if (named !== undefined && options.game !== undefined && named !== options.game)
-    throw wrongUse('Name the game once.');
+  if (named !== undefined && options.game !== undefined && named !== options.game) throw wrongUse(say('lab.twice'));
   const entry = gameNamed(named ?? options.game ?? 'runebound');
   const packs = listOf(options.variants);
   const settings = {
@@ -97,7 +96,7 @@ async function checkSame(settings: LabSettings, job: Job, signal: AbortSignal): 
   const onGame = ({ row }: { row: unknown }): void => void (again = row);
   await playAll([known.n], () => threadFor(settings), { hands: 1, signal, onGame });
   if (JSON.stringify(again) === JSON.stringify(known.row)) return;
-  throw failure(`The games in ${job.file} were played by another version. Begin again with --anew.`);
+  throw failure(say('lab.other-version', { file: job.file }));
 }
 
 async function tell(opened: Lab, job: Job, games: number, options: LabCommandOptions): Promise<void> {
@@ -106,28 +105,30 @@ async function tell(opened: Lab, job: Job, games: number, options: LabCommandOpt
   const report: unknown = kit.report(rows);
   const { players, bots, packs, heroes, seed } = settings;
   const about = [
-    `${players} players (${bots.join(', ')})`,
-    packs.join(', ') || 'no variants',
+    say('lab.players', { players, bots: bots.join(', ') }),
+    packs.join(', ') || say('lab.no-variants'),
     ...(heroes.length === 0 ? [] : [heroes.join(', ')]),
-    `${rows.length} games`,
-    `seed ${seed}`,
+    say('lab.games', { games: rows.length }),
+    say('lab.seed', { seed }),
   ].join('; ');
-  const say = words(entryFor(entry, packs).messages);
+  const inGame = wordsOf(entry, packs);
   const outside = kit.outside(report, loaded);
   console.log(`${titleOf(entry)}: ${about}`);
-  for (const figure of kit.figures(report, loaded)) console.log(textOf(figure, say).join('\n'));
-  if (outside?.length === 0) console.log('Nothing that came up a hundred times lies outside of what is wanted.');
+  for (const figure of kit.figures(report, loaded)) console.log(textOf(figure, inGame).join('\n'));
+  if (outside?.length === 0) console.log(say('lab.inside'));
   else if (outside !== null)
-    console.log([`Outside (${outside.length}):`, ...outside.map((one) => `  ${say(one)}`)].join('\n'));
+    console.log(
+      [say('lab.outside', { number: outside.length }), ...outside.map((one) => `  ${inGame(one)}`)].join('\n'),
+    );
 
   if (options.json !== undefined) {
     writeFileSync(options.json, `${JSON.stringify({ settings, report, rows }, null, 1)}\n`);
   }
   const page = options.report ?? placeOf(settings, 'html');
   const { reportPage } = await import('../lab/page.tsx');
-  writeFileSync(page, reportPage(opened, report, `${titleOf(entry)}: the lab`, about));
-  console.log(`Report: ${page}`);
-  if (rows.length < games) console.log(`Stopped before the end. Say the same again to go on: ${job.file}`);
+  writeFileSync(page, reportPage(opened, report, say('lab.title', { title: titleOf(entry) }), about));
+  console.log(say('lab.report', { page }));
+  if (rows.length < games) console.log(say('lab.stopped', { file: job.file }));
   else job.remove();
   console.log(JSON.stringify(kit.summary(report, loaded)));
 }

@@ -1,4 +1,5 @@
 import type { FilePack } from '@questwright/packs';
+import { say } from '../language.ts';
 import { problemsIn, readFolder } from '../packs.ts';
 import { paperOn } from '../paper.ts';
 
@@ -14,16 +15,15 @@ export function checkPacks(folders: readonly string[]): void {
     wrong += problems.length;
     if (read.pack) {
       packs.push(read.pack);
-      paper.line(`ok: ${folder}: ${inWords(read.pack)}`);
+      paper.line(inWords(folder, read.pack));
     }
   }
   if (wrong === 0) return;
-  paper.line(`${wrong} ${wrong === 1 ? 'problem' : 'problems'}`);
+  paper.line(say('pack.problems', { problems: wrong }));
   process.exitCode = 1;
 }
 
-function inWords({ title, version, game, hash, pack }: FilePack): string {
+function inWords(folder: string, { title, version, game, hash, pack }: FilePack): string {
   const name = [title, version].filter((text) => text !== '').join(' ');
-  const number = pack.edits.length;
-  return `${name} for ${game}, ${number} ${number === 1 ? 'card' : 'cards'}, hash ${hash.slice(0, 8)}`;
+  return say('pack.ok', { folder, name, game, cards: pack.edits.length, hash: hash.slice(0, 8) });
 }

@@ -5,9 +5,11 @@ import { stampOf } from '@questwright/packs';
 import { botsOf } from '@questwright/games';
 import { exists } from '../game-files.ts';
 import { findGame, gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
+import { say } from '../language.ts';
 import { gamesWith, gameWith, packsFrom } from '../packs.ts';
 import { paperOn, type Paper } from '../paper.ts';
 import { failure, wrongUse } from '../problem.ts';
+import { botInWords } from '../play/bots.ts';
 import { guide } from '../play/help.ts';
 import { Lines } from '../play/lines.ts';
 import { Log } from '../play/log.ts';
@@ -15,7 +17,6 @@ import { begin, fromScenario, goOn, late, newSeed, type Opened } from '../play/o
 import { askForRoles, rolesBy } from '../play/roles.ts';
 import { Session } from '../play/session.ts';
 import { startBy } from '../play/starts.ts';
-import { decisions } from '../play/time.ts';
 import { retell } from '../retelling.ts';
 import { Teller } from '../teller.ts';
 
@@ -49,8 +50,8 @@ export async function play(game: string, options: PlayOptions): Promise<void> {
     introduce(paper, teller, record, bots);
     const isNew = opened.file === null && record.line.length === 0;
     if (isNew && !opened.introduced) guide(paper, entry, 'introduction');
-    if (record.line.length > 0) paper.text(`${decisions(record.line.length)} have been taken; say log for them.`);
-    paper.text('Answer with a number. Other words: look, near, why, explain, undo, log, save, help, quit.');
+    if (record.line.length > 0) paper.text(say('play.taken', { decisions: record.line.length }));
+    paper.text(say('play.words'));
     session = new Session(teller, paper, lines, { record, log, bots, saveAs });
     await session.play();
   } finally {
@@ -64,7 +65,7 @@ export async function play(game: string, options: PlayOptions): Promise<void> {
 async function openGame(game: string, options: PlayOptions, paper: Paper, lines: Lines): Promise<Opened> {
   if (!findGame(game) && exists(game)) {
     for (const option of ['seats', 'packs', 'seed', 'heroes', 'start', 'from'] as const) {
-      if (options[option] !== undefined) throw wrongUse(`--${option} is for a new game; ${game} has begun already.`);
+      if (options[option] !== undefined) throw wrongUse(say('play.begun', { option, game }));
     }
     return goOn(game, options.pack);
   }
@@ -73,7 +74,7 @@ async function openGame(game: string, options: PlayOptions, paper: Paper, lines:
   const { from } = options;
   if (from !== undefined && from !== 'late') {
     for (const option of ['seats', 'packs', 'heroes', 'start'] as const) {
-      if (options[option] !== undefined) throw wrongUse(`--${option} does not go with a scenario: ${from} says it.`);
+      if (options[option] !== undefined) throw wrongUse(say('play.scenario-says', { option, from }));
     }
     return fromScenario(from, entry.definition.id, options.seed, gamesWith(packs));
   }
@@ -102,7 +103,7 @@ function seatCount({ seats, bots, me }: PlayOptions, loaded: Loaded): number {
 }
 
 export function wholeNumber(option: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw wrongUse(`${option} needs a whole number, not "${text}".`);
+  if (!/^\d+$/.test(text)) throw wrongUse(say('option.whole-number', { option, text }));
   return Number(text);
 }
 
@@ -110,7 +111,7 @@ function savedAs({ save }: PlayOptions, { file, unsaveable }: Opened): string | 
   if (save === undefined) return null;
   if (unsaveable !== null) throw wrongUse(`--save: ${unsaveable}`);
   if (save !== file && exists(save)) {
-    throw failure(`${save} is there already. Go on with it: questwright play ${save} --save ${save}`);
+    throw failure(say('play.there', { save }));
   }
   return save;
 }
@@ -120,13 +121,13 @@ function savedAs({ save }: PlayOptions, { file, unsaveable }: Opened): string | 
 const seatsOf = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 function botSeats({ bots, me }: PlayOptions, seats: number): Seat[] {
-  if (bots !== undefined && me !== undefined) throw wrongUse('Say either --bots or --me: each follows from the other.');
+  if (bots !== undefined && me !== undefined) throw wrongUse(say('play.bots-or-me'));
   const all = seatsOf(seats);
   const named = (option: string, text: string): Seat[] =>
     listOf(text).map((part) => {
       const seat = wholeNumber(option, part);
       if (seat < seats) return seat;
-      throw wrongUse(`${option}: there is no seat ${seat}; there are ${all.join(', ')}.`);
+      throw wrongUse(say('play.no-seat', { option, seat, seats: all.join(', ') }));
     });
   if (me !== undefined) {
     const mine = named('--me', me);
@@ -144,7 +145,7 @@ function botsAt(
   const name = options.bot ?? Object.keys(makers)[0]!;
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
   if (!make) {
-    throw wrongUse(`${definition.id} has no bot "${name}"; there are ${Object.keys(makers).join(', ')}.`);
+    throw wrongUse(say('play.no-bot', { game: definition.id, name, known: Object.keys(makers).join(', ') }));
   }
   const seats = botSeats(options, header.seats);
   return new Map(seats.map((seat) => [seat, make(loaded, `bot ${seat} ${header.secret}`)]));
@@ -173,14 +174,12 @@ function logOf(teller: Teller, record: GameRecord<World>, bots: ReadonlyMap<Seat
 function introduce(paper: Paper, teller: Teller, record: GameRecord<World>, bots: ReadonlyMap<Seat, Bot>): void {
   const { header } = record;
   const reader = teller.at(record.game, null);
-  const packs =
-    header.packs.length > 0
-      ? `, with ${header.packs.map((id) => teller.say({ key: `pack.${id}`, with: {} })).join(', ')}`
-      : '';
-  paper.text(`${paper.strong(teller.title)}, ${seatsInWords(header.seats)}${packs}, seed "${header.secret}"`);
+  const packs = header.packs.map((id) => teller.say({ key: `pack.${id}`, with: {} })).join(', ');
+  const about = { title: paper.strong(teller.title), seats: seatsInWords(header.seats), seed: header.secret };
+  paper.text(packs === '' ? say('play.title', about) : say('play.title-with', { ...about, packs }));
   for (const seat of seatsOf(header.seats)) {
     const bot = bots.get(seat);
-    const player = bot ? `, a bot (${bot.name === 'random' ? 'it plays at random' : bot.name})` : '';
-    paper.line(`  seat ${seat}: ${reader.nameOf(seat)}${player}`);
+    const player = bot ? `, ${botInWords(bot.name)}` : '';
+    paper.line(`  ${say('play.seat', { seat, name: reader.nameOf(seat) })}${player}`);
   }
 }

@@ -10,10 +10,10 @@ import {
 import type { GameEntry } from '@questwright/messages';
 import { readGameFile, withFile } from '../game-files.ts';
 import { seatsInWords } from '../games.ts';
+import { say } from '../language.ts';
 import { paperOn, type Paper } from '../paper.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { cited } from '../play/screen.ts';
-import { decisions } from '../play/time.ts';
 import { entriesOf, retell } from '../retelling.ts';
 import { Teller } from '../teller.ts';
 import { turningPointsIn } from '../turning-points.ts';
@@ -33,7 +33,7 @@ export function replay(name: string, options: ReplayOptions): void {
   const paper = paperOn(process.stdout, { plain: options.plain ?? false, linear: options.linear ?? false });
   const to = options.to === undefined ? Infinity : wholeNumber('--to', options.to);
   withFile(name, () => {
-    if (!Array.isArray(file.segments) || file.segments.length === 0) throw failure('it has no segments');
+    if (!Array.isArray(file.segments) || file.segments.length === 0) throw failure(say('replay.no-segments'));
     const reader = readerOf(options, file.header.seats);
     tell(paper, entry, file, to, reader);
   });
@@ -42,7 +42,7 @@ export function replay(name: string, options: ReplayOptions): void {
 function readerOf({ seat }: ReplayOptions, seats: number): Seat | null {
   if (seat === undefined) return null;
   const number = wholeNumber('--seat', seat);
-  if (number >= seats) throw wrongUse(`There is no seat ${number}; there are 0 to ${seats - 1}.`);
+  if (number >= seats) throw wrongUse(say('replay.no-seat', { seat: number, last: seats - 1 }));
   return number;
 }
 
@@ -51,12 +51,13 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   const loaded = load(definition, { packs: file.header.packs });
   const segment = file.segments.at(-1)!;
   if (playedWith(loaded, segment) !== null) {
-    throw failure('it was played with other rules or cards than those that are here');
+    throw failure(say('replay.other-rules'));
   }
   const teller = new Teller(entry, loaded);
   const counting = entriesOf(segment.entries);
-  paper.text(`${teller.title}, ${seatsInWords(file.header.seats)}, ${decisions(counting.length)}`);
-  if (file.segments.length > 1) paper.text('The beginning was played with older rules; this is what came after.');
+  const seats = seatsInWords(file.header.seats);
+  paper.text(say('replay.title', { title: teller.title, seats, decisions: counting.length }));
+  if (file.segments.length > 1) paper.text(say('replay.older'));
   const report = (record: GameRecord<World>, viewer: Seat | null, events: readonly Event[]): void => {
     for (const { text, rule } of teller.events(record.game, events)(viewer)) {
       paper.text(`- ${cited(paper, text, rule)}`, '      ', '        ');
@@ -72,13 +73,12 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
       decision: (game, { seat, pick }) => {
         const number = String(game.line.length + 1).padStart(4);
         // What another seat decided may tell what it holds; the events tell what was to be seen of it.
-        const words = reader === null || reader === seat ? teller.at(game.game, seat).answer(pick) : 'decides.';
+        const words = reader === null || reader === seat ? teller.at(game.game, seat).answer(pick) : say('log.decides');
         paper.text(`${number}  ${paper.strong(teller.at(game.game, null).nameOf(seat))}: ${words}`, '', ' '.repeat(8));
         return (events) => report(game, reader ?? seat, events);
       },
       undone: (_, { keep, fresh }) => {
-        const anew = fresh === null ? '' : '; dice and unknown cards are new';
-        paper.line(`      Undone: back to decision ${keep}${anew}.`);
+        paper.line(`      ${say(fresh === null ? 'replay.undone' : 'replay.undone-anew', { keep })}`);
       },
     },
     most,
@@ -89,9 +89,9 @@ function tell(paper: Paper, entry: GameEntry, file: GameFile, to: number, reader
   paper.line();
   const left = counting.length - record.line.length;
   if (record.game.over) {
-    paper.line(`The game is over. ${end.result()}`);
+    paper.line(say('game.over', { result: end.result() }));
     const points = reader === null ? turningPointsIn(teller, loaded, file.header, segment) : [];
-    if (points.length > 0) paper.line('Turning points, as a bot judges them:');
+    if (points.length > 0) paper.line(say('game.turning-points'));
     for (const text of points) paper.text(`- ${text}`, '', '  ');
-  } else paper.line(left > 0 ? `${decisions(left)} more in the file.` : 'The game goes on.');
+  } else paper.line(left > 0 ? say('replay.more', { decisions: left }) : say('replay.goes-on'));
 }

@@ -1,6 +1,7 @@
 /** What somebody reported to a server, and the game that it is about. */
 
 import { writeFileSync } from 'node:fs';
+import { say } from '../language.ts';
 import { paperOn } from '../paper.ts';
 import { failure, reasonOf } from '../problem.ts';
 import { openStore, storeIn, type DataOption } from './backup.ts';
@@ -19,19 +20,20 @@ export function report(number: string, { data, file }: DataOption & { file?: str
   const store = openStore(storeIn(data));
   const [row] = store.prepare('SELECT doc FROM reports WHERE id = ?').all(number) as { doc: string }[];
   store.close();
-  if (!row) throw failure(`There is no report ${number}.`);
+  if (!row) throw failure(say('report.none', { number }));
   const found = JSON.parse(row.doc) as Report;
   const paper = paperOn(process.stdout);
-  const who = found.seat === null ? 'a spectator' : `seat ${found.seat}`;
-  paper.line(`${new Date(found.at).toISOString()}, table ${found.table} after ${found.seq} entries, ${who}`);
-  if (found.rule) paper.line(`Disputed: ${found.rule}`);
+  const { table, seq: entries } = found;
+  const who = found.seat === null ? say('report.spectator') : say('report.seat', { seat: found.seat });
+  paper.line(say('report.head', { at: new Date(found.at).toISOString(), table, entries, who }));
+  if (found.rule) paper.line(say('report.disputed', { rule: found.rule }));
   paper.line(found.text);
   if (file === undefined) return;
-  if (found.file === null) throw failure('The game had not begun; there is no file of it.');
+  if (found.file === null) throw failure(say('report.no-game'));
   try {
     writeFileSync(file, JSON.stringify(found.file), { flag: 'wx' });
   } catch (error) {
-    throw failure(`${file} cannot be written: ${reasonOf(error)}`);
+    throw failure(say('file.unwritable', { name: file, reason: reasonOf(error) }));
   }
-  paper.line(`The game is in ${file}.`);
+  paper.line(say('report.written', { file }));
 }

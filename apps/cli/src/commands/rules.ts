@@ -1,6 +1,7 @@
 import type { Loaded, LoadedChoice, LoadedStep, World } from '@questwright/kernel';
 import { changesOf, type Changes } from '../edits.ts';
 import { gameNamed, listOf, loadGame, titleOf } from '../games.ts';
+import { say, type Key } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { paperOn, type Paper } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
@@ -27,15 +28,14 @@ export function rules(game: string, options: RulesOptions): void {
   const print = new Printer(paper, loaded);
   if (options.proc !== undefined) {
     if (!loaded.procs.has(options.proc)) {
-      throw wrongUse(
-        `There is no procedure "${options.proc}". These are there: ${[...loaded.procs.keys()].join(', ')}.`,
-      );
+      throw wrongUse(say('rules.no-proc', { proc: options.proc, known: [...loaded.procs.keys()].join(', ') }));
     }
     print.procedure(options.proc);
     return;
   }
-  const with_ = loaded.packs.length > 0 ? ` with ${loaded.packs.join(', ')}` : '';
-  paper.line(`${paper.strong(titleOf(entry))}${with_}, version ${entry.definition.version}`);
+  const about = { title: paper.strong(titleOf(entry)), version: entry.definition.version };
+  const all = loaded.packs.join(', ');
+  paper.line(all === '' ? say('rules.title', about) : say('rules.title-with', { ...about, packs: all }));
   print.everything();
 }
 
@@ -63,39 +63,39 @@ class Printer {
   everything(): void {
     const { loaded, paper } = this;
     const { rules } = loaded;
-    this.table('Setup', 'setup', Object.entries(rules.setup));
+    this.table('rules.setup', 'setup', Object.entries(rules.setup));
     for (const name of loaded.procs.keys()) if (!isKernels(loaded, name)) this.procedure(name);
-    this.heading('Timings', loaded.timings.size);
+    this.heading('rules.timings', loaded.timings.size);
     for (const [name, timing] of loaded.timings) {
-      this.entry(1, name, timing.rule, `timing ${name}`, timing.deaf ? 'no card listens' : '');
+      this.entry(1, name, timing.rule, `timing ${name}`, timing.deaf ? say('rules.deaf') : '');
       this.choices(2, timing.choices, `timing ${name}`);
     }
-    this.heading('Asides', loaded.asides.length);
+    this.heading('rules.asides', loaded.asides.length);
     this.choices(1, loaded.asides, 'aside');
-    this.heading('Values', loaded.values.size);
+    this.heading('rules.values', loaded.values.size);
     for (const [name, { entry }] of loaded.values) {
       this.entry(1, name, entry.rule, `value ${name}`, '');
-      for (const { rule } of entry.wraps) this.entry(2, 'changed by', rule, '', '');
+      for (const { rule } of entry.wraps) this.entry(2, say('rules.changed-by'), rule, '', '');
       for (const [part, { rule, layer }] of Object.entries(entry.parts)) {
         this.entry(2, `- ${part}`, rule, `value ${name}/${part}`, layer);
       }
     }
-    this.heading('Watches', loaded.watches.length);
-    for (const { name, rule, on } of loaded.watches) this.entry(1, name, rule, `watch ${name}`, `on ${on.join(', ')}`);
-    this.table('Ways to pay', 'way', Object.entries(rules.ways));
+    this.heading('rules.watches', loaded.watches.length);
+    for (const { name, rule, on } of loaded.watches) {
+      this.entry(1, name, rule, `watch ${name}`, say('rules.on', { events: on.join(', ') }));
+    }
+    this.table('rules.ways', 'way', Object.entries(rules.ways));
     this.table(
-      'Verbs',
+      'rules.verbs',
       'verb',
       Object.entries(rules.verbs).filter(([, verb]) => verb.rule !== 'kernel'),
     );
-    this.heading('Zones', Object.keys(rules.zones).length);
+    this.heading('rules.zones', Object.keys(rules.zones).length);
     for (const [name, zone] of Object.entries(rules.zones)) {
-      const seen = { all: 'seen by all', owner: 'seen by its owner', none: 'seen by nobody' }[zone.sees];
-      paper.text(
-        `${name}: ${zone.per ? 'one for each seat, ' : ''}${seen}${zone.live ? ', abilities count' : ''}${this.changed(`zone ${name}`)}`,
-        '  ',
-        '    ',
-      );
+      const per = zone.per ? say('rules.per-seat') : '';
+      const live = zone.live ? say('rules.live') : '';
+      const about = `${per}${say(`rules.seen-${zone.sees}`)}${live}`;
+      paper.text(`${name}: ${about}${this.changed(`zone ${name}`)}`, '  ', '    ');
     }
     this.editsList();
   }
@@ -105,11 +105,11 @@ class Printer {
     const { paper } = this;
     paper.line();
     const facts = [
-      proc.closed ? 'no asides' : '',
-      proc.shown.length > 0 ? `shows ${proc.shown.join(', ')}` : '',
+      proc.closed ? say('rules.closed') : '',
+      proc.shown.length > 0 ? say('rules.shows', { names: proc.shown.join(', ') }) : '',
     ].filter(Boolean);
     paper.line(
-      `${paper.strong(`Procedure ${name}`)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}${this.changed(`procedure ${name}`)}`,
+      `${paper.strong(say('rules.procedure', { name }))}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}${this.changed(`procedure ${name}`)}`,
     );
     let number = 0;
     for (const step of proc.steps.values()) {
@@ -121,21 +121,21 @@ class Printer {
 
   private choices(depth: number, choices: readonly LoadedChoice<World>[], place: string): void {
     for (const { name, choice } of choices) {
-      const facts = [choice.form ? `a form: ${choice.kind ?? 'some'}` : '', choice.part ?? '']
-        .filter(Boolean)
-        .join(', ');
+      const { kind } = choice;
+      const form = kind === undefined ? say('rules.form-some') : say('rules.form', { kind });
+      const facts = [choice.form ? form : '', choice.part ?? ''].filter(Boolean).join(', ');
       const where = place === 'aside' ? `aside ${name}` : `${place}/${name}`;
       this.entry(depth, `- ${name}`, choice.rule, where, facts);
     }
   }
-  private table(title: string, kind: string, entries: readonly [string, Named][]): void {
+  private table(title: Key, kind: string, entries: readonly [string, Named][]): void {
     this.heading(title, entries.length);
     for (const [name, { rule }] of entries) this.entry(1, name, rule, `${kind} ${name}`, '');
   }
-  private heading(title: string, count: number): void {
+  private heading(title: Key, count: number): void {
     if (count === 0) return;
     this.paper.line();
-    this.paper.line(this.paper.strong(title));
+    this.paper.line(this.paper.strong(say(title)));
   }
   private entry(depth: number, name: string, rule: string, place: string, facts: string): void {
     const indent = '  '.repeat(depth);
@@ -144,14 +144,15 @@ class Printer {
   }
   private changed(place: string): string {
     const changes = this.changes.get(place) ?? [];
-    return changes.map(({ pack, what, rule }) => `  ← ${pack} ${what} it [${rule}]`).join('');
+    return changes.map(({ pack, what, rule }) => `  ← ${say(`rules.${what}-it`, { pack })} [${rule}]`).join('');
   }
   private editsList(): void {
-    this.heading('What the packs change', this.changes.size);
+    this.heading('rules.edits', this.changes.size);
     for (const [place, changes] of this.changes) {
       for (const { pack, what, rule, overrides } of changes) {
-        const over = overrides.length > 0 ? `, overriding ${overrides.join(', ')}` : '';
-        this.paper.text(`${pack} ${what} ${place}  [${rule}] ${ruleTitle(rule)}${over}`, '  ', '     ');
+        const over = overrides.length > 0 ? say('rules.overriding', { rules: overrides.join(', ') }) : '';
+        const done = say(`rules.${what}`, { pack, place });
+        this.paper.text(`${done}  [${rule}] ${ruleTitle(rule)}${over}`, '  ', '     ');
       }
     }
   }
@@ -159,11 +160,21 @@ class Printer {
 
 function aboutStep({ kind, step, ask, window }: LoadedStep<World>): string {
   const facts: string[] = [];
-  if (step.run !== undefined)
-    facts.push(`${kind === 'each' ? 'for each: ' : kind === 'while' ? 'while some: ' : ''}runs ${step.run}`);
-  if (ask) facts.push(ask.join === 'each' ? 'asks all at once' : ask.join === 'agree' ? 'asks for agreement' : 'asks');
-  if (window) facts.push(`window ${window.timing}, closes ${window.closes ?? 'in turn'}`);
-  if (step.when) facts.push('on a condition');
-  if (step.always) facts.push('always');
+  if (step.run !== undefined) {
+    const key = kind === 'each' ? 'rules.runs-each' : kind === 'while' ? 'rules.runs-while' : 'rules.runs';
+    facts.push(say(key, { proc: step.run }));
+  }
+  if (ask) {
+    const { join } = ask;
+    facts.push(say(join === 'each' ? 'rules.asks-all' : join === 'agree' ? 'rules.asks-agreement' : 'rules.asks'));
+  }
+  if (window) {
+    const { timing, closes } = window;
+    facts.push(
+      closes === undefined ? say('rules.window-in-turn', { timing }) : say('rules.window', { timing, closes }),
+    );
+  }
+  if (step.when) facts.push(say('rules.condition'));
+  if (step.always) facts.push(say('rules.always'));
   return facts.join(', ');
 }

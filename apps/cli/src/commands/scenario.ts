@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runScenario } from '@questwright/harness';
 import { describeProblem } from '@questwright/packs';
 import { readText } from '../game-files.ts';
+import { say } from '../language.ts';
 import { gamesWith, packsFrom } from '../packs.ts';
 import { paperOn } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
@@ -11,7 +12,7 @@ import { wrongUse } from '../problem.ts';
 export function scenario(names: readonly string[], { pack }: { pack?: string[] } = {}): void {
   const paper = paperOn(process.stdout);
   const files = names.flatMap(filesIn);
-  if (files.length === 0) throw wrongUse(`There is no scenario (*.yaml) in ${names.join(', ')}.`);
+  if (files.length === 0) throw wrongUse(say('scenario.none', { names: names.join(', ') }));
   const games = gamesWith(packsFrom(pack));
   let failed = 0;
   let checks = 0;
@@ -19,14 +20,15 @@ export function scenario(names: readonly string[], { pack }: { pack?: string[] }
     const result = runScenario(readText(file), file, games);
     checks += result.checks;
     if (result.ok) {
-      paper.line(`ok      ${file}: ${result.title} (${result.checks} checks)`);
+      const number = say('scenario.checks', { checks: result.checks });
+      paper.line(`${say('scenario.ok').padEnd(6)}  ${file}: ${result.title} ${number}`);
       continue;
     }
     failed++;
-    paper.line(`${paper.strong('FAILED')}  ${file}: ${result.title}`);
+    paper.line(`${paper.strong(say('scenario.failed').padEnd(6))}  ${file}: ${result.title}`);
     for (const problem of result.problems) paper.line(describeProblem(file, problem));
   }
-  paper.line(`${files.length} scenarios, ${failed} failed, ${checks} checks`);
+  paper.line(say('scenario.total', { files: files.length, failed, checks }));
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -14,6 +14,7 @@ import {
 import { soakKitOf } from '@questwright/games';
 import { wordCheck, type GameEntry, type SoakKit, type WordCheck } from '@questwright/messages';
 import { gameNamed, listOf, loadGame, withPacksAsked } from '../games.ts';
+import { say } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
 import { wrongUse } from '../problem.ts';
 import { playersOf } from '../soak-players.ts';
@@ -100,15 +101,15 @@ function seatCounts(loaded: Loaded, text: string): number[] {
     const seats = wholeNumber('--seats', part);
     const refusal = whyNotSeats(loaded, seats);
     if (refusal === null) return seats;
-    throw wrongUse(`${loaded.definition.id} is for ${min} to ${max} seats, not for ${seats} (${refusal.rule}).`);
+    throw wrongUse(say('soak.seats', { game: loaded.definition.id, min, max, seats, rule: refusal.rule }));
   });
 }
 
 function beginning({ definition }: GameEntry, kit: SoakKit<World>, text: string): (typeof BEGINNINGS)[number] {
   const found = BEGINNINGS.find((one) => one === text);
-  if (!found) throw wrongUse(`--from is one of ${BEGINNINGS.join(', ')}, not "${text}".`);
+  if (!found) throw wrongUse(say('soak.from', { known: BEGINNINGS.join(', '), text }));
   if (found !== 'positions' || kit.position) return found;
-  throw wrongUse(`${definition.id} has no positions to begin from.`);
+  throw wrongUse(say('soak.no-positions', { game: definition.id }));
 }
 
 /** Every prompt and label that comes up must have words. To work them all out takes longer than to play: what was heard of
@@ -158,7 +159,7 @@ class Progress {
   private show({ games, failures, decisions }: SoakReport): void {
     this.shown = performance.now();
     const seconds = ((this.shown - this.started) / 1000).toFixed(0);
-    const text = `${games} of ${this.games} games, ${decisions} decisions, ${failures.length} failures, ${seconds} s`;
+    const text = say('soak.progress', { games, all: this.games, decisions, failures: failures.length, seconds });
     if (!this.stream.isTTY) {
       this.stream.write(`${text}\n`);
       return;

@@ -1,9 +1,10 @@
 import { verify as verifyFile } from '@questwright/kernel';
 import { readGameFile, withFile } from '../game-files.ts';
+import { say } from '../language.ts';
 import { paperOn } from '../paper.ts';
 
 export function verify(name: string, { pack }: { pack?: string[] } = {}): void {
   const { entry, file } = readGameFile(name, pack);
   const { answers, hash } = withFile(name, () => verifyFile(entry.definition, file));
-  paperOn(process.stdout).line(`ok: ${answers} answers, hash ${hash}`);
+  paperOn(process.stdout).line(say('verify.ok', { answers, hash }));
 }

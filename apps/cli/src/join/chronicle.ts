@@ -1,9 +1,10 @@
 /** What happens at a table, told once and kept for `log`. */
 
 import type { LogLine, TableInfo } from '@questwright/protocol';
+import { say } from '../language.ts';
 import { Log } from '../play/log.ts';
 import { cited, showLog } from '../play/screen.ts';
-import { decisions, inWords } from '../play/time.ts';
+import { inWords } from '../play/time.ts';
 import { entriesBefore, page, toldThen } from './history.ts';
 import type { RemotePosition } from './remote-position.ts';
 import type { Screen } from './screen.ts';
@@ -64,7 +65,7 @@ export class Chronicle {
     if (back.length > 0) this.takenBack(Math.min(...back), before);
     const counting = entries.filter((one) => !one.undone && !one.takesBack);
     const more = counting.length - MOST_MISSED;
-    if (more > 0) this.screen.text(`${decisions(more)} were taken meanwhile; then:`);
+    if (more > 0) this.screen.text(say('table.missed', { decisions: more }));
     for (const { line, taken, events } of await toldThen(this.table, counting.slice(-MOST_MISSED))) {
       this.line = line;
       this.log.add(line, taken && { ...taken, text: this.textOf(taken.seat, line) }, () => events);
@@ -84,13 +85,12 @@ export class Chronicle {
     gone.forEach(({ text }, i) => text !== null && this.undone.set(this.line - gone.length + 1 + i, text));
     this.line = keep;
     if (many <= 0) return;
-    const told = inWords('Undone', gone, (seat) => seat === this.table.viewer);
+    const told = inWords('undone', gone, (seat) => seat === this.table.viewer);
     this.screen.say((paper) => {
       // Of what happened before this terminal was here, only the number is known.
-      for (const one of gone.length === many ? told : [`Undone: ${decisions(many)}.`]) paper.text(one, '', '    ');
-      if (keep < freeUndo && !sameDice) {
-        paper.text('Something had been rolled or revealed since: dice and unknown cards are new from here.');
-      }
+      const lines = gone.length === many ? told : [say('table.undone', { decisions: many })];
+      for (const one of lines) paper.text(one, '', '    ');
+      if (keep < freeUndo && !sameDice) paper.text(say('undo.fresh'));
     });
   }
   private tell(): void {
@@ -105,7 +105,7 @@ export class Chronicle {
   async show(rest: string): Promise<void> {
     const { table } = this;
     const wanted = rest === '' ? LOGGED : Number(rest);
-    if (!Number.isInteger(wanted) || wanted < 1) return this.screen.text('How far back? For example: log 100');
+    if (!Number.isInteger(wanted) || wanted < 1) return this.screen.text(say('table.how-far'));
     const most = Math.min(wanted, MOST_LOGGED);
     const before = this.since === 0 ? [] : await entriesBefore(table, this.since, most);
     const past = await toldThen(table, before.slice(-most));
@@ -113,7 +113,7 @@ export class Chronicle {
     this.screen.say((paper) => {
       showLog(paper, [...kept, ...this.log.all(table.viewer)], (seat) => seat === table.viewer);
       const more = before.length > most && most < MOST_LOGGED;
-      if (more) paper.line(`Before you came: the last ${most}. Say log ${MOST_LOGGED} for more of them.`);
+      if (more) paper.line(say('table.log-more', { shown: most, most: MOST_LOGGED }));
     });
   }
 }

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { say } from '../language.ts';
 import { failure, reasonOf, wrongUse } from '../problem.ts';
 
 const DEFAULT_PROFILE = 'guest';
@@ -21,7 +22,7 @@ export class Identity {
 
   constructor(profile: string = DEFAULT_PROFILE, folder: string = settingsFolder()) {
     if (!/^[\w-]{1,40}$/.test(profile)) {
-      throw wrongUse(`--as needs a short name of letters, digits and dashes, not "${profile}".`);
+      throw wrongUse(say('identity.name', { profile }));
     }
     this.file = path.join(folder, `${profile}.json`);
   }
@@ -37,7 +38,7 @@ export class Identity {
       writeFileSync(aside, `${JSON.stringify({ ...this.read(), [server]: cookie }, null, 2)}\n`, { mode: 0o600 });
       renameSync(aside, this.file);
     } catch (error) {
-      throw failure(`Who you are could not be kept: ${reasonOf(error)}`);
+      throw failure(say('identity.unkept', { reason: reasonOf(error) }));
     }
   }
 
@@ -47,7 +48,7 @@ export class Identity {
       text = readFileSync(this.file, 'utf8');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-      throw failure(`${this.file} cannot be read: ${reasonOf(error)}`);
+      throw failure(say('file.unreadable', { name: this.file, reason: reasonOf(error) }));
     }
     try {
       const found: unknown = JSON.parse(text);
@@ -56,8 +57,6 @@ export class Identity {
     } catch {
       // Said below, in one way for all that is wrong with it.
     }
-    throw failure(
-      `${this.file} is broken. Without it you would be somebody new to every server; move it away for that.`,
-    );
+    throw failure(say('identity.broken', { file: this.file }));
   }
 }

@@ -2,6 +2,7 @@
 
 import type { ClientMessage, ServerMessage } from '@questwright/protocol';
 import { WebSocket } from 'ws';
+import { say } from '../language.ts';
 import { failure } from '../problem.ts';
 import { Declined, Unreachable, type Server } from './server.ts';
 
@@ -67,7 +68,7 @@ export class Line {
     const message = { ...request, id: `q${++this.requests}` } as Numbered;
     return new Promise((resolve, reject) => {
       if (!this.isOpen && !AGAIN.has(message.type)) {
-        return reject(new Unreachable('The server is away; say it again when it is back.'));
+        return reject(new Unreachable(say('server.away')));
       }
       // Without a line, it is said when there is one.
       this.open.set(message.id, { message, resolve, reject });
@@ -118,7 +119,7 @@ export class Line {
         if (this.socket === socket) this.socket = null;
         // From 4400 on the server says that it does not want us; everything else may be over soon.
         const unwanted = code >= 4400 ? new Declined({ code: String(code), message: reason.toString() }) : null;
-        if (!welcome) reject(unwanted ?? new Unreachable(`No server answers at ${address}.`));
+        if (!welcome) reject(unwanted ?? new Unreachable(say('server.silent', { address })));
         else if (!this.closed) this.broke(unwanted);
       });
     });
@@ -140,7 +141,7 @@ export class Line {
   private drop(id: string): void {
     const { reject } = this.open.get(id)!;
     this.open.delete(id);
-    reject(new Unreachable('The server went away before it answered. Look whether it was done, and say it again.'));
+    reject(new Unreachable(say('server.went-away')));
   }
 
   private broke(unwanted: Error | null): void {
@@ -167,7 +168,7 @@ export class Line {
         return this.listener.back();
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error;
-        if (Date.now() - since > GIVE_UP) throw new Unreachable('The server has been away for ten minutes.');
+        if (Date.now() - since > GIVE_UP) throw new Unreachable(say('server.long-away'));
       }
     }
   }

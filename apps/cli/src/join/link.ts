@@ -1,5 +1,6 @@
 /** Where a table is: `http://host:3000/t/<table>?invite=<token>`. */
 
+import { say } from '../language.ts';
 import { wrongUse } from '../problem.ts';
 
 export interface Place {
@@ -15,19 +16,18 @@ const ID = /^[\w-]{1,40}$/;
 /** A link, or the id of a table at a server. */
 export function placeOf(text: string, server: string | undefined): Place {
   if (ID.test(text)) return { server: serverAt(server ?? DEFAULT_SERVER), table: text, invite: null };
-  if (server !== undefined) throw wrongUse('Say either a whole link, or the id of a table and --server.');
+  if (server !== undefined) throw wrongUse(say('link.either'));
   const url = addressIn(text);
   const found = url && /^(.*)\/t\/([\w-]{1,40})\/?$/.exec(url.pathname);
-  if (!found)
-    throw wrongUse(`"${text}" is not a link to a table. One looks like ${DEFAULT_SERVER}/t/<table>?invite=<token>`);
+  if (!found) throw wrongUse(say('link.none', { text, server: DEFAULT_SERVER }));
   const invite = url.searchParams.get('invite');
-  if (invite !== null && !ID.test(invite)) throw wrongUse('The invitation in the link is not a whole one.');
+  if (invite !== null && !ID.test(invite)) throw wrongUse(say('link.invitation'));
   return { server: `${url.origin}${found[1]}`, table: found[2]!, invite };
 }
 
 export function serverAt(text: string): string {
   const url = addressIn(text);
-  if (!url) throw wrongUse(`"${text}" is not the address of a server. One looks like ${DEFAULT_SERVER}`);
+  if (!url) throw wrongUse(say('link.no-server', { text, server: DEFAULT_SERVER }));
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 

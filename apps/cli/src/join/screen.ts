@@ -1,3 +1,4 @@
+import { say } from '../language.ts';
 import { paperOn, type Paper, type PaperOptions, type Sheet } from '../paper.ts';
 import type { Reader } from '../reader.ts';
 import { guarded } from '../play/guarded.ts';
@@ -27,7 +28,7 @@ export class Screen {
   }
   /** Writes of the position. What was written before all was known is thrown away. */
   async describe(table: Table, write: (paper: Paper, reader: Reader) => void): Promise<void> {
-    if (!table.position) return this.text('The game has not begun.');
+    if (!table.position) return this.text(say('table.not-begun'));
     this.put(await table.told((reader) => this.drawn((paper) => guarded(paper, () => write(paper, reader)))));
   }
 

@@ -10,6 +10,7 @@ import {
   type Revealed,
   type TableInfo,
 } from '@questwright/protocol';
+import { say } from '../language.ts';
 import { failure, wrongUse } from '../problem.ts';
 import type { Identity } from './identity.ts';
 
@@ -76,13 +77,13 @@ export class Server {
   /** Introduces whoever plays; a server that knows the cookie takes them for the same as before. */
   async meet(name: string | undefined): Promise<Guest> {
     if (!guestBody.safeParse({ name }).success) {
-      throw wrongUse(`--name needs 1 to ${LIMITS.name} letters, not "${name}".`);
+      throw wrongUse(say('server.name', { most: LIMITS.name, name: name ?? '' }));
     }
     const { protocol } = await this.get<{ protocol: unknown }>('/api');
     if (typeof protocol !== 'number') throw this.stranger();
     if (protocol !== PROTOCOL) {
-      const newer = protocol > PROTOCOL ? 'this questwright is too old for it' : 'it is too old for this questwright';
-      throw failure(`${this.address} speaks protocol ${protocol}, not ${PROTOCOL}: ${newer}.`);
+      const key = protocol > PROTOCOL ? 'server.newer' : 'server.older';
+      throw failure(say(key, { address: this.address, protocol, ours: PROTOCOL }));
     }
     return this.post<Guest>('/api/guest', name === undefined ? {} : { name });
   }
@@ -99,7 +100,7 @@ export class Server {
       });
       text = await reply.text();
     } catch {
-      throw new Unreachable(`No server answers at ${this.address}.`);
+      throw new Unreachable(say('server.silent', { address: this.address }));
     }
     this.keepCookie(reply);
     let answer: T & { error?: Declining };
@@ -118,6 +119,6 @@ export class Server {
     this.identity.keep(this.address, this.cookie);
   }
   private stranger(): Error {
-    return failure(`${this.address} is not a Questwright server.`);
+    return failure(say('server.stranger', { address: this.address }));
   }
 }

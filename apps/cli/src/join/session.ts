@@ -1,6 +1,7 @@
 /** A table at the terminal: what happens there as it happens, and what one may say. */
 
 import type { ChatLine, TableInfo } from '@questwright/protocol';
+import { say } from '../language.ts';
 import type { Reader } from '../reader.ts';
 import { choose, finish, goBack, type Heard } from '../play/answering.ts';
 import { explain } from '../play/explain.ts';
@@ -49,9 +50,7 @@ export class Session {
     this.chronicle = new Chronicle(table, screen);
     table.whenLine = (isThere) => {
       this.isAway = !isThere;
-      screen.text(
-        isThere ? 'The server is back.' : 'The server is away; it is tried again and again. Your seat is kept.',
-      );
+      screen.text(say(isThere ? 'server.back' : 'server.lost'));
     };
   }
 
@@ -110,7 +109,9 @@ export class Session {
       case 'chat': {
         this.chatted = Math.max(this.chatted, news.n);
         if (!news.own)
-          screen.say((paper) => paper.text(`${paper.strong(`${news.name} says:`)} ${news.text}`, '', '  '));
+          screen.say((paper) =>
+            paper.text(`${paper.strong(say('table.says', { name: news.name }))} ${news.text}`, '', '  '),
+          );
         return;
       }
       case 'table':
@@ -142,7 +143,7 @@ export class Session {
     this.chatted = unheard.at(-1)?.n ?? this.chatted;
     this.screen.say((paper) => {
       for (const { name, text } of unheard.slice(-MOST_CHAT)) {
-        paper.text(`${paper.strong(`${name} said:`)} ${text}`, '', '  ');
+        paper.text(`${paper.strong(say('table.said', { name }))} ${text}`, '', '  ');
       }
     });
   }
@@ -172,7 +173,7 @@ export class Session {
     if (asked !== '' || this.shown.isEmpty || viewer === null) await this.showBoard();
     if (isOver) return showEnd(screen, table);
     if (isAsked) return this.ask();
-    if (waited !== '') screen.text(`Waiting for ${waited}.`);
+    if (waited !== '') screen.text(say('table.waiting', { names: waited }));
   }
   private async showBoard(): Promise<void> {
     const { linear } = this.screen;
@@ -277,11 +278,11 @@ export class Session {
     if (!typed) this.screen.say((paper) => paper.line(`> ${line}`));
     if (line === '') return table.position ? this.showAll() : showWho(this.screen, table);
     if (command && !isOption) return command(space < 0 ? '' : line.slice(space + 1).trim());
-    if (table.viewer === null) return this.screen.text('You only look on.');
-    if (!table.position) return this.screen.text('The game has not begun. Say who, chat, start, help, or quit.');
-    if (this.isOver) return this.screen.text('The game is over. Say look, log, chat, or quit.');
+    if (table.viewer === null) return this.screen.text(say('look.on'));
+    if (!table.position) return this.screen.text(say('table.say-early'));
+    if (this.isOver) return this.screen.text(say('table.say-late'));
     if (this.question(table.reader())) return this.take((question) => choose(question!, line));
-    this.screen.text(this.waited === '' ? 'Others are playing.' : `It is not your turn: waiting for ${this.waited}.`);
+    this.screen.text(this.waited === '' ? say('table.others') : say('table.not-your-turn', { names: this.waited }));
   }
   private async until(holds: () => boolean): Promise<void> {
     while (!this.isOver && !holds()) {
@@ -291,7 +292,7 @@ export class Session {
   }
   private async take(hear: (question: Question | null) => Heard): Promise<void> {
     const { table } = this;
-    if (!table.position) return this.screen.text('The game has not begun.');
+    if (!table.position) return this.screen.text(say('table.not-begun'));
     const { heard, text, no } = await table.told((reader) => {
       const answer = hear(this.question(reader));
       const words = 'pick' in answer ? reader.answer(answer.pick) : '';
@@ -302,7 +303,7 @@ export class Session {
       this.begun = heard.begun;
       return this.ask();
     }
-    if (this.isAway) this.screen.text('It will be said when the server is back.');
+    if (this.isAway) this.screen.text(say('server.later'));
     this.chronicle.given = text;
     await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
   }

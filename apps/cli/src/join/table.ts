@@ -2,6 +2,7 @@
 
 import type { Json, View, Viewer } from '@questwright/kernel';
 import { changed, type ClientMessage, type LogLine, type TableInfo } from '@questwright/protocol';
+import { say } from '../language.ts';
 import { failure } from '../problem.ts';
 import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
@@ -120,7 +121,7 @@ export class Table implements Listener {
       await this.server.get<KnownTable>(this.path(invite === null ? '' : `?invite=${invite}`));
     } catch (error) {
       const isForgotten = error instanceof Declined && error.code === 'not-signed-in';
-      throw isForgotten ? failure('The server is another one now, and does not know you.') : error;
+      throw isForgotten ? failure(say('server.other-one')) : error;
     }
   }
   greeting(): ClientMessage[] {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LabGame, LabSettings } from '@questwright/lab';
+import { say } from '../language.ts';
 import { failure } from '../problem.ts';
 
 const FOLDER = path.join('.cache', 'lab');
@@ -34,7 +35,7 @@ export class Job {
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [head, ...games] = linesIn(file, whole) as [{ settings?: unknown } | undefined, ...LabGame[]];
     if (JSON.stringify(head?.settings) !== JSON.stringify(settings)) {
-      throw failure(`${file} belongs to another lab. Name another file with --job, or begin again with --anew.`);
+      throw failure(say('lab.other-job', { file }));
     }
     if (whole !== text) writeFileSync(file, whole);
     return new Job(file, new Map(games.map(({ n, row }) => [n, row])));
@@ -73,6 +74,6 @@ function linesIn(file: string, text: string): unknown[] {
       .filter((line) => line !== '')
       .map((line): unknown => JSON.parse(line));
   } catch {
-    throw failure(`${file} is not the file of a lab. Name another one with --job, or begin again with --anew.`);
+    throw failure(say('lab.no-job', { file }));
   }
 }

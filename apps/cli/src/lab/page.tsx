@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Lab } from '@questwright/lab';
 import { Report } from '@questwright/lab/report';
-import { entryFor, words } from '@questwright/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { spoken, wordsOf } from '../language.ts';
 
 const sheet = (name: string): string => readFileSync(fileURLToPath(import.meta.resolve(name)), 'utf8');
 
@@ -34,7 +34,7 @@ h1{font-size:clamp(2rem,4vw,2.8rem)}header p{color:var(--text-quiet);margin-top:
 /** `title` and `about` head the page. */
 export function reportPage({ kit, loaded, entry }: Lab, found: unknown, title: string, about: string): string {
   const markup = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={spoken()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,7 +60,7 @@ export function reportPage({ kit, loaded, entry }: Lab, found: unknown, title: s
           <Report
             figures={kit.figures(found, loaded)}
             outside={kit.outside(found, loaded)}
-            say={words(entryFor(entry, loaded.packs).messages)}
+            say={wordsOf(entry, loaded.packs)}
           />
         </main>
       </body>

@@ -1,20 +1,23 @@
 import { timeLeft } from '@questwright/lab';
+import { say } from '../language.ts';
 
 const BAR = 20;
 
 const inTime = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return say('lab.seconds', { seconds });
   return seconds < 3600
-    ? `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-    : `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`;
+    ? say('lab.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+    : say('lab.hours', { hours: Math.floor(seconds / 3600), minutes: Math.round((seconds % 3600) / 60) });
 };
 
 export function progressText(played: number, games: number, before: number, milliseconds: number): string {
   const filled = Math.round((played / Math.max(1, games)) * BAR);
   const left = timeLeft(played - before, games - before, milliseconds);
-  const rest = left === null || played === games ? '' : `, ${inTime(left)} left`;
-  return `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${played} of ${games} games, ${inTime(milliseconds)}${rest}`;
+  const so = { played, games, time: inTime(milliseconds) };
+  const isDone = left === null || played === games;
+  const text = isDone ? say('lab.progress', so) : say('lab.progress-left', { ...so, left: inTime(left) });
+  return `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${text}`;
 }
 
 /** A bar that is written over on a terminal; elsewhere a line now and then, so that a log stays short. */

@@ -8,6 +8,7 @@ import type { LabGame, LabSettings } from '@questwright/lab';
 import { openLab } from '@questwright/lab';
 import { Queue, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
+import { say } from '../language.ts';
 import { failure, wrongUse } from '../problem.ts';
 
 export const QUEUE = 'questwright-lab';
@@ -23,15 +24,14 @@ export interface Task {
 
 /** Says so where nobody answers, instead of waiting for ever. */
 export async function connect(address: string): Promise<Redis> {
-  if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
-    throw wrongUse(`--queue is the address of a Redis, such as redis://localhost:6379, not "${address}".`);
+  if (!/^rediss?:\/\//.test(address) || !URL.canParse(address)) throw wrongUse(say('lab.queue', { address }));
   const redis = new Redis(address, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => null });
   redis.on('error', () => {});
   try {
     await redis.connect();
   } catch {
     redis.disconnect();
-    throw failure(`No Redis answers at ${address}.`);
+    throw failure(say('lab.no-queue', { address }));
   }
   redis.options.retryStrategy = (times: number): number => Math.min(times * 100, 2_000);
   return redis;
@@ -77,7 +77,7 @@ export async function playByQueue(
       const [failed] = (await queue.getFailed()).filter(({ name }) => name === lab);
       if (failed) {
         await failed.remove();
-        throw failure(`Game ${failed.data.n} failed: ${failed.failedReason}`);
+        throw failure(say('lab.failed', { number: failed.data.n, reason: failed.failedReason ?? '' }));
       }
       const done = (await queue.getCompleted()).filter(({ name }) => name === lab);
       for (const job of done) await collect(job);

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FromHand, Hand, LabSettings } from '@questwright/lab';
+import { say } from '../language.ts';
 
 /** A thread of a program that runs from its sources must learn to read them first. */
 function startThread(settings: LabSettings): Worker {
@@ -17,7 +18,7 @@ export function threadFor(settings: LabSettings): Hand {
     play: async (n) => {
       worker.postMessage(n);
       const [told] = (await once(worker, 'message')) as [FromHand];
-      if ('problem' in told) throw new Error(`Game ${n} failed: ${told.problem}`);
+      if ('problem' in told) throw new Error(say('lab.failed', { number: n, reason: told.problem }));
       return told.row;
     },
     end: () => void worker.terminate(),

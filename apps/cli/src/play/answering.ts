@@ -1,5 +1,6 @@
 /** An answer, put together line by line. */
 
+import { say } from '../language.ts';
 import { HIDDEN } from '../position.ts';
 import { elementsIn } from './hearing.ts';
 import type { Question } from './question.ts';
@@ -16,7 +17,7 @@ export function choose(question: Question, line: string): Heard {
   if (item?.aside) return { pick: [only!] };
   if (item !== undefined && item.whole !== null) return { pick: item.whole };
   const longer = question.extend(elements);
-  if (!longer) return { problem: 'These do not go together. Choose again, or say back.' };
+  if (!longer) return { problem: say('answer.not-together') };
   return longer.isWhole ? { pick: longer.begun } : { begun: longer.begun };
 }
 
@@ -28,10 +29,10 @@ export function finish(question: Question | null): Heard {
   if (question && refusal !== null && refusal !== HIDDEN && !refusal.key.startsWith('kernel.')) {
     return { problem: question.reader.say(refusal) };
   }
-  return { problem: isBegun ? 'That is not enough yet.' : 'There is nothing to finish. Choose from the list.' };
+  return { problem: say(isBegun ? 'answer.not-enough' : 'answer.nothing-to-finish') };
 }
 
 export function goBack(question: Question | null): Heard {
   if (question?.canGoBack) return { begun: question.begun.slice(0, -1) };
-  return { problem: 'There is nothing to go back from; undo takes back a decision.' };
+  return { problem: say('answer.nothing-to-leave') };
 }

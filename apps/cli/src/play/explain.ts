@@ -2,12 +2,12 @@
 
 import type { Json, Seat } from '@questwright/kernel';
 import { findThing, type Asked, type Sight } from '@questwright/messages';
+import { say, spoken } from '../language.ts';
 import type { Paper } from '../paper.ts';
 import { HIDDEN, type Explained } from '../position.ts';
 import type { Reader } from '../reader.ts';
 import { ruleTitle } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
-import { UNKNOWABLE } from './why.ts';
 import { sightsNamed } from './looking.ts';
 
 interface Asking {
@@ -25,7 +25,7 @@ export function explain(paper: Paper, text: string, reader: Reader): void {
   const asking: Asking = { paper, reader };
   if (text === '') return listAsked(asking);
   const found = valueNamed(teller, text);
-  if (found === null) return paper.text(`There is no value "${text}". Say explain for those that there are.`);
+  if (found === null) return paper.text(say('explain.none', { text }));
   const { name, rest } = found;
   const asked = teller.entry.asks?.[name];
   const of = rest.replace(/^of\s+/, '');
@@ -42,9 +42,9 @@ export function explain(paper: Paper, text: string, reader: Reader): void {
 function explainOf(asking: Asking, name: string, about: About): void {
   const { paper, reader } = asking;
   const found = reader.position.explain(name, about.about);
-  if (found === HIDDEN) paper.line(UNKNOWABLE);
+  if (found === HIDDEN) paper.line(say('asking.unknowable'));
   else if (found) tell(asking, name, about, found);
-  else paper.text(`That cannot be said of ${about.called === '' ? 'nothing' : about.called}. ${hint(asking, name)}`);
+  else paper.text(say('explain.cannot', { called: about.called || say('explain.nothing'), hint: hint(asking, name) }));
 }
 
 function tell(asking: Asking, name: string, { called }: About, found: Explained): void {
@@ -52,7 +52,8 @@ function tell(asking: Asking, name: string, { called }: About, found: Explained)
   const { teller, context } = reader;
   const asked = teller.entry.asks?.[name];
   const show = (value: Json): string => inWords(asking, value, asked);
-  paper.text(`${wordsFor(teller, name)}${called === '' ? '' : ` of ${called}`}: ${show(found.value)}`);
+  const value = wordsFor(teller, name);
+  paper.text(`${called === '' ? value : say('explain.of', { value, called })}: ${show(found.value)}`);
   for (const { layer, rule, from, amount, now } of found.parts) {
     const what = reader.say({ key: `layer.${layer}`, with: { amount: show(amount) } });
     // A card the reader does not see counts, but is not named.
@@ -67,16 +68,20 @@ function tell(asking: Asking, name: string, { called }: About, found: Explained)
 /** Yes and no, names, lists; never data as it is kept. */
 function inWords(asking: Asking, value: Json, asked: Asked | undefined): string {
   const { reader } = asking;
-  const say = (key: string, element: Json): string => reader.say({ key, with: { element } });
-  if (typeof value === 'boolean') return say(value ? 'kernel.yes' : 'kernel.no', null);
-  if (value === null || value === '') return say('kernel.nothing', null);
+  const inGame = (key: string, element: Json): string => reader.say({ key, with: { element } });
+  if (typeof value === 'boolean') return inGame(value ? 'kernel.yes' : 'kernel.no', null);
+  if (value === null || value === '') return inGame('kernel.nothing', null);
   if (typeof value === 'number') {
-    if (asked?.gives === 'cards') return say('kernel.element', { thing: value });
+    if (asked?.gives === 'cards') return inGame('kernel.element', { thing: value });
     return asked?.gives === 'seats' ? reader.nameOf(value) : String(value);
   }
   if (typeof value === 'string') {
     const place = reader.sights().find(({ word }) => word === value && asked?.of === 'place');
-    return place ? place.names[0]! : reader.teller.say.has(`content.${value}`) ? say('kernel.element', value) : value;
+    return place
+      ? place.names[0]!
+      : reader.teller.say.has(`content.${value}`)
+        ? inGame('kernel.element', value)
+        : value;
   }
   if (!Array.isArray(value)) {
     return Object.entries(value)
@@ -84,7 +89,7 @@ function inWords(asking: Asking, value: Json, asked: Asked | undefined): string 
       .join(', ');
   }
   const all = value.map((one) => inWords(asking, one as Json, asked));
-  return all.length === 0 ? say('kernel.nothing', null) : new Intl.ListFormat('en').format(all);
+  return all.length === 0 ? inGame('kernel.nothing', null) : new Intl.ListFormat(spoken()).format(all);
 }
 
 // ---- what can be asked ----
@@ -104,23 +109,17 @@ function valueNamed(teller: Teller, text: string): { name: string; rest: string 
   return best ? { name: best.name, rest: text.slice(best.length).trim() } : null;
 }
 
-const TITLES: Readonly<Record<Asked['of'], string>> = {
-  game: 'For everybody',
-  seat: 'Of a player (you, if you name none)',
-  figure: 'Of somebody who fights (your own, if you name nobody)',
-  card: 'Of a card',
-  place: 'Of a place',
-};
+const KINDS: readonly Asked['of'][] = ['game', 'seat', 'figure', 'card', 'place'];
 
 function listAsked(asking: Asking): void {
   const { paper, reader } = asking;
   const { teller } = reader;
   const asks = Object.entries(teller.entry.asks ?? {}).filter(([name]) => teller.loaded.values.has(name));
-  if (asks.length === 0) return paper.line('This game has no numbers to explain.');
-  paper.text('Say explain, one of these, and of whom or what: you are told the value and everything that makes it so.');
-  for (const [of, title] of Object.entries(TITLES)) {
+  if (asks.length === 0) return paper.line(say('explain.no-values'));
+  paper.text(say('explain.how'));
+  for (const of of KINDS) {
     const names = asks.filter(([, asked]) => asked.of === of).map(([name, asked]) => withValue(asking, name, asked));
-    if (names.length > 0) paper.text(`${title}: ${names.join(', ')}.`, '  ', '    ');
+    if (names.length > 0) paper.text(`${say(`explain.about.${of}`)}: ${names.join(', ')}.`, '  ', '    ');
   }
 }
 
@@ -141,7 +140,7 @@ function hint({ reader }: Asking, name: string): string {
   const sight = reader.sights().find(({ word }) => (of === 'place') !== /^\d+$/.test(word));
   const own = reader.nameOf(reader.viewer ?? 0);
   const example = of === 'seat' ? own : (sight?.names[0] ?? own);
-  return `For example: explain ${wordsFor(teller, name)} of ${example}`;
+  return say('explain.example', { value: wordsFor(teller, name), called: example });
 }
 
 function aboutOf(asking: Asking, asked: Asked | undefined, text: string): About | string {
@@ -153,7 +152,7 @@ function aboutOf(asking: Asking, asked: Asked | undefined, text: string): About 
     if (own !== null) return { about: [own], called: reader.nameOf(seat!) };
     return asked === undefined || asked.of === 'game'
       ? { about: [], called: '' }
-      : `Of what? ${hintFor(asking, asked)}`;
+      : say('explain.of-what', { hint: hintFor(asking, asked) });
   }
   const who = seatNamed(asking, text);
   if (who !== null && asked?.of !== 'card') {
@@ -163,7 +162,7 @@ function aboutOf(asking: Asking, asked: Asked | undefined, text: string): About 
   const wanted = sightsNamed(reader.sights(), text);
   const names = new Set(wanted.map(({ names: [name] }) => name));
   if (names.size === 1) return { about: [wordOf(wanted[0]!)], called: wanted[0]!.names[0]! };
-  if (names.size > 1) return `"${text}" could be ${[...names].slice(0, 8).join(', ')}.`;
+  if (names.size > 1) return say('asking.could-be', { text, names: [...names].slice(0, 8).join(', ') });
   return { about: text.split(/\s+/).map((word) => (/^-?\d+$/.test(word) ? Number(word) : word)), called: text };
 }
 

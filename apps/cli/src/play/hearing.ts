@@ -1,6 +1,7 @@
 /** What a typed line means, as far as it names something on the list. */
 
 import type { Item, Question } from './question.ts';
+import { say } from '../language.ts';
 
 /** Case does not matter, nor which apostrophe a keyboard has. */
 const plainly = (text: string): string => text.toLowerCase().replaceAll('’', "'");
@@ -26,19 +27,19 @@ export function elementsIn(line: string, question: Question): string[] | string 
   if (named.length === 0 && question.form && parts.length > 1) return parts;
   if (named.length > 1) {
     const numbers = named.map((one) => items.indexOf(one) + 1).join(', ');
-    return `"${line}" could be number ${numbers}; give one of them.`;
+    return say('answer.several', { line, numbers });
   }
-  return `"${line}" is not on the list. Give a number from 1 to ${items.length}, ask "why ${line}", or say help.`;
+  return say('answer.unlisted', { line, most: items.length });
 }
 
 function numbersIn(parts: readonly string[], items: readonly Item[]): string[] | string {
   const out = parts.find((part) => !items[Number(part) - 1]);
-  if (out !== undefined) return `There is no number ${out}; there are 1 to ${items.length}. Say help for more.`;
+  if (out !== undefined) return say('answer.no-number', { number: out, most: items.length });
   return parts.map((part) => items[Number(part) - 1]!.id);
 }
 
 function amountsIn(parts: readonly string[], items: readonly Item[]): string[] | string {
   const amounts = parts.map((part) => String(Number(part)));
   if (amounts.length > 1 || items.some((item) => item.id === amounts[0])) return amounts;
-  return `A number from ${items[0]?.id} to ${items.at(-1)?.id}, please; or back.`;
+  return say('answer.amount', { least: items[0]!.id, most: items.at(-1)!.id });
 }

@@ -1,55 +1,62 @@
-import { words, type GameEntry } from '@questwright/messages';
+import type { GameEntry } from '@questwright/messages';
+import { say, wordsOf, type Key } from '../language.ts';
 import type { Paper } from '../paper.ts';
 
 /** Where a game is played: on this screen alone, or at a table with others. */
 export type Where = 'here' | 'table';
 
-/** What can be said during a game, there or only in one of them. */
-const HELP: readonly (string | [Where, string])[] = [
-  'a number        choose that option; its words, their beginning or a name in them do as well',
-  '1 3             several numbers, where several things are chosen at once',
-  'done, back      finish a choice of several parts; go one part back',
-  'look            where you are and what is around you',
-  'look <name>     a place, a card or a hero',
-  'near            what lies in reach, with the way there',
-  'cards           what you have (also: hand, area)',
-  'board           the whole position again (also: an empty line)',
-  'why             the rule behind the question',
-  'why 2           the rule behind option 2',
-  'why <words>     why a card, a place, an option or an action is not on offer; or the rules about a word',
-  'why <rule id>   a rule in full',
-  'explain         what can be asked; explain <name> [of whom]: a number and everything that makes it so',
-  ['here', 'thoughts        what each bot considered when it decided last'],
-  'undo [n]        take back your last decision, or the last n; undo to 14: all after decision 14',
-  'redo            take it again',
-  'log [n]         everything that happened so far, or since the last n decisions, with all reasons',
-  ['here', 'seat <n>        let another person at this screen act, where the rules allow it unasked'],
-  ['here', 'ask always      be asked whenever you could use something; ask usual: only where it concerns you'],
-  ['here', 'save <file>     save the game'],
-  ['table', 'vote yes|no     whether somebody may take back what others have seen'],
-  ['table', 'chat <text>     say something to everybody at the table'],
-  ['table', 'note [text]     your own note at this table; with a text, adds a line; note clear'],
-  ['table', 'who             who sits where, and the link to the table'],
-  ['table', 'start           begin, with bots on the free seats (whoever opened the table)'],
-  ['table', 'resign          give up; a bot plays on'],
-  'help rules      how the game is played',
-  ['here', 'quit            leave'],
-  ['table', 'quit            leave; your seat is kept, and you can come back'],
+/** What can be typed during a game, and what it is for; there or only in one of them. What stands for something else has words. */
+const HELP: readonly [typed: string, key: Key, where?: Where][] = [
+  ['{number}', 'help.number'],
+  ['1 3', 'help.several'],
+  ['done, back', 'help.done'],
+  ['look', 'help.look'],
+  ['look <{name}>', 'help.look-at'],
+  ['near', 'help.near'],
+  ['cards', 'help.cards'],
+  ['board', 'help.board'],
+  ['why', 'help.why'],
+  ['why 2', 'help.why-number'],
+  ['why <{words}>', 'help.why-words'],
+  ['why <{rule}>', 'help.why-rule'],
+  ['explain', 'help.explain'],
+  ['thoughts', 'help.thoughts', 'here'],
+  ['undo [n]', 'help.undo'],
+  ['redo', 'help.redo'],
+  ['log [n]', 'help.log'],
+  ['seat <n>', 'help.seat', 'here'],
+  ['ask always', 'help.ask', 'here'],
+  ['save <{file}>', 'help.save', 'here'],
+  ['vote yes|no', 'help.vote', 'table'],
+  ['chat <{text}>', 'help.chat', 'table'],
+  ['note [{text}]', 'help.note', 'table'],
+  ['who', 'help.who', 'table'],
+  ['start', 'help.start', 'table'],
+  ['resign', 'help.resign', 'table'],
+  ['help rules', 'help.rules'],
+  ['quit', 'help.quit', 'here'],
+  ['quit', 'help.quit-table', 'table'],
 ];
+const COLUMN = 16;
+
+type Typed = 'number' | 'name' | 'words' | 'rule' | 'file' | 'text';
+const typedAs = (typed: string): string => typed.replaceAll(/\{(\w+)\}/g, (_, what: Typed) => say(`typed.${what}`));
 
 /** `help`: what can be said; `help rules`: the game in short. */
 export function help(paper: Paper, entry: GameEntry, about: string, where: Where = 'here'): void {
-  const lines = HELP.flatMap((line) => (typeof line === 'string' ? [line] : line[0] === where ? [line[1]] : []));
-  if (about === '') lines.forEach((line) => paper.text(line, '', ' '.repeat(16)));
-  else if (!/^(rules?|game|map)$/i.test(about)) paper.text(`There is help, and help rules; nothing on "${about}".`);
-  else if (!guide(paper, entry, 'rules')) paper.line('There is nothing more to say of the rules; ask why of anything.');
+  if (about === '') {
+    for (const [typed, key, only = where] of HELP)
+      if (only === where) paper.text(`${typedAs(typed).padEnd(COLUMN)}${say(key)}`, '', ' '.repeat(COLUMN));
+  } else if (!/^(rules?|game|map)$/i.test(about)) paper.text(say('help.none', { about }));
+  else if (!guide(paper, entry, 'rules')) paper.line(say('help.no-guide'));
 }
 
 /** A part of the game's guide for newcomers, if it has it. */
-export function guide(paper: Paper, { messages }: GameEntry, part: 'introduction' | 'roles' | 'rules'): boolean {
-  const say = words(messages);
+export function guide(paper: Paper, entry: GameEntry, part: 'introduction' | 'roles' | 'rules'): boolean {
+  const inGame = wordsOf(entry);
   const key = `guide.${part}`;
-  if (!say.has(key)) return false;
-  for (const paragraph of say({ key, with: {} }).split('\n')) paper.text(paragraph, '', part === 'rules' ? '  ' : '');
+  if (!inGame.has(key)) return false;
+  for (const paragraph of inGame({ key, with: {} }).split('\n'))
+    paper.text(paragraph, '', part === 'rules' ? '  ' : '');
   return true;
 }

@@ -1,5 +1,6 @@
 import type { GameRecord, World } from '@questwright/kernel';
 import { exists, writeGameFile } from '../game-files.ts';
+import { say } from '../language.ts';
 import { reasonOf } from '../problem.ts';
 
 /** Keeps the game in a file after every answer, and elsewhere on request. Writes over nothing but its own files. */
@@ -17,14 +18,14 @@ export class Keeper {
   }
   /** Says what came of it. */
   saveUnder(name: string, record: GameRecord<World>): string {
-    if (name === '') return 'Save under which name? For example: save my-game.json';
-    if (exists(name) && !this.written.has(name)) return `${name} is there already; give another name.`;
+    if (name === '') return say('save.name');
+    if (exists(name) && !this.written.has(name)) return say('save.there', { name });
     try {
       writeGameFile(name, record);
     } catch (error) {
       return reasonOf(error);
     }
     this.written.add(name);
-    return `Saved as ${name}.`;
+    return say('save.done', { name });
   }
 }

@@ -1,6 +1,7 @@
 /** `look`, `near`, `cards`: the position in words, for whoever asks. */
 
 import { pileInWords, type Sight } from '@questwright/messages';
+import { say } from '../language.ts';
 import type { Paper } from '../paper.ts';
 import type { Reader } from '../reader.ts';
 
@@ -37,11 +38,12 @@ export function lookAt(paper: Paper, text: string, reader: Reader): void {
   const figure = meant === undefined ? null : (figureOf?.(scene.view, meant) ?? null);
   const sights = reader.sights();
   const found = figure === null ? sightsNamed(sights, text) : sights.filter(({ word }) => word === String(figure));
-  if (found.length === 0) return paper.text(`You see nothing that is called "${text}".`);
+  if (found.length === 0) return paper.text(say('look.none', { text }));
   const told = new Map(found.map((one) => [one.tell().join('\n'), one]));
   if (told.size > MOST) {
     const names = [...new Set(found.map(({ names: [name] }) => name!))];
-    return paper.text(`"${text}" could be ${names.slice(0, 12).join(', ')}${names.length > 12 ? ' …' : ''}.`);
+    const first = names.slice(0, 12).join(', ');
+    return paper.text(say('asking.could-be', { text, names: names.length > 12 ? `${first} …` : first }));
   }
   for (const lines of told.keys()) paper.block(lines.split('\n'));
 }
@@ -49,21 +51,21 @@ export function lookAt(paper: Paper, text: string, reader: Reader): void {
 export function lookNear(paper: Paper, reader: Reader): void {
   const lines = reader.teller.entry.describe?.near?.(reader.scene()) ?? [];
   if (lines.length > 0) paper.block(lines);
-  else paper.line('Nothing is near or far in this game. Say board for the position.');
+  else paper.line(say('look.no-near'));
 }
 
 /** What the reader has: in the game's words, or pile by pile. */
 export function lookAtOwn(paper: Paper, reader: Reader): void {
   const scene = reader.scene();
-  const { entry, say } = reader.teller;
-  if (reader.viewer === null) return paper.line('You only look on.');
+  const { entry, say: inGame } = reader.teller;
+  if (reader.viewer === null) return paper.line(say('look.on'));
   const own = entry.describe?.own?.(scene);
   if (own) return paper.block(own);
   const lines = Object.entries(scene.view.zones).flatMap(([pile, things]) => {
     const [zone, owner] = pile.split('/') as [string, string?];
     if (Number(owner ?? -1) !== reader.viewer) return [];
-    const name = say.has(`zone.${zone}`) ? scene.say(`zone.${zone}`) : zone;
+    const name = inGame.has(`zone.${zone}`) ? scene.say(`zone.${zone}`) : zone;
     return [`${name}: ${pileInWords(things, scene.say)}`];
   });
-  paper.block(lines.length > 0 ? lines : ['You hold no cards in this game.']);
+  paper.block(lines.length > 0 ? lines : [say('look.no-cards')]);
 }

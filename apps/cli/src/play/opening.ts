@@ -15,10 +15,11 @@ import {
   type World,
 } from '@questwright/kernel';
 import { answerOf, whoAnswers } from '@questwright/bots';
-import { entryFor, words, type GameEntry } from '@questwright/messages';
+import type { GameEntry } from '@questwright/messages';
 import { describeProblem } from '@questwright/packs';
 import { botsOf } from '@questwright/games';
 import { readGameFile, readText, withFile } from '../game-files.ts';
+import { say, wordsOf } from '../language.ts';
 import { failure, wrongUse } from '../problem.ts';
 
 export interface Opened {
@@ -43,7 +44,7 @@ export function begin(entry: GameEntry, loaded: Loaded, seats: number, secret: s
     return { entry, record: open(loaded, { seats, secret, options }), ...isNew };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    throw wrongUse(`${words(entryFor(entry, loaded.packs).messages)(error.refusal)} (${error.refusal.rule})`);
+    throw wrongUse(`${wordsOf(entry, loaded.packs)(error.refusal)} (${error.refusal.rule})`);
   }
 }
 
@@ -63,12 +64,12 @@ export function fromScenario(
   if (!start) throw failure(problems.map((one) => describeProblem(name, one)).join('\n'));
   const { entry, loaded, names, hasContent } = start;
   const { id } = entry.definition;
-  if (id !== game) throw wrongUse(`${name} is a scenario of ${id}, not of ${game}.`);
+  if (id !== game) throw wrongUse(say('play.other-scenario', { name, of: id, game }));
   const position = start.game;
   const secret = seed ?? newSeed();
   position.dice = { ...seeded(secret), drawn: position.dice.drawn, script: position.dice.script };
   const record = openAt(loaded, { seats: position.world.seats, secret }, position);
-  const unsaveable = hasContent ? `${name} has cards of its own, and a game file would not know them.` : null;
+  const unsaveable = hasContent ? say('play.unsaveable', { name }) : null;
   return { entry, record, ...isNew, names, unsaveable };
 }
 

@@ -2,6 +2,7 @@
 
 import { choiceOf, done, next, type DistributeOf, type Form, type Offer, type SomeOf } from '@questwright/kernel';
 import type { Sight } from '@questwright/messages';
+import { say } from '../language.ts';
 import type { Reader } from '../reader.ts';
 import { toldApart } from './telling-apart.ts';
 
@@ -160,7 +161,7 @@ export class Question {
     const chosen = elements.map((id) => reader.element(form, id));
     const { text } = reader.label(form.choice);
     const range = next(this.offer, this.begun);
-    const between = range.length > 1 ? `a number from ${range[0]} to ${range.at(-1)}` : `${range[0]}`;
+    const between = range.length > 1 ? say('form.from-to', { least: range[0]!, most: range.at(-1)! }) : `${range[0]}`;
     switch (form.kind) {
       case 'amount':
         return `${text}: ${between}`;
@@ -168,17 +169,19 @@ export class Question {
         const { over } = form.of as unknown as DistributeOf;
         const place = over[elements.length];
         const so = over.slice(0, elements.length).map((one, i) => `${this.place(one.id)} ${elements[i]}`);
-        const before = so.length > 0 ? ` (so far: ${so.join(', ')})` : '';
-        return place ? `${text}${before}. For ${this.place(place.id)}: ${between}` : `${text}${before}`;
+        const told = so.length > 0 ? `${text} ${say('form.so-far', { places: so.join(', ') })}` : text;
+        return place ? say('form.for', { text: told, place: this.place(place.id), amount: between }) : told;
       }
       case 'some': {
         const { min, max } = form.of as unknown as SomeOf;
-        const many = min === max ? `${min}` : `${min} to ${max}`;
-        return `${text}: choose ${many}${chosen.length > 0 ? `; chosen: ${chosen.join(', ')}` : ''}`;
+        const number = min === max ? min : say('form.min-max', { min, max });
+        if (chosen.length === 0) return say('form.choose', { text, number });
+        return say('form.choose-more', { text, number, chosen: chosen.join(', ') });
       }
       case 'order':
       case 'path':
-        return `${text}: ${chosen.length > 0 ? `${chosen.join(', ')}; next` : 'which first'}?`;
+        if (chosen.length === 0) return say('form.first', { text });
+        return say('form.next', { text, chosen: chosen.join(', ') });
       case 'confirm':
         return `${text}?`;
     }

@@ -1,17 +1,9 @@
 /** Who plays whom: chosen on the command line, or asked before a new game. */
 
 import type { Loaded, Params, Seat } from '@questwright/kernel';
-import {
-  entryFor,
-  isFull,
-  roleOptions,
-  rolesIn,
-  words,
-  type ChosenRole,
-  type GameEntry,
-  type Role,
-} from '@questwright/messages';
+import { isFull, roleOptions, rolesIn, type ChosenRole, type GameEntry, type Role } from '@questwright/messages';
 import { listOf, titleOf } from '../games.ts';
+import { inLanguage, say, wordsOf } from '../language.ts';
 import type { Paper } from '../paper.ts';
 import { wrongUse } from '../problem.ts';
 import { guide } from './help.ts';
@@ -19,7 +11,7 @@ import type { Lines } from './lines.ts';
 
 const rolesOf = (entry: GameEntry, loaded: Loaded): Role[] =>
   rolesIn(
-    entryFor(entry, loaded.packs),
+    inLanguage(entry, loaded.packs),
     [...loaded.content].map(([id, { content }]) => [id, content] as const),
   );
 
@@ -39,21 +31,21 @@ export function rolesNamed(entry: GameEntry, loaded: Loaded, names: readonly str
     const found = named(roles, name);
     if (found.length === 1) return found[0]!;
     const known = (found.length > 1 ? found : roles).map((one) => one.name).join(', ');
-    throw wrongUse(`--heroes: "${name}" is ${found.length > 1 ? 'not clear' : 'nobody'}; there are ${known}.`);
+    throw wrongUse(say(found.length > 1 ? 'roles.not-clear' : 'roles.nobody', { name, known }));
   });
 }
 
 /** `random`, or names in the order of the seats; seats without a name take what comes. */
 export function rolesBy(entry: GameEntry, loaded: Loaded, seats: number, text: string): Params {
-  if (!entry.roles) throw wrongUse(`In ${titleOf(entry)} there is nobody to choose.`);
+  if (!entry.roles) throw wrongUse(say('roles.none', { title: titleOf(entry) }));
   const names = listOf(text);
-  if (names.length > seats) throw wrongUse(`--heroes names ${names.length}, but there are ${seats} seats.`);
+  if (names.length > seats) throw wrongUse(say('roles.too-many', { names: names.length, seats }));
   const roles = rolesNamed(entry, loaded, names);
   const twice = roles.find((role, i) => role !== null && roles.indexOf(role) < i);
-  if (twice) throw wrongUse(`--heroes: two seats cannot both play ${twice.id}.`);
+  if (twice) throw wrongUse(say('roles.twice', { role: twice.id }));
   const chosen = roles.map((role) => role && chosenAs(role));
   const extra = roles.find((role, i) => role !== null && isFull(role.of, chosen.slice(0, i)));
-  if (extra) throw wrongUse(`--heroes: ${extra.name} is one too many, ${extra.of.most} may play a ${extra.of.kind}.`);
+  if (extra) throw wrongUse(say('roles.full', { name: extra.name, most: extra.of.most!, kind: extra.of.kind }));
   return roleOptions(chosen);
 }
 
@@ -76,12 +68,12 @@ export async function askForRoles(
     paper.line();
     left.forEach(({ name, of, lines: told }, i) => {
       if (severalKinds && of !== left[i - 1]?.of)
-        paper.line(words(entry.messages)({ key: `roles.${of.kind}`, with: {} }));
+        paper.line(wordsOf(entry, loaded.packs)({ key: `roles.${of.kind}`, with: {} }));
       paper.text(`${String(i + 1).padStart(2)}  ${paper.strong(name)}`, '  ');
       for (const line of told) paper.text(line, '      ', '        ');
     });
-    const whose = humans.length > 1 ? `Seat ${seat}: whom` : 'Whom';
-    const role = await pick(`${whose} do you play? A number, a name, or Enter for whoever comes: `, left, paper, lines);
+    const question = humans.length > 1 ? say('roles.seat-whom', { seat }) : say('roles.whom');
+    const role = await pick(`${question} `, left, paper, lines);
     chosen[seat] = role && chosenAs(role);
   }
   return roleOptions(Array.from(chosen, (one) => one ?? null));
@@ -94,6 +86,6 @@ async function pick(question: string, left: readonly Role[], paper: Paper, lines
     const byNumber = /^\d+$/.test(text) ? left[Number(text) - 1] : undefined;
     const found = byNumber ? [byNumber] : named(left, text);
     if (found.length === 1) return found[0]!;
-    paper.line(found.length > 1 ? `"${text}" is not clear.` : `"${text}" is not among them.`);
+    paper.line(say(found.length > 1 ? 'roles.unclear' : 'roles.not-among', { text }));
   }
 }

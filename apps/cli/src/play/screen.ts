@@ -1,4 +1,5 @@
 import type { Seat } from '@questwright/kernel';
+import { say } from '../language.ts';
 import type { Paper } from '../paper.ts';
 import type { Told } from './log.ts';
 import type { Question } from './question.ts';
@@ -15,7 +16,7 @@ export function showQuestion(paper: Paper, question: Question, asidesShown: Show
   if (reader.isAsked) {
     const { text, rule } = reader.prompt();
     paper.text(`${name} ${cited(paper, text, rule)}`, '', '  ');
-  } else paper.text(`${name} waiting for others.`);
+  } else paper.text(`${name} ${say('question.waiting')}`);
   for (const hint of reader.hints()) paper.text(hint, '  ', '    ');
   if (form) paper.text(question.instruction(), '  ', '    ');
   // Where amounts are asked for, the number typed is the amount itself.
@@ -35,10 +36,12 @@ export function showQuestion(paper: Paper, question: Question, asidesShown: Show
   }
   const asides = numbers.filter(({ aside }) => aside);
   const areNew = asidesShown.news(asides.map(({ text }) => text)).length > 0;
-  const named = areNew ? asides.map(({ number, text }) => `${number} ${text}`).join('; ') : `${span(asides)} as before`;
-  if (asides.length > 0) paper.text(`At any time: ${named}`, '  ', '    ');
+  const options = areNew
+    ? asides.map(({ number, text }) => `${number} ${text}`).join('; ')
+    : say('question.as-before', { numbers: span(asides) });
+  if (asides.length > 0) paper.text(say('question.any-time', { options }), '  ', '    ');
   if (form && question.mayStop) paper.line(`  ${'0'.padStart(width)}  done`);
-  if (question.canGoBack) paper.line('  (or back)');
+  if (question.canGoBack) paper.line(`  ${say('question.back')}`);
 }
 
 /** The numbers of things that stand next to each other. */
@@ -68,13 +71,13 @@ export const cited = (paper: Paper, text: string, rule: string): string =>
 /** Everything that has happened, by the number of the decision. */
 export function showLog(paper: Paper, chapters: readonly Told[], mayKnow: (seat: Seat) => boolean): void {
   const told = chapters.filter(({ taken, events }) => taken !== null || events.length > 0);
-  if (told.length === 0) return paper.line('Nothing has happened yet.');
+  if (told.length === 0) return paper.line(say('log.nothing'));
   for (const { line, taken, events } of told) {
     if (taken) {
-      const text = (mayKnow(taken.seat) ? taken.text : null) ?? 'decides.';
+      const text = (mayKnow(taken.seat) ? taken.text : null) ?? say('log.decides');
       paper.text(`${String(line).padStart(4)}  ${paper.strong(`${taken.name}:`)} ${text}`, '', ' '.repeat(6));
     }
     for (const { text, rule } of events) paper.text(`- ${cited(paper, text, rule)}`, ' '.repeat(6), ' '.repeat(8));
   }
-  paper.line('The numbers count decisions, as for "undo to" and "questwright replay --to".');
+  paper.line(say('log.numbers'));
 }

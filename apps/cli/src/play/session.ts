@@ -13,6 +13,7 @@ import {
 } from '@questwright/kernel';
 import { answerOf, whoAnswers, type Bot } from '@questwright/bots';
 import { thoughts } from '@questwright/games';
+import { say } from '../language.ts';
 import type { Paper } from '../paper.ts';
 import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
@@ -109,7 +110,7 @@ export class Session {
       this.obey(line);
     }
     this.keeper.keep(this.record);
-    if (this.keeper.saveAs !== null) this.paper.line(`Saved as ${this.keeper.saveAs}.`);
+    if (this.keeper.saveAs !== null) this.paper.line(say('save.done', { name: this.keeper.saveAs }));
   }
 
   /** Words that may be typed now, for the Tab key. */
@@ -189,7 +190,7 @@ export class Session {
     if (before === null || !this.hides || !this.lines.typed) return;
     this.paper.line('\u001Bc');
     const name = this.nameOf(seat);
-    await this.lines.next(`${name} takes the screen. Press Enter when nobody else is looking. `);
+    await this.lines.next(`${say('session.hand-over', { name })} `);
     this.paper.line('\u001Bc');
   }
 
@@ -223,16 +224,16 @@ export class Session {
     paper.block(board);
     paper.line();
     if (game.over) {
-      paper.text(paper.strong(`The game is over. ${reader.result()}`));
+      paper.text(paper.strong(say('game.over', { result: reader.result() })));
       this.tellTurningPoints();
-      paper.line('You can still say undo, log, why, thoughts, save <file>, or quit.');
+      paper.line(say('session.over-words'));
     } else this.ask();
   }
 
   private tellTurningPoints(): void {
     const { loaded, header, segments } = this.record;
     const told = turningPointsIn(this.teller, loaded, header, segments.at(-1)!);
-    if (told.length > 0) this.paper.line('Turning points, as a bot judges them:');
+    if (told.length > 0) this.paper.line(say('game.turning-points'));
     for (const text of told) this.paper.text(`- ${text}`, '', '  ');
   }
 
@@ -240,7 +241,7 @@ export class Session {
     const { paper, seat } = this;
     const question = this.question();
     if (question) showQuestion(paper, question, this.asides);
-    else if (seat !== null) paper.line(`${this.nameOf(seat)} has nothing to do now.`);
+    else if (seat !== null) paper.line(say('session.idle', { name: this.nameOf(seat) }));
   }
 
   // ---- what may be said ----
@@ -281,18 +282,18 @@ export class Session {
   /** Why each bot did what it did last. */
   private tellThoughts(): void {
     const { paper, record, lastAsked } = this;
-    if (lastAsked.size === 0) return paper.line('No bot has decided anything yet.');
+    if (lastAsked.size === 0) return paper.line(say('session.no-thoughts'));
     for (const [seat, game] of lastAsked) {
       const told = thoughts(record.loaded, game, this.bots.get(seat)!, seat);
       const reader = this.teller.at(game, this.hides ? this.seat : seat);
-      const words = told?.map((message) => reader.say(message)) ?? ['it does not think.'];
+      const words = told?.map((message) => reader.say(message)) ?? [say('session.thoughtless')];
       paper.text(`${paper.strong(reader.nameOf(seat))}: ${words[0]!}`, '', '  ');
       for (const line of words.slice(1)) paper.text(line, '  ', '    ');
     }
   }
   private showLog(rest: string): void {
     const many = rest === '' ? Infinity : Number(rest);
-    if (!(many >= 1)) return this.paper.line('Say log, or log 3 for what the last three decisions led to.');
+    if (!(many >= 1)) return this.paper.line(say('session.log'));
     const all = this.log.all(this.seat);
     // What was passed for somebody is no decision of theirs.
     const own = all.filter(({ taken, line }) => taken !== null && !this.passed.has(line - 1));
@@ -308,10 +309,7 @@ export class Session {
 
   private choose(line: string): void {
     const question = this.question();
-    if (!question) {
-      const over = 'The game is over. Say undo, log, save <file>, or quit.';
-      return this.paper.line(this.record.game.over ? over : 'Nothing is being asked.');
-    }
+    if (!question) return this.paper.line(say(this.record.game.over ? 'session.over' : 'session.nothing-asked'));
     this.take(choose(question, line));
   }
   private take(heard: Heard): void {
@@ -346,10 +344,8 @@ export class Session {
     if (refusal) return this.paper.text(this.teller.say(refusal));
     for (const at of this.passed) if (at >= keep) this.passed.delete(at);
     const undone = this.log.cut(keep);
-    for (const line of inWords('Undone', undone, this.mayKnow)) this.paper.text(line, '', '    ');
-    if (fresh) {
-      this.paper.text('Something had been rolled or revealed since: dice and unknown cards are new from here.');
-    }
+    for (const line of inWords('undone', undone, this.mayKnow)) this.paper.text(line, '', '    ');
+    if (fresh) this.paper.text(say('undo.fresh'));
     this.moved();
   }
   private redo(): void {
@@ -364,24 +360,20 @@ export class Session {
       again.push(taken!);
       this.note(taken!, events);
     } while (botIsNext(record, this.humans) || (record.undone.length > 0 && this.passing() !== null));
-    for (const line of inWords('Done again', again, this.mayKnow)) this.paper.text(line, '', '    ');
+    for (const line of inWords('again', again, this.mayKnow)) this.paper.text(line, '', '    ');
     this.moved();
   }
 
   private askWhen(rest: string): void {
-    if (rest !== 'always' && rest !== 'usual') return this.paper.line('Say ask always, or ask usual.');
+    if (rest !== 'always' && rest !== 'usual') return this.paper.line(say('session.ask'));
     this.asksAlways = rest === 'always';
-    this.paper.text(
-      this.asksAlways
-        ? 'You are asked whenever you could use something.'
-        : 'You are asked where it concerns you; the rest is passed for you.',
-    );
+    this.paper.text(say(this.asksAlways ? 'session.ask-always' : 'session.ask-usual'));
   }
   private call(rest: string): void {
     const seat = Number(rest);
     const { humans } = this;
     if (rest === '' || !humans.includes(seat)) {
-      return this.paper.line(`Which seat? At this screen: ${humans.join(', ')}.`);
+      return this.paper.line(say('session.which-seat', { seats: humans.join(', ') }));
     }
     this.begun = [];
     const first = this.waiting.find((one) => humans.includes(one));

@@ -1,8 +1,9 @@
 /** Where a new game begins, in games that have several beginnings. */
 
 import type { Content, Loaded, Params } from '@questwright/kernel';
-import { entryFor, words, type GameEntry } from '@questwright/messages';
+import type { GameEntry } from '@questwright/messages';
 import { titleOf } from '../games.ts';
+import { inLanguage, say, wordsOf } from '../language.ts';
 import { wrongUse } from '../problem.ts';
 
 export interface Beginning {
@@ -13,16 +14,16 @@ export interface Beginning {
 /** All beginnings of some content, in its order; none where a game has only one. */
 export function startsIn(entry: GameEntry, content: Iterable<readonly [string, Content]>): Beginning[] {
   const { kinds = [] } = entry.starts ?? {};
-  const say = words(entry.messages);
+  const inGame = wordsOf(entry);
   return [...content]
     .filter(([, card]) => kinds.includes(card['kind'] as string))
-    .map(([id]) => ({ id, name: say({ key: `content.${id}`, with: {} }) }));
+    .map(([id]) => ({ id, name: inGame({ key: `content.${id}`, with: {} }) }));
 }
 
 export function startBy(entry: GameEntry, { content, packs }: Loaded, text: string): Params {
-  if (!entry.starts) throw wrongUse(`${titleOf(entry)} has only one beginning.`);
+  if (!entry.starts) throw wrongUse(say('starts.one', { title: titleOf(entry) }));
   const all = startsIn(
-    entryFor(entry, packs),
+    inLanguage(entry, packs),
     [...content].map(([id, one]) => [id, one.content] as const),
   );
   const wanted = text.toLowerCase();
@@ -30,5 +31,5 @@ export function startBy(entry: GameEntry, { content, packs }: Loaded, text: stri
   const found = same.length > 0 ? same : all.filter(({ name }) => name.toLowerCase().includes(wanted));
   if (found.length === 1) return { [entry.starts.option]: found[0]!.id };
   const known = (found.length > 1 ? found : all).map(({ name }) => name).join(', ');
-  throw wrongUse(`--start: "${text}" is ${found.length > 1 ? 'not clear' : 'not among them'}; there are ${known}.`);
+  throw wrongUse(say(found.length > 1 ? 'starts.not-clear' : 'starts.not-among', { text, known }));
 }

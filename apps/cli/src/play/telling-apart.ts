@@ -1,6 +1,7 @@
 /** Options that read alike: joined when they come to the same, else with what tells them apart. */
 
 import type { Sight } from '@questwright/messages';
+import { say } from '../language.ts';
 
 interface Alike {
   id: string;
@@ -26,11 +27,12 @@ function apart<I extends Alike>(group: readonly I[], known: ReadonlyMap<string, 
   });
   return [...details].flatMap(([detail, same]) => {
     const text = details.size === 1 ? same[0]!.text : `${same[0]!.text} (${detail})`;
-    if (same.length === 1) return [{ ...same[0]!, text }];
-    if (join) return [{ ...same[0]!, text: `${text} (one of ${same.length} alike)` }];
+    const number = same.length;
+    if (number === 1) return [{ ...same[0]!, text }];
+    if (join) return [{ ...same[0]!, text: `${text} ${say('alike.joined', { number })}` }];
     return same.map((item, i) => ({
       ...item,
-      text: i === 0 ? text : `${text} (number ${i + 1} of ${same.length} alike)`,
+      text: i === 0 ? text : `${text} ${say('alike.which', { which: i + 1, number })}`,
     }));
   });
 }

@@ -2,6 +2,7 @@
 
 import { freeUndo, undo, type GameRecord, type Refusal, type Seat, type World } from '@questwright/kernel';
 import type { Taken } from './log.ts';
+import { say } from '../language.ts';
 
 /** How many decisions should be left, by what somebody typed; or what is wrong with it. */
 export function keptBy(line: readonly { seat: Seat }[], humans: readonly Seat[], text: string): number | string {
@@ -9,10 +10,10 @@ export function keptBy(line: readonly { seat: Seat }[], humans: readonly Seat[],
   if (to) {
     const kept = Number(to[1]);
     const taken = line.length;
-    return kept < taken ? kept : `${decisions(taken)} so far; undo to an earlier one.`;
+    return kept < taken ? kept : say('undo.earlier', { decisions: taken });
   }
   const times = text === '' ? 1 : Number(text);
-  if (!Number.isInteger(times) || times < 1) return 'Undo how many decisions? For example: undo 2, or undo to 14';
+  if (!Number.isInteger(times) || times < 1) return say('undo.how-many');
   const own = line.flatMap(({ seat }, i) => (humans.length === 0 || humans.includes(seat) ? [i] : []));
   return own.at(-times) ?? -1;
 }
@@ -35,13 +36,11 @@ export function botIsNext(record: GameRecord<World>, humans: readonly Seat[]): b
   return next !== undefined && !humans.includes(next.seat);
 }
 
-export const decisions = (n: number): string => (n === 1 ? '1 decision' : `${n} decisions`);
-
 /** More lines than these are only counted. */
 const MOST = 6;
 
-/** `Undone: …`, by name and words. What somebody else chose may be hidden: then only whose decisions they were is said. */
-export function inWords(what: string, taken: readonly Taken[], mayKnow: (seat: Seat) => boolean): string[] {
+/** What was undone or done again, by name and words. What somebody else chose may be hidden: then only whose decisions they were is said. */
+export function inWords(done: 'undone' | 'again', taken: readonly Taken[], mayKnow: (seat: Seat) => boolean): string[] {
   const lines: string[] = [];
   for (let i = 0; i < taken.length; i++) {
     const { seat, name } = taken[i]!;
@@ -50,13 +49,15 @@ export function inWords(what: string, taken: readonly Taken[], mayKnow: (seat: S
     const isSame = (one: Taken | undefined): boolean => one?.seat === seat && (one.text === null || !mayKnow(seat));
     if (known === null) while (isSame(taken[i + 1])) i++;
     const many = i - first + 1;
-    lines.push(known !== null ? `${name}: “${known}”` : `${many === 1 ? 'a decision' : decisions(many)} of ${name}`);
+    lines.push(
+      known !== null ? say('taken.known', { name, text: known }) : say('taken.unknown', { decisions: many, name }),
+    );
   }
-  if (lines.length === 1) return [`${what}: ${lines[0]!}`];
+  if (lines.length === 1) return [say(`taken.${done}`, { what: lines[0]! })];
   const more = lines.length - MOST;
   return [
-    `${what}, ${decisions(taken.length)}:`,
+    say(`taken.${done}-all`, { decisions: taken.length }),
     ...lines.slice(0, MOST).map((line) => `  ${line}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(more > 0 ? [`  ${say('taken.more', { number: more })}`] : []),
   ];
 }

@@ -1,6 +1,7 @@
 /** Why something is on offer, or why not: the rule behind it, in words. */
 
 import { choiceOf, type LoadedStep, type Refusal, type World } from '@questwright/kernel';
+import { say } from '../language.ts';
 import type { Paper } from '../paper.ts';
 import { HIDDEN } from '../position.ts';
 import type { Reader } from '../reader.ts';
@@ -23,8 +24,6 @@ interface Reason {
   also?: readonly string[];
 }
 
-export const UNKNOWABLE = 'That depends on what you cannot see.';
-
 /** More reasons than this help nobody. */
 const MOST_REASONS = 4;
 
@@ -39,7 +38,7 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   const whole = items.findIndex((item) => item.whole !== null && saysExactly(item, about.toLowerCase()));
   if (whole >= 0 && question) return whyNumber(paper, String(whole + 1), question, items);
   if (findRule(about.toUpperCase())) return paper.rule(about.toUpperCase());
-  if (reader.viewer === null) return paper.line('You only look on; ask for a rule by its id.');
+  if (reader.viewer === null) return paper.line(say('why.looking-on'));
   if (question && isUnknown(about, reader)) {
     const rules = rulesTitled(about, reader.prompt().rule).slice(0, MOST_RULES);
     if (rules.length > 0) return rules.forEach(({ id }) => paper.rule(id));
@@ -65,7 +64,7 @@ export function why(paper: Paper, about: string, asking: Asking): void {
     return texts.forEach((one) => paper.text(one));
   }
   const { text, rule } = reader.prompt();
-  paper.text(`${seen.names[0]} has nothing to do with this question: ${text}`);
+  paper.text(say('why.nothing-to-do', { name: seen.names[0]!, text }));
   paper.rule(rule);
 }
 
@@ -76,7 +75,7 @@ function isUnknown(about: string, reader: Reader): boolean {
 }
 
 function whyTheQuestion(paper: Paper, { reader, question }: Asking): void {
-  if (!question) return paper.line(reader.view.over ? reader.result() : 'Nothing is being asked.');
+  if (!question) return paper.line(reader.view.over ? reader.result() : say('session.nothing-asked'));
   const { text, rule } = reader.prompt();
   paper.text(text);
   paper.rule(question.form ? reader.label(question.begun[0]!).rule : rule);
@@ -85,10 +84,10 @@ function whyTheQuestion(paper: Paper, { reader, question }: Asking): void {
 function whyNumber(paper: Paper, about: string, question: Question, items: readonly Item[]): void {
   const item = question.counts ? items.find(({ id }) => id === about) : items[Number(about) - 1];
   if (item) {
-    paper.text(`${item.text}: on offer by this rule.`);
+    paper.text(say('why.by-this-rule', { text: item.text }));
     for (const rule of [item.rule, ...item.also]) paper.rule(rule);
-  } else if (question.counts) paper.line(`${about} is not on offer: ${question.instruction()}.`);
-  else paper.line(`There is no number ${about}; there are 1 to ${items.length}.`);
+  } else if (question.counts) paper.line(say('why.amount', { amount: about, instruction: question.instruction() }));
+  else paper.line(say('why.no-number', { number: about, most: items.length }));
 }
 
 function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
@@ -99,13 +98,16 @@ function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
     // What is told in short has no number that anybody sees, and its mark may be another answer.
     const isTaken = items.some((item) => item.id === mark);
     const called = mark === null || isTaken ? text.split(':')[0]! : mark;
-    return { texts: [`${text}: on offer, ${quiet ? `say ${called}` : `number ${offered + 1}`}.`], rule, also };
+    const told = quiet
+      ? say('why.offered-words', { text, called })
+      : say('why.offered-number', { text, number: offered + 1 });
+    return { texts: [told], rule, also };
   }
   const refusal = reader.position.whyNot(id);
-  if (refusal === HIDDEN) return { texts: [UNKNOWABLE], rule: null };
+  if (refusal === HIDDEN) return { texts: [say('asking.unknowable')], rule: null };
   if (refusal) return inWords(refusal, id, asking);
   const { text, ...rules } = reader.label(id);
-  return { texts: [`${text}: on offer by this rule.`], ...rules };
+  return { texts: [say('why.by-this-rule', { text })], ...rules };
 }
 
 // ---- what the kernel can only hint at ----
@@ -116,33 +118,25 @@ function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
   const { teller } = reader;
   const choice = choiceOf(id);
   const texts = [reader.say(refusal)];
+  const option = optionName(teller, choice);
   switch (refusal.key) {
     case 'kernel.another-step': {
       const step = stepOffering(reader, choice)!;
-      const now = `Now: ${reader.prompt().text}`;
-      return {
-        texts: [`${optionName(teller, choice)} belongs to ${procName(teller, step.proc.name)}.`, now],
-        rule: ruleOf(step, choice),
-      };
+      const belongs = say('why.belongs', { option, proc: procName(teller, step.proc.name) });
+      return { texts: [belongs, say('why.now', { text: reader.prompt().text })], rule: ruleOf(step, choice) };
     }
     case 'kernel.not-now': {
       const closed = reader.view.stack.find(({ proc }) => teller.loaded.procs.get(proc)?.closed);
-      const until = closed
-        ? `, but not during ${procName(teller, closed.proc)}`
-        : ', but you have nothing to do it with now';
-      return { texts: [`${optionName(teller, choice)} is possible at any time${until}.`], rule: refusal.rule };
+      const told = closed
+        ? say('why.not-during', { option, proc: procName(teller, closed.proc) })
+        : say('why.nothing-for-it', { option });
+      return { texts: [told], rule: refusal.rule };
     }
     case 'kernel.not-among':
-      if (id === choice) {
-        return {
-          texts: [`${optionName(teller, choice)}: there is nobody and nothing to do it with now.`],
-          rule: refusal.rule,
-        };
-      }
-      return { texts: [`${optionName(teller, choice)}: not with this. The rule says with what.`], rule: refusal.rule };
+      return { texts: [say(id === choice ? 'why.nobody' : 'why.not-with-this', { option })], rule: refusal.rule };
     case 'kernel.another-seat': {
       const waited = reader.decision!.waitsFor.map((one) => reader.nameOf(one));
-      return { texts: [...texts, `The game waits for ${waited.join(', ')}.`], rule: refusal.rule };
+      return { texts: [...texts, say('why.waits', { names: waited.join(', ') })], rule: refusal.rule };
     }
     case 'kernel.condition-false':
     case 'kernel.another-timing': {
@@ -158,12 +152,12 @@ function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
 function optionName(teller: Teller, choice: string): string {
   const key = `option.${choice}`;
   const plain = teller.say.has(key) ? plainWords(teller, key) : choice;
-  return `“${plain === '' ? choice : plain}”`;
+  return say('why.option', { words: plain === '' ? choice : plain });
 }
 
 const procName = (teller: Teller, proc: string): string => {
   const key = `proc.${proc}`;
-  return `the ${teller.say.has(key) ? teller.say({ key, with: {} }) : proc}`;
+  return teller.say.has(key) ? teller.say({ key, with: {} }) : proc;
 };
 
 /** The rule of a choice in a step. */
