@@ -29,6 +29,18 @@ let locale: string = DEFAULT_LOCALE;
 let texts = inLocale(BY_LOCALE, locale);
 const prepared = new Map<Key, ReturnType<typeof prepare>>();
 
+/** The locale that somebody wants: by `--locale`, wherever it stands, else by the environment; and all other parameters. */
+export function localeIn(
+  parameters: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): { locale: string; rest: string[] } {
+  const rest = [...parameters];
+  const at = rest.findIndex((one, i) => one.startsWith('--locale=') || (one === '--locale' && i + 1 < rest.length));
+  if (at < 0) return { locale: env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '', rest };
+  const [option, value] = rest[at] === '--locale' ? rest.splice(at, 2) : rest.splice(at, 1);
+  return { locale: value ?? option!.slice('--locale='.length), rest };
+}
+
 /** Everything is said in this language from now on: as `--locale` or LANG write it, in English where nobody speaks it. */
 export function speak(wanted: string): void {
   const [full = '', language = ''] = /^([a-z]+)[-_\w]*/i.exec(wanted) ?? [];

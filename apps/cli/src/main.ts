@@ -1,5 +1,5 @@
 import { CommanderError, type Command } from 'commander';
-import { say, speak } from './language.ts';
+import { localeIn, say, speak } from './language.ts';
 import { Problem } from './problem.ts';
 import { buildProgram, wrongInWords } from './program.ts';
 
@@ -9,12 +9,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-speak(wantedLocale(process.argv.slice(2), process.env));
+const { locale, rest } = localeIn(process.argv.slice(2), process.env);
+speak(locale);
 const program = buildProgram();
-const word = process.argv.slice(2).find((one) => program.commands.some((command) => command.name() === one));
+const [word] = rest;
 try {
-  if (process.argv.length === 2) program.outputHelp();
-  else await program.parseAsync();
+  if (word === undefined) program.outputHelp();
+  else await program.parseAsync(rest, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
     if (error.exitCode !== 0) tellWrong(error);
@@ -23,13 +24,6 @@ try {
     console.error(error.message);
     process.exitCode = error.exitCode;
   } else throw error;
-}
-
-/** As `--locale` says, anywhere; else as the environment does. */
-function wantedLocale(parameters: readonly string[], env: NodeJS.ProcessEnv): string {
-  const at = parameters.findIndex((one) => one === '--locale' || one.startsWith('--locale='));
-  const said = parameters[at]?.split('=')[1] ?? parameters[at + 1];
-  return (at < 0 ? env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] : said) ?? '';
 }
 
 /** What is wrong; after an unknown command or option, those that there are. */
@@ -41,7 +35,7 @@ function tellWrong(error: CommanderError): void {
     const { commands } = command.commands.length > 0 ? command : program;
     console.error(say('wrong.known-commands', { names: commands.map((one) => one.name()).join(', ') }));
   } else if (code === 'commander.unknownOption') {
-    const shown = command.options.filter(({ hidden }) => !hidden).map((option) => option.long);
+    const shown = command.options.map((option) => option.long);
     console.error(say('wrong.known-options', { names: shown.join(', ') || say('wrong.no-options') }));
   } else console.error(say('wrong.see', { command: command === program ? '' : `${command.name()} ` }));
 }

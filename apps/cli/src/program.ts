@@ -1,4 +1,4 @@
-import { Command, Option, type CommanderError } from 'commander';
+import { Command, type CommanderError } from 'commander';
 import { say, type Key } from './language.ts';
 
 /** An option that may be said several times. */
@@ -248,9 +248,5 @@ export function buildProgram(): Command {
     .option('--lost-after <seconds>', say('program.lab-worker.lost-after'), '30')
     .action(async (options) => (await import('./commands/lab-worker.ts')).labWorker(options));
 
-  for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
-    // There is only one language to choose so far.
-    command.addOption(new Option('--locale <locale>').hideHelp());
-  }
   return program;
 }

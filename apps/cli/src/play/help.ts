@@ -46,7 +46,7 @@ const typedAs = (typed: string): string => typed.replaceAll(/\{(\w+)\}/g, (_, wh
 export function help(paper: Paper, entry: GameEntry, about: string, where: Where = 'here'): void {
   if (about === '') {
     for (const [typed, key, only = where] of HELP)
-      if (only === where) paper.text(`${typedAs(typed).padEnd(COLUMN)}${say(key)}`, '', ' '.repeat(COLUMN));
+      if (only === where) paper.text(`${typedAs(typed).padEnd(COLUMN - 1)} ${say(key)}`, '', ' '.repeat(COLUMN));
   } else if (!/^(rules?|game|map)$/i.test(about)) paper.text(say('help.none', { about }));
   else if (!guide(paper, entry, 'rules')) paper.line(say('help.no-guide'));
 }
