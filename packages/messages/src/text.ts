@@ -4,7 +4,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export interface Text {
   /** Parameters that must be given. One that is only chosen by may be left out: it is `none`. */
   needed: ReadonlySet<string>;
-  chosenBy: ReadonlySet<string>;
+  /** With the cases that the text itself tells apart. */
+  chosenBy: ReadonlyMap<string, ReadonlySet<string>>;
   fill(values: Record<string, string | number>): string;
 }
 
@@ -14,7 +15,7 @@ type Elements = ReturnType<IntlMessageFormat['getAst']>;
 export function prepare(source: string, locale: string): Text {
   const format = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
   const named = new Set<string>();
-  const chosenBy = new Set<string>();
+  const chosenBy = new Map<string, Set<string>>();
   collect(format.getAst(), named, chosenBy);
   const needed = new Set([...named].filter((name) => !chosenBy.has(name)));
   return { needed, chosenBy, fill: (values) => String(format.format(values)) };
@@ -22,12 +23,15 @@ export function prepare(source: string, locale: string): Text {
 
 const SELECT = 5;
 
-function collect(elements: Elements, named: Set<string>, chosenBy: Set<string>): void {
+function collect(elements: Elements, named: Set<string>, chosenBy: Map<string, Set<string>>): void {
   for (const element of elements) {
     const { type } = element;
     if (type === 0 || type === 7) continue;
-    if (type === SELECT) chosenBy.add(element.value);
-    else named.add(element.value);
+    if (type === SELECT) {
+      const cases = chosenBy.get(element.value) ?? new Set();
+      for (const one of Object.keys(element.options)) cases.add(one);
+      chosenBy.set(element.value, cases);
+    } else named.add(element.value);
     if ('options' in element) for (const one of Object.values(element.options)) collect(one.value, named, chosenBy);
   }
 }

@@ -4,6 +4,7 @@ import type { Json, Message, Params, Seat, ThingView, View } from '@questwright/
 import { BOTS_ENGLISH } from './en/bots.ts';
 import { KERNEL_ENGLISH } from './en/kernel.ts';
 import { DEFAULT_LOCALE, inLocale, type ByLocale, type Messages } from './locales.ts';
+import { accented, PSEUDO } from './pseudo.ts';
 import { prepare, type Text } from './text.ts';
 
 /** Who reads, and what they may know. Left out parts are not known: every thing is just a card. */
@@ -68,21 +69,23 @@ const COMMON: ByLocale = { en: { ...KERNEL_ENGLISH, ...BOTS_ENGLISH } };
 /** Plain numbers in parameters of these names are seats and things: the kernel passes them so. */
 const SEATS: ReadonlySet<string> = new Set(['seat', 'winner', 'winners']);
 const THINGS: ReadonlySet<string> = new Set(['thing', 'things']);
-/** Names from the rules, said as `way.<name>` where there are such words, else as they are. */
-const NAMES: ReadonlySet<string> = new Set([
-  'way',
-  'ability',
-  'timing',
-  'choice',
-  'per',
-  'special',
-  'step',
-  'now',
-  'counter',
-  'skill',
-  'for',
-  'how',
-]);
+/** Names from the rules, said as `way.<name>` where there are such words, else as they are. Other names that a game puts into its
+ *  messages, such as a color, are said as `word.color.<name>`. */
+const NAMES: Readonly<Record<string, string>> = {
+  way: 'way',
+  ability: 'ability',
+  timing: 'timing',
+  choice: 'choice',
+  per: 'per',
+  special: 'special',
+  step: 'step',
+  now: 'step',
+  counter: 'counter',
+  skill: 'skill',
+  for: 'for',
+  how: 'how',
+};
+const kindOf = (name: string): string => NAMES[name] ?? `word.${name}`;
 /** Elements of answers: numbers of things, ids of content or spaces. */
 const ELEMENTS: ReadonlySet<string> = new Set(['terms', 'pick', 'element']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['of']);
@@ -120,7 +123,7 @@ class Words {
     if (text === null) return { text: `<${key}>`, problem: this.problems.get(key) ?? `${key} has no words` };
     const values: Record<string, string | number> = {};
     let problem: string | null = null;
-    for (const name of text.chosenBy) values[name] = 'none';
+    for (const name of text.chosenBy.keys()) values[name] = 'none';
     for (const name of text.needed) {
       if (name in params) continue;
       // `{money}` is said as `word.money` where the game has that word: a pack can give it another.
@@ -131,7 +134,11 @@ class Words {
       values[name] = `{${name}}`;
       problem ??= `${key} speaks of {${name}}, which is not given`;
     }
-    for (const name in params) values[name] = this.resolve(name, params[name]!, context);
+    for (const name in params) {
+      const value = params[name]!;
+      const isCase = typeof value === 'string' && text.chosenBy.get(name)?.has(value) === true;
+      values[name] = isCase ? value : this.resolve(name, value, context);
+    }
     try {
       return { text: text.fill(values), problem };
     } catch (error) {
@@ -154,7 +161,7 @@ class Words {
   }
 
   private resolve(name: string, value: Json, context: Context): string | number {
-    if (value === null || (value === '' && NAMES.has(name))) return 'none';
+    if (value === null || (value === '' && name in NAMES)) return 'none';
     if (Array.isArray(value)) return this.list(name, value, context);
     if (typeof value === 'object') return this.meaning(value as Params, context);
     if (typeof value === 'number') {
@@ -164,7 +171,8 @@ class Words {
     }
     if (typeof value === 'boolean') return String(value);
     const text = String(value);
-    if (NAMES.has(name) && this.has(`${name}.${text}`)) return this.part(`${name}.${text}`, {}, context);
+    const key = `${kindOf(name)}.${text}`;
+    if (this.has(key)) return this.part(key, {}, context);
     return ELEMENTS.has(name) ? this.element(text, context) : text;
   }
 
@@ -172,7 +180,12 @@ class Words {
     if (values.length === 0) return this.part('kernel.nothing', {}, context);
     const format = ALTERNATIVES.has(name) ? this.or : this.and;
     const texts = values.map((one) => inList(String(this.resolve(name, one, context))));
-    return CLAUSES.has(name) ? texts.join('; ') : format.format(texts);
+    if (CLAUSES.has(name)) return texts.join('; ');
+    if (this.locale !== PSEUDO) return format.format(texts);
+    return format
+      .formatToParts(texts)
+      .map(({ type, value }) => (type === 'literal' ? accented(value) : value))
+      .join('');
   }
 
   private meaning(value: Params, context: Context): string {

@@ -12,6 +12,9 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.pass': 'Pass',
   'kernel.use': 'Use {card} ({ability}{way, select, none {} other {, {way}}})',
   'ask.choose an effect.choose': 'Choose one.',
+  'choice.choose': 'choose',
+  'choice.use': 'use',
+  'step.choose an effect/choose': 'choose an effect/choose',
 
   'kernel.seats': 'This game is for {min} to {max} seats, not for {seats}.',
   'kernel.over': 'The game is over.',

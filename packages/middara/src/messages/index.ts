@@ -7,6 +7,7 @@ import disciplines from './disciplines.en.json' with { type: 'json' };
 import encounter from './encounter.en.json' with { type: 'json' };
 import enemies from './enemies.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
+import names from './names.en.json' with { type: 'json' };
 import play from './play.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
 import shop from './shop.en.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...encounter,
   ...enemies,
   ...figures,
+  ...names,
   ...play,
   ...items,
   ...shop,

@@ -3,10 +3,11 @@ import boardWords from './board.en.json' with { type: 'json' };
 import { board, DESCRIPTION } from './board.ts';
 import { skirmish } from './index.ts';
 import messages from './messages.en.json' with { type: 'json' };
+import names from './names.en.json' with { type: 'json' };
 
 const entry: GameEntry = {
   definition: skirmish,
-  messages: { ...messages, ...boardWords },
+  messages: { ...messages, ...names, ...boardWords },
   title: 'game.title',
   board,
   describe: DESCRIPTION,

@@ -18,6 +18,7 @@ import items from './items.en.json' with { type: 'json' };
 import lab from './lab.en.json' with { type: 'json' };
 import market from './market.en.json' with { type: 'json' };
 import movement from './movement.en.json' with { type: 'json' };
+import names from './names.en.json' with { type: 'json' };
 import regions from './regions.en.json' with { type: 'json' };
 import setup from './setup.en.json' with { type: 'json' };
 import textBoard from './text-board.en.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...lab,
   ...market,
   ...movement,
+  ...names,
   ...namesOfSpaces(regions),
   ...regions,
   ...setup,
