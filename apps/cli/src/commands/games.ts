@@ -22,7 +22,7 @@ export function games(): void {
         const others = pack.excludes?.map((one) => one.pack).join(', ') ?? '';
         const excludes = others === '' ? '' : say('games.not-with', { packs: others });
         const title = inGame({ key: `pack.${pack.id}`, with: {} });
-        paper.text(`${say(`games.${kind}`)} ${pack.id}  ${title} [${pack.rule}]${needs}${excludes}`, '  ', '    ');
+        paper.text(`${say(`games.kind.${kind}`)} ${pack.id}  ${title} [${pack.rule}]${needs}${excludes}`, '  ', '    ');
       }
     }
   }

@@ -144,14 +144,14 @@ class Printer {
   }
   private changed(place: string): string {
     const changes = this.changes.get(place) ?? [];
-    return changes.map(({ pack, what, rule }) => `  ← ${say(`rules.${what}-it`, { pack })} [${rule}]`).join('');
+    return changes.map(({ pack, what, rule }) => `  ← ${say(`rules.edited.${what}`, { pack })} [${rule}]`).join('');
   }
   private editsList(): void {
     this.heading('rules.edits', this.changes.size);
     for (const [place, changes] of this.changes) {
       for (const { pack, what, rule, overrides } of changes) {
         const over = overrides.length > 0 ? say('rules.overriding', { rules: overrides.join(', ') }) : '';
-        const done = say(`rules.${what}`, { pack, place });
+        const done = say(`rules.edit.${what}`, { pack, place });
         this.paper.text(`${done}  [${rule}] ${ruleTitle(rule)}${over}`, '  ', '     ');
       }
     }

@@ -53,10 +53,10 @@ export function inWords(done: 'undone' | 'again', taken: readonly Taken[], mayKn
       known !== null ? say('taken.known', { name, text: known }) : say('taken.unknown', { decisions: many, name }),
     );
   }
-  if (lines.length === 1) return [say(`taken.${done}`, { what: lines[0]! })];
+  if (lines.length === 1) return [say(`taken.one.${done}`, { what: lines[0]! })];
   const more = lines.length - MOST;
   return [
-    say(`taken.${done}-all`, { decisions: taken.length }),
+    say(`taken.several.${done}`, { decisions: taken.length }),
     ...lines.slice(0, MOST).map((line) => `  ${line}`),
     ...(more > 0 ? [`  ${say('taken.more', { number: more })}`] : []),
   ];
