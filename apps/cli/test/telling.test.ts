@@ -73,17 +73,17 @@ test('decisions are counted as they count in the end', () => {
 
 test('what is undone is told by name; of hidden decisions only whose they were', () => {
   const taken = (seat: number) => ({ seat, name: `Seat ${seat}`, text: 'Draw' });
-  expect(inWords('Undone', [taken(0)], () => true)).toEqual(['Undone: Seat 0: “Draw”']);
-  expect(inWords('Undone', [taken(0), taken(1)], (seat) => seat === 0)).toEqual([
+  expect(inWords('undone', [taken(0)], () => true)).toEqual(['Undone: Seat 0: “Draw”']);
+  expect(inWords('undone', [taken(0), taken(1)], (seat) => seat === 0)).toEqual([
     'Undone, 2 decisions:',
     '  Seat 0: “Draw”',
     '  a decision of Seat 1',
   ]);
-  expect(inWords('Undone', [taken(0), taken(1), taken(1)], (seat) => seat === 0)).toEqual([
+  expect(inWords('undone', [taken(0), taken(1), taken(1)], (seat) => seat === 0)).toEqual([
     'Undone, 3 decisions:',
     '  Seat 0: “Draw”',
     '  2 decisions of Seat 1',
   ]);
   const many = Array.from({ length: 9 }, () => taken(0));
-  expect(inWords('Undone', many, () => true).at(-1)).toBe('  and 3 more');
+  expect(inWords('undone', many, () => true).at(-1)).toBe('  and 3 more');
 });
