@@ -4,7 +4,15 @@ import type { BotMaker } from '@questwright/bots';
 import { botKitOf } from '@questwright/games/bots';
 import { gameModule } from '@questwright/games/registry';
 import { AmendError, below, load, LoadError, seeded, whyNotSeats, type Loaded } from '@questwright/kernel';
-import { isFull, roleKindOf, type ChosenRole, type GameEntry, type LabKit, type RoleKind } from '@questwright/messages';
+import {
+  entryFor,
+  isFull,
+  roleKindOf,
+  type ChosenRole,
+  type GameEntry,
+  type LabKit,
+  type RoleKind,
+} from '@questwright/messages';
 import { anyGame } from './any-game.ts';
 
 export interface LabSettings {
@@ -59,8 +67,9 @@ export async function openLab(given: unknown, games: readonly GameEntry[] = []):
     throw new LabProblem(`${game} is for ${min} to ${max} seats, not for ${players} (${refusal.rule}).`);
   const { bots: makers } = await botKitOf(module);
   checkBots(settings, Object.keys(makers));
-  checkHeroes(entry, loaded, settings);
-  return { settings, entry, loaded, makers, kit: (await module.lab?.()) ?? anyGame };
+  const chosen = entryFor(entry, packs);
+  checkHeroes(chosen, loaded, settings);
+  return { settings, entry: chosen, loaded, makers, kit: (await module.lab?.()) ?? anyGame };
 }
 
 function loadWith({ definition }: GameEntry, packs: readonly string[]): Loaded {

@@ -3,7 +3,7 @@
 
 import type { Pack, World } from '@questwright/kernel';
 import type { ConditionShape, ContentSchema, Shape } from './content-schema.ts';
-import type { Asked, GameEntry, Scene, Sight } from './game-entry.ts';
+import type { Asked, GameEntry, RoleKind, Scene, Sight } from './game-entry.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -15,6 +15,8 @@ export interface Extension<W extends World> {
   content?: Partial<ContentSchema>;
   /** Values that a player would ask for. */
   asks?: Readonly<Record<string, Asked>>;
+  /** Kinds of people that seats may play besides those of the base. */
+  roles?: readonly RoleKind[];
   /** Lines of the position, and the part of it after which they stand. */
   lines?: { after: string; of(scene: Scene, whole: boolean): string[] };
   sights?(scene: Scene): Sight[];
@@ -75,9 +77,15 @@ function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string)
     messages: Object.assign({}, entry.messages, ...on.map((one) => wordsOf(one, locale))) as Messages,
     ...(content === undefined ? {} : { content: on.reduce(widened, content) }),
     asks: Object.assign({}, entry.asks, ...on.map(({ asks }) => asks)) as GameEntry['asks'] & object,
+    ...withRoles(entry, on),
     board: (scene, whole) => board(withLines(scene), whole),
     ...(describe === undefined ? {} : { describe: described(describe, on, withLines) }),
   };
+}
+
+function withRoles({ roles = [] }: GameEntry, on: readonly AnyExtension[]): Pick<GameEntry, 'roles'> {
+  const all = [...roles, ...on.flatMap((one) => one.roles ?? [])];
+  return all.length === 0 ? {} : { roles: all };
 }
 
 function described(

@@ -29,6 +29,7 @@ const SNOW = extension(
   {
     lines: { after: 'sky', of: () => ['Snow!'] },
     content: { conditions: { weather: { takes: { is: 'either', of: [WORD('snow'), LIST('snow')] } } } },
+    roles: [{ option: 'giants', kind: 'giant', shown: [] }],
   },
 );
 function WORD(...of: string[]) {
@@ -104,4 +105,14 @@ test('an entry is made once for each set, and nothing is added twice', () => {
   expect(entryFor(entry, ['snow', 'rain'])).toBe(made);
   expect(entryFor(made, ['rain', 'snow'])).toBe(made);
   expect(entryFor(entry, ['rain'])).not.toBe(made);
+});
+
+test('packs bring kinds of people to play', () => {
+  const heroes = { option: 'heroes', kind: 'hero', shown: [] };
+  const kinds = (base: GameEntry, packs: readonly string[]) => entryFor(base, packs).roles?.map(({ kind }) => kind);
+  const peopled = { ...entry, roles: [heroes] };
+  expect(kinds(peopled, [])).toEqual(['hero']);
+  expect(kinds(peopled, ['rain', 'snow'])).toEqual(['hero', 'giant']);
+  expect(kinds(entry, ['snow'])).toEqual(['giant']);
+  expect(kinds(entry, ['rain'])).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import {
   type Params,
   type Seat,
 } from '@questwright/kernel';
-import { isFull, roleKindOf, roleOptions, rolesChosen } from '@questwright/messages';
+import { entryFor, isFull, roleKindOf, roleOptions, rolesChosen } from '@questwright/messages';
 import type { TableBody } from '@questwright/protocol';
 import type { SeatRow, TableRow } from '../store/store.ts';
 import { LiveTable } from './live-table.ts';
@@ -125,7 +125,7 @@ async function chooseRole(tables: Tables, room: Room, guest: string, seat: Seat,
   if (held?.kind === 'bot') room.mustBeHost(guest);
   else room.mustHold(guest, seat);
   if (row.status !== 'gathering') throw new Declined('not-now', 'The game has begun already.');
-  const entry = tables.games.entries.get(row.game)!;
+  const entry = entryFor(tables.games.entries.get(row.game)!, row.packs);
   const { roles } = entry;
   if (!roles) throw new Declined('not-now', 'In this game there is nobody to choose.');
   const chosen = rolesChosen(entry, row.options, row.seats.length).with(seat, null);
