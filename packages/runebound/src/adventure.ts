@@ -44,7 +44,7 @@ const face: Choice<Land> = {
   why: (t, seat) => {
     if (!waitsHere(t, seat)) return refuse('RB-UND-07', 'refuse.nothing-waits');
     // No card is drawn, so a closed color does not matter.
-    return whyNoAdventure(t) ?? (t.enforces('RB-EXP-18') ? null : whyNoDraw(t, seat, jewelHere(t, seat)));
+    /* RB-EXP-18 whyNoAdventure(t) ?? whyNoDraw(t, seat, jewelHere(t, seat)) */ return whyNoAdventure(t);
   },
   // Asked for where nothing waits, too: whoever wants to know why not.
   label: (t, seat) => ({
@@ -81,10 +81,12 @@ interface Attempt {
 }
 const attempted = (t: LandTable): Attempt => t.locals as Attempt;
 
-/** After an Event or Encounter the player draws again; after the second and third too, says the rule given here. */
-const another = (kind: 'event' | 'encounter', rule: RuleId, several: RuleId): Case<Land> => ({
+/** After an Event or Encounter the player draws again, and so after the second and third. */
+const another = (kind: 'event' | 'encounter', rule: RuleId): Case<Land> => ({
   rule,
-  when: (t) => attempted(t).kind === kind && (t.used('attempt', kind) === 0 || t.enforces(several)),
+  /* RB-EVT-08 attempted(t).kind === kind && t.used('attempt', 'event') === 0 */
+  /* RB-ENC-06 attempted(t).kind === kind && t.used('attempt', 'encounter') === 0 */
+  when: (t) => attempted(t).kind === kind,
   do: (t) => {
     t.use('attempt', kind);
     return { goto: 'next card' };
@@ -158,8 +160,8 @@ export const ADVENTURE: Part = {
       'another card': {
         rule: 'RB-ADV-09',
         cases: {
-          event: another('event', 'RB-EVT-07', 'RB-EVT-08'),
-          encounter: another('encounter', 'RB-ENC-05', 'RB-ENC-06'),
+          event: another('event', 'RB-EVT-07'),
+          encounter: another('encounter', 'RB-ENC-05'),
         },
       },
     },
