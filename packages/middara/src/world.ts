@@ -7,7 +7,10 @@ import {
   type Call,
   type Chapter,
   type Json,
+  type LocalsOf,
   type Params,
+  type Proc,
+  type ProcName,
   type Rules,
   type Seat,
   type Table,
@@ -15,10 +18,10 @@ import {
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
 import type { AbraxisLocals } from './abraxis-locals.ts';
-import type { AiLocals } from './ai-locals.ts';
-import type { FightLocals } from './fight-locals.ts';
-import type { FrameLocals } from './frame-locals.ts';
-import type { MovementLocals } from './movement-locals.ts';
+import type { AiKept, AiLocals } from './ai-locals.ts';
+import type { FightKept, FightLocals } from './fight-locals.ts';
+import type { FrameKept, FrameLocals } from './frame-locals.ts';
+import type { MovementKept, MovementLocals } from './movement-locals.ts';
 import type { Mode, Side, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
@@ -120,9 +123,12 @@ export interface Middara extends World {
   forms: { figure: number; card: number }[];
   /** Abilities of Command Combatants that an Exhausted token lies on. */
   spent: { card: number; ability: string }[];
-  readonly $locals?: Locals;
+  readonly $procs?: Procs;
 }
 export type Fight = Table<Middara>;
+/** All locals of a procedure, and the table while it is played. */
+export type LocalsIn<P extends ProcName<Middara>> = LocalsOf<Middara, P>;
+export type In<P extends ProcName<Middara>> = Table<Middara, LocalsIn<P>>;
 
 export const SCHEMA: Rules<Middara>['schema'] = {
   mode: field.text('adventure'),
@@ -174,6 +180,10 @@ export const SCHEMA: Rules<Middara>['schema'] = {
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals, MovementLocals {}
+/** What their own steps keep besides. */
+interface Kept extends AiKept, FightKept, FrameKept, MovementKept {}
+
+export type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
 export type Part = Chapter<Middara>;
 
