@@ -11,6 +11,7 @@ import {
   type Proc,
   type ProcName,
   type Seat,
+  type Shape,
   type Table,
   type World,
 } from '@questwright/kernel';
@@ -26,74 +27,55 @@ import {
   type Skill,
 } from './words.ts';
 
-export interface HeroState {
-  /** The id of the space where the figure stands; empty before it enters play. */
-  space: string;
-  /** The space from which it entered the present one; empty when there is none. */
-  cameFrom: string;
-  gold: number;
-  /** Adventure counters won and not spent. */
-  counters: Record<Color, number>;
-  /** Experience points written down because the pile had no change. */
-  points: number;
-  /** Experience counters. */
-  experience: Record<Improvement, number>;
-  /** Experience points spent on them. */
-  spent: number;
-}
-/** A position of the undefeated challenge track. */
-interface Waiting {
-  /** The Challenge, or −1. */
-  thing: number;
-  space: string;
-  /** Smaller is older. */
-  age: number;
-}
-
-export interface Land extends World {
-  heroes: HeroState[];
-  /** The name of the board that is played on. */
-  board: string;
-  /** The starting player. */
-  first: Seat;
-  turn: Seat;
-  round: number;
-  bank: number;
-  /** Adventure counters in the central pile. */
-  pile: Record<Color, number>;
-  /** Spaces that hold an adventure counter; its color is that of the jewel. */
-  adventures: string[];
-  undefeated: Waiting[];
-  readonly $procs?: Procs;
-}
-
 const byName = <N extends string>(names: readonly N[]) =>
   field.record(
     Object.fromEntries(names.map((name) => [name, field.whole()])) as Record<N, ReturnType<typeof field.whole>>,
   );
 
+const HERO = {
+  /** The id of the space where the figure stands; empty before it enters play. */
+  space: field.text(),
+  /** The space from which it entered the present one; empty when there is none. */
+  cameFrom: field.text(),
+  gold: field.whole(),
+  /** Adventure counters won and not spent. */
+  counters: byName(COLORS),
+  /** Experience points written down because the pile had no change. */
+  points: field.whole(),
+  /** Experience counters. */
+  experience: byName(IMPROVEMENTS),
+  /** Experience points spent on them. */
+  spent: field.whole(),
+};
+export interface HeroState extends Shape<typeof HERO> {}
+/** A position of the undefeated challenge track. */
+const WAITING = {
+  /** The Challenge, or −1. */
+  thing: field.whole(),
+  space: field.text(),
+  /** Smaller is older. */
+  age: field.whole(),
+};
+
 export const SCHEMA = {
-  heroes: field.perSeat(
-    field.record({
-      space: field.text(),
-      cameFrom: field.text(),
-      gold: field.whole(),
-      counters: byName(COLORS),
-      points: field.whole(),
-      experience: byName(IMPROVEMENTS),
-      spent: field.whole(),
-    }),
-  ),
+  heroes: field.perSeat(field.record(HERO)),
+  /** The name of the board that is played on. */
   board: field.text(),
+  /** The starting player. */
   first: field.whole(),
   turn: field.whole(),
   round: field.whole(),
   bank: field.whole(),
+  /** Adventure counters in the central pile. */
   pile: byName(COLORS),
+  /** Spaces that hold an adventure counter; its color is that of the jewel. */
   adventures: field.list(field.text()),
   // Setup lays the six counters on the track: no Challenge is there, which is not the number of a thing.
-  undefeated: field.row(6, field.record({ thing: field.whole(), space: field.text(), age: field.whole() })),
+  undefeated: field.row(6, field.record(WAITING)),
 };
+export interface Land extends World, Shape<typeof SCHEMA> {
+  readonly $procs?: Procs;
+}
 
 /** What money is spent on or lost by; packs have their own. */
 export type Spending = 'card' | 'healing' | 'effect' | 'trade' | 'spoils' | 'knockout' | (string & {});
