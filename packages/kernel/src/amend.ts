@@ -142,7 +142,8 @@ export interface ValueEntry<W extends World> {
   printed: readonly string[] | null;
 }
 
-export type Amended<W extends World> = Omit<Required<Rules<W>>, 'values' | Hook> & {
+export type Amended<W extends World> = Omit<Required<Rules<W>>, 'procs' | 'values' | Hook> & {
+  procs: Record<string, Steps<W>>;
   values: Record<string, ValueEntry<W>>;
 } & { [H in Hook]: Hooks<W>[H] | null };
 
@@ -152,7 +153,7 @@ export class AmendError extends Error {}
  *  written them; but a value that they add can be asked for, and is knocked out like those of the base. */
 export function amend<W extends World>(
   base: Rules<W>,
-  packs: readonly Pack<W>[],
+  packs: readonly Pack<any>[],
   without: RuleId | null = null,
 ): Amended<W> {
   const values: Record<string, ValueEntry<W>> = {};

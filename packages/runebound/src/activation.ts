@@ -17,7 +17,7 @@ const NO_OCCASIONS = ['refresh step', 'experience step'] as const;
 
 /** The innermost occasion: a combat in a movement step has occasions of its own. */
 const occasionOf = (t: LandTable): Occasion | (typeof NO_OCCASIONS)[number] | null =>
-  t.innermost(...Object.keys(OCCASIONS), ...NO_OCCASIONS) as Occasion | null;
+  t.innermost(...(Object.keys(OCCASIONS) as Occasion[]), ...NO_OCCASIONS);
 const isOccasion = (name: string | null): name is Occasion => name !== null && name in OCCASIONS;
 
 const key = (seat: Seat): string => `activated:${seat}`;

@@ -2,11 +2,11 @@
 
 import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
 import { battle, enemyOf, excepted, fighting, fights, opposingSeat, partOf } from './battle.ts';
-import { challengeCard, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
-import type { Exception } from './words.ts';
+import { challengeCard, heroOf, type Land, type LandTable, type Locals, type LocalsIn, type Part } from './world.ts';
+import type { Exception, Phase } from './words.ts';
 
 /** One part of the combat, played by each hero that still fights. */
-const byEachHero = (rule: RuleId, run: string): Step<Land> => ({
+const byEachHero = (rule: RuleId, run: `${Phase} phase`): Step<Land> => ({
   rule,
   each: (t) => fighting(t),
   still: fights,
@@ -17,13 +17,6 @@ const byEachHero = (rule: RuleId, run: string): Step<Land> => ({
 const standsInIt = (t: LandTable, seat: unknown): boolean =>
   fighting(t).length > 0 && (fights(t, seat) || opposingSeat(t) === seat);
 
-/** What a combat is over with. */
-export interface Fought {
-  defeated: boolean;
-  /** Who struck the last blow. */
-  by: Seat | null;
-  outcome: Locals['combat']['outcome'];
-}
 /** The other steps of the turn are skipped. */
 export const theTurnEnds = (): Next => ({ run: [{ proc: 'end of the turn', with: {} }] });
 /** What became of the hero whose turn it is can end the turn. */
@@ -81,7 +74,7 @@ const combat: Steps<Land, Locals['combat']> = {
 
 const mayNot = (what: Exception) => (t: LandTable) => !excepted(t, what);
 
-const beforeCombat: Steps<Land, { seat: Seat }> = {
+const beforeCombat: Steps<Land, LocalsIn<'before combat'>> = {
   'text of the challenge': {
     rule: 'RB-CBT-04',
     when: (t) => mayNot('no before combat')(t) && fights(t, t.locals.seat),
@@ -98,7 +91,7 @@ const beforeCombat: Steps<Land, { seat: Seat }> = {
   },
 };
 
-const combatRound: Steps<Land> = {
+const combatRound: Steps<Land, LocalsIn<'combat round'>> = {
   'escape phase': {
     rule: 'RB-CBT-11',
     each: (t) => t.value('who may escape'),

@@ -13,6 +13,7 @@ import {
   type Land,
   type LandTable,
   type Locals,
+  type LocalsIn,
   type Part,
 } from './world.ts';
 
@@ -49,7 +50,7 @@ const wounds: Steps<Land, Locals['wounds']> = {
   },
 };
 
-const exhaustion: Steps<Land, Locals['exhaustion'] & { excess: number }> = {
+const exhaustion: Steps<Land, LocalsIn<'exhaustion'>> = {
   'about to be taken': {
     rule: 'RB-TERM-02',
     when: takesCounters,

@@ -3,9 +3,9 @@
 import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
 import { addedParts } from './rolls.ts';
-import { heroCard, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import { heroCard, heroOf, type Land, type LandTable, type LocalsIn, type Part } from './world.ts';
 
-type TestLocals = Locals['test'] & { dice: number; total?: number };
+type TestLocals = LocalsIn<'test'>;
 
 /** Heroes make tests; an Ally never does, however able. */
 const tester = (t: LandTable): number =>

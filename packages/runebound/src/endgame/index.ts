@@ -1,7 +1,7 @@
 /** An Endgame: one player after another confronts what is left to be confronted, until somebody wins. Whoever has one says
  *  how it is prepared, which Challenges come, what wins, and by which rules. */
 
-import type { Edit, RuleId, Seat, Steps } from '@questwright/kernel';
+import type { Edit, Extended, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
 import { endWith } from '../victory.ts';
 import { heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
@@ -43,6 +43,11 @@ export interface Endgame {
   /** When all are eliminated: those of whom there is most win, by the first of these in which they differ. */
   comparison: readonly ((t: LandTable, seat: Seat) => number)[];
 }
+
+/** The table of a game that has an Endgame. */
+export type EndgameTable = Table<
+  Extended<Land, unknown, { endgame: Proc<Confrontations>; confrontation: Proc<Confrontation> }>
+>;
 
 export const inEndgame = (t: LandTable): boolean => t.isWithin('endgame');
 export const level = (t: LandTable, seat: Seat): number => t.value('level', seat);
