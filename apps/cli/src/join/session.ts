@@ -39,6 +39,8 @@ export class Session {
   private waited = '';
   private chatted = 0;
   private isAway = false;
+  /** An answer is on its way: whether it was heard is not known yet. */
+  private isSaying = false;
   private ended = false;
   hasResigned = false;
   /** Somebody opened the table here, and every seat was taken. */
@@ -51,6 +53,7 @@ export class Session {
     table.whenLine = (isThere) => {
       this.isAway = !isThere;
       screen.text(say(isThere ? 'server.back' : 'server.lost'));
+      if (!isThere && this.isSaying) this.tellWait();
     };
   }
 
@@ -303,8 +306,16 @@ export class Session {
       this.begun = heard.begun;
       return this.ask();
     }
-    if (this.isAway) this.screen.text(say('server.later'));
+    if (this.isAway) this.tellWait();
     this.chronicle.given = text;
-    await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
+    this.isSaying = true;
+    try {
+      await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
+    } finally {
+      this.isSaying = false;
+    }
+  }
+  private tellWait(): void {
+    this.screen.text(say('server.later'));
   }
 }
