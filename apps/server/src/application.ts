@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import fileServer from '@fastify/static';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { LIMITS } from '@questwright/protocol';
+import { LIMITS, type Problem } from '@questwright/protocol';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -16,9 +16,10 @@ import { addApi } from './routes/api.ts';
 import { addHealth } from './routes/health.ts';
 import { addPages } from './routes/pages.ts';
 import { addSocket } from './routes/socket.ts';
-import { Declined } from './tables/problem.ts';
+import { broken, Declined, problemOf } from './tables/problem.ts';
 import { newId, type Tables } from './tables/tables.ts';
 import { buildIn } from './web-build.ts';
+import { localeIn } from './words.ts';
 
 const REQUESTS_PER_MINUTE = 600;
 const NOTHING = ["'none'"];
@@ -52,10 +53,10 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
     bodyLimit: LIMITS.message,
     requestTimeout: 30_000,
     // An address that cannot be read: nothing of what follows is asked, the headers for safety included.
-    frameworkErrors: (error, _, reply) =>
-      void answerError(error, reply.header('x-content-type-options', 'nosniff'), onError),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header('x-content-type-options', 'nosniff'), onError),
   });
-  application.setErrorHandler((error: unknown, _, reply) => answerError(error, reply, onError));
+  application.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply, onError));
 
   await application.register(helmet, {
     contentSecurityPolicy: {
@@ -91,7 +92,7 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
   // A page of somebody else must not act for its visitors.
   application.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
-    if (request.method !== 'GET' && !mayCome(origin, request)) throw new Declined('not-yours', 'Not from this page.');
+    if (request.method !== 'GET' && !mayCome(origin, request)) throw new Declined('not-yours', 'server.other-page');
   });
   await addSocket(application, tables, guests, {
     mayCome,
@@ -132,15 +133,22 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-function answerError(error: unknown, reply: FastifyReply, onError: (error: unknown) => void): FastifyReply {
-  if (error instanceof Declined) return reply.code(error.status).send({ error: error.problem });
+function answerError(
+  error: unknown,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  onError: (error: unknown) => void,
+): FastifyReply {
+  const locale = localeIn(headers['accept-language']);
+  if (error instanceof Declined) return reply.code(error.status).send({ error: error.problem(locale) });
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status < 500) {
-    const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : 'not-understood';
-    return reply.code(status).send({ error: { code, message: (error as Error).message } });
-  }
+  if (status < 500) return reply.code(status).send({ error: problemOfRequest(error as Error, status, locale) });
   onError(error);
-  return reply
-    .code(500)
-    .send({ error: { code: 'broken', message: 'Something went wrong here. Nothing has changed.' } });
+  return reply.code(500).send({ error: broken(locale) });
+}
+
+function problemOfRequest({ message }: Error, status: number, locale: string): Problem {
+  if (status === 413) return problemOf('too-large', 'server.too-large', {}, locale);
+  if (status === 429) return problemOf('too-many', 'server.too-often', {}, locale);
+  return problemOf('not-understood', 'server.unreadable', { detail: message }, locale);
 }

@@ -27,7 +27,7 @@ export class Guests {
   }
   async mustBe(request: FastifyRequest): Promise<GuestRow> {
     const guest = await this.of(request);
-    if (!guest) throw new Declined('not-signed-in', 'Introduce yourself first: POST /api/guest.');
+    if (!guest) throw new Declined('not-signed-in', 'server.not-signed-in', { path: '/api/guest' });
     return guest;
   }
   /** A new guest, or a new name or colour for one who is known. */

@@ -25,6 +25,9 @@ export class Guest {
   readonly views = new Map<string, { seq: number; view: View; offer: ToldOffer | null }>();
   infos = new Map<string, TableInfo>();
 
+  /** The language that this guest asks for. */
+  locale = 'en';
+
   constructor(address: string, cookie = '') {
     this.address = address;
     this.cookie = cookie;
@@ -37,12 +40,15 @@ export class Guest {
     return guest;
   }
 
+  private get headers(): Record<string, string> {
+    return { cookie: this.cookie, 'accept-language': this.locale };
+  }
   async get<T = Json>(url: string): Promise<Back<T>> {
-    const reply = await fetch(`${this.address}${url}`, { headers: { cookie: this.cookie } });
+    const reply = await fetch(`${this.address}${url}`, { headers: this.headers });
     return { status: reply.status, body: (await reply.json()) as T };
   }
   async post<T = Json>(url: string, body: object = {}): Promise<Back<T>> {
-    const reply = await fetch(`${this.address}${url}`, post(body, this.cookie));
+    const reply = await fetch(`${this.address}${url}`, post(body, this.headers));
     return { status: reply.status, body: (await reply.json()) as T };
   }
   async newTable(body: object): Promise<TableInfo & { invite: string }> {
@@ -54,7 +60,7 @@ export class Guest {
   async connect(): Promise<this> {
     this.views.clear();
     const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/socket`, {
-      headers: { cookie: this.cookie },
+      headers: this.headers,
     });
     this.socket = socket;
     socket.on('message', (data: Buffer) => this.hear(data.toString()));
@@ -139,8 +145,8 @@ export class Guest {
   }
 }
 
-const post = (body: object, cookie?: string): RequestInit => ({
+const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) },
+  headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });

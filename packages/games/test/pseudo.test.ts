@@ -19,6 +19,7 @@ import {
   type Json,
   type Loaded,
   type Message,
+  type Params,
   type Seat,
   type World,
 } from '@questwright/kernel';
@@ -42,15 +43,32 @@ import { read } from './recording.ts';
 
 const FOLDER = new URL('../../../fixtures/recordings/', import.meta.url);
 
-/** What is not words. */
-const NO_WORDS: readonly RegExp[] = [];
+/** What is not words: coordinates, what is printed on the back of a card, the rows and the head of a drawn map. */
+const NO_WORDS: readonly RegExp[] = [
+  /\b[a-z]{1,2}\d{1,2}\b/gi,
+  /\bQW \d+\b/g,
+  /^[A-Z] {2,}[ -~]+$/g,
+  /^ *\d+( +\S{1,3})+ *$/g,
+  /^ *([a-z] +)+[a-z] *$/g,
+];
 
-/** Every so many decisions all that can be said of the position is said; what happens, always. */
-const EVERY = Number(process.env['EVERY'] ?? 12);
+/** By game, and how often all that can be said of the position is said; what happens is, always. */
+const GAMES: readonly [name: string, every: number][] = [
+  ['runebound-2-six', 30],
+  ['runebound-2-everything', 60],
+  ['runebound-2-small-board', 90],
+  ['middara-1-dank-grotto', 20],
+  ['middara-1-the-kennels', 60],
+  ['middara-1-re-specing', 60],
+  ['middara-1-ferry-gambler', 30],
+  ...['base', 'night-market', 'high-water', 'bottle-post'].map((one) => [`lanterns-1-${one}`, 4] as const),
+  ['skirmish-1-base', 10],
+  ['skirmish-1-cinders', 10],
+  ['tictactoe-1-base', 1],
+];
 
-const FOUND = new Map<string, Set<string>>();
 class Listener {
-  readonly plain = new Map<string, string>();
+  readonly plain = new Set<string>();
   private readonly entry: GameEntry;
   private readonly loaded: Loaded;
   private readonly say: Say;
@@ -63,23 +81,10 @@ class Listener {
 
   private hear(text: string, from: string): void {
     const left = NO_WORDS.reduce((rest, one) => rest.replaceAll(one, ''), text);
-    if (isPlain(left)) this.plain.set(`${from.split(' ')[0]} ${left.match(/[a-z]+/gi)!.join(' ').slice(0, 60)}`, `${from}: ${text}`);
+    if (isPlain(left)) this.plain.add(`${from}: ${text}`);
   }
   private message(message: Message, context: Context): void {
-    const text = this.say(message, context);
-    this.hear(text, message.key);
-    if (process.env['SHOW'] && isPlain(text)) {
-      const plain = text.match(/[a-z]+/gi)!.join(' ');
-      const walk = (key: string, params: any): void => {
-        for (const [name, one] of Object.entries(params ?? {})) {
-          for (const v of [one].flat(3) as any[]) {
-            if (typeof v === 'string' && v !== '' && plain.includes(v.match(/[a-z]+/gi)?.join(' ') ?? '@')) FOUND.set(`${name}=${v}`, (FOUND.get(`${name}=${v}`) ?? new Set()).add(key));
-            else if (typeof v === 'object' && v !== null && 'key' in v) walk(v.key, v.with);
-          }
-        }
-      };
-      walk(message.key, message.with);
-    }
+    this.hear(this.say(message, context), message.key);
   }
   private contextAt(game: Game<World>, seat: Seat | null): Context {
     return {
@@ -125,7 +130,8 @@ class Listener {
     for (const id of [...offer.options, ...offer.asides]) this.message(labelOf(loaded, game, seat, id), context);
     for (const form of offer.forms) {
       this.message(labelOf(loaded, game, seat, form.choice), context);
-      for (const element of elementsOf(form)) this.message(elementOf(loaded, game, seat, form.choice, element), context);
+      for (const element of elementsOf(form))
+        this.message(elementOf(loaded, game, seat, form.choice, element), context);
       for (const { text } of entry.describe?.wholes?.(scene, form) ?? []) this.message(text, context);
     }
     for (const id of this.mentioned(game, seat)) {
@@ -140,12 +146,15 @@ class Listener {
       const listed = [...t.step.choices, ...loaded.asides].flatMap(({ name, choice }) =>
         choice.form || !choice.list ? [name] : [...choice.list(t, seat)],
       );
-      return t.step.timing ? [...listed, ...abilityIds(t, t.step.timing.name, seat), 'pass'] : listed;
+      return t.step.timing ? [...listed, ...abilityIds(t, t.step.timing.name, seat)] : listed;
     });
     const elsewhere = [...loaded.procs.values()].flatMap(({ steps }) =>
       [...steps.values()].flatMap(({ choices }) => choices.map(({ name }) => name)),
     );
     return [...new Set([...here, ...elsewhere])];
+  }
+  end(game: Game<World>): void {
+    if (game.over) this.message({ key: 'result', with: game.result as Params }, this.contextAt(game, null));
   }
   cards(): void {
     const { entry, loaded } = this;
@@ -163,8 +172,7 @@ function elementsOf({ kind, of }: Form): string[] {
   return kind === 'path' ? Object.values(to).flat() : kind === 'amount' || kind === 'distribute' ? [] : [...among];
 }
 
-const files = (process.env['FILES'] ?? 'runebound-2-six lanterns-1-base').split(' ');
-test.each(files)('%s: all of it is put into words', (name) => {
+test.each(GAMES)('%s: all of it is put into words', (name, every) => {
   const { head, lines } = read(readFileSync(new URL(`${name}.ndjson`, FOLDER), 'utf8'));
   const entry = TERMINAL_GAMES.find(({ definition }) => definition.id === head.game)!;
   const loaded = load(entry.definition, { packs: head.packs });
@@ -174,11 +182,33 @@ test.each(files)('%s: all of it is put into words', (name) => {
   const record = open(loaded, head, begun);
   listener.events(record.game, begun);
   for (const [n, [seat, pick]] of lines.entries()) {
-    if (n % EVERY === 0) listener.position(record.game, seat);
-    const { events } = answer(record, seat, { no: record.game.pending!.no, pick });
-    listener.events(record.game, events);
+    if (n % every === 0) listener.position(record.game, seat);
+    listener.events(record.game, answer(record, seat, { no: record.game.pending!.no, pick }).events);
   }
-  if (record.game.over) listener.events(record.game, [{ key: 'result', with: record.game.result } as unknown as Event]);
-  if (process.env['SHOW']) console.log([...listener.plain.values()].join('\n') + '\n@@' + [...FOUND].map(([k, v]) => `${k}  ${[...v].slice(0, 4).join(' ')}`).join('\n@@')), FOUND.clear();
-  expect([...listener.plain.values()]).toEqual([]);
+  listener.end(record.game);
+  expect([...listener.plain]).toEqual([]);
 });
+
+test('every name that the rules can bring into a sentence has words', () => {
+  for (const entry of TERMINAL_GAMES) {
+    for (const packs of [[], ...entry.definition.packs.map(({ id, needs = [] }) => [...needs, id])]) {
+      const say = words(entryFor(entry, packs).messages);
+      expect(say.missing(namesIn(load(entry.definition, { packs }))), `${entry.definition.id} ${packs}`).toEqual([]);
+    }
+  }
+});
+
+/** Choices, steps that ask, timings, counters, and how long a limit lasts. */
+function namesIn({ procs, asides, content }: Loaded): string[] {
+  const steps = [...procs.values()].flatMap((proc) => [...proc.steps.values()].map((step) => ({ proc, step })));
+  const limits = [...content.values()].flatMap(({ content: { abilities = [] } }) =>
+    abilities.flatMap(({ limit }) => (limit === undefined ? [] : [limit.per].flat())),
+  );
+  return [
+    ...asides.map(({ name }) => `choice.${name}`),
+    ...steps.flatMap(({ step }) => step.choices.map(({ name }) => `choice.${name}`)),
+    ...steps.flatMap(({ proc, step }) => (step.ask === null ? [] : [`step.${proc.name}/${step.name}`])),
+    ...steps.flatMap(({ step }) => (step.timing === null || step.timing.deaf ? [] : [`timing.${step.timing.name}`])),
+    ...limits.map((per) => `per.${per}`),
+  ];
+}

@@ -12,6 +12,7 @@ export const DEFAULT_LOCALE = 'en';
 export function inLocale(words: ByLocale, locale: string): Messages {
   const english = words[DEFAULT_LOCALE] ?? {};
   if (locale === PSEUDO) return pseudoWords(english);
-  const own = [locale.split('-')[0]!, locale].flatMap((one) => (one === DEFAULT_LOCALE ? [] : (words[one] ?? [])));
-  return own.length === 0 ? english : (Object.assign({}, english, ...own) as Messages);
+  const language = words[locale.split('-')[0]!] ?? english;
+  const own = words[locale] ?? language;
+  return own === english ? english : { ...english, ...language, ...own };
 }

@@ -70,7 +70,7 @@ const COMMON: ByLocale = { en: { ...KERNEL_ENGLISH, ...BOTS_ENGLISH } };
 const SEATS: ReadonlySet<string> = new Set(['seat', 'winner', 'winners']);
 const THINGS: ReadonlySet<string> = new Set(['thing', 'things']);
 /** Names from the rules, said as `way.<name>` where there are such words, else as they are. Other names that a game puts into its
- *  messages, such as a color, are said as `word.color.<name>`. */
+ *  messages, such as a color, are said as `word.color.<name>`, or as `word.<name>` wherever they stand. */
 const NAMES: Readonly<Record<string, string>> = {
   way: 'way',
   ability: 'ability',
@@ -85,7 +85,8 @@ const NAMES: Readonly<Record<string, string>> = {
   for: 'for',
   how: 'how',
 };
-const kindOf = (name: string): string => NAMES[name] ?? `word.${name}`;
+const keysOf = (name: string, text: string): string[] =>
+  name in NAMES ? [`${NAMES[name]!}.${text}`] : [`word.${name}.${text}`, `word.${text}`];
 /** Elements of answers: numbers of things, ids of content or spaces. */
 const ELEMENTS: ReadonlySet<string> = new Set(['terms', 'pick', 'element']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['of']);
@@ -171,8 +172,8 @@ class Words {
     }
     if (typeof value === 'boolean') return String(value);
     const text = String(value);
-    const key = `${kindOf(name)}.${text}`;
-    if (this.has(key)) return this.part(key, {}, context);
+    const key = keysOf(name, text).find((one) => this.has(one));
+    if (key !== undefined) return this.part(key, {}, context);
     return ELEMENTS.has(name) ? this.element(text, context) : text;
   }
 

@@ -8,7 +8,7 @@ import { TREES } from './words.ts';
 export const treeSights = ({ content, say }: Scene): Sight[] =>
   TREES.map((tree) => ({
     word: tree.toLowerCase(),
-    names: [tree],
+    names: [say(`word.${tree}`)],
     tell: () => {
       const cards = ([...content] as [string, GearCard][]).filter(
         ([, card]) => card.kind === 'discipline' && treeOf(card) === tree,

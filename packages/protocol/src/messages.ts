@@ -276,7 +276,11 @@ export type ServerMessage =
 /** Why something was not done. With `refusal`, a rule of the game forbids it. */
 export interface Problem {
   code: string;
+  /** In the language that was asked for, as far as the server speaks it. */
   message: string;
+  /** The same to be said by a client, in any language. */
+  key?: string;
+  with?: Params;
   refusal?: Refusal;
   revealed?: Revealed;
 }

@@ -38,7 +38,7 @@ function linesOf(list: string, effects: readonly Effect[]): Message[] {
 /** An alternative as a line of its own: on the card, and as the label of its option. */
 export const alternativeLine = (effect: Effect): Message => say('line', { what: effectText(effect) });
 /** Such a line in two: what a course is called, and what comes of it; null when that is nothing, or no course. */
-export function courseParts({ key, with: params }: Message): { title: Message; text: Message | null } {
+export function courseParts({ key, with: params }: Message): { title: Words; text: Words | null } {
   const what = params['what'] as Words | undefined;
   if (key === 'text.course') {
     const { effects } = params;
@@ -47,7 +47,7 @@ export function courseParts({ key, with: params }: Message): { title: Message; t
   }
   const inner = what?.key === undefined ? null : courseParts(what);
   if (!inner?.text) return { title: { key, with: params }, text: null };
-  return { title: { key, with: { ...params, what: inner.title as Json } }, text: inner.text };
+  return { title: { key, with: { ...params, what: inner.title } }, text: inner.text };
 }
 /** The courses that a list of effects offers, if that is all it does. */
 function coursesOf(effects: readonly Effect[]): readonly Effect[] {

@@ -22,7 +22,7 @@ import {
   type TableInfo,
 } from '@questwright/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { words } from '@questwright/messages';
+import { entryFor, words } from '@questwright/messages';
 import { z, type ZodType } from 'zod';
 import type { Guests } from '../guests.ts';
 import type { TableRow } from '../store/store.ts';
@@ -34,6 +34,7 @@ import { Declined } from '../tables/problem.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 import { talking } from '../tables/talking.ts';
+import { localeIn, type Key } from '../words.ts';
 
 const MOST_TABLES = 100;
 const LONGEST_WAIT = 25_000;
@@ -69,9 +70,28 @@ const inviteQuery = z.strictObject({ invite: z.string().max(40).optional() });
 export function understood<T>(schema: ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const { path, message } = result.error.issues[0]!;
-  const where = path.length > 0 ? `${path.join('.')}: ` : '';
-  throw new Declined('not-understood', `${where}${message}`);
+  throw whyNot(result.error.issues[0]!);
+}
+
+/** What is wrong with a field, as far as there are words for it. */
+function whyNot(issue: z.core.$ZodIssue): Declined {
+  const where = issue.path.length > 0 ? issue.path.join('.') : null;
+  const declined = (key: Key, params: Declined['with'] = {}): Declined =>
+    new Declined('not-understood', key, { where, ...params });
+  switch (issue.code) {
+    case 'invalid_type':
+      return declined('server.field.invalid_type', { expected: issue.expected });
+    case 'too_big':
+      return declined('server.field.too_big', { maximum: Number(issue.maximum) });
+    case 'too_small':
+      return declined('server.field.too_small', { minimum: Number(issue.minimum) });
+    case 'unrecognized_keys':
+      return declined('server.field.unrecognized_keys', { keys: issue.keys });
+    case 'invalid_value':
+      return declined('server.field.invalid_value', { of: issue.values.map(String) });
+    default:
+      return declined('server.field.other');
+  }
 }
 
 export function addApi(application: FastifyInstance, tables: Tables, guests: Guests): void {
@@ -79,9 +99,11 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   const roomOf = (request: FastifyRequest<Params>): Promise<Room> => tables.room(request.params.id);
 
   application.get('/api', async () => ({ protocol: PROTOCOL }));
-  application.get('/api/games', async () =>
-    [...tables.games.entries.values()].map(({ definition, messages, title, roles }) => {
-      const say = words(messages);
+  application.get('/api/games', async ({ headers }) => {
+    const locale = localeIn(headers['accept-language']);
+    return [...tables.games.entries.values()].map((entry) => {
+      const { definition, messages, title, roles } = entryFor(entry, [], locale);
+      const say = words(messages, locale);
       return {
         id: definition.id,
         title: say({ key: title, with: {} }),
@@ -100,8 +122,8 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
         bots: tables.bots.names(definition.id),
         roles: roles?.[0]?.option ?? null,
       };
-    }),
-  );
+    });
+  });
 
   // ---- guests ----
 

@@ -16,10 +16,11 @@ import type { Guests } from '../guests.ts';
 import type { GuestRow } from '../store/store.ts';
 import { asking, wordsIn } from '../tables/asking.ts';
 import { playing } from '../tables/playing.ts';
-import { Declined } from '../tables/problem.ts';
+import { broken, Declined } from '../tables/problem.ts';
 import { Visitor, type Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 import { talking } from '../tables/talking.ts';
+import { inWords, localeIn } from '../words.ts';
 import { understood } from './api.ts';
 
 /** A bucket of messages: so many at once, and so many more each second. */
@@ -75,13 +76,15 @@ export async function addSocket(
     socket.on('error', () => {});
     const guest = await guests.of(request).catch(() => null);
     socket.off('message', wait);
-    if (!options.mayCome(request.headers.origin, request)) return socket.close(4403, 'Not from this page');
-    if (!guest) return socket.close(4401, 'Introduce yourself first: POST /api/guest');
+    const locale = localeIn(request.headers['accept-language']);
+    if (!options.mayCome(request.headers.origin, request))
+      return socket.close(4403, inWords('server.other-page', {}, locale));
+    if (!guest) return socket.close(4401, inWords('server.not-signed-in', { path: '/api/guest' }, locale));
     if (socket.readyState !== socket.OPEN) return;
     socket.on('close', () => count(guest.id, -1));
     if (count(guest.id, 1) > MOST_SOCKETS && !options.unlimited)
-      return socket.close(4429, 'Too many sockets of one guest');
-    const connection = new Connection(socket, request.raw.socket, guest, tables, options);
+      return socket.close(4429, inWords('server.too-many-sockets', {}, locale));
+    const connection = new Connection(socket, request.raw.socket, guest, locale, tables, options);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.hear(data, isBinary));
     socket.on('close', () => connection.close());
     for (const [data, isBinary] of early) connection.hear(data, isBinary);
@@ -91,7 +94,7 @@ export async function addSocket(
     url: '/api/socket',
     wsHandler: meet,
     handler: async () => {
-      throw new Declined('not-understood', 'Open this address as a WebSocket.');
+      throw new Declined('not-understood', 'server.open-as-socket');
     },
   });
 }
@@ -101,6 +104,7 @@ class Connection {
   private readonly line: Socket;
   private isHeld = false;
   private readonly guest: GuestRow;
+  private readonly locale: string;
   private readonly tables: Tables;
   private readonly options: SocketOptions;
   private readonly watching = new Map<string, { table: string; visitor: Visitor }>();
@@ -110,10 +114,18 @@ class Connection {
   /** How many messages are in the queue. */
   private acting = 0;
 
-  constructor(socket: WebSocket, line: Socket, guest: GuestRow, tables: Tables, options: SocketOptions) {
+  constructor(
+    socket: WebSocket,
+    line: Socket,
+    guest: GuestRow,
+    locale: string,
+    tables: Tables,
+    options: SocketOptions,
+  ) {
     this.socket = socket;
     this.line = line;
     this.guest = guest;
+    this.locale = locale;
     this.tables = tables;
     this.options = options;
     this.filled = tables.now();
@@ -123,15 +135,15 @@ class Connection {
 
   hear(data: Buffer, isBinary: boolean): void {
     if (!this.mayGoOn()) {
-      return this.decline(idIn(data), new Declined('too-many', `No more than ${PER_SECOND} messages a second.`));
+      return this.decline(idIn(data), new Declined('too-many', 'server.most-messages', { number: PER_SECOND }));
     }
-    if (isBinary) return this.decline(null, new Declined('not-understood', 'Messages are text.'));
+    if (isBinary) return this.decline(null, new Declined('not-understood', 'server.text-only'));
     let message: ClientMessage;
     try {
       const said: unknown = JSON.parse(data.toString());
       message = isAnswer(said) ? said : understood(clientMessage, said);
     } catch (error) {
-      const declined = error instanceof Declined ? error : new Declined('not-understood', 'That is not JSON.');
+      const declined = error instanceof Declined ? error : new Declined('not-understood', 'server.not-json');
       return this.decline(idIn(data), declined);
     }
     const id = 'id' in message ? message.id : null;
@@ -186,13 +198,9 @@ class Connection {
     });
   }
   private decline(id: string | null, error: unknown): void {
-    if (error instanceof Declined) return this.say({ type: 'refused', id, error: error.problem });
+    if (error instanceof Declined) return this.say({ type: 'refused', id, error: error.problem(this.locale) });
     this.options.onError(error);
-    this.say({
-      type: 'refused',
-      id,
-      error: { code: 'broken', message: 'Something went wrong here. Nothing has changed.' },
-    });
+    this.say({ type: 'refused', id, error: broken(this.locale) });
   }
   /** Tells when something is done, without holding up what is said next. */
   private whenDone(id: string, seq: Promise<number>): void {
@@ -205,7 +213,9 @@ class Connection {
   private async act(message: ClientMessage): Promise<void> {
     const { tables, guest } = this;
     if (message.type === 'hello') {
-      if (message.protocol !== PROTOCOL) this.socket.close(4400, `This server speaks protocol ${PROTOCOL}`);
+      if (message.protocol !== PROTOCOL) {
+        this.socket.close(4400, inWords('server.other-protocol', { number: PROTOCOL }, this.locale));
+      }
       return;
     }
     if (message.type === 'ping') return this.say({ type: 'pong', id: message.id });
@@ -251,7 +261,7 @@ class Connection {
     const key = `${room.row.id} ${seat}`;
     this.unwatch(key);
     if (this.watching.size >= MOST_WATCHED)
-      throw new Declined('too-many', `No more than ${MOST_WATCHED} tables at once.`);
+      throw new Declined('too-many', 'server.most-watched', { number: MOST_WATCHED });
     const visitor = new Visitor(this.guest.id, seat, (text) => this.send(text));
     this.watching.set(key, { table: room.row.id, visitor });
     this.tables.enter(room, visitor, seq);

@@ -19,7 +19,7 @@ import { Declined } from './problem.ts';
 import type { Room } from './room.ts';
 
 function recordOf(room: Room): NonNullable<Room['live']>['record'] {
-  if (!room.live) throw new Declined('not-now', 'The game has not begun.');
+  if (!room.live) throw new Declined('not-now', 'server.not-begun');
   return room.live.record;
 }
 
@@ -68,8 +68,8 @@ export const wordsIn = (asked: readonly AskedValue[]): string[] =>
 
 /** What was found, or the refusal to tell it. */
 export function mustBeTold<T>(found: T | 'hidden' | 'none', [name]: AskedValue): T {
-  if (found === 'hidden') throw new Declined('not-yours', 'That depends on what you cannot see.');
-  if (found === 'none') throw new Declined('not-found', `There is no value ${name} of that.`);
+  if (found === 'hidden') throw new Declined('not-yours', 'server.hidden');
+  if (found === 'none') throw new Declined('not-found', 'server.no-value', { name });
   return found;
 }
 

@@ -14,7 +14,7 @@ import type { TableRow, Write } from '../store/store.ts';
 
 /** The whole game when it is over or one person's alone; else what the seat has been told. */
 export async function exported(tables: Tables, room: Room, guest: string, seat: number | null): Promise<object> {
-  if (!room.live) throw new Declined('not-now', 'The game has not begun.');
+  if (!room.live) throw new Declined('not-now', 'server.not-begun');
   if (room.isOpenBook(guest)) return save(room.live.record);
   const lines: LogLine[] = [];
   for (;;) {
@@ -37,7 +37,7 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
   await mustMayOpen(tables, guest.id);
   const { header, segments, begun, happened, over, result } = await examined(tables, body);
   if (Object.keys(header.script).length > 0) {
-    throw new Declined('not-understood', 'The dice of this game were laid out beforehand; it is a puzzle, not a game.');
+    throw new Declined('not-understood', 'server.puzzle');
   }
   const at = tables.now();
   const row: TableRow = {
@@ -92,14 +92,14 @@ export async function verified(tables: Tables, body: unknown): Promise<Verified>
 async function examined(tables: Tables, body: unknown): Promise<Examined> {
   const game = (body as { header?: { game?: unknown } } | null)?.header?.game;
   const entry = typeof game === 'string' ? tables.games.entries.get(game) : undefined;
-  if (!entry) throw new Declined('not-understood', 'This is not a game file, or of a game that is not here.');
+  if (!entry) throw new Declined('not-understood', 'server.no-game-file');
   try {
     const file = checkedFile(entry.definition.id, body);
     const others = playedWith(tables.games.rules(file.header.game, file.header.packs), file.segments.at(-1)!);
     if (others !== null) {
       throw new Declined(
         'not-understood',
-        `This game was played with ${others}, so it cannot be checked here. In a terminal it can be opened and played on.`,
+        'server.other-rules', { detail: others },
       );
     }
     return await tables.archive.ask({ kind: 'examination', file });
@@ -107,6 +107,6 @@ async function examined(tables: Tables, body: unknown): Promise<Examined> {
     if (error instanceof Declined) throw error;
     const own = error instanceof FileError || error instanceof Unplayable || error instanceof LoadError;
     if (!own && !(error instanceof AmendError)) throw error;
-    throw new Declined('not-understood', error.message);
+    throw new Declined('not-understood', 'server.file', { detail: error.message });
   }
 }

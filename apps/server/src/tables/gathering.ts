@@ -24,19 +24,19 @@ const TABLES_PER_GUEST = 50;
 
 async function create(tables: Tables, host: Person, body: TableBody): Promise<Room> {
   await mustMayOpen(tables, host.id);
-  if (!tables.games.entries.has(body.game)) throw new Declined('not-found', `There is no game ${body.game}.`);
+  if (!tables.games.entries.has(body.game)) throw new Declined('not-found', 'server.no-game', { game: body.game });
   const { packs = [], options = {} } = body;
   let rules: Loaded;
   try {
     rules = tables.games.rules(body.game, packs);
   } catch (error) {
     if (!(error instanceof LoadError || error instanceof AmendError)) throw error;
-    throw new Declined('not-understood', error.message);
+    throw new Declined('not-understood', 'server.packs', { detail: error.message });
   }
   const { min, max } = rules.seats;
   const refusal = whyNotSeats(rules, body.seats.length);
   if (refusal !== null) {
-    throw new Declined('not-understood', `This game is for ${min} to ${max} players (${refusal.rule}).`);
+    throw new Declined('not-understood', 'server.seats', { min, max, rule: refusal.rule });
   }
   const bots = tables.bots.names(body.game);
   const seats = body.seats.map((seat): SeatRow => {
@@ -46,7 +46,7 @@ async function create(tables: Tables, host: Person, body: TableBody): Promise<Ro
     }
     if (seat.kind !== 'bot') return { ...empty, kind: seat.kind };
     const bot = seat.bot ?? bots[0]!;
-    if (!bots.includes(bot)) throw new Declined('not-found', `There is no bot ${bot}; there are ${bots.join(', ')}.`);
+    if (!bots.includes(bot)) throw new Declined('not-found', 'server.no-bot', { bot, bots: bots.join(', ') });
     return { ...empty, kind: 'bot', bot };
   });
   const at = tables.now();
@@ -76,16 +76,16 @@ async function create(tables: Tables, host: Person, body: TableBody): Promise<Ro
 
 export async function mustMayOpen(tables: Tables, guest: string): Promise<void> {
   if ((await tables.store.tablesUnderWay(guest)) >= TABLES_PER_GUEST) {
-    throw new Declined('too-many', `Nobody may have more than ${TABLES_PER_GUEST} games under way.`);
+    throw new Declined('too-many', 'server.most-tables', { number: TABLES_PER_GUEST });
   }
 }
 
 /** Begins the game once every seat is taken. */
 async function start(tables: Tables, room: Room, guest: string): Promise<void> {
   room.mustBeHost(guest);
-  if (room.row.status !== 'gathering') throw new Declined('not-now', 'The game has begun already.');
+  if (room.row.status !== 'gathering') throw new Declined('not-now', 'server.begun');
   const free = room.row.seats.findIndex(({ kind }) => kind === 'open' || kind === 'friend');
-  if (free >= 0) throw new Declined('not-now', `Seat ${free} is still free.`);
+  if (free >= 0) throw new Declined('not-now', 'server.seat-free', { number: free });
   const row: TableRow = {
     ...room.row,
     status: 'playing',
@@ -98,7 +98,7 @@ async function start(tables: Tables, room: Room, guest: string): Promise<void> {
     begin = begun(tables.games.rules(row.game, row.packs), row, events);
   } catch (error) {
     if (error instanceof StartError) throw refused(error.refusal);
-    throw new Declined('not-understood', `The game cannot begin like this: ${(error as Error).message}`);
+    throw new Declined('not-understood', 'server.cannot-begin', { detail: (error as Error).message });
   }
   const live = new LiveTable(row, begin.record, tables.outside);
   live.row = { ...row, waitsFor: live.waitsFor };
@@ -124,17 +124,17 @@ async function chooseRole(tables: Tables, room: Room, guest: string, seat: Seat,
   const held = row.seats[seat];
   if (held?.kind === 'bot') room.mustBeHost(guest);
   else room.mustHold(guest, seat);
-  if (row.status !== 'gathering') throw new Declined('not-now', 'The game has begun already.');
+  if (row.status !== 'gathering') throw new Declined('not-now', 'server.begun');
   const entry = entryFor(tables.games.entries.get(row.game)!, row.packs);
   const { roles } = entry;
-  if (!roles) throw new Declined('not-now', 'In this game there is nobody to choose.');
+  if (!roles) throw new Declined('not-now', 'server.no-roles');
   const chosen = rolesChosen(entry, row.options, row.seats.length).with(seat, null);
   if (role !== null) {
     const of = roleKindOf(entry, tables.games.rules(row.game, row.packs).content.get(role)?.content);
     if (of === null)
-      throw new Declined('not-found', `There is no ${roles.map(({ kind }) => kind).join(' or ')} ${role}.`);
-    if (chosen.some((one) => one?.id === role)) throw new Declined('not-now', 'Somebody plays that one.');
-    if (isFull(of, chosen)) throw new Declined('not-now', `No more than ${of.most} may play a ${of.kind}.`);
+      throw new Declined('not-found', 'server.no-role', { of: roles.map(({ kind }) => kind), role });
+    if (chosen.some((one) => one?.id === role)) throw new Declined('not-now', 'server.role-taken');
+    if (isFull(of, chosen)) throw new Declined('not-now', 'server.most-roles', { most: of.most!, kind: of.kind });
     chosen[seat] = { id: role, option: of.option };
   }
   const others = Object.entries(row.options).filter(([option]) => roles.every((one) => one.option !== option));
@@ -152,7 +152,7 @@ async function join(
   if (token !== null) room.invite(person.id, token);
   room.mustMaySee(person.id, null);
   const { seats, status } = room.row;
-  if (status === 'over' || status === 'closed') throw new Declined('not-now', 'The game is over.');
+  if (status === 'over' || status === 'closed') throw new Declined('not-now', 'server.over');
   // Whoever plays against people must not see two hands.
   const others = seats.some(({ guest, before, resigned }) => {
     const player = guest ?? (resigned ? null : before);
@@ -162,8 +162,8 @@ async function join(
   const mayTake = ({ kind, before, resigned }: SeatRow): boolean =>
     (before === person.id && !resigned) || (mayTakeMore && (kind === 'open' || (kind === 'friend' && token !== null)));
   const seat = wanted ?? seats.findIndex(mayTake);
-  if (!seats[seat]) throw new Declined('not-now', 'There is no free seat.');
-  if (!mayTake(seats[seat])) throw new Declined('not-yours', `Seat ${seat} is not free for you.`);
+  if (!seats[seat]) throw new Declined('not-now', 'server.none-free');
+  if (!mayTake(seats[seat])) throw new Declined('not-yours', 'server.not-free', { number: seat });
   room.people.set(person.id, person);
   const called = seats[seat].before === person.id ? seats[seat].called : undefined;
   const taken = { kind: 'guest', guest: person.id, bot: null, before: null, called } as const;
@@ -183,12 +183,12 @@ async function leaveSeat(tables: Tables, room: Room, guest: string, seat: Seat):
 /** A bot plays on for a seat: one's own, or one whose player has left. */
 async function replace(tables: Tables, room: Room, guest: string, seat: Seat, wanted: string | null): Promise<void> {
   const held = room.row.seats[seat];
-  if (!held) throw new Declined('not-found', `There is no seat ${seat}.`);
+  if (!held) throw new Declined('not-found', 'server.no-seat', { number: seat });
   if (held.kind === 'guest') room.mustHold(guest, seat);
-  else if (!room.isMember(guest)) throw new Declined('not-yours', 'Only those at the table may do that.');
+  else if (!room.isMember(guest)) throw new Declined('not-yours', 'server.members-only');
   const names = tables.bots.names(room.row.game);
   const bot = wanted ?? names[0]!;
-  if (!names.includes(bot)) throw new Declined('not-found', `There is no bot ${bot}; there are ${names.join(', ')}.`);
+  if (!names.includes(bot)) throw new Declined('not-found', 'server.no-bot', { bot, bots: names.join(', ') });
   const before = held.guest ?? held.before;
   await tables.save(room, withSeat(room, seat, { kind: 'bot', bot, guest: null, before }));
   if (held.kind === 'guest') showOut(room, guest, seat);
@@ -199,11 +199,11 @@ async function replace(tables: Tables, room: Room, guest: string, seat: Seat, wa
 async function free(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
   room.mustBeHost(guest);
   const held = room.row.seats[seat];
-  if (!held) throw new Declined('not-found', `There is no seat ${seat}.`);
+  if (!held) throw new Declined('not-found', 'server.no-seat', { number: seat });
   const { status } = room.row;
-  if (status === 'over' || status === 'closed') throw new Declined('not-now', 'The game is over.');
-  if (held.kind !== 'bot') throw new Declined('not-now', `No bot plays for seat ${seat}.`);
-  if (held.resigned) throw new Declined('not-now', `Seat ${seat} has given up.`);
+  if (status === 'over' || status === 'closed') throw new Declined('not-now', 'server.over');
+  if (held.kind !== 'bot') throw new Declined('not-now', 'server.no-bot-there', { number: seat });
+  if (held.resigned) throw new Declined('not-now', 'server.given-up', { number: seat });
   await tables.save(room, withSeat(room, seat, { kind: 'friend', bot: null }));
   if (room.live && status === 'playing') tables.bots.follow(room);
 }
@@ -211,7 +211,7 @@ async function free(tables: Tables, room: Room, guest: string, seat: Seat): Prom
 /** A bot plays on for whoever gives up. When nobody else is left, the game is over. */
 async function resign(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
   room.mustHold(guest, seat);
-  if (room.row.status !== 'playing') throw new Declined('not-now', 'The game is not being played.');
+  if (room.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
   const bot = tables.bots.names(room.row.game)[0]!;
   const { seats } = withSeat(room, seat, { kind: 'bot', bot, guest: null, before: guest, resigned: true });
   const left = seats!.flatMap(({ resigned }, i) => (resigned ? [] : [i]));
@@ -242,8 +242,8 @@ function showOut(room: Room, guest: string, seat: Seat): void {
 /** The same game again with the same people. */
 async function rematch(tables: Tables, room: Room, person: Person): Promise<Room> {
   const { row } = room;
-  if (!room.isMember(person.id)) throw new Declined('not-yours', 'Only those at the table may do that.');
-  if (row.status !== 'over') throw new Declined('not-now', 'The game is not over.');
+  if (!room.isMember(person.id)) throw new Declined('not-yours', 'server.members-only');
+  if (row.status !== 'over') throw new Declined('not-now', 'server.not-over');
   if (row.rematch !== null) {
     // Whoever asks at the same time waits until the new table is written: before that there is none to come to.
     await tables.keep(room);

@@ -47,18 +47,18 @@ async function log(
 /** What is played again to come to a moment. */
 async function momentAt(tables: Tables, room: Room, seq: number): Promise<{ file: GameFile; rest: Entry[] }> {
   const live = liveOf(room);
-  if (seq > live.written) throw new Declined('not-found', `There are ${live.written} entries.`);
+  if (seq > live.written) throw new Declined('not-found', 'server.so-many-entries', { number: live.written });
   const { file, rest } = await fileOf(tables.store, room.row, seq);
   if (playedWith(live.record.loaded, file.segments.at(-1)!) !== null) {
     throw new Declined(
       'not-now',
-      'This part was played with other rules. Its log can be read, but it cannot be shown.',
+      'server.part-of-other-rules',
     );
   }
   return { file, rest: rest.map(({ entry }) => entry) };
 }
 function unplayable(error: unknown): never {
-  throw error instanceof Unplayable ? new Declined('not-now', `This cannot be shown: ${error.message}`) : error;
+  throw error instanceof Unplayable ? new Declined('not-now', 'server.not-shown', { detail: error.message }) : error;
 }
 
 /** What a viewer saw after `from` entries, and what the entries after that changed in it. */
@@ -117,7 +117,7 @@ async function explainAt(
 /** What a bot thought of the question that was open after so many entries, if it was asked then. */
 async function thoughtAt(tables: Tables, room: Room, seat: Seat, seq: number): Promise<Told> {
   const held = room.row.seats[seat];
-  if (held?.kind !== 'bot') throw new Declined('not-found', `Seat ${seat} is not a bot's.`);
+  if (held?.kind !== 'bot') throw new Declined('not-found', 'server.not-a-bots', { number: seat });
   const moment = await momentAt(tables, room, seq);
   const thought = { kind: 'thought', ...moment, seat, bot: held.bot!, seed: `${room.row.id} ${seat}` } as const;
   return toldOf(room, await tables.archive.ask(thought).catch(unplayable));
@@ -126,7 +126,7 @@ async function thoughtAt(tables: Tables, room: Room, seat: Seat, seq: number): P
 /** The decisions that moved the chances most, when a game is over: each game is gone through once. */
 async function turningPoints(tables: Tables, room: Room): Promise<Told> {
   const { status } = room.row;
-  if (status !== 'over') throw new Declined('not-now', 'The game is not over.');
+  if (status !== 'over') throw new Declined('not-now', 'server.not-over');
   const live = liveOf(room);
   let found = reviews.get(live);
   if (found === undefined) {

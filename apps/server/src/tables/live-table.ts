@@ -173,7 +173,7 @@ export class LiveTable {
 
   private mustBePlaying(): void {
     if (this.isLost) throw notWritten();
-    if (this.row.status !== 'playing') throw new Declined('not-now', 'The game is not being played.');
+    if (this.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
   }
   /** When everything so far is on disk. */
   private async afterAll(): Promise<number> {

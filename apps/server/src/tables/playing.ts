@@ -8,7 +8,7 @@ import type { Room } from './room.ts';
 import type { Tables } from './tables.ts';
 
 export function liveOf(room: Room): LiveTable {
-  if (!room.live) throw new Declined('not-now', 'The game has not begun.');
+  if (!room.live) throw new Declined('not-now', 'server.not-begun');
   return room.live;
 }
 
@@ -21,8 +21,8 @@ function answer(room: Room, guest: string, seat: Seat, no: number, pick: readonl
 async function undo(tables: Tables, room: Room, guest: string, seat: Seat, keep: number): Promise<number> {
   room.mustHold(guest, seat);
   const live = liveOf(room);
-  if (live.row.status !== 'playing') throw new Declined('not-now', 'The game is not being played.');
-  if (keep >= live.record.line.length) throw new Declined('not-understood', 'There is nothing to take back.');
+  if (live.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
+  if (keep >= live.record.line.length) throw new Declined('not-understood', 'server.nothing-to-undo');
   const mine = room.seatsOf(guest);
   if (live.mayUndo(mine, keep)) return takeBack(tables, room, keep);
   live.propose(seat, keep, mine);
@@ -33,7 +33,7 @@ async function takeBack(tables: Tables, room: Room, keep: number): Promise<numbe
   const live = liveOf(room);
   const { seq } = live;
   await bringNear(tables.store, room.row.id, live.record, keep);
-  if (live.seq !== seq) throw new Declined('not-now', 'The game has gone on meanwhile.');
+  if (live.seq !== seq) throw new Declined('not-now', 'server.gone-on');
   return live.undo(keep);
 }
 
@@ -55,7 +55,7 @@ async function vote(
 ): Promise<number> {
   room.mustHold(guest, seat);
   const live = liveOf(room);
-  if (live.motion?.id !== motion) throw new Declined('not-now', 'That is not being voted on.');
+  if (live.motion?.id !== motion) throw new Declined('not-now', 'server.no-such-vote');
   if (!agree) live.motion = null;
   else live.motion = { ...live.motion, agreed: [...new Set([...live.motion.agreed, ...room.seatsOf(guest)])] };
   return settle(tables, room);

@@ -80,11 +80,11 @@ export class Room {
   }
   mustHold(guest: string, seat: Seat): void {
     const held = this.row.seats[seat];
-    if (!held) throw new Declined('not-found', `There is no seat ${seat}.`);
-    if (held.kind !== 'guest' || held.guest !== guest) throw new Declined('not-yours', `Seat ${seat} is not yours.`);
+    if (!held) throw new Declined('not-found', 'server.no-seat', { number: seat });
+    if (held.kind !== 'guest' || held.guest !== guest) throw new Declined('not-yours', 'server.not-your-seat', { number: seat });
   }
   mustBeHost(guest: string): void {
-    if (this.row.host !== guest) throw new Declined('not-yours', 'Only whoever opened the table may do that.');
+    if (this.row.host !== guest) throw new Declined('not-yours', 'server.host-only');
   }
   isMember(guest: string): boolean {
     return this.row.host === guest || this.row.seats.some((seat) => seat.guest === guest || seat.before === guest);
@@ -176,7 +176,7 @@ export class Room {
   mustMaySee(guest: string, viewer: Viewer): void {
     if (viewer !== null) return this.mustHold(guest, viewer);
     if (!this.row.public && !this.isMember(guest) && !this.isInvited(guest)) {
-      throw new Declined('not-yours', 'This table is private.');
+      throw new Declined('not-yours', 'server.private');
     }
   }
   /** Whether a guest may look back at what a viewer saw: when nothing is hidden any more, at what anybody saw. */
@@ -186,7 +186,7 @@ export class Room {
   }
   private readonly invited = new Set<string>();
   invite(guest: string, token: string): void {
-    if (token !== this.row.invite) throw new Declined('not-yours', 'This invitation is not for this table.');
+    if (token !== this.row.invite) throw new Declined('not-yours', 'server.other-invitation');
     this.invited.add(guest);
   }
   private isInvited(guest: string): boolean {

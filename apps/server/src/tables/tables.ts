@@ -97,7 +97,7 @@ export class Tables {
   private readonly askedFor = new Set<string>();
   private async openRoom(id: string): Promise<Room> {
     const row = await this.store.table(id);
-    if (!row) throw new Declined('not-found', 'There is no such table.');
+    if (!row) throw new Declined('not-found', 'server.no-table');
     const live = row.secret === null ? null : await this.openLive(row);
     const chatted = (await this.store.chat(id, Number.MAX_SAFE_INTEGER, 1))[0]?.n ?? 0;
     const room = new Room(row, live, await this.peopleOf(row), { chatted, now: this.now(), later: this.later });
@@ -124,7 +124,7 @@ export class Tables {
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       this.onError(error);
-      throw new Declined('not-now', 'This game was played with other rules, and this version cannot take it on.');
+      throw new Declined('not-now', 'server.cannot-take-on');
     }
   }
   private async peopleOf(row: TableRow): Promise<Map<string, Person>> {

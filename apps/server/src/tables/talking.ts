@@ -9,8 +9,8 @@ import { newId, type Tables } from './tables.ts';
 const CHAT_PAGE = 100;
 
 async function chat(tables: Tables, room: Room, person: Person, text: string): Promise<void> {
-  if (!room.isMember(person.id)) throw new Declined('not-yours', 'Only those at the table may speak.');
-  if (room.row.muted.includes(person.id)) throw new Declined('not-yours', 'The table has muted you.');
+  if (!room.isMember(person.id)) throw new Declined('not-yours', 'server.members-speak');
+  if (room.row.muted.includes(person.id)) throw new Declined('not-yours', 'server.muted');
   const line: ChatLine = { n: ++room.chatted, guest: person.id, name: person.name, text, at: tables.now() };
   await tables.committer.written({ kind: 'chat', table: room.row.id, row: line });
   room.tellChat(line);
@@ -22,7 +22,7 @@ function chatBefore(tables: Tables, room: Room, before: number): Promise<ChatLin
 
 async function mute(tables: Tables, room: Room, host: string, guest: string, muted: boolean): Promise<void> {
   room.mustBeHost(host);
-  if (!room.isMember(guest)) throw new Declined('not-found', 'There is nobody of that name at this table.');
+  if (!room.isMember(guest)) throw new Declined('not-found', 'server.nobody');
   const others = room.row.muted.filter((one) => one !== guest);
   await tables.save(room, { muted: muted ? [...others, guest] : others });
 }

@@ -34,7 +34,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.not-in-play': '{thing} does not lie where its abilities count.',
   'kernel.face-down': '{thing} lies face down.',
   'kernel.no-such-ability': 'That has no ability here ({timing}).',
-  'kernel.condition-false': 'The condition on {thing} does not hold.',
+  'kernel.condition-false': 'The condition{thing, select, none {} other { on {thing}}} does not hold.',
   'kernel.does-nothing': 'That would change nothing now.',
   'kernel.no-such-time': '{thing} can be used only during “{per}”, which is not being played.',
   'kernel.limit-reached':
