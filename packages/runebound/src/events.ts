@@ -17,8 +17,8 @@ type Replenishing = In<'replenishing of one color'>;
 
 /** Where a counter of a color can be placed again. */
 function eligibleSpaces(t: LandTable, color: Color): string[] {
-  const jewel = aboutSpaces(t, 'jewel', (one: Color | null) => one ?? 'none');
-  const sunburst = aboutSpaces(t, 'has a sunburst', (has: boolean) => has);
+  const jewel = aboutSpaces(t, 'jewel', (one) => one ?? 'none');
+  const sunburst = aboutSpaces(t, 'has a sunburst', (has) => has);
   const anywhere = !t.enforces('RB-EVT-12');
   const anyColor = !t.enforces('RB-EVT-13');
   const twice = !t.enforces('RB-EVT-11');
