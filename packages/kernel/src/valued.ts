@@ -58,6 +58,10 @@ export abstract class Valued<W extends World> {
     this.readings = readings;
     return now;
   }
+  /** For names that are known only while the game is played. */
+  read(name: string, about?: any, also?: any): any {
+    return (this as Valued<any>).value(name, about, also);
+  }
   private readings: Reading[] | null = null;
   private printed(value: LoadedValue<W>, about: number | string): any {
     if (typeof about !== 'number') return this.printedFor(value, about, about);

@@ -171,7 +171,7 @@ export const ABILITIES: Part = {
     EXHAUST: {
       rule: 'MD-COND-05',
       why: (t, _, thing, __, ability) =>
-        (t.value('is Exhausted', thing, ability) as boolean)
+        t.value('is Exhausted', thing, ability)
           ? /* MD-COND-02 null */ refuse('MD-EXH-02', 'refuse.exhausted', nameOf(t, thing))
           : null,
       // Of a Command Combatant the Ability, not the card with all it can do.
@@ -236,7 +236,7 @@ export const ABILITIES: Part = {
     flanking: (t, _, { thing }) => {
       const attack = t.within('attack');
       if (attack?.attacker !== figureWith(t, thing)) return false;
-      return /* MD-FLNK-07 true */ t.value('flanking', attack!.attacker, attack!.target) as boolean;
+      return /* MD-FLNK-07 true */ t.value('flanking', attack!.attacker, attack!.target);
     },
     /** Whose Damage it is that is being dealt. */
     'dealt to': (t, who, { thing }) => (t.within('dealing')?.figure === figureWith(t, thing)) === (who === 'you'),
@@ -247,13 +247,13 @@ export const ABILITIES: Part = {
     /** Whoever has so many HP left, or fewer. */
     'HP left': (t, most, { thing }) => {
       const figure = figureWith(t, thing)!;
-      const left = (t.value('maximum HP', figure) as number) - figureOf(t, figure).damage;
+      const left = t.value('maximum HP', figure) - figureOf(t, figure).damage;
       return left <= (most as number) ? true : { key: 'refuse.HP-left', with: { most } };
     },
     'has missed': (t) => t.within('attack')?.hit === false,
     'adjacent target': (t, wanted, { thing }) => {
       const target = affected(t);
-      return target !== null && ((t.value('range', figureWith(t, thing)!, target) as number) === 1) === wanted;
+      return target !== null && (t.value('range', figureWith(t, thing)!, target) === 1) === wanted;
     },
   },
   amounts: {

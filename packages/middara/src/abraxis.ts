@@ -59,7 +59,7 @@ const lock: Choice<Middara> = {
   kind: 'some',
   form: (t) => {
     const { figure } = t.locals;
-    return { of: handOf(t, figure).dice.map(elementOf), min: 1, max: t.value('dice to lock in', figure) as number };
+    return { of: handOf(t, figure).dice.map(elementOf), min: 1, max: t.value('dice to lock in', figure) };
   },
   then: (t, _, __, elements) => {
     const { figure } = t.locals;
@@ -70,7 +70,7 @@ const lock: Choice<Middara> = {
       elements.map((one) => Number(one.split('-')[0]) - 1),
     );
   },
-  label: (t) => ({ key: 'option.lock', with: { most: t.value('dice to lock in', t.locals.figure) as number } }),
+  label: (t) => ({ key: 'option.lock', with: { most: t.value('dice to lock in', t.locals.figure) } }),
   element: (t, _, element) => {
     const { dice, faces } = handOf(t, t.locals.figure);
     const at = Number(element.split('-')[0]) - 1;

@@ -44,7 +44,7 @@ export const ACHIEVEMENTS: Part = {
       },
       text: {
         rule: 'MD-ACHV-02',
-        each: (t) => t.value('who gains the Reward', t.locals.figure) as number[],
+        each: (t) => t.value('who gains the Reward', t.locals.figure),
         run: 'text of an achievement',
         with: (t, figure) => ({ name: t.locals.name, figure }),
       },

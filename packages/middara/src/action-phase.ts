@@ -26,7 +26,7 @@ import {
   type Middara,
   type Part,
 } from './world.ts';
-import { STANDARD_ABILITIES, type AttackType, type Die, type StandardAbility } from './words.ts';
+import { STANDARD_ABILITIES, type AttackType, type StandardAbility } from './words.ts';
 
 /** After an Action comes the next, as long as the player wants one. */
 const nextAction = (): string => /* MD-STAM-01 'end of turn' */ 'action phase';
@@ -54,7 +54,7 @@ const move: Choice<Middara> = {
   },
   label: (t) => {
     const { figure } = t.locals;
-    const points = t.value('movement value', figure) as number;
+    const points = t.value('movement value', figure);
     return { key: 'option.move', with: { points, cost: spCost(t, figure, MOVE_COST) } };
   },
 };
@@ -68,9 +68,9 @@ const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
 function outlookOf(t: Fight, target: number): Chances & { cost: number; penalty: number } {
   const { figure } = t.locals;
   return {
-    cost: spCost(t, figure, t.value('attack cost', figure, 'action') as number),
-    ...chancesOf(t, figure, target, t.value('combat dice', figure) as Die[]),
-    penalty: t.value('to the attack roll', figure, target) as number,
+    cost: spCost(t, figure, t.value('attack cost', figure, 'action')),
+    ...chancesOf(t, figure, target, t.value('combat dice', figure)),
+    penalty: t.value('to the attack roll', figure, target),
   };
 }
 const attack: Choice<Middara> = {
@@ -78,14 +78,14 @@ const attack: Choice<Middara> = {
   list: (t) => {
     // Whoever has no Weapons has an Ability on its card instead.
     /* MD-COMM-07 */ if (cardOf(t, t.locals.figure).kind !== 'adventurer') return [];
-    const types = t.value('attack types', t.locals.figure) as AttackType[];
+    const types = t.value('attack types', t.locals.figure);
     const ids = opponentsOf(t, t.locals.figure).map((one) => `attack:${one}`);
     return types.length === 1 ? ids : ids.flatMap((id) => types.map((type) => `${id}:${type}`));
   },
   why: (t, _, id) => {
     const { figure } = t.locals;
     const cost = spCost(t, figure, t.value('attack cost', figure, 'action'));
-    if (t.used('turn', 'attack') >= (t.value('Attacks in a turn') as number)) {
+    if (t.used('turn', 'attack') >= t.value('Attacks in a turn')) {
       return refuse('MD-ATK-35', 'refuse.attacked-already');
     }
     return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyTooFewSP(t, figure, cost);
@@ -196,7 +196,7 @@ export const ACTING: Part = {
       rule: 'MD-ACTN-02',
       why: (t, _, thing, amount) => {
         const figure = figureWith(t, thing)!;
-        if (t.used('turn', `SP:${thing}`) >= (t.value('uses of an Ability for SP') as number)) {
+        if (t.used('turn', `SP:${thing}`) >= t.value('uses of an Ability for SP')) {
           return refuse('MD-ACTN-02', 'refuse.not-its-moment');
         }
         return /* MD-COND-02 null */ whyTooFewSP(t, figure, spCost(t, figure, amount));

@@ -5,7 +5,7 @@ import { whyTooFewSP, paySP, spCost } from './figures.ts';
 import { colourOf, isBeside, terrainBeside, tokensOf } from './tokens.ts';
 import { call, deciders, encounterOf, NOBODY, type Fight, type Middara, type Part, type Token } from './world.ts';
 
-const costOf = (t: Fight, figure: number): number => spCost(t, figure, t.value('Encounter Action cost') as number);
+const costOf = (t: Fight, figure: number): number => spCost(t, figure, t.value('Encounter Action cost'));
 const lootAt = (t: Fight, id: string): Token | undefined =>
   tokensOf(t, 'loot').find((one) => one.thing === Number(words(id)[0]));
 

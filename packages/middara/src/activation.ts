@@ -15,7 +15,7 @@ const aboutOf = (figure: number): { by: null; thing: number; about: number; also
   also: null,
 });
 
-type Examined = { holds: boolean; trace: TraceLine[] };
+export type Examined = { holds: boolean; trace: TraceLine[] };
 /** Whether an AI Step is true now, and what was found out on the way. */
 function examine(t: Fight, figure: number, at: number): Examined {
   const step = stepsOf(t, figure)[at]!;
@@ -59,7 +59,7 @@ export const ACTIVATION: Part = {
           const { figure } = t.locals;
           const steps = stepsOf(t, figure);
           for (; t.locals.at < steps.length; t.locals.at++) {
-            const found = t.value('AI Step as things are', figure, t.locals.at) as Examined | null;
+            const found = t.value('AI Step as things are', figure, t.locals.at);
             const isTrue = found?.holds === true;
             const about = {
               figure: named(figure),

@@ -40,7 +40,7 @@ export function affected(t: Fight): number | null {
   return inner === 'attack' ? t.within('attack')!.target : t.within(inner)!.figure;
 }
 
-const withinSOI = (t: Fight, by: number, one: number): boolean => t.value('within SOI', by, one) as boolean;
+const withinSOI = (t: Fight, by: number, one: number): boolean => t.value('within SOI', by, one);
 
 /** Why an Ability of a figure that is aimed at a group cannot be aimed at this figure. */
 export function whyNotAim(t: Fight, by: number, group: Group, one: number): Refusal | null {

@@ -24,14 +24,14 @@ import type { DamageType, Die, StandardAbility } from './words.ts';
 
 /** What DODGE, EMPOWER and COUNTER cost. */
 export const standardCost = (t: Fight, ability: StandardAbility): number =>
-  t.value('cost of a Standard Ability', ability) as number;
+  t.value('cost of a Standard Ability', ability);
 
 const costIn = (t: Fight, figure: number, ability: StandardAbility): { cost: number } => ({
   cost: spCost(t, figure, standardCost(t, ability)),
 });
 
 export const bothStand = (t: Fight): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
-export const typeOfDamage = (t: Fight): DamageType => t.value('type of Damage', t.locals.attacker) as DamageType;
+export const typeOfDamage = (t: Fight): DamageType => t.value('type of Damage', t.locals.attacker);
 
 // ---- EMPOWER and DODGE ----
 
@@ -93,7 +93,7 @@ export const dodge: Choice<Middara> = {
 /** How often the Attack hits whoever dodges. */
 function dodged(t: Fight): Chances {
   const { attacker, target, dice } = t.locals;
-  const bonus = t.value('dodge bonus', target) as number;
+  const bonus = t.value('dodge bonus', target);
   const shields = facesOf(t, 'black').map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
   return chancesOf(t, attacker, target, dice, shields);
 }
@@ -164,8 +164,8 @@ export const counter: Choice<Middara> = {
   label: (t, _, id) => {
     const { target } = t.locals;
     const at = atWhom(t, id);
-    const chances = chancesOf(t, target, at, t.value('combat dice', target) as Die[]);
-    const about = { cost: t.value('counter cost', target) as number, ...chances };
+    const chances = chancesOf(t, target, at, t.value('combat dice', target));
+    const about = { cost: t.value('counter cost', target), ...chances };
     return id === 'counter'
       ? { key: 'option.counter', with: about }
       : { key: 'option.counter-at', with: { ...about, figure: named(at) } };
@@ -181,7 +181,7 @@ export const against: Choice<Middara> = {
   label: (t, _, id) => {
     const { attacker } = t.locals;
     const target = Number(words(id)[0]);
-    const chances = chancesOf(t, attacker, target, t.value('combat dice', attacker) as Die[]);
+    const chances = chancesOf(t, attacker, target, t.value('combat dice', attacker));
     return { key: 'option.against', with: { figure: named(target), ...chances } };
   },
 };

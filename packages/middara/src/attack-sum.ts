@@ -10,7 +10,7 @@ const sumOf = (parts: Parts): number => DAMAGE_TYPES.reduce((sum, type) => sum +
 export function tellSum(t: Fight, before: Parts): void {
   const { attacker, target, difference, damage, spent } = t.locals;
   const symbols: Record<string, number> = spent ?? { book: 0, shield: 0, burst: 0, damage: 0 };
-  const flanking: number = t.value('flanking', attacker, target) ? t.value('flanking damage', attacker) : 0;
+  const flanking = t.value('flanking', attacker, target) ? t.value('flanking damage', attacker) : 0;
   t.emit('attack sum', {
     figure: named(attacker),
     target: named(target),

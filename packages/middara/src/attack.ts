@@ -138,12 +138,12 @@ export const ATTACK: Part = {
         rule: 'MD-ATK-17',
         do: (t) => {
           const { attacker, target, roll, skull } = t.locals;
-          const defense: number = t.value('defense', target);
+          const defense = t.value('defense', target);
           t.locals.hit = t.value('hits', target, { roll, skull });
           const dice = numbersOf(t.locals.faces!);
           const about = { figure: named(attacker), target: named(target), roll, defense, dice, changed: roll !== dice };
-          const hindering: number = t.value('hindering penalty', attacker, target);
-          const allies: number = t.value('ally penalty', attacker, target);
+          const hindering = t.value('hindering penalty', attacker, target);
+          const allies = t.value('ally penalty', attacker, target);
           t.emit(t.locals.hit ? 'hits' : 'misses', { ...about, skull, hindering, allies });
         },
       },

@@ -80,25 +80,23 @@ function boardOf(t: Fight): Board {
   return board;
 }
 export const gridOf = (t: Fight): Grid => boardOf(t).grid;
-export const terrainAt = (t: Fight, square: Square): Terrain => t.value('terrain', square) as Terrain;
-export const levelAt = (t: Fight, square: Square): number => t.value('elevation', square) as number;
+export const terrainAt = (t: Fight, square: Square): Terrain => t.value('terrain', square)!;
+export const levelAt = (t: Fight, square: Square): number => t.value('elevation', square)!;
 /** The Terrain that affects a figure where it stands, or where it would stand. */
-export const terrainFor = (t: Fight, figure: number, at?: Square): Terrain =>
-  t.value('terrain of', figure, at) as Terrain;
+export const terrainFor = (t: Fight, figure: number, at?: Square): Terrain => t.value('terrain of', figure, at);
 /** Tiles do not move while they are played on: what is adjacent is worked out once. */
 export function adjacentTo(t: Fight, square: Square): readonly Square[] {
   const { grid, beside } = boardOf(t);
   let found = beside.get(square);
   if (found === undefined) {
-    found = grid.near(square).filter((one) => t.value('adjacent', square, one) as boolean);
+    found = grid.near(square).filter((one) => t.value('adjacent', square, one));
     beside.set(square, found);
   }
   return found;
 }
 export const areAdjacent = (t: Fight, one: Square, other: Square): boolean => adjacentTo(t, one).includes(other);
 /** Of large bases the nearest spaces count. */
-export const besides = (t: Fight, one: number, other: number): boolean =>
-  t.value('figures adjacent', one, other) as boolean;
+export const besides = (t: Fight, one: number, other: number): boolean => t.value('figures adjacent', one, other);
 
 export const BOARD: Part = {
   values: {

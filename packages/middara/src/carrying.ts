@@ -12,9 +12,9 @@ export function put(figure: Figure, thing: number, where: 'gear' | 'pack' | null
 }
 /** Where a thing lies, the kernel knows by its zone: what is in a Pack is in play for nobody. */
 export function stow(t: Fight, thing: number, where: 'gear' | 'pack' | 'stash'): void {
-  const flipped = t.value('stays Flipped when moved', thing) as boolean;
-  const exhausted = t.value('stays Exhausted when moved', thing) as boolean;
-  const used = t.value('stays Used when moved', thing) as boolean;
+  const flipped = t.value('stays Flipped when moved', thing);
+  const exhausted = t.value('stays Exhausted when moved', thing);
+  const used = t.value('stays Used when moved', thing);
   t.move(thing, where, 'bottom', flipped ? 'down' : 'up');
   t.setCounters(thing, 'exhausted', exhausted ? 1 : 0);
   t.setCounters(thing, 'used', used ? 1 : 0);

@@ -79,7 +79,7 @@ export function plansFor(t: Fight, errand: Errand): Plan[] {
   // Every step leads one space farther, and there are only so many.
   const stepsFarther = (from: Square, { to, over }: Leg): boolean =>
     over.length === 0 && away(to) > away(from) && away(to) - away(here) <= number;
-  const points = t.value('movement value', figure) as number;
+  const points = t.value('movement value', figure);
   const routes =
     manner === 'farther' ? /* MD-WORD-08 roads.reach(points) */ roads.reach(points, stepsFarther) : roads.reach(points);
   const plans = routes
@@ -110,7 +110,7 @@ const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<strin
 function traceOf(t: Fight, plans: readonly Plan[], chosen: Plan): TraceLine[] {
   const { figure, manner, goal, number } = t.locals as Errand;
   const about = { figure: named(figure), goal: named(goal), from: squareOf(t, figure), number };
-  const trace = [traced(`move-${manner}`, { ...about, points: t.value('movement value', figure) as number })];
+  const trace = [traced(`move-${manner}`, { ...about, points: t.value('movement value', figure) })];
   const left = leastRisky(plans);
   for (const plan of plans) {
     const safe = left.includes(plan);
@@ -155,7 +155,7 @@ export const COURSES: Part = {
           decides: (t) => {
             if (!decidesItself(t, t.locals.figure) || t.value('players choose for Combatants')) return null;
             const left = leastRisky(plansOf(t));
-            const square = t.value('space chosen', t.locals.figure, left as unknown as Json) as Square;
+            const square = t.value('space chosen', t.locals.figure, left);
             const chosen = left.find((one) => one.square === square)!;
             return { pick: [`go:${chosen.square}`], trace: traceOf(t, plansOf(t), chosen) as unknown as Json };
           },
@@ -208,7 +208,7 @@ export function onCourse(t: Fight, options: readonly string[]): { pick: readonly
   if (next === undefined) return stop;
   if (next.over.length > 0) return options.includes(`jump:${next.to}`) ? { pick: [`jump:${next.to}`], trace } : stop;
   const blocked = whyNotEnter(t, figure, here, next.to) !== null;
-  if (blocked || points < (t.value('cost to leave', figure, here) as number)) return stop;
+  if (blocked || points < t.value('cost to leave', figure, here)) return stop;
   const jump = ahead.findIndex(({ over }) => over.length > 0);
   const walk = (jump < 0 ? ahead : ahead.slice(0, jump)).map(({ to }) => to);
   return { pick: ['walk', ...walk], trace };

@@ -18,7 +18,7 @@ function covers(to: Resisted, type: DamageType, tags: readonly Tag[]): boolean {
 const isProtected = (t: Fight, against: 'resistances' | 'immunities', type: DamageType): boolean =>
   (t.value(against, t.locals.figure) as Resisted[]).some((one) => covers(one, type, t.locals.tags));
 export const isImmune = (t: Fight, figure: number, effect: EffectName): boolean =>
-  (t.value('immunities', figure) as Resisted[]).includes(effect);
+  t.value('immunities', figure).includes(effect);
 
 /** "In this turn" for Abilities that reduce Damage. */
 const reductionBy = (figure: number): string => `damage reduced:${figure}`;

@@ -7,8 +7,8 @@ import type { Die } from './words.ts';
 const printed = (t: Fight, die: Die, face: number): Face =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces[face - 1]!;
 const faceOf = (t: Fight, die: Die, face: number): Face => ({
-  number: t.value('number on a face', die, face) as number,
-  ...(t.value('symbols on a face', die, face) as Omit<Face, 'number'>),
+  number: t.value('number on a face', die, face),
+  ...t.value('symbols on a face', die, face),
 });
 
 /** Rolls dice and tells how they lie. */
@@ -49,7 +49,7 @@ export const CHECKS: Part = {
             when: (t) => cardOf(t, t.locals.figure).skills !== undefined,
             do: (t) => {
               const { figure, skill, number, bonus, faces } = t.locals;
-              const total = numbersOf(faces) + (t.value('skill', figure, skill) as number) + bonus;
+              const total = numbersOf(faces) + t.value('skill', figure, skill) + bonus;
               t.emit('checked', { figure: named(figure), skill, number, total, passed: total >= number });
               return { done: total >= number };
             },

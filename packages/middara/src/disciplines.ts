@@ -50,13 +50,13 @@ export function whyNotLearn(t: Fight, figure: number, id: string): Refusal | nul
   if (has(t, figure, id)) return refuse('MD-DISC-10', 'refuse.learned-already', { figure: named(figure), card });
   if (leftOf(t, id) === undefined) return refuse('MD-LIM-02', 'refuse.none-left', { card });
   const tree = treeOf(found)!;
-  if (!(t.value('open Trees') as Tree[]).includes(tree)) return refuse('MD-DISC-01', 'refuse.tree-closed', { tree });
-  if (level > (t.value('open LVL', figure, tree) as number)) {
+  if (!t.value('open Trees').includes(tree)) return refuse('MD-DISC-01', 'refuse.tree-closed', { tree });
+  if (level > t.value('open LVL', figure, tree)) {
     return refuse('MD-DISC-04', 'refuse.lower-level-first', { card, tree, level: level - 1 });
   }
-  const most = t.value('most Disciplines', figure) as number;
+  const most = t.value('most Disciplines', figure);
   if (disciplinesOf(t, figure).length >= most) return refuse('MD-DISC-01', 'refuse.enough-disciplines', { most });
-  const [cost, left] = [t.value('XP cost', figure, id) as number, t.value('XP to spend', figure) as number];
+  const [cost, left] = [t.value('XP cost', figure, id), t.value('XP to spend', figure)];
   return left >= cost ? null : refuse('MD-DISC-01', 'refuse.too-few-XP', { figure: named(figure), cost, left });
 }
 
@@ -66,7 +66,7 @@ function own(t: Fight, figure: Figure, thing: number): void {
 }
 /** An Adventurer pays for a Discipline and has it. Whether it may was asked before. */
 export function learn(t: Fight, figure: Figure, id: string): void {
-  const cost = t.value('XP cost', figure.thing, id) as number;
+  const cost = t.value('XP cost', figure.thing, id);
   figure.xp -= cost;
   own(t, figure, leftOf(t, id)!);
   t.emit('learned', { figure: named(figure.thing), card: { content: id }, cost });
@@ -108,7 +108,7 @@ const learning: Choice<Middara> = {
         card: { content: card },
         tree: tags.join(' '),
         level,
-        cost: known ? (t.value('XP cost', t.locals.figure, card) as number) : 0,
+        cost: known ? t.value('XP cost', t.locals.figure, card) : 0,
         does: { key: `does.${card}`, with: {} },
       },
     };

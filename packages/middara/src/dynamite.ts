@@ -42,7 +42,7 @@ function whyNotThrow(t: Fight, figure: number, square: Square): Refusal | null {
   }
   const far = reach(t, figure, square);
   if (far > RANGE) return refuse('MD-DYNA-08', 'refuse.too-far-to-throw', { square, far, range: RANGE });
-  const seen = t.value('square in sight', figure, square) as boolean;
+  const seen = t.value('square in sight', figure, square);
   return seen
     ? whyTooFewSP(t, figure, spCost(t, figure, COST))
     : refuse('MD-DYNA-08', 'refuse.no-sight-of', { square });

@@ -133,7 +133,7 @@ export const EFFECTS: Part = {
             when: (t) => t.locals.effect === 'poison',
             do: (t) => {
               const { figure } = t.locals;
-              const left: number = t.value('maximum HP', figure) - figureOf(t, figure).damage;
+              const left = t.value('maximum HP', figure) - figureOf(t, figure).damage;
               return { run: [call('damage', { figure, amount: t.value('half', left), type: 'irreducible' })] };
             },
           },
@@ -143,7 +143,7 @@ export const EFFECTS: Part = {
               const { figure } = t.locals;
               const [face] = rollDice(t, figure, ['black']);
               if (face!.skull !== true) return;
-              const amount: number = t.value('Damage of a skull', 'text');
+              const amount = t.value('Damage of a skull', 'text');
               const hurt = amount > 0 ? [call('damage', { figure, amount, type: 'irreducible' })] : [];
               return { run: [...hurt, call('defeat', { figure })] };
             },
@@ -173,7 +173,7 @@ export const EFFECTS: Part = {
         do: (t) => {
           const { figure, amount } = t.locals;
           const one = figureOf(t, figure);
-          const healed: number = t.value('healed', figure, amount);
+          const healed = t.value('healed', figure, amount);
           one.damage -= healed;
           t.emit('healed', { figure: named(figure), amount: healed });
           return { done: healed };

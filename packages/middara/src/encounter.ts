@@ -70,7 +70,7 @@ export const ENCOUNTER: Part = {
       'special rules': {
         rule: 'MD-SETP-01',
         do: (t) => {
-          const names = t.value('Special Rules') as readonly string[];
+          const names = t.value('Special Rules');
           t.emit('special rules', {
             encounter: { content: t.world.encounter },
             rules: oneAfterAnother(names.map((name) => ({ key: `special.${name}`, with: {} }))),
@@ -163,7 +163,7 @@ export const ENCOUNTER: Part = {
       },
       reward: {
         rule: 'MD-END-07',
-        each: (t) => t.value('Rewards', t.locals.ends) as string[],
+        each: (t) => t.value('Rewards', t.locals.ends),
         run: 'reward',
         with: (_, end) => ({ end }),
       },
@@ -233,7 +233,7 @@ export const ENCOUNTER: Part = {
         if (!t.isWithin('round') || t.isWithin('end condition') || t.isEnding('encounter')) return undefined;
         const met = t.world.ends.filter((name) => isMet(t, name));
         if (met.length === 0) return undefined;
-        const ends = t.value('End Conditions that count', met) as string[];
+        const ends = t.value('End Conditions that count', met);
         return { run: [call('end condition', { end: ends[0]!, ends, goesOn: false })] };
       },
     },

@@ -161,7 +161,7 @@ function makeRoom(t: Fight, figure: Figure): void {
       const without = { ...figure, gear: figure.gear.filter((other) => other !== one) };
       return whyNotEquipped(t, without)?.rule !== why!.rule;
     });
-    const thing = figure.pack.length > (t.value('Pack size', figure.thing) as number) ? figure.pack.at(-1) : helps;
+    const thing = figure.pack.length > t.value('Pack size', figure.thing) ? figure.pack.at(-1) : helps;
     const away = thing ?? movable.at(-1);
     if (away === undefined) return;
     put(figure, away, null);

@@ -34,7 +34,7 @@ const takeOff =
 export const unUse: (t: Fight, figure: number) => void = takeOff('used');
 /** Those of the figure alone. */
 export function unExhaust(t: Fight, figure: number): void {
-  for (const one of t.value('who Un-Exhausts', figure) as number[]) takeOff('exhausted')(t, one);
+  for (const one of t.value('who Un-Exhausts', figure)) takeOff('exhausted')(t, one);
   const own = cardsOf(t, figure);
   t.world.spent = t.world.spent.filter((one) => !own.includes(one.card));
 }

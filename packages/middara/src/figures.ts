@@ -41,7 +41,7 @@ const iconsOf = (t: Fight, figure: number, icon: 'armor' | 'defense', shields: b
   gearOf(t, figure)
     .filter((one) => icon === 'defense' || (one.tags as readonly Tag[]).includes('SHIELD') === shields)
     .reduce((sum, one) => sum + (one[icon] ?? 0), 0) || null;
-const heavyOf = (t: Fight, figure: number): number => t.value('heavy', figure) as number;
+const heavyOf = (t: Fight, figure: number): number => t.value('heavy', figure);
 
 export const FIGURES: Part = {
   values: {
@@ -64,9 +64,7 @@ export const FIGURES: Part = {
       rule: 'MD-TAG-37',
       of: (t, figure: number) => {
         const own = cardOf(t, figure).tags.includes('HEAVY') ? 1 : 0;
-        return (
-          own + inUse(t, figure).filter((one) => (t.value('tags of an Item', one) as Tag[]).includes('HEAVY')).length
-        );
+        return own + inUse(t, figure).filter((one) => t.value('tags of an Item', one).includes('HEAVY')).length;
       },
     },
     flying: {
@@ -195,4 +193,4 @@ export function paySP(t: Fight, figure: number, amount: number): void {
   figureOf(t, figure).stamina -= amount;
   t.emit('paid', { figure: named(figure), amount });
 }
-export const spCost = (t: Fight, figure: number, cost: number): number => t.value('SP cost', figure, cost) as number;
+export const spCost = (t: Fight, figure: number, cost: number): number => t.value('SP cost', figure, cost);

@@ -21,7 +21,7 @@ const beside = (t: Fight, base: readonly Square[], at: readonly Square[]): Squar
 
 /** Spaces on a straight line to the target that a figure with REACH attacks through. */
 function reachedThrough(t: Fight, attacker: number, target: number): Square[] {
-  const reach = t.value('reach', attacker) as number;
+  const reach = t.value('reach', attacker);
   if (reach < 2) return [];
   return baseOf(t, attacker).flatMap((from) =>
     baseOf(t, target).flatMap((to) => {
@@ -38,10 +38,10 @@ function reachedThrough(t: Fight, attacker: number, target: number): Square[] {
 /** The ally who lends the bonus must be adjacent to the target, on its level. */
 function flanks(t: Fight, attacker: number, target: number): boolean {
   const base = baseOf(t, target);
-  const positions = t.value('flanking positions', attacker, target) as Square[];
+  const positions = t.value('flanking positions', attacker, target);
   const level = levelAt(t, squareOf(t, target));
   const lent = (ally: number): Square[] =>
-    /* MD-TAG-55 t.value('flanking positions', ally, target) as Square[] */ beside(t, base, baseOf(t, ally));
+    /* MD-TAG-55 t.value('flanking positions', ally, target) */ beside(t, base, baseOf(t, ally));
   const mayAttack = (one: number): boolean => /* MD-FLNK-01 true */ !isParalyzed(t, one);
   if (!mayAttack(attacker)) return false;
   return alliesOf(t, attacker).some(

@@ -34,7 +34,7 @@ import { TERRAINS } from './words.ts';
 /** HULKING figures stay where they are when an opponent's Ability would move them. */
 const stays = (t: Fight, figure: number, by: number): boolean =>
   hasTag(t, figure, 'HULKING') && /* MD-TAG-38 false */ !areAllies(t, figure, by);
-const granted = (t: Fight): number => t.value('spaces granted', t.locals.figure, t.locals.spaces) as number;
+const granted = (t: Fight): number => t.value('spaces granted', t.locals.figure, t.locals.spaces);
 
 /** The square of a base that is nearest to another. */
 const nearest = (t: Fight, figure: number, to: Square): Square =>
@@ -54,7 +54,7 @@ function fate(t: Fight, figure: number, spaces: number, direction: Direction): n
   }
   const end = terrainFor(t, figure, here);
   if (end === 'dangerous' && here !== squareOf(t, figure)) defeated = true;
-  const provoked = left < spaces ? (t.value('provoked', figure) as number[]).length : 0;
+  const provoked = left < spaces ? t.value('provoked', figure).length : 0;
   return [defeated ? 1 : 0, left, TERRAINS.indexOf(end), provoked];
 }
 const compare = (one: readonly number[], other: readonly number[]): number => {
@@ -230,7 +230,7 @@ export const FORCED: Part = {
           /* MD-TAG-38 */ if (hasTag(t, figure, 'HULKING')) {
             return { run: [call('damage', { figure, amount: strength, type: 'irreducible' })] };
           }
-          const spaces: number = t.value('spaces granted', figure, strength);
+          const spaces = t.value('spaces granted', figure, strength);
           t.emit('carried', { figure: named(figure), spaces });
           return { run: [call('shove', { figure, by: figure, spaces, kind: 'current', direction: flow })] };
         },

@@ -11,7 +11,7 @@ import { removeToken } from './tokens.ts';
 import { figureOf, isAdventurer, named, NOBODY, squareOf, stands, type Fight, type Part } from './world.ts';
 
 const isSpent = (t: Fight, figure: number): boolean =>
-  stands(t, figure) && figureOf(t, figure).damage >= (t.value('maximum HP', figure) as number);
+  stands(t, figure) && figureOf(t, figure).damage >= t.value('maximum HP', figure);
 
 export const HARM: Part = {
   procs: {
@@ -34,7 +34,7 @@ export const HARM: Part = {
         when: (t) => isAdventurer(t, t.locals.figure),
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
-          figure.damage = Math.max(figure.damage, t.value('maximum HP', figure.thing) as number);
+          figure.damage = Math.max(figure.damage, t.value('maximum HP', figure.thing));
         },
       },
       form: { rule: 'MD-CSUM-08', do: (t) => resumeForm(t, t.locals.figure) },

@@ -53,7 +53,7 @@ const activated = (t: Fight): void =>
 
 /** Who sees a Totem first, in the order of the track; null when nobody does. */
 const seerOf = (t: Fight, token: Token): number | null =>
-  adventurersOf(t).find((one) => t.value('square in sight', one, token.square) as boolean) ?? null;
+  adventurersOf(t).find((one) => t.value('square in sight', one, token.square)) ?? null;
 
 /** Which Objective an Adventurer has set off, and who. */
 function setOff(t: Fight): [Token, number] | null {
@@ -111,7 +111,7 @@ export const HIDDEN: Part = {
       discard: {
         rule: 'MD-TOTM-04',
         always: true,
-        when: (t) => t.value('used up', 'totem') as boolean,
+        when: (t) => t.value('used up', 'totem'),
         do: (t) => removeToken(t, t.locals.token),
       },
       afterwards: { rule: 'MD-TOTM-03', do: (t) => afterwards(t, 'totem') },
@@ -128,7 +128,7 @@ export const HIDDEN: Part = {
       discard: {
         rule: 'MD-LOOT-03',
         always: true,
-        when: (t) => tokenOf(t) !== undefined && (t.value('used up', 'loot') as boolean),
+        when: (t) => tokenOf(t) !== undefined && t.value('used up', 'loot'),
         do: (t) => removeToken(t, t.locals.token),
       },
     },
@@ -154,7 +154,7 @@ export const HIDDEN: Part = {
         // Its text may end the turn: whoever is spawned comes into play first.
         if (!t.isWithin('round') || t.isWithin('totem') || t.isWithin('spawn')) return undefined;
         // One after the other: the next one comes when this one is gone.
-        const [first] = t.value('Totems in sight') as number[];
+        const [first] = t.value('Totems in sight');
         const token = tokensOf(t, 'totem').find((one) => one.thing === first);
         return token === undefined ? undefined : { run: [activate('totem', t, token, seerOf(t, token)!)] };
       },
@@ -204,9 +204,7 @@ export const HIDDEN: Part = {
       rule: 'MD-TOTM-02',
       of: (t, figure: number, square: string) =>
         baseOf(t, figure).some((from) =>
-          (
-            t.value('lines', { actor: figure, target: figure, from, to: square, soi: false }) as { blocked: boolean }[]
-          ).some((one) => !one.blocked),
+          t.value('lines', { actor: figure, target: figure, from, to: square, soi: false }).some((one) => !one.blocked),
         ),
     },
   },

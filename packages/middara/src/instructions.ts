@@ -194,7 +194,7 @@ const opponentIs = (t: Fight, where: Json, figure: number): ReturnType<Condition
   const all = opponentsOf(t, figure);
   const near = (one: number): boolean => {
     if (where === 'adjacent') return besides(t, figure, one);
-    if (where === 'within SOI') return t.value('within SOI', figure, one) as boolean;
+    if (where === 'within SOI') return t.value('within SOI', figure, one);
     const { spaces } = where as { spaces: number };
     return spacesTo(t, figure, one) <= spaces;
   };
@@ -213,7 +213,7 @@ function canMoveAndAttack(
   figure: number,
 ): ReturnType<Condition<Middara>> {
   const wish: Wish = { figure, purpose: { attack, range }, prefer: [] };
-  const ends = new Roads(t, figure).reach(t.value('movement value', figure) as number);
+  const ends = new Roads(t, figure).reach(t.value('movement value', figure));
   const can = ends.some(({ square }) => asIfAt(t, figure, square, () => eligible(t, wish).length > 0));
   return can || traced('cannot-reach', { figure: named(figure), range, spaces: ends.length });
 }

@@ -14,9 +14,8 @@ export const asideOf = (t: Fight, thing: number): number | undefined => {
   return both === undefined ? undefined : both.front === thing ? both.back : both.front;
 };
 const printedType = ({ type, weapon }: GearCard): ItemType | null => type ?? (weapon === undefined ? null : 'weapon');
-export const typeOf = (t: Fight, thing: number): ItemType | null =>
-  t.value('type of an Item', thing) as ItemType | null;
-export const tierOf = (t: Fight, thing: number): Tier | null => t.value('Tier', thing) as Tier | null;
+export const typeOf = (t: Fight, thing: number): ItemType | null => t.value('type of an Item', thing);
+export const tierOf = (t: Fight, thing: number): Tier | null => t.value('Tier', thing);
 export const isUnique = (t: Fight, thing: number): boolean => gearCard(t, frontOf(t, thing)).unique === true;
 /** Monster Loot and Story Items are neither sold nor upgraded. */
 export const isKeepsake = (t: Fight, thing: number): boolean => {

@@ -29,7 +29,7 @@ export type Leap = { over: Square[]; landing: Square; direction: Direction };
 /** All Jumps that the Movement Points allow: straight, over one space or more, to the next one behind them. */
 export function leapsFrom(t: Fight, from: Square, points: number): Leap[] {
   const grid = gridOf(t);
-  return (t.value('directions of a Jump') as Direction[]).flatMap((direction) => {
+  return t.value('directions of a Jump').flatMap((direction) => {
     const found: Leap[] = [];
     const over: Square[] = [];
     for (let n = 1; costOfJump(t, n) <= points; n++) {
@@ -45,13 +45,13 @@ export function leapsFrom(t: Fight, from: Square, points: number): Leap[] {
   });
 }
 const leapsOf = (t: Fight): Leap[] => leapsFrom(t, squareOf(t, t.locals.figure), t.locals.points);
-export const costOfJump = (t: Fight, over: number): number => t.value('cost of a Jump', over) as number;
+export const costOfJump = (t: Fight, over: number): number => t.value('cost of a Jump', over);
 
 export function whyNotLeap(t: Fight, figure: number, from: Square, { over, landing }: Leap): Refusal | null {
-  if (decidesItself(t, figure) && over.length > (t.value('longest Jump', figure) as number)) {
+  if (decidesItself(t, figure) && over.length > t.value('longest Jump', figure)) {
     return refuse('MD-JUMP-16', 'refuse.too-long-a-jump');
   }
-  const special = t.value('Special Rules') as readonly string[];
+  const special = t.value('Special Rules');
   const afraid = special.includes('afraid-of-falling') && t.cardOf(figure) === 'cave-sickle';
   if (afraid && over.some((square) => terrainAt(t, square) === 'dangerous')) {
     return refuse('MD-ENC-13', 'refuse.afraid-of-falling');
@@ -88,7 +88,7 @@ export const jump: Choice<Middara> = {
   label: (t, _, id) => {
     const { over = [], landing = words(id)[0] ?? '' } = leapTo(t, id) ?? {};
     const { figure } = t.locals;
-    const number = t.value('difficulty of a Jump', over.length) as number;
+    const number = t.value('difficulty of a Jump', over.length);
     return {
       key: 'option.jump',
       with: {
@@ -111,7 +111,7 @@ const beside = (t: Fight, figure: number, square: Square): number[] =>
   alliesOf(t, figure).filter((one) => baseOf(t, one).some((at) => areAdjacent(t, at, square)));
 const canCatch = (t: Fight): number[] => beside(t, t.locals.figure, t.locals.landing);
 const isDeadly = (t: Fight, square: Square): boolean => terrainAt(t, square) === 'dangerous';
-const difficulty = (t: Fight): number => t.value('difficulty of a Jump', t.locals.over.length) as number;
+const difficulty = (t: Fight): number => t.value('difficulty of a Jump', t.locals.over.length);
 
 const boost: Choice<Middara> = {
   rule: 'MD-JUMP-10',
@@ -121,7 +121,7 @@ const boost: Choice<Middara> = {
     const ally = Number(words(id)[0]);
     return {
       key: 'option.boost',
-      with: { figure: named(ally), strength: t.value('skill', ally, 'strength') as number },
+      with: { figure: named(ally), strength: t.value('skill', ally, 'strength') },
     };
   },
 };
@@ -153,7 +153,7 @@ export const JUMP: Part = {
       'take-off': {
         rule: 'MD-JUMP-18',
         each: (t) => t.value('provoked', t.locals.figure),
-        still: (t, attacker) => (t.value('provoked', t.locals.figure) as number[]).includes(attacker as number),
+        still: (t, attacker) => t.value('provoked', t.locals.figure).includes(attacker as number),
         run: 'break attack',
         with: (t, attacker) => ({ attacker, target: t.locals.figure }),
       },
@@ -176,7 +176,7 @@ export const JUMP: Part = {
         run: 'skill check',
         with: (t) => {
           const { figure, boost: ally } = t.locals;
-          const bonus = ally === null ? 0 : (t.value('skill', ally, 'strength') as number);
+          const bonus = ally === null ? 0 : t.value('skill', ally, 'strength');
           return { figure, skill: 'agility', number: difficulty(t), bonus };
         },
       },

@@ -30,7 +30,7 @@ export const LOOT_DECK: Part = {
       deck: {
         rule: 'MD-LOOT-06',
         do: (t) => {
-          const wanted = t.value('Combatant Loot deck', encounterOf(t).lootLevel) as Record<string, number>;
+          const wanted = t.value('Combatant Loot deck', encounterOf(t).lootLevel);
           for (const [kind, count] of Object.entries(wanted)) {
             const drawn = t.pile('drawn loot').filter((one) => kindOf(t, one) === kind).length;
             const left = t.pile('loot supply').filter((one) => kindOf(t, one) === kind);

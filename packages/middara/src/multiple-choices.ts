@@ -38,7 +38,7 @@ export const MULTIPLE_CHOICES: Part = {
           decides: (t) => {
             const { by, figure } = t.locals;
             if (!decidesItself(t, by) || t.value('players choose for Combatants')) return null;
-            const chosen = t.value('effect chosen', by, { figure, effects: effectsOf(t) }) as EffectName;
+            const chosen = t.value('effect chosen', by, { figure, effects: effectsOf(t) });
             const about = { figure: named(by), target: named(figure), effect: { key: `effect.${chosen}`, with: {} } };
             return { pick: [`inflict:${chosen}`], trace: [traced('effect-chosen', about)] as never };
           },

@@ -35,7 +35,7 @@ export function sumsOf(t: Fight, dice: readonly Die[], counts: 'book' | 'shield'
 
 /** How often of a hundred a figure passes a Skill Check, as things are. */
 export function chanceToPass(t: Fight, figure: number, skill: Skill, number: number): number {
-  const needed = cardOf(t, figure).skills === undefined ? 0 : number - (t.value('skill', figure, skill) as number);
+  const needed = cardOf(t, figure).skills === undefined ? 0 : number - t.value('skill', figure, skill);
   let chance = 0;
   for (const [sum, one] of sumsOf(t, checkDice(t, figure))) if (sum >= needed) chance += one;
   return Math.round(100 * chance);
@@ -109,14 +109,16 @@ export function chancesOf(
   dice: readonly Die[],
   dodges: readonly number[] = [0],
 ): Chances {
-  const needed = (t.value('defense', target) as number) - (t.value('to the attack roll', attacker, target) as number);
+  const needed = t.value('defense', target) - t.value('to the attack roll', attacker, target);
   const more =
-    (t.value('damage of your Attacks', attacker) as number) +
-    ((t.value('flanking', attacker, target) as boolean) ? (t.value('flanking damage', attacker) as number) : 0);
-  const armor = t.value('armor against', target, { attacker, type: 'physical' }) as number;
-  const abilities = (t.value('symbol abilities', attacker) as SymbolAbility[]).filter(
-    ({ cost, roll = 0, physical = 0 }) => roll + physical > 0 && SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > 0),
-  );
+    t.value('damage of your Attacks', attacker) +
+    (t.value('flanking', attacker, target) ? t.value('flanking damage', attacker) : 0);
+  const armor = t.value('armor against', target, { attacker, type: 'physical' });
+  const abilities = t
+    .value('symbol abilities', attacker)
+    .filter(
+      ({ cost, roll = 0, physical = 0 }) => roll + physical > 0 && SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > 0),
+    );
   let hits = 0;
   let harms = 0;
   for (const rolled of rollsOf(t, dice)) {

@@ -55,7 +55,7 @@ function countsOn(t: Fight, from: Square): Record<Square, number> {
 }
 
 /** How many spaces away each space is, around Obstructing Terrain, counted diagonally too. */
-const countFrom = (t: Fight, from: Square): Record<Square, number> => t.value('count', from) as Record<Square, number>;
+const countFrom = (t: Fight, from: Square): Record<Square, number> => t.value('count', from);
 
 /** Spaces that are so many spaces away or fewer, the space itself left out. */
 export const spacesWithin = (t: Fight, from: Square, spaces: number): Square[] =>
@@ -102,7 +102,7 @@ const warp: Choice<Middara> = {
 
 // ---- Terrain ----
 
-type Placed = Terrain | 'plank';
+export type Placed = Terrain | 'plank';
 const LIMITS: Partial<Record<Placed, RuleId>> = {
   hindering: 'MD-TERR-10',
   water: 'MD-TERR-13',
@@ -114,7 +114,7 @@ const LIMITS: Partial<Record<Placed, RuleId>> = {
 function whyNotTerrain(t: Fight, placed: Placed, square: Square): Refusal | null {
   const is = terrainAt(t, square);
   const rule = LIMITS[placed] ?? 'MD-TERR-25';
-  if (!(t.value('may replace', placed, is) as boolean)) return refuse(rule, 'refuse.terrain', { placed, is, square });
+  if (!t.value('may replace', placed, is)) return refuse(rule, 'refuse.terrain', { placed, is, square });
   if (placed === 'obstructing' && figuresOn(t, [square]).length > 0)
     return refuse(rule, 'refuse.figure-there', { square });
   return null;
@@ -240,7 +240,7 @@ export const PLACING: Part = {
     'may replace': {
       rule: 'MD-TERR-25',
       of: (t, placed: Placed, is: Terrain) =>
-        placed === 'plank' ? is !== 'obstructing' : (t.value('terrain table', placed) as Terrain[]).includes(is),
+        placed === 'plank' ? is !== 'obstructing' : t.value('terrain table', placed).includes(is),
     },
   },
 };

@@ -82,7 +82,7 @@ export const PREPARING: Part = {
         rule: 'MD-SETP-06',
         do: (t) => {
           for (const { thing } of party(t)) {
-            const staying = t.value('tokens that stay') as readonly string[];
+            const staying = t.value('tokens that stay');
             takeTokens(
               t,
               thing,

@@ -81,7 +81,7 @@ const VERBS: Record<string, Verb<Middara>> = {
     rule: 'MD-END-07',
     text: text('xp'),
     do: (t, effect) => {
-      const earners = t.world.figures.filter((one) => t.value('earns XP', one.thing) as boolean);
+      const earners = t.world.figures.filter((one) => t.value('earns XP', one.thing));
       for (const figure of earners) figure.xp += effect['xp'] as number;
       t.emit('xp', { amount: effect['xp']! });
     },

@@ -1,7 +1,6 @@
 /** Rolls of dice, and what may be done with them while they lie there. */
 
 import { refuse, type Choice, type Refusal } from '@questwright/kernel';
-import type { SymbolAbility } from './cards.ts';
 import { rollDice } from './dice.ts';
 import { call, deciders, named, neverTaken, type Fight, type Middara, type Part } from './world.ts';
 
@@ -23,9 +22,7 @@ const intervene: Choice<Middara> = {
 const spend: Choice<Middara> = {
   rule: 'MD-SYM-02',
   list: (t) =>
-    t.locals.for === 'attack'
-      ? []
-      : (t.value('symbol abilities', t.locals.figure) as SymbolAbility[]).map((_, i) => `spend:${i}`),
+    t.locals.for === 'attack' ? [] : t.value('symbol abilities', t.locals.figure).map((_, i) => `spend:${i}`),
   why: (t) => refuse(t.locals.for === 'force' ? 'MD-EMPW-03' : 'MD-SYM-06', 'refuse.no-symbols-here'),
   then: neverTaken,
   label: () => ({ key: 'option.spend', with: { book: 0, shield: 0, burst: 0, roll: 0, physical: 0 } }),

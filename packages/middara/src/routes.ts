@@ -26,7 +26,7 @@ export function asIfAt<T>(t: Fight, figure: number, square: Square, ask: () => T
 }
 
 const falls = (t: Fight, figure: number, from: Square, to: Square): boolean =>
-  !isFlying(t, figure) && levelAt(t, from) - levelAt(t, to) > (t.value('deepest descent') as number);
+  !isFlying(t, figure) && levelAt(t, from) - levelAt(t, to) > t.value('deepest descent');
 const isDeadly = (t: Fight, figure: number, square: Square): boolean => terrainFor(t, figure, square) === 'dangerous';
 
 /** Whether a figure whose turn ends on a space is sure to be Defeated there, or where the Current takes it. */
@@ -35,7 +35,7 @@ function perishesAt(t: Fight, figure: number, square: Square): boolean {
   let flow = flowUnder(t, square);
   if (flow === null || isFlying(t, figure) || hasTag(t, figure, 'HULKING')) return false;
   let at = square;
-  for (let left = t.value('spaces granted', figure, encounterOf(t).current!.spaces) as number; left > 0; left--) {
+  for (let left = t.value('spaces granted', figure, encounterOf(t).current!.spaces); left > 0; left--) {
     flow = flowUnder(t, at) ?? flow;
     const next = stepFrom(at, flow);
     if (next === null || !gridOf(t).opens(at, next) || terrainAt(t, next) === 'obstructing') return false;
@@ -75,7 +75,7 @@ export class Roads {
   private findEdges(square: Square): Edge[] {
     const { t, figure } = this;
     /* MD-GOLD-05 */ if (isDeadly(t, figure, square)) return [];
-    const cost = /* MD-INTL-08 1 */ t.value('cost to leave', figure, square) as number;
+    const cost = /* MD-INTL-08 1 */ t.value('cost to leave', figure, square);
     const steps = DIRECTIONS.flatMap((direction): Edge[] => {
       const to = stepFrom(square, direction);
       if (to === null || whyNotEnter(t, figure, square, to) !== null) return [];
@@ -83,7 +83,7 @@ export class Roads {
       return [{ to, over: [], cost }];
     });
     if (!this.jumps || baseOf(t, figure, square).length > 1) return steps;
-    const most = costOfJump(t, t.value('longest Jump', figure) as number);
+    const most = costOfJump(t, t.value('longest Jump', figure));
     const jumps = leapsFrom(t, square, most)
       .filter((leap) => whyNotLeap(t, figure, square, leap) === null)
       .map(({ over, landing }): Edge => ({ to: landing, over, cost: costOfJump(t, over.length) }));
@@ -95,7 +95,7 @@ export class Roads {
     if (quiet || /* MD-TAG-29 false */ isFlying(t, figure)) return [];
     let found = this.strikers.get(square);
     if (found === undefined) {
-      found = asIfAt(t, figure, square, () => t.value('provoked', figure) as number[]);
+      found = asIfAt(t, figure, square, () => t.value('provoked', figure));
       this.strikers.set(square, found);
     }
     return found;

@@ -199,7 +199,7 @@ export const RULES: Rules<Middara> = {
   faceDown: 'MD-COND-06',
   controller: (t, thing) => {
     const figure = figureWith(t, thing);
-    const controller = figure === null ? NOBODY : (t.value('controller', figure) as number);
+    const controller = figure === null ? NOBODY : t.value('controller', figure);
     return controller === NOBODY ? null : controller;
   },
   setAside: whySetAside,

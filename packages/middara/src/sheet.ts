@@ -19,7 +19,7 @@ export const SHEET: Part = {
       text: ({ flag }) => ({ key: 'text.flag', with: { flag: { key: `flag.${flag as string}`, with: {} } } }),
       do: (t, effect) => {
         const name = effect['flag'] as string;
-        const flag = (t.value('Flags of the sheet') as SheetCard['flags']).find((one) => one.name === name);
+        const flag = t.value('Flags of the sheet').find((one) => one.name === name);
         if (flag === undefined) throw new Error(`The Adventure Sheet has no Flag ${name}`);
         if (!marked(t, name)) t.world.flags.push({ name, count: 0 });
         if (flag.counts === true) t.world.flags.find((one) => one.name === name)!.count++;
@@ -34,7 +34,7 @@ export const SHEET: Part = {
 export const CHECKLIST: SetupPart<Middara> = {
   rule: 'MD-SHEET-03',
   do: (t) => {
-    const ticked = t.value('Achievements of the sheet') as string[];
+    const ticked = t.value('Achievements of the sheet');
     for (const [id, { content }] of t.loaded.content) {
       const own = content['kind'] === 'encounter' ? Object.keys((content as EncounterCard).achievements ?? {}) : [];
       const missing = own.find((name) => !ticked.includes(name));

@@ -36,8 +36,8 @@ export const shopAndTrain = (t: Fight, store: string): ReturnType<typeof call> =
 const numberOf = (id: string): number => Number(words(id)[0]);
 const again = { goto: 'spending' } as const;
 const shopperOf = (t: Fight, seat: number): Figure => figureOf(t, t.locals.shoppers[seat]);
-const forSale = (t: Fight): number[] => t.value('for sale', t.locals.store) as number[];
-const costOf = (t: Fight, thing: number): number => t.value('cost', thing) as number;
+const forSale = (t: Fight): number[] => t.value('for sale', t.locals.store);
+const costOf = (t: Fight, thing: number): number => t.value('cost', thing);
 /** What is told of an Item before it is bought. */
 const told = (t: Fight, thing: number): Params => ({
   card: { content: t.cardOf(thing) },
@@ -56,7 +56,7 @@ const buy: Choice<Middara> = {
   why: (t, _, id) => {
     const thing = numberOf(id);
     if (!forSale(t).includes(thing)) return refuse('MD-STOR-01', 'refuse.not-in-store', { card: named(thing) });
-    const [cost, gold] = [costOf(t, thing), t.value('Gold to spend') as number];
+    const [cost, gold] = [costOf(t, thing), t.value('Gold to spend')];
     return gold >= cost ? null : refuse('MD-STOR-07', 'refuse.too-little-gold', { cost, gold });
   },
   then: (t, seat, id) => ({
@@ -84,7 +84,7 @@ const sell: Choice<Middara> = {
   then: (_, __, id) => ({ run: [call('sale', { thing: numberOf(id) })], ...again }),
   label: (t, _, id) => ({
     key: 'option.sell',
-    with: { card: named(numberOf(id)), price: t.value('selling price', numberOf(id)) as number },
+    with: { card: named(numberOf(id)), price: t.value('selling price', numberOf(id)) },
   }),
 };
 
@@ -208,7 +208,7 @@ export const SHOP: Part = {
       gold: {
         rule: 'MD-SELL-02',
         do: (t) => {
-          const price = t.value('selling price', t.locals.thing) as number;
+          const price = t.value('selling price', t.locals.thing);
           t.world.gold += price;
           t.emit('sold', { card: named(t.locals.thing), price, gold: t.world.gold });
         },
@@ -250,7 +250,7 @@ export const SHOP: Part = {
           rule: 'MD-LCRD-08',
           layer: 'set',
           of: (t, store: string) => {
-            const offered = t.value('Unique Item of a Store', store) as number | null;
+            const offered = t.value('Unique Item of a Store', store);
             if (offered === null || !t.pile('store').includes(offered)) return null;
             return [...supplyOf(t, storeOf(t, store).items, false), offered];
           },

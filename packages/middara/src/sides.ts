@@ -11,7 +11,7 @@ import { call, named, type Fight, type Middara, type Part } from './world.ts';
 const hasBack = (t: Fight, thing: number): boolean =>
   gearCard(t, thing).flipped !== undefined || frontOf(t, thing) !== thing;
 function whyNotTurned(t: Fight, thing: number): Refusal | null {
-  if (t.value('has two sides', thing) as boolean) return null;
+  if (t.value('has two sides', thing)) return null;
   const card = { card: { content: t.cardOf(thing) } };
   return frontOf(t, thing) === thing
     ? refuse('MD-DBL-05', 'refuse.not-double', card)

@@ -4,9 +4,9 @@ import { marksOnLine, rangeOfAreas, steps, type Square } from '@questwright/geom
 import { gridOf, levelAt, terrainAt } from './board.ts';
 import { areAllies, baseOf, figuresOn, hasTag, type Fight, type Figure, type Part } from './world.ts';
 
-type Looking = { actor: number; target: number; from: Square; to: Square; soi: boolean };
+export type Looking = { actor: number; target: number; from: Square; to: Square; soi: boolean };
 /** What a line meets: something that blocks it, spaces of Hindering Terrain, spaces with allies. */
-type Line = { blocked: boolean; hindering: number; allies: number };
+export type Line = { blocked: boolean; hindering: number; allies: number };
 
 const ALLY = 1;
 const HINDERING = 1_000;
@@ -54,9 +54,9 @@ function edgeBetween(t: Fight, one: Square, other: Square): number {
 
 const harm = ({ blocked, hindering, allies }: Line): number =>
   (blocked ? 10 : 0) + (hindering > 0 ? 1 : 0) + (allies > 0 ? 1 : 0);
-const line = (t: Fight, actor: number, target: number): Line => t.value('line of sight', actor, target) as Line;
-export const sees = (t: Fight, actor: number, target: number): boolean => t.value('in sight', actor, target) as boolean;
-export const rangeTo = (t: Fight, actor: number, target: number): number => t.value('range', actor, target) as number;
+const line = (t: Fight, actor: number, target: number): Line => t.value('line of sight', actor, target);
+export const sees = (t: Fight, actor: number, target: number): boolean => t.value('in sight', actor, target);
+export const rangeTo = (t: Fight, actor: number, target: number): number => t.value('range', actor, target);
 
 export const SIGHT: Part = {
   values: {
@@ -92,9 +92,9 @@ export const SIGHT: Part = {
     'line of sight': {
       rule: 'MD-BRK-01',
       of: (t, actor: number, target: number) => {
-        const ends = t.value('ends of sight', actor, target) as [Square, Square][];
-        const all = ends.flatMap(
-          ([from, to]) => t.value('lines', { actor, target, from, to, soi: false } satisfies Looking) as Line[],
+        const ends = t.value('ends of sight', actor, target);
+        const all = ends.flatMap(([from, to]) =>
+          t.value('lines', { actor, target, from, to, soi: false } satisfies Looking),
         );
         const none: Line = { blocked: true, hindering: 0, allies: 0 };
         return all.reduce((best, one) => (harm(one) < harm(best) ? one : best), none);
@@ -106,12 +106,10 @@ export const SIGHT: Part = {
     'within SOI': {
       rule: 'MD-SOI-01',
       of: (t, actor: number, target: number) => {
-        if (rangeTo(t, actor, target) > (t.value('SOI range', actor) as number)) return false;
-        const ends = t.value('ends of sight', actor, target) as [Square, Square][];
+        if (rangeTo(t, actor, target) > t.value('SOI range', actor)) return false;
+        const ends = t.value('ends of sight', actor, target);
         return ends.some(([from, to]) =>
-          (t.value('lines', { actor, target, from, to, soi: true } satisfies Looking) as Line[]).some(
-            (one) => !one.blocked,
-          ),
+          t.value('lines', { actor, target, from, to, soi: true } satisfies Looking).some((one) => !one.blocked),
         );
       },
     },
@@ -132,13 +130,13 @@ export const SIGHT: Part = {
     'to the attack roll': {
       rule: 'MD-LOS-05',
       of: (t, actor: number, target: number) =>
-        (t.value('hindering penalty', actor, target) as number) + (t.value('ally penalty', actor, target) as number),
+        t.value('hindering penalty', actor, target) + t.value('ally penalty', actor, target),
       parts: {
         flanking: {
           rule: 'MD-FLNK-03',
           layer: 'add',
           of: (t, actor: number, target: number) =>
-            (t.value('flanking', actor, target) as boolean) ? (t.value('flanking roll', actor) as number) : null,
+            t.value('flanking', actor, target) ? t.value('flanking roll', actor) : null,
         },
       },
     },

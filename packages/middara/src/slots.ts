@@ -25,7 +25,7 @@ const LIMITS: Readonly<Record<ItemType | 'familiar' | 'companion', readonly [num
   familiar: [1, 'MD-EQUP-09'],
   companion: [1, 'MD-EQUP-10'],
 };
-type Slot = keyof typeof LIMITS;
+export type Slot = keyof typeof LIMITS;
 function slotOf(t: Fight, thing: number): Slot | null {
   const { kind, tags } = cardOf(t, thing);
   if (tags.includes('FAMILIAR')) return 'familiar';
@@ -40,7 +40,7 @@ export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal
   const counted = /* MD-EQUP-13 [...gear, ...pack] */ gear;
   for (const slot of Object.keys(LIMITS) as Slot[]) {
     const [, rule] = LIMITS[slot];
-    const most = t.value('Item limit', slot) as number;
+    const most = t.value('Item limit', slot);
     const all = counted.filter((one) => slotOf(t, one) === slot).map((one) => cardOf(t, one));
     const taken = slot === 'weapon' ? all.reduce((sum, one) => sum + handsOf(one), 0) : all.length;
     /* MD-COMP-02 slot !== 'companion' && taken > most */
@@ -48,7 +48,7 @@ export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal
   }
   const pair = whyNotTogether(gear.map((one) => cardOf(t, one)));
   if (pair !== null) return pair;
-  const most = t.value('Pack size', thing) as number;
+  const most = t.value('Pack size', thing);
   return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;
 }
 export const hasRoom = (t: Fight, figure: Figure, thing: number, where: 'gear' | 'pack'): boolean =>

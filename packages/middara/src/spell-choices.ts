@@ -45,7 +45,7 @@ export const target: Choice<Middara> = {
 };
 
 export const castingChoices = (t: Fight, figure: number): Die[] => {
-  const upgrades = t.value('casting upgrades', figure) as Die[];
+  const upgrades = t.value('casting upgrades', figure);
   const { casting } = cardOf(t, figure);
   return upgrades.length > 0
     ? [...new Set(upgrades)]
@@ -55,7 +55,7 @@ export const castingChoices = (t: Fight, figure: number): Die[] => {
 };
 /** The pairs of dice that the Upgrades allow: as many Upgrades as may be used, in place of the worst printed dice. */
 export function convictionChoices(t: Fight, figure: number): Die[][] {
-  const upgrades = t.value('conviction upgrades', figure) as Die[];
+  const upgrades = t.value('conviction upgrades', figure);
   const printed = [...(cardOf(t, figure).conviction ?? (['purple', 'purple'] as Die[]))];
   const most = /* MD-CONV-04 upgrades.length */ MOST_CONVICTION_UPGRADES;
   const used = Math.min(most, upgrades.length);

@@ -90,7 +90,7 @@ export const SPELL: Part = {
         when: (t) => t.locals.empowered && t.locals.faces?.at(-1)?.skull === true,
         do: (t) => {
           t.emit('fizzles', { figure: named(t.locals.caster) });
-          const amount: number = t.value('Damage of a skull', 'EMPOWER');
+          const amount = t.value('Damage of a skull', 'EMPOWER');
           return { run: [call('damage', { figure: t.locals.caster, amount, type: 'irreducible' })], goto: 'over' };
         },
       },

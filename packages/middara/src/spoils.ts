@@ -58,7 +58,7 @@ export const SPOILS: Part = {
       },
       cards: {
         rule: 'MD-LCRD-01',
-        each: (t) => Array.from({ length: t.value('loot cards', t.locals.figure) as number }, (_, i) => i),
+        each: (t) => Array.from({ length: t.value('loot cards', t.locals.figure) }, (_, i) => i),
         run: 'loot card',
         with: (t: Fight) => ({ figure: t.locals.figure, by: t.locals.by, card: null }),
       },
@@ -118,7 +118,7 @@ export const SPOILS: Part = {
         do: (t) => {
           const roller = t.locals.by === NOBODY ? t.locals.figure : t.locals.by;
           const sum = numbersOf(rollDice(t, roller, ['white', 'white']));
-          const item = drawItem(t, t.value('type of Item Loot', sum) as ItemType);
+          const item = drawItem(t, t.value('type of Item Loot', sum));
           t.locals.again = item === null;
           return item === null ? undefined : gained(t, item);
         },

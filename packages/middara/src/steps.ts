@@ -26,7 +26,7 @@ import {
   type Fight,
   type Part,
 } from './world.ts';
-import type { Die, Terrain } from './words.ts';
+import type { Terrain } from './words.ts';
 
 /** Whether a figure moves as if no other figure were there. */
 function passesAll(t: Fight, figure: number): boolean {
@@ -62,7 +62,7 @@ function whyNotCross(t: Fight, figure: number, from: Square, to: Square): Refusa
   if (border !== null) return border;
   /* MD-ELEV-11 */ if (isFlying(t, figure)) return null;
   const climb = levelAt(t, to) - levelAt(t, from);
-  if (climb <= (t.value('highest climb') as number)) return null;
+  if (climb <= t.value('highest climb')) return null;
   return refuse(climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
 }
 function whyNotPass(t: Fight, figure: number, square: Square): Refusal | null {
@@ -244,7 +244,7 @@ export const STEPS: Part = {
               rule: 'MD-BRK-05',
               label: (t) => {
                 const { attacker, target } = t.locals;
-                const dice = t.value('combat dice', attacker) as Die[];
+                const dice = t.value('combat dice', attacker);
                 return { key: 'option.strike', with: { ...chancesOf(t, attacker, target, dice) } };
               },
               then: (t) => {

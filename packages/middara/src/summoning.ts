@@ -36,13 +36,13 @@ export const sizeOf = (t: Fight, card: string): number => printed(t, card).size 
 export function isAbove(t: Fight, figure: number, card: string): boolean {
   const known = figureOf(t, figure).gear.map((thing) => t.contentOf(thing).content as GearCard);
   const levels = known.filter((one) => one.tags.includes('ASSEMBLAGE')).map((one) => one.level ?? 0);
-  return (t.value('LVL of a Combatant', card) as number) > Math.max(0, ...levels);
+  return t.value('LVL of a Combatant', card) > Math.max(0, ...levels);
 }
-export const costOf = (t: Fight, card: string): number => t.value('COST', card) as number;
-const figuresFor = (t: Fight, card: string): number => t.value('figures of an Esper', card) as number;
+export const costOf = (t: Fight, card: string): number => t.value('COST', card);
+const figuresFor = (t: Fight, card: string): number => t.value('figures of an Esper', card);
 
 const isInSOI = (t: Fight, summoner: number, base: readonly Square[]): boolean =>
-  base.some((square) => t.value('space within SOI', summoner, square) as boolean);
+  base.some((square) => t.value('space within SOI', summoner, square));
 /** Where a new figure of a card could stand within the SOI of another; not more than so many places. */
 function roomFor(t: Fight, summoner: number, card: string, most = Infinity): Square[] {
   const found: Square[] = [];
@@ -204,11 +204,9 @@ export const SUMMONING: Part = {
     'space within SOI': {
       rule: 'MD-SOI-01',
       of: (t, figure: number, square: Square) =>
-        rangeOfAreas(baseOf(t, figure), [square]) <= (t.value('SOI range', figure) as number) &&
+        rangeOfAreas(baseOf(t, figure), [square]) <= t.value('SOI range', figure) &&
         baseOf(t, figure).some((from) =>
-          (
-            t.value('lines', { actor: figure, target: figure, from, to: square, soi: true }) as { blocked: boolean }[]
-          ).some((one) => !one.blocked),
+          t.value('lines', { actor: figure, target: figure, from, to: square, soi: true }).some((one) => !one.blocked),
         ),
     },
   },

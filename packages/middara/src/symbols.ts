@@ -6,8 +6,7 @@ import type { Fight, Middara } from './world.ts';
 import { SYMBOLS, type SymbolName } from './words.ts';
 
 export type Use = 'roll' | 'physical';
-export const abilitiesOf = (t: Fight): SymbolAbility[] =>
-  t.value('symbol abilities', t.locals.attacker) as SymbolAbility[];
+export const abilitiesOf = (t: Fight): readonly SymbolAbility[] => t.value('symbol abilities', t.locals.attacker);
 
 /** What one use costs: every Symbol that is shown, and as many of it as its number says. */
 function costOf({ cost }: SymbolAbility): Partial<Record<SymbolName, number>> {

@@ -14,11 +14,11 @@ import type { Square } from '@questwright/geometry/square';
 function whyNotEligible(t: Fight, { figure, purpose }: Wish, candidate: number): Refusal | null {
   if (purpose === 'any') return null;
   if (purpose !== 'spell') return whyNotTarget(t, figure, candidate, purpose.attack, purpose.range);
-  return (t.value('within SOI', figure, candidate) as boolean)
+  return t.value('within SOI', figure, candidate)
     ? null
     : refuse('MD-TARG-01', 'refuse.outside-SOI', { figure: named(candidate) });
 }
-export const eligible = (t: Fight, wish: Wish): number[] => t.value('eligible targets', wish) as number[];
+export const eligible = (t: Fight, wish: Wish): number[] => t.value('eligible targets', wish);
 
 // ---- counting spaces ----
 
@@ -26,7 +26,7 @@ export const eligible = (t: Fight, wish: Wish): number[] => t.value('eligible ta
 export function countsFrom(t: Fight, goal: number): Map<Square, number> {
   const least = new Map<Square, number>();
   for (const from of baseOf(t, goal)) {
-    for (const [square, count] of Object.entries(t.value('count', from) as Record<Square, number>)) {
+    for (const [square, count] of Object.entries(t.value('count', from))) {
       if (count < (least.get(square) ?? Infinity)) least.set(square, count);
     }
   }
@@ -50,8 +50,8 @@ export function firstBy(t: Fight, figure: number, prefer: Criterion[]): number |
 
 const measured = (t: Fight, figure: number, what: string): number => {
   if (what === 'damage') return figureOf(t, figure).damage;
-  if (what === 'HP') return (t.value('maximum HP', figure) as number) - figureOf(t, figure).damage;
-  return t.value(what, figure) as number;
+  if (what === 'HP') return t.value('maximum HP', figure) - figureOf(t, figure).damage;
+  return t.read(what, figure);
 };
 
 /** Those of some figures that meet a criterion best. */

@@ -56,7 +56,7 @@ const changeBetween = (t: Fight, one: number, other: number): number =>
   Math.abs(levelAt(t, squareOf(t, one)) - levelAt(t, squareOf(t, other)));
 function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null {
   const figure = named(target);
-  const reach = t.value('reach', attacker) as number;
+  const reach = t.value('reach', attacker);
   const isFar = reach > 1 ? rangeTo(t, attacker, target) > reach : !besides(t, attacker, target);
   /* MD-ICON-04 */ if (isFar) {
     const reason = refuse('MD-RNG-02', 'refuse.not-adjacent', { figure });
@@ -66,14 +66,14 @@ function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null
   return climb >= 2 ? refuse('MD-ELEV-12', 'refuse.other-elevation', { figure, climb }) : null;
 }
 function whyNotRanged(t: Fight, attacker: number, target: number, within?: number): Refusal | null {
-  const [far, range] = [rangeTo(t, attacker, target), within ?? (t.value('attack range', attacker) as number)];
+  const [far, range] = [rangeTo(t, attacker, target), within ?? t.value('attack range', attacker)];
   /* MD-ICON-06 */ if (far > range)
     return refuse('MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
-  if (far === 1 && !(t.value('Ranged Attacks on adjacent targets') as boolean)) {
+  if (far === 1 && !t.value('Ranged Attacks on adjacent targets')) {
     return refuse('MD-ATK-03', 'refuse.out-of-range', { figure: named(target), far, range });
   }
   const climb = changeBetween(t, attacker, target);
-  const most = t.value('change for Ranged Attacks') as number;
+  const most = t.value('change for Ranged Attacks');
   return climb <= most ? null : refuse('MD-ATK-03', 'refuse.other-elevation', { figure: named(target), climb });
 }
 

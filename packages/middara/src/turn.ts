@@ -60,7 +60,7 @@ export const TURN: Part = {
       },
       'un-exhaust': {
         rule: 'MD-TURN-06',
-        when: (t) => isPlayed(t, t.locals.figure) && (t.value('Un-Exhausts') as boolean),
+        when: (t) => isPlayed(t, t.locals.figure) && t.value('Un-Exhausts'),
         do: (t) => unExhaust(t, t.locals.figure),
       },
       activation: {
@@ -122,7 +122,7 @@ export const TURN: Part = {
         rule: 'MD-TURN-01',
         always: true,
         do: (t) => {
-          for (const one of t.value('who has had the turn', t.locals.figure) as number[]) figureOf(t, one).acted = true;
+          for (const one of t.value('who has had the turn', t.locals.figure)) figureOf(t, one).acted = true;
           noteTurn(t, t.locals.figure);
         },
       },

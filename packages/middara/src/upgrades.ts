@@ -6,7 +6,7 @@ import { otherSide } from './exhausting.ts';
 import { factsOf } from './facts.ts';
 import { asideOf, frontOf, gearCard, isKeepsake, tierOf, typeOf } from './items.ts';
 import { call, isAdventurer, named, type Fight, type Middara, type Part } from './world.ts';
-import type { ItemType, Tag, Tier } from './words.ts';
+import type { ItemType, Tier } from './words.ts';
 
 /** What an Upgrade costs, by the Tier of the Item. */
 const COSTS: Readonly<Record<Tier, number>> = { mundane: 15, common: 30, uncommon: 50, rare: 75 };
@@ -28,18 +28,18 @@ function itemWith(t: Fight, upgrade: number): number {
 // ---- what goes on what ----
 
 const isFor = (t: Fight, upgrade: number, { type, weapon, tags }: GearCard): boolean => {
-  const fits = t.value('fits on', upgrade) as (ItemType | Tag)[];
+  const fits = t.value('fits on', upgrade);
   const kind = type ?? (weapon === undefined ? null : 'weapon');
   return (kind !== null && fits.includes(kind)) || tags.some((tag) => fits.includes(tag));
 };
 export const fitting = (t: Fight, upgrades: readonly number[], side: number): number[] =>
   upgrades.filter((one) => isFor(t, one, gearCard(t, side)));
-export const mostInEffect = (t: Fight, side: number): number => t.value('Upgrades in effect', t.cardOf(side)) as number;
+export const mostInEffect = (t: Fight, side: number): number => t.value('Upgrades in effect', t.cardOf(side));
 
 /** Both sides of a card, or its only one. */
 function sidesOf(t: Fight, thing: number): GearCard[] {
   const front = gearCard(t, frontOf(t, thing));
-  const isDouble = t.value('has two sides', thing) as boolean;
+  const isDouble = t.value('has two sides', thing);
   return isDouble ? [front, t.loaded.content.get(front.flipped!)!.content as GearCard] : [front];
 }
 const FULL: Readonly<Partial<Record<ItemType, RuleId>>> = { armor: 'MD-EQUP-04', core: 'MD-EQUP-05' };
@@ -49,13 +49,13 @@ export function whyNotOn(t: Fight, upgrade: number, item: number, instead: numbe
   if (isKeepsake(t, item)) return refuse('MD-UPGR-08', 'refuse.never-upgraded', card);
   const fits = sidesOf(t, item).some((side) => isFor(t, upgrade, side));
   if (!fits) return refuse('MD-UPGR-02', 'refuse.does-not-fit', card);
-  const room = t.value('room for Upgrades', item) as number;
+  const room = t.value('room for Upgrades', item);
   const there = upgradesOn(t, item).filter((one) => one !== instead).length;
   if (there < room) return null;
   return refuse(FULL[typeOf(t, item) ?? 'weapon'] ?? 'MD-UPGR-03', 'refuse.no-room-for-upgrades', { ...card, room });
 }
 const whyTooDear = (t: Fight, item: number): Refusal | null => {
-  const [cost, gold] = [t.value('Upgrade cost', item) as number, t.value('Gold to spend') as number];
+  const [cost, gold] = [t.value('Upgrade cost', item), t.value('Gold to spend')];
   return gold >= cost ? null : refuse('MD-UPGR-05', 'refuse.too-little-gold', { cost, gold });
 };
 
@@ -79,7 +79,7 @@ function whyNotForSale(t: Fight, upgrade: number): Refusal | null {
   if (!isUpgrade(t, upgrade)) return refuse('MD-UPGR-01', 'refuse.no-upgrade');
   if (itemWith(t, upgrade) >= 0) return refuse('MD-UPGR-12', 'refuse.upgrade-in-use', card);
   const { requires } = gearCard(t, upgrade);
-  if ((t.value('Upgrades for sale') as number[]).includes(upgrade)) return null;
+  if (t.value('Upgrades for sale').includes(upgrade)) return null;
   if (requires === undefined) return refuse('MD-UPGR-04', 'refuse.not-in-store', { card: named(upgrade) });
   return refuse('MD-TAG-45', 'refuse.no-material', { ...card, material: { content: requires } });
 }
@@ -109,7 +109,7 @@ const label =
         upgrade: named(upgrade),
         card: named(item),
         old: named(on),
-        cost: t.value('Upgrade cost', item) as number,
+        cost: t.value('Upgrade cost', item),
         facts: factsOf(t, t.cardOf(upgrade)),
       },
     };
@@ -118,7 +118,7 @@ const label =
 const upgrade: Choice<Middara> = {
   rule: 'MD-UPGR-01',
   list: (t, seat) =>
-    oneOfEach(t, t.value('Upgrades for sale') as number[]).flatMap((one) =>
+    oneOfEach(t, t.value('Upgrades for sale')).flatMap((one) =>
       itemsFor(t, seat).map((item) => `upgrade:${one}:${item}`),
     ),
   why: (t, _, id) => {
@@ -148,7 +148,7 @@ const exchange: Choice<Middara> = {
   rule: 'MD-UPGR-14',
   list: (t, seat) => {
     const old = itemsFor(t, seat).flatMap((item) => upgradesOn(t, item));
-    return oneOfEach(t, t.value('Upgrades for sale') as number[]).flatMap((one) =>
+    return oneOfEach(t, t.value('Upgrades for sale')).flatMap((one) =>
       old.filter((other) => t.cardOf(other) !== t.cardOf(one)).map((other) => `replace:${one}:${other}`),
     );
   },
@@ -172,7 +172,7 @@ export const UPGRADE_CHOICES: Record<'upgrade' | 'transfer' | 'replace', Choice<
 /** Where on an Item an Upgrade goes: to the side that is up, if that has room and use for it. */
 export function attach(t: Fight, one: number, item: number): void {
   const isOfUse = fitting(t, [one], item).length > 0 && t.under(item).length < mostInEffect(t, item);
-  const isDouble = t.value('has two sides', item) as boolean;
+  const isDouble = t.value('has two sides', item);
   t.putUnder(one, isOfUse || !isDouble ? item : otherSide(t, item), 'up');
 }
 /** Puts an Upgrade back into the deck. */
@@ -185,7 +185,7 @@ export const UPGRADES: Part = {
         rule: 'MD-UPGR-05',
         do: (t) => {
           const { upgrade: one, item } = t.locals;
-          const cost = t.value('Upgrade cost', item) as number;
+          const cost = t.value('Upgrade cost', item);
           t.world.gold -= cost;
           t.emit('upgraded', { card: named(item), upgrade: named(one), cost, gold: t.world.gold });
         },
@@ -253,7 +253,7 @@ export const UPGRADES: Part = {
           rule: 'MD-TAG-45',
           layer: 'set',
           of: (t) => {
-            const owned = t.value('Materials of the party') as string[];
+            const owned = t.value('Materials of the party');
             const more = t.pile('upgrades').filter((one) => owned.includes(gearCard(t, one).requires ?? ''));
             return more.length === 0 ? null : [...listed(t), ...more];
           },

@@ -36,7 +36,7 @@ export const URGENCY: Part = {
       rule: 'MD-URG-04',
       on: ['urgency'],
       do: (t) => {
-        if (t.world.urgency < (t.value('last Urgency token') as number) || t.isWithin('too late')) return undefined;
+        if (t.world.urgency < t.value('last Urgency token') || t.isWithin('too late')) return undefined;
         const someone = t.world.figures.some((one) => isAdventurer(t, one.thing) && stands(t, one.thing));
         return someone ? { run: [{ proc: 'too late', with: {} }] } : undefined;
       },

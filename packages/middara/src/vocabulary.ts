@@ -27,7 +27,7 @@ const startAction = (t: Fight, action: Call): Next =>
 
 function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly AttackType[]): Verb<Middara> {
   const typeFor = (t: Fight, figure: number): AttackType =>
-    types.length === 1 ? types[0]! : (t.value('attack type', figure) as AttackType);
+    types.length === 1 ? types[0]! : t.value('attack type', figure);
   return {
     rule,
     text: (effect) => ({
@@ -121,7 +121,7 @@ export const VOCABULARY: Part = {
       can: (t, effect, context) => groupOf(t, owner(t, context), forced(effect)).length > 0,
       do: (t, effect, context) => {
         const by = owner(t, context);
-        const x: number = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
+        const x = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
         // Unlike a Spell it adds no Casting die, and it is no Action.
         const force = /* MD-SLIK-04 x + t.value('casting value', by) */ x;
         const targets = groupOf(t, by, forced(effect));

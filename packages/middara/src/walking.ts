@@ -13,7 +13,7 @@ const besideEdges = (t: Fight, square: Square): Square[] =>
     (one): one is Square => one !== null && gridOf(t).has(one),
   );
 export const costToLeave = (t: Fight, figure: number, square: Square): number =>
-  t.value('cost to leave', figure, square) as number;
+  t.value('cost to leave', figure, square);
 
 /** The ways a figure can go: what each step costs, and where it may stop. Null when there is nowhere to go. */
 export function waysOf(t: Fight): Json | null {

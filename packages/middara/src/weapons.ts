@@ -1,6 +1,6 @@
 /** What a figure attacks with. */
 
-import { refuse, type Json, type Refusal } from '@questwright/kernel';
+import { refuse, type Refusal } from '@questwright/kernel';
 import type { GearCard, SymbolAbility, Weapon } from './cards.ts';
 import { cardOf, figureOf, gearOf, isAdventurer, isCommanded, named, type Fight, type Part } from './world.ts';
 import type { AttackType, Die, Tag, WeaponType } from './words.ts';
@@ -82,7 +82,7 @@ export const WEAPONS: Part = {
     },
     'attack type': {
       rule: 'MD-WPN-01',
-      of: (t, figure: number) => (t.value('attack types', figure) as AttackType[])[0],
+      of: (t, figure: number) => t.value('attack types', figure)[0]!,
     },
     'attack range': {
       rule: 'MD-RNG-01',
@@ -164,7 +164,7 @@ export const WEAPONS: Part = {
         combatant: {
           rule: 'MD-CMBT-11',
           layer: 'set',
-          of: (t, figure: number) => (cardOf(t, figure).symbols ?? null) as Json | null,
+          of: (t, figure: number) => cardOf(t, figure).symbols ?? null,
         },
       },
     },

@@ -20,6 +20,7 @@ import type { AiKept, AiLocals } from './ai-locals.ts';
 import type { FightKept, FightLocals } from './fight-locals.ts';
 import type { FrameKept, FrameLocals } from './frame-locals.ts';
 import type { MovementKept, MovementLocals } from './movement-locals.ts';
+import type { Values } from './values.ts';
 import type { Mode, Side, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
@@ -128,6 +129,7 @@ export const SCHEMA = {
 };
 export interface Middara extends World, Shape<typeof SCHEMA> {
   readonly $procs?: Procs;
+  readonly $values?: Values;
 }
 export type Fight = Table<Middara>;
 
@@ -170,7 +172,7 @@ export const stands = (t: Fight, thing: number): boolean =>
 export const ownCardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
 /** The card that a figure uses: its own, or that of the form it has taken on. */
 export const cardOf = (t: Fight, thing: number): FigureCard =>
-  ownCardOf(t, t.world.forms.length === 0 ? thing : (t.value('form', thing) as number));
+  ownCardOf(t, t.world.forms.length === 0 ? thing : t.value('form', thing));
 /** A card that lies face down is of no use; one that is Exhausted is. */
 const counts = (t: Fight, thing: number): boolean =>
   /* MD-EXH-06 true */ /* MD-EXH-03 t.counters(thing, 'exhausted') === 0 */ t.world.things.face[thing] === 1;
@@ -187,9 +189,9 @@ export const gearOf = (t: Fight, thing: number): GearCard[] =>
 export const isAdventurer = (t: Fight, thing: number): boolean => ownCardOf(t, thing).kind === 'adventurer';
 /** Everything it can do is on the one card that it uses: it has no Weapons, and does not Re-Equip. */
 export const isCommanded = (t: Fight, thing: number): boolean => cardOf(t, thing).tags.includes('COMMAND');
-export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => (t.value('tags', thing) as Tag[]).includes(tag);
+export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => t.value('tags', thing).includes(tag);
 /** FLIGHT, its own or granted for the movement that is being made. */
-export const isFlying = (t: Fight, thing: number): boolean => t.value('flying', thing) as boolean;
+export const isFlying = (t: Fight, thing: number): boolean => t.value('flying', thing);
 export const encounterOf = (t: Fight): EncounterCard =>
   t.loaded.content.get(t.world.encounter)!.content as EncounterCard;
 
@@ -209,7 +211,7 @@ export const figuresOn = (t: Fight, squares: readonly Square[]): Figure[] =>
 export const othersAt = (t: Fight, thing: number, at?: Square): Figure[] =>
   figuresOn(t, baseOf(t, thing, at)).filter((one) => one.thing !== thing);
 
-const sideOf = (t: Fight, thing: number): Side => t.value('side', thing) as Side;
+const sideOf = (t: Fight, thing: number): Side => t.value('side', thing);
 export const areAllies = (t: Fight, one: number, other: number): boolean => sideOf(t, one) === sideOf(t, other);
 /** All figures on the Initiative Track, from the front to the back. */
 export const inOrder = (t: Fight): number[] => t.world.track.flatMap((one) => one.figures);
@@ -223,7 +225,7 @@ export const alliesOf = (t: Fight, thing: number): number[] =>
 export const isPlayed = (t: Fight, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
 /** Who answers for a figure; for one that decides itself the player who manages its card. */
 export const deciders = (t: Fight, thing: number): Seat[] => {
-  const controller = t.value('controller', thing) as Seat;
+  const controller = t.value('controller', thing);
   return [controller === NOBODY ? figureOf(t, thing).manager : controller];
 };
 export const decidesItself = (t: Fight, thing: number): boolean => t.value('controller', thing) === NOBODY;

@@ -22,7 +22,7 @@ const deckOf = (color: Color): string => `${color} deck`;
 const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
 const counterHere = (t: LandTable, seat: Seat): boolean => t.world.adventures.includes(spaceOf(t, seat));
 const waitsHere = (t: LandTable, seat: Seat): boolean => waitingAt(t, spaceOf(t, seat)) >= 0;
-const jewelHere = (t: LandTable, seat: Seat): Color => t.value('jewel', spaceOf(t, seat));
+const jewelHere = (t: LandTable, seat: Seat): Color => t.value('jewel', spaceOf(t, seat))!;
 const waitingHere = (t: LandTable, seat: Seat): Land['undefeated'][number] =>
   t.world.undefeated[waitingAt(t, spaceOf(t, seat))]!;
 

@@ -61,7 +61,7 @@ export function rolledBy(t: LandTable, hero: number, phase: Phase): number | nul
 
 /** The target number in a phase. */
 export const targetNumber = (t: LandTable, opponent: number, phase: Phase): number =>
-  t.value('target number', opponent, phase);
+  t.value('target number', opponent, phase)!;
 
 /** In all tests and combat rolls a total equal to the number is enough. */
 export const reaches = (total: number, number: number): boolean => /* RB-TERM-04 */ total >= number;

@@ -88,7 +88,7 @@ const spoils: Steps<Land, LocalsIn<'spoils'>> = {
     rule: 'RB-DEF-02',
     do: (t) => {
       const { seat, thing } = t.locals;
-      const list: string | null = t.value('reward', thing, seat);
+      const list = t.value('reward', thing, seat);
       return list === null ? undefined : { run: [effectsAt(t.cardOf(thing), [list], seat, thing)] };
     },
   },
@@ -108,7 +108,7 @@ const spoils: Steps<Land, LocalsIn<'spoils'>> = {
       'from the space': {
         rule: 'RB-DEF-06',
         when: (t) => t.world.adventures.includes(t.locals.space),
-        do: (t) => winCounter(t, t.value('jewel', t.locals.space), t.locals.space),
+        do: (t) => winCounter(t, t.value('jewel', t.locals.space)!, t.locals.space),
       },
     },
   },

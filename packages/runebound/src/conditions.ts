@@ -20,7 +20,7 @@ import {
   type Part,
 } from './world.ts';
 import type { Adventure, Item } from './cards.ts';
-import { phaseIn, stanceIn, type Terrain } from './words.ts';
+import { phaseIn, stanceIn } from './words.ts';
 
 const reason = (key: string, params: Message['with'] = {}): Message => ({ key: `condition.${key}`, with: params });
 
@@ -97,7 +97,7 @@ export const CONDITIONS: Part = {
       const { space } = stateOf(t, by);
       const wanted = (Array.isArray(where) ? where : [where]) as string[];
       if (wanted.includes('town') && t.value('town', space) !== null) return true;
-      return (t.value('terrains', space) as Terrain[]).some((one) => wanted.includes(one)) || reason('wrong-place');
+      return t.value('terrains', space).some((one) => wanted.includes(one)) || reason('wrong-place');
     },
     'another hero is here': (t, wanted, { by }) =>
       (by !== null && heroesAt(t, stateOf(t, by).space).some((seat) => seat !== by)) === wanted ||

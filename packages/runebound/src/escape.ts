@@ -19,7 +19,7 @@ const escapeOrFight = (rule: RuleId, when: (t: LandTable) => boolean): Step<Land
       escape: {
         rule,
         why: (t, seat) => {
-          const forbids = t.value('what forbids escape', seat) as RuleId | null;
+          const forbids = t.value('what forbids escape', seat);
           return forbids === null ? null : refuse(forbids, 'refuse.no-escape');
         },
         // What an opposing Hero rolled holds for all tries of the phase.

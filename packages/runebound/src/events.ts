@@ -17,8 +17,8 @@ type Replenishing = In<'replenishing of one color'>;
 
 /** Where a counter of a color can be placed again. */
 function eligibleSpaces(t: LandTable, color: Color): string[] {
-  const jewel = aboutSpaces(t, 'jewel', (one: Color | null) => one ?? 'none');
-  const sunburst = aboutSpaces(t, 'has a sunburst', (has: boolean) => has);
+  const jewel = aboutSpaces(t, 'jewel', (one) => one ?? 'none');
+  const sunburst = aboutSpaces(t, 'has a sunburst', (has) => has);
   return spacesOf(t).filter((space) => {
     const at = numberOf(t, space);
     /* RB-EVT-11 */ if (t.world.adventures.includes(space)) return false;

@@ -86,7 +86,7 @@ const experienceCounter: Steps<Land, Buying> = {
     rule: 'RB-EXP-04',
     do: (t) => {
       const state = stateOf(t, t.locals.seat);
-      const price: number = t.value('price of experience');
+      const price = t.value('price of experience');
       // What was written down goes first: there is nothing to choose about it.
       const noted = Math.min(state.points, price);
       state.points -= noted;
@@ -137,14 +137,14 @@ const experienceCounter: Steps<Land, Buying> = {
 function whyNotImproved(t: LandTable, seat: Seat, improvement: Improvement): Refusal | null {
   const { experience } = stateOf(t, seat);
   if (!IMPROVEMENTS.includes(improvement)) return refuse('RB-EXP-01', 'refuse.no-such-counter');
-  const most: number = t.value('experience counter limit', seat);
+  const most = t.value('experience counter limit', seat);
   if (sum(Object.values(experience)) >= most) return refuse('RB-EXP-01', 'refuse.no-more-counters', { most });
-  const mostLife: number = t.value('life counter limit', seat);
+  const mostLife = t.value('life counter limit', seat);
   if (improvement === 'life' && experience.life >= mostLife) {
     return refuse('RB-EXP-17', 'refuse.no-more-life', { most: mostLife });
   }
-  const price: number = t.value('price of experience');
-  const points: number = t.value('experience points', seat);
+  const price = t.value('price of experience');
+  const points = t.value('experience points', seat);
   return points >= price ? null : refuse('RB-EXP-03', 'refuse.too-few-points', { price, points });
 }
 

@@ -1,15 +1,13 @@
 /** What an expansion of Runebound brings. Its parts for bots, soak and lab are loaded by whoever plays games: the pages of a
  *  table show without them. */
 
-import type { Edit } from '@questwright/kernel';
-import type { Extension } from '@questwright/messages';
+import type { AnyExtension } from '@questwright/messages';
 import type { BotPart } from './bot/part.ts';
 import type { Box } from './content/box.ts';
 import type { LabPart } from './lab/part.ts';
 import type { SoakPart } from './soak/part.ts';
-import type { Land } from './world.ts';
 
-export interface RuneboundExtension extends Extension<Land> {
+export interface RuneboundExtension extends AnyExtension {
   box?: Box;
   bot?(): Promise<BotPart>;
   lab?(): Promise<LabPart>;
@@ -18,7 +16,7 @@ export interface RuneboundExtension extends Extension<Land> {
 
 /** What an expansion does differently beside another one that it knows. */
 export interface Beside {
-  edits: readonly Edit<Land>[];
+  edits: AnyExtension['pack']['edits'];
   words: RuneboundExtension['words'];
 }
 export const joined = ({ pack, words, ...rest }: RuneboundExtension, beside: Beside): RuneboundExtension => ({

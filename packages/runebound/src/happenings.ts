@@ -2,6 +2,7 @@
 
 import type { RuleId, Seat, Steps } from '@questwright/kernel';
 import type { Challenge } from './cards.ts';
+import type { Values } from './values.ts';
 import { actingSeat } from './battle.ts';
 import {
   card,
@@ -43,7 +44,7 @@ const wounds: Steps<Land, Locals['wounds']> = {
       const { on, amount } = t.locals;
       t.setCounters(on, 'wounds', woundsOn(t, on) + amount);
       t.emit('wounded', () => {
-        const life: number = t.value('life', on);
+        const life = t.value('life', on);
         return { thing: { thing: on }, amount, wounds: Math.min(life, woundsOn(t, on)), life };
       });
     },
@@ -63,7 +64,7 @@ const exhaustion: Steps<Land, LocalsIn<'exhaustion'>> = {
       const { on, amount } = t.locals;
       t.setCounters(on, 'exhaustion', exhaustionOn(t, on) + amount);
       t.emit('exhausted', () => {
-        const stamina: number = t.value('harmless exhaustion', on);
+        const stamina = t.value('harmless exhaustion', on);
         return { thing: { thing: on }, amount, exhaustion: exhaustionOn(t, on), stamina };
       });
     },
@@ -156,7 +157,7 @@ const discard: Steps<Land, Locals['discard']> = {
   },
 };
 
-const underItsDeck = (t: LandTable, thing: number, rule: RuleId) => ({
+const underItsDeck = (t: LandTable, thing: number, rule: RuleId): Values['where a discarded card goes']['is'] => ({
   pile: `${(card(t, thing) as Challenge).color} deck`,
   place: 'bottom',
   face: 'down',

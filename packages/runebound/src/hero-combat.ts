@@ -3,7 +3,7 @@
 
 import type { Next, Seat, Step, Steps } from '@questwright/kernel';
 import { rolledBy } from './battle.ts';
-import { heroOf, isKind, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import { heroOf, isKind, type In, type Land, type LandTable, type Locals, type Part } from './world.ts';
 import { PHASES, type Phase } from './words.ts';
 
 const heroCombat: Steps<Land, Locals['hero combat']> = {
@@ -42,8 +42,8 @@ const heroCombat: Steps<Land, Locals['hero combat']> = {
 
 const roller = (t: LandTable): number => t.value('who rolls for the defender', t.locals.seat);
 
-function targetNumber(t: LandTable, added: number): Next {
-  const { seat, phase, dice } = t.locals as Locals["defender's roll"];
+function targetNumber(t: In<"defender's roll">, added: number): Next {
+  const { seat, phase, dice } = t.locals;
   const total = (dice ?? 0) + added;
   t.emit('target number', { seat, for: t.locals.for, phase, dice: dice ?? 0, total });
   return { done: total };

@@ -19,6 +19,7 @@ import {
   isKind,
   partyOf,
   tooMuchExhaustion,
+  type In,
   type Land,
   type LandTable,
   type Locals,
@@ -49,7 +50,7 @@ export const thingIn = (id: string): number => (id.includes(':') ? numberIn(id) 
 export const face = (t: LandTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
 
 const isItemOrAlly = (t: LandTable, thing: number): boolean => {
-  const kind: string = t.value('counts as', thing);
+  const kind = t.value('counts as', thing);
   return kind === 'item' || kind === 'ally';
 };
 export const itemsAndAlliesOf = (t: LandTable, seat: Seat): number[] =>
@@ -65,8 +66,8 @@ const alike = (t: LandTable, seat: Seat, thing: number): number[] => {
 
 /** Why a player has no room for a card; null when there is room. */
 export function whyNoRoom(t: LandTable, seat: Seat, thing: number): Refusal | null {
-  const kind = t.value('limited kind', thing) as string | null;
-  const limit = kind === null ? null : (t.value('limit', kind, seat) as Limit | null);
+  const kind = t.value('limited kind', thing);
+  const limit = kind === null ? null : t.value('limit', kind, seat);
   if (limit === null || alike(t, seat, thing).length < limit.most) return null;
   return refuse(limit.rule, 'refuse.no-room', { kind, most: limit.most });
 }
@@ -89,8 +90,8 @@ const decline: Choice<Land, Locals['gain a card']> = {
 };
 
 /** It comes fresh; what changes hands gets its counters back (`change of hands`). */
-function placeNextToHero(t: LandTable): Next {
-  const { seat, thing } = t.locals as Locals['gain a card'];
+function placeNextToHero(t: In<'gain a card'>): Next {
+  const { seat, thing } = t.locals;
   t.move(thing, `area/${seat}`, 'bottom');
   for (const counter of COUNTERS) t.setCounters(thing, counter, 0);
   const rule = isKind(t, thing, 'item') || isKind(t, thing, 'ally') ? null : 'RB-DEF-03';
@@ -219,7 +220,9 @@ export const ITEMS_AND_ALLIES: Part = {
       rule: 'RB-ITM-13',
       of: (t, kind: string, seat: Seat): Limit => {
         const rule = LIMITS[kind as LimitedKind] ?? null;
-        return rule === null ? { most: Infinity, rule: 'RB-ITM-13' } : { most: t.value(`${kind} limit`, seat), rule };
+        return rule === null
+          ? { most: Infinity, rule: 'RB-ITM-13' }
+          : { most: t.value(`${kind as LimitedKind} limit`, seat), rule };
       },
     },
   },

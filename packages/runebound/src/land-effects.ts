@@ -14,7 +14,6 @@ import {
   type Effect,
   type EffectContext,
   type Json,
-  type RuleId,
   type Seat,
   type Steps,
   type Verb,
@@ -25,7 +24,6 @@ import { face, itemsAndAlliesOf } from './items-and-allies.ts';
 import { neighboursOf, place } from './spaces.ts';
 import { stepInto } from './where-to.ts';
 import type { Adventure, Item } from './cards.ts';
-import type { Terrain } from './words.ts';
 import { card, stateOf, type Land, type LandTable, type LocalsIn, type Part } from './world.ts';
 
 // ---- one space more ----
@@ -33,9 +31,7 @@ import { card, stateOf, type Land, type LandTable, type LocalsIn, type Part } fr
 function spacesFor(t: LandTable, { step: into }: Effect, { by }: EffectContext): string[] {
   const around = neighboursOf(t, stateOf(t, by).space);
   if (into === 'any') return [...around];
-  return around.filter((space) =>
-    (t.value('terrains', space) as Terrain[]).some((one) => (into as Json[]).includes(one)),
-  );
+  return around.filter((space) => t.value('terrains', space).some((one) => (into as Json[]).includes(one)));
 }
 const step: Verb<Land> = {
   rule: 'RB-MOV-22',
@@ -68,7 +64,7 @@ const extraStep: Steps<Land, LocalsIn<'extra step'>> = {
 // ---- markets and counters ----
 
 const stackHere = (t: LandTable, seat: Seat): string | null => {
-  const town = t.value('town', stateOf(t, seat).space) as string | null;
+  const town = t.value('town', stateOf(t, seat).space);
   return town === null ? null : t.value('market stack', town);
 };
 const addToMarket: Verb<Land> = {
@@ -103,7 +99,7 @@ const escape: Verb<Land> = {
   can: (t, _, { by }) => enemyOf(t, by) !== null && t.value('what forbids escape', by) === null,
   do: (t, _, { by }) => {
     if (enemyOf(t, by) === null) return undefined;
-    const forbids = t.value('what forbids escape', by) as RuleId | null;
+    const forbids = t.value('what forbids escape', by);
     if (forbids === null) return { run: [{ proc: 'escape', with: { seat: by } }] };
     t.emit('no escape', { seat: by }, null, forbids);
     return undefined;

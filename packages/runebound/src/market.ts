@@ -21,6 +21,7 @@ import {
   payment,
   stateOf,
   woundsOn,
+  type In,
   type Land,
   type LandTable,
   type Locals,
@@ -62,7 +63,7 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
     }),
     then: (t, seat, id) => {
       const thing = thingIn(id);
-      const price: number = t.value('price', thing, seat);
+      const price = t.value('price', thing, seat);
       return { run: [payment(seat, price, 'card'), { proc: 'gain a card', with: { seat, thing } }] };
     },
   };
@@ -94,7 +95,7 @@ export const SELL: Choice<Land> = {
   }),
   then: (t, seat, id) => {
     const thing = thingIn(id);
-    const price: number = t.value('sale price', thing);
+    const price = t.value('sale price', thing);
     t.move(thing, stackHere(t, seat));
     t.emit('sold', { seat, card: face(t, thing), price, town: townHere(t, seat) });
     return { run: [{ proc: 'gold', with: { seat, amount: price } }] };
@@ -131,8 +132,8 @@ const heal: Choice<Land> = {
 
 // ---- the step ----
 
-function addMarketCards(t: LandTable): Next {
-  const { seat } = t.locals as Locals['market step'];
+function addMarketCards(t: In<'market step'>): Next {
+  const { seat } = t.locals;
   for (const thing of t.pile('market deck').slice(0, t.value('cards added to a market', townOf(t, seat)!))) {
     t.move(thing, stackHere(t, seat));
     t.emit('market card added', { seat, card: face(t, thing), town: townHere(t, seat) });

@@ -29,7 +29,7 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
   roll: {
     rule: 'RB-MOV-04',
     list: (t, seat) => {
-      const most: number = t.value('movement dice', seat);
+      const most = t.value('movement dice', seat);
       const fewest = Math.min(REST_BELOW, most);
       // What hurt parties may not roll is listed too: it is refused by name.
       const all = Math.max(most, BOX['movement dice'].count);
@@ -37,7 +37,7 @@ const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
     },
     why: (t, seat, id) => {
       const dice = Number(words(id)[0]);
-      const most: number = t.value('movement dice', seat);
+      const most = t.value('movement dice', seat);
       if (dice <= most) return null;
       const hurt = partyOf(t, seat).some((thing) => isHurt(t, thing));
       return refuse(hurt ? 'RB-MOV-05' : 'RB-MOV-04', 'refuse.too-many-dice', { dice, most });
@@ -84,7 +84,7 @@ export const MOVEMENT: Part = {
         rule: 'RB-MOV-03',
         when: (t) => spaceOf(t, t.locals.seat) === '',
         run: 'step into a space',
-        with: (t) => stepInto(t.locals.seat, t.value('starting space'), 'start').with,
+        with: (t) => stepInto(t.locals.seat, t.value('starting space')!, 'start').with,
       },
       'before moving': { rule: 'RB-ACT-06', window: { timing: 'before moving', order: (t) => [t.locals.seat] } },
       'how to move': {
@@ -200,7 +200,7 @@ export const MOVEMENT: Part = {
       of: (t, pool: string) => (pool === 'movement' ? (t.within('movement step')?.count ?? 0) : 0),
     },
     /** The symbols on a face of a movement die. */
-    symbols: { rule: 'RB-DIE-08', of: (_, face: number) => MOVEMENT_DIE[face - 1] },
+    symbols: { rule: 'RB-DIE-08', of: (_, face: number) => MOVEMENT_DIE[face - 1]! },
     'symbols that enter': {
       rule: 'RB-MOV-06',
       printed: [],

@@ -9,9 +9,9 @@ import {
   type Seat,
   type Steps,
 } from '@questwright/kernel';
-import { face, itemsAndAlliesOf, type Limit } from './items-and-allies.ts';
+import { face, itemsAndAlliesOf } from './items-and-allies.ts';
 import { COUNTERS } from './words.ts';
-import { areaOf, moneyOf, payment, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import { areaOf, moneyOf, payment, type In, type Land, type LandTable, type Locals, type Part } from './world.ts';
 
 type Talk = Locals['negotiation'];
 type Exchange = Locals['exchange'];
@@ -35,20 +35,20 @@ const goodsOf = (t: LandTable, seat: Seat): string[] => [
   ...itemsAndAlliesOf(t, seat).map((thing) => `card:${thing}`),
   ...pursesOf(seat, moneyOf(t, seat, 'trade')),
 ];
-const allGoods = (t: LandTable): string[] => partiesOf(t.locals as Talk).flatMap((seat) => goodsOf(t, seat));
+const allGoods = (t: In<'negotiation'>): string[] => partiesOf(t.locals).flatMap((seat) => goodsOf(t, seat));
 
 interface Good {
   from: Seat;
   thing: number | null;
   gold: number;
 }
-function goodNamed(t: LandTable, element: string): Good {
+function goodNamed(t: In<'negotiation'>, element: string): Good {
   const [kind, which, ...rest] = element.split(':');
   if (kind === 'gold') return { from: Number(which), thing: null, gold: Number(rest.at(-1)) };
   const thing = Number(which);
-  return { from: partiesOf(t.locals as Talk).find((seat) => areaOf(t, seat).includes(thing)) ?? -1, thing, gold: 0 };
+  return { from: partiesOf(t.locals).find((seat) => areaOf(t, seat).includes(thing)) ?? -1, thing, gold: 0 };
 }
-function spoken(t: LandTable, element: string): Message {
+function spoken(t: In<'negotiation'>, element: string): Message {
   const { from, thing, gold } = goodNamed(t, element);
   if (thing === null) {
     const more = element.includes(':rest:');
@@ -58,9 +58,9 @@ function spoken(t: LandTable, element: string): Message {
   return { key: 'element.propose.card', with: { seat: from, card: face(t, thing) } };
 }
 /** All terms in words: each card, and the gold of each side in one sum. */
-function goodsInWords(t: LandTable, terms: readonly string[]): { key: string; with: Params }[] {
+function goodsInWords(t: In<'negotiation'>, terms: readonly string[]): { key: string; with: Params }[] {
   const cards = terms.filter((element) => goodNamed(t, element).thing !== null);
-  const sums = partiesOf(t.locals as Talk).flatMap((seat) => {
+  const sums = partiesOf(t.locals).flatMap((seat) => {
     const purses = terms
       .map((element) => goodNamed(t, element))
       .filter(({ from, thing }) => from === seat && thing === null);
@@ -75,8 +75,8 @@ function goodsInWords(t: LandTable, terms: readonly string[]): { key: string; wi
 const elementsOf = ({ pick }: Pick<Proposal, 'pick'>): readonly string[] => pick.slice(1);
 
 /** What the terms come to: each card with its new owner, and gold from the one who pays more. */
-function exchangeOf(t: LandTable, terms: readonly string[]): Exchange {
-  const talk = t.locals as Talk;
+function exchangeOf(t: In<'negotiation'>, terms: readonly string[]): Exchange {
+  const talk = t.locals;
   const cards: Exchange['cards'] = [];
   let paid = 0;
   for (const { from, thing, gold } of terms.map((element) => goodNamed(t, element))) {
@@ -97,9 +97,9 @@ const ofKind = (t: LandTable, things: readonly number[], kind: string): number =
 /** Why somebody would have too many cards of a kind afterwards. */
 function whyBeyondLimits(t: LandTable, { cards }: Exchange): Refusal | null {
   for (const { seat, thing } of cards) {
-    const kind: string | null = t.value('limited kind', thing);
+    const kind = t.value('limited kind', thing);
     if (kind === null) continue;
-    const { most } = t.value('limit', kind, seat) as Limit;
+    const { most } = t.value('limit', kind, seat);
     const arriving = cards.filter((one) => one.seat === seat).map((one) => one.thing);
     const leaving = cards.map((one) => one.thing).filter((one) => areaOf(t, seat).includes(one));
     const after = ofKind(t, areaOf(t, seat), kind) + ofKind(t, arriving, kind) - ofKind(t, leaving, kind);

@@ -1,6 +1,15 @@
 /** Phases 2 to 4: ranged, melee and magic combat. The book tells each of them in full, with the same words. */
 
-import { refuse, words, type Choice, type Next, type RuleId, type Seat, type Steps } from '@questwright/kernel';
+import {
+  refuse,
+  words,
+  type Choice,
+  type Next,
+  type RuleId,
+  type Seat,
+  type Steps,
+  type Table,
+} from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { battle, opposingSeat, targetNumber } from './battle.ts';
 import { alliesOf, heroOf, isKind, partyOf, type Land, type LandTable, type LocalsIn, type Part } from './world.ts';
@@ -87,7 +96,7 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
   const escape: Choice<Land, PhaseLocals> = {
     rule: 'RB-CBT-11',
     why: (t, seat) => {
-      const forbids = t.value('what forbids escape', seat) as RuleId | null;
+      const forbids = t.value('what forbids escape', seat);
       return refuse(forbids ?? 'RB-CBT-11', forbids === null ? 'refuse.escape-phase-is-over' : 'refuse.no-escape');
     },
     then: () => {},
@@ -122,8 +131,8 @@ const succeeded = (t: { locals: Exchange }): boolean => t.locals.rolled?.success
 const failed = (t: { locals: Exchange }): boolean => t.locals.rolled?.success === false;
 
 function rollFor(phase: Phase, way: 'attack' | 'defense') {
-  return (t: LandTable) => {
-    const { seat, by } = t.locals as Exchange;
+  return (t: Table<Land, Exchange>) => {
+    const { seat, by } = t.locals;
     return { seat, by, phase, for: way, against: targetNumber(t, battle(t).opponent, phase) };
   };
 }

@@ -146,7 +146,7 @@ export const ROLLS: Part = {
     /** All faces as somebody would read them. */
     'reading of dice': {
       rule: 'RB-DIE-03',
-      of: (t, who: number) => FACES.map((face) => t.value('reading of a die', face, who) as number),
+      of: (t, who: number) => FACES.map((face) => t.value('reading of a die', face, who)),
     },
   },
 };

@@ -1,6 +1,6 @@
 /** Setting up the game, step by step. */
 
-import type { Color, Town } from './words.ts';
+import type { Town } from './words.ts';
 import { COLORS } from './words.ts';
 import { ADVENTURE_COUNTERS, GOLD_COUNTERS } from './content/box.ts';
 import { spacesOf } from './spaces.ts';
@@ -51,7 +51,7 @@ function chooseBoard(t: LandTable, wanted: unknown): void {
 function checkTowns(t: LandTable): void {
   const { board } = t.world;
   const stacks = t.loaded.rules.zones;
-  for (const town of t.value('towns') as Town[]) {
+  for (const town of t.value('towns')) {
     if (t.value('market stack', town) in stacks) continue;
     throw new Error(`The town ${town} of the board ${board} has no market stack (RB-BRD-07)`);
   }
@@ -84,7 +84,7 @@ export const SETUP: Part = {
       do: (t) => {
         t.world.pile = { ...ADVENTURE_COUNTERS };
         for (const space of spacesOf(t)) {
-          const jewel = t.value('jewel', space) as Color | null;
+          const jewel = t.value('jewel', space);
           if (jewel === null) continue;
           t.world.adventures.push(space);
           if (--t.world.pile[jewel] < 0) throw new Error(`The box has too few ${jewel} adventure counters (RB-CMP-08)`);
@@ -107,8 +107,8 @@ export const SETUP: Part = {
     'first market cards': {
       rule: 'RB-SET-05',
       do: (t) => {
-        for (const town of t.value('towns') as Town[]) {
-          const cards: number = t.value('first market cards', town);
+        for (const town of t.value('towns')) {
+          const cards = t.value('first market cards', town);
           for (const thing of t.pile('market deck').slice(0, cards))
             t.move(thing, t.value('market stack', town), 'bottom');
         }

@@ -3,18 +3,16 @@
 import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
 import { addedParts } from './rolls.ts';
-import { heroCard, heroOf, type Land, type LandTable, type LocalsIn, type Part } from './world.ts';
-
-type TestLocals = LocalsIn<'test'>;
+import { heroCard, heroOf, type In, type Land, type LocalsIn, type Part } from './world.ts';
 
 /** Heroes make tests; an Ally never does, however able. */
-const tester = (t: LandTable): number =>
+const tester = (t: In<'test'>): number =>
   /* RB-SKL-08 t.pile(`area/${t.locals.seat}`)[0] ?? heroOf(t, t.locals.seat) */ heroOf(t, t.locals.seat);
-const withoutSkill = (t: LandTable): number => t.locals.dice + t.value(t.locals.attribute, tester(t));
+const withoutSkill = (t: In<'test'>): number => t.locals.dice + t.value(t.locals.attribute, tester(t));
 /** A bonus can come from a card, whether or not the Hero has the skill. */
-const withSkill = (t: LandTable): number => withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill);
+const withSkill = (t: In<'test'>): number => withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill!);
 
-const test: Steps<Land, TestLocals> = {
+const test: Steps<Land, LocalsIn<'test'>> = {
   effects: { rule: 'RB-ACT-01', window: { timing: 'skill test', order: (t) => [t.locals.seat] } },
   dice: {
     rule: 'RB-SKL-01',

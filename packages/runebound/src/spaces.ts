@@ -3,6 +3,7 @@
 import type { Loaded, Message, Seat } from '@questwright/kernel';
 import { heroesAt, heroSeats, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Part } from './world.ts';
 import { TERRAINS, type Terrain, type Town } from './words.ts';
+import type { Values } from './values.ts';
 
 /** What content says of spaces, found once for each game that is loaded. */
 interface Printed {
@@ -55,13 +56,18 @@ function isPrinted(t: LandTable, name: string): boolean {
   return [entry, ...Object.values(entry.parts)].every((one) => one.printed!.every((other) => isPrinted(t, other)));
 }
 
+type ValueOfASpace = { [N in keyof Values]: Values[N]['about'] extends [space: string] ? N : never }[keyof Values];
 /** A value about spaces, by their numbers, each worked out once; what is printed is kept for later games. */
-export function aboutSpaces<V, X>(t: LandTable, name: string, read: (value: V) => X & {}): (space: number) => X {
+export function aboutSpaces<N extends ValueOfASpace, X>(
+  t: LandTable,
+  name: N,
+  read: (value: Values[N]['is']) => X & {},
+): (space: number) => X {
   const { ids, values } = printedFor(t);
   const kept = isPrinted(t, name);
   const known = ((kept ? values.get(name) : undefined) ?? []) as X[];
   if (kept) values.set(name, known);
-  return (space) => (known[space] ??= read(t.value(name, ids[space])));
+  return (space) => (known[space] ??= read(t.read(name, ids[space])));
 }
 export const numberOf = (t: LandTable, space: string): number => printedFor(t).index.get(space) ?? -1;
 export const moveTo = (t: LandTable, space: number): string => printedFor(t).moves[space]!;
@@ -120,7 +126,7 @@ export const SPACES: Part = {
     towns: {
       rule: 'RB-BRD-09',
       of: (t) => {
-        const found = new Set(spacesOf(t).flatMap((space): Town[] => t.value('town', space) ?? []));
+        const found = new Set(spacesOf(t).flatMap((space) => t.value('town', space) ?? []));
         return inOrderOfStacks(t, [...found]);
       },
     },

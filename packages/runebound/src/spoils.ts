@@ -9,6 +9,7 @@ import {
   moneyOf,
   payment,
   stateOf,
+  type In,
   type Land,
   type LandTable,
   type Locals,
@@ -22,9 +23,9 @@ const marketCards = (t: LandTable, seat: Seat): number[] => areaOf(t, seat).filt
 const adventureCards = (t: LandTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => !isMarketCard(t, thing));
 
-function whyNoSpoil(t: LandTable, things: readonly number[], thing: number): Refusal | null {
+function whyNoSpoil(t: In<'spoils of combat'>, things: readonly number[], thing: number): Refusal | null {
   if (!things.includes(thing)) return refuse('RB-PVP-13', 'refuse.not-the-losers');
-  const full = whyNoRoom(t, (t.locals as Spoils).winner, thing);
+  const full = whyNoRoom(t, t.locals.winner, thing);
   return full === null ? null : { ...full, rule: 'RB-PVP-24' };
 }
 

@@ -6,7 +6,7 @@ import type { Challenge, Story } from './cards.ts';
 import { areaOf, card, fallen, heroSeats, type LandTable, type Part } from './world.ts';
 
 function storyOf(t: LandTable): Story | null {
-  const id: string = t.value('adventure');
+  const id = t.value('adventure');
   return id === '' ? null : (t.loaded.content.get(id)!.content as Story);
 }
 
@@ -68,7 +68,7 @@ export const VICTORY: Part = {
       rule: 'RB-OBJ-06',
       on: ['defeated', 'gained', 'kept', 'traded'],
       do: (t) => {
-        const found: Victor | null = t.value('victor');
+        const found = t.value('victor');
         return found === null ? undefined : endWith(t, [found.seat], found.how, found.rule);
       },
     },

@@ -59,7 +59,7 @@ const bitsOf = (symbols: readonly Terrain[]): number =>
 
 function groundOf(t: LandTable, { dice: faces, whyNotInto }: Pick<Mover, 'dice' | 'whyNotInto'>): Ground {
   const symbols = faces.map((face) => bitsOf(t.value('symbols', face)));
-  const count = faces.map((face) => (t.value('symbols', face) as readonly Terrain[]).length);
+  const count = faces.map((face) => t.value('symbols', face).length);
   // A die with few symbols is missed least.
   const inOrder = faces.map((_, at) => at).toSorted((one, other) => count[one]! - count[other]!);
   const enters = aboutSpaces(t, 'symbols that enter', bitsOf);
@@ -71,8 +71,8 @@ function groundOf(t: LandTable, { dice: faces, whyNotInto }: Pick<Mover, 'dice' 
     size: spaceCount(t),
     twin: faces.map((face, at) => faces.slice(0, at).lastIndexOf(face)),
     paysFor: whyNotInto ? (space) => (whyNotInto(spaceNumbered(t, space)) === null ? paysFor(space) : []) : paysFor,
-    neighbours: aboutSpaces(t, 'neighbours', (spaces: readonly string[]) => spaces.map((space) => numberOf(t, space))),
-    mayPass: aboutSpaces(t, 'may be passed', (may: boolean) => may),
+    neighbours: aboutSpaces(t, 'neighbours', (spaces) => spaces.map((space) => numberOf(t, space))),
+    mayPass: aboutSpaces(t, 'may be passed', (may) => may),
   };
 }
 const owedSpaces = (t: LandTable, owed: readonly string[]): number[] => owed.map((space) => numberOf(t, space));

@@ -15,6 +15,7 @@ import {
   type Table,
   type World,
 } from '@questwright/kernel';
+import type { Values } from './values.ts';
 import type { Card, Challenge, Hero, Item, Space } from './cards.ts';
 import {
   COLORS,
@@ -75,6 +76,7 @@ export const SCHEMA = {
 };
 export interface Land extends World, Shape<typeof SCHEMA> {
   readonly $procs?: Procs;
+  readonly $values?: Values;
 }
 
 /** What money is spent on or lost by; packs have their own. */

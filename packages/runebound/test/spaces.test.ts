@@ -9,16 +9,17 @@ import { spaceCard } from '../src/world.ts';
 const started = (loaded: Loaded<Land>, ...heroes: string[]): Game<Land> =>
   begin(loaded, { seats: 2, seed: 'spaces', options: { heroes } });
 
+type Asked = Parameters<typeof aboutSpaces>[1];
 /** A value of every space, joined to one text. */
-const everywhere = (loaded: Loaded<Land>, game: Game<Land>, name: string): string[] =>
+const everywhere = (loaded: Loaded<Land>, game: Game<Land>, name: Asked): string[] =>
   look(loaded, game, (t) => {
-    const of = aboutSpaces(t, name, (value: unknown) => JSON.stringify(value));
+    const of = aboutSpaces(t, name, (value) => JSON.stringify(value));
     return spacesOf(t).map((space) => `${space} ${of(numberOf(t, space))}`);
   });
-const asked = (loaded: Loaded<Land>, game: Game<Land>, name: string): string[] =>
+const asked = (loaded: Loaded<Land>, game: Game<Land>, name: Asked): string[] =>
   look(loaded, game, (t) => spacesOf(t).map((space) => `${space} ${JSON.stringify(t.value(name, space))}`));
 
-const VALUES = ['symbols that enter', 'neighbours', 'may be passed', 'jewel', 'has a sunburst'];
+const VALUES: readonly Asked[] = ['symbols that enter', 'neighbours', 'may be passed', 'jewel', 'has a sunburst'];
 
 describe('values about spaces', () => {
   test('numbers and ids of spaces belong together', () => {

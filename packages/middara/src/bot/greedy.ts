@@ -70,7 +70,7 @@ const whereTo: Answerer = (t, options, offer) => {
 const addingToTheRoll: Answerer = (t, options, offer) => {
   const { roll, target } = t.locals as { roll: number; target: number };
   const spend = options.find((id) => choiceOf(id) === 'spend');
-  if (roll < (t.value('defense', target) as number) && spend !== undefined) return [spend];
+  if (roll < t.value('defense', target) && spend !== undefined) return [spend];
   return fallback(t, options, offer);
 };
 const addingDamage: Answerer = (t, options, offer) => {

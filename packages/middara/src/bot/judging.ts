@@ -57,8 +57,7 @@ const amount = (t: Fight, what: Json, { thing }: Use): number =>
   t.amount(what as never, { by: null, thing, about: null, also: null }) as number;
 const onWhom = (t: Fight, effect: Effect, { by, on }: Use): number =>
   effect['to'] === 'self' ? by : (on ?? affected(t) ?? by);
-const left = (t: Fight, figure: number): number =>
-  (t.value('maximum HP', figure) as number) - figureOf(t, figure).damage;
+const left = (t: Fight, figure: number): number => t.value('maximum HP', figure) - figureOf(t, figure).damage;
 const sign = (t: Fight, one: number, other: number): 1 | -1 => (areAllies(t, one, other) ? 1 : -1);
 const best = (all: readonly number[]): number => Math.max(0, ...all);
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
@@ -80,9 +79,9 @@ function cast(t: Fight, effect: Effect, use: Use, force: number, dice: readonly 
   return effect['each'] === undefined ? best(each) : sum(each);
 }
 const castingDie = (t: Fight, figure: number): Die[] => {
-  const [upgrade] = (t.value('casting upgrades', figure) as Die[]).toSorted(
-    (one, other) => (t.value('rating', other) as number) - (t.value('rating', one) as number),
-  );
+  const [upgrade] = t
+    .value('casting upgrades', figure)
+    .toSorted((one, other) => t.value('rating', other) - t.value('rating', one));
   const { casting } = cardOf(t, figure);
   return upgrade === undefined ? (casting === undefined ? [] : [casting]) : [upgrade];
 };
@@ -92,7 +91,7 @@ const attacks =
   (t, effect, { by }) => {
     const each = effect['each'] as Group | undefined;
     const targets = (each === undefined ? opponentsOf(t, by) : groupOf(t, by, each)).filter(
-      (one) => whyNotTarget(t, by, one, type ?? (t.value('attack type', by) as AttackType)) === null,
+      (one) => whyNotTarget(t, by, one, type ?? t.value('attack type', by)) === null,
     );
     const worth = targets.map((one) => worthOfAttack(t, by, one));
     return (each === undefined ? best(worth) : sum(worth)) * ((effect['times'] as number | undefined) ?? 1);
@@ -126,13 +125,13 @@ const VERBS: Readonly<Record<string, Judge>> = {
   damage: (t, effect, use) => {
     const [on, dealt] = [onWhom(t, effect, use), amount(t, effect['damage']!, use)];
     if (areAllies(t, use.by, on)) return dealt >= left(t, on) ? NEVER : -dealt * OWN_BLOOD;
-    const armor = (effect['type'] as DamageType) === 'physical' ? (t.value('armor', on) as number) : 0;
+    const armor = (effect['type'] as DamageType) === 'physical' ? t.value('armor', on) : 0;
     const hurt = Math.max(0, dealt - armor);
     return Math.min(hurt, left(t, on)) + (hurt >= left(t, on) ? WORTH_OF_A_DEFEAT : 0);
   },
   THROW: (t, effect, use) => {
     const on = onWhom(t, effect, use);
-    const armor = t.value('armor', on) as number;
+    const armor = t.value('armor', on);
     const dice = sumsOf(t, [effect['THROW'] as Die]);
     return -sign(t, use.by, on) * sum([...dice].map(([rolled, chance]) => chance * Math.max(0, rolled - armor)));
   },
@@ -154,7 +153,7 @@ const VERBS: Readonly<Record<string, Judge>> = {
   token: (t, effect, use) => {
     const on = onWhom(t, effect, use);
     const { token, count = 1, LIMIT = Infinity } = effect as { token: AbilityToken; count?: number; LIMIT?: number };
-    const printed = (t.value('limit of tokens', token) as number | null) ?? Infinity;
+    const printed = t.value('limit of tokens', token) ?? Infinity;
     const room = Math.min(LIMIT, printed) - t.counters(on, token);
     return sign(t, use.by, on) * TOKENS[token] * Math.max(0, Math.min(count, room));
   },
@@ -174,9 +173,7 @@ const VERBS: Readonly<Record<string, Judge>> = {
   'TO THE ATK ROLL': (t, effect) => {
     const { roll, target } = t.within('attack')!;
     const more = effect['TO THE ATK ROLL'] as number;
-    return roll + more >= (t.value('defense', target) as number)
-      ? more + (roll < (t.value('defense', target) as number) ? 1 : 0)
-      : 0;
+    return roll + more >= t.value('defense', target) ? more + (roll < t.value('defense', target) ? 1 : 0) : 0;
   },
   're-roll': (t) => {
     const roll = t.within('roll');
@@ -195,7 +192,7 @@ const VERBS: Readonly<Record<string, Judge>> = {
   'more damage': (t, effect, use) => amount(t, effect['more damage']!, use),
   'damage becomes': (t) => {
     const { attacker, target, damage } = t.within('attack')!;
-    const armor = (t.value('armor', target) as number) - (t.value('armor piercing', attacker) as number);
+    const armor = t.value('armor', target) - t.value('armor piercing', attacker);
     return Math.max(0, Math.min(armor, damage.physical));
   },
   'less damage': (t, effect) => {

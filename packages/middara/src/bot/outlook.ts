@@ -8,7 +8,6 @@ import { sumsOf } from '../odds.ts';
 import { asIfAt, Roads } from '../routes.ts';
 import { countAt, countsFrom, nearestOf } from '../targeting.ts';
 import { whyNotTarget } from '../targets.ts';
-import type { AttackType, Die } from '../words.ts';
 import { baseOf, figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
 
 /** A hit that Defeats is worth more than the same Damage on somebody who still stands. */
@@ -20,12 +19,12 @@ export const attackCost = (t: Fight, figure: number): number =>
   spCost(t, figure, t.value('attack cost', figure, 'action'));
 /** What an Attack is worth: Damage of the numbers alone, and the chance that it Defeats. */
 export function worthOfAttack(t: Fight, attacker: number, target: number): number {
-  const defense = t.value('defense', target) as number;
-  const armor = Math.max(0, (t.value('armor', target) as number) - (t.value('armor piercing', attacker) as number));
-  const left = (t.value('maximum HP', target) as number) - figureOf(t, target).damage;
-  const bonus = t.value('to the attack roll', attacker, target) as number;
+  const defense = t.value('defense', target);
+  const armor = Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker));
+  const left = t.value('maximum HP', target) - figureOf(t, target).damage;
+  const bonus = t.value('to the attack roll', attacker, target);
   let worth = 0;
-  for (const [sum, chance] of sumsOf(t, t.value('combat dice', attacker) as Die[])) {
+  for (const [sum, chance] of sumsOf(t, t.value('combat dice', attacker))) {
     if (sum + bonus < defense) continue;
     const dealt = Math.max(0, sum + bonus - defense - armor);
     worth += chance * (Math.min(dealt, left) + (dealt >= left ? WORTH_OF_A_DEFEAT : 0));
@@ -34,7 +33,7 @@ export function worthOfAttack(t: Fight, attacker: number, target: number): numbe
 }
 /** The best target from where a figure stands, or null. */
 export function bestTarget(t: Fight, figure: number): { target: number; worth: number } | null {
-  const type = t.value('attack type', figure) as AttackType;
+  const type = t.value('attack type', figure);
   let best: { target: number; worth: number } | null = null;
   for (const target of opponentsOf(t, figure)) {
     if (whyNotTarget(t, figure, target, type) !== null) continue;
@@ -69,7 +68,7 @@ export function bestRoute(t: Fight, figure: number, points: number, canAttack: b
 }
 /** Whether a figure would rather be somewhere else. */
 export const wantsToMove = (t: Fight, figure: number, canAttack: boolean): boolean => {
-  const route = bestRoute(t, figure, t.value('movement value', figure) as number, canAttack);
+  const route = bestRoute(t, figure, t.value('movement value', figure), canAttack);
   return route !== null && route.square !== squareOf(t, figure);
 };
 /** The best of these spaces for a figure to be put on, and how much better than its own it is. */

@@ -16,7 +16,7 @@ function tooManyWorn(t: Fight, figure: Figure): number {
 }
 /** What is wrong with what a figure has: cards that it cannot wear, and a Pack that holds too much. */
 const excess = (t: Fight, figure: Figure): number =>
-  tooManyWorn(t, figure) + Math.max(0, figure.pack.length - (t.value('Pack size', figure.thing) as number));
+  tooManyWorn(t, figure) + Math.max(0, figure.pack.length - t.value('Pack size', figure.thing));
 
 /** The same figure with a card on the other side. */
 function changed(figure: Figure, how: string, thing: number): Figure | null {

@@ -32,7 +32,7 @@ function share(t: Fight, seat: number): number {
 }
 /** The best that somebody can buy of what is on offer. */
 function bestFor(t: Fight, figure: number, options: readonly string[]): string | undefined {
-  const cost = (id: string): number => t.value('cost', numberIn(id)) as number;
+  const cost = (id: string): number => t.value('cost', numberIn(id));
   const most = share(t, figureOf(t, figure).owner);
   return options
     .filter((id) => choiceOf(id) === 'buy' && cost(id) <= most && wants(t, figure, numberIn(id)))

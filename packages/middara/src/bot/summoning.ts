@@ -18,7 +18,7 @@ const printed = (t: Fight, card: string): FigureCard => t.loaded.content.get(car
 function hurt(t: Fight, figure: number, dice: readonly Die[]): number {
   const target = nearestOf(t, figure);
   if (target === null) return 0;
-  const withstood = (t.value('defense', target) as number) + (t.value('armor', target) as number);
+  const withstood = t.value('defense', target) + t.value('armor', target);
   let dealt = 0;
   for (const [sum, chance] of sumsOf(t, dice)) dealt += chance * Math.max(0, sum - withstood);
   return dealt;
@@ -34,8 +34,7 @@ export const worthOfSummoning = (t: Fight, summoner: number): number =>
 
 /** How much more an Adventurer does in another form. Nobody goes back who is in one. */
 export const worthOfForm = (t: Fight, figure: number, card: string): number =>
-  ATTACKS *
-  (hurt(t, figure, printed(t, card).dice ?? []) - hurt(t, figure, t.value('combat dice', figure) as readonly Die[]));
+  ATTACKS * (hurt(t, figure, printed(t, card).dice ?? []) - hurt(t, figure, t.value('combat dice', figure)));
 export const worthOfChange = (t: Fight, figure: number): number =>
   isChanged(t, figure) || figureOf(t, figure).square === ''
     ? 0

@@ -84,7 +84,7 @@ function worthOfCard(card: GearCard, type: AttackType): number {
 
 const cardNamed = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
 const cardIn = (t: Fight, id: string): GearCard => cardNamed(t, words(id)[0]!);
-const typeOf = (t: Fight, figure: number): AttackType => t.value('attack type', figure) as AttackType;
+const typeOf = (t: Fight, figure: number): AttackType => t.value('attack type', figure);
 
 const isWorthIt = (t: Fight, figure: number, id: string): boolean =>
   whyNotLearn(t, figure, id) === null && worthOfCard(cardNamed(t, id), typeOf(t, figure)) > 0;
@@ -93,7 +93,7 @@ export const training: Answerer = (t, options, { seat }) => {
   const now = (t.locals as { shoppers: number[] }).shoppers[seat]!;
   const learns = (figure: number): boolean => disciplines(t).some((id) => isWorthIt(t, figure, id));
   if (options.includes('train') && learns(now)) return ['train'];
-  const other = options.find((id) => choiceOf(id) === 'for' && learns(Number(words(id)[0])));
+  const other = options.find((id) => choiceOf(id) === 'for' && learns(Number(words(id)[0]!)));
   return [other ?? 'finished'];
 };
 /** The most for its XP; nothing that is worth nothing. */
@@ -103,7 +103,7 @@ const learning: Answerer = (t, options) => {
     .filter((id) => id.startsWith('learn:'))
     .map((id) => ({
       id,
-      is: worthOfCard(cardIn(t, id), typeOf(t, t.locals.figure)) / (t.value('XP cost', figure, words(id)[0]) as number),
+      is: worthOfCard(cardIn(t, id), typeOf(t, t.locals.figure)) / t.value('XP cost', figure, words(id)[0]!),
     }))
     .toSorted((one, other) => other.is - one.is);
   return judged[0] !== undefined && judged[0].is > 0 ? [judged[0].id] : ['done'];

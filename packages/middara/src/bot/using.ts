@@ -87,7 +87,7 @@ const alternative: Answerer = (t, options) => {
   return highest(options, (id) => worthOf(t, [named(id)], { by: figureWith(t, thing)!, thing, on: null }));
 };
 const ratingOf = (t: Fight, id: string): number =>
-  words(id).reduce((sum, die) => sum + (t.value('rating', die) as number), 0);
+  words(id).reduce((sum, die) => sum + t.value('rating', die as Die), 0);
 const bestDice: Answerer = (t, options) => highest(options, (id) => ratingOf(t, id));
 /** A friend’s Spell is let happen unless it hurts. */
 const onPurpose: Answerer = (t) => {

@@ -50,7 +50,7 @@ export function lastBlow(t: Fight): void {
     const beside = roomBeside(t, by, thing);
     if (beside.length === 0) continue;
     put(t, thing, oneOf(t, beside), true);
-    figureOf(t, thing).damage = (t.value('maximum HP', thing) as number) - 1;
+    figureOf(t, thing).damage = t.value('maximum HP', thing) - 1;
   }
 }
 
@@ -98,9 +98,7 @@ export function overTheEdge(t: Fight): void {
       if (all.length < 3 || !all.every(isOpen)) return false;
       const [behind, edge, below] = all.map((square) => levelAt(t, square));
       return (
-        edge! - below! > (t.value('deepest descent') as number) &&
-        edge! - behind! <= 1 &&
-        figuresOn(t, [all[2]!]).length === 0
+        edge! - below! > t.value('deepest descent') && edge! - behind! <= 1 && figuresOn(t, [all[2]!]).length === 0
       );
     });
   if (pairs.length === 0 || lines.length === 0) return;

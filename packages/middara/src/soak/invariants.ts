@@ -74,7 +74,7 @@ const bodies: Invariant = (t) => {
     const most = cardOf(t, thing).stamina?.most ?? 0;
     if (stamina < 0 || stamina > most) return `${t.cardOf(thing)} has ${stamina} of ${most} Stamina`;
     if (damage < 0) return `${t.cardOf(thing)} has ${damage} Damage`;
-    const fallen = square !== '' && damage >= (t.value('maximum HP', thing) as number);
+    const fallen = square !== '' && damage >= t.value('maximum HP', thing);
     if (fallen && !hurting) return `${t.cardOf(thing)} has ${damage} Damage and stands`;
   }
   return null;

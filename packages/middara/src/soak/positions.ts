@@ -127,7 +127,7 @@ const isSteep = (t: Fight): boolean =>
   gridOf(t).squares.some((high) =>
     gridOf(t)
       .neighbours(high)
-      .some((low) => levelAt(t, high) - levelAt(t, low) > (t.value('deepest descent') as number)),
+      .some((low) => levelAt(t, high) - levelAt(t, low) > t.value('deepest descent')),
   );
 function enemies(t: Fight): void {
   t.world.encounter = t.world.next;

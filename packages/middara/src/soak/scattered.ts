@@ -76,7 +76,7 @@ function moveAbout(t: Fight, figure: Figure): void {
   const free = gridOf(t).squares.filter(
     (square) => terrainAt(t, square) !== 'dangerous' && whyNotPut(t, thing, square) === null,
   );
-  const deepest = t.value('deepest descent') as number;
+  const deepest = t.value('deepest descent');
   const beside = (meant: (square: Square, other: Square) => boolean): Square[] =>
     free.filter((square) =>
       gridOf(t)
@@ -87,7 +87,7 @@ function moveAbout(t: Fight, figure: Figure): void {
   const high = beside((square, other) => levelAt(t, square) - levelAt(t, other) > deepest);
   const busy = high.length > 0 ? high : beside((_, other) => useful.includes(other));
   figure.square = oneOf(t, busy.length > 0 && t.random(2) === 0 ? busy : free) ?? figure.square;
-  const most = t.value('maximum HP', thing) as number;
+  const most = t.value('maximum HP', thing);
   // One blow may be enough for the opponents.
   figure.damage = figure.owner === NOBODY ? most - 1 - t.random(Math.min(3, most)) : t.random(most);
   figure.stamina = t.random((cardOf(t, thing).stamina?.most ?? 0) + 1);

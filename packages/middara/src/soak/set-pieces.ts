@@ -91,7 +91,7 @@ const LANE = 5;
 /** A RELENTLESS figure that has struck and goes on must go through two others, to where nobody else has room. */
 export function inADeadEnd(t: Fight): void {
   const all = standing(t).filter((one) => isSmall(t, one));
-  const most = ({ thing }: Figure): number => t.value('maximum HP', thing) as number;
+  const most = ({ thing }: Figure): number => t.value('maximum HP', thing);
   const runner = all.find(({ thing }) => hasTag(t, thing, 'RELENTLESS') && !isAdventurer(t, thing));
   // It strikes at whoever has the fewest HP left.
   const [struck, ahead] = all

@@ -49,7 +49,7 @@ export const NO_ELIMINATION: Pack<Middara> = {
         do: (t) => {
           const figure = figureOf(t, t.locals.figure);
           // Whoever has few HP comes back with one left.
-          figure.damage = Math.min(LEFT, (t.value('maximum HP', figure.thing) as number) - 1);
+          figure.damage = Math.min(LEFT, t.value('maximum HP', figure.thing) - 1);
           return { run: [{ proc: 'returning', with: { figure: figure.thing } }] };
         },
       },

@@ -1,38 +1,39 @@
-import { refuse, type Choice, type Pack } from '@questwright/kernel';
+import { refuse, type Choice, type Extended, type Of, type Pack } from '@questwright/kernel';
 import { disciplinesOf, forget } from '../disciplines.ts';
 import { figureOf, named, type Middara } from '../world.ts';
 
-const reSpec: Choice<Middara> = {
+type ReSpecWorld = Extended<Middara, unknown, unknown, { 'Re-Spec cost': Of<[figure: number], number> }>;
+
+const reSpec: Choice<ReSpecWorld> = {
   rule: 'MD-VAR-04',
   why: (t) => {
     const { figure } = t.locals;
     if (disciplinesOf(t, figure).every((one) => one.level === undefined)) {
       return refuse('MD-VAR-04', 'refuse.nothing-learned', { figure: named(figure) });
     }
-    const [cost, left] = [t.value('Re-Spec cost', figure) as number, figureOf(t, figure).xp];
+    const cost = t.value('Re-Spec cost', figure);
+    const left = figureOf(t, figure).xp;
     return left >= cost ? null : refuse('MD-VAR-04', 'refuse.too-few-XP', { figure: named(figure), cost, left });
   },
   then: (t) => {
     const figure = figureOf(t, t.locals.figure);
-    const [cost, back] = [
-      t.value('Re-Spec cost', figure.thing),
-      t.value('XP in Disciplines', figure.thing),
-    ] as number[];
+    const cost = t.value('Re-Spec cost', figure.thing);
+    const back = t.value('XP in Disciplines', figure.thing);
     forget(t, figure);
-    figure.xp += back! - cost!;
-    t.emit('re-specs', { figure: named(figure.thing), cost: cost!, back: back! });
+    figure.xp += back - cost;
+    t.emit('re-specs', { figure: named(figure.thing), cost, back });
     return { goto: 'learn' };
   },
   label: (t) => ({
     key: 'option.re-spec',
     with: {
-      cost: t.value('Re-Spec cost', t.locals.figure) as number,
-      back: t.value('XP in Disciplines', t.locals.figure) as number,
+      cost: t.value('Re-Spec cost', t.locals.figure),
+      back: t.value('XP in Disciplines', t.locals.figure),
     },
   }),
 };
 
-export const RE_SPECING: Pack<Middara> = {
+export const RE_SPECING: Pack<ReSpecWorld> = {
   id: 're-specing',
   kind: 'variant',
   rule: 'MD-VAR-04',
@@ -43,7 +44,7 @@ export const RE_SPECING: Pack<Middara> = {
   ],
 };
 
-export const XP_LENIENCY: Pack<Middara> = {
+export const XP_LENIENCY: Pack<ReSpecWorld> = {
   id: 'xp-leniency',
   kind: 'variant',
   rule: 'MD-VAR-10',

@@ -9,7 +9,7 @@ import { deciders, isAdventurer, named, place, stands, type Fight, type Middara 
 function spaces(t: Fight, figure: number): Square[] {
   const allies = t.world.figures.map((one) => one.thing).filter((one) => isAdventurer(t, one) && stands(t, one));
   const isNear = (square: Square): boolean =>
-    asIfAt(t, figure, square, () => allies.some((ally) => t.value('within SOI', ally, figure) as boolean));
+    asIfAt(t, figure, square, () => allies.some((ally) => t.value('within SOI', ally, figure)));
   return gridOf(t).squares.filter((square) => whyNotPut(t, figure, square) === null && isNear(square));
 }
 

@@ -1,7 +1,7 @@
 /** An Endgame: one player after another confronts what is left to be confronted, until somebody wins. Whoever has one says
  *  how it is prepared, which Challenges come, what wins, and by which rules. */
 
-import type { Edit, Extended, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
+import type { Edit, Extended, Of, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
 import { endWith } from '../victory.ts';
 import { heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
@@ -13,6 +13,18 @@ interface Confrontation {
   seat: Seat;
   thing: number | null;
   result: { defeated: boolean } | null;
+}
+/** The world of a game that has an Endgame. */
+export type EndgameLand = Extended<
+  Land,
+  unknown,
+  { endgame: Proc<Confrontations>; confrontation: Proc<Confrontation> },
+  { level: Of<[seat: Seat], number>; 'exceptions of the endgame': Of<[], Exception[]> }
+>;
+export type EndgameTable = Table<EndgameLand>;
+/** A method: a pack compares by what is in its own world. */
+interface Compares {
+  by(t: EndgameTable, seat: Seat): number;
 }
 
 export interface Endgame {
@@ -35,22 +47,17 @@ export interface Endgame {
     comparison: RuleId;
   };
   /** What happens before the order is found. */
-  preparation: Steps<Land, Confrontations>;
+  preparation: Steps<EndgameLand, Confrontations>;
   /** How the next Challenge comes into `thing`, or the confrontation ends. */
-  drawing: Steps<Land, Confrontation>;
+  drawing: Steps<EndgameLand, Confrontation>;
   /** The procedure that a failed Challenge is put away with. */
   failed: string;
   /** When all are eliminated: those of whom there is most win, by the first of these in which they differ. */
-  comparison: readonly ((t: LandTable, seat: Seat) => number)[];
+  comparison: readonly Compares['by'][];
 }
 
-/** The table of a game that has an Endgame. */
-export type EndgameTable = Table<
-  Extended<Land, unknown, { endgame: Proc<Confrontations>; confrontation: Proc<Confrontation> }>
->;
-
 export const inEndgame = (t: LandTable): boolean => t.isWithin('endgame');
-export const level = (t: LandTable, seat: Seat): number => t.value('level', seat);
+export const level = (t: EndgameTable, seat: Seat): number => t.value('level', seat);
 export const gold = (t: LandTable, seat: Seat): number => stateOf(t, seat).gold;
 
 function inRandomOrder(t: LandTable, seats: readonly Seat[]): Seat[] {
@@ -59,12 +66,12 @@ function inRandomOrder(t: LandTable, seats: readonly Seat[]): Seat[] {
 }
 
 /** Those of whom there is most. */
-function most(t: LandTable, seats: readonly Seat[], of: (t: LandTable, seat: Seat) => number): Seat[] {
+function most(t: EndgameTable, seats: readonly Seat[], of: Compares['by']): Seat[] {
   const highest = Math.max(...seats.map((seat) => of(t, seat)));
   return seats.filter((seat) => of(t, seat) === highest);
 }
 
-const endgame = ({ rules, preparation, comparison }: Endgame): Steps<Land, Confrontations> => ({
+const endgame = ({ rules, preparation, comparison }: Endgame): Steps<EndgameLand, Confrontations> => ({
   beginning: { rule: rules.beginning, do: (t) => t.emit('endgame began') },
   ...preparation,
   // Where the later criterion says nothing, the earlier one stands.
@@ -100,7 +107,7 @@ const endgame = ({ rules, preparation, comparison }: Endgame): Steps<Land, Confr
   },
 });
 
-const confrontation = ({ rules, drawing }: Endgame): Steps<Land, Confrontation> => ({
+const confrontation = ({ rules, drawing }: Endgame): Steps<EndgameLand, Confrontation> => ({
   turn: {
     rule: rules['one after another'],
     do: (t) => {
@@ -116,7 +123,7 @@ const confrontation = ({ rules, drawing }: Endgame): Steps<Land, Confrontation> 
     run: 'challenge',
     with: (t) => {
       const { seat, thing } = t.locals;
-      const exceptions: Exception[] = t.value('exceptions of the endgame');
+      const exceptions = t.value('exceptions of the endgame');
       return { seat, heroes: [seat], thing, space: stateOf(t, seat).space, exceptions };
     },
   },
@@ -147,7 +154,7 @@ export const drawnFrom = (color: Color, rule: RuleId, empty: RuleId): Endgame['d
 });
 
 /** In the Endgame a fight is different in this, too. */
-export const exceptedToo = (rule: RuleId, what: Exception, overrides: readonly RuleId[] = []): Edit<Land> => ({
+export const exceptedToo = (rule: RuleId, what: Exception, overrides: readonly RuleId[] = []): Edit<EndgameLand> => ({
   rule,
   overrides,
   value: 'exceptions of the endgame',
@@ -155,7 +162,7 @@ export const exceptedToo = (rule: RuleId, what: Exception, overrides: readonly R
 });
 
 /** Other things win than before. */
-const otherVictory = (rule: RuleId, part: string): Edit<Land> => ({
+const otherVictory = (rule: RuleId, part: string): Edit<EndgameLand> => ({
   rule,
   overrides: ['RB-OBJ-05'],
   value: 'victor',
@@ -164,7 +171,7 @@ const otherVictory = (rule: RuleId, part: string): Edit<Land> => ({
 });
 
 /** The procedure `endgame`, which is run with the `order` of all seats when it is due, and what holds within it. */
-export function endgameEdits(of: Endgame): readonly Edit<Land>[] {
+export function endgameEdits(of: Endgame): readonly Edit<EndgameLand>[] {
   const { rules, failed } = of;
   const { frame } = rules;
   return [

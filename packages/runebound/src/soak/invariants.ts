@@ -3,7 +3,7 @@
 import { look, type Game, type Loaded } from '@questwright/kernel';
 import type { Card } from '../cards.ts';
 import { GOLD_COUNTERS } from '../content/box.ts';
-import { itemsAndAlliesOf, type Limit } from '../items-and-allies.ts';
+import { itemsAndAlliesOf } from '../items-and-allies.ts';
 import { isInPlay, spacesOf } from '../spaces.ts';
 import { alliesOf, areaOf, card, heroOf, heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
@@ -90,7 +90,7 @@ const experience: Invariant = (t) => {
     const all = sum(IMPROVEMENTS.map((one) => counters[one]));
     if (points < 0) return `Seat ${seat} has ${points} points`;
     if (spent < 0 || spent > price * all) return `Seat ${seat} spent ${spent} points on ${all} experience counters`;
-    if (counters.life > t.value('life counter limit')) return `Seat ${seat} has too many counters of life`;
+    if (counters.life > t.value('life counter limit', seat)) return `Seat ${seat} has too many counters of life`;
   }
   return null;
 };
@@ -153,11 +153,11 @@ const limits: Invariant = (t) => {
   for (const seat of t.seats) {
     const held = new Map<string, number>();
     for (const thing of itemsAndAlliesOf(t, seat)) {
-      const kind = t.value('limited kind', thing) as string | null;
+      const kind = t.value('limited kind', thing);
       if (kind !== null) held.set(kind, (held.get(kind) ?? 0) + 1);
     }
     for (const [kind, count] of held) {
-      const limit = t.value('limit', kind, seat) as Limit | null;
+      const limit = t.value('limit', kind, seat);
       if (limit !== null && count > limit.most) return `Seat ${seat} has ${count} cards of the kind ${kind}`;
     }
     const stranger = areaOf(t, seat).find((thing) => card(t, thing).kind === 'event');

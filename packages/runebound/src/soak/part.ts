@@ -3,8 +3,8 @@
 import type { Loaded } from '@questwright/kernel';
 import type { Land, LandTable } from '../world.ts';
 
-/** What must hold: what is wrong in words, or null. */
-export type Invariant = (t: LandTable) => string | null;
+/** What must hold: what is wrong in words, or null. A method: that of a pack is asked about its own world. */
+export type Invariant = { of(t: LandTable): string | null }['of'];
 
 export interface SoakPart {
   /** Puts what it adds into a position of the middle of a game, or of its end. */

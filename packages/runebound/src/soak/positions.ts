@@ -5,7 +5,7 @@ import type { Challenge, Item, Story } from '../cards.ts';
 import { whyNoRoom } from '../items-and-allies.ts';
 import { isInPlay, neighboursOf, spacesOf } from '../spaces.ts';
 import { card, heroesAt, heroOf, heroSeats, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
-import { COLORS, IMPROVEMENTS, type Color, type Town } from '../words.ts';
+import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
 import { between, mixed, oneIn, oneOf, type Range } from './chance.ts';
 import type { SoakPart } from './part.ts';
 
@@ -77,13 +77,13 @@ export function position(loaded: Loaded<Land>, seats: number, seed: string, part
 
 function experience(t: LandTable, stage: Stage, parts: readonly SoakPart[]): void {
   const free = parts.reduce((sum, part) => sum + (part.experience ?? 0), 0);
-  const price: number = t.value('price of experience');
+  const price = t.value('price of experience');
   for (const seat of heroSeats(t)) {
     const state = stateOf(t, seat);
     const bought = between(t, stage.experience);
     for (const _ of times(free + bought)) {
       const room = IMPROVEMENTS.filter(
-        (one) => one !== 'life' || state.experience.life < t.value('life counter limit'),
+        (one) => one !== 'life' || state.experience.life < t.value('life counter limit', seat),
       );
       state.experience[oneOf(t, room)]++;
     }
@@ -98,7 +98,7 @@ function experience(t: LandTable, stage: Stage, parts: readonly SoakPart[]): voi
 /** What is gone from the board was won: some of it is not spent yet, the rest lies in the pile. */
 function counters(t: LandTable, { gone }: Stage): void {
   for (const space of t.world.adventures) {
-    const color: Color = t.value('jewel', space);
+    const color = t.value('jewel', space)!;
     if (t.random(10) >= gone[color]) continue;
     t.world.adventures = t.world.adventures.filter((one) => one !== space);
     if (oneIn(t, 3)) stateOf(t, oneOf(t, heroSeats(t))).counters[color]++;
@@ -120,7 +120,7 @@ function figures(t: LandTable): void {
 }
 
 function markets(t: LandTable, stage: Stage): void {
-  for (const town of t.value('towns') as Town[]) {
+  for (const town of t.value('towns')) {
     for (const thing of t.pile('market deck').slice(0, between(t, stage.market)))
       t.move(thing, t.value('market stack', town));
   }
@@ -148,7 +148,7 @@ function take(t: LandTable, seat: Seat, thing: number): void {
 
 /** Nobody has as many as win the game. */
 function runes(t: LandTable, { gone }: Stage): void {
-  const story: string = t.value('adventure');
+  const story = t.value('adventure');
   const enough = story === '' ? 1 : (t.loaded.content.get(story)!.content as Story).dragonRunes;
   const all = t.pile('red deck').filter((thing) => (card(t, thing) as Partial<Challenge>).dragonRune === true);
   for (const thing of all) {
@@ -177,7 +177,7 @@ function undefeated(t: LandTable, stage: Stage): void {
   for (const at of times(between(t, stage.undefeated))) {
     const space = spaces[at];
     if (space === undefined) return;
-    const thing = t.pile(`${t.value('jewel', space) as Color} deck`).find((one) => isKind(t, one, 'challenge'));
+    const thing = t.pile(`${t.value('jewel', space)} deck`).find((one) => isKind(t, one, 'challenge'));
     if (thing === undefined) continue;
     t.move(thing, 'undefeated challenge track', 'bottom');
     const free = t.world.undefeated.findIndex((one) => one.thing < 0);

@@ -50,7 +50,7 @@ const inTamalir = (packs = ON, lit: { town: string; seat: number }[] = []): Test
 function sceneOf(spoken: GameEntry, { loaded: rules, game }: TestTable<Land>): Scene {
   const seen = view(rules, game, 0);
   const content = new Map([...rules.content].map(([id, one]) => [id, one.content]));
-  const value: Scene['value'] = (name, ...about) => look(rules, game, (t) => t.value(name, ...(about as [])));
+  const value: Scene['value'] = (name, ...about) => look(rules, game, (t) => t.read(name, ...about));
   return { view: seen, say: telling(words(spoken.messages), contextOf(spoken, seen)), content, value };
 }
 

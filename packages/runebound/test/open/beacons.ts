@@ -1,9 +1,9 @@
 /** An expansion of one folder, as small as one can be: whoever ends a movement in a town may light its beacon, and whoever
  *  lights the third has won. Its rule is in no book. */
 
-import { field, type Pack, type Seat, type Step } from '@questwright/kernel';
+import { field, type Extended, type Of, type Pack, type Seat, type Step, type Table } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
-import { stateOf, type Land, type LandTable } from '@questwright/runebound';
+import { stateOf, type Land } from '@questwright/runebound';
 import {
   place,
   type BotPart,
@@ -16,14 +16,15 @@ import WORDS from './beacons.en.json' with { type: 'json' };
 const rule = 'RB-OBJ-02';
 
 type Lit = { town: string; seat: number };
-type BeaconLand = Land & { beacons: { lit: Lit[] } };
-const lit = (t: LandTable): Lit[] => (t.world as BeaconLand).beacons.lit;
-const mayBeLit = (t: LandTable, seat: Seat): boolean => {
+type BeaconLand = Extended<Land, { beacons: { lit: Lit[] } }, unknown, { 'beacons to be lit': Of<[], number> }>;
+type BeaconTable = Table<BeaconLand>;
+const lit = (t: BeaconTable): Lit[] => t.world.beacons.lit;
+const mayBeLit = (t: BeaconTable, seat: Seat): boolean => {
   const { space } = stateOf(t, seat);
   return space !== '' && t.value('town', space) !== null && !lit(t).some(({ town }) => town === space);
 };
 
-const beacon: Step<Land> = {
+const beacon: Step<BeaconLand> = {
   rule,
   ask: {
     seats: (t) => (mayBeLit(t, t.locals.seat) ? [t.locals.seat] : []),
@@ -42,7 +43,7 @@ const beacon: Step<Land> = {
   },
 };
 
-const PACK: Pack<Land> = {
+const PACK: Pack<BeaconLand> = {
   id: 'beacons',
   kind: 'pack',
   rule,
@@ -78,12 +79,13 @@ const BOT: BotPart = {
 };
 
 const SOAK: SoakPart = {
-  arrange: (t, { late }) => {
-    const towns = (t.value('towns') as string[]).slice(0, late ? 2 : 1);
+  arrange: (t: BeaconTable, { late }) => {
+    const towns = t.value('towns').slice(0, late ? 2 : 1);
     lit(t).push(...towns.map((town) => ({ town, seat: t.random(t.world.seats) })));
   },
   invariants: [
-    (t) => (new Set(lit(t).map(({ town }) => town)).size === lit(t).length ? null : 'A beacon was lit twice'),
+    (t: BeaconTable) =>
+      new Set(lit(t).map(({ town }) => town)).size === lit(t).length ? null : 'A beacon was lit twice',
   ],
   unreachable: () => ({ 'turn/fog': 'there is never any' }),
 };

@@ -6,12 +6,15 @@ import {
   words,
   type Choice,
   type Edit,
+  type Extended,
+  type Of,
   type Pack,
   type Refusal,
   type Seat,
   type Steps,
+  type Table,
 } from '@questwright/kernel';
-import { areaOf, isKind, type Hero, type Item, type Land, type LandTable } from '@questwright/runebound';
+import { areaOf, isKind, type Hero, type Item, type Land } from '@questwright/runebound';
 
 interface MidnightItem extends Item {
   midnight: true;
@@ -74,22 +77,33 @@ const CARDS: Record<string, MidnightItem | Warden> = {
 
 const GOODS = 'covenant goods';
 const SPENT = 'activated part';
-const goodsOf = (t: LandTable, seat: Seat): readonly number[] => t.pile(GOODS, seat);
-const itemOf = (t: LandTable, part: number): number => {
+const goodsOf = (t: CovenantTable, seat: Seat): readonly number[] => t.pile(GOODS, seat);
+const itemOf = (t: CovenantTable, part: number): number => {
   const host = t.world.things.host[part]!;
   return host < 0 ? part : host;
 };
-const isUpgrade = (t: LandTable, thing: number): boolean => itemOf(t, thing) !== thing;
-const isPart = (t: LandTable, thing: number): boolean => t.under(itemOf(t, thing)).length > 0;
-const upgradesOf = (t: LandTable, seat: Seat): number[] => areaOf(t, seat).flatMap((thing) => t.under(thing));
-const partsOf = (t: LandTable, seat: Seat): number[] => [...areaOf(t, seat), ...upgradesOf(t, seat)];
-const isUp = (t: LandTable, thing: number): boolean => t.world.things.face[thing] === 1;
-const isSpent = (t: LandTable, thing: number): boolean => t.counters(thing, SPENT) > 0;
-const printed = (t: LandTable, thing: number): Partial<MidnightItem> =>
+const isUpgrade = (t: CovenantTable, thing: number): boolean => itemOf(t, thing) !== thing;
+const isPart = (t: CovenantTable, thing: number): boolean => t.under(itemOf(t, thing)).length > 0;
+const upgradesOf = (t: CovenantTable, seat: Seat): number[] => areaOf(t, seat).flatMap((thing) => t.under(thing));
+type CovenantLand = Extended<
+  Land,
+  unknown,
+  unknown,
+  {
+    'cards to activate for': Of<[part: number], number[]>;
+    'new special effect': Of<[good: number], boolean>;
+    'can be an upgrade': Of<[good: number], boolean>;
+  }
+>;
+type CovenantTable = Table<CovenantLand>;
+const partsOf = (t: CovenantTable, seat: Seat): number[] => [...areaOf(t, seat), ...upgradesOf(t, seat)];
+const isUp = (t: CovenantTable, thing: number): boolean => t.world.things.face[thing] === 1;
+const isSpent = (t: CovenantTable, thing: number): boolean => t.counters(thing, SPENT) > 0;
+const printed = (t: CovenantTable, thing: number): Partial<MidnightItem> =>
   t.contentOf(thing).content as Partial<MidnightItem>;
 
 /** Which cards could be activated so that a part takes effect. */
-const payersOf = (t: LandTable, part: number): number[] => t.value('cards to activate for', part);
+const payersOf = (t: CovenantTable, part: number): number[] => t.value('cards to activate for', part);
 
 // ---- which Item, which upgrade ----
 
@@ -98,24 +112,23 @@ interface Covenant {
   item: number | null;
   good: number | null;
 }
-type CovenantTable = LandTable & { locals: Covenant };
 
-const alike = (t: LandTable, seat: Seat, good: number): number[] => {
+const alike = (t: CovenantTable, seat: Seat, good: number): number[] => {
   const kind = t.value('limited kind', good);
   return areaOf(t, seat).filter((thing) => t.value('limited kind', thing) === kind);
 };
 /** A card that lies face down counts for nothing. */
-function whyNoRoom(t: LandTable, seat: Seat, good: number): Refusal | null {
+function whyNoRoom(t: CovenantTable, seat: Seat, good: number): Refusal | null {
   if (!t.value('new special effect', good)) return null;
-  const kind: string = t.value('limited kind', good);
-  const { most } = t.value('limit', kind, seat) as { most: number };
+  const kind = t.value('limited kind', good)!;
+  const { most } = t.value('limit', kind, seat)!;
   return alike(t, seat, good).length < most ? null : refuse('MN-COV-12', 'refuse.no-room', { kind, most });
 }
-function whyNoCovenant(t: LandTable, seat: Seat, item: number): Refusal | null {
+function whyNoCovenant(t: CovenantTable, seat: Seat, item: number): Refusal | null {
   const { midnight: isMidnight, use } = areaOf(t, seat).includes(item) ? printed(t, item) : {};
   return isMidnight && use !== 'discard' ? null : refuse('MN-COV-01', 'refuse.no-covenant-item');
 }
-function whyNotAttached(t: LandTable, seat: Seat, item: number, good: number): Refusal | null {
+function whyNotAttached(t: CovenantTable, seat: Seat, item: number, good: number): Refusal | null {
   const no = whyNoCovenant(t, seat, item);
   if (no !== null) return no;
   if (!goodsOf(t, seat).includes(good)) return refuse('MN-COV-09', 'refuse.not-your-goods');
@@ -123,19 +136,19 @@ function whyNotAttached(t: LandTable, seat: Seat, item: number, good: number): R
   return whyNoRoom(t, seat, good);
 }
 const pairIn = (id: string): [number, number] => words(id).map(Number) as [number, number];
-const attachments = (t: LandTable, seat: Seat): string[] =>
+const attachments = (t: CovenantTable, seat: Seat): string[] =>
   areaOf(t, seat)
     .filter((thing) => whyNoCovenant(t, seat, thing) === null)
     .flatMap((item) => goodsOf(t, seat).map((good) => `attach:${item}:${good}`));
-const canAttach = (t: LandTable, seat: Seat): boolean =>
+const canAttach = (t: CovenantTable, seat: Seat): boolean =>
   attachments(t, seat).some((id) => whyNotAttached(t, seat, ...pairIn(id)) === null);
 /** What could be given up so that there is room. */
-const inTheWay = (t: LandTable, seat: Seat): number[] => {
+const inTheWay = (t: CovenantTable, seat: Seat): number[] => {
   const tooMany = attachments(t, seat).filter((id) => whyNotAttached(t, seat, ...pairIn(id))?.rule === 'MN-COV-12');
   return [...new Set(tooMany.flatMap((id) => alike(t, seat, pairIn(id)[1])))];
 };
 
-const attach: Choice<Land, Covenant> = {
+const attach: Choice<CovenantLand, Covenant> = {
   rule: 'MN-COV-09',
   list: attachments,
   why: (t, seat, id) => whyNotAttached(t, seat, ...pairIn(id)),
@@ -147,7 +160,7 @@ const attach: Choice<Land, Covenant> = {
     [t.locals.item, t.locals.good] = pairIn(id);
   },
 };
-const makeRoom: Choice<Land, Covenant> = {
+const makeRoom: Choice<CovenantLand, Covenant> = {
   rule: 'MN-COV-12',
   list: (t, seat) => inTheWay(t, seat).map((thing) => `make-room:${thing}`),
   label: (_, __, id) => ({ key: 'option.make-room', with: { card: { thing: Number(words(id)[0]) } } }),
@@ -156,13 +169,13 @@ const makeRoom: Choice<Land, Covenant> = {
     goto: 'item and upgrade',
   }),
 };
-const noUpgrade: Choice<Land, Covenant> = {
+const noUpgrade: Choice<CovenantLand, Covenant> = {
   rule: 'MN-COV-24',
   why: (t, seat) => (canAttach(t, seat) ? refuse('MN-COV-25', 'refuse.must-be-attached') : null),
   then: () => ({ done: null }),
 };
 
-const covenantItem: Steps<Land, Covenant> = {
+const covenantItem: Steps<CovenantLand, Covenant> = {
   'item and upgrade': {
     rule: 'MN-COV-09',
     ask: {
@@ -176,7 +189,7 @@ const covenantItem: Steps<Land, Covenant> = {
   beneath: { rule: 'MN-COV-02', do: (t) => t.putUnder(t.locals.good!, t.locals.item!, 'down') },
   'face up': {
     rule: 'MN-COV-03',
-    when: (t) => t.value('new special effect', t.locals.good),
+    when: (t) => t.value('new special effect', t.locals.good!),
     do: (t) => t.turn(t.locals.good!, 'up'),
   },
   told: {
@@ -195,7 +208,7 @@ interface Activation {
   part: number;
   card: number | null;
 }
-const activationOfAPart: Steps<Land, Activation> = {
+const activationOfAPart: Steps<CovenantLand, Activation> = {
   'which card': {
     rule: 'MN-COV-05',
     ask: {
@@ -220,7 +233,7 @@ const activationOfAPart: Steps<Land, Activation> = {
   },
 };
 
-const ACTIVATION: readonly Edit<Land>[] = [
+const ACTIVATION: readonly Edit<CovenantLand>[] = [
   { rule: 'MN-COV-05', counter: SPENT, add: true },
   { rule: 'MN-COV-05', procedure: 'activation of a part', add: activationOfAPart },
   { rule: 'MN-COV-05', shown: 'activation of a part', add: ['seat', 'part'] },
@@ -274,12 +287,12 @@ const ACTIVATION: readonly Edit<Land>[] = [
   },
 ];
 
-export const COVENANT: Pack<Land> = {
+export const COVENANT: Pack<CovenantLand> = {
   id: 'covenant',
   kind: 'pack',
   rule: 'MN-COV-09',
   edits: [
-    ...Object.entries(CARDS).map(([id, card]): Edit<Land> => ({ rule: 'MN-COV-09', content: id, add: card })),
+    ...Object.entries(CARDS).map(([id, card]): Edit<CovenantLand> => ({ rule: 'MN-COV-09', content: id, add: card })),
     { rule: 'MN-COV-09', zone: GOODS, add: { per: 'seat', sees: 'owner' } },
     { rule: 'MN-COV-09', procedure: 'covenant item', add: covenantItem },
     { rule: 'MN-COV-09', shown: 'covenant item', add: ['seat'] },

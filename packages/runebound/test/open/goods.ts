@@ -1,14 +1,25 @@
 /** Goods: facedown cards of the base market deck with which Heroes pay instead of gold. A few Items of its own are what is sold
  *  for them. Goods as upgrades, barter and what a knockout takes are not part of the trial. */
 
-import { type Edit, type Next, type Pack, type Seat, type Step, type Steps } from '@questwright/kernel';
-import { heroSeats, type Item, type Land, type LandTable } from '@questwright/runebound';
+import {
+  type Edit,
+  type Extended,
+  type Next,
+  type Of,
+  type Pack,
+  type Place,
+  type Seat,
+  type Step,
+  type Steps,
+  type Table,
+} from '@questwright/kernel';
+import { heroSeats, type Item, type Land } from '@questwright/runebound';
 
 const DECK = 'goods deck';
 const STARTING_GOODS = 3;
 
-const goodsOf = (t: LandTable, seat: Seat): readonly number[] => t.pile('goods', seat);
-const hasGoods = (t: LandTable, seat: Seat): boolean => heroSeats(t).includes(seat);
+const goodsOf = (t: GoodsTable, seat: Seat): readonly number[] => t.pile('goods', seat);
+const hasGoods = (t: GoodsTable, seat: Seat): boolean => heroSeats(t).includes(seat);
 
 interface MarketItem extends Omit<Item, 'back'> {
   back: string;
@@ -34,7 +45,9 @@ const ITEMS: Record<string, MarketItem> = {
 
 // ---- receiving ----
 
-const received: Steps<Land, { seat: Seat; amount: number }> = {
+type GoodsLand = Extended<Land, unknown, unknown, { 'place of spent goods': Of<[], Place> }>;
+type GoodsTable = Table<GoodsLand>;
+const received: Steps<GoodsLand, { seat: Seat; amount: number }> = {
   'from the deck': {
     rule: 'MN-GDS-02',
     do: (t) => {
@@ -54,7 +67,7 @@ interface Spent {
   to: Seat | null;
   cards: number[];
 }
-const spent: Steps<Land, Spent> = {
+const spent: Steps<GoodsLand, Spent> = {
   'as many as it costs': {
     rule: 'MN-GDS-05',
     do: (t) => void (t.locals.cards = goodsOf(t, t.locals.seat).slice(0, t.locals.amount)),
@@ -102,12 +115,12 @@ const spent: Steps<Land, Spent> = {
 };
 
 /** Where a Hero would gain gold. */
-const goodsForGold: Edit<Land> = {
+const goodsForGold: Edit<GoodsLand> = {
   rule: 'MN-GDS-01',
   overrides: ['RB-SET-11', 'RB-DEF-02'],
   proc: 'gold',
   step: 'from or to the bank',
-  wrap: (base): Step<Land> => {
+  wrap: (base): Step<GoodsLand> => {
     if (base.do === undefined) return base;
     return {
       ...base,
@@ -119,12 +132,12 @@ const goodsForGold: Edit<Land> = {
   },
 };
 /** Where a Hero would pay gold. */
-const paidInGoods: Edit<Land> = {
+const paidInGoods: Edit<GoodsLand> = {
   rule: 'MN-GDS-05',
   overrides: ['RB-MKT-06', 'RB-SET-12'],
   proc: 'payment',
   step: 'paid',
-  wrap: ({ rule }): Step<Land> => ({
+  wrap: ({ rule }): Step<GoodsLand> => ({
     rule,
     as: 'paid',
     do: (t) => {
@@ -135,12 +148,16 @@ const paidInGoods: Edit<Land> = {
   }),
 };
 
-export const GOODS: Pack<Land> = {
+export const GOODS: Pack<GoodsLand> = {
   id: 'goods',
   kind: 'pack',
   rule: 'MN-GDS-01',
   edits: [
-    ...Object.entries(ITEMS).map(([id, card]): Edit<Land> => ({ rule: 'MN-GEN-01', content: id, add: { ...card } })),
+    ...Object.entries(ITEMS).map(([id, card]): Edit<GoodsLand> => ({
+      rule: 'MN-GEN-01',
+      content: id,
+      add: { ...card },
+    })),
     { rule: 'MN-GEN-01', zone: DECK, add: { sees: 'none' } },
     { rule: 'MN-GEN-01', zone: 'goods', add: { per: 'seat', sees: 'owner' } },
     {
@@ -199,7 +216,10 @@ export const GOODS: Pack<Land> = {
       rule: 'MN-NEG-02',
       proc: 'payment',
       step: 'received',
-      wrap: (base): Step<Land> => ({ ...base, when: (t) => !hasGoods(t, t.locals.seat) && (base.when?.(t) ?? true) }),
+      wrap: (base): Step<GoodsLand> => ({
+        ...base,
+        when: (t) => !hasGoods(t, t.locals.seat) && (base.when?.(t) ?? true),
+      }),
     },
     { rule: 'MN-GEN-01', value: 'place of spent goods', add: () => 'top' },
     { rule: 'MN-GDS-08', value: 'place of spent goods', wrap: () => () => 'bottom' },

@@ -1,17 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { arrange, soak, type TestTable } from '@questwright/harness';
 import '@questwright/harness/vitest';
-import {
-  begin,
-  load,
-  look,
-  view,
-  type Definition,
-  type Edit,
-  type Json,
-  type Pack,
-  type Params,
-} from '@questwright/kernel';
+import { begin, load, look, view, type Definition, type Edit, type Pack, type Params } from '@questwright/kernel';
 import { contextOf, missingWords, telling, words, type GameEntry, type Scene } from '@questwright/messages';
 import {
   boardEdits,
@@ -29,7 +19,7 @@ import WORDS from './land.en.json' with { type: 'json' };
 import { ROAMING } from './roaming.ts';
 import { TRADING_DICE } from './trading-dice.ts';
 
-const PACKS: readonly Pack<Land>[] = [ISLE, TWO_CARDS, ROAMING, TRADING_DICE];
+const PACKS: readonly Pack<any>[] = [ISLE, TWO_CARDS, ROAMING, TRADING_DICE];
 const definition: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...PACKS] };
 const spaces = Object.fromEntries(
   ISLE.edits.flatMap((edit): [string, Space][] =>
@@ -52,7 +42,7 @@ function sceneOf({ loaded, game }: TestTable<Land>, seat: number): Scene {
     view: seen,
     say: telling(words(entry.messages), contextOf(entry, seen)),
     content: new Map([...loaded.content].map(([id, { content }]) => [id, content])),
-    value: (name, ...about) => look(loaded, game, (t) => t.value(name, ...(about as [Json]))),
+    value: (name, ...about) => look(loaded, game, (t) => t.read(name, ...about)),
   };
 }
 interface Position {

@@ -1,7 +1,19 @@
 /** A Night King: a player without a Hero, who has turns of his own and influences the fights of the others. What needs a board
  *  of his own (mirrors, patrols, counters) is not part of the trial, so his turn has two of its four steps. */
 
-import { field, refuse, words, type Choice, type Edit, type Pack, type Seat, type Steps } from '@questwright/kernel';
+import {
+  field,
+  refuse,
+  words,
+  type Choice,
+  type Edit,
+  type Extended,
+  type Of,
+  type Pack,
+  type Seat,
+  type Steps,
+  type Table,
+} from '@questwright/kernel';
 import {
   COLORS,
   heroSeats,
@@ -11,7 +23,6 @@ import {
   PHASES,
   stateOf,
   type Land,
-  type LandTable,
   type Locals,
   type Phase,
   type Terrain,
@@ -37,15 +48,22 @@ interface Night {
   /** The order of play, from the Night King. */
   order: Seat[];
 }
-const night = (t: LandTable): Night => (t.world as Land & { night: Night }).night;
-const kingOf = (t: LandTable): Seat => t.seats.find((seat) => t.pile('night king', seat).length > 0)!;
-const isKing = (t: LandTable, seat: Seat): boolean => t.pile('night king', seat).length > 0;
-const levelOf = (t: LandTable, seat: Seat): number => t.value('level of a hero', seat);
-const highest = (t: LandTable, heroes: readonly Seat[]): number => Math.max(...heroes.map((seat) => levelOf(t, seat)));
+type NightLand = Extended<
+  Land,
+  { night: Night },
+  unknown,
+  { 'level of a hero': Of<[seat: Seat], number>; 'influence dice': Of<[heroes: Seat[]], number> }
+>;
+type NightTable = Table<NightLand>;
+const night = (t: NightTable): Night => t.world.night;
+const kingOf = (t: NightTable): Seat => t.seats.find((seat) => t.pile('night king', seat).length > 0)!;
+const isKing = (t: NightTable, seat: Seat): boolean => t.pile('night king', seat).length > 0;
+const levelOf = (t: NightTable, seat: Seat): number => t.value('level of a hero', seat);
+const highest = (t: NightTable, heroes: readonly Seat[]): number => Math.max(...heroes.map((seat) => levelOf(t, seat)));
 
 // ---- setup ----
 
-function takeTile(t: LandTable, wanted: unknown): void {
+function takeTile(t: NightTable, wanted: unknown): void {
   const agreed = Array.isArray(wanted)
     ? wanted.flatMap((id, seat) => (typeof id === 'string' ? [{ id, seat }] : []))
     : [];
@@ -56,7 +74,7 @@ function takeTile(t: LandTable, wanted: unknown): void {
   t.move(t.add(id, `night king/${seat}`), `night king/${seat}`);
 }
 
-function drawOrder(t: LandTable): void {
+function drawOrder(t: NightTable): void {
   const left = [...heroSeats(t)];
   const heroes = heroSeats(t).map(() => left.splice(t.random(left.length), 1)[0]!);
   night(t).order = [kingOf(t), ...heroes];
@@ -64,18 +82,18 @@ function drawOrder(t: LandTable): void {
 
 // ---- his turn ----
 
-const turnOfTheKing: Steps<Land, { seat: Seat }> = {
+const turnOfTheKing: Steps<NightLand, { seat: Seat }> = {
   beginning: { rule: 'MN-NKT-01', do: (t) => t.emit('turn began', { seat: t.locals.seat, round: t.world.round }) },
   'threat step': { rule: 'MN-NKT-02', run: 'threat step', with: (t) => ({ seat: t.locals.seat }) },
   'spending step': { rule: 'MN-NKT-02', run: 'spending step', with: (t) => ({ seat: t.locals.seat }) },
 };
 
-const threatStep: Steps<Land, { seat: Seat }> = {
+const threatStep: Steps<NightLand, { seat: Seat }> = {
   'doom counter': { rule: 'MN-THR-01', do: (t) => void night(t).pool++ },
   'threat test': { rule: 'MN-THR-03', run: 'threat test', with: (t) => ({ seat: t.locals.seat, total: 0 }) },
 };
 
-const threatTest: Steps<Land, { seat: Seat; total: number }> = {
+const threatTest: Steps<NightLand, { seat: Seat; total: number }> = {
   total: {
     rule: 'MN-THR-02',
     do: (t) => {
@@ -108,7 +126,7 @@ const threatTest: Steps<Land, { seat: Seat; total: number }> = {
 };
 
 /** In the turn of another player. */
-const occasion: Steps<Land, { seat: Seat }> = {
+const occasion: Steps<NightLand, { seat: Seat }> = {
   'make it or not': {
     rule: 'MN-THR-09',
     ask: {
@@ -124,7 +142,7 @@ const occasion: Steps<Land, { seat: Seat }> = {
   },
 };
 
-const improvePower: Choice<Land, { seat: Seat }> = {
+const improvePower: Choice<NightLand, { seat: Seat }> = {
   rule: 'MN-SPD-12',
   why: (t, seat) => {
     const gold = moneyOf(t, seat, 'shadow power');
@@ -138,7 +156,7 @@ const improvePower: Choice<Land, { seat: Seat }> = {
     return { run: [payment(seat, PRICE_OF_POWER, 'shadow power')], goto: 'purchases' };
   },
 };
-const spendingStep: Steps<Land, { seat: Seat }> = {
+const spendingStep: Steps<NightLand, { seat: Seat }> = {
   income: {
     rule: 'MN-SPD-01',
     run: 'gold',
@@ -156,7 +174,7 @@ const spendingStep: Steps<Land, { seat: Seat }> = {
 // ---- influence ----
 
 type InfluencedCombat = Locals['combat'] & { influence?: { phase: Phase; bonus: number } };
-const combatOf = (t: LandTable): InfluencedCombat | null => t.within('combat');
+const combatOf = (t: NightTable): InfluencedCombat | null => t.within('combat');
 
 interface Influence {
   seat: Seat;
@@ -164,7 +182,7 @@ interface Influence {
   phase: Phase;
   dice: number[];
 }
-const influence: Steps<Land, Influence> = {
+const influence: Steps<NightLand, Influence> = {
   'which phase': {
     rule: 'MN-INFLU-01',
     ask: {
@@ -198,12 +216,12 @@ const influence: Steps<Land, Influence> = {
 };
 
 /** In a combat with a Challenge that somebody still fights. */
-function isToInfluence(t: LandTable): boolean {
+function isToInfluence(t: NightTable): boolean {
   const { heroes, outcome, opponent } = t.locals as InfluencedCombat;
   return heroes.some((seat) => !(String(seat) in outcome)) && isKind(t, opponent, 'challenge');
 }
 
-const BONUS = PHASES.map((phase): Edit<Land> => ({
+const BONUS = PHASES.map((phase): Edit<NightLand> => ({
   rule: 'MN-INFLU-03',
   value: `${phase} target`,
   part: 'influence',
@@ -217,7 +235,7 @@ const BONUS = PHASES.map((phase): Edit<Land> => ({
   },
 }));
 
-export const NIGHT_KING: Pack<Land> = {
+export const NIGHT_KING: Pack<NightLand> = {
   id: 'night-king',
   kind: 'pack',
   rule: 'MN-GEN-01',
@@ -225,7 +243,7 @@ export const NIGHT_KING: Pack<Land> = {
   seats: { min: 2, max: 6, rule: 'MN-GEN-02' },
   schema: { pool: field.whole(), threat: field.whole(), power: field.whole(), order: field.list(field.whole()) },
   edits: [
-    ...Object.entries(NIGHT_KINGS).map(([id, tile]): Edit<Land> => ({
+    ...Object.entries(NIGHT_KINGS).map(([id, tile]): Edit<NightLand> => ({
       rule: 'MN-GEN-01',
       content: id,
       add: { kind: 'night king', back: 'night king', ...tile },
@@ -276,7 +294,7 @@ export const NIGHT_KING: Pack<Land> = {
     { rule: 'MN-GEN-01', procedure: 'threat step', add: threatStep },
     { rule: 'MN-GEN-01', procedure: 'threat test', add: threatTest },
     { rule: 'MN-GEN-01', procedure: 'spending step', add: spendingStep },
-    ...['night king turn', 'threat step', 'spending step'].map((shown): Edit<Land> => ({
+    ...['night king turn', 'threat step', 'spending step'].map((shown): Edit<NightLand> => ({
       rule: 'MN-GEN-01',
       shown,
       add: ['seat'],

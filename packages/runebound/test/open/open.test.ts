@@ -112,7 +112,7 @@ function told(rules: Loaded<Land>, game: Game<Land>): void {
     const seen = view(rules, game, viewer);
     const say = telling(words(openedEntry.messages), contextOf(openedEntry, seen));
     const value: Scene['value'] = (name, ...about) =>
-      openly(rules, game, viewer, (t) => t.value(name, ...(about as [unknown?, unknown?]))) as Json;
+      openly(rules, game, viewer, (t) => t.read(name, ...about)) as Json;
     const scene: Scene = { view: seen, say, content, value };
     const { describe: inWords, board } = openedEntry;
     const lines = [

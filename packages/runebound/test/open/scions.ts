@@ -1,9 +1,9 @@
 /** The Endgame of a later book, by the library: each Hero faces all Stormlords of the game, in an order of chance, and whoever
  *  has defeated most of them wins. How it is prepared and what it begins with is not part of the trial: it is due at once. */
 
-import { field, type Edit, type Pack, type Seat } from '@questwright/kernel';
-import { isKind, type Land, type LandTable } from '@questwright/runebound';
-import { endgameEdits, exceptedToo, gold, inEndgame, level, type EndgameTable } from '@questwright/runebound/expansion';
+import { field, type Edit, type Pack, type Seat, type Table } from '@questwright/kernel';
+import { isKind } from '@questwright/runebound';
+import { endgameEdits, exceptedToo, gold, inEndgame, level, type EndgameLand } from '@questwright/runebound/expansion';
 
 export const STORMLORDS = 'stormlords';
 const FACED = 'faced stormlords';
@@ -13,14 +13,15 @@ interface Tally {
   /** Wounds of the one that knocked the Hero out. */
   wounds: number;
 }
-type ScionLand = Land & { scions: { records: Tally[] } };
-const recordOf = (t: LandTable, seat: Seat): Tally => (t.world as ScionLand).scions.records[seat]!;
-const aside = (t: LandTable, thing: number): void => {
+type ScionLand = EndgameLand & { scions: { records: Tally[] } };
+type ScionTable = Table<ScionLand>;
+const recordOf = (t: ScionTable, seat: Seat): Tally => t.world.scions.records[seat]!;
+const aside = (t: ScionTable, thing: number): void => {
   t.setCounters(thing, 'wounds', 0);
   t.move(thing, FACED, 'bottom');
 };
 
-const EDITS: readonly Edit<Land>[] = [
+const EDITS: readonly Edit<ScionLand>[] = [
   { rule: 'SS-END-06', zone: STORMLORDS, add: { sees: 'all' } },
   { rule: 'SS-END-06', zone: FACED, add: { sees: 'all' } },
   ...endgameEdits({
@@ -45,7 +46,7 @@ const EDITS: readonly Edit<Land>[] = [
       counted: {
         rule: 'SS-END-07',
         when: (t) => t.locals.result?.defeated === true,
-        do: (t) => void recordOf(t, t.locals.seat).beaten++,
+        do: (t: ScionTable) => void recordOf(t, t.locals.seat).beaten++,
       },
       'all defeated': {
         rule: 'SS-END-06',
@@ -61,7 +62,12 @@ const EDITS: readonly Edit<Land>[] = [
       },
     },
     failed: 'stormlord stays',
-    comparison: [(t, seat) => recordOf(t, seat).beaten, (t, seat) => recordOf(t, seat).wounds, level, gold],
+    comparison: [
+      (t: ScionTable, seat) => recordOf(t, seat).beaten,
+      (t: ScionTable, seat) => recordOf(t, seat).wounds,
+      level,
+      gold,
+    ],
   }),
   {
     rule: 'SS-END-06',
@@ -112,7 +118,7 @@ const EDITS: readonly Edit<Land>[] = [
     add: {
       rule: 'SS-END-08',
       on: ['knocked out'],
-      do: (t: EndgameTable) => {
+      do: (t) => {
         const faced = t.within('confrontation');
         if (faced) recordOf(t, faced.seat).wounds = t.counters(faced.thing!, 'wounds');
       },
@@ -120,7 +126,7 @@ const EDITS: readonly Edit<Land>[] = [
   },
 ];
 
-export const SCIONS: Pack<Land> = {
+export const SCIONS: Pack<ScionLand> = {
   id: 'scions',
   kind: 'pack',
   rule: 'SS-END-01',

@@ -6,6 +6,7 @@ import {
   field,
   type Edit,
   type Extended,
+  type Of,
   type Pack,
   type Proc,
   type Seat,
@@ -19,7 +20,12 @@ import { STORM_CARDS, type Storm } from './storm-content.ts';
 const DECKS = (['green', 'yellow', 'blue'] as const satisfies readonly Color[]).map((color) => `${color} storm deck`);
 const LAST_STACK = TOWNS.length;
 
-type StormLand = Extended<Land, { storm: { counter: number } }, { 'storm challenge': Proc<StormChallenge> }>;
+type StormLand = Extended<
+  Land,
+  { storm: { counter: number } },
+  { 'storm challenge': Proc<StormChallenge> },
+  { 'who faces the storm': Of<[seat: Seat], Seat[]> }
+>;
 type StormTable = Table<StormLand>;
 const storm = (t: StormTable): { counter: number } => t.world.storm;
 const inTown = (t: StormTable, seat: Seat): boolean => t.value('town', stateOf(t, seat).space) !== null;
@@ -63,7 +69,7 @@ const stormStep: Steps<StormLand, StormStep> = {
         when: (t) => isKind(t, t.locals.thing, 'event'),
         do: (t) => {
           const { seat, thing } = t.locals;
-          const heroes: Seat[] = t.value('who faces the storm', seat);
+          const heroes = t.value('who faces the storm', seat);
           return { run: heroes.map((by) => effectsAt(t.cardOf(thing), ['arrives'], by, thing)) };
         },
       },
@@ -71,7 +77,7 @@ const stormStep: Steps<StormLand, StormStep> = {
         rule: 'SS-STM-01',
         do: (t) => {
           const { seat, thing } = t.locals;
-          const heroes: Seat[] = t.value('who faces the storm', seat);
+          const heroes = t.value('who faces the storm', seat);
           return { run: [{ proc: 'storm challenge', with: { thing, heroes, claims: [], fought: null } }] };
         },
       },
@@ -229,7 +235,7 @@ export const STORM: Pack<StormLand> = {
       add: {
         rule: 'SS-STM-01',
         do: (t) => {
-          for (const id in STORM_CARDS) t.add(id, t.value('deck of a card', id));
+          for (const id in STORM_CARDS) t.add(id, t.value('deck of a card', id)!);
           for (const deck of DECKS) t.shuffle(deck);
         },
       },

@@ -1,21 +1,13 @@
 /** The Endgame of the Doom Track: the dragons of the red deck are confronted. */
 
 import type { Edit, Seat } from '@questwright/kernel';
-import {
-  drawnFrom,
-  endgameEdits,
-  exceptedToo,
-  gold,
-  inEndgame,
-  level,
-  type EndgameTable,
-} from '../../endgame/index.ts';
+import { drawnFrom, endgameEdits, exceptedToo, gold, inEndgame, level } from '../../endgame/index.ts';
 import { face as openly } from '../../items-and-allies.ts';
 import { freeTrack, positionOf } from '../../undefeated.ts';
 import { killer, type Victor } from '../../victory.ts';
-import { areaOf, card, isKind, type Land, type LandTable } from '../../world.ts';
+import { areaOf, card, isKind, type LandTable } from '../../world.ts';
 import type { Color } from '../../words.ts';
-import { onTrack } from './track.ts';
+import { onTrack, type DoomLand, type DoomTable } from './track.ts';
 
 const RED_DECK = 'red deck';
 const REDS_TO_WIN = 3;
@@ -23,7 +15,7 @@ const BACK_INTO_THE_DECK = 'back into the red deck';
 
 const isRed = (t: LandTable, thing: number): boolean =>
   isKind(t, thing, 'challenge') && (card(t, thing) as { color: Color }).color === 'red';
-const reds = (t: LandTable, seat: Seat): number => t.value('red challenge cards', seat).length;
+const reds = (t: DoomTable, seat: Seat): number => t.value('red challenge cards', seat).length;
 
 function backToTheDeck(t: LandTable, thing: number): void {
   if (positionOf(t, thing) >= 0) freeTrack(t, positionOf(t, thing));
@@ -31,7 +23,7 @@ function backToTheDeck(t: LandTable, thing: number): void {
 }
 
 /** What the rules below work with cites the rule of variants: each of them can be left out alone. */
-export const ENDGAME: readonly Edit<Land>[] = [
+export const ENDGAME: readonly Edit<DoomLand>[] = [
   ...endgameEdits({
     rules: {
       frame: 'RB-VAR-01',
@@ -101,7 +93,7 @@ export const ENDGAME: readonly Edit<Land>[] = [
     add: {
       rule: 'RB-DOOM-31',
       layer: 'set',
-      of: (t: EndgameTable): Victor | null => {
+      of: (t): Victor | null => {
         const seat = t.within('confrontation')?.seat;
         return seat !== undefined && reds(t, seat) >= REDS_TO_WIN ? { seat, how: 'reds', rule: 'RB-DOOM-31' } : null;
       },

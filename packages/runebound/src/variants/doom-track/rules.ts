@@ -2,18 +2,19 @@
 
 import type { Edit, Next, Pack, RuleId, Step, Steps } from '@questwright/kernel';
 import { inOrderOfStacks, place, spacesOf } from '../../spaces.ts';
-import { card, heroSeats, isKind, type Land, type LandTable } from '../../world.ts';
+import { card, heroSeats, isKind, type LandTable } from '../../world.ts';
 import type { Color, Town } from '../../words.ts';
+import type { Values } from '../../values.ts';
 import { ENDGAME } from './endgame.ts';
-import { DOOM_TRACK_ZONE, doomed, onTrack, SCHEMA, spacesOfTheTrack } from './track.ts';
+import { DOOM_TRACK_ZONE, doomed, onTrack, SCHEMA, spacesOfTheTrack, type DoomLand, type DoomTable } from './track.ts';
 
-const nextTown = (t: LandTable): Town | undefined => spacesOfTheTrack(t).find((town) => !doomed(t).includes(town));
-const isDue = (t: LandTable): boolean => t.value('the endgame is due');
+const nextTown = (t: DoomTable): Town | undefined => spacesOfTheTrack(t).find((town) => !doomed(t).includes(town));
+const isDue = (t: DoomTable): boolean => t.value('the endgame is due');
 
 /** By the number of players, from one. */
 const CARDS_NEEDED = [2, 4, 6, 8, 8, 8];
 
-const nextSpace = (rule: RuleId) => ({
+const nextSpace = (rule: RuleId): Values['where a discarded card goes']['is'] => ({
   pile: DOOM_TRACK_ZONE,
   place: /* RB-DOOM-05 'top' */ 'bottom',
   face: 'down',
@@ -25,7 +26,7 @@ const isAdventureCard = (t: LandTable, thing: number): boolean =>
 const wasMet = (t: LandTable, thing: number): boolean =>
   isKind(t, thing, 'challenge') && t.pile('adventure').includes(thing);
 
-const doomCounter: Steps<Land, { town: string }> = {
+const doomCounter: Steps<DoomLand, { town: string }> = {
   'carried over': {
     rule: 'RB-DOOM-08',
     do: (t) => t.move(onTrack(t).at(-1)!, DOOM_TRACK_ZONE, 'top', 'down'),
@@ -57,11 +58,11 @@ const doomCounter: Steps<Land, { town: string }> = {
 // ---- when the Endgame begins ----
 
 /** Nothing of the turn takes place any more when the Endgame is due. */
-const unlessDue = (proc: string, step: string): Edit<Land> => ({
+const unlessDue = (proc: string, step: string): Edit<DoomLand> => ({
   rule: 'RB-DOOM-12',
   proc,
   step,
-  wrap: (base): Step<Land> => ({ ...base, when: (t) => !isDue(t) && (base.when?.(t) ?? true) }),
+  wrap: (base): Step<DoomLand> => ({ ...base, when: (t) => !isDue(t) && (base.when?.(t) ?? true) }),
 });
 
 /** A player threw a card away between two actions: no card or combat is in progress. */
@@ -69,10 +70,10 @@ const betweenActions = (t: LandTable): boolean =>
   t.frame.due !== null && ['movement', 'market', 'experience'].some((name) => below(t) === `${name} step`);
 const below = (t: LandTable): string | undefined => t.game.stack.at(-2)?.proc;
 
-const toTheEndgame = (t: LandTable): Next =>
+const toTheEndgame = (t: DoomTable): Next =>
   isDue(t) && betweenActions(t) && t.isWithin('turn') ? { end: 'turn' } : undefined;
 
-const BEGINNING: readonly Edit<Land>[] = [
+const BEGINNING: readonly Edit<DoomLand>[] = [
   {
     rule: 'RB-DOOM-12',
     value: 'the endgame is due',
@@ -106,7 +107,7 @@ const BEGINNING: readonly Edit<Land>[] = [
 ];
 
 /** What the rules below work with cites the rule of variants: each of them can be left out alone. */
-export const DOOM_TRACK: Pack<Land> = {
+export const DOOM_TRACK: Pack<DoomLand> = {
   id: 'doom-track',
   kind: 'variant',
   rule: 'RB-DOOM-01',
@@ -156,7 +157,7 @@ export const DOOM_TRACK: Pack<Land> = {
         of: (t, thing: number) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace('RB-DOOM-06') : null),
       },
     },
-    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', add: (t) => CARDS_NEEDED[t.world.seats - 1] },
+    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', add: (t) => CARDS_NEEDED[t.world.seats - 1]! },
     { rule: 'RB-VAR-01', procedure: 'doom counter', add: doomCounter },
     {
       rule: 'RB-DOOM-07',

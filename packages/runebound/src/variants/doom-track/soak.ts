@@ -2,16 +2,16 @@ import type { Card, Challenge, Story } from '../../cards.ts';
 import { between, oneOf } from '../../soak/chance.ts';
 import type { SoakPart } from '../../soak/part.ts';
 import { COLORS } from '../../words.ts';
-import { DOOM_TRACK_ZONE, onTrack, spacesOfTheTrack, type DoomLand } from './track.ts';
+import { DOOM_TRACK_ZONE, onTrack, spacesOfTheTrack, type DoomTable } from './track.ts';
 
 const isKept = ({ reward = [] }: Challenge): boolean => reward.some((effect) => 'keep' in effect);
 
 export const SOAK: SoakPart = {
   /** The track is never so full that a doom counter would have been placed. */
-  arrange: (t, { late }) => {
+  arrange: (t: DoomTable, { late }) => {
     const towns = spacesOfTheTrack(t);
     const counters = Math.min(towns.length - 1, between(t, late ? [4, 7] : [0, 4]));
-    (t.world as DoomLand).doom.counters = towns.slice(0, counters);
+    t.world.doom.counters = towns.slice(0, counters);
     const wanted = between(t, [1, t.value('cards for a doom counter') - 1]);
     while (onTrack(t).length < wanted) {
       const deck = t.pile(`${oneOf(t, COLORS)} deck`);

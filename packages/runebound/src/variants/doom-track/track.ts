@@ -1,17 +1,29 @@
 /** The track: its spaces, its cards, its counters. */
 
-import { field } from '@questwright/kernel';
-import type { Land, LandTable } from '../../world.ts';
+import { field, type Extended, type Of, type Proc, type Seat, type Shape, type Table } from '@questwright/kernel';
+import type { EndgameLand } from '../../endgame/index.ts';
+import type { LandTable } from '../../world.ts';
 import type { Town } from '../../words.ts';
 
 export const DOOM_TRACK_ZONE = 'doom track';
-export const SCHEMA = { counters: field.list(field.text()) };
+export const SCHEMA = { counters: field.list(field.text<Town>()) };
 /** The world with the track. */
-export type DoomLand = Land & { doom: { counters: string[] } };
+export type DoomLand = Extended<
+  EndgameLand,
+  { doom: Shape<typeof SCHEMA> },
+  { 'doom counter': Proc<{ town: string }> },
+  {
+    'spaces of the doom track': Of<[], Town[]>;
+    'cards for a doom counter': Of<[], number>;
+    'the endgame is due': Of<[], boolean>;
+    'red challenge cards': Of<[seat: Seat], number[]>;
+  }
+>;
+export type DoomTable = Table<DoomLand>;
 
 /** The towns whose heraldry holds a doom counter. */
-export const doomed = (t: LandTable): string[] => (t.world as DoomLand).doom.counters;
+export const doomed = (t: DoomTable): Town[] => t.world.doom.counters;
 export const onTrack = (t: LandTable): readonly number[] => t.pile(DOOM_TRACK_ZONE);
-export const spacesOfTheTrack = (t: LandTable): Town[] => t.value('spaces of the doom track');
+export const spacesOfTheTrack = (t: DoomTable): Town[] => t.value('spaces of the doom track');
 /** For those who know the track, whether it is in play or not. */
-export const isTrackInPlay = (t: LandTable): boolean => 'doom' in t.world;
+export const isTrackInPlay = (t: LandTable): t is DoomTable => 'doom' in t.world;

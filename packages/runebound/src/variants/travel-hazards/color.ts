@@ -1,22 +1,14 @@
 /** Travel Hazards: the color of a hazard, from the ten-sided dice. */
 
-import type { Edit, Seat, Steps } from '@questwright/kernel';
-import { heroOf, type Land, type LandTable } from '../../world.ts';
+import type { Edit, Steps } from '@questwright/kernel';
+import { heroOf, type LandTable } from '../../world.ts';
 import type { Color, Terrain } from '../../words.ts';
+import type { HazardColor, HazardLand } from './world.ts';
 
 export const symbolsOf = (t: LandTable, dice: readonly number[]): Terrain[] =>
-  dice.flatMap((face) => t.value('symbols', face) as Terrain[]);
+  dice.flatMap((face) => t.value('symbols', face));
 
-export interface HazardColor {
-  seat: Seat;
-  /** Movement dice, and the hazard number that they show, where the color is found by them. */
-  dice: number[];
-  number: number;
-  total: number;
-  color: Color | null;
-}
-
-const hazardColor: Steps<Land, HazardColor> = {
+const hazardColor: Steps<HazardLand, HazardColor> = {
   'ten-sided dice': {
     rule: 'RB-HAZ-11',
     as: 'total',
@@ -30,7 +22,7 @@ const hazardColor: Steps<Land, HazardColor> = {
   result: { rule: 'RB-HAZ-03', do: (t) => ({ done: t.locals.color }) },
 };
 
-export const HAZARD_COLOR: readonly Edit<Land>[] = [
+export const HAZARD_COLOR: readonly Edit<HazardLand>[] = [
   { rule: 'RB-VAR-01', procedure: 'hazard color', add: hazardColor },
   { rule: 'RB-VAR-01', shown: 'hazard color', add: ['seat', 'number', 'color'] },
   {

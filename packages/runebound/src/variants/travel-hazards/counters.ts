@@ -1,16 +1,12 @@
 /** Travel Hazards: the experience for a defeated hazard is taken from the central counter pile, making change. */
 
-import { words, type Edit, type Seat, type Steps } from '@questwright/kernel';
+import { words, type Edit, type Seat, type Steps, type Table } from '@questwright/kernel';
 import { countersInWords } from '../../experience.ts';
-import { challengeCard, stateOf, type Land, type LandTable } from '../../world.ts';
+import { challengeCard, stateOf, type LandTable } from '../../world.ts';
 import { COLORS, type Color } from '../../words.ts';
+import type { Exchange, HazardLand, SameValue } from './world.ts';
 
 type Counts = Readonly<Record<Color, number>>;
-/** What is taken from the pile, and what the player gives into it. */
-interface Exchange {
-  taken: Color[];
-  given: Color[];
-}
 
 /** The dearest counter is worth four of the cheapest; change for less than one of them is three. */
 const MOST_TAKEN = 4;
@@ -49,11 +45,7 @@ function exchanges(t: LandTable, seat: Seat, points: number): Exchange[] {
   return fits.filter(({ given }) => given.length === least);
 }
 
-interface SameValue {
-  seat: Seat;
-  color: Color;
-}
-const fitting = (t: { locals: SameValue } & LandTable): Exchange[] =>
+const fitting = (t: Table<HazardLand, SameValue>): Exchange[] =>
   t.value('counters instead of', t.locals.color, t.locals.seat);
 const idOf = ({ taken, given }: Exchange): string =>
   ['take-counters', ...taken, ...(given.length > 0 ? ['for', ...given] : [])].join(':');
@@ -71,7 +63,7 @@ const inWords = ({ taken, given }: Exchange) => ({
   given: given.length > 0 ? countersInWords(given) : null,
 });
 
-const sameValue: Steps<Land, SameValue> = {
+const sameValue: Steps<HazardLand, SameValue> = {
   'too few counters': {
     rule: 'RB-HAZ-21',
     when: (t) => fitting(t).length === 0,
@@ -105,7 +97,7 @@ const sameValue: Steps<Land, SameValue> = {
   },
 };
 
-export const HAZARD_COUNTERS: readonly Edit<Land>[] = [
+export const HAZARD_COUNTERS: readonly Edit<HazardLand>[] = [
   { rule: 'RB-HAZ-18', procedure: 'counters of the same value', add: sameValue },
   { rule: 'RB-HAZ-18', shown: 'counters of the same value', add: ['seat', 'color'] },
   {

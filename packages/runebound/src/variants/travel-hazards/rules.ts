@@ -1,26 +1,23 @@
 /** Travel Hazards: who ends a movement where there is nothing may be met by something. */
 
-import type { Edit, Extended, Pack, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
+import type { Edit, Pack, RuleId, Seat, Steps } from '@questwright/kernel';
 import { whyNoDraw } from '../../adventure.ts';
 import { excepted } from '../../battle.ts';
 import { place } from '../../spaces.ts';
-import { stateOf, type Land, type LandTable } from '../../world.ts';
-import type { Color, Exception, Terrain } from '../../words.ts';
+import { stateOf, type LandTable } from '../../world.ts';
+import type { Exception } from '../../words.ts';
 import { HAZARD_COLOR, symbolsOf } from './color.ts';
 import { HAZARD_COUNTERS } from './counters.ts';
+import type { Check, Hazard, HazardLand, HazardTable } from './world.ts';
 
 const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
 
-interface Check {
-  seat: Seat;
-  dice: number[] | null;
-}
 const showTerrain = (t: LandTable, seat: Seat, dice: number[]): boolean => {
-  const terrains: Terrain[] = t.value('terrains', spaceOf(t, seat));
+  const terrains = t.value('terrains', spaceOf(t, seat));
   return symbolsOf(t, dice).some((symbol) => terrains.includes(symbol));
 };
 
-const travelHazards: Steps<Land, Check> = {
+const travelHazards: Steps<HazardLand, Check> = {
   roll: {
     rule: 'RB-HAZ-01',
     when: (t) => !t.value('something is there', spaceOf(t, t.locals.seat), t.locals.seat),
@@ -34,7 +31,7 @@ const travelHazards: Steps<Land, Check> = {
     cases: {
       'of the terrain': {
         rule: 'RB-HAZ-02',
-        when: (t) => t.value('safe from hazards', t.locals.seat, t.locals.dice),
+        when: (t) => t.value('safe from hazards', t.locals.seat, t.locals.dice!),
         do: (t) => t.emit('no hazard', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
       },
       'none of the terrain': {
@@ -45,17 +42,10 @@ const travelHazards: Steps<Land, Check> = {
   },
 };
 
-interface Hazard {
-  seat: Seat;
-  color: Color | null;
-  thing: number | null;
-  kind: string | null;
-}
-type HazardTable = Table<Extended<Land, unknown, { hazard: Proc<Hazard> }>>;
 const mayBeDrawn = (t: LandTable & { locals: Hazard }): boolean =>
   t.locals.color !== null && whyNoDraw(t, t.locals.seat, t.locals.color) === null;
 
-const hazard: Steps<Land, Hazard> = {
+const hazard: Steps<HazardLand, Hazard> = {
   announcement: {
     rule: 'RB-HAZ-03',
     do: (t) => t.emit('hazard met', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
@@ -98,7 +88,7 @@ const hazard: Steps<Land, Hazard> = {
   },
 };
 
-const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception): Edit<Land> => ({
+const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception): Edit<HazardLand> => ({
   rule,
   overrides,
   value: 'exceptions of a hazard',
@@ -108,7 +98,7 @@ const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception):
 /** The Challenge that is the hazard itself, not one that a hazard brings along. */
 const isTheHazard = (t: HazardTable, thing: number): boolean => t.within('hazard')?.thing === thing;
 
-export const TRAVEL_HAZARDS: Pack<Land> = {
+export const TRAVEL_HAZARDS: Pack<HazardLand> = {
   id: 'travel-hazards',
   kind: 'variant',
   rule: 'RB-HAZ-01',
@@ -150,7 +140,7 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
       rule: 'RB-HAZ-19',
       overrides: ['RB-KO-08'],
       value: 'where a failed challenge goes',
-      wrap: (base) => (t: HazardTable, thing: number) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
+      wrap: (base) => (t, thing: number) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
     },
     ...HAZARD_COLOR,
     ...HAZARD_COUNTERS,

@@ -1,15 +1,23 @@
 /** What Travel Hazards know of the Doom Track: where it is in play, its cards say the color of a hazard. */
 
-import type { Edit, Step, Steps } from '@questwright/kernel';
+import type { Edit, Extended, Of, Step, Steps } from '@questwright/kernel';
 import type { Beside } from '../../../extension.ts';
 import { place } from '../../../spaces.ts';
-import { card, type Land } from '../../../world.ts';
+import { card } from '../../../world.ts';
 import type { Color } from '../../../words.ts';
-import { isTrackInPlay, onTrack, spacesOfTheTrack } from '../../doom-track/track.ts';
-import { symbolsOf, type HazardColor } from '../color.ts';
+import { isTrackInPlay, onTrack, spacesOfTheTrack, type DoomLand } from '../../doom-track/track.ts';
+import { symbolsOf } from '../color.ts';
+import type { HazardColor, HazardLand } from '../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
-const byTheTrack: Steps<Land, HazardColor> = {
+type BothLand = Extended<
+  HazardLand & DoomLand,
+  unknown,
+  unknown,
+  { 'hazard number': Of<[dice: number[]], number>; 'position of a hazard number': Of<[number: number], number> }
+>;
+
+const byTheTrack: Steps<BothLand, HazardColor> = {
   'movement dice again': {
     rule: 'RB-HAZ-07',
     when: isTrackInPlay,
@@ -40,22 +48,22 @@ const byTheTrack: Steps<Land, HazardColor> = {
     when: isTrackInPlay,
     do: (t) => {
       const { seat, number, color } = t.locals;
-      const space: number = t.value('position of a hazard number', number);
+      const space = t.value('position of a hazard number', number);
       const town = spacesOfTheTrack(t)[space - 1];
       t.emit('hazard number', { seat, number, space, town: town === undefined ? null : place(town), color });
     },
   },
 };
 
-const withoutTheTrack = (step: string): Edit<Land> => ({
+const withoutTheTrack = (step: string): Edit<BothLand> => ({
   rule: 'RB-VAR-01',
   proc: 'hazard color',
   step,
-  wrap: (base): Step<Land> => ({ ...base, when: (t) => !isTrackInPlay(t) && (base.when?.(t) ?? true) }),
+  wrap: (base): Step<BothLand> => ({ ...base, when: (t) => !isTrackInPlay(t) && (base.when?.(t) ?? true) }),
 });
 
-const EDITS: readonly Edit<Land>[] = [
-  ...Object.entries(byTheTrack).map(([step, add]): Edit<Land> => ({
+const EDITS: readonly Edit<BothLand>[] = [
+  ...Object.entries(byTheTrack).map(([step, add]): Edit<BothLand> => ({
     rule: 'RB-VAR-01',
     proc: 'hazard color',
     step,
