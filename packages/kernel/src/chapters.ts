@@ -1,6 +1,6 @@
 /** A game is written in chapters, one for each heading of its book. */
 
-import type { Contribution, NamedValue, Rules, World } from './rules.ts';
+import type { Contribution, NamedValue, Rules, Values, World } from './rules.ts';
 
 const TABLES = [
   'setup',
@@ -19,7 +19,7 @@ type Tables<W extends World> = Pick<Rules<W>, (typeof TABLES)[number] | 'closed'
 
 export type Chapter<W extends World> = Partial<Tables<W>> & {
   /** What this chapter lays over values that another one defines, by value. */
-  adds?: Record<string, Record<string, Contribution<W>>>;
+  adds?: { [N in keyof Values<W>]?: Record<string, Contribution<W, Values<W>[N]>> };
 };
 
 /** The tables of all chapters. Two that define the same entry are a mistake. */

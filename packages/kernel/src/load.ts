@@ -32,7 +32,8 @@ export interface Definition<W extends World> {
   version: string;
   seats: SeatRange;
   rules: Rules<W>;
-  packs: readonly Pack<W>[];
+  /** Each with a world of its own: that of the game, and what the pack adds. */
+  packs: readonly Pack<any>[];
   migrations?: readonly Migration[];
   /** What a game that is over was worth to each seat, between 0 and 1. Left out: its result names the winners. */
   returns?(game: Game<W>): readonly number[];

@@ -23,7 +23,7 @@ export interface SeatLimits {
 
 export function narrowest<W extends World>(
   { seats }: Definition<W>,
-  packs: readonly Pack<W>[],
+  packs: readonly Pack<any>[],
   without: RuleId | null,
 ): SeatLimits {
   let least = seats;
@@ -50,7 +50,7 @@ export function choosePacks<W extends World>(
   definition: Definition<W>,
   ids: readonly string[],
   without: RuleId | null,
-): Pack<W>[] {
+): Pack<any>[] {
   const problems: string[] = [];
   // In the order of the definition, so that the same set of packs is always the same game.
   const chosen = definition.packs.filter((pack) => ids.includes(pack.id));
@@ -79,7 +79,7 @@ export function choosePacks<W extends World>(
 }
 
 /** The packs of the same family that come first, as if it excluded them: each two are told once. */
-const kinBefore = <W extends World>({ id, family }: Pack<W>, chosen: readonly Pack<W>[]) =>
+const kinBefore = ({ id, family }: Pack<any>, chosen: readonly Pack<any>[]) =>
   chosen
     .slice(
       0,

@@ -39,12 +39,34 @@ export interface World {
   seats: number;
   things: Things;
   lasting: Lasting[];
-  /** Never there: names the locals of procedures for the compiler, `{ attack: Attack; roll: Roll }`. */
-  readonly $locals?: object;
+  /** Never there: they name the procedures and values for the compiler, `{ attack: Proc<…> }` and `{ armor: Of<…> }`.
+   *  A world that does not say has any. */
+  readonly $procs?: any;
+  readonly $values?: any;
 }
-/** The locals of a procedure, as far as the world's type names them. */
-export type LocalsOf<W extends World, N extends string> =
-  NonNullable<W['$locals']> extends Record<N, infer L> ? L : any;
+/** What a procedure is called with, and what its steps keep besides. */
+export interface Proc<With, Keeps = unknown> {
+  with: With;
+  keeps: Keeps;
+}
+export type Procs<W extends World> = NonNullable<W['$procs']>;
+export type ProcName<W extends World> = keyof Procs<W> & string;
+/** All locals of a procedure. */
+export type LocalsOf<W extends World, P extends keyof Procs<W>> = Procs<W>[P]['with'] & Procs<W>[P]['keeps'];
+export type ProcTables<W extends World> = { [P in keyof Procs<W>]?: Steps<W, LocalsOf<W, P>> };
+
+/** The world as a pack knows it: with what is its own there, with its procedures and values. */
+export type Extended<W extends World, Own = unknown, P = unknown, V = unknown> = W &
+  Own & { readonly $procs?: P; readonly $values?: V };
+
+/** What a value is asked about, and what it is. */
+export interface Of<About extends readonly unknown[], Is> {
+  about: About;
+  is: Is;
+}
+export type Values<W extends World> = NonNullable<W['$values']>;
+export type ValueName<W extends World> = keyof Values<W> & string;
+export type ValueTable<W extends World> = { [N in keyof Values<W>]?: NamedValue<W, Values<W>[N]> };
 
 export interface Call {
   proc: string;
@@ -236,22 +258,23 @@ export type Layer = (typeof LAYERS)[number];
  *  `{ by: true }` is the seat whose card it is. */
 export type Modifier = { value: string; if?: Json } & { [L in Layer]?: Json };
 
-export interface NamedValue<W extends World> {
+export interface NamedValue<W extends World, V extends Of<any, any> = any> {
   rule: RuleId;
   /** What is printed, or what the present form says. */
-  of(t: Table<W>, about?: any, also?: any): any;
+  of(t: Table<W>, ...about: V['about']): V['is'];
   /** What rules add to it, each under its own id. */
-  parts?: Record<string, Contribution<W>>;
+  parts?: Record<string, Contribution<W, V>>;
   /** Says that it follows from content and from the card or word it is asked about alone, by way of these other values:
    *  it is worked out once for each, as long as its parts say so too and nothing else changes it. */
   printed?: readonly string[];
 }
-export interface Contribution<W extends World> {
+export interface Contribution<W extends World, V extends Of<any, any> = any> {
   rule: RuleId;
-  layer: Layer;
+  /** Only numbers can be reckoned with. */
+  layer: [V['is']] extends [number] ? Layer : 'set' | 'become';
   printed?: readonly string[];
   /** The amount, or null when it does not count now. */
-  of(t: Table<W>, about?: any, also?: any): Json | null;
+  of(t: Table<W>, ...about: V['about']): V['is'] | null;
 }
 
 export interface Watch<W extends World> {
@@ -368,12 +391,12 @@ export interface Rules<W extends World> {
   lists?: readonly string[];
   setup: Record<string, SetupPart<W>>;
   /** The game is played by the procedure `game`. */
-  procs: Record<string, Steps<W>>;
+  procs: ProcTables<W>;
   /** Locals that everybody sees, by procedure. */
   shown?: Record<string, readonly string[]>;
   /** Procedures during which there are no asides. */
   closed?: readonly string[];
-  values?: Record<string, NamedValue<W>>;
+  values?: ValueTable<W>;
   watch?: Record<string, Watch<W>>;
   timings?: Record<string, Timing<W>>;
   asides?: Record<string, Choice<W>>;

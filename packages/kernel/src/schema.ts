@@ -84,7 +84,9 @@ function primitive<T extends Json>(empty: T, what: string, fits: (value: unknown
 export const whole = (start = 0): Field<number> => primitive(start, 'a whole number', Number.isInteger);
 export const flag = (start = false): Field<boolean> =>
   primitive(start, 'true or false', (value) => typeof value === 'boolean');
-export const text = (start = ''): Field<string> => primitive(start, 'a text', (value) => typeof value === 'string');
+/** A text; `T` says which there can be, to the compiler alone: older files may hold others. */
+export const text = <T extends string = string>(start: NoInfer<T> = '' as T): Field<T> =>
+  primitive(start, 'a text', (value) => typeof value === 'string');
 export const word = <const T extends string>(...words: readonly [T, ...T[]]): Field<T> =>
   primitive(words[0] as T, `one of ${words.join(', ')}`, (value) => words.includes(value as T));
 

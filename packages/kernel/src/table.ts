@@ -4,7 +4,7 @@ import type { LoadedContent } from './content.ts';
 import { copy, type Json, type Params } from './json.ts';
 import type { Loaded, LoadedStep, LoadedTiming } from './load.ts';
 import { below, rollDie } from './random.ts';
-import type { Event, Frame, Game, Lasting, LocalsOf, Proposal, RuleId, World } from './rules.ts';
+import type { Event, Frame, Game, Lasting, LocalsOf, ProcName, Proposal, RuleId, World } from './rules.ts';
 import type { Seat, Viewer } from './schema.ts';
 import {
   addThing,
@@ -27,7 +27,7 @@ const NOTHING: readonly never[] = [];
 export class Table<W extends World = World, L = any> extends Valued<W> {
   /** The frame and step being played, and the frame's locals and results. */
   frame: Frame;
-  step: LoadedStep<W>;
+  step: LoadedStep<any>;
   /** The rule that is speaking: the step's, or that of the choice, verb, way or watch being played. */
   citing: RuleId | 'kernel' = 'kernel';
   locals: L = null as L;
@@ -37,7 +37,7 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
   /** Watches that an event has woken, by their index, in order. */
   due: number[] | null = null;
   /** Timings to which nothing listens, as long as nothing moves. */
-  quiet: LoadedTiming<W>[] | null = null;
+  quiet: LoadedTiming<any>[] | null = null;
 
   constructor(loaded: Loaded<W>, game: Game<W>, events: Event[] | null) {
     super(loaded, game);
@@ -59,7 +59,7 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
     return null;
   }
   /** The locals of the nearest enclosing procedure of that name, or null. */
-  within<N extends string>(proc: N): LocalsOf<W, N> | null {
+  within<P extends ProcName<W>>(proc: P): LocalsOf<W, P> | null {
     return this.nearest(proc)?.locals ?? null;
   }
   isWithin(proc: string): boolean {
@@ -77,8 +77,9 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
     return false;
   }
   /** Which of these procedures is the innermost that is being played, or null. */
-  innermost(...procs: readonly string[]): string | null {
-    return this.game.stack.findLast((frame) => procs.includes(frame.proc))?.proc ?? null;
+  innermost<P extends ProcName<W>>(...procs: readonly P[]): P | null {
+    return (this.game.stack.findLast((frame) => (procs as readonly string[]).includes(frame.proc))?.proc ??
+      null) as P | null;
   }
   /** "Once per …": uses are counted in the frame of the enclosing procedure and gone with it. */
   used(proc: string, key: string): number {
@@ -92,10 +93,6 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
   /** Terms on the table, while an `agree` question is open. */
   get proposal(): Proposal | null {
     return this.frame.memo?.proposal ?? null;
-  }
-  /** False only while a test asks what the game would be without this rule. For rules that are part of a step. */
-  enforces(rule: RuleId): boolean {
-    return this.loaded.without !== rule;
   }
 
   // ---- what happens ----

@@ -11,6 +11,8 @@ import {
   type Message,
   type Modifier,
   type Refusal,
+  type ValueName,
+  type Values,
   type World,
 } from './rules.ts';
 import type { Seat } from './schema.ts';
@@ -23,7 +25,8 @@ function layerOf(modifier: Modifier): (typeof LAYERS)[number] {
 }
 
 export abstract class Valued<W extends World> {
-  readonly loaded: Loaded<W>;
+  /** Names of rules are only words here: so the table of a pack's world is one of the base, too. */
+  readonly loaded: Loaded<any>;
   readonly game: Game<W>;
   readonly world: W;
 
@@ -41,6 +44,7 @@ export abstract class Valued<W extends World> {
     return this as unknown as Table<W>;
   }
 
+  value<N extends ValueName<W>>(name: N, ...about: Values<W>[N]['about']): Values<W>[N]['is'];
   value(name: string, about?: any, also?: any): any {
     const value = this.valueNamed(name);
     const { readings } = this;

@@ -27,7 +27,6 @@ import {
   type Script,
   type Seat,
   type Step,
-  type Steps,
   type Table,
   type Viewer,
   type World,
@@ -208,7 +207,7 @@ export const sit = (rules: Partial<Rules<Small>> | Definition<Small>, options: S
 
 /** A game of these procedures; `game` is the first. */
 export const flow = (
-  procs: Record<string, Steps<Small>>,
+  procs: Rules<Small>['procs'],
   more: Partial<Rules<Small>> = {},
   options: SitOptions = {},
 ): Sitting => sit({ procs, ...more }, options);

@@ -63,7 +63,7 @@ export const TOKENS_OF_ABILITIES: Part = {
         rule: 'MD-TAG-68',
         do: (t) => {
           const { by, figure, faces } = t.locals;
-          const parts = harm('physical', numbersOf(faces));
+          const parts = harm('physical', numbersOf(faces!));
           return { run: [call('dealing', { figure, by, source: 'ability', parts, tags: [] })] };
         },
       },

@@ -53,20 +53,22 @@ export interface AiLocals {
     /** Which of several Monster Loot Items it is. */
     nth?: number;
   };
-  activation: {
-    figure: number;
-    /** The AI Step that is looked at. */
-    at?: number;
-    /** One was true. */
-    performed?: boolean;
-    /** An instruction of it could not be carried out. */
-    skipped?: boolean;
-    /** The step below all others, for those that were attacked from where they cannot get. */
-    otherwise?: boolean;
-  };
+  activation: { figure: number };
   /** Result: the figure that is chosen. */
   targeting: Wish;
   'AI spell': { wish: Wish; target: number | null; x: number; written: Written };
   'AI attack': { wish: Wish; target: number | null };
   course: Errand & { plans?: Plan[]; chosen?: Plan };
+}
+export interface AiKept {
+  activation: {
+    /** The AI Step that is looked at. */
+    at: number;
+    /** One was true. */
+    performed: boolean;
+    /** An instruction of it could not be carried out. */
+    skipped: boolean;
+    /** The step below all others, for those that were attacked from where they cannot get. */
+    otherwise: boolean;
+  };
 }

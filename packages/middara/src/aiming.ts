@@ -37,7 +37,7 @@ export const playWritten = ({ of, path, by, thing }: Written): Call => effectsAt
 export function affected(t: Fight): number | null {
   const inner = t.innermost('aimed', 'resisting', 'attack');
   if (inner === null) return null;
-  return inner === 'attack' ? t.within('attack')!.target : t.within(inner as 'aimed')!.figure;
+  return inner === 'attack' ? t.within('attack')!.target : t.within(inner)!.figure;
 }
 
 const withinSOI = (t: Fight, by: number, one: number): boolean => t.value('within SOI', by, one) as boolean;

@@ -19,7 +19,7 @@ export const ATTACK_ACTION: Part = {
       },
       attacks: {
         rule: 'MD-ATK-04',
-        each: (t) => t.locals.targets,
+        each: (t) => t.locals.targets!,
         still: (t, target) => whyNotTarget(t, t.locals.attacker, target as number, t.locals.type) === null,
         run: 'attack',
         with: (t, target) => {
@@ -32,7 +32,7 @@ export const ATTACK_ACTION: Part = {
         rule: 'MD-WORD-04',
         when: (t) => {
           const { attacker, targets, type, times } = t.locals;
-          return times > 1 && stands(t, attacker) && whyNotTarget(t, attacker, targets[0], type) === null;
+          return times > 1 && stands(t, attacker) && whyNotTarget(t, attacker, targets![0]!, type) === null;
         },
         ask: {
           seats: (t) => deciders(t, t.locals.attacker),

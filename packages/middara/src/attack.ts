@@ -97,7 +97,7 @@ export const ATTACK: Part = {
         when: (t) => t.locals.dodging,
         do: (t) => {
           const { target, faces } = t.locals;
-          const { shield = 0, skull = false } = faces[0];
+          const { shield = 0, skull = false } = faces![0]!;
           const bonus: number = skull
             ? /* MD-ATK-14 t.value('dodge bonus', target) */ 0
             : t.value('dodge bonus', target);
@@ -115,9 +115,9 @@ export const ATTACK: Part = {
         rule: 'MD-ATK-15',
         do: (t) => {
           const { attacker, target, faces, symbols } = t.locals;
-          for (const face of faces) for (const symbol of SYMBOLS) symbols[symbol] += face[symbol] ?? 0;
-          t.locals.skull = (faces as { skull?: true }[]).some((face) => face.skull === true);
-          t.locals.roll = Math.max(0, numbersOf(faces) + t.value('to the attack roll', attacker, target));
+          for (const face of faces!) for (const symbol of SYMBOLS) symbols[symbol] += face[symbol] ?? 0;
+          t.locals.skull = faces!.some((face) => face.skull === true);
+          t.locals.roll = Math.max(0, numbersOf(faces!) + t.value('to the attack roll', attacker, target));
         },
       },
       'adding to the roll': {
@@ -140,7 +140,7 @@ export const ATTACK: Part = {
           const { attacker, target, roll, skull } = t.locals;
           const defense: number = t.value('defense', target);
           t.locals.hit = t.value('hits', target, { roll, skull });
-          const dice = numbersOf(t.locals.faces);
+          const dice = numbersOf(t.locals.faces!);
           const about = { figure: named(attacker), target: named(target), roll, defense, dice, changed: roll !== dice };
           const hindering: number = t.value('hindering penalty', attacker, target);
           const allies: number = t.value('ally penalty', attacker, target);
@@ -201,7 +201,7 @@ export const ATTACK: Part = {
         when: (t) => t.locals.countered !== null,
         do: (t) => {
           const { target, countered } = t.locals;
-          const next = newAttack(target, countered, t.value('attack type', target), 'counter');
+          const next = newAttack(target, countered!, t.value('attack type', target), 'counter');
           return /* MD-CNTR-07 { run: [next] } */ { end: 'attack', instead: next };
         },
       },

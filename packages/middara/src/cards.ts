@@ -245,13 +245,13 @@ export interface DieCard extends Content {
   kind: 'die';
   faces: readonly Face[];
 }
-export interface Face {
+export type Face = {
   number?: number;
   book?: number;
   shield?: number;
   burst?: number;
   skull?: true;
-}
+};
 /** A Combatant Loot card: Gold, or what it is exchanged for. */
 export interface LootCard extends Content {
   kind: 'loot';

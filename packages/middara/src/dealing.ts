@@ -48,7 +48,7 @@ export const DEALING: Part = {
       'dealing damage': {
         rule: 'MD-TOK-05',
         when: (t) => t.locals.by !== null,
-        window: { timing: 'dealing damage', order: (t) => deciders(t, t.locals.by) },
+        window: { timing: 'dealing damage', order: (t) => deciders(t, t.locals.by!) },
       },
       // An Attack has its own step for Armor, with ARMOR PIERCING.
       armor: {

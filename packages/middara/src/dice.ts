@@ -2,7 +2,7 @@
 
 import type { DieCard, Face } from './cards.ts';
 import { cardOf, named, type Fight, type Part } from './world.ts';
-import type { Die, Skill } from './words.ts';
+import type { Die } from './words.ts';
 
 const printed = (t: Fight, die: Die, face: number): Face =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces[face - 1]!;
@@ -49,7 +49,7 @@ export const CHECKS: Part = {
             when: (t) => cardOf(t, t.locals.figure).skills !== undefined,
             do: (t) => {
               const { figure, skill, number, bonus, faces } = t.locals;
-              const total = numbersOf(faces) + (t.value('skill', figure, skill as Skill) as number) + (bonus as number);
+              const total = numbersOf(faces) + (t.value('skill', figure, skill) as number) + bonus;
               t.emit('checked', { figure: named(figure), skill, number, total, passed: total >= number });
               return { done: total >= number };
             },
@@ -58,7 +58,7 @@ export const CHECKS: Part = {
             rule: 'MD-SKIL-04',
             do: (t) => {
               const { figure, skill, faces } = t.locals;
-              const passed = faces[0].skull !== true;
+              const passed = faces[0]!.skull !== true;
               t.emit('checked by a Combatant', { figure: named(figure), skill, passed });
               return { done: passed };
             },

@@ -36,8 +36,6 @@ export interface FightLocals {
     reason: Reason;
     /** Of a Ranged Attack whose Ability says it; null: that of the Weapons. */
     range: number | null;
-    /** The Combat Dice Pool. */
-    dice?: Die[];
     empowered: boolean;
     dodging: boolean;
     /** Defense from a DODGE. */
@@ -54,8 +52,6 @@ export interface FightLocals {
     /** By how much the roll exceeds the Defense. */
     difference: number;
     damage: Parts;
-    /** Symbols that were spent on Damage, and how much they gave. */
-    spent?: Record<SymbolName | 'damage', number>;
     /** What Physical Damage is turned into. */
     into: DamageType | null;
     /** What was dealt. */
@@ -115,7 +111,15 @@ export interface FightLocals {
   'status effects': { figure: number; done: EffectName[] };
   'status effect': { figure: number; effect: EffectName };
   'paralyze discarded': { figure: number };
-  'tokens gained': { figure: number; token: AbilityToken; count: number; limit: number | null };
+  'tokens gained': { figure: number; token: AbilityToken; count: number; limit?: number | null };
   healing: { figure: number; amount: number };
   throw: { by: number; figure: number; die: Die; faces: Face[] | null };
+}
+export interface FightKept {
+  attack: {
+    /** The Combat Dice Pool. */
+    dice: Die[];
+    /** Symbols that were spent on Damage, and how much they gave. */
+    spent?: Record<SymbolName | 'damage', number>;
+  };
 }

@@ -1,19 +1,32 @@
 /** What the course of an Encounter keeps while it is played: setup, tokens, spawning, turns. */
 
 import type { Square } from '@questwright/geometry/square';
-import type { EffectContext } from '@questwright/kernel';
+import type { EffectContext, Json } from '@questwright/kernel';
 import type { Colour, Side, Skill } from './words.ts';
 
-export interface Spawn {
+export type Spawn = {
   card: string;
   /** The spaces that it may come to. */
   squares: Square[];
   /** Left out: it opposes the Adventurers. */
   side?: Side;
-}
+};
 
 export interface FrameLocals {
+  game: object;
+  'setting up': object;
   encounter: { encounter: string };
+  prepare: object;
+  placement: object;
+  distribution: object;
+  initiative: object;
+  'combatant loot': object;
+  round: object;
+  drift: object;
+  burning: object;
+  urgency: object;
+  'too late': object;
+  restore: object;
   'starting space': { figure: number };
   /** The one that is met, and all that count. */
   'end condition': { end: string; ends: string[]; goesOn: boolean };
@@ -31,7 +44,7 @@ export interface FrameLocals {
   conduction: { figure: number };
   resumption: { figure: number };
   'exalted summoning': { figure: number };
-  explosion: { thing: number; square?: Square; chain?: number[] };
+  explosion: { thing: number };
   'picking up': { figure: number; thing: number; passed?: boolean };
   'called check': EffectContext & { figure: number; skill: Skill; number: number; passed?: boolean };
   'moving terrain': { figure: number; from: Square };
@@ -48,7 +61,7 @@ export interface FrameLocals {
   /** An Upgrade is attached to an Item, in the place of another one if need be. */
   upgrading: { upgrade: number; item: number; instead: number | null };
   /** A DOUBLE Item is turned to its other side; of too many Upgrades this one stays in effect. */
-  'turning over': { thing: number; keep: number | null; other?: number };
+  'turning over': { thing: number; keep: number | null };
   /** An Adventurer gains an Item; NOBODY: the players choose who. */
   gain: { figure: number; thing: number };
   /** An Adventurer spends XP on Disciplines. */
@@ -58,4 +71,11 @@ export interface FrameLocals {
   'initiative move': { figure: number; by: number };
   turn: { figure: number };
   'status phase': { figure: number };
+}
+export interface FrameKept {
+  /** What the last Encounter was over with. */
+  game: { outcome?: Json };
+  explosion: { square: Square; chain: number[] };
+  /** The other side, when there is one. */
+  'turning over': { other?: number };
 }

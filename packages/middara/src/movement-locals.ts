@@ -3,6 +3,7 @@
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { Seat } from '@questwright/kernel';
 import type { Leg } from './ai-locals.ts';
+import type { Face } from './cards.ts';
 import type { DamageType, Skill, Terrain } from './words.ts';
 
 /** What moves a figure against its will. */
@@ -70,4 +71,7 @@ export interface MovementLocals {
   /** Result: what was dealt. */
   damage: { figure: number; amount: number; type: DamageType };
   defeat: { figure: number };
+}
+export interface MovementKept {
+  'skill check': { faces: Face[] };
 }

@@ -137,7 +137,7 @@ export const MOVEMENT: Part = {
       'the Action that ends it': {
         rule: 'MD-ABIL-12',
         when: (t) => t.locals.then !== undefined && stands(t, t.locals.figure),
-        do: (t) => useAbility(t, 'between actions', t.locals.then.seat, t.locals.then.id),
+        do: (t) => useAbility(t, 'between actions', t.locals.then!.seat, t.locals.then!.id),
       },
     },
     'free movement': {

@@ -100,8 +100,8 @@ export const SIDES: Part = {
         when: (t) => t.locals.other !== undefined,
         do: (t) => {
           const { thing, keep, other } = t.locals;
-          const wanted = keep === null ? fitting(t, t.under(thing), other) : [keep];
-          for (const one of wanted) t.putUnder(one, other, t.world.things.face[one] === 1 ? 'up' : 'down');
+          const wanted = keep === null ? fitting(t, t.under(thing), other!) : [keep];
+          for (const one of wanted) t.putUnder(one, other!, t.world.things.face[one] === 1 ? 'up' : 'down');
         },
       },
     },

@@ -96,7 +96,7 @@ export const SPELL: Part = {
       },
       'conviction checks': {
         rule: 'MD-SPEL-09',
-        each: (t) => t.locals.targets,
+        each: (t) => t.locals.targets!,
         run: 'resisting',
         with: (t, figure) => {
           const { caster, force, written } = t.locals;
@@ -128,7 +128,7 @@ export const SPELL: Part = {
       },
       'conviction checks': {
         rule: 'MD-SLIK-05',
-        each: (t) => t.locals.targets,
+        each: (t) => t.locals.targets!,
         run: 'resisting',
         with: (t, figure) => {
           const { by, force, written } = t.locals;

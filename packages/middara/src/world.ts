@@ -8,172 +8,135 @@ import {
   type Chapter,
   type Json,
   type Params,
-  type Rules,
+  type Proc,
   type Seat,
+  type Shape,
   type Table,
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
 import type { AbraxisLocals } from './abraxis-locals.ts';
-import type { AiLocals } from './ai-locals.ts';
-import type { FightLocals } from './fight-locals.ts';
-import type { FrameLocals } from './frame-locals.ts';
-import type { MovementLocals } from './movement-locals.ts';
+import type { AiKept, AiLocals } from './ai-locals.ts';
+import type { FightKept, FightLocals } from './fight-locals.ts';
+import type { FrameKept, FrameLocals } from './frame-locals.ts';
+import type { MovementKept, MovementLocals } from './movement-locals.ts';
 import type { Mode, Side, Tag, Terrain, TokenKind } from './words.ts';
 
 /** The seat of figures that no player controls. */
 export const NOBODY = -1;
 
-export interface Figure {
+const FIGURE = {
   /** The number of its card; figures are named by it everywhere. */
-  thing: number;
-  /** Who controls it; NOBODY when it decides itself. */
-  owner: Seat;
-  /** Who answers for a figure that decides itself where the rules leave it to the players. */
-  manager: Seat;
-  side: Side;
+  thing: field.whole(),
+  /** The seat that controls it; NOBODY when it decides itself. */
+  owner: field.whole(NOBODY),
+  /** The seat that answers for a figure that decides itself where the rules leave it to the players. */
+  manager: field.whole(),
+  side: field.text<Side>(),
   /** The Activation Number that tells figures of one Combatant apart; 1 for an Adventurer. */
-  number: number;
+  number: field.whole(),
   /** The top left square of its base; empty when it is not on the board. */
-  square: Square;
-  damage: number;
-  stamina: number;
+  square: field.text<Square>(),
+  damage: field.whole(),
+  stamina: field.whole(),
   /** Had its turn in this round. */
-  acted: boolean;
+  acted: field.flag(),
   /** The numbers of its Items and Disciplines. */
-  gear: number[];
+  gear: field.list(field.whole()),
   /** The numbers of Items in its Pack. */
-  pack: number[];
-  xp: number;
+  pack: field.list(field.whole()),
+  xp: field.whole(),
   /** The figure that brought it into play, or NOBODY. */
-  by: number;
-}
-export interface Token {
-  kind: TokenKind;
+  by: field.whole(NOBODY),
+};
+export interface Figure extends Shape<typeof FIGURE> {}
+const TOKEN = {
+  kind: field.text<TokenKind>(),
   /** Empty while a figure has it. */
-  square: Square;
+  square: field.text<Square>(),
   /** Its card tells the colour; a token that lies face down hides it. */
-  thing: number;
+  thing: field.whole(),
   /** The figure that has it, or NOBODY. */
-  bearer: number;
-}
-/** Burning Dynamite. */
-export interface Dynamite {
-  thing: number;
+  bearer: field.whole(NOBODY),
+};
+export interface Token extends Shape<typeof TOKEN> {}
+const DYNAMITE = {
+  thing: field.whole(),
   /** Empty while a figure has it. */
-  square: Square;
-  bearer: number;
+  square: field.text<Square>(),
+  bearer: field.whole(NOBODY),
   /** The round in which it was lit. */
-  lit: number;
-}
-/** An Initiative card: that of one figure, or of a Group. */
-export interface Initiative {
+  lit: field.whole(),
+};
+/** Burning Dynamite. */
+export interface Dynamite extends Shape<typeof DYNAMITE> {}
+const INITIATIVE = {
   /** The card of its figures. */
-  card: string;
+  card: field.text(),
   /** 1, or 2 for the Activation Numbers 4 to 6. */
-  group: number;
-  figures: number[];
-}
+  group: field.whole(),
+  figures: field.list(field.whole()),
+};
+/** An Initiative card: that of one figure, or of a Group. */
+export interface Initiative extends Shape<typeof INITIATIVE> {}
 
-export interface Middara extends World {
+export const SCHEMA = {
   /** The Game Mode. */
-  mode: Mode;
-  encounter: string;
-  round: number;
-  figures: Figure[];
+  mode: field.text<Mode>('adventure'),
+  encounter: field.text(),
+  round: field.whole(),
+  figures: field.list(field.record(FIGURE)),
   /** The Encounter or the opponent of Abraxis that comes next; empty when the game is over. */
-  next: string;
+  next: field.text(),
   /** End Conditions in force. */
-  ends: string[];
+  ends: field.list(field.text()),
   /** The Initiative Track from the front to the back. */
-  track: Initiative[];
-  /** Terrain tokens, and Planks, which count as Normal Terrain. */
-  terrain: { square: Square; terrain: Terrain }[];
-  tokens: Token[];
+  track: field.list(field.record(INITIATIVE)),
   /** Figures that have been the target of an opponent since their last turn. */
-  targeted: number[];
+  targeted: field.list(field.whole()),
+  /** Terrain tokens, and Planks, which count as Normal Terrain. */
+  terrain: field.list(field.record({ square: field.text<Square>(), terrain: field.text<Terrain>() })),
+  tokens: field.list(field.record(TOKEN)),
   /** Objectives that have been activated. */
-  activated: number[];
-  urgency: number;
+  activated: field.list(field.whole()),
+  urgency: field.whole(),
   /** Flags that are marked on the Adventure Sheet, some with a number. */
-  flags: { name: string; count: number }[];
+  flags: field.list(field.record({ name: field.text(), count: field.whole() })),
   /** Achievements that have been completed, for good. */
-  achieved: string[];
+  achieved: field.list(field.text()),
   /** Party Gold. */
-  gold: number;
+  gold: field.whole(),
   /** Gold of the Combatant Loot that was drawn in this Encounter. */
-  pool: number;
+  pool: field.whole(),
   /** The Store at which the party is told to Shop and Train next; empty when it is not. */
-  store: string;
+  store: field.text(),
   /** The Unique Item that each Store has put up for sale, whatever became of it. */
-  offered: { store: string; thing: number }[];
+  offered: field.list(field.record({ store: field.text(), thing: field.whole() })),
   /** The page of the story that comes next; 0 when none is named. */
-  page: number;
+  page: field.whole(),
   /** Flipped cards: the front, and the card that stands for the back. */
-  turned: { front: number; back: number }[];
+  turned: field.list(field.record({ front: field.whole(), back: field.whole() })),
   /** DOUBLE Items that have been turned over: both sides, whichever is up. The other one lies aside. */
-  sides: { front: number; back: number }[];
-  dynamite: Dynamite[];
+  sides: field.list(field.record({ front: field.whole(), back: field.whole() })),
+  dynamite: field.list(field.record(DYNAMITE)),
   /** Familiars that Adventurers have chosen, for good. */
-  familiars: { figure: number; thing: number }[];
+  familiars: field.list(field.record({ figure: field.whole(), thing: field.whole() })),
   /** Figures in another form, and the card of that form. */
-  forms: { figure: number; card: number }[];
+  forms: field.list(field.record({ figure: field.whole(), card: field.whole() })),
   /** Abilities of Command Combatants that an Exhausted token lies on. */
-  spent: { card: number; ability: string }[];
-  readonly $locals?: Locals;
+  spent: field.list(field.record({ card: field.whole(), ability: field.text() })),
+};
+export interface Middara extends World, Shape<typeof SCHEMA> {
+  readonly $procs?: Procs;
 }
 export type Fight = Table<Middara>;
 
-export const SCHEMA: Rules<Middara>['schema'] = {
-  mode: field.text('adventure'),
-  encounter: field.text(),
-  round: field.whole(),
-  figures: field.list(
-    field.record({
-      thing: field.whole(),
-      owner: field.whole(NOBODY),
-      manager: field.whole(),
-      side: field.text(),
-      number: field.whole(),
-      square: field.text(),
-      damage: field.whole(),
-      stamina: field.whole(),
-      acted: field.flag(),
-      gear: field.list(field.whole()),
-      pack: field.list(field.whole()),
-      xp: field.whole(),
-      by: field.whole(NOBODY),
-    }),
-  ),
-  next: field.text(),
-  ends: field.list(field.text()),
-  track: field.list(field.record({ card: field.text(), group: field.whole(), figures: field.list(field.whole()) })),
-  targeted: field.list(field.whole()),
-  terrain: field.list(field.record({ square: field.text(), terrain: field.text() })),
-  tokens: field.list(
-    field.record({ kind: field.text(), square: field.text(), thing: field.whole(), bearer: field.whole(NOBODY) }),
-  ),
-  activated: field.list(field.whole()),
-  urgency: field.whole(),
-  flags: field.list(field.record({ name: field.text(), count: field.whole() })),
-  achieved: field.list(field.text()),
-  gold: field.whole(),
-  pool: field.whole(),
-  store: field.text(),
-  offered: field.list(field.record({ store: field.text(), thing: field.whole() })),
-  page: field.whole(),
-  turned: field.list(field.record({ front: field.whole(), back: field.whole() })),
-  sides: field.list(field.record({ front: field.whole(), back: field.whole() })),
-  dynamite: field.list(
-    field.record({ thing: field.whole(), square: field.text(), bearer: field.whole(NOBODY), lit: field.whole() }),
-  ),
-  familiars: field.list(field.record({ figure: field.whole(), thing: field.whole() })),
-  forms: field.list(field.record({ figure: field.whole(), card: field.whole() })),
-  spent: field.list(field.record({ card: field.whole(), ability: field.text() })),
-};
-
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals, MovementLocals {}
+/** What their own steps keep besides. */
+interface Kept extends AiKept, FightKept, FrameKept, MovementKept {}
+
+type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
 export type Part = Chapter<Middara>;
 

@@ -5,7 +5,18 @@ import { INTERACTION_CHOICES, meetsHeroes, noteAdventure, whyNoAdventure } from 
 import { face as openly } from './items-and-allies.ts';
 import { place } from './spaces.ts';
 import type { Color } from './words.ts';
-import { card, isKind, stateOf, waitingAt, type Land, type LandTable, type Locals, type Part } from './world.ts';
+import {
+  card,
+  isKind,
+  stateOf,
+  waitingAt,
+  type In,
+  type Land,
+  type LandTable,
+  type Locals,
+  type LocalsIn,
+  type Part,
+} from './world.ts';
 
 const deckOf = (color: Color): string => `${color} deck`;
 const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
@@ -44,7 +55,7 @@ const face: Choice<Land> = {
   why: (t, seat) => {
     if (!waitsHere(t, seat)) return refuse('RB-UND-07', 'refuse.nothing-waits');
     // No card is drawn, so a closed color does not matter.
-    return whyNoAdventure(t) ?? (t.enforces('RB-EXP-18') ? null : whyNoDraw(t, seat, jewelHere(t, seat)));
+    /* RB-EXP-18 whyNoAdventure(t) ?? whyNoDraw(t, seat, jewelHere(t, seat)) */ return whyNoAdventure(t);
   },
   // Asked for where nothing waits, too: whoever wants to know why not.
   label: (t, seat) => ({
@@ -69,22 +80,12 @@ const decline: Choice<Land> = {
 
 // ---- one attempt ----
 
-interface Attempt {
-  seat: Seat;
-  color: Color;
-  space: string;
-  /** The card drawn last, and its kind; null when the deck was empty. */
-  thing: number | null;
-  kind: string | null;
-  /** Cards drawn in this attempt. */
-  drawn?: number[];
-}
-const attempted = (t: LandTable): Attempt => t.locals as Attempt;
-
-/** After an Event or Encounter the player draws again; after the second and third too, says the rule given here. */
-const another = (kind: 'event' | 'encounter', rule: RuleId, several: RuleId): Case<Land> => ({
+/** After an Event or Encounter the player draws again, and so after the second and third. */
+const another = (kind: 'event' | 'encounter', rule: RuleId): Case<Land, LocalsIn<'attempt'>> => ({
   rule,
-  when: (t) => attempted(t).kind === kind && (t.used('attempt', kind) === 0 || t.enforces(several)),
+  /* RB-EVT-08 t.locals.kind === kind && t.used('attempt', 'event') === 0 */
+  /* RB-ENC-06 t.locals.kind === kind && t.used('attempt', 'encounter') === 0 */
+  when: (t) => t.locals.kind === kind,
   do: (t) => {
     t.use('attempt', kind);
     return { goto: 'next card' };
@@ -92,9 +93,9 @@ const another = (kind: 'event' | 'encounter', rule: RuleId, several: RuleId): Ca
 });
 
 /** When only Events are left, each goes under the deck and would be drawn again for ever. */
-const allDrawn = (t: LandTable): boolean => {
+const allDrawn = (t: In<'attempt'>): boolean => {
   const [top] = t.pile(deckOf(t.locals.color));
-  return top !== undefined && (attempted(t).drawn ?? []).includes(top);
+  return top !== undefined && (t.locals.drawn ?? []).includes(top);
 };
 
 export const ADVENTURE: Part = {
@@ -116,7 +117,7 @@ export const ADVENTURE: Part = {
         rule: 'RB-ADV-01',
         ask: {
           seats: (t) => {
-            const { seat } = t.locals as Locals['adventure step'];
+            const { seat } = t.locals;
             return counterHere(t, seat) || waitsHere(t, seat) || meetsHeroes(t, seat) ? [seat] : [];
           },
           choices: { attempt, face, ...INTERACTION_CHOICES, decline },
@@ -140,7 +141,7 @@ export const ADVENTURE: Part = {
       'empty deck': {
         rule: 'RB-ADV-11',
         do: (t) => {
-          const { thing, drawn = [] } = attempted(t);
+          const { thing, drawn = [] } = t.locals;
           if (thing === null) return { done: null };
           t.locals.drawn = [...drawn, thing];
           return undefined;
@@ -151,15 +152,15 @@ export const ADVENTURE: Part = {
         as: 'kind',
         run: 'adventure card',
         with: (t) => {
-          const { seat, thing, space } = attempted(t);
+          const { seat, thing, space } = t.locals;
           return { seat, thing, space, exceptions: [] };
         },
       },
       'another card': {
         rule: 'RB-ADV-09',
         cases: {
-          event: another('event', 'RB-EVT-07', 'RB-EVT-08'),
-          encounter: another('encounter', 'RB-ENC-05', 'RB-ENC-06'),
+          event: another('event', 'RB-EVT-07'),
+          encounter: another('encounter', 'RB-ENC-05'),
         },
       },
     },
@@ -182,7 +183,7 @@ export const ADVENTURE: Part = {
       revealed: {
         rule: 'RB-ADV-04',
         do: (t) => {
-          const { seat, color, thing } = t.locals as Locals['draw an adventure card'] & { thing: number };
+          const { seat, color, thing } = t.locals;
           t.turn(thing, 'up');
           t.emit('adventure card drawn', { seat, color, card: openly(t, thing) });
         },
@@ -207,7 +208,7 @@ export const ADVENTURE: Part = {
             rule: 'RB-ADV-06',
             when: (t) => isKind(t, t.locals.thing, 'challenge'),
             do: (t) => {
-              const { seat, thing, space, exceptions } = t.locals as Locals['adventure card'];
+              const { seat, thing, space, exceptions } = t.locals;
               return { run: [{ proc: 'challenge', with: { seat, heroes: [seat], thing, space, exceptions } }] };
             },
           },
@@ -220,7 +221,7 @@ export const ADVENTURE: Part = {
             rule: 'RB-ADV-08',
             when: (t) => isKind(t, t.locals.thing, 'encounter'),
             do: (t) => {
-              const { seat, thing, space } = t.locals as Locals['adventure card'];
+              const { seat, thing, space } = t.locals;
               return { run: [{ proc: 'encounter', with: { seat, thing, space } }] };
             },
           },

@@ -33,7 +33,7 @@ export const fights = (t: LandTable, seat: unknown): boolean => fighting(t).incl
 const PARTS = ['before combat', 'escape phase', 'ranged phase', 'melee phase', 'magic phase'] as const;
 export const partOf = (t: LandTable): { proc: string; seat: Seat } | null => {
   const proc = t.innermost(...PARTS);
-  return proc === null ? null : { proc, seat: t.within(proc).seat };
+  return proc === null ? null : { proc, seat: t.within(proc)!.seat };
 };
 /** The hero who acts now. */
 export const actingSeat = (t: LandTable): Seat => t.value('who acts');
@@ -64,5 +64,4 @@ export const targetNumber = (t: LandTable, opponent: number, phase: Phase): numb
   t.value('target number', opponent, phase);
 
 /** In all tests and combat rolls a total equal to the number is enough. */
-export const reaches = (t: LandTable, total: number, number: number): boolean =>
-  t.enforces('RB-TERM-04') ? total >= number : total > number;
+export const reaches = (total: number, number: number): boolean => /* RB-TERM-04 */ total >= number;

@@ -1,8 +1,8 @@
 /** Challenges, and Defeating Challenges. */
 
-import { effectsAt, type Next, type Seat, type Steps } from '@questwright/kernel';
+import { effectsAt, type Next, type Steps } from '@questwright/kernel';
 import { actingSeat, battle } from './battle.ts';
-import { endOfTheTurn, type Fought } from './combat.ts';
+import { endOfTheTurn } from './combat.ts';
 import { CHANGES_OF_CARDS, isBeingTraded } from './items-and-allies.ts';
 import {
   alliesOf,
@@ -12,20 +12,19 @@ import {
   stateOf,
   type Land,
   type LandTable,
-  type Locals,
+  type In,
+  type LocalsIn,
   type Part,
 } from './world.ts';
-import type { Color, Exception } from './words.ts';
+import type { Color } from './words.ts';
 
-type ChallengeLocals = Locals['challenge'] & { fought: Fought | null };
-
-const wasDefeated = (t: { locals: ChallengeLocals }): boolean => t.locals.fought?.defeated === true;
-const failed = (t: LandTable): Next => {
-  const { thing, space } = t.locals as ChallengeLocals;
+const wasDefeated = (t: In<'challenge'>): boolean => t.locals.fought?.defeated === true;
+const failed = (t: In<'challenge'>): Next => {
+  const { thing, space } = t.locals;
   return { run: [{ proc: 'failed challenge', with: { thing, space } }] };
 };
 
-const challenge: Steps<Land, ChallengeLocals> = {
+const challenge: Steps<Land, LocalsIn<'challenge'>> = {
   combat: {
     rule: 'RB-CBT-01',
     as: 'fought',
@@ -59,17 +58,10 @@ const challenge: Steps<Land, ChallengeLocals> = {
   result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: wasDefeated(t) } }) },
 };
 
-interface Spoils {
-  seat: Seat;
-  thing: number;
-  space: string;
-  exceptions: Exception[];
-}
-
-const winCounter = (t: LandTable, color: Color, space: string | null): Next => ({
+const winCounter = (t: In<'spoils'>, color: Color, space: string | null): Next => ({
   run: [{ proc: 'adventure counter', with: { seat: t.locals.seat, color, space } }],
 });
-const adventureCounter: Steps<Land, Locals['adventure counter']> = {
+const adventureCounter: Steps<Land, LocalsIn<'adventure counter'>> = {
   taken: {
     rule: 'RB-DEF-06',
     do: (t) => {
@@ -91,7 +83,7 @@ const adventureCounter: Steps<Land, Locals['adventure counter']> = {
 /** A reward can hurt: who is knocked out by it has defeated the Challenge all the same. */
 const goesOn = (t: LandTable): boolean => !t.isEnding('game');
 
-const spoils: Steps<Land, Spoils> = {
+const spoils: Steps<Land, LocalsIn<'spoils'>> = {
   reward: {
     rule: 'RB-DEF-02',
     do: (t) => {
@@ -130,7 +122,7 @@ const spoils: Steps<Land, Spoils> = {
 };
 
 /** The combat ends in a step of its own: whoever watches a defeat still finds the combat being played. */
-const defeat: Steps<Land, { thing: number }> = {
+const defeat: Steps<Land, LocalsIn<'defeat'>> = {
   'about to be defeated': {
     rule: 'RB-DEF-01',
     window: { timing: 'about to be defeated', order: (t) => [actingSeat(t)] },
@@ -175,9 +167,9 @@ export const CHALLENGE: Part = {
       do: (t) => {
         const combat = t.within('combat');
         if (combat === null || combat.decided || isKind(t, combat.opponent, 'hero')) return undefined;
-        if (combat.round === 0 && !t.enforces('RB-DEF-10')) return undefined;
         const thing = combat.opponent;
         if (!t.value('defeated', thing) || t.value('fate of the defeated', thing) !== 'killed') return undefined;
+        /* RB-DEF-10 combat.round > 0 ? { run: [{ proc: 'defeat', with: { thing } }] } : undefined */
         return { run: [{ proc: 'defeat', with: { thing } }] };
       },
     },

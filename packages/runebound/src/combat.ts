@@ -2,11 +2,11 @@
 
 import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
 import { battle, enemyOf, excepted, fighting, fights, opposingSeat, partOf } from './battle.ts';
-import { challengeCard, heroOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
-import type { Exception } from './words.ts';
+import { challengeCard, heroOf, type Land, type LandTable, type Locals, type LocalsIn, type Part } from './world.ts';
+import type { Exception, Phase } from './words.ts';
 
 /** One part of the combat, played by each hero that still fights. */
-const byEachHero = (rule: RuleId, run: string): Step<Land> => ({
+const byEachHero = (rule: RuleId, run: `${Phase} phase`): Step<Land> => ({
   rule,
   each: (t) => fighting(t),
   still: fights,
@@ -17,13 +17,6 @@ const byEachHero = (rule: RuleId, run: string): Step<Land> => ({
 const standsInIt = (t: LandTable, seat: unknown): boolean =>
   fighting(t).length > 0 && (fights(t, seat) || opposingSeat(t) === seat);
 
-/** What a combat is over with. */
-export interface Fought {
-  defeated: boolean;
-  /** Who struck the last blow. */
-  by: Seat | null;
-  outcome: Locals['combat']['outcome'];
-}
 /** The other steps of the turn are skipped. */
 export const theTurnEnds = (): Next => ({ run: [{ proc: 'end of the turn', with: {} }] });
 /** What became of the hero whose turn it is can end the turn. */
@@ -72,7 +65,7 @@ const combat: Steps<Land, Locals['combat']> = {
   'new round': {
     rule: 'RB-CBT-34',
     when: (t) => fighting(t).length > 0,
-    do: (t) => ({ goto: t.enforces('RB-CBT-03') ? 'combat round' : 'before combat' }),
+    do: () => ({ goto: /* RB-CBT-03 'before combat' */ 'combat round' }),
   },
   // The Challenge is put away on the way out of the turn.
   'end of the turn': endOfTheTurn((t) => t.locals.outcome),
@@ -81,7 +74,7 @@ const combat: Steps<Land, Locals['combat']> = {
 
 const mayNot = (what: Exception) => (t: LandTable) => !excepted(t, what);
 
-const beforeCombat: Steps<Land, { seat: Seat }> = {
+const beforeCombat: Steps<Land, LocalsIn<'before combat'>> = {
   'text of the challenge': {
     rule: 'RB-CBT-04',
     when: (t) => mayNot('no before combat')(t) && fights(t, t.locals.seat),
@@ -98,7 +91,7 @@ const beforeCombat: Steps<Land, { seat: Seat }> = {
   },
 };
 
-const combatRound: Steps<Land> = {
+const combatRound: Steps<Land, LocalsIn<'combat round'>> = {
   'escape phase': {
     rule: 'RB-CBT-11',
     each: (t) => t.value('who may escape'),
@@ -121,8 +114,8 @@ export const COMBAT: Part = {
       of: (t) => {
         const opposing = opposingSeat(t);
         if (opposing === null) return battle(t).heroes;
-        const attackers = t.enforces('RB-PVP-03') ? battle(t).heroes : [];
-        return t.enforces('RB-PVP-02') ? [opposing, ...attackers] : attackers;
+        /* RB-PVP-02 [...battle(t).heroes, opposing] */ /* RB-PVP-03 [opposing] */
+        return [opposing, ...battle(t).heroes];
       },
     },
     /** The seat whose part of the combat is being played, or the first that fights. */
@@ -130,10 +123,7 @@ export const COMBAT: Part = {
     /** The heroes who are asked in the Escape phase. */
     'who may escape': {
       rule: 'RB-CBT-11',
-      of: (t) => {
-        const opposing = opposingSeat(t);
-        return opposing === null || t.enforces('RB-PVP-04') ? fighting(t) : [opposing, ...fighting(t)];
-      },
+      of: (t) => /* RB-PVP-04 [opposingSeat(t), ...fighting(t)] */ fighting(t),
     },
     /** Whom cards mean by "your enemy": nobody outside of combat. */
     'your enemy': {

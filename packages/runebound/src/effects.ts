@@ -45,7 +45,7 @@ import {
   woundsOn,
   type Land,
   type LandTable,
-  type Locals,
+  type LocalsIn,
   type Part,
 } from './world.ts';
 
@@ -109,12 +109,7 @@ const test: Verb<Land> = {
     return { run: [{ proc: 'test of a card', with: { context: { ...context }, test: params } }] };
   },
 };
-interface CardTest {
-  context: EffectContext;
-  test: Json;
-  success: boolean;
-}
-const testOfACard: Steps<Land, CardTest> = {
+const testOfACard: Steps<Land, LocalsIn<'test of a card'>> = {
   test: { rule: 'RB-SKL-01', as: 'success', run: 'test', with: (t) => t.locals.test },
   /** A result that the card does not name changes nothing. */
   consequences: {
@@ -188,7 +183,7 @@ const marketCard: Verb<Land> = {
   },
 };
 
-const marketCardOfAnEffect: Steps<Land, Locals['gain a card'] & { came: boolean }> = {
+const marketCardOfAnEffect: Steps<Land, LocalsIn<'market card of an effect'>> = {
   gained: { rule: 'RB-DEF-02', as: 'came', run: 'gain a card', with: (t) => t.locals },
   // It has been shown to all, so it does not go back on top.
   declined: {
@@ -207,7 +202,7 @@ const adventureCard: Verb<Land> = {
     run: [{ proc: 'adventure card of an effect', with: { seat: by, color: effect['adventure card']! } }],
   }),
 };
-const adventureCardOfAnEffect: Steps<Land, Locals['draw an adventure card'] & { thing: number | null }> = {
+const adventureCardOfAnEffect: Steps<Land, LocalsIn<'adventure card of an effect'>> = {
   draw: {
     rule: 'RB-ADV-03',
     as: 'thing',
@@ -230,7 +225,7 @@ const keep: Verb<Land> = {
   text: text('verb.keep'),
   do: (_, __, { by, thing }) => ({ run: [{ proc: 'card taken as reward', with: { seat: by, thing } }] }),
 };
-const cardTakenAsReward: Steps<Land, Locals['gain a card']> = {
+const cardTakenAsReward: Steps<Land, LocalsIn<'card taken as reward'>> = {
   'no wounds': {
     rule: 'RB-DEF-03',
     run: 'recovery',

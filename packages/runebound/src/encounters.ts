@@ -1,10 +1,9 @@
 /** Encounters: the card is followed; it stays with the Hero when its text says so, else it is discarded. */
 
-import { branch, branchOf, effectsAt, type Effect, type EffectContext } from '@questwright/kernel';
-import { stateOf, type LandTable, type Locals, type Part } from './world.ts';
+import { branch, branchOf, effectsAt, type Effect } from '@questwright/kernel';
+import { stateOf, type In, type Part } from './world.ts';
 
-const met = (t: LandTable): Locals['encounter'] => t.locals as Locals['encounter'];
-const stillLiesThere = (t: LandTable): boolean => t.pile('adventure').includes(met(t).thing);
+const stillLiesThere = (t: In<'encounter'>): boolean => t.pile('adventure').includes(t.locals.thing);
 
 export const ENCOUNTERS: Part = {
   procs: {
@@ -12,7 +11,7 @@ export const ENCOUNTERS: Part = {
       instructions: {
         rule: 'RB-ENC-03',
         do: (t) => {
-          const { seat, thing } = met(t);
+          const { seat, thing } = t.locals;
           return { run: [effectsAt(t.cardOf(thing), ['text'], seat, thing)] };
         },
       },
@@ -22,7 +21,7 @@ export const ENCOUNTERS: Part = {
         always: true,
         when: stillLiesThere,
         run: 'discard',
-        with: (t) => ({ thing: met(t).thing }),
+        with: (t) => ({ thing: t.locals.thing }),
       },
     },
 
@@ -43,7 +42,7 @@ export const ENCOUNTERS: Part = {
       won: {
         rule: 'RB-ENC-02',
         when: (t) => t.locals.result?.defeated === true,
-        do: (t) => branchOf(t, t.locals as EffectContext, 'won'),
+        do: (t) => branchOf(t, t.locals, 'won'),
       },
     },
   },

@@ -5,14 +5,9 @@ import { battle, excepted, leaveCombat, opposingSeat, reaches, targetNumber } fr
 import { moveFigure } from './figures.ts';
 import { addedParts } from './rolls.ts';
 import { neighboursOf, place } from './spaces.ts';
-import { heroOf, stateOf, type Land, type LandTable, type Part } from './world.ts';
+import { heroOf, stateOf, type Land, type LandTable, type LocalsIn, type Part } from './world.ts';
 
-interface EscapePhase {
-  seat: Seat;
-  /** What an opposing Hero rolled; it holds for the whole phase. */
-  against: number | null;
-  success: boolean;
-}
+type EscapePhase = LocalsIn<'escape phase'>;
 
 /** Which rule is played depends on whom one flees from. */
 const escapeOrFight = (rule: RuleId, when: (t: LandTable) => boolean): Step<Land, EscapePhase> => ({
@@ -74,7 +69,7 @@ const escapePhase: Steps<Land, EscapePhase> = {
 };
 
 /** A test, not a combat roll: what is added to combat rolls is not added here. */
-const escapeTest: Steps<Land, { seat: Seat; against: number; dice: number }> = {
+const escapeTest: Steps<Land, LocalsIn<'escape test'>> = {
   dice: {
     rule: 'RB-CBT-12',
     as: 'dice',
@@ -86,7 +81,7 @@ const escapeTest: Steps<Land, { seat: Seat; against: number; dice: number }> = {
     do: (t) => {
       const { seat, dice, against } = t.locals;
       const total = dice + t.value('escape roll', seat);
-      const success = reaches(t, total, against);
+      const success = reaches(total, against);
       t.emit('escape test', () => {
         return { seat, dice, added: addedParts(t, 'escape roll', seat), total, against, success: String(success) };
       });
@@ -95,7 +90,7 @@ const escapeTest: Steps<Land, { seat: Seat; against: number; dice: number }> = {
   },
 };
 
-const escape: Steps<Land, { seat: Seat }> = {
+const escape: Steps<Land, LocalsIn<'escape'>> = {
   'moving back': {
     rule: 'RB-CBT-14',
     ask: {

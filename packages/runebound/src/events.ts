@@ -1,47 +1,36 @@
 /** Events, and the replenishing of adventure counters. */
 
-import type { Next, Seat } from '@questwright/kernel';
+import type { Next } from '@questwright/kernel';
 import { effectsAt } from '@questwright/kernel';
 import type { Challenge, EventCard } from './cards.ts';
 import { face as openly } from './items-and-allies.ts';
 import { aboutSpaces, numberOf, place, spacesOf } from './spaces.ts';
 import { COLORS, type Color } from './words.ts';
-import { card, countsAs, type LandTable, type Locals, type Part } from './world.ts';
+import { card, countsAs, type In, type LandTable, type Part } from './world.ts';
 
 const eventCard = (t: LandTable, thing: number): EventCard => card(t, thing) as EventCard;
-const drawn = (t: LandTable): Locals['event'] => t.locals as Locals['event'];
-const takingEffect = (t: LandTable): Next => ({ run: [{ proc: 'event taking effect', with: drawn(t) }] });
+const takingEffect = (t: In<'event'>): Next => ({ run: [{ proc: 'event taking effect', with: t.locals }] });
 
 // ---- replenishing ----
 
-interface Replenishing {
-  seat: Seat;
-  color: Color;
-}
-const replenishing = (t: LandTable): Replenishing => t.locals as Replenishing;
+type Replenishing = In<'replenishing of one color'>;
 
 /** Where a counter of a color can be placed again. */
 function eligibleSpaces(t: LandTable, color: Color): string[] {
   const jewel = aboutSpaces(t, 'jewel', (one: Color | null) => one ?? 'none');
   const sunburst = aboutSpaces(t, 'has a sunburst', (has: boolean) => has);
-  const anywhere = !t.enforces('RB-EVT-12');
-  const anyColor = !t.enforces('RB-EVT-13');
-  const twice = !t.enforces('RB-EVT-11');
   return spacesOf(t).filter((space) => {
     const at = numberOf(t, space);
-    return (
-      jewel(at) !== 'none' &&
-      (anyColor || jewel(at) === color) &&
-      (anywhere || sunburst(at)) &&
-      (twice || !t.world.adventures.includes(space))
-    );
+    /* RB-EVT-11 */ if (t.world.adventures.includes(space)) return false;
+    /* RB-EVT-12 */ if (!sunburst(at)) return false;
+    /* RB-EVT-13 jewel(at) !== 'none' */ return jewel(at) === color;
   });
 }
-const available = (t: LandTable): number => t.value('counters that can return', replenishing(t).color);
-const eligible = (t: LandTable): string[] => eligibleSpaces(t, replenishing(t).color);
+const available = (t: Replenishing): number => t.value('counters that can return', t.locals.color);
+const eligible = (t: Replenishing): string[] => eligibleSpaces(t, t.locals.color);
 
-function placeCounters(t: LandTable, spaces: readonly string[]): Next {
-  const { color } = replenishing(t);
+function placeCounters(t: Replenishing, spaces: readonly string[]): Next {
+  const { color } = t.locals;
   if (spaces.length === 0) return;
   t.world.adventures.push(...spaces);
   t.world.pile[color] -= spaces.length;
@@ -57,13 +46,13 @@ export const EVENTS: Part = {
           'no event in play': { rule: 'RB-EVT-02', when: (t) => t.pile('event').length === 0, do: takingEffect },
           'equal or higher number': {
             rule: 'RB-EVT-03',
-            when: (t) => eventCard(t, drawn(t).thing).number >= t.value('lowest event that takes effect'),
+            when: (t) => eventCard(t, t.locals.thing).number >= t.value('lowest event that takes effect'),
             do: takingEffect,
           },
           'lower number': {
             rule: 'RB-EVT-05',
             do: (t) => {
-              const { thing } = drawn(t);
+              const { thing } = t.locals;
               t.emit('event ignored', { card: openly(t, thing), number: eventCard(t, thing).number });
               return { run: [{ proc: 'discard', with: { thing } }] };
             },
@@ -74,31 +63,31 @@ export const EVENTS: Part = {
         rule: 'RB-EVT-10',
         each: () => COLORS,
         run: 'replenishing of one color',
-        with: (t, color) => ({ seat: drawn(t).seat, color }),
+        with: (t, color) => ({ seat: t.locals.seat, color }),
       },
-      result: { rule: 'RB-EVT-01', do: (t) => ({ done: { endsTheTurn: drawn(t).endsTheTurn === true } }) },
+      result: { rule: 'RB-EVT-01', do: (t) => ({ done: { endsTheTurn: t.locals.endsTheTurn === true } }) },
     },
 
     'event taking effect': {
       'replaced event': {
         rule: 'RB-EVT-04',
-        each: (t) => (t.enforces('RB-EVT-09') ? t.pile('event') : []),
+        each: (t) => /* RB-EVT-09 */ t.pile('event'),
         run: 'discard',
         with: (_, thing) => ({ thing }),
       },
       'in play': {
         rule: 'RB-EVT-01',
         do: (t) => {
-          const { seat, thing } = drawn(t);
+          const { seat, thing } = t.locals;
           t.move(thing, 'event', 'bottom');
           t.emit('event in play', { seat, card: openly(t, thing), number: eventCard(t, thing).number });
         },
       },
       effect: {
         rule: 'RB-ADV-07',
-        when: (t) => eventCard(t, drawn(t).thing).arrives !== undefined,
+        when: (t) => eventCard(t, t.locals.thing).arrives !== undefined,
         do: (t) => {
-          const { seat, thing } = drawn(t);
+          const { seat, thing } = t.locals;
           return { run: [effectsAt(t.cardOf(thing), ['arrives'], seat, thing)] };
         },
       },
@@ -109,7 +98,7 @@ export const EVENTS: Part = {
         rule: 'RB-EVT-15',
         when: (t) => available(t) > 0 && available(t) < eligible(t).length,
         ask: {
-          seats: (t) => [replenishing(t).seat],
+          seats: (t) => [t.locals.seat],
           choices: {
             replenish: {
               rule: 'RB-EVT-15',
@@ -124,7 +113,7 @@ export const EVENTS: Part = {
           },
           prompt: (t) => ({
             key: 'ask.replenishing of one color.too few counters',
-            with: { color: replenishing(t).color, count: available(t) },
+            with: { color: t.locals.color, count: available(t) },
           }),
         },
       },
@@ -147,8 +136,7 @@ export const EVENTS: Part = {
     /** Only what lies in the central counter pile, and no more than that. */
     'counters that can return': {
       rule: 'RB-EVT-10',
-      of: (t, color: Color) =>
-        t.enforces('RB-EVT-14') && t.enforces('RB-CMP-16') ? t.world.pile[color] : eligibleSpaces(t, color).length,
+      of: (t, color: Color) => /* RB-EVT-14, RB-CMP-16 eligibleSpaces(t, color).length */ t.world.pile[color],
     },
   },
   conditions: {

@@ -13,6 +13,7 @@ import {
   type Land,
   type LandTable,
   type Locals,
+  type LocalsIn,
   type Part,
 } from './world.ts';
 
@@ -49,7 +50,7 @@ const wounds: Steps<Land, Locals['wounds']> = {
   },
 };
 
-const exhaustion: Steps<Land, Locals['exhaustion'] & { excess: number }> = {
+const exhaustion: Steps<Land, LocalsIn<'exhaustion'>> = {
   'about to be taken': {
     rule: 'RB-TERM-02',
     when: takesCounters,
@@ -113,7 +114,7 @@ const gold: Steps<Land, Locals['gold']> = {
       if (amount !== 0) {
         state.gold += amount;
         // Earned gold comes from the bank, spent gold goes there.
-        if (t.enforces(amount > 0 ? 'RB-SET-11' : 'RB-SET-12')) t.world.bank -= amount;
+        t.world.bank -= /* RB-SET-11 Math.min(amount, 0) */ /* RB-SET-12 Math.max(amount, 0) */ amount;
         const params = { seat: t.locals.seat, amount: Math.abs(amount), gold: state.gold };
         t.emit(amount > 0 ? 'gold gained' : 'gold paid', params);
       }

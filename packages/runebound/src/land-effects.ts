@@ -26,14 +26,10 @@ import { neighboursOf, place } from './spaces.ts';
 import { stepInto } from './where-to.ts';
 import type { Adventure, Item } from './cards.ts';
 import type { Terrain } from './words.ts';
-import { card, stateOf, type Land, type LandTable, type Part } from './world.ts';
+import { card, stateOf, type Land, type LandTable, type LocalsIn, type Part } from './world.ts';
 
 // ---- one space more ----
 
-interface ExtraStep {
-  seat: Seat;
-  spaces: string[];
-}
 function spacesFor(t: LandTable, { step: into }: Effect, { by }: EffectContext): string[] {
   const around = neighboursOf(t, stateOf(t, by).space);
   if (into === 'any') return [...around];
@@ -53,7 +49,7 @@ const step: Verb<Land> = {
     return spaces.length === 0 ? undefined : { run: [{ proc: 'extra step', with: { seat: context.by, spaces } }] };
   },
 };
-const extraStep: Steps<Land, ExtraStep> = {
+const extraStep: Steps<Land, LocalsIn<'extra step'>> = {
   'where to': {
     rule: 'RB-MOV-22',
     ask: {

@@ -154,7 +154,7 @@ export const MOVEMENT: Part = {
       step: {
         rule: 'RB-MOV-02',
         do: (t) => {
-          const { seat, to, by } = t.locals as Locals['step into a space'];
+          const { seat, to, by } = t.locals;
           const hero = stateOf(t, seat);
           hero.cameFrom = hero.space;
           hero.space = to;

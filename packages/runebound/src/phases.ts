@@ -3,7 +3,7 @@
 import { refuse, words, type Choice, type Next, type RuleId, type Seat, type Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { battle, opposingSeat, targetNumber } from './battle.ts';
-import { alliesOf, heroOf, isKind, partyOf, type Land, type LandTable, type Part } from './world.ts';
+import { alliesOf, heroOf, isKind, partyOf, type Land, type LandTable, type LocalsIn, type Part } from './world.ts';
 import { PHASES, type Phase } from './words.ts';
 
 type Cited = 'choice' | 'hit' | 'miss' | 'defended' | 'undefended' | 'again';
@@ -34,25 +34,14 @@ const CITED: Record<Phase, Record<Cited, RuleId>> = {
   },
 };
 
-interface PhaseLocals {
-  seat: Seat;
-  /** What an opposing Hero rolled for this phase, else null. */
-  against: number | null;
-  way: 'attack' | 'defense';
-  by: number;
-}
-interface Exchange {
-  seat: Seat;
-  by: number;
-  against: number | null;
-  rolled: { success: boolean; total: number } | null;
-}
+type PhaseLocals = LocalsIn<`${Phase} phase`>;
+type Exchange = LocalsIn<`${Phase} attack`>;
 
 const named = (id: string): number => Number(words(id)[0]);
 const attacked = (thing: number): string => `attacked:${thing}`;
 /** Attacks of this round. One made before combat is none of them. */
 const attacksMade = (t: LandTable, thing: number): number =>
-  t.used('combat round', attacked(thing)) + (t.enforces('RB-CBT-43') ? 0 : t.used('combat', attacked(thing)));
+  /* RB-CBT-43 t.used('combat', attacked(thing)) */ t.used('combat round', attacked(thing));
 export const countAttack = (t: LandTable, proc: 'combat round' | 'combat', thing: number): void =>
   t.use(proc, attacked(thing));
 
@@ -218,8 +207,14 @@ function defense(phase: Phase): Steps<Land, Exchange> {
   };
 }
 
-const forEach = (name: string, make: (phase: Phase) => Steps<Land>): Record<string, Steps<Land>> =>
-  Object.fromEntries(PHASES.map((phase) => [`${phase} ${name}`, make(phase)]));
+const forEach = <N extends string, L>(
+  name: N,
+  make: (phase: Phase) => Steps<Land, L>,
+): Record<`${Phase} ${N}`, Steps<Land, L>> =>
+  Object.fromEntries(PHASES.map((phase) => [`${phase} ${name}`, make(phase)])) as Record<
+    `${Phase} ${N}`,
+    Steps<Land, L>
+  >;
 
 export const PHASES_OF_COMBAT: Part = {
   procs: { ...forEach('phase', combatPhase), ...forEach('attack', attack), ...forEach('defense', defense) },

@@ -1,7 +1,7 @@
 /** Refresh: activated cards are turned face up. */
 
 import type { Seat } from '@questwright/kernel';
-import { areaOf, heroOf, type LandTable, type Locals, type Part } from './world.ts';
+import { areaOf, heroOf, type LandTable, type Part } from './world.ts';
 
 const isUp = (t: LandTable, thing: number): boolean => t.world.things.face[thing] === 1;
 const activated = (t: LandTable, seat: Seat): number[] =>
@@ -24,7 +24,7 @@ export const REFRESH: Part = {
       refreshed: {
         rule: 'RB-REF-01',
         do: (t) => {
-          const { seat, cards = [] } = t.locals as Locals['refresh step'];
+          const { seat, cards = [] } = t.locals;
           const turned = cards.filter((thing) => isUp(t, thing));
           t.emit('refreshed', { seat, cards: turned.map((thing) => ({ thing })) });
         },

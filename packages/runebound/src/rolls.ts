@@ -4,8 +4,8 @@ import type { Json, Seat, Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { enemyOf, opposingSeat, reaches, targetNumber } from './battle.ts';
 import { countAttack } from './phases.ts';
-import { partyOf, type Land, type LandTable, type Locals, type Part } from './world.ts';
-import { ATTRIBUTES, type Phase, type Skill } from './words.ts';
+import { partyOf, type In, type Land, type LandTable, type Locals, type LocalsIn, type Part } from './world.ts';
+import { ATTRIBUTES, type Skill } from './words.ts';
 
 export const tellRoll = (t: LandTable, seat: Seat, { thing, for: why, dice }: Locals['roll']): void =>
   t.emit('rolled', { seat, thing: { thing }, for: why, dice });
@@ -52,7 +52,7 @@ const roll: Steps<Land, Locals['roll']> = {
 
 /** Its result is decided when the dice are read, whatever changes afterwards. Null when an effect has taken away who rolled
  *  while the dice lay there. */
-const combatRoll: Steps<Land, Locals['combat roll'] & { dice: number }> = {
+const combatRoll: Steps<Land, LocalsIn<'combat roll'>> = {
   dice: {
     rule: 'RB-CBT-37',
     as: 'dice',
@@ -72,7 +72,7 @@ const combatRoll: Steps<Land, Locals['combat roll'] & { dice: number }> = {
     do: (t) => {
       const { seat, by, phase, against, dice } = t.locals;
       const total = dice + t.value('combat roll', by, phase);
-      const success = reaches(t, total, against);
+      const success = reaches(total, against);
       const way = t.locals.for;
       t.emit('combat roll', () => ({
         seat,
@@ -90,18 +90,9 @@ const combatRoll: Steps<Land, Locals['combat roll'] & { dice: number }> = {
   },
 };
 
-interface Strike {
-  seat: Seat;
-  by: number;
-  phase: Phase;
-  /** What a success inflicts when the card names a number. */
-  wounds: number | null;
-  against: number | null;
-  rolled: { success: boolean } | null;
-}
-const enemy = (t: LandTable): number => enemyOf(t, (t.locals as Strike).seat)!;
+const enemy = (t: In<'attack by an effect'>): number => enemyOf(t, t.locals.seat)!;
 
-const attackByAnEffect: Steps<Land, Strike> = {
+const attackByAnEffect: Steps<Land, LocalsIn<'attack by an effect'>> = {
   'opposing roll': {
     rule: 'RB-PVP-20',
     as: 'against',
@@ -134,12 +125,8 @@ const attackByAnEffect: Steps<Land, Strike> = {
         },
       },
       failure: {
-        rule: 'RB-CBT-41',
-        do: (t) => {
-          if (t.enforces('RB-CBT-42')) return undefined;
-          const amount = damageOf(t, enemy(t), t.locals.phase);
-          return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
-        },
+        rule: 'RB-CBT-42',
+        do: () => {},
       },
     },
   },

@@ -1,7 +1,18 @@
 /** Whom the words on a card mean. */
 
 import { words, type EffectContext, type Json, type Next, type Seat, type Steps } from '@questwright/kernel';
-import { alliesOf, exhaustionOn, heroOf, partyOf, woundsOn, type Land, type LandTable, type Part } from './world.ts';
+import {
+  alliesOf,
+  exhaustionOn,
+  heroOf,
+  partyOf,
+  woundsOn,
+  type Land,
+  type LandTable,
+  type LocalsIn,
+  type Part,
+} from './world.ts';
+import { PHASES } from './words.ts';
 
 /** `an ally` and `one of your party` are chosen by the player; `the one who rolled` made the roll being answered. */
 export const TARGETS = [
@@ -17,7 +28,7 @@ export const TARGETS = [
 export type Target = (typeof TARGETS)[number];
 
 const CHOSEN: readonly Target[] = ['an ally', 'one of your party'];
-const EXCHANGES = ['ranged', 'melee', 'magic'].flatMap((phase) => [`${phase} attack`, `${phase} defense`]);
+const EXCHANGES = PHASES.flatMap((phase) => [`${phase} attack`, `${phase} defense`] as const);
 
 export function targets(t: LandTable, who: Target, { by, thing }: Pick<EffectContext, 'by' | 'thing'>): number[] {
   switch (who) {
@@ -34,7 +45,7 @@ export function targets(t: LandTable, who: Target, { by, thing }: Pick<EffectCon
     case 'the one who rolled': {
       const proc = t.innermost('roll', ...EXCHANGES);
       const rolled = proc === null ? null : t.within(proc);
-      return rolled === null ? [] : [rolled.thing ?? rolled.by];
+      return rolled === null ? [] : ['thing' in rolled ? rolled.thing : rolled.by];
     }
     case 'this card':
       return [thing];
@@ -57,13 +68,7 @@ export function forTargets(
   return { run: [{ proc: 'choose a character', with: { seat: context.by, calls, about: proc } }] };
 }
 
-interface Choosing {
-  seat: Seat;
-  about: string;
-  calls: { thing: number; call: { proc: string; with: Json } }[];
-}
-
-const chooseACharacter: Steps<Land, Choosing> = {
+const chooseACharacter: Steps<Land, LocalsIn<'choose a character'>> = {
   character: {
     rule: 'RB-ACT-01',
     ask: {

@@ -53,7 +53,7 @@ export const TURN: Part = {
       'nothing there': {
         rule: 'RB-MOV-21',
         when: (t) => {
-          const { seat, ended } = t.locals as Locals['turn'];
+          const { seat, ended } = t.locals;
           return ended === '' || !t.value('something is there', stateOf(t, seat).space, seat);
         },
         do: (t) => {

@@ -4,7 +4,7 @@
 import type { Next } from '@questwright/kernel';
 import { face as openly } from './items-and-allies.ts';
 import { place } from './spaces.ts';
-import type { Land, LandTable, Locals, Part } from './world.ts';
+import type { In, Land, LandTable, Part } from './world.ts';
 
 const TRACK = 'undefeated challenge track';
 const EMPTY = { thing: -1, space: '', age: 0 } as const satisfies Land['undefeated'][number];
@@ -27,12 +27,11 @@ export function freeTrack(t: LandTable, at: number): void {
   t.emit('counter returned', { position: at + 1, space: place(space) });
 }
 
-type Placing = Locals['failed challenge'] & { position: number; full: boolean };
-const placing = (t: LandTable): Placing => t.locals as Placing;
-const position = (t: LandTable): Land['undefeated'][number] => t.world.undefeated[placing(t).position]!;
+type Placing = In<'onto the track'>;
+const position = (t: Placing): Land['undefeated'][number] => t.world.undefeated[t.locals.position]!;
 
-function placeCard(t: LandTable): Next {
-  const { thing } = placing(t);
+function placeCard(t: Placing): Next {
+  const { thing } = t.locals;
   t.move(thing, TRACK, 'bottom');
   Object.assign(position(t), { thing, age: nextAge(t) });
 }
@@ -52,7 +51,7 @@ export const UNDEFEATED: Part = {
       'put away': {
         rule: 'RB-UND-01',
         do: (t) => {
-          const { thing, space } = t.locals as Locals['failed challenge'];
+          const { thing, space } = t.locals;
           return { run: [{ proc: t.value('where a failed challenge goes', thing), with: { thing, space } }] };
         },
       },
@@ -63,7 +62,7 @@ export const UNDEFEATED: Part = {
         rule: 'RB-UND-10',
         when: (t) => positionOf(t, t.locals.thing) >= 0,
         do: (t) => {
-          const { thing } = placing(t);
+          const { thing } = t.locals;
           t.move(thing, TRACK, 'bottom');
           t.emit('stays undefeated', { card: openly(t, thing), position: positionOf(t, thing) + 1 });
           return { done: null };
@@ -72,48 +71,48 @@ export const UNDEFEATED: Part = {
       'first free position': {
         rule: 'RB-UND-02',
         do: (t) => {
-          placing(t).position = freePosition(t);
-          placing(t).full = placing(t).position < 0;
+          t.locals.position = freePosition(t);
+          t.locals.full = t.locals.position < 0;
         },
       },
       'full track': {
         rule: 'RB-UND-11',
-        when: (t) => placing(t).full,
+        when: (t) => t.locals.full,
         do: (t) => {
-          placing(t).position = oldestPosition(t);
+          t.locals.position = oldestPosition(t);
           return { run: [{ proc: 'discard', with: { thing: position(t).thing } }] };
         },
       },
       'card on the track': { rule: 'RB-UND-02', do: placeCard },
       'counter on the space': {
         rule: 'RB-UND-04',
-        when: (t) => !placing(t).full,
-        do: (t) => void (position(t).space = placing(t).space),
+        when: (t) => !t.locals.full,
+        do: (t) => void (position(t).space = t.locals.space),
       },
       'counter of a full track': {
         rule: 'RB-UND-12',
-        when: (t) => placing(t).full,
+        when: (t) => t.locals.full,
         do: (t) => {
           t.emit('counter moved', {
-            position: placing(t).position + 1,
+            position: t.locals.position + 1,
             from: place(position(t).space),
-            to: place(placing(t).space),
+            to: place(t.locals.space),
           });
-          position(t).space = placing(t).space;
+          position(t).space = t.locals.space;
         },
       },
       'adventure counter': {
         rule: 'RB-UND-01',
         do: (t) => {
-          const { space } = placing(t);
+          const { space } = t.locals;
           if (!t.value('the adventure counter stays', space)) removeCounter(t, space);
         },
       },
       announcement: {
         rule: 'RB-UND-01',
         do: (t) => {
-          const { thing, space } = placing(t);
-          t.emit('undefeated', { card: openly(t, thing), position: placing(t).position + 1, space: place(space) });
+          const { thing, space } = t.locals;
+          t.emit('undefeated', { card: openly(t, thing), position: t.locals.position + 1, space: place(space) });
         },
       },
     },
@@ -122,7 +121,7 @@ export const UNDEFEATED: Part = {
       'card of the track': {
         rule: 'RB-UND-07',
         do: (t) => {
-          const { seat, thing } = t.locals as Locals['waiting challenge'];
+          const { seat, thing } = t.locals;
           t.move(thing, 'adventure');
           t.emit('challenge faced', { seat, card: openly(t, thing) });
         },
@@ -132,9 +131,8 @@ export const UNDEFEATED: Part = {
         as: 'result',
         run: 'challenge',
         with: (t) => {
-          const { seat, thing, space } = t.locals as Locals['waiting challenge'];
-          const exceptions = t.enforces('RB-UND-14') ? [] : ['no before combat'];
-          return { seat, heroes: [seat], thing, space, exceptions };
+          const { seat, thing, space } = t.locals;
+          return { seat, heroes: [seat], thing, space, exceptions: /* RB-UND-14 ['no before combat'] */ [] };
         },
       },
       // Also when the turn or the game ends meanwhile. What was failed again lies on the track by then.

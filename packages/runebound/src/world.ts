@@ -1,7 +1,20 @@
 /** The world of Runebound, the locals of its procedures, and what every rule asks about them. */
 
 import '@questwright/rulebook/register';
-import { field, type Call, type Chapter, type Params, type Seat, type Table, type World } from '@questwright/kernel';
+import {
+  field,
+  type Call,
+  type Chapter,
+  type EffectContext,
+  type LocalsOf,
+  type Params,
+  type Proc,
+  type ProcName,
+  type Seat,
+  type Shape,
+  type Table,
+  type World,
+} from '@questwright/kernel';
 import type { Card, Challenge, Hero, Item, Space } from './cards.ts';
 import {
   COLORS,
@@ -14,80 +27,78 @@ import {
   type Skill,
 } from './words.ts';
 
-export interface HeroState {
-  /** The id of the space where the figure stands; empty before it enters play. */
-  space: string;
-  /** The space from which it entered the present one; empty when there is none. */
-  cameFrom: string;
-  gold: number;
-  /** Adventure counters won and not spent. */
-  counters: Record<Color, number>;
-  /** Experience points written down because the pile had no change. */
-  points: number;
-  /** Experience counters. */
-  experience: Record<Improvement, number>;
-  /** Experience points spent on them. */
-  spent: number;
-}
-/** A position of the undefeated challenge track. */
-interface Waiting {
-  /** The Challenge, or −1. */
-  thing: number;
-  space: string;
-  /** Smaller is older. */
-  age: number;
-}
-
-export interface Land extends World {
-  heroes: HeroState[];
-  /** The name of the board that is played on. */
-  board: string;
-  /** The starting player. */
-  first: Seat;
-  turn: Seat;
-  round: number;
-  bank: number;
-  /** Adventure counters in the central pile. */
-  pile: Record<Color, number>;
-  /** Spaces that hold an adventure counter; its color is that of the jewel. */
-  adventures: string[];
-  undefeated: Waiting[];
-  readonly $locals?: Locals;
-}
-
 const byName = <N extends string>(names: readonly N[]) =>
   field.record(
     Object.fromEntries(names.map((name) => [name, field.whole()])) as Record<N, ReturnType<typeof field.whole>>,
   );
 
+const HERO = {
+  /** The id of the space where the figure stands; empty before it enters play. */
+  space: field.text(),
+  /** The space from which it entered the present one; empty when there is none. */
+  cameFrom: field.text(),
+  gold: field.whole(),
+  /** Adventure counters won and not spent. */
+  counters: byName(COLORS),
+  /** Experience points written down because the pile had no change. */
+  points: field.whole(),
+  /** Experience counters. */
+  experience: byName(IMPROVEMENTS),
+  /** Experience points spent on them. */
+  spent: field.whole(),
+};
+export interface HeroState extends Shape<typeof HERO> {}
+/** A position of the undefeated challenge track. */
+const WAITING = {
+  /** The Challenge, or −1. */
+  thing: field.whole(),
+  space: field.text(),
+  /** Smaller is older. */
+  age: field.whole(),
+};
+
 export const SCHEMA = {
-  heroes: field.perSeat(
-    field.record({
-      space: field.text(),
-      cameFrom: field.text(),
-      gold: field.whole(),
-      counters: byName(COLORS),
-      points: field.whole(),
-      experience: byName(IMPROVEMENTS),
-      spent: field.whole(),
-    }),
-  ),
+  heroes: field.perSeat(field.record(HERO)),
+  /** The name of the board that is played on. */
   board: field.text(),
+  /** The starting player. */
   first: field.whole(),
   turn: field.whole(),
   round: field.whole(),
   bank: field.whole(),
+  /** Adventure counters in the central pile. */
   pile: byName(COLORS),
+  /** Spaces that hold an adventure counter; its color is that of the jewel. */
   adventures: field.list(field.text()),
   // Setup lays the six counters on the track: no Challenge is there, which is not the number of a thing.
-  undefeated: field.row(6, field.record({ thing: field.whole(), space: field.text(), age: field.whole() })),
+  undefeated: field.row(6, field.record(WAITING)),
 };
+export interface Land extends World, Shape<typeof SCHEMA> {
+  readonly $procs?: Procs;
+}
 
 /** What money is spent on or lost by; packs have their own. */
 export type Spending = 'card' | 'healing' | 'effect' | 'trade' | 'spoils' | 'knockout' | (string & {});
 
+/** One hero's part of a phase of combat. */
+interface PhaseLocals {
+  seat: Seat;
+  /** What an opposing Hero rolled for this phase, else null. */
+  against: number | null;
+  way: 'attack' | 'defense';
+  by: number;
+}
+/** An attack or a defense in a phase. */
+interface Blow {
+  seat: Seat;
+  by: number;
+  against: number | null;
+}
+
 /** What the procedures are called with, and what they keep while they are played. */
-export interface Locals {
+export interface Locals
+  extends Record<`${Phase} phase`, PhaseLocals>, Record<`${Phase} ${'attack' | 'defense'}`, Blow> {
+  game: object;
   turn: {
     seat: Seat;
     /** The space in which movement ended. */
@@ -131,12 +142,18 @@ export interface Locals {
   /** An Event that was drawn: it takes effect or not, then counters are replenished. Played by `adventure card`. Result:
    *  `{ endsTheTurn: boolean }`, when it has knocked out the player whose turn it is. */
   event: { seat: Seat; thing: number; endsTheTurn?: true };
+  /** The Event is not replaced by a lower number: it comes into play. */
+  'event taking effect': { seat: Seat; thing: number };
+  'replenishing of one color': { seat: Seat; color: Color };
   /** An Encounter that was drawn: its text is followed. One that stays with a hero lies in the area afterwards. */
   encounter: { seat: Seat; thing: number; space: string };
+  /** A combat that an Encounter causes. */
+  'fight of an encounter': EffectContext;
   /** The Challenge that waits in a space is faced; it lies in the zone `adventure` and keeps its position meanwhile. */
   'waiting challenge': { seat: Seat; thing: number; space: string };
   /** To be called by `challenge` when it was failed, before the turn ends: it goes where failed Challenges go. */
   'failed challenge': { thing: number; space: string };
+  'onto the track': { thing: number; space: string };
   /** A Challenge against heroes, the first of whom met it. Result: `{ defeated: boolean }`. */
   challenge: {
     seat: Seat;
@@ -149,6 +166,9 @@ export interface Locals {
   };
   /** A player wins a counter: that of a space or, without one, of the central counter pile. */
   'adventure counter': { seat: Seat; color: Color; space: string | null };
+  /** What the hero gets for the Challenge that is defeated. */
+  spoils: { seat: Seat; thing: number; space: string; exceptions: Exception[] };
+  defeat: { thing: number };
   combat: {
     heroes: Seat[];
     opponent: number;
@@ -159,6 +179,16 @@ export interface Locals {
     /** The opponent is defeated, and the combat is on its way to its end. */
     decided?: true;
   };
+  'before combat': { seat: Seat };
+  'combat round': object;
+  'escape phase': {
+    seat: Seat;
+    /** What an opposing Hero rolled; it holds for the whole phase. */
+    against: number | null;
+  };
+  /** Result: whether it succeeded. */
+  'escape test': { seat: Seat; against: number };
+  escape: { seat: Seat };
   /** Happenings. Things are heroes, allies and challenges. */
   roll: {
     seat: Seat;
@@ -203,9 +233,59 @@ export interface Locals {
   test: { seat: Seat; attribute: Attribute; skill: Skill | null; number: number };
   /** Result: `{ success: boolean, total: number }`, or null when who rolled is no longer there. */
   'combat roll': { seat: Seat; by: number; phase: Phase; for: 'attack' | 'defense'; against: number };
+  'attack by an effect': {
+    seat: Seat;
+    by: number;
+    phase: Phase;
+    /** What a success inflicts when the card names a number. */
+    wounds: number | null;
+    against: number | null;
+  };
+  'test of a card': { context: EffectContext; test: Locals['test'] };
+  'market card of an effect': { seat: Seat; thing: number };
+  'adventure card of an effect': { seat: Seat; color: Color };
+  'card taken as reward': { seat: Seat; thing: number };
+  'extra step': { seat: Seat; spaces: string[] };
+  /** The player chooses for whom something happens. */
+  'choose a character': { seat: Seat; about: string; calls: { thing: number; call: Call }[] };
+}
+/** What a combat is over with. */
+interface Fought {
+  defeated: boolean;
+  /** Who struck the last blow. */
+  by: Seat | null;
+  outcome: Locals['combat']['outcome'];
+}
+/** What their own steps keep besides. */
+interface Kept extends Record<
+  `${Phase} ${'attack' | 'defense'}`,
+  { rolled: { success: boolean; total: number } | null }
+> {
+  /** The card drawn last, and its kind; null when the deck was empty. All cards drawn in this attempt. */
+  attempt: { thing: number | null; kind: string | null; drawn?: number[] };
+  'draw an adventure card': { thing: number };
+  'adventure card': { result: { endsTheTurn?: boolean } | null };
+  'fight of an encounter': { result: Fought | null };
+  'waiting challenge': { result: { defeated: boolean } | null };
+  'onto the track': { position: number; full: boolean };
+  challenge: { fought: Fought | null };
+  'escape phase': { success: boolean };
+  'escape test': { dice: number };
+  exhaustion: { excess: number };
+  test: { dice: number; total?: number };
+  'combat roll': { dice: number };
+  'attack by an effect': { rolled: { success: boolean } | null };
+  'test of a card': { success: boolean };
+  'market card of an effect': { came: boolean };
+  'adventure card of an effect': { thing: number | null };
 }
 
+type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
+
 export type LandTable = Table<Land>;
+/** All locals of a procedure, and the table while it is played. */
+export type LocalsIn<P extends ProcName<Land>> = LocalsOf<Land, P>;
+export type In<P extends ProcName<Land>> = Table<Land, LocalsIn<P>>;
 /** A part of the rules: one heading of the book. The parts are joined in rules.ts. */
 export type Part = Chapter<Land>;
 

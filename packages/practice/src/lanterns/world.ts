@@ -2,28 +2,23 @@ import {
   field,
   type Content,
   type Effect,
-  type Fields,
   type Json,
   type Seat,
+  type Shape,
   type Table,
   type World,
   type Zone,
 } from '@questwright/kernel';
 
-/** Lantern keepers on a foggy river. */
-export interface River extends World {
-  night: number;
-  /** The keeper who takes the first turn tonight. */
-  first: Seat;
-  oil: number[];
-}
-export type RiverTable = Table<River>;
-
-export const schema: Fields = {
+export const schema = {
   night: field.whole(),
+  /** The keeper who takes the first turn tonight. */
   first: field.whole(),
   oil: field.perSeat(field.whole()),
 };
+/** Lantern keepers on a foggy river. */
+export interface River extends World, Shape<typeof schema> {}
+export type RiverTable = Table<River>;
 
 export const zones: Record<string, Zone> = {
   deck: { sees: 'none' },

@@ -1,10 +1,10 @@
 import {
   field,
   type Call,
-  type Fields,
   type Json,
   type Params,
   type Seat,
+  type Shape,
   type Table,
   type World,
 } from '@questwright/kernel';
@@ -15,50 +15,34 @@ import { adjacent, type Cell } from './grid.ts';
 export const NOBODY = -1;
 export type Side = 'heroes' | 'enemies';
 
-export interface Figure {
+const FIGURE = {
   /** The number of its card; figures are named by it everywhere. */
-  thing: number;
-  owner: Seat;
+  thing: field.whole(),
+  /** A seat. */
+  owner: field.whole(NOBODY),
   /** Empty when the figure has left the board. */
-  cell: Cell;
-  damage: number;
-  stamina: number;
+  cell: field.text<Cell>(),
+  damage: field.whole(),
+  stamina: field.whole(),
   /** Had its turn in this round. */
-  acted: boolean;
-}
-export interface Token {
-  thing: number;
-  cell: Cell;
-}
-export interface Skirmish extends World {
-  scenario: string;
-  round: number;
-  /** The heroes chose to fight on after their victory. */
-  pressedOn: boolean;
-  figures: Figure[];
-  totems: Token[];
-  /** Figures from front to back. */
-  track: number[];
-}
-export type Fight = Table<Skirmish>;
+  acted: field.flag(),
+};
+const TOKEN = { thing: field.whole(), cell: field.text<Cell>() };
+export interface Figure extends Shape<typeof FIGURE> {}
+export interface Token extends Shape<typeof TOKEN> {}
 
-export const SCHEMA: Fields = {
+export const SCHEMA = {
   scenario: field.text(),
   round: field.whole(),
+  /** The heroes chose to fight on after their victory. */
   pressedOn: field.flag(),
-  figures: field.list(
-    field.record({
-      thing: field.whole(),
-      owner: field.whole(NOBODY),
-      cell: field.text(),
-      damage: field.whole(),
-      stamina: field.whole(),
-      acted: field.flag(),
-    }),
-  ),
-  totems: field.list(field.record({ thing: field.whole(), cell: field.text() })),
+  figures: field.list(field.record(FIGURE)),
+  totems: field.list(field.record(TOKEN)),
+  /** Figures from front to back. */
   track: field.list(field.whole()),
 };
+export interface Skirmish extends World, Shape<typeof SCHEMA> {}
+export type Fight = Table<Skirmish>;
 
 /** A line of a decision trace: words for people come from its key, the facts are in its parameters. */
 export type TraceLine = { key: string; with: Params };

@@ -1,10 +1,11 @@
-import { field, refuse, type Definition, type Rules, type Seat, type World } from '@questwright/kernel';
+import { field, refuse, type Definition, type Rules, type Seat, type Shape, type World } from '@questwright/kernel';
 
-export interface Board extends World {
+const SCHEMA = {
   /** Nine cells, row by row: −1 empty, else the seat. */
-  cells: number[];
-  turn: Seat;
-}
+  cells: field.row(9, field.whole()),
+  turn: field.whole(),
+};
+export interface Board extends World, Shape<typeof SCHEMA> {}
 
 const LINES = [
   [0, 1, 2],
@@ -30,7 +31,7 @@ function hasLine(cells: readonly number[], seat: Seat): boolean {
 }
 
 const rules: Rules<Board> = {
-  schema: { cells: field.row(9, field.whole()), turn: field.whole() },
+  schema: SCHEMA,
   zones: {},
   content: {},
   setup: {

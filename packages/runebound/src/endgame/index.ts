@@ -1,7 +1,7 @@
 /** An Endgame: one player after another confronts what is left to be confronted, until somebody wins. Whoever has one says
  *  how it is prepared, which Challenges come, what wins, and by which rules. */
 
-import type { Edit, RuleId, Seat, Steps } from '@questwright/kernel';
+import type { Edit, Extended, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
 import { endWith } from '../victory.ts';
 import { heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
@@ -43,6 +43,11 @@ export interface Endgame {
   /** When all are eliminated: those of whom there is most win, by the first of these in which they differ. */
   comparison: readonly ((t: LandTable, seat: Seat) => number)[];
 }
+
+/** The table of a game that has an Endgame. */
+export type EndgameTable = Table<
+  Extended<Land, unknown, { endgame: Proc<Confrontations>; confrontation: Proc<Confrontation> }>
+>;
 
 export const inEndgame = (t: LandTable): boolean => t.isWithin('endgame');
 export const level = (t: LandTable, seat: Seat): number => t.value('level', seat);
@@ -102,12 +107,6 @@ const confrontation = ({ rules, drawing }: Endgame): Steps<Land, Confrontation> 
       t.world.turn = t.locals.seat;
       t.emit('endgame turn', { seat: t.locals.seat, level: level(t, t.locals.seat) });
     },
-  },
-  'no refresh step': {
-    rule: 'RB-TRN-03',
-    when: (t) => !t.enforces(rules['no refresh']),
-    run: 'refresh step',
-    with: (t) => ({ seat: t.locals.seat }),
   },
   ...drawing,
   challenge: {
@@ -171,13 +170,13 @@ export function endgameEdits(of: Endgame): readonly Edit<Land>[] {
   return [
     { rule: frame, procedure: 'endgame', add: endgame(of) },
     { rule: frame, shown: 'endgame', add: ['order'] },
-    { rule: frame, procedure: 'confrontation', add: confrontation(of) },
+    // It is no turn: it has none of the steps of one.
+    { rule: rules['no refresh'], procedure: 'confrontation', add: confrontation(of) },
     { rule: frame, shown: 'confrontation', add: ['seat'] },
-    { rule: frame, value: 'level', add: () => 1 },
     {
       rule: rules.level,
       value: 'level',
-      wrap: () => (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
+      add: (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
     },
     { rule: frame, value: 'exceptions of the endgame', add: () => [] },
     exceptedToo(rules['no escape'], 'no escape', ['RB-CBT-11']),

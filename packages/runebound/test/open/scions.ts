@@ -3,7 +3,7 @@
 
 import { field, type Edit, type Pack, type Seat } from '@questwright/kernel';
 import { isKind, type Land, type LandTable } from '@questwright/runebound';
-import { endgameEdits, exceptedToo, gold, inEndgame, level } from '@questwright/runebound/expansion';
+import { endgameEdits, exceptedToo, gold, inEndgame, level, type EndgameTable } from '@questwright/runebound/expansion';
 
 export const STORMLORDS = 'stormlords';
 const FACED = 'faced stormlords';
@@ -112,9 +112,9 @@ const EDITS: readonly Edit<Land>[] = [
     add: {
       rule: 'SS-END-08',
       on: ['knocked out'],
-      do: (t) => {
+      do: (t: EndgameTable) => {
         const faced = t.within('confrontation');
-        if (faced) recordOf(t, faced.seat).wounds = t.counters(faced.thing, 'wounds');
+        if (faced) recordOf(t, faced.seat).wounds = t.counters(faced.thing!, 'wounds');
       },
     },
   },

@@ -1,15 +1,28 @@
 /** The Storm step, and Storm Challenges that all Heroes fight together. How far the storm counter goes after a Challenge
  *  was defeated (SS-STM-04) is not part of the trial: it always goes one space. */
 
-import { effectsAt, field, type Edit, type Pack, type Seat, type Step, type Steps } from '@questwright/kernel';
-import { heroSeats, isKind, stateOf, TOWNS, type Color, type Land, type LandTable } from '@questwright/runebound';
+import {
+  effectsAt,
+  field,
+  type Edit,
+  type Extended,
+  type Pack,
+  type Proc,
+  type Seat,
+  type Step,
+  type Steps,
+  type Table,
+} from '@questwright/kernel';
+import { heroSeats, isKind, stateOf, TOWNS, type Color, type Land } from '@questwright/runebound';
 import { STORM_CARDS, type Storm } from './storm-content.ts';
 
 const DECKS = (['green', 'yellow', 'blue'] as const satisfies readonly Color[]).map((color) => `${color} storm deck`);
 const LAST_STACK = TOWNS.length;
 
-const storm = (t: LandTable): { counter: number } => (t.world as Land & { storm: { counter: number } }).storm;
-const inTown = (t: LandTable, seat: Seat): boolean => t.value('town', stateOf(t, seat).space) !== null;
+type StormLand = Extended<Land, { storm: { counter: number } }, { 'storm challenge': Proc<StormChallenge> }>;
+type StormTable = Table<StormLand>;
+const storm = (t: StormTable): { counter: number } => t.world.storm;
+const inTown = (t: StormTable, seat: Seat): boolean => t.value('town', stateOf(t, seat).space) !== null;
 
 interface StormStep {
   seat: Seat;
@@ -17,7 +30,7 @@ interface StormStep {
   inTown: boolean;
   thing: number;
 }
-const stormStep: Steps<Land, StormStep> = {
+const stormStep: Steps<StormLand, StormStep> = {
   'storm counter': {
     rule: 'SS-STM-03',
     do: (t) => {
@@ -78,7 +91,7 @@ interface StormChallenge {
   claims: Seat[];
   fought: { defeated: boolean } | null;
 }
-const stormChallenge: Steps<Land, StormChallenge> = {
+const stormChallenge: Steps<StormLand, StormChallenge> = {
   combat: {
     rule: 'SS-STM-01',
     as: 'fought',
@@ -94,22 +107,22 @@ const stormChallenge: Steps<Land, StormChallenge> = {
   },
 };
 
-const fightsTheStorm = (t: LandTable): StormChallenge | null => t.within('storm challenge');
-function claim(t: LandTable, seat: Seat): void {
+const fightsTheStorm = (t: StormTable): StormChallenge | null => t.within('storm challenge');
+function claim(t: StormTable, seat: Seat): void {
   const { claims } = fightsTheStorm(t)!;
   if (!claims.includes(seat)) claims.push(seat);
 }
 
 /** In the Storm step nothing ends the turn; a turn that was over before it is over after it. */
-const theTurnGoesOn: Edit<Land> = {
+const theTurnGoesOn: Edit<StormLand> = {
   rule: 'SS-STM-17',
   overrides: ['RB-KO-09', 'RB-TRN-06'],
   proc: 'end of the turn',
   step: 'the rest is skipped',
-  wrap: (base): Step<Land> => ({ ...base, when: (t) => !t.isWithin('storm step') && (base.when?.(t) ?? true) }),
+  wrap: (base): Step<StormLand> => ({ ...base, when: (t) => !t.isWithin('storm step') && (base.when?.(t) ?? true) }),
 };
 
-const JOINT_COMBAT: readonly Edit<Land>[] = [
+const JOINT_COMBAT: readonly Edit<StormLand>[] = [
   { rule: 'SS-STM-01', value: 'who faces the storm', add: (_, seat: Seat) => [seat] },
   {
     rule: 'SS-STM-09',
@@ -189,18 +202,18 @@ const JOINT_COMBAT: readonly Edit<Land>[] = [
   },
 ];
 
-export const STORM: Pack<Land> = {
+export const STORM: Pack<StormLand> = {
   id: 'storm',
   kind: 'pack',
   rule: 'SS-STM-01',
   schema: { counter: field.whole() },
   edits: [
-    ...Object.entries(STORM_CARDS).map(([id, card]): Edit<Land> => ({
+    ...Object.entries(STORM_CARDS).map(([id, card]): Edit<StormLand> => ({
       rule: 'SS-STM-01',
       content: id,
       add: { ...card },
     })),
-    ...DECKS.map((deck): Edit<Land> => ({ rule: 'SS-STM-01', zone: deck, add: { sees: 'none' } })),
+    ...DECKS.map((deck): Edit<StormLand> => ({ rule: 'SS-STM-01', zone: deck, add: { sees: 'none' } })),
     {
       rule: 'SS-STM-01',
       value: 'deck of a card',
@@ -255,7 +268,7 @@ export const STORM: Pack<Land> = {
       overrides: ['RB-TRN-06', 'RB-CBT-16', 'RB-KO-09', 'RB-PVP-11', 'RB-HAZ-13'],
       proc: 'turn',
       step: 'storm step',
-      wrap: (base): Step<Land> => ({ ...base, always: true }),
+      wrap: (base): Step<StormLand> => ({ ...base, always: true }),
     },
     {
       rule: 'SS-STM-17',

@@ -1,7 +1,15 @@
 /** The Endgame of the Doom Track: the dragons of the red deck are confronted. */
 
 import type { Edit, Seat } from '@questwright/kernel';
-import { drawnFrom, endgameEdits, exceptedToo, gold, inEndgame, level } from '../../endgame/index.ts';
+import {
+  drawnFrom,
+  endgameEdits,
+  exceptedToo,
+  gold,
+  inEndgame,
+  level,
+  type EndgameTable,
+} from '../../endgame/index.ts';
 import { face as openly } from '../../items-and-allies.ts';
 import { freeTrack, positionOf } from '../../undefeated.ts';
 import { killer, type Victor } from '../../victory.ts';
@@ -75,11 +83,10 @@ export const ENDGAME: readonly Edit<Land>[] = [
       },
     },
   },
-  { rule: 'RB-VAR-01', value: 'red challenge cards', add: () => [] },
   {
     rule: 'RB-DOOM-15',
     value: 'red challenge cards',
-    wrap: () => (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
+    add: (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
   },
   {
     rule: 'RB-DOOM-23',
@@ -94,8 +101,8 @@ export const ENDGAME: readonly Edit<Land>[] = [
     add: {
       rule: 'RB-DOOM-31',
       layer: 'set',
-      of: (t): Victor | null => {
-        const seat: Seat | undefined = t.within('confrontation')?.seat;
+      of: (t: EndgameTable): Victor | null => {
+        const seat = t.within('confrontation')?.seat;
         return seat !== undefined && reds(t, seat) >= REDS_TO_WIN ? { seat, how: 'reds', rule: 'RB-DOOM-31' } : null;
       },
     },

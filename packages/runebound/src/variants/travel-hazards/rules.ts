@@ -1,6 +1,6 @@
 /** Travel Hazards: who ends a movement where there is nothing may be met by something. */
 
-import type { Edit, Pack, RuleId, Seat, Steps } from '@questwright/kernel';
+import type { Edit, Extended, Pack, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
 import { whyNoDraw } from '../../adventure.ts';
 import { excepted } from '../../battle.ts';
 import { place } from '../../spaces.ts';
@@ -51,6 +51,7 @@ interface Hazard {
   thing: number | null;
   kind: string | null;
 }
+type HazardTable = Table<Extended<Land, unknown, { hazard: Proc<Hazard> }>>;
 const mayBeDrawn = (t: LandTable & { locals: Hazard }): boolean =>
   t.locals.color !== null && whyNoDraw(t, t.locals.seat, t.locals.color) === null;
 
@@ -105,7 +106,7 @@ const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception):
 });
 
 /** The Challenge that is the hazard itself, not one that a hazard brings along. */
-const isTheHazard = (t: LandTable, thing: number): boolean => t.within('hazard')?.thing === thing;
+const isTheHazard = (t: HazardTable, thing: number): boolean => t.within('hazard')?.thing === thing;
 
 export const TRAVEL_HAZARDS: Pack<Land> = {
   id: 'travel-hazards',
@@ -127,8 +128,7 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
         with: (t) => ({ seat: t.locals.seat, dice: null }),
       },
     },
-    { rule: 'RB-VAR-01', value: 'safe from hazards', add: () => false },
-    { rule: 'RB-HAZ-02', value: 'safe from hazards', wrap: () => showTerrain },
+    { rule: 'RB-HAZ-02', value: 'safe from hazards', add: showTerrain },
     { rule: 'RB-VAR-01', procedure: 'hazard', add: hazard },
     { rule: 'RB-VAR-01', shown: 'hazard', add: ['seat', 'color', 'thing'] },
     { rule: 'RB-VAR-01', value: 'exceptions of a hazard', add: () => [] },
@@ -150,7 +150,7 @@ export const TRAVEL_HAZARDS: Pack<Land> = {
       rule: 'RB-HAZ-19',
       overrides: ['RB-KO-08'],
       value: 'where a failed challenge goes',
-      wrap: (base) => (t, thing: number) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
+      wrap: (base) => (t: HazardTable, thing: number) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
     },
     ...HAZARD_COLOR,
     ...HAZARD_COUNTERS,
