@@ -63,7 +63,7 @@ test('every key that is said has words, and they are given what they speak of', 
       if (!Object.hasOwn(WORDS, key)) return `${where}: ${key} has no words`;
       if (given === null) return [];
       const { needed, chosenBy } = prepare(WORDS[key]!, 'en');
-      const lacking = [...needed, ...chosenBy].filter((name) => !given.includes(name));
+      const lacking = [...needed, ...chosenBy.keys()].filter((name) => !given.includes(name));
       return lacking.length === 0 ? [] : `${where}: ${key} is not given ${lacking.join(', ')}`;
     }),
   );

@@ -53,7 +53,7 @@ const NO_WORDS: readonly RegExp[] = [
 ];
 
 /** By game, and how often all that can be said of the position is said; what happens is, always. */
-const GAMES: readonly [name: string, every: number][] = [
+const GAMES: readonly (readonly [name: string, every: number])[] = [
   ['runebound-2-six', 30],
   ['runebound-2-everything', 60],
   ['runebound-2-small-board', 90],
