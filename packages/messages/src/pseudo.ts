@@ -4,7 +4,8 @@ export const PSEUDO = 'en-x-pseudo';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'àƀçđéƒĝĥíĵķļɱñöþɋŕšŧüṽŵẋýžÀƁÇĐÉƑĜĤÍĴĶĻṀÑÖÞɊŔŠŦÜṼŴẊÝŽ';
-export const accented = (text: string): string => text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)]!);
+export const accented = (text: string): string =>
+  text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)]!);
 /** Whether a text has letters that nobody has translated. */
 export const isPlain = (text: string): boolean => /[a-z]/i.test(text);
 

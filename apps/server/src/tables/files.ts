@@ -97,10 +97,7 @@ async function examined(tables: Tables, body: unknown): Promise<Examined> {
     const file = checkedFile(entry.definition.id, body);
     const others = playedWith(tables.games.rules(file.header.game, file.header.packs), file.segments.at(-1)!);
     if (others !== null) {
-      throw new Declined(
-        'not-understood',
-        'server.other-rules', { detail: others },
-      );
+      throw new Declined('not-understood', 'server.other-rules', { detail: others });
     }
     return await tables.archive.ask({ kind: 'examination', file });
   } catch (error) {

@@ -131,8 +131,7 @@ async function chooseRole(tables: Tables, room: Room, guest: string, seat: Seat,
   const chosen = rolesChosen(entry, row.options, row.seats.length).with(seat, null);
   if (role !== null) {
     const of = roleKindOf(entry, tables.games.rules(row.game, row.packs).content.get(role)?.content);
-    if (of === null)
-      throw new Declined('not-found', 'server.no-role', { of: roles.map(({ kind }) => kind), role });
+    if (of === null) throw new Declined('not-found', 'server.no-role', { of: roles.map(({ kind }) => kind), role });
     if (chosen.some((one) => one?.id === role)) throw new Declined('not-now', 'server.role-taken');
     if (isFull(of, chosen)) throw new Declined('not-now', 'server.most-roles', { most: of.most!, kind: of.kind });
     chosen[seat] = { id: role, option: of.option };

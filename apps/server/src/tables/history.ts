@@ -50,10 +50,7 @@ async function momentAt(tables: Tables, room: Room, seq: number): Promise<{ file
   if (seq > live.written) throw new Declined('not-found', 'server.so-many-entries', { number: live.written });
   const { file, rest } = await fileOf(tables.store, room.row, seq);
   if (playedWith(live.record.loaded, file.segments.at(-1)!) !== null) {
-    throw new Declined(
-      'not-now',
-      'server.part-of-other-rules',
-    );
+    throw new Declined('not-now', 'server.part-of-other-rules');
   }
   return { file, rest: rest.map(({ entry }) => entry) };
 }

@@ -56,7 +56,6 @@ export const problemOf = (code: string, key: Key, params: Params, locale: string
 /** For what should not happen. */
 export const broken = (locale: string): Problem => problemOf('broken', 'server.broken', {}, locale);
 
-export const notWritten = (): Declined =>
-  new Declined('try-again', 'server.not-written');
+export const notWritten = (): Declined => new Declined('try-again', 'server.not-written');
 export const refused = (refusal: Refusal, revealed: Revealed | null = null): Declined =>
   new Declined('refused-by-rule', 'server.refused', { refusal: refusal.key }, refusal, revealed);

@@ -81,7 +81,8 @@ export class Room {
   mustHold(guest: string, seat: Seat): void {
     const held = this.row.seats[seat];
     if (!held) throw new Declined('not-found', 'server.no-seat', { number: seat });
-    if (held.kind !== 'guest' || held.guest !== guest) throw new Declined('not-yours', 'server.not-your-seat', { number: seat });
+    if (held.kind !== 'guest' || held.guest !== guest)
+      throw new Declined('not-yours', 'server.not-your-seat', { number: seat });
   }
   mustBeHost(guest: string): void {
     if (this.row.host !== guest) throw new Declined('not-yours', 'server.host-only');
