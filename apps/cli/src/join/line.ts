@@ -93,9 +93,9 @@ export class Line {
 
   private dial(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const { address, cookie } = this.server;
+      const { address, headers } = this.server;
       const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/socket`, {
-        headers: { cookie },
+        headers,
         handshakeTimeout: HANDSHAKE,
       });
       this.dialing = socket;

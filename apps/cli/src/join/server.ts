@@ -10,7 +10,7 @@ import {
   type Revealed,
   type TableInfo,
 } from '@questwright/protocol';
-import { say } from '../language.ts';
+import { say, spoken } from '../language.ts';
 import { failure, wrongUse } from '../problem.ts';
 import type { Identity } from './identity.ts';
 
@@ -58,6 +58,10 @@ export class Server {
     this.cookie = identity.cookieFor(address) ?? '';
   }
 
+  /** Who asks, and in which language they are answered. */
+  get headers(): Record<string, string> {
+    return { cookie: this.cookie, 'accept-language': spoken() };
+  }
   /** Something that it said. */
   read<T>(text: string): T {
     const told = understood<T>(text);
@@ -94,7 +98,7 @@ export class Server {
     try {
       reply = await fetch(`${this.address}${path}`, {
         method,
-        headers: { cookie: this.cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: { ...this.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(PATIENCE),
       });
