@@ -11,6 +11,7 @@ const CHECKS = [
   ['layers', 'scripts/layers.mjs'],
   ['marks', 'scripts/marks.mjs'],
   ['lock file', 'scripts/check-lock.mjs'],
+  ['dead code', 'node_modules/knip/bin/knip.js', '--no-config-hints'],
   ['notices', 'scripts/notices.mjs', '--check'],
 ];
 

@@ -32,7 +32,7 @@ export interface Row {
   longest: number;
 }
 
-export const FEWEST = 40;
+const FEWEST = 40;
 export const MOST = 200;
 /** How often either is wrongly believed. */
 const ERROR = 0.05;

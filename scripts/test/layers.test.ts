@@ -39,16 +39,6 @@ const PROJECT: Record<string, string> = {
 
 const check = (changed: Record<string, string>) => withProject({ ...PROJECT, ...changed }, layers);
 
-test('games as they are played have their secrets, and are no part of a page', () => {
-  const games = {
-    'packages/games/package.json': manifest('games', KERNEL, '@questwright/runebound'),
-    'packages/games/src/index.ts': "import '@questwright/runebound/secrets';",
-  };
-  expect(check(games).problems).toEqual([]);
-  const { problems } = check({ ...games, 'apps/web/src/page.tsx': "import '@questwright/games';" });
-  expect(problems.join('\n')).toContain('secrets-stay-at-the-server');
-});
-
 test('a project in order passes, and all of it is seen', () => {
   expect(check({})).toEqual({ problems: [], summary: 'layers: 14 modules with 12 imports, every one allowed' });
 });

@@ -24,7 +24,7 @@ export interface Recording {
   secret: string;
 }
 /** An answer, then digests of the events it led to and of the position. */
-export type Line = [seat: number, pick: readonly string[], told: string, position: string];
+type Line = [seat: number, pick: readonly string[], told: string, position: string];
 export interface Recorded {
   head: Recording;
   lines: Line[];

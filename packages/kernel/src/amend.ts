@@ -150,7 +150,7 @@ export type Amended<W extends World> = Omit<Required<Rules<W>>, 'procs' | 'value
 export class AmendError extends Error {}
 
 /** Lays the packs over the base, in their order. Edits that cite the rule `without` are left out, as if nobody had
- *  written them. */
+ *  written them; but a value that they add can be asked for, and is knocked out like those of the base. */
 export function amend<W extends World>(
   base: Rules<W>,
   packs: readonly Pack<any>[],
@@ -193,10 +193,13 @@ export function amend<W extends World>(
       if (key in rules.schema) throw new AmendError(`${pack.id} (${pack.rule}): the world has a ${key} already`);
       rules.schema[key] = record(pack.schema);
     }
-    for (const edit of pack.edits) if (edit.rule !== without) apply(rules, edit, claims);
+    for (const edit of pack.edits) if (edit.rule !== without || addsValue(edit)) apply(rules, edit, claims);
   }
   return rules;
 }
+
+const addsValue = ({ value, part, add }: Edit<any>): boolean =>
+  value !== undefined && part === undefined && add !== undefined;
 
 /** Who replaced or removed what. */
 type Claims = Map<string, Cited>;

@@ -46,7 +46,7 @@ export function enter<W extends World>(t: Table<W>): Frame {
   return f;
 }
 
-export function stepOf<W extends World>(t: Table<W>, f: Frame): LoadedStep<W> {
+function stepOf<W extends World>(t: Table<W>, f: Frame): LoadedStep<W> {
   const step = t.loaded.procs.get(f.proc)?.steps.get(f.step);
   if (step === undefined) throw new Error(`There is no step ${f.proc}/${f.step}`);
   return step;

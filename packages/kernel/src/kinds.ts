@@ -3,7 +3,7 @@
 
 import type { Json } from './json.ts';
 
-export interface Kind<D> {
+interface Kind<D> {
   next(of: D, begun: readonly string[]): readonly string[];
   done(of: D, begun: readonly string[]): boolean;
   /** The same as going through `next`, where there is a shorter way to tell that an answer is whole and legal. */

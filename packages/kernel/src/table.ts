@@ -94,10 +94,6 @@ export class Table<W extends World = World, L = any> extends Valued<W> {
   get proposal(): Proposal | null {
     return this.frame.memo?.proposal ?? null;
   }
-  /** False only while a test asks what the game would be without this rule. For rules that are part of a step. */
-  enforces(rule: RuleId): boolean {
-    return this.loaded.without !== rule;
-  }
 
   // ---- what happens ----
 

@@ -6,7 +6,7 @@ import { helper, json, list, record, whole, type Field, type Seat } from './sche
 import { cloneThings, type Things, type Zone } from './things.ts';
 
 /** The piles of a table with so many seats. */
-export interface Piles {
+interface Piles {
   all: readonly string[];
   live: readonly string[];
   hiddenLive: readonly string[];

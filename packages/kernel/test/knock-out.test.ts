@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { look, StartError, whyNotSeats, type Rules } from '../src/index.ts';
-import { act, define, no, pause, picks, R, say, sit, T, type Small, type SmallTable } from './small.ts';
+import { define, no, pause, picks, R, say, sit, T, type Small, type SmallTable } from './small.ts';
 import { base, pack, type Rule } from './base-game.ts';
 
 describe('the game without a rule', () => {
@@ -60,6 +60,8 @@ describe('the game without a rule', () => {
     packs: [
       pack('p', [
         { rule: T('wrap'), value: 'melee', wrap: (of) => (t) => of(t) + 100 },
+        { rule: T('more'), value: 'more', add: () => 5 },
+        { rule: T('much more'), value: 'more', wrap: (of) => (t) => of(t) + 2 },
         { rule: R, value: 'melee', part: 'frost', add: { rule: T('frost'), layer: 'add', of: () => 10 } },
       ]),
       pack('q', [], { needs: ['r'] }),
@@ -125,6 +127,9 @@ describe('the game without a rule', () => {
     expect(['melee', 'wrap', 'flank', 'frost'].map(melee)).toEqual([111, 12, 111, 102]);
     expect(['word', 'claim', 'list', 'thing'].map((name) => valueOf(name, name))).toEqual(['', false, [], null]);
   });
+  test('a value that a pack adds: it can be asked for, and what is laid over it stays', () => {
+    expect([null, 'more', 'much more'].map((rule) => valueOf('more', rule))).toEqual([7, 2, 5]);
+  });
   test('the number of seats, what packs need and exclude', () => {
     expect(() => sit(definition, { seats: 3 })).toThrow(`${T('seats')}: for 2 to 2 seats, not 3`);
     expect(() => sit(definition, { seats: 1.5 })).toThrow('not 1.5');
@@ -148,13 +153,5 @@ describe('the game without a rule', () => {
     const cases = (rule: Rule | null): string[] =>
       sit({ procs: { game: { a: step(1), b: step(5), c: pause() } } }, { without: rule }).allTags;
     expect([cases(null), cases(T('low')), cases(T('high'))]).toEqual([['low', 'high'], ['high'], ['low']]);
-  });
-  test('a rule that a step enforces by itself', () => {
-    const asked = (rule: Rule | null): unknown =>
-      sit(
-        { procs: { game: { a: act((t) => t.emit(t.enforces(T('inside')) ? 'enforced' : 'not')), b: pause() } } },
-        { without: rule },
-      ).allTags;
-    expect([asked(null), asked(T('inside')), asked(T('other'))]).toEqual([['enforced'], ['not'], ['enforced']]);
   });
 });

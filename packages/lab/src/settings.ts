@@ -4,7 +4,15 @@ import type { BotMaker } from '@questwright/bots';
 import { botKitOf } from '@questwright/games/bots';
 import { gameModule } from '@questwright/games/registry';
 import { AmendError, below, load, LoadError, seeded, whyNotSeats, type Loaded } from '@questwright/kernel';
-import { entryFor, isFull, roleKindOf, type ChosenRole, type GameEntry, type LabKit, type RoleKind } from '@questwright/messages';
+import {
+  entryFor,
+  isFull,
+  roleKindOf,
+  type ChosenRole,
+  type GameEntry,
+  type LabKit,
+  type RoleKind,
+} from '@questwright/messages';
 import { anyGame } from './any-game.ts';
 
 export interface LabSettings {

@@ -36,6 +36,7 @@ export {
 export type { Follower, LabKit, SoakKit } from './kits.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';
 export { pileInWords } from './piles.ts';
+export { isPlain, PSEUDO, pseudo, pseudoWords } from './pseudo.ts';
 export { isFull, roleKindOf, roleOptions, rolesChosen, rolesIn, type ChosenRole, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';

@@ -19,7 +19,7 @@ const POINTS = 10;
 const FATE = 5;
 const ROUNDS = 5;
 
-export const abraxisCard = (t: Fight, card: string): AbraxisCard => t.loaded.content.get(card)!.content as AbraxisCard;
+const abraxisCard = (t: Fight, card: string): AbraxisCard => t.loaded.content.get(card)!.content as AbraxisCard;
 export const isAbraxis = (t: Fight, card: string): boolean => t.loaded.content.get(card)?.content['kind'] === 'abraxis';
 const playersIn = (t: Fight): AbraxisPlayer[] => t.within('abraxis')!.players.filter((one) => !one.out);
 const playerOf = (t: Fight, figure: number): AbraxisPlayer =>

@@ -98,7 +98,7 @@ const leastRisky = (plans: readonly Plan[]): Plan[] => {
   return plans.filter((one) => /* MD-GOLD-04 true */ compareRisks(one, least!) === 0);
 };
 /** Then the shortest way, then reading order. */
-export const firstOf = (plans: readonly Plan[]): Plan => plans.toSorted((one, other) => one.points - other.points)[0]!;
+const firstOf = (plans: readonly Plan[]): Plan => plans.toSorted((one, other) => one.points - other.points)[0]!;
 
 const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<string, Json> => ({
   square,

@@ -43,7 +43,7 @@ const ways = (written: string | Readonly<Record<string, number>>): Message[] =>
     way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} },
   );
 
-export function factsOn(card: GearCard, verbs: Verbs): Message[] {
+function factsOn(card: GearCard, verbs: Verbs): Message[] {
   const { armor, defense, casting, conviction, tags, grants = [], resistance, immunity, removes = [] } = card;
   return [
     ...weaponFacts(card),

@@ -111,7 +111,7 @@ export interface FightLocals {
   'status effects': { figure: number; done: EffectName[] };
   'status effect': { figure: number; effect: EffectName };
   'paralyze discarded': { figure: number };
-  'tokens gained': { figure: number; token: AbilityToken; count: number; limit: number | null };
+  'tokens gained': { figure: number; token: AbilityToken; count: number; limit?: number | null };
   healing: { figure: number; amount: number };
   throw: { by: number; figure: number; die: Die; faces: Face[] | null };
 }

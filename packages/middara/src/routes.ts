@@ -30,7 +30,7 @@ const falls = (t: Fight, figure: number, from: Square, to: Square): boolean =>
 const isDeadly = (t: Fight, figure: number, square: Square): boolean => terrainFor(t, figure, square) === 'dangerous';
 
 /** Whether a figure whose turn ends on a space is sure to be Defeated there, or where the Current takes it. */
-export function perishesAt(t: Fight, figure: number, square: Square): boolean {
+function perishesAt(t: Fight, figure: number, square: Square): boolean {
   if (isDeadly(t, figure, square)) return true;
   let flow = flowUnder(t, square);
   if (flow === null || isFlying(t, figure) || hasTag(t, figure, 'HULKING')) return false;

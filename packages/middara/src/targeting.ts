@@ -11,7 +11,7 @@ import type { Criterion } from './words.ts';
 import type { Square } from '@questwright/geometry/square';
 
 /** Why a figure cannot be chosen at all. */
-export function whyNotEligible(t: Fight, { figure, purpose }: Wish, candidate: number): Refusal | null {
+function whyNotEligible(t: Fight, { figure, purpose }: Wish, candidate: number): Refusal | null {
   if (purpose === 'any') return null;
   if (purpose !== 'spell') return whyNotTarget(t, figure, candidate, purpose.attack, purpose.range);
   return t.value('within SOI', figure, candidate)

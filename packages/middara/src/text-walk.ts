@@ -8,7 +8,7 @@ import { tokenNamed } from './text-tokens.ts';
 import type { Way } from './routes.ts';
 
 /** The ways of the movement that the reader is asked about. */
-export function waysIn(scene: Scene): Way[] {
+function waysIn(scene: Scene): Way[] {
   const { view } = scene;
   const { proc, locals } = view.stack.at(-1) ?? { proc: '', locals: {} };
   const asked = view.decision?.mine?.forms.some((one) => one.choice === 'walk') ?? false;

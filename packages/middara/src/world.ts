@@ -7,10 +7,8 @@ import {
   type Call,
   type Chapter,
   type Json,
-  type LocalsOf,
   type Params,
   type Proc,
-  type ProcName,
   type Seat,
   type Shape,
   type Table,
@@ -134,16 +132,13 @@ export interface Middara extends World, Shape<typeof SCHEMA> {
   readonly $values?: Values;
 }
 export type Fight = Table<Middara>;
-/** All locals of a procedure, and the table while it is played. */
-export type LocalsIn<P extends ProcName<Middara>> = LocalsOf<Middara, P>;
-export type In<P extends ProcName<Middara>> = Table<Middara, LocalsIn<P>>;
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals, MovementLocals {}
 /** What their own steps keep besides. */
 interface Kept extends AiKept, FightKept, FrameKept, MovementKept {}
 
-export type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
+type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
 export type Part = Chapter<Middara>;
 

@@ -2,7 +2,7 @@
 
 import { refuse, type Ability, type Refusal, type RuleId, type Seat } from '@questwright/kernel';
 import { opposingSeat } from './battle.ts';
-import { exhaustionOn, isKind, type LandTable, type Part } from './world.ts';
+import { exhaustionOn, type LandTable, type Part } from './world.ts';
 
 /** A player may activate one card in each performance of these. */
 const OCCASIONS = {
@@ -42,10 +42,6 @@ const isBeingDiscarded = (t: LandTable, thing: number): boolean =>
 const needsActivation = ({ ways = [] }: Ability): boolean =>
   ways.some((way) => way === 'activate' || (typeof way === 'object' && 'activate' in way));
 
-/** Of Items the book says it again: they are activated after use, and so work once per turn. */
-const isTurnedDown = (t: LandTable, thing: number): boolean =>
-  !isKind(t, thing, 'item') || (t.enforces('RB-ITM-04') && t.enforces('RB-ITM-05'));
-
 export const ACTIVATION: Part = {
   values: {
     /** How many cards a player may activate on one occasion. */
@@ -58,17 +54,18 @@ export const ACTIVATION: Part = {
       pay: (t, seat, thing) => {
         const occasion = occasionOf(t);
         if (isOccasion(occasion)) t.use(occasion, key(seat));
-        if (isTurnedDown(t, thing)) t.turn(thing, 'down');
+        // Of Items the book says it again: they are activated after use, and so work once per turn.
+        /* RB-ITM-04, RB-ITM-05 */ t.turn(thing, 'down');
         t.emit('activated', { seat, card: { content: t.cardOf(thing) } });
       },
     },
     discard: {
       rule: 'RB-ITM-06',
       after: true,
-      why: (t, seat, thing) => {
-        if (isBeingDiscarded(t, thing)) return refuse('RB-ITM-06', 'refuse.being-discarded', { card: { thing } });
-        return t.enforces('RB-ACT-10') ? null : whyNoActivation(t, seat);
-      },
+      why: (t, _, thing) =>
+        isBeingDiscarded(t, thing)
+          ? refuse('RB-ITM-06', 'refuse.being-discarded', { card: { thing } })
+          : /* RB-ACT-10 whyNoActivation(t, t.controller(thing)) */ null,
       pay: (_, __, thing) => ({ run: [{ proc: 'discard', with: { thing } }] }),
     },
     exhaustion: {

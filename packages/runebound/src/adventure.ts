@@ -55,7 +55,7 @@ const face: Choice<Land> = {
   why: (t, seat) => {
     if (!waitsHere(t, seat)) return refuse('RB-UND-07', 'refuse.nothing-waits');
     // No card is drawn, so a closed color does not matter.
-    return whyNoAdventure(t) ?? (t.enforces('RB-EXP-18') ? null : whyNoDraw(t, seat, jewelHere(t, seat)));
+    /* RB-EXP-18 whyNoAdventure(t) ?? whyNoDraw(t, seat, jewelHere(t, seat)) */ return whyNoAdventure(t);
   },
   // Asked for where nothing waits, too: whoever wants to know why not.
   label: (t, seat) => ({
@@ -80,10 +80,12 @@ const decline: Choice<Land> = {
 
 // ---- one attempt ----
 
-/** After an Event or Encounter the player draws again; after the second and third too, says the rule given here. */
-const another = (kind: 'event' | 'encounter', rule: RuleId, several: RuleId): Case<Land, LocalsIn<'attempt'>> => ({
+/** After an Event or Encounter the player draws again, and so after the second and third. */
+const another = (kind: 'event' | 'encounter', rule: RuleId): Case<Land, LocalsIn<'attempt'>> => ({
   rule,
-  when: (t) => t.locals.kind === kind && (t.used('attempt', kind) === 0 || t.enforces(several)),
+  /* RB-EVT-08 t.locals.kind === kind && t.used('attempt', 'event') === 0 */
+  /* RB-ENC-06 t.locals.kind === kind && t.used('attempt', 'encounter') === 0 */
+  when: (t) => t.locals.kind === kind,
   do: (t) => {
     t.use('attempt', kind);
     return { goto: 'next card' };
@@ -157,8 +159,8 @@ export const ADVENTURE: Part = {
       'another card': {
         rule: 'RB-ADV-09',
         cases: {
-          event: another('event', 'RB-EVT-07', 'RB-EVT-08'),
-          encounter: another('encounter', 'RB-ENC-05', 'RB-ENC-06'),
+          event: another('event', 'RB-EVT-07'),
+          encounter: another('encounter', 'RB-ENC-05'),
         },
       },
     },

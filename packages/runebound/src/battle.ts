@@ -64,5 +64,4 @@ export const targetNumber = (t: LandTable, opponent: number, phase: Phase): numb
   t.value('target number', opponent, phase)!;
 
 /** In all tests and combat rolls a total equal to the number is enough. */
-export const reaches = (t: LandTable, total: number, number: number): boolean =>
-  t.enforces('RB-TERM-04') ? total >= number : total > number;
+export const reaches = (total: number, number: number): boolean => /* RB-TERM-04 */ total >= number;

@@ -167,9 +167,9 @@ export const CHALLENGE: Part = {
       do: (t) => {
         const combat = t.within('combat');
         if (combat === null || combat.decided || isKind(t, combat.opponent, 'hero')) return undefined;
-        if (combat.round === 0 && !t.enforces('RB-DEF-10')) return undefined;
         const thing = combat.opponent;
         if (!t.value('defeated', thing) || t.value('fate of the defeated', thing) !== 'killed') return undefined;
+        /* RB-DEF-10 combat.round > 0 ? { run: [{ proc: 'defeat', with: { thing } }] } : undefined */
         return { run: [{ proc: 'defeat', with: { thing } }] };
       },
     },

@@ -65,7 +65,7 @@ const combat: Steps<Land, Locals['combat']> = {
   'new round': {
     rule: 'RB-CBT-34',
     when: (t) => fighting(t).length > 0,
-    do: (t) => ({ goto: t.enforces('RB-CBT-03') ? 'combat round' : 'before combat' }),
+    do: () => ({ goto: /* RB-CBT-03 'before combat' */ 'combat round' }),
   },
   // The Challenge is put away on the way out of the turn.
   'end of the turn': endOfTheTurn((t) => t.locals.outcome),
@@ -114,8 +114,8 @@ export const COMBAT: Part = {
       of: (t) => {
         const opposing = opposingSeat(t);
         if (opposing === null) return battle(t).heroes;
-        const attackers = t.enforces('RB-PVP-03') ? battle(t).heroes : [];
-        return t.enforces('RB-PVP-02') ? [opposing, ...attackers] : attackers;
+        /* RB-PVP-02 [...battle(t).heroes, opposing] */ /* RB-PVP-03 [opposing] */
+        return [opposing, ...battle(t).heroes];
       },
     },
     /** The seat whose part of the combat is being played, or the first that fights. */
@@ -123,10 +123,7 @@ export const COMBAT: Part = {
     /** The heroes who are asked in the Escape phase. */
     'who may escape': {
       rule: 'RB-CBT-11',
-      of: (t) => {
-        const opposing = opposingSeat(t);
-        return opposing === null || t.enforces('RB-PVP-04') ? fighting(t) : [opposing, ...fighting(t)];
-      },
+      of: (t) => /* RB-PVP-04 [opposingSeat(t), ...fighting(t)] */ fighting(t),
     },
     /** Whom cards mean by "your enemy": nobody outside of combat. */
     'your enemy': {

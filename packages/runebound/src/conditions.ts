@@ -71,7 +71,7 @@ export const CONDITIONS: Part = {
     skill: (_, skill, { also }) => also === skill,
     'testing skill': (t, skill) => t.within('test')?.skill === skill,
     'your own': (_, __, { by, about }) => about === by,
-    'attack roll': (t, wanted, { also }) => !t.enforces('RB-TERM-01') || (rolledFor(t, also) === 'attack') === wanted,
+    'attack roll': (t, wanted, { also }) => /* RB-TERM-01 true */ (rolledFor(t, also) === 'attack') === wanted,
     'roll for': (t, what) => (Array.isArray(what) ? (what as Json[]) : [what]).includes(t.within('roll')?.for ?? null),
     /** Of a die that is not yet rolled, whoever would roll it. */
     'rolled by': (t, whose, about) =>

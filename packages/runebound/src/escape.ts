@@ -81,7 +81,7 @@ const escapeTest: Steps<Land, LocalsIn<'escape test'>> = {
     do: (t) => {
       const { seat, dice, against } = t.locals;
       const total = dice + t.value('escape roll', seat);
-      const success = reaches(t, total, against);
+      const success = reaches(total, against);
       t.emit('escape test', () => {
         return { seat, dice, added: addedParts(t, 'escape roll', seat), total, against, success: String(success) };
       });

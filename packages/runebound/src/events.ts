@@ -19,17 +19,11 @@ type Replenishing = In<'replenishing of one color'>;
 function eligibleSpaces(t: LandTable, color: Color): string[] {
   const jewel = aboutSpaces(t, 'jewel', (one) => one ?? 'none');
   const sunburst = aboutSpaces(t, 'has a sunburst', (has) => has);
-  const anywhere = !t.enforces('RB-EVT-12');
-  const anyColor = !t.enforces('RB-EVT-13');
-  const twice = !t.enforces('RB-EVT-11');
   return spacesOf(t).filter((space) => {
     const at = numberOf(t, space);
-    return (
-      jewel(at) !== 'none' &&
-      (anyColor || jewel(at) === color) &&
-      (anywhere || sunburst(at)) &&
-      (twice || !t.world.adventures.includes(space))
-    );
+    /* RB-EVT-11 */ if (t.world.adventures.includes(space)) return false;
+    /* RB-EVT-12 */ if (!sunburst(at)) return false;
+    /* RB-EVT-13 jewel(at) !== 'none' */ return jewel(at) === color;
   });
 }
 const available = (t: Replenishing): number => t.value('counters that can return', t.locals.color);
@@ -77,7 +71,7 @@ export const EVENTS: Part = {
     'event taking effect': {
       'replaced event': {
         rule: 'RB-EVT-04',
-        each: (t) => (t.enforces('RB-EVT-09') ? t.pile('event') : []),
+        each: (t) => /* RB-EVT-09 */ t.pile('event'),
         run: 'discard',
         with: (_, thing) => ({ thing }),
       },
@@ -142,8 +136,7 @@ export const EVENTS: Part = {
     /** Only what lies in the central counter pile, and no more than that. */
     'counters that can return': {
       rule: 'RB-EVT-10',
-      of: (t, color: Color) =>
-        t.enforces('RB-EVT-14') && t.enforces('RB-CMP-16') ? t.world.pile[color] : eligibleSpaces(t, color).length,
+      of: (t, color: Color) => /* RB-EVT-14, RB-CMP-16 eligibleSpaces(t, color).length */ t.world.pile[color],
     },
   },
   conditions: {

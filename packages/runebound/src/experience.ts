@@ -178,7 +178,7 @@ const experienceStep: Steps<Land, Locals['experience step']> = {
 
 /** The seat of a Hero. Experience counters leave Allies as they are. */
 const learner = (t: LandTable, thing: number): Seat | null =>
-  isKind(t, thing, 'hero') || !t.enforces('RB-EXP-20') ? t.controller(thing) : null;
+  isKind(t, thing, 'hero') ? t.controller(thing) : /* RB-EXP-20 t.controller(thing) */ null;
 
 const bonus = (rule: RuleId, improvement: Improvement, each: number): Contribution<Land> => ({
   rule,

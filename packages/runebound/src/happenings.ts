@@ -115,7 +115,7 @@ const gold: Steps<Land, Locals['gold']> = {
       if (amount !== 0) {
         state.gold += amount;
         // Earned gold comes from the bank, spent gold goes there.
-        if (t.enforces(amount > 0 ? 'RB-SET-11' : 'RB-SET-12')) t.world.bank -= amount;
+        t.world.bank -= /* RB-SET-11 Math.min(amount, 0) */ /* RB-SET-12 Math.max(amount, 0) */ amount;
         const params = { seat: t.locals.seat, amount: Math.abs(amount), gold: state.gold };
         t.emit(amount > 0 ? 'gold gained' : 'gold paid', params);
       }

@@ -32,8 +32,9 @@ const noteInteraction = (t: LandTable, what: string): void => {
 /** Whether another Hero stands where this one ended its movement: then the Adventure step takes place for its sake. */
 export function meetsHeroes(t: LandTable, seat: Seat): boolean {
   const space = here(t, seat);
-  if (space === '' || heroesAt(t, space).length < 2) return false;
-  return t.enforces(t.value('town', space) === null ? 'RB-INT-12' : 'RB-INT-13');
+  if (space === '') return false;
+  /* RB-INT-12 t.value('town', space) !== null */ /* RB-INT-13 t.value('town', space) === null */
+  return heroesAt(t, space).length >= 2;
 }
 
 /** Why a player who has interacted with a Hero may not attempt the adventure here. */
@@ -83,7 +84,7 @@ export const INTERACTION_CHOICES: Record<string, Choice<Land>> = {
       const other = seatIn(id);
       noteInteraction(t, negotiatedWith(other));
       const run = [{ proc: 'negotiation', with: { seat, other } }];
-      return t.enforces('RB-INT-09') ? { run, goto: 'what to do here' } : { run };
+      /* RB-INT-09 { run } */ return { run, goto: 'what to do here' };
     },
   },
   attack: {

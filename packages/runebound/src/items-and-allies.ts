@@ -228,7 +228,7 @@ export const ITEMS_AND_ALLIES: Part = {
   },
   conditions: {
     /** As long as its owner has the card. */
-    'always on': (t) => t.enforces('RB-ITM-07'),
+    'always on': () => /* RB-ITM-07 false */ true,
   },
   watch: {
     'lost life': {

@@ -43,10 +43,8 @@ const fightsStill = (t: LandTable, seat: Seat): boolean => {
   return combat.heroes.includes(seat) || opposingSeat(t) === seat;
 };
 /** Only the player whose turn is being played loses the rest of it. */
-const itsTurn = (t: LandTable, seat: Seat): boolean => {
-  const turn = t.within('turn');
-  return turn !== null && (turn.seat === seat || !t.enforces('RB-KO-11'));
-};
+const itsTurn = (t: LandTable, seat: Seat): boolean =>
+  /* RB-KO-11 t.isWithin('turn') */ t.within('turn')?.seat === seat;
 
 const knockout: Steps<Land, Locals['knockout']> = {
   'about to be knocked out': {

@@ -52,10 +52,10 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
     rule,
     // All stacks lie open; what is not sold here is refused by name.
     list: (t, seat) =>
-      (t.enforces('RB-MKT-15') ? [townOf(t, seat)].filter((town) => town !== null) : t.value('towns'))
-        .flatMap((town: Town): number[] => t.value('cards on offer', town))
-        .filter((thing: number) => countsAs(t, thing, kind))
-        .map((thing: number) => `${name}:${thing}`),
+      [townOf(t, seat)]
+        .flatMap((town): number[] => (town === null ? [] : t.value('cards on offer', town)))
+        .filter((thing) => countsAs(t, thing, kind))
+        .map((thing) => `${name}:${thing}`),
     why: (t, seat, id) => whyNot(t, seat, thingIn(id)),
     label: (t, seat, id) => ({
       key: `option.${name}`,
@@ -122,14 +122,11 @@ const heal: Choice<Land> = {
   }),
   then: (t, seat, id) => {
     const what = words(id)[1]!;
-    const healed = t.enforces('RB-MKT-13') ? [thingIn(id)] : partyOf(t, seat);
     const amounts = what === 'wound' ? { wounds: 1, exhaustion: 0 } : { wounds: 0, exhaustion: 'all' };
-    return {
-      run: [
-        payment(seat, t.value('price of healing', seat), 'healing'),
-        ...healed.map((on) => ({ proc: 'recovery', with: { on, ...amounts } })),
-      ],
-    };
+    const recovery = (on: number) => ({ proc: 'recovery', with: { on, ...amounts } });
+    const paid = payment(seat, t.value('price of healing', seat), 'healing');
+    /* RB-MKT-13 { run: [paid, ...partyOf(t, seat).map(recovery)] } */
+    return { run: [paid, recovery(thingIn(id))] };
   },
 };
 

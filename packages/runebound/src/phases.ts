@@ -50,7 +50,7 @@ const named = (id: string): number => Number(words(id)[0]);
 const attacked = (thing: number): string => `attacked:${thing}`;
 /** Attacks of this round. One made before combat is none of them. */
 const attacksMade = (t: LandTable, thing: number): number =>
-  t.used('combat round', attacked(thing)) + (t.enforces('RB-CBT-43') ? 0 : t.used('combat', attacked(thing)));
+  /* RB-CBT-43 t.used('combat', attacked(thing)) */ t.used('combat round', attacked(thing));
 export const countAttack = (t: LandTable, proc: 'combat round' | 'combat', thing: number): void =>
   t.use(proc, attacked(thing));
 

@@ -48,8 +48,9 @@ const recover: Choice<Land, Moving> = {
   then: (t, seat, _, amounts) => ({
     run: tired(t, seat).flatMap((on, i) => {
       const amount = Number(amounts[i]);
-      const wounds = t.enforces('RB-MOV-18') ? 0 : amount;
-      return amount > 0 ? [{ proc: 'recovery', with: { on, wounds, exhaustion: amount } }] : [];
+      return amount > 0
+        ? [{ proc: 'recovery', with: { on, wounds: /* RB-MOV-18 amount */ 0, exhaustion: amount } }]
+        : [];
     }),
   }),
 };

@@ -72,7 +72,7 @@ const combatRoll: Steps<Land, LocalsIn<'combat roll'>> = {
     do: (t) => {
       const { seat, by, phase, against, dice } = t.locals;
       const total = dice + t.value('combat roll', by, phase);
-      const success = reaches(t, total, against);
+      const success = reaches(total, against);
       const way = t.locals.for;
       t.emit('combat roll', () => ({
         seat,
@@ -125,12 +125,8 @@ const attackByAnEffect: Steps<Land, LocalsIn<'attack by an effect'>> = {
         },
       },
       failure: {
-        rule: 'RB-CBT-41',
-        do: (t) => {
-          if (t.enforces('RB-CBT-42')) return undefined;
-          const amount = damageOf(t, enemy(t), t.locals.phase);
-          return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
-        },
+        rule: 'RB-CBT-42',
+        do: () => {},
       },
     },
   },

@@ -3,14 +3,11 @@
 import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
 import { addedParts } from './rolls.ts';
-import { heroCard, heroOf, partyOf, type In, type Land, type LocalsIn, type Part } from './world.ts';
+import { heroCard, heroOf, type In, type Land, type LocalsIn, type Part } from './world.ts';
 
 /** Heroes make tests; an Ally never does, however able. */
-function tester(t: In<'test'>): number {
-  const { seat, attribute } = t.locals;
-  if (t.enforces('RB-SKL-08')) return heroOf(t, seat);
-  return partyOf(t, seat).toSorted((x, y) => t.value(attribute, y) - t.value(attribute, x))[0]!;
-}
+const tester = (t: In<'test'>): number =>
+  /* RB-SKL-08 t.pile(`area/${t.locals.seat}`)[0] ?? heroOf(t, t.locals.seat) */ heroOf(t, t.locals.seat);
 const withoutSkill = (t: In<'test'>): number => t.locals.dice + t.value(t.locals.attribute, tester(t));
 /** A bonus can come from a card, whether or not the Hero has the skill. */
 const withSkill = (t: In<'test'>): number => withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill!);
@@ -43,7 +40,7 @@ const test: Steps<Land, LocalsIn<'test'>> = {
     rule: 'RB-SKL-04',
     do: (t) => {
       const { seat, attribute, skill, number, dice, total = 0 } = t.locals;
-      const success = reaches(t, total, number);
+      const success = reaches(total, number);
       t.emit('test made', () => {
         const bonus = skill === null ? [] : addedParts(t, 'skill bonus', seat, skill);
         const added = [...addedParts(t, attribute, tester(t)), ...bonus];

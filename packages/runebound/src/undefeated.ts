@@ -132,8 +132,7 @@ export const UNDEFEATED: Part = {
         run: 'challenge',
         with: (t) => {
           const { seat, thing, space } = t.locals;
-          const exceptions = t.enforces('RB-UND-14') ? [] : ['no before combat'];
-          return { seat, heroes: [seat], thing, space, exceptions };
+          return { seat, heroes: [seat], thing, space, exceptions: /* RB-UND-14 ['no before combat'] */ [] };
         },
       },
       // Also when the turn or the game ends meanwhile. What was failed again lies on the track by then.

@@ -252,7 +252,7 @@ export interface Locals
   'choose a character': { seat: Seat; about: string; calls: { thing: number; call: Call }[] };
 }
 /** What a combat is over with. */
-export interface Fought {
+interface Fought {
   defeated: boolean;
   /** Who struck the last blow. */
   by: Seat | null;
@@ -282,7 +282,7 @@ interface Kept extends Record<
   'adventure card of an effect': { thing: number | null };
 }
 
-export type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
+type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
 export type LandTable = Table<Land>;
 /** All locals of a procedure, and the table while it is played. */

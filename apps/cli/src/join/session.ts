@@ -38,6 +38,8 @@ export class Session {
   private waited = '';
   private chatted = 0;
   private isAway = false;
+  /** An answer is on its way: whether it was heard is not known yet. */
+  private isSaying = false;
   private ended = false;
   hasResigned = false;
   /** Somebody opened the table here, and every seat was taken. */
@@ -52,6 +54,7 @@ export class Session {
       screen.text(
         isThere ? 'The server is back.' : 'The server is away; it is tried again and again. Your seat is kept.',
       );
+      if (!isThere && this.isSaying) this.tellWait();
     };
   }
 
@@ -302,8 +305,16 @@ export class Session {
       this.begun = heard.begun;
       return this.ask();
     }
-    if (this.isAway) this.screen.text('It will be said when the server is back.');
+    if (this.isAway) this.tellWait();
     this.chronicle.given = text;
-    await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
+    this.isSaying = true;
+    try {
+      await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
+    } finally {
+      this.isSaying = false;
+    }
+  }
+  private tellWait(): void {
+    this.screen.text('It will be said when the server is back.');
   }
 }

@@ -13,7 +13,7 @@ export interface Registry {
   url: string;
   botsOf(game: string): Readonly<Record<string, BotMaker>>;
 }
-export interface Late {
+interface Late {
   bot: string;
   table: string;
   iterations: number;

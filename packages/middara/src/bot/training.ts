@@ -66,7 +66,7 @@ function worthOfAbility({ effects, ways = [], if: when = {} }: Ability, type: At
   return Math.max(0, worth * once - (costs['SP'] ?? 0) * 0.7);
 }
 /** What a card adds to an Adventurer who fights in this way. */
-export function worthOfCard(card: GearCard, type: AttackType): number {
+function worthOfCard(card: GearCard, type: AttackType): number {
   const { abilities = [], modifies = [], grants = [], resistance = [], immunity = [], casting, conviction } = card;
   const passive = modifies.reduce((sum, one) => sum + (VALUES[one.value] ?? 0) * Number(one.add ?? 0), 0);
   // What Exhausts the same card is used one at a time.

@@ -29,7 +29,7 @@ export const lookedAt = (table: Field): [number, boolean][] =>
   table.events
     .filter((one) => one.tag === 'AI step true' || one.tag === 'AI step false')
     .map((one) => [one.with['step'] as number, one.tag === 'AI step true']);
-export const traceLines = (table: Field): Message[] =>
+const traceLines = (table: Field): Message[] =>
   table.events
     .filter((one) => one.tag === 'decided')
     .flatMap((one) => (Array.isArray(one.with['trace']) ? (one.with['trace'] as unknown as Message[]) : []));

@@ -14,7 +14,7 @@ export interface Holding {
   wounds: number;
   exhaustion: number;
 }
-export interface Member {
+interface Member {
   thing: number;
   /** With its whole life. */
   fighter: Figures;

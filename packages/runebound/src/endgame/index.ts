@@ -115,12 +115,6 @@ const confrontation = ({ rules, drawing }: Endgame): Steps<EndgameLand, Confront
       t.emit('endgame turn', { seat: t.locals.seat, level: level(t, t.locals.seat) });
     },
   },
-  'no refresh step': {
-    rule: 'RB-TRN-03',
-    when: (t) => !t.enforces(rules['no refresh']),
-    run: 'refresh step',
-    with: (t) => ({ seat: t.locals.seat }),
-  },
   ...drawing,
   challenge: {
     rule: rules.challenge,
@@ -183,13 +177,13 @@ export function endgameEdits(of: Endgame): readonly Edit<EndgameLand>[] {
   return [
     { rule: frame, procedure: 'endgame', add: endgame(of) },
     { rule: frame, shown: 'endgame', add: ['order'] },
-    { rule: frame, procedure: 'confrontation', add: confrontation(of) },
+    // It is no turn: it has none of the steps of one.
+    { rule: rules['no refresh'], procedure: 'confrontation', add: confrontation(of) },
     { rule: frame, shown: 'confrontation', add: ['seat'] },
-    { rule: frame, value: 'level', add: () => 1 },
     {
       rule: rules.level,
       value: 'level',
-      wrap: () => (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
+      add: (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
     },
     { rule: frame, value: 'exceptions of the endgame', add: () => [] },
     exceptedToo(rules['no escape'], 'no escape', ['RB-CBT-11']),

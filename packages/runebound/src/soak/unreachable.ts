@@ -6,7 +6,7 @@ import { PHASES } from '../words.ts';
 import type { Land } from '../world.ts';
 import type { SoakPart } from './part.ts';
 
-export const WITHOUT_A_RULE = 'it stands for what would happen without the rule that forbids it';
+const WITHOUT_A_RULE = 'it stands for what would happen without the rule that forbids it';
 const TO_BE_REFUSED = 'it is listed to be refused by name';
 
 const NEVER: Readonly<Record<string, string>> = {

@@ -78,16 +78,36 @@ const aside = (which: 'upgrades' | 'items'): Edit<Land> => ({
   },
 });
 
+/** As if any Item could be made one. */
+const anyItem: Edit<Land> = {
+  rule: 'RB-OBJ-02',
+  proc: 'covenant item',
+  step: 'item and upgrade',
+  choice: 'attach',
+  wrap: (base) => ({
+    ...base,
+    why: (t, seat, id) => {
+      const why = base.why!(t, seat, id);
+      return why?.rule === 'MN-COV-01' ? null : why;
+    },
+  }),
+};
+
 describe('making a Covenant Item', () => {
-  trial('MN-COV-01', 'of a Midnight Item that is activated or always on', (start) => {
-    const table = learned(start, { area: [BLADE, MANTLE, VIAL, 'wand'], goods: ['boots', 'squire'] });
-    const pairs = [BLADE, MANTLE].flatMap((item) => ['boots', 'squire'].map((good) => `attach:{${item}}:{${good}}`));
-    expect(offered(table, 'attach')).toEqual(ids(table, ...pairs));
-    expect(table).toRefuse(0, `attach:{${VIAL}}:{boots}`, 'MN-COV-01');
-    expect(table).toRefuse(0, 'attach:{wand}:{boots}', 'MN-COV-01');
-    // With nothing to make it of, the opportunity is gone.
-    expect(learned(start, { area: [VIAL, 'wand'], goods: ['boots'] }).where()).toContain('experience step');
-  });
+  trial(
+    'MN-COV-01',
+    'of a Midnight Item that is activated or always on',
+    (start) => {
+      const table = learned(start, { area: [BLADE, MANTLE, VIAL, 'wand'], goods: ['boots', 'squire'] });
+      const pairs = [BLADE, MANTLE].flatMap((item) => ['boots', 'squire'].map((good) => `attach:{${item}}:{${good}}`));
+      expect(offered(table, 'attach')).toEqual(ids(table, ...pairs));
+      expect(table).toRefuse(0, `attach:{${VIAL}}:{boots}`, 'MN-COV-01');
+      expect(table).toRefuse(0, 'attach:{wand}:{boots}', 'MN-COV-01');
+      // With nothing to make it of, the opportunity is gone.
+      expect(learned(start, { area: [VIAL, 'wand'], goods: ['boots'] }).where()).toContain('experience step');
+    },
+    [anyItem],
+  );
 
   trial('MN-COV-02', 'with one of the goods, which leaves them', (start) => {
     const table = learned(start, { area: [BLADE], goods: ['boots', 'map', 'squire'] });

@@ -126,8 +126,7 @@ function whyNoRoom(t: CovenantTable, seat: Seat, good: number): Refusal | null {
 }
 function whyNoCovenant(t: CovenantTable, seat: Seat, item: number): Refusal | null {
   const { midnight: isMidnight, use } = areaOf(t, seat).includes(item) ? printed(t, item) : {};
-  const fits = (isMidnight && use !== 'discard') || !t.enforces('MN-COV-01');
-  return fits ? null : refuse('MN-COV-01', 'refuse.no-covenant-item');
+  return isMidnight && use !== 'discard' ? null : refuse('MN-COV-01', 'refuse.no-covenant-item');
 }
 function whyNotAttached(t: CovenantTable, seat: Seat, item: number, good: number): Refusal | null {
   const no = whyNoCovenant(t, seat, item);
@@ -142,10 +141,7 @@ const attachments = (t: CovenantTable, seat: Seat): string[] =>
     .filter((thing) => whyNoCovenant(t, seat, thing) === null)
     .flatMap((item) => goodsOf(t, seat).map((good) => `attach:${item}:${good}`));
 const canAttach = (t: CovenantTable, seat: Seat): boolean =>
-  attachments(t, seat).some((id) => {
-    const why = whyNotAttached(t, seat, ...pairIn(id));
-    return why === null || !t.enforces(why.rule as never);
-  });
+  attachments(t, seat).some((id) => whyNotAttached(t, seat, ...pairIn(id)) === null);
 /** What could be given up so that there is room. */
 const inTheWay = (t: CovenantTable, seat: Seat): number[] => {
   const tooMany = attachments(t, seat).filter((id) => whyNotAttached(t, seat, ...pairIn(id))?.rule === 'MN-COV-12');

@@ -29,7 +29,7 @@ import {
 } from '@questwright/runebound';
 
 /** The tiles, with the symbol beside the value of each phase. */
-export const NIGHT_KINGS: Record<string, { symbols: Record<Phase, Terrain> }> = {
+const NIGHT_KINGS: Record<string, { symbols: Record<Phase, Terrain> }> = {
   jahzir: { symbols: { ranged: 'hill', melee: 'forest', magic: 'river' } },
   'the-pale-regent': { symbols: { ranged: 'swamp', melee: 'road', magic: 'plains' } },
 };

@@ -1,4 +1,5 @@
 import type { Placed, TestTable } from '@questwright/harness';
+import { words, type Choice, type Edit } from '@questwright/kernel';
 import type { Land } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { RITUALS } from './ritual.ts';
@@ -34,6 +35,21 @@ const markers = (table: TestTable<Land>, card: string): Record<string, number> =
   Object.fromEntries(
     [...new Set(RITUALS[card]!.symbols)].map((terrain) => [terrain, counters(table, `${terrain} marker`, card)]),
   );
+
+const empowering = (then: Choice<Land>['then']): Edit<Land> => ({
+  rule: 'RB-OBJ-02',
+  proc: 'movement step',
+  step: 'where to',
+  choice: 'empower',
+  wrap: (base) => ({ ...base, then: (t, ...answer) => base.then(t, ...answer) && then(t, ...answer) }),
+});
+/** As if a die covered all that it shows: face 4 has a road beside the hill. */
+const wholeDie = empowering((t, _, id) => {
+  t.setCounters(Number(words(id)[0]), 'road marker', 1);
+  return { goto: 'where to' };
+});
+/** As if the movement were over with it. */
+const oneDie = empowering(() => ({ goto: 'after moving' }));
 
 describe('Rituals', () => {
   trial('RR-RIT-06', 'a rolled die may be expended for a Ritual instead of a space', (start) => {
@@ -76,27 +92,37 @@ describe('Rituals', () => {
     expect(table).toRefuse(0, empower(RITE, 6, 'mountain'), 'RB-MOV-07');
   });
 
-  trial('RR-RIT-07', 'one die covers one symbol; the same symbol twice needs two dice', (start) => {
-    const table = rolled(start, [4, 4, 4, 1]).answer(0, empower(RITE, 4, 'hill'));
-    expect(markers(table, RITE)).toEqual({ hill: 1, mountain: 0, road: 0, forest: 0 });
-    table.answer(0, empower(RITE, 4, 'hill'));
-    expect(table).toRefuse(0, empower(RITE, 4, 'hill'), 'RR-RIT-07');
-    expect(offers(table, 'empower').toSorted()).toEqual(
-      [empower(RITE, 1, 'road'), empower(RITE, 4, 'road')].map((id) => table.resolve(id)).toSorted(),
-    );
-  });
+  trial(
+    'RR-RIT-07',
+    'one die covers one symbol; the same symbol twice needs two dice',
+    (start) => {
+      const table = rolled(start, [4, 4, 4, 1]).answer(0, empower(RITE, 4, 'hill'));
+      expect(markers(table, RITE)).toEqual({ hill: 1, mountain: 0, road: 0, forest: 0 });
+      table.answer(0, empower(RITE, 4, 'hill'));
+      expect(table).toRefuse(0, empower(RITE, 4, 'hill'), 'RR-RIT-07');
+      expect(offers(table, 'empower').toSorted()).toEqual(
+        [empower(RITE, 1, 'road'), empower(RITE, 4, 'road')].map((id) => table.resolve(id)).toSorted(),
+      );
+    },
+    [wholeDie],
+  );
 
-  trial('RR-RIT-08', 'several dice in one turn, for several Rituals; the others are left to move', (start) => {
-    const table = rolled(start, [4, 4, 6, 5, 2], [RITE, HYMN]);
-    table
-      .answer(0, empower(RITE, 4, 'hill'))
-      .answer(0, empower(RITE, 6, 'mountain'))
-      .answer(0, empower(HYMN, 5, 'swamp'));
-    expect(markers(table, RITE)).toEqual({ hill: 1, mountain: 1, road: 0, forest: 0 });
-    expect(markers(table, HYMN)).toEqual({ river: 0, swamp: 1, plains: 0, forest: 0 });
-    expect(dice(table)).toEqual([4, 2]);
-    expect(offers(table, 'move').length).toBeGreaterThan(0);
-  });
+  trial(
+    'RR-RIT-08',
+    'several dice in one turn, for several Rituals; the others are left to move',
+    (start) => {
+      const table = rolled(start, [4, 4, 6, 5, 2], [RITE, HYMN]);
+      table
+        .answer(0, empower(RITE, 4, 'hill'))
+        .answer(0, empower(RITE, 6, 'mountain'))
+        .answer(0, empower(HYMN, 5, 'swamp'));
+      expect(markers(table, RITE)).toEqual({ hill: 1, mountain: 1, road: 0, forest: 0 });
+      expect(markers(table, HYMN)).toEqual({ river: 0, swamp: 1, plains: 0, forest: 0 });
+      expect(dice(table)).toEqual([4, 2]);
+      expect(offers(table, 'move').length).toBeGreaterThan(0);
+    },
+    [oneDie],
+  );
 
   trial('RR-RIT-09', 'a Ritual is used when all symbols are covered, not before', (start) => {
     const four = { ...RITE_FULL, 'hill marker': 1 };

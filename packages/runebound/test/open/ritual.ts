@@ -117,9 +117,9 @@ const empower: Choice<Land, Locals['movement step']> = {
     const { thing, face, terrain } = expenseIn(id);
     const { dice } = t.locals;
     dice.splice(dice.indexOf(face), 1);
-    for (const one of t.enforces('RR-RIT-07') ? [terrain] : symbolsOf(t, face)) cover(t, thing, one);
+    cover(t, thing, terrain);
     t.emit('ritual empowered', { seat, card: { content: t.cardOf(thing) }, terrain });
-    return { goto: t.enforces('RR-RIT-08') ? 'where to' : 'after moving' };
+    return { goto: 'where to' };
   },
 };
 

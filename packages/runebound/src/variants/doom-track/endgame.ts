@@ -75,11 +75,10 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
       },
     },
   },
-  { rule: 'RB-VAR-01', value: 'red challenge cards', add: () => [] },
   {
     rule: 'RB-DOOM-15',
     value: 'red challenge cards',
-    wrap: () => (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
+    add: (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
   },
   {
     rule: 'RB-DOOM-23',

@@ -14,9 +14,9 @@ const isDue = (t: DoomTable): boolean => t.value('the endgame is due');
 /** By the number of players, from one. */
 const CARDS_NEEDED = [2, 4, 6, 8, 8, 8];
 
-const nextSpace = (t: LandTable, rule: RuleId): Values['where a discarded card goes']['is'] => ({
+const nextSpace = (rule: RuleId): Values['where a discarded card goes']['is'] => ({
   pile: DOOM_TRACK_ZONE,
-  place: t.enforces('RB-DOOM-05') ? 'bottom' : 'top',
+  place: /* RB-DOOM-05 'top' */ 'bottom',
   face: 'down',
   rule,
 });
@@ -115,11 +115,10 @@ export const DOOM_TRACK: Pack<DoomLand> = {
   schema: SCHEMA,
   edits: [
     { rule: 'RB-VAR-01', zone: DOOM_TRACK_ZONE, add: { sees: 'all' } },
-    { rule: 'RB-VAR-01', value: 'spaces of the doom track', add: () => [] },
     {
       rule: 'RB-DOOM-01',
       value: 'spaces of the doom track',
-      wrap: () => (t) => spacesOf(t).flatMap((space) => t.value('town', space) ?? []),
+      add: (t) => spacesOf(t).flatMap((space) => t.value('town', space) ?? []),
     },
     {
       rule: 'RB-DOOM-02',
@@ -145,7 +144,7 @@ export const DOOM_TRACK: Pack<DoomLand> = {
       add: {
         rule: 'RB-DOOM-04',
         layer: 'become',
-        of: (t, thing: number) => (wasMet(t, thing) ? nextSpace(t, 'RB-DOOM-04') : null),
+        of: (t, thing: number) => (wasMet(t, thing) ? nextSpace('RB-DOOM-04') : null),
       },
     },
     {
@@ -155,11 +154,10 @@ export const DOOM_TRACK: Pack<DoomLand> = {
       add: {
         rule: 'RB-DOOM-06',
         layer: 'become',
-        of: (t, thing: number) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace(t, 'RB-DOOM-06') : null),
+        of: (t, thing: number) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace('RB-DOOM-06') : null),
       },
     },
-    { rule: 'RB-VAR-01', value: 'cards for a doom counter', add: () => Infinity },
-    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', wrap: () => (t) => CARDS_NEEDED[t.world.seats - 1]! },
+    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', add: (t) => CARDS_NEEDED[t.world.seats - 1]! },
     { rule: 'RB-VAR-01', procedure: 'doom counter', add: doomCounter },
     {
       rule: 'RB-DOOM-07',

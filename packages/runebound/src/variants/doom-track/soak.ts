@@ -1,4 +1,3 @@
-import { ENDGAME_UNREACHABLE } from '../../endgame/soak.ts';
 import type { Card, Challenge, Story } from '../../cards.ts';
 import { between, oneOf } from '../../soak/chance.ts';
 import type { SoakPart } from '../../soak/part.ts';
@@ -23,7 +22,7 @@ export const SOAK: SoakPart = {
   // Discarded cards are those that lie on the track.
   discards: false,
   unreachable: ({ content }) => {
-    const found: Record<string, string> = { ...ENDGAME_UNREACHABLE };
+    const found: Record<string, string> = {};
     const all = [...content.entries()].map(([id, one]) => ({ id, card: one.content as unknown as Card }));
     const kill = all.map(({ card }) => (card as Partial<Story>).kill).find((one) => one !== undefined);
     const reds = all

@@ -100,11 +100,10 @@ const sameValue: Steps<HazardLand, SameValue> = {
 export const HAZARD_COUNTERS: readonly Edit<HazardLand>[] = [
   { rule: 'RB-HAZ-18', procedure: 'counters of the same value', add: sameValue },
   { rule: 'RB-HAZ-18', shown: 'counters of the same value', add: ['seat', 'color'] },
-  { rule: 'RB-VAR-01', value: 'counters instead of', add: () => [] },
   {
     rule: 'RB-HAZ-18',
     value: 'counters instead of',
-    wrap: () => (t, color: Color, seat: Seat) => exchanges(t, seat, worth(t, [color])),
+    add: (t, color: Color, seat: Seat) => exchanges(t, seat, worth(t, [color])),
   },
   {
     rule: 'RB-HAZ-21',

@@ -1,5 +1,7 @@
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
+import type { Edit } from '@questwright/kernel';
+import type { Land } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import {
   attempt,
@@ -14,6 +16,18 @@ import {
   wounds,
   type Battle,
 } from '../../battles.ts';
+
+/** As in a round of combat. */
+const hurtByFailure: Edit<Land> = {
+  rule: 'RB-CBT-19',
+  proc: 'attack by an effect',
+  step: 'wounds',
+  case: 'failure',
+  replace: {
+    rule: 'RB-CBT-19',
+    do: (t) => ({ run: [{ proc: 'wounds', with: { on: t.locals.by, amount: 1 } }] }),
+  },
+};
 
 const BOLT = 'use:{sorcerer}:bolt:exhaustion';
 const SONG = 'use:{chanter}:song';
@@ -116,10 +130,13 @@ describe('Combat and Before Combat', () => {
     expect(wounds(named, 'target')).toBe(2);
   });
 
-  rule('RB-CBT-42', 'a failed attack before combat costs nothing but its price', () => {
+  const failedBolt = (): void => {
     const table = say(attempt({ hero: 'sorcerer', dice: [4, 5] }), BOLT);
     expect(table.event('combat roll')).toMatchObject({ total: 13, against: 14 });
     expect([wounds(table, 'target'), wounds(table, 'sorcerer'), exhaustion(table, 'sorcerer')]).toEqual([0, 0, 1]);
+  };
+  rule('RB-CBT-42', 'a failed attack before combat costs nothing but its price', failedBolt, {
+    'RB-CBT-42': [hurtByFailure],
   });
 
   rule('RB-CBT-43', 'an attack before combat is not the attack of the round', () => {

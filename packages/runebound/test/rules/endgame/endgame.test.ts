@@ -1,4 +1,6 @@
 import { rule } from '@questwright/harness/vitest';
+import type { Edit } from '@questwright/kernel';
+import type { Land } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import { drawn, onTrack, type Adventures } from '../../adventures.ts';
 import { faceDown } from '../doom-track/track.ts';
@@ -8,6 +10,15 @@ const WALLS = ['red-wall', 'red-rat', 'red-giant'];
 const order = (table: Adventures): number[] =>
   (table.event('order of the endgame')!['seats'] as { seat: number }[]).map(({ seat }) => seat);
 const winner = (table: Adventures): unknown => table.game.result;
+
+/** As at the beginning of a turn. */
+const refreshedFirst: Edit<Land> = {
+  rule: 'RB-TRN-03',
+  proc: 'confrontation',
+  step: 'refresh step',
+  after: 'turn',
+  add: { rule: 'RB-TRN-03', run: 'refresh step', with: (t) => ({ seat: t.locals.seat }) },
+};
 
 describe('preparing the Endgame', () => {
   rule('RB-DOOM-13', 'Events and Encounters are taken out of the red deck', () => {
@@ -111,13 +122,14 @@ describe('a confrontation', () => {
     expect(table.where()).toMatch(/confrontation.*melee phase/);
   });
 
-  rule('RB-DOOM-22', 'no Refresh step and no Movement step', () => {
+  const noTurn = (): void => {
     const table = endgame({ piles: { 'area/0': [{ card: 'tallow-torch', face: 'down' }] } });
     expect(table.world.things.face[table.thing('tallow-torch')]).toBe(0);
     expect(table.where()).not.toMatch(/movement step/);
     const booted = endgame({ piles: { 'area/0': ['trial-boots'] } });
     expect(booted).toRefuse(0, 'use:{trial-boots}:after moving:activate');
-  });
+  };
+  rule('RB-DOOM-22', 'no Refresh step and no Movement step', noTurn, { 'RB-DOOM-22': [refreshedFirst] });
 
   rule('RB-DOOM-23', 'who defeats High Lord Margath wins', () => {
     const table = endgame({

@@ -77,11 +77,11 @@ const EDITS: readonly Edit<BothLand>[] = [
     value: 'hazard number',
     add: (t, dice: number[]) => symbolsOf(t, dice).length,
   },
-  { rule: 'RB-VAR-01', value: 'position of a hazard number', add: (_, number: number) => number },
   {
-    rule: 'RB-HAZ-10',
+    rule: 'RB-HAZ-08',
     value: 'position of a hazard number',
-    wrap: (base) => (t, number: number) => ((base(t, number) - 1) % onTrack(t).length) + 1,
+    /* RB-HAZ-10 number */
+    add: (t, number: number) => ((number - 1) % onTrack(t).length) + 1,
   },
 ];
 
