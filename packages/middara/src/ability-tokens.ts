@@ -37,7 +37,7 @@ export const TOKENS_OF_ABILITIES: Part = {
       tokens: {
         rule: 'MD-TOK-01',
         do: (t) => {
-          const { figure, token, count, limit } = t.locals;
+          const { figure, token, count, limit = null } = t.locals;
           const had = t.counters(figure, token);
           const limits = [t.value('limit of tokens', token), /* MD-TAG-43 null */ limit];
           const most = Math.min(...limits.map((one) => one ?? had + count));
