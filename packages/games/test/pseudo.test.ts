@@ -193,7 +193,10 @@ test('every name that the rules can bring into a sentence has words', () => {
   for (const entry of TERMINAL_GAMES) {
     for (const packs of [[], ...entry.definition.packs.map(({ id, needs = [] }) => [...needs, id])]) {
       const say = words(entryFor(entry, packs).messages);
-      expect(say.missing(namesIn(load(entry.definition, { packs }))), `${entry.definition.id} ${packs}`).toEqual([]);
+      expect(
+        say.missing(namesIn(load(entry.definition, { packs }))),
+        [entry.definition.id, ...packs].join(' '),
+      ).toEqual([]);
     }
   }
 });

@@ -78,20 +78,12 @@ function whyNot(issue: z.core.$ZodIssue): Declined {
   const where = issue.path.length > 0 ? issue.path.join('.') : null;
   const declined = (key: Key, params: Declined['with'] = {}): Declined =>
     new Declined('not-understood', key, { where, ...params });
-  switch (issue.code) {
-    case 'invalid_type':
-      return declined('server.field.invalid_type', { expected: issue.expected });
-    case 'too_big':
-      return declined('server.field.too_big', { maximum: Number(issue.maximum) });
-    case 'too_small':
-      return declined('server.field.too_small', { minimum: Number(issue.minimum) });
-    case 'unrecognized_keys':
-      return declined('server.field.unrecognized_keys', { keys: issue.keys });
-    case 'invalid_value':
-      return declined('server.field.invalid_value', { of: issue.values.map(String) });
-    default:
-      return declined('server.field.other');
-  }
+  if (issue.code === 'invalid_type') return declined('server.field.invalid_type', { expected: issue.expected });
+  if (issue.code === 'too_big') return declined('server.field.too_big', { maximum: Number(issue.maximum) });
+  if (issue.code === 'too_small') return declined('server.field.too_small', { minimum: Number(issue.minimum) });
+  if (issue.code === 'unrecognized_keys') return declined('server.field.unrecognized_keys', { keys: issue.keys });
+  if (issue.code === 'invalid_value') return declined('server.field.invalid_value', { of: issue.values.map(String) });
+  return declined('server.field.other');
 }
 
 export function addApi(application: FastifyInstance, tables: Tables, guests: Guests): void {

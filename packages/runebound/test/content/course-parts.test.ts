@@ -22,8 +22,8 @@ test('a course is a title and what comes of it, and both together are its label'
   const all = labels().map((label) => ({ label: say(label), ...courseParts(label) }));
   expect(all.length).toBeGreaterThan(30);
   for (const { label, title, text } of all) {
-    if (text === null) expect(say(title)).toBe(label);
-    else expect(`${say(title).slice(0, -1)}: ${say(text)}`.toLowerCase()).toBe(label.toLowerCase());
+    const whole = text === null ? say(title) : `${say(title).slice(0, -1)}: ${say(text)}`;
+    expect(whole.toLowerCase()).toBe(label.toLowerCase());
   }
   expect(all.some(({ title }) => JSON.stringify(title).includes('text.conditional'))).toBe(true);
 });
