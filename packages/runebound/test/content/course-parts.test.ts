@@ -25,10 +25,18 @@ test('a course is a title and what comes of it, and both together are its label'
     const whole = text === null ? say(title) : `${say(title).slice(0, -1)}: ${say(text)}`;
     expect(whole.toLowerCase()).toBe(label.toLowerCase());
   }
-  expect(all.some(({ title }) => JSON.stringify(title).includes('text.conditional'))).toBe(true);
 });
 
 test('what is no course is a title alone', () => {
   const label = { key: 'text.line', with: { what: { key: 'verb.gold', with: { amount: 4, each: null } } } };
   expect(courseParts(label)).toEqual({ title: label, text: null });
+});
+
+test('a condition stays with the title', () => {
+  const course = (effects: Message['with'][string]) => ({ key: 'text.course', with: { what: 'Haggle', effects } });
+  const line = (what: Message['with'][string]) => ({ key: 'text.line', with: { what } });
+  const conditional = (what: Message['with'][string]) => ({ key: 'text.conditional', with: { if: 'at night', what } });
+  const { title, text } = courseParts(line(conditional(course('gain 1 gold'))));
+  expect(title).toEqual(line(conditional(course(null))));
+  expect([say(title), text && say(text)]).toEqual(['At night, Haggle.', 'Gain 1 gold.']);
 });
