@@ -34,9 +34,9 @@ test.each([
 });
 
 test.each([
-  'packages/runebound/src/turn.ts',
+  'packages/runebound/src/rules/turn/turn.ts',
   'packages/runebound-midnight/src/setup.ts',
-  'packages/middara/src/attack.ts',
+  'packages/middara/src/rules/attack/attack.ts',
   'packages/practice/src/skirmish.ts',
 ])('%s is held to the same', (file) => {
   const { problems } = check({ [KERNEL]: 'export {};', [file]: 'export const now = Date.now();' });

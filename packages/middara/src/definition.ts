@@ -1,5 +1,5 @@
 import type { Definition } from '@questwright/kernel';
-import { RULES } from './rules.ts';
+import { RULES } from './rules/index.ts';
 import { VARIANTS } from './variants/index.ts';
 import type { Middara } from './world.ts';
 

@@ -1,9 +1,9 @@
 import type { GameEntry } from '@questwright/messages';
-import { passFor } from './asking.ts';
+import { passFor } from './text/asking.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
-import { brief, joined, nameOf, seatName } from './telling.ts';
-import { DESCRIPTION, textBoard } from './text-board.ts';
+import { brief, joined, nameOf, seatName } from './text/telling.ts';
+import { DESCRIPTION, textBoard } from './text/board.ts';
 
 /** The game as apps know it. */
 export const middaraEntry: GameEntry = {

@@ -2,14 +2,14 @@
 
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { Of } from '@questwright/kernel';
-import type { Examined } from './activation.ts';
-import type { Plan, Wish } from './ai-locals.ts';
+import type { Examined } from './rules/enemies/activation.ts';
+import type { Plan, Wish } from './rules/enemies/locals.ts';
 import type { Face, Resisted, SymbolAbility } from './cards.ts';
-import type { Reason } from './fight-locals.ts';
-import type { Placed } from './placing.ts';
-import type { Way } from './routes.ts';
-import type { Line, Looking } from './sight.ts';
-import type { Slot } from './slots.ts';
+import type { Reason } from './rules/attack/locals.ts';
+import type { Placed } from './rules/movement/placing.ts';
+import type { Way } from './rules/movement/routes.ts';
+import type { Line, Looking } from './rules/movement/sight.ts';
+import type { Slot } from './rules/equipment/slots.ts';
 import type {
   AbilityToken,
   AttackType,

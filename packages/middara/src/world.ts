@@ -15,11 +15,11 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
-import type { AbraxisLocals } from './abraxis-locals.ts';
-import type { AiKept, AiLocals } from './ai-locals.ts';
-import type { FightKept, FightLocals } from './fight-locals.ts';
-import type { FrameKept, FrameLocals } from './frame-locals.ts';
-import type { MovementKept, MovementLocals } from './movement-locals.ts';
+import type { AbraxisLocals } from './rules/abraxis/locals.ts';
+import type { AiKept, AiLocals } from './rules/enemies/locals.ts';
+import type { FightKept, FightLocals } from './rules/attack/locals.ts';
+import type { FrameKept, FrameLocals } from './rules/encounter/locals.ts';
+import type { MovementKept, MovementLocals } from './rules/movement/locals.ts';
 import type { Values } from './values.ts';
 import type { Mode, Side, Tag, Terrain, TokenKind } from './words.ts';
 

@@ -4,17 +4,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ACTING } from '../src/action-phase.ts';
-import { ABRAXIS_SPECIAL } from '../src/abraxis-special.ts';
-import { ABILITIES } from '../src/abilities.ts';
-import { DEALING } from '../src/dealing.ts';
+import { ACTING } from '../src/rules/turn/action-phase.ts';
+import { ABRAXIS_SPECIAL } from '../src/rules/abraxis/abraxis-special.ts';
+import { ABILITIES } from '../src/rules/abilities/abilities.ts';
+import { DEALING } from '../src/rules/attack/damage.ts';
 import { middara } from './whole.ts';
-import { MOVEMENT } from '../src/movement.ts';
-import { MULTIPLE_CHOICES } from '../src/multiple-choices.ts';
-import { ROLLS } from '../src/rolls.ts';
-import { TURN } from '../src/turn.ts';
-import { VOCABULARY_OF_ATTACKS } from '../src/vocabulary-attack.ts';
-import { VOCABULARY } from '../src/vocabulary.ts';
+import { MOVEMENT } from '../src/rules/movement/movement.ts';
+import { MULTIPLE_CHOICES } from '../src/rules/abilities/multiple-choices.ts';
+import { ROLLS } from '../src/rules/attack/rolls.ts';
+import { TURN } from '../src/rules/turn/turn.ts';
+import { VOCABULARY_OF_ATTACKS } from '../src/rules/attack/vocabulary-attack.ts';
+import { VOCABULARY } from '../src/rules/abilities/vocabulary.ts';
 
 const told = readFileSync(
   path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../docs/middara-cards.md'),

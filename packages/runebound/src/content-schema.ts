@@ -5,11 +5,11 @@ import type { Content, Edit, World } from '@questwright/kernel';
 import type { ContentSchema, Fields, Shape } from '@questwright/messages';
 import { ICONS } from './art/icon-names.ts';
 import { GROUPS, LIGHTS, MATERIALS, PALETTE_NAMES, PERSON_WORDS, PLACES } from './art/words.ts';
-import { drawnBoard } from './board-drawing.ts';
-import { stackEdits, startEdits } from './board-edits.ts';
+import { drawnBoard } from './rules/board/board-drawing.ts';
+import { stackEdits, startEdits } from './rules/board/board-edits.ts';
 import type { Drawing, Space } from './cards.ts';
 import { ALDERMARK_TOWNS } from './content/towns.ts';
-import { AMOUNTS, CONDITIONS, TIMINGS, VALUES, VERBS } from './effect-schema.ts';
+import { AMOUNTS, CONDITIONS, TIMINGS, VALUES, VERBS } from './rules/effects/effect-schema.ts';
 import { CLASSES, COLORS, SKILLS, TERRAINS, USES } from './words.ts';
 
 type Optional = Shape & { readonly optional: true };

@@ -1,6 +1,6 @@
 /** All built-in content, by id: the cards, and the spaces of the boards that are drawn. */
 
-import { drawnBoard } from './board-drawing.ts';
+import { drawnBoard } from './rules/board/board-drawing.ts';
 import type { Card, Drawing, Space } from './cards.ts';
 import { ALDERMARK } from './content/aldermark.ts';
 import { SMALL_BOARD } from './content/small-board.ts';

@@ -1,6 +1,6 @@
 import type { Definition } from '@questwright/kernel';
 import type { RuneboundExtension } from './extension.ts';
-import { RULES } from './rules.ts';
+import { RULES } from './rules/index.ts';
 import { VARIANTS } from './variants/index.ts';
 import type { Land } from './world.ts';
 

@@ -1,11 +1,11 @@
 import { namesOf, type Asked, type GameEntry } from '@questwright/messages';
-import { cardSheets } from './card-sheet.ts';
+import { cardSheets } from './text/card-sheet.ts';
 import { CONTENT_SCHEMA } from './content-schema.ts';
 import { definitionWith, runebound } from './definition.ts';
 import type { RuneboundExtension } from './extension.ts';
 import { ENGLISH } from './messages/index.ts';
-import { PARTS_OF_THE_POSITION, textBoard } from './text-board.ts';
-import { DESCRIPTION } from './text-sights.ts';
+import { PARTS_OF_THE_POSITION, textBoard } from './text/board.ts';
+import { DESCRIPTION } from './text/sights.ts';
 import { VARIANTS } from './variants/index.ts';
 import { PHASES } from './words.ts';
 

@@ -6,5 +6,5 @@ export { joined, type Beside, type RuneboundExtension } from './extension.ts';
 export { gameWith } from './game.ts';
 export type { LabPart } from './lab/part.ts';
 export type { SoakPart } from './soak/part.ts';
-export { place } from './spaces.ts';
+export { place } from './rules/board/spaces.ts';
 export { VARIANTS } from './variants/index.ts';

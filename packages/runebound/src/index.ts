@@ -1,17 +1,17 @@
 export { runebound } from './definition.ts';
 export { runeboundEntry } from './entry.ts';
 export * from './words.ts';
-export { GLOSSARY, SYMBOLS } from './glossary.ts';
-export { figuresIn, townsIn } from './text-board.ts';
-export type { Figure } from './spaces.ts';
-export { boardPicture, type Sketch } from './board-picture.ts';
-export { boardEdits } from './board-edits.ts';
+export { GLOSSARY, SYMBOLS } from './text/glossary.ts';
+export { figuresIn, townsIn } from './text/board.ts';
+export type { Figure } from './rules/board/spaces.ts';
+export { boardPicture, type Sketch } from './text/board-picture.ts';
+export { boardEdits } from './rules/board/board-edits.ts';
 export { DRAWINGS, TOWNS } from './content.ts';
-export { diceOf } from './odds-dice.ts';
-export { oddsInWords, oddsNow } from './odds-now.ts';
-export { readingOf, type Change } from './odds-reading.ts';
-export { courseParts } from './card-text.ts';
-export { alternativeIn, chanceOfTest, testsIn, type TestAhead } from './tests-ahead.ts';
+export { diceOf } from './odds/dice.ts';
+export { oddsInWords, oddsNow } from './odds/now.ts';
+export { readingOf, type Change } from './odds/reading.ts';
+export { courseParts } from './text/card-text.ts';
+export { alternativeIn, chanceOfTest, testsIn, type TestAhead } from './odds/upcoming-tests.ts';
 export {
   luckOf,
   rollsOf,
@@ -24,13 +24,13 @@ export {
   type RollKind,
   type Statistic,
   type Statistics,
-} from './chronicle.ts';
+} from './text/chronicle.ts';
 
 /** What the rules of an expansion are written with. */
-export { neighboursOf, place } from './spaces.ts';
-export { whereTo, type Mover, type Movement, type Underway } from './where-to.ts';
+export { neighboursOf, place } from './rules/board/spaces.ts';
+export { whereTo, type Mover, type Movement, type Underway } from './rules/movement/movement-choices.ts';
 export type * from './cards.ts';
-export { forTargets } from './targets.ts';
+export { forTargets } from './rules/combat/targets.ts';
 export {
   areaOf,
   countsAs,

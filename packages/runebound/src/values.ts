@@ -1,9 +1,9 @@
 /** What may be asked about a game, heading by heading: about what, and what it is. Packs add their own. */
 
 import type { Of, Place, RuleId, Seat } from '@questwright/kernel';
-import type { Limit } from './items-and-allies.ts';
-import type { Figure } from './spaces.ts';
-import type { Victor } from './victory.ts';
+import type { Limit } from './rules/market/items-and-allies.ts';
+import type { Figure } from './rules/board/spaces.ts';
+import type { Victor } from './rules/setup/victory.ts';
 import type { Attribute, Color, ItemClass, Phase, Skill, Terrain, Town } from './words.ts';
 import type { Spending } from './world.ts';
 

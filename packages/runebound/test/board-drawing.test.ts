@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnBoard } from '../src/board-drawing.ts';
+import { drawnBoard } from '../src/rules/board/board-drawing.ts';
 import type { Drawing } from '../src/cards.ts';
 import { ALDERMARK_TOWNS } from '../src/content/towns.ts';
 

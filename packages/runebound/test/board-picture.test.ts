@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawnBoard } from '../src/board-drawing.ts';
-import { boardPicture } from '../src/board-picture.ts';
+import { drawnBoard } from '../src/rules/board/board-drawing.ts';
+import { boardPicture } from '../src/text/board-picture.ts';
 import type { Drawing, Space } from '../src/cards.ts';
 import { BOARD, SMALL, TOWNS } from '../src/content.ts';
 import { ALDERMARK } from '../src/content/aldermark.ts';

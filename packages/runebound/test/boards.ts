@@ -3,7 +3,7 @@
 import type { Definition } from '@questwright/kernel';
 import { arrange, type Placed, type TestTable } from '@questwright/harness';
 import type { Land } from '@questwright/runebound';
-import { drawnBoard } from '../src/board-drawing.ts';
+import { drawnBoard } from '../src/rules/board/board-drawing.ts';
 import { ALDERMARK_TOWNS } from '../src/content/towns.ts';
 import { runebound } from './small-board.ts';
 

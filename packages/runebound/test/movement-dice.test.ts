@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { below, seeded } from '@questwright/kernel';
-import { paymentsFor, walksFrom, type Ground } from '../src/movement-dice.ts';
+import { paymentsFor, walksFrom, type Ground } from '../src/rules/movement/movement-dice.ts';
 
 /** A little map of random terrains on which every space is next to two or three others. */
 function randomGround(seed: string, dice: number): Ground {

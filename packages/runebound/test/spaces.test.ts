@@ -3,7 +3,7 @@
 import { begin, load, look, type Game, type Loaded, type Pack } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { runebound, type Land } from '../src/index.ts';
-import { aboutSpaces, numberOf, spaceCount, spaceNumbered, spacesOf } from '../src/spaces.ts';
+import { aboutSpaces, numberOf, spaceCount, spaceNumbered, spacesOf } from '../src/rules/board/spaces.ts';
 import { spaceCard } from '../src/world.ts';
 
 const started = (loaded: Loaded<Land>, ...heroes: string[]): Game<Land> =>

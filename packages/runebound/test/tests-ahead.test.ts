@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENCOUNTERS } from '../src/content/encounters.ts';
-import { alternativeIn, testsIn } from '../src/tests-ahead.ts';
+import { alternativeIn, testsIn } from '../src/odds/upcoming-tests.ts';
 
 /** All alternatives in the data of a card, by name. */
 const namesIn = (data: unknown): string[] => {

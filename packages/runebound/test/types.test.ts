@@ -4,7 +4,7 @@
 import type { Edit, Extended, Of, Proc, Seat, Table } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import type { Color, Land, LandTable } from '../src/index.ts';
-import { aboutSpaces } from '../src/spaces.ts';
+import { aboutSpaces } from '../src/rules/board/spaces.ts';
 import type { Part } from '../src/world.ts';
 
 type Fair = Extended<Land, { fair: { days: number } }, { stall: Proc<{ seat: Seat }> }, { booths: Of<[], number> }>;

@@ -1,7 +1,7 @@
 /** What dice are worth in Abraxis Battle Dice: the points that they can be expected to cost, by exact chances. */
 
-import { differences, symbolsOf } from '../abraxis.ts';
-import type { Hand, Symbols } from '../abraxis-locals.ts';
+import { differences, symbolsOf } from '../rules/abraxis/abraxis.ts';
+import type { Hand, Symbols } from '../rules/abraxis/locals.ts';
 import type { DieCard, Face } from '../cards.ts';
 import { SYMBOLS, type Die } from '../words.ts';
 import type { Fight } from '../world.ts';

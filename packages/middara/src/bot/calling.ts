@@ -2,7 +2,7 @@
 
 import { rangeOfAreas } from '@questwright/geometry/square';
 import { words } from '@questwright/kernel';
-import { nearestOf } from '../targeting.ts';
+import { nearestOf } from '../rules/enemies/targeting.ts';
 import { baseOf } from '../world.ts';
 import { worthOf } from './judging.ts';
 import { manifestsOf, worthOfEsper, worthOfForm } from './summoning.ts';

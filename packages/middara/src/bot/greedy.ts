@@ -13,7 +13,7 @@ import {
   type View,
   type World,
 } from '@questwright/kernel';
-import { spCost } from '../figures.ts';
+import { spCost } from '../rules/figures.ts';
 import { figureOf, isCommanded, type Fight, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
 import { reEquipping } from './re-equipping.ts';

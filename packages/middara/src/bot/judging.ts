@@ -1,14 +1,14 @@
 /** What the effects of an Ability are worth, in Damage dealt to opponents. */
 
 import type { Effect, Json } from '@questwright/kernel';
-import { affected, groupOf } from '../aiming.ts';
-import { isImmune } from '../dealing.ts';
-import { hasEffect } from '../effects.ts';
-import type { Group } from '../fight-locals.ts';
-import { sumsOf } from '../odds.ts';
-import { warpSpaces } from '../placing.ts';
-import { exaltedEspers } from '../summoning-exalted.ts';
-import { whyNotTarget } from '../targets.ts';
+import { affected, groupOf } from '../rules/abilities/aiming.ts';
+import { isImmune } from '../rules/attack/damage.ts';
+import { hasEffect } from '../rules/abilities/effects.ts';
+import type { Group } from '../rules/attack/locals.ts';
+import { sumsOf } from '../text/odds.ts';
+import { warpSpaces } from '../rules/movement/placing.ts';
+import { exaltedEspers } from '../rules/summoning/summoning-exalted.ts';
+import { whyNotTarget } from '../rules/attack/targets.ts';
 import { areAllies, cardOf, figureOf, opponentsOf, type Fight } from '../world.ts';
 import {
   NEGATIVE_EFFECTS,

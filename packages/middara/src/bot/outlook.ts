@@ -1,13 +1,13 @@
 /** What a bot works out of a position: the Damage that an Attack can be expected to do, and what a space is worth. */
 
 import type { Square } from '@questwright/geometry/square';
-import type { Route } from '../ai-locals.ts';
-import { besides, gridOf, terrainAt } from '../board.ts';
-import { spCost } from '../figures.ts';
-import { sumsOf } from '../odds.ts';
-import { asIfAt, Roads } from '../routes.ts';
-import { countAt, countsFrom, nearestOf } from '../targeting.ts';
-import { whyNotTarget } from '../targets.ts';
+import type { Route } from '../rules/enemies/locals.ts';
+import { besides, gridOf, terrainAt } from '../rules/movement/board.ts';
+import { spCost } from '../rules/figures.ts';
+import { sumsOf } from '../text/odds.ts';
+import { asIfAt, Roads } from '../rules/movement/routes.ts';
+import { countAt, countsFrom, nearestOf } from '../rules/enemies/targeting.ts';
+import { whyNotTarget } from '../rules/attack/targets.ts';
 import { baseOf, figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
 
 /** A hit that Defeats is worth more than the same Damage on somebody who still stands. */

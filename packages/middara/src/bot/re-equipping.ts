@@ -1,7 +1,7 @@
 /** How a bot gets out of rearranging equipment: at once, or once everybody is within the limits again. */
 
 import { choiceOf, words } from '@questwright/kernel';
-import { whyNotEquipped } from '../slots.ts';
+import { whyNotEquipped } from '../rules/equipment/slots.ts';
 import type { Fight, Figure } from '../world.ts';
 
 /** How many cards a figure would have to take off to wear the others. */

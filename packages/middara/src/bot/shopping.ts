@@ -2,8 +2,8 @@
  *  each Discipline less XP, so it comes to an end. */
 
 import { choiceOf, numberIn } from '@questwright/kernel';
-import { hasRoom } from '../slots.ts';
-import { gearCard, typeOf } from '../items.ts';
+import { hasRoom } from '../rules/equipment/slots.ts';
+import { gearCard, typeOf } from '../rules/equipment/items.ts';
 import { figureOf, isAdventurer, type Fight } from '../world.ts';
 import type { ItemType } from '../words.ts';
 import { training } from './training.ts';

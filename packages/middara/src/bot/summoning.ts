@@ -1,10 +1,10 @@
 /** What an Esper, another form or a called Ability is worth to a bot, in Damage. */
 
 import type { ExaltedCard, FigureCard } from '../cards.ts';
-import { sumsOf } from '../odds.ts';
-import { costOf, summonable } from '../summoning.ts';
-import { formsFor, isChanged } from '../summoning-forms.ts';
-import { nearestOf } from '../targeting.ts';
+import { sumsOf } from '../text/odds.ts';
+import { costOf, summonable } from '../rules/summoning/summoning.ts';
+import { formsFor, isChanged } from '../rules/summoning/summoning-forms.ts';
+import { nearestOf } from '../rules/enemies/targeting.ts';
 import type { Die } from '../words.ts';
 import { figureOf, type Fight } from '../world.ts';
 import { PRICE_OF_SP } from './prices.ts';

@@ -2,7 +2,7 @@
 
 import { choiceOf, words, type Ability, type Effect } from '@questwright/kernel';
 import type { GearCard } from '../cards.ts';
-import { disciplines, whyNotLearn } from '../disciplines.ts';
+import { disciplines, whyNotLearn } from '../rules/disciplines/disciplines.ts';
 import type { Fight } from '../world.ts';
 import type { AttackType } from '../words.ts';
 import type { Answerer } from './using.ts';

@@ -2,8 +2,8 @@
 
 import { choiceOf, words, type Effect, type EffectContext, type Json, type Offer } from '@questwright/kernel';
 import type { DieCard } from '../cards.ts';
-import type { Written } from '../fight-locals.ts';
-import { figureWith } from '../figures.ts';
+import type { Written } from '../rules/attack/locals.ts';
+import { figureWith } from '../rules/figures.ts';
 import { figureOf, type Fight } from '../world.ts';
 import type { Die } from '../words.ts';
 import { worthOf } from './judging.ts';

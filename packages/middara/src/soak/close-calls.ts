@@ -1,10 +1,10 @@
 /** Set pieces in which something that seldom happens is about to happen. */
 
 import { DIRECTIONS, type Square } from '@questwright/geometry/square';
-import { gridOf, levelAt, terrainAt } from '../board.ts';
+import { gridOf, levelAt, terrainAt } from '../rules/movement/board.ts';
 import type { LootCard } from '../cards.ts';
-import { whyNotPut } from '../placing.ts';
-import { roomBeside } from '../trampling.ts';
+import { whyNotPut } from '../rules/movement/placing.ts';
+import { roomBeside } from '../rules/movement/trampling.ts';
 import { can, hasToken, isLonely, isSmall, lay, line, oneOf, put, ready, standing } from './set-pieces.ts';
 import {
   areAllies,

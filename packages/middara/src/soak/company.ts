@@ -1,12 +1,12 @@
 /** Espers that have been called before, and Adventurers who have taken on another form. */
 
-import { gridOf } from '../board.ts';
-import { newInitiative, putOnTrack } from '../initiative.ts';
-import { newFigure, unavailable } from '../muster.ts';
-import { whyNotPut } from '../placing.ts';
+import { gridOf } from '../rules/movement/board.ts';
+import { newInitiative, putOnTrack } from '../rules/turn/initiative.ts';
+import { newFigure, unavailable } from '../rules/setup/new-figure.ts';
+import { whyNotPut } from '../rules/movement/placing.ts';
 import { oneOf } from './set-pieces.ts';
-import { formsFor } from '../summoning-forms.ts';
-import { figureCards, isAbove } from '../summoning.ts';
+import { formsFor } from '../rules/summoning/summoning-forms.ts';
+import { figureCards, isAbove } from '../rules/summoning/summoning.ts';
 import { gearOf, isAdventurer, NOBODY, stands, type Fight } from '../world.ts';
 
 export function company(t: Fight): void {

@@ -1,9 +1,9 @@
 /** What holds at every decision of every Encounter: nothing comes from nowhere, nothing is lost. */
 
 import { look, type Game, type Loaded } from '@questwright/kernel';
-import { gridOf } from '../board.ts';
+import { gridOf } from '../rules/movement/board.ts';
 import type { Card, LootCard } from '../cards.ts';
-import { disciplinesOf, treeOf } from '../disciplines.ts';
+import { disciplinesOf, treeOf } from '../rules/disciplines/disciplines.ts';
 import { baseOf, cardOf, NOBODY, type Fight, type Middara } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../words.ts';
 

@@ -2,15 +2,15 @@
 
 import { resume, setUp, Table, type Game, type Json, type Loaded } from '@questwright/kernel';
 import { areaOf, type Square } from '@questwright/geometry/square';
-import { gridOf, levelAt, terrainAt } from '../board.ts';
+import { gridOf, levelAt, terrainAt } from '../rules/movement/board.ts';
 import type { Card, EncounterCard, FigureCard, GearCard } from '../cards.ts';
-import { isCompanion, whyNotEquipped } from '../slots.ts';
-import { newFigure, unavailable } from '../muster.ts';
-import { whyNotPut } from '../placing.ts';
-import { figureCards } from '../summoning.ts';
+import { isCompanion, whyNotEquipped } from '../rules/equipment/slots.ts';
+import { newFigure, unavailable } from '../rules/setup/new-figure.ts';
+import { whyNotPut } from '../rules/movement/placing.ts';
+import { figureCards } from '../rules/summoning/summoning.ts';
 import { scattered } from './scattered.ts';
 import { oneOf } from './set-pieces.ts';
-import { attach, whyNotOn } from '../upgrades.ts';
+import { attach, whyNotOn } from '../rules/equipment/upgrades.ts';
 import { trained } from './training.ts';
 import type { Tag } from '../words.ts';
 import { encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';

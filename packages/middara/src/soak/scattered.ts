@@ -2,8 +2,8 @@
 
 import { advance, clone, reask, sample, Table, type Game, type Loaded } from '@questwright/kernel';
 import type { Square } from '@questwright/geometry/square';
-import { gridOf, levelAt, terrainAt } from '../board.ts';
-import { whyNotPut } from '../placing.ts';
+import { gridOf, levelAt, terrainAt } from '../rules/movement/board.ts';
+import { whyNotPut } from '../rules/movement/placing.ts';
 import { atWork, lastBlow, litFuse, lootOnTop, overTheEdge, walledIn } from './close-calls.ts';
 import { company } from './company.ts';
 import { acrossAHole, inADeadEnd, lay, oneOf, onBothSides } from './set-pieces.ts';

@@ -1,8 +1,8 @@
 /** Set pieces that chance alone would hardly ever bring about. */
 
 import { DIRECTIONS, stepFrom, type Direction, type Square } from '@questwright/geometry/square';
-import { gridOf, levelAt, terrainAt } from '../board.ts';
-import { whyNotPut } from '../placing.ts';
+import { gridOf, levelAt, terrainAt } from '../rules/movement/board.ts';
+import { whyNotPut } from '../rules/movement/placing.ts';
 import {
   baseOf,
   cardOf,

@@ -1,7 +1,15 @@
 /** Adventurers who have learned something: any way up the Trees that the rules allow. */
 
 import type { GearCard } from '../cards.ts';
-import { bringFamiliar, disciplines, familiars, learn, treeOf, whyNotFamiliar, whyNotLearn } from '../disciplines.ts';
+import {
+  bringFamiliar,
+  disciplines,
+  familiars,
+  learn,
+  treeOf,
+  whyNotFamiliar,
+  whyNotLearn,
+} from '../rules/disciplines/disciplines.ts';
 import type { Fight, Figure } from '../world.ts';
 import { TREES, type Tree } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import type { Pack } from '@questwright/kernel';
-import { newInitiative, placeOnTrack, putOnTrack, shuffled } from '../initiative.ts';
+import { newInitiative, placeOnTrack, putOnTrack, shuffled } from '../rules/turn/initiative.ts';
 import { figureOf, isAdventurer, type Middara } from '../world.ts';
 
 /** Either tweaks of the Hard Mode or tweaks of the Easy Mode, any or all of them. */

@@ -1,7 +1,7 @@
 import type { Pack } from '@questwright/kernel';
-import type { Plan } from '../ai-locals.ts';
-import { neighboursAt } from '../courses.ts';
-import { harmOf } from '../multiple-choices.ts';
+import type { Plan } from '../rules/enemies/locals.ts';
+import { neighboursAt } from '../rules/enemies/ai-paths.ts';
+import { harmOf } from '../rules/abilities/multiple-choices.ts';
 import type { EffectName } from '../words.ts';
 import type { Fight, Middara } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import type { Pack } from '@questwright/kernel';
-import { areAdjacent, gridOf } from '../board.ts';
-import { newFigure } from '../muster.ts';
+import { areAdjacent, gridOf } from '../rules/movement/board.ts';
+import { newFigure } from '../rules/setup/new-figure.ts';
 import { encounterOf, type Middara } from '../world.ts';
 import type { FigureCard } from '../cards.ts';
 

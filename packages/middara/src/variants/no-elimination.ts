@@ -1,6 +1,6 @@
 import type { Pack } from '@questwright/kernel';
-import { EFFECTS, takeTokens } from '../exhausting.ts';
-import { addUrgency } from '../urgency.ts';
+import { EFFECTS, takeTokens } from '../rules/turn/exhausting.ts';
+import { addUrgency } from '../rules/encounter/urgency.ts';
 import { figureOf, isAdventurer, stands, type Middara } from '../world.ts';
 import { returning } from './returning.ts';
 

@@ -1,5 +1,5 @@
 import { refuse, type Choice, type Extended, type Of, type Pack } from '@questwright/kernel';
-import { disciplinesOf, forget } from '../disciplines.ts';
+import { disciplinesOf, forget } from '../rules/disciplines/disciplines.ts';
 import { figureOf, named, type Middara } from '../world.ts';
 
 type ReSpecWorld = Extended<Middara, unknown, unknown, { 'Re-Spec cost': Of<[figure: number], number> }>;

@@ -1,8 +1,8 @@
 import type { Square } from '@questwright/geometry/square';
 import { words, type Steps } from '@questwright/kernel';
-import { gridOf } from '../board.ts';
-import { whyNotPut } from '../placing.ts';
-import { asIfAt } from '../routes.ts';
+import { gridOf } from '../rules/movement/board.ts';
+import { whyNotPut } from '../rules/movement/placing.ts';
+import { asIfAt } from '../rules/movement/routes.ts';
 import { deciders, isAdventurer, named, place, stands, type Fight, type Middara } from '../world.ts';
 
 /** Free spaces inside the Sphere of Influence of an Adventurer on the board. */

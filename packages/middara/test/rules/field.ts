@@ -4,9 +4,9 @@ import { arrange, type TestTable } from '@questwright/harness';
 import { reask, type Definition, type Json, type Params } from '@questwright/kernel';
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { EncounterCard, FigureCard, GearCard, TileCard } from '../../src/cards.ts';
-import { cardsFor } from '../../src/initiative.ts';
+import { cardsFor } from '../../src/rules/turn/initiative.ts';
 import { middara } from '../whole.ts';
-import { newAttack } from '../../src/targets.ts';
+import { newAttack } from '../../src/rules/attack/targets.ts';
 import type { AttackType } from '../../src/words.ts';
 import type { Figure, Middara, Token } from '../../src/world.ts';
 

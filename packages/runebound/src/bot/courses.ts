@@ -2,7 +2,7 @@
 
 import { words } from '@questwright/kernel';
 import type { Ally, Card, Encounter, Hero } from '../cards.ts';
-import type { Party } from '../odds-party.ts';
+import type { Party } from '../odds/party.ts';
 import { Worth, type State } from './encounter-worth.ts';
 import type { Outlook } from './outlook.ts';
 import { crowd, kindOf, type Holding } from './party.ts';

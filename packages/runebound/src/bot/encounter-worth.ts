@@ -3,7 +3,7 @@
 import type { Effect, Json } from '@questwright/kernel';
 import { chanceOf } from '@questwright/odds';
 import type { Encounter } from '../cards.ts';
-import { attributeOf, GAIN, staminaOf, type Party } from '../odds-party.ts';
+import { attributeOf, GAIN, staminaOf, type Party } from '../odds/party.ts';
 import type { Attribute, Skill } from '../words.ts';
 
 export interface State {

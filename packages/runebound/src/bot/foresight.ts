@@ -2,7 +2,7 @@
 
 import { chanceOf, type Duel } from '@questwright/odds';
 import type { Ally, Challenge, Hero } from '../cards.ts';
-import { BeforeCombat, type Begun } from '../odds-before.ts';
+import { BeforeCombat, type Begun } from '../odds/before.ts';
 import type { Party, Source } from './party.ts';
 import type { Enemy } from './sight.ts';
 

@@ -3,7 +3,7 @@
 import type { ThingView } from '@questwright/kernel';
 import { Contests, Duel } from '@questwright/odds';
 import type { Challenge, Character, Item } from '../cards.ts';
-import type { Figures } from '../odds-reading.ts';
+import type { Figures } from '../odds/reading.ts';
 import { COLORS, type Color } from '../words.ts';
 import { Board, Goals } from './board.ts';
 import { foreseen } from './foresight.ts';

@@ -2,8 +2,8 @@
 
 import type { Ability, ThingView } from '@questwright/kernel';
 import type { Card, Challenge, Hero } from '../cards.ts';
-import { figures, GAIN } from '../odds-of.ts';
-import { alter, readingOf, type Change, type Figures, type Numbers } from '../odds-reading.ts';
+import { figures, GAIN } from '../odds/of.ts';
+import { alter, readingOf, type Change, type Figures, type Numbers } from '../odds/reading.ts';
 import { IMPROVEMENTS, type Color, type Improvement } from '../words.ts';
 
 /** A card that lies with a player, or could. */

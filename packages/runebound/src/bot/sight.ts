@@ -3,7 +3,7 @@
 import type { ThingView, View } from '@questwright/kernel';
 import type { Enemy as Foe } from '@questwright/odds';
 import type { Card, Challenge, Character } from '../cards.ts';
-import { readingOfEnemy } from '../odds-enemy.ts';
+import { readingOfEnemy } from '../odds/enemy.ts';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Color } from '../words.ts';
 import type { HeroState, Land } from '../world.ts';
 import type { Prospects } from './outlook.ts';

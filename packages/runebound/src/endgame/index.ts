@@ -2,7 +2,7 @@
  *  how it is prepared, which Challenges come, what wins, and by which rules. */
 
 import type { Edit, Extended, Of, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
-import { endWith } from '../victory.ts';
+import { endWith } from '../rules/setup/victory.ts';
 import { heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
 

@@ -1,6 +1,6 @@
 /** The drawing of the board, for whoever shows it: plain SVG as text, without the rules of the game. */
 
-export { drawnBoard } from '../board-drawing.ts';
+export { drawnBoard } from '../rules/board/board-drawing.ts';
 export { ALDERMARK } from '../content/aldermark.ts';
 export { SMALL_BOARD } from '../content/small-board.ts';
 export { jewel } from './jewels.ts';

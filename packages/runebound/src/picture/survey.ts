@@ -1,7 +1,7 @@
 /** Where everything lies on the map. */
 
 import { centerOf, cornersOf, neighboursOf, type Offset, type Point } from '@questwright/geometry';
-import { placeOf } from '../board-drawing.ts';
+import { placeOf } from '../rules/board/board-drawing.ts';
 import type { Courses, Drawing, Space } from '../cards.ts';
 import type { Terrain } from '../words.ts';
 import { crossings, wayThrough, type Crossing, type Way } from './courses.ts';

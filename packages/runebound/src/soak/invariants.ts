@@ -3,8 +3,8 @@
 import { look, type Game, type Loaded } from '@questwright/kernel';
 import type { Card } from '../cards.ts';
 import { GOLD_COUNTERS } from '../content/box.ts';
-import { itemsAndAlliesOf } from '../items-and-allies.ts';
-import { isInPlay, spacesOf } from '../spaces.ts';
+import { itemsAndAlliesOf } from '../rules/market/items-and-allies.ts';
+import { isInPlay, spacesOf } from '../rules/board/spaces.ts';
 import { alliesOf, areaOf, card, heroOf, heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
 import type { Invariant, SoakPart } from './part.ts';

@@ -2,8 +2,8 @@
 
 import { play, resume, setUp, Table, type Game, type Loaded, type Seat } from '@questwright/kernel';
 import type { Challenge, Item, Story } from '../cards.ts';
-import { whyNoRoom } from '../items-and-allies.ts';
-import { isInPlay, neighboursOf, spacesOf } from '../spaces.ts';
+import { whyNoRoom } from '../rules/market/items-and-allies.ts';
+import { isInPlay, neighboursOf, spacesOf } from '../rules/board/spaces.ts';
 import { card, heroesAt, heroOf, heroSeats, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
 import { between, mixed, oneIn, oneOf, type Range } from './chance.ts';

@@ -5,7 +5,7 @@ import '@questwright/harness/vitest';
 import { arrange } from '@questwright/harness';
 import type { Json } from '@questwright/kernel';
 import { chanceOf, TWO_TEN_SIDED } from '@questwright/odds';
-import { diceOf } from '../../src/odds-dice.ts';
+import { diceOf } from '../../src/odds/dice.ts';
 import { attempt, FROM, phase, say, wounds } from '../battles.ts';
 import { exhaustionOf, moving, spaceOf } from '../boards.ts';
 import { visit } from '../rules/market/table.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { words } from '@questwright/messages';
 import type { Content } from '@questwright/kernel';
 import type { Adventure, Challenge, Encounter, EventCard, Hero } from '../../src/cards.ts';
-import { cardText } from '../../src/card-text.ts';
+import { cardText } from '../../src/text/card-text.ts';
 import { ALLIES } from '../../src/content/allies.ts';
 import { BOX } from '../../src/content/box.ts';
 import { CHALLENGES } from '../../src/content/challenges.ts';
@@ -15,7 +15,7 @@ import { ITEMS } from '../../src/content/items.ts';
 import { ENGLISH } from '../../src/messages/index.ts';
 import { COLORS, SKILLS, type Color } from '../../src/words.ts';
 import { Worth, type State } from '../../src/bot/encounter-worth.ts';
-import { oddsAgainst } from '../../src/odds-of.ts';
+import { oddsAgainst } from '../../src/odds/of.ts';
 import { FRESH, SEASONED, type Stage } from './strength.ts';
 import { recordsIn, signature, skillsOf, TRAITS } from './traits.ts';
 

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '@questwright/messages';
 import { runebound, runeboundEntry } from '@questwright/runebound';
-import { cardSheets } from '../../src/card-sheet.ts';
-import { abilityText, cardText, changeText, effectsText } from '../../src/card-text.ts';
+import { cardSheets } from '../../src/text/card-sheet.ts';
+import { abilityText, cardText, changeText, effectsText } from '../../src/text/card-text.ts';
 import { ALLIES } from '../../src/content/allies.ts';
 import { HEROES } from '../../src/content/heroes.ts';
 import { CARDS } from '../../src/content/index.ts';

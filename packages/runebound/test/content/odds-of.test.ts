@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge, Hero, Item } from '../../src/cards.ts';
 import { CHALLENGES } from '../../src/content/challenges.ts';
 import { HEROES } from '../../src/content/heroes.ts';
-import { oddsAgainst } from '../../src/odds-of.ts';
-import type { Party } from '../../src/odds-party.ts';
+import { oddsAgainst } from '../../src/odds/of.ts';
+import type { Party } from '../../src/odds/party.ts';
 import { ATTRIBUTE_OF, PHASES } from '../../src/words.ts';
 import { runebound } from '../small-board.ts';
 

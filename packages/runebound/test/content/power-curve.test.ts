@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge } from '../../src/cards.ts';
 import { CHALLENGES } from '../../src/content/challenges.ts';
 import { HEROES } from '../../src/content/heroes.ts';
-import { oddsAgainst } from '../../src/odds-of.ts';
+import { oddsAgainst } from '../../src/odds/of.ts';
 import { COLORS, type Color } from '../../src/words.ts';
 import { chance, costOfGear, FRESH, SEASONED, type Stage } from './strength.ts';
 

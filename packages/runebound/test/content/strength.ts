@@ -4,8 +4,8 @@ import type { Challenge } from '../../src/cards.ts';
 import { BOARD } from '../../src/content.ts';
 import { HEROES } from '../../src/content/heroes.ts';
 import { ITEMS } from '../../src/content/items.ts';
-import { oddsAgainst } from '../../src/odds-of.ts';
-import type { Party } from '../../src/odds-party.ts';
+import { oddsAgainst } from '../../src/odds/of.ts';
+import type { Party } from '../../src/odds/party.ts';
 import { ATTRIBUTES, type Attribute, type Terrain } from '../../src/words.ts';
 
 /** Up to 12 gold: a weapon for what the Hero does best, and something that protects. */

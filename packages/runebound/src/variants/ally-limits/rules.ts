@@ -1,5 +1,5 @@
 import { refuse, type Choice, type Pack, type Steps } from '@questwright/kernel';
-import { face, whyProtected } from '../../items-and-allies.ts';
+import { face, whyProtected } from '../../rules/market/items-and-allies.ts';
 import { alliesOf, moneyOf, payment, type Land, type LandTable } from '../../world.ts';
 
 const WAGE = 1;

@@ -2,9 +2,9 @@
 
 import type { Edit, Seat } from '@questwright/kernel';
 import { drawnFrom, endgameEdits, exceptedToo, gold, inEndgame, level } from '../../endgame/index.ts';
-import { face as openly } from '../../items-and-allies.ts';
-import { freeTrack, positionOf } from '../../undefeated.ts';
-import { killer, type Victor } from '../../victory.ts';
+import { face as openly } from '../../rules/market/items-and-allies.ts';
+import { freeTrack, positionOf } from '../../rules/adventure/undefeated.ts';
+import { killer, type Victor } from '../../rules/setup/victory.ts';
 import { areaOf, card, isKind, type LandTable } from '../../world.ts';
 import type { Color } from '../../words.ts';
 import { onTrack, type DoomLand, type DoomTable } from './track.ts';

@@ -1,7 +1,7 @@
 /** The Doom Track: discarded adventure cards are laid beside the market stacks, and bring doom counters. */
 
 import type { Edit, Next, Pack, RuleId, Step, Steps } from '@questwright/kernel';
-import { inOrderOfStacks, place, spacesOf } from '../../spaces.ts';
+import { inOrderOfStacks, place, spacesOf } from '../../rules/board/spaces.ts';
 import { card, heroSeats, isKind, type LandTable } from '../../world.ts';
 import type { Color, Town } from '../../words.ts';
 import type { Values } from '../../values.ts';

@@ -1,5 +1,5 @@
 import type { Scene, Sight } from '@questwright/messages';
-import { list } from '../../text-board.ts';
+import { list } from '../../text/board.ts';
 import type { Town } from '../../words.ts';
 import { DOOM_TRACK_ZONE, type DoomLand } from './track.ts';
 

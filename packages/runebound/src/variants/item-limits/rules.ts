@@ -1,5 +1,5 @@
 import type { Pack } from '@questwright/kernel';
-import type { Limit } from '../../items-and-allies.ts';
+import type { Limit } from '../../rules/market/items-and-allies.ts';
 import { countsAs, itemCard, type Land } from '../../world.ts';
 
 /** Class and type of an Item, as one word of the limit. */

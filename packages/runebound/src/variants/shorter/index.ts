@@ -1,5 +1,5 @@
 import type { Pack } from '@questwright/kernel';
-import { priceBy } from '../../experience.ts';
+import { priceBy } from '../../rules/experience/experience.ts';
 import type { RuneboundExtension } from '../../extension.ts';
 import type { Land } from '../../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** The small board instead of the large one; not in the book. */
 
 import type { Pack } from '@questwright/kernel';
-import { boardEdits } from '../../board-edits.ts';
+import { boardEdits } from '../../rules/board/board-edits.ts';
 import { SMALL_BOARD as DRAWING } from '../../content/small-board.ts';
 import type { RuneboundExtension } from '../../extension.ts';
 import type { Land } from '../../world.ts';

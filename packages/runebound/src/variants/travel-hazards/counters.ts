@@ -1,7 +1,7 @@
 /** Travel Hazards: the experience for a defeated hazard is taken from the central counter pile, making change. */
 
 import { words, type Edit, type Seat, type Steps, type Table } from '@questwright/kernel';
-import { countersInWords } from '../../experience.ts';
+import { countersInWords } from '../../rules/experience/experience.ts';
 import { challengeCard, stateOf, type LandTable } from '../../world.ts';
 import { COLORS, type Color } from '../../words.ts';
 import type { Exchange, HazardLand, SameValue } from './world.ts';

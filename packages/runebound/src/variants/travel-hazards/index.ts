@@ -1,4 +1,4 @@
-import { oneOrMore } from '../../effect-schema.ts';
+import { oneOrMore } from '../../rules/effects/effect-schema.ts';
 import type { RuneboundExtension } from '../../extension.ts';
 import { TRAVEL_HAZARDS } from './rules.ts';
 import WORDS from './words.en.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 /** Travel Hazards: who ends a movement where there is nothing may be met by something. */
 
 import type { Edit, Pack, RuleId, Seat, Steps } from '@questwright/kernel';
-import { whyNoDraw } from '../../adventure.ts';
-import { excepted } from '../../battle.ts';
-import { place } from '../../spaces.ts';
+import { whyNoDraw } from '../../rules/adventure/adventure.ts';
+import { excepted } from '../../rules/combat/battle.ts';
+import { place } from '../../rules/board/spaces.ts';
 import { stateOf, type LandTable } from '../../world.ts';
 import type { Exception } from '../../words.ts';
 import { HAZARD_COLOR, symbolsOf } from './color.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { arrange, loadForTest } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { COLORS, TOWNS } from '@questwright/runebound';
-import { drawnBoard } from '../../../src/board-drawing.ts';
+import { drawnBoard } from '../../../src/rules/board/board-drawing.ts';
 import { onBoard } from '../../boards.ts';
 import { SMALL } from '../../../src/content.ts';
 import { ALDERMARK_TOWNS } from '../../../src/content/towns.ts';

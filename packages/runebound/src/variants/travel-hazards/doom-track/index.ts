@@ -2,7 +2,7 @@
 
 import type { Edit, Extended, Of, Step, Steps } from '@questwright/kernel';
 import type { Beside } from '../../../extension.ts';
-import { place } from '../../../spaces.ts';
+import { place } from '../../../rules/board/spaces.ts';
 import { card } from '../../../world.ts';
 import type { Color } from '../../../words.ts';
 import { isTrackInPlay, onTrack, spacesOfTheTrack, type DoomLand } from '../../doom-track/track.ts';

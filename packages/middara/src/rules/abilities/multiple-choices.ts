@@ -1,0 +1,75 @@
+/** Choices that a card leaves open: who decides itself takes what hurts the Adventurers most. */
+
+import { words, type Choice } from '@questwright/kernel';
+import { affected } from './aiming.ts';
+import { isImmune } from '../attack/damage.ts';
+import { hasEffect } from './effects.ts';
+import { figureWith } from '../figures.ts';
+import { traced } from '../enemies/tracing.ts';
+import { call, deciders, decidesItself, named, type Fight, type Middara, type Part } from '../../world.ts';
+import type { EffectName } from '../../words.ts';
+
+/** An Effect that somebody has already, or that cannot touch it, does no harm. */
+export const harmOf = (t: Fight, figure: number, effect: EffectName): number =>
+  hasEffect(t, figure, effect) || isImmune(t, figure, effect) ? 0 : 1;
+const effectsOf = (t: Fight): EffectName[] => t.locals.effects as EffectName[];
+
+const inflict: Choice<Middara> = {
+  rule: 'MD-GOLD-02',
+  list: (t) => effectsOf(t).map((one) => `inflict:${one}`),
+  then: (t, _, id) => ({
+    run: [call('effect gained', { figure: t.locals.figure, effect: words(id)[0] as EffectName })],
+  }),
+  label: (_, __, id) => ({ key: 'option.inflict', with: { effect: { key: `effect.${words(id)[0]}`, with: {} } } }),
+};
+
+export const MULTIPLE_CHOICES: Part = {
+  procs: {
+    'one of several': {
+      effect: {
+        rule: 'MD-GOLD-02',
+        ask: {
+          seats: (t) => deciders(t, t.locals.by),
+          prompt: (t) => ({
+            key: 'ask.one of several.effect',
+            with: { figure: named(t.locals.by), target: named(t.locals.figure) },
+          }),
+          choices: { inflict },
+          decides: (t) => {
+            const { by, figure } = t.locals;
+            if (!decidesItself(t, by) || t.value('players choose for Combatants')) return null;
+            const chosen = t.value('effect chosen', by, { figure, effects: effectsOf(t) });
+            const about = { figure: named(by), target: named(figure), effect: { key: `effect.${chosen}`, with: {} } };
+            return { pick: [`inflict:${chosen}`], trace: [traced('effect-chosen', about)] as never };
+          },
+        },
+      },
+    },
+  },
+  shown: { 'one of several': ['by', 'figure', 'effects'] },
+  values: {
+    /** Which of several Effects a figure inflicts that decides itself: of equally bad ones the first. */
+    'effect chosen': {
+      rule: 'MD-GOLD-02',
+      of: (t, _: number, { figure, effects }: { figure: number; effects: EffectName[] }) =>
+        effects.toSorted((one, other) => harmOf(t, figure, other) - harmOf(t, figure, one))[0]!,
+    },
+  },
+  verbs: {
+    'inflict one of': {
+      rule: 'MD-GOLD-02',
+      text: (effect) => ({
+        key: 'text.inflict-one-of',
+        with: {
+          effects: (effect['inflict one of'] as EffectName[]).map((one) => ({ key: `effect.${one}`, with: {} })),
+        },
+      }),
+      do: (t, effect, { thing }) => {
+        const figure = affected(t);
+        if (figure === null) return undefined;
+        const effects = effect['inflict one of'] as EffectName[];
+        return { run: [call('one of several', { by: figureWith(t, thing)!, figure, effects: [...effects] })] };
+      },
+    },
+  },
+};

@@ -1,0 +1,101 @@
+/** What cards may say while an Attack is made or Damage is dealt. */
+
+import type { Effect } from '@questwright/kernel';
+import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
+import { noteReduction } from './damage.ts';
+import { amountIn } from '../abilities/aiming.ts';
+import { named, type Fight, type Part } from '../../world.ts';
+import type { DamageType } from '../../words.ts';
+
+function reducible(t: Fight, effect: Effect): DamageType[] {
+  const dealing = t.within('dealing');
+  if (dealing === null) return [];
+  const said = effect['type'] as DamageType | undefined;
+  const types: DamageType[] = said === undefined ? /* MD-DMG-05 ['physical'] */ ['physical', 'magic'] : [said];
+  return types.filter((type) => dealing.parts[type] > 0);
+}
+
+export const VOCABULARY_OF_ATTACKS: Part = {
+  verbs: {
+    EMPOWER: {
+      rule: 'MD-TAG-25',
+      text: () => ({ key: 'text.empower', with: {} }),
+      can: (t) => t.within('attack')?.empowered === false,
+      do: (t) => {
+        const attack = t.within('attack')!;
+        attack.empowered = true;
+        t.emit('empowers', { figure: named(attack.attacker) });
+      },
+    },
+    DODGE: {
+      rule: 'MD-TAG-22',
+      text: () => ({ key: 'text.dodge', with: {} }),
+      can: (t) => {
+        const why = whyNotDodge(t, t.within('attack')!.target);
+        return why === null;
+      },
+      do: (t) => void (t.within('attack')!.dodging = true),
+    },
+    COUNTER: {
+      rule: 'MD-TAG-18',
+      text: () => ({ key: 'text.counter', with: {} }),
+      can: (t) => whyNotCounter(t, t.within('attack')!.attacker) === null,
+      do: (t) => {
+        const attack = t.within('attack')!;
+        attack.countered = attack.attacker;
+        t.emit('counters', { figure: named(attack.target), target: named(attack.attacker) });
+      },
+    },
+    /** The whole Attack roll of an Attack that missed. */
+    'attack roll again': {
+      rule: 'MD-ABIL-08',
+      text: () => ({ key: 'text.roll-again', with: {} }),
+      can: (t) => t.within('attack')?.again === false,
+      do: (t) => void (t.within('attack')!.again = true),
+    },
+    'TO THE ATK ROLL': {
+      rule: 'MD-TAG-07',
+      text: (effect) => ({ key: 'text.to-the-roll', with: { bonus: effect['TO THE ATK ROLL'] as number } }),
+      can: (t) => (t.within('attack')?.faces ?? null) !== null,
+      do: (t, effect) => void (t.within('attack')!.roll += effect['TO THE ATK ROLL'] as number),
+    },
+    /** +X Damage of a type to the Attack that is being made. */
+    'more damage': {
+      rule: 'MD-ATK-20',
+      text: (effect) => ({
+        key: 'text.more-damage',
+        with: {
+          amount: effect['more damage'] as number,
+          type: { key: `damage.${effect['type'] as string}`, with: {} },
+        },
+      }),
+      do: (t, effect, context) =>
+        void (t.within('attack')!.damage[effect['type'] as DamageType] += amountIn(t, effect, 'more damage', context)),
+    },
+    'damage becomes': {
+      rule: 'MD-DMG-03',
+      text: (effect) => ({
+        key: 'text.damage-becomes',
+        with: { type: { key: `damage.${effect['damage becomes'] as string}`, with: {} } },
+      }),
+      can: (t) => t.within('attack')?.into === null,
+      do: (t, effect) => void (t.within('attack')!.into = effect['damage becomes'] as DamageType),
+    },
+    /** Reduces Damage that is dealt to the figure; without a type Damage of any type, but never Irreducible Damage. */
+    'less damage': {
+      rule: 'MD-ATK-26',
+      text: (effect) => ({ key: 'text.less-damage', with: { amount: effect['less damage'] as number } }),
+      can: (t, effect) => reducible(t, effect).length > 0,
+      do: (t, effect) => {
+        const { parts } = t.within('dealing')!;
+        noteReduction(t);
+        let left = effect['less damage'] as number;
+        for (const type of reducible(t, effect)) {
+          const taken = Math.min(left, parts[type]);
+          parts[type] -= taken;
+          left -= taken;
+        }
+      },
+    },
+  },
+};

@@ -1,0 +1,202 @@
+/** Rewards, and Restoring the Adventurers. */
+
+import { type Effect, type Verb } from '@questwright/kernel';
+import { reEquip } from '../equipment/equipment.ts';
+import { EFFECTS, takeTokens, unExhaust, unFlip, unUse } from '../turn/exhausting.ts';
+import type { GearCard } from '../../cards.ts';
+import {
+  call,
+  encounterOf,
+  isAdventurer,
+  NOBODY,
+  type Fight,
+  type Figure,
+  type Middara,
+  type Part,
+} from '../../world.ts';
+import { TIERS, type ItemType, type Tier } from '../../words.ts';
+
+const party = (t: Fight): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
+const text =
+  (key: string): Verb<Middara>['text'] =>
+  (effect) => ({ key: `text.${key}`, with: effect });
+
+/** Items that nobody owns, of a type and of these Tiers. */
+function available(t: Fight, type: ItemType, tiers: readonly Tier[], kind: 'store' | 'unique'): number[] {
+  return t.pile('items').filter((one) => {
+    const card = t.contentOf(one).content as GearCard;
+    if ((card.unique === true) !== (kind === 'unique') || card.monster !== undefined) return false;
+    return (kind === 'unique' || card.type === type) && card.tier !== undefined && tiers.includes(card.tier);
+  });
+}
+const upTo = (tier: Tier): readonly Tier[] => TIERS.slice(0, TIERS.indexOf(tier) + 1);
+/** Items of the Loot LVL that nobody has. */
+export function itemsLeft(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number[] {
+  const level = encounterOf(t).lootLevel;
+  const lower = type === 'consumable' && /* MD-LOOT-08 false */ kind === 'store';
+  const tiers = lower ? upTo(level) : /* MD-LOOT-07, MD-LOOT-10 TIERS */ [level];
+  return available(t, type, tiers, kind);
+}
+/** A random one of them, or null when there is none left. */
+export function drawItem(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number | null {
+  const left = itemsLeft(t, type, kind);
+  return left.length === 0 ? null : left[t.roll(left.length)[0]! - 1]!;
+}
+
+const gainItem: Verb<Middara> = {
+  rule: 'MD-GAIN-01',
+  text: ({ gain, count = 1 }) => ({
+    key: 'text.gain',
+    with: { count, type: { key: `item-type.${gain as string}`, with: {} } },
+  }),
+  do: (t, effect, { thing }) => {
+    const { gain, count = 1, party: forAll } = effect as { gain: ItemType | 'unique'; count?: number; party?: boolean };
+    const drawn: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const item = gain === 'unique' ? drawItem(t, 'relic', 'unique') : drawItem(t, gain);
+      if (item === null) {
+        t.emit('no item left', { type: gain });
+        break;
+      }
+      t.move(item, 'gear', 'bottom');
+      drawn.push(item);
+    }
+    const figure = forAll === true || thing < 0 ? NOBODY : thing;
+    return { run: drawn.map((item) => call('gain', { figure, thing: item })) };
+  },
+};
+
+const VERBS: Record<string, Verb<Middara>> = {
+  gain: gainItem,
+  'gain card': {
+    rule: 'MD-GAIN-01',
+    text: (effect) => ({ key: 'text.gain-card', with: { card: { content: effect['gain card'] as string } } }),
+    do: (t, effect, { thing }) => {
+      const item = [...t.pile('items'), ...t.pile('revealed')].find((one) => t.cardOf(one) === effect['gain card']);
+      if (item === undefined) return undefined;
+      t.move(item, 'gear', 'bottom');
+      return { run: [call('gain', { figure: effect['party'] === true || thing < 0 ? NOBODY : thing, thing: item })] };
+    },
+  },
+  gold: {
+    rule: 'MD-END-07',
+    text: text('gold'),
+    do: (t, effect) => {
+      t.world.gold += effect['gold'] as number;
+      t.emit('gold', { amount: effect['gold']!, gold: t.world.gold });
+    },
+  },
+  xp: {
+    rule: 'MD-END-07',
+    text: text('xp'),
+    do: (t, effect) => {
+      const earners = t.world.figures.filter((one) => t.value('earns XP', one.thing));
+      for (const figure of earners) figure.xp += effect['xp'] as number;
+      t.emit('xp', { amount: effect['xp']! });
+    },
+  },
+  /** For the rest of the Adventure. */
+  'remove for good': {
+    rule: 'MD-RMV-05',
+    text: (effect) => ({
+      key: 'text.remove-for-good',
+      with: { card: { content: effect['remove for good'] as string } },
+    }),
+    do: (t, effect) => {
+      const found = [...t.pile('items'), ...t.pile('stash')].filter(
+        (one) => t.cardOf(one) === effect['remove for good'],
+      );
+      for (const one of found) t.move(one, 'gone', 'bottom');
+      t.emit('gone', { card: { content: effect['remove for good'] as string } });
+    },
+  },
+  restore: {
+    rule: 'MD-RSTR-01',
+    text: text('restore'),
+    do: () => ({ run: [{ proc: 'restore', with: {} }] }),
+  },
+  /** Where the story goes on: an Encounter, or a page that holds none. */
+  'continue to': {
+    rule: 'MD-END-07',
+    text: (effect) => ({
+      key: 'text.continue-to',
+      with: { to: { key: `story.${effect['continue to'] as string}`, with: {} } },
+    }),
+    do: (t, effect: Effect) => {
+      const to = effect['continue to'] as string;
+      const { page = 0 } = effect as { page?: number };
+      t.world.next = t.value('can be played', to) ? to : '';
+      t.world.page = page;
+      t.emit('story goes on', { to: { key: `story.${to}`, with: {} }, page });
+    },
+  },
+  /** The fight is not over: these End Conditions are in force now. */
+  'goes on': {
+    rule: 'MD-END-09',
+    text: text('goes-on'),
+    do: (t, effect) => {
+      t.world.ends = [...(effect['goes on'] as readonly string[])];
+      const met = t.within('end condition');
+      if (met !== null) met.goesOn = true;
+      t.emit('fight goes on', {});
+    },
+  },
+};
+
+export const RESTORING: Part = {
+  verbs: VERBS,
+  procs: {
+    restore: {
+      damage: {
+        rule: 'MD-RSTR-02',
+        do: (t) => {
+          for (const figure of party(t)) {
+            /* MD-DFT-07, MD-RSTR-08 figure.square === '' || (figure.damage = 0) */ figure.damage = 0;
+          }
+          t.emit('restored', {});
+        },
+      },
+      cards: {
+        rule: 'MD-RSTR-03',
+        do: (t) => {
+          for (const { thing } of party(t)) {
+            unExhaust(t, thing);
+            unFlip(t, thing);
+          }
+        },
+      },
+      tokens: {
+        rule: 'MD-RSTR-04',
+        do: (t) => {
+          for (const { thing } of party(t)) takeTokens(t, thing, [...EFFECTS, ...t.value('tokens that come off')]);
+        },
+      },
+      used: {
+        rule: 'MD-RSTR-06',
+        do: (t) => {
+          for (const { thing } of party(t)) unUse(t, thing);
+        },
+      },
+      'combatant loot': {
+        rule: 'MD-LCRD-05',
+        do: (t) => {
+          for (const one of t.pile('drawn loot').slice()) t.move(one, 'loot supply', 'bottom', 'down');
+        },
+      },
+      trading: {
+        rule: 'MD-RSTR-05',
+        do: (t) => {
+          const all = party(t).map((one) => one.thing);
+          return {
+            run: all.map((figure) =>
+              reEquip(
+                figure,
+                all.filter((one) => one !== figure),
+              ),
+            ),
+          };
+        },
+      },
+    },
+  },
+};

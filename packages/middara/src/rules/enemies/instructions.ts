@@ -1,0 +1,219 @@
+/** The words of AI Steps: conditions, and instructions that are separated by THEN. */
+
+import type { Condition, Effect, EffectContext, Json, Message, Next, RuleId, Verb } from '@questwright/kernel';
+import type { Errand, Wish } from './locals.ts';
+import { written } from '../abilities/aiming.ts';
+import { besides } from '../movement/board.ts';
+import { plansFor } from './ai-paths.ts';
+import { Roads, asIfAt } from '../movement/routes.ts';
+import { criterionKey, eligible, firstBy, nearestOf, spacesTo } from './targeting.ts';
+import { newAttack } from '../attack/targets.ts';
+import { traced } from './tracing.ts';
+import {
+  call,
+  figureOf,
+  named,
+  noteTarget,
+  opponentsOf,
+  stands,
+  type Fight,
+  type Middara,
+  type Part,
+} from '../../world.ts';
+import type { AttackType, Criterion, Manner, Purpose } from '../../words.ts';
+
+const text =
+  (key: string) =>
+  ({ prefer, ...rest }: Effect): Message => ({
+    key: `instruction.${key}`,
+    with: {
+      range: null,
+      number: null,
+      ...rest,
+      then: null,
+      prefer:
+        prefer === undefined ? null : (prefer as Criterion[]).map((one) => ({ key: criterionKey(one), with: {} })),
+    },
+  });
+
+/** An instruction that cannot be carried out is skipped; the next one is tried. */
+function skip(t: Fight, effect: Effect, { thing }: EffectContext): Next {
+  const activation = t.within('activation');
+  if (activation) activation.skipped = true;
+  const { key, with: params } = t.loaded.verbOf.get(effect)!.verb.text(effect);
+  t.emit('instruction skipped', { figure: named(thing), instruction: { key, with: params } });
+  return /* MD-WORD-10 { end: 'activation' } */ undefined;
+}
+/** A word that is skipped when it cannot be carried out. */
+const instruction = (
+  rule: RuleId,
+  key: string,
+  can: NonNullable<Verb<Middara>['can']>,
+  perform: Verb<Middara>['do'],
+  rest: Partial<Verb<Middara>> = {},
+): Verb<Middara> => ({
+  rule,
+  text: text(key),
+  can,
+  do: (t, effect, context) => (can(t, effect, context) ? perform(t, effect, context) : skip(t, effect, context)),
+  ...rest,
+});
+
+// ---- Attacks ----
+
+const purposeOf = (effect: Effect): Purpose => ({
+  attack: effect['ATK'] as AttackType,
+  range: (effect['range'] as number | undefined) ?? 1,
+});
+const wishOf = (effect: Effect, figure: number, purpose: Purpose): Wish => ({
+  figure,
+  purpose,
+  prefer: (effect['prefer'] as Criterion[] | undefined) ?? [],
+});
+/** The figure that an earlier instruction of the step was about, if this one names it: null when that was not made. */
+const namedBefore = (effect: Effect, key: string, { it }: EffectContext): number | null | undefined =>
+  typeof effect[key] === 'string' ? ((it[effect[key] as string] as number | null | undefined) ?? null) : undefined;
+
+function targetsOf(t: Fight, effect: Effect, context: EffectContext, purpose: Purpose): number[] {
+  const all = eligible(t, wishOf(effect, context.thing, purpose));
+  const wanted = namedBefore(effect, 'at', context);
+  if (/* MD-AI-10 true */ wanted === undefined) return all;
+  return all.filter((one) => one === wanted);
+}
+
+// ---- moves ----
+
+function errandOf(t: Fight, effect: Effect, context: EffectContext): Errand | null {
+  const figure = context.thing;
+  const before = namedBefore(effect, 'from', context);
+  const prefer = (effect['prefer'] as Criterion[] | undefined) ?? ['nearest'];
+  const goal = before === undefined ? firstBy(t, figure, prefer) : before;
+  if (goal === null || !stands(t, goal) || !stands(t, figure)) return null;
+  const number = (effect['number'] as number | undefined) ?? 0;
+  return { figure, manner: effect['MOVE'] as Manner, goal, number, quiet: effect['quiet'] === true };
+}
+
+export const INSTRUCTIONS: Part = {
+  procs: {
+    /** Result: the figure that was attacked, or null. */
+    'AI attack': {
+      target: {
+        rule: 'MD-AI-05',
+        when: (t) => t.locals.target === null,
+        as: 'target',
+        run: 'targeting',
+        with: (t) => t.locals.wish as unknown as Json,
+      },
+      // An Action is over before the rest of the AI Step is read.
+      attack: {
+        rule: 'MD-AI-06',
+        when: (t) => t.locals.target !== null,
+        do: (t) => {
+          const { wish, target } = t.locals;
+          const { attack, range } = wish.purpose as Exclude<Purpose, string>;
+          return { run: [newAttack(wish.figure, target!, attack, 'action', attack === 'ranged' ? range : null)] };
+        },
+      },
+      over: { rule: 'MD-AI-06', do: (t) => ({ done: t.locals.target }) },
+    },
+    'AI spell': {
+      target: {
+        rule: 'MD-AI-05',
+        when: (t) => t.locals.target === null,
+        as: 'target',
+        run: 'targeting',
+        with: (t) => t.locals.wish as unknown as Json,
+      },
+      spell: {
+        rule: 'MD-AI-06',
+        when: (t) => t.locals.target !== null,
+        do: (t) => {
+          const { wish, target, x, written: effects } = t.locals;
+          noteTarget(t, wish.figure, target!);
+          const spell = { caster: wish.figure, x, targets: [target!], written: effects };
+          return { run: [call('spell', { ...spell, die: null, empowered: false, faces: null, force: 0 })] };
+        },
+      },
+      // The effect of a Spell names nobody for the instructions after it.
+      over: { rule: 'MD-AI-06', do: (t) => ({ done: { target: t.locals.target } }) },
+    },
+  },
+  shown: { 'AI attack': ['wish'], 'AI spell': ['wish'] },
+  verbs: {
+    ATK: instruction(
+      'MD-AI-05',
+      'ATK',
+      (t, effect, context) => targetsOf(t, effect, context, purposeOf(effect)).length > 0,
+      (_, effect, context) => {
+        const wish = wishOf(effect, context.thing, purposeOf(effect));
+        const target = namedBefore(effect, 'at', context) ?? null;
+        return { run: [call('AI attack', { wish, target })] };
+      },
+    ),
+    MOVE: instruction(
+      'MD-AI-08',
+      'MOVE',
+      (t, effect, context) => {
+        const errand = errandOf(t, effect, context);
+        // Whether there will be a target to move from is not known before the Attack is made.
+        if (errand === null) return effect['from'] !== undefined && !t.isWithin('effects');
+        return plansFor(t, errand).length > 0;
+      },
+      (t, effect, context) => ({ run: [call('course', errandOf(t, effect, context)!)] }),
+    ),
+    /** Casts a SPELL (X); `then` is its effect on who fails. */
+    CAST: instruction(
+      'MD-AI-05',
+      'CAST',
+      (t, effect, context) => targetsOf(t, effect, context, 'spell').length > 0,
+      (_, effect, context) => {
+        const wish = wishOf(effect, context.thing, 'spell');
+        const target = namedBefore(effect, 'at', context) ?? null;
+        const x = effect['CAST'] as number;
+        return { run: [call('AI spell', { wish, target, x, written: written(context, 'then') })] };
+      },
+      { branches: ['then'] },
+    ),
+  },
+  conditions: {
+    'has Damage': (t, _, { thing }) =>
+      figureOf(t, thing).damage > 0 || traced('has-no-damage', { figure: named(thing) }),
+    /** An opponent is adjacent, within SOI, within so many spaces, or within a Range and in sight. */
+    opponent: (t, where, { thing }) => opponentIs(t, where, thing),
+    /** By moving it can get an opponent within a Range for an Attack. */
+    'can move and attack': (t, wanted, { thing }) =>
+      canMoveAndAttack(t, wanted as { ATK: AttackType; range?: number }, thing),
+    'Damage at least': (t, wanted, { thing }) =>
+      figureOf(t, thing).damage >= (wanted as number) ||
+      traced('too-little-damage', { figure: named(thing), damage: figureOf(t, thing).damage, wanted }),
+    always: () => true,
+  },
+};
+
+const opponentIs = (t: Fight, where: Json, figure: number): ReturnType<Condition<Middara>> => {
+  const all = opponentsOf(t, figure);
+  const near = (one: number): boolean => {
+    if (where === 'adjacent') return besides(t, figure, one);
+    if (where === 'within SOI') return t.value('within SOI', figure, one);
+    const { spaces } = where as { spaces: number };
+    return spacesTo(t, figure, one) <= spaces;
+  };
+  if (all.some(near)) return true;
+  const nearest = nearestOf(t, figure);
+  if (nearest === null) return traced('no-opponent');
+  const about = { figure: named(nearest), spaces: spacesTo(t, figure, nearest) };
+  if (where === 'adjacent') return traced('nobody-adjacent', about);
+  if (where === 'within SOI') return traced('nobody-within-SOI', about);
+  return traced('nobody-within', { ...about, number: (where as { spaces: number }).spaces });
+};
+
+function canMoveAndAttack(
+  t: Fight,
+  { ATK: attack, range = 1 }: { ATK: AttackType; range?: number },
+  figure: number,
+): ReturnType<Condition<Middara>> {
+  const wish: Wish = { figure, purpose: { attack, range }, prefer: [] };
+  const ends = new Roads(t, figure).reach(t.value('movement value', figure));
+  const can = ends.some(({ square }) => asIfAt(t, figure, square, () => eligible(t, wish).length > 0));
+  return can || traced('cannot-reach', { figure: named(figure), range, spaces: ends.length });
+}

@@ -1,0 +1,168 @@
+/** Whom a figure that decides itself chooses. The same functions choose and write down why. */
+
+import { refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
+import { baseOf, deciders, decidesItself, figureOf, named, opponentsOf, squareOf, type Fight } from '../../world.ts';
+import type { Wish } from './locals.ts';
+import type { Middara, Part } from '../../world.ts';
+import { traced, type TraceLine } from './tracing.ts';
+import { rangeTo, sees } from '../movement/sight.ts';
+import { whyNotTarget } from '../attack/targets.ts';
+import type { Criterion } from '../../words.ts';
+import type { Square } from '@questwright/geometry/square';
+
+/** Why a figure cannot be chosen at all. */
+function whyNotEligible(t: Fight, { figure, purpose }: Wish, candidate: number): Refusal | null {
+  if (purpose === 'any') return null;
+  if (purpose !== 'spell') return whyNotTarget(t, figure, candidate, purpose.attack, purpose.range);
+  return t.value('within SOI', figure, candidate)
+    ? null
+    : refuse('MD-TARG-01', 'refuse.outside-SOI', { figure: named(candidate) });
+}
+export const eligible = (t: Fight, wish: Wish): number[] => t.value('eligible targets', wish);
+
+// ---- counting spaces ----
+
+/** Spaces between a space and a figure, for "nearest", "farthest", "within" and "farther". */
+export function countsFrom(t: Fight, goal: number): Map<Square, number> {
+  const least = new Map<Square, number>();
+  for (const from of baseOf(t, goal)) {
+    for (const [square, count] of Object.entries(t.value('count', from))) {
+      if (count < (least.get(square) ?? Infinity)) least.set(square, count);
+    }
+  }
+  return least;
+}
+/** A figure whose base begins at a space is as near as the nearest space under it. */
+export const countAt = (t: Fight, counts: ReadonlyMap<Square, number>, figure: number, at: Square): number =>
+  Math.min(...baseOf(t, figure, at).map((square) => counts.get(square) ?? Infinity));
+export const spacesTo = (t: Fight, figure: number, other: number): number =>
+  countAt(t, countsFrom(t, other), figure, squareOf(t, figure));
+
+/** The nearest opponent. */
+export const nearestOf = (t: Fight, figure: number): number | null => firstBy(t, figure, ['nearest']);
+/** The opponent that meets criteria best, wherever it is; of several the foremost on the track. */
+export function firstBy(t: Fight, figure: number, prefer: Criterion[]): number | null {
+  const [first] = narrowed(t, { figure, purpose: 'any', prefer }, opponentsOf(t, figure));
+  return first ?? null;
+}
+
+// ---- criteria ----
+
+const measured = (t: Fight, figure: number, what: string): number => {
+  if (what === 'damage') return figureOf(t, figure).damage;
+  if (what === 'HP') return t.value('maximum HP', figure) - figureOf(t, figure).damage;
+  return t.read(what, figure);
+};
+
+/** Those of some figures that meet a criterion best. */
+function meeting(t: Fight, { figure }: Wish, criterion: Criterion, among: readonly number[]): number[] {
+  if (among.length === 0) return [];
+  if (criterion === 'nearest' || criterion === 'farthest') {
+    return best(among, (one) => spacesTo(t, figure, one), criterion === 'nearest' ? 'least' : 'most');
+  }
+  const [how, what] = Object.entries(criterion)[0] as ['most' | 'least' | 'with' | 'without', string];
+  if (how === 'most' || how === 'least') {
+    return /* MD-TARG-02 [...among] */ best(among, (one) => measured(t, one, what), how);
+  }
+  const fit = among.filter((one) => t.counters(one, what) > 0 === (how === 'with'));
+  return fit.length > 0 ? fit : /* MD-TARG-05 fit */ [...among];
+}
+function best(among: readonly number[], measure: (one: number) => number, how: 'most' | 'least'): number[] {
+  const numbers = among.map(measure);
+  const wanted = how === 'most' ? Math.max(...numbers) : Math.min(...numbers);
+  return among.filter((_, i) => numbers[i] === wanted);
+}
+/** Leaves those that meet each criterion best, one criterion after the other. */
+function narrowed(t: Fight, wish: Wish, among: readonly number[], trace?: TraceLine[]): number[] {
+  let left = [...among];
+  for (const criterion of wish.prefer) {
+    left = meeting(t, wish, criterion, left);
+    trace?.push(traced('criterion', { criterion: { key: criterionKey(criterion), with: {} }, left: left.map(named) }));
+  }
+  return left;
+}
+export const criterionKey = (criterion: Criterion): string =>
+  typeof criterion === 'string' ? `criterion.${criterion}` : `criterion.${Object.entries(criterion)[0]!.join('-')}`;
+
+/** Only possible targets count: the one with the most Damage is the one with the most Damage in Range. */
+const choosable = (t: Fight, wish: Wish, trace?: TraceLine[]): number[] => {
+  const possible = eligible(t, wish);
+  /* MD-TARG-07 narrowed(t, wish, opponentsOf(t, wish.figure), trace).filter((one) => possible.includes(one)) */
+  return narrowed(t, wish, possible, trace);
+};
+
+function traceOf(t: Fight, wish: Wish, chosen: number): TraceLine[] {
+  const trace = opponentsOf(t, wish.figure).map((candidate) => {
+    const why = whyNotEligible(t, wish, candidate);
+    return traced(why === null ? 'candidate' : 'no-candidate', {
+      figure: named(candidate),
+      square: squareOf(t, candidate),
+      spaces: spacesTo(t, wish.figure, candidate),
+      range: rangeTo(t, wish.figure, candidate),
+      sight: sees(t, wish.figure, candidate),
+      why: why === null ? null : { key: why.key, with: why.with },
+    });
+  });
+  const left = choosable(t, wish, trace);
+  if (left.length > 1) trace.push(traced('front-of-the-track', { left: left.map(named), chosen: named(chosen) }));
+  trace.push(traced('target', { figure: named(chosen) }));
+  return trace;
+}
+
+const wishOf = (t: Fight): Wish => t.locals as Wish;
+
+const target: Choice<Middara> = {
+  rule: 'MD-AI-05',
+  list: (t) => eligible(t, wishOf(t)).map((one) => `target:${one}`),
+  why: (t, _, id) => {
+    const candidate = Number(words(id)[0]);
+    if (!opponentsOf(t, wishOf(t).figure).includes(candidate)) {
+      return refuse('MD-TARG-01', 'refuse.no-opponent', { figure: named(candidate) });
+    }
+    const why = whyNotEligible(t, wishOf(t), candidate);
+    if (why !== null) return why;
+    return choosable(t, wishOf(t)).includes(candidate)
+      ? null
+      : refuse('MD-TARG-02', 'refuse.less-preferred', { figure: named(candidate) });
+  },
+  then: (_, __, id) => ({ done: Number(words(id)[0]) }),
+  label: (_, __, id) => ({ key: 'option.target', with: { figure: named(Number(words(id)[0])) } }),
+};
+
+export const TARGETING: Part = {
+  procs: {
+    /** Result: the figure that is chosen, or null. */
+    targeting: {
+      target: {
+        rule: 'MD-AI-05',
+        when: (t) => choosable(t, wishOf(t)).length > 0,
+        ask: {
+          seats: (t) => deciders(t, wishOf(t).figure),
+          prompt: (t) => {
+            const { figure, purpose } = wishOf(t);
+            return {
+              key: 'ask.targeting.target',
+              with: { figure: named(figure), purpose: typeof purpose === 'string' ? purpose : purpose.attack },
+            };
+          },
+          choices: { target },
+          decides: (t) => {
+            const wish = wishOf(t);
+            if (!decidesItself(t, wish.figure)) return null;
+            const foremost = choosable(t, wish)[0]!;
+            /* MD-TARG-03, MD-TARG-04 null */
+            return { pick: [`target:${foremost}`], trace: traceOf(t, wish, foremost) as unknown as Json };
+          },
+        },
+      },
+    },
+  },
+  shown: { targeting: ['figure', 'purpose', 'prefer'] },
+  values: {
+    /** In the order of the Initiative Track. */
+    'eligible targets': {
+      rule: 'MD-TARG-01',
+      of: (t, wish: Wish) => opponentsOf(t, wish.figure).filter((one) => whyNotEligible(t, wish, one) === null),
+    },
+  },
+};

@@ -1,0 +1,144 @@
+/** Line of Sight, Sphere of Influence, Range. */
+
+import { marksOnLine, rangeOfAreas, steps, type Square } from '@questwright/geometry/square';
+import { gridOf, levelAt, terrainAt } from './board.ts';
+import { areAllies, baseOf, figuresOn, hasTag, type Fight, type Figure, type Part } from '../../world.ts';
+
+export type Looking = { actor: number; target: number; from: Square; to: Square; soi: boolean };
+/** What a line meets: something that blocks it, spaces of Hindering Terrain, spaces with allies. */
+export type Line = { blocked: boolean; hindering: number; allies: number };
+
+const ALLY = 1;
+const HINDERING = 1_000;
+const BLOCKED = 1_000_000;
+const read = (sum: number): Line => ({
+  blocked: sum >= BLOCKED,
+  hindering: Math.floor(sum / HINDERING) % HINDERING,
+  allies: sum % HINDERING,
+});
+
+/** Whether a figure in the way belongs to the other side than the one that looks. */
+const opposes = (t: Fight, actor: number, other: Figure): boolean =>
+  /* MD-LOS-06 other.owner < 0 */ !areAllies(t, actor, other.thing);
+
+function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Square): number {
+  if (!gridOf(t).has(square)) return 0;
+  const terrain = terrainAt(t, square);
+  /* MD-TERR-17 false */ /* MD-SOI-04 !soi && terrain === 'obstructing' */
+  if (terrain === 'obstructing') return BLOCKED;
+  /* MD-SOI-03 */ if (soi) return 0;
+  // Tokens are circular, and in nobody's way.
+  /* MD-TERR-02 t.world.tokens.some((one) => one.square === square) ? BLOCKED : 0 */
+  let mark = terrain === 'hindering' ? HINDERING : 0;
+  const colossal = /* MD-TAG-17 false */ [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
+  if (colossal) return mark;
+  const [own, level] = [levelAt(t, from), levelAt(t, square)];
+  if (level !== own) {
+    const upwards = level > own && levelAt(t, to) > own;
+    mark += upwards ? /* MD-ELEV-03 0 */ BLOCKED : /* MD-ELEV-04 0 */ BLOCKED;
+    /* MD-ELEV-05 */ if (level < own) return mark;
+  }
+  for (const other of figuresOn(t, [square])) {
+    if (other.thing === actor || other.thing === target) continue;
+    if (!opposes(t, actor, other)) mark += ALLY;
+    else /* MD-LOS-02 */ mark += BLOCKED;
+  }
+  return mark;
+}
+
+function edgeBetween(t: Fight, one: Square, other: Square): number {
+  const grid = gridOf(t);
+  if (!grid.has(one) || !grid.has(other)) return /* MD-TILE-03 0 */ BLOCKED;
+  return grid.hasBorder(one, other) ? /* MD-ADJ-03 0 */ BLOCKED : 0;
+}
+
+const harm = ({ blocked, hindering, allies }: Line): number =>
+  (blocked ? 10 : 0) + (hindering > 0 ? 1 : 0) + (allies > 0 ? 1 : 0);
+const line = (t: Fight, actor: number, target: number): Line => t.value('line of sight', actor, target);
+export const sees = (t: Fight, actor: number, target: number): boolean => t.value('in sight', actor, target);
+export const rangeTo = (t: Fight, actor: number, target: number): number => t.value('range', actor, target);
+
+export const SIGHT: Part = {
+  values: {
+    range: {
+      rule: 'MD-RNG-07',
+      of: (t, actor: number, target: number) =>
+        Math.min(...baseOf(t, actor).flatMap((from) => baseOf(t, target).map((to) => steps(from, to)))),
+      parts: {
+        diagonally: {
+          rule: 'MD-RNG-08',
+          layer: 'least',
+          of: (t, actor: number, target: number) => rangeOfAreas(baseOf(t, actor), baseOf(t, target)),
+        },
+      },
+    },
+    /** The spaces between which a line may be drawn, of large bases any. */
+    'ends of sight': {
+      rule: 'MD-CMBT-15',
+      of: (t, actor: number, target: number) =>
+        baseOf(t, actor).flatMap((from) => baseOf(t, target).map((to) => [from, to])),
+    },
+    /** What a line meets, for each choice at the corners: the space that is chosen counts fully, the other not at all. */
+    lines: {
+      rule: 'MD-BRK-02',
+      of: (t, looking: Looking) =>
+        marksOnLine(looking.from, looking.to, {
+          mark: (square) => markOf(t, looking, square),
+          edge: (one, other) => edgeBetween(t, one, other),
+        }).map(read),
+    },
+    /** The best line for the figure that acts: players choose it for theirs, and what is best for a Combatant is worst for
+     *  the Adventurers. */
+    'line of sight': {
+      rule: 'MD-BRK-01',
+      of: (t, actor: number, target: number) => {
+        const ends = t.value('ends of sight', actor, target);
+        const all = ends.flatMap(([from, to]) =>
+          t.value('lines', { actor, target, from, to, soi: false } satisfies Looking),
+        );
+        const none: Line = { blocked: true, hindering: 0, allies: 0 };
+        return all.reduce((best, one) => (harm(one) < harm(best) ? one : best), none);
+      },
+    },
+    'in sight': { rule: 'MD-LOS-01', of: (t, actor: number, target: number) => !line(t, actor, target).blocked },
+
+    'SOI range': { rule: 'MD-SOI-02', of: () => 4 },
+    'within SOI': {
+      rule: 'MD-SOI-01',
+      of: (t, actor: number, target: number) => {
+        if (rangeTo(t, actor, target) > t.value('SOI range', actor)) return false;
+        const ends = t.value('ends of sight', actor, target);
+        return ends.some(([from, to]) =>
+          t.value('lines', { actor, target, from, to, soi: true } satisfies Looking).some((one) => !one.blocked),
+        );
+      },
+    },
+
+    'hindering penalty': {
+      rule: 'MD-TERR-07',
+      of: (t, actor: number, target: number) => {
+        const into = baseOf(t, target).every((square) => terrainAt(t, square) === 'hindering');
+        return 0 - line(t, actor, target).hindering - (into ? 1 : 0);
+      },
+      parts: { once: { rule: 'MD-TERR-08', layer: 'greatest', of: () => -1 } },
+    },
+    'ally penalty': {
+      rule: 'MD-LOS-03',
+      of: (t, actor: number, target: number) => 0 - line(t, actor, target).allies,
+      parts: { once: { rule: 'MD-LOS-04', layer: 'greatest', of: () => -1 } },
+    },
+    'to the attack roll': {
+      rule: 'MD-LOS-05',
+      of: (t, actor: number, target: number) =>
+        t.value('hindering penalty', actor, target) + t.value('ally penalty', actor, target),
+      parts: {
+        flanking: {
+          rule: 'MD-FLNK-03',
+          layer: 'add',
+          of: (t, actor: number, target: number) =>
+            t.value('flanking', actor, target) ? t.value('flanking roll', actor) : null,
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,102 @@
+/** CRUSH and RELENTLESS: what becomes of those who were moved through. */
+
+import type { Square } from '@questwright/geometry/square';
+import type { Steps } from '@questwright/kernel';
+import { areAdjacent, gridOf } from './board.ts';
+import { numbersOf, rollDice } from '../attack/dice.ts';
+import { nearestFree, whyNotPut } from './placing.ts';
+import {
+  baseOf,
+  call,
+  hasTag,
+  isFlying,
+  othersAt,
+  squareOf,
+  stands,
+  type Fight,
+  type Middara,
+  type Part,
+} from '../../world.ts';
+
+const tramples = (t: Fight, tag: 'CRUSH' | 'RELENTLESS'): boolean =>
+  stands(t, t.locals.figure) && hasTag(t, t.locals.figure, tag) && !isFlying(t, t.locals.figure);
+
+/** Spaces adjacent to one figure on which another can be put. */
+export const roomBeside = (t: Fight, figure: number, other: number): Square[] =>
+  gridOf(t).squares.filter(
+    (square) =>
+      whyNotPut(t, other, square) === null &&
+      baseOf(t, other, square).some((one) => baseOf(t, figure).some((at) => areAdjacent(t, at, one))),
+  );
+
+const hurt = (t: Fight, dice: number): ReturnType<typeof call> =>
+  call('damage', {
+    figure: t.locals.opponent,
+    amount: numbersOf(rollDice(t, t.locals.figure, new Array<'purple'>(dice).fill('purple'))),
+    type: 'irreducible',
+  });
+const displaced = (
+  figure: number,
+  squares: Square[],
+): { proc: string; with: { figure: number; squares: Square[] } } => ({
+  proc: 'displacement',
+  with: { figure, squares },
+});
+const toNearest = (t: Fight, figure: number): ReturnType<typeof displaced> =>
+  displaced(figure, nearestFree(t, figure, squareOf(t, figure)));
+
+/** The steps after a movement, in the procedure `movement`. */
+export const trampling: Steps<Middara> = {
+  crushed: {
+    rule: 'MD-TAG-20',
+    when: (t) => tramples(t, 'CRUSH'),
+    each: (t) => t.locals.passed,
+    still: (t, opponent) => stands(t, opponent as number),
+    run: 'trampling',
+    with: (t, opponent) => ({ figure: t.locals.figure, opponent, tag: 'CRUSH' }),
+  },
+  'space crushed': {
+    rule: 'MD-TAG-21',
+    when: (t) => tramples(t, 'CRUSH'),
+    do: (t) => ({ run: othersAt(t, t.locals.figure).map((one) => toNearest(t, one.thing)) }),
+  },
+  'run down': {
+    rule: 'MD-TAG-58',
+    when: (t) => tramples(t, 'RELENTLESS'),
+    each: (t) => t.locals.passed,
+    still: (t, opponent) => stands(t, opponent as number),
+    run: 'trampling',
+    with: (t, opponent) => ({ figure: t.locals.figure, opponent, tag: 'RELENTLESS' }),
+  },
+  'space taken': {
+    rule: 'MD-TAG-60',
+    when: (t) => tramples(t, 'RELENTLESS'),
+    do: (t) => ({ run: othersAt(t, t.locals.figure).map((one) => toNearest(t, one.thing)) }),
+  },
+};
+
+export const TRAMPLING: Part = {
+  procs: {
+    trampling: {
+      crushed: {
+        rule: 'MD-TAG-20',
+        when: (t) => t.locals.tag === 'CRUSH',
+        do: (t) => ({ run: [hurt(t, 1)] }),
+      },
+      'no room': {
+        rule: 'MD-TAG-59',
+        when: (t) => t.locals.tag === 'RELENTLESS' && roomBeside(t, t.locals.figure, t.locals.opponent).length === 0,
+        do: (t) => ({ run: [hurt(t, 2), toNearest(t, t.locals.opponent)], goto: 'over' }),
+      },
+      'placed adjacent': {
+        rule: 'MD-TAG-58',
+        when: (t) => t.locals.tag === 'RELENTLESS' && roomBeside(t, t.locals.figure, t.locals.opponent).length > 0,
+        do: (t) => ({
+          run: [hurt(t, 1), displaced(t.locals.opponent, roomBeside(t, t.locals.figure, t.locals.opponent))],
+        }),
+      },
+      over: { rule: 'MD-TAG-58', do: () => {} },
+    },
+  },
+  shown: { trampling: ['figure', 'opponent', 'tag'] },
+};

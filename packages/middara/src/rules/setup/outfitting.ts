@@ -1,0 +1,111 @@
+/** Setting up the Adventurers of a new game: who they are, and what they set out with. */
+
+import type { Params, SetupPart } from '@questwright/kernel';
+import { isAbraxis } from '../abraxis/abraxis.ts';
+import { PARTY } from '../../content.ts';
+import { START } from '../../content/stores.ts';
+import { learn, whyNotLearn } from '../disciplines/disciplines.ts';
+import { newFigure } from './new-figure.ts';
+import { shopAndTrain } from '../shop/shop.ts';
+import { call, type Fight, type Middara, type Part } from '../../world.ts';
+
+const MOST = 4;
+const isAdventurerCard = (t: Fight, id: unknown): id is string =>
+  typeof id === 'string' && t.loaded.content.get(id)?.content['kind'] === 'adventurer';
+const partyIn = ({ party }: Params): unknown[] | null => (Array.isArray(party) ? party : null);
+function muster(t: Fight, party: readonly string[]): void {
+  party.forEach((card, i) => {
+    // Fewer players control more than one Adventurer each.
+    /* MD-VAR-14 i < t.world.seats ? i : -1 */ const seat = i % t.world.seats;
+    newFigure(t, card, seat, 'adventurers');
+  });
+}
+
+export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
+  'adventurers of the story': {
+    rule: 'MD-ADVR-02',
+    do: (t, options) => {
+      if (t.world.mode === 'crawl') return;
+      const stranger = partyIn(options)?.find((one) => !PARTY.includes(one as string));
+      if (stranger !== undefined) throw new RangeError(`The story has not introduced ${JSON.stringify(stranger)}`);
+    },
+  },
+  'adventurers of a crawl': {
+    rule: 'MD-ADVR-03',
+    do: (t, options) => {
+      const party = partyIn(options);
+      if (t.world.mode !== 'crawl' || party === null) return;
+      const stranger = party.find((one, i) => !isAdventurerCard(t, one) || party.indexOf(one) !== i);
+      if (stranger !== undefined) throw new RangeError(`No Adventurer to be picked: ${JSON.stringify(stranger)}`);
+      if (party.length !== MOST) throw new RangeError(`A party has ${MOST} Adventurers, not ${party.length}`);
+      muster(t, party as string[]);
+    },
+  },
+  adventurers: {
+    rule: 'MD-CMP-08',
+    do: (t) => {
+      if (t.world.figures.length === 0) muster(t, PARTY);
+    },
+  },
+  // As they come: a game in which nobody is asked about it.
+  outfit: {
+    rule: 'MD-ADVR-01',
+    do: (t, { outfit = 'asked' }) => {
+      if (outfit !== 'asked' && outfit !== 'none') throw new RangeError(`No outfit: ${JSON.stringify(outfit)}`);
+      if (outfit === 'none' || isAbraxis(t, t.world.next)) return;
+      t.world.store = START.store;
+      t.world.gold += START.gold;
+      for (const figure of t.world.figures) figure.xp += START.xp;
+    },
+  },
+};
+
+/** What the ready outfit buys, by the Adventurers that are there. */
+function readyOutfit(t: Fight): ReturnType<typeof call>[] {
+  const taken: number[] = [];
+  return t.world.figures.flatMap((figure) =>
+    (START.outfit[t.cardOf(figure.thing)] ?? []).flatMap((id) => {
+      const thing = t.pile('items').find((one) => t.cardOf(one) === id && !taken.includes(one));
+      if (thing === undefined) return [];
+      taken.push(thing);
+      return [call('purchase', { thing, figure: figure.thing })];
+    }),
+  );
+}
+
+/** What the ready outfit has learned. */
+function readyDisciplines(t: Fight): void {
+  for (const figure of t.world.figures) {
+    for (const id of START.disciplines[t.cardOf(figure.thing)] ?? []) {
+      if (whyNotLearn(t, figure.thing, id) === null) learn(t, figure, id);
+    }
+  }
+}
+
+export const OUTFITTING: Part = {
+  procs: {
+    'setting up': {
+      outfit: {
+        rule: 'MD-ADVR-01',
+        ask: {
+          seats: (t) => t.seats,
+          prompt: (t) => ({ key: 'ask.setting up.outfit', with: { gold: t.world.gold, xp: START.xp } }),
+          choices: {
+            'shop first': {
+              rule: 'MD-ADVR-01',
+              then: (t) => ({ run: [shopAndTrain(t, t.world.store)] }),
+            },
+            'ready outfit': {
+              rule: 'MD-ADVR-01',
+              then: (t) => {
+                t.world.store = '';
+                readyDisciplines(t);
+                return { run: readyOutfit(t) };
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+/** EXALTED ESPERS: no figures, but Abilities that an Adventurer calls down. */
+
+import { effectsAt, refuse, words, type Choice } from '@questwright/kernel';
+import { figureWith } from '../figures.ts';
+import { call, deciders, named, type Fight, type Middara, type Part } from '../../world.ts';
+
+export const exaltedEspers = (t: Fight): string[] =>
+  [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'exalted').map(([id]) => id);
+
+const manifest: Choice<Middara> = {
+  rule: 'MD-ESPR-12',
+  list: (t) => exaltedEspers(t).map((card) => `manifest:${card}`),
+  why: (t, _, id) => (exaltedEspers(t).includes(words(id)[0]!) ? null : refuse('MD-ESPR-12', 'refuse.no-such-esper')),
+  then: (t, seat, id) => {
+    const card = words(id)[0]!;
+    t.emit('manifests', { figure: named(t.locals.figure), card: { content: card } });
+    return { run: [effectsAt(card, ['manifests'], seat, t.locals.figure)] };
+  },
+  label: (_, __, id) => ({ key: 'option.manifest', with: { card: { content: words(id)[0]! } } }),
+};
+
+export const EXALTED: Part = {
+  procs: {
+    'exalted summoning': {
+      which: {
+        rule: 'MD-ESPR-12',
+        ask: {
+          seats: (t) => deciders(t, t.locals.figure),
+          prompt: (t) => ({ key: 'ask.exalted summoning.which', with: { figure: named(t.locals.figure) } }),
+          choices: { manifest },
+        },
+      },
+    },
+  },
+  shown: { 'exalted summoning': ['figure'] },
+  verbs: {
+    /** One of the EXALTED ESPERS is chosen, and its Ability is played. */
+    exalt: {
+      rule: 'MD-ESPR-12',
+      text: () => ({ key: 'text.exalt', with: {} }),
+      can: (t) => exaltedEspers(t).length > 0,
+      do: (t, _, { thing }) => ({ run: [call('exalted summoning', { figure: figureWith(t, thing)! })] }),
+    },
+  },
+};

@@ -1,0 +1,122 @@
+/** What is printed on the card of a figure, and on the cards it has, line by line. */
+
+import type { Ability, Effect, Json, Message, Params, Payment } from '@questwright/kernel';
+import type { Scene } from '@questwright/messages';
+import type { FigureCard, GearCard, SymbolAbility } from '../cards.ts';
+import { effectTexts, type Verbs } from './effect-texts.ts';
+import { RULES } from '../rules/index.ts';
+import { cardIn, idIn } from './scene.ts';
+import { SKILLS } from '../words.ts';
+import type { Figure } from '../world.ts';
+
+const VERBS = RULES.verbs! as Verbs;
+
+export function cardLines(scene: Scene, figure: Figure): string[] {
+  const { say } = scene;
+  const card = cardIn(scene, figure.thing);
+  const dice = (card.dice ?? (scene.value('combat dice', figure.thing) as string[])).map((die) => ({
+    content: `die-${die}`,
+  }));
+  const steps = (card.ai ?? []).flatMap((step, i) => [
+    say('board.ai-step', { step: i + 1, condition: conditionText(step.if) as unknown as Json }),
+    ...effectTexts(step.do, VERBS).map(
+      (text) => `    ${say('board.instruction', { instruction: text as unknown as Json })}`,
+    ),
+    ...(step.continueDown === true ? [`    ${say('board.continue-down')}`] : []),
+  ]);
+  return [
+    say('board.card', { movement: scene.value('movement value', figure.thing), dice, tags: [...card.tags] }),
+    ...checkLines(scene, figure, card),
+    ...symbolLines(scene, card.symbols),
+    ...abilityLines(scene, card.abilities),
+    ...steps,
+    ...figure.gear.flatMap((thing) => gearLines(scene, thing, 'gear')),
+    ...figure.pack.flatMap((thing) => gearLines(scene, thing, 'pack')),
+  ];
+}
+
+/** The dice of Spells, by what is equipped, and the Skills. */
+function checkLines(scene: Scene, { thing }: Figure, card: FigureCard): string[] {
+  const { say, value } = scene;
+  const dice = (all: readonly string[]): Json =>
+    all.length === 0 ? null : all.map((die) => ({ content: `die-${die}` }));
+  const upgrades = value('casting upgrades', thing) as string[];
+  const casting = upgrades.length > 0 ? upgrades : card.casting === undefined ? [] : [card.casting];
+  const spells = say('board.spells', {
+    conviction: dice(card.conviction ?? ['purple', 'purple']),
+    instead: dice(value('conviction upgrades', thing) as string[]),
+    casting: dice(casting),
+  });
+  if (card.skills === undefined) return [spells];
+  const skills = SKILLS.map((skill): Json => ({
+    key: 'board.skill',
+    with: { skill, number: value('skill', thing, skill) },
+  }));
+  return [spells, say('board.skills', { skills })];
+}
+
+/** An Item, Discipline or Companion, and whether it can be used now. */
+function gearLines(scene: Scene, thing: number, where: 'gear' | 'pack'): string[] {
+  const card = scene.content.get(idIn(scene, thing)) as GearCard | undefined;
+  if (card === undefined) return [];
+  const { weapon } = card;
+  const { exhausted = 0, used = 0 } = countersOn(scene, thing);
+  const line = scene.say('board.gear', {
+    card: { thing },
+    where,
+    weapon: weapon?.type ?? null,
+    range: weapon?.range ?? null,
+    dice: weapon === undefined ? null : (weapon.dice ?? []).map((die) => ({ content: `die-${die}` })),
+    armor: card.armor ?? null,
+    defense: card.defense ?? null,
+    exhausted: exhausted > 0,
+    used: used > 0,
+  });
+  return [
+    line,
+    ...[...symbolLines(scene, weapon?.symbols), ...abilityLines(scene, card.abilities)].map((one) => `  ${one}`),
+  ];
+}
+export const countersOn = ({ view }: Scene, thing: number): Readonly<Record<string, number>> =>
+  Object.values(view.zones)
+    .flat()
+    .find((one) => one.thing === thing)?.counters ?? {};
+
+const symbolLines = ({ say }: Scene, symbols: readonly SymbolAbility[] = []): string[] =>
+  symbols.map(({ cost: { book = 0, shield = 0, burst = 0 }, roll = 0, physical = 0 }) =>
+    say('option.spend', { book, shield, burst, roll, physical }),
+  );
+const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): string[] =>
+  abilities.map(({ name, timing, ways = [], effects, limit, if: condition }) =>
+    say('board.ability', {
+      ability: name ?? null,
+      timing,
+      ways: ways.length === 0 ? null : ways.map((one) => paymentText(one) as unknown as Json),
+      limit: limit === undefined ? null : { key: 'board.limit', with: { ...limit } },
+      HP: (condition as Effect | undefined)?.['HP left'] ?? 0,
+      adjacent: (condition as Effect | undefined)?.['adjacent target'] === true,
+      effects: effectTexts(effects, VERBS) as unknown as Json,
+    }),
+  );
+/** All of what a way costs. */
+function paymentText(payment: Payment): Message {
+  const costs = Object.entries(typeof payment === 'string' ? { [payment]: 1 } : payment);
+  return costs
+    .map(([way, amount]): Message =>
+      way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} },
+    )
+    .reduce((one, other) => ({ key: 'board.both-costs', with: { one, other } as unknown as Params }));
+}
+
+function conditionText(condition: Effect): Message {
+  const [name, wanted] = Object.entries(condition)[0]!;
+  if (name === 'opponent' && typeof wanted === 'object') {
+    return { key: 'condition.opponent-spaces', with: { spaces: (wanted as { spaces: number }).spaces } };
+  }
+  if (name === 'opponent') return { key: `condition.opponent-${wanted as string}`, with: {} };
+  if (name === 'can move and attack') {
+    const { ATK, range = 1 } = wanted as { ATK: string; range?: number };
+    return { key: `condition.${name}`, with: { type: ATK, range } };
+  }
+  return { key: `condition.${name}`, with: { wanted: wanted! } };
+}

@@ -1,0 +1,63 @@
+/** Where a figure that moves can get to, and what it costs and risks. */
+
+import { choiceOf, words, type Form, type Params } from '@questwright/kernel';
+import type { Square } from '@questwright/geometry/square';
+import type { Scene, Whole } from '@questwright/messages';
+import { flowIn, markOf, onTheBoard, seenIn } from './scene.ts';
+import { tokenNamed } from './tokens.ts';
+import type { Way } from '../rules/movement/routes.ts';
+
+/** The ways of the movement that the reader is asked about. */
+function waysIn(scene: Scene): Way[] {
+  const { view } = scene;
+  const { proc, locals } = view.stack.at(-1) ?? { proc: '', locals: {} };
+  const asked = view.decision?.mine?.forms.some((one) => one.choice === 'walk') ?? false;
+  if (proc !== 'movement' || !asked) return [];
+  const { figure, points } = locals as { figure: number; points: number };
+  // A table far away may not have told it yet.
+  return (scene.value('ways to go', figure, points) ?? []) as unknown as Way[];
+}
+
+const strikersIn = (scene: Scene, { strikers }: Way): string[] =>
+  onTheBoard(scene).flatMap((one) => (strikers.includes(one.thing) ? [markOf(scene, one)] : []));
+
+function whatIsOn(scene: Scene, square: Square): Params {
+  const token = seenIn(scene).tokens.find((one) => one.square === square);
+  return {
+    square,
+    terrain: scene.value('terrain', square),
+    flow: flowIn(scene, square),
+    token: token === undefined ? null : tokenNamed(scene, token),
+  };
+}
+
+/** Every space as one answer, each by the way with the fewest Break Attacks. */
+export function wholes(scene: Scene, { choice }: Form): Whole[] {
+  if (choice !== 'walk') return [];
+  return waysIn(scene).map((way) => {
+    const strikers = strikersIn(scene, way);
+    return {
+      elements: way.path,
+      text: {
+        key: 'whole.walk',
+        with: {
+          ...whatIsOn(scene, way.path.at(-1)!),
+          points: way.points,
+          strikers: strikers.length === 0 ? null : strikers,
+        },
+      },
+    };
+  });
+}
+
+/** What the drawing says of the spaces in reach: the points, and whether somebody strikes on the way. */
+export const marksInReach = (scene: Scene): Map<Square, string> =>
+  new Map(
+    waysIn(scene).map(({ path, points, strikers }) => [path.at(-1)!, `${points}${strikers.length > 0 ? '!' : ''}`]),
+  );
+
+/** Nobody jumps where one can walk without being struck at. */
+export const quiet = (scene: Scene, options: readonly string[]): readonly string[] => {
+  const safe = new Set(waysIn(scene).flatMap(({ path, strikers }) => (strikers.length === 0 ? [path.at(-1)!] : [])));
+  return options.filter((id) => choiceOf(id) === 'jump' && safe.has(words(id)[0]!));
+};

@@ -1,0 +1,189 @@
+import { rule } from '@questwright/harness/vitest';
+import { expect } from 'vitest';
+import type { Json } from '@questwright/kernel';
+import { at, field, thing, type Field, type Given } from '../field.ts';
+import { pass, track, turns, who } from '../stage.ts';
+
+const WALLED = ['......', 'oooooo', '......'];
+const PARTY = { zeke: 'a1', rook: 'b1', remi: 'c1', nightingale: 'd1' };
+const spawn = (spawns: readonly [string, ...string[]][], given: Partial<Given> = {}): Field =>
+  field({
+    map: WALLED,
+    figures: PARTY,
+    play: [
+      'spawning',
+      { spawns: spawns.map(([card, ...squares]) => ({ card, squares })) as unknown as Json, by: -1, shields: null },
+    ],
+    ...given,
+  });
+const rolls = (table: Field): number => table.events.filter((one) => one.tag === 'rolled').length;
+
+// Faces of the BLACK die: 1 four books, 2 one shield, 3 two shields, 4 three, 5 four, 6 the skull.
+
+rule('MD-SPWN-01', 'it stands where the text says', () => {
+  expect(at(spawn([['animate', 'e3']], { dice: [6] }), 'animate')).toBe('e3');
+});
+
+rule('MD-SPWN-02', 'the BLACK die places a new Initiative card', () => {
+  const table = spawn([['animate', 'e3']], { dice: [6] });
+  expect(rolls(table)).toBe(1);
+  expect(track(table)).toContain('animate');
+});
+
+rule('MD-SPWN-03', 'behind the player whose turn it is, one place further for each shield', () => {
+  const order = (die: number): string[] => track(spawn([['animate', 'e3']], { dice: [die] }));
+  expect(order(6)).toEqual(['zeke', 'animate', 'rook', 'remi', 'nightingale']);
+  expect(order(1)).toEqual(['zeke', 'animate', 'rook', 'remi', 'nightingale']);
+  expect(order(3)).toEqual(['zeke', 'rook', 'remi', 'animate', 'nightingale']);
+});
+
+rule('MD-SPWN-04', 'a roll for each kind', () => {
+  const table = spawn(
+    [
+      ['animate', 'e3'],
+      ['cave-sickle', 'f3'],
+    ],
+    { dice: [6, 5] },
+  );
+  expect(rolls(table)).toBe(2);
+  expect(track(table)).toEqual(['zeke', 'animate', 'rook', 'remi', 'nightingale', 'cave-sickle']);
+});
+
+rule('MD-SPWN-05', 'outside the turn of a player the front is counted from', () => {
+  const order = (die: number): string[] =>
+    track(
+      spawn([['quarry-walker', 'a3']], {
+        map: ['......', 'oooooo', '......', '......'],
+        figures: { animate: 'f3', ...PARTY },
+        turn: 'animate',
+        step: 'end of turn',
+        dice: [die],
+      }),
+    );
+  expect(order(6)[0]).toBe('quarry-walker');
+  expect(order(2).slice(0, 2)).toEqual(['animate', 'quarry-walker']);
+});
+
+rule('MD-SPWN-06', 'a roll for each Group', () => {
+  const table = spawn(
+    ['a3', 'b3', 'c3', 'd3'].map((square): [string, string] => ['cave-sickle', square]),
+    { dice: [6, 6] },
+  );
+  expect(rolls(table)).toBe(2);
+  expect(table.world.track.filter((one) => one.card === 'cave-sickle').map((one) => one.figures.length)).toEqual([
+    1, 3,
+  ]);
+});
+
+const joined = (given: Partial<Given> = {}): Field =>
+  spawn([['cave-sickle', 'e3']], { figures: { ...PARTY, 'cave-sickle': 'a3', 'cave-sickle 2': 'b3' }, ...given });
+
+rule('MD-SPWN-07', 'a card that is on the track stays where it is, without a roll', () => {
+  const table = joined();
+  expect(rolls(table)).toBe(0);
+  expect(table.world.track.at(-1)).toMatchObject({ card: 'cave-sickle', figures: { length: 3 } });
+  expect(turns(pass(table, 4)).filter((one) => one === 'cave-sickle')).toHaveLength(3);
+});
+
+rule('MD-SPWN-08', 'whoever Spawns opposes the Adventurers', () => {
+  const table = spawn([['animate', 'e3']], { dice: [6] });
+  expect(table.value('side', who(table, 'animate').thing)).toBe('opponents');
+});
+
+rule('MD-SPWN-09', 'of several spaces the players choose', () => {
+  const table = spawn([['animate', 'a3', 'b3', 'c3']], { dice: [6] });
+  expect(table).toOffer(0, ['arrive:a3', 'arrive:b3', 'arrive:c3']);
+  table.answer(0, 'arrive:b3');
+  expect(at(table, 'animate')).toBe('b3');
+});
+
+rule('MD-SPWN-10', 'where somebody stands, the nearest free space is taken', () => {
+  const table = spawn([['animate', 'a1']], { dice: [6], map: ['......', '......'] });
+  expect(table).toOffer(0, ['arrive:a2', 'arrive:b2']);
+});
+
+rule('MD-SPWN-11', 'the lowest number comes first', () => {
+  const table = spawn(
+    [
+      ['cave-sickle', 'a3'],
+      ['cave-sickle', 'b3'],
+    ],
+    { dice: [6] },
+  );
+  expect([1, 2].map((number) => who(table, 'cave-sickle', number).square)).toEqual(['a3', 'b3']);
+});
+
+rule(['MD-SPWN-12', 'MD-SPWN-11', 'MD-SPWN-02'], 'Cave Sickles 2 and 3 are there, 1 and 4 come', () => {
+  const table = spawn(
+    [
+      ['cave-sickle', 'e3'],
+      ['cave-sickle', 'f3'],
+    ],
+    {
+      figures: { ...PARTY, 'cave-sickle 2': 'a3', 'cave-sickle 3': 'b3' },
+      dice: [6],
+    },
+  );
+  expect([1, 4].map((number) => who(table, 'cave-sickle', number).square)).toEqual(['e3', 'f3']);
+  expect(rolls(table)).toBe(1);
+  expect(table.world.track[1]).toMatchObject({ card: 'cave-sickle', group: 2 });
+});
+
+rule('MD-LIM-01', 'when all copies are in play, nothing Spawns', () => {
+  const six = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((n) => [n === 1 ? 'cave-sickle' : `cave-sickle ${n}`, `${'abcdef'[n - 1]!}3`]),
+  );
+  const table = spawn([['cave-sickle', 'f1']], { figures: { ...PARTY, ...six } });
+  expect(table.world.figures).toHaveLength(10);
+  expect(table.event('none left')).toEqual({ card: { content: 'cave-sickle' } });
+});
+
+rule('MD-RMV-01', 'what is removed from the game does not come again', () => {
+  const table = field({
+    map: WALLED,
+    figures: { ...PARTY, 'quarry-walker': 'e3' },
+    cards: { 'quarry-walker': { size: 1, copies: 1 } },
+    encounter: {
+      actions: {
+        banish: {
+          beside: { square: 'a1' },
+          effects: [{ 'remove figure': 'quarry-walker' }, { spawn: 'quarry-walker', at: 'f3' }],
+        },
+      },
+    },
+  });
+  table.answer(0, 'special:banish');
+  expect(table.pile('removed')).toEqual(['quarry-walker']);
+  expect(table.world.figures.some((one) => one.square === 'f3')).toBe(false);
+  expect(track(table)).not.toContain('quarry-walker');
+});
+
+rule('MD-ALLY-04', 'sides can change', () => {
+  const table = field({
+    map: WALLED,
+    figures: { ...PARTY, animate: 'e3', 'cave-sickle': 'f3' },
+    encounter: {
+      actions: { plead: { beside: { square: 'a1' }, effects: [{ 'change sides': 'animate', to: 'adventurers' }] } },
+    },
+  });
+  const [animate, sickle] = [thing(table, 'animate'), thing(table, 'cave-sickle')];
+  expect(table.value('side', animate)).toBe(table.value('side', sickle));
+  table.answer(0, 'special:plead');
+  expect(table.value('side', animate)).toBe('adventurers');
+  expect(table.value('border', animate)).toBe('black');
+});
+
+rule('MD-SPWN-01', 'who Spawns beside something that is surrounded comes as near as it can', () => {
+  const around = Object.fromEntries(
+    Object.entries({ remi: 'a2', rook: 'b1', zeke: 'b2' }).map(([card, square]) => [card, { at: square, gear: [] }]),
+  );
+  const table = field({
+    map: ['....', '....', '....'],
+    figures: around,
+    tokens: [{ kind: 'totem', square: 'a1' }],
+    encounter: { secret: { ends: { lost: [] }, totems: { blue: [{ spawn: 'animate', at: 'beside' }] } } },
+    play: ['totem', { token: 3, colour: 'blue', figure: 'remi' }],
+    dice: [6],
+  });
+  expect(at(table, 'animate')).toBe('a1');
+});

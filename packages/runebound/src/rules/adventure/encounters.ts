@@ -1,0 +1,73 @@
+/** Encounters: the card is followed; it stays with the Hero when its text says so, else it is discarded. */
+
+import { branch, branchOf, effectsAt, type Effect } from '@questwright/kernel';
+import { stateOf, type In, type Part } from '../../world.ts';
+
+const stillLiesThere = (t: In<'encounter'>): boolean => t.pile('adventure').includes(t.locals.thing);
+
+export const ENCOUNTERS: Part = {
+  procs: {
+    encounter: {
+      instructions: {
+        rule: 'RB-ENC-03',
+        do: (t) => {
+          const { seat, thing } = t.locals;
+          return { run: [effectsAt(t.cardOf(thing), ['text'], seat, thing)] };
+        },
+      },
+      // Also when an escape or a knockout ends the turn.
+      discarded: {
+        rule: 'RB-TERM-05',
+        always: true,
+        when: stillLiesThere,
+        run: 'discard',
+        with: (t) => ({ thing: t.locals.thing }),
+      },
+    },
+
+    /** A combat that an Encounter causes: no Challenge is failed by it, so nothing goes to the track. */
+    'fight of an encounter': {
+      combat: {
+        rule: 'RB-ENC-07',
+        as: 'result',
+        run: 'combat',
+        with: (t) => ({
+          heroes: [t.locals.by],
+          opponent: t.locals.thing,
+          exceptions: [],
+          outcome: {},
+          round: 0,
+        }),
+      },
+      won: {
+        rule: 'RB-ENC-02',
+        when: (t) => t.locals.result?.defeated === true,
+        do: (t) => branchOf(t, t.locals, 'won'),
+      },
+    },
+  },
+  conditions: {
+    'you are in': (t, town, { by }) =>
+      (by !== null && t.value('town', stateOf(t, by).space) === town) || { key: 'condition.elsewhere', with: { town } },
+  },
+  verbs: {
+    /** One of the ways in which an Encounter can be met. The words of each are `course.<its id>`. */
+    course: {
+      rule: 'RB-ENC-03',
+      text: (effect: Effect) => ({ key: `course.${effect['course'] as string}`, with: {} }),
+      branches: ['do'],
+      do: (t, effect, context) => {
+        t.emit('course taken', { seat: context.by, course: { key: `course.${effect['course'] as string}`, with: {} } });
+        return { run: [branch(context, 'do')] };
+      },
+    },
+    /** A combat against the Encounter itself, with what a victory brings. */
+    fight: {
+      rule: 'RB-ENC-07',
+      text: () => ({ key: 'verb.fight', with: {} }),
+      branches: ['won'],
+      do: (_, __, context) => ({ run: [{ proc: 'fight of an encounter', with: { ...context } }] }),
+    },
+  },
+  shown: { encounter: ['seat', 'thing'], 'fight of an encounter': ['by', 'thing'] },
+};

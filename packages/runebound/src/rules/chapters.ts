@@ -1,0 +1,65 @@
+import type { Part } from '../world.ts';
+import { SETUP } from './setup/setup.ts';
+import { VICTORY } from './setup/victory.ts';
+import { SPACES } from './board/spaces.ts';
+import { TURN } from './turn/turn.ts';
+import { REFRESH } from './turn/refresh.ts';
+import { MOVEMENT } from './movement/movement.ts';
+import { ADVENTURE } from './adventure/adventure.ts';
+import { EVENTS } from './adventure/events.ts';
+import { ENCOUNTERS } from './adventure/encounters.ts';
+import { UNDEFEATED } from './adventure/undefeated.ts';
+import { CHALLENGE } from './adventure/challenge.ts';
+import { COMBAT } from './combat/combat.ts';
+import { ATTRIBUTES_PART } from './combat/attributes.ts';
+import { ACTIVATION } from './effects/activation.ts';
+import { ESCAPE } from './combat/escape.ts';
+import { PHASES_OF_COMBAT } from './combat/phases.ts';
+import { ROLLS } from './combat/rolls.ts';
+import { TARGETS_PART } from './combat/targets.ts';
+import { CONDITIONS } from './effects/conditions.ts';
+import { HAPPENINGS } from './combat/happenings.ts';
+import { KNOCKOUT } from './combat/knockout.ts';
+import { SKILL_TESTS } from './combat/skill-tests.ts';
+import { EFFECTS } from './effects/effects.ts';
+import { LAND_EFFECTS } from './effects/board-effects.ts';
+import { MARKET } from './market/market.ts';
+import { ITEMS_AND_ALLIES } from './market/items-and-allies.ts';
+import { EXPERIENCE } from './experience/experience.ts';
+import { INTERACTION } from './hero-combat/interaction.ts';
+import { HERO_COMBAT } from './hero-combat/hero-combat.ts';
+import { SPOILS } from './hero-combat/spoils.ts';
+
+/** In the order of the book. Setup parts are played in this order. */
+export const PARTS: readonly Part[] = [
+  VICTORY,
+  SPACES,
+  SETUP,
+  TURN,
+  REFRESH,
+  MOVEMENT,
+  ADVENTURE,
+  EVENTS,
+  ENCOUNTERS,
+  UNDEFEATED,
+  CHALLENGE,
+  ATTRIBUTES_PART,
+  COMBAT,
+  ESCAPE,
+  PHASES_OF_COMBAT,
+  ROLLS,
+  ACTIVATION,
+  HAPPENINGS,
+  KNOCKOUT,
+  SKILL_TESTS,
+  EFFECTS,
+  LAND_EFFECTS,
+  TARGETS_PART,
+  CONDITIONS,
+  MARKET,
+  ITEMS_AND_ALLIES,
+  EXPERIENCE,
+  INTERACTION,
+  HERO_COMBAT,
+  SPOILS,
+];

@@ -1,0 +1,67 @@
+/** What the rules of combat ask about the battle that is being fought. */
+
+import type { Next, Seat } from '@questwright/kernel';
+import { heroOf, isKind, type LandTable, type Locals } from '../../world.ts';
+import type { Exception, Phase } from '../../words.ts';
+
+export const battle = (t: LandTable): Locals['combat'] => t.within('combat')!;
+export const excepted = (t: LandTable, what: Exception): boolean => battle(t).exceptions.includes(what);
+
+/** The player whose Hero is the opponent; null when it is a card. */
+export const opposingSeat = (t: LandTable): Seat | null => {
+  const opponent = t.within('combat')?.opponent;
+  return opponent !== undefined && isKind(t, opponent, 'hero') ? t.controller(opponent) : null;
+};
+/** Whom a seat fights against, or null. */
+export function enemyOf(t: LandTable, seat: Seat): number | null {
+  const combat = t.within('combat');
+  if (!combat) return null;
+  if (combat.heroes.includes(seat)) return combat.opponent;
+  return opposingSeat(t) === seat ? heroOf(t, combat.heroes[0]!) : null;
+}
+
+const stands = (t: LandTable, seat: Seat): boolean => !(String(seat) in battle(t).outcome);
+/** The heroes who still fight; none when their opponent, a Hero, does not. */
+export function fighting(t: LandTable): Seat[] {
+  const opposing = opposingSeat(t);
+  if (opposing !== null && !stands(t, opposing)) return [];
+  return battle(t).heroes.filter((seat) => stands(t, seat));
+}
+export const fights = (t: LandTable, seat: unknown): boolean => fighting(t).includes(seat as Seat);
+
+/** The procedures that one hero plays in a combat; never one inside another. */
+const PARTS = ['before combat', 'escape phase', 'ranged phase', 'melee phase', 'magic phase'] as const;
+export const partOf = (t: LandTable): { proc: string; seat: Seat } | null => {
+  const proc = t.innermost(...PARTS);
+  return proc === null ? null : { proc, seat: t.within(proc)!.seat };
+};
+/** The hero who acts now. */
+export const actingSeat = (t: LandTable): Seat => t.value('who acts');
+
+/** This hero fights no longer. The rest of the hero's part is not played, and nothing more when nobody is left. */
+export function leaveCombat(t: LandTable, seat: Seat, how: 'escaped' | 'knocked out'): Next {
+  battle(t).outcome[seat] = how;
+  const challenge = t.within('challenge');
+  if (challenge !== null && how === 'escaped') challenge.escaped = true;
+  const part = partOf(t);
+  if (fighting(t).length > 0) return part?.seat === seat ? { end: part.proc } : undefined;
+  const rest = t.innermost('combat round', 'before combat');
+  return rest === null ? undefined : { end: rest };
+}
+
+/** What a Hero has rolled for those who roll against it now in a phase; null before, and when it does not defend. */
+export function rolledBy(t: LandTable, hero: number, phase: Phase): number | null {
+  const proc = t.innermost('attack by an effect', 'escape phase', `${phase} phase`);
+  if (proc === null) return null;
+  const { seat, against, phase: struck } = t.within(proc) as { seat: Seat; against: number | null; phase?: Phase };
+  // An escape test is made against what counts in ranged combat.
+  const meant = proc === 'escape phase' ? 'ranged' : (struck ?? phase);
+  return meant === phase && enemyOf(t, seat) === hero ? against : null;
+}
+
+/** The target number in a phase. */
+export const targetNumber = (t: LandTable, opponent: number, phase: Phase): number =>
+  t.value('target number', opponent, phase)!;
+
+/** In all tests and combat rolls a total equal to the number is enough. */
+export const reaches = (total: number, number: number): boolean => /* RB-TERM-04 */ total >= number;

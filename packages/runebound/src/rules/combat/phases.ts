@@ -1,0 +1,242 @@
+/** Phases 2 to 4: ranged, melee and magic combat. The book tells each of them in full, with the same words. */
+
+import {
+  refuse,
+  words,
+  type Choice,
+  type Next,
+  type RuleId,
+  type Seat,
+  type Steps,
+  type Table,
+} from '@questwright/kernel';
+import { damageOf } from './attributes.ts';
+import { battle, opposingSeat, targetNumber } from './battle.ts';
+import { alliesOf, heroOf, isKind, partyOf, type Land, type LandTable, type LocalsIn, type Part } from '../../world.ts';
+import { PHASES, type Phase } from '../../words.ts';
+
+type Cited = 'choice' | 'hit' | 'miss' | 'defended' | 'undefended' | 'again';
+const CITED: Record<Phase, Record<Cited, RuleId>> = {
+  ranged: {
+    choice: 'RB-CBT-17',
+    hit: 'RB-CBT-18',
+    miss: 'RB-CBT-19',
+    defended: 'RB-CBT-20',
+    undefended: 'RB-CBT-21',
+    again: 'RB-CBT-17',
+  },
+  melee: {
+    choice: 'RB-CBT-23',
+    hit: 'RB-CBT-24',
+    miss: 'RB-CBT-25',
+    defended: 'RB-CBT-26',
+    undefended: 'RB-CBT-27',
+    again: 'RB-CBT-23',
+  },
+  magic: {
+    choice: 'RB-CBT-29',
+    hit: 'RB-CBT-30',
+    miss: 'RB-CBT-31',
+    defended: 'RB-CBT-32',
+    undefended: 'RB-CBT-33',
+    again: 'RB-CBT-29',
+  },
+};
+
+type PhaseLocals = LocalsIn<`${Phase} phase`>;
+type Exchange = LocalsIn<`${Phase} attack`>;
+
+const named = (id: string): number => Number(words(id)[0]);
+const attacked = (thing: number): string => `attacked:${thing}`;
+/** Attacks of this round. One made before combat is none of them. */
+const attacksMade = (t: LandTable, thing: number): number =>
+  /* RB-CBT-43 t.used('combat', attacked(thing)) */ t.used('combat round', attacked(thing));
+export const countAttack = (t: LandTable, proc: 'combat round' | 'combat', thing: number): void =>
+  t.use(proc, attacked(thing));
+
+function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
+  const { choice, again } = CITED[phase];
+  const strike = (t: LandTable, id: string): void => {
+    countAttack(t, 'combat round', named(id));
+    t.locals.way = 'attack';
+    t.locals.by = named(id);
+  };
+  const attack: Choice<Land, PhaseLocals> = {
+    rule: 'RB-ALY-08',
+    list: (t, seat) => [`attack:${heroOf(t, seat)}`],
+    why: (t, _, id) =>
+      attacksMade(t, named(id)) < t.value('attacks of a hero per round', named(id))
+        ? null
+        : refuse(again, 'refuse.hero-attacked-already', { thing: { thing: named(id) } }),
+    label: (_, __, id) => ({ key: 'option.attack', with: { thing: { thing: named(id) }, phase } }),
+    then: (t, _, id) => strike(t, id),
+  };
+  const send: Choice<Land, PhaseLocals> = {
+    rule: 'RB-ALY-01',
+    list: (t, seat) => alliesOf(t, seat).map((thing) => `send:${thing}`),
+    why: (t, _, id) =>
+      attacksMade(t, named(id)) < t.value('attacks of an ally per round', named(id))
+        ? null
+        : refuse('RB-ALY-03', 'refuse.ally-attacked-already', { thing: { thing: named(id) } }),
+    label: (_, __, id) => ({ key: 'option.send', with: { thing: { thing: named(id) }, phase } }),
+    then: (t, _, id) => strike(t, id),
+  };
+  const defend: Choice<Land, PhaseLocals> = {
+    rule: 'RB-CBT-36',
+    list: (t, seat) => ['defend', ...alliesOf(t, seat).map((thing) => `defend:${thing}`)],
+    why: (_, __, id) =>
+      id === 'defend' ? null : refuse('RB-ALY-07', 'refuse.allies-never-defend', { thing: { thing: named(id) } }),
+    label: (t, seat) => ({ key: 'option.defend', with: { thing: { thing: heroOf(t, seat) }, phase } }),
+    then: (t, seat, id) => {
+      t.locals.way = 'defense';
+      t.locals.by = id === 'defend' ? heroOf(t, seat) : named(id);
+    },
+  };
+  // Never on offer: who asks is told why.
+  const escape: Choice<Land, PhaseLocals> = {
+    rule: 'RB-CBT-11',
+    why: (t, seat) => {
+      const forbids = t.value('what forbids escape', seat);
+      return refuse(forbids ?? 'RB-CBT-11', forbids === null ? 'refuse.escape-phase-is-over' : 'refuse.no-escape');
+    },
+    then: () => {},
+  };
+  return {
+    'opposing roll': {
+      rule: 'RB-PVP-06',
+      as: 'against',
+      do: (t) => {
+        const seat = opposingSeat(t);
+        return seat === null ? undefined : { run: [{ proc: "defender's roll", with: { seat, phase, for: 'attack' } }] };
+      },
+    },
+    'attack or defend': {
+      rule: choice,
+      ask: { seats: (t) => [t.locals.seat], choices: { attack, send, defend, escape } },
+    },
+    effects: { rule: 'RB-ACT-02', window: { timing: phase, order: (t) => [t.locals.seat] } },
+    'attack or defense': {
+      rule: choice,
+      do: (t) => {
+        const { seat, by, against, way } = t.locals;
+        // An effect may have taken away who was to attack.
+        if (!partyOf(t, seat).includes(by)) return { goto: 'attack or defend' };
+        return { run: [{ proc: `${phase} ${way}`, with: { seat, by, against, rolled: null } }] };
+      },
+    },
+  };
+}
+
+const succeeded = (t: { locals: Exchange }): boolean => t.locals.rolled?.success === true;
+const failed = (t: { locals: Exchange }): boolean => t.locals.rolled?.success === false;
+
+function rollFor(phase: Phase, way: 'attack' | 'defense') {
+  return (t: Table<Land, Exchange>) => {
+    const { seat, by } = t.locals;
+    return { seat, by, phase, for: way, against: targetNumber(t, battle(t).opponent, phase) };
+  };
+}
+
+/** Who rolled takes the opponent's damage. */
+function suffer(t: LandTable, phase: Phase): Next {
+  const amount = damageOf(t, battle(t).opponent, phase);
+  return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
+}
+
+function attack(phase: Phase): Steps<Land, Exchange> {
+  const { hit, miss } = CITED[phase];
+  const wound = (t: LandTable) => {
+    const amount = damageOf(t, t.locals.by, phase);
+    return { run: [{ proc: 'wounds', with: { on: battle(t).opponent, amount } }] };
+  };
+  const byAlly = (t: LandTable): boolean => !isKind(t, t.locals.by, 'hero');
+  return {
+    'combat roll': { rule: hit, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'attack') },
+    wounds: {
+      rule: 'RB-CBT-40',
+      when: (t) => t.locals.rolled !== null,
+      cases: {
+        'a hero is hit': { rule: 'RB-PVP-21', when: (t) => succeeded(t) && opposingSeat(t) !== null, do: wound },
+        'a hero is missed': { rule: 'RB-PVP-22', when: (t) => opposingSeat(t) !== null, do: (t) => suffer(t, phase) },
+        'an ally succeeds': { rule: 'RB-ALY-04', when: (t) => succeeded(t) && byAlly(t), do: wound },
+        success: { rule: hit, when: succeeded, do: wound },
+        'an ally fails': { rule: 'RB-ALY-05', when: byAlly, do: (t) => suffer(t, phase) },
+        failure: { rule: miss, do: (t) => suffer(t, phase) },
+      },
+    },
+    'other effects of failure': {
+      rule: 'RB-ALY-05',
+      when: failed,
+      window: { timing: 'failed roll', order: (t) => [t.locals.seat] },
+    },
+  };
+}
+
+/** A card of whoever rolls, or of nobody, that waits for the roll; null when there is none. */
+function waitingForTheRoll(t: LandTable, seat: Seat): number | null {
+  for (const thing of t.liveThings()) {
+    const { byTiming } = t.contentOf(thing);
+    const owner = t.controller(thing);
+    if ((byTiming.has('rolled') || byTiming.has('failed roll')) && (owner === null || owner === seat)) return thing;
+  }
+  return null;
+}
+
+function defense(phase: Phase): Steps<Land, Exchange> {
+  const { defended, undefended } = CITED[phase];
+  return {
+    'no roll needed': {
+      rule: 'RB-CBT-38',
+      do: (t) => {
+        const { seat } = t.locals;
+        if (damageOf(t, battle(t).opponent, phase) > 0) return undefined;
+        const waits = waitingForTheRoll(t, seat);
+        if (waits === null) {
+          t.emit('harmless', { seat, phase });
+          return { done: null };
+        }
+        t.emit('rolled all the same', { seat, phase, card: { content: t.cardOf(waits) } });
+        return undefined;
+      },
+    },
+    'combat roll': { rule: defended, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'defense') },
+    wounds: {
+      rule: 'RB-CBT-40',
+      when: (t) => !succeeded(t),
+      cases: {
+        'against a hero': { rule: 'RB-PVP-22', when: (t) => opposingSeat(t) !== null, do: (t) => suffer(t, phase) },
+        failure: { rule: undefended, do: (t) => suffer(t, phase) },
+      },
+    },
+    'other effects of failure': {
+      rule: 'RB-ALY-05',
+      when: (t) => !succeeded(t),
+      window: { timing: 'failed roll', order: (t) => [t.locals.seat] },
+    },
+  };
+}
+
+const forEach = <N extends string, L>(
+  name: N,
+  make: (phase: Phase) => Steps<Land, L>,
+): Record<`${Phase} ${N}`, Steps<Land, L>> =>
+  Object.fromEntries(PHASES.map((phase) => [`${phase} ${name}`, make(phase)])) as Record<
+    `${Phase} ${N}`,
+    Steps<Land, L>
+  >;
+
+export const PHASES_OF_COMBAT: Part = {
+  procs: { ...forEach('phase', combatPhase), ...forEach('attack', attack), ...forEach('defense', defense) },
+  shown: Object.fromEntries(
+    PHASES.flatMap((phase) => [
+      [`${phase} phase`, ['seat', 'against', 'way', 'by']],
+      [`${phase} attack`, ['seat', 'by', 'against']],
+      [`${phase} defense`, ['seat', 'by', 'against']],
+    ]),
+  ),
+  values: {
+    'attacks of a hero per round': { rule: 'RB-CBT-35', of: () => 1 },
+    'attacks of an ally per round': { rule: 'RB-ALY-03', of: () => 1 },
+  },
+  timings: { 'failed roll': { rule: 'RB-ALY-05', choices: {} } },
+};

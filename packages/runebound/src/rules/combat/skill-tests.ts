@@ -1,0 +1,58 @@
+/** Skill Tests. */
+
+import type { Steps } from '@questwright/kernel';
+import { reaches } from './battle.ts';
+import { addedParts } from './rolls.ts';
+import { heroCard, heroOf, type In, type Land, type LocalsIn, type Part } from '../../world.ts';
+
+/** Heroes make tests; an Ally never does, however able. */
+const tester = (t: In<'test'>): number =>
+  /* RB-SKL-08 t.pile(`area/${t.locals.seat}`)[0] ?? heroOf(t, t.locals.seat) */ heroOf(t, t.locals.seat);
+const withoutSkill = (t: In<'test'>): number => t.locals.dice + t.value(t.locals.attribute, tester(t));
+/** A bonus can come from a card, whether or not the Hero has the skill. */
+const withSkill = (t: In<'test'>): number => withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill!);
+
+const test: Steps<Land, LocalsIn<'test'>> = {
+  effects: { rule: 'RB-ACT-01', window: { timing: 'skill test', order: (t) => [t.locals.seat] } },
+  dice: {
+    rule: 'RB-SKL-01',
+    as: 'dice',
+    run: 'roll',
+    with: (t) => ({ seat: t.locals.seat, for: 'test', thing: heroOf(t, t.locals.seat), phase: null, dice: [] }),
+  },
+  total: {
+    rule: 'RB-SKL-09',
+    cases: {
+      'no skill is named': {
+        rule: 'RB-SKL-03',
+        when: (t) => t.locals.skill === null,
+        do: (t) => void (t.locals.total = withoutSkill(t)),
+      },
+      'the hero lacks the skill': {
+        rule: 'RB-SKL-05',
+        when: (t) => !(t.locals.skill! in heroCard(t, t.locals.seat).skills),
+        do: (t) => void (t.locals.total = withSkill(t)),
+      },
+      'the hero has the skill': { rule: 'RB-SKL-02', do: (t) => void (t.locals.total = withSkill(t)) },
+    },
+  },
+  result: {
+    rule: 'RB-SKL-04',
+    do: (t) => {
+      const { seat, attribute, skill, number, dice, total = 0 } = t.locals;
+      const success = reaches(total, number);
+      t.emit('test made', () => {
+        const bonus = skill === null ? [] : addedParts(t, 'skill bonus', seat, skill);
+        const added = [...addedParts(t, attribute, tester(t)), ...bonus];
+        return { seat, attribute, skill, dice, added, total, number, success: String(success) };
+      });
+      return { done: success };
+    },
+  },
+};
+
+export const SKILL_TESTS: Part = {
+  procs: { test },
+  shown: { test: ['seat', 'attribute', 'skill', 'number'] },
+  timings: { 'skill test': { rule: 'RB-ACT-01', choices: {} } },
+};

@@ -1,0 +1,101 @@
+/** Whom the words on a card mean. */
+
+import { words, type EffectContext, type Json, type Next, type Seat, type Steps } from '@questwright/kernel';
+import {
+  alliesOf,
+  exhaustionOn,
+  heroOf,
+  partyOf,
+  woundsOn,
+  type Land,
+  type LandTable,
+  type LocalsIn,
+  type Part,
+} from '../../world.ts';
+import { PHASES } from '../../words.ts';
+
+/** `an ally` and `one of your party` are chosen by the player; `the one who rolled` made the roll being answered. */
+export const TARGETS = [
+  'you',
+  'your allies',
+  'your party',
+  'an ally',
+  'one of your party',
+  'your enemy',
+  'the one who rolled',
+  'this card',
+] as const;
+export type Target = (typeof TARGETS)[number];
+
+const CHOSEN: readonly Target[] = ['an ally', 'one of your party'];
+const EXCHANGES = PHASES.flatMap((phase) => [`${phase} attack`, `${phase} defense`] as const);
+
+export function targets(t: LandTable, who: Target, { by, thing }: Pick<EffectContext, 'by' | 'thing'>): number[] {
+  switch (who) {
+    case 'you':
+      return t.value('you', by);
+    case 'your allies':
+    case 'an ally':
+      return alliesOf(t, by);
+    case 'your party':
+    case 'one of your party':
+      return partyOf(t, by);
+    case 'your enemy':
+      return t.value('your enemy', by);
+    case 'the one who rolled': {
+      const proc = t.innermost('roll', ...EXCHANGES);
+      const rolled = proc === null ? null : t.within(proc);
+      return rolled === null ? [] : ['thing' in rolled ? rolled.thing : rolled.by];
+    }
+    case 'this card':
+      return [thing];
+  }
+}
+
+/** Runs a happening for each target, or for the one that the player chooses. */
+export function forTargets(
+  t: LandTable,
+  who: Json | undefined,
+  context: EffectContext,
+  proc: string,
+  make: (on: number) => Json,
+): Next {
+  const whom = (who ?? 'you') as Target;
+  const things = targets(t, whom, context);
+  if (things.length === 0) return undefined;
+  if (!CHOSEN.includes(whom) || things.length === 1) return { run: things.map((on) => ({ proc, with: make(on) })) };
+  const calls = things.map((on) => ({ thing: on, call: { proc, with: make(on) } }));
+  return { run: [{ proc: 'choose a character', with: { seat: context.by, calls, about: proc } }] };
+}
+
+const chooseACharacter: Steps<Land, LocalsIn<'choose a character'>> = {
+  character: {
+    rule: 'RB-ACT-01',
+    ask: {
+      seats: (t) => [t.locals.seat],
+      prompt: (t) => ({ key: 'ask.choose a character.character', with: { about: t.locals.about } }),
+      choices: {
+        character: {
+          rule: 'RB-ACT-01',
+          list: (t) => t.locals.calls.map(({ thing }) => `character:${thing}`),
+          label: (t, _, id) => {
+            const thing = Number(words(id)[0]);
+            const counters = { wounds: woundsOn(t, thing), exhaustion: exhaustionOn(t, thing) };
+            return { key: 'option.character', with: { thing: { thing }, ...counters } };
+          },
+          then: (t, _, id) => ({
+            run: [t.locals.calls.find(({ thing }) => thing === Number(words(id)[0]))!.call],
+          }),
+        },
+      },
+    },
+  },
+};
+
+export const TARGETS_PART: Part = {
+  procs: { 'choose a character': chooseACharacter },
+  values: {
+    /** "You" on a card is the Hero. */
+    you: { rule: 'RB-TERM-06', of: (t, seat: Seat) => [heroOf(t, seat)] },
+  },
+};

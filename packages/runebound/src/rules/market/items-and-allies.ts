@@ -1,0 +1,257 @@
+/** Ally and Item Cards; Ally and Item Limits. */
+
+import {
+  numberIn,
+  refuse,
+  type Choice,
+  type Next,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  type Steps,
+} from '@questwright/kernel';
+import {
+  areaOf,
+  card,
+  countsAs,
+  heroOf,
+  heroSeats,
+  isKind,
+  partyOf,
+  tooMuchExhaustion,
+  type In,
+  type Land,
+  type LandTable,
+  type Locals,
+  type Part,
+} from '../../world.ts';
+import { COUNTERS, PHASES, type ItemClass } from '../../words.ts';
+
+/** What the book limits, and by which rule. */
+type LimitedKind = ItemClass | 'ally';
+export interface Limit {
+  most: number;
+  rule: RuleId;
+}
+const LIMITS: Record<LimitedKind, RuleId> = {
+  weapon: 'RB-ITM-10',
+  armor: 'RB-ITM-11',
+  ally: 'RB-ITM-12',
+  artifact: 'RB-ITM-13',
+};
+
+/** What can take away a bonus to Life or Stamina: cards that come, go, are turned face down, and Events. */
+export const CHANGES_OF_CARDS = ['discarded', 'sold', 'gained', 'traded', 'activated', 'event in play'] as const;
+/** Both sides of a trade give at the same time: what it leaves them with counts when all of it has been given. */
+export const isBeingTraded = (t: LandTable): boolean => t.isWithin('exchange') && t.isWithin('change of hands');
+
+export const thingIn = (id: string): number => (id.includes(':') ? numberIn(id) : NaN);
+/** How messages name a card that lies open. */
+export const face = (t: LandTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
+
+const isItemOrAlly = (t: LandTable, thing: number): boolean => {
+  const kind = t.value('counts as', thing);
+  return kind === 'item' || kind === 'ally';
+};
+export const itemsAndAlliesOf = (t: LandTable, seat: Seat): number[] =>
+  areaOf(t, seat).filter((thing) => isItemOrAlly(t, thing));
+export const whyProtected = (t: LandTable, thing: number): Refusal | null =>
+  t.value('protected', thing) ? refuse('RB-DEF-05', 'refuse.protected', { card: { thing } }) : null;
+
+/** What a player has of the kind that limits a card. */
+const alike = (t: LandTable, seat: Seat, thing: number): number[] => {
+  const kind = t.value('limited kind', thing);
+  return itemsAndAlliesOf(t, seat).filter((one) => one !== thing && t.value('limited kind', one) === kind);
+};
+
+/** Why a player has no room for a card; null when there is room. */
+export function whyNoRoom(t: LandTable, seat: Seat, thing: number): Refusal | null {
+  const kind = t.value('limited kind', thing);
+  const limit = kind === null ? null : t.value('limit', kind, seat);
+  if (limit === null || alike(t, seat, thing).length < limit.most) return null;
+  return refuse(limit.rule, 'refuse.no-room', { kind, most: limit.most });
+}
+
+const giveUp: Choice<Land, Locals['gain a card']> = {
+  rule: 'RB-ITM-13',
+  list: (t, seat) => alike(t, seat, t.locals.thing).map((thing) => `give-up:${thing}`),
+  why: (t, _, id) => whyProtected(t, thingIn(id)),
+  label: (_, __, id) => ({ key: 'option.give-up', with: { card: { thing: thingIn(id) } } }),
+  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'room' }),
+};
+
+const decline: Choice<Land, Locals['gain a card']> = {
+  rule: 'RB-ITM-18',
+  label: (t) => ({ key: 'option.decline-card', with: { card: face(t, t.locals.thing) } }),
+  then: (t, seat) => {
+    t.emit('declined a card', { seat, card: face(t, t.locals.thing) });
+    return { done: false };
+  },
+};
+
+/** It comes fresh; what changes hands gets its counters back (`change of hands`). */
+function placeNextToHero(t: In<'gain a card'>): Next {
+  const { seat, thing } = t.locals;
+  t.move(thing, `area/${seat}`, 'bottom');
+  for (const counter of COUNTERS) t.setCounters(thing, counter, 0);
+  const rule = isKind(t, thing, 'item') || isKind(t, thing, 'ally') ? null : 'RB-DEF-03';
+  t.emit('gained', { seat, card: face(t, thing) }, null, rule);
+  return { done: true };
+}
+
+const gainACard: Steps<Land, Locals['gain a card']> = {
+  // A card from the deck is shown to all before anybody makes room for it.
+  'in the open': { rule: 'RB-MKT-03', do: (t) => t.show(t.locals.thing, null) },
+  room: {
+    rule: 'RB-ITM-13',
+    ask: {
+      seats: (t) => (whyNoRoom(t, t.locals.seat, t.locals.thing) === null ? [] : [t.locals.seat]),
+      prompt: (t) => ({ key: 'ask.gain a card.room', with: { card: face(t, t.locals.thing) } }),
+      choices: { 'give-up': giveUp, decline },
+    },
+  },
+  'next to the hero card': {
+    rule: 'RB-MKT-06',
+    cases: {
+      traded: { rule: 'RB-INT-04', when: (t) => t.isWithin('exchange'), do: placeNextToHero },
+      'taken from the loser': { rule: 'RB-PVP-13', when: (t) => t.isWithin('spoils of combat'), do: placeNextToHero },
+      reward: { rule: 'RB-DEF-04', when: (t) => t.isWithin('card taken as reward'), do: placeNextToHero },
+      'of an effect': { rule: 'RB-DEF-02', when: (t) => t.isWithin('market card of an effect'), do: placeNextToHero },
+      item: { rule: 'RB-MKT-06', when: (t) => countsAs(t, t.locals.thing, 'item'), do: placeNextToHero },
+      ally: { rule: 'RB-MKT-07', when: (t) => countsAs(t, t.locals.thing, 'ally'), do: placeNextToHero },
+      'kept card': { rule: 'RB-DEF-03', do: placeNextToHero },
+    },
+  },
+};
+
+/** Procedures whose local `by` is the one who fights; in effects it is a seat. */
+const FIGHTS: readonly string[] = [
+  ...PHASES.flatMap((phase) => [`${phase} phase`, `${phase} attack`, `${phase} defense`]),
+  'attack by an effect',
+];
+/** Whether something that is being resolved speaks of a card: it attacks, is being used, or may be chosen. */
+function hasAPart(t: LandTable, thing: number): boolean {
+  const { stack } = t.game;
+  for (let i = 0; i < stack.length; i++) {
+    const locals = stack[i]!.locals as { by?: number; thing?: number; calls?: { thing: number }[] } | null;
+    if (locals === null) continue;
+    if (locals.thing === thing || (locals.by === thing && FIGHTS.includes(stack[i]!.proc))) return true;
+    if (locals.calls?.some((one) => one.thing === thing)) return true;
+  }
+  return false;
+}
+
+/** Offered beside every question: written out once for each number. */
+const discards: string[] = [];
+const discard: Choice<Land> = {
+  rule: 'RB-ITM-14',
+  list: (t, seat) => areaOf(t, seat).map((thing) => (discards[thing] ??= `discard:${thing}`)),
+  why: (t, seat, id) => {
+    const thing = thingIn(id);
+    if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) return refuse('RB-ITM-14', 'refuse.not-yours');
+    if (hasAPart(t, thing)) return refuse('RB-ITM-14', 'refuse.has-a-part', { card: { thing } });
+    return whyProtected(t, thing);
+  },
+  label: (_, __, id) => ({ key: 'option.discard', with: { card: { thing: thingIn(id) } } }),
+  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }] }),
+};
+
+export const ITEMS_AND_ALLIES: Part = {
+  procs: { 'gain a card': gainACard },
+  shown: { 'gain a card': ['seat', 'thing'] },
+  asides: { discard },
+  /** "At any time" means between two actions or rolls. */
+  closed: [
+    'roll',
+    'combat roll',
+    'test',
+    'wounds',
+    'exhaustion',
+    'recovery',
+    'gold',
+    'payment',
+    'discard',
+    'gain a card',
+    'knockout',
+    'spoils of combat',
+  ],
+  values: {
+    /** Of a card that a player has, or is about to have: item, ally or other. */
+    'counts as': {
+      rule: 'RB-ITM-01',
+      printed: [],
+      of: (t, thing: number) => {
+        const { kind } = card(t, thing);
+        return kind === 'item' || kind === 'ally' ? kind : 'other';
+      },
+      parts: {
+        'adventure cards': {
+          rule: 'RB-ITM-17',
+          layer: 'become',
+          printed: [],
+          of: (t, thing: number) => {
+            const { keptAs } = card(t, thing) as { keptAs?: string };
+            return keptAs === 'item' || keptAs === 'ally' ? keptAs : null;
+          },
+        },
+      },
+    },
+    /** Whether a card is the reward for a Challenge, which cannot be sold, dismissed or lost. */
+    protected: {
+      rule: 'RB-DEF-05',
+      of: (t, thing: number) => isKind(t, thing, 'challenge') && t.world.things.zone[thing]!.startsWith('area/'),
+    },
+    /** What limits how many of a card one may have: the class of an Item, or ally. */
+    'limited kind': {
+      rule: 'RB-ITM-03',
+      printed: ['counts as'],
+      of: (t, thing: number) => {
+        if (countsAs(t, thing, 'ally')) return 'ally';
+        if (!countsAs(t, thing, 'item')) return null;
+        return (card(t, thing) as { class?: ItemClass }).class ?? 'artifact';
+      },
+    },
+    'weapon limit': { rule: 'RB-ITM-10', of: () => 2 },
+    'armor limit': { rule: 'RB-ITM-11', of: () => 1 },
+    'ally limit': { rule: 'RB-ITM-12', of: () => 2 },
+    'artifact limit': { rule: 'RB-ITM-19', of: () => Infinity },
+    /** Of a kind of cards: how many of it one player may have, and the rule that says so. */
+    limit: {
+      rule: 'RB-ITM-13',
+      of: (t, kind: string, seat: Seat): Limit => {
+        const rule = LIMITS[kind as LimitedKind] ?? null;
+        return rule === null
+          ? { most: Infinity, rule: 'RB-ITM-13' }
+          : { most: t.value(`${kind as LimitedKind} limit`, seat), rule };
+      },
+    },
+  },
+  conditions: {
+    /** As long as its owner has the card. */
+    'always on': () => /* RB-ITM-07 false */ true,
+  },
+  watch: {
+    'lost life': {
+      rule: 'RB-ITM-08',
+      on: CHANGES_OF_CARDS,
+      do: (t) => {
+        if (isBeingTraded(t)) return undefined;
+        // Who is being knocked out already is not knocked out again by what the winner takes.
+        const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && t.within('knockout')?.seat !== one;
+        const seat = heroSeats(t).find(falls);
+        return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
+      },
+    },
+    'lost stamina': {
+      rule: 'RB-ITM-08',
+      on: CHANGES_OF_CARDS,
+      do: (t) => {
+        if (isBeingTraded(t)) return undefined;
+        const on = heroSeats(t)
+          .flatMap((seat) => partyOf(t, seat))
+          .find((thing) => tooMuchExhaustion(t, thing) > 0);
+        return on === undefined ? undefined : { run: [{ proc: 'exhaustion', with: { on, amount: 0 } }] };
+      },
+    },
+  },
+};
