@@ -21,9 +21,10 @@ function eligibleSpaces(t: LandTable, color: Color): string[] {
   const sunburst = aboutSpaces(t, 'has a sunburst', (has) => has);
   return spacesOf(t).filter((space) => {
     const at = numberOf(t, space);
-    /* RB-EVT-11 */ if (t.world.adventures.includes(space)) return false;
+    /* RB-EVT-13 jewel(at) === 'none' */ if (jewel(at) !== color) return false;
     /* RB-EVT-12 */ if (!sunburst(at)) return false;
-    /* RB-EVT-13 jewel(at) !== 'none' */ return jewel(at) === color;
+    /* RB-EVT-11 */ if (t.world.adventures.includes(space)) return false;
+    return true;
   });
 }
 const available = (t: Replenishing): number => t.value('counters that can return', t.locals.color);
