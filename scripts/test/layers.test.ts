@@ -70,6 +70,7 @@ test.each([
     'secrets-stay-at-the-server',
   ],
   ['packages/art/src/index.ts', "import '@questwright/runebound';", 'below-the-games'],
+  ['packages/dice/src/index.ts', "import '@questwright/bots';", 'below-the-games'],
   ['apps/cli/src/main.ts', "import 'commander';", 'declared-dependency'],
   ['apps/cli/src/main.ts', "import '@questwright/harness';", 'declared-dependency'],
 ])('%s with %s is refused: %s', (file, text, reason) => {

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { distance, neighboursOf, placeOf, stepsFrom, type Offset } from '@questwright/geometry';
-import { Journeys } from '@questwright/odds';
 import { COLORS, runeboundEntry, TOWNS, type Color, type Space, type Terrain } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
+import { Journeys } from './journey.ts';
 import { BOARD } from '../../src/content.ts';
 import { ALDERMARK } from '../../src/content/aldermark.ts';
 import { ADVENTURE_COUNTERS, BOX, MOVEMENT_DIE } from '../../src/content/box.ts';

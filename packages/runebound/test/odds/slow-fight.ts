@@ -1,7 +1,8 @@
 /** The plain way to the odds of a fight: every round played out in the mind, values repeated until they settle. Slow, and
  *  written without regard to how the package does it. */
 
-import { chanceOf, type Fight } from '../src/index.ts';
+import { chanceOf } from '@questwright/dice';
+import type { Fight } from '../../src/odds/fight/index.ts';
 
 interface SlowOdds {
   win: number;

@@ -2,7 +2,7 @@
  *  a round in which nothing happened: states are solved one by one, the smallest first. Of a state that is asked about only
  *  those are solved that it can lead to. */
 
-import { chanceOf, twoTenSided, type RollHelp } from './dice.ts';
+import { chanceOf, twoTenSided, type RollHelp } from '@questwright/dice';
 import { damageOf, targetOf } from './enemy.ts';
 import type { Fight } from './fight.ts';
 import { kindsFor, movesFor, type Kinds, type Moves } from './moves.ts';

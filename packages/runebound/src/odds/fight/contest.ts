@@ -1,7 +1,7 @@
 /** A fight between two parties that take turns in attacking, a round each. In each phase the first of those who are attacked
  *  rolls, then one of the attackers rolls against that number; the attackers see it before they choose. Nobody escapes. */
 
-import { TWO_TEN_SIDED, twoTenSided } from './dice.ts';
+import { TWO_TEN_SIDED, twoTenSided } from '@questwright/dice';
 import type { Action } from './duel.ts';
 import { radices } from './duel.ts';
 import type { Fighter } from './fight.ts';

@@ -1,8 +1,8 @@
 /** Whole fights over phases and rounds, under best play: who attacks in which phase, when to defend, when to use what can
  *  be used once. Nobody escapes. */
 
+import { chanceOf, type RollHelp } from '@questwright/dice';
 import { AidedDuel } from './aided.ts';
-import { chanceOf, type RollHelp } from './dice.ts';
 import { Duel } from './duel.ts';
 import { targetOf, type Enemy } from './enemy.ts';
 

@@ -1,7 +1,7 @@
 /** How far movement dice carry, and how many turns a journey takes with the best use of them. */
 
 /** A map: each place with what it takes to enter it (any one of these symbols; empty for any symbol) and its neighbours. */
-export interface Place {
+interface Place {
   enters: readonly string[];
   neighbours: readonly string[];
 }

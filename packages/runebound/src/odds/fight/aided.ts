@@ -1,6 +1,6 @@
 /** A fight in which aids can be used: the same as a duel, with more to choose from, and slower. */
 
-import { chanceOf } from './dice.ts';
+import { chanceOf } from '@questwright/dice';
 import { MOST_POSITIONS, PATIENCE, radices, type Action } from './duel.ts';
 import { damageOf, targetOf } from './enemy.ts';
 import type { Aid, Fight } from './fight.ts';

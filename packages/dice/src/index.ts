@@ -3,18 +3,25 @@
 /** The chance of each total, by total. */
 export type Distribution = ReadonlyMap<number, number>;
 
-/** The sum of so many dice with so many sides, each face equally likely and read as what it shows, unless told otherwise. */
-export function sumOf(count: number, sides: number, reading: (face: number) => number = (face) => face): Distribution {
-  const readings = Array.from({ length: sides }, (_, at) => reading(at + 1));
+/** The sum of dice, each given by what its faces count, all of them equally likely. A face that counts null spoils the roll: it
+ *  makes no sum. */
+export function sumOfDice(dice: readonly (readonly (number | null)[])[]): Distribution {
   let sums = new Map([[0, 1]]);
-  for (let i = 0; i < count; i++) {
+  for (const faces of dice) {
     const next = new Map<number, number>();
     for (const [sum, chance] of sums) {
-      for (const read of readings) next.set(sum + read, (next.get(sum + read) ?? 0) + chance / sides);
+      for (const face of faces) {
+        if (face !== null) next.set(sum + face, (next.get(sum + face) ?? 0) + chance / faces.length);
+      }
     }
     sums = next;
   }
   return sums;
+}
+/** The sum of so many dice with so many sides, each read as what it shows, unless told otherwise. */
+export function sumOf(count: number, sides: number, reading: (face: number) => number = (face) => face): Distribution {
+  const readings = Array.from({ length: sides }, (_, at) => reading(at + 1));
+  return sumOfDice(Array.from({ length: count }, () => readings));
 }
 
 /** Two ten-sided dice, a zero counting as ten: 2 to 20. */
@@ -37,7 +44,8 @@ export function chanceOf(number: number, help: RollHelp = {}, dice: Distribution
   return rerolls === 0 ? once : clamp(1 - (1 - once) ** (rerolls + 1));
 }
 
-function atLeast(number: number, dice: Distribution): number {
+/** The chance of a total that reaches the number. */
+export function atLeast(number: number, dice: Distribution): number {
   let sum = 0;
   for (const [total, chance] of dice) if (total >= number) sum += chance;
   return clamp(sum);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceOf, chanceToWin, Duel, fightOdds, type Aid, type Fight } from '../src/index.ts';
+import { chanceOf } from '@questwright/dice';
+import { chanceToWin, Duel, fightOdds, type Aid, type Fight } from '../../src/odds/fight/index.ts';
 import { slowOdds } from './slow-fight.ts';
 
 function generator(seed: number): () => number {

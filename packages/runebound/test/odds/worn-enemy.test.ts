@@ -1,7 +1,8 @@
 /** Enemies whose numbers change with the wounds that they take. */
 
 import { describe, expect, test } from 'vitest';
-import { chanceOf, chanceToWin, type Aid, type Fight } from '../src/index.ts';
+import { chanceOf } from '@questwright/dice';
+import { chanceToWin, type Aid, type Fight } from '../../src/odds/fight/index.ts';
 
 /** A fight of one against one that only melee decides, where a miss is the end. */
 const duel = (perWound: { target: number[]; damage: number[] }, aids: Aid[] = []): Fight => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOf, Contest, TWO_TEN_SIDED, type Fighter } from '../src/index.ts';
+import { chanceOf, TWO_TEN_SIDED } from '@questwright/dice';
+import { Contest, type Fighter } from '../../src/odds/fight/index.ts';
 
 const even: Fighter = { bonus: [3, 4, 2], damage: [1, 2, 1], life: 4 };
 
