@@ -156,7 +156,11 @@ export class TableConnection {
       case 'table':
       case 'chat':
         break;
-      default:
+      case 'done':
+      case 'why':
+      case 'values':
+      case 'explain':
+      case 'pong':
         return this.take(message.id)?.done(message as never);
     }
     this.listener.heard(message);
