@@ -169,6 +169,7 @@ export class Table implements Listener {
     this.whenLine(false);
   }
   ended(error: Error): void {
+    this.stopHoping();
     this.connecting?.reject(error);
     this.failed = error;
     this.wake?.();
