@@ -1,11 +1,12 @@
 /** What the pictures of the front page are drawn from, so that a test can tell when they are older than the art. */
 
 import { createHash } from 'node:crypto';
+import { sheetOf, type Spaces } from '@questwright/art/land';
 import type { Content } from '@questwright/kernel';
 import { rolesIn, words } from '@questwright/messages';
 import { runeboundEntry } from '@questwright/runebound';
 import { portrait } from '@questwright/runebound/art';
-import { ALDERMARK, drawLand, sheetOf, type Spaces } from '@questwright/runebound/picture';
+import { ALDERMARK, drawLand } from '@questwright/runebound/picture';
 
 const FONTS = { display: "'Cinzel', serif", body: "'Alegreya', serif" };
 export const FACE = 256;

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import svgpath from 'svgpath';
-import { ICONS, type Icon } from '../packages/runebound/src/art/icon-names.ts';
-import type { ICON_PATHS } from '../packages/runebound/src/art/icons.ts';
+import { ICONS, type Icon } from '../packages/art/src/subject/icon-names.ts';
+import type { ICON_PATHS } from '../packages/art/src/subject/icons.ts';
 
-const FILE = fileURLToPath(new URL('../packages/runebound/src/art/icons.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('../packages/art/src/subject/icons.ts', import.meta.url));
 
 type IconPath = (typeof ICON_PATHS)[Icon];
 

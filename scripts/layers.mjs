@@ -12,7 +12,7 @@ const GAME = /^packages\/(runebound|middara|practice)[^/]*\//;
 const GAME_SOURCE = /^packages\/(runebound|middara|practice)[^/]*\/(src|content)\//;
 /** Where a game says how it is played by bots. */
 const GAME_BOTS = /^packages\/(runebound|middara|practice)[^/]*\/src\/(.*\/)?bot\//;
-const BELOW_THE_GAMES = /^packages\/(kernel|geometry|odds|rulebook|messages)\//;
+const BELOW_THE_GAMES = /^packages\/(kernel|geometry|art|dice|rulebook|messages)\//;
 const CONTENT = /^packages\/[^/]+\/(src\/(.*\/)?)?content\//;
 /** The book's words, and the shapes of its cards. */
 const WORDS = /\/(words|cards|[a-z-]*locals)\.ts$/;
@@ -53,7 +53,7 @@ const RULES = [
   },
   {
     name: 'games-stand-on-the-kernel-side',
-    why: 'a game imports kernel, geometry, odds, rulebook and messages; its bots also bots; an expansion also its base',
+    why: 'a game imports kernel, geometry, art, dice, rulebook and messages; its bots also bots; an expansion also its base',
     from: GAME_SOURCE,
     forbids: (target, from) =>
       inPackages(target) &&
@@ -73,7 +73,7 @@ const RULES = [
   {
     name: 'below-the-games',
     why: 'the kernel side knows no game, no bot and no harness',
-    from: /^packages\/(kernel|geometry|rulebook|messages)\/src\//,
+    from: /^packages\/(kernel|geometry|art|dice|rulebook|messages)\/src\//,
     forbids: (target) => inPackages(target) && !BELOW_THE_GAMES.test(target.file),
   },
   {

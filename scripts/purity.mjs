@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 
-const PURE = [/^packages\/(kernel|geometry)\/src\//, /^packages\/(runebound|middara|practice)[^/]*\/src\//];
+const PURE = [/^packages\/(kernel|geometry|art|dice)\/src\//, /^packages\/(runebound|middara|practice)[^/]*\/src\//];
 /** What a game has besides its rules is named here, and loaded when somebody asks for it: bots, a soak, a lab. */
 const LATE = /^packages\/[^/]+\/src\/(game|variants\/[^/]+\/index)\.ts$/;
 const CONTENT = [/^packages\/[^/]+\/(src\/(.*\/)?)?content\//];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ICONS } from '../../packages/runebound/src/art/icon-names.ts';
-import { ICON_PATHS } from '../../packages/runebound/src/art/icons.ts';
+import { ICONS } from '../../packages/art/src/subject/icon-names.ts';
+import { ICON_PATHS } from '../../packages/art/src/subject/icons.ts';
 import { iconPaths } from '../icons.ts';
 
 test('the paths of icons are those of the icon set: npm run icons', () => {

@@ -18,7 +18,7 @@ const PROJECT: Record<string, string> = {
   'packages/runebound/src/index.ts': `import { deep } from '${KERNEL}';\nexport { deep };`,
   'packages/runebound/src/bot/greedy.ts': "export { deep } from '@questwright/bots';",
   'packages/runebound/src/words.ts': "export const COLOURS = ['green'] as const;",
-  'packages/runebound/src/rules/effects/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
+  'packages/runebound/src/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
   'packages/runebound/src/content/items.ts':
     "import type { Effect } from '../effects.ts';\nimport { COLOURS } from '../words.ts';\nexport const items: Effect[] = [{ verb: COLOURS[0] }];",
   'packages/runebound/src/secrets.ts':
@@ -69,6 +69,8 @@ test.each([
     "import './secrets.en.json' with { type: 'json' };",
     'secrets-stay-at-the-server',
   ],
+  ['packages/art/src/index.ts', "import '@questwright/runebound';", 'below-the-games'],
+  ['packages/dice/src/index.ts', "import '@questwright/bots';", 'below-the-games'],
   ['apps/cli/src/main.ts', "import 'commander';", 'declared-dependency'],
   ['apps/cli/src/main.ts', "import '@questwright/harness';", 'declared-dependency'],
 ])('%s with %s is refused: %s', (file, text, reason) => {

@@ -1,11 +1,11 @@
 import { load, open, type View } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import type { LogLine, SeenEvent, TableInfo } from '@questwright/protocol';
+import type { Request } from '@questwright/protocol/client';
 import { runeboundEntry } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../src/games.ts';
 import { Chronicle } from '../src/join/chronicle.ts';
-import type { Request } from '../src/join/line.ts';
 import { RemotePosition } from '../src/join/remote-position.ts';
 import { Screen } from '../src/join/screen.ts';
 import type { Server } from '../src/join/server.ts';
@@ -38,7 +38,7 @@ describe('a position that a server keeps', () => {
     const info = { seats: [], freeUndo: 0, sameDice: false, line: 0 } as unknown as TableInfo;
     const table = new Table({ get } as unknown as Server, { id: 'g', name: 'G' }, place, info, 0, local.teller);
     const offer = { prompt: here.prompt(), options: labels, forms: [] };
-    Object.assign(table, { line: { ask }, position: new RemotePosition(seq, seen, offer) });
+    Object.assign(table, { connection: { ask }, position: new RemotePosition(seq, seen, offer) });
     let text = '';
     const typing = { above: (more: string) => (text += more) } as unknown as Lines;
     return { table, asked, screen: new Screen(typing, process.stdout, { plain: true }), out: () => text };

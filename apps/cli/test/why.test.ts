@@ -203,7 +203,7 @@ describe('a fight with a Challenge', () => {
 
   test('is told with the odds of all of it, which fall with every wound', () => {
     const sitting = meeting('barrow-rats', '  dice: [1, 1, 1, 1, 1, 1]\n');
-    // What packages/odds says of 1/4/4 with 1/2/2 damage and 6 lives against 15/12/15 with 0/1/1 and 3 lives.
+    // What the solver of fights says of 1/4/4 with 1/2/2 damage and 6 lives against 15/12/15 with 0/1/1 and 3 lives.
     expect(winning(sitting)).toBe(99);
     sitting.answer(0, 'fight').answer(0, 'defend');
     while (!sitting.items().includes('Stand and fight')) sitting.answer(0, 'defend');

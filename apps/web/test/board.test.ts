@@ -1,4 +1,5 @@
-import { ALDERMARK, drawnBoard, middleOf, sheetOf, type Spaces } from '@questwright/runebound/picture';
+import { middleOf, sheetOf, type Spaces } from '@questwright/art/land';
+import { ALDERMARK, drawnBoard } from '@questwright/runebound/picture';
 import { describe, expect, test } from 'vitest';
 import { centredOn, fitted, INSET, isBeside, levelOf, ROOM, showing, within, zoomedAt } from '../src/board/camera.ts';
 import { labeller, spaceLabel } from '../src/board/labels.ts';

@@ -35,3 +35,9 @@ export function readMap(text: string, width = 4): Mark[] {
   });
   return marks;
 }
+
+/** Where a place lies that is called by row and column: the first row is a, the first column 1. */
+export const placeOf = (name: string): Offset => ({
+  row: name.charCodeAt(0) - 'a'.charCodeAt(0),
+  column: Number(name.slice(1)) - 1,
+});

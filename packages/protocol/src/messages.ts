@@ -4,9 +4,6 @@ import type { Event, Json, Message, Params, Part, Refusal, RuleId, View } from '
 import { z } from 'zod';
 import type { Delta } from './delta.ts';
 
-/** Raised when an older client would misunderstand the server. */
-export const PROTOCOL = 2;
-
 export const LIMITS = {
   /** Bytes of a message or body; only a game file may be larger. */
   message: 16_384,

@@ -1,7 +1,7 @@
 /** The shapes of content: what a card, a space or a town may say. Content files hold data of these shapes and no functions. */
 
 import type { Content, Effect, RuleId } from '@questwright/kernel';
-import type { Art } from './art/words.ts';
+import type { Art } from '@questwright/art/words';
 import type { Attribute, Color, ItemClass, Phase, Skill, Terrain, Town, Use } from './words.ts';
 
 /** Whatever has a picture: what it shows, as far as that does not follow from the rest. */

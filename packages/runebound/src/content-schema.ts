@@ -3,8 +3,7 @@
 
 import type { Content, Edit, World } from '@questwright/kernel';
 import type { ContentSchema, Fields, Shape } from '@questwright/messages';
-import { ICONS } from './art/icon-names.ts';
-import { GROUPS, LIGHTS, MATERIALS, PALETTE_NAMES, PERSON_WORDS, PLACES } from './art/words.ts';
+import { GROUPS, ICONS, LIGHTS, MATERIALS, PALETTE_NAMES, PERSON_WORDS, PLACES } from '@questwright/art/words';
 import { drawnBoard } from './rules/board/board-drawing.ts';
 import { stackEdits, startEdits } from './rules/board/board-edits.ts';
 import type { Drawing, Space } from './cards.ts';

@@ -1,3 +1,16 @@
+import {
+  crossings,
+  JEWEL_DOWN,
+  JEWEL_SHAPES,
+  landOf,
+  middleOf,
+  PALETTES,
+  SIZE,
+  VARIANTS,
+  variantOf,
+  type Spaces,
+  type Spot,
+} from '@questwright/art/land';
 import { describe, expect, test } from 'vitest';
 import { drawnBoard } from '../src/rules/board/board-drawing.ts';
 import { boardPicture } from '../src/text/board-picture.ts';
@@ -6,15 +19,7 @@ import { BOARD, SMALL, TOWNS } from '../src/content.ts';
 import { ALDERMARK } from '../src/content/aldermark.ts';
 import { SMALL_BOARD } from '../src/content/small-board.ts';
 import { ALDERMARK_TOWNS } from '../src/content/towns.ts';
-import { crossings, riverShape } from '../src/picture/courses.ts';
-import { chanceOf, curve } from '../src/picture/ink.ts';
-import { JEWEL_SHAPES } from '../src/picture/jewels.ts';
-import { drawLand, JEWEL_DOWN } from '../src/picture/land.ts';
-import { coast, rings } from '../src/picture/outlines.ts';
-import { PALETTES } from '../src/picture/palette.ts';
-import { VARIANTS } from '../src/picture/places.ts';
-import { landOf, middleOf, SIZE, type Spaces } from '../src/picture/survey.ts';
-import { thingsBetween, thingsOn, variantOf, type Spot } from '../src/picture/terrain.ts';
+import { drawLand, STYLES } from '../src/picture/style.ts';
 import { townArms, townView } from '../src/picture/towns.ts';
 import { TERRAINS } from '../src/words.ts';
 
@@ -146,6 +151,8 @@ TA  =   fG
   });
 });
 
+const { thingsOn, thingsBetween } = STYLES['aldermark']!;
+
 describe('terrain', () => {
   test.each(TERRAINS)('the map uses at least five drawings of %s, and no two are alike', (terrain) => {
     const used = Object.entries(LARGE).filter(([, space]) => space.terrain === terrain);
@@ -193,67 +200,9 @@ describe('courses', () => {
     const picture = boardPicture(BOARD, (key) => key, ALDERMARK);
     expect(count(picture, 'class="bridge"')).toBe(bridges.length);
   });
-
-  test('lines cross where they cross, once', () => {
-    const road = [0, 10, 20].map((x) => ({ x, y: 5 }));
-    const river = [0, 10].map((y) => ({ x: 4, y }));
-    expect(crossings(road, river)).toEqual([{ at: { x: 4, y: 5 }, turn: 0 }]);
-    expect(
-      crossings(road, [
-        { x: 4, y: 6 },
-        { x: 4, y: 9 },
-      ]),
-    ).toEqual([]);
-  });
-
-  test('a river widens from its spring to its mouth', () => {
-    const way = Array.from({ length: 31 }, (_, i) => ({ x: i * 10, y: 0 }));
-    const numbers = riverShape(way, 2, 8, 'brook')
-      .match(/-?[\d.]+/g)!
-      .map(Number);
-    const points = numbers.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: numbers[i + 1]! }] : []));
-    const widthAt = (from: number, to: number): number =>
-      Math.max(...points.filter(({ x }) => x >= from && x <= to).map(({ y }) => Math.abs(y)));
-    expect(widthAt(0, 30)).toBeLessThan(widthAt(270, 300) / 1.5);
-  });
-});
-
-describe('outlines', () => {
-  const middles = (names: readonly string[]): { x: number; y: number }[] => names.map((name) => middleOf(LARGE[name]!));
-
-  test('neighbours make one ring, others one each, and a hole has a ring of its own', () => {
-    expect(rings(middles(['c03']), SIZE).map((ring) => ring.length)).toEqual([6]);
-    expect(rings(middles(['c03', 'c04']), SIZE).map((ring) => ring.length)).toEqual([10]);
-    expect(rings(middles(['c03', 'c05']), SIZE)).toHaveLength(2);
-    expect(
-      rings(middles(LARGE['c03']!.neighbours), SIZE)
-        .map((ring) => ring.length)
-        .toSorted(),
-    ).toEqual([18, 6]);
-  });
-
-  test('the shore is closed', () => {
-    expect(coast(middles(['c03']), SIZE, 4)).toMatch(/^M.*z$/);
-    expect(
-      curve([
-        { x: 0, y: 0 },
-        { x: 5, y: 5 },
-      ]),
-    ).toBe('M0 0C0.8 0.8 4.2 4.2 5 5');
-  });
 });
 
 test('every town has a view and arms of its own', () => {
   const drawn = (draw: typeof townView): Set<string> => new Set(TOWNS.map((town) => draw(town, PALETTES.light)));
   expect([drawn(townView).size, drawn(townArms).size]).toEqual([TOWNS.length, TOWNS.length]);
-});
-
-test('chance is fixed by its seed and even', () => {
-  const numbers = Array.from({ length: 4000 }, (_, i) => chanceOf(`seed ${i}`)());
-  expect(chanceOf('one')()).toBe(chanceOf('one')());
-  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...numbers)).toBeLessThan(1);
-  for (const part of [0, 1, 2, 3]) {
-    expect(numbers.filter((number) => Math.floor(number * 4) === part).length).toBeGreaterThan(850);
-  }
 });

@@ -1,4 +1,5 @@
 import { TERMINAL_GAMES } from '@questwright/games';
+import { Declined } from '@questwright/protocol/declined';
 import { gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
 import { say } from '../language.ts';
 import { paperOn } from '../paper.ts';
@@ -6,7 +7,7 @@ import { failure, wrongUse } from '../problem.ts';
 import { Identity } from '../join/identity.ts';
 import { DEFAULT_SERVER, linkTo, placeOf, serverAt, type Place } from '../join/link.ts';
 import { Screen } from '../join/screen.ts';
-import { Declined, Server, Unreachable, type Guest, type KnownTable } from '../join/server.ts';
+import { Server, Unreachable, type Guest, type KnownTable } from '../join/server.ts';
 import { Session } from '../join/session.ts';
 import { Table } from '../join/table.ts';
 import { Lines } from '../play/lines.ts';
@@ -78,8 +79,8 @@ async function tableAt(server: Server, { table, invite }: Place): Promise<KnownT
     return await server.get<KnownTable>(`/api/tables/${table}${invite === null ? '' : `?invite=${invite}`}`);
   } catch (error) {
     if (!(error instanceof Declined)) throw error;
-    if (error.code === 'not-found') throw failure(say('join.no-table', { table, address: server.address }));
-    if (error.code !== 'not-yours') throw error;
+    if (error.problem.code === 'not-found') throw failure(say('join.no-table', { table, address: server.address }));
+    if (error.problem.code !== 'not-yours') throw error;
     throw failure(say(invite === null ? 'join.private' : 'join.other-invitation'));
   }
 }
@@ -108,8 +109,8 @@ async function sitDown(
     return (await server.post<{ seat: number }>(`/api/tables/${table}/join`, body)).seat;
   } catch (error) {
     if (!(error instanceof Declined)) throw error;
-    if (error.code === 'not-now') throw failure(say('join.full'));
-    if (error.code === 'not-yours') throw failure(say('join.not-free', { seat: String(wanted) }));
+    if (error.problem.code === 'not-now') throw failure(say('join.full'));
+    if (error.problem.code === 'not-yours') throw failure(say('join.not-free', { seat: String(wanted) }));
     throw error;
   }
 }

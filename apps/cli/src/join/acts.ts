@@ -14,14 +14,14 @@ export async function undo(table: Table, text: string): Promise<string | null> {
   const keep = keptBy(await answersOf(table, seat, times), [seat], text);
   if (typeof keep === 'string') return keep;
   if (keep < 0) return table.teller.say({ key: 'kernel.nothing-to-undo', with: {} });
-  await table.ask({ type: 'undo', table: table.id, seat, keep });
+  await table.ask({ type: 'undo', seat, keep });
   return null;
 }
 
 export async function redo(table: Table): Promise<string | null> {
   const { viewer: seat } = table;
   if (seat === null) return say('look.on');
-  await table.ask({ type: 'redo', table: table.id, seat });
+  await table.ask({ type: 'redo', seat });
   return say('table.done-again');
 }
 
@@ -31,14 +31,14 @@ export async function vote(table: Table, text: string): Promise<string | null> {
   if (seat === null) return say('look.on');
   if (!motion) return say('table.no-vote');
   if (!/^(yes|no|y|n)$/i.test(text)) return say('table.vote');
-  await table.ask({ type: 'vote', table: table.id, seat, motion: motion.id, agree: /^y/i.test(text) });
+  await table.ask({ type: 'vote', seat, motion: motion.id, agree: /^y/i.test(text) });
   return null;
 }
 
 export async function chat(table: Table, text: string): Promise<string | null> {
   if (text === '') return say('table.chat');
   if (text.length > LIMITS.chat) return say('table.chat-long', { most: LIMITS.chat });
-  await table.ask({ type: 'chat', table: table.id, text });
+  await table.ask({ type: 'chat', text });
   return null;
 }
 

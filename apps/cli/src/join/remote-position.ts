@@ -3,9 +3,9 @@
 
 import type { Json, Message, Refusal, Seat, View } from '@questwright/kernel';
 import type { AskedValue, ToldOffer } from '@questwright/protocol';
+import { Declined } from '@questwright/protocol/declined';
 import { HIDDEN, type Explained, type Position, type Ruled } from '../position.ts';
-import type { Answer, Line } from './line.ts';
-import { Declined } from './server.ts';
+import type { Table } from './table.ts';
 
 /** As many as one message may ask for. */
 const MOST_VALUES = 300;
@@ -83,7 +83,7 @@ export class RemotePosition implements Position {
     return this.noted.size + this.notedWhy.size + this.notedExplain.size > 0;
   }
   /** Fetches all that was noted. */
-  async fetch(line: Line, table: string): Promise<void> {
+  async fetch(table: Pick<Table, 'ask'>): Promise<void> {
     const { viewer: seat } = this.view;
     const of = [...this.noted.entries()];
     const whys = [...this.notedWhy];
@@ -92,27 +92,28 @@ export class RemotePosition implements Position {
     this.notedWhy.clear();
     this.notedExplain.clear();
     for (const part of portions(of)) {
-      const answer = await line.ask({ type: 'values', table, seat, of: part.map(([, asked]) => asked) });
-      if (answer.type === 'values') part.forEach(([key], i) => this.values.set(key, answer.values[i] ?? null));
+      const { values } = await table.ask({ type: 'values', seat, of: part.map(([, asked]) => asked) });
+      part.forEach(([key], i) => this.values.set(key, values[i] ?? null));
     }
     for (const about of whys) {
       const key = `why ${about}`;
       if (seat === null) this.told.set(key, null);
-      else await this.learn(key, line.ask({ type: 'why', table, seat, about }));
+      else await this.learn(key, async () => (await table.ask({ type: 'why', seat, about })).refusal);
     }
     for (const [key, asked] of explains) {
-      await this.learn(`explain ${key}`, line.ask({ type: 'explain', table, seat, of: asked }));
+      await this.learn(`explain ${key}`, async () => {
+        const { value, parts } = await table.ask({ type: 'explain', seat, of: asked });
+        return { value, parts };
+      });
     }
   }
-  private async learn(key: string, asked: Promise<Answer>): Promise<void> {
+  private async learn(key: string, ask: () => Promise<Known>): Promise<void> {
     try {
-      const answer = await asked;
-      if (answer.type === 'why') this.told.set(key, answer.refusal);
-      else if (answer.type === 'explain') this.told.set(key, { value: answer.value, parts: answer.parts });
+      this.told.set(key, await ask());
     } catch (error) {
       if (!(error instanceof Declined)) throw error;
       // What is hidden is not the same as what there is not.
-      this.told.set(key, error.code === 'not-yours' ? HIDDEN : null);
+      this.told.set(key, error.problem.code === 'not-yours' ? HIDDEN : null);
     }
   }
 }

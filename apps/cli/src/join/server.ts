@@ -1,6 +1,5 @@
 /** A server, as far as it is asked over HTTP. */
 
-import type { Refusal } from '@questwright/kernel';
 import {
   guestBody,
   LIMITS,
@@ -10,20 +9,11 @@ import {
   type Revealed,
   type TableInfo,
 } from '@questwright/protocol';
+import { Declined } from '@questwright/protocol/declined';
 import { say, spoken } from '../language.ts';
 import { failure, wrongUse } from '../problem.ts';
 import type { Identity } from './identity.ts';
 
-/** The server will not do something, and says why. */
-export class Declined extends Error {
-  readonly code: string;
-  readonly refusal: Refusal | null;
-  constructor({ code, message, refusal }: Declining) {
-    super(message);
-    this.code = code;
-    this.refusal = refusal ?? null;
-  }
-}
 /** Nobody answers there, for now or for ever. */
 export class Unreachable extends Error {}
 

@@ -1,6 +1,7 @@
 /** A table at the terminal: what happens there as it happens, and what one may say. */
 
 import type { ChatLine, TableInfo } from '@questwright/protocol';
+import { Declined } from '@questwright/protocol/declined';
 import { say } from '../language.ts';
 import type { Reader } from '../reader.ts';
 import { choose, finish, goBack, type Heard } from '../play/answering.ts';
@@ -16,7 +17,7 @@ import { chat, note, redo, resign, start, undo, vote } from './acts.ts';
 import { Chronicle } from './chronicle.ts';
 import { changesAt, whoIs } from './people.ts';
 import type { Screen } from './screen.ts';
-import { Declined, Unreachable } from './server.ts';
+import { Unreachable } from './server.ts';
 import { introduce, showEnd, showGathering, showWho } from './showing.ts';
 import type { News, Table } from './table.ts';
 
@@ -255,7 +256,7 @@ export class Session {
       await act();
     } catch (error) {
       if (!(error instanceof Declined || error instanceof Unreachable)) throw error;
-      const refusal = error instanceof Declined ? error.refusal : null;
+      const refusal = error instanceof Declined ? (error.problem.refusal ?? null) : null;
       this.screen.say((paper) => {
         paper.text(refusal && this.table.position ? this.table.reader().say(refusal) : error.message);
         if (refusal) paper.rule(refusal.rule);
@@ -310,7 +311,7 @@ export class Session {
     this.chronicle.given = text;
     this.isSaying = true;
     try {
-      await table.ask({ type: 'answer', table: table.id, seat: table.viewer!, no, pick: [...heard.pick] });
+      await table.ask({ type: 'answer', seat: table.viewer!, no, pick: [...heard.pick] });
     } finally {
       this.isSaying = false;
     }

@@ -1,16 +1,24 @@
 /** A table at a server, as one seat (or somebody who only looks on) knows it. */
 
-import type { Json, View, Viewer } from '@questwright/kernel';
-import { changed, type ClientMessage, type LogLine, type TableInfo } from '@questwright/protocol';
+import type { Viewer } from '@questwright/kernel';
+import type { LogLine, TableInfo } from '@questwright/protocol';
+import {
+  TableConnection,
+  type AnswerTo,
+  type Listener,
+  type Request,
+  type Tidings,
+} from '@questwright/protocol/client';
+import { Declined } from '@questwright/protocol/declined';
 import { say } from '../language.ts';
 import { failure } from '../problem.ts';
 import type { Reader } from '../reader.ts';
 import type { Teller } from '../teller.ts';
-import { Line, type Answer, type Listener, type Request, type Tidings } from './line.ts';
+import { after, lineTo } from './line.ts';
 import { linkTo, type Place } from './link.ts';
 import { namesOf } from './people.ts';
 import { RemotePosition } from './remote-position.ts';
-import { Declined, type Guest, type KnownTable, type Server } from './server.ts';
+import { Unreachable, type Guest, type KnownTable, type Server } from './server.ts';
 
 /** What a table tells, in the order in which it happened. */
 export type News =
@@ -24,6 +32,8 @@ export type News =
 
 /** Words that need more than this would never be said. */
 const MOST_ROUNDS = 20;
+/** A server that is away for longer may never come back. */
+const GIVE_UP = 600_000;
 
 export class Table implements Listener {
   readonly place: Place;
@@ -39,7 +49,10 @@ export class Table implements Listener {
   /** The line has just been opened again. */
   private isNew = false;
   private wake: (() => void) | null = null;
-  private readonly line: Line;
+  private readonly connection: TableConnection;
+  /** Null once the line has been there. */
+  private connecting: { resolve(): void; reject(error: Error): void } | null = null;
+  private stopHoping = (): void => {};
   /** Told at once when the line breaks and when it is there again, also while something waits for it. */
   whenLine: (isThere: boolean) => void = () => {};
 
@@ -50,7 +63,9 @@ export class Table implements Listener {
     this.info = info;
     this.viewer = viewer;
     this.teller = teller;
-    this.line = new Line(server, this);
+    const means = lineTo(server, () => this.prepare());
+    this.connection = new TableConnection(place.table, means, this);
+    this.connection.watch(viewer);
     teller.names = namesOf(teller.entry, info);
     server.whenRevealed = (what) => teller.learn(what);
   }
@@ -64,14 +79,25 @@ export class Table implements Listener {
   get isHost(): boolean {
     return this.info.host === this.guest.id;
   }
+  /** Opens the line for the first time: what is wrong now is told and not tried again. */
   connect(): Promise<void> {
-    return this.line.connect();
+    return new Promise((resolve, reject) => {
+      this.connecting = { resolve, reject };
+      this.connection.open();
+    });
   }
   close(): void {
-    this.line.close();
+    this.stopHoping();
+    this.connection.close();
   }
-  ask(request: Request): Promise<Answer> {
-    return this.line.ask(request);
+  async ask<R extends Request>(request: R): Promise<AnswerTo<R>> {
+    const away = this.connection.isOpen ? 'server.went-away' : 'server.away';
+    try {
+      return await this.connection.ask(request);
+    } catch (error) {
+      const isAway = error instanceof Declined && error.problem.code === 'no-connection';
+      throw isAway ? new Unreachable(say(away)) : error;
+    }
   }
   path(rest: string): string {
     return `/api/tables/${this.id}${rest}`;
@@ -105,7 +131,7 @@ export class Table implements Listener {
         // With gaps in what is known, anything may go wrong.
         if (!position.isWanting || round >= MOST_ROUNDS) throw error;
       }
-      await position.fetch(this.line, this.id);
+      await position.fetch(this);
     }
   }
   reader(): Reader {
@@ -115,31 +141,48 @@ export class Table implements Listener {
   // ---- the line ----
 
   /** A server that was started anew has forgotten who was invited only to look. */
-  async prepare(): Promise<void> {
+  private async prepare(): Promise<void> {
     const { invite } = this.place;
     try {
       await this.server.get<KnownTable>(this.path(invite === null ? '' : `?invite=${invite}`));
     } catch (error) {
-      const isForgotten = error instanceof Declined && error.code === 'not-signed-in';
+      const isForgotten = error instanceof Declined && error.problem.code === 'not-signed-in';
       throw isForgotten ? failure(say('server.other-one')) : error;
     }
   }
-  greeting(): ClientMessage[] {
-    const seq = this.position?.seq;
-    return [{ type: 'watch', table: this.id, seat: this.viewer, ...(seq === undefined ? {} : { seq }) }];
+  opened(): void {
+    if (this.connecting) {
+      this.connecting.resolve();
+      this.connecting = null;
+      return;
+    }
+    this.stopHoping();
+    this.isNew = true;
+    this.whenLine(true);
+    this.tell({ type: 'back' });
+  }
+  lost(): void {
+    if (this.connecting) {
+      return this.connection.end(new Unreachable(say('server.silent', { address: this.server.address })));
+    }
+    this.stopHoping = after(GIVE_UP, () => this.connection.end(failure(say('server.long-away'))));
+    this.whenLine(false);
+  }
+  ended(error: Error): void {
+    this.stopHoping();
+    this.connecting?.reject(error);
+    this.failed = error;
+    this.wake?.();
   }
   heard(message: Tidings): void {
     switch (message.type) {
       case 'position':
-        this.position = new RemotePosition(message.seq, message.view, message.offer);
+        this.position = this.positionNow();
         return this.tell({ type: 'position', seq: message.seq, missed: message.missed });
-      case 'change': {
-        if (this.position?.seq !== message.from) return this.watchAgain();
-        const view = changed(this.position.view as unknown as Json, message.view) as unknown as View;
-        this.position = new RemotePosition(message.seq, view, message.offer);
+      case 'change':
+        this.position = this.positionNow();
         if (message.log) this.tell({ type: 'played', line: message.log, position: this.position, before: this.info });
         return;
-      }
       case 'table': {
         // Whoever was here before the line broke, or comes back to it later, has not gone.
         const before = this.isNew ? { ...this.info, seats: message.table.seats } : this.info;
@@ -154,25 +197,13 @@ export class Table implements Listener {
       }
       case 'refused':
         // Only watching has no number: whoever may not watch is not at the table any more.
-        if (message.error.code !== 'too-many') return this.line.end(new Declined(message.error));
+        if (message.error.code !== 'too-many') return this.connection.end(failure(message.error.message));
         return this.tell({ type: 'refused', text: message.error.message });
     }
   }
-  lost(): void {
-    this.whenLine(false);
-  }
-  back(): void {
-    this.isNew = true;
-    this.whenLine(true);
-    this.tell({ type: 'back' });
-  }
-  ended(error: Error): void {
-    this.failed = error;
-    this.wake?.();
-  }
-  private watchAgain(): void {
-    const [watch] = this.greeting();
-    this.line.say(watch!);
+  private positionNow(): RemotePosition {
+    const { seq, view, offer } = this.connection.seen!;
+    return new RemotePosition(seq, view, offer);
   }
   private tell(news: News): void {
     this.news.push(news);

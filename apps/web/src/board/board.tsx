@@ -1,6 +1,6 @@
 /** The map: what is printed on it, what lies on it, and the hand that moves it. */
 
-import { middleOf, sheetOf } from '@questwright/runebound/picture';
+import { middleOf, sheetOf } from '@questwright/art/land';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { Land, useDrawn } from './land.tsx';

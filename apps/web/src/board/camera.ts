@@ -1,6 +1,6 @@
 /** Which part of the map is seen: where its corner lies in the window, and how large it is drawn. */
 
-import type { Box } from '@questwright/runebound/picture';
+import type { Box } from '@questwright/art/land';
 
 export interface Camera {
   x: number;

@@ -1,4 +1,4 @@
-import { middleOf } from '@questwright/runebound/picture';
+import { middleOf } from '@questwright/art/land';
 import { useLayoutEffect, useRef } from 'react';
 import { paced } from '../settings.ts';
 import styles from './board.module.css';

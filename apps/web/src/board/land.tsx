@@ -1,10 +1,14 @@
-import { ALDERMARK, drawLand, sheetOf, SMALL_BOARD, type Drawn, type Sketch } from '@questwright/runebound/picture';
+import { sheetOf, type Drawn } from '@questwright/art/land';
+import { ALDERMARK, drawLand, SMALL_BOARD, type StyledSketch } from '@questwright/runebound/picture';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardProps } from './props.ts';
 import styles from './board.module.css';
 import { t } from './words.ts';
 
-const SKETCHES: Readonly<Record<string, Sketch>> = { [ALDERMARK.board]: ALDERMARK, [SMALL_BOARD.board]: SMALL_BOARD };
+const SKETCHES: Readonly<Record<string, StyledSketch>> = {
+  [ALDERMARK.board]: ALDERMARK,
+  [SMALL_BOARD.board]: SMALL_BOARD,
+};
 const FONTS = { display: "'Cinzel Variable', 'Times New Roman', serif", body: "'Alegreya Variable', Georgia, serif" };
 
 /** What is printed on the board. It is drawn once: nothing in it changes during a game. */

@@ -1,4 +1,4 @@
-import { hexagon, JEWEL_DOWN, middleOf, rings, sheetOf, SIZE } from '@questwright/runebound/picture';
+import { hexagon, JEWEL_DOWN, middleOf, rings, sheetOf, SIZE } from '@questwright/art/land';
 import { memo, useId, useMemo, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { labeller } from './labels.ts';

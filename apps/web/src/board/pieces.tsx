@@ -1,6 +1,6 @@
 /** What lies on the board and changes. Everything is drawn around (0, 0), where it lies. */
 
-import { jewel } from '@questwright/runebound/picture';
+import { jewel } from '@questwright/art/land';
 import type { Color } from '@questwright/runebound';
 import { memo } from 'react';
 import styles from './board.module.css';

@@ -1,6 +1,7 @@
 /** What the map is given: it shows, and tells what was touched; it decides nothing. */
 
-import type { Color, Space } from '@questwright/runebound';
+import type { Spaces } from '@questwright/art/land';
+import type { Color } from '@questwright/runebound';
 
 /** A hero on the map, or another figure. */
 export interface Figure {
@@ -35,7 +36,7 @@ export interface Reach {
 
 export interface BoardProps {
   /** All spaces of the board that is played on, by id without `space-`. */
-  spaces: Readonly<Record<string, Space>>;
+  spaces: Spaces;
   /** The name of the board: `aldermark`. */
   board: string;
   /** A space in words. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { mayMove } from '../settings.ts';
-import type { Box } from '@questwright/runebound/picture';
+import type { Box } from '@questwright/art/land';
 import { centredOn, fitted, isBeside, levelOf, showing, within, zoomedAt, type Camera, type Window } from './camera.ts';
 
 /** After so many milliseconds without a change of the zoom the map is drawn sharp again. */

@@ -1,6 +1,6 @@
 /** From space to space by the arrow keys. Every space can be come to: the keys leap over water. */
 
-import { middleOf, type Spaces } from '@questwright/runebound/picture';
+import { middleOf, type Spaces } from '@questwright/art/land';
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 export const isArrow = (key: string): key is Arrow => /^Arrow(Left|Right|Up|Down)$/.test(key);

@@ -2,15 +2,9 @@
 
 import type { Json, Message, Part } from '@questwright/kernel';
 import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo, Verified } from '@questwright/protocol';
+import { Declined } from '@questwright/protocol/declined';
 
-/** The server's no, with its reason. */
-export class Declined extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.problem = problem;
-  }
-}
+export { Declined };
 
 export interface Guest {
   id: string;

@@ -1,28 +1,48 @@
-/** One table over a socket: what this browser knows of it, and what it can say. The line mends itself when it breaks. */
+/** One table over a socket: what this browser knows of it, and what it can say. */
 
 import type { Json, Part, Refusal, View } from '@questwright/kernel';
 import type {
   AskedValue,
   ChatLine,
-  ClientMessage,
   LogLine,
   Problem,
   ServerMessage,
   TableInfo,
   ToldOffer,
 } from '@questwright/protocol';
-import { changed } from '@questwright/protocol/delta';
+import { TableConnection, type Listener, type Means, type Said, type Tidings } from '@questwright/protocol/client';
 import { Declined, logAfter } from './requests.ts';
 import { revealed } from './revealed.ts';
 
 /** How many entries of the log are fetched at first. */
 const RECENT = 300;
 const PAGE = 100;
-const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 8000;
 /** An answer that takes no longer than this is not shown to be on its way. */
 const SOON = 150;
-const PROTOCOL = 2;
+/** Another protocol, or not from this page: trying again would not help. */
+const FINAL: ReadonlySet<number> = new Set([4400, 4401, 4403]);
+
+const MEANS: Means = {
+  dial({ heard, closed }) {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`);
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const message = JSON.parse(data) as ServerMessage;
+      revealed.hear(message);
+      heard(message);
+    });
+    socket.addEventListener('close', ({ code }) =>
+      closed(FINAL.has(code) ? new Declined({ code: 'no-connection', message: '' }) : null),
+    );
+    return socket;
+  },
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  pause: { first: 400, longest: 8000 },
+  // Questions are asked anew by whoever asks.
+  again: new Set(['answer']),
+};
 
 export interface Known {
   link: 'opening' | 'open' | 'lost' | 'closed';
@@ -43,15 +63,6 @@ export interface Known {
   sending: boolean;
 }
 
-type Request = Extract<ClientMessage, { id: string }>;
-type WithoutId<M> = M extends unknown ? Omit<M, 'id' | 'table'> : never;
-type Answered = Extract<ServerMessage, { type: 'done' | 'why' | 'values' | 'explain' | 'pong' }>;
-interface Waiting {
-  message: Request;
-  done(answer: Answered): void;
-  failed(error: Declined): void;
-}
-
 const NOTHING: Known = {
   link: 'opening',
   guest: null,
@@ -67,25 +78,19 @@ const NOTHING: Known = {
   sending: false,
 };
 
-export class TableLine {
+export class TableLine implements Listener {
   readonly table: string;
   private known: Known = NOTHING;
-  private socket: WebSocket | null = null;
+  private readonly connection: TableConnection;
   private readonly listeners = new Set<() => void>();
-  private readonly waiting = new Map<string, Waiting>();
   /** Questions whose answer is on its way. */
   private readonly answering = new Set<string>();
-  private requests = 0;
-  private pause = FIRST_PAUSE;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private ended = false;
   /** The client that came with this page. */
   private build: string | null = null;
-  /** Undefined until somebody says which seat to watch. */
-  private watched: number | null | undefined;
 
   constructor(table: string) {
     this.table = table;
+    this.connection = new TableConnection(table, MEANS, this);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -98,143 +103,57 @@ export class TableLine {
     this.listeners.forEach((listener) => listener());
   }
 
-  // ---- the socket ----
+  // ---- the connection ----
 
   open(): void {
-    this.ended = false;
     addEventListener('online', this.again);
-    this.connect();
+    this.connection.open();
   }
   close(): void {
-    this.ended = true;
     removeEventListener('online', this.again);
-    clearTimeout(this.timer);
-    this.socket?.close();
-    this.socket = null;
+    this.connection.close();
   }
-  private readonly again = (): void => {
-    if (this.known.link === 'lost') this.connect();
-  };
-  private connect(): void {
-    clearTimeout(this.timer);
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`);
-    this.socket?.close();
-    this.socket = socket;
-    socket.addEventListener('open', () => {
-      if (this.socket === socket) this.send({ type: 'hello', protocol: PROTOCOL });
-    });
-    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (this.socket !== socket) return;
-      const message = JSON.parse(data) as ServerMessage;
-      revealed.hear(message);
-      this.hear(message);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (this.socket === socket) this.broken(code);
-    });
-  }
-  private broken(code: number): void {
-    this.socket = null;
-    if (this.ended) return;
-    // An answer may have arrived or not: it is given again, and counts once. Questions are asked anew by whoever asks.
-    for (const [id, one] of this.waiting) {
-      if (one.message.type === 'answer') continue;
-      this.waiting.delete(id);
-      one.failed(new Declined({ code: 'no-connection', message: '' }));
-    }
-    // Another protocol, or not from this page: trying again would not help.
-    if (code === 4400 || code === 4401 || code === 4403) return this.learn({ link: 'closed' });
-    this.learn({ link: 'lost' });
-    this.timer = setTimeout(() => this.connect(), this.pause);
-    this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
-  }
-  private send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-  }
+  private readonly again = (): void => this.connection.retry();
 
-  private hear(message: ServerMessage): void {
+  opened({ build, guest }: Said<'welcome'>): void {
+    this.build ??= build;
+    this.learn({ link: 'open', guest, outdated: build !== this.build });
+  }
+  lost(): void {
+    this.learn({ link: 'lost' });
+  }
+  ended(): void {
+    this.learn({ link: 'closed' });
+  }
+  heard(message: Tidings): void {
+    const { log, info, chat } = this.known;
     switch (message.type) {
-      case 'welcome':
-        this.pause = FIRST_PAUSE;
-        this.build ??= message.build;
-        this.learn({ link: 'open', guest: message.guest, outdated: message.build !== this.build });
-        if (this.watched !== undefined) this.sendWatch(this.watched);
-        for (const { message: unanswered } of this.waiting.values()) this.send(unanswered);
+      case 'position': {
+        const known = this.known.seat === message.seat ? withLines(log, message.missed) : message.missed;
+        this.learn({ ...this.connection.seen, log: known, problem: null });
+        if (known.length === 0) void this.fetchLog(message.seat, message.seq);
         return;
-      case 'position':
-        if (message.seat !== this.watched) return;
-        this.learn({
-          seat: message.seat,
-          seq: message.seq,
-          view: message.view,
-          offer: message.offer,
-          log: this.known.seat === message.seat ? withLines(this.known.log, message.missed) : message.missed,
-          problem: null,
-        });
-        if (this.known.log.length === 0) void this.fetchLog(message.seat, message.seq);
-        return;
-      case 'change': {
-        if (message.seat !== this.watched) return;
-        const { view, seq, log, info } = this.known;
-        if (view === null || seq !== message.from) return this.sendWatch(message.seat);
-        this.learn({
-          seq: message.seq,
-          view: changed(view as unknown as Json, message.view) as unknown as View,
-          offer: message.offer,
+      }
+      case 'change':
+        return this.learn({
+          ...this.connection.seen,
           log: message.log ? withLines(log, [message.log]) : log,
           info: info && { ...info, ...message.progress, seq: message.seq },
         });
-        return;
-      }
       case 'table':
         return this.learn({ info: message.table });
       case 'chat':
-        if (this.known.chat.some(({ n }) => n === message.line.n)) return;
-        return this.learn({ chat: [...this.known.chat, message.line] });
-      case 'refused': {
-        const one = this.take(message.id);
-        if (one) one.failed(new Declined(message.error));
-        else this.learn({ problem: message.error });
-        return;
-      }
-      case 'done':
-      case 'why':
-      case 'values':
-      case 'explain':
-      case 'pong':
-        this.take(message.id)?.done(message);
+        if (chat.some(({ n }) => n === message.line.n)) return;
+        return this.learn({ chat: [...chat, message.line] });
+      case 'refused':
+        return this.learn({ problem: message.error });
     }
-  }
-  private take(id: string | null): Waiting | undefined {
-    const one = this.waiting.get(id ?? '');
-    if (one) this.waiting.delete(id ?? '');
-    return one;
   }
 
   // ---- what can be said ----
 
   watch(seat: number | null): void {
-    if (this.watched === seat) return;
-    const before = this.watched;
-    this.watched = seat;
-    if (this.known.link !== 'open') return;
-    if (before !== undefined) this.send({ type: 'unwatch', table: this.table, seat: before });
-    this.sendWatch(seat);
-  }
-  private sendWatch(seat: number | null): void {
-    const { seat: shown, view, seq } = this.known;
-    const seen = view !== null && shown === seat ? { seq } : {};
-    this.send({ type: 'watch', table: this.table, seat, ...seen });
-  }
-  private ask(message: WithoutId<Request>): Promise<Answered> {
-    const id = `q${++this.requests}`;
-    const whole = { ...message, id, ...(message.type === 'ping' ? {} : { table: this.table }) } as Request;
-    return new Promise((done, failed) => {
-      const mayWait = whole.type === 'answer';
-      if (this.known.link !== 'open' && !mayWait) return failed(new Declined({ code: 'no-connection', message: '' }));
-      this.waiting.set(id, { message: whole, done, failed });
-      this.send(whole);
-    });
+    this.connection.watch(seat);
   }
   /** Of two answers to one question the first counts, as it does for the server. */
   async answer(seat: number, no: number, pick: readonly string[]): Promise<void> {
@@ -243,7 +162,7 @@ export class TableLine {
     this.answering.add(question);
     const slow = setTimeout(() => this.learn({ sending: true }), SOON);
     try {
-      await this.ask({ type: 'answer', seat, no, pick: [...pick] });
+      await this.connection.ask({ type: 'answer', seat, no, pick: [...pick] });
     } finally {
       this.answering.delete(question);
       clearTimeout(slow);
@@ -251,28 +170,25 @@ export class TableLine {
     }
   }
   async undo(seat: number, keep: number): Promise<void> {
-    await this.ask({ type: 'undo', seat, keep });
+    await this.connection.ask({ type: 'undo', seat, keep });
   }
   async redo(seat: number): Promise<void> {
-    await this.ask({ type: 'redo', seat });
+    await this.connection.ask({ type: 'redo', seat });
   }
   async vote(seat: number, motion: number, agree: boolean): Promise<void> {
-    await this.ask({ type: 'vote', seat, motion, agree });
+    await this.connection.ask({ type: 'vote', seat, motion, agree });
   }
   async say(text: string): Promise<void> {
-    await this.ask({ type: 'chat', text });
+    await this.connection.ask({ type: 'chat', text });
   }
   async why(seat: number, about: string): Promise<Refusal | null> {
-    const answer = await this.ask({ type: 'why', seat, about });
-    return answer.type === 'why' ? answer.refusal : null;
+    return (await this.connection.ask({ type: 'why', seat, about })).refusal;
   }
   async values(seat: number | null, of: AskedValue[]): Promise<Json[]> {
-    const answer = await this.ask({ type: 'values', seat, of });
-    return answer.type === 'values' ? answer.values : [];
+    return (await this.connection.ask({ type: 'values', seat, of })).values;
   }
-  async explain(seat: number | null, of: AskedValue): Promise<{ value: Json; parts: Part[] }> {
-    const answer = await this.ask({ type: 'explain', seat, of });
-    return answer.type === 'explain' ? answer : { value: null, parts: [] };
+  explain(seat: number | null, of: AskedValue): Promise<{ value: Json; parts: Part[] }> {
+    return this.connection.ask({ type: 'explain', seat, of });
   }
 
   // ---- what was before ----
@@ -281,7 +197,7 @@ export class TableLine {
     let after = seq <= RECENT ? -1 : seq - RECENT;
     while (after < seq) {
       const lines = await logAfter(this.table, seat, after).catch(() => []);
-      if (lines.length === 0 || this.watched !== seat) return;
+      if (lines.length === 0 || this.connection.watched !== seat) return;
       this.learn({ log: withLines(lines, this.known.log) });
       if (lines.length < PAGE) return;
       after = lines.at(-1)!.seq;
@@ -290,11 +206,11 @@ export class TableLine {
   /** The page before what is known. */
   async fetchOlder(): Promise<void> {
     const first = this.known.log[0]?.seq ?? 0;
-    const seat = this.watched;
+    const seat = this.connection.watched;
     if (first === 0 || seat === undefined) return;
     const after = first - 1 - PAGE;
     const lines = await logAfter(this.table, seat, after < 0 ? -1 : after).catch(() => []);
-    if (this.watched === seat)
+    if (this.connection.watched === seat)
       this.learn({
         log: withLines(
           lines.filter(({ seq }) => seq < first),

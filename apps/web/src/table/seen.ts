@@ -2,7 +2,7 @@
 
 import type { Content, Json, Message, Part, Refusal, View } from '@questwright/kernel';
 import type { Say, Scene, Tell } from '@questwright/messages';
-import type { Distribution } from '@questwright/odds';
+import type { Distribution } from '@questwright/dice';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
 import type { GameUi } from '../games/game.ts';

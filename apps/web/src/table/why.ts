@@ -2,7 +2,7 @@
 
 import type { Json, Message, Part, Reading, Refusal, View } from '@questwright/kernel';
 import { findThing, type Asked, type Say } from '@questwright/messages';
-import { chanceOf } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import type { GameUi } from '../games/game.ts';
 import { thoughtOf } from '../net/requests.ts';

@@ -1,5 +1,6 @@
 /** Chances of Attacks, Spells and Skill Checks, from the faces of their dice. */
 
+import { atLeast, sumOfDice, type Distribution } from '@questwright/dice';
 import type { DieCard, SymbolAbility } from '../cards.ts';
 import { checkDice } from '../rules/attack/dice.ts';
 import { SYMBOLS, type Die, type Skill, type SymbolName } from '../words.ts';
@@ -15,30 +16,20 @@ export function skullOf(t: Fight, die: Die): number {
 }
 
 /** How often the numbers of dice, and the Symbols that count, make each sum; what fails by a skull makes none. */
-export function sumsOf(t: Fight, dice: readonly Die[], counts: 'book' | 'shield' | null = null): Map<number, number> {
-  let sums = new Map<number, number>([[0, 1]]);
-  for (const die of dice) {
-    const faces = facesOf(t, die);
-    const next = new Map<number, number>();
-    for (const [sum, chance] of sums) {
-      for (const face of faces) {
-        if (face.skull === true && counts !== 'shield') continue;
-        const symbols = die === 'black' && counts !== null ? (face[counts] ?? 0) : 0;
-        const now = sum + (face.number ?? 0) + symbols;
-        next.set(now, (next.get(now) ?? 0) + chance / faces.length);
-      }
-    }
-    sums = next;
-  }
-  return sums;
-}
+export const sumsOf = (t: Fight, dice: readonly Die[], counts: 'book' | 'shield' | null = null): Distribution =>
+  sumOfDice(
+    dice.map((die) =>
+      facesOf(t, die).map((face) => {
+        if (face.skull === true && counts !== 'shield') return null;
+        return (face.number ?? 0) + (die === 'black' && counts !== null ? (face[counts] ?? 0) : 0);
+      }),
+    ),
+  );
 
 /** How often of a hundred a figure passes a Skill Check, as things are. */
 export function chanceToPass(t: Fight, figure: number, skill: Skill, number: number): number {
   const needed = cardOf(t, figure).skills === undefined ? 0 : number - t.value('skill', figure, skill);
-  let chance = 0;
-  for (const [sum, one] of sumsOf(t, checkDice(t, figure))) if (sum >= needed) chance += one;
-  return Math.round(100 * chance);
+  return Math.round(100 * atLeast(needed, sumsOf(t, checkDice(t, figure))));
 }
 
 /** How often of a hundred a SPELL X that rolls these dice is not resisted with those. */

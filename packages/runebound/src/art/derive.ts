@@ -1,12 +1,17 @@
 /** What a picture shows where the `art` of a card is silent: it follows from the kind, the color and the id. */
 
+import { chanceOf, type Chance } from '@questwright/art/ink';
+import {
+  PERSON,
+  type Art,
+  type Icon,
+  type Light,
+  type PaletteName,
+  type PersonWord,
+  type PlaceName,
+  type WholeArt,
+} from '@questwright/art/words';
 import type { Content } from '@questwright/kernel';
-import { chanceOf, type Chance } from '../picture/ink.ts';
-import type { Icon } from './icon-names.ts';
-import { PERSON, type Art, type Light, type PaletteName, type PersonWord, type PlaceName } from './words.ts';
-
-export type Whole = Required<Pick<Art, 'place' | 'light' | 'palette' | 'group'>> &
-  Pick<Art, 'subject' | 'person' | 'with' | 'material'>;
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
 
@@ -72,7 +77,7 @@ function stranger(chance: Chance): PersonWord[] {
 const word = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
 /** The art of a card, with nothing left open. */
-export function artOf(card: Content, id: string): Whole {
+export function artOf(card: Content, id: string): WholeArt {
   const chance = chanceOf(`art of ${id}`);
   // Content was held against the schema when it was loaded.
   const art = (card.art ?? {}) as Art;

@@ -1,12 +1,20 @@
 /** Pictures of cards, people and towns, for whoever shows them: plain SVG as text, without the rules of the game. */
 
+import * as art from '@questwright/art';
+import type { Frame } from '@questwright/art';
 import type { Content } from '@questwright/kernel';
 import { CARDS } from '../content/index.ts';
 import { ALDERMARK_TOWNS } from '../content/towns.ts';
+import { artOf } from './derive.ts';
 
-export { artOf } from './derive.ts';
-export { cardPicture, portrait, token, type Frame } from './picture.ts';
-export type { Art } from './words.ts';
+export { artOf };
+
+export const cardPicture = (card: Content, id: string, frame?: Frame): string =>
+  art.cardPicture(artOf(card, id), id, frame);
+export const portrait = (card: Content, id: string, frame?: { size?: number; key?: string }): string =>
+  art.portrait(artOf(card, id), id, frame);
+export const token = (card: Content, id: string, look: { size: number; color: string; key: string }): string =>
+  art.token(artOf(card, id), id, look);
 
 /** A card of the game itself, or a town (`space-tamalir`), where no table with packs is at hand. */
 export function builtIn(id: string): Content | undefined {

@@ -1,7 +1,7 @@
 /** What the courses of an Encounter are worth to a Hero, in gold. */
 
 import type { Effect, Json } from '@questwright/kernel';
-import { chanceOf } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
 import type { Encounter } from '../cards.ts';
 import { attributeOf, GAIN, staminaOf, type Party } from '../odds/party.ts';
 import type { Attribute, Skill } from '../words.ts';

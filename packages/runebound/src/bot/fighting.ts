@@ -1,7 +1,8 @@
 /** In combat: whether to flee, who attacks in which phase, which cards to use. */
 
 import { words } from '@questwright/kernel';
-import { chanceOf, type Duel } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
+import type { Duel } from '../odds/fight/index.ts';
 import type { Character } from '../cards.ts';
 import { PHASES, type Phase } from '../words.ts';
 import { stakeOf, type Outlook } from './outlook.ts';

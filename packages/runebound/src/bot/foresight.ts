@@ -1,6 +1,7 @@
 /** What a fight with a Challenge is worth when what the card does before combat is foreseen. */
 
-import { chanceOf, type Duel } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
+import type { Duel } from '../odds/fight/index.ts';
 import type { Ally, Challenge, Hero } from '../cards.ts';
 import { BeforeCombat, type Begun } from '../odds/before.ts';
 import type { Party, Source } from './party.ts';

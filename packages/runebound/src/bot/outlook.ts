@@ -1,7 +1,7 @@
 /** What the present party can expect of fights and places. */
 
 import type { ThingView } from '@questwright/kernel';
-import { Contests, Duel } from '@questwright/odds';
+import { Contests, Duel } from '../odds/fight/index.ts';
 import type { Challenge, Character, Item } from '../cards.ts';
 import type { Figures } from '../odds/reading.ts';
 import { COLORS, type Color } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Other Heroes: whether to attack them, how to fight them, and what to trade with them. */
 
-import type { Contest } from '@questwright/odds';
+import type { Contest } from '../odds/fight/index.ts';
 import type { Challenge } from '../cards.ts';
 import type { Goals } from './board.ts';
 import { costOf, stakeOf, type Outlook } from './outlook.ts';

@@ -1,7 +1,7 @@
 /** What the bot reads from a view. */
 
 import type { ThingView, View } from '@questwright/kernel';
-import type { Enemy as Foe } from '@questwright/odds';
+import type { Enemy as Foe } from '../odds/fight/index.ts';
 import type { Card, Challenge, Character } from '../cards.ts';
 import { readingOfEnemy } from '../odds/enemy.ts';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Color } from '../words.ts';

@@ -4,7 +4,7 @@
  *  Understood are tests, wounds, exhaustion, healing, attacks, choices, checks, gold, discarding, and changes that last for
  *  the combat. An escape wins nothing. */
 
-import { chanceOf } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
 import type { Effect, Json, Modifier } from '@questwright/kernel';
 import type { Card, Challenge, Item } from '../cards.ts';
 import { changeOf, skillBonus, type Change } from './reading.ts';

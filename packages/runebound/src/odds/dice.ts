@@ -1,6 +1,6 @@
 /** The two dice of somebody, as they would be read now. */
 
-import { sumOf, TWO_TEN_SIDED, type Distribution } from '@questwright/odds';
+import { sumOf, TWO_TEN_SIDED, type Distribution } from '@questwright/dice';
 import type { Scene } from '@questwright/messages';
 
 /** As printed where the rules have not told yet. */

@@ -1,9 +1,10 @@
 /** The odds of fights from where things stand: of the one that is being fought, from the beginning of its present round on,
  *  and of those that could be begun. */
 
-import { chanceToWin, Contests, inHundred, type Fighter } from '@questwright/odds';
+import { inHundred } from '@questwright/dice';
 import type { ThingView } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
+import { chanceToWin, Contests, type Fighter } from './fight/index.ts';
 import type { Card, Challenge, Hero } from '../cards.ts';
 import { fightOf } from './of.ts';
 import type { Numbers } from './reading.ts';

@@ -9,7 +9,8 @@
  *  abilities that protect Allies; exhaustion that failed rolls cost. Two abilities that cost exhaustion of the same
  *  character are each counted as if it were rested, and each is used once in a round. */
 
-import { chanceOf, chanceToWin, type Aid, type Fight, type Opening } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
+import { chanceToWin, type Aid, type Fight, type Opening } from './fight/index.ts';
 import type { Card, Challenge } from '../cards.ts';
 import { BeforeCombat, type Begun, type Where } from './before.ts';
 import { readingOfEnemy } from './enemy.ts';

@@ -1,7 +1,7 @@
 /** What cards say about fights, as numbers: modifiers, and abilities that can be used. */
 
 import type { Ability, Effect, Json, Modifier } from '@questwright/kernel';
-import type { Aid, Fighter } from '@questwright/odds';
+import type { Aid, Fighter } from './fight/index.ts';
 import type { Card, Character } from '../cards.ts';
 import { ATTRIBUTE_OF, PHASES, type Attribute, type Phase, type Skill } from '../words.ts';
 

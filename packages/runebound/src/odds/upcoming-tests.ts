@@ -1,7 +1,7 @@
 /** Tests of attributes that a text asks for, and how a Hero would fare in them. */
 
 import type { Scene } from '@questwright/messages';
-import { chanceOf, inHundred } from '@questwright/odds';
+import { chanceOf, inHundred } from '@questwright/dice';
 import { diceOf } from './dice.ts';
 import type { Attribute, Skill } from '../words.ts';
 

@@ -1,12 +1,11 @@
 /** A board as a picture: an SVG file, as text. */
 
-import { short } from '../picture/ink.ts';
-import { drawLand } from '../picture/land.ts';
-import type { Styles } from '../picture/style.ts';
-import { sheetOf, type Sketch } from '../picture/survey.ts';
+import { short } from '@questwright/art/ink';
+import { sheetOf } from '@questwright/art/land';
 import type { Space } from '../cards.ts';
+import { drawLand, type StyledSketch, type Styles } from '../picture/style.ts';
 
-export type { Sketch };
+export type { StyledSketch as Sketch };
 
 /** On paper there is no font of our own. */
 const FONT = "Georgia, 'DejaVu Serif', serif";
@@ -15,7 +14,7 @@ const FONT = "Georgia, 'DejaVu Serif', serif";
 export function boardPicture(
   content: Readonly<Record<string, Space>>,
   nameOf: (key: string) => string,
-  sketch: Sketch = {},
+  sketch: StyledSketch = {},
   styles?: Styles,
 ): string {
   const spaces = Object.fromEntries(Object.entries(content).map(([id, space]) => [id.slice('space-'.length), space]));

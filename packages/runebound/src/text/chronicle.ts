@@ -1,7 +1,7 @@
 /** A game looked back at, from the events of its log alone: what each player has done, and how the dice have fallen. */
 
 import type { Event, Json, Seat } from '@questwright/kernel';
-import { chanceOf, mean, TWO_TEN_SIDED } from '@questwright/odds';
+import { chanceOf, mean, TWO_TEN_SIDED } from '@questwright/dice';
 import { MOVEMENT_DIE } from '../content/box.ts';
 
 /** An entry of the log that counts, and what came of it. */

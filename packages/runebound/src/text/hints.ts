@@ -1,6 +1,6 @@
 /** What whoever is asked would work out in their head: what a roll needs, how likely that is, and what comes of it. */
 
-import { chanceAgainstARoll, chanceOf, inHundred } from '@questwright/odds';
+import { chanceAgainstARoll, chanceOf, inHundred } from '@questwright/dice';
 import type { Scene } from '@questwright/messages';
 import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';

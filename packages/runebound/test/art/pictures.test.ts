@@ -1,13 +1,10 @@
 /** Every card has a picture of its own, drawn from its `art`. */
 
+import { ICON_PATHS, lookOf, PALETTES } from '@questwright/art';
+import { GROUPS, ICONS, LIGHTS, PALETTE_NAMES, PERSON_WORDS, PLACES, type Art } from '@questwright/art/words';
 import type { Content } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { artOf, builtIn, cardPicture, portrait } from '../../src/art/index.ts';
-import { ICONS } from '../../src/art/icon-names.ts';
-import { ICON_PATHS } from '../../src/art/icons.ts';
-import { PALETTES } from '../../src/art/palettes.ts';
-import { lookOf } from '../../src/art/person.ts';
-import { GROUPS, LIGHTS, PALETTE_NAMES, PERSON_WORDS, PLACES, type Art } from '../../src/art/words.ts';
 import { BOARD, SMALL, TOWNS } from '../../src/content.ts';
 import { CARDS } from '../../src/content/index.ts';
 

@@ -1,6 +1,7 @@
 /** What Challenges do before combat, as bots of experience foresee it. */
 
 import { expect, test } from 'vitest';
+import { chanceOf } from '@questwright/dice';
 import { foreseen } from '../../src/bot/foresight.ts';
 import { Outlook } from '../../src/bot/outlook.ts';
 import type { Holding } from '../../src/bot/party.ts';
@@ -9,7 +10,6 @@ import { WEIGHTS } from '../../src/bot/weights.ts';
 import type { Challenge } from '../../src/cards.ts';
 import { CHALLENGES } from '../../src/content/challenges.ts';
 import { HEROES } from '../../src/content/heroes.ts';
-import { chanceOf } from '@questwright/odds';
 
 const cards = { ...HEROES, ...CHALLENGES } as unknown as Cards;
 const plain = new Outlook(cards);

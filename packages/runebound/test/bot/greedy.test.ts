@@ -3,8 +3,8 @@
 import { answerBy, playGame, randomBot, type Bot } from '@questwright/bots';
 import { arrange, type TestTable } from '@questwright/harness';
 import { canonical, load, publicContent, type Game, type Seat, type ThingView } from '@questwright/kernel';
-import { fightOdds } from '@questwright/odds';
 import { describe, expect, test } from 'vitest';
+import { fightOdds } from '../../src/odds/fight/index.ts';
 import { greedyBot } from '../../src/bot/index.ts';
 import { Outlook } from '../../src/bot/outlook.ts';
 import { hasOtherUse, holdingOf } from '../../src/bot/party.ts';

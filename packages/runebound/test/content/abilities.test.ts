@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import '@questwright/harness/vitest';
 import { arrange } from '@questwright/harness';
 import type { Json } from '@questwright/kernel';
-import { chanceOf, TWO_TEN_SIDED } from '@questwright/odds';
+import { chanceOf, TWO_TEN_SIDED } from '@questwright/dice';
 import { diceOf } from '../../src/odds/dice.ts';
 import { attempt, FROM, phase, say, wounds } from '../battles.ts';
 import { exhaustionOf, moving, spaceOf } from '../boards.ts';

@@ -1,11 +1,10 @@
 /** What the board of the Aldermark promises. */
 
 import { readFileSync } from 'node:fs';
-import { distance, neighboursOf, stepsFrom, type Offset } from '@questwright/geometry';
-import { Journeys } from '@questwright/odds';
+import { distance, neighboursOf, placeOf, stepsFrom, type Offset } from '@questwright/geometry';
 import { COLORS, runeboundEntry, TOWNS, type Color, type Space, type Terrain } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../src/rules/board/board-drawing.ts';
+import { Journeys } from './journey.ts';
 import { BOARD } from '../../src/content.ts';
 import { ALDERMARK } from '../../src/content/aldermark.ts';
 import { ADVENTURE_COUNTERS, BOX, MOVEMENT_DIE } from '../../src/content/box.ts';

@@ -1,6 +1,6 @@
 /** What a card adds to the chance to win a fight: exact odds under best play, with one thing that can be used once. */
 
-import { chanceOf } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
 
 export type Three = readonly [number, number, number];
 export interface Fighter {

@@ -1,7 +1,7 @@
 /** The odds of fights as the cards have them: against numbers worked out by hand, and against the rules themselves. */
 
 import { arrange } from '@questwright/harness';
-import { chanceOf } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
 import { describe, expect, test } from 'vitest';
 import type { Challenge, Hero, Item } from '../../src/cards.ts';
 import { CHALLENGES } from '../../src/content/challenges.ts';

@@ -2,7 +2,7 @@
  *  Hero whom it suits best. Outside of fights: a fixed worth for each thing that it can do. */
 
 import type { Effect, Modifier } from '@questwright/kernel';
-import { chanceOf } from '@questwright/odds';
+import { chanceOf } from '@questwright/dice';
 import type { Ally, Item } from '../../src/cards.ts';
 import { PHASES, type Phase } from '../../src/words.ts';
 import { winChance, type Enemy, type Fight, type Fighter, type Three } from './fights.ts';

@@ -1,8 +1,9 @@
 /** A board of a pack: other towns, another start, other names, painted in a style of its own. */
 
+import type { LandStyle } from '@questwright/art/land';
 import type { Pack } from '@questwright/kernel';
 import { boardEdits, type Drawing, type Land } from '@questwright/runebound';
-import { STYLES, type LandStyle } from '@questwright/runebound/picture';
+import { STYLES } from '@questwright/runebound/picture';
 
 /** Towns stand on the map in another order than their market stacks. */
 export const FAR_ISLE: Drawing = {

@@ -1,7 +1,7 @@
 /** The chances of a fight, worked out from what the rules say of everybody in it now. */
 
 import type { Json, ThingView, View } from '@questwright/kernel';
-import { chanceAgainstARoll, chanceOf, inHundred, type Distribution } from '@questwright/odds';
+import { chanceAgainstARoll, chanceOf, inHundred, type Distribution } from '@questwright/dice';
 import { ATTRIBUTE_OF, diceOf, PHASES, type Character, type Phase } from '@questwright/runebound';
 import type { Seen } from '../../table/seen.ts';
 import { numberOr, seatOfHero } from './ways.ts';

@@ -49,12 +49,6 @@ const key = ({ column, row }: Offset): string => `${column},${row}`;
 const nameOf = ({ column, row }: Offset, digits: number): string =>
   `${String.fromCharCode('a'.charCodeAt(0) + row)}${String(column + 1).padStart(digits, '0')}`;
 
-/** Where a name of that kind lies, whether or not there is a space. */
-export const placeOf = (name: string): Offset => ({
-  row: name.charCodeAt(0) - 'a'.charCodeAt(0),
-  column: Number(name.slice(1)) - 1,
-});
-
 /** The region of each mark. The two maps must have the same shape. */
 function regionsOf({ regions }: Drawing, marks: readonly Mark[]): Map<string, string> {
   const found = new Map<string, string>();

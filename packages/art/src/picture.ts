@@ -1,0 +1,124 @@
+/** A picture of a card, a portrait, and the figure on the map: plain SVG as text. */
+
+import { between, chanceOf, group, short, stroke } from './ink.ts';
+import { box, ellipse, halo, HEIGHT, sheet, shading, shine, WIDTH, type Sheet } from './brush.ts';
+import { hall, sky, vignette, weather } from './lights.ts';
+import { mix } from './palettes.ts';
+import { alike, person, personAt } from './person/person.ts';
+import { PLACES_PAINTED } from './places/places.ts';
+import { figure, subjectIn } from './subject/subject.ts';
+import type { WholeArt } from './words.ts';
+
+export interface Frame {
+  width?: number;
+  height?: number;
+  /** Ids inside the picture begin with it: whoever shows a card twice on a page gives two. */
+  key?: string;
+}
+
+/** Where nobody gives a key: the same for the same picture. */
+const keyOf = (name: string): string => `p${Math.floor(chanceOf(name)() * 36 ** 5).toString(36)}`;
+const plane = (name: string, content: string): string => group(content, { 'data-plane': name });
+/** A minus parts two numbers as well as a blank does. */
+const tight = (content: string): string =>
+  content.replaceAll(/ d="[^"]+"/g, (d) => d.replaceAll(/(?<=\d) -/g, '-').replaceAll(/(?<![\d.])0\./g, '.'));
+const framed = (content: string, view: string, { width, height }: Frame): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"${width === undefined ? '' : ` width="${short(width)}"`}${height === undefined ? '' : ` height="${short(height)}"`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${tight(content)}</svg>`;
+
+/** What stands in the middle: a person before the place, or a thing in it. */
+function subject(s: Sheet, art: WholeArt): string {
+  const { ground = 212, stage = false } = PLACES_PAINTED[art.place];
+  if (art.person === undefined) return subjectIn(s, { ...art, subject: art.subject ?? 'rune-stone' }, ground, stage);
+  const lit = halo(s, 150, 110, 130, s.lit, 0.3);
+  const one = person(s, art.person, art.with);
+  if (art.group === 'pair' || art.group === 'pack') {
+    const other = s.define(
+      'other',
+      (id) => `<g id="${id}">${person(s, alike(art.person!, s.chance), undefined, false)}</g>`,
+    );
+    const copy = `<use href="${other}"/>`;
+    const right = group(personAt(copy, 238, 246, 152), { opacity: 0.86 });
+    // The third is the second, turned around.
+    const left = group(copy, { transform: 'translate(142 112) scale(-1.36 1.36)', opacity: 0.74 });
+    return lit + (art.group === 'pack' ? left : '') + right + personAt(one, 150, 246, 186);
+  }
+  return lit + personAt(one, 160, 246, art.group === 'giant' ? 246 : 204);
+}
+
+/** The picture of a card, 4 to 3; other sizes show the middle of it. */
+export function cardPicture(art: WholeArt, id: string, frame: Frame = {}): string {
+  const s = sheet(frame.key ?? keyOf(id), `picture of ${id}`, art.palette, art.light);
+  const place = PLACES_PAINTED[art.place];
+  const [back, front] = place.paint(s);
+  const planes =
+    plane('light', place.indoors ? hall(s) : sky(s)) +
+    plane('place', back) +
+    plane('subject', subject(s, art)) +
+    plane('front', front + (place.indoors ? '' : weather(s)) + vignette(s));
+  return framed(s.defined() + planes, `0 0 ${WIDTH} ${HEIGHT}`, frame);
+}
+
+/** Head and shoulders, in a square. */
+export function portrait(art: WholeArt, id: string, frame: { size?: number; key?: string } = {}): string {
+  const s = sheet(frame.key ?? keyOf(`portrait of ${id}`), `picture of ${id}`, art.palette, art.light);
+  const content = portraitOf(s, art);
+  const { size, key } = frame;
+  return framed(s.defined() + content, '9 -1 82 82', {
+    ...(size === undefined ? {} : { width: size, height: size }),
+    ...(key === undefined ? {} : { key }),
+  });
+}
+function portraitOf(s: Sheet, art: WholeArt): string {
+  let graved = '';
+  for (let i = 0; i < 22; i += 1) {
+    const y = 2 + i * 4.6;
+    graved += `M100 ${short(y)}l${short(-between(s.chance, 14, 50))} ${short(between(s.chance, 2, 5))}`;
+  }
+  const back =
+    box(
+      0,
+      -10,
+      100,
+      110,
+      shading(
+        s,
+        'ground',
+        [
+          [0, mix(s.glow, s.lit, 0.2)],
+          [0.5, mix(s.glow, s.sky, 0.5)],
+          [1, mix(s.sky, s.dark, 0.45)],
+        ],
+        [0, 0, 1, 0.9],
+      ),
+    ) +
+    ellipse(
+      32,
+      26,
+      50,
+      46,
+      shine(s, 'light', [
+        [0, s.lit, 0.55],
+        [1, s.lit, 0],
+      ]),
+    ) +
+    stroke(graved, s.dark, 1, 0.4);
+  if (art.person !== undefined) return back + person(s, art.person, art.with);
+  const { subject: icon = 'rune-stone', material } = art;
+  return back + figure(s, icon, { x: 50, ground: 84, height: 76, width: 72, hover: true, material });
+}
+
+/** The figure on the map: a bust in a ring, around (0, 0), as wide as `size`. */
+export function token(
+  art: WholeArt,
+  id: string,
+  { size, color, key }: { size: number; color: string; key: string },
+): string {
+  const s = sheet(key, `picture of ${id}`, art.palette, art.light);
+  const content = portraitOf(s, art);
+  const clip = s.define('ring', (ring) => `<clipPath id="${ring}"><circle cx="50" cy="42" r="46"/></clipPath>`);
+  const scale = (size / 100).toFixed(3);
+  return (
+    `<g transform="scale(${scale}) translate(-50 -42)">${s.defined()}<circle cx="50" cy="42" r="50" fill="${s.dark}"/>` +
+    `<g clip-path="url(${clip})">${content}</g><circle cx="50" cy="42" r="46" fill="none" stroke="${color}" stroke-width="8"/></g>`
+  );
+}
