@@ -10,6 +10,7 @@ const CHECKS = [
   ['purity', 'scripts/purity.mjs'],
   ['layers', 'scripts/layers.mjs'],
   ['marks', 'scripts/marks.mjs'],
+  ['docs', 'scripts/docs.mjs'],
   ['lock file', 'scripts/check-lock.mjs'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-config-hints'],
   ['notices', 'scripts/notices.mjs', '--check'],

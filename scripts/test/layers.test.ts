@@ -20,7 +20,7 @@ const PROJECT: Record<string, string> = {
   'packages/runebound/src/words.ts': "export const COLOURS = ['green'] as const;",
   'packages/runebound/src/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
   'packages/runebound/src/content/items.ts':
-    "import type { Effect } from '../effects.ts';\nimport { COLOURS } from '../words.ts';\nexport const items: Effect[] = [{ verb: COLOURS[0] }];",
+    "import type { Effect } from '../rules/effects/effects.ts';\nimport { COLOURS } from '../words.ts';\nexport const items: Effect[] = [{ verb: COLOURS[0] }];",
   'packages/runebound/src/secrets.ts':
     "import './content/secrets/plot.ts';\nimport './secrets.en.json' with { type: 'json' };\nexport const SECRETS = 1;",
   'packages/runebound/src/secrets.en.json': '{}',
@@ -57,10 +57,14 @@ test.each([
   ['packages/runebound/src/index.ts', "import '@questwright/harness';", 'games-stand-on-the-kernel-side'],
   ['packages/runebound/src/index.ts', "import '@questwright/bots';", 'games-stand-on-the-kernel-side'],
   ['packages/runebound/src/index.ts', "import '@questwright/runebound-midnight';", 'a-game-imports-its-base-only'],
-  ['packages/runebound/src/content/items.ts', "import { apply } from '../effects.ts';", 'content-imports-words'],
+  [
+    'packages/runebound/src/content/items.ts',
+    "import { apply } from '../rules/effects/effects.ts';",
+    'content-imports-words',
+  ],
   ['packages/runebound/src/content/items.ts', "import '../index.ts';", 'content-imports-words'],
-  ['packages/runebound/src/words.ts', "import './effects.ts';", 'words-import-nothing'],
-  ['packages/runebound/src/world.ts', "import './effects.ts';", 'world-imports-words-only'],
+  ['packages/runebound/src/words.ts', "import './rules/effects/effects.ts';", 'words-import-nothing'],
+  ['packages/runebound/src/world.ts', "import './rules/effects/effects.ts';", 'world-imports-words-only'],
   ['apps/web/src/page.tsx', "void import('@questwright/runebound/secrets');", 'no-secrets-in-pages'],
   ['packages/runebound/src/index.ts', "export { SECRETS } from './secrets.ts';", 'secrets-stay-at-the-server'],
   ['packages/runebound/src/index.ts', "import './content/secrets/plot.ts';", 'secrets-stay-at-the-server'],

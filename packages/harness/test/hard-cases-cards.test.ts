@@ -17,7 +17,7 @@ import {
   type Small,
   type SmallTable,
 } from './hard-case.ts';
-import { inEveryMode } from './trials/in-every-mode.ts';
+import { inEveryMode } from './in-every-mode.ts';
 
 describe('where a card goes', () => {
   const pack = (id: string, edit: object): Pack<Small> => ({

@@ -18,7 +18,7 @@ import {
   type Small,
   type SmallTable,
 } from './hard-case.ts';
-import { inEveryMode } from './trials/in-every-mode.ts';
+import { inEveryMode } from './in-every-mode.ts';
 
 describe('a happening that runs the next, and what holds at all times', () => {
   const once = (timing: string, effect: Effect): Content => ({

@@ -95,5 +95,6 @@ export {
   type DecisionView,
   type Speaker,
   type ThingView,
+  type Told,
   type View,
 } from './view.ts';

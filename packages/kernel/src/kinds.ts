@@ -167,7 +167,7 @@ export function done(question: Question, begun: readonly string[]): boolean {
   return form !== undefined && kindOf(form).done(form.of, begun.slice(1));
 }
 
-/** Most answers are one of the options: that is told without more ado. */
+/** Most answers are one of the options: those are found without looking at a form. */
 export const legal = (question: Question, pick: readonly string[]): boolean =>
   (pick.length === 1 && question.options.includes(pick[0]!)) || fillsForm(question, pick);
 

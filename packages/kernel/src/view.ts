@@ -292,7 +292,7 @@ export interface Speaker {
   /** What an element of a form says: the second word of an answer and those after it. */
   element(seat: Seat, choice: string, element: string): Message;
 }
-/** `also` are further rules that make it what it is. */
+/** Words for people, with the rule behind them, and further ones that make it what it is. */
 export type Told = Message & { rule: RuleId | 'kernel'; also?: readonly RuleId[] };
 
 export function speaker<W extends World>(loaded: Loaded<W>, game: Game<W>): Speaker {

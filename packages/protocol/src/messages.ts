@@ -1,6 +1,6 @@
 /** The messages of a socket and the bodies of requests, each with its limits. docs/protocol.md explains them. */
 
-import type { Event, Json, Message, Params, Part, Refusal, RuleId, View } from '@questwright/kernel';
+import type { Event, Json, Message, Params, Part, Refusal, Told, View } from '@questwright/kernel';
 import { z } from 'zod';
 import type { Delta } from './delta.ts';
 
@@ -128,8 +128,6 @@ export const reportBody = z.strictObject({
 
 // ---- what the server says ----
 
-/** Words for people, with the rule behind them, and further ones that make it what it is. */
-export type Told = Message & { rule: RuleId | 'kernel'; also?: readonly RuleId[] };
 export interface ToldForm {
   choice: string;
   label: Told;

@@ -11,6 +11,7 @@ import {
   type Part,
   type Refusal,
   type Seat,
+  type Table,
   type Viewer,
   type World,
 } from '@questwright/kernel';
@@ -38,29 +39,31 @@ function why(room: Room, guest: string, seat: Seat, option: string): Refusal | n
   return whyNot(loaded, game, seat, option);
 }
 
-/** Named values; null for what there is not, and for what would tell a viewer something hidden. */
-export function valuesIn(standing: Standing, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
-  return asked.map(([name, ...others]) => {
-    try {
-      return openly(standing.loaded, standing.game, viewer, (t) => (t.value(name, ...about(others)) as Json) ?? null);
-    } catch {
-      return null;
-    }
-  });
-}
-
-/** A named value, and everything that makes it so; what is in the way of telling it. */
-export function explainedIn(
-  standing: Standing,
-  viewer: Viewer,
-  [name, ...others]: AskedValue,
-): { value: Json; parts: Part[] } | 'hidden' | 'none' {
+/** What the rules tell a viewer of a value, or what is in the way. Whoever asks may ask about a thing, seat or space that there
+ *  is not: the rule that looks for it fails in its own way, and there is nothing to tell. */
+function told<T>({ loaded, game }: Standing, viewer: Viewer, name: string, ask: (t: Table<World>) => T) {
+  if (!loaded.values.has(name)) return 'none';
   try {
-    return openly(standing.loaded, standing.game, viewer, (t) => t.explain(name, ...about(others)));
+    return openly(loaded, game, viewer, ask);
   } catch (error) {
     return error instanceof Hidden ? 'hidden' : 'none';
   }
 }
+
+/** Named values; null for what there is not, and for what would tell a viewer something hidden. */
+export const valuesIn = (standing: Standing, viewer: Viewer, asked: readonly AskedValue[]): Json[] =>
+  asked.map(([name, ...others]) => {
+    const found = told(standing, viewer, name, (t) => ({ is: t.read(name, ...about(others)) as Json }));
+    return typeof found === 'string' ? null : (found.is ?? null);
+  });
+
+/** A named value, and everything that makes it so; what is in the way of telling it. */
+export const explainedIn = (
+  standing: Standing,
+  viewer: Viewer,
+  [name, ...others]: AskedValue,
+): { value: Json; parts: Part[] } | 'hidden' | 'none' =>
+  told(standing, viewer, name, (t) => t.explain(name, ...about(others)));
 
 /** The words of a question: whoever asks has them. */
 export const wordsIn = (asked: readonly AskedValue[]): string[] =>

@@ -10,10 +10,11 @@ import {
   type PathOf,
   type SomeOf,
   type Speaker,
+  type Told,
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import type { Told, ToldOffer } from '@questwright/protocol';
+import type { ToldOffer } from '@questwright/protocol';
 
 export function toldOffer(loaded: Loaded, game: Game<World>, viewer: Viewer): ToldOffer | null {
   const offer = game.pending?.offers.find((one) => one.seat === viewer);

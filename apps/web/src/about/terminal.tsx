@@ -28,7 +28,7 @@ export function Command({ text }: { text: string }) {
       <button type="button" onClick={() => void copy()} aria-label={t('front.copy', { text })}>
         {copied ? t('copy.done') : t('copy.do')}
       </button>
-      <output className={styles.unseen}>{copied ? t('front.copied', { text }) : ''}</output>
+      <output className="unseen">{copied ? t('front.copied', { text }) : ''}</output>
     </span>
   );
 }

@@ -74,7 +74,7 @@ function Story() {
   };
   return (
     <main className={styles.story}>
-      <h1 className={styles.unseen}>The board</h1>
+      <h1 className="unseen">The board</h1>
       <div className={styles.place}>
         <Board
           {...POSITION}

@@ -49,7 +49,7 @@ export function HeroChoice({ hero, onChoose }: { hero: string | null; onChoose(h
           <span className={styles.lot} aria-hidden="true">
             ?
           </span>
-          <span className={styles.unseen}>{t('roles.anybody')}</span>
+          <span className="unseen">{t('roles.anybody')}</span>
         </label>
         {HEROES.map(({ id, name }) => (
           <label key={id} title={name}>

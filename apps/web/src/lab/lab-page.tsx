@@ -51,7 +51,7 @@ function Lab({ game }: { game: OfferedGame }) {
         }}
       >
         <fieldset disabled={running} className={styles.all}>
-          <legend className={styles.unseen}>{t('lab.what')}</legend>
+          <legend className="unseen">{t('lab.what')}</legend>
           <Parts setup={setup} game={game} change={(part) => setSetup((before) => ({ ...before, ...part }))} />
         </fieldset>
         <div className={styles.begin}>

@@ -36,8 +36,10 @@ export function OpenFile() {
   };
   return (
     <div className={styles.file}>
+      {/* The button of the browser is there for keys and screen readers; the label is what one sees and presses. */}
       <input
         id={id}
+        className="unseen"
         type="file"
         accept="application/json,.json"
         disabled={busy}

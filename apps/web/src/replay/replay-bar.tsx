@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Opened } from '../net/requests.ts';
 import { useSeen } from '../table/seen.ts';
-import page from '../table/table-page.module.css';
 import { t } from '../words.ts';
 import { turnAfter, turnBefore, turnsIn, type Moment } from './reel.ts';
 import styles from './replay-bar.module.css';
@@ -183,7 +182,7 @@ function Share({ opened, seat, at }: { opened: Opened; seat: number | null; at: 
       <button type="button" className={styles.share} onClick={() => void share().catch(() => setCopied(false))}>
         {copied ? t('replay.copied') : t('replay.share')}
       </button>
-      <span className={page.unseen} role="status">
+      <span className="unseen" role="status">
         {copied && t('replay.copied')}
       </span>
     </>

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../words.ts';
 import { recapsAfter } from './recap.tsx';
 import { useSeen } from './seen.ts';
-import styles from './table-page.module.css';
 
 /** That the next one's turn began says what they did in it. */
 const isAnothersTurn = ({ tag, with: { seat: whose } }: SeenEvent, seat: number | null): boolean =>
@@ -37,7 +36,7 @@ export function Announcer({ seq }: { seq: number }) {
     setText([...own, ...rivals, question].join(' '));
   }, [no, mine, log, offer, say, seat, seq, seen, view.over]);
   return (
-    <div className={styles.unseen} role="status" aria-live="polite">
+    <div className="unseen" role="status" aria-live="polite">
       {text}
     </div>
   );

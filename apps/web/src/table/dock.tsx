@@ -186,7 +186,7 @@ function Status() {
           ) : (
             <>
               <span aria-hidden="true">{short}</span>
-              <span className={styles.unseen}>{text}</span>
+              <span className="unseen">{text}</span>
             </>
           )}
         </h2>

@@ -95,7 +95,7 @@ function Tools(props: { turns: readonly Turn[]; filter: Filter; setFilter(filter
       <button type="button" onClick={() => void copy().catch(() => setCopied(false))}>
         {copied ? t('copy.done') : t('log.copy')}
       </button>
-      <span className={styles.unseen} role="status">
+      <span className="unseen" role="status">
         {copied && t('copy.done')}
       </span>
     </div>
@@ -170,7 +170,7 @@ function Line({ sentence, open, setOpen }: { sentence: Sentence } & Opening) {
       <span className={line.undone ? `${styles.line} ${styles.undone}` : styles.line}>
         <button type="button" className={styles.text} aria-expanded={shown} onClick={() => setOpen(shown ? null : key)}>
           {text}
-          {line.undone && <span className={styles.unseen}> {t('log.undone-mark')}</span>}
+          {line.undone && <span className="unseen"> {t('log.undone-mark')}</span>}
         </button>
         <Why title={text} about={{ about: 'event', title: text, event }} />
       </span>

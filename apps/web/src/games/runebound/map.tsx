@@ -141,7 +141,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
       {shown !== null && spaces[shown] && (
         <Looked space={shown} at={spaces[shown]} reach={reach} refused={tip?.space === shown ? tip : null} />
       )}
-      <p className={styles.unseen} role="status">
+      <p className="unseen" role="status">
         {tip?.reason}
       </p>
     </div>

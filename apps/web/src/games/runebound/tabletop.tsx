@@ -49,7 +49,7 @@ function Decks() {
           <path d="m3 5.500 7-2.500 5 12-7 2.500z" />
           <path d="M7 3h9v14H7z" />
         </svg>
-        <span className={styles.unseen}>{t('top.market-deck', { number: left('market deck') })}</span>
+        <span className="unseen">{t('top.market-deck', { number: left('market deck') })}</span>
         <span aria-hidden="true">{left('market deck')}</span>
         <small aria-hidden="true">{t('top.market-short')}</small>
       </li>

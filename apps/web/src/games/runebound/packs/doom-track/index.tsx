@@ -20,7 +20,7 @@ function Doom() {
           return (
             <li key={town} data-lost={lost ? '' : undefined}>
               {tell(`content.space-${town}`)}
-              {lost && <span className={top.unseen}> {tell('top.doomed')}</span>}
+              {lost && <span className="unseen"> {tell('top.doomed')}</span>}
             </li>
           );
         })}
