@@ -3,7 +3,7 @@ import { docs } from '../docs.mjs';
 import { run, withProject } from './project.ts';
 
 const PROJECT: Record<string, string> = {
-  'packages/kernel/src/flow.ts': '',
+  'packages/kernel/src/playing/flow.ts': '',
   'packages/practice/src/words.en.json': '{}',
   'docs/glossary.md': '[back](../GUIDE.md#steps) `flow.ts` `t.read` `play(game)`',
   'GUIDE.md':

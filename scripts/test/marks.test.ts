@@ -153,7 +153,7 @@ test('the check of the project knows the rules of the catalogue', () => {
 test('marks count in the rules of games', () => {
   const files = ['packages/middara/src/rules/movement/sight.ts', 'packages/practice/src/skirmish/movement.ts'];
   const others = [
-    'packages/kernel/src/play.ts',
+    'packages/kernel/src/playing/play.ts',
     'packages/harness/src/vitest.ts',
     'packages/middara/test/rules/field.ts',
   ];

@@ -1,6 +1,6 @@
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import { expect, test } from 'vitest';
-import { asText, filtered, isScene, sentencesIn, turnsOf, type SceneOf } from '../src/table/log-groups.ts';
+import { asText, filtered, isScene, sentencesIn, turnsOf, type SceneOf } from '../src/table/log/log-groups.ts';
 
 const event = (tag: string, text: string): SeenEvent =>
   ({ tag, key: text, with: {}, rule: 'kernel', cause: '', because: [] }) as unknown as SeenEvent;

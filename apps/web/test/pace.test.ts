@@ -1,7 +1,7 @@
 import type { LogLine, SeenEvent, TableInfo } from '@questwright/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Known } from '../src/net/table-line.ts';
-import { Pace, type PaceWish } from '../src/table/pace.ts';
+import { Pace, type PaceWish } from '../src/table/pace/pace.ts';
 
 const seats = [{ kind: 'guest' }, { kind: 'bot' }] as TableInfo['seats'];
 const first: Known = {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadGame } from '../src/games/game.ts';
 import { Roles } from '../src/roles/role-picker.tsx';
-import { AnsweringContext, useAnswering } from '../src/table/answering.ts';
+import { AnsweringContext, useAnswering } from '../src/table/dock/answering.ts';
 import { SeenContext, type Seen } from '../src/table/seen.ts';
 import { moments } from './recorded.ts';
 

@@ -1,7 +1,7 @@
 import type { View } from '@questwright/kernel';
 import type { SeenEvent } from '@questwright/protocol';
 import { expect, test } from 'vitest';
-import { blowTo, recap } from '../src/games/runebound/recap.ts';
+import { blowTo, recap } from '../src/games/runebound/story/recap.ts';
 import { foldOf } from '../src/games/runebound/ways.ts';
 import type { Seen } from '../src/table/seen.ts';
 

@@ -1,6 +1,6 @@
 import type { LogLine } from '@questwright/protocol';
 import { expect, test } from 'vitest';
-import { MOST_LINES, since } from '../src/table/since.ts';
+import { MOST_LINES, since } from '../src/table/log/since.ts';
 
 const event = (tag: string, n = 0): LogLine['events'][number] =>
   ({ tag, key: `event.${tag}`, with: { n }, rule: 'RB-TRN-01', because: [] }) as unknown as LogLine['events'][number];

@@ -1,7 +1,7 @@
 import type { SeenEvent } from '@questwright/protocol';
 import { runeboundEntry } from '@questwright/runebound';
 import { expect, test } from 'vitest';
-import { isNews } from '../src/games/runebound/news.ts';
+import { isNews } from '../src/games/runebound/story/news.ts';
 import { soundOf } from '../src/games/runebound/sounds.ts';
 import { SOUND_KINDS } from '../src/sound/kinds.ts';
 

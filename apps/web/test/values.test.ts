@@ -1,6 +1,6 @@
 import type { AskedValue } from '@questwright/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Values } from '../src/table/values.ts';
+import { Values } from '../src/table/why/values.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,12 +5,12 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type * as runtime from 'react/jsx-dev-runtime';
 import { expect, test, vi } from 'vitest';
-import { AnsweringContext, useAnswering } from '../src/table/answering.ts';
-import { canBeUsed } from '../src/table/card-text.tsx';
+import { AnsweringContext, useAnswering } from '../src/table/dock/answering.ts';
+import { canBeUsed } from '../src/table/why/card-text.tsx';
 import { UnfoldedContext } from '../src/table/folded.tsx';
-import { Dock } from '../src/table/dock.tsx';
+import { Dock } from '../src/table/dock/dock.tsx';
 import { SeenContext, type Seen, type Wonder } from '../src/table/seen.ts';
-import { reasonsFor } from '../src/table/why.ts';
+import { reasonsFor } from '../src/table/why/why.ts';
 import { moments, type Moment } from './recorded.ts';
 
 /** Every question mark and number with a reason is pressed as soon as it is drawn. */

@@ -1,10 +1,10 @@
-export * from './amend.ts';
-export { joinChapters, type Chapter } from './chapters.ts';
-export { withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './content.ts';
-export { abilityIds, useAbility, whyNotAbility } from './abilities.ts';
-export { branch, branchOf, effectsAt } from './effects.ts';
-export { dealAnew, imagine } from './imagine.ts';
-export * from './json.ts';
+export * from './writing/amend.ts';
+export { joinChapters, type Chapter } from './writing/chapters.ts';
+export { withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './writing/content.ts';
+export { abilityIds, useAbility, whyNotAbility } from './playing/abilities.ts';
+export { branch, branchOf, effectsAt } from './playing/effects.ts';
+export { dealAnew, imagine } from './state/imagine.ts';
+export * from './state/json.ts';
 export {
   answers,
   count,
@@ -21,9 +21,9 @@ export {
   type PathOf,
   type Question,
   type SomeOf,
-} from './kinds.ts';
-export * from './load.ts';
-export { LoadError, samplesOf, whyNotSeats, type SeatLimits } from './packs.ts';
+} from './playing/kinds.ts';
+export * from './writing/load.ts';
+export { LoadError, samplesOf, whyNotSeats, type SeatLimits } from './writing/packs.ts';
 export {
   advance,
   begin,
@@ -36,10 +36,10 @@ export {
   StartError,
   type Outcome,
   type Start,
-} from './play.ts';
-export { where } from './flow.ts';
-export { whyNot } from './why.ts';
-export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './random.ts';
+} from './playing/play.ts';
+export { where } from './playing/flow.ts';
+export { whyNot } from './playing/why.ts';
+export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './playing/random.ts';
 export {
   checkedFile,
   FileError,
@@ -50,7 +50,7 @@ export {
   type Saved,
   type Segment,
   type TakenBack,
-} from './file.ts';
+} from './record/file.ts';
 export {
   answer,
   freeUndo,
@@ -65,16 +65,16 @@ export {
   type GameRecord,
   type NewGame,
   type ReopenOptions,
-} from './record.ts';
-export { returnsOf, sharesOf, winnersIn } from './results.ts';
-export * from './rules.ts';
-export * as field from './schema.ts';
-export type { Field, Fields, Seat, Shape, Viewer } from './schema.ts';
-export { Moments, type Moment } from './moment.ts';
-export { sha256, useSha256 } from './sha256.ts';
-export { Table } from './table.ts';
-export type { Part, Reading } from './values.ts';
-export { addThing, arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './things.ts';
+} from './record/record.ts';
+export { returnsOf, sharesOf, winnersIn } from './playing/results.ts';
+export * from './writing/rules.ts';
+export * as field from './state/schema.ts';
+export type { Field, Fields, Seat, Shape, Viewer } from './state/schema.ts';
+export { Moments, type Moment } from './state/moment.ts';
+export { sha256, useSha256 } from './record/sha256.ts';
+export { Table } from './playing/table.ts';
+export type { Part, Reading } from './playing/values.ts';
+export { addThing, arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './state/things.ts';
 export {
   backOf,
   Hidden,
@@ -97,4 +97,4 @@ export {
   type ThingView,
   type Told,
   type View,
-} from './view.ts';
+} from './state/view.ts';

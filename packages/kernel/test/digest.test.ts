@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digestOf } from '../src/digest.ts';
+import { digestOf } from '../src/record/digest.ts';
 import { answer, canonical, clone, open, redo, sample, undo, type Game, type GameRecord } from '../src/index.ts';
-import { below, seeded } from '../src/random.ts';
+import { below, seeded } from '../src/playing/random.ts';
 import { rich } from './rich-game.ts';
 import { loadSmall, T, type Small } from './small.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstLink, link } from '../src/file.ts';
+import { firstLink, link } from '../src/record/file.ts';
 import { FileError, reopen, StartError, undo, verify, type GameFile } from '../src/index.ts';
 import { say, small, start, throughJson } from './draw-game.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answers, count, done, legal, next, sample, type KindName, type Question } from '../src/kinds.ts';
-import { below, seeded } from '../src/random.ts';
+import { answers, count, done, legal, next, sample, type KindName, type Question } from '../src/playing/kinds.ts';
+import { below, seeded } from '../src/playing/random.ts';
 import { permutations } from './small.ts';
 
 const form = (kind: KindName, of: any): Question => ({ options: [], forms: [{ choice: 'x', kind, of }] });

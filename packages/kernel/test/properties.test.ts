@@ -20,7 +20,7 @@ import {
   type Loaded,
   type Seat,
 } from '../src/index.ts';
-import { below, seeded } from '../src/random.ts';
+import { below, seeded } from '../src/playing/random.ts';
 import { loadSmall, type Small } from './small.ts';
 import { rich } from './rich-game.ts';
 

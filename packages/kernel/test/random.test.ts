@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { below, bits, cloneDice, rollDie, seeded, type Dice } from '../src/random.ts';
+import { below, bits, cloneDice, rollDie, seeded, type Dice } from '../src/playing/random.ts';
 import { deviation, FAR } from './small.ts';
 
 const from = (a: number, b: number, c: number, d: number, dice: number[] = []): Dice => ({

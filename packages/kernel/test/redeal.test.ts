@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resample } from '../src/index.ts';
-import { seeded } from '../src/random.ts';
+import { seeded } from '../src/playing/random.ts';
 import {
   addThing,
   cloneThings,
@@ -13,7 +13,7 @@ import {
   redeal,
   showThing,
   type Things,
-} from '../src/things.ts';
+} from '../src/state/things.ts';
 import { act, deviation, FAR, pause, permutations, sit, type Sitting } from './small.ts';
 
 const PILES = ['deck', 'hand', 'other'];

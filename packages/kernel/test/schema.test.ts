@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { at, canonical, copy } from '../src/json.ts';
+import { at, canonical, copy } from '../src/state/json.ts';
 import {
   compileClone,
   compileColumns,
@@ -17,7 +17,7 @@ import {
   whole,
   word,
   type Field,
-} from '../src/schema.ts';
+} from '../src/state/schema.ts';
 
 /** A random kind of world, and a random world of that kind. */
 interface Kind {

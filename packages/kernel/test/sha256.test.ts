@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256, sha256Words, useSha256 } from '../src/sha256.ts';
+import { sha256, sha256Words, useSha256 } from '../src/record/sha256.ts';
 
 const reference = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../src/random.ts';
+import { seeded } from '../src/playing/random.ts';
 import {
   addThing,
   arrange,
@@ -13,7 +13,7 @@ import {
   under,
   viewerBit,
   type Things,
-} from '../src/things.ts';
+} from '../src/state/things.ts';
 import { act, deviation, FAR, pause, permutations, sit } from './small.ts';
 
 const PILES = ['deck', 'hand/0', 'hand/1', 'discard'];

@@ -7,7 +7,7 @@ import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
-import type { SceneOf } from '../table/log-groups.ts';
+import type { SceneOf } from '../table/log/log-groups.ts';
 import type { Seen } from '../table/seen.ts';
 import { ownUi } from './folders.ts';
 import { shownWith } from './pack-ui.ts';

@@ -1,6 +1,6 @@
 import type { OfferedPack } from '../net/requests.ts';
 import type { Rule } from '../rules/rule.ts';
-import { useCatalogue } from '../table/catalogue.ts';
+import { useCatalogue } from '../table/why/catalogue.ts';
 import { t } from '../words.ts';
 import styles from './new-game-page.module.css';
 import type { PartProps } from './seats.tsx';

@@ -4,8 +4,8 @@ import type { ChatLine } from '@questwright/protocol';
 import { useState, useSyncExternalStore } from 'react';
 import type { TableLine } from '../net/table-line.ts';
 import { t, type Key } from '../words.ts';
-import { Chat } from './chat.tsx';
-import { Log } from './log.tsx';
+import { Chat } from './log/chat.tsx';
+import { Log } from './log/log.tsx';
 import { useSeen } from './seen.ts';
 import styles from './panels.module.css';
 

@@ -6,7 +6,7 @@ import type { Distribution } from '@questwright/dice';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
 import type { GameUi } from '../games/game.ts';
-import type { ShownBeat } from './pace.ts';
+import type { ShownBeat } from './pace/pace.ts';
 
 /** What somebody wants to know the reason of. */
 export type Wonder =

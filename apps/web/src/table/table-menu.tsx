@@ -6,8 +6,8 @@ import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
-import styles from './report-dialog.module.css';
-import { saveGame } from './save-game.ts';
+import styles from './ending/report-dialog.module.css';
+import { saveGame } from './ending/save-game.ts';
 import { useSeen } from './seen.ts';
 
 export function TableMenu() {

@@ -3,8 +3,8 @@
 import { PHASES } from '@questwright/runebound';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { chanceOfEscape, chanceOfRoll, damageOf } from './chances.ts';
-import styles from './signs.module.css';
+import { chanceOfEscape, chanceOfRoll, damageOf } from './fight/chances.ts';
+import styles from './pictures/signs.module.css';
 import { battleIn, heroThing, standIn, thingIn } from './ways.ts';
 
 export function Detail({ option }: { option: string }) {

@@ -2,13 +2,13 @@
 
 import type { Space } from '@questwright/runebound';
 import type { Reach } from '../../board/props.ts';
-import { Why } from '../../table/rule-link.tsx';
+import { Why } from '../../table/why/rule-link.tsx';
 import { useSeen, type Wonder } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { CardPicture } from './art.tsx';
-import styles from './map.module.css';
-import { Picture } from './picture.tsx';
-import { ColorSign, Drops } from './signs.tsx';
+import { CardPicture } from './pictures/art.tsx';
+import styles from './pictures/map.module.css';
+import { Picture } from './pictures/picture.tsx';
+import { ColorSign, Drops } from './pictures/signs.tsx';
 import { heroThing, landIn, numberOr, thingIn } from './ways.ts';
 
 /** Somebody wanted to go there and cannot now. */

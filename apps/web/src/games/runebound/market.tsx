@@ -3,16 +3,16 @@
 
 import type { ThingView } from '@questwright/kernel';
 import type { Card, Space } from '@questwright/runebound';
-import { useAnswers } from '../../table/answering.ts';
-import { useCardLines } from '../../table/card-text.tsx';
-import { Num } from '../../table/rule-link.tsx';
+import { useAnswers } from '../../table/dock/answering.ts';
+import { useCardLines } from '../../table/why/card-text.tsx';
+import { Num } from '../../table/why/rule-link.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { CardPicture } from './art.tsx';
-import { effectsOf, insteadOf, type Effect } from './compare.ts';
+import { CardPicture } from './pictures/art.tsx';
+import { effectsOf, insteadOf, type Effect } from './players/compare.ts';
 import styles from './market.module.css';
 import { OptionButton } from './option-button.tsx';
-import { RoleNumbers } from './role-numbers.tsx';
+import { RoleNumbers } from './players/role-numbers.tsx';
 import { CardName } from './tabletop.tsx';
 import { areaOf, heroThing, landIn, numberOr } from './ways.ts';
 

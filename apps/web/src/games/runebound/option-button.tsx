@@ -1,6 +1,6 @@
 /** An option away from the dock: its number is the same as everywhere. */
 
-import { useAnswers } from '../../table/answering.ts';
+import { useAnswers } from '../../table/dock/answering.ts';
 import { useSeen } from '../../table/seen.ts';
 import styles from './option-button.module.css';
 

@@ -2,13 +2,13 @@
 
 import type { ThingView } from '@questwright/kernel';
 import { COLORS, townsIn } from '@questwright/runebound';
-import { useCardLines } from '../../table/card-text.tsx';
+import { useCardLines } from '../../table/why/card-text.tsx';
 import { Folded } from '../../table/folded.tsx';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { CardPicture } from './art.tsx';
-import { Picture } from './picture.tsx';
-import { ColorSign } from './signs.tsx';
+import { CardPicture } from './pictures/art.tsx';
+import { Picture } from './pictures/picture.tsx';
+import { ColorSign } from './pictures/signs.tsx';
 import styles from './tabletop.module.css';
 import { landIn, numberOr, thingIn } from './ways.ts';
 

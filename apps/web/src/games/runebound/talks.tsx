@@ -2,10 +2,10 @@
 
 import type { Offer, ThingView } from '@questwright/kernel';
 import { useState } from 'react';
-import { useAnswers } from '../../table/answering.ts';
+import { useAnswers } from '../../table/dock/answering.ts';
 import { useSeen } from '../../table/seen.ts';
 import { t } from '../../words.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from './pictures/picture.tsx';
 import { CardName } from './tabletop.tsx';
 import styles from './talks.module.css';
 import { cardsIn, goldIn, purses, type Terms } from './terms.ts';

@@ -1,0 +1,172 @@
+/** What is before everybody's eyes: a fight, a market, talks, a card that was drawn. */
+
+import type { Message, ThingView, View } from '@questwright/kernel';
+import { alternativeIn, chanceOfTest, courseParts, testsIn, type Attribute, type Skill } from '@questwright/runebound';
+import { useCardLines } from '../../../table/why/card-text.tsx';
+import { Num } from '../../../table/why/rule-link.tsx';
+import { useSeen } from '../../../table/seen.ts';
+import { t } from '../../../words.ts';
+import { Fight } from './fight.tsx';
+import { Market } from '../market.tsx';
+import { OptionButton } from '../option-button.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { linesOfFight, rollsIn } from './rolls.ts';
+import styles from './stage.module.css';
+import { CardName } from '../tabletop.tsx';
+import { Talks } from '../talks.tsx';
+import { Throw } from './throw.tsx';
+import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from '../ways.ts';
+
+const isAtMarket = (view: View): boolean => view.decision?.proc === 'market step' && view.decision.mine?.asked === true;
+export const cardAtHand = (view: View): ThingView | null =>
+  view.zones['adventure']?.find(({ card }) => card !== null) ?? null;
+const picksAPlace = (view: View): boolean =>
+  view.decision?.mine?.asked === true && view.decision.mine.options.some((option) => placeOf(option) !== null);
+
+export const isOnStage = (view: View): boolean =>
+  !view.over &&
+  !picksAPlace(view) &&
+  (battleIn(view) !== null || isAtMarket(view) || talkIn(view) !== null || cardAtHand(view) !== null);
+
+/** One of the ways in which a card may be met is asked for. */
+const isChosenFrom = (view: View): boolean =>
+  cardAtHand(view) !== null && view.decision?.mine?.options.some((option) => option.startsWith('choose:')) === true;
+
+const SOLD: ReadonlySet<string> = new Set(['buy', 'hire', 'sell', 'heal', 'hints']);
+
+/** What the stage shows itself. */
+export function stages(view: View, option: string): boolean {
+  const [choice = ''] = option.split(':');
+  if (!isOnStage(view)) return false;
+  if (isAtMarket(view)) return SOLD.has(choice);
+  if (talkIn(view) !== null) return choice === 'propose';
+  if (battleIn(view) !== null) return choice === 'hints' && PARTS.some((part) => part === view.decision?.proc);
+  return isChosenFrom(view) && (choice === 'choose' || choice === 'hints');
+}
+
+export function titleOfStage(view: View): string {
+  if (battleIn(view) !== null) return t('panel.fight');
+  if (isAtMarket(view)) return t('panel.market');
+  return t(talkIn(view) === null ? 'panel.card' : 'panel.talks');
+}
+
+export function Stage({ look }: { look?: React.ReactNode }) {
+  const { view } = useSeen();
+  const battle = battleIn(view);
+  const opponent = battle ? thingIn(view, battle.opponent) : null;
+  if (battle && opponent) return <Fight battle={battle} opponent={opponent} look={look} />;
+  return (
+    <>
+      <Peace />
+      {look}
+    </>
+  );
+}
+
+function Peace() {
+  const { view } = useSeen();
+  if (isAtMarket(view)) return <Market />;
+  const talk = talkIn(view);
+  if (talk) return <Talks talk={talk} />;
+  const card = cardAtHand(view);
+  return card?.card ? <Drawn card={card.card} thing={card.thing} /> : null;
+}
+
+/** A card over the map: what it says, and the ways to meet it. */
+function Drawn({ card, thing }: { card: string; thing: number }) {
+  const { log, view, offer, say } = useSeen();
+  const ways = isChosenFrom(view) ? view.decision!.mine!.options.filter((one) => one.startsWith('choose:')) : [];
+  const offered = new Set(ways.map((way) => (offer?.options[way] ? say(offer.options[way]) : way)));
+  const lines = useCardLines(card).filter(({ text }) => !offered.has(text));
+  const rolls = rollsIn(linesOfFight(log)).slice(-1);
+  return (
+    <section className={styles.drawn} aria-label={t('stage.card')} data-over-the-map="">
+      <span className={styles.picture}>
+        <Picture card={card} />
+      </span>
+      <div className={styles.text}>
+        <h2>
+          <CardName card={card} thing={thing} />
+        </h2>
+        {lines.map(({ key, text }) => (
+          <p
+            key={key + text}
+            className={key.startsWith('flavour.') ? styles.quiet : key.startsWith('sheet.') ? styles.plain : undefined}
+          >
+            {text}
+          </p>
+        ))}
+        <Trial />
+        {rolls.map((roll) => (
+          <Throw key={roll.key} roll={roll} />
+        ))}
+      </div>
+      {ways.length > 0 && (
+        <div className={styles.ways}>
+          {ways.map((way) => (
+            <Way key={way} option={way} label={offer?.options[way] ?? null} card={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A way to meet a card: its name, what comes of it, and how likely that is. */
+function Way({ option, label, card }: { option: string; label: Message | null; card: string }) {
+  const { say } = useSeen();
+  const chances = useTests(card, option);
+  const { title, text } = label === null ? { title: null, text: null } : courseParts(label);
+  return (
+    <OptionButton option={option}>
+      <b>{title === null ? option : say(title).replace(/\.$/, '')}</b>
+      {text !== null && <span className={styles.what}>{say(text)}</span>}
+      {chances.map(({ number, chance, bonus }) => (
+        <span key={number + bonus} className={styles.chance}>
+          {t('trial.chance', { bonus, chance })}
+        </span>
+      ))}
+    </OptionButton>
+  );
+}
+
+/** The tests of one way, and how likely they are to be passed. */
+function useTests(card: string, option: string): { number: number; bonus: number; chance: number }[] {
+  const { scene, complete, content, seat } = useSeen();
+  if (seat === null) return [];
+  const way = alternativeIn(content.get(card)?.['text'], option.slice('choose:'.length));
+  return testsIn(way).flatMap((test) => {
+    const found = complete(() => chanceOfTest(scene, seat, test));
+    return found === null ? [] : [{ number: test.number, ...found }];
+  });
+}
+
+interface Test {
+  seat: number;
+  attribute: Attribute;
+  skill: Skill | null;
+  number: number;
+}
+
+/** A test that is being made: what it needs, and how likely that is. */
+function Trial() {
+  const { view, scene, complete, tell } = useSeen();
+  const test = view.stack.findLast(({ proc }) => proc === 'test')?.locals as unknown as Test | undefined;
+  const hero = test ? heroThing(view, test.seat) : null;
+  if (!test || !hero) return null;
+  const { attribute, skill, number, seat } = test;
+  const found = complete(() => chanceOfTest(scene, seat, { test: attribute, skill, number }));
+  if (found === null) return null;
+  return (
+    <p className={styles.trial}>
+      {t('trial.needs', {
+        attribute: tell(`value.${attribute}`),
+        skill: skill === null ? null : tell(`skill.${skill}`),
+        number,
+      })}{' '}
+      <Num of={[attribute, hero.thing]} title={tell(`value.${attribute}`)}>
+        {t('trial.chance', found)}
+      </Num>
+    </p>
+  );
+}

@@ -1,0 +1,316 @@
+/** The heroes: the reader's own sheet at large, the others at a glance. */
+
+import type { Json, ThingView } from '@questwright/kernel';
+import { ATTRIBUTE_OF, COLORS, PHASES, type Card, type Hero, type Skill } from '@questwright/runebound';
+import { useAnswers } from '../../../table/dock/answering.ts';
+import { Folded } from '../../../table/folded.tsx';
+import { useSeen } from '../../../table/seen.ts';
+import { Counted, Num } from '../../../table/why/rule-link.tsx';
+import { t } from '../../../words.ts';
+import { Limits } from '../market.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import styles from './players.module.css';
+import { ColorSign, Drops } from '../pictures/signs.tsx';
+import { areaOf, heroSeats, heroThing, landIn, numberOr } from '../ways.ts';
+
+const number = (value: unknown): number => numberOr(value, 0);
+
+export function Players() {
+  const { view, seat } = useSeen();
+  const seats = heroSeats(view);
+  const large = [seat, landIn(view).turn].find((one) => one !== null && seats.includes(one)) ?? seats[0];
+  return (
+    <div className={styles.players}>
+      {typeof large === 'number' && <Sheet seat={large} />}
+      <ul className={styles.rivals}>
+        {seats
+          .filter((one) => one !== large)
+          .map((one) => (
+            <li key={one}>
+              <Rival seat={one} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Portrait, name, who plays it, where it stands. */
+function Name({ seat }: { seat: number }) {
+  const { view, tell, nameOf, playerOf, colorOf, info, wonder, playing } = useSeen();
+  const { turn, heroes } = landIn(view);
+  const thing = heroThing(view, seat);
+  const space = heroes[seat]?.space ?? '';
+  const card = thing?.card ?? null;
+  const full = card === null ? nameOf(seat) : tell(`content.${card}`);
+  return (
+    <header className={styles.name}>
+      <span className={styles.portrait} style={{ borderColor: colorOf(seat) }}>
+        {card !== null && <Picture card={card} />}
+      </span>
+      <h3>
+        {card !== null ? (
+          <button type="button" onClick={() => wonder({ about: 'card', card, thing: thing!.thing })}>
+            {full}
+          </button>
+        ) : (
+          full
+        )}
+      </h3>
+      <p>
+        {playerOf(seat)}
+        {info.seats[seat]?.kind === 'guest' && !info.seats[seat].here && ` (${t('seat.away')})`}
+        {space !== '' && ` · ${tell(`content.space-${space}`)}`}
+      </p>
+      {(playing ?? turn) === seat && !view.over && <span className={styles.turn}>{t('sheet.turn')}</span>}
+    </header>
+  );
+}
+
+function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
+  const { value } = useSeen();
+  const { wounds = 0, exhaustion = 0 } = thing.counters;
+  const life = value('life', thing.thing);
+  const stamina = value('stamina', thing.thing);
+  // Before the value has come, nothing is better than a wrong number.
+  const left = (all: Json, lost: number): string =>
+    typeof all === 'number' ? t('sheet.of', { left: Math.max(0, all - lost), all }) : t('sheet.waiting');
+  return (
+    <dl className={styles.bars}>
+      <div>
+        <dt>{t('sheet.life')}</dt>
+        <dd>
+          <Drops kind="life" lost={wounds} all={number(life)} />
+          <Num of={['life', thing.thing]} title={t('sheet.life')} less={{ name: 'wounds', seat }}>
+            {left(life, wounds)}
+          </Num>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sheet.stamina')}</dt>
+        <dd>
+          <Drops kind="stamina" lost={exhaustion} all={number(stamina)} />
+          <Num of={['stamina', thing.thing]} title={t('sheet.stamina')} less={{ name: 'exhaustion', seat }}>
+            {left(stamina, exhaustion)}
+          </Num>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Attributes({ thing }: { thing: number }) {
+  const { value, tell } = useSeen();
+  return (
+    <dl className={styles.attributes}>
+      {PHASES.map((phase) => {
+        const attribute = ATTRIBUTE_OF[phase];
+        const name = tell(`value.${attribute}`);
+        return (
+          <div key={phase}>
+            <dt>{name}</dt>
+            <dd>
+              <Num of={[attribute, thing]} title={name}>
+                {t('sheet.bonus', { number: number(value(attribute, thing)) })}
+              </Num>
+              <Num of={[`${phase} damage`, thing]} title={tell(`value.${phase} damage`)}>
+                {t('sheet.damage', { number: number(value(`${phase} damage`, thing)) })}
+              </Num>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Skills({ seat, card }: { seat: number; card: string }) {
+  const { content, value, tell } = useSeen();
+  const skills = Object.keys((content.get(card) as Hero | undefined)?.skills ?? {}) as Skill[];
+  return (
+    <p className={styles.skills}>
+      <span className={styles.label}>{t('sheet.skills')}</span>
+      {skills.map((skill) => (
+        <span key={skill}>
+          {tell(`skill.${skill}`)}{' '}
+          <Num of={['skill bonus', seat, skill]} title={tell(`skill.${skill}`)}>
+            {t('sheet.bonus', { number: number(value('skill bonus', seat, skill)) })}
+          </Num>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Sheet({ seat }: { seat: number }) {
+  const { view, value, tell, seat: reader } = useSeen();
+  const thing = heroThing(view, seat);
+  const hero = landIn(view).heroes[seat];
+  if (!thing || !hero) return null;
+  const cards = areaOf(view, seat);
+  const runes = number(value('dragon runes', seat));
+  return (
+    <article className={styles.sheet}>
+      <Name seat={seat} />
+      <Bars thing={thing} seat={seat} />
+      <Attributes thing={thing.thing} />
+      <Purse seat={seat} />
+      {thing.card !== null && <Skills seat={seat} card={thing.card} />}
+      <p className={styles.purse}>
+        {runes > 0 && (
+          <Num of={['dragon runes', seat]} title={tell('value.dragon runes')}>
+            {t('sheet.runes', { number: runes })}
+          </Num>
+        )}
+        <Counters seat={seat} />
+      </p>
+      <h4>{t('sheet.cards')}</h4>
+      {seat === reader && (
+        <div className={styles.limits}>
+          <Limits />
+        </div>
+      )}
+      {cards.length === 0 ? <p className={styles.quiet}>{t('sheet.no-cards')}</p> : <Cards cards={cards} />}
+    </article>
+  );
+}
+
+/** What there is to spend, and how far one goes. */
+function Purse({ seat }: { seat: number }) {
+  const { view, value, tell } = useSeen();
+  const { gold } = landIn(view).heroes[seat]!;
+  return (
+    <dl className={styles.cells}>
+      <div>
+        <dt>{t('sheet.cell.gold')}</dt>
+        <dd className={styles.gold}>
+          <Counted name="gold" seat={seat} title={t('sheet.gold', { gold })}>
+            {gold}
+          </Counted>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sheet.cell.experience')}</dt>
+        <dd>
+          <Num of={['experience points', seat]} title={tell('value.experience points')}>
+            {number(value('experience points', seat))}
+          </Num>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sheet.cell.dice')}</dt>
+        <dd>
+          <Num of={['movement dice', seat]} title={tell('value.movement dice')}>
+            {number(value('movement dice', seat))}
+          </Num>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Gold({ seat }: { seat: number }) {
+  const { view } = useSeen();
+  const { gold } = landIn(view).heroes[seat]!;
+  return (
+    <Counted name="gold" seat={seat} title={t('sheet.gold', { gold })}>
+      {t('sheet.gold', { gold })}
+    </Counted>
+  );
+}
+
+function Counters({ seat }: { seat: number }) {
+  const { view } = useSeen();
+  const { counters } = landIn(view).heroes[seat]!;
+  return COLORS.filter((color) => counters[color] > 0).map((color) => (
+    <span key={color} className={styles.counter}>
+      <ColorSign color={color} />{' '}
+      <Counted name={`${color} counters`} seat={seat} title={t('map.adventure', { color })}>
+        {t('sheet.times', { number: counters[color] })}
+      </Counted>
+    </span>
+  ));
+}
+
+/** What lies before a hero: items and allies, face down when used, allies with what they have suffered. */
+function Cards({ cards }: { cards: readonly ThingView[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((one) => (
+        <Held key={one.thing} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+/** What sort of thing a card is: a sword, a charm; where it has no type of its own, its kind. */
+const typeOf = (card: Card | undefined): string =>
+  typeof card?.['type'] === 'string' ? card['type'] : t('sheet.kind', { kind: card?.kind ?? '' });
+
+function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
+  const { tell, wonder, content, view, value } = useSeen();
+  const { numberOf, takeOption } = useAnswers();
+  const { wounds = 0, exhaustion = 0 } = counters;
+  if (card === null) return <li>{t('sheet.unknown-card')}</li>;
+  const printed = content.get(card) as Card | undefined;
+  const uses = (view.decision?.mine?.options ?? []).filter((option) => option.startsWith(`use:${thing}:`));
+  const [use] = uses;
+  const life = printed?.kind === 'ally' ? number(value('life', thing)) : 0;
+  return (
+    <li className={up ? undefined : styles.down}>
+      <span className={styles.thumb}>
+        <Picture card={card} />
+      </span>
+      <button type="button" className={styles.held} onClick={() => wonder({ about: 'card', card, thing })}>
+        {tell(`content.${card}`)}
+      </button>
+      <span className={styles.state}>
+        {life > 0 ? <Drops kind="life" lost={wounds} all={number(life)} /> : typeOf(printed)}
+        {!up && ` · ${t('sheet.used')}`}
+        {exhaustion > 0 && ` · ${t('sheet.exhaustion', { number: exhaustion })}`}
+      </span>
+      {use !== undefined && uses.length === 1 && (
+        <button
+          type="button"
+          className={styles.use}
+          title={t('sheet.use-now')}
+          aria-label={t('card.use', { card: tell(`content.${card}`) })}
+          onClick={() => takeOption(use)}
+        >
+          {t('sheet.use')} <kbd>{numberOf(use)}</kbd>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Rival({ seat }: { seat: number }) {
+  const { view, value, tell } = useSeen();
+  const thing = heroThing(view, seat);
+  const hero = landIn(view).heroes[seat];
+  if (!thing || !hero) return null;
+  const cards = areaOf(view, seat);
+  const runes = number(value('dragon runes', seat));
+  return (
+    <article className={styles.rival}>
+      <Name seat={seat} />
+      <Bars thing={thing} seat={seat} />
+      <p className={styles.purse}>
+        {PHASES.map((phase) => (
+          <span key={phase}>
+            {tell(`value.${ATTRIBUTE_OF[phase]}`)}{' '}
+            <b>{t('sheet.bonus', { number: number(value(ATTRIBUTE_OF[phase], thing.thing)) })}</b>
+          </span>
+        ))}
+        <Gold seat={seat} />
+        {runes > 0 && <b>{t('sheet.runes', { number: runes })}</b>}
+        <Counters seat={seat} />
+      </p>
+      {cards.length > 0 && (
+        <Folded summary={t('sheet.cards-of', { number: cards.length })}>
+          <Cards cards={cards} />
+        </Folded>
+      )}
+    </article>
+  );
+}

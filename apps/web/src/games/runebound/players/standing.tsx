@@ -1,0 +1,101 @@
+/** How everybody stands at the end: who has won, at large; how the reader did; and the rest. */
+
+import { winnersIn } from '@questwright/kernel';
+import { useSeen, type Seen } from '../../../table/seen.ts';
+import { t } from '../../../words.ts';
+import { CardPicture, Portrait } from '../pictures/art.tsx';
+import styles from './standing.module.css';
+import { heroThing, landIn } from '../ways.ts';
+
+interface Stands {
+  seat: number;
+  won: boolean;
+  runes: number;
+  level: number;
+  gold: number;
+}
+
+/** The winners first; then as one would count. */
+function standingIn({ view, value }: Seen): Stands[] {
+  const winners = winnersIn(view.result);
+  const all = landIn(view).heroes.map(({ gold, experience }, seat): Stands => {
+    const runes = value('dragon runes', seat);
+    return {
+      seat,
+      won: winners.includes(seat),
+      runes: typeof runes === 'number' ? runes : 0,
+      level: Object.values(experience).reduce((sum, one) => sum + one, 0),
+      gold,
+    };
+  });
+  return all.toSorted(
+    (one, other) =>
+      Number(other.won) - Number(one.won) ||
+      other.runes - one.runes ||
+      other.level - one.level ||
+      other.gold - one.gold,
+  );
+}
+
+export function Standing() {
+  const seen = useSeen();
+  const { view, nameOf, playerOf, colorOf } = seen;
+  return (
+    <section className={styles.part} aria-labelledby="standing">
+      <h3 id="standing">{t('ending.standing')}</h3>
+      <ol className={styles.standing}>
+        {standingIn(seen).map(({ seat, won, runes, level, gold }) => {
+          const card = heroThing(view, seat)?.card ?? null;
+          return (
+            <li key={seat} className={won ? styles.won : undefined}>
+              {card !== null && (
+                <span className={styles.portrait} style={{ borderColor: colorOf(seat) }} aria-hidden="true">
+                  <Portrait id={card} className={styles.face!} />
+                </span>
+              )}
+              <div>
+                <h4>
+                  {nameOf(seat)} {won && <span className={styles.mark}>{t('ending.won')}</span>}
+                </h4>
+                <p>{playerOf(seat)}</p>
+                {card !== null && <p>{t('ending.stands', { runes, level, gold })}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Whoever has won, in the place they come from. */
+export function Winner() {
+  const { view } = useSeen();
+  const winners = winnersIn(view.result).flatMap((seat) => {
+    const card = heroThing(view, seat)?.card ?? null;
+    return card === null ? [] : [{ seat, card }];
+  });
+  if (winners.length === 0) return null;
+  return (
+    <div className={styles.winners}>
+      {winners.map(({ seat, card }) => (
+        <span key={seat} className={styles.winner}>
+          <CardPicture id={card} className={styles.scene!} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** How the reader did. */
+export function Yours() {
+  const seen = useSeen();
+  const all = standingIn(seen);
+  const at = all.findIndex(({ seat }) => seat === seen.seat);
+  const mine = all[at];
+  if (!mine) return null;
+  const { seat, won, runes, level, gold } = mine;
+  const stands = t('ending.stands', { runes, level, gold });
+  if (won) return <>{t('ending.you-won', { hero: seen.nameOf(seat), stands })}</>;
+  return <>{t('ending.you-lost', { hero: seen.nameOf(seat), stands, place: at + 1, all: all.length })}</>;
+}

@@ -1,0 +1,66 @@
+/** What the others did since the reader last decided: a line for each of them. */
+
+import type { SeenEvent } from '@questwright/protocol';
+import { useMemo } from 'react';
+import { t } from '../../words.ts';
+import styles from '../dock/dock.module.css';
+import { useSeen, type Seen } from '../seen.ts';
+
+export interface Told {
+  seat: number;
+  /** Whether there is more to tell than that they have played. */
+  eventful: boolean;
+  text: string;
+}
+
+/** Somebody's doings after an entry of the log, in the order in which they first acted. */
+export function recapsAfter(after: number, seen: Seen): Told[] {
+  const { log, seat, ui, nameOf } = seen;
+  const events = new Map<number, SeenEvent[]>();
+  for (const line of log) {
+    if (line.seq <= after || line.undone || line.takesBack || line.seat === null || line.seat === seat) continue;
+    events.set(line.seat, [...(events.get(line.seat) ?? []), ...line.events]);
+  }
+  return [...events].map(([who, happened]) => {
+    const about = happened.filter(({ with: { seat: of } }) => of === undefined || of === who);
+    const parts = [...new Set(ui.recap?.(about, seen) ?? [])];
+    const eventful = parts.length > 0;
+    const text = eventful ? t('recap.line', { who: nameOf(who), parts }) : t('announce.played', { who: nameOf(who) });
+    return { seat: who, eventful, text };
+  });
+}
+
+/** What befell the reader in the run of own answers that came last, or since then. */
+function blow(seen: Seen): string | null {
+  const { log, seat, ui } = seen;
+  const counted = log.filter(({ undone, takesBack }) => !undone && !takesBack);
+  const last = counted.findLastIndex((line) => line.seat === seat);
+  if (seat === null || last < 0 || last === counted.length - 1) return null;
+  const before = counted.findLastIndex((line, i) => i < last && line.seat !== seat);
+  const events = counted.slice(before + 1).flatMap((line) => line.events);
+  return ui.blowTo?.(seat, events, seen) ?? null;
+}
+
+export function Recap({ playing }: { playing: number | null }) {
+  const seen = useSeen();
+  const { log, seat, nameOf, colorOf, view } = seen;
+  const last = log.findLast((line) => line.seat === seat && seat !== null)?.seq ?? log.at(-1)?.seq ?? 0;
+  const told = useMemo(() => recapsAfter(last, seen), [last, seen]);
+  const shown = playing === null ? told : told.filter((one) => one.seat === playing && one.eventful);
+  const own = useMemo(() => (playing === null ? blow(seen) : null), [playing, seen]);
+  if ((shown.length === 0 && own === null) || view.over) return null;
+  return (
+    <ul className={styles.recap} aria-label={t('recap.label')}>
+      {own !== null && (
+        <li className={styles.blow} style={{ borderColor: colorOf(seat!) }}>
+          {own}
+        </li>
+      )}
+      {shown.map(({ seat: who, text }) => (
+        <li key={who} style={{ borderColor: colorOf(who) }} title={nameOf(who)}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

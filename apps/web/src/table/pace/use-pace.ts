@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { GameUi } from '../../games/game.ts';
+import type { Known, TableLine } from '../../net/table-line.ts';
+import { settings } from '../../settings.ts';
+import { Pace, type Paced } from './pace.ts';
+
+/** The position to show. Whoever changes the seat sees the new one at once. */
+export function usePace(line: TableLine, latest: Known, ui: GameUi): Paced & Pick<Pace, 'skip' | 'step'> {
+  const pace = useMemo(
+    () =>
+      new Pace(line, {
+        wish: () => ({ seconds: settings().botTurnSeconds, steps: settings().stepMode }),
+        partOf: (event) => ui.partOf?.(event) ?? null,
+        beatsOf: (line, own) => ui.beatsOf?.(line, own) ?? [],
+      }),
+    [line, ui],
+  );
+  useEffect(() => pace.follow(), [pace]);
+  const paced = useSyncExternalStore(pace.subscribe, pace.now);
+  const { skip, step } = pace;
+  if (paced.known.seat === latest.seat && paced.known.view !== null) return { ...paced, skip, step };
+  return { known: latest, playing: null, waits: false, beat: null, skip, step };
+}
