@@ -6,9 +6,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { glance, playGame, type Bot } from '@questwright/bots';
+import { lazyView, playGame, type Bot } from '@questwright/bots';
 import { load, publicContent, winnersIn, type Game } from '@questwright/kernel';
-import { runebound, type Land } from '@questwright/runebound';
+import { runebound, type RuneboundWorld } from '@questwright/runebound';
 import { chancesOf, greedyBot, Outlook, SEASONED, SIGNS, sightOf, signsOf, WEIGHTS } from '@questwright/runebound/bot';
 
 const ALONE = Number(process.argv[2] ?? 300);
@@ -36,10 +36,10 @@ interface Course {
 }
 function played(seats: number, seed: string): Course {
   const positions: Position[] = [];
-  const until = (game: Game<Land>): boolean => {
+  const until = (game: Game<RuneboundWorld>): boolean => {
     const { round } = game.world;
     if (round % EVERY === 0 && positions.at(-1)?.round !== round) {
-      const seen = glance(loaded, game, 0);
+      const seen = lazyView(loaded, game, 0);
       const signs = Array.from({ length: seats }, (_, seat) => {
         const found = signsOf(outlook, sightOf(outlook, seen, seat));
         return SIGNS.map((sign) => found[sign]);

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { glance, plainSense, playGame, Search, whoAnswers, type Sense, type Strength } from '@questwright/bots';
+import { lazyView, plainSense, playGame, Search, whoAnswers, type Sense, type Strength } from '@questwright/bots';
 import { bgioTicTacToe, ticTacToe } from '@questwright/practice';
 import {
   begin,
@@ -19,7 +19,7 @@ import {
   type View,
   type World,
 } from '@questwright/kernel';
-import { runebound, type Land } from '@questwright/runebound';
+import { runebound, type RuneboundWorld } from '@questwright/runebound';
 import { greedyBot, runeboundSense, SEASONED } from '@questwright/runebound/bot';
 import { perSecond } from './measure.ts';
 import { internal, type BgioState } from './theirs.ts';
@@ -58,10 +58,10 @@ function searching<W extends World>(
 }
 
 /** A position of a greedy game in which somebody decides where to go. */
-function middle(loaded: Loaded<Land>): Game<Land> {
+function middle(loaded: Loaded<RuneboundWorld>): Game<RuneboundWorld> {
   const bots = Array.from({ length: 4 }, () => greedyBot(publicContent(loaded)));
   let decisions = 0;
-  let found: Game<Land> | null = null;
+  let found: Game<RuneboundWorld> | null = null;
   playGame(loaded, bots, {
     seed: 'bench bots',
     until: (game) => {
@@ -111,7 +111,7 @@ const say = (what: string, number: number): void =>
 function measureRunebound(): Figures {
   const loaded = load(runebound);
   const position = middle(loaded);
-  const look = (game: Game<Land>, seat: number): View => glance(loaded, game, seat);
+  const look = (game: Game<RuneboundWorld>, seat: number): View => lazyView(loaded, game, seat);
   // Playouts of a number of decisions, whatever the time and wherever they end.
   const { isQuiet: _, time: __, ...wise } = runeboundSense(publicContent(loaded), look, SEASONED);
   const { evaluate } = wise;

@@ -19,7 +19,7 @@ import {
 import type { Middara } from '@questwright/middara';
 import { greedyBot as greedyAdventurers } from '@questwright/middara/bot';
 import { wholeMiddara } from '@questwright/middara/secrets';
-import { runebound, type Land } from '@questwright/runebound';
+import { runebound, type RuneboundWorld } from '@questwright/runebound';
 import { greedyBot } from '@questwright/runebound/bot';
 
 const SEATS = 4;
@@ -49,14 +49,14 @@ function perCpuSecond(seconds: number, some: () => number): number {
   return timed(seconds);
 }
 
-function greedyGames(loaded: Loaded<Land>) {
+function greedyGames(loaded: Loaded<RuneboundWorld>) {
   const bot: Bot = greedyBot(publicContent(loaded));
   const bots = Array.from({ length: SEATS }, () => bot);
   let games = 0;
   let decisions = 0;
   let finished = 0;
   let rounds = 0;
-  const until = ({ world }: Game<Land>): boolean => world.round > MOST_ROUNDS;
+  const until = ({ world }: Game<RuneboundWorld>): boolean => world.round > MOST_ROUNDS;
   const perSecond = perCpuSecond(SECONDS.greedy, () => {
     const played = playGame(loaded, bots, { seed: `bench ${games++}`, until });
     decisions += played.decisions;
@@ -87,7 +87,7 @@ function encounters(): { perSecond: number; decisions: number; ended: number } {
   return { perSecond, decisions: decisions / games, ended: ended / games };
 }
 
-function randomDecisions(loaded: Loaded<Land>): number {
+function randomDecisions(loaded: Loaded<RuneboundWorld>): number {
   let games = 0;
   return perCpuSecond(SECONDS.random, () => {
     const bots = Array.from({ length: SEATS }, (_, seat) => randomBot(`bench ${games} ${seat}`));
@@ -97,8 +97,10 @@ function randomDecisions(loaded: Loaded<Land>): number {
 }
 
 /** Positions from the course of a game, each with an answer to it. */
-function positions(loaded: Loaded<Land>): { game: Game<Land>; seat: number; pick: readonly string[] }[] {
-  const found: { game: Game<Land>; seat: number; pick: readonly string[] }[] = [];
+function positions(
+  loaded: Loaded<RuneboundWorld>,
+): { game: Game<RuneboundWorld>; seat: number; pick: readonly string[] }[] {
+  const found: { game: Game<RuneboundWorld>; seat: number; pick: readonly string[] }[] = [];
   const game = begin(loaded, { seats: SEATS, seed: 'bench positions' });
   const bot = randomBot('bench positions');
   for (let n = 0; n < 2000 && game.pending !== null; n++) {

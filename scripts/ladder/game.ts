@@ -10,7 +10,7 @@ import {
   type StrengthName,
 } from '@questwright/bots';
 import { load, publicContent, sharesOf, type Game } from '@questwright/kernel';
-import { COLORS, runebound, type Land } from '@questwright/runebound';
+import { COLORS, runebound, type RuneboundWorld } from '@questwright/runebound';
 import { runeboundBot } from '@questwright/runebound/bot';
 import { PAIRS, type Player, type Row } from './pairing.ts';
 
@@ -67,7 +67,7 @@ export function played({ pair, game, full }: Task): Row {
 }
 
 /** Who won; in a game that takes too long, who has more Dragon Runes, then more experience. */
-function pointsOf({ over, result, world }: Game<Land>, seat: number): number {
+function pointsOf({ over, result, world }: Game<RuneboundWorld>, seat: number): number {
   if (over) return sharesOf(result, world.seats)[seat]!;
   const { things, heroes } = world;
   const scores = heroes.map(({ counters, points, spent }, at) => {

@@ -13,7 +13,7 @@ import { folder, questwright } from '../../apps/cli/test/run.ts';
 import { Guest } from '../../apps/server/test/guest.ts';
 import { openHouse } from '../../apps/server/test/house.ts';
 import { loadGame } from '../../apps/web/src/games/game.ts';
-import { SeenContext, type Seen } from '../../apps/web/src/table/seen.ts';
+import { TableContext, type ShownTable } from '../../apps/web/src/table/shown-table.ts';
 
 const PATHS = 'TSX_TSCONFIG_PATH';
 process.env[PATHS] = fileURLToPath(new URL('./fourth-game/tsconfig.json', import.meta.url));
@@ -90,7 +90,9 @@ test.concurrent('the browser shows its board as the terminal draws it', async ()
     complete: (f: () => unknown) => f(),
   };
   const page = (part: typeof ui.Board) =>
-    renderToStaticMarkup(createElement(SeenContext.Provider, { value: seen as unknown as Seen }, createElement(part)));
+    renderToStaticMarkup(
+      createElement(TableContext.Provider, { value: seen as unknown as ShownTable }, createElement(part)),
+    );
   expect(page(ui.Board)).toContain('Stones on the heap: 9');
   expect(page(ui.Players)).toContain('Anna');
   expect(await loadGame('nothing', [])).toBeNull();

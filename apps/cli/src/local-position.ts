@@ -4,7 +4,7 @@ import {
   Hidden,
   labelOf,
   look,
-  openly,
+  readAsViewer,
   promptOf,
   view,
   whyNot,
@@ -68,7 +68,9 @@ export class LocalPosition implements Position {
   }
   explain(name: string, about: readonly Json[]): Explained | typeof HIDDEN | null {
     try {
-      return openly(this.loaded, this.game, this.viewer, (t) => t.explain(name, ...(about as [unknown?, unknown?])));
+      return readAsViewer(this.loaded, this.game, this.viewer, (t) =>
+        t.explain(name, ...(about as [unknown?, unknown?])),
+      );
     } catch (error) {
       return error instanceof Hidden ? HIDDEN : null;
     }

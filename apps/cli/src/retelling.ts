@@ -12,7 +12,7 @@ import {
   type Loaded,
   type Said,
   type Segment,
-  type TakenBack,
+  type UndoEntry,
   type World,
 } from '@questwright/kernel';
 import { say } from './language.ts';
@@ -23,7 +23,7 @@ export interface Hearing {
   begun(record: GameRecord<World>, events: readonly Event[]): void;
   /** A decision is about to be taken; what is returned is told when it has been, with what came of it. */
   decision(record: GameRecord<World>, said: Said): (events: readonly Event[]) => void;
-  undone(record: GameRecord<World>, entry: TakenBack): void;
+  undone(record: GameRecord<World>, entry: UndoEntry): void;
 }
 
 /** Plays the first `most` entries of a segment again. */

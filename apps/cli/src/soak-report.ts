@@ -8,7 +8,7 @@ import type { GameFile, Seat } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { titleOf } from './games.ts';
 import { say, type Key } from './language.ts';
-import { paperOn } from './paper.ts';
+import { paperOn } from './terminal.ts';
 
 export function tellSoak(
   entry: GameEntry,

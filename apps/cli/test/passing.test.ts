@@ -4,7 +4,7 @@ import { answer, load, open, sample, type GameRecord, type World } from '@questw
 import type { GameEntry } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { gameNamed } from '../src/games.ts';
-import { paperOn } from '../src/paper.ts';
+import { paperOn } from '../src/terminal.ts';
 import type { Lines } from '../src/play/lines.ts';
 import { Log } from '../src/play/log.ts';
 import { Session } from '../src/play/session.ts';

@@ -2,7 +2,7 @@ import { runeboundEntry } from '@questwright/runebound';
 import { load } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { paperOn } from '../src/paper.ts';
+import { paperOn } from '../src/terminal.ts';
 import type { Lines } from '../src/play/lines.ts';
 import { askForRoles, rolesBy } from '../src/play/roles.ts';
 

@@ -5,7 +5,7 @@ import { GAMES } from '@questwright/games';
 import { answer, open, type GameRecord, type World } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { loadGame } from '../src/games.ts';
-import { paperOn } from '../src/paper.ts';
+import { paperOn } from '../src/terminal.ts';
 import { explain } from '../src/play/explain.ts';
 import { lookAt } from '../src/play/looking.ts';
 import { Question } from '../src/play/question.ts';

@@ -6,7 +6,7 @@ import { labeller, spaceLabel } from '../src/board/labels.ts';
 import { initialsOf } from '../src/board/initials.ts';
 import type { BoardProps } from '../src/board/props.ts';
 import { nextSpace, type Arrow } from '../src/board/walk.ts';
-import { otherFigures } from '../src/games/runebound/ways.ts';
+import { otherFigures } from '../src/games/runebound/view-readers.ts';
 
 const SPACES: Spaces = Object.fromEntries(
   Object.entries(drawnBoard(ALDERMARK)).map(([id, space]) => [id.slice('space-'.length), space]),

@@ -1,6 +1,6 @@
 import type { LogLine, SeenEvent, TableInfo } from '@questwright/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Known } from '../src/net/table-line.ts';
+import type { Known } from '../src/net/table-store.ts';
 import { Pace, type PaceWish } from '../src/table/pace/pace.ts';
 
 const seats = [{ kind: 'guest' }, { kind: 'bot' }] as TableInfo['seats'];

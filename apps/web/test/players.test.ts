@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { loadGame } from '../src/games/game.ts';
 import { Roles } from '../src/roles/role-picker.tsx';
 import { AnsweringContext, useAnswering } from '../src/table/dock/answering.ts';
-import { SeenContext, type Seen } from '../src/table/seen.ts';
+import { TableContext, type ShownTable } from '../src/table/shown-table.ts';
 import { moments } from './recorded.ts';
 
-function Table({ seen, children }: { seen: Seen; children?: ReactNode }): ReactNode {
+function Table({ seen, children }: { seen: ShownTable; children?: ReactNode }): ReactNode {
   const answering = createElement(AnsweringContext, { value: useAnswering(seen, false) }, children);
-  return createElement(SeenContext, { value: seen }, answering);
+  return createElement(TableContext, { value: seen }, answering);
 }
-const drawn = (seen: Seen, part: ComponentType): string =>
+const drawn = (seen: ShownTable, part: ComponentType): string =>
   renderToStaticMarkup(createElement(Table, { seen }, createElement(part)));
 
 test('who plays no Hero sees the others, and has neither a sheet nor a figure', async () => {
@@ -27,7 +27,7 @@ test('who plays no Hero sees the others, and has neither a sheet nor a figure', 
   const articles = (markup: string): number => markup.split('<article').length - 1;
   expect(articles(drawn(seen, ui.Players))).toBe(heroes.length);
   for (const seat of [0, 1, null]) {
-    const watched: Seen = { ...seen, seat, view: without, offer: null };
+    const watched: ShownTable = { ...seen, seat, view: without, offer: null };
     const players = drawn(watched, ui.Players);
     expect(articles(players)).toBe(heroes.length - 1);
     expect(players).not.toContain('<li></li>');

@@ -21,11 +21,11 @@ import {
 import { telling } from '@questwright/messages';
 import type { LogLine, TableInfo, ToldOffer } from '@questwright/protocol';
 import { loadGame } from '../src/games/game.ts';
-import type { Seen, Wonder } from '../src/table/seen.ts';
+import type { ShownTable, WhyTopic } from '../src/table/shown-table.ts';
 
 export interface Moment {
   loaded: Loaded;
-  seen: Seen;
+  seen: ShownTable;
 }
 
 function toldOffer({ loaded, game }: GameRecord<World>, seat: number): ToldOffer | null {
@@ -75,7 +75,7 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
 });
 
 /** Every position in which somebody is asked, and the log so far. Questions of the page go to `wonder`. */
-export async function* moments(path: string, wonder: (about: Wonder) => void): AsyncGenerator<Moment> {
+export async function* moments(path: string, wonder: (about: WhyTopic) => void): AsyncGenerator<Moment> {
   const file = JSON.parse(readFileSync(path, 'utf8')) as GameFile;
   const { header, segments } = file;
   const game = (await loadGame(header.game, header.packs))!;
@@ -98,7 +98,7 @@ export async function* moments(path: string, wonder: (about: Wonder) => void): A
     log.push(line(log.length, entry.seat, record.line.length, events));
   }
 
-  function seenBy(seat: number): Seen {
+  function seenBy(seat: number): ShownTable {
     const shown = view(loaded, record.game, seat);
     const context = game.contextFor(
       shown,

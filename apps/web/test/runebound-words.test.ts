@@ -2,15 +2,15 @@ import type { View } from '@questwright/kernel';
 import type { SeenEvent } from '@questwright/protocol';
 import { expect, test } from 'vitest';
 import { blowTo, recap } from '../src/games/runebound/story/recap.ts';
-import { foldOf } from '../src/games/runebound/ways.ts';
-import type { Seen } from '../src/table/seen.ts';
+import { foldOf } from '../src/games/runebound/view-readers.ts';
+import type { ShownTable } from '../src/table/shown-table.ts';
 
 const event = (tag: string, told: SeenEvent['with'] = {}): SeenEvent => ({ tag, with: told }) as SeenEvent;
 const seen = {
   tell: (key: string) => key.replace(/^content\.(space-)?/, ''),
   nameOf: (seat: number) => ['Ann', 'Bob'][seat]!,
   view: { zones: {} },
-} as unknown as Seen;
+} as unknown as ShownTable;
 const place = (id: string): SeenEvent['with'] => ({ space: { content: `space-${id}` } });
 const card = (id: string): SeenEvent['with'] => ({ card: { content: id } });
 

@@ -9,7 +9,7 @@ import { AnsweringContext, useAnswering } from '../src/table/dock/answering.ts';
 import { canBeUsed } from '../src/table/why/card-text.tsx';
 import { UnfoldedContext } from '../src/table/folded.tsx';
 import { Dock } from '../src/table/dock/dock.tsx';
-import { SeenContext, type Seen, type Wonder } from '../src/table/seen.ts';
+import { TableContext, type ShownTable, type WhyTopic } from '../src/table/shown-table.ts';
 import { reasonsFor } from '../src/table/why/why.ts';
 import { moments, type Moment } from './recorded.ts';
 
@@ -29,7 +29,7 @@ const RULES: ReadonlySet<string> = new Set(mustReadCatalogue().entries.map(({ id
 const HOLE = /undefined|NaN|\[object|[<>{}]/;
 
 /** Why an answer is none, or null. */
-async function lacking(about: Exclude<Wonder, { about: 'card' }>, seen: Seen): Promise<string | null> {
+async function lacking(about: Exclude<WhyTopic, { about: 'card' }>, seen: ShownTable): Promise<string | null> {
   const found = await reasonsFor(about, seen).catch((error: Error) => error.message);
   if (found === null) return 'nothing is told';
   if (typeof found === 'string') return found;
@@ -49,12 +49,12 @@ async function lacking(about: Exclude<Wonder, { about: 'card' }>, seen: Seen): P
   return last === undefined || first.includes(last) ? null : `${last} is not what is told: ${first}`;
 }
 
-function Table({ seen, children }: { seen: Seen; children?: ReactNode }): ReactNode {
+function Table({ seen, children }: { seen: ShownTable; children?: ReactNode }): ReactNode {
   const answering = createElement(AnsweringContext, { value: useAnswering(seen, false) }, children);
-  return createElement(SeenContext, { value: seen }, answering);
+  return createElement(TableContext, { value: seen }, answering);
 }
 
-function drawn(seen: Seen): void {
+function drawn(seen: ShownTable): void {
   const { Players, Tabletop, Stage, Hand } = seen.ui;
   const no = (): void => {};
   const dock = createElement(Dock, {
@@ -92,11 +92,11 @@ function optionsNotShown({ loaded, seen: { view, ui, content, seat } }: Moment):
   ];
 }
 
-async function unanswered(path: string, plant: (seen: Seen) => Wonder[] = () => []) {
+async function unanswered(path: string, plant: (seen: ShownTable) => WhyTopic[] = () => []) {
   const counts: Record<string, number> = {};
   const wrong: string[] = [];
-  const asked: Wonder[] = [];
-  const ask = async (about: Wonder, seen: Seen): Promise<void> => {
+  const asked: WhyTopic[] = [];
+  const ask = async (about: WhyTopic, seen: ShownTable): Promise<void> => {
     if (about.about === 'card') return;
     counts[about.about] = (counts[about.about] ?? 0) + 1;
     const lack = await lacking(about, seen);
@@ -106,14 +106,14 @@ async function unanswered(path: string, plant: (seen: Seen) => Wonder[] = () => 
   for await (const moment of moments(path, (about) => asked.push(about))) {
     const { seen } = moment;
     drawn(seen);
-    const options = optionsNotShown(moment).map((option): Wonder => ({
+    const options = optionsNotShown(moment).map((option): WhyTopic => ({
       about: 'option',
       title: option.split(':')[0]!,
       option,
     }));
     const events = seen.log
       .slice(told)
-      .flatMap((line) => line.events.map((event): Wonder => ({ about: 'event', title: seen.say(event), event })));
+      .flatMap((line) => line.events.map((event): WhyTopic => ({ about: 'event', title: seen.say(event), event })));
     told = seen.log.length;
     for (const about of [...asked.splice(0), ...options, ...events, ...plant(seen)]) await ask(about, seen);
   }
@@ -140,7 +140,7 @@ test.each(['lanterns', 'skirmish'])('every question about a game of %s has an an
 
 test('answers that are none are found', { timeout: 240_000 }, async () => {
   const event = { tag: 'x', key: 'event.rolled', with: {}, rule: 'RB-NONE-01', cause: '', because: [] };
-  const planted: Record<string, Wonder> = {
+  const planted: Record<string, WhyTopic> = {
     'RB-NONE-01 is in no book': { about: 'event', title: 'x', event: event as never },
     'There is no value no such value': { about: 'value', title: 'x', of: ['no such value', 0] },
     'nothing is told': { about: 'state', title: 'x', name: 'no such state', seat: 0 },

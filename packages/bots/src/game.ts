@@ -15,7 +15,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { Bot, Seen } from './bot.ts';
-import { glance } from './glance.ts';
+import { lazyView } from './lazy-view.ts';
 import type { Found } from './search.ts';
 
 export interface GameOfBots<W extends World> extends Omit<Start, 'seats'> {
@@ -79,7 +79,7 @@ function seenBy<W extends World>(loaded: Loaded<W>, game: Game<W>, offer: Offer)
   const { seat } = offer;
   const { no, proc, step } = game.pending!;
   const imagined = (): Game<W> => imagine(loaded, game, seat);
-  return { seat, no, proc, step, offer, view: () => glance(loaded, game, seat), imagine: imagined };
+  return { seat, no, proc, step, offer, view: () => lazyView(loaded, game, seat), imagine: imagined };
 }
 
 /** The answer of a bot to a game that waits for a seat, by its view alone. */

@@ -1,7 +1,7 @@
 export * from './bot.ts';
 export { answerIn, explain } from './explain.ts';
 export * from './game.ts';
-export * from './glance.ts';
+export * from './lazy-view.ts';
 export type * from './kit.ts';
 export * from './plain-sense.ts';
 export { randomBot } from './random-bot.ts';

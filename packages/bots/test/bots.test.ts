@@ -1,7 +1,7 @@
 import { lanterns, skirmish, ticTacToe } from '@questwright/practice';
 import { begin, canonical, legal, load, play, view, type Loaded, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { answerBy, glance, playGame, randomBot, whoAnswers, type Bot } from '../src/index.ts';
+import { answerBy, lazyView, playGame, randomBot, whoAnswers, type Bot } from '../src/index.ts';
 
 const bots = (seats: number, seed: string): Bot[] =>
   Array.from({ length: seats }, (_, seat) => randomBot(`${seed} ${seat}`));
@@ -96,7 +96,7 @@ describe('a glance', () => {
     const [bot] = bots(1, 'glance');
     for (let n = 0; n < 60 && game.pending !== null; n++) {
       for (let seat = 0; seat < min; seat++) {
-        const seen = glance(loaded, game, seat);
+        const seen = lazyView(loaded, game, seat);
         const whole = view(loaded, game, seat);
         const { viewer, world, zones, stack, decision, over, result } = seen;
         const all = { viewer, world, zones, stack, decision, over, result };

@@ -49,7 +49,7 @@ export {
   type Said,
   type Saved,
   type Segment,
-  type TakenBack,
+  type UndoEntry,
 } from './record/file.ts';
 export {
   answer,
@@ -73,12 +73,12 @@ export type { Field, Fields, Seat, Shape, Viewer } from './state/schema.ts';
 export { Moments, type Moment } from './state/moment.ts';
 export { sha256, useSha256 } from './record/sha256.ts';
 export { Table } from './playing/table.ts';
-export type { Part, Reading } from './playing/values.ts';
+export type { Part, Reading } from './playing/value-parts.ts';
 export { addThing, arrange, everybody, under, viewerBit, type Place, type Things, type Zone } from './state/things.ts';
 export {
   backOf,
   Hidden,
-  openly,
+  readAsViewer,
   elementOf,
   eventFor,
   decisionView,

@@ -34,7 +34,7 @@ const zones = {
   hand: { per: 'seat', sees: 'owner' },
 } as const;
 
-/** A game of hidden hands: draw, play a card openly, guess the other's card, pass. */
+/** A game of hidden hands: draw, play a card readAsViewer, guess the other's card, pass. */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const hidden = (more: Record<string, Choice<Small>> = {}) =>
   define({

@@ -5,7 +5,7 @@ import {
   Hidden,
   LAYERS,
   look,
-  openly,
+  readAsViewer,
   type Content,
   type ConditionContext,
   type Layer,
@@ -336,10 +336,10 @@ describe('a printed value', () => {
     const sitting = open();
     expect(valueOf(sitting, 'twice', 0)).toBe(12);
     const { loaded, game } = sitting;
-    expect(() => openly(loaded, game, 0, (t) => t.value('twice', 0) as number)).toThrow(Hidden);
+    expect(() => readAsViewer(loaded, game, 0, (t) => t.value('twice', 0) as number)).toThrow(Hidden);
     game.world.things.seen[0] = 1;
-    expect(openly(loaded, game, 0, (t) => t.value('twice', 0) as number)).toBe(12);
-    expect(() => openly(loaded, game, 1, (t) => t.value('twice', 0) as number)).toThrow(Hidden);
+    expect(readAsViewer(loaded, game, 0, (t) => t.value('twice', 0) as number)).toBe(12);
+    expect(() => readAsViewer(loaded, game, 1, (t) => t.value('twice', 0) as number)).toThrow(Hidden);
   });
   test('is worked out anew when a pack lays something over it, or over what it reads', () => {
     const wrap =

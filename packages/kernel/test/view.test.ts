@@ -8,7 +8,7 @@ import {
   Hidden,
   labelOf,
   look,
-  openly,
+  readAsViewer,
   publicContent,
   view,
   type Event,
@@ -84,13 +84,13 @@ describe('things', () => {
   });
   test('a question is answered as long as the rules look at nothing that the viewer does not know', () => {
     const { loaded, game } = sitting;
-    const ask = (viewer: Viewer, thing: number): string => openly(loaded, game, viewer, (t) => t.cardOf(thing));
+    const ask = (viewer: Viewer, thing: number): string => readAsViewer(loaded, game, viewer, (t) => t.cardOf(thing));
     expect(ask(1, 1)).toBe('b');
     expect(() => ask(0, 1)).toThrow(Hidden);
     expect(() => ask(null, 1)).toThrow(Hidden);
     expect(ask(null, 2)).toBe('c');
-    expect(openly(loaded, game, null, (t) => t.seats.length)).toBe(2);
-    expect(() => openly(loaded, game, 0, (t) => t.contentOf(1))).toThrow(Hidden);
+    expect(readAsViewer(loaded, game, null, (t) => t.seats.length)).toBe(2);
+    expect(() => readAsViewer(loaded, game, 0, (t) => t.contentOf(1))).toThrow(Hidden);
     expect(() => ask(0, 99)).not.toThrow(Hidden);
   });
   test('the columns of the things are in no view', () => {

@@ -131,7 +131,7 @@ export interface Middara extends World, Shape<typeof SCHEMA> {
   readonly $procs?: Procs;
   readonly $values?: Values;
 }
-export type Fight = Table<Middara>;
+export type MiddaraTable = Table<Middara>;
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals, MovementLocals {}
@@ -140,7 +140,7 @@ interface Kept extends AiKept, FightKept, FrameKept, MovementKept {}
 
 type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
-export type Part = Chapter<Middara>;
+export type MiddaraChapter = Chapter<Middara>;
 
 export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call => ({
   proc,
@@ -159,84 +159,84 @@ export const neverTaken = (): never => {
 
 // ---- figures ----
 
-export function figureOf(t: Fight, thing: number): Figure {
+export function figureOf(t: MiddaraTable, thing: number): Figure {
   const found = t.world.figures.find((one) => one.thing === thing);
   if (found === undefined) throw new Error(`Thing ${thing} is no figure`);
   return found;
 }
-export const squareOf = (t: Fight, thing: number): Square => figureOf(t, thing).square;
+export const squareOf = (t: MiddaraTable, thing: number): Square => figureOf(t, thing).square;
 /** What is no figure stands nowhere: people ask about tokens and cards, too. */
-export const stands = (t: Fight, thing: number): boolean =>
+export const stands = (t: MiddaraTable, thing: number): boolean =>
   t.world.figures.some((one) => one.thing === thing && one.square !== '');
 /** What is printed on a figure's own card, whatever form it is in. */
-export const ownCardOf = (t: Fight, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
+export const ownCardOf = (t: MiddaraTable, thing: number): FigureCard => t.contentOf(thing).content as FigureCard;
 /** The card that a figure uses: its own, or that of the form it has taken on. */
-export const cardOf = (t: Fight, thing: number): FigureCard =>
+export const cardOf = (t: MiddaraTable, thing: number): FigureCard =>
   ownCardOf(t, t.world.forms.length === 0 ? thing : t.value('form', thing));
 /** A card that lies face down is of no use; one that is Exhausted is. */
-const counts = (t: Fight, thing: number): boolean =>
+const counts = (t: MiddaraTable, thing: number): boolean =>
   /* MD-EXH-06 true */ /* MD-EXH-03 t.counters(thing, 'exhausted') === 0 */ t.world.things.face[thing] === 1;
 /** The cards of a figure that are in use, with the Upgrades on its Items. */
-export const inUse = (t: Fight, thing: number): number[] => {
+export const inUse = (t: MiddaraTable, thing: number): number[] => {
   const figure = figureOf(t, thing);
   const all = /* MD-EQUP-12 [...figure.gear, ...figure.pack] */ figure.gear;
   const upgraded = t.world.things.hosted.length === 0 ? all : all.flatMap((one) => [one, ...t.under(one)]);
   return upgraded.filter((one) => counts(t, one) && t.whySetAside(one, null) === null);
 };
-export const gearOf = (t: Fight, thing: number): GearCard[] =>
+export const gearOf = (t: MiddaraTable, thing: number): GearCard[] =>
   inUse(t, thing).map((one) => t.contentOf(one).content as GearCard);
 /** One of the party, whatever form it is in. */
-export const isAdventurer = (t: Fight, thing: number): boolean => ownCardOf(t, thing).kind === 'adventurer';
+export const isAdventurer = (t: MiddaraTable, thing: number): boolean => ownCardOf(t, thing).kind === 'adventurer';
 /** Everything it can do is on the one card that it uses: it has no Weapons, and does not Re-Equip. */
-export const isCommanded = (t: Fight, thing: number): boolean => cardOf(t, thing).tags.includes('COMMAND');
-export const hasTag = (t: Fight, thing: number, tag: Tag): boolean => t.value('tags', thing).includes(tag);
+export const isCommanded = (t: MiddaraTable, thing: number): boolean => cardOf(t, thing).tags.includes('COMMAND');
+export const hasTag = (t: MiddaraTable, thing: number, tag: Tag): boolean => t.value('tags', thing).includes(tag);
 /** FLIGHT, its own or granted for the movement that is being made. */
-export const isFlying = (t: Fight, thing: number): boolean => t.value('flying', thing);
-export const encounterOf = (t: Fight): EncounterCard =>
+export const isFlying = (t: MiddaraTable, thing: number): boolean => t.value('flying', thing);
+export const encounterOf = (t: MiddaraTable): EncounterCard =>
   t.loaded.content.get(t.world.encounter)!.content as EncounterCard;
 
 /** The squares under a figure, or under it if its base began at another square. */
-export const baseOf = (t: Fight, thing: number, at: Square = squareOf(t, thing)): Square[] => {
+export const baseOf = (t: MiddaraTable, thing: number, at: Square = squareOf(t, thing)): Square[] => {
   if (at === '') return [];
   const { size = 1 } = cardOf(t, thing);
   return size === 1 ? [at] : areaOf(at, size);
 };
-export const figuresOn = (t: Fight, squares: readonly Square[]): Figure[] =>
+export const figuresOn = (t: MiddaraTable, squares: readonly Square[]): Figure[] =>
   t.world.figures.filter(({ thing, square }) => {
     if (square === '' || squares.includes(square)) return square !== '';
     const { size = 1 } = cardOf(t, thing);
     return size > 1 && areaOf(square, size).some((one) => squares.includes(one));
   });
 /** Other figures where a figure stands, or where it would stand. */
-export const othersAt = (t: Fight, thing: number, at?: Square): Figure[] =>
+export const othersAt = (t: MiddaraTable, thing: number, at?: Square): Figure[] =>
   figuresOn(t, baseOf(t, thing, at)).filter((one) => one.thing !== thing);
 
-const sideOf = (t: Fight, thing: number): Side => t.value('side', thing);
-export const areAllies = (t: Fight, one: number, other: number): boolean => sideOf(t, one) === sideOf(t, other);
+const sideOf = (t: MiddaraTable, thing: number): Side => t.value('side', thing);
+export const areAllies = (t: MiddaraTable, one: number, other: number): boolean => sideOf(t, one) === sideOf(t, other);
 /** All figures on the Initiative Track, from the front to the back. */
-export const inOrder = (t: Fight): number[] => t.world.track.flatMap((one) => one.figures);
+export const inOrder = (t: MiddaraTable): number[] => t.world.track.flatMap((one) => one.figures);
 /** In the order of the Initiative Track. */
-export const opponentsOf = (t: Fight, thing: number): number[] =>
+export const opponentsOf = (t: MiddaraTable, thing: number): number[] =>
   inOrder(t).filter((one) => stands(t, one) && !areAllies(t, thing, one));
-export const alliesOf = (t: Fight, thing: number): number[] =>
+export const alliesOf = (t: MiddaraTable, thing: number): number[] =>
   inOrder(t).filter((one) => one !== thing && stands(t, one) && areAllies(t, thing, one));
 
 /** Whether a player acts for it in its turn. */
-export const isPlayed = (t: Fight, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
+export const isPlayed = (t: MiddaraTable, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';
 /** Who answers for a figure; for one that decides itself the player who manages its card. */
-export const deciders = (t: Fight, thing: number): Seat[] => {
+export const deciders = (t: MiddaraTable, thing: number): Seat[] => {
   const controller = t.value('controller', thing);
   return [controller === NOBODY ? figureOf(t, thing).manager : controller];
 };
-export const decidesItself = (t: Fight, thing: number): boolean => t.value('controller', thing) === NOBODY;
+export const decidesItself = (t: MiddaraTable, thing: number): boolean => t.value('controller', thing) === NOBODY;
 
 /** Remembers that an opponent has aimed at a figure. */
-export function noteTarget(t: Fight, by: number, target: number): void {
+export function noteTarget(t: MiddaraTable, by: number, target: number): void {
   if (!areAllies(t, by, target) && !t.world.targeted.includes(target)) t.world.targeted.push(target);
 }
 
 /** Puts a figure on the board. Everything that depends on where figures are looks again. */
-export function place(t: Fight, thing: number, square: Square): void {
+export function place(t: MiddaraTable, thing: number, square: Square): void {
   figureOf(t, thing).square = square;
   t.emit('placed', { figure: named(thing), square });
 }

@@ -9,7 +9,7 @@ import { middaraSoak } from '../src/soak/index.ts';
 import { lastBlow, litFuse, lootOnTop, overTheEdge, walledIn } from '../src/soak/close-calls.ts';
 import { acrossAHole, inADeadEnd, onBothSides } from '../src/soak/set-pieces.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type Tag } from '../src/words.ts';
-import type { Fight, Middara } from '../src/world.ts';
+import type { MiddaraTable, Middara } from '../src/world.ts';
 import { rook } from './rules/duel.ts';
 import { OPEN } from './rules/enemies.ts';
 import { events, field, thing, type Field } from './rules/field.ts';
@@ -106,7 +106,7 @@ test('positions begin with the setup or in the middle of an Encounter', () => {
   }
 });
 
-const arranged = (table: Field, arrange: (t: Fight) => void): Field =>
+const arranged = (table: Field, arrange: (t: MiddaraTable) => void): Field =>
   table.edit((game) => arrange(new Table(table.loaded, game, null)));
 
 test('in a dead end the RELENTLESS runs down one who finds no room', () => {

@@ -2,25 +2,25 @@
  *  itself an error. */
 
 import { expect, test } from 'vitest';
-import type { Fight, Part } from '../src/world.ts';
+import type { MiddaraTable, MiddaraChapter } from '../src/world.ts';
 
 const MISTAKES = {
   // @ts-expect-error misspelt
-  value: (t: Fight) => t.value('combat dyce', 0),
+  value: (t: MiddaraTable) => t.value('combat dyce', 0),
   // @ts-expect-error for what?
-  argument: (t: Fight) => t.value('attack cost', 0),
+  argument: (t: MiddaraTable) => t.value('attack cost', 0),
   // @ts-expect-error no reason of an Attack
-  word: (t: Fight) => t.value('attack cost', 0, 'revenge'),
+  word: (t: MiddaraTable) => t.value('attack cost', 0, 'revenge'),
   // @ts-expect-error dice
-  result: (t: Fight): number => t.value('combat dice', 0),
+  result: (t: MiddaraTable): number => t.value('combat dice', 0),
   // @ts-expect-error misspelt
-  within: (t: Fight) => t.within('atack'),
+  within: (t: MiddaraTable) => t.within('atack'),
   // @ts-expect-error an Attack knows no such local
-  local: (t: Fight) => t.within('attack')?.victim,
+  local: (t: MiddaraTable) => t.within('attack')?.victim,
   // @ts-expect-error neither side
-  field: (t: Fight) => void (t.world.figures[0]!.side = 'nobody'),
+  field: (t: MiddaraTable) => void (t.world.figures[0]!.side = 'nobody'),
 };
-const CHAPTERS: Record<string, Part> = {
+const CHAPTERS: Record<string, MiddaraChapter> = {
   // @ts-expect-error misspelt
   procedure: { procs: { 'break attacks': {} } },
   // @ts-expect-error a Break Attack has an attacker

@@ -2,10 +2,10 @@ import type { Definition } from '@questwright/kernel';
 import type { RuneboundExtension } from './extension.ts';
 import { RULES } from './rules/index.ts';
 import { VARIANTS } from './variants/index.ts';
-import type { Land } from './world.ts';
+import type { RuneboundWorld } from './world.ts';
 
 /** The game with these expansions. */
-export const definitionWith = (extensions: readonly RuneboundExtension[]): Definition<Land> => ({
+export const definitionWith = (extensions: readonly RuneboundExtension[]): Definition<RuneboundWorld> => ({
   id: 'runebound',
   version: '3',
   seats: { min: 1, max: 6, rule: 'RB-OBJ-01' },
@@ -19,4 +19,4 @@ export const definitionWith = (extensions: readonly RuneboundExtension[]): Defin
   ],
 });
 
-export const runebound: Definition<Land> = definitionWith(VARIANTS);
+export const runebound: Definition<RuneboundWorld> = definitionWith(VARIANTS);

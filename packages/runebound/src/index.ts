@@ -41,7 +41,7 @@ export {
   payment,
   stateOf,
   woundsOn,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
 } from './world.ts';

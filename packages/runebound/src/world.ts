@@ -74,7 +74,7 @@ export const SCHEMA = {
   // Setup lays the six counters on the track: no Challenge is there, which is not the number of a thing.
   undefeated: field.row(6, field.record(WAITING)),
 };
-export interface Land extends World, Shape<typeof SCHEMA> {
+export interface RuneboundWorld extends World, Shape<typeof SCHEMA> {
   readonly $procs?: Procs;
   readonly $values?: Values;
 }
@@ -284,19 +284,19 @@ interface Kept extends Record<
 
 type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
-export type LandTable = Table<Land>;
+export type RuneboundTable = Table<RuneboundWorld>;
 /** All locals of a procedure, and the table while it is played. */
-export type LocalsIn<P extends ProcName<Land>> = LocalsOf<Land, P>;
-export type In<P extends ProcName<Land>> = Table<Land, LocalsIn<P>>;
+export type LocalsIn<P extends ProcName<RuneboundWorld>> = LocalsOf<RuneboundWorld, P>;
+export type In<P extends ProcName<RuneboundWorld>> = Table<RuneboundWorld, LocalsIn<P>>;
 /** A part of the rules: one heading of the book. The parts are joined in rules.ts. */
-export type Part = Chapter<Land>;
+export type RuneboundChapter = Chapter<RuneboundWorld>;
 
 // ---- players ----
 
 /** The seats that play Heroes; others may be at the table without one. */
-export const heroSeats = (t: LandTable): readonly Seat[] => t.value('heroes at the table');
+export const heroSeats = (t: RuneboundTable): readonly Seat[] => t.value('heroes at the table');
 /** What a player can spend. */
-export const moneyOf = (t: LandTable, seat: Seat, on: Spending): number => t.value('money', seat, on);
+export const moneyOf = (t: RuneboundTable, seat: Seat, on: Spending): number => t.value('money', seat, on);
 export const payment = (seat: Seat, amount: number, on: Spending, to: Seat | null = null): Call => ({
   proc: 'payment',
   with: { seat, amount, for: on, to },
@@ -304,37 +304,37 @@ export const payment = (seat: Seat, amount: number, on: Spending, to: Seat | nul
 
 // ---- cards ----
 
-export const card = (t: LandTable, thing: number): Card => t.contentOf(thing).content as Card;
-export const isKind = (t: LandTable, thing: number, kind: Card['kind']): boolean => card(t, thing).kind === kind;
-export const challengeCard = (t: LandTable, thing: number): Challenge => card(t, thing) as Challenge;
+export const card = (t: RuneboundTable, thing: number): Card => t.contentOf(thing).content as Card;
+export const isKind = (t: RuneboundTable, thing: number, kind: Card['kind']): boolean => card(t, thing).kind === kind;
+export const challengeCard = (t: RuneboundTable, thing: number): Challenge => card(t, thing) as Challenge;
 
 /** The hero card of a seat that plays a Hero. */
-export const heroOf = (t: LandTable, seat: Seat): number => t.pile('hero', seat)[0]!;
-export const heroCard = (t: LandTable, seat: Seat): Hero => card(t, heroOf(t, seat)) as Hero;
+export const heroOf = (t: RuneboundTable, seat: Seat): number => t.pile('hero', seat)[0]!;
+export const heroCard = (t: RuneboundTable, seat: Seat): Hero => card(t, heroOf(t, seat)) as Hero;
 /** What lies in a player's area besides the Hero: items, allies, kept adventure cards. */
-export const areaOf = (t: LandTable, seat: Seat): readonly number[] => t.pile('area', seat);
-export const countsAs = (t: LandTable, thing: number, kind: 'item' | 'ally'): boolean =>
+export const areaOf = (t: RuneboundTable, seat: Seat): readonly number[] => t.pile('area', seat);
+export const countsAs = (t: RuneboundTable, thing: number, kind: 'item' | 'ally'): boolean =>
   t.value('counts as', thing) === kind;
-export const alliesOf = (t: LandTable, seat: Seat): number[] =>
+export const alliesOf = (t: RuneboundTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => countsAs(t, thing, 'ally'));
-export const itemsOf = (t: LandTable, seat: Seat): number[] =>
+export const itemsOf = (t: RuneboundTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => countsAs(t, thing, 'item'));
-export const itemCard = (t: LandTable, thing: number): Item => card(t, thing) as Item;
+export const itemCard = (t: RuneboundTable, thing: number): Item => card(t, thing) as Item;
 /** The Hero and the allies. */
-export const partyOf = (t: LandTable, seat: Seat): number[] => [heroOf(t, seat), ...alliesOf(t, seat)];
+export const partyOf = (t: RuneboundTable, seat: Seat): number[] => [heroOf(t, seat), ...alliesOf(t, seat)];
 
-export const woundsOn = (t: LandTable, thing: number): number => t.counters(thing, 'wounds');
-export const exhaustionOn = (t: LandTable, thing: number): number => t.counters(thing, 'exhaustion');
+export const woundsOn = (t: RuneboundTable, thing: number): number => t.counters(thing, 'wounds');
+export const exhaustionOn = (t: RuneboundTable, thing: number): number => t.counters(thing, 'exhaustion');
 /** What a card carries beyond its Stamina. */
-export const tooMuchExhaustion = (t: LandTable, thing: number): number =>
+export const tooMuchExhaustion = (t: RuneboundTable, thing: number): number =>
   Math.max(0, exhaustionOn(t, thing) - t.value('harmless exhaustion', thing));
-export const fallen = (t: LandTable, thing: number): boolean => t.value('defeated', thing);
+export const fallen = (t: RuneboundTable, thing: number): boolean => t.value('defeated', thing);
 
 // ---- places ----
 
 /** The spaces of a game that is loaded, by their ids. */
 const spaces = new WeakMap<object, ReadonlyMap<string, Space>>();
-function spacesIn({ content }: LandTable['loaded']): ReadonlyMap<string, Space> {
+function spacesIn({ content }: RuneboundTable['loaded']): ReadonlyMap<string, Space> {
   let found = spaces.get(content);
   if (found === undefined) {
     const all = [...content].filter(([, one]) => one.content['kind'] === 'space');
@@ -343,14 +343,14 @@ function spacesIn({ content }: LandTable['loaded']): ReadonlyMap<string, Space> 
   }
   return found;
 }
-export const spaceCard = (t: LandTable, space: string): Space => {
+export const spaceCard = (t: RuneboundTable, space: string): Space => {
   const found = spacesIn(t.loaded).get(space);
   if (!found) throw new Error(`There is no space ${space}`);
   return found;
 };
-export const stateOf = (t: LandTable, seat: Seat): HeroState => t.world.heroes[seat]!;
-export const heroesAt = (t: LandTable, space: string): Seat[] =>
+export const stateOf = (t: RuneboundTable, seat: Seat): HeroState => t.world.heroes[seat]!;
+export const heroesAt = (t: RuneboundTable, space: string): Seat[] =>
   heroSeats(t).filter((seat) => stateOf(t, seat).space === space);
 /** The position on the undefeated challenge track whose counter lies on a space, or −1. */
-export const waitingAt = (t: LandTable, space: string): number =>
+export const waitingAt = (t: RuneboundTable, space: string): number =>
   t.world.undefeated.findIndex((one) => one.thing >= 0 && one.space === space);

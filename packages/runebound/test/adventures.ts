@@ -3,7 +3,7 @@
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import type { Definition, Pack, World } from '@questwright/kernel';
 import type { Card, Challenge, Encounter, EventCard, Hero } from '../src/cards.ts';
-import { COLORS, type Color, type Land } from '../src/index.ts';
+import { COLORS, type Color, type RuneboundWorld } from '../src/index.ts';
 import { runebound } from './small-board.ts';
 
 const NUMBERS = { mind: 2, body: 2, spirit: 2, damage: { ranged: 1, melee: 1, magic: 1 } } as const;
@@ -84,15 +84,15 @@ const CARDS: Record<string, Card> = {
   }),
 };
 
-const trialCards: Pack<Land> = {
+const trialCards: Pack<RuneboundWorld> = {
   id: 'trial-cards',
   kind: 'pack',
   rule: 'RB-OBJ-02',
   edits: Object.entries(CARDS).map(([id, card]) => ({ rule: 'RB-OBJ-02', content: id, add: card })),
 };
-export const withTrialCards: Definition<Land> = { ...runebound, packs: [...runebound.packs, trialCards] };
+export const withTrialCards: Definition<RuneboundWorld> = { ...runebound, packs: [...runebound.packs, trialCards] };
 
-export type Adventures = TestTable<Land>;
+export type Adventures = TestTable<RuneboundWorld>;
 
 interface Where extends Position {
   /** Where the hero of seat 0 stands, after coming from there. */

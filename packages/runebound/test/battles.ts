@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import type { Definition, Event, Pack } from '@questwright/kernel';
 import type { Ally, Card, Challenge, Hero, Item } from '../src/cards.ts';
-import type { Land } from '../src/index.ts';
+import type { RuneboundWorld } from '../src/index.ts';
 import { runebound } from './small-board.ts';
 
 const damage = (ranged: number, melee: number, magic: number) => ({ ranged, melee, magic });
@@ -237,15 +237,15 @@ const CARDS: Record<string, Card> = {
   },
 };
 
-const battleCards: Pack<Land> = {
+const battleCards: Pack<RuneboundWorld> = {
   id: 'battle-cards',
   kind: 'pack',
   rule: 'RB-OBJ-02',
   edits: Object.entries(CARDS).map(([id, card]) => ({ rule: 'RB-OBJ-02', content: id, add: card })),
 };
-export const withBattleCards: Definition<Land> = { ...runebound, packs: [...runebound.packs, battleCards] };
+export const withBattleCards: Definition<RuneboundWorld> = { ...runebound, packs: [...runebound.packs, battleCards] };
 
-export type Battle = TestTable<Land>;
+export type Battle = TestTable<RuneboundWorld>;
 interface Setting extends Position {
   hero?: string;
   area?: readonly string[];

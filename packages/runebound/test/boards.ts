@@ -2,13 +2,13 @@
 
 import type { Definition } from '@questwright/kernel';
 import { arrange, type Placed, type TestTable } from '@questwright/harness';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { drawnBoard } from '../src/rules/board/board-drawing.ts';
 import { ALDERMARK_TOWNS } from '../src/content/towns.ts';
 import { runebound } from './small-board.ts';
 
 /** Marks as in board-drawing.ts; spaces are called a1, a2 … in the first row, b1 … in the second, towns by their names. */
-export function onBoard(map: string): Definition<Land> {
+export function onBoard(map: string): Definition<RuneboundWorld> {
   const content = Object.fromEntries(
     Object.entries(runebound.rules.content).filter(([id]) => !id.startsWith('space-')),
   );
@@ -31,7 +31,14 @@ export interface Standing {
 const HEROES = ['varikas-the-dead', 'the-lady-in-ash', 'old-hesper'];
 
 /** The Movement step of seat 0 is about to begin. */
-export function moving({ map, at, heroes = HEROES, dice = [], area = [], counters = {} }: Standing): TestTable<Land> {
+export function moving({
+  map,
+  at,
+  heroes = HEROES,
+  dice = [],
+  area = [],
+  counters = {},
+}: Standing): TestTable<RuneboundWorld> {
   return arrange(map === undefined ? runebound : onBoard(map), {
     seats: at.length,
     options: { heroes: heroes.slice(0, at.length) },
@@ -46,10 +53,10 @@ export function moving({ map, at, heroes = HEROES, dice = [], area = [], counter
 
 /** Adds a pair of options that a test is not about. */
 export const whereTo = (...spaces: string[]): string[] => [...spaces.map((space) => `move:${space}`), 'walk', 'stop'];
-export const spaceOf = (table: TestTable<Land>, seat = 0): string => table.world.heroes[seat]!.space;
-export const exhaustionOf = (table: TestTable<Land>, card: string): number =>
+export const spaceOf = (table: TestTable<RuneboundWorld>, seat = 0): string => table.world.heroes[seat]!.space;
+export const exhaustionOf = (table: TestTable<RuneboundWorld>, card: string): number =>
   table.world.things.counters['exhaustion']![table.thing(card)]!;
-export const woundsOf = (table: TestTable<Land>, card: string): number =>
+export const woundsOf = (table: TestTable<RuneboundWorld>, card: string): number =>
   table.world.things.counters['wounds']![table.thing(card)]!;
 /** Tags of all events since the position was arranged. */
-export const tags = (table: TestTable<Land>): string[] => table.lastEvents.map((event) => event.tag);
+export const tags = (table: TestTable<RuneboundWorld>): string[] => table.lastEvents.map((event) => event.tag);

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { load, open, answer, type Event, type GameFile, type Json } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { luckOf, rollsOf, runebound, statisticsOf, strangestOf, type Chapter, type Land } from '../src/index.ts';
+import {
+  luckOf,
+  rollsOf,
+  runebound,
+  statisticsOf,
+  strangestOf,
+  type Chapter,
+  type RuneboundWorld,
+} from '../src/index.ts';
 
 const told = (tag: string, params: Record<string, Json>, because: string[] = []): Chapter['events'][number] =>
   ({ tag, with: params, because }) as Chapter['events'][number];
@@ -30,7 +38,7 @@ function recorded() {
     const { events } = answer(record, entry.seat, { no: record.game.pending!.no, pick: entry.pick });
     chapters.push({ seq: chapters.length, events });
   }
-  const world: Land = record.game.world;
+  const world: RuneboundWorld = record.game.world;
   return { chapters, world, gold, figure: world.things.piles['hero/0']![0]! };
 }
 

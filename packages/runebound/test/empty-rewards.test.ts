@@ -6,14 +6,14 @@ import { words } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { runebound } from '../src/definition.ts';
 import { ENGLISH } from '../src/messages/index.ts';
-import type { Land } from '../src/world.ts';
+import type { RuneboundWorld } from '../src/world.ts';
 import { ALLIES } from '../src/content/allies.ts';
 import { ITEMS } from '../src/content/items.ts';
 
 const MARKET_CARDS = Object.keys({ ...ALLIES, ...ITEMS });
 const HERO = 'varikas-the-dead';
 
-function rewarded(challenge: string, position: { wounds?: number; isEmpty?: boolean }): TestTable<Land> {
+function rewarded(challenge: string, position: { wounds?: number; isEmpty?: boolean }): TestTable<RuneboundWorld> {
   const { wounds = 0, isEmpty = false } = position;
   return arrange(runebound, {
     seats: 2,
@@ -29,7 +29,7 @@ function rewarded(challenge: string, position: { wounds?: number; isEmpty?: bool
     late: ({ world }) => ({ play: effectsAt(challenge, ['reward'], 0, world.things.piles['adventure']![0]!) }),
   });
 }
-const told = (table: TestTable<Land>): string[] =>
+const told = (table: TestTable<RuneboundWorld>): string[] =>
   table.events
     .filter(({ tag }) => tag === 'nothing to recover' || tag === 'no market card left' || tag === 'recovered')
     .map(({ key, with: params }) => words(ENGLISH)({ key, with: params as Record<string, Json> }));

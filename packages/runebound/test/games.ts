@@ -3,14 +3,14 @@
 import { whoAnswers } from '@questwright/bots';
 import { answer, load, open, publicContent, save, view, type Game, type GameFile } from '@questwright/kernel';
 import { greedyBot } from '@questwright/runebound/bot';
-import { runebound, type Land } from '../src/index.ts';
+import { runebound, type RuneboundWorld } from '../src/index.ts';
 
 export interface Table {
   seats: number;
   secret: string;
   packs?: readonly string[];
   /** Where to stop a game that is not over. */
-  until?(game: Game<Land>): boolean;
+  until?(game: Game<RuneboundWorld>): boolean;
 }
 
 /** The same file from the same secret. */

@@ -2,13 +2,13 @@
 
 import { playthrough } from '@questwright/harness';
 import { verify, where, type Game } from '@questwright/kernel';
-import { runebound, runeboundEntry, type Land } from '@questwright/runebound';
+import { runebound, runeboundEntry, type RuneboundWorld } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { playedByBots } from './games.ts';
 
 /** About as much as people read at one go: so many answers, and the turn to its end. */
 const LENGTH = 75;
-const isLongEnough = (game: Game<Land>): boolean =>
+const isLongEnough = (game: Game<RuneboundWorld>): boolean =>
   game.no > LENGTH && where(game).endsWith('movement step/how to move');
 
 describe('Runebound as text', () => {

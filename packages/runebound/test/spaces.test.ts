@@ -2,21 +2,21 @@
 
 import { begin, load, look, type Game, type Loaded, type Pack } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { runebound, type Land } from '../src/index.ts';
+import { runebound, type RuneboundWorld } from '../src/index.ts';
 import { aboutSpaces, numberOf, spaceCount, spaceNumbered, spacesOf } from '../src/rules/board/spaces.ts';
 import { spaceCard } from '../src/world.ts';
 
-const started = (loaded: Loaded<Land>, ...heroes: string[]): Game<Land> =>
+const started = (loaded: Loaded<RuneboundWorld>, ...heroes: string[]): Game<RuneboundWorld> =>
   begin(loaded, { seats: 2, seed: 'spaces', options: { heroes } });
 
 type Asked = Parameters<typeof aboutSpaces>[1];
 /** A value of every space, joined to one text. */
-const everywhere = (loaded: Loaded<Land>, game: Game<Land>, name: Asked): string[] =>
+const everywhere = (loaded: Loaded<RuneboundWorld>, game: Game<RuneboundWorld>, name: Asked): string[] =>
   look(loaded, game, (t) => {
     const of = aboutSpaces(t, name, (value) => JSON.stringify(value));
     return spacesOf(t).map((space) => `${space} ${of(numberOf(t, space))}`);
   });
-const asked = (loaded: Loaded<Land>, game: Game<Land>, name: Asked): string[] =>
+const asked = (loaded: Loaded<RuneboundWorld>, game: Game<RuneboundWorld>, name: Asked): string[] =>
   look(loaded, game, (t) => spacesOf(t).map((space) => `${space} ${JSON.stringify(t.value(name, space))}`));
 
 const VALUES: readonly Asked[] = ['symbols that enter', 'neighbours', 'may be passed', 'jewel', 'has a sunburst'];
@@ -43,7 +43,7 @@ describe('values about spaces', () => {
   });
 
   test('a pack changes them', () => {
-    const flood: Pack<Land> = {
+    const flood: Pack<RuneboundWorld> = {
       id: 'flood',
       kind: 'variant',
       rule: 'RB-BRD-08',

@@ -3,35 +3,40 @@
 
 import type { Edit, Extended, Of, Proc, Seat, Table } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import type { Color, Land, LandTable } from '../src/index.ts';
+import type { Color, RuneboundWorld, RuneboundTable } from '../src/index.ts';
 import { aboutSpaces } from '../src/rules/board/spaces.ts';
-import type { Part } from '../src/world.ts';
+import type { RuneboundChapter } from '../src/world.ts';
 
-type Fair = Extended<Land, { fair: { days: number } }, { stall: Proc<{ seat: Seat }> }, { booths: Of<[], number> }>;
+type Fair = Extended<
+  RuneboundWorld,
+  { fair: { days: number } },
+  { stall: Proc<{ seat: Seat }> },
+  { booths: Of<[], number> }
+>;
 
 const MISTAKES = {
   // @ts-expect-error misspelt
-  value: (t: LandTable) => t.value('movement dise', 0),
+  value: (t: RuneboundTable) => t.value('movement dise', 0),
   // @ts-expect-error of which seat?
-  argument: (t: LandTable) => t.value('experience points'),
+  argument: (t: RuneboundTable) => t.value('experience points'),
   // @ts-expect-error a seat is no text
-  kind: (t: LandTable) => t.value('experience points', 'me'),
+  kind: (t: RuneboundTable) => t.value('experience points', 'me'),
   // @ts-expect-error one too many
-  arguments: (t: LandTable) => t.value('price of experience', 0),
+  arguments: (t: RuneboundTable) => t.value('price of experience', 0),
   // @ts-expect-error there may be no jewel
-  result: (t: LandTable): Color => t.value('jewel', 'tamalir'),
+  result: (t: RuneboundTable): Color => t.value('jewel', 'tamalir'),
   // @ts-expect-error misspelt
-  within: (t: LandTable) => t.within('combatt'),
+  within: (t: RuneboundTable) => t.within('combatt'),
   // @ts-expect-error combat knows no such local
-  local: (t: LandTable) => t.within('combat')?.hero,
+  local: (t: RuneboundTable) => t.within('combat')?.hero,
   // @ts-expect-error misspelt
-  innermost: (t: LandTable) => t.innermost('combat', 'chalenge'),
+  innermost: (t: RuneboundTable) => t.innermost('combat', 'chalenge'),
   // @ts-expect-error about no space
-  space: (t: LandTable) => aboutSpaces(t, 'experience points', String),
+  space: (t: RuneboundTable) => aboutSpaces(t, 'experience points', String),
   // @ts-expect-error the pack's own are not those of the base
-  base: (t: LandTable) => t.value('booths'),
+  base: (t: RuneboundTable) => t.value('booths'),
 };
-const CHAPTERS: Record<string, Part> = {
+const CHAPTERS: Record<string, RuneboundChapter> = {
   // @ts-expect-error misspelt
   procedure: { procs: { 'market steps': {} } },
   // @ts-expect-error the market step has a seat
@@ -48,9 +53,9 @@ const CHAPTERS: Record<string, Part> = {
 const RIGHT = {
   base: (t: Table<Fair>): number =>
     t.value('booths') + t.value('money', t.within('stall')!.seat, 'card') + t.world.fair.days,
-  edits: (all: readonly Edit<Land>[]): readonly Edit<Fair>[] => all,
-  table: (t: Table<Fair>): LandTable => t,
-  read: (t: LandTable, name: string): unknown => t.read(name),
+  edits: (all: readonly Edit<RuneboundWorld>[]): readonly Edit<Fair>[] => all,
+  table: (t: Table<Fair>): RuneboundTable => t,
+  read: (t: RuneboundTable, name: string): unknown => t.read(name),
 };
 
 test('mistakes in names, arguments, results and locals do not compile', () => {

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { say } from '../language.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 import { failure, reasonOf } from '../problem.ts';
 
 export interface DataOption {

@@ -3,7 +3,7 @@ import { boardPicture, DRAWINGS, type Space } from '@questwright/runebound';
 import { gameNamed, listOf, loadGame } from '../games.ts';
 import { say, wordsOf } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 import { failure, reasonOf, wrongUse } from '../problem.ts';
 
 export interface BoardOptions {

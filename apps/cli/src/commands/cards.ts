@@ -2,7 +2,7 @@ import type { CardSheet } from '@questwright/messages';
 import { gameNamed, loadGame, titleOf } from '../games.ts';
 import { say, wordsOf } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
-import { paperOn, wrap } from '../paper.ts';
+import { paperOn, wrap } from '../terminal.ts';
 import { wrongUse } from '../problem.ts';
 
 export interface CardsOptions {

@@ -1,7 +1,7 @@
 import { TERMINAL_GAMES } from '@questwright/games';
 import { titleOf } from '../games.ts';
 import { say, wordsOf } from '../language.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 import { startsIn } from '../play/starts.ts';
 
 export function games(): void {

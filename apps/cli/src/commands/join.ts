@@ -2,7 +2,7 @@ import { TERMINAL_GAMES } from '@questwright/games';
 import { Declined } from '@questwright/protocol/declined';
 import { gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
 import { say } from '../language.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { Identity } from '../join/identity.ts';
 import { DEFAULT_SERVER, linkTo, placeOf, serverAt, type Place } from '../join/link.ts';

@@ -1,7 +1,7 @@
 import type { FilePack } from '@questwright/packs';
 import { say } from '../language.ts';
 import { problemsIn, readFolder } from '../packs.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 
 /** Reads packs and says everything that is wrong with them; each may need those before it. */
 export function checkPacks(folders: readonly string[]): void {

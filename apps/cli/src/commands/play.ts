@@ -7,7 +7,7 @@ import { exists } from '../game-files.ts';
 import { findGame, gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
 import { say } from '../language.ts';
 import { gamesWith, gameWith, packsFrom } from '../packs.ts';
-import { paperOn, type Paper } from '../paper.ts';
+import { paperOn, type Paper } from '../terminal.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { botInWords } from '../play/bots.ts';
 import { guide } from '../play/help.ts';

@@ -11,7 +11,7 @@ import type { GameEntry } from '@questwright/messages';
 import { readGameFile, withFile } from '../game-files.ts';
 import { seatsInWords } from '../games.ts';
 import { say } from '../language.ts';
-import { paperOn, type Paper } from '../paper.ts';
+import { paperOn, type Paper } from '../terminal.ts';
 import { failure, wrongUse } from '../problem.ts';
 import { cited } from '../play/screen.ts';
 import { entriesOf, retell } from '../retelling.ts';

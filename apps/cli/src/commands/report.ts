@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { say } from '../language.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 import { failure, reasonOf } from '../problem.ts';
 import { openStore, storeIn, type DataOption } from './backup.ts';
 

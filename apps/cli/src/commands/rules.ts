@@ -3,7 +3,7 @@ import { changesOf, type Changes } from '../edits.ts';
 import { gameNamed, listOf, loadGame, titleOf } from '../games.ts';
 import { say, type Key } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
-import { paperOn, type Paper } from '../paper.ts';
+import { paperOn, type Paper } from '../terminal.ts';
 import { wrongUse } from '../problem.ts';
 import { ruleTitle } from '../rulebook.ts';
 

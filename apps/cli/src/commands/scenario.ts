@@ -5,7 +5,7 @@ import { describeProblem } from '@questwright/packs';
 import { readText } from '../game-files.ts';
 import { say } from '../language.ts';
 import { gamesWith, packsFrom } from '../packs.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 import { wrongUse } from '../problem.ts';
 
 /** Plays scenario files, and all of those below folders. */

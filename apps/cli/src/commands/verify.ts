@@ -1,7 +1,7 @@
 import { verify as verifyFile } from '@questwright/kernel';
 import { readGameFile, withFile } from '../game-files.ts';
 import { say } from '../language.ts';
-import { paperOn } from '../paper.ts';
+import { paperOn } from '../terminal.ts';
 
 export function verify(name: string, { pack }: { pack?: string[] } = {}): void {
   const { entry, file } = readGameFile(name, pack);

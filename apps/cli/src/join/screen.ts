@@ -1,7 +1,7 @@
 import { say } from '../language.ts';
-import { paperOn, type Paper, type PaperOptions, type Sheet } from '../paper.ts';
+import { paperOn, type Paper, type PaperOptions, type Sheet } from '../terminal.ts';
 import type { Reader } from '../reader.ts';
-import { guarded } from '../play/guarded.ts';
+import { guarded } from '../play/catch-errors.ts';
 import type { Lines } from '../play/lines.ts';
 import type { Table } from './table.ts';
 

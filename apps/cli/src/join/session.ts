@@ -6,7 +6,7 @@ import { say } from '../language.ts';
 import type { Reader } from '../reader.ts';
 import { choose, finish, goBack, type Heard } from '../play/answering.ts';
 import { explain } from '../play/explain.ts';
-import { saysExactly } from '../play/hearing.ts';
+import { saysExactly } from '../play/match-option.ts';
 import { help } from '../play/help.ts';
 import { lookAt, lookAtOwn, lookNear } from '../play/looking.ts';
 import { Question } from '../play/question.ts';

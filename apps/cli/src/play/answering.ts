@@ -2,7 +2,7 @@
 
 import { say } from '../language.ts';
 import { HIDDEN } from '../position.ts';
-import { elementsIn } from './hearing.ts';
+import { elementsIn } from './match-option.ts';
 import type { Question } from './question.ts';
 
 /** A whole answer, the beginning of one, or what is wrong with the line. */

@@ -3,7 +3,7 @@
 import type { Json, Seat } from '@questwright/kernel';
 import { findThing, type Asked, type Sight } from '@questwright/messages';
 import { say, spoken } from '../language.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../terminal.ts';
 import { HIDDEN, type Explained } from '../position.ts';
 import type { Reader } from '../reader.ts';
 import { ruleTitle } from '../rulebook.ts';

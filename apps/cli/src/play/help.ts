@@ -1,6 +1,6 @@
 import type { GameEntry } from '@questwright/messages';
 import { say, wordsOf, type Key } from '../language.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../terminal.ts';
 
 /** Where a game is played: on this screen alone, or at a table with others. */
 export type Where = 'here' | 'table';

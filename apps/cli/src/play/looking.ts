@@ -2,7 +2,7 @@
 
 import { pileInWords, type Sight } from '@questwright/messages';
 import { say } from '../language.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../terminal.ts';
 import type { Reader } from '../reader.ts';
 
 /** Whether a word of a text begins with this: Yselle is not meant by sell. */

@@ -4,7 +4,7 @@ import type { Loaded, Params, Seat } from '@questwright/kernel';
 import { isFull, roleOptions, rolesIn, type ChosenRole, type GameEntry, type Role } from '@questwright/messages';
 import { listOf, titleOf } from '../games.ts';
 import { inLanguage, say, wordsOf } from '../language.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../terminal.ts';
 import { wrongUse } from '../problem.ts';
 import { guide } from './help.ts';
 import type { Lines } from './lines.ts';

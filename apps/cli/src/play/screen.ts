@@ -1,6 +1,6 @@
 import type { Seat } from '@questwright/kernel';
 import { say } from '../language.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../terminal.ts';
 import type { Told } from './log.ts';
 import type { Question } from './question.ts';
 import type { Shown } from './shown.ts';

@@ -2,14 +2,14 @@
 
 import { choiceOf, type LoadedStep, type Refusal, type World } from '@questwright/kernel';
 import { say } from '../language.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../terminal.ts';
 import { HIDDEN } from '../position.ts';
 import type { Reader } from '../reader.ts';
 import { findRule, rulesTitled } from '../rulebook.ts';
 import type { Teller } from '../teller.ts';
 import { sightsNamed } from './looking.ts';
-import { saysExactly } from './hearing.ts';
-import { meant, plainWords, stepOffering } from './meant.ts';
+import { saysExactly } from './match-option.ts';
+import { meant, plainWords, stepOffering } from './parse-target.ts';
 import type { Item, Question } from './question.ts';
 
 export interface Asking {

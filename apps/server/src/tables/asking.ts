@@ -3,7 +3,7 @@
 
 import {
   Hidden,
-  openly,
+  readAsViewer,
   whyNot,
   type Game,
   type Json,
@@ -44,7 +44,7 @@ function why(room: Room, guest: string, seat: Seat, option: string): Refusal | n
 function told<T>({ loaded, game }: Standing, viewer: Viewer, name: string, ask: (t: Table<World>) => T) {
   if (!loaded.values.has(name)) return 'none';
   try {
-    return openly(loaded, game, viewer, ask);
+    return readAsViewer(loaded, game, viewer, ask);
   } catch (error) {
     return error instanceof Hidden ? 'hidden' : 'none';
   }

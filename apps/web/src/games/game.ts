@@ -8,7 +8,7 @@ import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log/log-groups.ts';
-import type { Seen } from '../table/seen.ts';
+import type { ShownTable } from '../table/shown-table.ts';
 import { ownUi } from './folders.ts';
 import { shownWith } from './pack-ui.ts';
 
@@ -62,9 +62,9 @@ export interface GameUi {
   /** What of an answer is shown for itself, one after the other: dice, a card, how a fight ended. */
   beatsOf?(line: LogLine, own: boolean): readonly Beat[];
   /** What befell a seat that it must not miss, in a sentence; null for nothing. */
-  blowTo?(seat: number, events: readonly SeenEvent[], seen: Seen): string | null;
+  blowTo?(seat: number, events: readonly SeenEvent[], seen: ShownTable): string | null;
   /** What somebody did, as parts of one sentence about them. */
-  recap?(events: readonly SeenEvent[], seen: Seen): string[];
+  recap?(events: readonly SeenEvent[], seen: ShownTable): string[];
   /** How a game went, from the lines of its log that count: shown at its end. */
   Chronicle?: ComponentType<{ lines: readonly LogLine[] }>;
   /** Whoever has won, at large. */

@@ -1,16 +1,16 @@
 /** A game without a folder of its own: its board as the terminal draws it. */
 
-import { useSeen } from '../table/seen.ts';
+import { useTable } from '../table/shown-table.ts';
 import type { OwnUi } from './game.ts';
 import styles from './text-board.module.css';
 
 function Board() {
-  const { ui, scene, complete } = useSeen();
+  const { ui, scene, complete } = useTable();
   const lines = complete(() => ui.entry.board(scene, true)) ?? [];
   return <pre className={styles.board}>{lines.join('\n')}</pre>;
 }
 function Players() {
-  const { info, nameOf, view } = useSeen();
+  const { info, nameOf, view } = useTable();
   return (
     <ul className={styles.players}>
       {info.seats.map((_, seat) => (

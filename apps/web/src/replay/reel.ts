@@ -4,7 +4,7 @@ import type { Json, View } from '@questwright/kernel';
 import type { LogLine, Problem, Replay } from '@questwright/protocol';
 import { changed } from '@questwright/protocol/delta';
 import { Declined } from '../net/requests.ts';
-import { withLines } from '../net/table-line.ts';
+import { withLines } from '../net/table-store.ts';
 
 /** Steps of a passage; each begins at a multiple of this. */
 export const PASSAGE = 50;

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Opened } from '../net/requests.ts';
-import { useSeen } from '../table/seen.ts';
+import { useTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import { turnAfter, turnBefore, turnsIn, type Moment } from './reel.ts';
 import styles from './replay-bar.module.css';
@@ -24,7 +24,7 @@ interface BarProps {
 
 export function ReplayBar({ moment, mySeats, opened, seat, setSeat, go }: BarProps) {
   const { at, last, lines, shown } = moment;
-  const { say, nameOf } = useSeen();
+  const { say, nameOf } = useTable();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(USUAL);
   const turns = useMemo(() => turnsIn(lines), [lines]);

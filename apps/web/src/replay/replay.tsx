@@ -9,7 +9,7 @@ import { AnsweringContext, useAnswering } from '../table/dock/answering.ts';
 import { Header } from '../table/header.tsx';
 import { Panels } from '../table/panels.tsx';
 import { ReportDialog } from '../table/ending/report-dialog.tsx';
-import { SeenContext, type Disputed, type Seen, type Wonder } from '../table/seen.ts';
+import { TableContext, type Disputed, type ShownTable, type WhyTopic } from '../table/shown-table.ts';
 import styles from '../table/table-page.module.css';
 import { useSpoken } from '../table/pace/use-spoken.ts';
 import { Values } from '../table/why/values.ts';
@@ -97,9 +97,9 @@ interface ShownProps extends ReplayProps {
 
 function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: ShownProps) {
   const { shown } = moment;
-  const [wonder, setWonder] = useState<Wonder | null>(null);
+  const [wonder, setWonder] = useState<WhyTopic | null>(null);
   const [disputed, setDisputed] = useState<Disputed | null>(null);
-  const [sight, setSight] = useState<Seen['sight']>(null);
+  const [sight, setSight] = useState<ShownTable['sight']>(null);
   const values = useMemo(() => {
     const made: Values = new Values((of) => pastValues(opened.id, { seat, seq: made.at, of }));
     return made;
@@ -109,7 +109,7 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
   const spoken = useSpoken(game, view, opened, values);
   const log = useMemo(() => linesUntil(moment.lines, shown), [moment.lines, shown]);
   const seen = useMemo(
-    (): Seen => ({
+    (): ShownTable => ({
       ...spoken,
       ui: game.ui,
       info: opened,
@@ -149,7 +149,7 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
     document.title = t('replay.page', { name: title });
   }, [title]);
   return (
-    <SeenContext value={seen}>
+    <TableContext value={seen}>
       <AnsweringContext value={answering}>
         <div className={styles.table}>
           <Header title={title} info={opened} spectator={false} />
@@ -166,6 +166,6 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
           {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
         </div>
       </AnsweringContext>
-    </SeenContext>
+    </TableContext>
   );
 }

@@ -7,7 +7,7 @@ import { botIn } from '../bots.ts';
 import { SiteHeader } from '../frame/site.tsx';
 import type { LoadedGame } from '../games/game.ts';
 import { chooseRole, Declined, introduce, join, start, tableAddress } from '../net/requests.ts';
-import type { Known } from '../net/table-line.ts';
+import type { Known } from '../net/table-store.ts';
 import { problemInWords } from '../problem.ts';
 import { Face, RoleButton, roleName } from '../roles/role-picker.tsx';
 import { t } from '../words.ts';

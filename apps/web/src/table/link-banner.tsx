@@ -1,4 +1,4 @@
-import type { Known } from '../net/table-line.ts';
+import type { Known } from '../net/table-store.ts';
 import { t } from '../words.ts';
 import styles from './table-page.module.css';
 

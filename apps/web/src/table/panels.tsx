@@ -2,11 +2,11 @@
 
 import type { ChatLine } from '@questwright/protocol';
 import { useState, useSyncExternalStore } from 'react';
-import type { TableLine } from '../net/table-line.ts';
+import type { TableStore } from '../net/table-store.ts';
 import { t, type Key } from '../words.ts';
 import { Chat } from './log/chat.tsx';
 import { Log } from './log/log.tsx';
-import { useSeen } from './seen.ts';
+import { useTable } from './shown-table.ts';
 import styles from './panels.module.css';
 
 /** Room for two rails beside the board; for one; for none. */
@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<Panel, Key>> = {
 
 /** The board; while something else is before everybody's eyes, that covers it, and one can look behind it. */
 function Center({ staged, looks, onLook }: { staged: boolean; looks: boolean; onLook(): void }) {
-  const { Board, Stage, Passing } = useSeen().ui;
+  const { Board, Stage, Passing } = useTable().ui;
   const covered = staged && !looks;
   const look = (
     <button type="button" className={styles.look} onClick={onLook}>
@@ -62,8 +62,8 @@ function Center({ staged, looks, onLook }: { staged: boolean; looks: boolean; on
 }
 
 /** Without a line there is nobody to talk to: a replay. */
-export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatLine[]; line?: TableLine | null }) {
-  const { ui, info, seat, view } = useSeen();
+export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatLine[]; line?: TableStore | null }) {
+  const { ui, info, seat, view } = useTable();
   /** The reader looks behind what is asked in this fight, market or talk. */
   const [behind, setBehind] = useState<string | null>(null);
   const act = view.stack.map(({ proc }) => proc).join(' ');

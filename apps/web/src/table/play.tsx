@@ -4,7 +4,7 @@ import type { LogLine, Problem } from '@questwright/protocol';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LoadedGame } from '../games/game.ts';
 import { Declined } from '../net/requests.ts';
-import type { Known, TableLine } from '../net/table-line.ts';
+import type { Known, TableStore } from '../net/table-store.ts';
 import { addressOf } from '../replay/address.ts';
 import { useSettings } from '../settings.ts';
 import { useSounds } from '../sound/use-sounds.ts';
@@ -22,7 +22,7 @@ import { MotionBanner } from './pace/motion.tsx';
 import { usePace } from './pace/use-pace.ts';
 import { Panels } from './panels.tsx';
 import { ReportDialog } from './ending/report-dialog.tsx';
-import { SeenContext, type Disputed, type Seen, type Wonder } from './seen.ts';
+import { TableContext, type Disputed, type ShownTable, type WhyTopic } from './shown-table.ts';
 import styles from './table-page.module.css';
 import { howToUndo } from './undoing.ts';
 import { useSpoken } from './pace/use-spoken.ts';
@@ -32,7 +32,7 @@ import { WhyDialog } from './why/why-dialog.tsx';
 
 interface PlayProps {
   game: LoadedGame;
-  line: TableLine;
+  line: TableStore;
   known: Known;
   mySeats: readonly number[];
   /** The seat whose view is wanted; until it comes, another one is shown. */
@@ -48,9 +48,9 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   const { seat, seq, log, sending } = known;
   const info = known.info!;
   const view = known.view!;
-  const [wonder, setWonder] = useState<Wonder | null>(null);
+  const [wonder, setWonder] = useState<WhyTopic | null>(null);
   const [disputed, setDisputed] = useState<Disputed | null>(null);
-  const [sight, setSight] = useState<Seen['sight']>(null);
+  const [sight, setSight] = useState<ShownTable['sight']>(null);
   const [help, setHelp] = useState(false);
   const [refused, setRefused] = useState<{ no: number; problem: Problem } | null>(null);
   const [chosen, setChosen] = useState<{ no: number; place: string | null }>({ no: -1, place: null });
@@ -62,7 +62,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
 
   const spoken = useSpoken(game, beat?.after ?? view, info, values);
 
-  const seen = useMemo((): Seen => {
+  const seen = useMemo((): ShownTable => {
     const fail = (error: unknown): void => {
       if (error instanceof Declined) setRefused({ no, problem: error.problem });
     };
@@ -153,7 +153,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   };
 
   return (
-    <SeenContext value={seen}>
+    <TableContext value={seen}>
       <AnsweringContext value={answering}>
         <div className={styles.table} inert={covered}>
           <Header title={info.name || spoken.tell(game.ui.entry.title)} info={info} spectator={seat === null} />
@@ -186,7 +186,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
         </div>
       </AnsweringContext>
       {covered && <Curtain seat={next} opening={switching} onTake={() => setSeat(next)} />}
-    </SeenContext>
+    </TableContext>
   );
 }
 

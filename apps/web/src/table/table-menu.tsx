@@ -8,10 +8,10 @@ import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import styles from './ending/report-dialog.module.css';
 import { saveGame } from './ending/save-game.ts';
-import { useSeen } from './seen.ts';
+import { useTable } from './shown-table.ts';
 
 export function TableMenu() {
-  const { report, info, seat, log, view, nameOf } = useSeen();
+  const { report, info, seat, log, view, nameOf } = useTable();
   const now = log.at(-1)?.seq ?? 0;
   const [leaving, setLeaving] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
@@ -97,7 +97,7 @@ export function TableMenu() {
 
 /** Giving up cannot be taken back: it is asked once more. */
 function Leaving({ seat, onClose }: { seat: number; onClose(): void }) {
-  const { info, nameOf } = useSeen();
+  const { info, nameOf } = useTable();
   const [problem, setProblem] = useState<string | null>(null);
   const leave = (): void => {
     resign(info.id, seat).then(

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { knowing, type LoadedGame } from '../games/game.ts';
 import { Declined, introduce, tableInfo, type Guest, type Opened } from '../net/requests.ts';
 import { revealed } from '../net/revealed.ts';
-import { TableLine } from '../net/table-line.ts';
+import { TableStore } from '../net/table-store.ts';
 import { problemInWords } from '../problem.ts';
 import { useGame } from '../roles/role-picker.tsx';
 import { wantedIn, type Wanted } from '../replay/address.ts';
@@ -96,7 +96,7 @@ function LookingBack({ guest, opened, past }: { guest: Guest; opened: Opened; pa
 }
 
 function AtTable({ guest, opened, invite }: { guest: Guest; opened: Opened; invite: string | null }) {
-  const line = useMemo(() => new TableLine(opened.id), [opened.id]);
+  const line = useMemo(() => new TableStore(opened.id), [opened.id]);
   const known = useSyncExternalStore(line.subscribe, line.now);
   const [seat, setSeat] = useState<number | null>(null);
   const info = known.info ?? opened;

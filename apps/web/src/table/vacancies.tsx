@@ -5,7 +5,7 @@ import { botPlaysOn, Declined, join, tableAddress } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import { Invitation } from './gathering.tsx';
-import { useSeen } from './seen.ts';
+import { useTable } from './shown-table.ts';
 import styles from './table-page.module.css';
 
 interface VacanciesProps {
@@ -18,7 +18,7 @@ interface VacanciesProps {
 }
 
 export function Vacancies({ guest, mySeats, invite, invitation }: VacanciesProps) {
-  const { info, nameOf } = useSeen();
+  const { info, nameOf } = useTable();
   const [problem, setProblem] = useState<string | null>(null);
   if (info.status !== 'playing') return null;
   const attempt = (act: Promise<unknown>): void => {

@@ -20,11 +20,11 @@ import {
   viewerBit,
   type Place,
 } from '../state/things.ts';
-import { Valued } from './valued.ts';
+import { ValueReader } from './value-reader.ts';
 
 const NOTHING: readonly never[] = [];
 
-export class Table<W extends World = World, L = any> extends Valued<W> {
+export class Table<W extends World = World, L = any> extends ValueReader<W> {
   /** The frame and step being played, and the frame's locals and results. */
   frame: Frame;
   step: LoadedStep<any>;

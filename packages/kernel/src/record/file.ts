@@ -21,14 +21,14 @@ export interface Header {
 }
 
 /** Something that was said at the table: an answer, or that the last answers do not count. */
-export type Entry = Said | TakenBack;
+export type Entry = Said | UndoEntry;
 export interface Said {
   seat: Seat;
   no: number;
   pick: string[];
 }
 /** Only the first `keep` answers count. With `fresh`, dice and unknown cards are new from here, by that number. */
-export interface TakenBack {
+export interface UndoEntry {
   keep: number;
   fresh: number | null;
 }

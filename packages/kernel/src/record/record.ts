@@ -12,7 +12,7 @@ import {
   type Said,
   type Saved,
   type Segment,
-  type TakenBack,
+  type UndoEntry,
 } from './file.ts';
 import { at, canonical, copy, type Params } from '../state/json.ts';
 import { load, type Definition, type Loaded, type Migration } from '../writing/load.ts';
@@ -198,14 +198,14 @@ export function undo<W extends World>(record: GameRecord<W>, keep: number = reco
   }
   const past = isPast(record, keep);
   const taken = record.line.slice(keep).reverse();
-  const entry: TakenBack = { keep, fresh: past ? record.fresh + 1 : null };
+  const entry: UndoEntry = { keep, fresh: past ? record.fresh + 1 : null };
   rewind(record, entry);
   record.undone = past ? [] : [...record.undone, ...taken];
   write(record, entry);
   return null;
 }
 
-function rewind<W extends World>(record: GameRecord<W>, { keep, fresh }: TakenBack): void {
+function rewind<W extends World>(record: GameRecord<W>, { keep, fresh }: UndoEntry): void {
   record.renewals = record.renewals.filter(({ line }) => (fresh === null ? line <= keep : line < keep));
   if (fresh !== null) {
     record.renewals.push({ line: keep, fresh });

@@ -183,7 +183,7 @@ function noteSight(things: Things, thing: number): void {
 }
 
 /** What happens to knowledge when things change places unseen: who knew one of them knows only that it is among them. */
-function loseSight(things: Things, list: readonly number[]): void {
+function forgetPositions(things: Things, list: readonly number[]): void {
   things.now++;
   for (const thing of list) noteSight(things, thing);
   things.now++;
@@ -197,7 +197,7 @@ function loseSight(things: Things, list: readonly number[]): void {
 /** Shuffles a pile. The cards change places under the same numbers, which are sorted, so that a number tells nothing. */
 export function mixPile(things: Things, pile: string, dice: Dice): void {
   const list = pileOf(things, pile);
-  loseSight(things, list);
+  forgetPositions(things, list);
   list.sort((x, y) => x - y);
   const scripted = dice.script.orders.findIndex((order) => order.zone === pile);
   if (scripted >= 0) arrange(things, list, dice.script.orders.splice(scripted, 1)[0]!.cards);
@@ -209,7 +209,7 @@ export function mixPile(things: Things, pile: string, dice: Dice): void {
  *  knew one of them now knows only that it is among these. `order` names the things whose cards come first, second, … */
 export function layBack(things: Things, list: readonly number[], order: readonly number[], viewer: number): void {
   const cards = order.map((thing) => things.card[thing]!);
-  loseSight(things, list);
+  forgetPositions(things, list);
   list.forEach((thing, i) => void (things.card[thing] = cards[i]!));
   for (const thing of list) {
     things.seen[thing] = viewer;
@@ -267,13 +267,13 @@ export function redeal(things: Things, viewers: number, backOf: (content: string
       if (group) group.push(card);
       else backs.set(back, [card]);
     }
-    for (const group of backs.values()) if (group.length > 1) goAnotherWay(things, group, mix, place, dice);
+    for (const group of backs.values()) if (group.length > 1) swapFutures(things, group, mix, place, dice);
   }
   for (const card of open) cards[place[card]!] = card;
 }
 
 /** Cards of one mix exchange, evenly, what became of them after it. */
-function goAnotherWay(things: Things, group: readonly number[], mix: number, place: number[], dice: Dice | null): void {
+function swapFutures(things: Things, group: readonly number[], mix: number, place: number[], dice: Dice | null): void {
   const { through } = things;
   const after = group.map((card) => ({
     place: place[card]!,

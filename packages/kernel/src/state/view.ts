@@ -261,7 +261,7 @@ export class Hidden extends Error {}
 
 /** The same, up to where the rules look at a card that the viewer does not know: then it throws `Hidden`. All that was looked
  *  at before is known, so that being refused tells nothing either; to compare with some other deals would now and then tell. */
-export function openly<W extends World, R>(
+export function readAsViewer<W extends World, R>(
   loaded: Loaded<W>,
   game: Game<W>,
   viewer: Viewer,

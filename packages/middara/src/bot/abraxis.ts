@@ -4,24 +4,25 @@ import { differences, symbolsOf } from '../rules/abraxis/abraxis.ts';
 import type { Hand, Symbols } from '../rules/abraxis/locals.ts';
 import type { DieCard, Face } from '../cards.ts';
 import { SYMBOLS, type Die } from '../words.ts';
-import type { Fight } from '../world.ts';
+import type { MiddaraTable } from '../world.ts';
 
 /** A Fate token is kept for later Rounds unless it saves at least so much of a point. */
 const WORTH_OF_FATE = 0.5;
 const LAST_ROUND = 5;
 
-const facesOf = (t: Fight, die: Die): readonly Face[] => (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces;
+const facesOf = (t: MiddaraTable, die: Die): readonly Face[] =>
+  (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces;
 const without = <X>(all: readonly X[], at: number): X[] => all.filter((_, i) => i !== at);
 const also = (shown: Symbols, face: Face): Symbols =>
   Object.fromEntries(SYMBOLS.map((symbol) => [symbol, (shown[symbol] ?? 0) + (face[symbol] ?? 0)]));
 
 /** Expected costs of a hand in this Round, when one die is Locked In after each roll or all that are left at once. */
 class Prospects {
-  private readonly t: Fight;
+  private readonly t: MiddaraTable;
   private readonly goal: Symbols;
   private readonly known = new Map<string, number>();
 
-  constructor(t: Fight, goal: Symbols) {
+  constructor(t: MiddaraTable, goal: Symbols) {
     this.t = t;
     this.goal = goal;
   }
@@ -72,7 +73,7 @@ const choices = (dice: number, most: number): number[][] =>
   );
 
 /** Which dice to Lock In, by their places; none: pay a Fate token and roll all of them again. */
-export function bestLock(t: Fight, { dice, faces, locked }: Hand, fate: number): number[] {
+export function bestLock(t: MiddaraTable, { dice, faces, locked }: Hand, fate: number): number[] {
   const { goal, round, hands } = t.within('abraxis round')!;
   const shown = symbolsOf(locked.map(({ face }) => face));
   const prospects = new Prospects(t, goal);

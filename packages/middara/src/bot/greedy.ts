@@ -14,7 +14,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import { spCost } from '../rules/figures.ts';
-import { figureOf, isCommanded, type Fight, type Middara } from '../world.ts';
+import { figureOf, isCommanded, type MiddaraTable, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
 import { reEquipping } from './re-equipping.ts';
 import { attackCost, bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
@@ -124,7 +124,7 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
 };
 
 /** What ends a question comes last among its options: nothing is done for its own sake. */
-function fallback(_: Fight, options: readonly string[], offer: Offer): readonly string[] {
+function fallback(_: MiddaraTable, options: readonly string[], offer: Offer): readonly string[] {
   const ending = options.includes('pass') ? 'pass' : options.at(-1);
   return ending === undefined ? filled(offer) : [ending];
 }
@@ -140,7 +140,7 @@ export function greedyBot(loaded: Loaded<Middara>) {
     const { options, forms } = offer;
     if (options.length === 1 && forms.length === 0) return [options[0]!];
     const game = imagine() as Game<Middara>;
-    const t: Fight = new Table(loaded, game, null);
+    const t: MiddaraTable = new Table(loaded, game, null);
     t.locals = game.stack.at(-1)!.locals;
     const { proc, step } = game.pending!;
     const asked = `${proc}/${step}`;

@@ -9,7 +9,7 @@ import { sumsOf } from '../text/odds.ts';
 import { warpSpaces } from '../rules/movement/placing.ts';
 import { exaltedEspers } from '../rules/summoning/summoning-exalted.ts';
 import { whyNotTarget } from '../rules/attack/targets.ts';
-import { areAllies, cardOf, figureOf, opponentsOf, type Fight } from '../world.ts';
+import { areAllies, cardOf, figureOf, opponentsOf, type MiddaraTable } from '../world.ts';
 import {
   NEGATIVE_EFFECTS,
   type AbilityToken,
@@ -27,7 +27,7 @@ interface Use {
   thing: number;
   on: number | null;
 }
-type Judge = (t: Fight, effect: Effect, use: Use) => number;
+type Judge = (t: MiddaraTable, effect: Effect, use: Use) => number;
 
 const EFFECTS: Readonly<Record<EffectName, number>> = {
   paralyze: 4,
@@ -53,17 +53,17 @@ const NEVER = -100;
 
 const effectsIn = (effect: Effect, key: string): readonly Effect[] =>
   (effect[key] ?? []) as unknown as readonly Effect[];
-const amount = (t: Fight, what: Json, { thing }: Use): number =>
+const amount = (t: MiddaraTable, what: Json, { thing }: Use): number =>
   t.amount(what as never, { by: null, thing, about: null, also: null }) as number;
-const onWhom = (t: Fight, effect: Effect, { by, on }: Use): number =>
+const onWhom = (t: MiddaraTable, effect: Effect, { by, on }: Use): number =>
   effect['to'] === 'self' ? by : (on ?? affected(t) ?? by);
-const left = (t: Fight, figure: number): number => t.value('maximum HP', figure) - figureOf(t, figure).damage;
-const sign = (t: Fight, one: number, other: number): 1 | -1 => (areAllies(t, one, other) ? 1 : -1);
+const left = (t: MiddaraTable, figure: number): number => t.value('maximum HP', figure) - figureOf(t, figure).damage;
+const sign = (t: MiddaraTable, one: number, other: number): 1 | -1 => (areAllies(t, one, other) ? 1 : -1);
 const best = (all: readonly number[]): number => Math.max(0, ...all);
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 /** How likely a figure fails against a Force, its dice being added to what is printed. */
-function chanceToFail(t: Fight, figure: number, force: number, dice: readonly Die[]): number {
+function chanceToFail(t: MiddaraTable, figure: number, force: number, dice: readonly Die[]): number {
   const { conviction = ['purple', 'purple'] } = cardOf(t, figure);
   let chance = 0;
   for (const [more, often] of sumsOf(t, dice)) {
@@ -72,13 +72,13 @@ function chanceToFail(t: Fight, figure: number, force: number, dice: readonly Di
   return chance;
 }
 /** Best on one of those it may be aimed at, or on all of them. */
-function cast(t: Fight, effect: Effect, use: Use, force: number, dice: readonly Die[], group: Group): number {
+function cast(t: MiddaraTable, effect: Effect, use: Use, force: number, dice: readonly Die[], group: Group): number {
   const then = (on: number): number =>
     chanceToFail(t, on, force, dice) * worthOf(t, effectsIn(effect, 'then'), { ...use, on });
   const each = groupOf(t, use.by, group).map(then);
   return effect['each'] === undefined ? best(each) : sum(each);
 }
-const castingDie = (t: Fight, figure: number): Die[] => {
+const castingDie = (t: MiddaraTable, figure: number): Die[] => {
   const [upgrade] = t
     .value('casting upgrades', figure)
     .toSorted((one, other) => t.value('rating', other) - t.value('rating', one));
@@ -204,7 +204,7 @@ const VERBS: Readonly<Record<string, Judge>> = {
 };
 
 /** What effects are worth, played one after the other. What a bot does not understand is worth nothing. */
-export function worthOf(t: Fight, effects: readonly Effect[], use: Use): number {
+export function worthOf(t: MiddaraTable, effects: readonly Effect[], use: Use): number {
   return sum(
     effects.map((effect) => {
       const verb = Object.keys(effect).find((name) => name in VERBS);

@@ -8,17 +8,17 @@ import { sumsOf } from '../text/odds.ts';
 import { asIfAt, Roads } from '../rules/movement/routes.ts';
 import { countAt, countsFrom, nearestOf } from '../rules/enemies/targeting.ts';
 import { whyNotTarget } from '../rules/attack/targets.ts';
-import { baseOf, figureOf, opponentsOf, squareOf, type Fight } from '../world.ts';
+import { baseOf, figureOf, opponentsOf, squareOf, type MiddaraTable } from '../world.ts';
 
 /** A hit that Defeats is worth more than the same Damage on somebody who still stands. */
 export const WORTH_OF_A_DEFEAT = 4;
 const WORTH_OF_A_STRIKE = 2;
 const WORTH_OF_A_NEIGHBOUR = 0.4;
 
-export const attackCost = (t: Fight, figure: number): number =>
+export const attackCost = (t: MiddaraTable, figure: number): number =>
   spCost(t, figure, t.value('attack cost', figure, 'action'));
 /** What an Attack is worth: Damage of the numbers alone, and the chance that it Defeats. */
-export function worthOfAttack(t: Fight, attacker: number, target: number): number {
+export function worthOfAttack(t: MiddaraTable, attacker: number, target: number): number {
   const defense = t.value('defense', target);
   const armor = Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker));
   const left = t.value('maximum HP', target) - figureOf(t, target).damage;
@@ -32,7 +32,7 @@ export function worthOfAttack(t: Fight, attacker: number, target: number): numbe
   return worth;
 }
 /** The best target from where a figure stands, or null. */
-export function bestTarget(t: Fight, figure: number): { target: number; worth: number } | null {
+export function bestTarget(t: MiddaraTable, figure: number): { target: number; worth: number } | null {
   const type = t.value('attack type', figure);
   let best: { target: number; worth: number } | null = null;
   for (const target of opponentsOf(t, figure)) {
@@ -44,7 +44,7 @@ export function bestTarget(t: Fight, figure: number): { target: number; worth: n
 }
 
 /** What it is worth for a figure to be on a space. */
-function judging(t: Fight, figure: number, canAttack: boolean): (square: Square) => number {
+function judging(t: MiddaraTable, figure: number, canAttack: boolean): (square: Square) => number {
   const goal = nearestOf(t, figure);
   const counts = goal === null ? new Map<Square, number>() : countsFrom(t, goal);
   const spaces = gridOf(t).squares.length;
@@ -58,7 +58,7 @@ function judging(t: Fight, figure: number, canAttack: boolean): (square: Square)
     });
 }
 /** Where a walk should end, staying included. */
-export function bestRoute(t: Fight, figure: number, points: number, canAttack: boolean): Route | null {
+export function bestRoute(t: MiddaraTable, figure: number, points: number, canAttack: boolean): Route | null {
   const routes = new Roads(t, figure, { jumps: false }).reach(points);
   const worthOfSpace = judging(t, figure, canAttack);
   const worth = ({ square, strikers, points: spent }: Route): number =>
@@ -67,13 +67,13 @@ export function bestRoute(t: Fight, figure: number, points: number, canAttack: b
   return judged.toSorted((one, other) => other.is - one.is)[0]?.route ?? null;
 }
 /** Whether a figure would rather be somewhere else. */
-export const wantsToMove = (t: Fight, figure: number, canAttack: boolean): boolean => {
+export const wantsToMove = (t: MiddaraTable, figure: number, canAttack: boolean): boolean => {
   const route = bestRoute(t, figure, t.value('movement value', figure), canAttack);
   return route !== null && route.square !== squareOf(t, figure);
 };
 /** The best of these spaces for a figure to be put on, and how much better than its own it is. */
 export function bestSpace(
-  t: Fight,
+  t: MiddaraTable,
   figure: number,
   squares: readonly Square[],
   canAttack: boolean,

@@ -2,10 +2,10 @@
 
 import { choiceOf, words } from '@questwright/kernel';
 import { whyNotEquipped } from '../rules/equipment/slots.ts';
-import type { Fight, Figure } from '../world.ts';
+import type { MiddaraTable, Figure } from '../world.ts';
 
 /** How many cards a figure would have to take off to wear the others. */
-function tooManyWorn(t: Fight, figure: Figure): number {
+function tooManyWorn(t: MiddaraTable, figure: Figure): number {
   const isWorn = (gear: number[]): boolean => whyNotEquipped(t, { ...figure, gear, pack: [] }) === null;
   let { gear } = figure;
   while (!isWorn(gear)) {
@@ -15,7 +15,7 @@ function tooManyWorn(t: Fight, figure: Figure): number {
   return figure.gear.length - gear.length;
 }
 /** What is wrong with what a figure has: cards that it cannot wear, and a Pack that holds too much. */
-const excess = (t: Fight, figure: Figure): number =>
+const excess = (t: MiddaraTable, figure: Figure): number =>
   tooManyWorn(t, figure) + Math.max(0, figure.pack.length - t.value('Pack size', figure.thing));
 
 /** The same figure with a card on the other side. */
@@ -30,7 +30,7 @@ function changed(figure: Figure, how: string, thing: number): Figure | null {
   return null;
 }
 
-export function reEquipping(t: Fight, options: readonly string[]): readonly string[] {
+export function reEquipping(t: MiddaraTable, options: readonly string[]): readonly string[] {
   if (options.includes('done')) return ['done'];
   // Whatever was taken goes back first: there was room for it where it came from.
   const back = options.find((id) => choiceOf(id) === 'put back');

@@ -4,7 +4,7 @@
 import { choiceOf, numberIn } from '@questwright/kernel';
 import { hasRoom } from '../rules/equipment/slots.ts';
 import { gearCard, typeOf } from '../rules/equipment/items.ts';
-import { figureOf, isAdventurer, type Fight } from '../world.ts';
+import { figureOf, isAdventurer, type MiddaraTable } from '../world.ts';
 import type { ItemType } from '../words.ts';
 import { training } from './training.ts';
 import type { Answerer } from './using.ts';
@@ -13,9 +13,9 @@ const FIRST: readonly ItemType[] = ['weapon', 'armor', 'core', 'accessory', 'rel
 /** More than one of them is a waste as long as others go without. */
 const ONE_WILL_DO: readonly ItemType[] = ['weapon', 'consumable'];
 const KEPT_FOR_EACH = 18;
-const rankOf = (t: Fight, thing: number): number => FIRST.indexOf(typeOf(t, thing)!);
+const rankOf = (t: MiddaraTable, thing: number): number => FIRST.indexOf(typeOf(t, thing)!);
 
-function wants(t: Fight, figure: number, thing: number): boolean {
+function wants(t: MiddaraTable, figure: number, thing: number): boolean {
   const own = figureOf(t, figure);
   const type = typeOf(t, thing)!;
   const hasOne = own.gear.some((one) => typeOf(t, one) === type);
@@ -23,7 +23,7 @@ function wants(t: Fight, figure: number, thing: number): boolean {
   return hasRoom(t, own, thing, 'gear');
 }
 /** What is left when every Adventurer of those who are still shopping is to have something. */
-function share(t: Fight, seat: number): number {
+function share(t: MiddaraTable, seat: number): number {
   const { ready } = t.locals as { ready: number[] };
   const waiting = t.world.figures.filter(
     ({ thing, owner }) => isAdventurer(t, thing) && owner !== seat && !ready.includes(owner),
@@ -31,7 +31,7 @@ function share(t: Fight, seat: number): number {
   return t.world.gold - KEPT_FOR_EACH * waiting.length;
 }
 /** The best that somebody can buy of what is on offer. */
-function bestFor(t: Fight, figure: number, options: readonly string[]): string | undefined {
+function bestFor(t: MiddaraTable, figure: number, options: readonly string[]): string | undefined {
   const cost = (id: string): number => t.value('cost', numberIn(id));
   const most = share(t, figureOf(t, figure).owner);
   return options

@@ -3,7 +3,7 @@
 import { choiceOf, words, type Ability, type Effect } from '@questwright/kernel';
 import type { GearCard } from '../cards.ts';
 import { disciplines, whyNotLearn } from '../rules/disciplines/disciplines.ts';
-import type { Fight } from '../world.ts';
+import type { MiddaraTable } from '../world.ts';
 import type { AttackType } from '../words.ts';
 import type { Answerer } from './using.ts';
 
@@ -82,11 +82,11 @@ function worthOfCard(card: GearCard, type: AttackType): number {
   );
 }
 
-const cardNamed = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
-const cardIn = (t: Fight, id: string): GearCard => cardNamed(t, words(id)[0]!);
-const typeOf = (t: Fight, figure: number): AttackType => t.value('attack type', figure);
+const cardNamed = (t: MiddaraTable, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
+const cardIn = (t: MiddaraTable, id: string): GearCard => cardNamed(t, words(id)[0]!);
+const typeOf = (t: MiddaraTable, figure: number): AttackType => t.value('attack type', figure);
 
-const isWorthIt = (t: Fight, figure: number, id: string): boolean =>
+const isWorthIt = (t: MiddaraTable, figure: number, id: string): boolean =>
   whyNotLearn(t, figure, id) === null && worthOfCard(cardNamed(t, id), typeOf(t, figure)) > 0;
 /** Each Adventurer in turn learns what it can. */
 export const training: Answerer = (t, options, { seat }) => {

@@ -4,13 +4,13 @@ import { choiceOf, words, type Effect, type EffectContext, type Json, type Offer
 import type { DieCard } from '../cards.ts';
 import type { Written } from '../rules/attack/locals.ts';
 import { figureWith } from '../rules/figures.ts';
-import { figureOf, type Fight } from '../world.ts';
+import { figureOf, type MiddaraTable } from '../world.ts';
 import type { Die } from '../words.ts';
 import { worthOf } from './judging.ts';
 import { attackCost, bestSpace } from './outlook.ts';
 import { PRICE_OF_SP, PRICES } from './prices.ts';
 
-export type Answerer = (t: Fight, options: readonly string[], offer: Offer) => readonly string[];
+export type Answerer = (t: MiddaraTable, options: readonly string[], offer: Offer) => readonly string[];
 
 const PRICE_OF_A_TOKEN = 1;
 
@@ -20,7 +20,7 @@ interface Found {
   effects: readonly Effect[];
   price: number;
 }
-const used = (t: Fight, options: readonly string[]): Found[] =>
+const used = (t: MiddaraTable, options: readonly string[]): Found[] =>
   options.flatMap((id) => {
     if (!id.startsWith('use:')) return [];
     const [number, name, way = ''] = words(id);
@@ -31,7 +31,7 @@ const used = (t: Fight, options: readonly string[]): Found[] =>
     return [{ id, thing, effects: found.ability.effects, price }];
   });
 /** The Ability on offer that is worth most beyond its price; null when none is. */
-export function bestUse(t: Fight, options: readonly string[]): { id: string; worth: number } | null {
+export function bestUse(t: MiddaraTable, options: readonly string[]): { id: string; worth: number } | null {
   let best: { id: string; worth: number } | null = null;
   for (const { id, thing, effects, price } of used(t, options)) {
     const worth = worthOf(t, effects, { by: figureWith(t, thing)!, thing, on: null }) - price;
@@ -40,7 +40,7 @@ export function bestUse(t: Fight, options: readonly string[]): { id: string; wor
   return best;
 }
 /** HEAL 6 for a token and 1 SP. */
-export function bestHealing(t: Fight, options: readonly string[]): { id: string; worth: number } | null {
+export function bestHealing(t: MiddaraTable, options: readonly string[]): { id: string; worth: number } | null {
   const tokens = options.filter((id) => choiceOf(id) === 'heal token');
   const heal = { HEAL: 6 };
   const judged = tokens.map((id) => {
@@ -52,19 +52,19 @@ export function bestHealing(t: Fight, options: readonly string[]): { id: string;
   return best !== undefined && best.worth > 0 ? best : null;
 }
 /** An Ability that moves the figure freely, and that comes back. */
-export const freeMovement = (t: Fight, options: readonly string[]): string | undefined =>
+export const freeMovement = (t: MiddaraTable, options: readonly string[]): string | undefined =>
   used(t, options).find(({ effects, price }) => effects.some((one) => 'free movement' in one) && price < 1)?.id;
 
 const ATTACKS = ['Melee ATK', 'Ranged ATK', 'Melee/Ranged ATK'];
 /** The Attack of whoever has no Weapons: the Ability that makes one for the least. */
-export const attackAbility = (t: Fight, options: readonly string[]): string | undefined =>
+export const attackAbility = (t: MiddaraTable, options: readonly string[]): string | undefined =>
   used(t, options)
     .filter(({ effects }) => effects.some((one) => ATTACKS.some((verb) => verb in one)))
     .toSorted((one, other) => one.price - other.price)[0]?.id;
 
 // ---- what Abilities ask ----
 
-const effectsAt = (t: Fight, { of, path }: Pick<Written, 'of' | 'path'>): readonly Effect[] =>
+const effectsAt = (t: MiddaraTable, { of, path }: Pick<Written, 'of' | 'path'>): readonly Effect[] =>
   path.reduce<unknown>(
     (at, key) => (at as Record<string, unknown>)[key],
     t.loaded.content.get(of)!.content,
@@ -86,7 +86,7 @@ const alternative: Answerer = (t, options) => {
   const named = (id: string): Effect => all.find((one) => one['name'] === words(id)[0])!;
   return highest(options, (id) => worthOf(t, [named(id)], { by: figureWith(t, thing)!, thing, on: null }));
 };
-const ratingOf = (t: Fight, id: string): number =>
+const ratingOf = (t: MiddaraTable, id: string): number =>
   words(id).reduce((sum, die) => sum + t.value('rating', die as Die), 0);
 const bestDice: Answerer = (t, options) => highest(options, (id) => ratingOf(t, id));
 /** A friend’s Spell is let happen unless it hurts. */
@@ -95,7 +95,7 @@ const onPurpose: Answerer = (t) => {
   return [worthOf(t, effectsAt(t, written), { by, thing: written.thing, on: figure }) >= 0 ? 'fail' : 'resist'];
 };
 
-const meanOf = (t: Fight, die: Die): number => {
+const meanOf = (t: MiddaraTable, die: Die): number => {
   const { faces } = t.loaded.content.get(`die-${die}`)!.content as DieCard;
   return faces.reduce((sum, { number = 0 }) => sum + number, 0) / faces.length;
 };

@@ -11,13 +11,13 @@ import {
   inUse,
   named,
   ownCardOf,
-  type Fight,
-  type Part,
+  type MiddaraTable,
+  type MiddaraChapter,
 } from '../world.ts';
 import type { Skill, Tag } from '../words.ts';
 
 /** The figure that a card stands for or belongs to. */
-export function figureWith(t: Fight, thing: number): number | null {
+export function figureWith(t: MiddaraTable, thing: number): number | null {
   // An Upgrade belongs to whom its Item belongs to, and whoever Flips a card has its back.
   const host = t.world.things.host[thing]!;
   const item = host < 0 ? thing : host;
@@ -27,23 +27,23 @@ export function figureWith(t: Fight, thing: number): number | null {
   const found = t.world.figures.find((one) => one.thing === card || one.gear.includes(card));
   return found?.thing ?? null;
 }
-const withUpgrades = (t: Fight, gear: readonly number[]): readonly number[] =>
+const withUpgrades = (t: MiddaraTable, gear: readonly number[]): readonly number[] =>
   t.world.things.hosted.length === 0 ? gear : gear.flatMap((one) => [one, ...t.under(one)]);
 /** Tags that the figure has through its cards. */
-const grantedTo = (t: Fight, figure: number): Tag[] =>
+const grantedTo = (t: MiddaraTable, figure: number): Tag[] =>
   withUpgrades(t, figureOf(t, figure).gear).flatMap((thing) => {
     if (t.whySetAside(thing, null) !== null) return [];
     const { grants = [] } = t.contentOf(thing).content as GearCard;
     const about = { by: null, thing, about: figure, also: null };
     return grants.flatMap((one) => (one.if === undefined || t.holds(one.if, about) ? [one.tag] : []));
   });
-const iconsOf = (t: Fight, figure: number, icon: 'armor' | 'defense', shields: boolean): number | null =>
+const iconsOf = (t: MiddaraTable, figure: number, icon: 'armor' | 'defense', shields: boolean): number | null =>
   gearOf(t, figure)
     .filter((one) => icon === 'defense' || (one.tags as readonly Tag[]).includes('SHIELD') === shields)
     .reduce((sum, one) => sum + (one[icon] ?? 0), 0) || null;
-const heavyOf = (t: Fight, figure: number): number => t.value('heavy', figure);
+const heavyOf = (t: MiddaraTable, figure: number): number => t.value('heavy', figure);
 
-export const FIGURES: Part = {
+export const FIGURES: MiddaraChapter = {
   values: {
     tags: {
       rule: 'MD-CTAG-01',
@@ -183,14 +183,14 @@ export const FIGURES: Part = {
   },
 };
 
-export const whyTooFewSP = (t: Fight, figure: number, cost: number): Refusal | null => {
+export const whyTooFewSP = (t: MiddaraTable, figure: number, cost: number): Refusal | null => {
   if (decidesItself(t, figure) || figureOf(t, figure).stamina >= cost) return null;
   return refuse('MD-ACTN-02', 'refuse.too-few-SP', { figure: named(figure), cost, left: figureOf(t, figure).stamina });
 };
 /** Pays SP. Whether there are enough was asked before. */
-export function paySP(t: Fight, figure: number, amount: number): void {
+export function paySP(t: MiddaraTable, figure: number, amount: number): void {
   if (amount === 0) return;
   figureOf(t, figure).stamina -= amount;
   t.emit('paid', { figure: named(figure), amount });
 }
-export const spCost = (t: Fight, figure: number, cost: number): number => t.value('SP cost', figure, cost);
+export const spCost = (t: MiddaraTable, figure: number, cost: number): number => t.value('SP cost', figure, cost);

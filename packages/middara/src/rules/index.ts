@@ -69,10 +69,10 @@ import { UPGRADES } from './equipment/upgrades.ts';
 import { URGENCY } from './encounter/urgency.ts';
 import { WALKING } from './movement/walking.ts';
 import { WEAPONS } from './attack/weapons.ts';
-import { NOBODY, SCHEMA, type Fight, type Middara, type Part } from '../world.ts';
+import { NOBODY, SCHEMA, type MiddaraTable, type Middara, type MiddaraChapter } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../words.ts';
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly MiddaraChapter[] = [
   ENCOUNTER,
   ABRAXIS,
   ABRAXIS_SPECIAL,
@@ -146,7 +146,7 @@ const JOINED = joinChapters(PARTS);
 const TIMINGS = Object.fromEntries(
   Object.entries(JOINED.timings).map(([name, one]) => [
     name,
-    { ...one, label: (t: Fight, _: number, id: string) => abilityText(t, id) },
+    { ...one, label: (t: MiddaraTable, _: number, id: string) => abilityText(t, id) },
   ]),
 );
 

@@ -17,14 +17,15 @@ import {
   isAdventurer,
   isCommanded,
   NOBODY,
-  type Fight,
+  type MiddaraTable,
   type Figure,
 } from '../world.ts';
 
-const opponents = (t: Fight): Figure[] => standing(t).filter(({ thing }) => t.value('side', thing) === 'opponents');
+const opponents = (t: MiddaraTable): Figure[] =>
+  standing(t).filter(({ thing }) => t.value('side', thing) === 'opponents');
 
 /** What is no Gold lies on top, as it may after any shuffle. */
-export function lootOnTop(t: Fight): void {
+export function lootOnTop(t: MiddaraTable): void {
   const special = t
     .pile('combatant loot')
     .filter((one) => (t.contentOf(one).content as LootCard).gold === undefined)
@@ -37,7 +38,7 @@ export function lootOnTop(t: Fight): void {
 
 const AT_ONCE = 3;
 /** One blow is enough for those around a figure that the players lead, or around whoever has the turn: a BOSS first. */
-export function lastBlow(t: Fight): void {
+export function lastBlow(t: MiddaraTable): void {
   const isBoss = ({ thing }: Figure): boolean => hasTag(t, thing, 'BOSS');
   const all = opponents(t).toSorted((one, other) => Number(isBoss(other)) - Number(isBoss(one)));
   const led = standing(t).filter((one) => !all.includes(one) && isCommanded(t, one.thing));
@@ -55,7 +56,7 @@ export function lastBlow(t: Fight): void {
 }
 
 /** Somebody who is not always up to something has been shot at, and can get at nobody. */
-export function walledIn(t: Fight): void {
+export function walledIn(t: MiddaraTable): void {
   const isIdle = ({ thing }: Figure): boolean => {
     const { ai = [] } = cardOf(t, thing);
     return ai.length > 0 && ai.every((step) => step.if['always'] === undefined);
@@ -75,11 +76,11 @@ export function walledIn(t: Fight): void {
 }
 
 /** Whoever stands there changes places with the figure. */
-function makeRoom(t: Fight, thing: number, square: Square): void {
+function makeRoom(t: MiddaraTable, thing: number, square: Square): void {
   for (const other of figuresOn(t, [square])) other.square = figureOf(t, thing).square;
 }
 /** Whoever can PUSH has somebody before it who stands with the back to a drop. */
-export function overTheEdge(t: Fight): void {
+export function overTheEdge(t: MiddaraTable): void {
   const small = standing(t).filter((one) => isSmall(t, one));
   const pairs = small
     .filter(({ thing }) => can(t, thing, 'PUSH'))
@@ -113,7 +114,7 @@ export function overTheEdge(t: Fight): void {
 }
 
 /** Dynamite that was thrown lies where several Adventurers can still pick it up. */
-export function litFuse(t: Fight): void {
+export function litFuse(t: MiddaraTable): void {
   const near = (square: Square): number =>
     standing(t).filter((one) => isAdventurer(t, one.thing) && gridOf(t).around(square).includes(one.square)).length;
   const free = gridOf(t).squares.filter((one) => figuresOn(t, [one]).length === 0);
@@ -126,7 +127,7 @@ export function litFuse(t: Fight): void {
 }
 
 /** Some stand beside Terrain that an Action is about, with not much room around it; others beside Loot and Objectives. */
-export function atWork(t: Fight): void {
+export function atWork(t: MiddaraTable): void {
   const rocks = Object.values(encounterOf(t).actions ?? {}).flatMap(({ beside }) =>
     'terrain' in beside
       ? t.world.terrain.filter(

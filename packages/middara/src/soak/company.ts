@@ -7,9 +7,9 @@ import { whyNotPut } from '../rules/movement/placing.ts';
 import { oneOf } from './set-pieces.ts';
 import { formsFor } from '../rules/summoning/summoning-forms.ts';
 import { figureCards, isAbove } from '../rules/summoning/summoning.ts';
-import { gearOf, isAdventurer, NOBODY, stands, type Fight } from '../world.ts';
+import { gearOf, isAdventurer, NOBODY, stands, type MiddaraTable } from '../world.ts';
 
-export function company(t: Fight): void {
+export function company(t: MiddaraTable): void {
   for (const { thing } of t.world.figures.filter((one) => isAdventurer(t, one.thing) && stands(t, one.thing))) {
     const effects = gearOf(t, thing).flatMap(({ abilities = [] }) => abilities.flatMap((one) => one.effects));
     const can = (verb: string): boolean => effects.some((one) => verb in one) && t.random(3) > 0;
@@ -19,7 +19,7 @@ export function company(t: Fight): void {
 }
 
 /** One of those that come alone. */
-function call(t: Fight, by: number): void {
+function call(t: MiddaraTable, by: number): void {
   const cards = figureCards(t, 'LOYAL ESPER').filter(
     (id) => t.value('figures of an Esper', id) === 1 && unavailable(t, id).length === 0 && !isAbove(t, by, id),
   );
@@ -29,7 +29,7 @@ function call(t: Fight, by: number): void {
   esper.square = oneOf(t, free);
   putOnTrack(t, newInitiative(t, esper), t.world.track.length);
 }
-function change(t: Fight, figure: number): void {
+function change(t: MiddaraTable, figure: number): void {
   const forms = formsFor(t, figure);
   if (forms.length === 0) return;
   const form = oneOf(t, forms);

@@ -4,15 +4,16 @@ import { look, type Game, type Loaded } from '@questwright/kernel';
 import { gridOf } from '../rules/movement/board.ts';
 import type { Card, LootCard } from '../cards.ts';
 import { disciplinesOf, treeOf } from '../rules/disciplines/disciplines.ts';
-import { baseOf, cardOf, NOBODY, type Fight, type Middara } from '../world.ts';
+import { baseOf, cardOf, NOBODY, type MiddaraTable, type Middara } from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../words.ts';
 
-type Invariant = (t: Fight) => string | null;
+type Invariant = (t: MiddaraTable) => string | null;
 
 const twice = <X>(all: readonly X[]): X | undefined => all.find((one, at) => all.indexOf(one) !== at);
 /** While one of these is played, a figure may be on its way through another, or be hurt and not gone yet. */
 const ON_THE_WAY: readonly string[] = ['movement', 'step', 'jump', 'shove', 'trampling', 'displacement', 'current'];
-const isPlayed = (t: Fight, procs: readonly string[]): boolean => t.game.stack.some(({ proc }) => procs.includes(proc));
+const isPlayed = (t: MiddaraTable, procs: readonly string[]): boolean =>
+  t.game.stack.some(({ proc }) => procs.includes(proc));
 
 /** Every card is somebody's once, and lies where those of its owner lie. */
 const belongings: Invariant = (t) => {

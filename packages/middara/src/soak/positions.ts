@@ -13,7 +13,7 @@ import { oneOf } from './set-pieces.ts';
 import { attach, whyNotOn } from '../rules/equipment/upgrades.ts';
 import { trained } from './training.ts';
 import type { Tag } from '../words.ts';
-import { encounterOf, isAdventurer, NOBODY, place, type Fight, type Figure, type Middara } from '../world.ts';
+import { encounterOf, isAdventurer, NOBODY, place, type MiddaraTable, type Figure, type Middara } from '../world.ts';
 
 const GEAR_EACH = 6;
 /** Tries enough to have every place taken. */
@@ -53,11 +53,11 @@ export function position(
 }
 
 /** With empty hands there is room for any Weapon. */
-function stripped(t: Fight, figure: Figure): void {
+function stripped(t: MiddaraTable, figure: Figure): void {
   for (const thing of figure.gear) t.move(thing, 'items', 'bottom');
   figure.gear = [];
 }
-function packed(t: Fight, figure: Figure, count: number): void {
+function packed(t: MiddaraTable, figure: Figure, count: number): void {
   for (let n = count; n > 0; n--) {
     const free = t.pile('items').filter((thing) => !isCompanion(t, thing));
     const thing = oneOf(t, free);
@@ -68,7 +68,7 @@ function packed(t: Fight, figure: Figure, count: number): void {
 }
 
 /** Every card of the box can be somebody's, as far as there is room for it. */
-function equipped(t: Fight, figure: Figure, tries: number): void {
+function equipped(t: MiddaraTable, figure: Figure, tries: number): void {
   const backs = [...t.loaded.content.values()].map(({ content }) => (content as GearCard).flipped);
   const all = idsOf(t.loaded, ['item', 'companion']).filter((id) => !backs.includes(id));
   const seldom = all.filter((id) => isSeldom(t, id));
@@ -100,7 +100,7 @@ function equipped(t: Fight, figure: Figure, tries: number): void {
 }
 
 /** Whether the card can do what hardly any other can, or when. */
-function isSeldom({ loaded }: Fight, id: string): boolean {
+function isSeldom({ loaded }: MiddaraTable, id: string): boolean {
   const named = (one: string): string[] =>
     (loaded.content.get(one)!.content.abilities ?? []).flatMap(({ timing, effects }) => [
       `timing ${timing}`,
@@ -112,7 +112,7 @@ function isSeldom({ loaded }: Fight, id: string): boolean {
 }
 
 /** Some Upgrade, if there is one that fits. */
-function upgraded(t: Fight, item: number): void {
+function upgraded(t: MiddaraTable, item: number): void {
   const fitting = t.pile('upgrades').filter((one) => whyNotOn(t, one, item, null) === null);
   if (fitting.length > 0) attach(t, oneOf(t, fitting), item);
 }
@@ -123,13 +123,13 @@ function reserved({ startingZone, combatants, tokens = [], terrain = [] }: Encou
   return [...startingZone, ...placed, ...terrain.flatMap(({ squares }) => squares)];
 }
 /** Where somebody can fall there is somebody who pushes. */
-const isSteep = (t: Fight): boolean =>
+const isSteep = (t: MiddaraTable): boolean =>
   gridOf(t).squares.some((high) =>
     gridOf(t)
       .neighbours(high)
       .some((low) => levelAt(t, high) - levelAt(t, low) > t.value('deepest descent')),
   );
-function enemies(t: Fight): void {
+function enemies(t: MiddaraTable): void {
   t.world.encounter = t.world.next;
   const taken = reserved(encounterOf(t));
   // A CONDUIT is nobody by itself.

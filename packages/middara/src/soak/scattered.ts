@@ -7,7 +7,16 @@ import { whyNotPut } from '../rules/movement/placing.ts';
 import { atWork, lastBlow, litFuse, lootOnTop, overTheEdge, walledIn } from './close-calls.ts';
 import { company } from './company.ts';
 import { acrossAHole, inADeadEnd, lay, oneOf, onBothSides } from './set-pieces.ts';
-import { baseOf, cardOf, figureOf, isAdventurer, NOBODY, type Fight, type Figure, type Middara } from '../world.ts';
+import {
+  baseOf,
+  cardOf,
+  figureOf,
+  isAdventurer,
+  NOBODY,
+  type MiddaraTable,
+  type Figure,
+  type Middara,
+} from '../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, TERRAIN_LETTERS } from '../words.ts';
 
 /** Longer than any setup. */
@@ -54,7 +63,7 @@ export function scattered(loaded: Loaded<Middara>, begun: Game<Middara>): Game<M
 const isInTurn = ({ pending }: Game<Middara>): boolean => pending?.proc === 'turn' && pending.step === 'action phase';
 
 /** Half of it lies beside opponents, and much of that is danger: whoever is pushed or pulled may end there. */
-function layTerrainSomewhere(t: Fight): void {
+function layTerrainSomewhere(t: MiddaraTable): void {
   const figures = t.world.figures.flatMap((one) => baseOf(t, one.thing));
   const opponents = t.world.figures.filter((one) => one.owner === NOBODY).flatMap((one) => baseOf(t, one.thing));
   const taken = [...figures, ...[...t.world.tokens, ...t.world.dynamite].map(({ square }) => square)];
@@ -70,7 +79,7 @@ function layTerrainSomewhere(t: Fight): void {
   lay(t, square, terrain);
 }
 
-function moveAbout(t: Fight, figure: Figure): void {
+function moveAbout(t: MiddaraTable, figure: Figure): void {
   const { thing } = figure;
   const useful = [...t.world.tokens, ...t.world.dynamite].map(({ square }) => square);
   const free = gridOf(t).squares.filter(

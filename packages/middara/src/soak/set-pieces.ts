@@ -13,21 +13,21 @@ import {
   isAdventurer,
   isFlying,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Figure,
 } from '../world.ts';
 import type { Terrain } from '../words.ts';
 
-export const oneOf = <X>(t: Fight, all: readonly X[]): X => all[t.random(all.length)]!;
+export const oneOf = <X>(t: MiddaraTable, all: readonly X[]): X => all[t.random(all.length)]!;
 
 /** In place of whatever token lies there. */
-export function lay(t: Fight, square: Square, terrain: Terrain): void {
+export function lay(t: MiddaraTable, square: Square, terrain: Terrain): void {
   t.world.terrain = [...t.world.terrain.filter((one) => one.square !== square), { square, terrain }];
 }
 /** Figures of which a set piece is made up: the next one leaves them alone. */
-const placed = new WeakMap<Fight, Set<number>>();
+const placed = new WeakMap<MiddaraTable, Set<number>>();
 /** Unhurt, so that what comes first does not end it; and whoever is to wait waits. */
-export function put(t: Fight, thing: number, square: Square, waits: boolean): void {
+export function put(t: MiddaraTable, thing: number, square: Square, waits: boolean): void {
   if (!placed.has(t)) placed.set(t, new Set());
   placed.get(t)!.add(thing);
   const figure = figureOf(t, thing);
@@ -42,30 +42,31 @@ export const line = (from: Square, direction: Direction, length: number): Square
   }
   return found;
 };
-export const standing = (t: Fight): Figure[] =>
+export const standing = (t: MiddaraTable): Figure[] =>
   t.world.figures.filter(({ thing }) => stands(t, thing) && placed.get(t)?.has(thing) !== true);
-export const isSmall = (t: Fight, { thing }: Figure): boolean => baseOf(t, thing).length === 1 && !isFlying(t, thing);
-export const hasToken = (t: Fight, square: Square): boolean =>
+export const isSmall = (t: MiddaraTable, { thing }: Figure): boolean =>
+  baseOf(t, thing).length === 1 && !isFlying(t, thing);
+export const hasToken = (t: MiddaraTable, square: Square): boolean =>
   [...t.world.tokens, ...t.world.dynamite].some((one) => one.square === square);
 
 /** Whether something on the card of a figure or on its gear says so. */
-export const can = (t: Fight, thing: number, verb: 'PULL' | 'PUSH'): boolean =>
+export const can = (t: MiddaraTable, thing: number, verb: 'PULL' | 'PUSH'): boolean =>
   [cardOf(t, thing), ...gearOf(t, thing)].some(({ abilities = [] }) => JSON.stringify(abilities).includes(`"${verb}"`));
 /** Ready to act. */
-export function ready(t: Fight, thing: number, square: Square): void {
+export function ready(t: MiddaraTable, thing: number, square: Square): void {
   put(t, thing, square, false);
   figureOf(t, thing).stamina = cardOf(t, thing).stamina?.most ?? 0;
 }
 
 /** Whether a figure can be put somewhere with nothing around it. */
-export const isLonely = (t: Fight, thing: number, square: Square): boolean =>
+export const isLonely = (t: MiddaraTable, thing: number, square: Square): boolean =>
   whyNotPut(t, thing, square) === null &&
   gridOf(t)
     .around(square)
     .every((one) => !hasToken(t, one) && figuresOn(t, [one]).every((other) => other.thing === thing));
 
 /** Whoever can PULL stands on an island, and has an opponent beyond the danger around it. */
-export function acrossAHole(t: Fight): void {
+export function acrossAHole(t: MiddaraTable): void {
   const pullers = standing(t).filter(({ thing }) => isAdventurer(t, thing) && can(t, thing, 'PULL'));
   const pulled = standing(t).filter(
     (one) => isSmall(t, one) && !hasTag(t, one.thing, 'HULKING') && t.value('side', one.thing) === 'opponents',
@@ -89,7 +90,7 @@ export function acrossAHole(t: Fight): void {
 
 const LANE = 5;
 /** A RELENTLESS figure that has struck and goes on must go through two others, to where nobody else has room. */
-export function inADeadEnd(t: Fight): void {
+export function inADeadEnd(t: MiddaraTable): void {
   const all = standing(t).filter((one) => isSmall(t, one));
   const most = ({ thing }: Figure): number => t.value('maximum HP', thing);
   const runner = all.find(({ thing }) => hasTag(t, thing, 'RELENTLESS') && !isAdventurer(t, thing));
@@ -122,7 +123,7 @@ export function inADeadEnd(t: Fight): void {
 }
 
 /** Whoever CRUSHES stands between two Adventurers: going on from the one it must go through the other. */
-export function onBothSides(t: Fight): void {
+export function onBothSides(t: MiddaraTable): void {
   const crusher = standing(t).find(({ thing }) => hasTag(t, thing, 'CRUSH') && !isAdventurer(t, thing));
   const [one, other] = standing(t).filter((figure) => isAdventurer(t, figure.thing) && isSmall(t, figure));
   if (crusher === undefined || one === undefined || other === undefined) return;

@@ -10,7 +10,7 @@ import {
   whyNotFamiliar,
   whyNotLearn,
 } from '../rules/disciplines/disciplines.ts';
-import type { Fight, Figure } from '../world.ts';
+import type { MiddaraTable, Figure } from '../world.ts';
 import { TREES, type Tree } from '../words.ts';
 
 const XP = 80;
@@ -18,7 +18,7 @@ const XP = 80;
 const CLIMBS = 2;
 const LESSONS = 5;
 
-export function trained(t: Fight, figure: Figure, oneOf: <X>(all: readonly X[]) => X): void {
+export function trained(t: MiddaraTable, figure: Figure, oneOf: <X>(all: readonly X[]) => X): void {
   figure.xp = XP;
   t.setCounters(figure.thing, 'summon', oneOf([0, 1, 2, 3]));
   for (let climb = 0; climb < CLIMBS; climb++) {
@@ -44,6 +44,6 @@ const COMPANY = ['summon', 'conduct', 'exalt'];
 /** Familiars, Espers or another form. */
 const bringsOthers = ({ brings, abilities = [] }: GearCard): boolean =>
   brings !== undefined || abilities.some(({ effects }) => effects.some((one) => COMPANY.some((verb) => verb in one)));
-const bringers = (t: Fight): Tree[] =>
+const bringers = (t: MiddaraTable): Tree[] =>
   disciplines(t).flatMap((id) => (cardOf(t, id).brings === undefined ? [] : (treeOf(cardOf(t, id)) ?? [])));
-const cardOf = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
+const cardOf = (t: MiddaraTable, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;

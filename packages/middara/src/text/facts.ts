@@ -3,7 +3,7 @@
 import type { Effect, Json, Message, Modifier } from '@questwright/kernel';
 import type { GearCard } from '../cards.ts';
 import { effectTexts, type Verbs } from './effect-texts.ts';
-import type { Fight } from '../world.ts';
+import type { MiddaraTable } from '../world.ts';
 
 const fact = (name: string, params: Message['with']): Message => ({ key: `fact.${name}`, with: params });
 const die = (name: string): { content: string } => ({ content: `die-${name}` });
@@ -68,7 +68,7 @@ function factsOn(card: GearCard, verbs: Verbs): Message[] {
   ];
 }
 /** What a list of effects says, in one line; null when it says nothing. */
-export function textsOf(t: Fight, effects: readonly Effect[]): Json {
+export function textsOf(t: MiddaraTable, effects: readonly Effect[]): Json {
   const texts = effectTexts(effects, t.loaded.rules.verbs as unknown as Verbs);
   return texts.length === 0 ? null : chained(texts);
 }
@@ -82,10 +82,10 @@ export function factsIn(id: string, cardOf: (one: string) => GearCard, verbs: Ve
   const facts = [...factsOn(card, verbs), ...lit, ...side];
   return chained(facts.length === 0 ? [fact('nothing', {})] : facts);
 }
-export const factsOf = (t: Fight, id: string): Json =>
+export const factsOf = (t: MiddaraTable, id: string): Json =>
   factsIn(id, (one) => t.loaded.content.get(one)!.content as GearCard, t.loaded.rules.verbs as unknown as Verbs);
 /** The same of one side alone. */
-export function sideFactsOf(t: Fight, id: string): Json {
+export function sideFactsOf(t: MiddaraTable, id: string): Json {
   const { content } = t.loaded.content.get(id)!;
   const facts = factsOn(content as GearCard, t.loaded.rules.verbs as unknown as Verbs);
   return chained(facts.length === 0 ? [fact('nothing', {})] : facts);

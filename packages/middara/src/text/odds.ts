@@ -4,19 +4,19 @@ import { atLeast, sumOfDice, type Distribution } from '@questwright/dice';
 import type { DieCard, SymbolAbility } from '../cards.ts';
 import { checkDice } from '../rules/attack/dice.ts';
 import { SYMBOLS, type Die, type Skill, type SymbolName } from '../words.ts';
-import { cardOf, type Fight } from '../world.ts';
+import { cardOf, type MiddaraTable } from '../world.ts';
 
-export const facesOf = (t: Fight, die: Die): DieCard['faces'] =>
+export const facesOf = (t: MiddaraTable, die: Die): DieCard['faces'] =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces;
 
 /** How often of a hundred a die shows a skull. */
-export function skullOf(t: Fight, die: Die): number {
+export function skullOf(t: MiddaraTable, die: Die): number {
   const faces = facesOf(t, die);
   return Math.round((100 * faces.filter(({ skull }) => skull === true).length) / faces.length);
 }
 
 /** How often the numbers of dice, and the Symbols that count, make each sum; what fails by a skull makes none. */
-export const sumsOf = (t: Fight, dice: readonly Die[], counts: 'book' | 'shield' | null = null): Distribution =>
+export const sumsOf = (t: MiddaraTable, dice: readonly Die[], counts: 'book' | 'shield' | null = null): Distribution =>
   sumOfDice(
     dice.map((die) =>
       facesOf(t, die).map((face) => {
@@ -27,13 +27,13 @@ export const sumsOf = (t: Fight, dice: readonly Die[], counts: 'book' | 'shield'
   );
 
 /** How often of a hundred a figure passes a Skill Check, as things are. */
-export function chanceToPass(t: Fight, figure: number, skill: Skill, number: number): number {
+export function chanceToPass(t: MiddaraTable, figure: number, skill: Skill, number: number): number {
   const needed = cardOf(t, figure).skills === undefined ? 0 : number - t.value('skill', figure, skill);
   return Math.round(100 * atLeast(needed, sumsOf(t, checkDice(t, figure))));
 }
 
 /** How often of a hundred a SPELL X that rolls these dice is not resisted with those. */
-export function chanceOfSpell(t: Fight, x: number, force: readonly Die[], conviction: readonly Die[]): number {
+export function chanceOfSpell(t: MiddaraTable, x: number, force: readonly Die[], conviction: readonly Die[]): number {
   const totals = sumsOf(t, conviction, 'shield');
   let chance = 0;
   for (const [sum, one] of sumsOf(t, force, 'book')) {
@@ -49,7 +49,7 @@ interface Rolled extends Record<SymbolName, number> {
   chance: number;
 }
 /** What dice show together, and how often; what shows a skull is left out: it misses. */
-function rollsOf(t: Fight, dice: readonly Die[]): Rolled[] {
+function rollsOf(t: MiddaraTable, dice: readonly Die[]): Rolled[] {
   let rolls: Rolled[] = [{ number: 0, book: 0, shield: 0, burst: 0, chance: 1 }];
   for (const die of dice) {
     const faces = facesOf(t, die);
@@ -94,7 +94,7 @@ export interface Chances {
 }
 /** `dodges`: what a DODGE may add to the Defense, each as likely as the others. */
 export function chancesOf(
-  t: Fight,
+  t: MiddaraTable,
   attacker: number,
   target: number,
   dice: readonly Die[],

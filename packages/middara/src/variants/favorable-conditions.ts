@@ -3,9 +3,9 @@ import type { Plan } from '../rules/enemies/locals.ts';
 import { neighboursAt } from '../rules/enemies/ai-paths.ts';
 import { harmOf } from '../rules/abilities/multiple-choices.ts';
 import type { EffectName } from '../words.ts';
-import type { Fight, Middara } from '../world.ts';
+import type { MiddaraTable, Middara } from '../world.ts';
 
-const opposes = (t: Fight, figure: number): boolean => t.value('side', figure) === 'opponents';
+const opposes = (t: MiddaraTable, figure: number): boolean => t.value('side', figure) === 'opponents';
 
 /** Of several options an opponent takes the one that hurts the Adventurers least. */
 export const FAVORABLE_CONDITIONS: Pack<Middara> = {

@@ -3,10 +3,10 @@ import { words, type Steps } from '@questwright/kernel';
 import { gridOf } from '../rules/movement/board.ts';
 import { whyNotPut } from '../rules/movement/placing.ts';
 import { asIfAt } from '../rules/movement/routes.ts';
-import { deciders, isAdventurer, named, place, stands, type Fight, type Middara } from '../world.ts';
+import { deciders, isAdventurer, named, place, stands, type MiddaraTable, type Middara } from '../world.ts';
 
 /** Free spaces inside the Sphere of Influence of an Adventurer on the board. */
-function spaces(t: Fight, figure: number): Square[] {
+function spaces(t: MiddaraTable, figure: number): Square[] {
   const allies = t.world.figures.map((one) => one.thing).filter((one) => isAdventurer(t, one) && stands(t, one));
   const isNear = (square: Square): boolean =>
     asIfAt(t, figure, square, () => allies.some((ally) => t.value('within SOI', ally, figure)));

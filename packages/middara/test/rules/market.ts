@@ -4,7 +4,7 @@ import { arrange, type Position } from '@questwright/harness';
 import type { Definition } from '@questwright/kernel';
 import type { EncounterCard, GearCard, StoreCard } from '../../src/cards.ts';
 import { middara } from '../whole.ts';
-import type { Fight, Middara } from '../../src/world.ts';
+import type { MiddaraTable, Middara } from '../../src/world.ts';
 import type { Field } from './field.ts';
 import { hall, nameOf, who } from './stage.ts';
 
@@ -27,7 +27,7 @@ const EVERYTHING: StoreCard = {
 };
 export const FAIR = 'fair';
 
-const taken = (t: Fight, card: string, zone: string): number => {
+const taken = (t: MiddaraTable, card: string, zone: string): number => {
   const thing = t.pile('items').find((one) => t.cardOf(one) === card) ?? t.add(card, 'items');
   t.move(thing, zone, 'bottom', 'up');
   return thing;

@@ -3,7 +3,7 @@
 import { sharesOf, type Game, type View } from '@questwright/kernel';
 import type { Challenge } from '../cards.ts';
 import { COLORS } from '../words.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 import fitted from './judgment.json' with { type: 'json' };
 import { costOf, type Outlook } from './outlook.ts';
 import { hasHero, sightOf, type Sight } from './sight.ts';
@@ -34,7 +34,7 @@ export const SIGNS: readonly (keyof Signs)[] = [
 ];
 
 /** The chance to win of each seat. */
-export function judge(outlook: Outlook, game: Game<Land>, view: () => View): number[] {
+export function judge(outlook: Outlook, game: Game<RuneboundWorld>, view: () => View): number[] {
   const { seats } = game.world;
   if (game.over) return sharesOf(game.result, seats);
   const seen = view();

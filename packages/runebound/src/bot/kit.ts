@@ -1,7 +1,7 @@
 /** The bots of Runebound: strengths, each in several styles, such as `champion` and `champion-bold`. */
 
 import {
-  glance,
+  lazyView,
   searchBot,
   STRENGTH_NAMES,
   STRENGTHS,
@@ -14,7 +14,7 @@ import {
 } from '@questwright/bots';
 import { publicContent, type Loaded } from '@questwright/kernel';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 import { greedyBot } from './greedy.ts';
 import type { BotPart } from './part.ts';
 import { runeboundSense, type RuneboundSense } from './sense.ts';
@@ -29,12 +29,16 @@ const KNOWLEDGE: Readonly<Record<StrengthName, Partial<Weights>>> = {
   legend: MASTERLY,
 };
 
-const senseWith = (loaded: Loaded<Land>, weights: Partial<Weights>, parts: readonly BotPart[]): RuneboundSense =>
-  runeboundSense(publicContent(loaded), (game, seat) => glance(loaded, game, seat), weights, parts);
+const senseWith = (
+  loaded: Loaded<RuneboundWorld>,
+  weights: Partial<Weights>,
+  parts: readonly BotPart[],
+): RuneboundSense =>
+  runeboundSense(publicContent(loaded), (game, seat) => lazyView(loaded, game, seat), weights, parts);
 
 /** A bot of some strength and style; the strength may be changed. `parts` are those of the packs that are on. */
 export function runeboundBot(
-  loaded: Loaded<Land>,
+  loaded: Loaded<RuneboundWorld>,
   name: StrengthName,
   style: Style | null,
   options: Omit<SearchOptions, 'name'>,

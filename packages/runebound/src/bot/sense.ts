@@ -1,7 +1,7 @@
 /** What helps to search Runebound: a quick policy, what is worth a look, and what a position is worth. */
 
 import { answers, choiceOf, type Game, type Json, type Offer, type Seat, type View } from '@questwright/kernel';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 import { destinations } from './destinations.ts';
 import { greedyBot, type Seen } from './greedy.ts';
 import { judge } from './judgment.ts';
@@ -27,14 +27,14 @@ const MOST_ANSWERS = 40;
 const MOST_PLACES = 6;
 
 export interface RuneboundSense {
-  policy(game: Game<Land>, offer: Offer): Pick;
+  policy(game: Game<RuneboundWorld>, offer: Offer): Pick;
   atOnce(seen: Seen): Pick;
-  evaluate(game: Game<Land>): readonly number[];
-  candidates(game: Game<Land>, offer: Offer): readonly Pick[];
-  leastIterations(game: Game<Land>, offer: Offer): number;
-  time(game: Game<Land>): number;
-  isQuiet(game: Game<Land>, seat: Seat): boolean;
-  bystander(game: Game<Land>, offer: Offer): Pick;
+  evaluate(game: Game<RuneboundWorld>): readonly number[];
+  candidates(game: Game<RuneboundWorld>, offer: Offer): readonly Pick[];
+  leastIterations(game: Game<RuneboundWorld>, offer: Offer): number;
+  time(game: Game<RuneboundWorld>): number;
+  isQuiet(game: Game<RuneboundWorld>, seat: Seat): boolean;
+  bystander(game: Game<RuneboundWorld>, offer: Offer): Pick;
 }
 /** Who only looks on stays where it is, and does what costs nothing. */
 const IDLE = ['stay', 'decline', 'no-interaction', 'pass', 'save', 'fight', 'leave'];
@@ -42,18 +42,18 @@ const IDLE = ['stay', 'decline', 'no-interaction', 'pass', 'save', 'fight', 'lea
 /** `look` gives what a seat sees of a game; `parts` are those of the packs that are on. */
 export function runeboundSense(
   content: Readonly<Record<string, Json>>,
-  look: (game: Game<Land>, seat: Seat) => View,
+  look: (game: Game<RuneboundWorld>, seat: Seat) => View,
   style: Partial<Weights> = {},
   parts: readonly BotPart[] = [],
 ): RuneboundSense {
   const greedy = greedyBot(content, style, parts);
   const outlook = new Outlook(content as unknown as Cards, { ...WEIGHTS, ...style }, parts);
-  const policy = (game: Game<Land>, offer: Offer): Pick => {
+  const policy = (game: Game<RuneboundWorld>, offer: Offer): Pick => {
     const { seat } = offer;
     const { proc, step } = game.pending!;
     return greedy.pick({ seat, proc, step, offer, view: () => look(game, seat) });
   };
-  const places = (game: Game<Land>, { seat, options }: Offer): readonly string[] => {
+  const places = (game: Game<RuneboundWorld>, { seat, options }: Offer): readonly string[] => {
     const sight = sightOf(outlook, look(game, seat), seat);
     const { board, weights } = outlook;
     const goals = destinations(outlook, sight);

@@ -5,7 +5,7 @@ import type { Enemy as Foe } from '../odds/fight/index.ts';
 import type { Card, Challenge, Character } from '../cards.ts';
 import { readingOfEnemy } from '../odds/enemy.ts';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Color } from '../words.ts';
-import type { HeroState, Land } from '../world.ts';
+import type { HeroState, RuneboundWorld } from '../world.ts';
 import type { Prospects } from './outlook.ts';
 import { holdingOf, type Holding, type Parties, type Party } from './party.ts';
 
@@ -23,7 +23,7 @@ export interface Enemy extends Foe {
 }
 export interface Sight {
   view: View;
-  land: Land;
+  land: RuneboundWorld;
   seat: number;
   me: HeroState;
   /** What there is to spend. */
@@ -45,11 +45,11 @@ export const isEmpty = (view: Counted, pile: string): boolean =>
 /** Whether a seat plays a Hero. */
 export const hasHero = ({ zones }: View, seat: number): boolean => zones[HEROES[seat]!]!.length > 0;
 /** What a seat can spend, as everybody sees it. */
-const moneyIn = (land: Land, seat: number): number => land.heroes[seat]!.gold;
+const moneyIn = (land: RuneboundWorld, seat: number): number => land.heroes[seat]!.gold;
 
 /** Of a seat that plays a Hero. */
 export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, view: View, seat: number): Sight {
-  const land = view.world as unknown as Land;
+  const land = view.world as unknown as RuneboundWorld;
   const me = land.heroes[seat]!;
   const hero = holdingOf(cards, view.zones[HEROES[seat]!]![0]!)!;
   const area: Holding[] = [];

@@ -3,7 +3,7 @@
 
 import type { Edit, Extended, Of, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
 import { endWith } from '../rules/setup/victory.ts';
-import { heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
+import { heroSeats, stateOf, type RuneboundWorld, type RuneboundTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
 
 interface Confrontations {
@@ -16,7 +16,7 @@ interface Confrontation {
 }
 /** The world of a game that has an Endgame. */
 export type EndgameLand = Extended<
-  Land,
+  RuneboundWorld,
   unknown,
   { endgame: Proc<Confrontations>; confrontation: Proc<Confrontation> },
   { level: Of<[seat: Seat], number>; 'exceptions of the endgame': Of<[], Exception[]> }
@@ -56,11 +56,11 @@ export interface Endgame {
   comparison: readonly Compares['by'][];
 }
 
-export const inEndgame = (t: LandTable): boolean => t.isWithin('endgame');
+export const inEndgame = (t: RuneboundTable): boolean => t.isWithin('endgame');
 export const level = (t: EndgameTable, seat: Seat): number => t.value('level', seat);
-export const gold = (t: LandTable, seat: Seat): number => stateOf(t, seat).gold;
+export const gold = (t: RuneboundTable, seat: Seat): number => stateOf(t, seat).gold;
 
-function inRandomOrder(t: LandTable, seats: readonly Seat[]): Seat[] {
+function inRandomOrder(t: RuneboundTable, seats: readonly Seat[]): Seat[] {
   const left = [...seats];
   return seats.flatMap(() => left.splice(t.random(left.length), 1));
 }

@@ -12,13 +12,13 @@ import {
 } from '@questwright/kernel';
 import type { Card, Hero, Item, Space } from '../cards.ts';
 import type { Color } from '../words.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 import { count, emptyShares, leadOf, stageOf, type Row, type Stand } from './row.ts';
 
 type Params = Readonly<Record<string, Json | undefined>>;
 interface Moment {
   card(id: string): Card;
-  game: Game<Land>;
+  game: Game<RuneboundWorld>;
 }
 
 /** When a Hero who changes a value at all times is helped by that: by the value, the events that tell it. */
@@ -31,10 +31,10 @@ const AT_WORK: Readonly<Record<string, (tag: string, told: Params, moment: Momen
 const DICE_OF_THE_HURT = 4;
 
 const contentOf = (what: Json | undefined): string => (what as { content: string }).content;
-const pile = ({ world }: Game<Land>, name: string): readonly number[] => world.things.piles[name] ?? [];
-const idOf = ({ world: { things } }: Game<Land>, thing: number): string => things.cards[things.card[thing]!]!;
+const pile = ({ world }: Game<RuneboundWorld>, name: string): readonly number[] => world.things.piles[name] ?? [];
+const idOf = ({ world: { things } }: Game<RuneboundWorld>, thing: number): string => things.cards[things.card[thing]!]!;
 
-function isHurt(game: Game<Land>, seat: Seat): boolean {
+function isHurt(game: Game<RuneboundWorld>, seat: Seat): boolean {
   const { wounds, exhaustion } = game.world.things.counters;
   return [...pile(game, `hero/${seat}`), ...pile(game, `area/${seat}`)].some(
     (thing) => wounds![thing]! + exhaustion![thing]! > 0,
@@ -56,7 +56,7 @@ export class Follower {
   private visit: Visit | null = null;
   private end = 'capped';
 
-  constructor(loaded: Loaded<Land>, bots: readonly string[]) {
+  constructor(loaded: Loaded<RuneboundWorld>, bots: readonly string[]) {
     this.card = (id) => loaded.content.get(id)!.content as unknown as Card;
     this.counted = {
       bots: [...bots],
@@ -76,7 +76,7 @@ export class Follower {
     this.without = [];
   }
 
-  saw(game: Game<Land>, events: readonly Event[]): void {
+  saw(game: Game<RuneboundWorld>, events: readonly Event[]): void {
     for (const { tag, with: told } of events) this.heard(game, tag, told);
     const { pending } = game;
     const isVisit = pending?.proc === 'market step' || game.stack.some(({ proc }: Frame) => proc === 'market step');
@@ -87,7 +87,7 @@ export class Follower {
       if (isPurchase(option)) this.visit.offered.add(idOf(game, Number(words(option)[0])));
     }
   }
-  answers(game: Game<Land>, _: Seat, [option = '']: readonly string[]): void {
+  answers(game: Game<RuneboundWorld>, _: Seat, [option = '']: readonly string[]): void {
     const { proc, offers } = game.pending!;
     if (this.visit !== null && isPurchase(option)) this.visit.bought.add(idOf(game, Number(words(option)[0])));
     if (proc !== 'choose an effect') return;
@@ -97,13 +97,13 @@ export class Follower {
       count((this.counted.courses[`${of}/${words(one)[0]}`] ??= { of: 0, done: 0 }), one === option);
     }
   }
-  row({ world, over, result }: Game<Land>, decisions: number): Row {
+  row({ world, over, result }: Game<RuneboundWorld>, decisions: number): Row {
     if (this.visit !== null) this.endVisit(this.visit);
     const winners = over ? [...winnersIn(result)] : [];
     return { rounds: world.round, decisions, end: this.end, winners, ...this.counted };
   }
 
-  private heard(game: Game<Land>, tag: string, told: Params): void {
+  private heard(game: Game<RuneboundWorld>, tag: string, told: Params): void {
     const { counted } = this;
     const seat = told['seat'] as Seat;
     if (tag === 'hero taken') this.heroTaken(game, told['number'] as Seat, contentOf(told['hero']));
@@ -118,7 +118,7 @@ export class Follower {
       this.without[seat] = 0;
     }
   }
-  private isAbility(game: Game<Land>, tag: string, told: Params): boolean {
+  private isAbility(game: Game<RuneboundWorld>, tag: string, told: Params): boolean {
     const hero = this.counted.heroes[told['seat'] as Seat];
     if (!hero) return false;
     if (tag === 'ability used') return contentOf(told['card']) === hero;
@@ -126,7 +126,7 @@ export class Follower {
     return modifies.some(({ value }) => AT_WORK[value]?.(tag, told, { game, card: this.card }) === true);
   }
 
-  private heroTaken({ world }: Game<Land>, seat: Seat, hero: string): void {
+  private heroTaken({ world }: Game<RuneboundWorld>, seat: Seat, hero: string): void {
     const { counted } = this;
     if (counted.turns.length === 0) {
       const { turns, knockouts, escapes, abilities, longestWithout } = counted;
@@ -137,7 +137,7 @@ export class Follower {
     }
     counted.heroes[seat] = hero;
   }
-  private turnBegan({ world }: Game<Land>, seat: Seat, round: number): void {
+  private turnBegan({ world }: Game<RuneboundWorld>, seat: Seat, round: number): void {
     const { turns, longestWithout, levels, gold } = this.counted;
     turns[seat]!++;
     this.without[seat]!++;
@@ -156,7 +156,7 @@ export class Follower {
     const card = this.card(id);
     if (card.kind === 'challenge') this.counted.fights[card.color as Color].done++;
   }
-  private visitOf(game: Game<Land>, seat: Seat): Visit {
+  private visitOf(game: Game<RuneboundWorld>, seat: Seat): Visit {
     const { round } = game.world;
     const seats = game.world.heroes.flatMap((_, at) => (this.counted.heroes[at] === null ? [] : [at]));
     const heroes = seats.map((at) => game.world.heroes[at]!);
@@ -167,7 +167,7 @@ export class Follower {
     const [level, gold, cards] = leads as [number, number, number];
     return { stand: [seat, stageOf(round), level, gold, cards], offered: new Set(), bought: new Set() };
   }
-  private worthOfCards(game: Game<Land>, seat: Seat): number {
+  private worthOfCards(game: Game<RuneboundWorld>, seat: Seat): number {
     return pile(game, `area/${seat}`).reduce(
       (sum, thing) => sum + ((this.card(idOf(game, thing)) as Partial<Item>).cost ?? 0),
       0,
@@ -187,6 +187,6 @@ export class Follower {
   }
 }
 
-const levelOf = ({ experience }: Land['heroes'][number]): number =>
+const levelOf = ({ experience }: RuneboundWorld['heroes'][number]): number =>
   Object.values(experience).reduce((total, one) => total + one, 0);
 const isPurchase = (option: string): boolean => option.startsWith('buy:') || option.startsWith('hire:');

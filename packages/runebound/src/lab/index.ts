@@ -4,7 +4,7 @@ import type { Game, Json, Loaded, Message } from '@questwright/kernel';
 import { ratio, type Figure, type Spread } from '@questwright/messages';
 import type { Card } from '../cards.ts';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 import { COLORS } from '../words.ts';
 import { figures } from './figures.ts';
 import { Follower } from './follow.ts';
@@ -16,7 +16,7 @@ import { outInWords, outOfBand, wantedWith, type Wanted } from './wanted.ts';
 const LAST_ROUND = 400;
 
 const cardsOf =
-  ({ content }: Loaded<Land>) =>
+  ({ content }: Loaded<RuneboundWorld>) =>
   (id: string): Card =>
     content.get(id)!.content as unknown as Card;
 
@@ -39,19 +39,20 @@ function summary(found: Report, wanted: Wanted): Json {
 /** With what is wanted of games with the packs that are on. */
 export async function labWith(extensions: readonly RuneboundExtension[]) {
   const parts = await partsOf(extensions, (one) => one.lab?.());
-  const wantedIn = ({ packs }: Loaded<Land>): Wanted => wantedWith(parts(packs));
+  const wantedIn = ({ packs }: Loaded<RuneboundWorld>): Wanted => wantedWith(parts(packs));
   return {
-    follow: (loaded: Loaded<Land>, bots: readonly string[]): Follower => new Follower(loaded, bots),
+    follow: (loaded: Loaded<RuneboundWorld>, bots: readonly string[]): Follower => new Follower(loaded, bots),
     keepsBots: true,
-    isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
+    isTooLong: ({ world }: Game<RuneboundWorld>): boolean => world.round > LAST_ROUND,
     report,
-    figures: (found: Report, loaded: Loaded<Land>): Figure[] => figures(found, cardsOf(loaded), wantedIn(loaded)),
-    outside: (found: Report, loaded: Loaded<Land>): Message[] | null => {
+    figures: (found: Report, loaded: Loaded<RuneboundWorld>): Figure[] =>
+      figures(found, cardsOf(loaded), wantedIn(loaded)),
+    outside: (found: Report, loaded: Loaded<RuneboundWorld>): Message[] | null => {
       const wanted = wantedIn(loaded);
       if (found.players !== wanted.players) return null;
       return outOfBand(found, wanted).map((out) => outInWords(out, cardsOf(loaded)));
     },
-    summary: (found: Report, loaded: Loaded<Land>): Json => summary(found, wantedIn(loaded)),
+    summary: (found: Report, loaded: Loaded<RuneboundWorld>): Json => summary(found, wantedIn(loaded)),
   };
 }
 export type { Report, Row };

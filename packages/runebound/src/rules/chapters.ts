@@ -1,4 +1,4 @@
-import type { Part } from '../world.ts';
+import type { RuneboundChapter } from '../world.ts';
 import { SETUP } from './setup/setup.ts';
 import { VICTORY } from './setup/victory.ts';
 import { SPACES } from './board/spaces.ts';
@@ -11,18 +11,18 @@ import { ENCOUNTERS } from './adventure/encounters.ts';
 import { UNDEFEATED } from './adventure/undefeated.ts';
 import { CHALLENGE } from './adventure/challenge.ts';
 import { COMBAT } from './combat/combat.ts';
-import { ATTRIBUTES_PART } from './combat/attributes.ts';
+import { ATTRIBUTES_CHAPTER } from './combat/attributes.ts';
 import { ACTIVATION } from './effects/activation.ts';
 import { ESCAPE } from './combat/escape.ts';
 import { PHASES_OF_COMBAT } from './combat/phases.ts';
 import { ROLLS } from './combat/rolls.ts';
-import { TARGETS_PART } from './combat/targets.ts';
+import { TARGETS_CHAPTER } from './combat/targets.ts';
 import { CONDITIONS } from './effects/conditions.ts';
 import { HAPPENINGS } from './combat/happenings.ts';
 import { KNOCKOUT } from './combat/knockout.ts';
 import { SKILL_TESTS } from './combat/skill-tests.ts';
 import { EFFECTS } from './effects/effects.ts';
-import { LAND_EFFECTS } from './effects/board-effects.ts';
+import { BOARD_EFFECTS } from './effects/board-effects.ts';
 import { MARKET } from './market/market.ts';
 import { ITEMS_AND_ALLIES } from './market/items-and-allies.ts';
 import { EXPERIENCE } from './experience/experience.ts';
@@ -31,7 +31,7 @@ import { HERO_COMBAT } from './hero-combat/hero-combat.ts';
 import { SPOILS } from './hero-combat/spoils.ts';
 
 /** In the order of the book. Setup parts are played in this order. */
-export const PARTS: readonly Part[] = [
+export const CHAPTERS: readonly RuneboundChapter[] = [
   VICTORY,
   SPACES,
   SETUP,
@@ -43,7 +43,7 @@ export const PARTS: readonly Part[] = [
   ENCOUNTERS,
   UNDEFEATED,
   CHALLENGE,
-  ATTRIBUTES_PART,
+  ATTRIBUTES_CHAPTER,
   COMBAT,
   ESCAPE,
   PHASES_OF_COMBAT,
@@ -53,8 +53,8 @@ export const PARTS: readonly Part[] = [
   KNOCKOUT,
   SKILL_TESTS,
   EFFECTS,
-  LAND_EFFECTS,
-  TARGETS_PART,
+  BOARD_EFFECTS,
+  TARGETS_CHAPTER,
   CONDITIONS,
   MARKET,
   ITEMS_AND_ALLIES,

@@ -4,11 +4,11 @@ import { joinChapters, type Rules } from '@questwright/kernel';
 import { stackZones } from './board/board-edits.ts';
 import { alternativeLine } from '../text/card-text.ts';
 import { CONTENT, TOWNS } from '../content.ts';
-import { PARTS } from './chapters.ts';
-import { SCHEMA, type Land } from '../world.ts';
+import { CHAPTERS } from './chapters.ts';
+import { SCHEMA, type RuneboundWorld } from '../world.ts';
 import { COLORS, COUNTERS } from '../words.ts';
 
-export const RULES: Rules<Land> = {
+export const RULES: Rules<RuneboundWorld> = {
   schema: SCHEMA,
   zones: {
     heroes: { sees: 'none' },
@@ -26,7 +26,7 @@ export const RULES: Rules<Land> = {
   counters: COUNTERS,
   content: CONTENT,
   lists: ['beforeCombat', 'reward', 'arrives', 'text'],
-  ...joinChapters(PARTS),
+  ...joinChapters(CHAPTERS),
   faceDown: 'RB-ACT-05',
   alternative: alternativeLine,
 };

@@ -2,7 +2,7 @@
 
 import type { Game, Loaded } from '@questwright/kernel';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 import { broken, cardsOf } from './invariants.ts';
 import { position } from './positions.ts';
 import { unreachable } from './unreachable.ts';
@@ -11,7 +11,7 @@ import { unreachable } from './unreachable.ts';
 const LAST_ROUND = 400;
 
 /** Cards in play: where their words count. */
-function* cardsInPlay(loaded: Loaded<Land>, { world }: Game<Land>): Iterable<string> {
+function* cardsInPlay(loaded: Loaded<RuneboundWorld>, { world }: Game<RuneboundWorld>): Iterable<string> {
   const { piles, cards, card } = world.things;
   for (const pile of loaded.pilesFor(world.seats).live) for (const thing of piles[pile]!) yield cards[card[thing]!]!;
 }
@@ -20,11 +20,12 @@ function* cardsInPlay(loaded: Loaded<Land>, { world }: Game<Land>): Iterable<str
 export async function soakWith(extensions: readonly RuneboundExtension[]) {
   const parts = await partsOf(extensions, (one) => one.soak?.());
   return {
-    position: (loaded: Loaded<Land>, seats: number, seed: string): Game<Land> =>
+    position: (loaded: Loaded<RuneboundWorld>, seats: number, seed: string): Game<RuneboundWorld> =>
       position(loaded, seats, seed, parts(loaded.packs)),
-    broken: (loaded: Loaded<Land>, game: Game<Land>): string | null => broken(loaded, game, parts(loaded.packs)),
-    isTooLong: ({ world }: Game<Land>): boolean => world.round > LAST_ROUND,
+    broken: (loaded: Loaded<RuneboundWorld>, game: Game<RuneboundWorld>): string | null =>
+      broken(loaded, game, parts(loaded.packs)),
+    isTooLong: ({ world }: Game<RuneboundWorld>): boolean => world.round > LAST_ROUND,
     cards: { all: cardsOf, now: cardsInPlay },
-    unreachable: (loaded: Loaded<Land>): Record<string, string> => unreachable(loaded, parts(loaded.packs)),
+    unreachable: (loaded: Loaded<RuneboundWorld>): Record<string, string> => unreachable(loaded, parts(loaded.packs)),
   };
 }

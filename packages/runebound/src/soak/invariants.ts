@@ -5,7 +5,16 @@ import type { Card } from '../cards.ts';
 import { GOLD_COUNTERS } from '../content/box.ts';
 import { itemsAndAlliesOf } from '../rules/market/items-and-allies.ts';
 import { isInPlay, spacesOf } from '../rules/board/spaces.ts';
-import { alliesOf, areaOf, card, heroOf, heroSeats, stateOf, type Land, type LandTable } from '../world.ts';
+import {
+  alliesOf,
+  areaOf,
+  card,
+  heroOf,
+  heroSeats,
+  stateOf,
+  type RuneboundWorld,
+  type RuneboundTable,
+} from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
 import type { Invariant, SoakPart } from './part.ts';
 
@@ -14,7 +23,7 @@ const TRACK = 'undefeated challenge track';
 const DEALT: readonly Card['kind'][] = ['hero', 'ally', 'item', 'challenge', 'event', 'encounter'];
 
 /** The cards of the box, by id. */
-export function cardsOf(loaded: Loaded<Land>): string[] {
+export function cardsOf(loaded: Loaded<RuneboundWorld>): string[] {
   return [...loaded.content].filter(([, { content }]) => DEALT.includes((content as Card).kind)).map(([id]) => id);
 }
 
@@ -38,7 +47,7 @@ function homesOf({ kind, color }: { kind: string; color?: Color }): readonly str
   const common = [`${color} deck`, 'adventure', 'area', 'removed from play'];
   return kind === 'event' ? [...common, 'event'] : [...common, TRACK];
 }
-const homes = (t: LandTable, parts: readonly SoakPart[]): ReturnType<Invariant> => {
+const homes = (t: RuneboundTable, parts: readonly SoakPart[]): ReturnType<Invariant> => {
   const { things } = t.world;
   for (const [thing, zone] of things.zone.entries()) {
     const home = zone.startsWith('stack of ') ? 'stack' : zone.split('/')[0]!;
@@ -79,7 +88,7 @@ const adventureCounters: Invariant = (t) => {
 };
 
 /** What the rules ask for an experience counter; cards may lower it for a while. */
-const fullPrice = (t: LandTable): number => {
+const fullPrice = (t: RuneboundTable): number => {
   const byRules = t.explain('price of experience').parts.filter(({ layer }) => layer === 'base' || layer === 'rule');
   return byRules.at(-1)!.now as number;
 };
@@ -133,7 +142,7 @@ const markers: Invariant = (t) => {
 
 const QUIET = ['game', 'turn', 'movement step', 'adventure step', 'market step', 'experience step'];
 /** Not when the game is over: it may end in the middle of a knockout. */
-const isQuiet = (t: LandTable): boolean => !t.game.over && t.game.stack.every(({ proc }) => QUIET.includes(proc));
+const isQuiet = (t: RuneboundTable): boolean => !t.game.over && t.game.stack.every(({ proc }) => QUIET.includes(proc));
 
 const nobodyFallen: Invariant = (t) => {
   if (!isQuiet(t)) return null;
@@ -181,7 +190,11 @@ const ALL: readonly (typeof homes)[] = [
 ];
 
 /** The first that does not hold; null when all do. */
-export const broken = (loaded: Loaded<Land>, game: Game<Land>, parts: readonly SoakPart[]): string | null =>
+export const broken = (
+  loaded: Loaded<RuneboundWorld>,
+  game: Game<RuneboundWorld>,
+  parts: readonly SoakPart[],
+): string | null =>
   look(loaded, game, (t) => {
     for (const invariant of [...ALL, ...parts.flatMap(({ invariants = [] }) => invariants)]) {
       const problem = invariant(t, parts);

@@ -1,14 +1,14 @@
 /** What an expansion gives to the soak. */
 
 import type { Loaded } from '@questwright/kernel';
-import type { Land, LandTable } from '../world.ts';
+import type { RuneboundWorld, RuneboundTable } from '../world.ts';
 
 /** What must hold: what is wrong in words, or null. A method: that of a pack is asked about its own world. */
-export type Invariant = { of(t: LandTable): string | null }['of'];
+export type Invariant = { of(t: RuneboundTable): string | null }['of'];
 
 export interface SoakPart {
   /** Puts what it adds into a position of the middle of a game, or of its end. */
-  arrange?(t: LandTable, stage: { late: boolean }): void;
+  arrange?(t: RuneboundTable, stage: { late: boolean }): void;
   /** Experience counters that each Hero has besides those that were bought. */
   experience?: number;
   /** False: what was discarded lies where it arranges it. */
@@ -17,5 +17,5 @@ export interface SoakPart {
   homes?: Readonly<Record<string, readonly string[]>>;
   invariants?: readonly Invariant[];
   /** Steps and choices that no game can come to, and why. */
-  unreachable?(loaded: Loaded<Land>): Readonly<Record<string, string>>;
+  unreachable?(loaded: Loaded<RuneboundWorld>): Readonly<Record<string, string>>;
 }

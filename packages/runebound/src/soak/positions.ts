@@ -4,7 +4,17 @@ import { play, resume, setUp, Table, type Game, type Loaded, type Seat } from '@
 import type { Challenge, Item, Story } from '../cards.ts';
 import { whyNoRoom } from '../rules/market/items-and-allies.ts';
 import { isInPlay, neighboursOf, spacesOf } from '../rules/board/spaces.ts';
-import { card, heroesAt, heroOf, heroSeats, isKind, partyOf, stateOf, type Land, type LandTable } from '../world.ts';
+import {
+  card,
+  heroesAt,
+  heroOf,
+  heroSeats,
+  isKind,
+  partyOf,
+  stateOf,
+  type RuneboundWorld,
+  type RuneboundTable,
+} from '../world.ts';
 import { COLORS, IMPROVEMENTS, type Color } from '../words.ts';
 import { between, mixed, oneIn, oneOf, type Range } from './chance.ts';
 import type { SoakPart } from './part.ts';
@@ -48,7 +58,12 @@ const STAGES: readonly Stage[] = [
 
 const times = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-export function position(loaded: Loaded<Land>, seats: number, seed: string, parts: readonly SoakPart[]): Game<Land> {
+export function position(
+  loaded: Loaded<RuneboundWorld>,
+  seats: number,
+  seed: string,
+  parts: readonly SoakPart[],
+): Game<RuneboundWorld> {
   const game = setUp(loaded, { seats, seed });
   const t = new Table(loaded, game, null);
   const stage = oneOf(t, STAGES);
@@ -75,7 +90,7 @@ export function position(loaded: Loaded<Land>, seats: number, seed: string, part
 
 // ---- what players have ----
 
-function experience(t: LandTable, stage: Stage, parts: readonly SoakPart[]): void {
+function experience(t: RuneboundTable, stage: Stage, parts: readonly SoakPart[]): void {
   const free = parts.reduce((sum, part) => sum + (part.experience ?? 0), 0);
   const price = t.value('price of experience');
   for (const seat of heroSeats(t)) {
@@ -96,7 +111,7 @@ function experience(t: LandTable, stage: Stage, parts: readonly SoakPart[]): voi
 }
 
 /** What is gone from the board was won: some of it is not spent yet, the rest lies in the pile. */
-function counters(t: LandTable, { gone }: Stage): void {
+function counters(t: RuneboundTable, { gone }: Stage): void {
   for (const space of t.world.adventures) {
     const color = t.value('jewel', space)!;
     if (t.random(10) >= gone[color]) continue;
@@ -106,7 +121,7 @@ function counters(t: LandTable, { gone }: Stage): void {
   }
 }
 
-function figures(t: LandTable): void {
+function figures(t: RuneboundTable): void {
   const spaces = spacesOf(t).filter((space) => isInPlay(t, space));
   const heroes = heroSeats(t);
   for (const [at, seat] of heroes.entries()) {
@@ -119,14 +134,14 @@ function figures(t: LandTable): void {
   }
 }
 
-function markets(t: LandTable, stage: Stage): void {
+function markets(t: RuneboundTable, stage: Stage): void {
   for (const town of t.value('towns')) {
     for (const thing of t.pile('market deck').slice(0, between(t, stage.market)))
       t.move(thing, t.value('market stack', town));
   }
 }
 
-function belongings(t: LandTable, seat: Seat, stage: Stage): void {
+function belongings(t: RuneboundTable, seat: Seat, stage: Stage): void {
   const wanted = between(t, stage.cards);
   for (const thing of t.pile('market deck').slice(0, 2 * wanted)) {
     if (t.pile('area', seat).length < wanted && whyNoRoom(t, seat, thing) === null) take(t, seat, thing);
@@ -141,13 +156,13 @@ function belongings(t: LandTable, seat: Seat, stage: Stage): void {
 }
 
 /** Some of what is activated has been used already. */
-function take(t: LandTable, seat: Seat, thing: number): void {
+function take(t: RuneboundTable, seat: Seat, thing: number): void {
   t.move(thing, `area/${seat}`, 'bottom');
   if ((card(t, thing) as Partial<Item>).use === 'activate' && oneIn(t, 2)) t.turn(thing, 'down');
 }
 
 /** Nobody has as many as win the game. */
-function runes(t: LandTable, { gone }: Stage): void {
+function runes(t: RuneboundTable, { gone }: Stage): void {
   const story = t.value('adventure');
   const enough = story === '' ? 1 : (t.loaded.content.get(story)!.content as Story).dragonRunes;
   const all = t.pile('red deck').filter((thing) => (card(t, thing) as Partial<Challenge>).dragonRune === true);
@@ -159,7 +174,7 @@ function runes(t: LandTable, { gone }: Stage): void {
 
 /** Every character of a party can be hurt, and none is defeated. Heroes who meet are often near their end, so that their
  *  fights do not last. */
-function hurt(t: LandTable, seat: Seat): void {
+function hurt(t: RuneboundTable, seat: Seat): void {
   const met = heroesAt(t, stateOf(t, seat).space).length > 1;
   for (const thing of partyOf(t, seat)) {
     const most = Math.max(0, t.value('life', thing) - 1);
@@ -172,7 +187,7 @@ function hurt(t: LandTable, seat: Seat): void {
 
 // ---- what lies beside the board ----
 
-function undefeated(t: LandTable, stage: Stage): void {
+function undefeated(t: RuneboundTable, stage: Stage): void {
   const spaces = mixed(t, t.world.adventures);
   for (const at of times(between(t, stage.undefeated))) {
     const space = spaces[at];
@@ -185,13 +200,13 @@ function undefeated(t: LandTable, stage: Stage): void {
   }
 }
 
-function eventInPlay(t: LandTable): void {
+function eventInPlay(t: RuneboundTable): void {
   const events = COLORS.flatMap((color) => t.pile(`${color} deck`)).filter((thing) => isKind(t, thing, 'event'));
   if (events.length > 0 && oneIn(t, 2)) t.move(oneOf(t, events), 'event', 'bottom');
 }
 
 /** Encounters that were resolved, where those go that are discarded. */
-function discards(t: LandTable): void {
+function discards(t: RuneboundTable): void {
   for (const color of COLORS) {
     for (const thing of t.pile(`${color} deck`).filter((one) => isKind(t, one, 'encounter') && oneIn(t, 3))) {
       const { pile, place, face } = t.value('where a discarded card goes', thing);

@@ -3,7 +3,7 @@
 import type { Json, Loaded } from '@questwright/kernel';
 import type { Card } from '../cards.ts';
 import { PHASES } from '../words.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 import type { SoakPart } from './part.ts';
 
 const WITHOUT_A_RULE = 'it stands for what would happen without the rule that forbids it';
@@ -23,7 +23,7 @@ const CALLED_BY: Readonly<Record<string, string>> = {
   'extra step': 'step',
 };
 
-function stepsOf({ procs }: Loaded<Land>, proc: string): string[] {
+function stepsOf({ procs }: Loaded<RuneboundWorld>, proc: string): string[] {
   return [...procs.get(proc)!.steps.values()].flatMap(({ name, choices }) => [
     `${proc}/${name}`,
     ...choices.map((choice) => `${proc}/${name}/${choice.name}`),
@@ -37,7 +37,7 @@ const answersAllies = ({ abilities = [] }: Card): boolean =>
       timing === 'rolled' && (only as Record<string, Json> | undefined)?.['rolled by'] !== 'your hero',
   );
 
-export function unreachable(loaded: Loaded<Land>, parts: readonly SoakPart[]): Record<string, string> {
+export function unreachable(loaded: Loaded<RuneboundWorld>, parts: readonly SoakPart[]): Record<string, string> {
   const found: Record<string, string> = { ...NEVER };
   const said = new Set([...loaded.verbOf.values()].map(({ name }) => name));
   for (const [proc, verb] of Object.entries(CALLED_BY)) {

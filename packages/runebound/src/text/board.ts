@@ -16,11 +16,11 @@ import {
   type Terrain,
   type Town,
 } from '../words.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 
 /** What is seen, without the rules. */
 type Position = Pick<Scene, 'view' | 'content'>;
-type Seen = Pick<Land, 'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated'>;
+type Seen = Pick<RuneboundWorld, 'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated'>;
 export const seenIn = (view: View): Seen => view.world as unknown as Seen;
 
 const TERRAIN_MARKS: Readonly<Record<Terrain, string>> = {

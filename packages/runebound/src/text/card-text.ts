@@ -3,9 +3,9 @@
 
 import type { Ability, Content, Effect, Json, Message, Modifier, Params, Payment } from '@questwright/kernel';
 import { amountIn, word, wordsFor } from '../rules/effects/effect-words.ts';
-import { PARTS } from '../rules/chapters.ts';
+import { CHAPTERS } from '../rules/chapters.ts';
 import { COLORS } from '../words.ts';
-import type { Part } from '../world.ts';
+import type { RuneboundChapter } from '../world.ts';
 
 type Conditions = Readonly<Record<string, Json>>;
 type Words = { key: string; with: Params };
@@ -109,7 +109,7 @@ function unpaid(given: Json | undefined, effects: Json | undefined): Json | unde
 }
 
 /** The verbs of all parts; `rules.ts` sees to it that no two define the same. */
-const VERBS: NonNullable<Part['verbs']> = Object.assign({}, ...PARTS.map(({ verbs }) => verbs));
+const VERBS: NonNullable<RuneboundChapter['verbs']> = Object.assign({}, ...CHAPTERS.map(({ verbs }) => verbs));
 
 const listOf = (effect: Effect, name: string): Words | null =>
   effect[name] === undefined ? null : effectsText(effect[name] as unknown as readonly Effect[]);

@@ -9,7 +9,7 @@ import { diceOf } from '../odds/dice.ts';
 import { chanceIn, oddsInWords, oddsNow, oddsOfAttack, oddsWith } from '../odds/now.ts';
 import { chanceOfTest, testsIn } from '../odds/upcoming-tests.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from '../words.ts';
-import type { Land } from '../world.ts';
+import type { RuneboundWorld } from '../world.ts';
 
 interface Fight {
   opponent: number;
@@ -74,7 +74,7 @@ function ahead(scene: Scene): string[] {
 /** How a fight with the Challenge that waits here would go. */
 function waitsHere(scene: Scene): string[] {
   const { view, say, content } = scene;
-  const { heroes, undefeated } = view.world as unknown as Land;
+  const { heroes, undefeated } = view.world as unknown as RuneboundWorld;
   const here = heroes[view.viewer!]!.space;
   const waiting = undefeated.find(({ thing, space }) => thing >= 0 && space === here);
   const found = Object.values(view.zones)
@@ -88,7 +88,7 @@ function waitsHere(scene: Scene): string[] {
 }
 /** How attacks on the Heroes here would go. */
 function heroesHere({ view, value, say }: Scene): string[] {
-  return (view.world as unknown as Land).heroes.flatMap((_, seat) => {
+  return (view.world as unknown as RuneboundWorld).heroes.flatMap((_, seat) => {
     const win = isOffered(view, `attack:${seat}`) ? oddsOfAttack({ view, value }, view.viewer!, seat) : null;
     return win === null ? [] : [say('odds.attack-hero', { seat: { seat }, chance: inHundred(win) })];
   });

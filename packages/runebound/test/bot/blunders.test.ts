@@ -1,14 +1,14 @@
 /** Positions with good answers: whoever misses them plays badly. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { answerBy, glance, searchBot, STRENGTHS, type Bot, type Sense } from '@questwright/bots';
+import { answerBy, lazyView, searchBot, STRENGTHS, type Bot, type Sense } from '@questwright/bots';
 import { runScenario, type Puzzle } from '@questwright/harness';
 import { publicContent, type Game, type Loaded, type View, type World } from '@questwright/kernel';
 import { describeProblem } from '@questwright/packs';
 import { runeboundEntry } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { greedyBot, MASTERLY, runeboundSense, SEASONED } from '../../src/bot/index.ts';
-import type { Land } from '../../src/index.ts';
+import type { RuneboundWorld } from '../../src/index.ts';
 
 const FOLDER = new URL('../../../../scenarios/blunders/', import.meta.url);
 const FILES = readdirSync(FOLDER);
@@ -50,7 +50,8 @@ test.each([SEASONED, MASTERLY])('with experience it makes hardly any', (weights)
 // It thinks for some seconds: STRONGEST=1 npx vitest run packages/runebound/test/bot/blunders.test.ts
 test.runIf(process.env['STRONGEST'] === '1')('the strongest bot makes hardly any', { timeout: 1_200_000 }, () => {
   const wrong = missed((loaded) => {
-    const look = (game: Game<Land>, seat: number): View => glance(loaded as unknown as Loaded<Land>, game, seat);
+    const look = (game: Game<RuneboundWorld>, seat: number): View =>
+      lazyView(loaded as unknown as Loaded<RuneboundWorld>, game, seat);
     const sense = runeboundSense(publicContent(loaded), look, MASTERLY);
     return searchBot(loaded, sense as unknown as Sense<World>, STRENGTHS.legend, { name: 'legend', seed: 'blunders' });
   });

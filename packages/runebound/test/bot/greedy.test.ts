@@ -11,14 +11,14 @@ import { hasOtherUse, holdingOf } from '../../src/bot/party.ts';
 import type { Cards } from '../../src/bot/sight.ts';
 import { ALLIES } from '../../src/content/allies.ts';
 import { ITEMS } from '../../src/content/items.ts';
-import { COLORS, type Land } from '../../src/index.ts';
+import { COLORS, type RuneboundWorld } from '../../src/index.ts';
 import { attempt } from '../battles.ts';
 import { moving } from '../boards.ts';
 import { meeting } from '../rules/interaction/meeting.ts';
 import { visit } from '../rules/market/table.ts';
 import { runebound } from '../small-board.ts';
 
-const chosen = ({ loaded, game }: TestTable<Land>, seat: Seat = 0): readonly string[] =>
+const chosen = ({ loaded, game }: TestTable<RuneboundWorld>, seat: Seat = 0): readonly string[] =>
   answerBy(loaded, game, greedyBot(publicContent(loaded)), seat);
 
 describe('in town', () => {
@@ -152,7 +152,7 @@ describe('other Heroes', () => {
     expect(chosen(away, seat)[0]).toMatch(/^roll:/);
   });
   test('in the fight it chooses by what the other has rolled', () => {
-    const inMelee = (...roll: [number, number]): TestTable<Land> => {
+    const inMelee = (...roll: [number, number]): TestTable<RuneboundWorld> => {
       const table = meeting({ counters, areas: RUNE, wounds: [0, 2] });
       // Before combat each attacks and misses; her roll in ranged combat, his defense; her roll in melee.
       table.dice(1, 1, 1, 1, 10, 10, 1, 1, 1, 1, 10, 10, ...roll).answer(0, 'attack:1');
@@ -213,7 +213,7 @@ describe('whole games', () => {
   const greedy: Bot = greedyBot(publicContent(loaded));
   const rounds =
     (most: number) =>
-    ({ world }: Game<Land>): boolean =>
+    ({ world }: Game<RuneboundWorld>): boolean =>
       world.round > most;
 
   test('the same seed gives the same game', () => {
@@ -230,7 +230,7 @@ describe('whole games', () => {
   });
 
   /** Who won; else more Dragon Runes, then more experience. */
-  function leader({ over, result, world }: Game<Land>): Seat {
+  function leader({ over, result, world }: Game<RuneboundWorld>): Seat {
     if (over) return (result as { winner: Seat }).winner;
     const { things } = world;
     const score = world.heroes.map(({ counters, points, spent }, seat) => {

@@ -3,7 +3,7 @@
 import {
   answerBy,
   answerOf,
-  glance,
+  lazyView,
   playGame,
   searchBot,
   STRENGTHS,
@@ -25,18 +25,18 @@ import {
 } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { greedyBot, runeboundSense, STYLES } from '../../src/bot/index.ts';
-import type { Land } from '../../src/index.ts';
+import type { RuneboundWorld } from '../../src/index.ts';
 import { meeting } from '../rules/interaction/meeting.ts';
 import { runebound } from '../small-board.ts';
 
 const loaded = load(runebound);
 const content = publicContent(loaded);
-const sense = runeboundSense(content, (game, seat) => glance(loaded, game, seat));
+const sense = runeboundSense(content, (game, seat) => lazyView(loaded, game, seat));
 const thinker = (iterations: number, seed = 'search'): Bot =>
   searchBot(loaded, sense, withBudget(STRENGTHS.legend, iterations), { name: 'legend', seed });
 
 /** Some positions of a greedy game, each as it is met. */
-function* positions(most: number, every: number): Generator<Game<Land>> {
+function* positions(most: number, every: number): Generator<Game<RuneboundWorld>> {
   const game = begin(loaded, { seats: 3, seed: 'positions' });
   const greedy = greedyBot(content);
   for (let n = 0; n < most * every && game.pending !== null; n++) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ITEMS } from '../../src/content/items.ts';
 import { Follower } from '../../src/lab/follow.ts';
 import { leadOf, stageOf, type Row } from '../../src/lab/row.ts';
-import type { Land } from '../../src/world.ts';
+import type { RuneboundWorld } from '../../src/world.ts';
 import { attempt } from '../battles.ts';
 import { moving } from '../boards.ts';
 import { visit } from '../rules/market/table.ts';
@@ -15,7 +15,7 @@ const taken = (number: number, hero: string) =>
   ({ tag: 'hero taken', with: { number, hero: { content: hero } } }) as unknown as Event;
 
 /** Plays answers of seat 0 as a lab does, and gives the row. */
-function follow(table: TestTable<Land>, heroes: readonly string[], ...answers: string[]): Row {
+function follow(table: TestTable<RuneboundWorld>, heroes: readonly string[], ...answers: string[]): Row {
   const follower = new Follower(
     table.loaded,
     heroes.map(() => 'greedy'),

@@ -14,7 +14,7 @@ import {
   type GameEntry,
   type Scene,
 } from '@questwright/messages';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { gameWith, VARIANTS } from '@questwright/runebound/expansion';
 import type { Report } from '@questwright/runebound/lab';
 import { describe, expect, test } from 'vitest';
@@ -27,11 +27,11 @@ const { entry } = game;
 const [kit, lab, bots] = await Promise.all([game.soak(), game.lab(), game.bots()]);
 const plain = await gameWith(VARIANTS).bots();
 const ON = ['beacons'];
-const loaded = load<Land>(entry.definition, { packs: ON });
+const loaded = load<RuneboundWorld>(entry.definition, { packs: ON });
 
 /** Seat 0 has ended its movement in Tamalir. */
-const inTamalir = (packs = ON, lit: { town: string; seat: number }[] = []): TestTable<Land> =>
-  arrange<Land>(entry.definition, {
+const inTamalir = (packs = ON, lit: { town: string; seat: number }[] = []): TestTable<RuneboundWorld> =>
+  arrange<RuneboundWorld>(entry.definition, {
     seats: 2,
     packs,
     options: { heroes: ['varikas-the-dead', 'the-lady-in-ash'] },
@@ -47,7 +47,7 @@ const inTamalir = (packs = ON, lit: { town: string; seat: number }[] = []): Test
     locals: { turn: { seat: 0 } },
   }).answer(0, 'stay');
 
-function sceneOf(spoken: GameEntry, { loaded: rules, game }: TestTable<Land>): Scene {
+function sceneOf(spoken: GameEntry, { loaded: rules, game }: TestTable<RuneboundWorld>): Scene {
   const seen = view(rules, game, 0);
   const content = new Map([...rules.content].map(([id, one]) => [id, one.content]));
   const value: Scene['value'] = (name, ...about) => look(rules, game, (t) => t.read(name, ...about));
@@ -105,14 +105,14 @@ describe('an expansion is one value', () => {
   });
 
   test('its bot answers, goes for its goals, and judges', () => {
-    const chosen = (by: typeof bots, { loaded: rules, game: now }: TestTable<Land>) =>
+    const chosen = (by: typeof bots, { loaded: rules, game: now }: TestTable<RuneboundWorld>) =>
       answerBy(rules, now, by.bots['greedy']!(rules), 0);
     const table = inTamalir();
     expect([chosen(bots, table), chosen(plain, table)]).toEqual([['light-beacon'], ['leave-dark']]);
     table.answer(0, 'light-beacon');
     const [wise, other] = [bots, plain].map((by) => by.sense!(loaded).evaluate(table.game)[0]!);
     expect(wise).toBeGreaterThan(other!);
-    const moving = arrange<Land>(entry.definition, {
+    const moving = arrange<RuneboundWorld>(entry.definition, {
       seats: 1,
       packs: ON,
       options: { heroes: ['varikas-the-dead'] },
@@ -128,13 +128,15 @@ describe('an expansion is one value', () => {
 
   test('its soak part arranges positions, checks them, and says what nobody does', () => {
     const games = Array.from({ length: 8 }, (_, n) => kit.position(loaded, 2, `beacons ${n}`));
-    const lit = games.map(({ world }) => (world as Land & { beacons: { lit: { town: string }[] } }).beacons.lit);
+    const lit = games.map(
+      ({ world }) => (world as RuneboundWorld & { beacons: { lit: { town: string }[] } }).beacons.lit,
+    );
     expect(new Set(lit.map(({ length }) => length))).toEqual(new Set([1, 2]));
     expect(games.map((game) => kit.broken(loaded, game))).toEqual(games.map(() => null));
     lit[0]!.push(lit[0]![0]!);
     expect(kit.broken(loaded, games[0]!)).toBe('A beacon was lit twice');
     expect(kit.unreachable(loaded)).toHaveProperty(['turn/fog']);
-    expect(kit.unreachable(load<Land>(entry.definition))).not.toHaveProperty(['turn/fog']);
+    expect(kit.unreachable(load<RuneboundWorld>(entry.definition))).not.toHaveProperty(['turn/fog']);
   });
 
   test('its lab part says what is wanted, and its end has words', () => {
@@ -156,7 +158,7 @@ describe('an expansion is one value', () => {
         curve: [],
       };
     };
-    const without = load<Land>(entry.definition);
+    const without = load<RuneboundWorld>(entry.definition);
     expect(lab.outside(report(3), loaded)).toEqual([]);
     expect(lab.outside(report(3), without)).toHaveLength(1);
     expect(lab.summary(report(30), loaded)).toMatchObject({ out_of_band: [{ what: 'rounds' }] });
@@ -170,7 +172,7 @@ describe('an expansion is one value', () => {
     const packs = [...VARIANTS.map(({ pack }) => pack.id).filter((id) => id !== 'longer'), ...ON];
     const check = wordCheck(entry);
     const happened = new Set<string>();
-    const report = soak<Land>(entry.definition, {
+    const report = soak<RuneboundWorld>(entry.definition, {
       games: 6,
       seed: 'beacons',
       seats: [2],

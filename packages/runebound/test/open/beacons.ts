@@ -3,7 +3,7 @@
 
 import { field, type Extended, type Of, type Pack, type Seat, type Step, type Table } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
-import { stateOf, type Land } from '@questwright/runebound';
+import { stateOf, type RuneboundWorld } from '@questwright/runebound';
 import {
   place,
   type BotPart,
@@ -16,7 +16,12 @@ import WORDS from './beacons.en.json' with { type: 'json' };
 const rule = 'RB-OBJ-02';
 
 type Lit = { town: string; seat: number };
-type BeaconLand = Extended<Land, { beacons: { lit: Lit[] } }, unknown, { 'beacons to be lit': Of<[], number> }>;
+type BeaconLand = Extended<
+  RuneboundWorld,
+  { beacons: { lit: Lit[] } },
+  unknown,
+  { 'beacons to be lit': Of<[], number> }
+>;
 type BeaconTable = Table<BeaconLand>;
 const lit = (t: BeaconTable): Lit[] => t.world.beacons.lit;
 const mayBeLit = (t: BeaconTable, seat: Seat): boolean => {

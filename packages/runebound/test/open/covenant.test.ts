@@ -1,6 +1,6 @@
 import type { Placed, TestTable } from '@questwright/harness';
 import { refuse, view, type Edit } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import { counters, tags, trial, type Start } from './trial.ts';
 
@@ -44,32 +44,33 @@ const at = ({ area, goods = [], hero = 'fighter', dice = [] }: Setting, step: st
   },
 });
 /** Seat 0 has bought an experience counter, and could buy one more. */
-const learned = (start: Start, setting: Setting): TestTable<Land> =>
+const learned = (start: Start, setting: Setting): TestTable<RuneboundWorld> =>
   start(at(setting, 'experience step')).answer(0, 'improve:mind');
 /** Seat 0 is about to fight. */
-const fighting = (start: Start, setting: Setting): TestTable<Land> =>
+const fighting = (start: Start, setting: Setting): TestTable<RuneboundWorld> =>
   start(at(setting, 'adventure step')).answer(0, 'attempt');
 /** Seat 0 may use cards before it moves. */
-const moving = (start: Start, area: Cards, hero?: string): TestTable<Land> =>
+const moving = (start: Start, area: Cards, hero?: string): TestTable<RuneboundWorld> =>
   start(at({ area, ...(hero === undefined ? {} : { hero }) }, 'movement step'));
 
-const offered = (table: TestTable<Land>, choice: string): string[] =>
+const offered = (table: TestTable<RuneboundWorld>, choice: string): string[] =>
   table.offers(0).filter((id) => id.startsWith(`${choice}:`));
-const ids = (table: TestTable<Land>, ...named: string[]): string[] => named.map((id) => table.resolve(id));
-const beneath = (table: TestTable<Land>, card: string): string[] => {
+const ids = (table: TestTable<RuneboundWorld>, ...named: string[]): string[] => named.map((id) => table.resolve(id));
+const beneath = (table: TestTable<RuneboundWorld>, card: string): string[] => {
   const { things } = table.world;
   const lying = things.hosted.filter((thing) => things.host[thing] === table.thing(card));
   return lying.map((thing) => `${things.cards[things.card[thing]!]} ${things.face[thing] === 1 ? 'up' : 'down'}`);
 };
-const spent = (table: TestTable<Land>, ...cards: string[]): number[] =>
+const spent = (table: TestTable<RuneboundWorld>, ...cards: string[]): number[] =>
   cards.map((card) => counters(table, 'activated part', card));
-const value = (table: TestTable<Land>, name: string, about: string): unknown => table.value(name, table.thing(about));
+const value = (table: TestTable<RuneboundWorld>, name: string, about: string): unknown =>
+  table.value(name, table.thing(about));
 
 const STRIKE = `use:{${BLADE}}:strike first:activate`;
 const STRIDE = 'use:{boots}:stride:activate';
 
 /** As if cards under others, or those above others, did nothing. */
-const aside = (which: 'upgrades' | 'items'): Edit<Land> => ({
+const aside = (which: 'upgrades' | 'items'): Edit<RuneboundWorld> => ({
   rule: 'RB-OBJ-02',
   hook: 'setAside',
   wrap: (base) => (t, thing, about) => {
@@ -79,7 +80,7 @@ const aside = (which: 'upgrades' | 'items'): Edit<Land> => ({
 });
 
 /** As if any Item could be made one. */
-const anyItem: Edit<Land> = {
+const anyItem: Edit<RuneboundWorld> = {
   rule: 'RB-OBJ-02',
   proc: 'covenant item',
   step: 'item and upgrade',
@@ -251,7 +252,7 @@ describe('a Covenant Item and its parts', () => {
   );
 
   trial('MN-COV-13', 'what is closed to a Hero is closed as an upgrade, by its own cost', (start) => {
-    const table = (hero: string): TestTable<Land> =>
+    const table = (hero: string): TestTable<RuneboundWorld> =>
       fighting(start, { area: [over(MANTLE, [up(BLADE), up('wand')])], hero });
     expect(offered(table('fighter'), 'use').length).toBe(2);
     const closed = table('warden-of-the-wall');
@@ -260,7 +261,8 @@ describe('a Covenant Item and its parts', () => {
   });
 
   trial('MN-COV-15', 'a card that lies face down is activated in place of any part', (start) => {
-    const twice = (): TestTable<Land> => fighting(start, { area: [over(BLADE, [down('squire')])] }).answer(0, STRIKE);
+    const twice = (): TestTable<RuneboundWorld> =>
+      fighting(start, { area: [over(BLADE, [down('squire')])] }).answer(0, STRIKE);
     expect(offered(twice(), 'slide')).toEqual(ids(twice(), `slide:{${BLADE}}`, 'slide:{squire}'));
     const through = twice().answer(0, 'slide:{squire}');
     expect(spent(through, BLADE, 'squire')).toEqual([0, 1]);

@@ -14,7 +14,7 @@ import {
   type Steps,
   type Table,
 } from '@questwright/kernel';
-import { areaOf, isKind, type Hero, type Item, type Land } from '@questwright/runebound';
+import { areaOf, isKind, type Hero, type Item, type RuneboundWorld } from '@questwright/runebound';
 
 interface MidnightItem extends Item {
   midnight: true;
@@ -86,7 +86,7 @@ const isUpgrade = (t: CovenantTable, thing: number): boolean => itemOf(t, thing)
 const isPart = (t: CovenantTable, thing: number): boolean => t.under(itemOf(t, thing)).length > 0;
 const upgradesOf = (t: CovenantTable, seat: Seat): number[] => areaOf(t, seat).flatMap((thing) => t.under(thing));
 type CovenantLand = Extended<
-  Land,
+  RuneboundWorld,
   unknown,
   unknown,
   {

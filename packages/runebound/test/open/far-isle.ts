@@ -2,7 +2,7 @@
 
 import type { LandStyle } from '@questwright/art/land';
 import type { Pack } from '@questwright/kernel';
-import { boardEdits, type Drawing, type Land } from '@questwright/runebound';
+import { boardEdits, type Drawing, type RuneboundWorld } from '@questwright/runebound';
 import { STYLES } from '@questwright/runebound/picture';
 
 /** Towns stand on the map in another order than their market stacks. */
@@ -19,7 +19,7 @@ s   m   pB  =   pG
   pR  ~   LO  p   fG
 `,
 };
-export const ISLE: Pack<Land> = {
+export const ISLE: Pack<RuneboundWorld> = {
   id: 'far-isle',
   kind: 'pack',
   rule: 'FW-BRD-01',
@@ -37,7 +37,7 @@ export const SNOW: LandStyle = {
 };
 
 /** A Market step adds two cards, but for the town where Heroes start. */
-export const TWO_CARDS: Pack<Land> = {
+export const TWO_CARDS: Pack<RuneboundWorld> = {
   id: 'two-cards',
   kind: 'variant',
   rule: 'FW-MKT-04',

@@ -1,7 +1,7 @@
 import { choose, soak, type TestTable } from '@questwright/harness';
 import { view, type Definition, type Edit, type RuleId } from '@questwright/kernel';
 import { words } from '@questwright/messages';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { MIDNIGHT, opened, openedEntry, trial, type Start } from './trial.ts';
 
@@ -9,7 +9,7 @@ const midnight = (
   id: RuleId,
   title: string,
   run: (start: Start) => void,
-  against: readonly Edit<Land>[] | null = null,
+  against: readonly Edit<RuneboundWorld>[] | null = null,
 ): void => trial(id, title, run, against, MIDNIGHT);
 
 const DECK = 'goods deck';
@@ -28,7 +28,7 @@ interface Stall {
 function stall(
   start: Start,
   { goods = GOODS, theirs = [], area = [], deck = [], stock = [], at }: Stall = {},
-): TestTable<Land> {
+): TestTable<RuneboundWorld> {
   return start({
     seats: 3,
     options: { 'night-kings': [null, null, 'jahzir'] },
@@ -49,8 +49,8 @@ function stall(
     set: { turn: 0, 'heroes.0.space': 'tamalir', 'heroes.1.space': 'tamalir', 'heroes.2.gold': 6 },
   });
 }
-const goods = (table: TestTable<Land>, seat: number): string[] => table.pile(`goods/${seat}`);
-const seen = (table: TestTable<Land>, viewer: number | null, pile: string): (string | null)[] =>
+const goods = (table: TestTable<RuneboundWorld>, seat: number): string[] => table.pile(`goods/${seat}`);
+const seen = (table: TestTable<RuneboundWorld>, viewer: number | null, pile: string): (string | null)[] =>
   view(table.loaded, table.game, viewer).zones[pile]!.map(({ card }) => card);
 
 describe('goods', () => {
@@ -162,14 +162,14 @@ test('labels say goods where the pack says so', () => {
 describe('what others may not know', () => {
   const packs = ['small-board', ...MIDNIGHT.map(({ id }) => id)];
   /** Whoever can, trades and buys. */
-  const eagerly: NonNullable<Parameters<typeof soak<Land>>[1]>['choose'] = (game, dice) => {
+  const eagerly: NonNullable<Parameters<typeof soak<RuneboundWorld>>[1]>['choose'] = (game, dice) => {
     for (const { seat, asked, options } of game.pending!.offers) {
       const wanted = options.find((id) => /^(negotiate|buy|accept|attempt)\b/.test(id));
       if (asked && wanted !== undefined) return { seat, pick: [wanted] };
     }
     return choose(game, dice);
   };
-  const played = (definition: Definition<Land>) => {
+  const played = (definition: Definition<RuneboundWorld>) => {
     const asked = new Set<string>();
     const report = soak(definition, {
       games: 6,
@@ -193,7 +193,7 @@ describe('what others may not know', () => {
   });
 
   test('an offer that names a card would be found', { timeout: 120_000 }, () => {
-    const loose: Edit<Land> = {
+    const loose: Edit<RuneboundWorld> = {
       rule: 'MN-NEG-02',
       proc: 'negotiation',
       step: 'terms',

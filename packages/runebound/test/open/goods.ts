@@ -13,7 +13,7 @@ import {
   type Steps,
   type Table,
 } from '@questwright/kernel';
-import { heroSeats, type Item, type Land } from '@questwright/runebound';
+import { heroSeats, type Item, type RuneboundWorld } from '@questwright/runebound';
 
 const DECK = 'goods deck';
 const STARTING_GOODS = 3;
@@ -45,7 +45,7 @@ const ITEMS: Record<string, MarketItem> = {
 
 // ---- receiving ----
 
-type GoodsLand = Extended<Land, unknown, unknown, { 'place of spent goods': Of<[], Place> }>;
+type GoodsLand = Extended<RuneboundWorld, unknown, unknown, { 'place of spent goods': Of<[], Place> }>;
 type GoodsTable = Table<GoodsLand>;
 const received: Steps<GoodsLand, { seat: Seat; amount: number }> = {
   'from the deck': {

@@ -9,7 +9,7 @@ import {
   runebound,
   runeboundEntry,
   TOWNS,
-  type Land,
+  type RuneboundWorld,
   type Space,
 } from '@questwright/runebound';
 import { STYLES } from '@questwright/runebound/picture';
@@ -20,7 +20,7 @@ import { ROAMING } from './roaming.ts';
 import { TRADING_DICE } from './trading-dice.ts';
 
 const PACKS: readonly Pack<any>[] = [ISLE, TWO_CARDS, ROAMING, TRADING_DICE];
-const definition: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...PACKS] };
+const definition: Definition<RuneboundWorld> = { ...runebound, packs: [...runebound.packs, ...PACKS] };
 const spaces = Object.fromEntries(
   ISLE.edits.flatMap((edit): [string, Space][] =>
     edit.content !== undefined && 'add' in edit ? [[edit.content, edit.add as Space]] : [],
@@ -36,7 +36,7 @@ const entry: GameEntry = {
 };
 
 /** What a seat sees. */
-function sceneOf({ loaded, game }: TestTable<Land>, seat: number): Scene {
+function sceneOf({ loaded, game }: TestTable<RuneboundWorld>, seat: number): Scene {
   const seen = view(loaded, game, seat);
   return {
     view: seen,
@@ -142,7 +142,7 @@ describe('a board of a pack', () => {
   });
 
   test('is refused when it is short of something', () => {
-    const begun = (edits: readonly Edit<Land>[]): unknown =>
+    const begun = (edits: readonly Edit<RuneboundWorld>[]): unknown =>
       begin(load({ ...runebound, packs: [{ ...ISLE, edits }] }, { packs: [ISLE.id] }), { seats: 1, seed: 'isle' });
     const { start: _, ...nowhere } = FAR_ISLE;
     expect(() => boardEdits('FW-BRD-01', { ...FAR_ISLE, start: 'fort' })).toThrow(
@@ -159,7 +159,7 @@ describe('a board of a pack', () => {
 });
 
 describe('a figure that is no Hero', () => {
-  const roaming = (dice: readonly number[], at = ['isle-keep']): TestTable<Land> =>
+  const roaming = (dice: readonly number[], at = ['isle-keep']): TestTable<RuneboundWorld> =>
     onIsle({ packs: ['roaming'], at, step: 'experience step', dice, set: { patrol: { space: 'isle-a3' } } });
 
   test('goes where movement dice lead, but not where it may not', () => {
@@ -195,7 +195,7 @@ describe('a figure that is no Hero', () => {
 });
 
 describe('two pools of dice', () => {
-  const moving = (dice: readonly number[], set: Params = {}): TestTable<Land> =>
+  const moving = (dice: readonly number[], set: Params = {}): TestTable<RuneboundWorld> =>
     onIsle({ packs: ['trading-dice'], at: ['isle-a3'], dice, set });
 
   test('the roll to move has what the other pool leaves', () => {

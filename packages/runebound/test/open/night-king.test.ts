@@ -10,7 +10,7 @@ import {
   type Params,
   type RuleId,
 } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
 import { labWith } from '@questwright/runebound/lab';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const midnight = (
   id: RuleId,
   title: string,
   run: (start: Start) => void,
-  against: readonly Edit<Land>[] | null = null,
+  against: readonly Edit<RuneboundWorld>[] | null = null,
 ): void => trial(id, title, run, against, MIDNIGHT);
 
 interface Dark {
@@ -31,7 +31,7 @@ interface Dark {
   set?: Params;
 }
 /** Seat 1 of three is the Night King; it is the turn of seat 0 or of whoever is named. */
-function dark(start: Start, { at = 'game/turn', seat = 0, dice = [], set = {} }: Dark = {}): TestTable<Land> {
+function dark(start: Start, { at = 'game/turn', seat = 0, dice = [], set = {} }: Dark = {}): TestTable<RuneboundWorld> {
   return start({
     seats: 3,
     options: { 'night-kings': [null, 'jahzir', null] },
@@ -54,12 +54,14 @@ function dark(start: Start, { at = 'game/turn', seat = 0, dice = [], set = {} }:
     },
   });
 }
-const night = ({ world }: TestTable<Land>): { pool: number; threat: number; power: number; order: number[] } =>
-  (world as Land & { night: { pool: number; threat: number; power: number; order: number[] } }).night;
+const night = ({
+  world,
+}: TestTable<RuneboundWorld>): { pool: number; threat: number; power: number; order: number[] } =>
+  (world as RuneboundWorld & { night: { pool: number; threat: number; power: number; order: number[] } }).night;
 /** Seat 0 meets a yellow Challenge: Mind 12, Body 11, Spirit 14. */
-const meeting = (start: Start, more: Dark = {}): TestTable<Land> =>
+const meeting = (start: Start, more: Dark = {}): TestTable<RuneboundWorld> =>
   dark(start, { at: 'game/turn > turn/adventure step', ...more }).answer(0, 'attempt');
-const target = (table: TestTable<Land>, phase: string): number =>
+const target = (table: TestTable<RuneboundWorld>, phase: string): number =>
   table.value(`${phase} target`, table.thing('target')) as number;
 const level = (counters: number): Params => ({
   'heroes.0.experience': { mind: 0, body: 0, spirit: 0, stamina: counters, life: 0 },
@@ -145,7 +147,7 @@ describe('his turn', () => {
   });
 
   midnight('MN-THR-09', 'a knockout lets him make a test, or none', (start) => {
-    const knockedOut = (dice: readonly number[]): TestTable<Land> =>
+    const knockedOut = (dice: readonly number[]): TestTable<RuneboundWorld> =>
       dark(start, { at: 'game/turn > turn/adventure step', dice }).answer(0, 'attempt');
     const table = knockedOut([1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10]);
     table.answer(1, 'influence:ranged');
@@ -182,7 +184,7 @@ describe('influence', () => {
     expect(['ranged', 'melee', 'magic'].map((phase) => target(table, phase))).toEqual([14, 11, 14]);
   });
 
-  const forgotten: Edit<Land> = {
+  const forgotten: Edit<RuneboundWorld> = {
     rule: 'RB-CBT-34',
     proc: 'combat',
     step: 'forgotten influence',
@@ -224,7 +226,7 @@ describe('influence', () => {
     'MN-INFLU-08',
     'in the ranged phase it hampers escapes',
     (start) => {
-      const escape = (phase: string): TestTable<Land> =>
+      const escape = (phase: string): TestTable<RuneboundWorld> =>
         meeting(start, { dice: [...HILLS, 5, 5], set: level(2) })
           .answer(1, `influence:${phase}`)
           .answer(0, 'escape');
@@ -240,7 +242,7 @@ describe('influence', () => {
         step: 'escape test',
         wrap: (base) =>
           base.run === undefined ? base : { ...base, with: (t: any) => ({ seat: t.locals.seat, against: 12 }) },
-      } as Edit<Land>,
+      } as Edit<RuneboundWorld>,
     ],
   );
 });
@@ -253,7 +255,7 @@ describe('bots and the lab', { timeout: 120_000 }, () => {
     const events: Event[] = [];
     const follower = lab.follow(loaded, ['greedy', 'greedy', 'greedy']);
     const options = { 'night-kings': [null, 'jahzir', null] };
-    const look = (game: Game<Land>): boolean => {
+    const look = (game: Game<RuneboundWorld>): boolean => {
       follower.saw(game, events.splice(0));
       return game.world.round > 6;
     };

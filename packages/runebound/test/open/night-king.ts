@@ -22,7 +22,7 @@ import {
   payment,
   PHASES,
   stateOf,
-  type Land,
+  type RuneboundWorld,
   type Locals,
   type Phase,
   type Terrain,
@@ -49,7 +49,7 @@ interface Night {
   order: Seat[];
 }
 type NightLand = Extended<
-  Land,
+  RuneboundWorld,
   { night: Night },
   unknown,
   { 'level of a hero': Of<[seat: Seat], number>; 'influence dice': Of<[heroes: Seat[]], number> }

@@ -8,7 +8,7 @@ import {
   eventFor,
   labelOf,
   load,
-  openly,
+  readAsViewer,
   promptOf,
   view,
   type Definition,
@@ -30,7 +30,7 @@ import {
   words,
   type Scene,
 } from '@questwright/messages';
-import { heroSeats, runebound, type Land } from '@questwright/runebound';
+import { heroSeats, runebound, type RuneboundWorld } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { withBattleCards } from '../battles.ts';
 import { RITUALS } from './ritual.ts';
@@ -67,7 +67,7 @@ const WORDS_OF_BOOKS = [
 
 /** Every Ritual is somebody's from the start: in the market deck most games would never see one. So are Covenant Items, goods
  *  for them, and what experience costs. */
-const HEAD_START: Pack<Land> = {
+const HEAD_START: Pack<RuneboundWorld> = {
   id: 'head-start',
   kind: 'variant',
   rule: 'RR-RIT-01',
@@ -106,13 +106,13 @@ const HEAD_START: Pack<Land> = {
   ],
 };
 /** All that is told of a position to every reader, whether they play a Hero or not. */
-function told(rules: Loaded<Land>, game: Game<Land>): void {
+function told(rules: Loaded<RuneboundWorld>, game: Game<RuneboundWorld>): void {
   const content = new Map([...rules.content].map(([id, one]) => [id, one.content]));
   for (const viewer of [...Array(game.world.seats).keys(), null]) {
     const seen = view(rules, game, viewer);
     const say = telling(words(openedEntry.messages), contextOf(openedEntry, seen));
     const value: Scene['value'] = (name, ...about) =>
-      openly(rules, game, viewer, (t) => t.read(name, ...about)) as Json;
+      readAsViewer(rules, game, viewer, (t) => t.read(name, ...about)) as Json;
     const scene: Scene = { view: seen, say, content, value };
     const { describe: inWords, board } = openedEntry;
     const lines = [
@@ -126,10 +126,10 @@ function told(rules: Loaded<Land>, game: Game<Land>): void {
   }
 }
 
-const begun: Definition<Land> = { ...opened, packs: [...opened.packs, HEAD_START] };
+const begun: Definition<RuneboundWorld> = { ...opened, packs: [...opened.packs, HEAD_START] };
 
 /** At random, but an adventure, a symbol and experience are taken when there is a chance. */
-function eagerly(game: Game<Land>, dice: Dice): { seat: number; pick: readonly string[] } {
+function eagerly(game: Game<RuneboundWorld>, dice: Dice): { seat: number; pick: readonly string[] } {
   for (const { seat, asked, options } of game.pending!.offers) {
     const wanted = options.find((id) => id === 'attempt' || /^(?:empower|improve)/.test(id));
     if (asked && wanted !== undefined) return { seat, pick: [wanted] };

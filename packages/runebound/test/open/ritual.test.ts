@@ -1,6 +1,6 @@
 import type { Placed, TestTable } from '@questwright/harness';
 import { words, type Choice, type Edit } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { RITUALS } from './ritual.ts';
 import { counters, part, trial, type Start } from './trial.ts';
@@ -12,11 +12,15 @@ const RITE_FULL = { 'hill marker': 2, 'mountain marker': 1, 'road marker': 1, 'f
 const HYMN_FULL = { 'river marker': 2, 'swamp marker': 1, 'plains marker': 1, 'forest marker': 1 };
 
 /** Seat 0 stands in Frostgate and has rolled these movement dice. */
-function rolled(start: Start, dice: readonly number[], area: readonly (string | Placed)[] = [RITE]): TestTable<Land> {
+function rolled(
+  start: Start,
+  dice: readonly number[],
+  area: readonly (string | Placed)[] = [RITE],
+): TestTable<RuneboundWorld> {
   const roll = dice.length >= 4 ? `roll:${dice.length}` : `rest:${dice.length}`;
   return moving(start, dice, area).answer(0, roll);
 }
-function moving(start: Start, dice: readonly number[], area: readonly (string | Placed)[]): TestTable<Land> {
+function moving(start: Start, dice: readonly number[], area: readonly (string | Placed)[]): TestTable<RuneboundWorld> {
   return start({
     seats: 2,
     at: 'game/turn > turn/movement step',
@@ -28,15 +32,15 @@ function moving(start: Start, dice: readonly number[], area: readonly (string | 
   });
 }
 const empower = (card: string, face: number, terrain: string): string => `empower:{${card}}:face-${face}:${terrain}`;
-const offers = (table: TestTable<Land>, choice: string): string[] =>
+const offers = (table: TestTable<RuneboundWorld>, choice: string): string[] =>
   table.offers(0).filter((id) => id.startsWith(choice));
-const dice = (table: TestTable<Land>): number[] => table.game.stack.at(-1)!.locals.dice;
-const markers = (table: TestTable<Land>, card: string): Record<string, number> =>
+const dice = (table: TestTable<RuneboundWorld>): number[] => table.game.stack.at(-1)!.locals.dice;
+const markers = (table: TestTable<RuneboundWorld>, card: string): Record<string, number> =>
   Object.fromEntries(
     [...new Set(RITUALS[card]!.symbols)].map((terrain) => [terrain, counters(table, `${terrain} marker`, card)]),
   );
 
-const empowering = (then: Choice<Land>['then']): Edit<Land> => ({
+const empowering = (then: Choice<RuneboundWorld>['then']): Edit<RuneboundWorld> => ({
   rule: 'RB-OBJ-02',
   proc: 'movement step',
   step: 'where to',
@@ -126,7 +130,7 @@ describe('Rituals', () => {
 
   trial('RR-RIT-09', 'a Ritual is used when all symbols are covered, not before', (start) => {
     const four = { ...RITE_FULL, 'hill marker': 1 };
-    const fight = (counters: Record<string, number>): TestTable<Land> =>
+    const fight = (counters: Record<string, number>): TestTable<RuneboundWorld> =>
       start({
         seats: 2,
         at: 'game/turn > turn/adventure step',

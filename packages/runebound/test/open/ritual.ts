@@ -15,8 +15,8 @@ import {
   areaOf,
   TERRAINS,
   type Item,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
   type Terrain,
 } from '@questwright/runebound';
@@ -64,17 +64,17 @@ export const RITUALS: Record<string, Ritual> = {
 // ---- symbols and markers ----
 
 const marker = (terrain: Terrain): string => `${terrain} marker`;
-const isRitual = (t: LandTable, thing: number): boolean => t.cardOf(thing) in RITUALS;
-const symbolsOn = (t: LandTable, thing: number, terrain: Terrain): number =>
+const isRitual = (t: RuneboundTable, thing: number): boolean => t.cardOf(thing) in RITUALS;
+const symbolsOn = (t: RuneboundTable, thing: number, terrain: Terrain): number =>
   RITUALS[t.cardOf(thing)]!.symbols.filter((one) => one === terrain).length;
-const isOpen = (t: LandTable, thing: number, terrain: Terrain): boolean =>
+const isOpen = (t: RuneboundTable, thing: number, terrain: Terrain): boolean =>
   t.counters(thing, marker(terrain)) < symbolsOn(t, thing, terrain);
-const isEmpowered = (t: LandTable, thing: number): boolean =>
+const isEmpowered = (t: RuneboundTable, thing: number): boolean =>
   !isRitual(t, thing) || !TERRAINS.some((terrain) => isOpen(t, thing, terrain));
-const symbolsOf = (t: LandTable, face: number): readonly Terrain[] => t.value('symbols', face) ?? [];
-const ritualsOf = (t: LandTable, seat: Seat): number[] => areaOf(t, seat).filter((thing) => isRitual(t, thing));
+const symbolsOf = (t: RuneboundTable, face: number): readonly Terrain[] => t.value('symbols', face) ?? [];
+const ritualsOf = (t: RuneboundTable, seat: Seat): number[] => areaOf(t, seat).filter((thing) => isRitual(t, thing));
 
-function cover(t: LandTable, thing: number, terrain: Terrain): void {
+function cover(t: RuneboundTable, thing: number, terrain: Terrain): void {
   if (isOpen(t, thing, terrain)) t.setCounters(thing, marker(terrain), t.counters(thing, marker(terrain)) + 1);
 }
 
@@ -91,7 +91,7 @@ const expenseIn = (id: string): Expense => {
   return { thing: Number(thing), face: Number(face.slice('face-'.length)), terrain: terrain as Terrain };
 };
 
-const empower: Choice<Land, Locals['movement step']> = {
+const empower: Choice<RuneboundWorld, Locals['movement step']> = {
   rule: 'RR-RIT-06',
   list: (t, seat) =>
     ritualsOf(t, seat).flatMap((thing) =>
@@ -125,26 +125,30 @@ const empower: Choice<Land, Locals['movement step']> = {
 
 // ---- a Ritual is used when all its symbols are covered ----
 
-const whyNotYet = (t: LandTable, thing: number): Refusal | null =>
+const whyNotYet = (t: RuneboundTable, thing: number): Refusal | null =>
   isEmpowered(t, thing) ? null : refuse('RR-RIT-09', 'refuse.not-empowered', { card: { thing } });
-const onlyEmpowered = (way: string): Edit<Land> => ({
+const onlyEmpowered = (way: string): Edit<RuneboundWorld> => ({
   rule: 'RR-RIT-09',
   overrides: ['RB-ITM-04', 'RB-ITM-06'],
   way,
-  wrap: (base): Way<Land> => ({
+  wrap: (base): Way<RuneboundWorld> => ({
     ...base,
     why: (t, seat, thing, amount, ability) =>
       whyNotYet(t, thing) ?? base.why?.(t, seat, thing, amount, ability) ?? null,
   }),
 });
 
-export const RITUAL_PACK: Pack<Land> = {
+export const RITUAL_PACK: Pack<RuneboundWorld> = {
   id: 'ritual',
   kind: 'pack',
   rule: 'RR-RIT-01',
   edits: [
-    ...Object.entries(RITUALS).map(([id, card]): Edit<Land> => ({ rule: 'RR-RIT-01', content: id, add: card })),
-    ...TERRAINS.map((terrain): Edit<Land> => ({ rule: 'RR-RIT-05', counter: marker(terrain), add: true })),
+    ...Object.entries(RITUALS).map(([id, card]): Edit<RuneboundWorld> => ({
+      rule: 'RR-RIT-01',
+      content: id,
+      add: card,
+    })),
+    ...TERRAINS.map((terrain): Edit<RuneboundWorld> => ({ rule: 'RR-RIT-05', counter: marker(terrain), add: true })),
     {
       rule: 'RR-RIT-06',
       overrides: ['RB-MOV-06'],

@@ -1,14 +1,22 @@
 /** A figure that is no Hero: it goes where the movement dice of the base lead, but into no town. */
 
 import { field, refuse, type Pack, type Seat, type Steps } from '@questwright/kernel';
-import { place, whereTo, type Figure, type Land, type LandTable, type Underway } from '@questwright/runebound';
+import {
+  place,
+  whereTo,
+  type Figure,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type Underway,
+} from '@questwright/runebound';
 
 interface Roaming extends Underway {
   seat: Seat;
 }
-const patrolOf = (t: LandTable): { space: string } => (t.world as Land & { patrol: { space: string } }).patrol;
+const patrolOf = (t: RuneboundTable): { space: string } =>
+  (t.world as RuneboundWorld & { patrol: { space: string } }).patrol;
 
-const patrol: Steps<Land, Roaming> = {
+const patrol: Steps<RuneboundWorld, Roaming> = {
   roll: {
     rule: 'MN-PAT-03',
     as: 'dice',
@@ -43,7 +51,7 @@ const patrol: Steps<Land, Roaming> = {
     },
   },
 };
-const enters: Steps<Land, { to: string }> = {
+const enters: Steps<RuneboundWorld, { to: string }> = {
   step: {
     rule: 'MN-PAT-02',
     do: (t) => {
@@ -54,7 +62,7 @@ const enters: Steps<Land, { to: string }> = {
 };
 
 /** Whoever has ended a turn moves it. */
-export const ROAMING: Pack<Land> = {
+export const ROAMING: Pack<RuneboundWorld> = {
   id: 'roaming',
   kind: 'pack',
   rule: 'MN-PAT-11',

@@ -1,6 +1,6 @@
 import type { TestTable } from '@questwright/harness';
 import type { Edit, Params } from '@questwright/kernel';
-import type { Land, LandTable } from '@questwright/runebound';
+import type { RuneboundWorld, RuneboundTable } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import { counters, part, tags, trial, type Start } from './trial.ts';
 
@@ -21,7 +21,7 @@ interface Weather {
 }
 
 /** The Storm step of seat 1 of three is about to begin, and the counter is about to fall off. */
-function storm(start: Start, weather: Weather = {}): TestTable<Land> {
+function storm(start: Start, weather: Weather = {}): TestTable<RuneboundWorld> {
   const { dice = [], at = ['d6', 'e7', 'tamalir'], hero = {}, area = {}, card = HOUNDS } = weather;
   const { counter = 8, wounds = 0, step = 'storm step', set = {} } = weather;
   return start({
@@ -44,15 +44,19 @@ function storm(start: Start, weather: Weather = {}): TestTable<Land> {
     },
   });
 }
-const fight = (table: TestTable<Land>, ...seats: number[]): TestTable<Land> => {
+const fight = (table: TestTable<RuneboundWorld>, ...seats: number[]): TestTable<RuneboundWorld> => {
   for (const seat of seats) table.answer(seat, 'fight');
   return table;
 };
 const attack = (seat: number): string => `attack:{hero/${seat}}`;
-const counter = ({ world }: TestTable<Land>): number => (world as Land & { storm: { counter: number } }).storm.counter;
+const counter = ({ world }: TestTable<RuneboundWorld>): number =>
+  (world as RuneboundWorld & { storm: { counter: number } }).storm.counter;
 
 /** One answer after another: the seat that is asked, and what it says. */
-function say(table: TestTable<Land>, ...answers: readonly (readonly [number, string])[]): TestTable<Land> {
+function say(
+  table: TestTable<RuneboundWorld>,
+  ...answers: readonly (readonly [number, string])[]
+): TestTable<RuneboundWorld> {
   for (const [seat, id] of answers) {
     expect(table.asked(), `who is asked for ${id} at ${table.where()}`).toEqual([seat]);
     table.answer(seat, id);
@@ -65,7 +69,7 @@ const DEFEATED = [10, 10, 10, 10] as const;
 
 describe('the Storm step', () => {
   trial('SS-STM-02', 'takes place although a knockout, an escape or an empty space ended the turn', (start) => {
-    const adventure = (...dice: number[]): TestTable<Land> =>
+    const adventure = (...dice: number[]): TestTable<RuneboundWorld> =>
       storm(start, {
         step: 'adventure step',
         counter: 3,
@@ -74,7 +78,7 @@ describe('the Storm step', () => {
         hero: { 1: { wounds: 3 } },
         dice,
       }).answer(1, 'attempt');
-    const ended = (table: TestTable<Land>): void => {
+    const ended = (table: TestTable<RuneboundWorld>): void => {
       expect(tags(table, 'turn ended early')).toBe(1);
       expect(counter(table)).toBe(4);
       expect([table.world.turn, table.where()]).toEqual([2, expect.stringContaining('movement step')]);
@@ -114,13 +118,13 @@ describe('the Storm step', () => {
   });
 });
 
-const onlyTheFirst: Edit<Land> = {
+const onlyTheFirst: Edit<RuneboundWorld> = {
   rule: 'RB-CBT-17',
   proc: 'combat round',
   step: 'ranged phase',
-  wrap: (base) => (base.each === undefined ? base : { ...base, each: (t: LandTable) => base.each(t).slice(0, 1) }),
+  wrap: (base) => (base.each === undefined ? base : { ...base, each: (t: RuneboundTable) => base.each(t).slice(0, 1) }),
 };
-const unhurtAgain: Edit<Land> = {
+const unhurtAgain: Edit<RuneboundWorld> = {
   rule: 'RB-CBT-17',
   proc: 'ranged phase',
   step: 'unhurt again',
@@ -131,7 +135,7 @@ const unhurtAgain: Edit<Land> = {
     with: (t) => ({ on: t.within('combat')!.opponent, wounds: 'all', exhaustion: 'all' }),
   },
 };
-const oneFallsAllFall: Edit<Land> = {
+const oneFallsAllFall: Edit<RuneboundWorld> = {
   rule: 'RB-CBT-39',
   proc: 'knockout',
   step: 'end of the fight',
@@ -248,7 +252,7 @@ describe('a Storm Challenge', () => {
   });
 
   trial('SS-STM-16', 'the reward is for those who attacked or dealt damage in the last round', (start) => {
-    const gold = ({ world }: TestTable<Land>): number[] => world.heroes.map((hero) => hero.gold);
+    const gold = ({ world }: TestTable<RuneboundWorld>): number[] => world.heroes.map((hero) => hero.gold);
     const poor = { 'heroes.0.gold': 0, 'heroes.1.gold': 0, 'heroes.2.gold': 0 };
     // Seat 1 attacks and misses, seat 2 only defends, seat 0 defeats it.
     const table = storm(start, { dice: [1, 1, 10, 10, 10, 10], wounds: 1, set: poor });

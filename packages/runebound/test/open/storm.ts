@@ -14,14 +14,14 @@ import {
   type Steps,
   type Table,
 } from '@questwright/kernel';
-import { heroSeats, isKind, stateOf, TOWNS, type Color, type Land } from '@questwright/runebound';
+import { heroSeats, isKind, stateOf, TOWNS, type Color, type RuneboundWorld } from '@questwright/runebound';
 import { STORM_CARDS, type Storm } from './storm-content.ts';
 
 const DECKS = (['green', 'yellow', 'blue'] as const satisfies readonly Color[]).map((color) => `${color} storm deck`);
 const LAST_STACK = TOWNS.length;
 
 type StormLand = Extended<
-  Land,
+  RuneboundWorld,
   { storm: { counter: number } },
   { 'storm challenge': Proc<StormChallenge> },
   { 'who faces the storm': Of<[seat: Seat], Seat[]> }

@@ -2,13 +2,13 @@
  *  is not part of the trial. */
 
 import { words, type Pack, type Steps, type Table } from '@questwright/kernel';
-import { place, stateOf, type Land, type LandTable, type Locals } from '@questwright/runebound';
+import { place, stateOf, type RuneboundWorld, type RuneboundTable, type Locals } from '@questwright/runebound';
 
 type Split = Locals['movement step'] & { trading?: number; traded?: boolean };
-const splitIn = (t: LandTable): Split | null => t.within('movement step');
-const tradingDice = (t: LandTable): number => t.value('dice of a pool', 'trading');
+const splitIn = (t: RuneboundTable): Split | null => t.within('movement step');
+const tradingDice = (t: RuneboundTable): number => t.value('dice of a pool', 'trading');
 
-const trade: Steps<Land, { seat: number; rolled?: number[] }> = {
+const trade: Steps<RuneboundWorld, { seat: number; rolled?: number[] }> = {
   roll: {
     rule: 'CT-MOV-05',
     as: 'rolled',
@@ -30,7 +30,7 @@ const trade: Steps<Land, { seat: number; rolled?: number[] }> = {
   },
 };
 
-export const TRADING_DICE: Pack<Land> = {
+export const TRADING_DICE: Pack<RuneboundWorld> = {
   id: 'trading-dice',
   kind: 'variant',
   rule: 'CT-MOV-03',
@@ -51,7 +51,7 @@ export const TRADING_DICE: Pack<Land> = {
               rule: 'CT-MOV-03',
               list: (t) => Array.from({ length: t.locals.count + 1 }, (_, dice) => `trading:${dice}`),
               label: (_, __, id) => ({ key: 'option.trading', with: { dice: Number(words(id)[0]) } }),
-              then: (t, _, id) => void ((t as Table<Land, Split>).locals.trading = Number(words(id)[0])),
+              then: (t, _, id) => void ((t as Table<RuneboundWorld, Split>).locals.trading = Number(words(id)[0])),
             },
           },
         },

@@ -5,7 +5,7 @@ import { inMode, MODES, TestTable, type Position } from '@questwright/harness';
 import '@questwright/harness/vitest';
 import { load, type Definition, type Edit, type Pack, type RuleId } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
-import { runebound, runeboundEntry, type Land } from '@questwright/runebound';
+import { runebound, runeboundEntry, type RuneboundWorld } from '@questwright/runebound';
 import { expect, test } from 'vitest';
 import { withBattleCards } from '../battles.ts';
 import { COVENANT } from './covenant.ts';
@@ -19,7 +19,7 @@ import { WHITE_DEATH_PACK } from './white-death.ts';
 export const LATER: readonly Pack<any>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK, COVENANT];
 /** A game of its own: somebody plays no Hero, and nobody has gold. */
 export const MIDNIGHT: readonly Pack<any>[] = [NIGHT_KING, GOODS];
-export const opened: Definition<Land> = { ...runebound, packs: [...runebound.packs, ...LATER, ...MIDNIGHT] };
+export const opened: Definition<RuneboundWorld> = { ...runebound, packs: [...runebound.packs, ...LATER, ...MIDNIGHT] };
 export const openedEntry: GameEntry = {
   ...runeboundEntry,
   definition: opened,
@@ -27,16 +27,16 @@ export const openedEntry: GameEntry = {
   roles: [...runeboundEntry.roles!, NIGHT_KING_ROLES],
 };
 
-export type Start = (position: Position) => TestTable<Land>;
+export type Start = (position: Position) => TestTable<RuneboundWorld>;
 
 /** What would be the case if the base did not hold a rule already. */
 const BREAK = 'broken';
-const broken = (later: readonly Pack<any>[], edits: readonly Edit<Land>[]): Definition<Land> => ({
+const broken = (later: readonly Pack<any>[], edits: readonly Edit<RuneboundWorld>[]): Definition<RuneboundWorld> => ({
   ...withBattleCards,
   packs: [...withBattleCards.packs, ...later, { id: BREAK, kind: 'variant', rule: 'RB-OBJ-02', edits }],
 });
 
-function starting(later: readonly Pack<any>[], without: RuleId | null, edits: readonly Edit<Land>[]): Start {
+function starting(later: readonly Pack<any>[], without: RuleId | null, edits: readonly Edit<RuneboundWorld>[]): Start {
   const definition = broken(later, edits);
   const packs = ['battle-cards', ...later.map(({ id }) => id), BREAK];
   // Loads here: a game that cannot be loaded would turn any test red.
@@ -59,7 +59,7 @@ export function trial(
   id: RuleId,
   title: string,
   run: (start: Start) => void,
-  against: readonly Edit<Land>[] | null = null,
+  against: readonly Edit<RuneboundWorld>[] | null = null,
   later: readonly Pack<any>[] = LATER,
 ): void {
   test(`${id}: ${title}`, { timeout: 30_000 }, async () => {
@@ -72,8 +72,8 @@ export function trial(
   });
 }
 
-export const counters = (table: TestTable<Land>, name: string, card: string): number =>
+export const counters = (table: TestTable<RuneboundWorld>, name: string, card: string): number =>
   table.world.things.counters[name]![table.thing(card)]!;
-export const part = (table: TestTable<Land>): string => table.where().split(' > ').at(-1)!;
-export const tags = (table: TestTable<Land>, tag: string): number =>
+export const part = (table: TestTable<RuneboundWorld>): string => table.where().split(' > ').at(-1)!;
+export const tags = (table: TestTable<RuneboundWorld>, tag: string): number =>
   table.events.filter((event) => event.tag === tag).length;

@@ -1,5 +1,5 @@
 import type { TestTable } from '@questwright/harness';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import { counters, tags, trial, type Start } from './trial.ts';
 
@@ -13,7 +13,7 @@ interface Frozen {
 }
 
 /** A card gets frost or white death in the movement step of seat 0. */
-function cold(start: Start, what: 'frost' | 'white death', frozen: Frozen): TestTable<Land> {
+function cold(start: Start, what: 'frost' | 'white death', frozen: Frozen): TestTable<RuneboundWorld> {
   const { card = 'fighter', fighter = {}, squire = {}, page = {}, amount } = frozen;
   return start({
     seats: 2,
@@ -36,8 +36,8 @@ function cold(start: Start, what: 'frost' | 'white death', frozen: Frozen): Test
     }),
   });
 }
-const frost = (table: TestTable<Land>, card = 'fighter'): number => counters(table, 'frost', card);
-const whiteDeath = (table: TestTable<Land>, card = 'fighter'): number => counters(table, 'white death', card);
+const frost = (table: TestTable<RuneboundWorld>, card = 'fighter'): number => counters(table, 'frost', card);
+const whiteDeath = (table: TestTable<RuneboundWorld>, card = 'fighter'): number => counters(table, 'white death', card);
 
 describe('white death', () => {
   trial('FW-WD-01', 'frost that equals Life becomes white death', (start) => {

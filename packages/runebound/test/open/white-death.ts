@@ -9,32 +9,33 @@ import {
   partyOf,
   woundsOn,
   type Challenge,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
 } from '@questwright/runebound';
 
 const FROST = 'frost';
 const WHITE_DEATH = 'white death';
 
-const isHero = (t: LandTable, thing: number): boolean => isKind(t, thing, 'hero');
-const isAlly = (t: LandTable, thing: number): boolean => t.controller(thing) !== null && countsAs(t, thing, 'ally');
-const lifeOf = (t: LandTable, thing: number): number => t.value('life', thing);
-const isFrozen = (t: LandTable, thing: number): boolean => t.counters(thing, FROST) >= lifeOf(t, thing);
-const succumbs = (t: LandTable, thing: number): boolean =>
+const isHero = (t: RuneboundTable, thing: number): boolean => isKind(t, thing, 'hero');
+const isAlly = (t: RuneboundTable, thing: number): boolean =>
+  t.controller(thing) !== null && countsAs(t, thing, 'ally');
+const lifeOf = (t: RuneboundTable, thing: number): number => t.value('life', thing);
+const isFrozen = (t: RuneboundTable, thing: number): boolean => t.counters(thing, FROST) >= lifeOf(t, thing);
+const succumbs = (t: RuneboundTable, thing: number): boolean =>
   woundsOn(t, thing) + t.counters(thing, WHITE_DEATH) >= lifeOf(t, thing);
-const ownerOf = (t: LandTable, thing: number): Seat[] => t.seats.filter((seat) => t.controller(thing) === seat);
+const ownerOf = (t: RuneboundTable, thing: number): Seat[] => t.seats.filter((seat) => t.controller(thing) === seat);
 
 interface Taken {
   on: number;
   amount: number;
 }
-const take = (t: LandTable & { locals: Taken }, counter: string): void => {
+const take = (t: RuneboundTable & { locals: Taken }, counter: string): void => {
   const { on, amount } = t.locals;
   t.setCounters(on, counter, t.counters(on, counter) + amount);
   t.emit(`${counter} taken`, { thing: { thing: on }, amount });
 };
 
-const frost: Steps<Land, Taken> = {
+const frost: Steps<RuneboundWorld, Taken> = {
   'about to be taken': {
     rule: 'FW-FRO-07',
     window: { timing: 'about to take frost', order: (t) => ownerOf(t, t.locals.on) },
@@ -49,7 +50,7 @@ const frost: Steps<Land, Taken> = {
 };
 
 /** Who is knocked out or killed meanwhile has no frost any more. */
-const contraction: Steps<Land, { on: number }> = {
+const contraction: Steps<RuneboundWorld, { on: number }> = {
   'one counter': { rule: 'FW-WD-01', run: WHITE_DEATH, with: (t) => ({ on: t.locals.on, amount: 1 }) },
   'discarded frost': {
     rule: 'FW-WD-02',
@@ -61,7 +62,7 @@ const contraction: Steps<Land, { on: number }> = {
   again: { rule: 'FW-WD-03', when: (t) => isFrozen(t, t.locals.on), do: () => ({ goto: 'one counter' }) },
 };
 
-const whiteDeath: Steps<Land, Taken> = {
+const whiteDeath: Steps<RuneboundWorld, Taken> = {
   'only heroes and allies': {
     rule: 'FW-WD-04',
     when: (t) => !isHero(t, t.locals.on) && !isAlly(t, t.locals.on),
@@ -74,7 +75,7 @@ const whiteDeath: Steps<Land, Taken> = {
   taken: { rule: 'FW-FRO-08', when: (t) => t.locals.amount > 0, do: (t) => take(t, WHITE_DEATH) },
 };
 
-const inflict = (counter: string, rule: 'FW-FRO-08' | 'FW-WD-05'): Verb<Land> => ({
+const inflict = (counter: string, rule: 'FW-FRO-08' | 'FW-WD-05'): Verb<RuneboundWorld> => ({
   rule,
   text: (effect) => ({ key: `verb.${counter}`, with: { amount: effect[counter]!, who: effect['who'] ?? 'you' } }),
   do: (t, effect, context) =>
@@ -107,13 +108,13 @@ const WRAITH: Challenge = {
 };
 
 /** Wakes a watch of the base when white death is taken too. */
-const alsoOn = (rule: 'FW-WD-06' | 'FW-WD-07', watch: string): Edit<Land> => ({
+const alsoOn = (rule: 'FW-WD-06' | 'FW-WD-07', watch: string): Edit<RuneboundWorld> => ({
   rule,
   watch,
   wrap: (base) => ({ ...base, on: [...base.on, `${WHITE_DEATH} taken`] }),
 });
 
-export const WHITE_DEATH_PACK: Pack<Land> = {
+export const WHITE_DEATH_PACK: Pack<RuneboundWorld> = {
   id: 'white-death',
   kind: 'pack',
   rule: 'FW-FRO-08',
@@ -127,7 +128,11 @@ export const WHITE_DEATH_PACK: Pack<Land> = {
     { rule: 'FW-FRO-08', timing: 'about to take white death', add: { rule: 'FW-WD-11', choices: {} } },
     { rule: 'FW-FRO-08', verb: FROST, add: inflict(FROST, 'FW-FRO-08') },
     { rule: 'FW-FRO-08', verb: WHITE_DEATH, add: inflict(WHITE_DEATH, 'FW-WD-05') },
-    ...[FROST, WHITE_DEATH, 'contraction'].map((closed): Edit<Land> => ({ rule: 'FW-FRO-08', closed, add: true })),
+    ...[FROST, WHITE_DEATH, 'contraction'].map((closed): Edit<RuneboundWorld> => ({
+      rule: 'FW-FRO-08',
+      closed,
+      add: true,
+    })),
     {
       rule: 'FW-WD-01',
       watch: 'lost life and frost',

@@ -2,7 +2,7 @@
 
 import { addThing, clone, load, type Game } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { runebound, type Land } from '../../src/index.ts';
+import { runebound, type RuneboundWorld } from '../../src/index.ts';
 import { soakWith } from '../../src/soak/index.ts';
 import { VARIANTS } from '../../src/variants/index.ts';
 
@@ -15,17 +15,19 @@ const sound = Array.from({ length: 50 }, (_, n) => position(loaded, 3, `planted 
   return waiting > 0 && waiting < 6 && Math.min(...piles) > 0 && stack.at(-1)!.proc === 'movement step';
 })!;
 
-const thingOf = ({ world: { things } }: Game<Land>, zone: string): number => things.piles[zone]![0]!;
-function put({ world: { things } }: Game<Land>, thing: number, zone: string): void {
+const thingOf = ({ world: { things } }: Game<RuneboundWorld>, zone: string): number => things.piles[zone]![0]!;
+function put({ world: { things } }: Game<RuneboundWorld>, thing: number, zone: string): void {
   const from = things.piles[things.zone[thing]!]!;
   from.splice(from.indexOf(thing), 1);
   things.piles[zone]!.push(thing);
   things.zone[thing] = zone;
 }
-const nextFree = ({ world }: Game<Land>): Land['undefeated'][number] => world.undefeated.find((one) => one.thing < 0)!;
-const waiting = ({ world }: Game<Land>): Land['undefeated'][number] => world.undefeated.find((one) => one.thing >= 0)!;
+const nextFree = ({ world }: Game<RuneboundWorld>): RuneboundWorld['undefeated'][number] =>
+  world.undefeated.find((one) => one.thing < 0)!;
+const waiting = ({ world }: Game<RuneboundWorld>): RuneboundWorld['undefeated'][number] =>
+  world.undefeated.find((one) => one.thing >= 0)!;
 
-const PLANTS: Record<string, { plant(game: Game<Land>): void; says: RegExp }> = {
+const PLANTS: Record<string, { plant(game: Game<RuneboundWorld>): void; says: RegExp }> = {
   'a card twice': {
     plant: ({ world }) => void addThing(world.things, 'white-blade', 'market deck'),
     says: /white-blade is there twice/,

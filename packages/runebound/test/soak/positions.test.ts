@@ -3,7 +3,7 @@
 import { checkDecision } from '@questwright/harness';
 import { canonical, load, type Game, type Loaded } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { runebound, type Land } from '../../src/index.ts';
+import { runebound, type RuneboundWorld } from '../../src/index.ts';
 import { soakWith } from '../../src/soak/index.ts';
 import { VARIANTS } from '../../src/variants/index.ts';
 import { withBattleCards } from '../battles.ts';
@@ -19,8 +19,8 @@ const SETS = [
 const TABLES = SETS.map((packs) => load(runebound, { packs }));
 
 interface Made {
-  loaded: Loaded<Land>;
-  game: Game<Land>;
+  loaded: Loaded<RuneboundWorld>;
+  game: Game<RuneboundWorld>;
 }
 const made = (count: number): Made[] =>
   Array.from({ length: count }, (_, n) => {
@@ -49,7 +49,7 @@ describe('generated positions', () => {
   test('hold all that a long game brings about', () => {
     const heroes = all.flatMap(({ game }) => game.world.heroes);
     const some = (claim: (made: Made) => boolean): boolean => all.some(claim);
-    const things = (game: Game<Land>, zone: RegExp): number[] =>
+    const things = (game: Game<RuneboundWorld>, zone: RegExp): number[] =>
       Object.entries(game.world.things.piles).flatMap(([name, pile]) => (zone.test(name) ? pile : []));
     const content = ({ loaded, game }: Made, thing: number): Record<string, unknown> =>
       loaded.content.get(game.world.things.cards[game.world.things.card[thing]!]!)!.content;
@@ -69,7 +69,7 @@ describe('generated positions', () => {
       'a full track': some(({ game }) => game.world.undefeated.every(({ thing }) => thing >= 0)),
       'an event in play': some(({ game }) => things(game, /^event$/).length === 1),
       'a doom track with one town to go': some(
-        ({ game }) => (game.world as Land & { doom?: { counters: string[] } }).doom?.counters.length === 7,
+        ({ game }) => (game.world as RuneboundWorld & { doom?: { counters: string[] } }).doom?.counters.length === 7,
       ),
       'heroes in one space': some(
         ({ game: { world } }) => new Set(world.heroes.map(({ space }) => space)).size < world.heroes.length,

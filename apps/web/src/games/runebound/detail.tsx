@@ -1,14 +1,14 @@
 /** The chance of an option, beside its name. */
 
 import { PHASES } from '@questwright/runebound';
-import { useSeen } from '../../table/seen.ts';
+import { useTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { chanceOfEscape, chanceOfRoll, damageOf } from './fight/chances.ts';
 import styles from './pictures/signs.module.css';
-import { battleIn, heroThing, standIn, thingIn } from './ways.ts';
+import { battleIn, heroThing, standIn, thingIn } from './view-readers.ts';
 
 export function Detail({ option }: { option: string }) {
-  const seen = useSeen();
+  const seen = useTable();
   const { view, seat } = seen;
   const battle = battleIn(view);
   const opponent = battle ? thingIn(view, battle.opponent) : null;

@@ -16,8 +16,8 @@ import { soundOf } from './sounds.ts';
 import { STATES } from './players/states.ts';
 import { Winner, Yours } from './players/standing.tsx';
 import { Tabletop } from './tabletop.tsx';
-import { placeIn, sceneOf } from './story/tale.ts';
-import { foldOf, placeOf, optionTo } from './ways.ts';
+import { placeIn, sceneOf } from './story/log-scenes.ts';
+import { foldOf, placeOf, optionTo } from './view-readers.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
 const ui: OwnUi = {

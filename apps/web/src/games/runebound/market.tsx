@@ -6,7 +6,7 @@ import type { Card, Space } from '@questwright/runebound';
 import { useAnswers } from '../../table/dock/answering.ts';
 import { useCardLines } from '../../table/why/card-text.tsx';
 import { Num } from '../../table/why/rule-link.tsx';
-import { useSeen } from '../../table/seen.ts';
+import { useTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { CardPicture } from './pictures/art.tsx';
 import { effectsOf, insteadOf, type Effect } from './players/compare.ts';
@@ -14,7 +14,7 @@ import styles from './market.module.css';
 import { OptionButton } from './option-button.tsx';
 import { RoleNumbers } from './players/role-numbers.tsx';
 import { CardName } from './tabletop.tsx';
-import { areaOf, heroThing, landIn, numberOr } from './ways.ts';
+import { areaOf, heroThing, landIn, numberOr } from './view-readers.ts';
 
 const LIMITED = ['weapon', 'armor', 'ally'] as const;
 type Limited = (typeof LIMITED)[number];
@@ -27,7 +27,7 @@ function limitedKind(card: Card | undefined): Limited | null {
 }
 
 function useCarried(seat: number | null): (kind: Limited) => ThingView[] {
-  const { view, content } = useSeen();
+  const { view, content } = useTable();
   return (kind) =>
     seat === null
       ? []
@@ -37,7 +37,7 @@ function useCarried(seat: number | null): (kind: Limited) => ThingView[] {
 }
 
 export function Market() {
-  const { view, seat, content, tell } = useSeen();
+  const { view, seat, content, tell } = useTable();
   const hero = landIn(view).heroes[seat ?? 0];
   const town = hero ? (content.get(`space-${hero.space}`) as Space | undefined)?.town : undefined;
   const cards = town === undefined ? [] : (view.zones[`stack of ${town}`] ?? []);
@@ -79,7 +79,7 @@ export function Market() {
 
 /** How many of each limited kind one carries. */
 export function Limits() {
-  const { value, seat, tell } = useSeen();
+  const { value, seat, tell } = useTable();
   const carried = useCarried(seat);
   if (seat === null) return null;
   return (
@@ -104,7 +104,7 @@ export function Limits() {
 const FOR_SALE = { cost: 'none' };
 
 function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; gold: number }) {
-  const { view, value, seat, wonder, tell, content } = useSeen();
+  const { view, value, seat, wonder, tell, content } = useTable();
   const { numberOf, takeOption, sending } = useAnswers();
   const lines = useCardLines(card, FOR_SALE).filter(({ key }) => !key.startsWith('flavour.'));
   const price = numberOr(value('price', thing, seat), 0);
@@ -145,7 +145,7 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
 
 /** What it would change now: from what to what; where there is no room, in place of each card that could go. */
 function Compared({ card }: { card: Card }) {
-  const { seat, value, content, tell } = useSeen();
+  const { seat, value, content, tell } = useTable();
   const carried = useCarried(seat);
   const kind = limitedKind(card);
   const most = kind === null || seat === null ? null : numberOr(value(`${kind} limit`, seat), null);
@@ -168,7 +168,7 @@ function Compared({ card }: { card: Card }) {
 }
 
 function Effects({ effects, title, absolute = false }: { effects: Effect[]; title: string; absolute?: boolean }) {
-  const { view, seat, value } = useSeen();
+  const { view, seat, value } = useTable();
   const hero = seat === null ? null : heroThing(view, seat);
   const now = ({ what, phase }: Effect): number | null => {
     if (!hero || !absolute) return null;

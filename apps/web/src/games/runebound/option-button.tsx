@@ -1,11 +1,11 @@
 /** An option away from the dock: its number is the same as everywhere. */
 
 import { useAnswers } from '../../table/dock/answering.ts';
-import { useSeen } from '../../table/seen.ts';
+import { useTable } from '../../table/shown-table.ts';
 import styles from './option-button.module.css';
 
 export function OptionButton({ option, children }: { option: string; children?: React.ReactNode }) {
-  const { offer, say } = useSeen();
+  const { offer, say } = useTable();
   const { numberOf, takeOption, sending } = useAnswers();
   const told = offer?.options[option];
   const number = numberOf(option);

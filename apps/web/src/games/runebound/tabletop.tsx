@@ -4,16 +4,16 @@ import type { ThingView } from '@questwright/kernel';
 import { COLORS, townsIn } from '@questwright/runebound';
 import { useCardLines } from '../../table/why/card-text.tsx';
 import { Folded } from '../../table/folded.tsx';
-import { useSeen } from '../../table/seen.ts';
+import { useTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { CardPicture } from './pictures/art.tsx';
 import { Picture } from './pictures/picture.tsx';
 import { ColorSign } from './pictures/signs.tsx';
 import styles from './tabletop.module.css';
-import { landIn, numberOr, thingIn } from './ways.ts';
+import { landIn, numberOr, thingIn } from './view-readers.ts';
 
 export function Tabletop() {
-  const { view, ui } = useSeen();
+  const { view, ui } = useTable();
   const { round } = landIn(view);
   return (
     <div className={styles.top}>
@@ -33,7 +33,7 @@ export function Tabletop() {
 
 /** How many cards are left in each deck. */
 function Decks() {
-  const { view } = useSeen();
+  const { view } = useTable();
   const left = (pile: string): number => view.zones[pile]?.length ?? 0;
   return (
     <ul className={styles.decks} aria-label={t('top.decks')}>
@@ -58,7 +58,7 @@ function Decks() {
 }
 
 function EventInPlay() {
-  const { view } = useSeen();
+  const { view } = useTable();
   const event = view.zones['event']?.[0];
   return (
     <section>
@@ -85,7 +85,7 @@ function EventCard({ card, thing }: { card: string; thing: number }) {
 }
 
 export function CardName({ card, thing }: { card: string; thing: number | null }) {
-  const { tell, wonder } = useSeen();
+  const { tell, wonder } = useTable();
   return (
     <button type="button" className={styles.card} onClick={() => wonder({ about: 'card', card, thing })}>
       {tell(`content.${card}`)}
@@ -95,7 +95,7 @@ export function CardName({ card, thing }: { card: string; thing: number | null }
 
 /** The challenges on the track, each with its position. */
 function Undefeated() {
-  const { view, tell } = useSeen();
+  const { view, tell } = useTable();
   const { undefeated } = landIn(view);
   const waiting = undefeated.map(({ thing, space }) => {
     const card = thing < 0 ? null : (thingIn(view, thing)?.card ?? null);
@@ -127,7 +127,7 @@ function Undefeated() {
 }
 
 function Towns() {
-  const { view, content, tell } = useSeen();
+  const { view, content, tell } = useTable();
   const towns = townsIn({ view, content }).filter(({ stack }) => stack.length > 0);
   return (
     <section>
@@ -155,7 +155,7 @@ function Towns() {
 }
 
 function OnSale({ thing, card }: ThingView) {
-  const { view, value, seat } = useSeen();
+  const { view, value, seat } = useTable();
   const price = numberOr(value('price', thing, seat ?? landIn(view).turn), null);
   return (
     <li>

@@ -3,16 +3,16 @@
 import type { Offer, ThingView } from '@questwright/kernel';
 import { useState } from 'react';
 import { useAnswers } from '../../table/dock/answering.ts';
-import { useSeen } from '../../table/seen.ts';
+import { useTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { Picture } from './pictures/picture.tsx';
 import { CardName } from './tabletop.tsx';
 import styles from './talks.module.css';
 import { cardsIn, goldIn, purses, type Terms } from './terms.ts';
-import { areaOf, type Talk } from './ways.ts';
+import { areaOf, type Talk } from './view-readers.ts';
 
 export function Talks({ talk }: { talk: Talk }) {
-  const { view, seat, nameOf } = useSeen();
+  const { view, seat, nameOf } = useTable();
   const { decision } = view;
   const me = seat === talk.seat || seat === talk.other ? seat : talk.seat;
   const you = me === talk.seat ? talk.other : talk.seat;
@@ -52,7 +52,7 @@ const elementsOf = (form: Offer['forms'][number]): readonly string[] =>
   (form.of as unknown as { of: readonly string[] }).of;
 
 function Given({ from, terms, title }: { from: number; terms: readonly string[]; title: string }) {
-  const { view } = useSeen();
+  const { view } = useTable();
   const cards = areaOf(view, from).filter(({ thing }) => cardsIn(terms).includes(thing));
   const gold = goldIn(terms, from);
   return (
@@ -83,7 +83,7 @@ interface ComposerProps {
 }
 
 function Composer({ elements, me, you, from, counter }: ComposerProps) {
-  const { answer, nameOf } = useSeen();
+  const { answer, nameOf } = useTable();
   const { sending } = useAnswers();
   const [terms, setTerms] = useState<Terms>(() => ({
     cards: cardsIn(from),
@@ -138,7 +138,7 @@ interface SideProps {
 }
 
 function Side({ seat, title, elements, terms, toggle, pay }: SideProps) {
-  const { view } = useSeen();
+  const { view } = useTable();
   const cards = areaOf(view, seat).filter(({ thing }) => elements.includes(`card:${thing}`));
   const most = goldIn(elements, seat);
   const gold = terms.gold[seat] ?? 0;
@@ -174,7 +174,7 @@ function Side({ seat, title, elements, terms, toggle, pay }: SideProps) {
 }
 
 function Good({ one: { card }, given, toggle }: { one: ThingView; given: boolean; toggle(): void }) {
-  const { tell } = useSeen();
+  const { tell } = useTable();
   if (card === null) return null;
   return (
     <label className={styles.good} data-given={given ? '' : undefined}>

@@ -1,11 +1,11 @@
 /** Names as people say them. */
 
 import type { Json } from '@questwright/kernel';
-import type { Seen } from '../../table/seen.ts';
-import { thingIn } from './ways.ts';
+import type { ShownTable } from '../../table/shown-table.ts';
+import { thingIn } from './view-readers.ts';
 
 /** Varikas, rather than Varikas the Dead. */
-export const shortName = ({ tell }: Pick<Seen, 'tell'>, card: string | null): string =>
+export const shortName = ({ tell }: Pick<ShownTable, 'tell'>, card: string | null): string =>
   card === null ? '' : tell(tell.has(`called.${card}`) ? `called.${card}` : `content.${card}`);
 
 /** The id of the card or place that a parameter of an event is. */
@@ -17,7 +17,7 @@ export function contentIn(value: Json | undefined): string | null {
 /** What an event names: a card, a thing, a place, a seat. */
 export function nameIn(
   value: Json | undefined,
-  { tell, view, nameOf }: Pick<Seen, 'tell' | 'view' | 'nameOf'>,
+  { tell, view, nameOf }: Pick<ShownTable, 'tell' | 'view' | 'nameOf'>,
 ): string {
   if (typeof value === 'number') return nameOf(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';

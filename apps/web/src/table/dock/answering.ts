@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { choicesAfter, mayFinish, type Asked, type Choice } from './choices.ts';
-import type { Seen } from '../seen.ts';
+import type { ShownTable } from '../shown-table.ts';
 
 /** How long a number that could go on waits for its next digit. */
 const PATIENCE = 700;
@@ -41,7 +41,7 @@ export function useAnswers(): Answering {
   return answering;
 }
 
-function askedIn({ view, offer, say, words, ui, scene }: Seen): Asked | null {
+function askedIn({ view, offer, say, words, ui, scene }: ShownTable): Asked | null {
   const mine = view.decision?.mine ?? null;
   if (mine === null || offer === null) return null;
   const quiet = new Set(ui.entry.describe?.quiet?.(scene, mine.options) ?? []);
@@ -56,7 +56,7 @@ function obviousOf(plain: readonly Choice[], usual: readonly string[], forms: nu
   return found ?? (forms === 0 && asked.length === 1 ? asked[0]! : null);
 }
 
-export function useAnswering(seen: Seen, sending: boolean): Answering {
+export function useAnswering(seen: ShownTable, sending: boolean): Answering {
   const { view, chosen, choose, answer, ui } = seen;
   const no = view.decision?.no ?? -1;
   const [filling, setFilling] = useState<{ no: number; begun: readonly string[] }>({ no, begun: [] });

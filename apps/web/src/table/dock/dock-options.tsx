@@ -7,7 +7,7 @@ import type { Choice } from './choices.ts';
 import styles from './dock.module.css';
 import { Folded } from '../folded.tsx';
 import { Why } from '../why/rule-link.tsx';
-import { useSeen, type Wonder } from '../seen.ts';
+import { useTable, type WhyTopic } from '../shown-table.ts';
 
 export interface Numbered {
   choice: Choice;
@@ -40,11 +40,11 @@ export function Fold(props: { title: string; hint?: string; list: readonly Numbe
 
 export function Option({ choice, number }: Numbered) {
   const { obvious: best, sending, take } = useAnswers();
-  const { ui, wonder } = useSeen();
+  const { ui, wonder } = useTable();
   const { Detail } = ui;
   const { label, rule } = choice;
   const obvious = choice === best;
-  const about: Wonder = { about: 'words', title: label, rules: [rule] };
+  const about: WhyTopic = { about: 'words', title: label, rules: [rule] };
   const { pressed, ...finger } = useLongPress(() => wonder(about));
   return (
     <li {...finger}>

@@ -12,7 +12,7 @@ import { Tool } from './dock-tool.tsx';
 import { useKeys } from '../keys.ts';
 import { Recap } from '../log/recap.tsx';
 import { Why } from '../why/rule-link.tsx';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 
 interface DockProps {
   problem: Problem | null;
@@ -25,7 +25,7 @@ interface DockProps {
 }
 
 export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
-  const { chosen, choose, view, say, ui, answer } = useSeen();
+  const { chosen, choose, view, say, ui, answer } = useTable();
   const answers = useAnswers();
   const { asked, begun, root, choices, finish, obvious, sending, take } = answers;
   const { Hand } = ui;
@@ -164,7 +164,7 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
 
 /** One line: who must do what. */
 function Status() {
-  const { view, offer, say, nameOf, seat, info, words, playing } = useSeen();
+  const { view, offer, say, nameOf, seat, info, words, playing } = useTable();
   const { decision } = view;
   if (view.over || decision === null) return <h2>{t('dock.over')}</h2>;
   // The question that comes next is no part of what is shown.
@@ -209,7 +209,7 @@ function Status() {
 
 /** What the asked one would work out before answering. */
 function Hints() {
-  const { ui, scene, complete, view, seat } = useSeen();
+  const { ui, scene, complete, view, seat } = useTable();
   if (seat === null || view.decision?.waitsFor.includes(seat) !== true || ui.stages?.(view, 'hints')) return null;
   const lines = complete(() => ui.entry.describe?.hints?.(scene) ?? []) ?? [];
   if (lines.length === 0) return null;

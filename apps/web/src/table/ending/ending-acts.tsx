@@ -9,12 +9,12 @@ import { t } from '../../words.ts';
 import styles from './ending.module.css';
 import { Menu } from '../menu.tsx';
 import { saveGame } from './save-game.ts';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 
 const HASH_SHOWN = 16;
 
 export function EndingActs({ info, close }: { info: TableInfo; close(): void }) {
-  const { seat } = useSeen();
+  const { seat } = useTable();
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const doing = (act: () => Promise<string | null>) => (): void => {

@@ -7,7 +7,7 @@ import { t } from '../../words.ts';
 import { EndingActs } from './ending-acts.tsx';
 import styles from './ending.module.css';
 import { Why } from '../why/rule-link.tsx';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 import { TurningPoints } from './turning-points.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
 
@@ -29,7 +29,7 @@ export function useEnding(over: boolean): { isOpen: boolean; show(open: boolean)
 
 /** As a heading: without a full stop. */
 function useResult(): string {
-  const { view, say, words } = useSeen();
+  const { view, say, words } = useTable();
   const { result } = view;
   const sentence = (): string => {
     if (!view.over) return t('ending.given-up');
@@ -54,7 +54,7 @@ export function EndingBar({ info, open }: { info: TableInfo; open(): void }) {
 }
 
 export function Ending({ info, close }: { info: TableInfo; close(): void }) {
-  const { ui, view, seat, nameOf, playerOf } = useSeen();
+  const { ui, view, seat, nameOf, playerOf } = useTable();
   const text = useResult();
   const log = useWholeLog(info.id, seat);
   const counted = (log ?? []).filter(({ undone, takesBack }) => !undone && !takesBack);
@@ -107,7 +107,7 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
 
 /** The sentence that ended it, with its rule. */
 function Reason({ lines }: { lines: readonly LogLine[] }) {
-  const { say } = useSeen();
+  const { say } = useTable();
   const events = lines.flatMap((line) => line.events);
   const last = events.findLast(({ tag }) => tag === 'won') ?? events.at(-1);
   if (!last) return null;

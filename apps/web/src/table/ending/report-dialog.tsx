@@ -6,7 +6,7 @@ import { problemInWords } from '../../problem.ts';
 import { t } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
 import styles from './report-dialog.module.css';
-import { useSeen, type Disputed } from '../seen.ts';
+import { useTable, type Disputed } from '../shown-table.ts';
 
 const LONGEST = 2000;
 const LONGEST_RULE = 40;
@@ -14,7 +14,7 @@ const LONGEST_RULE = 40;
 type Sent = { number: string } | { failed: string } | null;
 
 export function ReportDialog({ about, onClose }: { about: Disputed; onClose(): void }) {
-  const { info, seat } = useSeen();
+  const { info, seat } = useTable();
   const id = useId();
   const [text, setText] = useState(about.about === null ? '' : `${about.about}\n`);
   const [rule, setRule] = useState(about.rule ?? '');

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { turningPoints, type ToldOfBots } from '../../net/requests.ts';
 import { t } from '../../words.ts';
 import styles from './ending.module.css';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 
 export function TurningPoints({ table }: { table: string }) {
-  const { seat, say } = useSeen();
+  const { seat, say } = useTable();
   const [found, setFound] = useState<readonly ToldOfBots[] | 'seeking' | 'failed'>('seeking');
   useEffect(() => {
     let gone = false;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ChatLine } from '@questwright/protocol';
-import type { TableLine } from '../../net/table-line.ts';
+import type { TableStore } from '../../net/table-store.ts';
 import { t } from '../../words.ts';
 import styles from './chat.module.css';
 
 const LONGEST = 500;
 
-export function Chat({ lines, line }: { lines: readonly ChatLine[]; line: TableLine }) {
+export function Chat({ lines, line }: { lines: readonly ChatLine[]; line: TableStore }) {
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
   useEffect(() => void line.fetchChat(), [line]);

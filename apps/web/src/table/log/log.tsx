@@ -16,7 +16,7 @@ import {
 import { Folded } from '../folded.tsx';
 import styles from './log.module.css';
 import { Why } from '../why/rule-link.tsx';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 import { isFree } from '../undoing.ts';
 
 const SHOWN = 8;
@@ -24,7 +24,7 @@ const NOTHING: Filter = { words: '', seat: null };
 const THANKS = 2500;
 
 export const Log = memo(function Log() {
-  const { log, say, ui, older } = useSeen();
+  const { log, say, ui, older } = useTable();
   const [filter, setFilter] = useState(NOTHING);
   const [shown, setShown] = useState(SHOWN);
   const [open, setOpen] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export const Log = memo(function Log() {
 
 function Tools(props: { turns: readonly Turn[]; filter: Filter; setFilter(filter: Filter): void }) {
   const { turns, filter, setFilter } = props;
-  const { info, nameOf } = useSeen();
+  const { info, nameOf } = useTable();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -181,7 +181,7 @@ function Line({ sentence, open, setOpen }: { sentence: Sentence } & Opening) {
 
 /** What can be done with a line: see where it was, go there in the replay, take the game back to it. */
 function Possibilities({ sentence: { event, line, text } }: { sentence: Sentence }) {
-  const { ui, jump, bringIntoSight, undoTo, info, log, seat, wonder } = useSeen();
+  const { ui, jump, bringIntoSight, undoTo, info, log, seat, wonder } = useTable();
   const bot = line.seat !== null && info.seats[line.seat]?.kind === 'bot' ? line.seat : null;
   const place = ui.placeIn?.(event) ?? null;
   const mayUndo = undoTo !== null && !line.undone && line.line < info.line;

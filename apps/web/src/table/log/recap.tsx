@@ -4,7 +4,7 @@ import type { SeenEvent } from '@questwright/protocol';
 import { useMemo } from 'react';
 import { t } from '../../words.ts';
 import styles from '../dock/dock.module.css';
-import { useSeen, type Seen } from '../seen.ts';
+import { useTable, type ShownTable } from '../shown-table.ts';
 
 export interface Told {
   seat: number;
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** Somebody's doings after an entry of the log, in the order in which they first acted. */
-export function recapsAfter(after: number, seen: Seen): Told[] {
+export function recapsAfter(after: number, seen: ShownTable): Told[] {
   const { log, seat, ui, nameOf } = seen;
   const events = new Map<number, SeenEvent[]>();
   for (const line of log) {
@@ -31,7 +31,7 @@ export function recapsAfter(after: number, seen: Seen): Told[] {
 }
 
 /** What befell the reader in the run of own answers that came last, or since then. */
-function blow(seen: Seen): string | null {
+function blow(seen: ShownTable): string | null {
   const { log, seat, ui } = seen;
   const counted = log.filter(({ undone, takesBack }) => !undone && !takesBack);
   const last = counted.findLastIndex((line) => line.seat === seat);
@@ -42,7 +42,7 @@ function blow(seen: Seen): string | null {
 }
 
 export function Recap({ playing }: { playing: number | null }) {
-  const seen = useSeen();
+  const seen = useTable();
   const { log, seat, nameOf, colorOf, view } = seen;
   const last = log.findLast((line) => line.seat === seat && seat !== null)?.seq ?? log.at(-1)?.seq ?? 0;
   const told = useMemo(() => recapsAfter(last, seen), [last, seen]);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../words.ts';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 import { keepSeen, seenUntil, since } from './since.ts';
 import styles from './since-you-left.module.css';
 
 /** For whoever comes back: what they missed. While the page is in sight, nothing is missed. */
 export function SinceYouLeft({ seq, mySeats }: { seq: number; mySeats: readonly number[] }) {
-  const { info, log, say, ui } = useSeen();
+  const { info, log, say, ui } = useTable();
   const [away, setAway] = useState<{ from: number; to: number } | null>(() => {
     const from = seenUntil(info.id);
     return from !== null && from < seq ? { from, to: seq } : null;

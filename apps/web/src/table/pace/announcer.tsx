@@ -4,14 +4,14 @@ import type { SeenEvent } from '@questwright/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../words.ts';
 import { recapsAfter } from '../log/recap.tsx';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 
 /** That the next one's turn began says what they did in it. */
 const isAnothersTurn = ({ tag, with: { seat: whose } }: SeenEvent, seat: number | null): boolean =>
   tag === 'turn began' && whose !== seat;
 
 export function Announcer({ seq }: { seq: number }) {
-  const seen = useSeen();
+  const seen = useTable();
   const { view, offer, log, seat, say } = seen;
   const [text, setText] = useState('');
   /** The last decision that was told, and how far the game had come: what was before is not news. */

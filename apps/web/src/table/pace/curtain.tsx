@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { changeSettings } from '../../settings.ts';
 import { t } from '../../words.ts';
 import styles from './curtain.module.css';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 
 interface CurtainProps {
   /** Whose turn it is to look. */
@@ -16,7 +16,7 @@ interface CurtainProps {
 }
 
 export function Curtain({ seat, opening, onTake }: CurtainProps) {
-  const { info, view, ui, nameOf, colorOf } = useSeen();
+  const { info, view, ui, nameOf, colorOf } = useTable();
   const take = useRef<HTMLButtonElement>(null);
   useEffect(() => take.current?.focus(), [seat]);
   const hero = nameOf(seat);

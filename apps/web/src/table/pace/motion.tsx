@@ -1,8 +1,8 @@
 import type { TableInfo } from '@questwright/protocol';
-import type { TableLine } from '../../net/table-line.ts';
+import type { TableStore } from '../../net/table-store.ts';
 import { t } from '../../words.ts';
 import styles from '../table-page.module.css';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 
 /** Somebody wants to take back more than is theirs to take back. */
 export function MotionBanner({
@@ -12,9 +12,9 @@ export function MotionBanner({
 }: {
   info: TableInfo;
   mySeats: readonly number[];
-  line: TableLine;
+  line: TableStore;
 }) {
-  const { nameOf } = useSeen();
+  const { nameOf } = useTable();
   const { motion } = info;
   if (!motion) return null;
   const voter = mySeats.find((seat) => !motion.agreed.includes(seat));

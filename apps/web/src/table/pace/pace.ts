@@ -5,7 +5,7 @@
 import type { View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import type { Beat } from '../../games/game.ts';
-import type { Known } from '../../net/table-line.ts';
+import type { Known } from '../../net/table-store.ts';
 
 export interface PaceWish {
   /** How long a turn is shown. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { GameUi } from '../../games/game.ts';
-import type { Known, TableLine } from '../../net/table-line.ts';
+import type { Known, TableStore } from '../../net/table-store.ts';
 import { settings } from '../../settings.ts';
 import { Pace, type Paced } from './pace.ts';
 
 /** The position to show. Whoever changes the seat sees the new one at once. */
-export function usePace(line: TableLine, latest: Known, ui: GameUi): Paced & Pick<Pace, 'skip' | 'step'> {
+export function usePace(line: TableStore, latest: Known, ui: GameUi): Paced & Pick<Pace, 'skip' | 'step'> {
   const pace = useMemo(
     () =>
       new Pace(line, {

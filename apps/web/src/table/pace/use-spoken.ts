@@ -7,10 +7,10 @@ import { useMemo } from 'react';
 import { botIn } from '../../bots.ts';
 import type { LoadedGame } from '../../games/game.ts';
 import { t } from '../../words.ts';
-import type { Seen } from '../seen.ts';
+import type { ShownTable } from '../shown-table.ts';
 import type { Values } from '../why/values.ts';
 
-type Spoken = Pick<Seen, 'words' | 'tell' | 'say' | 'nameOf' | 'scene' | 'playerOf' | 'colorOf'>;
+type Spoken = Pick<ShownTable, 'words' | 'tell' | 'say' | 'nameOf' | 'scene' | 'playerOf' | 'colorOf'>;
 
 export function useSpoken(game: LoadedGame, view: View, info: TableInfo, values: Values): Spoken {
   return useMemo(() => {

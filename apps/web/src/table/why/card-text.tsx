@@ -2,7 +2,7 @@
 
 import type { Content, Json } from '@questwright/kernel';
 import { t } from '../../words.ts';
-import { useSeen } from '../seen.ts';
+import { useTable } from '../shown-table.ts';
 import styles from './card-text.module.css';
 
 export interface CardLine {
@@ -16,7 +16,7 @@ const aboutOf = (what: Json | undefined): string | null =>
 
 /** The lines of a card below its name, said with something else than what is printed where `but` has it. */
 export function useCardLines(card: string, but: Readonly<Record<string, Json>> = {}): CardLine[] {
-  const { ui, content, say, words } = useSeen();
+  const { ui, content, say, words } = useTable();
   const printed = content.get(card);
   if (!printed) return [];
   const [sheet] = ui.entry.cards?.({ [card]: printed }) ?? [];
@@ -37,7 +37,7 @@ export const canBeUsed = (content: Content | undefined): boolean =>
 
 export function CardText({ card, thing }: { card: string; thing: number | null }) {
   const lines = useCardLines(card);
-  const { view, offer, say, answer, wonder, seat, tell, content, ui } = useSeen();
+  const { view, offer, say, answer, wonder, seat, tell, content, ui } = useTable();
   const { Face, onFace = [] } = ui;
   // Only the first: what comes later are other numbers.
   const told = lines.filter(({ key }, i) => !onFace.includes(key) || lines.findIndex((one) => one.key === key) < i);

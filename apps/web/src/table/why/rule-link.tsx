@@ -1,10 +1,10 @@
 import { t } from '../../words.ts';
-import { useSeen, type Wonder } from '../seen.ts';
+import { useTable, type WhyTopic } from '../shown-table.ts';
 import styles from './rule-link.module.css';
 
 /** The little question mark beside everything that has a reason. */
-export function Why({ title, about }: { title: string; about: Wonder }) {
-  const { wonder } = useSeen();
+export function Why({ title, about }: { title: string; about: WhyTopic }) {
+  const { wonder } = useTable();
   return (
     <button
       className={styles.why}
@@ -18,7 +18,7 @@ export function Why({ title, about }: { title: string; about: Wonder }) {
   );
 }
 
-type Value = Extract<Wonder, { about: 'value' }>;
+type Value = Extract<WhyTopic, { about: 'value' }>;
 
 /** A value of the rules that tells what makes it so. With `less`, what is left of it is shown. */
 export const Num = ({ of, title, less, children }: Omit<Value, 'about'> & { children: React.ReactNode }) => (
@@ -33,7 +33,7 @@ export const Counted = ({ name, seat, title, children }: Omit<State, 'about'> & 
     {children}
   </Asked>
 );
-type State = Extract<Wonder, { about: 'state' }>;
+type State = Extract<WhyTopic, { about: 'state' }>;
 
 /** The chance that dice and a bonus reach a target. */
 export const Chance = ({ children, ...odds }: Omit<Odds, 'about'> & { children: React.ReactNode }) => (
@@ -41,10 +41,10 @@ export const Chance = ({ children, ...odds }: Omit<Odds, 'about'> & { children: 
     {children}
   </Asked>
 );
-type Odds = Extract<Wonder, { about: 'chance' }>;
+type Odds = Extract<WhyTopic, { about: 'chance' }>;
 
-function Asked({ about, title, children }: { about: Wonder; title: string; children: React.ReactNode }) {
-  const { wonder } = useSeen();
+function Asked({ about, title, children }: { about: WhyTopic; title: string; children: React.ReactNode }) {
+  const { wonder } = useTable();
   return (
     <button
       className={styles.number}

@@ -8,16 +8,16 @@ import { t } from '../../words.ts';
 import { CardText } from './card-text.tsx';
 import { useCatalogue } from './catalogue.ts';
 import { Dialog } from '../dialog.tsx';
-import { useSeen, type Wonder } from '../seen.ts';
+import { useTable, type WhyTopic } from '../shown-table.ts';
 import { reasonsFor, type Contribution, type Reasons } from './why.ts';
 import styles from './why-dialog.module.css';
 
-export function WhyDialog({ about, onClose }: { about: Wonder; onClose(): void }) {
-  const { tell, report } = useSeen();
-  const [trail, setTrail] = useState<readonly Wonder[]>([about]);
+export function WhyDialog({ about, onClose }: { about: WhyTopic; onClose(): void }) {
+  const { tell, report } = useTable();
+  const [trail, setTrail] = useState<readonly WhyTopic[]>([about]);
   const now = trail.at(-1)!;
   const title = now.about === 'card' ? tell(`content.${now.card}`) : now.about === 'rule' ? now.rule : now.title;
-  const go = (next: Wonder): void => setTrail([...trail, next]);
+  const go = (next: WhyTopic): void => setTrail([...trail, next]);
   const rule = ruleAskedFor(now);
   return (
     <Dialog title={title} look={now.about === 'card' ? 'card' : undefined} onClose={onClose}>
@@ -40,7 +40,7 @@ export function WhyDialog({ about, onClose }: { about: Wonder; onClose(): void }
   );
 }
 
-function ruleAskedFor(about: Wonder): string | null {
+function ruleAskedFor(about: WhyTopic): string | null {
   if (about.about === 'rule') return about.rule;
   if (about.about === 'event') return about.event.rule;
   return about.about === 'words' ? (about.rules[0] ?? null) : null;
@@ -48,8 +48,8 @@ function ruleAskedFor(about: Wonder): string | null {
 
 type Found = Reasons | 'none' | 'lost' | null;
 
-function Answer({ about, go }: { about: Exclude<Wonder, { about: 'card' }>; go(next: Wonder): void }) {
-  const seen = useSeen();
+function Answer({ about, go }: { about: Exclude<WhyTopic, { about: 'card' }>; go(next: WhyTopic): void }) {
+  const seen = useTable();
   const no = seen.view.decision?.no ?? -1;
   const [found, setFound] = useState<Found>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ function Answer({ about, go }: { about: Exclude<Wonder, { about: 'card' }>; go(n
   );
 }
 
-function Parts({ parts, go }: { parts: readonly Contribution[]; go(next: Wonder): void }) {
+function Parts({ parts, go }: { parts: readonly Contribution[]; go(next: WhyTopic): void }) {
   return (
     <table className={styles.parts}>
       <thead>
@@ -106,8 +106,8 @@ function Parts({ parts, go }: { parts: readonly Contribution[]; go(next: Wonder)
   );
 }
 
-function From({ part: { card, rule, from, reads }, go }: { part: Contribution; go(next: Wonder): void }) {
-  const { tell } = useSeen();
+function From({ part: { card, rule, from, reads }, go }: { part: Contribution; go(next: WhyTopic): void }) {
+  const { tell } = useTable();
   const catalogue = useCatalogue();
   return (
     <>
@@ -150,10 +150,10 @@ function Rules({
   ids: readonly string[];
   own: number;
   quiet: boolean;
-  go(next: Wonder): void;
+  go(next: WhyTopic): void;
 }) {
   const catalogue = useCatalogue();
-  const { changedBy, info } = useSeen();
+  const { changedBy, info } = useTable();
   if (ids.length === 0) return quiet ? null : <p>{t('why.no-rule')}</p>;
   if (catalogue === null) return <p role="status">{t('why.loading')}</p>;
   const text = (id: string) => (

@@ -7,7 +7,7 @@ import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@ques
 import type { GameUi } from '../../games/game.ts';
 import { thoughtOf } from '../../net/requests.ts';
 import { t } from '../../words.ts';
-import type { Wonder } from '../seen.ts';
+import type { WhyTopic } from '../shown-table.ts';
 
 /** Whom to ask, and how to say it. */
 export interface Asking {
@@ -53,7 +53,10 @@ const ofTheBook = (rules: readonly (string | null)[]): string[] => [
 ];
 
 /** Null where there is nothing to tell: a question about something that is not there. */
-export async function reasonsFor(wonder: Exclude<Wonder, { about: 'card' }>, asking: Asking): Promise<Reasons | null> {
+export async function reasonsFor(
+  wonder: Exclude<WhyTopic, { about: 'card' }>,
+  asking: Asking,
+): Promise<Reasons | null> {
   switch (wonder.about) {
     case 'rule':
       return reasons({ rules: [wonder.rule] });
@@ -155,7 +158,7 @@ const ROLLS = 100;
 
 /** A chance of two ten-sided dice: what is needed, what is added, and how many of all rolls are enough. */
 async function ofChance(
-  { target, bonus, dice }: Extract<Wonder, { about: 'chance' }>,
+  { target, bonus, dice }: Extract<WhyTopic, { about: 'chance' }>,
   asking: Asking,
 ): Promise<Reasons | null> {
   const [needed, added] = await Promise.all([asking.explain(target), asking.explain(bonus)]);

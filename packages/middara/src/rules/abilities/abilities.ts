@@ -23,14 +23,14 @@ import { figureWith, spCost } from '../figures.ts';
 import { affected } from './aiming.ts';
 import { hasReduced } from '../attack/damage.ts';
 import { whyNoIcon } from '../attack/weapons.ts';
-import { figureOf, gearOf, named, stands, type Fight, type Middara, type Part } from '../../world.ts';
+import { figureOf, gearOf, named, stands, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 import type { AttackType, Tag, WeaponType } from '../../words.ts';
 
 const ATK = { 'Melee ATK': 'melee', 'Ranged ATK': 'ranged', 'Melee/Ranged ATK': 'melee/ranged' } as const;
 
 const NOWHERE: EffectContext = { of: '', path: [], at: 0, by: 0, thing: 0, it: {} };
 /** An Ability that makes an Attack needs a Weapon with its Icon, and somebody to attack. */
-function whyNoWeapon(t: Fight, figure: number, thing: number, { effects }: Ability): Refusal | null {
+function whyNoWeapon(t: MiddaraTable, figure: number, thing: number, { effects }: Ability): Refusal | null {
   for (const [verb, icon] of Object.entries(ATK)) {
     if (!effects.some((one) => verb in one)) continue;
     const why = whyNoIcon(t, figure, icon, 'MD-ABIL-13');
@@ -44,18 +44,18 @@ function whyNoWeapon(t: Fight, figure: number, thing: number, { effects }: Abili
 }
 const ACTIONS = [...Object.keys(ATK), 'SPELL'];
 /** Whether an Ability makes an Attack or a Spell Action. */
-export function startsAction(t: Fight, id: string): boolean {
+export function startsAction(t: MiddaraTable, id: string): boolean {
   const [thing, name] = words(id);
   const { abilities = [] } = t.contentOf(Number(thing)).content;
   const ability = abilities.find((one) => (one.name ?? one.timing) === name);
   return ability?.effects.some((one) => ACTIONS.some((verb) => verb in one)) === true;
 }
 /** Abilities that a figure may use in its own turn, between Actions. */
-export const ownAbilities = (t: Fight, seat: number, figure: number): string[] =>
+export const ownAbilities = (t: MiddaraTable, seat: number, figure: number): string[] =>
   abilityIds(t, 'between actions', seat).filter((id) => figureWith(t, Number(words(id)[0])) === figure);
 
 /** An option to use an Ability: whose card, what it costs, what it does. */
-export function abilityText(t: Fight, id: string): Message {
+export function abilityText(t: MiddaraTable, id: string): Message {
   const [thing, name = '', way] = words(id);
   const figure = figureWith(t, Number(thing));
   const found = [...t.contentOf(Number(thing)).byTiming.values()].flat().find((one) => one.name === name);
@@ -74,7 +74,7 @@ export function abilityText(t: Fight, id: string): Message {
 }
 
 /** A timing at which the Abilities of one figure count, or of any (null). */
-const timing = (rule: RuleId, whose: ((t: Fight) => number | undefined) | null): Timing<Middara> => ({
+const timing = (rule: RuleId, whose: ((t: MiddaraTable) => number | undefined) | null): Timing<Middara> => ({
   rule,
   choices: {},
   why: (t, _, thing, ability) => {
@@ -96,7 +96,7 @@ const anyTurn: Timing<Middara> = {
 };
 
 const follows = timing('MD-TAG-33', (t) => t.within('attack')?.attacker);
-const followed = (t: Fight): number =>
+const followed = (t: MiddaraTable): number =>
   Object.keys(t.frame.uses ?? {}).filter((key) => key.startsWith('ability:')).length;
 const followUp: Timing<Middara> = {
   ...follows,
@@ -107,19 +107,21 @@ const followUp: Timing<Middara> = {
 };
 
 /** What an Ability costs besides SP, always on the card that it is printed on. */
-const nameOf = (t: Fight, thing: number): { card: { content: string } } => ({ card: { content: t.cardOf(thing) } });
+const nameOf = (t: MiddaraTable, thing: number): { card: { content: string } } => ({
+  card: { content: t.cardOf(thing) },
+});
 
-const cardWith = (t: Fight, thing: number): GearCard => t.contentOf(thing).content as GearCard;
-const isEquipped = (t: Fight, thing: number, tag: Tag, besides: boolean): boolean => {
+const cardWith = (t: MiddaraTable, thing: number): GearCard => t.contentOf(thing).content as GearCard;
+const isEquipped = (t: MiddaraTable, thing: number, tag: Tag, besides: boolean): boolean => {
   const figure = figureWith(t, thing);
   if (figure === null) return false;
   return figureOf(t, figure).gear.some((one) => !(besides && one === thing) && cardWith(t, one).tags.includes(tag));
 };
-const ownerIn = (t: Fight, thing: number, local: 'attacker' | 'target'): boolean =>
+const ownerIn = (t: MiddaraTable, thing: number, local: 'attacker' | 'target'): boolean =>
   t.within('attack')?.[local] === figureWith(t, thing);
 
 /** A Passive counts as long as its figure has the card, whatever becomes of the card's other Abilities. */
-function isPassive(t: Fight, thing: number, about: number): boolean {
+function isPassive(t: MiddaraTable, thing: number, about: number): boolean {
   const figure = figureWith(t, thing);
   if (figure === null) return /* MD-ABIL-09 true */ false;
   return /* MD-ABIL-15 false */ /* MD-ABIL-16 t.counters(thing, 'exhausted') === 0 */ figure === about;
@@ -136,7 +138,7 @@ const atAnyTime: Choice<Middara> = {
   label: (t, _, id) => abilityText(t, id),
 };
 
-export const ABILITIES: Part = {
+export const ABILITIES: MiddaraChapter = {
   timings: {
     'between actions': timing('MD-ABIL-06', (t) => t.within('turn')?.figure),
     'any time': anyTurn,

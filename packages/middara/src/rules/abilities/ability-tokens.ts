@@ -6,7 +6,7 @@ import { harm } from '../attack/damage.ts';
 import { numbersOf } from '../attack/dice.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { TOKENS } from '../turn/exhausting.ts';
-import { call, inOrder, named, type Middara, type Part } from '../../world.ts';
+import { call, inOrder, named, type Middara, type MiddaraChapter } from '../../world.ts';
 import { ABILITY_TOKENS, type AbilityToken } from '../../words.ts';
 
 /** In the figure's own turn: a token and 1 SP for HEAL 6 within SOI. */
@@ -31,7 +31,7 @@ export const healToken: Choice<Middara> = {
   }),
 };
 
-export const TOKENS_OF_ABILITIES: Part = {
+export const TOKENS_OF_ABILITIES: MiddaraChapter = {
   procs: {
     'tokens gained': {
       tokens: {

@@ -21,9 +21,9 @@ import {
   inOrder,
   named,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 /** The list of effects under a key of the effect that is being played. */
@@ -34,9 +34,9 @@ export const written = ({ of, path, at, by, thing }: EffectContext, key: string)
   thing,
 });
 /** The number that an effect names. */
-export const amountIn = (t: Fight, effect: Effect, verb: string, { by, thing }: EffectContext): number =>
+export const amountIn = (t: MiddaraTable, effect: Effect, verb: string, { by, thing }: EffectContext): number =>
   t.amount(effect[verb]!, { by, thing, about: by, also: null }) as number;
-const effectsIn = (t: Fight, { of, path }: Written): readonly Effect[] =>
+const effectsIn = (t: MiddaraTable, { of, path }: Written): readonly Effect[] =>
   path.reduce<unknown>(
     (found, key) => (found as Record<string, unknown>)[key],
     t.loaded.content.get(of)!.content,
@@ -44,16 +44,16 @@ const effectsIn = (t: Fight, { of, path }: Written): readonly Effect[] =>
 export const playWritten = ({ of, path, by, thing }: Written): Call => effectsAt(of, path, by, thing);
 
 /** The figure that effects are played for now: the one aimed at, under a Spell, or attacked. */
-export function affected(t: Fight): number | null {
+export function affected(t: MiddaraTable): number | null {
   const inner = t.innermost('aimed', 'resisting', 'attack');
   if (inner === null) return null;
   return inner === 'attack' ? t.within('attack')!.target : t.within(inner)!.figure;
 }
 
-const withinSOI = (t: Fight, by: number, one: number): boolean => t.value('within SOI', by, one);
+const withinSOI = (t: MiddaraTable, by: number, one: number): boolean => t.value('within SOI', by, one);
 
 /** Why an Ability of a figure that is aimed at a group cannot be aimed at this figure. */
-export function whyNotAim(t: Fight, by: number, group: Group, one: number): Refusal | null {
+export function whyNotAim(t: MiddaraTable, by: number, group: Group, one: number): Refusal | null {
   const figure = named(one);
   if (!stands(t, one)) return refuse('MD-ATK-03', 'refuse.not-on-the-board', { figure });
   switch (group) {
@@ -91,13 +91,13 @@ export function whyNotAim(t: Fight, by: number, group: Group, one: number): Refu
   }
 }
 /** All figures of a group, from the front of the Initiative Track. */
-export const groupOf = (t: Fight, by: number, group: Group): number[] =>
+export const groupOf = (t: MiddaraTable, by: number, group: Group): number[] =>
   inOrder(t).filter((one) => {
     const why = whyNotAim(t, by, group, one);
     return why === null;
   });
 
-export const at = (by: (t: Fight) => number, group: (t: Fight) => Group): Choice<Middara> => ({
+export const at = (by: (t: MiddaraTable) => number, group: (t: MiddaraTable) => Group): Choice<Middara> => ({
   rule: 'MD-ABIL-10',
   list: (t) => inOrder(t).map((one) => `at:${one}`),
   why: (t, _, id) => whyNotAim(t, by(t), group(t), Number(words(id)[0])),
@@ -116,7 +116,7 @@ const aimAt: Choice<Middara> = {
   },
 };
 
-export const AIMING: Part = {
+export const AIMING: MiddaraChapter = {
   procs: {
     aiming: {
       'at whom': {

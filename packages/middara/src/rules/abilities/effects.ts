@@ -11,31 +11,32 @@ import {
   figureOf,
   named,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type EffectName } from '../../words.ts';
 
-export const hasEffect = (t: Fight, figure: number, effect: EffectName): boolean => t.counters(figure, effect) > 0;
+export const hasEffect = (t: MiddaraTable, figure: number, effect: EffectName): boolean =>
+  t.counters(figure, effect) > 0;
 const isPositive = (effect: EffectName): boolean => (POSITIVE_EFFECTS as readonly string[]).includes(effect);
 /** Whether a figure may take Actions and use Abilities. */
-export const isParalyzed = (t: Fight, figure: number): boolean =>
+export const isParalyzed = (t: MiddaraTable, figure: number): boolean =>
   /* MD-EFF-06 false */ hasEffect(t, figure, 'paralyze');
-export const whyParalyzed = (t: Fight, figure: number): Refusal | null =>
+export const whyParalyzed = (t: MiddaraTable, figure: number): Refusal | null =>
   hasEffect(t, figure, 'paralyze') ? refuse('MD-EFF-06', 'refuse.paralyzed', { figure: named(figure) }) : null;
 
-const lay = (t: Fight, figure: number, effect: EffectName, count: number): void => {
+const lay = (t: MiddaraTable, figure: number, effect: EffectName, count: number): void => {
   t.setCounters(figure, effect, t.counters(figure, effect) + count);
   t.emit('effect gained', { figure: named(figure), effect: { key: `effect.${effect}`, with: {} } });
 };
-const lift = (t: Fight, figure: number, effect: EffectName): void => {
+const lift = (t: MiddaraTable, figure: number, effect: EffectName): void => {
   t.setCounters(figure, effect, 0);
   t.emit('effect lost', { figure: named(figure), effect: { key: `effect.${effect}`, with: {} } });
 };
 
 const STATUS: readonly EffectName[] = ['haste', 'poison', 'condemn'];
-const due = (t: Fight): EffectName[] =>
+const due = (t: MiddaraTable): EffectName[] =>
   STATUS.filter((one) => hasEffect(t, t.locals.figure, one) && !t.locals.done.includes(one));
 const resolve: Choice<Middara> = {
   rule: 'MD-LIM-05',
@@ -49,7 +50,7 @@ const resolve: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.resolve', with: { effect: { key: `effect.${words(id)[0]}`, with: {} } } }),
 };
 
-export const EFFECTS: Part = {
+export const EFFECTS: MiddaraChapter = {
   procs: {
     'effect gained': {
       immune: {

@@ -6,13 +6,21 @@ import { isImmune } from '../attack/damage.ts';
 import { hasEffect } from './effects.ts';
 import { figureWith } from '../figures.ts';
 import { traced } from '../enemies/tracing.ts';
-import { call, deciders, decidesItself, named, type Fight, type Middara, type Part } from '../../world.ts';
+import {
+  call,
+  deciders,
+  decidesItself,
+  named,
+  type MiddaraTable,
+  type Middara,
+  type MiddaraChapter,
+} from '../../world.ts';
 import type { EffectName } from '../../words.ts';
 
 /** An Effect that somebody has already, or that cannot touch it, does no harm. */
-export const harmOf = (t: Fight, figure: number, effect: EffectName): number =>
+export const harmOf = (t: MiddaraTable, figure: number, effect: EffectName): number =>
   hasEffect(t, figure, effect) || isImmune(t, figure, effect) ? 0 : 1;
-const effectsOf = (t: Fight): EffectName[] => t.locals.effects as EffectName[];
+const effectsOf = (t: MiddaraTable): EffectName[] => t.locals.effects as EffectName[];
 
 const inflict: Choice<Middara> = {
   rule: 'MD-GOLD-02',
@@ -23,7 +31,7 @@ const inflict: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.inflict', with: { effect: { key: `effect.${words(id)[0]}`, with: {} } } }),
 };
 
-export const MULTIPLE_CHOICES: Part = {
+export const MULTIPLE_CHOICES: MiddaraChapter = {
   procs: {
     'one of several': {
       effect: {

@@ -13,20 +13,30 @@ import type { Group } from '../attack/locals.ts';
 import { figureWith } from '../figures.ts';
 import { spacesWithin, warpSpaces } from '../movement/placing.ts';
 import { newAttack, whyNotTarget } from '../attack/targets.ts';
-import { call, deciders, opponentsOf, squareOf, stands, type Fight, type Middara, type Part } from '../../world.ts';
+import {
+  call,
+  deciders,
+  opponentsOf,
+  squareOf,
+  stands,
+  type MiddaraTable,
+  type Middara,
+  type MiddaraChapter,
+} from '../../world.ts';
 import type { AbilityToken, AttackType, DamageType, Die, EffectName, Terrain } from '../../words.ts';
 
-const owner = (t: Fight, { thing }: EffectContext): number => figureWith(t, thing)!;
-const subject = (t: Fight, effect: Effect, context: EffectContext): number =>
+const owner = (t: MiddaraTable, { thing }: EffectContext): number => figureWith(t, thing)!;
+const subject = (t: MiddaraTable, effect: Effect, context: EffectContext): number =>
   effect['to'] === 'self' ? owner(t, context) : (affected(t) ?? owner(t, context));
 /** Nobody is moved away from itself, or by who is gone. */
-const areApart = (t: Fight, by: number, figure: number): boolean => by !== figure && stands(t, by) && stands(t, figure);
+const areApart = (t: MiddaraTable, by: number, figure: number): boolean =>
+  by !== figure && stands(t, by) && stands(t, figure);
 /** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
-const startAction = (t: Fight, action: Call): Next =>
+const startAction = (t: MiddaraTable, action: Call): Next =>
   t.isWithin('attack') ? /* MD-ATK-31 { run: [action] } */ { end: 'attack', instead: action } : { run: [action] };
 
 function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly AttackType[]): Verb<Middara> {
-  const typeFor = (t: Fight, figure: number): AttackType =>
+  const typeFor = (t: MiddaraTable, figure: number): AttackType =>
     types.length === 1 ? types[0]! : t.value('attack type', figure);
   return {
     rule,
@@ -58,7 +68,7 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
   };
 }
 
-export const VOCABULARY: Part = {
+export const VOCABULARY: MiddaraChapter = {
   values: {
     /** A Spell-Like Ability with FORCE (X): for X a Follow Up is one, too. */
     'Force of an Ability': {

@@ -2,21 +2,21 @@
 
 import type { Symbols } from './locals.ts';
 import type { GearCard } from '../../cards.ts';
-import type { Fight, Part } from '../../world.ts';
+import type { MiddaraTable, MiddaraChapter } from '../../world.ts';
 import { SYMBOLS, type Tier } from '../../words.ts';
 
 /** Weapons of a Tier that nobody owns. */
-const weaponsOf = (t: Fight, tier: Tier): number[] =>
+const weaponsOf = (t: MiddaraTable, tier: Tier): number[] =>
   t.pile('items').filter((one) => {
     const card = t.contentOf(one).content as GearCard;
     return card.weapon !== undefined && card.tier === tier && card.unique !== true && card.monster === undefined;
   });
-export function addSymbols(t: Fight, symbols: Symbols): void {
+export function addSymbols(t: MiddaraTable, symbols: Symbols): void {
   const { goal } = t.within('abraxis round')!;
   for (const symbol of SYMBOLS) goal[symbol] += symbols[symbol] ?? 0;
 }
 
-export const ABRAXIS_SPECIAL: Part = {
+export const ABRAXIS_SPECIAL: MiddaraChapter = {
   verbs: {
     /** A Weapon of this Tier is drawn, and its Symbols are added for the Round. */
     'add symbols of a Weapon': {

@@ -5,7 +5,7 @@ import type { AbraxisPlayer, Hand, Symbols } from './locals.ts';
 import { addSymbols } from './abraxis-special.ts';
 import type { AbraxisCard, Face } from '../../cards.ts';
 import { rollDice } from '../attack/dice.ts';
-import { deciders, isAdventurer, named, type Fight, type Middara, type Part } from '../../world.ts';
+import { deciders, isAdventurer, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 import { SYMBOLS, type Die, type SymbolName } from '../../words.ts';
 
 /** Two of each colour; nobody rolls the BLACK die. */
@@ -19,13 +19,14 @@ const POINTS = 10;
 const FATE = 5;
 const ROUNDS = 5;
 
-const abraxisCard = (t: Fight, card: string): AbraxisCard => t.loaded.content.get(card)!.content as AbraxisCard;
-export const isAbraxis = (t: Fight, card: string): boolean => t.loaded.content.get(card)?.content['kind'] === 'abraxis';
-const playersIn = (t: Fight): AbraxisPlayer[] => t.within('abraxis')!.players.filter((one) => !one.out);
-const playerOf = (t: Fight, figure: number): AbraxisPlayer =>
+const abraxisCard = (t: MiddaraTable, card: string): AbraxisCard => t.loaded.content.get(card)!.content as AbraxisCard;
+export const isAbraxis = (t: MiddaraTable, card: string): boolean =>
+  t.loaded.content.get(card)?.content['kind'] === 'abraxis';
+const playersIn = (t: MiddaraTable): AbraxisPlayer[] => t.within('abraxis')!.players.filter((one) => !one.out);
+const playerOf = (t: MiddaraTable, figure: number): AbraxisPlayer =>
   t.within('abraxis')!.players.find((one) => one.figure === figure)!;
-const handsIn = (t: Fight): Hand[] => t.within('abraxis round')!.hands;
-const handOf = (t: Fight, figure: number): Hand => handsIn(t).find((one) => one.figure === figure)!;
+const handsIn = (t: MiddaraTable): Hand[] => t.within('abraxis round')!.hands;
+const handOf = (t: MiddaraTable, figure: number): Hand => handsIn(t).find((one) => one.figure === figure)!;
 
 export const symbolsOf = (faces: readonly Face[]): Record<SymbolName, number> => ({
   book: faces.reduce((sum, { book = 0 }) => sum + book, 0),
@@ -35,7 +36,7 @@ export const symbolsOf = (faces: readonly Face[]): Record<SymbolName, number> =>
 /** Symbols that are there and should not be, and those that should be and are not. */
 export const differences = (shown: Symbols, goal: Symbols): number =>
   SYMBOLS.reduce((sum, symbol) => sum + Math.abs((shown[symbol] ?? 0) - (goal[symbol] ?? 0)), 0);
-const missed = (t: Fight, { locked }: Hand): number =>
+const missed = (t: MiddaraTable, { locked }: Hand): number =>
   differences(symbolsOf(locked.map(({ face }) => face)), t.within('abraxis round')!.goal);
 
 /** A die as it lies: in this game its number does not count. */
@@ -46,7 +47,7 @@ export const faceShown = (die: Die, { book = 0, shield = 0, burst = 0 }: Face): 
 const elementOf = (die: Die, at: number): string => `${at + 1}-${die}`;
 
 /** Dice that are Locked In are set aside and not rolled again. */
-function lockIn(t: Fight, hand: Hand, which: readonly number[]): void {
+function lockIn(t: MiddaraTable, hand: Hand, which: readonly number[]): void {
   const chosen = which.map((at) => ({ die: hand.dice[at]!, face: hand.faces[at]! }));
   hand.locked.push(...chosen);
   hand.dice = hand.dice.filter((_, at) => !which.includes(at));
@@ -86,7 +87,7 @@ const skip: Choice<Middara> = {
   },
 };
 
-export const ABRAXIS: Part = {
+export const ABRAXIS: MiddaraChapter = {
   procs: {
     abraxis: {
       begun: { rule: 'MD-ABRX-01', do: (t) => void (t.world.next = '') },

@@ -2,9 +2,9 @@
 
 import { against } from './attack-choices.ts';
 import { newAttack, whyNotTarget } from './targets.ts';
-import { deciders, named, stands, type Part } from '../../world.ts';
+import { deciders, named, stands, type MiddaraChapter } from '../../world.ts';
 
-export const ATTACK_ACTION: Part = {
+export const ATTACK_ACTION: MiddaraChapter = {
   procs: {
     /** An Attack that an Ability makes: of its own targets, or of one that is chosen now. */
     'attack action': {

@@ -17,21 +17,21 @@ import {
   opponentsOf,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
 } from '../../world.ts';
 import type { DamageType, Die, StandardAbility } from '../../words.ts';
 
 /** What DODGE, EMPOWER and COUNTER cost. */
-export const standardCost = (t: Fight, ability: StandardAbility): number =>
+export const standardCost = (t: MiddaraTable, ability: StandardAbility): number =>
   t.value('cost of a Standard Ability', ability);
 
-const costIn = (t: Fight, figure: number, ability: StandardAbility): { cost: number } => ({
+const costIn = (t: MiddaraTable, figure: number, ability: StandardAbility): { cost: number } => ({
   cost: spCost(t, figure, standardCost(t, ability)),
 });
 
-export const bothStand = (t: Fight): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
-export const typeOfDamage = (t: Fight): DamageType => t.value('type of Damage', t.locals.attacker);
+export const bothStand = (t: MiddaraTable): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
+export const typeOfDamage = (t: MiddaraTable): DamageType => t.value('type of Damage', t.locals.attacker);
 
 // ---- EMPOWER and DODGE ----
 
@@ -68,7 +68,7 @@ export const plain: Choice<Middara> = {
 };
 
 /** What forbids a DODGE, whatever pays for it. */
-export function whyNotDodge(t: Fight, target: number): Refusal | null {
+export function whyNotDodge(t: MiddaraTable, target: number): Refusal | null {
   if (t.within('attack')!.dodging) return refuse('MD-DODG-06', 'refuse.dodged');
   if (terrainFor(t, target) === 'water') return refuse('MD-TERR-11', 'refuse.no-dodge-in-water');
   /* MD-EFF-04 */ if (hasEffect(t, target, 'darkness')) {
@@ -91,7 +91,7 @@ export const dodge: Choice<Middara> = {
   label: (t) => ({ key: 'option.dodge', with: { ...costIn(t, t.locals.target, 'DODGE'), ...dodged(t) } }),
 };
 /** How often the Attack hits whoever dodges. */
-function dodged(t: Fight): Chances {
+function dodged(t: MiddaraTable): Chances {
   const { attacker, target, dice } = t.locals;
   const bonus = t.value('dodge bonus', target);
   const shields = facesOf(t, 'black').map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
@@ -129,7 +129,7 @@ export const vow: Choice<Middara> = {
 // ---- COUNTER ----
 
 /** Opponents in the line to the Attacker, if it is out of sight for them. */
-function inTheWay(t: Fight): number[] {
+function inTheWay(t: MiddaraTable): number[] {
   const { attacker, target } = t.locals;
   if (sees(t, target, attacker)) return [];
   const line = lineBetween(squareOf(t, target), squareOf(t, attacker)).flat();
@@ -138,13 +138,13 @@ function inTheWay(t: Fight): number[] {
   );
 }
 /** Why the target of an Attack cannot strike back at a figure, whatever pays for it. */
-export function whyNotCounter(t: Fight, at: number): Refusal | null {
+export function whyNotCounter(t: MiddaraTable, at: number): Refusal | null {
   const { target, countered } = t.within('attack')!;
   if (countered !== null) return refuse('MD-CNTR-06', 'refuse.countered');
   const far = whyNotTarget(t, target, at, t.value('attack type', target));
   return far !== null ? { ...far, rule: 'MD-CNTR-04' } : whyParalyzed(t, target);
 }
-const atWhom = (t: Fight, id: string): number => Number(words(id)[0] ?? t.locals.attacker);
+const atWhom = (t: MiddaraTable, id: string): number => Number(words(id)[0] ?? t.locals.attacker);
 export const counter: Choice<Middara> = {
   rule: 'MD-CNTR-01',
   list: (t) => ['counter', .../* MD-CNTR-05 [] */ inTheWay(t).map((one) => `counter:${one}`)],
@@ -187,7 +187,7 @@ export const against: Choice<Middara> = {
 };
 
 /** Whoever answers for the Attacker, then for the target, then all others. */
-export const nearestFirst = (t: Fight): readonly number[] => {
+export const nearestFirst = (t: MiddaraTable): readonly number[] => {
   const first = [...deciders(t, t.locals.attacker), ...deciders(t, t.locals.target)];
   return [...new Set([...first, ...t.seats])];
 };

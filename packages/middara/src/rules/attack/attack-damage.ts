@@ -6,7 +6,7 @@ import { tellSum } from './attack-sum.ts';
 import { rollDice } from './dice.ts';
 import { hasEffect } from '../abilities/effects.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
-import { because, deciders, decidesItself, named, type Middara, type Part } from '../../world.ts';
+import { because, deciders, decidesItself, named, type Middara, type MiddaraChapter } from '../../world.ts';
 
 /** The steps after a hit, in the procedure `attack`. */
 export const DAMAGE_OF_A_HIT: Steps<Middara> = {
@@ -111,7 +111,7 @@ export const DAMAGE_OF_A_HIT: Steps<Middara> = {
   },
 };
 
-export const ATTACK_DAMAGE: Part = {
+export const ATTACK_DAMAGE: MiddaraChapter = {
   values: {
     /** What Passive Abilities add to the Physical Damage of every Attack that hits. */
     'damage of your Attacks': { rule: 'MD-ABIL-17', of: () => 0 },

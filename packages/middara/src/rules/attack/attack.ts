@@ -18,10 +18,10 @@ import { hasEffect } from '../abilities/effects.ts';
 import { paySP, spCost } from '../figures.ts';
 import { payable, spendFor } from './symbols.ts';
 import { newAttack } from './targets.ts';
-import { because, deciders, decidesItself, hasTag, named, noteTarget, type Part } from '../../world.ts';
+import { because, deciders, decidesItself, hasTag, named, noteTarget, type MiddaraChapter } from '../../world.ts';
 import { SYMBOLS } from '../../words.ts';
 
-export const ATTACK: Part = {
+export const ATTACK: MiddaraChapter = {
   procs: {
     attack: {
       target: {

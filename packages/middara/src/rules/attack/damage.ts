@@ -3,7 +3,7 @@
 import { refuse, type Choice } from '@questwright/kernel';
 import type { Resisted } from '../../cards.ts';
 import type { Parts } from './locals.ts';
-import { call, cardOf, deciders, gearOf, type Fight, type Middara, type Part } from '../../world.ts';
+import { call, cardOf, deciders, gearOf, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 import { DAMAGE_TYPES, type DamageType, type EffectName, type Tag } from '../../words.ts';
 
 export const NO_DAMAGE: Parts = { physical: 0, magic: 0, irreducible: 0 };
@@ -15,15 +15,15 @@ function covers(to: Resisted, type: DamageType, tags: readonly Tag[]): boolean {
   if (to === 'damage') return /* MD-DMG-05 type === 'physical' */ true;
   return to === type || /* MD-TAG-73 false */ (tags as readonly string[]).includes(to);
 }
-const isProtected = (t: Fight, against: 'resistances' | 'immunities', type: DamageType): boolean =>
+const isProtected = (t: MiddaraTable, against: 'resistances' | 'immunities', type: DamageType): boolean =>
   (t.value(against, t.locals.figure) as Resisted[]).some((one) => covers(one, type, t.locals.tags));
-export const isImmune = (t: Fight, figure: number, effect: EffectName): boolean =>
+export const isImmune = (t: MiddaraTable, figure: number, effect: EffectName): boolean =>
   t.value('immunities', figure).includes(effect);
 
 /** "In this turn" for Abilities that reduce Damage. */
 const reductionBy = (figure: number): string => `damage reduced:${figure}`;
-export const hasReduced = (t: Fight, figure: number): boolean => t.used('turn', reductionBy(figure)) > 0;
-export function noteReduction(t: Fight): void {
+export const hasReduced = (t: MiddaraTable, figure: number): boolean => t.used('turn', reductionBy(figure)) > 0;
+export function noteReduction(t: MiddaraTable): void {
   if (t.isWithin('turn')) t.use('turn', reductionBy(t.within('dealing')!.figure));
 }
 
@@ -42,7 +42,7 @@ const vow: Choice<Middara> = {
   },
 };
 
-export const DEALING: Part = {
+export const DEALING: MiddaraChapter = {
   procs: {
     dealing: {
       'dealing damage': {

@@ -1,18 +1,18 @@
 /** Dice and Skill Checks. */
 
 import type { DieCard, Face } from '../../cards.ts';
-import { cardOf, named, type Fight, type Part } from '../../world.ts';
+import { cardOf, named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import type { Die } from '../../words.ts';
 
-const printed = (t: Fight, die: Die, face: number): Face =>
+const printed = (t: MiddaraTable, die: Die, face: number): Face =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces[face - 1]!;
-const faceOf = (t: Fight, die: Die, face: number): Face => ({
+const faceOf = (t: MiddaraTable, die: Die, face: number): Face => ({
   number: t.value('number on a face', die, face),
   ...t.value('symbols on a face', die, face),
 });
 
 /** Rolls dice and tells how they lie. */
-export function rollDice(t: Fight, roller: number, dice: readonly Die[]): Face[] {
+export function rollDice(t: MiddaraTable, roller: number, dice: readonly Die[]): Face[] {
   const faces = dice.map((die) => faceOf(t, die, t.roll(6)[0]!));
   const shows = faces.map(({ number = 0, book = 0, shield = 0, burst = 0, skull }, i) => ({
     key: 'rolled-face',
@@ -24,10 +24,10 @@ export function rollDice(t: Fight, roller: number, dice: readonly Die[]): Face[]
 export const numbersOf = (faces: readonly Face[]): number => faces.reduce((sum, face) => sum + (face.number ?? 0), 0);
 
 /** Combatants have no Skills: a skull is all that fails them. */
-export const checkDice = (t: Fight, figure: number): Die[] =>
+export const checkDice = (t: MiddaraTable, figure: number): Die[] =>
   cardOf(t, figure).skills === undefined ? ['black'] : ['purple', 'purple'];
 
-export const CHECKS: Part = {
+export const CHECKS: MiddaraChapter = {
   procs: {
     'skill check': {
       roll: {

@@ -3,7 +3,15 @@
 import { placeOf, squareAt, type Square } from '@questwright/geometry/square';
 import { areAdjacent, levelAt, terrainAt } from '../movement/board.ts';
 import { isParalyzed } from '../abilities/effects.ts';
-import { alliesOf, baseOf, hasTag, isAdventurer, squareOf, type Fight, type Part } from '../../world.ts';
+import {
+  alliesOf,
+  baseOf,
+  hasTag,
+  isAdventurer,
+  squareOf,
+  type MiddaraTable,
+  type MiddaraChapter,
+} from '../../world.ts';
 
 /** Whether two spaces lie on opposite edges or corners of a base. */
 function areOpposite(one: Square, base: readonly Square[], other: Square): boolean {
@@ -16,11 +24,11 @@ function areOpposite(one: Square, base: readonly Square[], other: Square): boole
   return (x !== 0 || y !== 0) && side(to.x, west, east) === -x && side(to.y, north, south) === -y;
 }
 
-const beside = (t: Fight, base: readonly Square[], at: readonly Square[]): Square[] =>
+const beside = (t: MiddaraTable, base: readonly Square[], at: readonly Square[]): Square[] =>
   at.filter((one) => base.some((square) => areAdjacent(t, one, square)));
 
 /** Spaces on a straight line to the target that a figure with REACH attacks through. */
-function reachedThrough(t: Fight, attacker: number, target: number): Square[] {
+function reachedThrough(t: MiddaraTable, attacker: number, target: number): Square[] {
   const reach = t.value('reach', attacker);
   if (reach < 2) return [];
   return baseOf(t, attacker).flatMap((from) =>
@@ -36,7 +44,7 @@ function reachedThrough(t: Fight, attacker: number, target: number): Square[] {
 }
 
 /** The ally who lends the bonus must be adjacent to the target, on its level. */
-function flanks(t: Fight, attacker: number, target: number): boolean {
+function flanks(t: MiddaraTable, attacker: number, target: number): boolean {
   const base = baseOf(t, target);
   const positions = t.value('flanking positions', attacker, target);
   const level = levelAt(t, squareOf(t, target));
@@ -52,7 +60,7 @@ function flanks(t: Fight, attacker: number, target: number): boolean {
   );
 }
 
-export const FLANKING: Part = {
+export const FLANKING: MiddaraChapter = {
   values: {
     /** The spaces that count as a figure's position for its own Attack. */
     'flanking positions': {

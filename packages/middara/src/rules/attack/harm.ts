@@ -8,12 +8,21 @@ import { isSummoned } from '../turn/command.ts';
 import { resumeForm } from '../summoning/summoning-forms.ts';
 import { leavesLoot, spoilsOf } from '../encounter/spoils.ts';
 import { removeToken } from '../encounter/tokens.ts';
-import { figureOf, isAdventurer, named, NOBODY, squareOf, stands, type Fight, type Part } from '../../world.ts';
+import {
+  figureOf,
+  isAdventurer,
+  named,
+  NOBODY,
+  squareOf,
+  stands,
+  type MiddaraTable,
+  type MiddaraChapter,
+} from '../../world.ts';
 
-const isSpent = (t: Fight, figure: number): boolean =>
+const isSpent = (t: MiddaraTable, figure: number): boolean =>
   stands(t, figure) && figureOf(t, figure).damage >= t.value('maximum HP', figure);
 
-export const HARM: Part = {
+export const HARM: MiddaraChapter = {
   procs: {
     damage: {
       tokens: {

@@ -2,10 +2,18 @@
 
 import { refuse, type Choice, type Refusal } from '@questwright/kernel';
 import { rollDice } from './dice.ts';
-import { call, deciders, named, neverTaken, type Fight, type Middara, type Part } from '../../world.ts';
+import {
+  call,
+  deciders,
+  named,
+  neverTaken,
+  type MiddaraTable,
+  type Middara,
+  type MiddaraChapter,
+} from '../../world.ts';
 
 /** Outside Encounters nothing but Passive Abilities counts for a Skill Check; those need no window. */
-const whyOnlyPassives = (t: Fight): Refusal | null =>
+const whyOnlyPassives = (t: MiddaraTable): Refusal | null =>
   t.isWithin('encounter') ? null : refuse('MD-SKIL-03', 'refuse.only-passives');
 /** Discards a token: all dice are rolled again, not some of them. */
 const intervene: Choice<Middara> = {
@@ -46,7 +54,7 @@ const dice: Choice<Middara> = {
   element: (_, __, element) => ({ key: 'element.dice', with: { die: { content: `die-${element.split('-')[1]}` } } }),
 };
 
-export const ROLLS: Part = {
+export const ROLLS: MiddaraChapter = {
   procs: {
     roll: {
       dice: {

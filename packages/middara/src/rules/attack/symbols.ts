@@ -2,11 +2,12 @@
 
 import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import type { SymbolAbility } from '../../cards.ts';
-import type { Fight, Middara } from '../../world.ts';
+import type { MiddaraTable, Middara } from '../../world.ts';
 import { SYMBOLS, type SymbolName } from '../../words.ts';
 
 export type Use = 'roll' | 'physical';
-export const abilitiesOf = (t: Fight): readonly SymbolAbility[] => t.value('symbol abilities', t.locals.attacker);
+export const abilitiesOf = (t: MiddaraTable): readonly SymbolAbility[] =>
+  t.value('symbol abilities', t.locals.attacker);
 
 /** What one use costs: every Symbol that is shown, and as many of it as its number says. */
 function costOf({ cost }: SymbolAbility): Partial<Record<SymbolName, number>> {
@@ -14,15 +15,15 @@ function costOf({ cost }: SymbolAbility): Partial<Record<SymbolName, number>> {
   const counted = /* MD-SYM-04 shown.slice(0, 1) */ shown;
   return Object.fromEntries(counted.map((symbol) => [symbol, /* MD-SYM-05 1 */ cost[symbol]!]));
 }
-function whyNotPay(t: Fight, ability: SymbolAbility): Refusal | null {
+function whyNotPay(t: MiddaraTable, ability: SymbolAbility): Refusal | null {
   const cost = costOf(ability);
   const short = SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > t.locals.symbols[symbol]);
   return short ? refuse('MD-SYM-02', 'refuse.too-few-symbols') : null;
 }
-export const payable = (t: Fight, use: Use): number[] =>
+export const payable = (t: MiddaraTable, use: Use): number[] =>
   abilitiesOf(t).flatMap((one, i) => (one[use] !== undefined && whyNotPay(t, one) === null ? [i] : []));
 
-function spendOnDamage(t: Fight, cost: Partial<Record<SymbolName, number>>, damage: number): void {
+function spendOnDamage(t: MiddaraTable, cost: Partial<Record<SymbolName, number>>, damage: number): void {
   t.locals.damage.physical += damage;
   const spent = (t.locals.spent ??= { book: 0, shield: 0, burst: 0, damage: 0 }) as Record<string, number>;
   for (const symbol of SYMBOLS) spent[symbol]! += cost[symbol] ?? 0;

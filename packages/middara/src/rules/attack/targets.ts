@@ -3,7 +3,7 @@
 import { refuse, type Call, type Refusal } from '@questwright/kernel';
 import { besides, levelAt } from '../movement/board.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
-import { areAllies, call, named, squareOf, stands, type Fight, type Part } from '../../world.ts';
+import { areAllies, call, named, squareOf, stands, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import type { Reason } from './locals.ts';
 import { NO_DAMAGE } from './damage.ts';
 import { HIGHEST_LEVEL, type AttackType } from '../../words.ts';
@@ -39,7 +39,7 @@ export const newAttack = (
 
 /** Why a figure cannot be the target of an Attack of that type. */
 export function whyNotTarget(
-  t: Fight,
+  t: MiddaraTable,
   attacker: number,
   target: number,
   type: AttackType,
@@ -52,9 +52,9 @@ export function whyNotTarget(
   if (far !== null) return far;
   return sees(t, attacker, target) ? null : refuse('MD-ATK-03', 'refuse.out-of-sight', { figure });
 }
-const changeBetween = (t: Fight, one: number, other: number): number =>
+const changeBetween = (t: MiddaraTable, one: number, other: number): number =>
   Math.abs(levelAt(t, squareOf(t, one)) - levelAt(t, squareOf(t, other)));
-function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null {
+function whyNotMelee(t: MiddaraTable, attacker: number, target: number): Refusal | null {
   const figure = named(target);
   const reach = t.value('reach', attacker);
   const isFar = reach > 1 ? rangeTo(t, attacker, target) > reach : !besides(t, attacker, target);
@@ -65,7 +65,7 @@ function whyNotMelee(t: Fight, attacker: number, target: number): Refusal | null
   const climb = changeBetween(t, attacker, target);
   return climb >= 2 ? refuse('MD-ELEV-12', 'refuse.other-elevation', { figure, climb }) : null;
 }
-function whyNotRanged(t: Fight, attacker: number, target: number, within?: number): Refusal | null {
+function whyNotRanged(t: MiddaraTable, attacker: number, target: number, within?: number): Refusal | null {
   const [far, range] = [rangeTo(t, attacker, target), within ?? t.value('attack range', attacker)];
   /* MD-ICON-06 */ if (far > range)
     return refuse('MD-RNG-04', 'refuse.out-of-range', { figure: named(target), far, range });
@@ -77,7 +77,7 @@ function whyNotRanged(t: Fight, attacker: number, target: number, within?: numbe
   return climb <= most ? null : refuse('MD-ATK-03', 'refuse.other-elevation', { figure: named(target), climb });
 }
 
-export const TARGETS: Part = {
+export const TARGETS: MiddaraChapter = {
   values: {
     'Ranged Attacks on adjacent targets': { rule: 'MD-RNG-05', of: () => true },
     'change for Ranged Attacks': { rule: 'MD-ELEV-13', of: () => HIGHEST_LEVEL - 1 },

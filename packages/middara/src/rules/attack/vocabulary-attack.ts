@@ -4,10 +4,10 @@ import type { Effect } from '@questwright/kernel';
 import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
 import { noteReduction } from './damage.ts';
 import { amountIn } from '../abilities/aiming.ts';
-import { named, type Fight, type Part } from '../../world.ts';
+import { named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import type { DamageType } from '../../words.ts';
 
-function reducible(t: Fight, effect: Effect): DamageType[] {
+function reducible(t: MiddaraTable, effect: Effect): DamageType[] {
   const dealing = t.within('dealing');
   if (dealing === null) return [];
   const said = effect['type'] as DamageType | undefined;
@@ -15,7 +15,7 @@ function reducible(t: Fight, effect: Effect): DamageType[] {
   return types.filter((type) => dealing.parts[type] > 0);
 }
 
-export const VOCABULARY_OF_ATTACKS: Part = {
+export const VOCABULARY_OF_ATTACKS: MiddaraChapter = {
   verbs: {
     EMPOWER: {
       rule: 'MD-TAG-25',

@@ -2,20 +2,29 @@
 
 import { refuse, type Refusal } from '@questwright/kernel';
 import type { GearCard, SymbolAbility, Weapon } from '../../cards.ts';
-import { cardOf, figureOf, gearOf, isAdventurer, isCommanded, named, type Fight, type Part } from '../../world.ts';
+import {
+  cardOf,
+  figureOf,
+  gearOf,
+  isAdventurer,
+  isCommanded,
+  named,
+  type MiddaraTable,
+  type MiddaraChapter,
+} from '../../world.ts';
 import type { AttackType, Die, Tag, WeaponType } from '../../words.ts';
 
-const weaponsOf = (t: Fight, figure: number): Weapon[] =>
+const weaponsOf = (t: MiddaraTable, figure: number): Weapon[] =>
   gearOf(t, figure).flatMap((one) => (one.weapon === undefined ? [] : [one.weapon]));
 const isShield = (card: GearCard): boolean => (card.tags as readonly Tag[]).includes('SHIELD');
 /** A SHIELD goes with whatever Weapon is in the other hand. */
-const decisive = (t: Fight, figure: number): Weapon[] => {
+const decisive = (t: MiddaraTable, figure: number): Weapon[] => {
   const armed = gearOf(t, figure).filter((one) => one.weapon !== undefined);
   return armed.filter((one) => /* MD-TAG-63 true */ !isShield(one)).map((one) => one.weapon!);
 };
-const typesOf = (t: Fight, figure: number): WeaponType[] => decisive(t, figure).map(({ type }) => type);
+const typesOf = (t: MiddaraTable, figure: number): WeaponType[] => decisive(t, figure).map(({ type }) => type);
 /** Of two Ranged Weapons the shorter Range counts; a Melee/Ranged one takes on that of its partner. */
-function rangesOf(t: Fight, figure: number): number[] {
+function rangesOf(t: MiddaraTable, figure: number): number[] {
   const all = decisive(t, figure);
   const ranged = all.filter(({ type }) => type === 'ranged');
   const counted = ranged.length > 0 ? /* MD-ICON-10 all */ ranged : all;
@@ -23,7 +32,7 @@ function rangesOf(t: Fight, figure: number): number[] {
 }
 const numbered = (dice: readonly Die[]): number => dice.filter((die) => die !== 'black').length;
 /** A BLACK die that is printed on a Weapon is rolled for nothing. */
-const pooled = (t: Fight, figure: number): Die[] =>
+const pooled = (t: MiddaraTable, figure: number): Die[] =>
   figureOf(t, figure).gear.flatMap(
     (thing) =>
       /* MD-ATK-11 t.value('weapon dice', thing).filter((die) => die !== 'black') */ t.value(
@@ -33,7 +42,7 @@ const pooled = (t: Fight, figure: number): Die[] =>
   );
 
 /** The Icons on the Weapons of a figure. */
-const iconsOf = (t: Fight, figure: number): AttackType[] => {
+const iconsOf = (t: MiddaraTable, figure: number): AttackType[] => {
   const { attack } = cardOf(t, figure);
   if (attack !== undefined) return ['melee', 'ranged'];
   return weaponsOf(t, figure).flatMap(({ type }): AttackType[] => {
@@ -43,7 +52,7 @@ const iconsOf = (t: Fight, figure: number): AttackType[] => {
 };
 /** Why an Ability with an Icon cannot be used with what a figure has in its hands. */
 export function whyNoIcon(
-  t: Fight,
+  t: MiddaraTable,
   figure: number,
   icon: WeaponType,
   rule: 'MD-ABIL-13' | 'MD-ICON-02',
@@ -62,7 +71,7 @@ export function whyNotTogether(cards: readonly GearCard[]): Refusal | null {
   return /* MD-ICON-14 null */ refuse(rule, 'refuse.not-together');
 }
 
-export const WEAPONS: Part = {
+export const WEAPONS: MiddaraChapter = {
   values: {
     /** How a figure may attack; who has both Icons chooses for each Attack. */
     'attack types': {

@@ -9,39 +9,39 @@ import {
   figureOf,
   named,
   neverTaken,
-  type Fight,
+  type MiddaraTable,
   type Figure,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import { TREES, type Tree } from '../../words.ts';
 
 export const treeOf = ({ tags }: GearCard): Tree | undefined => TREES.find((tree) => tags.includes(tree));
-const cardNamed = (t: Fight, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
-export const disciplines = (t: Fight): string[] =>
+const cardNamed = (t: MiddaraTable, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
+export const disciplines = (t: MiddaraTable): string[] =>
   [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'discipline').map(([id]) => id);
 /** Familiar cards by their fronts. */
-export function familiars(t: Fight): string[] {
+export function familiars(t: MiddaraTable): string[] {
   const all = [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'familiar');
   const backs = all.map(([, { content }]) => (content as GearCard).flipped);
   return all.map(([id]) => id).filter((id) => !backs.includes(id));
 }
 /** A card that nobody has. */
-const leftOf = (t: Fight, id: string): number | undefined =>
+const leftOf = (t: MiddaraTable, id: string): number | undefined =>
   t.pile('disciplines').find((thing) => t.cardOf(thing) === id);
 
-const isLearned = (t: Fight, thing: number): boolean =>
+const isLearned = (t: MiddaraTable, thing: number): boolean =>
   ['discipline', 'familiar'].includes(t.contentOf(thing).content['kind'] as string);
 /** The Disciplines of an Adventurer, a Story Discipline being one without a LVL. */
-export const disciplinesOf = (t: Fight, figure: number): GearCard[] =>
+export const disciplinesOf = (t: MiddaraTable, figure: number): GearCard[] =>
   figureOf(t, figure)
     .gear.map((thing) => t.contentOf(thing).content as GearCard)
     .filter((card) => card.kind === 'discipline');
-const has = (t: Fight, figure: number, id: string): boolean =>
+const has = (t: MiddaraTable, figure: number, id: string): boolean =>
   figureOf(t, figure).gear.some((thing) => t.cardOf(thing) === id);
 
 /** Why an Adventurer cannot learn a Discipline now. */
-export function whyNotLearn(t: Fight, figure: number, id: string): Refusal | null {
+export function whyNotLearn(t: MiddaraTable, figure: number, id: string): Refusal | null {
   const found = t.loaded.content.get(id)?.content as GearCard | undefined;
   const card = { content: id };
   if (found?.kind !== 'discipline') return refuse('MD-DISC-01', 'refuse.no-discipline');
@@ -60,19 +60,19 @@ export function whyNotLearn(t: Fight, figure: number, id: string): Refusal | nul
   return left >= cost ? null : refuse('MD-DISC-01', 'refuse.too-few-XP', { figure: named(figure), cost, left });
 }
 
-function own(t: Fight, figure: Figure, thing: number): void {
+function own(t: MiddaraTable, figure: Figure, thing: number): void {
   figure.gear.push(thing);
   t.move(thing, 'gear', 'bottom', 'up');
 }
 /** An Adventurer pays for a Discipline and has it. Whether it may was asked before. */
-export function learn(t: Fight, figure: Figure, id: string): void {
+export function learn(t: MiddaraTable, figure: Figure, id: string): void {
   const cost = t.value('XP cost', figure.thing, id);
   figure.xp -= cost;
   own(t, figure, leftOf(t, id)!);
   t.emit('learned', { figure: named(figure.thing), card: { content: id }, cost });
 }
 /** Takes all Disciplines but Story Disciplines away, and the Familiar with them. */
-export function forget(t: Fight, figure: Figure): void {
+export function forget(t: MiddaraTable, figure: Figure): void {
   const kept = figure.gear.filter((thing) => !isLearned(t, thing) || isStory(t, thing));
   for (const thing of figure.gear.filter((one) => !kept.includes(one))) {
     const turned = t.world.turned.find((one) => one.back === thing);
@@ -82,7 +82,7 @@ export function forget(t: Fight, figure: Figure): void {
   }
   figure.gear = kept;
 }
-const isStory = (t: Fight, thing: number): boolean => {
+const isStory = (t: MiddaraTable, thing: number): boolean => {
   const { kind, level } = t.contentOf(thing).content as GearCard;
   return kind === 'discipline' && level === undefined;
 };
@@ -118,7 +118,7 @@ const learning: Choice<Middara> = {
 // ---- Familiars ----
 
 /** Why an Adventurer cannot get a Familiar now. */
-export function whyNotFamiliar(t: Fight, figure: number, id: string): Refusal | null {
+export function whyNotFamiliar(t: MiddaraTable, figure: number, id: string): Refusal | null {
   const card = { content: id };
   if (disciplinesOf(t, figure).every((one) => one.brings !== 'familiar')) {
     return refuse('MD-CMP-11', 'refuse.no-familiar', { figure: named(figure) });
@@ -133,7 +133,7 @@ export function whyNotFamiliar(t: Fight, figure: number, id: string): Refusal | 
   return whyNotEquipped(t, { ...rest, gear: [...gear, thing] });
 }
 /** For good: whoever forgets Familiar gets the same one again. */
-export function bringFamiliar(t: Fight, figure: Figure, id: string): void {
+export function bringFamiliar(t: MiddaraTable, figure: Figure, id: string): void {
   const thing = leftOf(t, id)!;
   own(t, figure, thing);
   const others = t.world.familiars.filter((one) => one.figure !== figure.thing);
@@ -153,14 +153,14 @@ const familiar: Choice<Middara> = {
 };
 
 /** LVLs of a Tree of which an Adventurer has a Discipline, from the lowest without a gap. */
-function levelsOf(t: Fight, figure: number, tree: Tree): number {
+function levelsOf(t: MiddaraTable, figure: number, tree: Tree): number {
   const known = disciplinesOf(t, figure).filter((one) => treeOf(one) === tree);
   let level = 0;
   while (known.some((one) => one.level === level + 1)) level++;
   return level;
 }
 
-export const DISCIPLINES: Part = {
+export const DISCIPLINES: MiddaraChapter = {
   procs: {
     training: {
       learn: {

@@ -3,15 +3,24 @@
 import { type Verb } from '@questwright/kernel';
 import type { HiddenCard } from '../../cards.ts';
 import { readHidden } from './hidden.ts';
-import { encounterOf, inOrder, isAdventurer, named, stands, type Fight, type Middara, type Part } from '../../world.ts';
+import {
+  encounterOf,
+  inOrder,
+  isAdventurer,
+  named,
+  stands,
+  type MiddaraTable,
+  type Middara,
+  type MiddaraChapter,
+} from '../../world.ts';
 
 /** Whose doing something is: that of the figure whose turn it is, if it is an Adventurer. */
-function doer(t: Fight): number | null {
+function doer(t: MiddaraTable): number | null {
   const figure = t.within('turn')?.figure;
   if (figure !== undefined && isAdventurer(t, figure)) return figure;
   return inOrder(t).find((one) => isAdventurer(t, one) && stands(t, one)) ?? null;
 }
-const isDone = (t: Fight, name: string): boolean => /* MD-ACHV-03 false */ t.world.achieved.includes(name);
+const isDone = (t: MiddaraTable, name: string): boolean => /* MD-ACHV-03 false */ t.world.achieved.includes(name);
 
 const reveal: Verb<Middara> = {
   rule: 'MD-HID-03',
@@ -31,7 +40,7 @@ const reveal: Verb<Middara> = {
   },
 };
 
-export const ACHIEVEMENTS: Part = {
+export const ACHIEVEMENTS: MiddaraChapter = {
   procs: {
     achievement: {
       mark: {

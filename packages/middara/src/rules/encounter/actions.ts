@@ -3,13 +3,22 @@
 import { effectsAt, refuse, words, type Choice, type Refusal } from '@questwright/kernel';
 import { whyTooFewSP, paySP, spCost } from '../figures.ts';
 import { colourOf, isBeside, terrainBeside, tokensOf } from './tokens.ts';
-import { call, deciders, encounterOf, NOBODY, type Fight, type Middara, type Part, type Token } from '../../world.ts';
+import {
+  call,
+  deciders,
+  encounterOf,
+  NOBODY,
+  type MiddaraTable,
+  type Middara,
+  type MiddaraChapter,
+  type Token,
+} from '../../world.ts';
 
-const costOf = (t: Fight, figure: number): number => spCost(t, figure, t.value('Encounter Action cost'));
-const lootAt = (t: Fight, id: string): Token | undefined =>
+const costOf = (t: MiddaraTable, figure: number): number => spCost(t, figure, t.value('Encounter Action cost'));
+const lootAt = (t: MiddaraTable, id: string): Token | undefined =>
   tokensOf(t, 'loot').find((one) => one.thing === Number(words(id)[0]));
 
-function whyNotLoot(t: Fight, figure: number, token: Token | undefined): Refusal | null {
+function whyNotLoot(t: MiddaraTable, figure: number, token: Token | undefined): Refusal | null {
   if (token === undefined || !isBeside(t, figure, token.square)) return refuse('MD-LOOT-01', 'refuse.not-beside-it');
   return whyTooFewSP(t, figure, costOf(t, figure));
 }
@@ -30,7 +39,7 @@ export const loot: Choice<Middara> = {
 };
 
 /** Whether a figure is where an Encounter Action of the Encounter is made. */
-function isThere(t: Fight, figure: number, name: string): boolean {
+function isThere(t: MiddaraTable, figure: number, name: string): boolean {
   const { beside } = encounterOf(t).actions![name]!;
   if ('square' in beside) return isBeside(t, figure, beside.square);
   if ('terrain' in beside) return terrainBeside(t, figure, beside.terrain, beside.tile) !== null;
@@ -62,6 +71,6 @@ export const special: Choice<Middara> = {
   }),
 };
 
-export const ACTIONS: Part = {
+export const ACTIONS: MiddaraChapter = {
   values: { 'Encounter Action cost': { rule: 'MD-EACT-01', of: () => 1 } },
 };

@@ -15,9 +15,9 @@ import {
   squareOf,
   stands,
   type Dynamite,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 const CARD = 'dynamite';
@@ -26,17 +26,17 @@ const RANGE = 4;
 const DIFFICULTY = 10;
 
 /** Carried Dynamite is where its bearer is. */
-const squareNow = (t: Fight, { square, bearer }: Dynamite): Square =>
+const squareNow = (t: MiddaraTable, { square, bearer }: Dynamite): Square =>
   bearer === NOBODY ? square : /* MD-DYNA-10 '' */ squareOf(t, bearer);
-const isUnlit = (t: Fight, thing: number): boolean => t.cardOf(thing) === CARD;
+const isUnlit = (t: MiddaraTable, thing: number): boolean => t.cardOf(thing) === CARD;
 /** Dynamite that a figure has: burning, or among its Items. */
-const heldBy = (t: Fight, figure: number): number[] => [
+const heldBy = (t: MiddaraTable, figure: number): number[] => [
   ...t.world.dynamite.filter((one) => one.bearer === figure).map((one) => one.thing),
   ...figureOf(t, figure).gear.filter((thing) => isUnlit(t, thing) && t.whySetAside(thing, null) === null),
 ];
-const reach = (t: Fight, figure: number, square: Square): number => rangeOfAreas(baseOf(t, figure), [square]);
+const reach = (t: MiddaraTable, figure: number, square: Square): number => rangeOfAreas(baseOf(t, figure), [square]);
 
-function whyNotThrow(t: Fight, figure: number, square: Square): Refusal | null {
+function whyNotThrow(t: MiddaraTable, figure: number, square: Square): Refusal | null {
   if (!gridOf(t).has(square) || terrainAt(t, square) === 'obstructing') {
     return refuse('MD-DYNA-08', 'refuse.no-room', { square });
   }
@@ -48,7 +48,7 @@ function whyNotThrow(t: Fight, figure: number, square: Square): Refusal | null {
     : refuse('MD-DYNA-08', 'refuse.no-sight-of', { square });
 }
 /** Puts Dynamite on a space. What burns already burns on as before. */
-export function light(t: Fight, thing: number, square: Square): void {
+export function light(t: MiddaraTable, thing: number, square: Square): void {
   const burning = t.world.dynamite.find((one) => one.thing === thing);
   if (burning === undefined) {
     /* MD-DYNA-02 */ t.world.dynamite.push({ thing, square, bearer: NOBODY, lit: t.world.round });
@@ -58,7 +58,7 @@ export function light(t: Fight, thing: number, square: Square): void {
 }
 
 /** What burns stays where its bearer was. */
-export function dropDynamite(t: Fight, bearer: number): void {
+export function dropDynamite(t: MiddaraTable, bearer: number): void {
   for (const burning of t.world.dynamite.filter((one) => one.bearer === bearer)) {
     Object.assign(burning, { square: squareNow(t, burning), bearer: NOBODY });
     t.emit('dynamite placed', { square: burning.square });
@@ -113,9 +113,10 @@ export const pickUp: Choice<Middara> = {
 };
 
 /** What an explosion reaches. */
-const inArea = (t: Fight, square: Square, figure: number): boolean => stands(t, figure) && isBeside(t, figure, square);
+const inArea = (t: MiddaraTable, square: Square, figure: number): boolean =>
+  stands(t, figure) && isBeside(t, figure, square);
 
-export const DYNAMITE: Part = {
+export const DYNAMITE: MiddaraChapter = {
   procs: {
     'picking up': {
       check: {

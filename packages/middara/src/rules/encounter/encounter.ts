@@ -8,22 +8,22 @@ import { oneAfterAnother, textsOf } from '../../text/facts.ts';
 import { shopAndTrain } from '../shop/shop.ts';
 import { sharePool } from './spoils.ts';
 import { resumeForm } from '../summoning/summoning-forms.ts';
-import { call, encounterOf, figureOf, isAdventurer, type Fight, type Part } from '../../world.ts';
+import { call, encounterOf, figureOf, isAdventurer, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 
-const endOf = (t: Fight, name: string): EndCondition => encounterOf(t).ends[name]!;
-const isMet = (t: Fight, name: string): boolean => {
+const endOf = (t: MiddaraTable, name: string): EndCondition => encounterOf(t).ends[name]!;
+const isMet = (t: MiddaraTable, name: string): boolean => {
   const { when } = endOf(t, name);
   return when !== undefined && t.holds(when, { by: 0, thing: -1, about: null, also: null });
 };
 
 /** Figures that do not come along to the next Encounter. */
-function putAway(t: Fight, whom: (figure: number) => boolean): void {
+function putAway(t: MiddaraTable, whom: (figure: number) => boolean): void {
   const leaving = t.world.figures.filter((one) => whom(one.thing));
   for (const { thing } of leaving) t.move(thing, 'box', 'bottom');
   t.world.figures = t.world.figures.filter((one) => !leaving.includes(one));
 }
 
-export const ENCOUNTER: Part = {
+export const ENCOUNTER: MiddaraChapter = {
   procs: {
     game: {
       adventurers: { rule: 'MD-ADVR-01', when: (t) => t.world.store !== '', run: 'setting up', with: () => ({}) },

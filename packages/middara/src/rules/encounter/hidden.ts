@@ -14,19 +14,19 @@ import {
   named,
   neverTaken,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
   type Token,
 } from '../../world.ts';
 import type { Colour, TokenKind } from '../../words.ts';
 
 /** Adventurers on the board, from the front of the Initiative Track. */
-const adventurersOf = (t: Fight): number[] =>
+const adventurersOf = (t: MiddaraTable): number[] =>
   t.world.track.flatMap((one) => one.figures).filter((one) => isAdventurer(t, one) && stands(t, one));
 
 /** Reads a hidden text: everybody learns it, then it is followed. */
-export function readHidden(t: Fight, kind: HiddenText, name: string, figure: number): Next {
+export function readHidden(t: MiddaraTable, kind: HiddenText, name: string, figure: number): Next {
   const effects = encounterOf(t).secret[kind]?.[name];
   if (effects === undefined) return undefined;
   t.emit('hidden text', {
@@ -40,10 +40,10 @@ export function readHidden(t: Fight, kind: HiddenText, name: string, figure: num
     run: [effectsAt(t.world.encounter, ['secret', kind, name], deciders(t, figure)[0]!, figure)],
   };
 }
-const tokenOf = (t: Fight): Token | undefined => t.world.tokens.find((one) => one.thing === t.locals.token);
-const colourAt = (t: Fight): Colour => t.locals.colour as Colour;
+const tokenOf = (t: MiddaraTable): Token | undefined => t.world.tokens.find((one) => one.thing === t.locals.token);
+const colourAt = (t: MiddaraTable): Colour => t.locals.colour as Colour;
 
-const activated = (t: Fight): void =>
+const activated = (t: MiddaraTable): void =>
   t.emit('token activated', {
     token: named(t.locals.token),
     figure: named(t.locals.figure),
@@ -52,11 +52,11 @@ const activated = (t: Fight): void =>
   });
 
 /** Who sees a Totem first, in the order of the track; null when nobody does. */
-const seerOf = (t: Fight, token: Token): number | null =>
+const seerOf = (t: MiddaraTable, token: Token): number | null =>
   adventurersOf(t).find((one) => t.value('square in sight', one, token.square)) ?? null;
 
 /** Which Objective an Adventurer has set off, and who. */
-function setOff(t: Fight): [Token, number] | null {
+function setOff(t: MiddaraTable): [Token, number] | null {
   const { objectives = {} } = encounterOf(t);
   for (const token of tokensOf(t, 'objective')) {
     const trigger = objectives[colourOf(t, token)] ?? /* MD-OBJ-08 'adjacent' */ null;
@@ -71,11 +71,11 @@ function setOff(t: Fight): [Token, number] | null {
   }
   return null;
 }
-const activate = (proc: 'totem' | 'objective', t: Fight, token: Token, figure: number): Call =>
+const activate = (proc: 'totem' | 'objective', t: MiddaraTable, token: Token, figure: number): Call =>
   call(proc, { token: token.thing, colour: colourOf(t, token), figure });
 
 /** The turn is over at once where no rule lets it go on. */
-const afterwards = (t: Fight, kind: TokenKind): Next =>
+const afterwards = (t: MiddaraTable, kind: TokenKind): Next =>
   t.isWithin('turn') && !t.value('the turn goes on', kind) ? { end: 'turn' } : undefined;
 
 const WITH_TEXTS: readonly TokenKind[] = ['totem', 'loot', 'objective'];
@@ -96,7 +96,7 @@ export const readText: Choice<Middara> = {
   }),
 };
 
-export const HIDDEN: Part = {
+export const HIDDEN: MiddaraChapter = {
   procs: {
     totem: {
       activation: {

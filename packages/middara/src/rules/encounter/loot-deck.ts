@@ -1,7 +1,7 @@
 /** The Combatant Loot deck: made up by the Loot LVL, without what has been drawn since the last Restore. */
 
 import type { LootCard } from '../../cards.ts';
-import { encounterOf, type Fight, type Part } from '../../world.ts';
+import { encounterOf, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import type { Tier } from '../../words.ts';
 
 const SPECIAL = ['item', 'monster', 'unique'] as const;
@@ -13,12 +13,12 @@ const DECKS: Readonly<Record<Tier, Readonly<Record<string, number>>>> = {
   uncommon: { 6: 3, 7: 4, 8: 5, 9: 5, 10: 5, 12: 5 },
   rare: { 7: 3, 8: 4, 9: 5, 10: 5, 12: 5, 14: 5 },
 };
-const kindOf = (t: Fight, thing: number): string => {
+const kindOf = (t: MiddaraTable, thing: number): string => {
   const card = t.contentOf(thing).content as LootCard;
   return card.gold === undefined ? card.loot! : String(card.gold);
 };
 
-export const LOOT_DECK: Part = {
+export const LOOT_DECK: MiddaraChapter = {
   procs: {
     'combatant loot': {
       'back to the supply': {

@@ -9,20 +9,20 @@ import {
   encounterOf,
   isAdventurer,
   NOBODY,
-  type Fight,
+  type MiddaraTable,
   type Figure,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import { TIERS, type ItemType, type Tier } from '../../words.ts';
 
-const party = (t: Fight): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
+const party = (t: MiddaraTable): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
 const text =
   (key: string): Verb<Middara>['text'] =>
   (effect) => ({ key: `text.${key}`, with: effect });
 
 /** Items that nobody owns, of a type and of these Tiers. */
-function available(t: Fight, type: ItemType, tiers: readonly Tier[], kind: 'store' | 'unique'): number[] {
+function available(t: MiddaraTable, type: ItemType, tiers: readonly Tier[], kind: 'store' | 'unique'): number[] {
   return t.pile('items').filter((one) => {
     const card = t.contentOf(one).content as GearCard;
     if ((card.unique === true) !== (kind === 'unique') || card.monster !== undefined) return false;
@@ -31,14 +31,14 @@ function available(t: Fight, type: ItemType, tiers: readonly Tier[], kind: 'stor
 }
 const upTo = (tier: Tier): readonly Tier[] => TIERS.slice(0, TIERS.indexOf(tier) + 1);
 /** Items of the Loot LVL that nobody has. */
-export function itemsLeft(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number[] {
+export function itemsLeft(t: MiddaraTable, type: ItemType, kind: 'store' | 'unique' = 'store'): number[] {
   const level = encounterOf(t).lootLevel;
   const lower = type === 'consumable' && /* MD-LOOT-08 false */ kind === 'store';
   const tiers = lower ? upTo(level) : /* MD-LOOT-07, MD-LOOT-10 TIERS */ [level];
   return available(t, type, tiers, kind);
 }
 /** A random one of them, or null when there is none left. */
-export function drawItem(t: Fight, type: ItemType, kind: 'store' | 'unique' = 'store'): number | null {
+export function drawItem(t: MiddaraTable, type: ItemType, kind: 'store' | 'unique' = 'store'): number | null {
   const left = itemsLeft(t, type, kind);
   return left.length === 0 ? null : left[t.roll(left.length)[0]! - 1]!;
 }
@@ -143,7 +143,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
 };
 
-export const RESTORING: Part = {
+export const RESTORING: MiddaraChapter = {
   verbs: VERBS,
   procs: {
     restore: {

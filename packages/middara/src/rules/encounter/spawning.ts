@@ -8,14 +8,14 @@ import type { Spawn } from './locals.ts';
 import { cardOnTrack, joinGroup, moveOnTrack, newInitiative, placeOnTrack, putOnTrack } from '../turn/initiative.ts';
 import { newFigure, unavailable } from '../setup/new-figure.ts';
 import { nearestFree, whyNotPut } from '../movement/placing.ts';
-import { figureOf, named, NOBODY, place, type Fight, type Middara, type Part } from '../../world.ts';
+import { figureOf, named, NOBODY, place, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 
 const COPIES = 3;
-const copiesOf = (t: Fight, card: string): number =>
+const copiesOf = (t: MiddaraTable, card: string): number =>
   (t.loaded.content.get(card)!.content as FigureCard).copies ?? COPIES;
 
 /** The free ones of the named spaces, or else the nearest to the first. */
-function spacesFor(t: Fight, figure: number, squares: readonly Square[]): Square[] {
+function spacesFor(t: MiddaraTable, figure: number, squares: readonly Square[]): Square[] {
   const free = squares.filter((square) => whyNotPut(t, figure, square) === null);
   if (free.length > 0) return free;
   return /* MD-SPWN-10 [] */ nearestFree(t, figure, squares[0]!);
@@ -26,19 +26,19 @@ const arrive: Choice<Middara> = {
   then: (t, _, id) => place(t, t.locals.thing, words(id)[0]!),
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
-const cardIsNew = (t: Fight): boolean => {
+const cardIsNew = (t: MiddaraTable): boolean => {
   const { thing, card } = t.locals;
   return cardOnTrack(t, card, figureOf(t, thing).number) < 0;
 };
 /** Where the place of a new Initiative card is counted from: behind the figure of a player whose turn it is. */
-function countedFrom(t: Fight): number {
+function countedFrom(t: MiddaraTable): number {
   const figure = t.within('turn')?.figure;
   const isPlayers = figure !== undefined && t.value('kind of turn', figure) === 'adventurer';
   /* MD-SPWN-03 */ if (isPlayers) return placeOnTrack(t, figure) + 1;
   return /* MD-SPWN-05 t.world.track.length */ 0;
 }
 
-export const SPAWNING: Part = {
+export const SPAWNING: MiddaraChapter = {
   procs: {
     spawning: {
       figures: {

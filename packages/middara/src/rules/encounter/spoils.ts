@@ -4,21 +4,30 @@ import type { GearCard, LootCard } from '../../cards.ts';
 import { numbersOf, rollDice } from '../attack/dice.ts';
 import { placeOnTrack } from '../turn/initiative.ts';
 import { drawItem, itemsLeft } from './restoring.ts';
-import { call, cardOf, decidesItself, figureOf, hasTag, NOBODY, type Fight, type Part } from '../../world.ts';
+import {
+  call,
+  cardOf,
+  decidesItself,
+  figureOf,
+  hasTag,
+  NOBODY,
+  type MiddaraTable,
+  type MiddaraChapter,
+} from '../../world.ts';
 import type { ItemType } from '../../words.ts';
 
 /** The figure of a player by whom a figure is Defeated, or NOBODY. */
-function victor(t: Fight): number {
+function victor(t: MiddaraTable): number {
   const by = t.within('dealing')?.by ?? t.within('attack')?.attacker ?? NOBODY;
   return by !== NOBODY && !decidesItself(t, by) ? by : NOBODY;
 }
-const isLastOfGroup = (t: Fight, figure: number): boolean => {
+const isLastOfGroup = (t: MiddaraTable, figure: number): boolean => {
   const at = placeOnTrack(t, figure);
   return at < 0 || t.world.track[at]!.figures.length === 1;
 };
-const monsterLoot = (t: Fight, figure: number): number[] =>
+const monsterLoot = (t: MiddaraTable, figure: number): number[] =>
   t.pile('items').filter((one) => (t.contentOf(one).content as GearCard).monster === t.cardOf(figure));
-const lootOf = (t: Fight): LootCard => t.contentOf(t.locals.card!).content as LootCard;
+const lootOf = (t: MiddaraTable): LootCard => t.contentOf(t.locals.card!).content as LootCard;
 
 /** The types of Items by the sum of two WHITE dice, each up to and including its number. */
 const ITEM_TABLE: readonly (readonly [number, ItemType])[] = [
@@ -30,14 +39,14 @@ const ITEM_TABLE: readonly (readonly [number, ItemType])[] = [
   [14, 'core'],
 ];
 /** Items that could come up by any roll; without them the dice would be rolled for ever. */
-const someItem = (t: Fight): boolean => ITEM_TABLE.some(([, type]) => itemsLeft(t, type).length > 0);
+const someItem = (t: MiddaraTable): boolean => ITEM_TABLE.some(([, type]) => itemsLeft(t, type).length > 0);
 
-const gained = (t: Fight, item: number): { run: ReturnType<typeof call>[] } => {
+const gained = (t: MiddaraTable, item: number): { run: ReturnType<typeof call>[] } => {
   t.move(item, 'gear', 'bottom');
   return { run: [call('gain', { figure: t.value('who gains Loot', t.locals.by), thing: item })] };
 };
 /** The card goes back, and another one is drawn; the very last one is discarded. */
-function drawnAgain(t: Fight): { goto: string } | { done: null } {
+function drawnAgain(t: MiddaraTable): { goto: string } | { done: null } {
   if (t.pile('combatant loot').length === 0) return { done: null };
   t.move(t.locals.card!, 'combatant loot', 'top', 'down');
   t.shuffle('combatant loot');
@@ -45,7 +54,7 @@ function drawnAgain(t: Fight): { goto: string } | { done: null } {
   return { goto: 'card' };
 }
 
-export const SPOILS: Part = {
+export const SPOILS: MiddaraChapter = {
   procs: {
     spoils: {
       gilded: {
@@ -60,7 +69,7 @@ export const SPOILS: Part = {
         rule: 'MD-LCRD-01',
         each: (t) => Array.from({ length: t.value('loot cards', t.locals.figure) }, (_, i) => i),
         run: 'loot card',
-        with: (t: Fight) => ({ figure: t.locals.figure, by: t.locals.by, card: null }),
+        with: (t: MiddaraTable) => ({ figure: t.locals.figure, by: t.locals.by, card: null }),
       },
     },
     'loot card': {
@@ -176,12 +185,12 @@ export const SPOILS: Part = {
 };
 
 /** Opponents that are Defeated in a fight leave something behind, whatever has Defeated them. */
-export const leavesLoot = (t: Fight, figure: number): boolean =>
+export const leavesLoot = (t: MiddaraTable, figure: number): boolean =>
   t.isWithin('round') && t.value('side', figure) === 'opponents';
-export const spoilsOf = (t: Fight, figure: number): ReturnType<typeof call> =>
+export const spoilsOf = (t: MiddaraTable, figure: number): ReturnType<typeof call> =>
   call('spoils', { figure, by: victor(t) });
 /** Gold of the drawn cards goes to the party when the Encounter is over, in defeat too. */
-export function sharePool(t: Fight): void {
+export function sharePool(t: MiddaraTable): void {
   /* MD-LCRD-04 t.world.figures.some((one) => one.owner >= 0 && one.square !== '') && (t.world.gold += t.world.pool) */
   t.world.gold += t.world.pool;
   if (t.world.pool > 0) t.emit('pool shared', { gold: t.world.pool });

@@ -21,16 +21,16 @@ import {
   NOBODY,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import type { Colour, Side, Skill, Terrain, TokenKind } from '../../words.ts';
 
-const inPlay = (t: Fight): number[] => inOrder(t).filter((one) => isAdventurer(t, one) && stands(t, one));
+const inPlay = (t: MiddaraTable): number[] => inOrder(t).filter((one) => isAdventurer(t, one) && stands(t, one));
 
 /** The spaces a text speaks of: named ones, that of the token being read, or those beside it. */
-function spacesOf(t: Fight, at: unknown): Square[] {
+function spacesOf(t: MiddaraTable, at: unknown): Square[] {
   if (Array.isArray(at)) return at as Square[];
   if (typeof at === 'string' && at !== 'token' && at !== 'beside') return [at];
   const token = t.world.tokens.find(
@@ -47,7 +47,7 @@ const text =
   (effect) => ({ key: `text.${key}`, with: effect });
 
 /** Who is called for a Skill Check: the figure itself, one by name, a random one, or each Adventurer. */
-function calledFor(t: Fight, { who }: Effect, { thing }: EffectContext): number[] {
+function calledFor(t: MiddaraTable, { who }: Effect, { thing }: EffectContext): number[] {
   if (who === 'each') return inPlay(t);
   if (who === 'random') return [inPlay(t)[t.roll(inPlay(t).length)[0]! - 1]!];
   if (typeof who === 'string') return inPlay(t).filter((one) => t.cardOf(one) === who);
@@ -55,19 +55,19 @@ function calledFor(t: Fight, { who }: Effect, { thing }: EffectContext): number[
 }
 
 /** Lays out what a Diagram shows; its figures come into play one after the other. */
-function showDiagram(t: Fight, { combatants = [], tokens = [], terrain = [] }: Diagram): Spawn[] {
+function showDiagram(t: MiddaraTable, { combatants = [], tokens = [], terrain = [] }: Diagram): Spawn[] {
   for (const { terrain: kind, squares } of terrain) for (const square of squares) layTerrain(t, square, kind);
   for (const { kind, colour, at } of tokens) placeToken(t, kind, colour, at);
   return combatants.map(({ card, at }) => ({ card, squares: [at] }));
 }
 
 /** Free spaces beside a figure; without any, its own, from which the nearest is looked for. */
-function spacesBeside(t: Fight, figure: number): Square[] {
+function spacesBeside(t: MiddaraTable, figure: number): Square[] {
   const free = gridOf(t).squares.filter((one) => isBeside(t, figure, one) && figuresOn(t, [one]).length === 0);
   return free.length > 0 ? free.toSorted(inReadingOrder) : [squareOf(t, figure)];
 }
 /** The figure whose card lets others Spawn; what a text of the Encounter brings in, nobody has Spawned. */
-const spawnerOf = (t: Fight, { of, thing }: EffectContext): number =>
+const spawnerOf = (t: MiddaraTable, { of, thing }: EffectContext): number =>
   t.loaded.content.get(of)!.content['kind'] === 'encounter' ? NOBODY : (figureWith(t, thing) ?? NOBODY);
 
 const VERBS: Record<string, Verb<Middara>> = {
@@ -221,7 +221,7 @@ const rock: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
 
-export const TEXTS: Part = {
+export const TEXTS: MiddaraChapter = {
   verbs: VERBS,
   procs: {
     'called check': {

@@ -1,22 +1,22 @@
 /** Urgency: rounds in which nothing presses the Adventurers. */
 
-import { call, inOrder, isAdventurer, stands, type Fight, type Part } from '../../world.ts';
+import { call, inOrder, isAdventurer, stands, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 
 /** A figure has found a true condition among its AI Steps; that of an opponent counts. */
-export const noteAIStep = (t: Fight, figure: number): void => {
+export const noteAIStep = (t: MiddaraTable, figure: number): void => {
   if (t.isWithin('round') && t.value('side', figure) === 'opponents') t.use('round', 'AI step');
 };
 /** Whether a round has gone by in which no opponent acted and none came. */
-function wasQuiet(t: Fight): boolean {
+function wasQuiet(t: MiddaraTable): boolean {
   // Passive Abilities, and opponents that do nothing, are no true condition; nor does anybody have to be there.
   /* MD-URG-02, MD-URG-03 false */ return t.used('round', 'AI step') + t.used('round', 'spawned') === 0;
 }
-export function addUrgency(t: Fight): void {
+export function addUrgency(t: MiddaraTable): void {
   t.world.urgency++;
   t.emit('urgency', { tokens: t.world.urgency });
 }
 
-export const URGENCY: Part = {
+export const URGENCY: MiddaraChapter = {
   procs: {
     urgency: { token: { rule: 'MD-URG-01', when: wasQuiet, do: addUrgency } },
     'too late': {

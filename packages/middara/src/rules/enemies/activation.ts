@@ -3,11 +3,11 @@
 import { effectsAt, type EffectContext, type Json } from '@questwright/kernel';
 import type { AiStep } from '../../cards.ts';
 import { traced, type TraceLine } from './tracing.ts';
-import { cardOf, call, deciders, named, type Fight, type Part } from '../../world.ts';
+import { cardOf, call, deciders, named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import { noteAIStep } from '../encounter/urgency.ts';
 import { nearestOf } from './targeting.ts';
 
-const stepsOf = (t: Fight, figure: number): readonly AiStep[] => cardOf(t, figure).ai ?? [];
+const stepsOf = (t: MiddaraTable, figure: number): readonly AiStep[] => cardOf(t, figure).ai ?? [];
 const aboutOf = (figure: number): { by: null; thing: number; about: number; also: null } => ({
   by: null,
   thing: figure,
@@ -17,7 +17,7 @@ const aboutOf = (figure: number): { by: null; thing: number; about: number; also
 
 export type Examined = { holds: boolean; trace: TraceLine[] };
 /** Whether an AI Step is true now, and what was found out on the way. */
-function examine(t: Fight, figure: number, at: number): Examined {
+function examine(t: MiddaraTable, figure: number, at: number): Examined {
   const step = stepsOf(t, figure)[at]!;
   const why = t.whyFalse(step.if, aboutOf(figure));
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
@@ -42,7 +42,7 @@ function examine(t: Fight, figure: number, at: number): Examined {
   return { holds: possible, trace };
 }
 
-export const ACTIVATION: Part = {
+export const ACTIVATION: MiddaraChapter = {
   procs: {
     activation: {
       begin: {

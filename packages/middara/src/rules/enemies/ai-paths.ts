@@ -17,31 +17,31 @@ import {
   opponentsOf,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 /** Spaces on which a figure would be adjacent to another, whoever else is there. */
-const besideGoal = (t: Fight, figure: number, goal: number): Square[] =>
+const besideGoal = (t: MiddaraTable, figure: number, goal: number): Square[] =>
   gridOf(t).squares.filter((at) =>
     baseOf(t, figure, at).some((one) => baseOf(t, goal).some((other) => areAdjacent(t, one, other))),
   );
 
 /** Of spaces that are equally far away the one is better that is open ground with no opponent beside it. */
-function discomfort(t: Fight, figure: number, at: Square): number {
+function discomfort(t: MiddaraTable, figure: number, at: Square): number {
   /* MD-TOW-09 0 */ return (
     (terrainFor(t, figure, at) === 'normal' ? 0 : 0.5) + Math.min(4, neighboursAt(t, figure, at)) / 10
   );
 }
 /** How many opponents a figure would stand beside. */
-export const neighboursAt = (t: Fight, figure: number, at: Square): number =>
+export const neighboursAt = (t: MiddaraTable, figure: number, at: Square): number =>
   opponentsOf(t, figure).filter((one) =>
     baseOf(t, one).some((other) => baseOf(t, figure, at).some((square) => areAdjacent(t, square, other))),
   ).length;
 
 /** What a space is worth for the instruction, at the end of a movement. */
-function judgeOf(t: Fight, { figure, manner, goal, number }: Errand, roads: Roads): (square: Square) => number {
+function judgeOf(t: MiddaraTable, { figure, manner, goal, number }: Errand, roads: Roads): (square: Square) => number {
   const counts = countsFrom(t, goal);
   const spaces = (square: Square): number => countAt(t, counts, figure, square);
   if (manner === 'farther') return (square) => /* MD-WORD-01 0 */ -spaces(square);
@@ -66,7 +66,7 @@ function judgeOf(t: Fight, { figure, manner, goal, number }: Errand, roads: Road
 }
 
 /** All ends of a move that carry out the instruction as well as can be. None: there is no way. */
-export function plansFor(t: Fight, errand: Errand): Plan[] {
+export function plansFor(t: MiddaraTable, errand: Errand): Plan[] {
   const { figure, manner, goal, number, quiet } = errand;
   if (!stands(t, figure) || !stands(t, goal)) return [];
   const roads = new Roads(t, figure, { quiet });
@@ -107,7 +107,7 @@ const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<strin
   deadly,
   strikes: strikers.length,
 });
-function traceOf(t: Fight, plans: readonly Plan[], chosen: Plan): TraceLine[] {
+function traceOf(t: MiddaraTable, plans: readonly Plan[], chosen: Plan): TraceLine[] {
   const { figure, manner, goal, number } = t.locals as Errand;
   const about = { figure: named(figure), goal: named(goal), from: squareOf(t, figure), number };
   const trace = [traced(`move-${manner}`, { ...about, points: t.value('movement value', figure) })];
@@ -123,7 +123,7 @@ function traceOf(t: Fight, plans: readonly Plan[], chosen: Plan): TraceLine[] {
 const wayOf = ({ legs }: Plan): Json =>
   legs.map(({ to, over }) => ({ key: over.length > 0 ? 'trace.jump-to' : 'trace.step-to', with: { square: to } }));
 
-const plansOf = (t: Fight): Plan[] => t.locals.plans as Plan[];
+const plansOf = (t: MiddaraTable): Plan[] => t.locals.plans as Plan[];
 
 const go: Choice<Middara> = {
   rule: 'MD-GOLD-02',
@@ -141,7 +141,7 @@ const go: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.go', with: { square: words(id)[0]! } }),
 };
 
-export const COURSES: Part = {
+export const COURSES: MiddaraChapter = {
   procs: {
     course: {
       destinations: { rule: 'MD-TOW-04', do: (t) => void (t.locals.plans = plansFor(t, t.locals)) },
@@ -194,7 +194,7 @@ export const COURSES: Part = {
 
 /** What a figure on its course does next in a movement: it walks up to the next Jump, jumps, or stops. Null when it has no
  *  course, or something has come between. */
-export function onCourse(t: Fight, options: readonly string[]): { pick: readonly string[]; trace: Json } | null {
+export function onCourse(t: MiddaraTable, options: readonly string[]): { pick: readonly string[]; trace: Json } | null {
   const { figure, course, points } = t.locals;
   if (course === undefined) return null;
   const { from, legs } = course as { from: Square; legs: Leg[] };

@@ -16,9 +16,9 @@ import {
   noteTarget,
   opponentsOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import type { AttackType, Criterion, Manner, Purpose } from '../../words.ts';
 
@@ -37,7 +37,7 @@ const text =
   });
 
 /** An instruction that cannot be carried out is skipped; the next one is tried. */
-function skip(t: Fight, effect: Effect, { thing }: EffectContext): Next {
+function skip(t: MiddaraTable, effect: Effect, { thing }: EffectContext): Next {
   const activation = t.within('activation');
   if (activation) activation.skipped = true;
   const { key, with: params } = t.loaded.verbOf.get(effect)!.verb.text(effect);
@@ -74,7 +74,7 @@ const wishOf = (effect: Effect, figure: number, purpose: Purpose): Wish => ({
 const namedBefore = (effect: Effect, key: string, { it }: EffectContext): number | null | undefined =>
   typeof effect[key] === 'string' ? ((it[effect[key] as string] as number | null | undefined) ?? null) : undefined;
 
-function targetsOf(t: Fight, effect: Effect, context: EffectContext, purpose: Purpose): number[] {
+function targetsOf(t: MiddaraTable, effect: Effect, context: EffectContext, purpose: Purpose): number[] {
   const all = eligible(t, wishOf(effect, context.thing, purpose));
   const wanted = namedBefore(effect, 'at', context);
   if (/* MD-AI-10 true */ wanted === undefined) return all;
@@ -83,7 +83,7 @@ function targetsOf(t: Fight, effect: Effect, context: EffectContext, purpose: Pu
 
 // ---- moves ----
 
-function errandOf(t: Fight, effect: Effect, context: EffectContext): Errand | null {
+function errandOf(t: MiddaraTable, effect: Effect, context: EffectContext): Errand | null {
   const figure = context.thing;
   const before = namedBefore(effect, 'from', context);
   const prefer = (effect['prefer'] as Criterion[] | undefined) ?? ['nearest'];
@@ -93,7 +93,7 @@ function errandOf(t: Fight, effect: Effect, context: EffectContext): Errand | nu
   return { figure, manner: effect['MOVE'] as Manner, goal, number, quiet: effect['quiet'] === true };
 }
 
-export const INSTRUCTIONS: Part = {
+export const INSTRUCTIONS: MiddaraChapter = {
   procs: {
     /** Result: the figure that was attacked, or null. */
     'AI attack': {
@@ -190,7 +190,7 @@ export const INSTRUCTIONS: Part = {
   },
 };
 
-const opponentIs = (t: Fight, where: Json, figure: number): ReturnType<Condition<Middara>> => {
+const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Condition<Middara>> => {
   const all = opponentsOf(t, figure);
   const near = (one: number): boolean => {
     if (where === 'adjacent') return besides(t, figure, one);
@@ -208,7 +208,7 @@ const opponentIs = (t: Fight, where: Json, figure: number): ReturnType<Condition
 };
 
 function canMoveAndAttack(
-  t: Fight,
+  t: MiddaraTable,
   { ATK: attack, range = 1 }: { ATK: AttackType; range?: number },
   figure: number,
 ): ReturnType<Condition<Middara>> {

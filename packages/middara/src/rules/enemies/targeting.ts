@@ -1,9 +1,18 @@
 /** Whom a figure that decides itself chooses. The same functions choose and write down why. */
 
 import { refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
-import { baseOf, deciders, decidesItself, figureOf, named, opponentsOf, squareOf, type Fight } from '../../world.ts';
+import {
+  baseOf,
+  deciders,
+  decidesItself,
+  figureOf,
+  named,
+  opponentsOf,
+  squareOf,
+  type MiddaraTable,
+} from '../../world.ts';
 import type { Wish } from './locals.ts';
-import type { Middara, Part } from '../../world.ts';
+import type { Middara, MiddaraChapter } from '../../world.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
 import { whyNotTarget } from '../attack/targets.ts';
@@ -11,19 +20,19 @@ import type { Criterion } from '../../words.ts';
 import type { Square } from '@questwright/geometry/square';
 
 /** Why a figure cannot be chosen at all. */
-function whyNotEligible(t: Fight, { figure, purpose }: Wish, candidate: number): Refusal | null {
+function whyNotEligible(t: MiddaraTable, { figure, purpose }: Wish, candidate: number): Refusal | null {
   if (purpose === 'any') return null;
   if (purpose !== 'spell') return whyNotTarget(t, figure, candidate, purpose.attack, purpose.range);
   return t.value('within SOI', figure, candidate)
     ? null
     : refuse('MD-TARG-01', 'refuse.outside-SOI', { figure: named(candidate) });
 }
-export const eligible = (t: Fight, wish: Wish): number[] => t.value('eligible targets', wish);
+export const eligible = (t: MiddaraTable, wish: Wish): number[] => t.value('eligible targets', wish);
 
 // ---- counting spaces ----
 
 /** Spaces between a space and a figure, for "nearest", "farthest", "within" and "farther". */
-export function countsFrom(t: Fight, goal: number): Map<Square, number> {
+export function countsFrom(t: MiddaraTable, goal: number): Map<Square, number> {
   const least = new Map<Square, number>();
   for (const from of baseOf(t, goal)) {
     for (const [square, count] of Object.entries(t.value('count', from))) {
@@ -33,29 +42,29 @@ export function countsFrom(t: Fight, goal: number): Map<Square, number> {
   return least;
 }
 /** A figure whose base begins at a space is as near as the nearest space under it. */
-export const countAt = (t: Fight, counts: ReadonlyMap<Square, number>, figure: number, at: Square): number =>
+export const countAt = (t: MiddaraTable, counts: ReadonlyMap<Square, number>, figure: number, at: Square): number =>
   Math.min(...baseOf(t, figure, at).map((square) => counts.get(square) ?? Infinity));
-export const spacesTo = (t: Fight, figure: number, other: number): number =>
+export const spacesTo = (t: MiddaraTable, figure: number, other: number): number =>
   countAt(t, countsFrom(t, other), figure, squareOf(t, figure));
 
 /** The nearest opponent. */
-export const nearestOf = (t: Fight, figure: number): number | null => firstBy(t, figure, ['nearest']);
+export const nearestOf = (t: MiddaraTable, figure: number): number | null => firstBy(t, figure, ['nearest']);
 /** The opponent that meets criteria best, wherever it is; of several the foremost on the track. */
-export function firstBy(t: Fight, figure: number, prefer: Criterion[]): number | null {
+export function firstBy(t: MiddaraTable, figure: number, prefer: Criterion[]): number | null {
   const [first] = narrowed(t, { figure, purpose: 'any', prefer }, opponentsOf(t, figure));
   return first ?? null;
 }
 
 // ---- criteria ----
 
-const measured = (t: Fight, figure: number, what: string): number => {
+const measured = (t: MiddaraTable, figure: number, what: string): number => {
   if (what === 'damage') return figureOf(t, figure).damage;
   if (what === 'HP') return t.value('maximum HP', figure) - figureOf(t, figure).damage;
   return t.read(what, figure);
 };
 
 /** Those of some figures that meet a criterion best. */
-function meeting(t: Fight, { figure }: Wish, criterion: Criterion, among: readonly number[]): number[] {
+function meeting(t: MiddaraTable, { figure }: Wish, criterion: Criterion, among: readonly number[]): number[] {
   if (among.length === 0) return [];
   if (criterion === 'nearest' || criterion === 'farthest') {
     return best(among, (one) => spacesTo(t, figure, one), criterion === 'nearest' ? 'least' : 'most');
@@ -73,7 +82,7 @@ function best(among: readonly number[], measure: (one: number) => number, how: '
   return among.filter((_, i) => numbers[i] === wanted);
 }
 /** Leaves those that meet each criterion best, one criterion after the other. */
-function narrowed(t: Fight, wish: Wish, among: readonly number[], trace?: TraceLine[]): number[] {
+function narrowed(t: MiddaraTable, wish: Wish, among: readonly number[], trace?: TraceLine[]): number[] {
   let left = [...among];
   for (const criterion of wish.prefer) {
     left = meeting(t, wish, criterion, left);
@@ -85,13 +94,13 @@ export const criterionKey = (criterion: Criterion): string =>
   typeof criterion === 'string' ? `criterion.${criterion}` : `criterion.${Object.entries(criterion)[0]!.join('-')}`;
 
 /** Only possible targets count: the one with the most Damage is the one with the most Damage in Range. */
-const choosable = (t: Fight, wish: Wish, trace?: TraceLine[]): number[] => {
+const choosable = (t: MiddaraTable, wish: Wish, trace?: TraceLine[]): number[] => {
   const possible = eligible(t, wish);
   /* MD-TARG-07 narrowed(t, wish, opponentsOf(t, wish.figure), trace).filter((one) => possible.includes(one)) */
   return narrowed(t, wish, possible, trace);
 };
 
-function traceOf(t: Fight, wish: Wish, chosen: number): TraceLine[] {
+function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
   const trace = opponentsOf(t, wish.figure).map((candidate) => {
     const why = whyNotEligible(t, wish, candidate);
     return traced(why === null ? 'candidate' : 'no-candidate', {
@@ -109,7 +118,7 @@ function traceOf(t: Fight, wish: Wish, chosen: number): TraceLine[] {
   return trace;
 }
 
-const wishOf = (t: Fight): Wish => t.locals as Wish;
+const wishOf = (t: MiddaraTable): Wish => t.locals as Wish;
 
 const target: Choice<Middara> = {
   rule: 'MD-AI-05',
@@ -129,7 +138,7 @@ const target: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.target', with: { figure: named(Number(words(id)[0])) } }),
 };
 
-export const TARGETING: Part = {
+export const TARGETING: MiddaraChapter = {
   procs: {
     /** Result: the figure that is chosen, or null. */
     targeting: {

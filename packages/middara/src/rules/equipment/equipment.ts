@@ -14,17 +14,17 @@ import {
   named,
   neverTaken,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Figure,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import { byTheOtherSide, turn } from './sides.ts';
 import { isCompanion, isItem, isMovable, whyNotEquipped } from './slots.ts';
 
 const COST = 1;
 /** A card by its name, and whose it is when it is not that of who Re-Equips. */
-function whose(t: Fight, id: string): Params {
+function whose(t: MiddaraTable, id: string): Params {
   const owner = ownerOf(t, numberOf(id))?.thing;
   const isOwn = owner === undefined || owner === t.locals.figure;
   return { card: named(numberOf(id)), owner: isOwn ? null : named(owner) };
@@ -57,7 +57,7 @@ const store: Choice<Middara> = {
   },
   label: (t, _, id) => ({ key: 'option.store', with: whose(t, id) }),
 };
-const lenders = (t: Fight): Figure[] => (t.locals.from as number[]).map((one) => figureOf(t, one));
+const lenders = (t: MiddaraTable): Figure[] => (t.locals.from as number[]).map((one) => figureOf(t, one));
 const take: Choice<Middara> = {
   rule: 'MD-REEQ-03',
   list: (t) =>
@@ -122,7 +122,7 @@ const give: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.give', with: { card: named(numberOf(id)) } }),
 };
 /** Where the Party Stash is within reach: when an exchange is allowed, and in no Encounter. */
-const isStashOpen = (t: Fight): boolean => t.isWithin('shop and train') || t.isWithin('restore');
+const isStashOpen = (t: MiddaraTable): boolean => t.isWithin('shop and train') || t.isWithin('restore');
 const fetch: Choice<Middara> = {
   rule: 'MD-PRTY-08',
   list: (t) => t.pile('stash').map((thing) => `fetch:${thing}`),
@@ -154,7 +154,7 @@ const putAway: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.put-away', with: { card: named(numberOf(id)) } }),
 };
 /** Puts what an Adventurer has no room for into the Party Stash, what came last first. */
-function makeRoom(t: Fight, figure: Figure): void {
+function makeRoom(t: MiddaraTable, figure: Figure): void {
   for (let why = whyNotEquipped(t, figure); why !== null; why = whyNotEquipped(t, figure)) {
     const movable = figure.gear.filter((one) => isMovable(t, one));
     const helps = movable.findLast((one) => {
@@ -169,7 +169,7 @@ function makeRoom(t: Fight, figure: Figure): void {
     t.emit('put away', { figure: named(figure.thing), card: named(away) });
   }
 }
-function whyNotDone(t: Fight): Refusal | null {
+function whyNotDone(t: MiddaraTable): Refusal | null {
   /* MD-EQUP-14 */ if (isStashOpen(t)) return null;
   for (const figure of involved(t)) {
     const wrong = whyNotEquipped(t, figure);
@@ -187,13 +187,14 @@ const done: Choice<Middara> = {
 };
 
 /** Whom an Adventurer may take from. */
-const besideOf = (t: Fight, figure: number): number[] =>
+const besideOf = (t: MiddaraTable, figure: number): number[] =>
   t.world.figures
     .filter((one) => one.thing !== figure && isAdventurer(t, one.thing) && stands(t, one.thing))
     .map((one) => one.thing)
     .filter((one) => besides(t, figure, one));
 
-const hasMovable = (t: Fight, { gear, pack }: Figure): boolean => [...gear, ...pack].some((one) => isMovable(t, one));
+const hasMovable = (t: MiddaraTable, { gear, pack }: Figure): boolean =>
+  [...gear, ...pack].some((one) => isMovable(t, one));
 
 export const reEquip = (figure: number, from: number[]): ReturnType<typeof call> =>
   call('re-equip', { figure, from, involved: [figure], taken: [] });
@@ -222,7 +223,7 @@ export const reEquipping: Choice<Middara> = {
   },
 };
 
-export const EQUIPMENT: Part = {
+export const EQUIPMENT: MiddaraChapter = {
   procs: {
     're-equip': {
       change: {

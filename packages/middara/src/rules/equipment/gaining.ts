@@ -5,15 +5,24 @@ import { GAINED_INSTEAD } from '../turn/command.ts';
 import { reEquip } from './equipment.ts';
 import { turnedToFront } from '../turn/exhausting.ts';
 import { hasRoom, isCompanion } from './slots.ts';
-import { deciders, figureOf, isAdventurer, isCommanded, named, NOBODY, type Fight, type Part } from '../../world.ts';
+import {
+  deciders,
+  figureOf,
+  isAdventurer,
+  isCommanded,
+  named,
+  NOBODY,
+  type MiddaraTable,
+  type MiddaraChapter,
+} from '../../world.ts';
 
-const discard = (t: Fight, figure: number, lying: number): void => {
+const discard = (t: MiddaraTable, figure: number, lying: number): void => {
   const thing = turnedToFront(t, lying);
   t.move(thing, 'items', 'bottom', 'up');
   t.emit('discarded', { figure: named(figure), card: { content: t.cardOf(thing) } });
 };
 
-export const GAINING: Part = {
+export const GAINING: MiddaraChapter = {
   procs: {
     gain: {
       ...GAINED_INSTEAD,

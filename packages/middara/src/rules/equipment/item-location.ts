@@ -1,9 +1,9 @@
 /** Where the Items of Adventurers lie. */
 
 import { numberIn } from '@questwright/kernel';
-import { figureOf, type Fight, type Figure, type Part } from '../../world.ts';
+import { figureOf, type MiddaraTable, type Figure, type MiddaraChapter } from '../../world.ts';
 
-export const ownerOf = (t: Fight, thing: number): Figure | undefined =>
+export const ownerOf = (t: MiddaraTable, thing: number): Figure | undefined =>
   t.world.figures.find((one) => one.gear.includes(thing) || one.pack.includes(thing));
 export function put(figure: Figure, thing: number, where: 'gear' | 'pack' | null): void {
   figure.gear = figure.gear.filter((one) => one !== thing);
@@ -11,7 +11,7 @@ export function put(figure: Figure, thing: number, where: 'gear' | 'pack' | null
   if (where !== null) figure[where] = [...figure[where], thing];
 }
 /** Where a thing lies, the kernel knows by its zone: what is in a Pack is in play for nobody. */
-export function stow(t: Fight, thing: number, where: 'gear' | 'pack' | 'stash'): void {
+export function stow(t: MiddaraTable, thing: number, where: 'gear' | 'pack' | 'stash'): void {
   const flipped = t.value('stays Flipped when moved', thing);
   const exhausted = t.value('stays Exhausted when moved', thing);
   const used = t.value('stays Used when moved', thing);
@@ -20,7 +20,7 @@ export function stow(t: Fight, thing: number, where: 'gear' | 'pack' | 'stash'):
   t.setCounters(thing, 'used', used ? 1 : 0);
 }
 
-export const CARRYING: Part = {
+export const CARRYING: MiddaraChapter = {
   values: {
     'stays Flipped when moved': { rule: 'MD-EQUP-16', of: (t, item: number) => t.world.things.face[item] === 0 },
     'stays Exhausted when moved': { rule: 'MD-EQUP-16', of: (t, item: number) => t.counters(item, 'exhausted') > 0 },
@@ -30,6 +30,6 @@ export const CARRYING: Part = {
 
 // ---- while equipment is changed ----
 
-export const involved = (t: Fight): Figure[] => (t.locals.involved as number[]).map((one) => figureOf(t, one));
+export const involved = (t: MiddaraTable): Figure[] => (t.locals.involved as number[]).map((one) => figureOf(t, one));
 export const numberOf = (id: string): number => numberIn(id);
 export const again = { goto: 'change' } as const;

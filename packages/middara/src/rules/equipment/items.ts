@@ -1,29 +1,29 @@
 /** What is printed on Items, and the two sides of DOUBLE ones. */
 
 import type { GearCard } from '../../cards.ts';
-import { type Fight, type Part } from '../../world.ts';
+import { type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import type { ItemType, Tag, Tier } from '../../words.ts';
 
-export const gearCard = (t: Fight, thing: number): GearCard => t.contentOf(thing).content as GearCard;
+export const gearCard = (t: MiddaraTable, thing: number): GearCard => t.contentOf(thing).content as GearCard;
 /** The front of a card of which the back is up. Its cost and Tier are printed there. */
-export const frontOf = (t: Fight, thing: number): number =>
+export const frontOf = (t: MiddaraTable, thing: number): number =>
   t.world.turned.find((one) => one.back === thing)?.front ?? thing;
 /** The side of a DOUBLE Item that is not up, if it has ever been turned over. */
-export const asideOf = (t: Fight, thing: number): number | undefined => {
+export const asideOf = (t: MiddaraTable, thing: number): number | undefined => {
   const both = t.world.sides.find(({ front, back }) => front === thing || back === thing);
   return both === undefined ? undefined : both.front === thing ? both.back : both.front;
 };
 const printedType = ({ type, weapon }: GearCard): ItemType | null => type ?? (weapon === undefined ? null : 'weapon');
-export const typeOf = (t: Fight, thing: number): ItemType | null => t.value('type of an Item', thing);
-export const tierOf = (t: Fight, thing: number): Tier | null => t.value('Tier', thing);
-export const isUnique = (t: Fight, thing: number): boolean => gearCard(t, frontOf(t, thing)).unique === true;
+export const typeOf = (t: MiddaraTable, thing: number): ItemType | null => t.value('type of an Item', thing);
+export const tierOf = (t: MiddaraTable, thing: number): Tier | null => t.value('Tier', thing);
+export const isUnique = (t: MiddaraTable, thing: number): boolean => gearCard(t, frontOf(t, thing)).unique === true;
 /** Monster Loot and Story Items are neither sold nor upgraded. */
-export const isKeepsake = (t: Fight, thing: number): boolean => {
+export const isKeepsake = (t: MiddaraTable, thing: number): boolean => {
   const { monster, story } = gearCard(t, frontOf(t, thing));
   return monster !== undefined || story === true;
 };
 
-export const ITEMS_OF_THE_PARTY: Part = {
+export const ITEMS_OF_THE_PARTY: MiddaraChapter = {
   values: {
     'type of an Item': {
       rule: 'MD-CARD-16',

@@ -6,11 +6,11 @@ import { otherSide, turnOver } from '../turn/exhausting.ts';
 import { sideFactsOf } from '../../text/facts.ts';
 import { frontOf, gearCard } from './items.ts';
 import { fitting, mostInEffect, upgradesOn } from './upgrades.ts';
-import { call, named, type Fight, type Middara, type Part } from '../../world.ts';
+import { call, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 
-const hasBack = (t: Fight, thing: number): boolean =>
+const hasBack = (t: MiddaraTable, thing: number): boolean =>
   gearCard(t, thing).flipped !== undefined || frontOf(t, thing) !== thing;
-function whyNotTurned(t: Fight, thing: number): Refusal | null {
+function whyNotTurned(t: MiddaraTable, thing: number): Refusal | null {
   if (t.value('has two sides', thing)) return null;
   const card = { card: { content: t.cardOf(thing) } };
   return frontOf(t, thing) === thing
@@ -18,13 +18,13 @@ function whyNotTurned(t: Fight, thing: number): Refusal | null {
     : refuse('MD-DBL-06', 'refuse.flipped', card);
 }
 /** The Upgrades that the other side has use for, when they are too many for it: one has to be chosen. */
-function contenders(t: Fight, thing: number): number[] {
+function contenders(t: MiddaraTable, thing: number): number[] {
   if (upgradesOn(t, thing).length === 0 || whyNotTurned(t, thing) !== null) return [];
   const other = otherSide(t, thing);
   const all = fitting(t, upgradesOn(t, thing), other);
   return all.length > mostInEffect(t, other) ? all : [];
 }
-const idsFor = (t: Fight, name: string, thing: number): string[] => {
+const idsFor = (t: MiddaraTable, name: string, thing: number): string[] => {
   const all = contenders(t, thing);
   return all.length === 0 ? [`${name}:${thing}`] : all.map((one) => `${name}:${thing}:${one}`);
 };
@@ -33,7 +33,7 @@ const turning = (id: string): ReturnType<typeof call> => {
   return call('turning over', { thing: thing!, keep: keep ?? null });
 };
 /** The card that the other side of an Item is. */
-const backOf = (t: Fight, thing: number): string => {
+const backOf = (t: MiddaraTable, thing: number): string => {
   const front = frontOf(t, thing);
   return front === thing ? gearCard(t, thing).flipped! : t.cardOf(front);
 };
@@ -80,7 +80,7 @@ export const byTheOtherSide: Choice<Middara> = {
   label: labelled('option.by-the-other-side'),
 };
 
-export const SIDES: Part = {
+export const SIDES: MiddaraChapter = {
   procs: {
     'turning over': {
       side: {

@@ -4,15 +4,15 @@ import { refuse, type Refusal, type RuleId } from '@questwright/kernel';
 import type { GearCard } from '../../cards.ts';
 import { typeOf } from './items.ts';
 import { whyNotTogether } from '../attack/weapons.ts';
-import { named, type Fight, type Figure, type Part } from '../../world.ts';
+import { named, type MiddaraTable, type Figure, type MiddaraChapter } from '../../world.ts';
 import type { ItemType } from '../../words.ts';
 
-const cardOf = (t: Fight, thing: number): GearCard => t.contentOf(thing).content as GearCard;
-export const isItem = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'item';
+const cardOf = (t: MiddaraTable, thing: number): GearCard => t.contentOf(thing).content as GearCard;
+export const isItem = (t: MiddaraTable, thing: number): boolean => cardOf(t, thing).kind === 'item';
 /** Items and Companions may change hands, Disciplines and Familiars may not. */
-export const isMovable = (t: Fight, thing: number): boolean =>
+export const isMovable = (t: MiddaraTable, thing: number): boolean =>
   !['discipline', 'familiar'].includes(cardOf(t, thing).kind);
-export const isCompanion = (t: Fight, thing: number): boolean => cardOf(t, thing).kind === 'companion';
+export const isCompanion = (t: MiddaraTable, thing: number): boolean => cardOf(t, thing).kind === 'companion';
 
 /** How many of a type may be equipped, of Weapons by hands. */
 const LIMITS: Readonly<Record<ItemType | 'familiar' | 'companion', readonly [number, RuleId]>> = {
@@ -26,7 +26,7 @@ const LIMITS: Readonly<Record<ItemType | 'familiar' | 'companion', readonly [num
   companion: [1, 'MD-EQUP-10'],
 };
 export type Slot = keyof typeof LIMITS;
-function slotOf(t: Fight, thing: number): Slot | null {
+function slotOf(t: MiddaraTable, thing: number): Slot | null {
   const { kind, tags } = cardOf(t, thing);
   if (tags.includes('FAMILIAR')) return 'familiar';
   return kind === 'companion' ? 'companion' : kind === 'item' ? typeOf(t, thing) : null;
@@ -35,7 +35,7 @@ function slotOf(t: Fight, thing: number): Slot | null {
 const handsOf = ({ weapon }: GearCard): number => (weapon?.hands === 2 ? /* MD-ICON-15 1 */ 2 : /* MD-ICON-13 2 */ 1);
 
 /** What is wrong with how an Adventurer is equipped. */
-export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal | null {
+export function whyNotEquipped(t: MiddaraTable, { gear, pack, thing }: Figure): Refusal | null {
   const figure = named(thing);
   const counted = /* MD-EQUP-13 [...gear, ...pack] */ gear;
   for (const slot of Object.keys(LIMITS) as Slot[]) {
@@ -51,10 +51,10 @@ export function whyNotEquipped(t: Fight, { gear, pack, thing }: Figure): Refusal
   const most = t.value('Pack size', thing);
   return pack.length > most ? refuse('MD-EQUP-11', 'refuse.pack-full', { figure, most }) : null;
 }
-export const hasRoom = (t: Fight, figure: Figure, thing: number, where: 'gear' | 'pack'): boolean =>
+export const hasRoom = (t: MiddaraTable, figure: Figure, thing: number, where: 'gear' | 'pack'): boolean =>
   whyNotEquipped(t, { ...figure, [where]: [...figure[where], thing] }) === null;
 
-export const SLOTS: Part = {
+export const SLOTS: MiddaraChapter = {
   values: {
     'Pack size': { rule: 'MD-EQUP-11', of: () => 3 },
     'Item limit': { rule: 'MD-EQUP-01', of: (_, slot: Slot) => LIMITS[slot][0] },

@@ -5,20 +5,20 @@ import type { GearCard, StoreCard } from '../../cards.ts';
 import { otherSide } from '../turn/exhausting.ts';
 import { factsOf } from '../../text/facts.ts';
 import { asideOf, frontOf, gearCard, isKeepsake, tierOf, typeOf } from './items.ts';
-import { call, isAdventurer, named, type Fight, type Middara, type Part } from '../../world.ts';
+import { call, isAdventurer, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 import type { ItemType, Tier } from '../../words.ts';
 
 /** What an Upgrade costs, by the Tier of the Item. */
 const COSTS: Readonly<Record<Tier, number>> = { mundane: 15, common: 30, uncommon: 50, rare: 75 };
 
-const isUpgrade = (t: Fight, thing: number): boolean => gearCard(t, thing).kind === 'upgrade';
+const isUpgrade = (t: MiddaraTable, thing: number): boolean => gearCard(t, thing).kind === 'upgrade';
 /** Those of an Item, also the ones that its side which is up has no use for. */
-export const upgradesOn = (t: Fight, thing: number): number[] => {
+export const upgradesOn = (t: MiddaraTable, thing: number): number[] => {
   const aside = asideOf(t, thing);
   return [...t.under(thing), ...(aside === undefined ? [] : t.under(aside))];
 };
 /** The Item that an Upgrade is attached to, by the side that is up; −1: none. */
-function itemWith(t: Fight, upgrade: number): number {
+function itemWith(t: MiddaraTable, upgrade: number): number {
   const host = t.world.things.host[upgrade]!;
   const both = t.world.sides.find(({ front, back }) => front === host || back === host);
   if (both === undefined) return host;
@@ -27,24 +27,24 @@ function itemWith(t: Fight, upgrade: number): number {
 
 // ---- what goes on what ----
 
-const isFor = (t: Fight, upgrade: number, { type, weapon, tags }: GearCard): boolean => {
+const isFor = (t: MiddaraTable, upgrade: number, { type, weapon, tags }: GearCard): boolean => {
   const fits = t.value('fits on', upgrade);
   const kind = type ?? (weapon === undefined ? null : 'weapon');
   return (kind !== null && fits.includes(kind)) || tags.some((tag) => fits.includes(tag));
 };
-export const fitting = (t: Fight, upgrades: readonly number[], side: number): number[] =>
+export const fitting = (t: MiddaraTable, upgrades: readonly number[], side: number): number[] =>
   upgrades.filter((one) => isFor(t, one, gearCard(t, side)));
-export const mostInEffect = (t: Fight, side: number): number => t.value('Upgrades in effect', t.cardOf(side));
+export const mostInEffect = (t: MiddaraTable, side: number): number => t.value('Upgrades in effect', t.cardOf(side));
 
 /** Both sides of a card, or its only one. */
-function sidesOf(t: Fight, thing: number): GearCard[] {
+function sidesOf(t: MiddaraTable, thing: number): GearCard[] {
   const front = gearCard(t, frontOf(t, thing));
   const isDouble = t.value('has two sides', thing);
   return isDouble ? [front, t.loaded.content.get(front.flipped!)!.content as GearCard] : [front];
 }
 const FULL: Readonly<Partial<Record<ItemType, RuleId>>> = { armor: 'MD-EQUP-04', core: 'MD-EQUP-05' };
 /** Why an Upgrade cannot be attached to an Item, when `instead` comes off it. */
-export function whyNotOn(t: Fight, upgrade: number, item: number, instead: number | null): Refusal | null {
+export function whyNotOn(t: MiddaraTable, upgrade: number, item: number, instead: number | null): Refusal | null {
   const card = { card: named(item), upgrade: named(upgrade) };
   if (isKeepsake(t, item)) return refuse('MD-UPGR-08', 'refuse.never-upgraded', card);
   const fits = sidesOf(t, item).some((side) => isFor(t, upgrade, side));
@@ -54,27 +54,28 @@ export function whyNotOn(t: Fight, upgrade: number, item: number, instead: numbe
   if (there < room) return null;
   return refuse(FULL[typeOf(t, item) ?? 'weapon'] ?? 'MD-UPGR-03', 'refuse.no-room-for-upgrades', { ...card, room });
 }
-const whyTooDear = (t: Fight, item: number): Refusal | null => {
+const whyTooDear = (t: MiddaraTable, item: number): Refusal | null => {
   const [cost, gold] = [t.value('Upgrade cost', item), t.value('Gold to spend')];
   return gold >= cost ? null : refuse('MD-UPGR-05', 'refuse.too-little-gold', { cost, gold });
 };
 
 // ---- what is for sale ----
 
-const partyItems = (t: Fight): number[] => [
+const partyItems = (t: MiddaraTable): number[] => [
   ...t.world.figures.filter((one) => isAdventurer(t, one.thing)).flatMap(({ gear, pack }) => [...gear, ...pack]),
   ...t.pile('stash'),
 ];
-const storeOf = (t: Fight): StoreCard => t.loaded.content.get(t.within('shop and train')!.store)!.content as StoreCard;
+const storeOf = (t: MiddaraTable): StoreCard =>
+  t.loaded.content.get(t.within('shop and train')!.store)!.content as StoreCard;
 /** Those that the list of the Store names. */
-function listed(t: Fight): number[] {
+function listed(t: MiddaraTable): number[] {
   const { upgrades } = storeOf(t);
   return t.pile('upgrades').filter((one) => {
     const { requires, tier } = gearCard(t, one);
     return requires === undefined && (upgrades.includes(t.cardOf(one)) || upgrades.includes(tier ?? ''));
   });
 }
-function whyNotForSale(t: Fight, upgrade: number): Refusal | null {
+function whyNotForSale(t: MiddaraTable, upgrade: number): Refusal | null {
   const card = { upgrade: named(upgrade) };
   if (!isUpgrade(t, upgrade)) return refuse('MD-UPGR-01', 'refuse.no-upgrade');
   if (itemWith(t, upgrade) >= 0) return refuse('MD-UPGR-12', 'refuse.upgrade-in-use', card);
@@ -90,10 +91,10 @@ const numbers = (id: string): number[] => words(id).map(Number);
 const upgrading = (upgrade: number, item: number, instead: number | null): ReturnType<typeof call> =>
   call('upgrading', { upgrade, item, instead });
 /** One card of each name. */
-const oneOfEach = (t: Fight, things: readonly number[]): number[] =>
+const oneOfEach = (t: MiddaraTable, things: readonly number[]): number[] =>
   things.filter((one, i) => things.findIndex((other) => t.cardOf(other) === t.cardOf(one)) === i);
 /** Items of whoever is shopping, and those of the stash. */
-const itemsFor = (t: Fight, seat: number): number[] => {
+const itemsFor = (t: MiddaraTable, seat: number): number[] => {
   const { gear, pack } = t.world.figures.find((one) => one.thing === t.locals.shoppers[seat])!;
   return [...gear, ...pack, ...t.pile('stash')].filter((one) => gearCard(t, one).kind === 'item');
 };
@@ -170,15 +171,15 @@ export const UPGRADE_CHOICES: Record<'upgrade' | 'transfer' | 'replace', Choice<
 };
 
 /** Where on an Item an Upgrade goes: to the side that is up, if that has room and use for it. */
-export function attach(t: Fight, one: number, item: number): void {
+export function attach(t: MiddaraTable, one: number, item: number): void {
   const isOfUse = fitting(t, [one], item).length > 0 && t.under(item).length < mostInEffect(t, item);
   const isDouble = t.value('has two sides', item);
   t.putUnder(one, isOfUse || !isDouble ? item : otherSide(t, item), 'up');
 }
 /** Puts an Upgrade back into the deck. */
-export const detach = (t: Fight, one: number): void => t.move(one, 'upgrades', 'bottom', 'up');
+export const detach = (t: MiddaraTable, one: number): void => t.move(one, 'upgrades', 'bottom', 'up');
 
-export const UPGRADES: Part = {
+export const UPGRADES: MiddaraChapter = {
   procs: {
     upgrading: {
       pay: {

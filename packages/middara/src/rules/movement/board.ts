@@ -3,7 +3,7 @@
 import { directionOf, Grid, laidAt, squareAt, type Laid, type Square } from '@questwright/geometry/square';
 import type { EncounterCard, TileCard } from '../../cards.ts';
 import type { Content } from '@questwright/kernel';
-import { baseOf, encounterOf, hasTag, isFlying, type Fight, type Part } from '../../world.ts';
+import { baseOf, encounterOf, hasTag, isFlying, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import { HIGHEST_LEVEL, TERRAIN_LETTERS, type Terrain } from '../../words.ts';
 
 /** What is printed on a space of the board. */
@@ -69,7 +69,7 @@ export function layOut(
 
 const boards = new WeakMap<object, Map<string, Board>>();
 /** The board of the Encounter: what is printed on its Tiles never changes. */
-function boardOf(t: Fight): Board {
+function boardOf(t: MiddaraTable): Board {
   let known = boards.get(t.loaded);
   if (known === undefined) boards.set(t.loaded, (known = new Map()));
   let board = known.get(t.world.encounter);
@@ -79,13 +79,13 @@ function boardOf(t: Fight): Board {
   }
   return board;
 }
-export const gridOf = (t: Fight): Grid => boardOf(t).grid;
-export const terrainAt = (t: Fight, square: Square): Terrain => t.value('terrain', square)!;
-export const levelAt = (t: Fight, square: Square): number => t.value('elevation', square)!;
+export const gridOf = (t: MiddaraTable): Grid => boardOf(t).grid;
+export const terrainAt = (t: MiddaraTable, square: Square): Terrain => t.value('terrain', square)!;
+export const levelAt = (t: MiddaraTable, square: Square): number => t.value('elevation', square)!;
 /** The Terrain that affects a figure where it stands, or where it would stand. */
-export const terrainFor = (t: Fight, figure: number, at?: Square): Terrain => t.value('terrain of', figure, at);
+export const terrainFor = (t: MiddaraTable, figure: number, at?: Square): Terrain => t.value('terrain of', figure, at);
 /** Tiles do not move while they are played on: what is adjacent is worked out once. */
-export function adjacentTo(t: Fight, square: Square): readonly Square[] {
+export function adjacentTo(t: MiddaraTable, square: Square): readonly Square[] {
   const { grid, beside } = boardOf(t);
   let found = beside.get(square);
   if (found === undefined) {
@@ -94,11 +94,12 @@ export function adjacentTo(t: Fight, square: Square): readonly Square[] {
   }
   return found;
 }
-export const areAdjacent = (t: Fight, one: Square, other: Square): boolean => adjacentTo(t, one).includes(other);
+export const areAdjacent = (t: MiddaraTable, one: Square, other: Square): boolean => adjacentTo(t, one).includes(other);
 /** Of large bases the nearest spaces count. */
-export const besides = (t: Fight, one: number, other: number): boolean => t.value('figures adjacent', one, other);
+export const besides = (t: MiddaraTable, one: number, other: number): boolean =>
+  t.value('figures adjacent', one, other);
 
-export const BOARD: Part = {
+export const BOARD: MiddaraChapter = {
   values: {
     terrain: {
       rule: 'MD-TILE-04',

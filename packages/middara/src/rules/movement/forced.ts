@@ -25,23 +25,23 @@ import {
   named,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import { TERRAINS } from '../../words.ts';
 
 /** HULKING figures stay where they are when an opponent's Ability would move them. */
-const stays = (t: Fight, figure: number, by: number): boolean =>
+const stays = (t: MiddaraTable, figure: number, by: number): boolean =>
   hasTag(t, figure, 'HULKING') && /* MD-TAG-38 false */ !areAllies(t, figure, by);
-const granted = (t: Fight): number => t.value('spaces granted', t.locals.figure, t.locals.spaces);
+const granted = (t: MiddaraTable): number => t.value('spaces granted', t.locals.figure, t.locals.spaces);
 
 /** The square of a base that is nearest to another. */
-const nearest = (t: Fight, figure: number, to: Square): Square =>
+const nearest = (t: MiddaraTable, figure: number, to: Square): Square =>
   baseOf(t, figure).reduce((best, one) => (range(one, to) < range(best, to) ? one : best));
 
 /** What becomes of a figure that is moved in a direction, the worst first: Defeat, Damage, Terrain, Break Attacks. */
-function fate(t: Fight, figure: number, spaces: number, direction: Direction): number[] {
+function fate(t: MiddaraTable, figure: number, spaces: number, direction: Direction): number[] {
   let here = squareOf(t, figure);
   let defeated = false;
   let left = spaces;
@@ -63,7 +63,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 };
 
 /** The directions that lead away; of two, the one that is worse for the figure. */
-function directionsAway(t: Fight): Direction[] {
+function directionsAway(t: MiddaraTable): Direction[] {
   const { figure, by, spaces } = t.locals;
   const here = nearest(t, figure, squareOf(t, by));
   const all = awayFrom(nearest(t, by, here), here);
@@ -87,7 +87,7 @@ const direction: Choice<Middara> = {
 };
 
 /** Spaces beside the figure that are closer to what pulls it, and free. */
-function closer(t: Fight): Square[] {
+function closer(t: MiddaraTable): Square[] {
   const { figure, by } = t.locals;
   const here = squareOf(t, figure);
   const to = nearest(t, by, here);
@@ -98,7 +98,7 @@ function closer(t: Fight): Square[] {
     .filter((one) => obstacleTo(t, figure, one) === null)
     .toSorted(inReadingOrder);
 }
-const arrived = (t: Fight): boolean => /* MD-TOW-02 false */ besides(t, t.locals.figure, t.locals.by);
+const arrived = (t: MiddaraTable): boolean => /* MD-TOW-02 false */ besides(t, t.locals.figure, t.locals.by);
 
 const to: Choice<Middara> = {
   rule: 'MD-TAG-50',
@@ -112,12 +112,12 @@ const to: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.to', with: { square: words(id)[0]! } }),
 };
 
-const arrow = (t: Fight, square: Square): Direction | null => encounterOf(t).current?.arrows[square] ?? null;
+const arrow = (t: MiddaraTable, square: Square): Direction | null => encounterOf(t).current?.arrows[square] ?? null;
 /** Where a figure lies in a Current; a Water token has none. */
-export const flowUnder = (t: Fight, square: Square): Direction | null =>
+export const flowUnder = (t: MiddaraTable, square: Square): Direction | null =>
   t.world.terrain.some((one) => one.square === square) ? /* MD-TERR-14 arrow(t, square) */ null : arrow(t, square);
 
-export const FORCED: Part = {
+export const FORCED: MiddaraChapter = {
   procs: {
     push: {
       hulking: {
@@ -245,13 +245,13 @@ export const FORCED: Part = {
 };
 
 /** A Current does not go round what is in its way. */
-function isStopped(t: Fight, next: Square | null): boolean {
+function isStopped(t: MiddaraTable, next: Square | null): boolean {
   const obstacle = obstacleTo(t, t.locals.figure, next);
   return /* MD-CURR-03 obstacle === 'edge' */ obstacle !== null;
 }
-const ahead = (t: Fight): 'edge' | 'obstacle' | null =>
+const ahead = (t: MiddaraTable): 'edge' | 'obstacle' | null =>
   obstacleTo(t, t.locals.figure, stepFrom(squareOf(t, t.locals.figure), t.locals.direction));
-function collide(t: Fight): { run: [ReturnType<typeof call>] } {
+function collide(t: MiddaraTable): { run: [ReturnType<typeof call>] } {
   const { figure, spaces } = t.locals;
   t.emit('collided', { figure: named(figure), spaces });
   return { run: [call('damage', { figure, amount: spaces, type: 'irreducible' })] };

@@ -18,16 +18,16 @@ import {
   place,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Figure,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 export type Leap = { over: Square[]; landing: Square; direction: Direction };
 
 /** All Jumps that the Movement Points allow: straight, over one space or more, to the next one behind them. */
-export function leapsFrom(t: Fight, from: Square, points: number): Leap[] {
+export function leapsFrom(t: MiddaraTable, from: Square, points: number): Leap[] {
   const grid = gridOf(t);
   return t.value('directions of a Jump').flatMap((direction) => {
     const found: Leap[] = [];
@@ -44,10 +44,10 @@ export function leapsFrom(t: Fight, from: Square, points: number): Leap[] {
     return found;
   });
 }
-const leapsOf = (t: Fight): Leap[] => leapsFrom(t, squareOf(t, t.locals.figure), t.locals.points);
-export const costOfJump = (t: Fight, over: number): number => t.value('cost of a Jump', over);
+const leapsOf = (t: MiddaraTable): Leap[] => leapsFrom(t, squareOf(t, t.locals.figure), t.locals.points);
+export const costOfJump = (t: MiddaraTable, over: number): number => t.value('cost of a Jump', over);
 
-export function whyNotLeap(t: Fight, figure: number, from: Square, { over, landing }: Leap): Refusal | null {
+export function whyNotLeap(t: MiddaraTable, figure: number, from: Square, { over, landing }: Leap): Refusal | null {
   if (decidesItself(t, figure) && over.length > t.value('longest Jump', figure)) {
     return refuse('MD-JUMP-16', 'refuse.too-long-a-jump');
   }
@@ -68,7 +68,8 @@ export function whyNotLeap(t: Fight, figure: number, from: Square, { over, landi
   return null;
 }
 
-const leapTo = (t: Fight, id: string): Leap | undefined => leapsOf(t).find((one) => one.landing === words(id)[0]);
+const leapTo = (t: MiddaraTable, id: string): Leap | undefined =>
+  leapsOf(t).find((one) => one.landing === words(id)[0]);
 
 export const jump: Choice<Middara> = {
   rule: 'MD-JUMP-01',
@@ -105,13 +106,13 @@ export const jump: Choice<Middara> = {
 };
 
 /** Whoever ends a movement there is Defeated. */
-export const endsDeadly = (t: Fight, figure: number, square: Square): boolean =>
+export const endsDeadly = (t: MiddaraTable, figure: number, square: Square): boolean =>
   terrainFor(t, figure, square) === 'dangerous';
-const beside = (t: Fight, figure: number, square: Square): number[] =>
+const beside = (t: MiddaraTable, figure: number, square: Square): number[] =>
   alliesOf(t, figure).filter((one) => baseOf(t, one).some((at) => areAdjacent(t, at, square)));
-const canCatch = (t: Fight): number[] => beside(t, t.locals.figure, t.locals.landing);
-const isDeadly = (t: Fight, square: Square): boolean => terrainAt(t, square) === 'dangerous';
-const difficulty = (t: Fight): number => t.value('difficulty of a Jump', t.locals.over.length);
+const canCatch = (t: MiddaraTable): number[] => beside(t, t.locals.figure, t.locals.landing);
+const isDeadly = (t: MiddaraTable, square: Square): boolean => terrainAt(t, square) === 'dangerous';
+const difficulty = (t: MiddaraTable): number => t.value('difficulty of a Jump', t.locals.over.length);
 
 const boost: Choice<Middara> = {
   rule: 'MD-JUMP-10',
@@ -134,9 +135,9 @@ const catches: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.catch', with: { figure: named(Number(words(id)[0])) } }),
 };
 
-const succeeded = (t: Fight): boolean => t.locals.passed === true || t.locals.caught === true;
+const succeeded = (t: MiddaraTable): boolean => t.locals.passed === true || t.locals.caught === true;
 
-export const JUMP: Part = {
+export const JUMP: MiddaraChapter = {
   procs: {
     jump: {
       declaration: {

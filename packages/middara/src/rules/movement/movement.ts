@@ -19,9 +19,9 @@ import {
   opponentsOf,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 const MORE_MOVEMENT = 2;
@@ -54,7 +54,7 @@ const more: Choice<Middara> = {
 };
 
 /** The movement is over before such an Ability is paid for, and FLIGHT with it: Muck may make it dearer. */
-function asIfLanded<T>(t: Fight, ask: () => T): T {
+function asIfLanded<T>(t: MiddaraTable, ask: () => T): T {
   const { flight } = t.locals;
   t.locals.flight = false;
   try {
@@ -122,7 +122,7 @@ const stop: Choice<Middara> = {
   },
 };
 
-export const MOVEMENT: Part = {
+export const MOVEMENT: MiddaraChapter = {
   procs: {
     'move action': {
       movement: {

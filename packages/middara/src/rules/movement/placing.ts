@@ -16,15 +16,20 @@ import {
   place,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
   type Token,
 } from '../../world.ts';
 import { MAY_REPLACE, type Terrain } from '../../words.ts';
 
 /** Why a figure cannot be put down with its base beginning at a square; those in `without` are being lifted too. */
-export function whyNotPut(t: Fight, figure: number, at: Square, without: readonly number[] = []): Refusal | null {
+export function whyNotPut(
+  t: MiddaraTable,
+  figure: number,
+  at: Square,
+  without: readonly number[] = [],
+): Refusal | null {
   const base = baseOf(t, figure, at);
   const isSpace = base.every((square) => gridOf(t).has(square) && terrainAt(t, square) !== 'obstructing');
   const taken = figuresOn(t, base).some((one) => one.thing !== figure && !without.includes(one.thing));
@@ -34,11 +39,12 @@ export function whyNotPut(t: Fight, figure: number, at: Square, without: readonl
 // ---- the nearest spaces ----
 
 /** Nothing else than Obstructing Terrain makes the count go round. */
-const goesRound = (t: Fight, square: Square): boolean => /* MD-WORD-06 false */ terrainAt(t, square) === 'obstructing';
+const goesRound = (t: MiddaraTable, square: Square): boolean =>
+  /* MD-WORD-06 false */ terrainAt(t, square) === 'obstructing';
 
 /** Counted anew when Terrain has changed: tokens of Terrain are laid as a new list. */
 const counted = new WeakMap<object, WeakMap<Middara['terrain'], Map<string, Record<Square, number>>>>();
-function countsOn(t: Fight, from: Square): Record<Square, number> {
+function countsOn(t: MiddaraTable, from: Square): Record<Square, number> {
   const { terrain, encounter } = t.world;
   let all = counted.get(t.loaded);
   if (all === undefined) counted.set(t.loaded, (all = new WeakMap()));
@@ -55,23 +61,23 @@ function countsOn(t: Fight, from: Square): Record<Square, number> {
 }
 
 /** How many spaces away each space is, around Obstructing Terrain, counted diagonally too. */
-const countFrom = (t: Fight, from: Square): Record<Square, number> => t.value('count', from);
+const countFrom = (t: MiddaraTable, from: Square): Record<Square, number> => t.value('count', from);
 
 /** Spaces that are so many spaces away or fewer, the space itself left out. */
-export const spacesWithin = (t: Fight, from: Square, spaces: number): Square[] =>
+export const spacesWithin = (t: MiddaraTable, from: Square, spaces: number): Square[] =>
   Object.entries(countFrom(t, from))
     .filter(([square, count]) => square !== from && count <= spaces)
     .map(([square]) => square)
     .toSorted(inReadingOrder);
 
 /** Where a figure can be Warped to, so many spaces away or fewer. */
-export const warpSpaces = (t: Fight, figure: number, spaces: number): Square[] =>
+export const warpSpaces = (t: MiddaraTable, figure: number, spaces: number): Square[] =>
   stands(t, figure)
     ? spacesWithin(t, squareOf(t, figure), spaces).filter((one) => whyNotPut(t, figure, one) === null)
     : [];
 
 /** The spaces nearest to a square on which a figure can be put. */
-export function nearestFree(t: Fight, figure: number, from: Square): Square[] {
+export function nearestFree(t: MiddaraTable, figure: number, from: Square): Square[] {
   const counted = Object.entries(countFrom(t, from)).filter(([square]) => whyNotPut(t, figure, square) === null);
   const least = Math.min(...counted.map(([, count]) => count));
   return counted
@@ -111,7 +117,7 @@ const LIMITS: Partial<Record<Placed, RuleId>> = {
   dangerous: 'MD-TERR-23',
   plank: 'MD-PLNK-01',
 };
-function whyNotTerrain(t: Fight, placed: Placed, square: Square): Refusal | null {
+function whyNotTerrain(t: MiddaraTable, placed: Placed, square: Square): Refusal | null {
   const is = terrainAt(t, square);
   const rule = LIMITS[placed] ?? 'MD-TERR-25';
   if (!t.value('may replace', placed, is)) return refuse(rule, 'refuse.terrain', { placed, is, square });
@@ -121,7 +127,7 @@ function whyNotTerrain(t: Fight, placed: Placed, square: Square): Refusal | null
 }
 
 /** Planks come in two sizes: for one space, and for two in a row. */
-function longPlanks(t: Fight, squares: readonly Square[]): string[] {
+function longPlanks(t: MiddaraTable, squares: readonly Square[]): string[] {
   if (/* MD-PLNK-02 true */ t.locals.terrain !== 'plank') return [];
   return squares.flatMap((one) =>
     (['east', 'south'] as const)
@@ -149,7 +155,7 @@ const lay: Choice<Middara> = {
 };
 
 /** Where a Loot token comes to lie; null when it is lost. */
-function drifted(t: Fight, token: Token): Token | null {
+function drifted(t: MiddaraTable, token: Token): Token | null {
   let { square } = token;
   let flow = flowUnder(t, square);
   for (let left = flow === null ? 0 : encounterOf(t).current!.spaces; left > 0; left--) {
@@ -162,7 +168,7 @@ function drifted(t: Fight, token: Token): Token | null {
   return { ...token, square };
 }
 
-export const PLACING: Part = {
+export const PLACING: MiddaraChapter = {
   procs: {
     swap: {
       exchange: {

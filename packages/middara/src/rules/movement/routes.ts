@@ -7,14 +7,14 @@ import { gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
 import { flowUnder } from './forced.ts';
 import { costOfJump, leapsFrom, whyNotLeap } from './jump.ts';
 import { whyNotEnter, whyNotStop } from './steps.ts';
-import { encounterOf, figureOf, hasTag, isFlying, baseOf, squareOf, type Fight } from '../../world.ts';
+import { encounterOf, figureOf, hasTag, isFlying, baseOf, squareOf, type MiddaraTable } from '../../world.ts';
 
 interface Edge extends Leg {
   cost: number;
 }
 
 /** Answers a question as if a figure stood somewhere else. */
-export function asIfAt<T>(t: Fight, figure: number, square: Square, ask: () => T): T {
+export function asIfAt<T>(t: MiddaraTable, figure: number, square: Square, ask: () => T): T {
   const one = figureOf(t, figure);
   const before = one.square;
   one.square = square;
@@ -25,12 +25,13 @@ export function asIfAt<T>(t: Fight, figure: number, square: Square, ask: () => T
   }
 }
 
-const falls = (t: Fight, figure: number, from: Square, to: Square): boolean =>
+const falls = (t: MiddaraTable, figure: number, from: Square, to: Square): boolean =>
   !isFlying(t, figure) && levelAt(t, from) - levelAt(t, to) > t.value('deepest descent');
-const isDeadly = (t: Fight, figure: number, square: Square): boolean => terrainFor(t, figure, square) === 'dangerous';
+const isDeadly = (t: MiddaraTable, figure: number, square: Square): boolean =>
+  terrainFor(t, figure, square) === 'dangerous';
 
 /** Whether a figure whose turn ends on a space is sure to be Defeated there, or where the Current takes it. */
-function perishesAt(t: Fight, figure: number, square: Square): boolean {
+function perishesAt(t: MiddaraTable, figure: number, square: Square): boolean {
   if (isDeadly(t, figure, square)) return true;
   let flow = flowUnder(t, square);
   if (flow === null || isFlying(t, figure) || hasTag(t, figure, 'HULKING')) return false;
@@ -47,7 +48,7 @@ function perishesAt(t: Fight, figure: number, square: Square): boolean {
 
 /** The ways of one figure over the board as it is now. */
 export class Roads {
-  private readonly t: Fight;
+  private readonly t: MiddaraTable;
   private readonly figure: number;
   private readonly quiet: boolean;
   private readonly edges = new Map<Square, Edge[]>();
@@ -55,7 +56,7 @@ export class Roads {
 
   private readonly jumps: boolean;
 
-  constructor(t: Fight, figure: number, { quiet = false, jumps = true } = {}) {
+  constructor(t: MiddaraTable, figure: number, { quiet = false, jumps = true } = {}) {
     this.t = t;
     this.figure = figure;
     this.quiet = quiet;
@@ -172,7 +173,7 @@ export interface Way {
 }
 /** To every space where the figure could stop, by the way with the fewest Break Attacks, then the shortest. Spaces where it is
  *  sure to be Defeated are left to whoever names them. */
-export const waysToGo = (t: Fight, figure: number, points: number): Way[] =>
+export const waysToGo = (t: MiddaraTable, figure: number, points: number): Way[] =>
   new Roads(t, figure, { jumps: false })
     .reach(points)
     .filter(({ legs }) => legs.length > 0)

@@ -2,7 +2,15 @@
 
 import { marksOnLine, rangeOfAreas, steps, type Square } from '@questwright/geometry/square';
 import { gridOf, levelAt, terrainAt } from './board.ts';
-import { areAllies, baseOf, figuresOn, hasTag, type Fight, type Figure, type Part } from '../../world.ts';
+import {
+  areAllies,
+  baseOf,
+  figuresOn,
+  hasTag,
+  type MiddaraTable,
+  type Figure,
+  type MiddaraChapter,
+} from '../../world.ts';
 
 export type Looking = { actor: number; target: number; from: Square; to: Square; soi: boolean };
 /** What a line meets: something that blocks it, spaces of Hindering Terrain, spaces with allies. */
@@ -18,10 +26,10 @@ const read = (sum: number): Line => ({
 });
 
 /** Whether a figure in the way belongs to the other side than the one that looks. */
-const opposes = (t: Fight, actor: number, other: Figure): boolean =>
+const opposes = (t: MiddaraTable, actor: number, other: Figure): boolean =>
   /* MD-LOS-06 other.owner < 0 */ !areAllies(t, actor, other.thing);
 
-function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Square): number {
+function markOf(t: MiddaraTable, { actor, target, from, to, soi }: Looking, square: Square): number {
   if (!gridOf(t).has(square)) return 0;
   const terrain = terrainAt(t, square);
   /* MD-TERR-17 false */ /* MD-SOI-04 !soi && terrain === 'obstructing' */
@@ -46,7 +54,7 @@ function markOf(t: Fight, { actor, target, from, to, soi }: Looking, square: Squ
   return mark;
 }
 
-function edgeBetween(t: Fight, one: Square, other: Square): number {
+function edgeBetween(t: MiddaraTable, one: Square, other: Square): number {
   const grid = gridOf(t);
   if (!grid.has(one) || !grid.has(other)) return /* MD-TILE-03 0 */ BLOCKED;
   return grid.hasBorder(one, other) ? /* MD-ADJ-03 0 */ BLOCKED : 0;
@@ -54,11 +62,11 @@ function edgeBetween(t: Fight, one: Square, other: Square): number {
 
 const harm = ({ blocked, hindering, allies }: Line): number =>
   (blocked ? 10 : 0) + (hindering > 0 ? 1 : 0) + (allies > 0 ? 1 : 0);
-const line = (t: Fight, actor: number, target: number): Line => t.value('line of sight', actor, target);
-export const sees = (t: Fight, actor: number, target: number): boolean => t.value('in sight', actor, target);
-export const rangeTo = (t: Fight, actor: number, target: number): number => t.value('range', actor, target);
+const line = (t: MiddaraTable, actor: number, target: number): Line => t.value('line of sight', actor, target);
+export const sees = (t: MiddaraTable, actor: number, target: number): boolean => t.value('in sight', actor, target);
+export const rangeTo = (t: MiddaraTable, actor: number, target: number): number => t.value('range', actor, target);
 
-export const SIGHT: Part = {
+export const SIGHT: MiddaraChapter = {
   values: {
     range: {
       rule: 'MD-RNG-07',

@@ -23,22 +23,22 @@ import {
   place,
   squareOf,
   stands,
-  type Fight,
-  type Part,
+  type MiddaraTable,
+  type MiddaraChapter,
 } from '../../world.ts';
 import type { Terrain } from '../../words.ts';
 
 /** Whether a figure moves as if no other figure were there. */
-function passesAll(t: Fight, figure: number): boolean {
+function passesAll(t: MiddaraTable, figure: number): boolean {
   /* MD-TAG-29 */ if (isFlying(t, figure)) return true;
   /* MD-TAG-19 */ if (hasTag(t, figure, 'CRUSH')) return true;
   return /* MD-TAG-57 false */ hasTag(t, figure, 'RELENTLESS');
 }
 
-const isFree = (t: Fight): boolean => t.within('movement')?.how === 'free';
+const isFree = (t: MiddaraTable): boolean => t.within('movement')?.how === 'free';
 
 /** The squares that a base comes to cover with a step, each with the one it is entered from. */
-function entered(t: Fight, figure: number, from: Square, to: Square): [Square, Square][] {
+function entered(t: MiddaraTable, figure: number, from: Square, to: Square): [Square, Square][] {
   const direction = directionOf(from, to)!;
   const base = baseOf(t, figure, from);
   return base.flatMap((square): [Square, Square][] => {
@@ -48,14 +48,14 @@ function entered(t: Fight, figure: number, from: Square, to: Square): [Square, S
 }
 
 /** Why a figure that moves by itself cannot go from a space to the next. */
-export function whyNotEnter(t: Fight, figure: number, from: Square, to: Square): Refusal | null {
+export function whyNotEnter(t: MiddaraTable, figure: number, from: Square, to: Square): Refusal | null {
   for (const [before, square] of entered(t, figure, from, to)) {
     const reason = whyNotCross(t, figure, before, square) ?? whyNotPass(t, figure, square);
     if (reason !== null) return reason;
   }
   return null;
 }
-function whyNotCross(t: Fight, figure: number, from: Square, to: Square): Refusal | null {
+function whyNotCross(t: MiddaraTable, figure: number, from: Square, to: Square): Refusal | null {
   const grid = gridOf(t);
   if (!grid.has(to)) return { rule: 'MD-TILE-03', key: 'refuse.tile-edge', with: { square: to } };
   const border = grid.hasBorder(from, to) ? refuse('MD-MOVE-07', 'refuse.red-border', { square: to }) : null;
@@ -65,7 +65,7 @@ function whyNotCross(t: Fight, figure: number, from: Square, to: Square): Refusa
   if (climb <= t.value('highest climb')) return null;
   return refuse(climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
 }
-function whyNotPass(t: Fight, figure: number, square: Square): Refusal | null {
+function whyNotPass(t: MiddaraTable, figure: number, square: Square): Refusal | null {
   if (terrainAt(t, square) === 'obstructing') {
     const stopped = whyNotBreak(t, figure, square);
     if (stopped !== null) return stopped;
@@ -75,7 +75,7 @@ function whyNotPass(t: Fight, figure: number, square: Square): Refusal | null {
   const rule = isFree(t) ? 'MD-FREE-04' : 'MD-MOVE-08';
   return refuse(rule, 'refuse.opponent-there', { square, figure: named(there.thing) });
 }
-function whyNotBreak(t: Fight, figure: number, square: Square): Refusal | null {
+function whyNotBreak(t: MiddaraTable, figure: number, square: Square): Refusal | null {
   /* MD-TAG-71 */ if (hasTag(t, figure, 'UNSTOPPABLE')) return null;
   const rule = isFlying(t, figure)
     ? 'MD-TERR-19'
@@ -88,7 +88,7 @@ function whyNotBreak(t: Fight, figure: number, square: Square): Refusal | null {
 }
 
 /** Why a figure's movement cannot end where its base would begin at this square. */
-export function whyNotStop(t: Fight, figure: number, at: Square): Refusal | null {
+export function whyNotStop(t: MiddaraTable, figure: number, at: Square): Refusal | null {
   const there = figuresOn(t, baseOf(t, figure, at)).find((one) => one.thing !== figure);
   if (there === undefined) return null;
   if (!isFlying(t, figure) && passesAll(t, figure)) return null;
@@ -98,7 +98,7 @@ export function whyNotStop(t: Fight, figure: number, at: Square): Refusal | null
 
 /** What keeps a figure that is moved against its will from entering the next space; null when nothing does. */
 export function obstacleTo(
-  t: Fight,
+  t: MiddaraTable,
   figure: number,
   to: Square | null,
   from: Square = squareOf(t, figure),
@@ -118,29 +118,29 @@ export function obstacleTo(
 
 // ---- Break Attacks ----
 
-const levelOf = (t: Fight, figure: number): number => levelAt(t, squareOf(t, figure));
+const levelOf = (t: MiddaraTable, figure: number): number => levelAt(t, squareOf(t, figure));
 
 /** Whether an opponent gets a Break Attack on a figure that leaves a space now. */
-function mayBreak(t: Fight, attacker: number, target: number): boolean {
+function mayBreak(t: MiddaraTable, attacker: number, target: number): boolean {
   if (!stands(t, attacker) || !stands(t, target) || isParalyzed(t, attacker)) return false;
   /* MD-BRK-07 */ if (t.used('turn', `break:${attacker}`) > 0) return false;
   /* MD-ELEV-12 */ if (Math.abs(levelOf(t, attacker) - levelOf(t, target)) >= 2) return false;
   /* MD-BRK-13 true */ return whyNotTarget(t, attacker, target, t.value('break attack type', attacker)) === null;
 }
 /** The opponents adjacent to the space that is left, from the front of the Initiative Track. */
-function provoked(t: Fight, figure: number, from: Square): number[] {
+function provoked(t: MiddaraTable, figure: number, from: Square): number[] {
   const beside = (other: number): boolean =>
     baseOf(t, other).some((one) => baseOf(t, figure, from).some((square) => areAdjacent(t, one, square)));
   const all = from === '' ? [] : opponentsOf(t, figure).filter((one) => beside(one) && mayBreak(t, one, figure));
   return /* MD-BRK-12 all.slice(0, 1) */ all;
 }
 
-const drop = (t: Fight): number => {
+const drop = (t: MiddaraTable): number => {
   const { from, to } = t.locals;
   return levelAt(t, from) - levelAt(t, to);
 };
 
-export const STEPS: Part = {
+export const STEPS: MiddaraChapter = {
   procs: {
     step: {
       'space being left': { rule: 'MD-BRK-06', do: (t) => void (t.locals.from = squareOf(t, t.locals.figure)) },
@@ -288,7 +288,7 @@ export const STEPS: Part = {
 };
 
 /** Lays a Terrain token on a space, in place of whatever token lies there. */
-export function layTerrain(t: Fight, square: Square, terrain: Terrain): void {
+export function layTerrain(t: MiddaraTable, square: Square, terrain: Terrain): void {
   t.world.terrain = [...t.world.terrain.filter((one) => one.square !== square), { square, terrain }];
   t.emit('terrain placed', { square, terrain });
 }

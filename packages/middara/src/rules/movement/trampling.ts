@@ -13,23 +13,23 @@ import {
   othersAt,
   squareOf,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
-const tramples = (t: Fight, tag: 'CRUSH' | 'RELENTLESS'): boolean =>
+const tramples = (t: MiddaraTable, tag: 'CRUSH' | 'RELENTLESS'): boolean =>
   stands(t, t.locals.figure) && hasTag(t, t.locals.figure, tag) && !isFlying(t, t.locals.figure);
 
 /** Spaces adjacent to one figure on which another can be put. */
-export const roomBeside = (t: Fight, figure: number, other: number): Square[] =>
+export const roomBeside = (t: MiddaraTable, figure: number, other: number): Square[] =>
   gridOf(t).squares.filter(
     (square) =>
       whyNotPut(t, other, square) === null &&
       baseOf(t, other, square).some((one) => baseOf(t, figure).some((at) => areAdjacent(t, at, one))),
   );
 
-const hurt = (t: Fight, dice: number): ReturnType<typeof call> =>
+const hurt = (t: MiddaraTable, dice: number): ReturnType<typeof call> =>
   call('damage', {
     figure: t.locals.opponent,
     amount: numbersOf(rollDice(t, t.locals.figure, new Array<'purple'>(dice).fill('purple'))),
@@ -42,7 +42,7 @@ const displaced = (
   proc: 'displacement',
   with: { figure, squares },
 });
-const toNearest = (t: Fight, figure: number): ReturnType<typeof displaced> =>
+const toNearest = (t: MiddaraTable, figure: number): ReturnType<typeof displaced> =>
   displaced(figure, nearestFree(t, figure, squareOf(t, figure)));
 
 /** The steps after a movement, in the procedure `movement`. */
@@ -75,7 +75,7 @@ export const trampling: Steps<Middara> = {
   },
 };
 
-export const TRAMPLING: Part = {
+export const TRAMPLING: MiddaraChapter = {
   procs: {
     trampling: {
       crushed: {

@@ -6,17 +6,25 @@ import { refuse, type Json, type Refusal } from '@questwright/kernel';
 import { gridOf, terrainFor } from './board.ts';
 import { waysToGo } from './routes.ts';
 import { whyNotEnter, whyNotStop } from './steps.ts';
-import { areAllies, hasTag, isFlying, othersAt, squareOf, type Fight, type Part } from '../../world.ts';
+import {
+  areAllies,
+  hasTag,
+  isFlying,
+  othersAt,
+  squareOf,
+  type MiddaraTable,
+  type MiddaraChapter,
+} from '../../world.ts';
 
-const besideEdges = (t: Fight, square: Square): Square[] =>
+const besideEdges = (t: MiddaraTable, square: Square): Square[] =>
   DIRECTIONS.map((direction) => stepFrom(square, direction)).filter(
     (one): one is Square => one !== null && gridOf(t).has(one),
   );
-export const costToLeave = (t: Fight, figure: number, square: Square): number =>
+export const costToLeave = (t: MiddaraTable, figure: number, square: Square): number =>
   t.value('cost to leave', figure, square);
 
 /** The ways a figure can go: what each step costs, and where it may stop. Null when there is nowhere to go. */
-export function waysOf(t: Fight): Json | null {
+export function waysOf(t: MiddaraTable): Json | null {
   const { figure, points } = t.locals;
   const from = squareOf(t, figure);
   const known = new Map<Square, [Square, number][]>();
@@ -41,7 +49,7 @@ export function waysOf(t: Fight): Json | null {
 }
 
 /** Why a figure cannot get to a square: the next step, or what keeps it from stopping there. */
-export function whyNotThere(t: Fight, to: Square): Refusal | null {
+export function whyNotThere(t: MiddaraTable, to: Square): Refusal | null {
   const { figure, points } = t.locals;
   const from = squareOf(t, figure);
   if (!gridOf(t).has(to)) return refuse('MD-TILE-03', 'refuse.tile-edge', { square: to });
@@ -58,7 +66,7 @@ export function whyNotThere(t: Fight, to: Square): Refusal | null {
   return whyNotStop(t, figure, to) ?? closed ?? refuse('MD-MOVE-01', 'refuse.too-few-points', { square: to, points });
 }
 
-export const WALKING: Part = {
+export const WALKING: MiddaraChapter = {
   values: {
     /** For players: every space in reach, how to get there, and who would strike. */
     'ways to go': { rule: 'MD-MOVE-01', of: (t, figure: number, points: number) => waysToGo(t, figure, points) },

@@ -1,20 +1,20 @@
 /** Figures that come into play. */
 
-import { cardOf, isCommanded, NOBODY, type Fight, type Figure } from '../../world.ts';
+import { cardOf, isCommanded, NOBODY, type MiddaraTable, type Figure } from '../../world.ts';
 import type { Side } from '../../words.ts';
 
 /** Figures of a card that are in play, or that are removed from the game. */
-export const unavailable = (t: Fight, card: string): Figure[] =>
+export const unavailable = (t: MiddaraTable, card: string): Figure[] =>
   t.world.figures.filter(
     (one) => t.cardOf(one.thing) === card && (one.square !== '' || t.pile('removed').includes(one.thing)),
   );
 /** The lowest Activation Number of a Combatant that is available. */
-function freeNumber(t: Fight, card: string): number {
+function freeNumber(t: MiddaraTable, card: string): number {
   const taken = unavailable(t, card).map((one) => one.number);
   for (let number = 1; ; number++) if (!taken.includes(number)) return number;
 }
 /** A new figure beside the board. */
-export function newFigure(t: Fight, card: string, owner: number, side: Side, by: number = NOBODY): Figure {
+export function newFigure(t: MiddaraTable, card: string, owner: number, side: Side, by: number = NOBODY): Figure {
   const number = /* MD-CMBT-06 1 */ freeNumber(t, card);
   const thing = t.add(card, 'figures');
   t.turn(thing, 'up');

@@ -7,13 +7,13 @@ import { START } from '../../content/stores.ts';
 import { learn, whyNotLearn } from '../disciplines/disciplines.ts';
 import { newFigure } from './new-figure.ts';
 import { shopAndTrain } from '../shop/shop.ts';
-import { call, type Fight, type Middara, type Part } from '../../world.ts';
+import { call, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 
 const MOST = 4;
-const isAdventurerCard = (t: Fight, id: unknown): id is string =>
+const isAdventurerCard = (t: MiddaraTable, id: unknown): id is string =>
   typeof id === 'string' && t.loaded.content.get(id)?.content['kind'] === 'adventurer';
 const partyIn = ({ party }: Params): unknown[] | null => (Array.isArray(party) ? party : null);
-function muster(t: Fight, party: readonly string[]): void {
+function muster(t: MiddaraTable, party: readonly string[]): void {
   party.forEach((card, i) => {
     // Fewer players control more than one Adventurer each.
     /* MD-VAR-14 i < t.world.seats ? i : -1 */ const seat = i % t.world.seats;
@@ -61,7 +61,7 @@ export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
 };
 
 /** What the ready outfit buys, by the Adventurers that are there. */
-function readyOutfit(t: Fight): ReturnType<typeof call>[] {
+function readyOutfit(t: MiddaraTable): ReturnType<typeof call>[] {
   const taken: number[] = [];
   return t.world.figures.flatMap((figure) =>
     (START.outfit[t.cardOf(figure.thing)] ?? []).flatMap((id) => {
@@ -74,7 +74,7 @@ function readyOutfit(t: Fight): ReturnType<typeof call>[] {
 }
 
 /** What the ready outfit has learned. */
-function readyDisciplines(t: Fight): void {
+function readyDisciplines(t: MiddaraTable): void {
   for (const figure of t.world.figures) {
     for (const id of START.disciplines[t.cardOf(figure.thing)] ?? []) {
       if (whyNotLearn(t, figure.thing, id) === null) learn(t, figure, id);
@@ -82,7 +82,7 @@ function readyDisciplines(t: Fight): void {
   }
 }
 
-export const OUTFITTING: Part = {
+export const OUTFITTING: MiddaraChapter = {
   procs: {
     'setting up': {
       outfit: {

@@ -17,14 +17,14 @@ import {
   named,
   NOBODY,
   place,
-  type Fight,
+  type MiddaraTable,
   type Figure,
   type Initiative,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
-const party = (t: Fight): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
+const party = (t: MiddaraTable): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
 
 const start: Choice<Middara> = {
   rule: 'MD-SETP-13',
@@ -35,13 +35,13 @@ const start: Choice<Middara> = {
 };
 
 /** The cards of Combatants that players manage, or lead. */
-const managed = (t: Fight): Initiative[] =>
+const managed = (t: MiddaraTable): Initiative[] =>
   cardsFor(
     t,
     t.world.figures.filter((one) => !isAdventurer(t, one.thing) && one.square !== ''),
   );
-const managerOf = (t: Fight, { figures }: Initiative): number => deciders(t, figures[0]!)[0]!;
-function manage(t: Fight, { figures }: Initiative, seat: number): void {
+const managerOf = (t: MiddaraTable, { figures }: Initiative): number => deciders(t, figures[0]!)[0]!;
+function manage(t: MiddaraTable, { figures }: Initiative, seat: number): void {
   for (const one of figures.map((thing) => figureOf(t, thing))) one[one.owner === NOBODY ? 'manager' : 'owner'] = seat;
 }
 const give: Choice<Middara> = {
@@ -73,7 +73,7 @@ const carry: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.carry', with: { figure: named(Number(words(id)[0])) } }),
 };
 
-export const PREPARING: Part = {
+export const PREPARING: MiddaraChapter = {
   procs: {
     prepare: {
       begin: { rule: 'MD-SETP-02', do: (t) => t.emit('phase', { phase: 'prepare' }) },

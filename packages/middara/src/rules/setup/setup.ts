@@ -9,10 +9,10 @@ import { TOKENS } from '../../content/tokens.ts';
 import { disciplines, familiars, treeOf } from '../disciplines/disciplines.ts';
 import { ADVENTURER_SETUP } from './outfitting.ts';
 import { CHECKLIST } from './sheet.ts';
-import { type Fight, type Middara } from '../../world.ts';
+import { type MiddaraTable, type Middara } from '../../world.ts';
 import { COLOURS, MODES, type Colour, type TokenKind } from '../../words.ts';
 
-const encountersOf = (t: Fight): [string, EncounterCard][] =>
+const encountersOf = (t: MiddaraTable): [string, EncounterCard][] =>
   [...t.loaded.content]
     .filter(([, { content }]) => content['kind'] === 'encounter')
     .map(([id, { content }]) => [id, content as EncounterCard]);

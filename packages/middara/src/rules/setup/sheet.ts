@@ -2,12 +2,12 @@
 
 import type { SetupPart } from '@questwright/kernel';
 import type { EncounterCard, SheetCard } from '../../cards.ts';
-import type { Fight, Middara, Part } from '../../world.ts';
+import type { MiddaraTable, Middara, MiddaraChapter } from '../../world.ts';
 
-const sheetOf = (t: Fight): SheetCard => t.loaded.content.get('adventure-sheet')!.content as SheetCard;
-const marked = (t: Fight, name: string): boolean => t.world.flags.some((one) => one.name === name);
+const sheetOf = (t: MiddaraTable): SheetCard => t.loaded.content.get('adventure-sheet')!.content as SheetCard;
+const marked = (t: MiddaraTable, name: string): boolean => t.world.flags.some((one) => one.name === name);
 
-export const SHEET: Part = {
+export const SHEET: MiddaraChapter = {
   values: {
     'Flags of the sheet': { rule: 'MD-SHEET-02', of: (t) => sheetOf(t).flags },
     'Achievements of the sheet': { rule: 'MD-SHEET-03', of: (t) => sheetOf(t).achievements },

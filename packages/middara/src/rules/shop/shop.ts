@@ -10,36 +10,45 @@ import { hasRoom } from '../equipment/slots.ts';
 import { turnedToFront } from '../turn/exhausting.ts';
 import { frontOf, gearCard, isKeepsake, isUnique, tierOf, typeOf } from '../equipment/items.ts';
 import { detach, UPGRADE_CHOICES, upgradesOn } from '../equipment/upgrades.ts';
-import { call, figureOf, isAdventurer, named, type Fight, type Figure, type Middara, type Part } from '../../world.ts';
+import {
+  call,
+  figureOf,
+  isAdventurer,
+  named,
+  type MiddaraTable,
+  type Figure,
+  type Middara,
+  type MiddaraChapter,
+} from '../../world.ts';
 import type { Tier } from '../../words.ts';
 
 /** Gold for a sold Item by its Tier, and how much more a Unique one brings. */
 const PRICES: Readonly<Record<Tier, number>> = { mundane: 5, common: 10, uncommon: 20, rare: 40 };
 const MORE_FOR_UNIQUE = 10;
 
-const storeOf = (t: Fight, store: string): StoreCard => t.loaded.content.get(store)!.content as StoreCard;
+const storeOf = (t: MiddaraTable, store: string): StoreCard => t.loaded.content.get(store)!.content as StoreCard;
 /** Items of the supply that Stores may have, of a Tier. */
-const supplyOf = (t: Fight, tiers: readonly Tier[], unique: boolean): number[] =>
+const supplyOf = (t: MiddaraTable, tiers: readonly Tier[], unique: boolean): number[] =>
   t.pile('items').filter((one) => {
     const { tier, cost } = gearCard(t, one);
     if (tier === undefined || cost === undefined || isKeepsake(t, one)) return false;
     return tiers.includes(tier) && isUnique(t, one) === unique;
   });
-const ownersOf = (t: Fight, seat: number): Figure[] =>
+const ownersOf = (t: MiddaraTable, seat: number): Figure[] =>
   t.world.figures.filter((one) => isAdventurer(t, one.thing) && one.owner === seat);
 
-export const shopAndTrain = (t: Fight, store: string): ReturnType<typeof call> =>
+export const shopAndTrain = (t: MiddaraTable, store: string): ReturnType<typeof call> =>
   call('shop and train', { store, shoppers: t.seats.map((seat) => ownersOf(t, seat)[0]?.thing ?? -1), ready: [] });
 
 // ---- buying and selling ----
 
 const numberOf = (id: string): number => Number(words(id)[0]);
 const again = { goto: 'spending' } as const;
-const shopperOf = (t: Fight, seat: number): Figure => figureOf(t, t.locals.shoppers[seat]);
-const forSale = (t: Fight): number[] => t.value('for sale', t.locals.store);
-const costOf = (t: Fight, thing: number): number => t.value('cost', thing);
+const shopperOf = (t: MiddaraTable, seat: number): Figure => figureOf(t, t.locals.shoppers[seat]);
+const forSale = (t: MiddaraTable): number[] => t.value('for sale', t.locals.store);
+const costOf = (t: MiddaraTable, thing: number): number => t.value('cost', thing);
 /** What is told of an Item before it is bought. */
-const told = (t: Fight, thing: number): Params => ({
+const told = (t: MiddaraTable, thing: number): Params => ({
   card: { content: t.cardOf(thing) },
   type: { key: `item-type.${typeOf(t, thing)}`, with: {} },
   tier: { key: `tier.${tierOf(t, thing)}`, with: {} },
@@ -66,11 +75,11 @@ const buy: Choice<Middara> = {
   label: (t, _, id) => ({ key: 'option.buy', with: { ...told(t, numberOf(id)), cost: costOf(t, numberOf(id)) } }),
 };
 
-const belongings = (t: Fight, seat: number): number[] => {
+const belongings = (t: MiddaraTable, seat: number): number[] => {
   const { gear, pack } = shopperOf(t, seat);
   return [...gear, ...pack, ...t.pile('stash')].filter((one) => gearCard(t, one).kind === 'item');
 };
-function whyNotSold(t: Fight, thing: number): Refusal | null {
+function whyNotSold(t: MiddaraTable, thing: number): Refusal | null {
   const kept = isKeepsake(t, thing) || typeOf(t, thing) === 'consumable';
   return kept ? refuse('MD-SELL-03', 'refuse.not-sold', { card: named(thing) }) : null;
 }
@@ -139,7 +148,7 @@ const toldToShop: Verb<Middara> = {
   do: (t, effect) => void (t.world.store = effect['shop and train'] as string),
 };
 
-export const SHOP: Part = {
+export const SHOP: MiddaraChapter = {
   verbs: { 'shop and train': toldToShop },
   procs: {
     'shop and train': {

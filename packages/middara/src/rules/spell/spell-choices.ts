@@ -5,7 +5,7 @@ import { at } from '../abilities/aiming.ts';
 import { whyParalyzed } from '../abilities/effects.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { chanceOfSpell, skullOf } from '../../text/odds.ts';
-import { areAllies, cardOf, decidesItself, hasTag, named, type Fight, type Middara } from '../../world.ts';
+import { areAllies, cardOf, decidesItself, hasTag, named, type MiddaraTable, type Middara } from '../../world.ts';
 import type { Die } from '../../words.ts';
 
 /** How good a die is. */
@@ -44,7 +44,7 @@ export const target: Choice<Middara> = {
   then: (t, _, id) => void (t.locals.targets = [Number(words(id)[0])]),
 };
 
-export const castingChoices = (t: Fight, figure: number): Die[] => {
+export const castingChoices = (t: MiddaraTable, figure: number): Die[] => {
   const upgrades = t.value('casting upgrades', figure);
   const { casting } = cardOf(t, figure);
   return upgrades.length > 0
@@ -54,7 +54,7 @@ export const castingChoices = (t: Fight, figure: number): Die[] => {
       : [casting];
 };
 /** The pairs of dice that the Upgrades allow: as many Upgrades as may be used, in place of the worst printed dice. */
-export function convictionChoices(t: Fight, figure: number): Die[][] {
+export function convictionChoices(t: MiddaraTable, figure: number): Die[][] {
   const upgrades = t.value('conviction upgrades', figure);
   const printed = [...(cardOf(t, figure).conviction ?? (['purple', 'purple'] as Die[]))];
   const most = /* MD-CONV-04 upgrades.length */ MOST_CONVICTION_UPGRADES;
@@ -71,12 +71,12 @@ export const ratingOf = (dice: readonly Die[]): number => dice.reduce((sum, die)
 export const bestOf = (choices: readonly (readonly Die[])[]): readonly Die[] =>
   choices.toSorted((one, other) => ratingOf(other) - ratingOf(one))[0] ?? [];
 /** How often of a hundred the Spell that is cast takes hold of a figure that resists with its best dice. */
-function chanceAgainst(t: Fight, figure: number, force: readonly Die[]): number {
+function chanceAgainst(t: MiddaraTable, figure: number, force: readonly Die[]): number {
   const dice = bestOf(convictionChoices(t, figure));
   return chanceOfSpell(t, t.locals.x, force, hasTag(t, figure, 'PROTECTION') ? [...dice, 'black'] : dice);
 }
 /** The same for its only target; null when there are more. */
-function chanceWith(t: Fight, ...more: readonly Die[]): number | null {
+function chanceWith(t: MiddaraTable, ...more: readonly Die[]): number | null {
   const { targets, die } = t.locals;
   return targets.length === 1 ? chanceAgainst(t, targets[0], [...(die === null ? [] : [die]), ...more]) : null;
 }

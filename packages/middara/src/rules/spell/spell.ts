@@ -25,11 +25,11 @@ import {
   hasTag,
   named,
   neverTaken,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import type { Die } from '../../words.ts';
 
-export const SPELL: Part = {
+export const SPELL: MiddaraChapter = {
   procs: {
     spell: {
       target: {

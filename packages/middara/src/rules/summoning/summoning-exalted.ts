@@ -2,9 +2,9 @@
 
 import { effectsAt, refuse, words, type Choice } from '@questwright/kernel';
 import { figureWith } from '../figures.ts';
-import { call, deciders, named, type Fight, type Middara, type Part } from '../../world.ts';
+import { call, deciders, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 
-export const exaltedEspers = (t: Fight): string[] =>
+export const exaltedEspers = (t: MiddaraTable): string[] =>
   [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'exalted').map(([id]) => id);
 
 const manifest: Choice<Middara> = {
@@ -19,7 +19,7 @@ const manifest: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.manifest', with: { card: { content: words(id)[0]! } } }),
 };
 
-export const EXALTED: Part = {
+export const EXALTED: MiddaraChapter = {
   procs: {
     'exalted summoning': {
       which: {

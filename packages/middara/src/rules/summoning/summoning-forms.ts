@@ -14,19 +14,19 @@ import {
   figuresOn,
   named,
   squareOf,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
-const formOf = (t: Fight, figure: number): { figure: number; card: number } | undefined =>
+const formOf = (t: MiddaraTable, figure: number): { figure: number; card: number } | undefined =>
   t.world.forms.find((one) => one.figure === figure);
-export const isChanged = (t: Fight, figure: number): boolean => formOf(t, figure) !== undefined;
+export const isChanged = (t: MiddaraTable, figure: number): boolean => formOf(t, figure) !== undefined;
 const conducts = ({ abilities = [] }: GearCard): boolean =>
   abilities.some((ability) => ability.effects.some((one) => 'conduct' in one));
 
 /** What an Adventurer in another form has left: the card of that form, the way back, and what raises its HP. */
-export function whySetAside(t: Fight, thing: number, value: string | null): Refusal | null {
+export function whySetAside(t: MiddaraTable, thing: number, value: string | null): Refusal | null {
   if (t.world.forms.length === 0 || value === 'maximum HP') return null;
   const figure = figureWith(t, thing);
   if (figure === null || !isChanged(t, figure) || formOf(t, figure)!.card === thing) return null;
@@ -38,7 +38,7 @@ export function whySetAside(t: Fight, thing: number, value: string | null): Refu
   return conducts(card) ? null : refuse('MD-CSUM-05', 'refuse.in-another-form', about);
 }
 
-function whyNotBecome(t: Fight, figure: number, card: string): Refusal | null {
+function whyNotBecome(t: MiddaraTable, figure: number, card: string): Refusal | null {
   const name = { card: { content: card } };
   if (!figureCards(t, 'CONDUIT').includes(card)) return refuse('MD-CSUM-01', 'refuse.no-such-conduit');
   if (t.world.forms.some((one) => t.cardOf(one.card) === card))
@@ -49,20 +49,20 @@ function whyNotBecome(t: Fight, figure: number, card: string): Refusal | null {
   return fits ? null : refuse('MD-CSUM-01', 'refuse.no-room', { square: squareOf(t, figure) });
 }
 /** Forms that a figure can take on now. */
-export const formsFor = (t: Fight, figure: number): string[] =>
+export const formsFor = (t: MiddaraTable, figure: number): string[] =>
   figureCards(t, 'CONDUIT').filter((card) => {
     const why = whyNotBecome(t, figure, card);
     return why === null;
   });
-const canChange = (t: Fight, figure: number): boolean => isChanged(t, figure) || formsFor(t, figure).length > 0;
+const canChange = (t: MiddaraTable, figure: number): boolean => isChanged(t, figure) || formsFor(t, figure).length > 0;
 
 /** SP above what the card in use has room for are lost. */
-function fitSP(t: Fight, thing: number): void {
+function fitSP(t: MiddaraTable, thing: number): void {
   const figure = figureOf(t, thing);
   figure.stamina = Math.min(figure.stamina, cardOf(t, thing).stamina?.most ?? figure.stamina);
 }
 /** The card of the form goes back to the box; the figure uses its own again. */
-export function resumeForm(t: Fight, figure: number): void {
+export function resumeForm(t: MiddaraTable, figure: number): void {
   const form = formOf(t, figure);
   if (form === undefined) return;
   t.world.forms = t.world.forms.filter((one) => one !== form);
@@ -86,7 +86,7 @@ const become: Choice<Middara> = {
   },
   label: (_, __, id) => ({ key: 'option.become', with: { card: { content: words(id)[0]! } } }),
 };
-export const FORMS: Part = {
+export const FORMS: MiddaraChapter = {
   procs: {
     conduction: {
       form: {

@@ -18,33 +18,33 @@ import {
   neverTaken,
   NOBODY,
   place,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import type { Tag } from '../../words.ts';
 
 /** Cards of figures with a Tag, in the order of the box. */
-export const figureCards = (t: Fight, tag: Tag): string[] =>
+export const figureCards = (t: MiddaraTable, tag: Tag): string[] =>
   [...t.loaded.content]
     .filter(([, { content }]) => content['kind'] === 'combatant' && (content as FigureCard).tags.includes(tag))
     .map(([id]) => id);
-const printed = (t: Fight, card: string): FigureCard => t.loaded.content.get(card)!.content as FigureCard;
-export const sizeOf = (t: Fight, card: string): number => printed(t, card).size ?? 1;
+const printed = (t: MiddaraTable, card: string): FigureCard => t.loaded.content.get(card)!.content as FigureCard;
+export const sizeOf = (t: MiddaraTable, card: string): number => printed(t, card).size ?? 1;
 
 /** Whether the LVL of a card is above that of the highest ASSEMBLAGE Discipline that a figure knows. */
-export function isAbove(t: Fight, figure: number, card: string): boolean {
+export function isAbove(t: MiddaraTable, figure: number, card: string): boolean {
   const known = figureOf(t, figure).gear.map((thing) => t.contentOf(thing).content as GearCard);
   const levels = known.filter((one) => one.tags.includes('ASSEMBLAGE')).map((one) => one.level ?? 0);
   return t.value('LVL of a Combatant', card) > Math.max(0, ...levels);
 }
-export const costOf = (t: Fight, card: string): number => t.value('COST', card);
-const figuresFor = (t: Fight, card: string): number => t.value('figures of an Esper', card);
+export const costOf = (t: MiddaraTable, card: string): number => t.value('COST', card);
+const figuresFor = (t: MiddaraTable, card: string): number => t.value('figures of an Esper', card);
 
-const isInSOI = (t: Fight, summoner: number, base: readonly Square[]): boolean =>
+const isInSOI = (t: MiddaraTable, summoner: number, base: readonly Square[]): boolean =>
   base.some((square) => t.value('space within SOI', summoner, square));
 /** Where a new figure of a card could stand within the SOI of another; not more than so many places. */
-function roomFor(t: Fight, summoner: number, card: string, most = Infinity): Square[] {
+function roomFor(t: MiddaraTable, summoner: number, card: string, most = Infinity): Square[] {
   const found: Square[] = [];
   for (const square of gridOf(t).squares) {
     if (found.length >= most) break;
@@ -55,13 +55,13 @@ function roomFor(t: Fight, summoner: number, card: string, most = Infinity): Squ
   return found;
 }
 /** So many places are enough for all figures of a card, wherever those before the last are put. */
-function placesFor(t: Fight, card: string): number {
+function placesFor(t: MiddaraTable, card: string): number {
   const inTheWay = (2 * sizeOf(t, card) - 1) ** 2;
   return (figuresFor(t, card) - 1) * inTheWay + 1;
 }
 
 /** Why a figure cannot summon an Esper now. */
-function whyNotSummon(t: Fight, figure: number, card: string): Refusal | null {
+function whyNotSummon(t: MiddaraTable, figure: number, card: string): Refusal | null {
   const name = { card: { content: card } };
   if (!figureCards(t, 'LOYAL ESPER').includes(card)) return refuse('MD-ESPR-01', 'refuse.no-such-esper');
   if (unavailable(t, card).length > 0) return refuse('MD-ESPR-10', 'refuse.esper-is-here', name);
@@ -76,7 +76,7 @@ function whyNotSummon(t: Fight, figure: number, card: string): Refusal | null {
   return isCramped ? refuse('MD-ESPR-05', 'refuse.no-room-in-SOI', name) : null;
 }
 /** Espers that a figure can summon now. */
-export const summonable = (t: Fight, figure: number): string[] =>
+export const summonable = (t: MiddaraTable, figure: number): string[] =>
   figureCards(t, 'LOYAL ESPER').filter((card) => {
     const why = whyNotSummon(t, figure, card);
     return why === null;
@@ -119,7 +119,7 @@ export const summonToken: Choice<Middara> = {
 /** With how many SP an Esper comes, whatever it recovers. */
 const FIRST_SP = 3;
 
-export const SUMMONING: Part = {
+export const SUMMONING: MiddaraChapter = {
   procs: {
     summoning: {
       which: {
@@ -152,7 +152,7 @@ export const SUMMONING: Part = {
         rule: 'MD-ESPR-01',
         each: (t) => Array.from({ length: figuresFor(t, t.locals.card!) }, (_, i) => i),
         run: 'arrival',
-        with: (t: Fight) => ({ by: t.locals.figure, card: t.locals.card, thing: NOBODY }),
+        with: (t: MiddaraTable) => ({ by: t.locals.figure, card: t.locals.card, thing: NOBODY }),
       },
     },
     arrival: {

@@ -22,9 +22,9 @@ import {
   neverTaken,
   opponentsOf,
   squareOf,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 import { STANDARD_ABILITIES, type AttackType, type StandardAbility } from '../../words.ts';
 
@@ -34,10 +34,10 @@ const nextAction = (): string => /* MD-STAM-01 'end of turn' */ 'action phase';
 const MOVE_COST = 1;
 const ABILITIES = ['between actions', 'move ability', 'free movement'] as const;
 
-const afterFailedJump = (t: Fight): Refusal | null =>
+const afterFailedJump = (t: MiddaraTable): Refusal | null =>
   t.used('turn', 'failed Jump') > 0 ? refuse('MD-JUMP-13', 'refuse.failed-jump') : null;
 
-function whyNotMove(t: Fight, figure: number): Refusal | null {
+function whyNotMove(t: MiddaraTable, figure: number): Refusal | null {
   if (isPlayed(t, figure) && t.used('turn', 'move') > 0) return refuse('MD-MOVE-02', 'refuse.moved-already');
   if (t.used('turn', 'move ability') > 0) return refuse('MD-MOVE-13', 'refuse.moved-by-ability');
   return afterFailedJump(t) ?? whyTooFewSP(t, figure, spCost(t, figure, MOVE_COST));
@@ -60,12 +60,12 @@ const move: Choice<Middara> = {
 };
 
 /** Who may attack in both ways says which. */
-const attackIn = (t: Fight, id: string): [target: number, type: AttackType] => {
+const attackIn = (t: MiddaraTable, id: string): [target: number, type: AttackType] => {
   const [target, type] = words(id);
   return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
 };
 /** What an Attack costs, and how often it hits. */
-function outlookOf(t: Fight, target: number): Chances & { cost: number; penalty: number } {
+function outlookOf(t: MiddaraTable, target: number): Chances & { cost: number; penalty: number } {
   const { figure } = t.locals;
   return {
     cost: spCost(t, figure, t.value('attack cost', figure, 'action')),
@@ -110,7 +110,7 @@ const cast: Choice<Middara> = {
   then: neverTaken,
 };
 
-const timingOf = (t: Fight, seat: number, id: string): (typeof ABILITIES)[number] | undefined =>
+const timingOf = (t: MiddaraTable, seat: number, id: string): (typeof ABILITIES)[number] | undefined =>
   ABILITIES.find((timing) => abilityIds(t, timing, seat).includes(id));
 
 /** Abilities of the figure whose turn it is. */
@@ -164,7 +164,7 @@ export const ACTION_PHASE: Record<string, Choice<Middara>> = {
   'end turn': { rule: 'MD-TURN-08', then: () => {}, label: endOfTurn },
 };
 
-export const ACTING: Part = {
+export const ACTING: MiddaraChapter = {
   values: {
     /** As many as there are SP for. */
     'cost of a Standard Ability': {

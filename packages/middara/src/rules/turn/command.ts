@@ -11,17 +11,17 @@ import {
   named,
   NOBODY,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 /** A figure that an Adventurer has summoned. */
-export const isSummoned = (t: Fight, figure: number): boolean =>
+export const isSummoned = (t: MiddaraTable, figure: number): boolean =>
   figureOf(t, figure).by !== NOBODY && hasTag(t, figure, 'LOYAL ESPER');
 
 /** Those on the Initiative card of a figure that have not had their turn. */
-const waiting = (t: Fight, figure: number): number[] => {
+const waiting = (t: MiddaraTable, figure: number): number[] => {
   const card = t.world.track.find((one) => one.figures.includes(figure));
   return (card?.figures ?? []).filter((one) => stands(t, one) && !figureOf(t, one).acted && isCommanded(t, one));
 };
@@ -59,10 +59,10 @@ export const GAINED_INSTEAD: Steps<Middara> = {
 };
 
 const turnOf = (figure: number): string => `turn:${figure}`;
-export const noteTurn = (t: Fight, figure: number): void => t.use('encounter', turnOf(figure));
-const isFirstTurn = (t: Fight, figure: number): boolean => t.used('encounter', turnOf(figure)) === 0;
+export const noteTurn = (t: MiddaraTable, figure: number): void => t.use('encounter', turnOf(figure));
+const isFirstTurn = (t: MiddaraTable, figure: number): boolean => t.used('encounter', turnOf(figure)) === 0;
 
-export const COMMAND: Part = {
+export const COMMAND: MiddaraChapter = {
   values: {
     /** Whether a figure gains SP in the Refresh Phase of its turn. */
     'recovers SP': {

@@ -2,52 +2,52 @@
 
 import type { GearCard } from '../../cards.ts';
 import { asideOf, frontOf, gearCard } from '../equipment/items.ts';
-import { figureOf, isAdventurer, type Fight } from '../../world.ts';
+import { figureOf, isAdventurer, type MiddaraTable } from '../../world.ts';
 import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../../words.ts';
 
 /** An Item with the Upgrades on it, also those that its side which is up has no use for. */
-const withUpgrades = (t: Fight, thing: number): number[] => {
+const withUpgrades = (t: MiddaraTable, thing: number): number[] => {
   const aside = asideOf(t, thing);
   return [thing, ...t.under(thing), ...(aside === undefined ? [] : t.under(aside))];
 };
 /** All cards of an Adventurer, those in the Pack too, its own and that of its form. */
-const cardsOf = (t: Fight, figure: number): number[] => {
+const cardsOf = (t: MiddaraTable, figure: number): number[] => {
   const { gear, pack } = figureOf(t, figure);
   const forms = t.world.forms.filter((one) => one.figure === figure).map((one) => one.card);
   return [figure, ...forms, ...[...gear, ...pack].flatMap((one) => withUpgrades(t, one))];
 };
-export const adventurers = (t: Fight): number[] =>
+export const adventurers = (t: MiddaraTable): number[] =>
   t.world.figures.filter((one) => isAdventurer(t, one.thing)).map((one) => one.thing);
 
 /** Effect tokens, and Ability tokens. */
 export const EFFECTS: readonly string[] = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
 export const TOKENS: readonly string[] = Object.keys(ABILITY_TOKENS);
-export function takeTokens(t: Fight, figure: number, tokens: readonly string[]): void {
+export function takeTokens(t: MiddaraTable, figure: number, tokens: readonly string[]): void {
   for (const one of tokens) t.setCounters(figure, one, 0);
 }
 
 const takeOff =
   (counter: 'exhausted' | 'used') =>
-  (t: Fight, figure: number): void => {
+  (t: MiddaraTable, figure: number): void => {
     for (const one of cardsOf(t, figure)) t.setCounters(one, counter, 0);
   };
-export const unUse: (t: Fight, figure: number) => void = takeOff('used');
+export const unUse: (t: MiddaraTable, figure: number) => void = takeOff('used');
 /** Those of the figure alone. */
-export function unExhaust(t: Fight, figure: number): void {
+export function unExhaust(t: MiddaraTable, figure: number): void {
   for (const one of t.value('who Un-Exhausts', figure)) takeOff('exhausted')(t, one);
   const own = cardsOf(t, figure);
   t.world.spent = t.world.spent.filter((one) => !own.includes(one.card));
 }
 
 /** Puts a card in the place of another, among what is equipped and in the Pack. */
-function replace(t: Fight, one: number, other: number): void {
+function replace(t: MiddaraTable, one: number, other: number): void {
   for (const figure of t.world.figures) {
     figure.gear = figure.gear.map((thing) => (thing === one ? other : thing));
     figure.pack = figure.pack.map((thing) => (thing === one ? other : thing));
   }
 }
 /** Lays one side of a card where the other one lies, and that one aside. */
-function exchange(t: Fight, one: number, other: number, aside: 'turned' | 'box'): void {
+function exchange(t: MiddaraTable, one: number, other: number, aside: 'turned' | 'box'): void {
   const { things } = t.world;
   const [exhausted, used] = [t.counters(one, 'exhausted'), t.counters(one, 'used')];
   replace(t, one, other);
@@ -57,7 +57,7 @@ function exchange(t: Fight, one: number, other: number, aside: 'turned' | 'box')
   t.setCounters(other, 'used', used);
 }
 /** Turns a card over. A card with a printed back works through it from now on, any other not at all. */
-export function flip(t: Fight, thing: number): void {
+export function flip(t: MiddaraTable, thing: number): void {
   const { flipped } = t.contentOf(thing).content as GearCard;
   if (/* MD-EXH-07 true */ flipped === undefined) {
     t.turn(thing, 'down');
@@ -67,7 +67,7 @@ export function flip(t: Fight, thing: number): void {
   exchange(t, thing, back, 'turned');
   t.world.turned.push({ front: thing, back });
 }
-export function unFlip(t: Fight, figure: number): void {
+export function unFlip(t: MiddaraTable, figure: number): void {
   for (const thing of cardsOf(t, figure)) {
     const turned = t.world.turned.find((one) => one.back === thing);
     if (turned === undefined) {
@@ -83,7 +83,7 @@ export function unFlip(t: Fight, figure: number): void {
 }
 
 /** The other side of a DOUBLE Item. */
-export function otherSide(t: Fight, thing: number): number {
+export function otherSide(t: MiddaraTable, thing: number): number {
   const known = asideOf(t, thing);
   if (known !== undefined) return known;
   const back = t.add(gearCard(t, thing).flipped!, 'turned');
@@ -92,7 +92,7 @@ export function otherSide(t: Fight, thing: number): number {
   return back;
 }
 /** Turns a DOUBLE Item to its other side, which is told. */
-export function turnOver(t: Fight, thing: number): number {
+export function turnOver(t: MiddaraTable, thing: number): number {
   const other = otherSide(t, thing);
   const front = frontOf(t, thing);
   t.world.turned = t.world.turned.filter((one) => one.back !== thing);
@@ -101,7 +101,7 @@ export function turnOver(t: Fight, thing: number): number {
   return other;
 }
 /** Turns a card to its front, whatever was up, and names it. */
-export function turnedToFront(t: Fight, thing: number): number {
+export function turnedToFront(t: MiddaraTable, thing: number): number {
   const front = frontOf(t, thing);
   if (front === thing) return thing;
   t.world.turned = t.world.turned.filter((one) => one.back !== thing);

@@ -7,10 +7,10 @@ import {
   isCommanded,
   NOBODY,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Figure,
   type Initiative,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 /** Activation Numbers on one Combatant card. */
@@ -18,7 +18,7 @@ const NUMBERS_ON_A_CARD = 3;
 const groupOf = (number: number): number => Math.ceil(number / NUMBERS_ON_A_CARD);
 
 /** A list in random order, every order equally likely. */
-export function shuffled<T>(t: Fight, list: readonly T[]): T[] {
+export function shuffled<T>(t: MiddaraTable, list: readonly T[]): T[] {
   const all = [...list];
   for (let i = all.length - 1; i > 0; i--) {
     const j = t.roll(i + 1)[0]! - 1;
@@ -28,26 +28,26 @@ export function shuffled<T>(t: Fight, list: readonly T[]): T[] {
 }
 
 /** Where the Initiative card of a figure lies on the track, or -1. */
-export const placeOnTrack = (t: Fight, figure: number): number =>
+export const placeOnTrack = (t: MiddaraTable, figure: number): number =>
   t.world.track.findIndex((one) => one.figures.includes(figure));
 
 /** Where the card of a Combatant lies that a figure with this number belongs to, or -1. */
-export const cardOnTrack = (t: Fight, card: string, number: number): number =>
+export const cardOnTrack = (t: MiddaraTable, card: string, number: number): number =>
   t.world.track.findIndex((one) => one.card === card && one.group === groupOf(number));
 
-const told = (t: Fight): void =>
+const told = (t: MiddaraTable): void =>
   t.emit('track changed', { track: t.world.track.map((one) => ({ content: one.card })) });
 
-const byNumber = (t: Fight, figures: readonly number[]): number[] =>
+const byNumber = (t: MiddaraTable, figures: readonly number[]): number[] =>
   /* MD-CMBT-07 [...figures] */ figures.toSorted((one, other) => figureOf(t, one).number - figureOf(t, other).number);
 
-export const newInitiative = (t: Fight, { thing, number }: Figure): Initiative => ({
+export const newInitiative = (t: MiddaraTable, { thing, number }: Figure): Initiative => ({
   card: t.cardOf(thing),
   group: /* MD-CMBT-08 1 */ groupOf(number),
   figures: [thing],
 });
 /** The Initiative cards of these figures: one for each Adventurer, one for each Combatant or Group. */
-export function cardsFor(t: Fight, figures: readonly Figure[]): Initiative[] {
+export function cardsFor(t: MiddaraTable, figures: readonly Figure[]): Initiative[] {
   const cards: Initiative[] = [];
   for (const figure of figures) {
     const own = newInitiative(t, figure);
@@ -58,21 +58,21 @@ export function cardsFor(t: Fight, figures: readonly Figure[]): Initiative[] {
   return cards;
 }
 /** A figure joins its Group, and acts with it: not again in a round in which the Group has acted. */
-export function joinGroup(t: Fight, at: number, figure: number): void {
+export function joinGroup(t: MiddaraTable, at: number, figure: number): void {
   const card = t.world.track[at]!;
   figureOf(t, figure).acted = card.figures.every((one) => figureOf(t, one).acted);
   card.figures = byNumber(t, [...card.figures, figure]);
 }
-export function putOnTrack(t: Fight, card: Initiative, at: number): void {
+export function putOnTrack(t: MiddaraTable, card: Initiative, at: number): void {
   t.world.track.splice(Math.max(0, Math.min(at, t.world.track.length)), 0, card);
   told(t);
 }
-export function moveOnTrack(t: Fight, from: number, to: number): void {
+export function moveOnTrack(t: MiddaraTable, from: number, to: number): void {
   const [card] = t.world.track.splice(from, 1);
   putOnTrack(t, card!, to);
 }
 /** A figure that is gone leaves its card; the card goes with the last figure of a Group. */
-export function leaveTrack(t: Fight, figure: number): void {
+export function leaveTrack(t: MiddaraTable, figure: number): void {
   const at = placeOnTrack(t, figure);
   if (at < 0) return;
   const card = t.world.track[at]!;
@@ -82,7 +82,7 @@ export function leaveTrack(t: Fight, figure: number): void {
   told(t);
 }
 
-export const INITIATIVE: Part = {
+export const INITIATIVE: MiddaraChapter = {
   values: {
     /** Asked anew before each turn, so that nobody is left out when the order changes. */
     'next on the track': {

@@ -1,9 +1,9 @@
 /** What the Refresh Phase brings: SP, and cards that are Un-Exhausted. */
 
 import { adventurers } from './exhausting.ts';
-import { cardOf, figureOf, type Part } from '../../world.ts';
+import { cardOf, figureOf, type MiddaraChapter } from '../../world.ts';
 
-export const REFRESHING: Part = {
+export const REFRESHING: MiddaraChapter = {
   values: {
     /** The SP of a figure that gains so many. */
     'SP after a gain': {

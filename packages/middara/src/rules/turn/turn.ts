@@ -19,13 +19,13 @@ import {
   isPlayed,
   named,
   stands,
-  type Fight,
+  type MiddaraTable,
   type Middara,
-  type Part,
+  type MiddaraChapter,
 } from '../../world.ts';
 
 /** The End Condition of the Exit that a figure stands on. */
-function exitUnder(t: Fight, figure: number): string | null {
+function exitUnder(t: MiddaraTable, figure: number): string | null {
   const colours = tokensOf(t, 'exit')
     .filter((one) => baseOf(t, figure).includes(one.square))
     .map((one) => colourOf(t, one));
@@ -37,7 +37,7 @@ const ofItsOwn =
   (t, _, thing) =>
     figureWith(t, thing) === t.within('turn')?.figure ? null : refuse(rule, 'refuse.not-its-turn');
 
-export const TURN: Part = {
+export const TURN: MiddaraChapter = {
   procs: {
     turn: {
       ...WHOSE_TURN,

@@ -2,7 +2,7 @@
 
 import { refuse, type Case, type Choice, type Refusal, type RuleId, type Seat } from '@questwright/kernel';
 import { INTERACTION_CHOICES, meetsHeroes, noteAdventure, whyNoAdventure } from '../hero-combat/interaction.ts';
-import { face as openly } from '../market/items-and-allies.ts';
+import { face as readAsViewer } from '../market/items-and-allies.ts';
 import { place } from '../board/spaces.ts';
 import type { Color } from '../../words.ts';
 import {
@@ -11,30 +11,30 @@ import {
   stateOf,
   waitingAt,
   type In,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
   type LocalsIn,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 
 const deckOf = (color: Color): string => `${color} deck`;
-const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
-const counterHere = (t: LandTable, seat: Seat): boolean => t.world.adventures.includes(spaceOf(t, seat));
-const waitsHere = (t: LandTable, seat: Seat): boolean => waitingAt(t, spaceOf(t, seat)) >= 0;
-const jewelHere = (t: LandTable, seat: Seat): Color => t.value('jewel', spaceOf(t, seat))!;
-const waitingHere = (t: LandTable, seat: Seat): Land['undefeated'][number] =>
+const spaceOf = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
+const counterHere = (t: RuneboundTable, seat: Seat): boolean => t.world.adventures.includes(spaceOf(t, seat));
+const waitsHere = (t: RuneboundTable, seat: Seat): boolean => waitingAt(t, spaceOf(t, seat)) >= 0;
+const jewelHere = (t: RuneboundTable, seat: Seat): Color => t.value('jewel', spaceOf(t, seat))!;
+const waitingHere = (t: RuneboundTable, seat: Seat): RuneboundWorld['undefeated'][number] =>
   t.world.undefeated[waitingAt(t, spaceOf(t, seat))]!;
 
 // ---- what to do where movement ended ----
 
 /** Why a player may not draw cards of a color. */
-export function whyNoDraw(t: LandTable, seat: Seat, color: Color): Refusal | null {
+export function whyNoDraw(t: RuneboundTable, seat: Seat, color: Color): Refusal | null {
   if (t.value('closed colors', seat).includes(color)) return refuse('RB-EXP-15', 'refuse.closed-color', { color });
   return t.pile(deckOf(color)).length > 0 ? null : refuse('RB-ADV-11', 'refuse.empty-deck', { color });
 }
 
-const attempt: Choice<Land> = {
+const attempt: Choice<RuneboundWorld> = {
   rule: 'RB-ADV-01',
   why: (t, seat) => {
     if (!counterHere(t, seat)) return refuse('RB-ADV-10', 'refuse.no-adventure-here');
@@ -50,7 +50,7 @@ const attempt: Choice<Land> = {
   },
 };
 
-const face: Choice<Land> = {
+const face: Choice<RuneboundWorld> = {
   rule: 'RB-UND-07',
   why: (t, seat) => {
     if (!waitsHere(t, seat)) return refuse('RB-UND-07', 'refuse.nothing-waits');
@@ -60,7 +60,7 @@ const face: Choice<Land> = {
   // Asked for where nothing waits, too: whoever wants to know why not.
   label: (t, seat) => ({
     key: 'option.face',
-    with: { card: waitsHere(t, seat) ? openly(t, waitingHere(t, seat).thing) : null },
+    with: { card: waitsHere(t, seat) ? readAsViewer(t, waitingHere(t, seat).thing) : null },
   }),
   then: (t, seat) => {
     noteAdventure(t);
@@ -69,7 +69,7 @@ const face: Choice<Land> = {
   },
 };
 
-const decline: Choice<Land> = {
+const decline: Choice<RuneboundWorld> = {
   rule: 'RB-ADV-02',
   list: (t, seat) => (counterHere(t, seat) || waitsHere(t, seat) ? ['decline'] : []),
   then: (t, seat) => {
@@ -81,7 +81,7 @@ const decline: Choice<Land> = {
 // ---- one attempt ----
 
 /** After an Event or Encounter the player draws again, and so after the second and third. */
-const another = (kind: 'event' | 'encounter', rule: RuleId): Case<Land, LocalsIn<'attempt'>> => ({
+const another = (kind: 'event' | 'encounter', rule: RuleId): Case<RuneboundWorld, LocalsIn<'attempt'>> => ({
   rule,
   /* RB-EVT-08 t.locals.kind === kind && t.used('attempt', 'event') === 0 */
   /* RB-ENC-06 t.locals.kind === kind && t.used('attempt', 'encounter') === 0 */
@@ -98,7 +98,7 @@ const allDrawn = (t: In<'attempt'>): boolean => {
   return top !== undefined && (t.locals.drawn ?? []).includes(top);
 };
 
-export const ADVENTURE: Part = {
+export const ADVENTURE: RuneboundChapter = {
   procs: {
     'adventure step': {
       'open encounters': {
@@ -110,7 +110,11 @@ export const ADVENTURE: Part = {
         when: (t) => waitsHere(t, t.locals.seat),
         do: (t) => {
           const { thing, space } = waitingHere(t, t.locals.seat);
-          t.emit('challenge waits', { seat: t.locals.seat, card: openly(t, thing), position: waitingAt(t, space) + 1 });
+          t.emit('challenge waits', {
+            seat: t.locals.seat,
+            card: readAsViewer(t, thing),
+            position: waitingAt(t, space) + 1,
+          });
         },
       },
       'what to do here': {
@@ -185,7 +189,7 @@ export const ADVENTURE: Part = {
         do: (t) => {
           const { seat, color, thing } = t.locals;
           t.turn(thing, 'up');
-          t.emit('adventure card drawn', { seat, color, card: openly(t, thing) });
+          t.emit('adventure card drawn', { seat, color, card: readAsViewer(t, thing) });
         },
       },
       drawn: {

@@ -10,11 +10,11 @@ import {
   heroSeats,
   isKind,
   stateOf,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type In,
   type LocalsIn,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 import type { Color } from '../../words.ts';
 
@@ -24,7 +24,7 @@ const failed = (t: In<'challenge'>): Next => {
   return { run: [{ proc: 'failed challenge', with: { thing, space } }] };
 };
 
-const challenge: Steps<Land, LocalsIn<'challenge'>> = {
+const challenge: Steps<RuneboundWorld, LocalsIn<'challenge'>> = {
   combat: {
     rule: 'RB-CBT-01',
     as: 'fought',
@@ -61,7 +61,7 @@ const challenge: Steps<Land, LocalsIn<'challenge'>> = {
 const winCounter = (t: In<'spoils'>, color: Color, space: string | null): Next => ({
   run: [{ proc: 'adventure counter', with: { seat: t.locals.seat, color, space } }],
 });
-const adventureCounter: Steps<Land, LocalsIn<'adventure counter'>> = {
+const adventureCounter: Steps<RuneboundWorld, LocalsIn<'adventure counter'>> = {
   taken: {
     rule: 'RB-DEF-06',
     do: (t) => {
@@ -81,9 +81,9 @@ const adventureCounter: Steps<Land, LocalsIn<'adventure counter'>> = {
 };
 
 /** A reward can hurt: who is knocked out by it has defeated the Challenge all the same. */
-const goesOn = (t: LandTable): boolean => !t.isEnding('game');
+const goesOn = (t: RuneboundTable): boolean => !t.isEnding('game');
 
-const spoils: Steps<Land, LocalsIn<'spoils'>> = {
+const spoils: Steps<RuneboundWorld, LocalsIn<'spoils'>> = {
   reward: {
     rule: 'RB-DEF-02',
     do: (t) => {
@@ -122,7 +122,7 @@ const spoils: Steps<Land, LocalsIn<'spoils'>> = {
 };
 
 /** The combat ends in a step of its own: whoever watches a defeat still finds the combat being played. */
-const defeat: Steps<Land, LocalsIn<'defeat'>> = {
+const defeat: Steps<RuneboundWorld, LocalsIn<'defeat'>> = {
   'about to be defeated': {
     rule: 'RB-DEF-01',
     window: { timing: 'about to be defeated', order: (t) => [actingSeat(t)] },
@@ -143,7 +143,7 @@ const defeat: Steps<Land, LocalsIn<'defeat'>> = {
   },
 };
 
-export const CHALLENGE: Part = {
+export const CHALLENGE: RuneboundChapter = {
   procs: { challenge, spoils, 'adventure counter': adventureCounter, defeat },
   shown: {
     challenge: ['seat', 'heroes', 'thing', 'space'],

@@ -1,11 +1,11 @@
 /** Encounters: the card is followed; it stays with the Hero when its text says so, else it is discarded. */
 
 import { branch, branchOf, effectsAt, type Effect } from '@questwright/kernel';
-import { stateOf, type In, type Part } from '../../world.ts';
+import { stateOf, type In, type RuneboundChapter } from '../../world.ts';
 
 const stillLiesThere = (t: In<'encounter'>): boolean => t.pile('adventure').includes(t.locals.thing);
 
-export const ENCOUNTERS: Part = {
+export const ENCOUNTERS: RuneboundChapter = {
   procs: {
     encounter: {
       instructions: {

@@ -3,12 +3,12 @@
 import type { Next } from '@questwright/kernel';
 import { effectsAt } from '@questwright/kernel';
 import type { Challenge, EventCard } from '../../cards.ts';
-import { face as openly } from '../market/items-and-allies.ts';
+import { face as readAsViewer } from '../market/items-and-allies.ts';
 import { aboutSpaces, numberOf, place, spacesOf } from '../board/spaces.ts';
 import { COLORS, type Color } from '../../words.ts';
-import { card, countsAs, type In, type LandTable, type Part } from '../../world.ts';
+import { card, countsAs, type In, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
-const eventCard = (t: LandTable, thing: number): EventCard => card(t, thing) as EventCard;
+const eventCard = (t: RuneboundTable, thing: number): EventCard => card(t, thing) as EventCard;
 const takingEffect = (t: In<'event'>): Next => ({ run: [{ proc: 'event taking effect', with: t.locals }] });
 
 // ---- replenishing ----
@@ -16,7 +16,7 @@ const takingEffect = (t: In<'event'>): Next => ({ run: [{ proc: 'event taking ef
 type Replenishing = In<'replenishing of one color'>;
 
 /** Where a counter of a color can be placed again. */
-function eligibleSpaces(t: LandTable, color: Color): string[] {
+function eligibleSpaces(t: RuneboundTable, color: Color): string[] {
   const jewel = aboutSpaces(t, 'jewel', (one) => one ?? 'none');
   const sunburst = aboutSpaces(t, 'has a sunburst', (has) => has);
   return spacesOf(t).filter((space) => {
@@ -38,7 +38,7 @@ function placeCounters(t: Replenishing, spaces: readonly string[]): Next {
   t.emit('replenished', { color, count: spaces.length, spaces: spaces.map(place) });
 }
 
-export const EVENTS: Part = {
+export const EVENTS: RuneboundChapter = {
   procs: {
     event: {
       'event area': {
@@ -54,7 +54,7 @@ export const EVENTS: Part = {
             rule: 'RB-EVT-05',
             do: (t) => {
               const { thing } = t.locals;
-              t.emit('event ignored', { card: openly(t, thing), number: eventCard(t, thing).number });
+              t.emit('event ignored', { card: readAsViewer(t, thing), number: eventCard(t, thing).number });
               return { run: [{ proc: 'discard', with: { thing } }] };
             },
           },
@@ -81,7 +81,7 @@ export const EVENTS: Part = {
         do: (t) => {
           const { seat, thing } = t.locals;
           t.move(thing, 'event', 'bottom');
-          t.emit('event in play', { seat, card: openly(t, thing), number: eventCard(t, thing).number });
+          t.emit('event in play', { seat, card: readAsViewer(t, thing), number: eventCard(t, thing).number });
         },
       },
       effect: {

@@ -2,33 +2,33 @@
  *  position, the counter lies on the space written there. */
 
 import type { Next } from '@questwright/kernel';
-import { face as openly } from '../market/items-and-allies.ts';
+import { face as readAsViewer } from '../market/items-and-allies.ts';
 import { place } from '../board/spaces.ts';
-import type { In, Land, LandTable, Part } from '../../world.ts';
+import type { In, RuneboundWorld, RuneboundTable, RuneboundChapter } from '../../world.ts';
 
 const TRACK = 'undefeated challenge track';
-const EMPTY = { thing: -1, space: '', age: 0 } as const satisfies Land['undefeated'][number];
+const EMPTY = { thing: -1, space: '', age: 0 } as const satisfies RuneboundWorld['undefeated'][number];
 
 /** The position that a Challenge holds, also while it is being faced; −1 for none. */
-export const positionOf = (t: LandTable, thing: number): number =>
+export const positionOf = (t: RuneboundTable, thing: number): number =>
   t.world.undefeated.findIndex((one) => one.thing === thing);
-const freePosition = (t: LandTable): number => t.world.undefeated.findIndex((one) => one.thing < 0);
+const freePosition = (t: RuneboundTable): number => t.world.undefeated.findIndex((one) => one.thing < 0);
 /** The position whose card was placed first. */
-const oldestPosition = (t: LandTable): number => {
+const oldestPosition = (t: RuneboundTable): number => {
   const ages = t.world.undefeated.map((one) => one.age);
   return ages.indexOf(Math.min(...ages));
 };
-const nextAge = (t: LandTable): number => 1 + Math.max(...t.world.undefeated.map((one) => one.age));
+const nextAge = (t: RuneboundTable): number => 1 + Math.max(...t.world.undefeated.map((one) => one.age));
 
 /** The counter goes back to its position, which is free again. */
-export function freeTrack(t: LandTable, at: number): void {
+export function freeTrack(t: RuneboundTable, at: number): void {
   const { space } = t.world.undefeated[at]!;
   t.world.undefeated[at] = { ...EMPTY };
   t.emit('counter returned', { position: at + 1, space: place(space) });
 }
 
 type Placing = In<'onto the track'>;
-const position = (t: Placing): Land['undefeated'][number] => t.world.undefeated[t.locals.position]!;
+const position = (t: Placing): RuneboundWorld['undefeated'][number] => t.world.undefeated[t.locals.position]!;
 
 function placeCard(t: Placing): Next {
   const { thing } = t.locals;
@@ -36,11 +36,11 @@ function placeCard(t: Placing): Next {
   Object.assign(position(t), { thing, age: nextAge(t) });
 }
 
-function removeCounter(t: LandTable, space: string): void {
+function removeCounter(t: RuneboundTable, space: string): void {
   t.world.adventures = t.world.adventures.filter((one) => one !== space);
 }
 
-export const UNDEFEATED: Part = {
+export const UNDEFEATED: RuneboundChapter = {
   procs: {
     'failed challenge': {
       'wounds removed': {
@@ -64,7 +64,7 @@ export const UNDEFEATED: Part = {
         do: (t) => {
           const { thing } = t.locals;
           t.move(thing, TRACK, 'bottom');
-          t.emit('stays undefeated', { card: openly(t, thing), position: positionOf(t, thing) + 1 });
+          t.emit('stays undefeated', { card: readAsViewer(t, thing), position: positionOf(t, thing) + 1 });
           return { done: null };
         },
       },
@@ -112,7 +112,7 @@ export const UNDEFEATED: Part = {
         rule: 'RB-UND-01',
         do: (t) => {
           const { thing, space } = t.locals;
-          t.emit('undefeated', { card: openly(t, thing), position: t.locals.position + 1, space: place(space) });
+          t.emit('undefeated', { card: readAsViewer(t, thing), position: t.locals.position + 1, space: place(space) });
         },
       },
     },
@@ -123,7 +123,7 @@ export const UNDEFEATED: Part = {
         do: (t) => {
           const { seat, thing } = t.locals;
           t.move(thing, 'adventure');
-          t.emit('challenge faced', { seat, card: openly(t, thing) });
+          t.emit('challenge faced', { seat, card: readAsViewer(t, thing) });
         },
       },
       challenge: {

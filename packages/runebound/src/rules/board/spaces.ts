@@ -7,9 +7,9 @@ import {
   spaceCard,
   stateOf,
   waitingAt,
-  type Land,
-  type LandTable,
-  type Part,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type RuneboundChapter,
 } from '../../world.ts';
 import { TERRAINS, type Terrain, type Town } from '../../words.ts';
 import type { Values } from '../../values.ts';
@@ -26,9 +26,9 @@ interface Printed {
   /** Values about spaces that follow from content alone, by value and number of the space. */
   values: Map<string, unknown[]>;
 }
-const found = new WeakMap<Loaded<Land>, Printed>();
+const found = new WeakMap<Loaded<RuneboundWorld>, Printed>();
 
-function printedFor({ loaded }: LandTable): Printed {
+function printedFor({ loaded }: RuneboundTable): Printed {
   let known = found.get(loaded);
   if (known === undefined) {
     const ids: string[] = [];
@@ -42,7 +42,7 @@ function printedFor({ loaded }: LandTable): Printed {
 }
 
 /** The ids of all spaces of the board that is played on, the cut ones included. */
-export function spacesOf(t: LandTable): readonly string[] {
+export function spacesOf(t: RuneboundTable): readonly string[] {
   const { ids, boards } = printedFor(t);
   const { board } = t.world;
   let spaces = boards.get(board);
@@ -56,7 +56,7 @@ export function spacesOf(t: LandTable): readonly string[] {
 // ---- values that are printed ----
 
 /** Whether a value is what is printed: nothing that is in play changes it, nor what it reads. */
-function isPrinted(t: LandTable, name: string): boolean {
+function isPrinted(t: RuneboundTable, name: string): boolean {
   const { printed, changedBy, lasting, kept, entry } = t.loaded.values.get(name)!;
   if (!printed) return false;
   if (kept !== null) return true;
@@ -68,7 +68,7 @@ function isPrinted(t: LandTable, name: string): boolean {
 type ValueOfASpace = { [N in keyof Values]: Values[N]['about'] extends [space: string] ? N : never }[keyof Values];
 /** A value about spaces, by their numbers, each worked out once; what is printed is kept for later games. */
 export function aboutSpaces<N extends ValueOfASpace, X>(
-  t: LandTable,
+  t: RuneboundTable,
   name: N,
   read: (value: Values[N]['is']) => X & {},
 ): (space: number) => X {
@@ -78,17 +78,17 @@ export function aboutSpaces<N extends ValueOfASpace, X>(
   if (kept) values.set(name, known);
   return (space) => (known[space] ??= read(t.read(name, ids[space])));
 }
-export const numberOf = (t: LandTable, space: string): number => printedFor(t).index.get(space) ?? -1;
-export const moveTo = (t: LandTable, space: number): string => printedFor(t).moves[space]!;
-export const spaceCount = (t: LandTable): number => printedFor(t).ids.length;
-export const spaceNumbered = (t: LandTable, space: number): string => printedFor(t).ids[space]!;
+export const numberOf = (t: RuneboundTable, space: string): number => printedFor(t).index.get(space) ?? -1;
+export const moveTo = (t: RuneboundTable, space: number): string => printedFor(t).moves[space]!;
+export const spaceCount = (t: RuneboundTable): number => printedFor(t).ids.length;
+export const spaceNumbered = (t: RuneboundTable, space: number): string => printedFor(t).ids[space]!;
 
 // ---- spaces ----
 
-export const isInPlay = (t: LandTable, space: string): boolean => t.value('in play', space);
-export const neighboursOf = (t: LandTable, space: string): readonly string[] => t.value('neighbours', space);
+export const isInPlay = (t: RuneboundTable, space: string): boolean => t.value('in play', space);
+export const neighboursOf = (t: RuneboundTable, space: string): readonly string[] => t.value('neighbours', space);
 /** All that lies next to a space, the cut ones included; nothing for a figure that is not on the board. */
-export const bordersOf = (t: LandTable, space: string): readonly string[] =>
+export const bordersOf = (t: RuneboundTable, space: string): readonly string[] =>
   space === '' ? [] : spaceCard(t, space).neighbours;
 /** A space, for messages. */
 export const place = (space: string): { content: string } => ({ content: `space-${space}` });
@@ -107,13 +107,13 @@ export interface Figure {
 }
 
 /** Towns in the order in which their market stacks lie. */
-export function inOrderOfStacks(t: LandTable, towns: readonly Town[]): Town[] {
+export function inOrderOfStacks(t: RuneboundTable, towns: readonly Town[]): Town[] {
   const stacks = Object.keys(t.loaded.rules.zones);
   const placeOf = (town: Town): number => stacks.indexOf(t.value('market stack', town));
   return towns.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-export const SPACES: Part = {
+export const SPACES: RuneboundChapter = {
   values: {
     /** All terrains that a space counts as. */
     terrains: {

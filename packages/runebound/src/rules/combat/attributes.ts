@@ -1,33 +1,42 @@
 /** Card Anatomy: what the numbers on a card mean. Other parts lay their bonuses over these values. */
 
 import type { NamedValue, RuleId, Seat } from '@questwright/kernel';
-import { card, heroCard, heroOf, isKind, woundsOn, type Land, type LandTable, type Part } from '../../world.ts';
+import {
+  card,
+  heroCard,
+  heroOf,
+  isKind,
+  woundsOn,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type RuneboundChapter,
+} from '../../world.ts';
 import type { Challenge, Hero } from '../../cards.ts';
 import { ATTRIBUTE_OF, phaseIn, type Attribute, type Phase, type Skill } from '../../words.ts';
 
 /** The numbers of a card in its present form: a kept Challenge that is an Ally has others. */
-function numbers(t: LandTable, thing: number): Partial<Hero> {
+function numbers(t: RuneboundTable, thing: number): Partial<Hero> {
   const { asAlly } = card(t, thing) as Partial<Challenge>;
   return (asAlly !== undefined && t.controller(thing) !== null ? asAlly : card(t, thing)) as Partial<Hero>;
 }
 
-const attribute = (rule: RuleId, name: Attribute): NamedValue<Land> => ({
+const attribute = (rule: RuleId, name: Attribute): NamedValue<RuneboundWorld> => ({
   rule,
   of: (t, thing: number) => numbers(t, thing)[name] ?? 0,
 });
-const damage = (rule: RuleId, phase: Phase): NamedValue<Land> => ({
+const damage = (rule: RuleId, phase: Phase): NamedValue<RuneboundWorld> => ({
   rule,
   of: (t, thing: number) => numbers(t, thing).damage?.[phase] ?? 0,
 });
 /** What a Challenge shows is the number that rolls against it must reach. A Hero has one only when it has rolled. */
-const target = (rule: RuleId, name: Attribute): NamedValue<Land> => ({
+const target = (rule: RuleId, name: Attribute): NamedValue<RuneboundWorld> => ({
   rule,
   of: (t, opponent: number) => (isKind(t, opponent, 'hero') ? null : t.value(name, opponent)),
 });
 
-export const damageOf = (t: LandTable, thing: number, phase: Phase): number => t.value(`${phase} damage`, thing);
+export const damageOf = (t: RuneboundTable, thing: number, phase: Phase): number => t.value(`${phase} damage`, thing);
 
-export const ATTRIBUTES_PART: Part = {
+export const ATTRIBUTES_CHAPTER: RuneboundChapter = {
   values: {
     mind: attribute('RB-CARD-09', 'mind'),
     body: attribute('RB-CARD-12', 'body'),

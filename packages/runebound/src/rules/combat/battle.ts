@@ -1,45 +1,45 @@
 /** What the rules of combat ask about the battle that is being fought. */
 
 import type { Next, Seat } from '@questwright/kernel';
-import { heroOf, isKind, type LandTable, type Locals } from '../../world.ts';
+import { heroOf, isKind, type RuneboundTable, type Locals } from '../../world.ts';
 import type { Exception, Phase } from '../../words.ts';
 
-export const battle = (t: LandTable): Locals['combat'] => t.within('combat')!;
-export const excepted = (t: LandTable, what: Exception): boolean => battle(t).exceptions.includes(what);
+export const battle = (t: RuneboundTable): Locals['combat'] => t.within('combat')!;
+export const excepted = (t: RuneboundTable, what: Exception): boolean => battle(t).exceptions.includes(what);
 
 /** The player whose Hero is the opponent; null when it is a card. */
-export const opposingSeat = (t: LandTable): Seat | null => {
+export const opposingSeat = (t: RuneboundTable): Seat | null => {
   const opponent = t.within('combat')?.opponent;
   return opponent !== undefined && isKind(t, opponent, 'hero') ? t.controller(opponent) : null;
 };
 /** Whom a seat fights against, or null. */
-export function enemyOf(t: LandTable, seat: Seat): number | null {
+export function enemyOf(t: RuneboundTable, seat: Seat): number | null {
   const combat = t.within('combat');
   if (!combat) return null;
   if (combat.heroes.includes(seat)) return combat.opponent;
   return opposingSeat(t) === seat ? heroOf(t, combat.heroes[0]!) : null;
 }
 
-const stands = (t: LandTable, seat: Seat): boolean => !(String(seat) in battle(t).outcome);
+const stands = (t: RuneboundTable, seat: Seat): boolean => !(String(seat) in battle(t).outcome);
 /** The heroes who still fight; none when their opponent, a Hero, does not. */
-export function fighting(t: LandTable): Seat[] {
+export function fighting(t: RuneboundTable): Seat[] {
   const opposing = opposingSeat(t);
   if (opposing !== null && !stands(t, opposing)) return [];
   return battle(t).heroes.filter((seat) => stands(t, seat));
 }
-export const fights = (t: LandTable, seat: unknown): boolean => fighting(t).includes(seat as Seat);
+export const fights = (t: RuneboundTable, seat: unknown): boolean => fighting(t).includes(seat as Seat);
 
 /** The procedures that one hero plays in a combat; never one inside another. */
-const PARTS = ['before combat', 'escape phase', 'ranged phase', 'melee phase', 'magic phase'] as const;
-export const partOf = (t: LandTable): { proc: string; seat: Seat } | null => {
-  const proc = t.innermost(...PARTS);
+const CHAPTERS = ['before combat', 'escape phase', 'ranged phase', 'melee phase', 'magic phase'] as const;
+export const partOf = (t: RuneboundTable): { proc: string; seat: Seat } | null => {
+  const proc = t.innermost(...CHAPTERS);
   return proc === null ? null : { proc, seat: t.within(proc)!.seat };
 };
 /** The hero who acts now. */
-export const actingSeat = (t: LandTable): Seat => t.value('who acts');
+export const actingSeat = (t: RuneboundTable): Seat => t.value('who acts');
 
 /** This hero fights no longer. The rest of the hero's part is not played, and nothing more when nobody is left. */
-export function leaveCombat(t: LandTable, seat: Seat, how: 'escaped' | 'knocked out'): Next {
+export function leaveCombat(t: RuneboundTable, seat: Seat, how: 'escaped' | 'knocked out'): Next {
   battle(t).outcome[seat] = how;
   const challenge = t.within('challenge');
   if (challenge !== null && how === 'escaped') challenge.escaped = true;
@@ -50,7 +50,7 @@ export function leaveCombat(t: LandTable, seat: Seat, how: 'escaped' | 'knocked 
 }
 
 /** What a Hero has rolled for those who roll against it now in a phase; null before, and when it does not defend. */
-export function rolledBy(t: LandTable, hero: number, phase: Phase): number | null {
+export function rolledBy(t: RuneboundTable, hero: number, phase: Phase): number | null {
   const proc = t.innermost('attack by an effect', 'escape phase', `${phase} phase`);
   if (proc === null) return null;
   const { seat, against, phase: struck } = t.within(proc) as { seat: Seat; against: number | null; phase?: Phase };
@@ -60,7 +60,7 @@ export function rolledBy(t: LandTable, hero: number, phase: Phase): number | nul
 }
 
 /** The target number in a phase. */
-export const targetNumber = (t: LandTable, opponent: number, phase: Phase): number =>
+export const targetNumber = (t: RuneboundTable, opponent: number, phase: Phase): number =>
   t.value('target number', opponent, phase)!;
 
 /** In all tests and combat rolls a total equal to the number is enough. */

@@ -5,16 +5,16 @@ import { battle, enemyOf, excepted, fighting, fights, opposingSeat, partOf } fro
 import {
   challengeCard,
   heroOf,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
   type LocalsIn,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 import type { Exception, Phase } from '../../words.ts';
 
 /** One part of the combat, played by each hero that still fights. */
-const byEachHero = (rule: RuleId, run: `${Phase} phase`): Step<Land> => ({
+const byEachHero = (rule: RuleId, run: `${Phase} phase`): Step<RuneboundWorld> => ({
   rule,
   each: (t) => fighting(t),
   still: fights,
@@ -22,14 +22,14 @@ const byEachHero = (rule: RuleId, run: `${Phase} phase`): Step<Land> => ({
   with: (_, seat) => ({ seat, against: null }),
 });
 
-const standsInIt = (t: LandTable, seat: unknown): boolean =>
+const standsInIt = (t: RuneboundTable, seat: unknown): boolean =>
   fighting(t).length > 0 && (fights(t, seat) || opposingSeat(t) === seat);
 
 /** The other steps of the turn are skipped. */
 export const theTurnEnds = (): Next => ({ run: [{ proc: 'end of the turn', with: {} }] });
 /** What became of the hero whose turn it is can end the turn. */
-export function endOfTheTurn(outcomes: (t: LandTable) => Locals['combat']['outcome']): Step<Land> {
-  const became = (how: 'escaped' | 'knocked out') => (t: LandTable) => {
+export function endOfTheTurn(outcomes: (t: RuneboundTable) => Locals['combat']['outcome']): Step<RuneboundWorld> {
+  const became = (how: 'escaped' | 'knocked out') => (t: RuneboundTable) => {
     const turn = t.within('turn');
     return turn !== null && outcomes(t)[turn.seat] === how;
   };
@@ -42,7 +42,7 @@ export function endOfTheTurn(outcomes: (t: LandTable) => Locals['combat']['outco
   };
 }
 
-const combat: Steps<Land, Locals['combat']> = {
+const combat: Steps<RuneboundWorld, Locals['combat']> = {
   'before combat': {
     rule: 'RB-CBT-02',
     each: (t) => t.value('who acts before combat'),
@@ -80,9 +80,9 @@ const combat: Steps<Land, Locals['combat']> = {
   result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: false, by: null, outcome: t.locals.outcome } }) },
 };
 
-const mayNot = (what: Exception) => (t: LandTable) => !excepted(t, what);
+const mayNot = (what: Exception) => (t: RuneboundTable) => !excepted(t, what);
 
-const beforeCombat: Steps<Land, LocalsIn<'before combat'>> = {
+const beforeCombat: Steps<RuneboundWorld, LocalsIn<'before combat'>> = {
   'text of the challenge': {
     rule: 'RB-CBT-04',
     when: (t) => mayNot('no before combat')(t) && fights(t, t.locals.seat),
@@ -99,7 +99,7 @@ const beforeCombat: Steps<Land, LocalsIn<'before combat'>> = {
   },
 };
 
-const combatRound: Steps<Land, LocalsIn<'combat round'>> = {
+const combatRound: Steps<RuneboundWorld, LocalsIn<'combat round'>> = {
   'escape phase': {
     rule: 'RB-CBT-11',
     each: (t) => t.value('who may escape'),
@@ -112,7 +112,7 @@ const combatRound: Steps<Land, LocalsIn<'combat round'>> = {
   'magic phase': byEachHero('RB-CBT-28', 'magic phase'),
 };
 
-export const COMBAT: Part = {
+export const COMBAT: RuneboundChapter = {
   procs: { combat, 'before combat': beforeCombat, 'combat round': combatRound },
   shown: { combat: ['heroes', 'opponent', 'exceptions', 'outcome', 'round'], 'before combat': ['seat'] },
   values: {

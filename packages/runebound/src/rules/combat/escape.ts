@@ -5,12 +5,19 @@ import { battle, excepted, leaveCombat, opposingSeat, reaches, targetNumber } fr
 import { moveFigure } from '../movement/figures.ts';
 import { addedParts } from './rolls.ts';
 import { neighboursOf, place } from '../board/spaces.ts';
-import { heroOf, stateOf, type Land, type LandTable, type LocalsIn, type Part } from '../../world.ts';
+import {
+  heroOf,
+  stateOf,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type LocalsIn,
+  type RuneboundChapter,
+} from '../../world.ts';
 
 type EscapePhase = LocalsIn<'escape phase'>;
 
 /** Which rule is played depends on whom one flees from. */
-const escapeOrFight = (rule: RuleId, when: (t: LandTable) => boolean): Step<Land, EscapePhase> => ({
+const escapeOrFight = (rule: RuleId, when: (t: RuneboundTable) => boolean): Step<RuneboundWorld, EscapePhase> => ({
   rule: 'RB-CBT-11',
   when,
   ask: {
@@ -30,7 +37,7 @@ const escapeOrFight = (rule: RuleId, when: (t: LandTable) => boolean): Step<Land
   },
 });
 
-const escapePhase: Steps<Land, EscapePhase> = {
+const escapePhase: Steps<RuneboundWorld, EscapePhase> = {
   'escape or fight': escapeOrFight('RB-CBT-12', (t) => opposingSeat(t) === null),
   'escape from a hero': escapeOrFight('RB-PVP-18', (t) => opposingSeat(t) !== null),
   'opposing roll': {
@@ -69,7 +76,7 @@ const escapePhase: Steps<Land, EscapePhase> = {
 };
 
 /** A test, not a combat roll: what is added to combat rolls is not added here. */
-const escapeTest: Steps<Land, LocalsIn<'escape test'>> = {
+const escapeTest: Steps<RuneboundWorld, LocalsIn<'escape test'>> = {
   dice: {
     rule: 'RB-CBT-12',
     as: 'dice',
@@ -90,7 +97,7 @@ const escapeTest: Steps<Land, LocalsIn<'escape test'>> = {
   },
 };
 
-const escape: Steps<Land, LocalsIn<'escape'>> = {
+const escape: Steps<RuneboundWorld, LocalsIn<'escape'>> = {
   'moving back': {
     rule: 'RB-CBT-14',
     ask: {
@@ -114,13 +121,13 @@ const escape: Steps<Land, LocalsIn<'escape'>> = {
   },
 };
 
-function spacesBehind(t: LandTable, seat: Seat): string[] {
+function spacesBehind(t: RuneboundTable, seat: Seat): string[] {
   const { space, cameFrom } = stateOf(t, seat);
   const around = neighboursOf(t, space);
   return around.includes(cameFrom) ? [cameFrom] : [...around];
 }
 
-export const ESCAPE: Part = {
+export const ESCAPE: RuneboundChapter = {
   procs: { 'escape phase': escapePhase, 'escape test': escapeTest, escape },
   shown: { 'escape phase': ['seat', 'against'], 'escape test': ['seat', 'against'] },
   values: {

@@ -11,27 +11,27 @@ import {
   stateOf,
   tooMuchExhaustion,
   woundsOn,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
   type LocalsIn,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 
 /** Who may answer what happens to a thing: its owner, else whoever acts. */
-function concerned(t: LandTable, thing: number): Seat[] {
+function concerned(t: RuneboundTable, thing: number): Seat[] {
   const seat = t.controller(thing);
   if (seat !== null) return [seat];
   return t.isWithin('combat') ? [actingSeat(t)] : [];
 }
 
 /** Who was killed and discarded meanwhile neither takes counters nor loses some: they would come back with the card. */
-const isThere = (t: LandTable, thing: number): boolean =>
+const isThere = (t: RuneboundTable, thing: number): boolean =>
   t.controller(thing) !== null || t.pile('adventure').includes(thing);
-const takesCounters = (t: LandTable & { locals: { on: number; amount: number } }): boolean =>
+const takesCounters = (t: RuneboundTable & { locals: { on: number; amount: number } }): boolean =>
   t.locals.amount > 0 && isThere(t, t.locals.on);
 
-const wounds: Steps<Land, Locals['wounds']> = {
+const wounds: Steps<RuneboundWorld, Locals['wounds']> = {
   'about to be inflicted': {
     rule: 'RB-TERM-02',
     when: takesCounters,
@@ -51,7 +51,7 @@ const wounds: Steps<Land, Locals['wounds']> = {
   },
 };
 
-const exhaustion: Steps<Land, LocalsIn<'exhaustion'>> = {
+const exhaustion: Steps<RuneboundWorld, LocalsIn<'exhaustion'>> = {
   'about to be taken': {
     rule: 'RB-TERM-02',
     when: takesCounters,
@@ -84,7 +84,7 @@ const exhaustion: Steps<Land, LocalsIn<'exhaustion'>> = {
 
 const taken = (lie: number, wanted: number | 'all'): number => (wanted === 'all' ? lie : Math.min(lie, wanted));
 
-const recovery: Steps<Land, Locals['recovery']> = {
+const recovery: Steps<RuneboundWorld, Locals['recovery']> = {
   'back to the pile': {
     rule: 'RB-WND-08',
     when: (t) => isThere(t, t.locals.on),
@@ -101,7 +101,7 @@ const recovery: Steps<Land, Locals['recovery']> = {
 };
 
 /** Nobody pays more gold than he has. Result: how much came or, negative, went. */
-const gold: Steps<Land, Locals['gold']> = {
+const gold: Steps<RuneboundWorld, Locals['gold']> = {
   'about to be gained': {
     rule: 'RB-CMP-26',
     when: (t) => t.locals.amount > 0,
@@ -124,7 +124,7 @@ const gold: Steps<Land, Locals['gold']> = {
   },
 };
 
-const payment: Steps<Land, Locals['payment']> = {
+const payment: Steps<RuneboundWorld, Locals['payment']> = {
   paid: {
     rule: 'RB-CMP-26',
     as: 'paid',
@@ -140,7 +140,7 @@ const payment: Steps<Land, Locals['payment']> = {
   result: { rule: 'RB-CMP-26', do: (t) => ({ done: t.locals.paid! }) },
 };
 
-const discard: Steps<Land, Locals['discard']> = {
+const discard: Steps<RuneboundWorld, Locals['discard']> = {
   'about to be discarded': {
     rule: 'RB-ITM-16',
     window: { timing: 'about to be discarded', order: (t) => concerned(t, t.locals.thing) },
@@ -157,14 +157,14 @@ const discard: Steps<Land, Locals['discard']> = {
   },
 };
 
-const underItsDeck = (t: LandTable, thing: number, rule: RuleId): Values['where a discarded card goes']['is'] => ({
+const underItsDeck = (t: RuneboundTable, thing: number, rule: RuleId): Values['where a discarded card goes']['is'] => ({
   pile: `${(card(t, thing) as Challenge).color} deck`,
   place: 'bottom',
   face: 'down',
   rule,
 });
 
-export const HAPPENINGS: Part = {
+export const HAPPENINGS: RuneboundChapter = {
   procs: { wounds, exhaustion, recovery, gold, payment, discard },
   shown: {
     wounds: ['on', 'amount'],

@@ -14,22 +14,22 @@ import {
   moneyOf,
   payment,
   stateOf,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 
-const costOf = (t: LandTable, thing: number): number => (card(t, thing) as Partial<MarketCard>).cost ?? 0;
+const costOf = (t: RuneboundTable, thing: number): number => (card(t, thing) as Partial<MarketCard>).cost ?? 0;
 
-function mostExpensive(t: LandTable, seat: Seat): number[] {
+function mostExpensive(t: RuneboundTable, seat: Seat): number[] {
   const things = areaOf(t, seat).filter((thing) => t.value('may be lost', thing));
   const highest = Math.max(...things.map((thing) => costOf(t, thing)));
   return things.filter((thing) => costOf(t, thing) === highest);
 }
 
 /** The Hero who defeated this one in a combat between Heroes. */
-function winnerOver(t: LandTable, seat: Seat): Seat | null {
+function winnerOver(t: RuneboundTable, seat: Seat): Seat | null {
   const opposing = opposingSeat(t);
   if (opposing === null) return null;
   const [attacker] = t.within('combat')!.heroes;
@@ -37,16 +37,16 @@ function winnerOver(t: LandTable, seat: Seat): Seat | null {
   return seat === attacker ? opposing : null;
 }
 
-const fightsStill = (t: LandTable, seat: Seat): boolean => {
+const fightsStill = (t: RuneboundTable, seat: Seat): boolean => {
   const combat = t.within('combat');
   if (!combat || String(seat) in combat.outcome) return false;
   return combat.heroes.includes(seat) || opposingSeat(t) === seat;
 };
 /** Only the player whose turn is being played loses the rest of it. */
-const itsTurn = (t: LandTable, seat: Seat): boolean =>
+const itsTurn = (t: RuneboundTable, seat: Seat): boolean =>
   /* RB-KO-11 t.isWithin('turn') */ t.within('turn')?.seat === seat;
 
-const knockout: Steps<Land, Locals['knockout']> = {
+const knockout: Steps<RuneboundWorld, Locals['knockout']> = {
   'about to be knocked out': {
     rule: 'RB-KO-01',
     window: { timing: 'about to be knocked out', order: (t) => [t.locals.seat] },
@@ -118,7 +118,7 @@ const knockout: Steps<Land, Locals['knockout']> = {
   },
 };
 
-export const KNOCKOUT: Part = {
+export const KNOCKOUT: RuneboundChapter = {
   procs: { knockout },
   shown: { knockout: ['seat'] },
   values: {

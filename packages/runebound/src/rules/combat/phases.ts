@@ -12,7 +12,16 @@ import {
 } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { battle, opposingSeat, targetNumber } from './battle.ts';
-import { alliesOf, heroOf, isKind, partyOf, type Land, type LandTable, type LocalsIn, type Part } from '../../world.ts';
+import {
+  alliesOf,
+  heroOf,
+  isKind,
+  partyOf,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type LocalsIn,
+  type RuneboundChapter,
+} from '../../world.ts';
 import { PHASES, type Phase } from '../../words.ts';
 
 type Cited = 'choice' | 'hit' | 'miss' | 'defended' | 'undefended' | 'again';
@@ -49,19 +58,19 @@ type Exchange = LocalsIn<`${Phase} attack`>;
 const named = (id: string): number => Number(words(id)[0]);
 const attacked = (thing: number): string => `attacked:${thing}`;
 /** Attacks of this round. One made before combat is none of them. */
-const attacksMade = (t: LandTable, thing: number): number =>
+const attacksMade = (t: RuneboundTable, thing: number): number =>
   /* RB-CBT-43 t.used('combat', attacked(thing)) */ t.used('combat round', attacked(thing));
-export const countAttack = (t: LandTable, proc: 'combat round' | 'combat', thing: number): void =>
+export const countAttack = (t: RuneboundTable, proc: 'combat round' | 'combat', thing: number): void =>
   t.use(proc, attacked(thing));
 
-function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
+function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
   const { choice, again } = CITED[phase];
-  const strike = (t: LandTable, id: string): void => {
+  const strike = (t: RuneboundTable, id: string): void => {
     countAttack(t, 'combat round', named(id));
     t.locals.way = 'attack';
     t.locals.by = named(id);
   };
-  const attack: Choice<Land, PhaseLocals> = {
+  const attack: Choice<RuneboundWorld, PhaseLocals> = {
     rule: 'RB-ALY-08',
     list: (t, seat) => [`attack:${heroOf(t, seat)}`],
     why: (t, _, id) =>
@@ -71,7 +80,7 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
     label: (_, __, id) => ({ key: 'option.attack', with: { thing: { thing: named(id) }, phase } }),
     then: (t, _, id) => strike(t, id),
   };
-  const send: Choice<Land, PhaseLocals> = {
+  const send: Choice<RuneboundWorld, PhaseLocals> = {
     rule: 'RB-ALY-01',
     list: (t, seat) => alliesOf(t, seat).map((thing) => `send:${thing}`),
     why: (t, _, id) =>
@@ -81,7 +90,7 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
     label: (_, __, id) => ({ key: 'option.send', with: { thing: { thing: named(id) }, phase } }),
     then: (t, _, id) => strike(t, id),
   };
-  const defend: Choice<Land, PhaseLocals> = {
+  const defend: Choice<RuneboundWorld, PhaseLocals> = {
     rule: 'RB-CBT-36',
     list: (t, seat) => ['defend', ...alliesOf(t, seat).map((thing) => `defend:${thing}`)],
     why: (_, __, id) =>
@@ -93,7 +102,7 @@ function combatPhase(phase: Phase): Steps<Land, PhaseLocals> {
     },
   };
   // Never on offer: who asks is told why.
-  const escape: Choice<Land, PhaseLocals> = {
+  const escape: Choice<RuneboundWorld, PhaseLocals> = {
     rule: 'RB-CBT-11',
     why: (t, seat) => {
       const forbids = t.value('what forbids escape', seat);
@@ -131,25 +140,25 @@ const succeeded = (t: { locals: Exchange }): boolean => t.locals.rolled?.success
 const failed = (t: { locals: Exchange }): boolean => t.locals.rolled?.success === false;
 
 function rollFor(phase: Phase, way: 'attack' | 'defense') {
-  return (t: Table<Land, Exchange>) => {
+  return (t: Table<RuneboundWorld, Exchange>) => {
     const { seat, by } = t.locals;
     return { seat, by, phase, for: way, against: targetNumber(t, battle(t).opponent, phase) };
   };
 }
 
 /** Who rolled takes the opponent's damage. */
-function suffer(t: LandTable, phase: Phase): Next {
+function suffer(t: RuneboundTable, phase: Phase): Next {
   const amount = damageOf(t, battle(t).opponent, phase);
   return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
 }
 
-function attack(phase: Phase): Steps<Land, Exchange> {
+function attack(phase: Phase): Steps<RuneboundWorld, Exchange> {
   const { hit, miss } = CITED[phase];
-  const wound = (t: LandTable) => {
+  const wound = (t: RuneboundTable) => {
     const amount = damageOf(t, t.locals.by, phase);
     return { run: [{ proc: 'wounds', with: { on: battle(t).opponent, amount } }] };
   };
-  const byAlly = (t: LandTable): boolean => !isKind(t, t.locals.by, 'hero');
+  const byAlly = (t: RuneboundTable): boolean => !isKind(t, t.locals.by, 'hero');
   return {
     'combat roll': { rule: hit, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'attack') },
     wounds: {
@@ -173,7 +182,7 @@ function attack(phase: Phase): Steps<Land, Exchange> {
 }
 
 /** A card of whoever rolls, or of nobody, that waits for the roll; null when there is none. */
-function waitingForTheRoll(t: LandTable, seat: Seat): number | null {
+function waitingForTheRoll(t: RuneboundTable, seat: Seat): number | null {
   for (const thing of t.liveThings()) {
     const { byTiming } = t.contentOf(thing);
     const owner = t.controller(thing);
@@ -182,7 +191,7 @@ function waitingForTheRoll(t: LandTable, seat: Seat): number | null {
   return null;
 }
 
-function defense(phase: Phase): Steps<Land, Exchange> {
+function defense(phase: Phase): Steps<RuneboundWorld, Exchange> {
   const { defended, undefended } = CITED[phase];
   return {
     'no roll needed': {
@@ -218,14 +227,14 @@ function defense(phase: Phase): Steps<Land, Exchange> {
 
 const forEach = <N extends string, L>(
   name: N,
-  make: (phase: Phase) => Steps<Land, L>,
-): Record<`${Phase} ${N}`, Steps<Land, L>> =>
+  make: (phase: Phase) => Steps<RuneboundWorld, L>,
+): Record<`${Phase} ${N}`, Steps<RuneboundWorld, L>> =>
   Object.fromEntries(PHASES.map((phase) => [`${phase} ${name}`, make(phase)])) as Record<
     `${Phase} ${N}`,
-    Steps<Land, L>
+    Steps<RuneboundWorld, L>
   >;
 
-export const PHASES_OF_COMBAT: Part = {
+export const PHASES_OF_COMBAT: RuneboundChapter = {
   procs: { ...forEach('phase', combatPhase), ...forEach('attack', attack), ...forEach('defense', defense) },
   shown: Object.fromEntries(
     PHASES.flatMap((phase) => [

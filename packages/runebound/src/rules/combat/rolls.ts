@@ -4,10 +4,18 @@ import type { Json, Seat, Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { enemyOf, opposingSeat, reaches, targetNumber } from './battle.ts';
 import { countAttack } from './phases.ts';
-import { partyOf, type In, type Land, type LandTable, type Locals, type LocalsIn, type Part } from '../../world.ts';
+import {
+  partyOf,
+  type In,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type Locals,
+  type LocalsIn,
+  type RuneboundChapter,
+} from '../../world.ts';
 import { ATTRIBUTES, type Skill } from '../../words.ts';
 
-export const tellRoll = (t: LandTable, seat: Seat, { thing, for: why, dice }: Locals['roll']): void =>
+export const tellRoll = (t: RuneboundTable, seat: Seat, { thing, for: why, dice }: Locals['roll']): void =>
   t.emit('rolled', { seat, thing: { thing }, for: why, dice });
 
 type PartOfARoll = { key: 'part of a roll'; with: { amount: Json; from: Json } };
@@ -15,7 +23,7 @@ const part = (amount: Json, from: Json): PartOfARoll => ({ key: 'part of a roll'
 
 /** What is added to dice, part by part: printed on a card, by a rule, by another card. A value that only passes another one on
  *  is made of what makes that one. */
-export function addedParts(t: LandTable, name: string, about: Json, also: Json = null): PartOfARoll[] {
+export function addedParts(t: RuneboundTable, name: string, about: Json, also: Json = null): PartOfARoll[] {
   const { value, parts } = t.explain(name, about, also ?? undefined);
   const [base, ...more] = parts;
   const named = name === 'skill bonus' ? `skill.${String(also as Skill)}` : `value.${name}`;
@@ -33,7 +41,7 @@ export function addedParts(t: LandTable, name: string, about: Json, also: Json =
 const FACES = Array.from({ length: 10 }, (_, at) => at + 1);
 
 /** The dice lie on the table, cards may answer them, then they are read. A die that shows 0 is a ten. */
-const roll: Steps<Land, Locals['roll']> = {
+const roll: Steps<RuneboundWorld, Locals['roll']> = {
   dice: {
     rule: 'RB-DIE-01',
     do: (t) => {
@@ -52,7 +60,7 @@ const roll: Steps<Land, Locals['roll']> = {
 
 /** Its result is decided when the dice are read, whatever changes afterwards. Null when an effect has taken away who rolled
  *  while the dice lay there. */
-const combatRoll: Steps<Land, LocalsIn<'combat roll'>> = {
+const combatRoll: Steps<RuneboundWorld, LocalsIn<'combat roll'>> = {
   dice: {
     rule: 'RB-CBT-37',
     as: 'dice',
@@ -92,7 +100,7 @@ const combatRoll: Steps<Land, LocalsIn<'combat roll'>> = {
 
 const enemy = (t: In<'attack by an effect'>): number => enemyOf(t, t.locals.seat)!;
 
-const attackByAnEffect: Steps<Land, LocalsIn<'attack by an effect'>> = {
+const attackByAnEffect: Steps<RuneboundWorld, LocalsIn<'attack by an effect'>> = {
   'opposing roll': {
     rule: 'RB-PVP-20',
     as: 'against',
@@ -132,7 +140,7 @@ const attackByAnEffect: Steps<Land, LocalsIn<'attack by an effect'>> = {
   },
 };
 
-export const ROLLS: Part = {
+export const ROLLS: RuneboundChapter = {
   procs: { roll, 'combat roll': combatRoll, 'attack by an effect': attackByAnEffect },
   shown: {
     roll: ['seat', 'for', 'thing', 'phase', 'dice'],

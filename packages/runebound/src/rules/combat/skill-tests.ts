@@ -3,7 +3,7 @@
 import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
 import { addedParts } from './rolls.ts';
-import { heroCard, heroOf, type In, type Land, type LocalsIn, type Part } from '../../world.ts';
+import { heroCard, heroOf, type In, type RuneboundWorld, type LocalsIn, type RuneboundChapter } from '../../world.ts';
 
 /** Heroes make tests; an Ally never does, however able. */
 const tester = (t: In<'test'>): number =>
@@ -12,7 +12,7 @@ const withoutSkill = (t: In<'test'>): number => t.locals.dice + t.value(t.locals
 /** A bonus can come from a card, whether or not the Hero has the skill. */
 const withSkill = (t: In<'test'>): number => withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill!);
 
-const test: Steps<Land, LocalsIn<'test'>> = {
+const test: Steps<RuneboundWorld, LocalsIn<'test'>> = {
   effects: { rule: 'RB-ACT-01', window: { timing: 'skill test', order: (t) => [t.locals.seat] } },
   dice: {
     rule: 'RB-SKL-01',
@@ -51,7 +51,7 @@ const test: Steps<Land, LocalsIn<'test'>> = {
   },
 };
 
-export const SKILL_TESTS: Part = {
+export const SKILL_TESTS: RuneboundChapter = {
   procs: { test },
   shown: { test: ['seat', 'attribute', 'skill', 'number'] },
   timings: { 'skill test': { rule: 'RB-ACT-01', choices: {} } },

@@ -7,10 +7,10 @@ import {
   heroOf,
   partyOf,
   woundsOn,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type LocalsIn,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 import { PHASES } from '../../words.ts';
 
@@ -30,7 +30,7 @@ export type Target = (typeof TARGETS)[number];
 const CHOSEN: readonly Target[] = ['an ally', 'one of your party'];
 const EXCHANGES = PHASES.flatMap((phase) => [`${phase} attack`, `${phase} defense`] as const);
 
-export function targets(t: LandTable, who: Target, { by, thing }: Pick<EffectContext, 'by' | 'thing'>): number[] {
+export function targets(t: RuneboundTable, who: Target, { by, thing }: Pick<EffectContext, 'by' | 'thing'>): number[] {
   switch (who) {
     case 'you':
       return t.value('you', by);
@@ -54,7 +54,7 @@ export function targets(t: LandTable, who: Target, { by, thing }: Pick<EffectCon
 
 /** Runs a happening for each target, or for the one that the player chooses. */
 export function forTargets(
-  t: LandTable,
+  t: RuneboundTable,
   who: Json | undefined,
   context: EffectContext,
   proc: string,
@@ -68,7 +68,7 @@ export function forTargets(
   return { run: [{ proc: 'choose a character', with: { seat: context.by, calls, about: proc } }] };
 }
 
-const chooseACharacter: Steps<Land, LocalsIn<'choose a character'>> = {
+const chooseACharacter: Steps<RuneboundWorld, LocalsIn<'choose a character'>> = {
   character: {
     rule: 'RB-ACT-01',
     ask: {
@@ -92,7 +92,7 @@ const chooseACharacter: Steps<Land, LocalsIn<'choose a character'>> = {
   },
 };
 
-export const TARGETS_PART: Part = {
+export const TARGETS_CHAPTER: RuneboundChapter = {
   procs: { 'choose a character': chooseACharacter },
   values: {
     /** "You" on a card is the Hero. */

@@ -2,7 +2,7 @@
 
 import { refuse, type Ability, type Refusal, type RuleId, type Seat } from '@questwright/kernel';
 import { opposingSeat } from '../combat/battle.ts';
-import { exhaustionOn, type LandTable, type Part } from '../../world.ts';
+import { exhaustionOn, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
 /** A player may activate one card in each performance of these. */
 const OCCASIONS = {
@@ -16,15 +16,15 @@ type Occasion = keyof typeof OCCASIONS;
 const NO_OCCASIONS = ['refresh step', 'experience step'] as const;
 
 /** The innermost occasion: a combat in a movement step has occasions of its own. */
-const occasionOf = (t: LandTable): Occasion | (typeof NO_OCCASIONS)[number] | null =>
+const occasionOf = (t: RuneboundTable): Occasion | (typeof NO_OCCASIONS)[number] | null =>
   t.innermost(...(Object.keys(OCCASIONS) as Occasion[]), ...NO_OCCASIONS);
 const isOccasion = (name: string | null): name is Occasion => name !== null && name in OCCASIONS;
 
 const key = (seat: Seat): string => `activated:${seat}`;
-const atLimit = (t: LandTable, seat: Seat, occasion: Occasion): boolean =>
+const atLimit = (t: RuneboundTable, seat: Seat, occasion: Occasion): boolean =>
   t.used(occasion, key(seat)) >= t.value('activations', occasion, seat);
 
-function whyNoActivation(t: LandTable, seat: Seat): Refusal | null {
+function whyNoActivation(t: RuneboundTable, seat: Seat): Refusal | null {
   const occasion = occasionOf(t);
   if (!isOccasion(occasion)) {
     const rule = occasion === null ? 'RB-ACT-11' : 'RB-ACT-13';
@@ -36,13 +36,13 @@ function whyNoActivation(t: LandTable, seat: Seat): Refusal | null {
 }
 
 /** Once it is being used up, a card cannot be used again. */
-const isBeingDiscarded = (t: LandTable, thing: number): boolean =>
+const isBeingDiscarded = (t: RuneboundTable, thing: number): boolean =>
   t.game.stack.some(({ proc, locals }) => proc === 'ability' && locals.thing === thing && 'discard' in locals.costs);
 
 const needsActivation = ({ ways = [] }: Ability): boolean =>
   ways.some((way) => way === 'activate' || (typeof way === 'object' && 'activate' in way));
 
-export const ACTIVATION: Part = {
+export const ACTIVATION: RuneboundChapter = {
   values: {
     /** How many cards a player may activate on one occasion. */
     activations: { rule: 'RB-ACT-12', of: () => 1 },

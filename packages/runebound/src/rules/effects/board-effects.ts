@@ -24,16 +24,23 @@ import { face, itemsAndAlliesOf } from '../market/items-and-allies.ts';
 import { neighboursOf, place } from '../board/spaces.ts';
 import { stepInto } from '../movement/movement-choices.ts';
 import type { Adventure, Item } from '../../cards.ts';
-import { card, stateOf, type Land, type LandTable, type LocalsIn, type Part } from '../../world.ts';
+import {
+  card,
+  stateOf,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type LocalsIn,
+  type RuneboundChapter,
+} from '../../world.ts';
 
 // ---- one space more ----
 
-function spacesFor(t: LandTable, { step: into }: Effect, { by }: EffectContext): string[] {
+function spacesFor(t: RuneboundTable, { step: into }: Effect, { by }: EffectContext): string[] {
   const around = neighboursOf(t, stateOf(t, by).space);
   if (into === 'any') return [...around];
   return around.filter((space) => t.value('terrains', space).some((one) => (into as Json[]).includes(one)));
 }
-const step: Verb<Land> = {
+const step: Verb<RuneboundWorld> = {
   rule: 'RB-MOV-22',
   text: (effect) => ({
     key: effect['step'] === 'any' ? 'verb.step' : 'verb.step-into',
@@ -45,7 +52,7 @@ const step: Verb<Land> = {
     return spaces.length === 0 ? undefined : { run: [{ proc: 'extra step', with: { seat: context.by, spaces } }] };
   },
 };
-const extraStep: Steps<Land, LocalsIn<'extra step'>> = {
+const extraStep: Steps<RuneboundWorld, LocalsIn<'extra step'>> = {
   'where to': {
     rule: 'RB-MOV-22',
     ask: {
@@ -63,11 +70,11 @@ const extraStep: Steps<Land, LocalsIn<'extra step'>> = {
 };
 // ---- markets and counters ----
 
-const stackHere = (t: LandTable, seat: Seat): string | null => {
+const stackHere = (t: RuneboundTable, seat: Seat): string | null => {
   const town = t.value('town', stateOf(t, seat).space);
   return town === null ? null : t.value('market stack', town);
 };
-const addToMarket: Verb<Land> = {
+const addToMarket: Verb<RuneboundWorld> = {
   rule: 'RB-MKT-03',
   text: (effect) => ({ key: 'verb.add-to-market', with: { cards: effect['add to market']! } }),
   can: (t, _, { by }) => stackHere(t, by) !== null && t.pile('market deck').length > 0,
@@ -80,12 +87,12 @@ const addToMarket: Verb<Land> = {
     }
   },
 };
-const replenish: Verb<Land> = {
+const replenish: Verb<RuneboundWorld> = {
   rule: 'RB-EVT-10',
   text: (effect) => ({ key: 'verb.replenish', with: { color: effect['replenish']! } }),
-  can: (t, effect) => t.world.pile[effect['replenish'] as keyof Land['pile']] > 0,
+  can: (t, effect) => t.world.pile[effect['replenish'] as keyof RuneboundWorld['pile']] > 0,
   do: (t, effect, { by }) => {
-    const color = effect['replenish'] as keyof Land['pile'];
+    const color = effect['replenish'] as keyof RuneboundWorld['pile'];
     if (t.world.pile[color] === 0) return t.emit('nothing replenished', { color });
     return { run: [{ proc: 'replenishing of one color', with: { seat: by, color } }] };
   },
@@ -93,7 +100,7 @@ const replenish: Verb<Land> = {
 
 // ---- ways round a fight ----
 
-const escape: Verb<Land> = {
+const escape: Verb<RuneboundWorld> = {
   rule: 'RB-CBT-14',
   text: () => ({ key: 'verb.escape', with: {} }),
   can: (t, _, { by }) => enemyOf(t, by) !== null && t.value('what forbids escape', by) === null,
@@ -105,7 +112,7 @@ const escape: Verb<Land> = {
     return undefined;
   },
 };
-const drawnCard: Verb<Land> = {
+const drawnCard: Verb<RuneboundWorld> = {
   rule: 'RB-ADV-03',
   text: () => ({ key: 'verb.drawn-card', with: {} }),
   can: (t) => t.isWithin('draw an adventure card') && t.pile('adventure').length > 0,
@@ -119,11 +126,11 @@ const drawnCard: Verb<Land> = {
 
 // ---- activated cards ----
 
-const activated = (t: LandTable, of: Json, { by, thing }: EffectContext): number[] =>
+const activated = (t: RuneboundTable, of: Json, { by, thing }: EffectContext): number[] =>
   itemsAndAlliesOf(t, by).filter(
     (one) => one !== thing && t.world.things.face[one] === 0 && (of === 'card' || (card(t, one) as Item).class === of),
   );
-const refresh: Verb<Land> = {
+const refresh: Verb<RuneboundWorld> = {
   rule: 'RB-REF-02',
   text: (effect) => ({ key: 'verb.refresh', with: { of: wordsFor(effect['refresh']!) } }),
   can: (t, effect, context) => activated(t, effect['refresh']!, context).length > 0,
@@ -136,7 +143,7 @@ const refresh: Verb<Land> = {
   },
 };
 
-export const LAND_EFFECTS: Part = {
+export const BOARD_EFFECTS: RuneboundChapter = {
   procs: { 'extra step': extraStep },
   shown: { 'extra step': ['seat', 'spaces'] },
   verbs: { step, 'add to market': addToMarket, replenish, escape, 'drawn card': drawnCard, refresh },

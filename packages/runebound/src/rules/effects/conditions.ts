@@ -16,8 +16,8 @@ import {
   partyOf,
   stateOf,
   woundsOn,
-  type LandTable,
-  type Part,
+  type RuneboundTable,
+  type RuneboundChapter,
 } from '../../world.ts';
 import type { Adventure, Item } from '../../cards.ts';
 import { phaseIn, stanceIn } from '../../words.ts';
@@ -25,7 +25,7 @@ import { phaseIn, stanceIn } from '../../words.ts';
 const reason = (key: string, params: Message['with'] = {}): Message => ({ key: `condition.${key}`, with: params });
 
 /** Whose character a thing is, seen from the card's owner. */
-function isWhose(t: LandTable, thing: number | null, whose: Json, { by, thing: own }: ConditionContext): boolean {
+function isWhose(t: RuneboundTable, thing: number | null, whose: Json, { by, thing: own }: ConditionContext): boolean {
   if (thing === null) return false;
   if (whose === 'this card') return thing === own;
   if (by === null) return false;
@@ -46,10 +46,10 @@ function isWhose(t: LandTable, thing: number | null, whose: Json, { by, thing: o
 }
 
 /** Attack rolls are the combat rolls made when attacking. */
-const rolledFor = (t: LandTable, also: Json): string | null =>
+const rolledFor = (t: RuneboundTable, also: Json): string | null =>
   stanceIn(also) ?? t.within('combat roll')?.for ?? t.within('roll')?.for ?? null;
 
-const count = (t: LandTable, who: Json, about: ConditionContext, of: (thing: number) => number): number =>
+const count = (t: RuneboundTable, who: Json, about: ConditionContext, of: (thing: number) => number): number =>
   (who === 'this card'
     ? [about.thing]
     : about.by === null
@@ -57,12 +57,12 @@ const count = (t: LandTable, who: Json, about: ConditionContext, of: (thing: num
       : targets(t, who as Target, { by: about.by, thing: about.thing })
   ).reduce((sum, thing) => sum + of(thing), 0);
 
-function isCalled(t: LandTable, thing: number, name: string): boolean {
+function isCalled(t: RuneboundTable, thing: number, name: string): boolean {
   const { class: ofClass, type, kind } = card(t, thing) as Partial<Item>;
   return t.cardOf(thing) === name || ofClass === name || type === name || kind === name;
 }
 
-export const CONDITIONS: Part = {
+export const CONDITIONS: RuneboundChapter = {
   conditions: {
     /** Of a modifier: whose character it is about. */
     of: (t, whose, about) => isWhose(t, about.about as number, whose, about),

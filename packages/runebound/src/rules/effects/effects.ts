@@ -43,28 +43,28 @@ import {
   payment,
   stateOf,
   woundsOn,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type LocalsIn,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 
 const aboutIt = ({ by, thing }: EffectContext) => ({ by, thing, about: by as Json, also: null });
-const amountOf = (t: LandTable, given: Json | undefined, context: EffectContext): number =>
+const amountOf = (t: RuneboundTable, given: Json | undefined, context: EffectContext): number =>
   t.amount(given ?? 0, aboutIt(context)) as number;
-const wholeOrAll = (t: LandTable, given: Json | undefined, context: EffectContext): number | 'all' =>
+const wholeOrAll = (t: RuneboundTable, given: Json | undefined, context: EffectContext): number | 'all' =>
   given === 'all' ? 'all' : amountOf(t, given, context);
 
-const chosen = (t: LandTable, effect: Effect, context: EffectContext): number[] =>
+const chosen = (t: RuneboundTable, effect: Effect, context: EffectContext): number[] =>
   targets(t, (effect['who'] ?? 'you') as Target, context);
 
 /** The wounds or exhaustion about to come. */
-const coming = (t: LandTable): { amount: number } | null => {
+const coming = (t: RuneboundTable): { amount: number } | null => {
   const proc = t.innermost('wounds', 'exhaustion');
   return proc === null ? null : t.within(proc);
 };
 
-const inflict = (kind: 'wounds' | 'exhaustion', rule: 'RB-WND-01' | 'RB-WND-04'): Verb<Land> => ({
+const inflict = (kind: 'wounds' | 'exhaustion', rule: 'RB-WND-01' | 'RB-WND-04'): Verb<RuneboundWorld> => ({
   rule,
   text: amountText(kind),
   can: (t, effect, context) => chosen(t, effect, context).length > 0,
@@ -74,7 +74,7 @@ const inflict = (kind: 'wounds' | 'exhaustion', rule: 'RB-WND-01' | 'RB-WND-04')
   },
 });
 
-const recover = (verb: 'heal' | 'rest', lie: (t: LandTable, thing: number) => number): Verb<Land> => ({
+const recover = (verb: 'heal' | 'rest', lie: (t: RuneboundTable, thing: number) => number): Verb<RuneboundWorld> => ({
   rule: 'RB-WND-08',
   text: amountText(verb),
   can: (t, effect, context) => chosen(t, effect, context).some((thing) => lie(t, thing) > 0),
@@ -88,7 +88,7 @@ const recover = (verb: 'heal' | 'rest', lie: (t: LandTable, thing: number) => nu
   },
 });
 
-const gold: Verb<Land> = {
+const gold: Verb<RuneboundWorld> = {
   rule: 'RB-DEF-02',
   text: goldText,
   can: (t, effect, { by }) => typeof effect['gold'] !== 'number' || moneyOf(t, by, 'effect') + effect['gold'] >= 0,
@@ -99,7 +99,7 @@ const gold: Verb<Land> = {
   },
 };
 
-const test: Verb<Land> = {
+const test: Verb<RuneboundWorld> = {
   rule: 'RB-SKL-01',
   text: text('verb.test', 'test', 'skill', 'number'),
   branches: ['success', 'failure'],
@@ -109,7 +109,7 @@ const test: Verb<Land> = {
     return { run: [{ proc: 'test of a card', with: { context: { ...context }, test: params } }] };
   },
 };
-const testOfACard: Steps<Land, LocalsIn<'test of a card'>> = {
+const testOfACard: Steps<RuneboundWorld, LocalsIn<'test of a card'>> = {
   test: { rule: 'RB-SKL-01', as: 'success', run: 'test', with: (t) => t.locals.test },
   /** A result that the card does not name changes nothing. */
   consequences: {
@@ -119,7 +119,7 @@ const testOfACard: Steps<Land, LocalsIn<'test of a card'>> = {
   results: { rule: 'RB-SKL-01', do: (t) => ({ done: t.results[0] ?? {} }) },
 };
 
-const attack: Verb<Land> = {
+const attack: Verb<RuneboundWorld> = {
   rule: 'RB-CBT-41',
   text: (effect) => ({
     key: 'verb.attack',
@@ -145,7 +145,7 @@ const attack: Verb<Land> = {
   },
 };
 
-const cancel: Verb<Land> = {
+const cancel: Verb<RuneboundWorld> = {
   rule: 'RB-TERM-02',
   text: text('verb.cancel', 'cancel'),
   can: (t) => (coming(t)?.amount ?? 0) > 0,
@@ -159,7 +159,7 @@ const cancel: Verb<Land> = {
   },
 };
 
-const reroll: Verb<Land> = {
+const reroll: Verb<RuneboundWorld> = {
   rule: 'RB-DIE-04',
   text: text('verb.reroll'),
   can: (t) => t.isWithin('roll'),
@@ -171,7 +171,7 @@ const reroll: Verb<Land> = {
   },
 };
 
-const marketCard: Verb<Land> = {
+const marketCard: Verb<RuneboundWorld> = {
   rule: 'RB-DEF-02',
   text: text('verb.market-card'),
   can: (t) => t.pile('market deck').length > 0,
@@ -183,7 +183,7 @@ const marketCard: Verb<Land> = {
   },
 };
 
-const marketCardOfAnEffect: Steps<Land, LocalsIn<'market card of an effect'>> = {
+const marketCardOfAnEffect: Steps<RuneboundWorld, LocalsIn<'market card of an effect'>> = {
   gained: { rule: 'RB-DEF-02', as: 'came', run: 'gain a card', with: (t) => t.locals },
   // It has been shown to all, so it does not go back on top.
   declined: {
@@ -194,7 +194,7 @@ const marketCardOfAnEffect: Steps<Land, LocalsIn<'market card of an effect'>> = 
   },
 };
 
-const adventureCard: Verb<Land> = {
+const adventureCard: Verb<RuneboundWorld> = {
   rule: 'RB-ADV-03',
   text: (effect) => ({ key: 'verb.adventure-card', with: { color: effect['adventure card']! } }),
   can: (t, effect) => t.pile(`${effect['adventure card'] as string} deck`).length > 0,
@@ -202,7 +202,7 @@ const adventureCard: Verb<Land> = {
     run: [{ proc: 'adventure card of an effect', with: { seat: by, color: effect['adventure card']! } }],
   }),
 };
-const adventureCardOfAnEffect: Steps<Land, LocalsIn<'adventure card of an effect'>> = {
+const adventureCardOfAnEffect: Steps<RuneboundWorld, LocalsIn<'adventure card of an effect'>> = {
   draw: {
     rule: 'RB-ADV-03',
     as: 'thing',
@@ -220,12 +220,12 @@ const adventureCardOfAnEffect: Steps<Land, LocalsIn<'adventure card of an effect
   },
 };
 
-const keep: Verb<Land> = {
+const keep: Verb<RuneboundWorld> = {
   rule: 'RB-DEF-03',
   text: text('verb.keep'),
   do: (_, __, { by, thing }) => ({ run: [{ proc: 'card taken as reward', with: { seat: by, thing } }] }),
 };
-const cardTakenAsReward: Steps<Land, LocalsIn<'card taken as reward'>> = {
+const cardTakenAsReward: Steps<RuneboundWorld, LocalsIn<'card taken as reward'>> = {
   'no wounds': {
     rule: 'RB-DEF-03',
     run: 'recovery',
@@ -236,7 +236,7 @@ const cardTakenAsReward: Steps<Land, LocalsIn<'card taken as reward'>> = {
 
 const placeIn = (to: string): Json =>
   to === 'back' || to === 'nearest town' ? word('word', to) : { content: `space-${to}` };
-const move: Verb<Land> = {
+const move: Verb<RuneboundWorld> = {
   rule: 'RB-ACT-01',
   text: (effect) => ({ key: 'verb.move', with: { to: placeIn(effect['move'] as string) } }),
   do: (t, effect, { by }) => {
@@ -250,12 +250,12 @@ const move: Verb<Land> = {
   },
 };
 
-const discardable = (t: LandTable, what: Json, { by, thing }: EffectContext): number[] => {
+const discardable = (t: RuneboundTable, what: Json, { by, thing }: EffectContext): number[] => {
   if (what === 'this card') return [thing];
   const things = what === 'an ally' ? alliesOf(t, by) : itemsOf(t, by);
   return things.filter((one) => !t.value('protected', one));
 };
-const discard: Verb<Land> = {
+const discard: Verb<RuneboundWorld> = {
   rule: 'RB-ITM-16',
   text: (effect) => ({ key: 'verb.discard', with: { discard: word('word', effect['discard']!) } }),
   can: (t, effect, context) => discardable(t, effect['discard']!, context).length > 0,
@@ -268,7 +268,7 @@ const discard: Verb<Land> = {
   },
 };
 
-const eachHero: Verb<Land> = {
+const eachHero: Verb<RuneboundWorld> = {
   rule: 'RB-ACT-01',
   text: text('verb.each-hero', 'others', 'where'),
   branches: ['each hero'],
@@ -284,7 +284,7 @@ const eachHero: Verb<Land> = {
   },
 };
 
-export const EFFECTS: Part = {
+export const EFFECTS: RuneboundChapter = {
   procs: {
     'test of a card': testOfACard,
     'market card of an effect': marketCardOfAnEffect,

@@ -12,14 +12,21 @@ import {
   type Steps,
 } from '@questwright/kernel';
 import { SELL } from '../market/market.ts';
-import { isKind, stateOf, type Land, type LandTable, type Locals, type Part } from '../../world.ts';
+import {
+  isKind,
+  stateOf,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type Locals,
+  type RuneboundChapter,
+} from '../../world.ts';
 import { COLORS, IMPROVEMENTS, type Color, type Improvement } from '../../words.ts';
 
 type Buying = Locals['experience counter'];
 
-const worth = (t: LandTable, color: Color): number => t.value('points of a counter', color);
+const worth = (t: RuneboundTable, color: Color): number => t.value('points of a counter', color);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const worthOf = (t: LandTable, colors: readonly Color[]): number => sum(colors.map((color) => worth(t, color)));
+const worthOf = (t: RuneboundTable, colors: readonly Color[]): number => sum(colors.map((color) => worth(t, color)));
 
 /** For messages: adventure counters of a color together. */
 export const countersInWords = (colors: readonly Color[]): { key: string; with: Params }[] =>
@@ -31,7 +38,7 @@ export const countersInWords = (colors: readonly Color[]): { key: string; with: 
 // ---- which counters to spend ----
 
 /** Every choice of counters that is enough, and in which none could be left out. */
-function payments(t: LandTable, seat: Seat, due: number): Color[][] {
+function payments(t: RuneboundTable, seat: Seat, due: number): Color[][] {
   const { counters } = stateOf(t, seat);
   const found: Color[][] = [];
   const choose = (from: number, chosen: Color[]): void => {
@@ -49,7 +56,7 @@ function payments(t: LandTable, seat: Seat, due: number): Color[][] {
 }
 
 /** The largest counters of the pile that fit, and what is left. */
-function changeFor(t: LandTable, amount: number): { counters: Color[]; rest: number } {
+function changeFor(t: RuneboundTable, amount: number): { counters: Color[]; rest: number } {
   const counters: Color[] = [];
   let rest = amount;
   for (const color of [...COLORS].reverse()) {
@@ -61,7 +68,7 @@ function changeFor(t: LandTable, amount: number): { counters: Color[]; rest: num
   return { counters, rest };
 }
 
-const spend: Choice<Land, Buying> = {
+const spend: Choice<RuneboundWorld, Buying> = {
   rule: 'RB-EXP-05',
   list: (t, seat) => payments(t, seat, t.locals.due).map((colors) => `spend:${colors.join(':')}`),
   label: (t, _, id) => ({
@@ -81,7 +88,7 @@ const spend: Choice<Land, Buying> = {
   },
 };
 
-const experienceCounter: Steps<Land, Buying> = {
+const experienceCounter: Steps<RuneboundWorld, Buying> = {
   price: {
     rule: 'RB-EXP-04',
     do: (t) => {
@@ -134,7 +141,7 @@ const experienceCounter: Steps<Land, Buying> = {
 
 // ---- the step ----
 
-function whyNotImproved(t: LandTable, seat: Seat, improvement: Improvement): Refusal | null {
+function whyNotImproved(t: RuneboundTable, seat: Seat, improvement: Improvement): Refusal | null {
   const { experience } = stateOf(t, seat);
   if (!IMPROVEMENTS.includes(improvement)) return refuse('RB-EXP-01', 'refuse.no-such-counter');
   const most = t.value('experience counter limit', seat);
@@ -148,7 +155,7 @@ function whyNotImproved(t: LandTable, seat: Seat, improvement: Improvement): Ref
   return points >= price ? null : refuse('RB-EXP-03', 'refuse.too-few-points', { price, points });
 }
 
-const improve: Choice<Land> = {
+const improve: Choice<RuneboundWorld> = {
   rule: 'RB-EXP-01',
   list: () => IMPROVEMENTS.map((improvement) => `improve:${improvement}`),
   why: (t, seat, id) => whyNotImproved(t, seat, words(id)[0] as Improvement),
@@ -159,7 +166,7 @@ const improve: Choice<Land> = {
   }),
 };
 
-const experienceStep: Steps<Land, Locals['experience step']> = {
+const experienceStep: Steps<RuneboundWorld, Locals['experience step']> = {
   'experience counters': {
     rule: 'RB-EXP-01',
     ask: {
@@ -177,10 +184,10 @@ const experienceStep: Steps<Land, Locals['experience step']> = {
 // ---- what the counters do ----
 
 /** The seat of a Hero. Experience counters leave Allies as they are. */
-const learner = (t: LandTable, thing: number): Seat | null =>
+const learner = (t: RuneboundTable, thing: number): Seat | null =>
   isKind(t, thing, 'hero') ? t.controller(thing) : /* RB-EXP-20 t.controller(thing) */ null;
 
-const bonus = (rule: RuleId, improvement: Improvement, each: number): Contribution<Land> => ({
+const bonus = (rule: RuleId, improvement: Improvement, each: number): Contribution<RuneboundWorld> => ({
   rule,
   layer: 'add',
   of: (t, thing: number) => {
@@ -193,10 +200,10 @@ const POINTS: Record<Color, number> = { green: 1, yellow: 2, blue: 3, red: 4 };
 /** By the number of players: one or two, three or four, five or six. */
 export const priceBy =
   (...prices: readonly [number, number, number]) =>
-  (t: LandTable): number =>
+  (t: RuneboundTable): number =>
     prices[Math.ceil(t.world.seats / 2) - 1]!;
 
-export const EXPERIENCE: Part = {
+export const EXPERIENCE: RuneboundChapter = {
   procs: { 'experience step': experienceStep, 'experience counter': experienceCounter },
   shown: { 'experience step': ['seat'], 'experience counter': ['seat', 'improvement', 'due'] },
   closed: ['experience counter'],

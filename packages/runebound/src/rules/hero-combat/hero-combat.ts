@@ -3,10 +3,18 @@
 
 import type { Next, Seat, Step, Steps } from '@questwright/kernel';
 import { rolledBy } from '../combat/battle.ts';
-import { heroOf, isKind, type In, type Land, type LandTable, type Locals, type Part } from '../../world.ts';
+import {
+  heroOf,
+  isKind,
+  type In,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type Locals,
+  type RuneboundChapter,
+} from '../../world.ts';
 import { PHASES, type Phase } from '../../words.ts';
 
-const heroCombat: Steps<Land, Locals['hero combat']> = {
+const heroCombat: Steps<RuneboundWorld, Locals['hero combat']> = {
   /** Who attacks chooses in each phase, as against a Challenge. */
   attacker: {
     rule: 'RB-PVP-10',
@@ -40,7 +48,7 @@ const heroCombat: Steps<Land, Locals['hero combat']> = {
   'end of the turn': { rule: 'RB-PVP-11', run: 'end of the turn', with: () => ({}) },
 };
 
-const roller = (t: LandTable): number => t.value('who rolls for the defender', t.locals.seat);
+const roller = (t: RuneboundTable): number => t.value('who rolls for the defender', t.locals.seat);
 
 function targetNumber(t: In<"defender's roll">, added: number): Next {
   const { seat, phase, dice } = t.locals;
@@ -50,13 +58,13 @@ function targetNumber(t: In<"defender's roll">, added: number): Next {
 }
 
 /** Cards for a phase are used in that phase, when the dice lie there; not in an attack before combat. */
-const modifiers = (phase: Phase): Step<Land, Locals["defender's roll"]> => ({
+const modifiers = (phase: Phase): Step<RuneboundWorld, Locals["defender's roll"]> => ({
   rule: 'RB-PVP-07',
   when: (t) => t.locals.phase === phase && t.isWithin(`${phase} phase`),
   window: { timing: phase, order: (t) => [t.locals.seat] },
 });
 
-const defendersRoll: Steps<Land, Locals["defender's roll"]> = {
+const defendersRoll: Steps<RuneboundWorld, Locals["defender's roll"]> = {
   dice: {
     rule: 'RB-PVP-06',
     as: 'dice',
@@ -85,7 +93,7 @@ const defendersRoll: Steps<Land, Locals["defender's roll"]> = {
   },
 };
 
-export const HERO_COMBAT: Part = {
+export const HERO_COMBAT: RuneboundChapter = {
   procs: { 'hero combat': heroCombat, "defender's roll": defendersRoll },
   shown: { 'hero combat': ['attacker', 'defender'], "defender's roll": ['seat', 'phase', 'for', 'dice'] },
   closed: ["defender's roll"],
@@ -97,7 +105,8 @@ export const HERO_COMBAT: Part = {
         'rolled by the defender': {
           rule: 'RB-PVP-06',
           layer: 'set',
-          of: (t: LandTable, opponent: number) => (isKind(t, opponent, 'hero') ? rolledBy(t, opponent, phase) : null),
+          of: (t: RuneboundTable, opponent: number) =>
+            isKind(t, opponent, 'hero') ? rolledBy(t, opponent, phase) : null,
         },
       },
     ]),

@@ -4,14 +4,22 @@
 
 import { refuse, words, type Choice, type OptionId, type Refusal, type Seat } from '@questwright/kernel';
 import { NEGOTIATION } from './negotiation.ts';
-import { heroesAt, heroSeats, stateOf, waitingAt, type Land, type LandTable, type Part } from '../../world.ts';
+import {
+  heroesAt,
+  heroSeats,
+  stateOf,
+  waitingAt,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type RuneboundChapter,
+} from '../../world.ts';
 
-const others = (t: LandTable, seat: Seat): Seat[] =>
+const others = (t: RuneboundTable, seat: Seat): Seat[] =>
   heroSeats(t).filter((one) => one !== seat && stateOf(t, one).space !== '');
-const here = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
-const adventureHere = (t: LandTable, seat: Seat): boolean =>
+const here = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
+const adventureHere = (t: RuneboundTable, seat: Seat): boolean =>
   t.world.adventures.includes(here(t, seat)) || waitingAt(t, here(t, seat)) >= 0;
-const shareASpace = (t: LandTable, seat: Seat, other: Seat): boolean => here(t, seat) === here(t, other);
+const shareASpace = (t: RuneboundTable, seat: Seat, other: Seat): boolean => here(t, seat) === here(t, other);
 const seatIn = (id: OptionId): Seat => Number(words(id)[0]);
 
 // ---- what has been done this turn ----
@@ -21,8 +29,8 @@ const INTERACTED = 'interacted';
 const ATTACKED = 'attacked';
 const negotiatedWith = (other: Seat): string => `negotiated:${other}`;
 
-export const noteAdventure = (t: LandTable): void => t.use('turn', ADVENTURE);
-const noteInteraction = (t: LandTable, what: string): void => {
+export const noteAdventure = (t: RuneboundTable): void => t.use('turn', ADVENTURE);
+const noteInteraction = (t: RuneboundTable, what: string): void => {
   t.use('turn', INTERACTED);
   t.use('turn', what);
 };
@@ -30,7 +38,7 @@ const noteInteraction = (t: LandTable, what: string): void => {
 // ---- what is allowed ----
 
 /** Whether another Hero stands where this one ended its movement: then the Adventure step takes place for its sake. */
-export function meetsHeroes(t: LandTable, seat: Seat): boolean {
+export function meetsHeroes(t: RuneboundTable, seat: Seat): boolean {
   const space = here(t, seat);
   if (space === '') return false;
   /* RB-INT-12 t.value('town', space) !== null */ /* RB-INT-13 t.value('town', space) === null */
@@ -38,15 +46,15 @@ export function meetsHeroes(t: LandTable, seat: Seat): boolean {
 }
 
 /** Why a player who has interacted with a Hero may not attempt the adventure here. */
-export function whyNoAdventure(t: LandTable): Refusal | null {
+export function whyNoAdventure(t: RuneboundTable): Refusal | null {
   if (t.used('turn', ATTACKED) > 0) return refuse('RB-INT-07', 'refuse.attacked-a-hero');
   return t.used('turn', INTERACTED) > 0 ? refuse('RB-INT-06', 'refuse.chose-the-hero') : null;
 }
 
-const whyNobody = (t: LandTable, seat: Seat, other: Seat): Refusal | null =>
+const whyNobody = (t: RuneboundTable, seat: Seat, other: Seat): Refusal | null =>
   others(t, seat).includes(other) ? null : refuse('RB-INT-02', 'refuse.no-such-hero');
 
-function whyNoInteraction(t: LandTable, seat: Seat, other: Seat): Refusal | null {
+function whyNoInteraction(t: RuneboundTable, seat: Seat, other: Seat): Refusal | null {
   if (!shareASpace(t, seat, other)) return refuse('RB-INT-11', 'refuse.hero-elsewhere', { seat: other });
   if (t.used('turn', ADVENTURE) > 0) return refuse('RB-INT-06', 'refuse.chose-the-adventure');
   const both = adventureHere(t, seat);
@@ -54,10 +62,10 @@ function whyNoInteraction(t: LandTable, seat: Seat, other: Seat): Refusal | null
 }
 
 /** One after the other: a negotiation that is over is not begun again in the same turn. */
-const whyNegotiated = (t: LandTable, other: Seat): Refusal | null =>
+const whyNegotiated = (t: RuneboundTable, other: Seat): Refusal | null =>
   t.used('turn', negotiatedWith(other)) > 0 ? refuse('RB-INT-09', 'refuse.negotiated-already', { seat: other }) : null;
 
-function whyNoAttack(t: LandTable, seat: Seat, other: Seat): Refusal | null {
+function whyNoAttack(t: RuneboundTable, seat: Seat, other: Seat): Refusal | null {
   // An attack and an adventure exclude each other wherever they would take place.
   if (t.used('turn', ADVENTURE) > 0 && shareASpace(t, seat, other)) {
     return refuse('RB-INT-07', 'refuse.attempted-an-adventure');
@@ -67,9 +75,9 @@ function whyNoAttack(t: LandTable, seat: Seat, other: Seat): Refusal | null {
   return null;
 }
 
-const withHero = (key: string) => (_: LandTable, __: Seat, id: OptionId) => ({ key, with: { seat: seatIn(id) } });
+const withHero = (key: string) => (_: RuneboundTable, __: Seat, id: OptionId) => ({ key, with: { seat: seatIn(id) } });
 
-export const INTERACTION_CHOICES: Record<string, Choice<Land>> = {
+export const INTERACTION_CHOICES: Record<string, Choice<RuneboundWorld>> = {
   negotiate: {
     rule: 'RB-INT-02',
     list: (t, seat) => others(t, seat).map((other) => `negotiate:${other}`),
@@ -107,4 +115,4 @@ export const INTERACTION_CHOICES: Record<string, Choice<Land>> = {
   },
 };
 
-export const INTERACTION: Part = NEGOTIATION;
+export const INTERACTION: RuneboundChapter = NEGOTIATION;

@@ -11,7 +11,16 @@ import {
 } from '@questwright/kernel';
 import { face, itemsAndAlliesOf } from '../market/items-and-allies.ts';
 import { COUNTERS } from '../../words.ts';
-import { areaOf, moneyOf, payment, type In, type Land, type LandTable, type Locals, type Part } from '../../world.ts';
+import {
+  areaOf,
+  moneyOf,
+  payment,
+  type In,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type Locals,
+  type RuneboundChapter,
+} from '../../world.ts';
 
 type Talk = Locals['negotiation'];
 type Exchange = Locals['exchange'];
@@ -31,7 +40,7 @@ function pursesOf(seat: Seat, gold: number): string[] {
   }
   return purses;
 }
-const goodsOf = (t: LandTable, seat: Seat): string[] => [
+const goodsOf = (t: RuneboundTable, seat: Seat): string[] => [
   ...itemsAndAlliesOf(t, seat).map((thing) => `card:${thing}`),
   ...pursesOf(seat, moneyOf(t, seat, 'trade')),
 ];
@@ -86,16 +95,16 @@ function exchangeOf(t: In<'negotiation'>, terms: readonly string[]): Exchange {
   return { ...talk, cards, paid, goods: goodsInWords(t, terms) };
 }
 
-function whyGone(t: LandTable, terms: readonly string[]): Refusal | null {
+function whyGone(t: RuneboundTable, terms: readonly string[]): Refusal | null {
   const goods = allGoods(t);
   return terms.every((element) => goods.includes(element)) ? null : refuse('RB-INT-04', 'refuse.goods-gone');
 }
 
-const ofKind = (t: LandTable, things: readonly number[], kind: string): number =>
+const ofKind = (t: RuneboundTable, things: readonly number[], kind: string): number =>
   things.filter((thing) => t.value('limited kind', thing) === kind).length;
 
 /** Why somebody would have too many cards of a kind afterwards. */
-function whyBeyondLimits(t: LandTable, { cards }: Exchange): Refusal | null {
+function whyBeyondLimits(t: RuneboundTable, { cards }: Exchange): Refusal | null {
   for (const { seat, thing } of cards) {
     const kind = t.value('limited kind', thing);
     if (kind === null) continue;
@@ -108,7 +117,7 @@ function whyBeyondLimits(t: LandTable, { cards }: Exchange): Refusal | null {
   return null;
 }
 
-const negotiation: Steps<Land, Talk> = {
+const negotiation: Steps<RuneboundWorld, Talk> = {
   terms: {
     rule: 'RB-INT-04',
     ask: {
@@ -157,7 +166,7 @@ const negotiation: Steps<Land, Talk> = {
 };
 
 /** Carried out completely and at once: from here on nobody is asked. */
-const exchange: Steps<Land, Exchange> = {
+const exchange: Steps<RuneboundWorld, Exchange> = {
   gold: {
     rule: 'RB-INT-04',
     when: (t) => t.locals.paid !== 0,
@@ -181,7 +190,7 @@ const exchange: Steps<Land, Exchange> = {
 };
 
 /** A card goes as it is from one player to another. Result: whether it went. */
-const changeOfHands: Steps<Land, Locals['change of hands']> = {
+const changeOfHands: Steps<RuneboundWorld, Locals['change of hands']> = {
   'as it is': {
     rule: 'RB-INT-04',
     do: (t) => {
@@ -208,12 +217,12 @@ const changeOfHands: Steps<Land, Locals['change of hands']> = {
 };
 
 /** Both sides give at the same time: what is on its way takes room only when it has come. */
-function isOnItsWay(t: LandTable, thing: number): boolean {
+function isOnItsWay(t: RuneboundTable, thing: number): boolean {
   const { cards = [] } = t.within('exchange') ?? {};
   return cards.some((one) => one.thing === thing && !areaOf(t, one.seat).includes(thing));
 }
 
-export const NEGOTIATION: Part = {
+export const NEGOTIATION: RuneboundChapter = {
   procs: { negotiation, exchange, 'change of hands': changeOfHands },
   shown: { negotiation: ['seat', 'other'], exchange: ['seat', 'other', 'cards', 'paid'] },
   closed: ['exchange', 'change of hands'],

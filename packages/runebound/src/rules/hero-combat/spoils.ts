@@ -10,17 +10,19 @@ import {
   payment,
   stateOf,
   type In,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 
 type Spoils = Locals['spoils of combat'];
 
-const isMarketCard = (t: LandTable, thing: number): boolean => isKind(t, thing, 'item') || isKind(t, thing, 'ally');
-const marketCards = (t: LandTable, seat: Seat): number[] => areaOf(t, seat).filter((thing) => isMarketCard(t, thing));
-const adventureCards = (t: LandTable, seat: Seat): number[] =>
+const isMarketCard = (t: RuneboundTable, thing: number): boolean =>
+  isKind(t, thing, 'item') || isKind(t, thing, 'ally');
+const marketCards = (t: RuneboundTable, seat: Seat): number[] =>
+  areaOf(t, seat).filter((thing) => isMarketCard(t, thing));
+const adventureCards = (t: RuneboundTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => !isMarketCard(t, thing));
 
 function whyNoSpoil(t: In<'spoils of combat'>, things: readonly number[], thing: number): Refusal | null {
@@ -32,8 +34,8 @@ function whyNoSpoil(t: In<'spoils of combat'>, things: readonly number[], thing:
 function takeOneOf(
   name: string,
   rule: 'RB-PVP-13' | 'RB-PVP-14',
-  cards: (t: LandTable, seat: Seat) => number[],
-): Choice<Land, Spoils> {
+  cards: (t: RuneboundTable, seat: Seat) => number[],
+): Choice<RuneboundWorld, Spoils> {
   return {
     rule,
     list: (t) => cards(t, t.locals.loser).map((thing) => `${name}:${thing}`),
@@ -47,7 +49,7 @@ function takeOneOf(
   };
 }
 
-const takeGold: Choice<Land, Spoils> = {
+const takeGold: Choice<RuneboundWorld, Spoils> = {
   rule: 'RB-PVP-13',
   why: (t) => (moneyOf(t, t.locals.loser, 'spoils') > 0 ? null : refuse('RB-PVP-13', 'refuse.no-gold-to-take')),
   label: (t) => {
@@ -63,12 +65,12 @@ const takeGold: Choice<Land, Spoils> = {
 };
 
 /** What the winner could discard to have room for a card of the loser. */
-const roomMakers = (t: LandTable, { winner, loser }: Spoils): number[] => {
+const roomMakers = (t: RuneboundTable, { winner, loser }: Spoils): number[] => {
   const tooMany = areaOf(t, loser).filter((thing) => whyNoRoom(t, winner, thing) !== null);
   const kinds = tooMany.map((thing): unknown => t.value('limited kind', thing));
   return itemsAndAlliesOf(t, winner).filter((thing) => kinds.includes(t.value('limited kind', thing)));
 };
-const makeRoom: Choice<Land, Spoils> = {
+const makeRoom: Choice<RuneboundWorld, Spoils> = {
   rule: 'RB-PVP-24',
   list: (t) => roomMakers(t, t.locals).map((thing) => `make-room:${thing}`),
   why: (t, _, id) => {
@@ -79,7 +81,7 @@ const makeRoom: Choice<Land, Spoils> = {
   then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'one of four' }),
 };
 
-const spoilsOfCombat: Steps<Land, Spoils> = {
+const spoilsOfCombat: Steps<RuneboundWorld, Spoils> = {
   winner: {
     rule: 'RB-PVP-12',
     do: (t) => t.emit('hero combat won', { seat: t.locals.winner, other: { seat: t.locals.loser } }),
@@ -110,7 +112,7 @@ const spoilsOfCombat: Steps<Land, Spoils> = {
   },
 };
 
-export const SPOILS: Part = {
+export const SPOILS: RuneboundChapter = {
   procs: { 'spoils of combat': spoilsOfCombat },
   shown: { 'spoils of combat': ['winner', 'loser'] },
 };

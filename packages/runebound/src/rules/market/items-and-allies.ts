@@ -20,10 +20,10 @@ import {
   partyOf,
   tooMuchExhaustion,
   type In,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 import { COUNTERS, PHASES, type ItemClass } from '../../words.ts';
 
@@ -43,36 +43,36 @@ const LIMITS: Record<LimitedKind, RuleId> = {
 /** What can take away a bonus to Life or Stamina: cards that come, go, are turned face down, and Events. */
 export const CHANGES_OF_CARDS = ['discarded', 'sold', 'gained', 'traded', 'activated', 'event in play'] as const;
 /** Both sides of a trade give at the same time: what it leaves them with counts when all of it has been given. */
-export const isBeingTraded = (t: LandTable): boolean => t.isWithin('exchange') && t.isWithin('change of hands');
+export const isBeingTraded = (t: RuneboundTable): boolean => t.isWithin('exchange') && t.isWithin('change of hands');
 
 export const thingIn = (id: string): number => (id.includes(':') ? numberIn(id) : NaN);
 /** How messages name a card that lies open. */
-export const face = (t: LandTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
+export const face = (t: RuneboundTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
 
-const isItemOrAlly = (t: LandTable, thing: number): boolean => {
+const isItemOrAlly = (t: RuneboundTable, thing: number): boolean => {
   const kind = t.value('counts as', thing);
   return kind === 'item' || kind === 'ally';
 };
-export const itemsAndAlliesOf = (t: LandTable, seat: Seat): number[] =>
+export const itemsAndAlliesOf = (t: RuneboundTable, seat: Seat): number[] =>
   areaOf(t, seat).filter((thing) => isItemOrAlly(t, thing));
-export const whyProtected = (t: LandTable, thing: number): Refusal | null =>
+export const whyProtected = (t: RuneboundTable, thing: number): Refusal | null =>
   t.value('protected', thing) ? refuse('RB-DEF-05', 'refuse.protected', { card: { thing } }) : null;
 
 /** What a player has of the kind that limits a card. */
-const alike = (t: LandTable, seat: Seat, thing: number): number[] => {
+const alike = (t: RuneboundTable, seat: Seat, thing: number): number[] => {
   const kind = t.value('limited kind', thing);
   return itemsAndAlliesOf(t, seat).filter((one) => one !== thing && t.value('limited kind', one) === kind);
 };
 
 /** Why a player has no room for a card; null when there is room. */
-export function whyNoRoom(t: LandTable, seat: Seat, thing: number): Refusal | null {
+export function whyNoRoom(t: RuneboundTable, seat: Seat, thing: number): Refusal | null {
   const kind = t.value('limited kind', thing);
   const limit = kind === null ? null : t.value('limit', kind, seat);
   if (limit === null || alike(t, seat, thing).length < limit.most) return null;
   return refuse(limit.rule, 'refuse.no-room', { kind, most: limit.most });
 }
 
-const giveUp: Choice<Land, Locals['gain a card']> = {
+const giveUp: Choice<RuneboundWorld, Locals['gain a card']> = {
   rule: 'RB-ITM-13',
   list: (t, seat) => alike(t, seat, t.locals.thing).map((thing) => `give-up:${thing}`),
   why: (t, _, id) => whyProtected(t, thingIn(id)),
@@ -80,7 +80,7 @@ const giveUp: Choice<Land, Locals['gain a card']> = {
   then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'room' }),
 };
 
-const decline: Choice<Land, Locals['gain a card']> = {
+const decline: Choice<RuneboundWorld, Locals['gain a card']> = {
   rule: 'RB-ITM-18',
   label: (t) => ({ key: 'option.decline-card', with: { card: face(t, t.locals.thing) } }),
   then: (t, seat) => {
@@ -99,7 +99,7 @@ function placeNextToHero(t: In<'gain a card'>): Next {
   return { done: true };
 }
 
-const gainACard: Steps<Land, Locals['gain a card']> = {
+const gainACard: Steps<RuneboundWorld, Locals['gain a card']> = {
   // A card from the deck is shown to all before anybody makes room for it.
   'in the open': { rule: 'RB-MKT-03', do: (t) => t.show(t.locals.thing, null) },
   room: {
@@ -130,7 +130,7 @@ const FIGHTS: readonly string[] = [
   'attack by an effect',
 ];
 /** Whether something that is being resolved speaks of a card: it attacks, is being used, or may be chosen. */
-function hasAPart(t: LandTable, thing: number): boolean {
+function hasAPart(t: RuneboundTable, thing: number): boolean {
   const { stack } = t.game;
   for (let i = 0; i < stack.length; i++) {
     const locals = stack[i]!.locals as { by?: number; thing?: number; calls?: { thing: number }[] } | null;
@@ -143,7 +143,7 @@ function hasAPart(t: LandTable, thing: number): boolean {
 
 /** Offered beside every question: written out once for each number. */
 const discards: string[] = [];
-const discard: Choice<Land> = {
+const discard: Choice<RuneboundWorld> = {
   rule: 'RB-ITM-14',
   list: (t, seat) => areaOf(t, seat).map((thing) => (discards[thing] ??= `discard:${thing}`)),
   why: (t, seat, id) => {
@@ -156,7 +156,7 @@ const discard: Choice<Land> = {
   then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }] }),
 };
 
-export const ITEMS_AND_ALLIES: Part = {
+export const ITEMS_AND_ALLIES: RuneboundChapter = {
   procs: { 'gain a card': gainACard },
   shown: { 'gain a card': ['seat', 'thing'] },
   asides: { discard },

@@ -22,28 +22,32 @@ import {
   stateOf,
   woundsOn,
   type In,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
-  type Part,
+  type RuneboundChapter,
   type Spending,
 } from '../../world.ts';
 import type { Town } from '../../words.ts';
 
-const townOf = (t: LandTable, seat: Seat): Town | null => t.value('town', stateOf(t, seat).space);
-const stackOf = (t: LandTable, town: Town): string => t.value('market stack', town);
-const townHere = (t: LandTable, seat: Seat) => ({ content: `space-${stateOf(t, seat).space}` });
-const stackHere = (t: LandTable, seat: Seat): string => stackOf(t, townOf(t, seat)!);
+const townOf = (t: RuneboundTable, seat: Seat): Town | null => t.value('town', stateOf(t, seat).space);
+const stackOf = (t: RuneboundTable, town: Town): string => t.value('market stack', town);
+const townHere = (t: RuneboundTable, seat: Seat) => ({ content: `space-${stateOf(t, seat).space}` });
+const stackHere = (t: RuneboundTable, seat: Seat): string => stackOf(t, townOf(t, seat)!);
 
-const whyTooDear = (t: LandTable, seat: Seat, price: number, on: Spending, rule: RuleId): Refusal | null => {
+const whyTooDear = (t: RuneboundTable, seat: Seat, price: number, on: Spending, rule: RuleId): Refusal | null => {
   const gold = moneyOf(t, seat, on);
   return gold >= price ? null : refuse(rule, 'refuse.too-little-gold', { price, gold });
 };
 
 // ---- buying and hiring ----
 
-function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06' | 'RB-MKT-07'): Choice<Land> {
-  const whyNot = (t: LandTable, seat: Seat, thing: number): Refusal | null => {
+function purchase(
+  name: 'buy' | 'hire',
+  kind: 'item' | 'ally',
+  rule: 'RB-MKT-06' | 'RB-MKT-07',
+): Choice<RuneboundWorld> {
+  const whyNot = (t: RuneboundTable, seat: Seat, thing: number): Refusal | null => {
     if (!t.pile(stackHere(t, seat)).includes(thing)) return refuse('RB-MKT-15', 'refuse.another-town');
     if (!countsAs(t, thing, kind)) return refuse(rule, `refuse.not-an-${kind}`, { card: { thing } });
     return whyNoRoom(t, seat, thing) ?? whyTooDear(t, seat, t.value('price', thing, seat), 'card', rule);
@@ -71,7 +75,7 @@ function purchase(name: 'buy' | 'hire', kind: 'item' | 'ally', rule: 'RB-MKT-06'
 
 // ---- selling ----
 
-function whyNotSold(t: LandTable, seat: Seat, thing: number): Refusal | null {
+function whyNotSold(t: RuneboundTable, seat: Seat, thing: number): Refusal | null {
   if (!areaOf(t, seat).includes(thing)) return refuse('RB-MKT-08', 'refuse.not-yours');
   if (countsAs(t, thing, 'ally')) return refuse('RB-MKT-11', 'refuse.allies-are-not-sold', { card: { thing } });
   const kept = whyProtected(t, thing);
@@ -82,7 +86,7 @@ function whyNotSold(t: LandTable, seat: Seat, thing: number): Refusal | null {
 }
 
 /** Also asked in the Experience step, to say why not. */
-export const SELL: Choice<Land> = {
+export const SELL: Choice<RuneboundWorld> = {
   rule: 'RB-MKT-08',
   list: (t, seat) => itemsAndAlliesOf(t, seat).map((thing) => `sell:${thing}`),
   why: (t, seat, id) => {
@@ -105,7 +109,7 @@ export const SELL: Choice<Land> = {
 // ---- healing ----
 
 /** A character and what is healed: `heal:thing:wound` or `heal:thing:exhaustion`. */
-const heal: Choice<Land> = {
+const heal: Choice<RuneboundWorld> = {
   rule: 'RB-MKT-12',
   list: (t, seat) => partyOf(t, seat).flatMap((thing) => [`heal:${thing}:wound`, `heal:${thing}:exhaustion`]),
   why: (t, seat, id) => {
@@ -140,7 +144,7 @@ function addMarketCards(t: In<'market step'>): Next {
   }
 }
 
-const marketStep: Steps<Land, Locals['market step']> = {
+const marketStep: Steps<RuneboundWorld, Locals['market step']> = {
   'only in a town': {
     rule: 'RB-MKT-01',
     when: (t) => townOf(t, t.locals.seat) === null,
@@ -165,7 +169,7 @@ const marketStep: Steps<Land, Locals['market step']> = {
   'market actions': { rule: 'RB-MKT-05', window: { timing: 'market', order: (t) => [t.locals.seat] } },
 };
 
-export const MARKET: Part = {
+export const MARKET: RuneboundChapter = {
   procs: { 'market step': marketStep },
   shown: { 'market step': ['seat'] },
   timings: {

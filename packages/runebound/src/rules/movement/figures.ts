@@ -3,14 +3,14 @@
 import type { Next, Seat } from '@questwright/kernel';
 import { neighboursOf } from '../board/spaces.ts';
 import { stepInto } from './movement-choices.ts';
-import { stateOf, type LandTable, type Locals } from '../../world.ts';
+import { stateOf, type RuneboundTable, type Locals } from '../../world.ts';
 
 /** Moves a figure outside of a movement step, if it is not there already. */
-export const moveFigure = (t: LandTable, seat: Seat, to: string, by: Locals['step into a space']['by']): Next =>
+export const moveFigure = (t: RuneboundTable, seat: Seat, to: string, by: Locals['step into a space']['by']): Next =>
   stateOf(t, seat).space === to ? undefined : { run: [stepInto(seat, to, by)] };
 
 /** The towns that are the fewest moves away, whatever the terrain. Here, if this is one. */
-export function nearestTowns(t: LandTable, from: string): string[] {
+export function nearestTowns(t: RuneboundTable, from: string): string[] {
   const seen = new Set([from]);
   for (let edge = [from]; edge.length > 0;) {
     const towns = edge.filter((space) => t.value('town', space) !== null);

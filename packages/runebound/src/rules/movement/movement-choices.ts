@@ -24,10 +24,18 @@ import {
   spaceCount,
   spaceNumbered,
 } from '../board/spaces.ts';
-import { heroesAt, spaceCard, stateOf, waitingAt, type Land, type LandTable, type Locals } from '../../world.ts';
+import {
+  heroesAt,
+  spaceCard,
+  stateOf,
+  waitingAt,
+  type RuneboundWorld,
+  type RuneboundTable,
+  type Locals,
+} from '../../world.ts';
 import { TERRAINS, type Terrain } from '../../words.ts';
 
-export const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
+export const spaceOf = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
 export const stepInto = (seat: Seat, to: string, by: Locals['step into a space']['by']): Call => ({
   proc: 'step into a space',
   with: { seat, to, by },
@@ -51,7 +59,7 @@ export interface Underway {
   /** The figure goes step by step. */
   walking: boolean;
 }
-type Moving<L extends Underway = Underway> = Table<Land, L>;
+type Moving<L extends Underway = Underway> = Table<RuneboundWorld, L>;
 /** Who moves when a seat is asked, and how a space is entered. */
 export interface Movement<L extends Underway> {
   mover(t: Moving<L>, seat: Seat): Mover;
@@ -66,7 +74,7 @@ export interface Movement<L extends Underway> {
 const bitsOf = (symbols: readonly Terrain[]): number =>
   symbols.reduce((bits, one) => bits | (1 << TERRAINS.indexOf(one)), 0);
 
-function groundOf(t: LandTable, { dice: faces, whyNotInto }: Pick<Mover, 'dice' | 'whyNotInto'>): Ground {
+function groundOf(t: RuneboundTable, { dice: faces, whyNotInto }: Pick<Mover, 'dice' | 'whyNotInto'>): Ground {
   const symbols = faces.map((face) => bitsOf(t.value('symbols', face)));
   const count = faces.map((face) => t.value('symbols', face).length);
   // A die with few symbols is missed least.
@@ -84,10 +92,10 @@ function groundOf(t: LandTable, { dice: faces, whyNotInto }: Pick<Mover, 'dice' 
     mayPass: aboutSpaces(t, 'may be passed', (may) => may),
   };
 }
-const owedSpaces = (t: LandTable, owed: readonly string[]): number[] => owed.map((space) => numberOf(t, space));
+const owedSpaces = (t: RuneboundTable, owed: readonly string[]): number[] => owed.map((space) => numberOf(t, space));
 
 interface Question extends Mover {
-  table: Table<Land>;
+  table: Table<RuneboundWorld>;
   no: number;
   walks: Walks;
 }
@@ -117,7 +125,7 @@ const isSame = <X>(one: readonly X[], other: readonly X[]): boolean =>
   one.length === other.length && one.every((x, at) => x === other[at]);
 
 /** The faces that can be used up for something else than what is owed, from the smallest: the rest still pays for that. */
-export function spareFaces(t: LandTable, { dice: faces, owed }: Pick<Mover, 'dice' | 'owed'>): number[] {
+export function spareFaces(t: RuneboundTable, { dice: faces, owed }: Pick<Mover, 'dice' | 'owed'>): number[] {
   const restPays = (face: number): boolean =>
     paymentsFor(groundOf(t, { dice: faces.toSpliced(faces.indexOf(face), 1) }), owedSpaces(t, owed)).size > 0;
   return [...new Set(faces)].filter(restPays).toSorted((one, other) => one - other);
@@ -141,7 +149,7 @@ function whyNotReached(t: Moving, mover: Mover, space: string): Refusal | null {
 }
 
 /** What a traveller wants to know of a space: its adventure, a challenge that waits, heroes who stand there. */
-export const whatLiesAt = (t: LandTable, space: string, traveller: Seat): Params => {
+export const whatLiesAt = (t: RuneboundTable, space: string, traveller: Seat): Params => {
   const waits = waitingAt(t, space);
   const heroes = heroesAt(t, space).filter((seat) => seat !== traveller);
   return {
@@ -187,7 +195,7 @@ export function whereTo<L extends Underway>({
   mover,
   enter,
   spare = (t) => spareFaces(t, t.locals),
-}: Movement<L>): Record<string, Choice<Land, L>> {
+}: Movement<L>): Record<string, Choice<RuneboundWorld, L>> {
   return {
     /** The whole way at once, to any space that can be reached. */
     move: {
@@ -260,7 +268,7 @@ export function whereTo<L extends Underway>({
 }
 
 /** Where the Hero of a seat may go. */
-export const WHERE_TO: Record<string, Choice<Land, Locals['movement step']>> = {
+export const WHERE_TO: Record<string, Choice<RuneboundWorld, Locals['movement step']>> = {
   ...whereTo<Locals['movement step']>({
     mover: (t, seat) => ({ space: spaceOf(t, seat), dice: t.locals.dice, owed: t.locals.owed }),
     enter: (_, seat, space) => stepInto(seat, space, 'movement'),

@@ -13,19 +13,19 @@ import {
   spaceCard,
   stateOf,
   woundsOn,
-  type Land,
-  type LandTable,
+  type RuneboundWorld,
+  type RuneboundTable,
   type Locals,
-  type Part,
+  type RuneboundChapter,
 } from '../../world.ts';
 import { TERRAINS } from '../../words.ts';
 
-const movingSeat = (t: LandTable): Seat | null =>
+const movingSeat = (t: RuneboundTable): Seat | null =>
   (t.within('movement roll') ?? t.within('movement step'))?.seat ?? null;
-const hasMoved = (t: LandTable): boolean => t.within('movement step')?.moved === true;
-const isHurt = (t: LandTable, thing: number): boolean => woundsOn(t, thing) + exhaustionOn(t, thing) > 0;
+const hasMoved = (t: RuneboundTable): boolean => t.within('movement step')?.moved === true;
+const isHurt = (t: RuneboundTable, thing: number): boolean => woundsOn(t, thing) + exhaustionOn(t, thing) > 0;
 
-const howToMove: Record<string, Choice<Land, Locals['movement step']>> = {
+const howToMove: Record<string, Choice<RuneboundWorld, Locals['movement step']>> = {
   roll: {
     rule: 'RB-MOV-04',
     list: (t, seat) => {
@@ -77,7 +77,7 @@ const ENTERED_BY: Record<Locals['step into a space']['by'], RuleId> = {
   effect: 'RB-ACT-01',
 };
 
-export const MOVEMENT: Part = {
+export const MOVEMENT: RuneboundChapter = {
   procs: {
     'movement step': {
       'entering play': {

@@ -2,17 +2,17 @@
 
 import { refuse, words, type Choice, type Seat, type Step } from '@questwright/kernel';
 import { neighboursOf, place } from '../board/spaces.ts';
-import { exhaustionOn, stateOf, type Land, type LandTable, type Locals } from '../../world.ts';
+import { exhaustionOn, stateOf, type RuneboundWorld, type RuneboundTable, type Locals } from '../../world.ts';
 
 /** Whoever rolls fewer movement dice rests. */
 export const REST_BELOW = 4;
 
-const tired = (t: LandTable, seat: Seat): number[] => t.value('may rest', seat);
+const tired = (t: RuneboundTable, seat: Seat): number[] => t.value('may rest', seat);
 const diceOf = (id: string): number => Number(words(id)[0]);
 
 type Moving = Locals['movement step'];
 
-export const rest: Choice<Land, Moving> = {
+export const rest: Choice<RuneboundWorld, Moving> = {
   rule: 'RB-MOV-13',
   list: (t, seat) =>
     Array.from({ length: Math.min(REST_BELOW, t.value('movement dice', seat) + 1) }, (_, dice) => `rest:${dice}`),
@@ -33,7 +33,7 @@ export const rest: Choice<Land, Moving> = {
 };
 
 /** Whom to rest: an amount for the Hero and each Ally. */
-const recover: Choice<Land, Moving> = {
+const recover: Choice<RuneboundWorld, Moving> = {
   rule: 'RB-MOV-15',
   kind: 'distribute',
   form: (t, seat) => ({
@@ -56,7 +56,7 @@ const recover: Choice<Land, Moving> = {
 };
 
 /** Who rests may not take the single step. */
-const noSingleStep: Choice<Land, Moving> = {
+const noSingleStep: Choice<RuneboundWorld, Moving> = {
   rule: 'RB-MOV-20',
   list: (t, seat) => neighboursOf(t, stateOf(t, seat).space).map((space) => `step:${space}`),
   why: (_, __, id) => refuse('RB-MOV-20', 'refuse.no-step-when-resting', { space: place(words(id)[0] ?? '') }),
@@ -64,7 +64,7 @@ const noSingleStep: Choice<Land, Moving> = {
   then: () => {},
 };
 
-export const whomToRest: Step<Land, Moving> = {
+export const whomToRest: Step<RuneboundWorld, Moving> = {
   rule: 'RB-MOV-14',
   when: (t) => t.locals.resting,
   ask: {

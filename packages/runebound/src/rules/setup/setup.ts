@@ -5,7 +5,7 @@ import { COLORS } from '../../words.ts';
 import { ADVENTURE_COUNTERS, GOLD_COUNTERS } from '../../content/box.ts';
 import { spacesOf } from '../board/spaces.ts';
 import type { Card, Space } from '../../cards.ts';
-import { heroSeats, stateOf, type LandTable, type Part } from '../../world.ts';
+import { heroSeats, stateOf, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
 const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + worth * count, 0);
 
@@ -30,12 +30,12 @@ function deckOf(card: Card): string | null {
   }
 }
 
-function addAll(t: LandTable, pile: string): void {
+function addAll(t: RuneboundTable, pile: string): void {
   for (const id of t.loaded.content.keys()) if (t.value('deck of a card', id) === pile) t.add(id, pile);
   t.shuffle(pile);
 }
 
-function chooseBoard(t: LandTable, wanted: unknown): void {
+function chooseBoard(t: RuneboundTable, wanted: unknown): void {
   const boards = new Set<string>();
   for (const { content } of t.loaded.content.values()) {
     if (content['kind'] === 'space') boards.add((content as Space).board ?? '');
@@ -48,7 +48,7 @@ function chooseBoard(t: LandTable, wanted: unknown): void {
 }
 
 /** A board that is short of something is told before anybody plays on it. */
-function checkTowns(t: LandTable): void {
+function checkTowns(t: RuneboundTable): void {
   const { board } = t.world;
   const stacks = t.loaded.rules.zones;
   for (const town of t.value('towns')) {
@@ -56,14 +56,14 @@ function checkTowns(t: LandTable): void {
     throw new Error(`The town ${town} of the board ${board} has no market stack (RB-BRD-07)`);
   }
 }
-function checkStart(t: LandTable): void {
+function checkStart(t: RuneboundTable): void {
   if (t.value('starting space') !== null) return;
   const { board } = t.world;
   throw new Error(`Heroes start in ${t.value('starting town')}, which is not on the board ${board} (RB-MOV-03)`);
 }
 
 /** Heroes agreed upon, by seat; null where a seat takes what comes. */
-function agreedHeroes(t: LandTable, wanted: unknown): (string | null)[] {
+function agreedHeroes(t: RuneboundTable, wanted: unknown): (string | null)[] {
   if (!Array.isArray(wanted)) return [];
   const heroes = wanted.map((id) => (typeof id === 'string' && id !== '' ? id : null));
   for (const [seat, id] of heroes.entries()) {
@@ -74,7 +74,7 @@ function agreedHeroes(t: LandTable, wanted: unknown): (string | null)[] {
   return heroes;
 }
 
-export const SETUP: Part = {
+export const SETUP: RuneboundChapter = {
   setup: {
     board: { rule: 'RB-SET-01', do: (t, options) => chooseBoard(t, options['board']) },
     'market stacks': { rule: 'RB-BRD-07', do: checkTowns },

@@ -3,9 +3,9 @@
 import type { Next, RuleId, Seat } from '@questwright/kernel';
 import { actingSeat } from '../combat/battle.ts';
 import type { Challenge, Story } from '../../cards.ts';
-import { areaOf, card, fallen, heroSeats, type LandTable, type Part } from '../../world.ts';
+import { areaOf, card, fallen, heroSeats, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
-function storyOf(t: LandTable): Story | null {
+function storyOf(t: RuneboundTable): Story | null {
   const id = t.value('adventure');
   return id === '' ? null : (t.loaded.content.get(id)!.content as Story);
 }
@@ -14,7 +14,7 @@ function storyOf(t: LandTable): Story | null {
 export type Victor = { seat: Seat; how: string; rule: RuleId };
 
 /** Who has killed the Challenge that decides the game, while the battle with it is being played. */
-export function killer(t: LandTable, rule: RuleId): Victor | null {
+export function killer(t: RuneboundTable, rule: RuleId): Victor | null {
   const combat = t.within('combat');
   const story = storyOf(t);
   if (combat === null || story === null) return null;
@@ -24,7 +24,7 @@ export function killer(t: LandTable, rule: RuleId): Victor | null {
   return decides && fallen(t, opponent) ? { seat: actingSeat(t), how: 'kill', rule } : null;
 }
 
-function collector(t: LandTable): Victor | null {
+function collector(t: RuneboundTable): Victor | null {
   const story = storyOf(t);
   if (story === null) return null;
   const seat = heroSeats(t).find((one) => t.value('dragon runes', one) >= story.dragonRunes);
@@ -32,12 +32,12 @@ function collector(t: LandTable): Victor | null {
 }
 
 /** The last event of a game. Several players may share the victory. */
-export function endWith(t: LandTable, winners: readonly Seat[], how: string, rule: RuleId): Next {
+export function endWith(t: RuneboundTable, winners: readonly Seat[], how: string, rule: RuleId): Next {
   t.emit('won', { winners: [...winners], number: winners.length, how }, null, rule);
   return { end: 'game', as: { winner: winners.length === 1 ? winners[0]! : [...winners] } };
 }
 
-export const VICTORY: Part = {
+export const VICTORY: RuneboundChapter = {
   values: {
     /** The one adventure that the game is played with. */
     adventure: {

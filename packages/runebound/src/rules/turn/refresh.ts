@@ -1,13 +1,13 @@
 /** Refresh: activated cards are turned face up. */
 
 import type { Seat } from '@questwright/kernel';
-import { areaOf, heroOf, type LandTable, type Part } from '../../world.ts';
+import { areaOf, heroOf, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
-const isUp = (t: LandTable, thing: number): boolean => t.world.things.face[thing] === 1;
-const activated = (t: LandTable, seat: Seat): number[] =>
+const isUp = (t: RuneboundTable, thing: number): boolean => t.world.things.face[thing] === 1;
+const activated = (t: RuneboundTable, seat: Seat): number[] =>
   [heroOf(t, seat), ...areaOf(t, seat)].filter((thing) => !isUp(t, thing));
 
-export const REFRESH: Part = {
+export const REFRESH: RuneboundChapter = {
   procs: {
     'refresh step': {
       'nothing to refresh': {

@@ -2,15 +2,15 @@
 
 import type { RuleId, Seat, Step } from '@questwright/kernel';
 import { place } from '../board/spaces.ts';
-import { stateOf, type Land, type Locals, type Part } from '../../world.ts';
+import { stateOf, type RuneboundWorld, type Locals, type RuneboundChapter } from '../../world.ts';
 
-const oneStep = (rule: RuleId, run: string): Step<Land, Locals['turn']> => ({
+const oneStep = (rule: RuleId, run: string): Step<RuneboundWorld, Locals['turn']> => ({
   rule,
   run,
   with: (t) => ({ seat: t.locals.seat }),
 });
 
-export const TURN: Part = {
+export const TURN: RuneboundChapter = {
   procs: {
     game: {
       turn: {

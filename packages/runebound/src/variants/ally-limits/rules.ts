@@ -1,6 +1,6 @@
 import { refuse, type Choice, type Pack, type Steps } from '@questwright/kernel';
 import { face, whyProtected } from '../../rules/market/items-and-allies.ts';
-import { alliesOf, moneyOf, payment, type Land, type LandTable } from '../../world.ts';
+import { alliesOf, moneyOf, payment, type RuneboundWorld, type RuneboundTable } from '../../world.ts';
 
 const WAGE = 1;
 
@@ -11,7 +11,7 @@ interface Wages {
 }
 
 /** Elements are thing numbers of Allies; an empty answer pays nobody. */
-const payWages: Choice<Land, Wages> = {
+const payWages: Choice<RuneboundWorld, Wages> = {
   rule: 'RB-VAR-06',
   kind: 'some',
   why: (t, seat) =>
@@ -33,10 +33,10 @@ const payWages: Choice<Land, Wages> = {
   },
 };
 
-const unpaid = (t: LandTable, { seat, paid }: Wages): number[] =>
+const unpaid = (t: RuneboundTable, { seat, paid }: Wages): number[] =>
   alliesOf(t, seat).filter((thing) => !paid.includes(thing) && whyProtected(t, thing) === null);
 
-const wages: Steps<Land, Wages> = {
+const wages: Steps<RuneboundWorld, Wages> = {
   'one gold per ally': {
     rule: 'RB-VAR-06',
     ask: {
@@ -53,7 +53,7 @@ const wages: Steps<Land, Wages> = {
   },
 };
 
-export const ALLY_LIMITS: Pack<Land> = {
+export const ALLY_LIMITS: Pack<RuneboundWorld> = {
   id: 'ally-limits',
   kind: 'variant',
   rule: 'RB-VAR-05',

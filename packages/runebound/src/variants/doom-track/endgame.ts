@@ -2,10 +2,10 @@
 
 import type { Edit, Seat } from '@questwright/kernel';
 import { drawnFrom, endgameEdits, exceptedToo, gold, inEndgame, level } from '../../endgame/index.ts';
-import { face as openly } from '../../rules/market/items-and-allies.ts';
+import { face as readAsViewer } from '../../rules/market/items-and-allies.ts';
 import { freeTrack, positionOf } from '../../rules/adventure/undefeated.ts';
 import { killer, type Victor } from '../../rules/setup/victory.ts';
-import { areaOf, card, isKind, type LandTable } from '../../world.ts';
+import { areaOf, card, isKind, type RuneboundTable } from '../../world.ts';
 import type { Color } from '../../words.ts';
 import { onTrack, type DoomLand, type DoomTable } from './track.ts';
 
@@ -13,11 +13,11 @@ const RED_DECK = 'red deck';
 const REDS_TO_WIN = 3;
 const BACK_INTO_THE_DECK = 'back into the red deck';
 
-const isRed = (t: LandTable, thing: number): boolean =>
+const isRed = (t: RuneboundTable, thing: number): boolean =>
   isKind(t, thing, 'challenge') && (card(t, thing) as { color: Color }).color === 'red';
 const reds = (t: DoomTable, seat: Seat): number => t.value('red challenge cards', seat).length;
 
-function backToTheDeck(t: LandTable, thing: number): void {
+function backToTheDeck(t: RuneboundTable, thing: number): void {
   if (positionOf(t, thing) >= 0) freeTrack(t, positionOf(t, thing));
   t.move(thing, RED_DECK, 'bottom', 'down');
 }
@@ -123,7 +123,7 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
       do: (t) => {
         const { seat, thing } = t.locals;
         t.move(thing, `area/${seat}`, 'bottom');
-        t.emit('gained', { seat, card: openly(t, thing) });
+        t.emit('gained', { seat, card: readAsViewer(t, thing) });
       },
     },
   },

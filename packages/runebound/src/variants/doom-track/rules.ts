@@ -2,7 +2,7 @@
 
 import type { Edit, Next, Pack, RuleId, Step, Steps } from '@questwright/kernel';
 import { inOrderOfStacks, place, spacesOf } from '../../rules/board/spaces.ts';
-import { card, heroSeats, isKind, type LandTable } from '../../world.ts';
+import { card, heroSeats, isKind, type RuneboundTable } from '../../world.ts';
 import type { Color, Town } from '../../words.ts';
 import type { Values } from '../../values.ts';
 import { ENDGAME } from './endgame.ts';
@@ -20,10 +20,10 @@ const nextSpace = (rule: RuleId): Values['where a discarded card goes']['is'] =>
   face: 'down',
   rule,
 });
-const isAdventureCard = (t: LandTable, thing: number): boolean =>
+const isAdventureCard = (t: RuneboundTable, thing: number): boolean =>
   isKind(t, thing, 'challenge') || isKind(t, thing, 'event') || isKind(t, thing, 'encounter');
 /** A Challenge that has been met just now; all others were held, in play or on the undefeated challenge track. */
-const wasMet = (t: LandTable, thing: number): boolean =>
+const wasMet = (t: RuneboundTable, thing: number): boolean =>
   isKind(t, thing, 'challenge') && t.pile('adventure').includes(thing);
 
 const doomCounter: Steps<DoomLand, { town: string }> = {
@@ -66,9 +66,9 @@ const unlessDue = (proc: string, step: string): Edit<DoomLand> => ({
 });
 
 /** A player threw a card away between two actions: no card or combat is in progress. */
-const betweenActions = (t: LandTable): boolean =>
+const betweenActions = (t: RuneboundTable): boolean =>
   t.frame.due !== null && ['movement', 'market', 'experience'].some((name) => below(t) === `${name} step`);
-const below = (t: LandTable): string | undefined => t.game.stack.at(-2)?.proc;
+const below = (t: RuneboundTable): string | undefined => t.game.stack.at(-2)?.proc;
 
 const toTheEndgame = (t: DoomTable): Next =>
   isDue(t) && betweenActions(t) && t.isWithin('turn') ? { end: 'turn' } : undefined;

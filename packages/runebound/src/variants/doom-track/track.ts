@@ -2,7 +2,7 @@
 
 import { field, type Extended, type Of, type Proc, type Seat, type Shape, type Table } from '@questwright/kernel';
 import type { EndgameLand } from '../../endgame/index.ts';
-import type { LandTable } from '../../world.ts';
+import type { RuneboundTable } from '../../world.ts';
 import type { Town } from '../../words.ts';
 
 export const DOOM_TRACK_ZONE = 'doom track';
@@ -23,7 +23,7 @@ export type DoomTable = Table<DoomLand>;
 
 /** The towns whose heraldry holds a doom counter. */
 export const doomed = (t: DoomTable): Town[] => t.world.doom.counters;
-export const onTrack = (t: LandTable): readonly number[] => t.pile(DOOM_TRACK_ZONE);
+export const onTrack = (t: RuneboundTable): readonly number[] => t.pile(DOOM_TRACK_ZONE);
 export const spacesOfTheTrack = (t: DoomTable): Town[] => t.value('spaces of the doom track');
 /** For those who know the track, whether it is in play or not. */
-export const isTrackInPlay = (t: LandTable): t is DoomTable => 'doom' in t.world;
+export const isTrackInPlay = (t: RuneboundTable): t is DoomTable => 'doom' in t.world;

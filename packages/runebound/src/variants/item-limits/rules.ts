@@ -1,11 +1,11 @@
 import type { Pack } from '@questwright/kernel';
 import type { Limit } from '../../rules/market/items-and-allies.ts';
-import { countsAs, itemCard, type Land } from '../../world.ts';
+import { countsAs, itemCard, type RuneboundWorld } from '../../world.ts';
 
 /** Class and type of an Item, as one word of the limit. */
 const PAIR = /^\S+ of type /;
 
-export const ITEM_LIMITS: Pack<Land> = {
+export const ITEM_LIMITS: Pack<RuneboundWorld> = {
   id: 'item-limits',
   kind: 'variant',
   rule: 'RB-VAR-03',

@@ -1,10 +1,10 @@
 import type { Pack } from '@questwright/kernel';
 import { priceBy } from '../../rules/experience/experience.ts';
 import type { RuneboundExtension } from '../../extension.ts';
-import type { Land } from '../../world.ts';
+import type { RuneboundWorld } from '../../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
-const LONGER: Pack<Land> = {
+const LONGER: Pack<RuneboundWorld> = {
   id: 'longer',
   kind: 'variant',
   rule: 'RB-VAR-09',

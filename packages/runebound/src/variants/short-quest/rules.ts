@@ -1,7 +1,7 @@
 /** A quest for one evening; not in the book. */
 
 import { words, type Choice, type Pack, type Seat, type Steps } from '@questwright/kernel';
-import { stateOf, type Land, type LandTable } from '../../world.ts';
+import { stateOf, type RuneboundWorld, type RuneboundTable } from '../../world.ts';
 import { IMPROVEMENTS, type Improvement } from '../../words.ts';
 
 /** Experience counters that each player begins with. */
@@ -10,13 +10,13 @@ const GOLD = 6;
 const RUNES = 1;
 
 /** The seat that has counters to choose yet: its figure has not entered play. */
-function beginner(t: LandTable, seat: Seat): { seat: Seat } | null {
+function beginner(t: RuneboundTable, seat: Seat): { seat: Seat } | null {
   const { space, experience } = stateOf(t, seat);
   const counters = IMPROVEMENTS.reduce((sum, one) => sum + experience[one], 0);
   return space === '' && counters < COUNTERS ? { seat } : null;
 }
 
-const improve: Choice<Land, { seat: Seat }> = {
+const improve: Choice<RuneboundWorld, { seat: Seat }> = {
   rule: 'QST-SET-01',
   list: () => IMPROVEMENTS.map((improvement) => `improve:${improvement}`),
   label: (_, __, id) => ({ key: 'option.improve', with: { improvement: words(id)[0]! } }),
@@ -27,11 +27,11 @@ const improve: Choice<Land, { seat: Seat }> = {
   },
 };
 
-const startingCounter: Steps<Land, { seat: Seat }> = {
+const startingCounter: Steps<RuneboundWorld, { seat: Seat }> = {
   'free counter': { rule: 'QST-SET-01', ask: { seats: (t) => [t.locals.seat], choices: { improve } } },
 };
 
-export const SHORT_QUEST: Pack<Land> = {
+export const SHORT_QUEST: Pack<RuneboundWorld> = {
   id: 'short-quest',
   kind: 'variant',
   rule: 'QST-SET-01',

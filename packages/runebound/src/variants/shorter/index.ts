@@ -1,10 +1,10 @@
 import type { Pack } from '@questwright/kernel';
 import { priceBy } from '../../rules/experience/experience.ts';
 import type { RuneboundExtension } from '../../extension.ts';
-import type { Land } from '../../world.ts';
+import type { RuneboundWorld } from '../../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
-const SHORTER: Pack<Land> = {
+const SHORTER: Pack<RuneboundWorld> = {
   id: 'shorter',
   kind: 'variant',
   rule: 'RB-VAR-08',

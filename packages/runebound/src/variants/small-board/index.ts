@@ -4,10 +4,10 @@ import type { Pack } from '@questwright/kernel';
 import { boardEdits } from '../../rules/board/board-edits.ts';
 import { SMALL_BOARD as DRAWING } from '../../content/small-board.ts';
 import type { RuneboundExtension } from '../../extension.ts';
-import type { Land } from '../../world.ts';
+import type { RuneboundWorld } from '../../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
-const SMALL_BOARD: Pack<Land> = {
+const SMALL_BOARD: Pack<RuneboundWorld> = {
   id: 'small-board',
   kind: 'variant',
   rule: 'QST-BRD-01',

@@ -1,9 +1,9 @@
 import type { Pack } from '@questwright/kernel';
 import type { RuneboundExtension } from '../../extension.ts';
-import type { Land } from '../../world.ts';
+import type { RuneboundWorld } from '../../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
-const SOFTER_KNOCKOUTS: Pack<Land> = {
+const SOFTER_KNOCKOUTS: Pack<RuneboundWorld> = {
   id: 'softer-knockouts',
   kind: 'variant',
   rule: 'RB-VAR-02',

@@ -1,11 +1,11 @@
 /** Travel Hazards: the color of a hazard, from the ten-sided dice. */
 
 import type { Edit, Steps } from '@questwright/kernel';
-import { heroOf, type LandTable } from '../../world.ts';
+import { heroOf, type RuneboundTable } from '../../world.ts';
 import type { Color, Terrain } from '../../words.ts';
 import type { HazardColor, HazardLand } from './world.ts';
 
-export const symbolsOf = (t: LandTable, dice: readonly number[]): Terrain[] =>
+export const symbolsOf = (t: RuneboundTable, dice: readonly number[]): Terrain[] =>
   dice.flatMap((face) => t.value('symbols', face));
 
 const hazardColor: Steps<HazardLand, HazardColor> = {

@@ -2,7 +2,7 @@
 
 import { words, type Edit, type Seat, type Steps, type Table } from '@questwright/kernel';
 import { countersInWords } from '../../rules/experience/experience.ts';
-import { challengeCard, stateOf, type LandTable } from '../../world.ts';
+import { challengeCard, stateOf, type RuneboundTable } from '../../world.ts';
 import { COLORS, type Color } from '../../words.ts';
 import type { Exchange, HazardLand, SameValue } from './world.ts';
 
@@ -11,7 +11,7 @@ type Counts = Readonly<Record<Color, number>>;
 /** The dearest counter is worth four of the cheapest; change for less than one of them is three. */
 const MOST_TAKEN = 4;
 const MOST_GIVEN = 3;
-const worth = (t: LandTable, colors: readonly Color[]): number =>
+const worth = (t: RuneboundTable, colors: readonly Color[]): number =>
   colors.reduce((sum, color) => sum + t.value('points of a counter', color), 0);
 
 /** Every choice of at most so many of the counters. */
@@ -28,11 +28,11 @@ function choices(from: Counts, most: number): Color[][] {
   );
 }
 
-const gained = (t: LandTable, { taken, given }: Exchange): number => worth(t, taken) - worth(t, given);
+const gained = (t: RuneboundTable, { taken, given }: Exchange): number => worth(t, taken) - worth(t, given);
 
 /** Every way to come out with those points, or as near to them as the pile allows. Change is made only where nothing else
  *  fits. */
-function exchanges(t: LandTable, seat: Seat, points: number): Exchange[] {
+function exchanges(t: RuneboundTable, seat: Seat, points: number): Exchange[] {
   const takes = choices(t.world.pile, MOST_TAKEN).filter((taken) => taken.length > 0);
   const gives = choices(stateOf(t, seat).counters, MOST_GIVEN);
   const all = takes
@@ -119,10 +119,10 @@ export const HAZARD_COUNTERS: readonly Edit<HazardLand>[] = [
     before: 'from the pile',
     add: {
       rule: 'RB-HAZ-18',
-      when: (t: LandTable) =>
+      when: (t: RuneboundTable) =>
         t.locals.exceptions.includes('counter from the pile') &&
         t.world.pile[challengeCard(t, t.locals.thing).color] === 0,
-      do: (t: LandTable) => {
+      do: (t: RuneboundTable) => {
         const { color } = challengeCard(t, t.locals.thing);
         return { run: [{ proc: 'counters of the same value', with: { seat: t.locals.seat, color } }] };
       },

@@ -4,15 +4,15 @@ import type { Edit, Pack, RuleId, Seat, Steps } from '@questwright/kernel';
 import { whyNoDraw } from '../../rules/adventure/adventure.ts';
 import { excepted } from '../../rules/combat/battle.ts';
 import { place } from '../../rules/board/spaces.ts';
-import { stateOf, type LandTable } from '../../world.ts';
+import { stateOf, type RuneboundTable } from '../../world.ts';
 import type { Exception } from '../../words.ts';
 import { HAZARD_COLOR, symbolsOf } from './color.ts';
 import { HAZARD_COUNTERS } from './counters.ts';
 import type { Check, Hazard, HazardLand, HazardTable } from './world.ts';
 
-const spaceOf = (t: LandTable, seat: Seat): string => stateOf(t, seat).space;
+const spaceOf = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
 
-const showTerrain = (t: LandTable, seat: Seat, dice: number[]): boolean => {
+const showTerrain = (t: RuneboundTable, seat: Seat, dice: number[]): boolean => {
   const terrains = t.value('terrains', spaceOf(t, seat));
   return symbolsOf(t, dice).some((symbol) => terrains.includes(symbol));
 };
@@ -42,7 +42,7 @@ const travelHazards: Steps<HazardLand, Check> = {
   },
 };
 
-const mayBeDrawn = (t: LandTable & { locals: Hazard }): boolean =>
+const mayBeDrawn = (t: RuneboundTable & { locals: Hazard }): boolean =>
   t.locals.color !== null && whyNoDraw(t, t.locals.seat, t.locals.color) === null;
 
 const hazard: Steps<HazardLand, Hazard> = {

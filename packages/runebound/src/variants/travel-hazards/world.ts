@@ -2,7 +2,7 @@
 
 import type { Extended, Of, Proc, Seat, Table } from '@questwright/kernel';
 import type { Color, Exception } from '../../words.ts';
-import type { Land } from '../../world.ts';
+import type { RuneboundWorld } from '../../world.ts';
 
 export interface Check {
   seat: Seat;
@@ -33,7 +33,7 @@ export interface Exchange {
 }
 
 export type HazardLand = Extended<
-  Land,
+  RuneboundWorld,
   unknown,
   {
     'travel hazards': Proc<Check>;

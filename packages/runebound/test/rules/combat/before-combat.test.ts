@@ -1,7 +1,7 @@
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import type { Edit } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import {
   attempt,
@@ -18,7 +18,7 @@ import {
 } from '../../battles.ts';
 
 /** As in a round of combat. */
-const hurtByFailure: Edit<Land> = {
+const hurtByFailure: Edit<RuneboundWorld> = {
   rule: 'RB-CBT-19',
   proc: 'attack by an effect',
   step: 'wounds',

@@ -1,6 +1,6 @@
 import { rule } from '@questwright/harness/vitest';
 import type { Edit } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import { drawn, onTrack, type Adventures } from '../../adventures.ts';
 import { faceDown } from '../doom-track/track.ts';
@@ -12,7 +12,7 @@ const order = (table: Adventures): number[] =>
 const winner = (table: Adventures): unknown => table.game.result;
 
 /** As at the beginning of a turn. */
-const refreshedFirst: Edit<Land> = {
+const refreshedFirst: Edit<RuneboundWorld> = {
   rule: 'RB-TRN-03',
   proc: 'confrontation',
   step: 'refresh step',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { COLORS, type Color, type Land } from '@questwright/runebound';
+import { COLORS, type Color, type RuneboundWorld } from '@questwright/runebound';
 import { visit } from '../market/table.ts';
 import { runebound } from '../../small-board.ts';
 
@@ -15,7 +15,7 @@ interface Learning extends Position {
   experience?: Partial<Record<'mind' | 'body' | 'spirit' | 'stamina' | 'life', number>>;
 }
 /** Seat 0 begins an Experience step in a game of four. */
-function learn(given: Learning = {}): TestTable<Land> {
+function learn(given: Learning = {}): TestTable<RuneboundWorld> {
   const { counters, pile, points = 0, experience, ...position } = given;
   return arrange(runebound, {
     seats: 4,
@@ -31,7 +31,7 @@ function learn(given: Learning = {}): TestTable<Land> {
     play: { proc: 'experience step', with: { seat: 0 } },
   });
 }
-const asksForExperience = (table: TestTable<Land>): boolean => table.where().includes('experience step');
+const asksForExperience = (table: TestTable<RuneboundWorld>): boolean => table.where().includes('experience step');
 
 rule('RB-EXP-01', 'experience counters are bought in the Experience step, or not', () => {
   const table = learn({ counters: { red: 1 } });
@@ -134,7 +134,7 @@ const jewelOf = (color: Color): string =>
     .slice('space-'.length);
 
 rule('RB-EXP-15', 'with one Life counter no green cards are drawn', () => {
-  const at = (color: Color): TestTable<Land> =>
+  const at = (color: Color): TestTable<RuneboundWorld> =>
     arrange(runebound, {
       seats: 2,
       set: { turn: 0, 'heroes.0.space': jewelOf(color), 'heroes.0.experience.life': 1 },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { arrange, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { runebound } from '../../small-board.ts';
 
 /** Varikas meets the Brood of the Bloodmother with these cards; the dice of its Swim test come first. */
-function meetTheBrood(area: readonly string[], ...dice: number[]): TestTable<Land> {
+function meetTheBrood(area: readonly string[], ...dice: number[]): TestTable<RuneboundWorld> {
   return arrange(runebound, {
     seats: 1,
     options: { heroes: ['varikas-the-dead'] },
@@ -26,7 +26,7 @@ function meetTheBrood(area: readonly string[], ...dice: number[]): TestTable<Lan
     }),
   });
 }
-const woundsOn = (table: TestTable<Land>, name: string): number =>
+const woundsOn = (table: TestTable<RuneboundWorld>, name: string): number =>
   table.world.things.counters['wounds']![table.thing(name)]!;
 
 rule(['RB-FACT-05', 'RB-TERM-02'], 'Padded Leather Armor cancels a wound about to be inflicted', () => {

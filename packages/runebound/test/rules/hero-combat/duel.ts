@@ -1,10 +1,10 @@
 /** Alwin (Mind 4, Body 5, Spirit 2, Life 5) attacks Berta (Mind 3, Body 4, Spirit 3, Life 4). Both do 1, 2 and 1 damage. */
 
 import type { TestTable } from '@questwright/harness';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { meeting, type Meeting } from '../interaction/meeting.ts';
 
-export type Duel = TestTable<Land>;
+export type Duel = TestTable<RuneboundWorld>;
 
 /** Before Combat is over and the attacker does not escape: the first round begins with the defender's ranged roll. */
 export const duel = (given: Meeting, ...roll: [number, number]): Duel =>

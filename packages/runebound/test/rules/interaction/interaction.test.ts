@@ -1,18 +1,18 @@
 import type { TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { reask } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { expect } from 'vitest';
 import { marketWasVisited, meeting } from './meeting.ts';
 
 /** Nothing in the base game lets a player go on after an attack; a card might. */
-const asIf = (table: TestTable<Land>, what: string): void => {
+const asIf = (table: TestTable<RuneboundWorld>, what: string): void => {
   table.edit((game) => {
     game.stack.find((frame) => frame.proc === 'turn')!.uses = { [what]: 1 };
     reask(table.loaded, game);
   });
 };
-const talk = (table: TestTable<Land>, other: number): TestTable<Land> =>
+const talk = (table: TestTable<RuneboundWorld>, other: number): TestTable<RuneboundWorld> =>
   table.answer(0, `negotiate:${other}`).answer(0, 'leave');
 
 rule('RB-INT-01', 'who meets a Hero decides whether to interact, and may let it be', () => {

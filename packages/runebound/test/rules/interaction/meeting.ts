@@ -2,7 +2,7 @@
 
 import { arrange, type TestTable } from '@questwright/harness';
 import type { Content, Definition } from '@questwright/kernel';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { runebound } from '../../small-board.ts';
 
 const space = (terrain: string, neighbours: string[], more: object = {}): Content => ({
@@ -166,7 +166,7 @@ const CARDS: Record<string, Content> = {
   'rune-of-dawn': rune,
 };
 
-const meetings: Definition<Land> = {
+const meetings: Definition<RuneboundWorld> = {
   ...runebound,
   rules: { ...runebound.rules, content: CARDS },
 };
@@ -183,7 +183,7 @@ export interface Meeting {
 const HEROES = ['alwin', 'berta', 'corvin'];
 
 /** Alwin's Adventure step, after his movement has ended where the others stand. */
-export function meeting(given: Meeting = {}): TestTable<Land> {
+export function meeting(given: Meeting = {}): TestTable<RuneboundWorld> {
   const spaces = given.spaces ?? ['meadow', 'meadow'];
   const set: Record<string, never> = {};
   const put = (path: string, value: unknown): void => void (set[path] = value as never);
@@ -215,9 +215,9 @@ export function meeting(given: Meeting = {}): TestTable<Land> {
 }
 
 /** Whether the Market step has taken place: it begins with a card for the town's stack. */
-export const marketWasVisited = (table: TestTable<Land>): boolean =>
+export const marketWasVisited = (table: TestTable<RuneboundWorld>): boolean =>
   table.events.some(({ tag }) => tag === 'market card added');
-export const where = (table: TestTable<Land>): string => table.where().split(' > ').at(-1)!;
-export const goldOf = (table: TestTable<Land>, seat: number): number => table.world.heroes[seat]!.gold;
-export const wounds = (table: TestTable<Land>, card: string): number =>
+export const where = (table: TestTable<RuneboundWorld>): string => table.where().split(' > ').at(-1)!;
+export const goldOf = (table: TestTable<RuneboundWorld>, seat: number): number => table.world.heroes[seat]!.gold;
+export const wounds = (table: TestTable<RuneboundWorld>, card: string): number =>
   table.world.things.counters['wounds']![table.thing(card)]!;

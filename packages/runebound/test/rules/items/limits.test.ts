@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { MARKET_CARDS, visit } from '../market/table.ts';
 import { runebound } from '../../small-board.ts';
 
@@ -38,7 +38,7 @@ rule('RB-ITM-13', 'a Weapon is sold, an Ally discarded, and there is room', () =
 });
 
 /** Seat 0 is about to gain a card that lies in the zone `adventure`. */
-function gain(card: string, area: readonly string[], more: Position = {}): TestTable<Land> {
+function gain(card: string, area: readonly string[], more: Position = {}): TestTable<RuneboundWorld> {
   return arrange(runebound, {
     seats: 2,
     rest: 'market deck',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { attempt, exhaustion, put, wounds } from '../../battles.ts';
 import { visit } from '../market/table.ts';
 
-const faceOf = (table: TestTable<Land>, card: string): number => table.world.things.face[table.thing(card)]!;
+const faceOf = (table: TestTable<RuneboundWorld>, card: string): number => table.world.things.face[table.thing(card)]!;
 
 rule(['RB-ITM-04', 'RB-ITM-05'], 'an activate-to-use Item lies face down after its use', () => {
   const table = visit({ gold: 0, area: ['peddlers-scales'] });
@@ -41,7 +41,7 @@ rule('RB-ACT-07', 'one activation in the Market step; discard Items do not count
   table.answer(0, 'use:{letter-of-credit}:cash:discard');
 });
 
-const roll = (table: TestTable<Land>, phase: string): number =>
+const roll = (table: TestTable<RuneboundWorld>, phase: string): number =>
   table.value('combat roll', table.thing('hero/0'), phase);
 
 rule('RB-ITM-07', 'an always-on Item gives its benefit as long as the player has it', () => {

@@ -1,5 +1,5 @@
 import { arrange, type Position, type TestTable } from '@questwright/harness';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { ALLIES } from '../../../src/content/allies.ts';
 import { ITEMS } from '../../../src/content/items.ts';
 import { runebound } from '../../small-board.ts';
@@ -19,7 +19,7 @@ interface Visit extends Position {
 }
 
 /** Seat 0 begins a Market step. Nothing lies in the markets but what is named. */
-export function visit(given: Visit = {}): TestTable<Land> {
+export function visit(given: Visit = {}): TestTable<RuneboundWorld> {
   const { space = 'riverwatch', gold = 10, stack = [], top = 'tallow-torch', area = [], hero, ...position } = given;
   const empty = Object.fromEntries(TOWNS.map((town) => [`stack of ${town}`, []]));
   return arrange(runebound, {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { arrange, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { runebound } from '../../small-board.ts';
 
 const ITEMS = ['padded-leather-armor', 'soul-burn', 'lightning-mace'];
 const OTHERS = ['white-blade'];
 
-const begun = (face: 'up' | 'down'): TestTable<Land> =>
+const begun = (face: 'up' | 'down'): TestTable<RuneboundWorld> =>
   arrange(runebound, {
     seats: 2,
     options: { heroes: ['varikas-the-dead', 'old-hesper'] },
@@ -20,7 +20,7 @@ const begun = (face: 'up' | 'down'): TestTable<Land> =>
     at: 'game/turn > turn/refresh step',
     locals: { turn: { seat: 0 } },
   });
-const faces = (table: TestTable<Land>, cards: readonly string[]): unknown[] =>
+const faces = (table: TestTable<RuneboundWorld>, cards: readonly string[]): unknown[] =>
   cards.map((card) => table.world.things.face[table.thing(card)]);
 
 rule('RB-REF-01', 'all activated cards of the player are turned face up, and no others', () => {
@@ -40,7 +40,7 @@ rule(
   'RB-REF-02',
   'a card that an effect turns up is told of; with nothing to turn up, the effect is not offered',
   () => {
-    const visit = (face: 'up' | 'down'): TestTable<Land> =>
+    const visit = (face: 'up' | 'down'): TestTable<RuneboundWorld> =>
       arrange(runebound, {
         seats: 2,
         options: { heroes: ['varikas-the-dead', 'old-hesper'] },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { arrange, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import type { Land } from '@questwright/runebound';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { onBoard, spaceOf, tags } from '../../boards.ts';
 import { runebound } from '../../small-board.ts';
 
@@ -11,7 +11,7 @@ const WAYS = ['a1', 'a2', 'b2', 'c1'];
 const HEROES = ['varikas-the-dead', 'the-lady-in-ash', 'old-hesper', 'pip-underbough'];
 
 /** The beginning of a turn, with nobody on the board yet. */
-const game = (seats: number, first: number): TestTable<Land> =>
+const game = (seats: number, first: number): TestTable<RuneboundWorld> =>
   arrange(onBoard(MAP), {
     seats,
     options: { heroes: HEROES.slice(0, seats) },
@@ -23,11 +23,11 @@ const game = (seats: number, first: number): TestTable<Land> =>
     at: 'game/turn',
   });
 /** Takes a step out of Tamalir, where nothing is to be done, and spends nothing. */
-const shortTurn = (table: TestTable<Land>): void => {
+const shortTurn = (table: TestTable<RuneboundWorld>): void => {
   const { turn } = table.world;
   table.answer(turn, `step:${WAYS[turn]}`);
 };
-const turns = (table: TestTable<Land>): unknown[] =>
+const turns = (table: TestTable<RuneboundWorld>): unknown[] =>
   table.events.filter(({ tag }) => tag === 'turn began').map((event) => event.with['seat']);
 
 rule(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { arrange, loadForTest, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { runebound, type Land } from '@questwright/runebound';
+import { runebound, type RuneboundWorld } from '@questwright/runebound';
 import { visit } from '../market/table.ts';
 
 const prices = (packs: readonly string[]): number[] =>
@@ -15,7 +15,7 @@ rule('RB-VAR-01', 'variants are switches of their own; Shorter and Longer exclud
 });
 
 rule('RB-VAR-02', 'Softer Knockouts: no Item or Ally is lost', () => {
-  const knockedOut = (packs: readonly string[]): TestTable<Land> =>
+  const knockedOut = (packs: readonly string[]): TestTable<RuneboundWorld> =>
     visit({
       packs,
       gold: 5,
@@ -75,7 +75,7 @@ rule('RB-VAR-05', 'any number of Allies', () => {
 });
 
 const THREE = ['acolyte-of-flame', 'tam-the-torchboy', 'sister-ysolt'];
-const pay = (table: TestTable<Land>, ...allies: string[]): TestTable<Land> =>
+const pay = (table: TestTable<RuneboundWorld>, ...allies: string[]): TestTable<RuneboundWorld> =>
   table.answer(0, 'pay-wages', ...allies.map((ally) => String(table.thing(ally))));
 
 rule('RB-VAR-06', 'one gold for each Ally, before anything else in the Market step', () => {

@@ -3,10 +3,10 @@
 import type { Json, ThingView, View } from '@questwright/kernel';
 import { chanceAgainstARoll, chanceOf, inHundred, type Distribution } from '@questwright/dice';
 import { ATTRIBUTE_OF, diceOf, PHASES, type Character, type Phase } from '@questwright/runebound';
-import type { Seen } from '../../../table/seen.ts';
-import { numberOr, seatOfHero } from '../ways.ts';
+import type { ShownTable } from '../../../table/shown-table.ts';
+import { numberOr, seatOfHero } from '../view-readers.ts';
 
-type Asking = Pick<Seen, 'view' | 'value' | 'content'>;
+type Asking = Pick<ShownTable, 'view' | 'value' | 'content'>;
 
 /** A number of the rules; where they do not tell it any more, what is printed on the card. */
 function numberOf({ value, content }: Asking, one: ThingView, name: string, ...about: Json[]): number | null {

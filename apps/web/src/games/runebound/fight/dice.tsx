@@ -1,7 +1,7 @@
 /** The movement dice that are left, as tiles with the terrains that each can pay for. */
 
 import { TERRAINS, type Terrain } from '@questwright/runebound';
-import { useSeen } from '../../../table/seen.ts';
+import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import styles from './dice.module.css';
 
@@ -18,7 +18,7 @@ const GLYPHS: Readonly<Record<Terrain, string>> = {
 const isTerrain = (word: unknown): word is Terrain => TERRAINS.includes(word as Terrain);
 
 export function Dice() {
-  const { view, value, tell } = useSeen();
+  const { view, value, tell } = useTable();
   const dice = view.stack.findLast(({ proc }) => proc === 'movement step')?.locals['dice'];
   if (!Array.isArray(dice) || dice.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { changeSettings, useSettings } from '../../../settings.ts';
 import { useCardLines, type CardLine } from '../../../table/why/card-text.tsx';
 import { Chance, Num } from '../../../table/why/rule-link.tsx';
-import { useSeen } from '../../../table/seen.ts';
+import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { chanceOfEscape, chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
 import styles from './fight.module.css';
@@ -16,9 +16,18 @@ import { Picture } from '../pictures/picture.tsx';
 import { linesOfFight, rollsIn } from './rolls.ts';
 import { Drops } from '../pictures/signs.tsx';
 import { CardName } from '../tabletop.tsx';
-import { Throw } from './throw.tsx';
+import { Throw } from './dice-roll.tsx';
 import { shortName } from '../words-of.ts';
-import { areaOf, heroThing, numberOr, PARTS, seatOfHero, standIn, type Battle, type CombatPart } from '../ways.ts';
+import {
+  areaOf,
+  heroThing,
+  numberOr,
+  PARTS,
+  seatOfHero,
+  standIn,
+  type Battle,
+  type CombatPart,
+} from '../view-readers.ts';
 
 const phaseOf = (part: CombatPart | null): Phase | null => PHASES.find((phase) => part === `${phase} phase`) ?? null;
 
@@ -29,7 +38,7 @@ interface FightProps {
   look: React.ReactNode;
 }
 export function Fight({ battle, opponent, look }: FightProps) {
-  const { view, value, seat, log } = useSeen();
+  const { view, value, seat, log } = useTable();
   const stand = standIn(view);
   const fighter = stand.seat !== null && battle.heroes.includes(stand.seat) ? stand.seat : (battle.heroes[0] ?? 0);
   const hero = heroThing(view, fighter);
@@ -89,7 +98,7 @@ const SHOWN: ReadonlySet<string> = new Set([
 
 /** What came of the latest rolls. */
 function Happened({ lines }: { lines: readonly LogLine[] }) {
-  const { say } = useSeen();
+  const { say } = useTable();
   const told = lines
     .flatMap(({ seq, events }) => events.map((event, i) => ({ key: `${seq}.${i}`, event })))
     .filter(({ event: { tag } }) => !SHOWN.has(tag))
@@ -129,7 +138,7 @@ interface FighterProps {
   mine: boolean;
 }
 function Fighter({ one, phase, lead, acts, mine }: FighterProps) {
-  const seen = useSeen();
+  const seen = useTable();
   const { wounds = 0, exhaustion = 0 } = one.counters;
   if (one.card === null) return null;
   return (
@@ -150,7 +159,7 @@ function Fighter({ one, phase, lead, acts, mine }: FighterProps) {
 }
 
 function Opponent({ opponent, part }: { opponent: ThingView; part: CombatPart | null }) {
-  const seen = useSeen();
+  const seen = useTable();
   const lines = useCardLines(opponent.card ?? '');
   const other = seatOfHero(seen.view, opponent.thing);
   if (opponent.card === null) return null;
@@ -186,7 +195,7 @@ interface StrengthsProps {
 }
 /** What somebody can do in each phase; the one that is being played stands out. */
 function Strengths({ one, now, number }: StrengthsProps) {
-  const seen = useSeen();
+  const seen = useTable();
   return (
     <dl className={styles.strengths}>
       {PHASES.map((phase) => (
@@ -203,7 +212,7 @@ function Strengths({ one, now, number }: StrengthsProps) {
 }
 
 function AttackBonus({ of, phase }: { of: number; phase: Phase }) {
-  const { value, tell } = useSeen();
+  const { value, tell } = useTable();
   const bonus = ['combat roll', of, `${phase} attack`] satisfies AskedValue;
   const number = numberOr(value(...bonus), null);
   return (
@@ -220,7 +229,7 @@ interface OddsProps {
 }
 /** How likely it is to get away, and to win. */
 function Odds({ opponent, part, fighter }: OddsProps) {
-  const seen = useSeen();
+  const seen = useTable();
   const { tell, view, scene, complete } = seen;
   const escape = chanceOfEscape(seen, fighter, opponent);
   // Later in a round, and before what strikes first has struck, the odds of whole rounds are not those of the fight.
@@ -252,7 +261,7 @@ interface ChancesProps {
 }
 /** What everybody needs in each phase. */
 function Chances({ party, opponent, part }: ChancesProps) {
-  const seen = useSeen();
+  const seen = useTable();
   const { allChances } = useSettings();
   const now = phaseOf(part);
   const [hero] = party;
@@ -327,7 +336,7 @@ function Chances({ party, opponent, part }: ChancesProps) {
 }
 
 function TargetNumber({ opponent, phase }: { opponent: ThingView; phase: Phase }) {
-  const seen = useSeen();
+  const seen = useTable();
   const target = targetOf(seen, opponent, phase);
   if (target === null) return null;
   if ('added' in target) return t('fight.rolls', { added: target.added });
@@ -346,7 +355,7 @@ interface RollProps {
   title: string;
 }
 function RollChance({ of, opponent, phase, way, title }: RollProps) {
-  const seen = useSeen();
+  const seen = useTable();
   const chance = chanceOfRoll(seen, of, opponent, phase, way);
   if (chance === null) return null;
   const target = targetOf(seen, opponent, phase);

@@ -4,7 +4,7 @@ import type { Message, ThingView, View } from '@questwright/kernel';
 import { alternativeIn, chanceOfTest, courseParts, testsIn, type Attribute, type Skill } from '@questwright/runebound';
 import { useCardLines } from '../../../table/why/card-text.tsx';
 import { Num } from '../../../table/why/rule-link.tsx';
-import { useSeen } from '../../../table/seen.ts';
+import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { Fight } from './fight.tsx';
 import { Market } from '../market.tsx';
@@ -14,8 +14,8 @@ import { linesOfFight, rollsIn } from './rolls.ts';
 import styles from './stage.module.css';
 import { CardName } from '../tabletop.tsx';
 import { Talks } from '../talks.tsx';
-import { Throw } from './throw.tsx';
-import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from '../ways.ts';
+import { Throw } from './dice-roll.tsx';
+import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from '../view-readers.ts';
 
 const isAtMarket = (view: View): boolean => view.decision?.proc === 'market step' && view.decision.mine?.asked === true;
 export const cardAtHand = (view: View): ThingView | null =>
@@ -51,7 +51,7 @@ export function titleOfStage(view: View): string {
 }
 
 export function Stage({ look }: { look?: React.ReactNode }) {
-  const { view } = useSeen();
+  const { view } = useTable();
   const battle = battleIn(view);
   const opponent = battle ? thingIn(view, battle.opponent) : null;
   if (battle && opponent) return <Fight battle={battle} opponent={opponent} look={look} />;
@@ -64,7 +64,7 @@ export function Stage({ look }: { look?: React.ReactNode }) {
 }
 
 function Peace() {
-  const { view } = useSeen();
+  const { view } = useTable();
   if (isAtMarket(view)) return <Market />;
   const talk = talkIn(view);
   if (talk) return <Talks talk={talk} />;
@@ -74,7 +74,7 @@ function Peace() {
 
 /** A card over the map: what it says, and the ways to meet it. */
 function Drawn({ card, thing }: { card: string; thing: number }) {
-  const { log, view, offer, say } = useSeen();
+  const { log, view, offer, say } = useTable();
   const ways = isChosenFrom(view) ? view.decision!.mine!.options.filter((one) => one.startsWith('choose:')) : [];
   const offered = new Set(ways.map((way) => (offer?.options[way] ? say(offer.options[way]) : way)));
   const lines = useCardLines(card).filter(({ text }) => !offered.has(text));
@@ -114,7 +114,7 @@ function Drawn({ card, thing }: { card: string; thing: number }) {
 
 /** A way to meet a card: its name, what comes of it, and how likely that is. */
 function Way({ option, label, card }: { option: string; label: Message | null; card: string }) {
-  const { say } = useSeen();
+  const { say } = useTable();
   const chances = useTests(card, option);
   const { title, text } = label === null ? { title: null, text: null } : courseParts(label);
   return (
@@ -132,7 +132,7 @@ function Way({ option, label, card }: { option: string; label: Message | null; c
 
 /** The tests of one way, and how likely they are to be passed. */
 function useTests(card: string, option: string): { number: number; bonus: number; chance: number }[] {
-  const { scene, complete, content, seat } = useSeen();
+  const { scene, complete, content, seat } = useTable();
   if (seat === null) return [];
   const way = alternativeIn(content.get(card)?.['text'], option.slice('choose:'.length));
   return testsIn(way).flatMap((test) => {
@@ -150,7 +150,7 @@ interface Test {
 
 /** A test that is being made: what it needs, and how likely that is. */
 function Trial() {
-  const { view, scene, complete, tell } = useSeen();
+  const { view, scene, complete, tell } = useTable();
   const test = view.stack.findLast(({ proc }) => proc === 'test')?.locals as unknown as Test | undefined;
   const hero = test ? heroThing(view, test.seat) : null;
   if (!test || !hero) return null;

@@ -2,14 +2,14 @@
 
 import type { Content } from '@questwright/kernel';
 import { lazy, Suspense, useContext } from 'react';
-import { SeenContext } from '../../../table/seen.ts';
+import { TableContext } from '../../../table/shown-table.ts';
 import styles from './art.module.css';
 
-const Painted = lazy(() => import('./painted.tsx'));
+const Painted = lazy(() => import('./art-chunk.tsx'));
 
 /** Of the table where there is one; else, while it is undefined, of the game itself. */
 const useCard = (id: string, card: Content | undefined): Content | undefined => {
-  const seen = useContext(SeenContext);
+  const seen = useContext(TableContext);
   return card ?? seen?.content.get(id);
 };
 

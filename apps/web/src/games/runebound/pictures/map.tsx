@@ -7,14 +7,14 @@ import { useMemo, useState } from 'react';
 import { Board } from '../../../board/board.tsx';
 import type { Figure, Reach } from '../../../board/props.ts';
 import { useTheme } from '../../../settings.ts';
-import { useSeen, type Wonder } from '../../../table/seen.ts';
+import { useTable, type WhyTopic } from '../../../table/shown-table.ts';
 import { reasonsFor } from '../../../table/why/why.ts';
 import { t } from '../../../words.ts';
 import styles from './map.module.css';
 import { useLikenesses } from '../players/likenesses.ts';
-import { Looked, type Refused } from '../looked.tsx';
+import { Looked, type Refused } from '../space-info.tsx';
 import { contentIn } from '../words-of.ts';
-import { diceToRoll, heroThing, isWithin, landIn, optionTo, otherFigures, placeOf, thingIn } from '../ways.ts';
+import { diceToRoll, heroThing, isWithin, landIn, optionTo, otherFigures, placeOf, thingIn } from '../view-readers.ts';
 
 /** Spaces named in a message, such as the way to one. */
 const spacesNamed = (value: Json | undefined): string[] =>
@@ -29,7 +29,7 @@ function walkedBy(seat: number, log: readonly LogLine[]): string[] {
 }
 
 export function Map({ asleep = false }: { asleep?: boolean }) {
-  const seen = useSeen();
+  const seen = useTable();
   const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log, playing } = seen;
   const land = landIn(view);
   const no = view.decision?.no ?? -1;
@@ -92,7 +92,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
   const name = (space: string): string => tell(`content.space-${space}`);
   /** Why one cannot go there, in passing: nothing has to be closed. */
   const refuse = async (space: string): Promise<void> => {
-    const about: Wonder = {
+    const about: WhyTopic = {
       about: 'option',
       title: t('map.go-to', { place: name(space) }),
       option: optionTo(view, space),

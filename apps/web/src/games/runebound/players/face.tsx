@@ -1,7 +1,7 @@
 /** The face of a card: its picture, what it costs, and its numbers with a sign each. */
 
 import { ATTRIBUTES, PHASES, ATTRIBUTE_OF, type Card } from '@questwright/runebound';
-import { useSeen } from '../../../table/seen.ts';
+import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { CardPicture } from '../pictures/art.tsx';
 import styles from './face.module.css';
@@ -29,7 +29,7 @@ interface Printed {
 }
 
 export function Face({ id }: { id: string }) {
-  const { content, tell } = useSeen();
+  const { content, tell } = useTable();
   const card = (content.get(id) as Card | undefined as Printed | undefined) ?? {};
   return (
     <div className={styles.face}>

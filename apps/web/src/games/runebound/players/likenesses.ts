@@ -1,12 +1,12 @@
 import type * as Art from '@questwright/runebound/art';
 import { useEffect, useMemo, useState } from 'react';
-import { useSeen, type Seen } from '../../../table/seen.ts';
+import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 
 const SIZE = 30;
 
 type Painter = (card: string | null, color: string) => string | undefined;
 
-function painterOf(art: typeof Art | null, content: Seen['content']): Painter {
+function painterOf(art: typeof Art | null, content: ShownTable['content']): Painter {
   const drawn = new Map<string, string>();
   return (card, color) => {
     if (art === null || card === null) return undefined;
@@ -19,7 +19,7 @@ function painterOf(art: typeof Art | null, content: Seen['content']): Painter {
 
 /** The heroes as they stand on the map, each drawn once; undefined while the painter is on its way. */
 export function useLikenesses(): Painter {
-  const { content } = useSeen();
+  const { content } = useTable();
   const [art, setArt] = useState<typeof Art | null>(null);
   useEffect(() => {
     let gone = false;

@@ -4,19 +4,19 @@ import type { Json, ThingView } from '@questwright/kernel';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Card, type Hero, type Skill } from '@questwright/runebound';
 import { useAnswers } from '../../../table/dock/answering.ts';
 import { Folded } from '../../../table/folded.tsx';
-import { useSeen } from '../../../table/seen.ts';
+import { useTable } from '../../../table/shown-table.ts';
 import { Counted, Num } from '../../../table/why/rule-link.tsx';
 import { t } from '../../../words.ts';
 import { Limits } from '../market.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import styles from './players.module.css';
 import { ColorSign, Drops } from '../pictures/signs.tsx';
-import { areaOf, heroSeats, heroThing, landIn, numberOr } from '../ways.ts';
+import { areaOf, heroSeats, heroThing, landIn, numberOr } from '../view-readers.ts';
 
 const number = (value: unknown): number => numberOr(value, 0);
 
 export function Players() {
-  const { view, seat } = useSeen();
+  const { view, seat } = useTable();
   const seats = heroSeats(view);
   const large = [seat, landIn(view).turn].find((one) => one !== null && seats.includes(one)) ?? seats[0];
   return (
@@ -37,7 +37,7 @@ export function Players() {
 
 /** Portrait, name, who plays it, where it stands. */
 function Name({ seat }: { seat: number }) {
-  const { view, tell, nameOf, playerOf, colorOf, info, wonder, playing } = useSeen();
+  const { view, tell, nameOf, playerOf, colorOf, info, wonder, playing } = useTable();
   const { turn, heroes } = landIn(view);
   const thing = heroThing(view, seat);
   const space = heroes[seat]?.space ?? '';
@@ -68,7 +68,7 @@ function Name({ seat }: { seat: number }) {
 }
 
 function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
-  const { value } = useSeen();
+  const { value } = useTable();
   const { wounds = 0, exhaustion = 0 } = thing.counters;
   const life = value('life', thing.thing);
   const stamina = value('stamina', thing.thing);
@@ -100,7 +100,7 @@ function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
 }
 
 function Attributes({ thing }: { thing: number }) {
-  const { value, tell } = useSeen();
+  const { value, tell } = useTable();
   return (
     <dl className={styles.attributes}>
       {PHASES.map((phase) => {
@@ -125,7 +125,7 @@ function Attributes({ thing }: { thing: number }) {
 }
 
 function Skills({ seat, card }: { seat: number; card: string }) {
-  const { content, value, tell } = useSeen();
+  const { content, value, tell } = useTable();
   const skills = Object.keys((content.get(card) as Hero | undefined)?.skills ?? {}) as Skill[];
   return (
     <p className={styles.skills}>
@@ -143,7 +143,7 @@ function Skills({ seat, card }: { seat: number; card: string }) {
 }
 
 function Sheet({ seat }: { seat: number }) {
-  const { view, value, tell, seat: reader } = useSeen();
+  const { view, value, tell, seat: reader } = useTable();
   const thing = heroThing(view, seat);
   const hero = landIn(view).heroes[seat];
   if (!thing || !hero) return null;
@@ -177,7 +177,7 @@ function Sheet({ seat }: { seat: number }) {
 
 /** What there is to spend, and how far one goes. */
 function Purse({ seat }: { seat: number }) {
-  const { view, value, tell } = useSeen();
+  const { view, value, tell } = useTable();
   const { gold } = landIn(view).heroes[seat]!;
   return (
     <dl className={styles.cells}>
@@ -210,7 +210,7 @@ function Purse({ seat }: { seat: number }) {
 }
 
 function Gold({ seat }: { seat: number }) {
-  const { view } = useSeen();
+  const { view } = useTable();
   const { gold } = landIn(view).heroes[seat]!;
   return (
     <Counted name="gold" seat={seat} title={t('sheet.gold', { gold })}>
@@ -220,7 +220,7 @@ function Gold({ seat }: { seat: number }) {
 }
 
 function Counters({ seat }: { seat: number }) {
-  const { view } = useSeen();
+  const { view } = useTable();
   const { counters } = landIn(view).heroes[seat]!;
   return COLORS.filter((color) => counters[color] > 0).map((color) => (
     <span key={color} className={styles.counter}>
@@ -248,7 +248,7 @@ const typeOf = (card: Card | undefined): string =>
   typeof card?.['type'] === 'string' ? card['type'] : t('sheet.kind', { kind: card?.kind ?? '' });
 
 function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
-  const { tell, wonder, content, view, value } = useSeen();
+  const { tell, wonder, content, view, value } = useTable();
   const { numberOf, takeOption } = useAnswers();
   const { wounds = 0, exhaustion = 0 } = counters;
   if (card === null) return <li>{t('sheet.unknown-card')}</li>;
@@ -285,7 +285,7 @@ function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
 }
 
 function Rival({ seat }: { seat: number }) {
-  const { view, value, tell } = useSeen();
+  const { view, value, tell } = useTable();
   const thing = heroThing(view, seat);
   const hero = landIn(view).heroes[seat];
   if (!thing || !hero) return null;

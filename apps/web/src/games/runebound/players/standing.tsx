@@ -1,11 +1,11 @@
 /** How everybody stands at the end: who has won, at large; how the reader did; and the rest. */
 
 import { winnersIn } from '@questwright/kernel';
-import { useSeen, type Seen } from '../../../table/seen.ts';
+import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { CardPicture, Portrait } from '../pictures/art.tsx';
 import styles from './standing.module.css';
-import { heroThing, landIn } from '../ways.ts';
+import { heroThing, landIn } from '../view-readers.ts';
 
 interface Stands {
   seat: number;
@@ -16,7 +16,7 @@ interface Stands {
 }
 
 /** The winners first; then as one would count. */
-function standingIn({ view, value }: Seen): Stands[] {
+function standingIn({ view, value }: ShownTable): Stands[] {
   const winners = winnersIn(view.result);
   const all = landIn(view).heroes.map(({ gold, experience }, seat): Stands => {
     const runes = value('dragon runes', seat);
@@ -38,7 +38,7 @@ function standingIn({ view, value }: Seen): Stands[] {
 }
 
 export function Standing() {
-  const seen = useSeen();
+  const seen = useTable();
   const { view, nameOf, playerOf, colorOf } = seen;
   return (
     <section className={styles.part} aria-labelledby="standing">
@@ -70,7 +70,7 @@ export function Standing() {
 
 /** Whoever has won, in the place they come from. */
 export function Winner() {
-  const { view } = useSeen();
+  const { view } = useTable();
   const winners = winnersIn(view.result).flatMap((seat) => {
     const card = heroThing(view, seat)?.card ?? null;
     return card === null ? [] : [{ seat, card }];
@@ -89,7 +89,7 @@ export function Winner() {
 
 /** How the reader did. */
 export function Yours() {
-  const seen = useSeen();
+  const seen = useTable();
   const all = standingIn(seen);
   const at = all.findIndex(({ seat }) => seat === seen.seat);
   const mine = all[at];

@@ -3,7 +3,7 @@
 import type { Json } from '@questwright/kernel';
 import { COLORS, type Color } from '@questwright/runebound';
 import type { State } from '../../game.ts';
-import { heroThing, landIn } from '../ways.ts';
+import { heroThing, landIn } from '../view-readers.ts';
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const thingIn = (value: Json | undefined): number => (value as { thing?: number } | undefined)?.thing ?? -1;

@@ -12,15 +12,15 @@ import {
   type Statistics,
 } from '@questwright/runebound';
 import { useMemo } from 'react';
-import { useSeen } from '../../../table/seen.ts';
+import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import styles from './chronicle.module.css';
 import { LuckChart } from './luck-chart.tsx';
 import { Standing } from '../players/standing.tsx';
-import { heroThing, landIn } from '../ways.ts';
+import { heroThing, landIn } from '../view-readers.ts';
 
 export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
-  const seen = useSeen();
+  const seen = useTable();
   const { view } = seen;
   const seats = landIn(view).heroes.map((_, seat) => seat);
   const { statistics, rolls } = useMemo(() => {
@@ -73,7 +73,7 @@ function bestOf(name: keyof Statistics, statistics: readonly Statistics[]): numb
 
 /** What the only one did. */
 function OwnDeeds({ statistics }: { statistics: Statistics }) {
-  const { nameOf } = useSeen();
+  const { nameOf } = useTable();
   return (
     <section className={styles.part} aria-labelledby="deeds">
       <h3 id="deeds">{t('ending.deeds-of', { who: nameOf(0) })}</h3>
@@ -90,7 +90,7 @@ function OwnDeeds({ statistics }: { statistics: Statistics }) {
 }
 
 function Deeds({ statistics }: { statistics: readonly Statistics[] }) {
-  const { nameOf } = useSeen();
+  const { nameOf } = useTable();
   return (
     <section className={styles.part} aria-labelledby="deeds">
       <h3 id="deeds">{t('ending.deeds')}</h3>
@@ -141,7 +141,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const percent = (chance: number): number => Math.round(chance * 100);
 
 function LuckTable({ luck }: { luck: readonly Luck[] }) {
-  const { nameOf } = useSeen();
+  const { nameOf } = useTable();
   return (
     <Wide label={t('luck.title')}>
       <table>
@@ -177,7 +177,7 @@ function LuckTable({ luck }: { luck: readonly Luck[] }) {
 }
 
 function Strange({ rolls }: { rolls: readonly Roll[] }) {
-  const { nameOf, info, seat: reader } = useSeen();
+  const { nameOf, info, seat: reader } = useTable();
   const found = [strangestOf(rolls, true), strangestOf(rolls, false)].filter((roll) => roll !== null);
   return (
     <ul className={styles.strange}>
@@ -200,7 +200,7 @@ const momentAt = (table: string, seat: number | null, seq: number): string =>
   `/t/${table}/replay?at=${seq}&seat=${seat ?? 'none'}`;
 
 function AllRolls({ rolls }: { rolls: readonly Roll[] }) {
-  const { nameOf, info, seat: reader } = useSeen();
+  const { nameOf, info, seat: reader } = useTable();
   return (
     <details className={styles.rolls}>
       <summary>{t('luck.all', { number: rolls.length })}</summary>

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { mayMove, settings } from '../../../settings.ts';
 import { useCardLines } from '../../../table/why/card-text.tsx';
 import type { ShownBeat } from '../../../table/pace/pace.ts';
-import { useSeen, type Seen } from '../../../table/seen.ts';
+import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { endsIn } from './beats.ts';
 import styles from './passing.module.css';
 import { Picture } from '../pictures/picture.tsx';
 import { rollsIn } from '../fight/rolls.ts';
 import { cardAtHand } from '../fight/stage.tsx';
-import { Throw } from '../fight/throw.tsx';
-import { battleIn } from '../ways.ts';
+import { Throw } from '../fight/dice-roll.tsx';
+import { battleIn } from '../view-readers.ts';
 import { contentIn, nameIn } from '../words-of.ts';
 
 /** Not told again: the dice or the headline show it. */
@@ -36,7 +36,7 @@ const NEXT: ReadonlySet<string> = new Set(['turn began', 'adventure card drawn',
 const MOST = 6;
 
 export function Passing() {
-  const { log, view, seat, beat } = useSeen();
+  const { log, view, seat, beat } = useTable();
   const [closed, setClosed] = useState(-1);
   const counted = log.filter((one) => !one.undone && !one.takesBack);
   const line = counted.at(-1);
@@ -70,7 +70,7 @@ function endingOf(log: readonly LogLine[], own: LogLine): readonly LogLine[] {
 }
 
 /** How it ended, in a word, and the sign for it. */
-function verdictOf(events: readonly SeenEvent[], seen: Seen): Mark | null {
+function verdictOf(events: readonly SeenEvent[], seen: ShownTable): Mark | null {
   const find = (tag: string): SeenEvent | undefined => events.find((event) => event.tag === tag);
   const knockout = find('knocked out');
   if (knockout) {
@@ -89,7 +89,7 @@ function verdictOf(events: readonly SeenEvent[], seen: Seen): Mark | null {
 
 /** The roll that ended a fight, and what came of it; it stays until the next answer. */
 function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void }) {
-  const seen = useSeen();
+  const seen = useTable();
   const rolls = rollsIn(lines).slice(-2);
   const all = lines.flatMap(({ events }) => events);
   const next = all.findIndex(({ tag }) => NEXT.has(tag));
@@ -125,7 +125,7 @@ function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void 
 
 /** One thing that happened, before everybody's eyes: an Event, or dice. */
 function Moment({ beat }: { beat: ShownBeat }) {
-  const { say } = useSeen();
+  const { say } = useTable();
   const { line } = beat;
   const events = line.events.slice(beat.from, beat.to);
   const card = beat.kind === 'card' ? contentIn(events[0]?.with['card']) : null;
@@ -154,7 +154,7 @@ function Moment({ beat }: { beat: ShownBeat }) {
 }
 
 function EventCard({ card }: { card: string }) {
-  const { tell } = useSeen();
+  const { tell } = useTable();
   const lines = useCardLines(card);
   return (
     <>
@@ -190,7 +190,7 @@ interface Mark {
   text: string;
 }
 
-function markOf({ tag, with: told }: SeenEvent, seen: Seen): Mark | null {
+function markOf({ tag, with: told }: SeenEvent, seen: ShownTable): Mark | null {
   switch (tag) {
     case 'combat roll':
       return told['success'] === 'true' && told['for'] === 'attack' ? { kind: 'hit', text: t('sign.hit') } : null;
@@ -214,14 +214,14 @@ function markOf({ tag, with: told }: SeenEvent, seen: Seen): Mark | null {
   }
 }
 
-function isRune(card: Json | undefined, { content }: Seen): boolean {
+function isRune(card: Json | undefined, { content }: ShownTable): boolean {
   const found = content.get(contentIn(card) ?? '') as Card | undefined;
   return found?.kind === 'challenge' && found.dragonRune === true;
 }
 
 /** Lines that were there when the table was opened are no news. */
 function Sign({ line }: { line: LogLine }) {
-  const seen = useSeen();
+  const seen = useTable();
   const [fresh] = useState(() => freshness.isNews(seen.info.id, line.seq));
   const [marks] = useState(() => line.events.flatMap((event) => markOf(event, seen) ?? []));
   if (!fresh || !mayMove()) return null;

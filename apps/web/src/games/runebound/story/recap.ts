@@ -1,7 +1,7 @@
 /** A turn in short: where somebody went, what was met, what came of it. */
 
 import type { SeenEvent } from '@questwright/protocol';
-import type { Seen } from '../../../table/seen.ts';
+import type { ShownTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { nameIn } from '../words-of.ts';
 
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, 'move' | 'card' | 'result'>> = {
 };
 export const partOf = ({ tag }: SeenEvent): 'move' | 'card' | 'result' | null => PARTS[tag] ?? null;
 
-type Say = (told: SeenEvent['with'], seen: Seen) => string;
+type Say = (told: SeenEvent['with'], seen: ShownTable) => string;
 /** In the order in which they are told; of several alike the last is told, but of cards each. */
 const TOLD: Readonly<Record<string, { every?: true; say: Say }>> = {
   'knocked out': { say: () => t('recap.knocked-out') },
@@ -42,7 +42,7 @@ const TOLD: Readonly<Record<string, { every?: true; say: Say }>> = {
   },
 };
 
-export function recap(events: readonly SeenEvent[], seen: Seen): string[] {
+export function recap(events: readonly SeenEvent[], seen: ShownTable): string[] {
   return Object.entries(TOLD).flatMap(([tag, { every, say }]) => {
     const found = events.filter((event) => event.tag === tag);
     return (every ? found : found.slice(-1)).map(({ with: told }) => say(told, seen));
@@ -50,7 +50,7 @@ export function recap(events: readonly SeenEvent[], seen: Seen): string[] {
 }
 
 /** A knockout, and what it cost. */
-export function blowTo(seat: number, events: readonly SeenEvent[], seen: Seen): string | null {
+export function blowTo(seat: number, events: readonly SeenEvent[], seen: ShownTable): string | null {
   const from = events.findLastIndex(({ tag, with: told }) => tag === 'knocked out' && told['seat'] === seat);
   if (from < 0) return null;
   const after = events.slice(from).filter(({ with: told }) => told['seat'] === seat);

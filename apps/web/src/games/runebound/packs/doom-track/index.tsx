@@ -1,4 +1,4 @@
-import { useSeen } from '../../../../table/seen.ts';
+import { useTable } from '../../../../table/shown-table.ts';
 import type { PackUi } from '../../../pack-ui.ts';
 import { ENDGAME } from '../../endgame.ts';
 import top from '../../tabletop.module.css';
@@ -7,7 +7,7 @@ import WORDS from './words.en.json';
 
 /** Towns from the bottom up; those with a counter are lost to the dragons. */
 function Doom() {
-  const { view, tell, value, complete } = useSeen();
+  const { view, tell, value, complete } = useTable();
   const { counters } = (view.world as unknown as { doom: { counters: readonly string[] } }).doom;
   const towns = (complete(() => value('spaces of the doom track')) ?? []) as readonly string[];
   const cards = view.zones['doom track']?.length ?? 0;

@@ -15,11 +15,11 @@ import {
 } from '@questwright/kernel';
 
 /** The same as the view, as long as the game does not move on: piles are looked at when they are asked for. */
-export const glance = <W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): Glance<W> =>
-  new Glance(loaded, game, seat);
+export const lazyView = <W extends World>(loaded: Loaded<W>, game: Game<W>, seat: Seat): LazyView<W> =>
+  new LazyView(loaded, game, seat);
 
 /** A class: an object that is written down with getters is slow to read. */
-export class Glance<W extends World> implements View {
+export class LazyView<W extends World> implements View {
   readonly viewer: Seat;
   readonly world: View['world'];
   readonly zones: View['zones'];

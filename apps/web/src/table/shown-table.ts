@@ -9,7 +9,7 @@ import type { GameUi } from '../games/game.ts';
 import type { ShownBeat } from './pace/pace.ts';
 
 /** What somebody wants to know the reason of. */
-export type Wonder =
+export type WhyTopic =
   | { about: 'words'; title: string; rules: readonly string[]; lead?: readonly string[] }
   | { about: 'rule'; rule: string }
   /** What a bot did, by the moment in which it was asked. */
@@ -32,7 +32,7 @@ export interface Disputed {
   about: string | null;
 }
 
-export interface Seen {
+export interface ShownTable {
   ui: GameUi;
   info: TableInfo;
   view: View;
@@ -61,7 +61,7 @@ export interface Seen {
   chosen: string | null;
   choose(place: string | null): void;
   answer(pick: readonly string[]): void;
-  wonder(about: Wonder): void;
+  wonder(about: WhyTopic): void;
   /** Asked of the rules: what makes a value what it is, and what keeps an option off the list. */
   explain(of: AskedValue): Promise<{ value: Json; parts: readonly Part[] }>;
   /** Null where nothing can be answered: in the past. */
@@ -78,10 +78,10 @@ export interface Seen {
   undoTo: ((keep: number) => void) | null;
 }
 
-export const SeenContext: React.Context<Seen | null> = createContext<Seen | null>(null);
+export const TableContext: React.Context<ShownTable | null> = createContext<ShownTable | null>(null);
 
-export function useSeen(): Seen {
-  const seen = useContext(SeenContext);
+export function useTable(): ShownTable {
+  const seen = useContext(TableContext);
   if (seen === null) throw new Error('Only inside a table');
   return seen;
 }

@@ -1,6 +1,6 @@
 import type { LogLine } from '@questwright/protocol';
 import { expect, test } from 'vitest';
-import { withLines } from '../src/net/table-line.ts';
+import { withLines } from '../src/net/table-store.ts';
 
 const line = (seq: number, more: Partial<LogLine> = {}): LogLine => ({
   seq,

@@ -78,7 +78,7 @@ const NOTHING: Known = {
   sending: false,
 };
 
-export class TableLine implements Listener {
+export class TableStore implements Listener {
   readonly table: string;
   private known: Known = NOTHING;
   private readonly connection: TableConnection;

@@ -1,5 +1,5 @@
 import { say } from '../language.ts';
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../terminal.ts';
 import { reasonOf } from '../problem.ts';
 
 /** A question that cannot be answered must not end the game. */

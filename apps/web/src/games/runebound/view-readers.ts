@@ -4,10 +4,10 @@ import type { ThingView, View } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import type { Figure } from '../../board/props.ts';
 import { t } from '../../words.ts';
-import { figuresIn, PHASES, type Land } from '@questwright/runebound';
+import { figuresIn, PHASES, type RuneboundWorld } from '@questwright/runebound';
 
 export type Seen = Pick<
-  Land,
+  RuneboundWorld,
   'heroes' | 'board' | 'turn' | 'round' | 'adventures' | 'undefeated' | 'bank' | 'pile' | 'first'
 >;
 export const landIn = (view: View): Seen => view.world as unknown as Seen;

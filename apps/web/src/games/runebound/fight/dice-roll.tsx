@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { paced } from '../../../settings.ts';
-import { useSeen } from '../../../table/seen.ts';
+import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import type { Roll } from './rolls.ts';
-import styles from './throw.module.css';
-import { thingIn } from '../ways.ts';
+import styles from './dice-roll.module.css';
+import { thingIn } from '../view-readers.ts';
 
 const TUMBLE = 620;
 const TICK = 62;
@@ -29,7 +29,7 @@ function useTumble(key: string): [boolean, () => void] {
 }
 
 export function Throw({ roll }: { roll: Roll }) {
-  const { view, tell, nameOf } = useSeen();
+  const { view, tell, nameOf } = useTable();
   const [rolling, stop] = useTumble(roll.key);
   const card = roll.thing === null ? null : (thingIn(view, roll.thing)?.card ?? null);
   const who = card === null ? nameOf(roll.seat) : tell(`content.${card}`);

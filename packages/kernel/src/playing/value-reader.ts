@@ -17,14 +17,23 @@ import {
 } from '../writing/rules.ts';
 import type { Seat } from '../state/schema.ts';
 import type { Table } from './table.ts';
-import { Asked, layered, NO_CHANGES, NO_READINGS, untrue, type Change, type Part, type Reading } from './values.ts';
+import {
+  Asked,
+  layered,
+  NO_CHANGES,
+  NO_READINGS,
+  untrue,
+  type Change,
+  type Part,
+  type Reading,
+} from './value-parts.ts';
 
 function layerOf(modifier: Modifier): (typeof LAYERS)[number] {
   for (const name of LAYERS) if (name in modifier) return name;
   throw new Error(`A modifier of ${modifier.value} changes nothing`);
 }
 
-export abstract class Valued<W extends World> {
+export abstract class ValueReader<W extends World> {
   /** Names of rules are only words here: so the table of a pack's world is one of the base, too. */
   readonly loaded: Loaded<any>;
   readonly game: Game<W>;
@@ -60,7 +69,7 @@ export abstract class Valued<W extends World> {
   }
   /** For names that are known only while the game is played. */
   read(name: string, about?: any, also?: any): any {
-    return (this as Valued<any>).value(name, about, also);
+    return (this as ValueReader<any>).value(name, about, also);
   }
   private readings: Reading[] | null = null;
   private printed(value: LoadedValue<W>, about: number | string): any {

@@ -3,20 +3,20 @@
 import type { Space } from '@questwright/runebound';
 import type { Reach } from '../../board/props.ts';
 import { Why } from '../../table/why/rule-link.tsx';
-import { useSeen, type Wonder } from '../../table/seen.ts';
+import { useTable, type WhyTopic } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { CardPicture } from './pictures/art.tsx';
 import styles from './pictures/map.module.css';
 import { Picture } from './pictures/picture.tsx';
 import { ColorSign, Drops } from './pictures/signs.tsx';
-import { heroThing, landIn, numberOr, thingIn } from './ways.ts';
+import { heroThing, landIn, numberOr, thingIn } from './view-readers.ts';
 
 /** Somebody wanted to go there and cannot now. */
 export interface Refused {
   space: string;
   /** The number of the decision. */
   no: number;
-  about: Wonder;
+  about: WhyTopic;
   reason: string;
 }
 
@@ -28,7 +28,7 @@ interface LookedProps {
 }
 
 export function Looked({ space, at, reach, refused }: LookedProps) {
-  const { tell, view } = useSeen();
+  const { tell, view } = useTable();
   const { adventures, undefeated, heroes } = landIn(view);
   const way = reach.find((one) => one.space === space);
   const waits = undefeated.find((one) => one.thing >= 0 && one.space === space);
@@ -73,7 +73,7 @@ export function Looked({ space, at, reach, refused }: LookedProps) {
 }
 
 function Hero({ seat }: { seat: number }) {
-  const { view, nameOf, value } = useSeen();
+  const { view, nameOf, value } = useTable();
   const thing = heroThing(view, seat);
   if (!thing?.card) return null;
   return (
