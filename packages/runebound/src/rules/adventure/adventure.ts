@@ -2,7 +2,7 @@
 
 import { refuse, type Case, type Choice, type Refusal, type RuleId, type Seat } from '@questwright/kernel';
 import { INTERACTION_CHOICES, meetsHeroes, noteAdventure, whyNoAdventure } from '../hero-combat/interaction.ts';
-import { face as readAsViewer } from '../market/items-and-allies.ts';
+import { faceOf } from '../market/items-and-allies.ts';
 import { place } from '../board/spaces.ts';
 import type { Color } from '../../words.ts';
 import {
@@ -60,7 +60,7 @@ const face: Choice<RuneboundWorld> = {
   // Asked for where nothing waits, too: whoever wants to know why not.
   label: (t, seat) => ({
     key: 'option.face',
-    with: { card: waitsHere(t, seat) ? readAsViewer(t, waitingHere(t, seat).thing) : null },
+    with: { card: waitsHere(t, seat) ? faceOf(t, waitingHere(t, seat).thing) : null },
   }),
   then: (t, seat) => {
     noteAdventure(t);
@@ -112,7 +112,7 @@ export const ADVENTURE: RuneboundChapter = {
           const { thing, space } = waitingHere(t, t.locals.seat);
           t.emit('challenge waits', {
             seat: t.locals.seat,
-            card: readAsViewer(t, thing),
+            card: faceOf(t, thing),
             position: waitingAt(t, space) + 1,
           });
         },
@@ -189,7 +189,7 @@ export const ADVENTURE: RuneboundChapter = {
         do: (t) => {
           const { seat, color, thing } = t.locals;
           t.turn(thing, 'up');
-          t.emit('adventure card drawn', { seat, color, card: readAsViewer(t, thing) });
+          t.emit('adventure card drawn', { seat, color, card: faceOf(t, thing) });
         },
       },
       drawn: {

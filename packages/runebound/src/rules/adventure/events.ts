@@ -3,7 +3,7 @@
 import type { Next } from '@questwright/kernel';
 import { effectsAt } from '@questwright/kernel';
 import type { Challenge, EventCard } from '../../cards.ts';
-import { face as readAsViewer } from '../market/items-and-allies.ts';
+import { faceOf } from '../market/items-and-allies.ts';
 import { aboutSpaces, numberOf, place, spacesOf } from '../board/spaces.ts';
 import { COLORS, type Color } from '../../words.ts';
 import { card, countsAs, type In, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
@@ -54,7 +54,7 @@ export const EVENTS: RuneboundChapter = {
             rule: 'RB-EVT-05',
             do: (t) => {
               const { thing } = t.locals;
-              t.emit('event ignored', { card: readAsViewer(t, thing), number: eventCard(t, thing).number });
+              t.emit('event ignored', { card: faceOf(t, thing), number: eventCard(t, thing).number });
               return { run: [{ proc: 'discard', with: { thing } }] };
             },
           },
@@ -81,7 +81,7 @@ export const EVENTS: RuneboundChapter = {
         do: (t) => {
           const { seat, thing } = t.locals;
           t.move(thing, 'event', 'bottom');
-          t.emit('event in play', { seat, card: readAsViewer(t, thing), number: eventCard(t, thing).number });
+          t.emit('event in play', { seat, card: faceOf(t, thing), number: eventCard(t, thing).number });
         },
       },
       effect: {

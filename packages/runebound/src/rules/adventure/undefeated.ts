@@ -2,7 +2,7 @@
  *  position, the counter lies on the space written there. */
 
 import type { Next } from '@questwright/kernel';
-import { face as readAsViewer } from '../market/items-and-allies.ts';
+import { faceOf } from '../market/items-and-allies.ts';
 import { place } from '../board/spaces.ts';
 import type { In, RuneboundWorld, RuneboundTable, RuneboundChapter } from '../../world.ts';
 
@@ -64,7 +64,7 @@ export const UNDEFEATED: RuneboundChapter = {
         do: (t) => {
           const { thing } = t.locals;
           t.move(thing, TRACK, 'bottom');
-          t.emit('stays undefeated', { card: readAsViewer(t, thing), position: positionOf(t, thing) + 1 });
+          t.emit('stays undefeated', { card: faceOf(t, thing), position: positionOf(t, thing) + 1 });
           return { done: null };
         },
       },
@@ -112,7 +112,7 @@ export const UNDEFEATED: RuneboundChapter = {
         rule: 'RB-UND-01',
         do: (t) => {
           const { thing, space } = t.locals;
-          t.emit('undefeated', { card: readAsViewer(t, thing), position: t.locals.position + 1, space: place(space) });
+          t.emit('undefeated', { card: faceOf(t, thing), position: t.locals.position + 1, space: place(space) });
         },
       },
     },
@@ -123,7 +123,7 @@ export const UNDEFEATED: RuneboundChapter = {
         do: (t) => {
           const { seat, thing } = t.locals;
           t.move(thing, 'adventure');
-          t.emit('challenge faced', { seat, card: readAsViewer(t, thing) });
+          t.emit('challenge faced', { seat, card: faceOf(t, thing) });
         },
       },
       challenge: {

@@ -30,9 +30,9 @@ export function fighting(t: RuneboundTable): Seat[] {
 export const fights = (t: RuneboundTable, seat: unknown): boolean => fighting(t).includes(seat as Seat);
 
 /** The procedures that one hero plays in a combat; never one inside another. */
-const CHAPTERS = ['before combat', 'escape phase', 'ranged phase', 'melee phase', 'magic phase'] as const;
+const PARTS_OF_COMBAT = ['before combat', 'escape phase', 'ranged phase', 'melee phase', 'magic phase'] as const;
 export const partOf = (t: RuneboundTable): { proc: string; seat: Seat } | null => {
-  const proc = t.innermost(...CHAPTERS);
+  const proc = t.innermost(...PARTS_OF_COMBAT);
   return proc === null ? null : { proc, seat: t.within(proc)!.seat };
 };
 /** The hero who acts now. */

@@ -20,7 +20,7 @@ import {
 } from '@questwright/kernel';
 import { enemyOf } from '../combat/battle.ts';
 import { wordsFor } from './effect-words.ts';
-import { face, itemsAndAlliesOf } from '../market/items-and-allies.ts';
+import { faceOf, itemsAndAlliesOf } from '../market/items-and-allies.ts';
 import { neighboursOf, place } from '../board/spaces.ts';
 import { stepInto } from '../movement/movement-choices.ts';
 import type { Adventure, Item } from '../../cards.ts';
@@ -83,7 +83,7 @@ const addToMarket: Verb<RuneboundWorld> = {
     if (stack === null) return;
     for (const thing of t.pile('market deck').slice(0, effect['add to market'] as number)) {
       t.move(thing, stack);
-      t.emit('market card added', { seat: by, card: face(t, thing), town: place(stateOf(t, by).space) });
+      t.emit('market card added', { seat: by, card: faceOf(t, thing), town: place(stateOf(t, by).space) });
     }
   },
 };
@@ -119,7 +119,7 @@ const drawnCard: Verb<RuneboundWorld> = {
   do: (t) => {
     const { thing } = t.within('draw an adventure card') as { thing?: number };
     if (thing === undefined || !t.pile('adventure').includes(thing)) return;
-    t.emit('put back', { card: face(t, thing) });
+    t.emit('put back', { card: faceOf(t, thing) });
     t.move(thing, `${(card(t, thing) as Adventure).color} deck`, 'bottom', 'down');
   },
 };

@@ -9,7 +9,7 @@ import {
   type Seat,
   type Steps,
 } from '@questwright/kernel';
-import { face, itemsAndAlliesOf } from '../market/items-and-allies.ts';
+import { faceOf, itemsAndAlliesOf } from '../market/items-and-allies.ts';
 import { COUNTERS } from '../../words.ts';
 import {
   areaOf,
@@ -63,8 +63,8 @@ function spoken(t: In<'negotiation'>, element: string): Message {
     const more = element.includes(':rest:');
     return { key: more ? 'element.propose.more-gold' : 'element.propose.gold', with: { seat: from, amount: gold } };
   }
-  if (from < 0) return { key: 'element.propose.gone', with: { card: face(t, thing) } };
-  return { key: 'element.propose.card', with: { seat: from, card: face(t, thing) } };
+  if (from < 0) return { key: 'element.propose.gone', with: { card: faceOf(t, thing) } };
+  return { key: 'element.propose.card', with: { seat: from, card: faceOf(t, thing) } };
 }
 /** All terms in words: each card, and the gold of each side in one sum. */
 function goodsInWords(t: In<'negotiation'>, terms: readonly string[]): { key: string; with: Params }[] {

@@ -2,7 +2,7 @@
 
 import { refuse, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
 import { excepted } from '../combat/battle.ts';
-import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from '../market/items-and-allies.ts';
+import { faceOf, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from '../market/items-and-allies.ts';
 import {
   areaOf,
   isKind,
@@ -43,7 +43,7 @@ function takeOneOf(
     label: (t, _, id) => ({ key: 'option.take', with: { seat: t.locals.loser, card: { thing: thingIn(id) } } }),
     then: (t, winner, id) => {
       const thing = thingIn(id);
-      t.emit('spoils taken', { seat: winner, other: { seat: t.locals.loser }, card: face(t, thing) });
+      t.emit('spoils taken', { seat: winner, other: { seat: t.locals.loser }, card: faceOf(t, thing) });
       return { run: [{ proc: 'change of hands', with: { seat: winner, thing } }] };
     },
   };

@@ -47,7 +47,7 @@ export const isBeingTraded = (t: RuneboundTable): boolean => t.isWithin('exchang
 
 export const thingIn = (id: string): number => (id.includes(':') ? numberIn(id) : NaN);
 /** How messages name a card that lies open. */
-export const face = (t: RuneboundTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
+export const faceOf = (t: RuneboundTable, thing: number): { content: string } => ({ content: t.cardOf(thing) });
 
 const isItemOrAlly = (t: RuneboundTable, thing: number): boolean => {
   const kind = t.value('counts as', thing);
@@ -82,9 +82,9 @@ const giveUp: Choice<RuneboundWorld, Locals['gain a card']> = {
 
 const decline: Choice<RuneboundWorld, Locals['gain a card']> = {
   rule: 'RB-ITM-18',
-  label: (t) => ({ key: 'option.decline-card', with: { card: face(t, t.locals.thing) } }),
+  label: (t) => ({ key: 'option.decline-card', with: { card: faceOf(t, t.locals.thing) } }),
   then: (t, seat) => {
-    t.emit('declined a card', { seat, card: face(t, t.locals.thing) });
+    t.emit('declined a card', { seat, card: faceOf(t, t.locals.thing) });
     return { done: false };
   },
 };
@@ -95,7 +95,7 @@ function placeNextToHero(t: In<'gain a card'>): Next {
   t.move(thing, `area/${seat}`, 'bottom');
   for (const counter of COUNTERS) t.setCounters(thing, counter, 0);
   const rule = isKind(t, thing, 'item') || isKind(t, thing, 'ally') ? null : 'RB-DEF-03';
-  t.emit('gained', { seat, card: face(t, thing) }, null, rule);
+  t.emit('gained', { seat, card: faceOf(t, thing) }, null, rule);
   return { done: true };
 }
 
@@ -106,7 +106,7 @@ const gainACard: Steps<RuneboundWorld, Locals['gain a card']> = {
     rule: 'RB-ITM-13',
     ask: {
       seats: (t) => (whyNoRoom(t, t.locals.seat, t.locals.thing) === null ? [] : [t.locals.seat]),
-      prompt: (t) => ({ key: 'ask.gain a card.room', with: { card: face(t, t.locals.thing) } }),
+      prompt: (t) => ({ key: 'ask.gain a card.room', with: { card: faceOf(t, t.locals.thing) } }),
       choices: { 'give-up': giveUp, decline },
     },
   },

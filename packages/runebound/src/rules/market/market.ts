@@ -11,7 +11,7 @@ import {
   type Steps,
 } from '@questwright/kernel';
 import { stackName } from '../board/board-edits.ts';
-import { face, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
+import { faceOf, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
 import {
   areaOf,
   countsAs,
@@ -101,7 +101,7 @@ export const SELL: Choice<RuneboundWorld> = {
     const thing = thingIn(id);
     const price = t.value('sale price', thing);
     t.move(thing, stackHere(t, seat));
-    t.emit('sold', { seat, card: face(t, thing), price, town: townHere(t, seat) });
+    t.emit('sold', { seat, card: faceOf(t, thing), price, town: townHere(t, seat) });
     return { run: [{ proc: 'gold', with: { seat, amount: price } }] };
   },
 };
@@ -140,7 +140,7 @@ function addMarketCards(t: In<'market step'>): Next {
   const { seat } = t.locals;
   for (const thing of t.pile('market deck').slice(0, t.value('cards added to a market', townOf(t, seat)!))) {
     t.move(thing, stackHere(t, seat));
-    t.emit('market card added', { seat, card: face(t, thing), town: townHere(t, seat) });
+    t.emit('market card added', { seat, card: faceOf(t, thing), town: townHere(t, seat) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { refuse, type Choice, type Pack, type Steps } from '@questwright/kernel';
-import { face, whyProtected } from '../../rules/market/items-and-allies.ts';
+import { faceOf, whyProtected } from '../../rules/market/items-and-allies.ts';
 import { alliesOf, moneyOf, payment, type RuneboundWorld, type RuneboundTable } from '../../world.ts';
 
 const WAGE = 1;
@@ -28,7 +28,7 @@ const payWages: Choice<RuneboundWorld, Wages> = {
   then: (t, seat, _, elements) => {
     t.locals.paid = elements.map(Number);
     if (elements.length === 0) return undefined;
-    t.emit('wages paid', { seat, cards: t.locals.paid.map((thing) => face(t, thing)) });
+    t.emit('wages paid', { seat, cards: t.locals.paid.map((thing) => faceOf(t, thing)) });
     return { run: [payment(seat, WAGE * elements.length, 'wages')] };
   },
 };

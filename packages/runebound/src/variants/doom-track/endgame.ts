@@ -2,7 +2,7 @@
 
 import type { Edit, Seat } from '@questwright/kernel';
 import { drawnFrom, endgameEdits, exceptedToo, gold, inEndgame, level } from '../../endgame/index.ts';
-import { face as readAsViewer } from '../../rules/market/items-and-allies.ts';
+import { faceOf } from '../../rules/market/items-and-allies.ts';
 import { freeTrack, positionOf } from '../../rules/adventure/undefeated.ts';
 import { killer, type Victor } from '../../rules/setup/victory.ts';
 import { areaOf, card, isKind, type RuneboundTable } from '../../world.ts';
@@ -123,7 +123,7 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
       do: (t) => {
         const { seat, thing } = t.locals;
         t.move(thing, `area/${seat}`, 'bottom');
-        t.emit('gained', { seat, card: readAsViewer(t, thing) });
+        t.emit('gained', { seat, card: faceOf(t, thing) });
       },
     },
   },
