@@ -18,7 +18,7 @@ const PROJECT: Record<string, string> = {
   'packages/runebound/src/index.ts': `import { deep } from '${KERNEL}';\nexport { deep };`,
   'packages/runebound/src/bot/greedy.ts': "export { deep } from '@questwright/bots';",
   'packages/runebound/src/words.ts': "export const COLOURS = ['green'] as const;",
-  'packages/runebound/src/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
+  'packages/runebound/src/rules/effects/effects.ts': 'export type Effect = { verb: string };\nexport const apply = 1;',
   'packages/runebound/src/content/items.ts':
     "import type { Effect } from '../rules/effects/effects.ts';\nimport { COLOURS } from '../words.ts';\nexport const items: Effect[] = [{ verb: COLOURS[0] }];",
   'packages/runebound/src/secrets.ts':
