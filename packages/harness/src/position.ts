@@ -3,6 +3,7 @@
 import {
   begin,
   canonical,
+  newFrame,
   reask,
   resume,
   Table,
@@ -134,21 +135,7 @@ function frame<W extends World>(loaded: Loaded<W>, proc: string, step: string | 
   if (step !== null && !found.steps.has(step)) {
     throw new PositionError(`There is no step ${proc}/${step}; there are ${[...found.steps.keys()].join(', ')}`);
   }
-  return {
-    proc,
-    step: step ?? found.first.name,
-    rule: 'kernel',
-    at: 0,
-    locals,
-    calls: null,
-    goto: null,
-    results: [],
-    uses: null,
-    lasting: null,
-    memo: null,
-    due: null,
-    ending: null,
-  };
+  return newFrame(proc, step ?? found.first.name, 'kernel', locals, null);
 }
 
 /** The number of the thing that is a card (`ward`), that is that card in a pile (`ward@hand/0`), or that lies in a pile

@@ -4,12 +4,22 @@ import { clone, type Seat } from '@questwright/kernel';
 import { shown, type Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { equal } from './scenario-match.ts';
-import { Failed, listed, must, saidAs, wordsOf, type Check, type Playing, type Word } from './scenario-playing.ts';
+import {
+  checksIn,
+  checksOf,
+  Failed,
+  listed,
+  must,
+  saidAs,
+  wordsOf,
+  type Check,
+  type Playing,
+  type ReadCheck,
+  type Word,
+} from './scenario-playing.ts';
 import { seatOf, type Setting } from './scenario-setting.ts';
 import { readEvents, readNoEvents, readRefusal, readView } from './scenario-told.ts';
 import { readCounters, readExplain, readPiles, readSizes, readValues } from './scenario-values.ts';
-
-type ReadCheck = (setting: Setting, entry: Entry) => Check[];
 
 const READERS: Readonly<Record<string, ReadCheck>> = {
   options: bySeat(exactOptions),
@@ -46,11 +56,11 @@ export function readExpect(setting: Setting, node: Node): Check[] {
 type SeatCheck = (playing: Playing, seat: Seat, words: readonly Word[], node: Node) => void;
 
 function bySeat(check: SeatCheck): ReadCheck {
-  return (setting, { name, value }) =>
-    (setting.sheet.entries(value, name) ?? []).flatMap((entry): Check[] => {
+  return (setting, options) =>
+    checksIn(setting, options, (entry) => {
       const seat = seatOf(setting, entry.name, entry.key);
-      const words = wordsOf(setting, entry.value, `${name} of seat ${entry.name}`);
-      return seat === null ? [] : [(playing) => check(playing, seat, words, entry.value)];
+      const words = wordsOf(setting, entry.value, `${options.name} of seat ${entry.name}`);
+      return seat === null ? null : (playing) => check(playing, seat, words, entry.value);
     });
 }
 
@@ -122,30 +132,29 @@ function noOptions(playing: Playing, seat: Seat, words: readonly Word[], node: N
 }
 
 /** How an answer may go on after its beginning. */
-function readElements(setting: Setting, { value }: Entry): Check[] {
+function readElements(setting: Setting, elements: Entry): Check[] {
   const { sheet } = setting;
-  return sheet.someOf(value).flatMap((node): Check[] => {
-    const fields = sheet.fields(node, 'elements', ['seat', 'after', 'options'], ['seat', 'after', 'options']);
-    const [seatField, after, options] = ['seat', 'after', 'options'].map((name) => fields.get(name));
-    if (!seatField || !after || !options) return [];
+  const all = ['seat', 'after', 'options'] as const;
+  return checksOf(setting, elements, (node) => {
+    const fields = sheet.fields(node, 'elements', all, all);
+    const [seatField, after, options] = all.map((name) => fields.get(name));
+    if (!seatField || !after || !options) return null;
     const seat = seatOf(setting, sheet.text(seatField.value, 'seat'), seatField.value);
     const begun = wordsOf(setting, after.value, 'after');
     const words = wordsOf(setting, options.value, 'options');
-    if (seat === null || begun.length === 0) return [];
-    return [
-      (playing) => {
-        const offered = playing.continuations(seat, begun);
-        const there = new Set<string>();
-        const missing = words.filter((word) => {
-          const id = playing.text(word);
-          const found = offered.find((one) => one.id === id) ?? offered.find((one) => one.label === word.text);
-          if (found) there.add(found.id);
-          return !found;
-        });
-        const what = `The answers of ${playing.seatName(seat)} after ${saidAs(begun)}`;
-        mustBeExactly(what, words, missing, offered, there, options.value);
-      },
-    ];
+    if (seat === null || begun.length === 0) return null;
+    return (playing) => {
+      const offered = playing.continuations(seat, begun);
+      const there = new Set<string>();
+      const missing = words.filter((word) => {
+        const id = playing.text(word);
+        const found = offered.find((one) => one.id === id) ?? offered.find((one) => one.label === word.text);
+        if (found) there.add(found.id);
+        return !found;
+      });
+      const what = `The answers of ${playing.seatName(seat)} after ${saidAs(begun)}`;
+      mustBeExactly(what, words, missing, offered, there, options.value);
+    };
   });
 }
 
@@ -164,35 +173,27 @@ function readAsked(setting: Setting, { value }: Entry): Check[] {
 }
 
 function readWhere({ sheet }: Setting, { value }: Entry): Check[] {
-  const tidy = (text: string): string =>
-    text
-      .split('>')
-      .map((part) => part.trim())
-      .join(' > ');
-  const wanted = tidy(sheet.text(value, 'where') ?? '');
+  const wanted = (sheet.text(value, 'where') ?? '')
+    .split('>')
+    .map((part) => part.trim())
+    .join(' > ');
   return [
-    ({ table }) =>
-      must(
-        table.where() === wanted,
-        value,
-        'Where the game stands',
-        wanted,
-        table.where() || 'nowhere: the game is over',
-      ),
+    ({ table }) => {
+      const found = table.where();
+      must(found === wanted, value, 'Where the game stands', wanted, found || 'nowhere: the game is over');
+    },
   ];
 }
 
 function readOver({ sheet }: Setting, { value }: Entry): Check[] {
   const wanted = sheet.flag(value, 'over');
-  return [
-    ({ table }) =>
-      must(table.game.over === wanted, value, 'Whether the game is over', String(wanted), String(table.game.over)),
-  ];
+  const what = 'Whether the game is over';
+  return [({ table: { game } }) => must(game.over === wanted, value, what, String(wanted), String(game.over))];
 }
 
 function readResult({ sheet }: Setting, { value }: Entry): Check[] {
   const wanted = sheet.json(value);
   return [
-    ({ table }) => must(equal(wanted, table.game.result), value, 'The result', shown(wanted), shown(table.game.result)),
+    ({ table: { game } }) => must(equal(wanted, game.result), value, 'The result', shown(wanted), shown(game.result)),
   ];
 }

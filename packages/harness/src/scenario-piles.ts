@@ -48,14 +48,21 @@ export function cardNamed({ sheet, loaded }: Setting, node: Node, label: string)
   return null;
 }
 
+/** Whether there is such a counter; it is reported when there is none. */
+export function isCounter({ sheet, loaded }: Setting, { name, key }: Pick<Entry, 'name' | 'key'>): boolean {
+  const { counters } = loaded.rules;
+  if (counters.includes(name)) return true;
+  sheet.problem(key, `There is no counter ${name}; there are ${counters.join(', ') || 'none'}`);
+  return false;
+}
+
 export function cardsOf(setting: Setting, node: Node, label: string): string[] {
   return setting.sheet.list(node, label).flatMap((one) => cardNamed(setting, one, `a card of ${label}`) ?? []);
 }
 
-export function pilesOf(setting: Setting, entry: Entry | undefined): Record<string, (string | Placed)[]> {
+export function pilesOf(setting: Setting, fields: Fields): Record<string, (string | Placed)[]> {
   const piles: Record<string, (string | Placed)[]> = {};
-  if (!entry) return piles;
-  for (const { name, key, value } of setting.sheet.entries(entry.value, 'piles') ?? []) {
+  for (const { name, key, value } of setting.sheet.entriesIn(fields, 'piles')) {
     const pile = pileNamed(setting, key, name);
     const cards = setting.sheet
       .list(value, `pile ${name}`)
@@ -65,10 +72,10 @@ export function pilesOf(setting: Setting, entry: Entry | undefined): Record<stri
   return piles;
 }
 
-const PLACED = ['card', 'face', 'counters', 'under', 'known'];
+export const PLACED = ['card', 'face', 'counters', 'under', 'known'];
 
 function placedOf(setting: Setting, node: Node, label: string): string | Placed | null {
-  const { sheet, loaded } = setting;
+  const { sheet } = setting;
   if (!sheet.isMap(node)) return cardNamed(setting, node, `a card of ${label}`);
   const fields = sheet.fields(node, `a card of ${label}`, PLACED, ['card']);
   const cardField = fields.get('card');
@@ -81,18 +88,12 @@ function placedOf(setting: Setting, node: Node, label: string): string | Placed 
     if (side === 'up' || side === 'down') placed.face = side;
     else sheet.problem(face.value, `face must be up or down, not ${side}`);
   }
-  const counters = fields.get('counters');
-  if (counters) {
-    const counts: Record<string, number> = {};
-    for (const { name, key, value } of sheet.entries(counters.value, 'counters') ?? []) {
-      const count = sheet.whole(value, `counters: ${name}`);
-      if (count !== null) counts[name] = count;
-      if (!loaded.rules.counters.includes(name)) {
-        sheet.problem(key, `There is no counter ${name}; there are ${loaded.rules.counters.join(', ') || 'none'}`);
-      }
-    }
-    placed.counters = counts;
+  const counts: Record<string, number> = {};
+  for (const one of sheet.entriesIn(fields, 'counters')) {
+    const count = sheet.whole(one.value, `counters: ${one.name}`);
+    if (isCounter(setting, one) && count !== null) counts[one.name] = count;
   }
+  if (fields.has('counters')) placed.counters = counts;
   const under = fields.get('under');
   if (under)
     placed.under = sheet
@@ -114,9 +115,9 @@ function knowersOf(setting: Setting, node: Node): number[] {
   });
 }
 
-export function knownOf(setting: Setting, entry: Entry | undefined): Record<string, number[]> {
+export function knownOf(setting: Setting, fields: Fields): Record<string, number[]> {
   const known: Record<string, number[]> = {};
-  for (const { name, key, value } of entry ? (setting.sheet.entries(entry.value, 'known') ?? []) : []) {
+  for (const { name, key, value } of setting.sheet.entriesIn(fields, 'known')) {
     const pile = pileNamed(setting, key, name);
     if (pile !== null) known[pile] = knowersOf(setting, value);
   }

@@ -19,7 +19,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import { contextOf, type Context } from '@questwright/messages';
-import type { Difference } from '@questwright/packs';
+import type { Difference, Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { TestTable } from './arrange.ts';
 import type { Position } from './position.ts';
@@ -45,6 +45,13 @@ export interface Word {
 
 /** Something expected, read once and held against the game later. Throws `Failed` when it does not hold. */
 export type Check = (playing: Playing) => void;
+export type ReadCheck = (setting: Setting, entry: Entry) => Check[];
+
+/** One check for each entry of a map, or for each of some nodes; those that cannot be read are reported and left out. */
+export const checksIn = ({ sheet }: Setting, { name, value }: Entry, read: (entry: Entry) => Check | null): Check[] =>
+  (sheet.entries(value, name) ?? []).flatMap((entry) => read(entry) ?? []);
+export const checksOf = ({ sheet }: Setting, { value }: Entry, read: (node: Node) => Check | null): Check[] =>
+  sheet.someOf(value).flatMap((node) => read(node) ?? []);
 
 /** Fails at a place of the file with what was expected and what was found. */
 export function must(holdsNow: boolean, node: Node, what: string, expected: string, found: string): void {

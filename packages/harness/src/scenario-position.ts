@@ -1,11 +1,11 @@
 /** The position a scenario begins with: where things lie, what values are, where the game stands, what the dice will be. */
 
-import type { Game, Json, Script, World } from '@questwright/kernel';
+import type { Game, Json, World } from '@questwright/kernel';
 import type { Entry, Fields, Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { PositionError, thingNamed, type Position } from './position.ts';
 import { plainPath, readPath } from './scenario-match.ts';
-import { knownOf, pileNamed, pilesOf, scriptOf } from './scenario-piles.ts';
+import { isCounter, knownOf, pileNamed, pilesOf, scriptOf } from './scenario-piles.ts';
 import type { Setting } from './scenario-setting.ts';
 
 /** Ends a run whose problems have been reported. */
@@ -48,16 +48,15 @@ export function readPosition(setting: Setting, fields: Fields): Arranged {
   const own = node ? sheet.fields(node, 'position', FIELDS) : new Map<string, Entry>();
   const setup = fields.get('setup')?.value ?? null;
   const setupFields = setup ? sheet.fields(setup, 'setup', ['options', 'dice', 'shuffles']) : new Map<string, Entry>();
-  const seed = fields.get('seed') ? sheet.text(fields.get('seed')!.value, 'seed') : null;
   const options = setupFields.get('options');
   const position: Position = {
     seats,
-    seed: seed ?? 'scenario',
+    seed: sheet.textIn(fields, 'seed') ?? 'scenario',
     options: options && sheet.isMap(options.value) ? (sheet.json(options.value) as Record<string, Json>) : {},
     setup: scriptOf(setting, setupFields),
-    piles: pilesOf(setting, own.get('piles')),
-    known: knownOf(setting, own.get('known')),
-    ...renamed(scriptOf(setting, own)),
+    piles: pilesOf(setting, own),
+    known: knownOf(setting, own),
+    ...scriptOf(setting, own),
   };
   const rest = own.get('rest');
   if (rest) {
@@ -67,8 +66,7 @@ export function readPosition(setting: Setting, fields: Fields): Arranged {
   const at = own.get('at');
   if (at) position.at = standingAt(setting, at.value);
   checkProcs(setting, own);
-  const set = own.get('set');
-  const written = set ? (sheet.entries(set.value, 'set') ?? []) : [];
+  const written = sheet.entriesIn(own, 'set');
   for (const { name, key } of written) checkWorldKey(setting, name, key);
   const paths = new Map<Entry, string>();
   position.late = (game) => late(setting, own, setupFields, written, paths, game);
@@ -80,16 +78,15 @@ export function readPosition(setting: Setting, fields: Fields): Arranged {
   };
 }
 
-const renamed = ({ dice, orders }: Script): Pick<Position, 'dice' | 'orders'> => ({ dice, orders });
-
 function late(
-  { sheet, loaded }: Setting,
+  setting: Setting,
   own: Fields,
   setup: Fields,
   written: readonly Entry[],
   paths: Map<Entry, string>,
   game: Game,
 ): Pick<Position, 'set' | 'locals' | 'play'> {
+  const { sheet } = setting;
   const { things } = game.world;
   const before = sheet.problems.length;
   reportLeft(sheet, game, setup.get('dice')?.value ?? null, setup.get('shuffles')?.value ?? null);
@@ -110,35 +107,20 @@ function late(
       set[path] = attempt(entry.value, () => withThings(sheet.json(entry.value), things));
     });
   }
-  const counted = own.get('counters');
-  for (const { name, key, value } of counted ? (sheet.entries(counted.value, 'counters') ?? []) : []) {
+  for (const { name, key, value } of sheet.entriesIn(own, 'counters')) {
     const number = attempt(key, () => thing(name.replace(/^\{(.*)\}$/, '$1'), things));
     for (const one of sheet.entries(value, `counters of ${name}`) ?? []) {
       const count = sheet.whole(one.value, `counters of ${name}: ${one.name}`);
-      const column = things.counters[one.name];
-      if (!column)
-        sheet.problem(
-          one.key,
-          `There is no counter ${one.name}; there are ${loaded.rules.counters.join(', ') || 'none'}`,
-        );
-      else if (number !== null && count !== null) column[number] = count;
+      if (isCounter(setting, one) && number !== null && count !== null) things.counters[one.name]![number] = count;
     }
   }
   const found: Pick<Position, 'set' | 'locals' | 'play'> = { set };
-  const locals = own.get('locals');
-  if (locals)
-    found.locals = (attempt(locals.value, () => withThings(sheet.json(locals.value), things)) ?? {}) as Record<
-      string,
-      Json
-    >;
-  const run = own.get('run');
-  if (run) {
-    const call = attempt(run.value, () => withThings(sheet.json(run.value), things)) as {
-      procedure: string;
-      with?: Json;
-    } | null;
-    if (call) found.play = { proc: call.procedure, with: call.with ?? null };
-  }
+  const read = (field: Entry | undefined): Json =>
+    field ? attempt(field.value, () => withThings(sheet.json(field.value), things)) : null;
+  const locals = read(own.get('locals')) as Record<string, Json> | null;
+  if (locals) found.locals = locals;
+  const run = read(own.get('run')) as { procedure: string; with?: Json } | null;
+  if (run) found.play = { proc: run.procedure, with: run.with ?? null };
   if (sheet.problems.length > before) throw new Stop();
   return found;
 }
@@ -203,13 +185,12 @@ const noProcedure = (loaded: Setting['loaded'], proc: string): string =>
   `There is no procedure ${proc}; there are ${[...loaded.procs.keys()].join(', ')}`;
 
 function checkProcs({ sheet, loaded }: Setting, own: Fields): void {
-  const locals = own.get('locals');
-  for (const { name, key } of locals ? (sheet.entries(locals.value, 'locals') ?? []) : []) {
+  for (const { name, key } of sheet.entriesIn(own, 'locals')) {
     if (!loaded.procs.has(name)) sheet.problem(key, noProcedure(loaded, name));
   }
   const run = own.get('run');
   if (!run) return;
   const procedure = sheet.fields(run.value, 'run', ['procedure', 'with'], ['procedure']).get('procedure');
-  const name = procedure ? sheet.text(procedure.value, 'run: procedure') : null;
-  if (procedure && name !== null && !loaded.procs.has(name)) sheet.problem(procedure.value, noProcedure(loaded, name));
+  const name = procedure && sheet.text(procedure.value, 'run: procedure');
+  if (name && !loaded.procs.has(name)) sheet.problem(procedure.value, noProcedure(loaded, name));
 }

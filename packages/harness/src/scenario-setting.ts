@@ -42,13 +42,12 @@ export function readSetting(sheet: Sheet, fields: Fields, games: readonly GameEn
 }
 
 function gameOf(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): GameEntry | null {
-  const field = fields.get('game');
-  const id = field ? sheet.text(field.value, 'game') : null;
-  if (!field || id === null) return null;
-  const entry = games.find(({ definition }) => definition.id === id);
-  if (!entry)
-    sheet.problem(field.value, `There is no game ${id}; there are ${games.map((one) => one.definition.id).join(', ')}`);
-  return entry ?? null;
+  const id = sheet.textIn(fields, 'game');
+  if (id === null) return null;
+  const entry = games.find(({ definition }) => definition.id === id) ?? null;
+  const known = games.map(({ definition }) => definition.id).join(', ');
+  if (!entry) sheet.problem(fields.get('game')!.value, `There is no game ${id}; there are ${known}`);
+  return entry;
 }
 
 type Packs = GameEntry['definition']['packs'];
@@ -94,9 +93,8 @@ function seatsOf(
 }
 
 function ownWords(sheet: Sheet, fields: Fields): Record<string, string> {
-  const field = fields.get('words');
   const own: Record<string, string> = {};
-  for (const { name, value } of field ? (sheet.entries(field.value, 'words') ?? []) : []) {
+  for (const { name, value } of sheet.entriesIn(fields, 'words')) {
     const text = sheet.text(value, `words ${name}`);
     if (text !== null) own[name] = text;
   }

@@ -6,7 +6,17 @@ import type { Node } from 'yaml';
 import { interference } from './checks.ts';
 import { equal, findWord, holds, readPath } from './scenario-match.ts';
 import { cardsOf, pileNamed } from './scenario-piles.ts';
-import { Failed, saidAs, wordsOf, type Check, type Playing } from './scenario-playing.ts';
+import {
+  checksOf,
+  Failed,
+  must,
+  saidAs,
+  wordsOf,
+  type Check,
+  type Playing,
+  type ReadCheck,
+  type Word,
+} from './scenario-playing.ts';
 import { seatOf, viewerOf, type Setting } from './scenario-setting.ts';
 
 // ---- events ----
@@ -32,7 +42,7 @@ export function readEvents(setting: Setting, { value }: Entry): Check[] {
         if (found < 0) {
           const before = i === 0 ? '' : ` after ${wanted[i - 1]!.tag}`;
           throw new Failed(one.node, `There was no such event${before}`, {
-            expected: wanting(one),
+            expected: inWords(one.tag, one.with, one.rule, one.says),
             found: happened(playing, lastEvents, one),
           });
         }
@@ -50,8 +60,7 @@ function wantedEvent(setting: Setting, node: Node): WantedEvent | null {
     return tag === null ? null : { ...plain, tag };
   }
   const fields = sheet.fields(node, 'an event', ['tag', 'with', 'rule', 'says', 'to'], ['tag']);
-  const text = (name: string): string | null =>
-    fields.has(name) ? sheet.text(fields.get(name)!.value, `event: ${name}`) : null;
+  const text = (name: string): string | null => sheet.textIn(fields, name, `event: ${name}`);
   const tag = text('tag');
   if (tag === null) return null;
   const to = fields.get('to');
@@ -68,12 +77,8 @@ function fits(playing: Playing, wanted: WantedEvent, event: Event): boolean {
   return wanted.says === null || playing.told(event, wanted.to) === wanted.says;
 }
 
-function wanting({ tag, with: params, rule, says }: WantedEvent): string {
-  const parts = [tag, shown(params)];
-  if (rule !== null) parts.push(`by ${rule}`);
-  if (says !== null) parts.push(`“${says}”`);
-  return parts.join(' ');
-}
+const inWords = (tag: string, params: Json, rule: string | null, says: string | null): string =>
+  [tag, shown(params), ...(rule === null ? [] : [`by ${rule}`]), ...(says === null ? [] : [`“${says}”`])].join(' ');
 
 function happened(
   playing: Playing,
@@ -81,10 +86,8 @@ function happened(
   { rule, says, to }: Pick<WantedEvent, 'rule' | 'says' | 'to'>,
 ): string {
   const told = events.map((event) => {
-    const parts = [event.tag, shown(eventFor(event, to).with)];
-    if (rule !== null) parts.push(`by ${event.rule}`);
-    if (says !== null) parts.push(`“${playing.told(event, to)}”`);
-    return parts.join(' ');
+    const said = says === null ? null : playing.told(event, to);
+    return inWords(event.tag, eventFor(event, to).with, rule && event.rule, said);
   });
   return told.join('; ') || 'no events';
 }
@@ -100,44 +103,36 @@ export function readNoEvents(setting: Setting, { value }: Entry): Check[] {
 
 // ---- refusals ----
 
-export function readRefusal(setting: Setting, { value }: Entry): Check[] {
+export const readRefusal: ReadCheck = (setting, refusals) => {
   const { sheet } = setting;
-  return sheet.someOf(value).flatMap((node): Check[] => {
-    const fields = sheet.fields(
-      node,
-      'a refusal',
-      ['seat', 'answer', 'rule', 'key', 'says'],
-      ['seat', 'answer', 'rule'],
-    );
+  const [needed, all] = [
+    ['seat', 'answer', 'rule'],
+    ['seat', 'answer', 'rule', 'key', 'says'],
+  ];
+  return checksOf(setting, refusals, (node) => {
+    const fields = sheet.fields(node, 'a refusal', all, needed);
     const [seatField, answer] = [fields.get('seat'), fields.get('answer')];
-    const text = (name: string): string | null =>
-      fields.has(name) ? sheet.text(fields.get(name)!.value, `refusal: ${name}`) : null;
+    const text = (name: string): string | null => sheet.textIn(fields, name, `refusal: ${name}`);
     const [rule, key, says] = [text('rule'), text('key'), text('says')];
-    if (!seatField || !answer || rule === null) return [];
-    const seat = seatOf(setting, sheet.text(seatField.value, 'refusal: seat'), seatField.value);
+    if (!seatField || !answer || rule === null) return null;
+    const seat = seatOf(setting, text('seat'), seatField.value);
     const words = wordsOf(setting, answer.value, 'refusal: answer');
-    if (seat === null || words.length === 0) return [];
-    return [
-      (playing) => {
-        const refusal = playing.refusal(seat, words, answer.value);
-        const wanted = `refused by ${[rule, key, says && `“${says}”`].filter(Boolean).join(', ')}`;
-        if (refusal === null) {
-          throw new Failed(node, `${saidAs(words)} is not refused`, {
-            expected: wanted,
-            found: `${playing.seatName(seat)} may answer it`,
-          });
-        }
-        const { rule: _, ...message } = refusal;
-        const said = setting.say(message, playing.context(seat));
-        if (refusal.rule === rule && (key === null || refusal.key === key) && (says === null || said === says)) return;
-        throw new Failed(node, `${saidAs(words)} is refused, but not as expected`, {
-          expected: wanted,
-          found: `refused by ${refusal.rule}, ${refusal.key}, “${said}”`,
-        });
-      },
-    ];
+    if (seat === null || words.length === 0) return null;
+    return (playing) => {
+      const refusal = playing.refusal(seat, words, answer.value);
+      const expected = `refused by ${[rule, key, says && `“${says}”`].filter(Boolean).join(', ')}`;
+      if (refusal === null) {
+        const found = `${playing.seatName(seat)} may answer it`;
+        throw new Failed(node, `${saidAs(words)} is not refused`, { expected, found });
+      }
+      const { rule: _, ...message } = refusal;
+      const said = setting.say(message, playing.context(seat));
+      if (refusal.rule === rule && (key === null || refusal.key === key) && (says === null || said === says)) return;
+      const found = `refused by ${refusal.rule}, ${refusal.key}, “${said}”`;
+      throw new Failed(node, `${saidAs(words)} is refused, but not as expected`, { expected, found });
+    };
   });
-}
+};
 
 // ---- views ----
 
@@ -148,13 +143,8 @@ export function readView(setting: Setting, { value }: Entry): Check[] {
   return sheet.someOf(value).flatMap((node): Check[] => {
     const fields = sheet.fields(node, 'view', VIEW, ['seat']);
     const seat = fields.get('seat');
-    const viewer = seat ? viewerOf(setting, sheet.text(seat.value, 'view: seat'), seat.value) : undefined;
-    return [
-      ...viewValues(setting, fields, viewer ?? null),
-      ...viewPiles(setting, fields, viewer ?? null),
-      ...viewWords(setting, fields, viewer ?? null),
-      ...viewLeaks(setting, fields, viewer ?? null),
-    ];
+    const viewer = (seat && viewerOf(setting, sheet.text(seat.value, 'view: seat'), seat.value)) ?? null;
+    return [viewValues, viewPiles, viewWords, viewLeaks].flatMap((read) => read(setting, fields, viewer));
   });
 }
 
@@ -163,59 +153,43 @@ const whose = (playing: Playing, viewer: Viewer): string =>
 
 function viewValues(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
   const { sheet } = setting;
-  const values = fields.get('values');
   const absent = fields.get('absent');
-  const there = (values ? (sheet.entries(values.value, 'view: values') ?? []) : []).map((entry): Check => {
-    const given = sheet.json(entry.value);
+  const read = (playing: Playing, word: Word) => readPath(playing.table.view(viewer), playing.text(word));
+  const there = sheet.entriesIn(fields, 'values', 'view: values').map(({ name, key, value }): Check => {
+    const given = sheet.json(value);
     return (playing) => {
-      const wanted = playing.json(given, entry.value);
-      const found = readPath(playing.table.view(viewer), playing.text({ text: entry.name, node: entry.key }));
+      const wanted = playing.json(given, value);
+      const found = read(playing, { text: name, node: key });
+      const view = whose(playing, viewer);
       if ('missing' in found) {
-        throw new Failed(
-          entry.key,
-          `There is no ${found.missing} in ${whose(playing, viewer)}; there are ${found.known.join(', ') || 'none'}`,
-        );
+        throw new Failed(key, `There is no ${found.missing} in ${view}; there are ${found.known.join(', ') || 'none'}`);
       }
-      if (equal(wanted, found.value)) return;
-      throw new Failed(entry.value, `${entry.name} in ${whose(playing, viewer)} is not as expected`, {
-        expected: shown(wanted),
-        found: shown(found.value),
-      });
+      must(equal(wanted, found.value), value, `${name} in ${view}`, shown(wanted), shown(found.value));
     };
   });
-  const gone = (absent ? wordsOf(setting, absent.value, 'view: absent') : []).map((word): Check => {
-    return (playing) => {
-      const found = readPath(playing.table.view(viewer), playing.text(word));
-      if (!('value' in found)) return;
-      throw new Failed(word.node, `${word.text} is in ${whose(playing, viewer)}`, {
-        expected: 'nothing',
-        found: shown(found.value),
-      });
-    };
+  const gone = (absent ? wordsOf(setting, absent.value, 'view: absent') : []).map((word): Check => (playing) => {
+    const found = read(playing, word);
+    if (!('value' in found)) return;
+    const difference = { expected: 'nothing', found: shown(found.value) };
+    throw new Failed(word.node, `${word.text} is in ${whose(playing, viewer)}`, difference);
   });
   return [...there, ...gone];
 }
 
 /** Cards as the viewer sees them, `?` for one that it does not know. */
-function viewPiles(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
-  const { sheet } = setting;
-  const piles = fields.get('piles');
-  return (piles ? (sheet.entries(piles.value, 'view: piles') ?? []) : []).flatMap((entry): Check[] => {
+const viewPiles = (setting: Setting, fields: Fields, viewer: Viewer): Check[] =>
+  setting.sheet.entriesIn(fields, 'piles', 'view: piles').flatMap((entry): Check[] => {
     const pile = pileNamed(setting, entry.key, entry.name);
-    const wanted = sheet.texts(entry.value, `pile ${entry.name}`).map(({ text }) => text);
+    const wanted = setting.sheet.texts(entry.value, `pile ${entry.name}`).map(({ text }) => text);
     if (pile === null) return [];
     return [
       (playing) => {
         const found = playing.table.view(viewer).zones[pile]!.map(({ card }) => card ?? '?');
-        if (equal(wanted, found)) return;
-        throw new Failed(entry.value, `Pile ${pile} in ${whose(playing, viewer)} is not as expected`, {
-          expected: shown(wanted),
-          found: shown(found),
-        });
+        const what = `Pile ${pile} in ${whose(playing, viewer)}`;
+        must(equal(wanted, found), entry.value, what, shown(wanted), shown(found));
       },
     ];
   });
-}
 
 /** Content that must, or must not, occur anywhere in what the viewer has and in what it was just told. */
 function viewWords(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
@@ -225,20 +199,12 @@ function viewWords(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
   };
   const check = (name: 'hidden' | 'shows'): Check[] => {
     const field = fields.get(name);
-    return (field ? cardsOf(setting, field.value, `view: ${name}`) : []).map((id): Check => {
-      return (playing) => {
-        const place = occurs(playing, id);
-        if (name === 'shows' ? place !== null : place === null) return;
-        const difference = {
-          expected: name === 'shows' ? id : `no ${id}`,
-          found: place === null ? 'nowhere' : `at ${place}`,
-        };
-        throw new Failed(
-          field!.value,
-          `${id} is ${place === null ? 'not ' : ''}to be found in ${whose(playing, viewer)}`,
-          difference,
-        );
-      };
+    return (field ? cardsOf(setting, field.value, `view: ${name}`) : []).map((id): Check => (playing) => {
+      const place = occurs(playing, id);
+      if ((place !== null) === (name === 'shows')) return;
+      const [not, found] = place === null ? ['not ', 'nowhere'] : ['', `at ${place}`];
+      const expected = name === 'shows' ? id : `no ${id}`;
+      throw new Failed(field!.value, `${id} is ${not}to be found in ${whose(playing, viewer)}`, { expected, found });
     });
   };
   return [...check('hidden'), ...check('shows')];
@@ -252,12 +218,10 @@ function viewLeaks(setting: Setting, fields: Fields, viewer: Viewer): Check[] {
   if (sheet.text(field.value, 'view: leaks') !== 'none') sheet.problem(field.value, 'view: leaks can only be none');
   return [
     (playing) => {
-      const leak = interference(loaded, playing.table.game, viewer, 'scenario');
-      if (leak === null) return;
-      throw new Failed(field.value, `${whose(playing, viewer)} tells what it should not`, {
-        expected: 'no leaks',
-        found: leak,
-      });
+      const found = interference(loaded, playing.table.game, viewer, 'scenario');
+      if (found === null) return;
+      const difference = { expected: 'no leaks', found };
+      throw new Failed(field.value, `${whose(playing, viewer)} tells what it should not`, difference);
     },
   ];
 }

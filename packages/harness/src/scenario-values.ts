@@ -5,30 +5,25 @@ import { shown, type Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { thingNamed } from './position.ts';
 import { equal, holds, readPath } from './scenario-match.ts';
-import { cardNamed, pileNamed } from './scenario-piles.ts';
-import { Failed, must, type Check, type Playing } from './scenario-playing.ts';
+import { cardNamed, isCounter, pileNamed, PLACED } from './scenario-piles.ts';
+import { checksIn, Failed, must, type Playing, type ReadCheck } from './scenario-playing.ts';
 import { checkWorldKey } from './scenario-position.ts';
 import type { Setting } from './scenario-setting.ts';
 
 // ---- values ----
 
+interface ValueCall {
+  value: string;
+  args: string[];
+}
 /** `name(about, also)`: a named value; anything else is a path in the world. */
-function valueCall(
-  setting: Setting,
-  { name, key }: Entry,
-): { value: string; args: string[] } | { path: string } | null {
+function valueCall(setting: Setting, { name, key }: Entry): ValueCall | { path: string } | null {
   const { sheet, loaded } = setting;
   const parts = /^([^()]+)\(([^()]*)\)$/.exec(name);
   const value = parts ? parts[1]!.trim() : name;
   if (parts || (loaded.values.has(name) && !(name in loaded.rules.schema))) {
-    if (loaded.values.has(value))
-      return {
-        value,
-        args: (parts?.[2] ?? '')
-          .split(',')
-          .map((arg) => arg.trim())
-          .filter((arg) => arg !== ''),
-      };
+    const args = (parts?.[2] ?? '').split(',').map((arg) => arg.trim());
+    if (loaded.values.has(value)) return { value, args: args.filter((arg) => arg !== '') };
     sheet.problem(key, `There is no value ${value}; there are ${[...loaded.values.keys()].join(', ') || 'none'}`);
     return null;
   }
@@ -44,105 +39,85 @@ function argument(playing: Playing, text: string, node: Node): Json {
 const argumentsOf = (playing: Playing, { key }: Entry, args: readonly string[]): Json[] =>
   args.map((arg) => argument(playing, arg, key));
 
-export function readValues(setting: Setting, { value }: Entry): Check[] {
-  const { sheet } = setting;
-  return (sheet.entries(value, 'values') ?? []).flatMap((entry): Check[] => {
+export const readValues: ReadCheck = (setting, values) =>
+  checksIn(setting, values, (entry) => {
     const call = valueCall(setting, entry);
-    const given = sheet.json(entry.value);
-    if (!call) return [];
-    return [
-      (playing) => {
+    const given = setting.sheet.json(entry.value);
+    return (
+      call &&
+      ((playing) => {
         const wanted = playing.json(given, entry.value);
-        let found: Json | undefined;
-        if ('value' in call) {
-          const [about, also] = argumentsOf(playing, entry, call.args);
-          found = playing.attempt(entry.key, () => playing.table.value(call.value, about, also) as Json);
-        } else {
-          const path = playing.text({ text: call.path, node: entry.key });
-          const read = readPath(playing.table.world, path);
-          if ('missing' in read) {
-            throw new Failed(
-              entry.key,
-              `There is no ${read.missing} in the world; there are ${read.known.join(', ') || 'none'}`,
-            );
-          }
-          found = read.value;
-        }
+        const found = 'value' in call ? valueFound(playing, entry, call) : worldFound(playing, entry, call.path);
         must(equal(wanted, found ?? null), entry.value, entry.name, shown(wanted), shown(found));
-      },
-    ];
+      })
+    );
   });
+
+function valueFound(playing: Playing, entry: Entry, { value, args }: ValueCall): Json | undefined {
+  const [about, also] = argumentsOf(playing, entry, args);
+  return playing.attempt(entry.key, () => playing.table.value(value, about, also) as Json);
+}
+
+function worldFound(playing: Playing, { key }: Entry, path: string): Json {
+  const read = readPath(playing.table.world, playing.text({ text: path, node: key }));
+  if ('value' in read) return read.value;
+  throw new Failed(key, `There is no ${read.missing} in the world; there are ${read.known.join(', ') || 'none'}`);
 }
 
 const PART = ['layer', 'rule', 'from', 'amount', 'now'];
 
 /** The parts that make a value what it is, all of them, in order. */
-export function readExplain(setting: Setting, { value }: Entry): Check[] {
+export const readExplain: ReadCheck = (setting, values) => {
   const { sheet } = setting;
-  return (sheet.entries(value, 'explain') ?? []).flatMap((entry): Check[] => {
+  return checksIn(setting, values, (entry) => {
     const call = valueCall(setting, entry);
-    if (!call) return [];
+    if (!call) return null;
     if (!('value' in call)) {
       sheet.problem(entry.key, `${entry.name} is no named value; only those can be explained`);
-      return [];
+      return null;
     }
     for (const part of sheet.list(entry.value, `the parts of ${entry.name}`)) sheet.fields(part, 'a part', PART);
     const wanted = sheet.json(entry.value) as readonly Json[];
-    return [
-      (playing) => {
-        const [about, also] = argumentsOf(playing, entry, call.args);
-        const { parts } = playing.attempt(entry.key, () => playing.table.explain(call.value, about, also));
-        const found = parts.map(({ layer, rule, from, amount, now }): Json => ({
-          layer,
-          rule,
-          from: from?.content ?? null,
-          amount,
-          now,
-        }));
-        const fits =
-          wanted.length === found.length && wanted.every((one, i) => holds(playing.json(one, entry.value), found[i]));
-        must(fits, entry.value, `What makes up ${entry.name}`, shown(wanted), shown(found));
-      },
-    ];
+    return (playing) => {
+      const [about, also] = argumentsOf(playing, entry, call.args);
+      const { parts } = playing.attempt(entry.key, () => playing.table.explain(call.value, about, also));
+      const found = parts.map(({ layer, rule, from, amount, now }): Json => {
+        return { layer, rule, from: from?.content ?? null, amount, now };
+      });
+      const fits =
+        wanted.length === found.length && wanted.every((one, i) => holds(playing.json(one, entry.value), found[i]));
+      must(fits, entry.value, `What makes up ${entry.name}`, shown(wanted), shown(found));
+    };
   });
-}
+};
 
 // ---- piles ----
 
-const PLACED = ['card', 'face', 'counters', 'under', 'known'];
-
 /** Top to bottom, every card; a last entry `...` lets more follow. */
-export function readPiles(setting: Setting, { value }: Entry): Check[] {
+export const readPiles: ReadCheck = (setting, piles) => {
   const { sheet } = setting;
-  return (sheet.entries(value, 'piles') ?? []).flatMap((entry): Check[] => {
+  return checksIn(setting, piles, (entry) => {
+    const label = `a card of pile ${entry.name}`;
     const pile = pileNamed(setting, entry.key, entry.name);
     const nodes = sheet.list(entry.value, `pile ${entry.name}`);
     const more = nodes.length > 0 && sheet.json(nodes[nodes.length - 1]!) === '...';
     const wanted = (more ? nodes.slice(0, -1) : nodes).map((node): Record<string, Json> => {
-      if (!sheet.isMap(node)) return { card: cardNamed(setting, node, `a card of pile ${entry.name}`) };
-      const card = sheet.fields(node, `a card of pile ${entry.name}`, PLACED, ['card']).get('card');
+      if (!sheet.isMap(node)) return { card: cardNamed(setting, node, label) };
+      const card = sheet.fields(node, label, PLACED, ['card']).get('card');
       if (card) cardNamed(setting, card.value, 'card');
       return sheet.json(node) as Record<string, Json>;
     });
-    if (pile === null) return [];
+    if (pile === null) return null;
     const asked = new Set(wanted.flatMap((one) => Object.keys(one)));
-    return [
-      (playing) => {
-        const found = playing.table.world.things.piles[pile]!.map((thing) => thingFound(playing, thing, asked));
-        const long = more ? found.slice(0, wanted.length) : found;
-        const plain = (list: readonly Json[]): string =>
-          shown(asked.size > 1 ? list : list.map((one) => (one as { card: string }).card));
-        must(
-          holds(wanted as Json, long),
-          entry.value,
-          `Pile ${pile}`,
-          plain(wanted as Json[]) + (more ? ' and more' : ''),
-          plain(found),
-        );
-      },
-    ];
+    const plain = (list: readonly Json[]): string =>
+      shown(asked.size > 1 ? list : list.map((one) => (one as { card: string }).card));
+    return (playing) => {
+      const found = playing.table.world.things.piles[pile]!.map((thing) => thingFound(playing, thing, asked));
+      const fits = holds(wanted as Json, more ? found.slice(0, wanted.length) : found);
+      must(fits, entry.value, `Pile ${pile}`, plain(wanted as Json[]) + (more ? ' and more' : ''), plain(found));
+    };
   });
-}
+};
 
 function thingFound(playing: Playing, thing: number, asked: ReadonlySet<string>): Json {
   const { things, seats } = playing.table.world;
@@ -156,41 +131,27 @@ function thingFound(playing: Playing, thing: number, asked: ReadonlySet<string>)
   return Object.fromEntries(Object.entries(all).filter(([name]) => name === 'card' || asked.has(name)));
 }
 
-export function readSizes(setting: Setting, { value }: Entry): Check[] {
-  const { sheet } = setting;
-  return (sheet.entries(value, 'sizes') ?? []).flatMap((entry): Check[] => {
+export const readSizes: ReadCheck = (setting, sizes) =>
+  checksIn(setting, sizes, (entry) => {
     const pile = pileNamed(setting, entry.key, entry.name);
-    const wanted = sheet.whole(entry.value, `the size of ${entry.name}`);
-    if (pile === null || wanted === null) return [];
-    return [
-      ({ table }) => {
-        const found = table.world.things.piles[pile]!.length;
-        must(found === wanted, entry.value, `The size of ${pile}`, String(wanted), String(found));
-      },
-    ];
+    const wanted = setting.sheet.whole(entry.value, `the size of ${entry.name}`);
+    if (pile === null || wanted === null) return null;
+    return ({ table }) => {
+      const found = table.world.things.piles[pile]!.length;
+      must(found === wanted, entry.value, `The size of ${pile}`, String(wanted), String(found));
+    };
   });
-}
 
-export function readCounters(setting: Setting, { value }: Entry): Check[] {
-  const { sheet, loaded } = setting;
-  return (sheet.entries(value, 'counters') ?? []).flatMap(({ name: thing, key, value: counts }) =>
-    (sheet.entries(counts, `counters of ${thing}`) ?? []).flatMap((entry): Check[] => {
-      const wanted = sheet.whole(entry.value, `counters of ${thing}: ${entry.name}`);
-      if (!loaded.rules.counters.includes(entry.name)) {
-        sheet.problem(
-          entry.key,
-          `There is no counter ${entry.name}; there are ${loaded.rules.counters.join(', ') || 'none'}`,
-        );
-        return [];
-      }
-      return [
-        ({ table }) => {
-          const number = thingNamed(table.world.things, thing.replace(/^\{(.*)\}$/, '$1'));
-          if (number === null) throw new Failed(key, `No thing is ${thing}`);
-          const found = table.world.things.counters[entry.name]![number]!;
-          must(found === wanted, entry.value, `${entry.name} on ${thing}`, String(wanted), String(found));
-        },
-      ];
+export const readCounters: ReadCheck = (setting, { name: label, value }) =>
+  (setting.sheet.entries(value, label) ?? []).flatMap(({ name: thing, key, value: counts }) =>
+    checksIn(setting, { name: `counters of ${thing}`, key, value: counts }, (entry) => {
+      const wanted = setting.sheet.whole(entry.value, `counters of ${thing}: ${entry.name}`);
+      if (!isCounter(setting, entry)) return null;
+      return ({ table }) => {
+        const number = thingNamed(table.world.things, thing.replace(/^\{(.*)\}$/, '$1'));
+        if (number === null) throw new Failed(key, `No thing is ${thing}`);
+        const found = table.world.things.counters[entry.name]![number]!;
+        must(found === wanted, entry.value, `${entry.name} on ${thing}`, String(wanted), String(found));
+      };
     }),
   );
-}

@@ -47,10 +47,8 @@ export function runScenario(text: string, file: string, games: readonly GameEntr
   const broken = sheet.problems.length;
   if (!sheet.root && broken === 0) sheet.problem(null, 'The file is empty');
   const fields: Fields = sheet.root ? sheet.fields(sheet.root, 'The scenario', FIELDS, ['title', 'game']) : new Map();
-  const titleField = fields.get('title');
-  const title = titleField ? (sheet.text(titleField.value, 'title') ?? '') : '';
-  const about = fields.get('about');
-  if (about) sheet.text(about.value, 'about');
+  const title = sheet.textIn(fields, 'title') ?? '';
+  sheet.textIn(fields, 'about');
   const foreseen = foreseenOf(sheet, fields);
   if (broken > 0) sheet.problems.length = broken;
   const playing = broken > 0 ? null : playAll(sheet, fields, games);
@@ -155,11 +153,10 @@ function foreseenOf(sheet: Sheet, fields: Fields): Foreseen[] {
       return message === null ? [] : [{ node, message, line: null }];
     }
     const parts = sheet.fields(node, 'expect-error', ['line', 'message'], ['message']);
-    const [line, message] = [parts.get('line'), parts.get('message')];
-    const said = message ? sheet.text(message.value, 'expect-error: message') : null;
-    return said === null
-      ? []
-      : [{ node, message: said, line: line ? sheet.whole(line.value, 'expect-error: line') : null }];
+    const line = parts.get('line');
+    const message = sheet.textIn(parts, 'message', 'expect-error: message');
+    if (message === null) return [];
+    return [{ node, message, line: line ? sheet.whole(line.value, 'expect-error: line') : null }];
   });
 }
 

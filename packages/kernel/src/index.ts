@@ -37,7 +37,7 @@ export {
   type Outcome,
   type Start,
 } from './playing/play.ts';
-export { where } from './playing/flow.ts';
+export { newFrame, where } from './playing/flow.ts';
 export { whyNot } from './playing/why.ts';
 export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './playing/random.ts';
 export {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   amend,
   AmendError,
-  call,
   promptOf,
   type Amended,
   type Edit,
@@ -427,11 +426,5 @@ describe('other edits', () => {
       Object.keys(base.values!['melee']!.parts!),
     ]).toEqual([['x', 'y', 'z'], ['go', 'stay'], ['flank']]);
     expect(base.shown).toEqual({ sub: ['n'] });
-  });
-  test('a call in short', () => {
-    expect([call('x'), call('x', { n: 1 })]).toEqual([
-      { proc: 'x', with: null },
-      { proc: 'x', with: { n: 1 } },
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, field, resume, setUp, where, type Event, type Step, type Steps } from '../src/index.ts';
+import { field, resume, setUp, where, type Call, type Event, type Step, type Steps } from '../src/index.ts';
 import {
   act,
   asks,
@@ -16,6 +16,8 @@ import {
   type Sitting,
   type Small,
 } from './small.ts';
+
+const call = (proc: string, params: Call['with'] = null): Call => ({ proc, with: params });
 
 describe('cases', () => {
   const cases = (n: number): Sitting =>

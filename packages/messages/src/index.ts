@@ -40,6 +40,7 @@ export { pileInWords } from './piles.ts';
 export { isPlain, PSEUDO, pseudo, pseudoWords } from './pseudo.ts';
 export { isFull, roleKindOf, roleOptions, rolesChosen, rolesIn, type ChosenRole, type Role } from './roles.ts';
 export { intervalOf, ratio, Z } from './shares.ts';
+export { firstBroken, neverCalled, neverChosen } from './soak-parts.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
 export { withSecrets, type Secrets } from './with-secrets.ts';
 export { prepare } from './text.ts';

@@ -26,6 +26,8 @@ import type { MovementKept, MovementLocals } from './rules/movement/locals.ts';
 import type { Values } from './values.ts';
 import type { Mode, Side, Tag, Terrain, TokenKind } from './words.ts';
 
+export { neverTaken } from '@questwright/kernel';
+
 /** The seat of figures that no player controls. */
 export const NOBODY = -1;
 
@@ -160,10 +162,6 @@ export const because = (key: string, figure: number): { key: string; with: Param
   key: `trace.${key}`,
   with: { figure: named(figure) },
 });
-/** What comes of a choice that is listed only so that it can be refused by name. */
-export const neverTaken = (): never => {
-  throw new Error('A choice that is always refused was taken');
-};
 
 // ---- figures ----
 

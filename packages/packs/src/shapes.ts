@@ -200,66 +200,47 @@ const saidIn = ({ contents }: Known, { kind, field }: Extract<Shape, { is: 'said
   ...new Set([...contents.values()].flatMap((one) => (one['kind'] === kind ? ((one[field] as string) ?? []) : []))),
 ];
 
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: Json): boolean => typeof value === 'string';
+const isNumber = (value: Json): boolean => typeof value === 'number';
+const isRecord = (value: Json): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is of the sort at all: a number, a text, a list … */
-function isSort(shape: Shape, value: Json): boolean {
-  switch (shape.is) {
-    case 'text':
-    case 'word':
-    case 'content':
-    case 'said':
-      return typeof value === 'string';
-    case 'whole':
-      return typeof value === 'number';
-    case 'amount':
-      return typeof value === 'number' || isRecord(value);
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'true':
-      return value === true;
-    case 'list':
-    case 'effects':
-      return Array.isArray(value);
-    case 'record':
-    case 'table':
-      return isRecord(value);
-    case 'either':
-      return shape.of.some((one) => isSort(one, value));
-  }
+/** What a shape means: whether a value is of that sort at all (a number, a text, a list …), and what belongs there in words. */
+interface Sort<S> {
+  has(value: Json, shape: S): boolean;
+  words(shape: S, known: Known): string;
 }
-
-/** What belongs there. */
-function inWords(shape: Shape, known: Known): string {
-  switch (shape.is) {
-    case 'text':
-      return 'a text';
-    case 'whole':
-      return `a whole number${rangeOf(shape)}`;
-    case 'amount':
-      return `a whole number${rangeOf(shape)}, or { <amount>: … } with ${Object.keys(known.rules.amounts).join(', ')}`;
-    case 'flag':
-      return 'true or false';
-    case 'true':
-      return 'true, or left out';
-    case 'word':
-      return shape.of.length === 1 ? `the word ${shape.of[0]}` : `one of ${shape.of.join(', ')}`;
-    case 'list':
-      return `a list${shape.length === undefined ? '' : ` of ${shape.length} entries`}, each ${inWords(shape.of, known)}`;
-    case 'record':
-      return `a record with ${Object.keys(shape.fields).join(', ')}`;
-    case 'table':
-      return shape.keys ? `a record with ${shape.size ?? 'some'} of ${shape.keys.join(', ')}` : 'a record';
-    case 'content':
-      return `the id of a ${shape.kind}`;
-    case 'said':
-      return `the ${shape.field} of a ${shape.kind}`;
-    case 'effects':
-      return 'a list of effects';
-    case 'either':
-      return shape.of.map((one) => inWords(one, known)).join(', or ');
-  }
-}
+const SORTS: { readonly [I in Shape['is']]: Sort<Extract<Shape, { is: I }>> } = {
+  text: { has: isText, words: () => 'a text' },
+  whole: { has: isNumber, words: (shape) => `a whole number${rangeOf(shape)}` },
+  amount: {
+    has: (value) => isNumber(value) || isRecord(value),
+    words: (shape, { rules }) =>
+      `a whole number${rangeOf(shape)}, or { <amount>: … } with ${Object.keys(rules.amounts).join(', ')}`,
+  },
+  flag: { has: (value) => typeof value === 'boolean', words: () => 'true or false' },
+  true: { has: (value) => value === true, words: () => 'true, or left out' },
+  word: { has: isText, words: ({ of }) => (of.length === 1 ? `the word ${of[0]}` : `one of ${of.join(', ')}`) },
+  list: {
+    has: Array.isArray,
+    words: ({ length, of }, known) =>
+      `a list${length === undefined ? '' : ` of ${length} entries`}, each ${inWords(of, known)}`,
+  },
+  record: { has: isRecord, words: ({ fields }) => `a record with ${Object.keys(fields).join(', ')}` },
+  table: {
+    has: isRecord,
+    words: ({ keys, size }) => (keys ? `a record with ${size ?? 'some'} of ${keys.join(', ')}` : 'a record'),
+  },
+  content: { has: isText, words: ({ kind }) => `the id of a ${kind}` },
+  said: { has: isText, words: ({ field, kind }) => `the ${field} of a ${kind}` },
+  effects: { has: Array.isArray, words: () => 'a list of effects' },
+  either: {
+    has: (value, { of }) => of.some((one) => isSort(one, value)),
+    words: ({ of }, known) => of.map((one) => inWords(one, known)).join(', or '),
+  },
+};
+const sortOf = (shape: Shape): Sort<Shape> => SORTS[shape.is] as Sort<Shape>;
+const isSort = (shape: Shape, value: Json): boolean => sortOf(shape).has(value, shape);
+const inWords = (shape: Shape, known: Known): string => sortOf(shape).words(shape, known);
 
 function rangeOf({ min, max }: { readonly min?: number; readonly max?: number }): string {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;

@@ -136,6 +136,16 @@ export class Sheet {
     return typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? JSON.stringify(scalar.value));
   }
 
+  /** A field that may be left out, as a text or as a map: what is not there is nothing. */
+  textIn(fields: Fields, name: string, label: string = name): string | null {
+    const field = fields.get(name);
+    return field ? this.text(field.value, label) : null;
+  }
+  entriesIn(fields: Fields, name: string, label: string = name): readonly Entry[] {
+    const field = fields.get(name);
+    return (field && this.entries(field.value, label)) ?? [];
+  }
+
   whole(node: Node, label: string): number | null {
     const scalar = this.real(node);
     if (isScalar(scalar) && Number.isInteger(scalar.value)) return scalar.value as number;

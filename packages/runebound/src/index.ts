@@ -1,7 +1,6 @@
 export { runebound } from './definition.ts';
 export { runeboundEntry } from './entry.ts';
 export * from './words.ts';
-export { GLOSSARY, SYMBOLS } from './text/glossary.ts';
 export { figuresIn, townsIn } from './text/board.ts';
 export type { Figure } from './rules/board/spaces.ts';
 export { boardPicture, type Sketch } from './text/board-picture.ts';

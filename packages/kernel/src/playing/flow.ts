@@ -15,22 +15,29 @@ export function push<W extends World>(t: Table<W>, call: Call, due: string[] | n
 function pushOwn<W extends World>(t: Table<W>, name: string, locals: Json, due: string[] | null): void {
   const proc = t.loaded.procs.get(name);
   if (proc === undefined) throw new Error(`There is no procedure ${name}`);
-  t.game.stack.push({
-    proc: name,
-    step: proc.first.name,
-    rule: t.citing,
-    at: 0,
-    locals,
-    calls: null,
-    goto: null,
-    results: [],
-    uses: null,
-    lasting: null,
-    memo: null,
-    due,
-    ending: null,
-  });
+  t.game.stack.push(newFrame(name, proc.first.name, t.citing, locals, due));
 }
+export const newFrame = (
+  proc: string,
+  step: string,
+  rule: Frame['rule'],
+  locals: Json,
+  due: string[] | null,
+): Frame => ({
+  proc,
+  step,
+  rule,
+  at: 0,
+  locals,
+  calls: null,
+  goto: null,
+  results: [],
+  uses: null,
+  lasting: null,
+  memo: null,
+  due,
+  ending: null,
+});
 
 /** Points the table at the top frame. */
 export function enter<W extends World>(t: Table<W>): Frame {

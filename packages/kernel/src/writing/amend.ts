@@ -4,7 +4,6 @@ import type { Migration } from './load.ts';
 import type {
   Amount,
   Ask,
-  Call,
   Case,
   Choice,
   Condition,
@@ -342,5 +341,3 @@ function changed<X>(
   else delete table[name];
   return table;
 }
-
-export const call = (proc: string, params: Call['with'] = null): Call => ({ proc, with: params });

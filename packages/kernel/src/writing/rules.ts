@@ -417,6 +417,10 @@ export interface Rules<W extends World> {
 // ---- helpers for authors ----
 
 export const refuse = (rule: RuleId, key: string, params: Params = {}): Refusal => ({ rule, key, with: params });
+/** What comes of a choice that is listed only so that it can be refused by name. */
+export const neverTaken = (): never => {
+  throw new Error('A choice that is always refused was taken');
+};
 /** The words of an option id after the choice's name. */
 export function words(id: OptionId): string[] {
   const first = id.indexOf(':');

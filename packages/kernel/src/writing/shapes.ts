@@ -3,84 +3,56 @@
 
 import type { Ask, Choice, Contribution, Step, Window, World } from './rules.ts';
 
-type Shaped<T> = { [K in keyof Required<T>]: T[K] | undefined };
+/** An entry of which nothing is said, with every key that one may have. */
+type Blank<T> = { readonly [K in T extends unknown ? keyof T : never]: undefined };
 
-/** A step of any form, as far as it is read. */
-interface AnyStep<W extends World> {
-  rule: Step<W>['rule'];
-  when?: Step<W>['when'];
-  always?: true;
-  as?: string;
-  do?: unknown;
-  run?: string;
-  with?: unknown;
-  each?: unknown;
-  still?: unknown;
-  whileSome?: unknown;
-  cases?: unknown;
-  ask?: unknown;
-  window?: unknown;
-}
+const STEP: Blank<Step<World>> = {
+  rule: undefined,
+  when: undefined,
+  always: undefined,
+  as: undefined,
+  do: undefined,
+  run: undefined,
+  with: undefined,
+  each: undefined,
+  still: undefined,
+  whileSome: undefined,
+  cases: undefined,
+  ask: undefined,
+  window: undefined,
+};
+const ASK: Blank<Ask<World>> = {
+  seats: undefined,
+  choices: undefined,
+  join: undefined,
+  timing: undefined,
+  prompt: undefined,
+  evenIfForced: undefined,
+  decides: undefined,
+  joined: undefined,
+  agreed: undefined,
+};
+const CHOICE: Blank<Choice<World>> = {
+  rule: undefined,
+  list: undefined,
+  why: undefined,
+  kind: undefined,
+  form: undefined,
+  // oxlint-disable-next-line unicorn/no-thenable
+  then: undefined,
+  label: undefined,
+  value: undefined,
+  element: undefined,
+  part: undefined,
+};
+const WINDOW: Blank<Window<World>> = { timing: undefined, order: undefined, closes: undefined, decides: undefined };
+const PART: Blank<Contribution<World>> = { rule: undefined, layer: undefined, printed: undefined, of: undefined };
 
-export function shapedStep<W extends World>(step: Step<W>, ask: Ask<W> | null, window: Window<W> | null): Step<W> {
-  const any = step as AnyStep<W>;
-  const shaped: Shaped<AnyStep<W>> = {
-    rule: any.rule,
-    when: any.when,
-    always: any.always,
-    as: any.as,
-    do: any.do,
-    run: any.run,
-    with: any.with,
-    each: any.each,
-    still: any.still,
-    whileSome: any.whileSome,
-    cases: any.cases,
-    ask: ask ?? undefined,
-    window: window ?? undefined,
-  };
-  return shaped as unknown as Step<W>;
-}
+const shaped = <T>(blank: object, entry: T): T => ({ ...blank, ...entry });
 
-export function shapedAsk<W extends World>(ask: Ask<W>): Ask<W> {
-  const shaped: Shaped<Ask<W>> = {
-    seats: ask.seats,
-    choices: ask.choices,
-    join: ask.join,
-    timing: ask.timing,
-    prompt: ask.prompt,
-    evenIfForced: ask.evenIfForced,
-    decides: ask.decides,
-    joined: ask.joined,
-    agreed: ask.agreed,
-  };
-  return shaped as Ask<W>;
-}
-
-export function shapedWindow<W extends World>(window: Window<W>): Window<W> {
-  const { timing, order, closes, decides } = window;
-  const shaped: Shaped<Window<W>> = { timing, order, closes, decides };
-  return shaped as Window<W>;
-}
-
-export function shapedChoice<W extends World>(choice: Choice<W>): Choice<W> {
-  const shaped: Shaped<Choice<W>> = {
-    rule: choice.rule,
-    list: choice.list,
-    why: choice.why,
-    kind: choice.kind,
-    form: choice.form,
-    // oxlint-disable-next-line unicorn/no-thenable
-    then: choice.then,
-    label: choice.label,
-    value: choice.value,
-    element: choice.element,
-    part: choice.part,
-  };
-  return shaped as Choice<W>;
-}
-
-export function shapedPart<W extends World>({ rule, layer, printed, of }: Contribution<W>): Contribution<W> {
-  const shaped: Shaped<Contribution<W>> = { rule, layer, printed, of };
-  return shaped as Contribution<W>;
-}
+export const shapedStep = <W extends World>(step: Step<W>, ask: Ask<W> | null, window: Window<W> | null): Step<W> =>
+  ({ ...STEP, ...step, ask: ask ?? undefined, window: window ?? undefined }) as Step<W>;
+export const shapedAsk = <W extends World>(ask: Ask<W>): Ask<W> => shaped(ASK, ask);
+export const shapedWindow = <W extends World>(window: Window<W>): Window<W> => shaped(WINDOW, window);
+export const shapedChoice = <W extends World>(choice: Choice<W>): Choice<W> => shaped(CHOICE, choice);
+export const shapedPart = <W extends World>(part: Contribution<W>): Contribution<W> => shaped(PART, part);

@@ -1,6 +1,7 @@
 /** What holds at every decision of every Encounter: nothing comes from nowhere, nothing is lost. */
 
-import { look, type Game, type Loaded } from '@questwright/kernel';
+import type { Game, Loaded } from '@questwright/kernel';
+import { firstBroken } from '@questwright/messages';
 import { gridOf } from '../rules/movement/board.ts';
 import type { Card, LootCard } from '../cards.ts';
 import { disciplinesOf, treeOf } from '../rules/disciplines/disciplines.ts';
@@ -149,12 +150,4 @@ const ALL: readonly Invariant[] = [
   abraxis,
 ];
 
-/** The first that does not hold; null when all do. */
-export const broken = (loaded: Loaded<Middara>, game: Game<Middara>): string | null =>
-  look(loaded, game, (t) => {
-    for (const invariant of ALL) {
-      const problem = invariant(t);
-      if (problem !== null) return problem;
-    }
-    return null;
-  });
+export const broken = (loaded: Loaded<Middara>, game: Game<Middara>): string | null => firstBroken(loaded, game, ALL);

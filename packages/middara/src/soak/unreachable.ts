@@ -1,8 +1,9 @@
 /** Steps and choices that no Encounter can come to, and why: what no card of these rules says. */
 
 import type { Loaded } from '@questwright/kernel';
+import { neverCalled, neverChosen } from '@questwright/messages';
 import type { AbraxisCard, GearCard, TileCard } from '../cards.ts';
-import { neverTaken, type Middara } from '../world.ts';
+import type { Middara } from '../world.ts';
 import type { Tag } from '../words.ts';
 
 /** Procedures that nothing but an effect of this name calls for. */
@@ -34,35 +35,8 @@ const NEEDS: Readonly<Record<string, readonly Tag[]>> = {
 /** A drop that is deeper is a fall. */
 const DEEPEST_DESCENT = 2;
 
-const stepsOf = ({ procs }: Loaded<Middara>, proc: string): string[] =>
-  [...procs.get(proc)!.steps.values()].flatMap(({ name, choices }) => [
-    `${proc}/${name}`,
-    ...choices.map((choice) => `${proc}/${name}/${choice.name}`),
-  ]);
-
-/** Choices that are always refused, and those that are forced because nothing else is left beside them. */
-function neverChosen({ procs }: Loaded<Middara>): [string, string][] {
-  const steps = [...procs.values()].flatMap(({ name: proc, steps: all }) =>
-    [...all.values()].map(({ name, choices, ask }) => ({ key: `${proc}/${name}`, choices, ask })),
-  );
-  return steps.flatMap(({ key, choices, ask }) => {
-    const refused = choices.filter(({ choice }) => choice.then === neverTaken);
-    const open = choices.filter(({ choice }) => choice.then !== neverTaken);
-    const mayBeForced = ask !== null && ask.evenIfForced !== true && refused.length > 0;
-    const isForced = mayBeForced && open.length === 1 && !open[0]!.choice.list;
-    return [
-      ...refused.map(({ name }): [string, string] => [`${key}/${name}`, 'it is there to be refused by name']),
-      ...open.flatMap(({ name }): [string, string][] => (isForced ? [[`${key}/${name}`, 'nothing else is left']] : [])),
-    ];
-  });
-}
-
 export function unreachable(loaded: Loaded<Middara>): Record<string, string> {
-  const found: Record<string, string> = Object.fromEntries(neverChosen(loaded));
-  const said = new Set([...loaded.verbOf.values()].map(({ name }) => name));
-  for (const [proc, verb] of Object.entries(CALLED_BY)) {
-    if (!said.has(verb)) for (const key of stepsOf(loaded, proc)) found[key] = `no card says ${verb}`;
-  }
+  const found: Record<string, string> = { ...neverChosen(loaded), ...neverCalled(loaded, CALLED_BY) };
   const cards = [...loaded.content.values()].map(({ content }) => content as Partial<GearCard>);
   const tags = new Set<string>(
     cards.flatMap((one) => [...(one.tags ?? []), ...(one.grants ?? []).map(({ tag }) => tag)]),

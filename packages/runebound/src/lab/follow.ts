@@ -52,7 +52,6 @@ interface Visit {
 export class Follower {
   private readonly card: Moment['card'];
   private readonly counted: Omit<Row, 'rounds' | 'decisions' | 'end' | 'winners'>;
-  private readonly without: number[];
   private visit: Visit | null = null;
   private end = 'capped';
 
@@ -63,9 +62,7 @@ export class Follower {
       heroes: [],
       turns: [],
       knockouts: [],
-      escapes: [],
       abilities: [],
-      longestWithout: [],
       visits: [],
       market: {},
       courses: {},
@@ -73,7 +70,6 @@ export class Follower {
       levels: [],
       gold: [],
     };
-    this.without = [];
   }
 
   saw(game: Game<RuneboundWorld>, events: readonly Event[]): void {
@@ -109,14 +105,10 @@ export class Follower {
     if (tag === 'hero taken') this.heroTaken(game, told['number'] as Seat, contentOf(told['hero']));
     else if (tag === 'turn began') this.turnBegan(game, seat, told['round'] as number);
     else if (tag === 'knocked out') counted.knockouts[seat]!++;
-    else if (tag === 'escaped') counted.escapes[seat]!++;
     else if (tag === 'adventure card drawn' || tag === 'challenge faced') this.met(contentOf(told['card']));
     else if (tag === 'defeated') this.defeated(contentOf(told['card']));
     else if (tag === 'won') this.end = told['how'] as string;
-    if (typeof seat === 'number' && this.isAbility(game, tag, told)) {
-      counted.abilities[seat]!++;
-      this.without[seat] = 0;
-    }
+    if (typeof seat === 'number' && this.isAbility(game, tag, told)) counted.abilities[seat]!++;
   }
   private isAbility(game: Game<RuneboundWorld>, tag: string, told: Params): boolean {
     const hero = this.counted.heroes[told['seat'] as Seat];
@@ -129,19 +121,15 @@ export class Follower {
   private heroTaken({ world }: Game<RuneboundWorld>, seat: Seat, hero: string): void {
     const { counted } = this;
     if (counted.turns.length === 0) {
-      const { turns, knockouts, escapes, abilities, longestWithout } = counted;
-      for (const list of [turns, knockouts, escapes, abilities, longestWithout, this.without]) {
-        list.push(...bySeat(world.seats));
-      }
+      const { turns, knockouts, abilities } = counted;
+      for (const list of [turns, knockouts, abilities]) list.push(...bySeat(world.seats));
       counted.heroes.push(...bySeat(world.seats).map(() => null));
     }
     counted.heroes[seat] = hero;
   }
   private turnBegan({ world }: Game<RuneboundWorld>, seat: Seat, round: number): void {
-    const { turns, longestWithout, levels, gold } = this.counted;
+    const { turns, levels, gold } = this.counted;
     turns[seat]!++;
-    this.without[seat]!++;
-    longestWithout[seat] = Math.max(longestWithout[seat]!, this.without[seat]!);
     if ((levels[0]?.length ?? 0) >= round) return;
     for (const [at, hero] of world.heroes.entries()) {
       (levels[at] ??= []).push(levelOf(hero));

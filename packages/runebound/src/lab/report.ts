@@ -12,10 +12,7 @@ export interface HeroReport {
   turns: number;
   /** Of each game with this Hero. */
   knockouts: Spread;
-  escapes: number;
   abilities: number;
-  /** Turns without, at the longest, on average over games. */
-  longestWithout: number;
 }
 export interface CurvePoint {
   round: number;
@@ -114,27 +111,14 @@ function heroesIn(rows: readonly Row[]): Record<string, HeroReport> {
   for (const row of rows) {
     for (const [seat, id] of row.heroes.entries()) {
       if (id === null) continue;
-      const hero = (found[id] ??= {
-        games: 0,
-        wins: 0,
-        turns: 0,
-        knockouts: spread([]),
-        escapes: 0,
-        abilities: 0,
-        longestWithout: 0,
-      });
+      const hero = (found[id] ??= { games: 0, wins: 0, turns: 0, knockouts: spread([]), abilities: 0 });
       hero.games++;
       if (row.winners.includes(seat)) hero.wins++;
       hero.turns += row.turns[seat]!;
-      hero.escapes += row.escapes[seat]!;
       hero.abilities += row.abilities[seat]!;
-      hero.longestWithout += row.longestWithout[seat]!;
       (knockouts[id] ??= []).push(row.knockouts[seat]!);
     }
   }
-  for (const [id, hero] of Object.entries(found)) {
-    hero.longestWithout /= hero.games;
-    hero.knockouts = spread(knockouts[id]!);
-  }
+  for (const [id, hero] of Object.entries(found)) hero.knockouts = spread(knockouts[id]!);
   return found;
 }

@@ -22,11 +22,8 @@ export interface Row {
   heroes: (string | null)[];
   turns: number[];
   knockouts: number[];
-  escapes: number[];
   /** How often the Hero's own ability was used or made a difference. */
   abilities: number[];
-  /** Turns since the last use, at the longest. */
-  longestWithout: number[];
   /** Visits of markets at which something could be bought. */
   visits: Stand[];
   market: Record<string, Offered>;

@@ -1,6 +1,7 @@
 /** What holds at every decision of every game of Runebound: nothing comes from nowhere, nothing is lost. */
 
-import { look, type Game, type Loaded } from '@questwright/kernel';
+import type { Game, Loaded } from '@questwright/kernel';
+import { firstBroken } from '@questwright/messages';
 import type { Card } from '../cards.ts';
 import { GOLD_COUNTERS } from '../content/box.ts';
 import { itemsAndAlliesOf } from '../rules/market/items-and-allies.ts';
@@ -175,9 +176,8 @@ const limits: Invariant = (t) => {
   return null;
 };
 
-const ALL: readonly (typeof homes)[] = [
-  cards,
-  homes,
+/** Looked at when every card is where it may be: they rely on that. */
+const OTHERS: readonly Invariant[] = [
   gold,
   adventureCounters,
   experience,
@@ -189,16 +189,11 @@ const ALL: readonly (typeof homes)[] = [
   limits,
 ];
 
-/** The first that does not hold; null when all do. */
 export const broken = (
   loaded: Loaded<RuneboundWorld>,
   game: Game<RuneboundWorld>,
   parts: readonly SoakPart[],
-): string | null =>
-  look(loaded, game, (t) => {
-    for (const invariant of [...ALL, ...parts.flatMap(({ invariants = [] }) => invariants)]) {
-      const problem = invariant(t, parts);
-      if (problem !== null) return problem;
-    }
-    return null;
-  });
+): string | null => {
+  const added = parts.flatMap(({ invariants = [] }) => invariants);
+  return firstBroken(loaded, game, [cards, (t) => homes(t, parts), ...OTHERS, ...added]);
+};

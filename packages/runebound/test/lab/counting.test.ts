@@ -55,7 +55,7 @@ test('a lead is over the average of the others; alone there is none', () => {
   expect([leadOf([4, 1, 2], 0), leadOf([4, 1, 2], 1), leadOf([7], 0)]).toEqual([2.5, -2, 0]);
 });
 
-test('the ability of a Hero, and turns without it', () => {
+test('the ability of a Hero', () => {
   const table = moving({ map: 'TA  p', at: ['tamalir'], heroes: ['pip-underbough'], dice: [6, 1] });
   const use = 'use:{pip-underbough}:another way:exhaustion';
   expect(follow(table, ['pip-underbough'], 'rest:1', use).abilities).toEqual([1]);

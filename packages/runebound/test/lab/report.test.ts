@@ -23,9 +23,7 @@ const row = (given: Partial<Row> = {}): Row => ({
   heroes: [...HEROES],
   turns: [30, 30, 30, 30],
   knockouts: [2, 0, 1, 1],
-  escapes: [0, 1, 0, 0],
   abilities: [15, 8, 9, 10],
-  longestWithout: [4, 20, 5, 5],
   visits: [[1, 0, -1, 0, 0]],
   market: { 'tallow-torch': { of: 100, done: 50, first: [[0, 1]] } },
   courses: { 'a-grave-left-open/climb': { of: 2, done: 1 } },
@@ -78,7 +76,6 @@ describe('a report', () => {
   test('adds up Heroes wherever they sat, wins by seat and by bot', () => {
     expect(found.heroes['old-hesper']).toMatchObject({ games: 3, wins: 2, turns: 90, abilities: 8 + 15 + 8 });
     expect(found.heroes['old-hesper']!.knockouts.mean).toBeCloseTo((0 + 2 + 0) / 3, 9);
-    expect(found.heroes['old-hesper']!.longestWithout).toBeCloseTo((20 + 4 + 20) / 3, 9);
     expect(found.seats).toEqual([1, 2, 0, 0].map((done) => ({ of: 3, done })));
     expect(found.bots).toEqual({ greedy: { of: 12, done: 3 } });
   });

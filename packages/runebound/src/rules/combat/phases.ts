@@ -1,6 +1,7 @@
 /** Phases 2 to 4: ranged, melee and magic combat. The book tells each of them in full, with the same words. */
 
 import {
+  neverTaken,
   refuse,
   words,
   type Choice,
@@ -108,7 +109,7 @@ function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
       const forbids = t.value('what forbids escape', seat);
       return refuse(forbids ?? 'RB-CBT-11', forbids === null ? 'refuse.escape-phase-is-over' : 'refuse.no-escape');
     },
-    then: () => {},
+    then: neverTaken,
   };
   return {
     'opposing roll': {

@@ -1,6 +1,7 @@
 /** Step 5: Experience. */
 
 import {
+  neverTaken,
   refuse,
   words,
   type Choice,
@@ -175,7 +176,11 @@ const experienceStep: Steps<RuneboundWorld, Locals['experience step']> = {
         key: 'ask.experience step.experience counters',
         with: { points: t.value('experience points', t.locals.seat), price: t.value('price of experience') },
       }),
-      choices: { improve, sell: SELL, save: { rule: 'RB-EXP-01', then: () => ({ done: null }) } },
+      choices: {
+        improve,
+        sell: { ...SELL, then: neverTaken },
+        save: { rule: 'RB-EXP-01', then: () => ({ done: null }) },
+      },
     },
   },
   'several purchases': { rule: 'RB-EXP-09', do: () => ({ goto: 'experience counters' }) },

@@ -1,6 +1,7 @@
 /** Where the movement dice allow a figure to go. */
 
 import {
+  neverTaken,
   refuse,
   words,
   type Call,
@@ -280,6 +281,6 @@ export const WHERE_TO: Record<string, Choice<RuneboundWorld, Locals['movement st
     list: () => Array.from({ length: REST_BELOW }, (_, dice) => `rest:${dice}`),
     why: () => refuse('RB-MOV-13', 'refuse.rolled-already'),
     label: (t, seat, id) => rest.label!(t, seat, id),
-    then: () => {},
+    then: neverTaken,
   },
 };

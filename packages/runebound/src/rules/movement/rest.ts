@@ -1,6 +1,6 @@
 /** Resting: fewer than four movement dice, and exhaustion is discarded. */
 
-import { refuse, words, type Choice, type Seat, type Step } from '@questwright/kernel';
+import { neverTaken, refuse, words, type Choice, type Seat, type Step } from '@questwright/kernel';
 import { neighboursOf, place } from '../board/spaces.ts';
 import { exhaustionOn, stateOf, type RuneboundWorld, type RuneboundTable, type Locals } from '../../world.ts';
 
@@ -61,7 +61,7 @@ const noSingleStep: Choice<RuneboundWorld, Moving> = {
   list: (t, seat) => neighboursOf(t, stateOf(t, seat).space).map((space) => `step:${space}`),
   why: (_, __, id) => refuse('RB-MOV-20', 'refuse.no-step-when-resting', { space: place(words(id)[0] ?? '') }),
   label: (_, __, id) => ({ key: 'option.single-step', with: { space: place(words(id)[0] ?? '') } }),
-  then: () => {},
+  then: neverTaken,
 };
 
 export const whomToRest: Step<RuneboundWorld, Moving> = {

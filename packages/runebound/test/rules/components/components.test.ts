@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { arrange } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { ATTRIBUTES, COLORS, GLOSSARY, SKILLS } from '@questwright/runebound';
+import { ATTRIBUTES, COLORS, SKILLS } from '@questwright/runebound';
+import { mustReadCatalogue } from '@questwright/rulebook/files';
 import type { Challenge, Hero } from '../../../src/cards.ts';
 import { BOARD, SMALL } from '../../../src/content.ts';
 import { ADVENTURE_COUNTERS, BOX, GOLD_COUNTERS, type Box } from '../../../src/content/box.ts';
@@ -202,7 +203,14 @@ data('RB-FACT-02', 'Varikas the Dead', () => {
   ]);
 });
 
-data(['RB-FACT-15', 'RB-FACT-17'], 'skills named in the book', () => {
+data('RB-FACT-15', 'skills named in the book', () => {
   expect(SKILLS).toEqual(expect.arrayContaining(['swim', 'diplomacy']));
-  expect(GLOSSARY['example of combat between Heroes']).toBe('RB-FACT-17');
+});
+
+data('RB-FACT-17', 'the book has examples, and none of combat between Heroes', () => {
+  const examples = mustReadCatalogue()
+    .book('runebound-base')
+    .filter(({ kind }) => kind === 'example');
+  expect(examples).not.toEqual([]);
+  expect(examples.filter(({ id }) => id.startsWith('RB-PVP-'))).toEqual([]);
 });
