@@ -1,6 +1,6 @@
 /** The same happening with and without a window that concerns nobody. */
 
-import { begin, field, load, play, type Definition, type Steps, type World } from '@questwright/kernel';
+import { begin, field, load, play, type Definition, type Step, type Steps, type World } from '@questwright/kernel';
 import { perSecond } from './measure.ts';
 
 const rule = 'W' as never;
@@ -59,14 +59,14 @@ function definition(steps: Steps<Wounds>): Definition<Wounds> {
   };
 }
 
-const happen: Steps<Wounds>[string] = {
+const happen: Step<Wounds, { who: number; n: number }> = {
   rule,
   do: (t) => {
-    t.world.wounds += t.locals.n as number;
-    t.emit('wounded', { who: t.locals.who as number, n: t.locals.n as number });
+    t.world.wounds += t.locals.n;
+    t.emit('wounded', { ...t.locals });
   },
 };
-const read: Steps<Wounds>[string] = { rule, do: (t) => ({ done: t.world.wounds }) };
+const read: Step<Wounds> = { rule, do: (t) => ({ done: t.world.wounds }) };
 
 export function happenings(kind: 'without' | 'with'): number {
   const window: Steps<Wounds> = { 'about to': { rule, window: { timing: 'about to be wounded' } } };

@@ -36,7 +36,7 @@ const DONE = new Set(['rule', 'before', 'after', 'add', 'replace']);
 function placeOf(edit: Edit<World>): string {
   if ('proc' in edit) return [edit.proc, edit.step, ...('choice' in edit ? [edit.choice] : [])].join('/');
   // Every other edit is named by its first key that is neither the rule nor what is done: `value`, `zone`, …
-  const rest = edit as Record<string, unknown>;
+  const rest: Record<string, unknown> = { ...edit };
   const [kind, ...more] = Object.keys(rest).filter((key) => typeof rest[key] === 'string' && !DONE.has(key));
   return `${kind} ${[kind!, ...more].map((key) => String(rest[key])).join('/')}`;
 }

@@ -1,4 +1,5 @@
 export * from './writing/amend.ts';
+export * from './writing/authoring.ts';
 export { joinChapters, type Chapter } from './writing/chapters.ts';
 export { withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './writing/content.ts';
 export { abilityIds, useAbility, whyNotAbility } from './playing/abilities.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   amend,
   AmendError,
+  authoring,
   promptOf,
   type Amended,
   type Edit,
@@ -426,5 +427,26 @@ describe('other edits', () => {
       Object.keys(base.values!['melee']!.parts!),
     ]).toEqual([['x', 'y', 'z'], ['go', 'stay'], ['flank']]);
     expect(base.shown).toEqual({ sub: ['n'] });
+  });
+  test('calls, steps and edits in short', () => {
+    const { call, edit, runs } = authoring<Small>();
+    const step = { rule: R, run: 'x', with: () => null };
+    const to = { rule: R, remove: true } as const;
+    expect([call('x', { n: 1 }), runs(step)]).toEqual([{ proc: 'x', with: { n: 1 } }, step]);
+    expect([
+      edit.procedure('p', to),
+      edit.step('p', 's', to),
+      edit.case('p', 's', 'c', to),
+      edit.choice('p', 's', 'c', to),
+      edit.value('v', to),
+      edit.part('v', 'c', to),
+    ]).toEqual([
+      { procedure: 'p', ...to },
+      { proc: 'p', step: 's', ...to },
+      { proc: 'p', step: 's', case: 'c', ...to },
+      { proc: 'p', step: 's', choice: 'c', ...to },
+      { value: 'v', ...to },
+      { value: 'v', part: 'c', ...to },
+    ]);
   });
 });

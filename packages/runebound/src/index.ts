@@ -33,6 +33,7 @@ export { forTargets } from './rules/combat/targets.ts';
 export {
   areaOf,
   countsAs,
+  edit,
   heroSeats,
   isKind,
   moneyOf,

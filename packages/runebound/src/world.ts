@@ -2,7 +2,9 @@
 
 import '@questwright/rulebook/register';
 import {
+  authoring,
   field,
+  type Authoring,
   type Call,
   type Chapter,
   type EffectContext,
@@ -87,14 +89,13 @@ interface PhaseLocals {
   seat: Seat;
   /** What an opposing Hero rolled for this phase, else null. */
   against: number | null;
-  way: 'attack' | 'defense';
-  by: number;
 }
 /** An attack or a defense in a phase. */
 interface Blow {
   seat: Seat;
   by: number;
   against: number | null;
+  rolled: { success: boolean; total: number } | null;
 }
 
 /** What the procedures are called with, and what they keep while they are played. */
@@ -242,6 +243,7 @@ export interface Locals
     /** What a success inflicts when the card names a number. */
     wounds: number | null;
     against: number | null;
+    rolled: { success: boolean } | null;
   };
   'test of a card': { context: EffectContext; test: Locals['test'] };
   'market card of an effect': { seat: Seat; thing: number };
@@ -259,10 +261,7 @@ interface Fought {
   outcome: Locals['combat']['outcome'];
 }
 /** What their own steps keep besides. */
-interface Kept extends Record<
-  `${Phase} ${'attack' | 'defense'}`,
-  { rolled: { success: boolean; total: number } | null }
-> {
+interface Kept extends Record<`${Phase} phase`, { way: 'attack' | 'defense'; by: number }> {
   /** The card drawn last, and its kind; null when the deck was empty. All cards drawn in this attempt. */
   attempt: { thing: number | null; kind: string | null; drawn?: number[] };
   'draw an adventure card': { thing: number };
@@ -276,7 +275,6 @@ interface Kept extends Record<
   exhaustion: { excess: number };
   test: { dice: number; total?: number };
   'combat roll': { dice: number };
-  'attack by an effect': { rolled: { success: boolean } | null };
   'test of a card': { success: boolean };
   'market card of an effect': { came: boolean };
   'adventure card of an effect': { thing: number | null };
@@ -284,6 +282,7 @@ interface Kept extends Record<
 
 type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
+export const { call, edit, runs }: Authoring<RuneboundWorld> = authoring();
 export type RuneboundTable = Table<RuneboundWorld>;
 /** All locals of a procedure, and the table while it is played. */
 export type LocalsIn<P extends ProcName<RuneboundWorld>> = LocalsOf<RuneboundWorld, P>;
@@ -297,10 +296,8 @@ export type RuneboundChapter = Chapter<RuneboundWorld>;
 export const heroSeats = (t: RuneboundTable): readonly Seat[] => t.value('heroes at the table');
 /** What a player can spend. */
 export const moneyOf = (t: RuneboundTable, seat: Seat, on: Spending): number => t.value('money', seat, on);
-export const payment = (seat: Seat, amount: number, on: Spending, to: Seat | null = null): Call => ({
-  proc: 'payment',
-  with: { seat, amount, for: on, to },
-});
+export const payment = (seat: Seat, amount: number, on: Spending, to: Seat | null = null): Call =>
+  call('payment', { seat, amount, for: on, to });
 
 // ---- cards ----
 

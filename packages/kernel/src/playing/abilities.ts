@@ -157,7 +157,14 @@ export function useAbility(t: AnyTable, timing: string, seat: Seat, id: OptionId
   return { run: [{ proc: 'ability', with: { of: card, index, by: seat, thing, costs } }] };
 }
 
-export const ABILITY_PROCS: Record<string, Steps<any>> = {
+interface Paying {
+  by: Seat;
+  thing: number;
+  costs: Record<string, number>;
+  of: string;
+  index: number;
+}
+export const ABILITY_PROCS: { ability: Steps<any, Paying> } = {
   /** An ability that costs something. */
   ability: {
     pay: { rule: KERNEL, do: (t) => pay(t, false) },
@@ -174,14 +181,8 @@ export const ABILITY_PROCS: Record<string, Steps<any>> = {
 };
 
 /** Pays the costs that are due before, or after, the effects. */
-function pay(t: AnyTable, after: boolean): Next {
-  const { by, thing, costs, of, index } = t.locals as {
-    by: Seat;
-    thing: number;
-    costs: Record<string, number>;
-    of: string;
-    index: number;
-  };
+function pay(t: Table<any, Paying>, after: boolean): Next {
+  const { by, thing, costs, of, index } = t.locals;
   const { name, timing } = t.loaded.content.get(of)!.content.abilities![index]!;
   const calls: Call[] = [];
   for (const way in costs) {

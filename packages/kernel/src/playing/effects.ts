@@ -37,8 +37,8 @@ function playList(context: Omit<EffectContext, 'at'>, from: number, stop: number
   return { proc: 'effects', with: { of, path: [...path], at: from, stop, by, thing, it: { ...it } } };
 }
 
-function playEffect(t: AnyTable): Next {
-  const context = t.locals as Playing;
+function playEffect(t: Table<any, Playing>): Next {
+  const context = t.locals;
   const { content } = t.loaded.content.get(context.of)!;
   const list = at(content, context.path) as readonly Effect[];
   if (!Array.isArray(list)) throw new Error(`${context.of} has no effects at ${context.path.join('.')}`);
@@ -102,7 +102,8 @@ export function alternativeName(effect: Effect, verbOf: ReadonlyMap<object, { na
   return typeof effect['name'] === 'string' ? effect['name'] : (verbOf.get(effect)?.name ?? '');
 }
 
-const chosenFrom = (t: AnyTable): Effect => at(t.loaded.content.get(t.locals.of)!.content, t.locals.path) as Effect;
+type Choosing = Table<any, EffectContext>;
+const chosenFrom = (t: Choosing): Effect => at(t.loaded.content.get(t.locals.of)!.content, t.locals.path) as Effect;
 
 const steps: Verb<any> = {
   rule: 'kernel',
@@ -165,7 +166,12 @@ const lasting: Verb<any> = {
 
 export const KERNEL_VERBS: Record<string, Verb<any>> = { choose, steps, check, special, lasting };
 
-export const KERNEL_PROCS: Record<string, Steps<any>> = {
+interface KernelProcs {
+  effects: Steps<any, Playing>;
+  'in turn': Steps<any>;
+  'choose an effect': Steps<any, EffectContext>;
+}
+export const KERNEL_PROCS: KernelProcs = {
   effects: { effect: { rule: KERNEL, do: playEffect } },
   /** Holds calls that a watch or an aside started together. */
   'in turn': { calls: { rule: KERNEL, do: () => {} } },
@@ -193,8 +199,8 @@ export const KERNEL_PROCS: Record<string, Steps<any>> = {
             },
             then: (t, _, id) => {
               const { index } = alternativeNamed(t, id);
-              const { path } = t.locals as EffectContext;
-              return { run: [playList({ ...t.locals, path: [...path, 'of'] }, index, index + 1)], goto: 'chosen' };
+              const context = { ...t.locals, path: [...t.locals.path, 'of'] };
+              return { run: [playList(context, index, index + 1)], goto: 'chosen' };
             },
           },
         },
@@ -204,7 +210,7 @@ export const KERNEL_PROCS: Record<string, Steps<any>> = {
   },
 };
 
-function alternativeNamed(t: AnyTable, id: OptionId): { effect: Effect; index: number } {
+function alternativeNamed(t: Choosing, id: OptionId): { effect: Effect; index: number } {
   const list = chosenFrom(t)['of'] as readonly Effect[];
   const index = list.findIndex((one) => `choose:${alternativeName(one, t.loaded.verbOf)}` === id);
   return { effect: list[index]!, index };

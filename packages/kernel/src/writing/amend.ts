@@ -10,12 +10,15 @@ import type {
   Content,
   Contribution,
   NamedValue,
+  Of,
+  ProcName,
   RuleId,
   Rules,
   SetupPart,
   Step,
   Steps,
   Timing,
+  ValueName,
   Verb,
   Watch,
   Way,
@@ -34,7 +37,7 @@ export type Change<X> =
   | (Unplaced & { wrap(base: X): X; add?: never; replace?: never; remove?: never });
 type Unplaced = { before?: never; after?: never };
 
-type ValueOf<W extends World> = NamedValue<W>['of'];
+export type ValueOf<W extends World, V extends Of<any, any> = any> = NamedValue<W, V>['of'];
 
 /** What holds for the whole game. Who wraps `controller` or `setAside` where the base says nothing is given what holds then. */
 export type Hooks<W extends World> = Required<Pick<Rules<W>, Hook>>;
@@ -71,40 +74,50 @@ type Place =
   | 'list'
   | 'hook';
 /** Where an edit applies: these keys and no others, so that the compiler knows what is being changed. */
-type On<K extends Place> = { [P in K]: string } & { [P in Exclude<Place, K>]?: never };
+type On<K extends Place, P extends string = string, N extends string = string> = {
+  [Key in K]: Key extends 'proc' ? P : Key extends 'value' ? N : string;
+} & { [Key in Exclude<Place, K>]?: never };
 /** A change of one field of an entry. A field that every such entry has is never added or removed. */
-type OnField<K extends Place, At extends Place, X> = {
-  [F in keyof X & string]-?: On<K | At> & { [P in At]: F } & (object extends Pick<X, F>
+type OnField<K extends Place, At extends Place, X, N extends string = string> = {
+  [F in keyof X & string]-?: On<K | At, N> & { [P in At]: F } & (object extends Pick<X, F>
       ? Change<NonNullable<X[F]>>
       : Exclude<Change<X[F]>, { add: X[F] } | { remove: true }>);
 }[keyof X & string];
 
-export type Edit<W extends World> = { rule: RuleId; overrides?: readonly RuleId[] } & (
-  | (On<'procedure'> & Change<Steps<W>>)
-  | (On<'proc' | 'step'> & Change<Step<W>>)
-  | (On<'proc' | 'step' | 'case'> & Change<Case<W>>)
-  | (On<'proc' | 'step' | 'choice'> & Change<Choice<W>>)
-  | OnField<'proc' | 'step', 'asks', Omit<Ask<W>, 'choices'>>
-  | OnField<'proc' | 'step', 'window', Window<W>>
-  | (On<'timing'> & Change<Timing<W>>)
-  | (On<'timing' | 'choice'> & Change<Choice<W>>)
-  | (On<'aside'> & Change<Choice<W>>)
-  | (On<'value'> & Change<ValueOf<W>>)
-  | (On<'value' | 'part'> & Change<Contribution<W>>)
-  | (On<'watch'> & Change<Watch<W>>)
-  | (On<'verb'> & Change<Verb<W>>)
-  | (On<'condition'> & Change<Condition<W>>)
-  | (On<'amount'> & Change<Amount<W>>)
-  | (On<'way'> & Change<Way<W>>)
-  | (On<'zone'> & Change<Zone>)
-  | (On<'content'> & Change<Content>)
-  | (On<'setup'> & Change<SetupPart<W>>)
-  | (On<'shown'> & { add: readonly string[] })
-  | (On<'closed'> & { add: true })
-  | (On<'counter'> & { add: true })
-  | (On<'list'> & { add: true })
-  | OnField<never, 'hook', Partial<Hooks<W>>>
-);
+export type Edit<W extends World> = EditOf<
+  W,
+  ProcName<W>,
+  ValueName<W>,
+  // Of a value that has a name the compiler knows more only in `edit.value` and `edit.part`.
+  string extends ValueName<W> ? any : Of<readonly unknown[], unknown>
+>;
+type EditOf<W extends World, P extends string, N extends string, V extends Of<any, any>> = Cited &
+  (
+    | (On<'procedure'> & Change<Steps<W>>)
+    | (On<'proc' | 'step', P> & Change<Step<W>>)
+    | (On<'proc' | 'step' | 'case', P> & Change<Case<W>>)
+    | (On<'proc' | 'step' | 'choice', P> & Change<Choice<W>>)
+    | OnField<'proc' | 'step', 'asks', Omit<Ask<W>, 'choices'>, P>
+    | OnField<'proc' | 'step', 'window', Window<W>, P>
+    | (On<'timing'> & Change<Timing<W>>)
+    | (On<'timing' | 'choice'> & Change<Choice<W>>)
+    | (On<'aside'> & Change<Choice<W>>)
+    | (On<'value', P, N> & Change<ValueOf<W, V>>)
+    | (On<'value' | 'part', P, N> & Change<Contribution<W, V>>)
+    | (On<'watch'> & Change<Watch<W>>)
+    | (On<'verb'> & Change<Verb<W>>)
+    | (On<'condition'> & Change<Condition<W>>)
+    | (On<'amount'> & Change<Amount<W>>)
+    | (On<'way'> & Change<Way<W>>)
+    | (On<'zone'> & Change<Zone>)
+    | (On<'content'> & Change<Content>)
+    | (On<'setup'> & Change<SetupPart<W>>)
+    | (On<'shown'> & { add: readonly string[] })
+    | (On<'closed'> & { add: true })
+    | (On<'counter'> & { add: true })
+    | (On<'list'> & { add: true })
+    | OnField<never, 'hook', Partial<Hooks<W>>>
+  );
 
 export interface SeatRange {
   min: number;
@@ -203,7 +216,7 @@ const addsValue = ({ value, part, add }: Edit<any>): boolean =>
 /** Who replaced or removed what. */
 type Claims = Map<string, Cited>;
 
-function apply<W extends World>(rules: Amended<W>, edit: Edit<W>, claims: Claims): void {
+function apply<W extends World>(rules: Amended<W>, edit: EditOf<W, string, string, any>, claims: Claims): void {
   const on = <X>(table: Record<string, X>, what: string, name: string, change: Change<X>): Record<string, X> =>
     changed(table, what, name, change, edit, claims);
   if (edit.procedure !== undefined) rules.procs = on(rules.procs, 'procedure', edit.procedure, edit);
@@ -286,7 +299,7 @@ function changeValue<W extends World>(
   rules.values = changed(rules.values, 'value', value, changes, edit, claims);
 }
 
-interface Cited {
+export interface Cited {
   rule: RuleId;
   overrides?: readonly RuleId[];
 }

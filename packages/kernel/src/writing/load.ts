@@ -16,6 +16,7 @@ import {
   type RuleId,
   type Rules,
   type Step,
+  type Steps,
   type Timing,
   type Verb,
   type Watch,
@@ -148,7 +149,7 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
   const without = options.without ?? null;
   const packs = choosePacks(definition, options.packs ?? [], without);
   const rules = amend(definition.rules, packs, without);
-  const own = { ...KERNEL_PROCS, ...ABILITY_PROCS };
+  const own: Record<string, Steps<any>> = { ...KERNEL_PROCS, ...ABILITY_PROCS };
   for (const name in own) rules.procs[name] = own[name] as never;
   rules.verbs = { ...(KERNEL_VERBS as unknown as Amended<W>['verbs']), ...rules.verbs };
   if (without !== null) knockOut(rules, without);

@@ -208,27 +208,29 @@ export interface Window<W extends World, L = any> {
   decides?(t: Table<W, L>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
 }
 
+/** A local that a step may set; any, where nobody says which there are. */
+export type LocalName<L> = unknown extends L ? string : keyof L & string;
 export type Step<W extends World, L = any> = {
   rule: RuleId;
   when?(t: Table<W, L>): boolean;
   /** Takes place also when the procedure is ended from inside, or when a `goto` leads past it, which then goes on. */
   always?: true;
   /** The local that keeps the last result of what the step ran; null when it ran nothing. */
-  as?: string;
+  as?: LocalName<L>;
 } & (
   | (Only<'do'> & { do(t: Table<W, L>): Next })
-  | (Only<'run'> & { run: string; with?(t: Table<W, L>): Json })
+  | (Only<'run'> & { run: ProcName<W>; with?(t: Table<W, L>): Json })
   /** A list fixed at the start; each item is looked at again (`still`) before its turn comes. */
   | (Only<'each' | 'run'> & {
       each(t: Table<W, L>): readonly Json[];
       still?(t: Table<W, L>, item: Json): boolean;
-      run: string;
+      run: ProcName<W>;
       with?(t: Table<W, L>, item: Json): Json;
     })
   /** The world is asked again each time, until it answers null. */
   | (Only<'whileSome' | 'run'> & {
       whileSome(t: Table<W, L>): Json;
-      run: string;
+      run: ProcName<W>;
       with?(t: Table<W, L>, item: Json): Json;
     })
   /** "If … , if … , otherwise": the first case whose `when` holds, decided once. Each cites its own rule. */
@@ -271,7 +273,7 @@ export interface NamedValue<W extends World, V extends Of<any, any> = any> {
 export interface Contribution<W extends World, V extends Of<any, any> = any> {
   rule: RuleId;
   /** Only numbers can be reckoned with. */
-  layer: [V['is']] extends [number] ? Layer : 'set' | 'become';
+  layer: [V['is']] extends [number | null] ? Layer : 'set' | 'become';
   printed?: readonly string[];
   /** The amount, or null when it does not count now. */
   of(t: Table<W>, ...about: V['about']): V['is'] | null;

@@ -1,7 +1,18 @@
 /** An Endgame: one player after another confronts what is left to be confronted, until somebody wins. Whoever has one says
  *  how it is prepared, which Challenges come, what wins, and by which rules. */
 
-import type { Edit, Extended, Of, Proc, RuleId, Seat, Steps, Table } from '@questwright/kernel';
+import {
+  authoring,
+  type Authoring,
+  type Edit,
+  type Extended,
+  type Of,
+  type Proc,
+  type RuleId,
+  type Seat,
+  type Steps,
+  type Table,
+} from '@questwright/kernel';
 import { endWith } from '../rules/setup/victory.ts';
 import { heroSeats, stateOf, type RuneboundWorld, type RuneboundTable } from '../world.ts';
 import type { Color, Exception } from '../words.ts';
@@ -15,13 +26,14 @@ interface Confrontation {
   result: { defeated: boolean } | null;
 }
 /** The world of a game that has an Endgame. */
-export type EndgameLand = Extended<
+export interface EndgameLand extends Extended<
   RuneboundWorld,
   unknown,
   { endgame: Proc<Confrontations>; confrontation: Proc<Confrontation> },
   { level: Of<[seat: Seat], number>; 'exceptions of the endgame': Of<[], Exception[]> }
->;
+> {}
 export type EndgameTable = Table<EndgameLand>;
+const { edit, runs }: Authoring<EndgameLand> = authoring();
 /** A method: a pack compares by what is in its own world. */
 interface Compares {
   by(t: EndgameTable, seat: Seat): number;
@@ -92,12 +104,12 @@ const endgame = ({ rules, preparation, comparison }: Endgame): Steps<EndgameLand
     rule: rules.beginning,
     do: (t) => t.emit('order of the endgame', { seats: t.locals.order.map((seat) => ({ seat })) }, null, rules.order),
   },
-  confrontations: {
+  confrontations: runs({
     rule: rules['one after another'],
     each: (t) => t.locals.order,
     run: 'confrontation',
     with: (_, seat) => ({ seat, thing: null, result: null }),
-  },
+  }),
   'all eliminated': {
     rule: rules.comparison,
     do: (t) => {
@@ -116,7 +128,7 @@ const confrontation = ({ rules, drawing }: Endgame): Steps<EndgameLand, Confront
     },
   },
   ...drawing,
-  challenge: {
+  challenge: runs({
     rule: rules.challenge,
     as: 'result',
     when: (t) => t.locals.thing !== null,
@@ -124,9 +136,9 @@ const confrontation = ({ rules, drawing }: Endgame): Steps<EndgameLand, Confront
     with: (t) => {
       const { seat, thing } = t.locals;
       const exceptions = t.value('exceptions of the endgame');
-      return { seat, heroes: [seat], thing, space: stateOf(t, seat).space, exceptions };
+      return { seat, heroes: [seat], thing: thing!, space: stateOf(t, seat).space, exceptions };
     },
-  },
+  }),
   'another challenge': {
     rule: rules['another challenge'],
     when: (t) => t.locals.result?.defeated === true,
@@ -145,68 +157,62 @@ export const drawnFrom = (color: Color, rule: RuleId, empty: RuleId): Endgame['d
       return { done: null };
     },
   },
-  [`top ${color} challenge`]: {
+  [`top ${color} challenge`]: runs({
     rule,
     as: 'thing',
     run: 'draw an adventure card',
     with: (t) => ({ seat: t.locals.seat, color }),
-  },
+  }),
 });
 
 /** In the Endgame a fight is different in this, too. */
-export const exceptedToo = (rule: RuleId, what: Exception, overrides: readonly RuleId[] = []): Edit<EndgameLand> => ({
-  rule,
-  overrides,
-  value: 'exceptions of the endgame',
-  wrap: (base) => (t) => [...(base(t) as Exception[]), what],
-});
+export const exceptedToo = (rule: RuleId, what: Exception, overrides: readonly RuleId[] = []): Edit<EndgameLand> =>
+  edit.value('exceptions of the endgame', {
+    rule,
+    overrides,
+    wrap: (base) => (t) => [...base(t), what],
+  });
 
 /** Other things win than before. */
-const otherVictory = (rule: RuleId, part: string): Edit<EndgameLand> => ({
-  rule,
-  overrides: ['RB-OBJ-05'],
-  value: 'victor',
-  part,
-  wrap: (base) => ({ ...base, of: (t, ...about) => (inEndgame(t) ? null : base.of(t, ...about)) }),
-});
+const otherVictory = (rule: RuleId, part: string): Edit<EndgameLand> =>
+  edit.part('victor', part, {
+    rule,
+    overrides: ['RB-OBJ-05'],
+    wrap: (base) => ({ ...base, of: (t, ...about) => (inEndgame(t) ? null : base.of(t, ...about)) }),
+  });
 
 /** The procedure `endgame`, which is run with the `order` of all seats when it is due, and what holds within it. */
 export function endgameEdits(of: Endgame): readonly Edit<EndgameLand>[] {
   const { rules, failed } = of;
   const { frame } = rules;
   return [
-    { rule: frame, procedure: 'endgame', add: endgame(of) },
+    edit.procedure('endgame', { rule: frame, add: endgame(of) }),
     { rule: frame, shown: 'endgame', add: ['order'] },
     // It is no turn: it has none of the steps of one.
-    { rule: rules['no refresh'], procedure: 'confrontation', add: confrontation(of) },
+    edit.procedure('confrontation', { rule: rules['no refresh'], add: confrontation(of) }),
     { rule: frame, shown: 'confrontation', add: ['seat'] },
-    {
+    edit.value('level', {
       rule: rules.level,
-      value: 'level',
-      add: (t, seat: Seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
-    },
-    { rule: frame, value: 'exceptions of the endgame', add: () => [] },
+      add: (t, seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),
+    }),
+    edit.value('exceptions of the endgame', { rule: frame, add: () => [] }),
     exceptedToo(rules['no escape'], 'no escape', ['RB-CBT-11']),
-    {
+    edit.value('what forbids escape', {
       rule: rules['no escape'],
-      value: 'what forbids escape',
       wrap: (base) => (t, seat) => (base(t, seat) !== null && inEndgame(t) ? rules['no escape'] : base(t, seat)),
-    },
+    }),
     otherVictory(rules['other victory'], 'High Lord Margath killed'),
     otherVictory(rules['other victory'], 'three Dragon Runes'),
-    {
+    edit.value('where a failed challenge goes', {
       rule: rules.elimination,
       overrides: ['RB-KO-08'],
-      value: 'where a failed challenge goes',
-      wrap: (base) => (t, thing: number) => (inEndgame(t) ? failed : base(t, thing)),
-    },
-    {
+      wrap: (base) => (t, thing) => (inEndgame(t) ? failed : base(t, thing)),
+    }),
+    edit.step('knockout', 'no losses', {
       rule: rules['no losses'],
       overrides: ['RB-KO-03', 'RB-KO-04'],
-      proc: 'knockout',
-      step: 'no losses',
       after: 'counters',
       add: { rule: rules['no losses'], when: inEndgame, do: () => ({ goto: 'end of the fight' }) },
-    },
+    }),
   ];
 }

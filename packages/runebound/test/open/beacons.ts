@@ -1,7 +1,17 @@
 /** An expansion of one folder, as small as one can be: whoever ends a movement in a town may light its beacon, and whoever
  *  lights the third has won. Its rule is in no book. */
 
-import { field, type Extended, type Of, type Pack, type Seat, type Step, type Table } from '@questwright/kernel';
+import {
+  field,
+  type Extended,
+  type Of,
+  type Pack,
+  type Seat,
+  type Step,
+  type Table,
+  authoring,
+  type Authoring,
+} from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import { stateOf, type RuneboundWorld } from '@questwright/runebound';
 import {
@@ -23,13 +33,14 @@ type BeaconLand = Extended<
   { 'beacons to be lit': Of<[], number> }
 >;
 type BeaconTable = Table<BeaconLand>;
+const { edit }: Authoring<BeaconLand> = authoring();
 const lit = (t: BeaconTable): Lit[] => t.world.beacons.lit;
 const mayBeLit = (t: BeaconTable, seat: Seat): boolean => {
   const { space } = stateOf(t, seat);
   return space !== '' && t.value('town', space) !== null && !lit(t).some(({ town }) => town === space);
 };
 
-const beacon: Step<BeaconLand> = {
+const beacon: Step<BeaconLand, { seat: Seat }> = {
   rule,
   ask: {
     seats: (t) => (mayBeLit(t, t.locals.seat) ? [t.locals.seat] : []),
@@ -55,19 +66,17 @@ const PACK: Pack<BeaconLand> = {
   key: 'beacons',
   schema: { lit: field.list(field.record({ town: field.text(), seat: field.whole() })) },
   edits: [
-    { rule, value: 'beacons to be lit', add: (t) => 3 - lit(t).length },
-    { rule, proc: 'turn', step: 'beacon', after: 'movement step', add: beacon },
-    { rule, proc: 'turn', step: 'fog', before: 'beacon', add: { rule, when: () => false, do: () => {} } },
-    {
+    edit.value('beacons to be lit', { rule, add: (t) => 3 - lit(t).length }),
+    edit.step('turn', 'beacon', { rule, after: 'movement step', add: beacon }),
+    edit.step('turn', 'fog', { rule, before: 'beacon', add: { rule, when: () => false, do: () => {} } }),
+    edit.part('victor', 'three beacons', {
       rule,
-      value: 'victor',
-      part: 'three beacons',
       add: {
         rule,
         layer: 'set',
         of: (t) => (t.value('beacons to be lit') > 0 ? null : { seat: lit(t).at(-1)!.seat, how: 'beacons', rule }),
       },
-    },
+    }),
     { rule, watch: 'victory', wrap: (base) => ({ ...base, on: [...base.on, 'beacon lit'] }) },
   ],
 };

@@ -2,6 +2,7 @@ import type { Placed, TestTable } from '@questwright/harness';
 import { refuse, view, type Edit } from '@questwright/kernel';
 import type { RuneboundWorld } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
+import { edit } from './covenant.ts';
 import { counters, tags, trial, type Start } from './trial.ts';
 
 const BLADE = 'oath-blade';
@@ -80,11 +81,8 @@ const aside = (which: 'upgrades' | 'items'): Edit<RuneboundWorld> => ({
 });
 
 /** As if any Item could be made one. */
-const anyItem: Edit<RuneboundWorld> = {
+const anyItem = edit.choice('covenant item', 'item and upgrade', 'attach', {
   rule: 'RB-OBJ-02',
-  proc: 'covenant item',
-  step: 'item and upgrade',
-  choice: 'attach',
   wrap: (base) => ({
     ...base,
     why: (t, seat, id) => {
@@ -92,7 +90,7 @@ const anyItem: Edit<RuneboundWorld> = {
       return why?.rule === 'MN-COV-01' ? null : why;
     },
   }),
-};
+});
 
 describe('making a Covenant Item', () => {
   trial(
@@ -236,10 +234,8 @@ describe('a Covenant Item and its parts', () => {
       expect(offered(moving(start, [over(BLADE, [up('boots')], 1)]), 'use').length).toBe(1);
     },
     [
-      {
+      edit.step('activation of a part', 'all of it', {
         rule: 'RB-OBJ-02',
-        proc: 'activation of a part',
-        step: 'all of it',
         add: {
           rule: 'RB-OBJ-02',
           do: (t) => {
@@ -247,7 +243,7 @@ describe('a Covenant Item and its parts', () => {
             for (const one of item < 0 ? t.under(t.locals.part) : [item]) t.setCounters(one, 'activated part', 1);
           },
         },
-      },
+      }),
     ],
   );
 
@@ -288,13 +284,11 @@ describe('a Covenant Item and its parts', () => {
       expect(value(table, 'spirit', 'fighter')).toBe(6);
     },
     [
-      {
+      edit.step('movement step', 'turned over', {
         rule: 'RB-OBJ-02',
-        proc: 'movement step',
-        step: 'turned over',
         before: 'before moving',
         add: { rule: 'RB-OBJ-02', do: (t) => t.world.things.hosted.forEach((thing) => t.turn(thing, 'up')) },
-      },
+      }),
     ],
   );
 

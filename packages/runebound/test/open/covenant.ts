@@ -13,6 +13,9 @@ import {
   type Seat,
   type Steps,
   type Table,
+  authoring,
+  type Authoring,
+  type Proc,
 } from '@questwright/kernel';
 import { areaOf, isKind, type Hero, type Item, type RuneboundWorld } from '@questwright/runebound';
 
@@ -88,7 +91,7 @@ const upgradesOf = (t: CovenantTable, seat: Seat): number[] => areaOf(t, seat).f
 type CovenantLand = Extended<
   RuneboundWorld,
   unknown,
-  unknown,
+  { 'covenant item': Proc<Covenant>; 'activation of a part': Proc<Activation> },
   {
     'cards to activate for': Of<[part: number], number[]>;
     'new special effect': Of<[good: number], boolean>;
@@ -96,6 +99,8 @@ type CovenantLand = Extended<
   }
 >;
 type CovenantTable = Table<CovenantLand>;
+const { call, edit, runs }: Authoring<CovenantLand> = authoring();
+export { edit };
 const partsOf = (t: CovenantTable, seat: Seat): number[] => [...areaOf(t, seat), ...upgradesOf(t, seat)];
 const isUp = (t: CovenantTable, thing: number): boolean => t.world.things.face[thing] === 1;
 const isSpent = (t: CovenantTable, thing: number): boolean => t.counters(thing, SPENT) > 0;
@@ -165,7 +170,7 @@ const makeRoom: Choice<CovenantLand, Covenant> = {
   list: (t, seat) => inTheWay(t, seat).map((thing) => `make-room:${thing}`),
   label: (_, __, id) => ({ key: 'option.make-room', with: { card: { thing: Number(words(id)[0]) } } }),
   then: (_, __, id) => ({
-    run: [{ proc: 'discard', with: { thing: Number(words(id)[0]) } }],
+    run: [call('discard', { thing: Number(words(id)[0]) })],
     goto: 'item and upgrade',
   }),
 };
@@ -194,7 +199,7 @@ const covenantItem: Steps<CovenantLand, Covenant> = {
   },
   told: {
     rule: 'MN-COV-09',
-    do: (t: CovenantTable) => {
+    do: (t) => {
       const { seat, item, good } = t.locals;
       t.emit('upgrade attached', { seat, item: { thing: item }, card: { thing: good } });
     },
@@ -235,17 +240,16 @@ const activationOfAPart: Steps<CovenantLand, Activation> = {
 
 const ACTIVATION: readonly Edit<CovenantLand>[] = [
   { rule: 'MN-COV-05', counter: SPENT, add: true },
-  { rule: 'MN-COV-05', procedure: 'activation of a part', add: activationOfAPart },
+  edit.procedure('activation of a part', { rule: 'MN-COV-05', add: activationOfAPart }),
   { rule: 'MN-COV-05', shown: 'activation of a part', add: ['seat', 'part'] },
-  { rule: 'MN-COV-05', value: 'cards to activate for', add: (t, part: number) => (isSpent(t, part) ? [] : [part]) },
-  {
+  edit.value('cards to activate for', { rule: 'MN-COV-05', add: (t, part) => (isSpent(t, part) ? [] : [part]) }),
+  edit.value('cards to activate for', {
     rule: 'MN-COV-15',
-    value: 'cards to activate for',
-    wrap: (base) => (t, part: number) => [
+    wrap: (base) => (t, part) => [
       ...base(t, part),
       ...t.under(itemOf(t, part)).filter((one) => one !== part && !isUp(t, one) && !isSpent(t, one)),
     ],
-  },
+  }),
   {
     rule: 'MN-COV-06',
     overrides: ['RB-ACT-04'],
@@ -257,7 +261,7 @@ const ACTIVATION: readonly Edit<CovenantLand>[] = [
         if (!isPart(t, thing)) return paid;
         // Its text is hidden, but it is not turned over: a substitute may bring the text back.
         t.turn(thing, 'up');
-        return { run: [{ proc: 'activation of a part', with: { seat, part: thing, card: null } }] };
+        return { run: [call('activation of a part', { seat, part: thing, card: null })] };
       },
     }),
   },
@@ -269,10 +273,8 @@ const ACTIVATION: readonly Edit<CovenantLand>[] = [
       return hidden ? refuse('MN-COV-06', 'refuse.part-activated', { card: { thing } }) : base(t, thing, value);
     },
   },
-  {
+  edit.step('refresh step', 'parts', {
     rule: 'MN-COV-06',
-    proc: 'refresh step',
-    step: 'parts',
     before: 'nothing to refresh',
     add: {
       rule: 'MN-COV-06',
@@ -284,7 +286,7 @@ const ACTIVATION: readonly Edit<CovenantLand>[] = [
         t.emit('parts refreshed', { seat, cards: cards.map((thing) => ({ thing })) });
       },
     },
-  },
+  }),
 ];
 
 export const COVENANT: Pack<CovenantLand> = {
@@ -294,37 +296,33 @@ export const COVENANT: Pack<CovenantLand> = {
   edits: [
     ...Object.entries(CARDS).map(([id, card]): Edit<CovenantLand> => ({ rule: 'MN-COV-09', content: id, add: card })),
     { rule: 'MN-COV-09', zone: GOODS, add: { per: 'seat', sees: 'owner' } },
-    { rule: 'MN-COV-09', procedure: 'covenant item', add: covenantItem },
+    edit.procedure('covenant item', { rule: 'MN-COV-09', add: covenantItem }),
     { rule: 'MN-COV-09', shown: 'covenant item', add: ['seat'] },
     { rule: 'MN-COV-09', closed: 'covenant item', add: true },
-    {
+    edit.step('experience counter', 'covenant item', {
       rule: 'MN-COV-09',
-      proc: 'experience counter',
-      step: 'covenant item',
       after: 'permanent bonus',
-      add: {
+      add: runs({
         rule: 'MN-COV-09',
         run: 'covenant item',
         with: (t) => ({ seat: t.locals.seat, item: null, good: null }),
-      },
-    },
-    { rule: 'MN-COV-05', value: 'new special effect', add: () => false },
-    {
+      }),
+    }),
+    edit.value('new special effect', { rule: 'MN-COV-05', add: () => false }),
+    edit.value('new special effect', {
       rule: 'MN-COV-10',
-      value: 'new special effect',
-      wrap: () => (t, good: number) => isKind(t, good, 'item') && printed(t, good).use !== 'discard',
-    },
-    { rule: 'MN-COV-09', value: 'can be an upgrade', add: (t, good: number) => t.value('new special effect', good) },
-    { rule: 'MN-COV-14', value: 'can be an upgrade', wrap: () => () => true },
-    {
+      wrap: () => (t, good) => isKind(t, good, 'item') && printed(t, good).use !== 'discard',
+    }),
+    edit.value('can be an upgrade', { rule: 'MN-COV-09', add: (t, good) => t.value('new special effect', good) }),
+    edit.value('can be an upgrade', { rule: 'MN-COV-14', wrap: () => () => true }),
+    edit.value('limit', {
       rule: 'MN-COV-11',
-      value: 'limit',
-      wrap: (base) => (t, kind: string, seat: Seat) => {
+      wrap: (base) => (t, kind, seat) => {
         const limit = base(t, kind, seat);
         const beneath = upgradesOf(t, seat).filter((one) => isUp(t, one) && t.value('limited kind', one) === kind);
         return { ...limit, most: limit.most - beneath.length };
       },
-    },
+    }),
     {
       rule: 'MN-COV-13',
       hook: 'setAside',

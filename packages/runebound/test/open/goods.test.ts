@@ -1,7 +1,7 @@
 import { choose, soak, type TestTable } from '@questwright/harness';
 import { view, type Definition, type Edit, type RuleId } from '@questwright/kernel';
 import { words } from '@questwright/messages';
-import type { RuneboundWorld } from '@questwright/runebound';
+import { edit, type RuneboundWorld } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { MIDNIGHT, opened, openedEntry, trial, type Start } from './trial.ts';
 
@@ -9,7 +9,7 @@ const midnight = (
   id: RuleId,
   title: string,
   run: (start: Start) => void,
-  against: readonly Edit<RuneboundWorld>[] | null = null,
+  against: readonly Edit<any>[] | null = null,
 ): void => trial(id, title, run, against, MIDNIGHT);
 
 const DECK = 'goods deck';
@@ -98,12 +98,10 @@ describe('goods', () => {
       expect(goods(table, 0)).toHaveLength(3);
     },
     [
-      {
+      edit.part('sale price', 'doubled', {
         rule: 'RB-MKT-08',
-        value: 'sale price',
-        part: 'doubled',
         add: { rule: 'RB-MKT-08', layer: 'times', of: () => 2 },
-      },
+      }),
     ],
   );
 

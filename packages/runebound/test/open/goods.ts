@@ -9,9 +9,11 @@ import {
   type Pack,
   type Place,
   type Seat,
-  type Step,
   type Steps,
   type Table,
+  authoring,
+  type Authoring,
+  type Proc,
 } from '@questwright/kernel';
 import { heroSeats, type Item, type RuneboundWorld } from '@questwright/runebound';
 
@@ -45,8 +47,14 @@ const ITEMS: Record<string, MarketItem> = {
 
 // ---- receiving ----
 
-type GoodsLand = Extended<RuneboundWorld, unknown, unknown, { 'place of spent goods': Of<[], Place> }>;
+type GoodsLand = Extended<
+  RuneboundWorld,
+  unknown,
+  { 'received goods': Proc<{ seat: Seat; amount: number }>; 'spent goods': Proc<Spent> },
+  { 'place of spent goods': Of<[], Place> }
+>;
 type GoodsTable = Table<GoodsLand>;
+const { call, edit }: Authoring<GoodsLand> = authoring();
 const received: Steps<GoodsLand, { seat: Seat; amount: number }> = {
   'from the deck': {
     rule: 'MN-GDS-02',
@@ -115,38 +123,34 @@ const spent: Steps<GoodsLand, Spent> = {
 };
 
 /** Where a Hero would gain gold. */
-const goodsForGold: Edit<GoodsLand> = {
+const goodsForGold: Edit<GoodsLand> = edit.step('gold', 'from or to the bank', {
   rule: 'MN-GDS-01',
   overrides: ['RB-SET-11', 'RB-DEF-02'],
-  proc: 'gold',
-  step: 'from or to the bank',
-  wrap: (base): Step<GoodsLand> => {
+  wrap: (base) => {
     if (base.do === undefined) return base;
     return {
       ...base,
       do: (t) => {
         const { seat, amount } = t.locals;
-        return hasGoods(t, seat) ? { run: [{ proc: 'received goods', with: { seat, amount } }] } : base.do(t);
+        return hasGoods(t, seat) ? { run: [call('received goods', { seat, amount })] } : base.do(t);
       },
     };
   },
-};
+});
 /** Where a Hero would pay gold. */
-const paidInGoods: Edit<GoodsLand> = {
+const paidInGoods: Edit<GoodsLand> = edit.step('payment', 'paid', {
   rule: 'MN-GDS-05',
   overrides: ['RB-MKT-06', 'RB-SET-12'],
-  proc: 'payment',
-  step: 'paid',
-  wrap: ({ rule }): Step<GoodsLand> => ({
+  wrap: ({ rule }) => ({
     rule,
     as: 'paid',
     do: (t) => {
       const { seat, amount, to } = t.locals;
-      if (hasGoods(t, seat)) return { run: [{ proc: 'spent goods', with: { seat, amount, to, cards: [] } }] };
-      return { run: [{ proc: 'gold', with: { seat, amount: 0 - amount } }] };
+      if (hasGoods(t, seat)) return { run: [call('spent goods', { seat, amount, to, cards: [] })] };
+      return { run: [call('gold', { seat, amount: 0 - amount })] };
     },
   }),
-};
+});
 
 export const GOODS: Pack<GoodsLand> = {
   id: 'goods',
@@ -160,14 +164,13 @@ export const GOODS: Pack<GoodsLand> = {
     })),
     { rule: 'MN-GEN-01', zone: DECK, add: { sees: 'none' } },
     { rule: 'MN-GEN-01', zone: 'goods', add: { per: 'seat', sees: 'owner' } },
-    {
+    edit.value('deck of a card', {
       rule: 'MN-SET-23',
-      value: 'deck of a card',
       wrap: (base) => (t, id: string) => {
         const deck = base(t, id);
         return deck === 'market deck' && t.loaded.content.get(id)!.content['forGoods'] !== true ? DECK : deck;
       },
-    },
+    }),
     {
       rule: 'MN-SET-23',
       setup: DECK,
@@ -180,12 +183,11 @@ export const GOODS: Pack<GoodsLand> = {
         },
       },
     },
-    {
+    edit.value('starting gold', {
       rule: 'MN-SET-28',
       overrides: ['RB-SET-09'],
-      value: 'starting gold',
       wrap: () => () => 0,
-    },
+    }),
     {
       rule: 'MN-SET-24',
       overrides: ['RB-SET-20'],
@@ -199,29 +201,26 @@ export const GOODS: Pack<GoodsLand> = {
         },
       },
     },
-    { rule: 'MN-GEN-01', procedure: 'received goods', add: received },
+    edit.procedure('received goods', { rule: 'MN-GEN-01', add: received }),
     { rule: 'MN-GEN-01', shown: 'received goods', add: ['seat', 'amount'] },
-    { rule: 'MN-GEN-01', procedure: 'spent goods', add: spent },
+    edit.procedure('spent goods', { rule: 'MN-GEN-01', add: spent }),
     { rule: 'MN-GEN-01', shown: 'spent goods', add: ['seat', 'amount'] },
     { rule: 'MN-GEN-01', closed: 'received goods', add: true },
     { rule: 'MN-GEN-01', closed: 'spent goods', add: true },
     goodsForGold,
-    {
+    edit.value('money', {
       rule: 'MN-GDS-04',
-      value: 'money',
-      wrap: (base) => (t, seat: Seat, on) => (hasGoods(t, seat) ? goodsOf(t, seat).length : base(t, seat, on)),
-    },
+      wrap: (base) => (t, seat, on) => (hasGoods(t, seat) ? goodsOf(t, seat).length : base(t, seat, on)),
+    }),
     paidInGoods,
-    {
+    edit.step('payment', 'received', {
       rule: 'MN-NEG-02',
-      proc: 'payment',
-      step: 'received',
-      wrap: (base): Step<GoodsLand> => ({
+      wrap: (base) => ({
         ...base,
         when: (t) => !hasGoods(t, t.locals.seat) && (base.when?.(t) ?? true),
       }),
-    },
-    { rule: 'MN-GEN-01', value: 'place of spent goods', add: () => 'top' },
-    { rule: 'MN-GDS-08', value: 'place of spent goods', wrap: () => () => 'bottom' },
+    }),
+    edit.value('place of spent goods', { rule: 'MN-GEN-01', add: () => 'top' }),
+    edit.value('place of spent goods', { rule: 'MN-GDS-08', wrap: () => () => 'bottom' }),
   ],
 };

@@ -14,6 +14,7 @@ import type { RuneboundWorld } from '@questwright/runebound';
 import { greedyBot, runeboundSense } from '@questwright/runebound/bot';
 import { labWith } from '@questwright/runebound/lab';
 import { describe, expect, test } from 'vitest';
+import { edit } from './night-king.ts';
 import { MIDNIGHT, opened, part, tags, trial, type Start } from './trial.ts';
 
 const HEROES = ['fighter', 'envoy', 'diplomat'] as const;
@@ -21,7 +22,7 @@ const midnight = (
   id: RuleId,
   title: string,
   run: (start: Start) => void,
-  against: readonly Edit<RuneboundWorld>[] | null = null,
+  against: readonly Edit<any>[] | null = null,
 ): void => trial(id, title, run, against, MIDNIGHT);
 
 interface Dark {
@@ -184,13 +185,11 @@ describe('influence', () => {
     expect(['ranged', 'melee', 'magic'].map((phase) => target(table, phase))).toEqual([14, 11, 14]);
   });
 
-  const forgotten: Edit<RuneboundWorld> = {
+  const forgotten = edit.step('combat', 'forgotten influence', {
     rule: 'RB-CBT-34',
-    proc: 'combat',
-    step: 'forgotten influence',
     before: 'new round',
     add: { rule: 'RB-CBT-34', do: (t) => void delete t.locals.influence },
-  };
+  });
   midnight(
     'MN-INFLU-04',
     'the bonus stays in later rounds, not in another combat',
@@ -213,12 +212,10 @@ describe('influence', () => {
       expect(table.value('ranged damage', table.thing('target'))).toBe(1);
     },
     [
-      {
+      edit.part('ranged damage', 'influence', {
         rule: 'RB-CARD-11',
-        value: 'ranged damage',
-        part: 'influence',
         add: { rule: 'RB-CARD-11', layer: 'add', of: (t) => (t.isWithin('combat') ? 2 : null) },
-      },
+      }),
     ],
   );
 

@@ -8,11 +8,15 @@ import {
   type Choice,
   type Edit,
   type Extended,
+  type LocalsOf,
   type Of,
   type Pack,
   type Seat,
   type Steps,
   type Table,
+  authoring,
+  type Authoring,
+  type Proc,
 } from '@questwright/kernel';
 import {
   COLORS,
@@ -23,7 +27,6 @@ import {
   PHASES,
   stateOf,
   type RuneboundWorld,
-  type Locals,
   type Phase,
   type Terrain,
 } from '@questwright/runebound';
@@ -51,10 +54,20 @@ interface Night {
 type NightLand = Extended<
   RuneboundWorld,
   { night: Night },
-  unknown,
+  {
+    'night king turn': Proc<{ seat: Seat }>;
+    'threat step': Proc<{ seat: Seat }>;
+    'threat test': Proc<{ seat: Seat; total: number }>;
+    'spending step': Proc<{ seat: Seat }>;
+    'occasion for a threat test': Proc<{ seat: Seat }>;
+    influence: Proc<Influence>;
+    combat: Proc<unknown, { influence?: { phase: Phase; bonus: number } }>;
+  },
   { 'level of a hero': Of<[seat: Seat], number>; 'influence dice': Of<[heroes: Seat[]], number> }
 >;
 type NightTable = Table<NightLand>;
+const { call, edit, runs }: Authoring<NightLand> = authoring();
+export { edit };
 const night = (t: NightTable): Night => t.world.night;
 const kingOf = (t: NightTable): Seat => t.seats.find((seat) => t.pile('night king', seat).length > 0)!;
 const isKing = (t: NightTable, seat: Seat): boolean => t.pile('night king', seat).length > 0;
@@ -84,13 +97,13 @@ function drawOrder(t: NightTable): void {
 
 const turnOfTheKing: Steps<NightLand, { seat: Seat }> = {
   beginning: { rule: 'MN-NKT-01', do: (t) => t.emit('turn began', { seat: t.locals.seat, round: t.world.round }) },
-  'threat step': { rule: 'MN-NKT-02', run: 'threat step', with: (t) => ({ seat: t.locals.seat }) },
-  'spending step': { rule: 'MN-NKT-02', run: 'spending step', with: (t) => ({ seat: t.locals.seat }) },
+  'threat step': runs({ rule: 'MN-NKT-02', run: 'threat step', with: (t) => ({ seat: t.locals.seat }) }),
+  'spending step': runs({ rule: 'MN-NKT-02', run: 'spending step', with: (t) => ({ seat: t.locals.seat }) }),
 };
 
 const threatStep: Steps<NightLand, { seat: Seat }> = {
   'doom counter': { rule: 'MN-THR-01', do: (t) => void night(t).pool++ },
-  'threat test': { rule: 'MN-THR-03', run: 'threat test', with: (t) => ({ seat: t.locals.seat, total: 0 }) },
+  'threat test': runs({ rule: 'MN-THR-03', run: 'threat test', with: (t) => ({ seat: t.locals.seat, total: 0 }) }),
 };
 
 const threatTest: Steps<NightLand, { seat: Seat; total: number }> = {
@@ -103,12 +116,12 @@ const threatTest: Steps<NightLand, { seat: Seat; total: number }> = {
     },
   },
   failure: { rule: 'MN-THR-04', when: (t) => t.locals.total < DIFFICULTY, do: () => ({ done: null }) },
-  'replenished jewels': {
+  'replenished jewels': runs({
     rule: 'MN-THR-06',
     each: () => COLORS,
     run: 'replenishing of one color',
     with: (t, color) => ({ seat: t.locals.seat, color }),
-  },
+  }),
   'empty pool': { rule: 'MN-THR-07', do: (t) => void (night(t).pool = 0) },
   'threat level': {
     rule: 'MN-THR-08',
@@ -134,7 +147,7 @@ const occasion: Steps<NightLand, { seat: Seat }> = {
       choices: {
         'make-threat-test': {
           rule: 'MN-THR-09',
-          then: (_, seat) => ({ run: [{ proc: 'threat test', with: { seat, total: 0 } }] }),
+          then: (_, seat) => ({ run: [call('threat test', { seat, total: 0 })] }),
         },
         'no-threat-test': { rule: 'MN-THR-09', then: () => undefined },
       },
@@ -157,11 +170,11 @@ const improvePower: Choice<NightLand, { seat: Seat }> = {
   },
 };
 const spendingStep: Steps<NightLand, { seat: Seat }> = {
-  income: {
+  income: runs({
     rule: 'MN-SPD-01',
     run: 'gold',
     with: (t) => ({ seat: t.locals.seat, amount: heroSeats(t).length + highest(t, heroSeats(t)) }),
-  },
+  }),
   purchases: {
     rule: 'MN-SPD-05',
     ask: {
@@ -172,9 +185,6 @@ const spendingStep: Steps<NightLand, { seat: Seat }> = {
 };
 
 // ---- influence ----
-
-type InfluencedCombat = Locals['combat'] & { influence?: { phase: Phase; bonus: number } };
-const combatOf = (t: NightTable): InfluencedCombat | null => t.within('combat');
 
 interface Influence {
   seat: Seat;
@@ -197,43 +207,43 @@ const influence: Steps<NightLand, Influence> = {
       },
     },
   },
-  dice: {
+  dice: runs({
     rule: 'MN-INFLU-01',
     as: 'dice',
     run: 'movement roll',
     with: (t) => ({ seat: t.locals.seat, count: t.value('influence dice', t.locals.heroes), dice: [] }),
-  },
+  }),
   'matching symbols': {
     rule: 'MN-INFLU-03',
     do: (t) => {
       const { seat, phase, dice } = t.locals;
       const symbol = NIGHT_KINGS[t.cardOf(t.pile('night king', seat)[0]!)]!.symbols[phase];
       const bonus = dice.filter((face) => t.value('symbols', face).includes(symbol)).length;
-      combatOf(t)!.influence = { phase, bonus };
+      t.within('combat')!.influence = { phase, bonus };
       t.emit('influenced', { seat, phase, bonus });
     },
   },
 };
 
 /** In a combat with a Challenge that somebody still fights. */
-function isToInfluence(t: NightTable): boolean {
-  const { heroes, outcome, opponent } = t.locals as InfluencedCombat;
+function isToInfluence(t: Table<NightLand, LocalsOf<NightLand, 'combat'>>): boolean {
+  const { heroes, outcome, opponent } = t.locals;
   return heroes.some((seat) => !(String(seat) in outcome)) && isKind(t, opponent, 'challenge');
 }
 
-const BONUS = PHASES.map((phase): Edit<NightLand> => ({
-  rule: 'MN-INFLU-03',
-  value: `${phase} target`,
-  part: 'influence',
-  add: {
+const BONUS = PHASES.map((phase): Edit<NightLand> =>
+  edit.part(`${phase} target`, 'influence', {
     rule: 'MN-INFLU-03',
-    layer: 'add',
-    of: (t, thing: number) => {
-      const combat = combatOf(t);
-      return combat?.opponent === thing && combat.influence?.phase === phase ? combat.influence.bonus : null;
+    add: {
+      rule: 'MN-INFLU-03',
+      layer: 'add',
+      of: (t, thing) => {
+        const combat = t.within('combat');
+        return combat?.opponent === thing && combat.influence?.phase === phase ? combat.influence.bonus : null;
+      },
     },
-  },
-}));
+  }),
+);
 
 export const NIGHT_KING: Pack<NightLand> = {
   id: 'night-king',
@@ -255,12 +265,11 @@ export const NIGHT_KING: Pack<NightLand> = {
       before: 'gold',
       add: { rule: 'MN-GEN-01', do: (t, options) => takeTile(t, options[NIGHT_KING_ROLES.option]) },
     },
-    {
+    edit.value('heroes at the table', {
       rule: 'MN-GEN-03',
       overrides: ['RB-OBJ-08'],
-      value: 'heroes at the table',
       wrap: (base) => (t) => (base(t) as Seat[]).filter((seat) => !isKing(t, seat)),
-    },
+    }),
     {
       rule: 'MN-NKT-01',
       overrides: ['RB-SET-19'],
@@ -281,67 +290,59 @@ export const NIGHT_KING: Pack<NightLand> = {
       after: 'starting player',
       add: { rule: 'MN-SET-02', do: drawOrder },
     },
-    {
+    edit.value('who plays next', {
       rule: 'MN-SET-02',
       overrides: ['RB-TRN-02'],
-      value: 'who plays next',
-      wrap: () => (t, seat: Seat) => {
+      wrap: () => (t, seat) => {
         const { order } = night(t);
-        return order[(order.indexOf(seat) + 1) % order.length];
+        return order[(order.indexOf(seat) + 1) % order.length]!;
       },
-    },
-    { rule: 'MN-GEN-01', procedure: 'night king turn', add: turnOfTheKing },
-    { rule: 'MN-GEN-01', procedure: 'threat step', add: threatStep },
-    { rule: 'MN-GEN-01', procedure: 'threat test', add: threatTest },
-    { rule: 'MN-GEN-01', procedure: 'spending step', add: spendingStep },
+    }),
+    edit.procedure('night king turn', { rule: 'MN-GEN-01', add: turnOfTheKing }),
+    edit.procedure('threat step', { rule: 'MN-GEN-01', add: threatStep }),
+    edit.procedure('threat test', { rule: 'MN-GEN-01', add: threatTest }),
+    edit.procedure('spending step', { rule: 'MN-GEN-01', add: spendingStep }),
     ...['night king turn', 'threat step', 'spending step'].map((shown): Edit<NightLand> => ({
       rule: 'MN-GEN-01',
       shown,
       add: ['seat'],
     })),
-    {
+    edit.value('kind of turn', {
       rule: 'MN-NKT-02',
       overrides: ['RB-TRN-03'],
-      value: 'kind of turn',
       wrap: (base) => (t, seat: Seat) => (isKing(t, seat) ? 'night king turn' : base(t, seat)),
-    },
-    {
+    }),
+    edit.step('knockout', 'threat test', {
       rule: 'MN-THR-09',
-      proc: 'knockout',
-      step: 'threat test',
       after: 'knocked out',
-      add: { rule: 'MN-THR-09', run: 'occasion for a threat test', with: (t) => ({ seat: kingOf(t) }) },
-    },
-    { rule: 'MN-GEN-01', procedure: 'occasion for a threat test', add: occasion },
-    { rule: 'MN-LVL-01', value: 'level of a hero', add: () => 1 },
-    {
+      add: runs({ rule: 'MN-THR-09', run: 'occasion for a threat test', with: (t) => ({ seat: kingOf(t) }) }),
+    }),
+    edit.procedure('occasion for a threat test', { rule: 'MN-GEN-01', add: occasion }),
+    edit.value('level of a hero', { rule: 'MN-LVL-01', add: () => 1 }),
+    edit.value('level of a hero', {
       rule: 'MN-LVL-02',
-      value: 'level of a hero',
       wrap: (base) => (t, seat: Seat) =>
         Object.values(stateOf(t, seat).experience).reduce((sum, one) => sum + one, base(t, seat)),
-    },
-    { rule: 'MN-GEN-01', value: 'influence dice', add: () => 1 },
-    {
+    }),
+    edit.value('influence dice', { rule: 'MN-GEN-01', add: () => 1 }),
+    edit.value('influence dice', {
       rule: 'MN-INFLU-02',
-      value: 'influence dice',
       wrap: () => (t, heroes: readonly Seat[]) => Math.min(MOST_DICE, highest(t, heroes)),
-    },
-    { rule: 'MN-GEN-01', procedure: 'influence', add: influence },
+    }),
+    edit.procedure('influence', { rule: 'MN-GEN-01', add: influence }),
     { rule: 'MN-GEN-01', shown: 'influence', add: ['seat', 'heroes', 'phase'] },
     { rule: 'MN-GEN-01', shown: 'combat', add: ['influence'] },
     { rule: 'MN-GEN-01', closed: 'influence', add: true },
-    {
+    edit.step('combat', 'influence', {
       rule: 'MN-INFLU-01',
-      proc: 'combat',
-      step: 'influence',
       after: 'before combat',
-      add: {
+      add: runs({
         rule: 'MN-INFLU-01',
         when: isToInfluence,
         run: 'influence',
         with: (t) => ({ seat: kingOf(t), heroes: t.locals.heroes, phase: 'ranged', dice: [] }),
-      },
-    },
+      }),
+    }),
     ...BONUS,
   ],
 };

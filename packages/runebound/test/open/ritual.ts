@@ -10,6 +10,8 @@ import {
   type Refusal,
   type Seat,
   type Way,
+  authoring,
+  type Authoring,
 } from '@questwright/kernel';
 import {
   areaOf,
@@ -20,6 +22,8 @@ import {
   type Locals,
   type Terrain,
 } from '@questwright/runebound';
+
+const { edit }: Authoring<RuneboundWorld> = authoring();
 
 export interface Ritual extends Item {
   /** Five of them. */
@@ -149,14 +153,11 @@ export const RITUAL_PACK: Pack<RuneboundWorld> = {
       add: card,
     })),
     ...TERRAINS.map((terrain): Edit<RuneboundWorld> => ({ rule: 'RR-RIT-05', counter: marker(terrain), add: true })),
-    {
+    edit.choice('movement step', 'where to', 'empower', {
       rule: 'RR-RIT-06',
       overrides: ['RB-MOV-06'],
-      proc: 'movement step',
-      step: 'where to',
-      choice: 'empower',
       add: empower,
-    },
+    }),
     onlyEmpowered('activate'),
     onlyEmpowered('discard'),
     {
@@ -165,10 +166,8 @@ export const RITUAL_PACK: Pack<RuneboundWorld> = {
       condition: 'always on',
       wrap: (base) => (t, wanted, about) => isEmpowered(t, about.thing) && base(t, wanted, about),
     },
-    {
+    edit.step('change of hands', 'no markers', {
       rule: 'RR-RIT-10',
-      proc: 'change of hands',
-      step: 'no markers',
       after: 'new owner',
       add: {
         rule: 'RR-RIT-10',
@@ -177,6 +176,6 @@ export const RITUAL_PACK: Pack<RuneboundWorld> = {
           for (const terrain of TERRAINS) t.setCounters(t.locals.thing, marker(terrain), 0);
         },
       },
-    },
+    }),
   ],
 };

@@ -1,7 +1,18 @@
 /** The Endgame of a later book, by the library: each Hero faces all Stormlords of the game, in an order of chance, and whoever
  *  has defeated most of them wins. How it is prepared and what it begins with is not part of the trial: it is due at once. */
 
-import { field, type Edit, type Pack, type Seat, type Table } from '@questwright/kernel';
+import {
+  field,
+  type Edit,
+  type Pack,
+  type Seat,
+  type Table,
+  authoring,
+  type Authoring,
+  type Proc,
+  type Extended,
+  type LocalsOf,
+} from '@questwright/kernel';
 import { isKind } from '@questwright/runebound';
 import { endgameEdits, exceptedToo, gold, inEndgame, level, type EndgameLand } from '@questwright/runebound/expansion';
 
@@ -13,8 +24,13 @@ interface Tally {
   /** Wounds of the one that knocked the Hero out. */
   wounds: number;
 }
-type ScionLand = EndgameLand & { scions: { records: Tally[] } };
+type ScionLand = Extended<
+  EndgameLand,
+  { scions: { records: Tally[] } },
+  { 'stormlord stays': Proc<{ thing: number }> }
+>;
 type ScionTable = Table<ScionLand>;
+const { edit, runs }: Authoring<ScionLand> = authoring();
 const recordOf = (t: ScionTable, seat: Seat): Tally => t.world.scions.records[seat]!;
 const aside = (t: ScionTable, thing: number): void => {
   t.setCounters(thing, 'wounds', 0);
@@ -46,7 +62,7 @@ const EDITS: readonly Edit<ScionLand>[] = [
       counted: {
         rule: 'SS-END-07',
         when: (t) => t.locals.result?.defeated === true,
-        do: (t: ScionTable) => void recordOf(t, t.locals.seat).beaten++,
+        do: (t: Table<ScionLand, LocalsOf<ScionLand, 'confrontation'>>) => void recordOf(t, t.locals.seat).beaten++,
       },
       'all defeated': {
         rule: 'SS-END-06',
@@ -69,10 +85,8 @@ const EDITS: readonly Edit<ScionLand>[] = [
       gold,
     ],
   }),
-  {
+  edit.step('confrontation', 'all stormlords again', {
     rule: 'SS-END-06',
-    proc: 'confrontation',
-    step: 'all stormlords again',
     before: 'counted',
     add: {
       rule: 'SS-END-06',
@@ -82,20 +96,16 @@ const EDITS: readonly Edit<ScionLand>[] = [
         t.shuffle(STORMLORDS);
       },
     },
-  },
-  {
+  }),
+  edit.step('game', 'endgame', {
     rule: 'SS-END-01',
-    proc: 'game',
-    step: 'endgame',
     after: 'turn',
-    add: { rule: 'SS-END-01', run: 'endgame', with: (t) => ({ order: [...t.seats] }) },
-  },
+    add: runs({ rule: 'SS-END-01', run: 'endgame', with: (t) => ({ order: [...t.seats] }) }),
+  }),
   exceptedToo('SS-END-06', 'no counter'),
   exceptedToo('SS-END-06', 'no reward'),
-  {
+  edit.part('where a discarded card goes', 'stormlords', {
     rule: 'SS-END-06',
-    value: 'where a discarded card goes',
-    part: 'stormlords',
     add: {
       rule: 'SS-END-06',
       layer: 'become',
@@ -104,14 +114,13 @@ const EDITS: readonly Edit<ScionLand>[] = [
           ? { pile: FACED, place: 'bottom', face: 'up', rule: 'SS-END-06' }
           : null,
     },
-  },
-  {
+  }),
+  edit.procedure('stormlord stays', {
     rule: 'SS-END-06',
-    procedure: 'stormlord stays',
     add: {
       stays: { rule: 'SS-END-06', do: (t) => aside(t, t.locals.thing) },
     },
-  },
+  }),
   {
     rule: 'SS-END-08',
     watch: 'wounds of a stormlord',

@@ -5,14 +5,16 @@ import {
   effectsAt,
   field,
   type Edit,
+  type Json,
   type Extended,
   type Of,
   type Pack,
   type Proc,
   type Seat,
-  type Step,
   type Steps,
   type Table,
+  authoring,
+  type Authoring,
 } from '@questwright/kernel';
 import { heroSeats, isKind, stateOf, TOWNS, type Color, type RuneboundWorld } from '@questwright/runebound';
 import { STORM_CARDS, type Storm } from './storm-content.ts';
@@ -23,10 +25,16 @@ const LAST_STACK = TOWNS.length;
 type StormLand = Extended<
   RuneboundWorld,
   { storm: { counter: number } },
-  { 'storm challenge': Proc<StormChallenge> },
+  {
+    effects: Proc<Json>;
+    turn: Proc<unknown, { storm?: { broughtToTown: boolean } | null }>;
+    'storm step': Proc<StormStep>;
+    'storm challenge': Proc<StormChallenge>;
+  },
   { 'who faces the storm': Of<[seat: Seat], Seat[]> }
 >;
 type StormTable = Table<StormLand>;
+const { call, edit, runs }: Authoring<StormLand> = authoring();
 const storm = (t: StormTable): { counter: number } => t.world.storm;
 const inTown = (t: StormTable, seat: Seat): boolean => t.value('town', stateOf(t, seat).space) !== null;
 
@@ -78,12 +86,12 @@ const stormStep: Steps<StormLand, StormStep> = {
         do: (t) => {
           const { seat, thing } = t.locals;
           const heroes = t.value('who faces the storm', seat);
-          return { run: [{ proc: 'storm challenge', with: { thing, heroes, claims: [], fought: null } }] };
+          return { run: [call('storm challenge', { thing, heroes, claims: [], fought: null })] };
         },
       },
     },
   },
-  'removed from the game': { rule: 'SS-STM-17', run: 'discard', with: (t) => ({ thing: t.locals.thing }) },
+  'removed from the game': runs({ rule: 'SS-STM-17', run: 'discard', with: (t) => ({ thing: t.locals.thing }) }),
   result: {
     rule: 'SS-STM-17',
     do: (t) => ({ done: { broughtToTown: !t.locals.inTown && inTown(t, t.locals.seat) } }),
@@ -98,19 +106,19 @@ interface StormChallenge {
   fought: { defeated: boolean } | null;
 }
 const stormChallenge: Steps<StormLand, StormChallenge> = {
-  combat: {
+  combat: runs({
     rule: 'SS-STM-01',
     as: 'fought',
     run: 'combat',
     with: (t) => ({ heroes: t.locals.heroes, opponent: t.locals.thing, exceptions: [], outcome: {}, round: 0 }),
-  },
-  rewards: {
+  }),
+  rewards: runs({
     rule: 'SS-STM-16',
     when: (t) => t.locals.fought?.defeated === true,
     each: (t) => t.locals.heroes.filter((seat) => t.locals.claims.includes(seat)),
     run: 'effects',
-    with: (t, seat) => effectsAt(t.cardOf(t.locals.thing), ['reward'], seat as Seat, t.locals.thing).with,
-  },
+    with: (t, seat) => effectsAt(t.cardOf(t.locals.thing), ['reward'], seat, t.locals.thing).with,
+  }),
 };
 
 const fightsTheStorm = (t: StormTable): StormChallenge | null => t.within('storm challenge');
@@ -120,48 +128,40 @@ function claim(t: StormTable, seat: Seat): void {
 }
 
 /** In the Storm step nothing ends the turn; a turn that was over before it is over after it. */
-const theTurnGoesOn: Edit<StormLand> = {
+const theTurnGoesOn: Edit<StormLand> = edit.step('end of the turn', 'the rest is skipped', {
   rule: 'SS-STM-17',
   overrides: ['RB-KO-09', 'RB-TRN-06'],
-  proc: 'end of the turn',
-  step: 'the rest is skipped',
-  wrap: (base): Step<StormLand> => ({ ...base, when: (t) => !t.isWithin('storm step') && (base.when?.(t) ?? true) }),
-};
+  wrap: (base) => ({ ...base, when: (t) => !t.isWithin('storm step') && (base.when?.(t) ?? true) }),
+});
 
 const JOINT_COMBAT: readonly Edit<StormLand>[] = [
-  { rule: 'SS-STM-01', value: 'who faces the storm', add: (_, seat: Seat) => [seat] },
-  {
+  edit.value('who faces the storm', { rule: 'SS-STM-01', add: (_, seat: Seat) => [seat] }),
+  edit.value('who faces the storm', {
     rule: 'SS-STM-09',
     overrides: ['RB-CBT-02'],
-    value: 'who faces the storm',
     wrap: () => (t) => [...heroSeats(t)],
-  },
-  {
+  }),
+  edit.value('who faces the storm', {
     rule: 'SS-STM-10',
-    value: 'who faces the storm',
     wrap: (base) => (t, seat: Seat) => {
       const heroes = base(t, seat) as Seat[];
       const first = heroes.indexOf(seat);
       return [...heroes.slice(first), ...heroes.slice(0, first)];
     },
-  },
-  {
+  }),
+  edit.value('attacks of a hero per round', {
     rule: 'SS-STM-12',
     overrides: ['RB-CBT-23', 'RB-CBT-29', 'RB-CBT-35'],
-    value: 'attacks of a hero per round',
     wrap: (base) => (t, thing: number) => (fightsTheStorm(t) === null ? base(t, thing) : Infinity),
-  },
-  {
+  }),
+  edit.value('escapes to', {
     rule: 'SS-STM-14',
     overrides: ['RB-CBT-14', 'RB-CBT-15', 'RB-CBT-16'],
-    value: 'escapes to',
     wrap: (base) => (t, seat: Seat) => (fightsTheStorm(t) === null ? base(t, seat) : []),
-  },
-  {
+  }),
+  edit.step('combat', 'the storm finds them again', {
     rule: 'SS-STM-15',
     overrides: ['RB-CBT-16'],
-    proc: 'combat',
-    step: 'the storm finds them again',
     before: 'new round',
     add: {
       rule: 'SS-STM-15',
@@ -171,41 +171,34 @@ const JOINT_COMBAT: readonly Edit<StormLand>[] = [
         for (const seat in outcome) if (outcome[seat] === 'escaped') delete outcome[seat];
       },
     },
-  },
-  {
+  }),
+  edit.step('combat', 'claims of the next round', {
     rule: 'SS-STM-16',
-    proc: 'combat',
-    step: 'claims of the next round',
     before: 'new round',
     add: {
       rule: 'SS-STM-16',
       when: (t) => fightsTheStorm(t) !== null,
       do: (t) => void (fightsTheStorm(t)!.claims = []),
     },
-  },
-  {
+  }),
+  edit.step('combat roll', 'claim of the attacker', {
     rule: 'SS-STM-16',
-    proc: 'combat roll',
-    step: 'claim of the attacker',
     before: 'total',
     add: {
       rule: 'SS-STM-16',
       when: (t) => fightsTheStorm(t) !== null && t.locals.for === 'attack',
       do: (t) => claim(t, t.locals.seat),
     },
-  },
-  {
+  }),
+  edit.step('wounds', 'claim of who deals them', {
     rule: 'SS-STM-16',
-    proc: 'wounds',
-    step: 'claim of who deals them',
-    // Wounds that defeat it end the combat at once.
     before: 'inflicted',
     add: {
       rule: 'SS-STM-16',
       when: (t) => fightsTheStorm(t)?.thing === t.locals.on && t.locals.amount > 0,
       do: (t) => claim(t, t.value('who acts')),
     },
-  },
+  }),
 ];
 
 export const STORM: Pack<StormLand> = {
@@ -220,14 +213,13 @@ export const STORM: Pack<StormLand> = {
       add: { ...card },
     })),
     ...DECKS.map((deck): Edit<StormLand> => ({ rule: 'SS-STM-01', zone: deck, add: { sees: 'none' } })),
-    {
+    edit.value('deck of a card', {
       rule: 'SS-STM-01',
-      value: 'deck of a card',
       wrap: (base) => (t, id: string) => {
         const { storm: isStorm, color } = t.loaded.content.get(id)!.content as Partial<Storm> & { color?: Color };
         return isStorm === true ? `${color} storm deck` : base(t, id);
       },
-    },
+    }),
     {
       rule: 'SS-STM-01',
       setup: 'storm decks',
@@ -240,53 +232,47 @@ export const STORM: Pack<StormLand> = {
         },
       },
     },
-    {
+    edit.part('where a discarded card goes', 'storm card', {
       rule: 'SS-STM-17',
-      value: 'where a discarded card goes',
-      part: 'storm card',
       add: {
         rule: 'SS-STM-17',
         layer: 'become',
-        of: (t, thing: number) =>
-          t.cardOf(thing) in STORM_CARDS ? { pile: 'removed from play', place: 'top', face: 'up' } : null,
+        of: (t, thing) =>
+          t.cardOf(thing) in STORM_CARDS
+            ? { pile: 'removed from play', place: 'top', face: 'up', rule: 'SS-STM-17' }
+            : null,
       },
-    },
-    { rule: 'SS-STM-01', procedure: 'storm step', add: stormStep },
+    }),
+    edit.procedure('storm step', { rule: 'SS-STM-01', add: stormStep }),
     { rule: 'SS-STM-01', shown: 'storm step', add: ['seat'] },
-    { rule: 'SS-STM-01', procedure: 'storm challenge', add: stormChallenge },
+    edit.procedure('storm challenge', { rule: 'SS-STM-01', add: stormChallenge }),
     { rule: 'SS-STM-01', shown: 'storm challenge', add: ['thing', 'heroes', 'claims'] },
-    {
+    edit.step('turn', 'storm step', {
       rule: 'SS-STM-01',
       overrides: ['RB-TRN-03'],
-      proc: 'turn',
-      step: 'storm step',
       after: 'adventure step',
-      add: {
+      add: runs({
         rule: 'SS-STM-01',
         as: 'storm',
         when: (t) => !t.isEnding('game'),
         run: 'storm step',
         with: (t) => ({ seat: t.locals.seat, inTown: inTown(t, t.locals.seat), thing: -1 }),
-      },
-    },
-    {
+      }),
+    }),
+    edit.step('turn', 'storm step', {
       rule: 'SS-STM-02',
       overrides: ['RB-TRN-06', 'RB-CBT-16', 'RB-KO-09', 'RB-PVP-11', 'RB-HAZ-13'],
-      proc: 'turn',
-      step: 'storm step',
-      wrap: (base): Step<StormLand> => ({ ...base, always: true }),
-    },
-    {
+      wrap: (base) => ({ ...base, always: true }),
+    }),
+    edit.step('turn', 'no market for who was brought to a town', {
       rule: 'SS-STM-17',
-      proc: 'turn',
-      step: 'no market for who was brought to a town',
       after: 'storm step',
       add: {
         rule: 'SS-STM-17',
         when: (t) => t.locals.storm?.broughtToTown === true,
         do: () => ({ goto: 'experience step' }),
       },
-    },
+    }),
     theTurnGoesOn,
     ...JOINT_COMBAT,
   ],

@@ -31,12 +31,12 @@ export type Start = (position: Position) => TestTable<RuneboundWorld>;
 
 /** What would be the case if the base did not hold a rule already. */
 const BREAK = 'broken';
-const broken = (later: readonly Pack<any>[], edits: readonly Edit<RuneboundWorld>[]): Definition<RuneboundWorld> => ({
+const broken = (later: readonly Pack<any>[], edits: readonly Edit<any>[]): Definition<RuneboundWorld> => ({
   ...withBattleCards,
   packs: [...withBattleCards.packs, ...later, { id: BREAK, kind: 'variant', rule: 'RB-OBJ-02', edits }],
 });
 
-function starting(later: readonly Pack<any>[], without: RuleId | null, edits: readonly Edit<RuneboundWorld>[]): Start {
+function starting(later: readonly Pack<any>[], without: RuleId | null, edits: readonly Edit<any>[]): Start {
   const definition = broken(later, edits);
   const packs = ['battle-cards', ...later.map(({ id }) => id), BREAK];
   // Loads here: a game that cannot be loaded would turn any test red.
@@ -59,7 +59,7 @@ export function trial(
   id: RuleId,
   title: string,
   run: (start: Start) => void,
-  against: readonly Edit<RuneboundWorld>[] | null = null,
+  against: readonly Edit<any>[] | null = null,
   later: readonly Pack<any>[] = LATER,
 ): void {
   test(`${id}: ${title}`, { timeout: 30_000 }, async () => {

@@ -1,6 +1,17 @@
 /** White death: frost that becomes a sickness of Heroes and Allies. Weather, cures and Survival are not part of the trial. */
 
-import type { Edit, Pack, Seat, Steps, Verb } from '@questwright/kernel';
+import {
+  type Edit,
+  type Pack,
+  type Seat,
+  type Steps,
+  type Verb,
+  authoring,
+  type Authoring,
+  type Extended,
+  type Proc,
+  type Table,
+} from '@questwright/kernel';
 import {
   countsAs,
   forTargets,
@@ -29,29 +40,35 @@ interface Taken {
   on: number;
   amount: number;
 }
-const take = (t: RuneboundTable & { locals: Taken }, counter: string): void => {
+type WhiteLand = Extended<
+  RuneboundWorld,
+  unknown,
+  { frost: Proc<Taken>; 'white death': Proc<Taken>; contraction: Proc<{ on: number }> }
+>;
+const { call, edit, runs }: Authoring<WhiteLand> = authoring();
+const take = (t: Table<WhiteLand, Taken>, counter: string): void => {
   const { on, amount } = t.locals;
   t.setCounters(on, counter, t.counters(on, counter) + amount);
   t.emit(`${counter} taken`, { thing: { thing: on }, amount });
 };
 
-const frost: Steps<RuneboundWorld, Taken> = {
+const frost: Steps<WhiteLand, Taken> = {
   'about to be taken': {
     rule: 'FW-FRO-07',
     window: { timing: 'about to take frost', order: (t) => ownerOf(t, t.locals.on) },
   },
   taken: { rule: 'FW-FRO-08', when: (t) => t.locals.amount > 0, do: (t) => take(t, FROST) },
-  'white death': {
+  'white death': runs({
     rule: 'FW-WD-01',
     when: (t) => isFrozen(t, t.locals.on),
     run: 'contraction',
     with: (t) => ({ on: t.locals.on }),
-  },
+  }),
 };
 
 /** Who is knocked out or killed meanwhile has no frost any more. */
-const contraction: Steps<RuneboundWorld, { on: number }> = {
-  'one counter': { rule: 'FW-WD-01', run: WHITE_DEATH, with: (t) => ({ on: t.locals.on, amount: 1 }) },
+const contraction: Steps<WhiteLand, { on: number }> = {
+  'one counter': runs({ rule: 'FW-WD-01', run: WHITE_DEATH, with: (t) => ({ on: t.locals.on, amount: 1 }) }),
   'discarded frost': {
     rule: 'FW-WD-02',
     do: (t) => {
@@ -62,7 +79,7 @@ const contraction: Steps<RuneboundWorld, { on: number }> = {
   again: { rule: 'FW-WD-03', when: (t) => isFrozen(t, t.locals.on), do: () => ({ goto: 'one counter' }) },
 };
 
-const whiteDeath: Steps<RuneboundWorld, Taken> = {
+const whiteDeath: Steps<WhiteLand, Taken> = {
   'only heroes and allies': {
     rule: 'FW-WD-04',
     when: (t) => !isHero(t, t.locals.on) && !isAlly(t, t.locals.on),
@@ -75,11 +92,11 @@ const whiteDeath: Steps<RuneboundWorld, Taken> = {
   taken: { rule: 'FW-FRO-08', when: (t) => t.locals.amount > 0, do: (t) => take(t, WHITE_DEATH) },
 };
 
-const inflict = (counter: string, rule: 'FW-FRO-08' | 'FW-WD-05'): Verb<RuneboundWorld> => ({
+const inflict = (counter: 'frost' | 'white death', rule: 'FW-FRO-08' | 'FW-WD-05'): Verb<WhiteLand> => ({
   rule,
   text: (effect) => ({ key: `verb.${counter}`, with: { amount: effect[counter]!, who: effect['who'] ?? 'you' } }),
   do: (t, effect, context) =>
-    forTargets(t, effect['who'], context, counter, (on) => ({ on, amount: effect[counter]! })),
+    forTargets(t, effect['who'], context, counter, (on) => call(counter, { on, amount: effect[counter] as number })),
 });
 
 const WOLVES: Challenge = {
@@ -108,27 +125,27 @@ const WRAITH: Challenge = {
 };
 
 /** Wakes a watch of the base when white death is taken too. */
-const alsoOn = (rule: 'FW-WD-06' | 'FW-WD-07', watch: string): Edit<RuneboundWorld> => ({
+const alsoOn = (rule: 'FW-WD-06' | 'FW-WD-07', watch: string): Edit<WhiteLand> => ({
   rule,
   watch,
   wrap: (base) => ({ ...base, on: [...base.on, `${WHITE_DEATH} taken`] }),
 });
 
-export const WHITE_DEATH_PACK: Pack<RuneboundWorld> = {
+export const WHITE_DEATH_PACK: Pack<WhiteLand> = {
   id: 'white-death',
   kind: 'pack',
   rule: 'FW-FRO-08',
   edits: [
     { rule: 'FW-FRO-08', counter: FROST, add: true },
     { rule: 'FW-FRO-08', counter: WHITE_DEATH, add: true },
-    { rule: 'FW-FRO-08', procedure: FROST, add: frost },
-    { rule: 'FW-FRO-08', procedure: WHITE_DEATH, add: whiteDeath },
-    { rule: 'FW-FRO-08', procedure: 'contraction', add: contraction },
+    edit.procedure(FROST, { rule: 'FW-FRO-08', add: frost }),
+    edit.procedure(WHITE_DEATH, { rule: 'FW-FRO-08', add: whiteDeath }),
+    edit.procedure('contraction', { rule: 'FW-FRO-08', add: contraction }),
     { rule: 'FW-FRO-08', timing: 'about to take frost', add: { rule: 'FW-FRO-07', choices: {} } },
     { rule: 'FW-FRO-08', timing: 'about to take white death', add: { rule: 'FW-WD-11', choices: {} } },
     { rule: 'FW-FRO-08', verb: FROST, add: inflict(FROST, 'FW-FRO-08') },
     { rule: 'FW-FRO-08', verb: WHITE_DEATH, add: inflict(WHITE_DEATH, 'FW-WD-05') },
-    ...[FROST, WHITE_DEATH, 'contraction'].map((closed): Edit<RuneboundWorld> => ({
+    ...[FROST, WHITE_DEATH, 'contraction'].map((closed): Edit<WhiteLand> => ({
       rule: 'FW-FRO-08',
       closed,
       add: true,
@@ -143,28 +160,24 @@ export const WHITE_DEATH_PACK: Pack<RuneboundWorld> = {
           const on = heroSeats(t)
             .flatMap((seat) => partyOf(t, seat))
             .find((thing) => isFrozen(t, thing));
-          return on === undefined ? undefined : { run: [{ proc: 'contraction', with: { on } }] };
+          return on === undefined ? undefined : { run: [call('contraction', { on })] };
         },
       },
     },
-    {
+    edit.value('defeated', {
       rule: 'FW-WD-06',
       overrides: ['RB-WND-02', 'RB-KO-01'],
-      value: 'defeated',
-      wrap: (base) => (t, thing: number) => base(t, thing) || (isHero(t, thing) && succumbs(t, thing)),
-    },
+      wrap: (base) => (t, thing) => base(t, thing) || (isHero(t, thing) && succumbs(t, thing)),
+    }),
     alsoOn('FW-WD-06', 'hero knocked out'),
-    {
+    edit.value('defeated', {
       rule: 'FW-WD-07',
       overrides: ['RB-WND-02', 'RB-ALY-06'],
-      value: 'defeated',
-      wrap: (base) => (t, thing: number) => base(t, thing) || (isAlly(t, thing) && succumbs(t, thing)),
-    },
+      wrap: (base) => (t, thing) => base(t, thing) || (isAlly(t, thing) && succumbs(t, thing)),
+    }),
     alsoOn('FW-WD-07', 'ally killed'),
-    {
+    edit.step('knockout', 'no frost', {
       rule: 'FW-KO-01',
-      proc: 'knockout',
-      step: 'no frost',
       after: 'counters',
       add: {
         rule: 'FW-KO-01',
@@ -172,17 +185,15 @@ export const WHITE_DEATH_PACK: Pack<RuneboundWorld> = {
           for (const thing of partyOf(t, t.locals.seat)) t.setCounters(thing, FROST, 0);
         },
       },
-    },
-    {
+    }),
+    edit.step('knockout', 'no white death', {
       rule: 'FW-KO-02',
-      proc: 'knockout',
-      step: 'no white death',
       after: 'counters',
       add: {
         rule: 'FW-KO-02',
         do: (t) => t.setCounters(partyOf(t, t.locals.seat)[0]!, WHITE_DEATH, 0),
       },
-    },
+    }),
     { rule: 'FW-FRO-08', content: 'rime-wolves', add: WOLVES },
     { rule: 'FW-FRO-08', content: 'pale-wraith', add: WRAITH },
   ],

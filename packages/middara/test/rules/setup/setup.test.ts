@@ -34,7 +34,7 @@ rule('MD-SETP-01', 'Special Encounter Rules are read before anything is prepared
   expect(tags(table).indexOf('special rules')).toBeLessThan(tags(table).indexOf('phase'));
 });
 
-const phase = (step: string, run: string): Edit<Middara> => ({
+const phase = (step: string, run: 'initiative' | 'distribution'): Edit<Middara> => ({
   rule: 'MD-SETP-02',
   proc: 'encounter',
   step,

@@ -6,6 +6,8 @@ import { faceOf } from '../market/items-and-allies.ts';
 import { place } from '../board/spaces.ts';
 import type { Color } from '../../words.ts';
 import {
+  runs,
+  call,
   card,
   isKind,
   stateOf,
@@ -46,7 +48,7 @@ const attempt: Choice<RuneboundWorld> = {
     noteAdventure(t);
     const attempted: Locals['attempt'] = { seat, color: jewelHere(t, seat), space: spaceOf(t, seat) };
     t.emit('adventure attempted', { seat, color: attempted.color, space: place(attempted.space) });
-    return { run: [{ proc: 'attempt', with: { ...attempted } }] };
+    return { run: [call('attempt', { ...attempted })] };
   },
 };
 
@@ -65,7 +67,7 @@ const face: Choice<RuneboundWorld> = {
   then: (t, seat) => {
     noteAdventure(t);
     const { thing, space } = waitingHere(t, seat);
-    return { run: [{ proc: 'waiting challenge', with: { seat, thing, space } }] };
+    return { run: [call('waiting challenge', { seat, thing, space })] };
   },
 };
 
@@ -129,19 +131,18 @@ export const ADVENTURE: RuneboundChapter = {
       },
       'next steps of the turn': {
         rule: 'RB-TRN-06',
-        do: (t) =>
-          t.value('the turn goes on', t.locals.seat) ? undefined : { run: [{ proc: 'end of the turn', with: {} }] },
+        do: (t) => (t.value('the turn goes on', t.locals.seat) ? undefined : { run: [call('end of the turn', {})] }),
       },
     },
 
     attempt: {
-      'next card': {
+      'next card': runs({
         rule: 'RB-ADV-03',
         as: 'thing',
         when: (t) => !allDrawn(t),
         run: 'draw an adventure card',
         with: (t) => ({ seat: t.locals.seat, color: t.locals.color }),
-      },
+      }),
       'empty deck': {
         rule: 'RB-ADV-11',
         do: (t) => {
@@ -151,15 +152,15 @@ export const ADVENTURE: RuneboundChapter = {
           return undefined;
         },
       },
-      'drawn card': {
+      'drawn card': runs({
         rule: 'RB-ADV-04',
         as: 'kind',
         run: 'adventure card',
         with: (t) => {
           const { seat, thing, space } = t.locals;
-          return { seat, thing, space, exceptions: [] };
+          return { seat, thing: thing!, space, exceptions: [] };
         },
-      },
+      }),
       'another card': {
         rule: 'RB-ADV-09',
         cases: {
@@ -213,30 +214,30 @@ export const ADVENTURE: RuneboundChapter = {
             when: (t) => isKind(t, t.locals.thing, 'challenge'),
             do: (t) => {
               const { seat, thing, space, exceptions } = t.locals;
-              return { run: [{ proc: 'challenge', with: { seat, heroes: [seat], thing, space, exceptions } }] };
+              return { run: [call('challenge', { seat, heroes: [seat], thing, space, exceptions })] };
             },
           },
           event: {
             rule: 'RB-ADV-07',
             when: (t) => isKind(t, t.locals.thing, 'event'),
-            do: (t) => ({ run: [{ proc: 'event', with: { seat: t.locals.seat, thing: t.locals.thing } }] }),
+            do: (t) => ({ run: [call('event', { seat: t.locals.seat, thing: t.locals.thing })] }),
           },
           encounter: {
             rule: 'RB-ADV-08',
             when: (t) => isKind(t, t.locals.thing, 'encounter'),
             do: (t) => {
               const { seat, thing, space } = t.locals;
-              return { run: [{ proc: 'encounter', with: { seat, thing, space } }] };
+              return { run: [call('encounter', { seat, thing, space })] };
             },
           },
         },
       },
-      'knocked out by an event': {
+      'knocked out by an event': runs({
         rule: 'RB-KO-09',
         when: (t) => t.locals.result?.endsTheTurn === true,
         run: 'end of the turn',
         with: () => ({}),
-      },
+      }),
       resolved: { rule: 'RB-ADV-05', do: (t) => ({ done: card(t, t.locals.thing).kind }) },
     },
   },

@@ -5,6 +5,8 @@ import { actingSeat, battle } from '../combat/battle.ts';
 import { endOfTheTurn } from '../combat/combat.ts';
 import { CHANGES_OF_CARDS, isBeingTraded } from '../market/items-and-allies.ts';
 import {
+  runs,
+  call,
   alliesOf,
   challengeCard,
   heroSeats,
@@ -21,11 +23,11 @@ import type { Color } from '../../words.ts';
 const wasDefeated = (t: In<'challenge'>): boolean => t.locals.fought?.defeated === true;
 const failed = (t: In<'challenge'>): Next => {
   const { thing, space } = t.locals;
-  return { run: [{ proc: 'failed challenge', with: { thing, space } }] };
+  return { run: [call('failed challenge', { thing, space })] };
 };
 
 const challenge: Steps<RuneboundWorld, LocalsIn<'challenge'>> = {
-  combat: {
+  combat: runs({
     rule: 'RB-CBT-01',
     as: 'fought',
     run: 'combat',
@@ -33,7 +35,7 @@ const challenge: Steps<RuneboundWorld, LocalsIn<'challenge'>> = {
       const { heroes, thing, exceptions } = t.locals;
       return { heroes, opponent: thing, exceptions, outcome: {}, round: 0 };
     },
-  },
+  }),
   // Also when the turn ends with the combat.
   undefeated: {
     rule: 'RB-UND-01',
@@ -44,7 +46,7 @@ const challenge: Steps<RuneboundWorld, LocalsIn<'challenge'>> = {
       'knocked out': { rule: 'RB-KO-08', do: failed },
     },
   },
-  spoils: {
+  spoils: runs({
     rule: 'RB-DEF-09',
     when: wasDefeated,
     run: 'spoils',
@@ -52,14 +54,14 @@ const challenge: Steps<RuneboundWorld, LocalsIn<'challenge'>> = {
       const { seat, thing, space, exceptions, fought } = t.locals;
       return { seat: fought?.by ?? seat, thing, space, exceptions };
     },
-  },
+  }),
   // Another hero has defeated it.
   'end of the turn': endOfTheTurn((t) => t.locals.fought?.outcome ?? {}),
   result: { rule: 'RB-CBT-01', do: (t) => ({ done: { defeated: wasDefeated(t) } }) },
 };
 
 const winCounter = (t: In<'spoils'>, color: Color, space: string | null): Next => ({
-  run: [{ proc: 'adventure counter', with: { seat: t.locals.seat, color, space } }],
+  run: [call('adventure counter', { seat: t.locals.seat, color, space })],
 });
 const adventureCounter: Steps<RuneboundWorld, LocalsIn<'adventure counter'>> = {
   taken: {
@@ -112,13 +114,13 @@ const spoils: Steps<RuneboundWorld, LocalsIn<'spoils'>> = {
       },
     },
   },
-  'discarded challenge': {
+  'discarded challenge': runs({
     rule: 'RB-DEF-08',
     always: true,
     when: (t) => goesOn(t) && t.pile('adventure').includes(t.locals.thing),
     run: 'discard',
     with: (t) => ({ thing: t.locals.thing }),
-  },
+  }),
 };
 
 /** The combat ends in a step of its own: whoever watches a defeat still finds the combat being played. */
@@ -170,7 +172,7 @@ export const CHALLENGE: RuneboundChapter = {
         const thing = combat.opponent;
         if (!t.value('defeated', thing) || t.value('fate of the defeated', thing) !== 'killed') return undefined;
         /* RB-DEF-10 combat.round > 0 ? { run: [{ proc: 'defeat', with: { thing } }] } : undefined */
-        return { run: [{ proc: 'defeat', with: { thing } }] };
+        return { run: [call('defeat', { thing })] };
       },
     },
     'ally killed': {
@@ -183,7 +185,7 @@ export const CHALLENGE: RuneboundChapter = {
           .find((thing) => t.value('defeated', thing) && t.value('fate of the defeated', thing) === 'killed');
         if (ally === undefined) return undefined;
         t.emit('ally killed', { seat: t.controller(ally), card: { content: t.cardOf(ally) } });
-        return { run: [{ proc: 'discard', with: { thing: ally } }] };
+        return { run: [call('discard', { thing: ally })] };
       },
     },
   },

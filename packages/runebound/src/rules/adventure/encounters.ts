@@ -1,7 +1,7 @@
 /** Encounters: the card is followed; it stays with the Hero when its text says so, else it is discarded. */
 
 import { branch, branchOf, effectsAt, type Effect } from '@questwright/kernel';
-import { stateOf, type In, type RuneboundChapter } from '../../world.ts';
+import { runs, call, stateOf, type In, type RuneboundChapter } from '../../world.ts';
 
 const stillLiesThere = (t: In<'encounter'>): boolean => t.pile('adventure').includes(t.locals.thing);
 
@@ -16,18 +16,18 @@ export const ENCOUNTERS: RuneboundChapter = {
         },
       },
       // Also when an escape or a knockout ends the turn.
-      discarded: {
+      discarded: runs({
         rule: 'RB-TERM-05',
         always: true,
         when: stillLiesThere,
         run: 'discard',
         with: (t) => ({ thing: t.locals.thing }),
-      },
+      }),
     },
 
     /** A combat that an Encounter causes: no Challenge is failed by it, so nothing goes to the track. */
     'fight of an encounter': {
-      combat: {
+      combat: runs({
         rule: 'RB-ENC-07',
         as: 'result',
         run: 'combat',
@@ -38,7 +38,7 @@ export const ENCOUNTERS: RuneboundChapter = {
           outcome: {},
           round: 0,
         }),
-      },
+      }),
       won: {
         rule: 'RB-ENC-02',
         when: (t) => t.locals.result?.defeated === true,
@@ -66,7 +66,7 @@ export const ENCOUNTERS: RuneboundChapter = {
       rule: 'RB-ENC-07',
       text: () => ({ key: 'verb.fight', with: {} }),
       branches: ['won'],
-      do: (_, __, context) => ({ run: [{ proc: 'fight of an encounter', with: { ...context } }] }),
+      do: (_, __, context) => ({ run: [call('fight of an encounter', { ...context })] }),
     },
   },
   shown: { encounter: ['seat', 'thing'], 'fight of an encounter': ['by', 'thing'] },

@@ -6,10 +6,10 @@ import type { Challenge, EventCard } from '../../cards.ts';
 import { faceOf } from '../market/items-and-allies.ts';
 import { aboutSpaces, numberOf, place, spacesOf } from '../board/spaces.ts';
 import { COLORS, type Color } from '../../words.ts';
-import { card, countsAs, type In, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
+import { runs, call, card, countsAs, type In, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
 const eventCard = (t: RuneboundTable, thing: number): EventCard => card(t, thing) as EventCard;
-const takingEffect = (t: In<'event'>): Next => ({ run: [{ proc: 'event taking effect', with: t.locals }] });
+const takingEffect = (t: In<'event'>): Next => ({ run: [call('event taking effect', t.locals)] });
 
 // ---- replenishing ----
 
@@ -55,27 +55,27 @@ export const EVENTS: RuneboundChapter = {
             do: (t) => {
               const { thing } = t.locals;
               t.emit('event ignored', { card: faceOf(t, thing), number: eventCard(t, thing).number });
-              return { run: [{ proc: 'discard', with: { thing } }] };
+              return { run: [call('discard', { thing })] };
             },
           },
         },
       },
-      'replenished adventure counters': {
+      'replenished adventure counters': runs({
         rule: 'RB-EVT-10',
         each: () => COLORS,
         run: 'replenishing of one color',
         with: (t, color) => ({ seat: t.locals.seat, color }),
-      },
+      }),
       result: { rule: 'RB-EVT-01', do: (t) => ({ done: { endsTheTurn: t.locals.endsTheTurn === true } }) },
     },
 
     'event taking effect': {
-      'replaced event': {
+      'replaced event': runs({
         rule: 'RB-EVT-04',
         each: (t) => /* RB-EVT-09 */ t.pile('event'),
         run: 'discard',
         with: (_, thing) => ({ thing }),
-      },
+      }),
       'in play': {
         rule: 'RB-EVT-01',
         do: (t) => {

@@ -4,7 +4,7 @@
 import type { Next } from '@questwright/kernel';
 import { faceOf } from '../market/items-and-allies.ts';
 import { place } from '../board/spaces.ts';
-import type { In, RuneboundWorld, RuneboundTable, RuneboundChapter } from '../../world.ts';
+import { runs, call, type In, type RuneboundWorld, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
 const TRACK = 'undefeated challenge track';
 const EMPTY = { thing: -1, space: '', age: 0 } as const satisfies RuneboundWorld['undefeated'][number];
@@ -43,11 +43,11 @@ function removeCounter(t: RuneboundTable, space: string): void {
 export const UNDEFEATED: RuneboundChapter = {
   procs: {
     'failed challenge': {
-      'wounds removed': {
+      'wounds removed': runs({
         rule: 'RB-UND-03',
         run: 'recovery',
         with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
-      },
+      }),
       'put away': {
         rule: 'RB-UND-01',
         do: (t) => {
@@ -80,7 +80,7 @@ export const UNDEFEATED: RuneboundChapter = {
         when: (t) => t.locals.full,
         do: (t) => {
           t.locals.position = oldestPosition(t);
-          return { run: [{ proc: 'discard', with: { thing: position(t).thing } }] };
+          return { run: [call('discard', { thing: position(t).thing })] };
         },
       },
       'card on the track': { rule: 'RB-UND-02', do: placeCard },
@@ -126,7 +126,7 @@ export const UNDEFEATED: RuneboundChapter = {
           t.emit('challenge faced', { seat, card: faceOf(t, thing) });
         },
       },
-      challenge: {
+      challenge: runs({
         rule: 'RB-UND-07',
         as: 'result',
         run: 'challenge',
@@ -134,7 +134,7 @@ export const UNDEFEATED: RuneboundChapter = {
           const { seat, thing, space } = t.locals;
           return { seat, heroes: [seat], thing, space, exceptions: /* RB-UND-14 ['no before combat'] */ [] };
         },
-      },
+      }),
       // Also when the turn or the game ends meanwhile. What was failed again lies on the track by then.
       'counter returned': {
         rule: 'RB-UND-09',

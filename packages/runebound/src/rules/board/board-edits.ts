@@ -4,7 +4,7 @@ import type { Edit, RuleId, Zone } from '@questwright/kernel';
 import { drawnBoard } from './board-drawing.ts';
 import type { Drawing } from '../../cards.ts';
 import { BOARD, TOWNS } from '../../content.ts';
-import type { RuneboundWorld } from '../../world.ts';
+import { edit, type RuneboundWorld } from '../../world.ts';
 import type { Town } from '../../words.ts';
 
 /** The market stack of a town. */
@@ -21,12 +21,10 @@ export const startEdits = (rule: RuleId, board: string, start: Town | undefined)
   start === undefined
     ? []
     : [
-        {
+        edit.part('starting town', `on the board ${board}`, {
           rule,
-          value: 'starting town',
-          part: `on the board ${board}`,
           add: { rule, layer: 'set', of: (t) => (t.world.board === board ? start : null) },
-        },
+        }),
       ];
 
 /** All that a pack has to change for its board. */

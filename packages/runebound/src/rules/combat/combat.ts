@@ -1,8 +1,10 @@
 /** Combat; Before Combat; the round of combat. */
 
-import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { effectsAt, type Next, type RuleId, type Seat, type Step, type Steps, type Table } from '@questwright/kernel';
 import { battle, enemyOf, excepted, fighting, fights, opposingSeat, partOf } from './battle.ts';
 import {
+  runs,
+  call,
   challengeCard,
   heroOf,
   type RuneboundWorld,
@@ -14,22 +16,19 @@ import {
 import type { Exception, Phase } from '../../words.ts';
 
 /** One part of the combat, played by each hero that still fights. */
-const byEachHero = (rule: RuleId, run: `${Phase} phase`): Step<RuneboundWorld> => ({
-  rule,
-  each: (t) => fighting(t),
-  still: fights,
-  run,
-  with: (_, seat) => ({ seat, against: null }),
-});
+const byEachHero = (rule: RuleId, run: `${Phase} phase`): Step<RuneboundWorld, object> =>
+  runs({ rule, each: fighting, still: fights, run, with: (_, seat) => ({ seat, against: null }) });
 
 const standsInIt = (t: RuneboundTable, seat: unknown): boolean =>
   fighting(t).length > 0 && (fights(t, seat) || opposingSeat(t) === seat);
 
 /** The other steps of the turn are skipped. */
-export const theTurnEnds = (): Next => ({ run: [{ proc: 'end of the turn', with: {} }] });
+export const theTurnEnds = (): Next => ({ run: [call('end of the turn', {})] });
 /** What became of the hero whose turn it is can end the turn. */
-export function endOfTheTurn(outcomes: (t: RuneboundTable) => Locals['combat']['outcome']): Step<RuneboundWorld> {
-  const became = (how: 'escaped' | 'knocked out') => (t: RuneboundTable) => {
+export function endOfTheTurn<L>(
+  outcomes: (t: Table<RuneboundWorld, L>) => Locals['combat']['outcome'],
+): Step<RuneboundWorld, L> {
+  const became = (how: 'escaped' | 'knocked out') => (t: Table<RuneboundWorld, L>) => {
     const turn = t.within('turn');
     return turn !== null && outcomes(t)[turn.seat] === how;
   };
@@ -43,20 +42,20 @@ export function endOfTheTurn(outcomes: (t: RuneboundTable) => Locals['combat']['
 }
 
 const combat: Steps<RuneboundWorld, Locals['combat']> = {
-  'before combat': {
+  'before combat': runs({
     rule: 'RB-CBT-02',
     each: (t) => t.value('who acts before combat'),
     still: standsInIt,
     run: 'before combat',
     with: (_, seat) => ({ seat }),
-  },
+  }),
   'combat round': {
     rule: 'RB-CBT-10',
     when: (t) => fighting(t).length > 0,
     do: (t) => {
       t.locals.round++;
       t.emit('combat round', { round: t.locals.round });
-      return { run: [{ proc: 'combat round', with: {} }] };
+      return { run: [call('combat round', {})] };
     },
   },
   roles: {
@@ -100,13 +99,13 @@ const beforeCombat: Steps<RuneboundWorld, LocalsIn<'before combat'>> = {
 };
 
 const combatRound: Steps<RuneboundWorld, LocalsIn<'combat round'>> = {
-  'escape phase': {
+  'escape phase': runs({
     rule: 'RB-CBT-11',
     each: (t) => t.value('who may escape'),
     still: standsInIt,
     run: 'escape phase',
     with: (_, seat) => ({ seat, against: null }),
-  },
+  }),
   'ranged phase': byEachHero('RB-CBT-17', 'ranged phase'),
   'melee phase': byEachHero('RB-CBT-22', 'melee phase'),
   'magic phase': byEachHero('RB-CBT-28', 'magic phase'),

@@ -6,6 +6,8 @@ import { moveFigure } from '../movement/figures.ts';
 import { addedParts } from './rolls.ts';
 import { neighboursOf, place } from '../board/spaces.ts';
 import {
+  runs,
+  call,
   heroOf,
   stateOf,
   type RuneboundWorld,
@@ -45,29 +47,27 @@ const escapePhase: Steps<RuneboundWorld, EscapePhase> = {
     as: 'against',
     do: (t) => {
       const seat = opposingSeat(t);
-      return seat === null
-        ? undefined
-        : { run: [{ proc: "defender's roll", with: { seat, phase: 'ranged', for: 'escape' } }] };
+      return seat === null ? undefined : { run: [call("defender's roll", { seat, phase: 'ranged', for: 'escape' })] };
     },
   },
-  'escape test': {
+  'escape test': runs({
     rule: 'RB-CBT-12',
     as: 'success',
     run: 'escape test',
     with: (t) => ({ seat: t.locals.seat, against: targetNumber(t, battle(t).opponent, 'ranged') }),
-  },
+  }),
   result: {
     rule: 'RB-CBT-12',
     cases: {
       success: {
         rule: 'RB-CBT-14',
         when: (t) => t.locals.success,
-        do: (t) => ({ run: [{ proc: 'escape', with: { seat: t.locals.seat } }] }),
+        do: (t) => ({ run: [call('escape', { seat: t.locals.seat })] }),
       },
       failure: {
         rule: 'RB-CBT-13',
         do: (t) => ({
-          run: [{ proc: 'wounds', with: { on: heroOf(t, t.locals.seat), amount: 1 } }],
+          run: [call('wounds', { on: heroOf(t, t.locals.seat), amount: 1 })],
           goto: 'escape or fight',
         }),
       },
@@ -77,12 +77,12 @@ const escapePhase: Steps<RuneboundWorld, EscapePhase> = {
 
 /** A test, not a combat roll: what is added to combat rolls is not added here. */
 const escapeTest: Steps<RuneboundWorld, LocalsIn<'escape test'>> = {
-  dice: {
+  dice: runs({
     rule: 'RB-CBT-12',
     as: 'dice',
     run: 'roll',
     with: (t) => ({ seat: t.locals.seat, for: 'escape', thing: heroOf(t, t.locals.seat), phase: null, dice: [] }),
-  },
+  }),
   total: {
     rule: 'RB-CBT-12',
     do: (t) => {

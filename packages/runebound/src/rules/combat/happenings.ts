@@ -5,6 +5,8 @@ import type { Challenge } from '../../cards.ts';
 import type { Values } from '../../values.ts';
 import { actingSeat } from './battle.ts';
 import {
+  runs,
+  call,
   card,
   exhaustionOn,
   isKind,
@@ -77,7 +79,7 @@ const exhaustion: Steps<RuneboundWorld, LocalsIn<'exhaustion'>> = {
       const amount = tooMuchExhaustion(t, on);
       t.setCounters(on, 'exhaustion', exhaustionOn(t, on) - amount);
       t.emit('exhaustion became wounds', { thing: { thing: on }, amount });
-      return { run: [{ proc: 'wounds', with: { on, amount } }] };
+      return { run: [call('wounds', { on, amount })] };
     },
   },
 };
@@ -125,18 +127,18 @@ const gold: Steps<RuneboundWorld, Locals['gold']> = {
 };
 
 const payment: Steps<RuneboundWorld, Locals['payment']> = {
-  paid: {
+  paid: runs({
     rule: 'RB-CMP-26',
     as: 'paid',
     run: 'gold',
     with: (t) => ({ seat: t.locals.seat, amount: 0 - t.locals.amount }),
-  },
-  received: {
+  }),
+  received: runs({
     rule: 'RB-CMP-26',
     when: (t) => t.locals.to !== null,
     run: 'gold',
-    with: (t) => ({ seat: t.locals.to, amount: 0 - t.locals.paid! }),
-  },
+    with: (t) => ({ seat: t.locals.to!, amount: 0 - t.locals.paid! }),
+  }),
   result: { rule: 'RB-CMP-26', do: (t) => ({ done: t.locals.paid! }) },
 };
 

@@ -7,12 +7,13 @@ import { moveFigure, nearestTowns } from '../movement/figures.ts';
 import { place } from '../board/spaces.ts';
 import type { MarketCard } from '../../cards.ts';
 import {
+  runs,
+  call,
   areaOf,
   card,
   heroOf,
   heroSeats,
   moneyOf,
-  payment,
   stateOf,
   type RuneboundWorld,
   type RuneboundTable,
@@ -64,19 +65,22 @@ const knockout: Steps<RuneboundWorld, Locals['knockout']> = {
     when: (t) => winnerOver(t, t.locals.seat) !== null,
     do: (t) => {
       const { seat } = t.locals;
-      return { run: [{ proc: 'spoils of combat', with: { winner: winnerOver(t, seat), loser: seat } }] };
+      return { run: [call('spoils of combat', { winner: winnerOver(t, seat)!, loser: seat })] };
     },
   },
-  counters: {
+  counters: runs({
     rule: 'RB-KO-02',
     run: 'recovery',
     with: (t) => ({ on: heroOf(t, t.locals.seat), wounds: 'all', exhaustion: 'all' }),
-  },
-  gold: {
+  }),
+  gold: runs({
     rule: 'RB-KO-03',
     run: 'payment',
-    with: (t) => payment(t.locals.seat, moneyOf(t, t.locals.seat, 'knockout'), 'knockout').with,
-  },
+    with: (t) => {
+      const { seat } = t.locals;
+      return { seat, amount: moneyOf(t, seat, 'knockout'), for: 'knockout', to: null };
+    },
+  }),
   'most expensive card': {
     rule: 'RB-KO-04',
     ask: {
@@ -86,7 +90,7 @@ const knockout: Steps<RuneboundWorld, Locals['knockout']> = {
           rule: 'RB-KO-05',
           list: (t, seat) => mostExpensive(t, seat).map((thing) => `lose:${thing}`),
           label: (_, __, id) => ({ key: 'option.lose', with: { card: { thing: Number(words(id)[0]) } } }),
-          then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: Number(words(id)[0]) } }] }),
+          then: (_, __, id) => ({ run: [call('discard', { thing: Number(words(id)[0]) })] }),
         },
       },
     },
@@ -158,7 +162,7 @@ export const KNOCKOUT: RuneboundChapter = {
           const hero = heroOf(t, one);
           return t.value('defeated', hero) && t.value('fate of the defeated', hero) === 'knocked out';
         });
-        return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
+        return seat === undefined ? undefined : { run: [call('knockout', { seat })] };
       },
     },
   },

@@ -14,6 +14,8 @@ import {
 import { damageOf } from './attributes.ts';
 import { battle, opposingSeat, targetNumber } from './battle.ts';
 import {
+  runs,
+  call,
   alliesOf,
   heroOf,
   isKind,
@@ -55,6 +57,7 @@ const CITED: Record<Phase, Record<Cited, RuleId>> = {
 
 type PhaseLocals = LocalsIn<`${Phase} phase`>;
 type Exchange = LocalsIn<`${Phase} attack`>;
+type Blow = Table<RuneboundWorld, Exchange>;
 
 const named = (id: string): number => Number(words(id)[0]);
 const attacked = (thing: number): string => `attacked:${thing}`;
@@ -66,7 +69,7 @@ export const countAttack = (t: RuneboundTable, proc: 'combat round' | 'combat', 
 
 function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
   const { choice, again } = CITED[phase];
-  const strike = (t: RuneboundTable, id: string): void => {
+  const strike = (t: Table<RuneboundWorld, PhaseLocals>, id: string): void => {
     countAttack(t, 'combat round', named(id));
     t.locals.way = 'attack';
     t.locals.by = named(id);
@@ -117,7 +120,7 @@ function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
       as: 'against',
       do: (t) => {
         const seat = opposingSeat(t);
-        return seat === null ? undefined : { run: [{ proc: "defender's roll", with: { seat, phase, for: 'attack' } }] };
+        return seat === null ? undefined : { run: [call("defender's roll", { seat, phase, for: 'attack' })] };
       },
     },
     'attack or defend': {
@@ -131,7 +134,7 @@ function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
         const { seat, by, against, way } = t.locals;
         // An effect may have taken away who was to attack.
         if (!partyOf(t, seat).includes(by)) return { goto: 'attack or defend' };
-        return { run: [{ proc: `${phase} ${way}`, with: { seat, by, against, rolled: null } }] };
+        return { run: [call(`${phase} ${way}`, { seat, by, against, rolled: null })] };
       },
     },
   };
@@ -141,27 +144,27 @@ const succeeded = (t: { locals: Exchange }): boolean => t.locals.rolled?.success
 const failed = (t: { locals: Exchange }): boolean => t.locals.rolled?.success === false;
 
 function rollFor(phase: Phase, way: 'attack' | 'defense') {
-  return (t: Table<RuneboundWorld, Exchange>) => {
+  return (t: Blow) => {
     const { seat, by } = t.locals;
     return { seat, by, phase, for: way, against: targetNumber(t, battle(t).opponent, phase) };
   };
 }
 
 /** Who rolled takes the opponent's damage. */
-function suffer(t: RuneboundTable, phase: Phase): Next {
+function suffer(t: Blow, phase: Phase): Next {
   const amount = damageOf(t, battle(t).opponent, phase);
-  return { run: [{ proc: 'wounds', with: { on: t.locals.by, amount } }] };
+  return { run: [call('wounds', { on: t.locals.by, amount })] };
 }
 
 function attack(phase: Phase): Steps<RuneboundWorld, Exchange> {
   const { hit, miss } = CITED[phase];
-  const wound = (t: RuneboundTable) => {
+  const wound = (t: Blow) => {
     const amount = damageOf(t, t.locals.by, phase);
-    return { run: [{ proc: 'wounds', with: { on: battle(t).opponent, amount } }] };
+    return { run: [call('wounds', { on: battle(t).opponent, amount })] };
   };
-  const byAlly = (t: RuneboundTable): boolean => !isKind(t, t.locals.by, 'hero');
+  const byAlly = (t: Blow): boolean => !isKind(t, t.locals.by, 'hero');
   return {
-    'combat roll': { rule: hit, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'attack') },
+    'combat roll': runs({ rule: hit, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'attack') }),
     wounds: {
       rule: 'RB-CBT-40',
       when: (t) => t.locals.rolled !== null,
@@ -209,7 +212,7 @@ function defense(phase: Phase): Steps<RuneboundWorld, Exchange> {
         return undefined;
       },
     },
-    'combat roll': { rule: defended, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'defense') },
+    'combat roll': runs({ rule: defended, as: 'rolled', run: 'combat roll', with: rollFor(phase, 'defense') }),
     wounds: {
       rule: 'RB-CBT-40',
       when: (t) => !succeeded(t),

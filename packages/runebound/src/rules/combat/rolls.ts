@@ -5,6 +5,8 @@ import { damageOf } from './attributes.ts';
 import { enemyOf, opposingSeat, reaches, targetNumber } from './battle.ts';
 import { countAttack } from './phases.ts';
 import {
+  runs,
+  call,
   partyOf,
   type In,
   type RuneboundWorld,
@@ -61,12 +63,12 @@ const roll: Steps<RuneboundWorld, Locals['roll']> = {
 /** Its result is decided when the dice are read, whatever changes afterwards. Null when an effect has taken away who rolled
  *  while the dice lay there. */
 const combatRoll: Steps<RuneboundWorld, LocalsIn<'combat roll'>> = {
-  dice: {
+  dice: runs({
     rule: 'RB-CBT-37',
     as: 'dice',
     run: 'roll',
     with: (t) => ({ seat: t.locals.seat, for: t.locals.for, thing: t.locals.by, phase: t.locals.phase, dice: [] }),
-  },
+  }),
   'nobody left who rolled': {
     rule: 'RB-ALY-05',
     when: (t) => !partyOf(t, t.locals.seat).includes(t.locals.by),
@@ -109,10 +111,10 @@ const attackByAnEffect: Steps<RuneboundWorld, LocalsIn<'attack by an effect'>> =
       if (t.isWithin('before combat')) countAttack(t, 'combat', t.locals.by);
       const other = opposingSeat(t) === seat ? t.within('combat')!.heroes[0]! : opposingSeat(t);
       if (other === null) return undefined;
-      return { run: [{ proc: "defender's roll", with: { seat: other, phase, for: 'attack' } }] };
+      return { run: [call("defender's roll", { seat: other, phase, for: 'attack' })] };
     },
   },
-  'combat roll': {
+  'combat roll': runs({
     rule: 'RB-CBT-41',
     as: 'rolled',
     run: 'combat roll',
@@ -120,7 +122,7 @@ const attackByAnEffect: Steps<RuneboundWorld, LocalsIn<'attack by an effect'>> =
       const { seat, by, phase } = t.locals;
       return { seat, by, phase, for: 'attack', against: targetNumber(t, enemy(t), phase) };
     },
-  },
+  }),
   wounds: {
     rule: 'RB-CBT-41',
     cases: {
@@ -129,7 +131,7 @@ const attackByAnEffect: Steps<RuneboundWorld, LocalsIn<'attack by an effect'>> =
         when: (t) => t.locals.rolled?.success === true,
         do: (t) => {
           const amount = t.locals.wounds ?? damageOf(t, t.locals.by, t.locals.phase);
-          return { run: [{ proc: 'wounds', with: { on: enemy(t), amount } }] };
+          return { run: [call('wounds', { on: enemy(t), amount })] };
         },
       },
       failure: {

@@ -3,7 +3,7 @@
 import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
 import { addedParts } from './rolls.ts';
-import { heroOf, type In, type RuneboundWorld, type LocalsIn, type RuneboundChapter } from '../../world.ts';
+import { runs, heroOf, type In, type RuneboundWorld, type LocalsIn, type RuneboundChapter } from '../../world.ts';
 
 /** Heroes make tests; an Ally never does, however able. */
 const tester = (t: In<'test'>): number =>
@@ -17,12 +17,12 @@ function withSkill(t: In<'test'>): number {
 
 const test: Steps<RuneboundWorld, LocalsIn<'test'>> = {
   effects: { rule: 'RB-ACT-01', window: { timing: 'skill test', order: (t) => [t.locals.seat] } },
-  dice: {
+  dice: runs({
     rule: 'RB-SKL-01',
     as: 'dice',
     run: 'roll',
     with: (t) => ({ seat: t.locals.seat, for: 'test', thing: heroOf(t, t.locals.seat), phase: null, dice: [] }),
-  },
+  }),
   total: {
     rule: 'RB-SKL-09',
     cases: {

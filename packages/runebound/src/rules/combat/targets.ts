@@ -1,7 +1,8 @@
 /** Whom the words on a card mean. */
 
-import { words, type EffectContext, type Json, type Next, type Seat, type Steps } from '@questwright/kernel';
+import { words, type EffectContext, type Json, type Next, type Seat, type Steps, type Call } from '@questwright/kernel';
 import {
+  call,
   alliesOf,
   exhaustionOn,
   heroOf,
@@ -57,15 +58,15 @@ export function forTargets(
   t: RuneboundTable,
   who: Json | undefined,
   context: EffectContext,
-  proc: string,
-  make: (on: number) => Json,
+  about: string,
+  make: (on: number) => Call,
 ): Next {
   const whom = (who ?? 'you') as Target;
   const things = targets(t, whom, context);
   if (things.length === 0) return undefined;
-  if (!CHOSEN.includes(whom) || things.length === 1) return { run: things.map((on) => ({ proc, with: make(on) })) };
-  const calls = things.map((on) => ({ thing: on, call: { proc, with: make(on) } }));
-  return { run: [{ proc: 'choose a character', with: { seat: context.by, calls, about: proc } }] };
+  if (!CHOSEN.includes(whom) || things.length === 1) return { run: things.map(make) };
+  const calls = things.map((on) => ({ thing: on, call: make(on) }));
+  return { run: [call('choose a character', { seat: context.by, calls, about })] };
 }
 
 const chooseACharacter: Steps<RuneboundWorld, LocalsIn<'choose a character'>> = {

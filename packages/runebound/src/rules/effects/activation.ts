@@ -2,7 +2,7 @@
 
 import { refuse, type Ability, type Refusal, type RuleId, type Seat } from '@questwright/kernel';
 import { opposingSeat } from '../combat/battle.ts';
-import { exhaustionOn, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
+import { call, exhaustionOn, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
 /** A player may activate one card in each performance of these. */
 const OCCASIONS = {
@@ -66,7 +66,7 @@ export const ACTIVATION: RuneboundChapter = {
         isBeingDiscarded(t, thing)
           ? refuse('RB-ITM-06', 'refuse.being-discarded', { card: { thing } })
           : /* RB-ACT-10 whyNoActivation(t, t.controller(thing)) */ null,
-      pay: (_, __, thing) => ({ run: [{ proc: 'discard', with: { thing } }] }),
+      pay: (_, __, thing) => ({ run: [call('discard', { thing })] }),
     },
     exhaustion: {
       rule: 'RB-WND-04',
@@ -74,7 +74,7 @@ export const ACTIVATION: RuneboundChapter = {
         exhaustionOn(t, thing) + amount > t.value('stamina', thing)
           ? refuse('RB-WND-07', 'refuse.beyond-stamina', { card: { thing }, amount })
           : null,
-      pay: (_, __, thing, amount) => ({ run: [{ proc: 'exhaustion', with: { on: thing, amount } }] }),
+      pay: (_, __, thing, amount) => ({ run: [call('exhaustion', { on: thing, amount })] }),
     },
   },
   timings: {

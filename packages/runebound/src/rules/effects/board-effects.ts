@@ -25,6 +25,7 @@ import { neighboursOf, place } from '../board/spaces.ts';
 import { stepInto } from '../movement/movement-choices.ts';
 import type { Adventure, Item } from '../../cards.ts';
 import {
+  call,
   card,
   stateOf,
   type RuneboundWorld,
@@ -49,7 +50,7 @@ const step: Verb<RuneboundWorld> = {
   can: (t, effect, context) => spacesFor(t, effect, context).length > 0,
   do: (t, effect, context) => {
     const spaces = spacesFor(t, effect, context);
-    return spaces.length === 0 ? undefined : { run: [{ proc: 'extra step', with: { seat: context.by, spaces } }] };
+    return spaces.length === 0 ? undefined : { run: [call('extra step', { seat: context.by, spaces })] };
   },
 };
 const extraStep: Steps<RuneboundWorld, LocalsIn<'extra step'>> = {
@@ -94,7 +95,7 @@ const replenish: Verb<RuneboundWorld> = {
   do: (t, effect, { by }) => {
     const color = effect['replenish'] as keyof RuneboundWorld['pile'];
     if (t.world.pile[color] === 0) return t.emit('nothing replenished', { color });
-    return { run: [{ proc: 'replenishing of one color', with: { seat: by, color } }] };
+    return { run: [call('replenishing of one color', { seat: by, color })] };
   },
 };
 
@@ -107,7 +108,7 @@ const escape: Verb<RuneboundWorld> = {
   do: (t, _, { by }) => {
     if (enemyOf(t, by) === null) return undefined;
     const forbids = t.value('what forbids escape', by);
-    if (forbids === null) return { run: [{ proc: 'escape', with: { seat: by } }] };
+    if (forbids === null) return { run: [call('escape', { seat: by })] };
     t.emit('no escape', { seat: by }, null, forbids);
     return undefined;
   },
@@ -136,10 +137,10 @@ const refresh: Verb<RuneboundWorld> = {
   can: (t, effect, context) => activated(t, effect['refresh']!, context).length > 0,
   do: (t, effect, context) => {
     const things = activated(t, effect['refresh']!, context);
-    const calls = things.map((thing) => ({ thing, call: { proc: 'refresh a card', with: { thing } } }));
+    const calls = things.map((thing) => ({ thing, call: call('refresh a card', { thing }) }));
     if (calls.length === 0) return undefined;
     if (calls.length === 1) return { run: [calls[0]!.call] };
-    return { run: [{ proc: 'choose a character', with: { seat: context.by, calls, about: 'refresh' } }] };
+    return { run: [call('choose a character', { seat: context.by, calls, about: 'refresh' })] };
   },
 };
 

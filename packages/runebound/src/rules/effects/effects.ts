@@ -29,12 +29,15 @@ import {
   type Next,
   type Steps,
   type Verb,
+  type Call,
 } from '@questwright/kernel';
 import { amountText, goldText, text, word } from './effect-words.ts';
 import { moveFigure, nearestTowns } from '../movement/figures.ts';
 import { tellRoll } from '../combat/rolls.ts';
 import { forTargets, targets, type Target } from '../combat/targets.ts';
 import {
+  runs,
+  call,
   alliesOf,
   exhaustionOn,
   heroSeats,
@@ -47,7 +50,9 @@ import {
   type RuneboundTable,
   type LocalsIn,
   type RuneboundChapter,
+  type Locals,
 } from '../../world.ts';
+import type { Color, Phase } from '../../words.ts';
 
 const aboutIt = ({ by, thing }: EffectContext) => ({ by, thing, about: by as Json, also: null });
 const amountOf = (t: RuneboundTable, given: Json | undefined, context: EffectContext): number =>
@@ -70,7 +75,7 @@ const inflict = (kind: 'wounds' | 'exhaustion', rule: 'RB-WND-01' | 'RB-WND-04')
   can: (t, effect, context) => chosen(t, effect, context).length > 0,
   do: (t, effect, context) => {
     const amount = amountOf(t, effect[kind], context);
-    return forTargets(t, effect['who'], context, kind, (on) => ({ on, amount }));
+    return forTargets(t, effect['who'], context, kind, (on) => call(kind, { on, amount }));
   },
 });
 
@@ -84,7 +89,7 @@ const recover = (verb: 'heal' | 'rest', lie: (t: RuneboundTable, thing: number) 
     }
     const amount = wholeOrAll(t, effect[verb], context);
     const params = verb === 'heal' ? { wounds: amount, exhaustion: 0 } : { wounds: 0, exhaustion: amount };
-    return forTargets(t, effect['who'], context, 'recovery', (on) => ({ on, ...params }));
+    return forTargets(t, effect['who'], context, 'recovery', (on) => call('recovery', { on, ...params }));
   },
 });
 
@@ -95,7 +100,7 @@ const gold: Verb<RuneboundWorld> = {
   do: (t, effect, context) => {
     const { by } = context;
     const amount = amountOf(t, effect['gold'], context);
-    return { run: [amount < 0 ? payment(by, -amount, 'effect') : { proc: 'gold', with: { seat: by, amount } }] };
+    return { run: [amount < 0 ? payment(by, -amount, 'effect') : call('gold', { seat: by, amount })] };
   },
 };
 
@@ -105,12 +110,12 @@ const test: Verb<RuneboundWorld> = {
   branches: ['success', 'failure'],
   do: (_, effect, context) => {
     const { test: attribute, skill = null, number } = effect;
-    const params = { seat: context.by, attribute: attribute!, skill, number: number! };
-    return { run: [{ proc: 'test of a card', with: { context: { ...context }, test: params } }] };
+    const params = { seat: context.by, attribute, skill, number } as Locals['test'];
+    return { run: [call('test of a card', { context: { ...context }, test: params })] };
   },
 };
 const testOfACard: Steps<RuneboundWorld, LocalsIn<'test of a card'>> = {
-  test: { rule: 'RB-SKL-01', as: 'success', run: 'test', with: (t) => t.locals.test },
+  test: runs({ rule: 'RB-SKL-01', as: 'success', run: 'test', with: (t) => t.locals.test }),
   /** A result that the card does not name changes nothing. */
   consequences: {
     rule: 'RB-TERM-05',
@@ -133,14 +138,15 @@ const attack: Verb<RuneboundWorld> = {
   do: (t, effect, context) => {
     if (t.value('your enemy', context.by).length === 0) return undefined;
     const wounds = effect['wounds'] === undefined ? null : amountOf(t, effect['wounds'], context);
-    const make = (by: number): Json => ({
-      seat: context.by,
-      by,
-      phase: effect['attack']!,
-      wounds,
-      against: null,
-      rolled: null,
-    });
+    const make = (by: number): Call =>
+      call('attack by an effect', {
+        seat: context.by,
+        by,
+        phase: effect['attack'] as Phase,
+        wounds,
+        against: null,
+        rolled: null,
+      });
     return forTargets(t, effect['who'], context, 'attack by an effect', make);
   },
 };
@@ -177,21 +183,21 @@ const marketCard: Verb<RuneboundWorld> = {
   can: (t) => t.pile('market deck').length > 0,
   do: (t, _, { by }) => {
     const thing = t.pile('market deck')[0];
-    if (thing !== undefined) return { run: [{ proc: 'market card of an effect', with: { seat: by, thing } }] };
+    if (thing !== undefined) return { run: [call('market card of an effect', { seat: by, thing })] };
     t.emit('no market card left', { seat: by });
     return undefined;
   },
 };
 
 const marketCardOfAnEffect: Steps<RuneboundWorld, LocalsIn<'market card of an effect'>> = {
-  gained: { rule: 'RB-DEF-02', as: 'came', run: 'gain a card', with: (t) => t.locals },
+  gained: runs({ rule: 'RB-DEF-02', as: 'came', run: 'gain a card', with: (t) => t.locals }),
   // It has been shown to all, so it does not go back on top.
-  declined: {
+  declined: runs({
     rule: 'RB-ITM-16',
     when: (t) => !t.locals.came,
     run: 'discard',
     with: (t) => ({ thing: t.locals.thing }),
-  },
+  }),
 };
 
 const adventureCard: Verb<RuneboundWorld> = {
@@ -199,39 +205,39 @@ const adventureCard: Verb<RuneboundWorld> = {
   text: (effect) => ({ key: 'verb.adventure-card', with: { color: effect['adventure card']! } }),
   can: (t, effect) => t.pile(`${effect['adventure card'] as string} deck`).length > 0,
   do: (_, effect, { by }) => ({
-    run: [{ proc: 'adventure card of an effect', with: { seat: by, color: effect['adventure card']! } }],
+    run: [call('adventure card of an effect', { seat: by, color: effect['adventure card'] as Color })],
   }),
 };
 const adventureCardOfAnEffect: Steps<RuneboundWorld, LocalsIn<'adventure card of an effect'>> = {
-  draw: {
+  draw: runs({
     rule: 'RB-ADV-03',
     as: 'thing',
     run: 'draw an adventure card',
     with: (t) => ({ seat: t.locals.seat, color: t.locals.color }),
-  },
-  'drawn card': {
+  }),
+  'drawn card': runs({
     rule: 'RB-ADV-04',
     when: (t) => t.locals.thing !== null,
     run: 'adventure card',
     with: (t) => {
       const { seat, thing } = t.locals;
-      return { seat, thing, space: stateOf(t, seat).space, exceptions: ['no counter'] };
+      return { seat, thing: thing!, space: stateOf(t, seat).space, exceptions: ['no counter'] };
     },
-  },
+  }),
 };
 
 const keep: Verb<RuneboundWorld> = {
   rule: 'RB-DEF-03',
   text: text('verb.keep'),
-  do: (_, __, { by, thing }) => ({ run: [{ proc: 'card taken as reward', with: { seat: by, thing } }] }),
+  do: (_, __, { by, thing }) => ({ run: [call('card taken as reward', { seat: by, thing })] }),
 };
 const cardTakenAsReward: Steps<RuneboundWorld, LocalsIn<'card taken as reward'>> = {
-  'no wounds': {
+  'no wounds': runs({
     rule: 'RB-DEF-03',
     run: 'recovery',
     with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
-  },
-  'rules of items and allies': { rule: 'RB-DEF-04', run: 'gain a card', with: (t) => t.locals },
+  }),
+  'rules of items and allies': runs({ rule: 'RB-DEF-04', run: 'gain a card', with: (t) => t.locals }),
 };
 
 const placeIn = (to: string): Json =>
@@ -262,9 +268,9 @@ const discard: Verb<RuneboundWorld> = {
   do: (t, effect, context) => {
     const things = discardable(t, effect['discard']!, context);
     if (things.length === 0) return undefined;
-    if (things.length === 1) return { run: [{ proc: 'discard', with: { thing: things[0]! } }] };
-    const calls = things.map((thing) => ({ thing, call: { proc: 'discard', with: { thing } } }));
-    return { run: [{ proc: 'choose a character', with: { seat: context.by, calls, about: 'discard' } }] };
+    if (things.length === 1) return { run: [call('discard', { thing: things[0]! })] };
+    const calls = things.map((thing) => ({ thing, call: call('discard', { thing }) }));
+    return { run: [call('choose a character', { seat: context.by, calls, about: 'discard' })] };
   },
 };
 

@@ -14,6 +14,7 @@ import {
 } from '@questwright/kernel';
 import { SELL } from '../market/market.ts';
 import {
+  call,
   isKind,
   stateOf,
   type RuneboundWorld,
@@ -162,7 +163,7 @@ const improve: Choice<RuneboundWorld> = {
   why: (t, seat, id) => whyNotImproved(t, seat, words(id)[0] as Improvement),
   label: (_, __, id) => ({ key: 'option.improve', with: { improvement: words(id)[0]! } }),
   then: (_, seat, id) => ({
-    run: [{ proc: 'experience counter', with: { seat, improvement: words(id)[0]!, due: 0, counters: [] } }],
+    run: [call('experience counter', { seat, improvement: words(id)[0] as Improvement, due: 0, counters: [] })],
     goto: 'several purchases',
   }),
 };

@@ -4,6 +4,7 @@
 import type { Next, Seat, Step, Steps } from '@questwright/kernel';
 import { rolledBy } from '../combat/battle.ts';
 import {
+  runs,
   heroOf,
   isKind,
   type In,
@@ -36,19 +37,19 @@ const heroCombat: Steps<RuneboundWorld, Locals['hero combat']> = {
       t.locals.exceptions = [...t.locals.exceptions, 'no counter'];
     },
   },
-  combat: {
+  combat: runs({
     rule: 'RB-PVP-01',
     run: 'combat',
     with: (t) => {
       const { defender, heroes, exceptions } = t.locals;
       return { heroes, opponent: heroOf(t, defender), exceptions, outcome: {}, round: 0 };
     },
-  },
+  }),
   /** Of the active player, whoever has won or escaped. */
-  'end of the turn': { rule: 'RB-PVP-11', run: 'end of the turn', with: () => ({}) },
+  'end of the turn': runs({ rule: 'RB-PVP-11', run: 'end of the turn', with: () => ({}) }),
 };
 
-const roller = (t: RuneboundTable): number => t.value('who rolls for the defender', t.locals.seat);
+const roller = (t: In<"defender's roll">): number => t.value('who rolls for the defender', t.locals.seat);
 
 function targetNumber(t: In<"defender's roll">, added: number): Next {
   const { seat, phase, dice } = t.locals;
@@ -65,7 +66,7 @@ const modifiers = (phase: Phase): Step<RuneboundWorld, Locals["defender's roll"]
 });
 
 const defendersRoll: Steps<RuneboundWorld, Locals["defender's roll"]> = {
-  dice: {
+  dice: runs({
     rule: 'RB-PVP-06',
     as: 'dice',
     run: 'roll',
@@ -73,7 +74,7 @@ const defendersRoll: Steps<RuneboundWorld, Locals["defender's roll"]> = {
       const { seat, phase } = t.locals;
       return { seat, for: 'target', thing: roller(t), phase, dice: [] };
     },
-  },
+  }),
   'ranged modifiers': modifiers('ranged'),
   'melee modifiers': modifiers('melee'),
   'magic modifiers': modifiers('magic'),

@@ -5,6 +5,7 @@
 import { refuse, words, type Choice, type OptionId, type Refusal, type Seat } from '@questwright/kernel';
 import { NEGOTIATION } from './negotiation.ts';
 import {
+  call,
   heroesAt,
   heroSeats,
   stateOf,
@@ -91,7 +92,7 @@ export const INTERACTION_CHOICES: Record<string, Choice<RuneboundWorld>> = {
     then: (t, seat, id) => {
       const other = seatIn(id);
       noteInteraction(t, negotiatedWith(other));
-      const run = [{ proc: 'negotiation', with: { seat, other } }];
+      const run = [call('negotiation', { seat, other })];
       /* RB-INT-09 { run } */ return { run, goto: 'what to do here' };
     },
   },
@@ -104,7 +105,7 @@ export const INTERACTION_CHOICES: Record<string, Choice<RuneboundWorld>> = {
     then: (t, seat, id) => {
       noteInteraction(t, ATTACKED);
       return {
-        run: [{ proc: 'hero combat', with: { attacker: seat, defender: seatIn(id), heroes: [], exceptions: [] } }],
+        run: [call('hero combat', { attacker: seat, defender: seatIn(id), heroes: [], exceptions: [] })],
       };
     },
   },

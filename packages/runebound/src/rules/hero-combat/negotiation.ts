@@ -12,6 +12,8 @@ import {
 import { faceOf, itemsAndAlliesOf } from '../market/items-and-allies.ts';
 import { COUNTERS } from '../../words.ts';
 import {
+  runs,
+  call,
   areaOf,
   moneyOf,
   payment,
@@ -95,7 +97,7 @@ function exchangeOf(t: In<'negotiation'>, terms: readonly string[]): Exchange {
   return { ...talk, cards, paid, goods: goodsInWords(t, terms) };
 }
 
-function whyGone(t: RuneboundTable, terms: readonly string[]): Refusal | null {
+function whyGone(t: In<'negotiation'>, terms: readonly string[]): Refusal | null {
   const goods = allGoods(t);
   return terms.every((element) => goods.includes(element)) ? null : refuse('RB-INT-04', 'refuse.goods-gone');
 }
@@ -160,7 +162,7 @@ const negotiation: Steps<RuneboundWorld, Talk> = {
           },
         },
       },
-      agreed: (t, proposal) => ({ run: [{ proc: 'exchange', with: exchangeOf(t, elementsOf(proposal)) }] }),
+      agreed: (t, proposal) => ({ run: [call('exchange', exchangeOf(t, elementsOf(proposal)))] }),
     },
   },
 };
@@ -175,11 +177,12 @@ const exchange: Steps<RuneboundWorld, Exchange> = {
       return { run: [paid > 0 ? payment(seat, paid, 'trade', other) : payment(other, -paid, 'trade', seat)] };
     },
   },
-  cards: {
+  cards: runs({
     rule: 'RB-INT-04',
     each: (t) => t.locals.cards,
     run: 'change of hands',
-  },
+    with: (_, card) => card,
+  }),
   'kept agreement': {
     rule: 'RB-INT-05',
     do: (t) => {
@@ -199,7 +202,7 @@ const changeOfHands: Steps<RuneboundWorld, Locals['change of hands']> = {
       t.locals.counters = COUNTERS.map((counter) => t.counters(thing, counter));
     },
   },
-  'new owner': { rule: 'RB-INT-04', as: 'came', run: 'gain a card', with: (t) => t.locals },
+  'new owner': runs({ rule: 'RB-INT-04', as: 'came', run: 'gain a card', with: (t) => t.locals }),
   'still activated': {
     rule: 'RB-ACT-05',
     when: (t) => t.locals.activated === true,

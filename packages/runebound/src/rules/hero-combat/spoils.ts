@@ -4,6 +4,8 @@ import { refuse, type Choice, type Refusal, type Seat, type Steps } from '@quest
 import { excepted } from '../combat/battle.ts';
 import { faceOf, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from '../market/items-and-allies.ts';
 import {
+  runs,
+  call,
   areaOf,
   isKind,
   moneyOf,
@@ -44,7 +46,7 @@ function takeOneOf(
     then: (t, winner, id) => {
       const thing = thingIn(id);
       t.emit('spoils taken', { seat: winner, other: { seat: t.locals.loser }, card: faceOf(t, thing) });
-      return { run: [{ proc: 'change of hands', with: { seat: winner, thing } }] };
+      return { run: [call('change of hands', { seat: winner, thing })] };
     },
   };
 }
@@ -78,7 +80,7 @@ const makeRoom: Choice<RuneboundWorld, Spoils> = {
     return whyProtected(t, thingIn(id));
   },
   label: (_, __, id) => ({ key: 'option.make-room', with: { card: { thing: thingIn(id) } } }),
-  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'one of four' }),
+  then: (_, __, id) => ({ run: [call('discard', { thing: thingIn(id) })], goto: 'one of four' }),
 };
 
 const spoilsOfCombat: Steps<RuneboundWorld, Spoils> = {
@@ -87,15 +89,15 @@ const spoilsOfCombat: Steps<RuneboundWorld, Spoils> = {
     do: (t) => t.emit('hero combat won', { seat: t.locals.winner, other: { seat: t.locals.loser } }),
   },
   // As for a defeated Challenge, were it not for the exception.
-  experience: {
+  experience: runs({
     rule: 'RB-PVP-01',
     when: (t) => !excepted(t, 'no counter') && t.world.adventures.includes(stateOf(t, t.locals.loser).space),
     run: 'adventure counter',
     with: (t) => {
       const { space } = stateOf(t, t.locals.loser);
-      return { seat: t.locals.winner, color: t.value('jewel', space), space };
+      return { seat: t.locals.winner, color: t.value('jewel', space)!, space };
     },
-  },
+  }),
   'one of four': {
     rule: 'RB-PVP-13',
     ask: {

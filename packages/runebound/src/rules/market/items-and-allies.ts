@@ -11,6 +11,7 @@ import {
   type Steps,
 } from '@questwright/kernel';
 import {
+  call,
   areaOf,
   card,
   countsAs,
@@ -77,7 +78,7 @@ const giveUp: Choice<RuneboundWorld, Locals['gain a card']> = {
   list: (t, seat) => alike(t, seat, t.locals.thing).map((thing) => `give-up:${thing}`),
   why: (t, _, id) => whyProtected(t, thingIn(id)),
   label: (_, __, id) => ({ key: 'option.give-up', with: { card: { thing: thingIn(id) } } }),
-  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }], goto: 'room' }),
+  then: (_, __, id) => ({ run: [call('discard', { thing: thingIn(id) })], goto: 'room' }),
 };
 
 const decline: Choice<RuneboundWorld, Locals['gain a card']> = {
@@ -153,7 +154,7 @@ const discard: Choice<RuneboundWorld> = {
     return whyProtected(t, thing);
   },
   label: (_, __, id) => ({ key: 'option.discard', with: { card: { thing: thingIn(id) } } }),
-  then: (_, __, id) => ({ run: [{ proc: 'discard', with: { thing: thingIn(id) } }] }),
+  then: (_, __, id) => ({ run: [call('discard', { thing: thingIn(id) })] }),
 };
 
 export const ITEMS_AND_ALLIES: RuneboundChapter = {
@@ -239,7 +240,7 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
         // Who is being knocked out already is not knocked out again by what the winner takes.
         const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && t.within('knockout')?.seat !== one;
         const seat = heroSeats(t).find(falls);
-        return seat === undefined ? undefined : { run: [{ proc: 'knockout', with: { seat } }] };
+        return seat === undefined ? undefined : { run: [call('knockout', { seat })] };
       },
     },
     'lost stamina': {
@@ -250,7 +251,7 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
         const on = heroSeats(t)
           .flatMap((seat) => partyOf(t, seat))
           .find((thing) => tooMuchExhaustion(t, thing) > 0);
-        return on === undefined ? undefined : { run: [{ proc: 'exhaustion', with: { on, amount: 0 } }] };
+        return on === undefined ? undefined : { run: [call('exhaustion', { on, amount: 0 })] };
       },
     },
   },

@@ -13,6 +13,7 @@ import {
 import { stackName } from '../board/board-edits.ts';
 import { faceOf, itemsAndAlliesOf, thingIn, whyNoRoom, whyProtected } from './items-and-allies.ts';
 import {
+  call,
   areaOf,
   countsAs,
   exhaustionOn,
@@ -68,7 +69,7 @@ function purchase(
     then: (t, seat, id) => {
       const thing = thingIn(id);
       const price = t.value('price', thing, seat);
-      return { run: [payment(seat, price, 'card'), { proc: 'gain a card', with: { seat, thing } }] };
+      return { run: [payment(seat, price, 'card'), call('gain a card', { seat, thing })] };
     },
   };
 }
@@ -102,7 +103,7 @@ export const SELL: Choice<RuneboundWorld> = {
     const price = t.value('sale price', thing);
     t.move(thing, stackHere(t, seat));
     t.emit('sold', { seat, card: faceOf(t, thing), price, town: townHere(t, seat) });
-    return { run: [{ proc: 'gold', with: { seat, amount: price } }] };
+    return { run: [call('gold', { seat, amount: price })] };
   },
 };
 
@@ -126,8 +127,8 @@ const heal: Choice<RuneboundWorld> = {
   }),
   then: (t, seat, id) => {
     const what = words(id)[1]!;
-    const amounts = what === 'wound' ? { wounds: 1, exhaustion: 0 } : { wounds: 0, exhaustion: 'all' };
-    const recovery = (on: number) => ({ proc: 'recovery', with: { on, ...amounts } });
+    const amounts = what === 'wound' ? { wounds: 1, exhaustion: 0 } : { wounds: 0, exhaustion: 'all' as const };
+    const recovery = (on: number) => call('recovery', { on, ...amounts });
     const paid = payment(seat, t.value('price of healing', seat), 'healing');
     /* RB-MKT-13 { run: [paid, ...partyOf(t, seat).map(recovery)] } */
     return { run: [paid, recovery(thingIn(id))] };

@@ -26,6 +26,7 @@ import {
   spaceNumbered,
 } from '../board/spaces.ts';
 import {
+  call,
   heroesAt,
   spaceCard,
   stateOf,
@@ -37,10 +38,8 @@ import {
 import { TERRAINS, type Terrain } from '../../words.ts';
 
 export const spaceOf = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
-export const stepInto = (seat: Seat, to: string, by: Locals['step into a space']['by']): Call => ({
-  proc: 'step into a space',
-  with: { seat, to, by },
-});
+export const stepInto = (seat: Seat, to: string, by: Locals['step into a space']['by']): Call =>
+  call('step into a space', { seat, to, by });
 
 /** Whoever is moved by movement dice. */
 export interface Mover {

@@ -7,6 +7,7 @@ import { rest, REST_BELOW, whomToRest } from './rest.ts';
 import { bordersOf, neighboursOf, place, spacesOf } from '../board/spaces.ts';
 import { spaceOf, spareFaces, stepInto, symbols, whatLiesAt, WHERE_TO } from './movement-choices.ts';
 import {
+  runs,
   card,
   exhaustionOn,
   partyOf,
@@ -80,12 +81,12 @@ const ENTERED_BY: Record<Locals['step into a space']['by'], RuleId> = {
 export const MOVEMENT: RuneboundChapter = {
   procs: {
     'movement step': {
-      'entering play': {
+      'entering play': runs({
         rule: 'RB-MOV-03',
         when: (t) => spaceOf(t, t.locals.seat) === '',
         run: 'step into a space',
-        with: (t) => stepInto(t.locals.seat, t.value('starting space')!, 'start').with,
-      },
+        with: (t) => ({ seat: t.locals.seat, to: t.value('starting space')!, by: 'start' }),
+      }),
       'before moving': { rule: 'RB-ACT-06', window: { timing: 'before moving', order: (t) => [t.locals.seat] } },
       'how to move': {
         rule: 'RB-MOV-01',
@@ -96,12 +97,12 @@ export const MOVEMENT: RuneboundChapter = {
         rule: 'RB-MOV-17',
         do: (t) => (t.locals.count === 0 ? { goto: 'after moving' } : undefined),
       },
-      roll: {
+      roll: runs({
         rule: 'RB-MOV-04',
         as: 'dice',
         run: 'movement roll',
         with: (t) => ({ seat: t.locals.seat, count: t.value('dice of a pool', 'movement'), dice: [] }),
-      },
+      }),
       'where to': {
         rule: 'RB-MOV-06',
         when: (t) => !t.locals.moved || t.value('may be passed', spaceOf(t, t.locals.seat)),

@@ -2,7 +2,7 @@
 
 import { neverTaken, refuse, words, type Choice, type Seat, type Step } from '@questwright/kernel';
 import { neighboursOf, place } from '../board/spaces.ts';
-import { exhaustionOn, stateOf, type RuneboundWorld, type RuneboundTable, type Locals } from '../../world.ts';
+import { call, exhaustionOn, stateOf, type RuneboundWorld, type RuneboundTable, type Locals } from '../../world.ts';
 
 /** Whoever rolls fewer movement dice rests. */
 export const REST_BELOW = 4;
@@ -48,9 +48,7 @@ const recover: Choice<RuneboundWorld, Moving> = {
   then: (t, seat, _, amounts) => ({
     run: tired(t, seat).flatMap((on, i) => {
       const amount = Number(amounts[i]);
-      return amount > 0
-        ? [{ proc: 'recovery', with: { on, wounds: /* RB-MOV-18 amount */ 0, exhaustion: amount } }]
-        : [];
+      return amount > 0 ? [call('recovery', { on, wounds: /* RB-MOV-18 amount */ 0, exhaustion: amount })] : [];
     }),
   }),
 };

@@ -1,7 +1,7 @@
 /** Refresh: activated cards are turned face up. */
 
 import type { Seat } from '@questwright/kernel';
-import { areaOf, heroOf, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
+import { runs, areaOf, heroOf, type RuneboundTable, type RuneboundChapter } from '../../world.ts';
 
 const isUp = (t: RuneboundTable, thing: number): boolean => t.world.things.face[thing] === 1;
 const activated = (t: RuneboundTable, seat: Seat): number[] =>
@@ -15,12 +15,12 @@ export const REFRESH: RuneboundChapter = {
         do: (t) => (activated(t, t.locals.seat).length === 0 ? { done: null } : undefined),
       },
       'activated cards': { rule: 'RB-REF-01', do: (t) => void (t.locals.cards = activated(t, t.locals.seat)) },
-      'one after another': {
+      'one after another': runs({
         rule: 'RB-REF-01',
         each: (t) => t.locals.cards ?? [],
         run: 'refresh a card',
         with: (_, thing) => ({ thing }),
-      },
+      }),
       refreshed: {
         rule: 'RB-REF-01',
         do: (t) => {

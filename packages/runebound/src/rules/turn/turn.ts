@@ -2,13 +2,12 @@
 
 import type { RuleId, Seat, Step } from '@questwright/kernel';
 import { place } from '../board/spaces.ts';
-import { stateOf, type RuneboundWorld, type Locals, type RuneboundChapter } from '../../world.ts';
+import { runs, stateOf, type RuneboundWorld, type Locals, type RuneboundChapter } from '../../world.ts';
 
-const oneStep = (rule: RuleId, run: string): Step<RuneboundWorld, Locals['turn']> => ({
-  rule,
-  run,
-  with: (t) => ({ seat: t.locals.seat }),
-});
+const oneStep = (
+  rule: RuleId,
+  run: `${'refresh' | 'adventure' | 'market' | 'experience'} step`,
+): Step<RuneboundWorld, Locals['turn']> => runs({ rule, run, with: (t) => ({ seat: t.locals.seat }) });
 
 export const TURN: RuneboundChapter = {
   procs: {
@@ -36,7 +35,7 @@ export const TURN: RuneboundChapter = {
         do: (t) => t.emit('turn began', { seat: t.locals.seat, round: t.world.round }),
       },
       'refresh step': oneStep('RB-TRN-03', 'refresh step'),
-      'movement step': {
+      'movement step': runs({
         rule: 'RB-TRN-03',
         as: 'ended',
         run: 'movement step',
@@ -49,7 +48,7 @@ export const TURN: RuneboundChapter = {
           walking: false,
           moved: false,
         }),
-      },
+      }),
       'nothing there': {
         rule: 'RB-MOV-21',
         when: (t) => {

@@ -1,4 +1,13 @@
-import { refuse, type Choice, type Pack, type Steps } from '@questwright/kernel';
+import {
+  authoring,
+  type Authoring,
+  type Extended,
+  type Proc,
+  refuse,
+  type Choice,
+  type Pack,
+  type Steps,
+} from '@questwright/kernel';
 import { faceOf, whyProtected } from '../../rules/market/items-and-allies.ts';
 import { alliesOf, moneyOf, payment, type RuneboundWorld, type RuneboundTable } from '../../world.ts';
 
@@ -9,9 +18,11 @@ interface Wages {
   /** Allies that have been paid. */
   paid: number[];
 }
+type WagesWorld = Extended<RuneboundWorld, unknown, { wages: Proc<Wages> }>;
+const { edit, runs }: Authoring<WagesWorld> = authoring();
 
 /** Elements are thing numbers of Allies; an empty answer pays nobody. */
-const payWages: Choice<RuneboundWorld, Wages> = {
+const payWages: Choice<WagesWorld, Wages> = {
   rule: 'RB-VAR-06',
   kind: 'some',
   why: (t, seat) =>
@@ -36,7 +47,7 @@ const payWages: Choice<RuneboundWorld, Wages> = {
 const unpaid = (t: RuneboundTable, { seat, paid }: Wages): number[] =>
   alliesOf(t, seat).filter((thing) => !paid.includes(thing) && whyProtected(t, thing) === null);
 
-const wages: Steps<RuneboundWorld, Wages> = {
+const wages: Steps<WagesWorld, Wages> = {
   'one gold per ally': {
     rule: 'RB-VAR-06',
     ask: {
@@ -45,35 +56,33 @@ const wages: Steps<RuneboundWorld, Wages> = {
       choices: { 'pay-wages': payWages },
     },
   },
-  'unpaid allies': {
+  'unpaid allies': runs({
     rule: 'RB-VAR-07',
     each: (t) => unpaid(t, t.locals),
     run: 'discard',
     with: (_, thing) => ({ thing }),
-  },
+  }),
 };
 
-export const ALLY_LIMITS: Pack<RuneboundWorld> = {
+export const ALLY_LIMITS: Pack<WagesWorld> = {
   id: 'ally-limits',
   kind: 'variant',
   rule: 'RB-VAR-05',
   edits: [
-    { rule: 'RB-VAR-05', overrides: ['RB-ITM-12'], value: 'ally limit', replace: () => Infinity },
-    { rule: 'RB-VAR-06', procedure: 'wages', add: wages },
+    edit.value('ally limit', { rule: 'RB-VAR-05', overrides: ['RB-ITM-12'], replace: () => Infinity }),
+    edit.procedure('wages', { rule: 'RB-VAR-06', add: wages }),
     { rule: 'RB-VAR-06', shown: 'wages', add: ['seat', 'paid'] },
     { rule: 'RB-VAR-06', closed: 'wages', add: true },
-    {
+    edit.step('market step', 'wages', {
       rule: 'RB-VAR-06',
       overrides: ['RB-MKT-03'],
-      proc: 'market step',
-      step: 'wages',
       before: 'a card from the market deck',
-      add: {
+      add: runs({
         rule: 'RB-VAR-06',
         when: (t) => alliesOf(t, t.locals.seat).length > 0,
         run: 'wages',
         with: (t) => ({ seat: t.locals.seat, paid: [] }),
-      },
-    },
+      }),
+    }),
   ],
 };

@@ -7,7 +7,7 @@ import { freeTrack, positionOf } from '../../rules/adventure/undefeated.ts';
 import { killer, type Victor } from '../../rules/setup/victory.ts';
 import { areaOf, card, isKind, type RuneboundTable } from '../../world.ts';
 import type { Color } from '../../words.ts';
-import { onTrack, type DoomLand, type DoomTable } from './track.ts';
+import { edit, runs, onTrack, type DoomLand, type DoomTable } from './track.ts';
 
 const RED_DECK = 'red deck';
 const REDS_TO_WIN = 3;
@@ -62,9 +62,8 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
     failed: BACK_INTO_THE_DECK,
     comparison: [reds, level, gold],
   }),
-  {
+  edit.procedure(BACK_INTO_THE_DECK, {
     rule: 'RB-VAR-01',
-    procedure: BACK_INTO_THE_DECK,
     add: {
       shuffled: {
         rule: 'RB-DOOM-26',
@@ -74,22 +73,17 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
         },
       },
     },
-  },
-  {
+  }),
+  edit.value('red challenge cards', {
     rule: 'RB-DOOM-15',
-    value: 'red challenge cards',
-    add: (t, seat: Seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
-  },
-  {
+    add: (t, seat) => areaOf(t, seat).filter((thing) => isRed(t, thing)),
+  }),
+  edit.part('victor', 'High Lord Margath killed in the Endgame', {
     rule: 'RB-DOOM-23',
-    value: 'victor',
-    part: 'High Lord Margath killed in the Endgame',
     add: { rule: 'RB-DOOM-23', layer: 'set', of: (t) => (inEndgame(t) ? killer(t, 'RB-DOOM-23') : null) },
-  },
-  {
+  }),
+  edit.part('victor', 'three red challenges', {
     rule: 'RB-DOOM-31',
-    value: 'victor',
-    part: 'three red challenges',
     add: {
       rule: 'RB-DOOM-31',
       layer: 'set',
@@ -98,24 +92,20 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
         return seat !== undefined && reds(t, seat) >= REDS_TO_WIN ? { seat, how: 'reds', rule: 'RB-DOOM-31' } : null;
       },
     },
-  },
+  }),
   exceptedToo('RB-DOOM-24', 'no counter'),
-  {
+  edit.step('spoils', 'wounds of the taken challenge', {
     rule: 'RB-DOOM-24',
-    proc: 'spoils',
-    step: 'wounds of the taken challenge',
     before: 'discarded challenge',
-    add: {
+    add: runs({
       rule: 'RB-DOOM-24',
       when: inEndgame,
       run: 'recovery',
       with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
-    },
-  },
-  {
+    }),
+  }),
+  edit.step('spoils', 'taken challenge', {
     rule: 'RB-DOOM-24',
-    proc: 'spoils',
-    step: 'taken challenge',
     before: 'discarded challenge',
     add: {
       rule: 'RB-DOOM-24',
@@ -126,5 +116,5 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
         t.emit('gained', { seat, card: faceOf(t, thing) });
       },
     },
-  },
+  }),
 ];

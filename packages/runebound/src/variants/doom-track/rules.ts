@@ -1,12 +1,22 @@
 /** The Doom Track: discarded adventure cards are laid beside the market stacks, and bring doom counters. */
 
-import type { Edit, Next, Pack, RuleId, Step, Steps } from '@questwright/kernel';
+import type { Edit, Next, Pack, RuleId, Steps } from '@questwright/kernel';
 import { inOrderOfStacks, place, spacesOf } from '../../rules/board/spaces.ts';
 import { card, heroSeats, isKind, type RuneboundTable } from '../../world.ts';
 import type { Color, Town } from '../../words.ts';
 import type { Values } from '../../values.ts';
 import { ENDGAME } from './endgame.ts';
-import { DOOM_TRACK_ZONE, doomed, onTrack, SCHEMA, spacesOfTheTrack, type DoomLand, type DoomTable } from './track.ts';
+import {
+  edit,
+  runs,
+  DOOM_TRACK_ZONE,
+  doomed,
+  onTrack,
+  SCHEMA,
+  spacesOfTheTrack,
+  type DoomLand,
+  type DoomTable,
+} from './track.ts';
 
 const nextTown = (t: DoomTable): Town | undefined => spacesOfTheTrack(t).find((town) => !doomed(t).includes(town));
 const isDue = (t: DoomTable): boolean => t.value('the endgame is due');
@@ -58,12 +68,11 @@ const doomCounter: Steps<DoomLand, { town: string }> = {
 // ---- when the Endgame begins ----
 
 /** Nothing of the turn takes place any more when the Endgame is due. */
-const unlessDue = (proc: string, step: string): Edit<DoomLand> => ({
-  rule: 'RB-DOOM-12',
-  proc,
-  step,
-  wrap: (base): Step<DoomLand> => ({ ...base, when: (t) => !isDue(t) && (base.when?.(t) ?? true) }),
-});
+const unlessDue = (proc: 'turn' | 'attempt' | 'adventure step', step: string): Edit<DoomLand> =>
+  edit.step(proc, step, {
+    rule: 'RB-DOOM-12',
+    wrap: (base) => ({ ...base, when: (t) => !isDue(t) && (base.when?.(t) ?? true) }),
+  });
 
 /** A player threw a card away between two actions: no card or combat is in progress. */
 const betweenActions = (t: RuneboundTable): boolean =>
@@ -74,12 +83,11 @@ const toTheEndgame = (t: DoomTable): Next =>
   isDue(t) && betweenActions(t) && t.isWithin('turn') ? { end: 'turn' } : undefined;
 
 const BEGINNING: readonly Edit<DoomLand>[] = [
-  {
+  edit.value('the endgame is due', {
     rule: 'RB-DOOM-12',
-    value: 'the endgame is due',
     add: (t) => nextTown(t) === undefined && !t.isWithin('endgame'),
-  },
-  { rule: 'RB-DOOM-12', proc: 'discard', step: 'endgame', add: { rule: 'RB-DOOM-12', do: toTheEndgame } },
+  }),
+  edit.step('discard', 'endgame', { rule: 'RB-DOOM-12', add: { rule: 'RB-DOOM-12', do: toTheEndgame } }),
   unlessDue('attempt', 'another card'),
   unlessDue('adventure step', 'what to do here'),
   unlessDue('turn', 'movement step'),
@@ -87,23 +95,20 @@ const BEGINNING: readonly Edit<DoomLand>[] = [
   unlessDue('turn', 'adventure step'),
   unlessDue('turn', 'market step'),
   unlessDue('turn', 'experience step'),
-  {
+  edit.value('the turn goes on', {
     rule: 'RB-DOOM-12',
-    value: 'the turn goes on',
     wrap: (base) => (t, seat) => base(t, seat) && !isDue(t),
-  },
-  {
+  }),
+  edit.step('game', 'endgame', {
     rule: 'RB-DOOM-12',
-    proc: 'game',
-    step: 'endgame',
     after: 'turn',
-    add: {
+    add: runs({
       rule: 'RB-DOOM-12',
       when: isDue,
       run: 'endgame',
       with: (t) => ({ order: [...heroSeats(t)] }),
-    },
-  },
+    }),
+  }),
 ];
 
 /** What the rules below work with cites the rule of variants: each of them can be left out alone. */
@@ -115,16 +120,14 @@ export const DOOM_TRACK: Pack<DoomLand> = {
   schema: SCHEMA,
   edits: [
     { rule: 'RB-VAR-01', zone: DOOM_TRACK_ZONE, add: { sees: 'all' } },
-    {
+    edit.value('spaces of the doom track', {
       rule: 'RB-DOOM-01',
-      value: 'spaces of the doom track',
       add: (t) => spacesOf(t).flatMap((space) => t.value('town', space) ?? []),
-    },
-    {
+    }),
+    edit.value('spaces of the doom track', {
       rule: 'RB-DOOM-02',
-      value: 'spaces of the doom track',
       wrap: (base) => (t) => inOrderOfStacks(t, base(t)),
-    },
+    }),
     {
       rule: 'RB-DOOM-03',
       setup: 'first card of the doom track',
@@ -136,35 +139,29 @@ export const DOOM_TRACK: Pack<DoomLand> = {
         },
       },
     },
-    {
+    edit.part('where a discarded card goes', 'doom track', {
       rule: 'RB-DOOM-04',
       overrides: ['RB-DEF-08', 'RB-EVT-04', 'RB-EVT-05', 'RB-ENC-04', 'RB-UND-11'],
-      value: 'where a discarded card goes',
-      part: 'doom track',
       add: {
         rule: 'RB-DOOM-04',
         layer: 'become',
-        of: (t, thing: number) => (wasMet(t, thing) ? nextSpace('RB-DOOM-04') : null),
+        of: (t, thing) => (wasMet(t, thing) ? nextSpace('RB-DOOM-04') : null),
       },
-    },
-    {
+    }),
+    edit.part('where a discarded card goes', 'other discards to the doom track', {
       rule: 'RB-DOOM-06',
-      value: 'where a discarded card goes',
-      part: 'other discards to the doom track',
       add: {
         rule: 'RB-DOOM-06',
         layer: 'become',
-        of: (t, thing: number) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace('RB-DOOM-06') : null),
+        of: (t, thing) => (isAdventureCard(t, thing) && !wasMet(t, thing) ? nextSpace('RB-DOOM-06') : null),
       },
-    },
-    { rule: 'RB-DOOM-07', value: 'cards for a doom counter', add: (t) => CARDS_NEEDED[t.world.seats - 1]! },
-    { rule: 'RB-VAR-01', procedure: 'doom counter', add: doomCounter },
-    {
+    }),
+    edit.value('cards for a doom counter', { rule: 'RB-DOOM-07', add: (t) => CARDS_NEEDED[t.world.seats - 1]! }),
+    edit.procedure('doom counter', { rule: 'RB-VAR-01', add: doomCounter }),
+    edit.step('discard', 'doom counter', {
       rule: 'RB-DOOM-07',
-      proc: 'discard',
-      step: 'doom counter',
       after: 'discarded',
-      add: {
+      add: runs({
         rule: 'RB-DOOM-07',
         when: (t) =>
           onTrack(t).includes(t.locals.thing) &&
@@ -172,8 +169,8 @@ export const DOOM_TRACK: Pack<DoomLand> = {
           onTrack(t).length >= t.value('cards for a doom counter'),
         run: 'doom counter',
         with: () => ({ town: '' }),
-      },
-    },
+      }),
+    }),
     ...BEGINNING,
     ...ENDGAME,
   ],

@@ -1,6 +1,16 @@
 /** The track: its spaces, its cards, its counters. */
 
-import { field, type Extended, type Of, type Proc, type Seat, type Shape, type Table } from '@questwright/kernel';
+import {
+  authoring,
+  type Authoring,
+  field,
+  type Extended,
+  type Of,
+  type Proc,
+  type Seat,
+  type Shape,
+  type Table,
+} from '@questwright/kernel';
 import type { EndgameLand } from '../../endgame/index.ts';
 import type { RuneboundTable } from '../../world.ts';
 import type { Town } from '../../words.ts';
@@ -8,18 +18,19 @@ import type { Town } from '../../words.ts';
 export const DOOM_TRACK_ZONE = 'doom track';
 export const SCHEMA = { counters: field.list(field.text<Town>()) };
 /** The world with the track. */
-export type DoomLand = Extended<
+export interface DoomLand extends Extended<
   EndgameLand,
   { doom: Shape<typeof SCHEMA> },
-  { 'doom counter': Proc<{ town: string }> },
+  { 'doom counter': Proc<{ town: string }>; 'back into the red deck': Proc<{ thing: number }> },
   {
     'spaces of the doom track': Of<[], Town[]>;
     'cards for a doom counter': Of<[], number>;
     'the endgame is due': Of<[], boolean>;
     'red challenge cards': Of<[seat: Seat], number[]>;
   }
->;
+> {}
 export type DoomTable = Table<DoomLand>;
+export const { edit, runs }: Authoring<DoomLand> = authoring();
 
 /** The towns whose heraldry holds a doom counter. */
 export const doomed = (t: DoomTable): Town[] => t.world.doom.counters;

@@ -1,7 +1,7 @@
 import type { Pack } from '@questwright/kernel';
 import { priceBy } from '../../rules/experience/experience.ts';
 import type { RuneboundExtension } from '../../extension.ts';
-import type { RuneboundWorld } from '../../world.ts';
+import { edit, type RuneboundWorld } from '../../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
 const LONGER: Pack<RuneboundWorld> = {
@@ -9,7 +9,9 @@ const LONGER: Pack<RuneboundWorld> = {
   kind: 'variant',
   rule: 'RB-VAR-09',
   excludes: [{ pack: 'shorter', rule: 'RB-VAR-01' }],
-  edits: [{ rule: 'RB-VAR-09', overrides: ['RB-EXP-03'], value: 'price of experience', replace: priceBy(6, 5, 4) }],
+  edits: [
+    edit.value('price of experience', { rule: 'RB-VAR-09', overrides: ['RB-EXP-03'], replace: priceBy(6, 5, 4) }),
+  ],
 };
 
 export const LONGER_EXTENSION: RuneboundExtension = { pack: LONGER, words: { en: WORDS } };

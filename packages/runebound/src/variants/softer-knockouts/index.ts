@@ -1,6 +1,6 @@
 import type { Pack } from '@questwright/kernel';
 import type { RuneboundExtension } from '../../extension.ts';
-import type { RuneboundWorld } from '../../world.ts';
+import { edit, type RuneboundWorld } from '../../world.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
 const SOFTER_KNOCKOUTS: Pack<RuneboundWorld> = {
@@ -8,13 +8,11 @@ const SOFTER_KNOCKOUTS: Pack<RuneboundWorld> = {
   kind: 'variant',
   rule: 'RB-VAR-02',
   edits: [
-    {
+    edit.step('knockout', 'most expensive card', {
       rule: 'RB-VAR-02',
       overrides: ['RB-KO-04', 'RB-KO-05'],
-      proc: 'knockout',
-      step: 'most expensive card',
       remove: true,
-    },
+    }),
   ],
 };
 

@@ -2,19 +2,19 @@
 
 import type { Edit, Steps } from '@questwright/kernel';
 import { heroOf, type RuneboundTable } from '../../world.ts';
-import type { Color, Terrain } from '../../words.ts';
-import type { HazardColor, HazardLand } from './world.ts';
+import type { Terrain } from '../../words.ts';
+import { edit, runs, type HazardColor, type HazardLand } from './world.ts';
 
 export const symbolsOf = (t: RuneboundTable, dice: readonly number[]): Terrain[] =>
   dice.flatMap((face) => t.value('symbols', face));
 
 const hazardColor: Steps<HazardLand, HazardColor> = {
-  'ten-sided dice': {
+  'ten-sided dice': runs({
     rule: 'RB-HAZ-11',
     as: 'total',
     run: 'roll',
     with: (t) => ({ seat: t.locals.seat, for: 'hazard', thing: heroOf(t, t.locals.seat), phase: null, dice: [] }),
-  },
+  }),
   'color by the total': {
     rule: 'RB-HAZ-11',
     do: (t) => void (t.locals.color = t.value('hazard color of a total', t.locals.total)),
@@ -23,11 +23,10 @@ const hazardColor: Steps<HazardLand, HazardColor> = {
 };
 
 export const HAZARD_COLOR: readonly Edit<HazardLand>[] = [
-  { rule: 'RB-VAR-01', procedure: 'hazard color', add: hazardColor },
+  edit.procedure('hazard color', { rule: 'RB-VAR-01', add: hazardColor }),
   { rule: 'RB-VAR-01', shown: 'hazard color', add: ['seat', 'number', 'color'] },
-  {
+  edit.value('hazard color of a total', {
     rule: 'RB-HAZ-11',
-    value: 'hazard color of a total',
-    add: (_, total: number): Color => (total <= 6 ? 'green' : total <= 15 ? 'yellow' : 'blue'),
-  },
+    add: (_, total) => (total <= 6 ? 'green' : total <= 15 ? 'yellow' : 'blue'),
+  }),
 ];

@@ -4,7 +4,7 @@ import { words, type Edit, type Seat, type Steps, type Table } from '@questwrigh
 import { countersInWords } from '../../rules/experience/experience.ts';
 import { challengeCard, stateOf, type RuneboundTable } from '../../world.ts';
 import { COLORS, type Color } from '../../words.ts';
-import type { Exchange, HazardLand, SameValue } from './world.ts';
+import { call, edit, type Exchange, type HazardLand, type SameValue } from './world.ts';
 
 type Counts = Readonly<Record<Color, number>>;
 
@@ -98,34 +98,28 @@ const sameValue: Steps<HazardLand, SameValue> = {
 };
 
 export const HAZARD_COUNTERS: readonly Edit<HazardLand>[] = [
-  { rule: 'RB-HAZ-18', procedure: 'counters of the same value', add: sameValue },
+  edit.procedure('counters of the same value', { rule: 'RB-HAZ-18', add: sameValue }),
   { rule: 'RB-HAZ-18', shown: 'counters of the same value', add: ['seat', 'color'] },
-  {
+  edit.value('counters instead of', {
     rule: 'RB-HAZ-18',
-    value: 'counters instead of',
-    add: (t, color: Color, seat: Seat) => exchanges(t, seat, worth(t, [color])),
-  },
-  {
+    add: (t, color, seat) => exchanges(t, seat, worth(t, [color])),
+  }),
+  edit.value('counters instead of', {
     rule: 'RB-HAZ-21',
-    value: 'counters instead of',
-    wrap: (base) => (t, color: Color, seat: Seat) =>
-      (base(t, color, seat) as Exchange[]).filter((one) => gained(t, one) === worth(t, [color])),
-  },
-  {
+    wrap: (base) => (t, color, seat) => base(t, color, seat).filter((one) => gained(t, one) === worth(t, [color])),
+  }),
+  edit.case('spoils', 'adventure counter', 'other counters from the pile', {
     rule: 'RB-HAZ-18',
-    proc: 'spoils',
-    step: 'adventure counter',
-    case: 'other counters from the pile',
     before: 'from the pile',
     add: {
       rule: 'RB-HAZ-18',
-      when: (t: RuneboundTable) =>
+      when: (t) =>
         t.locals.exceptions.includes('counter from the pile') &&
         t.world.pile[challengeCard(t, t.locals.thing).color] === 0,
-      do: (t: RuneboundTable) => {
+      do: (t) => {
         const { color } = challengeCard(t, t.locals.thing);
-        return { run: [{ proc: 'counters of the same value', with: { seat: t.locals.seat, color } }] };
+        return { run: [call('counters of the same value', { seat: t.locals.seat, color })] };
       },
     },
-  },
+  }),
 ];

@@ -8,7 +8,7 @@ import { stateOf, type RuneboundTable } from '../../world.ts';
 import type { Exception } from '../../words.ts';
 import { HAZARD_COLOR, symbolsOf } from './color.ts';
 import { HAZARD_COUNTERS } from './counters.ts';
-import type { Check, Hazard, HazardLand, HazardTable } from './world.ts';
+import { call, edit, runs, type Check, type Hazard, type HazardLand, type HazardTable } from './world.ts';
 
 const spaceOf = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
 
@@ -18,13 +18,13 @@ const showTerrain = (t: RuneboundTable, seat: Seat, dice: number[]): boolean => 
 };
 
 const travelHazards: Steps<HazardLand, Check> = {
-  roll: {
+  roll: runs({
     rule: 'RB-HAZ-01',
     when: (t) => !t.value('something is there', spaceOf(t, t.locals.seat), t.locals.seat),
     as: 'dice',
     run: 'movement roll',
     with: (t) => ({ seat: t.locals.seat, count: 2, dice: [] }),
-  },
+  }),
   symbols: {
     rule: 'RB-HAZ-03',
     when: (t) => t.locals.dice !== null,
@@ -36,7 +36,7 @@ const travelHazards: Steps<HazardLand, Check> = {
       },
       'none of the terrain': {
         rule: 'RB-HAZ-03',
-        do: (t) => ({ run: [{ proc: 'hazard', with: { seat: t.locals.seat, color: null, thing: null, kind: null } }] }),
+        do: (t) => ({ run: [call('hazard', { seat: t.locals.seat, color: null, thing: null, kind: null })] }),
       },
     },
   },
@@ -50,50 +50,50 @@ const hazard: Steps<HazardLand, Hazard> = {
     rule: 'RB-HAZ-03',
     do: (t) => t.emit('hazard met', { seat: t.locals.seat, space: place(spaceOf(t, t.locals.seat)) }),
   },
-  color: {
+  color: runs({
     rule: 'RB-HAZ-03',
     as: 'color',
     run: 'hazard color',
     with: (t) => ({ seat: t.locals.seat, dice: [], total: 0, number: 0, color: null }),
-  },
+  }),
   'nothing to draw': {
     rule: 'RB-HAZ-12',
     when: (t) => !mayBeDrawn(t),
     do: (t) => {
-      t.emit('hazard passed', { seat: t.locals.seat, color: t.locals.color });
+      t.emit('hazard passed', { seat: t.locals.seat, color: t.locals.color! });
       return { done: null };
     },
   },
-  'card of that color': {
+  'card of that color': runs({
     rule: 'RB-HAZ-12',
     as: 'thing',
     run: 'draw an adventure card',
-    with: (t) => ({ seat: t.locals.seat, color: t.locals.color }),
-  },
-  resolved: {
+    with: (t) => ({ seat: t.locals.seat, color: t.locals.color! }),
+  }),
+  resolved: runs({
     rule: 'RB-HAZ-12',
     when: (t) => t.locals.thing !== null,
     as: 'kind',
     run: 'adventure card',
     with: (t) => {
       const { seat, thing } = t.locals;
-      return { seat, thing, space: spaceOf(t, seat), exceptions: t.value('exceptions of a hazard') };
+      return { seat, thing: thing!, space: spaceOf(t, seat), exceptions: t.value('exceptions of a hazard') };
     },
-  },
-  'one card only': {
+  }),
+  'one card only': runs({
     rule: 'RB-HAZ-13',
     when: (t) => t.locals.kind === 'event' || t.locals.kind === 'encounter',
     run: 'end of the turn',
     with: () => ({}),
-  },
+  }),
 };
 
-const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception): Edit<HazardLand> => ({
-  rule,
-  overrides,
-  value: 'exceptions of a hazard',
-  wrap: (base) => (t) => [...(base(t) as Exception[]), what],
-});
+const exception = (rule: RuleId, overrides: readonly RuleId[], what: Exception): Edit<HazardLand> =>
+  edit.value('exceptions of a hazard', {
+    rule,
+    overrides,
+    wrap: (base) => (t) => [...base(t), what],
+  });
 
 /** The Challenge that is the hazard itself, not one that a hazard brings along. */
 const isTheHazard = (t: HazardTable, thing: number): boolean => t.within('hazard')?.thing === thing;
@@ -103,45 +103,40 @@ export const TRAVEL_HAZARDS: Pack<HazardLand> = {
   kind: 'variant',
   rule: 'RB-HAZ-01',
   edits: [
-    { rule: 'RB-VAR-01', procedure: 'travel hazards', add: travelHazards },
+    edit.procedure('travel hazards', { rule: 'RB-VAR-01', add: travelHazards }),
     { rule: 'RB-VAR-01', shown: 'travel hazards', add: ['seat', 'dice'] },
-    {
+    edit.step('turn', 'travel hazards', {
       rule: 'RB-HAZ-05',
       overrides: ['RB-MOV-21'],
-      proc: 'turn',
-      step: 'travel hazards',
       after: 'movement step',
-      add: {
+      add: runs({
         rule: 'RB-HAZ-05',
         when: (t) => t.value('the turn goes on', t.locals.seat),
         run: 'travel hazards',
         with: (t) => ({ seat: t.locals.seat, dice: null }),
-      },
-    },
-    { rule: 'RB-HAZ-02', value: 'safe from hazards', add: showTerrain },
-    { rule: 'RB-VAR-01', procedure: 'hazard', add: hazard },
+      }),
+    }),
+    edit.value('safe from hazards', { rule: 'RB-HAZ-02', add: showTerrain }),
+    edit.procedure('hazard', { rule: 'RB-VAR-01', add: hazard }),
     { rule: 'RB-VAR-01', shown: 'hazard', add: ['seat', 'color', 'thing'] },
-    { rule: 'RB-VAR-01', value: 'exceptions of a hazard', add: () => [] },
+    edit.value('exceptions of a hazard', { rule: 'RB-VAR-01', add: () => [] }),
     exception('RB-HAZ-14', ['RB-CBT-02', 'RB-CBT-04', 'RB-CBT-05', 'RB-CBT-06'], 'no before combat'),
     exception('RB-HAZ-15', ['RB-CBT-10', 'RB-CBT-11'], 'no escape'),
     exception('RB-HAZ-16', ['RB-DEF-02', 'RB-DEF-03'], 'no reward'),
     exception('RB-HAZ-17', ['RB-DEF-06'], 'counter from the pile'),
-    {
+    edit.value('what forbids escape', {
       rule: 'RB-HAZ-15',
-      value: 'what forbids escape',
       wrap: (base) => (t, seat) => (base(t, seat) !== null && t.isWithin('hazard') ? 'RB-HAZ-15' : base(t, seat)),
-    },
-    {
+    }),
+    edit.value('who may escape', {
       rule: 'RB-HAZ-15',
-      value: 'who may escape',
       wrap: (base) => (t) => (excepted(t, 'no escape') ? [] : base(t)),
-    },
-    {
+    }),
+    edit.value('where a failed challenge goes', {
       rule: 'RB-HAZ-19',
       overrides: ['RB-KO-08'],
-      value: 'where a failed challenge goes',
-      wrap: (base) => (t, thing: number) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
-    },
+      wrap: (base) => (t, thing) => (isTheHazard(t, thing) ? 'discard' : base(t, thing)),
+    }),
     ...HAZARD_COLOR,
     ...HAZARD_COUNTERS,
   ],

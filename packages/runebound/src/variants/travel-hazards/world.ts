@@ -1,6 +1,14 @@
 /** The world with Travel Hazards: their procedures, and what may be asked. */
 
-import type { Extended, Of, Proc, Seat, Table } from '@questwright/kernel';
+import {
+  authoring,
+  type Authoring,
+  type Extended,
+  type Of,
+  type Proc,
+  type Seat,
+  type Table,
+} from '@questwright/kernel';
 import type { Color, Exception } from '../../words.ts';
 import type { RuneboundWorld } from '../../world.ts';
 
@@ -32,7 +40,7 @@ export interface Exchange {
   given: Color[];
 }
 
-export type HazardLand = Extended<
+export interface HazardLand extends Extended<
   RuneboundWorld,
   unknown,
   {
@@ -47,5 +55,6 @@ export type HazardLand = Extended<
     'hazard color of a total': Of<[total: number], Color>;
     'counters instead of': Of<[color: Color, seat: Seat], Exchange[]>;
   }
->;
+> {}
 export type HazardTable = Table<HazardLand>;
+export const { call, edit, runs }: Authoring<HazardLand> = authoring();

@@ -1,7 +1,6 @@
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import type { Edit } from '@questwright/kernel';
-import type { RuneboundWorld } from '@questwright/runebound';
+import { edit } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import {
   attempt,
@@ -18,16 +17,13 @@ import {
 } from '../../battles.ts';
 
 /** As in a round of combat. */
-const hurtByFailure: Edit<RuneboundWorld> = {
+const hurtByFailure = edit.case('attack by an effect', 'wounds', 'failure', {
   rule: 'RB-CBT-19',
-  proc: 'attack by an effect',
-  step: 'wounds',
-  case: 'failure',
   replace: {
     rule: 'RB-CBT-19',
     do: (t) => ({ run: [{ proc: 'wounds', with: { on: t.locals.by, amount: 1 } }] }),
   },
-};
+});
 
 const BOLT = 'use:{sorcerer}:bolt:exhaustion';
 const SONG = 'use:{chanter}:song';

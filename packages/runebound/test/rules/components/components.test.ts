@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { arrange } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { ATTRIBUTES, COLORS, SKILLS } from '@questwright/runebound';
+import { ATTRIBUTES, COLORS, edit, SKILLS } from '@questwright/runebound';
 import { mustReadCatalogue } from '@questwright/rulebook/files';
 import type { Challenge, Hero } from '../../../src/cards.ts';
 import { BOARD, SMALL } from '../../../src/content.ts';
@@ -96,7 +96,7 @@ rule(
   },
   {
     // What is printed does not change.
-    'RB-CMP-17': [{ rule: 'RB-CMP-17', value: 'body', part: 'experience counters', remove: true }],
+    'RB-CMP-17': [edit.part('body', 'experience counters', { rule: 'RB-CMP-17', remove: true })],
   },
 );
 
@@ -129,9 +129,7 @@ rule(
   },
   {
     // Everybody begins with the easiest.
-    'RB-CMP-19': [
-      { rule: 'RB-CMP-19', value: 'jewel', wrap: (of) => (t, space, also) => of(t, space, also) && 'green' },
-    ],
+    'RB-CMP-19': [edit.value('jewel', { rule: 'RB-CMP-19', wrap: (of) => (t, space) => of(t, space) && 'green' })],
   },
 );
 
@@ -169,12 +167,10 @@ rule(
   {
     // Whatever befalls a party is noted on its Hero.
     'RB-CMP-24': [
-      {
+      edit.step('wounds', 'inflicted', {
         rule: 'RB-CMP-24',
-        proc: 'wounds',
-        step: 'inflicted',
         replace: { rule: 'RB-CMP-24', do: (t) => t.setCounters(t.pile('hero/0')[0]!, 'wounds', t.locals.amount) },
-      },
+      }),
     ],
   },
 );

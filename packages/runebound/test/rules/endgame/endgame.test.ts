@@ -1,6 +1,6 @@
 import { rule } from '@questwright/harness/vitest';
-import type { Edit } from '@questwright/kernel';
-import type { RuneboundWorld } from '@questwright/runebound';
+import { authoring, type Authoring } from '@questwright/kernel';
+import type { EndgameLand } from '@questwright/runebound/expansion';
 import { describe, expect } from 'vitest';
 import { drawn, onTrack, type Adventures } from '../../adventures.ts';
 import { faceDown } from '../doom-track/track.ts';
@@ -12,13 +12,12 @@ const order = (table: Adventures): number[] =>
 const winner = (table: Adventures): unknown => table.game.result;
 
 /** As at the beginning of a turn. */
-const refreshedFirst: Edit<RuneboundWorld> = {
+const { edit, runs }: Authoring<EndgameLand> = authoring();
+const refreshedFirst = edit.step('confrontation', 'refresh step', {
   rule: 'RB-TRN-03',
-  proc: 'confrontation',
-  step: 'refresh step',
   after: 'turn',
-  add: { rule: 'RB-TRN-03', run: 'refresh step', with: (t) => ({ seat: t.locals.seat }) },
-};
+  add: runs({ rule: 'RB-TRN-03', run: 'refresh step', with: (t) => ({ seat: t.locals.seat }) }),
+});
 
 describe('preparing the Endgame', () => {
   rule('RB-DOOM-13', 'Events and Encounters are taken out of the red deck', () => {

@@ -1,3 +1,4 @@
+import { edit } from '@questwright/runebound';
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
@@ -54,16 +55,14 @@ describe('Knockouts', () => {
     {
       // Wounds only.
       'RB-KO-02': [
-        {
+        edit.step('knockout', 'counters', {
           rule: 'RB-KO-02',
-          proc: 'knockout',
-          step: 'counters',
           replace: {
             rule: 'RB-KO-02',
             run: 'recovery',
             with: (t) => ({ on: t.pile(`hero/${t.locals.seat}`)[0]!, wounds: 'all', exhaustion: 0 }),
           },
-        },
+        }),
       ],
     },
   );
@@ -95,13 +94,10 @@ describe('Knockouts', () => {
     {
       // The first of them goes.
       'RB-KO-05': [
-        {
+        edit.choice('knockout', 'most expensive card', 'lose', {
           rule: 'RB-KO-05',
-          proc: 'knockout',
-          step: 'most expensive card',
-          choice: 'lose',
           wrap: (lose) => ({ ...lose, list: (t, seat) => lose.list!(t, seat).slice(0, 1) }),
-        },
+        }),
       ],
     },
   );

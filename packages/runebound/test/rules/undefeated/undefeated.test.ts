@@ -1,3 +1,4 @@
+import { edit } from '@questwright/runebound';
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
@@ -53,18 +54,16 @@ describe('Undefeated challenge counters', () => {
     {
       // The position after the last card.
       'RB-UND-02': [
-        {
+        edit.step('onto the track', 'first free position', {
           rule: 'RB-UND-02',
-          proc: 'onto the track',
-          step: 'first free position',
           replace: {
             rule: 'RB-UND-02',
             do: (t) => {
-              t.locals.position = t.world.undefeated.findLastIndex(({ thing }: { thing: number }) => thing >= 0) + 1;
+              t.locals.position = t.world.undefeated.findLastIndex(({ thing }) => thing >= 0) + 1;
               t.locals.full = false;
             },
           },
-        },
+        }),
       ],
     },
   );
@@ -185,19 +184,17 @@ describe('Undefeated challenge counters', () => {
     {
       // The card of position one, whatever its age.
       'RB-UND-11': [
-        {
+        edit.step('onto the track', 'full track', {
           rule: 'RB-UND-11',
-          proc: 'onto the track',
-          step: 'full track',
           replace: {
             rule: 'RB-UND-11',
             when: (t) => t.locals.full,
             do: (t) => {
               t.locals.position = 0;
-              return { run: [{ proc: 'discard', with: { thing: t.world.undefeated[0].thing } }] };
+              return { run: [{ proc: 'discard', with: { thing: t.world.undefeated[0]!.thing } }] };
             },
           },
-        },
+        }),
       ],
     },
   );

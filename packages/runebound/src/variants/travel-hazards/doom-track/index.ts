@@ -1,6 +1,6 @@
 /** What Travel Hazards know of the Doom Track: where it is in play, its cards say the color of a hazard. */
 
-import type { Edit, Extended, Of, Step, Steps } from '@questwright/kernel';
+import { authoring, type Authoring, type Edit, type Extended, type Of, type Steps } from '@questwright/kernel';
 import type { Beside } from '../../../extension.ts';
 import { place } from '../../../rules/board/spaces.ts';
 import { card } from '../../../world.ts';
@@ -16,15 +16,16 @@ type BothLand = Extended<
   unknown,
   { 'hazard number': Of<[dice: number[]], number>; 'position of a hazard number': Of<[number: number], number> }
 >;
+const { edit, runs }: Authoring<BothLand> = authoring();
 
 const byTheTrack: Steps<BothLand, HazardColor> = {
-  'movement dice again': {
+  'movement dice again': runs({
     rule: 'RB-HAZ-07',
     when: isTrackInPlay,
     as: 'dice',
     run: 'movement roll',
     with: (t) => ({ seat: t.locals.seat, count: 2, dice: [] }),
-  },
+  }),
   'hazard number': {
     rule: 'RB-HAZ-07',
     when: isTrackInPlay,
@@ -55,34 +56,30 @@ const byTheTrack: Steps<BothLand, HazardColor> = {
   },
 };
 
-const withoutTheTrack = (step: string): Edit<BothLand> => ({
-  rule: 'RB-VAR-01',
-  proc: 'hazard color',
-  step,
-  wrap: (base): Step<BothLand> => ({ ...base, when: (t) => !isTrackInPlay(t) && (base.when?.(t) ?? true) }),
-});
+const withoutTheTrack = (step: string): Edit<BothLand> =>
+  edit.step('hazard color', step, {
+    rule: 'RB-VAR-01',
+    wrap: (base) => ({ ...base, when: (t) => !isTrackInPlay(t) && (base.when?.(t) ?? true) }),
+  });
 
 const EDITS: readonly Edit<BothLand>[] = [
-  ...Object.entries(byTheTrack).map(([step, add]): Edit<BothLand> => ({
-    rule: 'RB-VAR-01',
-    proc: 'hazard color',
-    step,
-    before: 'ten-sided dice',
-    add,
-  })),
+  ...Object.entries(byTheTrack).map(([step, add]): Edit<BothLand> =>
+    edit.step('hazard color', step, {
+      rule: 'RB-VAR-01',
+      before: 'ten-sided dice',
+      add,
+    }),
+  ),
   withoutTheTrack('ten-sided dice'),
   withoutTheTrack('color by the total'),
-  {
+  edit.value('hazard number', {
     rule: 'RB-HAZ-07',
-    value: 'hazard number',
-    add: (t, dice: number[]) => symbolsOf(t, dice).length,
-  },
-  {
+    add: (t, dice) => symbolsOf(t, dice).length,
+  }),
+  edit.value('position of a hazard number', {
     rule: 'RB-HAZ-08',
-    value: 'position of a hazard number',
-    /* RB-HAZ-10 number */
-    add: (t, number: number) => ((number - 1) % onTrack(t).length) + 1,
-  },
+    add: (t, number) => ((number - 1) % onTrack(t).length) + 1,
+  }),
 ];
 
 export const HAZARDS_BY_THE_TRACK: Beside = { edits: EDITS, words: { en: WORDS } };
