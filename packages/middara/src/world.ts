@@ -13,6 +13,7 @@ import {
   type Proc,
   type Seat,
   type Shape,
+  type Step,
   type Steps,
   type Table,
   type World,
@@ -156,6 +157,17 @@ export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call =
   proc,
   with: params as unknown as Json,
 });
+/** A step that plays a procedure, once or for each item: what it is called with is checked by its name. */
+export const runs = <L, P extends keyof Locals, I = null>(
+  step: Pick<Step<Middara, NoInfer<L>>, 'rule' | 'when' | 'always'> & {
+    as?: keyof NoInfer<L> & string;
+    run: P;
+    each?(t: Table<Middara, NoInfer<L>>): readonly I[];
+    still?(t: Table<Middara, NoInfer<L>>, item: NoInfer<I>): boolean;
+    whileSome?(t: Table<Middara, NoInfer<L>>): I | null;
+    with?(t: Table<Middara, NoInfer<L>>, item: NoInfer<I>): Locals[P];
+  } & (object extends Locals[P] ? unknown : { with: unknown }),
+): Step<Middara, L> => step as never;
 export const named = (thing: number): { thing: number } => ({ thing });
 /** Why a figure that decides itself chose as it did. */
 export const because = (key: string, figure: number): { key: string; with: Params } => ({

@@ -6,7 +6,7 @@ import { harm } from '../attack/damage.ts';
 import { numbersOf } from '../attack/dice.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { TOKENS } from '../turn/exhausting.ts';
-import { call, inOrder, named, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
+import { call, inOrder, named, type MiddaraChapter, type ChoiceIn, runs } from '../../world.ts';
 import { ABILITY_TOKENS } from '../../words.ts';
 
 /** In the figure's own turn: a token and 1 SP for HEAL 6 within SOI. */
@@ -53,12 +53,12 @@ export const TOKENS_OF_ABILITIES: MiddaraChapter = {
     },
     // No Attack: nobody dodges or counters it.
     throw: {
-      roll: {
+      roll: runs({
         rule: 'MD-TAG-68',
         as: 'faces',
         run: 'roll',
         with: (t) => ({ figure: t.locals.by, dice: [t.locals.die], for: 'effect', faces: [] }),
-      },
+      }),
       damage: {
         rule: 'MD-TAG-68',
         do: (t) => {

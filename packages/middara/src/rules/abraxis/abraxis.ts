@@ -5,7 +5,15 @@ import type { AbraxisPlayer, Hand, Symbols } from './locals.ts';
 import { addSymbols } from './abraxis-special.ts';
 import type { AbraxisCard, Face } from '../../cards.ts';
 import { rollDice } from '../attack/dice.ts';
-import { deciders, isAdventurer, named, type MiddaraTable, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
+import {
+  deciders,
+  isAdventurer,
+  named,
+  type MiddaraTable,
+  type MiddaraChapter,
+  type ChoiceIn,
+  runs,
+} from '../../world.ts';
 import { SYMBOLS, type Die, type SymbolName } from '../../words.ts';
 
 /** Two of each colour; nobody rolls the BLACK die. */
@@ -121,13 +129,13 @@ export const ABRAXIS: MiddaraChapter = {
           for (const one of playersIn(t)) Object.assign(one, { points: POINTS, fate: FATE });
         },
       },
-      rounds: {
+      rounds: runs({
         rule: 'MD-ABRX-04',
         each: () => Array.from({ length: ROUNDS }, (_, i) => i + 1),
         still: (t) => playersIn(t).length > 0,
         run: 'abraxis round',
         with: (_, round) => ({ round, goal: { book: 0, shield: 0, burst: 0 }, hands: [] }),
-      },
+      }),
       rewards: {
         rule: 'MD-ABRX-14',
         do: (t) => {
@@ -165,12 +173,12 @@ export const ABRAXIS: MiddaraChapter = {
           for (const hand of handsIn(t)) hand.faces = rollDice(t, hand.figure, hand.dice);
         },
       },
-      'lock in': {
+      'lock in': runs({
         rule: 'MD-ABRX-06',
         each: (t) => handsIn(t).map((one) => one.figure),
         run: 'locking in',
         with: (_, figure) => ({ figure }),
-      },
+      }),
       'rolling on': {
         rule: 'MD-ABRX-09',
         when: (t) => handsIn(t).every((one) => one.dice.length > 0),

@@ -1,8 +1,8 @@
 /** Attacks that an Ability makes. */
 
 import { against } from './attack-choices.ts';
-import { newAttack, whyNotTarget } from './targets.ts';
-import { deciders, named, stands, type MiddaraChapter } from '../../world.ts';
+import { attackOf, whyNotTarget } from './targets.ts';
+import { deciders, named, stands, type MiddaraChapter, runs } from '../../world.ts';
 
 export const ATTACK_ACTION: MiddaraChapter = {
   procs: {
@@ -17,16 +17,16 @@ export const ATTACK_ACTION: MiddaraChapter = {
           choices: { against },
         },
       },
-      attacks: {
+      attacks: runs({
         rule: 'MD-ATK-04',
         each: (t) => t.locals.targets!,
-        still: (t, target) => whyNotTarget(t, t.locals.attacker, target as number, t.locals.type) === null,
+        still: (t, target) => whyNotTarget(t, t.locals.attacker, target, t.locals.type) === null,
         run: 'attack',
         with: (t, target) => {
           const { attacker, type, empowered } = t.locals;
-          return { ...(newAttack(attacker, target as number, type, 'ability').with as object), empowered };
+          return attackOf(attacker, target, type, 'ability', null, empowered);
         },
-      },
+      }),
       /** Up to so many against the same opponent. */
       another: {
         rule: 'MD-WORD-04',

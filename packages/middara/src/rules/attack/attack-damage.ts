@@ -5,7 +5,7 @@ import { tellSum } from './attack-sum.ts';
 import { rollDice } from './dice.ts';
 import { hasEffect } from '../abilities/effects.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
-import { because, deciders, decidesItself, named, type MiddaraChapter, type StepsIn } from '../../world.ts';
+import { because, deciders, decidesItself, named, type MiddaraChapter, type StepsIn, runs } from '../../world.ts';
 
 /** The steps after a hit, in the procedure `attack`. */
 export const DAMAGE_OF_A_HIT: StepsIn<'attack'> = {
@@ -88,7 +88,7 @@ export const DAMAGE_OF_A_HIT: StepsIn<'attack'> = {
       tellSum(t, before);
     },
   },
-  'final damage': {
+  'final damage': runs({
     rule: 'MD-ATK-26',
     as: 'dealt',
     run: 'dealing',
@@ -102,7 +102,7 @@ export const DAMAGE_OF_A_HIT: StepsIn<'attack'> = {
         tags: t.value('tags of Weapons', attacker),
       };
     },
-  },
+  }),
   'no harm': {
     rule: 'MD-ATK-26',
     when: (t) => t.locals.hit && (t.locals.dealt ?? 0) === 0,

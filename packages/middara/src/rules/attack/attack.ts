@@ -18,7 +18,7 @@ import { hasEffect } from '../abilities/effects.ts';
 import { paySP, spCost } from '../figures.ts';
 import { payable, spendFor } from './symbols.ts';
 import { newAttack } from './targets.ts';
-import { because, deciders, decidesItself, hasTag, named, noteTarget, type MiddaraChapter } from '../../world.ts';
+import { because, deciders, decidesItself, hasTag, named, noteTarget, type MiddaraChapter, runs } from '../../world.ts';
 import { SYMBOLS } from '../../words.ts';
 
 export const ATTACK: MiddaraChapter = {
@@ -85,13 +85,13 @@ export const ATTACK: MiddaraChapter = {
         },
         do: (t) => void (t.locals.dodging = true),
       },
-      'dodge roll': {
+      'dodge roll': runs({
         rule: 'MD-ATK-13',
         as: 'faces',
         when: (t) => t.locals.dodging,
         run: 'roll',
         with: (t) => ({ figure: t.locals.target, dice: ['black'], for: 'dodge', faces: [] }),
-      },
+      }),
       'dodge bonus': {
         rule: 'MD-ATK-13',
         when: (t) => t.locals.dodging,
@@ -105,12 +105,12 @@ export const ATTACK: MiddaraChapter = {
           t.emit('dodges', { figure: named(target), bonus: t.locals.dodge });
         },
       },
-      'attack roll': {
+      'attack roll': runs({
         rule: 'MD-ATK-15',
         as: 'faces',
         run: 'roll',
         with: (t) => ({ figure: t.locals.attacker, dice: t.locals.dice, for: 'attack', faces: [] }),
-      },
+      }),
       'numbers and Symbols': {
         rule: 'MD-ATK-15',
         do: (t) => {

@@ -1,7 +1,7 @@
 /** Dice and Skill Checks. */
 
 import type { DieCard, Face } from '../../cards.ts';
-import { cardOf, named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
+import { cardOf, named, type MiddaraTable, type MiddaraChapter, runs } from '../../world.ts';
 import type { Die } from '../../words.ts';
 
 const printed = (t: MiddaraTable, die: Die, face: number): Face =>
@@ -30,7 +30,7 @@ export const checkDice = (t: MiddaraTable, figure: number): Die[] =>
 export const CHECKS: MiddaraChapter = {
   procs: {
     'skill check': {
-      roll: {
+      roll: runs({
         rule: 'MD-SKIL-01',
         as: 'faces',
         run: 'roll',
@@ -40,7 +40,7 @@ export const CHECKS: MiddaraChapter = {
           for: 'check',
           faces: [],
         }),
-      },
+      }),
       result: {
         rule: 'MD-SKIL-01',
         cases: {

@@ -3,39 +3,49 @@
 import { refuse, type Call, type Refusal } from '@questwright/kernel';
 import { besides, levelAt } from '../movement/board.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
-import { areAllies, call, named, squareOf, stands, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
+import {
+  areAllies,
+  call,
+  named,
+  squareOf,
+  stands,
+  type Locals,
+  type MiddaraTable,
+  type MiddaraChapter,
+} from '../../world.ts';
 import type { Reason } from './locals.ts';
 import { NO_DAMAGE } from './damage.ts';
 import { HIGHEST_LEVEL, type AttackType } from '../../words.ts';
 
-export const newAttack = (
+export const attackOf = (
   attacker: number,
   target: number,
   type: AttackType,
   reason: Reason,
   range: number | null = null,
-): Call =>
-  call('attack', {
-    attacker,
-    target,
-    type,
-    reason,
-    range,
-    empowered: false,
-    dodging: false,
-    dodge: 0,
-    faces: null,
-    roll: 0,
-    symbols: { book: 0, shield: 0, burst: 0 },
-    skull: false,
-    hit: false,
-    again: false,
-    difference: 0,
-    damage: { ...NO_DAMAGE },
-    into: null,
-    dealt: null,
-    countered: null,
-  });
+  empowered = false,
+): Locals['attack'] => ({
+  attacker,
+  target,
+  type,
+  reason,
+  range,
+  empowered,
+  dodging: false,
+  dodge: 0,
+  faces: null,
+  roll: 0,
+  symbols: { book: 0, shield: 0, burst: 0 },
+  skull: false,
+  hit: false,
+  again: false,
+  difference: 0,
+  damage: { ...NO_DAMAGE },
+  into: null,
+  dealt: null,
+  countered: null,
+});
+export const newAttack = (...given: Parameters<typeof attackOf>): Call => call('attack', attackOf(...given));
 
 /** Why a figure cannot be the target of an Attack of that type. */
 export function whyNotTarget(

@@ -13,6 +13,7 @@ import {
   type MiddaraTable,
   type Middara,
   type MiddaraChapter,
+  runs,
 } from '../../world.ts';
 
 /** Whose doing something is: that of the figure whose turn it is, if it is an Adventurer. */
@@ -52,12 +53,12 @@ export const ACHIEVEMENTS: MiddaraChapter = {
           t.emit('achievement', { name: { key: `achievement.${name}`, with: {} }, figure: named(figure) });
         },
       },
-      text: {
+      text: runs({
         rule: 'MD-ACHV-02',
         each: (t) => t.value('who gains the Reward', t.locals.figure),
         run: 'text of an achievement',
         with: (t, figure) => ({ name: t.locals.name, figure }),
-      },
+      }),
     },
     'text of an achievement': {
       text: {

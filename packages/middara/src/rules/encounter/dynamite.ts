@@ -18,6 +18,7 @@ import {
   type MiddaraTable,
   type MiddaraChapter,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 
 const CARD = 'dynamite';
@@ -119,12 +120,12 @@ const inArea = (t: MiddaraTable, square: Square, figure: number): boolean =>
 export const DYNAMITE: MiddaraChapter = {
   procs: {
     'picking up': {
-      check: {
+      check: runs({
         rule: 'MD-DYNA-07',
         as: 'passed',
         run: 'skill check',
         with: (t) => ({ figure: t.locals.figure, skill: 'presence', number: DIFFICULTY, bonus: 0 }),
-      },
+      }),
       taken: {
         rule: 'MD-DYNA-07',
         when: (t) => t.locals.passed === true && stands(t, t.locals.figure),
@@ -139,13 +140,13 @@ export const DYNAMITE: MiddaraChapter = {
       },
     },
     burning: {
-      explosions: {
+      explosions: runs({
         rule: 'MD-DYNA-04',
         each: (t) => t.world.dynamite.filter((one) => one.lit < t.world.round).map((one) => one.thing),
         still: (t, thing) => t.world.dynamite.some((one) => one.thing === thing),
         run: 'explosion',
         with: (_, thing) => ({ thing }),
-      },
+      }),
     },
     explosion: {
       bang: {
@@ -197,13 +198,13 @@ export const DYNAMITE: MiddaraChapter = {
           return { run: hit.map((one) => call('damage', { figure: one.thing, amount, type: 'irreducible' })) };
         },
       },
-      chain: {
+      chain: runs({
         rule: 'MD-DYNA-11',
         each: (t) => t.locals.chain ?? [],
         still: (t, thing) => t.world.dynamite.some((one) => one.thing === thing),
         run: 'explosion',
         with: (_, thing) => ({ thing }),
-      },
+      }),
     },
   },
   shown: { explosion: ['thing'] },

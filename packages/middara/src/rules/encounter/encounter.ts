@@ -8,7 +8,15 @@ import { oneAfterAnother, textsOf } from '../../text/facts.ts';
 import { shopAndTrain } from '../shop/shop.ts';
 import { sharePool } from './spoils.ts';
 import { resumeForm } from '../summoning/summoning-forms.ts';
-import { call, encounterOf, figureOf, isAdventurer, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
+import {
+  call,
+  encounterOf,
+  figureOf,
+  isAdventurer,
+  type MiddaraTable,
+  type MiddaraChapter,
+  runs,
+} from '../../world.ts';
 
 const endOf = (t: MiddaraTable, name: string): EndCondition => encounterOf(t).ends[name]!;
 const isMet = (t: MiddaraTable, name: string): boolean => {
@@ -26,21 +34,21 @@ function putAway(t: MiddaraTable, whom: (figure: number) => boolean): void {
 export const ENCOUNTER: MiddaraChapter = {
   procs: {
     game: {
-      adventurers: { rule: 'MD-ADVR-01', when: (t) => t.world.store !== '', run: 'setting up', with: () => ({}) },
-      encounter: {
+      adventurers: runs({ rule: 'MD-ADVR-01', when: (t) => t.world.store !== '', run: 'setting up', with: () => ({}) }),
+      encounter: runs({
         rule: 'MD-SETP-02',
         whileSome: (t) => (t.world.next === '' || isAbraxis(t, t.world.next) ? null : t.world.next),
         run: 'encounter',
         with: (_, encounter) => ({ encounter }),
         as: 'outcome',
-      },
-      abraxis: {
+      }),
+      abraxis: runs({
         rule: 'MD-ABRX-01',
         whileSome: (t) => (isAbraxis(t, t.world.next) ? t.world.next : null),
         run: 'abraxis',
         with: (_, card) => ({ card, players: [] }),
         as: 'outcome',
-      },
+      }),
       'story goes on': {
         rule: 'MD-END-07',
         when: (t) => t.world.next !== '' && !isAbraxis(t, t.world.next),
@@ -77,10 +85,10 @@ export const ENCOUNTER: MiddaraChapter = {
           });
         },
       },
-      prepare: { rule: 'MD-SETP-02', run: 'prepare', with: () => ({}) },
-      placement: { rule: 'MD-SETP-02', run: 'placement', with: () => ({}) },
-      distribution: { rule: 'MD-SETP-02', run: 'distribution', with: () => ({}) },
-      initiative: { rule: 'MD-SETP-02', run: 'initiative', with: () => ({}) },
+      prepare: runs({ rule: 'MD-SETP-02', run: 'prepare', with: () => ({}) }),
+      placement: runs({ rule: 'MD-SETP-02', run: 'placement', with: () => ({}) }),
+      distribution: runs({ rule: 'MD-SETP-02', run: 'distribution', with: () => ({}) }),
+      initiative: runs({ rule: 'MD-SETP-02', run: 'initiative', with: () => ({}) }),
       intro: {
         rule: 'MD-SETP-16',
         do: (t) =>
@@ -100,7 +108,7 @@ export const ENCOUNTER: MiddaraChapter = {
           t.emit('objectives', { triggers: objectives as Json, texts: texts.length === 0 ? null : texts });
         },
       },
-      round: { rule: 'MD-INIT-01', run: 'round' },
+      round: runs({ rule: 'MD-INIT-01', run: 'round' }),
       'next round': { rule: 'MD-INIT-06', do: () => ({ goto: 'round' }) },
       'combatant loot': { rule: 'MD-LCRD-03', always: true, do: sharePool },
       'own forms': {
@@ -139,15 +147,15 @@ export const ENCOUNTER: MiddaraChapter = {
           t.emit('round begins', { round: t.world.round });
         },
       },
-      turns: {
+      turns: runs({
         rule: 'MD-INIT-04',
         whileSome: (t) => t.value('next on the track'),
         run: 'turn',
         with: (_, figure) => ({ figure }),
-      },
-      'drifting loot': { rule: 'MD-CURR-06', run: 'drift', with: () => ({}) },
-      burning: { rule: 'MD-DYNA-04', run: 'burning', with: () => ({}) },
-      urgency: { rule: 'MD-URG-01', run: 'urgency', with: () => ({}) },
+      }),
+      'drifting loot': runs({ rule: 'MD-CURR-06', run: 'drift', with: () => ({}) }),
+      burning: runs({ rule: 'MD-DYNA-04', run: 'burning', with: () => ({}) }),
+      urgency: runs({ rule: 'MD-URG-01', run: 'urgency', with: () => ({}) }),
       'end of the round': { rule: 'MD-INIT-07', do: (t) => t.emit('round over', { round: t.world.round }) },
     },
     'end condition': {
@@ -161,12 +169,12 @@ export const ENCOUNTER: MiddaraChapter = {
           });
         },
       },
-      reward: {
+      reward: runs({
         rule: 'MD-END-07',
         each: (t) => t.value('Rewards', t.locals.ends),
         run: 'reward',
         with: (_, end) => ({ end }),
-      },
+      }),
       // A Reward may let the Encounter go on.
       over: {
         rule: 'MD-END-02',

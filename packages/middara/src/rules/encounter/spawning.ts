@@ -4,7 +4,6 @@ import type { Square } from '@questwright/geometry/square';
 import { words } from '@questwright/kernel';
 import type { FigureCard } from '../../cards.ts';
 import { rollDice } from '../attack/dice.ts';
-import type { Spawn } from './locals.ts';
 import { cardOnTrack, joinGroup, moveOnTrack, newInitiative, placeOnTrack, putOnTrack } from '../turn/initiative.ts';
 import { newFigure, unavailable } from '../setup/new-figure.ts';
 import { nearestFree, whyNotPut } from '../movement/placing.ts';
@@ -17,6 +16,7 @@ import {
   type MiddaraChapter,
   type In,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 
 const COPIES = 3;
@@ -50,12 +50,12 @@ function countedFrom(t: MiddaraTable): number {
 export const SPAWNING: MiddaraChapter = {
   procs: {
     spawning: {
-      figures: {
+      figures: runs({
         rule: 'MD-SPWN-01',
         each: (t) => t.locals.spawns,
         run: 'spawn',
-        with: (t, one) => ({ ...(one as unknown as Spawn), by: t.locals.by, thing: NOBODY }),
-      },
+        with: (t, one) => ({ ...one, by: t.locals.by, thing: NOBODY }),
+      }),
       'all there': { rule: 'MD-SPWN-01', do: (t) => t.emit('spawned', {}) },
     },
     spawn: {

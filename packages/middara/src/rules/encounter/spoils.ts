@@ -14,6 +14,7 @@ import {
   type MiddaraTable,
   type MiddaraChapter,
   type In,
+  runs,
 } from '../../world.ts';
 import type { ItemType } from '../../words.ts';
 
@@ -66,12 +67,12 @@ export const SPOILS: MiddaraChapter = {
           return gained(t, all[t.roll(all.length)[0]! - 1]!);
         },
       },
-      cards: {
+      cards: runs({
         rule: 'MD-LCRD-01',
         each: (t) => Array.from({ length: t.value('loot cards', t.locals.figure) }, (_, i) => i),
         run: 'loot card',
-        with: ({ locals }: In<'spoils'>) => ({ ...locals, card: null }),
-      },
+        with: ({ locals }) => ({ ...locals, card: null }),
+      }),
     },
     'loot card': {
       'empty deck': {

@@ -25,6 +25,7 @@ import {
   type Middara,
   type MiddaraChapter,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 import type { Colour, Side, Terrain, TokenKind } from '../../words.ts';
 
@@ -226,12 +227,12 @@ export const TEXTS: MiddaraChapter = {
   verbs: VERBS,
   procs: {
     'called check': {
-      check: {
+      check: runs({
         rule: 'MD-SKIL-01',
         as: 'passed',
         run: 'skill check',
         with: (t) => ({ figure: t.locals.figure, skill: t.locals.skill, number: t.locals.number, bonus: 0 }),
-      },
+      }),
       outcome: {
         rule: 'MD-SKIL-01',
         do: (t) => branchOf(t, { ...t.locals, thing: t.locals.figure }, t.locals.passed === true ? 'pass' : 'fail'),

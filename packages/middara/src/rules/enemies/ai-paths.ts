@@ -21,6 +21,7 @@ import {
   type MiddaraChapter,
   type In,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 
 /** Spaces on which a figure would be adjacent to another, whoever else is there. */
@@ -160,7 +161,7 @@ export const COURSES: MiddaraChapter = {
           },
         },
       },
-      movement: {
+      movement: runs({
         rule: 'MD-AI-08',
         when: (t) => t.locals.chosen !== undefined,
         run: 'movement',
@@ -179,7 +180,7 @@ export const COURSES: MiddaraChapter = {
             course,
           };
         },
-      },
+      }),
     },
   },
   shown: { course: ['figure', 'manner', 'goal', 'number'] },

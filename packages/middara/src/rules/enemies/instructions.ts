@@ -19,6 +19,7 @@ import {
   type MiddaraTable,
   type Middara,
   type MiddaraChapter,
+  runs,
 } from '../../world.ts';
 import type { AttackType, Criterion, Manner, Purpose } from '../../words.ts';
 
@@ -97,13 +98,13 @@ export const INSTRUCTIONS: MiddaraChapter = {
   procs: {
     /** Result: the figure that was attacked, or null. */
     'AI attack': {
-      target: {
+      target: runs({
         rule: 'MD-AI-05',
         when: (t) => t.locals.target === null,
         as: 'target',
         run: 'targeting',
         with: (t) => t.locals.wish,
-      },
+      }),
       // An Action is over before the rest of the AI Step is read.
       attack: {
         rule: 'MD-AI-06',
@@ -117,13 +118,13 @@ export const INSTRUCTIONS: MiddaraChapter = {
       over: { rule: 'MD-AI-06', do: (t) => ({ done: t.locals.target }) },
     },
     'AI spell': {
-      target: {
+      target: runs({
         rule: 'MD-AI-05',
         when: (t) => t.locals.target === null,
         as: 'target',
         run: 'targeting',
         with: (t) => t.locals.wish,
-      },
+      }),
       spell: {
         rule: 'MD-AI-06',
         when: (t) => t.locals.target !== null,

@@ -29,6 +29,7 @@ import {
   type MiddaraChapter,
   type In,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 import { TERRAINS } from '../../words.ts';
 
@@ -152,7 +153,7 @@ export const FORCED: MiddaraChapter = {
           choices: { direction },
         },
       },
-      shove: {
+      shove: runs({
         rule: 'MD-TOW-05',
         when: (t) => t.locals.spaces > 0 && typeof t.locals.direction === 'string',
         run: 'shove',
@@ -160,7 +161,7 @@ export const FORCED: MiddaraChapter = {
           const { figure, by, spaces, kind } = t.locals;
           return { figure, by, spaces, kind, direction: t.locals.direction! };
         },
-      },
+      }),
     },
     pull: {
       hulking: {

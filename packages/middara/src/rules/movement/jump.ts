@@ -23,6 +23,7 @@ import {
   type MiddaraChapter,
   type In,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 
 export type Leap = { over: Square[]; landing: Square; direction: Direction };
@@ -152,13 +153,13 @@ export const JUMP: MiddaraChapter = {
         rule: 'MD-JUMP-04',
         do: (t) => void (t.within('movement')!.points -= costOfJump(t, t.locals.over.length)),
       },
-      'take-off': {
+      'take-off': runs({
         rule: 'MD-JUMP-18',
         each: (t) => t.value('provoked', t.locals.figure),
-        still: (t, attacker) => t.value('provoked', t.locals.figure).includes(attacker as number),
+        still: (t, attacker) => t.value('provoked', t.locals.figure).includes(attacker),
         run: 'break attack',
         with: (t, attacker) => ({ attacker, target: t.locals.figure }),
-      },
+      }),
       'who is Defeated does not jump': {
         rule: 'MD-BRK-08',
         do: (t) => (stands(t, t.locals.figure) ? undefined : { done: null }),
@@ -172,7 +173,7 @@ export const JUMP: MiddaraChapter = {
           choices: { boost, alone: { rule: 'MD-JUMP-10', then: () => {} } },
         },
       },
-      check: {
+      check: runs({
         rule: 'MD-JUMP-09',
         as: 'passed',
         run: 'skill check',
@@ -181,7 +182,7 @@ export const JUMP: MiddaraChapter = {
           const bonus = ally === null ? 0 : t.value('skill', ally, 'strength');
           return { figure, skill: 'agility', number: difficulty(t), bonus };
         },
-      },
+      }),
       catch: {
         rule: 'MD-JUMP-11',
         as: 'caught',
@@ -196,7 +197,7 @@ export const JUMP: MiddaraChapter = {
           },
         },
       },
-      'in the air': {
+      'in the air': runs({
         rule: 'MD-JUMP-02',
         when: succeeded,
         each: (t) => [...t.locals.over, t.locals.landing],
@@ -209,7 +210,7 @@ export const JUMP: MiddaraChapter = {
           jumping: true,
           provoked: to === t.locals.over[0],
         }),
-      },
+      }),
       landing: {
         rule: 'MD-JUMP-14',
         when: succeeded,

@@ -23,6 +23,7 @@ import {
   type MiddaraChapter,
   type In,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 
 const MORE_MOVEMENT = 2;
@@ -126,7 +127,7 @@ const stop: ChoiceIn<'movement'> = {
 export const MOVEMENT: MiddaraChapter = {
   procs: {
     'move action': {
-      movement: {
+      movement: runs({
         rule: 'MD-MOVE-01',
         run: 'movement',
         with: (t) => {
@@ -134,7 +135,7 @@ export const MOVEMENT: MiddaraChapter = {
           const points = t.value('movement value', figure);
           return { figure, how: 'action', points, flight, passed: [], broken: [] };
         },
-      },
+      }),
       'the Action that ends it': {
         rule: 'MD-ABIL-12',
         when: (t) => t.locals.then !== undefined && stands(t, t.locals.figure),
@@ -142,7 +143,7 @@ export const MOVEMENT: MiddaraChapter = {
       },
     },
     'free movement': {
-      movement: {
+      movement: runs({
         rule: 'MD-FREE-01',
         run: 'movement',
         with: (t) => {
@@ -150,7 +151,7 @@ export const MOVEMENT: MiddaraChapter = {
           const points = t.value('spaces granted', figure, spaces);
           return { figure, how: 'free', points, flight: false, passed: [], broken: [] };
         },
-      },
+      }),
     },
     movement: {
       'where to': {
@@ -213,11 +214,11 @@ export const MOVEMENT: MiddaraChapter = {
           t.within('movement')!.points -= costToLeave(t, figure, squareOf(t, figure));
         },
       },
-      step: {
+      step: runs({
         rule: 'MD-MOVE-03',
         run: 'step',
         with: (t) => ({ figure: t.locals.figure, to: t.locals.to, force: null, jumping: false, provoked: false }),
-      },
+      }),
       onward: { rule: 'MD-BRK-08', do: () => ({ goto: 'next space' }) },
     },
   },

@@ -26,6 +26,7 @@ import {
   type MiddaraTable,
   type MiddaraChapter,
   type In,
+  runs,
 } from '../../world.ts';
 import type { Terrain } from '../../words.ts';
 
@@ -145,7 +146,7 @@ export const STEPS: MiddaraChapter = {
   procs: {
     step: {
       'space being left': { rule: 'MD-BRK-06', do: (t) => void (t.locals.from = squareOf(t, t.locals.figure)) },
-      'break attacks': {
+      'break attacks': runs({
         rule: 'MD-BRK-04',
         when: (t) => {
           const { figure, force, provoked: done } = t.locals;
@@ -161,11 +162,11 @@ export const STEPS: MiddaraChapter = {
         still: (t, attacker) => {
           const { figure, force } = t.locals;
           const spared = force?.kind === 'push' && /* MD-TAG-52 false */ force.by === attacker;
-          return !spared && mayBreak(t, attacker as number, figure);
+          return !spared && mayBreak(t, attacker, figure);
         },
         run: 'break attack',
         with: (t, attacker) => ({ attacker, target: t.locals.figure }),
-      },
+      }),
       'who is Defeated goes no farther': {
         rule: 'MD-BRK-08',
         do: (t) => (stands(t, t.locals.figure) ? undefined : { done: false }),

@@ -16,6 +16,7 @@ import {
   type MiddaraChapter,
   type In,
   type StepsIn,
+  runs,
 } from '../../world.ts';
 
 const tramples = (t: In<'movement'>, tag: 'CRUSH' | 'RELENTLESS'): boolean =>
@@ -40,27 +41,27 @@ const toNearest = (t: MiddaraTable, figure: number): ReturnType<typeof call> =>
 
 /** The steps after a movement, in the procedure `movement`. */
 export const trampling: StepsIn<'movement'> = {
-  crushed: {
+  crushed: runs({
     rule: 'MD-TAG-20',
     when: (t) => tramples(t, 'CRUSH'),
     each: (t) => t.locals.passed,
-    still: (t, opponent) => stands(t, opponent as number),
+    still: (t, opponent) => stands(t, opponent),
     run: 'trampling',
     with: (t, opponent) => ({ figure: t.locals.figure, opponent, tag: 'CRUSH' }),
-  },
+  }),
   'space crushed': {
     rule: 'MD-TAG-21',
     when: (t) => tramples(t, 'CRUSH'),
     do: (t) => ({ run: othersAt(t, t.locals.figure).map((one) => toNearest(t, one.thing)) }),
   },
-  'run down': {
+  'run down': runs({
     rule: 'MD-TAG-58',
     when: (t) => tramples(t, 'RELENTLESS'),
     each: (t) => t.locals.passed,
-    still: (t, opponent) => stands(t, opponent as number),
+    still: (t, opponent) => stands(t, opponent),
     run: 'trampling',
     with: (t, opponent) => ({ figure: t.locals.figure, opponent, tag: 'RELENTLESS' }),
-  },
+  }),
   'space taken': {
     rule: 'MD-TAG-60',
     when: (t) => tramples(t, 'RELENTLESS'),

@@ -23,6 +23,7 @@ import {
   type Middara,
   type MiddaraChapter,
   type ChoiceIn,
+  runs,
 } from '../../world.ts';
 
 const party = (t: MiddaraTable): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
@@ -88,7 +89,7 @@ export const PREPARING: MiddaraChapter = {
           }
         },
       },
-      loot: { rule: 'MD-LDCK-04', run: 'combatant loot', with: () => ({}) },
+      loot: runs({ rule: 'MD-LDCK-04', run: 'combatant loot', with: () => ({}) }),
       // Cards stay as they are: they wait for a Refresh Phase or a Restore.
       cards: {
         rule: 'MD-SETP-02',
@@ -140,18 +141,18 @@ export const PREPARING: MiddaraChapter = {
           }
         },
       },
-      adventurers: {
+      adventurers: runs({
         rule: 'MD-SETP-13',
         each: (t) => party(t).map((one) => one.thing),
         run: 'starting space',
         with: (_, figure) => ({ figure }),
-      },
-      objects: {
+      }),
+      objects: runs({
         rule: 'MD-ENC-14',
         each: (t) => (encounterOf(t).objects ?? []).map((card) => t.pile('box').find((one) => t.cardOf(one) === card)!),
         run: 'carrier',
         with: (_, token) => ({ token }),
-      },
+      }),
     },
     carrier: {
       who: {

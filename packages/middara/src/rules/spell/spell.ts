@@ -28,6 +28,7 @@ import {
   neverTaken,
   type MiddaraChapter,
   type Locals,
+  runs,
 } from '../../world.ts';
 import type { Die } from '../../words.ts';
 
@@ -69,7 +70,7 @@ export const SPELL: MiddaraChapter = {
           choices: { empower, plain },
         },
       },
-      'force roll': {
+      'force roll': runs({
         rule: 'MD-SPEL-08',
         as: 'faces',
         when: (t) => t.locals.die !== null || t.locals.empowered,
@@ -79,7 +80,7 @@ export const SPELL: MiddaraChapter = {
           const dice: Die[] = [...(die === null ? [] : [die]), ...(empowered ? (['black'] as const) : [])];
           return { figure: caster, dice, for: 'force', faces: [] };
         },
-      },
+      }),
       force: {
         rule: 'MD-SPEL-08',
         do: (t) => {
@@ -96,15 +97,15 @@ export const SPELL: MiddaraChapter = {
           return { run: [call('damage', { figure: t.locals.caster, amount, type: 'irreducible' })], goto: 'over' };
         },
       },
-      'conviction checks': {
+      'conviction checks': runs({
         rule: 'MD-SPEL-09',
         each: (t) => t.locals.targets!,
         run: 'resisting',
         with: (t, figure) => {
           const { caster, force, written } = t.locals;
-          return newResisting(figure as number, caster, force, true, written);
+          return newResisting(figure, caster, force, true, written);
         },
-      },
+      }),
       over: { rule: 'MD-SPEL-01', do: () => ({ done: null }) },
     },
     'spell-like ability': {
@@ -128,15 +129,15 @@ export const SPELL: MiddaraChapter = {
           },
         },
       },
-      'conviction checks': {
+      'conviction checks': runs({
         rule: 'MD-SLIK-05',
         each: (t) => t.locals.targets!,
         run: 'resisting',
         with: (t, figure) => {
           const { by, force, written } = t.locals;
-          return newResisting(figure as number, by, force, false, written);
+          return newResisting(figure, by, force, false, written);
         },
-      },
+      }),
     },
     resisting: {
       'on purpose': {
@@ -172,13 +173,13 @@ export const SPELL: MiddaraChapter = {
         when: (t) => !t.locals.onPurpose && t.locals.spell && hasTag(t, t.locals.figure, 'PROTECTION'),
         do: (t) => void t.locals.dice.push('black'),
       },
-      roll: {
+      roll: runs({
         rule: 'MD-SPEL-09',
         as: 'faces',
         when: (t) => !t.locals.onPurpose,
         run: 'roll',
         with: (t) => ({ figure: t.locals.figure, dice: t.locals.dice, for: 'conviction', faces: [] }),
-      },
+      }),
       check: {
         rule: 'MD-SPEL-09',
         when: (t) => !t.locals.onPurpose,

@@ -21,7 +21,7 @@ import {
   type MiddaraTable,
   type MiddaraChapter,
   type ChoiceIn,
-  type In,
+  runs,
 } from '../../world.ts';
 import type { Tag } from '../../words.ts';
 
@@ -149,12 +149,12 @@ export const SUMMONING: MiddaraChapter = {
         rule: 'MD-ESPR-01',
         do: (t) => t.emit('summons', { figure: named(t.locals.figure), card: { content: t.locals.card! } }),
       },
-      figures: {
+      figures: runs({
         rule: 'MD-ESPR-01',
         each: (t) => Array.from({ length: figuresFor(t, t.locals.card!) }, (_, i) => i),
         run: 'arrival',
-        with: (t: In<'summoning'>) => ({ by: t.locals.figure, card: t.locals.card, thing: NOBODY }),
-      },
+        with: (t) => ({ by: t.locals.figure, card: t.locals.card!, thing: NOBODY }),
+      }),
     },
     arrival: {
       figure: {

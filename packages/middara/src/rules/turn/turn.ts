@@ -22,6 +22,7 @@ import {
   type MiddaraTable,
   type Middara,
   type MiddaraChapter,
+  runs,
 } from '../../world.ts';
 
 /** The End Condition of the Exit that a figure stands on. */
@@ -46,7 +47,7 @@ export const TURN: MiddaraChapter = {
         rule: 'MD-TURN-02',
         window: { timing: 'start of turn', order: (t) => deciders(t, t.locals.figure) },
       },
-      status: { rule: 'MD-TURN-03', run: 'status phase', with: (t) => ({ figure: t.locals.figure }) },
+      status: runs({ rule: 'MD-TURN-03', run: 'status phase', with: (t) => ({ figure: t.locals.figure }) }),
       'recover SP': {
         rule: 'MD-TURN-04',
         when: (t) =>
@@ -63,12 +64,12 @@ export const TURN: MiddaraChapter = {
         when: (t) => isPlayed(t, t.locals.figure) && t.value('Un-Exhausts'),
         do: (t) => unExhaust(t, t.locals.figure),
       },
-      activation: {
+      activation: runs({
         rule: 'MD-INTL-05',
         when: (t) => t.value('kind of turn', t.locals.figure) === 'intelligent' && !isParalyzed(t, t.locals.figure),
         run: 'activation',
         with: (t) => ({ figure: t.locals.figure }),
-      },
+      }),
       'action phase': {
         rule: 'MD-TURN-08',
         when: (t) => isPlayed(t, t.locals.figure),
@@ -86,11 +87,11 @@ export const TURN: MiddaraChapter = {
         rule: 'MD-TURN-09',
         window: { timing: 'end of turn', order: (t) => deciders(t, t.locals.figure) },
       },
-      'end of Paralyze': {
+      'end of Paralyze': runs({
         rule: 'MD-EFF-07',
         run: 'paralyze discarded',
         with: (t) => ({ figure: t.locals.figure }),
-      },
+      }),
       over: {
         rule: 'MD-TURN-01',
         do: (t) => {
@@ -111,12 +112,12 @@ export const TURN: MiddaraChapter = {
         when: (t) => stands(t, t.locals.figure) && terrainFor(t, t.locals.figure) === 'dangerous',
         do: (t) => ({ run: [call('defeat', { figure: t.locals.figure })] }),
       },
-      current: {
+      current: runs({
         rule: 'MD-CURR-02',
         when: (t) => stands(t, t.locals.figure),
         run: 'current',
         with: (t) => ({ figure: t.locals.figure }),
-      },
+      }),
       // However the turn came to an end.
       acted: {
         rule: 'MD-TURN-01',
@@ -128,7 +129,11 @@ export const TURN: MiddaraChapter = {
       },
     },
     'status phase': {
-      effects: { rule: 'MD-COND-09', run: 'status effects', with: (t) => ({ figure: t.locals.figure, done: [] }) },
+      effects: runs({
+        rule: 'MD-COND-09',
+        run: 'status effects',
+        with: (t) => ({ figure: t.locals.figure, done: [] }),
+      }),
       abilities: {
         rule: 'MD-TURN-03',
         window: { timing: 'status', order: (t) => deciders(t, t.locals.figure) },
