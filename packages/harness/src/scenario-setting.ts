@@ -1,8 +1,8 @@
 /** What a scenario is played with: the game, its packs, the seats, the words. */
 
-import { AmendError, load, LoadError, whyNotSeats, type Loaded, type Seat } from '@questwright/kernel';
+import { whyNotSeats, type Loaded, type Seat } from '@questwright/kernel';
 import { entryFor, words, type GameEntry, type Say } from '@questwright/messages';
-import type { Fields, Sheet } from '@questwright/packs';
+import { loadWith, type Fields, type Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { withContent } from './scenario-content.ts';
 
@@ -24,7 +24,8 @@ export function readSetting(sheet: Sheet, fields: Fields, games: readonly GameEn
   if (!entry) return null;
   const { definition } = entry;
   const packs = packsOf(sheet, fields, definition.packs);
-  let loaded = loadWith(sheet, fields, entry, packs);
+  const named = fields.get('packs') ?? fields.get('variants');
+  let loaded = loadWith(sheet, named?.value ?? null, entry, packs);
   const { seats, names } = seatsOf(sheet, fields, entry, loaded);
   const own = ownWords(sheet, fields);
   if (!loaded) return null;
@@ -99,17 +100,6 @@ function ownWords(sheet: Sheet, fields: Fields): Record<string, string> {
     if (text !== null) own[name] = text;
   }
   return own;
-}
-
-function loadWith(sheet: Sheet, fields: Fields, { definition }: GameEntry, packs: readonly string[]): Loaded | null {
-  try {
-    return load(definition, { packs });
-  } catch (error) {
-    if (!(error instanceof LoadError || error instanceof AmendError)) throw error;
-    const node = fields.get('packs')?.value ?? fields.get('variants')?.value ?? null;
-    for (const line of error.message.split('\n')) sheet.problem(node, line);
-    return null;
-  }
 }
 
 /** A seat by its number or name; null, and a problem, when there is none. */

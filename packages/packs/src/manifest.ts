@@ -51,14 +51,9 @@ export function readManifest(sheet: Sheet, games: readonly GameEntry[]): Manifes
   const there = entry.definition.packs.map((pack) => pack.id);
   if (there.includes(id)) sheet.problem(idNode, `id: ${entry.definition.id} has a pack ${id} already; take another id`);
   const others = there.filter((one) => one !== id);
-  const needs = namesIn(sheet, fields, 'needs', 'pack', others);
+  const needs = namesIn(sheet, fields, 'needs', 'pack', others).map((one) => one.id);
   const excludes = namesIn(sheet, fields, 'excludes', 'pack', others);
-  const loaded = loadWith(
-    sheet,
-    fields,
-    entry,
-    needs.map((one) => one.id),
-  );
+  const loaded = loadWith(sheet, fields.get('needs')?.value ?? null, entry, needs, 'needs: ');
   if (!loaded) return null;
   return {
     id,
@@ -66,7 +61,7 @@ export function readManifest(sheet: Sheet, games: readonly GameEntry[]): Manifes
     title,
     author,
     version,
-    needs: needs.map((one) => one.id),
+    needs,
     excludes: excludes.map((one) => one.id),
     replaces: namesIn(sheet, fields, 'replaces', 'content', loaded.content.keys()),
     entry,
@@ -115,12 +110,19 @@ function namesIn(
   });
 }
 
-function loadWith(sheet: Sheet, fields: Fields, { definition }: GameEntry, packs: readonly string[]): Loaded | null {
+/** The game with packs; null, and problems at the node that names them, when they cannot be played together. */
+export function loadWith(
+  sheet: Sheet,
+  node: Node | null,
+  { definition }: GameEntry,
+  packs: readonly string[],
+  label = '',
+): Loaded | null {
   try {
     return load(definition, { packs });
   } catch (error) {
     if (!(error instanceof LoadError || error instanceof AmendError)) throw error;
-    for (const line of error.message.split('\n')) sheet.problem(fields.get('needs')?.value ?? null, `needs: ${line}`);
+    for (const line of error.message.split('\n')) sheet.problem(node, `${label}${line}`);
     return null;
   }
 }
