@@ -22,7 +22,8 @@ function doer(t: MiddaraTable): number | null {
   if (figure !== undefined && isAdventurer(t, figure)) return figure;
   return inOrder(t).find((one) => isAdventurer(t, one) && stands(t, one)) ?? null;
 }
-const isDone = (t: MiddaraTable, name: string): boolean => /* MD-ACHV-03 false */ t.world.achieved.includes(name);
+const isDone = (t: MiddaraTable, name: string): boolean =>
+  /* MD-ACHV-03 t.world.achieved.indexOf(name) < t.world.achieved.lastIndexOf(name) */ t.world.achieved.includes(name);
 
 const reveal: Verb<Middara> = {
   rule: 'MD-HID-03',
@@ -46,7 +47,7 @@ export const ACHIEVEMENTS: MiddaraChapter = {
   procs: {
     achievement: {
       mark: {
-        rule: 'MD-ACHV-03',
+        rule: 'MD-ACHV-02',
         do: (t) => {
           const { name, figure } = t.locals;
           t.world.achieved.push(name);

@@ -27,7 +27,7 @@ const copiesOf = (t: MiddaraTable, card: string): number =>
 function spacesFor(t: MiddaraTable, figure: number, squares: readonly Square[]): Square[] {
   const free = squares.filter((square) => whyNotPut(t, figure, square) === null);
   if (free.length > 0) return free;
-  return /* MD-SPWN-10 [] */ nearestFree(t, figure, squares[0]!);
+  return /* MD-SPWN-10 [squares[0]!] */ nearestFree(t, figure, squares[0]!);
 }
 const arrive: ChoiceIn<'spawn'> = {
   rule: 'MD-SPWN-09',

@@ -216,11 +216,18 @@ data('MD-FACT-19', 'False Idol: an Attack for no SP', () => {
 // ---- Conditions ----
 
 data('MD-COND-01', 'every Ability of the cards has a Condition', () => {
-  for (const { kind, abilities = [] } of Object.values(CONTENT)) {
-    if (kind === 'adventurer' || kind === 'combatant') continue;
-    for (const { ways = [], if: condition, limit } of abilities)
-      expect(ways.length > 0 || condition !== undefined || limit !== undefined).toBe(true);
-  }
+  const cards = Object.entries(CONTENT) as unknown as [string, Partial<GearCard>][];
+  const having = cards.filter(([, { abilities = [] }]) => abilities.length > 0);
+  expect(new Set(having.map(([, { kind }]) => kind)).size).toBeGreaterThan(4);
+  const unconditional = having.filter(([, { abilities }]) =>
+    abilities!.some(({ ways = [], if: condition, limit }) => ways.length === 0 && !condition && !limit),
+  );
+  expect(unconditional.map(([id]) => id)).toEqual([]);
+  const costs = cards.flatMap(([id, { weapon }]) =>
+    (weapon?.symbols ?? []).map(({ cost }) => [id, Object.values(cost)] as const),
+  );
+  expect(costs.length).toBeGreaterThan(5);
+  expect(costs.filter(([, cost]) => !cost.some((count) => count > 0))).toEqual([]);
 });
 rule('MD-COND-02', 'all Conditions and costs must be met', () => {
   expect(remi(['ring'], 0)).toRefuse(0, use('ring', ':EXHAUST+SP'));

@@ -4,7 +4,6 @@ import type { Tag } from '../../../src/words.ts';
 import { at, breaks, damage, field, isDefeated, points, stops, terrain, type Field } from '../field.ts';
 
 type Given = Parameters<typeof field>[0];
-const OPEN = ['.....', '.....', '.....', '.....', '.....'];
 const moving = (tag: Tag, given: Given): Field =>
   field({ ...given, cards: { animate: { tags: [tag] } }, play: ['move action', { figure: 'animate', flight: false }] });
 const flying = (given: Given): Field => field(given).answer(0, 'use:{remi}:natural flight:SP');
@@ -87,7 +86,11 @@ rule('MD-TAG-30', 'FLIGHT does not end on a figure', () => {
 });
 
 rule('MD-TAG-48', 'MOVE gives a Move Action with the own Movement Value', () => {
-  expect(points(flying({ map: OPEN, figures: { remi: { at: 'a1', gear: ['slab-shield'] } } }))).toBe(5);
+  const stopsWith = (...gear: string[]): string[] =>
+    stops(flying({ map: ['........'], figures: { remi: { at: 'a1', gear } } }));
+  expect(stopsWith()).toEqual(['b1', 'c1', 'd1', 'e1', 'f1', 'g1']);
+  // Its Movement Value is one less.
+  expect(stopsWith('slab-shield')).toEqual(['b1', 'c1', 'd1', 'e1', 'f1']);
 });
 
 rule('MD-TAG-57', 'RELENTLESS moves through others', () => {

@@ -135,9 +135,11 @@ rule('MD-TAG-14', 'Ranged ATK', () => {
   expect(uses(['sword', 'snipe'])).toEqual([]);
 });
 rule('MD-TAG-15', 'Melee/Ranged ATK', () => {
-  const made = (gear: string, far: number): unknown =>
-    events(armed([gear, 'lash'], far, { dice: [5, 5] }).answer(0, 'use:{lash}:between actions'), 'attacks')[0]!['type'];
-  expect([made('sword', 1), made('pistol', 4)]).toEqual(['melee', 'ranged']);
+  const made = (gear: string, far: number): unknown[] =>
+    events(armed([gear, 'lash'], far, { dice: [5, 5] }).answer(0, 'use:{lash}:between actions'), 'attacks').map(
+      (one) => one['type'],
+    );
+  expect([made('sword', 1), made('pistol', 4)]).toEqual([['melee'], ['ranged']]);
 });
 
 // ---- Tags of Weapons ----

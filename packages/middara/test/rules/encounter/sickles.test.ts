@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { EncounterCard, TileCard } from '../../../src/cards.ts';
 import { middara } from '../../whole.ts';
 import { damage, field, stamina, thing, type Field } from '../field.ts';
-import { nameOf, opened, stage, track, who } from '../stage.ts';
+import { nameOf, opened, pass, stage, track, who } from '../stage.ts';
 import { TIERS } from '../../../src/words.ts';
 
 const SICKLES = middara.rules.content['bombing-the-sickles'] as EncounterCard;
@@ -64,8 +64,12 @@ data('MD-ENC-01', 'whatever a Setup names has a space of its own', () => {
 });
 
 data('MD-ENC-04', 'the Location changes nothing', () => {
-  const played = (location: EncounterCard['location']): string => JSON.stringify(opened({ location }).world.figures);
-  expect(played('underground')).toBe(played('wilderness'));
+  const played = (location: EncounterCard['location']): unknown => {
+    const table = pass(opened({ location, combatants: [{ card: 'animate', at: 'f3' }] }), 4);
+    expect(table.event('turn begins')).not.toBeNull();
+    return { world: table.world, told: table.events, offered: table.offers(0) };
+  };
+  for (const location of ['wilderness', 'dungeon'] as const) expect(played(location)).toEqual(played('underground'));
 });
 
 rule('MD-ENC-05', 'a first page that is not complete is no game', () => {

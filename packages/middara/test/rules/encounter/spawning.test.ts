@@ -1,6 +1,8 @@
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { Json } from '@questwright/kernel';
+import { newFigure } from '../../../src/rules/setup/new-figure.ts';
+import type { MiddaraTable } from '../../../src/world.ts';
 import { at, field, thing, type Field, type Given } from '../field.ts';
 import { pass, track, turns, who } from '../stage.ts';
 
@@ -21,7 +23,11 @@ const rolls = (table: Field): number => table.events.filter((one) => one.tag ===
 // Faces of the BLACK die: 1 four books, 2 one shield, 3 two shields, 4 three, 5 four, 6 the skull.
 
 rule('MD-SPWN-01', 'it stands where the text says', () => {
-  expect(at(spawn([['animate', 'e3']], { dice: [6] }), 'animate')).toBe('e3');
+  for (const square of ['e3', 'a3']) {
+    const table = spawn([['animate', square]], { dice: [6] });
+    expect(table.world.figures.map((one) => one.square)).toEqual(['a1', 'b1', 'c1', 'd1', square]);
+    expect(at(table, 'animate')).toBe(square);
+  }
 });
 
 rule('MD-SPWN-02', 'the BLACK die places a new Initiative card', () => {
@@ -90,28 +96,72 @@ rule('MD-SPWN-08', 'whoever Spawns opposes the Adventurers', () => {
   expect(table.value('side', who(table, 'animate').thing)).toBe('opponents');
 });
 
-rule('MD-SPWN-09', 'of several spaces the players choose', () => {
-  const table = spawn([['animate', 'a3', 'b3', 'c3']], { dice: [6] });
-  expect(table).toOffer(0, ['arrive:a3', 'arrive:b3', 'arrive:c3']);
-  table.answer(0, 'arrive:b3');
-  expect(at(table, 'animate')).toBe('b3');
-});
+rule(
+  'MD-SPWN-09',
+  'of several spaces the players choose',
+  () => {
+    const table = spawn([['animate', 'a3', 'b3', 'c3']], { dice: [6] });
+    expect(table).toOffer(0, ['arrive:a3', 'arrive:b3', 'arrive:c3']);
+    table.answer(0, 'arrive:b3');
+    expect(at(table, 'animate')).toBe('b3');
+  },
+  {
+    // The first that is named.
+    'MD-SPWN-09': [
+      {
+        rule: 'MD-SPWN-09',
+        proc: 'spawn',
+        step: 'space',
+        choice: 'arrive',
+        wrap: (arrive) => ({ ...arrive, list: (t, seat) => arrive.list!(t, seat).slice(0, 1) }),
+      },
+    ],
+  },
+);
 
 rule('MD-SPWN-10', 'where somebody stands, the nearest free space is taken', () => {
   const table = spawn([['animate', 'a1']], { dice: [6], map: ['......', '......'] });
   expect(table).toOffer(0, ['arrive:a2', 'arrive:b2']);
+  expect(at(table.answer(0, 'arrive:b2'), 'animate')).toBe('b2');
+  expect(at(spawn([['animate', 'f1']], { dice: [6], map: ['......', '......'] }), 'animate')).toBe('f1');
 });
 
-rule('MD-SPWN-11', 'the lowest number comes first', () => {
-  const table = spawn(
-    [
-      ['cave-sickle', 'a3'],
-      ['cave-sickle', 'b3'],
+rule(
+  'MD-SPWN-11',
+  'the lowest number comes first',
+  () => {
+    const table = spawn(
+      [
+        ['cave-sickle', 'a3'],
+        ['cave-sickle', 'b3'],
+      ],
+      { dice: [6] },
+    );
+    const sickles = table.world.figures.slice(4).map(({ number, square }) => [number, square]);
+    expect(sickles).toEqual([
+      [1, 'a3'],
+      [2, 'b3'],
+    ]);
+  },
+  {
+    // The highest number comes first.
+    'MD-SPWN-11': [
+      {
+        rule: 'MD-SPWN-11',
+        proc: 'spawn',
+        step: 'figure',
+        replace: {
+          rule: 'MD-SPWN-11',
+          do: (t) => {
+            const figure = newFigure(t as MiddaraTable, t.locals.card, -1, 'opponents', -1);
+            figure.number = 7 - figure.number;
+            t.locals.thing = figure.thing;
+          },
+        },
+      },
     ],
-    { dice: [6] },
-  );
-  expect([1, 2].map((number) => who(table, 'cave-sickle', number).square)).toEqual(['a3', 'b3']);
-});
+  },
+);
 
 rule(['MD-SPWN-12', 'MD-SPWN-11', 'MD-SPWN-02'], 'Cave Sickles 2 and 3 are there, 1 and 4 come', () => {
   const table = spawn(

@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { EncounterCard } from '../../../src/cards.ts';
-import { at, damage, field, points, sight, stamina, thing, walks, type Field, type Given } from '../field.ts';
+import { at, damage, field, points, sight, stamina, stops, thing, walks, type Field, type Given } from '../field.ts';
 import { opened, stage, tags, track, who } from '../stage.ts';
 
 type Secret = EncounterCard['secret'];
@@ -63,6 +63,7 @@ rule('MD-TOTM-04', 'then the Totem is discarded', () => {
 rule('MD-TOTM-05', 'and the turn goes on', () => {
   const table = corner({ totems: { red: hurt(2) } });
   table.answer(0, 'walk', 'c3', 'b3', 'a3');
+  expect(stops(table)).toContain('a2');
   expect(points(table)).toBe(3);
   expect(walks(table, 'a2')).toBe(true);
   expect(at(table, 'zeke')).toBe('a2');
@@ -341,9 +342,11 @@ rule('MD-DIAG-01', 'what a Diagram shows is laid out', () => {
       },
     },
   });
+  expect(table.event('diagram')).toBeNull();
   table.dice(1).answer(0, 'walk', 'c3', 'b3', 'a3');
+  expect(table.event('diagram')).toMatchObject({ diagram: { combatants: [{ card: 'cave-sickle', at: 'f1' }] } });
+  expect(['f1', 'f2'].map((square) => table.value('terrain', square))).toEqual(['normal', 'hindering']);
   expect(who(table, 'cave-sickle').square).toBe('f1');
-  expect(table.value('terrain', 'f2')).toBe('hindering');
   expect(track(table)).toContain('cave-sickle');
 });
 

@@ -11,11 +11,18 @@ data('MD-ELEV-01', 'the line between spaces of different levels is an Elevation 
   expect(['a1', 'b1', 'c1', 'd1'].map((square) => table.value('elevation', square))).toEqual([1, 1, 3, 4]);
 });
 
-rule('MD-ELEV-02', 'there are four levels', () => {
-  expect(() => row('10', { zeke: 'a1' }).answer(0, 'move')).toThrow(BoardError);
-  expect(() => row('15', { zeke: 'a1' }).answer(0, 'move')).toThrow(BoardError);
-  expect(stops(row('1234', { zeke: 'a1' }).answer(0, 'move'))).toEqual(['b1', 'c1', 'd1']);
-});
+rule(
+  'MD-ELEV-02',
+  'there are four levels',
+  () => {
+    expect(() => row('10', { zeke: 'a1' }).answer(0, 'move')).toThrow(BoardError);
+    expect(() => row('15', { zeke: 'a1' }).answer(0, 'move')).toThrow(BoardError);
+    expect(stops(row('1234', { zeke: 'a1' }).answer(0, 'move'))).toEqual(['b1', 'c1', 'd1']);
+  },
+  {
+    'MD-ELEV-02': [{ rule: 'MD-ELEV-02', value: 'highest level', replace: () => 5 }],
+  },
+);
 
 rule('MD-ELEV-03', 'upwards one sees only to the edge', () => {
   const table = row('1122', { nightingale: 'a1', animate: 'c1', 'cave-sickle': 'd1' });
@@ -44,8 +51,9 @@ rule('MD-ELEV-06', 'a change of 1 is no hindrance', () => {
 
 rule('MD-ELEV-07', 'down a change of 2 is ordinary movement', () => {
   const table = row('31', { zeke: 'a1' }).answer(0, 'move').answer(0, 'walk', 'b1');
-  expect(points(table)).toBe(5);
   expect(at(table, 'zeke')).toBe('b1');
+  expect(points(table)).toBe(5);
+  expect(at(row('411', { zeke: 'a1', remi: 'c1' }).answer(0, 'move').answer(0, 'walk', 'b1'), 'zeke')).toBe('');
 });
 
 rule('MD-ELEV-08', 'up a change of 2 is impossible', () => {

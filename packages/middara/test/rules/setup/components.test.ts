@@ -8,7 +8,7 @@ import type { Card, EncounterCard, FigureCard, GearCard, TileCard } from '../../
 import { middara } from '../../whole.ts';
 import { DICE, TIERS } from '../../../src/words.ts';
 import { damage, events, field, isDefeated, on, stamina, thing, type Field } from '../field.ts';
-import { begin, opened, pass, stage, tags, track, turns, who } from '../stage.ts';
+import { begin, nameOf, opened, pass, stage, tags, track, turns } from '../stage.ts';
 
 const content = middara.rules.content as Record<string, Card>;
 const ofKind = <C extends Card>(kind: C['kind']): [string, C][] =>
@@ -27,12 +27,41 @@ data('MD-CMP-07', 'nine colours of dice; a roll takes as many of one as it asks 
   expect(events(table, 'rolled')[0]!['shows']).toHaveLength(3);
 });
 
-data(['MD-CMP-08', 'MD-INFO-02'], 'the four Adventurers of the book', () => {
-  const names = opened().world.figures.map((one) => one.thing);
-  expect(names).toHaveLength(4);
-  expect(ofKind<FigureCard>('adventurer').map(([id]) => id)).toEqual(['remi', 'zeke', 'rook', 'nightingale']);
-  for (const name of ['nightingale', 'remi', 'rook', 'zeke']) expect(who(opened(), name).owner).toBe(0);
+const ADVENTURERS = ['remi', 'zeke', 'rook', 'nightingale'];
+
+data('MD-INFO-02', 'the four Adventurers of the book', () => {
+  expect(ofKind<FigureCard>('adventurer').map(([id]) => id)).toEqual(ADVENTURERS);
 });
+
+rule(
+  'MD-CMP-08',
+  'players lead all four Adventurers of the box, and nobody else',
+  () => {
+    const led = (table: Field): unknown[] =>
+      table.world.figures.map(({ thing: one, owner }) => [nameOf(table, one), owner]);
+    expect(led(stage({ combatants: [{ card: 'animate', at: 'a5' }] }))).toEqual([
+      ...ADVENTURERS.map((name) => [name, 0]),
+      ['animate', -1],
+    ]);
+    expect(led(stage({}, { position: { seats: 2 } }))).toEqual(ADVENTURERS.map((name, i) => [name, i % 2]));
+  },
+  {
+    // As many as there are players.
+    'MD-CMP-08': [
+      {
+        rule: 'MD-CMP-08',
+        setup: 'adventurers',
+        wrap: (part) => ({
+          ...part,
+          do: (t, options) => {
+            part.do(t, options);
+            t.world.figures.splice(t.world.seats);
+          },
+        }),
+      },
+    ],
+  },
+);
 
 data('MD-CMP-12', 'an Item has one of four Tiers, or none that can be found, and one of six types', () => {
   const types = ['weapon', 'armor', 'core', 'accessory', 'relic', 'consumable'];

@@ -1,19 +1,24 @@
 import { data, rule } from '@questwright/harness/vitest';
 import type { Edit } from '@questwright/kernel';
+import type { GearCard } from '../../../src/cards.ts';
 import { expect } from 'vitest';
 import { middara } from '../../whole.ts';
-import { begin, opened, pass, stage, tags, track, who } from '../stage.ts';
+import { begin, nameOf, opened, pass, stage, tags, track, who, type Staged } from '../stage.ts';
 import type { Middara } from '../../../src/world.ts';
 import type { Field } from '../field.ts';
 
 /** Two Encounters in a row: the first is won in round 2, and Remi has been hurt in it. */
-const twice = (damage: Readonly<Record<string, number>>, change: (table: Field) => void = () => {}): Field => {
+const twice = (
+  damage: Readonly<Record<string, number>>,
+  change: (table: Field) => void = () => {},
+  cards: NonNullable<Staged['cards']> = {},
+): Field => {
   const table = opened(
     {
       ends: { dawn: { outcome: 'win', when: { round: 2 } } },
       secret: { ends: { dawn: [{ 'continue to': 'second' }] } },
     },
-    { others: { second: {} } },
+    { others: { second: {} }, cards },
   );
   for (const [card, amount] of Object.entries(damage)) {
     const at = table.world.figures.findIndex((one) => one === who(table, card));
@@ -48,11 +53,24 @@ rule('MD-SETP-02', 'four Phases in order', phases, {
   'MD-SETP-02': [phase('distribution', 'initiative'), phase('initiative', 'distribution')],
 });
 
-rule('MD-SETP-03', 'Used tokens come off', () => {
-  const table = twice({}, (before) => {
-    before.edit((game) => void (game.world.things.counters['used']![before.thing('mallet')] = 1));
-  });
-  expect(table.world.things.counters['used']![table.thing('mallet')]).toBe(0);
+rule('MD-SETP-03', 'Used tokens come off: what can be used once in an Encounter can be used in the next', () => {
+  const HUM = 'use:{walking-blade}:between actions:PER ENCOUNTER';
+  const humming: GearCard = {
+    ...(middara.rules.content['walking-blade'] as GearCard),
+    abilities: [{ timing: 'between actions', ways: ['PER ENCOUNTER'], effects: [{ token: 'vow' }] }],
+  };
+  const isUsed = (table: Field): boolean => table.world.things.counters['used']![table.thing('walking-blade')] === 1;
+  const table = twice(
+    {},
+    (before) => {
+      before.answer(0, HUM);
+      expect(before).toRefuse(0, HUM, 'MD-COND-08');
+      expect(isUsed(before)).toBe(true);
+    },
+    { 'walking-blade': humming },
+  );
+  expect(isUsed(table)).toBe(false);
+  expect(begin(table).offers(0)).toContain(table.resolve(HUM));
 });
 
 rule('MD-SETP-04', 'Damage is cut to half of the HP', () => {
@@ -71,7 +89,8 @@ rule('MD-SETP-12', 'Tiles, tokens and figures as the Diagram shows', () => {
     tokens: [{ kind: 'totem', colour: 'red', at: 'b5' }],
     terrain: [{ terrain: 'water', squares: ['c5', 'd5'] }],
   });
-  expect(who(table, 'animate').square).toBe('a5');
+  const standing = table.world.figures.filter(({ square }) => square !== '');
+  expect(standing.map((one) => [nameOf(table, one.thing), one.square])).toEqual([['animate', 'a5']]);
   expect(table.world.tokens).toMatchObject([{ kind: 'totem', square: 'b5' }]);
   expect(['c5', 'd5', 'e5'].map((square) => table.value('terrain', square))).toEqual(['water', 'water', 'normal']);
 });

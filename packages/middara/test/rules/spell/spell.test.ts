@@ -247,16 +247,57 @@ rule('MD-CONV-02', 'without Upgrades the printed dice are rolled', () => {
   expect(rolls(shot({ dice: [6, 1, 1] }, ['gore-shot']))[0]).toEqual(['die-purple']);
   expect(rolls(resisting([]))).toEqual([['die-purple', 'die-purple']]);
 });
-rule('MD-CONV-03', 'one Casting Upgrade at most', () => {
-  const table = shot({ cards, dice: [6, 1, 1] }, ['magic-staff', 'teal-staff', 'gore-shot']);
-  expect(table).toOffer(0, ['die:white', 'die:teal']);
-  expect(rolls(table.answer(0, 'die:teal'))[0]).toEqual(['die-teal']);
-});
-rule(['MD-CONV-04', 'MD-CONV-05'], 'of three Conviction Upgrades two are chosen', () => {
-  const table = resisting(['white-core', 'orange-core', 'teal-core']);
-  expect(table).toOffer(0, ['dice:orange:white', 'dice:teal:white', 'dice:orange:teal']);
-  expect(rolls(table.answer(0, 'dice:orange:teal'))).toEqual([['die-orange', 'die-teal']]);
-});
+rule(
+  'MD-CONV-03',
+  'one Casting Upgrade at most',
+  () => {
+    const table = shot({ cards, dice: [6, 1, 1] }, ['magic-staff', 'teal-staff', 'gore-shot']);
+    expect(table).toOffer(0, ['die:white', 'die:teal']);
+    expect(rolls(table.answer(0, 'die:teal'))[0]).toEqual(['die-teal']);
+  },
+  {
+    // The dice of all Upgrades are rolled.
+    'MD-CONV-03': [
+      {
+        rule: 'MD-CONV-03',
+        proc: 'spell',
+        step: 'force roll',
+        replace: {
+          rule: 'MD-CONV-03',
+          as: 'faces',
+          run: 'roll',
+          with: (t) => ({
+            figure: t.locals.caster,
+            dice: t.value('casting upgrades', t.locals.caster),
+            for: 'force',
+            faces: [],
+          }),
+        },
+      },
+    ],
+  },
+);
+rule(
+  ['MD-CONV-04', 'MD-CONV-05'],
+  'of three Conviction Upgrades two are chosen',
+  () => {
+    const table = resisting(['white-core', 'orange-core', 'teal-core']);
+    expect(table).toOffer(0, ['dice:orange:white', 'dice:teal:white', 'dice:orange:teal']);
+    expect(rolls(table.answer(0, 'dice:orange:teal'))).toEqual([['die-orange', 'die-teal']]);
+  },
+  {
+    // The best are taken.
+    'MD-CONV-05': [
+      {
+        rule: 'MD-CONV-05',
+        proc: 'resisting',
+        step: 'dice',
+        choice: 'dice',
+        wrap: (dice) => ({ ...dice, list: (t, seat) => dice.list!(t, seat).slice(-1) }),
+      },
+    ],
+  },
+);
 data('MD-CONV-06', 'Magic Tome: 5 on WHITE is a Force of 11', () => {
   expect(shot({ dice: [4, 1, 1] }, ['magic-tome', 'gore-shot']).event('force')).toMatchObject({ force: 11 });
 });

@@ -30,12 +30,34 @@ rule('MD-CMP-11', 'nobody has a Familiar who has not learned Familiar', () => {
   expect(training()).toRefuse(0, 'familiar:tavta', 'MD-CMP-11');
 });
 
-data('MD-TREE-21', 'there are four, and each comes to one Adventurer', () => {
-  const table = training().answer(0, 'learn:familiar').answer(0, 'familiar:tavta');
-  next(table, 'rook').answer(0, 'learn:familiar');
-  expect(table).toOffer(0, choices.slice(1));
-  expect(table).toRefuse(0, 'familiar:tavta', 'MD-LIM-02');
-});
+rule(
+  'MD-TREE-21',
+  'there are four, and each comes to one Adventurer',
+  () => {
+    const table = training().answer(0, 'learn:familiar');
+    expect(table).toOffer(0, choices);
+    table.answer(0, 'familiar:tavta');
+    next(table, 'rook').answer(0, 'learn:familiar');
+    expect(table).toOffer(0, choices.slice(1));
+    expect(table).toRefuse(0, 'familiar:tavta', 'MD-LIM-02');
+  },
+  {
+    // Everybody may have each of them.
+    'MD-TREE-21': [
+      {
+        rule: 'MD-TREE-21',
+        setup: 'familiars',
+        wrap: (part) => ({
+          ...part,
+          do: (t, options) => {
+            part.do(t, options);
+            part.do(t, options);
+          },
+        }),
+      },
+    ],
+  },
+);
 
 const keeping = (...gear: string[]): Field =>
   field({ map: ['....', '....'], figures: { remi: { at: 'a1', gear }, rook: { at: 'b1', damage: 5 }, animate: 'd2' } });

@@ -1,5 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
+import { cardsFor } from '../../../src/rules/turn/initiative.ts';
+import type { MiddaraTable } from '../../../src/world.ts';
 import { field, thing, type Field } from '../field.ts';
 import { begin, nameOf, opened, pass, stage, track, turns, who } from '../stage.ts';
 
@@ -145,20 +147,35 @@ rule('MD-INIT-17', 'who is Defeated in its own turn has no more of it', () => {
   expect(table.events.some((one) => one.tag === 'turn over')).toBe(false);
 });
 
-rule('MD-SETP-15', 'one card for each Adventurer and for each Group, in any order', () => {
-  const orders = new Set<string>();
-  for (const seed of ['1', '2', '3', '4', '5', '6']) {
-    const table = stage({ combatants: sickles }, { position: { seed } });
-    for (let i = 0; i < 4; i++) table.answer(0, table.offers(0)[0]!);
-    expect(table.world.track).toHaveLength(6);
-    orders.add(track(table).join(' '));
-  }
-  expect(orders.size).toBeGreaterThan(3);
-  const table = begin(stage({ combatants: sickles }), 6);
-  expect(table.world.track.slice(4).map((one) => [one.group, one.figures.length])).toEqual([
-    [1, 3],
-    [2, 3],
-  ]);
-  expect(who(table, 'cave-sickle', 4).square).toBe('d5');
-  expect(nameOf(table, table.world.track[4]!.figures[0]!)).toBe('cave-sickle');
-});
+rule(
+  'MD-SETP-15',
+  'one card for each Adventurer and for each Group, in any order',
+  () => {
+    const orders = new Set<string>();
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      const table = stage({ combatants: sickles }, { position: { seed } });
+      for (let i = 0; i < 4; i++) table.answer(0, table.offers(0)[0]!);
+      expect(table.world.track).toHaveLength(6);
+      orders.add(track(table).join(' '));
+    }
+    expect(orders.size).toBeGreaterThan(3);
+    const table = begin(stage({ combatants: sickles }), 6);
+    expect(table.world.track.slice(4).map((one) => [one.group, one.figures.length])).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(who(table, 'cave-sickle', 4).square).toBe('d5');
+    expect(nameOf(table, table.world.track[4]!.figures[0]!)).toBe('cave-sickle');
+  },
+  {
+    // The Adventurers come first.
+    'MD-SETP-15': [
+      {
+        rule: 'MD-SETP-15',
+        proc: 'initiative',
+        step: 'deal',
+        replace: { rule: 'MD-SETP-15', do: (t) => void (t.world.track = cardsFor(t as MiddaraTable, t.world.figures)) },
+      },
+    ],
+  },
+);
