@@ -76,7 +76,7 @@ export class Roads {
   private findEdges(square: Square): Edge[] {
     const { t, figure } = this;
     /* MD-GOLD-05 */ if (isDeadly(t, figure, square)) return [];
-    const cost = /* MD-INTL-08 1 */ t.value('cost to leave', figure, square);
+    const cost = t.value('cost to leave', figure, square);
     const steps = DIRECTIONS.flatMap((direction): Edge[] => {
       const to = stepFrom(square, direction);
       if (to === null || whyNotEnter(t, figure, square, to) !== null) return [];

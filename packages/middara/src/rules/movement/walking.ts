@@ -78,7 +78,10 @@ export const WALKING: MiddaraChapter = {
         hindering: {
           rule: 'MD-TERR-09',
           layer: 'add',
-          of: (t, figure, at) => (terrainFor(t, figure, at) === 'hindering' ? 1 : null),
+          of: (t, figure, at) =>
+            terrainFor(t, figure, at) === 'hindering'
+              ? /* MD-INTL-08 hasTag(t, figure, 'INTELLIGENT') ? 0 : 1 */ 1
+              : null,
         },
         water: {
           rule: 'MD-TERR-12',

@@ -74,14 +74,35 @@ rule('MD-MODE-01', 'one of two Game Modes', () => {
   expect(() => against({ options: { mode: 'epic' } })).toThrow(/no Game Mode "epic"/);
 });
 
-rule('MD-ABRX-02', 'two dice of each of two colours', () => {
-  expect(players(against()).map((one) => one.dice)).toEqual([
-    ['white', 'white', 'purple', 'purple'],
-    ['teal', 'teal', 'orange', 'orange'],
-    ['green', 'green', 'red', 'red'],
-    ['blue', 'blue', 'grey', 'grey'],
-  ]);
-});
+rule(
+  'MD-ABRX-02',
+  'two dice of each of two colours',
+  () => {
+    expect(players(against()).map((one) => one.dice)).toEqual([
+      ['white', 'white', 'purple', 'purple'],
+      ['teal', 'teal', 'orange', 'orange'],
+      ['green', 'green', 'red', 'red'],
+      ['blue', 'blue', 'grey', 'grey'],
+    ]);
+  },
+  {
+    // Everybody has the same.
+    'MD-ABRX-02': [
+      {
+        rule: 'MD-ABRX-02',
+        proc: 'abraxis',
+        step: 'the same dice',
+        after: 'dice',
+        add: {
+          rule: 'MD-ABRX-02',
+          do: (t) => {
+            for (const one of t.locals.players) one.dice = ['white', 'white', 'purple', 'purple'];
+          },
+        },
+      },
+    ],
+  },
+);
 
 rule('MD-ABRX-03', '10 points and 5 Fate tokens for the whole game', () => {
   const table = against({ first: times(16, NONE) });
@@ -91,15 +112,37 @@ rule('MD-ABRX-03', '10 points and 5 Fate tokens for the whole game', () => {
   expect([locals(table, 'abraxis round').round, ...players(table).map((one) => one.fate)]).toEqual([2, 3, 3, 3, 3]);
 });
 
-rule('MD-ABRX-04', 'five Rounds', () => {
-  const table = against();
-  table.edit((game) =>
-    locals({ game }, 'abraxis').players.forEach((one) => Object.assign(one, { points: 99, fate: 99 })),
-  );
-  for (let round = 0; round < 5; round++) all(table, 4);
-  expect(said(table, 'abraxis round')).toHaveLength(5);
-  expect(table.game.over).toBe(true);
-});
+rule(
+  'MD-ABRX-04',
+  'five Rounds',
+  () => {
+    const table = against();
+    table.edit((game) =>
+      locals({ game }, 'abraxis').players.forEach((one) => Object.assign(one, { points: 99, fate: 99 })),
+    );
+    for (let round = 0; round < 5; round++) {
+      expect(table.game.over).toBe(false);
+      all(table, 4);
+    }
+    expect(said(table, 'abraxis round')).toHaveLength(5);
+    expect(table.game.over).toBe(true);
+  },
+  {
+    'MD-ABRX-04': [
+      {
+        rule: 'MD-ABRX-04',
+        proc: 'abraxis',
+        step: 'rounds',
+        replace: {
+          rule: 'MD-ABRX-04',
+          each: () => [1, 2, 3, 4],
+          run: 'abraxis round',
+          with: (_, round) => ({ round, goal: { book: 0, shield: 0, burst: 0 }, hands: [] }),
+        },
+      },
+    ],
+  },
+);
 
 rule('MD-ABRX-05', 'the Symbols of the card, on four dice together', () => {
   expect(locals(against(), 'abraxis round').goal).toEqual({ book: 2, shield: 2, burst: 0 });

@@ -1,16 +1,32 @@
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import type { GearCard } from '../../../src/cards.ts';
+import type { Face, GearCard } from '../../../src/cards.ts';
 import { attacked, flanking, OPEN, rook } from '../duel.ts';
 import { at, damage, events, field, isDefeated, stamina, type Field } from '../field.ts';
 
 const dice = (table: Field): unknown => table.game.stack.findLast((one) => one.proc === 'attack')?.locals.dice;
 
-rule('MD-ATK-02', 'every Attack goes through the steps: a Break Attack may be dodged', () => {
-  const table = field({ map: OPEN, figures: { rook: { at: 'b2', stamina: 2 }, animate: 'b3' } }).answer(0, 'move');
-  table.answer(0, 'walk', 'b1');
-  expect(table).toOffer(0, ['dodge', 'stand']);
-});
+rule(
+  'MD-ATK-02',
+  'every Attack goes through the steps: a Break Attack may be dodged',
+  () => {
+    const table = field({ map: OPEN, figures: { rook: { at: 'b2', stamina: 2 }, animate: 'b3' } }).answer(0, 'move');
+    table.answer(0, 'walk', 'b1');
+    expect(table).toOffer(0, ['dodge', 'stand']);
+  },
+  {
+    // A Break Attack is nothing but a roll.
+    'MD-ATK-02': [
+      {
+        rule: 'MD-ATK-02',
+        proc: 'attack',
+        step: 'dodge',
+        asks: 'seats',
+        wrap: (seats) => (t) => (t.locals.reason === 'break' ? [] : seats(t)),
+      },
+    ],
+  },
+);
 
 rule('MD-ATK-03', 'the target is in Range and in Line of Sight', () => {
   const table = field({ map: ['.o.', '...'], figures: { nightingale: 'a1', animate: 'c1' } });
@@ -67,6 +83,7 @@ rule(['MD-ATK-11', 'MD-EMPW-07'], 'a printed BLACK die empowers for nothing, and
   });
   table.answer(0, 'attack:{animate}');
   expect(stamina(table, 'rook')).toBe(3);
+  expect(table.where()).not.toContain('attack/empower');
   expect((events(table, 'rolled')[0]!['shows'] as unknown[]).length).toBe(3);
   expect(table.event('hits')).toMatchObject({ roll: 14 });
 });
@@ -90,12 +107,30 @@ rule('MD-ATK-13', 'each shield adds to Defense, the skull nothing', () => {
   expect(dodged(6, 4, 4).event('hits')).toMatchObject({ roll: 12, defense: 9 });
 });
 
-rule('MD-ATK-15', 'all dice are rolled at once: numbers are added, Symbols kept', () => {
-  const table = rook({ dice: [4, 6] }).answer(0, 'attack:{animate}');
-  // ORANGE 6 and WHITE 7: 13, 2 books, 3 shields, 1 burst, which pays for the mallet.
-  expect(table.event('hits')).toMatchObject({ roll: 13 });
-  expect(table.game.stack.at(-1)!.locals.symbols).toEqual({ book: 2, shield: 3, burst: 1 });
-});
+rule(
+  'MD-ATK-15',
+  'all dice are rolled at once: numbers are added, Symbols kept',
+  () => {
+    const table = rook({ dice: [4, 6] }).answer(0, 'attack:{animate}');
+    // ORANGE 6 and WHITE 7: 13, 2 books, 3 shields, 1 burst, which pays for the mallet.
+    expect(table.event('hits')).toMatchObject({ roll: 13 });
+    expect(table.game.stack.at(-1)!.locals.symbols).toEqual({ book: 2, shield: 3, burst: 1 });
+  },
+  {
+    // The highest die counts.
+    'MD-ATK-15': [
+      {
+        rule: 'MD-ATK-15',
+        proc: 'attack',
+        step: 'numbers and Symbols',
+        replace: {
+          rule: 'MD-ATK-15',
+          do: (t) => void (t.locals.roll = Math.max(...t.locals.faces.map((face: Face) => face.number ?? 0))),
+        },
+      },
+    ],
+  },
+);
 
 rule('MD-ATK-16', 'Symbols may be spent to add to the roll', () => {
   // WHITE 5 and PURPLE 3 are 8, with 2 books and 1 shield.

@@ -10,15 +10,33 @@ const moving = (given: Parameters<typeof field>[0]): Field => field(given).answe
 const corner = (terrains: [string, string], remi: string, target = 'cave-sickle'): Field =>
   field({ map: [`.${terrains[0]}.`, `${terrains[1]}..`, '...'], figures: { nightingale: 'a1', remi, [target]: 'b2' } });
 
-rule('MD-BRK-01', 'of two spaces at a corner one is chosen', () => {
-  const table = field({ map: OPEN, figures: { nightingale: 'a1', animate: 'b1', 'cave-sickle': 'b2' } });
-  expect(sight(table, 'nightingale', 'cave-sickle')).toBe(true);
-  const both = field({
-    map: OPEN,
-    figures: { nightingale: 'a1', animate: 'b1', 'animate 2': 'a2', 'cave-sickle': 'b2' },
-  });
-  expect(sight(both, 'nightingale', 'cave-sickle')).toBe(false);
-});
+rule(
+  'MD-BRK-01',
+  'of two spaces at a corner one is chosen',
+  () => {
+    const table = field({ map: OPEN, figures: { nightingale: 'a1', animate: 'b1', 'cave-sickle': 'b2' } });
+    expect(sight(table, 'nightingale', 'cave-sickle')).toBe(true);
+    const both = field({
+      map: OPEN,
+      figures: { nightingale: 'a1', animate: 'b1', 'animate 2': 'a2', 'cave-sickle': 'b2' },
+    });
+    expect(sight(both, 'nightingale', 'cave-sickle')).toBe(false);
+  },
+  {
+    // One of them is enough to block.
+    'MD-BRK-01': [
+      {
+        rule: 'MD-BRK-01',
+        value: 'line of sight',
+        replace: (t, actor, target) => {
+          const [from, to] = t.value('ends of sight', actor, target)[0];
+          const lines = t.value('lines', { actor, target, from, to, soi: false });
+          return lines.find((one: { blocked: boolean }) => one.blocked) ?? lines[0];
+        },
+      },
+    ],
+  },
+);
 
 rule('MD-BRK-02', 'the space that is chosen counts fully, the other not at all', () => {
   const table = corner(['h', '.'], 'c3');

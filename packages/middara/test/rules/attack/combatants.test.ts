@@ -3,7 +3,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import type { Definition } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { COMBATANTS } from '../../../src/content/combatants.ts';
-import { BOSSES } from '../../../src/content/secrets/hidden-cards.ts';
+import { BOSSES, HIDDEN } from '../../../src/content/secrets/hidden-cards.ts';
 import { SUMMONS } from '../../../src/content/summons.ts';
 import { ENCOUNTERS } from '../../../src/content/encounters.ts';
 import { middara } from '../../whole.ts';
@@ -73,8 +73,16 @@ data('MD-CTAG-03', 'no BOSS is in an Encounter that does not call for one', () =
   const all = Object.entries({ ...COMBATANTS, ...BOSSES });
   const bosses = all.flatMap(([card, { tags }]) => (tags.includes('BOSS') ? [card] : []));
   expect(bosses).toContain('sluice-warden');
-  const used = Object.values(ENCOUNTERS).flatMap((one) => one.combatants.map(({ card }) => card));
-  expect(used.filter((card) => bosses.includes(card))).toEqual([]);
+  // They lie in the Hidden Card decks.
+  const hidden = Object.values(HIDDEN).map(({ secret }) => secret.is);
+  expect(bosses.filter((card) => !hidden.includes(card))).toEqual([]);
+  for (const encounter of Object.keys(ENCOUNTERS)) {
+    const table = arrange(middara, { seats: 1, options: { encounter, outfit: 'none' } });
+    const tagged = table.world.figures.filter((one) => (table.value('tags', one.thing) as string[]).includes('BOSS'));
+    expect([encounter, tagged]).toEqual([encounter, []]);
+  }
+  const warded = field({ map: ['......', '......'], figures: { remi: 'a1', 'sluice-warden': 'e1' } });
+  expect(warded.value('tags', thing(warded, 'sluice-warden'))).toContain('BOSS');
 });
 data('MD-INTL-01', 'an Intelligent Combatant can be an ally', () => {
   const table = field({ map: ['....'], figures: { remi: 'a1', animate: 'c1' } });
@@ -149,11 +157,19 @@ rule('MD-INTL-02', 'it has no SP, and Haste gives it none', () => {
   });
   expect(stamina(table, 'animate')).toBe(0);
 });
-rule('MD-INTL-08', 'it moves by the rules of all: Hindering Terrain costs more', () => {
-  const table = activates({
-    map: ['hhhhhhhhh'],
-    figures: { animate: 'a1', rook: 'i1' },
-    cards: does({ MOVE: 'towards' }),
+rule('MD-INTL-08', 'it moves by the rules of all: orthogonally, slowly in Hindering Terrain, and at a risk', () => {
+  const walked = (...map: string[]): string[] =>
+    path(
+      activates({ map, figures: { animate: 'a1', rook: { at: 'i1', gear: [] } }, cards: does({ MOVE: 'towards' }) }),
+      0,
+    );
+  expect(walked('.........')).toEqual(['b1', 'c1', 'd1', 'e1', 'f1', 'g1']);
+  expect(walked('hhhhhhhhh')).toEqual(['b1', 'c1', 'd1']);
+  expect(walked('.oooooooo', '.........')).toEqual(['a2', 'b2', 'c2', 'd2', 'e2', 'f2']);
+  const leaving = activates({
+    map: ['......'],
+    figures: { animate: 'b1', rook: 'a1' },
+    cards: does({ MOVE: 'away' }),
   });
-  expect(path(table, thing(table, 'animate'))).toEqual(['b1', 'c1', 'd1']);
+  expect(leaving).toOffer(0, ['strike', 'hold']);
 });

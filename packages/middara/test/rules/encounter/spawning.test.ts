@@ -87,8 +87,29 @@ const joined = (given: Partial<Given> = {}): Field =>
 rule('MD-SPWN-07', 'a card that is on the track stays where it is, without a roll', () => {
   const table = joined();
   expect(rolls(table)).toBe(0);
+  expect(track(table)).toEqual([...Object.keys(PARTY), 'cave-sickle']);
   expect(table.world.track.at(-1)).toMatchObject({ card: 'cave-sickle', figures: { length: 3 } });
   expect(turns(pass(table, 4)).filter((one) => one === 'cave-sickle')).toHaveLength(3);
+  // Without its card on the track it is rolled for, and comes behind whose turn it is.
+  const alone = spawn([['cave-sickle', 'e3']], { dice: [6] });
+  expect([rolls(alone), track(alone).indexOf('cave-sickle')]).toEqual([1, 1]);
+});
+
+rule('MD-SPWN-07', 'who joins a card whose turn is over acts from the next round on', () => {
+  const sickles = { 'cave-sickle': 'a3', 'cave-sickle 2': 'b3' };
+  const table = field({
+    map: WALLED,
+    figures: { ...sickles, ...PARTY },
+    turn: 'zeke',
+    encounter: { actions: { call: { beside: { square: 'a1' }, effects: [{ spawn: 'cave-sickle', at: 'e3' }] } } },
+  });
+  table.set('figures.0.acted', true).set('figures.1.acted', true).answer(0, 'special:call');
+  expect(track(table)[0]).toBe('cave-sickle');
+  const acted = (): number => turns(table).filter((one) => one === 'cave-sickle').length;
+  pass(table, 3);
+  expect([table.world.round, acted()]).toEqual([1, 0]);
+  pass(table);
+  expect([table.world.round, acted()]).toEqual([2, 3]);
 });
 
 rule('MD-SPWN-08', 'whoever Spawns opposes the Adventurers', () => {

@@ -51,10 +51,36 @@ rule('MD-LCRD-04', 'Gold is earned even when all are Defeated', () => {
   });
   expect([table.world.pool, table.world.gold]).toEqual([0, 20]);
 });
-rule('MD-LCRD-06', 'an empty deck gives nothing', () => {
-  expect(drawn(fallen({ deck: [] }))).toEqual([]);
-  expect(fallen({ deck: [] }).asked()).toEqual([0]);
-});
+rule(
+  'MD-LCRD-06',
+  'an empty deck gives nothing',
+  () => {
+    expect(drawn(fallen({ deck: [] }))).toEqual([]);
+    expect(fallen({ deck: [] }).asked()).toEqual([0]);
+    // Three cards would be due.
+    const table = fallen({ deck: ['gold-4'], cards: { animate: { avarice: 2 } } });
+    expect([drawn(table), table.world.pool]).toEqual([['gold-4'], 4]);
+  },
+  {
+    // What was drawn is the new deck.
+    'MD-LCRD-06': [
+      {
+        rule: 'MD-LCRD-06',
+        proc: 'loot card',
+        step: 'empty deck',
+        replace: {
+          rule: 'MD-LCRD-06',
+          do: (t) => {
+            if (t.pile('combatant loot').length > 0) return undefined;
+            const [drawn] = t.pile('drawn loot');
+            if (drawn === undefined) return { done: null };
+            return t.move(drawn, 'combatant loot', 'bottom', 'up');
+          },
+        },
+      },
+    ],
+  },
+);
 rule('MD-LCRD-07', 'Unique Loot is a Unique Item of the Loot LVL', () => {
   const table = fallen({ deck: ['unique-loot'], supply: ['crown-of-reeds'], encounter: { lootLevel: 'mundane' } });
   expect(events(table, 'gained')).toMatchObject([{ figure: { thing: 0 } }]);

@@ -1,8 +1,9 @@
 import { data, rule } from '@questwright/harness/vitest';
+import type { AiStep } from '../../../src/cards.ts';
 import { expect } from 'vitest';
 import { COMBATANTS } from '../../../src/content/combatants.ts';
 import { activates, attacked, does, faces, lookedAt, path, said, withSteps } from '../enemies.ts';
-import { at, damage, events, stamina, thing } from '../field.ts';
+import { at, damage, events, stamina, thing, type Field } from '../field.ts';
 
 const MISS = faces(['teal', 3], ['orange', 2]);
 
@@ -102,15 +103,22 @@ rule('MD-AI-08', 'a move of no spaces is made, and the Attack follows', () => {
 });
 
 rule('MD-AI-09', 'a condition is false when nothing beneath it can be done', () => {
-  const table = activates({
-    map: ['...', '...'],
-    levels: ['131', '111'],
-    figures: { animate: { at: 'a1', damage: 3 }, rook: 'b1' },
-    cards: withSteps(
-      { if: { opponent: 'adjacent' }, do: [{ ATK: 'melee' }] },
-      { if: { always: true }, do: [{ HEAL: 1 }] },
-    ),
-  });
+  const beside = (levels: string[], ...also: AiStep['do']): Field =>
+    activates({
+      map: ['...', '...'],
+      levels,
+      figures: { animate: { at: 'a1', damage: 3 }, rook: { at: 'b1', stamina: 0 } },
+      cards: withSteps(
+        { if: { opponent: 'adjacent' }, do: [{ ATK: 'melee' }, ...also] },
+        { if: { always: true }, do: [{ HEAL: 1 }] },
+      ),
+      dice: MISS,
+    });
+  // On one level it attacks; and something that can be done is enough.
+  expect(lookedAt(beside(['111', '111']))).toEqual([[1, true]]);
+  expect(lookedAt(beside(['131', '111'], { HEAL: 2 }))).toEqual([[1, true]]);
+  const table = beside(['131', '111']);
+  expect([attacked(table), damage(table, 'animate')]).toEqual([[], 2]);
   expect(lookedAt(table)).toEqual([
     [1, false],
     [2, true],

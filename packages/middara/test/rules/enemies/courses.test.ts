@@ -15,14 +15,35 @@ rule('MD-TOW-03', 'towards the nearest opponent: to the nearest space beside it,
   expect(said(table, 'way')).toMatchObject([{ square: 'e5', points: 4, strikes: 0, jumps: 0 }]);
 });
 
-rule('MD-TOW-04', 'around a wall by the door', () => {
-  const table = activates({
-    map: ['.....', '..o..', '..o..', '..o..'],
-    figures: { animate: 'b3', zeke: 'd3' },
-    cards: does({ MOVE: 'towards' }),
-  });
-  expect(path(table, 0)).toEqual(['b2', 'b1', 'c1', 'd1', 'd2']);
-});
+rule(
+  'MD-TOW-04',
+  'around a wall by the door',
+  () => {
+    const table = activates({
+      map: ['.....', '..o..', '..o..', '..o..'],
+      figures: { animate: 'b3', zeke: 'd3' },
+      cards: does({ MOVE: 'towards' }),
+    });
+    expect(path(table, 0)).toEqual(['b2', 'b1', 'c1', 'd1', 'd2']);
+  },
+  {
+    // As the crow flies nothing in reach is nearer, so that it stays.
+    'MD-TOW-04': [
+      {
+        rule: 'MD-TOW-04',
+        proc: 'course',
+        step: 'destinations',
+        replace: {
+          rule: 'MD-TOW-04',
+          do: (t) => {
+            const { square } = t.world.figures[0];
+            t.locals.plans = [{ square, legs: [], points: 0, deadly: 0, jumps: 0, strikers: [], score: 0 }];
+          },
+        },
+      },
+    ],
+  },
+);
 
 rule('MD-TOW-09', 'of two spaces equally far away the better one', () => {
   const table = activates({

@@ -139,12 +139,29 @@ rule('MD-GAIN-01', 'the one who activated the Loot gains it', () => {
   expect(who(table, 'remi').pack).toHaveLength(2);
 });
 
-rule('MD-GAIN-02', 'what the party gains goes to whom the players choose', () => {
-  const table = found('red');
-  expect(table.offers(0)).toHaveLength(4);
-  table.answer(0, `gainer:${who(table, 'zeke').thing}`).answer(0, 'done');
-  expect(who(table, 'zeke').pack).toHaveLength(1);
-});
+rule(
+  'MD-GAIN-02',
+  'what the party gains goes to whom the players choose',
+  () => {
+    const table = found('red');
+    const party = ['remi', 'zeke', 'rook', 'nightingale'].map((name) => `gainer:${who(table, name).thing}`);
+    expect(table).toOffer(0, party);
+    table.answer(0, party[1]!).answer(0, 'done');
+    expect(who(table, 'zeke').pack).toHaveLength(1);
+  },
+  {
+    // Whoever found it.
+    'MD-GAIN-02': [
+      {
+        rule: 'MD-GAIN-02',
+        proc: 'gain',
+        step: 'who',
+        choice: 'gainer',
+        wrap: (one) => ({ ...one, list: (t) => [`gainer:${t.world.figures[0].thing}`] }),
+      },
+    ],
+  },
+);
 
 const full = (): Field => found('red', (table) => packed(table, 'remi', 'horn-bow', 'horn-bow', 'horn-bow'));
 const crowded = (): Field => {

@@ -133,12 +133,30 @@ rule('MD-TAG-50', 'PULL moves towards who uses it', () => {
   expect(at(table, 'animate')).toBe('c1');
 });
 
-rule(['MD-TAG-51', 'MD-WORD-04'], 'PUSH moves up to the number, as its user chooses', () => {
-  const table = pushed('animate', 3, { map: OPEN, figures: { rook: 'b1', animate: 'b2' } });
-  expect(table).toOffer(0, ['spaces:0', 'spaces:1', 'spaces:2', 'spaces:3']);
-  table.answer(0, 'spaces:3');
-  expect(at(table, 'animate')).toBe('b5');
-});
+rule(
+  ['MD-TAG-51', 'MD-WORD-04'],
+  'PUSH moves up to the number, as its user chooses',
+  () => {
+    const ends = ['b2', 'b3', 'b4', 'b5'];
+    for (const [spaces, end] of ends.entries()) {
+      const table = pushed('animate', 3, { map: OPEN, figures: { rook: 'b1', animate: 'b2' } });
+      expect(table).toOffer(0, ['spaces:0', 'spaces:1', 'spaces:2', 'spaces:3']);
+      expect(at(table.answer(0, `spaces:${spaces}`), 'animate')).toBe(end);
+    }
+  },
+  {
+    // The full number.
+    'MD-WORD-04': [
+      {
+        rule: 'MD-WORD-04',
+        proc: 'push',
+        step: 'how far',
+        choice: 'spaces',
+        wrap: (spaces) => ({ ...spaces, list: (t, seat) => spaces.list!(t, seat).slice(-1) }),
+      },
+    ],
+  },
+);
 
 rule('MD-TAG-52', 'who pushes gets no Break Attack', () => {
   const table = pushed('animate', 1, { map: OPEN, figures: { rook: 'b2', animate: 'c2' } }).answer(0, 'spaces:1');

@@ -20,13 +20,37 @@ rule('MD-MOVE-02', 'one Move Action in a turn', () => {
   expect(table).toOffer(0, ['end turn']);
 });
 
-rule('MD-MOVE-03', 'movement is orthogonal: a diagonal needs two steps', () => {
-  const table = moving({ map: OPEN, figures: { zeke: 'b2' } });
-  expect(walks(table, 'c3')).toBe(false);
-  expect(walks(table, 'c2', 'c3')).toBe(true);
-  expect(at(table, 'zeke')).toBe('c3');
-  expect(points(table)).toBe(4);
-});
+rule(
+  'MD-MOVE-03',
+  'movement is orthogonal: a diagonal needs two steps',
+  () => {
+    const table = moving({ map: OPEN, figures: { zeke: 'b2' } });
+    const form = table.offer(0)!.forms.find((one) => one.choice === 'walk')!.of as { costs: Record<string, object> };
+    expect(Object.keys(form.costs['b2']!).toSorted()).toEqual(['a2', 'b1', 'b3', 'c2']);
+    expect(walks(table, 'c3')).toBe(false);
+    expect(walks(table, 'c2', 'c3')).toBe(true);
+    expect(at(table, 'zeke')).toBe('c3');
+    expect(points(table)).toBe(4);
+  },
+  {
+    // From corner to corner is one step.
+    'MD-MOVE-03': [
+      {
+        rule: 'MD-MOVE-03',
+        proc: 'movement',
+        step: 'where to',
+        choice: 'walk',
+        wrap: (walk) => ({
+          ...walk,
+          form: (t, seat) => {
+            const form = walk.form!(t, seat) as { costs: Record<string, object> };
+            return { ...form, costs: { ...form.costs, b2: { ...form.costs['b2'], c3: 1 } } };
+          },
+        }),
+      },
+    ],
+  },
+);
 
 rule('MD-MOVE-04', 'each further SP adds 2 points to the same Action', () => {
   const table = moving({ map: ['...........'], figures: { zeke: { at: 'a1', stamina: 3 } } });

@@ -163,6 +163,8 @@ rule('MD-DFT-06', 'who was Defeated is back in the next Encounter', () => {
   table.set('figures.2.damage', 14).set('figures.2.square', '');
   table.edit((game) => void (game.world.track = game.world.track.filter((one) => one.card !== 'rook')));
   pass(table, 3);
+  expect(table.world.encounter).toBe('second');
+  expect(table.world.figures.map((one) => nameOf(table, one.thing))).toEqual(['remi', 'zeke', 'rook', 'nightingale']);
   begin(table);
   expect(who(table, 'rook')).toMatchObject({ damage: 7 });
   expect(who(table, 'rook').square).not.toBe('');

@@ -22,25 +22,44 @@ const rolls = (table: Field): unknown[][] =>
     (one['shows'] as { with: { die: { content: string } } }[]).map((face) => face.with.die.content),
   );
 
-rule('MD-SPEL-01', 'the steps of a Spell in their order', () => {
-  const table = zeke({ dice: [6, 6, 6] });
-  const steps: string[] = [];
-  table.loaded.onStep = ({ proc, name }) =>
-    void (/^(spell|resisting)$/.test(proc.name) && steps.push(`${proc.name}/${name}`));
-  table.answer(0, USE).answer(0, 'at:{animate}');
-  const told = [
-    'spell/target',
-    'spell/force pool',
-    'spell/empower',
-    'spell/force roll',
-    'spell/force',
-    'spell/conviction checks',
-    'resisting/roll',
-    'resisting/check',
-    'spell/over',
-  ];
-  expect([...new Set(steps)].filter((one) => told.includes(one))).toEqual(told);
-});
+rule(
+  'MD-SPEL-01',
+  'the steps of a Spell in their order',
+  () => {
+    const table = zeke({ dice: [6, 6, 6] });
+    const steps: string[] = [];
+    table.loaded.onStep = ({ proc, name }) =>
+      void (/^(spell|resisting)$/.test(proc.name) && steps.push(`${proc.name}/${name}`));
+    table.answer(0, USE).answer(0, 'at:{animate}');
+    const told = [
+      'spell/target',
+      'spell/force pool',
+      'spell/empower',
+      'spell/force roll',
+      'spell/force',
+      'spell/conviction checks',
+      'resisting/roll',
+      'resisting/check',
+      'spell/over',
+    ];
+    expect([...new Set(steps)].filter((one) => told.includes(one))).toEqual(told);
+  },
+  {
+    // Dice first, then a target.
+    'MD-SPEL-01': [
+      {
+        rule: 'MD-SPEL-01',
+        procedure: 'spell',
+        wrap: ({ target, casts, 'force pool': pool, ...others }) => ({
+          'force pool': pool!,
+          target: target!,
+          casts: casts!,
+          ...others,
+        }),
+      },
+    ],
+  },
+);
 
 rule(['MD-SPEL-15', 'MD-SPEL-06', 'MD-SPEL-08'], 'Gore Shot: target and Force', () => {
   const table = zeke({ dice: [6, 2, 3] }, undefined, 2).answer(0, USE);
@@ -94,14 +113,30 @@ rule('MD-SPEL-04', 'no Weapon is needed', () => {
   expect(zeke({}, ['gore-shot']).offers(0)).toContain(zeke({}, ['gore-shot']).resolve(USE));
 });
 
-rule('MD-SPEL-05', 'one figure within SOI', () => {
-  const table = zeke({
-    figures: { zeke: { at: 'a1', stamina: 1, gear: ['gore-shot'] }, animate: 'e1', 'animate 2': 'f1' },
-  });
-  table.answer(0, USE);
-  expect(table).toOffer(0, ['at:0', 'at:1']);
-  expect(table).toRefuse(0, 'at:2', 'MD-SPEL-05');
-});
+rule(
+  'MD-SPEL-05',
+  'one figure within SOI',
+  () => {
+    const table = zeke({
+      figures: { zeke: { at: 'a1', stamina: 1, gear: ['gore-shot'] }, animate: 'e1', 'animate 2': 'f1' },
+    });
+    table.answer(0, USE);
+    expect(table).toOffer(0, ['at:0', 'at:1']);
+    expect(table).toRefuse(0, 'at:2', 'MD-SPEL-05');
+  },
+  {
+    // Whoever is in sight.
+    'MD-SPEL-05': [
+      {
+        rule: 'MD-SPEL-05',
+        proc: 'spell',
+        step: 'target',
+        choice: 'at',
+        wrap: (at) => ({ ...at, list: () => ['at:0', 'at:1', 'at:2'], why: () => null }),
+      },
+    ],
+  },
+);
 
 rule(['MD-SPEL-07', 'MD-EMPW-02'], 'for 1 SP the BLACK die joins: each book is 1 Force', () => {
   const table = shot({ dice: [3, 2, 6, 6] }, undefined, 2).answer(0, 'empower');

@@ -32,9 +32,24 @@ rule(['MD-COMM-07', 'MD-COMM-09'], 'the Attack of a Command Combatant is an Abil
   expect([events(table, 'attacks')[0]!['type'], damage(table, 'animate')]).toEqual(['melee', 3]);
 });
 data('MD-FACT-08', 'Spear of Vel, Vel Strike, Rapid Assault', () => {
+  const twins = { at: 'a1', stamina: 5, seat: 0 };
+  for (const [name, sp] of [
+    ['spear of Vel', 2],
+    ['Vel strike', 2],
+    ['rapid assault', 4],
+  ] as const) {
+    expect(femke(sp).offers(0)).toContain(use(name));
+    expect(femke(sp - 1)).toRefuse(0, use(name));
+    // REACH 2, and no farther.
+    expect(femke(5, { figures: { 'femke-and-diem': twins, animate: 'd1' } })).toRefuse(0, use(name));
+  }
+  const rolled = (table: Field): unknown[] => events(table, 'rolled')[0]!['shows'] as unknown[];
+  const spear = femke(2, { dice: [1, 1] }).answer(0, use('spear of Vel'));
+  expect([rolled(spear).length, stamina(spear, 'femke-and-diem')]).toEqual([2, 0]);
   const strike = femke(2, { dice: [1, 1, 1] }).answer(0, use('Vel strike'));
-  expect((events(strike, 'rolled')[0]!['shows'] as unknown[]).length).toBe(3);
+  expect([rolled(strike).length, stamina(strike, 'femke-and-diem')]).toEqual([3, 0]);
   const assault = femke(4, { dice: [4, 4, 4, 4, 4, 4, 4, 4] }).answer(0, use('rapid assault'));
+  expect(stamina(assault, 'femke-and-diem')).toBe(0);
   for (let i = 0; i < 3; i++) {
     assault.answer(0, 'enough');
     expect(assault).toOffer(0, ['again', 'enough']);
@@ -43,6 +58,19 @@ data('MD-FACT-08', 'Spear of Vel, Vel Strike, Rapid Assault', () => {
   assault.answer(0, 'enough');
   expect(events(assault, 'attacks')).toHaveLength(4);
   expect(assault.where()).toMatch(/turn\/action phase$/);
+  // Up to four, and whoever is attacked first is attacked again.
+  const two = femke(4, {
+    figures: { 'femke-and-diem': { ...twins, stamina: 4 }, animate: 'c1', 'animate 2': 'b2' },
+    dice: [4, 4, 4, 4],
+  }).answer(0, use('rapid assault'));
+  two
+    .answer(0, `against:${thing(two, 'animate 2')}`)
+    .answer(0, 'enough')
+    .answer(0, 'again')
+    .answer(0, 'enough')
+    .answer(0, 'enough');
+  const targets = events(two, 'attacks').map((one) => (one['target'] as { thing: number }).thing);
+  expect(targets).toEqual([thing(two, 'animate 2'), thing(two, 'animate 2')]);
 });
 data('MD-FACT-07', 'Everything You Want, and Nimble: once in a turn each', () => {
   const missed = femke(2, { dice: [1, 1, 5, 5] }).answer(0, use('spear of Vel'));

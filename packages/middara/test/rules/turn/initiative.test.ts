@@ -15,13 +15,28 @@ const moved = (by: number, figure = 'rook'): Field =>
     play: ['initiative move', { figure, by }],
   });
 
-data('MD-INIT-01', 'a round is one turn for each card', () => {
-  const table = opened();
-  expect(table.world.round).toBe(1);
-  pass(table, 4);
-  expect(turns(table)).toHaveLength(5);
-  expect(table.world.round).toBe(2);
-});
+rule(
+  'MD-INIT-01',
+  'a round is one turn for each card',
+  () => {
+    const table = pass(opened({ combatants: [{ card: 'animate', at: 'a5' }] }), 3);
+    expect(table.world.round).toBe(1);
+    pass(table);
+    expect(turns(table)).toEqual(['remi', 'zeke', 'rook', 'nightingale', 'animate', 'remi']);
+    expect(table.world.round).toBe(2);
+  },
+  {
+    // One turn, and everybody may act again.
+    'MD-INIT-01': [
+      {
+        rule: 'MD-INIT-01',
+        value: 'next on the track',
+        wrap: (of) => (t, about, also) =>
+          t.world.figures.some((one: { acted: boolean }) => one.acted) ? null : of(t, about, also),
+      },
+    ],
+  },
+);
 
 rule('MD-INIT-03', 'everybody sees the whole track', () => {
   const table = opened({ combatants: [{ card: 'animate', at: 'a5' }] });
@@ -75,13 +90,41 @@ rule('MD-INIT-10', 'whoever is nearest to the front and has not acted goes next'
   expect(turns(table)).toEqual(['nightingale', 'zeke', 'rook']);
 });
 
-rule('MD-INIT-11', 'nobody acts twice in a round', () => {
-  const table = pass(four(), 1);
-  table.edit((game) => game.world.track.push(game.world.track.shift()!));
-  expect(track(table)).toEqual(['animate', 'rook', 'zeke', 'remi']);
-  pass(table, 2);
-  expect(table.world.round).toBe(2);
-});
+rule(
+  'MD-INIT-11',
+  'nobody acts twice in a round',
+  () => {
+    const table = pass(four(), 1);
+    table.edit((game) => game.world.track.push(game.world.track.shift()!));
+    expect(track(table)).toEqual(['animate', 'rook', 'zeke', 'remi']);
+    pass(table);
+    expect(table.world.round).toBe(1);
+    pass(table);
+    expect(table.world.round).toBe(2);
+    expect(turns(table)).toEqual(['animate', 'rook', 'zeke', 'animate', 'rook']);
+  },
+  {
+    // Whoever lies at the back closes the round.
+    'MD-INIT-11': [
+      {
+        rule: 'MD-INIT-11',
+        proc: 'round',
+        step: 'turns',
+        replace: {
+          rule: 'MD-INIT-11',
+          whileSome: (t) => {
+            const next = t.value('next on the track');
+            if (next !== null || t.used('round', 'closed') > 0) return next;
+            t.use('round', 'closed');
+            return t.world.track.at(-1).figures[0];
+          },
+          run: 'turn',
+          with: (_, figure) => ({ figure }),
+        },
+      },
+    ],
+  },
+);
 
 rule('MD-INIT-12', 'the card of a Defeated figure leaves the track at once', () => {
   const table = field({

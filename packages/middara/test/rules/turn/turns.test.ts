@@ -44,13 +44,24 @@ rule('MD-TURN-02', 'what is to happen at the start of a turn happens before anyt
   expect(damage(table, 'zeke')).toBe(1);
 });
 
-rule('MD-TURN-03', 'STATUS Abilities come before the SP', () => {
-  const table = gifted('status').set('round', 2).set('figures.1.stamina', 0);
+rule('MD-TURN-03', 'Effects and Abilities with STATUS come before the SP', () => {
+  const table = field({
+    map: ['......'],
+    figures: {
+      remi: { at: 'a1', on: { poison: 1 } },
+      nightingale: { at: 'c1', damage: 2, stamina: 0, on: { poison: 1 } },
+    },
+    cards: { nightingale: { hp: 12, abilities: [{ timing: 'status', effects: [{ HEAL: 1 }] }] } },
+  }).set('round', 2);
   pass(table);
-  expect(damage(table, 'zeke')).toBe(1);
-  const healed = table.events.findIndex((one) => one.tag === 'healed');
-  expect(healed).toBeGreaterThan(0);
-  expect(stamina(table, 'zeke')).toBe(3);
+  expect(table).toOffer(0, ['resolve:poison', 'use:{nightingale}:status']);
+  // Half of the 10 HP that are left, and no SP yet. Nothing befalls whose turn it is not.
+  table.answer(0, 'resolve:poison');
+  expect([damage(table, 'nightingale'), stamina(table, 'nightingale')]).toEqual([7, 0]);
+  expect(damage(table, 'remi')).toBe(0);
+  expect(table).toOffer(0, ['use:{nightingale}:status', 'pass']);
+  table.answer(0, 'use:{nightingale}:status').answer(0, 'pass');
+  expect([damage(table, 'nightingale'), stamina(table, 'nightingale')]).toEqual([6, 3]);
 });
 
 rule('MD-TURN-04', 'an Adventurer recovers as many SP as there are red dots', () => {
