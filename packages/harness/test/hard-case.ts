@@ -20,7 +20,7 @@ import {
 export interface Small extends World {
   [name: string]: any;
 }
-export type SmallTable = Table<Small>;
+export type SmallTable = Table<Small, any>;
 
 /** The rule ids of these games are in no catalogue. */
 export const T = (name: string): RuleId => `T-${name}` as RuleId;
@@ -33,15 +33,18 @@ export const define = (rules: Partial<Rules<Small>>, packs: Pack<Small>[] = []):
   packs,
   rules: { schema: {}, zones: {}, content: {}, setup: {}, procs: {}, ...rules },
 });
-export const act = (run: (t: SmallTable) => Next): Step<Small> => ({ rule: R, do: run });
+export const act = (run: (t: SmallTable) => Next): Step<Small, any> => ({ rule: R, do: run });
 export const ask = (
   seats: (t: SmallTable) => readonly number[],
-  choices: Record<string, Choice<Small>>,
-): Step<Small> => ({
+  choices: Record<string, Choice<Small, any>>,
+): Step<Small, any> => ({
   rule: R,
   ask: { seats, choices },
 });
-export const choice = (then: Choice<Small>['then'], more: Partial<Choice<Small>> = {}): Choice<Small> => ({
+export const choice = (
+  then: Choice<Small, any>['then'],
+  more: Partial<Choice<Small, any>> = {},
+): Choice<Small, any> => ({
   rule: R,
   ...more,
   then,

@@ -165,7 +165,7 @@ describe('what a card counts as', () => {
               }),
             }),
             when: (t: SmallTable) => mine(t, t.locals.use).length >= MOST[t.locals.use]!,
-          } as Step<Small>,
+          } as Step<Small, any>,
           gained: act((t) => {
             t.world['use'][t.locals.thing] = t.locals.use;
             t.move(t.locals.thing, 'play/0', 'bottom');

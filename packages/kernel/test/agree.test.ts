@@ -4,8 +4,8 @@ import { asks, flow, pause, picks, R, say, type Sitting, type Small } from './sm
 
 const ask = (
   seats: readonly number[],
-  choices: Record<string, Choice<Small>>,
-  more: Partial<Ask<Small>> = {},
+  choices: Record<string, Choice<Small, any>>,
+  more: Partial<Ask<Small, any>> = {},
 ): Sitting => flow({ game: { q: asks(seats, choices, more), after: say('after'), wait: pause() } }, {}, { seats: 3 });
 
 describe('an agreement', () => {
@@ -15,7 +15,7 @@ describe('an agreement', () => {
     form: () => ({ of: ['gold', 'horse', 'map'], min: 0, max: 3 }),
     then: () => {},
   } as const;
-  const talk = (parties: readonly number[], more: Partial<Ask<Small>> = {}): Sitting =>
+  const talk = (parties: readonly number[], more: Partial<Ask<Small, any>> = {}): Sitting =>
     ask(
       parties,
       {

@@ -7,13 +7,17 @@ const picked = (sitting: Sitting): unknown[] =>
   sitting.events.filter((e) => e.tag === 'picked').map((e) => [e.with['seat'], ...(e.with['pick'] as string[])]);
 
 describe('asides', () => {
-  const shout: Choice<Small> = picks({
+  const shout: Choice<Small, any> = picks({
     list: (t, seat) => (t.world['n'] < 2 ? [`shout:${seat}`] : []),
     why: (_, seat) => (seat === 2 ? no('refuse.mute', T(9)) : null),
   });
-  const runs: Choice<Small> = { rule: R, then: (_, seat) => ({ run: [{ proc: 'x', with: seat }] }) };
+  const runs: Choice<Small, any> = { rule: R, then: (_, seat) => ({ run: [{ proc: 'x', with: seat }] }) };
   const world = { schema: { n: field.whole(0) } };
-  const withAsides = (step: Step<Small>, asides: Rules<Small>['asides'], more: Partial<Rules<Small>> = {}): Sitting =>
+  const withAsides = (
+    step: Step<Small, any>,
+    asides: Rules<Small>['asides'],
+    more: Partial<Rules<Small>> = {},
+  ): Sitting =>
     flow(
       {
         game: {
@@ -101,7 +105,7 @@ describe('asides', () => {
     expect([sitting.asked(), sitting.game.pending!.given]).toEqual([[0, 1], []]);
   });
   test('and when nobody is left to wait for, the answers count', () => {
-    const step: Step<Small> = {
+    const step: Step<Small, any> = {
       rule: R,
       ask: { join: 'each', seats: (t) => (t.world['n'] === 0 ? [0, 1] : [0]), choices: two },
     };

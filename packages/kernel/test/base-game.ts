@@ -12,7 +12,7 @@ export const pack = (id: string, edits: readonly Edit<Small>[], more: Partial<Pa
   ...more,
 });
 
-const happens = (tag: string): Case<Small> => ({ rule: T(tag), do: (t) => t.emit(tag) });
+const happens = (tag: string): Case<Small, any> => ({ rule: T(tag), do: (t) => t.emit(tag) });
 
 export const base: Rules<Small> = {
   schema: { n: field.whole(1) },

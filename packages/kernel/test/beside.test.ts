@@ -4,12 +4,16 @@ import { ability, setting, word, type Setting } from './cards.ts';
 import { act, define, no, option, pause, picks, R, say, sit, sub, T, type Sitting, type Small } from './small.ts';
 
 /** A question at which cards of the timing `now` may be used beside its choices. */
-const question = (choices: Ask<Small>['choices'], more: Partial<Ask<Small>> = {}) => ({
+const question = (choices: Ask<Small, any>['choices'], more: Partial<Ask<Small, any>> = {}) => ({
   rule: R,
   ask: { seats: () => [0], timing: 'now', choices, ...more },
 });
 const two = { go: picks(), stay: picks() };
-const beside = (abilities: Partial<Ability>, made: Partial<Setting> = {}, more: Partial<Ask<Small>> = {}): Sitting =>
+const beside = (
+  abilities: Partial<Ability>,
+  made: Partial<Setting> = {},
+  more: Partial<Ask<Small, any>> = {},
+): Sitting =>
   setting({
     content: { a: ability('now', word('a'), abilities), b: ability('later', word('b')) },
     cards: { 'table/0': ['a', 'b'], 'table/1': ['a'] },

@@ -74,7 +74,7 @@ export interface Setting {
   content?: Record<string, Content>;
   /** Content ids by pile. */
   cards?: Record<string, readonly string[]>;
-  procs?: Record<string, Steps<Small>>;
+  procs?: Record<string, Steps<Small, any>>;
   more?: Partial<Rules<Small>>;
   seats?: number;
   without?: RuleId | null;
@@ -108,6 +108,6 @@ export function setting({
     { seats, script: { dice }, without },
   );
 }
-export function window(timing: string, more: Partial<Window<Small>> = {}): Step<Small> {
+export function window(timing: string, more: Partial<Window<Small, any>> = {}): Step<Small, any> {
   return { rule: R, window: { timing, ...more } };
 }

@@ -35,7 +35,7 @@ const conditions: Rules<Small>['conditions'] = {
   by: (_, wanted, { by }) => by === wanted,
 };
 const schema = { wounds: field.whole() };
-const procs = (more: Record<string, Steps<Small>> = {}): Record<string, Steps<Small>> => ({
+const procs = (more: Record<string, Steps<Small, any>> = {}): Record<string, Steps<Small, any>> => ({
   game: {
     play: { rule: R, run: 'outer' },
     after: act((t) => t.emit('after', { results: [...t.results] })),

@@ -7,8 +7,8 @@ const resultsOf = (sitting: Sitting): unknown =>
   sitting.events.filter((event) => event.tag === 'results').map((e) => e.with['are']);
 
 describe('always', () => {
-  const end = (proc: string, as: unknown = null): Step<Small> => act((): Next => ({ end: proc, as: as as null }));
-  test.each<[string, Record<string, Steps<Small>>, string[]]>([
+  const end = (proc: string, as: unknown = null): Step<Small, any> => act((): Next => ({ end: proc, as: as as null }));
+  test.each<[string, Record<string, Steps<Small, any>>, string[]]>([
     [
       'takes place when the procedure is ended from inside',
       {

@@ -7,7 +7,7 @@ const resultsOf = (sitting: Sitting): unknown =>
   sitting.events.filter((event) => event.tag === 'results').map((e) => e.with['are']);
 
 describe('what a step may return', () => {
-  const lines: [string, Record<string, Steps<Small>>, string[], unknown][] = [
+  const lines: [string, Record<string, Steps<Small, any>>, string[], unknown][] = [
     ['nothing: the next step', { game: { a: say('a'), b: say('b') } }, ['a', 'b'], null],
     ['goto: forward', { game: { a: act(() => ({ goto: 'c' })), b: say('b'), c: say('c') } }, ['c'], null],
     [
@@ -103,7 +103,7 @@ describe('what a step may return', () => {
     expect(sitting.game).toMatchObject({ over: true, result, stack: [], pending: null });
   });
   test('results are those of the last run only', () => {
-    const give = (x: string): Steps<Small> => ({ a: act(() => ({ done: x })) });
+    const give = (x: string): Steps<Small, any> => ({ a: act(() => ({ done: x })) });
     const sitting = flow({
       game: {
         a: sub('one'),
@@ -167,7 +167,7 @@ describe('run', () => {
 });
 
 describe('each', () => {
-  const items = (more: Partial<Extract<Step<Small>, { each: unknown }>> = {}): Step<Small> => ({
+  const items = (more: Partial<Extract<Step<Small, any>, { each: unknown }>> = {}): Step<Small, any> => ({
     rule: R,
     each: (t) => t.world['list'],
     run: 'x',
@@ -177,7 +177,7 @@ describe('each', () => {
   const note = act((t) => t.emit(`item ${JSON.stringify(t.locals)}`));
 
   test('goes through the list as it was at the start', () => {
-    const drop: Step<Small> = act((t) => void (t.world['list'] = [9]));
+    const drop: Step<Small, any> = act((t) => void (t.world['list'] = [9]));
     expect(flow({ game: { a: items() }, x: { note, drop } }, { schema }).allTags).toEqual([
       'item 1',
       'item 2',
@@ -239,7 +239,7 @@ describe('while some', () => {
 });
 
 describe('mistakes', () => {
-  test.each<[string, Record<string, Steps<Small>>, string]>([
+  test.each<[string, Record<string, Steps<Small, any>>, string]>([
     ['goto nowhere', { game: { a: act(() => ({ goto: 'lost' })) } }, 'There is no step game/lost'],
     [
       'goto into another procedure',

@@ -36,7 +36,7 @@ const zones = {
 
 /** A game of hidden hands: draw, play a card readAsViewer, guess the other's card, pass. */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
-const hidden = (more: Record<string, Choice<Small>> = {}) =>
+const hidden = (more: Record<string, Choice<Small, any>> = {}) =>
   define({
     zones: { ...zones, hand: { per: 'seat', sees: 'owner', live: true } },
     schema: { turn: field.whole() },
@@ -138,7 +138,7 @@ describe('non-interference', { timeout: 60_000 }, () => {
       { numRuns: 80 },
     );
   });
-  test.each<[string, Choice<Small>]>([
+  test.each<[string, Choice<Small, any>]>([
     [
       'options that depend on another’s hidden card',
       {
@@ -193,7 +193,7 @@ describe('non-interference', { timeout: 60_000 }, () => {
     expect(found).toContain(true);
   });
   test('the reasons of a choice say nothing about unknown things', () => {
-    const take: Choice<Small> = {
+    const take: Choice<Small, any> = {
       rule: R,
       list: () => ['take:99'],
       why: (t, _, id) => no(`refuse.${t.cardOf(Number(id.slice(5)))}`),

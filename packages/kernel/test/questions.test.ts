@@ -4,8 +4,8 @@ import { act, asks, flow, no, option, pause, picks, R, say, type Sitting, type S
 
 const ask = (
   seats: readonly number[],
-  choices: Record<string, Choice<Small>>,
-  more: Partial<Ask<Small>> = {},
+  choices: Record<string, Choice<Small, any>>,
+  more: Partial<Ask<Small, any>> = {},
 ): Sitting => flow({ game: { q: asks(seats, choices, more), after: say('after'), wait: pause() } }, {}, { seats: 3 });
 const two = { a: picks(), b: picks() };
 const picked = (sitting: Sitting): unknown[] =>

@@ -5,8 +5,8 @@ import { asks, flow, no, pause, picks, R, say, T, type Sitting, type Small } fro
 
 const ask = (
   seats: readonly number[],
-  choices: Record<string, Choice<Small>>,
-  more: Partial<Ask<Small>> = {},
+  choices: Record<string, Choice<Small, any>>,
+  more: Partial<Ask<Small, any>> = {},
 ): Sitting => flow({ game: { q: asks(seats, choices, more), after: say('after'), wait: pause() } }, {}, { seats: 3 });
 const two = { a: picks(), b: picks() };
 

@@ -35,33 +35,37 @@ import {
 export interface Small extends World {
   [field: string]: any;
 }
-export type SmallTable = Table<Small>;
+export type SmallTable = Table<Small, any>;
 
 /** The rule ids of these tests are in no catalogue. */
 export const T = (n: number | string): RuleId => `T-${n}` as RuleId;
 export const R: RuleId = T(0);
 
-export const act = (run: (t: SmallTable) => Next): Step<Small> => ({ rule: R, do: run });
-export const say = (...tags: string[]): Step<Small> => act((t) => tags.forEach((tag) => t.emit(tag)));
-export const always = (step: Step<Small>): Step<Small> => ({ ...step, always: true });
-export const sub = (proc: string): Step<Small> => ({ rule: R, run: proc });
+export const act = (run: (t: SmallTable) => Next): Step<Small, any> => ({ rule: R, do: run });
+export const say = (...tags: string[]): Step<Small, any> => act((t) => tags.forEach((tag) => t.emit(tag)));
+export const always = (step: Step<Small, any>): Step<Small, any> => ({ ...step, always: true });
+export const sub = (proc: string): Step<Small, any> => ({ rule: R, run: proc });
 export const no = (key: string, rule: RuleId = R): Refusal => refuse(rule, key);
 
-type Then = Choice<Small>['then'];
+type Then = Choice<Small, any>['then'];
 /** A choice that says its whole answer as an event. */
-export const picks = (more: Partial<Choice<Small>> = {}): Choice<Small> => ({
+export const picks = (more: Partial<Choice<Small, any>> = {}): Choice<Small, any> => ({
   rule: R,
   then: (t, seat, id, elements) => t.emit('picked', { seat, pick: [id, ...elements] }),
   ...more,
 });
-export const option = (then: Then): Choice<Small> => ({ rule: R, then });
+export const option = (then: Then): Choice<Small, any> => ({ rule: R, then });
 /** A question to some seats. */
-export const asks = (seats: readonly Seat[], choices: Record<string, Choice<Small>>, more = {}): Step<Small> => ({
+export const asks = (
+  seats: readonly Seat[],
+  choices: Record<string, Choice<Small, any>>,
+  more = {},
+): Step<Small, any> => ({
   rule: R,
   ask: { seats: () => seats, choices, ...more },
 });
 /** Two options, so that the question is really asked. */
-export const pause = (seat: Seat = 0): Step<Small> => asks([seat], { on: picks(), off: picks() });
+export const pause = (seat: Seat = 0): Step<Small, any> => asks([seat], { on: picks(), off: picks() });
 
 export function define(
   rules: Partial<Rules<Small>>,

@@ -72,8 +72,8 @@ describe('cases', () => {
 
 describe('a result by name', () => {
   const told = act((t) => t.emit('told', { ...t.locals }));
-  const roll: Steps<Small> = { a: act((t) => ({ done: t.locals ?? 4 })) };
-  test.each<[string, Step<Small>, unknown]>([
+  const roll: Steps<Small, any> = { a: act((t) => ({ done: t.locals ?? 4 })) };
+  test.each<[string, Step<Small, any>, unknown]>([
     ['of what was run', { rule: R, run: 'roll', as: 'total' }, 4],
     ['of the last of several', { rule: R, do: () => ({ run: [call('roll', 1), call('roll', 2)] }), as: 'total' }, 2],
     ['of each, the last', { rule: R, each: () => [7, 8], run: 'roll', as: 'total' }, 8],
@@ -100,7 +100,7 @@ describe('a result by name', () => {
 
 describe('why something happens', () => {
   test('an event names its rule and those that led to it, innermost first', () => {
-    const by = (n: number, step: Step<Small>): Step<Small> => ({ ...step, rule: T(n) });
+    const by = (n: number, step: Step<Small, any>): Step<Small, any> => ({ ...step, rule: T(n) });
     const sitting = flow({
       game: { a: by(1, sub('turn')) },
       turn: {

@@ -15,7 +15,7 @@ import {
   type ThingView,
   type Viewer,
 } from '../src/index.ts';
-import { act, asks, flow, pause, picks, R, sit, sub, T } from './small.ts';
+import { act, asks, flow, pause, picks, R, sit, sub, T, type SmallTable } from './small.ts';
 
 const zones = {
   deck: { sees: 'none' },
@@ -243,7 +243,7 @@ describe('looking', () => {
   test('asks what the rules would see, and changes nothing', () => {
     const sitting = flow(
       { game: { a: act(() => ({ run: [{ proc: 'x', with: { n: 3 } }] })) }, x: { wait: pause() } },
-      { values: { n: { rule: R, of: (t) => t.locals.n + t.within('x').n } } },
+      { values: { n: { rule: R, of: (t: SmallTable) => t.locals.n + t.within('x').n } } },
     );
     const before = canonical(sitting.game);
     expect(look(sitting.loaded, sitting.game, (t) => [t.value('n'), t.frame.proc, t.step.name, t.locals])).toEqual([

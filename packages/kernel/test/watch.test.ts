@@ -23,7 +23,7 @@ const on = (tags: string | string[], run: (t: SmallTable) => ReturnType<Watch<Sm
   do: run,
 });
 const play = (
-  procs: Record<string, Steps<Small>>,
+  procs: Record<string, Steps<Small, any>>,
   watch: Record<string, Watch<Small>>,
   more: Partial<Rules<Small>> = {},
 ): Sitting => flow(procs, { schema, watch, ...more });

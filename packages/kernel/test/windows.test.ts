@@ -4,12 +4,12 @@ import { act, option, pause, picks, R, say, sub, T, type Sitting, type Small } f
 import { ability, setting, window, word, type Setting } from './cards.ts';
 
 /** The happening wounds(n): about to, then it happens. */
-const wounds: Steps<Small> = {
+const wounds: Steps<Small, any> = {
   'about to': window('about to'),
   happen: act((t) => t.emit(`wounded ${t.locals.n}`)),
   result: act((t) => ({ done: t.locals.n })),
 };
-const hit = (n: number): Step<Small> => ({ rule: R, run: 'wounds', with: () => ({ n }) });
+const hit = (n: number): Step<Small, any> => ({ rule: R, run: 'wounds', with: () => ({ n }) });
 const twoHits = { game: { a: hit(2), b: hit(3), after: say('after'), wait: pause() }, wounds };
 const aboutTo = { timings: { 'about to': { rule: R, choices: {} }, now: { rule: R, choices: {} } } };
 

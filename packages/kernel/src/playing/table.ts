@@ -24,7 +24,7 @@ import { ValueReader } from './value-reader.ts';
 
 const NOTHING: readonly never[] = [];
 
-export class Table<W extends World = World, L = any> extends ValueReader<W> {
+export class Table<W extends World = World, L = unknown> extends ValueReader<W> {
   /** The frame and step being played, and the frame's locals and results. */
   frame: Frame;
   step: LoadedStep<any>;

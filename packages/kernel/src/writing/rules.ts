@@ -161,7 +161,7 @@ export type Next =
 
 export type Join = 'any' | 'each' | 'agree';
 
-export interface Choice<W extends World, L = any> {
+export interface Choice<W extends World, L = unknown> {
   rule: RuleId;
   /** Option ids this choice speaks of: its name, or `name:word…`. Left out: just its name. */
   list?(t: Table<W, L>, seat: Seat): readonly OptionId[];
@@ -181,7 +181,7 @@ export interface Choice<W extends World, L = any> {
   part?: 'propose' | 'accept';
 }
 
-export interface Ask<W extends World, L = any> {
+export interface Ask<W extends World, L = unknown> {
   seats(t: Table<W, L>): readonly Seat[];
   choices: Record<string, Choice<W, L>>;
   join?: Join;
@@ -198,7 +198,7 @@ export interface Ask<W extends World, L = any> {
   agreed?(t: Table<W, L>, proposal: Proposal): Next;
 }
 
-export interface Window<W extends World, L = any> {
+export interface Window<W extends World, L = unknown> {
   timing: string;
   /** Seats in the order in which they may answer. Left out: all, from seat 0. */
   order?(t: Table<W, L>): readonly Seat[];
@@ -210,7 +210,7 @@ export interface Window<W extends World, L = any> {
 
 /** A local that a step may set; any, where nobody says which there are. */
 export type LocalName<L> = unknown extends L ? string : keyof L & string;
-export type Step<W extends World, L = any> = {
+export type Step<W extends World, L = unknown> = {
   rule: RuleId;
   when?(t: Table<W, L>): boolean;
   /** Takes place also when the procedure is ended from inside, or when a `goto` leads past it, which then goes on. */
@@ -238,7 +238,7 @@ export type Step<W extends World, L = any> = {
   | (Only<'ask'> & { ask: Ask<W, L> })
   | (Only<'window'> & { window: Window<W, L> })
 );
-export interface Case<W extends World, L = any> {
+export interface Case<W extends World, L = unknown> {
   rule: RuleId;
   when?(t: Table<W, L>): boolean;
   do(t: Table<W, L>): Next;
@@ -247,7 +247,7 @@ type StepForm = 'do' | 'run' | 'each' | 'whileSome' | 'cases' | 'ask' | 'window'
 /** A step has one form; the compiler knows it by the others' absence. */
 type Only<F extends StepForm> = { [P in Exclude<StepForm, F>]?: never };
 /** A procedure. `L` are its locals, for those who want the compiler to know them. */
-export type Steps<W extends World, L = any> = Record<string, Step<W, L>>;
+export type Steps<W extends World, L = unknown> = Record<string, Step<W, L>>;
 
 // ---- the other tables ----
 

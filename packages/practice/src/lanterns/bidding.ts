@@ -1,4 +1,4 @@
-import type { Given, Seat, Steps } from '@questwright/kernel';
+import type { LocalsOf, Given, Seat, Steps } from '@questwright/kernel';
 import { freshDeck, sink } from './happenings.ts';
 import { loseOil } from './oil.ts';
 import { face, type River } from './world.ts';
@@ -13,7 +13,7 @@ function buyerOf(bids: readonly number[]): Seat | null {
   return most > 0 && bids.lastIndexOf(most) === seat ? seat : null;
 }
 
-export const bidding: Steps<River> = {
+export const bidding: Steps<River, LocalsOf<River, 'bidding'>> = {
   'fresh deck': freshDeck,
   driftwood: {
     rule: 'LAN-BID-01',
@@ -52,9 +52,9 @@ export const bidding: Steps<River> = {
       const { thing, bids } = t.locals;
       const buyer = buyerOf(bids);
       if (buyer === null) return undefined;
-      loseOil(t, buyer, bids[buyer]);
+      loseOil(t, buyer, bids[buyer]!);
       t.move(thing, `hand/${buyer}`, 'bottom');
-      t.emit('bought', { seat: buyer, card: face(t, thing), bid: bids[buyer] });
+      t.emit('bought', { seat: buyer, card: face(t, thing), bid: bids[buyer]! });
       return { done: { buyer } };
     },
   },

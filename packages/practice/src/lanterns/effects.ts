@@ -25,7 +25,7 @@ export const verbs: Record<string, Verb<River>> = {
     text: () => ({ key: 'verb.re-roll', with: {} }),
     do: (t, _, { by }) => {
       const dice = t.roll(6, 2);
-      t.within('roll').dice = dice;
+      t.within('roll')!.dice = dice;
       t.emit('rolled again', { seat: by, dice });
     },
   },
@@ -33,7 +33,7 @@ export const verbs: Record<string, Verb<River>> = {
     rule: 'LAN-OUT-01',
     text: () => ({ key: 'verb.shelter', with: {} }),
     do: (t, _, { by }) => {
-      t.emit('sheltered', { seat: by, card: face(t, t.within('going out').thing) });
+      t.emit('sheltered', { seat: by, card: face(t, t.within('going out')!.thing) });
       return { end: 'going out', as: { out: false } };
     },
   },

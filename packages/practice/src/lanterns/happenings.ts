@@ -1,5 +1,5 @@
-import type { Seat, Step, Steps, Timing } from '@questwright/kernel';
-import { back, face, lit, othersThan, seatsFrom, type River, type RiverTable } from './world.ts';
+import type { LocalsOf, Step, Steps, Timing } from '@questwright/kernel';
+import { type In, runs, back, face, lit, othersThan, seatsFrom, type River, type RiverTable } from './world.ts';
 
 // What any card of any pack may answer is a procedure here.
 
@@ -11,7 +11,7 @@ export function sink(t: RiverTable, thing: number): void {
 }
 
 /** Used by every procedure that takes a card from the deck. */
-export const freshDeck: Step<River> = {
+export const freshDeck: Step<River, object> = {
   rule: 'LAN-DRW-02',
   when: (t) => t.pile('deck').length === 0 && t.pile('ashes').length > 0,
   do: (t) => {
@@ -21,14 +21,14 @@ export const freshDeck: Step<River> = {
   },
 };
 
-export const drawing: Steps<River> = {
+export const drawing: Steps<River, LocalsOf<River, 'drawing'>> = {
   'fresh deck': freshDeck,
   'top card': {
     rule: 'LAN-DRW-01',
     do: (t) => {
       const thing = t.pile('deck')[0];
       if (thing === undefined) return { done: null };
-      const seat: Seat = t.locals.seat;
+      const { seat } = t.locals;
       t.move(thing, `hand/${seat}`, 'bottom');
       t.emit('drew', { seat, card: back(thing) }, { [seat]: { card: face(t, thing) } });
       return { done: thing };
@@ -36,12 +36,13 @@ export const drawing: Steps<River> = {
   },
 };
 
-const total = (t: RiverTable): number =>
-  t.locals.dice.reduce((sum: number, die: number) => sum + die, 0) + t.value('steadiness', t.locals.seat);
-const doubleOne = (t: RiverTable): boolean => t.locals.dice.every((die: number) => die === 1);
-export const failedWithOne = (t: RiverTable): boolean => !t.locals.lit && t.locals.dice.includes(1);
+type Lighting = In<'lighting a lantern'>;
+const total = (t: Lighting): number =>
+  t.locals.dice.reduce((sum, die) => sum + die, 0) + t.value('steadiness', t.locals.seat);
+const doubleOne = (t: Lighting): boolean => t.locals.dice.every((die) => die === 1);
+export const failedWithOne = (t: Lighting): boolean => !t.locals.lit && t.locals.dice.includes(1);
 
-export const lighting: Steps<River> = {
+export const lighting: Steps<River, LocalsOf<River, 'lighting a lantern'>> = {
   'held up': {
     rule: 'LAN-LGT-01',
     do: (t) => {
@@ -50,7 +51,7 @@ export const lighting: Steps<River> = {
       t.emit('held up', () => ({ seat, card: face(t, thing), fog: t.value('fog', thing) }));
     },
   },
-  roll: { rule: 'LAN-LGT-01', run: 'roll', with: (t) => ({ seat: t.locals.seat, dice: [] }), as: 'dice' },
+  roll: runs({ rule: 'LAN-LGT-01', run: 'roll', with: (t) => ({ seat: t.locals.seat, dice: [] }), as: 'dice' }),
   'tipped over': {
     rule: 'LAN-LGT-05',
     when: doubleOne,
@@ -79,16 +80,16 @@ export const lighting: Steps<River> = {
       sink(t, thing);
     },
   },
-  gust: {
+  gust: runs({
     rule: 'LAN-LGT-04',
     when: (t) => failedWithOne(t) && lit(t, t.locals.seat).length > 0,
     run: 'going out',
     with: (t) => ({ seat: t.locals.seat, thing: lit(t, t.locals.seat)[0]! }),
-  },
+  }),
 };
 
 /** The dice lie on the table, everybody may answer them, then they are read. */
-export const roll: Steps<River> = {
+export const roll: Steps<River, LocalsOf<River, 'roll'>> = {
   throw: {
     rule: 'LAN-ROL-01',
     do: (t) => {
@@ -100,7 +101,7 @@ export const roll: Steps<River> = {
   reading: { rule: 'LAN-ROL-01', do: (t) => ({ done: [...t.locals.dice] }) },
 };
 
-export const goingOut: Steps<River> = {
+export const goingOut: Steps<River, LocalsOf<River, 'going out'>> = {
   'about to go out': {
     rule: 'LAN-OUT-01',
     window: { timing: 'about to go out', order: (t) => [t.locals.seat, ...othersThan(t, t.locals.seat)] },

@@ -1,8 +1,8 @@
-import { refuse, type Message, type Proposal, type Seat, type Steps } from '@questwright/kernel';
-import { back, keeper, type River, type RiverTable } from './world.ts';
+import { type LocalsOf, refuse, type Message, type Proposal, type Seat, type Steps } from '@questwright/kernel';
+import { type In, back, keeper, type River } from './world.ts';
 
 /** Cards by their numbers, as others see them by their backs, and one drop of oil from each side. */
-function allGoods(t: RiverTable): string[] {
+function allGoods(t: In<'trade'>): string[] {
   const goods: string[] = [];
   for (const seat of parties(t)) {
     for (const thing of t.pile('hand', seat)) goods.push(`card:${thing}`);
@@ -13,11 +13,11 @@ function allGoods(t: RiverTable): string[] {
 
 const MOST_GOODS = 4;
 const MOST_OFFERS = 4;
-const parties = (t: RiverTable): readonly Seat[] => [t.locals.seat, t.locals.other];
+const parties = (t: In<'trade'>): readonly Seat[] => [t.locals.seat, t.locals.other];
 
 const numberIn = (good: string): number => Number(good.slice(good.indexOf(':') + 1));
 /** Who gives what. */
-function spoken(t: RiverTable, good: string): Message {
+function spoken(t: In<'trade'>, good: string): Message {
   const number = numberIn(good);
   if (good.startsWith('oil:')) return { key: 'element.offer.oil', with: { seat: number } };
   const giver = parties(t).find((seat) => t.pile('hand', seat).includes(number));
@@ -25,7 +25,7 @@ function spoken(t: RiverTable, good: string): Message {
 }
 
 /** Hands over what was agreed, both ways at once. */
-function handOver(t: RiverTable, { pick }: Proposal): void {
+function handOver(t: In<'trade'>, { pick }: Proposal): void {
   const [one, two] = parties(t) as [Seat, Seat];
   for (const good of pick.slice(1)) {
     const number = numberIn(good);
@@ -39,7 +39,7 @@ function handOver(t: RiverTable, { pick }: Proposal): void {
   }
 }
 
-export const trade: Steps<River> = {
+export const trade: Steps<River, LocalsOf<River, 'trade'>> = {
   talk: {
     rule: 'LAN-TRD-02',
     ask: {

@@ -1,7 +1,10 @@
-import { numberIn, refuse, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
+import { type LocalsOf, numberIn, refuse, type Choice, type Refusal, type Seat, type Steps } from '@questwright/kernel';
 import { sink } from './happenings.ts';
 import { gainOil } from './oil.ts';
 import {
+  type In,
+  runs,
+  call,
   back,
   face,
   isSort,
@@ -14,7 +17,7 @@ import {
   type RiverTable,
 } from './world.ts';
 
-export const game: Steps<River> = {
+export const game: Steps<River, object> = {
   nightfall: {
     rule: 'LAN-NGT-01',
     do: (t) => {
@@ -22,13 +25,13 @@ export const game: Steps<River> = {
       t.emit('night fell', () => ({ night: t.world.night, of: t.value('nights') }));
     },
   },
-  'the night': { rule: 'LAN-NGT-01', run: 'night' },
+  'the night': runs({ rule: 'LAN-NGT-01', run: 'night' }),
   dawn: {
     rule: 'LAN-WIN-02',
     do: (t) => {
       if (t.world.night < t.value('nights')) return { goto: 'nightfall' };
       const winners = brightest(t);
-      t.emit('dawn broke', { winners, light: t.value('light', winners[0]) });
+      t.emit('dawn broke', { winners, light: t.value('light', winners[0]!) });
       return { done: { winners, by: 'dawn' } };
     },
   },
@@ -36,19 +39,19 @@ export const game: Steps<River> = {
 
 /** The keepers with the most light; several when they have the same. */
 export function brightest(t: RiverTable): Seat[] {
-  const lights = t.seats.map((seat) => t.value('light', seat) as number);
+  const lights = t.seats.map((seat) => t.value('light', seat));
   const most = Math.max(...lights);
   return t.seats.filter((seat) => lights[seat] === most);
 }
 
-export const night: Steps<River> = {
-  turns: {
+export const night: Steps<River, object> = {
+  turns: runs({
     rule: 'LAN-NGT-01',
     each: (t) => seatsFrom(t, t.world.first),
     run: 'turn',
     with: (_, seat) => ({ seat }),
-  },
-  bidding: { rule: 'LAN-BID-01', run: 'bidding', with: (t) => ({ thing: -1, bids: t.seats.map(() => 0) }) },
+  }),
+  bidding: runs({ rule: 'LAN-BID-01', run: 'bidding', with: (t) => ({ thing: -1, bids: t.seats.map(() => 0) }) }),
   'tools turned up': {
     rule: 'LAN-NGT-02',
     always: true,
@@ -83,7 +86,7 @@ const draw: Choice<River> = {
   rule: 'LAN-TRN-02',
   why: (t) =>
     t.pile('deck').length + t.pile('ashes').length > 0 ? null : refuse('LAN-TRN-02', 'refuse.nothing-to-draw'),
-  then: (_, seat) => ({ run: [{ proc: 'drawing', with: { seat } }] }),
+  then: (_, seat) => ({ run: [call('drawing', { seat })] }),
 };
 
 const light: Choice<River> = {
@@ -95,7 +98,7 @@ const light: Choice<River> = {
       : refuse('LAN-TRN-03', 'refuse.not-a-lantern', { card: back(thingIn(id)) }),
   label: (_, __, id) => ({ key: 'option.light', with: { card: back(thingIn(id)) } }),
   then: (_, seat, id) => ({
-    run: [{ proc: 'lighting a lantern', with: { seat, thing: thingIn(id), dice: [], lit: false } }],
+    run: [call('lighting a lantern', { seat, thing: thingIn(id), dice: [], lit: false })],
   }),
 };
 
@@ -137,7 +140,7 @@ const trade: Choice<River> = {
   label: (_, __, id) => ({ key: 'option.trade', with: { seat: thingIn(id) } }),
   then: (t, seat, id) => {
     t.use('turn', 'trade');
-    return { run: [{ proc: 'trade', with: { seat, other: thingIn(id) } }], goto: 'action' };
+    return { run: [call('trade', { seat, other: thingIn(id) })], goto: 'action' };
   },
 };
 
@@ -149,25 +152,26 @@ const rest: Choice<River> = {
   },
 };
 
-const tooMany = (t: RiverTable): boolean => t.pile('hand', t.locals.seat).length > t.value('hand limit', t.locals.seat);
+const tooMany = (t: In<'turn'>): boolean => t.pile('hand', t.locals.seat).length > t.value('hand limit', t.locals.seat);
 
-export const turn: Steps<River> = {
+export const turn: Steps<River, LocalsOf<River, 'turn'>> = {
   action: {
     rule: 'LAN-TRN-01',
     // Asked even when only resting is left: else everybody would learn that the hand holds nothing to play.
     ask: { seats: (t) => [t.locals.seat], evenIfForced: true, choices: { draw, light, rig, tuck, trade, rest } },
   },
   income: { rule: 'LAN-TRN-07', do: (t) => gainOil(t, t.locals.seat, 1) },
-  'hand limit': {
+  'hand limit': runs({
     rule: 'LAN-TRN-08',
     always: true,
     when: stillPlaying,
     whileSome: (t) => (tooMany(t) ? { seat: t.locals.seat } : null),
     run: 'letting go',
-  },
+    with: (_, one) => one,
+  }),
 };
 
-export const lettingGo: Steps<River> = {
+export const lettingGo: Steps<River, LocalsOf<River, 'letting go'>> = {
   'a card too many': {
     rule: 'LAN-TRN-08',
     ask: {

@@ -1,18 +1,14 @@
-import type { NamedValue, Watch } from '@questwright/kernel';
+import type { ValueTable, Watch } from '@questwright/kernel';
 import { brightest } from './turn.ts';
-import { cardAt, lit, type River } from './world.ts';
+import { call, cardAt, lit, type River } from './world.ts';
 
-export const values: Record<string, NamedValue<River>> = {
-  /** Of a lantern. */
-  fog: { rule: 'LAN-CMP-02', of: (t, thing: number) => cardAt(t, thing).fog ?? 0 },
-  /** Of a keeper: what is added to a lighting roll. */
+export const values: ValueTable<River> = {
+  fog: { rule: 'LAN-CMP-02', of: (t, thing) => cardAt(t, thing).fog ?? 0 },
   steadiness: { rule: 'LAN-VAL-01', of: () => 0 },
-  /** Of a lantern that shines. */
-  brightness: { rule: 'LAN-VAL-02', of: (t, thing: number) => cardAt(t, thing).light ?? 0 },
-  /** Of a keeper. */
+  brightness: { rule: 'LAN-VAL-02', of: (t, thing) => cardAt(t, thing).light ?? 0 },
   light: {
     rule: 'LAN-VAL-03',
-    of: (t, seat: number) => lit(t, seat).reduce((sum, thing) => sum + t.value('brightness', thing), 0),
+    of: (t, seat) => lit(t, seat).reduce((sum, thing) => sum + t.value('brightness', thing), 0),
   },
   'light to win': { rule: 'LAN-WIN-01', of: () => 8 },
   nights: { rule: 'LAN-WIN-02', of: () => 12 },
@@ -29,7 +25,7 @@ export const watch: Record<string, Watch<River>> = {
       const loser = t.within('going out')?.seat;
       if (loser === undefined || lit(t, loser).length > 0 || t.used('night', `mercy:${loser}`) > 0) return undefined;
       t.use('night', `mercy:${loser}`);
-      return { run: [{ proc: 'drawing', with: { seat: loser } }] };
+      return { run: [call('drawing', { seat: loser })] };
     },
   },
   'enough light': {
@@ -37,7 +33,7 @@ export const watch: Record<string, Watch<River>> = {
     on: ['shone', 'tucked', 'rigged', 'banked', 'letter read'],
     do: (t) => {
       const winners = brightest(t);
-      const light = t.value('light', winners[0]);
+      const light = t.value('light', winners[0]!);
       if (light < t.value('light to win')) return undefined;
       t.emit('enough light', { winners, light });
       return { end: 'game', as: { winners, by: 'light' } };

@@ -1,4 +1,11 @@
 import {
+  authoring,
+  type Authoring,
+  type LocalsOf,
+  type Of,
+  type Place,
+  type Proc,
+  type ProcName,
   field,
   type Content,
   type Effect,
@@ -17,8 +24,42 @@ export const schema = {
   oil: field.perSeat(field.whole()),
 };
 /** Lantern keepers on a foggy river. */
-export interface River extends World, Shape<typeof schema> {}
+export interface River extends World, Shape<typeof schema> {
+  readonly $procs?: Procs;
+  readonly $values?: Values;
+}
 export type RiverTable = Table<River>;
+/** The table while a procedure is played. */
+export type In<P extends ProcName<River>> = Table<River, LocalsOf<River, P>>;
+export const { call, edit, runs }: Authoring<River> = authoring();
+
+interface Procs {
+  game: Proc<object>;
+  night: Proc<object>;
+  turn: Proc<{ seat: Seat }>;
+  'letting go': Proc<{ seat: Seat }>;
+  drawing: Proc<{ seat: Seat }>;
+  'lighting a lantern': Proc<{ seat: Seat; thing: number; dice: number[]; lit: boolean }>;
+  roll: Proc<{ seat: Seat; dice: number[] }>;
+  'going out': Proc<{ seat: Seat; thing: number }>;
+  bidding: Proc<{ thing: number; bids: number[] }>;
+  trade: Proc<{ seat: Seat; other: Seat }>;
+}
+interface Values {
+  /** Of a lantern. */
+  fog: Of<[thing: number], number>;
+  /** Of a keeper: what is added to a lighting roll. */
+  steadiness: Of<[seat: Seat], number>;
+  /** Of a lantern that shines. */
+  brightness: Of<[thing: number], number>;
+  /** Of a keeper. */
+  light: Of<[seat: Seat], number>;
+  'light to win': Of<[], number>;
+  nights: Of<[], number>;
+  'hand limit': Of<[seat: Seat], number>;
+  'where a sunken card goes': Of<[], { pile: string; place: Place }>;
+  'where a dead lantern goes': Of<[thing: number], { pile: string; place: Place; face: 'up' | 'down' }>;
+}
 
 export const zones: Record<string, Zone> = {
   deck: { sees: 'none' },

@@ -1,14 +1,35 @@
-import { refuse, type Call, type Choice, type Edit, type Json, type Pack, type Steps } from '@questwright/kernel';
+import {
+  authoring,
+  type Authoring,
+  type Extended,
+  type Proc,
+  type Seat,
+  type Table,
+  refuse,
+  type Choice,
+  type Edit,
+  type Json,
+  type Pack,
+  type Steps,
+} from '@questwright/kernel';
 import { gainOil, loseOil } from '../oil.ts';
 import { cardAt, face, type River, type RiverTable } from '../world.ts';
 import { LETTERS, type Secret } from './content.ts';
 
+interface Bottle {
+  seat: Seat;
+  thing: number;
+  open: boolean;
+}
+type PostRiver = Extended<River, unknown, { 'a bottle': Proc<Bottle> }>;
+const { call, edit }: Authoring<PostRiver> = authoring();
+
 const secretOf = (t: RiverTable, thing: number): Secret => (cardAt(t, thing)['secret'] ?? {}) as Secret;
 /** The words for what a letter holds. Which letter holds it, they do not tell. */
 const says = (secret: Secret): Json => ({ key: `letter.${Object.keys(secret)[0]}`, with: { ...secret } });
-const isOpen = (t: RiverTable): boolean => t.locals.open;
+const isOpen = (t: Table<PostRiver, Bottle>): boolean => t.locals.open;
 
-const fish: Choice<River> = {
+const fish: Choice<PostRiver> = {
   rule: 'LAN-BTL-02',
   why: (t, seat) => {
     if (t.pile('bottles').length === 0) return refuse('LAN-BTL-02', 'refuse.no-bottles');
@@ -16,11 +37,11 @@ const fish: Choice<River> = {
   },
   then: (t, seat) => {
     loseOil(t, seat, 1);
-    return { run: [{ proc: 'a bottle', with: { seat, thing: t.pile('bottles')[0]!, open: false } }] };
+    return { run: [call('a bottle', { seat, thing: t.pile('bottles')[0]!, open: false })] };
   },
 };
 
-const bottle: Steps<River> = {
+const bottle: Steps<PostRiver, Bottle> = {
   seal: {
     rule: 'LAN-BTL-03',
     ask: {
@@ -69,8 +90,7 @@ const bottle: Steps<River> = {
     when: (t) => secretOf(t, t.locals.thing).cards !== undefined,
     do: (t) => {
       const { cards = 0 } = secretOf(t, t.locals.thing);
-      const draw: Call = { proc: 'drawing', with: { seat: t.locals.seat } };
-      return { run: Array.from({ length: cards }, () => ({ ...draw, with: { seat: t.locals.seat } })) };
+      return { run: Array.from({ length: cards }, () => call('drawing', { seat: t.locals.seat })) };
     },
   },
   curfew: {
@@ -83,9 +103,13 @@ const bottle: Steps<River> = {
   },
 };
 
-const letters: Edit<River>[] = Object.entries(LETTERS).map(([content, add]) => ({ rule: 'LAN-BTL-07', content, add }));
+const letters: Edit<PostRiver>[] = Object.entries(LETTERS).map(([content, add]) => ({
+  rule: 'LAN-BTL-07',
+  content,
+  add,
+}));
 
-export const bottlePost: Pack<River> = {
+export const bottlePost: Pack<PostRiver> = {
   id: 'bottle-post',
   kind: 'pack',
   rule: 'LAN-BTL-07',
@@ -105,20 +129,18 @@ export const bottlePost: Pack<River> = {
         },
       },
     },
-    { rule: 'LAN-BTL-02', proc: 'turn', step: 'action', choice: 'fish', add: fish },
-    { rule: 'LAN-BTL-07', procedure: 'a bottle', add: bottle },
+    edit.choice('turn', 'action', 'fish', { rule: 'LAN-BTL-02', add: fish }),
+    edit.procedure('a bottle', { rule: 'LAN-BTL-07', add: bottle }),
     { rule: 'LAN-BTL-07', shown: 'a bottle', add: ['seat', 'thing'] },
-    {
+    edit.value('brightness', {
       rule: 'LAN-BTL-06',
-      value: 'brightness',
-      wrap: (base) => (t, thing: number) => secretOf(t, thing).light ?? base(t, thing),
-    },
-    {
+      wrap: (base) => (t, thing) => secretOf(t, thing).light ?? base(t, thing),
+    }),
+    edit.value('where a dead lantern goes', {
       rule: 'LAN-BTL-06',
       overrides: ['LAN-OUT-02'],
-      value: 'where a dead lantern goes',
-      wrap: (base) => (t, thing: number) =>
+      wrap: (base) => (t, thing) =>
         cardAt(t, thing).sort === 'letter' ? { pile: 'bottles', place: 'bottom', face: 'down' } : base(t, thing),
-    },
+    }),
   ],
 };

@@ -1,19 +1,36 @@
-import { field, refuse, type Choice, type Edit, type Pack, type Steps } from '@questwright/kernel';
+import {
+  authoring,
+  type Authoring,
+  type Extended,
+  type Of,
+  type Proc,
+  type Table,
+  field,
+  refuse,
+  type Choice,
+  type Edit,
+  type Pack,
+  type Steps,
+} from '@questwright/kernel';
 import { sink } from '../happenings.ts';
 import { gainOil } from '../oil.ts';
 import { thingIn } from '../turn.ts';
-import { back, face, type River, type RiverTable } from '../world.ts';
+import { back, face, type River } from '../world.ts';
 import { WATER } from './content.ts';
 
-interface Flooded extends River {
-  highWater: { level: number };
-}
-const water = (t: RiverTable): Flooded['highWater'] => (t.world as Flooded).highWater;
+type Flooded = Extended<
+  River,
+  { highWater: { level: number } },
+  { tide: Proc<object>; flood: Proc<object | null> },
+  { 'flood level': Of<[], number> }
+>;
+const { call, edit, runs }: Authoring<Flooded> = authoring();
+const water = (t: Table<Flooded>): Flooded['highWater'] => t.world.highWater;
 
 const TOO_DEEP = 3;
 const SUNKEN_AT_START = 3;
 
-const tide: Steps<River> = {
+const tide: Steps<Flooded, object> = {
   rising: {
     rule: 'LAN-WTR-02',
     do: (t) => {
@@ -24,7 +41,7 @@ const tide: Steps<River> = {
   eddies: { rule: 'LAN-WTR-05', window: { timing: 'tide' } },
 };
 
-const flood: Steps<River> = {
+const flood: Steps<Flooded, object | null> = {
   stirring: {
     rule: 'LAN-WTR-03',
     do: (t) => {
@@ -40,7 +57,7 @@ const flood: Steps<River> = {
   },
 };
 
-const dive: Choice<River> = {
+const dive: Choice<Flooded> = {
   rule: 'LAN-WTR-04',
   why: (t) => {
     if (t.pile('riverbed').length === 0) return refuse('LAN-WTR-04', 'refuse.bare-riverbed');
@@ -54,7 +71,7 @@ const dive: Choice<River> = {
 };
 
 /** Unasked, at any time, also in another's turn. */
-const overboard: Choice<River> = {
+const overboard: Choice<Flooded> = {
   rule: 'LAN-WTR-07',
   list: (t, seat) => t.pile('hand', seat).map((thing) => `overboard:${thing}`),
   why: (t, seat) =>
@@ -70,12 +87,12 @@ const overboard: Choice<River> = {
   },
 };
 
-const cards: Edit<River>[] = [
+const cards: Edit<Flooded>[] = [
   { rule: 'LAN-WTR-10', content: 'eel-trap', add: WATER['eel-trap'] },
   { rule: 'LAN-WTR-06', content: 'cork-collar', add: WATER['cork-collar'] },
 ];
 
-export const highWater: Pack<River> = {
+export const highWater: Pack<Flooded> = {
   id: 'high-water',
   kind: 'pack',
   rule: 'LAN-WTR-10',
@@ -95,15 +112,18 @@ export const highWater: Pack<River> = {
         },
       },
     },
-    {
+    edit.value('where a sunken card goes', {
       rule: 'LAN-WTR-01',
       overrides: ['LAN-LGT-03'],
-      value: 'where a sunken card goes',
       replace: () => ({ pile: 'riverbed', place: 'top' }),
-    },
-    { rule: 'LAN-WTR-03', value: 'flood level', add: () => 4 },
-    { rule: 'LAN-WTR-02', proc: 'night', step: 'tide', before: 'bidding', add: { rule: 'LAN-WTR-02', run: 'tide' } },
-    { rule: 'LAN-WTR-10', procedure: 'tide', add: tide },
+    }),
+    edit.value('flood level', { rule: 'LAN-WTR-03', add: () => 4 }),
+    edit.step('night', 'tide', {
+      rule: 'LAN-WTR-02',
+      before: 'bidding',
+      add: runs({ rule: 'LAN-WTR-02', run: 'tide' }),
+    }),
+    edit.procedure('tide', { rule: 'LAN-WTR-10', add: tide }),
     { rule: 'LAN-WTR-10', timing: 'tide', add: { rule: 'LAN-WTR-05', choices: {} } },
     {
       rule: 'LAN-WTR-03',
@@ -112,11 +132,11 @@ export const highWater: Pack<River> = {
       add: {
         rule: 'LAN-WTR-03',
         on: ['tide rose'],
-        do: (t) => (water(t).level >= t.value('flood level') ? { run: [{ proc: 'flood', with: null }] } : undefined),
+        do: (t) => (water(t).level >= t.value('flood level') ? { run: [call('flood', null)] } : undefined),
       },
     },
-    { rule: 'LAN-WTR-10', procedure: 'flood', add: flood },
-    { rule: 'LAN-WTR-04', proc: 'turn', step: 'action', choice: 'dive', add: dive, after: 'draw' },
+    edit.procedure('flood', { rule: 'LAN-WTR-10', add: flood }),
+    edit.choice('turn', 'action', 'dive', { rule: 'LAN-WTR-04', add: dive, after: 'draw' }),
     { rule: 'LAN-WTR-07', aside: 'overboard', add: overboard },
     { rule: 'LAN-WTR-08', closed: 'bidding', add: true },
     {

@@ -1,4 +1,12 @@
 import {
+  type ProcName,
+  authoring,
+  type Authoring,
+  type Extended,
+  type Json,
+  type LocalsOf,
+  type Of,
+  type Proc,
   effectsAt,
   refuse,
   type Choice,
@@ -14,6 +22,22 @@ import { back, cardAt, face, isSort, keeper, lit, othersThan, type River, type R
 import { MARKET } from './content.ts';
 
 // Tricks are played once and burnt; small tools may go up the sleeve.
+
+type MarketRiver = Extended<
+  River,
+  unknown,
+  {
+    effects: Proc<Json>;
+    'a trick': Proc<{ seat: Seat; thing: number }, { card: string }>;
+    'a theft': Proc<{ seat: Seat; victim: Seat }>;
+    spying: Proc<{ seat: Seat; count: number; things: number[] }>;
+    sharing: Proc<{ seat: Seat; amount: number }>;
+    banking: Proc<{ seat: Seat; thing: number }>;
+  },
+  { 'sleeve limit': Of<[], number> }
+>;
+type StepsOf<P extends ProcName<MarketRiver>> = Steps<MarketRiver, LocalsOf<MarketRiver, P>>;
+const { call, edit, runs }: Authoring<MarketRiver> = authoring();
 
 const MOST_PER_KEEPER = 3;
 const EFFECTS = ['effects'] as const;
@@ -31,7 +55,7 @@ function idle(t: RiverTable, seat: Seat, thing: number): boolean {
   return !effects.some((effect) => t.loaded.verbOf.get(effect)?.verb.can?.(t, effect, context) ?? true);
 }
 
-const play: Choice<River> = {
+const play: Choice<MarketRiver> = {
   rule: 'LAN-MKT-01',
   list: (t, seat) =>
     t
@@ -44,10 +68,10 @@ const play: Choice<River> = {
     return idle(t, seat, thing) ? refuse('LAN-MKT-01', 'refuse.trick-would-do-nothing', { card: back(thing) }) : null;
   },
   label: (_, __, id) => ({ key: 'option.play', with: { card: back(thingIn(id)) } }),
-  then: (_, seat, id) => ({ run: [{ proc: 'a trick', with: { seat, thing: thingIn(id) } }] }),
+  then: (_, seat, id) => ({ run: [call('a trick', { seat, thing: thingIn(id) })] }),
 };
 
-const hide: Choice<River> = {
+const hide: Choice<MarketRiver> = {
   rule: 'LAN-MKT-07',
   list: (t, seat) => t.pile('hand', seat).map((thing) => `hide:${thing}`),
   why: (t, seat) =>
@@ -59,7 +83,7 @@ const hide: Choice<River> = {
   },
 };
 
-const trick: Steps<River> = {
+const trick: StepsOf<'a trick'> = {
   shown: {
     rule: 'LAN-MKT-01',
     do: (t) => {
@@ -70,14 +94,14 @@ const trick: Steps<River> = {
       t.locals.card = t.cardOf(thing);
     },
   },
-  worked: {
+  worked: runs({
     rule: 'LAN-MKT-01',
     run: 'effects',
     with: (t) => effectsAt(t.locals.card, EFFECTS, t.locals.seat, t.locals.thing).with,
-  },
+  }),
 };
 
-const theft: Steps<River> = {
+const theft: StepsOf<'a theft'> = {
   victim: {
     rule: 'LAN-MKT-02',
     ask: {
@@ -108,7 +132,7 @@ const theft: Steps<River> = {
   },
 };
 
-const spying: Steps<River> = {
+const spying: StepsOf<'spying'> = {
   look: {
     rule: 'LAN-MKT-03',
     do: (t) => {
@@ -140,7 +164,7 @@ const spying: Steps<River> = {
   },
 };
 
-const sharing: Steps<River> = {
+const sharing: StepsOf<'sharing'> = {
   barrel: {
     rule: 'LAN-MKT-04',
     ask: {
@@ -161,7 +185,7 @@ const sharing: Steps<River> = {
   },
 };
 
-const banking: Steps<River> = {
+const banking: StepsOf<'banking'> = {
   ember: {
     rule: 'LAN-MKT-05',
     ask: {
@@ -185,10 +209,10 @@ const banking: Steps<River> = {
   },
 };
 
-const cards = (rules: { readonly [Id in keyof typeof MARKET]: Edit<River>['rule'] }): Edit<River>[] =>
+const cards = (rules: { readonly [Id in keyof typeof MARKET]: Edit<MarketRiver>['rule'] }): Edit<MarketRiver>[] =>
   Object.entries(MARKET).map(([content, add]) => ({ rule: rules[content as keyof typeof MARKET], content, add }));
 
-export const nightMarket: Pack<River> = {
+export const nightMarket: Pack<MarketRiver> = {
   id: 'night-market',
   kind: 'pack',
   rule: 'LAN-MKT-11',
@@ -203,15 +227,15 @@ export const nightMarket: Pack<River> = {
       'pocket-mirror': 'LAN-MKT-10',
     }),
     { rule: 'LAN-MKT-11', zone: 'sleeve', add: { per: 'seat', sees: 'owner', live: true } },
-    { rule: 'LAN-MKT-07', value: 'sleeve limit', add: () => 1 },
-    { rule: 'LAN-MKT-01', proc: 'turn', step: 'action', choice: 'play', add: play, before: 'trade' },
-    { rule: 'LAN-MKT-07', proc: 'turn', step: 'action', choice: 'hide', add: hide, after: 'rig' },
-    { rule: 'LAN-MKT-11', procedure: 'a trick', add: trick },
+    edit.value('sleeve limit', { rule: 'LAN-MKT-07', add: () => 1 }),
+    edit.choice('turn', 'action', 'play', { rule: 'LAN-MKT-01', add: play, before: 'trade' }),
+    edit.choice('turn', 'action', 'hide', { rule: 'LAN-MKT-07', add: hide, after: 'rig' }),
+    edit.procedure('a trick', { rule: 'LAN-MKT-11', add: trick }),
     { rule: 'LAN-MKT-11', list: 'effects', add: true },
-    { rule: 'LAN-MKT-11', procedure: 'a theft', add: theft },
-    { rule: 'LAN-MKT-11', procedure: 'spying', add: spying },
-    { rule: 'LAN-MKT-11', procedure: 'sharing', add: sharing },
-    { rule: 'LAN-MKT-11', procedure: 'banking', add: banking },
+    edit.procedure('a theft', { rule: 'LAN-MKT-11', add: theft }),
+    edit.procedure('spying', { rule: 'LAN-MKT-11', add: spying }),
+    edit.procedure('sharing', { rule: 'LAN-MKT-11', add: sharing }),
+    edit.procedure('banking', { rule: 'LAN-MKT-11', add: banking }),
     { rule: 'LAN-MKT-11', shown: 'a trick', add: ['seat', 'thing'] },
     { rule: 'LAN-MKT-11', shown: 'spying', add: ['seat', 'things'] },
     {
@@ -221,7 +245,7 @@ export const nightMarket: Pack<River> = {
         rule: 'LAN-MKT-02',
         text: () => ({ key: 'verb.steal', with: {} }),
         can: (t, _, { by }) => victimsOf(t, by).length > 0,
-        do: (_, __, { by }) => ({ run: [{ proc: 'a theft', with: { seat: by, victim: -1 } }] }),
+        do: (_, __, { by }) => ({ run: [call('a theft', { seat: by, victim: -1 })] }),
       },
     },
     {
@@ -231,7 +255,7 @@ export const nightMarket: Pack<River> = {
         rule: 'LAN-MKT-03',
         text: ({ spy }) => ({ key: 'verb.spy', with: { count: spy! } }),
         can: (t) => t.pile('deck').length > 0,
-        do: (_, { spy }, { by }) => ({ run: [{ proc: 'spying', with: { seat: by, count: spy!, things: [] } }] }),
+        do: (_, { spy }, { by }) => ({ run: [call('spying', { seat: by, count: spy as number, things: [] })] }),
       },
     },
     {
@@ -240,7 +264,7 @@ export const nightMarket: Pack<River> = {
       add: {
         rule: 'LAN-MKT-04',
         text: ({ share }) => ({ key: 'verb.share', with: { amount: share! } }),
-        do: (_, { share }, { by }) => ({ run: [{ proc: 'sharing', with: { seat: by, amount: share! } }] }),
+        do: (_, { share }, { by }) => ({ run: [call('sharing', { seat: by, amount: share as number })] }),
       },
     },
     {
@@ -250,18 +274,16 @@ export const nightMarket: Pack<River> = {
         rule: 'LAN-MKT-05',
         text: () => ({ key: 'verb.bank', with: {} }),
         can: (t, _, { by, thing }) => lit(t, by).length > 0 && bankable(t, by, thing).length > 0,
-        do: (_, __, { by, thing }) => ({ run: [{ proc: 'banking', with: { seat: by, thing } }] }),
+        do: (_, __, { by, thing }) => ({ run: [call('banking', { seat: by, thing })] }),
       },
     },
-    {
+    edit.part('brightness', 'banked embers', {
       rule: 'LAN-MKT-06',
-      value: 'brightness',
-      part: 'banked embers',
       add: {
         rule: 'LAN-MKT-06',
         layer: 'add',
-        of: (t, lantern: number) => t.under(lantern).filter((thing) => t.world.things.face[thing] === 0).length || null,
+        of: (t, lantern) => t.under(lantern).filter((thing) => t.world.things.face[thing] === 0).length || null,
       },
-    },
+    }),
   ],
 };

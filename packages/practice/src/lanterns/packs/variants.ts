@@ -3,7 +3,7 @@ import { failedWithOne } from '../happenings.ts';
 import { gainOil } from '../oil.ts';
 import { deal } from '../setup.ts';
 import { brightest } from '../turn.ts';
-import { lit, type River } from '../world.ts';
+import { edit, runs, call, lit, type River } from '../world.ts';
 import { SMALL_CHANDELIER } from './content.ts';
 
 export const longNight: Pack<River> = {
@@ -11,8 +11,8 @@ export const longNight: Pack<River> = {
   kind: 'variant',
   rule: 'LAN-VAR-01',
   edits: [
-    { rule: 'LAN-VAR-01', overrides: ['LAN-WIN-01'], value: 'light to win', wrap: (base) => (t) => base(t) + 4 },
-    { rule: 'LAN-VAR-01', overrides: ['LAN-WIN-02'], value: 'nights', wrap: (base) => (t) => base(t) + 4 },
+    edit.value('light to win', { rule: 'LAN-VAR-01', overrides: ['LAN-WIN-01'], wrap: (base) => (t) => base(t) + 4 }),
+    edit.value('nights', { rule: 'LAN-VAR-01', overrides: ['LAN-WIN-02'], wrap: (base) => (t) => base(t) + 4 }),
     {
       rule: 'LAN-VAR-02',
       overrides: ['LAN-WIN-01'],
@@ -31,11 +31,9 @@ export const longNight: Pack<River> = {
         },
       }),
     },
-    {
+    edit.step('turn', 'income', {
       rule: 'LAN-VAR-03',
       overrides: ['LAN-TRN-07'],
-      proc: 'turn',
-      step: 'income',
       wrap: (base) => {
         if (base.do === undefined) throw new Error('The income is no longer a deed');
         return {
@@ -47,13 +45,10 @@ export const longNight: Pack<River> = {
           },
         };
       },
-    },
-    {
+    }),
+    edit.choice('turn', 'action', 'rest', {
       rule: 'LAN-VAR-03',
       overrides: ['LAN-TRN-06'],
-      proc: 'turn',
-      step: 'action',
-      choice: 'rest',
       wrap: (base) => ({
         ...base,
         then: (t, seat, id, elements) => {
@@ -62,7 +57,7 @@ export const longNight: Pack<River> = {
           return next;
         },
       }),
-    },
+    }),
   ],
 };
 
@@ -71,29 +66,26 @@ export const grandIllumination: Pack<River> = {
   kind: 'variant',
   rule: 'LAN-VAR-04',
   edits: [
-    {
+    edit.value('light to win', {
       rule: 'LAN-VAR-04',
       overrides: ['LAN-WIN-01'],
-      value: 'light to win',
       wrap: (base) => (t) => Math.ceil((base(t) * 3) / 2),
-    },
+    }),
     { rule: 'LAN-VAR-05', overrides: ['LAN-WIN-01'], watch: 'enough light', remove: true },
-    {
+    edit.step('night', 'the count', {
       rule: 'LAN-VAR-05',
-      proc: 'night',
-      step: 'the count',
       after: 'bidding',
       add: {
         rule: 'LAN-VAR-05',
         do: (t) => {
           const winners = brightest(t);
-          const light = t.value('light', winners[0]);
+          const light = t.value('light', winners[0]!);
           if (light < t.value('light to win')) return undefined;
           t.emit('enough light', { winners, light });
           return { end: 'game', as: { winners, by: 'light' } };
         },
       },
-    },
+    }),
   ],
 };
 
@@ -102,13 +94,11 @@ export const stillAir: Pack<River> = {
   kind: 'variant',
   rule: 'LAN-VAR-06',
   edits: [
-    {
+    edit.step('lighting a lantern', 'gust', {
       rule: 'LAN-VAR-06',
       overrides: ['LAN-LGT-04'],
-      proc: 'lighting a lantern',
-      step: 'gust',
       replace: { rule: 'LAN-VAR-06', when: failedWithOne, do: (t) => t.emit('still air', { seat: t.locals.seat }) },
-    },
+    }),
     { rule: 'LAN-VAR-06', overrides: ['LAN-CMP-01'], content: 'glass-chimney', remove: true },
   ],
 };
@@ -118,12 +108,10 @@ export const squall: Pack<River> = {
   kind: 'variant',
   rule: 'LAN-VAR-07',
   edits: [
-    {
+    edit.step('lighting a lantern', 'gust', {
       rule: 'LAN-VAR-07',
       overrides: ['LAN-LGT-04'],
-      proc: 'lighting a lantern',
-      step: 'gust',
-      replace: {
+      replace: runs({
         rule: 'LAN-VAR-07',
         when: failedWithOne,
         each: (t) =>
@@ -132,15 +120,12 @@ export const squall: Pack<River> = {
               .slice(0, 1)
               .map((thing) => ({ seat, thing })),
           ),
-        still: (t, item) => {
-          const { seat, thing } = item as { seat: number; thing: number };
-          return lit(t, seat).includes(thing);
-        },
+        still: (t, { seat, thing }) => lit(t, seat).includes(thing),
         run: 'going out',
         // A frame keeps its locals: each performance gets a record of its own.
-        with: (_, item) => ({ ...(item as { seat: number; thing: number }) }),
-      },
-    },
+        with: (_, item) => ({ ...item }),
+      }),
+    }),
     {
       rule: 'LAN-VAR-08',
       overrides: ['LAN-CMP-01'],
@@ -171,12 +156,12 @@ export const shortCandle: Pack<River> = {
   rule: 'LAN-VAR-09',
   excludes: [{ pack: 'long-night', rule: 'LAN-VAR-10' }],
   edits: [
-    { rule: 'LAN-VAR-09', overrides: ['LAN-WIN-02'], value: 'nights', replace: () => 6 },
-    { rule: 'LAN-VAR-11', overrides: ['LAN-TRD-01'], proc: 'turn', step: 'action', choice: 'trade', remove: true },
-    { rule: 'LAN-VAR-11', overrides: ['LAN-TRD-02'], procedure: 'trade', remove: true },
-    { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], proc: 'turn', step: 'hand limit', remove: true },
-    { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], value: 'hand limit', remove: true },
-    { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], procedure: 'letting go', remove: true },
+    edit.value('nights', { rule: 'LAN-VAR-09', overrides: ['LAN-WIN-02'], replace: () => 6 }),
+    edit.choice('turn', 'action', 'trade', { rule: 'LAN-VAR-11', overrides: ['LAN-TRD-01'], remove: true }),
+    edit.procedure('trade', { rule: 'LAN-VAR-11', overrides: ['LAN-TRD-02'], remove: true }),
+    edit.step('turn', 'hand limit', { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], remove: true }),
+    edit.value('hand limit', { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], remove: true }),
+    edit.procedure('letting go', { rule: 'LAN-VAR-12', overrides: ['LAN-TRN-08'], remove: true }),
     {
       rule: 'LAN-VAR-09',
       overrides: ['LAN-SET-02'],
@@ -184,21 +169,18 @@ export const shortCandle: Pack<River> = {
       replace: { rule: 'LAN-VAR-09', do: (t) => deal(t, 5) },
     },
     { rule: 'LAN-VAR-09', overrides: ['LAN-SET-03'], setup: 'oil', remove: true },
-    {
+    edit.choice('turn', 'action', 'rest', {
       rule: 'LAN-VAR-13',
       overrides: ['LAN-TRN-06'],
-      proc: 'turn',
-      step: 'action',
-      choice: 'rest',
       replace: {
         rule: 'LAN-VAR-13',
         then: (t, seat) => {
           t.emit('rested', { seat });
           gainOil(t, seat, 1);
-          return { run: [{ proc: 'drawing', with: { seat } }] };
+          return { run: [call('drawing', { seat })] };
         },
       },
-    },
+    }),
     { rule: 'LAN-VAR-09', overrides: ['LAN-CMP-02'], content: 'bishops-chandelier', replace: SMALL_CHANDELIER },
   ],
 };

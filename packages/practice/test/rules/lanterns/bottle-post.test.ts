@@ -1,4 +1,4 @@
-import { publicContent } from '@questwright/kernel';
+import { publicContent, type Table, type World } from '@questwright/kernel';
 import { arrange, type Position } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
@@ -67,7 +67,11 @@ rule(
         rule: 'LAN-BTL-03',
         proc: 'a bottle',
         step: 'thrown back',
-        replace: { rule: 'LAN-BTL-03', when: (t) => !t.locals.open, do: () => ({ done: null }) },
+        replace: {
+          rule: 'LAN-BTL-03',
+          when: (t: Table<World, { open: boolean }>) => !t.locals.open,
+          do: () => ({ done: null }),
+        },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import type { Table, World } from '@questwright/kernel';
 import { arrange, type Position } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
@@ -124,7 +125,10 @@ rule(
         rule: 'LAN-ROL-01',
         proc: 'roll',
         step: 'reading',
-        replace: { rule: 'LAN-ROL-01', do: (t) => ({ done: [Math.max(...t.locals.dice)] }) },
+        replace: {
+          rule: 'LAN-ROL-01',
+          do: (t: Table<World, { dice: number[] }>) => ({ done: [Math.max(...t.locals.dice)] }),
+        },
       },
     ],
   },

@@ -1,6 +1,7 @@
-import type { Pack } from '@questwright/kernel';
+import type { Pack, Table, World } from '@questwright/kernel';
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
+import type { Roll } from '../../../src/skirmish/roll.ts';
 import type { Skirmish } from '../../../src/skirmish/world.ts';
 import { cell, damage, fight, figure, skirmish, stamina, tags, trace } from './fight.ts';
 
@@ -230,7 +231,9 @@ rule(
         step: 'reading',
         replace: {
           rule: 'SKM-ROL-01',
-          do: ({ locals: { faces } }) => ({ done: { power: faces[0] + faces[1], edge: 0, star: 0 } }),
+          do: ({ locals: { faces } }: Table<World, Roll>) => ({
+            done: { power: faces[0]! + faces[1]!, edge: 0, star: 0 },
+          }),
         },
       },
     ],
