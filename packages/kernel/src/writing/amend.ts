@@ -87,18 +87,19 @@ type OnField<K extends Place, At extends Place, X, N extends string = string> = 
 export type Edit<W extends World> = EditOf<
   W,
   ProcName<W>,
+  // Locals and values that have names the compiler knows only by `edit`.
+  string extends ProcName<W> ? any : unknown,
   ValueName<W>,
-  // Of a value that has a name the compiler knows more only in `edit.value` and `edit.part`.
   string extends ValueName<W> ? any : Of<readonly unknown[], unknown>
 >;
-type EditOf<W extends World, P extends string, N extends string, V extends Of<any, any>> = Cited &
+type EditOf<W extends World, P extends string, L, N extends string, V extends Of<any, any>> = Cited &
   (
-    | (On<'procedure'> & Change<Steps<W>>)
-    | (On<'proc' | 'step', P> & Change<Step<W>>)
-    | (On<'proc' | 'step' | 'case', P> & Change<Case<W>>)
-    | (On<'proc' | 'step' | 'choice', P> & Change<Choice<W>>)
-    | OnField<'proc' | 'step', 'asks', Omit<Ask<W>, 'choices'>, P>
-    | OnField<'proc' | 'step', 'window', Window<W>, P>
+    | (On<'procedure'> & Change<Steps<W, L>>)
+    | (On<'proc' | 'step', P> & Change<Step<W, L>>)
+    | (On<'proc' | 'step' | 'case', P> & Change<Case<W, L>>)
+    | (On<'proc' | 'step' | 'choice', P> & Change<Choice<W, L>>)
+    | OnField<'proc' | 'step', 'asks', Omit<Ask<W, L>, 'choices'>, P>
+    | OnField<'proc' | 'step', 'window', Window<W, L>, P>
     | (On<'timing'> & Change<Timing<W>>)
     | (On<'timing' | 'choice'> & Change<Choice<W>>)
     | (On<'aside'> & Change<Choice<W>>)
@@ -216,7 +217,11 @@ const addsValue = ({ value, part, add }: Edit<any>): boolean =>
 /** Who replaced or removed what. */
 type Claims = Map<string, Cited>;
 
-function apply<W extends World>(rules: Amended<W>, edit: EditOf<W, string, string, any>, claims: Claims): void {
+function apply<W extends World>(
+  rules: Amended<W>,
+  edit: EditOf<W, string, unknown, string, any>,
+  claims: Claims,
+): void {
   const on = <X>(table: Record<string, X>, what: string, name: string, change: Change<X>): Record<string, X> =>
     changed(table, what, name, change, edit, claims);
   if (edit.procedure !== undefined) rules.procs = on(rules.procs, 'procedure', edit.procedure, edit);

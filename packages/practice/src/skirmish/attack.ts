@@ -118,7 +118,7 @@ const spend: Choice<Skirmish> = {
       attack.damage++;
       return { goto: 'symbols' };
     }
-    const form = t.value('form', attack.attacker) as string;
+    const form = t.value('form', attack.attacker);
     return { run: [effectsAt(form, ['star'], seat, attack.attacker)], goto: 'symbols' };
   },
   label: (_, __, id) => ({ key: `option.spend-${words(id)[0]}`, with: {} }),
@@ -134,7 +134,7 @@ function whyNotCounter(t: Fight): Refusal | null {
   }
   const reach = whyNotTarget(t, target, attacker, rangeOf(t, target));
   if (reach !== null) return { ...reach, rule: 'SKM-CTR-02' };
-  return tooTired(t, target, t.value('cost of a counter', target) as number);
+  return tooTired(t, target, t.value('cost of a counter', target));
 }
 
 const counter: Choice<Skirmish> = {
@@ -142,7 +142,7 @@ const counter: Choice<Skirmish> = {
   why: whyNotCounter,
   then: (t) => {
     const { attacker, target, countered } = attackOf(t);
-    payStamina(t, target, t.value('cost of a counter', target) as number);
+    payStamina(t, target, t.value('cost of a counter', target));
     t.emit('counters', { figure: named(target), target: named(attacker) });
     // The counter takes the place of the attack: whatever the attack interrupted goes on after the whole chain.
     return { end: 'attack', instead: newAttack(target, attacker, 'counter', [...countered, target]) };
@@ -167,15 +167,15 @@ export const ATTACK: Record<string, Steps<Skirmish>> = {
       rule: 'SKM-ROL-01',
       as: 'reading',
       run: 'roll',
-      with: (t) => newRoll(attackOf(t).attacker, t.value('dice', attackOf(t).attacker) as string[], 'attack'),
+      with: (t) => newRoll(attackOf(t).attacker, t.value('dice', attackOf(t).attacker), 'attack'),
     },
     'hit or miss': {
       rule: 'SKM-ATK-02',
       do: (t) => {
         const attack = attackOf(t);
         const { attacker, target, reading } = attack;
-        const power = reading!.power + (t.value('power', attacker, target) as number);
-        const defense = t.value('defense', target, attacker) as number;
+        const power = reading!.power + t.value('power', attacker, target);
+        const defense = t.value('defense', target, attacker);
         attack.hit = power >= defense;
         attack.edge = reading!.edge;
         attack.star = reading!.star;
@@ -203,7 +203,7 @@ export const ATTACK: Record<string, Steps<Skirmish>> = {
       run: 'damage',
       with: (t) => {
         const { attacker, target, damage } = attackOf(t);
-        return { figure: target, amount: (t.value('damage', attacker) as number) + damage };
+        return { figure: target, amount: t.value('damage', attacker) + damage };
       },
     },
     counter: {

@@ -52,7 +52,7 @@ export const ENCOUNTER: Record<string, Steps<Skirmish>> = {
     round: { rule: 'SKM-TRK-05', run: 'round' },
     nightfall: {
       rule: 'SKM-END-04',
-      when: (t) => t.world.round >= (t.value('last round') as number),
+      when: (t) => t.world.round >= t.value('last round'),
       do: () => ({ done: outcome(false, 'night') }),
     },
     'another round': { rule: 'SKM-TRK-05', do: () => ({ goto: 'round' }) },
@@ -83,7 +83,7 @@ export const ENCOUNTER: Record<string, Steps<Skirmish>> = {
       rule: 'SKM-SPN-01',
       do: (t) => {
         const spawn = spawnOf(t);
-        const cell = t.value('place near', spawn.cell) as Cell | null;
+        const cell = t.value('place near', spawn.cell);
         if (cell === null) return { done: null };
         spawn.figure = newFigure(t, spawn.card, NOBODY);
         t.emit('spawned', { figure: named(spawn.figure), cell });

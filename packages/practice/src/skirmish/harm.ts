@@ -74,7 +74,7 @@ export const HARM: Record<string, Steps<Skirmish>> = {
       rule: 'SKM-FRM-02',
       do: (t) => {
         const { figure } = aboutOf(t);
-        t.emit('changed-form', { figure: named(figure), form: { content: t.value('form', figure) as string } });
+        t.emit('changed-form', { figure: named(figure), form: { content: t.value('form', figure) } });
       },
     },
   },
@@ -82,7 +82,7 @@ export const HARM: Record<string, Steps<Skirmish>> = {
 
 /** A figure that has lost half its health takes its other form. */
 export const mustChange = (t: Fight, thing: number): boolean =>
-  formOf(t, thing).shifts !== undefined && figureOf(t, thing).damage * 2 >= (t.value('health', thing) as number);
+  formOf(t, thing).shifts !== undefined && figureOf(t, thing).damage * 2 >= t.value('health', thing);
 
 export const HARM_TIMINGS: Record<string, Timing<Skirmish>> = {
   'about-to-be-damaged': { rule: 'SKM-ATK-07', choices: {} },

@@ -119,7 +119,7 @@ function moveFor(t: Fight, effect: Effect, { thing, it }: EffectContext): Move {
     range: null,
     goal: (typeof effect['whom'] === 'string' ? (it[effect['whom']] ?? null) : null) as number | null,
     how: effect['move'] as Errand['how'],
-    points: (effect['points'] ?? t.value('movement', thing)) as number,
+    points: (effect['points'] as number | undefined) ?? t.value('movement', thing),
     quiet: effect['quiet'] === true,
     path: [],
   };

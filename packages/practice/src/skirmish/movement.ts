@@ -58,12 +58,12 @@ export function whyNotStop(t: Fight, figure: number, cell: Cell): Refusal | null
 export const costFor =
   (t: Fight, figure: number) =>
   (cell: Cell): number | null =>
-    whyNotEnter(t, figure, cell) === null ? (t.value('step cost', cell, figure) as number) : null;
+    whyNotEnter(t, figure, cell) === null ? t.value('step cost', cell, figure) : null;
 
 /** The question of a move: what each step costs and where the move may stop. Null when there is nowhere to go. */
 export function pathQuestion(t: Fight, figure: number): Json | null {
   const from = cellOf(t, figure);
-  const points = t.value('movement', figure) as number;
+  const points = t.value('movement', figure);
   const costOf = costFor(t, figure);
   const reached = reach(from, points, costOf);
   const stop = CELLS.filter((cell) => cell !== from && reached.has(cell) && whyNotStop(t, figure, cell) === null);
@@ -121,7 +121,7 @@ export const MOVEMENT: Record<string, Steps<Skirmish>> = {
         if (!stands(t, figure)) return;
         const here = cellOf(t, figure);
         if (!t.world.figures.some((one) => one.thing !== figure && one.cell === here)) return;
-        const cell = t.value('place near', here) as Cell | null;
+        const cell = t.value('place near', here);
         if (cell !== null) place(t, figure, cell);
       },
     },

@@ -5,6 +5,7 @@ import { aimOf, askFor, canAim, orSkip, wishOf } from './instructions.ts';
 import { verbText } from './verbs.ts';
 import {
   call,
+  edit,
   cellOf,
   controllerOf,
   figureAt,
@@ -23,13 +24,16 @@ const playersDecide: Pack<Skirmish> = {
   kind: 'variant',
   rule: 'SKM-VAR-01',
   edits: [
-    { rule: 'SKM-VAR-01', overrides: ['SKM-AI-06', 'SKM-AI-11'], value: 'decides itself', wrap: () => () => false },
-    {
+    edit.value('decides itself', {
       rule: 'SKM-VAR-01',
       overrides: ['SKM-AI-06', 'SKM-AI-11'],
-      value: 'deciders',
+      wrap: () => () => false,
+    }),
+    edit.value('deciders', {
+      rule: 'SKM-VAR-01',
+      overrides: ['SKM-AI-06', 'SKM-AI-11'],
       wrap: (base) => (t, thing) => (controllerOf(t, thing) === NOBODY ? [...t.seats] : base(t, thing)),
-    },
+    }),
   ],
 };
 
@@ -38,18 +42,16 @@ const hard: Pack<Skirmish> = {
   kind: 'variant',
   rule: 'SKM-VAR-02',
   edits: [
-    {
+    edit.value('health', {
       rule: 'SKM-VAR-02',
       overrides: ['SKM-ATK-06'],
-      value: 'health',
       wrap: (base) => (t, thing) => base(t, thing) + (sideOf(t, thing) === 'enemies' ? 2 : 0),
-    },
-    {
+    }),
+    edit.value('stamina regained', {
       rule: 'SKM-VAR-03',
       overrides: ['SKM-TRN-01'],
-      value: 'stamina regained',
       wrap: (base) => (t, thing) => Math.max(1, base(t, thing) - 1),
-    },
+    }),
   ],
 };
 
@@ -122,9 +124,8 @@ const cinders: Pack<Skirmish> = {
         ),
       },
     },
-    {
+    edit.procedure('line ignite', {
       rule: 'SKM-CIN-02',
-      procedure: 'line ignite',
       add: {
         target: { rule: 'SKM-CIN-02', ask: askFor((t, target) => void (aimOf(t).target = target)) },
         fire: {
@@ -138,17 +139,15 @@ const cinders: Pack<Skirmish> = {
           },
         },
       },
-    },
-    {
+    }),
+    edit.part('terrain', 'fire', {
       rule: 'SKM-CIN-03',
-      value: 'terrain',
-      part: 'fire',
       add: {
         rule: 'SKM-CIN-03',
         layer: 'set',
         of: (t, cell: Cell) => (cindersOf(t).fires.includes(cell) ? 'fire' : null),
       },
-    },
+    }),
     {
       rule: 'SKM-CIN-03',
       watch: 'a figure in the fire',
@@ -161,9 +160,8 @@ const cinders: Pack<Skirmish> = {
         },
       },
     },
-    {
+    edit.procedure('burning', {
       rule: 'SKM-CIN-03',
-      procedure: 'burning',
       add: {
         flare: {
           rule: 'SKM-CIN-03',
@@ -176,7 +174,7 @@ const cinders: Pack<Skirmish> = {
           },
         },
       },
-    },
+    }),
   ],
 };
 

@@ -112,9 +112,7 @@ export function plansFor(t: Fight, errand: Errand): Plan[] {
   const { figure, goal, how, points } = errand;
   const from = cellOf(t, figure);
   const target = cellOf(t, goal);
-  const walk = pointsTo(target, (cell) =>
-    terrainAt(t, cell) === 'wall' ? null : (t.value('step cost', cell, figure) as number),
-  );
+  const walk = pointsTo(target, (cell) => (terrainAt(t, cell) === 'wall' ? null : t.value('step cost', cell, figure)));
   const scoreOf = (cell: Cell): number => (how === 'away' ? -distance(cell, target) : (walk.get(cell) ?? Infinity));
   const strikesOn = strikeCounter(t, errand);
   const best = new Map<Cell, Plan>();

@@ -22,7 +22,7 @@ export const newRoll = (roller: number, dice: readonly string[], what: string): 
 const rollOf = (t: Fight): Roll => t.locals as Roll;
 const thrown = (t: Fight): number => t.roll(6)[0]!;
 const faceOf = (t: Fight, { dice, faces }: Roll, at: number): DieContent['faces'][number] =>
-  (t.value('faces', dice[at]!) as DieContent['faces'])[faces[at]! - 1]!;
+  t.value('faces', dice[at]!)[faces[at]! - 1]!;
 
 function tellRoll(t: Fight, roll: Roll): void {
   const { roller, dice, faces, what } = roll;

@@ -46,7 +46,7 @@ const move: Choice<Skirmish> = {
     t.emit('moves', { figure: named(actor(t)), path });
     return { run: [movementAlong(actor(t), path, false)], goto: 'actions' };
   },
-  label: (t) => ({ key: 'option.move', with: { points: t.value('movement', actor(t)) as number } }),
+  label: (t) => ({ key: 'option.move', with: { points: t.value('movement', actor(t)) } }),
 };
 
 const attack: Choice<Skirmish> = {
@@ -106,15 +106,15 @@ export const TURN: Record<string, Steps<Skirmish>> = {
       do: (t) => {
         const figure = figureOf(t, actor(t));
         t.emit('turn-begins', { figure: named(actor(t)) });
-        const most = t.value('most stamina', actor(t)) as number;
-        figure.stamina = Math.min(most, figure.stamina + (t.value('stamina regained', actor(t)) as number));
+        const most = t.value('most stamina', actor(t));
+        figure.stamina = Math.min(most, figure.stamina + t.value('stamina regained', actor(t)));
       },
     },
     activation: {
       rule: 'SKM-AI-01',
       when: (t) => controllerOf(t, actor(t)) === NOBODY,
       run: 'activation',
-      with: (t) => ({ figure: actor(t), form: t.value('form', actor(t)) as string, line: 0, performed: null }),
+      with: (t) => ({ figure: actor(t), form: t.value('form', actor(t)), line: 0, performed: null }),
     },
     actions: {
       rule: 'SKM-TRN-03',

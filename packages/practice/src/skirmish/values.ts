@@ -1,4 +1,4 @@
-import type { NamedValue } from '@questwright/kernel';
+import type { ValueTable } from '@questwright/kernel';
 import { adjacent, clearLine, distance, nearestFree, opposite, type Cell } from './grid.ts';
 import type { Attack } from './attack.ts';
 import {
@@ -46,59 +46,59 @@ const isCovered = (t: Fight, thing: number, from: number | undefined): boolean =
   terrainAt(t, cellOf(t, thing)) === 'rough' &&
   distance(cellOf(t, thing), cellOf(t, from)) > 1;
 
-export const VALUES: Record<string, NamedValue<Skirmish>> = {
+export const VALUES: ValueTable<Skirmish> = {
   // Who a figure is.
-  form: { rule: 'SKM-FRM-01', of: (t, thing: number) => t.cardOf(thing) },
-  side: { rule: 'SKM-FRM-04', of: (t, thing: number) => (figureOf(t, thing).owner === NOBODY ? 'enemies' : 'heroes') },
-  controller: { rule: 'SKM-FRM-05', of: (t, thing: number) => figureOf(t, thing).owner },
+  form: { rule: 'SKM-FRM-01', of: (t, thing) => t.cardOf(thing) },
+  side: { rule: 'SKM-FRM-04', of: (t, thing) => (figureOf(t, thing).owner === NOBODY ? 'enemies' : 'heroes') },
+  controller: { rule: 'SKM-FRM-05', of: (t, thing) => figureOf(t, thing).owner },
   deciders: {
     rule: 'SKM-FRM-05',
-    of: (t, thing: number) => [controllerOf(t, thing) === NOBODY ? 0 : controllerOf(t, thing)],
+    of: (t, thing) => [controllerOf(t, thing) === NOBODY ? 0 : controllerOf(t, thing)],
   },
-  'decides itself': { rule: 'SKM-AI-01', of: (t, thing: number) => controllerOf(t, thing) === NOBODY },
+  'decides itself': { rule: 'SKM-AI-01', of: (t, thing) => controllerOf(t, thing) === NOBODY },
 
   // What is printed for its form, and what changes it.
-  health: { rule: 'SKM-ATK-06', of: (t, thing: number) => formOf(t, thing).health },
+  health: { rule: 'SKM-ATK-06', of: (t, thing) => formOf(t, thing).health },
   defense: {
     rule: 'SKM-DEF-01',
-    of: (t, thing: number) => formOf(t, thing).defense,
+    of: (t, thing) => formOf(t, thing).defense,
     parts: {
-      flanking: { rule: 'SKM-DEF-02', layer: 'add', of: (t, thing: number) => (isFlanked(t, thing) ? -1 : null) },
+      flanking: { rule: 'SKM-DEF-02', layer: 'add', of: (t, thing) => (isFlanked(t, thing) ? -1 : null) },
       cover: {
         rule: 'SKM-DEF-03',
         layer: 'add',
-        of: (t, thing: number, from?: number) => (isCovered(t, thing, from) ? 1 : null),
+        of: (t, thing, from) => (isCovered(t, thing, from) ? 1 : null),
       },
       dodge: {
         rule: 'SKM-DOD-01',
         layer: 'add',
-        of: (t, thing: number) => attackOn(t, thing)?.dodge || null,
+        of: (t, thing) => attackOn(t, thing)?.dodge || null,
       },
       most: { rule: 'SKM-DEF-04', layer: 'least', of: () => 7 },
       least: { rule: 'SKM-DEF-05', layer: 'greatest', of: () => 2 },
     },
   },
-  movement: { rule: 'SKM-MOV-01', of: (t, thing: number) => formOf(t, thing).movement },
-  range: { rule: 'SKM-ATK-01', of: (t, thing: number) => formOf(t, thing).range },
+  movement: { rule: 'SKM-MOV-01', of: (t, thing) => formOf(t, thing).movement },
+  range: { rule: 'SKM-ATK-01', of: (t, thing) => formOf(t, thing).range },
   dice: {
     rule: 'SKM-ROL-01',
-    of: (t, thing: number) => formOf(t, thing).dice,
+    of: (t, thing) => formOf(t, thing).dice,
     parts: {
       swarm: {
         rule: 'SKM-ROL-03',
         layer: 'set',
-        of: (t, thing: number) => {
+        of: (t, thing) => {
           const { swarm, dice } = formOf(t, thing);
           return swarm === true ? Array.from({ length: Math.max(1, healthLeft(t, thing)) }, () => dice[0]!) : null;
         },
       },
     },
   },
-  faces: { rule: 'SKM-CMP-03', of: (t, die: string) => dieOf(t, die).faces },
+  faces: { rule: 'SKM-CMP-03', of: (t, die) => dieOf(t, die).faces },
   /** What is added to the power of a roll; `also` is the target. */
   power: { rule: 'SKM-ATK-02', of: () => 0 },
-  damage: { rule: 'SKM-CMP-02', of: (t, thing: number) => formOf(t, thing).damage },
-  'most stamina': { rule: 'SKM-CMP-01', of: (t, thing: number) => formOf(t, thing).stamina },
+  damage: { rule: 'SKM-CMP-02', of: (t, thing) => formOf(t, thing).damage },
+  'most stamina': { rule: 'SKM-CMP-01', of: (t, thing) => formOf(t, thing).stamina },
   'stamina regained': { rule: 'SKM-TRN-01', of: () => 2 },
   'cost of a counter': {
     rule: 'SKM-CTR-01',
@@ -107,14 +107,14 @@ export const VALUES: Record<string, NamedValue<Skirmish>> = {
       'by card': {
         rule: 'SKM-CTR-03',
         layer: 'set',
-        of: (t, thing: number) => (formOf(t, thing).counters === true ? 0 : null),
+        of: (t, thing) => (formOf(t, thing).counters === true ? 0 : null),
       },
     },
   },
   blinded: { rule: 'SKM-STA-01', of: () => false },
 
   // The board.
-  terrain: { rule: 'SKM-SET-01', of: (t, cell: Cell) => printedTerrain(t, cell) },
+  terrain: { rule: 'SKM-SET-01', of: (t, cell) => printedTerrain(t, cell) },
   'step cost': {
     rule: 'SKM-MOV-01',
     of: () => 1,
@@ -122,14 +122,14 @@ export const VALUES: Record<string, NamedValue<Skirmish>> = {
       rough: {
         rule: 'SKM-MOV-05',
         layer: 'add',
-        of: (t, cell: Cell) => (terrainAt(t, cell) === 'rough' ? 1 : null),
+        of: (t, cell) => (terrainAt(t, cell) === 'rough' ? 1 : null),
       },
     },
   },
   sight: {
     rule: 'SKM-SGT-01',
-    of: (t, from: Cell, to: Cell) => clearLine(from, to, (cell) => terrainAt(t, cell) === 'wall'),
+    of: (t, from, to) => clearLine(from, to, (cell) => terrainAt(t, cell) === 'wall'),
   },
-  'place near': { rule: 'SKM-SPN-01', of: (t, cell: Cell) => nearestFree(cell, (one) => isFree(t, one)) },
+  'place near': { rule: 'SKM-SPN-01', of: (t, cell) => nearestFree(cell, (one) => isFree(t, one)) },
   'last round': { rule: 'SKM-END-04', of: (t) => scenarioOf(t).rounds },
 };

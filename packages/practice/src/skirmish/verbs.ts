@@ -49,7 +49,7 @@ const statusOn = (status: string, by: number, thing: number): Call => effectsAt(
 /** The calls that put a status on figures; one that a figure has already is not put on it again. */
 export const inflicted = (t: Fight, status: string, by: number, things: readonly number[]): Call[] =>
   things
-    .filter((thing) => stands(t, thing) && !(t.value(status, thing) as boolean))
+    .filter((thing) => stands(t, thing) && !(t.read(status, thing) as boolean))
     .map((figure) => call('infliction', { figure, status, by }));
 
 const shovedTo = (t: Fight, pusher: number, target: number | null): string | null => {
@@ -225,7 +225,7 @@ export const CONDITIONS: Record<string, Condition<Skirmish>> = {
     const { range, without } = wanted as { range: number; without?: string };
     const within = opponentsOf(t, thing).filter((one) => whyNotTarget(t, thing, one.thing, range) === null);
     if (within.length === 0) return line('nobody-within', { range, nearest: namedOrNull(nearestOf(t, thing)) });
-    if (without === undefined || within.some((one) => !(t.value(without, one.thing) as boolean))) return true;
+    if (without === undefined || within.some((one) => !(t.read(without, one.thing) as boolean))) return true;
     return line('all-have-it', { status: { content: without }, range });
   },
 };

@@ -1,5 +1,8 @@
 import {
+  authoring,
   field,
+  type Authoring,
+  type Of,
   type Call,
   type Json,
   type Params,
@@ -41,8 +44,31 @@ export const SCHEMA = {
   /** Figures from front to back. */
   track: field.list(field.whole()),
 };
-export interface Skirmish extends World, Shape<typeof SCHEMA> {}
+export interface Skirmish extends World, Shape<typeof SCHEMA> {
+  readonly $values?: Values;
+}
 export type Fight = Table<Skirmish>;
+export const { edit }: Authoring<Skirmish> = authoring();
+
+type Figures = 'health' | 'movement' | 'range' | 'damage' | 'most stamina' | 'stamina regained' | 'cost of a counter';
+interface Values extends Record<Figures, Of<[thing: number], number>> {
+  form: Of<[thing: number], string>;
+  side: Of<[thing: number], Side>;
+  controller: Of<[thing: number], Seat>;
+  deciders: Of<[thing: number], Seat[]>;
+  'decides itself': Of<[thing: number], boolean>;
+  defense: Of<[thing: number, from?: number], number>;
+  dice: Of<[thing: number], readonly string[]>;
+  faces: Of<[die: string], DieContent['faces']>;
+  /** What is added to the power of a roll. */
+  power: Of<[thing: number, target: number], number>;
+  blinded: Of<[thing: number], boolean>;
+  terrain: Of<[cell: Cell], string>;
+  'step cost': Of<[cell: Cell, figure: number], number>;
+  sight: Of<[from: Cell, to: Cell], boolean>;
+  'place near': Of<[cell: Cell], Cell | null>;
+  'last round': Of<[], number>;
+}
 
 /** A line of a decision trace: words for people come from its key, the facts are in its parameters. */
 export type TraceLine = { key: string; with: Params };
@@ -73,25 +99,24 @@ export const printed = (t: Fight, form: string): FormContent =>
 
 // What the values say; their rules are in values.ts.
 
-export const formOf = (t: Fight, thing: number): FormContent => printed(t, t.value('form', thing) as string);
-export const sideOf = (t: Fight, thing: number): Side => t.value('side', thing) as Side;
-export const controllerOf = (t: Fight, thing: number): Seat => t.value('controller', thing) as Seat;
-export const healthLeft = (t: Fight, thing: number): number =>
-  (t.value('health', thing) as number) - figureOf(t, thing).damage;
-export const rangeOf = (t: Fight, thing: number): number => t.value('range', thing) as number;
-export const isBlinded = (t: Fight, thing: number): boolean => t.value('blinded', thing) as boolean;
-export const terrainAt = (t: Fight, cell: Cell): string => t.value('terrain', cell) as string;
-export const sees = (t: Fight, from: Cell, to: Cell): boolean => t.value('sight', from, to) as boolean;
+export const formOf = (t: Fight, thing: number): FormContent => printed(t, t.value('form', thing));
+export const sideOf = (t: Fight, thing: number): Side => t.value('side', thing);
+export const controllerOf = (t: Fight, thing: number): Seat => t.value('controller', thing);
+export const healthLeft = (t: Fight, thing: number): number => t.value('health', thing) - figureOf(t, thing).damage;
+export const rangeOf = (t: Fight, thing: number): number => t.value('range', thing);
+export const isBlinded = (t: Fight, thing: number): boolean => t.value('blinded', thing);
+export const terrainAt = (t: Fight, cell: Cell): string => t.value('terrain', cell);
+export const sees = (t: Fight, from: Cell, to: Cell): boolean => t.value('sight', from, to);
 
 /** The seats that answer for a figure: whoever controls it. */
-export const deciders = (t: Fight, thing: number): Seat[] => t.value('deciders', thing) as Seat[];
+export const deciders = (t: Fight, thing: number): Seat[] => t.value('deciders', thing);
 /** The seat that controls a figure, as a list; empty for the automated side. */
 export const controllers = (t: Fight, thing: number): Seat[] => {
   const seat = controllerOf(t, thing);
   return seat === NOBODY ? [] : [seat];
 };
 /** Whether the published ranking answers for a figure. */
-export const decidesItself = (t: Fight, thing: number): boolean => t.value('decides itself', thing) as boolean;
+export const decidesItself = (t: Fight, thing: number): boolean => t.value('decides itself', thing);
 
 export const opponentsOf = (t: Fight, thing: number): Figure[] => {
   const side = sideOf(t, thing);
