@@ -110,10 +110,8 @@ export type Card = Hero | MarketCard | Adventure | Space | Story;
 /** A test that a card asks for, as an effect. */
 export interface TestEffect {
   test: Attribute;
-  skill?: Skill;
+  skill?: Skill | null;
   number: number;
-  success?: readonly Effect[];
-  failure?: readonly Effect[];
 }
 
 /** A board, drawn by hand: one mark for each space. */

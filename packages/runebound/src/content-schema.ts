@@ -8,17 +8,12 @@ import { drawnBoard } from './rules/board/board-drawing.ts';
 import { stackEdits, startEdits } from './rules/board/board-edits.ts';
 import type { Drawing, Space } from './cards.ts';
 import { ALDERMARK_TOWNS } from './content/towns.ts';
-import { AMOUNTS, CONDITIONS, TIMINGS, VALUES, VERBS } from './rules/effects/effect-schema.ts';
+import { CARD_WORDS, optional, TEXT, TRUE, whole, word } from './rules/effects/effect-schema.ts';
+import { SHAPES } from './rules/effects/verbs.ts';
 import { CLASSES, COLORS, SKILLS, TERRAINS, USES } from './words.ts';
 
-type Optional = Shape & { readonly optional: true };
-const optional = (shape: Shape): Optional => ({ ...shape, optional: true });
 const eachOptional = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, optional(shape)]));
-const word = (...of: readonly string[]): Shape => ({ is: 'word', of });
-const whole = (min: number, max: number): Shape => ({ is: 'whole', min, max });
-const TEXT: Shape = { is: 'text' };
-const TRUE: Shape = { is: 'true' };
 const effects = (...during: readonly string[]): Shape => ({ is: 'effects', during });
 const COLOR = word(...COLORS);
 const COURSES: Shape = { is: 'table', of: { is: 'list', of: TEXT } };
@@ -155,11 +150,8 @@ export const CONTENT_SCHEMA: ContentSchema = {
       ...NAMED,
     },
   },
-  verbs: VERBS,
-  conditions: CONDITIONS,
-  timings: TIMINGS,
-  amounts: AMOUNTS,
-  values: VALUES,
+  verbs: SHAPES,
+  ...CARD_WORDS,
   drawings: {
     boards: {
       kind: 'space',

@@ -4,6 +4,7 @@ import { CONTENT_SCHEMA } from './content-schema.ts';
 import { definitionWith, runebound } from './definition.ts';
 import type { RuneboundExtension } from './extension.ts';
 import { ENGLISH } from './messages/index.ts';
+import { knowVerbsOf } from './rules/effects/verbs.ts';
 import { PARTS_OF_THE_POSITION, textBoard } from './text/board.ts';
 import { DESCRIPTION } from './text/sights.ts';
 import { VARIANTS } from './variants/index.ts';
@@ -45,7 +46,10 @@ export const entryWith = (
   definition: GameEntry['definition'] = definitionWith(extensions),
 ): GameEntry => ({
   definition,
-  extensions,
+  extensions: extensions.map((one) => ({
+    ...one,
+    content: { ...one.content, verbs: { ...one.content?.verbs, ...knowVerbsOf(one.pack) } },
+  })),
   messages: { ...ENGLISH, ...namesOf(extensions) },
   content: CONTENT_SCHEMA,
   title: 'game.title',

@@ -10,7 +10,7 @@ export { diceOf } from './odds/dice.ts';
 export { oddsInWords, oddsNow } from './odds/now.ts';
 export { readingOf, type Change } from './odds/reading.ts';
 export { courseParts } from './text/card-text.ts';
-export { alternativeIn, chanceOfTest, testsIn, type TestAhead } from './odds/upcoming-tests.ts';
+export { alternativeIn, chanceOfTest, testsIn } from './odds/upcoming-tests.ts';
 export {
   luckOf,
   rollsOf,

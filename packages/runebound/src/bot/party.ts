@@ -3,6 +3,7 @@
 import type { Ability, ThingView } from '@questwright/kernel';
 import type { Card, Challenge, Hero } from '../cards.ts';
 import { figures, GAIN } from '../odds/of.ts';
+import { USUAL, worthOf } from '../odds/worth.ts';
 import { alter, readingOf, type Change, type Figures, type Numbers } from '../odds/reading.ts';
 import { IMPROVEMENTS, type Color, type Improvement } from '../words.ts';
 
@@ -38,7 +39,7 @@ export interface Party {
   known: Known | null;
 }
 /** What a party is made of. */
-export interface Source {
+interface Source {
   hero: Holding;
   area: readonly Holding[];
   experience: Experience;
@@ -219,9 +220,8 @@ function equip(
 export function hasOtherUse(card: Card): boolean {
   const { modifies = [], abilities = [] } = card as Partial<Pick<Hero, 'modifies' | 'abilities'>>;
   const { changes, usable } = readingOf(card);
-  const burdens = abilities.filter(isBurden).length;
   const shown =
-    burdens +
+    burdenOf(card).length +
     changes.filter(({ enemyIs }) => enemyIs === null).length +
     usable.filter(
       ({ aid, opening, cost }) => ((aid !== null && !aid.rerolls) || opening !== null) && cost !== 'discard',
@@ -231,17 +231,20 @@ export function hasOtherUse(card: Card): boolean {
 
 /** What must be done whenever its time comes, and only takes something from the owner. */
 const isBurden = ({ must, effects }: Ability): boolean =>
-  must === true && effects.every((effect) => Number(effect['gold'] ?? 0) < 0 || 'exhaustion' in effect);
-/** The gold that a card takes for each Challenge that its owner defeats. */
-export function tollOf(card: Card): number {
-  const { abilities = [] } = card as Partial<Pick<Hero, 'abilities'>>;
-  let toll = 0;
-  for (const ability of abilities) {
-    if (ability.timing !== 'about to be defeated' || !isBurden(ability)) continue;
-    for (const effect of ability.effects) toll -= Number(effect['gold'] ?? 0);
-  }
-  return toll;
+  must === true && effects.every((effect) => worthOf([effect], USUAL) < 0);
+/** This is asked of every card of every offer. */
+const burdens = new WeakMap<Card, readonly Ability[]>();
+function burdenOf(card: Card): readonly Ability[] {
+  let found = burdens.get(card);
+  if (found === undefined) burdens.set(card, (found = (card.abilities ?? []).filter(isBurden)));
+  return found;
 }
+/** The gold that a card takes for each Challenge that its owner defeats. */
+export const tollOf = (card: Card): number =>
+  burdenOf(card).reduce(
+    (sum, { timing, effects }) => (timing === 'about to be defeated' ? sum - worthOf(effects, USUAL) : sum),
+    0,
+  );
 
 /** How many cards of a kind one may have, as the book says; more is never planned for. */
 const ROOM: Readonly<Record<string, number>> = { weapon: 2, armor: 1, ally: 2 };

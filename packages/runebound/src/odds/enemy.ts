@@ -1,7 +1,9 @@
 /** What a Challenge says about the fight itself, as numbers. */
 
-import type { Ability, Effect, Json, Modifier } from '@questwright/kernel';
+import type { Ability, Json, Modifier } from '@questwright/kernel';
 import type { Challenge } from '../cards.ts';
+import type { Conditions, Harm } from '../rules/effects/verb.ts';
+import { verbIn } from '../rules/effects/verbs.ts';
 import { ATTRIBUTE_OF, PHASES } from '../words.ts';
 
 export interface EnemyReading {
@@ -42,23 +44,17 @@ function readChange({ value, if: only = {}, add }: Modifier, into: Omit<EnemyRea
   return understood;
 }
 
-/** Effects that change nothing in a fight. */
-const HARMLESS: readonly string[] = ['gold', 'each hero', 'rest'];
-const isHarmless = (effect: Effect): boolean => HARMLESS.some((verb) => verb in effect);
-
-/** Wounds that every failed roll costs besides, or wounds of each hit that do not come; null for anything else. */
-function readAbility({ timing, if: only = {}, effects, must, limit }: Ability): { more: number; armor: number } | null {
-  const conditions = only as Record<string, Json>;
-  const names = Object.keys(conditions);
-  if (!must) return { more: 0, armor: 0 };
-  if (effects.every(isHarmless)) return { more: 0, armor: 0 };
-  const [effect] = effects as readonly (Effect & Record<string, Json>)[];
-  if (effects.length !== 1 || effect === undefined || limit !== undefined) return null;
-  const { wounds, who, cancel } = effect;
-  if (timing === 'failed roll' && names.length === 0 && who === 'the one who rolled' && typeof wounds === 'number')
-    return { more: wounds, armor: 0 };
-  const isHurt = names.length === 1 && conditions['about to be hurt'] === 'this card';
-  return timing === 'about to be wounded' && isHurt && typeof cancel === 'number' ? { more: 0, armor: cancel } : null;
+/** What an ability of the Challenge does in a fight; null for what is not understood. */
+function harmOf({ timing, if: only = {}, effects, must, limit }: Ability): Required<Harm> | null {
+  const all = { more: 0, armor: 0 };
+  if (!must) return all;
+  for (const effect of effects) {
+    const harm = verbIn(effect)?.verb.harms?.(effect, timing, only as Conditions) ?? null;
+    if (harm === null) return null;
+    all.more += harm.more ?? 0;
+    all.armor += harm.armor ?? 0;
+  }
+  return limit === undefined || all.more + all.armor === 0 ? all : null;
 }
 
 export function readingOfEnemy({ modifies = [], abilities = [] }: Challenge): EnemyReading {
@@ -67,10 +63,10 @@ export function readingOfEnemy({ modifies = [], abilities = [] }: Challenge): En
   let armor = 0;
   for (const one of modifies) if (!readChange(one, numbers)) leftOut.push(`the Challenge: ${one.value}`);
   for (const one of abilities) {
-    const read = readAbility(one);
-    if (read === null) leftOut.push(`the Challenge: ${one.name ?? one.timing}`);
-    armor += read?.armor ?? 0;
-    PHASES.forEach((_, at) => void (numbers.damage[at]! += read?.more ?? 0));
+    const harm = harmOf(one);
+    if (harm === null) leftOut.push(`the Challenge: ${one.name ?? one.timing}`);
+    armor += harm?.armor ?? 0;
+    PHASES.forEach((_, at) => void (numbers.damage[at]! += harm?.more ?? 0));
   }
   return { ...numbers, armor, leftOut };
 }

@@ -3,8 +3,8 @@
  *  Read are: printed numbers; experience; modifiers of combat rolls, attributes, damage, Life, attacks in a round and target
  *  numbers, also those that depend on the phase, on attack or defense, on the enemy, on other Items, or on the number of
  *  Allies; abilities that add to the Hero's rolls or damage for a round, cancel wounds that would come to the Hero, or roll
- *  the Hero's dice again; attacks before combat; the text of the Challenge before combat (odds-before.ts); changes of the
- *  Challenge that follow from its wounds, its armor, and wounds that each failed roll costs besides (odds-enemy.ts).
+ *  the Hero's dice again; attacks before combat; the text of the Challenge before combat (forecast.ts); changes of the
+ *  Challenge that follow from its wounds, its armor, and wounds that each failed roll costs besides (enemy.ts).
  *  Everything else that could matter in a fight is named in `leftOut`: what depends on the space, the round or the dice;
  *  abilities that protect Allies; exhaustion that failed rolls cost. Two abilities that cost exhaustion of the same
  *  character are each counted as if it were rested, and each is used once in a round. */
@@ -12,11 +12,12 @@
 import { chanceOf } from '@questwright/dice';
 import { chanceToWin, type Aid, type Fight, type Opening } from './fight/index.ts';
 import type { Card, Challenge } from '../cards.ts';
-import { BeforeCombat, type Begun, type Where } from './before.ts';
+import { situation, stands, type InFight, type Odds, type Situation } from '../rules/effects/verb.ts';
+import { reckoning } from './forecast.ts';
 import { readingOfEnemy } from './enemy.ts';
 import { figures, GAIN, type Party } from './party.ts';
 import { alter, readingOf, type Change, type Figures, type Numbers, type Usable } from './reading.ts';
-import { ATTRIBUTE_OF, PHASES } from '../words.ts';
+import { ATTRIBUTE_OF, PHASES, type Terrain } from '../words.ts';
 
 export { figures, GAIN, type Party };
 
@@ -112,36 +113,49 @@ function oneActivated(all: readonly (Opening & { activated: boolean })[], target
     .map(({ phase, bonus, wounds }) => ({ phase, bonus, wounds }));
 }
 
+/** The chance to win when a text is followed before combat: `end`, the first round being next. An escape wins nothing. */
+export const beforeCombat = (life: number, lives: Odds['lives'], fight: InFight, end: (now: Situation) => number) =>
+  reckoning({
+    lives,
+    fight,
+    decided: (now) => (now.over !== null || !stands(now, 0, lives) ? 0 : now.enemy >= life ? 1 : null),
+    end,
+  });
+
 /** The chance of a rested and unhurt party to defeat a Challenge under best play, without escaping, with its text before
  *  combat; and what could matter and is not in it. */
 export function oddsAgainst(
   party: Party,
   challenge: Challenge,
-  { terrain, gold }: Where,
+  { terrain, gold }: { terrain: Terrain; gold: number },
 ): { win: number; leftOut: string[] } {
   const { leftOut } = fightOf(party, challenge);
   const { armor } = readingOfEnemy(challenge);
-  const already = ({ tired, enemy, changes }: Begun) => ({ tired, enemy, changes });
-  const from = (begun: Begun): Fight => fightOf(begun.party, challenge, already(begun)).fight;
-  const text = new BeforeCombat(challenge, terrain, {
-    lives: (begun) => from(begun).party.map(({ life }) => life),
-    fight: (begun) => {
-      const fight = from(begun);
+  const from = (now: Situation): Fight => fightOf(now.party, challenge, now).fight;
+  const text = beforeCombat(
+    challenge.life,
+    (now) => from(now).party.map(({ life }) => life),
+    {
+      terrain,
+      armor,
+      attack: (now, phase) => {
+        const {
+          party: [hero],
+          enemy,
+        } = from(now);
+        const hit = chanceOf(enemy.target[phase]!, { bonus: hero!.bonus[phase]! });
+        return { hit, wounds: hero!.damage[phase]! + armor };
+      },
+    },
+    (now) => {
+      const fight = from(now);
       return chanceToWin(
         fight,
-        fight.party.map(({ life }, at) => Math.max(0, life - begun.hurt[at]!)),
+        fight.party.map(({ life }, at) => Math.max(0, life - now.hurt[at]!)),
       );
     },
-    attack: (begun, phase) => {
-      const { party: fighters, enemy } = from(begun);
-      const [hero] = fighters;
-      const hit = chanceOf(enemy.target[phase]!, { bonus: hero!.bonus[phase]! });
-      return { hit, wounds: hero!.damage[phase]! + armor };
-    },
-    inflicted: (wounds) => Math.max(0, wounds - armor),
-  });
+  );
   const hurt = [0, ...(party.allies ?? []).map(() => 0)];
-  const begun: Begun = { party, hurt, tired: 0, enemy: 0, gold, changes: [] };
-  const win = text.chance(challenge.beforeCombat ?? [], begun);
+  const win = text.of(challenge.beforeCombat ?? [], situation(party, { hurt, gold }));
   return { win, leftOut: [...leftOut, ...text.leftOut] };
 }

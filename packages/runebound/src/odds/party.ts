@@ -1,8 +1,10 @@
 /** The numbers of a party outside of any fight. */
 
+import type { Modifier } from '@questwright/kernel';
 import type { Ally, Card, Hero } from '../cards.ts';
-import { attributeBonus, type Figures, type Numbers } from './reading.ts';
-import { ATTRIBUTE_OF, PHASES, type Attribute, type Improvement } from '../words.ts';
+import { onlyKeys, type Conditions } from '../rules/effects/verb.ts';
+import type { Figures, Numbers } from './reading.ts';
+import { ATTRIBUTE_OF, PHASES, type Attribute, type Improvement, type Skill } from '../words.ts';
 
 /** What a counter of experience adds. */
 export const GAIN: Record<Improvement, number> = { mind: 2, body: 2, spirit: 2, stamina: 2, life: 1 };
@@ -25,8 +27,19 @@ export function figures(numbers: Numbers, experience: Party['experience'] = {}):
   return { bonus, defense: [...bonus], damage: PHASES.map((phase) => numbers.damage[phase]), life, attacks: 1 };
 }
 
+/** What cards add to something. */
+const addedBy = (cards: readonly (Card | Numbers)[], fits: (one: Modifier, only: Conditions) => boolean): number =>
+  cards
+    .flatMap(({ modifies = [] }) => modifies)
+    .filter((one) => fits(one, (one.if ?? {}) as Conditions))
+    .reduce((sum, { add }) => sum + (typeof add === 'number' ? add : 0), 0);
+
 /** What the Hero adds to a test of an attribute. */
 export const attributeOf = ({ hero, experience = {}, gear = [] }: Party, attribute: Attribute): number =>
-  hero[attribute] + GAIN[attribute] * (experience[attribute] ?? 0) + attributeBonus(gear, attribute);
+  hero[attribute] +
+  GAIN[attribute] * (experience[attribute] ?? 0) +
+  addedBy(gear, ({ value }, only) => value === attribute && onlyKeys(only, 'of') && only['of'] === 'your hero');
+export const skillBonus = ({ hero, gear = [], allies = [] }: Party, skill: Skill): number =>
+  addedBy([hero, ...gear, ...allies], ({ value }, only) => value === 'skill bonus' && only['skill'] === skill);
 export const staminaOf = ({ hero, experience = {} }: Party): number =>
   hero.stamina + GAIN.stamina * (experience.stamina ?? 0);

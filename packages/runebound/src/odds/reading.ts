@@ -1,9 +1,11 @@
 /** What cards say about fights, as numbers: modifiers, and abilities that can be used. */
 
 import type { Ability, Effect, Json, Modifier } from '@questwright/kernel';
-import type { Aid, Fighter } from './fight/index.ts';
+import type { Fighter } from './fight/index.ts';
 import type { Card, Character } from '../cards.ts';
-import { ATTRIBUTE_OF, PHASES, type Attribute, type Phase, type Skill } from '../words.ts';
+import { named, onlyKeys, type Conditions, type Help } from '../rules/effects/verb.ts';
+import { verbIn } from '../rules/effects/verbs.ts';
+import { ATTRIBUTE_OF, PHASES, type Phase } from '../words.ts';
 
 export type Numbers = Character & { stamina?: number };
 /** The numbers of one character, to be added to. */
@@ -30,14 +32,12 @@ export interface Change {
   youHave: string | null;
 }
 /** What can be used: how, and what it does. */
-export interface Usable {
+export interface Usable extends Help {
   name: string;
   cost: 'activate' | 'discard' | number;
   /** Uses in one combat, at most. */
   most: number;
   enemyIs: readonly string[] | null;
-  aid: Omit<Aid, 'times' | 'activated'> | null;
-  opening: { phase: number; wounds: number | null; byThis: boolean } | null;
 }
 export interface Reading {
   changes: readonly Change[];
@@ -46,8 +46,7 @@ export interface Reading {
 }
 
 const zeros = (): number[] => PHASES.map(() => 0);
-const named = (value: Json | undefined): readonly string[] =>
-  value === undefined ? [] : ((Array.isArray(value) ? value : [value]) as string[]);
+const isRead = <T extends object>(one: T | string | null): one is T => typeof one === 'object' && one !== null;
 
 // ---- modifiers ----
 
@@ -128,49 +127,21 @@ function costOf(ways: Ability['ways']): Usable['cost'] | null {
   return typeof amount === 'number' && Object.keys(way).length === 1 ? amount : null;
 }
 
-const onlyKeys = (record: Readonly<Record<string, Json>>, ...keys: string[]): boolean =>
-  Object.keys(record).every((key) => keys.includes(key));
-
 /** What an ability does in a fight; null when that is something else than what is understood. */
-function effectOf({ timing, effects, if: only = {} }: Ability): Pick<Usable, 'aid' | 'opening'> | null {
-  const conditions = only as Record<string, Json>;
-  const [effect] = effects as readonly (Effect & Record<string, Json>)[];
+function helpOf({ timing, effects, if: only = {} }: Ability): Help | null {
+  const conditions = only as Conditions;
+  const [effect, ...others] = effects;
   const phase = PHASES.indexOf(timing as Phase);
   if (phase >= 0) return onlyKeys(conditions, 'enemy is') ? boost(effects, phase) : null;
-  if (effects.length !== 1 || effect === undefined) return null;
-  if (timing === 'about to be wounded' && onlyKeys(effect, 'cancel')) {
-    const whose = conditions['about to be hurt'];
-    if (!onlyKeys(conditions, 'about to be hurt', 'in combat') || conditions['in combat'] === false) return null;
-    if (whose !== 'your hero' && whose !== 'your party') return null;
-    const cancels = effect['cancel'] === 'all' ? Number.MAX_SAFE_INTEGER : effect['cancel'];
-    return typeof cancels === 'number' ? { aid: { cancels }, opening: null } : null;
-  }
-  if (timing === 'rolled' && effect['reroll'] === true && onlyKeys(effect, 'reroll')) {
-    const rolls = named(conditions['roll for']);
-    if (!onlyKeys(conditions, 'rolled by', 'roll for')) return null;
-    if (conditions['rolled by'] !== 'your hero' && conditions['rolled by'] !== 'your party') return null;
-    const [attack, defense] = ['attack', 'defense'].map((roll) => rolls.length === 0 || rolls.includes(roll));
-    if (!attack && !defense) return null;
-    const kind: Pick<Aid, 'only'> = attack && defense ? {} : { only: attack ? 'attack' : 'defense' };
-    return { aid: { rerolls: true, ...kind }, opening: null };
-  }
-  if (timing === 'before combat' && onlyKeys(effect, 'attack', 'wounds', 'who') && onlyKeys(conditions, 'enemy is')) {
-    const at = PHASES.indexOf(effect['attack'] as Phase);
-    const { wounds = null, who = 'you' } = effect;
-    if (at < 0 || (wounds !== null && typeof wounds !== 'number')) return null;
-    if (who !== 'you' && who !== 'this card') return null;
-    return { aid: null, opening: { phase: at, wounds, byThis: who === 'this card' } };
-  }
-  return null;
+  return (others.length === 0 && verbIn(effect!)?.verb.helps?.(effect!, timing, conditions)) || null;
 }
 /** Modifiers of the Hero until the end of the round. */
-function boost(effects: readonly Effect[], phase: number): Pick<Usable, 'aid' | 'opening'> | null {
+function boost(effects: readonly Effect[], phase: number): Help | null {
   const [bonus, damage] = [zeros(), zeros()];
-  for (const effect of effects as readonly (Effect & Record<string, Json>)[]) {
+  for (const effect of effects) {
     const { modify, until } = (effect['lasting'] ?? {}) as { modify?: Modifier; until?: Json };
     const change = modify === undefined || until !== 'combat round' ? null : changeOf(modify);
-    if (!onlyKeys(effect, 'lasting') || change === null || typeof change === 'string' || change.to !== 'hero')
-      return null;
+    if (!onlyKeys(effect, 'lasting') || !isRead(change) || change.to !== 'hero') return null;
     // An aid adds to attack and defense alike.
     const alike = change.bonus.every((one, at) => one === change.defense[at]);
     if (!alike || change.perAlly || change.youHave !== null || change.enemyIs !== null || change.life !== 0)
@@ -187,11 +158,11 @@ function usableOf(ability: Ability): Usable | null | string {
   if (!FIGHTING.includes(ability.timing)) return null;
   const { name = ability.timing, limit } = ability;
   const cost = costOf(ability.ways);
-  const effect = effectOf(ability);
-  if (cost === null || effect === null) return name;
+  const help = helpOf(ability);
+  if (cost === null || help === null) return name;
   const most = limit?.per === 'combat' || limit?.per === 'before combat' ? limit.times : Number.MAX_SAFE_INTEGER;
   const enemyIs = (ability.if as Record<string, Json> | undefined)?.['enemy is'];
-  return { name, cost, most, enemyIs: enemyIs === undefined ? null : named(enemyIs), ...effect };
+  return { name, cost, most, enemyIs: enemyIs === undefined ? null : named(enemyIs), ...help };
 }
 
 // ---- cards ----
@@ -203,16 +174,9 @@ export function readingOf(card: Card | Numbers): Reading {
   const known = readings.get(card);
   if (known !== undefined) return known;
   const { modifies = [], abilities = [] } = card;
-  const [changes, usable, leftOut]: [Change[], Usable[], string[]] = [[], [], []];
-  for (const found of modifies.map(changeOf)) {
-    if (typeof found === 'string') leftOut.push(found);
-    else if (found !== null) changes.push(found);
-  }
-  for (const found of abilities.map(usableOf)) {
-    if (typeof found === 'string') leftOut.push(found);
-    else if (found !== null) usable.push(found);
-  }
-  const reading = { changes, usable, leftOut };
+  const [changes, usable] = [modifies.map(changeOf), abilities.map(usableOf)];
+  const leftOut = [...changes, ...usable].filter((one) => typeof one === 'string');
+  const reading = { changes: changes.filter(isRead), usable: usable.filter(isRead), leftOut };
   readings.set(card, reading);
   return reading;
 }
@@ -227,20 +191,3 @@ export function alter(figure: Figures, change: Change, times = 1): void {
   figure.life += change.life * times;
   figure.attacks = Math.max(figure.attacks, change.attacks ?? 1);
 }
-
-/** What the cards of a party add to tests of a skill, and to an attribute of the Hero. */
-const addedBy = (
-  cards: readonly (Card | Numbers)[],
-  fits: (modifier: Modifier, only: Record<string, Json>) => boolean,
-) =>
-  cards
-    .flatMap(({ modifies = [] }) => modifies)
-    .filter((one) => fits(one, (one.if ?? {}) as Record<string, Json>))
-    .reduce((sum, { add }) => sum + (typeof add === 'number' ? add : 0), 0);
-export const skillBonus = (
-  { hero, gear = [], allies = [] }: { hero: Card; gear?: readonly Card[]; allies?: readonly Numbers[] },
-  skill: Skill,
-): number =>
-  addedBy([hero, ...gear, ...allies], ({ value }, only) => value === 'skill bonus' && only['skill'] === skill);
-export const attributeBonus = (gear: readonly Card[], attribute: Attribute): number =>
-  addedBy(gear, ({ value }, only) => value === attribute && onlyKeys(only, 'of') && only['of'] === 'your hero');

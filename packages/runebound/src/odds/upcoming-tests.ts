@@ -3,19 +3,13 @@
 import type { Scene } from '@questwright/messages';
 import { chanceOf, inHundred } from '@questwright/dice';
 import { diceOf } from './dice.ts';
-import type { Attribute, Skill } from '../words.ts';
-
-export interface TestAhead {
-  test: Attribute;
-  skill?: Skill | null;
-  number: number;
-}
+import type { TestEffect } from '../cards.ts';
 
 /** All tests anywhere in the data of a card. */
-export function testsIn(data: unknown): TestAhead[] {
+export function testsIn(data: unknown): TestEffect[] {
   if (typeof data !== 'object' || data === null) return [];
   const inside = Object.values(data).flatMap(testsIn);
-  return 'test' in data && 'number' in data ? [data as TestAhead, ...inside] : inside;
+  return 'test' in data && 'number' in data ? [data as TestEffect, ...inside] : inside;
 }
 
 /** The way to meet a card that has this name, wherever in the data of the card; null where none has. */
@@ -33,7 +27,7 @@ export function alternativeIn(data: unknown, name: string): unknown {
 export function chanceOfTest(
   { view, value }: Pick<Scene, 'view' | 'value'>,
   seat: number,
-  { test, skill = null, number }: TestAhead,
+  { test, skill = null, number }: TestEffect,
 ): { bonus: number; chance: number } | null {
   const hero = view.zones[`hero/${seat}`]?.[0]?.thing;
   if (hero === undefined) return null;

@@ -21,8 +21,9 @@ import { CONDITIONS } from './effects/conditions.ts';
 import { HAPPENINGS } from './combat/happenings.ts';
 import { KNOCKOUT } from './combat/knockout.ts';
 import { SKILL_TESTS } from './combat/skill-tests.ts';
-import { EFFECTS } from './effects/effects.ts';
-import { BOARD_EFFECTS } from './effects/board-effects.ts';
+import { FIGHT_EFFECTS } from './effects/fights.ts';
+import { HERO_EFFECTS } from './effects/heroes.ts';
+import { TABLE_EFFECTS } from './effects/table.ts';
 import { MARKET } from './market/market.ts';
 import { ITEMS_AND_ALLIES } from './market/items-and-allies.ts';
 import { EXPERIENCE } from './experience/experience.ts';
@@ -52,8 +53,9 @@ export const CHAPTERS: readonly RuneboundChapter[] = [
   HAPPENINGS,
   KNOCKOUT,
   SKILL_TESTS,
-  EFFECTS,
-  BOARD_EFFECTS,
+  HERO_EFFECTS,
+  FIGHT_EFFECTS,
+  TABLE_EFFECTS,
   TARGETS_CHAPTER,
   CONDITIONS,
   MARKET,

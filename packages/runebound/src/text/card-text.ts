@@ -1,11 +1,21 @@
 /** What a card says, as messages. Every timing, condition, way to pay, verb and value has its words in one place
  *  (`text.…`, `verb.…`), so that what works alike reads alike. */
 
-import type { Ability, Content, Effect, Json, Message, Modifier, Params, Payment } from '@questwright/kernel';
+import type {
+  Ability,
+  Content,
+  Effect,
+  Json,
+  LastingData,
+  Message,
+  Modifier,
+  Params,
+  Payment,
+} from '@questwright/kernel';
 import { amountIn, word, wordsFor } from '../rules/effects/effect-words.ts';
-import { CHAPTERS } from '../rules/chapters.ts';
+import { listIn } from '../rules/effects/verb.ts';
+import { verbIn } from '../rules/effects/verbs.ts';
 import { COLORS } from '../words.ts';
-import type { RuneboundChapter } from '../world.ts';
 
 type Conditions = Readonly<Record<string, Json>>;
 type Words = { key: string; with: Params };
@@ -41,9 +51,8 @@ export const alternativeLine = (effect: Effect): Message => say('line', { what: 
 export function courseParts({ key, with: params }: Message): { title: Words; text: Words | null } {
   const what = params['what'] as Words | undefined;
   if (key === 'text.course') {
-    const { effects } = params;
-    const title = { key, with: { ...params, effects: null } };
-    return { title, text: effects ? say('line', { what: effects }) : null };
+    const title = { key, with: { ...params, do: null } };
+    return { title, text: params['do'] ? say('line', { what: params['do'] }) : null };
   }
   const inner = what?.key === undefined ? null : courseParts(what);
   if (!inner?.text) return { title: { key, with: params }, text: null };
@@ -76,19 +85,18 @@ const costText = (payment: Payment): Words =>
 
 // ---- effects ----
 
-/** What follows a test or a choice begins a new sentence, and so does what each Hero does. */
+/** What follows a test or a choice begins a new sentence, and so does a verb whose words are one. */
 export function effectsText(effects: readonly Effect[]): Words {
   if (effects.length === 0) return say('nothing');
-  const stop = effects.findIndex(
-    (one, at) => FORKS.some((fork) => fork in one) || 'each hero' in (effects[at + 1] ?? {}),
-  );
+  const stop = effects.findIndex((one, at) => isFork(one) || verbIn(effects[at + 1] ?? {})?.verb.sentence === true);
   if (stop < 0 || stop === effects.length - 1) return all(effects.map(effectText));
   return say('then', {
     before: all(effects.slice(0, stop + 1).map(effectText)),
     next: effectsText(effects.slice(stop + 1)),
   });
 }
-const FORKS = ['test', 'choose', 'check', 'fight', 'each hero'];
+const isFork = (effect: Effect): boolean =>
+  'choose' in effect || 'check' in effect || verbIn(effect)?.verb.branches !== undefined;
 
 function effectText(effect: Effect): Words {
   const { clauses } = readConditions(unpaid(effect['if'], effect['do']));
@@ -108,46 +116,29 @@ function unpaid(given: Json | undefined, effects: Json | undefined): Json | unde
   return least !== undefined && first?.['gold'] === -(least as number) ? others : given;
 }
 
-/** The verbs of all parts; `rules.ts` sees to it that no two define the same. */
-const VERBS: NonNullable<RuneboundChapter['verbs']> = Object.assign({}, ...CHAPTERS.map(({ verbs }) => verbs));
-
 const listOf = (effect: Effect, name: string): Words | null =>
-  effect[name] === undefined ? null : effectsText(effect[name] as unknown as readonly Effect[]);
+  listIn(effect, name).length === 0 ? null : effectsText(listIn(effect, name));
 
 function bareEffect(effect: Effect): Words {
-  if ('lasting' in effect) return lastingText(effect['lasting'] as unknown as Lasting);
-  if ('choose' in effect)
-    return say('choose', { one: any((effect['of'] as unknown as Effect[]).map(alternativeText)) });
-  if ('steps' in effect) return listOf(effect, 'steps')!;
+  if ('lasting' in effect) return lastingText(effect['lasting'] as unknown as LastingData);
+  if ('choose' in effect) return say('choose', { one: any(listIn(effect, 'of').map(alternativeText)) });
+  if ('steps' in effect) return effectsText(listIn(effect, 'steps'));
   if ('check' in effect) {
     const [then, otherwise] = [listOf(effect, 'then'), listOf(effect, 'else')];
     const { clauses } = readConditions(then === null ? { not: effect['check']! } : effect['check']);
     return say('check', { if: clauses, then: then ?? otherwise, else: then === null ? null : otherwise });
   }
-  const name = Object.keys(effect).find((key) => Object.hasOwn(VERBS, key));
-  if (name === undefined) throw new Error(`No verb in ${JSON.stringify(effect)}`);
-  const { key, with: params } = VERBS[name]!.text(effect);
+  const found = verbIn(effect);
+  if (found === null) throw new Error(`No verb in ${JSON.stringify(effect)}`);
+  const { name, verb } = found;
+  const { key, with: params } = verb.text(effect);
   const what: Words = { key, with: params };
-  switch (name) {
-    case 'test':
-      return say('test', { what, success: listOf(effect, 'success'), failure: listOf(effect, 'failure') });
-    case 'fight':
-      return say('fight', { what, won: listOf(effect, 'won') });
-    case 'course':
-      return say('course', { what, effects: (effect['do'] as Json[]).length === 0 ? null : listOf(effect, 'do') });
-    case 'each hero':
-      return say('each-hero', { what, effects: listOf(effect, 'each hero') });
-    default:
-      return what;
-  }
+  if (verb.branches === undefined) return what;
+  const lists = verb.branches.map((one) => [one === name ? 'effects' : one, listOf(effect, one)] as const);
+  return say(name, { what, ...Object.fromEntries(lists) });
 }
 
-interface Lasting {
-  modify?: Modifier;
-  trigger?: Ability;
-  until: string | { event: string };
-}
-function lastingText({ modify, trigger, until }: Lasting): Words {
+function lastingText({ modify, trigger, until }: LastingData): Words {
   const time = word('until', typeof until === 'string' ? until : until.event);
   return modify === undefined
     ? say('lasting-ability', { what: abilityText(trigger!), until: time })

@@ -14,8 +14,9 @@ import { HEROES } from '../../src/content/heroes.ts';
 import { ITEMS } from '../../src/content/items.ts';
 import { ENGLISH } from '../../src/messages/index.ts';
 import { COLORS, SKILLS, type Color } from '../../src/words.ts';
-import { Worth, type State } from '../../src/bot/encounter-worth.ts';
+import { coursesOf, type Around } from '../../src/bot/courses.ts';
 import { oddsAgainst } from '../../src/odds/of.ts';
+import { situation, type Situation } from '../../src/rules/effects/verb.ts';
 import { FRESH, SEASONED, type Stage } from './strength.ts';
 import { recordsIn, signature, skillsOf, TRAITS } from './traits.ts';
 
@@ -118,14 +119,15 @@ describe('Encounters', () => {
     gold: 0,
   };
   const heroes = Object.keys(HEROES) as (keyof typeof HEROES)[];
-  function* states(): Generator<State> {
+  function* states(): Generator<[Situation, Around]> {
     for (const stage of [FRESH, SEASONED, LATE]) {
       for (const id of heroes) {
         const party = stage.party(id);
         for (const gold of [0, 2, 5, 9]) {
           for (const wounds of [0, 2, party.hero.life - 1]) {
-            for (const exhaustion of [0, party.hero.stamina]) {
-              for (const distance of [2, 12]) yield { party, gold, wounds, exhaustion, distance, room: distance === 2 };
+            for (const tired of [0, party.hero.stamina]) {
+              for (const distance of [2, 12])
+                yield [situation(party, { gold, hurt: [wounds], tired }), { distance, room: distance === 2 }];
             }
           }
         }
@@ -133,16 +135,18 @@ describe('Encounters', () => {
     }
   }
   test.each(encounters)('%s: each course is the best one for somebody', (id, card) => {
-    const worth = new Worth(id, card, ({ party, wounds, gold }) => {
-      const hurt: Hero = { ...party.hero, life: party.hero.life - wounds };
+    const winning = ({ party, hurt, gold }: Situation): number => {
+      const hero: Hero = { ...party.hero, life: party.hero.life - hurt[0]! };
       const enemy = { ...card, kind: 'challenge' } as Challenge;
-      return oddsAgainst({ ...party, hero: hurt }, enemy, { terrain: 'plains', gold }).win;
-    });
+      return oddsAgainst({ ...party, hero }, enemy, { terrain: 'plains', gold }).win;
+    };
     const best = new Set<string>();
     const courses = (card.text[0]!['of'] as readonly { name: string }[]).map(({ name }) => name);
     expect(courses.length).toBeGreaterThanOrEqual(2);
-    for (const state of states()) {
-      const [first, second] = [...worth.courses(state)].toSorted(([, one], [, other]) => other - one);
+    for (const [now, around] of states()) {
+      const [first, second] = [...coursesOf(id, card, now, around, winning)].toSorted(
+        ([, one], [, other]) => other - one,
+      );
       if (first![1] > (second?.[1] ?? 0)) best.add(first![0]);
       if (best.size === courses.length) break;
     }

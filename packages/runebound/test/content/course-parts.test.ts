@@ -33,7 +33,7 @@ test('what is no course is a title alone', () => {
 });
 
 test('a condition stays with the title', () => {
-  const course = (effects: Message['with'][string]) => ({ key: 'text.course', with: { what: 'Haggle', effects } });
+  const course = (does: Message['with'][string]) => ({ key: 'text.course', with: { what: 'Haggle', do: does } });
   const line = (what: Message['with'][string]) => ({ key: 'text.line', with: { what } });
   const conditional = (what: Message['with'][string]) => ({ key: 'text.conditional', with: { if: 'at night', what } });
   const { title, text } = courseParts(line(conditional(course('gain 1 gold'))));

@@ -3,7 +3,7 @@ import type { Item } from '../../src/cards.ts';
 import { ITEMS } from '../../src/content/items.ts';
 import { BOX } from '../../src/content/box.ts';
 import { skillsOf, signature, TRAITS } from './traits.ts';
-import { worthOf } from './worth.ts';
+import { worthOfCard } from './worth.ts';
 
 const items: readonly [string, Item][] = Object.entries(ITEMS);
 const count = (holds: (item: Item) => boolean): number => items.filter(([, item]) => holds(item)).length;
@@ -51,7 +51,7 @@ const BARGAINS = ['padded-leather-armor', 'soul-burn', 'letter-of-credit'];
 const TRAPS = ['oathkeeper'];
 
 describe('the worth of Items in gold', () => {
-  const worths = new Map(items.map(([id, item]) => [id, worthOf(item) / item.cost]));
+  const worths = new Map(items.map(([id, item]) => [id, worthOfCard(item) / item.cost]));
   test('lies within 35 percent of the cost', () => {
     const off = [...worths].filter(([, worth]) => Math.abs(worth - 1) > 0.35).map(([id]) => id);
     expect(off.toSorted()).toEqual([...BARGAINS, ...TRAPS].toSorted());

@@ -2,8 +2,9 @@
  *  Hero whom it suits best. Outside of fights: a fixed worth for each thing that it can do. */
 
 import type { Effect, Modifier } from '@questwright/kernel';
-import { chanceOf } from '@questwright/dice';
 import type { Ally, Item } from '../../src/cards.ts';
+import { USUAL, worthOf } from '../../src/odds/worth.ts';
+import type { Situation } from '../../src/rules/effects/verb.ts';
 import { PHASES, type Phase } from '../../src/words.ts';
 import { winChance, type Enemy, type Fight, type Fighter, type Three } from './fights.ts';
 
@@ -191,20 +192,6 @@ function gain(card: Card): { average: number; most: number } {
   return { average: Math.max(...byHero.map(mean)), most: Math.max(...byHero.flat()) };
 }
 
-/** Gold for one use of what helps outside of fights. */
-const WORTH: Readonly<Record<string, number>> = {
-  gold: 1,
-  heal: 1,
-  rest: 0.3,
-  escape: 2,
-  reroll: 0.9,
-  'drawn card': 1.2,
-  refresh: 0.8,
-  step: 1.3,
-  'roll movement dice again': 0.9,
-  'add to market': 0.7,
-  replenish: 2.5,
-};
 /** Gold for one more of a value, for the whole game. */
 const WORTH_OF_VALUE: Readonly<Record<string, number>> = {
   'skill bonus': 0.6,
@@ -213,29 +200,14 @@ const WORTH_OF_VALUE: Readonly<Record<string, number>> = {
   activations: 6,
 };
 
+/** What one use brings outside of fights, to somebody with an Ally who is as hurt as they are. */
+const HURT: Situation = { ...USUAL, party: { ...USUAL.party, allies: [USUAL.party.hero] }, hurt: [3, 3] };
+const PRICES = { wound: 1, exhaustion: 0.3, knockout: 0, card: 0, others: 0.5 };
 function worthOfEffects(effects: readonly Effect[]): number {
-  let worth = 0;
-  for (const effect of effects) {
-    for (const [verb, each] of Object.entries(WORTH)) {
-      if (!(verb in effect) || (verb === 'reroll' && effect['reroll'] !== true)) continue;
-      const given = effect[verb];
-      const amount = typeof given === 'number' ? given : given === 'all' ? 3 : 1;
-      worth += each * amount;
-    }
-    if ('test' in effect) {
-      const chance = chanceOf(effect['number'] as number, { bonus: 4 });
-      worth += chance * worthOfEffects((effect['success'] ?? []) as unknown as Effect[]);
-      worth += (1 - chance) * worthOfEffects((effect['failure'] ?? []) as unknown as Effect[]);
-    }
-    if ('each hero' in effect) worth -= 0.5 * worthOfEffects(effect['each hero'] as unknown as Effect[]);
-    if ('exhaustion' in effect) worth -= 0.3;
-    if ('choose' in effect)
-      worth += Math.max(...(effect['of'] as unknown as Effect[]).map((one) => worthOfEffects([one])));
+  let worth = worthOf(effects, HURT, { kept: () => 0, winning: () => 0 }, PRICES);
+  for (const { lasting } of effects) {
     // Harm to others, or help until the next turn; what harms the owner takes as much away.
-    const { until, modify } = (effect['lasting'] ?? {}) as {
-      until?: unknown;
-      modify?: { add: number; if: Conditions };
-    };
+    const { until, modify } = (lasting ?? {}) as { until?: unknown; modify?: { add: number; if: Conditions } };
     if (typeof until === 'object') worth += modify!.add > 0 || modify!.if['of'] === 'an enemy hero' ? 1.2 : -1.2;
   }
   return worth;
@@ -251,6 +223,8 @@ function outsideOfFights(card: Card): number {
     if (value === 'combat roll' && (only as Conditions)['combat round is'] === 0) worth += 3;
   }
   for (const { timing, effects, ways = [], if: only } of card.abilities ?? []) {
+    // Wounds for a blow were counted in the fight.
+    if (effects.some((one) => 'wounds' in one && !('who' in one)) && PHASES.includes(timing as Phase)) continue;
     if (timing === 'rolled' && (only as Conditions)['roll phase'] !== undefined) continue;
     const once = JSON.stringify(ways) === '["discard"]';
     const tired = ways.flatMap((way) =>
@@ -270,7 +244,7 @@ function outsideOfFights(card: Card): number {
 }
 
 /** What a market card is worth, in gold. */
-export function worthOf(card: Card): number {
+export function worthOfCard(card: Card): number {
   const { average, most } = gain(card);
   const inFights =
     card.kind === 'item' && card.use === 'discard' ? most * VICTORY : average * VICTORY * FIGHTS[card.kind];

@@ -64,9 +64,14 @@ export function forTargets(
   const whom = (who ?? 'you') as Target;
   const things = targets(t, whom, context);
   if (things.length === 0) return undefined;
-  if (!CHOSEN.includes(whom) || things.length === 1) return { run: things.map(make) };
-  const calls = things.map((on) => ({ thing: on, call: make(on) }));
-  return { run: [call('choose a character', { seat: context.by, calls, about })] };
+  if (!CHOSEN.includes(whom)) return { run: things.map(make) };
+  return oneOf(things, context.by, about, make);
+}
+/** Runs a happening for the one thing that the player chooses. */
+export function oneOf(things: readonly number[], seat: Seat, about: string, make: (on: number) => Call): Next {
+  if (things.length === 0) return undefined;
+  const calls = things.map((thing) => ({ thing, call: make(thing) }));
+  return { run: [calls.length === 1 ? calls[0]!.call : call('choose a character', { seat, calls, about })] };
 }
 
 const chooseACharacter: Steps<RuneboundWorld, LocalsIn<'choose a character'>> = {

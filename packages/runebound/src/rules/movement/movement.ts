@@ -20,6 +20,8 @@ import {
   type RuneboundChapter,
 } from '../../world.ts';
 import { TERRAINS } from '../../words.ts';
+import { TRUE, word } from '../effects/effect-schema.ts';
+import { worth, type CardVerb } from '../effects/verb.ts';
 
 const movingSeat = (t: RuneboundTable): Seat | null =>
   (t.within('movement roll') ?? t.within('movement step'))?.seat ?? null;
@@ -76,6 +78,20 @@ const ENTERED_BY: Record<Locals['step into a space']['by'], RuleId> = {
   escape: 'RB-CBT-14',
   knockout: 'RB-KO-06',
   effect: 'RB-ACT-01',
+};
+
+const rollAgain: CardVerb = {
+  rule: 'RB-DIE-04',
+  text: () => ({ key: 'verb.roll movement dice again', with: {} }),
+  shape: { takes: { is: 'either', of: [TRUE, word('all')] } },
+  can: (t) => t.isWithin('movement roll'),
+  do: (t, _, { by }) => {
+    const roll = t.within('movement roll');
+    if (roll === null) return;
+    roll.dice = t.roll(MOVEMENT_DIE.length, roll.count);
+    t.emit('movement dice rolled', { seat: by, dice: symbols(roll.dice) });
+  },
+  estimate: worth(0.9),
 };
 
 export const MOVEMENT: RuneboundChapter = {
@@ -251,19 +267,7 @@ export const MOVEMENT: RuneboundChapter = {
     /** By the number of dice that are rolled. */
     'exhaustion discarded by resting': { rule: 'RB-MOV-14', of: (_, dice: number) => REST_BELOW - dice },
   },
-  verbs: {
-    'roll movement dice again': {
-      rule: 'RB-DIE-04',
-      text: () => ({ key: 'verb.roll movement dice again', with: {} }),
-      can: (t) => t.isWithin('movement roll'),
-      do: (t, _, { by }) => {
-        const roll = t.within('movement roll');
-        if (roll === null) return;
-        roll.dice = t.roll(MOVEMENT_DIE.length, roll.count);
-        t.emit('movement dice rolled', { seat: by, dice: symbols(roll.dice) });
-      },
-    },
-  },
+  verbs: { 'roll movement dice again': rollAgain },
   conditions: {
     /** The owner of the card moves now. */
     'my movement': (t, wanted, { by }) => (movingSeat(t) === by) === wanted,
