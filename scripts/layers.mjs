@@ -104,12 +104,12 @@ const RULES = [
     name: 'world-imports-words-only',
     why: 'rules → world → words',
     from: /^packages\/(runebound|middara)[^/]*\/src\/world\.ts$/,
-    // What may be asked is named with types of the rules that answer.
+    // What may be asked is named with types of the rules that answer, what cards may say with those of its verbs.
     forbids: ({ file, typeOnly }, from) =>
       file &&
       workspaceOf(file) === workspaceOf(from) &&
       !WORDS.test(file) &&
-      !(typeOnly && file.endsWith('/src/values.ts')),
+      !(typeOnly && /\/src\/(values|verbs)\.ts$/.test(file)),
   },
   {
     name: 'secrets-stay-at-the-server',

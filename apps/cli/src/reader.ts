@@ -1,6 +1,17 @@
 /** Puts a position, its events, its question and its refusals into words for one reader. */
 
-import type { DecisionView, Event, Form, Message, Offer, Seat, View, Viewer } from '@questwright/kernel';
+import {
+  effectText,
+  type DecisionView,
+  type Effect,
+  type Event,
+  type Form,
+  type Message,
+  type Offer,
+  type Seat,
+  type View,
+  type Viewer,
+} from '@questwright/kernel';
 import {
   contextOf,
   pileInWords,
@@ -63,7 +74,7 @@ export class Reader {
       ...contextOf(entry, this.view),
       ...(names ? { names } : {}),
       rule: (id) => [id, ruleTitle(id)].join(' ').trim(),
-      effect: (effect) => loaded.verbOf.get(effect)?.verb.text(effect as never) ?? null,
+      effect: (effect) => effectText(loaded.rules.verbs, effect as Effect),
     });
   }
   say(message: Message): string {

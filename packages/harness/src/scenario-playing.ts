@@ -5,8 +5,10 @@ import {
   clone,
   elementOf,
   eventFor,
+  effectText,
   labelOf,
   next,
+  type Effect,
   type Event,
   type Form,
   type Game,
@@ -94,7 +96,7 @@ export class Playing {
     return {
       ...contextOf(entry, this.table.view(viewer)),
       ...(names ? { names } : {}),
-      effect: (effect) => loaded.verbOf.get(effect)?.verb.text(effect as never) ?? null,
+      effect: (effect) => effectText(loaded.rules.verbs, effect as Effect),
     };
   }
   /** Everything a seat may begin an answer with, and what it says. */

@@ -26,6 +26,21 @@ export type Shape =
   | { readonly is: 'effects'; readonly during?: readonly string[] }
   | { readonly is: 'either'; readonly of: readonly Shape[] };
 
+/** How shapes are written. */
+export const shape = {
+  text: { is: 'text' },
+  flag: { is: 'flag' },
+  true: { is: 'true' },
+  effects: { is: 'effects' },
+  word: (...of: readonly string[]): Shape => ({ is: 'word', of }),
+  whole: (min: number, max: number): Shape => ({ is: 'whole', min, max }),
+  amount: (min: number, max: number): Shape => ({ is: 'amount', min, max }),
+  list: (of: Shape): Shape => ({ is: 'list', of }),
+  either: (...of: readonly Shape[]): Shape => ({ is: 'either', of }),
+  content: (kind: string): Shape => ({ is: 'content', kind }),
+  optional: (one: Shape): Shape & { readonly optional: true } => ({ ...one, optional: true }),
+} as const;
+
 export type Fields = Readonly<Record<string, Shape & { readonly optional?: true }>>;
 
 export interface KindShape {

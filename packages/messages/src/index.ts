@@ -1,12 +1,13 @@
 export { KERNEL_ENGLISH } from './en/kernel.ts';
-export type {
-  ConditionShape,
-  ContentSchema,
-  Fields,
-  KindShape,
-  Shape,
-  ValueShape,
-  VerbShape,
+export {
+  shape,
+  type ConditionShape,
+  type ContentSchema,
+  type Fields,
+  type KindShape,
+  type Shape,
+  type ValueShape,
+  type VerbShape,
 } from './content-schema.ts';
 export { entryFor, namesOf, type AnyExtension, type Extension } from './extension.ts';
 export type {

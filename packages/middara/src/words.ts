@@ -66,7 +66,8 @@ export const SYMBOLS = ['book', 'shield', 'burst'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 
 /** Whose goals a figure shares. */
-export type Side = 'adventurers' | 'opponents';
+export const SIDES = ['adventurers', 'opponents'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** Loot LVLs and Tiers of Items, from the lowest. */
 export const TIERS = ['mundane', 'common', 'uncommon', 'rare'] as const;
@@ -81,9 +82,24 @@ export type Colour = (typeof COLOURS)[number];
 export const STANDARD_ABILITIES = { DODGE: 1, EMPOWER: 1, COUNTER: 2 } as const;
 export type StandardAbility = keyof typeof STANDARD_ABILITIES;
 
-export type AttackType = 'melee' | 'ranged';
+export const ATTACK_TYPES = ['melee', 'ranged'] as const;
+export type AttackType = (typeof ATTACK_TYPES)[number];
 /** What an Icon on a Weapon or an Ability says. */
 export type WeaponType = AttackType | 'melee/ranged';
+
+/** Figures that an Ability may be aimed at. */
+export const GROUPS = [
+  'self',
+  'attacked figure',
+  'attacker or attacked figure',
+  'figure within SOI',
+  'ally within SOI',
+  'other ally within SOI',
+  'opponent within SOI',
+  'opponent in Range 4',
+  'adjacent opponent',
+] as const;
+export type Group = (typeof GROUPS)[number];
 
 export const DAMAGE_TYPES = ['physical', 'magic', 'irreducible'] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
@@ -96,7 +112,7 @@ export type EffectName = (typeof NEGATIVE_EFFECTS)[number] | (typeof POSITIVE_EF
 export const ABILITY_TOKENS = { dodge: 3, heal: null, intervention: 1, vow: 5, summon: null } as const;
 export type AbilityToken = keyof typeof ABILITY_TOKENS;
 /** Circular tokens; an object is what an Adventurer carries for the Encounter. */
-const ENCOUNTER_TOKENS = ['exit', 'loot', 'objective', 'totem', 'object'] as const;
+export const ENCOUNTER_TOKENS = ['exit', 'loot', 'objective', 'totem', 'object'] as const;
 export type TokenKind = (typeof ENCOUNTER_TOKENS)[number];
 
 /** What may be laid over what by an Ability. */

@@ -7,6 +7,7 @@ import {
   type Call,
   type Chapter,
   type Choice,
+  type Effect,
   type Json,
   type LocalsOf,
   type Params,
@@ -16,6 +17,7 @@ import {
   type Step,
   type Steps,
   type Table,
+  type Verb,
   type World,
 } from '@questwright/kernel';
 import type { EncounterCard, FigureCard, GearCard } from './cards.ts';
@@ -25,6 +27,7 @@ import type { FightKept, FightLocals } from './rules/attack/locals.ts';
 import type { FrameKept, FrameLocals } from './rules/encounter/locals.ts';
 import type { MovementKept, MovementLocals } from './rules/movement/locals.ts';
 import type { Values } from './values.ts';
+import type { VerbParts } from './verbs.ts';
 import type { Mode, Side, Tag, Terrain, TokenKind } from './words.ts';
 
 export { neverTaken } from '@questwright/kernel';
@@ -136,8 +139,10 @@ export const SCHEMA = {
 export interface Middara extends World, Shape<typeof SCHEMA> {
   readonly $procs?: Procs;
   readonly $values?: Values;
+  readonly $verb?: VerbParts;
 }
 export type MiddaraTable = Table<Middara>;
+export interface MiddaraVerb extends Verb<Middara>, VerbParts {}
 
 /** What the procedures are called with, and what they keep while they are played. */
 export interface Locals extends AbraxisLocals, AiLocals, FightLocals, FrameLocals, MovementLocals {}
@@ -252,6 +257,10 @@ export const decidesItself = (t: MiddaraTable, thing: number): boolean => t.valu
 export function noteTarget(t: MiddaraTable, by: number, target: number): void {
   if (!areAllies(t, by, target) && !t.world.targeted.includes(target)) t.world.targeted.push(target);
 }
+
+/** The verb of an effect on a card. */
+export const verbOf = (t: MiddaraTable, effect: Effect): { name: string; verb: MiddaraVerb } =>
+  t.loaded.verbOf.get(effect)!;
 
 /** Puts a figure on the board. Everything that depends on where figures are looks again. */
 export function place(t: MiddaraTable, thing: number, square: Square): void {

@@ -158,14 +158,14 @@ test('who may reduce Damage is told how much is coming, of which type, and what 
   expect(middaraEntry.describe!.hints!(sceneOf(table))).toEqual([
     `5 Physical and 1 Magic Damage by Animate is about to be dealt to Rook, who has ${hp} HP left.`,
   ]);
-  expect(labels(table)).toContain('Cuirass (free, Exhaust): 2 less Damage');
+  expect(labels(table)).toContain('Cuirass (free, Exhaust): 2 less Physical Damage');
   expect(middaraEntry.describe!.hints!(sceneOf(rook()))).toEqual([]);
 });
 
 test('of alternatives all is told, with what is worked out in words', () => {
   const zeke = field({ map: OPEN, figures: { zeke: { at: 'b2', gear: ['gore-shot'] }, animate: 'd2' } });
   expect(look(zeke, 'Zeke').join(' ')).toContain(
-    'between Actions (1 SP): Cast a SPELL 6: Deal 2 Magic Damage or Deal 1 Irreducible Damage to yourself and ' +
+    'between Actions (1 SP): Cast a SPELL 6 on a figure within SOI: Deal 2 Magic Damage or Deal 1 Irreducible Damage to yourself and ' +
       'Deal 2 + the LVL of your highest CRUOR Magic Damage',
   );
 });

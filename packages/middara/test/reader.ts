@@ -1,18 +1,22 @@
 /** What a player at a terminal reads of a position in a test. */
 
-import { labelOf, promptOf, type Event, type Message } from '@questwright/kernel';
-import { contextOf, telling, words, type Say, type Scene } from '@questwright/messages';
+import { effectText, labelOf, promptOf, type Effect, type Event, type Message } from '@questwright/kernel';
+import { contextOf, telling, words, type Context, type Say, type Scene } from '@questwright/messages';
 import { ENGLISH, middaraEntry } from './whole.ts';
 import type { Field } from './rules/field.ts';
 
 export const say: Say = words(ENGLISH);
+const contextAt = (table: Field): Context => ({
+  ...contextOf(middaraEntry, table.view(0)),
+  effect: (effect) => effectText(table.loaded.rules.verbs, effect as Effect),
+});
 export const sceneOf = (table: Field): Scene => {
   const view = table.view(0);
   const content = new Map([...table.loaded.content].map(([id, one]) => [id, one.content]));
   const value: Scene['value'] = (name, ...about) => table.value(name, ...about);
-  return { view, content, value, say: telling(say, contextOf(middaraEntry, view)) };
+  return { view, content, value, say: telling(say, contextAt(table)) };
 };
-export const said = (table: Field, message: Message): string => say(message, contextOf(middaraEntry, table.view(0)));
+export const said = (table: Field, message: Message): string => say(message, contextAt(table));
 
 /** An option by its id; cards in it by name, in braces. */
 export const label = (table: Field, id: string): string => {

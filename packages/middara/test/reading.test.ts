@@ -85,7 +85,7 @@ test('an Ability is told with what it does to whom', () => {
   expect(all).toContain('(1 SP, Exhaust): For an opponent in Range 4: Deal 1 Magic Damage');
   const animate = look(table, 'Animate').join('\n');
   expect(animate).toContain(
-    'Heavy Cleave, to empower an Attack, once per turn, against somebody adjacent: EMPOWER, which adds the black die',
+    'Heavy Cleave, to empower an Attack, once per turn, against somebody adjacent: EMPOWER without its SP cost, which adds the black die',
   );
   expect(animate).toMatch(/cast a SPELL 6, preferring .*: Give Darkness/);
   expect(animate).toContain('farther from its target, which provokes nobody');
@@ -121,11 +121,13 @@ test('cards that Warp, place Terrain or help at any time say so', () => {
   const gear = ['door-of-smoke', 'bramble-seed', 'ferry-boards', 'bottled-dawn'];
   const table = field({ map: ['....'], figures: { remi: { at: 'a1', damage: 7, gear }, animate: 'd1' } });
   expect(labels(table).filter((one) => /Smoke|Seed|Boards/.test(one))).toEqual([
-    'Door of Smoke (1 SP, Exhaust): WARP to a free space within 4 spaces',
+    'Door of Smoke (1 SP, Exhaust): WARP yourself to a free space within 4 spaces',
     'Bramble Seed (free, Discard): Place Hindering Terrain within 4 spaces',
     'Ferry Boards (free, Discard): Place a Plank within 3 spaces',
   ]);
-  expect(label(table, 'at any time:{bottled-dawn}:any time:DISCARD')).toBe('Bottled Dawn (free, Discard): HEAL 4');
+  expect(label(table, 'at any time:{bottled-dawn}:any time:DISCARD')).toBe(
+    'Bottled Dawn (free, Discard): HEAL 4 yourself',
+  );
   expect(look(table, 'Remi').join(' ')).toContain('at any time with 5 HP left or fewer (Discard): HEAL 4');
   table.answer(0, 'use:{bramble-seed}:between actions:DISCARD');
   expect(labels(table)).toEqual([...['b1', 'c1', 'd1'].map((square) => `Hindering Terrain on ${square}`), 'Nowhere']);

@@ -1,48 +1,119 @@
-/** What cards may say is told in one place, and that place forgets nothing. */
+/** What cards may say: each verb in one place, with the shape that its effects have, its words, and a line of the document. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { ACTING } from '../src/rules/turn/action-phase.ts';
-import { ABRAXIS_SPECIAL } from '../src/rules/abraxis/abraxis-special.ts';
+import { effectText, load, type Content, type Effect } from '@questwright/kernel';
+import { words } from '@questwright/messages';
+import { wrongEffects } from '@questwright/packs';
+import { describe, expect, test } from 'vitest';
+import { ENGLISH, middara } from './whole.ts';
+import { effectSchema } from '../src/content-schema.ts';
 import { ABILITIES } from '../src/rules/abilities/abilities.ts';
-import { DEALING } from '../src/rules/attack/damage.ts';
-import { middara } from './whole.ts';
-import { MOVEMENT } from '../src/rules/movement/movement.ts';
-import { MULTIPLE_CHOICES } from '../src/rules/abilities/multiple-choices.ts';
-import { ROLLS } from '../src/rules/attack/rolls.ts';
-import { TURN } from '../src/rules/turn/turn.ts';
-import { VOCABULARY_OF_ATTACKS } from '../src/rules/attack/vocabulary-attack.ts';
-import { VOCABULARY } from '../src/rules/abilities/vocabulary.ts';
 
-const told = readFileSync(
+const loaded = load(middara);
+const document = readFileSync(
   path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../docs/middara-cards.md'),
   'utf8',
 );
-const words = new Set([...told.replaceAll(/```[^`]*```/g, '').matchAll(/`([^`]+)`/g)].map((found) => found[1]!));
-const untold = (tables: readonly (object | undefined)[]): string[] =>
-  tables.flatMap((table) => Object.keys(table ?? {})).filter((name) => !words.has(name));
+const named = new Set([...document.replaceAll(/```[^`]*```/g, '').matchAll(/`([^`]+)`/g)].map((found) => found[1]!));
+const untold = (table: object | undefined): string[] => Object.keys(table ?? {}).filter((name) => !named.has(name));
 
-test('every verb, timing, way and condition of a card is in the document', () => {
-  expect(
-    untold([
-      ABRAXIS_SPECIAL.verbs,
-      MULTIPLE_CHOICES.verbs,
-      VOCABULARY.verbs,
-      VOCABULARY_OF_ATTACKS.verbs,
-      ROLLS.verbs,
-      MOVEMENT.verbs,
-    ]),
-  ).toEqual([]);
-  expect(untold([ABILITIES.timings, ROLLS.timings, DEALING.timings, TURN.timings, ACTING.timings])).toEqual([]);
-  expect(untold([ABILITIES.ways, ACTING.ways])).toEqual([]);
-  expect(untold([ABILITIES.conditions])).toEqual([]);
+describe('the document', () => {
+  test('names every verb, timing, way and condition of a card', () => {
+    const { verbs, timings, ways } = middara.rules;
+    expect([verbs, timings, ways, ABILITIES.conditions].map(untold)).toEqual([[], [], [], []]);
+  });
+  test('names values that are there', () => {
+    const values = /Values that cards change most:\n([^.]+)\./.exec(document)![1]!;
+    const all = [...values.matchAll(/`([^`]+)`/g)].map((found) => found[1]!);
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.filter((name) => !(name in (middara.rules.values ?? {})))).toEqual([]);
+  });
 });
 
-test('the values that the document names are there', () => {
-  const values = /Values that cards change most:\n([^.]+)\./.exec(told)![1]!;
-  const named = [...values.matchAll(/`([^`]+)`/g)].map((found) => found[1]!);
-  expect(named.length).toBeGreaterThan(8);
-  expect(named.filter((name) => !(name in (middara.rules.values ?? {})))).toEqual([]);
+describe('the shapes of verbs', () => {
+  const problemsOf = (cards: Readonly<Record<string, Content>>): string[] => {
+    const rules = { ...middara.rules, content: { ...middara.rules.content, ...cards } };
+    return wrongEffects({ ...middara, rules }, effectSchema(middara.rules.verbs!));
+  };
+  test('are those of every effect in the box: cards, Disciplines, Encounters, AI Steps', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+  const { content } = middara.rules;
+  const doing = (effect: Effect): Content => ({
+    ...content['long-sword'],
+    abilities: [{ timing: 'follow up', effects: [effect] }],
+  });
+  test.each<[string, string, Content, string]>([
+    ['a value', 'long-sword', doing({ inflict: 'measles' }), 'abilities.0.effects.0.inflict: there is no measles'],
+    ['a number', 'long-sword', doing({ PUSH: 0 }), 'abilities.0.effects.0.PUSH must be a whole number from 1 to 20'],
+    ['an amount', 'long-sword', doing({ HEAL: { most: 1 } }), 'abilities.0.effects.0.HEAL: there is no amount most'],
+    ['a field', 'long-sword', doing({ HEAL: 1, by: 2 }), 'abilities.0.effects.0: HEAL has no field by'],
+    ['a missing field', 'long-sword', doing({ damage: 1 }), 'abilities.0.effects.0: damage needs the field type'],
+    [
+      'an effect inside another',
+      'long-sword',
+      doing({ FORCE: 7, then: [{ remove: 'hope' }] }),
+      'abilities.0.effects.0.then.0.remove: there is no hope',
+    ],
+    [
+      'an instruction',
+      'animate',
+      { ...content['animate'], ai: [{ if: { always: true }, do: [{ MOVE: 'sideways' }] }] } as Content,
+      'ai.0.do.0.MOVE: there is no sideways',
+    ],
+    [
+      'a hidden text',
+      'the-sluice',
+      { ...content['the-sluice'], secret: { ends: { won: [{ 'gain card': 'lost-crown' }] } } } as Content,
+      'secret.ends.won.0.gain card: lost-crown is no item of this game or pack',
+    ],
+  ])('%s that is wrong is named with its card and place', (_, id, card, said) => {
+    expect(problemsOf({ [id]: card })).toEqual([expect.stringContaining(`${id}.${said}`)]);
+  });
+  test('know of the effects inside of effects what the rules know', () => {
+    for (const [name, { shape, branches = [] }] of Object.entries(middara.rules.verbs!)) {
+      const lists = Object.entries(shape.fields ?? {}).filter(([, one]) => one.is === 'effects');
+      expect([name, lists.map(([field]) => field)]).toEqual([name, branches]);
+    }
+  });
+});
+
+test('every effect in the box has words, and so has what it is aimed at', () => {
+  const say = words(ENGLISH);
+  const said = [...loaded.verbOf.keys()].map((effect) => effectText(loaded.rules.verbs, effect as Effect)!);
+  expect(said.length).toBeGreaterThan(200);
+  expect(said.flatMap((one) => say.problem(one) ?? [])).toEqual([]);
+  expect(said.map((one) => say(one)).filter((one) => /[{}<>]|undefined|null/.test(one))).toEqual([]);
+});
+
+test.each<[Effect, string]>([
+  [{ 'Melee ATK': true, times: 4 }, 'Make up to 4 Attacks: melee'],
+  [
+    { 'Ranged ATK': true, each: 'opponent within SOI', EMPOWER: true },
+    'Make an Attack on each opponent within SOI: ranged, empowered without its SP cost',
+  ],
+  [
+    { SPELL: 7, each: 'opponent within SOI', then: [{ damage: 2, type: 'magic' }, { PUSH: 1 }] },
+    'Cast a SPELL 7 on each opponent within SOI: Deal 2 Magic Damage and PUSH 1',
+  ],
+  [
+    { FORCE: { sum: [7, { 'difference hit': true }] }, then: [{ inflict: 'poison' }] },
+    'FORCE 7 + the difference hit against the attacked figure: Give Poison',
+  ],
+  [
+    { damage: { 'highest LVL': 'CRUOR' }, type: 'irreducible', to: 'self' },
+    'Deal the LVL of your highest CRUOR Irreducible Damage to yourself',
+  ],
+  [{ HEAL: 3, to: 'self' }, 'HEAL 3 yourself'],
+  [{ token: 'vow', count: 2, LIMIT: 2, to: 'self' }, 'Get 2 Vow tokens yourself, LIMIT 2'],
+  [{ 'less damage': 2, type: 'physical' }, '2 less Physical Damage'],
+  [{ DODGE: true }, 'DODGE without its SP cost'],
+  [{ initiative: -2 }, 'the Initiative card moves by -2 on the track'],
+  [{ MOVE: 'away', number: 3, from: 'target', quiet: true }, 'move away from its target, which provokes nobody'],
+  [{ 'add symbols': { burst: 1 }, every: 2 }, 'Every 2 Rounds add 0 books, 0 shields, 1 burst.'],
+  [{ choose: true, of: [{ steps: [{ HEAL: 1 }, { PUSH: 2 }] }, { SWAP: true }] }, 'HEAL 1 and PUSH 2 or SWAP'],
+])('what an effect says leaves nothing out: %j', (effect, said) => {
+  expect(words(ENGLISH)(effectText(loaded.rules.verbs, effect)!)).toBe(said);
 });

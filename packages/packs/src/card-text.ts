@@ -205,7 +205,7 @@ export class Text implements CardText {
     const rest = entries.filter((one) => one !== verb && !Object.hasOwn(BESIDE, one.name));
     if (verb.name === 'check') return this.check(verb, rest, label);
     if (verb.name === 'lasting') return this.lasting(verb, rest, label);
-    const shape = KERNEL_VERBS[verb.name] ?? known.schema.verbs[verb.name];
+    const shape = known.schema.verbs[verb.name] ?? KERNEL_VERBS[verb.name];
     if (shape) this.verb(shape, verb, rest, label);
     else this.problem(verb.key, `${label}: files of content cannot use the verb ${verb.name}`);
   }

@@ -1,8 +1,8 @@
 /** Card effects are data, played on the same stack as the rules: a cursor into content, never a copy of it. */
 
-import { at } from '../state/json.ts';
+import { at, type Json } from '../state/json.ts';
 import type { LastingData } from '../writing/content.ts';
-import type { Call, Effect, EffectContext, Lasting, Message, Next, OptionId, Steps, Verb } from '../writing/rules.ts';
+import type { Call, Effect, EffectContext, Lasting, Message, Next, OptionId, Verb, Steps } from '../writing/rules.ts';
 import type { Seat } from '../state/schema.ts';
 import type { Table } from './table.ts';
 
@@ -62,6 +62,22 @@ function keepResult(t: AnyTable, effect: Effect, context: Playing): void {
   const result = t.results[t.results.length - 1]!;
   if (t.loaded.verbOf.get(effect)!.verb.branches) Object.assign(context.it, result);
   else if (typeof effect['as'] === 'string') context.it[effect['as']] = result;
+}
+
+/** An effect in words, with those inside of it; null when it has no verb. */
+export function effectText(verbs: Readonly<Record<string, Verb<any>>>, effect: Effect): Message | null {
+  const name = Object.keys(effect).find((key) => Object.hasOwn(verbs, key));
+  if (name === undefined) return null;
+  const { branches = [], text: say } = verbs[name]!;
+  const inWords: Record<string, Json> = { ...effect };
+  for (const key of branches) {
+    if (!Array.isArray(effect[key])) continue;
+    inWords[key] = effect[key].map((one: Effect) => {
+      const said = effectText(verbs, one);
+      return said && { key: said.key, with: said.with };
+    });
+  }
+  return say(inWords);
 }
 
 // ---- the verbs every game has ----
@@ -193,9 +209,9 @@ export const KERNEL_PROCS: KernelProcs = {
               return why && { ...why, rule: t.ruleBehind(KERNEL) };
             },
             label: (t, _, id) => {
-              const effect = alternativeNamed(t, id).effect;
-              const { alternative } = t.loaded.rules;
-              return alternative ? alternative(effect) : t.loaded.verbOf.get(effect)!.verb.text(effect);
+              const { effect } = alternativeNamed(t, id);
+              const { alternative, verbs } = t.loaded.rules;
+              return alternative ? alternative(effect) : effectText(verbs, effect)!;
             },
             then: (t, _, id) => {
               const { index } = alternativeNamed(t, id);

@@ -19,7 +19,7 @@ import type {
   Steps,
   Timing,
   ValueName,
-  Verb,
+  VerbOf,
   Watch,
   Way,
   Window,
@@ -106,7 +106,7 @@ type EditOf<W extends World, P extends string, L, N extends string, V extends Of
     | (On<'value', P, N> & Change<ValueOf<W, V>>)
     | (On<'value' | 'part', P, N> & Change<Contribution<W, V>>)
     | (On<'watch'> & Change<Watch<W>>)
-    | (On<'verb'> & Change<Verb<W>>)
+    | (On<'verb'> & Change<VerbOf<W>>)
     | (On<'condition'> & Change<Condition<W>>)
     | (On<'amount'> & Change<Amount<W>>)
     | (On<'way'> & Change<Way<W>>)

@@ -10,7 +10,7 @@ import {
   type Effect,
   type Modifier,
   type Payment,
-  type Verb,
+  type VerbOf,
   type World,
 } from './rules.ts';
 
@@ -38,7 +38,7 @@ export interface LastingData {
 /** What is found on the way. */
 export interface Findings<W extends World> {
   /** The verb of each effect. */
-  verbOf: Map<object, { name: string; verb: Verb<W> }>;
+  verbOf: Map<object, { name: string; verb: VerbOf<W> }>;
   lasting: LastingData[];
   problems: string[];
 }
@@ -97,7 +97,11 @@ export function loadContent<W extends World>(rules: Amended<W>, id: string, find
 }
 
 /** The paths that a pattern such as `ai.*.do` finds in content. */
-function pathsOf(here: unknown, pattern: readonly string[], path: readonly string[] = []): (readonly string[])[] {
+export function pathsOf(
+  here: unknown,
+  pattern: readonly string[],
+  path: readonly string[] = [],
+): (readonly string[])[] {
   const [key, ...rest] = pattern;
   if (key === undefined) return [path];
   if (typeof here !== 'object' || here === null) return [];

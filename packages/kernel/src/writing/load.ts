@@ -18,7 +18,7 @@ import {
   type Step,
   type Steps,
   type Timing,
-  type Verb,
+  type VerbOf,
   type Watch,
   type Window,
   type World,
@@ -122,7 +122,7 @@ export interface Loaded<W extends World = World> {
   asides: readonly LoadedChoice<W>[];
   content: Map<string, LoadedContent>;
   /** The verb of each effect object in content. */
-  verbOf: Map<object, { name: string; verb: Verb<W> }>;
+  verbOf: Map<object, { name: string; verb: VerbOf<W> }>;
   world: Field<W>;
   cloneWorld(world: W): W;
   /** Hash of content: a game file says with which cards it was played. */

@@ -43,6 +43,8 @@ export interface World {
    *  A world that does not say has any. */
   readonly $procs?: any;
   readonly $values?: any;
+  /** What its verbs say besides what is played: the shape of their effects, what bots read. */
+  readonly $verb?: unknown;
 }
 /** What a procedure is called with, and what its steps keep besides. */
 export interface Proc<With, Keeps = unknown> {
@@ -311,6 +313,7 @@ export interface EffectContext {
 export type Effect = { readonly [key: string]: Json };
 export interface Verb<W extends World> {
   rule: RuleId | 'kernel';
+  /** What it says. The effects inside of the effect may be in words already. */
   text(effect: Effect): Message;
   /** Whether the effect could do anything now; alternatives that cannot are not offered. */
   can?(t: Table<W>, effect: Effect, context: EffectContext): boolean;
@@ -318,6 +321,8 @@ export interface Verb<W extends World> {
   /** Keys of the effect that hold lists of effects, so that they are checked too. */
   branches?: readonly string[];
 }
+/** With what the world says of its verbs besides. */
+export type VerbOf<W extends World> = Verb<W> & NonNullable<W['$verb']>;
 /** True, or false, or a message: false, and this is the reason. */
 export type Condition<W extends World> = (t: Table<W>, wanted: Json, about: ConditionContext) => boolean | Message;
 /** Works out an amount that a card names: the wounds on a hero, the number of a kind in play. */
@@ -402,7 +407,7 @@ export interface Rules<W extends World> {
   watch?: Record<string, Watch<W>>;
   timings?: Record<string, Timing<W>>;
   asides?: Record<string, Choice<W>>;
-  verbs?: Record<string, Verb<W>>;
+  verbs?: Record<string, VerbOf<W>>;
   conditions?: Record<string, Condition<W>>;
   amounts?: Record<string, Amount<W>>;
   ways?: Record<string, Way<W>>;
@@ -412,7 +417,7 @@ export interface Rules<W extends World> {
   controller?(t: Table<W>, thing: number): Seat | null;
   /** Why a card that lies face up in play does nothing for now: its abilities (null), or what it makes of a value. */
   setAside?(t: Table<W>, thing: number, value: string | null): Refusal | null;
-  /** An alternative in words, for the label of its option. Left out: the words of its verb alone. */
+  /** An alternative in words, for the label of its option. Left out: what its verb says. */
   alternative?(effect: Effect): Message;
 }
 

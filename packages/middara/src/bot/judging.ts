@@ -4,20 +4,13 @@ import type { Effect, Json } from '@questwright/kernel';
 import { affected, groupOf } from '../rules/abilities/aiming.ts';
 import { isImmune } from '../rules/attack/damage.ts';
 import { hasEffect } from '../rules/abilities/effects.ts';
-import type { Group } from '../rules/attack/locals.ts';
 import { sumsOf } from '../text/odds.ts';
 import { warpSpaces } from '../rules/movement/placing.ts';
 import { exaltedEspers } from '../rules/summoning/summoning-exalted.ts';
 import { whyNotTarget } from '../rules/attack/targets.ts';
-import { areAllies, cardOf, figureOf, opponentsOf, type MiddaraTable } from '../world.ts';
-import {
-  NEGATIVE_EFFECTS,
-  type AbilityToken,
-  type AttackType,
-  type DamageType,
-  type Die,
-  type EffectName,
-} from '../words.ts';
+import type { Estimate, Gains } from '../verbs.ts';
+import { areAllies, cardOf, figureOf, opponentsOf, verbOf, type MiddaraTable } from '../world.ts';
+import { NEGATIVE_EFFECTS, type AbilityToken, type Die, type EffectName } from '../words.ts';
 import { attackCost, bestSpace, worthOfAttack, WORTH_OF_A_DEFEAT } from './outlook.ts';
 import { manifestsOf, worthOfChange, worthOfSummoning } from './summoning.ts';
 
@@ -27,8 +20,6 @@ interface Use {
   thing: number;
   on: number | null;
 }
-type Judge = (t: MiddaraTable, effect: Effect, use: Use) => number;
-
 const EFFECTS: Readonly<Record<EffectName, number>> = {
   paralyze: 4,
   poison: 2,
@@ -49,14 +40,13 @@ const TOKENS: Readonly<Record<AbilityToken, number>> = {
 };
 const OWN_BLOOD = 1.5;
 const HEALED = 0.7;
+const SHOVED = 0.3;
 const NEVER = -100;
 
-const effectsIn = (effect: Effect, key: string): readonly Effect[] =>
-  (effect[key] ?? []) as unknown as readonly Effect[];
 const amount = (t: MiddaraTable, what: Json, { thing }: Use): number =>
   t.amount(what as never, { by: null, thing, about: null, also: null }) as number;
-const onWhom = (t: MiddaraTable, effect: Effect, { by, on }: Use): number =>
-  effect['to'] === 'self' ? by : (on ?? affected(t) ?? by);
+const onWhom = (t: MiddaraTable, { to }: { to?: Json | undefined }, { by, on }: Use): number =>
+  to === 'self' ? by : (on ?? affected(t) ?? by);
 const left = (t: MiddaraTable, figure: number): number => t.value('maximum HP', figure) - figureOf(t, figure).damage;
 const sign = (t: MiddaraTable, one: number, other: number): 1 | -1 => (areAllies(t, one, other) ? 1 : -1);
 const best = (all: readonly number[]): number => Math.max(0, ...all);
@@ -71,13 +61,6 @@ function chanceToFail(t: MiddaraTable, figure: number, force: number, dice: read
   }
   return chance;
 }
-/** Best on one of those it may be aimed at, or on all of them. */
-function cast(t: MiddaraTable, effect: Effect, use: Use, force: number, dice: readonly Die[], group: Group): number {
-  const then = (on: number): number =>
-    chanceToFail(t, on, force, dice) * worthOf(t, effectsIn(effect, 'then'), { ...use, on });
-  const each = groupOf(t, use.by, group).map(then);
-  return effect['each'] === undefined ? best(each) : sum(each);
-}
 const castingDie = (t: MiddaraTable, figure: number): Die[] => {
   const [upgrade] = t
     .value('casting upgrades', figure)
@@ -86,129 +69,118 @@ const castingDie = (t: MiddaraTable, figure: number): Die[] => {
   return upgrade === undefined ? (casting === undefined ? [] : [casting]) : [upgrade];
 };
 
-const attacks =
-  (type: AttackType | null): Judge =>
-  (t, effect, { by }) => {
-    const each = effect['each'] as Group | undefined;
+/** What each thing that an effect gives is worth now. */
+const JUDGES: { readonly [G in keyof Gains]: (t: MiddaraTable, gain: Gains[G], use: Use) => number } = {
+  attacks: (t, { type, each, times }, { by }) => {
     const targets = (each === undefined ? opponentsOf(t, by) : groupOf(t, by, each)).filter(
       (one) => whyNotTarget(t, by, one, type ?? t.value('attack type', by)) === null,
     );
     const worth = targets.map((one) => worthOfAttack(t, by, one));
-    return (each === undefined ? best(worth) : sum(worth)) * ((effect['times'] as number | undefined) ?? 1);
-  };
-const ofTheAttack: Judge = (t) => {
-  const attack = t.within('attack');
-  return attack === null ? 0 : worthOfAttack(t, attack.attacker, attack.target);
-};
-
-const VERBS: Readonly<Record<string, Judge>> = {
-  'Melee ATK': attacks('melee'),
-  'Ranged ATK': attacks('ranged'),
-  'Melee/Ranged ATK': attacks(null),
-  'same ATK': ofTheAttack,
-  'attack roll again': ofTheAttack,
-  COUNTER: (t, _, { by }) => worthOfAttack(t, by, t.within('attack')!.attacker),
-  EMPOWER: () => 1,
-  DODGE: () => 1,
-  SPELL: (t, effect, use) => {
-    const group = (effect['each'] as Group | undefined) ?? 'figure within SOI';
-    return cast(t, effect, use, amount(t, effect['SPELL']!, use), castingDie(t, use.by), group);
+    return (each === undefined ? best(worth) : sum(worth)) * times;
   },
-  FORCE: (t, effect, use) => {
-    const group = (effect['each'] as Group | undefined) ?? 'attacked figure';
-    return cast(t, effect, use, amount(t, effect['FORCE']!, use), [], group);
+  again: (t) => {
+    const attack = t.within('attack');
+    return attack === null ? 0 : worthOfAttack(t, attack.attacker, attack.target);
   },
-  aim: (t, effect, use) =>
-    best(groupOf(t, use.by, effect['aim'] as Group).map((on) => worthOf(t, effectsIn(effect, 'then'), { ...use, on }))),
-  choose: (t, effect, use) => best(effectsIn(effect, 'of').map((one) => worthOf(t, [one], use))),
-  steps: (t, effect, use) => worthOf(t, effectsIn(effect, 'steps'), use),
-  damage: (t, effect, use) => {
-    const [on, dealt] = [onWhom(t, effect, use), amount(t, effect['damage']!, use)];
+  counter: (t, _, { by }) => worthOfAttack(t, by, t.within('attack')!.attacker),
+  /** Best on one of those it may be aimed at, or on all of them. */
+  force: (t, { x, casts, at, each, then }, use) => {
+    const [force, dice] = [amount(t, x, use), casts ? castingDie(t, use.by) : []];
+    const all = groupOf(t, use.by, at).map((on) => chanceToFail(t, on, force, dice) * worthOf(t, then, { ...use, on }));
+    return each ? sum(all) : best(all);
+  },
+  aimed: (t, { at, then }, use) => best(groupOf(t, use.by, at).map((on) => worthOf(t, then, { ...use, on }))),
+  damage: (t, gain, use) => {
+    const [on, dealt] = [onWhom(t, gain, use), amount(t, gain.amount, use)];
     if (areAllies(t, use.by, on)) return dealt >= left(t, on) ? NEVER : -dealt * OWN_BLOOD;
-    const armor = (effect['type'] as DamageType) === 'physical' ? t.value('armor', on) : 0;
+    const armor = gain.type === 'physical' ? t.value('armor', on) : 0;
     const hurt = Math.max(0, dealt - armor);
     return Math.min(hurt, left(t, on)) + (hurt >= left(t, on) ? WORTH_OF_A_DEFEAT : 0);
   },
-  THROW: (t, effect, use) => {
-    const on = onWhom(t, effect, use);
+  thrown: (t, gain, use) => {
+    const on = onWhom(t, gain, use);
     const armor = t.value('armor', on);
-    const dice = sumsOf(t, [effect['THROW'] as Die]);
+    const dice = sumsOf(t, [gain.die]);
     return -sign(t, use.by, on) * sum([...dice].map(([rolled, chance]) => chance * Math.max(0, rolled - armor)));
   },
-  HEAL: (t, effect, use) => {
-    const on = onWhom(t, effect, use);
+  healing: (t, gain, use) => {
+    const on = onWhom(t, gain, use);
     if (hasEffect(t, on, 'disease')) return 0;
-    return sign(t, use.by, on) * HEALED * Math.min(figureOf(t, on).damage, amount(t, effect['HEAL']!, use));
+    return sign(t, use.by, on) * HEALED * Math.min(figureOf(t, on).damage, amount(t, gain.amount, use));
   },
-  inflict: (t, effect, use) => {
-    const [on, what] = [onWhom(t, effect, use), effect['inflict'] as EffectName];
-    if (hasEffect(t, on, what) || isImmune(t, on, what)) return 0;
-    const negative = (NEGATIVE_EFFECTS as readonly string[]).includes(what);
-    return EFFECTS[what] * sign(t, use.by, on) * (negative ? -1 : 1);
+  inflicted: (t, gain, use) => {
+    const { effect } = gain;
+    const on = onWhom(t, gain, use);
+    if (hasEffect(t, on, effect) || isImmune(t, on, effect)) return 0;
+    const negative = (NEGATIVE_EFFECTS as readonly string[]).includes(effect);
+    return EFFECTS[effect] * sign(t, use.by, on) * (negative ? -1 : 1);
   },
-  remove: (t, effect, use) => {
-    const [on, what] = [onWhom(t, effect, use), effect['remove'] as EffectName];
-    return hasEffect(t, on, what) ? EFFECTS[what] * sign(t, use.by, on) : 0;
+  removed: (t, gain, use) => {
+    const on = onWhom(t, gain, use);
+    return hasEffect(t, on, gain.effect) ? EFFECTS[gain.effect] * sign(t, use.by, on) : 0;
   },
-  token: (t, effect, use) => {
-    const on = onWhom(t, effect, use);
-    const { token, count = 1, LIMIT = Infinity } = effect as { token: AbilityToken; count?: number; LIMIT?: number };
-    const printed = t.value('limit of tokens', token) ?? Infinity;
-    const room = Math.min(LIMIT, printed) - t.counters(on, token);
+  tokens: (t, gain, use) => {
+    const { token, count, limit } = gain;
+    const on = onWhom(t, gain, use);
+    const room = Math.min(limit, t.value('limit of tokens', token) ?? Infinity) - t.counters(on, token);
     return sign(t, use.by, on) * TOKENS[token] * Math.max(0, Math.min(count, room));
   },
-  summon: (t, _, { by }) => worthOfSummoning(t, by),
-  conduct: (t, _, { by }) => worthOfChange(t, by),
-  exalt: (t, _, use) => best(exaltedEspers(t).map((card) => worthOf(t, manifestsOf(t, card), use))),
-  PUSH: (t, effect, use) => -sign(t, use.by, onWhom(t, effect, use)) * 0.3,
-  PULL: (t, effect, use) => -sign(t, use.by, onWhom(t, effect, use)) * 0.3,
+  shoved: (t, gain, use) => -sign(t, use.by, onWhom(t, gain, use)) * SHOVED,
   /** A friend is put where it can do more; with the SP for an Attack besides. */
-  WARP: (t, effect, use) => {
-    const on = onWhom(t, effect, use);
+  warped: (t, gain, use) => {
+    const on = onWhom(t, gain, use);
     if (!areAllies(t, use.by, on)) return 0;
     const canAttack = figureOf(t, on).stamina > attackCost(t, on);
-    return bestSpace(t, on, warpSpaces(t, on, effect['WARP'] as number), canAttack)?.gain ?? 0;
+    return bestSpace(t, on, warpSpaces(t, on, gain.spaces), canAttack)?.gain ?? 0;
   },
+  // Where to go is thought of when nothing else is worth doing.
+  moves: () => 0,
   // A higher roll is more Damage, once it hits.
-  'TO THE ATK ROLL': (t, effect) => {
+  roll: (t, more) => {
     const { roll, target } = t.within('attack')!;
-    const more = effect['TO THE ATK ROLL'] as number;
     return roll + more >= t.value('defense', target) ? more + (roll < t.value('defense', target) ? 1 : 0) : 0;
   },
-  're-roll': (t) => {
-    const roll = t.within('roll');
-    if (roll === null) return 0;
-    const shown = sum(roll.faces.map(({ number = 0 }) => number));
-    const mean = sum(
-      [
-        ...sumsOf(
-          t,
-          roll.dice.filter((die) => die !== 'black'),
-        ),
-      ].map(([one, chance]) => one * chance),
-    );
-    return Math.max(0, mean - shown) / 2 + (roll.faces.some((face) => face.skull === true) ? 1 : 0);
-  },
-  'more damage': (t, effect, use) => amount(t, effect['more damage']!, use),
-  'damage becomes': (t) => {
+  more: (t, more, use) => amount(t, more, use),
+  becomes: (t) => {
     const { attacker, target, damage } = t.within('attack')!;
     const armor = t.value('armor', target) - t.value('armor piercing', attacker);
     return Math.max(0, Math.min(armor, damage.physical));
   },
-  'less damage': (t, effect) => {
+  less: (t, { amount: most, types }) => {
     const { parts } = t.within('dealing')!;
-    const types: readonly DamageType[] =
-      effect['type'] === undefined ? ['physical', 'magic'] : [effect['type'] as DamageType];
-    return Math.min(effect['less damage'] as number, sum(types.map((type) => parts[type])));
+    return Math.min(most, sum(types.map((type) => parts[type])));
   },
+  dice: (t) => {
+    const roll = t.within('roll');
+    if (roll === null) return 0;
+    const shown = sum(roll.faces.map(({ number = 0 }) => number));
+    const numbered = roll.dice.filter((die) => die !== 'black');
+    const mean = sum([...sumsOf(t, numbered)].map(([one, chance]) => one * chance));
+    return Math.max(0, mean - shown) / 2 + (roll.faces.some((face) => face.skull === true) ? 1 : 0);
+  },
+  calls: (t, who, use) => {
+    if (who === 'esper') return worthOfSummoning(t, use.by);
+    if (who === 'form') return worthOfChange(t, use.by);
+    return best(exaltedEspers(t).map((card) => worthOf(t, manifestsOf(t, card), use)));
+  },
+  worth: (_, worth) => worth,
 };
 
-/** What effects are worth, played one after the other. What a bot does not understand is worth nothing. */
-export function worthOf(t: MiddaraTable, effects: readonly Effect[], use: Use): number {
-  return sum(
-    effects.map((effect) => {
-      const verb = Object.keys(effect).find((name) => name in VERBS);
-      return verb === undefined ? 0 : VERBS[verb]!(t, effect, use);
-    }),
-  );
+const judged = <G extends keyof Gains>(t: MiddaraTable, name: G, gain: Gains[G], use: Use): number =>
+  JUDGES[name](t, gain, use);
+/** What is given, all of it. */
+export const worthOfGains = (t: MiddaraTable, gains: Estimate, use: Use): number =>
+  sum((Object.keys(gains) as (keyof Gains)[]).map((name) => judged(t, name, gains[name]!, use)));
+
+function worthOfEffect(t: MiddaraTable, effect: Effect, use: Use): number {
+  const { name, verb } = verbOf(t, effect);
+  if (verb.estimate !== undefined) return worthOfGains(t, verb.estimate(effect), use);
+  // Every game has these: all of several effects, or one of them.
+  if (verb.rule !== 'kernel') return 0;
+  const inner = (verb.branches ?? []).flatMap((key) => (effect[key] ?? []) as readonly Effect[]);
+  const worth = inner.map((one) => worthOfEffect(t, one, use));
+  return name === 'choose' ? best(worth) : sum(worth);
 }
+/** What effects are worth, played one after the other. What a bot does not understand is worth nothing. */
+export const worthOf = (t: MiddaraTable, effects: readonly Effect[], use: Use): number =>
+  sum(effects.map((one) => worthOfEffect(t, one, use)));

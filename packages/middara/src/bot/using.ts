@@ -4,9 +4,10 @@ import { choiceOf, words, type Effect, type EffectContext, type Json, type Offer
 import type { DieCard } from '../cards.ts';
 import type { Written } from '../rules/attack/locals.ts';
 import { figureWith } from '../rules/figures.ts';
-import { figureOf, type In, type Locals, type MiddaraTable } from '../world.ts';
+import { figureOf, verbOf, type In, type Locals, type MiddaraTable } from '../world.ts';
 import type { Die } from '../words.ts';
-import { worthOf } from './judging.ts';
+import type { Estimate } from '../verbs.ts';
+import { worthOf, worthOfGains } from './judging.ts';
 import { attackCost, bestSpace } from './outlook.ts';
 import { PRICE_OF_SP, PRICES } from './prices.ts';
 
@@ -48,24 +49,27 @@ export function bestUse(t: MiddaraTable, options: readonly string[]): { id: stri
 /** HEAL 6 for a token and 1 SP. */
 export function bestHealing(t: In<'turn'>, options: readonly string[]): { id: string; worth: number } | null {
   const tokens = options.filter((id) => choiceOf(id) === 'heal token');
-  const heal = { HEAL: 6 };
   const judged = tokens.map((id) => {
     const on = Number(words(id)[0]);
     const by = t.locals.figure;
-    return { id, worth: worthOf(t, [heal], { by, thing: by, on }) - PRICE_OF_SP - PRICE_OF_A_TOKEN };
+    return {
+      id,
+      worth: worthOfGains(t, { healing: { amount: 6 } }, { by, thing: by, on }) - PRICE_OF_SP - PRICE_OF_A_TOKEN,
+    };
   });
   const [best] = judged.toSorted((one, other) => other.worth - one.worth);
   return best !== undefined && best.worth > 0 ? best : null;
 }
+const gainsIn = (t: MiddaraTable, { effects }: Found): Estimate[] =>
+  effects.map((one) => verbOf(t, one).verb.estimate?.(one) ?? {});
 /** An Ability that moves the figure freely, and that comes back. */
 export const freeMovement = (t: MiddaraTable, options: readonly string[]): string | undefined =>
-  used(t, options).find(({ effects, price }) => effects.some((one) => 'free movement' in one) && price < 1)?.id;
+  used(t, options).find((one) => gainsIn(t, one).some(({ moves }) => moves === 'free') && one.price < 1)?.id;
 
-const ATTACKS = ['Melee ATK', 'Ranged ATK', 'Melee/Ranged ATK'];
 /** The Attack of whoever has no Weapons: the Ability that makes one for the least. */
 export const attackAbility = (t: MiddaraTable, options: readonly string[]): string | undefined =>
   used(t, options)
-    .filter(({ effects }) => effects.some((one) => ATTACKS.some((verb) => verb in one)))
+    .filter((one) => gainsIn(t, one).some(({ attacks }) => attacks !== undefined))
     .toSorted((one, other) => one.price - other.price)[0]?.id;
 
 // ---- what Abilities ask ----
@@ -122,7 +126,7 @@ const whereToAppear: Answerer<'warping'> = (t, options) => {
 const intervening: Answerer<'roll'> = (t, options) => {
   const { figure } = t.locals;
   const bad =
-    options.includes('intervene') && worthOf(t, [{ 're-roll': 'any' }], { by: figure, thing: figure, on: null }) > 1;
+    options.includes('intervene') && worthOfGains(t, { dice: 'again' }, { by: figure, thing: figure, on: null }) > 1;
   return [bad ? 'intervene' : 'pass'];
 };
 

@@ -8,7 +8,6 @@ import { TOKENS_OF_ABILITIES } from './abilities/ability-tokens.ts';
 import { AIMING } from './abilities/aiming.ts';
 import { DEALING } from './attack/damage.ts';
 import { EFFECTS } from './abilities/effects.ts';
-import { alternativeText, type Verbs } from '../text/effect-texts.ts';
 import { ROLLS } from './attack/rolls.ts';
 import { SPELL } from './spell/spell.ts';
 import { VOCABULARY } from './abilities/vocabulary.ts';
@@ -195,7 +194,6 @@ export const RULES: Rules<Middara> = {
     'ai.*.do',
     'manifests',
   ],
-  alternative: (effect) => alternativeText(effect, JOINED.verbs as Verbs),
   faceDown: 'MD-COND-06',
   controller: (t, thing) => {
     const figure = figureWith(t, thing);

@@ -3,13 +3,9 @@
 import type { Ability, Effect, Json, Message, Params, Payment } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import type { FigureCard, GearCard, SymbolAbility } from '../cards.ts';
-import { effectTexts, type Verbs } from './effect-texts.ts';
-import { RULES } from '../rules/index.ts';
 import { cardIn, idIn } from './scene.ts';
 import { SKILLS } from '../words.ts';
 import type { Figure } from '../world.ts';
-
-const VERBS = RULES.verbs! as Verbs;
 
 export function cardLines(scene: Scene, figure: Figure): string[] {
   const { say } = scene;
@@ -19,9 +15,7 @@ export function cardLines(scene: Scene, figure: Figure): string[] {
   }));
   const steps = (card.ai ?? []).flatMap((step, i) => [
     say('board.ai-step', { step: i + 1, condition: conditionText(step.if) as unknown as Json }),
-    ...effectTexts(step.do, VERBS).map(
-      (text) => `    ${say('board.instruction', { instruction: text as unknown as Json })}`,
-    ),
+    ...step.do.map((instruction) => `    ${say('board.instruction', { instruction })}`),
     ...(step.continueDown === true ? [`    ${say('board.continue-down')}`] : []),
   ]);
   return [
@@ -95,7 +89,7 @@ const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): strin
       limit: limit === undefined ? null : { key: 'board.limit', with: { ...limit } },
       HP: (condition as Effect | undefined)?.['HP left'] ?? 0,
       adjacent: (condition as Effect | undefined)?.['adjacent target'] === true,
-      effects: effectTexts(effects, VERBS) as unknown as Json,
+      effects,
     }),
   );
 /** All of what a way costs. */

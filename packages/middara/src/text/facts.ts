@@ -1,8 +1,7 @@
 /** What is printed on a card of an Adventurer, as words: for whoever looks at it or means to buy it. */
 
-import type { Effect, Json, Message, Modifier } from '@questwright/kernel';
+import { effectText, type Effect, type Json, type Message, type Modifier } from '@questwright/kernel';
 import type { GearCard } from '../cards.ts';
-import { effectTexts, type Verbs } from './effect-texts.ts';
 import type { MiddaraTable } from '../world.ts';
 
 const fact = (name: string, params: Message['with']): Message => ({ key: `fact.${name}`, with: params });
@@ -10,14 +9,15 @@ const die = (name: string): { content: string } => ({ content: `die-${name}` });
 
 const joinedBy =
   (name: 'more' | 'sentences') =>
-  (facts: readonly Message[]): Json =>
-    facts.reduce((all, one) =>
-      fact(name, { all: all as unknown as Json, one: one as unknown as Json }),
-    ) as unknown as Json;
+  (facts: readonly (Message | Effect)[]): Json =>
+    (facts as readonly Json[]).reduce((all, one) => ({ key: `fact.${name}`, with: { all, one } }));
 const chained = joinedBy('more');
 /** Whole sentences; null when there are none. */
 export const oneAfterAnother = (sentences: readonly Message[]): Json =>
   sentences.length === 0 ? null : joinedBy('sentences')(sentences);
+
+/** An effect in words; or as it is, for who knows the verbs and says it to a reader. */
+type InWords = (effect: Effect) => Message | Effect;
 
 function weaponFacts({ weapon }: GearCard): Message[] {
   if (weapon === undefined) return [];
@@ -43,7 +43,7 @@ const ways = (written: string | Readonly<Record<string, number>>): Message[] =>
     way === 'SP' ? { key: 'board.SP', with: { amount } } : { key: `way.${way}`, with: {} },
   );
 
-function factsOn(card: GearCard, verbs: Verbs): Message[] {
+function factsOn(card: GearCard, inWords: InWords): Message[] {
   const { armor, defense, casting, conviction, tags, grants = [], resistance, immunity, removes = [] } = card;
   return [
     ...weaponFacts(card),
@@ -62,31 +62,36 @@ function factsOn(card: GearCard, verbs: Verbs): Message[] {
         timing: { key: `timing.${timing}`, with: {} },
         ways: paid.flatMap(ways) as unknown as Json,
         HP: (only as Effect | undefined)?.['HP left'] ?? 0,
-        effects: chained(effectTexts(effects, verbs)),
+        effects: chained(effects.map(inWords)),
       }),
     ),
   ];
 }
+/** What is said at once, whoever will read it. */
+const saidAt =
+  (t: MiddaraTable): InWords =>
+  (effect) =>
+    effectText(t.loaded.rules.verbs, effect)!;
 /** What a list of effects says, in one line; null when it says nothing. */
 export function textsOf(t: MiddaraTable, effects: readonly Effect[]): Json {
-  const texts = effectTexts(effects, t.loaded.rules.verbs as unknown as Verbs);
-  return texts.length === 0 ? null : chained(texts);
+  return effects.length === 0 ? null : chained(effects.map(saidAt(t)));
 }
 /** All of it in one line; of a DOUBLE Item both sides. */
-export function factsIn(id: string, cardOf: (one: string) => GearCard, verbs: Verbs): Json {
+export function factsIn(id: string, cardOf: (one: string) => GearCard, inWords: InWords = (effect) => effect): Json {
   const card = cardOf(id);
-  const other = card.tags.includes('DOUBLE') && card.flipped !== undefined ? factsOn(cardOf(card.flipped), verbs) : [];
+  const other =
+    card.tags.includes('DOUBLE') && card.flipped !== undefined ? factsOn(cardOf(card.flipped), inWords) : [];
   const side = other.length === 0 ? [] : [fact('other-side', { facts: chained(other) })];
   // What it does is a rule of its own, not an Ability.
   const lit = id === 'dynamite' ? [fact('dynamite', {})] : [];
-  const facts = [...factsOn(card, verbs), ...lit, ...side];
+  const facts = [...factsOn(card, inWords), ...lit, ...side];
   return chained(facts.length === 0 ? [fact('nothing', {})] : facts);
 }
 export const factsOf = (t: MiddaraTable, id: string): Json =>
-  factsIn(id, (one) => t.loaded.content.get(one)!.content as GearCard, t.loaded.rules.verbs as unknown as Verbs);
+  factsIn(id, (one) => t.loaded.content.get(one)!.content as GearCard, saidAt(t));
 /** The same of one side alone. */
 export function sideFactsOf(t: MiddaraTable, id: string): Json {
   const { content } = t.loaded.content.get(id)!;
-  const facts = factsOn(content as GearCard, t.loaded.rules.verbs as unknown as Verbs);
+  const facts = factsOn(content as GearCard, saidAt(t));
   return chained(facts.length === 0 ? [fact('nothing', {})] : facts);
 }

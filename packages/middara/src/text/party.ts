@@ -2,9 +2,7 @@
 
 import type { Scene, Sight } from '@questwright/messages';
 import type { GearCard } from '../cards.ts';
-import type { Verbs } from './effect-texts.ts';
 import { factsIn } from './facts.ts';
-import { RULES } from '../rules/index.ts';
 import { cardLines } from './cards.ts';
 import { onTheBoard, seenIn } from './scene.ts';
 import { NOBODY, type Figure } from '../world.ts';
@@ -66,7 +64,7 @@ export function partySights(scene: Scene): Sight[] {
       tell: () => [
         say('board.item', {
           card: { thing },
-          facts: factsIn(id, (one) => content.get(one) as unknown as GearCard, RULES.verbs as Verbs),
+          facts: factsIn(id, (one) => content.get(one) as unknown as GearCard),
         }),
       ],
     })),

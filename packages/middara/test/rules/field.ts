@@ -1,7 +1,7 @@
 /** Positions drawn as text: a board, figures on it, and whose turn it is. */
 
 import { arrange, type TestTable } from '@questwright/harness';
-import { reask, type Definition, type Json, type Params } from '@questwright/kernel';
+import { reask, type Definition, type Json, type Pack, type Params } from '@questwright/kernel';
 import type { Direction, Square } from '@questwright/geometry/square';
 import type { EncounterCard, FigureCard, GearCard, TileCard } from '../../src/cards.ts';
 import { cardsFor } from '../../src/rules/turn/initiative.ts';
@@ -54,6 +54,8 @@ export interface Given {
   dice?: readonly number[];
   seats?: number;
   packs?: readonly string[];
+  /** Packs of the test, which are on. */
+  own?: readonly Pack<Middara>[];
 }
 
 const cardOf = (name: string): string => name.replace(/ \d$/, '');
@@ -100,6 +102,7 @@ export function field(given: Given): Field {
   } satisfies EncounterCard;
   const definition: Definition<Middara> = {
     ...middara,
+    packs: [...middara.packs, ...(given.own ?? [])],
     rules: {
       ...middara.rules,
       content,
@@ -161,7 +164,7 @@ export function field(given: Given): Field {
   const [proc, locals] = given.play ?? [];
   return arrange(definition, {
     seats: given.seats ?? 1,
-    packs: given.packs ?? [],
+    packs: [...(given.packs ?? []), ...(given.own ?? []).map(({ id }) => id)],
     dice: given.dice ?? [],
     set: { round: 1 },
     at: `game/encounter > encounter/round > round/turns > turn/${given.step ?? 'action phase'}`,

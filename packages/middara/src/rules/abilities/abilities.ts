@@ -23,32 +23,37 @@ import { figureWith, spCost } from '../figures.ts';
 import { affected } from './aiming.ts';
 import { hasReduced } from '../attack/damage.ts';
 import { whyNoIcon } from '../attack/weapons.ts';
-import { figureOf, gearOf, named, stands, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import {
+  figureOf,
+  gearOf,
+  named,
+  stands,
+  verbOf,
+  type MiddaraTable,
+  type Middara,
+  type MiddaraChapter,
+} from '../../world.ts';
 import type { AttackType, Tag, WeaponType } from '../../words.ts';
-
-const ATK = { 'Melee ATK': 'melee', 'Ranged ATK': 'ranged', 'Melee/Ranged ATK': 'melee/ranged' } as const;
 
 const NOWHERE: EffectContext = { of: '', path: [], at: 0, by: 0, thing: 0, it: {} };
 /** An Ability that makes an Attack needs a Weapon with its Icon, and somebody to attack. */
 function whyNoWeapon(t: MiddaraTable, figure: number, thing: number, { effects }: Ability): Refusal | null {
-  for (const [verb, icon] of Object.entries(ATK)) {
-    if (!effects.some((one) => verb in one)) continue;
-    const why = whyNoIcon(t, figure, icon, 'MD-ABIL-13');
+  for (const effect of effects) {
+    const { verb } = verbOf(t, effect);
+    if (verb.action === undefined || verb.action === 'spell') continue;
+    const why = whyNoIcon(t, figure, verb.action, 'MD-ABIL-13');
     if (why !== null) return why;
-    const attack = effects.find((one) => verb in one)!;
-    const anybody = t.loaded.verbOf.get(attack)!.verb.can!(t, attack, { ...NOWHERE, thing });
-    if (!anybody) return refuse('MD-ATK-03', 'refuse.nobody-to-attack');
+    if (!verb.can!(t, effect, { ...NOWHERE, thing })) return refuse('MD-ATK-03', 'refuse.nobody-to-attack');
   }
   // A Spell Action needs none.
   return /* MD-SPEL-04 whyNoIcon(t, figure, 'melee/ranged', 'MD-ABIL-13') */ null;
 }
-const ACTIONS = [...Object.keys(ATK), 'SPELL'];
 /** Whether an Ability makes an Attack or a Spell Action. */
 export function startsAction(t: MiddaraTable, id: string): boolean {
   const [thing, name] = words(id);
   const { abilities = [] } = t.contentOf(Number(thing)).content;
   const ability = abilities.find((one) => (one.name ?? one.timing) === name);
-  return ability?.effects.some((one) => ACTIONS.some((verb) => verb in one)) === true;
+  return ability?.effects.some((one) => verbOf(t, one).verb.action !== undefined) === true;
 }
 /** Abilities that a figure may use in its own turn, between Actions. */
 export const ownAbilities = (t: MiddaraTable, seat: number, figure: number): string[] =>

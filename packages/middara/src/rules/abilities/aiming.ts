@@ -11,7 +11,7 @@ import {
 } from '@questwright/kernel';
 import { besides } from '../movement/board.ts';
 import { textsOf } from '../../text/facts.ts';
-import type { Group, Written } from '../attack/locals.ts';
+import type { Written } from '../attack/locals.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
 import {
   alliesOf,
@@ -27,6 +27,7 @@ import {
   type ChoiceIn,
   type In,
 } from '../../world.ts';
+import type { Group } from '../../words.ts';
 
 /** The list of effects under a key of the effect that is being played. */
 export const written = ({ of, path, at, by, thing }: EffectContext, key: string): Written => ({

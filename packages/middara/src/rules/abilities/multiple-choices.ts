@@ -1,11 +1,13 @@
 /** Choices that a card leaves open: who decides itself takes what hurts the Adventurers most. */
 
 import { words } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import { affected } from './aiming.ts';
 import { isImmune } from '../attack/damage.ts';
 import { hasEffect } from './effects.ts';
 import { figureWith } from '../figures.ts';
 import { traced } from '../enemies/tracing.ts';
+import { EFFECT, wordFor } from '../../verbs.ts';
 import {
   call,
   deciders,
@@ -65,11 +67,10 @@ export const MULTIPLE_CHOICES: MiddaraChapter = {
   verbs: {
     'inflict one of': {
       rule: 'MD-GOLD-02',
+      shape: { takes: shape.list(EFFECT) },
       text: (effect) => ({
         key: 'text.inflict-one-of',
-        with: {
-          effects: (effect['inflict one of'] as EffectName[]).map((one) => ({ key: `effect.${one}`, with: {} })),
-        },
+        with: { effects: (effect['inflict one of'] as EffectName[]).map((one) => wordFor('effect', one)) },
       }),
       do: (t, effect, { thing }) => {
         const figure = affected(t);

@@ -6,13 +6,14 @@
  *  Effects are played for the figure that is affected: the one that was aimed at, that failed against a Force, or that was
  *  attacked. `to: 'self'` means the figure whose card it is. */
 
-import type { Call, Effect, EffectContext, Next, Verb } from '@questwright/kernel';
+import type { Call, Effect, EffectContext, Json, Next, Params } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import { affected, amountIn, groupOf, written } from './aiming.ts';
 import { harm } from '../attack/damage.ts';
-import type { Group } from '../attack/locals.ts';
 import { figureWith } from '../figures.ts';
 import { spacesWithin, warpSpaces } from '../movement/placing.ts';
 import { newAttack, whyNotTarget } from '../attack/targets.ts';
+import { AMOUNT, amountText, DAMAGE, EFFECT, FLAG, GROUP, SPACES, WHOM, wordFor } from '../../verbs.ts';
 import {
   call,
   deciders,
@@ -20,10 +21,24 @@ import {
   squareOf,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type MiddaraVerb,
 } from '../../world.ts';
-import type { AbilityToken, AttackType, DamageType, Die, EffectName, Terrain } from '../../words.ts';
+import {
+  ABILITY_TOKENS,
+  DICE,
+  TERRAINS,
+  type AbilityToken,
+  type AttackType,
+  type DamageType,
+  type Die,
+  type EffectName,
+  type Group,
+  type Terrain,
+  type WeaponType,
+} from '../../words.ts';
+
+const { effects: EFFECTS, optional, whole, word } = shape;
 
 const owner = (t: MiddaraTable, { thing }: EffectContext): number => figureWith(t, thing)!;
 const subject = (t: MiddaraTable, effect: Effect, context: EffectContext): number =>
@@ -35,24 +50,44 @@ const areApart = (t: MiddaraTable, by: number, figure: number): boolean =>
 const startAction = (t: MiddaraTable, action: Call): Next =>
   t.isWithin('attack') ? /* MD-ATK-31 { run: [action] } */ { end: 'attack', instead: action } : { run: [action] };
 
-function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly AttackType[]): Verb<Middara> {
-  const typeFor = (t: MiddaraTable, figure: number): AttackType =>
-    types.length === 1 ? types[0]! : t.value('attack type', figure);
+const eachIn = (effect: Effect): Group | undefined => effect['each'] as Group | undefined;
+const thenIn = (effect: Effect): readonly Effect[] => effect['then'] as readonly Effect[];
+const timesIn = (effect: Effect): number => (effect['times'] as number | undefined) ?? 1;
+/** What is not said twice: most effects are for whoever is affected. */
+const selfIn = (to: Json | undefined): Params => (to === 'self' ? { self: true } : {});
+/** Whom a Spell or a Force is meant for: somebody of a group, or each of one. */
+const whomIn = (effect: Effect, chosen: Group) =>
+  effect['each'] === undefined ? wordFor('group', chosen) : wordFor('each', effect['each']);
+
+function attackVerb(rule: MiddaraVerb['rule'], action: WeaponType): MiddaraVerb {
+  const type = action === 'melee/ranged' ? null : action;
+  const typeFor = (t: MiddaraTable, figure: number): AttackType => type ?? t.value('attack type', figure);
   return {
     rule,
+    action,
+    shape: {
+      takes: shape.true,
+      fields: { each: optional(GROUP), times: optional(whole(2, 9)), EMPOWER: optional(shape.true) },
+    },
     text: (effect) => ({
       key: 'text.attack',
-      with: { icon: name, times: (effect['times'] as number | undefined) ?? 1 },
+      with: {
+        icon: action,
+        times: timesIn(effect),
+        each: wordFor('each', effect['each']),
+        empowered: effect['EMPOWER'] === true,
+      },
     }),
+    estimate: (effect) => ({ attacks: { type, each: eachIn(effect), times: timesIn(effect) } }),
     can: (t, effect, context) => {
       const figure = owner(t, context);
-      const each = effect['each'] as Group | undefined;
+      const each = eachIn(effect);
       const targets = each === undefined ? opponentsOf(t, figure) : groupOf(t, figure, each);
       return targets.some((one) => whyNotTarget(t, figure, one, typeFor(t, figure)) === null);
     },
     do: (t, effect, context) => {
       const attacker = owner(t, context);
-      const each = effect['each'] as Group | undefined;
+      const each = eachIn(effect);
       const own = /* MD-ATK-04 false */ each !== undefined;
       return startAction(
         t,
@@ -60,13 +95,28 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
           attacker,
           type: typeFor(t, attacker),
           targets: own ? groupOf(t, attacker, each) : null,
-          times: (effect['times'] as number | undefined) ?? 1,
+          times: timesIn(effect),
           empowered: effect['EMPOWER'] === true,
         }),
       );
     },
   };
 }
+/** One figure moves another. */
+const shoving = (
+  rule: MiddaraVerb['rule'],
+  name: 'PUSH' | 'PULL',
+  moved: (figure: number, by: number, spaces: number) => Call,
+): MiddaraVerb => ({
+  rule,
+  shape: { takes: SPACES },
+  text: (effect) => ({ key: `text.${name.toLowerCase()}`, with: { spaces: effect[name]! } }),
+  estimate: (effect) => ({ shoved: { spaces: effect[name] as number } }),
+  do: (t, effect, context) => {
+    const [by, figure] = [owner(t, context), subject(t, effect, context)];
+    return areApart(t, by, figure) ? { run: [moved(figure, by, effect[name] as number)] } : undefined;
+  },
+});
 
 export const VOCABULARY: MiddaraChapter = {
   values: {
@@ -85,13 +135,15 @@ export const VOCABULARY: MiddaraChapter = {
   },
   verbs: {
     // ---- Actions ----
-    'Melee ATK': attackVerb('MD-TAG-13', 'melee', ['melee']),
-    'Ranged ATK': attackVerb('MD-TAG-14', 'ranged', ['ranged']),
-    'Melee/Ranged ATK': attackVerb('MD-TAG-15', 'melee/ranged', ['melee', 'ranged']),
+    'Melee ATK': attackVerb('MD-TAG-13', 'melee'),
+    'Ranged ATK': attackVerb('MD-TAG-14', 'ranged'),
+    'Melee/Ranged ATK': attackVerb('MD-TAG-15', 'melee/ranged'),
     /** One more Attack like the one that was made, on the same figure. */
     'same ATK': {
       rule: 'MD-ATK-31',
+      shape: FLAG,
       text: () => ({ key: 'text.same-attack', with: {} }),
+      estimate: () => ({ again: 'attack' }),
       can: (t) => stands(t, t.within('attack')?.target ?? -1),
       do: (t) => {
         const { attacker, target, type, range } = t.within('attack')!;
@@ -102,13 +154,34 @@ export const VOCABULARY: MiddaraChapter = {
     /** Cast a SPELL (X); `then` is its effect on who fails, `each` a group instead of one chosen target. */
     SPELL: {
       rule: 'MD-SPEL-02',
-      text: (effect) => ({ key: 'text.spell', with: { x: effect['SPELL'] as number } }),
+      action: 'spell',
+      shape: {
+        takes: AMOUNT,
+        fields: { then: EFFECTS, each: optional(GROUP), EMPOWER: optional(shape.true) },
+      },
+      text: (effect) => ({
+        key: 'text.spell',
+        with: {
+          x: amountText(effect['SPELL']),
+          whom: whomIn(effect, 'figure within SOI'),
+          empowered: effect['EMPOWER'] === true,
+          then: effect['then']!,
+        },
+      }),
+      estimate: (effect) => ({
+        force: {
+          x: effect['SPELL']!,
+          casts: true,
+          at: eachIn(effect) ?? 'figure within SOI',
+          each: 'each' in effect,
+          then: thenIn(effect),
+        },
+      }),
       branches: ['then'],
-      can: (t, effect, context) =>
-        groupOf(t, owner(t, context), (effect['each'] as Group | undefined) ?? 'figure within SOI').length > 0,
+      can: (t, effect, context) => groupOf(t, owner(t, context), eachIn(effect) ?? 'figure within SOI').length > 0,
       do: (t, effect, context) => {
         const caster = owner(t, context);
-        const each = effect['each'] as Group | undefined;
+        const each = eachIn(effect);
         const spell = {
           caster,
           x: amountIn(t, effect, 'SPELL', context),
@@ -126,7 +199,20 @@ export const VOCABULARY: MiddaraChapter = {
     /** FORCE (X): no Action, no Casting die. As a Follow Up it is aimed at the attacked figure unless it names others. */
     FORCE: {
       rule: 'MD-SLIK-01',
-      text: (effect) => ({ key: 'text.force', with: { x: effect['FORCE'] as number } }),
+      shape: { takes: AMOUNT, fields: { then: EFFECTS, each: optional(GROUP) } },
+      text: (effect) => ({
+        key: 'text.force',
+        with: { x: amountText(effect['FORCE']), whom: whomIn(effect, 'attacked figure'), then: effect['then']! },
+      }),
+      estimate: (effect) => ({
+        force: {
+          x: effect['FORCE']!,
+          casts: false,
+          at: eachIn(effect) ?? 'attacked figure',
+          each: 'each' in effect,
+          then: thenIn(effect),
+        },
+      }),
       branches: ['then'],
       can: (t, effect, context) => groupOf(t, owner(t, context), forced(effect)).length > 0,
       do: (t, effect, context) => {
@@ -142,7 +228,9 @@ export const VOCABULARY: MiddaraChapter = {
     /** Effects on one figure of a group that is chosen now. */
     aim: {
       rule: 'MD-ABIL-10',
-      text: (effect) => ({ key: 'text.aim', with: { group: { key: `group.${effect['aim'] as string}`, with: {} } } }),
+      shape: { takes: GROUP, fields: { then: EFFECTS } },
+      text: ({ aim, then }) => ({ key: 'text.aim', with: { group: wordFor('group', aim), then: then! } }),
+      estimate: (effect) => ({ aimed: { at: effect['aim'] as Group, then: thenIn(effect) } }),
       branches: ['then'],
       can: (t, effect, context) => groupOf(t, owner(t, context), effect['aim'] as Group).length > 0,
       do: (t, effect, context) => {
@@ -153,7 +241,12 @@ export const VOCABULARY: MiddaraChapter = {
     },
     THROW: {
       rule: 'MD-TAG-68',
-      text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${effect['THROW'] as string}` } } }),
+      shape: { takes: word(...DICE), fields: WHOM },
+      text: ({ THROW: die, to }) => ({
+        key: 'text.throw',
+        with: { die: { content: `die-${die as string}` }, ...selfIn(to) },
+      }),
+      estimate: ({ THROW: die, to }) => ({ thrown: { die: die as Die, to } }),
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
         /* MD-TAG-69 { run: [newAttack(by, figure, 'ranged', 'ability')] } */
@@ -163,14 +256,12 @@ export const VOCABULARY: MiddaraChapter = {
     // ---- what becomes of a figure ----
     damage: {
       rule: 'MD-SPEL-10',
-      text: (effect) => ({
+      shape: { takes: AMOUNT, fields: { type: DAMAGE, ...WHOM } },
+      text: ({ damage, type, to }) => ({
         key: 'text.damage',
-        with: {
-          amount: effect['damage']!,
-          type: { key: `damage.${effect['type'] as string}`, with: {} },
-          self: effect['to'] === 'self',
-        },
+        with: { amount: amountText(damage), type: wordFor('damage', type), self: to === 'self' },
       }),
+      estimate: ({ damage, type, to }) => ({ damage: { amount: damage!, type: type as DamageType, to } }),
       do: (t, effect, context) => {
         const figure = subject(t, effect, context);
         const by = owner(t, context);
@@ -181,7 +272,9 @@ export const VOCABULARY: MiddaraChapter = {
     },
     HEAL: {
       rule: 'MD-TAG-34',
-      text: (effect) => ({ key: 'text.heal', with: { amount: effect['HEAL'] as number } }),
+      shape: { takes: AMOUNT, fields: WHOM },
+      text: ({ HEAL, to }) => ({ key: 'text.heal', with: { amount: amountText(HEAL), ...selfIn(to) } }),
+      estimate: ({ HEAL, to }) => ({ healing: { amount: HEAL!, to } }),
       do: (t, effect, context) => ({
         run: [call('healing', { figure: subject(t, effect, context), amount: amountIn(t, effect, 'HEAL', context) })],
       }),
@@ -189,20 +282,24 @@ export const VOCABULARY: MiddaraChapter = {
     /** Gives an Effect, Negative or Positive. */
     inflict: {
       rule: 'MD-EFF-01',
-      text: (effect) => ({
+      shape: { takes: EFFECT, fields: WHOM },
+      text: ({ inflict, to }) => ({
         key: 'text.inflict',
-        with: { effect: { key: `effect.${effect['inflict'] as string}`, with: {} } },
+        with: { effect: wordFor('effect', inflict), ...selfIn(to) },
       }),
+      estimate: ({ inflict, to }) => ({ inflicted: { effect: inflict as EffectName, to } }),
       do: (t, effect, context) => ({
         run: [call('effect gained', { figure: subject(t, effect, context), effect: effect['inflict'] as EffectName })],
       }),
     },
     remove: {
       rule: 'MD-EFF-13',
-      text: (effect) => ({
+      shape: { takes: EFFECT, fields: WHOM },
+      text: ({ remove, to }) => ({
         key: 'text.remove',
-        with: { effect: { key: `effect.${effect['remove'] as string}`, with: {} } },
+        with: { effect: wordFor('effect', remove), ...selfIn(to) },
       }),
+      estimate: ({ remove, to }) => ({ removed: { effect: remove as EffectName, to } }),
       do: (t, effect, context) => ({
         run: [call('effect lost', { figure: subject(t, effect, context), effect: effect['remove'] as EffectName })],
       }),
@@ -210,9 +307,16 @@ export const VOCABULARY: MiddaraChapter = {
     /** Ability tokens, as many as the LIMIT lets be added. */
     token: {
       rule: 'MD-TOK-01',
-      text: (effect) => ({
+      shape: {
+        takes: word(...Object.keys(ABILITY_TOKENS)),
+        fields: { count: optional(whole(1, 9)), LIMIT: optional(whole(1, 9)), ...WHOM },
+      },
+      text: ({ token, to, ...limits }) => ({
         key: 'text.token',
-        with: { token: { key: `token.${effect['token'] as string}`, with: {} } },
+        with: { token: wordFor('token', token), ...limits, ...selfIn(to) },
+      }),
+      estimate: ({ token, count = 1, LIMIT = Infinity, to }) => ({
+        tokens: { token: token as AbilityToken, count: count as number, limit: LIMIT as number, to },
       }),
       do: (t, effect, context) => ({
         run: [
@@ -225,28 +329,11 @@ export const VOCABULARY: MiddaraChapter = {
         ],
       }),
     },
-    PUSH: {
-      rule: 'MD-TAG-51',
-      text: (effect) => ({ key: 'text.push', with: { spaces: effect['PUSH'] as number } }),
-      do: (t, effect, context) => {
-        const [by, figure] = [owner(t, context), subject(t, effect, context)];
-        if (!areApart(t, by, figure)) return;
-        return {
-          run: [call('push', { figure, by, spaces: effect['PUSH'] as number, kind: 'push' })],
-        };
-      },
-    },
-    PULL: {
-      rule: 'MD-TAG-50',
-      text: (effect) => ({ key: 'text.pull', with: { spaces: effect['PULL'] as number } }),
-      do: (t, effect, context) => {
-        const [by, figure] = [owner(t, context), subject(t, effect, context)];
-        if (!areApart(t, by, figure)) return;
-        return { run: [call('pull', { figure, by, spaces: effect['PULL'] as number })] };
-      },
-    },
+    PUSH: shoving('MD-TAG-51', 'PUSH', (figure, by, spaces) => call('push', { figure, by, spaces, kind: 'push' })),
+    PULL: shoving('MD-TAG-50', 'PULL', (figure, by, spaces) => call('pull', { figure, by, spaces })),
     SWAP: {
       rule: 'MD-TAG-67',
+      shape: FLAG,
       text: () => ({ key: 'text.swap', with: {} }),
       do: (t, effect, context) => {
         const [figure, other] = [owner(t, context), subject(t, effect, context)];
@@ -255,7 +342,9 @@ export const VOCABULARY: MiddaraChapter = {
     },
     WARP: {
       rule: 'MD-TAG-72',
-      text: (effect) => ({ key: 'text.warp', with: { spaces: effect['WARP'] as number } }),
+      shape: { takes: SPACES, fields: WHOM },
+      text: ({ WARP, to }) => ({ key: 'text.warp', with: { spaces: WARP!, ...selfIn(to) } }),
+      estimate: ({ WARP, to }) => ({ warped: { spaces: WARP as number, to } }),
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
         const squares = warpSpaces(t, figure, effect['WARP'] as number);
@@ -265,9 +354,10 @@ export const VOCABULARY: MiddaraChapter = {
     /** A token of Terrain or a Plank, `within` so many spaces of the figure whose card it is. */
     'place Terrain': {
       rule: 'MD-TERR-06',
-      text: (effect) => ({
+      shape: { takes: word(...TERRAINS, 'plank'), fields: { within: SPACES } },
+      text: ({ 'place Terrain': terrain, within }) => ({
         key: 'text.place-terrain',
-        with: { terrain: effect['place Terrain'] as string, spaces: effect['within'] as number },
+        with: { terrain: terrain!, spaces: within! },
       }),
       do: (t, effect, context) => {
         const by = owner(t, context);
@@ -280,7 +370,4 @@ export const VOCABULARY: MiddaraChapter = {
   },
 };
 
-const forced = (effect: Effect): Group => {
-  const named = effect['each'] as Group | undefined;
-  return named ?? /* MD-SLIK-02 'figure within SOI' */ 'attacked figure';
-};
+const forced = (effect: Effect): Group => eachIn(effect) ?? /* MD-SLIK-02 'figure within SOI' */ 'attacked figure';

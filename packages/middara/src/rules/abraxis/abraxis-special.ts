@@ -1,9 +1,10 @@
 /** What the special rule of an opponent of Abraxis may say. */
 
+import { shape } from '@questwright/messages';
 import type { Symbols } from './locals.ts';
 import type { GearCard } from '../../cards.ts';
 import type { MiddaraTable, MiddaraChapter } from '../../world.ts';
-import { SYMBOLS, type Tier } from '../../words.ts';
+import { SYMBOLS, TIERS, type Tier } from '../../words.ts';
 
 /** Weapons of a Tier that nobody owns. */
 const weaponsOf = (t: MiddaraTable, tier: Tier): number[] =>
@@ -21,6 +22,7 @@ export const ABRAXIS_SPECIAL: MiddaraChapter = {
     /** A Weapon of this Tier is drawn, and its Symbols are added for the Round. */
     'add symbols of a Weapon': {
       rule: 'MD-ABRX-16',
+      shape: { takes: shape.word(...TIERS) },
       text: ({ 'add symbols of a Weapon': tier }) => ({ key: 'text.add-symbols-of-a-weapon', with: { tier: tier! } }),
       do: (t, effect) => {
         const all = weaponsOf(t, effect['add symbols of a Weapon'] as Tier);
@@ -33,9 +35,13 @@ export const ABRAXIS_SPECIAL: MiddaraChapter = {
     },
     'add symbols': {
       rule: 'MD-ABRX-15',
-      text: ({ 'add symbols': symbols }) => ({
+      shape: {
+        takes: { is: 'table', keys: SYMBOLS, of: shape.whole(1, 9) },
+        fields: { every: shape.optional(shape.whole(2, 9)) },
+      },
+      text: ({ 'add symbols': symbols, every = 1 }) => ({
         key: 'text.add-symbols',
-        with: { symbols: { key: 'symbols', with: { book: 0, shield: 0, burst: 0, ...(symbols as Symbols) } } },
+        with: { symbols: { key: 'symbols', with: { book: 0, shield: 0, burst: 0, ...(symbols as Symbols) } }, every },
       }),
       do: (t, effect) => {
         const { every = 1 } = effect as { every?: number };
@@ -44,6 +50,7 @@ export const ABRAXIS_SPECIAL: MiddaraChapter = {
     },
     fate: {
       rule: 'MD-ABRX-15',
+      shape: { takes: shape.whole(1, 9) },
       text: ({ fate }) => ({ key: 'text.fate', with: { fate: fate! } }),
       do: (t, effect) => {
         const { players } = t.within('abraxis')!;

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@questwright/kernel';
 import type { Face } from '../../cards.ts';
-import type { AbilityToken, AttackType, DamageType, Die, EffectName, SymbolName, Tag } from '../../words.ts';
+import type { AbilityToken, AttackType, DamageType, Die, EffectName, Group, SymbolName, Tag } from '../../words.ts';
 
 /** What an Attack is made for. */
 export type Reason = 'action' | 'break' | 'counter' | 'ability';
@@ -16,17 +16,6 @@ export type Written = {
   by: Seat;
   thing: number;
 };
-/** Figures that an Ability may be aimed at. */
-export type Group =
-  | 'self'
-  | 'attacked figure'
-  | 'attacker or attacked figure'
-  | 'figure within SOI'
-  | 'ally within SOI'
-  | 'other ally within SOI'
-  | 'opponent within SOI'
-  | 'opponent in Range 4'
-  | 'adjacent opponent';
 
 export interface FightLocals {
   attack: {

@@ -1,6 +1,7 @@
 /** Rolls of dice, and what may be done with them while they lie there. */
 
 import { refuse, type Choice, type Refusal } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import { rollDice } from './dice.ts';
 import {
   call,
@@ -87,7 +88,9 @@ export const ROLLS: MiddaraChapter = {
   verbs: {
     're-roll': {
       rule: 'MD-ABIL-08',
+      shape: { takes: shape.word('any') },
       text: () => ({ key: 'text.re-roll', with: {} }),
+      estimate: () => ({ dice: 'again' }),
       can: (t) => t.isWithin('roll'),
       do: (t) => ({ run: [call('re-roll', { figure: t.within('roll')!.figure })] }),
     },

@@ -1,6 +1,6 @@
 /** Achievements, and Hidden Cards that a text Reveals. */
 
-import { type Verb } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import type { HiddenCard } from '../../cards.ts';
 import { readHidden } from './hidden.ts';
 import {
@@ -11,9 +11,9 @@ import {
   named,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
   runs,
+  type MiddaraVerb,
 } from '../../world.ts';
 
 /** Whose doing something is: that of the figure whose turn it is, if it is an Adventurer. */
@@ -25,9 +25,13 @@ function doer(t: MiddaraTable): number | null {
 const isDone = (t: MiddaraTable, name: string): boolean =>
   /* MD-ACHV-03 t.world.achieved.indexOf(name) < t.world.achieved.lastIndexOf(name) */ t.world.achieved.includes(name);
 
-const reveal: Verb<Middara> = {
+const reveal: MiddaraVerb = {
   rule: 'MD-HID-03',
-  text: (effect) => ({ key: 'text.reveal', with: effect }),
+  shape: {
+    takes: { is: 'record', fields: { size: shape.word('small', 'medium', 'large'), label: shape.text } },
+  },
+  // Recorded games tell it so.
+  text: () => ({ key: 'text.reveal', with: { reveal: 'X' } }),
   do: (t, effect) => {
     const { size, label } = effect['reveal'] as { size: HiddenCard['size']; label: string };
     const found = t.pile('hidden cards').find((one) => {

@@ -1,9 +1,11 @@
 /** Rewards, and Restoring the Adventurers. */
 
-import { type Effect, type Verb } from '@questwright/kernel';
+import { type Effect } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import { reEquip } from '../equipment/equipment.ts';
 import { EFFECTS, takeTokens, unExhaust, unFlip, unUse } from '../turn/exhausting.ts';
 import type { GearCard } from '../../cards.ts';
+import { FLAG, wordFor } from '../../verbs.ts';
 import {
   call,
   encounterOf,
@@ -11,15 +13,17 @@ import {
   NOBODY,
   type MiddaraTable,
   type Figure,
-  type Middara,
   type MiddaraChapter,
+  type MiddaraVerb,
 } from '../../world.ts';
-import { TIERS, type ItemType, type Tier } from '../../words.ts';
+import { ITEM_TYPES, TIERS, type ItemType, type Tier } from '../../words.ts';
 
 const party = (t: MiddaraTable): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
 const text =
-  (key: string): Verb<Middara>['text'] =>
+  (key: string): MiddaraVerb['text'] =>
   (effect) => ({ key: `text.${key}`, with: effect });
+const { content, optional, whole } = shape;
+const PARTY = { party: optional(shape.true) };
 
 /** Items that nobody owns, of a type and of these Tiers. */
 function available(t: MiddaraTable, type: ItemType, tiers: readonly Tier[], kind: 'store' | 'unique'): number[] {
@@ -43,12 +47,10 @@ export function drawItem(t: MiddaraTable, type: ItemType, kind: 'store' | 'uniqu
   return left.length === 0 ? null : left[t.roll(left.length)[0]! - 1]!;
 }
 
-const gainItem: Verb<Middara> = {
+const gainItem: MiddaraVerb = {
   rule: 'MD-GAIN-01',
-  text: ({ gain, count = 1 }) => ({
-    key: 'text.gain',
-    with: { count, type: { key: `item-type.${gain as string}`, with: {} } },
-  }),
+  shape: { takes: shape.word(...ITEM_TYPES, 'unique'), fields: { count: optional(whole(1, 9)), ...PARTY } },
+  text: ({ gain, count = 1 }) => ({ key: 'text.gain', with: { count, type: wordFor('item-type', gain) } }),
   do: (t, effect, { thing }) => {
     const { gain, count = 1, party: forAll } = effect as { gain: ItemType | 'unique'; count?: number; party?: boolean };
     const drawn: number[] = [];
@@ -66,11 +68,12 @@ const gainItem: Verb<Middara> = {
   },
 };
 
-const VERBS: Record<string, Verb<Middara>> = {
+const VERBS: Record<string, MiddaraVerb> = {
   gain: gainItem,
   'gain card': {
     rule: 'MD-GAIN-01',
-    text: (effect) => ({ key: 'text.gain-card', with: { card: { content: effect['gain card'] as string } } }),
+    shape: { takes: content('item'), fields: PARTY },
+    text: (effect) => ({ key: 'text.gain-card', with: { card: { content: effect['gain card']! } } }),
     do: (t, effect, { thing }) => {
       const item = [...t.pile('items'), ...t.pile('revealed')].find((one) => t.cardOf(one) === effect['gain card']);
       if (item === undefined) return undefined;
@@ -80,6 +83,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   gold: {
     rule: 'MD-END-07',
+    shape: { takes: whole(1, 999) },
     text: text('gold'),
     do: (t, effect) => {
       t.world.gold += effect['gold'] as number;
@@ -88,6 +92,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   xp: {
     rule: 'MD-END-07',
+    shape: { takes: whole(1, 99) },
     text: text('xp'),
     do: (t, effect) => {
       const earners = t.world.figures.filter((one) => t.value('earns XP', one.thing));
@@ -98,6 +103,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   /** For the rest of the Adventure. */
   'remove for good': {
     rule: 'MD-RMV-05',
+    shape: { takes: content('item') },
     text: (effect) => ({
       key: 'text.remove-for-good',
       with: { card: { content: effect['remove for good'] as string } },
@@ -112,16 +118,15 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   restore: {
     rule: 'MD-RSTR-01',
+    shape: FLAG,
     text: text('restore'),
     do: () => ({ run: [call('restore', {})] }),
   },
   /** Where the story goes on: an Encounter, or a page that holds none. */
   'continue to': {
     rule: 'MD-END-07',
-    text: (effect) => ({
-      key: 'text.continue-to',
-      with: { to: { key: `story.${effect['continue to'] as string}`, with: {} } },
-    }),
+    shape: { takes: shape.text, fields: { page: optional(whole(1, 999)) } },
+    text: (effect) => ({ key: 'text.continue-to', with: { to: wordFor('story', effect['continue to']) } }),
     do: (t, effect: Effect) => {
       const to = effect['continue to'] as string;
       const { page = 0 } = effect as { page?: number };
@@ -133,6 +138,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   /** The fight is not over: these End Conditions are in force now. */
   'goes on': {
     rule: 'MD-END-09',
+    shape: { takes: shape.list(shape.text) },
     text: text('goes-on'),
     do: (t, effect) => {
       t.world.ends = [...(effect['goes on'] as readonly string[])];

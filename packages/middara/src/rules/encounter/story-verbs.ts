@@ -1,6 +1,7 @@
 /** What hidden texts, Rewards and Special Encounter Rules can do. */
 
-import { branchOf, refuse, words, type Effect, type EffectContext, type Verb } from '@questwright/kernel';
+import { branchOf, refuse, words, type Effect, type EffectContext } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import { inReadingOrder, type Square } from '@questwright/geometry/square';
 import type { Diagram } from '../../cards.ts';
 import { areAdjacent, gridOf, terrainAt } from '../movement/board.ts';
@@ -9,6 +10,7 @@ import { figureWith } from '../figures.ts';
 import { leaveTrack } from '../turn/initiative.ts';
 import { layTerrain } from '../movement/steps.ts';
 import { colourOf, isBeside, placeToken, removeToken, terrainBeside } from './tokens.ts';
+import { FLAG } from '../../verbs.ts';
 import {
   call,
   deciders,
@@ -22,12 +24,22 @@ import {
   squareOf,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
   type ChoiceIn,
   runs,
+  type MiddaraVerb,
 } from '../../world.ts';
-import type { Colour, Side, Terrain, TokenKind } from '../../words.ts';
+import {
+  COLOURS,
+  ENCOUNTER_TOKENS,
+  SIDES,
+  SKILLS,
+  TERRAINS,
+  type Colour,
+  type Side,
+  type Terrain,
+  type TokenKind,
+} from '../../words.ts';
 
 const inPlay = (t: MiddaraTable): number[] => inOrder(t).filter((one) => isAdventurer(t, one) && stands(t, one));
 
@@ -45,7 +57,7 @@ function spacesOf(t: MiddaraTable, at: unknown): Square[] {
   return free.length === 0 ? [square] : free.toSorted(inReadingOrder);
 }
 const text =
-  (key: string): Verb<Middara>['text'] =>
+  (key: string): MiddaraVerb['text'] =>
   (effect) => ({ key: `text.${key}`, with: effect });
 
 /** Who is called for a Skill Check: the figure itself, one by name, a random one, or each Adventurer. */
@@ -72,9 +84,18 @@ function spacesBeside(t: MiddaraTable, figure: number): Square[] {
 const spawnerOf = (t: MiddaraTable, { of, thing }: EffectContext): number =>
   t.loaded.content.get(of)!.content['kind'] === 'encounter' ? NOBODY : (figureWith(t, thing) ?? NOBODY);
 
-const VERBS: Record<string, Verb<Middara>> = {
+const { content, optional, whole, word } = shape;
+/** Spaces by name, or how they lie to the token or figure that it is about. */
+const AT = shape.either(shape.text, shape.list(shape.text));
+const COMBATANT = content('combatant');
+
+const VERBS: Record<string, MiddaraVerb> = {
   spawn: {
     rule: 'MD-SPWN-01',
+    shape: {
+      takes: shape.either(COMBATANT, shape.list(COMBATANT)),
+      fields: { at: AT, count: optional(whole(1, 9)), side: optional(word(...SIDES)) },
+    },
     text: ({ spawn, count = 1 }) => ({
       key: 'text.spawn',
       with: { count, spawn: [spawn].flat().map((card) => ({ content: card as string })) },
@@ -94,6 +115,10 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'spawn token': {
     rule: 'MD-SPWN-01',
+    shape: {
+      takes: word(...ENCOUNTER_TOKENS),
+      fields: { at: AT, colour: optional(word(...COLOURS, 'random')) },
+    },
     text: (effect) => ({ key: 'text.spawn-token', with: { kind: effect['spawn token']! } }),
     do: (t, effect) => {
       const { colour = 'random', at } = effect as { colour?: Colour; at: unknown };
@@ -105,6 +130,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   diagram: {
     rule: 'MD-DIAG-01',
+    shape: { takes: shape.text },
     text: text('diagram'),
     do: (t, effect, context) => {
       const diagram = encounterOf(t).secret.diagrams![effect['diagram'] as string]!;
@@ -117,6 +143,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   objective: {
     rule: 'MD-OBJ-08',
+    shape: { takes: word(...COLOURS) },
     text: text('objective'),
     do: (t, effect, context) => {
       const token = t.world.tokens.find((one) => one.kind === 'objective' && colourOf(t, one) === effect['objective']);
@@ -128,6 +155,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'discard token': {
     rule: 'MD-OBJ-06',
+    shape: FLAG,
     text: text('discard-token'),
     do: (t) => {
       const read = t.within('objective') ?? t.within('totem') ?? t.within('loot');
@@ -136,7 +164,19 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'skill check': {
     rule: 'MD-SKIL-01',
-    text: (effect) => ({ key: 'text.skill-check', with: { skill: effect['skill check']!, number: effect['number']! } }),
+    shape: {
+      takes: word(...SKILLS),
+      fields: {
+        number: whole(1, 30),
+        who: optional(shape.either(word('each', 'random'), content('adventurer'))),
+        pass: optional(shape.effects),
+        fail: optional(shape.effects),
+      },
+    },
+    text: ({ 'skill check': skill, number, pass = null, fail = null }) => ({
+      key: 'text.with-what-follows',
+      with: { effect: { key: 'text.skill-check', with: { skill: skill!, number: number! } }, then: null, pass, fail },
+    }),
     branches: ['pass', 'fail'],
     do: (t, effect, context) => {
       const figures = calledFor(t, effect, context);
@@ -151,6 +191,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   initiative: {
     rule: 'MD-INIT-09',
+    shape: { takes: whole(-20, 20) },
     text: text('initiative'),
     do: (_, effect, { thing }) => ({
       run: [call('initiative move', { figure: thing, by: effect['initiative'] as number })],
@@ -158,11 +199,13 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'end turn': {
     rule: 'MD-TOTM-05',
+    shape: FLAG,
     text: text('end-turn'),
     do: (t) => (t.isWithin('turn') ? { end: 'turn' } : undefined),
   },
   'change sides': {
     rule: 'MD-ALLY-04',
+    shape: { takes: COMBATANT, fields: { to: word(...SIDES) } },
     text: (effect) => ({
       key: 'text.change-sides',
       with: { card: { content: effect['change sides'] as string }, to: effect['to']! },
@@ -177,6 +220,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   take: {
     rule: 'MD-ENC-14',
+    shape: { takes: content('token') },
     text: text('take'),
     do: (t, effect, { thing }) => {
       const token = t.world.tokens.find((one) => t.cardOf(one.thing) === effect['take'])!;
@@ -186,6 +230,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'move terrain': {
     rule: 'MD-EACT-04',
+    shape: { takes: word(...TERRAINS), fields: { tile: whole(0, 99) } },
     text: text('move-terrain'),
     do: (t, effect, { thing }) => {
       const from = terrainBeside(t, thing, effect['move terrain'] as Terrain, effect['tile'] as number);
@@ -194,6 +239,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
   'remove figure': {
     rule: 'MD-RMV-01',
+    shape: { takes: COMBATANT },
     text: (effect) => ({ key: 'text.remove-figure', with: { card: { content: effect['remove figure'] as string } } }),
     do: (t, effect) => ({
       run: t.world.figures

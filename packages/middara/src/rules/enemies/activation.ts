@@ -2,8 +2,9 @@
 
 import { effectsAt, type EffectContext } from '@questwright/kernel';
 import type { AiStep } from '../../cards.ts';
+import { instructionText } from './instructions.ts';
 import { traced, type TraceLine } from './tracing.ts';
-import { cardOf, call, deciders, named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
+import { cardOf, call, deciders, named, verbOf, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import { noteAIStep } from '../encounter/urgency.ts';
 import { nearestOf } from './targeting.ts';
 
@@ -32,11 +33,9 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
       thing: figure,
       it: {},
     };
-    const { verb } = t.loaded.verbOf.get(effect)!;
-    const can = verb.can?.(t, effect, context) ?? true;
+    const can = verbOf(t, effect).verb.can?.(t, effect, context) ?? true;
     possible ||= can;
-    const text = verb.text(effect);
-    trace.push(traced(can ? 'can-do' : 'cannot-do', { instruction: { key: text.key, with: text.with } }));
+    trace.push(traced(can ? 'can-do' : 'cannot-do', { instruction: instructionText(t, effect) }));
   });
   if (!possible) trace.push(traced('nothing-to-do'));
   return { holds: possible, trace };

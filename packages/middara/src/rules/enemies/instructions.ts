@@ -1,6 +1,15 @@
 /** The words of AI Steps: conditions, and instructions that are separated by THEN. */
 
-import type { Condition, Effect, EffectContext, Json, Message, Next, RuleId, Verb } from '@questwright/kernel';
+import {
+  type Condition,
+  type Effect,
+  type EffectContext,
+  type Json,
+  type Message,
+  type Next,
+  type RuleId,
+} from '@questwright/kernel';
+import { shape, type VerbShape } from '@questwright/messages';
 import type { Errand, Wish } from './locals.ts';
 import { written } from '../abilities/aiming.ts';
 import { besides } from '../movement/board.ts';
@@ -16,12 +25,15 @@ import {
   noteTarget,
   opponentsOf,
   stands,
+  verbOf,
   type MiddaraTable,
   type Middara,
   type MiddaraChapter,
   runs,
+  type MiddaraVerb,
 } from '../../world.ts';
-import type { AttackType, Criterion, Manner, Purpose } from '../../words.ts';
+import { SPACES } from '../../verbs.ts';
+import { ATTACK_TYPES, MANNERS, type AttackType, type Criterion, type Manner, type Purpose } from '../../words.ts';
 
 const text =
   (key: string) =>
@@ -31,29 +43,40 @@ const text =
       range: null,
       number: null,
       ...rest,
-      then: null,
-      prefer:
-        prefer === undefined ? null : (prefer as Criterion[]).map((one) => ({ key: criterionKey(one), with: {} })),
+      prefer: (prefer as Criterion[] | undefined)?.map((one) => ({ key: criterionKey(one), with: {} })) ?? null,
     },
   });
 
+/** An instruction in words, without what may come of it. */
+export const instructionText = (t: MiddaraTable, effect: Effect): Json => {
+  const { key, with: params } = verbOf(t, effect).verb.text({ ...effect, then: null });
+  return { key, with: params };
+};
 /** An instruction that cannot be carried out is skipped; the next one is tried. */
 function skip(t: MiddaraTable, effect: Effect, { thing }: EffectContext): Next {
   const activation = t.within('activation');
   if (activation) activation.skipped = true;
-  const { key, with: params } = t.loaded.verbOf.get(effect)!.verb.text(effect);
-  t.emit('instruction skipped', { figure: named(thing), instruction: { key, with: params } });
+  t.emit('instruction skipped', { figure: named(thing), instruction: instructionText(t, effect) });
   return /* MD-WORD-10 { end: 'activation' } */ undefined;
 }
+const { optional, word } = shape;
+const CRITERION = shape.either(word('nearest', 'farthest'), {
+  is: 'table',
+  keys: ['most', 'least', 'with', 'without'],
+  size: 1,
+  of: shape.text,
+});
 /** A word that is skipped when it cannot be carried out. */
 const instruction = (
   rule: RuleId,
   key: string,
-  can: NonNullable<Verb<Middara>['can']>,
-  perform: Verb<Middara>['do'],
-  rest: Partial<Verb<Middara>> = {},
-): Verb<Middara> => ({
+  { takes, fields = {} }: VerbShape,
+  can: NonNullable<MiddaraVerb['can']>,
+  perform: MiddaraVerb['do'],
+  rest: Pick<MiddaraVerb, 'branches'> = {},
+): MiddaraVerb => ({
   rule,
+  shape: { takes, fields: { ...fields, prefer: optional({ is: 'list', of: CRITERION }) } },
   text: text(key),
   can,
   do: (t, effect, context) => (can(t, effect, context) ? perform(t, effect, context) : skip(t, effect, context)),
@@ -144,6 +167,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
     ATK: instruction(
       'MD-AI-05',
       'ATK',
+      { takes: word(...ATTACK_TYPES), fields: { range: optional(SPACES), at: optional(shape.text) } },
       (t, effect, context) => targetsOf(t, effect, context, purposeOf(effect)).length > 0,
       (_, effect, context) => {
         const wish = wishOf(effect, context.thing, purposeOf(effect));
@@ -154,6 +178,10 @@ export const INSTRUCTIONS: MiddaraChapter = {
     MOVE: instruction(
       'MD-AI-08',
       'MOVE',
+      {
+        takes: word(...MANNERS),
+        fields: { number: optional(SPACES), from: optional(shape.text), quiet: optional(shape.true) },
+      },
       (t, effect, context) => {
         const errand = errandOf(t, effect, context);
         // Whether there will be a target to move from is not known before the Attack is made.
@@ -166,6 +194,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
     CAST: instruction(
       'MD-AI-05',
       'CAST',
+      { takes: shape.whole(1, 30), fields: { then: shape.effects, at: optional(shape.text) } },
       (t, effect, context) => targetsOf(t, effect, context, 'spell').length > 0,
       (_, effect, context) => {
         const wish = wishOf(effect, context.thing, 'spell');

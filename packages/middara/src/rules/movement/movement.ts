@@ -1,6 +1,7 @@
 /** The Move Action and free movement. */
 
 import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import { abilityText, ownAbilities, startsAction } from '../abilities/abilities.ts';
 import { terrainFor } from './board.ts';
 import { onCourse } from '../enemies/ai-paths.ts';
@@ -10,6 +11,7 @@ import { whyNotEnter, whyNotStop } from './steps.ts';
 import { whyNotTarget } from '../attack/targets.ts';
 import { trampling } from './trampling.ts';
 import { costToLeave, waysOf, whyNotThere } from './walking.ts';
+import { SPACES } from '../../verbs.ts';
 import {
   call,
   deciders,
@@ -226,7 +228,9 @@ export const MOVEMENT: MiddaraChapter = {
   verbs: {
     move: {
       rule: 'MD-TAG-48',
+      shape: { takes: shape.either(shape.true, shape.word('FLIGHT')) },
       text: (effect) => ({ key: 'text.move', with: { flight: effect['move'] === 'FLIGHT' } }),
+      estimate: () => ({ moves: 'as an Action' }),
       do: (t, effect, { thing }) => {
         t.use('turn', 'move ability');
         return { run: [call('move action', { figure: figureWith(t, thing)!, flight: effect['move'] === 'FLIGHT' })] };
@@ -234,7 +238,9 @@ export const MOVEMENT: MiddaraChapter = {
     },
     'free movement': {
       rule: 'MD-FREE-01',
-      text: (effect) => ({ key: 'text.free-movement', with: { spaces: effect['free movement'] as number } }),
+      shape: { takes: SPACES },
+      text: (effect) => ({ key: 'text.free-movement', with: { spaces: effect['free movement']! } }),
+      estimate: () => ({ moves: 'free' }),
       do: (t, effect, { thing }) => ({
         run: [call('free movement', { figure: figureWith(t, thing)!, spaces: effect['free movement'] as number })],
       }),

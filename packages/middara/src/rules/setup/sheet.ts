@@ -1,7 +1,9 @@
 /** The Adventure Sheet: which Flags and Achievements there are to be marked. */
 
 import type { SetupPart } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import type { EncounterCard, SheetCard } from '../../cards.ts';
+import { wordFor } from '../../verbs.ts';
 import type { MiddaraTable, Middara, MiddaraChapter } from '../../world.ts';
 
 const sheetOf = (t: MiddaraTable): SheetCard => t.loaded.content.get('adventure-sheet')!.content as SheetCard;
@@ -16,7 +18,8 @@ export const SHEET: MiddaraChapter = {
     /** Marks a Flag, or writes a number behind one that has a line for it. */
     flag: {
       rule: 'MD-SHEET-02',
-      text: ({ flag }) => ({ key: 'text.flag', with: { flag: { key: `flag.${flag as string}`, with: {} } } }),
+      shape: { takes: shape.text },
+      text: ({ flag }) => ({ key: 'text.flag', with: { flag: wordFor('flag', flag) } }),
       do: (t, effect) => {
         const name = effect['flag'] as string;
         const flag = t.value('Flags of the sheet').find((one) => one.name === name);

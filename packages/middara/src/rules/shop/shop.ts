@@ -1,6 +1,7 @@
 /** Shop and Train: a Store, what is bought and sold in it, and the door to learning Disciplines. */
 
-import { refuse, words, type Params, type Refusal, type Verb } from '@questwright/kernel';
+import { refuse, words, type Params, type Refusal } from '@questwright/kernel';
+import { shape } from '@questwright/messages';
 import type { StoreCard } from '../../cards.ts';
 import { put, stow } from '../equipment/item-location.ts';
 import { disciplines, whyNotLearn } from '../disciplines/disciplines.ts';
@@ -17,10 +18,10 @@ import {
   named,
   type MiddaraTable,
   type Figure,
-  type Middara,
   type MiddaraChapter,
   type In,
   type ChoiceIn,
+  type MiddaraVerb,
 } from '../../world.ts';
 import type { Tier } from '../../words.ts';
 
@@ -144,8 +145,9 @@ const finished: ChoiceIn<'shop and train'> = {
   label: () => ({ key: 'option.finished', with: {} }),
 };
 
-const toldToShop: Verb<Middara> = {
+const toldToShop: MiddaraVerb = {
   rule: 'MD-XPG-10',
+  shape: { takes: shape.content('store') },
   text: (effect) => ({ key: 'text.shop-and-train', with: { store: { content: effect['shop and train'] as string } } }),
   do: (t, effect) => void (t.world.store = effect['shop and train'] as string),
 };

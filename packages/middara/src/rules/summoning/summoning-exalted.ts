@@ -2,6 +2,7 @@
 
 import { effectsAt, refuse, words } from '@questwright/kernel';
 import { figureWith } from '../figures.ts';
+import { FLAG } from '../../verbs.ts';
 import { call, deciders, named, type MiddaraTable, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
 
 export const exaltedEspers = (t: MiddaraTable): string[] =>
@@ -37,7 +38,9 @@ export const EXALTED: MiddaraChapter = {
     /** One of the EXALTED ESPERS is chosen, and its Ability is played. */
     exalt: {
       rule: 'MD-ESPR-12',
+      shape: FLAG,
       text: () => ({ key: 'text.exalt', with: {} }),
+      estimate: () => ({ calls: 'exalted' }),
       can: (t) => exaltedEspers(t).length > 0,
       do: (t, _, { thing }) => ({ run: [call('exalted summoning', { figure: figureWith(t, thing)! })] }),
     },

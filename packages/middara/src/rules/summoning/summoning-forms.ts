@@ -6,6 +6,7 @@ import { gridOf } from '../movement/board.ts';
 import type { GearCard } from '../../cards.ts';
 import { figureWith } from '../figures.ts';
 import { figureCards, isAbove, sizeOf } from './summoning.ts';
+import { FLAG } from '../../verbs.ts';
 import {
   call,
   cardOf,
@@ -120,7 +121,9 @@ export const FORMS: MiddaraChapter = {
     /** Changes into a CONDUIT, or back. */
     conduct: {
       rule: 'MD-CSUM-01',
+      shape: FLAG,
       text: () => ({ key: 'text.conduct', with: {} }),
+      estimate: () => ({ calls: 'form' }),
       can: (t, _, { thing }) => canChange(t, figureWith(t, thing)!),
       do: (t, _, { thing }) => {
         const figure = figureWith(t, thing)!;

@@ -8,6 +8,7 @@ import { figureWith, paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { cardOnTrack, joinGroup, newInitiative, putOnTrack } from '../turn/initiative.ts';
 import { newFigure, unavailable } from '../setup/new-figure.ts';
 import { whyNotPut } from '../movement/placing.ts';
+import { FLAG } from '../../verbs.ts';
 import {
   baseOf,
   call,
@@ -215,7 +216,9 @@ export const SUMMONING: MiddaraChapter = {
     /** An Esper is chosen, paid for and placed. */
     summon: {
       rule: 'MD-ESPR-01',
+      shape: FLAG,
       text: () => ({ key: 'text.summon', with: {} }),
+      estimate: () => ({ calls: 'esper' }),
       can: (t, _, { thing }) => summonable(t, figureWith(t, thing)!).length > 0,
       do: (t, _, { thing }) => ({ run: [call('summoning', { figure: figureWith(t, thing)!, card: null })] }),
     },
