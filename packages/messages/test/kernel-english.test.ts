@@ -3,7 +3,8 @@ import { KERNEL_ENGLISH, words } from '@questwright/messages';
 import { expect, test } from 'vitest';
 
 const KERNEL = new URL('../../kernel/src/', import.meta.url);
-const source = readdirSync(KERNEL)
+const source = readdirSync(KERNEL, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(new URL(file, KERNEL), 'utf8'))
   .join('\n');
 

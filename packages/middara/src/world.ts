@@ -3,18 +3,17 @@
 import '@questwright/rulebook/register';
 import { areaOf, type Square } from '@questwright/geometry/square';
 import {
+  authoring,
   field,
-  type Call,
+  type Authoring,
   type Chapter,
   type Choice,
   type Effect,
-  type Json,
   type LocalsOf,
   type Params,
   type Proc,
   type Seat,
   type Shape,
-  type Step,
   type Steps,
   type Table,
   type Verb,
@@ -158,21 +157,7 @@ export type In<P extends keyof Locals> = Table<Middara, LocalsIn<P>>;
 export type ChoiceIn<P extends keyof Locals> = Choice<Middara, LocalsIn<P>>;
 export type StepsIn<P extends keyof Locals> = Steps<Middara, LocalsIn<P>>;
 
-export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call => ({
-  proc,
-  with: params as unknown as Json,
-});
-/** A step that plays a procedure, once or for each item: what it is called with is checked by its name. */
-export const runs = <L, P extends keyof Locals, I = null>(
-  step: Pick<Step<Middara, NoInfer<L>>, 'rule' | 'when' | 'always'> & {
-    as?: keyof NoInfer<L> & string;
-    run: P;
-    each?(t: Table<Middara, NoInfer<L>>): readonly I[];
-    still?(t: Table<Middara, NoInfer<L>>, item: NoInfer<I>): boolean;
-    whileSome?(t: Table<Middara, NoInfer<L>>): I | null;
-    with?(t: Table<Middara, NoInfer<L>>, item: NoInfer<I>): Locals[P];
-  } & (object extends Locals[P] ? unknown : { with: unknown }),
-): Step<Middara, L> => step as never;
+export const { call, runs }: Authoring<Middara> = authoring();
 export const named = (thing: number): { thing: number } => ({ thing });
 /** Why a figure that decides itself chose as it did. */
 export const because = (key: string, figure: number): { key: string; with: Params } => ({

@@ -75,5 +75,5 @@ const AUTHORING: Authoring<any> = {
     part: (value, part, to): any => ({ value, part, ...to }),
   },
 };
-/** One for each world: `const { call, edit, runs }: Authoring<Land> = authoring();`. */
+/** One for each world: `const { call, edit, runs }: Authoring<RuneboundWorld> = authoring();`. */
 export const authoring = <W extends World>(): Authoring<W> => AUTHORING;
