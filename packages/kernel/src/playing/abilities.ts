@@ -91,8 +91,14 @@ export function abilityBegunBy(t: AnyTable, seat: Seat, id: OptionId): OptionId 
 
 /** The procedure in whose performance uses of a limited ability are counted now, or null. */
 function countedIn(t: AnyTable, { per }: NonNullable<Ability['limit']>): string | null {
-  if (typeof per !== 'string') return t.innermost(...per);
-  return t.isWithin(per) ? per : null;
+  const { countsAs } = t.loaded.rules;
+  const { stack } = t.game;
+  for (let i = stack.length - 1; i >= 0; i--) {
+    const { proc } = stack[i]!;
+    const kind = countsAs?.(proc) ?? proc;
+    if (typeof per === 'string' ? per === kind : per.includes(kind)) return proc;
+  }
+  return null;
 }
 const limitKey = (thing: number, name: string): string => `ability:${thing}:${name}`;
 const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`;

@@ -39,11 +39,12 @@ type ValueOf<W extends World> = NamedValue<W>['of'];
 
 /** What holds for the whole game. Who wraps `controller` or `setAside` where the base says nothing is given what holds then. */
 export type Hooks<W extends World> = Required<Pick<Rules<W>, Hook>>;
-const HOOKS = ['faceDown', 'controller', 'setAside', 'alternative'] as const;
+const HOOKS = ['faceDown', 'controller', 'setAside', 'countsAs', 'alternative'] as const;
 type Hook = (typeof HOOKS)[number];
 const unsaid = {
   controller: (t: Table<any>, thing: number) => t.holder(thing),
   setAside: () => null,
+  countsAs: (proc: string) => proc,
 };
 
 type Place =
@@ -184,6 +185,7 @@ export function amend<W extends World>(
     faceDown: base.faceDown ?? null,
     controller: base.controller ?? null,
     setAside: base.setAside ?? null,
+    countsAs: base.countsAs ?? null,
     alternative: base.alternative ?? null,
   };
   const claims: Claims = new Map();

@@ -49,6 +49,7 @@ export function shapedAsk<W extends World>(ask: Ask<W>): Ask<W> {
     join: ask.join,
     timing: ask.timing,
     prompt: ask.prompt,
+    instead: ask.instead,
     evenIfForced: ask.evenIfForced,
     decides: ask.decides,
     joined: ask.joined,
@@ -58,8 +59,8 @@ export function shapedAsk<W extends World>(ask: Ask<W>): Ask<W> {
 }
 
 export function shapedWindow<W extends World>(window: Window<W>): Window<W> {
-  const { timing, order, closes, decides } = window;
-  const shaped: Shaped<Window<W>> = { timing, order, closes, decides };
+  const { timing, order, closes, instead, decides } = window;
+  const shaped: Shaped<Window<W>> = { timing, order, closes, instead, decides };
   return shaped as Window<W>;
 }
 
