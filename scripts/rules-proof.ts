@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CollectedTest, Finding, Knockout, RuleEntry } from '@questwright/rulebook';
+import type { CollectedTest, Knockout, RuleEntry } from '@questwright/rulebook';
 import { CACHE, type Dependencies, ROOT } from './rules-sources.ts';
 import { vitestCommand } from './rules-tests.ts';
+import type { Finding } from './rules-verdicts.ts';
 
 /** What the prover writes down line by line, so that a test that never ends costs only itself. */
 export type Progress =

@@ -1,10 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { beginProving, type CollectedTest, type Outcome, prove, type RuleId, runOnce } from '@questwright/rulebook';
+import { beginProving, type CollectedTest, type RuleId } from '@questwright/rulebook';
 import { mustReadCatalogue } from '@questwright/rulebook/files';
 import { keepProof, type Progress, progressKey, readProgress } from './rules-proof.ts';
 import { Dependencies, ROOT } from './rules-sources.ts';
+import { type Outcome, prove, runOnce } from './rules-verdicts.ts';
 
 const LONGEST_TEST = 10_000;
 const ids = (process.env['QUESTWRIGHT_PROVE'] ?? '').split(',').filter(Boolean);

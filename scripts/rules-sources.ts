@@ -117,7 +117,7 @@ export class Dependencies {
   private ofSettings(): string {
     return this.once('settings', () => {
       const files = ['package-lock.json', 'vitest.config.ts', 'vitest.prove.config.ts', 'scripts/marks.mjs'];
-      return [...files, 'scripts/rules-prove.test.ts'].map((file) => this.ofFile(file));
+      return [...files, 'scripts/rules-prove.test.ts', 'scripts/rules-verdicts.ts'].map((file) => this.ofFile(file));
     });
   }
 

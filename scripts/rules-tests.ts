@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RanTest } from '@questwright/rulebook';
+import type { RanTest } from './rules-citations.ts';
 import { CACHE, type Dependencies, ROOT } from './rules-sources.ts';
 
 export interface TestRun {

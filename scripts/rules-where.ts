@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { BOOK_NAMES, BOOKS, readCitations, type RuleEntry, testName } from '@questwright/rulebook';
+import { BOOK_NAMES, BOOKS, type RuleEntry, testName } from '@questwright/rulebook';
 import { readBook, readExemptions } from '@questwright/rulebook/files';
+import { readCitations } from './rules-citations.ts';
 import { isValid, readProofs } from './rules-proof.ts';
 import { Dependencies, findEnforced, ROOT } from './rules-sources.ts';
 import { ago, readResultsOf } from './rules-tests.ts';

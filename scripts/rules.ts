@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
-import {
-  BOOK_NAMES,
-  type Catalogue,
-  type Citation,
-  cover,
-  type Exemption,
-  type Finding,
-  readCitations,
-  type RuleEntry,
-  showCoverage,
-  showProblem,
-} from '@questwright/rulebook';
+import { BOOK_NAMES, type Catalogue, type Exemption, type RuleEntry, showProblem } from '@questwright/rulebook';
 import { readCatalogue } from '@questwright/rulebook/files';
+import { type Citation, readCitations } from './rules-citations.ts';
+import { cover, showCoverage } from './rules-coverage.ts';
 import { generateRuleIds } from './rules-generate.ts';
 import { HELP, type Options, readOptions, UsageError } from './rules-options.ts';
 import { isValid, proveRules, readProofs } from './rules-proof.ts';
 import { Dependencies, findEnforced, ROOT } from './rules-sources.ts';
 import { readVitestReport, runTests, type TestRun } from './rules-tests.ts';
+import type { Finding } from './rules-verdicts.ts';
 import { findRule, showWhere } from './rules-where.ts';
 
 interface Gathered {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { lazyView, plainSense, playGame, Search, whoAnswers, type Sense, type Strength } from '@questwright/bots';
-import { bgioTicTacToe, ticTacToe } from '@questwright/practice';
+import { ticTacToe } from '@questwright/practice';
 import {
   begin,
   clone,
@@ -23,6 +23,7 @@ import { runebound, type RuneboundWorld } from '@questwright/runebound';
 import { greedyBot, runeboundSense, SEASONED } from '@questwright/runebound/bot';
 import { perSecond } from './measure.ts';
 import { internal, type BgioState } from './theirs.ts';
+import { bgioTicTacToe } from '@questwright/practice/boardgame-io';
 
 const PLAYOUT = 50;
 const MIDDLE = 400;

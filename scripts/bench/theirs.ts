@@ -1,7 +1,7 @@
 /** The same games on boardgame.io, through its reducer, and in bare JavaScript. */
 
 import { createRequire } from 'node:module';
-import { bgioTicTacToe, won } from '@questwright/practice';
+import { bgioTicTacToe, won } from '@questwright/practice/boardgame-io';
 import { moveEntity, type Entity } from './big.ts';
 import { chooser, perSecond } from './measure.ts';
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { bgioTicTacToe } from '@questwright/practice';
+import { bgioTicTacToe } from '@questwright/practice/boardgame-io';
 import { freePort } from './server-process.ts';
 
 const [stateFile] = process.argv.slice(2) as [string];

@@ -1,7 +1,7 @@
 /** Tables of boardgame.io, with the library that its own client speaks through. */
 
 import { createRequire } from 'node:module';
-import { won } from '@questwright/practice';
+import { won } from '@questwright/practice/boardgame-io';
 import type { Match } from './contest.ts';
 
 interface Socket {

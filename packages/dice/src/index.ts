@@ -33,8 +33,6 @@ export interface RollHelp {
   bonus?: number;
   /** How often all dice may be rolled again after a failure; the last roll counts. */
   rerolls?: number;
-  /** How often one die, the lower one, may be rolled again after a failure. */
-  rerollsOfOneDie?: number;
 }
 
 /** The chance that a roll with its bonus reaches the number. */
@@ -65,25 +63,6 @@ export function chanceAgainstARoll(
   let sum = 0;
   for (const [total, chance] of otherDice) sum += chance * chanceOf(total + other, { bonus }, dice);
   return clamp(sum);
-}
-
-/** The chance with two ten-sided dice of which, after a failure, one may be rolled again (the better choice of the two). */
-export function chanceWithOneDieAgain(number: number, { bonus = 0, rerollsOfOneDie = 1 }: RollHelp = {}): number {
-  const need = number - bonus;
-  const from = (x: number, y: number, left: number): number => {
-    if (x + y >= need) return 1;
-    if (left === 0) return 0;
-    let best = 0;
-    for (const keep of [x, y]) {
-      let chance = 0;
-      for (let face = 1; face <= 10; face++) chance += from(keep, face, left - 1) / 10;
-      best = Math.max(best, chance);
-    }
-    return best;
-  };
-  let chance = 0;
-  for (let x = 1; x <= 10; x++) for (let y = 1; y <= 10; y++) chance += from(x, y, rerollsOfOneDie) / 100;
-  return clamp(chance);
 }
 
 export const mean = (dice: Distribution): number => {

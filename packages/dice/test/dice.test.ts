@@ -3,7 +3,6 @@ import {
   atLeast,
   chanceAgainstARoll,
   chanceOf,
-  chanceWithOneDieAgain,
   inHundred,
   mean,
   sumOf,
@@ -43,16 +42,6 @@ describe('dice', () => {
       if (w + x + 4 >= y + z + 6) counted++;
     }
     expect(chanceAgainstARoll(4, 6)).toBeCloseTo(counted / 10_000, 12);
-  });
-  test('one die again is never worse than none and never better than both again as often as wanted', () => {
-    for (let number = 2; number <= 20; number++) {
-      const once = chanceOf(number);
-      const one = chanceWithOneDieAgain(number);
-      expect(one).toBeGreaterThanOrEqual(once - 1e-12);
-      expect(chanceWithOneDieAgain(number, { rerollsOfOneDie: 2 })).toBeGreaterThanOrEqual(one - 1e-12);
-    }
-    // 10 and 10 only: 1/100 at once, else keep a ten (18/100) and hit with the other, else hopeless.
-    expect(chanceWithOneDieAgain(20)).toBeCloseTo(0.01 + 0.18 * 0.1, 12);
   });
 });
 

@@ -1,6 +1,6 @@
 export * from './arrange.ts';
 export { checkAnswer, checkDecision, CheckError, firstDifference, interference, interferenceOf } from './checks.ts';
-export { countLines, playthrough } from './lines.ts';
+export { playthrough } from './playthrough.ts';
 export { inMode, MODES, type Mode } from './modes.ts';
 export { PositionError, putTogether, setPath, type Position } from './position.ts';
 export type { Placed } from './position-piles.ts';

@@ -6,11 +6,14 @@ import {
   field,
   type Call,
   type Chapter,
+  type Choice,
   type Json,
+  type LocalsOf,
   type Params,
   type Proc,
   type Seat,
   type Shape,
+  type Steps,
   type Table,
   type World,
 } from '@questwright/kernel';
@@ -141,6 +144,11 @@ interface Kept extends AiKept, FightKept, FrameKept, MovementKept {}
 type Procs = { [P in keyof Locals]: Proc<Locals[P], P extends keyof Kept ? Kept[P] : unknown> };
 
 export type MiddaraChapter = Chapter<Middara>;
+/** What stands in a procedure: it is given the locals of that one, or of each of several. */
+export type LocalsIn<P extends keyof Locals> = LocalsOf<Middara, P>;
+export type In<P extends keyof Locals> = Table<Middara, LocalsIn<P>>;
+export type ChoiceIn<P extends keyof Locals> = Choice<Middara, LocalsIn<P>>;
+export type StepsIn<P extends keyof Locals> = Steps<Middara, LocalsIn<P>>;
 
 export const call = <P extends keyof Locals>(proc: P, params: Locals[P]): Call => ({
   proc,

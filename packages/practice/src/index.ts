@@ -7,7 +7,6 @@ import { game as ticTacToeGame } from './tic-tac-toe/game.ts';
 export { lanterns } from './lanterns/index.ts';
 export { skirmish } from './skirmish/index.ts';
 export { ticTacToe } from './tic-tac-toe/rules.ts';
-export { bgioTicTacToe, won } from './tic-tac-toe/boardgame-io.ts';
 
 /** The practice games as apps know them. */
 export const ENTRIES: readonly GameEntry[] = [ticTacToeGame, lanternsGame, skirmishGame].map(({ entry }) => entry);

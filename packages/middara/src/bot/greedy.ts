@@ -14,14 +14,14 @@ import {
   type World,
 } from '@questwright/kernel';
 import { spCost } from '../rules/figures.ts';
-import { figureOf, isCommanded, type MiddaraTable, type Middara } from '../world.ts';
+import { figureOf, isCommanded, type In, type Locals, type MiddaraTable, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
 import { reEquipping } from './re-equipping.ts';
 import { attackCost, bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
 import { TRAINED } from './training.ts';
 import { CALLED } from './calling.ts';
 import { PRICE_OF_SP } from './prices.ts';
-import { ASKED, attackAbility, bestHealing, bestUse, freeMovement, type Answerer } from './using.ts';
+import { ASKED, attackAbility, bestHealing, bestUse, freeMovement, type Answerer, type Answers } from './using.ts';
 import { SHOPPED } from './shopping.ts';
 
 interface Seen {
@@ -37,8 +37,8 @@ const better = (one: Judged | null, other: Judged | null): Judged | null =>
   other !== null && other.worth > (one?.worth ?? 0) ? other : one;
 /** Uses the Ability that is worth more than an Attack; attacks whom it can hurt most; moves when a better space can be
  *  had and the SP allow it; else it rests. */
-const actionPhase: Answerer = (t, options) => {
-  const { figure } = t.locals as { figure: number };
+const actionPhase: Answerer<'turn'> = (t, options) => {
+  const { figure } = t.locals;
   const { stamina } = figureOf(t, figure);
   const best = bestTarget(t, figure);
   const attacks = options.filter((id) => choiceOf(id) === 'attack');
@@ -56,8 +56,8 @@ const actionPhase: Answerer = (t, options) => {
   return [options.includes('move') ? 'move' : 'end turn'];
 };
 
-const whereTo: Answerer = (t, options, offer) => {
-  const { figure, points } = t.locals as { figure: number; points: number };
+const whereTo: Answerer<'movement'> = (t, options, offer) => {
+  const { figure, points } = t.locals;
   const stop = options.includes('stop');
   const canAttack = figureOf(t, figure).stamina >= attackCost(t, figure);
   const route = bestRoute(t, figure, points, canAttack);
@@ -67,8 +67,8 @@ const whereTo: Answerer = (t, options, offer) => {
 };
 
 /** Symbols go into the roll as long as it misses. */
-const addingToTheRoll: Answerer = (t, options, offer) => {
-  const { roll, target } = t.locals as { roll: number; target: number };
+const addingToTheRoll: Answerer<'attack'> = (t, options, offer) => {
+  const { roll, target } = t.locals;
   const spend = options.find((id) => choiceOf(id) === 'spend');
   if (roll < t.value('defense', target) && spend !== undefined) return [spend];
   return fallback(t, options, offer);
@@ -84,14 +84,14 @@ const prefers =
     return found === undefined ? fallback(t, options, offer) : [found];
   };
 /** The target that an Attack of an Ability hurts most. */
-const abilityTarget: Answerer = (t, options) => {
-  const { attacker } = t.locals as { attacker: number };
+const abilityTarget: Answerer<'attack action'> = (t, options) => {
+  const { attacker } = t.locals;
   const worth = (id: string): number => worthOfAttack(t, attacker, Number(words(id)[0]));
   return [options.toSorted((one, other) => worth(other) - worth(one))[0]!];
 };
 
-const lockingIn: Answerer = (t, _, { forms }) => {
-  const { figure } = t.locals as { figure: number };
+const lockingIn: Answerer<'locking in'> = (t, _, { forms }) => {
+  const { figure } = t.locals;
   const hand = t.within('abraxis round')!.hands.find((one) => one.figure === figure)!;
   const { fate } = t.within('abraxis')!.players.find((one) => one.figure === figure)!;
   const { of } = forms[0]!.of as { of: readonly string[] };
@@ -99,7 +99,7 @@ const lockingIn: Answerer = (t, _, { forms }) => {
   return which.length === 0 ? ['skip'] : ['lock', ...which.map((at) => of[at]!)];
 };
 
-const ANSWERS: Readonly<Record<string, Answerer>> = {
+const ANSWERS: Answers = {
   'turn/action phase': actionPhase,
   'movement/where to': whereTo,
   // Up to the recovery of a turn, SP that are left are lost anyway.
@@ -140,13 +140,15 @@ export function greedyBot(loaded: Loaded<Middara>) {
     const { options, forms } = offer;
     if (options.length === 1 && forms.length === 0) return [options[0]!];
     const game = imagine() as Game<Middara>;
-    const t: MiddaraTable = new Table(loaded, game, null);
+    const t: In<keyof Locals> = new Table(loaded, game, null);
     t.locals = game.stack.at(-1)!.locals;
     const { proc, step } = game.pending!;
     const asked = `${proc}/${step}`;
     // In windows and beside other questions whatever is worth its price is used first.
     const use = asked === 'turn/action phase' ? null : bestUse(t, options);
-    return use === null ? (ANSWERS[asked] ?? fallback)(t, options, offer) : [use.id];
+    return use === null
+      ? ((ANSWERS as Readonly<Record<string, Answerer>>)[asked] ?? fallback)(t, options, offer)
+      : [use.id];
   };
   return {
     name: 'greedy',

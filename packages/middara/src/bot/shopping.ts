@@ -7,7 +7,7 @@ import { gearCard, typeOf } from '../rules/equipment/items.ts';
 import { figureOf, isAdventurer, type MiddaraTable } from '../world.ts';
 import type { ItemType } from '../words.ts';
 import { training } from './training.ts';
-import type { Answerer } from './using.ts';
+import type { Answerer, Answers } from './using.ts';
 
 const FIRST: readonly ItemType[] = ['weapon', 'armor', 'core', 'accessory', 'relic', 'consumable'];
 /** More than one of them is a waste as long as others go without. */
@@ -24,7 +24,7 @@ function wants(t: MiddaraTable, figure: number, thing: number): boolean {
 }
 /** What is left when every Adventurer of those who are still shopping is to have something. */
 function share(t: MiddaraTable, seat: number): number {
-  const { ready } = t.locals as { ready: number[] };
+  const { ready } = t.within('shop and train')!;
   const waiting = t.world.figures.filter(
     ({ thing, owner }) => isAdventurer(t, thing) && owner !== seat && !ready.includes(owner),
   );
@@ -39,8 +39,8 @@ function bestFor(t: MiddaraTable, figure: number, options: readonly string[]): s
     .toSorted((one, other) => rankOf(t, numberIn(one)) - rankOf(t, numberIn(other)) || cost(other) - cost(one))[0];
 }
 /** A purchase, or whoever has a more important one to make; then the Disciplines, and the end of it. */
-const shopping: Answerer = (t, options, offer) => {
-  const { shoppers } = t.locals as { shoppers: number[] };
+const shopping: Answerer<'shop and train'> = (t, options, offer) => {
+  const { shoppers } = t.locals;
   const switches = options.filter((id) => choiceOf(id) === 'for');
   const mine = { id: bestFor(t, shoppers[offer.seat]!, options), by: undefined };
   const all = [mine, ...switches.map((by) => ({ id: bestFor(t, numberIn(by), options), by }))];
@@ -49,4 +49,4 @@ const shopping: Answerer = (t, options, offer) => {
   return best === undefined ? training(t, options, offer) : [best.by ?? best.id];
 };
 
-export const SHOPPED: Readonly<Record<string, Answerer>> = { 'shop and train/spending': shopping };
+export const SHOPPED: Answers = { 'shop and train/spending': shopping };

@@ -5,7 +5,7 @@ import type { GearCard } from '../cards.ts';
 import { disciplines, whyNotLearn } from '../rules/disciplines/disciplines.ts';
 import type { MiddaraTable } from '../world.ts';
 import type { AttackType } from '../words.ts';
-import type { Answerer } from './using.ts';
+import type { Answerer, Answers } from './using.ts';
 
 /** How much an effect does in a turn, roughly, in Damage. */
 const EFFECTS: Readonly<Record<string, number>> = {
@@ -89,31 +89,31 @@ const typeOf = (t: MiddaraTable, figure: number): AttackType => t.value('attack 
 const isWorthIt = (t: MiddaraTable, figure: number, id: string): boolean =>
   whyNotLearn(t, figure, id) === null && worthOfCard(cardNamed(t, id), typeOf(t, figure)) > 0;
 /** Each Adventurer in turn learns what it can. */
-export const training: Answerer = (t, options, { seat }) => {
-  const now = (t.locals as { shoppers: number[] }).shoppers[seat]!;
+export const training: Answerer<'shop and train'> = (t, options, { seat }) => {
+  const now = t.locals.shoppers[seat]!;
   const learns = (figure: number): boolean => disciplines(t).some((id) => isWorthIt(t, figure, id));
   if (options.includes('train') && learns(now)) return ['train'];
   const other = options.find((id) => choiceOf(id) === 'for' && learns(Number(words(id)[0]!)));
   return [other ?? 'finished'];
 };
 /** The most for its XP; nothing that is worth nothing. */
-const learning: Answerer = (t, options) => {
-  const { figure } = t.locals as { figure: number };
+const learning: Answerer<'training'> = (t, options) => {
+  const { figure } = t.locals;
   const judged = options
     .filter((id) => id.startsWith('learn:'))
     .map((id) => ({
       id,
-      is: worthOfCard(cardIn(t, id), typeOf(t, t.locals.figure)) / t.value('XP cost', figure, words(id)[0]!),
+      is: worthOfCard(cardIn(t, id), typeOf(t, figure)) / t.value('XP cost', figure, words(id)[0]!),
     }))
     .toSorted((one, other) => other.is - one.is);
   return judged[0] !== undefined && judged[0].is > 0 ? [judged[0].id] : ['done'];
 };
-const familiar: Answerer = (t, options) => {
+const familiar: Answerer<'familiar choice'> = (t, options) => {
   const judged = options.map((id) => ({ id, is: worthOfCard(cardIn(t, id), typeOf(t, t.locals.figure)) }));
   return [judged.toSorted((one, other) => other.is - one.is)[0]!.id];
 };
 
-export const TRAINED: Readonly<Record<string, Answerer>> = {
+export const TRAINED: Answers = {
   'training/learn': learning,
   'familiar choice/which': familiar,
 };

@@ -4,13 +4,19 @@ import { choiceOf, words, type Effect, type EffectContext, type Json, type Offer
 import type { DieCard } from '../cards.ts';
 import type { Written } from '../rules/attack/locals.ts';
 import { figureWith } from '../rules/figures.ts';
-import { figureOf, type MiddaraTable } from '../world.ts';
+import { figureOf, type In, type Locals, type MiddaraTable } from '../world.ts';
 import type { Die } from '../words.ts';
 import { worthOf } from './judging.ts';
 import { attackCost, bestSpace } from './outlook.ts';
 import { PRICE_OF_SP, PRICES } from './prices.ts';
 
-export type Answerer = (t: MiddaraTable, options: readonly string[], offer: Offer) => readonly string[];
+export type Answerer<P extends keyof Locals = keyof Locals> = (
+  t: In<P>,
+  options: readonly string[],
+  offer: Offer,
+) => readonly string[];
+/** What is answered, by procedure and step. */
+export type Answers = { readonly [P in keyof Locals as `${P}/${string}`]: Answerer<P> };
 
 const PRICE_OF_A_TOKEN = 1;
 
@@ -40,12 +46,12 @@ export function bestUse(t: MiddaraTable, options: readonly string[]): { id: stri
   return best;
 }
 /** HEAL 6 for a token and 1 SP. */
-export function bestHealing(t: MiddaraTable, options: readonly string[]): { id: string; worth: number } | null {
+export function bestHealing(t: In<'turn'>, options: readonly string[]): { id: string; worth: number } | null {
   const tokens = options.filter((id) => choiceOf(id) === 'heal token');
   const heal = { HEAL: 6 };
   const judged = tokens.map((id) => {
     const on = Number(words(id)[0]);
-    const by = (t.locals as { figure: number }).figure;
+    const by = t.locals.figure;
     return { id, worth: worthOf(t, [heal], { by, thing: by, on }) - PRICE_OF_SP - PRICE_OF_A_TOKEN };
   });
   const [best] = judged.toSorted((one, other) => other.worth - one.worth);
@@ -73,13 +79,10 @@ export const highest = (options: readonly string[], worth: (id: string) => numbe
   options.map((id) => ({ id, is: worth(id) })).toSorted((one, other) => other.is - one.is)[0]!.id,
 ];
 /** Whoever the written effects do most to. */
-const atWhom =
-  (who: 'by' | 'caster'): Answerer =>
-  (t, options) => {
-    const { written, [who]: by } = t.locals as { written: Written; by: number; caster: number };
-    const effects = effectsAt(t, written);
-    return highest(options, (id) => worthOf(t, effects, { by, thing: written.thing, on: Number(words(id)[0]) }));
-  };
+function atWhom(t: MiddaraTable, options: readonly string[], by: number, written: Written): string[] {
+  const effects = effectsAt(t, written);
+  return highest(options, (id) => worthOf(t, effects, { by, thing: written.thing, on: Number(words(id)[0]) }));
+}
 const alternative: Answerer = (t, options) => {
   const { of, path, thing } = t.locals as EffectContext;
   const all = effectsAt(t, { of, path: [...path, 'of'] });
@@ -90,8 +93,8 @@ const ratingOf = (t: MiddaraTable, id: string): number =>
   words(id).reduce((sum, die) => sum + t.value('rating', die as Die), 0);
 const bestDice: Answerer = (t, options) => highest(options, (id) => ratingOf(t, id));
 /** A friend’s Spell is let happen unless it hurts. */
-const onPurpose: Answerer = (t) => {
-  const { written, figure, by } = t.locals as { written: Written; figure: number; by: number };
+const onPurpose: Answerer<'resisting'> = (t) => {
+  const { written, figure, by } = t.locals;
   return [worthOf(t, effectsAt(t, written), { by, thing: written.thing, on: figure }) >= 0 ? 'fail' : 'resist'];
 };
 
@@ -108,24 +111,24 @@ const low: Answerer = (t, _, { forms }) => {
   return ['dice', ...of.filter((_die, i) => lies[i]! < 0 || lies[i] === worst)];
 };
 
-const whereToAppear: Answerer = (t, options) => {
-  const { figure } = t.locals as { figure: number };
+const whereToAppear: Answerer<'warping'> = (t, options) => {
+  const { figure } = t.locals;
   const squares = options.map((id) => words(id)[0]!);
   const canAttack = figureOf(t, figure).stamina >= attackCost(t, figure);
   return [`warp:${bestSpace(t, figure, squares, canAttack)!.square}`];
 };
 
 /** An Intervention token rolls everything again: for a bad roll only. */
-const intervening: Answerer = (t, options) => {
-  const { figure } = t.locals as { figure: number };
+const intervening: Answerer<'roll'> = (t, options) => {
+  const { figure } = t.locals;
   const bad =
     options.includes('intervene') && worthOf(t, [{ 're-roll': 'any' }], { by: figure, thing: figure, on: null }) > 1;
   return [bad ? 'intervene' : 'pass'];
 };
 
-export const ASKED: Readonly<Record<string, Answerer>> = {
-  'aiming/at whom': atWhom('by'),
-  'spell/target': atWhom('caster'),
+export const ASKED: Answers & { 'choose an effect/choose': Answerer } = {
+  'aiming/at whom': (t, options) => atWhom(t, options, t.locals.by, t.locals.written),
+  'spell/target': (t, options) => atWhom(t, options, t.locals.caster, t.locals.written),
   'spell/force pool': bestDice,
   'spell/empower': () => ['plain'],
   'resisting/dice': bestDice,

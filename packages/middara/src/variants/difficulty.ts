@@ -1,6 +1,6 @@
 import type { Pack } from '@questwright/kernel';
 import { newInitiative, placeOnTrack, putOnTrack, shuffled } from '../rules/turn/initiative.ts';
-import { figureOf, isAdventurer, type Middara } from '../world.ts';
+import { figureOf, isAdventurer, type In, type Middara } from '../world.ts';
 
 /** Either tweaks of the Hard Mode or tweaks of the Easy Mode, any or all of them. */
 const NOT_WITH_EASY: Pack<Middara>['excludes'] = [
@@ -23,7 +23,7 @@ export const ACTIVE_COMBATANTS: Pack<Middara> = {
       step: 'initiative card',
       replace: {
         rule: 'MD-VAR-06',
-        do: (t) => {
+        do: (t: In<'spawn'>) => {
           const acting = t.within('turn')?.figure;
           const behind = acting === undefined ? -1 : placeOnTrack(t, acting);
           const at = behind < 0 ? t.world.track.length : behind + 1;

@@ -1,7 +1,7 @@
 import type { Pack } from '@questwright/kernel';
 import { areAdjacent, gridOf } from '../rules/movement/board.ts';
 import { newFigure } from '../rules/setup/new-figure.ts';
-import { encounterOf, type Middara } from '../world.ts';
+import { encounterOf, type In, type Middara } from '../world.ts';
 import type { FigureCard } from '../cards.ts';
 
 /** Ours: a tracker who knows every ditch. */
@@ -39,7 +39,7 @@ export const FIFTH_ADVENTURER: Pack<Middara> = {
       choice: 'start',
       wrap: (base) => ({
         ...base,
-        list: (t, seat) => {
+        list: (t: In<'starting space'>, seat) => {
           if (t.cardOf(t.locals.figure) !== CARD) return base.list!(t, seat);
           const zone = encounterOf(t).startingZone;
           const beside = gridOf(t).squares.filter(

@@ -1,7 +1,7 @@
 import type { Pack } from '@questwright/kernel';
 import { EFFECTS, takeTokens } from '../rules/turn/exhausting.ts';
 import { addUrgency } from '../rules/encounter/urgency.ts';
-import { figureOf, isAdventurer, stands, type Middara } from '../world.ts';
+import { figureOf, isAdventurer, stands, type In, type Middara } from '../world.ts';
 import { returning } from './returning.ts';
 
 /** Tokens that somebody who comes back keeps. */
@@ -19,7 +19,7 @@ export const NO_ELIMINATION: Pack<Middara> = {
       step: 'off the track',
       wrap: (base) => ({
         rule: base.rule,
-        do: (t) => {
+        do: (t: In<'defeat'>) => {
           const { figure } = t.locals;
           if (!isAdventurer(t, figure)) return base.do!(t);
           takeTokens(t, figure, EFFECTS);
@@ -45,8 +45,8 @@ export const NO_ELIMINATION: Pack<Middara> = {
       before: 'start',
       add: {
         rule: 'MD-VAR-02',
-        when: (t) => isAdventurer(t, t.locals.figure) && !stands(t, t.locals.figure),
-        do: (t) => {
+        when: (t: In<'turn'>) => isAdventurer(t, t.locals.figure) && !stands(t, t.locals.figure),
+        do: (t: In<'turn'>) => {
           const figure = figureOf(t, t.locals.figure);
           // Whoever has few HP comes back with one left.
           figure.damage = Math.min(LEFT, t.value('maximum HP', figure.thing) - 1);

@@ -1,10 +1,11 @@
-import { refuse, type Choice, type Extended, type Of, type Pack } from '@questwright/kernel';
+import { refuse, type Choice, type Extended, type Of, type Pack, type Table } from '@questwright/kernel';
 import { disciplinesOf, forget } from '../rules/disciplines/disciplines.ts';
-import { figureOf, named, type Middara } from '../world.ts';
+import { figureOf, named, type LocalsIn, type Middara } from '../world.ts';
 
 type ReSpecWorld = Extended<Middara, unknown, unknown, { 'Re-Spec cost': Of<[figure: number], number> }>;
+type Training = Table<ReSpecWorld, LocalsIn<'training'>>;
 
-const reSpec: Choice<ReSpecWorld> = {
+const reSpec: Choice<ReSpecWorld, LocalsIn<'training'>> = {
   rule: 'MD-VAR-04',
   why: (t) => {
     const { figure } = t.locals;
@@ -64,7 +65,7 @@ export const XP_LENIENCY: Pack<ReSpecWorld> = {
       choice: 're-spec',
       wrap: (base) => ({
         ...base,
-        then: (t, seat, id, elements) => {
+        then: (t: Training, seat, id, elements) => {
           const next = base.then(t, seat, id, elements);
           t.setCounters(t.locals.figure, 're-specs', t.counters(t.locals.figure, 're-specs') + 1);
           return next;

@@ -14,7 +14,7 @@ function spaces(t: MiddaraTable, figure: number): Square[] {
 }
 
 /** A figure that was Defeated comes back onto the board. */
-export const returning: Steps<Middara> = {
+export const returning: Steps<Middara, { figure: number }> = {
   where: {
     rule: 'MD-VAR-02',
     ask: {

@@ -4,7 +4,6 @@ import { answerBy, playGame, randomBot, type Bot } from '@questwright/bots';
 import { arrange, type TestTable } from '@questwright/harness';
 import { canonical, load, publicContent, type Game, type Seat, type ThingView } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
-import { fightOdds } from '../../src/odds/fight/index.ts';
 import { greedyBot } from '../../src/bot/index.ts';
 import { Outlook } from '../../src/bot/outlook.ts';
 import { hasOtherUse, holdingOf } from '../../src/bot/party.ts';
@@ -17,6 +16,7 @@ import { moving } from '../boards.ts';
 import { meeting } from '../rules/interaction/meeting.ts';
 import { visit } from '../rules/market/table.ts';
 import { runebound } from '../small-board.ts';
+import { planOf } from '../odds/plan.ts';
 
 const chosen = ({ loaded, game }: TestTable<RuneboundWorld>, seat: Seat = 0): readonly string[] =>
   answerBy(loaded, game, greedyBot(publicContent(loaded)), seat);
@@ -101,7 +101,7 @@ describe('in combat', () => {
 
   test('the Hero attacks in the phase with the best odds, and defends in the others', () => {
     // A ranged hit does more harm, but a melee attack hits more often, and one attack in a round must do.
-    expect(fightOdds({ party: [FIGHTER], enemy: TOUGH }).plan).toEqual([-1, 0, -1]);
+    expect(planOf({ party: [FIGHTER], enemy: TOUGH })).toEqual([-1, 0, -1]);
     const table = attempt({ deck: ['tough'], dice: [10, 10] });
     while (!table.where().includes('ranged phase')) table.answer(0, ...chosen(table));
     expect(chosen(table)).toEqual(['defend']);

@@ -1,16 +1,16 @@
 /** Ability tokens, and THROW. */
 
-import { refuse, words, type Choice } from '@questwright/kernel';
+import { refuse, words } from '@questwright/kernel';
 import { whyNotAim } from './aiming.ts';
 import { harm } from '../attack/damage.ts';
 import { numbersOf } from '../attack/dice.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { TOKENS } from '../turn/exhausting.ts';
-import { call, inOrder, named, type Middara, type MiddaraChapter } from '../../world.ts';
+import { call, inOrder, named, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
 import { ABILITY_TOKENS, type AbilityToken } from '../../words.ts';
 
 /** In the figure's own turn: a token and 1 SP for HEAL 6 within SOI. */
-export const healToken: Choice<Middara> = {
+export const healToken: ChoiceIn<'turn'> = {
   rule: 'MD-TOK-03',
   list: (t) => inOrder(t).map((one) => `heal token:${one}`),
   why: (t, _, id) => {

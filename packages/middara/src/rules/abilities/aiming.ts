@@ -5,7 +5,6 @@ import {
   refuse,
   words,
   type Call,
-  type Choice,
   type Effect,
   type EffectContext,
   type Refusal,
@@ -16,14 +15,17 @@ import type { Group, Written } from '../attack/locals.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
 import {
   alliesOf,
+  call,
+  type Locals,
   areAllies,
   deciders,
   inOrder,
   named,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
+  type In,
 } from '../../world.ts';
 
 /** The list of effects under a key of the effect that is being played. */
@@ -97,7 +99,7 @@ export const groupOf = (t: MiddaraTable, by: number, group: Group): number[] =>
     return why === null;
   });
 
-export const at = (by: (t: MiddaraTable) => number, group: (t: MiddaraTable) => Group): Choice<Middara> => ({
+export const at = <P extends keyof Locals>(by: (t: In<P>) => number, group: (t: In<P>) => Group): ChoiceIn<P> => ({
   rule: 'MD-ABIL-10',
   list: (t) => inOrder(t).map((one) => `at:${one}`),
   why: (t, _, id) => whyNotAim(t, by(t), group(t), Number(words(id)[0])),
@@ -105,14 +107,14 @@ export const at = (by: (t: MiddaraTable) => number, group: (t: MiddaraTable) => 
   label: (_, __, id) => ({ key: 'option.at', with: { figure: named(Number(words(id)[0])) } }),
 });
 
-const aimAt: Choice<Middara> = {
-  ...at(
+const aimAt: ChoiceIn<'aiming'> = {
+  ...at<'aiming'>(
     (t) => t.locals.by,
     (t) => t.locals.group,
   ),
   then: (t, _, id) => {
     const { by, written: effects } = t.locals;
-    return { run: [{ proc: 'aimed', with: { figure: Number(words(id)[0]), by, written: effects } }] };
+    return { run: [call('aimed', { figure: Number(words(id)[0]), by, written: effects })] };
   },
 };
 

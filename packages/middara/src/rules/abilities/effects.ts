@@ -1,6 +1,6 @@
 /** Effects: Negative and Positive ones, kept as tokens on the card of a figure. */
 
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import { rollDice } from '../attack/dice.ts';
 import { isImmune } from '../attack/damage.ts';
 import {
@@ -12,8 +12,9 @@ import {
   named,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 import { NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type EffectName } from '../../words.ts';
 
@@ -36,9 +37,9 @@ const lift = (t: MiddaraTable, figure: number, effect: EffectName): void => {
 };
 
 const STATUS: readonly EffectName[] = ['haste', 'poison', 'condemn'];
-const due = (t: MiddaraTable): EffectName[] =>
+const due = (t: In<'status effects'>): EffectName[] =>
   STATUS.filter((one) => hasEffect(t, t.locals.figure, one) && !t.locals.done.includes(one));
-const resolve: Choice<Middara> = {
+const resolve: ChoiceIn<'status effects'> = {
   rule: 'MD-LIM-05',
   list: (t) => due(t).map((one) => `resolve:${one}`),
   then: (t, _, id) => {

@@ -1,6 +1,6 @@
 /** Choices that a card leaves open: who decides itself takes what hurts the Adventurers most. */
 
-import { words, type Choice } from '@questwright/kernel';
+import { words } from '@questwright/kernel';
 import { affected } from './aiming.ts';
 import { isImmune } from '../attack/damage.ts';
 import { hasEffect } from './effects.ts';
@@ -12,19 +12,18 @@ import {
   decidesItself,
   named,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
 } from '../../world.ts';
 import type { EffectName } from '../../words.ts';
 
 /** An Effect that somebody has already, or that cannot touch it, does no harm. */
 export const harmOf = (t: MiddaraTable, figure: number, effect: EffectName): number =>
   hasEffect(t, figure, effect) || isImmune(t, figure, effect) ? 0 : 1;
-const effectsOf = (t: MiddaraTable): EffectName[] => t.locals.effects as EffectName[];
 
-const inflict: Choice<Middara> = {
+const inflict: ChoiceIn<'one of several'> = {
   rule: 'MD-GOLD-02',
-  list: (t) => effectsOf(t).map((one) => `inflict:${one}`),
+  list: (t) => t.locals.effects.map((one) => `inflict:${one}`),
   then: (t, _, id) => ({
     run: [call('effect gained', { figure: t.locals.figure, effect: words(id)[0] as EffectName })],
   }),
@@ -46,7 +45,7 @@ export const MULTIPLE_CHOICES: MiddaraChapter = {
           decides: (t) => {
             const { by, figure } = t.locals;
             if (!decidesItself(t, by) || t.value('players choose for Combatants')) return null;
-            const chosen = t.value('effect chosen', by, { figure, effects: effectsOf(t) });
+            const chosen = t.value('effect chosen', by, { figure, effects: t.locals.effects });
             const about = { figure: named(by), target: named(figure), effect: { key: `effect.${chosen}`, with: {} } };
             return { pick: [`inflict:${chosen}`], trace: [traced('effect-chosen', about)] as never };
           },

@@ -1,11 +1,11 @@
 /** Abraxis Battle Dice: five Rounds of dice that are to show the Symbols of a card. */
 
-import { effectsAt, refuse, type Choice, type Params } from '@questwright/kernel';
+import { effectsAt, refuse, type Params } from '@questwright/kernel';
 import type { AbraxisPlayer, Hand, Symbols } from './locals.ts';
 import { addSymbols } from './abraxis-special.ts';
 import type { AbraxisCard, Face } from '../../cards.ts';
 import { rollDice } from '../attack/dice.ts';
-import { deciders, isAdventurer, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import { deciders, isAdventurer, named, type MiddaraTable, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
 import { SYMBOLS, type Die, type SymbolName } from '../../words.ts';
 
 /** Two of each colour; nobody rolls the BLACK die. */
@@ -55,7 +55,7 @@ function lockIn(t: MiddaraTable, hand: Hand, which: readonly number[]): void {
   t.emit('locked in', { figure: named(hand.figure), dice: chosen.map(({ die, face }) => faceShown(die, face)) });
 }
 
-const lock: Choice<Middara> = {
+const lock: ChoiceIn<'locking in'> = {
   rule: 'MD-ABRX-06',
   kind: 'some',
   form: (t) => {
@@ -78,7 +78,7 @@ const lock: Choice<Middara> = {
     return faceShown(dice[at]!, faces[at]!);
   },
 };
-const skip: Choice<Middara> = {
+const skip: ChoiceIn<'locking in'> = {
   rule: 'MD-ABRX-08',
   why: (t) => (playerOf(t, t.locals.figure).fate > 0 ? null : refuse('MD-ABRX-08', 'refuse.no-fate-left')),
   then: (t) => {

@@ -1,7 +1,7 @@
 /** What may be chosen in the steps of an Attack. */
 
 import { lineBetween } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import { terrainFor } from '../movement/board.ts';
 import { hasEffect, whyParalyzed } from '../abilities/effects.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
@@ -18,9 +18,10 @@ import {
   squareOf,
   stands,
   type MiddaraTable,
-  type Middara,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
-import type { DamageType, Die, StandardAbility } from '../../words.ts';
+import type { DamageType, StandardAbility } from '../../words.ts';
 
 /** What DODGE, EMPOWER and COUNTER cost. */
 export const standardCost = (t: MiddaraTable, ability: StandardAbility): number =>
@@ -30,17 +31,17 @@ const costIn = (t: MiddaraTable, figure: number, ability: StandardAbility): { co
   cost: spCost(t, figure, standardCost(t, ability)),
 });
 
-export const bothStand = (t: MiddaraTable): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
-export const typeOfDamage = (t: MiddaraTable): DamageType => t.value('type of Damage', t.locals.attacker);
+export const bothStand = (t: In<'attack'>): boolean => stands(t, t.locals.attacker) && stands(t, t.locals.target);
+export const typeOfDamage = (t: In<'attack'>): DamageType => t.value('type of Damage', t.locals.attacker);
 
 // ---- EMPOWER and DODGE ----
 
-export const empower: Choice<Middara> = {
+export const empower: ChoiceIn<'attack'> = {
   rule: 'MD-ATK-09',
   why: (t) => {
     const { attacker, dice, empowered } = t.locals;
     if (decidesItself(t, attacker)) return refuse('MD-ATK-10', 'refuse.combatants-do-not', { figure: named(attacker) });
-    if ((dice as Die[]).includes('black') || empowered) return refuse('MD-EMPW-07', 'refuse.empowered');
+    if (dice.includes('black') || empowered) return refuse('MD-EMPW-07', 'refuse.empowered');
     return whyParalyzed(t, attacker) ?? whyTooFewSP(t, attacker, spCost(t, attacker, standardCost(t, 'EMPOWER')));
   },
   then: (t) => {
@@ -51,14 +52,14 @@ export const empower: Choice<Middara> = {
   },
   label: (t) => {
     const { attacker, target, dice } = t.locals;
-    const chances = chancesOf(t, attacker, target, [...(dice as Die[]), 'black']);
+    const chances = chancesOf(t, attacker, target, [...dice, 'black']);
     return {
       key: 'option.empower',
       with: { ...costIn(t, attacker, 'EMPOWER'), ...chances, skull: skullOf(t, 'black') },
     };
   },
 };
-export const plain: Choice<Middara> = {
+export const plain: ChoiceIn<'attack'> = {
   rule: 'MD-ATK-02',
   then: () => {},
   label: (t) => {
@@ -76,7 +77,7 @@ export function whyNotDodge(t: MiddaraTable, target: number): Refusal | null {
   }
   return whyParalyzed(t, target);
 }
-export const dodge: Choice<Middara> = {
+export const dodge: ChoiceIn<'attack'> = {
   rule: 'MD-ATK-12',
   why: (t) => {
     const { target } = t.locals;
@@ -91,13 +92,13 @@ export const dodge: Choice<Middara> = {
   label: (t) => ({ key: 'option.dodge', with: { ...costIn(t, t.locals.target, 'DODGE'), ...dodged(t) } }),
 };
 /** How often the Attack hits whoever dodges. */
-function dodged(t: MiddaraTable): Chances {
+function dodged(t: In<'attack'>): Chances {
   const { attacker, target, dice } = t.locals;
   const bonus = t.value('dodge bonus', target);
   const shields = facesOf(t, 'black').map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
   return chancesOf(t, attacker, target, dice, shields);
 }
-export const dodgeToken: Choice<Middara> = {
+export const dodgeToken: ChoiceIn<'attack'> = {
   rule: 'MD-TOK-02',
   why: (t) => {
     const { target } = t.locals;
@@ -115,7 +116,7 @@ export const dodgeToken: Choice<Middara> = {
 // ---- Damage ----
 
 /** In an Attack, Vow tokens are used where Abilities add Damage. */
-export const vow: Choice<Middara> = {
+export const vow: ChoiceIn<'attack'> = {
   rule: 'MD-TOK-05',
   why: (t) => (t.counters(t.locals.attacker, 'vow') > 0 ? null : refuse('MD-TOK-05', 'refuse.no-such-token')),
   then: (t) => {
@@ -129,7 +130,7 @@ export const vow: Choice<Middara> = {
 // ---- COUNTER ----
 
 /** Opponents in the line to the Attacker, if it is out of sight for them. */
-function inTheWay(t: MiddaraTable): number[] {
+function inTheWay(t: In<'attack'>): number[] {
   const { attacker, target } = t.locals;
   if (sees(t, target, attacker)) return [];
   const line = lineBetween(squareOf(t, target), squareOf(t, attacker)).flat();
@@ -144,8 +145,8 @@ export function whyNotCounter(t: MiddaraTable, at: number): Refusal | null {
   const far = whyNotTarget(t, target, at, t.value('attack type', target));
   return far !== null ? { ...far, rule: 'MD-CNTR-04' } : whyParalyzed(t, target);
 }
-const atWhom = (t: MiddaraTable, id: string): number => Number(words(id)[0] ?? t.locals.attacker);
-export const counter: Choice<Middara> = {
+const atWhom = (t: In<'attack'>, id: string): number => Number(words(id)[0] ?? t.locals.attacker);
+export const counter: ChoiceIn<'attack'> = {
   rule: 'MD-CNTR-01',
   list: (t) => ['counter', .../* MD-CNTR-05 [] */ inTheWay(t).map((one) => `counter:${one}`)],
   why: (t, _, id) => {
@@ -173,7 +174,7 @@ export const counter: Choice<Middara> = {
 };
 
 /** The target of an Attack that an Ability makes. */
-export const against: Choice<Middara> = {
+export const against: ChoiceIn<'attack action'> = {
   rule: 'MD-ATK-03',
   list: (t) => opponentsOf(t, t.locals.attacker).map((one) => `against:${one}`),
   why: (t, _, id) => whyNotTarget(t, t.locals.attacker, Number(words(id)[0]), t.locals.type),
@@ -187,7 +188,7 @@ export const against: Choice<Middara> = {
 };
 
 /** Whoever answers for the Attacker, then for the target, then all others. */
-export const nearestFirst = (t: MiddaraTable): readonly number[] => {
+export const nearestFirst = (t: In<'attack'>): readonly number[] => {
   const first = [...deciders(t, t.locals.attacker), ...deciders(t, t.locals.target)];
   return [...new Set([...first, ...t.seats])];
 };

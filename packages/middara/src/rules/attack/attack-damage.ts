@@ -1,15 +1,14 @@
 /** The Damage of an Attack that hits. */
 
-import type { Steps } from '@questwright/kernel';
 import { typeOfDamage, vow } from './attack-choices.ts';
 import { tellSum } from './attack-sum.ts';
 import { rollDice } from './dice.ts';
 import { hasEffect } from '../abilities/effects.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
-import { because, deciders, decidesItself, named, type Middara, type MiddaraChapter } from '../../world.ts';
+import { because, deciders, decidesItself, named, type MiddaraChapter, type StepsIn } from '../../world.ts';
 
 /** The steps after a hit, in the procedure `attack`. */
-export const DAMAGE_OF_A_HIT: Steps<Middara> = {
+export const DAMAGE_OF_A_HIT: StepsIn<'attack'> = {
   'difference hit': {
     rule: 'MD-ATK-19',
     do: (t) => {
@@ -74,7 +73,7 @@ export const DAMAGE_OF_A_HIT: Steps<Middara> = {
     when: (t) => t.locals.into !== null,
     do: (t) => {
       const { damage, into } = t.locals;
-      damage[into] += damage.physical;
+      damage[into!] += damage.physical;
       damage.physical = 0;
     },
   },

@@ -3,7 +3,16 @@
 import { refuse, type Choice } from '@questwright/kernel';
 import type { Resisted } from '../../cards.ts';
 import type { Parts } from './locals.ts';
-import { call, cardOf, deciders, gearOf, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import {
+  call,
+  cardOf,
+  deciders,
+  gearOf,
+  type MiddaraTable,
+  type MiddaraChapter,
+  type In,
+  type Middara,
+} from '../../world.ts';
 import { DAMAGE_TYPES, type DamageType, type EffectName, type Tag } from '../../words.ts';
 
 export const NO_DAMAGE: Parts = { physical: 0, magic: 0, irreducible: 0 };
@@ -15,8 +24,8 @@ function covers(to: Resisted, type: DamageType, tags: readonly Tag[]): boolean {
   if (to === 'damage') return /* MD-DMG-05 type === 'physical' */ true;
   return to === type || /* MD-TAG-73 false */ (tags as readonly string[]).includes(to);
 }
-const isProtected = (t: MiddaraTable, against: 'resistances' | 'immunities', type: DamageType): boolean =>
-  (t.value(against, t.locals.figure) as Resisted[]).some((one) => covers(one, type, t.locals.tags));
+const isProtected = (t: In<'dealing'>, against: 'resistances' | 'immunities', type: DamageType): boolean =>
+  t.value(against, t.locals.figure).some((one) => covers(one, type, t.locals.tags));
 export const isImmune = (t: MiddaraTable, figure: number, effect: EffectName): boolean =>
   t.value('immunities', figure).includes(effect);
 
@@ -30,13 +39,13 @@ export function noteReduction(t: MiddaraTable): void {
 /** Vow tokens add to Damage that is no part of an Attack here; in an Attack they are used before Armor. */
 const vow: Choice<Middara> = {
   rule: 'MD-TOK-05',
-  why: (t) =>
-    t.counters(t.locals.by, 'vow') > 0 && t.locals.source !== 'attack'
-      ? null
-      : refuse('MD-TOK-05', 'refuse.no-such-token'),
+  why: (t) => {
+    const { by, source } = t.within('dealing')!;
+    return t.counters(by!, 'vow') > 0 && source !== 'attack' ? null : refuse('MD-TOK-05', 'refuse.no-such-token');
+  },
   then: (t) => {
-    const { by, parts } = t.locals;
-    t.setCounters(by, 'vow', t.counters(by, 'vow') - 1);
+    const { by, parts } = t.within('dealing')!;
+    t.setCounters(by!, 'vow', t.counters(by!, 'vow') - 1);
     const type = DAMAGE_TYPES.find((one) => parts[one] > 0) ?? 'physical';
     parts[type] += 2;
   },

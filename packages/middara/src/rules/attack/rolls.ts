@@ -18,20 +18,24 @@ const whyOnlyPassives = (t: MiddaraTable): Refusal | null =>
 /** Discards a token: all dice are rolled again, not some of them. */
 const intervene: Choice<Middara> = {
   rule: 'MD-TOK-04',
-  why: (t) =>
-    t.counters(t.locals.figure, 'intervention') > 0 ? whyOnlyPassives(t) : refuse('MD-TOK-04', 'refuse.no-such-token'),
+  why: (t) => {
+    const { figure } = t.within('roll')!;
+    return t.counters(figure, 'intervention') > 0 ? whyOnlyPassives(t) : refuse('MD-TOK-04', 'refuse.no-such-token');
+  },
   then: (t) => {
-    const { figure, dice } = t.locals;
-    t.setCounters(figure, 'intervention', t.counters(figure, 'intervention') - 1);
-    t.locals.faces = rollDice(t, figure, dice);
+    const roll = t.within('roll')!;
+    t.setCounters(roll.figure, 'intervention', t.counters(roll.figure, 'intervention') - 1);
+    roll.faces = rollDice(t, roll.figure, roll.dice);
   },
 };
 /** Listed so that it can be refused by name: Symbols are spent in Attacks. */
 const spend: Choice<Middara> = {
   rule: 'MD-SYM-02',
-  list: (t) =>
-    t.locals.for === 'attack' ? [] : t.value('symbol abilities', t.locals.figure).map((_, i) => `spend:${i}`),
-  why: (t) => refuse(t.locals.for === 'force' ? 'MD-EMPW-03' : 'MD-SYM-06', 'refuse.no-symbols-here'),
+  list: (t) => {
+    const roll = t.within('roll')!;
+    return roll.for === 'attack' ? [] : t.value('symbol abilities', roll.figure).map((_, i) => `spend:${i}`);
+  },
+  why: (t) => refuse(t.within('roll')!.for === 'force' ? 'MD-EMPW-03' : 'MD-SYM-06', 'refuse.no-symbols-here'),
   then: neverTaken,
   label: () => ({ key: 'option.spend', with: { book: 0, shield: 0, burst: 0, roll: 0, physical: 0 } }),
 };

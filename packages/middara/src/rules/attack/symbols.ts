@@ -1,12 +1,12 @@
 /** Symbols of an Attack roll, and the Abilities that are paid with them. */
 
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import type { SymbolAbility } from '../../cards.ts';
-import type { MiddaraTable, Middara } from '../../world.ts';
+import type { In, ChoiceIn } from '../../world.ts';
 import { SYMBOLS, type SymbolName } from '../../words.ts';
 
 export type Use = 'roll' | 'physical';
-export const abilitiesOf = (t: MiddaraTable): readonly SymbolAbility[] =>
+export const abilitiesOf = (t: In<'attack'>): readonly SymbolAbility[] =>
   t.value('symbol abilities', t.locals.attacker);
 
 /** What one use costs: every Symbol that is shown, and as many of it as its number says. */
@@ -15,19 +15,19 @@ function costOf({ cost }: SymbolAbility): Partial<Record<SymbolName, number>> {
   const counted = /* MD-SYM-04 shown.slice(0, 1) */ shown;
   return Object.fromEntries(counted.map((symbol) => [symbol, /* MD-SYM-05 1 */ cost[symbol]!]));
 }
-function whyNotPay(t: MiddaraTable, ability: SymbolAbility): Refusal | null {
+function whyNotPay(t: In<'attack'>, ability: SymbolAbility): Refusal | null {
   const cost = costOf(ability);
   const short = SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > t.locals.symbols[symbol]);
   return short ? refuse('MD-SYM-02', 'refuse.too-few-symbols') : null;
 }
-export const payable = (t: MiddaraTable, use: Use): number[] =>
+export const payable = (t: In<'attack'>, use: Use): number[] =>
   abilitiesOf(t).flatMap((one, i) => (one[use] !== undefined && whyNotPay(t, one) === null ? [i] : []));
 
-function spendOnDamage(t: MiddaraTable, cost: Partial<Record<SymbolName, number>>, damage: number): void {
+function spendOnDamage(t: In<'attack'>, cost: Partial<Record<SymbolName, number>>, damage: number): void {
   t.locals.damage.physical += damage;
-  const spent = (t.locals.spent ??= { book: 0, shield: 0, burst: 0, damage: 0 }) as Record<string, number>;
-  for (const symbol of SYMBOLS) spent[symbol]! += cost[symbol] ?? 0;
-  spent['damage']! += damage;
+  const spent = (t.locals.spent ??= { book: 0, shield: 0, burst: 0, damage: 0 });
+  for (const symbol of SYMBOLS) spent[symbol] += cost[symbol] ?? 0;
+  spent.damage += damage;
 }
 
 /** Where Symbols of either use are spent, and nowhere else. */
@@ -35,7 +35,7 @@ const STEPS = {
   roll: { rule: 'MD-CARD-14', step: 'adding to the roll' },
   physical: { rule: 'MD-CARD-15', step: 'adding damage' },
 } as const;
-export const spendFor = (use: Use): Choice<Middara> => ({
+export const spendFor = (use: Use): ChoiceIn<'attack'> => ({
   rule: STEPS[use].rule,
   list: (t) => abilitiesOf(t).flatMap((one, i) => (one[use] === undefined ? [] : [`spend:${i}`])),
   why: (t, _, id) => {

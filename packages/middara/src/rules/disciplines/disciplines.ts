@@ -1,6 +1,6 @@
 /** Disciplines: what an Adventurer can learn for XP, and the Familiar that one of them brings. */
 
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import type { GearCard } from '../../cards.ts';
 import { whyNotEquipped } from '../equipment/slots.ts';
 import {
@@ -11,8 +11,8 @@ import {
   neverTaken,
   type MiddaraTable,
   type Figure,
-  type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
 } from '../../world.ts';
 import { TREES, type Tree } from '../../words.ts';
 
@@ -87,7 +87,7 @@ const isStory = (t: MiddaraTable, thing: number): boolean => {
   return kind === 'discipline' && level === undefined;
 };
 
-const learning: Choice<Middara> = {
+const learning: ChoiceIn<'training'> = {
   rule: 'MD-DISC-01',
   list: (t) => disciplines(t).map((id) => `learn:${id}`),
   why: (t, _, id) => whyNotLearn(t, t.locals.figure, words(id)[0] ?? ''),
@@ -141,7 +141,7 @@ export function bringFamiliar(t: MiddaraTable, figure: Figure, id: string): void
   t.emit('familiar chosen', { figure: named(figure.thing), card: named(thing) });
 }
 /** Also listed while XP are spent, so that another Familiar can be refused by name. */
-const familiar: Choice<Middara> = {
+const familiar: ChoiceIn<'familiar choice'> = {
   rule: 'MD-FAM-01',
   list: (t) => familiars(t).map((id) => `familiar:${id}`),
   why: (t, _, id) => whyNotFamiliar(t, t.locals.figure, words(id)[0] ?? ''),

@@ -1,6 +1,6 @@
 /** Encounter Actions: Loot tokens, and what Special Encounter Rules allow. */
 
-import { effectsAt, refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { effectsAt, refuse, words, type Refusal } from '@questwright/kernel';
 import { whyTooFewSP, paySP, spCost } from '../figures.ts';
 import { colourOf, isBeside, terrainBeside, tokensOf } from './tokens.ts';
 import {
@@ -9,9 +9,9 @@ import {
   encounterOf,
   NOBODY,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
   type Token,
+  type ChoiceIn,
 } from '../../world.ts';
 
 const costOf = (t: MiddaraTable, figure: number): number => spCost(t, figure, t.value('Encounter Action cost'));
@@ -22,7 +22,7 @@ function whyNotLoot(t: MiddaraTable, figure: number, token: Token | undefined): 
   if (token === undefined || !isBeside(t, figure, token.square)) return refuse('MD-LOOT-01', 'refuse.not-beside-it');
   return whyTooFewSP(t, figure, costOf(t, figure));
 }
-export const loot: Choice<Middara> = {
+export const loot: ChoiceIn<'turn'> = {
   rule: 'MD-EACT-01',
   list: (t) => tokensOf(t, 'loot').map((one) => `loot:${one.thing}`),
   why: (t, _, id) => whyNotLoot(t, t.locals.figure, lootAt(t, id)),
@@ -47,7 +47,7 @@ function isThere(t: MiddaraTable, figure: number, name: string): boolean {
     (one) => t.cardOf(one.thing) === beside.token && one.bearer === NOBODY && isBeside(t, figure, one.square),
   );
 }
-export const special: Choice<Middara> = {
+export const special: ChoiceIn<'turn'> = {
   rule: 'MD-EACT-03',
   list: (t) => Object.keys(encounterOf(t).actions ?? {}).map((name) => `special:${name}`),
   why: (t, _, id) => {

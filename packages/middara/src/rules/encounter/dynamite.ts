@@ -1,7 +1,7 @@
 /** Dynamite: lit when it is put on the board, and gone with a bang at the end of the next round. */
 
 import { rangeOfAreas, type Square } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import { gridOf, terrainAt } from '../movement/board.ts';
 import { numbersOf, rollDice } from '../attack/dice.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
@@ -16,8 +16,8 @@ import {
   stands,
   type Dynamite,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
 } from '../../world.ts';
 
 const CARD = 'dynamite';
@@ -65,7 +65,7 @@ export function dropDynamite(t: MiddaraTable, bearer: number): void {
   }
 }
 
-export const throwing: Choice<Middara> = {
+export const throwing: ChoiceIn<'turn'> = {
   rule: 'MD-DYNA-08',
   list: (t) => {
     const { figure } = t.locals;
@@ -92,7 +92,7 @@ export const throwing: Choice<Middara> = {
     with: { square: words(id)[1]!, cost: spCost(t, t.locals.figure, COST) },
   }),
 };
-export const pickUp: Choice<Middara> = {
+export const pickUp: ChoiceIn<'turn'> = {
   rule: 'MD-DYNA-07',
   list: (t) => t.world.dynamite.filter((one) => one.bearer === NOBODY).map((one) => `pick up:${one.thing}`),
   why: (t, _, id) => {

@@ -18,8 +18,9 @@ import {
   type Middara,
   type MiddaraChapter,
   type Token,
+  type In,
 } from '../../world.ts';
-import type { Colour, TokenKind } from '../../words.ts';
+import type { TokenKind } from '../../words.ts';
 
 /** Adventurers on the board, from the front of the Initiative Track. */
 const adventurersOf = (t: MiddaraTable): number[] =>
@@ -40,10 +41,10 @@ export function readHidden(t: MiddaraTable, kind: HiddenText, name: string, figu
     run: [effectsAt(t.world.encounter, ['secret', kind, name], deciders(t, figure)[0]!, figure)],
   };
 }
-const tokenOf = (t: MiddaraTable): Token | undefined => t.world.tokens.find((one) => one.thing === t.locals.token);
-const colourAt = (t: MiddaraTable): Colour => t.locals.colour as Colour;
+const tokenOf = (t: In<'totem' | 'loot' | 'objective'>): Token | undefined =>
+  t.world.tokens.find((one) => one.thing === t.locals.token);
 
-const activated = (t: MiddaraTable): void =>
+const activated = (t: In<'totem' | 'loot' | 'objective'>): void =>
   t.emit('token activated', {
     token: named(t.locals.token),
     figure: named(t.locals.figure),
@@ -107,7 +108,7 @@ export const HIDDEN: MiddaraChapter = {
           activated(t);
         },
       },
-      text: { rule: 'MD-TOTM-03', do: (t) => readHidden(t, 'totems', colourAt(t), t.locals.figure) },
+      text: { rule: 'MD-TOTM-03', do: (t) => readHidden(t, 'totems', t.locals.colour, t.locals.figure) },
       discard: {
         rule: 'MD-TOTM-04',
         always: true,
@@ -124,7 +125,7 @@ export const HIDDEN: MiddaraChapter = {
           activated(t);
         },
       },
-      text: { rule: 'MD-LOOT-02', do: (t) => readHidden(t, 'loot', colourAt(t), t.locals.figure) },
+      text: { rule: 'MD-LOOT-02', do: (t) => readHidden(t, 'loot', t.locals.colour, t.locals.figure) },
       discard: {
         rule: 'MD-LOOT-03',
         always: true,
@@ -141,7 +142,7 @@ export const HIDDEN: MiddaraChapter = {
           activated(t);
         },
       },
-      text: { rule: 'MD-OBJ-04', do: (t) => readHidden(t, 'objectives', colourAt(t), t.locals.figure) },
+      text: { rule: 'MD-OBJ-04', do: (t) => readHidden(t, 'objectives', t.locals.colour, t.locals.figure) },
       afterwards: { rule: 'MD-OBJ-04', do: (t) => afterwards(t, 'objective') },
     },
   },

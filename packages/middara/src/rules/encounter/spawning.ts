@@ -1,14 +1,23 @@
 /** Spawning: figures that come into play, and where their Initiative cards go. */
 
 import type { Square } from '@questwright/geometry/square';
-import { words, type Choice } from '@questwright/kernel';
+import { words } from '@questwright/kernel';
 import type { FigureCard } from '../../cards.ts';
 import { rollDice } from '../attack/dice.ts';
 import type { Spawn } from './locals.ts';
 import { cardOnTrack, joinGroup, moveOnTrack, newInitiative, placeOnTrack, putOnTrack } from '../turn/initiative.ts';
 import { newFigure, unavailable } from '../setup/new-figure.ts';
 import { nearestFree, whyNotPut } from '../movement/placing.ts';
-import { figureOf, named, NOBODY, place, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import {
+  figureOf,
+  named,
+  NOBODY,
+  place,
+  type MiddaraTable,
+  type MiddaraChapter,
+  type In,
+  type ChoiceIn,
+} from '../../world.ts';
 
 const COPIES = 3;
 const copiesOf = (t: MiddaraTable, card: string): number =>
@@ -20,13 +29,13 @@ function spacesFor(t: MiddaraTable, figure: number, squares: readonly Square[]):
   if (free.length > 0) return free;
   return /* MD-SPWN-10 [] */ nearestFree(t, figure, squares[0]!);
 }
-const arrive: Choice<Middara> = {
+const arrive: ChoiceIn<'spawn'> = {
   rule: 'MD-SPWN-09',
   list: (t) => spacesFor(t, t.locals.thing, t.locals.squares).map((square) => `arrive:${square}`),
   then: (t, _, id) => place(t, t.locals.thing, words(id)[0]!),
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
-const cardIsNew = (t: MiddaraTable): boolean => {
+const cardIsNew = (t: In<'spawn'>): boolean => {
   const { thing, card } = t.locals;
   return cardOnTrack(t, card, figureOf(t, thing).number) < 0;
 };

@@ -13,6 +13,7 @@ import {
   NOBODY,
   type MiddaraTable,
   type MiddaraChapter,
+  type In,
 } from '../../world.ts';
 import type { ItemType } from '../../words.ts';
 
@@ -27,7 +28,7 @@ const isLastOfGroup = (t: MiddaraTable, figure: number): boolean => {
 };
 const monsterLoot = (t: MiddaraTable, figure: number): number[] =>
   t.pile('items').filter((one) => (t.contentOf(one).content as GearCard).monster === t.cardOf(figure));
-const lootOf = (t: MiddaraTable): LootCard => t.contentOf(t.locals.card!).content as LootCard;
+const lootOf = (t: In<'loot card'>): LootCard => t.contentOf(t.locals.card!).content as LootCard;
 
 /** The types of Items by the sum of two WHITE dice, each up to and including its number. */
 const ITEM_TABLE: readonly (readonly [number, ItemType])[] = [
@@ -41,12 +42,12 @@ const ITEM_TABLE: readonly (readonly [number, ItemType])[] = [
 /** Items that could come up by any roll; without them the dice would be rolled for ever. */
 const someItem = (t: MiddaraTable): boolean => ITEM_TABLE.some(([, type]) => itemsLeft(t, type).length > 0);
 
-const gained = (t: MiddaraTable, item: number): { run: ReturnType<typeof call>[] } => {
+const gained = (t: In<'spoils' | 'loot card'>, item: number): { run: ReturnType<typeof call>[] } => {
   t.move(item, 'gear', 'bottom');
   return { run: [call('gain', { figure: t.value('who gains Loot', t.locals.by), thing: item })] };
 };
 /** The card goes back, and another one is drawn; the very last one is discarded. */
-function drawnAgain(t: MiddaraTable): { goto: string } | { done: null } {
+function drawnAgain(t: In<'loot card'>): { goto: string } | { done: null } {
   if (t.pile('combatant loot').length === 0) return { done: null };
   t.move(t.locals.card!, 'combatant loot', 'top', 'down');
   t.shuffle('combatant loot');
@@ -69,7 +70,7 @@ export const SPOILS: MiddaraChapter = {
         rule: 'MD-LCRD-01',
         each: (t) => Array.from({ length: t.value('loot cards', t.locals.figure) }, (_, i) => i),
         run: 'loot card',
-        with: (t: MiddaraTable) => ({ figure: t.locals.figure, by: t.locals.by, card: null }),
+        with: ({ locals }: In<'spoils'>) => ({ ...locals, card: null }),
       },
     },
     'loot card': {

@@ -1,6 +1,6 @@
 /** What hidden texts, Rewards and Special Encounter Rules can do. */
 
-import { branchOf, refuse, words, type Choice, type Effect, type EffectContext, type Verb } from '@questwright/kernel';
+import { branchOf, refuse, words, type Effect, type EffectContext, type Verb } from '@questwright/kernel';
 import { inReadingOrder, type Square } from '@questwright/geometry/square';
 import type { Diagram } from '../../cards.ts';
 import { areAdjacent, gridOf, terrainAt } from '../movement/board.ts';
@@ -24,8 +24,9 @@ import {
   type MiddaraTable,
   type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
 } from '../../world.ts';
-import type { Colour, Side, Skill, Terrain, TokenKind } from '../../words.ts';
+import type { Colour, Side, Terrain, TokenKind } from '../../words.ts';
 
 const inPlay = (t: MiddaraTable): number[] => inOrder(t).filter((one) => isAdventurer(t, one) && stands(t, one));
 
@@ -201,7 +202,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   },
 };
 
-const rock: Choice<Middara> = {
+const rock: ChoiceIn<'moving terrain'> = {
   rule: 'MD-EACT-04',
   list: (t) =>
     gridOf(t)
@@ -229,7 +230,7 @@ export const TEXTS: MiddaraChapter = {
         rule: 'MD-SKIL-01',
         as: 'passed',
         run: 'skill check',
-        with: (t) => ({ figure: t.locals.figure, skill: t.locals.skill as Skill, number: t.locals.number, bonus: 0 }),
+        with: (t) => ({ figure: t.locals.figure, skill: t.locals.skill, number: t.locals.number, bonus: 0 }),
       },
       outcome: {
         rule: 'MD-SKIL-01',

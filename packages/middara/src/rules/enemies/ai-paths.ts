@@ -1,7 +1,7 @@
 /** Moves of figures that decide themselves: which spaces carry out the instruction, and by which way. */
 
 import { inReadingOrder, type Square } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type Json } from '@questwright/kernel';
+import { refuse, words, type Json } from '@questwright/kernel';
 import type { Errand, Leg, Plan } from './locals.ts';
 import { areAdjacent, besides, gridOf, terrainFor } from '../movement/board.ts';
 import { asIfAt, compareRisks, Roads } from '../movement/routes.ts';
@@ -18,8 +18,9 @@ import {
   squareOf,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 
 /** Spaces on which a figure would be adjacent to another, whoever else is there. */
@@ -107,8 +108,8 @@ const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<strin
   deadly,
   strikes: strikers.length,
 });
-function traceOf(t: MiddaraTable, plans: readonly Plan[], chosen: Plan): TraceLine[] {
-  const { figure, manner, goal, number } = t.locals as Errand;
+function traceOf(t: In<'course'>, plans: readonly Plan[], chosen: Plan): TraceLine[] {
+  const { figure, manner, goal, number } = t.locals;
   const about = { figure: named(figure), goal: named(goal), from: squareOf(t, figure), number };
   const trace = [traced(`move-${manner}`, { ...about, points: t.value('movement value', figure) })];
   const left = leastRisky(plans);
@@ -123,21 +124,19 @@ function traceOf(t: MiddaraTable, plans: readonly Plan[], chosen: Plan): TraceLi
 const wayOf = ({ legs }: Plan): Json =>
   legs.map(({ to, over }) => ({ key: over.length > 0 ? 'trace.jump-to' : 'trace.step-to', with: { square: to } }));
 
-const plansOf = (t: MiddaraTable): Plan[] => t.locals.plans as Plan[];
-
-const go: Choice<Middara> = {
+const go: ChoiceIn<'course'> = {
   rule: 'MD-GOLD-02',
-  list: (t) => leastRisky(plansOf(t)).map(({ square }) => `go:${square}`),
+  list: (t) => leastRisky(t.locals.plans).map(({ square }) => `go:${square}`),
   why: (t, _, id) => {
     const [square = ''] = words(id);
-    if (!plansOf(t).some((plan) => plan.square === square)) {
+    if (!t.locals.plans.some((plan) => plan.square === square)) {
       return refuse('MD-TOW-03', 'refuse.worse-destination', { square });
     }
-    return leastRisky(plansOf(t)).some((plan) => plan.square === square)
+    return leastRisky(t.locals.plans).some((plan) => plan.square === square)
       ? null
       : refuse('MD-GOLD-04', 'refuse.riskier', { square });
   },
-  then: (t, _, id) => void (t.locals.chosen = plansOf(t).find(({ square }) => square === words(id)[0])!),
+  then: (t, _, id) => void (t.locals.chosen = t.locals.plans.find(({ square }) => square === words(id)[0])!),
   label: (_, __, id) => ({ key: 'option.go', with: { square: words(id)[0]! } }),
 };
 
@@ -147,17 +146,17 @@ export const COURSES: MiddaraChapter = {
       destinations: { rule: 'MD-TOW-04', do: (t) => void (t.locals.plans = plansFor(t, t.locals)) },
       destination: {
         rule: 'MD-GOLD-02',
-        when: (t) => plansOf(t).length > 0,
+        when: (t) => t.locals.plans.length > 0,
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => ({ key: 'ask.course.destination', with: { figure: named(t.locals.figure) } }),
           choices: { go },
           decides: (t) => {
             if (!decidesItself(t, t.locals.figure) || t.value('players choose for Combatants')) return null;
-            const left = leastRisky(plansOf(t));
+            const left = leastRisky(t.locals.plans);
             const square = t.value('space chosen', t.locals.figure, left);
             const chosen = left.find((one) => one.square === square)!;
-            return { pick: [`go:${chosen.square}`], trace: traceOf(t, plansOf(t), chosen) as unknown as Json };
+            return { pick: [`go:${chosen.square}`], trace: traceOf(t, t.locals.plans, chosen) as unknown as Json };
           },
         },
       },
@@ -168,7 +167,7 @@ export const COURSES: MiddaraChapter = {
         with: (t) => {
           const { figure, quiet, chosen } = t.locals;
           const points = t.value('movement value', figure);
-          const course = { from: squareOf(t, figure), legs: (chosen as Plan).legs };
+          const course = { from: squareOf(t, figure), legs: chosen!.legs };
           return {
             figure,
             how: 'action',
@@ -194,7 +193,10 @@ export const COURSES: MiddaraChapter = {
 
 /** What a figure on its course does next in a movement: it walks up to the next Jump, jumps, or stops. Null when it has no
  *  course, or something has come between. */
-export function onCourse(t: MiddaraTable, options: readonly string[]): { pick: readonly string[]; trace: Json } | null {
+export function onCourse(
+  t: In<'movement'>,
+  options: readonly string[],
+): { pick: readonly string[]; trace: Json } | null {
   const { figure, course, points } = t.locals;
   if (course === undefined) return null;
   const { from, legs } = course as { from: Square; legs: Leg[] };

@@ -58,7 +58,7 @@ export interface AiLocals {
   targeting: Wish;
   'AI spell': { wish: Wish; target: number | null; x: number; written: Written };
   'AI attack': { wish: Wish; target: number | null };
-  course: Errand & { plans?: Plan[]; chosen?: Plan };
+  course: Errand;
 }
 export interface AiKept {
   activation: {
@@ -71,4 +71,5 @@ export interface AiKept {
     /** The step below all others, for those that were attacked from where they cannot get. */
     otherwise: boolean;
   };
+  course: { plans: Plan[]; chosen?: Plan };
 }

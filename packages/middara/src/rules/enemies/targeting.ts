@@ -1,6 +1,6 @@
 /** Whom a figure that decides itself chooses. The same functions choose and write down why. */
 
-import { refuse, words, type Choice, type Json, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Json, type Refusal } from '@questwright/kernel';
 import {
   baseOf,
   deciders,
@@ -9,10 +9,11 @@ import {
   named,
   opponentsOf,
   squareOf,
+  type ChoiceIn,
+  type MiddaraChapter,
   type MiddaraTable,
 } from '../../world.ts';
 import type { Wish } from './locals.ts';
-import type { Middara, MiddaraChapter } from '../../world.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
 import { whyNotTarget } from '../attack/targets.ts';
@@ -118,19 +119,17 @@ function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
   return trace;
 }
 
-const wishOf = (t: MiddaraTable): Wish => t.locals as Wish;
-
-const target: Choice<Middara> = {
+const target: ChoiceIn<'targeting'> = {
   rule: 'MD-AI-05',
-  list: (t) => eligible(t, wishOf(t)).map((one) => `target:${one}`),
+  list: (t) => eligible(t, t.locals).map((one) => `target:${one}`),
   why: (t, _, id) => {
     const candidate = Number(words(id)[0]);
-    if (!opponentsOf(t, wishOf(t).figure).includes(candidate)) {
+    if (!opponentsOf(t, t.locals.figure).includes(candidate)) {
       return refuse('MD-TARG-01', 'refuse.no-opponent', { figure: named(candidate) });
     }
-    const why = whyNotEligible(t, wishOf(t), candidate);
+    const why = whyNotEligible(t, t.locals, candidate);
     if (why !== null) return why;
-    return choosable(t, wishOf(t)).includes(candidate)
+    return choosable(t, t.locals).includes(candidate)
       ? null
       : refuse('MD-TARG-02', 'refuse.less-preferred', { figure: named(candidate) });
   },
@@ -144,11 +143,11 @@ export const TARGETING: MiddaraChapter = {
     targeting: {
       target: {
         rule: 'MD-AI-05',
-        when: (t) => choosable(t, wishOf(t)).length > 0,
+        when: (t) => choosable(t, t.locals).length > 0,
         ask: {
-          seats: (t) => deciders(t, wishOf(t).figure),
+          seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => {
-            const { figure, purpose } = wishOf(t);
+            const { figure, purpose } = t.locals;
             return {
               key: 'ask.targeting.target',
               with: { figure: named(figure), purpose: typeof purpose === 'string' ? purpose : purpose.attack },
@@ -156,7 +155,7 @@ export const TARGETING: MiddaraChapter = {
           },
           choices: { target },
           decides: (t) => {
-            const wish = wishOf(t);
+            const wish = t.locals;
             if (!decidesItself(t, wish.figure)) return null;
             const foremost = choosable(t, wish)[0]!;
             /* MD-TARG-03, MD-TARG-04 null */

@@ -1,6 +1,6 @@
 /** Re-Equipping: what is equipped and stored, and what is taken from others. */
 
-import { refuse, type Choice, type Params, type Refusal } from '@questwright/kernel';
+import { refuse, type Params, type Refusal } from '@questwright/kernel';
 import { again, involved, numberOf, ownerOf, put, stow } from './item-location.ts';
 import { besides } from '../movement/board.ts';
 import { factsOf, sideFactsOf } from '../../text/facts.ts';
@@ -16,20 +16,21 @@ import {
   stands,
   type MiddaraTable,
   type Figure,
-  type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 import { byTheOtherSide, turn } from './sides.ts';
 import { isCompanion, isItem, isMovable, whyNotEquipped } from './slots.ts';
 
 const COST = 1;
 /** A card by its name, and whose it is when it is not that of who Re-Equips. */
-function whose(t: MiddaraTable, id: string): Params {
+function whose(t: In<'re-equip'>, id: string): Params {
   const owner = ownerOf(t, numberOf(id))?.thing;
   const isOwn = owner === undefined || owner === t.locals.figure;
   return { card: named(numberOf(id)), owner: isOwn ? null : named(owner) };
 }
-const equip: Choice<Middara> = {
+const equip: ChoiceIn<'re-equip'> = {
   rule: 'MD-REEQ-01',
   list: (t) => involved(t).flatMap((one) => one.pack.map((thing) => `equip:${thing}`)),
   then: (t, _, id) => {
@@ -43,7 +44,7 @@ const equip: Choice<Middara> = {
     with: { ...whose(t, id), facts: sideFactsOf(t, t.cardOf(numberOf(id))) },
   }),
 };
-const store: Choice<Middara> = {
+const store: ChoiceIn<'re-equip'> = {
   rule: 'MD-REEQ-01',
   list: (t) =>
     involved(t).flatMap((one) => one.gear.filter((thing) => isMovable(t, thing)).map((thing) => `store:${thing}`)),
@@ -57,8 +58,8 @@ const store: Choice<Middara> = {
   },
   label: (t, _, id) => ({ key: 'option.store', with: whose(t, id) }),
 };
-const lenders = (t: MiddaraTable): Figure[] => (t.locals.from as number[]).map((one) => figureOf(t, one));
-const take: Choice<Middara> = {
+const lenders = (t: In<'re-equip'>): Figure[] => t.locals.from.map((one) => figureOf(t, one));
+const take: ChoiceIn<'re-equip'> = {
   rule: 'MD-REEQ-03',
   list: (t) =>
     lenders(t).flatMap((one) =>
@@ -85,31 +86,29 @@ const take: Choice<Middara> = {
     },
   }),
 };
-const putBack: Choice<Middara> = {
+const putBack: ChoiceIn<'re-equip'> = {
   rule: 'MD-REEQ-08',
   list: (t) =>
-    (t.locals.taken as { thing: number }[])
-      .filter((one) => ownerOf(t, one.thing) !== undefined)
-      .map((one) => `put back:${one.thing}`),
+    t.locals.taken.filter((one) => ownerOf(t, one.thing) !== undefined).map((one) => `put back:${one.thing}`),
   then: (t, _, id) => {
     const thing = numberOf(id);
-    const { from } = (t.locals.taken as { thing: number; from: number }[]).find((one) => one.thing === thing)!;
+    const { from } = t.locals.taken.find((one) => one.thing === thing)!;
     const where = isCompanion(t, thing) ? 'gear' : 'pack';
     put(ownerOf(t, thing)!, thing, null);
     put(figureOf(t, from), thing, where);
     stow(t, thing, where);
-    t.locals.taken = (t.locals.taken as { thing: number }[]).filter((one) => one.thing !== thing);
+    t.locals.taken = t.locals.taken.filter((one) => one.thing !== thing);
     t.emit('put back', { figure: named(from), card: named(thing) });
     return again;
   },
   label: (t, _, id) => {
     const thing = numberOf(id);
-    const { from } = (t.locals.taken as { thing: number; from: number }[]).find((one) => one.thing === thing)!;
+    const { from } = t.locals.taken.find((one) => one.thing === thing)!;
     return { key: 'option.put-back', with: { card: named(thing), figure: named(from) } };
   },
 };
 /** Listed so that it can be refused by name: nobody gives anything away. */
-const give: Choice<Middara> = {
+const give: ChoiceIn<'re-equip'> = {
   rule: 'MD-REEQ-01',
   list: (t) => {
     const own = figureOf(t, t.locals.figure);
@@ -123,7 +122,7 @@ const give: Choice<Middara> = {
 };
 /** Where the Party Stash is within reach: when an exchange is allowed, and in no Encounter. */
 const isStashOpen = (t: MiddaraTable): boolean => t.isWithin('shop and train') || t.isWithin('restore');
-const fetch: Choice<Middara> = {
+const fetch: ChoiceIn<'re-equip'> = {
   rule: 'MD-PRTY-08',
   list: (t) => t.pile('stash').map((thing) => `fetch:${thing}`),
   why: (t) => (isStashOpen(t) ? null : refuse('MD-EQUP-15', 'refuse.stash-is-closed')),
@@ -138,7 +137,7 @@ const fetch: Choice<Middara> = {
     with: { card: named(numberOf(id)), facts: factsOf(t, t.cardOf(numberOf(id))) },
   }),
 };
-const putAway: Choice<Middara> = {
+const putAway: ChoiceIn<'re-equip'> = {
   rule: 'MD-EQUP-14',
   list: (t) => {
     if (!isStashOpen(t)) return [];
@@ -169,7 +168,7 @@ function makeRoom(t: MiddaraTable, figure: Figure): void {
     t.emit('put away', { figure: named(figure.thing), card: named(away) });
   }
 }
-function whyNotDone(t: MiddaraTable): Refusal | null {
+function whyNotDone(t: In<'re-equip'>): Refusal | null {
   /* MD-EQUP-14 */ if (isStashOpen(t)) return null;
   for (const figure of involved(t)) {
     const wrong = whyNotEquipped(t, figure);
@@ -177,9 +176,9 @@ function whyNotDone(t: MiddaraTable): Refusal | null {
   }
   return null;
 }
-const done: Choice<Middara> = {
+const done: ChoiceIn<'re-equip'> = {
   rule: 'MD-REEQ-01',
-  why: (t) => whyNotDone(t),
+  why: whyNotDone,
   then: (t) => {
     if (isStashOpen(t)) for (const figure of involved(t)) makeRoom(t, figure);
   },
@@ -199,7 +198,7 @@ const hasMovable = (t: MiddaraTable, { gear, pack }: Figure): boolean =>
 export const reEquip = (figure: number, from: number[]): ReturnType<typeof call> =>
   call('re-equip', { figure, from, involved: [figure], taken: [] });
 
-export const reEquipping: Choice<Middara> = {
+export const reEquipping: ChoiceIn<'turn'> = {
   rule: 'MD-REEQ-01',
   why: (t) => {
     const { figure } = t.locals;

@@ -1,7 +1,7 @@
 /** Where the Items of Adventurers lie. */
 
 import { numberIn } from '@questwright/kernel';
-import { figureOf, type MiddaraTable, type Figure, type MiddaraChapter } from '../../world.ts';
+import { figureOf, type MiddaraTable, type Figure, type MiddaraChapter, type In } from '../../world.ts';
 
 export const ownerOf = (t: MiddaraTable, thing: number): Figure | undefined =>
   t.world.figures.find((one) => one.gear.includes(thing) || one.pack.includes(thing));
@@ -30,6 +30,6 @@ export const CARRYING: MiddaraChapter = {
 
 // ---- while equipment is changed ----
 
-export const involved = (t: MiddaraTable): Figure[] => (t.locals.involved as number[]).map((one) => figureOf(t, one));
+export const involved = (t: In<'re-equip'>): Figure[] => t.locals.involved.map((one) => figureOf(t, one));
 export const numberOf = (id: string): number => numberIn(id);
 export const again = { goto: 'change' } as const;

@@ -6,7 +6,7 @@ import { otherSide, turnOver } from '../turn/exhausting.ts';
 import { sideFactsOf } from '../../text/facts.ts';
 import { frontOf, gearCard } from './items.ts';
 import { fitting, mostInEffect, upgradesOn } from './upgrades.ts';
-import { call, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import { call, named, type MiddaraTable, type Middara, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
 
 const hasBack = (t: MiddaraTable, thing: number): boolean =>
   gearCard(t, thing).flipped !== undefined || frontOf(t, thing) !== thing;
@@ -54,7 +54,7 @@ const labelled =
   };
 
 /** Turns over an Item that is equipped. */
-export const turn: Choice<Middara> = {
+export const turn: ChoiceIn<'re-equip'> = {
   rule: 'MD-DBL-03',
   list: (t) =>
     involved(t).flatMap((one) =>
@@ -65,7 +65,7 @@ export const turn: Choice<Middara> = {
   label: labelled('option.turn'),
 };
 /** Equips an Item of the Pack by the side that is not up. */
-export const byTheOtherSide: Choice<Middara> = {
+export const byTheOtherSide: ChoiceIn<'re-equip'> = {
   rule: 'MD-DBL-02',
   list: (t) =>
     involved(t).flatMap((one) =>

@@ -5,7 +5,16 @@ import type { GearCard, StoreCard } from '../../cards.ts';
 import { otherSide } from '../turn/exhausting.ts';
 import { factsOf } from '../../text/facts.ts';
 import { asideOf, frontOf, gearCard, isKeepsake, tierOf, typeOf } from './items.ts';
-import { call, isAdventurer, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import {
+  call,
+  isAdventurer,
+  named,
+  type MiddaraTable,
+  type Middara,
+  type MiddaraChapter,
+  type In,
+  type ChoiceIn,
+} from '../../world.ts';
 import type { ItemType, Tier } from '../../words.ts';
 
 /** What an Upgrade costs, by the Tier of the Item. */
@@ -94,7 +103,7 @@ const upgrading = (upgrade: number, item: number, instead: number | null): Retur
 const oneOfEach = (t: MiddaraTable, things: readonly number[]): number[] =>
   things.filter((one, i) => things.findIndex((other) => t.cardOf(other) === t.cardOf(one)) === i);
 /** Items of whoever is shopping, and those of the stash. */
-const itemsFor = (t: MiddaraTable, seat: number): number[] => {
+const itemsFor = (t: In<'shop and train'>, seat: number): number[] => {
   const { gear, pack } = t.world.figures.find((one) => one.thing === t.locals.shoppers[seat])!;
   return [...gear, ...pack, ...t.pile('stash')].filter((one) => gearCard(t, one).kind === 'item');
 };
@@ -116,7 +125,7 @@ const label =
     };
   };
 
-const upgrade: Choice<Middara> = {
+const upgrade: ChoiceIn<'shop and train'> = {
   rule: 'MD-UPGR-01',
   list: (t, seat) =>
     oneOfEach(t, t.value('Upgrades for sale')).flatMap((one) =>
@@ -130,7 +139,7 @@ const upgrade: Choice<Middara> = {
   label: label('option.upgrade'),
 };
 /** From another Item of the party. */
-const transfer: Choice<Middara> = {
+const transfer: ChoiceIn<'shop and train'> = {
   rule: 'MD-UPGR-13',
   list: (t, seat) => {
     const attached = partyItems(t).flatMap((item) => upgradesOn(t, item));
@@ -145,7 +154,7 @@ const transfer: Choice<Middara> = {
   label: label('option.transfer'),
 };
 /** Puts an Upgrade in the place of another one. */
-const exchange: Choice<Middara> = {
+const exchange: ChoiceIn<'shop and train'> = {
   rule: 'MD-UPGR-14',
   list: (t, seat) => {
     const old = itemsFor(t, seat).flatMap((item) => upgradesOn(t, item));
@@ -164,7 +173,7 @@ const exchange: Choice<Middara> = {
   },
   label: label('option.replace'),
 };
-export const UPGRADE_CHOICES: Record<'upgrade' | 'transfer' | 'replace', Choice<Middara>> = {
+export const UPGRADE_CHOICES: Record<'upgrade' | 'transfer' | 'replace', ChoiceIn<'shop and train'>> = {
   upgrade,
   transfer,
   replace: exchange,

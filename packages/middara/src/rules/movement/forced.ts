@@ -9,7 +9,7 @@ import {
   type Direction,
   type Square,
 } from '@questwright/geometry/square';
-import { words, type Choice } from '@questwright/kernel';
+import { words } from '@questwright/kernel';
 import { besides, gridOf, levelAt, terrainFor } from './board.ts';
 import { obstacleTo } from './steps.ts';
 import {
@@ -26,15 +26,16 @@ import {
   squareOf,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 import { TERRAINS } from '../../words.ts';
 
 /** HULKING figures stay where they are when an opponent's Ability would move them. */
 const stays = (t: MiddaraTable, figure: number, by: number): boolean =>
   hasTag(t, figure, 'HULKING') && /* MD-TAG-38 false */ !areAllies(t, figure, by);
-const granted = (t: MiddaraTable): number => t.value('spaces granted', t.locals.figure, t.locals.spaces);
+const granted = (t: In<'push' | 'pull'>): number => t.value('spaces granted', t.locals.figure, t.locals.spaces);
 
 /** The square of a base that is nearest to another. */
 const nearest = (t: MiddaraTable, figure: number, to: Square): Square =>
@@ -63,7 +64,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 };
 
 /** The directions that lead away; of two, the one that is worse for the figure. */
-function directionsAway(t: MiddaraTable): Direction[] {
+function directionsAway(t: In<'push'>): Direction[] {
   const { figure, by, spaces } = t.locals;
   const here = nearest(t, figure, squareOf(t, by));
   const all = awayFrom(nearest(t, by, here), here);
@@ -73,13 +74,13 @@ function directionsAway(t: MiddaraTable): Direction[] {
   return all.filter((_, i) => compare(fates[i]!, worst) === 0);
 }
 
-const spacesToMove: Choice<Middara> = {
+const spacesToMove: ChoiceIn<'push' | 'pull'> = {
   rule: 'MD-WORD-04',
   list: (t) => Array.from({ length: granted(t) + 1 }, (_, n) => `spaces:${n}`),
   then: (t, _, id) => void (t.locals.spaces = Number(words(id)[0])),
   label: (_, __, id) => ({ key: 'option.spaces', with: { spaces: Number(words(id)[0]) } }),
 };
-const direction: Choice<Middara> = {
+const direction: ChoiceIn<'push'> = {
   rule: 'MD-TOW-05',
   list: (t) => directionsAway(t).map((one) => `direction:${one}`),
   then: (t, _, id) => void (t.locals.direction = words(id)[0] as Direction),
@@ -87,7 +88,7 @@ const direction: Choice<Middara> = {
 };
 
 /** Spaces beside the figure that are closer to what pulls it, and free. */
-function closer(t: MiddaraTable): Square[] {
+function closer(t: In<'pull'>): Square[] {
   const { figure, by } = t.locals;
   const here = squareOf(t, figure);
   const to = nearest(t, by, here);
@@ -98,9 +99,9 @@ function closer(t: MiddaraTable): Square[] {
     .filter((one) => obstacleTo(t, figure, one) === null)
     .toSorted(inReadingOrder);
 }
-const arrived = (t: MiddaraTable): boolean => /* MD-TOW-02 false */ besides(t, t.locals.figure, t.locals.by);
+const arrived = (t: In<'pull'>): boolean => /* MD-TOW-02 false */ besides(t, t.locals.figure, t.locals.by);
 
-const to: Choice<Middara> = {
+const to: ChoiceIn<'pull'> = {
   rule: 'MD-TAG-50',
   list: (t) => closer(t).map((one) => `to:${one}`),
   then: (t, _, id) => {
@@ -245,13 +246,13 @@ export const FORCED: MiddaraChapter = {
 };
 
 /** A Current does not go round what is in its way. */
-function isStopped(t: MiddaraTable, next: Square | null): boolean {
+function isStopped(t: In<'shove'>, next: Square | null): boolean {
   const obstacle = obstacleTo(t, t.locals.figure, next);
   return /* MD-CURR-03 obstacle === 'edge' */ obstacle !== null;
 }
-const ahead = (t: MiddaraTable): 'edge' | 'obstacle' | null =>
+const ahead = (t: In<'shove'>): 'edge' | 'obstacle' | null =>
   obstacleTo(t, t.locals.figure, stepFrom(squareOf(t, t.locals.figure), t.locals.direction));
-function collide(t: MiddaraTable): { run: [ReturnType<typeof call>] } {
+function collide(t: In<'shove'>): { run: [ReturnType<typeof call>] } {
   const { figure, spaces } = t.locals;
   t.emit('collided', { figure: named(figure), spaces });
   return { run: [call('damage', { figure, amount: spaces, type: 'irreducible' })] };

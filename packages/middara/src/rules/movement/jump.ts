@@ -1,7 +1,7 @@
 /** Jumping, with a boost and a catch. */
 
 import { DIRECTIONS, stepFrom, type Direction, type Square } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import { areAdjacent, gridOf, terrainAt, terrainFor } from './board.ts';
 import { chanceToPass } from '../../text/odds.ts';
 import {
@@ -20,8 +20,9 @@ import {
   stands,
   type MiddaraTable,
   type Figure,
-  type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 
 export type Leap = { over: Square[]; landing: Square; direction: Direction };
@@ -44,7 +45,7 @@ export function leapsFrom(t: MiddaraTable, from: Square, points: number): Leap[]
     return found;
   });
 }
-const leapsOf = (t: MiddaraTable): Leap[] => leapsFrom(t, squareOf(t, t.locals.figure), t.locals.points);
+const leapsOf = (t: In<'movement'>): Leap[] => leapsFrom(t, squareOf(t, t.locals.figure), t.locals.points);
 export const costOfJump = (t: MiddaraTable, over: number): number => t.value('cost of a Jump', over);
 
 export function whyNotLeap(t: MiddaraTable, figure: number, from: Square, { over, landing }: Leap): Refusal | null {
@@ -68,10 +69,10 @@ export function whyNotLeap(t: MiddaraTable, figure: number, from: Square, { over
   return null;
 }
 
-const leapTo = (t: MiddaraTable, id: string): Leap | undefined =>
+const leapTo = (t: In<'movement'>, id: string): Leap | undefined =>
   leapsOf(t).find((one) => one.landing === words(id)[0]);
 
-export const jump: Choice<Middara> = {
+export const jump: ChoiceIn<'movement'> = {
   rule: 'MD-JUMP-01',
   list: (t) => (t.value('may jump', t.locals.figure) ? leapsOf(t).map((one) => `jump:${one.landing}`) : []),
   why: (t, _, id) => {
@@ -110,11 +111,11 @@ export const endsDeadly = (t: MiddaraTable, figure: number, square: Square): boo
   terrainFor(t, figure, square) === 'dangerous';
 const beside = (t: MiddaraTable, figure: number, square: Square): number[] =>
   alliesOf(t, figure).filter((one) => baseOf(t, one).some((at) => areAdjacent(t, at, square)));
-const canCatch = (t: MiddaraTable): number[] => beside(t, t.locals.figure, t.locals.landing);
+const canCatch = (t: In<'jump'>): number[] => beside(t, t.locals.figure, t.locals.landing);
 const isDeadly = (t: MiddaraTable, square: Square): boolean => terrainAt(t, square) === 'dangerous';
-const difficulty = (t: MiddaraTable): number => t.value('difficulty of a Jump', t.locals.over.length);
+const difficulty = (t: In<'jump'>): number => t.value('difficulty of a Jump', t.locals.over.length);
 
-const boost: Choice<Middara> = {
+const boost: ChoiceIn<'jump'> = {
   rule: 'MD-JUMP-10',
   list: (t) => beside(t, t.locals.figure, squareOf(t, t.locals.figure)).map((ally) => `boost:${ally}`),
   then: (t, _, id) => void (t.locals.boost = Number(words(id)[0])),
@@ -126,7 +127,7 @@ const boost: Choice<Middara> = {
     };
   },
 };
-const catches: Choice<Middara> = {
+const catches: ChoiceIn<'jump'> = {
   rule: 'MD-JUMP-11',
   list: (t) => canCatch(t).map((ally) => `catch:${ally}`),
   then: (t, _, id) => ({
@@ -135,7 +136,7 @@ const catches: Choice<Middara> = {
   label: (_, __, id) => ({ key: 'option.catch', with: { figure: named(Number(words(id)[0])) } }),
 };
 
-const succeeded = (t: MiddaraTable): boolean => t.locals.passed === true || t.locals.caught === true;
+const succeeded = (t: In<'jump'>): boolean => t.locals.passed === true || t.locals.caught === true;
 
 export const JUMP: MiddaraChapter = {
   procs: {

@@ -28,7 +28,7 @@ export interface MovementLocals {
     /** The way that a figure that decides itself has chosen, and where it began. */
     course?: { from: Square; legs: Leg[] };
   };
-  walk: { figure: number; path: Square[]; at: number; to?: Square };
+  walk: { figure: number; path: Square[]; at: number };
   /** One step of any movement. */
   step: {
     figure: number;
@@ -39,7 +39,6 @@ export interface MovementLocals {
     jumping: boolean;
     /** Break Attacks for leaving this space have been made. */
     provoked: boolean;
-    from?: Square;
   };
   'break attack': { attacker: number; target: number };
   jump: {
@@ -73,5 +72,7 @@ export interface MovementLocals {
   defeat: { figure: number };
 }
 export interface MovementKept {
+  walk: { to: Square };
+  step: { from?: Square };
   'skill check': { faces: Face[] };
 }

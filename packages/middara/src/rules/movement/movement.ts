@@ -19,14 +19,15 @@ import {
   opponentsOf,
   squareOf,
   stands,
-  type MiddaraTable,
   type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 
 const MORE_MOVEMENT = 2;
 
-const walk: Choice<Middara> = {
+const walk: ChoiceIn<'movement'> = {
   rule: 'MD-MOVE-01',
   kind: 'path',
   form: waysOf,
@@ -41,7 +42,7 @@ const walk: Choice<Middara> = {
   }),
 };
 
-const more: Choice<Middara> = {
+const more: ChoiceIn<'movement'> = {
   rule: 'MD-MOVE-04',
   list: (t) => (t.locals.how === 'action' && isAdventurer(t, t.locals.figure) ? ['more'] : []),
   // Muck is paid once for the whole Action.
@@ -54,7 +55,7 @@ const more: Choice<Middara> = {
 };
 
 /** The movement is over before such an Ability is paid for, and FLIGHT with it: Muck may make it dearer. */
-function asIfLanded<T>(t: MiddaraTable, ask: () => T): T {
+function asIfLanded<T>(t: In<'movement'>, ask: () => T): T {
   const { flight } = t.locals;
   t.locals.flight = false;
   try {
@@ -65,7 +66,7 @@ function asIfLanded<T>(t: MiddaraTable, ask: () => T): T {
 }
 /** Free movement and most Abilities do not interrupt an Action, and are listed so that they can be refused by name. One
  *  that starts an Action of its own ends the Move Action first. */
-const use: Choice<Middara> = {
+const use: ChoiceIn<'movement'> = {
   rule: 'MD-ABIL-12',
   list: (t, seat) => [
     ...abilityIds(t, 'free movement', seat),
@@ -88,7 +89,7 @@ const use: Choice<Middara> = {
 };
 
 /** Listed so that it can be refused by name: an Action does not interrupt a movement. */
-const attack: Choice<Middara> = {
+const attack: ChoiceIn<'movement'> = {
   rule: 'MD-MOVE-12',
   list: (t) =>
     opponentsOf(t, t.locals.figure)
@@ -112,7 +113,7 @@ const loot: Choice<Middara> = {
   }),
 };
 
-const stop: Choice<Middara> = {
+const stop: ChoiceIn<'movement'> = {
   rule: 'MD-MOVE-05',
   why: (t) => whyNotStop(t, t.locals.figure, squareOf(t, t.locals.figure)),
   then: () => {},
@@ -215,7 +216,7 @@ export const MOVEMENT: MiddaraChapter = {
       step: {
         rule: 'MD-MOVE-03',
         run: 'step',
-        with: (t) => ({ figure: t.locals.figure, to: t.locals.to!, force: null, jumping: false, provoked: false }),
+        with: (t) => ({ figure: t.locals.figure, to: t.locals.to, force: null, jumping: false, provoked: false }),
       },
       onward: { rule: 'MD-BRK-08', do: () => ({ goto: 'next space' }) },
     },

@@ -2,7 +2,7 @@
 
 import { stepsFrom } from '@questwright/geometry';
 import { inReadingOrder, stepFrom, type Square } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type Refusal, type RuleId } from '@questwright/kernel';
+import { refuse, words, type Refusal, type RuleId } from '@questwright/kernel';
 import { adjacentTo, gridOf, terrainAt } from './board.ts';
 import { flowUnder } from './forced.ts';
 import { layTerrain } from './steps.ts';
@@ -20,6 +20,8 @@ import {
   type Middara,
   type MiddaraChapter,
   type Token,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 import { MAY_REPLACE, type Terrain } from '../../words.ts';
 
@@ -86,21 +88,21 @@ export function nearestFree(t: MiddaraTable, figure: number, from: Square): Squa
     .toSorted(inReadingOrder);
 }
 
-const put: Choice<Middara> = {
+const put: ChoiceIn<'displacement'> = {
   rule: 'MD-WORD-07',
   // Of several who must make room one may have been put there before.
   list: (t) => {
     const { figure } = t.locals;
-    const free = (t.locals.squares as Square[]).filter((square) => whyNotPut(t, figure, square) === null);
+    const free = t.locals.squares.filter((square) => whyNotPut(t, figure, square) === null);
     return (free.length > 0 ? free : nearestFree(t, figure, squareOf(t, figure))).map((square) => `put:${square}`);
   },
   then: (t, _, id) => place(t, t.locals.figure, words(id)[0]!),
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
 };
 
-const warp: Choice<Middara> = {
+const warp: ChoiceIn<'warping'> = {
   rule: 'MD-TAG-72',
-  list: (t) => (t.locals.squares as Square[]).map((square) => `warp:${square}`),
+  list: (t) => t.locals.squares.map((square) => `warp:${square}`),
   why: (t, _, id) => whyNotPut(t, t.locals.figure, words(id)[0]!),
   then: (t, _, id) => ({ run: [call('warp', { figure: t.locals.figure, to: words(id)[0]! })] }),
   label: (_, __, id) => ({ key: 'option.put', with: { square: words(id)[0]! } }),
@@ -127,7 +129,7 @@ function whyNotTerrain(t: MiddaraTable, placed: Placed, square: Square): Refusal
 }
 
 /** Planks come in two sizes: for one space, and for two in a row. */
-function longPlanks(t: MiddaraTable, squares: readonly Square[]): string[] {
+function longPlanks(t: In<'terrain placement'>, squares: readonly Square[]): string[] {
   if (/* MD-PLNK-02 true */ t.locals.terrain !== 'plank') return [];
   return squares.flatMap((one) =>
     (['east', 'south'] as const)
@@ -137,10 +139,10 @@ function longPlanks(t: MiddaraTable, squares: readonly Square[]): string[] {
   );
 }
 
-const lay: Choice<Middara> = {
+const lay: ChoiceIn<'terrain placement'> = {
   rule: 'MD-TERR-06',
   list: (t) => {
-    const squares = t.locals.squares as Square[];
+    const { squares } = t.locals;
     return [...squares.map((square) => `lay:${square}`), ...longPlanks(t, squares)];
   },
   why: (t, _, id) => {

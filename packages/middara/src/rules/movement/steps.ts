@@ -25,6 +25,7 @@ import {
   stands,
   type MiddaraTable,
   type MiddaraChapter,
+  type In,
 } from '../../world.ts';
 import type { Terrain } from '../../words.ts';
 
@@ -61,7 +62,7 @@ function whyNotCross(t: MiddaraTable, figure: number, from: Square, to: Square):
   const border = grid.hasBorder(from, to) ? refuse('MD-MOVE-07', 'refuse.red-border', { square: to }) : null;
   if (border !== null) return border;
   /* MD-ELEV-11 */ if (isFlying(t, figure)) return null;
-  const climb = levelAt(t, to) - levelAt(t, from);
+  const climb = levelAt(t, to) - levelAt(t, from!);
   if (climb <= t.value('highest climb')) return null;
   return refuse(climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
 }
@@ -135,9 +136,9 @@ function provoked(t: MiddaraTable, figure: number, from: Square): number[] {
   return /* MD-BRK-12 all.slice(0, 1) */ all;
 }
 
-const drop = (t: MiddaraTable): number => {
+const drop = (t: In<'step'>): number => {
   const { from, to } = t.locals;
-  return levelAt(t, from) - levelAt(t, to);
+  return levelAt(t, from!) - levelAt(t, to);
 };
 
 export const STEPS: MiddaraChapter = {

@@ -1,7 +1,6 @@
 /** CRUSH and RELENTLESS: what becomes of those who were moved through. */
 
 import type { Square } from '@questwright/geometry/square';
-import type { Steps } from '@questwright/kernel';
 import { areAdjacent, gridOf } from './board.ts';
 import { numbersOf, rollDice } from '../attack/dice.ts';
 import { nearestFree, whyNotPut } from './placing.ts';
@@ -14,11 +13,12 @@ import {
   squareOf,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type In,
+  type StepsIn,
 } from '../../world.ts';
 
-const tramples = (t: MiddaraTable, tag: 'CRUSH' | 'RELENTLESS'): boolean =>
+const tramples = (t: In<'movement'>, tag: 'CRUSH' | 'RELENTLESS'): boolean =>
   stands(t, t.locals.figure) && hasTag(t, t.locals.figure, tag) && !isFlying(t, t.locals.figure);
 
 /** Spaces adjacent to one figure on which another can be put. */
@@ -29,7 +29,7 @@ export const roomBeside = (t: MiddaraTable, figure: number, other: number): Squa
       baseOf(t, other, square).some((one) => baseOf(t, figure).some((at) => areAdjacent(t, at, one))),
   );
 
-const hurt = (t: MiddaraTable, dice: number): ReturnType<typeof call> =>
+const hurt = (t: In<'trampling'>, dice: number): ReturnType<typeof call> =>
   call('damage', {
     figure: t.locals.opponent,
     amount: numbersOf(rollDice(t, t.locals.figure, new Array<'purple'>(dice).fill('purple'))),
@@ -46,7 +46,7 @@ const toNearest = (t: MiddaraTable, figure: number): ReturnType<typeof displaced
   displaced(figure, nearestFree(t, figure, squareOf(t, figure)));
 
 /** The steps after a movement, in the procedure `movement`. */
-export const trampling: Steps<Middara> = {
+export const trampling: StepsIn<'movement'> = {
   crushed: {
     rule: 'MD-TAG-20',
     when: (t) => tramples(t, 'CRUSH'),

@@ -14,6 +14,7 @@ import {
   squareOf,
   type MiddaraTable,
   type MiddaraChapter,
+  type In,
 } from '../../world.ts';
 
 const besideEdges = (t: MiddaraTable, square: Square): Square[] =>
@@ -24,7 +25,7 @@ export const costToLeave = (t: MiddaraTable, figure: number, square: Square): nu
   t.value('cost to leave', figure, square);
 
 /** The ways a figure can go: what each step costs, and where it may stop. Null when there is nowhere to go. */
-export function waysOf(t: MiddaraTable): Json | null {
+export function waysOf(t: In<'movement'>): Json | null {
   const { figure, points } = t.locals;
   const from = squareOf(t, figure);
   const known = new Map<Square, [Square, number][]>();
@@ -49,7 +50,7 @@ export function waysOf(t: MiddaraTable): Json | null {
 }
 
 /** Why a figure cannot get to a square: the next step, or what keeps it from stopping there. */
-export function whyNotThere(t: MiddaraTable, to: Square): Refusal | null {
+export function whyNotThere(t: In<'movement'>, to: Square): Refusal | null {
   const { figure, points } = t.locals;
   const from = squareOf(t, figure);
   if (!gridOf(t).has(to)) return refuse('MD-TILE-03', 'refuse.tile-edge', { square: to });

@@ -22,11 +22,12 @@ import {
   type Initiative,
   type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
 } from '../../world.ts';
 
 const party = (t: MiddaraTable): Figure[] => t.world.figures.filter((one) => isAdventurer(t, one.thing));
 
-const start: Choice<Middara> = {
+const start: ChoiceIn<'starting space'> = {
   rule: 'MD-SETP-13',
   list: (t) => encounterOf(t).startingZone.map((square) => `start:${square}`),
   why: (t, _, id) => whyNotPut(t, t.locals.figure, words(id)[0]!),
@@ -61,7 +62,7 @@ const give: Choice<Middara> = {
   },
 };
 
-const carry: Choice<Middara> = {
+const carry: ChoiceIn<'carrier'> = {
   rule: 'MD-ENC-14',
   list: (t) => party(t).map((one) => `carry:${one.thing}`),
   then: (t, _, id) => {

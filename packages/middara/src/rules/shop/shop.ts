@@ -1,6 +1,6 @@
 /** Shop and Train: a Store, what is bought and sold in it, and the door to learning Disciplines. */
 
-import { refuse, words, type Choice, type Params, type Refusal, type Verb } from '@questwright/kernel';
+import { refuse, words, type Params, type Refusal, type Verb } from '@questwright/kernel';
 import type { StoreCard } from '../../cards.ts';
 import { put, stow } from '../equipment/item-location.ts';
 import { disciplines, whyNotLearn } from '../disciplines/disciplines.ts';
@@ -19,6 +19,8 @@ import {
   type Figure,
   type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 import type { Tier } from '../../words.ts';
 
@@ -44,8 +46,8 @@ export const shopAndTrain = (t: MiddaraTable, store: string): ReturnType<typeof 
 
 const numberOf = (id: string): number => Number(words(id)[0]);
 const again = { goto: 'spending' } as const;
-const shopperOf = (t: MiddaraTable, seat: number): Figure => figureOf(t, t.locals.shoppers[seat]);
-const forSale = (t: MiddaraTable): number[] => t.value('for sale', t.locals.store);
+const shopperOf = (t: In<'shop and train'>, seat: number): Figure => figureOf(t, t.locals.shoppers[seat]!);
+const forSale = (t: In<'shop and train'>): number[] => t.value('for sale', t.locals.store);
 const costOf = (t: MiddaraTable, thing: number): number => t.value('cost', thing);
 /** What is told of an Item before it is bought. */
 const told = (t: MiddaraTable, thing: number): Params => ({
@@ -55,7 +57,7 @@ const told = (t: MiddaraTable, thing: number): Params => ({
   facts: factsOf(t, t.cardOf(thing)),
 });
 
-const buy: Choice<Middara> = {
+const buy: ChoiceIn<'shop and train'> = {
   rule: 'MD-STOR-07',
   list: (t) => {
     const all = forSale(t);
@@ -75,7 +77,7 @@ const buy: Choice<Middara> = {
   label: (t, _, id) => ({ key: 'option.buy', with: { ...told(t, numberOf(id)), cost: costOf(t, numberOf(id)) } }),
 };
 
-const belongings = (t: MiddaraTable, seat: number): number[] => {
+const belongings = (t: In<'shop and train'>, seat: number): number[] => {
   const { gear, pack } = shopperOf(t, seat);
   return [...gear, ...pack, ...t.pile('stash')].filter((one) => gearCard(t, one).kind === 'item');
 };
@@ -83,7 +85,7 @@ function whyNotSold(t: MiddaraTable, thing: number): Refusal | null {
   const kept = isKeepsake(t, thing) || typeOf(t, thing) === 'consumable';
   return kept ? refuse('MD-SELL-03', 'refuse.not-sold', { card: named(thing) }) : null;
 }
-const sell: Choice<Middara> = {
+const sell: ChoiceIn<'shop and train'> = {
   rule: 'MD-SELL-01',
   list: (t, seat) => belongings(t, seat).map((one) => `sell:${one}`),
   why: (t, seat, id) => {
@@ -99,7 +101,7 @@ const sell: Choice<Middara> = {
 
 // ---- the rest of it ----
 
-const shopper: Choice<Middara> = {
+const shopper: ChoiceIn<'shop and train'> = {
   rule: 'MD-XPG-05',
   list: (t, seat) =>
     ownersOf(t, seat)
@@ -115,7 +117,7 @@ const shopper: Choice<Middara> = {
     return { key: 'option.for', with: { figure: named(thing), unarmed } };
   },
 };
-const exchange: Choice<Middara> = {
+const exchange: ChoiceIn<'shop and train'> = {
   rule: 'MD-PRTY-07',
   then: (t, seat) => {
     const own = shopperOf(t, seat).thing;
@@ -124,7 +126,7 @@ const exchange: Choice<Middara> = {
   },
   label: () => ({ key: 'option.exchange', with: {} }),
 };
-const learn: Choice<Middara> = {
+const learn: ChoiceIn<'shop and train'> = {
   rule: 'MD-XPG-10',
   then: (t, seat) => ({ run: [call('training', { figure: shopperOf(t, seat).thing })], ...again }),
   label: (t, seat) => {
@@ -133,7 +135,7 @@ const learn: Choice<Middara> = {
     return { key: 'option.train', with: { able } };
   },
 };
-const finished: Choice<Middara> = {
+const finished: ChoiceIn<'shop and train'> = {
   rule: 'MD-STOR-01',
   then: (t, seat) => {
     t.locals.ready.push(seat);

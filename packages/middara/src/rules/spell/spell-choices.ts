@@ -1,11 +1,20 @@
 /** What is chosen in a Spell, with its chances: whom it is aimed at, the dice of both sides, Empowering. */
 
-import { refuse, words, type Choice } from '@questwright/kernel';
+import { refuse, words } from '@questwright/kernel';
 import { at } from '../abilities/aiming.ts';
 import { whyParalyzed } from '../abilities/effects.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { chanceOfSpell, skullOf } from '../../text/odds.ts';
-import { areAllies, cardOf, decidesItself, hasTag, named, type MiddaraTable, type Middara } from '../../world.ts';
+import {
+  areAllies,
+  cardOf,
+  decidesItself,
+  hasTag,
+  named,
+  type MiddaraTable,
+  type In,
+  type ChoiceIn,
+} from '../../world.ts';
 import type { Die } from '../../words.ts';
 
 /** How good a die is. */
@@ -21,11 +30,11 @@ const RATING: Readonly<Partial<Record<Die, number>>> = {
 };
 const MOST_CONVICTION_UPGRADES = 2;
 
-const aimed = at(
+const aimed = at<'spell'>(
   (t) => t.locals.caster,
   () => 'figure within SOI',
 );
-export const target: Choice<Middara> = {
+export const target: ChoiceIn<'spell'> = {
   ...aimed,
   rule: 'MD-SPEL-05',
   // Opponents first: a Spell at an ally is seldom meant.
@@ -71,23 +80,24 @@ export const ratingOf = (dice: readonly Die[]): number => dice.reduce((sum, die)
 export const bestOf = (choices: readonly (readonly Die[])[]): readonly Die[] =>
   choices.toSorted((one, other) => ratingOf(other) - ratingOf(one))[0] ?? [];
 /** How often of a hundred the Spell that is cast takes hold of a figure that resists with its best dice. */
-function chanceAgainst(t: MiddaraTable, figure: number, force: readonly Die[]): number {
+function chanceAgainst(t: In<'spell'>, figure: number, force: readonly Die[]): number {
   const dice = bestOf(convictionChoices(t, figure));
   return chanceOfSpell(t, t.locals.x, force, hasTag(t, figure, 'PROTECTION') ? [...dice, 'black'] : dice);
 }
 /** The same for its only target; null when there are more. */
-function chanceWith(t: MiddaraTable, ...more: readonly Die[]): number | null {
+function chanceWith(t: In<'spell'>, ...more: readonly Die[]): number | null {
   const { targets, die } = t.locals;
-  return targets.length === 1 ? chanceAgainst(t, targets[0], [...(die === null ? [] : [die]), ...more]) : null;
+  const [figure, another] = targets!;
+  return another === undefined ? chanceAgainst(t, figure!, [...(die === null ? [] : [die]), ...more]) : null;
 }
 
-export const castWith: Choice<Middara> = {
+export const castWith: ChoiceIn<'spell'> = {
   rule: 'MD-CONV-03',
   list: (t) => castingChoices(t, t.locals.caster).map((die) => `die:${die}`),
   then: (t, _, id) => void (t.locals.die = words(id)[0] as Die),
   label: (_, __, id) => ({ key: 'option.die', with: { die: { content: `die-${words(id)[0]}` } } }),
 };
-export const resistWith: Choice<Middara> = {
+export const resistWith: ChoiceIn<'resisting'> = {
   rule: 'MD-CONV-05',
   list: (t) => convictionChoices(t, t.locals.figure).map((dice) => `dice:${dice.join(':')}`),
   then: (t, _, id) => void (t.locals.dice = words(id) as Die[]),
@@ -96,7 +106,7 @@ export const resistWith: Choice<Middara> = {
     with: { dice: words(id).map((die) => ({ key: `content.die-${die}`, with: {} })) },
   }),
 };
-export const empower: Choice<Middara> = {
+export const empower: ChoiceIn<'spell'> = {
   rule: 'MD-SPEL-07',
   why: (t) => {
     const { caster, empowered } = t.locals;
@@ -120,7 +130,7 @@ export const empower: Choice<Middara> = {
     },
   }),
 };
-export const plain: Choice<Middara> = {
+export const plain: ChoiceIn<'spell'> = {
   rule: 'MD-SPEL-01',
   then: () => {},
   label: (t) => ({ key: 'option.plain-spell', with: { chance: chanceWith(t) } }),

@@ -1,13 +1,13 @@
 /** EXALTED ESPERS: no figures, but Abilities that an Adventurer calls down. */
 
-import { effectsAt, refuse, words, type Choice } from '@questwright/kernel';
+import { effectsAt, refuse, words } from '@questwright/kernel';
 import { figureWith } from '../figures.ts';
-import { call, deciders, named, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import { call, deciders, named, type MiddaraTable, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
 
 export const exaltedEspers = (t: MiddaraTable): string[] =>
   [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'exalted').map(([id]) => id);
 
-const manifest: Choice<Middara> = {
+const manifest: ChoiceIn<'exalted summoning'> = {
   rule: 'MD-ESPR-12',
   list: (t) => exaltedEspers(t).map((card) => `manifest:${card}`),
   why: (t, _, id) => (exaltedEspers(t).includes(words(id)[0]!) ? null : refuse('MD-ESPR-12', 'refuse.no-such-esper')),

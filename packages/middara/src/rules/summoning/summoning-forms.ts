@@ -1,7 +1,7 @@
 /** Conduction Summoning: an Adventurer in the form of a CONDUIT. The form is a value: the card that the figure uses. */
 
 import { areaOf } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import { gridOf } from '../movement/board.ts';
 import type { GearCard } from '../../cards.ts';
 import { figureWith } from '../figures.ts';
@@ -15,8 +15,8 @@ import {
   named,
   squareOf,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
 } from '../../world.ts';
 
 const formOf = (t: MiddaraTable, figure: number): { figure: number; card: number } | undefined =>
@@ -72,7 +72,7 @@ export function resumeForm(t: MiddaraTable, figure: number): void {
   t.emit('resumed form', { figure: named(figure) });
 }
 
-const become: Choice<Middara> = {
+const become: ChoiceIn<'conduction'> = {
   rule: 'MD-CSUM-01',
   list: (t) => figureCards(t, 'CONDUIT').map((card) => `become:${card}`),
   why: (t, _, id) => whyNotBecome(t, t.locals.figure, words(id)[0] ?? ''),

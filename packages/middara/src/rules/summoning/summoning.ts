@@ -1,7 +1,7 @@
 /** LOYAL ESPERS: Command Combatants that an Adventurer calls with Summon tokens. */
 
 import { areaOf, rangeOfAreas, type Square } from '@questwright/geometry/square';
-import { refuse, words, type Choice, type ConditionContext, type Message, type Refusal } from '@questwright/kernel';
+import { refuse, words, type ConditionContext, type Message, type Refusal } from '@questwright/kernel';
 import { gridOf, terrainAt } from '../movement/board.ts';
 import type { FigureCard, GearCard } from '../../cards.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from '../figures.ts';
@@ -19,8 +19,9 @@ import {
   NOBODY,
   place,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
+  type In,
 } from '../../world.ts';
 import type { Tag } from '../../words.ts';
 
@@ -82,7 +83,7 @@ export const summonable = (t: MiddaraTable, figure: number): string[] =>
     return why === null;
   });
 
-const esper: Choice<Middara> = {
+const esper: ChoiceIn<'summoning'> = {
   rule: 'MD-ESPR-01',
   list: (t) => figureCards(t, 'LOYAL ESPER').map((card) => `esper:${card}`),
   why: (t, _, id) => whyNotSummon(t, t.locals.figure, words(id)[0] ?? ''),
@@ -92,7 +93,7 @@ const esper: Choice<Middara> = {
     return { key: 'option.esper', with: { card: { content: card }, cost: costOf(t, card) } };
   },
 };
-const arrive: Choice<Middara> = {
+const arrive: ChoiceIn<'arrival'> = {
   rule: 'MD-ESPR-05',
   list: (t) => roomFor(t, t.locals.by, t.locals.card).map((square) => `arrive:${square}`),
   why: (t, _, id) => {
@@ -109,7 +110,7 @@ const arrive: Choice<Middara> = {
 };
 
 /** Listed so that it can be refused by name: nothing else is paid with Summon tokens. */
-export const summonToken: Choice<Middara> = {
+export const summonToken: ChoiceIn<'turn'> = {
   rule: 'MD-TURN-08',
   list: (t) => (t.counters(t.locals.figure, 'summon') > 0 ? ['summon token'] : []),
   why: () => refuse('MD-ESPR-04', 'refuse.only-for-espers'),
@@ -152,7 +153,7 @@ export const SUMMONING: MiddaraChapter = {
         rule: 'MD-ESPR-01',
         each: (t) => Array.from({ length: figuresFor(t, t.locals.card!) }, (_, i) => i),
         run: 'arrival',
-        with: (t: MiddaraTable) => ({ by: t.locals.figure, card: t.locals.card, thing: NOBODY }),
+        with: (t: In<'summoning'>) => ({ by: t.locals.figure, card: t.locals.card, thing: NOBODY }),
       },
     },
     arrival: {

@@ -25,6 +25,8 @@ import {
   type MiddaraTable,
   type Middara,
   type MiddaraChapter,
+  type In,
+  type ChoiceIn,
 } from '../../world.ts';
 import { STANDARD_ABILITIES, type AttackType, type StandardAbility } from '../../words.ts';
 
@@ -43,7 +45,7 @@ function whyNotMove(t: MiddaraTable, figure: number): Refusal | null {
   return afterFailedJump(t) ?? whyTooFewSP(t, figure, spCost(t, figure, MOVE_COST));
 }
 
-const move: Choice<Middara> = {
+const move: ChoiceIn<'turn'> = {
   rule: 'MD-MOVE-01',
   why: (t) => whyNotMove(t, t.locals.figure),
   then: (t) => {
@@ -60,12 +62,12 @@ const move: Choice<Middara> = {
 };
 
 /** Who may attack in both ways says which. */
-const attackIn = (t: MiddaraTable, id: string): [target: number, type: AttackType] => {
+const attackIn = (t: In<'turn'>, id: string): [target: number, type: AttackType] => {
   const [target, type] = words(id);
   return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
 };
 /** What an Attack costs, and how often it hits. */
-function outlookOf(t: MiddaraTable, target: number): Chances & { cost: number; penalty: number } {
+function outlookOf(t: In<'turn'>, target: number): Chances & { cost: number; penalty: number } {
   const { figure } = t.locals;
   return {
     cost: spCost(t, figure, t.value('attack cost', figure, 'action')),
@@ -73,7 +75,7 @@ function outlookOf(t: MiddaraTable, target: number): Chances & { cost: number; p
     penalty: t.value('to the attack roll', figure, target),
   };
 }
-const attack: Choice<Middara> = {
+const attack: ChoiceIn<'turn'> = {
   rule: 'MD-ATK-35',
   list: (t) => {
     // Whoever has no Weapons has an Ability on its card instead.
@@ -114,7 +116,7 @@ const timingOf = (t: MiddaraTable, seat: number, id: string): (typeof ABILITIES)
   ABILITIES.find((timing) => abilityIds(t, timing, seat).includes(id));
 
 /** Abilities of the figure whose turn it is. */
-const use: Choice<Middara> = {
+const use: ChoiceIn<'turn'> = {
   rule: 'MD-TURN-08',
   list: (t, seat) =>
     ABILITIES.flatMap((timing) => abilityIds(t, timing, seat)).filter(
@@ -132,13 +134,13 @@ const use: Choice<Middara> = {
 };
 
 /** Who ends a turn in a Current is told where it flows. */
-const endOfTurn: Choice<Middara>['label'] = (t) => {
+const endOfTurn: ChoiceIn<'turn'>['label'] = (t) => {
   const { figure } = t.locals;
   const flow = isFlying(t, figure) ? null : flowUnder(t, squareOf(t, figure));
   return { key: 'option.end turn', with: { figure: named(figure), flow } };
 };
 /** Nothing for who is Paralyzed. */
-const acting = (choices: Record<string, Choice<Middara>>): Record<string, Choice<Middara>> =>
+const acting = (choices: Record<string, ChoiceIn<'turn'>>): Record<string, ChoiceIn<'turn'>> =>
   Object.fromEntries(
     Object.entries(choices).map(([name, one]) => [
       name,
@@ -146,7 +148,7 @@ const acting = (choices: Record<string, Choice<Middara>>): Record<string, Choice
     ]),
   );
 
-export const ACTION_PHASE: Record<string, Choice<Middara>> = {
+export const ACTION_PHASE: Record<string, ChoiceIn<'turn'>> = {
   ...acting({
     move,
     attack,

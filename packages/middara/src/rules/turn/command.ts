@@ -1,6 +1,6 @@
 /** Command Combatants: the order of their turns, their first SP, what they gain, Exhausted tokens on their Abilities. */
 
-import { words, type Choice, type Steps } from '@questwright/kernel';
+import { words } from '@questwright/kernel';
 import {
   deciders,
   decidesItself,
@@ -12,8 +12,9 @@ import {
   NOBODY,
   stands,
   type MiddaraTable,
-  type Middara,
   type MiddaraChapter,
+  type ChoiceIn,
+  type StepsIn,
 } from '../../world.ts';
 
 /** A figure that an Adventurer has summoned. */
@@ -25,14 +26,14 @@ const waiting = (t: MiddaraTable, figure: number): number[] => {
   const card = t.world.track.find((one) => one.figures.includes(figure));
   return (card?.figures ?? []).filter((one) => stands(t, one) && !figureOf(t, one).acted && isCommanded(t, one));
 };
-const first: Choice<Middara> = {
+const first: ChoiceIn<'turn'> = {
   rule: 'MD-COMM-06',
   list: (t) => waiting(t, t.locals.figure).map((one) => `first:${one}`),
   then: (t, _, id) => void (t.locals.figure = Number(words(id)[0])),
   label: (_, __, id) => ({ key: 'option.first', with: { figure: named(Number(words(id)[0])) } }),
 };
 /** Before a turn: the players say which of several figures on one card it is. */
-export const WHOSE_TURN: Steps<Middara> = {
+export const WHOSE_TURN: StepsIn<'turn'> = {
   'whose turn': {
     rule: 'MD-COMM-06',
     when: (t) => isCommanded(t, t.locals.figure) && waiting(t, t.locals.figure).length > 1,
@@ -45,7 +46,7 @@ export const WHOSE_TURN: Steps<Middara> = {
 };
 
 /** Before an Item is gained: Command Combatants have none. */
-export const GAINED_INSTEAD: Steps<Middara> = {
+export const GAINED_INSTEAD: StepsIn<'gain'> = {
   'for the summoner': {
     rule: 'MD-ESPR-09',
     when: (t) => t.locals.figure !== NOBODY && isSummoned(t, t.locals.figure),

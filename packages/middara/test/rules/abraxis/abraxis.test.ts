@@ -6,7 +6,7 @@ import type { AbraxisLocals, AbraxisPlayer, Hand } from '../../../src/rules/abra
 import type { AbraxisCard, GearCard } from '../../../src/cards.ts';
 import { rollDice } from '../../../src/rules/attack/dice.ts';
 import { middara } from '../../whole.ts';
-import type { Middara } from '../../../src/world.ts';
+import type { In, Middara } from '../../../src/world.ts';
 
 type Game = TestTable<Middara>;
 const REWARDS = { 0: [], 1: [{ gold: 1 }], 2: [{ gold: 2 }], 3: [{ gold: 3 }], 4: [{ gold: 4 }] };
@@ -113,8 +113,8 @@ const lockedDiceRollAgain: Edit<Middara> = {
   step: 'roll',
   replace: {
     rule: 'MD-ABRX-06',
-    do: (t) => {
-      for (const hand of t.locals.hands as Hand[]) {
+    do: (t: In<'abraxis round'>) => {
+      for (const hand of t.locals.hands) {
         hand.faces = rollDice(t, hand.figure, [...hand.dice, ...hand.locked.map((one) => one.die)]);
       }
     },

@@ -46,15 +46,32 @@ rule('LAN-BTL-02', 'no bottles, no fishing', () => {
   expect(table).toRefuse(1, 'fish', 'LAN-BTL-02', 'refuse.no-bottles');
 });
 
-rule('LAN-BTL-03', 'an unbroken seal goes back under the others', () => {
-  const table = post('letter-of-credit');
-  table.answer(0, 'fish');
-  expect(table.offer(0)!.forms).toEqual([{ choice: 'break', kind: 'confirm', of: null }]);
-  table.answer(0, 'break', 'no');
-  expect(table.pile('bottles').at(-1)).toBe('letter-of-credit');
-  expect([0, 1].map((seat) => table.view(seat).zones['bottles']!.at(-1)!.card)).toEqual([null, null]);
-  expect(table.event('letter read')).toBeNull();
-});
+rule(
+  'LAN-BTL-03',
+  'an unbroken seal goes back under the others',
+  () => {
+    const table = post('letter-of-credit').answer(0, 'fish');
+    expect(table.offer(0)!.forms).toEqual([{ choice: 'break', kind: 'confirm', of: null }]);
+    table.answer(0, 'break', 'no');
+    expect(table.pile('bottles').at(-1)).toBe('letter-of-credit');
+    expect([0, 1].map((seat) => table.view(seat).zones['bottles']!.at(-1)!.card)).toEqual([null, null]);
+    expect(table.event('letter read')).toBeNull();
+    const broken = post('letter-of-credit').answer(0, 'fish').answer(0, 'break', 'yes');
+    expect(broken.pile('bottles')).not.toContain('letter-of-credit');
+    expect(broken.event('letter read')).toMatchObject({ card: { content: 'letter-of-credit' } });
+  },
+  {
+    // It floats where it was hauled in from: the next keeper hauls in the same one.
+    'LAN-BTL-03': [
+      {
+        rule: 'LAN-BTL-03',
+        proc: 'a bottle',
+        step: 'thrown back',
+        replace: { rule: 'LAN-BTL-03', when: (t) => !t.locals.open, do: () => ({ done: null }) },
+      },
+    ],
+  },
+);
 
 rule('LAN-BTL-04', 'the event that reveals a letter says what was secret', () => {
   const table = post('letter-of-credit').answer(0, 'fish').answer(0, 'break', 'yes');

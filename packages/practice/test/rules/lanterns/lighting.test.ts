@@ -7,16 +7,31 @@ import { lanterns } from '../../../src/lanterns/index.ts';
 const toLight = (card: string, dice: readonly number[], more: Position['piles'] = {}, set: Position['set'] = {}) =>
   arrange(lanterns, { piles: { 'hand/0': [card], 'hand/1': ['borrowed-wick'], ...more }, dice, set });
 
-rule('LAN-LGT-01', 'the lantern is held up, then the dice are rolled in the open', () => {
-  const table = toLight('rush-light', [3, 4], { 'boat/0': ['spare-flint'] });
-  table.answer(0, 'light:{hand/0}');
-  expect(table.where()).toMatch(/turn\/action > lighting a lantern\/roll > roll\/rolled$/);
-  for (const viewer of [0, 1, null]) {
-    const { zones, stack } = table.view(viewer);
-    expect(zones['prow']).toMatchObject([{ card: 'rush-light', up: true }]);
-    expect(stack.at(-1)!.locals).toEqual({ seat: 0, dice: [3, 4] });
-  }
-});
+rule(
+  'LAN-LGT-01',
+  'the lantern is held up, then the dice are rolled in the open',
+  () => {
+    const table = toLight('rush-light', [3, 4], { 'boat/0': ['spare-flint'] });
+    table.answer(0, 'light:{hand/0}');
+    expect(table.where()).toMatch(/turn\/action > lighting a lantern\/roll > roll\/rolled$/);
+    for (const viewer of [0, 1, null]) {
+      const { zones, stack } = table.view(viewer);
+      expect(zones['prow']).toMatchObject([{ card: 'rush-light', up: true }]);
+      expect(stack.at(-1)!.locals).toEqual({ seat: 0, dice: [3, 4] });
+    }
+  },
+  {
+    // The card stays in the hand until the dice are read.
+    'LAN-LGT-01': [
+      {
+        rule: 'LAN-LGT-01',
+        proc: 'lighting a lantern',
+        step: 'held up',
+        wrap: (step) => ({ ...step, when: () => false }),
+      },
+    ],
+  },
+);
 
 rule('LAN-LGT-02', 'seven against fog seven shines', () => {
   const table = toLight('jam-jar-lamp', [3, 4], { 'quay/0': ['rush-light'] });
@@ -93,12 +108,27 @@ rule('LAN-LGT-05', 'two ones fail whatever the steadiness', () => {
   expect(table.event('tipped over')).toEqual({ seat: 0, card: { content: 'rush-light' } });
 });
 
-rule('LAN-ROL-01', 'a roll is two dice', () => {
-  const table = toLight('jam-jar-lamp', [6, 1]);
-  table.answer(0, 'light:{hand/0}');
-  expect(table.event('rolled')).toEqual({ seat: 0, dice: [6, 1] });
-  expect(table.event('shone')).toMatchObject({ total: 7 });
-});
+rule(
+  'LAN-ROL-01',
+  'a roll is two dice',
+  () => {
+    const table = toLight('jam-jar-lamp', [6, 1]);
+    table.answer(0, 'light:{hand/0}');
+    expect(table.event('rolled')).toEqual({ seat: 0, dice: [6, 1] });
+    expect(table.event('shone')).toMatchObject({ total: 7 });
+  },
+  {
+    // Only the higher of the two is read.
+    'LAN-ROL-01': [
+      {
+        rule: 'LAN-ROL-01',
+        proc: 'roll',
+        step: 'reading',
+        replace: { rule: 'LAN-ROL-01', do: (t) => ({ done: [Math.max(...t.locals.dice)] }) },
+      },
+    ],
+  },
+);
 
 rule('LAN-ROL-02', 'the roller may answer the dice with a flint before they are read', () => {
   const table = toLight('rush-light', [1, 2, 3, 4], { 'boat/0': ['spare-flint'] });

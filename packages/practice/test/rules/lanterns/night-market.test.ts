@@ -87,17 +87,36 @@ rule('LAN-MKT-03', 'what was seen stays known wherever it goes, until it is shuf
   expect(table.event('spied', 1)).toEqual({ seat: 0, cards: order.map((thing) => ({ thing: Number(thing) })) });
 });
 
-rule('LAN-MKT-04', 'four drops are shared out, at most three to each', () => {
-  const table = market({ 'hand/0': ['shared-barrel'] }, { set: { oil: [0, 0] } });
-  table.answer(0, 'play:{shared-barrel}');
-  expect([...answers(table.offer(0)!)]).toEqual([
-    ['share', '1', '3'],
-    ['share', '2', '2'],
-    ['share', '3', '1'],
-  ]);
-  table.answer(0, 'share', '3', '1');
-  expect(table.world.oil).toEqual([4, 1]);
-});
+rule(
+  'LAN-MKT-04',
+  'four drops are shared out, at most three to each',
+  () => {
+    const table = market({ 'hand/0': ['shared-barrel'] }, { set: { oil: [0, 0] } });
+    table.answer(0, 'play:{shared-barrel}');
+    expect([...answers(table.offer(0)!)]).toEqual([
+      ['share', '1', '3'],
+      ['share', '2', '2'],
+      ['share', '3', '1'],
+    ]);
+    table.answer(0, 'share', '3', '1');
+    expect(table.world.oil).toEqual([4, 1]);
+  },
+  {
+    // All of them may go to one keeper.
+    'LAN-MKT-04': [
+      {
+        rule: 'LAN-MKT-04',
+        proc: 'sharing',
+        step: 'barrel',
+        choice: 'share',
+        wrap: (share) => ({
+          ...share,
+          form: (t) => ({ over: t.seats.map((seat) => ({ id: String(seat), max: 4 })), min: 4, max: 4 }),
+        }),
+      },
+    ],
+  },
+);
 
 rule('LAN-MKT-05', 'a card under a lantern is seen by its keeper only, and comes back', () => {
   const table = market(

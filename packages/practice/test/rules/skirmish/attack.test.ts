@@ -205,19 +205,37 @@ rule('SKM-DOD-02', 'one dodge per attack, and another against the next', () => {
   expect(table).toOffer(0, ['dodge', 'pass']);
 });
 
-rule('SKM-ROL-01', 'the dice lie open on the table before they are read', () => {
-  const table = fight({ figures: { archer: 'd1', ogre: 'd4' }, turn: 'archer', dice: [2, 3] });
-  table.answer(1, 'attack:{ogre}');
-  expect(table.view(null).stack.at(-1)).toEqual({
-    proc: 'roll',
-    step: 'on the table',
-    locals: { roller: table.thing('archer'), what: 'attack', dice: ['steel', 'steel'], faces: [2, 3] },
-  });
-  expect(table.event('hits')).toBeNull();
-  table.answer(1, 'pass');
-  expect(table.event('hits')).toMatchObject({ power: 4 });
-  expect(table).toOffer(1, ['spend:edge', 'done']);
-});
+rule(
+  'SKM-ROL-01',
+  'the dice lie open on the table before they are read',
+  () => {
+    const table = fight({ figures: { archer: 'd1', ogre: 'd4' }, turn: 'archer', dice: [2, 3] });
+    table.answer(1, 'attack:{ogre}');
+    expect(table.view(null).stack.at(-1)).toEqual({
+      proc: 'roll',
+      step: 'on the table',
+      locals: { roller: table.thing('archer'), what: 'attack', dice: ['steel', 'steel'], faces: [2, 3] },
+    });
+    expect(table.event('hits')).toBeNull();
+    table.answer(1, 'pass');
+    expect(table.event('hits')).toMatchObject({ power: 4 });
+    expect(table).toOffer(1, ['spend:edge', 'done']);
+  },
+  {
+    // The numbers of the faces are added, and symbols are not counted.
+    'SKM-ROL-01': [
+      {
+        rule: 'SKM-ROL-01',
+        proc: 'roll',
+        step: 'reading',
+        replace: {
+          rule: 'SKM-ROL-01',
+          do: ({ locals: { faces } }) => ({ done: { power: faces[0] + faces[1], edge: 0, star: 0 } }),
+        },
+      },
+    ],
+  },
+);
 
 rule('SKM-ROL-02', 'the lowest die of a kind is rolled again for one stamina, once', () => {
   const table = fight({ figures: { archer: { at: 'd1', stamina: 2 }, ogre: 'd4' }, turn: 'archer', dice: [6, 1] });

@@ -129,33 +129,49 @@ rule('SKM-AI-04', 'instructions are carried out one by one', () => {
   expect(far.event('instruction-skipped')).toMatchObject({ instruction: { key: 'verb.attack', with: { attack: 1 } } });
 });
 
-rule('SKM-AI-05', 'preferences narrow the targets', () => {
-  const table = fight({
-    figures: {
-      warden: { at: 'c4', stamina: 0 },
-      tamer: { at: 'd3', damage: 1, stamina: 0 },
-      ogre: 'd4',
-      hexer: 'g1',
-      ...FAR,
-    },
-    turn: 'ogre',
-    dice: [1, 1, 1],
-  });
-  expect(table.event('attacks')).toMatchObject({ target: { thing: table.thing('tamer') } });
-  const [warden, tamer, archer] = ['warden', 'tamer', 'archer'].map((name) => ({ thing: table.thing(name) }));
-  const decided = table.events.find((one) => one.tag === 'decided')!;
-  expect(decided.with['pick']).toEqual([`target:${tamer!.thing}`]);
-  expect(decided.with['trace']).toEqual([
-    {
-      key: 'trace.no-candidate',
-      with: { figure: archer, cell: 'g7', distance: 6, sight: false, why: 'refuse.out-of-range' },
-    },
-    { key: 'trace.candidate', with: { figure: warden, cell: 'c4', distance: 1, sight: true, why: null } },
-    { key: 'trace.candidate', with: { figure: tamer, cell: 'd3', distance: 1, sight: true, why: null } },
-    { key: 'trace.criterion', with: { criterion: 'most-damaged', best: 1, left: [tamer] } },
-    { key: 'trace.target', with: { figure: tamer } },
-  ]);
-});
+rule(
+  'SKM-AI-05',
+  'preferences narrow the targets',
+  () => {
+    const table = fight({
+      figures: {
+        warden: { at: 'c4', stamina: 0 },
+        tamer: { at: 'd3', damage: 1, stamina: 0 },
+        ogre: 'd4',
+        hexer: 'g1',
+        ...FAR,
+      },
+      turn: 'ogre',
+      dice: [1, 1, 1],
+    });
+    expect(table.event('attacks')).toMatchObject({ target: { thing: table.thing('tamer') } });
+    const [warden, tamer, archer] = ['warden', 'tamer', 'archer'].map((name) => ({ thing: table.thing(name) }));
+    const decided = table.events.find((one) => one.tag === 'decided')!;
+    expect(decided.with['pick']).toEqual([`target:${tamer!.thing}`]);
+    expect(decided.with['trace']).toEqual([
+      {
+        key: 'trace.no-candidate',
+        with: { figure: archer, cell: 'g7', distance: 6, sight: false, why: 'refuse.out-of-range' },
+      },
+      { key: 'trace.candidate', with: { figure: warden, cell: 'c4', distance: 1, sight: true, why: null } },
+      { key: 'trace.candidate', with: { figure: tamer, cell: 'd3', distance: 1, sight: true, why: null } },
+      { key: 'trace.criterion', with: { criterion: 'most-damaged', best: 1, left: [tamer] } },
+      { key: 'trace.target', with: { figure: tamer } },
+    ]);
+  },
+  {
+    // It takes whoever is first on the track.
+    'SKM-AI-05': [
+      {
+        rule: 'SKM-AI-05',
+        proc: 'line attack',
+        step: 'target',
+        choice: 'target',
+        wrap: (target) => ({ ...target, why: () => null }),
+      },
+    ],
+  },
+);
 
 rule('SKM-AI-06', 'ties go to the front of the track', () => {
   const table = fight({

@@ -1,29 +1,38 @@
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { cell, damage, fight, figure, firstSteps, stamina, tags, trace, trackOf, type Fight } from './fight.ts';
+import { cell, damage, fight, figure, firstSteps, tags, trace, trackOf, type Fight } from './fight.ts';
 
 const mayMove = (table: Fight, seat: number, ...path: string[]): boolean =>
   table.tryAnswer(seat, 'move', ...path) === null;
 
-rule('SKM-MOV-01', 'a move is one path of orthogonal steps within the points', () => {
-  const given = { figures: { warden: 'a7', ogre: 'g1' }, turn: 'warden' };
-  expect(firstSteps(fight(given), 0)).toEqual(['a6', 'b7']);
-  expect(fight(given).offer(0)!.forms[0]!.kind).toBe('path');
-  expect(mayMove(fight(given), 0, 'b7', 'b6', 'b5')).toBe(true);
-  for (const path of [
-    [],
-    ['b6'],
-    ['b7', 'b6', 'b5', 'a5'],
-    ['b7', 'b6', 'a6', 'a7'],
-    ['a6', 'b6', 'b5', 'b3'],
-    ['c7'],
-  ]) {
-    expect([path, mayMove(fight(given), 0, ...path)]).toEqual([path, false]);
-  }
-  const table = fight(given).answer(0, 'move', 'b7', 'b6');
-  expect(cell(table, 'warden')).toBe('b6');
-  expect(tags(table, 'placed').slice(-2)).toHaveLength(2);
-});
+rule(
+  'SKM-MOV-01',
+  'a move is one path of orthogonal steps within the points',
+  () => {
+    const given = { figures: { warden: 'a7', ogre: 'g1' }, turn: 'warden' };
+    expect(firstSteps(fight(given), 0)).toEqual(['a6', 'b7']);
+    expect(fight(given).offer(0)!.forms[0]!.kind).toBe('path');
+    expect(mayMove(fight(given), 0, 'b7', 'b6', 'b5')).toBe(true);
+    for (const path of [
+      [],
+      ['b6'],
+      ['a6', 'b6', 'b7', 'c7'],
+      ['b7', 'b6', 'b5', 'a5'],
+      ['b7', 'b6', 'a6', 'a7'],
+      ['a6', 'b6', 'b5', 'b3'],
+      ['c7'],
+    ]) {
+      expect([path, mayMove(fight(given), 0, ...path)]).toEqual([path, false]);
+    }
+    const table = fight(given).answer(0, 'move', 'b7', 'b6');
+    expect(cell(table, 'warden')).toBe('b6');
+    expect(tags(table, 'placed').slice(-2)).toHaveLength(2);
+  },
+  {
+    // The first step is free.
+    'SKM-MOV-01': [{ rule: 'SKM-MOV-01', value: 'movement', wrap: (of) => (t, thing) => of(t, thing, null) + 1 }],
+  },
+);
 
 rule('SKM-MOV-02', 'walls cannot be entered', () => {
   const given = { figures: { archer: 'b6', ogre: 'g1' }, turn: 'archer' };
@@ -185,21 +194,51 @@ rule('SKM-TOT-03', 'the gloom totem blinds those who see it', () => {
   expect(table.value('blinded', table.thing('warden'))).toBe(false);
 });
 
-rule('SKM-TOT-04', 'a totem awakens once', () => {
-  const table = fight({ figures: { archer: 'b7', ogre: 'g1' }, turn: 'archer', totems: { 'bone-totem': 'd6' } });
-  table.answer(1, 'move', 'c7', 'd7');
-  expect(trackOf(table)).toEqual(['archer', 'ogre', 'rat-pack']);
-  expect(table.world.totems).toEqual([]);
-  expect(table.pile('spent')).toEqual(['bone-totem']);
-});
+rule(
+  'SKM-TOT-04',
+  'a totem awakens once',
+  () => {
+    const table = fight({ figures: { archer: 'b7', ogre: 'g1' }, turn: 'archer', totems: { 'bone-totem': 'd6' } });
+    table.answer(1, 'move', 'c7', 'd7');
+    expect(trackOf(table)).toEqual(['archer', 'ogre', 'rat-pack']);
+    expect(table.world.totems).toEqual([]);
+    expect(table.pile('spent')).toEqual(['bone-totem']);
+  },
+  {
+    // It stays, and awakens at every step in its sight.
+    'SKM-TOT-04': [
+      { rule: 'SKM-TOT-04', proc: 'totem', step: 'spent', wrap: (step) => ({ ...step, when: () => false }) },
+      {
+        rule: 'SKM-TOT-04',
+        watch: 'a totem in sight',
+        wrap: (watch) => ({
+          ...watch,
+          do: (t) => {
+            if (!t.isWithin('step') || t.used('step', 'totem') > 0) return undefined;
+            t.use('step', 'totem');
+            return watch.do(t);
+          },
+        }),
+      },
+    ],
+  },
+);
 
-rule('SKM-SPN-01', 'who arrives takes the nearest free cell', () => {
-  const table = fight({
-    figures: { archer: 'b7', warden: 'd6', ogre: 'g1' },
-    turn: 'archer',
-    totems: { 'bone-totem': 'd6' },
-  });
-  table.answer(1, 'move', 'c7');
-  expect(cell(table, 'rat-pack')).toBe('d5');
-  expect(stamina(table, 'archer')).toBe(3);
-});
+rule(
+  'SKM-SPN-01',
+  'who arrives takes the nearest free cell',
+  () => {
+    const ratsCome = (warden: string): Fight =>
+      fight({ figures: { archer: 'b7', warden, ogre: 'g1' }, turn: 'archer', totems: { 'bone-totem': 'd6' } }).answer(
+        1,
+        'move',
+        'c7',
+      );
+    expect(cell(ratsCome('d6'), 'rat-pack')).toBe('d5');
+    expect(cell(ratsCome('d5'), 'rat-pack')).toBe('d6');
+  },
+  {
+    // Two may stand on the cell named.
+    'SKM-SPN-01': [{ rule: 'SKM-SPN-01', value: 'place near', replace: (_, at) => at }],
+  },
+);

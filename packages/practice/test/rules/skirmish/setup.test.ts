@@ -24,16 +24,36 @@ rule(
   },
 );
 
-rule('SKM-SET-02', 'the seats lead the three heroes in turn', () => {
-  const table = arrange(skirmish, { seats: 2 });
-  expect(['warden', 'archer', 'tamer'].map((name) => [cell(table, name), figure(table, name).owner])).toEqual([
-    ['b6', 0],
-    ['a7', 1],
-    ['b7', 0],
-  ]);
-  const alone = arrange(skirmish, { seats: 1 });
-  expect(['warden', 'archer', 'tamer'].map((name) => figure(alone, name).owner)).toEqual([0, 0, 0]);
-});
+rule(
+  'SKM-SET-02',
+  'the seats lead the three heroes in turn',
+  () => {
+    const table = arrange(skirmish, { seats: 2 });
+    expect(['warden', 'archer', 'tamer'].map((name) => [cell(table, name), figure(table, name).owner])).toEqual([
+      ['b6', 0],
+      ['a7', 1],
+      ['b7', 0],
+    ]);
+    const alone = arrange(skirmish, { seats: 1 });
+    expect(['warden', 'archer', 'tamer'].map((name) => figure(alone, name).owner)).toEqual([0, 0, 0]);
+  },
+  {
+    // The last seat leads whoever is left.
+    'SKM-SET-02': [
+      {
+        rule: 'SKM-SET-02',
+        setup: 'heroes',
+        wrap: (part) => ({
+          ...part,
+          do: (t, options) => {
+            part.do(t, options);
+            for (const one of t.world.figures.slice(1)) one.owner = t.world.seats - 1;
+          },
+        }),
+      },
+    ],
+  },
+);
 
 rule('SKM-SET-03', 'three enemies that no seat leads', () => {
   const table = arrange(skirmish, { seats: 2 });
@@ -95,11 +115,25 @@ data('SKM-CMP-03', 'power and symbols of the dice', () => {
   expect(faces('guard')).toBe('0 0 1 1 2 3');
 });
 
-rule('SKM-CMP-03', 'a roll reads the faces that are printed', () => {
-  const table = fight({ figures: { warden: 'c4', ogre: 'd4' }, turn: 'warden', dice: [5, 6] });
-  table.answer(0, 'attack:{ogre}').answer(0, 'pass');
-  expect(table.event('hits')).toMatchObject({ power: 6, defense: 3 });
-});
+rule(
+  'SKM-CMP-03',
+  'a roll reads the faces that are printed',
+  () => {
+    const table = fight({ figures: { warden: 'c4', ogre: 'd4' }, turn: 'warden', dice: [5, 6] });
+    table.answer(0, 'attack:{ogre}').answer(0, 'pass');
+    expect(table.event('hits')).toMatchObject({ power: 6, defense: 3 });
+  },
+  {
+    // A die is as strong as the number of its face.
+    'SKM-CMP-03': [
+      {
+        rule: 'SKM-CMP-03',
+        value: 'faces',
+        wrap: (of) => (t, die) => of(t, die, null).map((face: object, at: number) => ({ ...face, power: at + 1 })),
+      },
+    ],
+  },
+);
 
 rule('SKM-TRK-01', 'the track is ordered by initiative', () => {
   expect(trackOf(arrange(skirmish))).toEqual(['archer', 'hexer', 'warden', 'tamer', 'changeling', 'ogre']);

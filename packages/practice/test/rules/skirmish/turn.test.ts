@@ -24,7 +24,10 @@ rule(
         step: 'turns',
         replace: {
           rule: 'SKM-TRK-02',
-          whileSome: (t) => t.world.figures.findLast((one: { acted: boolean }) => !one.acted)?.thing ?? null,
+          whileSome: (t) =>
+            t.world.track.findLast(
+              (thing: number) => !t.world.figures.find((one: { thing: number }) => one.thing === thing).acted,
+            ),
           run: 'turn',
           with: (_, who) => ({ figure: who }),
         },

@@ -78,8 +78,27 @@ rule('TIC-WIN-01', 'three in a line win at once', () => {
   expect(table.asked()).toEqual([]);
 });
 
-rule('TIC-WIN-02', 'a full board without a line is a draw', () => {
-  const table = arrange(ticTacToe, { set: { cells: [0, 1, 0, 0, 1, 1, 1, -1, -1] } });
-  table.answer(0, 'mark:7');
-  expect(table.game.result).toEqual({ winner: null });
-});
+/** Three cells are left, and it is the turn of seat 1, to which the last of them goes. */
+const lastThree = (...top: number[]) =>
+  arrange(ticTacToe, { set: { cells: [...top, 0, 0, 1, -1, -1, -1], turn: 1 } }).answer(1, 'mark:6');
+
+rule(
+  'TIC-WIN-02',
+  'a full board without a line is a draw',
+  () => {
+    const table = lastThree(1, 1, 0);
+    expect(table.game.over).toBe(false);
+    table.answer(0, 'mark:7');
+    expect(table.game).toMatchObject({ over: true, result: { winner: null } });
+    expect(lastThree(0, 1, 1).answer(0, 'mark:7').game.result).toEqual({ winner: 1 });
+  },
+  {
+    'TIC-WIN-02': [
+      {
+        rule: 'TIC-WIN-02',
+        watch: 'full board',
+        wrap: (watch) => ({ ...watch, do: (t) => watch.do(t) && { end: 'game', as: { winner: t.world.turn } } }),
+      },
+    ],
+  },
+);

@@ -7,8 +7,6 @@ import type { Aid, Fight } from './fight.ts';
 
 export class AidedDuel {
   private readonly fight: Fight;
-  /** How much each life lost takes from a victory. */
-  private readonly wound: number;
   private readonly phases: number;
   private readonly size: number;
   private readonly aids: readonly Aid[];
@@ -38,10 +36,9 @@ export class AidedDuel {
   private readonly backs: Float64Array;
   private readonly digits: number[];
 
-  constructor(fight: Fight, wound: number) {
+  constructor(fight: Fight) {
     const { party, enemy, aids = [] } = fight;
     this.fight = fight;
-    this.wound = wound;
     this.phases = enemy.target.length;
     this.size = party.length;
     this.aids = aids;
@@ -94,29 +91,10 @@ export class AidedDuel {
 
   // ---- what is asked ----
 
-  /** What the fight is worth at the beginning of a round: 1 for a victory without a wound, 0 for a defeat. */
+  /** The chance to win at the beginning of a round. */
   atRound(lives: readonly number[], enemy: number): number {
     return this.worths[this.stateOf(lives, enemy)]!;
   }
-  /** The first actions, by phase as long as nothing happens. */
-  plan(lives: readonly number[], enemy: number): Action[] {
-    const plan: Action[] = [];
-    this.enter(this.stateOf(lives, enemy));
-    let done = 0;
-    for (let phase = 0; phase < this.phases; phase++) {
-      let best = -1;
-      let most = -1;
-      for (let action = -1; action < this.size; action++) {
-        if (action >= 0 && !this.mayAttack(done, action)) continue;
-        const worth = this.act(phase, done, action);
-        if (worth > most) [best, most] = [action, worth];
-      }
-      plan.push(best);
-      if (best >= 0) done += this.attackRadix[best]!;
-    }
-    return plan;
-  }
-
   private stateOf(lives: readonly number[], enemy: number): number {
     let state = Math.min(this.most.at(-1)!, enemy) * this.enemyRadix;
     for (let who = 0; who < this.size; who++) {
@@ -124,14 +102,6 @@ export class AidedDuel {
     }
     for (let at = this.size; at < this.most.length - 1; at++) state += this.most[at]! * this.radix[at]!;
     return state;
-  }
-  /** Goes to a state that is solved. */
-  private enter(state: number): void {
-    this.state = state;
-    this.guess = this.worths[state]!;
-    for (let at = 0; at < this.most.length; at++) {
-      this.digits[at] = Math.floor(state / this.radix[at]!) % (this.most[at]! + 1);
-    }
   }
 
   // ---- solving ----
@@ -260,7 +230,7 @@ export class AidedDuel {
       back = hit * this.back;
     }
     if (hit < 1) {
-      let failure = this.failure(phase, state, done, who);
+      let failure = this.canceled(phase, state, done, who, this.harm(phase));
       if (who === 0) {
         const fits = ({ rerolls, only }: Aid): boolean =>
           rerolls === true && only !== (way === 0 ? 'defense' : 'attack');
@@ -281,16 +251,7 @@ export class AidedDuel {
     if (mask !== 0 && action === 0) damage += this.added(mask, 0, (aid) => aid.damage?.[phase] ?? 0);
     if (digits[digits.length - 1]! > damage) return this.after(phase, state - damage * this.enemyRadix, done);
     this.back = 0;
-    return this.victory();
-  }
-  private victory(): number {
-    let lost = 0;
-    for (let who = 0; who < this.size; who++) lost += this.most[who]! - this.digits[who]!;
-    return Math.max(0, 1 - this.wound * lost);
-  }
-
-  private failure(phase: number, state: number, done: number, who: number): number {
-    return this.canceled(phase, state, done, who, this.harm(phase));
+    return 1;
   }
   /** Wounds that come, less the best of what can be canceled. */
   private canceled(phase: number, state: number, done: number, who: number, amount: number): number {

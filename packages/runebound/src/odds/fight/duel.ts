@@ -131,25 +131,6 @@ export class Duel {
     for (let who = 0; who < this.size; who++) if (attacked[who]) done += this.attacks[who]! * this.attackRadix[who]!;
     return this.worthOf(this.stateOf(lives, enemy), phase, done, action);
   }
-  /** The best actions, by phase as long as nothing happens. */
-  plan(lives: readonly number[], enemy: number): Action[] {
-    const plan: Action[] = [];
-    const state = this.stateOf(lives, enemy);
-    let done = 0;
-    for (let phase = 0; phase < this.phases; phase++) {
-      let best = -1;
-      let most = -1;
-      for (let action = -1; action < this.size; action++) {
-        if (action >= 0 && plan.filter((one) => one === action).length >= this.attacks[action]!) continue;
-        const worth = this.worthOf(state, phase, done, action);
-        if (worth > most) [best, most] = [action, worth];
-      }
-      plan.push(best);
-      if (best >= 0) done += this.attackRadix[best]!;
-    }
-    return plan;
-  }
-
   private stateOf(lives: readonly number[], enemy: number): number {
     let state = Math.min(this.most[this.size]!, enemy) * this.radix[this.size]!;
     for (let who = 0; who < this.size; who++) {

@@ -52,27 +52,11 @@ export interface Fight {
   openings?: readonly Opening[];
 }
 
-export interface FightOdds {
-  win: number;
-  /** What to do first, by phase as long as nothing happens: −1 defends, else who attacks. */
-  plan: readonly number[];
-}
-
-/** Among ways to win as often, the one with fewer wounds. */
-const TINY = 1e-9;
 const wholeLives = ({ party }: Fight): number[] => party.map(({ life }) => life);
 
-const solved = (fight: Fight, wound: number): Duel | AidedDuel =>
-  fight.aids === undefined || fight.aids.length === 0 ? new Duel(fight, wound) : new AidedDuel(fight, wound);
-
-/** Everybody begins with whole lives, or with what is given here. */
-export function fightOdds(fight: Fight, lives: readonly number[] = wholeLives(fight)): FightOdds {
-  return { win: chanceToWin(fight, lives), plan: solved(fight, TINY).plan(lives, fight.enemy.life) };
-}
-
-/** The chance to win alone. */
+/** The chance to win. Everybody begins with whole lives, or with what is given here. */
 export function chanceToWin(fight: Fight, lives: readonly number[] = wholeLives(fight)): number {
-  const duel = solved(fight, 0);
+  const duel = fight.aids === undefined || fight.aids.length === 0 ? new Duel(fight, 0) : new AidedDuel(fight);
   let win = 0;
   for (const { life, chance } of afterOpenings(fight)) win += chance * (life > 0 ? duel.atRound(lives, life) : 1);
   return win;

@@ -3,14 +3,17 @@
 import type { Steps } from '@questwright/kernel';
 import { reaches } from './battle.ts';
 import { addedParts } from './rolls.ts';
-import { heroCard, heroOf, type In, type RuneboundWorld, type LocalsIn, type RuneboundChapter } from '../../world.ts';
+import { heroOf, type In, type RuneboundWorld, type LocalsIn, type RuneboundChapter } from '../../world.ts';
 
 /** Heroes make tests; an Ally never does, however able. */
 const tester = (t: In<'test'>): number =>
   /* RB-SKL-08 t.pile(`area/${t.locals.seat}`)[0] ?? heroOf(t, t.locals.seat) */ heroOf(t, t.locals.seat);
 const withoutSkill = (t: In<'test'>): number => t.locals.dice + t.value(t.locals.attribute, tester(t));
 /** A bonus can come from a card, whether or not the Hero has the skill. */
-const withSkill = (t: In<'test'>): number => withoutSkill(t) + t.value('skill bonus', t.locals.seat, t.locals.skill!);
+function withSkill(t: In<'test'>): number {
+  const bonus = t.value('skill bonus', t.locals.seat, t.locals.skill!);
+  /* RB-SKL-05 bonus > 0 ? withoutSkill(t) + bonus : 0 */ return withoutSkill(t) + bonus;
+}
 
 const test: Steps<RuneboundWorld, LocalsIn<'test'>> = {
   effects: { rule: 'RB-ACT-01', window: { timing: 'skill test', order: (t) => [t.locals.seat] } },
@@ -28,12 +31,7 @@ const test: Steps<RuneboundWorld, LocalsIn<'test'>> = {
         when: (t) => t.locals.skill === null,
         do: (t) => void (t.locals.total = withoutSkill(t)),
       },
-      'the hero lacks the skill': {
-        rule: 'RB-SKL-05',
-        when: (t) => !(t.locals.skill! in heroCard(t, t.locals.seat).skills),
-        do: (t) => void (t.locals.total = withSkill(t)),
-      },
-      'the hero has the skill': { rule: 'RB-SKL-02', do: (t) => void (t.locals.total = withSkill(t)) },
+      'a skill is named': { rule: 'RB-SKL-02', do: (t) => void (t.locals.total = withSkill(t)) },
     },
   },
   result: {

@@ -154,16 +154,30 @@ describe('Combat and Before Combat', () => {
     expect(['ranged', 'melee', 'magic'].map((phase) => changed(table, phase))).toEqual([12, 11, 14]);
   });
 
-  rule('RB-CBT-10', 'four phases in this order, in every round', () => {
-    const table = attempt({ deck: ['harmless'] });
-    const seen: string[] = [];
-    while (seen.length < 8) {
-      seen.push(part(table).split('/')[0]!);
-      say(table, seen.at(-1) === 'escape phase' ? 'fight' : 'defend');
-    }
-    const round = ['escape phase', 'ranged phase', 'melee phase', 'magic phase'];
-    expect(seen).toEqual([...round, ...round]);
-  });
+  rule(
+    'RB-CBT-10',
+    'four phases in this order, in every round',
+    () => {
+      const table = attempt({ deck: ['harmless'] });
+      const seen: string[] = [];
+      while (seen.length < 8) {
+        seen.push(part(table).split('/')[0]!);
+        say(table, seen.at(-1) === 'escape phase' ? 'fight' : 'defend');
+      }
+      const round = ['escape phase', 'ranged phase', 'melee phase', 'magic phase'];
+      expect(seen).toEqual([...round, ...round]);
+    },
+    {
+      // One escapes when the blows have been exchanged.
+      'RB-CBT-10': [
+        {
+          rule: 'RB-CBT-10',
+          procedure: 'combat round',
+          wrap: ({ 'escape phase': escape, ...fight }) => ({ ...fight, 'escape phase': escape! }),
+        },
+      ],
+    },
+  );
 
   rule('RB-CBT-37', 'cards add to combat rolls, attacking or defending', () => {
     for (const way of ['attack:{fighter}', 'defend']) {

@@ -45,17 +45,33 @@ describe('the beginning of the Endgame', () => {
     expect(table.where()).not.toMatch(/endgame/);
   });
 
+  /** Whoever has gold is asked in a Market step, whoever has red counters in the Experience step. */
+  const RICH = { 'heroes.0.gold': 99, 'heroes.0.counters.red': 3 };
+
   rule('RB-DOOM-12', 'the rest of the turn is not played when a card was used up while moving', () => {
-    const table = lastCard([], {
-      space: 'tamalir',
-      other: 'greyhaven',
-      piles: { 'area/0': ['yellow-trophy'] },
-      at: 'game/turn > turn/movement step',
-    });
-    table.answer(0, 'stay').answer(0, 'use:{yellow-trophy}:after moving:discard');
-    expect(table.world.heroes[0]!.gold).toBe(1);
-    expect(table.where()).toMatch(/^game\/endgame/);
-    expect(table.events.map(({ cause }) => cause.split('/')[0])).not.toContain('market step');
+    for (const [space, next] of [
+      ['tamalir', 'market step'],
+      [YELLOW, 'adventure step'],
+      ['d4', 'experience step'],
+    ] as const) {
+      const moved = (counters: readonly string[]): Adventures =>
+        lastCard([], {
+          space,
+          other: 'greyhaven',
+          piles: { 'area/0': ['yellow-trophy'] },
+          set: { ...RICH, 'doom.counters': counters },
+          at: 'game/turn > turn/movement step',
+        })
+          .answer(0, 'stay')
+          .answer(0, 'use:{yellow-trophy}:after moving:discard');
+      const due = moved(SEVEN);
+      expect(due.world.heroes[0]!.gold).toBe(100);
+      expect(due.where()).toMatch(/^game\/endgame/);
+      const steps = due.events.map(({ cause }) => cause.split('/')[0]);
+      for (const step of ['adventure step', 'market step', 'experience step']) expect(steps).not.toContain(step);
+      // The seventh counter ends nothing.
+      expect(moved(SEVEN.slice(1)).where()).toContain(`game/turn > turn/${next}`);
+    }
   });
 
   rule('RB-DOOM-12', 'at "What do you do here?" nothing more can be attempted', () => {
@@ -96,13 +112,19 @@ describe('the beginning of the Endgame', () => {
   });
 
   rule('RB-DOOM-12', 'between two actions the turn is over at once', () => {
-    const table = lastCard([], {
-      piles: { 'area/0': ['yellow-keepsake'] },
-      set: { 'heroes.0.counters.red': 3 },
-      at: 'game/turn > turn/experience step',
-    });
-    expect(table.where()).toMatch(/experience step/);
-    table.answer(0, 'discard:{yellow-keepsake}');
-    expect(table.where()).toMatch(/^game\/endgame/);
+    for (const step of ['movement step', 'market step', 'experience step']) {
+      const between = (counters: readonly string[]): Adventures => {
+        const table = lastCard([], {
+          space: 'tamalir',
+          piles: { 'area/0': ['yellow-keepsake'] },
+          set: { ...RICH, 'doom.counters': counters },
+          at: `game/turn > turn/${step}`,
+        });
+        expect(table.where()).toContain(`turn/${step}`);
+        return table.answer(0, 'discard:{yellow-keepsake}');
+      };
+      expect(between(SEVEN).where()).toMatch(/^game\/endgame/);
+      expect(between(SEVEN.slice(1)).where()).toContain(`turn/${step}`);
+    }
   });
 });

@@ -33,17 +33,41 @@ function learn(given: Learning = {}): TestTable<RuneboundWorld> {
 }
 const asksForExperience = (table: TestTable<RuneboundWorld>): boolean => table.where().includes('experience step');
 
-rule('RB-EXP-01', 'experience counters are bought in the Experience step, or not', () => {
-  const table = learn({ counters: { red: 1 } });
-  expect(table).toOffer(0, [...IMPROVE, 'save']);
-  table.answer(0, 'save');
-  expect(table.world.heroes[0]!.counters).toEqual({ ...NONE, red: 1 });
-});
+rule(
+  'RB-EXP-01',
+  'experience counters are bought in the Experience step, or not',
+  () => {
+    const table = learn({ counters: { red: 1 } });
+    expect(table).toOffer(0, [...IMPROVE, 'save']);
+    table.answer(0, 'save');
+    expect(table.world.heroes[0]!.counters).toEqual({ ...NONE, red: 1 });
+  },
+  {
+    // Whoever has the points must exchange them.
+    'RB-EXP-01': [
+      { rule: 'RB-EXP-01', proc: 'experience step', step: 'experience counters', choice: 'save', remove: true },
+    ],
+  },
+);
 
-rule('RB-EXP-01', 'in the Market step none can be bought', () => {
-  const table = visit({ set: { 'heroes.0.counters': { ...NONE, red: 3 } } });
-  expect(table).toRefuse(0, 'improve:body', 'RB-EXP-01');
-});
+rule(
+  'RB-EXP-01',
+  'in the Market step none can be bought',
+  () => {
+    const table = visit({ set: { 'heroes.0.counters': { ...NONE, red: 3 } } });
+    expect(table).toRefuse(0, 'improve:body', 'RB-EXP-01');
+  },
+  {
+    'RB-EXP-01': [
+      {
+        rule: 'RB-EXP-01',
+        timing: 'market',
+        choice: 'improve',
+        add: { rule: 'RB-EXP-01', list: () => IMPROVE, then: () => {} },
+      },
+    ],
+  },
+);
 
 rule(['RB-EXP-02', 'RB-CMP-21'], 'a green and a blue counter are four points', () => {
   expect(learn({ counters: { green: 1, blue: 1 } }).value('experience points', 0)).toBe(4);

@@ -34,9 +34,14 @@ rule('RB-PVP-04', 'the defender may not escape', () => {
   const table = beforeTheFirstRound();
   expect(table.asked()).toEqual([0]);
   expect(table).toOffer(1, []);
+  expect(table).toRefuse(1, 'escape');
   table.dice(1, 1).answer(0, 'fight');
   expect(table.asked()).toEqual([0]);
   expect(where(table)).toBe('ranged phase/attack or defend');
+  // In the next round the other one is the defender.
+  const next = quietRound(beforeTheFirstRound(), 0);
+  expect(next).toOffer(1, ['escape', 'fight']);
+  expect(next).toRefuse(0, 'escape');
 });
 
 rule('RB-PVP-05', 'the attacker may escape', () => {

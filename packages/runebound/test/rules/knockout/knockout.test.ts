@@ -45,10 +45,29 @@ describe('Knockouts', () => {
     expect(fall({ wounds: 2 }).event('knocked out')).toBeNull();
   });
 
-  rule('RB-KO-02', 'all counters of the Hero are discarded', () => {
-    const table = recovered({ exhaustion: 2 });
-    expect([wounds(table, 'fighter'), exhaustion(table, 'fighter')]).toEqual([0, 0]);
-  });
+  rule(
+    'RB-KO-02',
+    'all counters of the Hero are discarded',
+    () => {
+      const table = recovered({ exhaustion: 2 });
+      expect([wounds(table, 'fighter'), exhaustion(table, 'fighter')]).toEqual([0, 0]);
+    },
+    {
+      // Wounds only.
+      'RB-KO-02': [
+        {
+          rule: 'RB-KO-02',
+          proc: 'knockout',
+          step: 'counters',
+          replace: {
+            rule: 'RB-KO-02',
+            run: 'recovery',
+            with: (t) => ({ on: t.pile(`hero/${t.locals.seat}`)[0]!, wounds: 'all', exhaustion: 0 }),
+          },
+        },
+      ],
+    },
+  );
 
   rule('RB-KO-03', 'all gold goes to the bank', () => {
     const before = attempt({ set: { 'heroes.0.gold': 11 } }).world.bank;
@@ -63,14 +82,30 @@ describe('Knockouts', () => {
     expect(recovered().pile('area/0')).toEqual([]);
   });
 
-  rule('RB-KO-05', 'of several that cost the most the owner chooses', () => {
-    const table = fall({ area: ['dear', 'cheap', 'mail'] });
-    say(table, 'pass');
-    expect(part(table)).toBe('knockout/most expensive card');
-    mayOnly(table, 'lose:{dear}', 'lose:{mail}');
-    say(table, 'lose:{mail}', 'recover:forge');
-    expect(table.pile('area/0')).toEqual(['dear', 'cheap']);
-  });
+  rule(
+    'RB-KO-05',
+    'of several that cost the most the owner chooses',
+    () => {
+      const table = fall({ area: ['dear', 'cheap', 'mail'] });
+      say(table, 'pass');
+      expect(part(table)).toBe('knockout/most expensive card');
+      mayOnly(table, 'lose:{dear}', 'lose:{mail}');
+      say(table, 'lose:{mail}', 'recover:forge');
+      expect(table.pile('area/0')).toEqual(['dear', 'cheap']);
+    },
+    {
+      // The first of them goes.
+      'RB-KO-05': [
+        {
+          rule: 'RB-KO-05',
+          proc: 'knockout',
+          step: 'most expensive card',
+          choice: 'lose',
+          wrap: (lose) => ({ ...lose, list: (t, seat) => lose.list!(t, seat).slice(0, 1) }),
+        },
+      ],
+    },
+  );
 
   rule('RB-KO-06', 'the figure is moved to the nearest town', () => {
     expect(hurt(0, 'a3').world.heroes[0]!.space).toBe('frostgate');

@@ -10,11 +10,21 @@ rule('RB-MKT-01', 'the Market step is taken in a town', () => {
   expect(table.pile('stack of greyhaven')).toEqual(['tallow-torch', 'lightning-mace']);
 });
 
-rule('RB-MKT-01', 'outside of towns it is skipped', () => {
-  const table = visit({ space: 'd3' });
-  expect(table.event('market card added')).toBeNull();
-  expect(table.where()).not.toContain('market step');
-});
+rule(
+  'RB-MKT-01',
+  'outside of towns it is skipped',
+  () => {
+    const table = visit({ space: 'd3' });
+    expect(table.event('market card added')).toBeNull();
+    expect(table.where()).not.toContain('market step');
+  },
+  {
+    // Whoever is outside of towns trades in the starting town.
+    'RB-MKT-01': [
+      { rule: 'RB-MKT-01', value: 'town', wrap: (of) => (t, space, also) => of(t, space, also) ?? 'tamalir' },
+    ],
+  },
+);
 
 rule('RB-MKT-02', 'the stack of the town is on offer, with the card that is added', () => {
   const table = visit({ stack: ['white-blade', 'grey-meg-the-poacher'] });

@@ -89,21 +89,43 @@ const SECOND = 'tam-the-torchboy';
 const left = (table: ReturnType<typeof party>): number[] =>
   [HERO, ALLY, SECOND].map((card) => exhaustionOf(table, card));
 
-rule('RB-MOV-15', 'any two of three counters, or fewer', () => {
-  for (const amounts of [
-    ['1', '1', '0'],
-    ['1', '0', '1'],
-    ['0', '1', '1'],
-    ['1', '0', '0'],
-    ['0', '0', '0'],
-  ]) {
-    const table = party(1, 1, 1)
-      .answer(0, 'rest:2')
-      .answer(0, 'recover', ...amounts);
-    expect(left(table)).toEqual(amounts.map((amount) => 1 - Number(amount)));
-  }
-  expect(party(1, 1, 1).answer(0, 'rest:2').tryAnswer(0, 'recover', '1', '1', '1')).not.toBeNull();
-});
+rule(
+  'RB-MOV-15',
+  'any two of three counters, or fewer',
+  () => {
+    for (const amounts of [
+      ['1', '1', '0'],
+      ['1', '0', '1'],
+      ['0', '1', '1'],
+      ['1', '0', '0'],
+      ['0', '0', '0'],
+    ]) {
+      const table = party(1, 1, 1)
+        .answer(0, 'rest:2')
+        .answer(0, 'recover', ...amounts);
+      expect(left(table)).toEqual(amounts.map((amount) => 1 - Number(amount)));
+    }
+    expect(party(1, 1, 1).answer(0, 'rest:2').tryAnswer(0, 'recover', '1', '1', '1')).not.toBeNull();
+  },
+  {
+    // As many counters as there may be must go.
+    'RB-MOV-15': [
+      {
+        rule: 'RB-MOV-15',
+        proc: 'movement step',
+        step: 'whom to rest',
+        choice: 'recover',
+        wrap: (recover) => ({
+          ...recover,
+          form: (t, seat) => {
+            const form = recover.form!(t, seat) as { max: number };
+            return { ...form, min: form.max };
+          },
+        }),
+      },
+    ],
+  },
+);
 
 rule('RB-MOV-16', 'resting with two dice: from the Hero, an Ally, or any two', () => {
   const results = [

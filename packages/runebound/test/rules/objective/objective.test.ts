@@ -74,10 +74,17 @@ rule('RB-OBJ-04', 'killing High Lord Margath wins', () => {
 });
 
 rule('RB-OBJ-06', 'the first to reach either goal wins at once', () => {
-  const table = margath(1);
-  expect(table.event('won')).toEqual({ winners: [1], number: 1, how: 'kill' });
-  expect(table.game.over).toBe(true);
-  expect(table.events.filter(({ tag }) => tag === 'turn began').length).toBeLessThan(2);
+  for (const { reached, short, how, winner } of [
+    // Seat 0 has two Dragon Runes, and they do not matter.
+    { reached: margath(1), short: margath(0), how: 'kill', winner: 1 },
+    { reached: withRunes(2), short: withRunes(1), how: 'runes', winner: 0 },
+  ]) {
+    expect(reached.event('won')).toEqual({ winners: [winner], number: 1, how });
+    expect([reached.game.over, reached.asked()]).toEqual([true, []]);
+    const tags = reached.events.map(({ tag }) => tag);
+    expect(tags.slice(tags.indexOf('won'))).not.toContain('turn began');
+    expect([short.game.over, short.event('won')]).toEqual([false, null]);
+  }
 });
 
 rule('RB-OBJ-07', 'a Dragon Rune is a red Challenge that is kept', () => {

@@ -26,8 +26,11 @@ describe('Skill tests', () => {
       [14, 'false'],
     ]);
   });
-  rule('RB-SKL-05', 'a Hero without the skill makes the test all the same', () => {
+  rule('RB-SKL-05', 'a Hero without the skill makes the test all the same, without a bonus', () => {
+    expect(tests('fighter', [5, 5, 5, 6])[1]).toEqual([15, 'true']);
     expect(tests('fighter', [5, 5, 5, 5])[1]).toEqual([14, 'false']);
+    // Spirit 4, too, but skilled.
+    expect(tests('envoy', [5, 5, 5, 5])[1]).toEqual([15, 'true']);
   });
   rule(['RB-SKL-06', 'RB-SKL-02'], 'Test Spirit Diplomacy (15)', () => {
     expect(tests('envoy', [1, 1, 5, 5])[1]).toEqual([15, 'true']);

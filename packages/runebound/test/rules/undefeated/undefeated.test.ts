@@ -41,12 +41,33 @@ describe('Undefeated challenge counters', () => {
     expect(spaces(table)[0]).toBe(GREEN);
   });
 
-  rule(['RB-UND-02', 'RB-UND-04'], 'the card takes the lowest free position, its counter marks the space', () => {
-    const table = escape(meeting({ track: { 1: ['yellow-rat', YELLOW, 1], 3: ['blue-rat', 'h7', 2] } }));
-    expect(onTrack(table)).toEqual(['yellow-rat', 'green-giant', 'blue-rat', null, null, null]);
-    expect(spaces(table)).toEqual([YELLOW, GREEN, 'h7', '', '', '']);
-    expect(table.pile('undefeated challenge track')).toContain('green-giant');
-  });
+  rule(
+    ['RB-UND-02', 'RB-UND-04'],
+    'the card takes the lowest free position, its counter marks the space',
+    () => {
+      const table = escape(meeting({ track: { 1: ['yellow-rat', YELLOW, 1], 3: ['blue-rat', 'h7', 2] } }));
+      expect(onTrack(table)).toEqual(['yellow-rat', 'green-giant', 'blue-rat', null, null, null]);
+      expect(spaces(table)).toEqual([YELLOW, GREEN, 'h7', '', '', '']);
+      expect(table.pile('undefeated challenge track')).toContain('green-giant');
+    },
+    {
+      // The position after the last card.
+      'RB-UND-02': [
+        {
+          rule: 'RB-UND-02',
+          proc: 'onto the track',
+          step: 'first free position',
+          replace: {
+            rule: 'RB-UND-02',
+            do: (t) => {
+              t.locals.position = t.world.undefeated.findLastIndex(({ thing }: { thing: number }) => thing >= 0) + 1;
+              t.locals.full = false;
+            },
+          },
+        },
+      ],
+    },
+  );
 
   rule('RB-UND-03', 'all wounds are taken off before the card is placed', () => {
     const table = wound(meeting(), 'green-giant', 2);
@@ -145,12 +166,41 @@ describe('Undefeated challenge counters', () => {
     6: ['red-giant', 'g2', 6],
   } as const;
 
-  rule('RB-UND-11', 'on a full track the oldest card goes under its deck and the new one takes its position', () => {
-    const table = escape(meeting({ track: FULL }));
-    expect(onTrack(table)).toEqual(['yellow-rat', 'yellow-giant', 'green-giant', 'blue-giant', 'red-rat', 'red-giant']);
-    expect(bottom(table, 'blue deck')).toBe('blue-rat');
-    expect(table.world.undefeated[2]!.age).toBe(7);
-  });
+  rule(
+    'RB-UND-11',
+    'on a full track the oldest card goes under its deck and the new one takes its position',
+    () => {
+      const table = escape(meeting({ track: FULL }));
+      expect(onTrack(table)).toEqual([
+        'yellow-rat',
+        'yellow-giant',
+        'green-giant',
+        'blue-giant',
+        'red-rat',
+        'red-giant',
+      ]);
+      expect(bottom(table, 'blue deck')).toBe('blue-rat');
+      expect(table.world.undefeated[2]!.age).toBe(7);
+    },
+    {
+      // The card of position one, whatever its age.
+      'RB-UND-11': [
+        {
+          rule: 'RB-UND-11',
+          proc: 'onto the track',
+          step: 'full track',
+          replace: {
+            rule: 'RB-UND-11',
+            when: (t) => t.locals.full,
+            do: (t) => {
+              t.locals.position = 0;
+              return { run: [{ proc: 'discard', with: { thing: t.world.undefeated[0].thing } }] };
+            },
+          },
+        },
+      ],
+    },
+  );
 
   rule('RB-UND-12', 'on a full track the counter moves to the new space; the old space draws cards again', () => {
     const table = escape(meeting({ track: FULL, other: 'h7' }));

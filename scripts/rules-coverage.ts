@@ -1,6 +1,4 @@
-import { BOOK_NAMES, type BookName } from './books.ts';
-import type { Catalogue } from './catalogue.ts';
-import { isDataKind } from './entry.ts';
+import { BOOK_NAMES, isDataKind, type BookName, type Catalogue } from '@questwright/rulebook';
 
 export interface BookCoverage {
   readonly total: number;

@@ -5,12 +5,11 @@ import {
   endProving,
   type Kind,
   type Knockout,
-  prove,
-  type ProveOptions,
   type RuleId,
   settingUp,
 } from '@questwright/rulebook';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prove, type ProveOptions } from '../rules-verdicts.ts';
 
 describe('the proof of a rule', () => {
   let out: string | null = null;

@@ -1,6 +1,4 @@
-import { isDataKind, type Kind } from './entry.ts';
-import type { CollectedTest, Knockout } from './proving.ts';
-import type { RuleId } from './rule-ids.ts';
+import { isDataKind, type CollectedTest, type Kind, type Knockout, type RuleId } from '@questwright/rulebook';
 
 export type Verdict = 'proven' | 'unproven' | 'failing' | 'invalid';
 

@@ -1,5 +1,7 @@
-import { cover, type Evidence, loadCatalogue, readCitations, showCoverage, testName } from '@questwright/rulebook';
+import { loadCatalogue, testName } from '@questwright/rulebook';
 import { describe, expect, test } from 'vitest';
+import { readCitations } from '../rules-citations.ts';
+import { cover, type Evidence, showCoverage } from '../rules-coverage.ts';
 
 const entry = (id: string): string =>
   `- {id: ${id}, title: t, kind: rule, text: t, source: {seed: own, section: s}, check: c}\n`;

@@ -1,39 +1,19 @@
-/** Counts the ways a game can go, and writes down one of them. */
+/** A game written down. */
 
 import {
   answer,
-  answers,
-  clone,
   elementOf,
   eventFor,
   labelOf,
   load,
   open,
-  play,
   undo,
   view,
   type Event,
-  type Game,
   type GameFile,
-  type Loaded,
   type Params,
-  type World,
 } from '@questwright/kernel';
 import { contextOf, entryFor, words, type GameEntry } from '@questwright/messages';
-
-/** The number of different runs of answers of a given length. Games that are over earlier count once. */
-export function countLines<W extends World>(loaded: Loaded<W>, game: Game<W>, depth: number): number {
-  if (depth === 0 || game.over) return 1;
-  const { offers, given, no } = game.pending!;
-  const offer = offers.find((one) => one.asked && !given.some((g) => g.seat === one.seat))!;
-  let lines = 0;
-  for (const pick of answers(offer)) {
-    const next = clone(loaded, game);
-    play(loaded, next, offer.seat, { no, pick });
-    lines += countLines(loaded, next, depth - 1);
-  }
-  return lines;
-}
 
 /** A game as plain text: every answer and what came of it, to be read and compared by people. Before an event of the
  *  name `paragraph` there is an empty line. */
