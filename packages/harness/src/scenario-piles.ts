@@ -41,6 +41,13 @@ export function pileNamed({ sheet, loaded, seats }: Setting, node: Node, name: s
   return null;
 }
 
+/** Whether there is such a counter; a problem when there is not. */
+export function counterNamed({ sheet, loaded }: Setting, { name, key }: Entry): boolean {
+  const known = loaded.rules.counters;
+  if (!known.includes(name)) sheet.problem(key, `There is no counter ${name}; there are ${known.join(', ') || 'none'}`);
+  return known.includes(name);
+}
+
 export function cardNamed({ sheet, loaded }: Setting, node: Node, label: string): string | null {
   const id = sheet.text(node, label);
   if (id === null || loaded.content.has(id)) return id;
@@ -52,23 +59,32 @@ export function cardsOf(setting: Setting, node: Node, label: string): string[] {
   return setting.sheet.list(node, label).flatMap((one) => cardNamed(setting, one, `a card of ${label}`) ?? []);
 }
 
-export function pilesOf(setting: Setting, entry: Entry | undefined): Record<string, (string | Placed)[]> {
+/** What piles hold; `{ only: […] }` for one that keeps nothing else. */
+export function pilesOf(
+  setting: Setting,
+  entry: Entry | undefined,
+): { piles: Record<string, (string | Placed)[]>; only: string[] } {
+  const { sheet } = setting;
   const piles: Record<string, (string | Placed)[]> = {};
-  if (!entry) return piles;
-  for (const { name, key, value } of setting.sheet.entries(entry.value, 'piles') ?? []) {
+  const only: string[] = [];
+  for (const { name, key, value } of entry ? (sheet.entries(entry.value, 'piles') ?? []) : []) {
     const pile = pileNamed(setting, key, name);
-    const cards = setting.sheet
-      .list(value, `pile ${name}`)
+    const alone = sheet.isMap(value) ? sheet.fields(value, `pile ${name}`, ['only'], ['only']).get('only') : null;
+    if (alone === undefined) continue;
+    const cards = sheet
+      .list(alone?.value ?? value, `pile ${name}`)
       .flatMap((one) => placedOf(setting, one, `pile ${name}`) ?? []);
-    if (pile !== null) piles[pile] = cards;
+    if (pile === null) continue;
+    piles[pile] = cards;
+    if (alone) only.push(pile);
   }
-  return piles;
+  return { piles, only };
 }
 
-const PLACED = ['card', 'face', 'counters', 'under', 'known'];
+export const PLACED = ['card', 'face', 'counters', 'under', 'known'];
 
 function placedOf(setting: Setting, node: Node, label: string): string | Placed | null {
-  const { sheet, loaded } = setting;
+  const { sheet } = setting;
   if (!sheet.isMap(node)) return cardNamed(setting, node, `a card of ${label}`);
   const fields = sheet.fields(node, `a card of ${label}`, PLACED, ['card']);
   const cardField = fields.get('card');
@@ -84,12 +100,9 @@ function placedOf(setting: Setting, node: Node, label: string): string | Placed 
   const counters = fields.get('counters');
   if (counters) {
     const counts: Record<string, number> = {};
-    for (const { name, key, value } of sheet.entries(counters.value, 'counters') ?? []) {
-      const count = sheet.whole(value, `counters: ${name}`);
-      if (count !== null) counts[name] = count;
-      if (!loaded.rules.counters.includes(name)) {
-        sheet.problem(key, `There is no counter ${name}; there are ${loaded.rules.counters.join(', ') || 'none'}`);
-      }
+    for (const entry of sheet.entries(counters.value, 'counters') ?? []) {
+      const count = sheet.whole(entry.value, `counters: ${entry.name}`);
+      if (counterNamed(setting, entry) && count !== null) counts[entry.name] = count;
     }
     placed.counters = counts;
   }

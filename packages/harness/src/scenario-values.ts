@@ -5,9 +5,9 @@ import { shown, type Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { thingNamed } from './position.ts';
 import { equal, holds, readPath } from './scenario-match.ts';
-import { cardNamed, pileNamed } from './scenario-piles.ts';
+import { cardNamed, counterNamed, pileNamed, PLACED } from './scenario-piles.ts';
 import { Failed, must, type Check, type Playing } from './scenario-playing.ts';
-import { checkWorldKey } from './scenario-position.ts';
+import { checkWorldKey, messageOf } from './scenario-position.ts';
 import type { Setting } from './scenario-setting.ts';
 
 // ---- values ----
@@ -44,6 +44,14 @@ function argument(playing: Playing, text: string, node: Node): Json {
 const argumentsOf = (playing: Playing, { key }: Entry, args: readonly string[]): Json[] =>
   args.map((arg) => argument(playing, arg, key));
 
+function workedOut<T>({ name, key }: Entry, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Failed(key, `${name} cannot be worked out: ${messageOf(error)}`);
+  }
+}
+
 export function readValues(setting: Setting, { value }: Entry): Check[] {
   const { sheet } = setting;
   return (sheet.entries(value, 'values') ?? []).flatMap((entry): Check[] => {
@@ -56,7 +64,7 @@ export function readValues(setting: Setting, { value }: Entry): Check[] {
         let found: Json | undefined;
         if ('value' in call) {
           const [about, also] = argumentsOf(playing, entry, call.args);
-          found = playing.attempt(entry.key, () => playing.table.value(call.value, about, also) as Json);
+          found = workedOut(entry, () => playing.table.value(call.value, about, also) as Json);
         } else {
           const path = playing.text({ text: call.path, node: entry.key });
           const read = readPath(playing.table.world, path);
@@ -91,7 +99,7 @@ export function readExplain(setting: Setting, { value }: Entry): Check[] {
     return [
       (playing) => {
         const [about, also] = argumentsOf(playing, entry, call.args);
-        const { parts } = playing.attempt(entry.key, () => playing.table.explain(call.value, about, also));
+        const { parts } = workedOut(entry, () => playing.table.explain(call.value, about, also));
         const found = parts.map(({ layer, rule, from, amount, now }): Json => ({
           layer,
           rule,
@@ -109,39 +117,77 @@ export function readExplain(setting: Setting, { value }: Entry): Check[] {
 
 // ---- piles ----
 
-const PLACED = ['card', 'face', 'counters', 'under', 'known'];
+type Fit = (wanted: readonly Json[], found: readonly Json[]) => boolean;
 
-/** Top to bottom, every card; a last entry `...` lets more follow. */
+/** How cards that are named in no order lie in a pile, or in all piles of a zone. */
+const UNORDERED: Readonly<Record<string, Fit>> = {
+  'any-order': (wanted, found) => wanted.length === found.length && haveEach(wanted, found),
+  somewhere: (wanted, found) => haveEach(wanted, found),
+  nowhere: (wanted, found) => !wanted.some((one) => found.some((there) => holds(one, there))),
+};
+
+/** Whether each of the wanted ones has a found one of its own. Of those that are alike one is tried. */
+function haveEach([first, ...rest]: readonly Json[], found: readonly Json[]): boolean {
+  if (first === undefined) return true;
+  return found.some(
+    (one, i) =>
+      holds(first, one) &&
+      found.findIndex((other) => equal(one, other)) === i &&
+      haveEach(rest, [...found.slice(0, i), ...found.slice(i + 1)]),
+  );
+}
+
+/** A list is every card, top to bottom; a last entry `...` lets more follow. A map says it without an order. */
 export function readPiles(setting: Setting, { value }: Entry): Check[] {
   const { sheet } = setting;
   return (sheet.entries(value, 'piles') ?? []).flatMap((entry): Check[] => {
-    const pile = pileNamed(setting, entry.key, entry.name);
-    const nodes = sheet.list(entry.value, `pile ${entry.name}`);
-    const more = nodes.length > 0 && sheet.json(nodes[nodes.length - 1]!) === '...';
-    const wanted = (more ? nodes.slice(0, -1) : nodes).map((node): Record<string, Json> => {
-      if (!sheet.isMap(node)) return { card: cardNamed(setting, node, `a card of pile ${entry.name}`) };
-      const card = sheet.fields(node, `a card of pile ${entry.name}`, PLACED, ['card']).get('card');
-      if (card) cardNamed(setting, card.value, 'card');
-      return sheet.json(node) as Record<string, Json>;
+    const { all } = setting.loaded.pilesFor(setting.seats);
+    const isUnordered = sheet.isMap(entry.value);
+    const inZone = isUnordered ? all.filter((pile) => pile.startsWith(`${entry.name}/`)) : [];
+    const piles =
+      inZone.length > 0 ? inZone : [pileNamed(setting, entry.key, entry.name)].filter((one) => one !== null);
+    if (!isUnordered) {
+      const nodes = sheet.list(entry.value, `pile ${entry.name}`);
+      const more = nodes.length > 0 && sheet.json(nodes[nodes.length - 1]!) === '...';
+      const fit: Fit = (wanted, found) => holds([...wanted], more ? found.slice(0, wanted.length) : [...found]);
+      return readPile(setting, entry, piles, more ? nodes.slice(0, -1) : nodes, fit, more ? ' and more' : '');
+    }
+    const ways = [...sheet.fields(entry.value, `pile ${entry.name}`, Object.keys(UNORDERED)).values()];
+    if (ways.length === 0)
+      sheet.problem(entry.value, `pile ${entry.name} needs one of ${Object.keys(UNORDERED).join(', ')}`);
+    return ways.flatMap((way) => {
+      const nodes = sheet.list(way.value, `${way.name} of pile ${entry.name}`);
+      const said = ` ${way.name.replace('-', ' ')}`;
+      return readPile(setting, { ...entry, value: way.value }, piles, nodes, UNORDERED[way.name]!, said);
     });
-    if (pile === null) return [];
-    const asked = new Set(wanted.flatMap((one) => Object.keys(one)));
-    return [
-      (playing) => {
-        const found = playing.table.world.things.piles[pile]!.map((thing) => thingFound(playing, thing, asked));
-        const long = more ? found.slice(0, wanted.length) : found;
-        const plain = (list: readonly Json[]): string =>
-          shown(asked.size > 1 ? list : list.map((one) => (one as { card: string }).card));
-        must(
-          holds(wanted as Json, long),
-          entry.value,
-          `Pile ${pile}`,
-          plain(wanted as Json[]) + (more ? ' and more' : ''),
-          plain(found),
-        );
-      },
-    ];
   });
+}
+
+function readPile(
+  setting: Setting,
+  { name, value }: Entry,
+  piles: readonly string[],
+  nodes: readonly Node[],
+  fit: Fit,
+  said: string,
+): Check[] {
+  const { sheet } = setting;
+  const wanted = nodes.map((node): Record<string, Json> => {
+    if (!sheet.isMap(node)) return { card: cardNamed(setting, node, `a card of pile ${name}`) };
+    const card = sheet.fields(node, `a card of pile ${name}`, PLACED, ['card']).get('card');
+    if (card) cardNamed(setting, card.value, 'card');
+    return sheet.json(node) as Record<string, Json>;
+  });
+  const asked = new Set(wanted.flatMap((one) => Object.keys(one)));
+  const plain = (list: readonly Json[]): string =>
+    shown(asked.size > 1 ? list : list.map((one) => (one as { card: string }).card));
+  return [
+    (playing) => {
+      const lying = piles.flatMap((pile) => playing.table.world.things.piles[pile]!);
+      const found = lying.map((thing) => thingFound(playing, thing, asked));
+      must(fit(wanted, found), value, `Pile ${name}`, plain(wanted) + said, plain(found));
+    },
+  ];
 }
 
 function thingFound(playing: Playing, thing: number, asked: ReadonlySet<string>): Json {
@@ -172,17 +218,11 @@ export function readSizes(setting: Setting, { value }: Entry): Check[] {
 }
 
 export function readCounters(setting: Setting, { value }: Entry): Check[] {
-  const { sheet, loaded } = setting;
+  const { sheet } = setting;
   return (sheet.entries(value, 'counters') ?? []).flatMap(({ name: thing, key, value: counts }) =>
     (sheet.entries(counts, `counters of ${thing}`) ?? []).flatMap((entry): Check[] => {
       const wanted = sheet.whole(entry.value, `counters of ${thing}: ${entry.name}`);
-      if (!loaded.rules.counters.includes(entry.name)) {
-        sheet.problem(
-          entry.key,
-          `There is no counter ${entry.name}; there are ${loaded.rules.counters.join(', ') || 'none'}`,
-        );
-        return [];
-      }
+      if (!counterNamed(setting, entry)) return [];
       return [
         ({ table }) => {
           const number = thingNamed(table.world.things, thing.replace(/^\{(.*)\}$/, '$1'));

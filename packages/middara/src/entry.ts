@@ -2,7 +2,7 @@ import type { GameEntry } from '@questwright/messages';
 import { passFor } from './text/asking.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
-import { brief, joined, nameOf, seatName } from './text/telling.ts';
+import { brief, figure, joined, nameOf, seatName } from './text/telling.ts';
 import { DESCRIPTION, textBoard } from './text/board.ts';
 
 /** The game as apps know it. */
@@ -14,6 +14,7 @@ export const middaraEntry: GameEntry = {
   describe: DESCRIPTION,
   thingName: nameOf,
   seatName,
+  figure,
   joined,
   brief,
   starts: { option: 'encounter', kinds: ['encounter', 'abraxis'] },
