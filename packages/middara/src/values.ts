@@ -20,6 +20,7 @@ import type {
   Side,
   Skill,
   StandardAbility,
+  SymbolName,
   Tag,
   Terrain,
   Tier,
@@ -29,14 +30,14 @@ import type {
 
 interface AbilitiesValues {
   'Follow Ups after an Attack': Of<[], number>;
-  conditions: Of<[thing: number, name: string], { tags: string[]; SP: number; text: string[]; symbols: string[] }>;
+  conditions: Of<[thing: number, name: string], { tags: string[]; SP: number; text: string[]; symbols: SymbolName[] }>;
 }
 interface AbilityTokensValues {
-  'tokens that come off': Of<[], readonly string[]>;
+  'tokens that come off': Of<[], readonly AbilityToken[]>;
   'limit of tokens': Of<[token: AbilityToken], number | null>;
 }
 interface AbraxisValues {
-  'can be played': Of<[id: string], boolean>;
+  'can be played': Of<[card: string], boolean>;
   'dice to lock in': Of<[figure: number], number>;
 }
 interface AchievementsValues {
@@ -85,19 +86,19 @@ interface CoursesValues {
   'space chosen': Of<[figure: number, plans: Plan[]], Square>;
 }
 interface DealingValues {
-  'armor against': Of<[target: number, of: { attacker: number; type: DamageType }], number>;
+  'armor against': Of<[target: number, hit: { attacker: number; type: DamageType }], number>;
   resistances: Of<[figure: number], Resisted[]>;
   immunities: Of<[figure: number], Resisted[]>;
 }
 interface DiceValues {
   'number on a face': Of<[die: Die, face: number], number>;
-  'symbols on a face': Of<[die: Die, face: number], Face>;
+  'symbols on a face': Of<[die: Die, face: number], Omit<Face, 'number'>>;
 }
 interface DisciplinesValues {
   'open Trees': Of<[], readonly Tree[]>;
   'open LVL': Of<[figure: number, tree: Tree], number>;
   'most Disciplines': Of<[figure: number], number>;
-  'XP cost': Of<[figure: number, id: string], number>;
+  'XP cost': Of<[figure: number, card: string], number>;
   'XP in Disciplines': Of<[figure: number], number>;
 }
 interface EffectsValues {
@@ -143,7 +144,7 @@ interface InitiativeValues {
   border: Of<[figure: number], 'black' | 'red'>;
   side: Of<[figure: number], Side>;
   controller: Of<[figure: number], number>;
-  'kind of turn': Of<[figure: number], string>;
+  'kind of turn': Of<[figure: number], 'adventurer' | 'intelligent'>;
 }
 interface ItemsValues {
   'type of an Item': Of<[thing: number], ItemType | null>;
@@ -166,12 +167,12 @@ interface MultipleChoicesValues {
   'effect chosen': Of<[by: number, among: { figure: number; effects: EffectName[] }], EffectName>;
 }
 interface PlacingValues {
-  count: Of<[from: Square], Record<string, number>>;
+  count: Of<[from: Square], Record<Square, number>>;
   'terrain table': Of<[terrain: Terrain], readonly Terrain[]>;
   'may replace': Of<[placed: Placed, is: Terrain], boolean>;
 }
 interface PreparingValues {
-  'tokens that stay': Of<[], readonly string[]>;
+  'tokens that stay': Of<[], readonly AbilityToken[]>;
   'stays Exhausted': Of<[], boolean>;
   'stays Flipped': Of<[], boolean>;
   'Damage that stays': Of<[figure: number], number>;

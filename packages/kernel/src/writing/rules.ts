@@ -12,11 +12,11 @@ export interface Register {}
 export type RuleId = Register extends { ruleId: infer R extends string } ? R : string;
 export type OptionId = string;
 
-/** Words for people are never in the rules: a message is a key and what to fill in. */
-export interface Message {
+/** Words for people are never in the rules: a message is a key and what to fill in. No interface: it fits into JSON. */
+export type Message = {
   key: string;
   with: Params;
-}
+};
 /** Why something is not on offer, from the predicate that keeps it off. */
 export interface Refusal extends Message {
   rule: RuleId | 'kernel';

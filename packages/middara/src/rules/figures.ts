@@ -14,7 +14,7 @@ import {
   type MiddaraTable,
   type MiddaraChapter,
 } from '../world.ts';
-import type { Skill, Tag } from '../words.ts';
+import type { Tag } from '../words.ts';
 
 /** The figure that a card stands for or belongs to. */
 export function figureWith(t: MiddaraTable, thing: number): number | null {
@@ -47,12 +47,12 @@ export const FIGURES: MiddaraChapter = {
   values: {
     tags: {
       rule: 'MD-CTAG-01',
-      of: (t, figure: number) => cardOf(t, figure).tags,
+      of: (t, figure) => cardOf(t, figure).tags,
       parts: {
         'granted by Items': {
           rule: 'MD-TAG-02',
           layer: 'set',
-          of: (t, figure: number) => {
+          of: (t, figure) => {
             const granted = grantedTo(t, figure);
             return granted.length === 0 ? null : [...cardOf(t, figure).tags, ...granted];
           },
@@ -62,19 +62,19 @@ export const FIGURES: MiddaraChapter = {
     /** From how many sources it has HEAVY. */
     heavy: {
       rule: 'MD-TAG-37',
-      of: (t, figure: number) => {
+      of: (t, figure) => {
         const own = cardOf(t, figure).tags.includes('HEAVY') ? 1 : 0;
         return own + inUse(t, figure).filter((one) => t.value('tags of an Item', one).includes('HEAVY')).length;
       },
     },
     flying: {
       rule: 'MD-CTAG-01',
-      of: (t, figure: number) => hasTag(t, figure, 'FLIGHT'),
+      of: (t, figure) => hasTag(t, figure, 'FLIGHT'),
       parts: {
         granted: {
           rule: 'MD-TAG-28',
           layer: 'set',
-          of: (t, figure: number) => {
+          of: (t, figure) => {
             const moving = t.within('movement');
             return moving?.figure === figure && moving.flight ? true : null;
           },
@@ -83,66 +83,66 @@ export const FIGURES: MiddaraChapter = {
     },
     'movement value': {
       rule: 'MD-CARD-07',
-      of: (t, figure: number) => cardOf(t, figure).movement,
+      of: (t, figure) => cardOf(t, figure).movement,
       parts: {
-        heavy: { rule: 'MD-TAG-36', layer: 'add', of: (t, figure: number) => -heavyOf(t, figure) || null },
+        heavy: { rule: 'MD-TAG-36', layer: 'add', of: (t, figure) => -heavyOf(t, figure) || null },
         least: { rule: 'MD-LIM-03', layer: 'greatest', of: () => 0 },
       },
     },
     skill: {
       rule: 'MD-CARD-04',
-      of: (t, figure: number, skill: Skill) => cardOf(t, figure).skills?.[skill] ?? 0,
+      of: (t, figure, skill) => cardOf(t, figure).skills?.[skill] ?? 0,
       parts: {
         heavy: {
           rule: 'MD-TAG-36',
           layer: 'add',
-          of: (t, figure: number, skill: Skill) => (skill === 'agility' ? -heavyOf(t, figure) || null : null),
+          of: (t, figure, skill) => (skill === 'agility' ? -heavyOf(t, figure) || null : null),
         },
       },
     },
     /** How many of the spaces that a Current, an Effect or an Ability gives. */
     'spaces granted': {
       rule: 'MD-FREE-01',
-      of: (_, __: number, spaces: number) => spaces,
+      of: (_, __, spaces) => spaces,
       parts: {
         heavy: {
           rule: 'MD-TAG-35',
           layer: 'add',
-          of: (t, figure: number) => (t.isWithin('free movement') ? null : -heavyOf(t, figure) || null),
+          of: (t, figure) => (t.isWithin('free movement') ? null : -heavyOf(t, figure) || null),
         },
         'heavy free movement': {
           rule: 'MD-FREE-06',
           layer: 'add',
-          of: (t, figure: number) => (t.isWithin('free movement') ? -heavyOf(t, figure) || null : null),
+          of: (t, figure) => (t.isWithin('free movement') ? -heavyOf(t, figure) || null : null),
         },
         least: { rule: 'MD-LIM-03', layer: 'greatest', of: () => 0 },
       },
     },
     'maximum HP': {
       rule: 'MD-CARD-05',
-      of: (t, figure: number) => cardOf(t, figure).hp,
+      of: (t, figure) => cardOf(t, figure).hp,
       parts: {
         'own HP in another form': {
           rule: 'MD-CSUM-07',
           layer: 'set',
-          of: (t, figure: number) => (t.world.forms.length === 0 ? null : ownCardOf(t, figure).hp),
+          of: (t, figure) => (t.world.forms.length === 0 ? null : ownCardOf(t, figure).hp),
         },
       },
     },
     defense: {
       rule: 'MD-CARD-06',
-      of: (t, figure: number) => cardOf(t, figure).defense,
+      of: (t, figure) => cardOf(t, figure).defense,
       parts: {
-        items: { rule: 'MD-ICON-01', layer: 'add', of: (t, figure: number) => iconsOf(t, figure, 'defense', false) },
+        items: { rule: 'MD-ICON-01', layer: 'add', of: (t, figure) => iconsOf(t, figure, 'defense', false) },
         darkness: {
           rule: 'MD-EFF-04',
           layer: 'add',
-          of: (t, figure: number) => (t.counters(figure, 'darkness') > 0 ? -1 : null),
+          of: (t, figure) => (t.counters(figure, 'darkness') > 0 ? -1 : null),
         },
         dodge: {
           rule: 'MD-DODG-05',
           layer: 'add',
-          of: (t, figure: number) => {
+          of: (t, figure) => {
             const attack = t.within('attack');
             return attack?.target === figure && attack.dodge > 0 ? attack.dodge : null;
           },
@@ -151,32 +151,32 @@ export const FIGURES: MiddaraChapter = {
     },
     armor: {
       rule: 'MD-CMBT-10',
-      of: (t, figure: number) => cardOf(t, figure).armor,
+      of: (t, figure) => cardOf(t, figure).armor,
       parts: {
-        items: { rule: 'MD-ICON-21', layer: 'add', of: (t, figure: number) => iconsOf(t, figure, 'armor', false) },
-        shield: { rule: 'MD-TAG-62', layer: 'add', of: (t, figure: number) => iconsOf(t, figure, 'armor', true) },
+        items: { rule: 'MD-ICON-21', layer: 'add', of: (t, figure) => iconsOf(t, figure, 'armor', false) },
+        shield: { rule: 'MD-TAG-62', layer: 'add', of: (t, figure) => iconsOf(t, figure, 'armor', true) },
         barrier: {
           rule: 'MD-EFF-10',
           layer: 'add',
-          of: (t, figure: number) => (t.counters(figure, 'barrier') > 0 ? 1 : null),
+          of: (t, figure) => (t.counters(figure, 'barrier') > 0 ? 1 : null),
         },
       },
     },
     /** What an Action or Ability costs a figure in SP. */
     'SP cost': {
       rule: 'MD-ACTN-02',
-      of: (_, __: number, cost: number) => cost,
+      of: (_, __, cost) => cost,
       parts: {
         muck: {
           rule: 'MD-TERR-15',
           layer: 'add',
-          of: (t, figure: number, cost: number) => (cost > 0 && t.value('terrain of', figure) === 'muck' ? 1 : null),
+          of: (t, figure, cost) => (cost > 0 && t.value('terrain of', figure) === 'muck' ? 1 : null),
         },
         // Whoever follows AI Steps does so instead of paying.
         intelligent: {
           rule: 'MD-AI-07',
           layer: 'times',
-          of: (t, figure: number) => (decidesItself(t, figure) ? 0 : null),
+          of: (t, figure) => (decidesItself(t, figure) ? 0 : null),
         },
       },
     },

@@ -152,11 +152,10 @@ export const ABILITIES: MiddaraChapter = {
   },
   values: {
     'Follow Ups after an Attack': { rule: 'MD-ATK-30', of: () => 99 },
-    /** SP that a figure must have for any Ability. */
     /** The Conditions of an Ability, by their four types. */
     conditions: {
       rule: 'MD-ABIL-02',
-      of: (t, thing: number, name: string) => {
+      of: (t, thing, name) => {
         const { ability, ways } = [...t.contentOf(thing).byTiming.values()].flat().find((one) => one.name === name)!;
         const costs = [...ways.values()].flatMap((one) => Object.entries(one));
         return {

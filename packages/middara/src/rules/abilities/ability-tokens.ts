@@ -7,7 +7,7 @@ import { numbersOf } from '../attack/dice.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { TOKENS } from '../turn/exhausting.ts';
 import { call, inOrder, named, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
-import { ABILITY_TOKENS, type AbilityToken } from '../../words.ts';
+import { ABILITY_TOKENS } from '../../words.ts';
 
 /** In the figure's own turn: a token and 1 SP for HEAL 6 within SOI. */
 export const healToken: ChoiceIn<'turn'> = {
@@ -76,7 +76,7 @@ export const TOKENS_OF_ABILITIES: MiddaraChapter = {
     'limit of tokens': {
       rule: 'MD-TOK-01',
       of: () => null,
-      parts: { limit: { rule: 'MD-LIM-07', layer: 'set', of: (_, token: AbilityToken) => ABILITY_TOKENS[token] } },
+      parts: { limit: { rule: 'MD-LIM-07', layer: 'set', of: (_, token) => ABILITY_TOKENS[token] } },
     },
   },
 };

@@ -200,10 +200,10 @@ export const EFFECTS: MiddaraChapter = {
   values: {
     healed: {
       rule: 'MD-TAG-34',
-      of: (_, __: number, amount: number) => amount,
-      parts: { lost: { rule: 'MD-HEAL-05', layer: 'least', of: (t, figure: number) => figureOf(t, figure).damage } },
+      of: (_, __, amount) => amount,
+      parts: { lost: { rule: 'MD-HEAL-05', layer: 'least', of: (t, figure) => figureOf(t, figure).damage } },
     },
     /** Halved numbers are rounded up. */
-    half: { rule: 'MD-LIM-04', of: (_, number: number) => Math.ceil(number / 2) },
+    half: { rule: 'MD-LIM-04', of: (_, number) => Math.ceil(number / 2) },
   },
 };

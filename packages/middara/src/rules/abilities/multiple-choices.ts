@@ -47,7 +47,7 @@ export const MULTIPLE_CHOICES: MiddaraChapter = {
             if (!decidesItself(t, by) || t.value('players choose for Combatants')) return null;
             const chosen = t.value('effect chosen', by, { figure, effects: t.locals.effects });
             const about = { figure: named(by), target: named(figure), effect: { key: `effect.${chosen}`, with: {} } };
-            return { pick: [`inflict:${chosen}`], trace: [traced('effect-chosen', about)] as never };
+            return { pick: [`inflict:${chosen}`], trace: [traced('effect-chosen', about)] };
           },
         },
       },
@@ -58,7 +58,7 @@ export const MULTIPLE_CHOICES: MiddaraChapter = {
     /** Which of several Effects a figure inflicts that decides itself: of equally bad ones the first. */
     'effect chosen': {
       rule: 'MD-GOLD-02',
-      of: (t, _: number, { figure, effects }: { figure: number; effects: EffectName[] }) =>
+      of: (t, _, { figure, effects }) =>
         effects.toSorted((one, other) => harmOf(t, figure, other) - harmOf(t, figure, one))[0]!,
     },
   },

@@ -73,12 +73,12 @@ export const VOCABULARY: MiddaraChapter = {
     /** A Spell-Like Ability with FORCE (X): for X a Follow Up is one, too. */
     'Force of an Ability': {
       rule: 'MD-SLIK-01',
-      of: (t, _: number, x: number) => (t.isWithin('attack') ? 0 : x),
+      of: (t, _, x) => (t.isWithin('attack') ? 0 : x),
       parts: {
         'follow up': {
           rule: 'MD-ATK-34',
           layer: 'add',
-          of: (t, _: number, x: number) => (t.isWithin('attack') ? x : null),
+          of: (t, _, x) => (t.isWithin('attack') ? x : null),
         },
       },
     },

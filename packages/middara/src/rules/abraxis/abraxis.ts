@@ -251,12 +251,12 @@ export const ABRAXIS: MiddaraChapter = {
     /** Whether the story can lead to it: an Encounter, or an opponent of Abraxis. */
     'can be played': {
       rule: 'MD-ENC-01',
-      of: (t, id: string) => isAbraxis(t, id) || t.loaded.content.get(id)?.content['kind'] === 'encounter',
+      of: (t, id) => isAbraxis(t, id) || t.loaded.content.get(id)?.content['kind'] === 'encounter',
       parts: {
         'crawl mode': {
           rule: 'MD-CMP-19',
           layer: 'set',
-          of: (t, id: string) => (isAbraxis(t, id) && t.world.mode === 'crawl' ? false : null),
+          of: (t, id) => (isAbraxis(t, id) && t.world.mode === 'crawl' ? false : null),
         },
       },
     },
@@ -265,8 +265,8 @@ export const ABRAXIS: MiddaraChapter = {
       rule: 'MD-ABRX-06',
       of: () => 1,
       parts: {
-        fate: { rule: 'MD-ABRX-07', layer: 'add', of: (t, figure: number) => playerOf(t, figure).fate },
-        left: { rule: 'MD-ABRX-06', layer: 'least', of: (t, figure: number) => handOf(t, figure).dice.length },
+        fate: { rule: 'MD-ABRX-07', layer: 'add', of: (t, figure) => playerOf(t, figure).fate },
+        left: { rule: 'MD-ABRX-06', layer: 'least', of: (t, figure) => handOf(t, figure).dice.length },
       },
     },
   },

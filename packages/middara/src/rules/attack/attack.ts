@@ -242,19 +242,19 @@ export const ATTACK: MiddaraChapter = {
     /** Whether a roll hits a figure. */
     hits: {
       rule: 'MD-ATK-17',
-      of: (t, target: number, { roll }: { roll: number }) => roll >= t.value('defense', target),
+      of: (t, target, { roll }) => roll >= t.value('defense', target),
       parts: {
         skull: {
           rule: 'MD-EMPW-04',
           layer: 'set',
-          of: (_, __: number, { skull }: { skull: boolean }) => (skull ? false : null),
+          of: (_, __, { skull }) => (skull ? false : null),
         },
       },
     },
     'a COUNTER may be countered': { rule: 'MD-CNTR-08', of: () => true },
     'counter cost': {
       rule: 'MD-CNTR-02',
-      of: (t, figure: number) => (decidesItself(t, figure) ? 0 : spCost(t, figure, standardCost(t, 'COUNTER'))),
+      of: (t, figure) => (decidesItself(t, figure) ? 0 : spCost(t, figure, standardCost(t, 'COUNTER'))),
     },
     /** What Abilities add to a Dodge roll. */
     'dodge bonus': { rule: 'MD-ATK-14', of: () => 0 },

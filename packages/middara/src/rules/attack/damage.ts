@@ -113,23 +113,22 @@ export const DEALING: MiddaraChapter = {
     /** The Armor that counts for a type of Damage in an Attack. */
     'armor against': {
       rule: 'MD-ATK-23',
-      of: (t, target: number, { attacker }: { attacker: number }) =>
-        Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker)),
+      of: (t, target, { attacker }) => Math.max(0, t.value('armor', target) - t.value('armor piercing', attacker)),
       parts: {
         magic: {
           rule: 'MD-DMG-03',
           layer: 'times',
-          of: (_, __: number, { type }: { type: DamageType }) => (type === 'magic' ? 0 : null),
+          of: (_, __, { type }) => (type === 'magic' ? 0 : null),
         },
       },
     },
     resistances: {
       rule: 'MD-TAG-61',
-      of: (t, figure: number) => [cardOf(t, figure), ...gearOf(t, figure)].flatMap((one) => one.resistance ?? []),
+      of: (t, figure) => [cardOf(t, figure), ...gearOf(t, figure)].flatMap((one) => one.resistance ?? []),
     },
     immunities: {
       rule: 'MD-TAG-40',
-      of: (t, figure: number) => [cardOf(t, figure), ...gearOf(t, figure)].flatMap((one) => one.immunity ?? []),
+      of: (t, figure) => [cardOf(t, figure), ...gearOf(t, figure)].flatMap((one) => one.immunity ?? []),
     },
   },
 };

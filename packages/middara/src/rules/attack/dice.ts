@@ -68,10 +68,10 @@ export const CHECKS: MiddaraChapter = {
     },
   },
   values: {
-    'number on a face': { rule: 'MD-DICE-04', of: (t, die: Die, face: number) => printed(t, die, face).number ?? 0 },
+    'number on a face': { rule: 'MD-DICE-04', of: (t, die, face) => printed(t, die, face).number ?? 0 },
     'symbols on a face': {
       rule: 'MD-DICE-05',
-      of: (t, die: Die, face: number) => {
+      of: (t, die, face) => {
         const { number: _, ...symbols } = printed(t, die, face);
         return symbols;
       },

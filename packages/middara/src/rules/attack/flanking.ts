@@ -65,12 +65,12 @@ export const FLANKING: MiddaraChapter = {
     /** The spaces that count as a figure's position for its own Attack. */
     'flanking positions': {
       rule: 'MD-FLNK-02',
-      of: (t, attacker: number, target: number) => beside(t, baseOf(t, target), baseOf(t, attacker)),
+      of: (t, attacker, target) => beside(t, baseOf(t, target), baseOf(t, attacker)),
       parts: {
         reach: {
           rule: 'MD-TAG-54',
           layer: 'set',
-          of: (t, attacker: number, target: number) => {
+          of: (t, attacker, target) => {
             const through = reachedThrough(t, attacker, target);
             return through.length === 0 ? null : [...beside(t, baseOf(t, target), baseOf(t, attacker)), ...through];
           },
@@ -79,17 +79,17 @@ export const FLANKING: MiddaraChapter = {
     },
     flanking: {
       rule: 'MD-FLNK-01',
-      of: (t, attacker: number, target: number) => isAdventurer(t, attacker) && flanks(t, attacker, target),
+      of: (t, attacker, target) => isAdventurer(t, attacker) && flanks(t, attacker, target),
       parts: {
         combatants: {
           rule: 'MD-FLNK-06',
           layer: 'set',
-          of: (t, attacker: number, target: number) => (isAdventurer(t, attacker) ? null : flanks(t, attacker, target)),
+          of: (t, attacker, target) => (isAdventurer(t, attacker) ? null : flanks(t, attacker, target)),
         },
         ranged: {
           rule: 'MD-FLNK-05',
           layer: 'become',
-          of: (t, attacker: number) => {
+          of: (t, attacker) => {
             const type = t.within('attack')?.type ?? t.value('attack type', attacker);
             return type === 'ranged' ? false : null;
           },
@@ -103,7 +103,7 @@ export const FLANKING: MiddaraChapter = {
         backstab: {
           rule: 'MD-TAG-16',
           layer: 'set',
-          of: (t, figure: number) => (hasTag(t, figure, 'BACKSTAB') ? 2 : null),
+          of: (t, figure) => (hasTag(t, figure, 'BACKSTAB') ? 2 : null),
         },
       },
     },
@@ -114,7 +114,7 @@ export const FLANKING: MiddaraChapter = {
         backstab: {
           rule: 'MD-TAG-16',
           layer: 'set',
-          of: (t, figure: number) => (hasTag(t, figure, 'BACKSTAB') ? 5 : null),
+          of: (t, figure) => (hasTag(t, figure, 'BACKSTAB') ? 5 : null),
         },
       },
     },

@@ -9,6 +9,7 @@ import { resumeForm } from '../summoning/summoning-forms.ts';
 import { leavesLoot, spoilsOf } from '../encounter/spoils.ts';
 import { removeToken } from '../encounter/tokens.ts';
 import {
+  call,
   figureOf,
   isAdventurer,
   named,
@@ -100,10 +101,10 @@ export const HARM: MiddaraChapter = {
     /** How many lie on the card of a figure when so much has been dealt to it. */
     'Damage tokens': {
       rule: 'MD-ATK-26',
-      of: (_, __: number, dealt: number) => dealt,
+      of: (_, __, dealt) => dealt,
       parts: {
-        before: { rule: 'MD-HEAL-01', layer: 'add', of: (t, figure: number) => figureOf(t, figure).damage },
-        most: { rule: 'MD-HEAL-03', layer: 'least', of: (t, figure: number) => t.value('maximum HP', figure) },
+        before: { rule: 'MD-HEAL-01', layer: 'add', of: (t, figure) => figureOf(t, figure).damage },
+        most: { rule: 'MD-HEAL-03', layer: 'least', of: (t, figure) => t.value('maximum HP', figure) },
       },
     },
     /** The card of an opponent is cleared. */
@@ -114,7 +115,7 @@ export const HARM: MiddaraChapter = {
         kept: {
           rule: 'MD-DFT-03',
           layer: 'set',
-          of: (t, figure: number) => (t.value('side', figure) === 'adventurers' ? figureOf(t, figure).damage : null),
+          of: (t, figure) => (t.value('side', figure) === 'adventurers' ? figureOf(t, figure).damage : null),
         },
       },
     },
@@ -126,7 +127,7 @@ export const HARM: MiddaraChapter = {
       on: ['damaged', 'sides changed', 'changed form', 'resumed form', 'equipped', 'put away', 'turned over'],
       do: (t) => {
         const fallen = t.world.figures.find((one) => isSpent(t, one.thing));
-        return fallen ? { run: [{ proc: 'defeat', with: { figure: fallen.thing } }] } : undefined;
+        return fallen ? { run: [call('defeat', { figure: fallen.thing })] } : undefined;
       },
     },
   },

@@ -10,12 +10,12 @@ export type Parts = Record<DamageType, number>;
 /** What dice are rolled for. */
 type RolledFor = 'attack' | 'dodge' | 'force' | 'conviction' | 'check' | 'effect';
 /** A list of effects in content, played for each figure that is affected. */
-export interface Written {
+export type Written = {
   of: string;
   path: (string | number)[];
   by: Seat;
   thing: number;
-}
+};
 /** Figures that an Ability may be aimed at. */
 export type Group =
   | 'self'

@@ -33,12 +33,8 @@ function rangesOf(t: MiddaraTable, figure: number): number[] {
 const numbered = (dice: readonly Die[]): number => dice.filter((die) => die !== 'black').length;
 /** A BLACK die that is printed on a Weapon is rolled for nothing. */
 const pooled = (t: MiddaraTable, figure: number): Die[] =>
-  figureOf(t, figure).gear.flatMap(
-    (thing) =>
-      /* MD-ATK-11 t.value('weapon dice', thing).filter((die) => die !== 'black') */ t.value(
-        'weapon dice',
-        thing,
-      ) as Die[],
+  figureOf(t, figure).gear.flatMap((thing) =>
+    /* MD-ATK-11 t.value('weapon dice', thing).filter((die) => die !== 'black') */ t.value('weapon dice', thing),
   );
 
 /** The Icons on the Weapons of a figure. */
@@ -76,7 +72,7 @@ export const WEAPONS: MiddaraChapter = {
     /** How a figure may attack; who has both Icons chooses for each Attack. */
     'attack types': {
       rule: 'MD-WPN-01',
-      of: (t, figure: number): AttackType[] => {
+      of: (t, figure): AttackType[] => {
         const printed = cardOf(t, figure).attack?.type;
         if (printed !== undefined) return [printed];
         const types = typesOf(t, figure);
@@ -85,17 +81,17 @@ export const WEAPONS: MiddaraChapter = {
         /* MD-ICON-11 */ if (both > 1) return ['melee'];
         const partner = types.find((one) => one !== 'melee/ranged');
         /* MD-ICON-10 partner !== undefined && both === 0 */
-        if (partner !== undefined) return [partner as AttackType];
+        if (partner !== undefined) return [partner];
         return ['melee', 'ranged'];
       },
     },
     'attack type': {
       rule: 'MD-WPN-01',
-      of: (t, figure: number) => t.value('attack types', figure)[0]!,
+      of: (t, figure) => t.value('attack types', figure)[0]!,
     },
     'attack range': {
       rule: 'MD-RNG-01',
-      of: (t, figure: number) => {
+      of: (t, figure) => {
         const ranges = rangesOf(t, figure);
         const counted = /* MD-ICON-08 Math.max(0, ...ranges) */ Math.min(...ranges, 99);
         return cardOf(t, figure).attack?.range ?? counted;
@@ -108,7 +104,7 @@ export const WEAPONS: MiddaraChapter = {
         tag: {
           rule: 'MD-TAG-53',
           layer: 'greatest',
-          of: (t, figure: number) =>
+          of: (t, figure) =>
             isCommanded(t, figure)
               ? null
               : Math.max(cardOf(t, figure).reach ?? 1, ...weaponsOf(t, figure).map((one) => one.reach ?? 1)),
@@ -117,23 +113,23 @@ export const WEAPONS: MiddaraChapter = {
         box: {
           rule: 'MD-COMM-09',
           layer: 'greatest',
-          of: (t, figure: number) => (isCommanded(t, figure) ? (cardOf(t, figure).reach ?? null) : null),
+          of: (t, figure) => (isCommanded(t, figure) ? (cardOf(t, figure).reach ?? null) : null),
         },
       },
     },
     /** The Combat Dice of one Weapon. */
     'weapon dice': {
       rule: 'MD-ICON-03',
-      of: (t, thing: number) => (t.contentOf(thing).content as GearCard).weapon?.dice ?? [],
+      of: (t, thing) => (t.contentOf(thing).content as GearCard).weapon?.dice ?? [],
     },
     'combat dice': {
       rule: 'MD-ATK-05',
-      of: (t, figure: number) => pooled(t, figure),
+      of: (t, figure) => pooled(t, figure),
       parts: {
         'lone die': {
           rule: 'MD-ATK-06',
           layer: 'set',
-          of: (t, figure: number) => {
+          of: (t, figure) => {
             const dice = pooled(t, figure);
             return isAdventurer(t, figure) && numbered(dice) === 1 ? [...dice, 'purple'] : null;
           },
@@ -141,39 +137,38 @@ export const WEAPONS: MiddaraChapter = {
         unarmed: {
           rule: 'MD-ATK-07',
           layer: 'set',
-          of: (t, figure: number) =>
-            isAdventurer(t, figure) && pooled(t, figure).length === 0 ? ['purple', 'purple'] : null,
+          of: (t, figure) => (isAdventurer(t, figure) && pooled(t, figure).length === 0 ? ['purple', 'purple'] : null),
         },
         combatant: {
           rule: 'MD-ATK-08',
           layer: 'set',
-          of: (t, figure: number) => (cardOf(t, figure).dice as Die[] | undefined) ?? null,
+          of: (t, figure) => (cardOf(t, figure).dice as Die[] | undefined) ?? null,
         },
       },
     },
     'type of Damage': { rule: 'MD-DMG-02', of: () => 'physical' },
     'tags of Weapons': {
       rule: 'MD-TAG-73',
-      of: (t, figure: number) =>
+      of: (t, figure) =>
         gearOf(t, figure)
           .filter((one) => one.weapon !== undefined)
           .flatMap((one) => one.tags),
     },
     'armor piercing': {
       rule: 'MD-TAG-03',
-      of: (t, figure: number) => {
+      of: (t, figure) => {
         const all = weaponsOf(t, figure).map(({ piercing = 0 }) => piercing);
         return /* MD-ATK-25 Math.max(0, ...all) */ all.reduce((sum, one) => sum + one, 0);
       },
     },
     'symbol abilities': {
       rule: 'MD-SYM-02',
-      of: (t, figure: number): SymbolAbility[] => weaponsOf(t, figure).flatMap(({ symbols = [] }) => symbols),
+      of: (t, figure): SymbolAbility[] => weaponsOf(t, figure).flatMap(({ symbols = [] }) => symbols),
       parts: {
         combatant: {
           rule: 'MD-CMBT-11',
           layer: 'set',
-          of: (t, figure: number) => cardOf(t, figure).symbols ?? null,
+          of: (t, figure) => cardOf(t, figure).symbols ?? null,
         },
       },
     },
@@ -184,17 +179,17 @@ export const WEAPONS: MiddaraChapter = {
         'break attack': {
           rule: 'MD-BRK-11',
           layer: 'set',
-          of: (_, __: number, reason: string) => (reason === 'break' ? 0 : null),
+          of: (_, __, reason) => (reason === 'break' ? 0 : null),
         },
         counter: {
           rule: 'MD-CNTR-09',
           layer: 'set',
-          of: (_, __: number, reason: string) => (reason === 'counter' ? 0 : null),
+          of: (_, __, reason) => (reason === 'counter' ? 0 : null),
         },
         ability: {
           rule: 'MD-ABIL-12',
           layer: 'set',
-          of: (_, __: number, reason: string) => (reason === 'ability' ? 0 : null),
+          of: (_, __, reason) => (reason === 'ability' ? 0 : null),
         },
       },
     },

@@ -197,7 +197,7 @@ export const DISCIPLINES: MiddaraChapter = {
     /** The highest LVL of a Tree that an Adventurer may learn. */
     'open LVL': {
       rule: 'MD-DISC-04',
-      of: (t, figure: number, tree: Tree) => {
+      of: (t, figure, tree) => {
         const level = levelsOf(t, figure, tree);
         return level === 0 ? 0 : level + 1;
       },
@@ -207,12 +207,12 @@ export const DISCIPLINES: MiddaraChapter = {
     /** What a Discipline costs an Adventurer: what is printed, and 1 for each other of its LVL. */
     'XP cost': {
       rule: 'MD-DISC-11',
-      of: (t, _: number, id: string) => cardNamed(t, id).XP ?? 0,
+      of: (t, _, id) => cardNamed(t, id).XP ?? 0,
       parts: {
         'of the same LVL': {
           rule: 'MD-DISC-07',
           layer: 'add',
-          of: (t, figure: number, id: string) => {
+          of: (t, figure, id) => {
             const { level } = cardNamed(t, id);
             const leveled = disciplinesOf(t, figure).filter((one) => one.level !== undefined);
             return leveled.filter((one) => /* MD-DISC-08 true */ one.level === level).length || null;
@@ -223,7 +223,7 @@ export const DISCIPLINES: MiddaraChapter = {
     /** The XP that an Adventurer has paid for its Disciplines, in whatever order it has learned them. */
     'XP in Disciplines': {
       rule: 'MD-DISC-07',
-      of: (t, figure: number) => {
+      of: (t, figure) => {
         const all = disciplinesOf(t, figure).filter((one) => one.level !== undefined);
         return all.reduce((sum, { XP = 0, level }, i) => {
           const before = all.slice(0, i).filter((one) => one.level === level).length;

@@ -4,6 +4,7 @@ import { type Verb } from '@questwright/kernel';
 import type { HiddenCard } from '../../cards.ts';
 import { readHidden } from './hidden.ts';
 import {
+  call,
   encounterOf,
   inOrder,
   isAdventurer,
@@ -71,7 +72,7 @@ export const ACHIEVEMENTS: MiddaraChapter = {
     'who gains the Reward': {
       rule: 'MD-ACHV-02',
       of: (t) => inOrder(t).filter((one) => isAdventurer(t, one)),
-      parts: { 'who completed it': { rule: 'MD-ACHV-04', layer: 'set', of: (_, figure: number) => [figure] } },
+      parts: { 'who completed it': { rule: 'MD-ACHV-04', layer: 'set', of: (_, figure) => [figure] } },
     },
   },
   watch: {
@@ -92,7 +93,7 @@ export const ACHIEVEMENTS: MiddaraChapter = {
         const met = Object.entries(encounterOf(t).achievements ?? {}).find(
           ([name, when]) => !isDone(t, name) && t.holds(when, { by: 0, thing: figure, about: figure, also: null }),
         );
-        return met === undefined ? undefined : { run: [{ proc: 'achievement', with: { name: met[0], figure } }] };
+        return met === undefined ? undefined : { run: [call('achievement', { name: met[0], figure })] };
       },
     },
   },

@@ -204,20 +204,20 @@ export const ENCOUNTER: MiddaraChapter = {
     /** Of those that are met. */
     'End Conditions that count': {
       rule: 'MD-END-02',
-      of: (_, met: string[]) => met,
-      parts: { 'only one': { rule: 'MD-END-06', layer: 'set', of: (_, met: string[]) => met.slice(0, 1) } },
+      of: (_, met) => met,
+      parts: { 'only one': { rule: 'MD-END-06', layer: 'set', of: (_, met) => met.slice(0, 1) } },
     },
     /** Whose hidden text is read: each End Condition has its own. */
-    Rewards: { rule: 'MD-END-05', of: (_, ends: string[]) => ends },
+    Rewards: { rule: 'MD-END-05', of: (_, ends) => ends },
     /** Who is there for the next Encounter. */
     'stays in the party': {
       rule: 'MD-END-02',
-      of: (t, figure: number) => isAdventurer(t, figure) && figureOf(t, figure).square !== '',
+      of: (t, figure) => isAdventurer(t, figure) && figureOf(t, figure).square !== '',
       parts: {
         defeated: {
           rule: 'MD-DFT-06',
           layer: 'set',
-          of: (t, figure: number) => (isAdventurer(t, figure) ? true : null),
+          of: (t, figure) => (isAdventurer(t, figure) ? true : null),
         },
       },
     },

@@ -184,7 +184,7 @@ export const HIDDEN: MiddaraChapter = {
         objectives: {
           rule: 'MD-OBJ-06',
           layer: 'set',
-          of: (_, kind: TokenKind) => (kind === 'objective' ? false : null),
+          of: (_, kind) => (kind === 'objective' ? false : null),
         },
       },
     },
@@ -193,17 +193,17 @@ export const HIDDEN: MiddaraChapter = {
       rule: 'MD-HID-01',
       of: () => false,
       parts: {
-        totems: { rule: 'MD-TOTM-05', layer: 'set', of: (_, kind: TokenKind) => (kind === 'totem' ? true : null) },
+        totems: { rule: 'MD-TOTM-05', layer: 'set', of: (_, kind) => (kind === 'totem' ? true : null) },
         objectives: {
           rule: 'MD-OBJ-05',
           layer: 'set',
-          of: (_, kind: TokenKind) => (kind === 'objective' ? true : null),
+          of: (_, kind) => (kind === 'objective' ? true : null),
         },
       },
     },
     'square in sight': {
       rule: 'MD-TOTM-02',
-      of: (t, figure: number, square: string) =>
+      of: (t, figure, square) =>
         baseOf(t, figure).some((from) =>
           t.value('lines', { actor: figure, target: figure, from, to: square, soi: false }).some((one) => !one.blocked),
         ),

@@ -45,11 +45,11 @@ export const LOOT_DECK: MiddaraChapter = {
   values: {
     'Gold of a full deck': {
       rule: 'MD-LDCK-02',
-      of: (_, tier: Tier) => Object.entries(DECKS[tier]).reduce((sum, [gold, count]) => sum + Number(gold) * count, 0),
+      of: (_, tier) => Object.entries(DECKS[tier]).reduce((sum, [gold, count]) => sum + Number(gold) * count, 0),
     },
     'Combatant Loot deck': {
       rule: 'MD-LDCK-01',
-      of: (_, tier: Tier) => ({ ...DECKS[tier], ...Object.fromEntries(SPECIAL.map((one) => [one, 1])) }),
+      of: (_, tier) => ({ ...DECKS[tier], ...Object.fromEntries(SPECIAL.map((one) => [one, 1])) }),
     },
   },
 };

@@ -113,7 +113,7 @@ const VERBS: Record<string, Verb<Middara>> = {
   restore: {
     rule: 'MD-RSTR-01',
     text: text('restore'),
-    do: () => ({ run: [{ proc: 'restore', with: {} }] }),
+    do: () => ({ run: [call('restore', {})] }),
   },
   /** Where the story goes on: an Encounter, or a page that holds none. */
   'continue to': {

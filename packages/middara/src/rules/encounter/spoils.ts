@@ -143,12 +143,12 @@ export const SPOILS: MiddaraChapter = {
       rule: 'MD-LCRD-16',
       of: () => NOBODY,
       parts: {
-        victor: { rule: 'MD-LCRD-18', layer: 'set', of: (_, by: number) => (by === NOBODY ? null : by) },
+        victor: { rule: 'MD-LCRD-18', layer: 'set', of: (_, by) => (by === NOBODY ? null : by) },
       },
     },
     'type of Item Loot': {
       rule: 'MD-LCRD-17',
-      of: (_, sum: number) => ITEM_TABLE.find(([most]) => sum <= most)?.[1] ?? 'core',
+      of: (_, sum) => ITEM_TABLE.find(([most]) => sum <= most)?.[1] ?? 'core',
     },
     /** How many Combatant Loot cards are drawn for a figure. */
     'loot cards': {
@@ -158,27 +158,27 @@ export const SPOILS: MiddaraChapter = {
         avarice: {
           rule: 'MD-CTAG-02',
           layer: 'add',
-          of: (t, figure: number) => cardOf(t, figure).avarice ?? null,
+          of: (t, figure) => cardOf(t, figure).avarice ?? null,
         },
         spawned: {
           rule: 'MD-LCRD-02',
           layer: 'times',
-          of: (t, figure: number) => (figureOf(t, figure).by === NOBODY ? null : 0),
+          of: (t, figure) => (figureOf(t, figure).by === NOBODY ? null : 0),
         },
         swarm: {
           rule: 'MD-CTAG-12',
           layer: 'times',
-          of: (t, figure: number) => (hasTag(t, figure, 'SWARM') && !isLastOfGroup(t, figure) ? 0 : null),
+          of: (t, figure) => (hasTag(t, figure, 'SWARM') && !isLastOfGroup(t, figure) ? 0 : null),
         },
         trivial: {
           rule: 'MD-CTAG-13',
           layer: 'times',
-          of: (t, figure: number) => (hasTag(t, figure, 'TRIVIAL') ? 0 : null),
+          of: (t, figure) => (hasTag(t, figure, 'TRIVIAL') ? 0 : null),
         },
         gilded: {
           rule: 'MD-CTAG-09',
           layer: 'times',
-          of: (t, figure: number) => (hasTag(t, figure, 'GILDED') ? 0 : null),
+          of: (t, figure) => (hasTag(t, figure, 'GILDED') ? 0 : null),
         },
       },
     },

@@ -38,7 +38,7 @@ export const URGENCY: MiddaraChapter = {
       do: (t) => {
         if (t.world.urgency < t.value('last Urgency token') || t.isWithin('too late')) return undefined;
         const someone = t.world.figures.some((one) => isAdventurer(t, one.thing) && stands(t, one.thing));
-        return someone ? { run: [{ proc: 'too late', with: {} }] } : undefined;
+        return someone ? { run: [call('too late', {})] } : undefined;
       },
     },
   },

@@ -1,6 +1,6 @@
 /** The Activation Phase of figures that decide themselves: the AI Steps of their cards. */
 
-import { effectsAt, type EffectContext, type Json } from '@questwright/kernel';
+import { effectsAt, type EffectContext } from '@questwright/kernel';
 import type { AiStep } from '../../cards.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import { cardOf, call, deciders, named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
@@ -64,7 +64,7 @@ export const ACTIVATION: MiddaraChapter = {
             const about = {
               figure: named(figure),
               step: t.locals.at + 1,
-              trace: (found?.trace ?? []) as unknown as Json,
+              trace: found?.trace ?? [],
             };
             t.emit(isTrue ? 'AI step true' : 'AI step false', about);
             if (!isTrue) continue;

@@ -156,7 +156,7 @@ export const COURSES: MiddaraChapter = {
             const left = leastRisky(t.locals.plans);
             const square = t.value('space chosen', t.locals.figure, left);
             const chosen = left.find((one) => one.square === square)!;
-            return { pick: [`go:${chosen.square}`], trace: traceOf(t, t.locals.plans, chosen) as unknown as Json };
+            return { pick: [`go:${chosen.square}`], trace: traceOf(t, t.locals.plans, chosen) };
           },
         },
       },
@@ -176,7 +176,7 @@ export const COURSES: MiddaraChapter = {
             passed: [],
             broken: [],
             quiet,
-            course: course as never,
+            course,
           };
         },
       },
@@ -187,7 +187,7 @@ export const COURSES: MiddaraChapter = {
     /** Where an AI Step leaves more than one option; else they are ranked. */
     'players choose for Combatants': { rule: 'MD-GOLD-02', of: () => false },
     /** Where a figure goes that decides itself, of spaces that are equally good. */
-    'space chosen': { rule: 'MD-GOLD-02', of: (_, __: number, plans: Plan[]) => firstOf(plans).square },
+    'space chosen': { rule: 'MD-GOLD-02', of: (_, __, plans) => firstOf(plans).square },
   },
 };
 
@@ -199,7 +199,7 @@ export function onCourse(
 ): { pick: readonly string[]; trace: Json } | null {
   const { figure, course, points } = t.locals;
   if (course === undefined) return null;
-  const { from, legs } = course as { from: Square; legs: Leg[] };
+  const { from, legs } = course;
   const here = squareOf(t, figure);
   const done = here === from ? 0 : 1 + legs.findIndex(({ to }) => to === here);
   const ahead = here !== from && done === 0 ? [] : legs.slice(done);

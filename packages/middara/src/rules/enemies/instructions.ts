@@ -102,7 +102,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
         when: (t) => t.locals.target === null,
         as: 'target',
         run: 'targeting',
-        with: (t) => t.locals.wish as unknown as Json,
+        with: (t) => t.locals.wish,
       },
       // An Action is over before the rest of the AI Step is read.
       attack: {
@@ -122,7 +122,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
         when: (t) => t.locals.target === null,
         as: 'target',
         run: 'targeting',
-        with: (t) => t.locals.wish as unknown as Json,
+        with: (t) => t.locals.wish,
       },
       spell: {
         rule: 'MD-AI-06',

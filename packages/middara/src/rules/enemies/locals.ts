@@ -4,17 +4,17 @@ import type { Square } from '@questwright/geometry/square';
 import type { Written } from '../attack/locals.ts';
 import type { Criterion, Manner, Purpose } from '../../words.ts';
 
-export interface Wish {
+export type Wish = {
   figure: number;
   purpose: Purpose;
   /** What narrows the choice, most important first. */
   prefer: Criterion[];
-}
+};
 /** One step, or a Jump over spaces to the next one behind them. */
-export interface Leg {
+export type Leg = {
   to: Square;
   over: Square[];
-}
+};
 /** A space where a movement can end, the best way there, and its risks. */
 export interface Route {
   square: Square;

@@ -1,6 +1,6 @@
 /** Whom a figure that decides itself chooses. The same functions choose and write down why. */
 
-import { refuse, words, type Json, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Refusal } from '@questwright/kernel';
 import {
   baseOf,
   deciders,
@@ -159,7 +159,7 @@ export const TARGETING: MiddaraChapter = {
             if (!decidesItself(t, wish.figure)) return null;
             const foremost = choosable(t, wish)[0]!;
             /* MD-TARG-03, MD-TARG-04 null */
-            return { pick: [`target:${foremost}`], trace: traceOf(t, wish, foremost) as unknown as Json };
+            return { pick: [`target:${foremost}`], trace: traceOf(t, wish, foremost) };
           },
         },
       },
@@ -170,7 +170,7 @@ export const TARGETING: MiddaraChapter = {
     /** In the order of the Initiative Track. */
     'eligible targets': {
       rule: 'MD-TARG-01',
-      of: (t, wish: Wish) => opponentsOf(t, wish.figure).filter((one) => whyNotEligible(t, wish, one) === null),
+      of: (t, wish) => opponentsOf(t, wish.figure).filter((one) => whyNotEligible(t, wish, one) === null),
     },
   },
 };

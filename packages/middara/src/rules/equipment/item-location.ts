@@ -22,9 +22,9 @@ export function stow(t: MiddaraTable, thing: number, where: 'gear' | 'pack' | 's
 
 export const CARRYING: MiddaraChapter = {
   values: {
-    'stays Flipped when moved': { rule: 'MD-EQUP-16', of: (t, item: number) => t.world.things.face[item] === 0 },
-    'stays Exhausted when moved': { rule: 'MD-EQUP-16', of: (t, item: number) => t.counters(item, 'exhausted') > 0 },
-    'stays Used when moved': { rule: 'MD-EQUP-17', of: (t, item: number) => t.counters(item, 'used') > 0 },
+    'stays Flipped when moved': { rule: 'MD-EQUP-16', of: (t, item) => t.world.things.face[item] === 0 },
+    'stays Exhausted when moved': { rule: 'MD-EQUP-16', of: (t, item) => t.counters(item, 'exhausted') > 0 },
+    'stays Used when moved': { rule: 'MD-EQUP-17', of: (t, item) => t.counters(item, 'used') > 0 },
   },
 };
 

@@ -27,25 +27,25 @@ export const ITEMS_OF_THE_PARTY: MiddaraChapter = {
   values: {
     'type of an Item': {
       rule: 'MD-CARD-16',
-      of: (t, thing: number) => printedType(gearCard(t, frontOf(t, thing))),
+      of: (t, thing) => printedType(gearCard(t, frontOf(t, thing))),
       parts: {
         'side that is up': {
           rule: 'MD-DBL-04',
           layer: 'set',
-          of: (t, thing: number) => (frontOf(t, thing) === thing ? null : printedType(gearCard(t, thing))),
+          of: (t, thing) => (frontOf(t, thing) === thing ? null : printedType(gearCard(t, thing))),
         },
       },
     },
     /** Unique is a mark on top of it. */
-    Tier: { rule: 'MD-TIER-01', of: (t, thing: number) => gearCard(t, frontOf(t, thing)).tier ?? null },
+    Tier: { rule: 'MD-TIER-01', of: (t, thing) => gearCard(t, frontOf(t, thing)).tier ?? null },
     'tags of an Item': {
       rule: 'MD-CARD-12',
-      of: (t, thing: number) => gearCard(t, thing).tags,
+      of: (t, thing) => gearCard(t, thing).tags,
       parts: {
         upgrades: {
           rule: 'MD-UPGR-18',
           layer: 'set',
-          of: (t, thing: number) => {
+          of: (t, thing) => {
             const gone = t.under(thing).flatMap((one) => gearCard(t, one).removes ?? []);
             return gone.length === 0 ? null : gearCard(t, thing).tags.filter((tag: Tag) => !gone.includes(tag));
           },
@@ -55,7 +55,7 @@ export const ITEMS_OF_THE_PARTY: MiddaraChapter = {
     /** DOUBLE: either side may be up. */
     'has two sides': {
       rule: 'MD-TAG-23',
-      of: (t, thing: number) => gearCard(t, frontOf(t, thing)).tags.includes('DOUBLE'),
+      of: (t, thing) => gearCard(t, frontOf(t, thing)).tags.includes('DOUBLE'),
     },
   },
 };

@@ -57,6 +57,6 @@ export const hasRoom = (t: MiddaraTable, figure: Figure, thing: number, where: '
 export const SLOTS: MiddaraChapter = {
   values: {
     'Pack size': { rule: 'MD-EQUP-11', of: () => 3 },
-    'Item limit': { rule: 'MD-EQUP-01', of: (_, slot: Slot) => LIMITS[slot][0] },
+    'Item limit': { rule: 'MD-EQUP-01', of: (_, slot) => LIMITS[slot][0] },
   },
 };

@@ -223,30 +223,30 @@ export const UPGRADES: MiddaraChapter = {
     },
   },
   values: {
-    'Upgrade cost': { rule: 'MD-UPGR-05', of: (t, item: number) => t.value('Upgrade cost of a Tier', tierOf(t, item)) },
-    'Upgrade cost of a Tier': { rule: 'MD-UPGR-07', of: (_, tier: Tier | null) => COSTS[tier ?? 'mundane'] },
-    'fits on': { rule: 'MD-UPGR-17', of: (t, upgrade: number) => gearCard(t, upgrade).fits ?? [] },
+    'Upgrade cost': { rule: 'MD-UPGR-05', of: (t, item) => t.value('Upgrade cost of a Tier', tierOf(t, item)) },
+    'Upgrade cost of a Tier': { rule: 'MD-UPGR-07', of: (_, tier) => COSTS[tier ?? 'mundane'] },
+    'fits on': { rule: 'MD-UPGR-17', of: (t, upgrade) => gearCard(t, upgrade).fits ?? [] },
     /** How many Upgrades an Item takes, of a DOUBLE one by the side that takes more. */
     'room for Upgrades': {
       rule: 'MD-UPGR-03',
-      of: (t, item: number) => Math.max(0, ...sidesOf(t, item).map(({ weapon }) => weapon?.hands ?? 0)),
+      of: (t, item) => Math.max(0, ...sidesOf(t, item).map(({ weapon }) => weapon?.hands ?? 0)),
       parts: {
         armor: {
           rule: 'MD-EQUP-04',
           layer: 'greatest',
-          of: (t, item: number) => (sidesOf(t, item).some(({ type }) => type === 'armor') ? 1 : null),
+          of: (t, item) => (sidesOf(t, item).some(({ type }) => type === 'armor') ? 1 : null),
         },
         core: {
           rule: 'MD-EQUP-05',
           layer: 'greatest',
-          of: (t, item: number) => (sidesOf(t, item).some(({ type }) => type === 'core') ? 1 : null),
+          of: (t, item) => (sidesOf(t, item).some(({ type }) => type === 'core') ? 1 : null),
         },
       },
     },
     /** How many of them work while this side is up. */
     'Upgrades in effect': {
       rule: 'MD-EQUP-03',
-      of: (t, card: string) => (t.loaded.content.get(card)!.content as GearCard).weapon?.hands ?? 1,
+      of: (t, card) => (t.loaded.content.get(card)!.content as GearCard).weapon?.hands ?? 1,
     },
     'Materials of the party': {
       rule: 'MD-TAG-47',

@@ -103,20 +103,20 @@ export const BOARD: MiddaraChapter = {
   values: {
     terrain: {
       rule: 'MD-TILE-04',
-      of: (t, square: Square) => boardOf(t).printed.get(square)?.terrain ?? null,
+      of: (t, square) => boardOf(t).printed.get(square)?.terrain ?? null,
       parts: {
         token: {
           rule: 'MD-TERR-04',
           layer: 'set',
-          of: (t, square: Square) => t.world.terrain.find((one) => one.square === square)?.terrain ?? null,
+          of: (t, square) => t.world.terrain.find((one) => one.square === square)?.terrain ?? null,
         },
       },
     },
     'highest level': { rule: 'MD-ELEV-02', of: () => HIGHEST_LEVEL },
-    elevation: { rule: 'MD-ELEV-01', of: (t, square: Square) => boardOf(t).printed.get(square)?.level ?? null },
+    elevation: { rule: 'MD-ELEV-01', of: (t, square) => boardOf(t).printed.get(square)?.level ?? null },
     adjacent: {
       rule: 'MD-ADJ-02',
-      of: (t, one: Square, other: Square) => {
+      of: (t, one, other) => {
         const grid = gridOf(t);
         return grid.tile(one) === grid.tile(other) && grid.touches(one, other);
       },
@@ -124,24 +124,22 @@ export const BOARD: MiddaraChapter = {
         'across Tiles': {
           rule: 'MD-ADJ-05',
           layer: 'set',
-          of: (t, one: Square, other: Square) => (gridOf(t).touches(one, other) ? true : null),
+          of: (t, one, other) => (gridOf(t).touches(one, other) ? true : null),
         },
         'red border': {
           rule: 'MD-ADJ-03',
           layer: 'become',
-          of: (t, one: Square, other: Square) =>
-            gridOf(t).touches(one, other) && gridOf(t).parts(one, other) ? false : null,
+          of: (t, one, other) => (gridOf(t).touches(one, other) && gridOf(t).parts(one, other) ? false : null),
         },
       },
     },
     'figures adjacent': {
       rule: 'MD-CMBT-17',
-      of: (t, one: number, other: number) =>
-        baseOf(t, one).some((from) => baseOf(t, other).some((to) => areAdjacent(t, from, to))),
+      of: (t, one, other) => baseOf(t, one).some((from) => baseOf(t, other).some((to) => areAdjacent(t, from, to))),
     },
     'terrain of': {
       rule: 'MD-TERR-05',
-      of: (t, figure: number, at?: Square) => {
+      of: (t, figure, at) => {
         const [first] = baseOf(t, figure, at);
         return first === undefined ? 'normal' : terrainAt(t, first);
       },
@@ -149,18 +147,18 @@ export const BOARD: MiddaraChapter = {
         'large base': {
           rule: 'MD-CMBT-16',
           layer: 'set',
-          of: (t, figure: number, at?: Square) =>
+          of: (t, figure, at) =>
             new Set(baseOf(t, figure, at).map((square) => terrainAt(t, square))).size > 1 ? 'normal' : null,
         },
         flight: {
           rule: 'MD-TAG-28',
           layer: 'become',
-          of: (t, figure: number) => (isFlying(t, figure) ? 'normal' : null),
+          of: (t, figure) => (isFlying(t, figure) ? 'normal' : null),
         },
         unstoppable: {
           rule: 'MD-TAG-71',
           layer: 'become',
-          of: (t, figure: number, at?: Square) => {
+          of: (t, figure, at) => {
             if (!hasTag(t, figure, 'UNSTOPPABLE')) return null;
             const broken = t.within('movement')?.broken ?? [];
             const breaks = (square: Square): boolean =>

@@ -242,7 +242,7 @@ export const JUMP: MiddaraChapter = {
         otherwise: {
           rule: 'MD-GOLD-06',
           layer: 'set',
-          of: (t, figure: number) => {
+          of: (t, figure) => {
             const activation = t.within('activation');
             return activation?.figure === figure && activation.otherwise ? 4 : null;
           },
@@ -252,10 +252,10 @@ export const JUMP: MiddaraChapter = {
     // The book speaks of one space to take off from and one to land on.
     'may jump': {
       rule: 'MD-JUMP-03',
-      of: (t, figure: number) => t.within('movement')?.figure === figure && baseOf(t, figure).length === 1,
+      of: (t, figure) => t.within('movement')?.figure === figure && baseOf(t, figure).length === 1,
     },
     'directions of a Jump': { rule: 'MD-JUMP-17', of: () => DIRECTIONS },
-    'cost of a Jump': { rule: 'MD-JUMP-04', of: (_, over: number) => over + 1 },
-    'difficulty of a Jump': { rule: 'MD-JUMP-09', of: (_, over: number) => 10 + 2 * (over - 1) },
+    'cost of a Jump': { rule: 'MD-JUMP-04', of: (_, over) => over + 1 },
+    'difficulty of a Jump': { rule: 'MD-JUMP-09', of: (_, over) => 10 + 2 * (over - 1) },
   },
 };

@@ -1,6 +1,6 @@
 /** The Move Action and free movement. */
 
-import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice, type Json } from '@questwright/kernel';
+import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice } from '@questwright/kernel';
 import { abilityText, ownAbilities, startsAction } from '../abilities/abilities.ts';
 import { terrainFor } from './board.ts';
 import { onCourse } from '../enemies/ai-paths.ts';
@@ -85,7 +85,7 @@ const use: ChoiceIn<'movement'> = {
     action.then = { seat, id };
     return undefined;
   },
-  label: (t, _, id) => ({ key: 'option.use-instead', with: { use: abilityText(t, id) as unknown as Json } }),
+  label: (t, _, id) => ({ key: 'option.use-instead', with: { use: abilityText(t, id) } }),
 };
 
 /** Listed so that it can be refused by name: an Action does not interrupt a movement. */

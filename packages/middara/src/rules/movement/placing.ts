@@ -242,12 +242,12 @@ export const PLACING: MiddaraChapter = {
   },
   shown: { warping: ['by', 'figure'], 'terrain placement': ['terrain'] },
   values: {
-    count: { rule: 'MD-WORD-05', of: (t, from: Square) => countsOn(t, from) },
+    count: { rule: 'MD-WORD-05', of: (t, from) => countsOn(t, from) },
     /** What each type of Terrain may be laid over. */
-    'terrain table': { rule: 'MD-TTBL-01', of: (_, terrain: Terrain) => MAY_REPLACE[terrain] },
+    'terrain table': { rule: 'MD-TTBL-01', of: (_, terrain) => MAY_REPLACE[terrain] },
     'may replace': {
       rule: 'MD-TERR-25',
-      of: (t, placed: Placed, is: Terrain) =>
+      of: (t, placed, is) =>
         placed === 'plank' ? is !== 'obstructing' : t.value('terrain table', placed).includes(is),
     },
   },

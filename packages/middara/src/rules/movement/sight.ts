@@ -70,26 +70,25 @@ export const SIGHT: MiddaraChapter = {
   values: {
     range: {
       rule: 'MD-RNG-07',
-      of: (t, actor: number, target: number) =>
+      of: (t, actor, target) =>
         Math.min(...baseOf(t, actor).flatMap((from) => baseOf(t, target).map((to) => steps(from, to)))),
       parts: {
         diagonally: {
           rule: 'MD-RNG-08',
           layer: 'least',
-          of: (t, actor: number, target: number) => rangeOfAreas(baseOf(t, actor), baseOf(t, target)),
+          of: (t, actor, target) => rangeOfAreas(baseOf(t, actor), baseOf(t, target)),
         },
       },
     },
     /** The spaces between which a line may be drawn, of large bases any. */
     'ends of sight': {
       rule: 'MD-CMBT-15',
-      of: (t, actor: number, target: number) =>
-        baseOf(t, actor).flatMap((from) => baseOf(t, target).map((to) => [from, to])),
+      of: (t, actor, target) => baseOf(t, actor).flatMap((from) => baseOf(t, target).map((to) => [from, to])),
     },
     /** What a line meets, for each choice at the corners: the space that is chosen counts fully, the other not at all. */
     lines: {
       rule: 'MD-BRK-02',
-      of: (t, looking: Looking) =>
+      of: (t, looking) =>
         marksOnLine(looking.from, looking.to, {
           mark: (square) => markOf(t, looking, square),
           edge: (one, other) => edgeBetween(t, one, other),
@@ -99,7 +98,7 @@ export const SIGHT: MiddaraChapter = {
      *  the Adventurers. */
     'line of sight': {
       rule: 'MD-BRK-01',
-      of: (t, actor: number, target: number) => {
+      of: (t, actor, target) => {
         const ends = t.value('ends of sight', actor, target);
         const all = ends.flatMap(([from, to]) =>
           t.value('lines', { actor, target, from, to, soi: false } satisfies Looking),
@@ -108,12 +107,12 @@ export const SIGHT: MiddaraChapter = {
         return all.reduce((best, one) => (harm(one) < harm(best) ? one : best), none);
       },
     },
-    'in sight': { rule: 'MD-LOS-01', of: (t, actor: number, target: number) => !line(t, actor, target).blocked },
+    'in sight': { rule: 'MD-LOS-01', of: (t, actor, target) => !line(t, actor, target).blocked },
 
     'SOI range': { rule: 'MD-SOI-02', of: () => 4 },
     'within SOI': {
       rule: 'MD-SOI-01',
-      of: (t, actor: number, target: number) => {
+      of: (t, actor, target) => {
         if (rangeTo(t, actor, target) > t.value('SOI range', actor)) return false;
         const ends = t.value('ends of sight', actor, target);
         return ends.some(([from, to]) =>
@@ -124,7 +123,7 @@ export const SIGHT: MiddaraChapter = {
 
     'hindering penalty': {
       rule: 'MD-TERR-07',
-      of: (t, actor: number, target: number) => {
+      of: (t, actor, target) => {
         const into = baseOf(t, target).every((square) => terrainAt(t, square) === 'hindering');
         return 0 - line(t, actor, target).hindering - (into ? 1 : 0);
       },
@@ -132,19 +131,17 @@ export const SIGHT: MiddaraChapter = {
     },
     'ally penalty': {
       rule: 'MD-LOS-03',
-      of: (t, actor: number, target: number) => 0 - line(t, actor, target).allies,
+      of: (t, actor, target) => 0 - line(t, actor, target).allies,
       parts: { once: { rule: 'MD-LOS-04', layer: 'greatest', of: () => -1 } },
     },
     'to the attack roll': {
       rule: 'MD-LOS-05',
-      of: (t, actor: number, target: number) =>
-        t.value('hindering penalty', actor, target) + t.value('ally penalty', actor, target),
+      of: (t, actor, target) => t.value('hindering penalty', actor, target) + t.value('ally penalty', actor, target),
       parts: {
         flanking: {
           rule: 'MD-FLNK-03',
           layer: 'add',
-          of: (t, actor: number, target: number) =>
-            t.value('flanking', actor, target) ? t.value('flanking roll', actor) : null,
+          of: (t, actor, target) => (t.value('flanking', actor, target) ? t.value('flanking roll', actor) : null),
         },
       },
     },

@@ -273,15 +273,15 @@ export const STEPS: MiddaraChapter = {
     'highest climb': { rule: 'MD-ELEV-06', of: () => 1 },
     'deepest descent': { rule: 'MD-ELEV-07', of: () => 2 },
     /** Who gets a Break Attack if a figure leaves its space. */
-    provoked: { rule: 'MD-BRK-04', of: (t, figure: number) => provoked(t, figure, squareOf(t, figure)) },
+    provoked: { rule: 'MD-BRK-04', of: (t, figure) => provoked(t, figure, squareOf(t, figure)) },
     'break attack type': {
       rule: 'MD-BRK-10',
-      of: (t, figure: number) => t.value('attack type', figure),
+      of: (t, figure) => t.value('attack type', figure),
       parts: {
         combatant: {
           rule: 'MD-BRK-09',
           layer: 'set',
-          of: (t, figure: number) => (isAdventurer(t, figure) ? null : 'melee'),
+          of: (t, figure) => (isAdventurer(t, figure) ? null : 'melee'),
         },
       },
     },

@@ -35,15 +35,8 @@ const hurt = (t: In<'trampling'>, dice: number): ReturnType<typeof call> =>
     amount: numbersOf(rollDice(t, t.locals.figure, new Array<'purple'>(dice).fill('purple'))),
     type: 'irreducible',
   });
-const displaced = (
-  figure: number,
-  squares: Square[],
-): { proc: string; with: { figure: number; squares: Square[] } } => ({
-  proc: 'displacement',
-  with: { figure, squares },
-});
-const toNearest = (t: MiddaraTable, figure: number): ReturnType<typeof displaced> =>
-  displaced(figure, nearestFree(t, figure, squareOf(t, figure)));
+const toNearest = (t: MiddaraTable, figure: number): ReturnType<typeof call> =>
+  call('displacement', { figure, squares: nearestFree(t, figure, squareOf(t, figure)) });
 
 /** The steps after a movement, in the procedure `movement`. */
 export const trampling: StepsIn<'movement'> = {
@@ -91,9 +84,10 @@ export const TRAMPLING: MiddaraChapter = {
       'placed adjacent': {
         rule: 'MD-TAG-58',
         when: (t) => t.locals.tag === 'RELENTLESS' && roomBeside(t, t.locals.figure, t.locals.opponent).length > 0,
-        do: (t) => ({
-          run: [hurt(t, 1), displaced(t.locals.opponent, roomBeside(t, t.locals.figure, t.locals.opponent))],
-        }),
+        do: (t) => {
+          const squares = roomBeside(t, t.locals.figure, t.locals.opponent);
+          return { run: [hurt(t, 1), call('displacement', { figure: t.locals.opponent, squares })] };
+        },
       },
       over: { rule: 'MD-TAG-58', do: () => {} },
     },

@@ -70,7 +70,7 @@ export function whyNotThere(t: In<'movement'>, to: Square): Refusal | null {
 export const WALKING: MiddaraChapter = {
   values: {
     /** For players: every space in reach, how to get there, and who would strike. */
-    'ways to go': { rule: 'MD-MOVE-01', of: (t, figure: number, points: number) => waysToGo(t, figure, points) },
+    'ways to go': { rule: 'MD-MOVE-01', of: (t, figure, points) => waysToGo(t, figure, points) },
     'cost to leave': {
       rule: 'MD-MOVE-14',
       of: () => 1,
@@ -78,17 +78,17 @@ export const WALKING: MiddaraChapter = {
         hindering: {
           rule: 'MD-TERR-09',
           layer: 'add',
-          of: (t, figure: number, at: Square) => (terrainFor(t, figure, at) === 'hindering' ? 1 : null),
+          of: (t, figure, at) => (terrainFor(t, figure, at) === 'hindering' ? 1 : null),
         },
         water: {
           rule: 'MD-TERR-12',
           layer: 'add',
-          of: (t, figure: number, at: Square) => (terrainFor(t, figure, at) === 'water' ? 1 : null),
+          of: (t, figure, at) => (terrainFor(t, figure, at) === 'water' ? 1 : null),
         },
         ally: {
           rule: 'MD-MOVE-09',
           layer: 'add',
-          of: (t, figure: number, at: Square) => {
+          of: (t, figure, at) => {
             if (isFlying(t, figure) || hasTag(t, figure, 'CRUSH') || hasTag(t, figure, 'RELENTLESS')) return null;
             return othersAt(t, figure, at).some((one) => areAllies(t, figure, one.thing)) ? 1 : null;
           },

@@ -84,11 +84,7 @@ export const PREPARING: MiddaraChapter = {
         do: (t) => {
           for (const { thing } of party(t)) {
             const staying = t.value('tokens that stay');
-            takeTokens(
-              t,
-              thing,
-              [...EFFECTS, ...TOKENS].filter((one) => !staying.includes(one)),
-            );
+            takeTokens(t, thing, [...EFFECTS, ...TOKENS.filter((one) => !staying.includes(one))]);
           }
         },
       },
@@ -217,12 +213,12 @@ export const PREPARING: MiddaraChapter = {
     /** Damage tokens of a figure between Encounters without a Restore. */
     'Damage that stays': {
       rule: 'MD-RSTR-07',
-      of: (t, figure: number) => figureOf(t, figure).damage,
+      of: (t, figure) => figureOf(t, figure).damage,
       parts: {
         half: {
           rule: 'MD-SETP-04',
           layer: 'least',
-          of: (t, figure: number) => t.value('half', t.value('maximum HP', figure)),
+          of: (t, figure) => t.value('half', t.value('maximum HP', figure)),
         },
       },
     },

@@ -251,16 +251,16 @@ export const SHOP: MiddaraChapter = {
     /** It is the party's, not anybody's own. */
     'Gold to spend': { rule: 'MD-XPG-05', of: (t) => t.world.gold },
     /** Nobody learns for the XP of somebody else. */
-    'XP to spend': { rule: 'MD-XPG-04', of: (t, figure: number) => figureOf(t, figure).xp },
-    cost: { rule: 'MD-CARD-10', of: (t, thing: number) => gearCard(t, frontOf(t, thing)).cost ?? 0 },
+    'XP to spend': { rule: 'MD-XPG-04', of: (t, figure) => figureOf(t, figure).xp },
+    cost: { rule: 'MD-CARD-10', of: (t, thing) => gearCard(t, frontOf(t, thing)).cost ?? 0 },
     'for sale': {
       rule: 'MD-STOR-01',
-      of: (t, store: string) => supplyOf(t, storeOf(t, store).items, false),
+      of: (t, store) => supplyOf(t, storeOf(t, store).items, false),
       parts: {
         'unique item': {
           rule: 'MD-LCRD-08',
           layer: 'set',
-          of: (t, store: string) => {
+          of: (t, store) => {
             const offered = t.value('Unique Item of a Store', store);
             if (offered === null || !t.pile('store').includes(offered)) return null;
             return [...supplyOf(t, storeOf(t, store).items, false), offered];
@@ -271,17 +271,16 @@ export const SHOP: MiddaraChapter = {
     /** The one that it has put up for sale, also when that has been bought. */
     'Unique Item of a Store': {
       rule: 'MD-STOR-04',
-      of: (t, store: string) => t.world.offered.find((one) => one.store === store)?.thing ?? null,
+      of: (t, store) => t.world.offered.find((one) => one.store === store)?.thing ?? null,
     },
     /** What is printed as its cost does not matter. */
     'selling price': {
       rule: 'MD-SELL-02',
-      of: (t, thing: number) => t.value('price of a Tier', tierOf(t, thing), isUnique(t, thing)),
+      of: (t, thing) => t.value('price of a Tier', tierOf(t, thing), isUnique(t, thing)),
     },
     'price of a Tier': {
       rule: 'MD-SELL-04',
-      of: (_, tier: Tier | null, unique: boolean) =>
-        tier === null ? 0 : PRICES[tier] + (unique ? MORE_FOR_UNIQUE : 0),
+      of: (_, tier, unique) => (tier === null ? 0 : PRICES[tier] + (unique ? MORE_FOR_UNIQUE : 0)),
     },
   },
 };

@@ -65,7 +65,7 @@ export const castingChoices = (t: MiddaraTable, figure: number): Die[] => {
 /** The pairs of dice that the Upgrades allow: as many Upgrades as may be used, in place of the worst printed dice. */
 export function convictionChoices(t: MiddaraTable, figure: number): Die[][] {
   const upgrades = t.value('conviction upgrades', figure);
-  const printed = [...(cardOf(t, figure).conviction ?? (['purple', 'purple'] as Die[]))];
+  const printed = [...(cardOf(t, figure).conviction ?? ['purple', 'purple'])];
   const most = /* MD-CONV-04 upgrades.length */ MOST_CONVICTION_UPGRADES;
   const used = Math.min(most, upgrades.length);
   const rest = printed.toSorted((one, other) => RATING[other]! - RATING[one]!).slice(0, Math.max(0, 2 - used));

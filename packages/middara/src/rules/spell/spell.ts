@@ -2,6 +2,7 @@
 
 import { refuse } from '@questwright/kernel';
 import { playWritten } from '../abilities/aiming.ts';
+import type { Written } from '../attack/locals.ts';
 import { numbersOf } from '../attack/dice.ts';
 import { paySP, spCost } from '../figures.ts';
 import {
@@ -26,6 +27,7 @@ import {
   named,
   neverTaken,
   type MiddaraChapter,
+  type Locals,
 } from '../../world.ts';
 import type { Die } from '../../words.ts';
 
@@ -201,11 +203,11 @@ export const SPELL: MiddaraChapter = {
   values: {
     'casting upgrades': {
       rule: 'MD-CONV-01',
-      of: (t, figure: number) => gearOf(t, figure).flatMap((one) => one.casting ?? []),
+      of: (t, figure) => gearOf(t, figure).flatMap((one) => one.casting ?? []),
     },
     'conviction upgrades': {
       rule: 'MD-CONV-01',
-      of: (t, figure: number) => gearOf(t, figure).flatMap((one) => one.conviction ?? []),
+      of: (t, figure) => gearOf(t, figure).flatMap((one) => one.conviction ?? []),
     },
     'spell cost': {
       rule: 'MD-ACTN-02',
@@ -215,14 +217,14 @@ export const SPELL: MiddaraChapter = {
     /** The rating of the best dice. */
     'conviction value': {
       rule: 'MD-RATE-05',
-      of: (t, figure: number) => ratingOf(bestOf(convictionChoices(t, figure))),
+      of: (t, figure) => ratingOf(bestOf(convictionChoices(t, figure))),
     },
     /** Of the BLACK die: what Empowers says nothing of it itself, the text of an Ability does. */
     'Damage of a skull': {
       rule: 'MD-EMPW-05',
       of: () => 3,
       parts: {
-        text: { rule: 'MD-EMPW-08', layer: 'set', of: (_, die: 'EMPOWER' | 'text') => (die === 'text' ? 0 : null) },
+        text: { rule: 'MD-EMPW-08', layer: 'set', of: (_, die) => (die === 'text' ? 0 : null) },
       },
     },
     /** Of the Spell that is being cast: the dice, X and the books of the BLACK die. */
@@ -243,11 +245,16 @@ export const SPELL: MiddaraChapter = {
     },
     'casting value': {
       rule: 'MD-RATE-03',
-      of: (t, figure: number) => ratingOf(bestOf(castingChoices(t, figure).map((die) => [die]))),
+      of: (t, figure) => ratingOf(bestOf(castingChoices(t, figure).map((die) => [die]))),
     },
-    rating: { rule: 'MD-RATE-01', of: (_, die: Die) => ratingOf([die]) },
+    rating: { rule: 'MD-RATE-01', of: (_, die) => ratingOf([die]) },
   },
 };
 
-const newResisting = (figure: number, by: number, force: number, spell: boolean, written: unknown): never =>
-  ({ figure, by, force, spell, written, onPurpose: false, dice: [], faces: null }) as never;
+const newResisting = (
+  figure: number,
+  by: number,
+  force: number,
+  spell: boolean,
+  written: Written,
+): Locals['resisting'] => ({ figure, by, force, spell, written, onPurpose: false, dice: [], faces: null });

@@ -106,12 +106,12 @@ export const FORMS: MiddaraChapter = {
     /** The number of the card that a figure uses. */
     form: {
       rule: 'MD-CMP-08',
-      of: (_, figure: number) => figure,
+      of: (_, figure) => figure,
       parts: {
         conduit: {
           rule: 'MD-CSUM-03',
           layer: 'set',
-          of: (t, figure: number) => formOf(t, figure)?.card ?? null,
+          of: (t, figure) => formOf(t, figure)?.card ?? null,
         },
       },
     },

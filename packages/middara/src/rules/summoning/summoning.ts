@@ -189,22 +189,22 @@ export const SUMMONING: MiddaraChapter = {
     'LVL of a Combatant': {
       rule: 'MD-CTAG-01',
       of: () => 0,
-      parts: { printed: { rule: 'MD-CTAG-10', layer: 'set', of: (t, card: string) => printed(t, card).level ?? null } },
+      parts: { printed: { rule: 'MD-CTAG-10', layer: 'set', of: (t, card) => printed(t, card).level ?? null } },
     },
     /** Summon tokens, and as many SP. */
     COST: {
       rule: 'MD-CTAG-01',
       of: () => 0,
-      parts: { printed: { rule: 'MD-CTAG-06', layer: 'set', of: (t, card: string) => printed(t, card).cost ?? null } },
+      parts: { printed: { rule: 'MD-CTAG-06', layer: 'set', of: (t, card) => printed(t, card).cost ?? null } },
     },
     'figures of an Esper': {
       rule: 'MD-ESPR-01',
       of: () => 1,
-      parts: { all: { rule: 'MD-ESPR-11', layer: 'set', of: (t, card: string) => printed(t, card).copies ?? null } },
+      parts: { all: { rule: 'MD-ESPR-11', layer: 'set', of: (t, card) => printed(t, card).copies ?? null } },
     },
     'space within SOI': {
       rule: 'MD-SOI-01',
-      of: (t, figure: number, square: Square) =>
+      of: (t, figure, square) =>
         rangeOfAreas(baseOf(t, figure), [square]) <= t.value('SOI range', figure) &&
         baseOf(t, figure).some((from) =>
           t.value('lines', { actor: figure, target: figure, from, to: square, soi: true }).some((one) => !one.blocked),

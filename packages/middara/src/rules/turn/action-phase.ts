@@ -28,7 +28,7 @@ import {
   type In,
   type ChoiceIn,
 } from '../../world.ts';
-import { STANDARD_ABILITIES, type AttackType, type StandardAbility } from '../../words.ts';
+import { STANDARD_ABILITIES, type AttackType } from '../../words.ts';
 
 /** After an Action comes the next, as long as the player wants one. */
 const nextAction = (): string => /* MD-STAM-01 'end of turn' */ 'action phase';
@@ -171,7 +171,7 @@ export const ACTING: MiddaraChapter = {
     /** As many as there are SP for. */
     'cost of a Standard Ability': {
       rule: 'MD-ACTN-03',
-      of: (_, ability: StandardAbility) => STANDARD_ABILITIES[ability],
+      of: (_, ability) => STANDARD_ABILITIES[ability],
     },
     'Attacks in a turn': { rule: 'MD-STAM-02', of: () => 99 },
     'uses of an Ability for SP': { rule: 'MD-ABIL-11', of: () => 99 },

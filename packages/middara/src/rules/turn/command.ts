@@ -73,41 +73,41 @@ export const COMMAND: MiddaraChapter = {
         'first round': {
           rule: 'MD-SETP-09',
           layer: 'set',
-          of: (t, figure: number) => (isAdventurer(t, figure) && t.world.round === 1 ? false : null),
+          of: (t, figure) => (isAdventurer(t, figure) && t.world.round === 1 ? false : null),
         },
         'first turn': {
           rule: 'MD-COMM-12',
           layer: 'set',
-          of: (t, figure: number) =>
+          of: (t, figure) =>
             !isAdventurer(t, figure) && !isSummoned(t, figure) && isFirstTurn(t, figure) ? false : null,
         },
         'first turn of an Esper': {
           rule: 'MD-ESPR-06',
           layer: 'set',
-          of: (t, figure: number) => (isSummoned(t, figure) && isFirstTurn(t, figure) ? false : null),
+          of: (t, figure) => (isSummoned(t, figure) && isFirstTurn(t, figure) ? false : null),
         },
       },
     },
     'earns XP': {
       rule: 'MD-XPG-03',
-      of: (t, figure: number) => t.value('side', figure) === 'adventurers' && !decidesItself(t, figure),
+      of: (t, figure) => t.value('side', figure) === 'adventurers' && !decidesItself(t, figure),
       parts: {
         command: {
           rule: 'MD-COMM-04',
           layer: 'set',
-          of: (t, figure: number) => (isAdventurer(t, figure) ? null : false),
+          of: (t, figure) => (isAdventurer(t, figure) ? null : false),
         },
       },
     },
     /** Whether an Ability waits for the next Refresh Phase: with its card, or alone. */
     'is Exhausted': {
       rule: 'MD-EXH-02',
-      of: (t, card: number) => t.counters(card, 'exhausted') > 0,
+      of: (t, card) => t.counters(card, 'exhausted') > 0,
       parts: {
         'token on the Ability': {
           rule: 'MD-COMM-08',
           layer: 'set',
-          of: (t, card: number, ability: string) =>
+          of: (t, card, ability) =>
             t.world.spent.some((one) => one.card === card && one.ability === ability) ? true : null,
         },
       },

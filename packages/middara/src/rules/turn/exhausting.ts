@@ -3,7 +3,7 @@
 import type { GearCard } from '../../cards.ts';
 import { asideOf, frontOf, gearCard } from '../equipment/items.ts';
 import { figureOf, isAdventurer, type MiddaraTable } from '../../world.ts';
-import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../../words.ts';
+import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS, type AbilityToken } from '../../words.ts';
 
 /** An Item with the Upgrades on it, also those that its side which is up has no use for. */
 const withUpgrades = (t: MiddaraTable, thing: number): number[] => {
@@ -21,7 +21,7 @@ export const adventurers = (t: MiddaraTable): number[] =>
 
 /** Effect tokens, and Ability tokens. */
 export const EFFECTS: readonly string[] = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
-export const TOKENS: readonly string[] = Object.keys(ABILITY_TOKENS);
+export const TOKENS = Object.keys(ABILITY_TOKENS) as readonly AbilityToken[];
 export function takeTokens(t: MiddaraTable, figure: number, tokens: readonly string[]): void {
   for (const one of tokens) t.setCounters(figure, one, 0);
 }

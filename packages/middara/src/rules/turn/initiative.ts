@@ -95,28 +95,28 @@ export const INITIATIVE: MiddaraChapter = {
     /** The colour of the border of its Initiative card. */
     border: {
       rule: 'MD-INIT-14',
-      of: (t, figure: number) => (t.value('side', figure) === 'adventurers' ? 'black' : 'red'),
+      of: (t, figure) => (t.value('side', figure) === 'adventurers' ? 'black' : 'red'),
     },
     side: {
       rule: 'MD-ALLY-02',
-      of: (t, figure: number) => figureOf(t, figure).side,
+      of: (t, figure) => figureOf(t, figure).side,
       parts: {
         command: {
           rule: 'MD-COMM-02',
           layer: 'set',
-          of: (t, figure: number) => (isCommanded(t, figure) ? 'adventurers' : null),
+          of: (t, figure) => (isCommanded(t, figure) ? 'adventurers' : null),
         },
       },
     },
     /** The player who leads a figure; NOBODY when it decides itself. */
     controller: {
       rule: 'MD-CMP-08',
-      of: (t, figure: number) => figureOf(t, figure).owner,
+      of: (t, figure) => figureOf(t, figure).owner,
       parts: {
         esper: {
           rule: 'MD-CTAG-11',
           layer: 'set',
-          of: (t, figure: number) => {
+          of: (t, figure) => {
             const { by } = figureOf(t, figure);
             return by !== NOBODY && hasTag(t, figure, 'LOYAL ESPER') ? t.value('controller', by) : null;
           },
@@ -126,7 +126,7 @@ export const INITIATIVE: MiddaraChapter = {
     /** Who goes through which phases. */
     'kind of turn': {
       rule: 'MD-INIT-08',
-      of: (t, figure: number) => (decidesItself(t, figure) ? 'intelligent' : 'adventurer'),
+      of: (t, figure) => (decidesItself(t, figure) ? 'intelligent' : 'adventurer'),
     },
   },
 };

@@ -8,26 +8,26 @@ export const REFRESHING: MiddaraChapter = {
     /** The SP of a figure that gains so many. */
     'SP after a gain': {
       rule: 'MD-TURN-04',
-      of: (t, figure: number, gained: number) => figureOf(t, figure).stamina + gained,
+      of: (t, figure, gained) => figureOf(t, figure).stamina + gained,
       parts: {
         dots: {
           rule: 'MD-STAM-04',
           layer: 'least',
-          of: (t, figure: number) => cardOf(t, figure).stamina?.most ?? null,
+          of: (t, figure) => cardOf(t, figure).stamina?.most ?? null,
         },
         none: {
           rule: 'MD-INTL-02',
           layer: 'least',
-          of: (t, figure: number) => (cardOf(t, figure).stamina === undefined ? 0 : null),
+          of: (t, figure) => (cardOf(t, figure).stamina === undefined ? 0 : null),
         },
       },
     },
-    'SP kept': { rule: 'MD-STAM-05', of: (t, figure: number) => figureOf(t, figure).stamina },
+    'SP kept': { rule: 'MD-STAM-05', of: (t, figure) => figureOf(t, figure).stamina },
     /** In a Refresh Phase, and when the party Restores. */
     'who Un-Exhausts': {
       rule: 'MD-TURN-06',
       of: adventurers,
-      parts: { owner: { rule: 'MD-EXH-04', layer: 'set', of: (_, figure: number) => [figure] } },
+      parts: { owner: { rule: 'MD-EXH-04', layer: 'set', of: (_, figure) => [figure] } },
     },
     /** Whether the Refresh Phase Un-Exhausts cards. */
     'Un-Exhausts': {

@@ -140,8 +140,8 @@ export const TURN: MiddaraChapter = {
     /** An Initiative card has had its turn when its figure has. */
     'who has had the turn': {
       rule: 'MD-TURN-01',
-      of: (t, figure: number) => t.world.track.find((one) => one.figures.includes(figure))?.figures ?? [figure],
-      parts: { 'each its own': { rule: 'MD-CMBT-14', layer: 'set', of: (_, figure: number) => [figure] } },
+      of: (t, figure) => t.world.track.find((one) => one.figures.includes(figure))?.figures ?? [figure],
+      parts: { 'each its own': { rule: 'MD-CMBT-14', layer: 'set', of: (_, figure) => [figure] } },
     },
   },
   timings: {
