@@ -1,13 +1,11 @@
 /** The Activation Phase of figures that decide themselves: the AI Steps of their cards. */
 
 import { effectsAt, type EffectContext } from '@questwright/kernel';
-import type { AiStep } from '../../cards.ts';
 import { traced, type TraceLine } from './tracing.ts';
-import { cardOf, call, deciders, named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
+import { call, deciders, named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import { noteAIStep } from '../encounter/urgency.ts';
-import { nearestOf } from './targeting.ts';
+import { nearestOf, stepsOf } from './targeting.ts';
 
-const stepsOf = (t: MiddaraTable, figure: number): readonly AiStep[] => cardOf(t, figure).ai ?? [];
 const aboutOf = (figure: number): { by: null; thing: number; about: number; also: null } => ({
   by: null,
   thing: figure,
@@ -23,6 +21,8 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
   const trace: TraceLine[] = [traced('condition-true')];
   let possible = /* MD-AI-09 true */ false;
+  // What presupposes an earlier instruction can be done if that one can.
+  const could = new Map<unknown, boolean>();
   step.do.forEach((effect, i) => {
     const context: EffectContext = {
       of: t.cardOf(figure),
@@ -33,7 +33,9 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
       it: {},
     };
     const { verb } = t.loaded.verbOf.get(effect)!;
-    const can = verb.can?.(t, effect, context) ?? true;
+    const before = could.get(effect['at']) ?? could.get(effect['from']);
+    const can = before ?? verb.can?.(t, effect, context) ?? true;
+    if (effect['as'] !== undefined) could.set(effect['as'], can);
     possible ||= can;
     const text = verb.text(effect);
     trace.push(traced(can ? 'can-do' : 'cannot-do', { instruction: { key: text.key, with: text.with } }));
