@@ -21,7 +21,7 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
   const trace: TraceLine[] = [traced('condition-true')];
   let possible = /* MD-AI-09 true */ false;
-  // What presupposes an earlier instruction can be done if that one can.
+  // What presupposes an earlier instruction can be done if that one can, or if something before may make it possible.
   const could = new Map<unknown, boolean>();
   step.do.forEach((effect, i) => {
     const context: EffectContext = {
@@ -34,7 +34,7 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
     };
     const { verb } = t.loaded.verbOf.get(effect)!;
     const before = could.get(effect['at']) ?? could.get(effect['from']);
-    const can = before ?? verb.can?.(t, effect, context) ?? true;
+    const can = before === undefined ? (verb.can?.(t, effect, context) ?? true) : before || possible;
     if (effect['as'] !== undefined) could.set(effect['as'], can);
     possible ||= can;
     const text = verb.text(effect);
