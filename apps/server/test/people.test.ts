@@ -237,7 +237,10 @@ test('a game of one’s own leaves as a file, comes back as a table, and each mo
   };
   const chain = file.segments[0]!.chain;
   const held = await anna.post('/api/files/verify', file);
-  expect(held).toEqual({ status: 200, body: { game: 'lanterns', seats: 2, entries: 2, over: false, hash: chain[1] } });
+  expect(held).toEqual({
+    status: 200,
+    body: { game: 'lanterns', seats: 2, entries: 2, over: false, from: null, hash: chain[1] },
+  });
   const answers = [{ ...file.segments[0]!.entries[0]!, pick: ['rest'] }, file.segments[0]!.entries[1]!];
   const other = { ...file, segments: [{ ...file.segments[0]!, entries: answers }] };
   for (const wrong of [broken, other, { header: {} }]) {

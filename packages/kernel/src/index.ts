@@ -23,7 +23,7 @@ export {
   type SomeOf,
 } from './playing/kinds.ts';
 export * from './writing/load.ts';
-export { LoadError, samplesOf, whyNotSeats, type SeatLimits } from './writing/packs.ts';
+export { choosePacks, LoadError, narrowest, samplesOf, whyNotSeats, type SeatLimits } from './writing/packs.ts';
 export {
   advance,
   begin,
@@ -43,6 +43,8 @@ export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from 
 export {
   checkedFile,
   FileError,
+  firstLink,
+  link,
   type Entry,
   type GameFile,
   type Header,
@@ -54,6 +56,7 @@ export {
 export {
   answer,
   freeUndo,
+  goOn,
   open,
   openAt,
   playedWith,
