@@ -96,8 +96,9 @@ function goalsOf(t: MiddaraTable, figure: number): number[] {
   const all = opponentsOf(t, figure);
   const meant = attackMeant(t, figure);
   if (meant === null) return all;
-  const possible = attackableByMoving(t, figure, meant).flat();
-  return /* MD-TARG-07 all */ possible.length === 0 ? all : all.filter((one) => possible.includes(one));
+  const attackable = attackableByMoving(t, figure, meant).flat();
+  const possible = all.filter((one) => attackable.includes(one));
+  /* MD-TARG-07 all */ return possible.length > 0 ? possible : all;
 }
 function errandOf(t: MiddaraTable, effect: Effect, context: EffectContext): Errand | null {
   const figure = context.thing;
