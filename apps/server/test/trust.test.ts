@@ -153,6 +153,29 @@ test('a game that was brought along says so to everybody, and is made new when a
   expect(await ben!.post('/api/files/verify', file)).toMatchObject({ status: 200, body: { from: null, entries: 1 } });
 });
 
+test('friends who sit down at the same moment lose no seat, and somebody who is told to try again can', async () => {
+  const anna = await arrive('Anna');
+  const friends = await Promise.all(['Ben', 'Cara', 'Dora'].map(arrive));
+  const { id, invite } = await anna.newTable({ game: 'lanterns', seats: [me, bot, bot, bot] });
+  await anna.post(`/api/tables/${id}/start`);
+  for (const seat of [1, 2, 3]) await anna.post(`/api/tables/${id}/free`, { seat });
+  const sit = (one: Guest, i: number) => one.post(`/api/tables/${id}/join`, { seat: i + 1, invite });
+  const told = await Promise.all(friends.map(sit));
+  for (const { status } of told) expect([200, 503]).toContain(status);
+  for (const [i, { status }] of told.entries())
+    expect(status === 200 ? status : (await sit(friends[i]!, i)).status).toBe(200);
+  expect((await infoOf(anna, id)).seats.map(({ guest }) => guest)).toEqual([anna.id, ...friends.map((one) => one.id)]);
+  // One seat, five who want it: one gets it.
+  const { body: again } = await anna.post<TableInfo & { invite: string }>('/api/tables', {
+    game: 'lanterns',
+    seats: [me, friend],
+  });
+  const all = await Promise.all(
+    [...friends, ...friends].map((one) => one.post(`/api/tables/${again.id}/join`, { seat: 1, invite: again.invite })),
+  );
+  expect(all.filter(({ status }) => status === 200).length).toBe(1);
+});
+
 // ---- two hands ----
 
 test('nobody gets to know two hands by getting up and sitting down elsewhere', async () => {

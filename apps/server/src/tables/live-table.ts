@@ -144,7 +144,7 @@ export class LiveTable {
   /** Applies an answer; the promise is kept when it is on disk. */
   answer(seat: Seat, no: number, pick: readonly string[]): Promise<number> {
     this.mustBePlaying();
-    if (no !== this.record.game.pending?.no && this.wasSaid(seat, no, pick)) return this.afterAll();
+    if (this.wasSaid(seat, no, pick)) return this.afterAll();
     const { refusal, events } = answer(this.record, seat, { no, pick });
     if (refusal) throw this.refused(refusal, pick);
     return this.said(events);
@@ -153,6 +153,9 @@ export class LiveTable {
     return refused(refusal, this.reveals.in(JSON.stringify(refusal), pick));
   }
   private wasSaid(seat: Seat, no: number, pick: readonly string[]): boolean {
+    const { pending } = this.record.game;
+    // Others may still be asked the same; what one does beside the question is done as often as it is said.
+    if (no === pending?.no) return pending.given.some((one) => one.seat === seat && sameWords(one.pick, pick));
     const before = this.record.line.find((said) => said.no === no && said.seat === seat);
     return before !== undefined && sameWords(before.pick, pick);
   }

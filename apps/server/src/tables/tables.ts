@@ -90,15 +90,14 @@ export class Tables {
   /** The room of a table, opened if it rests. */
   room(id: string): Promise<Room> {
     this.askedFor.add(id);
-    let room = this.rooms.get(id);
-    if (!room) {
-      room = this.openRoom(id);
-      this.rooms.set(id, room);
-      room.then(
-        (open) => this.rooms.get(id) === room && this.opened.set(id, open),
-        () => this.rooms.delete(id),
-      );
-    }
+    return this.rooms.get(id) ?? this.hold(id, this.openRoom(id));
+  }
+  private hold(id: string, room: Promise<Room>): Promise<Room> {
+    this.rooms.set(id, room);
+    room.then(
+      (open) => this.rooms.get(id) === room && this.opened.set(id, open),
+      () => this.rooms.delete(id),
+    );
     return room;
   }
   /** The same, if it is open: most are. */
@@ -168,12 +167,10 @@ export class Tables {
       if (now?.live && !now.live.stuck && now.row.status === 'playing' && !this.isStopping) this.bots.follow(now);
     };
     setTimeout(again, PAUSE).unref();
-    await this.openAgain(room);
+    this.moveTo(await this.room(id), room);
   }
   /** Shows a table as it is on disk to all who are there. */
-  private async openAgain(room: Room): Promise<void> {
-    this.letGo(room.row.id);
-    const fresh = await this.room(room.row.id);
+  private moveTo(fresh: Room, room: Room): void {
     for (const guest of room.invited) fresh.invited.add(guest);
     for (const visitor of room.visitors) this.enter(fresh, visitor);
   }
@@ -192,10 +189,17 @@ export class Tables {
   }
   /** Writes where a new segment of a table begins, and opens it. */
   private async begin(room: Room, { row, writes }: { row: TableRow; writes: Write[] }): Promise<void> {
+    const { id } = row;
     room.live!.retire();
-    room.row = { ...row, updated: this.now() };
-    await this.keep(room, ...writes);
-    await this.openAgain(room);
+    this.letGo(id);
+    const written = this.write(...writes, { kind: 'table', row: { ...row, updated: this.now() } });
+    // Whoever comes meanwhile waits, and finds what is on disk then.
+    void this.hold(
+      id,
+      written.catch(() => {}).then(() => this.openRoom(id)),
+    );
+    this.moveTo(await this.room(id), room);
+    await written;
   }
   private letGo(id: string): void {
     this.rooms.delete(id);
@@ -297,6 +301,8 @@ export class Tables {
   // ---- writing ----
 
   async save(room: Room, change: Partial<TableRow>, ...more: Write[]): Promise<void> {
+    // It was opened anew meanwhile: what is changed here would be lost.
+    if (this.opened.get(room.row.id) !== room) throw notWritten();
     room.row = { ...room.row, ...change, updated: this.now() };
     await this.keep(room, ...more);
     room.tellInfo();
