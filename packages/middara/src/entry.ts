@@ -1,5 +1,6 @@
 import type { GameEntry } from '@questwright/messages';
 import { passFor } from './text/asking.ts';
+import { cardSheets } from './text/cards.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
 import { brief, figure, joined, nameOf, seatName } from './text/telling.ts';
@@ -11,6 +12,7 @@ export const middaraEntry: GameEntry = {
   messages: ENGLISH,
   title: 'game.title',
   board: textBoard,
+  cards: cardSheets,
   describe: DESCRIPTION,
   thingName: nameOf,
   seatName,

@@ -4,7 +4,7 @@ import type { LoadedAbility } from '../writing/content.ts';
 import { effectsAt, whyNoAlternative } from './effects.ts';
 import type { Json } from '../state/json.ts';
 import type { LoadedTiming } from '../writing/load.ts';
-import type { Ability, Call, Next, OptionId, Refusal, Steps, World } from '../writing/rules.ts';
+import type { Ability, Call, EffectContext, Next, OptionId, Refusal, Steps, World } from '../writing/rules.ts';
 import type { Seat } from '../state/schema.ts';
 import { countUse, type Table } from './table.ts';
 
@@ -146,9 +146,11 @@ function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: Abil
     if (cost !== null && cost.rule !== t.loaded.without) return cost;
   }
   const context = { of: t.cardOf(thing), path: ['abilities', found.index, 'effects'], at: 0, by: seat, thing, it: {} };
-  const { effects } = ability;
-  for (let i = 0; i < effects.length; i++) if (whyNoAlternative(t, effects[i]!, context) === null) return null;
-  return { rule, key: 'kernel.does-nothing', with: { thing } };
+  return doesAnything(t, ability, context) ? null : { rule, key: 'kernel.does-nothing', with: { thing } };
+}
+function doesAnything(t: AnyTable, { effects }: Ability, context: EffectContext): boolean {
+  for (let i = 0; i < effects.length; i++) if (whyNoAlternative(t, effects[i]!, context) === null) return true;
+  return false;
 }
 
 /** Pays for an ability and plays its effects. */
@@ -213,6 +215,17 @@ export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: stri
       const seat = t.controller(thing);
       const by = seat ?? first;
       if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;
+      if (
+        !doesAnything(t, ability, {
+          of: t.cardOf(thing),
+          path: ['abilities', index, 'effects'],
+          at: 0,
+          by,
+          thing,
+          it: {},
+        })
+      )
+        continue;
       const { limit } = ability;
       if (limit) {
         const per = countedIn(t, limit);

@@ -181,6 +181,7 @@ export function amend<W extends World>(
     amounts: { ...base.amounts },
     counters: [...(base.counters ?? [])],
     lists: [...(base.lists ?? [])],
+    tables: [...(base.tables ?? [])],
     ways: { ...base.ways },
     faceDown: base.faceDown ?? null,
     controller: base.controller ?? null,

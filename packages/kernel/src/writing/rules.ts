@@ -395,6 +395,8 @@ export interface Rules<W extends World> {
   content: Record<string, Content>;
   /** Where content holds lists of effects besides abilities: `reward`, `ai.*.do`. */
   lists?: readonly string[];
+  /** Where content holds tables whose entries may have any name: `ends`, `current.arrows`. */
+  tables?: readonly string[];
   setup: Record<string, SetupPart<W>>;
   /** The game is played by the procedure `game`. */
   procs: ProcTables<W>;

@@ -195,6 +195,7 @@ export const RULES: Rules<Middara> = {
     'ai.*.do',
     'manifests',
   ],
+  tables: ['ends', 'current.arrows', 'objectives', 'actions', 'achievements', 'achievements.*'],
   alternative: (effect) => alternativeText(effect, JOINED.verbs as Verbs),
   faceDown: 'MD-COND-06',
   controller: (t, thing) => {

@@ -1,8 +1,8 @@
 /** What is printed on the card of a figure, and on the cards it has, line by line. */
 
-import type { Ability, Effect, Json, Message, Params, Payment } from '@questwright/kernel';
-import type { Scene } from '@questwright/messages';
-import type { FigureCard, GearCard, SymbolAbility } from '../cards.ts';
+import type { Ability, Content, Effect, Json, Message, Params, Payment } from '@questwright/kernel';
+import type { CardSheet, Scene } from '@questwright/messages';
+import type { AiStep, FigureCard, GearCard, SymbolAbility } from '../cards.ts';
 import { effectTexts, type Verbs } from './effect-texts.ts';
 import { RULES } from '../rules/index.ts';
 import { cardIn, idIn } from './scene.ts';
@@ -17,19 +17,11 @@ export function cardLines(scene: Scene, figure: Figure): string[] {
   const dice = (card.dice ?? (scene.value('combat dice', figure.thing) as string[])).map((die) => ({
     content: `die-${die}`,
   }));
-  const steps = (card.ai ?? []).flatMap((step, i) => [
-    say('board.ai-step', { step: i + 1, condition: conditionText(step.if) as unknown as Json }),
-    ...effectTexts(step.do, VERBS).map(
-      (text) => `    ${say('board.instruction', { instruction: text as unknown as Json })}`,
-    ),
-    ...(step.continueDown === true ? [`    ${say('board.continue-down')}`] : []),
-  ]);
   return [
     say('board.card', { movement: scene.value('movement value', figure.thing), dice, tags: [...card.tags] }),
     ...checkLines(scene, figure, card),
-    ...symbolLines(scene, card.symbols),
-    ...abilityLines(scene, card.abilities),
-    ...steps,
+    ...[...symbolLines(card.symbols), ...abilityLines(card.abilities)].map((one) => say(one.key, one.with)),
+    ...stepLines(card.ai).map((one) => `${one.key === 'board.ai-step' ? '' : '    '}${say(one.key, one.with)}`),
     ...figure.gear.flatMap((thing) => gearLines(scene, thing, 'gear')),
     ...figure.pack.flatMap((thing) => gearLines(scene, thing, 'pack')),
   ];
@@ -59,36 +51,44 @@ function checkLines(scene: Scene, { thing }: Figure, card: FigureCard): string[]
 function gearLines(scene: Scene, thing: number, where: 'gear' | 'pack'): string[] {
   const card = scene.content.get(idIn(scene, thing)) as GearCard | undefined;
   if (card === undefined) return [];
-  const { weapon } = card;
   const { exhausted = 0, used = 0 } = countersOn(scene, thing);
-  const line = scene.say('board.gear', {
-    card: { thing },
-    where,
+  const line = gearLine(card, { card: { thing }, where, exhausted: exhausted > 0, used: used > 0 });
+  return [
+    scene.say(line.key, line.with),
+    ...[...symbolLines(card.weapon?.symbols), ...abilityLines(card.abilities)].map(
+      (one) => `  ${scene.say(one.key, one.with)}`,
+    ),
+  ];
+}
+const gearLine = ({ weapon, armor, defense }: GearCard, about: Params): Message => ({
+  key: 'board.gear',
+  with: {
+    ...about,
     weapon: weapon?.type ?? null,
     range: weapon?.range ?? null,
     dice: weapon === undefined ? null : (weapon.dice ?? []).map((die) => ({ content: `die-${die}` })),
-    armor: card.armor ?? null,
-    defense: card.defense ?? null,
-    exhausted: exhausted > 0,
-    used: used > 0,
-  });
-  return [
-    line,
-    ...[...symbolLines(scene, weapon?.symbols), ...abilityLines(scene, card.abilities)].map((one) => `  ${one}`),
-  ];
-}
+    armor: armor ?? null,
+    defense: defense ?? null,
+  },
+});
+const figureLines = (id: string, { hp, defense, armor, movement }: FigureCard): Message[] => [
+  { key: `content.${id}`, with: {} },
+  { key: 'board.numbers', with: { hp, defense, armor, movement } },
+];
 export const countersOn = ({ view }: Scene, thing: number): Readonly<Record<string, number>> =>
   Object.values(view.zones)
     .flat()
     .find((one) => one.thing === thing)?.counters ?? {};
 
-const symbolLines = ({ say }: Scene, symbols: readonly SymbolAbility[] = []): string[] =>
-  symbols.map(({ cost: { book = 0, shield = 0, burst = 0 }, roll = 0, physical = 0 }) =>
-    say('option.spend', { book, shield, burst, roll, physical }),
-  );
-const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): string[] =>
-  abilities.map(({ name, timing, ways = [], effects, limit, if: condition }) =>
-    say('board.ability', {
+const symbolLines = (symbols: readonly SymbolAbility[] = []): Message[] =>
+  symbols.map(({ cost: { book = 0, shield = 0, burst = 0 }, roll = 0, physical = 0 }) => ({
+    key: 'option.spend',
+    with: { book, shield, burst, roll, physical },
+  }));
+const abilityLines = (abilities: readonly Ability[] = []): Message[] =>
+  abilities.map(({ name, timing, ways = [], effects, limit, if: condition }) => ({
+    key: 'board.ability',
+    with: {
       ability: name ?? null,
       timing,
       ways: ways.length === 0 ? null : ways.map((one) => paymentText(one) as unknown as Json),
@@ -96,8 +96,38 @@ const abilityLines = ({ say }: Scene, abilities: readonly Ability[] = []): strin
       HP: (condition as Effect | undefined)?.['HP left'] ?? 0,
       adjacent: (condition as Effect | undefined)?.['adjacent target'] === true,
       effects: effectTexts(effects, VERBS) as unknown as Json,
-    }),
-  );
+    },
+  }));
+const stepLines = (steps: readonly AiStep[] = []): Message[] =>
+  steps.flatMap((step, i) => [
+    { key: 'board.ai-step', with: { step: i + 1, condition: conditionText(step.if) as unknown as Json } },
+    ...effectTexts(step.do, VERBS).map((text) => ({
+      key: 'board.instruction',
+      with: { instruction: text as unknown as Json },
+    })),
+    ...(step.continueDown === true ? [{ key: 'board.continue-down', with: {} }] : []),
+  ]);
+
+const PRINTED: readonly unknown[] = ['adventurer', 'combatant', 'item', 'upgrade', 'discipline', 'familiar'];
+/** Cards as they are printed, but for those that a story brings. */
+export const cardSheets = (content: Readonly<Record<string, Content>>): CardSheet[] =>
+  Object.entries(content)
+    .filter(([, card]) => PRINTED.includes(card['kind']) && card['story'] !== true)
+    .filter(([, card]) => !(card['tags'] as readonly string[]).includes('BOSS'))
+    .map(([id, card]) => ({
+      id,
+      kind: card['kind'] as string,
+      color: null,
+      lines: [
+        ...('hp' in card
+          ? figureLines(id, card as FigureCard)
+          : [gearLine(card as GearCard, { card: { content: id }, where: 'gear', exhausted: false, used: false })]),
+        ...symbolLines((card as FigureCard).symbols ?? (card as GearCard).weapon?.symbols),
+        ...abilityLines(card.abilities),
+        ...stepLines((card as FigureCard).ai),
+      ],
+    }));
+
 /** All of what a way costs. */
 function paymentText(payment: Payment): Message {
   const costs = Object.entries(typeof payment === 'string' ? { [payment]: 1 } : payment);

@@ -11,6 +11,7 @@ import {
   deciders,
   decidesItself,
   named,
+  stands,
   type MiddaraTable,
   type MiddaraChapter,
   type ChoiceIn,
@@ -71,9 +72,9 @@ export const MULTIPLE_CHOICES: MiddaraChapter = {
           effects: (effect['inflict one of'] as EffectName[]).map((one) => ({ key: `effect.${one}`, with: {} })),
         },
       }),
+      can: (t) => stands(t, affected(t) ?? -1),
       do: (t, effect, { thing }) => {
-        const figure = affected(t);
-        if (figure === null) return undefined;
+        const figure = affected(t)!;
         const effects = effect['inflict one of'] as EffectName[];
         return { run: [call('one of several', { by: figureWith(t, thing)!, figure, effects: [...effects] })] };
       },

@@ -23,7 +23,15 @@ import {
   type Middara,
   type MiddaraChapter,
 } from '../../world.ts';
-import type { AbilityToken, AttackType, DamageType, Die, EffectName, Terrain } from '../../words.ts';
+import {
+  NEGATIVE_EFFECTS,
+  type AbilityToken,
+  type AttackType,
+  type DamageType,
+  type Die,
+  type EffectName,
+  type Terrain,
+} from '../../words.ts';
 
 const owner = (t: MiddaraTable, { thing }: EffectContext): number => figureWith(t, thing)!;
 const subject = (t: MiddaraTable, effect: Effect, context: EffectContext): number =>
@@ -31,6 +39,10 @@ const subject = (t: MiddaraTable, effect: Effect, context: EffectContext): numbe
 /** Nobody is moved away from itself, or by who is gone. */
 const areApart = (t: MiddaraTable, by: number, figure: number): boolean =>
   by !== figure && stands(t, by) && stands(t, figure);
+/** Nothing becomes of who is Defeated. */
+const onFigure: Verb<Middara>['can'] = (t, effect, context) => stands(t, subject(t, effect, context));
+const onAnother: Verb<Middara>['can'] = (t, effect, context) =>
+  areApart(t, owner(t, context), subject(t, effect, context));
 /** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
 const startAction = (t: MiddaraTable, action: Call): Next =>
   t.isWithin('attack') ? /* MD-ATK-31 { run: [action] } */ { end: 'attack', instead: action } : { run: [action] };
@@ -68,6 +80,22 @@ function attackVerb(rule: Verb<Middara>['rule'], name: string, types: readonly A
   };
 }
 
+function mayAttackAgain(t: MiddaraTable): boolean {
+  const { attacker, target, type, range } = t.within('attack')!;
+  return stands(t, attacker) && whyNotTarget(t, attacker, target, type, range ?? undefined) === null;
+}
+/** Whether a figure would only suffer from effects. */
+const onlyHarm = (effects: readonly Effect[]): boolean =>
+  effects.every((one) => HARM.some((verb) => verb in one) || NEGATIVE_EFFECTS.includes(one['inflict'] as never));
+const HARM = ['damage', 'PUSH', 'PULL', 'SWAP', 'THROW'];
+/** Figures of a group, but for the caster when it would be alone with what only harms. */
+function worthAiming(t: MiddaraTable, effect: Effect, group: Group, context: EffectContext): boolean {
+  const by = owner(t, context);
+  const all = groupOf(t, by, group);
+  const helps = /* MD-SPEL-05 true */ !onlyHarm(effect['then'] as readonly Effect[]);
+  return helps || group === 'self' ? all.length > 0 : all.some((one) => one !== by);
+}
+
 export const VOCABULARY: MiddaraChapter = {
   values: {
     /** A Spell-Like Ability with FORCE (X): for X a Follow Up is one, too. */
@@ -92,10 +120,10 @@ export const VOCABULARY: MiddaraChapter = {
     'same ATK': {
       rule: 'MD-ATK-31',
       text: () => ({ key: 'text.same-attack', with: {} }),
-      can: (t) => stands(t, t.within('attack')?.target ?? -1),
+      can: (t) => mayAttackAgain(t),
       do: (t) => {
         const { attacker, target, type, range } = t.within('attack')!;
-        if (!stands(t, target)) return;
+        if (!mayAttackAgain(t)) return;
         return { end: 'attack', instead: newAttack(attacker, target, type, 'ability', range) };
       },
     },
@@ -105,7 +133,7 @@ export const VOCABULARY: MiddaraChapter = {
       text: (effect) => ({ key: 'text.spell', with: { x: effect['SPELL'] as number } }),
       branches: ['then'],
       can: (t, effect, context) =>
-        groupOf(t, owner(t, context), (effect['each'] as Group | undefined) ?? 'figure within SOI').length > 0,
+        worthAiming(t, effect, (effect['each'] as Group | undefined) ?? 'figure within SOI', context),
       do: (t, effect, context) => {
         const caster = owner(t, context);
         const each = effect['each'] as Group | undefined;
@@ -128,7 +156,7 @@ export const VOCABULARY: MiddaraChapter = {
       rule: 'MD-SLIK-01',
       text: (effect) => ({ key: 'text.force', with: { x: effect['FORCE'] as number } }),
       branches: ['then'],
-      can: (t, effect, context) => groupOf(t, owner(t, context), forced(effect)).length > 0,
+      can: (t, effect, context) => worthAiming(t, effect, forced(effect), context),
       do: (t, effect, context) => {
         const by = owner(t, context);
         const x = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
@@ -144,7 +172,7 @@ export const VOCABULARY: MiddaraChapter = {
       rule: 'MD-ABIL-10',
       text: (effect) => ({ key: 'text.aim', with: { group: { key: `group.${effect['aim'] as string}`, with: {} } } }),
       branches: ['then'],
-      can: (t, effect, context) => groupOf(t, owner(t, context), effect['aim'] as Group).length > 0,
+      can: (t, effect, context) => worthAiming(t, effect, effect['aim'] as Group, context),
       do: (t, effect, context) => {
         const [by, group] = [owner(t, context), effect['aim'] as Group];
         if (groupOf(t, by, group).length === 0) return;
@@ -154,6 +182,7 @@ export const VOCABULARY: MiddaraChapter = {
     THROW: {
       rule: 'MD-TAG-68',
       text: (effect) => ({ key: 'text.throw', with: { die: { content: `die-${effect['THROW'] as string}` } } }),
+      can: onFigure,
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
         /* MD-TAG-69 { run: [newAttack(by, figure, 'ranged', 'ability')] } */
@@ -171,6 +200,7 @@ export const VOCABULARY: MiddaraChapter = {
           self: effect['to'] === 'self',
         },
       }),
+      can: onFigure,
       do: (t, effect, context) => {
         const figure = subject(t, effect, context);
         const by = owner(t, context);
@@ -182,6 +212,7 @@ export const VOCABULARY: MiddaraChapter = {
     HEAL: {
       rule: 'MD-TAG-34',
       text: (effect) => ({ key: 'text.heal', with: { amount: effect['HEAL'] as number } }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [call('healing', { figure: subject(t, effect, context), amount: amountIn(t, effect, 'HEAL', context) })],
       }),
@@ -193,6 +224,7 @@ export const VOCABULARY: MiddaraChapter = {
         key: 'text.inflict',
         with: { effect: { key: `effect.${effect['inflict'] as string}`, with: {} } },
       }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [call('effect gained', { figure: subject(t, effect, context), effect: effect['inflict'] as EffectName })],
       }),
@@ -203,6 +235,7 @@ export const VOCABULARY: MiddaraChapter = {
         key: 'text.remove',
         with: { effect: { key: `effect.${effect['remove'] as string}`, with: {} } },
       }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [call('effect lost', { figure: subject(t, effect, context), effect: effect['remove'] as EffectName })],
       }),
@@ -214,6 +247,7 @@ export const VOCABULARY: MiddaraChapter = {
         key: 'text.token',
         with: { token: { key: `token.${effect['token'] as string}`, with: {} } },
       }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [
           call('tokens gained', {
@@ -228,6 +262,7 @@ export const VOCABULARY: MiddaraChapter = {
     PUSH: {
       rule: 'MD-TAG-51',
       text: (effect) => ({ key: 'text.push', with: { spaces: effect['PUSH'] as number } }),
+      can: onAnother,
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
         if (!areApart(t, by, figure)) return;
@@ -239,6 +274,7 @@ export const VOCABULARY: MiddaraChapter = {
     PULL: {
       rule: 'MD-TAG-50',
       text: (effect) => ({ key: 'text.pull', with: { spaces: effect['PULL'] as number } }),
+      can: onAnother,
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
         if (!areApart(t, by, figure)) return;
@@ -248,6 +284,7 @@ export const VOCABULARY: MiddaraChapter = {
     SWAP: {
       rule: 'MD-TAG-67',
       text: () => ({ key: 'text.swap', with: {} }),
+      can: onAnother,
       do: (t, effect, context) => {
         const [figure, other] = [owner(t, context), subject(t, effect, context)];
         return areApart(t, figure, other) ? { run: [call('swap', { figure, other })] } : undefined;
