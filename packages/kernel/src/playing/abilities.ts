@@ -215,17 +215,8 @@ export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: stri
       const seat = t.controller(thing);
       const by = seat ?? first;
       if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;
-      if (
-        !doesAnything(t, ability, {
-          of: t.cardOf(thing),
-          path: ['abilities', index, 'effects'],
-          at: 0,
-          by,
-          thing,
-          it: {},
-        })
-      )
-        continue;
+      const context = { of: t.cardOf(thing), path: ['abilities', index, 'effects'], at: 0, by, thing, it: {} };
+      if (timing.onlyIfItDoes === true && !doesAnything(t, ability, context)) continue;
       const { limit } = ability;
       if (limit) {
         const per = countedIn(t, limit);

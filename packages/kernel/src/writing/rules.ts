@@ -296,6 +296,8 @@ export interface Timing<W extends World> {
   choices: Record<string, Choice<W>>;
   /** What the rules forbid any card at this timing. */
   why?(t: Table<W>, seat: Seat, thing: number, ability: Ability): Refusal | null;
+  /** What takes place unasked does so only if it can do something; left out: it is announced all the same. */
+  onlyIfItDoes?: true;
   /** How often an ability can be used at this timing whose card does not say it. */
   limit?: Ability['limit'];
   /** What an option to use a card says; left out: the names of card and ability. */
