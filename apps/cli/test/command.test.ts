@@ -100,6 +100,13 @@ test('rules prints the tables with rule ids and titles', async () => {
   expect((await questwright(['rules', 'tictactoe', '--proc', 'game'])).out).not.toContain('Watches');
 });
 
+test('cards prints those of Middara, and none that a story keeps back', async () => {
+  const { code, out } = await questwright(['cards', 'middara', '--kind', 'combatant', '--plain']);
+  expect(code).toBe(0);
+  expect(out).toContain('HP 18, Defense 9, Armor 2, Movement 6');
+  expect(out).not.toContain('Sluice Warden');
+});
+
 test('cards prints the cards that are asked for, side by side', async () => {
   const { code, out } = await questwright(['cards', '--kind', 'hero']);
   expect(code).toBe(0);

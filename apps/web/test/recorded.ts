@@ -49,6 +49,9 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
   options: header.options,
   public: false,
   sameDice: header.sameDice,
+  absence: null,
+  marks: [],
+  goOn: null,
   status: 'playing',
   host: 'me',
   seats: Array.from({ length: header.seats }, (_, i) => ({

@@ -6,6 +6,7 @@ import {
   answer,
   below,
   canonical,
+  clone,
   eventFor,
   load,
   look,
@@ -68,12 +69,34 @@ export class TestTable<W extends World> {
   game: Game<W>;
   readonly events: Event[] = [];
   lastEvents: Event[];
+  /** The game as it was at each of the last events, for whoever keeps that: it costs a copy each. */
+  moments: Map<Event, Game<W>> = new Map();
   private record: GameRecord<W> | null = null;
+  private readonly keepsMoments: boolean;
 
-  constructor(loaded: Loaded<W>, position: Position = {}) {
+  constructor(loaded: Loaded<W>, position: Position = {}, keepsMoments = false) {
     this.loaded = loaded;
-    this.game = putTogether(loaded, position, this.events);
-    this.lastEvents = [...this.events];
+    this.keepsMoments = keepsMoments;
+    const look = (game: Game<W>): void => {
+      this.game = game;
+      position.look?.(game);
+    };
+    const events = this.listening();
+    this.game = putTogether(loaded, { ...position, look }, events);
+    this.events.push(...events);
+    this.lastEvents = [...events];
+  }
+
+  /** A list for what happens next. While a game is being set up it is nobody's yet, and not kept. */
+  private listening(): Event[] {
+    const events: Event[] = [];
+    if (!this.keepsMoments) return events;
+    this.moments = new Map();
+    events.push = (...told) => {
+      for (const event of told) if (this.game) this.moments.set(event, clone(this.loaded, this.game));
+      return Array.prototype.push.apply(events, told);
+    };
+    return events;
   }
 
   get world(): W {
@@ -95,7 +118,7 @@ export class TestTable<W extends World> {
   tryAnswer(seat: Seat, ...pick: string[]): Refusal | null {
     const given = { no: this.game.pending?.no ?? 0, pick: pick.map((id) => this.resolve(id)) };
     const before = canonical(this.game);
-    const events: Event[] = [];
+    const events = this.listening();
     let refusal: Refusal | null;
     if (currentMode() === 'undone') {
       this.record ??= openAt(this.loaded, { seats: this.world.seats, secret: 'test', sameDice: true }, this.game);
@@ -114,7 +137,7 @@ export class TestTable<W extends World> {
     }
     if (refusal) same('the game before and after a refusal', before, canonical(this.game));
     else {
-      this.lastEvents = events;
+      this.lastEvents = [...events];
       this.events.push(...events);
     }
     return refusal;

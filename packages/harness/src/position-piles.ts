@@ -74,9 +74,9 @@ function fillPile<W extends World>(
   for (const thing of claimed) relocate(things, thing, pile, hidden ? 0 : 1);
   list.length = 0;
   list.push(...claimed);
-  if (hidden) list.push(...others);
+  if (hidden && !position.only?.includes(pile)) list.push(...others);
   else if (others.length > 0) {
-    const rest = position.rest ?? hiddenPile(loaded, pile);
+    const rest = position.rest ?? hiddenPile(loaded, [pile, ...(position.only ?? [])]);
     for (const thing of others) relocate(things, thing, rest, 0, pileNamed(game, rest));
   }
   // Numbers must not tell what was arranged: in a hidden pile the cards are laid under sorted numbers.
@@ -135,10 +135,10 @@ function seenIn<W extends World>(loaded: Loaded<W>, game: Game<W>, pile: string)
   return zone.sees === 'all' ? (1 << (game.world.seats + 1)) - 1 : 1 << Number(pile.split('/')[1]);
 }
 
-function hiddenPile<W extends World>(loaded: Loaded<W>, not: string): string {
+function hiddenPile<W extends World>(loaded: Loaded<W>, not: readonly string[]): string {
   const zones = Object.entries(loaded.rules.zones);
-  const found = zones.find(([name, { sees, per }]) => sees === 'none' && per === undefined && name !== not);
-  if (!found) throw new PositionError(`Where should the other cards of ${not} go? Say it with rest`);
+  const found = zones.find(([name, { sees, per }]) => sees === 'none' && per === undefined && !not.includes(name));
+  if (!found) throw new PositionError(`Where should the other cards of ${not[0]} go? Say it with rest`);
   return found[0];
 }
 

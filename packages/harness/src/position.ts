@@ -34,6 +34,8 @@ export interface Position {
   set?: Readonly<Record<string, Json>>;
   /** Content ids, top first. A hidden pile keeps its other cards below; any other pile is exactly this. */
   piles?: Readonly<Record<string, readonly (string | Placed)[]>>;
+  /** Hidden piles that keep nothing below what is named. */
+  only?: readonly string[];
   /** Where cards go that a pile had to give up; left out: the first pile that nobody sees into. */
   rest?: string;
   /** Content ids to put under the first thing of another content id, face down. */
@@ -50,6 +52,8 @@ export interface Position {
   play?: Call;
   /** Asked when everything lies where it should: what depends on the numbers of things. */
   late?(game: Game): Pick<Position, 'set' | 'locals' | 'play'>;
+  /** Looks at what was laid out before anything is played; throws when that cannot be played. */
+  look?(game: Game): void;
 }
 
 export function putTogether<W extends World>(loaded: Loaded<W>, given: Position, events: Event[]): Game<W> {
@@ -83,6 +87,7 @@ function laidOut<W extends World>(
   const problems: string[] = [];
   loaded.world.check(game.world, '', problems);
   if (problems.length > 0) throw new PositionError(problems.join('\n'));
+  position.look?.(game);
   game.dice.script.dice.push(...(position.dice ?? []));
   game.dice.script.orders.push(...structuredClone(position.orders ?? []));
   const { at, play } = position;

@@ -1,9 +1,9 @@
 /** What a scenario may expect at any point: each entry is read once, with all its problems, and held against the game later. */
 
-import { clone, type Seat } from '@questwright/kernel';
-import { shown, type Entry } from '@questwright/packs';
+import { clone, type Params, type Seat } from '@questwright/kernel';
+import { shown, type Entry, type Fields } from '@questwright/packs';
 import type { Node } from 'yaml';
-import { equal } from './scenario-match.ts';
+import { equal, holds } from './scenario-match.ts';
 import {
   checksIn,
   checksOf,
@@ -18,7 +18,7 @@ import {
   type Word,
 } from './scenario-playing.ts';
 import { seatOf, type Setting } from './scenario-setting.ts';
-import { readEvents, readNoEvents, readRefusal, readView } from './scenario-told.ts';
+import { readCount, readEvents, readMeanwhile, readNoEvents, readRefusal, readView } from './scenario-told.ts';
 import { readCounters, readExplain, readPiles, readSizes, readValues } from './scenario-values.ts';
 
 const READERS: Readonly<Record<string, ReadCheck>> = {
@@ -38,18 +38,20 @@ const READERS: Readonly<Record<string, ReadCheck>> = {
   counters: readCounters,
   events: readEvents,
   'no-events': readNoEvents,
+  count: readCount,
+  meanwhile: (setting, entry) => readMeanwhile(setting, entry, readFields, AT_ANY_MOMENT),
   refusal: readRefusal,
   view: readView,
 };
 
-export function readExpect(setting: Setting, node: Node): Check[] {
-  const { sheet } = setting;
-  const known = Object.keys(READERS);
-  const checks: Check[] = [];
-  for (const entry of sheet.fields(node, 'expect', known).values())
-    checks.push(...READERS[entry.name]!(setting, entry));
-  return checks;
-}
+/** What can be said of any moment: nobody need be asked. */
+const AT_ANY_MOMENT = ['where', 'values', 'explain', 'piles', 'sizes', 'counters'];
+
+const readFields = (setting: Setting, fields: Fields): Check[] =>
+  [...fields.values()].flatMap((entry) => READERS[entry.name]?.(setting, entry) ?? []);
+
+export const readExpect = (setting: Setting, node: Node): Check[] =>
+  readFields(setting, setting.sheet.fields(node, 'expect', Object.keys(READERS)));
 
 // ---- options ----
 
@@ -185,7 +187,19 @@ function readWhere({ sheet }: Setting, { value }: Entry): Check[] {
   ];
 }
 
+/** Whether the game is over; a map says as well how, in words of the result or of the last event. */
 function readOver({ sheet }: Setting, { value }: Entry): Check[] {
+  if (sheet.isMap(value)) {
+    const ending = sheet.json(value);
+    return [
+      (playing) => {
+        const { game, lastEvents } = playing.table;
+        const last = lastEvents[lastEvents.length - 1];
+        const found = game.over ? { ...last?.with, ...(game.result as Params | null) } : 'The game goes on';
+        must(holds(playing.json(ending, value), found), value, 'How the game is over', shown(ending), shown(found));
+      },
+    ];
+  }
   const wanted = sheet.flag(value, 'over');
   const what = 'Whether the game is over';
   return [({ table: { game } }) => must(game.over === wanted, value, what, String(wanted), String(game.over))];

@@ -60,16 +60,26 @@ export function cardsOf(setting: Setting, node: Node, label: string): string[] {
   return setting.sheet.list(node, label).flatMap((one) => cardNamed(setting, one, `a card of ${label}`) ?? []);
 }
 
-export function pilesOf(setting: Setting, fields: Fields): Record<string, (string | Placed)[]> {
+/** What piles hold; `{ only: […] }` for one that keeps nothing else. */
+export function pilesOf(
+  setting: Setting,
+  fields: Fields,
+): { piles: Record<string, (string | Placed)[]>; only: string[] } {
+  const { sheet } = setting;
   const piles: Record<string, (string | Placed)[]> = {};
-  for (const { name, key, value } of setting.sheet.entriesIn(fields, 'piles')) {
+  const only: string[] = [];
+  for (const { name, key, value } of sheet.entriesIn(fields, 'piles')) {
     const pile = pileNamed(setting, key, name);
-    const cards = setting.sheet
-      .list(value, `pile ${name}`)
+    const alone = sheet.isMap(value) ? sheet.fields(value, `pile ${name}`, ['only'], ['only']).get('only') : null;
+    if (alone === undefined) continue;
+    const cards = sheet
+      .list(alone?.value ?? value, `pile ${name}`)
       .flatMap((one) => placedOf(setting, one, `pile ${name}`) ?? []);
-    if (pile !== null) piles[pile] = cards;
+    if (pile === null) continue;
+    piles[pile] = cards;
+    if (alone) only.push(pile);
   }
-  return piles;
+  return { piles, only };
 }
 
 export const PLACED = ['card', 'face', 'counters', 'under', 'known'];

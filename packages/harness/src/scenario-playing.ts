@@ -23,9 +23,8 @@ import {
 import { contextOf, type Context } from '@questwright/messages';
 import type { Difference, Entry } from '@questwright/packs';
 import type { Node } from 'yaml';
-import { TestTable } from './arrange.ts';
-import type { Position } from './position.ts';
-import { textWithThings, withThings } from './scenario-position.ts';
+import type { TestTable } from './arrange.ts';
+import { brokenAt, messageOf, textWithThings, withThings } from './scenario-position.ts';
 import type { Setting } from './scenario-setting.ts';
 
 /** Something that is said of the position and does not hold, or cannot be done. */
@@ -84,9 +83,23 @@ export class Playing {
   dice: Node | null = null;
   shuffles: Node | null = null;
 
-  constructor(setting: Setting, position: Position) {
+  constructor(setting: Setting, table: TestTable<World>) {
     this.setting = setting;
-    this.table = new TestTable(setting.loaded, position);
+    this.table = table;
+  }
+
+  /** Looks at the game as it was when something happened. */
+  lookBack(event: Event, node: Node, act: () => void): void {
+    const { table } = this;
+    const { game } = table;
+    const then = table.moments.get(event);
+    if (!then) throw new Failed(node, `${event.tag} happened while the game was being set up`);
+    table.game = then;
+    try {
+      act();
+    } finally {
+      table.game = game;
+    }
   }
 
   // ---- words ----
@@ -141,7 +154,8 @@ export class Playing {
       return act();
     } catch (error) {
       if (error instanceof Failed) throw error;
-      throw new Failed(node, error instanceof Error ? error.message : String(error));
+      const broken = error instanceof TypeError ? `The rules break down${brokenAt(this.table.game)}: ` : '';
+      throw new Failed(node, broken + messageOf(error));
     }
   }
 

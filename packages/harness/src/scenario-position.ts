@@ -1,15 +1,17 @@
 /** The position a scenario begins with: where things lie, what values are, where the game stands, what the dice will be. */
 
-import type { Game, Json, World } from '@questwright/kernel';
-import type { Entry, Fields, Sheet } from '@questwright/packs';
+import { begin, view, where, type Game, type Json, type Params, type World } from '@questwright/kernel';
+import { shown, type Entry, type Fields, type Sheet } from '@questwright/packs';
 import type { Node } from 'yaml';
 import { PositionError, thingNamed, type Position } from './position.ts';
 import { plainPath, readPath } from './scenario-match.ts';
 import { isCounter, knownOf, pileNamed, pilesOf, scriptOf } from './scenario-piles.ts';
 import type { Setting } from './scenario-setting.ts';
 
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Ends a run whose problems have been reported. */
-export class Stop extends Error {}
+class Stop extends Error {}
 
 const FIELDS = ['set', 'piles', 'rest', 'known', 'counters', 'dice', 'shuffles', 'at', 'locals', 'run'] as const;
 
@@ -35,8 +37,8 @@ function thing(name: string, things: World['things']): number {
 
 export interface Arranged {
   position: Position;
-  /** Says why the position cannot be put together, where the file says so. */
-  report(error: PositionError): void;
+  /** Says why the position cannot be put together or played, where the file says so. */
+  report(error: unknown): void;
   /** Where dice and shuffles are scripted, for what is left over. */
   dice: Node | null;
   shuffles: Node | null;
@@ -52,16 +54,18 @@ export function readPosition(setting: Setting, fields: Fields): Arranged {
   const position: Position = {
     seats,
     seed: sheet.textIn(fields, 'seed') ?? 'scenario',
-    options: options && sheet.isMap(options.value) ? (sheet.json(options.value) as Record<string, Json>) : {},
+    options: options && sheet.entries(options.value, 'options') ? (sheet.json(options.value) as Params) : {},
     setup: scriptOf(setting, setupFields),
-    piles: pilesOf(setting, own),
+    ...pilesOf(setting, own),
     known: knownOf(setting, own),
     ...scriptOf(setting, own),
   };
   const rest = own.get('rest');
   if (rest) {
     const pile = pileNamed(setting, rest.value, sheet.text(rest.value, 'rest'));
-    if (pile !== null) position.rest = pile;
+    if (pile !== null && position.only?.includes(pile))
+      sheet.problem(rest.value, `rest: ${pile} is to hold only what is named`);
+    else if (pile !== null) position.rest = pile;
   }
   const at = own.get('at');
   if (at) position.at = standingAt(setting, at.value);
@@ -70,12 +74,52 @@ export function readPosition(setting: Setting, fields: Fields): Arranged {
   for (const { name, key } of written) checkWorldKey(setting, name, key);
   const paths = new Map<Entry, string>();
   position.late = (game) => late(setting, own, setupFields, written, paths, game);
+  let laid: Game | null = null;
+  position.look = (game) => {
+    laid = game;
+    mustHaveFigures(setting, own, game, position);
+  };
   return {
     position,
-    report: ({ message }) => reportPosition(sheet, node, paths, message),
+    report: (error) => {
+      if (error instanceof PositionError) reportPosition(sheet, node, paths, error.message);
+      else if (!(error instanceof Stop))
+        sheet.problem(
+          own.get('run')?.value ?? own.get('at')?.value ?? node ?? setup ?? sheet.root,
+          `The position cannot be played${laid ? brokenAt(laid) : ''}: ${messageOf(error)}`,
+        );
+    },
     dice: own.get('dice')?.value ?? null,
     shuffles: own.get('shuffles')?.value ?? null,
   };
+}
+
+/** Where the rules broke down, and with what: most often the file says too little there, or something wrong. */
+export const brokenAt = (game: Game): string =>
+  ` at ${where(game)}, with the locals ${shown(Object.fromEntries(game.stack.map(({ proc, locals }) => [proc, locals])))}`;
+
+/** Whoever played somebody after the setup still must. */
+function mustHaveFigures({ sheet, loaded, entry, seats }: Setting, own: Fields, game: Game, position: Position): void {
+  const { figure, roles = [] } = entry;
+  const without = (one: Game): number[] => {
+    const seen = view(loaded, one, null);
+    return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => figure && figure(seen, seat) === null);
+  };
+  const left = without(game);
+  if (left.length === 0) return;
+  const { seed = '', options = {}, setup = {} } = position;
+  const fresh = begin(loaded, { seats, seed, options, script: setup });
+  const before = without(fresh);
+  const lost = left.filter((seat) => !before.includes(seat));
+  const piles = own.get('piles');
+  const named = sheet.entriesIn(own, 'piles');
+  const lying = ({ world }: Game, pile: string): number => world.things.piles[pile]!.length;
+  for (const seat of lost) {
+    const emptied = named.find(({ name }) => name.endsWith(`/${seat}`) && lying(game, name) < lying(fresh, name));
+    const node = emptied?.key ?? piles?.value ?? own.get('set')?.value ?? null;
+    sheet.problem(node, `Seat ${seat} is left without its ${roles[0]?.kind ?? 'figure'}: nobody can play it`);
+  }
+  if (lost.length > 0) throw new Stop();
 }
 
 function late(
@@ -95,7 +139,7 @@ function late(
     try {
       return act();
     } catch (error) {
-      sheet.problem(node, error instanceof Error ? error.message : String(error));
+      sheet.problem(node, messageOf(error));
       return null;
     }
   };
@@ -170,7 +214,7 @@ function reportPosition(sheet: Sheet, node: Node | null, paths: ReadonlyMap<Entr
 
 function standingAt({ sheet, loaded }: Setting, node: Node): string {
   const at = sheet.text(node, 'at') ?? '';
-  for (const part of at === '' ? [] : at.split('>')) {
+  for (const part of at.split('>')) {
     const [proc = '', step = ''] = part.split('/').map((word) => word.trim());
     const found = loaded.procs.get(proc);
     if (!found) sheet.problem(node, noProcedure(loaded, proc));

@@ -55,25 +55,32 @@ function kindOf(value: unknown): Kind {
   return typeof value === 'boolean' ? 'true or false' : 'a record';
 }
 
-function learn(shape: Shape, value: unknown): void {
+/** In a table of content any name may be; all its entries look alike. */
+const ANY_NAME = '*';
+function learn(shape: Shape, value: unknown, tables: readonly string[], path = ''): void {
   shape.kinds.add(kindOf(value));
   if (Array.isArray(value)) {
     shape.items ??= empty();
-    for (const one of value) learn(shape.items, one);
+    for (const one of value) learn(shape.items, one, tables, path);
   } else if (typeof value === 'object' && value !== null && shape.fields) {
     shape.records++;
-    for (const [name, inner] of Object.entries(value)) {
-      const field = shape.fields.get(name) ?? { shape: name === 'if' ? anything() : empty(), count: 0 };
+    const isTable = tables.includes(path);
+    for (const [key, inner] of Object.entries(value)) {
+      const name = isTable ? ANY_NAME : key;
+      const field = shape.fields.get(name) ?? {
+        shape: name === 'if' || name === 'when' ? anything() : empty(),
+        count: 0,
+      };
       field.count++;
       shape.fields.set(name, field);
-      learn(field.shape, inner);
+      learn(field.shape, inner, tables, path === '' ? name : `${path}.${name}`);
     }
   }
 }
 
 export function schemaOf({ content, rules }: Loaded): Shape {
   const shape = recordOf({}, { like: anything('a text'), back: anything('a text') });
-  for (const one of content.values()) learn(shape, one.content);
+  for (const one of content.values()) learn(shape, one.content, rules.tables);
   const fields = shape.fields!;
   fields.set('abilities', { shape: listOf(ABILITY), count: 0 });
   fields.set('modifies', { shape: listOf(MODIFIER), count: 0 });
@@ -109,7 +116,7 @@ export function mustFit(sheet: Sheet, node: Node, shape: Shape, label: string, i
   if (kindOf(value) !== 'a record' || !shape.fields) return;
   const entries = sheet.entries(node, label) ?? [];
   for (const { name, key, value: inner } of entries) {
-    const field = shape.fields.get(name);
+    const field = shape.fields.get(name) ?? shape.fields.get(ANY_NAME);
     if (field) mustFit(sheet, inner, field.shape, `${label}.${name}`);
     else sheet.problem(key, `${label} has no field ${name}; there are ${[...shape.fields.keys()].join(', ')}`);
   }

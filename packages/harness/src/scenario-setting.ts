@@ -84,7 +84,10 @@ function seatsOf(
   const field = fields.get('seats');
   if (!field) return { seats: min, names: null };
   const before = sheet.problems.length;
-  const names = sheet.isList(field.value) ? sheet.texts(field.value, 'seats').map(({ text }) => text) : null;
+  const named = sheet.isList(field.value) ? sheet.texts(field.value, 'seats') : null;
+  const names = named && named.map(({ text }) => text);
+  const twice = named?.find(({ text }, i) => names!.indexOf(text) < i);
+  if (twice) sheet.problem(twice.node, `Two seats are called ${twice.text}`);
   const seats = names ? names.length : sheet.whole(field.value, 'seats');
   if (seats === null || sheet.problems.length > before) return { seats: min, names: null };
   const refusal = loaded && whyNotSeats(loaded, seats);

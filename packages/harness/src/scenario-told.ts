@@ -33,33 +33,92 @@ interface WantedEvent {
 /** These happened since the last answer, in this order; others may lie between them. */
 export function readEvents(setting: Setting, { value }: Entry): Check[] {
   const wanted = setting.sheet.list(value, 'events').flatMap((node) => wantedEvent(setting, node) ?? []);
-  return [
-    (playing) => {
-      const { lastEvents } = playing.table;
-      let from = 0;
-      wanted.forEach((one, i) => {
-        const found = lastEvents.findIndex((event, at) => at >= from && fits(playing, one, event));
-        if (found < 0) {
-          const before = i === 0 ? '' : ` after ${wanted[i - 1]!.tag}`;
-          throw new Failed(one.node, `There was no such event${before}`, {
-            expected: inWords(one.tag, one.with, one.rule, one.says),
-            found: happened(playing, lastEvents, one),
-          });
-        }
-        from = found + 1;
-      });
-    },
-  ];
+  return [(playing) => void inOrder(playing, wanted)];
 }
+
+/** Which of the last events the wanted ones are. */
+function inOrder(playing: Playing, wanted: readonly WantedEvent[]): Event[] {
+  const { lastEvents } = playing.table;
+  let from = 0;
+  return wanted.map((one, i) => {
+    const found = lastEvents.findIndex((event, at) => at >= from && fits(playing, one, event));
+    if (found < 0) {
+      const before = i === 0 ? '' : ` after ${wanted[i - 1]!.tag}`;
+      throw new Failed(one.node, `There was no such event${before}`, {
+        expected: wanting(one),
+        found: happened(playing, lastEvents, one),
+      });
+    }
+    from = found + 1;
+    return lastEvents[found]!;
+  });
+}
+
+/** So many of an event, no more and no fewer, since the last answer or in all. */
+export function readCount(setting: Setting, { value }: Entry): Check[] {
+  const { sheet } = setting;
+  return sheet.list(value, 'count').flatMap((node): Check[] => {
+    const fields = sheet.fields(node, 'a count', [...EVENT, 'times', 'since'], ['tag', 'times']);
+    const [times, since] = [fields.get('times'), fields.get('since')];
+    const wanted = eventIn(setting, node, fields);
+    const number = times ? sheet.whole(times.value, 'count: times') : null;
+    if (since && sheet.text(since.value, 'count: since') !== 'beginning')
+      sheet.problem(since.value, 'count: since can only be beginning; left out: the last answer');
+    if (!wanted || number === null || !isEvent(setting, wanted.tag, fields.get('tag')!.value)) return [];
+    return [
+      (playing) => {
+        const events = since ? playing.table.events : playing.table.lastEvents;
+        const found = events.filter((event) => fits(playing, wanted, event)).length;
+        must(found === number, node, `How often there was ${wanting(wanted)}`, String(number), String(found));
+      },
+    ];
+  });
+}
+
+/** Whether the game ever tells of this: that nothing of a wrong name happened would always hold. */
+function isEvent({ sheet, messages }: Setting, tag: string, node: Node): boolean {
+  const known = Object.keys(messages).flatMap((key) => (key.startsWith('event.') ? [key.slice('event.'.length)] : []));
+  if (known.includes(tag)) return true;
+  sheet.problem(node, `There is no event ${tag}; there are ${known.join(', ')}`);
+  return false;
+}
+
+/** What held when something happened, although nobody was asked then. Each comes after the one before. */
+export function readMeanwhile(
+  setting: Setting,
+  { value }: Entry,
+  read: (setting: Setting, fields: Fields) => Check[],
+  known: readonly string[],
+): Check[] {
+  const { sheet } = setting;
+  const moments = sheet.list(value, 'meanwhile').flatMap((node) => {
+    const fields = sheet.fields(node, 'meanwhile', ['at', ...known], ['at']);
+    const at = fields.get('at');
+    const event = at ? wantedEvent(setting, at.value) : null;
+    const checks = read(setting, fields);
+    if (checks.length === 0) sheet.problem(node, `meanwhile needs one of ${known.join(', ')}`);
+    return event ? [{ event, checks }] : [];
+  });
+  return moments.map(({ event: { node }, checks }, i): Check => (playing) => {
+    const event = inOrder(
+      playing,
+      moments.slice(0, i + 1).map((one) => one.event),
+    )[i]!;
+    playing.lookBack(event, node, () => checks.forEach((check) => check(playing)));
+  });
+}
+
+const EVENT = ['tag', 'with', 'rule', 'says', 'to'];
 
 function wantedEvent(setting: Setting, node: Node): WantedEvent | null {
   const { sheet } = setting;
-  const plain = { node, with: {}, rule: null, says: null, to: null };
-  if (!sheet.isMap(node)) {
-    const tag = sheet.text(node, 'an event');
-    return tag === null ? null : { ...plain, tag };
-  }
-  const fields = sheet.fields(node, 'an event', ['tag', 'with', 'rule', 'says', 'to'], ['tag']);
+  if (sheet.isMap(node)) return eventIn(setting, node, sheet.fields(node, 'an event', EVENT, ['tag']));
+  const tag = sheet.text(node, 'an event');
+  return tag === null ? null : { node, tag, with: {}, rule: null, says: null, to: null };
+}
+
+function eventIn(setting: Setting, node: Node, fields: Fields): WantedEvent | null {
+  const { sheet } = setting;
   const text = (name: string): string | null => sheet.textIn(fields, name, `event: ${name}`);
   const tag = text('tag');
   if (tag === null) return null;
@@ -79,6 +138,7 @@ function fits(playing: Playing, wanted: WantedEvent, event: Event): boolean {
 
 const inWords = (tag: string, params: Json, rule: string | null, says: string | null): string =>
   [tag, shown(params), ...(rule === null ? [] : [`by ${rule}`]), ...(says === null ? [] : [`“${says}”`])].join(' ');
+const wanting = ({ tag, with: params, rule, says }: WantedEvent): string => inWords(tag, params, rule, says);
 
 function happened(
   playing: Playing,

@@ -6,8 +6,8 @@ import type { Node } from 'yaml';
 import { thingNamed } from './position.ts';
 import { equal, holds, readPath } from './scenario-match.ts';
 import { cardNamed, isCounter, pileNamed, PLACED } from './scenario-piles.ts';
-import { checksIn, Failed, must, type Playing, type ReadCheck } from './scenario-playing.ts';
-import { checkWorldKey } from './scenario-position.ts';
+import { checksIn, Failed, must, type Check, type Playing, type ReadCheck } from './scenario-playing.ts';
+import { checkWorldKey, messageOf } from './scenario-position.ts';
 import type { Setting } from './scenario-setting.ts';
 
 // ---- values ----
@@ -39,6 +39,14 @@ function argument(playing: Playing, text: string, node: Node): Json {
 const argumentsOf = (playing: Playing, { key }: Entry, args: readonly string[]): Json[] =>
   args.map((arg) => argument(playing, arg, key));
 
+function workedOut<T>({ name, key }: Entry, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Failed(key, `${name} cannot be worked out: ${messageOf(error)}`);
+  }
+}
+
 export const readValues: ReadCheck = (setting, values) =>
   checksIn(setting, values, (entry) => {
     const call = valueCall(setting, entry);
@@ -55,7 +63,7 @@ export const readValues: ReadCheck = (setting, values) =>
 
 function valueFound(playing: Playing, entry: Entry, { value, args }: ValueCall): Json | undefined {
   const [about, also] = argumentsOf(playing, entry, args);
-  return playing.attempt(entry.key, () => playing.table.value(value, about, also) as Json);
+  return workedOut(entry, () => playing.table.value(value, about, also) as Json);
 }
 
 function worldFound(playing: Playing, { key }: Entry, path: string): Json {
@@ -80,7 +88,7 @@ export const readExplain: ReadCheck = (setting, values) => {
     const wanted = sheet.json(entry.value) as readonly Json[];
     return (playing) => {
       const [about, also] = argumentsOf(playing, entry, call.args);
-      const { parts } = playing.attempt(entry.key, () => playing.table.explain(call.value, about, also));
+      const { parts } = workedOut(entry, () => playing.table.explain(call.value, about, also));
       const found = parts.map(({ layer, rule, from, amount, now }): Json => {
         return { layer, rule, from: from?.content ?? null, amount, now };
       });
@@ -93,31 +101,78 @@ export const readExplain: ReadCheck = (setting, values) => {
 
 // ---- piles ----
 
-/** Top to bottom, every card; a last entry `...` lets more follow. */
-export const readPiles: ReadCheck = (setting, piles) => {
+type Fit = (wanted: readonly Json[], found: readonly Json[]) => boolean;
+
+/** How cards that are named in no order lie in a pile, or in all piles of a zone. */
+const UNORDERED: Readonly<Record<string, Fit>> = {
+  'any-order': (wanted, found) => wanted.length === found.length && haveEach(wanted, found),
+  somewhere: (wanted, found) => haveEach(wanted, found),
+  nowhere: (wanted, found) => !wanted.some((one) => found.some((there) => holds(one, there))),
+};
+
+/** Whether each of the wanted ones has a found one of its own. Of those that are alike one is tried. */
+function haveEach([first, ...rest]: readonly Json[], found: readonly Json[]): boolean {
+  if (first === undefined) return true;
+  return found.some(
+    (one, i) =>
+      holds(first, one) &&
+      found.findIndex((other) => equal(one, other)) === i &&
+      haveEach(rest, [...found.slice(0, i), ...found.slice(i + 1)]),
+  );
+}
+
+/** A list is every card, top to bottom; a last entry `...` lets more follow. A map says it without an order. */
+export const readPiles: ReadCheck = (setting, { value }) => {
   const { sheet } = setting;
-  return checksIn(setting, piles, (entry) => {
-    const label = `a card of pile ${entry.name}`;
-    const pile = pileNamed(setting, entry.key, entry.name);
-    const nodes = sheet.list(entry.value, `pile ${entry.name}`);
-    const more = nodes.length > 0 && sheet.json(nodes[nodes.length - 1]!) === '...';
-    const wanted = (more ? nodes.slice(0, -1) : nodes).map((node): Record<string, Json> => {
-      if (!sheet.isMap(node)) return { card: cardNamed(setting, node, label) };
-      const card = sheet.fields(node, label, PLACED, ['card']).get('card');
-      if (card) cardNamed(setting, card.value, 'card');
-      return sheet.json(node) as Record<string, Json>;
+  return (sheet.entries(value, 'piles') ?? []).flatMap((entry): Check[] => {
+    const { all } = setting.loaded.pilesFor(setting.seats);
+    const isUnordered = sheet.isMap(entry.value);
+    const inZone = isUnordered ? all.filter((pile) => pile.startsWith(`${entry.name}/`)) : [];
+    const piles =
+      inZone.length > 0 ? inZone : [pileNamed(setting, entry.key, entry.name)].filter((one) => one !== null);
+    if (!isUnordered) {
+      const nodes = sheet.list(entry.value, `pile ${entry.name}`);
+      const more = nodes.length > 0 && sheet.json(nodes[nodes.length - 1]!) === '...';
+      const fit: Fit = (wanted, found) => holds([...wanted], more ? found.slice(0, wanted.length) : [...found]);
+      return readPile(setting, entry, piles, more ? nodes.slice(0, -1) : nodes, fit, more ? ' and more' : '');
+    }
+    const ways = [...sheet.fields(entry.value, `pile ${entry.name}`, Object.keys(UNORDERED)).values()];
+    if (ways.length === 0)
+      sheet.problem(entry.value, `pile ${entry.name} needs one of ${Object.keys(UNORDERED).join(', ')}`);
+    return ways.flatMap((way) => {
+      const nodes = sheet.list(way.value, `${way.name} of pile ${entry.name}`);
+      const said = ` ${way.name.replace('-', ' ')}`;
+      return readPile(setting, { ...entry, value: way.value }, piles, nodes, UNORDERED[way.name]!, said);
     });
-    if (pile === null) return null;
-    const asked = new Set(wanted.flatMap((one) => Object.keys(one)));
-    const plain = (list: readonly Json[]): string =>
-      shown(asked.size > 1 ? list : list.map((one) => (one as { card: string }).card));
-    return (playing) => {
-      const found = playing.table.world.things.piles[pile]!.map((thing) => thingFound(playing, thing, asked));
-      const fits = holds(wanted as Json, more ? found.slice(0, wanted.length) : found);
-      must(fits, entry.value, `Pile ${pile}`, plain(wanted as Json[]) + (more ? ' and more' : ''), plain(found));
-    };
   });
 };
+
+function readPile(
+  setting: Setting,
+  { name, value }: Entry,
+  piles: readonly string[],
+  nodes: readonly Node[],
+  fit: Fit,
+  said: string,
+): Check[] {
+  const { sheet } = setting;
+  const wanted = nodes.map((node): Record<string, Json> => {
+    if (!sheet.isMap(node)) return { card: cardNamed(setting, node, `a card of pile ${name}`) };
+    const card = sheet.fields(node, `a card of pile ${name}`, PLACED, ['card']).get('card');
+    if (card) cardNamed(setting, card.value, 'card');
+    return sheet.json(node) as Record<string, Json>;
+  });
+  const asked = new Set(wanted.flatMap((one) => Object.keys(one)));
+  const plain = (list: readonly Json[]): string =>
+    shown(asked.size > 1 ? list : list.map((one) => (one as { card: string }).card));
+  return [
+    (playing) => {
+      const lying = piles.flatMap((pile) => playing.table.world.things.piles[pile]!);
+      const found = lying.map((thing) => thingFound(playing, thing, asked));
+      must(fit(wanted, found), value, `Pile ${name}`, plain(wanted) + said, plain(found));
+    },
+  ];
+}
 
 function thingFound(playing: Playing, thing: number, asked: ReadonlySet<string>): Json {
   const { things, seats } = playing.table.world;

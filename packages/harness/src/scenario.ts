@@ -4,9 +4,9 @@ import { StartError, type Game, type Loaded, type World } from '@questwright/ker
 import type { GameEntry } from '@questwright/messages';
 import { Sheet, type Fields, type SheetProblem } from '@questwright/packs';
 import type { Node } from 'yaml';
-import { PositionError } from './position.ts';
+import { TestTable } from './arrange.ts';
 import { Failed, Playing, type Puzzle } from './scenario-playing.ts';
-import { readPosition, reportLeft, Stop, type Arranged } from './scenario-position.ts';
+import { readPosition, reportLeft, type Arranged } from './scenario-position.ts';
 import { readSetting, type Setting } from './scenario-setting.ts';
 import { readSteps, type Action } from './scenario-steps.ts';
 
@@ -108,12 +108,10 @@ function playAll(sheet: Sheet, fields: Fields, games: readonly GameEntry[]): Pla
 function start(setting: Setting, fields: Fields, arranged: Arranged): Playing | null {
   const { sheet } = setting;
   try {
-    return new Playing(setting, arranged.position);
+    return new Playing(setting, new TestTable(setting.loaded, arranged.position, true));
   } catch (error) {
-    const node: Node | null = fields.get('position')?.value ?? fields.get('setup')?.value ?? sheet.root;
-    if (error instanceof PositionError) arranged.report(error);
-    else if (error instanceof StartError) sheet.problem(fields.get('seats')?.value ?? sheet.root, error.message);
-    else if (!(error instanceof Stop)) sheet.problem(node, `The position cannot be played: ${messageOf(error)}`);
+    if (error instanceof StartError) sheet.problem(fields.get('seats')?.value ?? sheet.root, error.message);
+    else arranged.report(error);
     return null;
   }
 }
@@ -133,8 +131,6 @@ function act(sheet: Sheet, playing: Playing, actions: readonly Action[]): boolea
   }
   return true;
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 // ---- scenarios that are wrong on purpose ----
 

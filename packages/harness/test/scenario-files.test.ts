@@ -46,6 +46,12 @@ describe('the examples of docs/scenarios.md', () => {
   );
 });
 
+test('moments of the setup are not kept', () => {
+  const text =
+    'title: t\ngame: lanterns\nplay:\n  - expect: { meanwhile: [{ at: night fell, values: { night: 1 } }] }\n';
+  expect(said(play('f', text))).toEqual(['f:4:33: night fell happened while the game was being set up']);
+});
+
 test('scenarios cite only rules that the catalogue has', () => {
   const known = new Set<string>(readBook('small-games').entries.map(({ id }) => id));
   const texts = folders.flatMap((folder) =>

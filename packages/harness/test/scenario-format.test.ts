@@ -66,6 +66,30 @@ play:
     ).toEqual([]);
   });
 
+  test('hidden piles that hold nothing, or nothing but these cards in this order', () => {
+    expect(
+      said(`
+position:
+  piles: { deck: { only: [] }, cave: { only: [herb, bear, { card: herb, known: [1] }] }, camp: [wolf] }
+  rest: hand/1
+play:
+  - expect:
+      piles: { deck: [], cave: [herb, bear, { card: herb, known: [1] }], camp: [wolf], hand/1: { any-order: [herb, wolf] } }
+      not-offered: { 0: [draw] }
+`),
+    ).toEqual([]);
+  });
+
+  test('what such a pile gives up goes to one that may hold it', () => {
+    expect(
+      said(`
+position: { piles: { deck: { only: [wolf] }, camp: [] } }
+play:
+  - expect: { piles: { deck: [wolf], cave: { any-order: [bear, wolf, herb, herb, herb] } } }
+`),
+    ).toEqual([]);
+  });
+
   test('the setup itself can be scripted, and has options', () => {
     expect(
       said(`
@@ -143,6 +167,74 @@ play:
   - expect: { elements: { seat: 0, after: eat, options: [0] } }
   - set: { packs.2: { owner: 0, food: 1 } }
   - expect: { values: { packs.2.food: 1 } }
+`),
+    ).toEqual([]);
+  });
+
+  test('cards in any order, somewhere and nowhere, in a pile or in all piles of a zone', () => {
+    expect(
+      said(`
+position:
+  piles:
+    camp: [{ card: bear, counters: { wounds: 2 } }, wolf, bear]
+    hand/0: [herb]
+    hand/1: [herb, wolf]
+play:
+  - expect:
+      piles:
+        camp: { any-order: [bear, { card: bear, counters: { wounds: 2 } }, wolf], nowhere: [herb] }
+        hand: { any-order: [wolf, herb, herb] }
+        hand/1: { somewhere: [wolf], nowhere: [bear] }
+`),
+    ).toEqual([]);
+  });
+
+  test('so many of an event since the last answer, and in all', () => {
+    expect(
+      said(`
+play:
+  - 0: sleep early
+  - 1: sleep late
+  - expect:
+      count:
+        - { tag: slept, times: 1 }
+        - { tag: slept, with: { seat: 0 }, times: 0 }
+        - { tag: slept, with: { seat: 0 }, says: Seat 0 sleeps., times: 1, since: beginning }
+        - { tag: slept, times: 2, since: beginning }
+        - { tag: rolled, times: 0, since: beginning }
+`),
+    ).toEqual([]);
+  });
+
+  test('what held when something happened, although nobody was asked', () => {
+    expect(
+      said(`
+position:
+  piles: { camp: [bear], deck: [wolf, herb] }
+  run: { procedure: storm, with: { day: 9, thing: '{bear}' } }
+play:
+  - expect: { meanwhile: [{ at: { tag: storm, with: { thing: '{bear}' } }, values: { day: 9 }, where: game/days > day/act > storm/breaks }] }
+  - shuffles: { deck: [herb] }
+  - 0: roll
+  - expect:
+      piles: { deck: [herb, ...] }
+      meanwhile: [{ at: rolled, piles: { deck: [wolf, herb, ...] }, sizes: { camp: 1 }, counters: { bear: { wounds: 0 } } }]
+      asked: 1
+`),
+    ).toEqual([]);
+  });
+
+  test('that the game is over, how, and that nobody is asked any more', () => {
+    expect(
+      said(`
+play:
+  - 0: sleep early
+  - 1: sleep late
+  - expect:
+      over: { nights: 1, seat: 1 } # of the result, and of the last event
+      asked: []
+      options: { 0: [], 1: [] }
+      refusal: { seat: 0, answer: draw, rule: kernel, key: kernel.over }
 `),
     ).toEqual([]);
   });

@@ -65,6 +65,71 @@ describe('files that are not in shape', () => {
       'position: { piles: { camp: [{ card: wolf, counters: { gold: 1 } }] } }',
       ['f:1:55: There is no counter gold; there are wounds'],
     ],
+    [
+      'a pile that holds only something else',
+      'position: { piles: { deck: { just: [wolf] } } }',
+      ['f:1:30: pile deck has no field just; there are only', 'f:1:28: pile deck needs the field only'],
+    ],
+    ['only what is no list', 'position: { piles: { deck: { only: wolf } } }', ['f:1:36: pile deck must be a list']],
+    [
+      'the rest in a pile that holds only other cards',
+      'position: { piles: { deck: { only: [] } }, rest: deck }',
+      ['f:1:50: rest: deck is to hold only what is named'],
+    ],
+    ['options that are no map', 'setup: { options: [1] }', ['f:1:19: options must be a map, not [1]']],
+    ['two seats of one name', 'seats: [Ann, Ann]', ['f:1:14: Two seats are called Ann']],
+    ['a place that is nowhere', "position: { at: '' }", ['f:1:17: There is no procedure ; there are game']],
+    [
+      'cards in no order that there is',
+      'play:\n  - expect: { piles: { camp: { sorted: [wolf] } } }',
+      [
+        'f:2:32: pile camp has no field sorted; there are any-order, somewhere, nowhere',
+        'f:2:30: pile camp needs one of any-order, somewhere, nowhere',
+      ],
+    ],
+    [
+      'a card that is somewhere and does not exist',
+      'play:\n  - expect: { piles: { hand: { somewhere: [cat] } } }',
+      ['f:2:44: There is no content cat; there are wolf, bear, herb'],
+    ],
+    [
+      'all piles of no zone',
+      'play:\n  - expect: { piles: { tent: { somewhere: [wolf] } } }',
+      ['f:2:24: There is no pile tent; there are deck, hand/0, hand/1, camp, cave'],
+    ],
+    [
+      'a zone in order',
+      'play:\n  - expect: { piles: { hand: [wolf] } }',
+      ['f:2:24: There is no pile hand; there are deck, hand/0, hand/1, camp, cave'],
+    ],
+    [
+      'a count of nothing',
+      'play:\n  - expect: { count: [{ tag: slept }, { times: 1 }] }',
+      ['f:2:23: a count needs the field times', 'f:2:39: a count needs the field tag'],
+    ],
+    [
+      'a count of what never happens',
+      'play:\n  - expect: { count: [{ tag: snored, times: 0 }] }',
+      ['f:2:30: There is no event snored; there are slept, drew, rolled'],
+    ],
+    [
+      'a count since some time',
+      'play:\n  - expect: { count: [{ tag: slept, times: 0, since: noon }] }',
+      ['f:2:54: count: since can only be beginning; left out: the last answer'],
+    ],
+    [
+      'a moment of nothing',
+      'play:\n  - expect: { meanwhile: [{ values: { day: 1 } }, { at: slept }] }',
+      [
+        'f:2:27: meanwhile needs the field at',
+        'f:2:51: meanwhile needs one of where, values, explain, piles, sizes, counters',
+      ],
+    ],
+    [
+      'who is asked in a moment',
+      'play:\n  - expect: { meanwhile: [{ at: slept, asked: [0], where: x }] }',
+      ['f:2:40: meanwhile has no field asked; there are at, where, values, explain, piles, sizes, counters'],
+    ],
     ['an unknown seat', 'position: { known: { deck: [2] } }', ['f:1:29: There is no seat 2; there are 0, 1']],
     [
       'an unknown procedure',
@@ -155,7 +220,7 @@ describe('files that are not in shape', () => {
       'an unknown expectation',
       'play:\n  - expect: { opinions: {} }',
       [
-        'f:2:15: expect has no field opinions; there are options, offers, not-offered, good, elements, asked, where, over, result, values, explain, piles, sizes, counters, events, no-events, refusal, view',
+        'f:2:15: expect has no field opinions; there are options, offers, not-offered, good, elements, asked, where, over, result, values, explain, piles, sizes, counters, events, no-events, count, meanwhile, refusal, view',
       ],
     ],
     [
@@ -192,6 +257,51 @@ describe('files that are not in shape', () => {
 
 describe('positions and play that fail', () => {
   test.each([
+    [
+      'a seat without anything to play',
+      'position:\n  set:\n    packs: [{ owner: 1, food: 1 }]',
+      ['f:3:5: Seat 0 is left without its figure: nobody can play it'],
+    ],
+    [
+      'a place without its locals',
+      'position:\n  at: game/days > day/act',
+      ['f:2:7: The position cannot be played at game/days > day/act, with the locals { game: null, day: null }: '],
+    ],
+    [
+      'a procedure without what it needs',
+      'position:\n  run: { procedure: storm }',
+      ['f:2:8: The position cannot be played at game/days > day/act > storm/breaks, with the locals { game: null,'],
+    ],
+    [
+      'nowhere for the other cards',
+      'position: { piles: { deck: { only: [] }, cave: { only: [] } } }',
+      ['f:1:11: Where should the other cards of deck go? Say it with rest'],
+    ],
+    [
+      'a value of nothing',
+      'play:\n  - expect: { values: { strength: 1 } }',
+      ['f:2:25: strength cannot be worked out: '],
+    ],
+    [
+      'rules that meet what they never do',
+      'play:\n  - set: { packs: [{ owner: 1, food: 1 }] }\n  - 0: draw',
+      ['f:3:8: The rules break down at game/days > day/act, with the locals { game: null, day: { seat: 1 } }: '],
+    ],
+    [
+      'a moment that did not come',
+      'play:\n  - 0: roll\n  - expect: { meanwhile: [{ at: slept, values: { day: 1 } }] }',
+      ['f:3:33: There was no such event'],
+    ],
+    [
+      'two moments in the wrong order',
+      'play:\n  - 0: roll\n  - expect: { meanwhile: [{ at: rolled, sizes: { deck: 5 } }, { at: rolled, sizes: { deck: 5 } }] }',
+      ['f:3:69: There was no such event after rolled'],
+    ],
+    [
+      'what did not hold then',
+      'play:\n  - 0: draw\n  - expect: { meanwhile: [{ at: drew, sizes: { deck: 5 } }] }',
+      ['f:3:54: The size of deck is not as expected'],
+    ],
     [
       'a path that leads nowhere',
       'position: { set: { packs.5.food: 1 } }',
@@ -265,6 +375,7 @@ describe('positions and play that fail', () => {
     ['asked: [1]', 'Who is asked is not as expected', '[1]', '[0]'],
     ['where: game/end', 'Where the game stands is not as expected', 'game/end', 'game/days > day/act'],
     ['over: true', 'Whether the game is over is not as expected', 'true', 'false'],
+    ['over: { nights: 1 }', 'How the game is over is not as expected', '{ nights: 1 }', '"The game goes on"'],
     ['result: 1', 'The result is not as expected', '1', 'null'],
     ['values: { packs.0.food: 3 }', 'packs.0.food is not as expected', '3', '2'],
     ['values: { "strength({bear})": 3 }', 'strength({bear}) is not as expected', '3', '6'],
@@ -276,6 +387,18 @@ describe('positions and play that fail', () => {
     ],
     ['piles: { camp: [wolf] }', 'Pile camp is not as expected', '["wolf"]', '["bear"]'],
     ['piles: { camp: [{ card: bear, face: down }] }', 'Pile camp is not as expected', 'face: "down"', 'face: "up"'],
+    ['piles: { camp: { any-order: [wolf] } }', 'Pile camp is not as expected', '["wolf"] any order', '["bear"]'],
+    ['piles: { camp: { any-order: [] } }', 'Pile camp is not as expected', '[] any order', '["bear"]'],
+    ['piles: { camp: { any-order: [bear, bear] } }', 'Pile camp is not as expected', '["bear", "bear"]', '["bear"]'],
+    ['piles: { camp: { somewhere: [wolf] } }', 'Pile camp is not as expected', '["wolf"] somewhere', '["bear"]'],
+    [
+      'piles: { camp: { nowhere: [wolf, bear] } }',
+      'Pile camp is not as expected',
+      '["wolf", "bear"] nowhere',
+      '["bear"]',
+    ],
+    ['piles: { hand: { somewhere: [wolf] } }', 'Pile hand is not as expected', '["wolf"] somewhere', '[]'],
+    ['count: [{ tag: slept, times: 1 }]', 'How often there was slept {} is not as expected', '1', '0'],
     ['sizes: { camp: 2 }', 'The size of camp is not as expected', '2', '1'],
     ['counters: { bear: { wounds: 1 } }', 'wounds on bear is not as expected', '1', '0'],
     ['counters: { cat: { wounds: 1 } }', 'No thing is cat', undefined, undefined],

@@ -155,7 +155,10 @@ export const CAMP: GameEntry = {
     'refuse.no-cards': 'No cards are left.',
     'event.slept': '{seat} sleeps.',
     'event.drew': '{seat} draws {card}.',
+    'event.rolled': '{seat} rolls.',
   },
   title: 'game.title',
   board: () => [],
+  // Whoever has eaten up the last pack has nobody to go on with.
+  figure: ({ world }, seat) => ((world as unknown as Camp).packs.some(({ owner }) => owner === seat) ? seat : null),
 };

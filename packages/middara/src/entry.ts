@@ -1,8 +1,9 @@
 import type { GameEntry } from '@questwright/messages';
 import { passFor } from './text/asking.ts';
+import { cardSheets } from './text/cards.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
-import { brief, joined, nameOf, seatName } from './text/telling.ts';
+import { brief, figure, joined, nameOf, seatName } from './text/telling.ts';
 import { DESCRIPTION, textBoard } from './text/board.ts';
 
 /** The game as apps know it. */
@@ -11,9 +12,11 @@ export const middaraEntry: GameEntry = {
   messages: ENGLISH,
   title: 'game.title',
   board: textBoard,
+  cards: cardSheets,
   describe: DESCRIPTION,
   thingName: nameOf,
   seatName,
+  figure,
   joined,
   brief,
   starts: { option: 'encounter', kinds: ['encounter', 'abraxis'] },

@@ -2,7 +2,7 @@
  *  for everything that comes up. `questwright soak middara` plays many more of them. */
 
 import { soak } from '@questwright/harness';
-import { labelOf, load, promptOf, type Game, type Message } from '@questwright/kernel';
+import { labelOf, load, promptOf, type Event, type Game, type Message } from '@questwright/kernel';
 import { wordCheck } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 import { ENGLISH, middara } from './whole.ts';
@@ -13,6 +13,7 @@ test.each(['start', 'positions'] as const)(
   'random Adventurers can always go on, from %s',
   { timeout: 60_000 },
   (from) => {
+    const idle: Event[] = [];
     const spoken = wordCheck({ definition: middara, messages: ENGLISH, title: 'game.title', board: () => [] });
     const report = soak(middara, {
       games: 2,
@@ -31,6 +32,7 @@ test.each(['start', 'positions'] as const)(
         }
       },
       onEvents: (_, events) => {
+        idle.push(...idleSteps(events));
         for (const event of events) {
           spoken.met(event);
           for (const one of (event.with['trace'] ?? []) as unknown as Message[]) spoken.met(one);
@@ -40,8 +42,25 @@ test.each(['start', 'positions'] as const)(
     expect(report.failures.map(({ game, error }) => ({ game, error }))).toEqual([]);
     expect([report.games, report.decisions > 30]).toEqual([2, true]);
     expect(spoken.problems()).toEqual([]);
+    expect(idle).toEqual([]);
   },
 );
+
+/** AI Steps that were true and of which nothing was done. */
+function idleSteps(events: readonly Event[]): Event[] {
+  return events.filter(({ tag, with: { trace } }, i) => {
+    if (tag !== 'AI step true') return false;
+    const lines = trace as unknown as Message[];
+    const instructions = lines.filter(({ key }) => ['trace.can-do', 'trace.cannot-do'].includes(key)).length;
+    const next = events.slice(i + 1, i + 1 + instructions);
+    return next.length === instructions && next.every((one) => one.tag === 'instruction skipped');
+  });
+}
+test('an idle AI Step would be found', () => {
+  const step = { tag: 'AI step true', with: { trace: [{ key: 'trace.can-do', with: {} }] } } as unknown as Event;
+  expect(idleSteps([step, { tag: 'instruction skipped', with: {} } as Event])).toEqual([step]);
+  expect(idleSteps([step, { tag: 'attacks', with: {} } as Event])).toEqual([]);
+});
 
 describe('what a soak looks for', () => {
   const loaded = load(middara);

@@ -61,6 +61,7 @@ const CARDS: Record<string, Card> = {
     abilities: [{ timing: 'after moving', ways: ['discard'], effects: [{ gold: 1 }] }],
   }),
   'yellow-rich': challenge('yellow', { keptAs: 'other', reward: [{ gold: 3 }, { keep: true }] }),
+  'yellow-nest': challenge('yellow', { reward: [{ 'adventure card': 'yellow' }] }),
   'trial-boots': {
     kind: 'item',
     back: 'market',
@@ -74,6 +75,7 @@ const CARDS: Record<string, Card> = {
   'red-tides': challenge('red', {
     beforeCombat: [{ test: 'body', skill: 'swim', number: 14, failure: [{ wounds: 1 }] }],
   }),
+  'yellow-wall': challenge('yellow', { mind: 40, body: 40, spirit: 40, life: 9 }),
   'green-wall': challenge('green', { mind: 40, body: 40, spirit: 40, life: 9 }),
   'green-frost': event('green', 1, { modifies: [{ value: 'mind', add: 1 }] }),
   'green-windfall': event('green', 1, { arrives: [{ gold: 4 }] }),

@@ -30,6 +30,8 @@ const MOST_WATCHED = 40;
 const MOST_SOCKETS = 20;
 /** Whoever has not answered a ping by the next one is gone. */
 const HEARTBEAT = 30_000;
+/** Milliseconds in which a socket may say good-bye when the server stops. */
+const FAREWELL = 200;
 /** Bytes that may wait for a slow reader before it is cut off; it comes back and is shown the position anew. */
 const MOST_WAITING = 4_194_304;
 
@@ -50,7 +52,19 @@ export async function addSocket(
   guests: Guests,
   options: SocketOptions,
 ): Promise<void> {
-  await application.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
+  await application.register(websocket, {
+    options: { maxPayload: LIMITS.message, perMessageDeflate: false },
+    preClose: (done) => {
+      const { clients } = application.websocketServer;
+      for (const socket of clients) socket.close(1001);
+      // Whoever has not heard it by then does not listen.
+      const cut = (): void => {
+        for (const socket of clients) socket.terminate();
+        done();
+      };
+      setTimeout(cut, clients.size === 0 ? 0 : FAREWELL);
+    },
+  });
   const answered = new WeakSet<WebSocket>();
   const beat = setInterval(() => {
     for (const socket of application.websocketServer.clients) {
@@ -128,7 +142,7 @@ class Connection {
     this.locale = locale;
     this.tables = tables;
     this.options = options;
-    this.filled = tables.now();
+    this.filled = performance.now();
     const { id, name, color } = guest;
     this.say({ type: 'welcome', protocol: PROTOCOL, build: options.build, guest: id, name, color });
   }
@@ -171,7 +185,8 @@ class Connection {
 
   private mayGoOn(): boolean {
     if (this.options.unlimited) return true;
-    const now = this.tables.now();
+    // Not the time of day, which may be set back.
+    const now = performance.now();
     this.left = Math.min(BURST, this.left + ((now - this.filled) * PER_SECOND) / 1000);
     this.filled = now;
     if (this.left < 1) return false;

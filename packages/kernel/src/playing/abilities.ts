@@ -4,7 +4,7 @@ import type { LoadedAbility } from '../writing/content.ts';
 import { effectsAt, whyNoAlternative } from './effects.ts';
 import type { Json } from '../state/json.ts';
 import type { LoadedTiming } from '../writing/load.ts';
-import type { Ability, Call, Next, OptionId, Refusal, Steps, World } from '../writing/rules.ts';
+import type { Ability, Call, EffectContext, Next, OptionId, Refusal, Steps, World } from '../writing/rules.ts';
 import type { Seat } from '../state/schema.ts';
 import { countUse, type Table } from './table.ts';
 
@@ -91,8 +91,14 @@ export function abilityBegunBy(t: AnyTable, seat: Seat, id: OptionId): OptionId 
 
 /** The procedure in whose performance uses of a limited ability are counted now, or null. */
 function countedIn(t: AnyTable, { per }: NonNullable<Ability['limit']>): string | null {
-  if (typeof per !== 'string') return t.innermost(...per);
-  return t.isWithin(per) ? per : null;
+  const { countsAs } = t.loaded.rules;
+  const { stack } = t.game;
+  for (let i = stack.length - 1; i >= 0; i--) {
+    const { proc } = stack[i]!;
+    const kind = countsAs?.(proc) ?? proc;
+    if (typeof per === 'string' ? per === kind : per.includes(kind)) return proc;
+  }
+  return null;
 }
 const limitKey = (thing: number, name: string): string => `ability:${thing}:${name}`;
 const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`;
@@ -140,9 +146,11 @@ function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: Abil
     if (cost !== null && cost.rule !== t.loaded.without) return cost;
   }
   const context = { of: t.cardOf(thing), path: ['abilities', found.index, 'effects'], at: 0, by: seat, thing, it: {} };
-  const { effects } = ability;
-  for (let i = 0; i < effects.length; i++) if (whyNoAlternative(t, effects[i]!, context) === null) return null;
-  return { rule, key: 'kernel.does-nothing', with: { thing } };
+  return doesAnything(t, ability, context) ? null : { rule, key: 'kernel.does-nothing', with: { thing } };
+}
+function doesAnything(t: AnyTable, { effects }: Ability, context: EffectContext): boolean {
+  for (let i = 0; i < effects.length; i++) if (whyNoAlternative(t, effects[i]!, context) === null) return true;
+  return false;
 }
 
 /** Pays for an ability and plays its effects. */
@@ -208,6 +216,8 @@ export function nextMandatory(t: AnyTable, timing: LoadedTiming<any>, done: stri
       const seat = t.controller(thing);
       const by = seat ?? first;
       if (ability.if !== undefined && !t.holds(ability.if, { by, thing, about: by, also: null })) continue;
+      const context = { of: t.cardOf(thing), path: ['abilities', index, 'effects'], at: 0, by, thing, it: {} };
+      if (timing.onlyIfItDoes === true && !doesAnything(t, ability, context)) continue;
       const { limit } = ability;
       if (limit) {
         const per = countedIn(t, limit);

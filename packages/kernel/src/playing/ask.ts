@@ -89,6 +89,8 @@ function leaveNoChoice(offers: readonly Offer[]): boolean {
 /** Asks the question of the step being played, unless there is nothing to decide. */
 export function question<W extends World>(t: Table<W>, f: Frame, mayAnswerItself: boolean): void {
   const ask = t.step.ask!;
+  const instead = ask.instead?.(t);
+  if (instead) return follow(t, f, instead);
   const join = ask.join ?? 'any';
   const proposal: Proposal | null = f.memo?.proposal ?? null;
   let seats = ask.seats(t);
@@ -187,6 +189,8 @@ export function openWindow<W extends World>(t: Table<W>, f: Frame, mayAnswerItse
     f.memo = { order: [...(t.step.window!.order?.(t) ?? t.seats)], at: 0, passes: 0, done: [] } satisfies WindowMemo;
     f.at = 2;
   }
+  const instead = t.step.window!.instead?.(t);
+  if (instead) return follow(t, f, instead);
   const memo = f.memo as WindowMemo;
   const must = heard ? nextMandatory(t, timing, memo.done, memo.order[0] ?? 0) : null;
   if (must !== null) {
@@ -281,7 +285,7 @@ export function aside<W extends World>(t: Table<W>, f: Frame, pending: Decision,
   const next = choice.then(t, seat, id, []);
   f.at = 2;
   if (!next) return;
-  if ('end' in next) follow(t, f, next);
+  if ('end' in next || 'over' in next) follow(t, f, next);
   else if ('run' in next) runBeside(t, next.run, []);
   else throw new Error(`Aside ${choiceOf(id)} may run or end procedures; the question beside it stays`);
 }

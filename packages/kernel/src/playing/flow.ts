@@ -157,7 +157,7 @@ function isAfter<W extends World>({ next }: LoadedStep<W>, name: string): boolea
  *  looked: what they start is played inside the step that caused it. */
 export function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void {
   const { as } = t.step.step;
-  if (as !== undefined && (!next || !('run' in next || 'end' in next))) keep(f, as, null);
+  if (as !== undefined && (!next || !('run' in next || 'end' in next || 'over' in next))) keep(f, as, null);
   if (!next) leave(t, f);
   else if ('run' in next) {
     f.calls = kept(t, next.run);
@@ -168,7 +168,8 @@ export function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void
   } else if ('goto' in next) {
     f.goto = next.goto;
     leave(t, f);
-  } else if ('done' in next) {
+  } else if ('over' in next) endTheGame(t, copy(next.over));
+  else if ('done' in next) {
     if (t.due === null) return finish(t, f, next.done);
     f.ending ??= { end: f.proc, as: copy(next.done), given: true, instead: null };
     leave(t, f);
@@ -176,6 +177,15 @@ export function follow<W extends World>(t: Table<W>, f: Frame, next: Next): void
     if (!t.isWithin(next.end)) throw new Error(`end: ${next.end} is not being played at ${where(t.game)}`);
     unwind(t, { end: next.end, as: copy(next.as ?? null), given: 'as' in next, instead: copy(next.instead ?? null) });
   }
+}
+
+/** Nothing takes place any more, no `always` step and no watch. */
+function endTheGame<W extends World>(t: Table<W>, result: Json): void {
+  const { game } = t;
+  game.stack.length = 0;
+  game.result = result;
+  game.over = true;
+  t.due = null;
 }
 
 function leave<W extends World>(t: Table<W>, f: Frame): void {

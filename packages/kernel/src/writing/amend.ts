@@ -41,11 +41,12 @@ export type ValueOf<W extends World, V extends Of<any, any> = any> = NamedValue<
 
 /** What holds for the whole game. Who wraps `controller` or `setAside` where the base says nothing is given what holds then. */
 export type Hooks<W extends World> = Required<Pick<Rules<W>, Hook>>;
-const HOOKS = ['faceDown', 'controller', 'setAside', 'alternative'] as const;
+const HOOKS = ['faceDown', 'controller', 'setAside', 'countsAs', 'alternative'] as const;
 type Hook = (typeof HOOKS)[number];
 const unsaid = {
   controller: (t: Table<any>, thing: number) => t.holder(thing),
   setAside: () => null,
+  countsAs: (proc: string) => proc,
 };
 
 type Place =
@@ -193,10 +194,12 @@ export function amend<W extends World>(
     amounts: { ...base.amounts },
     counters: [...(base.counters ?? [])],
     lists: [...(base.lists ?? [])],
+    tables: [...(base.tables ?? [])],
     ways: { ...base.ways },
     faceDown: base.faceDown ?? null,
     controller: base.controller ?? null,
     setAside: base.setAside ?? null,
+    countsAs: base.countsAs ?? null,
     alternative: base.alternative ?? null,
   };
   const claims: Claims = new Map();

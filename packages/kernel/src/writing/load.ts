@@ -80,6 +80,7 @@ export interface LoadedTiming<W extends World> {
   name: string;
   rule: RuleId;
   why: Timing<W>['why'];
+  onlyIfItDoes: Timing<W>['onlyIfItDoes'];
   label: Timing<W>['label'];
   choices: readonly LoadedChoice<W>[];
   /** No card and no lasting effect anywhere listens to it. */
@@ -172,11 +173,12 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
 
   const timings = new Map<string, LoadedTiming<W>>();
   for (const name in rules.timings) {
-    const { rule, choices, why, label } = rules.timings[name]!;
+    const { rule, choices, why, onlyIfItDoes, label } = rules.timings[name]!;
     timings.set(name, {
       name,
       rule,
       why,
+      onlyIfItDoes,
       label,
       choices: loadChoices(choices),
       deaf: !heard.has(name),

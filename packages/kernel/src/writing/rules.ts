@@ -159,7 +159,9 @@ export type Next =
   | { done: Json }
   /** The nearest enclosing procedure of that name is over; `instead` takes its place. The caller gets `as`, or without it
    *  the result of `instead`. */
-  | { end: string; as?: Json; instead?: Call };
+  | { end: string; as?: Json; instead?: Call }
+  /** The game is over with this result, at once: not even what is `always` takes place. */
+  | { over: Json };
 
 export type Join = 'any' | 'each' | 'agree';
 
@@ -190,6 +192,8 @@ export interface Ask<W extends World, L = unknown> {
   /** Cards at this timing may be used beside the choices; then the question is asked again. */
   timing?: string;
   prompt?(t: Table<W, L>, seat: Seat): Message;
+  /** Looked at each time before the question is put, also when it is put again: what takes place instead of it. */
+  instead?(t: Table<W, L>): Next;
   /** Ask even when there is only one answer: else its absence would tell what must stay hidden. */
   evenIfForced?: true;
   /** Answers by a documented ranking instead of a person; null to ask. The trace lets a reader reproduce it. */
@@ -206,6 +210,8 @@ export interface Window<W extends World, L = unknown> {
   order?(t: Table<W, L>): readonly Seat[];
   /** `in turn`: each seat until it passes, then the next. `all pass`: round and round until all pass in a row. */
   closes?: 'in turn' | 'all pass';
+  /** As in a question: what takes place instead of asking anybody. */
+  instead?(t: Table<W, L>): Next;
   /** As in a question: answers by a documented ranking; null to ask. */
   decides?(t: Table<W, L>, offer: Offer): { pick: readonly string[]; trace: Json } | null;
 }
@@ -294,6 +300,8 @@ export interface Timing<W extends World> {
   choices: Record<string, Choice<W>>;
   /** What the rules forbid any card at this timing. */
   why?(t: Table<W>, seat: Seat, thing: number, ability: Ability): Refusal | null;
+  /** What takes place unasked does so only if it can do something; left out: it is announced all the same. */
+  onlyIfItDoes?: true;
   /** How often an ability can be used at this timing whose card does not say it. */
   limit?: Ability['limit'];
   /** What an option to use a card says; left out: the names of card and ability. */
@@ -396,6 +404,8 @@ export interface Rules<W extends World> {
   content: Record<string, Content>;
   /** Where content holds lists of effects besides abilities: `reward`, `ai.*.do`. */
   lists?: readonly string[];
+  /** Where content holds tables whose entries may have any name: `ends`, `current.arrows`. */
+  tables?: readonly string[];
   setup: Record<string, SetupPart<W>>;
   /** The game is played by the procedure `game`. */
   procs: ProcTables<W>;
@@ -417,6 +427,8 @@ export interface Rules<W extends World> {
   controller?(t: Table<W>, thing: number): Seat | null;
   /** Why a card that lies face up in play does nothing for now: its abilities (null), or what it makes of a value. */
   setAside?(t: Table<W>, thing: number, value: string | null): Refusal | null;
+  /** What a procedure counts as, where a card may be used so and so often in one. Left out: itself. */
+  countsAs?(proc: string): string;
   /** An alternative in words, for the label of its option. Left out: what its verb says. */
   alternative?(effect: Effect): Message;
 }

@@ -27,6 +27,7 @@ const ASK: Blank<Ask<World>> = {
   join: undefined,
   timing: undefined,
   prompt: undefined,
+  instead: undefined,
   evenIfForced: undefined,
   decides: undefined,
   joined: undefined,
@@ -45,7 +46,13 @@ const CHOICE: Blank<Choice<World>> = {
   element: undefined,
   part: undefined,
 };
-const WINDOW: Blank<Window<World>> = { timing: undefined, order: undefined, closes: undefined, decides: undefined };
+const WINDOW: Blank<Window<World>> = {
+  timing: undefined,
+  order: undefined,
+  closes: undefined,
+  instead: undefined,
+  decides: undefined,
+};
 const PART: Blank<Contribution<World>> = { rule: undefined, layer: undefined, printed: undefined, of: undefined };
 
 const shaped = <T>(blank: object, entry: T): T => ({ ...blank, ...entry });

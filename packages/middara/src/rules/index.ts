@@ -194,6 +194,7 @@ export const RULES: Rules<Middara> = {
     'ai.*.do',
     'manifests',
   ],
+  tables: ['ends', 'current.arrows', 'objectives', 'actions', 'achievements', 'achievements.*'],
   faceDown: 'MD-COND-06',
   controller: (t, thing) => {
     const figure = figureWith(t, thing);

@@ -1,6 +1,6 @@
 /** How the game speaks of its figures and of what happens to them. */
 
-import type { Json, Message, View } from '@questwright/kernel';
+import type { Json, Message, Seat, View } from '@questwright/kernel';
 import type { Happened } from '@questwright/messages';
 import { idIn, ownNameOf, seenIn } from './scene.ts';
 import { NOBODY } from '../world.ts';
@@ -26,6 +26,12 @@ export function nameOf(view: View, thing: number): Message | null {
 /** Whoever plays alone is the whole party. */
 export const seatName = (view: View): Message | null =>
   seenIn({ view }).seats === 1 ? { key: 'seat-name.alone', with: {} } : null;
+
+/** The first of the figures that a seat controls. */
+export const figure = (view: View, seat: Seat): number | null =>
+  view.zones['figures']!.find(({ thing }) =>
+    seenIn({ view }).figures.some((one) => one.thing === thing && one.owner === seat),
+  )?.thing ?? null;
 
 const sameTrace = (one: Happened, other: Happened): boolean =>
   one.rule === other.rule && JSON.stringify(one.with['trace']) === JSON.stringify(other.with['trace']);

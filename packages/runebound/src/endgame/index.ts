@@ -128,10 +128,15 @@ const confrontation = ({ rules, drawing }: Endgame): Steps<EndgameLand, Confront
     },
   },
   ...drawing,
+  // Whoever has put the card away draws the next: only a failed Challenge eliminates.
+  'put away': {
+    rule: rules.challenge,
+    when: (t) => t.locals.thing === null,
+    do: () => ({ goto: Object.keys(drawing)[0]! }),
+  },
   challenge: runs({
     rule: rules.challenge,
     as: 'result',
-    when: (t) => t.locals.thing !== null,
     run: 'challenge',
     with: (t) => {
       const { seat, thing } = t.locals;
@@ -191,6 +196,12 @@ export function endgameEdits(of: Endgame): readonly Edit<EndgameLand>[] {
     // It is no turn: it has none of the steps of one.
     edit.procedure('confrontation', { rule: rules['no refresh'], add: confrontation(of) }),
     { rule: frame, shown: 'confrontation', add: ['seat'] },
+    // It is a turn all the same for what may be used once in one.
+    {
+      rule: rules['one after another'],
+      hook: 'countsAs',
+      wrap: (base) => (proc) => (proc === 'confrontation' ? 'turn' : base(proc)),
+    },
     edit.value('level', {
       rule: rules.level,
       add: (t, seat) => Object.values(stateOf(t, seat).experience).reduce((sum, count) => sum + count, 1),

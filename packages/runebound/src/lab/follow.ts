@@ -107,7 +107,7 @@ export class Follower {
     else if (tag === 'knocked out') counted.knockouts[seat]!++;
     else if (tag === 'adventure card drawn' || tag === 'challenge faced') this.met(contentOf(told['card']));
     else if (tag === 'defeated') this.defeated(contentOf(told['card']));
-    else if (tag === 'won') this.end = told['how'] as string;
+    else if (tag === 'won' || tag === 'lost') this.end = told['how'] as string;
     if (typeof seat === 'number' && this.isAbility(game, tag, told)) counted.abilities[seat]!++;
   }
   private isAbility(game: Game<RuneboundWorld>, tag: string, told: Params): boolean {

@@ -105,6 +105,7 @@ const followed = (t: MiddaraTable): number =>
   Object.keys(t.frame.uses ?? {}).filter((key) => key.startsWith('ability:')).length;
 const followUp: Timing<Middara> = {
   ...follows,
+  onlyIfItDoes: true,
   why: (t, seat, thing, ability) => {
     if (followed(t) >= t.value('Follow Ups after an Attack')) return refuse('MD-ATK-29', 'refuse.not-its-moment');
     return follows.why!(t, seat, thing, ability);

@@ -13,6 +13,7 @@ import {
   deciders,
   decidesItself,
   named,
+  stands,
   type MiddaraTable,
   type MiddaraChapter,
   type ChoiceIn,
@@ -72,9 +73,9 @@ export const MULTIPLE_CHOICES: MiddaraChapter = {
         key: 'text.inflict-one-of',
         with: { effects: (effect['inflict one of'] as EffectName[]).map((one) => wordFor('effect', one)) },
       }),
+      can: (t) => stands(t, affected(t) ?? -1),
       do: (t, effect, { thing }) => {
-        const figure = affected(t);
-        if (figure === null) return undefined;
+        const figure = affected(t)!;
         const effects = effect['inflict one of'] as EffectName[];
         return { run: [call('one of several', { by: figureWith(t, thing)!, figure, effects: [...effects] })] };
       },

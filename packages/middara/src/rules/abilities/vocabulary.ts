@@ -27,6 +27,7 @@ import {
 import {
   ABILITY_TOKENS,
   DICE,
+  NEGATIVE_EFFECTS,
   TERRAINS,
   type AbilityToken,
   type AttackType,
@@ -46,6 +47,10 @@ const subject = (t: MiddaraTable, effect: Effect, context: EffectContext): numbe
 /** Nobody is moved away from itself, or by who is gone. */
 const areApart = (t: MiddaraTable, by: number, figure: number): boolean =>
   by !== figure && stands(t, by) && stands(t, figure);
+/** Nothing becomes of who is Defeated. */
+const onFigure: MiddaraVerb['can'] = (t, effect, context) => stands(t, subject(t, effect, context));
+const onAnother: MiddaraVerb['can'] = (t, effect, context) =>
+  areApart(t, owner(t, context), subject(t, effect, context));
 /** An Action that an FU starts ends the Attack; whatever else belonged to it is lost. */
 const startAction = (t: MiddaraTable, action: Call): Next =>
   t.isWithin('attack') ? /* MD-ATK-31 { run: [action] } */ { end: 'attack', instead: action } : { run: [action] };
@@ -112,11 +117,28 @@ const shoving = (
   shape: { takes: SPACES },
   text: (effect) => ({ key: `text.${name.toLowerCase()}`, with: { spaces: effect[name]! } }),
   estimate: (effect) => ({ shoved: { spaces: effect[name] as number } }),
+  can: onAnother,
   do: (t, effect, context) => {
     const [by, figure] = [owner(t, context), subject(t, effect, context)];
     return areApart(t, by, figure) ? { run: [moved(figure, by, effect[name] as number)] } : undefined;
   },
 });
+
+function mayAttackAgain(t: MiddaraTable): boolean {
+  const { attacker, target, type, range } = t.within('attack')!;
+  return stands(t, attacker) && whyNotTarget(t, attacker, target, type, range ?? undefined) === null;
+}
+/** Whether a figure would only suffer from effects. */
+const onlyHarm = (effects: readonly Effect[]): boolean =>
+  effects.every((one) => HARM.some((verb) => verb in one) || NEGATIVE_EFFECTS.includes(one['inflict'] as never));
+const HARM = ['damage', 'PUSH', 'PULL', 'SWAP', 'THROW'];
+/** Figures of a group, but for the caster when it would be alone with what only harms. */
+function worthAiming(t: MiddaraTable, effect: Effect, group: Group, context: EffectContext): boolean {
+  const by = owner(t, context);
+  const all = groupOf(t, by, group);
+  const helps = /* MD-SPEL-05 true */ !onlyHarm(thenIn(effect));
+  return helps || group === 'self' ? all.length > 0 : all.some((one) => one !== by);
+}
 
 export const VOCABULARY: MiddaraChapter = {
   values: {
@@ -144,10 +166,10 @@ export const VOCABULARY: MiddaraChapter = {
       shape: FLAG,
       text: () => ({ key: 'text.same-attack', with: {} }),
       estimate: () => ({ again: 'attack' }),
-      can: (t) => stands(t, t.within('attack')?.target ?? -1),
+      can: (t) => mayAttackAgain(t),
       do: (t) => {
         const { attacker, target, type, range } = t.within('attack')!;
-        if (!stands(t, target)) return;
+        if (!mayAttackAgain(t)) return;
         return { end: 'attack', instead: newAttack(attacker, target, type, 'ability', range) };
       },
     },
@@ -178,7 +200,7 @@ export const VOCABULARY: MiddaraChapter = {
         },
       }),
       branches: ['then'],
-      can: (t, effect, context) => groupOf(t, owner(t, context), eachIn(effect) ?? 'figure within SOI').length > 0,
+      can: (t, effect, context) => worthAiming(t, effect, eachIn(effect) ?? 'figure within SOI', context),
       do: (t, effect, context) => {
         const caster = owner(t, context);
         const each = eachIn(effect);
@@ -214,7 +236,7 @@ export const VOCABULARY: MiddaraChapter = {
         },
       }),
       branches: ['then'],
-      can: (t, effect, context) => groupOf(t, owner(t, context), forced(effect)).length > 0,
+      can: (t, effect, context) => worthAiming(t, effect, forced(effect), context),
       do: (t, effect, context) => {
         const by = owner(t, context);
         const x = t.value('Force of an Ability', by, amountIn(t, effect, 'FORCE', context));
@@ -232,7 +254,7 @@ export const VOCABULARY: MiddaraChapter = {
       text: ({ aim, then }) => ({ key: 'text.aim', with: { group: wordFor('group', aim), then: then! } }),
       estimate: (effect) => ({ aimed: { at: effect['aim'] as Group, then: thenIn(effect) } }),
       branches: ['then'],
-      can: (t, effect, context) => groupOf(t, owner(t, context), effect['aim'] as Group).length > 0,
+      can: (t, effect, context) => worthAiming(t, effect, effect['aim'] as Group, context),
       do: (t, effect, context) => {
         const [by, group] = [owner(t, context), effect['aim'] as Group];
         if (groupOf(t, by, group).length === 0) return;
@@ -247,6 +269,7 @@ export const VOCABULARY: MiddaraChapter = {
         with: { die: { content: `die-${die as string}` }, ...selfIn(to) },
       }),
       estimate: ({ THROW: die, to }) => ({ thrown: { die: die as Die, to } }),
+      can: onFigure,
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];
         /* MD-TAG-69 { run: [newAttack(by, figure, 'ranged', 'ability')] } */
@@ -262,6 +285,7 @@ export const VOCABULARY: MiddaraChapter = {
         with: { amount: amountText(damage), type: wordFor('damage', type), self: to === 'self' },
       }),
       estimate: ({ damage, type, to }) => ({ damage: { amount: damage!, type: type as DamageType, to } }),
+      can: onFigure,
       do: (t, effect, context) => {
         const figure = subject(t, effect, context);
         const by = owner(t, context);
@@ -275,6 +299,7 @@ export const VOCABULARY: MiddaraChapter = {
       shape: { takes: AMOUNT, fields: WHOM },
       text: ({ HEAL, to }) => ({ key: 'text.heal', with: { amount: amountText(HEAL), ...selfIn(to) } }),
       estimate: ({ HEAL, to }) => ({ healing: { amount: HEAL!, to } }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [call('healing', { figure: subject(t, effect, context), amount: amountIn(t, effect, 'HEAL', context) })],
       }),
@@ -288,6 +313,7 @@ export const VOCABULARY: MiddaraChapter = {
         with: { effect: wordFor('effect', inflict), ...selfIn(to) },
       }),
       estimate: ({ inflict, to }) => ({ inflicted: { effect: inflict as EffectName, to } }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [call('effect gained', { figure: subject(t, effect, context), effect: effect['inflict'] as EffectName })],
       }),
@@ -300,6 +326,7 @@ export const VOCABULARY: MiddaraChapter = {
         with: { effect: wordFor('effect', remove), ...selfIn(to) },
       }),
       estimate: ({ remove, to }) => ({ removed: { effect: remove as EffectName, to } }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [call('effect lost', { figure: subject(t, effect, context), effect: effect['remove'] as EffectName })],
       }),
@@ -318,6 +345,7 @@ export const VOCABULARY: MiddaraChapter = {
       estimate: ({ token, count = 1, LIMIT = Infinity, to }) => ({
         tokens: { token: token as AbilityToken, count: count as number, limit: LIMIT as number, to },
       }),
+      can: onFigure,
       do: (t, effect, context) => ({
         run: [
           call('tokens gained', {
@@ -335,6 +363,7 @@ export const VOCABULARY: MiddaraChapter = {
       rule: 'MD-TAG-67',
       shape: FLAG,
       text: () => ({ key: 'text.swap', with: {} }),
+      can: onAnother,
       do: (t, effect, context) => {
         const [figure, other] = [owner(t, context), subject(t, effect, context)];
         return areApart(t, figure, other) ? { run: [call('swap', { figure, other })] } : undefined;

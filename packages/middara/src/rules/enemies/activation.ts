@@ -1,14 +1,12 @@
 /** The Activation Phase of figures that decide themselves: the AI Steps of their cards. */
 
 import { effectsAt, type EffectContext } from '@questwright/kernel';
-import type { AiStep } from '../../cards.ts';
 import { instructionText } from './instructions.ts';
 import { traced, type TraceLine } from './tracing.ts';
-import { cardOf, call, deciders, named, verbOf, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
+import { call, deciders, named, verbOf, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import { noteAIStep } from '../encounter/urgency.ts';
-import { nearestOf } from './targeting.ts';
+import { nearestOf, stepsOf } from './targeting.ts';
 
-const stepsOf = (t: MiddaraTable, figure: number): readonly AiStep[] => cardOf(t, figure).ai ?? [];
 const aboutOf = (figure: number): { by: null; thing: number; about: number; also: null } => ({
   by: null,
   thing: figure,
@@ -24,6 +22,8 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
   const trace: TraceLine[] = [traced('condition-true')];
   let possible = /* MD-AI-09 true */ false;
+  // What presupposes an earlier instruction can be done if that one can, or if something before may make it possible.
+  const could = new Map<unknown, boolean>();
   step.do.forEach((effect, i) => {
     const context: EffectContext = {
       of: t.cardOf(figure),
@@ -33,7 +33,9 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
       thing: figure,
       it: {},
     };
-    const can = verbOf(t, effect).verb.can?.(t, effect, context) ?? true;
+    const before = could.get(effect['at']) ?? could.get(effect['from']);
+    const can = before === undefined ? (verbOf(t, effect).verb.can?.(t, effect, context) ?? true) : before || possible;
+    if (effect['as'] !== undefined) could.set(effect['as'], can);
     possible ||= can;
     trace.push(traced(can ? 'can-do' : 'cannot-do', { instruction: instructionText(t, effect) }));
   });

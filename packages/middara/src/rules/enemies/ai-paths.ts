@@ -3,11 +3,11 @@
 import { inReadingOrder, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Json } from '@questwright/kernel';
 import type { Errand, Leg, Plan } from './locals.ts';
-import { areAdjacent, besides, gridOf, terrainFor } from '../movement/board.ts';
+import { areAdjacent, gridOf, terrainFor } from '../movement/board.ts';
 import { asIfAt, compareRisks, Roads } from '../movement/routes.ts';
 import { whyNotEnter } from '../movement/steps.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
-import { countAt, countsFrom } from './targeting.ts';
+import { attackableAt, attackMeant, countAt, countsFrom } from './targeting.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import {
   baseOf,
@@ -67,14 +67,20 @@ function judgeOf(t: MiddaraTable, { figure, manner, goal, number }: Errand, road
   return (square) => wanted(square) ?? otherwise(square);
 }
 
+/** Farther than any space from which there is a way. */
+const NO_WAY = 1_000_000;
+/** Whether a move serves the Attack of its AI Step when it ends on a space. */
+function servesAt(t: MiddaraTable, { figure, manner, goal }: Errand): (square: Square) => boolean {
+  const meant = manner === 'farther' || manner === 'away' ? null : attackMeant(t, figure);
+  return (square) => meant !== null && attackableAt(t, figure, meant, square).includes(goal);
+}
+
 /** All ends of a move that carry out the instruction as well as can be. None: there is no way. */
 export function plansFor(t: MiddaraTable, errand: Errand): Plan[] {
   const { figure, manner, goal, number, quiet } = errand;
   if (!stands(t, figure) || !stands(t, goal)) return [];
   const roads = new Roads(t, figure, { quiet });
   const here = squareOf(t, figure);
-  if ((manner === 'towards' || manner === 'adjacent') && besides(t, figure, goal))
-    return [{ ...roads.start, score: 0 }];
   const judge = judgeOf(t, errand, roads);
   const counts = countsFrom(t, goal);
   const away = (square: Square): number => countAt(t, counts, figure, square);
@@ -84,11 +90,13 @@ export function plansFor(t: MiddaraTable, errand: Errand): Plan[] {
   const points = t.value('movement value', figure);
   const routes =
     manner === 'farther' ? /* MD-WORD-08 roads.reach(points) */ roads.reach(points, stepsFarther) : roads.reach(points);
-  const plans = routes
-    .map((route): Plan => ({ ...route, score: judge(route.square) }))
-    .filter((plan) => Number.isFinite(plan.score));
+  const all = routes.map((route): Plan => ({ ...route, score: Math.min(NO_WAY, judge(route.square)) }));
+  // Whoever moves to attack ends where it can, even if that is not the nearest space.
+  const serves = servesAt(t, errand);
+  const serving = /* MD-TARG-07 [] */ all.filter(({ square }) => serves(square));
+  const plans = serving.length > 0 ? serving : all.filter(({ score }) => score < NO_WAY);
   const best = Math.min(...plans.map((plan) => plan.score));
-  if (manner === 'adjacent' && best > 0) return [];
+  if (manner === 'adjacent' && best > 0 && serving.length === 0) return [];
   // Nobody walks about for nothing.
   const staying = plans.find((plan) => plan.square === here);
   if (staying?.score === best) return [staying];

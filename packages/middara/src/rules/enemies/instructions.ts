@@ -14,8 +14,16 @@ import type { Errand, Wish } from './locals.ts';
 import { written } from '../abilities/aiming.ts';
 import { besides } from '../movement/board.ts';
 import { plansFor } from './ai-paths.ts';
-import { Roads, asIfAt } from '../movement/routes.ts';
-import { criterionKey, eligible, firstBy, nearestOf, spacesTo } from './targeting.ts';
+import {
+  attackMeant,
+  attackableByMoving,
+  criterionKey,
+  eligible,
+  firstBy,
+  nearestOf,
+  spacesTo,
+  type MeantAttack,
+} from './targeting.ts';
 import { newAttack } from '../attack/targets.ts';
 import { traced } from './tracing.ts';
 import {
@@ -107,12 +115,22 @@ function targetsOf(t: MiddaraTable, effect: Effect, context: EffectContext, purp
 
 // ---- moves ----
 
+/** Whoever moves to attack leaves those out of account that it cannot come to attack. */
+function goalsOf(t: MiddaraTable, figure: number): number[] {
+  const all = opponentsOf(t, figure);
+  const meant = attackMeant(t, figure);
+  if (meant === null) return all;
+  const attackable = attackableByMoving(t, figure, meant).flat();
+  const possible = all.filter((one) => attackable.includes(one));
+  /* MD-TARG-07 all */ return possible.length > 0 ? possible : all;
+}
 function errandOf(t: MiddaraTable, effect: Effect, context: EffectContext): Errand | null {
   const figure = context.thing;
   const before = namedBefore(effect, 'from', context);
   const prefer = (effect['prefer'] as Criterion[] | undefined) ?? ['nearest'];
-  const goal = before === undefined ? firstBy(t, figure, prefer) : before;
-  if (goal === null || !stands(t, goal) || !stands(t, figure)) return null;
+  if (!stands(t, figure)) return null;
+  const goal = before === undefined ? firstBy(t, figure, prefer, goalsOf(t, figure)) : before;
+  if (goal === null || !stands(t, goal)) return null;
   const number = (effect['number'] as number | undefined) ?? 0;
   return { figure, manner: effect['MOVE'] as Manner, goal, number, quiet: effect['quiet'] === true };
 }
@@ -184,9 +202,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
       },
       (t, effect, context) => {
         const errand = errandOf(t, effect, context);
-        // Whether there will be a target to move from is not known before the Attack is made.
-        if (errand === null) return effect['from'] !== undefined && !t.isWithin('effects');
-        return plansFor(t, errand).length > 0;
+        return errand !== null && plansFor(t, errand).length > 0;
       },
       (t, effect, context) => ({ run: [call('course', errandOf(t, effect, context)!)] }),
     ),
@@ -211,8 +227,14 @@ export const INSTRUCTIONS: MiddaraChapter = {
     /** An opponent is adjacent, within SOI, within so many spaces, or within a Range and in sight. */
     opponent: (t, where, { thing }) => opponentIs(t, where, thing),
     /** By moving it can get an opponent within a Range for an Attack. */
-    'can move and attack': (t, wanted, { thing }) =>
-      canMoveAndAttack(t, wanted as { ATK: AttackType; range?: number }, thing),
+    'can move and attack': (t, wanted, { thing }) => {
+      const meant = wanted as unknown as MeantAttack;
+      const found = attackableByMoving(t, thing, meant);
+      return (
+        found.some((there) => there.length > 0) ||
+        traced('cannot-reach', { figure: named(thing), range: meant.range ?? 1, spaces: found.length })
+      );
+    },
     'Damage at least': (t, wanted, { thing }) =>
       figureOf(t, thing).damage >= (wanted as number) ||
       traced('too-little-damage', { figure: named(thing), damage: figureOf(t, thing).damage, wanted }),
@@ -236,14 +258,3 @@ const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Co
   if (where === 'within SOI') return traced('nobody-within-SOI', about);
   return traced('nobody-within', { ...about, number: (where as { spaces: number }).spaces });
 };
-
-function canMoveAndAttack(
-  t: MiddaraTable,
-  { ATK: attack, range = 1 }: { ATK: AttackType; range?: number },
-  figure: number,
-): ReturnType<Condition<Middara>> {
-  const wish: Wish = { figure, purpose: { attack, range }, prefer: [] };
-  const ends = new Roads(t, figure).reach(t.value('movement value', figure));
-  const can = ends.some(({ square }) => asIfAt(t, figure, square, () => eligible(t, wish).length > 0));
-  return can || traced('cannot-reach', { figure: named(figure), range, spaces: ends.length });
-}

@@ -3,6 +3,7 @@
 import { refuse, words, type Refusal } from '@questwright/kernel';
 import {
   baseOf,
+  cardOf,
   deciders,
   decidesItself,
   figureOf,
@@ -16,8 +17,10 @@ import {
 import type { Wish } from './locals.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
+import { asIfAt, Roads } from '../movement/routes.ts';
 import { whyNotTarget } from '../attack/targets.ts';
-import type { Criterion } from '../../words.ts';
+import type { AiStep } from '../../cards.ts';
+import type { AttackType, Criterion } from '../../words.ts';
 import type { Square } from '@questwright/geometry/square';
 
 /** Why a figure cannot be chosen at all. */
@@ -49,12 +52,39 @@ export const spacesTo = (t: MiddaraTable, figure: number, other: number): number
   countAt(t, countsFrom(t, other), figure, squareOf(t, figure));
 
 /** The nearest opponent. */
-export const nearestOf = (t: MiddaraTable, figure: number): number | null => firstBy(t, figure, ['nearest']);
-/** The opponent that meets criteria best, wherever it is; of several the foremost on the track. */
-export function firstBy(t: MiddaraTable, figure: number, prefer: Criterion[]): number | null {
-  const [first] = narrowed(t, { figure, purpose: 'any', prefer }, opponentsOf(t, figure));
+export const nearestOf = (t: MiddaraTable, figure: number): number | null =>
+  firstBy(t, figure, ['nearest'], opponentsOf(t, figure));
+/** Of some opponents the one that meets criteria best, wherever it is; of several the foremost on the track. */
+export function firstBy(t: MiddaraTable, figure: number, prefer: Criterion[], among: readonly number[]): number | null {
+  const [first] = narrowed(t, { figure, purpose: 'any', prefer }, among);
   return first ?? null;
 }
+
+// ---- moving to attack ----
+
+export const stepsOf = (t: MiddaraTable, figure: number): readonly AiStep[] => cardOf(t, figure).ai ?? [];
+export interface MeantAttack {
+  ATK: AttackType;
+  range?: number;
+}
+/** The Attack for which the AI Step that is performed has its figure move; null when it moves for something else. */
+export function attackMeant(t: MiddaraTable, figure: number): MeantAttack | null {
+  const activation = t.within('activation');
+  if (activation?.figure !== figure) return null;
+  return (stepsOf(t, figure)[activation.at]?.if['can move and attack'] as MeantAttack | undefined) ?? null;
+}
+/** Whom a figure could attack from a space. */
+export const attackableAt = (
+  t: MiddaraTable,
+  figure: number,
+  { ATK: attack, range = 1 }: MeantAttack,
+  square: Square,
+): number[] => asIfAt(t, figure, square, () => eligible(t, { figure, purpose: { attack, range }, prefer: [] }));
+/** Whom it could attack after a Move Action, from each space where that can end. */
+export const attackableByMoving = (t: MiddaraTable, figure: number, meant: MeantAttack): number[][] =>
+  new Roads(t, figure)
+    .reach(t.value('movement value', figure))
+    .map(({ square }) => attackableAt(t, figure, meant, square));
 
 // ---- criteria ----
 

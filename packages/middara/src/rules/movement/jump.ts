@@ -3,6 +3,7 @@
 import { DIRECTIONS, stepFrom, type Direction, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Refusal } from '@questwright/kernel';
 import { areAdjacent, gridOf, terrainAt, terrainFor } from './board.ts';
+import { falls, lineOf, whyNotClimb } from './steps.ts';
 import { chanceToPass } from '../../text/odds.ts';
 import {
   alliesOf,
@@ -15,9 +16,7 @@ import {
   isAdventurer,
   named,
   othersAt,
-  place,
   squareOf,
-  stands,
   type MiddaraTable,
   type Figure,
   type MiddaraChapter,
@@ -67,6 +66,10 @@ export function whyNotLeap(t: MiddaraTable, figure: number, from: Square, { over
   if (others([landing]).length > 0 || terrainAt(t, landing) === 'obstructing') {
     return refuse('MD-JUMP-08', 'refuse.no-landing', { square: landing });
   }
+  for (const square of [...over, landing]) {
+    const why = whyNotClimb(t, figure, from, square);
+    if (why !== null) return why;
+  }
   return null;
 }
 
@@ -91,6 +94,7 @@ export const jump: ChoiceIn<'movement'> = {
   label: (t, _, id) => {
     const { over = [], landing = words(id)[0] ?? '' } = leapTo(t, id) ?? {};
     const { figure } = t.locals;
+    const from = squareOf(t, figure);
     const number = t.value('difficulty of a Jump', over.length);
     return {
       key: 'option.jump',
@@ -100,8 +104,8 @@ export const jump: ChoiceIn<'movement'> = {
         points: costOfJump(t, over.length),
         number,
         chance: chanceToPass(t, figure, 'agility', number),
-        deadly: endsDeadly(t, figure, landing),
-        risky: [...over, landing].some((square) => isDeadly(t, square)),
+        deadly: endsDeadly(t, figure, landing) || falls(t, figure, [from, ...over], landing),
+        risky: isDeadlyToFail(t, figure, from, [...over, landing]),
       },
     };
   },
@@ -113,7 +117,9 @@ export const endsDeadly = (t: MiddaraTable, figure: number, square: Square): boo
 const beside = (t: MiddaraTable, figure: number, square: Square): number[] =>
   alliesOf(t, figure).filter((one) => baseOf(t, one).some((at) => areAdjacent(t, at, square)));
 const canCatch = (t: In<'jump'>): number[] => beside(t, t.locals.figure, t.locals.landing);
-const isDeadly = (t: MiddaraTable, square: Square): boolean => terrainAt(t, square) === 'dangerous';
+/** Whether a failed Jump over some spaces Defeats: by Dangerous Terrain, or by how deep one falls. */
+export const isDeadlyToFail = (t: MiddaraTable, figure: number, from: Square, spaces: readonly Square[]): boolean =>
+  spaces.some((square) => terrainFor(t, figure, square) === 'dangerous' || falls(t, figure, [from], square));
 const difficulty = (t: In<'jump'>): number => t.value('difficulty of a Jump', t.locals.over.length);
 
 const boost: ChoiceIn<'jump'> = {
@@ -160,9 +166,10 @@ export const JUMP: MiddaraChapter = {
         run: 'break attack',
         with: (t, attacker) => ({ attacker, target: t.locals.figure }),
       }),
+      // Nor does who was moved elsewhere by such an Attack.
       'who is Defeated does not jump': {
         rule: 'MD-BRK-08',
-        do: (t) => (stands(t, t.locals.figure) ? undefined : { done: null }),
+        do: (t) => (squareOf(t, t.locals.figure) === lineOf(t.locals)[0] ? undefined : { done: null }),
       },
       boost: {
         rule: 'MD-JUMP-10',
@@ -201,7 +208,7 @@ export const JUMP: MiddaraChapter = {
         rule: 'MD-JUMP-02',
         when: succeeded,
         each: (t) => [...t.locals.over, t.locals.landing],
-        still: (t) => stands(t, t.locals.figure),
+        still: (t, to) => squareOf(t, t.locals.figure) === stepFrom(to as Square, t.locals.direction, -1),
         run: 'step',
         with: (t, to) => ({
           figure: t.locals.figure,
@@ -215,19 +222,26 @@ export const JUMP: MiddaraChapter = {
         rule: 'MD-JUMP-14',
         when: succeeded,
         do: (t) => {
-          if (stands(t, t.locals.figure))
-            t.emit('landed', { figure: named(t.locals.figure), square: t.locals.landing });
+          const { figure, landing } = t.locals;
+          if (squareOf(t, figure) === landing) t.emit('landed', { figure: named(figure), square: landing });
           return { done: true };
         },
       },
       'deadly fall': {
         rule: 'MD-JUMP-15',
-        when: (t) => [...t.locals.over, t.locals.landing].some((square) => isDeadly(t, square)),
+        when: (t) => isDeadlyToFail(t, t.locals.figure, lineOf(t.locals)[0]!, [...t.locals.over, t.locals.landing]),
         do: (t) => ({ run: [call('defeat', { figure: t.locals.figure })], goto: 'no more movement' }),
       },
       fall: {
         rule: 'MD-JUMP-12',
-        do: (t) => place(t, t.locals.figure, t.locals.over[0]!),
+        run: 'step',
+        with: (t) => ({
+          figure: t.locals.figure,
+          to: t.locals.over[0]!,
+          force: null,
+          jumping: false,
+          provoked: true,
+        }),
       },
       'no more movement': { rule: 'MD-JUMP-13', do: (t) => t.use('turn', 'failed Jump') },
       'end of the movement': { rule: 'MD-JUMP-12', do: () => ({ end: 'movement' }) },

@@ -1,5 +1,6 @@
 /** The Move Action and free movement. */
 
+import { directionOf } from '@questwright/geometry/square';
 import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice } from '@questwright/kernel';
 import { shape } from '@questwright/messages';
 import { abilityText, ownAbilities, startsAction } from '../abilities/abilities.ts';
@@ -202,8 +203,9 @@ export const MOVEMENT: MiddaraChapter = {
         do: (t) => {
           const { figure, path, at } = t.locals;
           const to = path[at];
-          if (to === undefined || !stands(t, figure)) return { done: null };
-          if (whyNotEnter(t, figure, squareOf(t, figure), to) !== null) return { done: null };
+          const here = squareOf(t, figure);
+          if (to === undefined || here === '' || directionOf(here, to) === null) return { done: null };
+          if (whyNotEnter(t, figure, here, to) !== null) return { done: null };
           t.locals.at++;
           t.locals.to = to;
           return;

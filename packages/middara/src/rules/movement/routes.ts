@@ -3,10 +3,10 @@
 import { costsFrom } from '@questwright/geometry';
 import { DIRECTIONS, inReadingOrder, stepFrom, type Square } from '@questwright/geometry/square';
 import type { Leg, Route } from '../enemies/locals.ts';
-import { gridOf, levelAt, terrainAt, terrainFor } from './board.ts';
+import { gridOf, terrainAt, terrainFor } from './board.ts';
 import { flowUnder } from './forced.ts';
-import { costOfJump, leapsFrom, whyNotLeap } from './jump.ts';
-import { whyNotEnter, whyNotStop } from './steps.ts';
+import { costOfJump, isDeadlyToFail, leapsFrom, whyNotLeap } from './jump.ts';
+import { falls, whyNotEnter, whyNotStop } from './steps.ts';
 import { encounterOf, figureOf, hasTag, isFlying, baseOf, squareOf, type MiddaraTable } from '../../world.ts';
 
 interface Edge extends Leg {
@@ -25,8 +25,6 @@ export function asIfAt<T>(t: MiddaraTable, figure: number, square: Square, ask: 
   }
 }
 
-const falls = (t: MiddaraTable, figure: number, from: Square, to: Square): boolean =>
-  !isFlying(t, figure) && levelAt(t, from) - levelAt(t, to) > t.value('deepest descent');
 const isDeadly = (t: MiddaraTable, figure: number, square: Square): boolean =>
   terrainFor(t, figure, square) === 'dangerous';
 
@@ -80,13 +78,14 @@ export class Roads {
     const steps = DIRECTIONS.flatMap((direction): Edge[] => {
       const to = stepFrom(square, direction);
       if (to === null || whyNotEnter(t, figure, square, to) !== null) return [];
-      /* MD-GOLD-05 */ if (falls(t, figure, square, to)) return [];
+      /* MD-GOLD-05 */ if (falls(t, figure, [square], to)) return [];
       return [{ to, over: [], cost }];
     });
     if (!this.jumps || baseOf(t, figure, square).length > 1) return steps;
     const most = costOfJump(t, t.value('longest Jump', figure));
     const jumps = leapsFrom(t, square, most)
       .filter((leap) => whyNotLeap(t, figure, square, leap) === null)
+      .filter(({ over, landing }) => /* MD-GOLD-05 true */ !falls(t, figure, [square, ...over], landing))
       .map(({ over, landing }): Edge => ({ to: landing, over, cost: costOfJump(t, over.length) }));
     return [...steps, ...jumps];
   }
@@ -150,7 +149,7 @@ export class Roads {
   }
   private extended(route: Route, { to, over, cost }: Edge): Route {
     const isJump = over.length > 0;
-    const isDeadlyJump = isJump && [...over, to].some((square) => terrainAt(this.t, square) === 'dangerous');
+    const isDeadlyJump = isJump && isDeadlyToFail(this.t, this.figure, route.square, [...over, to]);
     const left = [route.square, ...over].flatMap((square) => this.strikersAt(square));
     const strikers = new Set([...route.strikers, ...left]);
     return {

@@ -23,6 +23,7 @@ import {
   place,
   squareOf,
   stands,
+  type Locals,
   type MiddaraTable,
   type MiddaraChapter,
   type In,
@@ -62,10 +63,19 @@ function whyNotCross(t: MiddaraTable, figure: number, from: Square, to: Square):
   if (!grid.has(to)) return { rule: 'MD-TILE-03', key: 'refuse.tile-edge', with: { square: to } };
   const border = grid.hasBorder(from, to) ? refuse('MD-MOVE-07', 'refuse.red-border', { square: to }) : null;
   if (border !== null) return border;
+  return whyNotClimb(t, figure, from, to);
+}
+/** Why a figure cannot get up to a space, step by step or in one Jump. */
+export function whyNotClimb(t: MiddaraTable, figure: number, from: Square, to: Square): Refusal | null {
   /* MD-ELEV-11 */ if (isFlying(t, figure)) return null;
-  const climb = levelAt(t, to) - levelAt(t, from!);
+  const climb = levelAt(t, to) - levelAt(t, from);
   if (climb <= t.value('highest climb')) return null;
   return refuse(climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
+}
+/** Whether a figure that comes down to a space from where it was, or from what it jumped over, is Defeated. */
+export function falls(t: MiddaraTable, figure: number, from: readonly Square[], to: Square): boolean {
+  const drop = Math.max(...from.map((square) => levelAt(t, square))) - levelAt(t, to);
+  return drop > t.value('deepest descent') && !(/* MD-ELEV-11 false */ isFlying(t, figure));
 }
 function whyNotPass(t: MiddaraTable, figure: number, square: Square): Refusal | null {
   if (terrainAt(t, square) === 'obstructing') {
@@ -137,10 +147,9 @@ function provoked(t: MiddaraTable, figure: number, from: Square): number[] {
   return /* MD-BRK-12 all.slice(0, 1) */ all;
 }
 
-const drop = (t: In<'step'>): number => {
-  const { from, to } = t.locals;
-  return levelAt(t, from!) - levelAt(t, to);
-};
+const isInTheAir = (t: In<'step'>): boolean => t.locals.jumping && t.locals.to !== t.within('jump')!.landing;
+/** The space a Jump began on, and those it goes over. */
+export const lineOf = ({ over, direction }: Locals['jump']): Square[] => [stepFrom(over[0]!, direction, -1)!, ...over];
 
 export const STEPS: MiddaraChapter = {
   procs: {
@@ -167,9 +176,10 @@ export const STEPS: MiddaraChapter = {
         run: 'break attack',
         with: (t, attacker) => ({ attacker, target: t.locals.figure }),
       }),
+      // Nor does who was moved elsewhere by such an Attack.
       'who is Defeated goes no farther': {
         rule: 'MD-BRK-08',
-        do: (t) => (stands(t, t.locals.figure) ? undefined : { done: false }),
+        do: (t) => (squareOf(t, t.locals.figure) === t.locals.from ? undefined : { done: false }),
       },
       'leaving danger': {
         rule: 'MD-TERR-21',
@@ -213,7 +223,10 @@ export const STEPS: MiddaraChapter = {
       arrival: { rule: 'MD-MOVE-03', do: (t) => place(t, t.locals.figure, t.locals.to) },
       'special terrain': {
         rule: 'MD-TERR-24',
-        when: (t) => encounterOf(t).specialTerrain !== undefined && terrainFor(t, t.locals.figure) === 'special',
+        when: (t) =>
+          encounterOf(t).specialTerrain !== undefined &&
+          terrainFor(t, t.locals.figure) === 'special' &&
+          !(/* MD-JUMP-02 false */ isInTheAir(t)),
         do: (t) => {
           const [seat] = deciders(t, t.locals.figure);
           return { run: [effectsAt(t.world.encounter, ['specialTerrain'], seat!, t.locals.figure)] };
@@ -221,10 +234,11 @@ export const STEPS: MiddaraChapter = {
       },
       fall: {
         rule: 'MD-ELEV-10',
-        when: (t) =>
-          drop(t) > t.value('deepest descent') &&
-          !t.locals.jumping &&
-          !(/* MD-ELEV-11 false */ isFlying(t, t.locals.figure)),
+        when: (t) => {
+          const { figure, from, to, jumping } = t.locals;
+          if (!stands(t, figure) || isInTheAir(t)) return false;
+          return falls(t, figure, jumping ? lineOf(t.within('jump')!) : [from!], to);
+        },
         do: (t) => {
           t.emit('fell', { figure: named(t.locals.figure), square: t.locals.to });
           return { run: [call('defeat', { figure: t.locals.figure })] };

@@ -42,6 +42,8 @@ export const SPELL: MiddaraChapter = {
           seats: (t) => deciders(t, t.locals.caster),
           prompt: (t) => ({ key: 'ask.spell.target', with: { figure: named(t.locals.caster) } }),
           choices: { at: target },
+          // Nobody is made to aim at themselves unasked.
+          evenIfForced: true,
         },
       },
       casts: {

@@ -78,7 +78,8 @@ data('MD-FACT-07', 'Everything You Want, and Nimble: once in a turn each', () =>
   missed.answer(0, 'use:0:everything you want');
   expect([events(missed, 'misses').length, events(missed, 'hits').length]).toEqual([1, 1]);
   // Chains of Perdition makes a second Attack; Nimble serves once.
-  const twice = femke(0, { whole: true, play: attack('animate', 'femke-and-diem', 'ranged'), dice: [6, 6, 3, 1, 1] });
+  const [proc, shot] = attack('animate', 'femke-and-diem', 'ranged');
+  const twice = femke(0, { whole: true, play: [proc, { ...shot, range: 4 }], dice: [6, 6, 3, 1, 1] });
   expect(twice).toOffer(0, ['stand', 'use:0:nimble']);
   twice.answer(0, 'use:0:nimble');
   expect([events(twice, 'attacks').length, events(twice, 'dodges').length]).toEqual([2, 1]);

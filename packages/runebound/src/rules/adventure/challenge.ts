@@ -12,8 +12,8 @@ import {
   heroSeats,
   isKind,
   stateOf,
+  waitingAt,
   type RuneboundWorld,
-  type RuneboundTable,
   type In,
   type LocalsIn,
   type RuneboundChapter,
@@ -82,8 +82,12 @@ const adventureCounter: Steps<RuneboundWorld, LocalsIn<'adventure counter'>> = {
   },
 };
 
-/** A reward can hurt: who is knocked out by it has defeated the Challenge all the same. */
-const goesOn = (t: RuneboundTable): boolean => !t.isEnding('game');
+/** Whether another Challenge waits in the space, one that the reward has brought. */
+const anotherWaits = (t: In<'spoils'>): boolean => {
+  const { space, thing } = t.locals;
+  const waiting = t.world.undefeated[waitingAt(t, space)];
+  return waiting !== undefined && waiting.thing !== thing;
+};
 
 const spoils: Steps<RuneboundWorld, LocalsIn<'spoils'>> = {
   reward: {
@@ -97,7 +101,8 @@ const spoils: Steps<RuneboundWorld, LocalsIn<'spoils'>> = {
   'adventure counter': {
     rule: 'RB-DEF-06',
     always: true,
-    when: (t) => goesOn(t) && !t.locals.exceptions.includes('no counter'),
+    // A reward can hurt: who is knocked out by it has defeated the Challenge all the same.
+    when: (t) => !t.locals.exceptions.includes('no counter'),
     cases: {
       'from the pile': {
         rule: 'RB-DEF-06',
@@ -109,7 +114,7 @@ const spoils: Steps<RuneboundWorld, LocalsIn<'spoils'>> = {
       },
       'from the space': {
         rule: 'RB-DEF-06',
-        when: (t) => t.world.adventures.includes(t.locals.space),
+        when: (t) => t.world.adventures.includes(t.locals.space) && /* RB-KO-08 true */ !anotherWaits(t),
         do: (t) => winCounter(t, t.value('jewel', t.locals.space)!, t.locals.space),
       },
     },
@@ -117,7 +122,7 @@ const spoils: Steps<RuneboundWorld, LocalsIn<'spoils'>> = {
   'discarded challenge': runs({
     rule: 'RB-DEF-08',
     always: true,
-    when: (t) => goesOn(t) && t.pile('adventure').includes(t.locals.thing),
+    when: (t) => t.pile('adventure').includes(t.locals.thing),
     run: 'discard',
     with: (t) => ({ thing: t.locals.thing }),
   }),

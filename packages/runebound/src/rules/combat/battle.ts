@@ -35,6 +35,9 @@ export const partOf = (t: RuneboundTable): { proc: string; seat: Seat } | null =
   const proc = t.innermost(...PARTS_OF_COMBAT);
   return proc === null ? null : { proc, seat: t.within(proc)!.seat };
 };
+/** Nobody is knocked out twice for one fall. */
+export const isBeingKnockedOut = (t: RuneboundTable, seat: Seat): boolean =>
+  t.game.stack.some(({ proc, locals }) => proc === 'knockout' && locals.seat === seat);
 /** The hero who acts now. */
 export const actingSeat = (t: RuneboundTable): Seat => t.value('who acts');
 

@@ -1,7 +1,7 @@
 /** Knockouts. */
 
 import { words, type Next, type Seat, type Steps } from '@questwright/kernel';
-import { leaveCombat, opposingSeat } from './battle.ts';
+import { battle, isBeingKnockedOut, leaveCombat, opposingSeat } from './battle.ts';
 import { theTurnEnds } from './combat.ts';
 import { moveFigure, nearestTowns } from '../movement/figures.ts';
 import { place } from '../board/spaces.ts';
@@ -29,10 +29,10 @@ function mostExpensive(t: RuneboundTable, seat: Seat): number[] {
   return things.filter((thing) => costOf(t, thing) === highest);
 }
 
-/** The Hero who defeated this one in a combat between Heroes. */
+/** The Hero who defeated this one in a combat between Heroes. While spoils are taken that combat is decided. */
 function winnerOver(t: RuneboundTable, seat: Seat): Seat | null {
   const opposing = opposingSeat(t);
-  if (opposing === null) return null;
+  if (opposing === null || /* RB-PVP-12 false */ t.isWithin('spoils of combat')) return null;
   const [attacker] = t.within('combat')!.heroes;
   if (seat === opposing) return attacker!;
   return seat === attacker ? opposing : null;
@@ -109,6 +109,15 @@ const knockout: Steps<RuneboundWorld, Locals['knockout']> = {
       },
     },
   },
+  // The combat is decided: a winner who falls takes no more, and the loser's knockout goes on.
+  'no more spoils': {
+    rule: 'RB-PVP-13',
+    when: (t) => t.within('spoils of combat')?.winner === t.locals.seat,
+    do: (t): Next => {
+      battle(t).outcome[t.locals.seat] = 'knocked out';
+      return { end: 'spoils of combat' };
+    },
+  },
   'end of the fight': {
     rule: 'RB-CBT-39',
     when: (t) => fightsStill(t, t.locals.seat),
@@ -160,6 +169,7 @@ export const KNOCKOUT: RuneboundChapter = {
       do: (t) => {
         const seat = heroSeats(t).find((one) => {
           const hero = heroOf(t, one);
+          if (isBeingKnockedOut(t, one)) return false;
           return t.value('defeated', hero) && t.value('fate of the defeated', hero) === 'knocked out';
         });
         return seat === undefined ? undefined : { run: [call('knockout', { seat })] };

@@ -108,7 +108,7 @@ export const CONDITIONS: RuneboundChapter = {
     'you have a': (t, what, { by, thing }) =>
       (by !== null && areaOf(t, by).some((one) => one !== thing && isCalled(t, one, what as string))) ||
       reason('lacks-card'),
-    'your turn': (t, wanted, { by }) => (t.within('turn')?.seat === by) === wanted,
+    'your turn': (t, wanted, { by }) => (t.world.turn === by) === wanted,
     'rolled doubles': (t, wanted) => {
       const dice = t.within('roll')?.dice ?? [];
       return (dice.length === 2 && dice[0] === dice[1]) === wanted;

@@ -26,6 +26,7 @@ import {
   type Locals,
   type RuneboundChapter,
 } from '../../world.ts';
+import { isBeingKnockedOut } from '../combat/battle.ts';
 import { COUNTERS, PHASES, type ItemClass } from '../../words.ts';
 
 /** What the book limits, and by which rule. */
@@ -237,8 +238,7 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
       on: CHANGES_OF_CARDS,
       do: (t) => {
         if (isBeingTraded(t)) return undefined;
-        // Who is being knocked out already is not knocked out again by what the winner takes.
-        const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && t.within('knockout')?.seat !== one;
+        const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && !isBeingKnockedOut(t, one);
         const seat = heroSeats(t).find(falls);
         return seat === undefined ? undefined : { run: [call('knockout', { seat })] };
       },

@@ -9,8 +9,9 @@ import { stateOf, type RuneboundTable, type Locals } from '../../world.ts';
 export const moveFigure = (t: RuneboundTable, seat: Seat, to: string, by: Locals['step into a space']['by']): Next =>
   stateOf(t, seat).space === to ? undefined : { run: [stepInto(seat, to, by)] };
 
-/** The towns that are the fewest moves away, whatever the terrain. Here, if this is one. */
+/** The towns that are the fewest moves away, whatever the terrain. Here, if this is one; none for who is not on the board yet. */
 export function nearestTowns(t: RuneboundTable, from: string): string[] {
+  if (from === '') return [];
   const seen = new Set([from]);
   for (let edge = [from]; edge.length > 0;) {
     const towns = edge.filter((space) => t.value('town', space) !== null);

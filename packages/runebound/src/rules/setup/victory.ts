@@ -34,7 +34,13 @@ function collector(t: RuneboundTable): Victor | null {
 /** The last event of a game. Several players may share the victory. */
 export function endWith(t: RuneboundTable, winners: readonly Seat[], how: string, rule: RuleId): Next {
   t.emit('won', { winners: [...winners], number: winners.length, how }, null, rule);
-  return { end: 'game', as: { winner: winners.length === 1 ? winners[0]! : [...winners] } };
+  return { over: { winner: winners.length === 1 ? winners[0]! : [...winners] } };
+}
+
+/** The game is over, and all have lost it as one. */
+export function endInDefeat(t: RuneboundTable, how: string, rule: RuleId): Next {
+  t.emit('lost', { how }, null, rule);
+  return { over: { winner: null, together: true } };
 }
 
 export const VICTORY: RuneboundChapter = {

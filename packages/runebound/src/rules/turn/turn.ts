@@ -67,7 +67,7 @@ export const TURN: RuneboundChapter = {
       'ended early': {
         rule: 'RB-TRN-06',
         always: true,
-        when: (t) => t.locals.early === true && !t.isEnding('game'),
+        when: (t) => t.locals.early === true,
         do: (t) => t.emit('turn ended early', { seat: t.locals.seat }),
       },
     },

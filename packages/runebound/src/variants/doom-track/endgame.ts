@@ -4,8 +4,8 @@ import type { Edit, Seat } from '@questwright/kernel';
 import { drawnFrom, endgameEdits, exceptedToo, gold, inEndgame, level } from '../../endgame/index.ts';
 import { faceOf } from '../../rules/market/items-and-allies.ts';
 import { freeTrack, positionOf } from '../../rules/adventure/undefeated.ts';
-import { killer, type Victor } from '../../rules/setup/victory.ts';
-import { areaOf, card, isKind, type RuneboundTable } from '../../world.ts';
+import { endInDefeat, killer, type Victor } from '../../rules/setup/victory.ts';
+import { areaOf, card, heroSeats, isKind, type RuneboundTable } from '../../world.ts';
 import type { Color } from '../../words.ts';
 import { edit, runs, onTrack, type DoomLand, type DoomTable } from './track.ts';
 
@@ -72,6 +72,16 @@ export const ENDGAME: readonly Edit<DoomLand>[] = [
           t.shuffle(RED_DECK);
         },
       },
+    },
+  }),
+  edit.step('endgame', 'a lone player', {
+    rule: 'RB-DOOM-32',
+    overrides: ['RB-DOOM-29', 'RB-DOOM-30'],
+    before: 'all eliminated',
+    add: {
+      rule: 'RB-DOOM-32',
+      when: (t) => heroSeats(t).length === 1,
+      do: (t) => endInDefeat(t, 'alone', 'RB-DOOM-32'),
     },
   }),
   edit.value('red challenge cards', {

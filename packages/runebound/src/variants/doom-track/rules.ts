@@ -74,20 +74,26 @@ const unlessDue = (proc: 'turn' | 'attempt' | 'adventure step', step: string): E
     wrap: (base) => ({ ...base, when: (t) => !isDue(t) && (base.when?.(t) ?? true) }),
   });
 
-/** A player threw a card away between two actions: no card or combat is in progress. */
-const betweenActions = (t: RuneboundTable): boolean =>
-  t.frame.due !== null && ['movement', 'market', 'experience'].some((name) => below(t) === `${name} step`);
-const below = (t: RuneboundTable): string | undefined => t.game.stack.at(-2)?.proc;
-
-const toTheEndgame = (t: DoomTable): Next =>
-  isDue(t) && betweenActions(t) && t.isWithin('turn') ? { end: 'turn' } : undefined;
+/** Where a turn stands between two actions: no card or combat is in progress. */
+const BETWEEN_ACTIONS = [
+  { proc: 'movement step', step: 'before moving', window: 'instead' },
+  { proc: 'movement step', step: 'how to move', asks: 'instead' },
+  { proc: 'movement step', step: 'where to', asks: 'instead' },
+  { proc: 'movement step', step: 'after moving', window: 'instead' },
+  { proc: 'adventure step', step: 'open encounters', window: 'instead' },
+  { proc: 'adventure step', step: 'what to do here', asks: 'instead' },
+  { proc: 'negotiation', step: 'terms', asks: 'instead' },
+  { proc: 'market step', step: 'market actions', window: 'instead' },
+  { proc: 'experience step', step: 'experience counters', asks: 'instead' },
+] as const;
+const toTheEndgame = (t: DoomTable): Next => (isDue(t) && t.isWithin('turn') ? { end: 'turn' } : undefined);
 
 const BEGINNING: readonly Edit<DoomLand>[] = [
   edit.value('the endgame is due', {
     rule: 'RB-DOOM-12',
     add: (t) => nextTown(t) === undefined && !t.isWithin('endgame'),
   }),
-  edit.step('discard', 'endgame', { rule: 'RB-DOOM-12', add: { rule: 'RB-DOOM-12', do: toTheEndgame } }),
+  ...BETWEEN_ACTIONS.map((place): Edit<DoomLand> => ({ rule: 'RB-DOOM-12', ...place, add: toTheEndgame })),
   unlessDue('attempt', 'another card'),
   unlessDue('adventure step', 'what to do here'),
   unlessDue('turn', 'movement step'),

@@ -74,6 +74,43 @@ describe('the beginning of the Endgame', () => {
     }
   });
 
+  rule('RB-DOOM-12', 'at "What do you do here?" nothing more can be attempted', () => {
+    const table = lastCard(['yellow-rat'], { piles: { 'area/0': ['yellow-keepsake'] } });
+    expect(table.asked()).toEqual([0]);
+    table.answer(0, 'discard:{yellow-keepsake}');
+    expect(table.where()).toMatch(/^game\/endgame/);
+  });
+
+  rule('RB-DOOM-12', 'nor by another player, whose turn it is not', () => {
+    const table = lastCard(['yellow-rat'], { piles: { 'area/1': ['yellow-keepsake'] } });
+    table.answer(1, 'discard:{yellow-keepsake}');
+    expect(table.where()).toMatch(/^game\/endgame/);
+  });
+
+  rule('RB-DOOM-12', 'a negotiation is broken off', () => {
+    const table = lastCard([], {
+      other: YELLOW,
+      empty: ['yellow deck'],
+      piles: { 'area/0': ['yellow-keepsake', 'tallow-torch'] },
+    });
+    table.answer(0, 'negotiate:1').answer(0, 'propose', 'card:{tallow-torch}');
+    table.answer(0, 'discard:{yellow-keepsake}');
+    expect(table.where()).toMatch(/^game\/endgame/);
+    expect(table.pile('area/1')).toEqual([]);
+  });
+
+  rule('RB-DOOM-12', 'a card that is used up before moving is the last of the turn', () => {
+    const table = lastCard([], {
+      space: 'tamalir',
+      other: 'greyhaven',
+      piles: { 'area/0': ['yellow-keepsake'] },
+      at: 'game/turn > turn/movement step',
+    });
+    table.answer(0, 'discard:{yellow-keepsake}');
+    expect(table.where()).toMatch(/^game\/endgame/);
+    expect(table.event('movement rolled')).toBeNull();
+  });
+
   rule('RB-DOOM-12', 'between two actions the turn is over at once', () => {
     for (const step of ['movement step', 'market step', 'experience step']) {
       const between = (counters: readonly string[]): Adventures => {

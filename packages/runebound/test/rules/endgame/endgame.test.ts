@@ -101,6 +101,31 @@ describe('a confrontation', () => {
     expect(table.where()).toMatch(/endgame\/confrontations > confrontation\/challenge > challenge\/combat/);
   });
 
+  rule('RB-DOOM-20', 'who puts the drawn card away draws the next one', () => {
+    const table = endgame({ deck: ['red-giant', 'red-wall'], piles: { 'area/0': ['mother-quills-index'] } });
+    table.dice(10, 10).answer(0, 'use:{mother-quills-index}:look it up:discard');
+    expect(drawn(table)).toEqual(['red-giant', 'red-wall']);
+    expect(table.event('eliminated')).toBeNull();
+    expect(table.asked()).toEqual([0]);
+    expect(table.pile('red deck')).toEqual(['red-giant']);
+  });
+  rule('RB-DOOM-20', 'also when it is the only one', () => {
+    const table = endgame({ deck: ['red-giant'], orders: [], piles: { 'area/0': ['mother-quills-index'] } });
+    table.dice(10, 10).answer(0, 'use:{mother-quills-index}:look it up:discard');
+    expect(drawn(table)).toEqual(['red-giant', 'red-giant']);
+    expect(table.event('eliminated')).toBeNull();
+  });
+
+  rule('RB-DOOM-28', 'a confrontation is a turn for what may be used once in one', () => {
+    const table = endgame({
+      deck: ['red-giant', 'red-wall', 'red-rat'],
+      piles: { 'area/0': ['perrin-runaway-reader'] },
+    });
+    table.answer(0, 'use:{perrin-runaway-reader}:skip this chapter:exhaustion');
+    expect(drawn(table)).toEqual(['red-giant', 'red-wall']);
+    expect(table.where()).toMatch(/combat\//);
+  });
+
   rule('RB-DOOM-21', 'nobody escapes', () => {
     const table = endgame();
     expect(table.where()).toMatch(/ranged phase/);
@@ -254,6 +279,15 @@ describe('the end of the Endgame', () => {
     expect(table.event('no challenge left')).toEqual({ seat: 1 });
     expect(table.game.over).toBe(true);
     expect(winner(table)).toEqual({ winner: 0 });
+  });
+
+  rule('RB-DOOM-32', 'a lone player who is eliminated has lost', () => {
+    const table = fall(endgame({ seats: 1, deck: ['red-wall'], reds: [['red-rat', 'red-giant']] }));
+    expect([table.game.over, winner(table)]).toEqual([true, { winner: null, together: true }]);
+    expect(table.event('lost')).toEqual({ how: 'alone' });
+    expect(decided({ seats: 1, reds: [['red-rat', 'red-giant']] })).toEqual({ winner: null, together: true });
+    // Of two, one who is left alone is compared as ever.
+    expect(decided({ seats: 2, reds: [['red-rat'], []] })).toEqual({ winner: 0 });
   });
 
   rule('RB-DOOM-31', 'three red Challenges win, those from before included', () => {

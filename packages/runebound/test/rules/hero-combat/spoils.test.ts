@@ -17,6 +17,33 @@ rule('RB-PVP-12', 'who defeats the other wins, whoever began', () => {
   expect([other.world.heroes[0]!.space, other.world.turn]).toEqual(['harbor', 1]);
 });
 
+const tags = (table: ReturnType<typeof victory>, tag: string): unknown[] =>
+  table.events.filter((one) => one.tag === tag).map((one) => one.with['seat']);
+
+rule('RB-PVP-12', 'a winner who falls while making room is no loser of that combat, and each falls once', () => {
+  const table = victory({ gold: [2, 6], areas: [['heart-mail'], ['plate', 'lute']] });
+  table.edit(({ world }) => void (world.things.counters['wounds']![table.thing('alwin')] = 5));
+  table.answer(0, 'make-room:{heart-mail}');
+  // Nothing more is taken, from a town least of all; the loser loses gold and the most expensive card as ever.
+  expect(tags(table, 'hero combat won')).toEqual([0]);
+  expect(tags(table, 'knocked out').toSorted()).toEqual([0, 1]);
+  expect(table.pile('area/0')).toEqual([]);
+  expect(table.pile('area/1')).toEqual(['lute']);
+  expect([goldOf(table, 0), goldOf(table, 1)]).toEqual([0, 0]);
+  expect(table.world.heroes.map(({ space }) => space)).toEqual(['harbor', 'harbor']);
+  expect(table.world.turn).toBe(1);
+});
+
+rule('RB-PVP-12', 'nor one who falls by what was taken', () => {
+  const table = victory({ gold: [2, 6], areas: [[], ['curse-mask', 'lute']] });
+  table.edit(({ world }) => void (world.things.counters['wounds']![table.thing('alwin')] = 4));
+  table.answer(0, 'take:{curse-mask}');
+  expect(tags(table, 'hero combat won')).toEqual([0]);
+  expect(tags(table, 'knocked out').toSorted()).toEqual([0, 1]);
+  expect([goldOf(table, 0), goldOf(table, 1)]).toEqual([0, 0]);
+  expect(table.world.turn).toBe(1);
+});
+
 rule('RB-PVP-13', 'the winner takes one of four things, or nothing', () => {
   const won = () => victory({ gold: [1, 9], areas: [[], ['saber', 'lute', 'piper', 'rune-of-dusk']] });
   const table = won();
@@ -52,6 +79,8 @@ rule('RB-PVP-14', 'a protected reward card or a Dragon Rune can be taken, and th
   table.answer(0, 'take-adventure-card:{rune-of-dusk}');
   expect(table.pile('area/0')).toEqual(['rune-of-dawn', 'rune-of-noon', 'rune-of-dusk']);
   expect([table.game.over, table.game.result]).toEqual([true, { winner: 0 }]);
+  // Nothing happens after the victory: the loser is not knocked out any more.
+  expect(table.events.at(-1)!.tag).toBe('won');
 });
 
 rule('RB-PVP-15', 'an Ally who is taken keeps its counters', () => {

@@ -131,6 +131,16 @@ const CARDS: Record<string, Content> = {
   cutlass: weapon({ cost: 6 }),
   mail: weapon({ class: 'armor', type: 'mail', cost: 3 }),
   plate: weapon({ class: 'armor', type: 'mail', cost: 9 }),
+  'heart-mail': weapon({
+    class: 'armor',
+    type: 'mail',
+    modifies: [{ value: 'life', if: { of: 'your hero' }, add: 1 }],
+  }),
+  'curse-mask': weapon({
+    class: 'artifact',
+    type: 'mask',
+    modifies: [{ value: 'life', if: { of: 'your hero' }, add: -1 }],
+  }),
   ...Object.fromEntries(
     ['red-amulet', 'blue-amulet'].map((id) => [
       id,

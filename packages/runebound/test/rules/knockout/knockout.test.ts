@@ -2,6 +2,7 @@ import { edit } from '@questwright/runebound';
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
+import { adventureStep, onTrack, win } from '../../adventures.ts';
 import {
   attempt,
   exhaustion,
@@ -126,6 +127,24 @@ describe('Knockouts', () => {
     expect(table.world.adventures).toContain(YELLOW);
   });
 
+  rule('RB-KO-08', 'the counter stays where a second Challenge, drawn as a reward, was lost to', () => {
+    const at = 'd6';
+    const deck = ['yellow-nest', 'yellow-wall'];
+    const second = adventureStep({ space: at, piles: { 'yellow deck': deck } }).answer(0, 'attempt');
+    win(second);
+    second.edit(({ world }) => void (world.things.counters['wounds']![second.thing('hero-one')] = 4));
+    second.dice(1, 1).answer(0, 'fight').answer(0, 'defend').answer(0, 'recover:tamalir');
+    expect(second.event('knocked out')).toEqual({ seat: 0 });
+    expect(onTrack(second)[0]).toBe('yellow-wall');
+    expect(second.world.adventures).toContain(at);
+    expect(second.world.heroes[0]!.counters.yellow).toBe(0);
+    // Who wins both has the counter, once.
+    const both = adventureStep({ space: at, piles: { 'yellow deck': ['yellow-nest', 'yellow-rat'] } });
+    win(win(both.answer(0, 'attempt')));
+    expect(both.world.adventures).not.toContain(at);
+    expect(both.world.heroes[0]!.counters.yellow).toBe(1);
+  });
+
   rule('RB-KO-09', 'the turn ends: no Market and no Experience step', () => {
     const table = recovered({ set: { 'heroes.0.points': 20 } });
     expect(table.event('turn began')).toMatchObject({ seat: 1 });
@@ -210,6 +229,13 @@ describe('Knockouts', () => {
     expect(table.pile('undefeated challenge track')).toEqual([]);
     expect(table.event('turn ended early')).toBeNull();
     expect(table.where()).toBe('game/turn > turn/experience step > experience step/experience counters');
+    expect(table.asked()).toEqual([1]);
+  });
+
+  rule('RB-KO-11', 'a Hero who has not entered the board yet falls, and stays off it', () => {
+    const table = hurt(1, '');
+    expect(table.event('knocked out')).toEqual({ seat: 0 });
+    expect(table.world.heroes[0]).toMatchObject({ gold: 0, space: '' });
     expect(table.asked()).toEqual([1]);
   });
 });

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { runScenario } from '@questwright/harness';
+import { describeProblem } from '@questwright/packs';
+import { expect, test } from 'vitest';
+import { middaraEntry } from './whole.ts';
+
+const FOLDER = new URL('../../../scenarios/middara/', import.meta.url);
+test.each(readdirSync(FOLDER))('%s', (file) => {
+  const result = runScenario(readFileSync(new URL(file, FOLDER), 'utf8'), file, [middaraEntry]);
+  expect(result.problems.map((one) => describeProblem(file, one))).toEqual([]);
+  expect(result.ok).toBe(true);
+});
