@@ -45,7 +45,7 @@ function answersToNothing(packs: readonly string[], { answers = {} }: BotPart): 
 
 test('bots have answers only to what is asked', async () => {
   for (const { pack, bot } of VARIANTS) {
-    if (bot !== undefined) expect(answersToNothing([pack.id], await bot()), pack.id).toEqual([]);
+    expect(answersToNothing([pack.id], (await bot?.()) ?? {}), pack.id).toEqual([]);
   }
   const misspelt = { answers: { 'adventure stp': { toll: () => 'pay' }, knockout: { 'nearest town': () => 'pass' } } };
   expect(answersToNothing([], misspelt)).toEqual(['adventure stp/toll']);
