@@ -1,4 +1,4 @@
-// Every file, folder and link that a document names must be there. Reports file:line. Usage: node scripts/docs.mjs [folder]
+// Every file, folder and link that a document names must be there, and every page of docs/ must be linked to. Reports file:line. Usage: node scripts/docs.mjs [folder]
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,7 @@ function matching(named) {
 export function docs(root) {
   const files = [...filesUnder(root)];
   const problems = [];
+  const linked = new Set();
   let count = 0;
   for (const doc of files.filter((file) => file.endsWith('.md'))) {
     const folder = path.join(root, path.dirname(doc));
@@ -38,6 +39,7 @@ export function docs(root) {
         .map(([, code]) => code)
         .filter((code) => FOLDER.test(code) || FILE.test(code));
       count += links.length + named.length;
+      for (const link of links) linked.add(path.posix.join(path.posix.dirname(doc), link));
       const missing = [
         ...links.filter((link) => !existsSync(path.join(folder, link))),
         ...named.filter((code) => {
@@ -47,6 +49,10 @@ export function docs(root) {
       ];
       for (const one of missing) problems.push(`${doc}:${at + 1}: ${one} is not there`);
     }
+  }
+  // Nobody finds a page that no other page leads to.
+  for (const page of files.filter((file) => /^docs\/[^/]+\.md$/.test(file) && !linked.has(file))) {
+    problems.push(`${page}: no document links to it`);
   }
   return { problems, summary: `docs: ${count} files and links, every one there` };
 }

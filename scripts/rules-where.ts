@@ -35,7 +35,7 @@ export function showWhere(entry: RuleEntry): string {
   return [
     `${id}  ${title} (${kind})`,
     list('written', [`packages/rulebook/catalogue/${book}.yaml:${line}`]),
-    list('enforced', enforced.get(id) ?? []),
+    list('enforced', [...new Set(enforced.get(id))]),
     list('tested', testsOf(id, sources)),
     list('proven', [proofOf(entry, sources)]),
     list('exempt', exempt ? [exempt.reason] : []),
@@ -53,15 +53,15 @@ function proofOf(entry: RuleEntry, sources: Dependencies): string {
 function testsOf(id: string, sources: Dependencies): readonly string[] {
   const files = sources.naming(id);
   const results = readResultsOf(files, sources);
-  return files.flatMap((file) => {
+  return files.flatMap((file): string[] => {
     const ran = results.get(file);
     const citing = citingTests(file, readFileSync(path.join(ROOT, file), 'utf8'), id);
     if (citing.length === 0) {
       // Cited by way of a table: only who has run the test knows.
-      const cited = readCitations(ran?.tests ?? [], () => true).citations.filter(({ ids }) => ids.includes(id));
-      return cited.map(
-        ({ name, passed }) => `${file}: ${name} (${passed ? 'passed' : 'did not pass'} ${ago(ran!.at)})`,
-      );
+      if (ran === undefined)
+        return [`${file}: names it; which test proves it shows when it has been run (npm run rules)`];
+      const cited = readCitations(ran.tests, () => true).citations.filter(({ ids }) => ids.includes(id));
+      return cited.map(({ name, passed }) => `${file}: ${name} (${passed ? 'passed' : 'did not pass'} ${ago(ran.at)})`);
     }
     return citing.map(({ line, name, title }) => {
       const test = ran?.tests.find((one) => one.name === title);

@@ -21,7 +21,12 @@ test.each([
   ['see `packages/<game>/rules`', 'packages/<game>/rules'],
   ['see `low.ts`', 'low.ts'],
 ])('what is not there is told with its place: %s', (line, missing) => {
-  expect(check({ 'docs/more.md': `# More\n\n${line}` }).problems).toEqual([`docs/more.md:3: ${missing} is not there`]);
+  const more = { 'docs/more.md': `# More\n\n${line}`, 'README.md': '[more](docs/more.md)' };
+  expect(check(more).problems).toEqual([`docs/more.md:3: ${missing} is not there`]);
+});
+
+test('a page that nothing leads to is told', () => {
+  expect(check({ 'docs/lost.md': '# Lost' }).problems).toEqual(['docs/lost.md: no document links to it']);
 });
 
 test('the command fails with the list', () => {

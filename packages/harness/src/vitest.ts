@@ -43,10 +43,15 @@ expect.extend({
   toOffer(table: TestTable<World>, seat: number, options: readonly string[]) {
     const offered = [...table.offers(seat)].sort();
     const wanted = options.map((id) => table.resolve(id)).sort();
+    const why = wanted
+      .filter((id) => !offered.includes(id))
+      .map((id) => ({ id, refusal: table.whyNot(seat, id) }))
+      .map(({ id, refusal }) => `${id}: ${refusal === null ? 'no reason' : `${refusal.key} (${refusal.rule})`}`);
     return {
       pass: this.equals(offered, wanted),
       message: () =>
-        `Seat ${seat} is ${this.isNot ? 'not ' : ''}offered\n${wanted.join('\n')}\n\nbut it is offered\n${offered.join('\n')}`,
+        `Seat ${seat} should ${this.isNot ? 'not ' : ''}be offered\n${wanted.join('\n')}\n\nand is offered\n${offered.join('\n')}` +
+        (why.length === 0 ? '' : `\n\nwhat is missing is refused\n${why.join('\n')}`),
       actual: offered,
       expected: wanted,
     };

@@ -1,13 +1,16 @@
 import { samplesOf, load } from '@questwright/kernel';
+import type { BotPart } from '../src/bot/part.ts';
+import { VARIANTS } from '../src/variants/index.ts';
 import { entryFor, missingWords, words } from '@questwright/messages';
 import { runebound, runeboundEntry } from '@questwright/runebound';
 import { expect, test } from 'vitest';
 
 test('variants load alone, in pairs and all together', { timeout: 60_000 }, () => {
   const sets = samplesOf(runebound);
-  // None, nine switches, their pairs but Shorter with Longer, and all but one of these two.
-  expect(sets).toHaveLength(1 + 9 + (36 - 1) + 2);
-  expect(sets.slice(-2).map((set) => set.length)).toEqual([8, 8]);
+  // None, each switch, their pairs but Shorter with Longer, and all but one of these two.
+  const switches = runebound.packs.length;
+  expect(sets).toHaveLength(1 + switches + ((switches * (switches - 1)) / 2 - 1) + 2);
+  expect(sets.slice(-2).map((set) => set.length)).toEqual([switches - 1, switches - 1]);
   for (const packs of sets) expect(load(runebound, { packs }).packs).toHaveLength(packs.length);
 });
 
@@ -24,4 +27,26 @@ test('every message can be said', () => {
   // What is not given can be given; a text that is no message at all cannot be said.
   const broken = Object.keys(messages).filter((key) => say({ key, with: {} }) === `<${key}>`);
   expect(broken).toEqual([]);
+});
+
+/** The questions that bots are given answers to, but that nobody is ever asked. */
+function answersToNothing(packs: readonly string[], { answers = {} }: BotPart): string[] {
+  const { procs } = load(runebound, { packs });
+  const named = Object.entries(answers).flatMap(([proc, steps]) =>
+    Object.keys(steps).map((step) => [proc, step] as const),
+  );
+  return named
+    .filter(([proc, step]) => {
+      const found = procs.get(proc)?.steps.get(step);
+      return found === undefined || (found.ask === null && found.window === null);
+    })
+    .map(([proc, step]) => `${proc}/${step}`);
+}
+
+test('bots have answers only to what is asked', async () => {
+  for (const { pack, bot } of VARIANTS) {
+    expect(answersToNothing([pack.id], (await bot?.()) ?? {}), pack.id).toEqual([]);
+  }
+  const misspelt = { answers: { 'adventure stp': { toll: () => 'pay' }, knockout: { 'nearest town': () => 'pass' } } };
+  expect(answersToNothing([], misspelt)).toEqual(['adventure stp/toll']);
 });

@@ -178,7 +178,7 @@ export interface Choice<W extends World, L = unknown> {
   then(t: Table<W, L>, seat: Seat, id: OptionId, elements: readonly string[]): Next;
   label?(t: Table<W, L>, seat: Seat, id: OptionId): Message;
   /** A value about the seat that makes the option what it is: whoever asks why is told its rules, too. */
-  value?: string;
+  value?: ValueName<W>;
   /** What an element of the form says. */
   element?(t: Table<W, L>, seat: Seat, element: string): Message;
   /** Join `agree`: this puts terms on the table, or accepts those of the other side. Any other choice ends the talk. */

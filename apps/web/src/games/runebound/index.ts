@@ -10,7 +10,7 @@ import { Passing } from './story/passing.tsx';
 import { Players } from './players/players.tsx';
 import { isNews } from './story/news.ts';
 import { blowTo, partOf, recap } from './story/recap.ts';
-import { isOnStage, Stage, stages, titleOfStage } from './fight/stage.tsx';
+import { isOnStage, Stage, stages, titleOfStage } from './stage.tsx';
 import { RoleNumbers } from './players/role-numbers.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './players/states.ts';

@@ -7,13 +7,13 @@ import { runebound } from '../../small-board.ts';
 const ITEMS = ['padded-leather-armor', 'soul-burn', 'lightning-mace'];
 const OTHERS = ['white-blade'];
 
-const begun = (face: 'up' | 'down'): TestTable<RuneboundWorld> =>
+const begun = (face: 'up' | 'down', items: readonly string[] = ITEMS): TestTable<RuneboundWorld> =>
   arrange(runebound, {
     seats: 2,
     options: { heroes: ['varikas-the-dead', 'old-hesper'] },
     set: { turn: 0, 'heroes.0.space': 'tamalir', 'heroes.1.space': 'greyhaven' },
     piles: {
-      'area/0': ITEMS.map((card) => ({ card, face })),
+      'area/0': items.map((card) => ({ card, face })),
       'area/1': OTHERS.map((card) => ({ card, face })),
     },
     rest: 'market deck',
@@ -31,9 +31,11 @@ rule('RB-REF-01', 'all activated cards of the player are turned face up, and no 
 });
 
 rule('RB-REF-02', 'what was refreshed can be used again', () => {
-  const table = begun('down');
-  expect(faces(table, ['padded-leather-armor'])).toEqual([1]);
-  expect(table.whyNot(0, 'use:{padded-leather-armor}:cancel a wound:activate')?.key).not.toBe('kernel.face-down');
+  const use = 'use:{seven-mile-boots}:one more mile:activate';
+  const table = begun('down', ['seven-mile-boots']).answer(0, 'stay');
+  expect(table.offers(0)).toContain(table.resolve(use));
+  table.answer(0, use);
+  expect(faces(table, ['seven-mile-boots'])).toEqual([0]);
 });
 
 rule(

@@ -13,7 +13,7 @@ import { endsIn } from './beats.ts';
 import styles from './passing.module.css';
 import { Picture } from '../pictures/picture.tsx';
 import { rollsIn } from '../fight/rolls.ts';
-import { cardAtHand } from '../fight/stage.tsx';
+import { cardAtHand } from '../stage.tsx';
 import { Throw } from '../fight/dice-roll.tsx';
 import { battleIn } from '../view-readers.ts';
 import { contentIn, nameIn } from '../words-of.ts';

@@ -2,20 +2,20 @@
 
 import type { Message, ThingView, View } from '@questwright/kernel';
 import { alternativeIn, chanceOfTest, courseParts, testsIn, type Attribute, type Skill } from '@questwright/runebound';
-import { useCardLines } from '../../../table/why/card-text.tsx';
-import { Num } from '../../../table/why/rule-link.tsx';
-import { useTable } from '../../../table/shown-table.ts';
-import { t } from '../../../words.ts';
-import { Fight } from './fight.tsx';
-import { Market } from '../market.tsx';
-import { OptionButton } from '../option-button.tsx';
-import { Picture } from '../pictures/picture.tsx';
-import { linesOfFight, rollsIn } from './rolls.ts';
+import { useCardLines } from '../../table/why/card-text.tsx';
+import { Num } from '../../table/why/rule-link.tsx';
+import { useTable } from '../../table/shown-table.ts';
+import { t } from '../../words.ts';
+import { Fight } from './fight/fight.tsx';
+import { Market } from './market.tsx';
+import { OptionButton } from './option-button.tsx';
+import { Picture } from './pictures/picture.tsx';
+import { linesOfFight, rollsIn } from './fight/rolls.ts';
 import styles from './stage.module.css';
-import { CardName } from '../tabletop.tsx';
-import { Talks } from '../talks.tsx';
-import { Throw } from './dice-roll.tsx';
-import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from '../view-readers.ts';
+import { CardName } from './tabletop.tsx';
+import { Talks } from './talks.tsx';
+import { Throw } from './fight/dice-roll.tsx';
+import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from './view-readers.ts';
 
 const isAtMarket = (view: View): boolean => view.decision?.proc === 'market step' && view.decision.mine?.asked === true;
 export const cardAtHand = (view: View): ThingView | null =>
