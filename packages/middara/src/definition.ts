@@ -5,7 +5,7 @@ import type { Middara } from './world.ts';
 
 export const middara: Definition<Middara> = {
   id: 'middara',
-  version: '2',
+  version: '3',
   seats: { min: 1, max: 4, rule: 'MD-CMP-08' },
   rules: RULES,
   packs: VARIANTS,
@@ -14,6 +14,10 @@ export const middara: Definition<Middara> = {
     const { outcome, left = 0 } = result as { outcome: string; left?: number };
     return Array<number>(world.seats).fill(outcome === 'win' || left > 0 ? 1 : 0);
   },
-  // Hash chains cover positions since, positions look the same.
-  migrations: [{ from: '1', to: '2' }],
+  migrations: [
+    // Hash chains cover positions since, positions look the same.
+    { from: '1', to: '2' },
+    // Enemies that froze, Jumps and Follow Ups were made right, positions look the same.
+    { from: '2', to: '3' },
+  ],
 };

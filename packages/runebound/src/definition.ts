@@ -7,7 +7,7 @@ import type { RuneboundWorld } from './world.ts';
 /** The game with these expansions. */
 export const definitionWith = (extensions: readonly RuneboundExtension[]): Definition<RuneboundWorld> => ({
   id: 'runebound',
-  version: '3',
+  version: '4',
   seats: { min: 1, max: 6, rule: 'RB-OBJ-01' },
   rules: RULES,
   packs: extensions.map(({ pack }) => pack),
@@ -16,6 +16,8 @@ export const definitionWith = (extensions: readonly RuneboundExtension[]): Defin
     { from: '1', to: '2' },
     // Hash chains cover positions since.
     { from: '2', to: '3' },
+    // What ends in the middle of something else was made right, positions look the same.
+    { from: '3', to: '4' },
   ],
 });
 
