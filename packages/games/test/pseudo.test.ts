@@ -55,10 +55,10 @@ const NO_WORDS: readonly RegExp[] = [
 /** By game, and how often all that can be said of the position is said; what happens is, always. */
 const GAMES: readonly (readonly [name: string, every: number])[] = [
   ['runebound-2-six', 30],
-  ['runebound-2-everything', 60],
-  ['runebound-2-small-board', 90],
-  ['middara-1-dank-grotto', 20],
-  ['middara-1-the-kennels', 60],
+  ['runebound-4-everything', 60],
+  ['runebound-4-small-board', 90],
+  ['middara-3-dank-grotto', 20],
+  ['middara-3-the-kennels', 60],
   ['middara-1-re-specing', 60],
   ['middara-1-ferry-gambler', 30],
   ...['base', 'night-market', 'high-water', 'bottle-post'].map((one) => [`lanterns-1-${one}`, 4] as const),
