@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['development', 'module', 'node', 'default'] } },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    // Left to itself it leaves one core free, which is half of two.
+    maxWorkers: '100%',
     // A slow machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
