@@ -114,7 +114,9 @@ const track: Invariant = (t) => {
   const loose = t.pile(TRACK).find((thing) => !things.includes(thing));
   if (loose !== undefined) return `${t.cardOf(loose)} lies on the track and holds no position`;
   const [gone] = held.filter(({ thing }) => ![TRACK, 'adventure'].includes(t.world.things.zone[thing]!));
-  if (gone) return `${t.cardOf(gone.thing)} holds a position, but lies in ${t.world.things.zone[gone.thing]}`;
+  // A victory ends the game at once: the Challenge that brought it is not put away any more.
+  if (gone && !t.game.over)
+    return `${t.cardOf(gone.thing)} holds a position, but lies in ${t.world.things.zone[gone.thing]}`;
   const [nowhere] = held.filter(({ space }) => !t.loaded.content.has(`space-${space}`));
   return nowhere ? `${t.cardOf(nowhere.thing)} waits nowhere` : null;
 };
