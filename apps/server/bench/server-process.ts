@@ -1,6 +1,6 @@
 /** A server in a process of its own, that can be killed and started again on the same port and data. */
 
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,16 +45,6 @@ export class ServerProcess {
       });
       child.on('exit', (code) => reject(new Error(`The server ended (${code}): ${out}`)));
     });
-  }
-  /** From now on no file grows: what the system says then is what it says of a full disk. */
-  fillDisk(): void {
-    this.limitFiles('1');
-  }
-  emptyDisk(): void {
-    this.limitFiles('unlimited');
-  }
-  private limitFiles(bytes: string): void {
-    execFileSync('prlimit', ['--pid', String(this.child!.pid), `--fsize=${bytes}:unlimited`]);
   }
   /** As a crash does it: without a word. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {

@@ -31,8 +31,8 @@ export interface Serving {
   tables: Tables;
   /** The address that people come by, if it is not the one we listen on: origins are checked against it. */
   publicUrl?: string;
-  /** So many proxies in front say who asks and how; what comes from before them is not believed. */
-  proxies?: number;
+  /** A proxy in front says who asks and how. */
+  trustProxy?: boolean;
   logger?: FastifyServerOptions['logger'];
   /** Told of what should not happen; left out: the log is. */
   onError?(error: unknown): void;
@@ -43,12 +43,12 @@ export interface Serving {
 
 /** The web server with all tables, not yet listening. */
 export async function createApplication(serving: Serving): Promise<FastifyInstance> {
-  const { webFolder, tables, publicUrl, logger = false, unlimited = false, proxies = 0 } = serving;
+  const { webFolder, tables, publicUrl, logger = false, unlimited = false } = serving;
 
   const onError = serving.onError ?? ((error: unknown): void => application.log.error(error));
   const application: FastifyInstance = fastify({
     logger,
-    trustProxy: (_, hops) => hops < proxies,
+    trustProxy: serving.trustProxy ?? false,
     forceCloseConnections: true,
     bodyLimit: LIMITS.message,
     requestTimeout: 30_000,
@@ -82,11 +82,9 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
   await application.register(cookie, { secret: await tables.store.setting('cookie secret', () => newId(32)) });
   if (!unlimited) {
     // Pages and pictures are not counted: a house of friends behind one address loads many.
-    const allowList = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api') === false;
+    const allowList = (request: FastifyRequest): boolean => !request.url.startsWith('/api');
     await application.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: 60_000, allowList });
   }
-  // Before sockets are told, and before anything else takes its time.
-  application.addHook('preClose', () => tables.stop().catch(onError));
   const guests = new Guests(tables);
   const known = publicUrl === undefined ? null : new URL(publicUrl).origin;
   const mayCome = (origin: string | undefined, request: FastifyRequest): boolean =>

@@ -47,13 +47,6 @@ function logLevel(): string {
   return level;
 }
 
-function proxies(): number {
-  const said = process.env['TRUST_PROXY'] ?? '0';
-  if (!/^\d$/.test(said))
-    throw new Error(`TRUST_PROXY must be how many proxies stand before the server, not "${said}"`);
-  return Number(said);
-}
-
 async function serve({ host, port, data, open }: Options): Promise<void> {
   const webFolder = await ensureWebBuild(root, console.log);
   const errors = new ErrorLog();
@@ -64,17 +57,14 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
     onError,
     onLate: (late) => errors.warn(late, 'a bot was stopped by the clock'),
   });
-  const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots, {
-    onError,
-    takesPositions: process.env['QUESTWRIGHT_POSITIONS'] === 'on',
-  });
+  const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots, { onError });
   const publicUrl = process.env['PUBLIC_URL'];
   const create = (): Promise<FastifyInstance> =>
     createApplication({
       webFolder,
       tables,
       ...(publicUrl === undefined ? {} : { publicUrl }),
-      proxies: proxies(),
+      trustProxy: process.env['TRUST_PROXY'] === '1',
       logger: logging(logLevel()),
       onError,
       // For load tests on a machine of one's own.

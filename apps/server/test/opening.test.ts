@@ -64,14 +64,11 @@ test('a table opens as it was, and goes back far to the same position with a sav
     const dice = seeded(`opening ${game}`);
     const row = rowOf(`secret ${game}`);
     const played = await long(row, 12 * SNAPSHOT_EVERY + below(dice, SNAPSHOT_EVERY), dice);
-    const { record: before } = await reopened(store, loaded, row);
+    const before = await reopened(store, loaded, row);
     expect([before.hash, before.line, before.marks]).toEqual([played.hash, played.line, played.marks]);
     expect(before.game).toEqual(played.game);
     for (const part of [0.95, 0.8, 0.5, 0.3]) {
-      const [{ record: plain }, { record: near }] = [
-        await reopened(store, loaded, row),
-        await reopened(store, loaded, row),
-      ];
+      const [plain, near] = [await reopened(store, loaded, row), await reopened(store, loaded, row)];
       const keep = Math.floor(played.line.length * part);
       const { length } = near.snapshots;
       await bringNear(store, 't', near, keep);
@@ -99,7 +96,7 @@ test.each(['runebound-1', 'runebound-2'])('a table of %s goes on in a segment of
     ...said.map((one): Write => ({ kind: 'entry', table: 't', row: one, at: 1, waitsFor: [] })),
     { kind: 'snapshot', table: 't', row: { seq: entries.length, saved } },
   ]);
-  const { record } = await reopened(store, loaded, row);
+  const record = await reopened(store, loaded, row);
   expect(record.segments.map(({ rules, links }) => [rules, links])).toEqual([
     [old!.rules, undefined],
     [loaded.definition.version, 'positions'],
@@ -107,7 +104,7 @@ test.each(['runebound-1', 'runebound-2'])('a table of %s goes on in a segment of
   const next = segmentRow(record.segments[1]!, entries.length, []);
   await store.commit([{ kind: 'segment', table: 't', row: next }]);
   await goOn(record, SNAPSHOT_EVERY + 7, seeded(name));
-  const { record: again } = await reopened(store, loaded, row);
+  const again = await reopened(store, loaded, row);
   expect([again.hash, again.line, again.game]).toEqual([record.hash, record.line, record.game]);
   const whole = save(again);
   expect(whole.segments[0]).toEqual({ ...old, saved: [] });

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let house: House;
 let anna: Guest;
 beforeAll(async () => {
-  house = await openHouse({ takesPositions: true });
+  house = await openHouse();
   anna = await (await Guest.arrive(house.address, 'Anna')).connect();
 });
 afterAll(() => house.close());

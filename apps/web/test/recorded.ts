@@ -49,9 +49,6 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
   options: header.options,
   public: false,
   sameDice: header.sameDice,
-  absence: null,
-  marks: [],
-  goOn: null,
   status: 'playing',
   host: 'me',
   seats: Array.from({ length: header.seats }, (_, i) => ({

@@ -96,7 +96,6 @@ test('a table without its opener is refused, and a friend has to come first', ()
   expect(problemsOf(setup, GAME)).toEqual(['One seat has to be yours.']);
   expect(isComplete(setup)).toBe(false);
   expect(bodyOf(setup).name).toBe('Evening');
-  expect(bodyOf({ ...setup, absence: 'day' }).absence).toBe(86_400_000);
 });
 
 test('people at one screen have names, and some know whom they play', () => {

@@ -24,7 +24,7 @@ export {
   type SomeOf,
 } from './playing/kinds.ts';
 export * from './writing/load.ts';
-export { choosePacks, LoadError, narrowest, samplesOf, whyNotSeats, type SeatLimits } from './writing/packs.ts';
+export { LoadError, samplesOf, whyNotSeats, type SeatLimits } from './writing/packs.ts';
 export {
   advance,
   begin,
@@ -44,8 +44,6 @@ export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from 
 export {
   checkedFile,
   FileError,
-  firstLink,
-  link,
   type Entry,
   type GameFile,
   type Header,
@@ -57,7 +55,6 @@ export {
 export {
   answer,
   freeUndo,
-  goOn,
   open,
   openAt,
   playedWith,

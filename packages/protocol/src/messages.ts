@@ -12,8 +12,6 @@ export const LIMITS = {
   chat: 500,
   note: 10_000,
   report: 2_000,
-  /** Milliseconds: a minute, thirty days. */
-  absence: { min: 60_000, max: 2_592_000_000 },
 } as const;
 
 const ID = /^[\w-]{1,40}$/;
@@ -96,8 +94,6 @@ export const tableBody = z.strictObject({
   seats: z.array(seatBody).min(1).max(16),
   public: z.boolean().optional(),
   sameDice: z.boolean().optional(),
-  /** Milliseconds after which the host may let a bot play for somebody whom the game waits for; left out: never. */
-  absence: z.int().min(LIMITS.absence.min).max(LIMITS.absence.max).optional(),
 });
 export type TableBody = z.infer<typeof tableBody>;
 export const joinBody = z.strictObject({ seat: seat.optional(), invite: id.optional() });
@@ -106,8 +102,6 @@ export const roleBody = z.strictObject({ seat, role: id.nullable() });
 /** Keeps a bot's seat for a friend, while the game goes on. */
 export const freeBody = z.strictObject({ seat });
 export const replaceBody = z.strictObject({ seat, bot: id.optional() });
-/** Goes on after so many entries where those after them cannot be played again. */
-export const goOnBody = z.strictObject({ from: z.int().min(0) });
 export const answerBody = z.strictObject({
   seat,
   no: z.int().min(0),
@@ -182,13 +176,6 @@ export interface TableInfo {
   options: Params;
   public: boolean;
   sameDice: boolean;
-  /** Milliseconds that the game waits for somebody before the host may let a bot play for them; null: for ever. */
-  absence: number | null;
-  /** What everybody should know before sitting down: the game came as a file; one person knew all of it before others came. */
-  marks: ('file' | 'alone')[];
-  /** The entries after `from` cannot be played again with these rules: nothing is answered before somebody at the table says to
-   *  go on from there. Null where all is well. */
-  goOn: { from: number; lost: number } | null;
   status: TableStatus;
   host: string;
   seats: SeatInfo[];
@@ -242,15 +229,13 @@ export interface Replay {
   position: Position;
   steps: { seq: number; view: Delta; log: LogLine; revealed?: Revealed }[];
 }
-/** A game file that was played again to its last answer, every hash of it checked. */
+/** A game file that was played again from its first answer to its last, every hash of it checked. */
 export interface Verified {
   game: string;
   seats: number;
   /** Answers and undos. */
   entries: number;
   over: boolean;
-  /** Null when it was played from the deal. Else the position after so many entries is only what the file says. */
-  from: number | null;
   /** The last link of its chain; null for a game without answers. */
   hash: string | null;
 }

@@ -54,8 +54,6 @@ export interface Examined {
   begun: Event[];
   /** What came of each entry of the last segment; how older versions played is not known any more. */
   happened: Event[][];
-  /** As in `Verified`. */
-  from: number | null;
   over: boolean;
   result: Json;
 }

@@ -69,14 +69,14 @@ function tell(question: Question): Told {
 
 function examine({ file }: Examination): Examined {
   const { definition } = games.entries.get(file.header.game)!;
-  const { from } = verify(definition, file);
+  verify(definition, file);
   const loaded = games.rules(file.header.game, file.header.packs);
   const happened: Examined['happened'] = [];
   const record = reopen(definition, file, { loaded, onEntry: (_, events) => happened.push(events) });
   const { header, segments, game } = record;
   const begun: Examined['begun'] = [];
   if (segments.length === 1 && segments[0]!.snapshot === null) begin(loaded, { ...header, seed: header.secret }, begun);
-  return { header, segments, begun, happened, over: game.over, result: game.result, from };
+  return { header, segments, begun, happened, over: game.over, result: game.result };
 }
 
 function think(thought: Thought): InWords {

@@ -13,7 +13,6 @@ import {
   PROTOCOL,
   redoBody,
   freeBody,
-  goOnBody,
   replaceBody,
   reportBody,
   roleBody,
@@ -184,10 +183,6 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const { seat, bot } = understood(replaceBody, request.body);
     return gathering.replace(tables, room, id, seat, bot ?? null);
   });
-  act('go-on', async (room, { id }, request) => {
-    await gathering.goOn(tables, room, id, understood(goOnBody, request.body).from);
-    return (await tables.room(room.row.id)).info();
-  });
   act('rematch', async (room, guest) => (await gathering.rematch(tables, room, guest)).info());
   act('close', (room, { id }) => gathering.closeTable(tables, room, id));
   act('answer', async (room, { id }, request) => {
@@ -237,9 +232,9 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const { seat, since, wait = 0 } = understood(positionQuery, request.query);
     room.mustMaySee(guest.id, seat);
     if (since !== undefined && wait > 0) await news(room, since, wait, request);
-    // What is not on disk is shown to nobody.
-    await room.live?.afterAll();
-    return { info: room.info(), position: room.live?.position(seat) ?? null };
+    const { live } = room;
+    await tables.write();
+    return { info: room.info(), position: live ? live.position(seat) : null };
   });
   application.get<Params>('/api/tables/:id/log', async (request) => {
     const guest = await guests.mustBe(request);
@@ -267,7 +262,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const room = await roomOf(request);
     const { seat, of, seq } = understood(thoughtQuery, request.query);
     room.mustMayLookBack(guest.id, seat);
-    return history.thoughtAt(tables, room, guest.id, of, seq);
+    return history.thoughtAt(tables, room, of, seq);
   });
   application.get<Params>('/api/tables/:id/turning-points', async (request) => {
     const guest = await guests.mustBe(request);

@@ -30,8 +30,6 @@ const MOST_WATCHED = 40;
 const MOST_SOCKETS = 20;
 /** Whoever has not answered a ping by the next one is gone. */
 const HEARTBEAT = 30_000;
-/** Milliseconds in which a socket may say good-bye when the server stops. */
-const FAREWELL = 200;
 /** Bytes that may wait for a slow reader before it is cut off; it comes back and is shown the position anew. */
 const MOST_WAITING = 4_194_304;
 
@@ -52,19 +50,7 @@ export async function addSocket(
   guests: Guests,
   options: SocketOptions,
 ): Promise<void> {
-  await application.register(websocket, {
-    options: { maxPayload: LIMITS.message, perMessageDeflate: false },
-    preClose: (done) => {
-      const { clients } = application.websocketServer;
-      for (const socket of clients) socket.close(1001);
-      // Whoever has not heard it by then does not listen.
-      const cut = (): void => {
-        for (const socket of clients) socket.terminate();
-        done();
-      };
-      setTimeout(cut, clients.size === 0 ? 0 : FAREWELL);
-    },
-  });
+  await application.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
   const answered = new WeakSet<WebSocket>();
   const beat = setInterval(() => {
     for (const socket of application.websocketServer.clients) {
@@ -142,7 +128,7 @@ class Connection {
     this.locale = locale;
     this.tables = tables;
     this.options = options;
-    this.filled = performance.now();
+    this.filled = tables.now();
     const { id, name, color } = guest;
     this.say({ type: 'welcome', protocol: PROTOCOL, build: options.build, guest: id, name, color });
   }
@@ -185,8 +171,7 @@ class Connection {
 
   private mayGoOn(): boolean {
     if (this.options.unlimited) return true;
-    // Not the time of day, which may be set back.
-    const now = performance.now();
+    const now = this.tables.now();
     this.left = Math.min(BURST, this.left + ((now - this.filled) * PER_SECOND) / 1000);
     this.filled = now;
     if (this.left < 1) return false;

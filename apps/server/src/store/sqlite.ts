@@ -72,7 +72,7 @@ export function openSqlite(file: string): Store {
       status = excluded.status, public = excluded.public, updated = excluded.updated, waits = excluded.waits,
       doc = excluded.doc`),
     member: sql('INSERT INTO members VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    segment: sql('INSERT INTO segments VALUES (?, ?, ?) ON CONFLICT (tbl, first) DO UPDATE SET doc = excluded.doc'),
+    segment: sql('INSERT INTO segments VALUES (?, ?, ?)'),
     entry: sql('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)'),
     snapshot: sql('INSERT INTO snapshots VALUES (?, ?, ?) ON CONFLICT (tbl, seq) DO UPDATE SET doc = excluded.doc'),
     chat: sql('INSERT INTO chat VALUES (?, ?, ?)'),

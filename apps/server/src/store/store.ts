@@ -1,7 +1,7 @@
 /** What the server keeps for ever. One writer, many small writes, all of an instant in one transaction. */
 
 import type { Entry, Event, Game, GameFile, Params, Saved, Segment, World } from '@questwright/kernel';
-import type { ChatLine, TableInfo, TableStatus } from '@questwright/protocol';
+import type { ChatLine, TableStatus } from '@questwright/protocol';
 
 export interface GuestRow {
   id: string;
@@ -18,12 +18,6 @@ export interface SeatRow {
   resigned: boolean;
   /** Where several people share one guest's screen: who sits here. */
   called?: string | undefined;
-  /** Who has sat here in this game: they know these cards. */
-  held?: string[];
-  /** The bot that played here last. */
-  played?: string;
-  /** When whoever may come back got up. */
-  left?: number;
 }
 export interface TableRow {
   id: string;
@@ -35,11 +29,6 @@ export interface TableRow {
   host: string;
   public: boolean;
   sameDice: boolean;
-  /** As in the protocol; older tables say nothing of it. */
-  absence?: number;
-  marks?: TableInfo['marks'];
-  /** Somebody has been able to read all that is hidden. */
-  known?: boolean;
   status: TableStatus;
   /** Opens the seats that are kept for friends. */
   invite: string;
@@ -55,7 +44,7 @@ export interface TableRow {
   updated: number;
 }
 /** What was played with one version of the rules. */
-export interface SegmentRow extends Pick<Segment, 'rules' | 'packs' | 'content' | 'links' | 'secret' | 'after'> {
+export interface SegmentRow extends Pick<Segment, 'rules' | 'packs' | 'content' | 'links'> {
   /** How many entries were there before it. */
   from: number;
   snapshot: Game<World> | null;
@@ -91,7 +80,6 @@ export interface ReportRow {
 export type Write =
   | { kind: 'guest'; row: GuestRow }
   | { kind: 'table'; row: TableRow }
-  /** Takes the place of one that began at the same entry: nothing was played there. */
   | { kind: 'segment'; table: string; row: SegmentRow }
   /** Also says when the table was last played at, and whom it waits for now. */
   | { kind: 'entry'; table: string; row: LoggedRow; at: number; waitsFor: readonly number[] }

@@ -6,7 +6,6 @@ import { Unplayable } from '../archive/archive.ts';
 import type { Examined } from '../archive/messages.ts';
 import { mustMayOpen } from './gathering.ts';
 import { history } from './history.ts';
-import { liveOf } from './playing.ts';
 import { segmentRow } from './opening.ts';
 import { Declined } from './problem.ts';
 import type { Person, Room } from './room.ts';
@@ -15,12 +14,8 @@ import type { TableRow, Write } from '../store/store.ts';
 
 /** The whole game when it is over or one person's alone; else what the seat has been told. */
 export async function exported(tables: Tables, room: Room, guest: string, seat: number | null): Promise<object> {
-  const live = liveOf(room);
-  if (room.isOpenBook(guest)) {
-    // From now on somebody knows what comes.
-    if (room.row.status === 'playing' && room.row.known !== true) await tables.save(room, { known: true });
-    return save(live.record);
-  }
+  if (!room.live) throw new Declined('not-now', 'server.not-begun');
+  if (room.isOpenBook(guest)) return save(room.live.record);
   const lines: LogLine[] = [];
   for (;;) {
     const page = await history.log(tables, room, seat, lines.at(-1)?.seq ?? -1);
@@ -31,7 +26,7 @@ export async function exported(tables: Tables, room: Room, guest: string, seat: 
     format: 'questwright-view',
     protocol: PROTOCOL,
     table: room.info(),
-    position: live.position(seat),
+    position: room.live.position(seat),
     log: lines,
   };
 }
@@ -40,8 +35,7 @@ export async function exported(tables: Tables, room: Room, guest: string, seat: 
  *  present rules: a position of older ones could be made up, and what rules do with that nobody knows. */
 export async function imported(tables: Tables, guest: Person, body: unknown): Promise<Room> {
   await mustMayOpen(tables, guest.id);
-  const { header, segments, begun, happened, over, result, from } = await examined(tables, body);
-  if (from !== null && !tables.takesPositions) throw new Declined('not-understood', 'server.begins-midway');
+  const { header, segments, begun, happened, over, result } = await examined(tables, body);
   if (Object.keys(header.script).length > 0) {
     throw new Declined('not-understood', 'server.puzzle');
   }
@@ -62,8 +56,6 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
     host: guest.id,
     public: false,
     sameDice: header.sameDice,
-    marks: ['file'],
-    known: true,
     status: over ? 'over' : 'playing',
     invite: newId(),
     secret: header.secret,
@@ -91,10 +83,10 @@ export async function imported(tables: Tables, guest: Person, body: unknown): Pr
 
 /** What was found in a file that holds: the whole of it was played again, and every hash fits. */
 export async function verified(tables: Tables, body: unknown): Promise<Verified> {
-  const { header, segments, over, from } = await examined(tables, body);
+  const { header, segments, over } = await examined(tables, body);
   const entries = segments.reduce((sum, segment) => sum + segment.entries.length, 0);
   const hash = segments.findLast(({ chain }) => chain.length > 0)?.chain.at(-1) ?? null;
-  return { game: header.game, seats: header.seats, entries, over, from, hash };
+  return { game: header.game, seats: header.seats, entries, over, hash };
 }
 
 async function examined(tables: Tables, body: unknown): Promise<Examined> {

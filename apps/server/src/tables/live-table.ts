@@ -18,7 +18,7 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import type { Motion, Position, Progress, ServerMessage, TableInfo } from '@questwright/protocol';
+import type { Motion, Position, Progress, ServerMessage } from '@questwright/protocol';
 import type { Committer } from '../store/committer.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { News } from './news.ts';
@@ -36,7 +36,6 @@ export interface Watcher {
 export interface Outside {
   committer: Committer;
   now(): number;
-  isStopping(): boolean;
   reveals(game: string): Reveals;
   /** After each commit that changed a table; `more` when not only its progress is new. */
   played(table: LiveTable, entry: Entry, more: boolean): void;
@@ -62,19 +61,7 @@ export class LiveTable {
   /** Something was not written: what is here was never played, and nothing may be added to it. */
   private isLost = false;
 
-  /** Where the rest cannot be played again: nothing is answered before somebody says to go on from there. */
-  readonly stuck: TableInfo['goOn'];
-  /** Written with the first entry: looking at a table changes nothing. */
-  private begins: Write[];
-
-  constructor(
-    row: TableRow,
-    record: GameRecord<World>,
-    outside: Outside,
-    { stuck = null, begins = [] }: { stuck?: TableInfo['goOn']; begins?: Write[] } = {},
-  ) {
-    this.stuck = stuck;
-    this.begins = begins;
+  constructor(row: TableRow, record: GameRecord<World>, outside: Outside) {
     this.row = row;
     this.record = record;
     this.outside = outside;
@@ -144,7 +131,7 @@ export class LiveTable {
   /** Applies an answer; the promise is kept when it is on disk. */
   answer(seat: Seat, no: number, pick: readonly string[]): Promise<number> {
     this.mustBePlaying();
-    if (this.wasSaid(seat, no, pick)) return this.afterAll();
+    if (no !== this.record.game.pending?.no && this.wasSaid(seat, no, pick)) return this.afterAll();
     const { refusal, events } = answer(this.record, seat, { no, pick });
     if (refusal) throw this.refused(refusal, pick);
     return this.said(events);
@@ -153,9 +140,6 @@ export class LiveTable {
     return refused(refusal, this.reveals.in(JSON.stringify(refusal), pick));
   }
   private wasSaid(seat: Seat, no: number, pick: readonly string[]): boolean {
-    const { pending } = this.record.game;
-    // Others may still be asked the same; what one does beside the question is done as often as it is said.
-    if (no === pending?.no) return pending.given.some((one) => one.seat === seat && sameWords(one.pick, pick));
     const before = this.record.line.find((said) => said.no === no && said.seat === seat);
     return before !== undefined && sameWords(before.pick, pick);
   }
@@ -174,41 +158,27 @@ export class LiveTable {
     if (refusal) throw refused(refusal);
     return this.said(events);
   }
-  /** Whether whoever these seats are for may take back answers without asking anybody: nothing was rolled or revealed since,
-   *  and all the answers are theirs. */
-  mayUndo(mine: readonly Seat[], keep: number): boolean {
-    const taken = this.record.line.slice(keep);
-    const alone = mine.length === this.row.seats.length;
-    return alone || (keep >= freeUndo(this.record) && taken.every(({ seat }) => mine.includes(seat)));
+  /** Whether a seat may take back answers without asking anybody: nothing was rolled or revealed since, and the answers
+   *  are its own or those of bots. */
+  mayUndo(seats: readonly Seat[], keep: number): boolean {
+    const { line } = this.record;
+    const mine = (seat: Seat): boolean => seats.includes(seat) || this.row.seats[seat]!.kind === 'bot';
+    const alone = this.row.seats.every((_, seat) => mine(seat));
+    return alone || (keep >= freeUndo(this.record) && line.slice(keep).every(({ seat }) => mine(seat)));
   }
   propose(by: Seat, keep: number, agreed: Seat[]): Motion {
     this.motion = { id: ++this.motions, by, keep, agreed };
     return this.motion;
   }
 
-  mustBePlaying(): void {
-    if (this.outside.isStopping()) throw new Declined('try-again', 'server.stopping');
+  private mustBePlaying(): void {
     if (this.isLost) throw notWritten();
-    if (this.stuck) throw new Declined('not-now', 'server.go-on', this.stuck);
     if (this.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
   }
-  /** When everything so far is on disk. What was not written was never said, however often it is said. */
-  async afterAll(): Promise<number> {
-    await this.outside.committer.upTo(this.row.id).catch(() => {
-      throw notWritten();
-    });
-    if (this.isLost) throw notWritten();
+  /** When everything so far is on disk. */
+  private async afterAll(): Promise<number> {
+    await this.outside.committer.written();
     return this.written;
-  }
-  /** Nothing more is added: it goes on elsewhere. */
-  retire(): void {
-    this.isLost = true;
-  }
-  /** A position to open from; none before its segment is written. */
-  toKeep(): Write[] {
-    return this.row.status === 'playing' && this.begins.length === 0 && !this.isLost
-      ? [snapshotWrite(this.row.id, this.record)]
-      : [];
   }
 
   /** Writes the last entry, and shows what came of it when it is on disk. */
@@ -225,8 +195,7 @@ export class LiveTable {
     const { waitsFor } = this;
     this.row = { ...this.row, updated: at, waitsFor };
     const row = { seq, entry, events, hash: record.hash };
-    const writes: Write[] = [...this.begins, { kind: 'entry', table: this.row.id, row, at, waitsFor }];
-    this.begins = [];
+    const writes: Write[] = [{ kind: 'entry', table: this.row.id, row, at, waitsFor }];
     if (over) writes.push({ kind: 'table', row: this.row });
     if (over || seq % SNAPSHOT_EVERY === 0) writes.push(snapshotWrite(this.row.id, record));
     const news = this.news(row);

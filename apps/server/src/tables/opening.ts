@@ -2,11 +2,7 @@
 
 import {
   answer,
-  firstLink,
-  goOn,
-  link,
   open,
-  playedWith,
   reopen,
   save,
   undo,
@@ -23,6 +19,8 @@ import type { EntryRow, SegmentRow, Store, TableRow, Write } from '../store/stor
 
 export const SNAPSHOT_EVERY = 50;
 
+/** All entries of a record, in the order in which they were said. */
+export const entriesOf = (record: GameRecord<World>): Entry[] => record.segments.flatMap(({ entries }) => entries);
 export const seqOf = (record: GameRecord<World>): number =>
   record.segments.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -49,31 +47,9 @@ export function begun(loaded: Loaded, row: TableRow, events: Event[]): { record:
   return { record, writes: [{ kind: 'segment', table: row.id, row: segmentRow(record.segments[0]!, 0, events) }] };
 }
 
-/** The same game with a secret that nobody has seen, and what to write of it. Where nothing was answered yet, all is dealt anew. */
-export function renewed(
-  { loaded, header, segments, game }: GameRecord<World>,
-  row: TableRow,
-  secret: string,
-): { row: TableRow; writes: Write[] } {
-  const said = segments.findLastIndex(({ entries }) => entries.length > 0) + 1;
-  if (said === 0) {
-    const dealt = { ...row, secret };
-    const events: Event[] = [];
-    return { row: dealt, writes: begun(loaded, dealt, events).writes };
-  }
-  // A segment in which nothing was answered gives way to the new one; where it made things new itself, that never was.
-  const before = segments.slice(0, said);
-  const made =
-    segments.slice(said).some((one) => one.secret !== undefined) && playedWith(loaded, before.at(-1)!) === null;
-  const from = made ? reopen(loaded.definition, { header, segments: before }, { loaded }).game : game;
-  const record = goOn({ loaded, header, segments: before }, from, { secret });
-  const begin = segmentRow(record.segments.at(-1)!, seqOf(record), []);
-  return { row, writes: [{ kind: 'segment', table: row.id, row: begin }] };
-}
-
 export function segmentRow(segment: Segment, from: number, events: Event[]): SegmentRow {
-  const { entries: _entries, chain: _chain, saved: _saved, ...begin } = segment;
-  return { from, ...begin, events };
+  const { rules, packs, content, snapshot, links } = segment;
+  return { from, rules, ...(packs && { packs }), content, snapshot, ...(links && { links }), events };
 }
 
 export function snapshotWrite(table: string, record: GameRecord<World>): Write {
@@ -94,134 +70,43 @@ const headerOf = ({ game, packs, seats, options, secret, sameDice }: TableRow): 
   sameDice,
 });
 
-/** The game file of a table after so many entries, cut at the latest snapshot before (or at the beginning of its last segment),
- *  and the entries after that one. With `by`, no snapshot after that many entries is believed. */
+/** The game file of a table after so many entries, with the latest snapshot before, and the entries after that one. */
 export async function fileOf(
   store: Store,
   row: TableRow,
   atMost: number,
-  by: number = atMost,
 ): Promise<{ file: GameFile; rest: EntryRow[] }> {
   const segmentRows = (await store.segments(row.id)).filter(({ from }) => from <= atMost);
   const all = await store.entries(row.id, 0, atMost);
   const last = segmentRows.at(-1)!;
-  const snapshot = await store.snapshot(row.id, Math.min(atMost, by));
-  // Where a segment begins, the position before may lie: what was made new there is not in it.
-  const kept = snapshot !== null && snapshot.seq > last.from ? snapshot : null;
-  const until = kept?.seq ?? last.from;
+  const snapshot = await store.snapshot(row.id, atMost);
+  const kept = snapshot !== null && snapshot.seq >= last.from ? snapshot : null;
+  const until = kept?.seq ?? all.length;
   const segments = segmentRows.map((one, i): Segment => {
     const { from, events: _, ...segment } = one;
-    const mine = all.slice(from, segmentRows[i + 1]?.from ?? until);
+    const to = segmentRows[i + 1]?.from ?? until;
+    const mine = all.slice(from, to);
     const saved = i === segmentRows.length - 1 ? (kept?.saved ?? []) : [];
-    return { ...segment, ...saidIn(mine), saved };
+    const entries = mine.map(({ entry }) => entry);
+    return { ...segment, entries, chain: mine.map(({ hash }) => hash), saved };
   });
   return { file: { header: headerOf(row), segments }, rest: all.slice(until) };
 }
-const saidIn = (rows: readonly EntryRow[]): Pick<Segment, 'entries' | 'chain'> => ({
-  entries: rows.map(({ entry }) => entry),
-  chain: rows.map(({ hash }) => hash),
-});
 
-/** The fault of the store, not of the game. */
-export class Unread extends Error {}
-
-/** A table that was opened: all of it, or as far as it can be played again. */
-export interface Reopened {
-  record: GameRecord<World>;
-  /** How many entries lead to the position, of how many that there are. */
-  good: number;
-  all: number;
-  /** What was wrong, if something was. */
-  why: unknown;
-}
-
-/** A table as it was left. Whatever cannot be played again, or comes out otherwise than it did, is left out: then it stands where
- *  all was well for the last time, in a segment of its own that is not written yet. So does a table that newer rules take on. */
-export async function reopened(store: Store, loaded: Loaded, row: TableRow): Promise<Reopened> {
-  let why: unknown = null;
-  let by = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const { file, rest } = await fileOf(store, row, Number.MAX_SAFE_INTEGER, by).catch((cause: unknown) => {
-      throw new Unread('The store could not be read', { cause });
-    });
-    const first = seqIn(file);
-    try {
-      const { record, good, ...more } = playedOn(loaded, file, rest);
-      return { record: shareBox(record), good: first + good, all: first + rest.length, why: why ?? more.why };
-    } catch (error) {
-      why ??= error;
-      const { entries } = file.segments.at(-1)!;
-      by = first - 1;
-      if (entries.length > 0) continue;
-      // Nothing of it can be played: it can still be dealt again.
-      const segments = wholeOf(file, rest);
-      const record = goOn({ loaded, header: file.header, segments }, open(loaded, file.header).game, { after: 0 });
-      return { record, good: 0, all: first + rest.length, why };
-    }
-  }
-}
-const seqIn = ({ segments }: GameFile): number => segments.reduce((sum, { entries }) => sum + entries.length, 0);
-
-function wholeOf({ segments }: GameFile, rest: readonly EntryRow[]): Segment[] {
-  const last = segments.at(-1)!;
-  const { entries, chain } = saidIn(rest);
-  const whole = { ...last, entries: [...last.entries, ...entries], chain: [...last.chain, ...chain], saved: [] };
-  return [...segments.slice(0, -1), whole];
-}
-
-/** The position of a file, and the entries after it played once more, up to the first that gives another hash. */
-function playedOn(
+/** A table as it was left, or as it was after so many entries. */
+export async function reopened(
+  store: Store,
   loaded: Loaded,
-  file: GameFile,
-  rest: readonly EntryRow[],
-): { record: GameRecord<World>; good: number; why: unknown } {
-  const isSame = playedWith(loaded, file.segments.at(-1)!) === null;
-  let record = startOf(loaded, file, isSame);
-  let why: unknown = null;
-  const good = rest.findIndex((row, i) => {
-    try {
-      repeatAs(record, row, file, rest[i - 1]?.hash, isSame);
-      return false;
-    } catch (error) {
-      why = error;
-      return true;
-    }
-  });
-  if (isSame && good < 0) return { record, good: rest.length, why };
-  // An answer that came out otherwise has been played: once more without it.
-  if (good >= 0) {
-    record = startOf(loaded, file, isSame);
-    for (const [i, row] of rest.slice(0, good).entries()) repeatAs(record, row, file, rest[i - 1]?.hash, isSame);
+  row: TableRow,
+  atMost: number = Number.MAX_SAFE_INTEGER,
+): Promise<GameRecord<World>> {
+  const { file, rest } = await fileOf(store, row, atMost);
+  const record = reopen(loaded.definition, file, { loaded });
+  for (const { seq, entry, hash } of rest) {
+    repeat(record, entry);
+    if (record.hash !== hash) throw new Error(`Table ${row.id} is not what was played: entry ${seq} differs`);
   }
-  const how = good < 0 ? {} : { after: seqIn(file) + good };
-  const next = goOn({ loaded, header: file.header, segments: wholeOf(file, rest) }, record.game, how);
-  return { record: next, good: good < 0 ? rest.length : good, why };
-}
-
-/** The position of a file. Without a saved one, newer rules take on the one that its segment began with, or the deal. */
-function startOf(loaded: Loaded, { header, segments }: GameFile, isSame: boolean): GameRecord<World> {
-  const last = segments.at(-1)!;
-  const taken = { line: 0, marks: [], game: last.snapshot! };
-  const saved = isSame || last.saved.length > 0 ? last.saved : [taken];
-  if (!isSame && last.saved.length === 0 && last.snapshot === null) return open(loaded, header);
-  return reopen(loaded.definition, { header, segments: [...segments.slice(0, -1), { ...last, saved }] }, { loaded });
-}
-
-/** Plays an entry once more, and sees whether it leads to where it led. */
-function repeatAs(
-  record: GameRecord<World>,
-  { seq, entry, hash }: EntryRow,
-  { header, segments }: GameFile,
-  before: string | undefined,
-  isSame: boolean,
-): void {
-  const last = segments.at(-1)!;
-  // Newer rules have begun with the saved position: what lies before it is not theirs to take back.
-  const line = isSame ? 0 : (last.saved[0]?.line ?? 0);
-  const previous = before ?? last.chain.at(-1) ?? firstLink(header, segments, last.snapshot ?? record.game);
-  repeat(record, 'keep' in entry ? { ...entry, keep: entry.keep - line } : entry);
-  if (link(previous, entry, record.game) !== hash)
-    throw new Error(`Entry ${seq} does not lead to where it led when it was played`);
+  return shareBox(record);
 }
 
 /** Plays an entry once more. */

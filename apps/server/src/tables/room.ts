@@ -42,16 +42,6 @@ export class Visitor implements Watcher {
 
 const NOBODY = { name: '', color: '#888888' };
 
-/** The whole file may be given out: the game is over, or one person plays all seats. */
-export function isOpenBook({ status, seats }: Pick<TableRow, 'status' | 'seats'>, guest: string): boolean {
-  if (status === 'over' || status === 'closed') return true;
-  return seats.every(({ kind, guest: held, before, resigned }) => {
-    if (kind !== 'bot') return kind === 'guest' && held === guest;
-    // Whoever may come back to this seat must not find the others knowing its cards.
-    return before === null || before === guest || resigned;
-  });
-}
-
 export class Room {
   private stored: TableRow;
   live: LiveTable | null;
@@ -100,21 +90,15 @@ export class Room {
   isMember(guest: string): boolean {
     return this.row.host === guest || this.row.seats.some((seat) => seat.guest === guest || seat.before === guest);
   }
+  /** The whole file may be given out: the game is over, or one person plays all seats. */
   isOpenBook(guest: string): boolean {
-    return isOpenBook(this.row, guest);
-  }
-  /** Who may still come back to a seat that is not played by a person. */
-  claimTo(seat: Seat): string | null {
-    const { kind, before, resigned } = this.row.seats[seat]!;
-    return kind === 'guest' || resigned ? null : before;
-  }
-  /** Whether the game has waited for somebody, or somebody has been away, for longer than the table wanted. */
-  isAbsent(seat: Seat, now: number): boolean {
-    const { absence, seats, waitsFor, updated } = this.row;
-    const { kind, left } = seats[seat]!;
-    if (absence === undefined) return false;
-    const since = kind === 'guest' ? (waitsFor.includes(seat) ? updated : null) : (left ?? null);
-    return since !== null && now - since >= absence;
+    const { status, seats } = this.row;
+    if (status === 'over' || status === 'closed') return true;
+    return seats.every(({ kind, guest: held, before, resigned }) => {
+      if (kind !== 'bot') return kind === 'guest' && held === guest;
+      // Whoever may come back to this seat must not find the others knowing its cards.
+      return before === null || before === guest || resigned;
+    });
   }
 
   // ---- visitors ----
@@ -166,9 +150,6 @@ export class Room {
       options,
       public: row.public,
       sameDice,
-      absence: row.absence ?? null,
-      marks: row.marks ?? [],
-      goOn: live?.stuck ?? null,
       status,
       host,
       seats: row.seats.map((seat) => this.seatInfo(seat)),
@@ -204,7 +185,7 @@ export class Room {
     if (viewer !== null && this.isOpenBook(guest) && this.row.seats[viewer]) viewer = null;
     this.mustMaySee(guest, viewer);
   }
-  readonly invited = new Set<string>();
+  private readonly invited = new Set<string>();
   invite(guest: string, token: string): void {
     if (token !== this.row.invite) throw new Declined('not-yours', 'server.other-invitation');
     this.invited.add(guest);

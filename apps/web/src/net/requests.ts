@@ -92,9 +92,6 @@ export const keepForFriend = (table: string, seat: number): Promise<void> =>
   post(`/api/tables/${table}/free`, { seat });
 export const botPlaysOn = (table: string, seat: number): Promise<void> =>
   post(`/api/tables/${table}/replace`, { seat });
-/** Goes on where the last answers cannot be played again. */
-export const goOnFrom = (table: string, from: number): Promise<TableInfo> =>
-  post(`/api/tables/${table}/go-on`, { from });
 export const resign = (table: string, seat: number): Promise<void> => post(`/api/tables/${table}/resign`, { seat });
 export const rematch = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/rematch`);
 

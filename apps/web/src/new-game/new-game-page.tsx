@@ -17,7 +17,7 @@ import { aboutOf, GameEmblem } from './game-emblem.tsx';
 import button from '../frame/big-button.module.css';
 import styles from './new-game-page.module.css';
 import { Seats } from './seats.tsx';
-import { ABSENCES, bodyOf, firstSetup, isComplete, problemsOf, type Absence, type Setup } from './setup.ts';
+import { bodyOf, firstSetup, isComplete, problemsOf, type Setup } from './setup.ts';
 import { Variants } from './variants.tsx';
 
 export function NewGamePage() {
@@ -110,18 +110,6 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
             />
             {t('new.public')}
           </label>
-          <label htmlFor="table-absence">{t('new.absence')}</label>
-          <select
-            id="table-absence"
-            value={setup.absence}
-            onChange={(event) => change({ absence: event.target.value as Absence })}
-          >
-            {(Object.keys(ABSENCES) as Absence[]).map((one) => (
-              <option key={one} value={one}>
-                {t(`new.absence.${one}`)}
-              </option>
-            ))}
-          </select>
         </fieldset>
       </div>
       <Variants setup={setup} game={game} change={change} />

@@ -18,14 +18,8 @@ export interface Setup {
   seats: readonly SeatSetup[];
   packs: readonly string[];
   public: boolean;
-  /** How long the table waits for somebody. */
-  absence: Absence;
   name: string;
 }
-const HOUR = 3_600_000;
-/** Milliseconds by the words for them. */
-export const ABSENCES = { never: null, hour: HOUR, day: 24 * HOUR, week: 168 * HOUR } as const;
-export type Absence = keyof typeof ABSENCES;
 
 const seatFor = (who: string): SeatSetup => ({ who, name: '', role: null });
 
@@ -43,7 +37,6 @@ export function firstSetup(game: OfferedGame, packs: readonly string[] = []): Se
     seats: [seatFor('me'), ...Array.from({ length: more }, () => nextSeat(game))],
     packs: packs.filter((pack) => known.some((one) => one.id === pack)),
     public: false,
-    absence: 'never',
     name: '',
   };
 }
@@ -105,8 +98,7 @@ export const problemsOf = ({ seats, packs }: Setup, game: OfferedGame): string[]
 export const isComplete = ({ seats }: Setup): boolean =>
   seats.every(({ who }) => who === 'me' || who.startsWith('bot:'));
 
-export function bodyOf({ game, seats, packs, public: open, absence, name }: Setup): TableBody {
-  const waits = ABSENCES[absence];
+export function bodyOf({ game, seats, packs, public: open, name }: Setup): TableBody {
   const options = roleOptions(seats.map(({ role }) => role));
   return {
     game,
@@ -118,7 +110,6 @@ export function bodyOf({ game, seats, packs, public: open, absence, name }: Setu
     packs: [...packs],
     ...(Object.keys(options).length > 0 ? { options } : {}),
     public: open,
-    ...(waits === null ? {} : { absence: waits }),
     ...(name.trim() === '' ? {} : { name: name.trim() }),
   };
 }

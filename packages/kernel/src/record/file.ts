@@ -41,10 +41,6 @@ export interface Segment {
   content: string;
   /** The game at the beginning; null for a new game. */
   snapshot: Game<any> | null;
-  /** What is random follows from this from here on, instead of from the secret before: dice and unknown cards were made new. */
-  secret?: string;
-  /** It begins after so many entries, counted from the first segment: those between could not be played again and do not count. */
-  after?: number;
   entries: Entry[];
   /** Hash chain after each entry. */
   chain: string[];
@@ -78,7 +74,10 @@ export const link = (before: string, entry: Entry, game: Game<any>): string =>
  *  which version and which cards it is played does not matter: where these make no difference, the chain shows it. */
 export function firstLink(header: Header, segments: readonly Segment[], start: Game<any>): string {
   let hash = sha256(canonical(header));
-  for (const { saved: _, ...played } of segments.slice(0, -1)) hash = sha256(`${hash}\n${canonical(played)}`);
+  for (const { rules, packs, content, snapshot, entries, chain, links } of segments.slice(0, -1)) {
+    const played = { rules, ...(packs && { packs }), content, snapshot, entries, chain, ...(links && { links }) };
+    hash = sha256(`${hash}\n${canonical(played)}`);
+  }
   return sha256(`${hash}\n${digestOf(start)}`);
 }
 
@@ -110,7 +109,7 @@ export function checkedFile(game: string, file: unknown): GameFile {
   if (!Array.isArray(segments) || segments.length === 0) fail('has no segments');
   segments.forEach((segment: unknown, i) => {
     if (!isRecord(segment)) fail(`has a broken segment ${i}`);
-    const { entries, chain, links, saved, snapshot, secret, rules, packs, content } = segment;
+    const { entries, chain, links, saved, snapshot, rules, packs, content } = segment;
     if (typeof rules !== 'string' || typeof content !== 'string') fail(`has a broken segment ${i}: of which rules?`);
     if (packs !== undefined && !(isRecord(packs) && isTexts(Object.values(packs))))
       fail(`has a broken segment ${i}: of which packs?`);
@@ -122,8 +121,6 @@ export function checkedFile(game: string, file: unknown): GameFile {
     if (bad >= 0) fail(`has a broken segment ${i}: entry ${bad} is neither an answer nor an undo`);
     if (!Array.isArray(saved) || !saved.every(isSaved)) fail(`has a broken segment ${i}: a saved position is none`);
     if (snapshot !== null && !isRecord(snapshot)) fail(`has a broken segment ${i}: its beginning is no position`);
-    if (secret !== undefined && (typeof secret !== 'string' || i === 0 || snapshot === null))
-      fail(`has a broken segment ${i}: a secret that nothing was made new by`);
   });
   return copy(file as unknown as GameFile);
 }

@@ -74,18 +74,6 @@ function headerOf(loaded: Loaded<any>, setup: NewGame): Header {
   };
 }
 
-/** Goes on from a position in a segment of its own: nothing before it can be taken back. With a secret, dice and unknown cards
- *  are made new by it: whoever knew the one before does not know what comes. */
-export function goOn<W extends World>(
-  { loaded, header, segments }: Pick<GameRecord<W>, 'loaded' | 'header' | 'segments'>,
-  from: Game<W>,
-  how: Pick<Segment, 'secret' | 'after'> = {},
-): GameRecord<W> {
-  const game = clone(loaded, from);
-  if (how.secret !== undefined) renew(loaded, game, how.secret);
-  return recordOf(loaded, header, [...segments, { ...newSegment(loaded, clone(loaded, game)), ...how }], game);
-}
-
 function newSegment<W extends World>(loaded: Loaded<W>, snapshot: Game<W> | null): Segment {
   return {
     rules: loaded.definition.version,
@@ -243,8 +231,7 @@ function positionAt<W extends World>(record: GameRecord<W>, keep: number): Game<
 }
 
 function renewAt<W extends World>(record: GameRecord<W>, game: Game<W>, line: number): void {
-  const secret = record.segments.findLast((one) => one.secret !== undefined)?.secret ?? record.header.secret;
-  for (const one of record.renewals) if (one.line === line) renew(record.loaded, game, `${secret}\nundo ${one.fresh}`);
+  for (const one of record.renewals) if (one.line === line) renew(record, game, one.fresh);
 }
 
 /** The same, before anything was made new there. */
@@ -266,12 +253,12 @@ function positionBefore<W extends World>(
   return game;
 }
 
-/** New dice, and what nobody knows is dealt anew with them. */
-function renew<W extends World>(loaded: Loaded<W>, game: Game<W>, seed: string): void {
+/** New dice, from the game's secret and the number of the undo, and what nobody knows is dealt anew with them. */
+function renew<W extends World>(record: GameRecord<W>, game: Game<W>, fresh: number): void {
   const { drawn, script } = game.dice;
-  game.dice = { ...seeded(seed), drawn, script };
-  redealUnknown(loaded, game);
-  reask(loaded, game);
+  game.dice = { ...seeded(`${record.header.secret}\nundo ${fresh}`), drawn, script };
+  redealUnknown(record.loaded, game);
+  reask(record.loaded, game);
 }
 
 /** Gives the answers taken back once more, the last undone first; each is an ordinary answer again. */
@@ -430,7 +417,7 @@ function migrate<W extends World>(loaded: Loaded<W>, header: Header, segments: S
   }
   checkPosition(loaded, game);
   reask(loaded, game);
-  return goOn({ loaded, header, segments }, game);
+  return recordOf(loaded, header, [...segments, newSegment(loaded, clone(loaded, game))], game);
 }
 
 function bring(game: Game<any>, migrations: readonly Migration[], from: string, to: string, what: string): void {
@@ -452,29 +439,10 @@ function rename(frame: Game['stack'][number], steps: Readonly<Record<string, str
   [frame.proc, frame.step] = to(frame.step) as [string, string];
 }
 
-/** Plays a file again and checks every hash: from the deal, or where older rules played from the position that the file claims
- *  to have had after `from` entries. */
-export function verify<W extends World>(
-  definition: Definition<W>,
-  file: GameFile,
-): { answers: number; hash: string; from: number | null } {
-  const { header, segments } = checkedFile(definition.id, file);
-  const loaded = load(definition, { packs: header.packs });
-  let first = segments.length - 1;
-  // What was made new by a secret follows from the position before it.
-  while (segments[first]?.secret !== undefined && playedWith(loaded, segments[first - 1]!) === null) first--;
-  const upTo = (n: number): GameRecord<W> =>
-    reopen(definition, { header, segments: segments.slice(0, n) }, { loaded, verify: true });
-  for (let n = first + 1; n < segments.length; n++) {
-    const before = upTo(n);
-    if (
-      canonical(goOn(before, before.game, { secret: segments[n]!.secret! }).segments[n]!.snapshot) !==
-      canonical(segments[n]!.snapshot)
-    )
-      fail(`has another beginning of segment ${n}`);
-  }
-  const record = upTo(segments.length);
-  const [claimed, ...before] = segments[segments.length - 1]!.saved;
+/** Plays the whole file again and checks every hash. */
+export function verify<W extends World>(definition: Definition<W>, file: GameFile): { answers: number; hash: string } {
+  const record = reopen(definition, file, { verify: true });
+  const [claimed, ...before] = file.segments[file.segments.length - 1]!.saved;
   const marks = record.marks.flatMap((mark, i) => (mark ? [i] : []));
   const wrong = (game: Game<any>, real: Game<W>): boolean => canonical(game) !== canonical(real);
   if (claimed && (wrong(claimed.game, record.game) || canonical(claimed.marks) !== canonical(marks))) {
@@ -485,6 +453,5 @@ export function verify<W extends World>(
       fail(`claims a position after ${line} answers that these do not lead to`);
     }
   }
-  const believed = segments.slice(0, first).reduce((sum, { entries }) => sum + entries.length, 0);
-  return { answers: record.line.length, hash: record.hash, from: segments[first]!.snapshot === null ? null : believed };
+  return { answers: record.line.length, hash: record.hash };
 }
